@@ -1,0 +1,123 @@
+// Package fault holds the errors that people and programs can act on: each has a kind, which decides how it is
+// answered, and a code, which decides what is said (section 8 of the specification).
+package fault
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Kind says what sort of answer an error deserves.
+type Kind int
+
+// The kinds, in no order of weight.
+const (
+	Internal Kind = iota
+	Invalid
+	Unauthenticated
+	Forbidden
+	NotFound
+	Conflict
+	Gone
+	TooMany
+	Unavailable
+)
+
+var kindNames = [...]string{"internal", "invalid", "unauthenticated", "forbidden", "not found", "conflict", "gone", "too many", "unavailable"}
+
+// String names the kind for logs.
+func (k Kind) String() string {
+	if k < 0 || int(k) >= len(kindNames) {
+		return "unknown"
+	}
+	return kindNames[k]
+}
+
+// Field is one input that can't be used as it is.
+type Field struct {
+	// Path is the field's name on the wire, dotted.
+	Path string
+	// Code says what is wrong with it.
+	Code string
+}
+
+// Error is an error with a kind and a code. Its message is English, for logs, and free of personal data.
+type Error struct {
+	Kind    Kind
+	Code    string
+	Message string
+	Fields  []Field
+	cause   error
+}
+
+// New makes an error of a kind and a code.
+func New(kind Kind, code, message string) *Error {
+	return &Error{Kind: kind, Code: code, Message: message}
+}
+
+// Error implements error.
+func (e *Error) Error() string {
+	if e.cause == nil {
+		return fmt.Sprintf("%s: %s", e.Code, e.Message)
+	}
+	return fmt.Sprintf("%s: %s: %v", e.Code, e.Message, e.cause)
+}
+
+// Unwrap gives the cause.
+func (e *Error) Unwrap() error { return e.cause }
+
+// Is makes errors.Is compare by kind and code, so that a declared error can be compared with its enriched copy.
+func (e *Error) Is(target error) bool {
+	var other *Error
+	return errors.As(target, &other) && other.Kind == e.Kind && other.Code == e.Code
+}
+
+// Because returns a copy that carries its cause.
+func (e *Error) Because(cause error) *Error {
+	c := *e
+	c.cause = cause
+	return &c
+}
+
+// WithFields returns a copy that names the fields at fault.
+func (e *Error) WithFields(fields ...Field) *Error {
+	c := *e
+	c.Fields = append(append([]Field{}, e.Fields...), fields...)
+	return &c
+}
+
+// KindOf gives the kind of an error; Internal for one that has none.
+func KindOf(err error) Kind {
+	var e *Error
+	if errors.As(err, &e) {
+		return e.Kind
+	}
+	return Internal
+}
+
+// CodeOf gives the code of an error; "technical" for one that has none.
+func CodeOf(err error) string {
+	var e *Error
+	if errors.As(err, &e) {
+		return e.Code
+	}
+	return "technical"
+}
+
+// Fields collects what is wrong with an input and turns it into one error.
+type Fields []Field
+
+// Add notes a field unless ok.
+func (f *Fields) Add(ok bool, path, code string) {
+	if !ok {
+		*f = append(*f, Field{Path: path, Code: code})
+	}
+}
+
+// Err gives nil when nothing was noted.
+func (f Fields) Err() error {
+	if len(f) == 0 {
+		return nil
+	}
+	return New(Invalid, "field.invalid", "some fields can't be used").WithFields(f...)
+}

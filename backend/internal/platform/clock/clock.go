@@ -1,0 +1,44 @@
+// Package clock tells the time through a port, so that rules can be tested on any day.
+package clock
+
+import (
+	"sync"
+	"time"
+)
+
+// Clock tells the present instant in UTC.
+type Clock interface {
+	Now() time.Time
+}
+
+// System is the machine's clock.
+type System struct{}
+
+// Now implements Clock.
+func (System) Now() time.Time { return time.Now().UTC() }
+
+// Manual is a clock that stands still until it is moved.
+type Manual struct {
+	mu  sync.Mutex
+	now time.Time
+}
+
+// NewManual makes a clock that shows the given instant.
+func NewManual(now time.Time) *Manual { return &Manual{now: now.UTC()} }
+
+// Now implements Clock.
+func (m *Manual) Now() time.Time {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.now
+}
+
+// Set moves the clock to an instant.
+func (m *Manual) Set(now time.Time) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.now = now.UTC()
+}
+
+// Advance moves the clock by a duration.
+func (m *Manual) Advance(d time.Duration) { m.Set(m.Now().Add(d)) }

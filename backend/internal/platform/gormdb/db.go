@@ -1,0 +1,69 @@
+// Package gormdb opens the database and carries a transaction through the context, so that use cases can span several
+// stores without knowing SQL.
+package gormdb
+
+import (
+	"context"
+	"errors"
+
+	"gorm.io/gorm"
+
+	"weitersagen.app/backend/internal/fault"
+)
+
+// DB is one database: PostgreSQL behind one pool, SQLite behind one writer connection and a pool of readers.
+type DB struct {
+	write *gorm.DB
+	read  *gorm.DB
+}
+
+type txKey struct{}
+
+// From gives the transaction that the context carries; outside of one, the handle that writes.
+func (d *DB) From(ctx context.Context) *gorm.DB {
+	if tx, ok := ctx.Value(txKey{}).(*gorm.DB); ok {
+		return tx.WithContext(ctx)
+	}
+	return d.write.WithContext(ctx)
+}
+
+// Reader gives the transaction that the context carries; outside of one, a handle that only reads.
+func (d *DB) Reader(ctx context.Context) *gorm.DB {
+	if tx, ok := ctx.Value(txKey{}).(*gorm.DB); ok {
+		return tx.WithContext(ctx)
+	}
+	return d.read.WithContext(ctx)
+}
+
+// InTx runs fn in one transaction; called inside another, it joins it. fn makes no remote call.
+func (d *DB) InTx(ctx context.Context, fn func(context.Context) error) error {
+	if _, ok := ctx.Value(txKey{}).(*gorm.DB); ok {
+		return fn(ctx)
+	}
+	return d.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		return fn(context.WithValue(ctx, txKey{}, tx))
+	})
+}
+
+// ErrStale is what the loser of a compare-and-swap gets.
+var ErrStale = fault.New(fault.Conflict, "technical.stale", "somebody else changed the row first")
+
+// CompareAndSwap checks the outcome of an UPDATE that named the version it expects: no row touched means that it lost.
+func CompareAndSwap(res *gorm.DB) error {
+	switch {
+	case res.Error != nil:
+		return res.Error
+	case res.RowsAffected == 0:
+		return ErrStale
+	default:
+		return nil
+	}
+}
+
+// NotFound turns gorm's answer for no row into the slice's own error.
+func NotFound(err, own error) error {
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return own
+	}
+	return err
+}

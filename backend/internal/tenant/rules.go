@@ -1,0 +1,100 @@
+package tenant
+
+// Rules are the programme's rules that a tenant sets (sections 3 and 5 of the specification).
+type Rules struct {
+	// DefaultShare is the recommender's part that the form proposes: 100, 50 or 0 (RecommenderDefaultShare).
+	DefaultShare int
+	// Shares are the parts that the form offers, in order.
+	Shares []int
+	// MaxRecipientCents caps the recipient's part (MaxEmpfaengerPraemieCent); 0 means no cap.
+	MaxRecipientCents int64
+	// BonusAfter is the number of successful contracts that earn a bonus (abschluesseFuerBonus); 0 means no bonus.
+	BonusAfter int
+	BonusCents int64
+	// AllowSelf permits a recommender to be the own recipient (AllowSelfRecommendation).
+	AllowSelf bool
+	// GermanIBANOnly refuses IBANs of other countries (ModuleIBANNurDE).
+	GermanIBANOnly bool
+	// EmailWhitelist holds address endings that may register; empty means all (EmailWhitelist).
+	EmailWhitelist []string
+	// MinimumAge in years of recommender and recipient.
+	MinimumAge int
+	// AutoAcceptTerms shows the terms as accepted by going on (AgbCheckBoxAutoAccept).
+	AutoAcceptTerms bool
+	// CaptchaForCreate asks for a solved captcha when a recommendation is made.
+	CaptchaForCreate bool
+}
+
+// Modules are the switches of section 3.
+type Modules struct {
+	ForcedLogin           bool
+	Autologin             bool
+	Advisor               bool
+	IntegratedFrame       bool
+	AgentRecommendation   bool
+	StoringBankData       bool
+	CompanyRecommendation bool
+	OfflineCode           bool
+	NewsletterPermission  bool
+	ShowProductCategory   bool
+	Agency                bool
+	Profiseller           bool
+}
+
+// Channel is a way to share a link, at its place in the tenant's order. A channel that is off (-1) isn't listed.
+type Channel struct {
+	// Name: emailclient, facebook, whatsapp, xing, linkedin, twitter, gmail, outlook, yahoo.
+	Name  string
+	Order int
+}
+
+// Route is a named page and its path without the locale, with parameters in braces (section 2).
+type Route struct {
+	Name string
+	Path string
+	// Paths of single languages where they differ.
+	ByLanguage map[Language]string
+	// Additional routes come from route/additional, the others from route/default.
+	Additional bool
+}
+
+// PathOf gives the path of a named route in a language.
+func (t *Tenant) PathOf(name string, l Language) (string, bool) {
+	for _, r := range t.Routes {
+		if r.Name != name {
+			continue
+		}
+		if p, ok := r.ByLanguage[l]; ok {
+			return p, true
+		}
+		return r.Path, true
+	}
+	return "", false
+}
+
+// Theme gives every page the tenant's face. Colours are #rrggbb; pictures are names in the tenant's folder.
+type Theme struct {
+	Light       Palette
+	Dark        Palette
+	Radius      int
+	FontHeading string
+	FontBody    string
+	Logo        string
+	LogoDark    string
+	Favicon     string
+	KeyVisual   string
+}
+
+// Palette is one colour scheme.
+type Palette struct {
+	Primary           string
+	PrimaryContrast   string
+	Secondary         string
+	SecondaryContrast string
+	Accent            string
+	AccentContrast    string
+	Background        string
+	Surface           string
+	Text              string
+	TextMuted         string
+}

@@ -1,0 +1,101 @@
+// Package tenant describes a client company that runs a programme. A tenant is data, never code: one YAML file
+// (section 3 of the specification, domain.md "Tenant").
+package tenant
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/fault"
+)
+
+// ID names a tenant on the wire, in keys and in host names: lower-case letters and digits.
+type ID string
+
+// ErrUnknown is the answer for a tenant that doesn't exist.
+var ErrUnknown = fault.New(fault.NotFound, "tenant.unknown", "there is no such tenant")
+
+// Tenant is all that a programme is made of, save its products, rewards, campaigns and texts, which have slices of their own.
+type Tenant struct {
+	ID ID
+	// Name is the company, ProgrammeName the programme as its people know it.
+	Name          string
+	ProgrammeName string
+	// Hosts are the host names that belong to the tenant; the first is the one that links bear. Empty on a developer's machine.
+	Hosts []string
+	// Default marks the tenant that answers on a host that belongs to nobody.
+	Default   bool
+	Languages []Language
+	Address   Address
+	Theme     Theme
+	Modules   Modules
+	Channels  []Channel
+	Periods   Periods
+	Rules     Rules
+	Routes    []Route
+	Contact   Contact
+	Payout    Payout
+}
+
+// Language is a two-letter code.
+type Language string
+
+// Address is how the programme speaks to people in German.
+type Address string
+
+// The two forms of address.
+const (
+	Formal   Address = "sie"
+	Informal Address = "du"
+)
+
+// Contact is where a person gets help; also the sender of mails.
+type Contact struct {
+	Email   string
+	Phone   string
+	Hours   string
+	Company string
+	Street  string
+	City    string
+}
+
+// Payout is the tenant's own account, from which rewards are paid, and how often a run starts.
+type Payout struct {
+	AccountHolder string
+	IBAN          string
+	BIC           string
+	Every         Span
+}
+
+// DefaultLanguage is the first of the list.
+func (t *Tenant) DefaultLanguage() Language {
+	if len(t.Languages) == 0 {
+		return "de"
+	}
+	return t.Languages[0]
+}
+
+// Speaks tells whether a language is offered.
+func (t *Tenant) Speaks(l Language) bool {
+	for _, own := range t.Languages {
+		if own == l {
+			return true
+		}
+	}
+	return false
+}
+
+// LanguageOr gives the wanted language when the tenant speaks it, else the default.
+func (t *Tenant) LanguageOr(wanted Language) Language {
+	if t.Speaks(wanted) {
+		return wanted
+	}
+	return t.DefaultLanguage()
+}
+
+// Catalog finds tenants. It never reaches outside of the process: a request can't wait for it.
+type Catalog interface {
+	ByID(ctx context.Context, id ID) (*Tenant, error)
+	// ByHost finds the tenant of a host name without port.
+	ByHost(ctx context.Context, host string) (*Tenant, error)
+	All(ctx context.Context) []*Tenant
+}
