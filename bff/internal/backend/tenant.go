@@ -1,0 +1,137 @@
+// Package backend is what the BFF knows of the backend: types in domain words, and a façade over the generated client that maps
+// the German wire names (sections 3 and 7 of the specification) to them. The screens see only this package.
+package backend
+
+import "slices"
+
+// Call says on whose behalf the backend is asked.
+type Call struct {
+	Tenant string
+	Locale string
+	// Token is the bearer token of a session, a mailed token, or empty.
+	Token string
+}
+
+// With gives the same call with a token.
+func (c Call) With(token string) Call {
+	c.Token = token
+	return c
+}
+
+// Tenant is the configuration that a browser may know, and the rules that the edge keeps.
+type Tenant struct {
+	ID        string
+	Name      string
+	Programme string
+	// Address is "sie" or "du".
+	Address   string
+	Languages []string
+	// URL is the tenant's own origin (MandantUrl), empty on a developer's machine.
+	URL      string
+	Logo     string
+	LogoDark string
+	Favicon  string
+	Theme    Theme
+	Modules  Modules
+	Channels []Channel
+	Facts    Facts
+	Contact  Contact
+	// Routes of every language, in the tenant's order.
+	Routes map[string][]Route
+}
+
+// DefaultLanguage is the first of the tenant's list.
+func (t *Tenant) DefaultLanguage() string {
+	if len(t.Languages) == 0 {
+		return "de"
+	}
+	return t.Languages[0]
+}
+
+// Speaks tells whether the tenant offers a language.
+func (t *Tenant) Speaks(language string) bool { return slices.Contains(t.Languages, language) }
+
+// Path gives the path of a named route in a language, without the locale.
+func (t *Tenant) Path(language, name string) (string, bool) {
+	for _, r := range t.Routes[language] {
+		if r.Name == name {
+			return r.Path, true
+		}
+	}
+	return "", false
+}
+
+// Route is a named page. Its path has no locale; parameters stand in braces.
+type Route struct {
+	Name string
+	Path string
+}
+
+// Palette is one colour scheme, in #rrggbb.
+type Palette struct {
+	Primary           string
+	PrimaryContrast   string
+	Secondary         string
+	SecondaryContrast string
+	Background        string
+	Surface           string
+	Text              string
+	TextMuted         string
+	Accent            string
+	AccentContrast    string
+}
+
+// Theme is the tenant's face.
+type Theme struct {
+	Light       Palette
+	Dark        Palette
+	Radius      int
+	FontHeading string
+	FontBody    string
+	KeyVisual   string
+}
+
+// Modules are the tenant's switches (section 3 of the specification).
+type Modules struct {
+	ForcedLogin           bool
+	Autologin             bool
+	Advisor               bool
+	Widget                bool
+	AgentRecommendation   bool
+	StoringBankData       bool
+	CompanyRecommendation bool
+	OfflineCode           bool
+	NewsletterPermission  bool
+	ShowProductCategory   bool
+	GermanIBANOnly        bool
+	AllowSelf             bool
+	Agency                bool
+	Profiseller           bool
+	AutoAcceptTerms       bool
+}
+
+// Channel is a way to share, at its place in the tenant's order.
+type Channel struct {
+	ID    string
+	Order int
+}
+
+// Facts are the programme's numbers that texts mention.
+type Facts struct {
+	ValidDays    int
+	EraseWeeks   int
+	MinAge       int
+	DefaultShare int
+	BonusAfter   int
+	BonusCents   int64
+}
+
+// Contact is where a person gets help.
+type Contact struct {
+	Company string
+	Email   string
+	Phone   string
+	Hours   string
+	Street  string
+	City    string
+}

@@ -1,0 +1,290 @@
+package backend
+
+import "time"
+
+// Product is what can be recommended.
+type Product struct {
+	ID          string
+	Name        string
+	Teaser      string
+	Description string
+	Features    []string
+	Footnote    string
+	CategoryID  string
+	Badge       string
+	// MonthlyCents is absent for products without a monthly price.
+	MonthlyCents *int64
+	TotalCents   int64
+	// Shares holds what both sides get at each share that the tenant offers.
+	Shares []Share
+}
+
+// At gives what both sides get at a share.
+func (p *Product) At(share int) Share {
+	for _, s := range p.Shares {
+		if s.Value == share {
+			return s
+		}
+	}
+	return Share{Value: share}
+}
+
+// Share is the recommender's part in percent, and what it means in money.
+type Share struct {
+	Value            int
+	RecommenderCents int64
+	RecipientCents   int64
+}
+
+// Category groups products.
+type Category struct {
+	ID   string
+	Name string
+	Icon string
+}
+
+// HomeTexts are the start page's own texts.
+type HomeTexts struct {
+	Title      string
+	Lead       string
+	PictureAlt string
+	PayoutText string
+	Steps      []Step
+}
+
+// Step is one of the steps that explain the programme.
+type Step struct{ Title, Text string }
+
+// FAQ is a question with its answer as clean HTML.
+type FAQ struct{ Question, AnswerHTML string }
+
+// Text is a versioned text that a person agrees to.
+type Text struct {
+	ID        string
+	Version   string
+	Label     string
+	Title     string
+	HTML      string
+	UpdatedOn string
+}
+
+// Campaign is a consent campaign shown beside a form.
+type Campaign struct{ ID, Label, Pretext, Text string }
+
+// Person is who is logged in.
+type Person struct{ FirstName, LastName, Email string }
+
+// Challenge is a captcha puzzle (ALTCHA).
+type Challenge struct {
+	Algorithm string
+	Challenge string
+	MaxNumber int64
+	Salt      string
+	Signature string
+}
+
+// NewRecommendation is what a recommender enters.
+type NewRecommendation struct {
+	ProductID      string
+	Share          int
+	FirstName      string
+	LastName       string
+	Email          string
+	TermsAccepted  bool
+	TermsVersion   string
+	Campaigns      []string
+	Captcha        string
+	Channel        string
+	IdempotencyKey string
+}
+
+// Link names a recommendation and proves that the link was given by its recommender.
+type Link struct{ Number, Key string }
+
+// Recommendation is what the holder of a link may see.
+type Recommendation struct {
+	Link
+	// State: open, waiting, confirmed, expired, cancelled, paid.
+	State                string
+	RecommenderFirstName string
+	// RecommenderName is shortened: "Anna M.".
+	RecommenderName string
+	Product         Product
+	Share           Share
+	ValidUntil      string
+	LongURL         string
+	ShortURL        string
+	// Advertising is the consent text beside the friend's form.
+	Advertising Text
+	// Waiting is set for the recipient's own browser only.
+	Waiting *Waiting
+}
+
+// Waiting is what the friend sees until the own mail is confirmed.
+type Waiting struct {
+	EmailMasked string
+	ErasedOn    string
+}
+
+// NewRecipient is what the friend enters.
+type NewRecipient struct {
+	Salutation     string
+	FirstName      string
+	LastName       string
+	BirthDate      string
+	Email          string
+	Phone          string
+	Advertising    bool
+	Street         string
+	HouseNumber    string
+	Zip            string
+	City           string
+	Channel        string
+	IdempotencyKey string
+}
+
+// CreatedRecipient is the answer to entered data.
+type CreatedRecipient struct {
+	// RecipientNumber goes into the browser's cookie for this recommendation.
+	RecipientNumber string
+	Waiting
+}
+
+// Confirmation is what the mailed confirmation token shows.
+type Confirmation struct {
+	State           string
+	Number          string
+	RecommenderName string
+	Product         Product
+	RecipientCents  int64
+	FirstName       string
+	LastName        string
+	EmailMasked     string
+	City            string
+	Terms           Text
+	Privacy         Text
+	ErasedOn        string
+}
+
+// Agreement is what the friend agrees to by confirming.
+type Agreement struct {
+	TermsAccepted  bool
+	TermsVersion   string
+	PrivacyVersion string
+}
+
+// Confirmed is the answer to a confirmation.
+type Confirmed struct {
+	ProductLink     string
+	RecommenderName string
+	Product         Product
+	RecipientCents  int64
+	OrderBy         string
+}
+
+// Award is one person's claim.
+type Award struct {
+	ID            string
+	Kind          string
+	Party         string
+	Status        string
+	AmountCents   int64
+	ProductName   string
+	ProductID     string
+	ExpiresOn     string
+	IBANLast4     string
+	PaidAt        *time.Time
+	VoucherMailed *time.Time
+}
+
+// Reward is an entry of the tenant's catalogue.
+type Reward struct{ ID, Name, Kind, Teaser string }
+
+// Claim is what the holder of a reward token may see.
+type Claim struct {
+	Holder         string
+	GermanIBANOnly bool
+	Awards         []Award
+	Catalogue      []Reward
+}
+
+// Choice picks a reward for an award.
+type Choice struct{ AwardID, RewardID, IBAN, AccountHolder string }
+
+// Chosen is the answer to a choice.
+type Chosen struct {
+	Status      string
+	Kind        string
+	AmountCents int64
+	By          string
+}
+
+// Access is what the mailed access token shows.
+type Access struct {
+	State       string
+	EmailMasked string
+}
+
+// PasswordRules are the tenant's rules for passwords.
+type PasswordRules struct {
+	MinLength int
+	Lower     bool
+	Upper     bool
+	Digit     bool
+}
+
+// Login is a session that the backend opened.
+type Login struct {
+	Token     string
+	Until     time.Time
+	FirstName string
+}
+
+// Overview is a recommender's personal area.
+type Overview struct {
+	Person          Person
+	BonusDone       int
+	BonusOf         int
+	BonusCents      int64
+	Recommendations []OwnRecommendation
+}
+
+// OwnRecommendation is one row of the personal area.
+type OwnRecommendation struct {
+	Link
+	ProductID   string
+	ProductName string
+	Status      string
+	Share       Share
+	CreatedAt   time.Time
+	ValidUntil  string
+	Clicks      int
+	Timeline    []Event
+	Next        *Next
+	Awards      []Award
+}
+
+// Event is something that happened to a recommendation.
+type Event struct {
+	Kind string
+	At   time.Time
+}
+
+// Next is what comes next, and by when where that is known.
+type Next struct{ Kind, By string }
+
+// Clicks is a batch of short-link clicks; ID makes its delivery idempotent.
+type Clicks struct {
+	ID     string
+	Clicks []Click
+}
+
+// Click is one redirect.
+type Click struct {
+	Number  string
+	Channel string
+	At      time.Time
+}
+
+// ShareTexts are the texts that a recommender sends to a friend.
+type ShareTexts struct{ Message, MailSubject string }

@@ -1,0 +1,50 @@
+// Package contract brings the screens of all micro-frontends together: on the router that serves them, and in the documents that the
+// front end's types are generated from.
+package contract
+
+import (
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/gin-gonic/gin"
+
+	"weitersagen.app/bff/internal/screen"
+	"weitersagen.app/bff/internal/screen/agency"
+	"weitersagen.app/bff/internal/screen/personal"
+	"weitersagen.app/bff/internal/screen/profiseller"
+	"weitersagen.app/bff/internal/screen/public"
+	"weitersagen.app/bff/internal/screen/shell"
+)
+
+// Screens are the handlers of all micro-frontends.
+type Screens struct {
+	Public   *public.Screens
+	Personal *personal.Screens
+	Shell    *shell.Screens
+}
+
+// Register puts the screens on a router and gives their APIs by the micro-frontend's name.
+func Register(engine *gin.Engine, s Screens) map[string]huma.API {
+	apis := map[string]huma.API{}
+	for _, name := range []string{"public", "personal", "agency", "profiseller", "shell"} {
+		apis[name] = screen.NewAPI(engine, name)
+	}
+	s.Public.Register(apis["public"])
+	s.Personal.Register(apis["personal"])
+	agency.Register(apis["agency"])
+	profiseller.Register(apis["profiseller"])
+	s.Shell.Register(apis["shell"])
+	return apis
+}
+
+// Documents gives the OpenAPI document of each micro-frontend, as YAML.
+func Documents() (map[string][]byte, error) {
+	engine := gin.New()
+	documents := map[string][]byte{}
+	for name, api := range Register(engine, Screens{Public: public.New(nil), Personal: personal.New(nil, nil), Shell: shell.New(nil)}) {
+		yaml, err := api.OpenAPI().YAML()
+		if err != nil {
+			return nil, err
+		}
+		documents[name] = yaml
+	}
+	return documents, nil
+}

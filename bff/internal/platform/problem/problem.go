@@ -1,0 +1,168 @@
+// Package problem is the one form of errors that leave the BFF: RFC 9457 problem+json with a code for the front end and
+// codes for single fields. An error of the backend passes through in the same form.
+package problem
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"strings"
+	"sync"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// ContentType of every error answer.
+const ContentType = "application/problem+json"
+
+// The codes that the BFF itself answers with; all others come from the backend.
+const (
+	Technical     = "technical"
+	AuthRequired  = "auth.required"
+	RateLimited   = "rate.limited"
+	FieldRequired = "field.required"
+	FieldInvalid  = "field.invalid"
+	NotFound      = "not_found"
+	CrossOrigin   = "cross_origin"
+)
+
+// Field is one input that can't be used as it is. Location is the request's own name of it.
+type Field struct {
+	Location string `json:"location" doc:"name of the field in the request, dotted"`
+	Message  string `json:"message" doc:"English, for developers"`
+	Code     string `json:"code" doc:"what the front end shows a text for"`
+}
+
+// Problem is the error answer.
+type Problem struct {
+	Type   string  `json:"type" doc:"about:blank"`
+	Title  string  `json:"title"`
+	Status int     `json:"status"`
+	Detail string  `json:"detail,omitempty" doc:"English, for developers"`
+	Code   string  `json:"code" doc:"what the front end shows a text for"`
+	Errors []Field `json:"errors,omitempty"`
+}
+
+// New makes a problem of a status and a code.
+func New(status int, code, detail string) *Problem {
+	return &Problem{Type: "about:blank", Title: http.StatusText(status), Status: status, Detail: detail, Code: code}
+}
+
+// Error implements error.
+func (p *Problem) Error() string { return p.Code + ": " + p.Detail }
+
+// GetStatus implements huma.StatusError.
+func (p *Problem) GetStatus() int { return p.Status }
+
+// ContentType implements huma.ContentTypeFilter.
+func (p *Problem) ContentType(string) string { return ContentType }
+
+// Write answers outside of huma.
+func (p *Problem) Write(w http.ResponseWriter) {
+	h := w.Header()
+	h.Set("Content-Type", ContentType)
+	h.Set("Cache-Control", "no-store")
+	w.WriteHeader(p.Status)
+	// A client that went away is nobody's error.
+	_ = json.NewEncoder(w).Encode(p)
+}
+
+// Is tells whether an error is a problem with this code.
+func Is(err error, code string) bool {
+	var p *Problem
+	return errors.As(err, &p) && p.Code == code
+}
+
+// StatusOf gives the status that an error is answered with.
+func StatusOf(err error) int {
+	var p *Problem
+	if errors.As(err, &p) {
+		return p.Status
+	}
+	return http.StatusInternalServerError
+}
+
+// Relocate gives the error the field names of the request that the browser sent: names maps the backend's names. A name that the
+// map doesn't hold keeps its last segment.
+func Relocate(err error, names map[string]string) error {
+	var p *Problem
+	if !errors.As(err, &p) || len(p.Errors) == 0 {
+		return err
+	}
+	own := *p
+	own.Errors = make([]Field, len(p.Errors))
+	for i, f := range p.Errors {
+		key := strings.ToLower(strings.TrimPrefix(f.Location, "body."))
+		if to, ok := names[key]; ok {
+			f.Location = to
+		} else if dot := strings.LastIndexByte(key, '.'); dot >= 0 {
+			f.Location = key[dot+1:]
+		} else {
+			f.Location = key
+		}
+		own.Errors[i] = f
+	}
+	return &own
+}
+
+var install sync.Once
+
+// Install makes huma answer in this form and describe it in the documents.
+func Install() {
+	install.Do(func() {
+		huma.DefaultArrayNullable = false
+		huma.NewError = func(status int, message string, causes ...error) huma.StatusError {
+			return fromHuma(status, message, causes)
+		}
+	})
+}
+
+func fromHuma(status int, message string, causes []error) *Problem {
+	p := New(status, codeOf(status), message)
+	for _, cause := range causes {
+		var own *Problem
+		if errors.As(cause, &own) {
+			return own
+		}
+		var detailer huma.ErrorDetailer
+		if !errors.As(cause, &detailer) {
+			continue
+		}
+		d := detailer.ErrorDetail()
+		p.Errors = append(p.Errors, fieldOf(d.Location, d.Message))
+	}
+	if status == http.StatusInternalServerError {
+		p.Detail = "the answer could not be made"
+	}
+	return p
+}
+
+// huma reports a missing property at its parent, so the name is taken from the message.
+func fieldOf(location, message string) Field {
+	name := strings.TrimPrefix(strings.TrimPrefix(location, "body"), ".")
+	name = strings.TrimPrefix(name, "query.")
+	const before, after = "expected required property ", " to be present"
+	if strings.HasPrefix(message, before) && strings.HasSuffix(message, after) {
+		missing := message[len(before) : len(message)-len(after)]
+		if name != "" {
+			missing = name + "." + missing
+		}
+		return Field{Location: missing, Message: message, Code: FieldRequired}
+	}
+	return Field{Location: name, Message: message, Code: FieldInvalid}
+}
+
+func codeOf(status int) string {
+	switch status {
+	case http.StatusBadRequest, http.StatusUnprocessableEntity:
+		return FieldInvalid
+	case http.StatusUnauthorized:
+		return AuthRequired
+	case http.StatusNotFound:
+		return NotFound
+	case http.StatusTooManyRequests:
+		return RateLimited
+	default:
+		return Technical
+	}
+}

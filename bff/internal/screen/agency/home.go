@@ -1,0 +1,26 @@
+// Package agency holds the screens of the agency micro-frontend.
+package agency
+
+import (
+	"context"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/bff/internal/screen"
+)
+
+// Home is the area's entry: whom to turn to.
+type Home struct {
+	Programme string         `json:"programme"`
+	Contact   screen.Contact `json:"contact"`
+}
+
+// Register adds the operations to the document and the router.
+func Register(api huma.API) {
+	huma.Register(api, screen.Get("home", "/bff/agency/home", "the area's entry"), getHome)
+}
+
+func getHome(ctx context.Context, _ *struct{}) (*screen.Answer[Home], error) {
+	t := screen.From(ctx).Tenant
+	return screen.Show(Home{Programme: t.Programme, Contact: screen.Contact(t.Contact)}), nil
+}

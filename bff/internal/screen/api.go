@@ -1,0 +1,65 @@
+package screen
+
+import (
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humagin"
+	"github.com/gin-gonic/gin"
+
+	"weitersagen.app/bff/internal/platform/problem"
+)
+
+// maxBody is far above the largest form and far below what would hurt.
+const maxBody = 64 << 10
+
+// NewAPI makes the API of one micro-frontend. Each has its own document: a micro-frontend sees only its own.
+func NewAPI(engine *gin.Engine, name string) huma.API {
+	problem.Install()
+	return humagin.New(engine, huma.Config{
+		OpenAPI: &huma.OpenAPI{
+			OpenAPI: "3.1.0",
+			Info:    &huma.Info{Title: "Weitersagen, " + name, Version: "1"},
+			Components: &huma.Components{
+				Schemas: huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer),
+			},
+		},
+		Formats:       huma.DefaultFormats,
+		DefaultFormat: "application/json",
+	})
+}
+
+// Get describes a screen's data.
+func Get(id, path, summary string) huma.Operation {
+	return huma.Operation{OperationID: id, Method: http.MethodGet, Path: path, Summary: summary}
+}
+
+// Post describes an action of a screen.
+func Post(id, path, summary string, status int) huma.Operation {
+	return huma.Operation{
+		OperationID: id, Method: http.MethodPost, Path: path, Summary: summary,
+		DefaultStatus: status, MaxBodyBytes: maxBody,
+	}
+}
+
+// Answer is a body, never stored by a cache: what a screen shows depends on who looks.
+type Answer[T any] struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         T
+}
+
+// Show wraps a view model.
+func Show[T any](view T) *Answer[T] { return &Answer[T]{CacheControl: "no-store", Body: view} }
+
+// AnswerWithCookie is a body and a cookie.
+type AnswerWithCookie[T any] struct {
+	CacheControl string   `header:"Cache-Control"`
+	SetCookie    []string `header:"Set-Cookie"`
+	Body         T
+}
+
+// Done is an answer without a body.
+type Done struct {
+	CacheControl string   `header:"Cache-Control"`
+	SetCookie    []string `header:"Set-Cookie"`
+}

@@ -1,0 +1,53 @@
+package public
+
+import (
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/screen"
+)
+
+// ProductCard is a product in a list. Its parts are those of the tenant's default share.
+type ProductCard struct {
+	ID               string `json:"id"`
+	Name             string `json:"name"`
+	Teaser           string `json:"teaser"`
+	Picture          string `json:"picture"`
+	CategoryID       string `json:"categoryId"`
+	MonthlyCents     *int64 `json:"monthlyCents,omitempty"`
+	RecommenderCents int64  `json:"recommenderCents"`
+	RecipientCents   int64  `json:"recipientCents"`
+	TotalCents       int64  `json:"totalCents"`
+	Badge            string `json:"badge,omitempty"`
+}
+
+// ShareOption is what both sides get at a share.
+type ShareOption struct {
+	Value            int   `json:"value" enum:"100,50,0" doc:"the recommender's part in percent"`
+	RecommenderCents int64 `json:"recommenderCents"`
+	RecipientCents   int64 `json:"recipientCents"`
+}
+
+// LegalText is a versioned text that a person agrees to.
+type LegalText struct {
+	TextID  string `json:"textId"`
+	Version string `json:"version"`
+	Label   string `json:"label"`
+	Title   string `json:"title"`
+	HTML    string `json:"html"`
+}
+
+func cardOf(v *screen.Visit, p *backend.Product) ProductCard {
+	at := p.At(v.Tenant.Facts.DefaultShare)
+	return ProductCard{
+		ID: p.ID, Name: p.Name, Teaser: p.Teaser, Picture: v.ProductPicture(p.ID), CategoryID: p.CategoryID,
+		MonthlyCents: p.MonthlyCents, RecommenderCents: at.RecommenderCents, RecipientCents: at.RecipientCents,
+		TotalCents: p.TotalCents, Badge: p.Badge,
+	}
+}
+
+func shareOf(s backend.Share) ShareOption {
+	return ShareOption{Value: s.Value, RecommenderCents: s.RecommenderCents, RecipientCents: s.RecipientCents}
+}
+
+func legalOf(t backend.Text) LegalText {
+	return LegalText{TextID: t.ID, Version: t.Version, Label: t.Label, Title: t.Title, HTML: t.HTML}
+}

@@ -1,0 +1,93 @@
+package public
+
+import (
+	"context"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+// Confirmation is what the mailed link confirms.
+type Confirmation struct {
+	State           string          `json:"state" enum:"open,confirmed,expired,cancelled,used"`
+	Number          string          `json:"number"`
+	RecommenderName string          `json:"recommenderName"`
+	Product         ProductCard     `json:"product"`
+	RecipientCents  int64           `json:"recipientCents"`
+	Person          ConfirmedPerson `json:"person"`
+	Terms           LegalText       `json:"terms"`
+	Privacy         PrivacyText     `json:"privacy"`
+	ErasedOn        string          `json:"erasedOn" format:"date"`
+}
+
+// ConfirmedPerson is as much of the data as its owner needs to recognise it.
+type ConfirmedPerson struct {
+	FirstName   string `json:"firstName"`
+	LastName    string `json:"lastName"`
+	EmailMasked string `json:"emailMasked"`
+	City        string `json:"city"`
+}
+
+// PrivacyText names the privacy statement that is acknowledged.
+type PrivacyText struct {
+	TextID  string `json:"textId"`
+	Version string `json:"version"`
+	Label   string `json:"label"`
+}
+
+// Confirmed tells the way on.
+type Confirmed struct {
+	ProductLink     string      `json:"productLink"`
+	RecommenderName string      `json:"recommenderName"`
+	Product         ProductCard `json:"product"`
+	RecipientCents  int64       `json:"recipientCents"`
+	OrderBy         string      `json:"orderBy" format:"date"`
+}
+
+// TokenForm carries a mailed token: in the body, because addresses are logged.
+type TokenForm struct {
+	Token string `json:"token" minLength:"1" maxLength:"200"`
+}
+
+// ConfirmForm confirms.
+type ConfirmForm struct {
+	TokenForm
+	TermsAccepted  bool   `json:"termsAccepted"`
+	TermsVersion   string `json:"termsVersion" maxLength:"100"`
+	PrivacyVersion string `json:"privacyVersion" maxLength:"100"`
+}
+
+type tokenInput struct{ Body TokenForm }
+
+func (s *Screens) lookConfirmation(ctx context.Context, in *tokenInput) (*screen.Answer[Confirmation], error) {
+	v := screen.From(ctx)
+	c, err := s.backend.Confirmation(ctx, v.Public().With(in.Body.Token))
+	if err != nil {
+		return nil, err
+	}
+	return screen.Show(Confirmation{
+		State: c.State, Number: c.Number, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product),
+		RecipientCents: c.RecipientCents,
+		Person:         ConfirmedPerson{FirstName: c.FirstName, LastName: c.LastName, EmailMasked: c.EmailMasked, City: c.City},
+		Terms:          legalOf(c.Terms),
+		Privacy:        PrivacyText{TextID: c.Privacy.ID, Version: c.Privacy.Version, Label: c.Privacy.Label},
+		ErasedOn:       c.ErasedOn,
+	}), nil
+}
+
+type confirmInput struct{ Body ConfirmForm }
+
+func (s *Screens) postConfirmation(ctx context.Context, in *confirmInput) (*screen.Answer[Confirmed], error) {
+	v := screen.From(ctx)
+	c, err := s.backend.Confirm(ctx, v.Public().With(in.Body.Token), backend.Agreement{
+		TermsAccepted: in.Body.TermsAccepted, TermsVersion: in.Body.TermsVersion, PrivacyVersion: in.Body.PrivacyVersion,
+	})
+	if err != nil {
+		return nil, problem.Relocate(err, confirmationFields)
+	}
+	return screen.Show(Confirmed{
+		ProductLink: c.ProductLink, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product),
+		RecipientCents: c.RecipientCents, OrderBy: c.OrderBy,
+	}), nil
+}

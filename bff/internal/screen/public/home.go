@@ -1,0 +1,101 @@
+package public
+
+import (
+	"context"
+
+	"golang.org/x/sync/errgroup"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/screen"
+)
+
+// Home is the start page.
+type Home struct {
+	Hero           Hero          `json:"hero"`
+	MaxRewardCents int64         `json:"maxRewardCents"`
+	Steps          []Step        `json:"steps"`
+	Products       []ProductCard `json:"products"`
+	Categories     []Category    `json:"categories"`
+	FAQs           []FAQ         `json:"faqs"`
+	Facts          HomeFacts     `json:"facts"`
+}
+
+// Hero is the first thing on the page.
+type Hero struct {
+	Title      string `json:"title"`
+	Lead       string `json:"lead"`
+	Picture    string `json:"picture"`
+	PictureAlt string `json:"pictureAlt"`
+}
+
+// Step is one of the steps that explain the programme.
+type Step struct {
+	Title string `json:"title"`
+	Text  string `json:"text"`
+}
+
+// Category groups products.
+type Category struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	Icon string `json:"icon"`
+}
+
+// FAQ is a question and its answer.
+type FAQ struct {
+	Question   string `json:"question"`
+	AnswerHTML string `json:"answerHtml"`
+}
+
+// HomeFacts are the numbers that the page mentions.
+type HomeFacts struct {
+	ValidDays  int    `json:"validDays"`
+	PayoutText string `json:"payoutText"`
+}
+
+func (s *Screens) getHome(ctx context.Context, _ *struct{}) (*screen.Answer[Home], error) {
+	view, err := s.Home(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return screen.Show(view), nil
+}
+
+// Home composes the start page; the edge also writes it into the page itself.
+func (s *Screens) Home(ctx context.Context) (Home, error) {
+	v := screen.From(ctx)
+	call := v.Public()
+	var (
+		products   []backend.Product
+		categories []backend.Category
+		texts      backend.HomeTexts
+		faqs       []backend.FAQ
+	)
+	g, ctx := errgroup.WithContext(ctx)
+	g.Go(func() (err error) { products, err = s.backend.Products(ctx, call); return })
+	g.Go(func() (err error) { categories, err = s.backend.Categories(ctx, call); return })
+	g.Go(func() (err error) { texts, err = s.backend.HomeTexts(ctx, call); return })
+	g.Go(func() (err error) { faqs, err = s.backend.FAQs(ctx, call); return })
+	if err := g.Wait(); err != nil {
+		return Home{}, err
+	}
+	return Home{
+		Hero:           Hero{Title: texts.Title, Lead: texts.Lead, Picture: v.Tenant.Theme.KeyVisual, PictureAlt: texts.PictureAlt},
+		MaxRewardCents: highest(products),
+		Steps:          screen.Map(texts.Steps, func(t backend.Step) Step { return Step(t) }),
+		Products:       screen.Map(products, func(p backend.Product) ProductCard { return cardOf(v, &p) }),
+		Categories: screen.Map(categories, func(c backend.Category) Category {
+			return Category{ID: c.ID, Name: c.Name, Icon: v.CategoryIcon(c.ID)}
+		}),
+		FAQs:  screen.Map(faqs, func(f backend.FAQ) FAQ { return FAQ(f) }),
+		Facts: HomeFacts{ValidDays: v.Tenant.Facts.ValidDays, PayoutText: texts.PayoutText},
+	}, nil
+}
+
+func highest(products []backend.Product) int64 {
+	var most int64
+	for _, p := range products {
+		most = max(most, p.TotalCents)
+	}
+	return most
+}

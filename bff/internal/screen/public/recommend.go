@@ -1,0 +1,176 @@
+package public
+
+import (
+	"context"
+	"errors"
+
+	"golang.org/x/sync/errgroup"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+// Recommend is the form for a recommendation.
+type Recommend struct {
+	Product         ProductDetail  `json:"product"`
+	Shares          []ShareOption  `json:"shares"`
+	DefaultShare    int            `json:"defaultShare"`
+	Terms           LegalText      `json:"terms"`
+	Campaigns       []Campaign     `json:"campaigns"`
+	Captcha         CaptchaNeed    `json:"captcha"`
+	AutoAcceptTerms bool           `json:"autoAcceptTerms"`
+	Person          *Person        `json:"person,omitempty" doc:"who is logged in"`
+	Facts           RecommendFacts `json:"facts"`
+}
+
+// ProductDetail is a product with all that is told about it.
+type ProductDetail struct {
+	ProductCard
+	Description string   `json:"description"`
+	Features    []string `json:"features"`
+	Footnote    string   `json:"footnote,omitempty"`
+}
+
+// Campaign is a consent campaign beside the form.
+type Campaign struct {
+	ID      string `json:"id"`
+	Label   string `json:"label"`
+	Pretext string `json:"pretext"`
+	Text    string `json:"text"`
+}
+
+// CaptchaNeed tells whether the form must carry a solved puzzle.
+type CaptchaNeed struct {
+	Required bool `json:"required"`
+}
+
+// Person is who is logged in.
+type Person struct {
+	FirstName string `json:"firstName"`
+	LastName  string `json:"lastName"`
+	Email     string `json:"email"`
+}
+
+// RecommendFacts are the numbers that the form mentions.
+type RecommendFacts struct {
+	ValidDays int `json:"validDays"`
+	MinAge    int `json:"minAge"`
+}
+
+// RecommendForm is what the recommender sends.
+type RecommendForm struct {
+	ProductID      string   `json:"productId" maxLength:"100"`
+	Share          int      `json:"share" enum:"100,50,0"`
+	FirstName      string   `json:"firstName" maxLength:"100"`
+	LastName       string   `json:"lastName" maxLength:"100"`
+	Email          string   `json:"email" maxLength:"254"`
+	TermsAccepted  bool     `json:"termsAccepted"`
+	TermsVersion   string   `json:"termsVersion" maxLength:"100"`
+	Campaigns      []string `json:"campaigns" maxItems:"50"`
+	Captcha        string   `json:"captcha,omitempty" maxLength:"4000"`
+	Channel        string   `json:"channel,omitempty" maxLength:"50"`
+	IdempotencyKey string   `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`
+}
+
+// Created names the new recommendation.
+type Created struct {
+	Number string `json:"number"`
+	Key    string `json:"key"`
+}
+
+// Challenge is an ALTCHA puzzle.
+type Challenge struct {
+	Algorithm string `json:"algorithm"`
+	Challenge string `json:"challenge"`
+	MaxNumber int64  `json:"maxnumber"`
+	Salt      string `json:"salt"`
+	Signature string `json:"signature"`
+}
+
+type productPath struct {
+	ProductID string `path:"productId" maxLength:"100"`
+}
+
+func (s *Screens) getRecommend(ctx context.Context, in *productPath) (*screen.Answer[Recommend], error) {
+	view, err := s.Recommend(ctx, in.ProductID)
+	if err != nil {
+		return nil, err
+	}
+	return screen.Show(view), nil
+}
+
+// Recommend composes the form.
+func (s *Screens) Recommend(ctx context.Context, productID string) (Recommend, error) {
+	v := screen.From(ctx)
+	call := v.Public()
+	var (
+		product   backend.Product
+		terms     backend.Text
+		campaigns []backend.Campaign
+		captcha   bool
+		person    *Person
+	)
+	g, ctx := errgroup.WithContext(ctx)
+	g.Go(func() (err error) { product, err = s.backend.Product(ctx, call, productID); return })
+	g.Go(func() (err error) { terms, err = s.backend.Terms(ctx, call); return })
+	g.Go(func() (err error) { campaigns, err = s.backend.Campaigns(ctx, call); return })
+	g.Go(func() (err error) { captcha, err = s.backend.CaptchaRequired(ctx, call); return })
+	g.Go(func() (err error) { person, err = s.person(ctx, v); return })
+	if err := g.Wait(); err != nil {
+		return Recommend{}, err
+	}
+	return Recommend{
+		Product: ProductDetail{
+			ProductCard: cardOf(v, &product), Description: product.Description,
+			Features: screen.List(product.Features), Footnote: product.Footnote,
+		},
+		Shares:          screen.Map(product.Shares, shareOf),
+		DefaultShare:    v.Tenant.Facts.DefaultShare,
+		Terms:           legalOf(terms),
+		Campaigns:       screen.Map(campaigns, func(c backend.Campaign) Campaign { return Campaign(c) }),
+		Captcha:         CaptchaNeed{Required: captcha},
+		AutoAcceptTerms: v.Tenant.Modules.AutoAcceptTerms,
+		Person:          person,
+		Facts:           RecommendFacts{ValidDays: v.Tenant.Facts.ValidDays, MinAge: v.Tenant.Facts.MinAge},
+	}, nil
+}
+
+// person fills the form for who is logged in. A session that the backend no longer knows leaves the form empty: it needs no login.
+func (s *Screens) person(ctx context.Context, v *screen.Visit) (*Person, error) {
+	if v.Session == nil {
+		return nil, nil
+	}
+	p, err := s.backend.Person(ctx, v.Call())
+	var known *problem.Problem
+	if errors.As(err, &known) && known.Status < 500 {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &Person{FirstName: p.FirstName, LastName: p.LastName, Email: p.Email}, nil
+}
+
+func (s *Screens) getCaptcha(ctx context.Context, _ *struct{}) (*screen.Answer[Challenge], error) {
+	c, err := s.backend.Captcha(ctx, screen.From(ctx).Public())
+	if err != nil {
+		return nil, err
+	}
+	return screen.Show(Challenge(c)), nil
+}
+
+type recommendInput struct{ Body RecommendForm }
+
+func (s *Screens) postRecommend(ctx context.Context, in *recommendInput) (*screen.Answer[Created], error) {
+	f := in.Body
+	link, err := s.backend.Recommend(ctx, screen.From(ctx).Call(), backend.NewRecommendation{
+		ProductID: f.ProductID, Share: f.Share, FirstName: f.FirstName, LastName: f.LastName, Email: f.Email,
+		TermsAccepted: f.TermsAccepted, TermsVersion: f.TermsVersion, Campaigns: f.Campaigns,
+		Captcha: f.Captcha, Channel: f.Channel, IdempotencyKey: f.IdempotencyKey,
+	})
+	if err != nil {
+		return nil, problem.Relocate(err, recommendFields)
+	}
+	return screen.Show(Created{Number: link.Number, Key: link.Key}), nil
+}

@@ -1,0 +1,59 @@
+// Package public holds the screens of people without a login: recommender, friend and holder of a reward token.
+package public
+
+import (
+	"context"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/screen"
+)
+
+// Backend is what these screens ask.
+type Backend interface {
+	Products(ctx context.Context, c backend.Call) ([]backend.Product, error)
+	Product(ctx context.Context, c backend.Call, id string) (backend.Product, error)
+	Categories(ctx context.Context, c backend.Call) ([]backend.Category, error)
+	HomeTexts(ctx context.Context, c backend.Call) (backend.HomeTexts, error)
+	FAQs(ctx context.Context, c backend.Call) ([]backend.FAQ, error)
+	Page(ctx context.Context, c backend.Call, page string) (backend.Text, error)
+	Terms(ctx context.Context, c backend.Call) (backend.Text, error)
+	Campaigns(ctx context.Context, c backend.Call) ([]backend.Campaign, error)
+	Person(ctx context.Context, c backend.Call) (backend.Person, error)
+
+	CaptchaRequired(ctx context.Context, c backend.Call) (bool, error)
+	Captcha(ctx context.Context, c backend.Call) (backend.Challenge, error)
+
+	Recommend(ctx context.Context, c backend.Call, n backend.NewRecommendation) (backend.Link, error)
+	Recommendation(ctx context.Context, c backend.Call, l backend.Link, recipient string) (backend.Recommendation, error)
+	ShareTexts(ctx context.Context, c backend.Call) (backend.ShareTexts, error)
+	EnterData(ctx context.Context, c backend.Call, l backend.Link, r backend.NewRecipient) (backend.CreatedRecipient, error)
+
+	Confirmation(ctx context.Context, c backend.Call) (backend.Confirmation, error)
+	Confirm(ctx context.Context, c backend.Call, a backend.Agreement) (backend.Confirmed, error)
+	Claim(ctx context.Context, c backend.Call) (backend.Claim, error)
+	Choose(ctx context.Context, c backend.Call, choice backend.Choice) (backend.Chosen, error)
+}
+
+// Screens answers for the public micro-frontend.
+type Screens struct{ backend Backend }
+
+// New makes the screens.
+func New(b Backend) *Screens { return &Screens{backend: b} }
+
+// Register adds the operations to the document and the router.
+func (s *Screens) Register(api huma.API) {
+	huma.Register(api, screen.Get("home", "/bff/public/home", "the start page"), s.getHome)
+	huma.Register(api, screen.Get("recommend", "/bff/public/recommend/{productId}", "the form for a recommendation"), s.getRecommend)
+	huma.Register(api, screen.Get("captcha", "/bff/public/captcha", "an ALTCHA puzzle"), s.getCaptcha)
+	huma.Register(api, screen.Post("createRecommendation", "/bff/public/recommend", "makes a recommendation", 201), s.postRecommend)
+	huma.Register(api, screen.Get("share", "/bff/public/share/{number}", "link, QR code and channels of a recommendation"), s.getShare)
+	huma.Register(api, screen.Get("friend", "/bff/public/friend/{number}", "what the friend sees"), s.getFriend)
+	huma.Register(api, screen.Post("enterData", "/bff/public/friend/{number}", "the friend's data", 201), s.postFriend)
+	huma.Register(api, screen.Post("lookConfirmation", "/bff/public/confirmation/look", "what the mailed link confirms", 200), s.lookConfirmation)
+	huma.Register(api, screen.Post("confirm", "/bff/public/confirmation", "confirms data and consents", 200), s.postConfirmation)
+	huma.Register(api, screen.Post("lookReward", "/bff/public/reward/look", "the awards of a reward token", 200), s.lookReward)
+	huma.Register(api, screen.Post("chooseReward", "/bff/public/reward", "picks a reward for an award", 200), s.postReward)
+	huma.Register(api, screen.Get("legal", "/bff/public/legal/{page}", "a legal page"), s.getLegal)
+}

@@ -1,0 +1,104 @@
+package public
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+// Reward is what the holder of a reward token sees.
+type Reward struct {
+	Awards         []Award        `json:"awards"`
+	Catalogue      []RewardChoice `json:"catalogue"`
+	GermanIBANOnly bool           `json:"germanIbanOnly"`
+	Holder         string         `json:"holder" doc:"proposed as account holder"`
+}
+
+// Award is a claim.
+type Award struct {
+	ID              string       `json:"id"`
+	AmountCents     int64        `json:"amountCents"`
+	Status          string       `json:"status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
+	Kind            string       `json:"kind" enum:"referral,bonus"`
+	Product         AwardProduct `json:"product"`
+	Party           string       `json:"party" enum:"recommender,recipient"`
+	ExpiresOn       string       `json:"expiresOn" format:"date"`
+	IBANLast4       string       `json:"ibanLast4,omitempty"`
+	PaidAt          *time.Time   `json:"paidAt,omitempty"`
+	VoucherMailedAt *time.Time   `json:"voucherMailedAt,omitempty"`
+}
+
+// AwardProduct is what the award is for.
+type AwardProduct struct {
+	Name    string `json:"name"`
+	Picture string `json:"picture"`
+}
+
+// RewardChoice is an entry of the catalogue.
+type RewardChoice struct {
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	Kind    string `json:"kind" enum:"bank,voucher"`
+	Teaser  string `json:"teaser"`
+	Picture string `json:"picture"`
+}
+
+// RewardForm picks a reward for an award.
+type RewardForm struct {
+	TokenForm
+	AwardID       string `json:"awardId" maxLength:"100"`
+	RewardID      string `json:"rewardId" maxLength:"100"`
+	IBAN          string `json:"iban,omitempty" maxLength:"42"`
+	AccountHolder string `json:"accountHolder,omitempty" maxLength:"70"`
+}
+
+// Chosen tells what happens next.
+type Chosen struct {
+	Status      string `json:"status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
+	Kind        string `json:"kind" enum:"bank,voucher"`
+	AmountCents int64  `json:"amountCents"`
+	By          string `json:"by" format:"date"`
+}
+
+func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answer[Reward], error) {
+	v := screen.From(ctx)
+	c, err := s.backend.Claim(ctx, v.Public().With(in.Body.Token))
+	if err != nil {
+		return nil, err
+	}
+	return screen.Show(Reward{
+		Awards: screen.Map(c.Awards, func(a backend.Award) Award { return awardOf(v, &a) }),
+		Catalogue: screen.Map(c.Catalogue, func(r backend.Reward) RewardChoice {
+			return RewardChoice{ID: r.ID, Name: r.Name, Kind: r.Kind, Teaser: r.Teaser, Picture: v.RewardPicture(r.ID)}
+		}),
+		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly,
+		Holder:         c.Holder,
+	}), nil
+}
+
+func awardOf(v *screen.Visit, a *backend.Award) Award {
+	product := AwardProduct{Name: a.ProductName}
+	if a.ProductID != "" {
+		product.Picture = v.ProductPicture(a.ProductID)
+	}
+	return Award{
+		ID: a.ID, AmountCents: a.AmountCents, Status: a.Status, Kind: a.Kind, Product: product, Party: a.Party,
+		ExpiresOn: a.ExpiresOn, IBANLast4: a.IBANLast4, PaidAt: a.PaidAt, VoucherMailedAt: a.VoucherMailed,
+	}
+}
+
+type rewardInput struct{ Body RewardForm }
+
+func (s *Screens) postReward(ctx context.Context, in *rewardInput) (*screen.Answer[Chosen], error) {
+	f := in.Body
+	c, err := s.backend.Choose(ctx, screen.From(ctx).Public().With(f.Token), backend.Choice{
+		AwardID: f.AwardID, RewardID: f.RewardID, IBAN: f.IBAN, AccountHolder: f.AccountHolder,
+	})
+	if err != nil {
+		return nil, problem.Relocate(err, rewardFields)
+	}
+	return screen.Show(Chosen(c)), nil
+}

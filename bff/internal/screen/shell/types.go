@@ -1,0 +1,125 @@
+package shell
+
+import "encoding/json"
+
+// Boot is all that the shell needs before its first render; the edge writes it into the page.
+type Boot struct {
+	Tenant  Tenant                     `json:"tenant"`
+	Locale  string                     `json:"locale"`
+	Routes  []Route                    `json:"routes"`
+	Remotes map[string]Remote          `json:"remotes" doc:"by module federation name"`
+	Texts   map[string]json.RawMessage `json:"texts" doc:"texts of the locale, by namespace"`
+	Footer  []FooterLink               `json:"footer"`
+	Consent Consent                    `json:"consent"`
+	Screen  *Screen                    `json:"screen,omitempty" doc:"the data of the first screen"`
+	Session Session                    `json:"session"`
+}
+
+// Tenant is the brand.
+type Tenant struct {
+	ID              string   `json:"id"`
+	Name            string   `json:"name"`
+	Programme       string   `json:"programme"`
+	Address         string   `json:"address" enum:"sie,du"`
+	Languages       []string `json:"languages"`
+	DefaultLanguage string   `json:"defaultLanguage"`
+	Logo            string   `json:"logo,omitempty"`
+	LogoDark        string   `json:"logoDark,omitempty"`
+	Favicon         string   `json:"favicon,omitempty"`
+	Theme           Theme    `json:"theme"`
+	Modules         Modules  `json:"modules"`
+}
+
+// Theme is the tenant's face.
+type Theme struct {
+	Palette
+	Dark        Palette `json:"dark"`
+	Radius      int     `json:"radius"`
+	FontHeading string  `json:"fontHeading"`
+	FontBody    string  `json:"fontBody"`
+	KeyVisual   string  `json:"keyVisual,omitempty"`
+}
+
+// Palette is one colour scheme, in #rrggbb.
+type Palette struct {
+	Primary           string `json:"primary"`
+	PrimaryContrast   string `json:"primaryContrast"`
+	Secondary         string `json:"secondary"`
+	SecondaryContrast string `json:"secondaryContrast"`
+	Background        string `json:"background"`
+	Surface           string `json:"surface"`
+	Text              string `json:"text"`
+	TextMuted         string `json:"textMuted,omitempty"`
+	Accent            string `json:"accent"`
+	AccentContrast    string `json:"accentContrast,omitempty"`
+}
+
+// Modules are the tenant's switches.
+type Modules struct {
+	ForcedLogin           bool `json:"forcedLogin"`
+	Autologin             bool `json:"autologin"`
+	Advisor               bool `json:"advisor"`
+	Widget                bool `json:"widget"`
+	AgentRecommendation   bool `json:"agentRecommendation"`
+	StoringBankData       bool `json:"storingBankData"`
+	CompanyRecommendation bool `json:"companyRecommendation"`
+	OfflineCode           bool `json:"offlineCode"`
+	NewsletterPermission  bool `json:"newsletterPermission"`
+	ShowProductCategory   bool `json:"showProductCategory"`
+	GermanIBANOnly        bool `json:"germanIbanOnly"`
+	AllowSelf             bool `json:"allowSelf"`
+	Agency                bool `json:"agency"`
+	Profiseller           bool `json:"profiseller"`
+}
+
+// Route is a page of the tenant in the boot's locale.
+type Route struct {
+	Name   string `json:"name"`
+	Path   string `json:"path" doc:"without the locale, parameters as :name"`
+	Remote string `json:"remote"`
+	Auth   string `json:"auth,omitempty" enum:"user,agency,partner"`
+}
+
+// Remote is where a micro-frontend is loaded from.
+type Remote struct {
+	Entry     string `json:"entry"`
+	Manifest  string `json:"manifest"`
+	Integrity string `json:"integrity,omitempty"`
+}
+
+// FooterLink is a page that every page links to.
+type FooterLink struct {
+	Name  string `json:"name"`
+	Path  string `json:"path" doc:"with the locale"`
+	Label string `json:"label"`
+}
+
+// Consent lists the services of each category of section 4 of the specification.
+type Consent struct {
+	Version    string           `json:"version"`
+	Required   []ConsentService `json:"required"`
+	Functional []ConsentService `json:"functional"`
+	Analytical []ConsentService `json:"analytical"`
+	Marketing  []ConsentService `json:"marketing"`
+}
+
+// ConsentService is one thing that is kept in the browser.
+type ConsentService struct {
+	Name        string `json:"name"`
+	Description string `json:"description,omitempty"`
+	Provider    string `json:"provider,omitempty"`
+	Days        int    `json:"days,omitempty"`
+}
+
+// Screen is the data of a screen under the path of its request.
+type Screen struct {
+	Key  string          `json:"key"`
+	Data json.RawMessage `json:"data"`
+}
+
+// Session tells whether and until when somebody is logged in.
+type Session struct {
+	LoggedIn  bool   `json:"loggedIn"`
+	Until     string `json:"until,omitempty" format:"date-time"`
+	FirstName string `json:"firstName,omitempty"`
+}

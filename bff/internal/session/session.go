@@ -1,0 +1,127 @@
+// Package session keeps who is logged in: an opaque token in the browser's cookie, its hash and the backend's bearer token in
+// Redis. The bearer token never reaches the browser (domain.md, departures).
+package session
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"time"
+
+	"github.com/alexedwards/scs/goredisstore"
+	"github.com/alexedwards/scs/v2"
+	"github.com/redis/go-redis/v9"
+)
+
+// Cookie is the session cookie's name; the prefix binds it to the host, to https and to the root path.
+const Cookie = "__Host-ws"
+
+const (
+	keyToken     = "token"
+	keyTenant    = "tenant"
+	keyUntil     = "until"
+	keyFirstName = "firstName"
+)
+
+// Data is a session as the handlers see it.
+type Data struct {
+	Token     string
+	Tenant    string
+	Until     time.Time
+	FirstName string
+}
+
+// ErrUnavailable says that the store can't be asked: whether the person is logged in is not known.
+var ErrUnavailable = errors.New("session store unavailable")
+
+// Sessions reads and writes sessions.
+type Sessions struct {
+	manager *scs.SessionManager
+	now     func() time.Time
+}
+
+// New keeps sessions in Redis.
+func New(client *redis.Client) *Sessions {
+	return newWith(goredisstore.NewWithPrefix(client, "ws:session:"), time.Now)
+}
+
+func newWith(store scs.Store, now func() time.Time) *Sessions {
+	m := scs.New()
+	m.Store = store
+	m.HashTokenInStore = true
+	m.Cookie = scs.SessionCookie{
+		Name: Cookie, HttpOnly: true, Secure: true, Path: "/", SameSite: http.SameSiteLaxMode,
+		Persist: false,
+	}
+	return &Sessions{manager: m, now: now}
+}
+
+// Read gives the session of a request, nil when nobody is logged in to this tenant. A request without the cookie never asks the store.
+func (s *Sessions) Read(r *http.Request, tenant string) (*Data, error) {
+	cookie, err := r.Cookie(Cookie)
+	if err != nil || cookie.Value == "" {
+		return nil, nil
+	}
+	ctx, err := s.manager.Load(r.Context(), cookie.Value)
+	if err != nil {
+		return nil, errors.Join(ErrUnavailable, err)
+	}
+	d := Data{
+		Token:     s.manager.GetString(ctx, keyToken),
+		Tenant:    s.manager.GetString(ctx, keyTenant),
+		Until:     s.manager.GetTime(ctx, keyUntil),
+		FirstName: s.manager.GetString(ctx, keyFirstName),
+	}
+	if d.Token == "" || d.Tenant != tenant || !d.Until.After(s.now()) {
+		return nil, nil
+	}
+	return &d, nil
+}
+
+// Open stores a new session and gives its cookie. It always takes a new token, so a token planted beforehand is worth nothing.
+// Without remember the cookie ends with the browser.
+func (s *Sessions) Open(ctx context.Context, d Data, remember bool) (string, error) {
+	ctx, err := s.manager.Load(ctx, "")
+	if err != nil {
+		return "", errors.Join(ErrUnavailable, err)
+	}
+	s.manager.Put(ctx, keyToken, d.Token)
+	s.manager.Put(ctx, keyTenant, d.Tenant)
+	s.manager.Put(ctx, keyUntil, d.Until.UTC())
+	s.manager.Put(ctx, keyFirstName, d.FirstName)
+	s.manager.SetDeadline(ctx, d.Until.UTC())
+	s.manager.RememberMe(ctx, remember)
+	token, expiry, err := s.manager.Commit(ctx)
+	if err != nil {
+		return "", errors.Join(ErrUnavailable, err)
+	}
+	return s.cookie(ctx, token, expiry), nil
+}
+
+// Close forgets the session of a cookie value and gives the cookie that removes it.
+func (s *Sessions) Close(ctx context.Context, cookieValue string) (string, error) {
+	ctx, err := s.manager.Load(ctx, cookieValue)
+	if err != nil {
+		return "", errors.Join(ErrUnavailable, err)
+	}
+	if err := s.manager.Destroy(ctx); err != nil {
+		return "", errors.Join(ErrUnavailable, err)
+	}
+	return s.Gone(), nil
+}
+
+// Gone is the cookie that removes the session cookie.
+func (s *Sessions) Gone() string { return s.cookie(context.Background(), "", time.Time{}) }
+
+func (s *Sessions) cookie(ctx context.Context, token string, expiry time.Time) string {
+	h := headerOnly{}
+	s.manager.WriteSessionCookie(ctx, h, token, expiry)
+	return http.Header(h).Get("Set-Cookie")
+}
+
+// headerOnly takes the cookie that scs writes, so that it can travel in a screen's answer.
+type headerOnly http.Header
+
+func (h headerOnly) Header() http.Header         { return http.Header(h) }
+func (h headerOnly) Write(b []byte) (int, error) { return len(b), nil }
+func (h headerOnly) WriteHeader(int)             {}
