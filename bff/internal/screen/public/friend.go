@@ -59,12 +59,13 @@ type FriendForm struct {
 	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`
 }
 
-type friendInput struct {
-	linkInput
+// FriendInput is a link and the channel that it came through.
+type FriendInput struct {
+	LinkInput
 	Channel string `query:"c" maxLength:"50"`
 }
 
-func (s *Screens) getFriend(ctx context.Context, in *friendInput) (*screen.AnswerWithCookie[Friend], error) {
+func (s *Screens) getFriend(ctx context.Context, in *FriendInput) (*screen.AnswerWithCookie[Friend], error) {
 	view, cookie, err := s.Friend(ctx, backend.Link{Number: in.Number, Key: in.Key})
 	if err != nil {
 		return nil, err
@@ -103,7 +104,7 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 }
 
 type friendFormInput struct {
-	friendInput
+	FriendInput
 	Body FriendForm
 }
 

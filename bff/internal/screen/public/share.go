@@ -32,12 +32,13 @@ type Channel struct {
 	Order int    `json:"order"`
 }
 
-type linkInput struct {
+// LinkInput names a recommendation by its link. Exported, because huma leaves out embedded types that are not.
+type LinkInput struct {
 	Number string `path:"number" maxLength:"12"`
 	Key    string `query:"k" maxLength:"64"`
 }
 
-func (s *Screens) getShare(ctx context.Context, in *linkInput) (*screen.Answer[Share], error) {
+func (s *Screens) getShare(ctx context.Context, in *LinkInput) (*screen.Answer[Share], error) {
 	view, err := s.Share(ctx, backend.Link{Number: in.Number, Key: in.Key})
 	if err != nil {
 		return nil, err
