@@ -1,0 +1,53 @@
+# Two commands matter: `make up` and `make test`. The work is done by backend/scripts/.
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+scripts := backend/scripts
+
+.PHONY: help
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' Makefile
+
+.PHONY: up
+up: ## install, build and start everything; Ctrl-C ends it
+	@exec $(scripts)/up.sh
+
+.PHONY: test
+test: ## everything that CI runs
+	@exec $(scripts)/test.sh
+
+.PHONY: build
+build: ## install and build without starting
+	@$(scripts)/packages.sh && $(scripts)/tools.sh temporal mailpit && node $(scripts)/web.mjs && $(scripts)/go-build.sh
+
+.PHONY: services services-stop
+services: ## a local PostgreSQL and Redis for single Go tests: eval "$(make services)"
+	@exec $(scripts)/services.sh start
+services-stop: ## end them
+	@exec $(scripts)/services.sh stop
+
+.PHONY: contract contract-check
+contract: ## write the OpenAPI documents, the BFF's client and the front end's types anew
+	@exec $(scripts)/contract.sh
+contract-check: ## fail when they are stale
+	@exec $(scripts)/contract.sh check
+
+.PHONY: format lint lint-go lint-web
+format: ## write Go and front-end sources in their one form
+	@exec $(scripts)/format.sh
+lint: lint-web lint-go ## all linters
+lint-go:
+	@exec $(scripts)/lint.sh go
+lint-web:
+	@exec $(scripts)/lint.sh web
+
+.PHONY: e2e cluster-test bench
+e2e: build ## the path in a real Chromium; ARGS="--project phone -g Havelschutz" for a part
+	@exec $(scripts)/e2e.sh $(ARGS)
+cluster-test: ## the path on PostgreSQL, Redis and Temporal on PostgreSQL, each part a process of its own
+	@exec $(scripts)/cluster.sh
+bench: ## measure redirects, creations, first loads and starts; COLD=1 builds a clean clone from nothing first
+	@exec $(scripts)/bench.sh
+
+.PHONY: clean
+clean: ## remove what was built and the development data, not the tools
+	@rm -rf .data .cache backend/bin bff/bin shell/dist mfe-*/dist e2e/test-results

@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# The contract flows one way: backend code → backend/api/openapi.yaml → the BFF's client → BFF code → bff/api/<mfe>.yaml →
+# mfe-*/src/api/gen.d.ts.
+#   contract.sh          writes all of it anew
+#   contract.sh check    fails, with the difference, when what is committed isn't what the code gives
+. "$(dirname "$0")/lib.sh"
+need go node npm
+tool=$top/e2e/tools/contract
+
+install_tool() {
+  local stamp=$tool/node_modules/.installed wanted
+  wanted=$(digest "$tool/package-lock.json")
+  [ "$(cat "$stamp" 2>/dev/null || true)" = "$wanted" ] && return 0
+  (cd "$tool" && npm install --no-save --no-audit --no-fund --loglevel=error </dev/null)
+  printf '%s' "$wanted" >"$stamp"
+}
+
+generate() {
+  "$scripts/tools.sh" contract
+  install_tool
+  say 'backend/api/openapi.yaml'
+  (cd backend && go run -buildvcs=false ./cmd/openapi)
+  say 'bff/internal/backend/generated'
+  "$toolbin/oapi-codegen" -config bff/internal/backend/generated/config.yaml backend/api/openapi.yaml
+  say 'bff/api/*.yaml'
+  (cd bff && go run -buildvcs=false ./cmd/openapi)
+  local document mfe
+  for document in bff/api/*.yaml; do
+    mfe=mfe-$(basename "$document" .yaml)
+    [ "$mfe" = mfe-shell ] && mfe=shell
+    mkdir -p "$mfe/src/api"
+    say "$mfe/src/api/gen.d.ts"
+    "$tool/node_modules/.bin/openapi-typescript" "$document" -o "$mfe/src/api/gen.d.ts" >/dev/null
+    node_modules/.bin/prettier --log-level warn --write "$mfe/src/api/gen.d.ts"
+  done
+}
+
+generated=(backend/api/openapi.yaml bff/internal/backend/generated bff/api mfe-*/src/api/gen.d.ts shell/src/api/gen.d.ts)
+
+check() {
+  local copy path failed=0
+  copy=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-contract.XXXXXX")
+  trap 'rm -rf "$copy"' EXIT
+  for path in "${generated[@]}"; do
+    mkdir -p "$copy/$(dirname "$path")"
+    [ -e "$path" ] && cp -R "$path" "$copy/$path"
+  done
+  generate >/dev/null
+  for path in "${generated[@]}"; do
+    diff -ruN "$copy/$path" "$path" || failed=1
+  done
+  [ "$failed" = 0 ] || die 'The contract was stale: the difference is above, and the files are written anew. Commit them.'
+}
+
+case ${1:-write} in
+  write) generate ;;
+  check) check ;;
+  *) die 'contract.sh or contract.sh check' ;;
+esac

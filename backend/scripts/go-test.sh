@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# The Go tests of both modules. The race detector runs wherever it is cheap: everywhere but in packages whose tests carry SQLite,
+# which is machine-translated code and becomes twenty times slower under it; those race on PostgreSQL's real concurrency anyway.
+. "$(dirname "$0")/lib.sh"
+need go
+
+race=-race
+if [ "$(go env CGO_ENABLED)" != 1 ] || ! command -v "$(go env CC)" >/dev/null 2>&1; then
+  say 'No C compiler: the tests run without the race detector.'
+  race=''
+fi
+
+for module in backend bff; do
+  (
+    cd "$module"
+    heavy=$(go list -test -f '{{if .ForTest}}{{else}}{{$p := .ImportPath}}{{range .Deps}}{{if eq . "github.com/ncruces/go-sqlite3"}}{{$p}}{{end}}{{end}}{{end}}' ./... |
+      grep '\.test$' | sed 's/\.test$//' | sort -u || true)
+    light=$(go list ./... | grep -vxF "${heavy:-none}")
+    say "$module: $(printf '%s' "$light" | grep -c .) packages${race:+ with the race detector}, $(printf '%s' "$heavy" | grep -c . || true) without"
+    go test -p 2 $race -timeout 15m $light
+    [ -z "$heavy" ] || go test -p 2 -timeout 15m $heavy
+  ) || exit 1
+done

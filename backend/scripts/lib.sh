@@ -1,0 +1,68 @@
+# What every script here shares: the repository's top, words for people, stages with seconds, free ports.
+# Sourced, never run. Works with bash 3.2, so that a Mac's own bash will do.
+set -euo pipefail
+
+top=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+cd "$top"
+scripts=$top/backend/scripts
+toolbin=$top/backend/tools/bin
+cache=$top/.cache
+mkdir -p "$cache"
+
+say() { printf '%s\n' "$*"; }
+die() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+
+# need go node …: ends with one sentence when a program isn't there.
+need() {
+  local program
+  for program in "$@"; do
+    command -v "$program" >/dev/null 2>&1 || die "$program is missing: please install it and put it on the PATH."
+  done
+}
+
+# stage NAME COMMAND…: runs it, tells name and seconds, and ends everything with the stage's name when it fails.
+stage() {
+  local name=$1 began=$SECONDS
+  shift
+  say "── $name"
+  if "$@"; then
+    say "   $name: $((SECONDS - began)) s"
+  else
+    say "✗ $name failed after $((SECONDS - began)) s" >&2
+    exit 1
+  fi
+}
+
+# note_build NAME SECONDS: remembers what a cold build cost; `make bench` reads it.
+note_build() { printf '%s\t%s\t%s\n' "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$1" "$2" >>"$cache/builds.tsv"; }
+
+# free_ports N: prints N TCP ports of the loopback address that nobody uses now.
+free_ports() {
+  node -e '
+    const net = require("node:net")
+    const servers = Array.from({ length: Number(process.argv[1]) }, () => net.createServer().listen(0, "127.0.0.1"))
+    Promise.all(servers.map((s) => new Promise((done) => s.on("listening", () => done(s.address().port))))).then((ports) => {
+      console.log(ports.join("\n"))
+      servers.forEach((s) => s.close())
+    })' "$1"
+}
+
+# digest PATH…: one hash over the contents and names of files and folders, for stamps.
+digest() { node "$scripts/digest.mjs" "$@"; }
+
+# end_process PID SECONDS: asks a process to end, waits for it, and insists after that.
+end_process() {
+  local pid=$1 left=$(($2 * 10))
+  kill -TERM "$pid" 2>/dev/null || return 0
+  while kill -0 "$pid" 2>/dev/null; do
+    if [ "$left" -le 0 ]; then
+      kill -KILL "$pid" 2>/dev/null || true
+      return 0
+    fi
+    left=$((left - 1))
+    sleep 0.1
+  done
+}

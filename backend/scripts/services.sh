@@ -1,0 +1,97 @@
+#!/usr/bin/env bash
+# A local PostgreSQL (15 or newer) and a redis-server for tests: private data folder, free ports, no durability.
+#   services.sh start [FOLDER]   finds or installs both, starts them, writes FOLDER/services.env and prints it
+#   services.sh stop [FOLDER]    ends both and removes the folder
+. "$(dirname "$0")/lib.sh"
+need node
+
+command=${1:-}
+folder=${2:-$cache/services}
+how='Please install PostgreSQL 15 or newer and redis-server (Debian, Ubuntu: sudo apt-get install postgresql redis-server; macOS: brew install postgresql@16 redis) and run this again.'
+
+# postgres_bin: the folder of initdb and postgres, version 15 or newer.
+postgres_bin() {
+  local candidate version
+  for candidate in "$(command -v initdb 2>/dev/null || true)" /usr/lib/postgresql/*/bin/initdb \
+    /usr/pgsql-*/bin/initdb /opt/homebrew/opt/postgresql@*/bin/initdb /usr/local/opt/postgresql@*/bin/initdb; do
+    [ -x "$candidate" ] || continue
+    version=$("$candidate" --version | sed -E 's/[^0-9]*([0-9]+).*/\1/')
+    [ "$version" -ge 15 ] && { dirname "$candidate"; return 0; }
+  done
+  return 1
+}
+
+install_missing() {
+  postgres_bin >/dev/null && command -v redis-server >/dev/null && return 0
+  { [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; } || die "$how"
+  say 'Installing PostgreSQL and redis-server from Debian …'
+  export DEBIAN_FRONTEND=noninteractive
+  # The package would start a cluster and a server of its own; these tests bring theirs.
+  mkdir -p /etc/postgresql-common
+  [ -e /etc/postgresql-common/createcluster.conf ] || echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.conf
+  apt-get update -qq </dev/null && apt-get install -y -qq --no-install-recommends postgresql redis-server </dev/null >"$cache/apt.log" 2>&1 ||
+    { tail -n 20 "$cache/apt.log" >&2; die "$how"; }
+  postgres_bin >/dev/null && command -v redis-server >/dev/null || die "$how"
+}
+
+# PostgreSQL refuses root, so root lends it a user who may write to the data folder only.
+as_postgres() {
+  if [ "$(id -u)" = 0 ]; then runuser -u "$owner" -- "$@"; else "$@"; fi
+}
+
+start() {
+  local bin ports owner=postgres
+  [ -f "$folder/services.env" ] && stop
+  install_missing
+  bin=$(postgres_bin)
+  mkdir -p "$folder"
+  folder=$(cd "$folder" && pwd)
+  ports=($(free_ports 2))
+  # The folder of the data lies in the system's temporary folder: the lent user can't enter every home.
+  data=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-pg.XXXXXX")
+  printf '%s' "$data" >"$folder/postgres.folder"
+  if [ "$(id -u)" = 0 ]; then
+    id -u postgres >/dev/null 2>&1 || owner=nobody
+    chown "$owner" "$data"
+  fi
+  (
+    cd "$data"
+    as_postgres "$bin/initdb" -D "$data/db" -U postgres -A trust -E UTF8 --no-locale --no-sync >"$folder/postgres.log" 2>&1 &&
+      as_postgres "$bin/pg_ctl" -D "$data/db" -w -t 60 -s -l "$data/log" \
+        -o "-p ${ports[0]} -k $data -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=300" \
+        start </dev/null >>"$folder/postgres.log" 2>&1
+  ) || { cat "$folder/postgres.log" "$data/log" >&2 2>/dev/null; die 'PostgreSQL did not start.'; }
+  head -n 1 "$data/db/postmaster.pid" >"$folder/postgres.pid"
+
+  redis-server --port "${ports[1]}" --bind 127.0.0.1 --save '' --appendonly no --dir "$folder" \
+    --daemonize yes --pidfile "$folder/redis.pid" --logfile "$folder/redis.log" >/dev/null
+  local left=100
+  until [ -s "$folder/redis.pid" ] && redis-cli -p "${ports[1]}" ping >/dev/null 2>&1; do
+    left=$((left - 1))
+    [ "$left" -gt 0 ] || die 'redis-server did not start.'
+    sleep 0.1
+  done
+  {
+    echo "export WS_TEST_POSTGRES='postgres://postgres@127.0.0.1:${ports[0]}/postgres?sslmode=disable'"
+    echo "export WS_TEST_REDIS='redis://127.0.0.1:${ports[1]}/0'"
+  } >"$folder/services.env"
+  cat "$folder/services.env"
+}
+
+stop() {
+  local name
+  for name in postgres redis; do
+    [ -s "$folder/$name.pid" ] || continue
+    # SIGQUIT is PostgreSQL's immediate shutdown: the data is thrown away next.
+    [ "$name" = postgres ] && kill -QUIT "$(cat "$folder/$name.pid")" 2>/dev/null || true
+    end_process "$(cat "$folder/$name.pid")" 10
+  done
+  [ -s "$folder/postgres.folder" ] && rm -rf "$(cat "$folder/postgres.folder")"
+  rm -rf "$folder"
+}
+
+case $command in
+  start) start ;;
+  stop) stop ;;
+  *) die 'services.sh start [FOLDER] or services.sh stop [FOLDER]' ;;
+esac

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Everything that must hold, in the order of what fails fastest. CI calls this and nothing else.
+. "$(dirname "$0")/lib.sh"
+need go node npm git
+export CI=${CI:-true}
+
+services=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-test.XXXXXX")
+trap '"$scripts/services.sh" stop "$services" >/dev/null 2>&1 || true; rm -rf "$services"' EXIT
+trap 'exit 130' INT TERM
+
+start_services() {
+  "$scripts/services.sh" start "$services/services" >/dev/null
+  . "$services/services/services.env"
+}
+run_vitest() { npm run --silent test --workspaces --if-present; }
+run_e2e() { "$scripts/e2e.sh"; }
+
+stage 'npm packages' "$scripts/packages.sh"
+stage 'files' node "$scripts/files.mjs"
+stage 'format' "$scripts/format.sh" check
+stage 'lint web' "$scripts/lint.sh" web
+stage 'unit tests web' run_vitest
+stage 'build web' node "$scripts/web.mjs"
+stage 'build Go' "$scripts/go-build.sh"
+stage 'contract' "$scripts/contract.sh" check
+stage 'lint Go' "$scripts/lint.sh" go
+stage 'services' start_services
+stage 'tools' "$scripts/tools.sh" temporal mailpit
+stage 'tests Go' "$scripts/go-test.sh"
+stage 'end to end' run_e2e
+say "All of it holds: $SECONDS s."

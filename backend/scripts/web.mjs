@@ -1,0 +1,54 @@
+// Builds the shell and the micro-frontends whose sources changed since their last build, two at a time.
+// `node web.mjs` from the repository's top; `node web.mjs shell mfe-public` builds only those.
+import { spawn } from 'node:child_process'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { argv, exit, stdout } from 'node:process'
+import { digest } from './digest.mjs'
+
+const all = ['shell', 'mfe-public', 'mfe-personal', 'mfe-agency', 'mfe-profiseller']
+const common = ['package-lock.json', 'tsconfig.base.json', 'shell/kit']
+const wanted = argv.length > 2 ? argv.slice(2) : all
+
+const stampOf = (app) => `${app}/dist/.built`
+const sourcesOf = (app) => (app === 'shell' ? [...common, 'shell'] : [...common, app])
+
+function stale(app) {
+  const now = digest(sourcesOf(app))
+  const built = existsSync(stampOf(app)) ? readFileSync(stampOf(app), 'utf8') : ''
+  return built === now ? undefined : { app, now }
+}
+
+function build({ app, now }) {
+  const began = Date.now()
+  return new Promise((done, fail) => {
+    const child = spawn('npm', ['run', '--silent', 'build', '--workspace', app], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    child.stdout.on('data', (text) => (said += text))
+    child.stderr.on('data', (text) => (said += text))
+    child.on('close', (code) => {
+      if (code !== 0) return fail(new Error(`${said}\n${app}: the build failed.`))
+      mkdirSync(`${app}/dist`, { recursive: true })
+      writeFileSync(stampOf(app), now)
+      stdout.write(`  ${app}: ${((Date.now() - began) / 1000).toFixed(1)} s\n`)
+      done()
+    })
+  })
+}
+
+const began = Date.now()
+const queue = wanted.map(stale).filter(Boolean)
+const count = queue.length
+if (count > 0) stdout.write(`Building ${count} of ${wanted.length} web parts …\n`)
+const lane = async () => {
+  for (let next = queue.shift(); next; next = queue.shift()) await build(next)
+}
+try {
+  await Promise.all([lane(), lane()])
+} catch (error) {
+  console.error(error.message)
+  exit(1)
+}
+if (count === all.length) {
+  mkdirSync('.cache', { recursive: true })
+  appendFileSync('.cache/builds.tsv', `${new Date().toISOString()}\tweb parts\t${Math.round((Date.now() - began) / 1000)}\n`)
+}
