@@ -1,0 +1,180 @@
+package httpapi_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+type oneTenant struct{ t *tenant.Tenant }
+
+func (o oneTenant) ByID(_ context.Context, id tenant.ID) (*tenant.Tenant, error) {
+	if id != o.t.ID {
+		return nil, tenant.ErrUnknown
+	}
+	return o.t, nil
+}
+func (o oneTenant) ByHost(context.Context, string) (*tenant.Tenant, error) { return o.t, nil }
+func (o oneTenant) All(context.Context) []*tenant.Tenant                   { return []*tenant.Tenant{o.t} }
+
+type resetInput struct {
+	httpapi.Tenant
+	Email string `path:"email"`
+}
+
+type answer struct {
+	Body struct {
+		Tenant   string
+		Language string
+		Email    string
+		Request  string
+	}
+}
+
+type bodyInput struct {
+	httpapi.Tenant
+	Body struct {
+		Empfaengerdaten struct {
+			Email string `json:"email" maxLength:"10"`
+		} `json:"empfaengerdaten"`
+	}
+}
+
+func server(t *testing.T, logs *bytes.Buffer) *httpapi.Server {
+	t.Helper()
+	log, err := logging.New(logs, "test", "info")
+	require.NoError(t, err)
+	s := httpapi.New(httpapi.Options{Log: log, Tenants: oneTenant{&tenant.Tenant{ID: "demo", Languages: []tenant.Language{"de", "en"}}}})
+	httpapi.Register(s.API, huma.Operation{OperationID: "reset", Method: http.MethodGet, Path: "/api/v1/{tenant}/account/resetPassword/{email}"},
+		func(ctx context.Context, in *resetInput) (*answer, error) {
+			out := &answer{}
+			out.Body.Tenant = string(tenant.From(ctx).ID)
+			out.Body.Language = string(tenant.LanguageFrom(ctx))
+			out.Body.Email = in.Email
+			out.Body.Request = logging.RequestFrom(ctx)
+			return out, nil
+		})
+	httpapi.Register(s.API, huma.Operation{OperationID: "create", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlen/create"},
+		func(_ context.Context, in *bodyInput) (*struct{}, error) {
+			switch in.Body.Empfaengerdaten.Email {
+			case "panic":
+				panic("secret@example.org")
+			case "broken":
+				return nil, errors.New("disk: secret@example.org")
+			case "taken":
+				return nil, fault.New(fault.Conflict, "recommendation.taken", "someone was first").Because(errors.New("inner"))
+			default:
+				return nil, fault.New(fault.Invalid, "field.invalid", "not usable").
+					WithFields(fault.Field{Path: "empfaengerdaten.email", Code: "recipient.same_email"})
+			}
+		})
+	return s
+}
+
+func call(s http.Handler, method, path, body string, header ...string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest(method, path, strings.NewReader(body))
+	if body != "" {
+		r.Header.Set("Content-Type", "application/json")
+	}
+	for i := 0; i+1 < len(header); i += 2 {
+		r.Header.Set(header[i], header[i+1])
+	}
+	w := httptest.NewRecorder()
+	s.ServeHTTP(w, r)
+	return w
+}
+
+func problem(t *testing.T, w *httptest.ResponseRecorder) httpapi.Problem {
+	t.Helper()
+	assert.Equal(t, httpapi.ProblemType, w.Header().Get("Content-Type"))
+	var p httpapi.Problem
+	require.NoError(t, json.Unmarshal(w.Body.Bytes(), &p))
+	assert.Equal(t, w.Code, p.Status)
+	return p
+}
+
+func TestPathsMatchInAnyCaseAndKeepParameters(t *testing.T) {
+	s := server(t, &bytes.Buffer{})
+	for _, path := range []string{
+		"/api/v1/demo/account/resetPassword/Anna@Example.org",
+		"/api/v1/demo/Account/RESETPASSWORD/Anna@Example.org/",
+		"/API/v1/demo/account/resetpassword/Anna%40Example.org",
+	} {
+		w := call(s, http.MethodGet, path, "", "X-Accept-Language", "en-GB,de", httpapi.HeaderRequest, "abcdef-123")
+		require.Equal(t, http.StatusOK, w.Code, path)
+		assert.JSONEq(t, `{"Tenant":"demo","Language":"en","Email":"Anna@Example.org","Request":"abcdef-123"}`, w.Body.String())
+	}
+}
+
+func TestUnknownThingsAreProblems(t *testing.T) {
+	s := server(t, &bytes.Buffer{})
+	assert.Equal(t, "route.unknown", problem(t, call(s, http.MethodGet, "/api/v1/demo/nothing", "")).Code)
+	assert.Equal(t, http.StatusMethodNotAllowed, problem(t, call(s, http.MethodDelete, "/api/v1/demo/empfehlen/create", "")).Status)
+	assert.Equal(t, "tenant.unknown", problem(t, call(s, http.MethodGet, "/api/v1/other/account/resetPassword/a", "")).Code)
+	assert.Equal(t, http.StatusNotFound, call(s, http.MethodGet, "/", "").Code)
+}
+
+func TestFaultsBecomeProblems(t *testing.T) {
+	var logs bytes.Buffer
+	s := server(t, &logs)
+	post := func(email string) *httptest.ResponseRecorder {
+		return call(s, http.MethodPost, "/api/v1/demo/Empfehlen/create/", `{"empfaengerdaten":{"email":"`+email+`"}}`)
+	}
+	p := problem(t, post("same"))
+	assert.Equal(t, http.StatusUnprocessableEntity, p.Status)
+	assert.Equal(t, []httpapi.ProblemField{{Location: "empfaengerdaten.email", Message: "not usable", Code: "recipient.same_email"}}, p.Errors)
+
+	p = problem(t, post("taken"))
+	assert.Equal(t, http.StatusConflict, p.Status)
+	assert.NotContains(t, p.Detail, "inner")
+
+	for _, email := range []string{"broken", "panic"} {
+		p = problem(t, post(email))
+		assert.Equal(t, http.StatusInternalServerError, p.Status)
+		assert.Equal(t, "technical", p.Code)
+		assert.NotContains(t, p.Detail, "secret")
+	}
+
+	p = problem(t, post("much-too-long-for-this"))
+	assert.Equal(t, []httpapi.ProblemField{{Location: "empfaengerdaten.email", Message: "expected length <= 10", Code: "field.invalid"}}, p.Errors)
+	p = problem(t, call(s, http.MethodPost, "/api/v1/demo/empfehlen/create", `{"empfaengerdaten":{}}`))
+	assert.Equal(t, "empfaengerdaten.email", p.Errors[0].Location)
+	assert.Equal(t, "field.required", p.Errors[0].Code)
+}
+
+func TestLogHoldsNoPersonalData(t *testing.T) {
+	var logs bytes.Buffer
+	s := server(t, &logs)
+	call(s, http.MethodGet, "/api/v1/demo/account/resetPassword/anna@example.org?token=hush", "")
+	call(s, http.MethodPost, "/api/v1/demo/empfehlen/create", `{"empfaengerdaten":{"email":"panic"}}`)
+	assert.NotContains(t, logs.String(), "example.org")
+	assert.NotContains(t, logs.String(), "hush")
+	assert.Contains(t, logs.String(), `"route":"/api/v1/:tenant/account/resetPassword/:email"`)
+	assert.Contains(t, logs.String(), `"request":"`)
+}
+
+func TestBodyIsLimited(t *testing.T) {
+	s := server(t, &bytes.Buffer{})
+	w := call(s, http.MethodPost, "/api/v1/demo/empfehlen/create", `{"x":"`+strings.Repeat("x", httpapi.MaxBody)+`"}`)
+	assert.Equal(t, http.StatusRequestEntityTooLarge, problem(t, w).Status)
+}
+
+func TestForeignRequestIDsAreChecked(t *testing.T) {
+	s := server(t, &bytes.Buffer{})
+	w := call(s, http.MethodGet, "/api/v1/demo/account/resetPassword/a", "", httpapi.HeaderRequest, `evil" id\n`)
+	assert.Len(t, w.Header().Get(httpapi.HeaderRequest), 36)
+}

@@ -1,0 +1,113 @@
+package httpapi
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/gin-gonic/gin"
+
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// HeaderRequest carries the id that ties the log lines of all processes together.
+const HeaderRequest = "X-Request-Id"
+
+// requestID takes the id that the edge gave, or gives one. A foreign one is taken only if it can't hold anything but an id.
+func requestID(c *gin.Context) {
+	given := c.GetHeader(HeaderRequest)
+	if !plainID(given) {
+		given = id.New()
+	}
+	c.Header(HeaderRequest, given)
+	c.Request = c.Request.WithContext(logging.WithRequest(c.Request.Context(), given))
+	c.Next()
+}
+
+func plainID(s string) bool {
+	if len(s) < 8 || len(s) > 64 {
+		return false
+	}
+	return strings.IndexFunc(s, func(r rune) bool {
+		return r != '-' && (r < '0' || r > '9') && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z')
+	}) < 0
+}
+
+// observe logs the template of the route: numbers, tokens and addresses in a path or query stay out of every log.
+func observe(log *slog.Logger, tell Observer) gin.HandlerFunc {
+	return func(c *gin.Context) {
+		start := time.Now()
+		c.Next()
+		route := c.FullPath()
+		if route == "" {
+			route = "unknown"
+		}
+		took := time.Since(start)
+		ctx := c.Request.Context()
+		log.InfoContext(ctx, "request", "method", c.Request.Method, "route", route, "status", c.Writer.Status(),
+			"ms", float64(took.Microseconds())/1000, "bytes", c.Writer.Size())
+		if tell != nil {
+			tell(ctx, c.Request.Method, route, c.Writer.Status(), took.Seconds())
+		}
+	}
+}
+
+func recoverPanic(log *slog.Logger) gin.HandlerFunc {
+	return func(c *gin.Context) {
+		defer func() {
+			cause := recover()
+			if cause == nil {
+				return
+			}
+			if err, ok := cause.(error); ok && errors.Is(err, http.ErrAbortHandler) {
+				panic(cause)
+			}
+			// The type alone: a panic's text may quote what was being worked on.
+			log.ErrorContext(c.Request.Context(), "panic", "route", c.FullPath(), "type", fmt.Sprintf("%T", cause), "stack", string(debug.Stack()))
+			if !c.Writer.Written() {
+				newProblem(http.StatusInternalServerError, "technical", "something went wrong on our side").Write(c.Writer)
+			}
+			c.Abort()
+		}()
+		c.Next()
+	}
+}
+
+func limitBody(c *gin.Context) {
+	if c.Request.Body != nil {
+		c.Request.Body = http.MaxBytesReader(c.Writer, c.Request.Body, maxAnyBody)
+	}
+	c.Next()
+}
+
+// withTenant resolves the tenant that the path names and the language that the header asks for.
+func withTenant(tenants tenant.Catalog) func(huma.Context, func(huma.Context)) {
+	return func(ctx huma.Context, next func(huma.Context)) {
+		name := ctx.Param("tenant")
+		if name == "" {
+			next(ctx)
+			return
+		}
+		t, err := tenants.ByID(ctx.Context(), tenant.ID(name))
+		if err != nil {
+			Refuse(ctx, err)
+			return
+		}
+		next(huma.WithContext(ctx, tenant.Into(ctx.Context(), t, language(ctx.Header("X-Accept-Language")))))
+	}
+}
+
+// language takes the first two letters: clients send "de" as well as "de-DE,en;q=0.5".
+func language(header string) tenant.Language {
+	if len(header) < 2 {
+		return ""
+	}
+	return tenant.Language(strings.ToLower(header[:2]))
+}

@@ -1,0 +1,152 @@
+package httpapi
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"net/http"
+	"strings"
+	"sync"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/backend/internal/fault"
+)
+
+// ProblemType is the media type of every error answer (RFC 9457).
+const ProblemType = "application/problem+json"
+
+// Problem is the one form in which errors leave the API.
+type Problem struct {
+	Type   string         `json:"type" doc:"about:blank"`
+	Title  string         `json:"title" doc:"name of the status"`
+	Status int            `json:"status"`
+	Detail string         `json:"detail,omitempty" doc:"English, for developers"`
+	Code   string         `json:"code" doc:"what a front end shows a text for"`
+	Errors []ProblemField `json:"errors,omitempty" doc:"the fields that can't be used"`
+}
+
+// ProblemField is one input that can't be used as it is.
+type ProblemField struct {
+	Location string `json:"location" doc:"name of the field in the request, dotted"`
+	Message  string `json:"message" doc:"English, for developers"`
+	Code     string `json:"code" doc:"what a front end shows a text for"`
+}
+
+// Error implements error.
+func (p *Problem) Error() string { return p.Code + ": " + p.Detail }
+
+// GetStatus implements huma.StatusError.
+func (p *Problem) GetStatus() int { return p.Status }
+
+// ContentType implements huma.ContentTypeFilter.
+func (p *Problem) ContentType(string) string { return ProblemType }
+
+// Write answers outside of huma.
+func (p *Problem) Write(w http.ResponseWriter) {
+	w.Header().Set("Content-Type", ProblemType)
+	w.WriteHeader(p.Status)
+	// A client that went away is nobody's error.
+	_ = json.NewEncoder(w).Encode(p)
+}
+
+var statuses = map[fault.Kind]int{
+	fault.Internal:        http.StatusInternalServerError,
+	fault.Invalid:         http.StatusUnprocessableEntity,
+	fault.Unauthenticated: http.StatusUnauthorized,
+	fault.Forbidden:       http.StatusForbidden,
+	fault.NotFound:        http.StatusNotFound,
+	fault.Conflict:        http.StatusConflict,
+	fault.Gone:            http.StatusGone,
+	fault.TooMany:         http.StatusTooManyRequests,
+	fault.Unavailable:     http.StatusServiceUnavailable,
+}
+
+func newProblem(status int, code, detail string) *Problem {
+	return &Problem{Type: "about:blank", Title: http.StatusText(status), Status: status, Detail: detail, Code: code}
+}
+
+// FromError turns an error of a use case into the answer. What is no fault tells nothing of its inside.
+func FromError(err error) *Problem {
+	var own *Problem
+	if errors.As(err, &own) {
+		return own
+	}
+	var f *fault.Error
+	if !errors.As(err, &f) || f.Kind == fault.Internal {
+		return newProblem(http.StatusInternalServerError, "technical", "something went wrong on our side")
+	}
+	p := newProblem(statuses[f.Kind], f.Code, f.Message)
+	for _, field := range f.Fields {
+		p.Errors = append(p.Errors, ProblemField{Location: field.Path, Message: f.Message, Code: field.Code})
+	}
+	return p
+}
+
+func logProblem(ctx context.Context, log *slog.Logger, operation string, p *Problem, err error) {
+	if p.Status >= http.StatusInternalServerError && !errors.Is(err, context.Canceled) {
+		log.ErrorContext(ctx, "request failed", "operation", operation, "code", p.Code, "error", err)
+	}
+}
+
+var install sync.Once
+
+// huma keeps its error form in a package variable; every answer that it makes by itself takes ours.
+func installProblems() {
+	install.Do(func() {
+		huma.DefaultArrayNullable = false
+		huma.NewError = func(status int, message string, causes ...error) huma.StatusError {
+			return fromHuma(status, message, causes)
+		}
+	})
+}
+
+func fromHuma(status int, message string, causes []error) *Problem {
+	p := newProblem(status, codeOf(status), message)
+	for _, cause := range causes {
+		var own *Problem
+		var f *fault.Error
+		if errors.As(cause, &own) {
+			return own
+		}
+		if errors.As(cause, &f) {
+			return FromError(f)
+		}
+		var detailer huma.ErrorDetailer
+		if errors.As(cause, &detailer) {
+			d := detailer.ErrorDetail()
+			p.Errors = append(p.Errors, fieldOf(d.Location, d.Message))
+		}
+	}
+	return p
+}
+
+// huma reports a missing property at its parent, so the name is taken from the message. Values are never echoed.
+func fieldOf(location, message string) ProblemField {
+	name := strings.TrimPrefix(strings.TrimPrefix(location, "body"), ".")
+	const before, after = "expected required property ", " to be present"
+	if strings.HasPrefix(message, before) && strings.HasSuffix(message, after) {
+		missing := message[len(before) : len(message)-len(after)]
+		if name != "" {
+			missing = name + "." + missing
+		}
+		return ProblemField{Location: missing, Message: message, Code: "field.required"}
+	}
+	return ProblemField{Location: name, Message: message, Code: "field.invalid"}
+}
+
+func codeOf(status int) string {
+	switch status {
+	case http.StatusBadRequest, http.StatusUnprocessableEntity, http.StatusUnsupportedMediaType, http.StatusRequestEntityTooLarge:
+		return "field.invalid"
+	case http.StatusUnauthorized:
+		return "auth.required"
+	case http.StatusNotFound, http.StatusMethodNotAllowed:
+		return "route.unknown"
+	case http.StatusTooManyRequests:
+		return "rate.limited"
+	default:
+		return "technical"
+	}
+}

@@ -1,0 +1,132 @@
+// Package httpapi is the edge of the API: huma on gin, errors as problem+json, the tenant and language of a request, request
+// ids, a log without personal data, and paths whose fixed segments match in any case (section 7 of the specification).
+package httpapi
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humagin"
+	"github.com/gin-gonic/gin"
+
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// MaxBody is what a request may carry unless its operation says otherwise with MaxBodyBytes.
+const MaxBody = 256 << 10
+
+// maxAnyBody bounds the operations that ask for more.
+const maxAnyBody = 8 << 20
+
+// Observer is told of every answered request: the route's template, never the address that was asked for.
+type Observer func(ctx context.Context, method, route string, status int, seconds float64)
+
+// Options of a server.
+type Options struct {
+	Tenants  tenant.Catalog
+	Log      *slog.Logger
+	Observer Observer
+	// Version of the document.
+	Version string
+}
+
+// Server collects operations and serves them.
+type Server struct {
+	API    huma.API
+	Engine *gin.Engine
+	paths  paths
+}
+
+// New makes a server with the middleware that every request passes.
+func New(o Options) *Server {
+	installProblems()
+	gin.SetMode(gin.ReleaseMode)
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	engine := gin.New()
+	engine.RedirectTrailingSlash = false
+	engine.RedirectFixedPath = false
+	engine.HandleMethodNotAllowed = true
+	engine.Use(requestID, observe(o.Log, o.Observer), recoverPanic(o.Log), limitBody)
+	engine.NoRoute(func(c *gin.Context) {
+		newProblem(http.StatusNotFound, "route.unknown", "there is no such call").Write(c.Writer)
+	})
+	engine.NoMethod(func(c *gin.Context) {
+		newProblem(http.StatusMethodNotAllowed, "route.unknown", "the call has another method").Write(c.Writer)
+	})
+
+	api := humagin.New(engine, humaConfig(o.Version))
+	api.UseMiddleware(withTenant(o.Tenants), withLog(o.Log))
+	return &Server{API: api, Engine: engine}
+}
+
+func humaConfig(version string) huma.Config {
+	c := huma.DefaultConfig("Weitersagen", version)
+	// No $schema property in bodies, no document or documentation pages beside the API.
+	c.CreateHooks = nil
+	c.OpenAPIPath, c.DocsPath, c.SchemasPath = "", "", ""
+	c.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
+		"bearer":     {Type: "http", Scheme: "bearer"},
+		"xAuthToken": {Type: "apiKey", In: "header", Name: "X-Auth-Token"},
+	}
+	return c
+}
+
+// ServeHTTP implements http.Handler. Operations are registered before the first request.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	s.paths.canonical(s.Engine, r)
+	s.Engine.ServeHTTP(w, r)
+}
+
+// Tenant is embedded in every input whose path begins with a tenant.
+type Tenant struct {
+	Tenant string `path:"tenant" doc:"id of the tenant" maxLength:"40"`
+	// Language is read by the edge; it stands here for the document.
+	Language string `header:"X-Accept-Language" doc:"language of texts, two letters" maxLength:"40"`
+}
+
+type logKey struct{}
+
+func withLog(log *slog.Logger) func(huma.Context, func(huma.Context)) {
+	return func(ctx huma.Context, next func(huma.Context)) {
+		next(huma.WithValue(ctx, logKey{}, log))
+	}
+}
+
+// Register adds an operation whose errors become problem+json.
+func Register[I, O any](api huma.API, op huma.Operation, handle func(context.Context, *I) (*O, error)) {
+	if op.MaxBodyBytes == 0 {
+		op.MaxBodyBytes = MaxBody
+	}
+	huma.Register(api, op, func(ctx context.Context, in *I) (*O, error) {
+		out, err := handle(ctx, in)
+		if err == nil {
+			return out, nil
+		}
+		p := FromError(err)
+		if log, ok := ctx.Value(logKey{}).(*slog.Logger); ok {
+			logProblem(ctx, log, op.OperationID, p, err)
+		}
+		return nil, p
+	})
+}
+
+// Refuse answers from a middleware with an error of the domain.
+func Refuse(ctx huma.Context, err error) {
+	p := FromError(err)
+	if log, ok := ctx.Context().Value(logKey{}).(*slog.Logger); ok {
+		logProblem(ctx.Context(), log, ctx.Operation().OperationID, p, err)
+	}
+	p.Write(humagin.Unwrap(ctx).Writer)
+}
+
+// ClientIP tells where a request came from, for limits; the edge in front sets the header, and only it reaches this process.
+func ClientIP(ctx huma.Context) string {
+	if ip := ctx.Header("X-Real-IP"); ip != "" {
+		return ip
+	}
+	return humagin.Unwrap(ctx).RemoteIP()
+}
