@@ -1,0 +1,113 @@
+package person_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/person"
+)
+
+func TestParseEmail(t *testing.T) {
+	tests := []struct {
+		in string
+		ok bool
+	}{
+		{"anna@example.de", true},
+		{"  anna@example.de ", true},
+		{"anna.maria+post@mail.example.co.uk", true},
+		{"o'neill@example.ie", true},
+		{"jürgen@müller.example", true},
+		{"anna@xn--mller-kva.example", true},
+		{"", false},
+		{"anna", false},
+		{"anna@", false},
+		{"@example.de", false},
+		{"anna@localhost", false},
+		{"anna@127.0.0.1", false},
+		{"anna@[127.0.0.1]", false},
+		{"anna@example..de", false},
+		{"anna@-example.de", false},
+		{"anna@example.d", false},
+		{"Anna <anna@example.de>", false},
+		{"<anna@example.de>", false},
+		{`"anna maria"@example.de`, false},
+		{"anna@example.de, ben@example.de", false},
+		{"anna@example.de\r\nBcc: ben@example.de", false},
+		{"anna maria@example.de", false},
+		{"anna@exam_ple.de", false},
+		{strings.Repeat("a", 65) + "@example.de", false},
+		{"a@" + strings.Repeat("a.", 130) + "de", false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.in, func(t *testing.T) {
+			e, err := person.ParseEmail(tt.in)
+			if !tt.ok {
+				assert.ErrorIs(t, err, person.ErrEmail)
+				return
+			}
+			require.NoError(t, err)
+			assert.Equal(t, strings.TrimSpace(tt.in), e.String())
+		})
+	}
+}
+
+func TestMailboxRecognisesAPerson(t *testing.T) {
+	tests := []struct{ in, mailbox string }{
+		{"Anna@Example.de", "anna@example.de"},
+		{"anna+laden@example.de", "anna@example.de"},
+		{"+tag@example.de", "+tag@example.de"},
+		{"an.na@gmail.com", "anna@gmail.com"},
+		{"an.na+x@GoogleMail.com", "anna@gmail.com"},
+		{"an.na@example.de", "an.na@example.de"},
+	}
+	for _, tt := range tests {
+		assert.Equal(t, tt.mailbox, person.EmailOf(tt.in).Mailbox(), tt.in)
+	}
+}
+
+func TestMasked(t *testing.T) {
+	assert.Equal(t, "a…@example.de", person.EmailOf("anna@example.de").Masked())
+	assert.Equal(t, "ä…@example.de", person.EmailOf("änne@example.de").Masked())
+	assert.Empty(t, person.EmailOf("").Masked())
+}
+
+func TestAllowedBy(t *testing.T) {
+	tests := []struct {
+		email     string
+		whitelist []string
+		want      bool
+	}{
+		{"anna@example.de", nil, true},
+		{"anna@example.de", []string{"example.de"}, true},
+		{"anna@EXAMPLE.de", []string{"@Example.de"}, true},
+		{"anna@mail.example.de", []string{".example.de"}, true},
+		{"anna@badexample.de", []string{"example.de"}, false},
+		{"anna@example.de.evil.example", []string{"example.de"}, false},
+		{"anna@other.de", []string{"example.de", "other.de"}, true},
+		{"anna@other.de", []string{""}, false},
+	}
+	for _, tt := range tests {
+		assert.Equal(t, tt.want, person.EmailOf(tt.email).AllowedBy(tt.whitelist), "%s %v", tt.email, tt.whitelist)
+	}
+}
+
+func TestIsName(t *testing.T) {
+	good := []string{"Anna", "Anna-Maria", "O’Neill", "D'Arc", "von der Leyen", "Łukasz", "Зоя", "Dr. Ada", "J. R.", "Émile", "李"}
+	bad := []string{"", "  ", "A1", "http://evil.example", "evil.example", "<b>", "Anna\nBcc", "😀", "-", strings.Repeat("a", 81), "a@b"}
+	for _, s := range good {
+		assert.True(t, person.IsName(s), s)
+	}
+	for _, s := range bad {
+		assert.False(t, person.IsName(s), s)
+	}
+	assert.Equal(t, "Anna Maria", person.CleanName("  Anna \t Maria\n"))
+}
+
+func TestShort(t *testing.T) {
+	assert.Equal(t, "Anna M.", person.Short("Anna", "Müller"))
+	assert.Equal(t, "Anna Ö.", person.Short("Anna", "özdemir"))
+	assert.Equal(t, "Anna", person.Short("Anna", ""))
+}

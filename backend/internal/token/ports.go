@@ -1,0 +1,20 @@
+package token
+
+import (
+	"context"
+	"time"
+)
+
+// Tokens keeps the hashes.
+type Tokens interface {
+	Add(ctx context.Context, t Token) error
+	// Find gives the token of a hash; ErrUnknown when there is none, ErrForeign when it is another tenant's.
+	Find(ctx context.Context, tenant, hash string) (Token, error)
+	// Use marks a token as used unless it was used before. Of many at once, one gets nil and the others ErrUsed.
+	Use(ctx context.Context, tenant, hash string, now time.Time) error
+	// Withdraw ends every unused token of a purpose and a subject.
+	Withdraw(ctx context.Context, tenant string, p Purpose, subject string, now time.Time) error
+}
+
+// Clock tells the present instant.
+type Clock interface{ Now() time.Time }

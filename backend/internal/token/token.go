@@ -1,0 +1,96 @@
+// Package token gives out secrets that stand for a right: a session, a mailed link, a reward. Each is 256 random bits of
+// one purpose, is stored only as a hash, ends, and works once where it logs in or confirms (domain.md).
+package token
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"time"
+
+	"weitersagen.app/backend/internal/fault"
+)
+
+// Purpose is the one thing that a token is good for.
+type Purpose string
+
+// The purposes.
+const (
+	// Session is the bearer token of a login.
+	Session Purpose = "session"
+	// Access is mailed to a recommender; it sets a password and logs in, once.
+	Access Purpose = "access"
+	// RecipientConfirm is mailed to a recipient; it confirms data and consents, once.
+	RecipientConfirm Purpose = "recipient_confirm"
+	// Recipient lets the browser that entered the data see what was entered.
+	Recipient Purpose = "recipient"
+	// Reward is mailed with an award; whoever holds it picks the reward.
+	Reward Purpose = "reward"
+	// Admin is made by an operator for one user; it logs in, once.
+	Admin Purpose = "admin"
+)
+
+// Once tells whether a token of this purpose works a single time.
+func (p Purpose) Once() bool { return p == Access || p == RecipientConfirm || p == Admin }
+
+// The answers to a token that doesn't do. Used and expired ones are told apart because people need different help.
+var (
+	ErrUnknown = fault.New(fault.Unauthenticated, "token.unknown", "the token is not known")
+	ErrExpired = fault.New(fault.Gone, "token.expired", "the token has ended")
+	ErrUsed    = fault.New(fault.Gone, "token.used", "the token was used before")
+	// ErrForeign stands for another tenant's token; it tells nothing.
+	ErrForeign = fault.New(fault.NotFound, "route.unknown", "there is no such thing")
+)
+
+// Secret is the token itself: it leaves in one answer or mail and is never stored.
+type Secret string
+
+const secretBytes = 32
+
+// NewSecret draws 256 bits.
+func NewSecret() Secret {
+	b := make([]byte, secretBytes)
+	_, _ = rand.Read(b) // never fails: crypto/rand ends the process rather than return an error
+	return Secret(base64.RawURLEncoding.EncodeToString(b))
+}
+
+// Hash is what is stored. The secret has all the randomness there is, so a plain hash can't be turned back.
+func (s Secret) Hash() string {
+	sum := sha256.Sum256([]byte(s))
+	return hex.EncodeToString(sum[:])
+}
+
+// WellFormed spares the database a question about what can't be a token.
+func (s Secret) WellFormed() bool {
+	b, err := base64.RawURLEncoding.DecodeString(string(s))
+	return err == nil && len(b) == secretBytes
+}
+
+// String keeps the secret out of logs and messages.
+func (s Secret) String() string { return "[token]" }
+
+// Token is the stored half.
+type Token struct {
+	Tenant  string
+	Hash    string
+	Purpose Purpose
+	// Subject is the id of the account, recipient or person that the right belongs to.
+	Subject   string
+	CreatedAt time.Time
+	ExpiresAt time.Time
+	// UsedAt is set once a token that works once has worked, or when a token was withdrawn.
+	UsedAt *time.Time
+}
+
+// Usable gives nil while the token can be used.
+func (t Token) Usable(now time.Time) error {
+	switch {
+	case t.UsedAt != nil:
+		return ErrUsed
+	case !now.Before(t.ExpiresAt):
+		return ErrExpired
+	default:
+		return nil
+	}
+}

@@ -1,0 +1,64 @@
+// Package usecase issues tokens and lets them be used.
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/token"
+)
+
+// Keeper is the one place where tokens are made and judged.
+type Keeper struct{ tokens token.Tokens }
+
+// NewKeeper connects the store.
+func NewKeeper(tokens token.Tokens) *Keeper { return &Keeper{tokens: tokens} }
+
+// Issue makes a token that is good until expires.
+func (k *Keeper) Issue(ctx context.Context, tenant string, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error) {
+	s := token.NewSecret()
+	err := k.tokens.Add(ctx, token.Token{
+		Tenant: tenant, Hash: s.Hash(), Purpose: p, Subject: subject, CreatedAt: now, ExpiresAt: expires,
+	})
+	if err != nil {
+		return "", err
+	}
+	return s, nil
+}
+
+// Look finds a token in whatever state it is; the caller asks whether it is usable.
+func (k *Keeper) Look(ctx context.Context, tenant string, s token.Secret) (token.Token, error) {
+	if !s.WellFormed() {
+		return token.Token{}, token.ErrUnknown
+	}
+	return k.tokens.Find(ctx, tenant, s.Hash())
+}
+
+// LookFor is Look for one purpose; a token of another purpose isn't known.
+func (k *Keeper) LookFor(ctx context.Context, tenant string, p token.Purpose, s token.Secret) (token.Token, error) {
+	t, err := k.Look(ctx, tenant, s)
+	if err == nil && t.Purpose != p {
+		err = token.ErrUnknown
+	}
+	if err != nil {
+		return token.Token{}, err
+	}
+	return t, nil
+}
+
+// Spend uses up a token that works once, in the transaction of what it allows, so that both happen or neither.
+func (k *Keeper) Spend(ctx context.Context, tenant string, p token.Purpose, s token.Secret, now time.Time) (token.Token, error) {
+	t, err := k.LookFor(ctx, tenant, p, s)
+	if err != nil {
+		return token.Token{}, err
+	}
+	if err := t.Usable(now); err != nil {
+		return token.Token{}, err
+	}
+	return t, k.tokens.Use(ctx, tenant, t.Hash, now)
+}
+
+// Withdraw ends all unused tokens of a purpose and a subject.
+func (k *Keeper) Withdraw(ctx context.Context, tenant string, p token.Purpose, subject string, now time.Time) error {
+	return k.tokens.Withdraw(ctx, tenant, p, subject, now)
+}
