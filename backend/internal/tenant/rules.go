@@ -39,6 +39,11 @@ type Modules struct {
 	ShowProductCategory   bool
 	Agency                bool
 	Profiseller           bool
+	// FrameOrigins may embed the programme when IntegratedFrame is on.
+	FrameOrigins []string
+	// PreLoginRoute is shown instead of Login when login is forced; ExemptRoutes stay open then.
+	PreLoginRoute string
+	ExemptRoutes  []string
 }
 
 // Channel is a way to share a link, at its place in the tenant's order. A channel that is off (-1) isn't listed.
@@ -83,6 +88,8 @@ type Theme struct {
 	LogoDark    string
 	Favicon     string
 	KeyVisual   string
+	// MailLogo is a PNG: many mail programs show no SVG.
+	MailLogo string
 }
 
 // Palette is one colour scheme.

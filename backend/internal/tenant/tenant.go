@@ -34,6 +34,11 @@ type Tenant struct {
 	Routes    []Route
 	Contact   Contact
 	Payout    Payout
+	Cookies   Cookies
+	// OrderURL is the tenant's own shop for a product, with {tenant}, {product} (external id) and {number} in braces.
+	OrderURL string
+	// FacebookID of the tenant's application, for its share dialogue.
+	FacebookID string
 }
 
 // Language is a two-letter code.
@@ -64,6 +69,23 @@ type Payout struct {
 	IBAN          string
 	BIC           string
 	Every         Span
+}
+
+// Cookies is what the consent banner asks for, by category (section 4 of the specification). A new version asks again.
+type Cookies struct {
+	Version    string
+	Required   []Cookie
+	Functional []Cookie
+	Analytical []Cookie
+	Marketing  []Cookie
+}
+
+// Cookie is one service that keeps something in the browser.
+type Cookie struct {
+	Name    string
+	Purpose Localized
+	// Days that it is kept; 0 until the browser is closed.
+	Days int
 }
 
 // DefaultLanguage is the first of the list.

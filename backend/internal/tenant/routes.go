@@ -1,0 +1,126 @@
+package tenant
+
+// Names of routes that the backend itself builds links to, in mails and redirects.
+const (
+	RouteHome                  = "Homepage"
+	RouteRegistration          = "Registration"
+	RouteRecommendation        = "Recommendation"
+	RouteShare                 = "RecommendationShare"
+	RouteLogin                 = "Login"
+	RouteDashboard             = "Dashboard"
+	RouteReward                = "Reward"
+	RouteRecipientData         = "RecipientData"
+	RouteRecipientConfirmation = "RecipientConfirmation"
+	RouteSetPassword           = "SetPassword"
+	RouteImprint               = "Imprint"
+	RoutePrivacy               = "Privacy"
+	RouteParticipationTerms    = "ParticipationTerms"
+)
+
+// DefaultRoutes are the pages of section 2 of the specification under their server-filled names, with the default
+// paths, and those that domain.md adds. A tenant may move each of them, never leave one out.
+func DefaultRoutes() []Route {
+	routes := append([]Route{}, mainRoutes...)
+	routes = append(routes, under("/agentur", agencyRoutes)...)
+	routes = append(routes, under("/profiseller", partnerRoutes)...)
+	return append(routes, under("/kiosk", kioskRoutes)...)
+}
+
+func under(base string, routes []Route) []Route {
+	out := make([]Route, len(routes))
+	for i, r := range routes {
+		out[i] = Route{Name: r.Name, Path: base + r.Path, Additional: true}
+	}
+	return out
+}
+
+// RecipientConsent and BankDetails are second names of one page each; the path is the same.
+var mainRoutes = []Route{
+	{Name: RouteHome, Path: "/"},
+	{Name: "Thanks", Path: "/danke"},
+	{Name: RouteDashboard, Path: "/persoenlicherbereich"},
+	{Name: "Settings", Path: "/meinedaten"},
+	{Name: RouteLogin, Path: "/login"},
+	{Name: "Admin", Path: "/login/{adminLoginToken}"},
+	{Name: "Logout", Path: "/logout"},
+	{Name: "Code", Path: "/code"},
+	{Name: "ForgotPassword", Path: "/passwortvergessen"},
+	{Name: "ChangePassword", Path: "/passwortaendern"},
+	{Name: RouteRecommendation, Path: "/empfehlen/{productId}"},
+	{Name: "AgentRecommendations", Path: "/agent/empfehlen/{productId}"},
+	{Name: "Confirmation", Path: "/bestaetigung"},
+	{Name: RouteShare, Path: "/empfehlung/{empfehlungsnummer}"},
+	{Name: RouteRecipientConfirmation, Path: "/empfaengerbestaetigung"},
+	{Name: "ExpiredRecommendation", Path: "/empfehlungabgelaufen"},
+	{Name: RouteRecipientData, Path: "/empfaengerdaten/{empfehlungsnummer}"},
+	{Name: "Click", Path: "/klick/{empfehlungsnummer}"},
+	{Name: RouteReward, Path: "/praemie"},
+	{Name: "RewardDetails", Path: "/praemie/{praemieid}"},
+	{Name: "RewardThanks", Path: "/praemiedanke"},
+	{Name: "RewardOverview", Path: "/praemienuebersicht"},
+	{Name: "CustomerNumber", Path: "/kundennummer"},
+	{Name: "RecipientTOSConsent", Path: "/empfaenger/zustimmung"},
+	{Name: "RecipientConsent", Path: "/empfaenger/zustimmung"},
+	{Name: "BankDetailsRecipient", Path: "/bankdaten"},
+	{Name: "BankDetails", Path: "/bankdaten"},
+	{Name: "BankDetailsRecommender", Path: "/empfehler/bankdaten"},
+	{Name: "NewsletterOptOut", Path: "/empfehler/newsletter/optout"},
+	{Name: "NewsletterOptIn", Path: "/empfehler/newsletter/optin"},
+	{Name: RouteRegistration, Path: "/registrieren"},
+	{Name: RouteSetPassword, Path: "/passwortsetzen"},
+	{Name: "RecommendEmployee", Path: "/mitarbeiterempfehlen"},
+	{Name: RouteImprint, Path: "/impressum"},
+	{Name: RoutePrivacy, Path: "/datenschutz"},
+	{Name: "TOS", Path: "/agb"},
+	{Name: "Faq", Path: "/faq"},
+	{Name: "Contact", Path: "/kontakt"},
+	{Name: "Accessibility", Path: "/barrierefreiheitserklaerung"},
+	{Name: "FileNotFound", Path: "/404"},
+	{Name: RouteParticipationTerms, Path: "/teilnahmebedingungen", Additional: true},
+	{Name: "ProductCategory", Path: "/produkte/{category...}", Additional: true},
+}
+
+var agencyRoutes = []Route{
+	{Name: "AgencyHome", Path: ""},
+	{Name: "AgencyRegistration", Path: "/registrieren"},
+	{Name: "AgencyLogin", Path: "/login"},
+	{Name: "AgencyLogout", Path: "/logout"},
+	{Name: "AgencyForgotPassword", Path: "/passwortvergessen"},
+	{Name: "AgencyResetPassword", Path: "/passwortzuruecksetzen"},
+	{Name: "AgencySetPassword", Path: "/passwortsetzen"},
+	{Name: "AgencyConfirm", Path: "/bestaetigung"},
+	{Name: "AgencyAdditionalData", Path: "/zusatzdaten"},
+	{Name: "AgencyRewardOverview", Path: "/praemienuebersicht"},
+	{Name: "AgencyRules", Path: "/regeln"},
+	{Name: "AgencyPrivacy", Path: "/datenschutz"},
+	{Name: "AgencyInfo", Path: "/info"},
+	{Name: "AgencyCosts", Path: "/kosten"},
+	{Name: "AgencyOrders", Path: "/auftraege"},
+	{Name: "AgencyInvitations", Path: "/einladungen"},
+	{Name: "AgencyRecommenders", Path: "/empfehler"},
+	{Name: "AgencyEmployees", Path: "/mitarbeiter"},
+	{Name: "AgencyRewards", Path: "/praemien"},
+	{Name: "AgencyRewardPlan", Path: "/praemienplan"},
+	{Name: "AgencyInvoices", Path: "/rechnungen"},
+	{Name: "AgencyMasterData", Path: "/stammdaten"},
+	{Name: "AgencyStatistics", Path: "/statistik"},
+}
+
+var partnerRoutes = []Route{
+	{Name: "ProfisellerWelcome", Path: ""},
+	{Name: "ProfisellerRegistration", Path: "/registrieren"},
+	{Name: "ProfisellerLogin", Path: "/login"},
+	{Name: "ProfisellerOrders", Path: "/bestellungen"},
+	{Name: "ProfisellerArea", Path: "/bereich"},
+	{Name: "ProfisellerCommissions", Path: "/provisionen"},
+	{Name: "ProfisellerData", Path: "/daten"},
+	{Name: "ProfisellerBilling", Path: "/abrechnung"},
+}
+
+var kioskRoutes = []Route{
+	{Name: "KioskHome", Path: ""},
+	{Name: "KioskThanks", Path: "/danke"},
+	{Name: "KioskRewards", Path: "/praemien"},
+	{Name: "KioskRecommendation", Path: "/empfehlen"},
+	{Name: "KioskCode", Path: "/code"},
+}

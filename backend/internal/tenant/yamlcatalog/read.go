@@ -1,0 +1,142 @@
+package yamlcatalog
+
+import (
+	"fmt"
+	"net/mail"
+	"slices"
+	"strings"
+
+	"github.com/jacoelho/banking/iban"
+
+	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/tenant/tenantfile"
+)
+
+// Pictures of a tenant lie in this folder beside its file.
+const picturesFolder = "pictures/"
+
+var channelNames = []string{"emailclient", "facebook", "whatsapp", "xing", "linkedin", "twitter", "gmail", "outlook", "yahoo"}
+
+// readTenant reads the keys that make a tenant and notes in the file all that can't be used.
+func readTenant(f *tenantfile.File) *tenant.Tenant {
+	head := tenantfile.Section[tenantDoc](f, "tenant", nil)
+	f.Require(len(head.Languages) > 0, "tenant.languages", "must name one language at least")
+	f.Require(head.Address == tenant.Formal || head.Address == tenant.Informal, "tenant.address", "must be sie or du")
+	for i, l := range head.Languages {
+		f.Require(len(l) == 2, fmt.Sprintf("tenant.languages[%d]", i), "must be a two-letter code")
+	}
+	for _, place := range []string{"{product}", "{number}"} {
+		f.Require(strings.Contains(head.OrderURL, place), "tenant.orderUrl", "must contain "+place)
+	}
+	t := &tenant.Tenant{
+		ID: f.ID, Name: head.Name, ProgrammeName: head.ProgrammeName, Hosts: head.Hosts, Default: head.Default,
+		Languages: head.Languages, Address: head.Address, FacebookID: head.FacebookID,
+		OrderURL: strings.ReplaceAll(head.OrderURL, "{tenant}", string(f.ID)),
+	}
+	t.Theme = readTheme(f, t.Languages)
+	t.Modules = tenant.Modules(tenantfile.Section[modulesDoc](f, "modules", t.Languages))
+	t.Periods = readPeriods(f, t.Languages)
+	t.Rules = readRules(f, t.Languages)
+	t.Channels = readChannels(f, t.Languages)
+	t.Contact = readContact(f, t.Languages)
+	t.Payout = readPayout(f, t.Languages)
+	t.Cookies = tenantfile.Section[cookiesDoc](f, "cookies", t.Languages).toCookies()
+	t.Routes = readRoutes(f, t)
+	return t
+}
+
+func readTheme(f *tenantfile.File, languages []tenant.Language) tenant.Theme {
+	theme := tenantfile.Section[themeDoc](f, "theme", languages).toTheme()
+	checkContrast(f, "theme.light", theme.Light)
+	checkContrast(f, "theme.dark", theme.Dark)
+	f.Require(theme.Radius >= 0 && theme.Radius <= 40, "theme.radius", "must lie between 0 and 40")
+	for _, picture := range []struct{ key, name string }{
+		{"logo", theme.Logo}, {"logoDark", theme.LogoDark}, {"favicon", theme.Favicon}, {"keyVisual", theme.KeyVisual}, {"mailLogo", theme.MailLogo},
+	} {
+		if picture.name != "" {
+			f.Companion("theme."+picture.key, picturesFolder+picture.name)
+		}
+	}
+	f.Require(strings.HasSuffix(theme.MailLogo, ".png"), "theme.mailLogo", "must be a PNG: mail programs show no SVG")
+	return theme
+}
+
+func checkContrast(f *tenantfile.File, at string, p tenant.Palette) {
+	for _, pair := range p.Pairs() {
+		ratio, err := tenant.Contrast(pair.Foreground, pair.Background)
+		if err != nil {
+			f.Problem(at, pair.Name+": "+err.Error())
+			continue
+		}
+		f.Require(ratio >= tenant.MinimumContrast, at, fmt.Sprintf("%s (%s, %s) has a contrast of %.2f; WCAG AA asks for %.1f",
+			pair.Name, pair.Foreground, pair.Background, ratio, tenant.MinimumContrast))
+	}
+}
+
+func readPeriods(f *tenantfile.File, languages []tenant.Language) tenant.Periods {
+	d := tenantfile.Section[periodsDoc](f, "periods", languages)
+	return tenant.Periods{
+		Validity:              readSpan(f, "periods.validity", d.Validity),
+		RecipientConfirmation: readSpan(f, "periods.recipientConfirmation", d.RecipientConfirmation),
+		Complaint:             readSpan(f, "periods.complaint", d.Complaint),
+		Claim:                 readSpan(f, "periods.claim", d.Claim),
+		Payment:               readSpan(f, "periods.payment", d.Payment),
+		Voucher:               readSpan(f, "periods.voucher", d.Voucher),
+	}
+}
+
+func readSpan(f *tenantfile.File, at string, d spanDoc) tenant.Span {
+	one := (d.Days > 0) != (d.Seconds > 0)
+	f.Require(one && d.Days >= 0 && d.Seconds >= 0, at, "must give either days or seconds, more than none")
+	return tenant.Span(d)
+}
+
+func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
+	r := tenant.Rules(tenantfile.Section[rulesDoc](f, "rules", languages))
+	f.Require(len(r.Shares) > 0, "rules.shares", "must offer one share at least")
+	for i, share := range r.Shares {
+		at := fmt.Sprintf("rules.shares[%d]", i)
+		f.Require(share == 100 || share == 50 || share == 0, at, "must be 100, 50 or 0")
+		f.Require(!slices.Contains(r.Shares[:i], share), at, "is listed twice")
+	}
+	f.Require(slices.Contains(r.Shares, r.DefaultShare), "rules.defaultShare", "must be one of rules.shares")
+	f.Require(r.MaxRecipientCents >= 0, "rules.maxRecipientCents", "must not be negative; 0 means no cap")
+	f.Require(r.BonusAfter >= 0 && r.BonusCents >= 0, "rules.bonusAfter", "must not be negative; 0 means no bonus")
+	f.Require((r.BonusAfter == 0) == (r.BonusCents == 0), "rules.bonusCents", "goes with rules.bonusAfter: both or none")
+	f.Require(r.MinimumAge >= 0 && r.MinimumAge < 100, "rules.minimumAge", "must lie between 0 and 99")
+	return r
+}
+
+func readChannels(f *tenantfile.File, languages []tenant.Language) []tenant.Channel {
+	places := tenantfile.Section[map[string]int](f, "channels", languages)
+	taken := map[int]string{}
+	for _, name := range channelNames {
+		place, given := places[name]
+		f.Require(given, "channels."+name, "is missing; -1 turns it off")
+		if !given || place < 0 {
+			continue
+		}
+		f.Require(taken[place] == "", "channels."+name, "has the place of "+taken[place])
+		taken[place] = name
+	}
+	for name := range places {
+		f.Require(slices.Contains(channelNames, name), "channels."+name, "is not a known channel")
+	}
+	return toChannels(places)
+}
+
+func readContact(f *tenantfile.File, languages []tenant.Language) tenant.Contact {
+	c := tenant.Contact(tenantfile.Section[contactDoc](f, "contact", languages))
+	address, err := mail.ParseAddress(c.Email)
+	f.Require(err == nil && address.Address == c.Email, "contact.email", "is not a mail address")
+	return c
+}
+
+func readPayout(f *tenantfile.File, languages []tenant.Language) tenant.Payout {
+	d := tenantfile.Section[payoutDoc](f, "payout", languages)
+	account := strings.ReplaceAll(d.IBAN, " ", "")
+	if err := iban.Validate(account); err != nil {
+		f.Problem("payout.iban", "is not a valid IBAN")
+	}
+	return tenant.Payout{AccountHolder: d.AccountHolder, IBAN: account, BIC: d.BIC, Every: readSpan(f, "payout.every", d.Every)}
+}
