@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+
+const args = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+const desktop = { viewport: { width: 1280, height: 900 } }
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: './test-results/artifacts',
+  globalSetup: './fixtures/globalSetup.ts',
+  // A whole life takes a complaint period and a payout run of the demo tenants, some 40 seconds of waiting for state.
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['html', { open: 'never', outputFolder: 'test-results/report' }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args, ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}) },
+  },
+  projects: [
+    { name: 'phone', testDir: './specs/public', use: phone },
+    { name: 'desktop', testDir: './specs/public', testMatch: /path\.spec\.ts/, use: desktop },
+    // Kills processes, so it has the product to itself: scripts run it alone.
+    { name: 'resilience', testDir: './specs/resilience', use: phone, workers: 1, fullyParallel: false },
+  ],
+})
