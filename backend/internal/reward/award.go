@@ -1,0 +1,193 @@
+package reward
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// AwardStatus is where an award stands (domain.md "Awards and payout").
+type AwardStatus string
+
+// The statuses of an award; the wire has German names for them.
+const (
+	// Open: owed, not yet claimable.
+	Open AwardStatus = "open"
+	// Offered: the mail with the reward token is out, the person may pick a reward.
+	Offered AwardStatus = "offered"
+	// PaidOut: transferred by the bank.
+	PaidOut AwardStatus = "paid_out"
+	// Collected: handed over as a voucher.
+	Collected AwardStatus = "collected"
+	// Cancelled: the order was cancelled before anything was paid.
+	Cancelled AwardStatus = "cancelled"
+	// Expired: nobody claimed it in time.
+	Expired AwardStatus = "expired"
+)
+
+// Party is who holds an award.
+type Party string
+
+// The two sides of a recommendation.
+const (
+	Recommender Party = "recommender"
+	Recipient   Party = "recipient"
+)
+
+// AwardKind is what an award is for.
+type AwardKind string
+
+// An award is for a recommendation, or for a number of successful ones.
+const (
+	ForReferral AwardKind = "referral"
+	ForBonus    AwardKind = "bonus"
+)
+
+// Means is how an award reaches its holder.
+type Means string
+
+// The means of the reward catalogue.
+const (
+	ByBank    Means = "bank"
+	ByVoucher Means = "voucher"
+)
+
+// Award is one person's claim to a reward from one recommendation, or a bonus.
+type Award struct {
+	Tenant           tenant.ID
+	ID               string
+	RecommendationID string
+	Party            Party
+	Kind             AwardKind
+	// Nth is which bonus of the recommender this is, counted from 1; 0 for an award that isn't a bonus.
+	Nth int
+	// HolderID is the recommender's or the recipient's id.
+	HolderID    string
+	ProductID   string
+	AmountCents int64
+	Status      AwardStatus
+	CreatedAt   time.Time
+	OfferedAt   time.Time
+	// ExpiresAt is the first instant at which the award can't be claimed any more; zero until it is offered.
+	ExpiresAt time.Time
+	// Choice is what the holder picked; nil until then, and again after a refused transfer.
+	Choice *Choice
+	// InPayment marks an award that is on its way to its holder: nothing may cancel it now.
+	InPayment bool
+	EndedAt   time.Time
+	Version   int
+}
+
+// Choice is the reward that a holder picked.
+type Choice struct {
+	RewardID string
+	Means    Means
+	ChosenAt time.Time
+	// DueBy is the end of the time within which payment was promised.
+	DueBy time.Time
+	// Account is set for a transfer.
+	Account *SealedAccount
+}
+
+// SealedAccount is bank data at rest: encrypted, with what may be shown and what may be compared beside it.
+type SealedAccount struct {
+	IBAN   []byte
+	Holder []byte
+	// Last4 are the IBAN's last four characters.
+	Last4 string
+	// Hash is a keyed hash of the IBAN.
+	Hash string
+}
+
+// Ended tells whether nothing more will happen to the award.
+func (a *Award) Ended() bool {
+	switch a.Status {
+	case PaidOut, Collected, Cancelled, Expired:
+		return true
+	default:
+		return false
+	}
+}
+
+// Offer makes an open award claimable until expires.
+func (a *Award) Offer(now, expires time.Time) error {
+	if a.Status != Open {
+		return ErrNotOpen
+	}
+	a.Status, a.OfferedAt, a.ExpiresAt = Offered, now.UTC(), expires.UTC()
+	return nil
+}
+
+// Claimable tells whether the holder may pick a reward now, or why not.
+func (a *Award) Claimable(now time.Time) error {
+	switch {
+	case a.Status == PaidOut, a.Status == Collected, a.Choice != nil:
+		return ErrAlreadyChosen
+	case a.Status != Offered, !now.Before(a.ExpiresAt):
+		return ErrNoLongerClaimable
+	default:
+		return nil
+	}
+}
+
+// Choose notes the holder's pick.
+func (a *Award) Choose(c Choice) error {
+	if err := a.Claimable(c.ChosenAt); err != nil {
+		return err
+	}
+	a.Choice = &c
+	return nil
+}
+
+// Expire ends an award that nobody claimed in time.
+func (a *Award) Expire(now time.Time) error {
+	if a.Status != Offered || a.Choice != nil || now.Before(a.ExpiresAt) {
+		return ErrNotExpired
+	}
+	a.end(Expired, now)
+	return nil
+}
+
+// Cancel ends an award whose order was cancelled, as long as it isn't on its way.
+func (a *Award) Cancel(now time.Time) error {
+	if a.Ended() || a.InPayment {
+		return ErrNotCancellable
+	}
+	a.end(Cancelled, now)
+	return nil
+}
+
+// Reserve takes the award for payment by the given means: from here on it is paid or returned.
+func (a *Award) Reserve(by Means) error {
+	if a.Status != Offered || a.InPayment || a.Choice == nil || a.Choice.Means != by {
+		return ErrNotPayable
+	}
+	a.InPayment = true
+	return nil
+}
+
+// Pay ends a reserved award: the bank has paid, or the voucher is handed over.
+func (a *Award) Pay(now time.Time) error {
+	if a.Status != Offered || !a.InPayment || a.Choice == nil {
+		return ErrNotPayable
+	}
+	if a.Choice.Means == ByVoucher {
+		a.end(Collected, now)
+	} else {
+		a.end(PaidOut, now)
+	}
+	return nil
+}
+
+// Return gives a reserved award back to its holder after a refused transfer, with a fresh time to claim it.
+func (a *Award) Return(expires time.Time) error {
+	if a.Status != Offered || !a.InPayment {
+		return ErrNotPayable
+	}
+	a.InPayment, a.Choice, a.ExpiresAt = false, nil, expires.UTC()
+	return nil
+}
+
+func (a *Award) end(s AwardStatus, now time.Time) {
+	a.Status, a.EndedAt, a.InPayment = s, now.UTC(), false
+}

@@ -1,0 +1,95 @@
+package reward
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Awards is where awards are kept.
+type Awards interface {
+	// Add keeps a new award; false when the recommendation already owes one to this party for this, or when the
+	// recommender already has this bonus.
+	Add(ctx context.Context, a Award) (bool, error)
+	ByID(ctx context.Context, t tenant.ID, id string) (Award, error)
+	// Update changes an award by compare-and-swap on its version.
+	Update(ctx context.Context, t tenant.ID, id string, change func(*Award) error) error
+	// OfRecommendations gives the awards of some recommendations, oldest first.
+	OfRecommendations(ctx context.Context, t tenant.ID, recommendations []string) ([]Award, error)
+	// Payable gives awards that wait for payment by the given means, oldest choice first.
+	Payable(ctx context.Context, t tenant.ID, by Means, limit int) ([]Award, error)
+}
+
+// Contracts counts the successful contracts of recommenders.
+type Contracts interface {
+	// Count adds n (1, or -1 for one that was cancelled) and gives the new number; concurrent calls are counted one by one.
+	Count(ctx context.Context, t tenant.ID, recommender string, n int) (int, error)
+	// Counted gives the number.
+	Counted(ctx context.Context, t tenant.ID, recommender string) (int, error)
+}
+
+// Recommendations is what awards need of recommendations.
+type Recommendations interface {
+	// Release turns Ok into Freigegeben; false when that has happened before, or can't happen any more.
+	Release(ctx context.Context, t tenant.ID, id string, now time.Time) (Terms, bool, error)
+	// Settle turns Freigegeben into Gezahlt; nothing happens in any other status.
+	Settle(ctx context.Context, t tenant.ID, id string, now time.Time) error
+	// Terms gives what was agreed.
+	Terms(ctx context.Context, t tenant.ID, id string) (Terms, error)
+}
+
+// Orders is what awards need of orders.
+type Orders interface {
+	// Final tells whether a recommendation has an approved order whose complaint period is over.
+	Final(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (bool, error)
+}
+
+// Books is where every movement of money is booked.
+type Books interface {
+	AwardOwed(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error
+	AwardDropped(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error
+}
+
+// Tokens issues the token that a holder claims an award with.
+type Tokens interface {
+	Issue(ctx context.Context, t tenant.ID, award string, expires time.Time) (string, error)
+}
+
+// Letters writes to holders. A letter of the same award and occasion leaves once, however often it is asked for.
+type Letters interface {
+	Offered(ctx context.Context, a Award, token string) error
+}
+
+// Offer is an entry of the reward catalogue, as far as an award is concerned.
+type Offer struct {
+	ID    string
+	Means Means
+}
+
+// Offers is the catalogue.
+type Offers interface {
+	// Offer gives an entry that is active at the moment and open to the party; ErrRewardUnknown otherwise.
+	Offer(ctx context.Context, t tenant.ID, reward string, party Party, now time.Time) (Offer, error)
+}
+
+// Safe keeps bank data unreadable at rest, bound to tenant and column.
+type Safe interface {
+	Seal(t tenant.ID, column string, plain string) ([]byte, error)
+	Open(t tenant.ID, column string, sealed []byte) (string, error)
+	// Fingerprint gives a keyed hash, to compare without reading.
+	Fingerprint(t tenant.ID, plain string) string
+}
+
+// The columns that the safe binds sealed data to.
+const (
+	ColumnIBAN   = "awards.iban"
+	ColumnHolder = "awards.account_holder"
+)
+
+// IBANs knows account numbers.
+type IBANs interface {
+	// Read gives an account number in its electronic form and its country; false when it isn't one that a SEPA
+	// transfer reaches.
+	Read(raw string) (iban, country string, ok bool)
+}

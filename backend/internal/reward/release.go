@@ -1,0 +1,44 @@
+package reward
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Terms are what a released recommendation owes, as they were agreed when it was made.
+type Terms struct {
+	RecommendationID string
+	ProductID        string
+	RecommenderID    string
+	RecipientID      string
+	RecommenderCents int64
+	RecipientCents   int64
+}
+
+// AwardsFor gives the awards that a recommendation owes. A part of nothing is no award.
+func AwardsFor(t tenant.ID, terms Terms, newID func() string, now time.Time) []Award {
+	var awards []Award
+	add := func(party Party, holder string, cents int64) {
+		if cents > 0 && holder != "" {
+			awards = append(awards, newAward(t, terms, party, ForReferral, holder, cents, newID(), now))
+		}
+	}
+	add(Recommender, terms.RecommenderID, terms.RecommenderCents)
+	add(Recipient, terms.RecipientID, terms.RecipientCents)
+	return awards
+}
+
+// BonusFor gives the recommender's nth bonus, earned by this recommendation.
+func BonusFor(t tenant.ID, terms Terms, nth int, cents int64, newID func() string, now time.Time) Award {
+	a := newAward(t, terms, Recommender, ForBonus, terms.RecommenderID, cents, newID(), now)
+	a.Nth = nth
+	return a
+}
+
+func newAward(t tenant.ID, terms Terms, party Party, kind AwardKind, holder string, cents int64, id string, now time.Time) Award {
+	return Award{
+		Tenant: t, ID: id, RecommendationID: terms.RecommendationID, Party: party, Kind: kind, HolderID: holder,
+		ProductID: terms.ProductID, AmountCents: cents, Status: Open, CreatedAt: now.UTC(), Version: 1,
+	}
+}
