@@ -4,6 +4,7 @@ package gormdb
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 
 	"gorm.io/gorm"
@@ -13,8 +14,11 @@ import (
 
 // DB is one database: PostgreSQL behind one pool, SQLite behind one writer connection and a pool of readers.
 type DB struct {
-	write *gorm.DB
-	read  *gorm.DB
+	dialect string
+	path    string // of the file, SQLite only
+	pools   []*sql.DB
+	write   *gorm.DB
+	read    *gorm.DB
 }
 
 type txKey struct{}

@@ -1,0 +1,68 @@
+// Package dbtest gives tests an empty, migrated database of each kind. PostgreSQL is required, not optional: what SQLite hides
+// (real concurrency, types, collation) is found there or by users.
+package dbtest
+
+import (
+	"context"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/platform/logging"
+)
+
+// EnvPostgres names the variable with the address of a PostgreSQL that tests may make schemas in.
+const EnvPostgres = "WS_TEST_POSTGRES"
+
+// Each runs a test on every kind of database.
+func Each(t *testing.T, test func(t *testing.T, db *gormdb.DB)) {
+	t.Helper()
+	t.Run(gormdb.SQLite, func(t *testing.T) { test(t, SQLite(t)) })
+	t.Run(gormdb.Postgres, func(t *testing.T) { test(t, Postgres(t)) })
+}
+
+// SQLite gives a database in a file of the test's own.
+func SQLite(t *testing.T) *gormdb.DB {
+	t.Helper()
+	return open(t, "sqlite:"+filepath.Join(t.TempDir(), "test.db"))
+}
+
+// Postgres gives a schema of the test's own, dropped when the test ends.
+func Postgres(t *testing.T) *gormdb.DB {
+	t.Helper()
+	address := os.Getenv(EnvPostgres)
+	if address == "" {
+		t.Fatalf("%s isn't set: `make services` starts a local PostgreSQL and prints what to export", EnvPostgres)
+	}
+	schema := "t_" + strings.ReplaceAll(id.New(), "-", "")
+	admin, err := gormdb.Open(context.Background(), address, logging.Discard())
+	require.NoError(t, err, "reach the PostgreSQL of %s", EnvPostgres)
+	require.NoError(t, admin.From(context.Background()).Exec("CREATE SCHEMA "+schema).Error)
+	t.Cleanup(func() {
+		require.NoError(t, admin.From(context.Background()).Exec("DROP SCHEMA "+schema+" CASCADE").Error)
+		require.NoError(t, admin.Close())
+	})
+
+	u, err := url.Parse(address)
+	require.NoError(t, err)
+	q := u.Query()
+	q.Set("search_path", schema)
+	u.RawQuery = q.Encode()
+	return open(t, u.String())
+}
+
+func open(t *testing.T, address string) *gormdb.DB {
+	t.Helper()
+	db, err := gormdb.Open(context.Background(), address, logging.Discard())
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, db.Close()) })
+	_, err = db.Migrate(context.Background())
+	require.NoError(t, err)
+	return db
+}

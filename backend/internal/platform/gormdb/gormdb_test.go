@@ -1,0 +1,131 @@
+package gormdb_test
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"gorm.io/gorm"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+)
+
+type counter struct {
+	Tenant  string `gorm:"primaryKey"`
+	ID      string `gorm:"primaryKey"`
+	Version int
+	At      *time.Time
+}
+
+func withTable(t *testing.T, db *gormdb.DB) context.Context {
+	t.Helper()
+	ctx := context.Background()
+	kind := "TIMESTAMP"
+	if db.Dialect() == gormdb.Postgres {
+		kind = "TIMESTAMPTZ"
+	}
+	require.NoError(t, db.From(ctx).Exec("CREATE TABLE counters (tenant TEXT, id TEXT, version INTEGER, at "+kind+", PRIMARY KEY (tenant, id))").Error)
+	return ctx
+}
+
+func TestTransactionsJoinAndRollBack(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx := withTable(t, db)
+		broken := errors.New("broken")
+		err := db.InTx(ctx, func(ctx context.Context) error {
+			require.NoError(t, db.InTx(ctx, func(ctx context.Context) error {
+				return db.From(ctx).Create(&counter{Tenant: "a", ID: "1"}).Error
+			}))
+			var n int64
+			require.NoError(t, db.Reader(ctx).Model(&counter{}).Count(&n).Error)
+			assert.EqualValues(t, 1, n, "a reader inside sees what the transaction wrote")
+			return broken
+		})
+		require.ErrorIs(t, err, broken)
+		err = db.Reader(ctx).Take(&counter{}).Error
+		require.ErrorIs(t, gormdb.NotFound(err, fault.New(fault.NotFound, "x", "x")), fault.New(fault.NotFound, "x", ""))
+	})
+}
+
+func TestOneWinsACompareAndSwap(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx := withTable(t, db)
+		require.NoError(t, db.From(ctx).Create(&counter{Tenant: "a", ID: "1"}).Error)
+		var won, lost atomic.Int32
+		var wg sync.WaitGroup
+		for range 16 {
+			wg.Go(func() {
+				err := db.InTx(ctx, func(ctx context.Context) error {
+					return gormdb.CompareAndSwap(db.From(ctx).Exec("UPDATE counters SET version = 1 WHERE tenant = 'a' AND id = '1' AND version = 0"))
+				})
+				switch {
+				case err == nil:
+					won.Add(1)
+				case errors.Is(err, gormdb.ErrStale):
+					lost.Add(1)
+				default:
+					t.Errorf("unexpected: %v", err)
+				}
+			})
+		}
+		wg.Wait()
+		assert.EqualValues(t, 1, won.Load())
+		assert.EqualValues(t, 15, lost.Load())
+	})
+}
+
+func TestDuplicateKeysAreRecognised(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx := withTable(t, db)
+		require.NoError(t, db.From(ctx).Create(&counter{Tenant: "a", ID: "1"}).Error)
+		require.ErrorIs(t, db.From(ctx).Create(&counter{Tenant: "a", ID: "1"}).Error, gorm.ErrDuplicatedKey)
+	})
+}
+
+func TestTimesSortCompareAndReturnInUTC(t *testing.T) {
+	berlin, err := time.LoadLocation("Europe/Berlin")
+	require.NoError(t, err)
+	noon := time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC)
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx := withTable(t, db)
+		for i, at := range []time.Time{noon, noon.Add(500 * time.Millisecond).In(berlin), noon.Add(time.Second)} {
+			require.NoError(t, db.From(ctx).Create(&counter{Tenant: "a", ID: string(rune('0' + i)), At: &at}).Error)
+		}
+		var rows []counter
+		require.NoError(t, db.Reader(ctx).Where("at > ? AND at < ?", noon.In(berlin), noon.Add(time.Second)).Order("at").Find(&rows).Error)
+		require.Len(t, rows, 1)
+		assert.Equal(t, "1", rows[0].ID)
+		assert.Equal(t, noon.Add(500*time.Millisecond), *rows[0].At)
+		assert.Equal(t, time.UTC, rows[0].At.Location())
+	})
+}
+
+func TestReadersCanNotWrite(t *testing.T) {
+	db := dbtest.SQLite(t)
+	require.Error(t, db.Reader(context.Background()).Exec("CREATE TABLE x (y TEXT)").Error)
+}
+
+func TestSchemaIsCurrentAfterMigration(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		steps, err := db.Migrate(context.Background())
+		require.NoError(t, err)
+		assert.Zero(t, steps, "a second run has nothing to do")
+		current, err := db.Current(context.Background())
+		require.NoError(t, err)
+		assert.True(t, current)
+	})
+}
+
+func TestAddressesAreChecked(t *testing.T) {
+	for _, address := range []string{"", "sqlite:", "mysql://x", "file.db"} {
+		_, _, err := gormdb.ParseURL(address)
+		require.Error(t, err, address)
+	}
+}

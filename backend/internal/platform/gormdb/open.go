@@ -1,0 +1,159 @@
+package gormdb
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"log/slog"
+	"net/url"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgtype"
+	"github.com/jackc/pgx/v5/stdlib"
+	"github.com/ncruces/go-sqlite3/driver"
+	"github.com/ncruces/go-sqlite3/gormlite"
+	"gorm.io/driver/postgres"
+	"gorm.io/gorm"
+)
+
+// The dialects, as goose and the folders of migrations name them.
+const (
+	SQLite   = "sqlite"
+	Postgres = "postgres"
+)
+
+// ParseURL tells the dialect of a database's address, `sqlite:<path>` or `postgres://…`, and what its driver takes.
+func ParseURL(address string) (dialect, source string, err error) {
+	switch {
+	case strings.HasPrefix(address, "sqlite:") && len(address) > len("sqlite:"):
+		return SQLite, strings.TrimPrefix(address, "sqlite:"), nil
+	case strings.HasPrefix(address, "postgres://"), strings.HasPrefix(address, "postgresql://"):
+		if _, err := url.Parse(address); err != nil {
+			return "", "", fmt.Errorf("the PostgreSQL address can't be read")
+		}
+		return Postgres, address, nil
+	default:
+		return "", "", fmt.Errorf("a database is sqlite:<path> or postgres://…")
+	}
+}
+
+// Open connects to a database. Close releases it.
+func Open(ctx context.Context, address string, log *slog.Logger) (*DB, error) {
+	dialect, source, err := ParseURL(address)
+	if err != nil {
+		return nil, err
+	}
+	var d *DB
+	if dialect == SQLite {
+		d, err = openSQLite(source, log)
+	} else {
+		d, err = openPostgres(source, log)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("open %s database: %w", dialect, err)
+	}
+	if err := d.Ping(ctx); err != nil {
+		return nil, fmt.Errorf("reach %s database: %w", dialect, err)
+	}
+	return d, nil
+}
+
+// Times are written with one width and in UTC, so that they sort and compare as text; a column of a time is declared TIMESTAMP.
+const sqliteTime = "2006-01-02T15:04:05.000"
+
+func sqliteSource(path string, pragmas ...string) string {
+	q := url.Values{"_timefmt": {sqliteTime}, "_pragma": append([]string{
+		"busy_timeout(10000)", "journal_mode(wal)", "synchronous(normal)", "foreign_keys(1)", "temp_store(memory)", "cache_size(-8000)",
+	}, pragmas...)}
+	return "file:" + (&url.URL{Path: path}).EscapedPath() + "?" + q.Encode()
+}
+
+func openSQLite(path string, log *slog.Logger) (*DB, error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return nil, err
+	}
+	write, err := driver.Open(sqliteSource(path) + "&_txlock=immediate")
+	if err != nil {
+		return nil, err
+	}
+	// A second writer would only wait for the first; in line they never see SQLITE_BUSY from each other.
+	write.SetMaxOpenConns(1)
+	write.SetMaxIdleConns(1)
+	read, err := driver.Open(sqliteSource(path, "query_only(1)"))
+	if err != nil {
+		return nil, err
+	}
+	readers := max(4, runtime.NumCPU())
+	read.SetMaxOpenConns(readers)
+	read.SetMaxIdleConns(readers)
+
+	d := &DB{dialect: SQLite, path: path, pools: []*sql.DB{write, read}}
+	if d.write, err = gorm.Open(gormlite.OpenDB(write), settings(log, true)); err != nil {
+		return nil, err
+	}
+	if d.read, err = gorm.Open(gormlite.OpenDB(read), settings(log, true)); err != nil {
+		return nil, err
+	}
+	return d, nil
+}
+
+func openPostgres(address string, log *slog.Logger) (*DB, error) {
+	config, err := pgx.ParseConfig(address)
+	if err != nil {
+		return nil, fmt.Errorf("the address can't be used") // pgx quotes the address, and that holds a password
+	}
+	pool := stdlib.OpenDB(*config, stdlib.OptionAfterConnect(func(_ context.Context, c *pgx.Conn) error {
+		c.TypeMap().RegisterType(&pgtype.Type{
+			Name: "timestamptz", OID: pgtype.TimestamptzOID, Codec: &pgtype.TimestamptzCodec{ScanLocation: time.UTC},
+		})
+		return nil
+	}))
+	pool.SetMaxOpenConns(20)
+	pool.SetMaxIdleConns(10)
+	pool.SetConnMaxIdleTime(5 * time.Minute)
+	db, err := gorm.Open(postgres.New(postgres.Config{Conn: pool}), settings(log, false))
+	if err != nil {
+		return nil, err
+	}
+	return &DB{dialect: Postgres, write: db, read: db, pools: []*sql.DB{pool}}, nil
+}
+
+func settings(log *slog.Logger, prepare bool) *gorm.Config {
+	return &gorm.Config{
+		Logger:                 queryLog{log},
+		NowFunc:                func() time.Time { return time.Now().UTC() },
+		SkipDefaultTransaction: true,
+		PrepareStmt:            prepare,
+		PrepareStmtMaxSize:     500,
+		TranslateError:         true,
+	}
+}
+
+// Dialect tells which database it is: SQLite or Postgres.
+func (d *DB) Dialect() string { return d.dialect }
+
+// Ping tells whether the database answers.
+func (d *DB) Ping(ctx context.Context) error {
+	for _, pool := range d.pools {
+		if err := pool.PingContext(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Close releases all connections.
+func (d *DB) Close() error {
+	var first error
+	for _, pool := range d.pools {
+		if err := pool.Close(); err != nil && first == nil {
+			first = err
+		}
+	}
+	return first
+}
