@@ -1,0 +1,5 @@
+export { ApiProblem, asProblem, type ProblemField } from './problem'
+export { fetchOrProblem, request, setRequestLocale, type Method } from './request'
+export { createApi } from './client'
+export { idempotencyKeys } from './idempotency'
+export { sessionEnded } from './sessionEnded'

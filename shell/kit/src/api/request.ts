@@ -1,0 +1,58 @@
+import { ApiProblem, problemFrom } from './problem'
+import { sessionEnded } from './sessionEnded'
+
+/** The specification's time-out for requests. */
+const timeoutMs = 300_000
+
+/** A legacy code of `/api/v1` that means "the token is no longer valid". */
+const tokenInvalid = 'PSOF0204'
+
+/** A refused sign-in is a 401 too, but it ends no session. */
+const isRefusedLogin = (code: string): boolean => code.startsWith('login.') || code.startsWith('token.')
+
+let locale = 'de'
+
+export const setRequestLocale = (value: string): void => {
+  locale = value
+}
+
+/** `fetch` that throws ApiProblem for every answer that is not a success. */
+export async function fetchOrProblem(input: Request): Promise<Response> {
+  const request = new Request(input, {
+    signal: AbortSignal.any([input.signal, AbortSignal.timeout(timeoutMs)]),
+  })
+  request.headers.set('Accept', 'application/json, application/problem+json')
+  request.headers.set('X-Accept-Language', locale)
+  let response: Response
+  try {
+    response = await fetch(request)
+  } catch (error) {
+    if (input.signal.aborted) throw error
+    throw new ApiProblem('network', 0)
+  }
+  if (response.ok) return response
+  const problem = await problemFrom(response)
+  if (problem.code === tokenInvalid || (problem.status === 401 && !isRefusedLogin(problem.code))) {
+    sessionEnded.announce()
+  }
+  throw problem
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One request with a JSON answer, for calls that have no generated types. */
+export async function request<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  const init: RequestInit = { method }
+  if (body !== undefined) {
+    init.body = JSON.stringify(body)
+    init.headers = { 'Content-Type': 'application/json' }
+  }
+  if (signal) init.signal = signal
+  const response = await fetchOrProblem(new Request(new URL(path, location.origin), init))
+  return (response.status === 204 ? undefined : await response.json()) as T
+}

@@ -1,0 +1,1 @@
+export { AuthProvider, useAuth, useSession, type Auth } from './AuthProvider'

@@ -1,0 +1,37 @@
+import type { SessionState } from '@weitersagen/kit/boot'
+
+const key = 'ws.session'
+
+export type Mirror = Pick<SessionState, 'loggedIn' | 'until'>
+
+/** Only whether and until when somebody is logged in: the token itself never reaches scripts. */
+export function writeMirror({ loggedIn, until }: Mirror): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ loggedIn, until }))
+  } catch {
+    // Storage can be closed (private windows, frames); other tabs then learn from their next request.
+  }
+}
+
+export function parseMirror(text: string | null): Mirror {
+  if (!text) return { loggedIn: false }
+  try {
+    const value = JSON.parse(text) as Partial<Mirror>
+    const until = typeof value.until === 'string' ? { until: value.until } : {}
+    return { loggedIn: value.loggedIn === true, ...until }
+  } catch {
+    return { loggedIn: false }
+  }
+}
+
+export function onMirrorChange(listener: (mirror: Mirror) => void): () => void {
+  const handler = (event: StorageEvent) => {
+    if (event.key === key || event.key === null)
+      listener(parseMirror(event.key === null ? null : event.newValue))
+  }
+  addEventListener('storage', handler)
+  return () => removeEventListener('storage', handler)
+}
+
+export const isOver = (session: Mirror, now = Date.now()): boolean =>
+  session.loggedIn && session.until !== undefined && Date.parse(session.until) <= now

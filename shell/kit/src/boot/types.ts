@@ -1,0 +1,92 @@
+/** What the server writes into the page (`<script id="boot" type="application/json">`). */
+
+export type Palette = {
+  primary: string
+  primaryContrast: string
+  secondary: string
+  secondaryContrast: string
+  background: string
+  surface: string
+  text: string
+  accent: string
+}
+
+export type TenantTheme = Palette & {
+  dark?: Partial<Palette>
+  /** Corner radius in pixels; buttons and cards derive theirs from it. */
+  radius: number
+  fontHeading: string
+  fontBody: string
+  keyVisual?: string
+}
+
+export type TenantModules = {
+  forcedLogin?: boolean
+  autologin?: boolean
+  advisor?: boolean
+  widget?: boolean
+  [module: string]: unknown
+}
+
+export type Tenant = {
+  id: string
+  name: string
+  programme: string
+  /** How German texts speak to people. */
+  address: 'sie' | 'du'
+  languages: string[]
+  defaultLanguage: string
+  logo?: string
+  /** For dark surfaces; the logo itself is used on a light chip when it is missing. */
+  logoDark?: string
+  favicon?: string
+  theme: TenantTheme
+  modules: TenantModules
+}
+
+export type RouteAuth = 'user' | 'agency' | 'partner'
+
+export type RouteEntry = {
+  name: string
+  /** Without the locale, for example `/empfehlen/:productId`. */
+  path: string
+  /** Module federation name of the remote that shows it. */
+  remote: string
+  auth?: RouteAuth
+}
+
+export type RemoteEntry = {
+  /** URL of the remote's container script. */
+  entry: string
+  /** URL of its mf-manifest.json; the one beside the entry when missing. */
+  manifest?: string
+  integrity?: string
+}
+
+export type TextTree = { [key: string]: string | TextTree }
+
+export type FooterLink = { name: string; path: string; label: string }
+
+export type ConsentCategory = 'required' | 'functional' | 'analytical' | 'marketing'
+
+export type ConsentService = { name: string; description?: string; provider?: string; days?: number }
+
+export type ConsentConfig = { version: string | number } & {
+  [category in ConsentCategory]?: ConsentService[]
+}
+
+export type SessionState = { loggedIn: boolean; until?: string; firstName?: string }
+
+export type Boot = {
+  tenant: Tenant
+  locale: string
+  routes: RouteEntry[]
+  remotes: Record<string, RemoteEntry>
+  /** Texts by namespace (`public`, `personal`, …) in `locale`. */
+  texts: Record<string, TextTree>
+  footer: FooterLink[]
+  consent: ConsentConfig
+  /** The data of the first screen, so that its first render needs no request. */
+  screen?: { key: string; data: unknown }
+  session: SessionState
+}

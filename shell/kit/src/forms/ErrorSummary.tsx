@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { ApiProblem } from '@weitersagen/kit/api'
+import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
+import { Notice } from '@weitersagen/kit/ui'
+import { fieldId, useFormId } from './Form'
+
+/** After a submit that failed: takes focus, tells how much is wrong and leads to each field. */
+export function ErrorSummary({ problem }: { problem: ApiProblem | undefined }) {
+  const t = useTexts('kit')
+  const text = useProblemText()
+  const form = useFormId()
+  const { formState } = useFormContext()
+  const { errors, submitCount, isSubmitting } = formState
+  const box = useRef<HTMLDivElement>(null)
+  const names = Object.keys(errors)
+  const failed = submitCount > 0 && !isSubmitting && (names.length > 0 || problem !== undefined)
+
+  const answered = useRef(0)
+  useEffect(() => {
+    if (!failed || answered.current === submitCount) return
+    answered.current = submitCount
+    box.current?.focus()
+  }, [failed, submitCount])
+
+  if (!failed) return null
+  const goTo = (name: string) => (event: React.MouseEvent) => {
+    event.preventDefault()
+    document.getElementById(fieldId(form, name))?.focus()
+  }
+  return (
+    <Box ref={box} tabIndex={-1} sx={{ scrollMarginTop: 120, borderRadius: 2 }}>
+      <Notice tone="error" title={names.length > 0 ? t('summary', { count: names.length }) : undefined}>
+        {problem ? <Box>{text(problem.code)}</Box> : null}
+        {names.length > 0 ? (
+          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+            {names.map((name) => (
+              <li key={name}>
+                <Box
+                  component="a"
+                  href={`#${fieldId(form, name)}`}
+                  onClick={goTo(name)}
+                  sx={{ color: 'inherit', display: 'inline-block', py: 0.5, textUnderlineOffset: 4 }}
+                >
+                  {labelOf(form, name)}: {text(String(errors[name]?.message ?? 'field.invalid'))}
+                </Box>
+              </li>
+            ))}
+          </Box>
+        ) : null}
+      </Notice>
+    </Box>
+  )
+}
+
+/** The field's own label; ids are stable, so the page itself knows it. */
+function labelOf(form: string, name: string): string {
+  const id = fieldId(form, name)
+  return document.getElementById(`${id}-label`)?.textContent ?? name
+}

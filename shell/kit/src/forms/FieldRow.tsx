@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+/** Fields that belong together side by side where there is room; `columns` as in CSS grid. */
+export function FieldRow({ columns = '1fr 1fr', children }: { columns?: string; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { sm: 'minmax(0, 1fr)', md: columns },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+/** A group of fields with a heading of its own. */
+export function FieldGroup({
+  legend,
+  hint,
+  children,
+}: {
+  legend: ReactNode
+  hint?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 3 }}>
+      <Box
+        component="legend"
+        sx={{
+          p: 0,
+          mb: hint ? 0.5 : 2.5,
+          fontFamily: (theme) => theme.typography.h3.fontFamily,
+          fontSize: '1.375rem',
+          fontWeight: 750,
+          lineHeight: 1.2,
+        }}
+      >
+        {legend}
+      </Box>
+      {hint ? <Box sx={{ color: 'text.secondary', mt: -1 }}>{hint}</Box> : null}
+      {children}
+    </Box>
+  )
+}

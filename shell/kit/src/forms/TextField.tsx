@@ -1,0 +1,91 @@
+import type { ChangeEvent, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { Control, describedBy, FieldFrame } from './FieldFrame'
+import { useField } from './Form'
+import { groupIban } from './fields'
+
+export type TextFieldProps = {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  optional?: boolean
+  type?: 'text' | 'email' | 'tel' | 'password'
+  /** The browser's autofill token. */
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  inputMode?: 'text' | 'numeric' | 'email' | 'tel'
+  placeholder?: string
+  maxLength?: number
+  readOnly?: boolean
+  /** Reshapes what was typed, such as grouping digits. */
+  shape?: (text: string) => string
+}
+
+/** One line to type into. */
+export function TextField({
+  name,
+  label,
+  hint,
+  optional = false,
+  type = 'text',
+  shape,
+  ...input
+}: TextFieldProps) {
+  const { register, inputId, hintId, errorId, message } = useField(name)
+  const { onChange, ...field } = register(name)
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    if (shape) reshape(event.target, shape)
+    void onChange(event)
+  }
+  return (
+    <FieldFrame {...{ inputId, hintId, errorId, label, hint, message, optional }}>
+      <Control
+        {...field}
+        {...input}
+        onChange={change}
+        id={inputId}
+        type={type}
+        required={!optional}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={describedBy(hint, hintId, message, errorId)}
+      />
+    </FieldFrame>
+  )
+}
+
+/** Rewrites the value and keeps the caret behind the same character. */
+function reshape(input: HTMLInputElement, shape: (text: string) => string): void {
+  const before = input.value
+  const after = shape(before)
+  if (after === before) return
+  const caret = input.selectionStart ?? before.length
+  const passed = before.slice(0, caret).replace(/[\s.]/g, '').length
+  input.value = after
+  let position = 0
+  for (let seen = 0; position < after.length && seen < passed; position++) {
+    if (!/[\s.]/.test(after[position] ?? '')) seen++
+  }
+  input.setSelectionRange(
+    caret === before.length ? after.length : position,
+    caret === before.length ? after.length : position,
+  )
+}
+
+/** Puts the dots of `DD.MM.YYYY` while digits are typed. */
+export const dotDate = (text: string): string => {
+  if (!/^\d{3,8}$|^\d{2}\.\d{3,}$/.test(text)) return text
+  const digits = text.replaceAll('.', '').slice(0, 8)
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.')
+}
+
+type Preset = Omit<TextFieldProps, 'type' | 'inputMode' | 'shape'>
+
+export function DateField(props: Preset) {
+  return <TextField inputMode="numeric" maxLength={10} {...props} shape={dotDate} />
+}
+
+export function IbanField(props: Preset) {
+  return <TextField autoComplete="off" maxLength={42} {...props} shape={groupIban} />
+}
+
+export function EmailField(props: Preset) {
+  return <TextField type="email" inputMode="email" autoComplete="email" {...props} />
+}

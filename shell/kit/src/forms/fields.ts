@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { berlinDay, messageOf } from '@weitersagen/kit/i18n'
+
+/** The codes of these rules are the server's own, so a message reads the same wherever it was found. */
+
+const longestText = 200
+
+const trimmed = () => z.string().check(z.trim())
+
+export type TextRule = { max?: number; pattern?: RegExp; code?: string }
+
+const textChecks = ({ max = longestText, pattern, code = 'field.invalid' }: TextRule) => [
+  z.maxLength(max, messageOf('field.too_long', { max })),
+  ...(pattern ? [z.refine<string>((value) => value === '' || pattern.test(value), code)] : []),
+]
+
+/** A text that must be given. */
+export const requiredText = (rule: TextRule = {}) =>
+  trimmed().check(z.minLength(1, 'field.required'), ...textChecks(rule))
+
+/** A text that may stay empty. */
+export const optionalText = (rule: TextRule = {}) => trimmed().check(...textChecks(rule))
+
+const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@.<>()",;:\\]+(\.[^\s@.<>()",;:\\]+)+$/
+
+export const email = () => requiredText({ max: 254, pattern: emailPattern, code: 'email.invalid' })
+
+export const phone = () => optionalText({ max: 40, pattern: /^\+?[\d\s()/.-]{5,}$/, code: 'phone.invalid' })
+
+export const germanZip = () => requiredText({ pattern: /^(?!00)\d{5}$/, code: 'zip.invalid' })
+
+/** A box that must be ticked. */
+export const accepted = (code = 'terms.required') => z.boolean().check(z.refine((value) => value, code))
+
+export const flag = () => z.boolean()
+
+/** One of the given values. */
+export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, 'field.required')
+
+export const list = () => z.array(z.string())
+
+const germanDate = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
+
+/** `24.12.1990` as `1990-12-24`; undefined for a day that does not exist. */
+export function germanDateToIso(text: string): string | undefined {
+  const match = germanDate.exec(text.trim())
+  if (!match) return undefined
+  const iso = `${match[3]}-${match[2]?.padStart(2, '0')}-${match[1]?.padStart(2, '0')}`
+  const time = Date.parse(`${iso}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : undefined
+}
+
+/** Whether somebody born on a day has reached an age on another; a birthday counts from its first hour. */
+export function hasReachedAge(born: string, age: number, today: string): boolean {
+  const [year = '', rest = ''] = [today.slice(0, 4), today.slice(4)]
+  return born <= `${String(Number(year) - age).padStart(4, '0')}${rest}`
+}
+
+const oldest = 120
+
+/** A date of birth typed as `DD.MM.YYYY`, handed on in ISO form. */
+export const birthDate = ({
+  minAge,
+  today = () => berlinDay(new Date()),
+}: { minAge?: number; today?: () => string } = {}) =>
+  z.pipe(
+    trimmed().check(
+      z.minLength(1, 'field.required'),
+      z.refine((value) => value === '' || plausible(germanDateToIso(value), today()), {
+        error: 'date.invalid',
+        abort: true,
+      }),
+      z.refine(
+        (value) => {
+          const iso = germanDateToIso(value)
+          return iso === undefined || minAge === undefined || hasReachedAge(iso, minAge, today())
+        },
+        messageOf('age.minimum', minAge === undefined ? {} : { age: minAge }),
+      ),
+    ),
+    z.transform((value) => germanDateToIso(value) ?? ''),
+  )
+
+const plausible = (iso: string | undefined, today: string): boolean =>
+  iso !== undefined && iso <= today && !hasReachedAge(iso, oldest, today)
+
+export const compactIban = (value: string): string => value.replace(/\s+/g, '').toUpperCase()
+
+/** `DE89 3704 0044 …`, as on a bank card. */
+export const groupIban = (value: string): string => compactIban(value).replace(/(.{4})(?=.)/g, '$1 ')
+
+/** An IBAN in any spacing, handed on without spaces. The check digits' rules load when first needed. */
+export const iban = ({ germanOnly = false }: { germanOnly?: boolean } = {}) =>
+  z.pipe(
+    trimmed().check(
+      z.minLength(1, 'field.required'),
+      z.refine((value) => !germanOnly || value === '' || compactIban(value).startsWith('DE'), {
+        error: 'iban.german_only',
+        abort: true,
+      }),
+      z.refine(
+        async (value) => value === '' || (await import('ibantools')).isValidIBAN(compactIban(value)),
+        'iban.invalid',
+      ),
+    ),
+    z.transform(compactIban),
+  )
+
+export type PasswordRules = { minLength: number; lower: boolean; upper: boolean; digit: boolean }
+
+/** The server's own rules, shown while one types. */
+export const passwordGaps = (value: string, rules: PasswordRules): (keyof PasswordRules)[] =>
+  [
+    value.length < rules.minLength && ('minLength' as const),
+    rules.lower && !/\p{Ll}/u.test(value) && ('lower' as const),
+    rules.upper && !/\p{Lu}/u.test(value) && ('upper' as const),
+    rules.digit && !/\d/.test(value) && ('digit' as const),
+  ].filter((gap) => gap !== false)
+
+export const newPassword = (rules: PasswordRules) =>
+  z.string().check(
+    z.minLength(1, 'field.required'),
+    z.refine((value) => value === '' || passwordGaps(value, rules).length === 0, 'password.weak'),
+  )
+
+/** A password that is only compared, never judged. */
+export const password = () => z.string().check(z.minLength(1, 'field.required'))
+
+export type Shape = Record<string, z.ZodMiniType>
+
+/** Rules over several fields: the name of a field and its code for each breach. */
+export type CrossRule<Values> = (values: Values) => Record<string, string | undefined>
+
+/** All fields of a form. The second argument compares fields with each other. */
+export function schema<S extends Shape>(shape: S, cross?: CrossRule<z.output<z.ZodMiniObject<S>>>) {
+  return { object: z.object(shape), cross }
+}
+
+export type FormSchema<S extends Shape> = ReturnType<typeof schema<S>>
+export type FormInput<S extends Shape> = z.input<z.ZodMiniObject<S>>
+export type FormOutput<S extends Shape> = z.output<z.ZodMiniObject<S>>

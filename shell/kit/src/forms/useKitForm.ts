@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { asProblem, type ApiProblem } from '@weitersagen/kit/api'
+import { dropDraft, readDraft, writeDraft } from './draft'
+import type { FormInput, FormOutput, FormSchema, Shape } from './fields'
+import { resolverOf } from './resolver'
+
+export type KitFormOptions<S extends Shape> = {
+  schema: FormSchema<S>
+  defaults: FormInput<S>
+  /** Sends the checked values; a rejection with ApiProblem is shown at the fields or above the form. */
+  onSubmit: (values: FormOutput<S>) => Promise<void>
+  /** Keeps what is typed under this name; without it nothing is kept. */
+  draft?: string
+  /** Fields that are never kept: passwords, bank data. */
+  secret?: (keyof FormInput<S> & string)[]
+  /** The server's name of a field where it differs from the form's. */
+  serverNames?: Record<string, keyof FormInput<S> & string>
+}
+
+export type KitForm<S extends Shape> = {
+  methods: UseFormReturn<FormInput<S> & FieldValues, unknown, FormOutput<S> & FieldValues>
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>
+  busy: boolean
+  /** A refusal that belongs to no field. */
+  problem: ApiProblem | undefined
+}
+
+/** A form: rules, drafts, busy state, and the server's refusals at the fields they speak of. */
+export function useKitForm<S extends Shape>(options: KitFormOptions<S>): KitForm<S> {
+  type Input = FormInput<S> & FieldValues
+  type Output = FormOutput<S> & FieldValues
+  const { schema, defaults, onSubmit, draft, serverNames } = options
+  const [problem, setProblem] = useState<ApiProblem>()
+  const resolver = useMemo(() => resolverOf(schema), [schema])
+  const [secret] = useState(options.secret ?? [])
+  const [initial] = useState(() => ({ ...defaults, ...(draft ? readDraft(draft) : {}) }))
+  const methods = useForm<Input, unknown, Output>({
+    defaultValues: initial as DefaultValues<Input>,
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+
+  const { subscribe } = methods
+  useEffect(() => {
+    if (!draft) return
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => writeDraft(draft, values, secret),
+    })
+  }, [draft, subscribe, secret])
+
+  const refuse = (error: unknown) => {
+    const refused = asProblem(error)
+    const known = new Set(Object.keys(defaults))
+    let placed = false
+    for (const field of refused.fields) {
+      const name = serverNames?.[field.path] ?? (known.has(field.path) ? field.path : lastPart(field.path))
+      if (!known.has(name)) continue
+      methods.setError(name as Path<Input>, { type: 'server', message: field.code })
+      placed = true
+    }
+    if (!placed) setProblem(refused)
+  }
+
+  const send = methods.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values)
+      if (draft) dropDraft(draft)
+    } catch (error) {
+      refuse(error)
+    }
+  })
+  const submit = async (event?: React.BaseSyntheticEvent) => {
+    if (methods.formState.isSubmitting) return event?.preventDefault()
+    setProblem(undefined)
+    await send(event)
+  }
+  return { methods, submit, busy: methods.formState.isSubmitting, problem }
+}
+
+const lastPart = (path: string): string => path.slice(path.lastIndexOf('.') + 1)

@@ -1,0 +1,11 @@
+export {
+  createTexts,
+  TextsProvider,
+  useFormats,
+  useLocale,
+  useTexts,
+  type Texts,
+  type TextValues,
+} from './texts'
+export { berlinDay, formatsFor, type Formats } from './formats'
+export { messageOf, useProblemText } from './problemText'

@@ -1,0 +1,20 @@
+import { useTexts, type TextValues } from './texts'
+
+/** A message code with values, as validators hand it on: `age.minimum?min=18`. */
+export function messageOf(code: string, values: TextValues = {}): string {
+  const query = new URLSearchParams(
+    Object.entries(values).map(([name, value]) => [name, String(value)]),
+  ).toString()
+  return query ? `${code}?${query}` : code
+}
+
+/** What a code says to people: what happened and what to do next. */
+export function useProblemText(): (message: string) => string {
+  const t = useTexts('kit')
+  return (message) => {
+    const [code = '', query = ''] = message.split('?', 2)
+    const key = `error.${code}`
+    const values = Object.fromEntries(new URLSearchParams(query))
+    return t.has(key) ? t(key, values) : t('error.technical')
+  }
+}

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { asProblem, request, type ApiProblem } from '@weitersagen/kit/api'
+import { useBoot } from '@weitersagen/kit/boot'
+
+/** Screens hold words, so each language has its own. */
+export const screenKey = (locale: string, path: string) => ['screen', locale, path] as const
+
+export type ScreenOptions = {
+  /** For reads that need a body, such as a token that must not stand in an address. */
+  body?: unknown
+  /** Asks again every so often, for a status that changes while one looks. */
+  pollMs?: number
+  /** Waits while false. */
+  enabled?: boolean
+}
+
+export type ScreenState<T> =
+  | { state: 'loading'; data: undefined; problem: undefined; reload: () => void }
+  | { state: 'ready'; data: T; problem: undefined; reload: () => void }
+  | { state: 'error'; data: undefined; problem: ApiProblem; reload: () => void }
+
+/** All that a screen shows, by the path of its one request. */
+export function useScreen<T>(path: string, options: ScreenOptions = {}): ScreenState<T> {
+  const { locale } = useBoot()
+  const { body, pollMs, enabled = true } = options
+  const key = body === undefined ? screenKey(locale, path) : [...screenKey(locale, path), body]
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => request<T>(body === undefined ? 'GET' : 'POST', path, body, signal),
+    enabled,
+    ...(pollMs ? { refetchInterval: pollMs } : {}),
+  })
+  const reload = () => void query.refetch()
+  if (query.data !== undefined) return { state: 'ready', data: query.data, problem: undefined, reload }
+  if (query.error) return { state: 'error', data: undefined, problem: asProblem(query.error), reload }
+  return { state: 'loading', data: undefined, problem: undefined, reload }
+}
+
+/** Marks screens as outdated after a change; without a path, all of them. */
+export function useRefreshScreens(): (path?: string) => Promise<void> {
+  const client = useQueryClient()
+  const { locale } = useBoot()
+  return (path) => client.invalidateQueries({ queryKey: path ? screenKey(locale, path) : ['screen'] })
+}

@@ -1,0 +1,22 @@
+export {
+  BrowserRouter,
+  MemoryRouter,
+  Route,
+  Routes,
+  useLocation,
+  useParams,
+  useSearchParams,
+} from 'react-router'
+export { buildHref, patternOf, type PathParams, type Query, type Target } from './paths'
+export { useFragment, useGo, useHref, useIsWidget, type GoOptions } from './hooks'
+export { decodeRedirect, encodeRedirect, useRedirectTarget } from './redirect'
+export { Link, type LinkProps } from './Link'
+export { usePageTitle } from './usePageTitle'
+export {
+  findRoute,
+  samePageIn,
+  useCurrentRoute,
+  useSwitchLanguage,
+  withoutLocale,
+  type CurrentRoute,
+} from './language'

@@ -1,0 +1,58 @@
+import { render, type RenderResult } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactElement, ReactNode } from 'react'
+import { AuthProvider } from '@weitersagen/kit/auth'
+import { BootProvider, type Boot, type TextTree } from '@weitersagen/kit/boot'
+import { TextsProvider } from '@weitersagen/kit/i18n'
+import { createQueryClient, QueryProvider } from '@weitersagen/kit/query'
+import { MemoryRouter } from '@weitersagen/kit/router'
+import { TenantThemeProvider } from '@weitersagen/kit/theme'
+import de from '@weitersagen/kit/locales/de.json'
+import en from '@weitersagen/kit/locales/en.json'
+import { testBoot } from './testBoot'
+
+export { testBoot } from './testBoot'
+
+const kitTexts: Record<string, TextTree> = { de, en }
+
+export type RenderOptions = {
+  /** The address, locale included. */
+  at?: string
+  boot?: Partial<Boot>
+  /** The remote's own texts by namespace. */
+  texts?: Record<string, TextTree>
+  client?: QueryClient
+}
+
+/** The providers that the shell puts around every screen. */
+export function KitProviders({
+  at = '/de',
+  boot,
+  texts = {},
+  client,
+  children,
+}: RenderOptions & { children: ReactNode }) {
+  const base = { ...testBoot(), ...boot }
+  const initial: Boot = {
+    ...base,
+    texts: { shell: { kit: kitTexts[base.locale] ?? {} }, ...base.texts, ...texts },
+  }
+  return (
+    <BootProvider initial={initial}>
+      <TextsProvider>
+        <TenantThemeProvider>
+          <MemoryRouter initialEntries={[at]}>
+            <AuthProvider>
+              <QueryProvider client={client ?? createQueryClient()}>{children}</QueryProvider>
+            </AuthProvider>
+          </MemoryRouter>
+        </TenantThemeProvider>
+      </TextsProvider>
+    </BootProvider>
+  )
+}
+
+/** Renders a screen as the shell would. */
+export function renderWithKit(ui: ReactElement, options: RenderOptions = {}): RenderResult {
+  return render(<KitProviders {...options}>{ui}</KitProviders>)
+}

@@ -1,0 +1,42 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+
+/** Page-wide ground rules: reset, focus ring, motion. */
+export function GlobalLook() {
+  return (
+    <GlobalStyles
+      styles={(theme) => ({
+        '*, *::before, *::after': { boxSizing: 'border-box' },
+        html: {
+          colorScheme: 'light dark',
+          scrollBehavior: 'smooth',
+          WebkitTextSizeAdjust: '100%',
+          scrollPaddingTop: 96,
+        },
+        body: {
+          margin: 0,
+          ...theme.typography.body1,
+          color: theme.vars?.palette.text.primary,
+          backgroundColor: theme.vars?.palette.background.default,
+          WebkitFontSmoothing: 'antialiased',
+          overflowWrap: 'break-word',
+        },
+        'img, svg, picture': { maxWidth: '100%' },
+        ':focus-visible': {
+          outline: `3px solid ${theme.vars?.palette.text.primary}`,
+          outlineOffset: 3,
+          borderRadius: 4,
+        },
+        // A heading takes focus to tell where one is; it is no control, so it shows no ring.
+        'h1:focus, main:focus': { outline: 'none' },
+        '@media (prefers-reduced-motion: reduce)': {
+          html: { scrollBehavior: 'auto' },
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
+      })}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import '@mui/material/styles'
+
+declare module '@mui/material/styles' {
+  interface PaletteColor {
+    /** A surface in a breath of this colour. */
+    soft: string
+    /** This colour, dark enough to be text on `soft` and on surfaces. */
+    text: string
+  }
+  interface SimplePaletteColorOptions {
+    soft?: string
+    text?: string
+  }
+  interface Palette {
+    accent: PaletteColor
+    outline: string
+    sunken: string
+  }
+  interface PaletteOptions {
+    accent?: PaletteOptions['primary']
+    outline?: string
+    sunken?: string
+  }
+}

@@ -1,0 +1,69 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+/** The product's own shapes for the few library components in use. */
+export const componentStyles: Components<Omit<Theme, 'components'>> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'contained' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 52,
+        padding: '12px 28px',
+        borderRadius: `calc(${theme.vars?.shape.borderRadius ?? theme.shape.borderRadius} * 1.25)`,
+        lineHeight: 1.25,
+        textAlign: 'center',
+        transition: 'background-color 160ms, color 160ms, transform 160ms, box-shadow 160ms',
+        '&:active': { transform: 'translateY(1px)' },
+        variants: [
+          {
+            props: { variant: 'contained', color: 'primary' },
+            style: {
+              boxShadow: `0 10px 24px -12px ${theme.vars?.palette.primary.main}`,
+              '&:hover': { backgroundColor: theme.vars?.palette.primary.dark },
+            },
+          },
+          {
+            props: { variant: 'outlined' },
+            style: {
+              borderWidth: 2,
+              borderColor: theme.vars?.palette.outline,
+              color: theme.vars?.palette.text.primary,
+              '&:hover': { backgroundColor: theme.vars?.palette.sunken },
+            },
+          },
+          {
+            props: { variant: 'text' },
+            style: {
+              padding: '12px 16px',
+              color: theme.vars?.palette.primary.text,
+              textDecoration: 'underline',
+              textDecorationThickness: 2,
+              textUnderlineOffset: 5,
+            },
+          },
+          { props: { size: 'small' }, style: { minHeight: 44, padding: '8px 18px', fontSize: '0.9375rem' } },
+          { props: { size: 'large' }, style: { minHeight: 60, padding: '16px 36px', fontSize: '1.125rem' } },
+        ],
+      }),
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { width: 44, height: 44 } } },
+  MuiLink: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: theme.vars?.palette.primary.text,
+        fontWeight: 600,
+        textDecorationThickness: 2,
+        textUnderlineOffset: 4,
+        textDecorationColor: 'currentColor',
+        '&:hover': { textDecorationThickness: 3 },
+      }),
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.sunken, transform: 'none' }),
+    },
+  },
+}

@@ -1,0 +1,50 @@
+import { createTheme, type Theme } from '@mui/material/styles'
+import type { TenantTheme } from '@weitersagen/kit/boot'
+import { componentStyles } from './components'
+import { darkOf, schemePalette } from './palette'
+
+const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif'
+
+/** A tenant's font first, then what the machine has; a complete stack is left as it is. */
+export const fontStack = (font: string | undefined): string => {
+  if (!font) return sans
+  if (font.includes(',')) return font
+  return `"${font}", ${sans}`
+}
+
+/** The tenant's look. MUI writes it as CSS variables, so light and dark switch without script. */
+export function createTenantTheme(tenant: TenantTheme): Theme {
+  const heading = fontStack(tenant.fontHeading)
+  const dark = darkOf(tenant)
+  const title = (size: string, weight: number, lineHeight: number, letterSpacing: string) => ({
+    fontFamily: heading,
+    fontSize: size,
+    fontWeight: weight,
+    lineHeight,
+    letterSpacing,
+    textWrap: 'balance' as const,
+  })
+  return createTheme({
+    cssVariables: { cssVarPrefix: 'ws', colorSchemeSelector: 'media' },
+    colorSchemes: {
+      light: { palette: schemePalette(tenant, 'light') },
+      ...(dark ? { dark: { palette: schemePalette(dark, 'dark') } } : {}),
+    },
+    breakpoints: { values: { xs: 0, sm: 320, md: 768, lg: 1024, xl: 1440 } },
+    shape: { borderRadius: tenant.radius },
+    spacing: 8,
+    typography: {
+      fontFamily: fontStack(tenant.fontBody),
+      htmlFontSize: 16,
+      h1: title('clamp(2.125rem, 1.35rem + 3.4vw, 4rem)', 800, 1.06, '-0.025em'),
+      h2: title('clamp(1.625rem, 1.25rem + 1.7vw, 2.625rem)', 800, 1.12, '-0.02em'),
+      h3: title('clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)', 750, 1.2, '-0.012em'),
+      h4: title('1.125rem', 700, 1.3, '-0.005em'),
+      body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
+      body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
+      caption: { fontSize: '0.875rem', lineHeight: 1.5 },
+      button: { fontSize: '1.0625rem', fontWeight: 700, textTransform: 'none', letterSpacing: 0 },
+    },
+    components: componentStyles,
+  })
+}

@@ -1,0 +1,4 @@
+export { useColorScheme } from '@mui/material/styles'
+export { TenantThemeProvider } from './TenantThemeProvider'
+export { createTenantTheme, fontStack } from './createTenantTheme'
+export { contrast, luminance, mix, readableAs, readableOn } from './palette'

@@ -1,0 +1,97 @@
+import type { Palette, TenantTheme } from '@weitersagen/kit/boot'
+
+/** `#abc` and `#aabbcc` as three numbers. */
+function channels(hex: string): [number, number, number] {
+  const full = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1, 7)
+  const value = Number.parseInt(full, 16)
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
+}
+
+const toHex = (values: number[]): string =>
+  `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+
+/** `amount` of `over` laid on `base`; 0 is base, 1 is over. */
+export function mix(base: string, over: string, amount: number): string {
+  const [a, b] = [channels(base), channels(over)]
+  return toHex(a.map((value, index) => value + ((b[index] ?? value) - value) * amount))
+}
+
+export function luminance(hex: string): number {
+  const [r, g, b] = channels(hex).map((value) => {
+    const part = value / 255
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** WCAG contrast ratio of two colours. */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Black or white, whichever reads better. */
+export const readableOn = (hex: string): string =>
+  contrast(hex, '#ffffff') >= contrast(hex, '#111111') ? '#ffffff' : '#111111'
+
+/** Mixes towards the text colour until text of this colour reads on the surface (4.5:1). */
+export function readableAs(colour: string, surface: string, text: string): string {
+  for (let amount = 0; amount < 1; amount += 0.1) {
+    const candidate = mix(colour, text, amount)
+    if (contrast(candidate, surface) >= 4.5) return candidate
+  }
+  return text
+}
+
+const signals = {
+  light: { success: '#17663f', warning: '#8a4b00', error: '#b3261e', info: '#1f5a94' },
+  dark: { success: '#7bd8a6', warning: '#f5be6b', error: '#ffb4ab', info: '#9ecbff' },
+}
+
+/** MUI's palette of one colour scheme, all of it from the tenant's eight colours. */
+export function schemePalette(colours: Palette, mode: 'light' | 'dark') {
+  const { background, surface, text } = colours
+  const signal = (name: keyof (typeof signals)['light']) => {
+    const main = signals[mode][name]
+    return { main, contrastText: readableOn(main), soft: mix(surface, main, 0.12) }
+  }
+  return {
+    mode,
+    primary: {
+      main: colours.primary,
+      contrastText: colours.primaryContrast,
+      dark: mix(colours.primary, mode === 'light' ? '#000000' : '#ffffff', 0.16),
+      soft: mix(surface, colours.primary, mode === 'light' ? 0.08 : 0.18),
+      text: readableAs(colours.primary, mix(surface, colours.primary, 0.08), text),
+    },
+    secondary: {
+      main: colours.secondary,
+      contrastText: colours.secondaryContrast,
+      dark: mix(colours.secondary, '#000000', 0.16),
+      soft: mix(surface, colours.secondary, mode === 'light' ? 0.12 : 0.2),
+      text: readableAs(colours.secondary, surface, text),
+    },
+    accent: {
+      main: colours.accent,
+      contrastText: readableOn(colours.accent),
+      soft: mix(surface, colours.accent, mode === 'light' ? 0.18 : 0.24),
+      text: readableAs(colours.accent, mix(surface, colours.accent, 0.18), text),
+    },
+    success: signal('success'),
+    warning: signal('warning'),
+    error: signal('error'),
+    info: signal('info'),
+    background: { default: background, paper: surface },
+    text: { primary: text, secondary: readableAs(mix(text, surface, 0.32), background, text) },
+    divider: mix(surface, text, mode === 'light' ? 0.14 : 0.2),
+    /** Borders of controls: 3:1 against the surface they stand on. */
+    outline: mix(surface, text, 0.55),
+    /** A quiet surface on a surface. */
+    sunken: mix(surface, text, mode === 'light' ? 0.035 : 0.07),
+  }
+}
+
+/** The dark scheme, or nothing when the tenant gives none. */
+export function darkOf(theme: TenantTheme): Palette | undefined {
+  return theme.dark?.background ? { ...theme, ...theme.dark } : undefined
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import { useId, useState } from 'react'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { PrimaryButton } from './buttons'
+import { VisuallyHidden } from './VisuallyHidden'
+
+/** A value to take along. Without clipboard access the value is selected, ready to be copied by hand. */
+export function CopyField({
+  label,
+  value,
+  onCopied,
+}: {
+  label: string
+  value: string
+  onCopied?: () => void
+}) {
+  const t = useTexts('kit')
+  const id = useId()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+      onCopied?.()
+    } catch {
+      document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.select()
+    }
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box component="label" htmlFor={id} sx={{ fontWeight: 700 }}>
+        {label}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box
+          component="input"
+          id={id}
+          readOnly
+          value={value}
+          onFocus={(event: React.FocusEvent<HTMLInputElement>) => event.target.select()}
+          sx={{
+            flex: '1 1 220px',
+            minWidth: 0,
+            minHeight: 52,
+            px: 2,
+            font: 'inherit',
+            color: 'text.primary',
+            bgcolor: 'sunken',
+            border: '2px solid transparent',
+            borderRadius: (theme) => theme.vars?.shape.borderRadius,
+            textOverflow: 'ellipsis',
+          }}
+        />
+        <PrimaryButton
+          icon={copied ? 'check' : 'copy'}
+          onClick={() => void copy()}
+          variant="outlined"
+          sx={{ flex: { sm: '1 1 100%', md: '0 0 auto' } }}
+        >
+          {copied ? t('copied') : t('copy')}
+        </PrimaryButton>
+        <VisuallyHidden role="status">{copied ? t('copied') : ''}</VisuallyHidden>
+      </Box>
+    </Box>
+  )
+}

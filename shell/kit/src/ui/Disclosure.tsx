@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { Icon } from './Icon'
+
+/** A question and its answer; the browser's own element, so it works before and without script. */
+export function Disclosure({
+  title,
+  children,
+  open = false,
+}: {
+  title: ReactNode
+  children: ReactNode
+  open?: boolean
+}) {
+  return (
+    <Box
+      component="details"
+      open={open}
+      sx={{
+        bgcolor: 'background.paper',
+        borderRadius: (theme) => `calc(${theme.vars?.shape.borderRadius} * 1.25)`,
+        '& > summary': {
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          minHeight: 60,
+          px: { sm: 2.5, md: 3 },
+          py: 1.5,
+          fontWeight: 700,
+          fontSize: '1.125rem',
+          lineHeight: 1.35,
+          cursor: 'pointer',
+          listStyle: 'none',
+          borderRadius: (theme) => `calc(${theme.vars?.shape.borderRadius} * 1.25)`,
+        },
+        '& > summary::-webkit-details-marker': { display: 'none' },
+        '& > summary > svg': { transition: 'transform 200ms', color: 'primary.text' },
+        '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+      }}
+    >
+      <summary>
+        <span>{title}</span>
+        <Icon name="chevronDown" />
+      </summary>
+      <Box sx={{ px: { sm: 2.5, md: 3 }, pb: 3 }}>{children}</Box>
+    </Box>
+  )
+}

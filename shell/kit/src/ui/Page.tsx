@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation, usePageTitle } from '@weitersagen/kit/router'
+
+export type PageWidth = 'narrow' | 'medium' | 'wide'
+
+export const pageWidths: Record<PageWidth, number> = { narrow: 640, medium: 880, wide: 1200 }
+
+export const gutter = { sm: '20px', md: '32px', lg: '48px' }
+
+/** Content between the page's gutters. */
+export function Wrap({ width = 'wide', children }: { width?: PageWidth; children: ReactNode }) {
+  return (
+    <Box sx={{ width: '100%', maxWidth: `calc(${pageWidths[width]}px + 2 * 48px)`, mx: 'auto', px: gutter }}>
+      {children}
+    </Box>
+  )
+}
+
+/** Moves focus to the screen's heading after a navigation, so that everybody is told where they are. */
+export function useHeadingFocus() {
+  const ref = useRef<HTMLHeadingElement>(null)
+  const { key, pathname, state } = useLocation()
+  const first = key === 'default'
+  const keep = (state as { keepFocus?: boolean } | null)?.keepFocus === true
+  useEffect(() => {
+    if (!first && !keep) ref.current?.focus({ preventScroll: true })
+  }, [first, keep, pathname])
+  return ref
+}
+
+export type PageProps = {
+  /** The one h1 of the screen, also the document's title. */
+  title: string
+  /** Words above the title. */
+  kicker?: ReactNode
+  lead?: ReactNode
+  width?: PageWidth
+  /** Stands above the title: a way back, steps. */
+  before?: ReactNode
+  children: ReactNode
+}
+
+/** A screen with its heading, for everything but a home page. */
+export function Page({ title, kicker, lead, width = 'medium', before, children }: PageProps) {
+  usePageTitle(title)
+  const heading = useHeadingFocus()
+  return (
+    <Wrap width={width}>
+      <Box
+        sx={{
+          py: { sm: 4, md: 7 },
+          display: 'grid',
+          gap: { sm: 3, md: 5 },
+          gridTemplateColumns: 'minmax(0, 1fr)',
+        }}
+      >
+        <Box component="header" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+          {before}
+          {kicker ? <Kicker>{kicker}</Kicker> : null}
+          <Typography
+            variant="h1"
+            ref={heading}
+            tabIndex={-1}
+            sx={{ fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)' }}
+          >
+            {title}
+          </Typography>
+          {lead ? <Lead>{lead}</Lead> : null}
+        </Box>
+        {children}
+      </Box>
+    </Wrap>
+  )
+}
+
+/** A few words above a heading. */
+export function Kicker({ children }: { children: ReactNode }) {
+  return (
+    <Typography component="p" sx={{ fontWeight: 700, color: 'primary.text', fontSize: '1rem' }}>
+      {children}
+    </Typography>
+  )
+}
+
+/** The opening sentence of a screen or section. */
+export function Lead({ children }: { children: ReactNode }) {
+  return (
+    <Typography
+      component="div"
+      sx={{
+        fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)',
+        lineHeight: 1.5,
+        color: 'text.secondary',
+        maxWidth: '40em',
+        textWrap: 'pretty',
+      }}
+    >
+      {children}
+    </Typography>
+  )
+}

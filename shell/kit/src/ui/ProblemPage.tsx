@@ -1,0 +1,52 @@
+import type { ApiProblem } from '@weitersagen/kit/api'
+import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
+import { ButtonLink, PrimaryButton } from './buttons'
+import { StatusPage, type StatusKind } from './StatusPage'
+
+function kindOf(problem: ApiProblem): StatusKind {
+  if (problem.code === 'network') return 'offline'
+  if (problem.code === 'auth.required' || problem.status === 403) return 'forbidden'
+  if (problem.status === 404) return 'notFound'
+  if (/expired|used|already|cancelled/.test(problem.code)) return 'expired'
+  return 'error'
+}
+
+const retryable = (problem: ApiProblem): boolean =>
+  problem.code === 'network' || problem.status === 0 || problem.status === 429 || problem.status >= 500
+
+/** A problem as a designed screen, with a second try where that can help. */
+export function ProblemPage({
+  problem,
+  onRetry,
+  inset = false,
+}: {
+  problem: ApiProblem
+  onRetry?: () => void
+  inset?: boolean
+}) {
+  const t = useTexts('kit')
+  const text = useProblemText()
+  const kind = kindOf(problem)
+  const again = onRetry && retryable(problem)
+  return (
+    <StatusPage
+      kind={kind}
+      inset={inset}
+      title={t(`problem.${kind}`)}
+      actions={
+        <>
+          {again ? (
+            <PrimaryButton icon="refresh" onClick={onRetry}>
+              {t('tryAgain')}
+            </PrimaryButton>
+          ) : null}
+          <ButtonLink to="Homepage" icon="home" variant={again ? 'outlined' : 'contained'}>
+            {t('toHome')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {text(problem.code)}
+    </StatusPage>
+  )
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { Card } from './Card'
+import { Columns, Flow } from './layout'
+import { Wrap } from './Page'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export function SkeletonLines({ lines = 3 }: { lines?: number }) {
+  return (
+    <Flow gap={1.5}>
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton
+          key={index}
+          height={18}
+          width={index === lines - 1 ? '60%' : '100%'}
+          sx={{ borderRadius: 1 }}
+        />
+      ))}
+    </Flow>
+  )
+}
+
+export function SkeletonCards({ count = 3 }: { count?: number }) {
+  return (
+    <Columns>
+      {Array.from({ length: count }, (_, index) => (
+        <Card key={index}>
+          <Flow gap={2}>
+            <Skeleton height={140} sx={{ borderRadius: 2 }} />
+            <SkeletonLines lines={2} />
+          </Flow>
+        </Card>
+      ))}
+    </Columns>
+  )
+}
+
+export function SkeletonForm({ fields = 4 }: { fields?: number }) {
+  return (
+    <Flow gap={3}>
+      {Array.from({ length: fields }, (_, index) => (
+        <Flow gap={1} key={index}>
+          <Skeleton height={18} width={120} sx={{ borderRadius: 1 }} />
+          <Skeleton height={56} sx={{ borderRadius: 2 }} />
+        </Flow>
+      ))}
+    </Flow>
+  )
+}
+
+/** A whole screen that is on its way; `shape` is what will come. */
+export function SkeletonPage({ shape = 'text' }: { shape?: 'text' | 'cards' | 'form' }) {
+  const t = useTexts('kit')
+  return (
+    <Wrap width={shape === 'cards' ? 'wide' : 'medium'}>
+      <Box sx={{ py: { sm: 4, md: 7 }, display: 'grid', gap: 5, minHeight: '60vh', alignContent: 'start' }}>
+        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+        <Flow gap={2}>
+          <Skeleton height={48} width="70%" sx={{ borderRadius: 2 }} />
+          <Skeleton height={24} width="45%" sx={{ borderRadius: 1 }} />
+        </Flow>
+        {shape === 'cards' ? (
+          <SkeletonCards />
+        ) : shape === 'form' ? (
+          <SkeletonForm />
+        ) : (
+          <SkeletonLines lines={8} />
+        )}
+      </Box>
+    </Wrap>
+  )
+}
