@@ -2,7 +2,10 @@
 // transaction as the change it speaks of, and the relay passes it on later, at least once.
 package outbox
 
-import "context"
+import (
+	"context"
+	"time"
+)
 
 // Topic says what a message is about.
 type Topic string
@@ -20,4 +23,28 @@ type Message struct {
 // Outbox is what use cases write to, inside the transaction of their change.
 type Outbox interface {
 	Add(ctx context.Context, m Message) error
+}
+
+// Waiting is a message that the relay has claimed.
+type Waiting struct {
+	Message
+	ID string
+	// Request that caused it, for the logs.
+	Request string
+	// Attempts counts the deliveries that failed before.
+	Attempts int
+}
+
+// Queue is what the relay reads from. A claim holds a message until it lapses, so that a relay that died loses nothing.
+type Queue interface {
+	// Claim takes up to n messages that are due at now and holds them until the lease ends.
+	Claim(ctx context.Context, now time.Time, lease time.Duration, n int) ([]Waiting, error)
+	// Done marks claimed messages as passed on.
+	Done(ctx context.Context, now time.Time, messages []Waiting) error
+	// Retry lets a message wait until due.
+	Retry(ctx context.Context, m Waiting, due time.Time) error
+	// Forget removes what was passed on before an instant.
+	Forget(ctx context.Context, before time.Time) error
+	// Depth counts what waits.
+	Depth(ctx context.Context) (int64, error)
 }
