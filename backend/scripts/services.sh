@@ -24,7 +24,7 @@ postgres_bin() {
 install_missing() {
   postgres_bin >/dev/null && command -v redis-server >/dev/null && return 0
   { [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; } || die "$how"
-  say 'Installing PostgreSQL and redis-server from Debian …'
+  say 'Installing PostgreSQL and redis-server from Debian …' >&2
   export DEBIAN_FRONTEND=noninteractive
   # The package would start a cluster and a server of its own; these tests bring theirs.
   mkdir -p /etc/postgresql-common

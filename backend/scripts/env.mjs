@@ -1,0 +1,29 @@
+// Writes the secrets of one installation as an .env file: `node backend/scripts/env.mjs > .env`. docker-compose.yml and cluster.sh read it.
+// Keep it: bank data that was sealed with one keyset opens with no other.
+import { randomBytes, randomInt } from 'node:crypto'
+
+const secret = () => randomBytes(32).toString('base64')
+const password = () => randomBytes(24).toString('base64url')
+
+/** A Tink keyset with one AES-256-GCM key, as its JSON format has it: field 3 of the key's message holds the 32 bytes. */
+function keyset() {
+  const keyId = randomInt(1, 2 ** 31)
+  const value = Buffer.concat([Buffer.from([0x1a, 32]), randomBytes(32)]).toString('base64')
+  const key = {
+    keyData: { typeUrl: 'type.googleapis.com/google.crypto.tink.AesGcmKey', value, keyMaterialType: 'SYMMETRIC' },
+    status: 'ENABLED',
+    keyId,
+    outputPrefixType: 'TINK',
+  }
+  return Buffer.from(JSON.stringify({ primaryKeyId: keyId, key: [key] })).toString('base64')
+}
+
+const settings = {
+  POSTGRES_PASSWORD: password(),
+  WS_SECRET: secret(),
+  WS_TINK_KEYSET: keyset(),
+  WS_SERVICE_KEY: password(),
+  WS_FEED_KEY_HAVELSCHUTZ: password(),
+  WS_FEED_KEY_FUNKWELLE: password(),
+}
+for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`)

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test'
+import type { Visit } from './visit'
+
+export class PersonalPage {
+  constructor(private readonly visit: Visit) {}
+
+  /** Follows the mailed access link, sets a password, and is logged in. */
+  async enter(link: string, password: string): Promise<void> {
+    const { visit } = this
+    await visit.page.goto(link)
+    await this.isAccess()
+    await visit.field('personal', 'access.password').fill(password)
+    await visit.field('personal', 'access.repeat').fill(password)
+    await visit.button('personal', 'access.submit').click()
+    await this.isOpen()
+  }
+
+  async isAccess(): Promise<void> {
+    await expect(this.visit.heading(this.visit.say('personal', 'access.title'))).toBeVisible()
+  }
+
+  async login(email: string, password: string): Promise<void> {
+    const { visit } = this
+    await visit.open(await visit.pathOf('Login'))
+    await expect(visit.heading(visit.say('personal', 'login.title'))).toBeVisible()
+    await visit.field('personal', 'login.email').fill(email)
+    await visit.field('personal', 'login.password').fill(password)
+    await visit.button('personal', 'login.submit').click()
+  }
+
+  async isOpen(): Promise<void> {
+    await expect(this.visit.heading(this.visit.texts.like('personal', 'dashboard.hello'))).toBeVisible()
+  }
+
+  async open(): Promise<void> {
+    await this.visit.open(await this.visit.pathOf('Dashboard'))
+    await this.isOpen()
+  }
+
+  /** Waits until the time line of the only recommendation tells these events, in this order. */
+  async tells(events: string[], seconds: number): Promise<void> {
+    await expect(async () => {
+      await this.open()
+      const told = await this.visit.page.getByRole('main').innerText()
+      let from = 0
+      for (const event of events) {
+        const at = told.indexOf(this.visit.say('personal', `event.${event}`), from)
+        expect(at, `${event} in the time line`).toBeGreaterThan(-1)
+        from = at
+      }
+    }).toPass({ timeout: seconds * 1000, intervals: [500, 1000, 2000] })
+  }
+
+  async logout(): Promise<void> {
+    await this.visit.button('personal', 'dashboard.logout').first().click()
+    await expect(this.visit.heading(this.visit.say('personal', 'logout.doneTitle'))).toBeVisible()
+  }
+}

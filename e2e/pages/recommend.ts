@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import type { Person } from '../fixtures/people'
+import type { Visit } from './visit'
+
+export type Portion = 100 | 50 | 0
+
+export class RecommendPage {
+  constructor(private readonly visit: Visit) {}
+
+  async isOpen(): Promise<void> {
+    await expect(this.visit.heading(this.visit.texts.like('public', 'recommend.title'))).toBeVisible()
+  }
+
+  async fill(person: Person, share: Portion): Promise<void> {
+    const { visit } = this
+    await visit.page.getByRole('radio', { name: new RegExp(visit.say('public', `recommend.share${share}`)) }).check()
+    await visit.field('public', 'recommend.firstName').fill(person.firstName)
+    await visit.field('public', 'recommend.lastName').fill(person.lastName)
+    await visit.field('public', 'recommend.email').fill(person.email)
+  }
+
+  /** Agrees to the terms, where the tenant doesn't take them as accepted. */
+  async agree(): Promise<void> {
+    const terms = this.visit.page
+      .getByRole('group', { name: this.visit.say('public', 'recommend.termsLegend') })
+      .getByRole('checkbox')
+    if (await terms.count()) await terms.check()
+  }
+
+  /** Solves the captcha, where the tenant asks for one. */
+  async solve(): Promise<void> {
+    const captcha = this.visit.page.locator('altcha-widget')
+    if ((await captcha.count()) === 0) return
+    await captcha.getByRole('checkbox').click()
+    await expect(captcha.locator('[data-state="verified"]')).toBeVisible({ timeout: 30_000 })
+  }
+
+  async submit(): Promise<void> {
+    await this.visit.button('public', 'recommend.submit').click()
+  }
+
+  async complete(person: Person, share: Portion): Promise<void> {
+    await this.fill(person, share)
+    await this.agree()
+    await this.solve()
+    await this.submit()
+  }
+}

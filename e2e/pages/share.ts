@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import type { Visit } from './visit'
+
+export interface Links {
+  number: string
+  short: string
+  long: string
+}
+
+export class SharePage {
+  constructor(private readonly visit: Visit) {}
+
+  async isOpen(): Promise<void> {
+    await expect(this.visit.heading(this.visit.texts.like('public', 'share.doneTitle'))).toBeVisible()
+  }
+
+  async links(): Promise<Links> {
+    const { visit } = this
+    const short = await visit.field('public', 'share.linkLabel').inputValue()
+    await visit.page.getByText(visit.say('public', 'share.longLink')).click()
+    const long = await visit.field('public', 'share.longLinkLabel').inputValue()
+    const number = /\/r\/([0-9A-Z]{10})/.exec(short)?.[1] ?? ''
+    expect(number, `a number in ${short}`).not.toBe('')
+    return { number, short, long }
+  }
+
+  /** The channels in the order of the page. */
+  async channels(): Promise<string[]> {
+    const list = this.visit.page.getByRole('list', { name: this.visit.say('public', 'share.channelsTitle') })
+    return (await list.getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '')
+  }
+
+  async hasQr(): Promise<void> {
+    await expect(this.visit.page.getByRole('img', { name: this.visit.say('public', 'share.qrAlt') })).toBeVisible()
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Language, Namespace, Texts } from '../fixtures/texts'
+
+interface Route {
+  name: string
+  path: string
+}
+
+/** A visitor's browser on a tenant's pages, and what every page object needs. */
+export class Visit {
+  constructor(
+    readonly page: Page,
+    readonly origin: string,
+    readonly texts: Texts,
+  ) {}
+
+  get language(): Language {
+    return this.texts.language
+  }
+
+  say(namespace: Namespace, key: string, values?: Record<string, string>): string {
+    return this.texts.say(namespace, key, values)
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.origin}${path}`)
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { name, level: 1 })
+  }
+
+  field(namespace: Namespace, key: string): Locator {
+    return this.page.getByLabel(this.texts.like(namespace, key))
+  }
+
+  button(namespace: Namespace, key: string): Locator {
+    return this.page.getByRole('button', { name: this.texts.like(namespace, key) })
+  }
+
+  async shows(namespace: Namespace, key: string): Promise<void> {
+    await expect(this.page.getByText(this.texts.like(namespace, key)).first()).toBeVisible()
+  }
+
+  /** The path of a named route for this language, as the tenant configures it and the server wrote it into the page. */
+  async pathOf(name: string): Promise<string> {
+    const answer = await this.page.request.get(`${this.origin}/bff/shell/boot?path=/${this.language}`)
+    const boot = (await answer.json()) as { routes: Route[] }
+    const route = boot.routes.find((candidate) => candidate.name === name)
+    if (!route) throw new Error(`the tenant has no route ${name}`)
+    return `/${this.language}${route.path}`
+  }
+}

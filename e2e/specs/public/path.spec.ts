@@ -1,0 +1,52 @@
+import { somebody } from '../../fixtures/people'
+import { funkwelle, havelschutz, type Tenant } from '../../fixtures/tenants'
+import type { Language } from '../../fixtures/texts'
+import { expect, test, type World } from '../../fixtures/world'
+import { access, claim, confirm, enter, lookAs, noLook, recommend } from '../../journeys/steps'
+import { PersonalPage } from '../../pages/personal'
+import { SharePage } from '../../pages/share'
+
+/** From a recommendation made to a reward paid, with every person in a browser of their own. */
+async function wholePath(world: World, tenant: Tenant, language: Language, looks: boolean): Promise<void> {
+  const looker = looks ? lookAs(`${tenant.id}-${language}`) : noLook
+  const recommender = somebody()
+  const friend = somebody()
+
+  const giving = await world.visitor(tenant, language)
+  const made = await recommend(giving, recommender, { looker })
+  const share = new SharePage(giving)
+  await share.hasQr()
+  expect(await share.channels(), 'the channels of the page').toEqual(await configuredChannels(giving))
+
+  const getting = await world.visitor(tenant, language)
+  await enter(getting, made.short, friend, looker)
+  await confirm(world, getting, friend, looker)
+
+  await world.feed(tenant).order(made.number)
+  await claim(world, giving, recommender, tenant.reward, looker)
+
+  const personal = await access(world, giving, recommender, looker)
+  const end = tenant.reward === 'bank' ? 'paid' : 'voucherMailed'
+  await personal.tells(['created', 'recipientEntered', 'confirmed', 'ordered', 'released', end], 60)
+  await looker(giving, '14-personal-paid')
+  await personal.logout()
+  await personal.login(recommender.email, 'Havel-Funk-2031')
+  await new PersonalPage(giving).isOpen()
+}
+
+/** What the server sends, against which the page's order is held. */
+async function configuredChannels(visit: Awaited<ReturnType<World['visitor']>>): Promise<string[]> {
+  const url = new URL(visit.page.url())
+  const number = url.pathname.split('/').pop() ?? ''
+  const answer = await visit.page.request.get(`${visit.origin}/bff/public/share/${number}?k=${url.searchParams.get('k') ?? ''}`)
+  const share = (await answer.json()) as { channels: { id: string; order: number }[] }
+  return share.channels.map((channel) => visit.say('public', `share.${channel.id}`))
+}
+
+for (const tenant of [havelschutz, funkwelle]) {
+  for (const language of ['de', 'en'] as const) {
+    test(`${tenant.id} in ${language}: recommended, confirmed, ordered, paid`, async ({ world }, info) => {
+      await wholePath(world, tenant, language, info.project.name === 'phone')
+    })
+  }
+}
