@@ -111,3 +111,11 @@ func TestShort(t *testing.T) {
 	assert.Equal(t, "Anna Ö.", person.Short("Anna", "özdemir"))
 	assert.Equal(t, "Anna", person.Short("Anna", ""))
 }
+
+func TestHasher(t *testing.T) {
+	h := person.NewHasher([]byte("key"))
+	assert.Equal(t, h.Hash("a", "b"), h.Hash("a", "b"))
+	assert.NotEqual(t, h.Hash("a", "b"), h.Hash("ab"))
+	assert.NotEqual(t, h.Hash("a", "b"), h.Hash("", "ab"))
+	assert.NotEqual(t, h.Hash("a"), person.NewHasher([]byte("other")).Hash("a"))
+}

@@ -1,0 +1,48 @@
+package recommendation
+
+import "time"
+
+// EventKind says what happened. The front end has a text for each.
+type EventKind string
+
+// The kinds of the time line.
+const (
+	Created          EventKind = "created"
+	RecipientEntered EventKind = "recipient_entered"
+	RecipientErased  EventKind = "recipient_erased"
+	ConfirmedEvent   EventKind = "confirmed"
+	Ordered          EventKind = "ordered"
+	OrderCancelled   EventKind = "order_cancelled"
+	ApprovedEvent    EventKind = "approved"
+	AwardOffered     EventKind = "award_offered"
+	AwardChosen      EventKind = "award_chosen"
+	AwardPaid        EventKind = "award_paid"
+	AwardVoucher     EventKind = "award_voucher"
+	AwardReturned    EventKind = "award_returned"
+	AwardLapsed      EventKind = "award_lapsed"
+	SettledEvent     EventKind = "settled"
+	ExpiredEvent     EventKind = "expired"
+	ReopenedEvent    EventKind = "reopened"
+	CancelledEvent   EventKind = "cancelled"
+	LateCancellation EventKind = "late_cancellation"
+)
+
+// Event is a point of the time line. Ref is the id of what it happened to, never a name; together with the kind it
+// makes a repetition harmless.
+type Event struct {
+	Kind EventKind
+	Ref  string
+	At   time.Time
+}
+
+// Note adds to the time line. The store writes it with the row.
+func (r *Recommendation) Note(kind EventKind, ref string, at time.Time) {
+	r.events = append(r.events, Event{Kind: kind, Ref: ref, At: at})
+}
+
+// TakeEvents hands the unwritten events to the store.
+func (r *Recommendation) TakeEvents() []Event {
+	taken := r.events
+	r.events = nil
+	return taken
+}

@@ -1,0 +1,34 @@
+package recommendation
+
+import "time"
+
+// Approve says that the reward is owed: the order was approved and the complaint period is over.
+func (r *Recommendation) Approve(orderID string, now time.Time) error {
+	if r.Status == Approved || r.Status == Paid {
+		return nil
+	}
+	return r.become(Approved, ApprovedEvent, orderID, now)
+}
+
+// Settle ends a recommendation all of whose awards have ended.
+func (r *Recommendation) Settle(now time.Time) error {
+	if r.Status == Paid {
+		return nil
+	}
+	if r.Status != Approved {
+		return r.refusal()
+	}
+	return r.become(Paid, SettledEvent, "", now)
+}
+
+// Cancel withdraws a recommendation, or ends it because its order was cancelled before any payout; who asks knows of the
+// payouts. What was paid is never silently undone: a late cancellation is refused here and recorded by the caller.
+func (r *Recommendation) Cancel(ref string, now time.Time) error {
+	if r.Status == Cancelled {
+		return nil
+	}
+	if r.Status == Paid {
+		return ErrPaid
+	}
+	return r.become(Cancelled, CancelledEvent, ref, now)
+}
