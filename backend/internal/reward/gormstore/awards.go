@@ -1,0 +1,75 @@
+// Package gormstore keeps awards in SQL.
+package gormstore
+
+import (
+	"context"
+
+	"gorm.io/gorm/clause"
+
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/reward"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Awards implements reward.Awards.
+type Awards struct {
+	db *gormdb.DB
+}
+
+// NewAwards makes it.
+func NewAwards(db *gormdb.DB) *Awards { return &Awards{db: db} }
+
+var _ reward.Awards = (*Awards)(nil)
+
+// Add implements reward.Awards. Two unique indexes decide: one award per recommendation, party and kind, and one living
+// bonus per recommender and number.
+func (s *Awards) Add(ctx context.Context, a reward.Award) (bool, error) {
+	row := toRow(a)
+	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
+	return res.RowsAffected == 1, res.Error
+}
+
+// ByID implements reward.Awards.
+func (s *Awards) ByID(ctx context.Context, t tenant.ID, id string) (reward.Award, error) {
+	var row awardRow
+	err := s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id).Take(&row).Error
+	if err != nil {
+		return reward.Award{}, gormdb.NotFound(err, reward.ErrAwardUnknown)
+	}
+	return row.toAward(), nil
+}
+
+// Update implements reward.Awards.
+func (s *Awards) Update(ctx context.Context, t tenant.ID, id string, change func(*reward.Award) error) error {
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		a, err := s.ByID(ctx, t, id)
+		if err != nil {
+			return err
+		}
+		before := a
+		if err := change(&a); err != nil {
+			return err
+		}
+		a.Version = before.Version + 1
+		row := toRow(a)
+		return gormdb.CompareAndSwap(s.db.From(ctx).Model(&awardRow{}).
+			Where("tenant = ? AND id = ? AND version = ? AND status = ?", string(t), id, before.Version, string(before.Status)).
+			Select("*").Omit("tenant", "id", "created_at").Updates(&row))
+	})
+}
+
+// OfRecommendations implements reward.Awards.
+func (s *Awards) OfRecommendations(ctx context.Context, t tenant.ID, recommendations []string) ([]reward.Award, error) {
+	var rows []awardRow
+	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ?", string(t), recommendations).Order("id").Find(&rows).Error
+	return toAwards(rows), err
+}
+
+// Payable implements reward.Awards.
+func (s *Awards) Payable(ctx context.Context, t tenant.ID, by reward.Means, limit int) ([]reward.Award, error) {
+	var rows []awardRow
+	err := s.db.Reader(ctx).
+		Where("tenant = ? AND status = ? AND means = ? AND in_payment = ?", string(t), string(reward.Offered), string(by), false).
+		Order("chosen_at, id").Limit(limit).Find(&rows).Error
+	return toAwards(rows), err
+}

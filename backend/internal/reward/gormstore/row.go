@@ -1,0 +1,102 @@
+package gormstore
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/reward"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+type awardRow struct {
+	Tenant           string `gorm:"primaryKey"`
+	ID               string `gorm:"primaryKey"`
+	RecommendationID string
+	Party            string
+	Kind             string
+	Nth              *int
+	HolderID         string
+	ProductID        string
+	AmountCents      int64
+	Status           string
+	CreatedAt        time.Time
+	OfferedAt        *time.Time
+	ExpiresAt        *time.Time
+	RewardID         *string
+	Means            *string
+	ChosenAt         *time.Time
+	DueBy            *time.Time
+	IBAN             []byte `gorm:"column:iban"`
+	AccountHolder    []byte
+	IBANLast4        *string `gorm:"column:iban_last4"`
+	IBANHash         *string `gorm:"column:iban_hash"`
+	InPayment        bool
+	EndedAt          *time.Time
+	Version          int
+}
+
+func (awardRow) TableName() string { return "awards" }
+
+func toRow(a reward.Award) awardRow {
+	row := awardRow{
+		Tenant: string(a.Tenant), ID: a.ID, RecommendationID: a.RecommendationID, Party: string(a.Party), Kind: string(a.Kind),
+		HolderID: a.HolderID, ProductID: a.ProductID, AmountCents: a.AmountCents, Status: string(a.Status),
+		CreatedAt: a.CreatedAt.UTC(), OfferedAt: instant(a.OfferedAt), ExpiresAt: instant(a.ExpiresAt),
+		InPayment: a.InPayment, EndedAt: instant(a.EndedAt), Version: a.Version,
+	}
+	if a.Nth > 0 {
+		row.Nth = &a.Nth
+	}
+	if c := a.Choice; c != nil {
+		means := string(c.Means)
+		row.RewardID, row.Means, row.ChosenAt, row.DueBy = &c.RewardID, &means, instant(c.ChosenAt), instant(c.DueBy)
+		if b := c.Account; b != nil {
+			row.IBAN, row.AccountHolder, row.IBANLast4, row.IBANHash = b.IBAN, b.Holder, &b.Last4, &b.Hash
+		}
+	}
+	return row
+}
+
+func (r awardRow) toAward() reward.Award {
+	a := reward.Award{
+		Tenant: tenant.ID(r.Tenant), ID: r.ID, RecommendationID: r.RecommendationID, Party: reward.Party(r.Party),
+		Kind: reward.AwardKind(r.Kind), HolderID: r.HolderID, ProductID: r.ProductID, AmountCents: r.AmountCents,
+		Status: reward.AwardStatus(r.Status), CreatedAt: r.CreatedAt.UTC(), OfferedAt: value(r.OfferedAt).UTC(),
+		ExpiresAt: value(r.ExpiresAt).UTC(), InPayment: r.InPayment, EndedAt: value(r.EndedAt).UTC(), Version: r.Version,
+	}
+	a.Nth = value(r.Nth)
+	if r.Means != nil {
+		a.Choice = &reward.Choice{
+			RewardID: value(r.RewardID), Means: reward.Means(*r.Means), ChosenAt: value(r.ChosenAt).UTC(), DueBy: value(r.DueBy).UTC(),
+		}
+		if len(r.IBAN) > 0 {
+			a.Choice.Account = &reward.SealedAccount{
+				IBAN: r.IBAN, Holder: r.AccountHolder, Last4: value(r.IBANLast4), Hash: value(r.IBANHash),
+			}
+		}
+	}
+	return a
+}
+
+func toAwards(rows []awardRow) []reward.Award {
+	awards := make([]reward.Award, len(rows))
+	for i, r := range rows {
+		awards[i] = r.toAward()
+	}
+	return awards
+}
+
+func instant(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	utc := t.UTC()
+	return &utc
+}
+
+func value[T any](p *T) T {
+	if p == nil {
+		var zero T
+		return zero
+	}
+	return *p
+}

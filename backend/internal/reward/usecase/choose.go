@@ -1,0 +1,85 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/outbox"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/reward"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Choose takes the holder's pick of a reward for an award.
+type Choose struct {
+	Tx              Transactor
+	Clock           clock.Clock
+	Recommendations reward.Recommendations
+	Awards          reward.Awards
+	Offers          reward.Offers
+	IBANs           reward.IBANs
+	Safe            reward.Safe
+	Outbox          outbox.Outbox
+}
+
+// Pick is what the holder asks for.
+type Pick struct {
+	AwardID  string
+	RewardID string
+	// Account is needed for a transfer.
+	Account reward.Account
+}
+
+// Do notes the pick; holding is the award that the token was issued for.
+func (u *Choose) Do(ctx context.Context, programme *tenant.Tenant, holding string, p Pick) (reward.Award, error) {
+	now := u.Clock.Now()
+	a, err := heldBy(ctx, u.Awards, programme.ID, holding, p.AwardID)
+	if err != nil {
+		return reward.Award{}, err
+	}
+	if err := a.Claimable(now); err != nil {
+		return reward.Award{}, err
+	}
+	offer, err := u.Offers.Offer(ctx, programme.ID, p.RewardID, a.Party, now)
+	if err != nil {
+		return reward.Award{}, err
+	}
+	choice := reward.Choice{RewardID: offer.ID, Means: offer.Means, ChosenAt: now, DueBy: programme.Periods.Voucher.End(now)}
+	if offer.Means == reward.ByBank {
+		choice.DueBy = programme.Periods.Payment.End(now)
+		if choice.Account, err = u.seal(programme, p.Account); err != nil {
+			return reward.Award{}, err
+		}
+	}
+	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
+		err := u.Awards.Update(ctx, programme.ID, a.ID, func(stored *reward.Award) error {
+			if err := stored.Choose(choice); err != nil {
+				return err
+			}
+			a = *stored
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		return u.Outbox.Add(ctx, changed(programme.ID, a.RecommendationID))
+	})
+	return a, err
+}
+
+func (u *Choose) seal(programme *tenant.Tenant, given reward.Account) (*reward.SealedAccount, error) {
+	account, err := given.Check(u.IBANs, programme.Rules.GermanIBANOnly)
+	if err != nil {
+		return nil, err
+	}
+	iban, err := u.Safe.Seal(programme.ID, reward.ColumnIBAN, account.IBAN)
+	if err != nil {
+		return nil, err
+	}
+	holder, err := u.Safe.Seal(programme.ID, reward.ColumnHolder, account.Holder)
+	if err != nil {
+		return nil, err
+	}
+	return &reward.SealedAccount{
+		IBAN: iban, Holder: holder, Last4: reward.Last4(account.IBAN), Hash: u.Safe.Fingerprint(programme.ID, account.IBAN),
+	}, nil
+}

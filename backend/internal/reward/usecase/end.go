@@ -1,0 +1,124 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/outbox"
+	"weitersagen.app/backend/internal/reward"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// End closes awards that won't be paid, and recommendations that have nothing left to pay.
+type End struct {
+	Tx              Transactor
+	Recommendations reward.Recommendations
+	Awards          reward.Awards
+	Contracts       reward.Contracts
+	Books           reward.Books
+	Outbox          outbox.Outbox
+}
+
+// Expire ends an award that nobody claimed in time (12 months).
+func (u *End) Expire(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+	err := u.drop(ctx, t, award, now, func(a *reward.Award) error { return a.Expire(now) })
+	if errors.Is(err, reward.ErrNotExpired) {
+		return nil
+	}
+	return err
+}
+
+// CancelAll cancels what a recommendation owes, as long as nothing of it is paid or on its way: then it is too late for
+// all of it, false is given, and nothing changes. It joins the transaction in which the order is cancelled.
+func (u *End) CancelAll(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (bool, error) {
+	cancelled := false
+	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
+		awards, err := u.Awards.OfRecommendations(ctx, t, []string{recommendation})
+		if err != nil {
+			return err
+		}
+		for _, a := range awards {
+			if a.InPayment || a.Status == reward.PaidOut || a.Status == reward.Collected {
+				return nil
+			}
+		}
+		for _, a := range awards {
+			if a.Ended() {
+				continue
+			}
+			if err := u.drop(ctx, t, a.ID, now, func(a *reward.Award) error { return a.Cancel(now) }); err != nil {
+				return err
+			}
+		}
+		cancelled = true
+		return u.uncount(ctx, t, recommendation, awards)
+	})
+	return cancelled, err
+}
+
+// uncount takes a cancelled contract off the recommender's count towards a bonus.
+func (u *End) uncount(ctx context.Context, t tenant.ID, recommendation string, awards []reward.Award) error {
+	terms, err := u.Recommendations.Terms(ctx, t, recommendation)
+	if err != nil {
+		return err
+	}
+	_, err = u.Contracts.Count(ctx, t, terms.RecommenderID, -1)
+	return err
+}
+
+// CancelRest cancels what a cancelled recommendation still owes, award by award.
+func (u *End) CancelRest(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error {
+	awards, err := u.Awards.OfRecommendations(ctx, t, []string{recommendation})
+	if err != nil {
+		return err
+	}
+	for _, a := range awards {
+		if a.Ended() || a.InPayment {
+			continue
+		}
+		err := u.drop(ctx, t, a.ID, now, func(a *reward.Award) error { return a.Cancel(now) })
+		if err != nil && !errors.Is(err, reward.ErrNotCancellable) {
+			return err
+		}
+	}
+	return nil
+}
+
+// Settle closes a recommendation whose awards have all ended: Freigegeben turns into Gezahlt.
+func (u *End) Settle(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error {
+	awards, err := u.Awards.OfRecommendations(ctx, t, []string{recommendation})
+	if err != nil {
+		return err
+	}
+	for _, a := range awards {
+		if !a.Ended() {
+			return nil
+		}
+	}
+	return u.Recommendations.Settle(ctx, t, recommendation, now)
+}
+
+func (u *End) drop(ctx context.Context, t tenant.ID, award string, now time.Time, how func(*reward.Award) error) error {
+	return u.Tx.InTx(ctx, func(ctx context.Context) error {
+		var a reward.Award
+		err := u.Awards.Update(ctx, t, award, func(stored *reward.Award) error {
+			if err := how(stored); err != nil {
+				return err
+			}
+			a = *stored
+			return nil
+		})
+		if fault.KindOf(err) == fault.NotFound {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		if err := u.Books.AwardDropped(ctx, t, a.ID, a.AmountCents, now); err != nil {
+			return err
+		}
+		return u.Outbox.Add(ctx, changed(t, a.RecommendationID))
+	})
+}

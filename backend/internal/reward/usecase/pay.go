@@ -1,0 +1,89 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/outbox"
+	"weitersagen.app/backend/internal/reward"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Pay is what paying needs of awards: to take one, to hand it over, to give it back.
+type Pay struct {
+	Tenants tenant.Catalog
+	Awards  reward.Awards
+	Safe    reward.Safe
+	Outbox  outbox.Outbox
+}
+
+// Payable lists awards that wait for payment by the given means.
+func (u *Pay) Payable(ctx context.Context, t tenant.ID, by reward.Means, limit int) ([]reward.Award, error) {
+	return u.Awards.Payable(ctx, t, by, limit)
+}
+
+// Reserve takes an award for payment; false when it is no longer to be paid by these means. It joins the caller's
+// transaction.
+func (u *Pay) Reserve(ctx context.Context, t tenant.ID, award string, by reward.Means) (reward.Award, bool, error) {
+	a, err := u.change(ctx, t, award, func(a *reward.Award) error { return a.Reserve(by) })
+	if errors.Is(err, reward.ErrNotPayable) {
+		return reward.Award{}, false, nil
+	}
+	return a, err == nil, err
+}
+
+// Account opens the bank data of a reserved award.
+func (u *Pay) Account(ctx context.Context, t tenant.ID, award string) (reward.Account, error) {
+	a, err := u.Awards.ByID(ctx, t, award)
+	if err != nil {
+		return reward.Account{}, err
+	}
+	if !a.InPayment || a.Choice == nil || a.Choice.Account == nil {
+		return reward.Account{}, reward.ErrNotPayable
+	}
+	iban, err := u.Safe.Open(t, reward.ColumnIBAN, a.Choice.Account.IBAN)
+	if err != nil {
+		return reward.Account{}, err
+	}
+	holder, err := u.Safe.Open(t, reward.ColumnHolder, a.Choice.Account.Holder)
+	if err != nil {
+		return reward.Account{}, err
+	}
+	return reward.Account{IBAN: iban, Holder: holder}, nil
+}
+
+// Paid ends a reserved award. It joins the caller's transaction.
+func (u *Pay) Paid(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+	a, err := u.change(ctx, t, award, func(a *reward.Award) error { return a.Pay(now) })
+	if err != nil {
+		return err
+	}
+	return u.Outbox.Add(ctx, changed(t, a.RecommendationID))
+}
+
+// Return gives a reserved award back to its holder, who may choose again for as long as at first. It joins the caller's
+// transaction.
+func (u *Pay) Return(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+	programme, err := u.Tenants.ByID(ctx, t)
+	if err != nil {
+		return err
+	}
+	a, err := u.change(ctx, t, award, func(a *reward.Award) error { return a.Return(programme.Periods.Claim.End(now)) })
+	if err != nil {
+		return err
+	}
+	return u.Outbox.Add(ctx, changed(t, a.RecommendationID))
+}
+
+func (u *Pay) change(ctx context.Context, t tenant.ID, award string, how func(*reward.Award) error) (reward.Award, error) {
+	var after reward.Award
+	err := u.Awards.Update(ctx, t, award, func(a *reward.Award) error {
+		if err := how(a); err != nil {
+			return err
+		}
+		after = *a
+		return nil
+	})
+	return after, err
+}

@@ -1,0 +1,74 @@
+// Package usecase does what happens to awards. Each step may be repeated or raced: it changes something once.
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/outbox"
+	"weitersagen.app/backend/internal/reward"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Transactor runs a function in one database transaction.
+type Transactor interface {
+	InTx(ctx context.Context, fn func(context.Context) error) error
+}
+
+// Release makes the rewards of a recommendation owed, once its order is final.
+type Release struct {
+	Tx              Transactor
+	Tenants         tenant.Catalog
+	Recommendations reward.Recommendations
+	Orders          reward.Orders
+	Awards          reward.Awards
+	Contracts       reward.Contracts
+	Books           reward.Books
+	Outbox          outbox.Outbox
+	NewID           func() string
+}
+
+// Do releases a recommendation: Ok turns into Freigegeben, its awards and the books are written, and a bonus when this
+// was the contract that completes one (domain.md "Bonus"). All of it or nothing.
+func (u *Release) Do(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error {
+	programme, err := u.Tenants.ByID(ctx, t)
+	if err != nil {
+		return err
+	}
+	return u.Tx.InTx(ctx, func(ctx context.Context) error {
+		final, err := u.Orders.Final(ctx, t, recommendation, now)
+		if err != nil || !final {
+			return err
+		}
+		terms, released, err := u.Recommendations.Release(ctx, t, recommendation, now)
+		if err != nil || !released {
+			return err
+		}
+		awards := reward.AwardsFor(t, terms, u.NewID, now)
+		contracts, err := u.Contracts.Count(ctx, t, terms.RecommenderID, 1)
+		if err != nil {
+			return err
+		}
+		if nth := reward.BonusEarned(contracts, programme.Rules.BonusAfter); nth > 0 && programme.Rules.BonusCents > 0 {
+			awards = append(awards, reward.BonusFor(t, terms, nth, programme.Rules.BonusCents, u.NewID, now))
+		}
+		for _, a := range awards {
+			if err := u.owe(ctx, a, now); err != nil {
+				return err
+			}
+		}
+		return u.Outbox.Add(ctx, changed(t, recommendation))
+	})
+}
+
+func (u *Release) owe(ctx context.Context, a reward.Award, now time.Time) error {
+	added, err := u.Awards.Add(ctx, a)
+	if err != nil || !added {
+		return err
+	}
+	return u.Books.AwardOwed(ctx, a.Tenant, a.ID, a.AmountCents, now)
+}
+
+func changed(t tenant.ID, recommendation string) outbox.Message {
+	return outbox.Message{Tenant: string(t), Topic: outbox.RecommendationChanged, Key: recommendation}
+}

@@ -1,0 +1,47 @@
+-- +goose Up
+CREATE TABLE awards (
+    tenant            TEXT NOT NULL,
+    id                TEXT NOT NULL,
+    recommendation_id TEXT NOT NULL,
+    party             TEXT NOT NULL,
+    kind              TEXT NOT NULL,
+    -- which bonus of the recommender it is
+    nth               INTEGER,
+    holder_id         TEXT NOT NULL,
+    product_id        TEXT NOT NULL,
+    amount_cents      BIGINT NOT NULL CHECK (amount_cents > 0),
+    status            TEXT NOT NULL,
+    created_at        TIMESTAMPTZ NOT NULL,
+    offered_at        TIMESTAMPTZ,
+    expires_at        TIMESTAMPTZ,
+    reward_id         TEXT,
+    means             TEXT,
+    chosen_at         TIMESTAMPTZ,
+    due_by            TIMESTAMPTZ,
+    -- encrypted; the last four characters and a keyed hash stand beside it
+    iban              BYTEA,
+    account_holder    BYTEA,
+    iban_last4        TEXT,
+    iban_hash         TEXT,
+    -- on its way to its holder: can't be cancelled
+    in_payment        BOOLEAN NOT NULL,
+    ended_at          TIMESTAMPTZ,
+    version           BIGINT NOT NULL,
+    PRIMARY KEY (tenant, id),
+    UNIQUE (tenant, recommendation_id, party, kind)
+);
+-- A recommender gets the nth bonus once; one that was cancelled with its order may be earned again.
+CREATE UNIQUE INDEX awards_bonus ON awards (tenant, holder_id, nth) WHERE kind = 'bonus' AND status <> 'cancelled';
+CREATE INDEX awards_payable ON awards (tenant, means, chosen_at) WHERE status = 'offered' AND in_payment = FALSE;
+
+-- How many successful contracts each recommender has.
+CREATE TABLE award_contracts (
+    tenant         TEXT NOT NULL,
+    recommender_id TEXT NOT NULL,
+    contracts      BIGINT NOT NULL,
+    PRIMARY KEY (tenant, recommender_id)
+);
+
+-- +goose Down
+DROP TABLE award_contracts;
+DROP TABLE awards;
