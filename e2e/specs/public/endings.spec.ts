@@ -1,0 +1,104 @@
+import { somebody } from '../../fixtures/people'
+import { funkwelle, havelschutz, shortlived } from '../../fixtures/tenants'
+import { expect, test } from '../../fixtures/world'
+import { confirm, enter, lookAs, recommend } from '../../journeys/steps'
+import { EndingPage } from '../../pages/ending'
+import { FriendPage } from '../../pages/friend'
+
+for (const tenant of [havelschutz, funkwelle]) {
+  const looker = lookAs(`${tenant.id}-de`)
+
+  test(`${tenant.id}: a link with a wrong key shows nothing personal`, async ({ world }) => {
+    const person = somebody()
+    const made = await recommend(await world.visitor(tenant, 'de'), person)
+    const visit = await world.visitor(tenant, 'de')
+    const spoilt = made.short.replace(/.{4}$/, (end) => (end === 'ZZZZ' ? 'YYYY' : 'ZZZZ'))
+    await visit.page.goto(spoilt)
+    await new EndingPage(visit).is('unknown')
+    await expect(visit.page.getByText(person.firstName)).toHaveCount(0)
+    await looker(visit, '20-wrong-link')
+  })
+
+  test(`${tenant.id}: a second recommender learns that the friend was recommended, not by whom`, async ({ world }) => {
+    const friend = somebody()
+    const first = somebody()
+    const made = await recommend(await world.visitor(tenant, 'de'), first)
+    const getting = await world.visitor(tenant, 'de')
+    await enter(getting, made.short, friend)
+    await confirm(world, getting, friend)
+
+    const again = await recommend(await world.visitor(tenant, 'de'), somebody(), { product: made.product })
+    const visit = await world.visitor(tenant, 'de')
+    await visit.page.goto(again.short)
+    await new FriendPage(visit).complete(friend)
+    await new EndingPage(visit).is('taken')
+    await expect(visit.page.getByText(first.lastName)).toHaveCount(0)
+    await looker(visit, '21-taken')
+  })
+
+  test(`${tenant.id}: nobody recommends themselves`, async ({ world }) => {
+    const person = somebody()
+    const made = await recommend(await world.visitor(tenant, 'de'), person)
+    const visit = await world.visitor(tenant, 'de')
+    await visit.page.goto(made.short)
+    const form = new FriendPage(visit)
+    await form.complete(person)
+    await form.complains('email', /./)
+    await form.complete({ ...person, email: somebody().email })
+    await new EndingPage(visit).is('self')
+    await looker(visit, '22-self')
+  })
+
+  test(`${tenant.id}: the same submission twice is one`, async ({ world }) => {
+    const friend = somebody()
+    const made = await recommend(await world.visitor(tenant, 'de'), somebody())
+    await enter(await world.visitor(tenant, 'de'), made.short, friend)
+    const elsewhere = await world.visitor(tenant, 'de')
+    await elsewhere.page.goto(made.short)
+    await new FriendPage(elsewhere).complete(friend)
+    await new EndingPage(elsewhere).is('duplicate')
+    await looker(elsewhere, '23-duplicate')
+    await world.mail.count(friend.email, 1)
+  })
+
+  test(`${tenant.id}: a cancelled order takes the recommendation back`, async ({ world }) => {
+    const friend = somebody()
+    const made = await recommend(await world.visitor(tenant, 'de'), somebody())
+    const getting = await world.visitor(tenant, 'de')
+    await enter(getting, made.short, friend)
+    await confirm(world, getting, friend)
+    const feed = world.feed(tenant)
+    const order = await feed.order(made.number)
+    await feed.cancel(order)
+    const visit = await world.visitor(tenant, 'de')
+    await expect(async () => {
+      await visit.page.goto(made.short)
+      await expect(visit.heading(visit.say('public', 'state.cancelled.title'))).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 60_000 })
+    await new EndingPage(visit).is('cancelled')
+    await looker(visit, '24-cancelled')
+  })
+
+  test(`${tenant.id}: a confirmation link works once`, async ({ world }) => {
+    const friend = somebody()
+    const made = await recommend(await world.visitor(tenant, 'de'), somebody())
+    const visit = await world.visitor(tenant, 'de')
+    await enter(visit, made.short, friend)
+    await confirm(world, visit, friend)
+    await visit.page.goto(await world.mail.link(friend.email, new RegExp(`${await visit.pathOf('RecipientConfirmation')}#t=`)))
+    await visit.page.reload()
+    await new EndingPage(visit).is('confirmed')
+    await looker(visit, '25-confirmed-before')
+  })
+}
+
+test('a recommendation that nobody took in time has expired', async ({ world }) => {
+  const made = await recommend(await world.visitor(shortlived, 'de'), somebody())
+  const visit = await world.visitor(shortlived, 'de')
+  await expect(async () => {
+    await visit.page.goto(made.short)
+    await expect(visit.heading(visit.say('public', 'state.expired.title'))).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 90_000 })
+  await new EndingPage(visit).is('expired')
+  await lookAs('kurzwelle-de')(visit, '26-expired')
+})
