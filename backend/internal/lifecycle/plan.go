@@ -1,0 +1,128 @@
+package lifecycle
+
+import "time"
+
+// PlanFor decides. Boundaries are the first instants outside of a period: at the boundary itself the step is due.
+func PlanFor(s Snapshot, now time.Time) Plan {
+	p := planner{now: now}
+	p.recipient(s)
+	switch s.Recommendation.Status {
+	case Open:
+		p.open(s)
+	case Confirmed:
+		p.confirmed(s)
+	case Approved:
+		p.approved(s)
+	case Expired:
+		p.letter(!s.Recommendation.ExpiredMailed, MailExpired, "")
+	case Cancelled:
+		p.cancelled(s)
+	case Paid:
+		p.awardLetters(s.Awards)
+	}
+	return Plan{Due: p.due, WakeAt: p.wake, Done: len(p.due) == 0 && p.wake.IsZero() && !p.waiting}
+}
+
+type planner struct {
+	now  time.Time
+	due  []Step
+	wake time.Time
+	// waiting tells that a change from outside is still expected.
+	waiting bool
+}
+
+func (p *planner) do(k Kind, ref string) { p.due = append(p.due, Step{Kind: k, Ref: ref}) }
+
+func (p *planner) letter(missing bool, k Kind, ref string) {
+	if missing {
+		p.do(k, ref)
+	}
+}
+
+// at does a step from an instant on, and wakes for it before.
+func (p *planner) at(when time.Time, k Kind, ref string) {
+	if !p.now.Before(when) {
+		p.do(k, ref)
+		return
+	}
+	if p.wake.IsZero() || when.Before(p.wake) {
+		p.wake = when
+	}
+}
+
+// recipient looks after unconfirmed data, whatever became of the recommendation: they are erased on time in every status.
+func (p *planner) recipient(s Snapshot) {
+	r := s.Recipient
+	if r == nil || r.Confirmed {
+		return
+	}
+	p.at(r.EraseAt, Erase, r.ID)
+	alive := s.Recommendation.Status == Open && p.now.Before(s.Recommendation.ValidUntil) && p.now.Before(r.EraseAt)
+	p.letter(alive && !r.ConfirmMailed, MailConfirm, r.ID)
+}
+
+func (p *planner) open(s Snapshot) {
+	p.letter(!s.Recommendation.CreatedMailed && p.now.Before(s.Recommendation.ValidUntil), MailCreated, "")
+	p.at(s.Recommendation.ValidUntil, Expire, "")
+}
+
+func (p *planner) confirmed(s Snapshot) {
+	p.letter(!s.Recommendation.CreatedMailed, MailCreated, "")
+	p.letter(!s.Recommendation.ConfirmedMailed, MailConfirmed, "")
+	switch {
+	case s.Order == nil:
+		p.at(s.Recommendation.ValidUntil, Expire, "")
+	case s.Order.Approved:
+		p.at(s.Order.ComplaintEnds, Release, "")
+	default:
+		p.waiting = true // for somebody to approve the order; it keeps the recommendation alive
+	}
+}
+
+func (p *planner) approved(s Snapshot) {
+	open := false
+	for _, a := range s.Awards {
+		open = open || !a.Ended()
+		p.award(a)
+	}
+	p.awardLetters(s.Awards)
+	if !open {
+		p.do(Settle, "")
+	}
+}
+
+func (p *planner) award(a Award) {
+	switch {
+	case a.Status == AwardOpen:
+		p.do(Offer, a.ID)
+	case a.Status != AwardOffered:
+		return
+	case a.Chosen == ByVoucher:
+		p.do(Voucher, a.ID)
+	case a.Chosen == ByBank:
+		p.waiting = true // for a payout run
+	default:
+		p.at(a.ExpiresAt, ExpireAward, a.ID)
+	}
+}
+
+func (p *planner) awardLetters(awards []Award) {
+	for _, a := range awards {
+		p.letter(a.Status == AwardPaidOut && !a.PaidMailed, MailPaid, a.ID)
+		p.letter(a.Status == AwardOffered && a.Rejected != "" && !a.RejectedMailed, MailRejected, a.ID)
+	}
+}
+
+func (p *planner) cancelled(s Snapshot) {
+	for _, a := range s.Awards {
+		switch {
+		case a.Ended():
+		case a.InPayment:
+			p.waiting = true // what is on its way arrives or comes back, and is then looked at again
+		default:
+			p.do(CancelAwards, "")
+			return
+		}
+	}
+	p.awardLetters(s.Awards)
+}

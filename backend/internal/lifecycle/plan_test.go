@@ -1,0 +1,193 @@
+package lifecycle_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"weitersagen.app/backend/internal/lifecycle"
+)
+
+var (
+	// The 60th day ends with this midnight in Berlin, in winter time.
+	validUntil = time.Date(2026, 11, 20, 23, 0, 0, 0, time.UTC)
+	eraseAt    = time.Date(2026, 12, 14, 23, 0, 0, 0, time.UTC)
+	complaint  = time.Date(2026, 11, 30, 23, 0, 0, 0, time.UTC)
+	claimUntil = time.Date(2027, 11, 30, 23, 0, 0, 0, time.UTC)
+	early      = time.Date(2026, 9, 22, 8, 0, 0, 0, time.UTC)
+)
+
+func second(t time.Time, n int) time.Time { return t.Add(time.Duration(n) * time.Second) }
+
+type (
+	rec   = lifecycle.Recommendation
+	step  = lifecycle.Step
+	award = lifecycle.Award
+	plan  = lifecycle.Plan
+)
+
+func mailed(s lifecycle.Status) rec {
+	return rec{Status: s, ValidUntil: validUntil, CreatedMailed: true, ConfirmedMailed: true, ExpiredMailed: true}
+}
+
+func waitingRecipient() *lifecycle.Recipient {
+	return &lifecycle.Recipient{ID: "r1", ConfirmMailed: true, EraseAt: eraseAt}
+}
+
+func confirmedRecipient() *lifecycle.Recipient {
+	return &lifecycle.Recipient{ID: "r1", Confirmed: true, ConfirmMailed: true, EraseAt: eraseAt}
+}
+
+func order(approved bool) *lifecycle.Order {
+	return &lifecycle.Order{Approved: approved, ComplaintEnds: complaint}
+}
+
+func due(kinds ...lifecycle.Kind) []step {
+	var steps []step
+	for _, k := range kinds {
+		steps = append(steps, step{Kind: k})
+	}
+	return steps
+}
+
+func TestPlan(t *testing.T) {
+	unmailed := rec{Status: lifecycle.Open, ValidUntil: validUntil}
+	tests := map[string]struct {
+		s    lifecycle.Snapshot
+		now  time.Time
+		want plan
+	}{
+		// Offen
+		"a new one is mailed and waits for its end": {lifecycle.Snapshot{Recommendation: unmailed}, early,
+			plan{Due: due(lifecycle.MailCreated), WakeAt: validUntil}},
+		"nobody came: it waits": {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open)}, early, plan{WakeAt: validUntil}},
+		"the last second still counts": {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open)}, second(validUntil, -1),
+			plan{WakeAt: validUntil}},
+		"with midnight it expires": {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open)}, validUntil,
+			plan{Due: due(lifecycle.Expire)}},
+		"a worker that was away expires late": {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open)}, validUntil.AddDate(0, 1, 0),
+			plan{Due: due(lifecycle.Expire)}},
+		"no link is mailed that is dead already": {lifecycle.Snapshot{Recommendation: unmailed}, validUntil,
+			plan{Due: due(lifecycle.Expire)}},
+		"a friend who entered data is asked to confirm": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Recipient: &lifecycle.Recipient{ID: "r1", EraseAt: eraseAt}}, early,
+			plan{Due: []step{{Kind: lifecycle.MailConfirm, Ref: "r1"}}, WakeAt: validUntil}},
+		"a friend who was asked is waited for": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Recipient: waitingRecipient()}, early, plan{WakeAt: validUntil}},
+		"unconfirmed data outlive the validity": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Recipient: waitingRecipient()}, validUntil,
+			plan{Due: due(lifecycle.Expire), WakeAt: eraseAt}},
+		"erasure comes first where its period is shorter": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Recipient: &lifecycle.Recipient{ID: "r1", ConfirmMailed: true, EraseAt: early}}, early,
+			plan{Due: []step{{Kind: lifecycle.Erase, Ref: "r1"}}, WakeAt: validUntil}},
+		"nobody is asked to confirm data that are to be erased": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Recipient: &lifecycle.Recipient{ID: "r1", EraseAt: early}}, early,
+			plan{Due: []step{{Kind: lifecycle.Erase, Ref: "r1"}}, WakeAt: validUntil}},
+
+		// Abgelaufen
+		"the recommender hears of the end": {lifecycle.Snapshot{Recommendation: rec{Status: lifecycle.Expired, ValidUntil: validUntil}}, validUntil,
+			plan{Due: due(lifecycle.MailExpired)}},
+		"expired, nothing kept: done": {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Expired)}, validUntil, plan{Done: true}},
+		"expired, unconfirmed data: waits to erase": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Expired), Recipient: waitingRecipient()}, second(eraseAt, -1), plan{WakeAt: eraseAt}},
+		"twelve weeks after entering they are erased": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Expired), Recipient: waitingRecipient()}, eraseAt,
+			plan{Due: []step{{Kind: lifecycle.Erase, Ref: "r1"}}}},
+		"expired with a confirmed friend: only an order can wake it": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Expired), Recipient: confirmedRecipient()}, eraseAt, plan{Done: true}},
+
+		// Ok
+		"the recommender hears of the confirmation": {
+			lifecycle.Snapshot{Recommendation: rec{Status: lifecycle.Confirmed, ValidUntil: validUntil}, Recipient: confirmedRecipient()}, early,
+			plan{Due: due(lifecycle.MailCreated, lifecycle.MailConfirmed), WakeAt: validUntil}},
+		"confirmed without an order: waits for its end": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipient: confirmedRecipient()}, second(validUntil, -1), plan{WakeAt: validUntil}},
+		"confirmed, no order until the end: expires": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipient: confirmedRecipient()}, validUntil, plan{Due: due(lifecycle.Expire)}},
+		"an order keeps it alive beyond its validity": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipient: confirmedRecipient(), Order: order(true)}, validUntil, plan{WakeAt: complaint}},
+		"the complaint period's last second": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipient: confirmedRecipient(), Order: order(true)}, second(complaint, -1), plan{WakeAt: complaint}},
+		"after the complaint period the reward is owed": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipient: confirmedRecipient(), Order: order(true)}, complaint, plan{Due: due(lifecycle.Release)}},
+		"an order that came after its own complaint period": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipient: confirmedRecipient(), Order: order(true)}, complaint.AddDate(0, 2, 0), plan{Due: due(lifecycle.Release)}},
+		"an order that nobody has approved waits": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipient: confirmedRecipient(), Order: order(false)}, complaint, plan{}},
+
+		// Freigegeben
+		"awards are offered": {approved(award{ID: "a", Status: lifecycle.AwardOpen}, award{ID: "b", Status: lifecycle.AwardOpen}), complaint,
+			plan{Due: []step{{lifecycle.Offer, "a"}, {lifecycle.Offer, "b"}}}},
+		"an offered award waits for its holder": {approved(offered("a", lifecycle.NotChosen)), second(claimUntil, -1), plan{WakeAt: claimUntil}},
+		"nobody claimed it in twelve months":    {approved(offered("a", lifecycle.NotChosen)), claimUntil, plan{Due: []step{{lifecycle.ExpireAward, "a"}}}},
+		"a chosen award never lapses":           {approved(offered("a", lifecycle.ByBank)), claimUntil, plan{}},
+		"a voucher is handed over":              {approved(offered("a", lifecycle.ByVoucher)), complaint, plan{Due: []step{{lifecycle.Voucher, "a"}}}},
+		"a voucher whose handing over was cut short goes on": {
+			approved(award{ID: "a", Status: lifecycle.AwardOffered, Chosen: lifecycle.ByVoucher, InPayment: true}), complaint, plan{Due: []step{{lifecycle.Voucher, "a"}}}},
+		"one side paid, the other still thinking": {
+			approved(award{ID: "a", Status: lifecycle.AwardPaidOut, PaidMailed: true}, offered("b", lifecycle.NotChosen)), complaint, plan{WakeAt: claimUntil}},
+		"the holder hears of the transfer": {approved(award{ID: "a", Status: lifecycle.AwardPaidOut}, offered("b", lifecycle.ByBank)), complaint,
+			plan{Due: []step{{lifecycle.MailPaid, "a"}}}},
+		"the holder hears of a refused transfer": {
+			approved(award{ID: "a", Status: lifecycle.AwardOffered, ExpiresAt: claimUntil, Rejected: "t1"}), complaint,
+			plan{Due: []step{{lifecycle.MailRejected, "a"}}, WakeAt: claimUntil}},
+		"all awards ended, whichever way": {
+			approved(award{ID: "a", Status: lifecycle.AwardCollected}, award{ID: "b", Status: lifecycle.AwardExpired}), complaint, plan{Due: due(lifecycle.Settle)}},
+		"nothing was owed at all": {approved(), complaint, plan{Due: due(lifecycle.Settle)}},
+
+		// Gezahlt, Storniert
+		"paid: done":                       {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Paid)}, complaint, plan{Done: true}},
+		"paid, but a letter is still owed": {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Paid), Awards: []award{{ID: "a", Status: lifecycle.AwardPaidOut}}}, complaint, plan{Due: []step{{lifecycle.MailPaid, "a"}}}},
+		"cancelled before anything: done":  {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Cancelled)}, early, plan{Done: true}},
+		"cancelled, awards go too": {cancelled(award{ID: "a", Status: lifecycle.AwardOpen}, offered("b", lifecycle.NotChosen)), complaint,
+			plan{Due: due(lifecycle.CancelAwards)}},
+		"cancelled, but money is on its way": {cancelled(award{ID: "a", Status: lifecycle.AwardOffered, Chosen: lifecycle.ByBank, InPayment: true}), complaint, plan{}},
+		"cancelled, all ended: done":         {cancelled(award{ID: "a", Status: lifecycle.AwardCancelled}), complaint, plan{Done: true}},
+		"cancelled, unconfirmed data: waits to erase": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Cancelled), Recipient: waitingRecipient()}, early, plan{WakeAt: eraseAt}},
+		"a withdrawn one asks nobody to confirm": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Cancelled), Recipient: &lifecycle.Recipient{ID: "r1", EraseAt: eraseAt}}, early, plan{WakeAt: eraseAt}},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			assert.Equal(t, tt.want, lifecycle.PlanFor(tt.s, tt.now))
+		})
+	}
+}
+
+func approved(awards ...award) lifecycle.Snapshot {
+	return lifecycle.Snapshot{Recommendation: mailed(lifecycle.Approved), Recipient: confirmedRecipient(), Order: order(true), Awards: awards}
+}
+
+func cancelled(awards ...award) lifecycle.Snapshot {
+	return lifecycle.Snapshot{Recommendation: mailed(lifecycle.Cancelled), Recipient: confirmedRecipient(), Awards: awards}
+}
+
+func offered(id string, chosen lifecycle.Means) award {
+	return award{ID: id, Status: lifecycle.AwardOffered, Chosen: chosen, ExpiresAt: claimUntil}
+}
+
+// Whatever the rows say, a plan either acts, or knows when to look again, or waits for a change, or is done for good; and a
+// recommendation that isn't final is never done, because somebody has to be there for its end.
+func TestOnlyFinalLivesAreDone(t *testing.T) {
+	instants := []time.Time{early, second(validUntil, -1), validUntil, second(complaint, -1), complaint, eraseAt, claimUntil}
+	recipients := []*lifecycle.Recipient{nil, waitingRecipient(), confirmedRecipient()}
+	orders := []*lifecycle.Order{nil, order(false), order(true)}
+	for _, status := range []lifecycle.Status{lifecycle.Open, lifecycle.Confirmed, lifecycle.Approved, lifecycle.Paid, lifecycle.Expired, lifecycle.Cancelled} {
+		for _, now := range instants {
+			for _, recipient := range recipients {
+				for _, o := range orders {
+					s := lifecycle.Snapshot{Recommendation: mailed(status), Recipient: recipient, Order: o}
+					p := lifecycle.PlanFor(s, now)
+					assert.True(t, p.WakeAt.IsZero() || p.WakeAt.After(now), "a wake lies ahead: %s %s", status, now)
+					final := status == lifecycle.Paid || status == lifecycle.Expired || status == lifecycle.Cancelled
+					if p.Done {
+						assert.True(t, final, "%s is done at %s", status, now)
+						assert.Empty(t, p.Due)
+					}
+				}
+			}
+		}
+	}
+}

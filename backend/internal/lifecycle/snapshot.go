@@ -1,0 +1,108 @@
+// Package lifecycle decides what is due in the life of a recommendation, and when to look again (domain.md, "The life of a
+// recommendation"). It is pure: a snapshot of the rows and an instant go in, a plan comes out. Each step of the plan is one use
+// case of the slice that owns the rows, and is harmless when it comes twice or too late.
+package lifecycle
+
+import "time"
+
+// Status is where a recommendation stands.
+type Status string
+
+// The statuses.
+const (
+	Open      Status = "open"
+	Confirmed Status = "confirmed"
+	Approved  Status = "approved"
+	Paid      Status = "paid"
+	Expired   Status = "expired"
+	Cancelled Status = "cancelled"
+)
+
+// AwardStatus is where an award stands.
+type AwardStatus string
+
+// The statuses of an award.
+const (
+	AwardOpen      AwardStatus = "open"
+	AwardOffered   AwardStatus = "offered"
+	AwardPaidOut   AwardStatus = "paid_out"
+	AwardCollected AwardStatus = "collected"
+	AwardCancelled AwardStatus = "cancelled"
+	AwardExpired   AwardStatus = "expired"
+)
+
+// Means is how a chosen award reaches its holder.
+type Means string
+
+// The means; NotChosen until the holder picked a reward.
+const (
+	NotChosen Means = ""
+	ByBank    Means = "bank"
+	ByVoucher Means = "voucher"
+)
+
+// Snapshot is everything that a plan looks at, read from the database when it is made.
+type Snapshot struct {
+	Recommendation Recommendation
+	// Recipient is nil while nobody has entered data, and again when that data was erased.
+	Recipient *Recipient
+	// Order is the order that isn't cancelled; nil when there is none.
+	Order *Order
+	// Awards holds bonus awards too: a bonus belongs to the recommendation that completed the set.
+	Awards []Award
+}
+
+// Recommendation is the part of the recommendation itself.
+type Recommendation struct {
+	Status Status
+	// ValidUntil is the first instant outside of the validity.
+	ValidUntil time.Time
+	// The letters to the recommender that have left.
+	CreatedMailed   bool
+	ConfirmedMailed bool
+	ExpiredMailed   bool
+}
+
+// Recipient is the part of the person who entered data.
+type Recipient struct {
+	ID        string
+	Confirmed bool
+	// ConfirmMailed tells that the mail with the confirmation link has left for the data as they are now.
+	ConfirmMailed bool
+	// EraseAt is the first instant at which unconfirmed data may no longer be kept.
+	EraseAt time.Time
+}
+
+// Order is the part of the order.
+type Order struct {
+	// Approved tells that whoever has to approve the order did so.
+	Approved bool
+	// ComplaintEnds is the first instant after the complaint period.
+	ComplaintEnds time.Time
+}
+
+// Award is the part of one award.
+type Award struct {
+	ID     string
+	Status AwardStatus
+	Chosen Means
+	// InPayment marks an award that is on its way to its holder.
+	InPayment bool
+	// ExpiresAt is the first instant at which an offered award can't be claimed any more.
+	ExpiresAt time.Time
+	// PaidMailed tells that the holder was told of the transfer.
+	PaidMailed bool
+	// Rejected names the last transfer that the bank refused, empty when there is none; RejectedMailed tells that the holder knows.
+	Rejected       string
+	RejectedMailed bool
+}
+
+// Ended tells whether nothing more will happen to the award.
+func (a Award) Ended() bool {
+	switch a.Status {
+	case AwardPaidOut, AwardCollected, AwardCancelled, AwardExpired:
+		return true
+	default:
+		return false
+	}
+}

@@ -1,0 +1,59 @@
+package lifecycle
+
+import "time"
+
+// Kind names a step. The names stand in workflow histories and never change.
+type Kind string
+
+// The steps. Ref says what a step is about where that isn't the recommendation itself.
+const (
+	// MailCreated tells the recommender the link and opens the personal area.
+	MailCreated Kind = "mail.created"
+	// MailConfirm asks the recipient (ref) to confirm.
+	MailConfirm Kind = "mail.confirm"
+	// MailConfirmed tells the recommender that the friend has confirmed.
+	MailConfirmed Kind = "mail.confirmed"
+	// MailExpired tells the recommender that the recommendation expired.
+	MailExpired Kind = "mail.expired"
+	// MailPaid tells the holder of an award (ref) that the transfer is made.
+	MailPaid Kind = "mail.paid"
+	// MailRejected tells the holder of an award (ref) that the bank refused the transfer, with a new token.
+	MailRejected Kind = "mail.transfer_rejected"
+	// Expire ends a recommendation whose validity has passed.
+	Expire Kind = "expire"
+	// Erase removes the unconfirmed data of a recipient (ref), everywhere they were kept.
+	Erase Kind = "erase"
+	// Release owes the rewards: the complaint period is over.
+	Release Kind = "release"
+	// Offer makes an award (ref) claimable and mails the reward token.
+	Offer Kind = "offer"
+	// Voucher hands over a code for an award (ref).
+	Voucher Kind = "voucher"
+	// ExpireAward ends an award (ref) that nobody claimed.
+	ExpireAward Kind = "expire_award"
+	// CancelAwards ends what a cancelled recommendation still owes.
+	CancelAwards Kind = "cancel_awards"
+	// Settle closes a recommendation whose awards have all ended.
+	Settle Kind = "settle"
+)
+
+// Kinds lists every step.
+func Kinds() []Kind {
+	return []Kind{MailCreated, MailConfirm, MailConfirmed, MailExpired, MailPaid, MailRejected, Expire, Erase, Release, Offer,
+		Voucher, ExpireAward, CancelAwards, Settle}
+}
+
+// Step is something to do now.
+type Step struct {
+	Kind Kind
+	Ref  string
+}
+
+// Plan says what to do now and when to look again.
+type Plan struct {
+	Due []Step
+	// WakeAt is the next instant at which something may become due; zero when only a change can bring something.
+	WakeAt time.Time
+	// Done tells that nothing will ever become due unless something changes.
+	Done bool
+}
