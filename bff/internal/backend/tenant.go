@@ -36,6 +36,13 @@ type Tenant struct {
 	Channels []Channel
 	Facts    Facts
 	Contact  Contact
+	Cookies  Cookies
+	// FrameOrigins may embed the programme when the widget is on.
+	FrameOrigins []string
+	// PreLogin is the route shown instead of Login when login is forced; Exempt are the routes that stay open, empty for the
+	// default list of section 2 of the specification.
+	PreLogin string
+	Exempt   []string
 	// Routes of every language, in the tenant's order.
 	Routes map[string][]Route
 }
@@ -122,8 +129,10 @@ type Facts struct {
 	EraseWeeks   int
 	MinAge       int
 	DefaultShare int
-	BonusAfter   int
-	BonusCents   int64
+	// CaptchaRequired asks for a solved captcha with a recommendation.
+	CaptchaRequired bool
+	BonusAfter      int
+	BonusCents      int64
 }
 
 // Contact is where a person gets help.
@@ -134,4 +143,20 @@ type Contact struct {
 	Hours   string
 	Street  string
 	City    string
+}
+
+// Cookies is what the consent banner shows, by the categories of section 4 of the specification.
+type Cookies struct {
+	Version    string
+	Required   []Cookie
+	Functional []Cookie
+	Analytical []Cookie
+	Marketing  []Cookie
+}
+
+// Cookie is one service, with its purpose by language.
+type Cookie struct {
+	Name    string
+	Purpose map[string]string
+	Days    int
 }

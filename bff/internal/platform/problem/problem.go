@@ -166,3 +166,12 @@ func codeOf(status int) string {
 		return Technical
 	}
 }
+
+// Answer answers outside of huma with any error.
+func Answer(w http.ResponseWriter, err error) {
+	var p *Problem
+	if !errors.As(err, &p) {
+		p = New(http.StatusInternalServerError, Technical, "the answer could not be made")
+	}
+	p.Write(w)
+}

@@ -108,14 +108,12 @@ func (s *Screens) Recommend(ctx context.Context, productID string) (Recommend, e
 		product   backend.Product
 		terms     backend.Text
 		campaigns []backend.Campaign
-		captcha   bool
 		person    *Person
 	)
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { product, err = s.backend.Product(ctx, call, productID); return })
 	g.Go(func() (err error) { terms, err = s.backend.Terms(ctx, call); return })
 	g.Go(func() (err error) { campaigns, err = s.backend.Campaigns(ctx, call); return })
-	g.Go(func() (err error) { captcha, err = s.backend.CaptchaRequired(ctx, call); return })
 	g.Go(func() (err error) { person, err = s.person(ctx, v); return })
 	if err := g.Wait(); err != nil {
 		return Recommend{}, err
@@ -129,7 +127,7 @@ func (s *Screens) Recommend(ctx context.Context, productID string) (Recommend, e
 		DefaultShare:    v.Tenant.Facts.DefaultShare,
 		Terms:           legalOf(terms),
 		Campaigns:       screen.Map(campaigns, func(c backend.Campaign) Campaign { return Campaign(c) }),
-		Captcha:         CaptchaNeed{Required: captcha},
+		Captcha:         CaptchaNeed{Required: v.Tenant.Facts.CaptchaRequired},
 		AutoAcceptTerms: v.Tenant.Modules.AutoAcceptTerms,
 		Person:          person,
 		Facts:           RecommendFacts{ValidDays: v.Tenant.Facts.ValidDays, MinAge: v.Tenant.Facts.MinAge},

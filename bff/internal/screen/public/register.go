@@ -22,7 +22,6 @@ type Backend interface {
 	Campaigns(ctx context.Context, c backend.Call) ([]backend.Campaign, error)
 	Person(ctx context.Context, c backend.Call) (backend.Person, error)
 
-	CaptchaRequired(ctx context.Context, c backend.Call) (bool, error)
 	Captcha(ctx context.Context, c backend.Call) (backend.Challenge, error)
 
 	Recommend(ctx context.Context, c backend.Call, n backend.NewRecommendation) (backend.Link, error)

@@ -56,20 +56,22 @@ type Palette struct {
 
 // Modules are the tenant's switches.
 type Modules struct {
-	ForcedLogin           bool `json:"forcedLogin"`
-	Autologin             bool `json:"autologin"`
-	Advisor               bool `json:"advisor"`
-	Widget                bool `json:"widget"`
-	AgentRecommendation   bool `json:"agentRecommendation"`
-	StoringBankData       bool `json:"storingBankData"`
-	CompanyRecommendation bool `json:"companyRecommendation"`
-	OfflineCode           bool `json:"offlineCode"`
-	NewsletterPermission  bool `json:"newsletterPermission"`
-	ShowProductCategory   bool `json:"showProductCategory"`
-	GermanIBANOnly        bool `json:"germanIbanOnly"`
-	AllowSelf             bool `json:"allowSelf"`
-	Agency                bool `json:"agency"`
-	Profiseller           bool `json:"profiseller"`
+	ForcedLogin           bool     `json:"forcedLogin"`
+	Autologin             bool     `json:"autologin"`
+	Advisor               bool     `json:"advisor"`
+	Widget                bool     `json:"widget"`
+	AgentRecommendation   bool     `json:"agentRecommendation"`
+	StoringBankData       bool     `json:"storingBankData"`
+	CompanyRecommendation bool     `json:"companyRecommendation"`
+	OfflineCode           bool     `json:"offlineCode"`
+	NewsletterPermission  bool     `json:"newsletterPermission"`
+	ShowProductCategory   bool     `json:"showProductCategory"`
+	GermanIBANOnly        bool     `json:"germanIbanOnly"`
+	AllowSelf             bool     `json:"allowSelf"`
+	Agency                bool     `json:"agency"`
+	Profiseller           bool     `json:"profiseller"`
+	PreLoginRoute         string   `json:"preLoginRoute,omitempty" doc:"shown instead of Login when login is forced"`
+	ExemptRoutes          []string `json:"exemptRoutes" doc:"open when login is forced; empty means the default list"`
 }
 
 // Route is a page of the tenant in the boot's locale.

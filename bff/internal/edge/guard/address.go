@@ -1,0 +1,72 @@
+// Package guard keeps what the edge lets through: who calls, how often, from which pages, and which headers protect the answer.
+package guard
+
+import (
+	"net"
+	"net/http"
+	"net/netip"
+	"strings"
+)
+
+// Callers tells who calls. Only a trusted proxy is believed what it says about others.
+type Callers struct{ trusted []netip.Prefix }
+
+// NewCallers trusts these networks.
+func NewCallers(trusted []netip.Prefix) *Callers { return &Callers{trusted: trusted} }
+
+// Address gives the caller's address: the last one that no trusted proxy holds.
+func (c *Callers) Address(r *http.Request) string {
+	peer := peerOf(r)
+	if !c.trusts(peer) {
+		return peer.String()
+	}
+	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
+	for i := len(hops) - 1; i >= 0; i-- {
+		hop, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
+		if err != nil {
+			break
+		}
+		peer = hop.Unmap()
+		if !c.trusts(peer) {
+			break
+		}
+	}
+	return peer.String()
+}
+
+// HTTPS tells whether the browser speaks https.
+func (c *Callers) HTTPS(r *http.Request) bool {
+	return r.TLS != nil || c.trusts(peerOf(r)) && r.Header.Get("X-Forwarded-Proto") == "https"
+}
+
+// Origin is scheme and host as the browser sees them.
+func (c *Callers) Origin(r *http.Request) string {
+	if c.HTTPS(r) {
+		return "https://" + r.Host
+	}
+	return "http://" + r.Host
+}
+
+// Direct tells whether a request came without a proxy between: metrics are shown to such alone.
+func Direct(r *http.Request) bool {
+	return r.Header.Get("X-Forwarded-For") == "" && r.Header.Get("Forwarded") == ""
+}
+
+func (c *Callers) trusts(a netip.Addr) bool {
+	for _, p := range c.trusted {
+		if p.Contains(a) {
+			return true
+		}
+	}
+	return false
+}
+
+func peerOf(r *http.Request) netip.Addr {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		host = r.RemoteAddr
+	}
+	// A peer without an address (a Unix socket) gives the zero address: nobody is trusted, all share one limit.
+	a, _ := netip.ParseAddr(host)
+	return a.Unmap()
+}

@@ -1,0 +1,115 @@
+package guard
+
+import (
+	"context"
+	"log/slog"
+	"math"
+	"net/http"
+	"strconv"
+	"sync"
+	"time"
+
+	"github.com/go-redis/redis_rate/v10"
+	"github.com/redis/go-redis/v9"
+
+	"weitersagen.app/bff/internal/platform/metrics"
+	"weitersagen.app/bff/internal/platform/problem"
+)
+
+// askRedis bounds how long a request waits for the shared limit before the process's own decides.
+const askRedis = 150 * time.Millisecond
+
+// Limiter limits mutating calls by address. All processes share the limit through Redis; without Redis each keeps its own, because
+// a programme that nobody can use is worse than one that counts loosely.
+type Limiter struct {
+	shared    *redis_rate.Limiter
+	own       *buckets
+	perMinute int
+	log       *slog.Logger
+	metrics   *metrics.Metrics
+}
+
+// NewLimiter allows a number of calls per minute; 0 allows all.
+func NewLimiter(client *redis.Client, perMinute int, now func() time.Time, log *slog.Logger, m *metrics.Metrics) *Limiter {
+	return &Limiter{
+		shared: redis_rate.NewLimiter(client), own: newBuckets(perMinute, now), perMinute: perMinute, log: log, metrics: m,
+	}
+}
+
+// Wrap limits what changes something; reading is free.
+func (l *Limiter) Wrap(callers *Callers, next http.Handler) http.Handler {
+	if l.perMinute == 0 {
+		return next
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if safe(r.Method) {
+			next.ServeHTTP(w, r)
+			return
+		}
+		retry, ok := l.allow(r.Context(), callers.Address(r))
+		if !ok {
+			l.metrics.RateLimited.Inc()
+			w.Header().Set("Retry-After", strconv.Itoa(int(math.Ceil(max(retry, time.Second).Seconds()))))
+			problem.New(http.StatusTooManyRequests, problem.RateLimited, "too many calls from this address").Write(w)
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+func (l *Limiter) allow(ctx context.Context, address string) (retry time.Duration, ok bool) {
+	bounded, cancel := context.WithTimeout(ctx, askRedis)
+	defer cancel()
+	res, err := l.shared.Allow(bounded, "ws:rate:"+address, redis_rate.PerMinute(l.perMinute))
+	if err != nil {
+		l.metrics.LimiterLocal.Inc()
+		l.log.DebugContext(ctx, "rate limit kept without Redis", "error", err.Error())
+		return l.own.allow(address)
+	}
+	return res.RetryAfter, res.Allowed > 0
+}
+
+func safe(method string) bool {
+	return method == http.MethodGet || method == http.MethodHead || method == http.MethodOptions
+}
+
+const mostBuckets = 10_000
+
+// buckets are token buckets in memory.
+type buckets struct {
+	mu   sync.Mutex
+	size float64
+	rate float64
+	now  func() time.Time
+	by   map[string]*bucket
+}
+
+type bucket struct {
+	tokens float64
+	at     time.Time
+}
+
+func newBuckets(perMinute int, now func() time.Time) *buckets {
+	return &buckets{size: float64(perMinute), rate: float64(perMinute) / 60, now: now, by: map[string]*bucket{}}
+}
+
+func (b *buckets) allow(key string) (time.Duration, bool) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	now := b.now()
+	own := b.by[key]
+	if own == nil {
+		if len(b.by) >= mostBuckets {
+			clear(b.by)
+		}
+		own = &bucket{tokens: b.size, at: now}
+		b.by[key] = own
+	}
+	own.tokens = min(b.size, own.tokens+now.Sub(own.at).Seconds()*b.rate)
+	own.at = now
+	if own.tokens < 1 {
+		return time.Duration((1 - own.tokens) / b.rate * float64(time.Second)), false
+	}
+	own.tokens--
+	return 0, true
+}

@@ -1,0 +1,157 @@
+package link
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"log/slog"
+	"net/http"
+	"sync"
+	"time"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/platform/metrics"
+	"weitersagen.app/bff/internal/platform/problem"
+)
+
+const (
+	// every and batch bound how long and how many clicks are held; a process that is killed loses at most these.
+	every = 500 * time.Millisecond
+	batch = 500
+	// most bounds the memory while the backend is away.
+	most     = 200_000
+	patience = 5 * time.Second
+)
+
+// Sink takes a batch. Its ID makes a second delivery of the same batch harmless.
+type Sink interface {
+	CountClicks(ctx context.Context, tenant string, c backend.Clicks) error
+}
+
+// Clicks holds clicks until they are delivered.
+type Clicks struct {
+	sink    Sink
+	log     *slog.Logger
+	metrics *metrics.Metrics
+	full    chan struct{}
+
+	mu   sync.Mutex
+	open map[string][]backend.Click
+	held int
+
+	// unsent belongs to the goroutine that delivers.
+	unsent []delivery
+}
+
+type delivery struct {
+	tenant string
+	clicks backend.Clicks
+}
+
+// NewClicks makes an empty buffer; Run delivers.
+func NewClicks(sink Sink, log *slog.Logger, m *metrics.Metrics) *Clicks {
+	return &Clicks{sink: sink, log: log, metrics: m, full: make(chan struct{}, 1), open: map[string][]backend.Click{}}
+}
+
+// Add takes a click.
+func (c *Clicks) Add(tenant string, click backend.Click) {
+	c.mu.Lock()
+	if c.held >= most {
+		c.mu.Unlock()
+		c.metrics.ClicksDropped.Inc()
+		return
+	}
+	c.open[tenant] = append(c.open[tenant], click)
+	c.held++
+	full := len(c.open[tenant]) == batch
+	c.mu.Unlock()
+	if full {
+		select {
+		case c.full <- struct{}{}:
+		default:
+		}
+	}
+}
+
+// Held is the number of clicks that wait.
+func (c *Clicks) Held() float64 {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return float64(c.held)
+}
+
+// Run delivers until the context ends, then once more what is left.
+func (c *Clicks) Run(ctx context.Context, tick <-chan time.Time) {
+	for {
+		select {
+		case <-ctx.Done():
+			last, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*patience)
+			defer cancel()
+			c.deliver(last)
+			if len(c.unsent) > 0 {
+				c.log.ErrorContext(last, "clicks lost at the end: the backend is away", "clicks", int(c.Held()))
+			}
+			return
+		case <-tick:
+		case <-c.full:
+		}
+		c.deliver(ctx)
+	}
+}
+
+// Every is the pace of Run's tick.
+func Every() *time.Ticker { return time.NewTicker(every) }
+
+// deliver sends what waits, the oldest first. What fails stays, with its ID; the rest waits behind it.
+func (c *Clicks) deliver(ctx context.Context) {
+	c.seal()
+	for len(c.unsent) > 0 {
+		d := c.unsent[0]
+		bounded, cancel := context.WithTimeout(ctx, patience)
+		err := c.sink.CountClicks(bounded, d.tenant, d.clicks)
+		cancel()
+		switch {
+		case err == nil:
+			c.metrics.ClicksSent.Add(float64(len(d.clicks.Clicks)))
+		case refused(err):
+			// The same batch would be refused for ever; the others must not wait for it.
+			c.log.ErrorContext(ctx, "clicks refused by the backend", "tenant", d.tenant, "clicks", len(d.clicks.Clicks), "error", err.Error())
+			c.metrics.ClicksDropped.Add(float64(len(d.clicks.Clicks)))
+		default:
+			c.metrics.ClicksRetried.Inc()
+			c.log.WarnContext(ctx, "clicks not delivered, kept", "tenant", d.tenant, "batches", len(c.unsent), "error", err.Error())
+			return
+		}
+		c.unsent = c.unsent[1:]
+		c.mu.Lock()
+		c.held -= len(d.clicks.Clicks)
+		c.mu.Unlock()
+	}
+}
+
+// seal makes batches of the open clicks and gives each its ID.
+func (c *Clicks) seal() {
+	c.mu.Lock()
+	open := c.open
+	c.open = make(map[string][]backend.Click, len(open))
+	c.mu.Unlock()
+	for tenant, clicks := range open {
+		for len(clicks) > 0 {
+			n := min(batch, len(clicks))
+			c.unsent = append(c.unsent, delivery{tenant: tenant, clicks: backend.Clicks{ID: newID(), Clicks: clicks[:n:n]}})
+			clicks = clicks[n:]
+		}
+	}
+}
+
+func refused(err error) bool {
+	status := problem.StatusOf(err)
+	return status >= 400 && status < 500 && status != http.StatusTooManyRequests && status != http.StatusRequestTimeout
+}
+
+func newID() string {
+	var b [16]byte
+	// crypto/rand.Read never fails since Go 1.24.
+	_, _ = rand.Read(b[:])
+	return hex.EncodeToString(b[:])
+}

@@ -1,0 +1,143 @@
+package page
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"net/http"
+	"strings"
+	"time"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/edge/assets"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+	"weitersagen.app/bff/internal/screen/shell"
+)
+
+// inlineWait bounds how long a page waits for its screen's data; after it the browser asks itself.
+const inlineWait = 3 * time.Second
+
+// Composer makes boot answers and pages.
+type Composer struct {
+	manifests *assets.Manifests
+	screens   Screens
+	log       *slog.Logger
+}
+
+// NewComposer makes the composer.
+func NewComposer(m *assets.Manifests, s Screens, log *slog.Logger) *Composer {
+	return &Composer{manifests: m, screens: s, log: log}
+}
+
+// composition is a page before it is written.
+type composition struct {
+	boot   *shell.Boot
+	route  string
+	app    string
+	status int
+	screen *inlined
+}
+
+// Compose implements shell.Composer: the boot answer for an address, in the address's language.
+func (c *Composer) Compose(ctx context.Context, text string) (*shell.Boot, error) {
+	v := *screen.From(ctx)
+	a, err := parseAddress(v.Tenant, text)
+	if err != nil || a.locale == "" {
+		return nil, problem.New(http.StatusBadRequest, problem.FieldInvalid, "path must be an address with a locale")
+	}
+	v.Locale = v.Tenant.DefaultLanguage()
+	if a.spoken {
+		v.Locale = a.locale
+	}
+	return c.compose(screen.Into(ctx, &v), &v, a).boot, nil
+}
+
+func (c *Composer) compose(ctx context.Context, v *screen.Visit, a address) composition {
+	page := composition{status: http.StatusNotFound}
+	var parameters map[string]string
+	if a.spoken {
+		name, got, ok := match(v.Tenant.Routes[v.Locale], a.rest)
+		if o, owned := owners[name]; ok && owned && offered(v.Tenant, o.app) {
+			page.route, page.app, parameters = name, o.app, got
+			page.status = http.StatusOK
+		}
+	}
+	if page.route == "FileNotFound" {
+		page.status = http.StatusNotFound
+	}
+	page.screen = c.inline(ctx, &page, parameters, a)
+	page.boot = c.boot(ctx, v, page)
+	return page
+}
+
+// inline never fails a page: without its data the page still works, only its status tells what is known.
+func (c *Composer) inline(ctx context.Context, page *composition, parameters map[string]string, a address) *inlined {
+	bounded, cancel := context.WithTimeout(ctx, inlineWait)
+	defer cancel()
+	got, err := c.screenOf(bounded, page.route, parameters, a.query)
+	if err == nil {
+		if got != nil {
+			page.status = got.status
+		}
+		return got
+	}
+	var p *problem.Problem
+	if errors.As(err, &p) && (p.Status == http.StatusNotFound || p.Status == http.StatusGone) {
+		page.status = p.Status
+		return nil
+	}
+	c.log.WarnContext(ctx, "page without its data", "route", page.route, "error", err.Error())
+	return nil
+}
+
+func (c *Composer) boot(ctx context.Context, v *screen.Visit, page composition) *shell.Boot {
+	b := &shell.Boot{
+		Tenant:  tenantOf(v.Tenant),
+		Locale:  v.Locale,
+		Routes:  routesOf(v.Tenant, v.Locale),
+		Remotes: map[string]shell.Remote{},
+		Texts:   map[string]json.RawMessage{},
+		Footer:  footerOf(v.Tenant, v.Locale),
+		Consent: consentOf(v.Tenant.Cookies, v.Locale, v.Tenant.DefaultLanguage()),
+		Session: shell.SessionOf(v),
+	}
+	for _, app := range remoteApps {
+		if offered(v.Tenant, app) {
+			b.Remotes[remoteName(app)] = c.remote(ctx, app)
+		}
+	}
+	for _, app := range []string{appShell, page.app} {
+		if app == "" {
+			continue
+		}
+		if texts := c.manifests.Texts(ctx, app, v.Locale); texts != nil {
+			b.Texts[namespace(app)] = texts
+		}
+	}
+	if page.screen != nil {
+		b.Screen = &shell.Screen{Key: page.screen.key, Data: page.screen.data}
+	}
+	return b
+}
+
+// remote names where an app is loaded from. Without a manifest the shell finds the entry by itself, or shows that the part is away.
+func (c *Composer) remote(ctx context.Context, app string) shell.Remote {
+	r := shell.Remote{Entry: assets.URL(app, "remoteEntry.js"), Manifest: assets.URL(app, "mf-manifest.json")}
+	if m := c.manifests.Of(ctx, app); m != nil {
+		r.Entry, r.Integrity = assets.URL(app, m.Entry), m.Integrity
+	}
+	return r
+}
+
+func footerOf(t *backend.Tenant, locale string) []shell.FooterLink {
+	list := []shell.FooterLink{}
+	labels := wordsFor(locale).Footer
+	for _, name := range footerRoutes {
+		if path, ok := t.Path(locale, name); ok {
+			list = append(list, shell.FooterLink{Name: name, Path: "/" + locale + strings.TrimSuffix(path, "/"), Label: labels[name]})
+		}
+	}
+	return list
+}

@@ -1,0 +1,186 @@
+package page
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"crypto/rand"
+	"encoding/base64"
+	"net/http"
+	"strconv"
+	"strings"
+	"sync"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/edge/assets"
+	"weitersagen.app/bff/internal/edge/guard"
+	"weitersagen.app/bff/internal/screen"
+)
+
+// Visitor makes the visit of a request in a language.
+type Visitor func(r *http.Request, t *backend.Tenant, locale string) *screen.Visit
+
+// Handler serves pages.
+type Handler struct {
+	composer *Composer
+	visitor  Visitor
+	callers  *guard.Callers
+}
+
+// NewHandler makes the handler.
+func NewHandler(c *Composer, v Visitor, callers *guard.Callers) *Handler {
+	return &Handler{composer: c, visitor: v, callers: callers}
+}
+
+// Serve answers a page's address for a tenant.
+func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenant) {
+	https := h.callers.HTTPS(r)
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		w.Header().Set("Allow", "GET, HEAD")
+		plain(w, https, http.StatusMethodNotAllowed, "method not allowed")
+		return
+	}
+	if h.wellKnown(w, r, t) {
+		return
+	}
+	a, err := parseAddress(t, r.URL.RequestURI())
+	if err != nil {
+		plain(w, https, http.StatusBadRequest, "bad address")
+		return
+	}
+	if to := redirect(t, a, r.URL.RawQuery); to != "" {
+		guard.Common(w.Header(), https)
+		w.Header().Set("Cache-Control", "no-store")
+		w.Header().Set("Location", to)
+		w.WriteHeader(http.StatusFound)
+		return
+	}
+	locale := t.DefaultLanguage()
+	if a.spoken {
+		locale = a.locale
+	}
+	v := h.visitor(r, t, locale)
+	h.write(w, r, v, h.composer.compose(screen.Into(r.Context(), v), v, a), https, a.query.Has("widget"))
+}
+
+// redirect gives the address to go to instead, empty when there is none: a path without a locale goes to the default language,
+// and the imprint goes home when the advisor module is on (section 2 of the specification).
+func redirect(t *backend.Tenant, a address, query string) string {
+	to := ""
+	switch {
+	case a.locale == "":
+		to = "/" + t.DefaultLanguage() + strings.TrimSuffix("/"+strings.TrimLeft(a.rest, "/"), "/")
+	case a.spoken && t.Modules.Advisor:
+		if path, ok := t.Path(a.locale, "Imprint"); ok && strings.TrimSuffix(a.rest, "/") == path {
+			to = "/" + a.locale
+		}
+	}
+	if to != "" && query != "" {
+		to += "?" + query
+	}
+	return to
+}
+
+// wellKnown answers what browsers and crawlers ask for without being told.
+func (h *Handler) wellKnown(w http.ResponseWriter, r *http.Request, t *backend.Tenant) bool {
+	switch r.URL.Path {
+	case "/favicon.ico":
+		if t.Favicon == "" {
+			plain(w, h.callers.HTTPS(r), http.StatusNotFound, "not found")
+			return true
+		}
+		w.Header().Set("Cache-Control", "public, max-age=3600")
+		http.Redirect(w, r, t.Favicon, http.StatusFound)
+		return true
+	case "/robots.txt":
+		w.Header().Set("Cache-Control", "public, max-age=3600")
+		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+		guard.Common(w.Header(), h.callers.HTTPS(r))
+		_, _ = w.Write([]byte("User-agent: *\nDisallow: /r/\nDisallow: /bff/\nDisallow: /api/\n"))
+		return true
+	default:
+		return false
+	}
+}
+
+func (h *Handler) write(w http.ResponseWriter, r *http.Request, v *screen.Visit, page composition, https, widget bool) {
+	shellFiles := h.composer.manifests.Of(r.Context(), appShell)
+	if shellFiles == nil {
+		w.Header().Set("Retry-After", "5")
+		plain(w, https, http.StatusServiceUnavailable, "the pages are being renewed, please try again in a moment")
+		return
+	}
+	d := document{visit: v, page: page, nonce: newNonce(), url: v.Origin + r.URL.EscapedPath()}
+	d.files(shellFiles, h.remote(r.Context(), page.app))
+	text, err := d.write()
+	if err != nil {
+		h.composer.log.ErrorContext(r.Context(), "page can't be written", "route", page.route, "error", err.Error())
+		plain(w, https, http.StatusInternalServerError, "the page could not be made")
+		return
+	}
+	header := w.Header()
+	guard.PageHeaders(header, d.nonce, ancestors(v.Tenant, widget), https)
+	header.Set("Content-Type", "text/html; charset=utf-8")
+	header.Set("Content-Language", v.Locale)
+	// A page holds its visitor's session state and a nonce.
+	header.Set("Cache-Control", "no-store")
+	header.Add("Vary", "Accept-Encoding")
+	if page.screen != nil && page.screen.cookie != "" {
+		header.Add("Set-Cookie", page.screen.cookie)
+	}
+	send(w, r, page.status, text)
+}
+
+func (h *Handler) remote(ctx context.Context, app string) *assets.Manifest {
+	if app == "" {
+		return nil
+	}
+	return h.composer.manifests.Of(ctx, app)
+}
+
+// ancestors are the origins that may frame the page: none, but for the widget of a tenant that has it on.
+func ancestors(t *backend.Tenant, widget bool) []string {
+	if !widget || !t.Modules.Widget {
+		return nil
+	}
+	return append([]string{"'self'"}, t.FrameOrigins...)
+}
+
+func newNonce() string {
+	var b [16]byte
+	// crypto/rand.Read never fails since Go 1.24.
+	_, _ = rand.Read(b[:])
+	return base64.RawURLEncoding.EncodeToString(b[:])
+}
+
+var zippers = sync.Pool{New: func() any {
+	z, _ := gzip.NewWriterLevel(nil, gzip.DefaultCompression)
+	return z
+}}
+
+func send(w http.ResponseWriter, r *http.Request, status int, text []byte) {
+	header := w.Header()
+	if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		z := zippers.Get().(*gzip.Writer)
+		defer zippers.Put(z)
+		var packed bytes.Buffer
+		z.Reset(&packed)
+		// Writing to memory can't fail.
+		_, _ = z.Write(text)
+		_ = z.Close()
+		text = packed.Bytes()
+		header.Set("Content-Encoding", "gzip")
+	}
+	header.Set("Content-Length", strconv.Itoa(len(text)))
+	w.WriteHeader(status)
+	if r.Method != http.MethodHead {
+		// A browser that went away is nobody's error.
+		_, _ = w.Write(text)
+	}
+}
+
+func plain(w http.ResponseWriter, https bool, status int, text string) {
+	guard.Common(w.Header(), https)
+	w.Header().Set("Cache-Control", "no-store")
+	http.Error(w, text, status)
+}

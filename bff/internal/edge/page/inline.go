@@ -1,0 +1,106 @@
+package page
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"net/url"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/screen/public"
+)
+
+// Screens are the screens whose data a page carries. All others are asked for by the browser, because they need a token that no
+// address holds, or a login.
+type Screens interface {
+	Home(ctx context.Context) (public.Home, error)
+	Recommend(ctx context.Context, productID string) (public.Recommend, error)
+	Share(ctx context.Context, link backend.Link) (public.Share, error)
+	Friend(ctx context.Context, link backend.Link) (public.Friend, string, error)
+	Legal(ctx context.Context, page string) (public.Legal, error)
+}
+
+// inlined is a screen's data and what the page's head tells of it.
+type inlined struct {
+	key         string
+	data        json.RawMessage
+	status      int
+	product     string
+	title       string
+	lead        string
+	description string
+	picture     string
+	pictureAlt  string
+	cookie      string
+}
+
+// screenOf asks for the data of the route's screen, nil when it has none.
+func (c *Composer) screenOf(ctx context.Context, route string, parameters map[string]string, query url.Values) (*inlined, error) {
+	link := backend.Link{Number: parameters["empfehlungsnummer"], Key: query.Get("k")}
+	switch {
+	case route == "Homepage":
+		view, err := c.screens.Home(ctx)
+		return done("/bff/public/home", view, err, func(i *inlined) {
+			i.title, i.lead, i.picture, i.pictureAlt = view.Hero.Title, view.Hero.Lead, view.Hero.Picture, view.Hero.PictureAlt
+			i.description = view.Hero.Lead
+		})
+	case route == "Recommendation":
+		id := parameters["productId"]
+		view, err := c.screens.Recommend(ctx, id)
+		return done("/bff/public/recommend/"+url.PathEscape(id), view, err, func(i *inlined) {
+			i.about(view.Product.ProductCard)
+		})
+	case route == "RecommendationShare":
+		view, err := c.screens.Share(ctx, link)
+		return done(linkKey("/bff/public/share/", link, ""), view, err, func(i *inlined) {
+			i.about(view.Product)
+			i.status = statusOf(view.State)
+		})
+	case route == "RecipientData":
+		view, cookie, err := c.screens.Friend(ctx, link)
+		return done(linkKey("/bff/public/friend/", link, query.Get("c")), view, err, func(i *inlined) {
+			i.about(view.Product)
+			// The title and description of a shared link tell the product, never the person.
+			i.description, i.cookie, i.status = "", cookie, statusOf(view.State)
+		})
+	case legalPages[route] != "":
+		view, err := c.screens.Legal(ctx, legalPages[route])
+		return done("/bff/public/legal/"+legalPages[route], view, err, func(i *inlined) { i.title = view.Title })
+	default:
+		return nil, nil
+	}
+}
+
+func done[T any](key string, view T, err error, tell func(*inlined)) (*inlined, error) {
+	if err != nil {
+		return nil, err
+	}
+	data, err := json.Marshal(view)
+	if err != nil {
+		return nil, err
+	}
+	i := &inlined{key: key, data: data, status: http.StatusOK}
+	tell(i)
+	return i, nil
+}
+
+func (i *inlined) about(p public.ProductCard) {
+	i.product, i.lead, i.description, i.picture = p.Name, p.Teaser, p.Teaser, p.Picture
+}
+
+// linkKey is the path of the screen's request as the browser writes it.
+func linkKey(path string, link backend.Link, channel string) string {
+	key := path + url.PathEscape(link.Number) + "?k=" + url.QueryEscape(link.Key)
+	if channel != "" {
+		key += "&c=" + url.QueryEscape(channel)
+	}
+	return key
+}
+
+// statusOf tells machines that a link is over; people see the page that says so.
+func statusOf(state string) int {
+	if state == "expired" || state == "cancelled" {
+		return http.StatusGone
+	}
+	return http.StatusOK
+}

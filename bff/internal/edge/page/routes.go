@@ -1,0 +1,167 @@
+// Package page composes the pages: which route an address names, what the shell needs before its first render, and the HTML that
+// carries it.
+package page
+
+import (
+	"net/url"
+	"strings"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/screen/shell"
+)
+
+// owner says which micro-frontend shows a route, and who must be logged in.
+type owner struct{ app, auth string }
+
+const (
+	appShell       = "shell"
+	appPublic      = "mfe-public"
+	appPersonal    = "mfe-personal"
+	appAgency      = "mfe-agency"
+	appProfiseller = "mfe-profiseller"
+)
+
+// remoteApps are the apps that the shell loads, in the order of the boot answer.
+var remoteApps = []string{appPublic, appPersonal, appAgency, appProfiseller}
+
+// owners are the pages that exist. A route of the tenant that isn't here has no page yet and answers 404.
+var owners = map[string]owner{
+	"Homepage":              {app: appPublic},
+	"Recommendation":        {app: appPublic},
+	"RecommendationShare":   {app: appPublic},
+	"RecipientData":         {app: appPublic},
+	"RecipientConfirmation": {app: appPublic},
+	"ExpiredRecommendation": {app: appPublic},
+	"Reward":                {app: appPublic},
+	"Imprint":               {app: appPublic},
+	"Privacy":               {app: appPublic},
+	"TOS":                   {app: appPublic},
+	"Faq":                   {app: appPublic},
+	"Contact":               {app: appPublic},
+	"Accessibility":         {app: appPublic},
+	"ParticipationTerms":    {app: appPublic},
+	"FileNotFound":          {app: appPublic},
+	"Login":                 {app: appPersonal},
+	"Logout":                {app: appPersonal},
+	"Registration":          {app: appPersonal},
+	"SetPassword":           {app: appPersonal},
+	"Dashboard":             {app: appPersonal, auth: "user"},
+	"AgencyHome":            {app: appAgency},
+	"ProfisellerWelcome":    {app: appProfiseller},
+}
+
+// legalPages are the routes that show a legal page, by the page's name.
+var legalPages = map[string]string{
+	"Imprint":            "impressum",
+	"Privacy":            "datenschutz",
+	"TOS":                "agb",
+	"Faq":                "faq",
+	"Contact":            "kontakt",
+	"Accessibility":      "barrierefreiheit",
+	"ParticipationTerms": "teilnahmebedingungen",
+}
+
+// footerRoutes are linked to from every page, in this order.
+var footerRoutes = []string{"Imprint", "Privacy", "ParticipationTerms", "TOS", "Faq", "Contact", "Accessibility"}
+
+// indexed are the pages that a search engine may show; all others are personal or of no use there.
+var indexed = map[string]bool{
+	"Homepage": true, "Recommendation": true, "Imprint": true, "Privacy": true, "TOS": true, "Faq": true, "Contact": true,
+	"Accessibility": true, "ParticipationTerms": true,
+}
+
+// remoteName is an app's name in module federation, where names are globals.
+func remoteName(app string) string { return strings.ReplaceAll(app, "-", "_") }
+
+// namespace is the name of an app's texts.
+func namespace(app string) string { return strings.TrimPrefix(app, "mfe-") }
+
+func routesOf(t *backend.Tenant, locale string) []shell.Route {
+	list := []shell.Route{}
+	for _, r := range t.Routes[locale] {
+		o, ok := owners[r.Name]
+		if !ok || !offered(t, o.app) {
+			continue
+		}
+		list = append(list, shell.Route{Name: r.Name, Path: colons(r.Path), Remote: remoteName(o.app), Auth: o.auth})
+	}
+	return list
+}
+
+func offered(t *backend.Tenant, app string) bool {
+	switch app {
+	case appAgency:
+		return t.Modules.Agency
+	case appProfiseller:
+		return t.Modules.Profiseller
+	default:
+		return true
+	}
+}
+
+// colons writes parameters as the browser's router does: {productId} becomes :productId, {category...} becomes *.
+func colons(path string) string {
+	segments := strings.Split(path, "/")
+	for i, s := range segments {
+		name, ok := parameter(s)
+		switch {
+		case ok && strings.HasSuffix(name, "..."):
+			segments[i] = "*"
+		case ok:
+			segments[i] = ":" + name
+		}
+	}
+	return strings.Join(segments, "/")
+}
+
+func parameter(segment string) (string, bool) {
+	if strings.HasPrefix(segment, "{") && strings.HasSuffix(segment, "}") {
+		return segment[1 : len(segment)-1], true
+	}
+	return "", false
+}
+
+// match finds the route of a path without its locale. A route without parameters goes before one with.
+func match(routes []backend.Route, path string) (name string, parameters map[string]string, ok bool) {
+	for _, r := range routes {
+		got, hit := fits(r.Path, path)
+		if hit && len(got) == 0 {
+			return r.Name, nil, true
+		}
+		if hit && !ok {
+			name, parameters, ok = r.Name, got, true
+		}
+	}
+	return name, parameters, ok
+}
+
+func fits(pattern, path string) (map[string]string, bool) {
+	want := strings.Split(strings.Trim(pattern, "/"), "/")
+	have := strings.Split(strings.Trim(path, "/"), "/")
+	var got map[string]string
+	for i, w := range want {
+		name, isParameter := parameter(w)
+		rest, isRest := strings.CutSuffix(name, "...")
+		switch {
+		case i >= len(have):
+			return nil, false
+		case isRest:
+			return map[string]string{rest: strings.Join(have[i:], "/")}, have[i] != ""
+		case isParameter:
+			if have[i] == "" {
+				return nil, false
+			}
+			value, err := url.PathUnescape(have[i])
+			if err != nil {
+				return nil, false
+			}
+			if got == nil {
+				got = map[string]string{}
+			}
+			got[name] = value
+		case w != have[i]:
+			return nil, false
+		}
+	}
+	return got, len(want) == len(have)
+}

@@ -1,0 +1,70 @@
+package edge
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+	"net/http/httputil"
+	"net/url"
+	"time"
+
+	"weitersagen.app/bff/internal/edge/guard"
+	"weitersagen.app/bff/internal/platform/log"
+	"weitersagen.app/bff/internal/platform/problem"
+)
+
+const (
+	// ServiceKeyHeader carries the key that only parts of the product know; it never comes from outside.
+	ServiceKeyHeader = "X-Service-Key"
+	// maxProxied is above a batch of the order feed.
+	maxProxied = 8 << 20
+	// specTimeout is the request time-out of section 9 of the specification.
+	specTimeout = 300 * time.Second
+)
+
+// newProxy hands the specification's own API through to the backend: with the caller's auth headers, without cookies (the session
+// is no credential there) and without what only the edge may say.
+func newProxy(backend *url.URL, callers *guard.Callers, logger *slog.Logger) http.Handler {
+	transport := http.DefaultTransport.(*http.Transport).Clone()
+	transport.MaxIdleConnsPerHost = 64
+	transport.ResponseHeaderTimeout = specTimeout
+	proxy := &httputil.ReverseProxy{
+		Transport: transport,
+		Rewrite: func(p *httputil.ProxyRequest) {
+			p.SetURL(backend)
+			for _, name := range []string{ServiceKeyHeader, "Cookie", "Forwarded", "X-Real-Ip"} {
+				p.Out.Header.Del(name)
+			}
+			p.Out.Header.Set("X-Forwarded-For", callers.Address(p.In))
+			p.Out.Header.Set("X-Forwarded-Host", p.In.Host)
+			p.Out.Header.Set("X-Forwarded-Proto", "http")
+			if callers.HTTPS(p.In) {
+				p.Out.Header.Set("X-Forwarded-Proto", "https")
+			}
+			p.Out.Header.Set(log.Header, log.ID(p.In.Context()))
+		},
+		ModifyResponse: func(res *http.Response) error {
+			res.Header.Del("Set-Cookie")
+			res.Header.Del(log.Header)
+			guard.PassedThrough(res.Header)
+			return nil
+		},
+		ErrorHandler: func(w http.ResponseWriter, r *http.Request, err error) {
+			if errors.Is(err, context.Canceled) {
+				return
+			}
+			var large *http.MaxBytesError
+			if errors.As(err, &large) {
+				problem.New(http.StatusRequestEntityTooLarge, problem.FieldInvalid, "the request is too large").Write(w)
+				return
+			}
+			logger.ErrorContext(r.Context(), "backend can't be reached", "error", err.Error())
+			problem.New(http.StatusBadGateway, problem.Technical, "the backend can't be reached").Write(w)
+		},
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		r.Body = http.MaxBytesReader(w, r.Body, maxProxied)
+		proxy.ServeHTTP(w, r)
+	})
+}

@@ -1,0 +1,21 @@
+package tenants
+
+import "strings"
+
+// Language picks what the tenant speaks from an Accept-Language header: the first language named that is spoken, else the
+// default. Weights are left aside, because browsers send their list in order.
+func (s *Site) Language(accept string) string {
+	for accept != "" {
+		var one string
+		one, accept, _ = strings.Cut(accept, ",")
+		one = strings.TrimLeft(one, " ")
+		if len(one) >= 2 && (len(one) == 2 || one[2] == '-' || one[2] == ';') {
+			for _, spoken := range s.Tenant.Languages {
+				if strings.EqualFold(one[:2], spoken) {
+					return spoken
+				}
+			}
+		}
+	}
+	return s.Tenant.DefaultLanguage()
+}
