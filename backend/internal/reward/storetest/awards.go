@@ -1,0 +1,221 @@
+// Package storetest holds the contracts of the ports of awards; every adapter runs them.
+package storetest
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/sync/errgroup"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/reward"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+const (
+	own     tenant.ID = "havelschutz"
+	foreign tenant.ID = "funkwelle"
+)
+
+var at = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+
+func award(recommendation string, change ...func(*reward.Award)) reward.Award {
+	a := reward.Award{
+		Tenant: own, ID: id.New(), RecommendationID: recommendation, Party: reward.Recommender, Kind: reward.ForReferral,
+		HolderID: "holder", ProductID: "product", AmountCents: 3501, Status: reward.Open, CreatedAt: at, Version: 1,
+	}
+	for _, c := range change {
+		c(&a)
+	}
+	return a
+}
+
+func add(t *testing.T, awards reward.Awards, a reward.Award) reward.Award {
+	t.Helper()
+	added, err := awards.Add(context.Background(), a)
+	require.NoError(t, err)
+	require.True(t, added)
+	return a
+}
+
+func chosen(means reward.Means, when time.Time) func(*reward.Award) {
+	return func(a *reward.Award) {
+		a.Status, a.OfferedAt, a.ExpiresAt = reward.Offered, at, at.AddDate(1, 0, 0)
+		a.Choice = &reward.Choice{RewardID: "r", Means: means, ChosenAt: when, DueBy: when.AddDate(0, 0, 28)}
+		if means == reward.ByBank {
+			a.Choice.Account = &reward.SealedAccount{IBAN: []byte{1, 2}, Holder: []byte{3}, Last4: "3000", Hash: "h"}
+		}
+	}
+}
+
+// Awards runs the contract.
+func Awards(t *testing.T, awards reward.Awards) {
+	ctx := context.Background()
+
+	t.Run("an award comes back as it went in", func(t *testing.T) {
+		want := add(t, awards, award("whole", chosen(reward.ByBank, at), func(a *reward.Award) {
+			a.Kind, a.Nth, a.InPayment, a.HolderID = reward.ForBonus, 2, true, "whole holder"
+		}))
+		got, err := awards.ByID(ctx, own, want.ID)
+		require.NoError(t, err)
+		assert.Equal(t, want, got)
+	})
+
+	t.Run("one award a recommendation, party and kind", func(t *testing.T) {
+		add(t, awards, award("unique"))
+		again, err := awards.Add(ctx, award("unique"))
+		require.NoError(t, err)
+		assert.False(t, again)
+		add(t, awards, award("unique", func(a *reward.Award) { a.Party = reward.Recipient }))
+		add(t, awards, award("unique", func(a *reward.Award) { a.Kind, a.Nth, a.HolderID = reward.ForBonus, 1, "unique holder" }))
+	})
+
+	t.Run("the nth bonus once, but again when it was cancelled", func(t *testing.T) {
+		bonus := func(recommendation string) reward.Award {
+			return award(recommendation, func(a *reward.Award) { a.Kind, a.Nth, a.HolderID = reward.ForBonus, 1, "bonus holder" })
+		}
+		first := add(t, awards, bonus("b1"))
+		again, err := awards.Add(ctx, bonus("b2"))
+		require.NoError(t, err)
+		assert.False(t, again)
+		require.NoError(t, awards.Update(ctx, own, first.ID, func(a *reward.Award) error { return a.Cancel(at) }))
+		add(t, awards, bonus("b3"))
+	})
+
+	t.Run("a tenant sees and changes only its own", func(t *testing.T) {
+		a := add(t, awards, award("scoped"))
+		_, err := awards.ByID(ctx, foreign, a.ID)
+		assert.ErrorIs(t, err, reward.ErrAwardUnknown)
+		err = awards.Update(ctx, foreign, a.ID, func(*reward.Award) error { return nil })
+		assert.ErrorIs(t, err, reward.ErrAwardUnknown)
+		list, err := awards.OfRecommendations(ctx, foreign, []string{"scoped"})
+		require.NoError(t, err)
+		assert.Empty(t, list)
+	})
+
+	t.Run("a refused change writes nothing", func(t *testing.T) {
+		a := add(t, awards, award("refused"))
+		err := awards.Update(ctx, own, a.ID, func(a *reward.Award) error {
+			a.Status = reward.PaidOut
+			return reward.ErrNotPayable
+		})
+		assert.ErrorIs(t, err, reward.ErrNotPayable)
+		got, err := awards.ByID(ctx, own, a.ID)
+		require.NoError(t, err)
+		assert.Equal(t, a, got)
+	})
+
+	t.Run("a returned award has no bank data left", func(t *testing.T) {
+		a := add(t, awards, award("returned", chosen(reward.ByBank, at)))
+		require.NoError(t, awards.Update(ctx, own, a.ID, func(a *reward.Award) error {
+			if err := a.Reserve(reward.ByBank); err != nil {
+				return err
+			}
+			return a.Return(at.AddDate(1, 0, 0))
+		}))
+		got, err := awards.ByID(ctx, own, a.ID)
+		require.NoError(t, err)
+		assert.Nil(t, got.Choice)
+		assert.False(t, got.InPayment)
+	})
+
+	t.Run("sixteen at once: one reserves", func(t *testing.T) {
+		a := add(t, awards, award("race", chosen(reward.ByVoucher, at)))
+		won := race(16, func() error {
+			return awards.Update(ctx, own, a.ID, func(a *reward.Award) error { return a.Reserve(reward.ByVoucher) })
+		}, func(err error) { assert.Equal(t, fault.Conflict, fault.KindOf(err), "%v", err) })
+		assert.Equal(t, 1, won)
+	})
+
+	t.Run("payable in the order of choice, by means", func(t *testing.T) {
+		later := add(t, awards, award("p1", chosen(reward.ByBank, at.Add(2*time.Hour))))
+		sooner := add(t, awards, award("p2", chosen(reward.ByBank, at.Add(time.Hour))))
+		add(t, awards, award("p3", chosen(reward.ByVoucher, at)))
+		add(t, awards, award("p4", chosen(reward.ByBank, at), func(a *reward.Award) { a.InPayment = true }))
+		add(t, awards, award("p5"))
+		list, err := awards.Payable(ctx, own, reward.ByBank, 10)
+		require.NoError(t, err)
+		assert.Equal(t, []string{sooner.ID, later.ID}, ids(list))
+		list, err = awards.Payable(ctx, own, reward.ByBank, 1)
+		require.NoError(t, err)
+		assert.Equal(t, []string{sooner.ID}, ids(list))
+	})
+
+	t.Run("of several recommendations", func(t *testing.T) {
+		first, second := add(t, awards, award("l1")), add(t, awards, award("l2"))
+		list, err := awards.OfRecommendations(ctx, own, []string{"l2", "l1", "none"})
+		require.NoError(t, err)
+		assert.Equal(t, []string{first.ID, second.ID}, ids(list))
+	})
+}
+
+// Contracts runs the contract.
+func Contracts(t *testing.T, contracts reward.Contracts) {
+	ctx := context.Background()
+
+	t.Run("counts up and down, by tenant and recommender", func(t *testing.T) {
+		for _, step := range []struct{ n, want int }{{1, 1}, {1, 2}, {-1, 1}, {1, 2}} {
+			got, err := contracts.Count(ctx, own, "steps", step.n)
+			require.NoError(t, err)
+			assert.Equal(t, step.want, got)
+		}
+		got, err := contracts.Counted(ctx, own, "steps")
+		require.NoError(t, err)
+		assert.Equal(t, 2, got)
+		for _, other := range []struct {
+			t  tenant.ID
+			id string
+		}{{foreign, "steps"}, {own, "nobody"}} {
+			got, err := contracts.Counted(ctx, other.t, other.id)
+			require.NoError(t, err)
+			assert.Zero(t, got)
+		}
+	})
+
+	t.Run("sixteen at once see sixteen numbers", func(t *testing.T) {
+		var seen sync.Map
+		won := race(16, func() error {
+			n, err := contracts.Count(ctx, own, "race", 1)
+			if _, twice := seen.LoadOrStore(n, true); twice {
+				return fmt.Errorf("number %d was given twice", n)
+			}
+			return err
+		}, func(err error) { assert.NoError(t, err) })
+		assert.Equal(t, 16, won)
+	})
+}
+
+func race(n int, try func() error, lost func(error)) int {
+	var won atomic.Int32
+	var mu sync.Mutex
+	var group errgroup.Group
+	for range n {
+		group.Go(func() error {
+			if err := try(); err != nil {
+				mu.Lock()
+				defer mu.Unlock()
+				lost(err)
+				return nil
+			}
+			won.Add(1)
+			return nil
+		})
+	}
+	_ = group.Wait() // the functions report by themselves
+	return int(won.Load())
+}
+
+func ids(awards []reward.Award) []string {
+	list := make([]string, len(awards))
+	for i, a := range awards {
+		list[i] = a.ID
+	}
+	return list
+}
