@@ -170,3 +170,18 @@ func (f *File) Problems() Problems {
 	slices.SortStableFunc(out, func(a, b Problem) int { return strings.Compare(a.File+a.Path, b.File+b.Path) })
 	return out
 }
+
+// CompanionNames lists the files of a folder inside the tenant's own; none when there is no such folder.
+func (f *File) CompanionNames(folder string) []string {
+	entries, err := fs.ReadDir(f.files, path.Join(string(f.ID), folder))
+	if err != nil {
+		return nil
+	}
+	var names []string
+	for _, e := range entries {
+		if !e.IsDir() {
+			names = append(names, e.Name())
+		}
+	}
+	return names
+}

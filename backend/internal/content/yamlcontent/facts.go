@@ -1,0 +1,57 @@
+package yamlcontent
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// fact is a place in a text where the tenant's own data is filled in, so that a text never contradicts the rules.
+var fact = regexp.MustCompile(`\{[a-zA-Z]+\}`)
+
+func facts(t *tenant.Tenant, l tenant.Language) *strings.Replacer {
+	euro := func(cents int64) string {
+		if cents%100 == 0 {
+			return strconv.FormatInt(cents/100, 10)
+		}
+		mark := ","
+		if l == "en" {
+			mark = "."
+		}
+		return fmt.Sprintf("%d%s%02d", cents/100, mark, cents%100)
+	}
+	number := strconv.Itoa
+	return strings.NewReplacer(
+		"{name}", t.Name,
+		"{programme}", t.ProgrammeName,
+		"{company}", t.Contact.Company,
+		"{street}", t.Contact.Street,
+		"{city}", t.Contact.City,
+		"{email}", t.Contact.Email,
+		"{phone}", t.Contact.Phone,
+		"{hours}", t.Contact.Hours,
+		"{validDays}", number(t.Periods.Validity.Days),
+		"{eraseWeeks}", number(t.Periods.RecipientConfirmation.Days/7),
+		"{paymentWeeks}", number(t.Periods.Payment.Days/7),
+		"{voucherHours}", number(t.Periods.Voucher.Days*24),
+		"{claimMonths}", number(t.Periods.Claim.Days*12/365),
+		"{minAge}", number(t.Rules.MinimumAge),
+		"{bonusAfter}", number(t.Rules.BonusAfter),
+		"{bonusEuro}", euro(t.Rules.BonusCents),
+		"{maxRecipientEuro}", euro(t.Rules.MaxRecipientCents),
+	)
+}
+
+// fill puts the tenant's facts into a text and names those that don't exist.
+func fill(t *tenant.Tenant, text tenant.Localized) (tenant.Localized, []string) {
+	out := tenant.Localized{}
+	var unknown []string
+	for l, s := range text {
+		out[l] = facts(t, l).Replace(s)
+		unknown = append(unknown, fact.FindAllString(out[l], -1)...)
+	}
+	return out, unknown
+}
