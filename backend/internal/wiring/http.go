@@ -1,0 +1,55 @@
+package wiring
+
+import (
+	"context"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/gin-gonic/gin"
+
+	"weitersagen.app/backend/internal/platform/health"
+	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/platform/keys"
+	"weitersagen.app/backend/internal/platform/logging"
+)
+
+// Version of the API's document.
+const Version = "1.0.0"
+
+// HTTP makes the server of the api process.
+func (a *App) HTTP() *httpapi.Server {
+	s := httpapi.New(httpapi.Options{Tenants: a.Tenants, Log: a.Log, Observer: a.Metrics.Observe, Version: Version})
+	a.API = s.API
+	a.register()
+	s.Engine.GET("/healthz", gin.WrapF(health.Live))
+	s.Engine.GET("/readyz", gin.WrapH(health.Ready(a.vitals()...)))
+	s.Engine.GET("/metrics", gin.WrapH(a.Metrics.Handler()))
+	return s
+}
+
+// register adds the calls of all slices to the API.
+func (a *App) register() {
+	for _, slice := range []func(){} {
+		slice()
+	}
+}
+
+// vitals are what both processes can't work without. Temporal isn't among them: the outbox keeps what is for it.
+func (a *App) vitals() []health.Check {
+	return []health.Check{
+		{Name: "database", Vital: true, Ask: a.DB.Ping},
+		{Name: "redis", Vital: true, Ask: func(ctx context.Context) error { return a.Redis.Ping(ctx).Err() }},
+	}
+}
+
+// Document describes the API without being connected to anything.
+func Document() (*huma.OpenAPI, error) {
+	zero, err := keys.Parse("AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=")
+	if err != nil {
+		return nil, err
+	}
+	a, err := assemble(Config{PublicURL: "http://{tenant}.localhost:8080", Keys: zero}, logging.Discard())
+	if err != nil {
+		return nil, err
+	}
+	return a.HTTP().API.OpenAPI(), nil
+}
