@@ -19,7 +19,10 @@ export class BrotliPlugin {
             .filter(([name, source]) => worthIt.test(name) && source.size() >= smallest)
             .map(async ([name, source]) => {
               const bytes = await compress(source.buffer(), {
-                params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.size() },
+                params: {
+                  [constants.BROTLI_PARAM_QUALITY]: 11,
+                  [constants.BROTLI_PARAM_SIZE_HINT]: source.size(),
+                },
               })
               compilation.emitAsset(`${name}.br`, new sources.RawSource(bytes))
             }),

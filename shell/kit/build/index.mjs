@@ -42,7 +42,12 @@ function base({ dir, uniqueName, production }) {
           },
         },
         // Libraries' .mjs files import each other's defaults loosely; strict interop breaks them when shared.
-        { test: /\.mjs$/, include: /node_modules/, type: 'javascript/auto', resolve: { fullySpecified: false } },
+        {
+          test: /\.mjs$/,
+          include: /node_modules/,
+          type: 'javascript/auto',
+          resolve: { fullySpecified: false },
+        },
       ],
     },
     cache: { type: 'filesystem', name: `${uniqueName}-${production ? 'production' : 'development'}` },
@@ -56,52 +61,59 @@ function base({ dir, uniqueName, production }) {
  * `export default remote({ name: 'mfe_public', dir: import.meta.dirname })`.
  * It exposes `src/routes.ts` as `./routes`.
  */
-export const remote = ({ name, dir }) => (_, { mode } = {}) => {
-  const production = mode !== 'development'
-  const locales = new LocalesPlugin({ folder: join(dir, 'src/locales') })
-  const config = base({ dir, uniqueName: name, production })
-  return {
-    ...config,
-    entry: {},
-    plugins: [
-      new ModuleFederationPlugin({
-        name,
-        filename: production ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',
-        exposes: { './routes': { import: './src/routes', name: 'exposed-routes' } },
-        shared: consumedShares(),
-      }),
-      locales,
-      new ManifestPlugin({ name, entryName: name, exposes: true, locales: () => locales.names }),
-      ...(production ? [new BrotliPlugin()] : []),
-    ],
+export const remote =
+  ({ name, dir }) =>
+  (_, { mode } = {}) => {
+    const production = mode !== 'development'
+    const locales = new LocalesPlugin({ folder: join(dir, 'src/locales') })
+    const config = base({ dir, uniqueName: name, production })
+    return {
+      ...config,
+      entry: {},
+      plugins: [
+        new ModuleFederationPlugin({
+          name,
+          filename: production ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',
+          exposes: { './routes': { import: './src/routes', name: 'exposed-routes' } },
+          shared: consumedShares(),
+        }),
+        locales,
+        new ManifestPlugin({ name, entryName: name, exposes: true, locales: () => locales.names }),
+        ...(production ? [new BrotliPlugin()] : []),
+      ],
+    }
   }
-}
 
 /** The host's configuration: all façades, and its first files split so that libraries stay cached. */
-export const host = ({ name, dir, composeLocale }) => (_, { mode } = {}) => {
-  const production = mode !== 'development'
-  const locales = new LocalesPlugin({ folder: join(dir, 'src/locales'), compose: composeLocale })
-  const config = base({ dir, uniqueName: name, production })
-  return {
-    ...config,
-    entry: { [name]: './src/main.tsx' },
-    optimization: {
-      runtimeChunk: { name: 'runtime' },
-      splitChunks: {
-        cacheGroups: {
-          react: group('react', /node_modules\/(react|react-dom|scheduler)\//),
-          look: group('look', /node_modules\/(@mui|@emotion|stylis|clsx|react-transition-group|react-is)\//),
-          app: group('app', /node_modules\/(react-router|@tanstack|i18next|openapi-fetch)\//),
+export const host =
+  ({ name, dir, composeLocale }) =>
+  (_, { mode } = {}) => {
+    const production = mode !== 'development'
+    const locales = new LocalesPlugin({ folder: join(dir, 'src/locales'), compose: composeLocale })
+    const config = base({ dir, uniqueName: name, production })
+    return {
+      ...config,
+      entry: { [name]: './src/main.tsx' },
+      optimization: {
+        runtimeChunk: { name: 'runtime' },
+        splitChunks: {
+          cacheGroups: {
+            react: group('react', /node_modules\/(react|react-dom|scheduler)\//),
+            look: group(
+              'look',
+              /node_modules\/(@mui|@emotion|stylis|clsx|react-transition-group|react-is)\//,
+            ),
+            app: group('app', /node_modules\/(react-router|@tanstack|i18next|openapi-fetch)\//),
+          },
         },
       },
-    },
-    plugins: [
-      new ModuleFederationPlugin({ name, shared: providedShares() }),
-      locales,
-      new ManifestPlugin({ name, entryName: name, exposes: false, locales: () => locales.names }),
-      ...(production ? [new BrotliPlugin()] : []),
-    ],
+      plugins: [
+        new ModuleFederationPlugin({ name, shared: providedShares() }),
+        locales,
+        new ManifestPlugin({ name, entryName: name, exposes: false, locales: () => locales.names }),
+        ...(production ? [new BrotliPlugin()] : []),
+      ],
+    }
   }
-}
 
 const group = (name, test) => ({ name, test, chunks: 'initial', priority: 20, enforce: true })

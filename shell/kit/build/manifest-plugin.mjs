@@ -49,7 +49,10 @@ function routeFiles(compilation) {
   const found = {}
   for (const [name, group] of compilation.namedChunkGroups) {
     if (name.startsWith(routePrefix)) {
-      found[name.slice(routePrefix.length)] = { js: group.getFiles().filter(isScript), css: group.getFiles().filter(isStyle) }
+      found[name.slice(routePrefix.length)] = {
+        js: group.getFiles().filter(isScript),
+        css: group.getFiles().filter(isStyle),
+      }
     }
   }
   return found
@@ -60,7 +63,9 @@ function sharedVersions(compilation) {
   for (const module of compilation.modules) {
     if (module.type === 'consume-shared-module') {
       const { shareKey, requiredVersion } = module.options
-      found[shareKey] = Array.isArray(requiredVersion) ? requiredVersion.slice(1).join('.') : String(requiredVersion)
+      found[shareKey] = Array.isArray(requiredVersion)
+        ? requiredVersion.slice(1).join('.')
+        : String(requiredVersion)
     }
   }
   return found

@@ -11,7 +11,13 @@ const eagerFacades = ['boot', 'ui', 'router', 'query', 'i18n', 'api', 'theme', '
 /** Façades that only remotes need: the host offers them, a screen that wants them loads them. */
 const lazyFacades = ['forms']
 
-const single = (version, more) => ({ singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, ...more })
+const single = (version, more) => ({
+  singleton: true,
+  strictVersion: true,
+  version,
+  requiredVersion: `^${version}`,
+  ...more,
+})
 
 function shares(remote) {
   const entry = (version, eager) => single(version, remote ? { import: false } : { eager })

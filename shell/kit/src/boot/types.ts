@@ -8,7 +8,11 @@ export type Palette = {
   background: string
   surface: string
   text: string
+  /** Quiet text; derived from `text` when missing. */
+  textMuted?: string
   accent: string
+  /** Text on `accent`; black or white when missing. */
+  accentContrast?: string
 }
 
 export type TenantTheme = Palette & {
@@ -75,7 +79,13 @@ export type ConsentConfig = { version: string | number } & {
   [category in ConsentCategory]?: ConsentService[]
 }
 
-export type SessionState = { loggedIn: boolean; until?: string; firstName?: string }
+export type SessionState = {
+  loggedIn: boolean
+  until?: string
+  firstName?: string
+  /** Whose session it is; a recommender's when missing. */
+  kind?: RouteAuth
+}
 
 export type Boot = {
   tenant: Tenant

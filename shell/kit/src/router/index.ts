@@ -1,9 +1,12 @@
 export {
   BrowserRouter,
+  Link as RouterLink,
   MemoryRouter,
+  Navigate,
   Route,
   Routes,
   useLocation,
+  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router'
@@ -16,7 +19,9 @@ export {
   findRoute,
   samePageIn,
   useCurrentRoute,
+  useLoadLanguage,
   useSwitchLanguage,
   withoutLocale,
   type CurrentRoute,
+  type PrepareBoot,
 } from './language'

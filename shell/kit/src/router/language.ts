@@ -33,26 +33,35 @@ export function samePageIn(boot: Boot, current: CurrentRoute | undefined, search
   return path + search + hash
 }
 
-/**
- * Switches the language without leaving the page: texts, routes and footer come anew, what was typed stays.
- * `prepare` may complete the answer (texts of the remote on screen) before it is shown.
- */
-export function useSwitchLanguage(
-  prepare?: (boot: Boot) => Promise<Boot>,
-): (locale: string) => Promise<void> {
+/** Completes a boot answer before it is shown, for example with the texts of the remote on screen. */
+export type PrepareBoot = (boot: Boot) => Promise<Boot>
+
+/** Loads the boot answer for an address and shows the page in its language. */
+export function useLoadLanguage(prepare?: PrepareBoot): (address: string) => Promise<Boot> {
   const { replaceBoot } = useBootState()
+  return useCallback(
+    async (address) => {
+      const boot = await request<Boot>('GET', `/bff/shell/boot?path=${encodeURIComponent(address)}`)
+      const complete = prepare ? await prepare(boot) : boot
+      setRequestLocale(complete.locale)
+      replaceBoot(complete)
+      return complete
+    },
+    [replaceBoot, prepare],
+  )
+}
+
+/** Switches the language without leaving the page: texts, routes and footer come anew, what was typed stays. */
+export function useSwitchLanguage(prepare?: PrepareBoot): (locale: string) => Promise<void> {
+  const load = useLoadLanguage(prepare)
   const { pathname, search, hash } = useLocation()
   const current = useCurrentRoute()
   const navigate = useNavigate()
   return useCallback(
     async (locale) => {
-      const asked = `/${locale}${pathname.replace(/^\/[^/]+/, '')}${search}`
-      const boot = await request<Boot>('GET', `/bff/shell/boot?path=${encodeURIComponent(asked)}`)
-      const complete = prepare ? await prepare(boot) : boot
-      setRequestLocale(complete.locale)
-      replaceBoot(complete)
-      void navigate(samePageIn(complete, current, search, hash), { replace: true, state: null })
+      const boot = await load(`/${locale}${withoutLocale(pathname)}${search}`)
+      await navigate(samePageIn(boot, current, search, hash), { replace: true, state: { keepFocus: true } })
     },
-    [pathname, search, hash, current, navigate, replaceBoot, prepare],
+    [pathname, search, hash, current, navigate, load],
   )
 }

@@ -1,3 +1,4 @@
+import type {} from './augment'
 import type { Palette, TenantTheme } from '@weitersagen/kit/boot'
 
 /** `#abc` and `#aabbcc` as three numbers. */
@@ -51,6 +52,7 @@ const signals = {
 /** MUI's palette of one colour scheme, all of it from the tenant's eight colours. */
 export function schemePalette(colours: Palette, mode: 'light' | 'dark') {
   const { background, surface, text } = colours
+  const sunken = mix(surface, text, mode === 'light' ? 0.035 : 0.07)
   const signal = (name: keyof (typeof signals)['light']) => {
     const main = signals[mode][name]
     return { main, contrastText: readableOn(main), soft: mix(surface, main, 0.12) }
@@ -73,7 +75,7 @@ export function schemePalette(colours: Palette, mode: 'light' | 'dark') {
     },
     accent: {
       main: colours.accent,
-      contrastText: readableOn(colours.accent),
+      contrastText: colours.accentContrast || readableOn(colours.accent),
       soft: mix(surface, colours.accent, mode === 'light' ? 0.18 : 0.24),
       text: readableAs(colours.accent, mix(surface, colours.accent, 0.18), text),
     },
@@ -82,12 +84,15 @@ export function schemePalette(colours: Palette, mode: 'light' | 'dark') {
     error: signal('error'),
     info: signal('info'),
     background: { default: background, paper: surface },
-    text: { primary: text, secondary: readableAs(mix(text, surface, 0.32), background, text) },
+    text: {
+      primary: text,
+      secondary: readableAs(colours.textMuted || mix(text, surface, 0.32), sunken, text),
+    },
     divider: mix(surface, text, mode === 'light' ? 0.14 : 0.2),
     /** Borders of controls: 3:1 against the surface they stand on. */
     outline: mix(surface, text, 0.55),
     /** A quiet surface on a surface. */
-    sunken: mix(surface, text, mode === 'light' ? 0.035 : 0.07),
+    sunken,
   }
 }
 

@@ -1,4 +1,4 @@
-import '@mui/material/styles'
+import type {} from '@mui/material/styles'
 
 declare module '@mui/material/styles' {
   interface PaletteColor {

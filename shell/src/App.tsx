@@ -1,0 +1,42 @@
+import { startTransition, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { setRequestLocale } from '@weitersagen/kit/api'
+import { AuthProvider } from '@weitersagen/kit/auth'
+import { BootProvider, type Boot } from '@weitersagen/kit/boot'
+import { TextsProvider } from '@weitersagen/kit/i18n'
+import { QueryProvider } from '@weitersagen/kit/query'
+import { BrowserRouter } from '@weitersagen/kit/router'
+import { TenantThemeProvider } from '@weitersagen/kit/theme'
+import { Frame } from './layout/Frame'
+import './provided'
+import { Pages } from './routing/Pages'
+
+export function App({ boot }: { boot: Boot }) {
+  return (
+    <StrictMode>
+      <BootProvider initial={boot}>
+        <TextsProvider>
+          <TenantThemeProvider>
+            <BrowserRouter>
+              <AuthProvider>
+                <QueryProvider>
+                  <Frame>
+                    <Pages />
+                  </Frame>
+                </QueryProvider>
+              </AuthProvider>
+            </BrowserRouter>
+          </TenantThemeProvider>
+        </TextsProvider>
+      </BootProvider>
+    </StrictMode>
+  )
+}
+
+/** Puts the application in the place of the server's first picture. */
+export function mount(boot: Boot): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  setRequestLocale(boot.locale)
+  startTransition(() => createRoot(root).render(<App boot={boot} />))
+}

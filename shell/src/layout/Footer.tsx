@@ -1,0 +1,69 @@
+import { useBoot } from '@weitersagen/kit/boot'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { RouterLink } from '@weitersagen/kit/router'
+import { Box, Wrap } from '@weitersagen/kit/ui'
+
+const item = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  font: 'inherit',
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  p: 0,
+  cursor: 'pointer',
+  textDecoration: 'none',
+  textUnderlineOffset: 4,
+  '&:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
+} as const
+
+/** Legal pages, and the way back to the consent choice. */
+export function Footer({ onConsent }: { onConsent: (() => void) | undefined }) {
+  const t = useTexts('shell')
+  const { footer, tenant } = useBoot()
+  return (
+    <Box component="footer" sx={{ mt: 'auto', bgcolor: 'sunken', color: 'text.secondary', fontSize: '1rem' }}>
+      <Wrap>
+        <Box
+          sx={{
+            py: { sm: 3, md: 4 },
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { sm: '1fr', lg: 'auto 1fr' },
+            alignItems: 'center',
+          }}
+        >
+          <Box sx={{ fontWeight: 700, color: 'text.primary' }}>{tenant.programme}</Box>
+          <Box
+            component="nav"
+            aria-label={t('footerNav')}
+            sx={{
+              display: 'grid',
+              columnGap: 3,
+              gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', md: 'none' },
+              gridAutoFlow: { md: 'column' },
+              gridAutoColumns: { md: 'max-content' },
+              justifyContent: { lg: 'end' },
+              overflowX: { md: 'visible' },
+            }}
+          >
+            {footer.map((link) => (
+              <Box component={RouterLink} key={link.name} to={link.path} sx={item}>
+                {link.label}
+              </Box>
+            ))}
+            {onConsent ? (
+              <Box component="button" type="button" onClick={onConsent} sx={{ ...item, textAlign: 'left' }}>
+                {t('consent.reopen')}
+              </Box>
+            ) : null}
+          </Box>
+          <Box sx={{ gridColumn: '1 / -1', fontSize: '0.9375rem' }}>
+            {t('footer.company', { name: tenant.name, year: String(new Date().getFullYear()) })}
+          </Box>
+        </Box>
+      </Wrap>
+    </Box>
+  )
+}

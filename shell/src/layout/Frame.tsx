@@ -1,0 +1,54 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useCurrentRoute, useIsWidget } from '@weitersagen/kit/router'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { Box } from '@weitersagen/kit/ui'
+import { useConsent } from '../consent/useConsent'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import { OfflineNotice } from './OfflineNotice'
+import { SkipLink } from './SkipLink'
+import { useScroll } from './useScroll'
+import { useWidgetHeight } from './useWidgetHeight'
+
+const ConsentBanner = lazy(() => import('../consent/ConsentBanner'))
+
+/** One must be able to read these before deciding anything (section 2 of the specification). */
+const withoutBanner = new Set(['Privacy', 'Imprint'])
+
+/** What stands around every screen. In a widget frame only the screen itself is shown. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useTexts('shell')
+  const widget = useIsWidget()
+  const consent = useConsent()
+  const name = useCurrentRoute()?.route.name ?? ''
+  useScroll()
+  useWidgetHeight(widget)
+  const asks = consent.asks && !widget && (consent.reopened || !withoutBanner.has(name))
+  return (
+    <Box sx={{ minHeight: widget ? 0 : '100dvh', display: 'flex', flexDirection: 'column' }}>
+      {widget ? null : <SkipLink />}
+      {widget ? null : <Header />}
+      <OfflineNotice />
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        aria-label={widget ? t('main') : undefined}
+        sx={{ flex: 1, minWidth: 0 }}
+      >
+        {children}
+      </Box>
+      {widget ? null : <Footer onConsent={consent.chooses ? consent.reopen : undefined} />}
+      {asks ? (
+        <Suspense>
+          <ConsentBanner
+            config={consent.config}
+            now={consent.given}
+            onDecide={consent.decide}
+            takesFocus={consent.reopened}
+          />
+        </Suspense>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSession } from '@weitersagen/kit/auth'
+import { useTenant } from '@weitersagen/kit/boot'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { Link } from '@weitersagen/kit/router'
+import { Box, Icon, Wrap } from '@weitersagen/kit/ui'
+import { barLink } from './barLink'
+import { LanguageSwitch } from './LanguageSwitch'
+import { Logo } from './Logo'
+
+/** Brand, language and the way to one's own area; fits 320 pixels. */
+export function Header() {
+  const t = useTexts('shell')
+  const { programme } = useTenant()
+  return (
+    <Box component="header" sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
+      <Wrap>
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', gap: { sm: 1, md: 2 }, minHeight: { sm: 64, md: 84 } }}
+        >
+          <Link
+            to="Homepage"
+            aria-label={t('toHomeOf', { programme })}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              minWidth: 0,
+              minHeight: 44,
+              color: 'text.primary',
+              textDecoration: 'none',
+            }}
+          >
+            <Logo />
+          </Link>
+          <Box
+            component="nav"
+            aria-label={t('personalNav')}
+            sx={{ display: 'flex', alignItems: 'center', gap: { sm: 0.5, md: 1 }, ml: 'auto', flexShrink: 0 }}
+          >
+            <LanguageSwitch />
+            <PersonalLink />
+          </Box>
+        </Box>
+      </Wrap>
+    </Box>
+  )
+}
+
+function PersonalLink() {
+  const t = useTexts('shell')
+  const { loggedIn, firstName } = useSession()
+  const label = loggedIn ? firstName || t('myArea') : t('login')
+  const name = loggedIn ? t('myArea') : t('login')
+  return (
+    <Link
+      to={loggedIn ? 'Dashboard' : 'Login'}
+      aria-label={label === name ? name : `${label}: ${name}`}
+      sx={barLink}
+    >
+      <Icon name="user" size={22} />
+      <Box component="span" sx={{ display: { sm: 'none', md: 'inline' } }}>
+        {label}
+      </Box>
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '@weitersagen/kit/i18n'
+import { Box } from '@weitersagen/kit/ui'
+
+/** The first stop of the keyboard: past the header. */
+export function SkipLink() {
+  const t = useTexts('shell')
+  const skip = (event: React.MouseEvent) => {
+    event.preventDefault()
+    document.getElementById('main')?.focus()
+  }
+  return (
+    <Box
+      component="a"
+      href="#main"
+      onClick={skip}
+      sx={{
+        position: 'absolute',
+        left: 16,
+        top: -80,
+        zIndex: 30,
+        px: 2.5,
+        py: 1.5,
+        borderRadius: 2,
+        fontWeight: 700,
+        bgcolor: 'text.primary',
+        color: 'background.paper',
+        '&:focus': { top: 12 },
+      }}
+    >
+      {t('skip')}
+    </Box>
+  )
+}

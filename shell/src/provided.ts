@@ -1,0 +1,7 @@
+/**
+ * Entries of the kit that only remotes use. Naming them here makes the host offer them; each is loaded when a screen
+ * first needs it.
+ */
+export const provided = {
+  forms: () => import('@weitersagen/kit/forms'),
+}

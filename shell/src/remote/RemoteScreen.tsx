@@ -1,0 +1,60 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { useBootState, type RouteEntry } from '@weitersagen/kit/boot'
+import { SkeletonPage } from '@weitersagen/kit/ui'
+import { RemoteFailed } from './RemoteFailed'
+import { ScreenBoundary } from './ScreenBoundary'
+import { loadScreen, readyScreen } from './screens'
+import { loadTexts, namespaceOf } from './texts'
+
+type Loaded = { state: 'loading' } | { state: 'ready'; Screen: ComponentType } | { state: 'failed' }
+
+const startOf = (route: RouteEntry): Loaded => {
+  const Screen = readyScreen(route)
+  return Screen ? { state: 'ready', Screen } : { state: 'loading' }
+}
+
+/** One route's screen from its remote; whatever goes wrong there, the shell around it stands. */
+export function RemoteScreen({ route }: { route: RouteEntry }) {
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <Attempt key={`${route.name} ${attempt}`} route={route} onRetry={() => setAttempt((now) => now + 1)} />
+  )
+}
+
+function Attempt({ route, onRetry }: { route: RouteEntry; onRetry: () => void }) {
+  const { boot, addTexts } = useBootState()
+  const { locale, remotes, texts } = boot
+  const [loaded, setLoaded] = useState<Loaded>(() => startOf(route))
+  const remote = remotes[route.remote]
+  const entry = remote?.entry
+  const namespace = namespaceOf(route.remote)
+  const hasTexts = texts[namespace] !== undefined
+
+  useEffect(() => {
+    let wanted = true
+    loadScreen(route, remote).then(
+      (Screen) => wanted && setLoaded({ state: 'ready', Screen }),
+      () => wanted && setLoaded({ state: 'failed' }),
+    )
+    return () => {
+      wanted = false
+    }
+    // The remote is known by its entry; a new boot answer with the same one is no news.
+  }, [route.remote, route.name, entry])
+
+  useEffect(() => {
+    if (hasTexts || !remote) return
+    loadTexts(remote, locale).then(
+      (found) => addTexts(locale, namespace, found),
+      () => setLoaded({ state: 'failed' }),
+    )
+  }, [hasTexts, entry, locale, namespace])
+
+  if (loaded.state === 'failed') return <RemoteFailed onRetry={onRetry} />
+  if (loaded.state === 'loading' || !hasTexts) return <SkeletonPage />
+  return (
+    <ScreenBoundary fallback={<RemoteFailed onRetry={onRetry} />}>
+      <loaded.Screen />
+    </ScreenBoundary>
+  )
+}

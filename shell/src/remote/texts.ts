@@ -1,0 +1,27 @@
+import type { RemoteEntry, TextTree } from '@weitersagen/kit/boot'
+import { withRetry } from './retry'
+
+type Manifest = { locales?: Record<string, string> }
+
+/** `mfe_public` keeps its texts in the namespace `public`. */
+export const namespaceOf = (remote: string): string => remote.replace(/^mfe_/, '')
+
+async function json<T>(url: URL): Promise<T> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`)
+  return (await response.json()) as T
+}
+
+/** A remote's texts in one language, found through its manifest. */
+export function loadTexts(remote: RemoteEntry, locale: string): Promise<TextTree> {
+  return withRetry(async () => {
+    const manifestUrl = new URL(
+      remote.manifest ?? new URL('mf-manifest.json', new URL(remote.entry, location.href)),
+      location.href,
+    )
+    const { locales = {} } = await json<Manifest>(manifestUrl)
+    const file = locales[locale]
+    if (!file) throw new Error(`${manifestUrl.pathname} names no texts for ${locale}`)
+    return json<TextTree>(new URL(file, manifestUrl))
+  })
+}

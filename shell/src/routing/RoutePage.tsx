@@ -1,0 +1,16 @@
+import { useSession } from '@weitersagen/kit/auth'
+import { useTenant, type RouteEntry } from '@weitersagen/kit/boot'
+import { Navigate, useHref, useParams } from '@weitersagen/kit/router'
+import { RemoteScreen } from '../remote/RemoteScreen'
+import { detourOf } from './access'
+
+/** A route of the tenant: shown to those who may see it, a way to sign in for the others. */
+export function RoutePage({ route }: { route: RouteEntry }) {
+  const session = useSession()
+  const { modules } = useTenant()
+  const { locale: _, ...params } = useParams()
+  const href = useHref()
+  const detour = detourOf(route, params, session, modules)
+  if (detour) return <Navigate to={href(detour)} replace />
+  return <RemoteScreen route={route} />
+}

@@ -1,0 +1,17 @@
+import { useCallback } from 'react'
+import { useCurrentRoute, type PrepareBoot } from '@weitersagen/kit/router'
+import { loadTexts, namespaceOf } from '../remote/texts'
+
+/** Adds the texts of the remote on screen when the boot answer was made for another page. */
+export function usePrepareBoot(): PrepareBoot {
+  const name = useCurrentRoute()?.route.remote
+  return useCallback(
+    async (boot) => {
+      const remote = name ? boot.remotes[name] : undefined
+      const namespace = name ? namespaceOf(name) : ''
+      if (!remote || boot.texts[namespace]) return boot
+      return { ...boot, texts: { ...boot.texts, [namespace]: await loadTexts(remote, boot.locale) } }
+    },
+    [name],
+  )
+}
