@@ -20,6 +20,9 @@ type Recommendations interface {
 	Events(ctx context.Context, tenant string, ids []string) (map[string][]Event, error)
 	// Known tells which of the numbers exist.
 	Known(ctx context.Context, tenant string, numbers []link.Number) ([]link.Number, error)
+	// Unfinished gives ids that the lifecycle still has to look after, in their order, after a given one: what isn't final,
+	// and what is final but still holds unconfirmed data of a recipient.
+	Unfinished(ctx context.Context, tenant, after string, limit int) ([]string, error)
 	// Update loads, lets fn change, and writes by compare-and-swap on status and version, with the new events. Who loses
 	// gets a conflict and nothing is written.
 	Update(ctx context.Context, tenant, id string, fn func(*Recommendation) error) error
@@ -170,25 +173,9 @@ type Moneys interface {
 	HasLiveOrder(ctx context.Context, tenant, id string) (bool, error)
 }
 
-// Letters sends the mail to a recommender; sending the same one again does nothing.
+// Letters sends mails to the recommender; sending the same one again does nothing.
 type Letters interface {
-	Created(ctx context.Context, l CreatedLetter) error
-}
-
-// CreatedLetter tells the recommender the link, and opens the personal area.
-type CreatedLetter struct {
-	Tenant           string
-	RecommendationID string
-	RecommenderID    string
-	Recommender      Recommender
-	Number           link.Number
-	Language         string
-	ProductID        string
-	ProductName      string
-	RecommenderCents int64
-	RecipientCents   int64
-	ValidUntil       time.Time
-	Now              time.Time
+	Send(ctx context.Context, l Letter) error
 }
 
 // Links builds the addresses of a recommendation.

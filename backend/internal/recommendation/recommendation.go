@@ -30,8 +30,8 @@ type Recommendation struct {
 	CreatedAt        time.Time
 	// ValidUntil is the first instant outside of the validity; it is computed once (section 9 of the specification: 60 days).
 	ValidUntil time.Time
-	// MailedAt is when the mail with the link went to the recommender.
-	MailedAt    *time.Time
+	// Mailed tells when which letter went to the recommender.
+	Mailed      Mailed
 	ConfirmedAt *time.Time
 	// EndedAt is when a final status was entered.
 	EndedAt *time.Time

@@ -19,7 +19,9 @@ CREATE TABLE recommendations (
     submission_print  TEXT        NOT NULL,
     created_at        TIMESTAMPTZ NOT NULL,
     valid_until       TIMESTAMPTZ NOT NULL,
-    mailed_at         TIMESTAMPTZ,
+    created_mailed_at   TIMESTAMPTZ,
+    confirmed_mailed_at TIMESTAMPTZ,
+    expired_mailed_at   TIMESTAMPTZ,
     confirmed_at      TIMESTAMPTZ,
     ended_at          TIMESTAMPTZ,
     PRIMARY KEY (tenant, id)

@@ -19,7 +19,9 @@ CREATE TABLE recommendations (
     submission_print  TEXT        NOT NULL,
     created_at        DATETIME NOT NULL,
     valid_until       DATETIME NOT NULL,
-    mailed_at         DATETIME,
+    created_mailed_at   DATETIME,
+    confirmed_mailed_at DATETIME,
+    expired_mailed_at   DATETIME,
     confirmed_at      DATETIME,
     ended_at          DATETIME,
     PRIMARY KEY (tenant, id)

@@ -9,27 +9,29 @@ import (
 )
 
 type row struct {
-	Tenant           string `gorm:"primaryKey"`
-	ID               string `gorm:"primaryKey"`
-	Version          int64
-	Number           string
-	Status           string
-	RecommenderID    string
-	RecipientID      string
-	ProductID        string
-	Share            int
-	RecommenderCents int64
-	RecipientCents   int64
-	Channel          string
-	AgentNumber      string
-	Language         string
-	SubmissionKey    *string
-	SubmissionPrint  string
-	CreatedAt        time.Time
-	ValidUntil       time.Time
-	MailedAt         *time.Time
-	ConfirmedAt      *time.Time
-	EndedAt          *time.Time
+	Tenant            string `gorm:"primaryKey"`
+	ID                string `gorm:"primaryKey"`
+	Version           int64
+	Number            string
+	Status            string
+	RecommenderID     string
+	RecipientID       string
+	ProductID         string
+	Share             int
+	RecommenderCents  int64
+	RecipientCents    int64
+	Channel           string
+	AgentNumber       string
+	Language          string
+	SubmissionKey     *string
+	SubmissionPrint   string
+	CreatedAt         time.Time
+	ValidUntil        time.Time
+	CreatedMailedAt   *time.Time
+	ConfirmedMailedAt *time.Time
+	ExpiredMailedAt   *time.Time
+	ConfirmedAt       *time.Time
+	EndedAt           *time.Time
 }
 
 // TableName implements gorm's Tabler.
@@ -45,7 +47,8 @@ func toDB(r *recommendation.Recommendation) row {
 		RecommenderID: r.RecommenderID, RecipientID: r.RecipientID, ProductID: r.ProductID, Share: int(r.Share),
 		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents, Channel: r.Channel,
 		AgentNumber: r.AgentNumber, Language: r.Language, SubmissionKey: key, SubmissionPrint: r.Submission.Print,
-		CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, MailedAt: r.MailedAt, ConfirmedAt: r.ConfirmedAt, EndedAt: r.EndedAt,
+		CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, CreatedMailedAt: r.Mailed.Created, ConfirmedMailedAt: r.Mailed.Confirmed, ExpiredMailedAt: r.Mailed.Expired,
+		ConfirmedAt: r.ConfirmedAt, EndedAt: r.EndedAt,
 	}
 }
 
@@ -59,7 +62,8 @@ func fromDB(w row) *recommendation.Recommendation {
 		RecommenderID: w.RecommenderID, RecipientID: w.RecipientID, ProductID: w.ProductID, Share: recommendation.Share(w.Share),
 		RecommenderCents: w.RecommenderCents, RecipientCents: w.RecipientCents, Channel: w.Channel,
 		AgentNumber: w.AgentNumber, Language: w.Language, Submission: s,
-		CreatedAt: w.CreatedAt, ValidUntil: w.ValidUntil, MailedAt: w.MailedAt, ConfirmedAt: w.ConfirmedAt, EndedAt: w.EndedAt,
+		CreatedAt: w.CreatedAt, ValidUntil: w.ValidUntil, Mailed: recommendation.Mailed{Created: w.CreatedMailedAt, Confirmed: w.ConfirmedMailedAt, Expired: w.ExpiredMailedAt},
+		ConfirmedAt: w.ConfirmedAt, EndedAt: w.EndedAt,
 	}
 }
 

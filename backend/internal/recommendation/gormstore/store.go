@@ -95,6 +95,16 @@ func (s *Store) Known(ctx context.Context, tenant string, numbers []link.Number)
 	return known, err
 }
 
+// Unfinished implements recommendation.Recommendations.
+func (s *Store) Unfinished(ctx context.Context, tenant, after string, limit int) ([]string, error) {
+	var ids []string
+	open := []string{string(recommendation.Open), string(recommendation.Confirmed), string(recommendation.Approved)}
+	err := s.db.Reader(ctx).Model(&row{}).
+		Where("tenant = ? AND id > ? AND (status IN ? OR (recipient_id <> '' AND confirmed_at IS NULL))", tenant, after, open).
+		Order("id").Limit(limit).Pluck("id", &ids).Error
+	return ids, err
+}
+
 // Update implements recommendation.Recommendations.
 func (s *Store) Update(ctx context.Context, tenant, id string, fn func(*recommendation.Recommendation) error) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
@@ -110,7 +120,8 @@ func (s *Store) Update(ctx context.Context, tenant, id string, fn func(*recommen
 		w := toDB(r)
 		err = gormdb.CompareAndSwap(s.db.From(ctx).Model(&row{}).
 			Where("tenant = ? AND id = ? AND status = ? AND version = ?", tenant, id, string(was.Status), was.Version).
-			Select("version", "status", "recipient_id", "mailed_at", "confirmed_at", "ended_at").Updates(&w))
+			Select("version", "status", "recipient_id", "created_mailed_at", "confirmed_mailed_at", "expired_mailed_at",
+				"confirmed_at", "ended_at").Updates(&w))
 		if err != nil {
 			return err
 		}

@@ -40,6 +40,7 @@ func Recommendations(t *testing.T, store recommendation.Recommendations) {
 	t.Run("a change is written with its events", func(t *testing.T) { update(ctx, t, store) })
 	t.Run("a refused change writes nothing", func(t *testing.T) { refused(ctx, t, store) })
 	t.Run("of many changes at once one wins", func(t *testing.T) { race(ctx, t, store) })
+	t.Run("what the lifecycle looks after", func(t *testing.T) { unfinished(ctx, t, store) })
 	t.Run("a recommender's own, newest first", func(t *testing.T) { ofRecommender(ctx, t, store) })
 }
 
@@ -103,7 +104,7 @@ func update(ctx context.Context, t *testing.T, store recommendation.Recommendati
 		if err := r.Enter("ben", at); err != nil {
 			return err
 		}
-		r.MailedAt = &at
+		r.Mail(recommendation.LetterConfirmed, at)
 		return r.Confirm("ben", at)
 	}))
 	got, err := store.ByID(ctx, "funkwelle", r.ID)
@@ -111,7 +112,7 @@ func update(ctx context.Context, t *testing.T, store recommendation.Recommendati
 	assert.Equal(t, recommendation.Confirmed, got.Status)
 	assert.Equal(t, "ben", got.RecipientID)
 	assert.Equal(t, at, *got.ConfirmedAt)
-	assert.Equal(t, at, *got.MailedAt)
+	assert.Equal(t, recommendation.Mailed{Confirmed: &at}, got.Mailed)
 	assert.Nil(t, got.EndedAt)
 
 	require.NoError(t, store.Update(ctx, "funkwelle", r.ID, func(r *recommendation.Recommendation) error {
@@ -189,4 +190,37 @@ func ofRecommender(ctx context.Context, t *testing.T, store recommendation.Recom
 		got = append(got, r.ID)
 	}
 	assert.Equal(t, want, got)
+}
+
+func unfinished(ctx context.Context, t *testing.T, store recommendation.Recommendations) {
+	const own = "tenantofthistest"
+	add := func(change func(*recommendation.Recommendation) error) string {
+		r := Make(t, own, "anna", recommendation.Submission{})
+		require.NoError(t, change(r))
+		require.NoError(t, store.Add(ctx, r))
+		return r.ID
+	}
+	late := Now.AddDate(0, 0, 61)
+	open := add(func(*recommendation.Recommendation) error { return nil })
+	confirmed := add(func(r *recommendation.Recommendation) error {
+		return errors.Join(r.Enter("ben", Now), r.Confirm("ben", Now))
+	})
+	approved := add(func(r *recommendation.Recommendation) error {
+		return errors.Join(r.Enter("ben", Now), r.Confirm("ben", Now), r.Approve("o", Now))
+	})
+	add(func(r *recommendation.Recommendation) error { return r.Expire(false, late) })
+	withData := add(func(r *recommendation.Recommendation) error {
+		return errors.Join(r.Enter("ben", Now), r.Expire(false, late))
+	})
+	add(func(r *recommendation.Recommendation) error {
+		return errors.Join(r.Enter("ben", Now), r.Confirm("ben", Now), r.Expire(false, late))
+	})
+	add(func(r *recommendation.Recommendation) error { return r.Cancel("", Now) })
+
+	got, err := store.Unfinished(ctx, own, "", 3)
+	require.NoError(t, err)
+	assert.Equal(t, []string{open, confirmed, approved}, got)
+	got, err = store.Unfinished(ctx, own, approved, 3)
+	require.NoError(t, err)
+	assert.Equal(t, []string{withData}, got)
 }

@@ -1,0 +1,71 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/recommendation"
+)
+
+// The steps of the lifecycle take their time from the caller: a workflow has a clock of its own. Each may be repeated.
+
+// Expire ends a recommendation whose validity has passed, unless a live order keeps it or it moved on in the meantime.
+func (s *Service) Expire(ctx context.Context, tenantID, id string, now time.Time) error {
+	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		return s.p.Recommendations.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error {
+			// Asked inside the compare-and-swap: an order that comes now also writes the row, and one of both loses.
+			ordered, err := s.p.Moneys.HasLiveOrder(ctx, tenantID, id)
+			if err != nil {
+				return err
+			}
+			return r.Expire(ordered, now)
+		})
+	})
+	for _, settled := range []error{
+		recommendation.ErrStillValid, recommendation.ErrOrdered, recommendation.ErrAlreadyConfirmed, recommendation.ErrCancelled,
+	} {
+		if errors.Is(err, settled) {
+			return nil
+		}
+	}
+	return err
+}
+
+// SendLetter mails the recommender, once. What is no longer so is not told.
+func (s *Service) SendLetter(ctx context.Context, k recommendation.LetterKind, tenantID, id string, now time.Time) error {
+	r, err := s.p.Recommendations.ByID(ctx, tenantID, id)
+	if err != nil {
+		return err
+	}
+	if !r.Owes(k) {
+		return nil
+	}
+	who, err := s.p.Recommenders.ByID(ctx, tenantID, r.RecommenderID)
+	if err != nil {
+		return err
+	}
+	product, err := s.p.Products.Name(ctx, tenantID, r.ProductID, r.Language)
+	if err != nil {
+		return err
+	}
+	err = s.p.Letters.Send(ctx, recommendation.Letter{
+		Kind: k, Tenant: tenantID, RecommendationID: id, Recommender: who, Number: r.Number, Language: r.Language,
+		ProductID: r.ProductID, ProductName: product, RecommenderCents: r.RecommenderCents,
+		RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil, Now: now,
+	})
+	if err != nil {
+		return err
+	}
+	return again(ctx, func(ctx context.Context) error {
+		return s.p.Recommendations.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error {
+			r.Mail(k, now)
+			return nil
+		})
+	})
+}
+
+// Change lets another slice move a recommendation by one of its rules, in the transaction that the context carries.
+func (s *Service) Change(ctx context.Context, tenantID, id string, rule func(*recommendation.Recommendation) error) error {
+	return s.p.Recommendations.Update(ctx, tenantID, id, rule)
+}

@@ -1,0 +1,218 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/link"
+	"weitersagen.app/backend/internal/person"
+	"weitersagen.app/backend/internal/recommendation"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Names of the form's fields on the wire (section 3 of the specification).
+const (
+	fieldProduct   = "Empfehlung.Produkt"
+	fieldShare     = "Empfehlung.AnteilEmpfehler"
+	fieldTerms     = "Empfehlung.AgbText"
+	fieldCampaigns = "Empfehlung.Aktionen"
+	fieldFirstName = "Empfehler.Vorname"
+	fieldLastName  = "Empfehler.Nachname"
+	fieldEmail     = "Empfehler.Email"
+	fieldCaptcha   = "Captcha"
+)
+
+// Form is what a recommender sends.
+type Form struct {
+	ProductID    string
+	Share        recommendation.Share
+	FirstName    string
+	LastName     string
+	Email        string
+	TermsVersion string
+	Campaigns    []string
+	Newsletter   bool
+	Captcha      string
+	Channel      string
+	AgentNumber  string
+	// Key is the same for a form that is sent again; empty when the client gives none.
+	Key string
+}
+
+// CaptchaRequired tells whether the tenant asks for a solved captcha (section 5 of the specification).
+func (s *Service) CaptchaRequired(t *tenant.Tenant) bool { return t.Rules.CaptchaForCreate }
+
+// Submit makes a recommendation. A form sent twice gets the first answer again.
+func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form) (View, error) {
+	now := s.p.Clock.Now()
+	clean(&f)
+	print := s.print(t, f)
+	if f.Key != "" {
+		r, err := s.submitted(ctx, t, f.Key, print)
+		if err == nil {
+			return s.view(ctx, r, language)
+		}
+		if !errors.Is(err, recommendation.ErrUnknown) {
+			return View{}, err
+		}
+	}
+	consents, err := s.check(ctx, t, language, f, now)
+	if err != nil {
+		return View{}, err
+	}
+	recommender, recipient, err := s.p.Splitter.Split(ctx, string(t.ID), f.ProductID, f.Share, now)
+	if err != nil {
+		return View{}, err
+	}
+	if err := s.checkCaptcha(ctx, t, f.Captcha); err != nil {
+		return View{}, err
+	}
+	draft := recommendation.Draft{
+		Tenant: string(t.ID), ID: s.p.NewID(), Number: link.NewNumber(), ProductID: f.ProductID, Share: f.Share,
+		RecommenderCents: recommender, RecipientCents: recipient, Channel: f.Channel, AgentNumber: f.AgentNumber,
+		Language: string(language), Submission: recommendation.Submission{Key: f.Key, Print: print},
+		Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
+	}
+	r, err := s.store(ctx, draft, f, consents)
+	if errors.Is(err, recommendation.ErrDuplicate) {
+		// The same form arrived twice at the same moment, and the other one was first.
+		r, err = s.submitted(ctx, t, f.Key, print)
+	}
+	if err != nil {
+		return View{}, err
+	}
+	return s.view(ctx, r, language)
+}
+
+func (s *Service) store(ctx context.Context, d recommendation.Draft, f Form, consents []recommendation.Consent) (*recommendation.Recommendation, error) {
+	var r *recommendation.Recommendation
+	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		var err error
+		d.RecommenderID, err = s.p.Recommenders.Ensure(ctx, recommendation.NewRecommender{
+			Tenant: d.Tenant, FirstName: f.FirstName, LastName: f.LastName, Email: f.Email,
+			Language: d.Language, Newsletter: f.Newsletter, Now: d.Now,
+		})
+		if err != nil {
+			return err
+		}
+		if r, err = recommendation.New(d); err != nil {
+			return err
+		}
+		if err := s.p.Recommendations.Add(ctx, r); err != nil {
+			return err
+		}
+		if err := s.p.Consents.Record(ctx, d.Tenant, d.RecommenderID, d.ID, consents); err != nil {
+			return err
+		}
+		return s.p.Changed.Changed(ctx, d.Tenant, d.ID)
+	})
+	return r, err
+}
+
+// submitted finds what an earlier sending of the form made. The key alone opens nothing: the content must be the same.
+func (s *Service) submitted(ctx context.Context, t *tenant.Tenant, key, print string) (*recommendation.Recommendation, error) {
+	r, err := s.p.Recommendations.BySubmission(ctx, string(t.ID), key)
+	if err != nil {
+		return nil, err
+	}
+	if r.Submission.Print != print {
+		return nil, recommendation.ErrDuplicate
+	}
+	return r, nil
+}
+
+func (s *Service) print(t *tenant.Tenant, f Form) string {
+	return s.p.Hasher.Hash("submission", string(t.ID), f.ProductID, strconv.Itoa(int(f.Share)),
+		strings.ToLower(f.Email), f.FirstName, f.LastName)
+}
+
+const maxFree = 40
+
+func clean(f *Form) {
+	f.FirstName, f.LastName = person.CleanName(f.FirstName), person.CleanName(f.LastName)
+	f.Email = strings.TrimSpace(f.Email)
+	f.Channel, f.AgentNumber = short(f.Channel), short(f.AgentNumber)
+}
+
+func short(s string) string {
+	r := []rune(strings.TrimSpace(s))
+	return string(r[:min(len(r), maxFree)])
+}
+
+// check keeps section 5 of the specification and gives the consents that came with the form.
+func (s *Service) check(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form, now time.Time) ([]recommendation.Consent, error) {
+	var bad fault.Fields
+	name := func(value, path string) {
+		switch {
+		case value == "":
+			bad.Add(false, path, "field.required")
+		default:
+			bad.Add(person.IsName(value), path, "field.invalid")
+		}
+	}
+	name(f.FirstName, fieldFirstName)
+	name(f.LastName, fieldLastName)
+	checkEmail(&bad, f.Email, t.Rules.EmailWhitelist)
+	bad.Add(f.Share.Valid() && slices.Contains(t.Rules.Shares, int(f.Share)), fieldShare, "field.invalid")
+
+	_, err := s.p.Products.Active(ctx, string(t.ID), f.ProductID, string(language), now)
+	if err != nil && fault.KindOf(err) != fault.NotFound {
+		return nil, err
+	}
+	bad.Add(err == nil, fieldProduct, "field.invalid")
+
+	consents, err := s.consents(ctx, t, language, f, now, &bad)
+	if err != nil {
+		return nil, err
+	}
+	return consents, bad.Err()
+}
+
+func checkEmail(bad *fault.Fields, text string, whitelist []string) {
+	email, err := person.ParseEmail(text)
+	switch {
+	case text == "":
+		bad.Add(false, fieldEmail, "field.required")
+	case err != nil:
+		bad.Add(false, fieldEmail, "email.invalid")
+	default:
+		bad.Add(email.AllowedBy(whitelist), fieldEmail, "email.not_allowed")
+	}
+}
+
+func (s *Service) consents(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form, now time.Time, bad *fault.Fields) ([]recommendation.Consent, error) {
+	given := make([]recommendation.Consent, 0, 1+len(f.Campaigns))
+	add := func(kind recommendation.ConsentKind, text recommendation.Text) {
+		given = append(given, recommendation.Consent{Kind: kind, Text: text, Language: string(language), Channel: f.Channel, At: now})
+	}
+	terms, err := s.p.Texts.Terms(ctx, string(t.ID), string(language))
+	if err != nil {
+		return nil, err
+	}
+	bad.Add(f.TermsVersion != "" && f.TermsVersion == terms.Version, fieldTerms, "terms.required")
+	add(recommendation.ConsentTerms, terms)
+	for _, id := range f.Campaigns {
+		text, err := s.p.Texts.Campaign(ctx, string(t.ID), id, string(language), now)
+		if err != nil && fault.KindOf(err) != fault.NotFound {
+			return nil, err
+		}
+		bad.Add(err == nil, fieldCampaigns, "field.invalid")
+		add(recommendation.ConsentCampaign, text)
+	}
+	return given, nil
+}
+
+func (s *Service) checkCaptcha(ctx context.Context, t *tenant.Tenant, solution string) error {
+	if !t.Rules.CaptchaForCreate {
+		return nil
+	}
+	if solution == "" {
+		return recommendation.ErrCaptcha.WithFields(fault.Field{Path: fieldCaptcha, Code: "captcha.required"})
+	}
+	return s.p.Captcha.Verify(ctx, string(t.ID), solution)
+}

@@ -1,0 +1,40 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/recommendation"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// View is a recommendation with what stands around it on a screen.
+type View struct {
+	*recommendation.Recommendation
+	Recommender recommendation.Recommender
+	ProductName string
+	Hex         string
+	LongLink    string
+	ShortLink   string
+}
+
+func (s *Service) view(ctx context.Context, r *recommendation.Recommendation, language tenant.Language) (View, error) {
+	v := View{Recommendation: r, Hex: s.p.Links.Hex(r.Tenant, r.Number)}
+	var err error
+	if v.Recommender, err = s.p.Recommenders.ByID(ctx, r.Tenant, r.RecommenderID); err != nil {
+		return View{}, err
+	}
+	err = s.surround(ctx, &v, language)
+	return v, err
+}
+
+func (s *Service) surround(ctx context.Context, v *View, language tenant.Language) error {
+	var err error
+	if v.ProductName, err = s.p.Products.Name(ctx, v.Tenant, v.ProductID, string(language)); err != nil {
+		return err
+	}
+	if v.LongLink, err = s.p.Links.Long(ctx, v.Tenant, string(language), v.Number); err != nil {
+		return err
+	}
+	v.ShortLink, err = s.p.Links.Short(ctx, v.Tenant, v.Number)
+	return err
+}
