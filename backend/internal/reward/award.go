@@ -75,7 +75,12 @@ type Award struct {
 	// InPayment marks an award that is on its way to its holder: nothing may cancel it now.
 	InPayment bool
 	EndedAt   time.Time
-	Version   int
+	// PaidToldAt is when the holder was told of the transfer.
+	PaidToldAt time.Time
+	// Rejected is the last payout that the bank refused; empty once the holder has chosen anew.
+	Rejected       string
+	RejectedToldAt time.Time
+	Version        int
 }
 
 // Choice is the reward that a holder picked.
@@ -135,7 +140,7 @@ func (a *Award) Choose(c Choice) error {
 	if err := a.Claimable(c.ChosenAt); err != nil {
 		return err
 	}
-	a.Choice = &c
+	a.Choice, a.Rejected, a.RejectedToldAt = &c, "", time.Time{}
 	return nil
 }
 
@@ -179,13 +184,22 @@ func (a *Award) Pay(now time.Time) error {
 	return nil
 }
 
-// Return gives a reserved award back to its holder after a refused transfer, with a fresh time to claim it.
-func (a *Award) Return(expires time.Time) error {
+// Return gives a reserved award back to its holder after the bank refused a payout, with a fresh time to claim it.
+func (a *Award) Return(payout string, expires time.Time) error {
 	if a.Status != Offered || !a.InPayment {
 		return ErrNotPayable
 	}
 	a.InPayment, a.Choice, a.ExpiresAt = false, nil, expires.UTC()
+	a.Rejected, a.RejectedToldAt = payout, time.Time{}
 	return nil
+}
+
+// PaidUntold tells whether the holder still has to hear of the transfer.
+func (a *Award) PaidUntold() bool { return a.Status == PaidOut && a.PaidToldAt.IsZero() }
+
+// RejectedUntold tells whether the holder still has to hear that the bank refused the transfer.
+func (a *Award) RejectedUntold() bool {
+	return a.Status == Offered && a.Rejected != "" && a.RejectedToldAt.IsZero()
 }
 
 func (a *Award) end(s AwardStatus, now time.Time) {

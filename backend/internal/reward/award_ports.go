@@ -59,6 +59,10 @@ type Tokens interface {
 // Letters writes to holders. A letter of the same award and occasion leaves once, however often it is asked for.
 type Letters interface {
 	Offered(ctx context.Context, a Award, token string) error
+	// Paid tells that the transfer is made.
+	Paid(ctx context.Context, a Award) error
+	// Rejected tells that the bank refused the account; the token lets the holder choose again.
+	Rejected(ctx context.Context, a Award, token string) error
 }
 
 // Offer is an entry of the reward catalogue, as far as an award is concerned.

@@ -84,11 +84,14 @@ func TestReserveIsByTheChosenMeans(t *testing.T) {
 func TestAReturnedAwardIsClaimedAnew(t *testing.T) {
 	a := offered()
 	require.NoError(t, a.Choose(choice(reward.ByBank, at)))
-	assert.ErrorIs(t, a.Return(ends), reward.ErrNotPayable, "not reserved")
+	assert.ErrorIs(t, a.Return("p", ends), reward.ErrNotPayable, "not reserved")
 	require.NoError(t, a.Reserve(reward.ByBank))
-	require.NoError(t, a.Return(ends.AddDate(0, 1, 0)))
+	require.NoError(t, a.Return("p", ends.AddDate(0, 1, 0)))
 	assert.NoError(t, a.Claimable(ends), "with a fresh time")
 	assert.Nil(t, a.Choice, "the bank data is gone")
+	assert.True(t, a.RejectedUntold())
+	require.NoError(t, a.Choose(choice(reward.ByVoucher, at)))
+	assert.False(t, a.RejectedUntold(), "who chose anew needn't be asked to")
 }
 
 // Whatever is tried in whatever order: an award ends at most once, and is paid only after it was reserved.
@@ -116,7 +119,7 @@ func TestAnAwardEndsOnce(t *testing.T) {
 			case "pay":
 				err = a.Pay(now)
 			case "return":
-				err = a.Return(now.AddDate(1, 0, 0))
+				err = a.Return("p", now.AddDate(1, 0, 0))
 			}
 			if wasEnded {
 				require.Error(t, err, "nothing happens to what has ended")

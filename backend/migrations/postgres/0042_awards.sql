@@ -26,6 +26,11 @@ CREATE TABLE awards (
     -- on its way to its holder: can't be cancelled
     in_payment        BOOLEAN NOT NULL,
     ended_at          TIMESTAMPTZ,
+    -- when the holder was told of the transfer
+    paid_told_at      TIMESTAMPTZ,
+    -- the last payout that the bank refused, and when the holder was told of it
+    rejected_payout   TEXT NOT NULL,
+    rejected_told_at  TIMESTAMPTZ,
     version           BIGINT NOT NULL,
     PRIMARY KEY (tenant, id),
     UNIQUE (tenant, recommendation_id, party, kind)

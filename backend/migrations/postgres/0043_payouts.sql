@@ -28,8 +28,6 @@ CREATE TABLE payouts (
     reason       TEXT NOT NULL,
     created_at   TIMESTAMPTZ NOT NULL,
     settled_at   TIMESTAMPTZ,
-    -- when the holder was told how it ended
-    told_at      TIMESTAMPTZ,
     version      BIGINT NOT NULL,
     PRIMARY KEY (tenant, id),
     FOREIGN KEY (tenant, batch_id) REFERENCES payout_batches (tenant, id)
@@ -37,7 +35,6 @@ CREATE TABLE payouts (
 -- One living payout an award: another may follow only on a refused one.
 CREATE UNIQUE INDEX payouts_award ON payouts (tenant, award_id) WHERE status <> 'rejected';
 CREATE INDEX payouts_batch ON payouts (tenant, batch_id);
-CREATE INDEX payouts_untold ON payouts (tenant, id) WHERE told_at IS NULL;
 
 -- +goose Down
 DROP TABLE payouts;

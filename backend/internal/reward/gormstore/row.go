@@ -31,6 +31,9 @@ type awardRow struct {
 	IBANHash         *string `gorm:"column:iban_hash"`
 	InPayment        bool
 	EndedAt          *time.Time
+	PaidToldAt       *time.Time
+	RejectedPayout   string
+	RejectedToldAt   *time.Time
 	Version          int
 }
 
@@ -41,7 +44,8 @@ func toRow(a reward.Award) awardRow {
 		Tenant: string(a.Tenant), ID: a.ID, RecommendationID: a.RecommendationID, Party: string(a.Party), Kind: string(a.Kind),
 		HolderID: a.HolderID, ProductID: a.ProductID, AmountCents: a.AmountCents, Status: string(a.Status),
 		CreatedAt: a.CreatedAt.UTC(), OfferedAt: instant(a.OfferedAt), ExpiresAt: instant(a.ExpiresAt),
-		InPayment: a.InPayment, EndedAt: instant(a.EndedAt), Version: a.Version,
+		InPayment: a.InPayment, EndedAt: instant(a.EndedAt), PaidToldAt: instant(a.PaidToldAt),
+		RejectedPayout: a.Rejected, RejectedToldAt: instant(a.RejectedToldAt), Version: a.Version,
 	}
 	if a.Nth > 0 {
 		row.Nth = &a.Nth
@@ -61,7 +65,8 @@ func (r awardRow) toAward() reward.Award {
 		Tenant: tenant.ID(r.Tenant), ID: r.ID, RecommendationID: r.RecommendationID, Party: reward.Party(r.Party),
 		Kind: reward.AwardKind(r.Kind), HolderID: r.HolderID, ProductID: r.ProductID, AmountCents: r.AmountCents,
 		Status: reward.AwardStatus(r.Status), CreatedAt: r.CreatedAt.UTC(), OfferedAt: value(r.OfferedAt).UTC(),
-		ExpiresAt: value(r.ExpiresAt).UTC(), InPayment: r.InPayment, EndedAt: value(r.EndedAt).UTC(), Version: r.Version,
+		ExpiresAt: value(r.ExpiresAt).UTC(), InPayment: r.InPayment, EndedAt: value(r.EndedAt).UTC(),
+		PaidToldAt: value(r.PaidToldAt).UTC(), Rejected: r.RejectedPayout, RejectedToldAt: value(r.RejectedToldAt).UTC(), Version: r.Version,
 	}
 	a.Nth = value(r.Nth)
 	if r.Means != nil {

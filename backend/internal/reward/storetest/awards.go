@@ -62,6 +62,7 @@ func Awards(t *testing.T, awards reward.Awards) {
 	t.Run("an award comes back as it went in", func(t *testing.T) {
 		want := add(t, awards, award("whole", chosen(reward.ByBank, at), func(a *reward.Award) {
 			a.Kind, a.Nth, a.InPayment, a.HolderID = reward.ForBonus, 2, true, "whole holder"
+			a.PaidToldAt, a.Rejected, a.RejectedToldAt, a.EndedAt = at, "payout", at, at
 		}))
 		got, err := awards.ByID(ctx, own, want.ID)
 		require.NoError(t, err)
@@ -118,12 +119,13 @@ func Awards(t *testing.T, awards reward.Awards) {
 			if err := a.Reserve(reward.ByBank); err != nil {
 				return err
 			}
-			return a.Return(at.AddDate(1, 0, 0))
+			return a.Return("payout", at.AddDate(1, 0, 0))
 		}))
 		got, err := awards.ByID(ctx, own, a.ID)
 		require.NoError(t, err)
 		assert.Nil(t, got.Choice)
 		assert.False(t, got.InPayment)
+		assert.Equal(t, "payout", got.Rejected)
 	})
 
 	t.Run("sixteen at once: one reserves", func(t *testing.T) {

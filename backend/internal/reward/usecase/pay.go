@@ -62,14 +62,14 @@ func (u *Pay) Paid(ctx context.Context, t tenant.ID, award string, now time.Time
 	return u.Outbox.Add(ctx, changed(t, a.RecommendationID))
 }
 
-// Return gives a reserved award back to its holder, who may choose again for as long as at first. It joins the caller's
-// transaction.
-func (u *Pay) Return(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+// Return gives a reserved award back to its holder after the bank refused a payout; the holder may choose again for as
+// long as at first. It joins the caller's transaction.
+func (u *Pay) Return(ctx context.Context, t tenant.ID, award, payout string, now time.Time) error {
 	programme, err := u.Tenants.ByID(ctx, t)
 	if err != nil {
 		return err
 	}
-	a, err := u.change(ctx, t, award, func(a *reward.Award) error { return a.Return(programme.Periods.Claim.End(now)) })
+	a, err := u.change(ctx, t, award, func(a *reward.Award) error { return a.Return(payout, programme.Periods.Claim.End(now)) })
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,98 @@
+package order
+
+import "time"
+
+// Reason is a code that tells why a message was not, or not simply, accepted.
+type Reason string
+
+// The reasons.
+const (
+	None Reason = ""
+	// NoRecommendation: an order that carries no recommendation doesn't count (domain.md).
+	NoRecommendation      Reason = "order.no_recommendation"
+	RecommendationUnknown Reason = "order.recommendation_unknown"
+	// RecommendationCancelled: it was withdrawn, or an earlier order of it was cancelled.
+	RecommendationCancelled Reason = "order.recommendation_cancelled"
+	// RecommendationTaken: another order counts for it already.
+	RecommendationTaken Reason = "order.recommendation_taken"
+	// TooLate: placed after the last valid day.
+	TooLate Reason = "order.too_late"
+	// BeforeRecommendation: placed on a day before there was a recommendation.
+	BeforeRecommendation Reason = "order.before_recommendation"
+	InFuture             Reason = "order.in_future"
+	// RecipientUnconfirmed: the validity has passed and the recipient never confirmed.
+	RecipientUnconfirmed Reason = "order.recipient_unconfirmed"
+	// WaitingForRecipient: it counts as soon as the recipient confirms.
+	WaitingForRecipient Reason = "order.waiting_for_recipient"
+	// Changed: the order has been accepted with another date or recommendation, and stays as it was.
+	Changed Reason = "order.changed"
+	// AlreadyCancelled: its cancellation came first.
+	AlreadyCancelled Reason = "order.already_cancelled"
+	// NotKnownYet: the cancellation is remembered until its order comes.
+	NotKnownYet Reason = "order.not_known_yet"
+	// AfterPayout: the cancellation came after something was paid or handed to the bank.
+	AfterPayout Reason = "order.cancelled_after_payout"
+	// DateInvalid and FieldRequired are about the message itself.
+	DateInvalid   Reason = "date.invalid"
+	FieldRequired Reason = "field.required"
+	FieldInvalid  Reason = "field.invalid"
+)
+
+// State is where a recommendation stands, as far as an order is concerned.
+type State string
+
+// The states.
+const (
+	// Open: no recipient has confirmed yet.
+	Open State = "open"
+	// Confirmed: waits for an order.
+	Confirmed State = "confirmed"
+	// Released: its reward is owed.
+	Released State = "released"
+	// Paid: all is paid or has lapsed.
+	Paid State = "paid"
+	// Expired: the validity has passed.
+	Expired State = "expired"
+	// Withdrawn: it or its order was cancelled.
+	Withdrawn State = "withdrawn"
+)
+
+// Recommendation is what an order needs to know of one.
+type Recommendation struct {
+	ID        string
+	State     State
+	CreatedAt time.Time
+	// ValidUntil is the first instant outside of the validity.
+	ValidUntil time.Time
+	// RecipientConfirmed stays true over an expiry.
+	RecipientConfirmed bool
+}
+
+// Judge tells why an order doesn't count for a recommendation; None when it does. What matters is when it was placed,
+// never when its message comes: one of the last valid day counts a month later too.
+func Judge(r Recommendation, ordered Date, now time.Time) Reason {
+	switch {
+	case r.State == Withdrawn:
+		return RecommendationCancelled
+	case r.State == Released, r.State == Paid:
+		return RecommendationTaken
+	case !ordered.At.Before(startOfDay(now, 1)):
+		return InFuture
+	case ordered.At.Before(startOfDay(r.CreatedAt, 0)):
+		return BeforeRecommendation
+	case !ordered.At.Before(r.ValidUntil):
+		return TooLate
+	case !r.RecipientConfirmed && !now.Before(r.ValidUntil):
+		return RecipientUnconfirmed
+	default:
+		return None
+	}
+}
+
+// Waits tells whether an order that counts has to wait for the recipient's confirmation.
+func (r Recommendation) Waits() bool { return !r.RecipientConfirmed }
+
+// Same tells whether a message says what the order says already.
+func (o *Order) Same(recommendation string, ordered Date) bool {
+	return o.RecommendationID == recommendation && o.OrderedAt.Equal(ordered.At)
+}

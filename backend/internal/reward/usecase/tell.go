@@ -1,0 +1,54 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/reward"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Tell writes to holders what became of a transfer. The letter goes first and leaves once; then the award notes it.
+type Tell struct {
+	Awards  reward.Awards
+	Tokens  reward.Tokens
+	Letters reward.Letters
+}
+
+// Paid tells that the transfer is made.
+func (u *Tell) Paid(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+	a, err := u.Awards.ByID(ctx, t, award)
+	if err != nil || !a.PaidUntold() {
+		return err
+	}
+	if err := u.Letters.Paid(ctx, a); err != nil {
+		return err
+	}
+	return u.Awards.Update(ctx, t, award, func(a *reward.Award) error {
+		if a.PaidUntold() {
+			a.PaidToldAt = now.UTC()
+		}
+		return nil
+	})
+}
+
+// Rejected tells that the bank refused the account, with a token to choose again.
+func (u *Tell) Rejected(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+	a, err := u.Awards.ByID(ctx, t, award)
+	if err != nil || !a.RejectedUntold() {
+		return err
+	}
+	token, err := u.Tokens.Issue(ctx, t, award, a.ExpiresAt)
+	if err != nil {
+		return err
+	}
+	if err := u.Letters.Rejected(ctx, a, token); err != nil {
+		return err
+	}
+	return u.Awards.Update(ctx, t, award, func(stored *reward.Award) error {
+		if stored.RejectedUntold() && stored.Rejected == a.Rejected {
+			stored.RejectedToldAt = now.UTC()
+		}
+		return nil
+	})
+}
