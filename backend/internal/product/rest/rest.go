@@ -110,7 +110,7 @@ func (s service) maxReward(ctx context.Context, _ *plainInput) (*maxAnswer, erro
 		return nil, err
 	}
 	cents := m.a.MaxReward(m.now)
-	return &maxAnswer{CacheControl: cached, Body: Hoechstwert{WertCent: cents, Wert: euro(cents, m.l)}}, nil
+	return &maxAnswer{CacheControl: cached, Body: Hoechstwert{WertCent: cents, Wert: tenant.Euro(cents, m.l)}}, nil
 }
 
 func (s service) one(ctx context.Context, in *oneInput) (*productAnswer, error) {

@@ -1,10 +1,7 @@
 package rest
 
 import (
-	"fmt"
 	"path"
-	"strconv"
-	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/product"
@@ -78,7 +75,7 @@ func (m mapper) product(p product.Product) Produkt {
 	}
 	for _, r := range p.Rewards {
 		out.Praemien = append(out.Praemien, Praemie{
-			Startdatum: r.From, Enddatum: r.Until, EnddatumAnzeige: r.ShowUntil, WertCent: r.Cents, Wert: euro(r.Cents, m.l),
+			Startdatum: r.From, Enddatum: r.Until, EnddatumAnzeige: r.ShowUntil, WertCent: r.Cents, Wert: tenant.Euro(r.Cents, m.l),
 		})
 	}
 	if r, ok := p.RewardAt(m.now); ok {
@@ -103,18 +100,4 @@ func (m mapper) in(text tenant.Localized) string { return m.t.In(text, m.l) }
 
 func (m mapper) path(p product.Product, last string) string {
 	return path.Join("/api/v1", string(m.t.ID), "produkt", string(p.ID), last)
-}
-
-// euro writes an amount as people of the language do: 1.234,50 or 1,234.50.
-func euro(cents int64, l tenant.Language) string {
-	whole, thousands, mark := strconv.FormatInt(cents/100, 10), ".", ","
-	if l == "en" {
-		thousands, mark = ",", "."
-	}
-	var groups []string
-	for len(whole) > 3 {
-		groups = append([]string{whole[len(whole)-3:]}, groups...)
-		whole = whole[:len(whole)-3]
-	}
-	return strings.Join(append([]string{whole}, groups...), thousands) + mark + fmt.Sprintf("%02d", cents%100)
 }

@@ -1,0 +1,55 @@
+// Package captcha asks a browser for a little work before a form is taken. The puzzle is self-hosted, sees no person
+// and sets no cookie; a solution counts once.
+package captcha
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Lifetime of a puzzle: long enough to fill in a form without haste.
+const Lifetime = 20 * time.Minute
+
+// The three ways in which a solution fails (section 8 of the specification).
+var (
+	ErrRequired = fault.New(fault.Invalid, "captcha.required", "a solved captcha is required")
+	ErrWrong    = fault.New(fault.Invalid, "captcha.wrong", "the captcha is wrong or its time is over")
+	ErrUsed     = fault.New(fault.Conflict, "captcha.used", "the captcha was used before")
+)
+
+// Challenge is a puzzle as the ALTCHA widget takes it.
+type Challenge struct {
+	Algorithm string
+	Challenge string
+	MaxNumber int64
+	Salt      string
+	Signature string
+}
+
+// Solution is a puzzle that was solved rightly.
+type Solution struct {
+	// Key is the same for every solution of one puzzle.
+	Key     string
+	Expires time.Time
+}
+
+// Puzzles makes puzzles and checks solutions. A puzzle belongs to one tenant.
+type Puzzles interface {
+	New(t tenant.ID, expires time.Time) (Challenge, error)
+	// Check gives ErrWrong for what isn't a solution of a puzzle of this tenant. It doesn't look at the time.
+	Check(t tenant.ID, payload string) (Solution, error)
+}
+
+// Spent remembers which puzzles were used.
+type Spent interface {
+	// Spend notes a puzzle until it expires anyway; false when it was noted before.
+	Spend(ctx context.Context, t tenant.ID, key string, expires, now time.Time) (bool, error)
+}
+
+// Verifier is what forms need. The tenant is that of the request. A payload that passes is used up: verify it last.
+type Verifier interface {
+	Verify(ctx context.Context, payload string) error
+}

@@ -1,0 +1,87 @@
+package usecase_test
+
+import (
+	"context"
+	"encoding/base64"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/captcha"
+	"weitersagen.app/backend/internal/captcha/altcha"
+	"weitersagen.app/backend/internal/captcha/captchatest"
+	"weitersagen.app/backend/internal/captcha/usecase"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/tenant/tenanttest"
+)
+
+type memory map[string]bool
+
+func (m memory) Spend(_ context.Context, t tenant.ID, key string, _, _ time.Time) (bool, error) {
+	name := string(t) + key
+	if m[name] {
+		return false, nil
+	}
+	m[name] = true
+	return true, nil
+}
+
+func setUp() (context.Context, *usecase.Captcha, *clock.Manual) {
+	now := clock.NewManual(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC))
+	c := usecase.New(altcha.New([]byte("0123456789abcdef0123456789abcdef")), memory{}, now)
+	return tenanttest.In(context.Background(), tenanttest.New()), c, now
+}
+
+func solved(ctx context.Context, t *testing.T, c *usecase.Captcha) string {
+	t.Helper()
+	challenge, err := c.Challenge(ctx)
+	require.NoError(t, err)
+	payload, err := captchatest.Solve(challenge)
+	require.NoError(t, err)
+	return payload
+}
+
+func TestSolutionCountsOnce(t *testing.T) {
+	ctx, c, _ := setUp()
+	payload := solved(ctx, t, c)
+	assert.NoError(t, c.Verify(ctx, payload))
+	assert.ErrorIs(t, c.Verify(ctx, payload), captcha.ErrUsed)
+}
+
+func TestSolutionExpires(t *testing.T) {
+	ctx, c, now := setUp()
+	last, late := solved(ctx, t, c), solved(ctx, t, c)
+	now.Advance(captcha.Lifetime - time.Second)
+	assert.NoError(t, c.Verify(ctx, last))
+	now.Advance(time.Second)
+	assert.ErrorIs(t, c.Verify(ctx, late), captcha.ErrWrong)
+}
+
+func TestForeignAndForgedSolutions(t *testing.T) {
+	ctx, c, _ := setUp()
+	payload := solved(ctx, t, c)
+	other := tenanttest.New()
+	other.ID = "other"
+	assert.ErrorIs(t, c.Verify(tenanttest.In(ctx, other), payload), captcha.ErrWrong)
+
+	raw, err := base64.StdEncoding.DecodeString(payload)
+	require.NoError(t, err)
+	forge := func(from, to string) string {
+		changed := strings.Replace(string(raw), from, to, 1)
+		require.NotEqual(t, string(raw), changed)
+		return base64.StdEncoding.EncodeToString([]byte(changed))
+	}
+	for name, forged := range map[string]string{
+		"number": forge(`"number":`, `"number":1`), "later": forge("expires=1", "expires=2"), "tenant": forge("tenant=probe", "tenant=other"),
+		"algorithm": forge("SHA-256", "SHA-1"), "no base64": "…", "no JSON": base64.StdEncoding.EncodeToString([]byte("{")),
+		"empty object": base64.StdEncoding.EncodeToString([]byte("{}")), "huge": strings.Repeat("A", 4000),
+	} {
+		assert.ErrorIs(t, c.Verify(ctx, forged), captcha.ErrWrong, name)
+	}
+	assert.ErrorIs(t, c.Verify(ctx, " "), captcha.ErrRequired)
+	assert.NoError(t, c.Verify(ctx, payload), "what was forged doesn't use up the real one")
+}
