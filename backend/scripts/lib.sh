@@ -39,15 +39,24 @@ stage() {
 # note_build NAME SECONDS: remembers what a cold build cost; `make bench` reads it.
 note_build() { printf '%s\t%s\t%s\n' "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$1" "$2" >>"$cache/builds.tsv"; }
 
-# free_ports N: prints N TCP ports of the loopback address that nobody uses now.
+# free_ports N: prints N TCP ports of the loopback address that nobody uses now. They lie below the range that outgoing connections
+# take, and below 32768, because Temporal keeps its ports in a smallint on PostgreSQL.
 free_ports() {
   node -e '
     const net = require("node:net")
-    const servers = Array.from({ length: Number(process.argv[1]) }, () => net.createServer().listen(0, "127.0.0.1"))
-    Promise.all(servers.map((s) => new Promise((done) => s.on("listening", () => done(s.address().port))))).then((ports) => {
-      console.log(ports.join("\n"))
-      servers.forEach((s) => s.close())
-    })' "$1"
+    const free = (port) => new Promise((done) => {
+      const server = net.createServer().on("error", () => done(false))
+      server.listen(port, "127.0.0.1", () => server.close(() => done(true)))
+    })
+    const main = async () => {
+      const found = new Set()
+      while (found.size < Number(process.argv[1])) {
+        const port = 15000 + Math.floor(Math.random() * 17000)
+        if (await free(port)) found.add(port)
+      }
+      console.log([...found].join("\n"))
+    }
+    main()' "$1"
 }
 
 # digest PATH…: one hash over the contents and names of files and folders, for stamps.

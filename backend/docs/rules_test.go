@@ -1,0 +1,80 @@
+// Package docs_test keeps what the documents promise: every row of rules.md names a file and a test that exist.
+package docs_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// row of rules.md: | section | rule | `file` | `test file` `TestName` |
+var (
+	row  = regexp.MustCompile(`^\| *§?[0-9]`)
+	code = regexp.MustCompile("`([^`]+)`")
+)
+
+const top = "../.."
+
+func TestEveryRuleHasItsFileAndItsTest(t *testing.T) {
+	text, err := os.ReadFile("rules.md")
+	require.NoError(t, err)
+	rows := 0
+	for _, line := range strings.Split(string(text), "\n") {
+		if !row.MatchString(line) {
+			continue
+		}
+		rows++
+		cells := strings.Split(strings.Trim(line, "| "), "|")
+		require.Len(t, cells, 4, "four cells: %s", line)
+		rule := strings.TrimSpace(cells[1])
+
+		files := code.FindAllStringSubmatch(cells[2], -1)
+		assert.NotEmpty(t, files, "no file for %q", rule)
+		for _, file := range files {
+			assert.FileExists(t, filepath.Join(top, file[1]), "file of %q", rule)
+		}
+
+		tests := code.FindAllStringSubmatch(cells[3], -1)
+		if assert.Len(t, tests, 2, "a test file and a test's name for %q", rule) {
+			assertTest(t, rule, tests[0][1], tests[1][1])
+		}
+	}
+	assert.Greater(t, rows, 20, "rows were found")
+}
+
+// assertTest finds a Go test by its function and a TypeScript test by its title.
+func assertTest(t *testing.T, rule, file, name string) {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(top, file))
+	if !assert.NoError(t, err, "test file of %q", rule) {
+		return
+	}
+	wanted := name
+	if strings.HasSuffix(file, ".go") {
+		wanted = "func " + name + "("
+	}
+	assert.Contains(t, string(text), wanted, "%s has the test of %q", file, rule)
+}
+
+func TestLinksBetweenTheDocumentsLead(t *testing.T) {
+	link := regexp.MustCompile(`\]\(([^)#:]+)(#[^)]*)?\)`)
+	var documents []string
+	for _, pattern := range []string{"*.md", "adr/*.md", top + "/README.md"} {
+		found, err := filepath.Glob(pattern)
+		require.NoError(t, err)
+		documents = append(documents, found...)
+	}
+	for _, document := range documents {
+		text, err := os.ReadFile(document)
+		require.NoError(t, err)
+		for _, m := range link.FindAllStringSubmatch(string(text), -1) {
+			_, err := os.Stat(filepath.Join(filepath.Dir(document), m[1]))
+			assert.NoError(t, err, "%s links to %s", document, m[1])
+		}
+	}
+}
