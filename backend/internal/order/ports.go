@@ -48,7 +48,6 @@ type Awards interface {
 
 // Observer is told what operators want to see.
 type Observer interface {
-	Received(t tenant.ID, o Outcome)
-	// CancelledLate reports an order that was cancelled after payout.
-	CancelledLate(ctx context.Context, t tenant.ID, order string)
+	// Received is told of every answered message. One whose reason is AfterPayout needs a person's attention.
+	Received(ctx context.Context, t tenant.ID, o Outcome)
 }

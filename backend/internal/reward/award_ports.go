@@ -39,6 +39,24 @@ type Recommendations interface {
 	Terms(ctx context.Context, t tenant.ID, id string) (Terms, error)
 }
 
+// Moment is something in an award's life that the recommender's time line shows.
+type Moment string
+
+// The moments.
+const (
+	WasOffered  Moment = "offered"
+	WasChosen   Moment = "chosen"
+	WasPaid     Moment = "paid"
+	WasHanded   Moment = "handed_over"
+	WasReturned Moment = "returned"
+	WasLapsed   Moment = "lapsed"
+)
+
+// Timeline is where moments are noted, in the transaction of the change.
+type Timeline interface {
+	Note(ctx context.Context, t tenant.ID, recommendation string, m Moment, award string, at time.Time) error
+}
+
 // Orders is what awards need of orders.
 type Orders interface {
 	// Final tells whether a recommendation has an approved order whose complaint period is over.

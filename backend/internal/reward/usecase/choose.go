@@ -2,23 +2,26 @@ package usecase
 
 import (
 	"context"
+	"time"
 
 	"weitersagen.app/backend/internal/outbox"
-	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/reward"
 	"weitersagen.app/backend/internal/tenant"
 )
 
+// Clock tells the present instant.
+type Clock interface{ Now() time.Time }
+
 // Choose takes the holder's pick of a reward for an award.
 type Choose struct {
-	Tx              Transactor
-	Clock           clock.Clock
-	Recommendations reward.Recommendations
-	Awards          reward.Awards
-	Offers          reward.Offers
-	IBANs           reward.IBANs
-	Safe            reward.Safe
-	Outbox          outbox.Outbox
+	Tx       Transactor
+	Clock    Clock
+	Awards   reward.Awards
+	Offers   reward.Offers
+	IBANs    reward.IBANs
+	Safe     reward.Safe
+	Timeline reward.Timeline
+	Outbox   outbox.Outbox
 }
 
 // Pick is what the holder asks for.
@@ -50,20 +53,25 @@ func (u *Choose) Do(ctx context.Context, programme *tenant.Tenant, holding strin
 			return reward.Award{}, err
 		}
 	}
-	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
-		err := u.Awards.Update(ctx, programme.ID, a.ID, func(stored *reward.Award) error {
+	err = again(func() error { return u.note(ctx, &a, choice) })
+	return a, err
+}
+
+// note writes the pick; a is the award afterwards.
+func (u *Choose) note(ctx context.Context, a *reward.Award, choice reward.Choice) error {
+	return u.Tx.InTx(ctx, func(ctx context.Context) error {
+		err := u.Awards.Update(ctx, a.Tenant, a.ID, func(stored *reward.Award) error {
 			if err := stored.Choose(choice); err != nil {
 				return err
 			}
-			a = *stored
+			*a = *stored
 			return nil
 		})
 		if err != nil {
 			return err
 		}
-		return u.Outbox.Add(ctx, changed(programme.ID, a.RecommendationID))
+		return tell(ctx, u.Timeline, u.Outbox, *a, reward.WasChosen, choice.ChosenAt)
 	})
-	return a, err
 }
 
 func (u *Choose) seal(programme *tenant.Tenant, given reward.Account) (*reward.SealedAccount, error) {

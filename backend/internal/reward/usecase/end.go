@@ -18,6 +18,7 @@ type End struct {
 	Awards          reward.Awards
 	Contracts       reward.Contracts
 	Books           reward.Books
+	Timeline        reward.Timeline
 	Outbox          outbox.Outbox
 }
 
@@ -118,6 +119,9 @@ func (u *End) drop(ctx context.Context, t tenant.ID, award string, now time.Time
 		}
 		if err := u.Books.AwardDropped(ctx, t, a.ID, a.AmountCents, now); err != nil {
 			return err
+		}
+		if a.Status == reward.Expired {
+			return tell(ctx, u.Timeline, u.Outbox, a, reward.WasLapsed, now)
 		}
 		return u.Outbox.Add(ctx, changed(t, a.RecommendationID))
 	})

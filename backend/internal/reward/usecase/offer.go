@@ -5,16 +5,20 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/outbox"
 	"weitersagen.app/backend/internal/reward"
 	"weitersagen.app/backend/internal/tenant"
 )
 
 // Offer invites the holder of an award to pick a reward.
 type Offer struct {
-	Tenants tenant.Catalog
-	Awards  reward.Awards
-	Tokens  reward.Tokens
-	Letters reward.Letters
+	Tx       Transactor
+	Tenants  tenant.Catalog
+	Awards   reward.Awards
+	Tokens   reward.Tokens
+	Letters  reward.Letters
+	Timeline reward.Timeline
+	Outbox   outbox.Outbox
 }
 
 // Do writes to the holder, with a token that lasts as long as the claim, and then makes the award claimable. The letter
@@ -37,7 +41,13 @@ func (u *Offer) Do(ctx context.Context, t tenant.ID, award string, now time.Time
 	if err := u.Letters.Offered(ctx, a, token); err != nil {
 		return err
 	}
-	err = u.Awards.Update(ctx, t, award, func(a *reward.Award) error { return a.Offer(now, expires) })
+	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
+		err := u.Awards.Update(ctx, t, award, func(a *reward.Award) error { return a.Offer(now, expires) })
+		if err != nil {
+			return err
+		}
+		return tell(ctx, u.Timeline, u.Outbox, a, reward.WasOffered, now)
+	})
 	if errors.Is(err, reward.ErrNotOpen) {
 		return nil
 	}

@@ -12,10 +12,11 @@ import (
 
 // Pay is what paying needs of awards: to take one, to hand it over, to give it back.
 type Pay struct {
-	Tenants tenant.Catalog
-	Awards  reward.Awards
-	Safe    reward.Safe
-	Outbox  outbox.Outbox
+	Tenants  tenant.Catalog
+	Awards   reward.Awards
+	Safe     reward.Safe
+	Timeline reward.Timeline
+	Outbox   outbox.Outbox
 }
 
 // Payable lists awards that wait for payment by the given means.
@@ -59,7 +60,11 @@ func (u *Pay) Paid(ctx context.Context, t tenant.ID, award string, now time.Time
 	if err != nil {
 		return err
 	}
-	return u.Outbox.Add(ctx, changed(t, a.RecommendationID))
+	moment := reward.WasPaid
+	if a.Status == reward.Collected {
+		moment = reward.WasHanded
+	}
+	return tell(ctx, u.Timeline, u.Outbox, a, moment, now)
 }
 
 // Return gives a reserved award back to its holder after the bank refused a payout; the holder may choose again for as
@@ -73,7 +78,7 @@ func (u *Pay) Return(ctx context.Context, t tenant.ID, award, payout string, now
 	if err != nil {
 		return err
 	}
-	return u.Outbox.Add(ctx, changed(t, a.RecommendationID))
+	return tell(ctx, u.Timeline, u.Outbox, a, reward.WasReturned, now)
 }
 
 func (u *Pay) change(ctx context.Context, t tenant.ID, award string, how func(*reward.Award) error) (reward.Award, error) {

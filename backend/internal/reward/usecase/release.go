@@ -69,6 +69,17 @@ func (u *Release) owe(ctx context.Context, a reward.Award, now time.Time) error 
 	return u.Books.AwardOwed(ctx, a.Tenant, a.ID, a.AmountCents, now)
 }
 
+// tell notes a moment on the recommender's time line and wakes the lifecycle. What the friend does with the own award is
+// the friend's business.
+func tell(ctx context.Context, line reward.Timeline, box outbox.Outbox, a reward.Award, m reward.Moment, at time.Time) error {
+	if a.Party == reward.Recommender {
+		if err := line.Note(ctx, a.Tenant, a.RecommendationID, m, a.ID, at); err != nil {
+			return err
+		}
+	}
+	return box.Add(ctx, changed(a.Tenant, a.RecommendationID))
+}
+
 func changed(t tenant.ID, recommendation string) outbox.Message {
 	return outbox.Message{Tenant: string(t), Topic: outbox.RecommendationChanged, Key: recommendation}
 }

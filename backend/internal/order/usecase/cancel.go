@@ -1,0 +1,72 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/order"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// cancel takes the cancellation of an order, whether or not the order itself was told before.
+func (u *Receive) cancel(ctx context.Context, programme *tenant.Tenant, m order.Message) (order.Outcome, error) {
+	now := u.Clock.Now()
+	stored, err := u.Orders.ByNumber(ctx, programme.ID, m.Number)
+	known, err := found(err)
+	switch {
+	case err != nil:
+		return order.Outcome{}, err
+	case !known:
+		early := order.Order{
+			Tenant: programme.ID, ID: u.NewID(), Number: m.Number, Status: order.Cancelled,
+			CancelledAt: now, ReceivedAt: now, Version: 1,
+		}
+		return order.Outcome{Result: order.Accepted, Reason: order.NotKnownYet}, u.add(ctx, early)
+	case stored.Status == order.Cancelled:
+		return order.Outcome{Result: order.Unchanged}, nil
+	case stored.Status == order.Refused:
+		return order.Outcome{Result: order.Accepted}, u.mark(ctx, stored, false, now)
+	default:
+		return u.undo(ctx, stored, now)
+	}
+}
+
+// undo cancels an order that counts, with the consequence that its recommendation's state asks for.
+func (u *Receive) undo(ctx context.Context, stored order.Order, now time.Time) (order.Outcome, error) {
+	r, err := u.Recommendations.ByID(ctx, stored.Tenant, stored.RecommendationID)
+	if err != nil {
+		return order.Outcome{}, err
+	}
+	consequence := order.CancellationOf(r.State)
+	if consequence == order.WithdrawUnpaid {
+		unpaid, err := u.Awards.CancelAll(ctx, stored.Tenant, r.ID, now)
+		if err != nil {
+			return order.Outcome{}, err
+		}
+		consequence = order.Withdraw
+		if !unpaid {
+			consequence = order.Report
+		}
+	}
+	outcome := order.Outcome{Result: order.Accepted}
+	if consequence == order.Report {
+		outcome.Reason = order.AfterPayout
+		err = u.Recommendations.CancelledLate(ctx, stored.Tenant, r.ID, stored.ID, now)
+	} else {
+		err = u.Recommendations.OrderCancelled(ctx, stored.Tenant, r.ID, stored.ID, consequence == order.Withdraw, now)
+	}
+	if err != nil {
+		return order.Outcome{}, err
+	}
+	if err := u.mark(ctx, stored, consequence == order.Report, now); err != nil {
+		return order.Outcome{}, err
+	}
+	return outcome, u.changed(ctx, stored.Tenant, r.ID)
+}
+
+func (u *Receive) mark(ctx context.Context, stored order.Order, late bool, now time.Time) error {
+	return u.Orders.Update(ctx, stored.Tenant, stored.ID, func(o *order.Order) error {
+		o.Status, o.CancelledAt, o.Late = order.Cancelled, now, late
+		return nil
+	})
+}

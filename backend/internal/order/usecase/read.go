@@ -1,0 +1,32 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/order"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Read tells others which orders count.
+type Read struct {
+	Orders order.Orders
+}
+
+// Counting gives the order that counts, by recommendation.
+func (u *Read) Counting(ctx context.Context, t tenant.ID, recommendations []string) (map[string]order.Order, error) {
+	if len(recommendations) == 0 {
+		return map[string]order.Order{}, nil
+	}
+	return u.Orders.Counting(ctx, t, recommendations)
+}
+
+// Final tells whether a recommendation has an order that can't be complained about any more.
+func (u *Read) Final(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (bool, error) {
+	counting, err := u.Orders.Counting(ctx, t, []string{recommendation})
+	if err != nil {
+		return false, err
+	}
+	o, ok := counting[recommendation]
+	return ok && o.Final(now), nil
+}
