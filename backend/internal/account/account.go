@@ -1,0 +1,30 @@
+// Package account is the recommender as a person with a login. An account is made with the first recommendation; its
+// owner opens it by mail, never by what somebody typed into a form.
+package account
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/person"
+)
+
+// Account is one recommender of one tenant.
+type Account struct {
+	Tenant     string
+	ID         string
+	Email      person.Email
+	Salutation string
+	FirstName  string
+	LastName   string
+	Language   string
+	// PasswordHash is empty until the owner has set a password.
+	PasswordHash string
+	// Newsletter is given by the owner's own confirmation only; NewsletterMailAt is when it was asked for.
+	Newsletter       bool
+	NewsletterMailAt *time.Time
+	CreatedAt        time.Time
+	Version          int64
+}
+
+// HasPassword tells whether the owner can log in with one.
+func (a *Account) HasPassword() bool { return a.PasswordHash != "" }

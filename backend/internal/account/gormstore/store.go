@@ -1,0 +1,110 @@
+// Package gormstore keeps accounts in SQL.
+package gormstore
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"weitersagen.app/backend/internal/account"
+	"weitersagen.app/backend/internal/person"
+	"weitersagen.app/backend/internal/platform/gormdb"
+)
+
+type row struct {
+	Tenant           string `gorm:"primaryKey"`
+	ID               string `gorm:"primaryKey"`
+	Version          int64
+	Email            string
+	EmailKey         string
+	Salutation       string
+	FirstName        string
+	LastName         string
+	Language         string
+	PasswordHash     string
+	Newsletter       bool
+	NewsletterMailAt *time.Time
+	CreatedAt        time.Time
+}
+
+// TableName implements gorm's Tabler.
+func (row) TableName() string { return "accounts" }
+
+func toDB(a *account.Account) row {
+	return row{
+		Tenant: a.Tenant, ID: a.ID, Version: a.Version, Email: a.Email.String(), EmailKey: a.Email.Key(),
+		Salutation: a.Salutation, FirstName: a.FirstName, LastName: a.LastName, Language: a.Language,
+		PasswordHash: a.PasswordHash, Newsletter: a.Newsletter, NewsletterMailAt: a.NewsletterMailAt, CreatedAt: a.CreatedAt,
+	}
+}
+
+func fromDB(w row) *account.Account {
+	return &account.Account{
+		Tenant: w.Tenant, ID: w.ID, Version: w.Version, Email: person.EmailOf(w.Email),
+		Salutation: w.Salutation, FirstName: w.FirstName, LastName: w.LastName, Language: w.Language,
+		PasswordHash: w.PasswordHash, Newsletter: w.Newsletter, NewsletterMailAt: w.NewsletterMailAt, CreatedAt: w.CreatedAt,
+	}
+}
+
+// Store implements account.Accounts.
+type Store struct{ db *gormdb.DB }
+
+// New connects the database.
+func New(db *gormdb.DB) *Store { return &Store{db: db} }
+
+// Ensure implements account.Accounts. The unique address decides between two that come at once.
+func (s *Store) Ensure(ctx context.Context, a *account.Account) (string, error) {
+	id := a.ID
+	err := s.db.InTx(ctx, func(ctx context.Context) error {
+		w := toDB(a)
+		res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w)
+		if res.Error != nil || res.RowsAffected == 1 {
+			return res.Error
+		}
+		other, err := s.ByEmail(ctx, a.Tenant, a.Email)
+		if err == nil {
+			id = other.ID
+		}
+		return err
+	})
+	return id, err
+}
+
+// ByID implements account.Accounts.
+func (s *Store) ByID(ctx context.Context, tenant, id string) (*account.Account, error) {
+	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", tenant, id))
+}
+
+// ByEmail implements account.Accounts.
+func (s *Store) ByEmail(ctx context.Context, tenant string, e person.Email) (*account.Account, error) {
+	return take(s.db.Reader(ctx).Where("tenant = ? AND email_key = ?", tenant, e.Key()))
+}
+
+func take(q *gorm.DB) (*account.Account, error) {
+	var w row
+	if err := q.Take(&w).Error; err != nil {
+		return nil, gormdb.NotFound(err, account.ErrUnknown)
+	}
+	return fromDB(w), nil
+}
+
+// Update implements account.Accounts.
+func (s *Store) Update(ctx context.Context, tenant, id string, fn func(*account.Account) error) error {
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		a, err := s.ByID(ctx, tenant, id)
+		if err != nil {
+			return err
+		}
+		was := a.Version
+		if err := fn(a); err != nil {
+			return err
+		}
+		a.Version++
+		w := toDB(a)
+		return gormdb.CompareAndSwap(s.db.From(ctx).Model(&row{}).
+			Where("tenant = ? AND id = ? AND version = ?", tenant, id, was).
+			Select("*").Omit("tenant", "id", "created_at").Updates(&w))
+	})
+}

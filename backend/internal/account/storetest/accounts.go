@@ -1,0 +1,95 @@
+// Package storetest is the contract that every store of accounts keeps.
+package storetest
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/account"
+	"weitersagen.app/backend/internal/person"
+	"weitersagen.app/backend/internal/platform/id"
+)
+
+var now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+
+func anna(tenant, email string) *account.Account {
+	return &account.Account{
+		Tenant: tenant, ID: id.New(), Email: person.EmailOf(email), FirstName: "Anna", LastName: "Müller", Language: "de", CreatedAt: now,
+	}
+}
+
+// Accounts runs the contract.
+func Accounts(t *testing.T, store account.Accounts) {
+	ctx := context.Background()
+
+	t.Run("one account an address and tenant", func(t *testing.T) {
+		first := anna("funkwelle", "Anna@Example.de")
+		got, err := store.Ensure(ctx, first)
+		require.NoError(t, err)
+		assert.Equal(t, first.ID, got)
+
+		second := anna("funkwelle", "anna@example.DE")
+		second.FirstName = "Impostor"
+		got, err = store.Ensure(ctx, second)
+		require.NoError(t, err)
+		assert.Equal(t, first.ID, got)
+		kept, err := store.ByEmail(ctx, "funkwelle", person.EmailOf("ANNA@example.de"))
+		require.NoError(t, err)
+		assert.Equal(t, first, kept, "nothing of the existing account changed")
+
+		other := anna("havelschutz", "anna@example.de")
+		got, err = store.Ensure(ctx, other)
+		require.NoError(t, err)
+		assert.Equal(t, other.ID, got)
+		_, err = store.ByID(ctx, "havelschutz", first.ID)
+		require.ErrorIs(t, err, account.ErrUnknown)
+		_, err = store.ByEmail(ctx, "havelschutz", person.EmailOf("nobody@example.de"))
+		require.ErrorIs(t, err, account.ErrUnknown)
+	})
+
+	t.Run("many at once make one", func(t *testing.T) {
+		ids := make([]string, 16)
+		var wg sync.WaitGroup
+		for i := range ids {
+			wg.Go(func() {
+				got, err := store.Ensure(ctx, anna("funkwelle", "race@example.de"))
+				assert.NoError(t, err)
+				ids[i] = got
+			})
+		}
+		wg.Wait()
+		for _, got := range ids {
+			assert.Equal(t, ids[0], got)
+		}
+	})
+
+	t.Run("a change is written, a refused one isn't", func(t *testing.T) {
+		a := anna("funkwelle", "change@example.de")
+		_, err := store.Ensure(ctx, a)
+		require.NoError(t, err)
+		asked := now.Add(time.Hour)
+		require.NoError(t, store.Update(ctx, "funkwelle", a.ID, func(a *account.Account) error {
+			a.PasswordHash, a.Salutation, a.NewsletterMailAt = "hash", "Frau", &asked
+			return nil
+		}))
+		no := errors.New("no")
+		require.ErrorIs(t, store.Update(ctx, "funkwelle", a.ID, func(a *account.Account) error {
+			a.PasswordHash = ""
+			return no
+		}), no)
+		require.ErrorIs(t, store.Update(ctx, "havelschutz", a.ID, func(*account.Account) error { return nil }), account.ErrUnknown)
+		got, err := store.ByID(ctx, "funkwelle", a.ID)
+		require.NoError(t, err)
+		assert.True(t, got.HasPassword())
+		assert.Equal(t, "Frau", got.Salutation)
+		assert.Equal(t, asked, *got.NewsletterMailAt)
+		assert.Equal(t, now, got.CreatedAt)
+		assert.EqualValues(t, 1, got.Version)
+	})
+}

@@ -1,0 +1,14 @@
+package gormstore_test
+
+import (
+	"testing"
+
+	"weitersagen.app/backend/internal/consent/gormstore"
+	"weitersagen.app/backend/internal/consent/storetest"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+)
+
+func TestEvidences(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Evidences(t, gormstore.New(db)) })
+}
