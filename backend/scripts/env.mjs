@@ -23,7 +23,7 @@ const settings = {
   WS_SECRET: secret(),
   WS_TINK_KEYSET: keyset(),
   WS_SERVICE_KEY: password(),
-  WS_FEED_KEY_HAVELSCHUTZ: password(),
-  WS_FEED_KEY_FUNKWELLE: password(),
+  WS_FEED_KEY_HAVELSCHUTZ: secret(),
+  WS_FEED_KEY_FUNKWELLE: secret(),
 }
 for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`)
