@@ -67,7 +67,13 @@ export async function confirm(world: World, visit: Visit, friend: Person, looker
 }
 
 /** The recommender follows the mail with the reward token and takes what the tenant pays with. */
-export async function claim(world: World, visit: Visit, person: Person, kind: 'bank' | 'voucher', looker = noLook): Promise<void> {
+export async function claim(
+  world: World,
+  visit: Visit,
+  person: Person,
+  kind: 'bank' | 'voucher',
+  looker = noLook,
+): Promise<void> {
   const path = (await visit.pathOf('Reward')).replace(/\/$/, '')
   await visit.page.goto(await world.mail.link(person.email, new RegExp(`${path}/?#t=`), 90))
   const page = new RewardPage(visit)
@@ -82,7 +88,12 @@ export async function claim(world: World, visit: Visit, person: Person, kind: 'b
 }
 
 /** The recommender enters the personal area by the access link of the first mail. */
-export async function access(world: World, visit: Visit, person: Person, looker = noLook): Promise<PersonalPage> {
+export async function access(
+  world: World,
+  visit: Visit,
+  person: Person,
+  looker = noLook,
+): Promise<PersonalPage> {
   const path = await visit.pathOf('SetPassword')
   const link = await world.mail.link(person.email, new RegExp(`${path}#t=`))
   const personal = new PersonalPage(visit)

@@ -1,7 +1,17 @@
 import { expect } from '@playwright/test'
 import type { Visit } from './visit'
 
-export type EndingKind = 'expired' | 'cancelled' | 'unknown' | 'taken' | 'self' | 'duplicate' | 'confirmed' | 'tokenUsed' | 'tokenMissing' | 'paid'
+export type EndingKind =
+  | 'expired'
+  | 'cancelled'
+  | 'unknown'
+  | 'taken'
+  | 'self'
+  | 'duplicate'
+  | 'confirmed'
+  | 'tokenUsed'
+  | 'tokenMissing'
+  | 'paid'
 
 /** The pages on which a path ends before its end: each says what happened and has a way on. */
 export class EndingPage {

@@ -6,8 +6,12 @@ export class FriendPage {
   constructor(private readonly visit: Visit) {}
 
   async isOpen(): Promise<void> {
-    await expect(this.visit.page.getByText(this.visit.texts.like('public', 'friend.eyebrow')).first()).toBeVisible()
-    await expect(this.visit.page.getByRole('heading', { name: this.visit.say('public', 'friend.formTitle') })).toBeVisible()
+    await expect(
+      this.visit.page.getByText(this.visit.texts.like('public', 'friend.eyebrow')).first(),
+    ).toBeVisible()
+    await expect(
+      this.visit.page.getByRole('heading', { name: this.visit.say('public', 'friend.formTitle') }),
+    ).toBeVisible()
   }
 
   async fill(person: Person): Promise<void> {
@@ -39,6 +43,8 @@ export class FriendPage {
   }
 
   async waits(): Promise<void> {
-    await expect(this.visit.page.getByRole('heading', { name: this.visit.say('public', 'friend.waitingTitle') })).toBeVisible()
+    await expect(
+      this.visit.page.getByRole('heading', { name: this.visit.say('public', 'friend.waitingTitle') }),
+    ).toBeVisible()
   }
 }

@@ -19,7 +19,9 @@ export class HomePage {
 
   private tiles() {
     return this.visit.page.getByRole('listitem').filter({
-      has: this.visit.page.getByRole('link', { name: this.visit.texts.like('public', 'product.recommendNamed') }),
+      has: this.visit.page.getByRole('link', {
+        name: this.visit.texts.like('public', 'product.recommendNamed'),
+      }),
     })
   }
 }

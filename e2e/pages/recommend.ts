@@ -13,7 +13,9 @@ export class RecommendPage {
 
   async fill(person: Person, share: Portion): Promise<void> {
     const { visit } = this
-    await visit.page.getByRole('radio', { name: new RegExp(visit.say('public', `recommend.share${share}`)) }).check()
+    await visit.page
+      .getByRole('radio', { name: new RegExp(visit.say('public', `recommend.share${share}`)) })
+      .check()
     await visit.field('public', 'recommend.firstName').fill(person.firstName)
     await visit.field('public', 'recommend.lastName').fill(person.lastName)
     await visit.field('public', 'recommend.email').fill(person.email)

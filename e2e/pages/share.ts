@@ -31,6 +31,8 @@ export class SharePage {
   }
 
   async hasQr(): Promise<void> {
-    await expect(this.visit.page.getByRole('img', { name: this.visit.say('public', 'share.qrAlt') })).toBeVisible()
+    await expect(
+      this.visit.page.getByRole('img', { name: this.visit.say('public', 'share.qrAlt') }),
+    ).toBeVisible()
   }
 }

@@ -19,7 +19,9 @@ for (const tenant of [havelschutz, funkwelle]) {
     await looker(visit, '20-wrong-link')
   })
 
-  test(`${tenant.id}: a second recommender learns that the friend was recommended, not by whom`, async ({ world }) => {
+  test(`${tenant.id}: a second recommender learns that the friend was recommended, not by whom`, async ({
+    world,
+  }) => {
     const friend = somebody()
     const first = somebody()
     const made = await recommend(await world.visitor(tenant, 'de'), first)
@@ -85,7 +87,9 @@ for (const tenant of [havelschutz, funkwelle]) {
     const visit = await world.visitor(tenant, 'de')
     await enter(visit, made.short, friend)
     await confirm(world, visit, friend)
-    await visit.page.goto(await world.mail.link(friend.email, new RegExp(`${await visit.pathOf('RecipientConfirmation')}#t=`)))
+    await visit.page.goto(
+      await world.mail.link(friend.email, new RegExp(`${await visit.pathOf('RecipientConfirmation')}#t=`)),
+    )
     await visit.page.reload()
     await new EndingPage(visit).is('confirmed')
     await looker(visit, '25-confirmed-before')

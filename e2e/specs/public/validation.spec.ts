@@ -14,7 +14,16 @@ for (const tenant of [havelschutz, funkwelle]) {
     await form.isOpen()
 
     await form.submit()
-    for (const field of ['firstName', 'lastName', 'birthDate', 'email', 'street', 'houseNumber', 'zip', 'city']) {
+    for (const field of [
+      'firstName',
+      'lastName',
+      'birthDate',
+      'email',
+      'street',
+      'houseNumber',
+      'zip',
+      'city',
+    ]) {
       await form.complains(field, /./)
     }
     await expect(visit.page.getByRole('alert').filter({ has: visit.page.getByRole('link') })).toBeFocused()
