@@ -1,0 +1,143 @@
+package mail
+
+import "time"
+
+// The kinds of letters.
+const (
+	Access           Kind = "access"
+	Created          Kind = "created"
+	Confirm          Kind = "confirm"
+	Confirmed        Kind = "confirmed"
+	Reward           Kind = "reward"
+	Paid             Kind = "paid"
+	Voucher          Kind = "voucher"
+	TransferRejected Kind = "transfer_rejected"
+	Expired          Kind = "expired"
+)
+
+// Kinds lists them.
+var Kinds = []Kind{Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired}
+
+// Data is what a letter tells. Links are whole addresses; amounts are cents.
+type Data interface{ Kind() Kind }
+
+// AccessData goes to a person who registered, forgot the password or asked for the link again: a link to set a password.
+type AccessData struct {
+	FirstName string
+	Link      string
+	Expires   time.Time
+	// Welcome tells a new account from a forgotten password.
+	Welcome bool
+}
+
+// CreatedData goes to the recommender at once.
+type CreatedData struct {
+	FirstName        string
+	Product          string
+	Number           string
+	ShortLink        string
+	ShareLink        string
+	RecommenderCents int64
+	RecipientCents   int64
+	// ValidUntil is the last day.
+	ValidUntil time.Time
+	// AccessLink sets a password; empty for one who has an account already, who then gets StatusLink.
+	AccessLink string
+	StatusLink string
+}
+
+// ConfirmData goes to the recipient after entering data.
+type ConfirmData struct {
+	FirstName      string
+	Recommender    string
+	Product        string
+	RecipientCents int64
+	Link           string
+	// ErasedOn is the day on which unconfirmed data is erased.
+	ErasedOn time.Time
+}
+
+// ConfirmedData goes to the recommender when the friend has confirmed. It doesn't name the friend.
+type ConfirmedData struct {
+	FirstName        string
+	Product          string
+	Number           string
+	RecommenderCents int64
+	StatusLink       string
+}
+
+// RewardData goes to the holder of an award: pick a reward.
+type RewardData struct {
+	FirstName   string
+	Product     string
+	AmountCents int64
+	Link        string
+	// ExpiresOn is the last day.
+	ExpiresOn time.Time
+	// Bonus marks the award for several successful recommendations.
+	Bonus bool
+}
+
+// PaidData goes to the holder when the bank has paid.
+type PaidData struct {
+	FirstName   string
+	Product     string
+	AmountCents int64
+	IBANLast4   string
+	PaidOn      time.Time
+	Bonus       bool
+}
+
+// VoucherData carries a voucher.
+type VoucherData struct {
+	FirstName   string
+	Product     string
+	AmountCents int64
+	Voucher     string
+	Code        string
+	Bonus       bool
+}
+
+// TransferRejectedData goes to the holder when the bank refused the transfer.
+type TransferRejectedData struct {
+	FirstName   string
+	AmountCents int64
+	IBANLast4   string
+	Link        string
+	ExpiresOn   time.Time
+}
+
+// ExpiredData goes to the recommender when nobody ordered in time.
+type ExpiredData struct {
+	FirstName string
+	Product   string
+	Number    string
+	HomeLink  string
+}
+
+// Kind implements Data.
+func (AccessData) Kind() Kind { return Access }
+
+// Kind implements Data.
+func (CreatedData) Kind() Kind { return Created }
+
+// Kind implements Data.
+func (ConfirmData) Kind() Kind { return Confirm }
+
+// Kind implements Data.
+func (ConfirmedData) Kind() Kind { return Confirmed }
+
+// Kind implements Data.
+func (RewardData) Kind() Kind { return Reward }
+
+// Kind implements Data.
+func (PaidData) Kind() Kind { return Paid }
+
+// Kind implements Data.
+func (VoucherData) Kind() Kind { return Voucher }
+
+// Kind implements Data.
+func (TransferRejectedData) Kind() Kind { return TransferRejected }
+
+// Kind implements Data.
+func (ExpiredData) Kind() Kind { return Expired }

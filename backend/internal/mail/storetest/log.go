@@ -1,0 +1,67 @@
+// Package storetest is the contract of mail.Log.
+package storetest
+
+import (
+	"context"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/mail"
+)
+
+// Log runs the contract on a log that is empty.
+func Log(t *testing.T, log mail.Log) {
+	ctx := context.Background()
+	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+	claim := func(t *testing.T, e mail.Entry, at time.Time) mail.Claim {
+		t.Helper()
+		c, err := log.Claim(ctx, e, at, time.Minute)
+		require.NoError(t, err)
+		return c
+	}
+
+	t.Run("a letter that was sent is done for ever", func(t *testing.T) {
+		e := mail.Entry{Tenant: "probe", Key: "reward/1", Kind: mail.Reward, MessageID: "a@probe"}
+		assert.Equal(t, mail.Taken, claim(t, e, now))
+		assert.Equal(t, mail.Busy, claim(t, e, now.Add(59*time.Second)))
+		require.NoError(t, log.Sent(ctx, e.Tenant, e.Key, now))
+		assert.Equal(t, mail.Done, claim(t, e, now))
+		assert.Equal(t, mail.Done, claim(t, e, now.AddDate(1, 0, 0)))
+		require.NoError(t, log.Release(ctx, e.Tenant, e.Key))
+		assert.Equal(t, mail.Done, claim(t, e, now.AddDate(1, 0, 0)), "a late release takes nothing back")
+	})
+	t.Run("a claim that came to nothing is open again", func(t *testing.T) {
+		e := mail.Entry{Tenant: "probe", Key: "reward/2", Kind: mail.Reward, MessageID: "b@probe"}
+		assert.Equal(t, mail.Taken, claim(t, e, now))
+		assert.Equal(t, mail.Taken, claim(t, e, now.Add(time.Minute)), "after its time")
+		require.NoError(t, log.Release(ctx, e.Tenant, e.Key))
+		assert.Equal(t, mail.Taken, claim(t, e, now.Add(time.Minute)), "after it was given back")
+	})
+	t.Run("tenants don't share keys", func(t *testing.T) {
+		one := mail.Entry{Tenant: "probe", Key: "reward/3", Kind: mail.Reward, MessageID: "c@probe"}
+		other := one
+		other.Tenant = "other"
+		assert.Equal(t, mail.Taken, claim(t, one, now))
+		require.NoError(t, log.Sent(ctx, one.Tenant, one.Key, now))
+		assert.Equal(t, mail.Taken, claim(t, other, now))
+	})
+	t.Run("one of many wins", func(t *testing.T) {
+		e := mail.Entry{Tenant: "probe", Key: "reward/4", Kind: mail.Reward, MessageID: "d@probe"}
+		var winners atomic.Int32
+		var group sync.WaitGroup
+		for range 12 {
+			group.Go(func() {
+				if c, err := log.Claim(ctx, e, now, time.Minute); err == nil && c == mail.Taken {
+					winners.Add(1)
+				}
+			})
+		}
+		group.Wait()
+		assert.EqualValues(t, 1, winners.Load())
+	})
+}
