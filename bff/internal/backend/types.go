@@ -45,11 +45,13 @@ type Category struct {
 
 // HomeTexts are the start page's own texts.
 type HomeTexts struct {
+	Picture    string
 	Title      string
 	Lead       string
 	PictureAlt string
 	PayoutText string
 	Steps      []Step
+	FAQs       []FAQ
 }
 
 // Step is one of the steps that explain the programme.

@@ -3,9 +3,12 @@
 package contract
 
 import (
+	"net/http"
+
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/gin-gonic/gin"
 
+	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/screen/agency"
 	"weitersagen.app/bff/internal/screen/personal"
@@ -23,6 +26,13 @@ type Screens struct {
 
 // Register puts the screens on a router and gives their APIs by the micro-frontend's name.
 func Register(engine *gin.Engine, s Screens) map[string]huma.API {
+	engine.HandleMethodNotAllowed = true
+	engine.NoRoute(func(c *gin.Context) {
+		problem.New(http.StatusNotFound, problem.NotFound, "there is no such screen").Write(c.Writer)
+	})
+	engine.NoMethod(func(c *gin.Context) {
+		problem.New(http.StatusMethodNotAllowed, problem.Technical, "the screen has no such method").Write(c.Writer)
+	})
 	apis := map[string]huma.API{}
 	for _, name := range []string{"public", "personal", "agency", "profiseller", "shell"} {
 		apis[name] = screen.NewAPI(engine, name)

@@ -23,9 +23,9 @@ const (
 	specTimeout = 300 * time.Second
 )
 
-// newProxy hands the specification's own API through to the backend: with the caller's auth headers, without cookies (the session
+// NewProxy hands the specification's own API through to the backend: with the caller's auth headers, without cookies (the session
 // is no credential there) and without what only the edge may say.
-func newProxy(backend *url.URL, callers *guard.Callers, logger *slog.Logger) http.Handler {
+func NewProxy(backend *url.URL, callers *guard.Callers, logger *slog.Logger) http.Handler {
 	transport := http.DefaultTransport.(*http.Transport).Clone()
 	transport.MaxIdleConnsPerHost = 64
 	transport.ResponseHeaderTimeout = specTimeout

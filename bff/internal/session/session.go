@@ -69,7 +69,7 @@ func (s *Sessions) Read(r *http.Request, tenant string) (*Data, error) {
 	d := Data{
 		Token:     s.manager.GetString(ctx, keyToken),
 		Tenant:    s.manager.GetString(ctx, keyTenant),
-		Until:     s.manager.GetTime(ctx, keyUntil),
+		Until:     time.Unix(s.manager.GetInt64(ctx, keyUntil), 0).UTC(),
 		FirstName: s.manager.GetString(ctx, keyFirstName),
 	}
 	if d.Token == "" || d.Tenant != tenant || !d.Until.After(s.now()) {
@@ -87,7 +87,7 @@ func (s *Sessions) Open(ctx context.Context, d Data, remember bool) (string, err
 	}
 	s.manager.Put(ctx, keyToken, d.Token)
 	s.manager.Put(ctx, keyTenant, d.Tenant)
-	s.manager.Put(ctx, keyUntil, d.Until.UTC())
+	s.manager.Put(ctx, keyUntil, d.Until.Unix())
 	s.manager.Put(ctx, keyFirstName, d.FirstName)
 	s.manager.SetDeadline(ctx, d.Until.UTC())
 	s.manager.RememberMe(ctx, remember)

@@ -196,4 +196,3 @@ func (b *builder) withNonce() *builder {
 }
 
 func pixels(n int) string { return strconv.Itoa(n) + "px" }
-

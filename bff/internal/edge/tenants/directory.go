@@ -166,3 +166,10 @@ func Key(host string) string {
 	}
 	return name
 }
+
+// Known is the number of hosts in memory.
+func (d *Directory) Known() int {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	return len(d.entries)
+}

@@ -69,25 +69,23 @@ func (s *Screens) Home(ctx context.Context) (Home, error) {
 		products   []backend.Product
 		categories []backend.Category
 		texts      backend.HomeTexts
-		faqs       []backend.FAQ
 	)
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { products, err = s.backend.Products(ctx, call); return })
 	g.Go(func() (err error) { categories, err = s.backend.Categories(ctx, call); return })
 	g.Go(func() (err error) { texts, err = s.backend.HomeTexts(ctx, call); return })
-	g.Go(func() (err error) { faqs, err = s.backend.FAQs(ctx, call); return })
 	if err := g.Wait(); err != nil {
 		return Home{}, err
 	}
 	return Home{
-		Hero:           Hero{Title: texts.Title, Lead: texts.Lead, Picture: v.Tenant.Theme.KeyVisual, PictureAlt: texts.PictureAlt},
+		Hero:           Hero{Title: texts.Title, Lead: texts.Lead, Picture: texts.Picture, PictureAlt: texts.PictureAlt},
 		MaxRewardCents: highest(products),
 		Steps:          screen.Map(texts.Steps, func(t backend.Step) Step { return Step(t) }),
 		Products:       screen.Map(products, func(p backend.Product) ProductCard { return cardOf(v, &p) }),
 		Categories: screen.Map(categories, func(c backend.Category) Category {
 			return Category{ID: c.ID, Name: c.Name, Icon: v.CategoryIcon(c.ID)}
 		}),
-		FAQs:  screen.Map(faqs, func(f backend.FAQ) FAQ { return FAQ(f) }),
+		FAQs:  screen.Map(texts.FAQs, func(f backend.FAQ) FAQ { return FAQ(f) }),
 		Facts: HomeFacts{ValidDays: v.Tenant.Facts.ValidDays, PayoutText: texts.PayoutText},
 	}, nil
 }

@@ -16,7 +16,6 @@ type Backend interface {
 	Product(ctx context.Context, c backend.Call, id string) (backend.Product, error)
 	Categories(ctx context.Context, c backend.Call) ([]backend.Category, error)
 	HomeTexts(ctx context.Context, c backend.Call) (backend.HomeTexts, error)
-	FAQs(ctx context.Context, c backend.Call) ([]backend.FAQ, error)
 	Page(ctx context.Context, c backend.Call, page string) (backend.Text, error)
 	Terms(ctx context.Context, c backend.Call) (backend.Text, error)
 	Campaigns(ctx context.Context, c backend.Call) ([]backend.Campaign, error)

@@ -1,0 +1,47 @@
+package backendtest
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/bff/internal/backend"
+)
+
+// Token is the bearer token that the fake's logins give.
+const Token = "bearer-that-stays-on-the-server"
+
+func login() backend.Login { return backend.Login{Token: Token, Until: Until, FirstName: "Anna"} }
+
+// Access implements personal.Backend, like the methods below.
+func (f *Fake) Access(_ context.Context, c backend.Call) (backend.Access, error) {
+	return backend.Access{State: "open", EmailMasked: "a***@example.org"}, f.ask("Access", c)
+}
+
+func (f *Fake) PasswordRules(_ context.Context, c backend.Call) (backend.PasswordRules, error) {
+	return backend.PasswordRules{MinLength: 8, Lower: true, Upper: true, Digit: true}, f.ask("PasswordRules", c)
+}
+
+func (f *Fake) SetPassword(_ context.Context, c backend.Call, _ string) (backend.Login, error) {
+	return login(), f.ask("SetPassword", c)
+}
+
+func (f *Fake) Login(_ context.Context, c backend.Call, _, _ string) (backend.Login, error) {
+	return login(), f.ask("Login", c)
+}
+
+func (f *Fake) Logout(_ context.Context, c backend.Call) error { return f.ask("Logout", c) }
+
+func (f *Fake) Overview(_ context.Context, c backend.Call) (backend.Overview, error) {
+	return backend.Overview{
+		Person: backend.Person{FirstName: "Anna"}, BonusOf: 4, BonusCents: 6000,
+		Recommendations: []backend.OwnRecommendation{{
+			Link: backend.Link{Number: Number, Key: Key}, ProductID: "7", ProductName: "Glasfaser", Status: "Freigegeben",
+			CreatedAt: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
+			Awards: []backend.Award{
+				{Party: "recommender", Status: "Ausgezahlt", AmountCents: 100},
+				{Party: "recommender", Status: "Offen", AmountCents: 20},
+				{Party: "recipient", Status: "Ausgezahlt", AmountCents: 5000},
+			},
+		}, {Status: "Offen"}},
+	}, f.ask("Overview", c)
+}

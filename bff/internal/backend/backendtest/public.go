@@ -1,0 +1,118 @@
+package backendtest
+
+import (
+	"context"
+	"net/http"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/platform/problem"
+)
+
+func product() backend.Product {
+	return backend.Product{
+		ID: "7", Name: "Glasfaser <500>", Teaser: "Schnell ins Netz", Description: "Alles", CategoryID: "1", TotalCents: 9001,
+		Shares: []backend.Share{
+			{Value: 100, RecommenderCents: 9001}, {Value: 50, RecommenderCents: 4501, RecipientCents: 4500}, {Value: 0, RecipientCents: 9001},
+		},
+	}
+}
+
+// Products implements public.Backend, like the methods below.
+func (f *Fake) Products(_ context.Context, c backend.Call) ([]backend.Product, error) {
+	return []backend.Product{product()}, f.ask("Products", c)
+}
+
+func (f *Fake) Product(_ context.Context, c backend.Call, id string) (backend.Product, error) {
+	if err := f.ask("Product", c); err != nil {
+		return backend.Product{}, err
+	}
+	if id != "7" {
+		return backend.Product{}, problem.New(http.StatusNotFound, "product.unknown", "there is no such product")
+	}
+	return product(), nil
+}
+
+func (f *Fake) Categories(_ context.Context, c backend.Call) ([]backend.Category, error) {
+	return []backend.Category{{ID: "1", Name: "Internet"}}, f.ask("Categories", c)
+}
+
+func (f *Fake) HomeTexts(_ context.Context, c backend.Call) (backend.HomeTexts, error) {
+	return backend.HomeTexts{
+		Title: "Empfehlen & verdienen", Lead: "Eine gute Sache", PictureAlt: "Zwei Freunde", Picture: "/api/v1/funkwelle/content/bild/hero.svg",
+		Steps: []backend.Step{{Title: "Eins", Text: "Zwei"}}, FAQs: []backend.FAQ{{Question: "Wer?", AnswerHTML: "<p>Alle</p>"}},
+	}, f.ask("HomeTexts", c)
+}
+
+func (f *Fake) Page(_ context.Context, c backend.Call, page string) (backend.Text, error) {
+	return backend.Text{ID: page, Version: "3", Title: "Impressum", HTML: "<p>Hier</p>", UpdatedOn: "2026-01-02"}, f.ask("Page", c)
+}
+
+func (f *Fake) Terms(_ context.Context, c backend.Call) (backend.Text, error) {
+	return backend.Text{ID: "terms", Version: "2", Label: "Ja", Title: "Bedingungen", HTML: "<p>…</p>"}, f.ask("Terms", c)
+}
+
+func (f *Fake) Campaigns(_ context.Context, c backend.Call) ([]backend.Campaign, error) {
+	return nil, f.ask("Campaigns", c)
+}
+
+func (f *Fake) Person(_ context.Context, c backend.Call) (backend.Person, error) {
+	return backend.Person{FirstName: "Anna", LastName: "Muster", Email: "anna@example.org"}, f.ask("Person", c)
+}
+
+func (f *Fake) Captcha(_ context.Context, c backend.Call) (backend.Challenge, error) {
+	return backend.Challenge{Algorithm: "SHA-256", Challenge: "c", MaxNumber: 10, Salt: "s", Signature: "x"}, f.ask("Captcha", c)
+}
+
+func (f *Fake) Recommend(_ context.Context, c backend.Call, _ backend.NewRecommendation) (backend.Link, error) {
+	return backend.Link{Number: Number, Key: Key}, f.ask("Recommend", c)
+}
+
+func (f *Fake) ShareTexts(_ context.Context, c backend.Call) (backend.ShareTexts, error) {
+	return backend.ShareTexts{Message: "Nimm {{product}} von {{tenant}}", MailSubject: "{{product}}"}, f.ask("ShareTexts", c)
+}
+
+func (f *Fake) Recommendation(_ context.Context, c backend.Call, l backend.Link, recipient string) (backend.Recommendation, error) {
+	if err := f.ask("Recommendation", c); err != nil {
+		return backend.Recommendation{}, err
+	}
+	if l.Number != Number || l.Key != Key {
+		return backend.Recommendation{}, problem.New(http.StatusNotFound, "recommendation.unknown_link", "this link is not one of ours")
+	}
+	r := backend.Recommendation{
+		Link: l, State: f.State, RecommenderFirstName: "Anna", RecommenderName: "Anna M.", Product: product(),
+		Share: backend.Share{Value: 50, RecommenderCents: 4501, RecipientCents: 4500}, ValidUntil: "2026-12-31",
+		LongURL: "http://funkwelle.localhost:8080/de/empfaengerdaten/" + Number + "?k=" + Key, ShortURL: "http://funkwelle.localhost:8080/r/1234567890A9W18TVS",
+		Advertising: backend.Text{ID: "advertising", Version: "1", HTML: "Ja, gern"},
+	}
+	if recipient == Recipient {
+		r.State = "waiting"
+		r.Waiting = &backend.Waiting{EmailMasked: "b***@example.org", ErasedOn: "2099-01-02"}
+	}
+	return r, nil
+}
+
+func (f *Fake) EnterData(_ context.Context, c backend.Call, _ backend.Link, _ backend.NewRecipient) (backend.CreatedRecipient, error) {
+	return backend.CreatedRecipient{
+		RecipientNumber: Recipient, Waiting: backend.Waiting{EmailMasked: "b***@example.org", ErasedOn: "2099-01-02"},
+	}, f.ask("EnterData", c)
+}
+
+func (f *Fake) Confirmation(_ context.Context, c backend.Call) (backend.Confirmation, error) {
+	return backend.Confirmation{State: "open", Number: Number, RecommenderName: "Anna M.", Product: product()}, f.ask("Confirmation", c)
+}
+
+func (f *Fake) Confirm(_ context.Context, c backend.Call, _ backend.Agreement) (backend.Confirmed, error) {
+	return backend.Confirmed{ProductLink: "https://shop.example.org/", Product: product()}, f.ask("Confirm", c)
+}
+
+func (f *Fake) Claim(_ context.Context, c backend.Call) (backend.Claim, error) {
+	return backend.Claim{
+		Holder:    "Anna Muster",
+		Awards:    []backend.Award{{ID: "a1", Kind: "referral", Party: "recommender", Status: "Bereitgestellt", AmountCents: 4501}},
+		Catalogue: []backend.Reward{{ID: "r1", Name: "Überweisung", Kind: "bank"}},
+	}, f.ask("Claim", c)
+}
+
+func (f *Fake) Choose(_ context.Context, c backend.Call, _ backend.Choice) (backend.Chosen, error) {
+	return backend.Chosen{Status: "Bereitgestellt", Kind: "bank", AmountCents: 4501, By: "2026-12-31"}, f.ask("Choose", c)
+}

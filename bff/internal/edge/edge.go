@@ -1,0 +1,165 @@
+// Package edge is the one origin of a tenant's host: pages, assets, the screens' data, the specification's own API and short links.
+package edge
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+	"strings"
+	"time"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/edge/assets"
+	"weitersagen.app/bff/internal/edge/guard"
+	"weitersagen.app/bff/internal/edge/link"
+	"weitersagen.app/bff/internal/edge/page"
+	"weitersagen.app/bff/internal/edge/tenants"
+	"weitersagen.app/bff/internal/platform/log"
+	"weitersagen.app/bff/internal/platform/metrics"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+	"weitersagen.app/bff/internal/session"
+)
+
+// Sessions reads who is logged in.
+type Sessions interface {
+	Read(r *http.Request, tenant string) (*session.Data, error)
+}
+
+// Parts are what the edge is put together from.
+type Parts struct {
+	Tenants  *tenants.Directory
+	Links    *link.Redirect
+	Assets   *assets.Handler
+	Composer *page.Composer
+	// Screens answers below /bff/.
+	Screens  http.Handler
+	Proxy    http.Handler
+	Sessions Sessions
+	Callers  *guard.Callers
+	Limiter  *guard.Limiter
+	Metrics  *metrics.Metrics
+	// Ready gives the state of what the edge needs; a non-nil error means that no traffic should come.
+	Ready func(ctx context.Context) (map[string]string, error)
+	Log   *slog.Logger
+	Now   func() time.Time
+}
+
+// Edge dispatches.
+type Edge struct {
+	Parts
+	pages   *page.Handler
+	screens http.Handler
+	proxy   http.Handler
+	metrics http.Handler
+}
+
+// New puts the edge together.
+func New(p Parts) *Edge {
+	e := &Edge{Parts: p, metrics: p.Metrics.Handler()}
+	e.pages = page.NewHandler(p.Composer, e.visit, p.Callers)
+	e.screens = guard.SameOrigin(p.Limiter.Wrap(p.Callers, http.HandlerFunc(e.serveScreen)))
+	e.proxy = guard.SameOrigin(unlessFeed(p.Limiter.Wrap(p.Callers, p.Proxy), p.Proxy))
+	return e
+}
+
+// ServeHTTP answers short links before anything else happens: they are the hot path.
+func (e *Edge) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if strings.HasPrefix(r.URL.Path, link.Prefix) {
+		e.Links.ServeHTTP(w, r)
+		return
+	}
+	begin := e.Now()
+	id := log.Accept(r.Header.Get(log.Header))
+	r = r.WithContext(log.WithID(r.Context(), id))
+	w.Header().Set(log.Header, id)
+	answer := &recorder{ResponseWriter: w}
+	part, serve := e.part(r.URL.Path)
+	defer func() {
+		if cause := recover(); cause != nil {
+			e.recovered(answer, r, part, cause)
+		}
+		e.observe(r, part, answer.status(), e.Now().Sub(begin))
+	}()
+	serve(answer, r)
+}
+
+// part finds who answers, with a name for figures and logs: addresses themselves may hold what is personal.
+func (e *Edge) part(path string) (string, http.HandlerFunc) {
+	switch {
+	case strings.HasPrefix(path, assets.Prefix):
+		return "assets", e.serveAsset
+	case strings.HasPrefix(path, "/bff/"):
+		return "screens", e.screens.ServeHTTP
+	case strings.HasPrefix(path, "/api/v1/"), strings.HasPrefix(path, "/mandant/"):
+		return "api", e.proxy.ServeHTTP
+	case path == "/healthz":
+		return "health", e.serveHealth
+	case path == "/readyz":
+		return "health", e.serveReady
+	case path == "/metrics":
+		return "metrics", e.serveMetrics
+	default:
+		return "pages", e.servePage
+	}
+}
+
+func (e *Edge) serveAsset(w http.ResponseWriter, r *http.Request) {
+	guard.Common(w.Header(), e.Callers.HTTPS(r))
+	e.Assets.ServeHTTP(w, r)
+}
+
+func (e *Edge) servePage(w http.ResponseWriter, r *http.Request) {
+	site, err := e.Tenants.Of(r.Context(), r.Host)
+	if err != nil {
+		guard.Common(w.Header(), e.Callers.HTTPS(r))
+		w.Header().Set("Cache-Control", "no-store")
+		status := problem.StatusOf(err)
+		http.Error(w, http.StatusText(status), status)
+		return
+	}
+	e.pages.Serve(w, r, site.Tenant)
+}
+
+func (e *Edge) serveScreen(w http.ResponseWriter, r *http.Request) {
+	guard.Common(w.Header(), e.Callers.HTTPS(r))
+	site, err := e.Tenants.Of(r.Context(), r.Host)
+	if err != nil {
+		problem.Answer(w, err)
+		return
+	}
+	v := e.visit(r, site.Tenant, localeOf(r, site))
+	e.Screens.ServeHTTP(w, r.WithContext(screen.Into(r.Context(), v)))
+}
+
+// localeOf is the language that the page says it is in, else what the browser prefers.
+func localeOf(r *http.Request, site *tenants.Site) string {
+	if said := r.Header.Get("X-Accept-Language"); site.Tenant.Speaks(said) {
+		return said
+	}
+	return site.Language(r.Header.Get("Accept-Language"))
+}
+
+// visit reads the session only when the browser has its cookie. A store that is away makes nobody's public page fail.
+func (e *Edge) visit(r *http.Request, t *backend.Tenant, locale string) *screen.Visit {
+	v := &screen.Visit{Tenant: t, Locale: locale, Origin: e.Callers.Origin(r), Cookies: r.Cookies()}
+	data, err := e.Sessions.Read(r, t.ID)
+	if err != nil {
+		e.Log.ErrorContext(r.Context(), "session can't be read", "error", err.Error())
+		v.SessionUnknown = true
+	}
+	v.Session = data
+	return v
+}
+
+// unlessFeed leaves the tenant's order feed out of the limit by address: it is signed, and one system sends all of it.
+func unlessFeed(limited, free http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		path := strings.TrimSuffix(strings.ToLower(r.URL.Path), "/")
+		if strings.HasSuffix(path, "/auftrag") && strings.Count(path, "/") == 4 {
+			free.ServeHTTP(w, r)
+			return
+		}
+		limited.ServeHTTP(w, r)
+	})
+}

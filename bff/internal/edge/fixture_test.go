@@ -1,0 +1,147 @@
+package edge_test
+
+import (
+	"context"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/alicebob/miniredis/v2"
+	"github.com/gin-gonic/gin"
+	"github.com/redis/go-redis/v9"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/contract"
+	"weitersagen.app/bff/internal/edge"
+	"weitersagen.app/bff/internal/edge/assets"
+	"weitersagen.app/bff/internal/edge/guard"
+	"weitersagen.app/bff/internal/edge/link"
+	"weitersagen.app/bff/internal/edge/page"
+	"weitersagen.app/bff/internal/edge/tenants"
+	"weitersagen.app/bff/internal/platform/metrics"
+	"weitersagen.app/bff/internal/screen/personal"
+	"weitersagen.app/bff/internal/screen/public"
+	"weitersagen.app/bff/internal/screen/shell"
+	"weitersagen.app/bff/internal/session"
+)
+
+const host = "funkwelle.localhost:8080"
+
+type fixture struct {
+	t       *testing.T
+	handler http.Handler
+	backend *backendtest.Fake
+	tenant  *backend.Tenant
+	redis   *miniredis.Miniredis
+	shell   string
+	proxied chan *http.Request
+}
+
+// newFixture is the whole edge on a backend in memory, with a rate limit of 3 calls a minute.
+func newFixture(t *testing.T) *fixture {
+	t.Helper()
+	gin.SetMode(gin.TestMode)
+	f := &fixture{t: t, tenant: backendtest.Tenant("funkwelle"), redis: miniredis.RunT(t), proxied: make(chan *http.Request, 10)}
+	other := backendtest.Tenant("havelschutz")
+	f.backend = backendtest.New(map[string]*backend.Tenant{
+		"funkwelle": f.tenant, "havelschutz": other, "localhost": f.tenant, "empfehlen.havelschutz.example": other,
+	})
+	upstream := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		f.proxied <- r.Clone(context.Background())
+		w.Header().Set("Set-Cookie", "backend=1")
+		w.WriteHeader(http.StatusTeapot)
+	}))
+	t.Cleanup(upstream.Close)
+	to, err := url.Parse(upstream.URL)
+	require.NoError(t, err)
+
+	log := slog.New(slog.NewTextHandler(io.Discard, nil))
+	client := redis.NewClient(&redis.Options{Addr: f.redis.Addr(), MaxRetries: -1, DialTimeout: 100 * time.Millisecond})
+	t.Cleanup(func() { _ = client.Close() })
+	f.shell = t.TempDir()
+	sources := map[string]assets.Source{"shell": f.folder(f.shell, map[string]string{
+		"mf-manifest.json":             `{"name":"shell","entry":"shell.js","initial":{"js":["runtime.0a1b2c3d4e5f.js","shell.1a1b2c3d4e5f.js"],"css":["shell.2a1b2c3d4e5f.css"]},"locales":{"de":"locales/de.3a1b2c3d4e5f.json"}}`,
+		"locales/de.3a1b2c3d4e5f.json": `{"kit":{"ok":"<gut>"}}`,
+		"runtime.0a1b2c3d4e5f.js":      "plain script",
+		"runtime.0a1b2c3d4e5f.js.br":   "brotli script",
+		"runtime.0a1b2c3d4e5f.js.gz":   "gzip script",
+		"page.html":                    "<p>",
+	}), "mfe-public": f.folder(t.TempDir(), map[string]string{
+		"mf-manifest.json": `{"name":"mfe_public","entry":"remoteEntry.4a1b2c3d4e5f.js","exposes":{"./routes":{"js":["exposed.5a1b2c3d4e5f.js"]}},"routes":{"Homepage":{"js":["home.6a1b2c3d4e5f.js"]}},"locales":{"de":"locales/de.json"}}`,
+		"locales/de.json":  `{"home":{"title":"Hallo"}}`,
+	})}
+	callers := guard.NewCallers([]netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")})
+	sessions := session.New(client)
+	directory := tenants.New(f.backend, log, time.Now)
+	m := metrics.New()
+	screens := contract.Screens{Public: public.New(f.backend), Personal: personal.New(f.backend, sessions)}
+	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
+	screens.Shell = shell.New(composer)
+	engine := gin.New()
+	contract.Register(engine, screens)
+	f.handler = edge.New(edge.Parts{
+		Tenants: directory, Assets: assets.NewHandler(sources), Composer: composer, Screens: engine, Sessions: sessions,
+		Links:   link.NewRedirect(directory, link.NewClicks(f.backend, log, m), time.Now, m.Redirects, m.WrongLinks),
+		Proxy:   edge.NewProxy(to, callers, log),
+		Callers: callers, Metrics: m, Log: log, Now: time.Now,
+		Limiter: guard.NewLimiter(client, 3, time.Now, log, m),
+		Ready:   func(context.Context) (map[string]string, error) { return map[string]string{"backend": "ok"}, nil },
+	})
+	return f
+}
+
+func (f *fixture) folder(place string, files map[string]string) assets.Source {
+	f.t.Helper()
+	for name, text := range files {
+		path := filepath.Join(place, name)
+		require.NoError(f.t, os.MkdirAll(filepath.Dir(path), 0o755))
+		require.NoError(f.t, os.WriteFile(path, []byte(text), 0o644))
+	}
+	source, err := assets.Open(place, nil)
+	require.NoError(f.t, err)
+	return source
+}
+
+type change func(*http.Request)
+
+func header(name, value string) change { return func(r *http.Request) { r.Header.Set(name, value) } }
+func at(host string) change            { return func(r *http.Request) { r.Host = host } }
+func from(address string) change       { return func(r *http.Request) { r.RemoteAddr = address } }
+func cookie(c *http.Cookie) change     { return func(r *http.Request) { r.AddCookie(c) } }
+
+func (f *fixture) do(method, path, body string, changes ...change) *http.Response {
+	f.t.Helper()
+	r := httptest.NewRequest(method, path, strings.NewReader(body))
+	r.Host = host
+	if body != "" {
+		r.Header.Set("Content-Type", "application/json")
+	}
+	for _, c := range changes {
+		c(r)
+	}
+	w := httptest.NewRecorder()
+	f.handler.ServeHTTP(w, r)
+	return w.Result()
+}
+
+func (f *fixture) get(path string, changes ...change) *http.Response {
+	f.t.Helper()
+	return f.do(http.MethodGet, path, "", changes...)
+}
+
+func text(t *testing.T, r *http.Response) string {
+	t.Helper()
+	b, err := io.ReadAll(r.Body)
+	require.NoError(t, err)
+	return string(b)
+}

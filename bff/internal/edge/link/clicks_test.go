@@ -1,0 +1,128 @@
+package link
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+	"testing"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus/testutil"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/platform/metrics"
+	"weitersagen.app/bff/internal/platform/problem"
+)
+
+// running is a buffer whose Run is stepped by the test: step returns when everything before it has been handled.
+type running struct {
+	*Clicks
+	fake    *backendtest.Fake
+	metrics *metrics.Metrics
+	tick    chan time.Time
+	stop    func()
+}
+
+func run(t *testing.T) *running {
+	t.Helper()
+	r := &running{fake: backendtest.New(nil), metrics: metrics.New(), tick: make(chan time.Time)}
+	r.Clicks = NewClicks(r.fake, slog.New(slog.NewTextHandler(&bytes.Buffer{}, nil)), r.metrics)
+	ctx, cancel := context.WithCancel(t.Context())
+	ended := make(chan struct{})
+	go func() { r.Run(ctx, r.tick); close(ended) }()
+	r.stop = func() { cancel(); <-ended }
+	t.Cleanup(r.stop)
+	return r
+}
+
+// step ticks twice: the second tick is taken only after the first one's delivery.
+func (r *running) step() {
+	r.tick <- time.Time{}
+	r.tick <- time.Time{}
+}
+
+func click(n int) backend.Click {
+	return backend.Click{Number: backendtest.Number, At: time.Unix(int64(n), 0)}
+}
+
+func counted(r *running) int {
+	n := 0
+	for _, b := range r.fake.Batches() {
+		n += len(b.Clicks)
+	}
+	return n
+}
+
+func TestClicksAreDeliveredTogether(t *testing.T) {
+	r := run(t)
+	for i := range 3 {
+		r.Add("funkwelle", click(i))
+	}
+	r.Add("havelschutz", click(9))
+	r.step()
+	assert.Len(t, r.fake.Batches(), 2, "one batch a tenant")
+	assert.Equal(t, 4, counted(r))
+	assert.Zero(t, r.Held())
+	r.step()
+	assert.Len(t, r.fake.Asked("CountClicks"), 2, "nothing is sent twice")
+}
+
+func TestABatchIsSentWhenFullAndNeverGrowsBeyond(t *testing.T) {
+	r := run(t)
+	for i := range batch*2 + 1 {
+		r.Add("funkwelle", click(i))
+	}
+	require.Eventually(t, func() bool { return counted(r) >= batch }, 5*time.Second, time.Millisecond)
+	r.step()
+	assert.Equal(t, batch*2+1, counted(r))
+	for _, b := range r.fake.Batches() {
+		assert.LessOrEqual(t, len(b.Clicks), batch)
+	}
+}
+
+func TestAFailedBatchIsSentAgainUnderItsOwnID(t *testing.T) {
+	r := run(t)
+	r.fake.Fail("CountClicks", errors.New("the answer got lost"))
+	r.Add("funkwelle", click(1))
+	r.step()
+	r.Add("funkwelle", click(2))
+	r.step()
+	assert.Equal(t, 2.0, r.Held())
+	r.fake.Fail("CountClicks", nil)
+	r.step()
+	assert.Zero(t, r.Held())
+	assert.Len(t, r.fake.Batches(), 2, "the backend saw each batch's ID once, however often it came")
+	assert.Equal(t, 2, counted(r))
+	assert.Positive(t, testutil.ToFloat64(r.metrics.ClicksRetried))
+	assert.Equal(t, 2.0, testutil.ToFloat64(r.metrics.ClicksSent))
+}
+
+func TestARefusedBatchDoesNotBlockTheOthers(t *testing.T) {
+	r := run(t)
+	r.fake.Fail("CountClicks", problem.New(http.StatusNotFound, "tenant.unknown", "no such tenant"))
+	r.Add("gone", click(1))
+	r.step()
+	assert.Zero(t, r.Held())
+	assert.Equal(t, 1.0, testutil.ToFloat64(r.metrics.ClicksDropped))
+}
+
+func TestWhatIsHeldIsDeliveredAtTheEnd(t *testing.T) {
+	r := run(t)
+	r.Add("funkwelle", click(1))
+	r.stop()
+	assert.Equal(t, 1, counted(r))
+}
+
+func TestTheMemoryIsBounded(t *testing.T) {
+	c := NewClicks(backendtest.New(nil), slog.New(slog.DiscardHandler), metrics.New())
+	for i := range most + 10 {
+		c.Add("funkwelle", click(i))
+	}
+	assert.Equal(t, float64(most), c.Held())
+	assert.Equal(t, 10.0, testutil.ToFloat64(c.metrics.ClicksDropped))
+}

@@ -1,0 +1,151 @@
+package edge_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/session"
+)
+
+func (f *fixture) login(remember string) *http.Cookie {
+	f.t.Helper()
+	res := f.do(http.MethodPost, "/bff/personal/login", `{"email":"anna@example.org","password":"Geheim123","remember":`+remember+`}`)
+	require.Equal(f.t, http.StatusOK, res.StatusCode)
+	require.Len(f.t, res.Cookies(), 1)
+	assert.JSONEq(f.t, `{"until":"2099-01-02T03:04:05Z"}`, text(f.t, res))
+	return res.Cookies()[0]
+}
+
+func TestTheSessionCookie(t *testing.T) {
+	for remember, persistent := range map[string]bool{"false": false, "true": true} {
+		f := newFixture(t)
+		c := f.login(remember)
+		assert.Equal(t, session.Cookie, c.Name)
+		assert.True(t, c.HttpOnly)
+		assert.True(t, c.Secure)
+		assert.Equal(t, http.SameSiteLaxMode, c.SameSite)
+		assert.Equal(t, "/", c.Path)
+		assert.Empty(t, c.Domain)
+		assert.Equal(t, persistent, c.MaxAge > 0)
+		for _, key := range f.redis.Keys() {
+			assert.NotContains(t, key, c.Value, "the store holds the token's hash alone")
+		}
+		assert.NotContains(t, c.String(), backendtest.Token)
+	}
+}
+
+func TestALoginOpensThePersonalArea(t *testing.T) {
+	f := newFixture(t)
+	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/personal/overview").StatusCode)
+	c := f.login("false")
+	res := f.get("/bff/personal/overview", cookie(c))
+	require.Equal(t, http.StatusOK, res.StatusCode)
+	body := text(t, res)
+	assert.Contains(t, body, `"totals":{"owedCents":20,"paidCents":100,"openCount":1}`)
+	assert.NotContains(t, body, backendtest.Token)
+	assert.Equal(t, backendtest.Token, f.backend.Asked("Overview")[0].Call.Token)
+	assert.JSONEq(t, `{"loggedIn":true,"until":"2099-01-02T03:04:05Z","firstName":"Anna"}`, text(t, f.get("/bff/shell/session", cookie(c))))
+	page := text(t, f.get("/de", cookie(c)))
+	assert.True(t, bootOf(t, page).Session.LoggedIn)
+	assert.NotContains(t, page, backendtest.Token)
+}
+
+func TestASessionIsOfOneTenant(t *testing.T) {
+	f := newFixture(t)
+	c := f.login("false")
+	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/personal/overview", cookie(c), at("havelschutz.localhost")).StatusCode)
+}
+
+func TestLogoutEndsTheSession(t *testing.T) {
+	f := newFixture(t)
+	c := f.login("true")
+	res := f.do(http.MethodPost, "/bff/personal/logout", "", cookie(c))
+	require.Equal(t, http.StatusNoContent, res.StatusCode)
+	require.Len(t, res.Cookies(), 1)
+	assert.Negative(t, res.Cookies()[0].MaxAge)
+	assert.Len(t, f.backend.Asked("Logout"), 1)
+	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/personal/overview", cookie(c)).StatusCode)
+	assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/personal/logout", "").StatusCode, "logging out twice is no error")
+}
+
+func TestALoginTakesANewSession(t *testing.T) {
+	f := newFixture(t)
+	old := f.login("false")
+	res := f.do(http.MethodPost, "/bff/personal/login", `{"email":"a@example.org","password":"x","remember":false}`, cookie(old))
+	require.Equal(t, http.StatusOK, res.StatusCode)
+	assert.NotEqual(t, old.Value, res.Cookies()[0].Value)
+	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/personal/overview", cookie(old)).StatusCode)
+}
+
+func TestTheBackendEndsASession(t *testing.T) {
+	f := newFixture(t)
+	c := f.login("false")
+	f.backend.Fail("Overview", problem.New(http.StatusUnauthorized, problem.AuthRequired, "token revoked"))
+	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/personal/overview", cookie(c)).StatusCode)
+	f.backend.Fail("Overview", nil)
+	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/personal/overview", cookie(c)).StatusCode)
+}
+
+func TestWithoutRedisPublicPagesStand(t *testing.T) {
+	f := newFixture(t)
+	c := f.login("false")
+	f.redis.Close()
+	assert.Equal(t, http.StatusOK, f.get("/de", cookie(c)).StatusCode)
+	assert.Equal(t, http.StatusOK, f.get("/bff/public/home", cookie(c)).StatusCode)
+	assert.Equal(t, http.StatusServiceUnavailable, f.get("/bff/personal/overview", cookie(c)).StatusCode, "nobody is told to log in again")
+	assert.Equal(t, http.StatusServiceUnavailable, f.do(http.MethodPost, "/bff/personal/login", `{"email":"a","password":"b","remember":false}`).StatusCode)
+}
+
+const friendForm = `{"salutation":"","firstName":"Ben","lastName":"Beispiel","birthDate":"1990-01-02","email":"b@example.org","advertising":false,"street":"Weg","houseNumber":"1","zip":"10115","city":"Berlin","idempotencyKey":"12345678"}`
+
+func TestTheFriendsBrowserSeesItsOwnWaitingState(t *testing.T) {
+	f := newFixture(t)
+	path := "/bff/public/friend/" + backendtest.Number + "?k=" + backendtest.Key
+	assert.NotContains(t, text(t, f.get(path)), "waiting")
+	res := f.do(http.MethodPost, path, friendForm)
+	require.Equal(t, http.StatusCreated, res.StatusCode)
+	assert.JSONEq(t, `{"emailMasked":"b***@example.org","erasedOn":"2099-01-02"}`, text(t, res))
+	c := res.Cookies()[0]
+	assert.Equal(t, "__Host-ws-r-"+backendtest.Number, c.Name)
+	assert.True(t, c.HttpOnly && c.Secure)
+	assert.Equal(t, 2099, c.Expires.Year())
+	assert.Contains(t, text(t, f.get(path, cookie(c))), `"waiting":{"emailMasked":"b***@example.org"`)
+	c.Value = "another"
+	gone := f.get(path, cookie(c))
+	assert.NotContains(t, text(t, gone), `"waiting":`)
+	assert.Negative(t, gone.Cookies()[0].MaxAge, "a cookie that has become worthless is removed")
+}
+
+func TestProblemsOfTheBackendPassThroughWithTheFormsOwnNames(t *testing.T) {
+	f := newFixture(t)
+	p := problem.New(http.StatusUnprocessableEntity, "recipient.same_email", "the address is the recommender's")
+	p.Errors = []problem.Field{
+		{Location: "empfaengerdaten.email", Code: "recipient.same_email"},
+		{Location: "body.empfaengerdaten.adresse.plz", Code: "field.invalid"},
+	}
+	f.backend.Fail("EnterData", p)
+	res := f.do(http.MethodPost, "/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key, friendForm)
+	assert.Equal(t, http.StatusUnprocessableEntity, res.StatusCode)
+	assert.Equal(t, problem.ContentType, res.Header.Get("Content-Type"))
+	body := text(t, res)
+	assert.Contains(t, body, `"code":"recipient.same_email"`)
+	assert.Contains(t, body, `"location":"email"`)
+	assert.Contains(t, body, `"location":"zip"`)
+	assert.Empty(t, res.Cookies())
+}
+
+func TestAFormThatLacksAFieldIsToldWhich(t *testing.T) {
+	f := newFixture(t)
+	res := f.do(http.MethodPost, "/bff/public/recommend", strings.Replace(form, `"lastName":"Muster",`, "", 1))
+	assert.Equal(t, http.StatusUnprocessableEntity, res.StatusCode)
+	body := text(t, res)
+	assert.Contains(t, body, `{"location":"lastName"`)
+	assert.Contains(t, body, `"code":"field.required"`)
+	assert.NotContains(t, body, "anna@example.org", "an error tells no values")
+}
