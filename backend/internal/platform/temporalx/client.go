@@ -1,0 +1,96 @@
+package temporalx
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"go.temporal.io/api/serviceerror"
+	"go.temporal.io/api/workflowservice/v1"
+	"go.temporal.io/sdk/client"
+	"go.temporal.io/sdk/log"
+	"go.temporal.io/sdk/worker"
+	"google.golang.org/protobuf/types/known/durationpb"
+)
+
+// retention is how long the history of an ended life can be looked at.
+const retention = 30 * 24 * time.Hour
+
+// Dial makes a client that connects when it is first used: the process starts with Temporal away.
+func Dial(address, namespace string, l *slog.Logger) (client.Client, error) {
+	c, err := client.NewLazyClient(client.Options{HostPort: address, Namespace: namespace, Logger: log.NewStructuredLogger(quiet(l))})
+	if err != nil {
+		return nil, fmt.Errorf("make a Temporal client: %w", err)
+	}
+	return c, nil
+}
+
+// The SDK tells every retry of its own; what matters of it comes back as an error.
+func quiet(l *slog.Logger) *slog.Logger { return l.With("part", "temporal") }
+
+// EnsureNamespace registers the namespace unless it is there.
+func EnsureNamespace(ctx context.Context, c client.Client, namespace string) error {
+	_, err := c.WorkflowService().RegisterNamespace(ctx, &workflowservice.RegisterNamespaceRequest{
+		Namespace: namespace, WorkflowExecutionRetentionPeriod: durationpb.New(retention),
+	})
+	var exists *serviceerror.NamespaceAlreadyExists
+	if errors.As(err, &exists) {
+		return nil
+	}
+	return err
+}
+
+// Ping tells whether Temporal answers.
+func Ping(c client.Client) func(context.Context) error {
+	return func(ctx context.Context) error {
+		_, err := c.CheckHealth(ctx, &client.CheckHealthRequest{})
+		return err
+	}
+}
+
+// Until calls do until it succeeds or ctx ends, and waits a little longer each time.
+func Until(ctx context.Context, l *slog.Logger, what string, do func(context.Context) error) error {
+	wait := 250 * time.Millisecond
+	for {
+		err := do(ctx)
+		if err == nil || ctx.Err() != nil {
+			return ctx.Err()
+		}
+		l.WarnContext(ctx, "not yet", "what", what, "wait", wait.String(), "error", err)
+		timer := time.NewTimer(wait)
+		select {
+		case <-ctx.Done():
+			timer.Stop()
+			return ctx.Err()
+		case <-timer.C:
+		}
+		wait = min(2*wait, 5*time.Second)
+	}
+}
+
+// Run starts workers, as soon as Temporal is there, and stops them when ctx ends.
+func Run(ctx context.Context, l *slog.Logger, workers ...func() worker.Worker) error {
+	var running []worker.Worker
+	defer func() {
+		for _, w := range running {
+			w.Stop()
+		}
+	}()
+	for _, build := range workers {
+		err := Until(ctx, l, "start a Temporal worker", func(context.Context) error {
+			w := build() // a worker that failed to start can't be started again
+			if err := w.Start(); err != nil {
+				return err
+			}
+			running = append(running, w)
+			return nil
+		})
+		if err != nil {
+			return nil //nolint:nilerr // the context ended before Temporal came
+		}
+	}
+	<-ctx.Done()
+	return nil
+}

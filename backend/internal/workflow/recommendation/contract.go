@@ -1,0 +1,59 @@
+// Package recommendation is the alarm clock of a recommendation's life: it asks what is due, has it done, and sleeps until the
+// next date or until something changed. It decides nothing (docs/adr/0001-alarm-clock.md).
+package recommendation
+
+import "time"
+
+// The names that Temporal knows. They stand in histories and never change.
+const (
+	TaskQueue    = "recommendation"
+	WorkflowName = "Recommendation"
+	SignalName   = "changed"
+	PlanName     = "plan"
+)
+
+// WorkflowID names the one workflow of a recommendation.
+func WorkflowID(tenant, recommendation string) string {
+	return "recommendation/" + tenant + "/" + recommendation
+}
+
+// Input starts a workflow. It holds opaque ids, like everything below.
+type Input struct {
+	Tenant         string `json:"tenant"`
+	Recommendation string `json:"recommendation"`
+}
+
+// Changed wakes a workflow early. Request is the id of the request that changed something, for the logs.
+type Changed struct {
+	Request string `json:"request,omitempty"`
+}
+
+// PlanInput asks what is due at an instant.
+type PlanInput struct {
+	Tenant         string    `json:"tenant"`
+	Recommendation string    `json:"recommendation"`
+	Now            time.Time `json:"now"`
+	Request        string    `json:"request,omitempty"`
+}
+
+// Step is something to do. Its kind is the name of the activity that does it.
+type Step struct {
+	Kind string `json:"kind"`
+	Ref  string `json:"ref,omitempty"`
+}
+
+// PlanResult says what to do now and when to ask again.
+type PlanResult struct {
+	Due    []Step     `json:"due,omitempty"`
+	WakeAt *time.Time `json:"wakeAt,omitempty"`
+	Done   bool       `json:"done,omitempty"`
+}
+
+// StepInput has a step done at an instant.
+type StepInput struct {
+	Tenant         string    `json:"tenant"`
+	Recommendation string    `json:"recommendation"`
+	Ref            string    `json:"ref,omitempty"`
+	Now            time.Time `json:"now"`
+	Request        string    `json:"request,omitempty"`
+}

@@ -1,0 +1,32 @@
+package recommendation
+
+import (
+	"context"
+	"time"
+
+	enumspb "go.temporal.io/api/enums/v1"
+	"go.temporal.io/sdk/client"
+
+	"weitersagen.app/backend/internal/outbox"
+	"weitersagen.app/backend/internal/platform/logging"
+)
+
+// Starter tells a workflow that its recommendation changed, and starts it where there is none.
+type Starter struct{ Temporal client.Client }
+
+const startTimeout = 5 * time.Second
+
+// Deliver is the relay's deliverer for recommendation.changed.
+func (s *Starter) Deliver(ctx context.Context, m outbox.Message) error {
+	ctx, cancel := context.WithTimeout(ctx, startTimeout)
+	defer cancel()
+	_, err := s.Temporal.SignalWithStartWorkflow(ctx, WorkflowID(m.Tenant, m.Key), SignalName,
+		Changed{Request: logging.RequestFrom(ctx)},
+		client.StartWorkflowOptions{
+			TaskQueue: TaskQueue,
+			// An ended life may begin again: an order of the last valid day reopens an expired recommendation.
+			WorkflowIDReusePolicy: enumspb.WORKFLOW_ID_REUSE_POLICY_ALLOW_DUPLICATE,
+		},
+		WorkflowName, Input{Tenant: m.Tenant, Recommendation: m.Key})
+	return err
+}
