@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
 import { BrotliPlugin } from './brotli-plugin.mjs'
 import { LocalesPlugin } from './locales-plugin.mjs'
@@ -51,6 +52,9 @@ function base({ dir, uniqueName, production }) {
       ],
     },
     cache: { type: 'filesystem', name: `${uniqueName}-${production ? 'production' : 'development'}` },
+    optimization: {
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { compress: { passes: 2 } } })],
+    },
     performance: false,
     stats: 'errors-warnings',
   }
@@ -95,6 +99,7 @@ export const host =
       ...config,
       entry: { [name]: './src/main.tsx' },
       optimization: {
+        ...config.optimization,
         runtimeChunk: { name: 'runtime' },
         splitChunks: {
           cacheGroups: {

@@ -35,7 +35,14 @@ export function Header() {
           <Box
             component="nav"
             aria-label={t('personalNav')}
-            sx={{ display: 'flex', alignItems: 'center', gap: { sm: 0.5, md: 1 }, ml: 'auto', flexShrink: 0 }}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: { sm: 0.5, md: 1 },
+              ml: 'auto',
+              mr: { sm: -1, md: -1.75 },
+              flexShrink: 0,
+            }}
           >
             <LanguageSwitch />
             <PersonalLink />

@@ -16,7 +16,7 @@ export const CheckBox = styled('input')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   cursor: 'pointer',
-  backgroundColor: theme.vars?.palette.background.paper,
+  backgroundColor: theme.vars?.palette.field,
   border: `2px solid ${theme.vars?.palette.outline}`,
   borderRadius: 8,
   '&::after': {

@@ -83,7 +83,7 @@ export const Control = styled('input')(({ theme }) => ({
   padding: '12px 16px',
   font: 'inherit',
   color: theme.vars?.palette.text.primary,
-  backgroundColor: theme.vars?.palette.background.paper,
+  backgroundColor: theme.vars?.palette.field,
   border: `2px solid ${theme.vars?.palette.outline}`,
   borderRadius: theme.vars?.shape.borderRadius,
   transition: 'border-color 160ms, box-shadow 160ms',

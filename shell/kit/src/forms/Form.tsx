@@ -62,5 +62,7 @@ export const useFormId = (): string => useFormValue().id
 /** The form's main action, busy while the form is on its way. */
 export function SubmitButton(props: PrimaryButtonProps) {
   const { busy } = useFormValue()
-  return <PrimaryButton type="submit" size="large" busy={busy} {...props} />
+  return (
+    <PrimaryButton type="submit" size="large" busy={busy} sx={{ justifySelf: { md: 'start' } }} {...props} />
+  )
 }

@@ -15,10 +15,16 @@ declare module '@mui/material/styles' {
     accent: PaletteColor
     outline: string
     sunken: string
+    wash: string
+    raised: string
+    field: string
   }
   interface PaletteOptions {
     accent?: PaletteOptions['primary']
     outline?: string
     sunken?: string
+    wash?: string
+    raised?: string
+    field?: string
   }
 }

@@ -52,31 +52,33 @@ const signals = {
 /** MUI's palette of one colour scheme, all of it from the tenant's eight colours. */
 export function schemePalette(colours: Palette, mode: 'light' | 'dark') {
   const { background, surface, text } = colours
-  const sunken = mix(surface, text, mode === 'light' ? 0.035 : 0.07)
+  const light = mode === 'light'
+  const raised = light && luminance(background) > luminance(surface) ? background : surface
+  const sunken = mix(surface, text, light ? 0.035 : 0.07)
   const signal = (name: keyof (typeof signals)['light']) => {
     const main = signals[mode][name]
-    return { main, contrastText: readableOn(main), soft: mix(surface, main, 0.12) }
+    return { main, contrastText: readableOn(main), soft: mix(raised, main, light ? 0.11 : 0.16) }
   }
   return {
     mode,
     primary: {
       main: colours.primary,
       contrastText: colours.primaryContrast,
-      dark: mix(colours.primary, mode === 'light' ? '#000000' : '#ffffff', 0.16),
-      soft: mix(surface, colours.primary, mode === 'light' ? 0.08 : 0.18),
+      dark: mix(colours.primary, light ? '#000000' : '#ffffff', 0.16),
+      soft: mix(surface, colours.primary, light ? 0.08 : 0.18),
       text: readableAs(colours.primary, mix(surface, colours.primary, 0.08), text),
     },
     secondary: {
       main: colours.secondary,
       contrastText: colours.secondaryContrast,
       dark: mix(colours.secondary, '#000000', 0.16),
-      soft: mix(surface, colours.secondary, mode === 'light' ? 0.12 : 0.2),
+      soft: mix(surface, colours.secondary, light ? 0.12 : 0.2),
       text: readableAs(colours.secondary, surface, text),
     },
     accent: {
       main: colours.accent,
       contrastText: colours.accentContrast || readableOn(colours.accent),
-      soft: mix(surface, colours.accent, mode === 'light' ? 0.18 : 0.24),
+      soft: mix(surface, colours.accent, light ? 0.18 : 0.24),
       text: readableAs(colours.accent, mix(surface, colours.accent, 0.18), text),
     },
     success: signal('success'),
@@ -88,11 +90,16 @@ export function schemePalette(colours: Palette, mode: 'light' | 'dark') {
       primary: text,
       secondary: readableAs(colours.textMuted || mix(text, surface, 0.32), sunken, text),
     },
-    divider: mix(surface, text, mode === 'light' ? 0.14 : 0.2),
+    divider: mix(surface, text, light ? 0.14 : 0.2),
     /** Borders of controls: 3:1 against the surface they stand on. */
     outline: mix(surface, text, 0.55),
     /** A quiet surface on a surface. */
     sunken,
+    /** A band of the page in a breath of the main colour; cards on it are `raised`. */
+    wash: mix(background, colours.primary, light ? 0.08 : 0.07),
+    raised,
+    /** Inside of controls. */
+    field: light ? raised : background,
   }
 }
 

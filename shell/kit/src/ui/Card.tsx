@@ -7,7 +7,8 @@ export type CardProps = BoxProps & {
 
 const tones = {
   surface: {
-    bgcolor: 'background.paper',
+    bgcolor: 'var(--ws-card, var(--ws-palette-background-paper))',
+    color: 'text.primary',
     boxShadow: '0 1px 2px rgb(0 0 0 / 0.05), 0 16px 40px -24px rgb(0 0 0 / 0.22)',
   },
   tinted: { bgcolor: 'primary.soft' },

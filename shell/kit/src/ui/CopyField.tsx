@@ -45,8 +45,9 @@ export function CopyField({
             px: 2,
             font: 'inherit',
             color: 'text.primary',
-            bgcolor: 'sunken',
-            border: '2px solid transparent',
+            bgcolor: 'field',
+            border: '2px solid',
+            borderColor: 'divider',
             borderRadius: (theme) => theme.vars?.shape.borderRadius,
             textOverflow: 'ellipsis',
           }}

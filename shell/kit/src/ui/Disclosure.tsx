@@ -17,7 +17,7 @@ export function Disclosure({
       component="details"
       open={open}
       sx={{
-        bgcolor: 'background.paper',
+        bgcolor: 'var(--ws-card, var(--ws-palette-background-paper))',
         borderRadius: (theme) => `calc(${theme.vars?.shape.borderRadius} * 1.25)`,
         '& > summary': {
           display: 'flex',

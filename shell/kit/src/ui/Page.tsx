@@ -57,7 +57,7 @@ export function Page({ title, kicker, lead, width = 'medium', before, children }
         }}
       >
         <Box component="header" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-          {before}
+          {before ? <Box sx={{ width: '100%', mb: 1 }}>{before}</Box> : null}
           {kicker ? <Kicker>{kicker}</Kicker> : null}
           <Typography
             variant="h1"

@@ -8,8 +8,8 @@ export type Tone = 'plain' | 'surface' | 'tinted' | 'brand'
 const tones = {
   plain: {},
   surface: { bgcolor: 'background.paper' },
-  tinted: { bgcolor: 'primary.soft' },
-  brand: { bgcolor: 'primary.main', color: 'primary.contrastText', '--heading': 'currentColor' },
+  tinted: { bgcolor: 'wash', '--ws-card': 'var(--ws-palette-raised)' },
+  brand: { bgcolor: 'primary.main', color: 'primary.contrastText' },
 } as const
 
 export type SectionProps = {
