@@ -83,16 +83,22 @@ type Letters interface {
 	Rejected(ctx context.Context, a Award, token string) error
 }
 
-// Offer is an entry of the reward catalogue, as far as an award is concerned.
-type Offer struct {
-	ID    string
-	Means Means
+// Product is what an award's holder sees of the product that was recommended.
+type Product struct {
+	ID      string
+	Name    string
+	Picture string
 }
 
-// Offers is the catalogue.
-type Offers interface {
-	// Offer gives an entry that is active at the moment and open to the party; ErrRewardUnknown otherwise.
-	Offer(ctx context.Context, t tenant.ID, reward string, party Party, now time.Time) (Offer, error)
+// Products knows all products, also those that are no longer offered.
+type Products interface {
+	Product(ctx context.Context, t *tenant.Tenant, id string, l tenant.Language) (Product, error)
+}
+
+// Holders knows the people who hold awards.
+type Holders interface {
+	// Name gives the holder's first and last name, as it would stand on a bank account.
+	Name(ctx context.Context, a Award) (string, error)
 }
 
 // Safe keeps bank data unreadable at rest, bound to tenant and column.

@@ -14,14 +14,14 @@ type Clock interface{ Now() time.Time }
 
 // Choose takes the holder's pick of a reward for an award.
 type Choose struct {
-	Tx       Transactor
-	Clock    Clock
-	Awards   reward.Awards
-	Offers   reward.Offers
-	IBANs    reward.IBANs
-	Safe     reward.Safe
-	Timeline reward.Timeline
-	Outbox   outbox.Outbox
+	Tx         Transactor
+	Clock      Clock
+	Awards     reward.Awards
+	Catalogues reward.Catalogues
+	IBANs      reward.IBANs
+	Safe       reward.Safe
+	Timeline   reward.Timeline
+	Outbox     outbox.Outbox
 }
 
 // Pick is what the holder asks for.
@@ -42,12 +42,12 @@ func (u *Choose) Do(ctx context.Context, programme *tenant.Tenant, holding strin
 	if err := a.Claimable(now); err != nil {
 		return reward.Award{}, err
 	}
-	offer, err := u.Offers.Offer(ctx, programme.ID, p.RewardID, a.Party, now)
+	entry, err := u.entry(ctx, programme, a, p.RewardID, now)
 	if err != nil {
 		return reward.Award{}, err
 	}
-	choice := reward.Choice{RewardID: offer.ID, Means: offer.Means, ChosenAt: now, DueBy: programme.Periods.Voucher.End(now)}
-	if offer.Means == reward.ByBank {
+	choice := reward.Choice{RewardID: entry.ID, Means: entry.Means, ChosenAt: now, DueBy: programme.Periods.Voucher.End(now)}
+	if entry.Means == reward.ByBank {
 		choice.DueBy = programme.Periods.Payment.End(now)
 		if choice.Account, err = u.seal(programme, p.Account); err != nil {
 			return reward.Award{}, err
@@ -55,6 +55,22 @@ func (u *Choose) Do(ctx context.Context, programme *tenant.Tenant, holding strin
 	}
 	err = again(func() error { return u.note(ctx, &a, choice) })
 	return a, err
+}
+
+// entry finds what was picked, if the catalogue offers it for this award now.
+func (u *Choose) entry(ctx context.Context, programme *tenant.Tenant, a reward.Award, id string, now time.Time) (reward.CatalogueEntry, error) {
+	catalogue, err := u.Catalogues.Catalogue(ctx, programme.ID)
+	if err != nil {
+		return reward.CatalogueEntry{}, err
+	}
+	entry, err := catalogue.ByID(id)
+	if err != nil {
+		return reward.CatalogueEntry{}, err
+	}
+	if !entry.OpenTo(a.Party, now) || !entry.Fits(a.AmountCents) {
+		return reward.CatalogueEntry{}, reward.ErrRewardUnknown
+	}
+	return entry, nil
 }
 
 // note writes the pick; a is the award afterwards.

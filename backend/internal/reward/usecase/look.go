@@ -2,6 +2,7 @@ package usecase
 
 import (
 	"context"
+	"time"
 
 	"weitersagen.app/backend/internal/reward"
 	"weitersagen.app/backend/internal/tenant"
@@ -9,12 +10,77 @@ import (
 
 // Look shows the holder of a reward token what it is for.
 type Look struct {
-	Awards reward.Awards
+	Clock      Clock
+	Awards     reward.Awards
+	Catalogues reward.Catalogues
+	Products   reward.Products
+	Holders    reward.Holders
+}
+
+// Sight is what the holder sees.
+type Sight struct {
+	Awards []Seen
+	// Details are nil unless they were asked for.
+	Details *Details
+}
+
+// Seen is an award with the product that earned it.
+type Seen struct {
+	reward.Award
+	Product reward.Product
+}
+
+// Details are what picking a reward needs.
+type Details struct {
+	Catalogue reward.Catalogue
+	// Holder is the name that the form proposes for the bank account.
+	Holder         string
+	GermanIBANOnly bool
 }
 
 // Do gives the award that the token was issued for and what its holder earned with it: a bonus beside a referral.
-func (u *Look) Do(ctx context.Context, t tenant.ID, holding string) ([]reward.Award, error) {
-	return held(ctx, u.Awards, t, holding)
+func (u *Look) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Language, holding string, details bool) (Sight, error) {
+	awards, err := held(ctx, u.Awards, programme.ID, holding)
+	if err != nil {
+		return Sight{}, err
+	}
+	var s Sight
+	for _, a := range awards {
+		product, err := u.Products.Product(ctx, programme, a.ProductID, l)
+		if err != nil {
+			return Sight{}, err
+		}
+		s.Awards = append(s.Awards, Seen{Award: a, Product: product})
+	}
+	if details {
+		s.Details, err = u.details(ctx, programme, awards)
+	}
+	return s, err
+}
+
+func (u *Look) details(ctx context.Context, programme *tenant.Tenant, awards []reward.Award) (*Details, error) {
+	catalogue, err := u.Catalogues.Catalogue(ctx, programme.ID)
+	if err != nil {
+		return nil, err
+	}
+	now := u.Clock.Now()
+	d := &Details{Catalogue: reward.Catalogue{}, GermanIBANOnly: programme.Rules.GermanIBANOnly}
+	for _, entry := range catalogue.Open(awards[0].Party, now) {
+		if fitsAny(entry, awards, now) {
+			d.Catalogue = append(d.Catalogue, entry)
+		}
+	}
+	d.Holder, err = u.Holders.Name(ctx, awards[0])
+	return d, err
+}
+
+func fitsAny(entry reward.CatalogueEntry, awards []reward.Award, now time.Time) bool {
+	for _, a := range awards {
+		if a.Claimable(now) == nil && entry.Fits(a.AmountCents) {
+			return true
+		}
+	}
+	return false
 }
 
 // held gives the awards of the same recommendation that have the same holder as the one that a token was issued for.

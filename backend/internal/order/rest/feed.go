@@ -1,0 +1,172 @@
+// Package rest takes the tenant's signed order feed on the wire of /api/v1, whose names are German.
+package rest
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/order"
+	"weitersagen.app/backend/internal/order/usecase"
+	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// MaxBatch is how many orders one message may carry.
+const MaxBatch = 1000
+
+const maxBody = 1 << 20
+
+// Auftrag is one order in the feed.
+type Auftrag struct {
+	Auftragsnummer    string `json:"Auftragsnummer" maxLength:"64" doc:"the tenant's own order id; a repeated message changes nothing"`
+	Empfehlungsnummer string `json:"Empfehlungsnummer,omitempty" maxLength:"40" doc:"without one the order doesn't count"`
+	Status            string `json:"Status" enum:"freigegeben,storniert"`
+	Auftragsdatum     string `json:"Auftragsdatum,omitempty" doc:"YYYY-MM-DD in Berlin, or an instant; needed for freigegeben"`
+	Kundennummer      string `json:"Kundennummer,omitempty" maxLength:"64"`
+}
+
+// Auftragsergebnis answers one order.
+type Auftragsergebnis struct {
+	Auftragsnummer string `json:"Auftragsnummer"`
+	Ergebnis       string `json:"Ergebnis" enum:"angenommen,unveraendert,abgelehnt"`
+	Grund          string `json:"Grund,omitempty" doc:"code of the reason"`
+}
+
+// Ergebnisse is an array of answers, or the only one when a single order was sent.
+type Ergebnisse struct {
+	list   []Auftragsergebnis
+	single bool
+}
+
+// MarshalJSON implements json.Marshaler.
+func (e Ergebnisse) MarshalJSON() ([]byte, error) {
+	if e.single && len(e.list) == 1 {
+		return json.Marshal(e.list[0])
+	}
+	return json.Marshal(e.list)
+}
+
+// Schema implements huma.SchemaProvider.
+func (Ergebnisse) Schema(r huma.Registry) *huma.Schema {
+	return oneOrMany(huma.SchemaFromType(r, typeOf[Auftragsergebnis]()))
+}
+
+type feedInput struct {
+	httpapi.Tenant
+	Signature string `header:"X-Signature" doc:"t=<unix seconds>,v1=<hex of HMAC-SHA256 over t, a dot and the body as sent>"`
+	RawBody   []byte `contentType:"application/json"`
+}
+
+type feedAnswer struct{ Body Ergebnisse }
+
+var errBody = fault.New(fault.Invalid, "field.invalid", "the body is no order and no list of one to a thousand orders")
+
+// Feed is what the call needs.
+type Feed struct {
+	Receive *usecase.Receive
+	Clock   usecase.Clock
+	// Key gives the signing key of a tenant; nil for one that has no feed.
+	Key func(tenant.ID) []byte
+}
+
+// Register adds the call.
+func Register(api huma.API, f Feed) {
+	auftrag := huma.SchemaFromType(api.OpenAPI().Components.Schemas, typeOf[Auftrag]())
+	httpapi.Register(api, huma.Operation{
+		OperationID: "receiveOrders", Method: http.MethodPost, Path: "/api/v1/{tenant}/auftrag",
+		Summary: "The tenant's signed order feed: one order or a list", Tags: []string{"order"},
+		MaxBodyBytes: maxBody, SkipValidateBody: true,
+		RequestBody: &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{
+			"application/json": {Schema: oneOrMany(auftrag)},
+		}},
+	}, func(ctx context.Context, in *feedInput) (*feedAnswer, error) {
+		t := tenant.From(ctx)
+		if err := order.Verify(f.Key(t.ID), in.Signature, in.RawBody, f.Clock.Now()); err != nil {
+			return nil, err
+		}
+		return f.take(ctx, t, in.RawBody)
+	})
+}
+
+func (f Feed) take(ctx context.Context, t *tenant.Tenant, body []byte) (*feedAnswer, error) {
+	items, single, err := parse(body)
+	if err != nil {
+		return nil, err
+	}
+	out := Ergebnisse{list: make([]Auftragsergebnis, len(items)), single: single}
+	for i, item := range items {
+		message, reason := fromWire(item)
+		if reason != order.None {
+			out.list[i] = toWire(order.Outcome{Number: cut(item.Auftragsnummer), Result: order.Rejected, Reason: reason})
+			continue
+		}
+		outcomes, err := f.Receive.Do(ctx, t, []order.Message{message})
+		if err != nil {
+			return nil, err
+		}
+		out.list[i] = toWire(outcomes[0])
+	}
+	return &feedAnswer{Body: out}, nil
+}
+
+func parse(body []byte) (items []Auftrag, single bool, err error) {
+	body = bytes.TrimSpace(body)
+	if single = bytes.HasPrefix(body, []byte("{")); single {
+		items = make([]Auftrag, 1)
+		err = json.Unmarshal(body, &items[0])
+	} else {
+		err = json.Unmarshal(body, &items)
+	}
+	if err != nil || len(items) == 0 || len(items) > MaxBatch {
+		return nil, false, errBody
+	}
+	return items, single, nil
+}
+
+const maxNumber = 64
+
+// fromWire reads one order; a mistake in it is that order's alone.
+func fromWire(a Auftrag) (order.Message, order.Reason) {
+	m := order.Message{
+		Number: strings.TrimSpace(a.Auftragsnummer), RecommendationNumber: strings.TrimSpace(a.Empfehlungsnummer),
+		CustomerNumber: strings.TrimSpace(a.Kundennummer),
+	}
+	switch {
+	case m.Number == "" || a.Status == "":
+		return m, order.FieldRequired
+	case len(m.Number) > maxNumber || len(m.CustomerNumber) > maxNumber || len(m.RecommendationNumber) > maxNumber:
+		return m, order.FieldInvalid
+	}
+	switch strings.ToLower(a.Status) {
+	case "storniert":
+		m.Kind = order.Cancellation
+		return m, order.None
+	case "freigegeben":
+		m.Kind = order.Approval
+	default:
+		return m, order.FieldInvalid
+	}
+	var ok bool
+	if m.Ordered, ok = order.ParseDate(strings.TrimSpace(a.Auftragsdatum)); !ok {
+		return m, order.DateInvalid
+	}
+	return m, order.None
+}
+
+func toWire(o order.Outcome) Auftragsergebnis {
+	result := map[order.Result]string{order.Accepted: "angenommen", order.Unchanged: "unveraendert", order.Rejected: "abgelehnt"}[o.Result]
+	return Auftragsergebnis{Auftragsnummer: o.Number, Ergebnis: result, Grund: string(o.Reason)}
+}
+
+func cut(number string) string {
+	if len(number) > maxNumber {
+		return ""
+	}
+	return number
+}

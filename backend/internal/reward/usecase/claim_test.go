@@ -1,0 +1,168 @@
+package usecase_test
+
+import (
+	"context"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/sync/errgroup"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/reward"
+	"weitersagen.app/backend/internal/reward/usecase"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+func TestOfferWritesAndOpensTheClaim(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	awards := w.offered("r")
+	for range 2 {
+		require.NoError(t, w.offer.Do(ctx, w.programme.ID, awards[0].ID, w.now().Add(time.Hour)))
+	}
+	a := w.of("r")[0]
+	assert.Equal(t, reward.Offered, a.Status)
+	assert.Equal(t, tenant.Days(365).End(start), a.ExpiresAt)
+	assert.Equal(t, []string{"offered with token 1", "offered with token 2"}, w.letters)
+	assert.Equal(t, []reward.Moment{reward.WasOffered}, w.moments, "the friend's award isn't on the recommender's time line")
+}
+
+func TestOfferWaitsForThePost(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	require.NoError(t, w.release.Do(ctx, w.programme.ID, w.recommend("r"), w.now()))
+	a := w.of("r")[0]
+	w.lost = 1
+	assert.ErrorIs(t, w.offer.Do(ctx, w.programme.ID, a.ID, w.now()), errPost)
+	assert.Equal(t, reward.Open, w.of("r")[0].Status, "not claimable before the letter has left")
+	require.NoError(t, w.offer.Do(ctx, w.programme.ID, a.ID, w.now()))
+	assert.Equal(t, reward.Offered, w.of("r")[0].Status)
+}
+
+func TestChooseTransfer(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	a := w.offered("r")[0]
+	chosen, err := w.choose.Do(ctx, w.programme, a.ID, usecase.Pick{
+		AwardID: a.ID, RewardID: "cash", Account: reward.Account{IBAN: "de89 3704 0044 0532 0130 00", Holder: "  Anna   Muster "},
+	})
+	require.NoError(t, err)
+	assert.Equal(t, tenant.Days(28).End(start), chosen.Choice.DueBy)
+	stored := w.of("r")[0].Choice
+	assert.Equal(t, "3000", stored.Account.Last4)
+	assert.Equal(t, reward.ColumnIBAN+"|"+iban, string(stored.Account.IBAN))
+	assert.Equal(t, reward.ColumnHolder+"|Anna Muster", string(stored.Account.Holder))
+	assert.ErrorIs(t, w.pick(a, "book"), reward.ErrAlreadyChosen)
+}
+
+func TestChooseRefuses(t *testing.T) {
+	good := reward.Account{IBAN: iban, Holder: "Anna Muster"}
+	tests := []struct {
+		name    string
+		reward  string
+		account reward.Account
+		code    string
+		fields  []fault.Field
+	}{
+		{"an unknown reward", "boat", good, "reward.unknown", nil},
+		{"one that is over", "gone", good, "reward.unknown", nil},
+		{"one for the other party", "friends", good, "reward.unknown", nil},
+		{"one for smaller awards", "small", good, "reward.unknown", nil},
+		{"no account", "cash", reward.Account{}, "field.invalid", []fault.Field{{Path: "accountHolder", Code: "field.required"}, {Path: "iban", Code: "field.required"}}},
+		{"a wrong IBAN", "cash", reward.Account{IBAN: "DE89370400440532013001", Holder: "Anna"}, "field.invalid", []fault.Field{{Path: "iban", Code: "iban.invalid"}}},
+		{"a foreign IBAN", "cash", reward.Account{IBAN: "AT611904300234573201", Holder: "Anna"}, "field.invalid", []fault.Field{{Path: "iban", Code: "iban.german_only"}}},
+	}
+	w := newWorld(t, dbtest.SQLite(t))
+	a := w.offered("r")[0]
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			_, err := w.choose.Do(context.Background(), w.programme, a.ID, usecase.Pick{AwardID: a.ID, RewardID: tt.reward, Account: tt.account})
+			var f *fault.Error
+			require.ErrorAs(t, err, &f)
+			assert.Equal(t, tt.code, f.Code)
+			assert.Equal(t, tt.fields, f.Fields)
+		})
+	}
+	assert.NoError(t, w.pick(a, "book"), "after all that it can still be chosen")
+}
+
+func TestAnAustrianIBANWhereTheTenantTakesIt(t *testing.T) {
+	w := newWorld(t, dbtest.SQLite(t))
+	w.programme.Rules.GermanIBANOnly = false
+	a := w.offered("r")[0]
+	_, err := w.choose.Do(context.Background(), w.programme, a.ID, usecase.Pick{
+		AwardID: a.ID, RewardID: "cash", Account: reward.Account{IBAN: "AT611904300234573201", Holder: "Anna"},
+	})
+	assert.NoError(t, err)
+}
+
+func TestATokenOpensOnlyItsHoldersAwards(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	mine, theirs := w.offered("r")[0], w.of("r")[1]
+	_, err := w.choose.Do(ctx, w.programme, mine.ID, usecase.Pick{AwardID: theirs.ID, RewardID: "book"})
+	assert.ErrorIs(t, err, reward.ErrAwardUnknown)
+	sight, err := w.look.Do(ctx, w.programme, "de", mine.ID, true)
+	require.NoError(t, err)
+	require.Len(t, sight.Awards, 1)
+	assert.Equal(t, "Haftpflicht", sight.Awards[0].Product.Name)
+	assert.Len(t, sight.Details.Catalogue, 2, "what is active, open to the party and large enough")
+	assert.Equal(t, "Anna Muster", sight.Details.Holder)
+	_, err = w.look.Do(ctx, w.programme, "de", "nothing", false)
+	assert.ErrorIs(t, err, reward.ErrAwardUnknown)
+}
+
+func TestSixteenPicksAtOnceAreOne(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		w := newWorld(t, db)
+		a := w.offered("r")[0]
+		var won, lost atomic.Int32
+		var group errgroup.Group
+		for range 16 {
+			group.Go(func() error {
+				err := w.pick(a, "book")
+				switch {
+				case err == nil:
+					won.Add(1)
+				case fault.CodeOf(err) == reward.ErrAlreadyChosen.Code:
+					lost.Add(1)
+				default:
+					return err
+				}
+				return nil
+			})
+		}
+		require.NoError(t, group.Wait())
+		assert.Equal(t, int32(1), won.Load())
+		assert.Equal(t, int32(15), lost.Load())
+	})
+}
+
+func TestAnUnclaimedAwardLapsesAndIsOwedNoLonger(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	awards := w.offered("r")
+	ends := awards[0].ExpiresAt
+	require.NoError(t, w.end.Expire(ctx, w.programme.ID, awards[0].ID, ends.Add(-time.Millisecond)))
+	assert.Equal(t, reward.Offered, w.of("r")[0].Status)
+	for range 2 {
+		require.NoError(t, w.end.Expire(ctx, w.programme.ID, awards[0].ID, ends))
+	}
+	assert.Equal(t, reward.Expired, w.of("r")[0].Status)
+	assert.Equal(t, int64(3500), w.balanced())
+	w.clock.Set(ends)
+	assert.ErrorIs(t, w.pick(awards[0], "book"), reward.ErrNoLongerClaimable)
+}
+
+func TestSettleWaitsForTheLastAward(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	awards := w.offered("r")
+	ends := awards[0].ExpiresAt
+	require.NoError(t, w.end.Expire(ctx, w.programme.ID, awards[0].ID, ends))
+	require.NoError(t, w.end.Settle(ctx, w.programme.ID, "r", ends))
+	assert.False(t, w.settled["r"])
+	require.NoError(t, w.end.Expire(ctx, w.programme.ID, awards[1].ID, ends))
+	require.NoError(t, w.end.Settle(ctx, w.programme.ID, "r", ends))
+	assert.True(t, w.settled["r"])
+	assert.Zero(t, w.balanced())
+}
