@@ -16,7 +16,7 @@ import (
 )
 
 // retention is how long the history of an ended life can be looked at.
-const retention = 30 * 24 * time.Hour
+const retention = 7 * 24 * time.Hour
 
 // Dial makes a client that connects when it is first used: the process starts with Temporal away.
 func Dial(address, namespace string, l *slog.Logger) (client.Client, error) {

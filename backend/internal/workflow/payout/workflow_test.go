@@ -1,0 +1,100 @@
+package payout_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.temporal.io/sdk/log"
+	"go.temporal.io/sdk/testsuite"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/workflow/payout"
+)
+
+type fakeRuns struct {
+	batches []string
+	calls   []string
+	// answersAt is the number of questions after which the bank answers.
+	answersAt map[string]int
+	asked     map[string]int
+	submit    func(batch string) error
+}
+
+func (f *fakeRuns) Collect(context.Context, string, time.Time) ([]string, error) {
+	f.calls = append(f.calls, "collect")
+	return f.batches, nil
+}
+
+func (f *fakeRuns) Submit(_ context.Context, _, batch string, _ time.Time) error {
+	f.calls = append(f.calls, "submit "+batch)
+	if f.submit != nil {
+		return f.submit(batch)
+	}
+	return nil
+}
+
+func (f *fakeRuns) Poll(_ context.Context, _, batch string, _ time.Time) (bool, error) {
+	if f.asked == nil {
+		f.asked = map[string]int{}
+	}
+	f.asked[batch]++
+	return f.asked[batch] >= f.answersAt[batch], nil
+}
+
+func (f *fakeRuns) Settle(_ context.Context, _, batch string, _ time.Time) error {
+	f.calls = append(f.calls, "settle "+batch)
+	return nil
+}
+
+var begin = time.Date(2026, 9, 22, 4, 0, 0, 0, time.UTC)
+
+func run(t *testing.T, f *fakeRuns, window time.Duration) *testsuite.TestWorkflowEnvironment {
+	t.Helper()
+	var suite testsuite.WorkflowTestSuite
+	suite.SetLogger(log.NewStructuredLogger(logging.Discard()))
+	env := suite.NewTestWorkflowEnvironment()
+	env.SetStartTime(begin)
+	a := payout.Activities{Runs: f, Log: logging.Discard()}
+	a.Register(env)
+	env.ExecuteWorkflow(payout.WorkflowName, payout.Input{Tenant: "demo", Window: window})
+	require.True(t, env.IsWorkflowCompleted())
+	require.NoError(t, env.GetWorkflowError())
+	return env
+}
+
+func TestNothingDueEndsAtOnce(t *testing.T) {
+	f := &fakeRuns{}
+	run(t, f, time.Hour)
+	assert.Equal(t, []string{"collect"}, f.calls)
+}
+
+func TestBatchesAreSubmittedAskedForAndSettled(t *testing.T) {
+	f := &fakeRuns{batches: []string{"new", "old"}, answersAt: map[string]int{"new": 3, "old": 1}}
+	run(t, f, time.Hour)
+	assert.Equal(t, []string{"collect", "submit new", "submit old", "settle old", "settle new"}, f.calls)
+}
+
+func TestABankThatIsSilentIsLeftToTheNextRun(t *testing.T) {
+	f := &fakeRuns{batches: []string{"b"}, answersAt: map[string]int{"b": 1000}}
+	env := run(t, f, 8*time.Second)
+	assert.Equal(t, []string{"collect", "submit b"}, f.calls)
+	assert.LessOrEqual(t, env.Now().Sub(begin), 8*time.Second)
+	assert.GreaterOrEqual(t, f.asked["b"], 4)
+}
+
+func TestABatchThatCannotBeHandedOverKeepsNoOther(t *testing.T) {
+	f := &fakeRuns{batches: []string{"bad", "good"}, answersAt: map[string]int{"good": 1}}
+	f.submit = func(batch string) error {
+		if batch == "bad" {
+			return fault.New(fault.Invalid, "payout.invalid", "the file can't be written")
+		}
+		return nil
+	}
+	run(t, f, time.Hour)
+	assert.Equal(t, []string{"collect", "submit bad", "submit good", "settle good"}, f.calls)
+	assert.Zero(t, f.asked["bad"])
+}
