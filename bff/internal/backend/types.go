@@ -11,6 +11,7 @@ type Product struct {
 	Features    []string
 	Footnote    string
 	CategoryID  string
+	Picture     string
 	Badge       string
 	// MonthlyCents is absent for products without a monthly price.
 	MonthlyCents *int64
@@ -186,21 +187,21 @@ type Confirmed struct {
 
 // Award is one person's claim.
 type Award struct {
-	ID            string
-	Kind          string
-	Party         string
-	Status        string
-	AmountCents   int64
-	ProductName   string
-	ProductID     string
-	ExpiresOn     string
-	IBANLast4     string
-	PaidAt        *time.Time
-	VoucherMailed *time.Time
+	ID             string
+	Kind           string
+	Party          string
+	Status         string
+	AmountCents    int64
+	ProductName    string
+	ProductPicture string
+	ExpiresOn      string
+	IBANLast4      string
+	PaidAt         *time.Time
+	VoucherMailed  *time.Time
 }
 
 // Reward is an entry of the tenant's catalogue.
-type Reward struct{ ID, Name, Kind, Teaser string }
+type Reward struct{ ID, Name, Kind, Teaser, Picture string }
 
 // Claim is what the holder of a reward token may see.
 type Claim struct {
@@ -254,16 +255,16 @@ type Overview struct {
 // OwnRecommendation is one row of the personal area.
 type OwnRecommendation struct {
 	Link
-	ProductID   string
-	ProductName string
-	Status      string
-	Share       Share
-	CreatedAt   time.Time
-	ValidUntil  string
-	Clicks      int
-	Timeline    []Event
-	Next        *Next
-	Awards      []Award
+	ProductName    string
+	ProductPicture string
+	Status         string
+	Share          Share
+	CreatedAt      time.Time
+	ValidUntil     string
+	Clicks         int
+	Timeline       []Event
+	Next           *Next
+	Awards         []Award
 }
 
 // Event is something that happened to a recommendation.

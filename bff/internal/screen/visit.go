@@ -71,18 +71,3 @@ func (v *Visit) CookieValue(name string) string {
 	}
 	return ""
 }
-
-// ProductPicture is the address of a product's picture.
-func (v *Visit) ProductPicture(id string) string {
-	return "/api/v1/" + v.Tenant.ID + "/produkt/" + id + "/grafik"
-}
-
-// RewardPicture is the address of a reward's picture.
-func (v *Visit) RewardPicture(id string) string {
-	return "/api/v1/" + v.Tenant.ID + "/praemie/" + id + "/grafik100"
-}
-
-// CategoryIcon is the address of a category's icon.
-func (v *Visit) CategoryIcon(id string) string {
-	return "/api/v1/" + v.Tenant.ID + "/produktkategorie/" + id + "/icon"
-}

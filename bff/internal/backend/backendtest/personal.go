@@ -35,7 +35,7 @@ func (f *Fake) Overview(_ context.Context, c backend.Call) (backend.Overview, er
 	return backend.Overview{
 		Person: backend.Person{FirstName: "Anna"}, BonusOf: 4, BonusCents: 6000,
 		Recommendations: []backend.OwnRecommendation{{
-			Link: backend.Link{Number: Number, Key: Key}, ProductID: "7", ProductName: "Glasfaser", Status: "Freigegeben",
+			Link: backend.Link{Number: Number, Key: Key}, ProductName: "Glasfaser", Status: "Freigegeben",
 			CreatedAt: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
 			Awards: []backend.Award{
 				{Party: "recommender", Status: "Ausgezahlt", AmountCents: 100},

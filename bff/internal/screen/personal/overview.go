@@ -96,7 +96,7 @@ func (s *Screens) getOverview(ctx context.Context, _ *struct{}) (*screen.Answer[
 	view := Overview{
 		Person:          Person(o.Person),
 		Bonus:           Bonus{Done: o.BonusDone, Of: o.BonusOf, Cents: o.BonusCents},
-		Recommendations: screen.Map(o.Recommendations, func(r backend.OwnRecommendation) Recommendation { return rowOf(v, &r) }),
+		Recommendations: screen.Map(o.Recommendations, func(r backend.OwnRecommendation) Recommendation { return rowOf(&r) }),
 	}
 	view.Totals = totalsOf(view.Recommendations)
 	return screen.Show(view), nil
@@ -111,10 +111,10 @@ func (s *Screens) loggedOutBy(ctx context.Context, v *screen.Visit, err error) e
 	return err
 }
 
-func rowOf(v *screen.Visit, r *backend.OwnRecommendation) Recommendation {
+func rowOf(r *backend.OwnRecommendation) Recommendation {
 	row := Recommendation{
 		Number: r.Number, Key: r.Key, Status: r.Status,
-		Product: Product{Name: r.ProductName, Picture: v.ProductPicture(r.ProductID)},
+		Product: Product{Name: r.ProductName, Picture: r.ProductPicture},
 		Share:   r.Share.Value, RecommenderCents: r.Share.RecommenderCents, RecipientCents: r.Share.RecipientCents,
 		CreatedAt: r.CreatedAt.UTC(), ValidUntil: r.ValidUntil, Clicks: r.Clicks,
 		Timeline: screen.Map(r.Timeline, func(e backend.Event) Event { return Event{Kind: e.Kind, At: e.At.UTC()} }),

@@ -38,7 +38,7 @@ type LegalText struct {
 func cardOf(v *screen.Visit, p *backend.Product) ProductCard {
 	at := p.At(v.Tenant.Facts.DefaultShare)
 	return ProductCard{
-		ID: p.ID, Name: p.Name, Teaser: p.Teaser, Picture: v.ProductPicture(p.ID), CategoryID: p.CategoryID,
+		ID: p.ID, Name: p.Name, Teaser: p.Teaser, Picture: p.Picture, CategoryID: p.CategoryID,
 		MonthlyCents: p.MonthlyCents, RecommenderCents: at.RecommenderCents, RecipientCents: at.RecipientCents,
 		TotalCents: p.TotalCents, Badge: p.Badge,
 	}

@@ -83,7 +83,7 @@ func (s *Screens) Home(ctx context.Context) (Home, error) {
 		Steps:          screen.Map(texts.Steps, func(t backend.Step) Step { return Step(t) }),
 		Products:       screen.Map(products, func(p backend.Product) ProductCard { return cardOf(v, &p) }),
 		Categories: screen.Map(categories, func(c backend.Category) Category {
-			return Category{ID: c.ID, Name: c.Name, Icon: v.CategoryIcon(c.ID)}
+			return Category(c)
 		}),
 		FAQs:  screen.Map(texts.FAQs, func(f backend.FAQ) FAQ { return FAQ(f) }),
 		Facts: HomeFacts{ValidDays: v.Tenant.Facts.ValidDays, PayoutText: texts.PayoutText},

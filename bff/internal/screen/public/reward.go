@@ -70,22 +70,18 @@ func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answe
 		return nil, err
 	}
 	return screen.Show(Reward{
-		Awards: screen.Map(c.Awards, func(a backend.Award) Award { return awardOf(v, &a) }),
+		Awards: screen.Map(c.Awards, func(a backend.Award) Award { return awardOf(&a) }),
 		Catalogue: screen.Map(c.Catalogue, func(r backend.Reward) RewardChoice {
-			return RewardChoice{ID: r.ID, Name: r.Name, Kind: r.Kind, Teaser: r.Teaser, Picture: v.RewardPicture(r.ID)}
+			return RewardChoice{ID: r.ID, Name: r.Name, Kind: r.Kind, Teaser: r.Teaser, Picture: r.Picture}
 		}),
 		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly,
 		Holder:         c.Holder,
 	}), nil
 }
 
-func awardOf(v *screen.Visit, a *backend.Award) Award {
-	product := AwardProduct{Name: a.ProductName}
-	if a.ProductID != "" {
-		product.Picture = v.ProductPicture(a.ProductID)
-	}
+func awardOf(a *backend.Award) Award {
 	return Award{
-		ID: a.ID, AmountCents: a.AmountCents, Status: a.Status, Kind: a.Kind, Product: product, Party: a.Party,
+		ID: a.ID, AmountCents: a.AmountCents, Status: a.Status, Kind: a.Kind, Product: AwardProduct{Name: a.ProductName, Picture: a.ProductPicture}, Party: a.Party,
 		ExpiresOn: a.ExpiresOn, IBANLast4: a.IBANLast4, PaidAt: a.PaidAt, VoucherMailedAt: a.VoucherMailed,
 	}
 }
