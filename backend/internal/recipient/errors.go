@@ -1,0 +1,22 @@
+package recipient
+
+import "weitersagen.app/backend/internal/fault"
+
+// What people are told (section 8 of the specification).
+var (
+	// ErrTaken is for a friend whom somebody else recommended the product to, and for a link that another friend took. It
+	// doesn't tell who (domain.md).
+	ErrTaken = fault.New(fault.Conflict, "recommendation.taken", "the friend or the recommendation is taken")
+	// ErrSelf is for a recommender who is the own friend under another spelling of the address.
+	ErrSelf             = fault.New(fault.Conflict, "recommendation.self", "the recipient is the recommender")
+	ErrAlreadyConfirmed = fault.New(fault.Conflict, "recommendation.already_confirmed", "the recipient has confirmed before")
+	ErrTerms            = fault.New(fault.Invalid, "terms.required", "the current terms must be agreed to")
+	// ErrErased is for a link in a mail whose data are gone.
+	ErrErased  = fault.New(fault.Gone, "token.expired", "the data behind the token were erased")
+	ErrUnknown = fault.New(fault.NotFound, "recipient.unknown", "there is no such recipient")
+)
+
+// What programs are told.
+var (
+	ErrStale = fault.New(fault.Conflict, "technical.stale", "somebody else changed the row first")
+)

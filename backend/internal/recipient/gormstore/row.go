@@ -1,0 +1,78 @@
+// Package gormstore keeps recipients in SQL.
+package gormstore
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/person"
+	"weitersagen.app/backend/internal/recipient"
+)
+
+type row struct {
+	Tenant             string `gorm:"primaryKey"`
+	ID                 string `gorm:"primaryKey"`
+	Version            int64
+	RecommendationID   string
+	ProductID          string
+	PersonKey          string
+	Salutation         string
+	FirstName          string
+	LastName           string
+	BirthDate          string
+	Email              string
+	Phone              string
+	Street             string
+	HouseNumber        string
+	Zip                string
+	City               string
+	AdvertisingText    string
+	AdvertisingVersion string
+	Channel            string
+	Language           string
+	CreatedAt          time.Time
+	EraseAfter         time.Time
+	ConfirmedAt        *time.Time
+	MailsWanted        int64
+	MailsSent          int64
+	MailWantedAt       time.Time
+}
+
+// TableName implements gorm's Tabler.
+func (row) TableName() string { return "recipients" }
+
+func toDB(r *recipient.Recipient) row {
+	return row{
+		Tenant: r.Tenant, ID: r.ID, Version: r.Version, RecommendationID: r.RecommendationID, ProductID: r.ProductID,
+		PersonKey: r.PersonKey, Salutation: r.Data.Salutation, FirstName: r.Data.FirstName, LastName: r.Data.LastName,
+		BirthDate: r.Data.BirthDate, Email: r.Data.Email.String(), Phone: r.Data.Phone, Street: r.Data.Street,
+		HouseNumber: r.Data.HouseNumber, Zip: r.Data.Zip, City: r.Data.City, AdvertisingText: r.Advertising.TextID,
+		AdvertisingVersion: r.Advertising.Version, Channel: r.Channel, Language: r.Language, CreatedAt: r.CreatedAt,
+		EraseAfter: r.EraseAfter, ConfirmedAt: r.ConfirmedAt, MailsWanted: r.Mails.Wanted, MailsSent: r.Mails.Sent,
+		MailWantedAt: r.Mails.WantedAt,
+	}
+}
+
+func fromDB(w row) *recipient.Recipient {
+	return &recipient.Recipient{
+		Tenant: w.Tenant, ID: w.ID, Version: w.Version, RecommendationID: w.RecommendationID, ProductID: w.ProductID,
+		PersonKey: w.PersonKey,
+		Data: recipient.Data{
+			Salutation: w.Salutation, FirstName: w.FirstName, LastName: w.LastName, BirthDate: w.BirthDate,
+			Email: person.EmailOf(w.Email), Phone: w.Phone, Street: w.Street, HouseNumber: w.HouseNumber, Zip: w.Zip, City: w.City,
+		},
+		Advertising: recipient.Advertising{TextID: w.AdvertisingText, Version: w.AdvertisingVersion},
+		Channel:     w.Channel, Language: w.Language, CreatedAt: w.CreatedAt, EraseAfter: w.EraseAfter, ConfirmedAt: w.ConfirmedAt,
+		Mails: recipient.Mails{Wanted: w.MailsWanted, Sent: w.MailsSent, WantedAt: w.MailWantedAt},
+	}
+}
+
+type claimRow struct {
+	Tenant           string `gorm:"primaryKey"`
+	ProductID        string `gorm:"primaryKey"`
+	PersonKey        string `gorm:"primaryKey"`
+	RecommendationID string
+	RecipientID      string
+}
+
+// TableName implements gorm's Tabler.
+func (claimRow) TableName() string { return "recipient_claims" }

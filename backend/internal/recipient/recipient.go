@@ -1,0 +1,70 @@
+// Package recipient is the friend: the person who enters data, confirms them by mail, and is erased when that never
+// happens (domain.md, "The life of a recommendation").
+package recipient
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/person"
+)
+
+// Recipient is what one person entered for one recommendation.
+type Recipient struct {
+	Tenant           string
+	ID               string
+	RecommendationID string
+	ProductID        string
+	// PersonKey is a keyed hash of the mailbox: it recognises the person without naming them.
+	PersonKey string
+	Data      Data
+	// Advertising is the wish to be contacted with offers, as it was ticked; it becomes evidence when the mailbox is confirmed.
+	Advertising Advertising
+	Channel     string
+	Language    string
+	CreatedAt   time.Time
+	// EraseAfter is the first instant at which unconfirmed data may no longer be kept (section 9 of the specification: 12 weeks).
+	EraseAfter  time.Time
+	ConfirmedAt *time.Time
+	Mails       Mails
+	Version     int64
+}
+
+// Data is the person.
+type Data struct {
+	Salutation  string
+	FirstName   string
+	LastName    string
+	BirthDate   string // YYYY-MM-DD
+	Email       person.Email
+	Phone       string
+	Street      string
+	HouseNumber string
+	Zip         string
+	City        string
+}
+
+// Advertising names the text that was ticked; the zero value says that none was.
+type Advertising struct {
+	TextID  string
+	Version string
+}
+
+// SamePerson tells whether who comes again knows what only the person entered.
+func (d Data) SamePerson(other Data) bool {
+	return d.Email.Mailbox() == other.Email.Mailbox() && d.FirstName == other.FirstName &&
+		d.LastName == other.LastName && d.BirthDate == other.BirthDate
+}
+
+// Confirm notes the confirmation.
+func (r *Recipient) Confirm(now time.Time) error {
+	if r.ConfirmedAt != nil {
+		return ErrAlreadyConfirmed
+	}
+	r.ConfirmedAt = &now
+	return nil
+}
+
+// Erasable tells whether the data must go: 12 weeks passed without a confirmation.
+func (r *Recipient) Erasable(now time.Time) bool {
+	return r.ConfirmedAt == nil && !now.Before(r.EraseAfter)
+}

@@ -1,0 +1,151 @@
+// Package storetest is the contract that every store of recipients keeps.
+package storetest
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/person"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/recipient"
+)
+
+var now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+
+func ben(tenant, recommendation string) *recipient.Recipient {
+	return &recipient.Recipient{
+		Tenant: tenant, ID: id.New(), RecommendationID: recommendation, ProductID: "glasfaser", PersonKey: id.New(),
+		Data: recipient.Data{
+			Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17", Email: person.EmailOf("ben@example.de"),
+			Phone: "+491701234567", Street: "Straße des 17. Juni", HouseNumber: "135", Zip: "10623", City: "Berlin",
+		},
+		Advertising: recipient.Advertising{TextID: "advertising", Version: "2"}, Channel: "whatsapp", Language: "de",
+		CreatedAt: now, EraseAfter: now.AddDate(0, 0, 84), Mails: recipient.FirstMail(now),
+	}
+}
+
+func claim(r *recipient.Recipient) recipient.Claim {
+	return recipient.Claim{
+		Tenant: r.Tenant, ProductID: r.ProductID, PersonKey: r.PersonKey, RecommendationID: r.RecommendationID, RecipientID: r.ID,
+	}
+}
+
+// Recipients runs the contract.
+func Recipients(t *testing.T, store recipient.Recipients) {
+	ctx := context.Background()
+	t.Run("what is added is found, in its tenant only", func(t *testing.T) { addAndFind(ctx, t, store) })
+	t.Run("a change is written, a refused one isn't", func(t *testing.T) { update(ctx, t, store) })
+	t.Run("erased means gone", func(t *testing.T) { erase(ctx, t, store) })
+	t.Run("a claim has one holder and can be taken over", func(t *testing.T) { claims(ctx, t, store) })
+	t.Run("of many claims at once one wins", func(t *testing.T) { race(ctx, t, store) })
+}
+
+func addAndFind(ctx context.Context, t *testing.T, store recipient.Recipients) {
+	r := ben("funkwelle", id.New())
+	require.NoError(t, store.Add(ctx, r))
+	require.ErrorIs(t, store.Add(ctx, ben("funkwelle", r.RecommendationID)), recipient.ErrTaken, "one recipient a recommendation")
+	got, err := store.ByID(ctx, "funkwelle", r.ID)
+	require.NoError(t, err)
+	assert.Equal(t, r, got)
+	got, err = store.ByRecommendation(ctx, "funkwelle", r.RecommendationID)
+	require.NoError(t, err)
+	assert.Equal(t, r.ID, got.ID)
+	_, err = store.ByID(ctx, "havelschutz", r.ID)
+	require.ErrorIs(t, err, recipient.ErrUnknown)
+	_, err = store.ByRecommendation(ctx, "havelschutz", r.RecommendationID)
+	require.ErrorIs(t, err, recipient.ErrUnknown)
+}
+
+func update(ctx context.Context, t *testing.T, store recipient.Recipients) {
+	r := ben("funkwelle", id.New())
+	require.NoError(t, store.Add(ctx, r))
+	require.NoError(t, store.Update(ctx, "funkwelle", r.ID, func(r *recipient.Recipient) error {
+		r.Mails.Sent = 1
+		return r.Confirm(now)
+	}))
+	no := errors.New("no")
+	require.ErrorIs(t, store.Update(ctx, "funkwelle", r.ID, func(r *recipient.Recipient) error {
+		r.Mails.Sent = 7
+		return no
+	}), no)
+	require.ErrorIs(t, store.Update(ctx, "havelschutz", r.ID, func(*recipient.Recipient) error { return nil }), recipient.ErrUnknown)
+	got, err := store.ByID(ctx, "funkwelle", r.ID)
+	require.NoError(t, err)
+	assert.Equal(t, now, *got.ConfirmedAt)
+	assert.False(t, got.Mails.Pending())
+	assert.EqualValues(t, 1, got.Version)
+}
+
+func erase(ctx context.Context, t *testing.T, store recipient.Recipients) {
+	r := ben("funkwelle", id.New())
+	require.NoError(t, store.Add(ctx, r))
+	_, err := store.Claim(ctx, claim(r))
+	require.NoError(t, err)
+	require.NoError(t, store.Delete(ctx, "havelschutz", r.ID), "another tenant's erasure touches nothing")
+	_, err = store.ByID(ctx, "funkwelle", r.ID)
+	require.NoError(t, err)
+
+	for range 2 {
+		require.NoError(t, store.Delete(ctx, "funkwelle", r.ID))
+	}
+	_, err = store.ByID(ctx, "funkwelle", r.ID)
+	require.ErrorIs(t, err, recipient.ErrUnknown)
+	next := ben("funkwelle", id.New())
+	next.PersonKey = r.PersonKey
+	holder, err := store.Claim(ctx, claim(next))
+	require.NoError(t, err)
+	assert.Equal(t, next.RecommendationID, holder, "the claim went with the data")
+}
+
+func claims(ctx context.Context, t *testing.T, store recipient.Recipients) {
+	first, second := ben("funkwelle", "first"), ben("funkwelle", "second")
+	second.PersonKey = first.PersonKey
+	for range 2 {
+		holder, err := store.Claim(ctx, claim(first))
+		require.NoError(t, err)
+		assert.Equal(t, "first", holder)
+	}
+	holder, err := store.Claim(ctx, claim(second))
+	require.NoError(t, err)
+	assert.Equal(t, "first", holder)
+
+	otherProduct, otherTenant := claim(second), claim(second)
+	otherProduct.ProductID, otherTenant.Tenant = "mobil", "havelschutz"
+	for _, c := range []recipient.Claim{otherProduct, otherTenant} {
+		holder, err = store.Claim(ctx, c)
+		require.NoError(t, err)
+		assert.Equal(t, "second", holder)
+	}
+
+	require.NoError(t, store.TakeOver(ctx, claim(second), "first"))
+	require.ErrorIs(t, store.TakeOver(ctx, claim(second), "first"), recipient.ErrStale)
+	holder, err = store.Claim(ctx, claim(first))
+	require.NoError(t, err)
+	assert.Equal(t, "second", holder)
+}
+
+func race(ctx context.Context, t *testing.T, store recipient.Recipients) {
+	key := id.New()
+	var won atomic.Int32
+	var wg sync.WaitGroup
+	for range 16 {
+		wg.Go(func() {
+			r := ben("funkwelle", id.New())
+			r.PersonKey = key
+			holder, err := store.Claim(ctx, claim(r))
+			assert.NoError(t, err)
+			if holder == r.RecommendationID {
+				won.Add(1)
+			}
+		})
+	}
+	wg.Wait()
+	assert.EqualValues(t, 1, won.Load())
+}

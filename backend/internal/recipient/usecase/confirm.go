@@ -1,0 +1,184 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/recipient"
+	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/token"
+)
+
+// Names of the fields on the wire.
+const (
+	fieldTerms   = "AgbText"
+	fieldPrivacy = "DatenschutzVersion"
+)
+
+// Confirmation is what the mailed link shows before anything is confirmed.
+type Confirmation struct {
+	// State is open, confirmed, expired, cancelled or used.
+	State          string
+	Recipient      *recipient.Recipient
+	Recommendation recipient.Recommendation
+	Terms          recipient.Text
+	Privacy        recipient.Text
+}
+
+// LookConfirmation shows what a confirmation token stands for, also one that can't confirm any more.
+func (s *Service) LookConfirmation(ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret) (Confirmation, error) {
+	tok, r, rec, err := s.byToken(ctx, t, l, secret)
+	if err != nil {
+		return Confirmation{}, err
+	}
+	c := Confirmation{Recipient: r, Recommendation: rec, State: stateOf(tok, r, rec, s.p.Clock.Now())}
+	if c.Terms, err = s.p.Texts.Terms(ctx, string(t.ID), string(l)); err != nil {
+		return Confirmation{}, err
+	}
+	c.Privacy, err = s.p.Texts.Privacy(ctx, string(t.ID), string(l))
+	return c, err
+}
+
+// stateOf tells first what became of the recommendation; the token's own state matters while it is open.
+func stateOf(tok token.Token, r *recipient.Recipient, rec recipient.Recommendation, now time.Time) string {
+	usable := tok.Usable(now)
+	switch {
+	case rec.State == recipient.StateCancelled, rec.State == recipient.StateExpired:
+		return string(rec.State)
+	case r.ConfirmedAt != nil:
+		return string(recipient.StateConfirmed)
+	case errors.Is(usable, token.ErrUsed):
+		return "used"
+	case usable != nil:
+		return string(recipient.StateExpired)
+	default:
+		return string(recipient.StateOpen)
+	}
+}
+
+func (s *Service) byToken(ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret) (token.Token, *recipient.Recipient, recipient.Recommendation, error) {
+	tok, err := s.p.Tokens.LookFor(ctx, string(t.ID), token.RecipientConfirm, secret)
+	if err != nil {
+		return tok, nil, recipient.Recommendation{}, err
+	}
+	r, err := s.p.Recipients.ByID(ctx, string(t.ID), tok.Subject)
+	if errors.Is(err, recipient.ErrUnknown) {
+		err = recipient.ErrErased
+	}
+	if err != nil {
+		return tok, nil, recipient.Recommendation{}, err
+	}
+	rec, err := s.p.Recommendations.ByID(ctx, t, l, r.RecommendationID)
+	return tok, r, rec, err
+}
+
+// Agreement is what the friend agrees to; the versions are those that were on the screen.
+type Agreement struct {
+	TermsVersion   string
+	PrivacyVersion string
+}
+
+// Confirmed tells the way on.
+type Confirmed struct {
+	Recommendation recipient.Recommendation
+	OrderLink      string
+}
+
+// Confirm uses the mailed token up: the recommendation, the recipient, the evidence and the token change together or not at all.
+// The end of the validity contends for the same row; one of both wins.
+func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret, a Agreement) (Confirmed, error) {
+	now := s.p.Clock.Now()
+	_, r, rec, err := s.byToken(ctx, t, l, secret)
+	if err != nil {
+		return Confirmed{}, err
+	}
+	if r.ConfirmedAt != nil {
+		return Confirmed{}, recipient.ErrAlreadyConfirmed
+	}
+	given, err := s.agree(ctx, t, l, r, a, now)
+	if err != nil {
+		return Confirmed{}, err
+	}
+	orderLink, err := s.p.Recommendations.OrderLink(ctx, t, l, rec)
+	if err != nil {
+		return Confirmed{}, err
+	}
+	err = s.inTx(ctx, func(ctx context.Context) error { return s.confirm(ctx, r, secret, given, now) })
+	if errors.Is(err, token.ErrUsed) {
+		err = s.usedBy(ctx, r)
+	}
+	if err != nil {
+		return Confirmed{}, err
+	}
+	rec.State = recipient.StateConfirmed
+	return Confirmed{Recommendation: rec, OrderLink: orderLink}, nil
+}
+
+func (s *Service) confirm(ctx context.Context, r *recipient.Recipient, secret token.Secret, given []recipient.Consent, now time.Time) error {
+	// The recommendation is asked first: that it has expired says more than that a token has ended.
+	if err := s.p.Recommendations.Confirm(ctx, r.Tenant, r.RecommendationID, r.ID, now); err != nil {
+		return err
+	}
+	if _, err := s.p.Tokens.Spend(ctx, r.Tenant, token.RecipientConfirm, secret, now); err != nil {
+		return err
+	}
+	if err := s.p.Tokens.Withdraw(ctx, r.Tenant, token.RecipientConfirm, r.ID, now); err != nil {
+		return err
+	}
+	err := s.p.Recipients.Update(ctx, r.Tenant, r.ID, func(r *recipient.Recipient) error { return r.Confirm(now) })
+	if err != nil {
+		return err
+	}
+	if err := s.p.Consents.Record(ctx, r.Tenant, r.ID, r.RecommendationID, given); err != nil {
+		return err
+	}
+	return s.p.Changed.Changed(ctx, r.Tenant, r.RecommendationID)
+}
+
+// usedBy tells a token that has just confirmed from one that was withdrawn.
+func (s *Service) usedBy(ctx context.Context, r *recipient.Recipient) error {
+	now, err := s.p.Recipients.ByID(ctx, r.Tenant, r.ID)
+	if err == nil && now.ConfirmedAt != nil {
+		return recipient.ErrAlreadyConfirmed
+	}
+	return token.ErrUsed
+}
+
+// agree wants the current versions: what was on the screen must be what is kept as evidence. Advertising was ticked with the
+// data; the confirmed mailbox is what makes it a consent of this person.
+func (s *Service) agree(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient, a Agreement, now time.Time) ([]recipient.Consent, error) {
+	terms, err := s.p.Texts.Terms(ctx, string(t.ID), string(l))
+	if err != nil {
+		return nil, err
+	}
+	privacy, err := s.p.Texts.Privacy(ctx, string(t.ID), string(l))
+	if err != nil {
+		return nil, err
+	}
+	if a.TermsVersion == "" || a.TermsVersion != terms.Version {
+		return nil, recipient.ErrTerms.WithFields(fault.Field{Path: fieldTerms, Code: "terms.required"})
+	}
+	if a.PrivacyVersion == "" || a.PrivacyVersion != privacy.Version {
+		return nil, recipient.ErrTerms.WithFields(fault.Field{Path: fieldPrivacy, Code: "terms.required"})
+	}
+	consent := func(k recipient.ConsentKind, text recipient.Text, l string) recipient.Consent {
+		return recipient.Consent{Kind: k, Text: text, Language: l, Channel: r.Channel, At: now}
+	}
+	given := []recipient.Consent{
+		consent(recipient.ConsentTerms, terms, string(l)), consent(recipient.ConsentPrivacy, privacy, string(l)),
+	}
+	if r.Advertising.TextID == "" {
+		return given, nil
+	}
+	text, err := s.p.Texts.Advertising(ctx, string(t.ID), r.Language)
+	if err != nil {
+		return nil, err
+	}
+	// A text that changed since isn't what was ticked: no evidence, and so no advertising.
+	if text.ID == r.Advertising.TextID && text.Version == r.Advertising.Version {
+		given = append(given, consent(recipient.ConsentAdvertising, text, r.Language))
+	}
+	return given, nil
+}

@@ -1,0 +1,185 @@
+package usecase_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/consent"
+	consentstore "weitersagen.app/backend/internal/consent/gormstore"
+	consents "weitersagen.app/backend/internal/consent/usecase"
+	"weitersagen.app/backend/internal/person"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/recipient"
+	recipientstore "weitersagen.app/backend/internal/recipient/gormstore"
+	"weitersagen.app/backend/internal/recipient/usecase"
+	"weitersagen.app/backend/internal/recommendation"
+	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
+	"weitersagen.app/backend/internal/recommendation/storetest"
+	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/token"
+	tokenstore "weitersagen.app/backend/internal/token/gormstore"
+	tokens "weitersagen.app/backend/internal/token/usecase"
+)
+
+var start = storetest.Now
+
+// links stands for the recommendation slice: the same rules on the same store, with the number as the key.
+type links struct{ store *recommendationstore.Store }
+
+func (l links) view(r *recommendation.Recommendation) recipient.Recommendation {
+	state := map[recommendation.Status]recipient.State{
+		recommendation.Open: recipient.StateOpen, recommendation.Expired: recipient.StateExpired,
+		recommendation.Cancelled: recipient.StateCancelled,
+	}[r.Status]
+	if state == "" {
+		state = recipient.StateConfirmed
+	}
+	return recipient.Recommendation{
+		ID: r.ID, Number: r.Number.String(), ProductID: r.ProductID, ProductName: "Glasfaser", State: state,
+		Recommender: "Anna M.", RecommenderEmail: person.EmailOf("anna@example.de"), ValidUntil: r.ValidUntil,
+	}
+}
+
+func (l links) ByLink(ctx context.Context, t *tenant.Tenant, language tenant.Language, id, _ string) (recipient.Recommendation, error) {
+	return l.ByID(ctx, t, language, id)
+}
+
+func (l links) ByID(ctx context.Context, t *tenant.Tenant, _ tenant.Language, id string) (recipient.Recommendation, error) {
+	r, err := l.store.ByID(ctx, string(t.ID), id)
+	if err != nil {
+		return recipient.Recommendation{}, err
+	}
+	return l.view(r), nil
+}
+
+func (links) OrderLink(_ context.Context, _ *tenant.Tenant, _ tenant.Language, r recipient.Recommendation) (string, error) {
+	return "https://shop.example/" + r.Number, nil
+}
+
+func (links) IsLink(_ *tenant.Tenant, r recipient.Recommendation, key string) bool {
+	return key == r.Number
+}
+
+func (l links) Alive(ctx context.Context, tenantID, id string, now time.Time) (bool, error) {
+	r, err := l.store.ByID(ctx, tenantID, id)
+	return err == nil && r.Alive(now), err
+}
+
+func (l links) Enter(ctx context.Context, tenantID, id, recipientID string, now time.Time) error {
+	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.Enter(recipientID, now) })
+}
+
+func (l links) Confirm(ctx context.Context, tenantID, id, recipientID string, now time.Time) error {
+	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.Confirm(recipientID, now) })
+}
+
+func (l links) Release(ctx context.Context, tenantID, id, recipientID string, now time.Time) error {
+	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.Release(recipientID, now) })
+}
+
+type texts struct{ advertising string }
+
+func text(name, version string) recipient.Text {
+	return recipient.Text{ID: name, Version: version, Body: "Text " + name + " " + version}
+}
+
+func (texts) Terms(context.Context, string, string) (recipient.Text, error) {
+	return text("terms", "3"), nil
+}
+func (texts) Privacy(context.Context, string, string) (recipient.Text, error) {
+	return text("privacy", "5"), nil
+}
+func (x *texts) Advertising(context.Context, string, string) (recipient.Text, error) {
+	return text("advertising", x.advertising), nil
+}
+
+type evidence struct{ *consents.Recorder }
+
+func (e evidence) Record(ctx context.Context, tenantID, recipientID, recommendationID string, given []recipient.Consent) error {
+	rows := make([]consent.Evidence, 0, len(given))
+	for _, g := range given {
+		rows = append(rows, consent.Evidence{
+			Tenant: tenantID, SubjectKind: consent.Recipient, SubjectID: recipientID, Occasion: recommendationID,
+			Kind: consent.Kind(g.Kind), TextID: g.Text.ID, TextVersion: g.Text.Version, Text: g.Text.Body,
+			Language: g.Language, Channel: g.Channel, At: g.At,
+		})
+	}
+	return e.Recorder.Record(ctx, rows)
+}
+
+type letters struct{ sent []recipient.ConfirmLetter }
+
+func (l *letters) Confirm(_ context.Context, letter recipient.ConfirmLetter) error {
+	l.sent = append(l.sent, letter)
+	return nil
+}
+
+type changes struct{}
+
+func (changes) Changed(context.Context, string, string) error { return nil }
+
+type fixture struct {
+	*usecase.Service
+	t               *tenant.Tenant
+	clock           *clock.Manual
+	recommendations *recommendationstore.Store
+	recipients      *recipientstore.Store
+	evidences       *consentstore.Store
+	keeper          *tokens.Keeper
+	letters         *letters
+	texts           *texts
+}
+
+func setUp(db *gormdb.DB) *fixture {
+	f := &fixture{
+		clock: clock.NewManual(start), recommendations: recommendationstore.New(db), recipients: recipientstore.New(db),
+		evidences: consentstore.New(db), keeper: tokens.NewKeeper(tokenstore.New(db)), letters: &letters{}, texts: &texts{"2"},
+		t: &tenant.Tenant{
+			ID: "funkwelle", Languages: []tenant.Language{"de", "en"}, Rules: tenant.Rules{MinimumAge: 18},
+			Periods: tenant.Periods{RecipientConfirmation: tenant.Days(84)},
+		},
+	}
+	f.Service = usecase.New(usecase.Ports{
+		Recipients: f.recipients, Recommendations: links{f.recommendations}, Texts: f.texts,
+		Consents: evidence{consents.NewRecorder(f.evidences, id.New)}, Tokens: f.keeper, Letters: f.letters, Changed: changes{},
+		Tx: db, Clock: f.clock, NewID: id.New, Hasher: person.NewHasher([]byte("key")),
+	})
+	return f
+}
+
+// recommended makes a recommendation and gives its id, which stands for its link here.
+func (f *fixture) recommended(t *testing.T) string {
+	t.Helper()
+	r := storetest.Make(t, "funkwelle", "anna", recommendation.Submission{})
+	require.NoError(t, f.recommendations.Add(context.Background(), r))
+	return r.ID
+}
+
+func ben() recipient.Form {
+	return recipient.Form{
+		Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17", Email: "ben@example.de",
+		Street: "Straße des 17. Juni", HouseNumber: "135", Zip: "10623", City: "Berlin", Advertising: true,
+	}
+}
+
+func (f *fixture) submit(ctx context.Context, link string, form recipient.Form) (usecase.Submitted, error) {
+	return f.Submit(ctx, f.t, "de", usecase.Submission{Number: link, Form: form, Channel: "whatsapp"})
+}
+
+// entered submits Ben's data and gives the mailed token.
+func (f *fixture) entered(ctx context.Context, t *testing.T, link string) (usecase.Submitted, token.Secret) {
+	t.Helper()
+	s, err := f.submit(ctx, link, ben())
+	require.NoError(t, err)
+	require.NoError(t, f.SendConfirm(ctx, f.t, s.ID, f.clock.Now()))
+	return s, f.letters.sent[len(f.letters.sent)-1].Token
+}
+
+func (f *fixture) confirm(ctx context.Context, secret token.Secret) (usecase.Confirmed, error) {
+	return f.Confirm(ctx, f.t, "de", secret, usecase.Agreement{TermsVersion: "3", PrivacyVersion: "5"})
+}

@@ -1,0 +1,83 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/recipient"
+	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/token"
+)
+
+// The steps of the lifecycle take their time from the caller: a workflow has a clock of its own. Each may be repeated.
+
+// SendConfirm mails the link that confirms. The token is made anew for each attempt, because only its hash is kept; a mail that
+// left twice in a crash holds two that both work until one is used.
+func (s *Service) SendConfirm(ctx context.Context, t *tenant.Tenant, recipientID string, now time.Time) error {
+	r, err := s.p.Recipients.ByID(ctx, string(t.ID), recipientID)
+	if errors.Is(err, recipient.ErrUnknown) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if !r.Mails.Pending() || r.ConfirmedAt != nil || r.Erasable(now) {
+		return nil
+	}
+	language := t.LanguageOr(tenant.Language(r.Language))
+	rec, err := s.p.Recommendations.ByID(ctx, t, language, r.RecommendationID)
+	if err != nil {
+		return err
+	}
+	if rec.State != recipient.StateOpen {
+		return nil
+	}
+	secret, err := s.p.Tokens.Issue(ctx, r.Tenant, token.RecipientConfirm, r.ID, now, r.EraseAfter)
+	if err != nil {
+		return err
+	}
+	number := r.Mails.Wanted
+	err = s.p.Letters.Confirm(ctx, recipient.ConfirmLetter{
+		Tenant: t, Language: language, Recommendation: rec, Recipient: r, Number: number, Token: secret, Now: now,
+	})
+	if err != nil {
+		return err
+	}
+	return s.inTx(ctx, func(ctx context.Context) error {
+		return s.p.Recipients.Update(ctx, r.Tenant, r.ID, func(r *recipient.Recipient) error {
+			r.Mails.Sent = max(r.Mails.Sent, number)
+			return nil
+		})
+	})
+}
+
+// Erase removes the data of somebody who didn't confirm in time, with the claim and the tokens. Nothing of the person
+// stays; the time line keeps that something was erased.
+func (s *Service) Erase(ctx context.Context, tenantID, recipientID string, now time.Time) error {
+	return s.inTx(ctx, func(ctx context.Context) error {
+		r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)
+		if errors.Is(err, recipient.ErrUnknown) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		if !r.Erasable(now) {
+			return nil
+		}
+		err = s.p.Recommendations.Release(ctx, tenantID, r.RecommendationID, r.ID, now)
+		if errors.Is(err, recipient.ErrAlreadyConfirmed) {
+			return nil // in this very moment
+		}
+		if err != nil {
+			return err
+		}
+		for _, p := range []token.Purpose{token.RecipientConfirm, token.Recipient} {
+			if err := s.p.Tokens.Withdraw(ctx, tenantID, p, r.ID, now); err != nil {
+				return err
+			}
+		}
+		return s.p.Recipients.Delete(ctx, tenantID, r.ID)
+	})
+}

@@ -1,0 +1,45 @@
+// Package usecase holds what a friend can do and what happens to the friend's data, one thing a file.
+package usecase
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/person"
+	"weitersagen.app/backend/internal/recipient"
+)
+
+// Ports are what the use cases need of the rest of the programme.
+type Ports struct {
+	Recipients      recipient.Recipients
+	Recommendations recipient.Recommendations
+	Texts           recipient.Texts
+	Consents        recipient.Consents
+	Tokens          recipient.Tokens
+	Letters         recipient.Letters
+	Changed         recipient.Changed
+	Tx              recipient.Transactor
+	Clock           recipient.Clock
+	NewID           func() string
+	Hasher          person.Hasher
+}
+
+// Service does it.
+type Service struct{ p Ports }
+
+// New connects the ports.
+func New(p Ports) *Service { return &Service{p: p} }
+
+// attempts bounds how often a request that lost a compare-and-swap looks at the new state; each time somebody else got on.
+const attempts = 4
+
+// inTx repeats a transaction that lost against another, so that the person hears what is now the case.
+func (s *Service) inTx(ctx context.Context, fn func(context.Context) error) error {
+	var err error
+	for range attempts {
+		if err = s.p.Tx.InTx(ctx, fn); !errors.Is(err, recipient.ErrStale) {
+			return err
+		}
+	}
+	return err
+}

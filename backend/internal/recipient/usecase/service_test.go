@@ -1,0 +1,210 @@
+package usecase_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/consent"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/recipient"
+	"weitersagen.app/backend/internal/recipient/usecase"
+	"weitersagen.app/backend/internal/recommendation"
+	"weitersagen.app/backend/internal/token"
+)
+
+func TestFromEnteredDataToAConfirmation(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	link := f.recommended(t)
+	s, secret := f.entered(ctx, t, link)
+	assert.Equal(t, "b…@example.de", s.EmailMasked)
+	assert.Equal(t, "2027-02-13T23:00:00Z", s.EraseAfter.Format(time.RFC3339), "84 days, to the end of the last one in Berlin")
+	browser, err := f.keeper.LookFor(ctx, "funkwelle", token.Recipient, s.Token)
+	require.NoError(t, err)
+	assert.Equal(t, s.ID, browser.Subject)
+
+	look, err := f.LookConfirmation(ctx, f.t, "de", secret)
+	require.NoError(t, err)
+	assert.Equal(t, "open", look.State)
+	assert.Equal(t, "Ben", look.Recipient.Data.FirstName)
+	for _, wrong := range []usecase.Agreement{{}, {TermsVersion: "3"}, {TermsVersion: "2", PrivacyVersion: "5"}, {TermsVersion: "3", PrivacyVersion: "4"}} {
+		_, err = f.Confirm(ctx, f.t, "de", secret, wrong)
+		require.ErrorIs(t, err, recipient.ErrTerms)
+	}
+
+	f.clock.Advance(time.Hour)
+	done, err := f.confirm(ctx, secret)
+	require.NoError(t, err)
+	assert.Contains(t, done.OrderLink, "https://shop.example/")
+	r, err := f.recommendations.ByID(ctx, "funkwelle", link)
+	require.NoError(t, err)
+	assert.Equal(t, recommendation.Confirmed, r.Status)
+
+	given, err := f.evidences.Of(ctx, "funkwelle", s.ID)
+	require.NoError(t, err)
+	require.Len(t, given, 3)
+	for i, want := range []struct {
+		kind    consent.Kind
+		version string
+	}{{consent.Terms, "3"}, {consent.Privacy, "5"}, {consent.Advertising, "2"}} {
+		assert.Equal(t, want.kind, given[i].Kind)
+		assert.Equal(t, want.version, given[i].TextVersion)
+		assert.Equal(t, start.Add(time.Hour), given[i].At)
+		assert.Equal(t, "whatsapp", given[i].Channel)
+		assert.NotEmpty(t, given[i].Text)
+	}
+
+	_, err = f.confirm(ctx, secret)
+	require.ErrorIs(t, err, recipient.ErrAlreadyConfirmed)
+	look, err = f.LookConfirmation(ctx, f.t, "de", secret)
+	require.NoError(t, err)
+	assert.Equal(t, "confirmed", look.State)
+	_, err = f.submit(ctx, link, ben())
+	require.ErrorIs(t, err, recipient.ErrAlreadyConfirmed)
+}
+
+func TestAdvertisingIsNoEvidenceUnlessItsTextWasTicked(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	_, secret := f.entered(ctx, t, f.recommended(t))
+	f.texts.advertising = "3"
+	_, err := f.confirm(ctx, secret)
+	require.NoError(t, err)
+	given, err := f.evidences.Of(ctx, "funkwelle", f.letters.sent[0].Recipient.ID)
+	require.NoError(t, err)
+	assert.Len(t, given, 2)
+}
+
+func TestTheSamePersonAgain(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	link := f.recommended(t)
+	first, _ := f.entered(ctx, t, link)
+
+	again, err := f.submit(ctx, link, ben())
+	require.NoError(t, err)
+	assert.Equal(t, first.ID, again.ID)
+	assert.Equal(t, first.EraseAfter, again.EraseAfter)
+	assert.NotEmpty(t, again.Token)
+	require.NoError(t, f.SendConfirm(ctx, f.t, first.ID, f.clock.Now()))
+	assert.Len(t, f.letters.sent, 1, "within a minute no second mail")
+
+	f.clock.Advance(recipient.ResendAfter)
+	_, err = f.submit(ctx, link, ben())
+	require.NoError(t, err)
+	for range 2 {
+		require.NoError(t, f.SendConfirm(ctx, f.t, first.ID, f.clock.Now()))
+	}
+	require.Len(t, f.letters.sent, 2)
+	assert.EqualValues(t, 2, f.letters.sent[1].Number)
+	_, err = f.confirm(ctx, f.letters.sent[0].Token)
+	require.NoError(t, err, "the first mail still confirms")
+	look, err := f.LookConfirmation(ctx, f.t, "de", f.letters.sent[1].Token)
+	require.NoError(t, err)
+	assert.Equal(t, "confirmed", look.State)
+
+	guess := ben()
+	guess.BirthDate = "1990-05-18"
+	other := f.recommended(t)
+	_, err = f.submit(ctx, other, guess)
+	require.ErrorIs(t, err, recipient.ErrTaken)
+}
+
+func TestWhoOnlyKnowsTheAddressSeesNothing(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	link := f.recommended(t)
+	f.entered(ctx, t, link)
+	guess := ben()
+	guess.FirstName = "Benjamin"
+	answer, err := f.submit(ctx, link, guess)
+	require.NoError(t, err)
+	assert.Empty(t, answer.Token)
+}
+
+func TestOneFriendALinkAndOneLinkAFriend(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	first, second := f.recommended(t), f.recommended(t)
+	f.entered(ctx, t, first)
+
+	carl := ben()
+	carl.Email = "carl@example.de"
+	_, err := f.submit(ctx, first, carl)
+	require.ErrorIs(t, err, recipient.ErrTaken, "another friend on the same link")
+	tagged := ben()
+	tagged.Email = "BEN+neu@example.de"
+	_, err = f.submit(ctx, second, tagged)
+	require.ErrorIs(t, err, recipient.ErrTaken, "the same friend on another link")
+	_, err = f.submit(ctx, second, carl)
+	require.NoError(t, err, "the refused attempt left no trace")
+
+	require.NoError(t, f.recommendations.Update(ctx, "funkwelle", first, func(r *recommendation.Recommendation) error {
+		return r.Cancel("", start)
+	}))
+	_, err = f.submit(ctx, f.recommended(t), tagged)
+	require.NoError(t, err, "a dead recommendation holds nobody")
+	_, err = f.submit(ctx, first, ben())
+	require.ErrorIs(t, err, recommendation.ErrCancelled)
+}
+
+func TestErasedAfterTwelveWeeks(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	link := f.recommended(t)
+	s, secret := f.entered(ctx, t, link)
+
+	require.NoError(t, f.Erase(ctx, "funkwelle", s.ID, s.EraseAfter.Add(-time.Second)))
+	_, err := f.recipients.ByID(ctx, "funkwelle", s.ID)
+	require.NoError(t, err, "the last second")
+	for range 2 {
+		require.NoError(t, f.Erase(ctx, "funkwelle", s.ID, s.EraseAfter))
+	}
+	_, err = f.recipients.ByID(ctx, "funkwelle", s.ID)
+	require.ErrorIs(t, err, recipient.ErrUnknown)
+	r, err := f.recommendations.ByID(ctx, "funkwelle", link)
+	require.NoError(t, err)
+	assert.Empty(t, r.RecipientID)
+	_, err = f.LookConfirmation(ctx, f.t, "de", secret)
+	require.ErrorIs(t, err, recipient.ErrErased)
+	_, err = f.confirm(ctx, secret)
+	require.ErrorIs(t, err, recipient.ErrErased)
+	browser, err := f.keeper.LookFor(ctx, "funkwelle", token.Recipient, s.Token)
+	require.NoError(t, err)
+	require.Error(t, browser.Usable(start))
+	require.NoError(t, f.SendConfirm(ctx, f.t, s.ID, s.EraseAfter))
+	assert.Len(t, f.letters.sent, 1)
+	_, err = f.submit(ctx, f.recommended(t), ben())
+	require.NoError(t, err, "the person is free again")
+}
+
+func TestConfirmedDataStay(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	s, secret := f.entered(ctx, t, f.recommended(t))
+	_, err := f.confirm(ctx, secret)
+	require.NoError(t, err)
+	require.NoError(t, f.Erase(ctx, "funkwelle", s.ID, s.EraseAfter.AddDate(1, 0, 0)))
+	_, err = f.recipients.ByID(ctx, "funkwelle", s.ID)
+	require.NoError(t, err)
+}
+
+func TestLookNeedsTheLink(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	link := f.recommended(t)
+	s, _ := f.entered(ctx, t, link)
+	r, err := f.recommendations.ByID(ctx, "funkwelle", link)
+	require.NoError(t, err)
+	got, err := f.Look(ctx, f.t, "de", s.ID, r.Number.String())
+	require.NoError(t, err)
+	assert.Equal(t, "Ben", got.Recipient.Data.FirstName)
+	_, err = f.Look(ctx, f.t, "de", s.ID, "0000000000")
+	require.ErrorIs(t, err, recipient.ErrUnknown)
+	_, err = f.Look(ctx, f.t, "de", "somebody", r.Number.String())
+	require.ErrorIs(t, err, recipient.ErrUnknown)
+}
