@@ -2,6 +2,7 @@ package wiring
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/gin-gonic/gin"
@@ -52,4 +53,17 @@ func Document() (*huma.OpenAPI, error) {
 		return nil, err
 	}
 	return a.HTTP().API.OpenAPI(), nil
+}
+
+// DocumentYAML gives the document as text in OpenAPI 3.0.3, the same for the same code.
+func DocumentYAML() ([]byte, error) {
+	document, err := Document()
+	if err != nil {
+		return nil, err
+	}
+	text, err := document.DowngradeYAML()
+	if err != nil {
+		return nil, fmt.Errorf("write the document: %w", err)
+	}
+	return append([]byte("# Generated from the code by `make contract`.\n"), text...), nil
 }

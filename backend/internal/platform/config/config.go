@@ -2,7 +2,6 @@
 package config
 
 import (
-	"errors"
 	"net"
 	"net/url"
 	"strings"
@@ -23,12 +22,18 @@ func NewReader(lookup Lookup) *Reader { return &Reader{lookup: lookup} }
 // Problem notes that a setting is wrong. It never quotes the value: many are secret.
 func (r *Reader) Problem(name, what string) { r.problems = append(r.problems, name+" "+what) }
 
-// Err gives one line that names all problems, nil when there are none.
+// Problems are settings that are missing or wrong.
+type Problems []string
+
+// Error names all of them in one line.
+func (p Problems) Error() string { return "settings: " + strings.Join(p, "; ") }
+
+// Err gives the problems, nil when there are none.
 func (r *Reader) Err() error {
 	if len(r.problems) == 0 {
 		return nil
 	}
-	return errors.New("settings: " + strings.Join(r.problems, "; "))
+	return Problems(r.problems)
 }
 
 // Optional gives a setting or its default.

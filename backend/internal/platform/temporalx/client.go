@@ -71,7 +71,7 @@ func Until(ctx context.Context, l *slog.Logger, what string, do func(context.Con
 }
 
 // Run starts workers, as soon as Temporal is there, and stops them when ctx ends.
-func Run(ctx context.Context, l *slog.Logger, workers ...func() worker.Worker) error {
+func Run(ctx context.Context, l *slog.Logger, workers ...func() (worker.Worker, error)) error {
 	var running []worker.Worker
 	defer func() {
 		for _, w := range running {
@@ -80,8 +80,11 @@ func Run(ctx context.Context, l *slog.Logger, workers ...func() worker.Worker) e
 	}()
 	for _, build := range workers {
 		err := Until(ctx, l, "start a Temporal worker", func(context.Context) error {
-			w := build() // a worker that failed to start can't be started again
-			if err := w.Start(); err != nil {
+			w, err := build() // anew each time: a worker that failed to start can't be started again
+			if err == nil {
+				err = w.Start()
+			}
+			if err != nil {
 				return err
 			}
 			running = append(running, w)

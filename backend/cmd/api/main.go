@@ -1,0 +1,14 @@
+// Command api serves the API.
+package main
+
+import (
+	"context"
+	"os"
+
+	"weitersagen.app/backend/internal/platform/process"
+	"weitersagen.app/backend/internal/wiring"
+)
+
+func main() {
+	process.Main("api", func(ctx context.Context) error { return wiring.RunAPI(ctx, os.Environ(), os.Stdout) })
+}
