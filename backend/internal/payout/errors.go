@@ -1,0 +1,13 @@
+package payout
+
+import "weitersagen.app/backend/internal/fault"
+
+// What can be wrong with a payout. People never see these; a retry policy or an operator does.
+var (
+	ErrUnknown   = fault.New(fault.NotFound, "payout.unknown", "there is no such payout or batch")
+	ErrSettled   = fault.New(fault.Conflict, "payout.settled", "the payout has ended")
+	ErrUndecided = fault.New(fault.Conflict, "payout.undecided", "the bank has not decided yet")
+	ErrOutOfTurn = fault.New(fault.Conflict, "payout.out_of_turn", "the batch is in another state")
+	// ErrPoolEmpty makes the award wait; the step is tried again until an operator has filled the pool.
+	ErrPoolEmpty = fault.New(fault.Unavailable, "voucher.pool_empty", "no voucher code is left for this reward")
+)

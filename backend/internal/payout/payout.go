@@ -1,0 +1,112 @@
+// Package payout brings awards to their holders: by bank transfer in a batch, or by a voucher's code (domain.md "Awards and
+// payout"). Whatever is retried, restarted or raced, an award is paid at most once.
+package payout
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// BatchStatus is where a file to the bank stands.
+type BatchStatus string
+
+// The statuses of a batch, in their order.
+const (
+	// Collected: its payouts are reserved, the bank hasn't been told.
+	Collected BatchStatus = "collected"
+	// Submitting: the bank is being told. What it knows is asked before anything is sent again.
+	Submitting BatchStatus = "submitting"
+	// Submitted: the bank has the file.
+	Submitted BatchStatus = "submitted"
+	// Settled: every payout is paid or rejected.
+	Settled BatchStatus = "settled"
+)
+
+// Batch is one file to the bank.
+type Batch struct {
+	Tenant tenant.ID
+	ID     string
+	// MessageID names the file at the bank; a file of the same name is the same file.
+	MessageID string
+	Status    BatchStatus
+	Count     int
+	SumCents  int64
+	// CreatedAt and ExecuteOn are part of the file, which is built the same each time.
+	CreatedAt time.Time
+	// ExecuteOn is the day on which the bank is to pay, YYYY-MM-DD.
+	ExecuteOn   string
+	SubmittedAt time.Time
+	SettledAt   time.Time
+	Version     int
+}
+
+// Status is where a payout stands.
+type Status string
+
+// The statuses of a payout.
+const (
+	Reserved Status = "reserved"
+	Paid     Status = "paid"
+	// Rejected: the bank refused it; the award went back to its holder.
+	Rejected Status = "rejected"
+)
+
+// Payout is the transfer for one award.
+type Payout struct {
+	Tenant      tenant.ID
+	ID          string
+	BatchID     string
+	AwardID     string
+	AmountCents int64
+	Status      Status
+	// Reason is the bank's code for a rejection.
+	Reason    string
+	CreatedAt time.Time
+	SettledAt time.Time
+	Version   int
+}
+
+// Settle ends a reserved payout as the bank says.
+func (p *Payout) Settle(v Verdict, reason string, now time.Time) error {
+	if p.Status != Reserved {
+		return ErrSettled
+	}
+	switch v {
+	case BankPaid:
+		p.Status = Paid
+	case BankRejected:
+		p.Status, p.Reason = Rejected, reason
+	default:
+		return ErrUndecided
+	}
+	p.SettledAt = now.UTC()
+	return nil
+}
+
+// Start notes that the bank is about to be told.
+func (b *Batch) Start() error {
+	if b.Status != Collected {
+		return ErrOutOfTurn
+	}
+	b.Status = Submitting
+	return nil
+}
+
+// Sent notes that the bank has the file.
+func (b *Batch) Sent(now time.Time) error {
+	if b.Status != Submitting {
+		return ErrOutOfTurn
+	}
+	b.Status, b.SubmittedAt = Submitted, now.UTC()
+	return nil
+}
+
+// Close notes that every payout has ended.
+func (b *Batch) Close(now time.Time) error {
+	if b.Status == Settled {
+		return ErrOutOfTurn
+	}
+	b.Status, b.SettledAt = Settled, now.UTC()
+	return nil
+}

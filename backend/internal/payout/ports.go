@@ -1,0 +1,127 @@
+package payout
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Store is where batches and payouts are kept.
+type Store interface {
+	// AddBatch keeps a new batch with its payouts.
+	AddBatch(ctx context.Context, b Batch, payouts []Payout) error
+	// OpenBatches gives the batches that aren't settled, the oldest first.
+	OpenBatches(ctx context.Context, t tenant.ID) ([]Batch, error)
+	BatchByID(ctx context.Context, t tenant.ID, id string) (Batch, error)
+	// BatchByMessage finds a batch by its name at the bank.
+	BatchByMessage(ctx context.Context, t tenant.ID, message string) (Batch, error)
+	// UpdateBatch changes a batch by compare-and-swap on its version.
+	UpdateBatch(ctx context.Context, t tenant.ID, id string, change func(*Batch) error) error
+	// PayoutsOf gives a batch's payouts in the order of the file.
+	PayoutsOf(ctx context.Context, t tenant.ID, batch string) ([]Payout, error)
+	// UpdatePayout changes a payout by compare-and-swap on its version.
+	UpdatePayout(ctx context.Context, t tenant.ID, id string, change func(*Payout) error) error
+}
+
+// Due is an award that waits for payment.
+type Due struct {
+	AwardID     string
+	AmountCents int64
+}
+
+// Account is where a transfer goes.
+type Account struct {
+	Holder string
+	IBAN   string
+}
+
+// Awards is what payouts need of awards. All but the reading ones join the caller's transaction.
+type Awards interface {
+	// DueByBank lists awards that wait for a transfer, the oldest choice first.
+	DueByBank(ctx context.Context, t tenant.ID, limit int) ([]Due, error)
+	// ReserveForBank takes an award for payment; false when somebody else did, or it is no longer to be paid by bank.
+	ReserveForBank(ctx context.Context, t tenant.ID, award string) (bool, error)
+	// Account opens the bank data of a reserved award.
+	Account(ctx context.Context, t tenant.ID, award string) (Account, error)
+	// Paid ends a reserved award.
+	Paid(ctx context.Context, t tenant.ID, award string, now time.Time) error
+	// Return gives a reserved award back to its holder.
+	Return(ctx context.Context, t tenant.ID, award, payout string, now time.Time) error
+}
+
+// Books is where every movement of money is booked.
+type Books interface {
+	TransferSent(ctx context.Context, t tenant.ID, payout, award string, cents int64, at time.Time) error
+	TransferBack(ctx context.Context, t tenant.ID, payout, award string, cents int64, at time.Time) error
+	TransferDone(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error
+	VoucherGiven(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error
+}
+
+// Transfer is one line of a file to the bank.
+type Transfer struct {
+	EndToEndID  string
+	AmountCents int64
+	Account     Account
+}
+
+// Order is a whole file to the bank, before it takes the bank's form.
+type Order struct {
+	MessageID string
+	CreatedAt time.Time
+	ExecuteOn string
+	Debtor    tenant.Payout
+	Purpose   string
+	Transfers []Transfer
+}
+
+// Verdict is what the bank says of a transfer.
+type Verdict string
+
+// The verdicts. Pending is one that isn't final.
+const (
+	BankPending  Verdict = "pending"
+	BankPaid     Verdict = "paid"
+	BankRejected Verdict = "rejected"
+)
+
+// Report is one status report of the bank about one file.
+type Report struct {
+	// ID names the report, to put it away when it has been worked through.
+	ID        string
+	MessageID string
+	// Group is the verdict on all transfers that aren't listed; pending when there is none.
+	Group       Verdict
+	GroupReason string
+	Lines       []ReportLine
+}
+
+// ReportLine is the verdict on one transfer.
+type ReportLine struct {
+	EndToEndID string
+	Verdict    Verdict
+	Reason     string
+}
+
+// Bank is the exchange with the tenant's bank.
+type Bank interface {
+	// Known tells whether the bank has a file of this name. An error means that nobody knows: it is asked again, and
+	// nothing is sent meanwhile.
+	Known(ctx context.Context, t tenant.ID, message string) (bool, error)
+	// Submit hands a file over, whole or not at all.
+	Submit(ctx context.Context, t tenant.ID, o Order) error
+	// Reports gives the reports that haven't been put away, the oldest first.
+	Reports(ctx context.Context, t tenant.ID) ([]Report, error)
+	// PutAway marks a report as worked through.
+	PutAway(ctx context.Context, t tenant.ID, report string) error
+}
+
+// Observer is told what operators want to see.
+type Observer interface {
+	// PoolEmpty reports that an award waits for a voucher code.
+	PoolEmpty(ctx context.Context, t tenant.ID, reward string)
+	// Settled counts a payout that ended.
+	Settled(ctx context.Context, t tenant.ID, s Status)
+	// Contradicted reports a verdict on a payout that had ended otherwise: a person has to look.
+	Contradicted(ctx context.Context, t tenant.ID, payout string)
+}
