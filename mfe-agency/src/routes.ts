@@ -1,0 +1,8 @@
+import type { ComponentType } from 'react'
+
+/** Route name → screen. Chunks carry the route's name, so that the server can preload them. */
+const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
+  AgencyHome: () => import(/* webpackChunkName: "route-AgencyHome" */ './screens/home/HomeScreen'),
+}
+
+export default routes

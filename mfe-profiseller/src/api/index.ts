@@ -1,0 +1,4 @@
+import type { components } from './gen'
+
+export type Home = components['schemas']['Home']
+export type Contact = components['schemas']['Contact']

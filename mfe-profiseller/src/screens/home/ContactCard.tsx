@@ -1,0 +1,32 @@
+import { Button, Card, Flow, Icon, Typography } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import type { Contact } from '../../api'
+
+/** The tenant's own people: written to from the reader's mail program, no form between. */
+export function ContactCard({ contact, tenant }: { contact: Contact; tenant: string }) {
+  const t = useTexts('profiseller')
+  return (
+    <Card tone="tinted" pad="roomy">
+      <Flow gap={2}>
+        <Typography variant="h3" component="h2">
+          {t('home.howTitle')}
+        </Typography>
+        <Typography>{t('home.howText', { tenant })}</Typography>
+        <div>
+          <Button
+            href={`mailto:${contact.email}?subject=${encodeURIComponent(t('home.mailSubject'))}`}
+            size="large"
+            startIcon={<Icon name="mail" />}
+          >
+            {t('home.contact')}
+          </Button>
+        </div>
+        <Typography variant="body2" component="address" sx={{ fontStyle: 'normal' }}>
+          {contact.company}, {contact.street}, {contact.city}
+          <br />
+          {t('home.phone', { phone: contact.phone, hours: contact.hours })}
+        </Typography>
+      </Flow>
+    </Card>
+  )
+}

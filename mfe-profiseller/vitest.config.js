@@ -1,0 +1,3 @@
+import { vitestConfig } from '@weitersagen/kit/build/vitest'
+
+export default vitestConfig()

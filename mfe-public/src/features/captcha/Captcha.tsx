@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { Box, Button, Notice, Skeleton, VisuallyHidden } from '@weitersagen/kit/ui'
+import { useLocale, useTexts } from '@weitersagen/kit/i18n'
+import { captchaLook } from './captchaLook'
+import { loadWidget } from './widget'
+
+export type CaptchaProps = {
+  /** Receives the proof, and an empty text while there is none. */
+  onProof: (proof: string) => void
+  /** Begins at once instead of with a tick, for a second try. */
+  eager: boolean
+}
+
+type Phase = 'loading' | 'ready' | 'failed'
+
+/** One tick, and the browser does a piece of work that is cheap for one and dear for thousands. */
+export function Captcha({ onProof, eager }: CaptchaProps) {
+  const t = useTexts('public')
+  const locale = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  const [phase, setPhase] = useState<Phase>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const report = useRef(onProof)
+  useEffect(() => {
+    report.current = onProof
+  }, [onProof])
+
+  useEffect(() => {
+    let gone = false
+    const stop = new AbortController()
+    const { signal } = stop
+    loadWidget(locale)
+      .then(() => {
+        if (gone || !place.current) return
+        const widget = document.createElement('altcha-widget')
+        widget.setAttribute('challenge', '/bff/public/captcha')
+        widget.setAttribute('language', locale)
+        widget.setAttribute('auto', eager ? 'onload' : 'off')
+        widget.setAttribute(
+          'configuration',
+          JSON.stringify({ hideLogo: true, hideFooter: true, humanInteractionSignature: false }),
+        )
+        widget.addEventListener(
+          'statechange',
+          (event) => {
+            const { state, payload } = (event as CustomEvent<{ state: string; payload?: string | null }>)
+              .detail
+            report.current(state === 'verified' && payload ? payload : '')
+          },
+          { signal },
+        )
+        place.current.replaceChildren(widget)
+        setPhase('ready')
+      })
+      .catch(() => {
+        if (!gone) setPhase('failed')
+      })
+    return () => {
+      gone = true
+      stop.abort()
+    }
+  }, [locale, eager, attempt])
+
+  if (phase === 'failed') {
+    return (
+      <Notice tone="warning" title={t('captcha.failed')}>
+        <Button
+          variant="outlined"
+          size="small"
+          sx={{ mt: 1 }}
+          onClick={() => {
+            setPhase('loading')
+            setAttempt((now) => now + 1)
+          }}
+        >
+          {t('captcha.retry')}
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <Box role="group" aria-label={t('captcha.label')}>
+      {phase === 'loading' ? (
+        <>
+          <VisuallyHidden role="status">{t('captcha.waiting')}</VisuallyHidden>
+          <Skeleton height={64} sx={{ borderRadius: 1 }} />
+        </>
+      ) : null}
+      <Box ref={place} sx={captchaLook} />
+    </Box>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { ButtonLink, Flow, StatusPage, type IconName, type StatusKind } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+
+/** The ways a recommendation, a link or a form can end other than hoped for. */
+export type EndingName =
+  | 'expired'
+  | 'cancelled'
+  | 'unknown'
+  | 'taken'
+  | 'self'
+  | 'duplicate'
+  | 'confirmed'
+  | 'paid'
+  | 'tokenExpired'
+  | 'tokenUsed'
+  | 'tokenMissing'
+  | 'rewardExpired'
+  | 'rewardChosen'
+  | 'soldOut'
+
+const faces: Record<EndingName, { kind: StatusKind; icon?: IconName }> = {
+  expired: { kind: 'expired' },
+  cancelled: { kind: 'error', icon: 'close' },
+  unknown: { kind: 'notFound' },
+  taken: { kind: 'info', icon: 'users' },
+  self: { kind: 'info', icon: 'user' },
+  duplicate: { kind: 'info', icon: 'copy' },
+  confirmed: { kind: 'success' },
+  paid: { kind: 'success', icon: 'gift' },
+  tokenExpired: { kind: 'expired' },
+  tokenUsed: { kind: 'info', icon: 'ticket' },
+  tokenMissing: { kind: 'forbidden' },
+  rewardExpired: { kind: 'expired', icon: 'gift' },
+  rewardChosen: { kind: 'success', icon: 'gift' },
+  soldOut: { kind: 'empty' },
+}
+
+export type EndingProps = {
+  name: EndingName
+  /** In place of the common words. */
+  text?: ReactNode
+  more?: ReactNode
+  /** In place of the common ways on. */
+  actions?: ReactNode
+}
+
+/** One designed page for each ending: what happened, what it means, where to go from here. */
+export function Ending({ name, text, more, actions }: EndingProps) {
+  const t = useTexts('public')
+  const face = faces[name]
+  return (
+    <StatusPage
+      {...face}
+      title={t(`state.${name}.title`)}
+      actions={
+        actions ?? (
+          <>
+            <ButtonLink to="Homepage">{t('state.recommend')}</ButtonLink>
+            <ButtonLink to="Contact" variant="text">
+              {t('state.contact')}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {more ? (
+        <Flow gap={1.5}>
+          <span>{text ?? t(`state.${name}.text`)}</span>
+          <span>{more}</span>
+        </Flow>
+      ) : (
+        (text ?? t(`state.${name}.text`))
+      )}
+    </StatusPage>
+  )
+}

@@ -1,0 +1,69 @@
+import { Box, Card, Disclosure, Flow, Icon, Typography } from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import type { Recommend } from '../../api'
+import { ProductPicture } from './ProductPicture'
+
+/** What is being recommended, beside the form. */
+export function ProductSummary({ product }: { product: Recommend['product'] }) {
+  const t = useTexts('public')
+  const { money } = useFormats()
+  return (
+    <Card pad="none">
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '96px minmax(0, 1fr)', lg: 'minmax(0, 1fr)' },
+          alignItems: 'stretch',
+        }}
+      >
+        <Box sx={{ '& > img': { height: '100%' } }}>
+          <ProductPicture src={product.picture} ratio={{ lg: '16 / 9' }} eager />
+        </Box>
+        <Box sx={{ p: { xs: 2, lg: 3 } }}>
+          <Flow gap={0.75}>
+            <Typography variant="h3" component="h2">
+              {product.name}
+            </Typography>
+            <Typography color="textSecondary" sx={{ lineHeight: 1.4 }}>
+              {product.teaser}
+            </Typography>
+            {product.monthlyCents ? (
+              <Typography sx={{ fontWeight: 700 }}>
+                {t('product.monthly', { amount: money(product.monthlyCents) })}
+              </Typography>
+            ) : null}
+          </Flow>
+        </Box>
+      </Box>
+      <Disclosure title={t('product.included')}>
+        <Flow gap={2}>
+          <Typography>{product.description}</Typography>
+          {product.features.length > 0 ? (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+              {product.features.map((feature) => (
+                <Box
+                  component="li"
+                  key={feature}
+                  sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}
+                >
+                  <Box
+                    component="span"
+                    sx={{ flex: 'none', color: 'primary.text', lineHeight: 0, pt: '2px' }}
+                  >
+                    <Icon name="check" />
+                  </Box>
+                  {feature}
+                </Box>
+              ))}
+            </Box>
+          ) : null}
+          {product.footnote ? (
+            <Typography variant="caption" color="textSecondary">
+              {product.footnote}
+            </Typography>
+          ) : null}
+        </Flow>
+      </Disclosure>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { Badge, Box, Card, Icon, Typography } from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { Link } from '@weitersagen/kit/router'
+import type { ProductCard } from '../../api'
+import { Amount } from './Amount'
+import { ProductPicture } from './ProductPicture'
+
+/** One offer of the start page; the whole tile leads to its recommendation. */
+export function ProductTile({ product }: { product: ProductCard }) {
+  const t = useTexts('public')
+  const { money } = useFormats()
+  return (
+    <Card
+      component="li"
+      pad="none"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        transition: 'transform 160ms',
+        '&:hover': { transform: 'translateY(-3px)' },
+      }}
+    >
+      <ProductPicture src={product.picture} />
+      {product.badge ? (
+        <Box sx={{ position: 'absolute', top: 16, left: 16 }}>
+          <Badge tone="accent">{product.badge}</Badge>
+        </Box>
+      ) : null}
+      <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1, p: { xs: 2.5, md: 3 } }}>
+        <Typography variant="h3">{product.name}</Typography>
+        <Typography color="textSecondary">{product.teaser}</Typography>
+        {product.monthlyCents ? (
+          <Typography variant="body2" color="textSecondary">
+            {t('product.monthly', { amount: money(product.monthlyCents) })}
+          </Typography>
+        ) : null}
+        <Sides product={product} />
+        <Link
+          to="Recommendation"
+          params={{ productId: product.id }}
+          aria-label={t('product.recommendNamed', { name: product.name })}
+          sx={{
+            alignSelf: 'flex-start',
+            minHeight: 44,
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            fontSize: '1.0625rem',
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {t('product.recommend')}
+          <Icon name="arrowRight" size={20} />
+        </Link>
+      </Box>
+    </Card>
+  )
+}
+
+function Sides({ product }: { product: ProductCard }) {
+  const t = useTexts('public')
+  const sides = [
+    { label: t('product.you'), cents: product.recommenderCents },
+    { label: t('product.friend'), cents: product.recipientCents },
+  ].filter((side) => side.cents > 0)
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0, mt: 'auto', pt: 1.5 }}
+    >
+      {sides.map((side) => (
+        <Box key={side.label}>
+          <Typography variant="caption" component="dt" color="textSecondary">
+            {side.label}
+          </Typography>
+          <Typography variant="h2" component="dd" sx={{ m: 0, fontSize: '1.875rem', color: 'primary.text' }}>
+            <Amount cents={side.cents} />
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}

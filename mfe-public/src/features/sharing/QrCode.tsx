@@ -1,0 +1,25 @@
+import { Box, Card, Flow, Typography } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+
+/** The server draws the code; as a picture it can run no script. It stays dark on light for every camera. */
+export function QrCode({ svg }: { svg: string }) {
+  const t = useTexts('public')
+  return (
+    <Card tone="tinted" pad="roomy">
+      <Flow gap={2}>
+        <Typography variant="h3" component="h2">
+          {t('share.qrTitle')}
+        </Typography>
+        <Box
+          component="img"
+          src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+          alt={t('share.qrAlt')}
+          width={240}
+          height={240}
+          sx={{ width: '100%', maxWidth: 260, height: 'auto', bgcolor: '#fff', p: 2, borderRadius: 1 }}
+        />
+        <Typography>{t('share.qrText')}</Typography>
+      </Flow>
+    </Card>
+  )
+}

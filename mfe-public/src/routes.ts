@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+
+type Load = () => Promise<{ default: ComponentType }>
+
+/** The fixed pages share one small module; each route only picks its words. */
+const legal =
+  (page: keyof typeof import('./screens/legal/pages')): Load =>
+  async () => ({ default: (await import('./screens/legal/pages'))[page] })
+
+const share: Load = () =>
+  import(/* webpackChunkName: "route-RecommendationShare" */ './screens/share/ShareScreen')
+
+const reward: Load = () =>
+  import(/* webpackChunkName: "route-Reward" */ './screens/reward/RewardOverviewScreen')
+
+/** Route name → screen. Chunks carry the route's name, so that the server can preload them. */
+const routes: Record<string, Load> = {
+  Homepage: () => import(/* webpackChunkName: "route-Homepage" */ './screens/home/HomeScreen'),
+  Recommendation: () =>
+    import(/* webpackChunkName: "route-Recommendation" */ './screens/recommend/RecommendScreen'),
+  Confirmation: () =>
+    import(/* webpackChunkName: "route-Confirmation" */ './screens/share/ConfirmationScreen'),
+  Share: share,
+  RecommendationShare: share,
+  RecipientData: () => import(/* webpackChunkName: "route-RecipientData" */ './screens/friend/FriendScreen'),
+  RecipientConfirmation: () =>
+    import(
+      /* webpackChunkName: "route-RecipientConfirmation" */ './screens/friend-confirmation/FriendConfirmationScreen'
+    ),
+  ExpiredRecommendation: () =>
+    import(/* webpackChunkName: "route-ExpiredRecommendation" */ './screens/expired/ExpiredScreen'),
+  Reward: reward,
+  RewardOverview: reward,
+  RewardDetails: () =>
+    import(/* webpackChunkName: "route-RewardDetails" */ './screens/reward/RewardDetailsScreen'),
+  RewardThanks: () =>
+    import(/* webpackChunkName: "route-RewardThanks" */ './screens/reward/RewardThanksScreen'),
+  Imprint: legal('Imprint'),
+  Privacy: legal('Privacy'),
+  TOS: legal('Terms'),
+  Faq: legal('Faq'),
+  Contact: legal('Contact'),
+  Accessibility: legal('Accessibility'),
+  ParticipationTerms: legal('ParticipationTerms'),
+}
+
+export default routes

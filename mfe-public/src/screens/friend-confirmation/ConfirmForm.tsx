@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { asProblem } from '@weitersagen/kit/api'
+import { Box, Flow, Page, Typography } from '@weitersagen/kit/ui'
+import { accepted, Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { Link } from '@weitersagen/kit/router'
+import { answerOf, api } from '../../api/client'
+import type { Confirmation, Confirmed } from '../../api'
+import { TermsField } from '../../features/consent/TermsField'
+import type { EndingName } from '../../features/endings/Ending'
+import { endingOf } from '../../features/endings/endingOf'
+import { Summary } from './Summary'
+
+export type ConfirmFormProps = {
+  view: Confirmation
+  token: string
+  onDone: (confirmed: Confirmed) => void
+  onRefused: (ending: EndingName) => void
+}
+
+export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps) {
+  const t = useTexts('public')
+  const { date } = useFormats()
+  const rules = useMemo(() => schema({ termsAccepted: accepted() }), [])
+  const form = useKitForm({
+    schema: rules,
+    defaults: { termsAccepted: false },
+    draft: `confirm.${view.number}`,
+    onSubmit: async ({ termsAccepted }) => {
+      const body = {
+        token,
+        termsAccepted,
+        termsVersion: view.terms.version,
+        privacyVersion: view.privacy.version,
+      }
+      try {
+        onDone(await answerOf(api.POST('/bff/public/confirmation', { body })))
+      } catch (error) {
+        const ending = endingOf(asProblem(error))
+        if (ending) onRefused(ending)
+        throw error
+      }
+    },
+  })
+  return (
+    <Page
+      kicker={t('confirmation.eyebrow', { name: view.recommenderName })}
+      title={t('confirmation.title', { name: view.person.firstName })}
+      lead={t('confirmation.lead')}
+      width="narrow"
+    >
+      <Summary view={view} />
+      <Form form={form}>
+        <TermsField terms={view.terms} />
+        <Typography variant="body2">
+          {t.rich('confirmation.privacy', {
+            link: (words) => (
+              <Link to="Privacy" target="_blank">
+                {words}
+              </Link>
+            ),
+          })}
+        </Typography>
+        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+          <SubmitButton>{t('confirmation.submit')}</SubmitButton>
+        </Box>
+        <Flow gap={1}>
+          <Typography variant="body2" color="textSecondary">
+            {t('confirmation.erased', { date: date(view.erasedOn) })}
+          </Typography>
+        </Flow>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  Badge,
+  Box,
+  Button,
+  Card,
+  Flow,
+  Icon,
+  Page,
+  Timeline,
+  Typography,
+  type TimelineItem,
+} from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import type { Confirmed } from '../../api'
+
+/** Confirmed: the way to the offer, until when, and what follows. */
+export function Done({ confirmed }: { confirmed: Confirmed }) {
+  const t = useTexts('public')
+  const { date, money } = useFormats()
+  const { productLink, recommenderName, product, recipientCents, orderBy } = confirmed
+  const steps: TimelineItem[] = [
+    { key: 'confirmed', state: 'done', title: t('confirmation.step0') },
+    {
+      key: 'order',
+      state: 'next',
+      title: t('confirmation.next1', { product: product.name, date: date(orderBy) }),
+    },
+    { key: 'check', state: 'later', title: t('confirmation.next2') },
+    {
+      key: 'reward',
+      state: 'later',
+      icon: 'gift',
+      title:
+        recipientCents > 0
+          ? t('confirmation.next3', { amount: money(recipientCents) })
+          : t('confirmation.next3other', { name: recommenderName }),
+    },
+  ]
+  return (
+    <Page
+      before={
+        <Badge tone="success" icon="circleCheck">
+          {product.name}
+        </Badge>
+      }
+      title={t('confirmation.doneTitle')}
+      lead={t('confirmation.doneLead', { name: recommenderName })}
+      width="narrow"
+    >
+      <Card pad="roomy" tone="tinted">
+        <Flow gap={2}>
+          <Box sx={{ '& > a': { width: { xs: '100%', md: 'auto' } } }}>
+            <Button href={productLink} size="large" endIcon={<Icon name="arrowRight" />}>
+              {t('confirmation.order')}
+            </Button>
+          </Box>
+          <Typography sx={{ fontWeight: 600 }}>
+            {t('confirmation.orderBy', { date: date(orderBy) })}
+          </Typography>
+        </Flow>
+      </Card>
+      <Timeline items={steps} label={t('share.nextTitle')} />
+    </Page>
+  )
+}

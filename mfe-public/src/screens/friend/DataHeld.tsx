@@ -1,0 +1,34 @@
+import { Box, Card, Flow, Icon, Typography, type IconName } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { Link } from '@weitersagen/kit/router'
+import type { Friend } from '../../api'
+
+/** Which data is held, until when, and who sees it. */
+export function DataHeld({ friend }: { friend: Friend }) {
+  const t = useTexts('public')
+  const facts: { icon: IconName; text: string }[] = [
+    { icon: 'clock', text: t('friend.heldUnconfirmed', { count: friend.facts.eraseWeeks }) },
+    { icon: 'shield', text: t('friend.heldConfirmed') },
+    { icon: 'user', text: t('friend.heldRecommender', { name: friend.recommenderName }) },
+  ]
+  return (
+    <Card tone="tinted">
+      <Flow gap={2}>
+        <Typography variant="h3">{t('friend.heldTitle')}</Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+          {facts.map((fact) => (
+            <Box component="li" key={fact.icon} sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+              <Box component="span" sx={{ flex: 'none', color: 'primary.text', lineHeight: 0, pt: '2px' }}>
+                <Icon name={fact.icon} />
+              </Box>
+              {fact.text}
+            </Box>
+          ))}
+        </Box>
+        <Link to="Privacy" target="_blank">
+          {t('friend.privacy')}
+        </Link>
+      </Flow>
+    </Card>
+  )
+}

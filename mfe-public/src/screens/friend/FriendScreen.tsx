@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Screen } from '@weitersagen/kit/query'
+import { useParams, useSearchParams } from '@weitersagen/kit/router'
+import { SkeletonPage } from '@weitersagen/kit/ui'
+import type { Friend, Waiting } from '../../api'
+import { Ending, type EndingName } from '../../features/endings/Ending'
+import { endingOf } from '../../features/endings/endingOf'
+import { FriendFormView } from './FriendFormView'
+import { FriendOver } from './FriendOver'
+import { Invitation } from './Invitation'
+import { WaitingForMail } from './WaitingForMail'
+
+/** Where the recommended person lands: who recommends what, what each side gets, and the way in. */
+export default function FriendScreen() {
+  const { empfehlungsnummer = '' } = useParams()
+  const [search] = useSearchParams()
+  const link = { number: empfehlungsnummer, k: search.get('k') ?? '', c: search.get('c') ?? '' }
+  const query = new URLSearchParams({ k: link.k, ...(link.c ? { c: link.c } : {}) })
+  return (
+    <Screen<Friend>
+      path={`/bff/public/friend/${encodeURIComponent(link.number)}?${query}`}
+      skeleton={<SkeletonPage />}
+      onProblem={(problem) => {
+        const ending = problem.status === 404 ? 'unknown' : endingOf(problem)
+        return ending ? <Ending name={ending} /> : undefined
+      }}
+    >
+      {(friend) => <Loaded friend={friend} link={link} />}
+    </Screen>
+  )
+}
+
+export type FriendLink = { number: string; k: string; c: string }
+
+/** Data that waits for its mail in another browser keeps nobody from entering: the server decides. */
+const isOver = ({ state }: Friend) => state !== 'open' && state !== 'waiting'
+
+function Loaded({ friend, link }: { friend: Friend; link: FriendLink }) {
+  const [sent, setSent] = useState<Waiting>()
+  const [refusal, setRefusal] = useState<EndingName>()
+  const waiting = sent ?? friend.waiting
+  if (waiting) return <WaitingForMail waiting={waiting} />
+  if (isOver(friend)) return <FriendOver friend={friend} />
+  if (refusal) return <FriendOver friend={friend} refusal={refusal} onBack={() => setRefusal(undefined)} />
+  return (
+    <Invitation friend={friend}>
+      <FriendFormView friend={friend} link={link} onSent={setSent} onRefused={setRefusal} />
+    </Invitation>
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  birthDate,
+  choice,
+  email,
+  flag,
+  germanZip,
+  phone,
+  requiredText,
+  schema,
+  type FormInput,
+  type FormOutput,
+} from '@weitersagen/kit/forms'
+import type { FriendForm } from '../../api'
+
+/** "Keine Angabe" is an answer like the others; on the wire it is empty. */
+export const salutations = ['Frau', 'Herr', 'Divers', 'none'] as const
+
+export const friendSchema = (minAge: number) =>
+  schema({
+    salutation: choice(salutations),
+    firstName: requiredText({ max: 100 }),
+    lastName: requiredText({ max: 100 }),
+    birthDate: birthDate({ minAge }),
+    email: email(),
+    phone: phone(),
+    street: requiredText({ max: 100 }),
+    houseNumber: requiredText({ max: 20 }),
+    zip: germanZip(),
+    city: requiredText({ max: 100 }),
+    advertising: flag(),
+  })
+
+type FriendShape = ReturnType<typeof friendSchema>['object']['shape']
+export type FriendInput = FormInput<FriendShape>
+export type FriendOutput = FormOutput<FriendShape>
+
+export const friendDefaults: FriendInput = {
+  salutation: 'none',
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  email: '',
+  phone: '',
+  street: '',
+  houseNumber: '',
+  zip: '',
+  city: '',
+  advertising: false,
+}
+
+/** What was filled, as the server wants it; the idempotency key is added when it is sent. */
+export function toRequest({
+  salutation,
+  phone: number,
+  ...values
+}: FriendOutput): Omit<FriendForm, 'idempotencyKey'> {
+  return {
+    ...values,
+    salutation: salutation === 'none' ? '' : salutation,
+    ...(number ? { phone: number } : {}),
+  }
+}

@@ -1,0 +1,107 @@
+import { Box, Button, Card, Section, Typography, VisuallyHidden } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { useSearchParams } from '@weitersagen/kit/router'
+import type { Home } from '../../api'
+import { ProductTile } from '../../features/product/ProductTile'
+
+/** The chosen category stands in the address, so that a filtered list can be sent on. */
+const parameter = 'kategorie'
+
+export function Products({ home, id }: { home: Home; id: string }) {
+  const t = useTexts('public')
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get(parameter)
+  const category = home.categories.find((entry) => entry.id === asked)
+  const shown = category
+    ? home.products.filter((product) => product.categoryId === category.id)
+    : home.products
+
+  const choose = (next: string | undefined) =>
+    setSearch(
+      (now) => {
+        if (next) now.set(parameter, next)
+        else now.delete(parameter)
+        return now
+      },
+      { replace: true, preventScrollReset: true, state: { keepFocus: true } },
+    )
+
+  return (
+    <Section title={t('home.productsTitle')} id={id} tone="tinted">
+      {home.categories.length > 1 ? (
+        <Box
+          role="group"
+          aria-label={t('home.categoriesLabel')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+        >
+          <Chip label={t('home.allCategories')} pressed={!category} onPress={() => choose(undefined)} />
+          {home.categories.map((entry) => (
+            <Chip
+              key={entry.id}
+              label={entry.name}
+              pressed={entry.id === category?.id}
+              onPress={() => choose(entry.id)}
+            />
+          ))}
+          <VisuallyHidden role="status">{t('home.shown', { count: shown.length })}</VisuallyHidden>
+        </Box>
+      ) : null}
+      {shown.length === 0 ? (
+        <Empty {...(category ? { onAll: () => choose(undefined) } : {})} />
+      ) : (
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            p: 0,
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              md: 'repeat(2, minmax(0, 1fr))',
+              lg: 'repeat(3, minmax(0, 1fr))',
+            },
+            gap: { xs: 2.5, md: 3 },
+          }}
+        >
+          {shown.map((product) => (
+            <ProductTile key={product.id} product={product} />
+          ))}
+        </Box>
+      )}
+    </Section>
+  )
+}
+
+function Chip({ label, pressed, onPress }: { label: string; pressed: boolean; onPress: () => void }) {
+  return (
+    <Button
+      size="small"
+      variant={pressed ? 'contained' : 'outlined'}
+      aria-pressed={pressed}
+      onClick={onPress}
+      sx={{ borderRadius: 99, boxShadow: 'none', ...(pressed ? {} : { bgcolor: 'background.paper' }) }}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function Empty({ onAll }: { onAll?: () => void }) {
+  const t = useTexts('public')
+  return (
+    <Card>
+      <Typography variant="h3" component="p">
+        {t('home.emptyTitle')}
+      </Typography>
+      {onAll ? (
+        <>
+          <Typography sx={{ mt: 1, mb: 2 }}>{t('home.emptyText')}</Typography>
+          <Button variant="outlined" onClick={onAll}>
+            {t('home.showAll')}
+          </Button>
+        </>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,3 @@
+import { SkeletonPage } from '@weitersagen/kit/ui'
+
+export const RecommendSkeleton = () => <SkeletonPage shape="form" />

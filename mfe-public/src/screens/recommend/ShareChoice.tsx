@@ -1,0 +1,68 @@
+import { Box, Typography } from '@weitersagen/kit/ui'
+import { SelectCards } from '@weitersagen/kit/forms'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import type { Recommend, ShareOption } from '../../api'
+
+/** Who gets the reward, with what each side gets in the end. */
+export function ShareChoice({ shares }: { shares: Recommend['shares'] }) {
+  const t = useTexts('public')
+  return (
+    <SelectCards
+      name="share"
+      legend={
+        <Typography variant="h3" component="span">
+          {t('recommend.shareLegend')}
+        </Typography>
+      }
+      min={190}
+      options={shares.map((share) => ({
+        value: String(share.value),
+        title: t(`recommend.share${share.value}`),
+        end: <Sides share={share} />,
+      }))}
+    />
+  )
+}
+
+function Sides({ share }: { share: ShareOption }) {
+  const t = useTexts('public')
+  const { money } = useFormats()
+  const sides = [
+    { label: t('recommend.amountYou'), cents: share.recommenderCents },
+    { label: t('recommend.amountFriend'), cents: share.recipientCents },
+  ]
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        mt: 1,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+        alignItems: 'end',
+      }}
+    >
+      {sides.map((side) => (
+        <Box component="span" key={side.label} sx={{ display: 'block' }}>
+          <Box
+            component="span"
+            sx={{ display: 'block', fontSize: '0.9375rem', lineHeight: 1.3, color: 'text.secondary' }}
+          >
+            {side.label}:{' '}
+          </Box>
+          <Box
+            component="span"
+            sx={{
+              fontSize: '1.375rem',
+              fontWeight: 800,
+              whiteSpace: 'nowrap',
+              color: side.cents > 0 ? 'primary.text' : 'text.secondary',
+            }}
+          >
+            {money(side.cents)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+import {
+  accepted,
+  choice,
+  email,
+  flag,
+  optionalText,
+  requiredText,
+  schema,
+  type FormInput,
+  type Shape,
+} from '@weitersagen/kit/forms'
+import type { Recommend, RecommendForm } from '../../api'
+
+export const shareValues = ['100', '50', '0'] as const
+
+/** Campaigns are boxes of their own: `campaign_<id>`. */
+const campaignField = (id: string) => `campaign_${id}`
+
+export const campaignFields = (view: Recommend) =>
+  view.campaigns.map((campaign) => ({ ...campaign, name: campaignField(campaign.id) }))
+
+export function recommendSchema(view: Recommend) {
+  const shape = {
+    share: choice(shareValues),
+    firstName: requiredText({ max: 100 }),
+    lastName: requiredText({ max: 100 }),
+    email: email(),
+    termsAccepted: view.autoAcceptTerms ? flag() : accepted(),
+    captcha: optionalText({ max: 4000 }),
+    ...Object.fromEntries(campaignFields(view).map(({ name }) => [name, flag()])),
+  } satisfies Shape
+  return schema(shape, (values) => ({
+    captcha: view.captcha.required && values.captcha === '' ? 'captcha.required' : undefined,
+  }))
+}
+
+export type RecommendSchema = ReturnType<typeof recommendSchema>
+export type RecommendInput = FormInput<RecommendSchema['object']['shape']>
+
+export const recommendDefaults = (view: Recommend): RecommendInput => ({
+  share: shareValues.find((value) => Number(value) === view.defaultShare) ?? '100',
+  firstName: view.person?.firstName ?? '',
+  lastName: view.person?.lastName ?? '',
+  email: view.person?.email ?? '',
+  termsAccepted: view.autoAcceptTerms,
+  captcha: '',
+  ...Object.fromEntries(campaignFields(view).map(({ name }) => [name, false])),
+})
+
+/** What was filled, as the server wants it; the idempotency key is added when it is sent. */
+export function toRequest(
+  view: Recommend,
+  values: RecommendInput,
+  channel: string | undefined,
+): Omit<RecommendForm, 'idempotencyKey'> {
+  const ticked: Record<string, unknown> = values
+  return {
+    productId: view.product.id,
+    share: Number(values.share) as RecommendForm['share'],
+    firstName: values.firstName,
+    lastName: values.lastName,
+    email: values.email,
+    termsAccepted: values.termsAccepted,
+    termsVersion: view.terms.version,
+    campaigns: campaignFields(view)
+      .filter(({ name }) => ticked[name] === true)
+      .map(({ id }) => id),
+    ...(values.captcha ? { captcha: values.captcha } : {}),
+    ...(channel ? { channel } : {}),
+  }
+}

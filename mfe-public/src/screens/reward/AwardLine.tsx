@@ -1,0 +1,35 @@
+import { Box, Card, Money, Typography } from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import type { Award } from '../../api'
+import { fateOf, momentOf } from './awards'
+
+export function useAwardName(): (award: Award) => string {
+  const t = useTexts('public')
+  return (award) => {
+    if (award.kind === 'bonus') return t('reward.bonus')
+    const key = award.party === 'recommender' ? 'reward.forProduct' : 'reward.forOwn'
+    return t(key, { product: award.product.name })
+  }
+}
+
+/** An award that needs nothing any more. */
+export function AwardLine({ award }: { award: Award }) {
+  const t = useTexts('public')
+  const { date } = useFormats()
+  const nameOf = useAwardName()
+  return (
+    <Card component="li" tone="sunken">
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, rowGap: 0.5 }}
+      >
+        <Typography sx={{ fontWeight: 700 }}>{nameOf(award)}</Typography>
+        <Typography sx={{ fontWeight: 700 }}>
+          <Money cents={award.amountCents} />
+        </Typography>
+      </Box>
+      <Typography color="textSecondary">
+        {t(`reward.status_${fateOf(award)}`, { date: date(momentOf(award)), last4: award.ibanLast4 ?? '' })}
+      </Typography>
+    </Card>
+  )
+}

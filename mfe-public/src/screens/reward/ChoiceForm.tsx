@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { Badge, Box, Flow, Icon, Money } from '@weitersagen/kit/ui'
+import { Form, requiredText, schema, SelectCards, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { useGo } from '@weitersagen/kit/router'
+import type { Award, Reward } from '../../api'
+import { useAwardName } from './AwardLine'
+
+export type ChoiceFormProps = {
+  reward: Reward
+  open: Award[]
+  /** The award to begin with. */
+  asked: Award
+}
+
+/** Picks an award, where several wait, and how to have it. */
+export function ChoiceForm({ reward, open, asked }: ChoiceFormProps) {
+  const t = useTexts('public')
+  const { date } = useFormats()
+  const nameOf = useAwardName()
+  const go = useGo()
+  const rules = useMemo(() => schema({ award: requiredText(), choice: requiredText() }), [])
+  const [only] = reward.catalogue.length === 1 ? reward.catalogue : []
+  const form = useKitForm({
+    schema: rules,
+    defaults: { award: asked.id, choice: only?.id ?? '' },
+    draft: 'reward.choice',
+    onSubmit: async ({ award, choice }) => {
+      go({ to: 'RewardDetails', params: { praemieid: choice }, query: { award } })
+      return Promise.resolve()
+    },
+  })
+  return (
+    <Form form={form}>
+      <Flow gap={4}>
+        {open.length > 1 ? (
+          <SelectCards
+            name="award"
+            legend={t('reward.openAwards')}
+            min={480}
+            options={open.map((award) => ({
+              value: award.id,
+              title: nameOf(award),
+              detail: t('reward.expires', { date: date(award.expiresOn) }),
+              end: (
+                <Box component="span" sx={{ fontSize: '1.375rem', fontWeight: 800, color: 'primary.text' }}>
+                  <Money cents={award.amountCents} />
+                </Box>
+              ),
+            }))}
+          />
+        ) : null}
+        <SelectCards
+          name="choice"
+          legend={t('reward.catalogueLegend')}
+          min={480}
+          options={reward.catalogue.map((choice) => ({
+            value: choice.id,
+            title: choice.name,
+            detail: choice.teaser,
+            end: <Badge tone="primary">{t(`reward.kind_${choice.kind}`)}</Badge>,
+            picture: (
+              <Box component="span" sx={{ color: 'primary.text', lineHeight: 0 }}>
+                <Icon name={choice.kind === 'bank' ? 'bank' : 'ticket'} size={28} />
+              </Box>
+            ),
+          }))}
+        />
+        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+          <SubmitButton iconAfter="arrowRight">{t('reward.next')}</SubmitButton>
+        </Box>
+      </Flow>
+    </Form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { SkeletonPage } from '@weitersagen/kit/ui'
+import { Screen } from '@weitersagen/kit/query'
+import type { Reward } from '../../api'
+import { Ending } from '../../features/endings/Ending'
+import { endingOf } from '../../features/endings/endingOf'
+import { useMailedToken } from '../../features/token/useMailedToken'
+
+export const rewardPath = '/bff/public/reward/look'
+
+/** Lets in who holds the mailed token, and shows the awards behind it. */
+export function RewardGate({ children }: { children: (reward: Reward, token: string) => ReactNode }) {
+  const token = useMailedToken('reward')
+  if (!token) return <Ending name="tokenMissing" />
+  return (
+    <Screen<Reward>
+      path={rewardPath}
+      body={{ token }}
+      skeleton={<SkeletonPage shape="form" />}
+      onProblem={(problem) => {
+        const ending = endingOf(problem)
+        return ending ? <Ending name={ending} /> : undefined
+      }}
+    >
+      {(reward) => children(reward, token)}
+    </Screen>
+  )
+}

@@ -1,0 +1,85 @@
+import { Box, ButtonLink, Flow, Page, StatusPage, Typography } from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { useSearchParams } from '@weitersagen/kit/router'
+import type { Award, Reward } from '../../api'
+import { Amount } from '../../features/product/Amount'
+import { AwardLine } from './AwardLine'
+import { claimable } from './awards'
+import { ChoiceForm } from './ChoiceForm'
+import { RewardGate } from './RewardGate'
+
+/** The mailed reward link: what is owed, and how one would like it. */
+export default function RewardOverviewScreen() {
+  return <RewardGate>{(reward) => <Overview reward={reward} />}</RewardGate>
+}
+
+function Overview({ reward }: { reward: Reward }) {
+  const t = useTexts('public')
+  const { date } = useFormats()
+  const [search] = useSearchParams()
+  const open = claimable(reward.awards)
+  const settled = reward.awards.filter((award) => !open.includes(award))
+  const [first] = open
+  if (!first) return <NothingOpen settled={settled} />
+  const asked = open.find((award) => award.id === search.get('award')) ?? first
+  return (
+    <Page
+      title={t('reward.title')}
+      lead={open.length > 1 ? t('reward.leadMany') : t('reward.lead')}
+      width="narrow"
+    >
+      {open.length === 1 ? (
+        <Box>
+          <Typography
+            component="p"
+            variant="h1"
+            sx={{ color: 'primary.text', fontSize: 'clamp(3rem, 2rem + 5vw, 5rem)' }}
+          >
+            <Amount cents={first.amountCents} />
+          </Typography>
+          <Typography color="textSecondary">
+            {t('reward.expires', { date: date(first.expiresOn) })}
+          </Typography>
+        </Box>
+      ) : null}
+      <ChoiceForm reward={reward} open={open} asked={asked} />
+      <Settled awards={settled} />
+    </Page>
+  )
+}
+
+function NothingOpen({ settled }: { settled: Award[] }) {
+  const t = useTexts('public')
+  if (settled.length === 0) {
+    return (
+      <StatusPage kind="empty" title={t('reward.noneTitle')}>
+        {t('reward.noneText')}
+      </StatusPage>
+    )
+  }
+  return (
+    <Page title={t('reward.noneTitle')} lead={t('reward.noneText')} width="narrow">
+      <Settled awards={settled} />
+      <div>
+        <ButtonLink to="Homepage">{t('reward.thanksMore')}</ButtonLink>
+      </div>
+    </Page>
+  )
+}
+
+function Settled({ awards }: { awards: Award[] }) {
+  const t = useTexts('public')
+  if (awards.length === 0) return null
+  return (
+    <Flow gap={2}>
+      <Typography variant="h3" component="h2">
+        {t('reward.chosenTitle')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {awards.map((award) => (
+          <AwardLine key={award.id} award={award} />
+        ))}
+      </Box>
+    </Flow>
+  )
+}

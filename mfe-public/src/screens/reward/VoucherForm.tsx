@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { Box, Typography } from '@weitersagen/kit/ui'
+import { Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+
+/** Nothing to fill in: only to be sure. */
+export function VoucherForm({ send }: { send: () => Promise<void> }) {
+  const t = useTexts('public')
+  const rules = useMemo(() => schema({}), [])
+  const form = useKitForm({ schema: rules, defaults: {}, onSubmit: send })
+  return (
+    <Form form={form}>
+      <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitButton icon="mail">{t('reward.submitVoucher')}</SubmitButton>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {t('reward.final')}
+      </Typography>
+    </Form>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTexts } from '@weitersagen/kit/i18n'
+import { useLocation, useParams, useSearchParams } from '@weitersagen/kit/router'
+import { isJustMade } from '../../features/sharing/justMade'
+import { ShareView } from './ShareView'
+
+/** The page of one's own recommendation: right after it was made, and whenever one comes back to share it again. */
+export default function ShareScreen() {
+  const t = useTexts('public')
+  const { empfehlungsnummer = '' } = useParams()
+  const [search] = useSearchParams()
+  const made = isJustMade(useLocation().state)
+  return (
+    <ShareView number={empfehlungsnummer} linkKey={search.get('k') ?? ''} made={made}>
+      {(share) =>
+        made
+          ? { title: t('share.doneTitle', { name: share.recommenderFirstName }), lead: t('share.doneLead') }
+          : { title: t('share.title'), lead: t('share.lead', { name: share.product.name }) }
+      }
+    </ShareView>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Actions, Badge, ButtonLink, Flow, Page, SkeletonPage } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { Screen } from '@weitersagen/kit/query'
+import { useSession } from '@weitersagen/kit/auth'
+import type { Share } from '../../api'
+import { Ending, type EndingName } from '../../features/endings/Ending'
+import { endingOf } from '../../features/endings/endingOf'
+import { SharePanel } from '../../features/sharing/SharePanel'
+
+export type ShareViewProps = {
+  number: string
+  linkKey: string
+  /** The recommendation was made a moment ago. */
+  made?: boolean
+  children: (share: Share) => { title: string; lead: ReactNode }
+}
+
+/** Past states of a recommendation that nobody can join any more. */
+const over: Partial<Record<Share['state'], EndingName>> = {
+  expired: 'expired',
+  cancelled: 'cancelled',
+  paid: 'paid',
+}
+
+export function ShareView({ number, linkKey, made = false, children }: ShareViewProps) {
+  if (!number) return <Ending name="unknown" />
+  return (
+    <Screen<Share>
+      path={`/bff/public/share/${encodeURIComponent(number)}?k=${encodeURIComponent(linkKey)}`}
+      skeleton={<SkeletonPage />}
+      onProblem={(problem) => {
+        const ending = problem.status === 404 ? 'unknown' : endingOf(problem)
+        return ending ? <Ending name={ending} /> : undefined
+      }}
+    >
+      {(share) => <Loaded share={share} made={made} {...children(share)} />}
+    </Screen>
+  )
+}
+
+function Loaded({
+  share,
+  made,
+  title,
+  lead,
+}: {
+  share: Share
+  made: boolean
+  title: string
+  lead: ReactNode
+}) {
+  const t = useTexts('public')
+  const { loggedIn } = useSession()
+  const ending = over[share.state]
+  if (ending) return <Ending name={ending} />
+  return (
+    <Page
+      title={title}
+      lead={lead}
+      width="wide"
+      before={
+        made ? (
+          <Badge tone="success" icon="circleCheck">
+            {share.product.name}
+          </Badge>
+        ) : undefined
+      }
+    >
+      <Flow gap={5}>
+        <SharePanel share={share} />
+        <Actions>
+          <ButtonLink to="Homepage" variant="outlined">
+            {t('share.another')}
+          </ButtonLink>
+          {loggedIn ? (
+            <ButtonLink to="Dashboard" variant="text">
+              {t('share.overview')}
+            </ButtonLink>
+          ) : null}
+        </Actions>
+      </Flow>
+    </Page>
+  )
+}
