@@ -74,7 +74,7 @@ func TestEachPageHasANonceOfItsOwn(t *testing.T) {
 		assert.Contains(t, policy, "frame-ancestors 'none'")
 		assert.NotContains(t, policy, "unsafe-inline")
 		assert.Contains(t, html, `<meta property="csp-nonce" nonce="`+m[1]+`">`)
-		for _, tag := range regexp.MustCompile(`<(script|style|link rel="(preload" as="script|stylesheet)")[^>]*>`).FindAllString(html, -1) {
+		for _, tag := range regexp.MustCompile(`<(script|style|link rel="(preload" as="script|stylesheet)"(?: crossorigin="anonymous")?)[^>]*>`).FindAllString(html, -1) {
 			assert.Contains(t, tag, `nonce="`+m[1]+`"`)
 		}
 	}

@@ -64,9 +64,6 @@ func (c *Composer) compose(ctx context.Context, v *screen.Visit, a address) comp
 			page.status = http.StatusOK
 		}
 	}
-	if page.route == "FileNotFound" {
-		page.status = http.StatusNotFound
-	}
 	page.screen = c.inline(ctx, &page, parameters, a)
 	page.boot = c.boot(ctx, v, page)
 	return page

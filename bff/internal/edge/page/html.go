@@ -20,6 +20,7 @@ type document struct {
 	url      string
 	scripts  []string
 	styles   []string
+	entry    string
 	preloads []string
 }
 
@@ -50,6 +51,10 @@ func (d *document) write() ([]byte, error) {
 	b.add(`<style`).withNonce().raw(`>` + style(t) + `</style>`)
 	for _, s := range d.scripts {
 		b.add(`<script defer`).withNonce().add(` src="`, s, `"></script>`)
+	}
+	// A preload is used only by a request of the same mode: the shell asks for the entry with CORS, webpack for chunks without.
+	if d.entry != "" {
+		b.add(`<link rel="preload" as="script" crossorigin="anonymous"`).withNonce().add(` href="`, d.entry, `">`)
 	}
 	for _, s := range d.preloads {
 		b.add(`<link rel="preload" as="script"`).withNonce().add(` href="`, s, `">`)
@@ -162,7 +167,7 @@ func (d *document) files(shellFiles *assets.Manifest, remote *assets.Manifest) {
 	if remote == nil {
 		return
 	}
-	d.preloads = append(d.preloads, assets.URL(d.page.app, remote.Entry))
+	d.entry = assets.URL(d.page.app, remote.Entry)
 	seen := map[string]bool{}
 	for _, f := range append(append([]string{}, remote.Exposes["./routes"].JS...), remote.Routes[d.page.route].JS...) {
 		if !seen[f] {

@@ -56,6 +56,10 @@ func (c *Composer) screenOf(ctx context.Context, route string, parameters map[st
 			i.about(view.Product)
 			i.status = statusOf(view.State)
 		})
+	case route == "Confirmation" && query.Has("nr"):
+		link.Number = query.Get("nr")
+		view, err := c.screens.Share(ctx, link)
+		return done(linkKey("/bff/public/share/", link, ""), view, err, func(i *inlined) { i.about(view.Product) })
 	case route == "RecipientData":
 		view, cookie, err := c.screens.Friend(ctx, link)
 		return done(linkKey("/bff/public/friend/", link, query.Get("c")), view, err, func(i *inlined) {

@@ -50,7 +50,7 @@ func TestWordsExistInEachLanguage(t *testing.T) {
 		assert.NotEmpty(t, en.Footer[name], name)
 	}
 	for route := range owners {
-		if route == "Homepage" || route == "AgencyHome" || route == "ProfisellerWelcome" || route == "Logout" || route == "ExpiredRecommendation" {
+		if route == "Homepage" || route == "AgencyHome" || route == "ProfisellerWelcome" {
 			continue
 		}
 		assert.NotEmpty(t, de.Title[route], route)

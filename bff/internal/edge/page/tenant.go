@@ -22,7 +22,7 @@ func tenantOf(t *backend.Tenant) shell.Tenant {
 			CompanyRecommendation: m.CompanyRecommendation, OfflineCode: m.OfflineCode,
 			NewsletterPermission: m.NewsletterPermission, ShowProductCategory: m.ShowProductCategory,
 			GermanIBANOnly: m.GermanIBANOnly, AllowSelf: m.AllowSelf, Agency: m.Agency, Profiseller: m.Profiseller,
-			PreLoginRoute: t.PreLogin, ExemptRoutes: screen.List(t.Exempt),
+			PreLoginRoute: t.PreLogin, ForcedLoginExempt: t.Exempt,
 		},
 	}
 }

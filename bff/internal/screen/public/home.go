@@ -2,6 +2,7 @@ package public
 
 import (
 	"context"
+	"slices"
 
 	"golang.org/x/sync/errgroup"
 
@@ -82,12 +83,21 @@ func (s *Screens) Home(ctx context.Context) (Home, error) {
 		MaxRewardCents: highest(products),
 		Steps:          screen.Map(texts.Steps, func(t backend.Step) Step { return Step(t) }),
 		Products:       screen.Map(products, func(p backend.Product) ProductCard { return cardOf(v, &p) }),
-		Categories: screen.Map(categories, func(c backend.Category) Category {
-			return Category(c)
-		}),
-		FAQs:  screen.Map(texts.FAQs, func(f backend.FAQ) FAQ { return FAQ(f) }),
-		Facts: HomeFacts{ValidDays: v.Tenant.Facts.ValidDays, PayoutText: texts.PayoutText},
+		Categories:     holding(categories, products),
+		FAQs:           screen.Map(texts.FAQs, func(f backend.FAQ) FAQ { return FAQ(f) }),
+		Facts:          HomeFacts{ValidDays: v.Tenant.Facts.ValidDays, PayoutText: texts.PayoutText},
 	}, nil
+}
+
+// holding leaves out the categories in which none of the products lies: the tree above them is for the category pages.
+func holding(categories []backend.Category, products []backend.Product) []Category {
+	list := []Category{}
+	for _, c := range categories {
+		if slices.ContainsFunc(products, func(p backend.Product) bool { return p.CategoryID == c.ID }) {
+			list = append(list, Category(c))
+		}
+	}
+	return list
 }
 
 func highest(products []backend.Product) int64 {

@@ -71,7 +71,7 @@ type Modules struct {
 	Agency                bool     `json:"agency"`
 	Profiseller           bool     `json:"profiseller"`
 	PreLoginRoute         string   `json:"preLoginRoute,omitempty" doc:"shown instead of Login when login is forced"`
-	ExemptRoutes          []string `json:"exemptRoutes" doc:"open when login is forced; empty means the default list"`
+	ForcedLoginExempt     []string `json:"forcedLoginExempt,omitempty" doc:"open when login is forced; without it the default list"`
 }
 
 // Route is a page of the tenant in the boot's locale.

@@ -1,0 +1,68 @@
+package client
+
+import (
+	"context"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/generated"
+)
+
+// HomeTexts are the start page's texts.
+func (c *Client) HomeTexts(ctx context.Context, call backend.Call) (backend.HomeTexts, error) {
+	s, err := read[generated.Start](c.api.GetStart(ctx, call.Tenant, nil, as(call)))
+	if err != nil {
+		return backend.HomeTexts{}, err
+	}
+	t := backend.HomeTexts{Title: s.Titel, Lead: s.Vorspann, Picture: picture(call.Tenant, s.Bild), PictureAlt: s.BildText}
+	for _, step := range s.Schritte {
+		t.Steps = append(t.Steps, backend.Step{Title: step.Titel, Text: step.Text})
+	}
+	for _, q := range s.Fragen {
+		t.FAQs = append(t.FAQs, backend.FAQ{Question: q.Title, AnswerHTML: q.Answer})
+	}
+	return t, nil
+}
+
+// Page is a legal page.
+func (c *Client) Page(ctx context.Context, call backend.Call, page string) (backend.Text, error) {
+	s, err := read[generated.Seite](c.api.GetPage(ctx, call.Tenant, page, nil, as(call)))
+	if err != nil {
+		return backend.Text{}, err
+	}
+	return backend.Text{ID: s.Name, Version: s.Version, Title: s.Titel, HTML: s.Html, UpdatedOn: s.Stand.String()}, nil
+}
+
+// Terms are what a recommender agrees to.
+func (c *Client) Terms(ctx context.Context, call backend.Call) (backend.Text, error) {
+	return c.consent(ctx, call, "terms")
+}
+
+func (c *Client) consent(ctx context.Context, call backend.Call, name string) (backend.Text, error) {
+	t, err := read[generated.Zustimmungstext](c.api.GetConsentText(ctx, call.Tenant, name, nil, as(call)))
+	if err != nil {
+		return backend.Text{}, err
+	}
+	return backend.Text{ID: t.TextId, Version: t.Version, Label: t.Label, Title: t.Titel, HTML: t.Html}, nil
+}
+
+// Campaigns are the active consent campaigns.
+func (c *Client) Campaigns(ctx context.Context, call backend.Call) ([]backend.Campaign, error) {
+	list, err := read[[]generated.Aktion](c.api.ListCampaigns(ctx, call.Tenant, nil, as(call)))
+	if err != nil {
+		return nil, err
+	}
+	out := make([]backend.Campaign, len(list))
+	for i, a := range list {
+		out[i] = backend.Campaign{ID: a.AktionsId, Label: a.Titel, Pretext: a.Vortext, Text: a.Text}
+	}
+	return out, nil
+}
+
+// Captcha is a puzzle.
+func (c *Client) Captcha(ctx context.Context, call backend.Call) (backend.Challenge, error) {
+	p, err := read[generated.Challenge](c.api.CreateCaptchaChallenge(ctx, call.Tenant, nil, as(call)))
+	if err != nil {
+		return backend.Challenge{}, err
+	}
+	return backend.Challenge{Algorithm: p.Algorithm, Challenge: p.Challenge, MaxNumber: p.Maxnumber, Salt: p.Salt, Signature: p.Signature}, nil
+}

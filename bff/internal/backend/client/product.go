@@ -1,0 +1,59 @@
+package client
+
+import (
+	"context"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/generated"
+)
+
+// Products are all products of the tenant.
+func (c *Client) Products(ctx context.Context, call backend.Call) ([]backend.Product, error) {
+	list, err := read[[]generated.Produkt](c.api.ListProducts(ctx, call.Tenant, nil, as(call)))
+	if err != nil {
+		return nil, err
+	}
+	out := make([]backend.Product, len(list))
+	for i := range list {
+		out[i] = productOf(&list[i])
+	}
+	return out, nil
+}
+
+// Product is one product.
+func (c *Client) Product(ctx context.Context, call backend.Call, id string) (backend.Product, error) {
+	p, err := read[generated.Produkt](c.api.GetProduct(ctx, call.Tenant, id, nil, as(call)))
+	if err != nil {
+		return backend.Product{}, err
+	}
+	return productOf(&p), nil
+}
+
+// Categories is the whole tree, parents before children.
+func (c *Client) Categories(ctx context.Context, call backend.Call) ([]backend.Category, error) {
+	list, err := read[[]generated.Kategorie](c.api.ListCategories(ctx, call.Tenant, nil, as(call)))
+	if err != nil {
+		return nil, err
+	}
+	out := make([]backend.Category, len(list))
+	for i, k := range list {
+		out[i] = backend.Category{ID: k.Id, Name: k.Name, Icon: k.Icon}
+	}
+	return out, nil
+}
+
+func productOf(p *generated.Produkt) backend.Product {
+	out := backend.Product{
+		ID: p.Id, Name: p.Name, Teaser: p.Teaser, Description: p.Beschreibung, Features: p.Merkmale, Footnote: p.Fussnote,
+		CategoryID: p.KategorieId, Picture: p.Grafik, Badge: p.Hinweis, TotalCents: p.PraemieCent,
+	}
+	if p.PreisMonatlich > 0 {
+		out.MonthlyCents = &p.PreisMonatlich
+	}
+	for _, a := range p.Anteile {
+		out.Shares = append(out.Shares, backend.Share{
+			Value: int(a.AnteilEmpfehler), RecommenderCents: a.EmpfehlerCent, RecipientCents: a.EmpfaengerCent,
+		})
+	}
+	return out
+}
