@@ -94,8 +94,8 @@ export async function access(
   person: Person,
   looker = noLook,
 ): Promise<PersonalPage> {
-  const path = await visit.pathOf('SetPassword')
-  const link = await world.mail.link(person.email, new RegExp(`${path}#t=`))
+  const paths = [await visit.pathOf('Registration'), await visit.pathOf('SetPassword')]
+  const link = await world.mail.link(person.email, new RegExp(`(${paths.join('|')})#t=`))
   const personal = new PersonalPage(visit)
   await visit.page.goto(link)
   await personal.isAccess()

@@ -16,6 +16,7 @@ export class FriendPage {
 
   async fill(person: Person): Promise<void> {
     const field = (key: string) => this.visit.field('public', `friend.${key}`)
+    await field('salutation').selectOption({ label: this.visit.say('public', 'friend.salutation_Frau') })
     await field('firstName').fill(person.firstName)
     await field('lastName').fill(person.lastName)
     await field('birthDate').fill(typedDate(person.birthDate))

@@ -14,7 +14,7 @@ export class RecommendPage {
   async fill(person: Person, share: Portion): Promise<void> {
     const { visit } = this
     await visit.page
-      .getByRole('radio', { name: new RegExp(visit.say('public', `recommend.share${share}`)) })
+      .getByRole('radio', { name: new RegExp(`^${visit.say('public', `recommend.share${share}`)}`) })
       .check()
     await visit.field('public', 'recommend.firstName').fill(person.firstName)
     await visit.field('public', 'recommend.lastName').fill(person.lastName)

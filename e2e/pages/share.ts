@@ -27,7 +27,11 @@ export class SharePage {
   /** The channels in the order of the page. */
   async channels(): Promise<string[]> {
     const list = this.visit.page.getByRole('list', { name: this.visit.say('public', 'share.channelsTitle') })
-    return (await list.getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '')
+    const aside = `(${this.visit.say('public', 'share.newWindow')})`
+    const names = await list.getByRole('link').allInnerTexts()
+    return names.map((name) => name.replace(aside, '').replaceAll(/\s+/g, ' ').trim())
+      text.replace(/\s*\(.*\)\s*$/s, '').trim(),
+    )
   }
 
   async hasQr(): Promise<void> {
