@@ -78,7 +78,9 @@ type Award struct {
 	// PaidToldAt is when the holder was told of the transfer.
 	PaidToldAt time.Time
 	// Rejected is the last payout that the bank refused; empty once the holder has chosen anew.
-	Rejected       string
+	Rejected string
+	// RejectedLast4 are the last four characters of the account that was refused.
+	RejectedLast4  string
 	RejectedToldAt time.Time
 	Version        int
 }
@@ -140,7 +142,7 @@ func (a *Award) Choose(c Choice) error {
 	if err := a.Claimable(c.ChosenAt); err != nil {
 		return err
 	}
-	a.Choice, a.Rejected, a.RejectedToldAt = &c, "", time.Time{}
+	a.Choice, a.Rejected, a.RejectedLast4, a.RejectedToldAt = &c, "", "", time.Time{}
 	return nil
 }
 
@@ -189,8 +191,11 @@ func (a *Award) Return(payout string, expires time.Time) error {
 	if a.Status != Offered || !a.InPayment {
 		return ErrNotPayable
 	}
-	a.InPayment, a.Choice, a.ExpiresAt = false, nil, expires.UTC()
 	a.Rejected, a.RejectedToldAt = payout, time.Time{}
+	if a.Choice != nil && a.Choice.Account != nil {
+		a.RejectedLast4 = a.Choice.Account.Last4
+	}
+	a.InPayment, a.Choice, a.ExpiresAt = false, nil, expires.UTC()
 	return nil
 }
 

@@ -30,6 +30,7 @@ CREATE TABLE awards (
     paid_told_at      TIMESTAMPTZ,
     -- the last payout that the bank refused, and when the holder was told of it
     rejected_payout   TEXT NOT NULL,
+    rejected_last4    TEXT NOT NULL,
     rejected_told_at  TIMESTAMPTZ,
     version           BIGINT NOT NULL,
     PRIMARY KEY (tenant, id),

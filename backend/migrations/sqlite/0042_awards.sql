@@ -30,6 +30,7 @@ CREATE TABLE awards (
     paid_told_at      TIMESTAMP,
     -- the last payout that the bank refused, and when the holder was told of it
     rejected_payout   TEXT NOT NULL,
+    rejected_last4    TEXT NOT NULL,
     rejected_told_at  TIMESTAMP,
     version           INTEGER NOT NULL,
     PRIMARY KEY (tenant, id),

@@ -33,6 +33,7 @@ type awardRow struct {
 	EndedAt          *time.Time
 	PaidToldAt       *time.Time
 	RejectedPayout   string
+	RejectedLast4    string
 	RejectedToldAt   *time.Time
 	Version          int
 }
@@ -45,7 +46,7 @@ func toRow(a reward.Award) awardRow {
 		HolderID: a.HolderID, ProductID: a.ProductID, AmountCents: a.AmountCents, Status: string(a.Status),
 		CreatedAt: a.CreatedAt.UTC(), OfferedAt: instant(a.OfferedAt), ExpiresAt: instant(a.ExpiresAt),
 		InPayment: a.InPayment, EndedAt: instant(a.EndedAt), PaidToldAt: instant(a.PaidToldAt),
-		RejectedPayout: a.Rejected, RejectedToldAt: instant(a.RejectedToldAt), Version: a.Version,
+		RejectedPayout: a.Rejected, RejectedLast4: a.RejectedLast4, RejectedToldAt: instant(a.RejectedToldAt), Version: a.Version,
 	}
 	if a.Nth > 0 {
 		row.Nth = &a.Nth
@@ -66,7 +67,7 @@ func (r awardRow) toAward() reward.Award {
 		Kind: reward.AwardKind(r.Kind), HolderID: r.HolderID, ProductID: r.ProductID, AmountCents: r.AmountCents,
 		Status: reward.AwardStatus(r.Status), CreatedAt: r.CreatedAt.UTC(), OfferedAt: value(r.OfferedAt).UTC(),
 		ExpiresAt: value(r.ExpiresAt).UTC(), InPayment: r.InPayment, EndedAt: value(r.EndedAt).UTC(),
-		PaidToldAt: value(r.PaidToldAt).UTC(), Rejected: r.RejectedPayout, RejectedToldAt: value(r.RejectedToldAt).UTC(), Version: r.Version,
+		PaidToldAt: value(r.PaidToldAt).UTC(), Rejected: r.RejectedPayout, RejectedLast4: r.RejectedLast4, RejectedToldAt: value(r.RejectedToldAt).UTC(), Version: r.Version,
 	}
 	a.Nth = value(r.Nth)
 	if r.Means != nil {

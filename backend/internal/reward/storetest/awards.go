@@ -62,7 +62,7 @@ func Awards(t *testing.T, awards reward.Awards) {
 	t.Run("an award comes back as it went in", func(t *testing.T) {
 		want := add(t, awards, award("whole", chosen(reward.ByBank, at), func(a *reward.Award) {
 			a.Kind, a.Nth, a.InPayment, a.HolderID = reward.ForBonus, 2, true, "whole holder"
-			a.PaidToldAt, a.Rejected, a.RejectedToldAt, a.EndedAt = at, "payout", at, at
+			a.PaidToldAt, a.Rejected, a.RejectedLast4, a.RejectedToldAt, a.EndedAt = at, "payout", "3000", at, at
 		}))
 		got, err := awards.ByID(ctx, own, want.ID)
 		require.NoError(t, err)
@@ -126,6 +126,7 @@ func Awards(t *testing.T, awards reward.Awards) {
 		assert.Nil(t, got.Choice)
 		assert.False(t, got.InPayment)
 		assert.Equal(t, "payout", got.Rejected)
+		assert.Equal(t, "3000", got.RejectedLast4)
 	})
 
 	t.Run("sixteen at once: one reserves", func(t *testing.T) {

@@ -24,6 +24,19 @@ func (u *Pay) Payable(ctx context.Context, t tenant.ID, by reward.Means, limit i
 	return u.Awards.Payable(ctx, t, by, limit)
 }
 
+// Resume gives an award that is to be paid by the given means, reserved before or now; false when it isn't. It joins the
+// caller's transaction.
+func (u *Pay) Resume(ctx context.Context, t tenant.ID, award string, by reward.Means) (reward.Award, bool, error) {
+	a, err := u.Awards.ByID(ctx, t, award)
+	if err != nil {
+		return reward.Award{}, false, err
+	}
+	if !a.Ended() && a.InPayment && a.Choice != nil && a.Choice.Means == by {
+		return a, true, nil
+	}
+	return u.Reserve(ctx, t, award, by)
+}
+
 // Reserve takes an award for payment; false when it is no longer to be paid by these means. It joins the caller's
 // transaction.
 func (u *Pay) Reserve(ctx context.Context, t tenant.ID, award string, by reward.Means) (reward.Award, bool, error) {
@@ -54,17 +67,21 @@ func (u *Pay) Account(ctx context.Context, t tenant.ID, award string) (reward.Ac
 	return reward.Account{IBAN: iban, Holder: holder}, nil
 }
 
-// Paid ends a reserved award. It joins the caller's transaction.
-func (u *Pay) Paid(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+// Paid ends a reserved award; false when it isn't reserved, because somebody else ended it. It joins the caller's
+// transaction.
+func (u *Pay) Paid(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
 	a, err := u.change(ctx, t, award, func(a *reward.Award) error { return a.Pay(now) })
+	if errors.Is(err, reward.ErrNotPayable) {
+		return false, nil
+	}
 	if err != nil {
-		return err
+		return false, err
 	}
 	moment := reward.WasPaid
 	if a.Status == reward.Collected {
 		moment = reward.WasHanded
 	}
-	return tell(ctx, u.Timeline, u.Outbox, a, moment, now)
+	return true, tell(ctx, u.Timeline, u.Outbox, a, moment, now)
 }
 
 // Return gives a reserved award back to its holder after the bank refused a payout; the holder may choose again for as

@@ -58,7 +58,12 @@ func TestPaidIsToldOnce(t *testing.T) {
 	assert.Equal(t, reward.Account{IBAN: iban, Holder: "Anna Muster"}, account)
 
 	require.NoError(t, w.tell.Paid(ctx, w.programme.ID, a.ID, w.now()), "nothing to tell yet")
-	require.NoError(t, w.pay.Paid(ctx, w.programme.ID, a.ID, w.now()))
+	paid, err := w.pay.Paid(ctx, w.programme.ID, a.ID, w.now())
+	require.NoError(t, err)
+	assert.True(t, paid)
+	paid, err = w.pay.Paid(ctx, w.programme.ID, a.ID, w.now())
+	require.NoError(t, err)
+	assert.False(t, paid, "once")
 	w.letters, w.lost = nil, 1
 	assert.ErrorIs(t, w.tell.Paid(ctx, w.programme.ID, a.ID, w.now()), errPost)
 	for range 2 {
