@@ -1,0 +1,153 @@
+package access_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/access"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/token"
+)
+
+var now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+
+// held are tokens of funkwelle by their secret.
+type held map[token.Secret]token.Token
+
+func (h held) Look(_ context.Context, tenant string, s token.Secret) (token.Token, error) {
+	t, ok := h[s]
+	switch {
+	case !ok:
+		return t, token.ErrUnknown
+	case t.Tenant != tenant:
+		return token.Token{}, token.ErrForeign
+	default:
+		return t, nil
+	}
+}
+
+func live(p token.Purpose) token.Token {
+	return token.Token{Tenant: "funkwelle", Purpose: p, Subject: "anna", ExpiresAt: now.Add(time.Hour)}
+}
+
+func guard() *access.Guard {
+	used := live(token.RecipientConfirm)
+	used.UsedAt = &now
+	ended := func(p token.Purpose) token.Token {
+		t := live(p)
+		t.ExpiresAt = now
+		return t
+	}
+	return access.NewGuard(held{
+		"session": live(token.Session), "confirm": live(token.RecipientConfirm), "recipient": live(token.Recipient),
+		"reward": live(token.Reward), "access": live(token.Access), "confirm used": used,
+		"session ended": ended(token.Session), "reward ended": ended(token.Reward), "recipient ended": ended(token.Recipient),
+	}, clock.NewManual(now), "service key")
+}
+
+func TestAdmit(t *testing.T) {
+	const public, own, awards, confirm, look, recipient, clicks = "createRecommendation", "listOwnRecommendations", "getAwards",
+		"confirmRecipient", "lookConfirmation", "getRecipient", "countClicks"
+	tests := []struct {
+		operation, token string
+		role             access.Role
+		err              error
+	}{
+		{public, "", access.Public, nil},
+		{public, "session", access.Recommender, nil},
+		{public, "session ended", access.Public, nil},
+		{public, "nonsense", access.Public, nil},
+		{"receiveOrders", "", access.Public, nil},
+		{own, "", "", access.ErrRequired},
+		{own, "session", access.Recommender, nil},
+		{own, "nonsense", "", access.ErrRequired},
+		{own, "session ended", "", access.ErrRequired},
+		{own, "reward", "", access.ErrForbidden},
+		{own, "service key", "", access.ErrForbidden},
+		{own, "access", "", access.ErrForbidden},
+		{"getUser", "session", access.Recommender, nil},
+		{"getUser", "recipient", "", access.ErrForbidden},
+		{awards, "reward", access.Reward, nil},
+		{awards, "session", "", access.ErrForbidden},
+		{awards, "nonsense", "", access.ErrRewardUnknown},
+		{awards, "reward ended", "", access.ErrRewardExpired},
+		{confirm, "confirm", access.Confirmer, nil},
+		{confirm, "recipient", "", access.ErrForbidden},
+		{confirm, "nonsense", "", token.ErrUnknown},
+		{look, "confirm used", access.Confirmer, nil},
+		{look, "recipient ended", "", token.ErrExpired},
+		{recipient, "recipient", access.Recipient, nil},
+		{recipient, "recipient ended", "", token.ErrExpired},
+		{recipient, "confirm", "", access.ErrForbidden},
+		{clicks, "service key", access.Service, nil},
+		{clicks, "session", "", access.ErrForbidden},
+		{clicks, "", "", access.ErrRequired},
+		{"callWithoutARow", "session", "", access.ErrForbidden},
+	}
+	for _, tt := range tests {
+		t.Run(tt.operation+" "+tt.token, func(t *testing.T) {
+			p, err := guard().Admit(context.Background(), tt.operation, "funkwelle", access.Credentials{XAuthToken: tt.token})
+			if tt.err != nil {
+				require.ErrorIs(t, err, tt.err)
+				return
+			}
+			require.NoError(t, err)
+			assert.Equal(t, tt.role, p.Role)
+		})
+	}
+}
+
+// A foreign tenant's token is answered with 404 by every call there is, and by those that everybody may make too.
+func TestAForeignTokenIsRefusedEverywhere(t *testing.T) {
+	for _, operation := range access.Operations() {
+		for _, secret := range []string{"session", "reward", "recipient", "confirm", "access", "session ended"} {
+			_, err := guard().Admit(context.Background(), operation, "havelschutz", access.Credentials{XAuthToken: secret})
+			require.ErrorIs(t, err, token.ErrForeign, "%s with %s", operation, secret)
+		}
+	}
+}
+
+func TestCredentials(t *testing.T) {
+	tests := []struct {
+		name string
+		c    access.Credentials
+		want string
+		err  error
+	}{
+		{"none", access.Credentials{}, "", nil},
+		{"bearer", access.Credentials{Authorization: "Bearer abc"}, "abc", nil},
+		{"bearer in any case", access.Credentials{Authorization: "bEARER abc"}, "abc", nil},
+		{"the other header", access.Credentials{XAuthToken: "abc"}, "abc", nil},
+		{"both the same", access.Credentials{Authorization: "Bearer abc", XAuthToken: "abc"}, "abc", nil},
+		{"both, different", access.Credentials{Authorization: "Bearer abc", XAuthToken: "abd"}, "", access.ErrAmbiguous},
+		{"another scheme", access.Credentials{Authorization: "Basic abc"}, "", access.ErrRequired},
+		{"no token", access.Credentials{Authorization: "Bearer "}, "", access.ErrRequired},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			got, err := tt.c.Token()
+			require.ErrorIs(t, err, tt.err)
+			assert.Equal(t, tt.want, got)
+		})
+	}
+}
+
+func TestWithoutAServiceKeyNobodyIsTheService(t *testing.T) {
+	g := access.NewGuard(held{}, clock.NewManual(now), "")
+	_, err := g.Admit(context.Background(), "countClicks", "funkwelle", access.Credentials{XAuthToken: "x"})
+	require.Error(t, err)
+}
+
+func TestEveryRowNamesKnownRoles(t *testing.T) {
+	for _, operation := range access.Operations() {
+		p, ok := access.Of(operation)
+		require.True(t, ok)
+		require.NotEmpty(t, p.Roles, operation)
+		assert.Subset(t, access.Roles, p.Roles, operation)
+	}
+	assert.Equal(t, access.Nobody, access.From(context.Background()))
+}

@@ -1,0 +1,166 @@
+package access
+
+import (
+	"context"
+	"crypto/subtle"
+	"errors"
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/token"
+)
+
+// Tokens finds a token in whatever state it is.
+type Tokens interface {
+	Look(ctx context.Context, tenant string, s token.Secret) (token.Token, error)
+}
+
+// Clock tells the present instant.
+type Clock interface{ Now() time.Time }
+
+// Guard judges requests.
+type Guard struct {
+	tokens     Tokens
+	clock      Clock
+	serviceKey []byte
+}
+
+// NewGuard connects the tokens. Without a service key no process is trusted.
+func NewGuard(tokens Tokens, clock Clock, serviceKey string) *Guard {
+	return &Guard{tokens: tokens, clock: clock, serviceKey: []byte(serviceKey)}
+}
+
+// Credentials are the two headers that can bear a token; a request may bear it in either or both.
+type Credentials struct {
+	Authorization string
+	XAuthToken    string
+}
+
+// Token gives the one token of a request, empty when it has none.
+func (c Credentials) Token() (string, error) {
+	bearer, err := bearerOf(c.Authorization)
+	switch {
+	case err != nil:
+		return "", err
+	case bearer == "":
+		return c.XAuthToken, nil
+	case c.XAuthToken != "" && subtle.ConstantTimeCompare([]byte(bearer), []byte(c.XAuthToken)) != 1:
+		return "", ErrAmbiguous
+	default:
+		return bearer, nil
+	}
+}
+
+const scheme = "bearer "
+
+func bearerOf(header string) (string, error) {
+	if header == "" {
+		return "", nil
+	}
+	if len(header) <= len(scheme) || !strings.EqualFold(header[:len(scheme)], scheme) {
+		return "", ErrRequired
+	}
+	return header[len(scheme):], nil
+}
+
+// Admit gives the principal of a request to a call of a tenant, or the refusal.
+func (g *Guard) Admit(ctx context.Context, operation, tenant string, c Credentials) (Principal, error) {
+	permission, ok := Of(operation)
+	if !ok {
+		return Nobody, ErrForbidden
+	}
+	given, err := c.Token()
+	if err != nil {
+		return Nobody, err
+	}
+	if given == "" {
+		if permission.Open() {
+			return Nobody, nil
+		}
+		return Nobody, ErrRequired
+	}
+	p, err := g.principal(ctx, permission, tenant, given)
+	switch {
+	case errors.Is(err, token.ErrForeign):
+		return Nobody, err
+	case permission.Open() && tokenFault(err):
+		return Nobody, nil // a session that ended is no reason to refuse what everybody may
+	case err != nil:
+		return Nobody, err
+	case permission.Open() || permission.Allows(p.Role):
+		return p, nil
+	default:
+		return Nobody, ErrForbidden
+	}
+}
+
+func tokenFault(err error) bool {
+	for _, known := range []error{token.ErrUnknown, ErrRequired, token.ErrExpired, token.ErrUsed, ErrRewardUnknown, ErrRewardExpired} {
+		if errors.Is(err, known) {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *Guard) principal(ctx context.Context, permission Permission, tenant, given string) (Principal, error) {
+	if len(g.serviceKey) > 0 && subtle.ConstantTimeCompare([]byte(given), g.serviceKey) == 1 {
+		return Principal{Role: Service, Tenant: tenant}, nil
+	}
+	t, err := g.tokens.Look(ctx, tenant, token.Secret(given))
+	if err != nil {
+		return Nobody, unknown(err, permission)
+	}
+	p := Principal{Role: roleOf(t.Purpose), Tenant: tenant, Subject: t.Subject}
+	if p.Role == Public {
+		return Nobody, ErrForbidden // a mailed access is handed over in the body of its own call
+	}
+	if permission.Spent && permission.Allows(p.Role) {
+		return p, nil
+	}
+	return p, unusable(t.Usable(g.clock.Now()), p.Role)
+}
+
+// roleOf gives what a token makes of its bearer. Accounts are recommenders'.
+func roleOf(p token.Purpose) Role {
+	switch p {
+	case token.Session:
+		return Recommender
+	case token.Recipient:
+		return Recipient
+	case token.RecipientConfirm:
+		return Confirmer
+	case token.Reward:
+		return Reward
+	default:
+		return Public
+	}
+}
+
+// unknown says which help the person needs: a login, another mail, or the mail with the reward.
+func unknown(err error, p Permission) error {
+	if !errors.Is(err, token.ErrUnknown) {
+		return err
+	}
+	switch {
+	case p.NeedsLogin():
+		return ErrRequired
+	case p.Allows(Reward):
+		return ErrRewardUnknown
+	default:
+		return err
+	}
+}
+
+func unusable(err error, r Role) error {
+	switch {
+	case err == nil:
+		return nil
+	case r.loggedIn():
+		return ErrRequired
+	case r == Reward:
+		return ErrRewardExpired
+	default:
+		return err
+	}
+}
