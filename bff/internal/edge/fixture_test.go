@@ -65,7 +65,7 @@ func newFixture(t *testing.T) *fixture {
 	to, err := url.Parse(upstream.URL)
 	require.NoError(t, err)
 
-	log := slog.New(slog.NewTextHandler(io.Discard, nil))
+	log := slog.New(slog.DiscardHandler)
 	client := redis.NewClient(&redis.Options{Addr: f.redis.Addr(), MaxRetries: -1, DialTimeout: 100 * time.Millisecond})
 	t.Cleanup(func() { _ = client.Close() })
 	f.shell = t.TempDir()

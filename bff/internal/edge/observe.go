@@ -2,6 +2,7 @@ package edge
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"runtime/debug"
@@ -50,7 +51,7 @@ func (e *Edge) observe(r *http.Request, part string, status int, took time.Durat
 }
 
 func (e *Edge) recovered(w *recorder, r *http.Request, part string, cause any) {
-	if cause == http.ErrAbortHandler {
+	if err, ok := cause.(error); ok && errors.Is(err, http.ErrAbortHandler) {
 		panic(cause)
 	}
 	e.Log.ErrorContext(r.Context(), "panic", "part", part, "cause", fmt.Sprint(cause), "stack", string(debug.Stack()))

@@ -58,11 +58,11 @@ func newWith(store scs.Store, now func() time.Time) *Sessions {
 
 // Read gives the session of a request, nil when nobody is logged in to this tenant. A request without the cookie never asks the store.
 func (s *Sessions) Read(r *http.Request, tenant string) (*Data, error) {
-	cookie, err := r.Cookie(Cookie)
-	if err != nil || cookie.Value == "" {
+	value := cookieValue(r)
+	if value == "" {
 		return nil, nil
 	}
-	ctx, err := s.manager.Load(r.Context(), cookie.Value)
+	ctx, err := s.manager.Load(r.Context(), value)
 	if err != nil {
 		return nil, errors.Join(ErrUnavailable, err)
 	}
@@ -76,6 +76,13 @@ func (s *Sessions) Read(r *http.Request, tenant string) (*Data, error) {
 		return nil, nil
 	}
 	return &d, nil
+}
+
+func cookieValue(r *http.Request) string {
+	for _, c := range r.CookiesNamed(Cookie) {
+		return c.Value
+	}
+	return ""
 }
 
 // Open stores a new session and gives its cookie. It always takes a new token, so a token planted beforehand is worth nothing.
@@ -107,7 +114,7 @@ func (s *Sessions) Close(ctx context.Context, cookieValue string) (string, error
 	if err := s.manager.Destroy(ctx); err != nil {
 		return "", errors.Join(ErrUnavailable, err)
 	}
-	return s.Gone(), nil
+	return s.cookie(ctx, "", time.Time{}), nil
 }
 
 // Gone is the cookie that removes the session cookie.

@@ -1,7 +1,6 @@
 package link
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"log/slog"
@@ -31,7 +30,7 @@ type running struct {
 func run(t *testing.T) *running {
 	t.Helper()
 	r := &running{fake: backendtest.New(nil), metrics: metrics.New(), tick: make(chan time.Time)}
-	r.Clicks = NewClicks(r.fake, slog.New(slog.NewTextHandler(&bytes.Buffer{}, nil)), r.metrics)
+	r.Clicks = NewClicks(r.fake, slog.New(slog.DiscardHandler), r.metrics)
 	ctx, cancel := context.WithCancel(t.Context())
 	ended := make(chan struct{})
 	go func() { r.Run(ctx, r.tick); close(ended) }()
