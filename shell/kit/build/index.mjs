@@ -53,7 +53,12 @@ function base({ dir, uniqueName, production }) {
     },
     cache: { type: 'filesystem', name: `${uniqueName}-${production ? 'production' : 'development'}` },
     optimization: {
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { compress: { passes: 2 } } })],
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 2 } },
+        }),
+      ],
     },
     performance: false,
     stats: 'errors-warnings',

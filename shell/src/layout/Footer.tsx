@@ -18,6 +18,8 @@ const item = {
   '&:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
 } as const
 
+const year = String(new Date().getFullYear())
+
 /** Legal pages, and the way back to the consent choice. */
 export function Footer({ onConsent }: { onConsent: (() => void) | undefined }) {
   const t = useTexts('shell')
@@ -60,7 +62,7 @@ export function Footer({ onConsent }: { onConsent: (() => void) | undefined }) {
             ) : null}
           </Box>
           <Box sx={{ gridColumn: '1 / -1', fontSize: '0.9375rem' }}>
-            {t('footer.company', { name: tenant.name, year: String(new Date().getFullYear()) })}
+            {t('footer.company', { name: tenant.name, year: year })}
           </Box>
         </Box>
       </Wrap>

@@ -26,7 +26,6 @@ function Attempt({ route, onRetry }: { route: RouteEntry; onRetry: () => void })
   const { locale, remotes, texts } = boot
   const [loaded, setLoaded] = useState<Loaded>(() => startOf(route))
   const remote = remotes[route.remote]
-  const entry = remote?.entry
   const namespace = namespaceOf(route.remote)
   const hasTexts = texts[namespace] !== undefined
 
@@ -39,8 +38,7 @@ function Attempt({ route, onRetry }: { route: RouteEntry; onRetry: () => void })
     return () => {
       wanted = false
     }
-    // The remote is known by its entry; a new boot answer with the same one is no news.
-  }, [route.remote, route.name, entry])
+  }, [route, remote])
 
   useEffect(() => {
     if (hasTexts || !remote) return
@@ -48,7 +46,7 @@ function Attempt({ route, onRetry }: { route: RouteEntry; onRetry: () => void })
       (found) => addTexts(locale, namespace, found),
       () => setLoaded({ state: 'failed' }),
     )
-  }, [hasTexts, entry, locale, namespace])
+  }, [hasTexts, remote, locale, namespace, addTexts])
 
   if (loaded.state === 'failed') return <RemoteFailed onRetry={onRetry} />
   if (loaded.state === 'loading' || !hasTexts) return <SkeletonPage />

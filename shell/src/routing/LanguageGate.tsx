@@ -9,8 +9,9 @@ export function LanguageGate({ locale, children }: { locale: string; children: R
   const boot = useBoot()
   const { pathname, search } = useLocation()
   const load = useLoadLanguage()
-  const [problem, setProblem] = useState<ApiProblem>()
+  const [failed, setFailed] = useState<{ address: string; problem: ApiProblem }>()
   const [attempt, setAttempt] = useState(0)
+  const address = pathname + search
   const fits = boot.locale === locale
 
   useEffect(() => {
@@ -19,11 +20,14 @@ export function LanguageGate({ locale, children }: { locale: string; children: R
 
   useEffect(() => {
     if (fits) return
-    setProblem(undefined)
-    load(pathname + search).catch((error: unknown) => setProblem(asProblem(error)))
-  }, [fits, load, pathname, search, attempt])
+    load(address).catch((error: unknown) => setFailed({ address, problem: asProblem(error) }))
+  }, [fits, load, address, attempt])
 
+  const retry = () => {
+    setFailed(undefined)
+    setAttempt((now) => now + 1)
+  }
   if (fits) return children
-  if (problem) return <ProblemPage problem={problem} onRetry={() => setAttempt((now) => now + 1)} />
+  if (failed?.address === address) return <ProblemPage problem={failed.problem} onRetry={retry} />
   return <SkeletonPage />
 }

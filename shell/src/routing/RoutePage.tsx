@@ -1,6 +1,6 @@
 import { useSession } from '@weitersagen/kit/auth'
 import { useTenant, type RouteEntry } from '@weitersagen/kit/boot'
-import { Navigate, useHref, useParams } from '@weitersagen/kit/router'
+import { Navigate, useCurrentRoute, useHref } from '@weitersagen/kit/router'
 import { RemoteScreen } from '../remote/RemoteScreen'
 import { detourOf } from './access'
 
@@ -8,7 +8,7 @@ import { detourOf } from './access'
 export function RoutePage({ route }: { route: RouteEntry }) {
   const session = useSession()
   const { modules } = useTenant()
-  const { locale: _, ...params } = useParams()
+  const params = useCurrentRoute()?.params ?? {}
   const href = useHref()
   const detour = detourOf(route, params, session, modules)
   if (detour) return <Navigate to={href(detour)} replace />

@@ -18,14 +18,14 @@ export const setRequestLocale = (value: string): void => {
 
 /** `fetch` that throws ApiProblem for every answer that is not a success. */
 export async function fetchOrProblem(input: Request): Promise<Response> {
-  const request = new Request(input, {
+  const sent = new Request(input, {
     signal: AbortSignal.any([input.signal, AbortSignal.timeout(timeoutMs)]),
   })
-  request.headers.set('Accept', 'application/json, application/problem+json')
-  request.headers.set('X-Accept-Language', locale)
+  sent.headers.set('Accept', 'application/json, application/problem+json')
+  sent.headers.set('X-Accept-Language', locale)
   let response: Response
   try {
-    response = await fetch(request)
+    response = await fetch(sent)
   } catch (error) {
     if (input.signal.aborted) throw error
     throw new ApiProblem('network', 0)

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
 import type { Boot, Tenant, TextTree } from './types'
 
 type BootValue = {
@@ -13,17 +13,14 @@ const BootContext = createContext<BootValue | null>(null)
 /** Holds the boot answer; it is replaced as a whole when the language changes. */
 export function BootProvider({ initial, children }: { initial: Boot; children: ReactNode }) {
   const [boot, replaceBoot] = useState(initial)
-  const value = useMemo<BootValue>(
-    () => ({
-      boot,
-      replaceBoot,
-      addTexts: (locale, namespace, texts) =>
-        replaceBoot((now) =>
-          now.locale === locale ? { ...now, texts: { ...now.texts, [namespace]: texts } } : now,
-        ),
-    }),
-    [boot],
+  const addTexts = useCallback<BootValue['addTexts']>(
+    (locale, namespace, texts) =>
+      replaceBoot((now) =>
+        now.locale === locale ? { ...now, texts: { ...now.texts, [namespace]: texts } } : now,
+      ),
+    [],
   )
+  const value = useMemo(() => ({ boot, replaceBoot, addTexts }), [boot, addTexts])
   return <BootContext.Provider value={value}>{children}</BootContext.Provider>
 }
 

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import type { ApiProblem } from '@weitersagen/kit/api'
 import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
 import { Notice } from '@weitersagen/kit/ui'
-import { fieldId, useFormId } from './Form'
+import { fieldId, useFormId } from './formContext'
 
 /** After a submit that failed: takes focus, tells how much is wrong and leads to each field. */
 export function ErrorSummary({ problem }: { problem: ApiProblem | undefined }) {
@@ -43,7 +43,7 @@ export function ErrorSummary({ problem }: { problem: ApiProblem | undefined }) {
                   onClick={goTo(name)}
                   sx={{ color: 'inherit', display: 'inline-block', py: 0.5, textUnderlineOffset: 4 }}
                 >
-                  {labelOf(form, name)}: {text(String(errors[name]?.message ?? 'field.invalid'))}
+                  {labelOf(form, name)}: {text(messageIn(errors[name]))}
                 </Box>
               </li>
             ))}
@@ -59,3 +59,6 @@ function labelOf(form: string, name: string): string {
   const id = fieldId(form, name)
   return document.getElementById(`${id}-label`)?.textContent ?? name
 }
+
+const messageIn = (error: { message?: unknown } | undefined): string =>
+  typeof error?.message === 'string' ? error.message : 'field.invalid'

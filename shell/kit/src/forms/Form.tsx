@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box'
-import { createContext, useContext, useId, type ReactNode } from 'react'
-import { FormProvider, useFormContext } from 'react-hook-form'
-import { useProblemText } from '@weitersagen/kit/i18n'
+import { useId, type ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { PrimaryButton, type PrimaryButtonProps } from '@weitersagen/kit/ui'
 import { ErrorSummary } from './ErrorSummary'
 import type { Shape } from './fields'
+import { FormContext, useFormValue } from './formContext'
 import type { KitForm } from './useKitForm'
-
-const FormContext = createContext<{ id: string; busy: boolean } | null>(null)
 
 /** The form element with its error summary; browser checks are off, our messages are kinder. */
 export function Form<S extends Shape>({
@@ -37,27 +35,6 @@ export function Form<S extends Shape>({
     </FormContext.Provider>
   )
 }
-
-function useFormValue() {
-  const value = useContext(FormContext)
-  if (!value) throw new Error('A field needs a Form around it')
-  return value
-}
-
-/** Ids and state that every kind of field needs. */
-export function useField(name: string) {
-  const { id } = useFormValue()
-  const { register, control, getFieldState, formState } = useFormContext()
-  const text = useProblemText()
-  const { error } = getFieldState(name, formState)
-  const inputId = fieldId(id, name)
-  const message = error?.message ? text(error.message) : undefined
-  return { register, control, inputId, hintId: `${inputId}-hint`, errorId: `${inputId}-error`, message }
-}
-
-export const fieldId = (form: string, name: string): string => `${form}-${name}`
-
-export const useFormId = (): string => useFormValue().id
 
 /** The form's main action, busy while the form is on its way. */
 export function SubmitButton(props: PrimaryButtonProps) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldError, Hint } from './FieldFrame'
-import { useField } from './Form'
+import { useField } from './formContext'
 
 export type CardOption = {
   value: string

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { Icon } from '@weitersagen/kit/ui'
 import { Control, describedBy, FieldFrame } from './FieldFrame'
-import { useField } from './Form'
+import { useField } from './formContext'
 
 export type Option = { value: string; label: string }
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { Control, describedBy, FieldFrame } from './FieldFrame'
-import { useField } from './Form'
+import { useField } from './formContext'
 import { groupIban } from './fields'
 
 export type TextFieldProps = {

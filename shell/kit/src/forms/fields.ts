@@ -53,8 +53,8 @@ export function germanDateToIso(text: string): string | undefined {
 
 /** Whether somebody born on a day has reached an age on another; a birthday counts from its first hour. */
 export function hasReachedAge(born: string, age: number, today: string): boolean {
-  const [year = '', rest = ''] = [today.slice(0, 4), today.slice(4)]
-  return born <= `${String(Number(year) - age).padStart(4, '0')}${rest}`
+  const year = Number(today.slice(0, 4)) - age
+  return born <= `${String(year).padStart(4, '0')}${today.slice(4)}`
 }
 
 const oldest = 120

@@ -62,7 +62,7 @@ export function useTexts(namespace: string): Texts {
     const prefix = namespace === 'kit' ? kitHome.prefix : ''
     const fixed = instance.getFixedT(locale, ns)
     const plain = (key: string, values?: TextValues): string =>
-      String(fixed(prefix + key, { ...(context ? { context } : {}), ...values }))
+      fixed(prefix + key, { ...(context ? { context } : {}), ...values })
     return Object.assign(plain, {
       rich: (key: string, parts: Parts, values: TextValues = {}) => {
         const shielded = Object.fromEntries(

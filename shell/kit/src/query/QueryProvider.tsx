@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSession } from '@weitersagen/kit/auth'
 import { useBoot } from '@weitersagen/kit/boot'
 import { createQueryClient } from './client'
@@ -11,11 +11,11 @@ export function QueryProvider({ children, client }: { children: ReactNode; clien
   const { screen, locale } = useBoot()
   const { loggedIn } = useSession()
 
-  const seeded = useRef<unknown>(undefined)
-  if (screen && seeded.current !== screen) {
-    seeded.current = screen
-    own.setQueryData(screenKey(locale, screen.key), screen.data)
-  }
+  // During render, because an effect would come after the first screen has asked; writing it twice changes nothing.
+  const seeded = useMemo(() => {
+    if (screen) own.setQueryData(screenKey(locale, screen.key), screen.data)
+    return own
+  }, [own, screen, locale])
 
   const before = useRef(loggedIn)
   useEffect(() => {
@@ -24,5 +24,5 @@ export function QueryProvider({ children, client }: { children: ReactNode; clien
     void own.resetQueries()
   }, [loggedIn, own])
 
-  return <QueryClientProvider client={own}>{children}</QueryClientProvider>
+  return <QueryClientProvider client={seeded}>{children}</QueryClientProvider>
 }

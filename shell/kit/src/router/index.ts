@@ -3,6 +3,7 @@ export {
   Link as RouterLink,
   MemoryRouter,
   Navigate,
+  NavigationType,
   Route,
   Routes,
   useLocation,

@@ -16,7 +16,8 @@ export function encodeRedirect(route: RouteEntry, params: PathParams): string {
 
 export function decodeRedirect(routes: RouteEntry[], value: string | null): Target | undefined {
   if (!value) return undefined
-  const [to = '', text = ''] = value.split('~', 2)
+  const end = value.includes('~') ? value.indexOf('~') : value.length
+  const [to, text] = [value.slice(0, end), value.slice(end + 1)]
   if (!routes.some((route) => route.name === to)) return undefined
   return { to, params: Object.fromEntries(new URLSearchParams(text)) }
 }

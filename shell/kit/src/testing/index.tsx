@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest'
 import { render, type RenderResult } from '@testing-library/react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'

@@ -1,4 +1,7 @@
-import type {} from '@mui/material/styles'
+import type { PaletteColor } from '@mui/material/styles'
+
+/** What the tenant's palette adds to each colour of MUI. */
+export type ColourShade = Pick<PaletteColor, 'soft' | 'text'>
 
 declare module '@mui/material/styles' {
   interface PaletteColor {

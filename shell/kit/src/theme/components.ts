@@ -1,4 +1,3 @@
-import type {} from './augment'
 import type { Components, Theme } from '@mui/material/styles'
 
 /** The product's own shapes for the few library components in use. */

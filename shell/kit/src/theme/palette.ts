@@ -1,9 +1,8 @@
-import type {} from './augment'
 import type { Palette, TenantTheme } from '@weitersagen/kit/boot'
 
 /** `#abc` and `#aabbcc` as three numbers. */
 function channels(hex: string): [number, number, number] {
-  const full = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1, 7)
+  const full = hex.length === 4 ? hex.slice(1).replace(/./g, '$&$&') : hex.slice(1, 7)
   const value = Number.parseInt(full, 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
@@ -27,7 +26,7 @@ export function luminance(hex: string): number {
 
 /** WCAG contrast ratio of two colours. */
 export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 

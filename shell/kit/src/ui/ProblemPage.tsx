@@ -1,5 +1,6 @@
 import type { ApiProblem } from '@weitersagen/kit/api'
 import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
+import { encodeRedirect, useCurrentRoute } from '@weitersagen/kit/router'
 import { ButtonLink, PrimaryButton } from './buttons'
 import { StatusPage, type StatusKind } from './StatusPage'
 
@@ -40,7 +41,12 @@ export function ProblemPage({
               {t('tryAgain')}
             </PrimaryButton>
           ) : null}
-          <ButtonLink to="Homepage" icon="home" variant={again ? 'outlined' : 'contained'}>
+          {problem.code === 'auth.required' ? <SignIn /> : null}
+          <ButtonLink
+            to="Homepage"
+            icon="home"
+            variant={again || problem.code === 'auth.required' ? 'outlined' : 'contained'}
+          >
             {t('toHome')}
           </ButtonLink>
         </>
@@ -48,5 +54,17 @@ export function ProblemPage({
     >
       {text(problem.code)}
     </StatusPage>
+  )
+}
+
+/** Signs in and comes back to this page. */
+function SignIn() {
+  const t = useTexts('kit')
+  const current = useCurrentRoute()
+  const redirect = current ? encodeRedirect(current.route, current.params) : undefined
+  return (
+    <ButtonLink to="Login" icon="user" query={{ redirect }}>
+      {t('toLogin')}
+    </ButtonLink>
   )
 }

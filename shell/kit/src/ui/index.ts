@@ -1,5 +1,5 @@
 // Types only: screens must know the palette's own names.
-import type {} from '../theme/augment'
+export type { ColourShade } from '../theme/augment'
 
 export { default as Box, type BoxProps } from '@mui/material/Box'
 export { default as Button, type ButtonProps } from '@mui/material/Button'

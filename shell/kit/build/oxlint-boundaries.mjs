@@ -1,0 +1,82 @@
+import { dirname, relative, resolve, sep } from 'node:path'
+
+/**
+ * Which way a front-end file may look: kit → features → screens → routes. A feature imports no other feature, a screen no
+ * other screen, no micro-frontend another workspace, and inside the kit entries meet by their package name.
+ */
+
+const workspaces = [
+  'shell/kit',
+  'shell',
+  'mfe-public',
+  'mfe-personal',
+  'mfe-agency',
+  'mfe-profiseller',
+  'e2e',
+]
+const rank = { features: 1, screens: 2, routes: 3 }
+const foreign = /^@weitersagen\/(?!kit(\/|$))/
+const libraries = /^(@mui|@emotion|@tanstack|react-router|react-hook-form|i18next|zod|openapi-fetch)(\/|$)/
+
+function place(root, file) {
+  const path = relative(root, file).split(sep).join('/')
+  const workspace = workspaces.find((name) => path.startsWith(`${name}/`))
+  if (!workspace) return undefined
+  const [first = '', second = ''] = path.slice(`${workspace}/src/`.length).split('/')
+  const inSrc = path.startsWith(`${workspace}/src/`)
+  const layer = inSrc ? first.replace(/\.\w+$/, '') : ''
+  return { workspace, layer, unit: `${first}/${second.replace(/\.\w+$/, '')}`, entry: inSrc ? first : '' }
+}
+
+function breach(from, source, to) {
+  const remote = from.workspace.startsWith('mfe-')
+  if (foreign.test(source)) return 'A workspace is deployed on its own: only the kit may be imported.'
+  if (remote && libraries.test(source))
+    return 'Remotes take libraries through the kit, so that the host can share them.'
+  if (!to) return undefined
+  if (to.workspace !== from.workspace) return 'A relative import may not leave its workspace.'
+  if (from.workspace === 'shell/kit') {
+    const sameEntry = to.entry === from.entry || to.entry === 'locales' || source === '../theme/augment'
+    return sameEntry
+      ? undefined
+      : 'Inside the kit, import another entry by its package name: relative imports bundle it twice.'
+  }
+  if (!remote) return undefined
+  const [own, other] = [rank[from.layer], rank[to.layer]]
+  if (other === undefined || own === undefined) return undefined
+  if (other > own) return `A ${from.layer.replace(/s$/, '')} may not look up to ${to.layer}.`
+  if (other === own && from.unit !== to.unit)
+    return `One of ${from.layer} may not import another: move what both need into a lower layer.`
+  return undefined
+}
+
+/** Why a file may not import a source, or nothing when it may. */
+export function breachOf(root, file, source) {
+  const from = place(root, file)
+  if (!from) return undefined
+  return breach(
+    from,
+    source,
+    source.startsWith('.') ? place(root, resolve(dirname(file), source)) : undefined,
+  )
+}
+
+const rule = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const check = (node) => {
+      const source = node.source?.value
+      if (typeof source !== 'string') return
+      const message = breachOf(context.cwd, context.filename, source)
+      if (message) context.report({ node: node.source, message })
+    }
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    }
+  },
+}
+
+export default { meta: { name: 'boundaries' }, rules: { direction: rule } }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { breachOf } from './oxlint-boundaries.mjs'
+
+const from = (file, source) => breachOf('/repo', `/repo/${file}`, source)
+
+describe('a file may look', () => {
+  it.each([
+    ['mfe-public/src/routes.ts', './screens/home/HomeScreen'],
+    ['mfe-public/src/screens/home/HomeScreen.tsx', '../../features/product/ProductTile'],
+    ['mfe-public/src/screens/home/HomeScreen.tsx', './parts/Steps'],
+    ['mfe-public/src/features/product/ProductTile.tsx', './price/Price'],
+    ['mfe-public/src/features/product/price/Price.tsx', '../ProductTile'],
+    ['mfe-public/src/features/product/ProductTile.tsx', '../../api/client'],
+    ['mfe-public/src/features/product/ProductTile.tsx', '@weitersagen/kit/ui'],
+    ['shell/kit/src/ui/Page.tsx', '@weitersagen/kit/router'],
+    ['shell/src/routing/Pages.tsx', '../screens/NotFound'],
+  ])('from %s to %s', (file, source) => expect(from(file, source)).toBeUndefined())
+})
+
+describe('a file may not look', () => {
+  it.each([
+    ['mfe-public/src/features/product/ProductTile.tsx', '../sharing/Links'],
+    ['mfe-public/src/features/product/price/Price.tsx', '../../sharing/Links'],
+    ['mfe-public/src/features/product/ProductTile.tsx', '../../screens/home/HomeScreen'],
+    ['mfe-public/src/screens/home/HomeScreen.tsx', '../share/ShareScreen'],
+    ['mfe-public/src/screens/home/HomeScreen.tsx', '../../routes'],
+    ['mfe-public/src/screens/home/HomeScreen.tsx', '../../../../mfe-personal/src/features/x/Y'],
+    ['mfe-public/src/screens/home/HomeScreen.tsx', '@weitersagen/mfe-personal'],
+    ['mfe-public/src/screens/home/HomeScreen.tsx', '@mui/material/Button'],
+    ['shell/kit/src/ui/Page.tsx', '../router/hooks'],
+    ['shell/src/App.tsx', '../kit/src/ui/Page'],
+  ])('from %s to %s', (file, source) => expect(from(file, source)).toBeTypeOf('string'))
+})

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/**
+ * Finds texts that are missing, left over, or there in one language only, in all workspaces. Run from the repository's root:
+ * `npm run texts`.
+ */
+
+const homes = {
+  kit: 'shell/kit',
+  shell: 'shell',
+  public: 'mfe-public',
+  personal: 'mfe-personal',
+  agency: 'mfe-agency',
+  profiseller: 'mfe-profiseller',
+}
+
+const variant = /_(du|zero|one|two|few|many|other)$/
+const baseOf = (key) => (variant.test(key) ? baseOf(key.replace(variant, '')) : key)
+
+function flatten(tree, prefix = '') {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string' ? [prefix + name] : flatten(value, `${prefix}${name}.`),
+  )
+}
+
+function sources(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && /\.tsx?$/.test(file.name) && !/\.(test|d)\.tsx?$/.test(file.name))
+    .map((file) => join(file.parentPath, file.name))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }))
+}
+
+const bound = /const (\w+) = useTexts\(\s*'(\w+)'/g
+const call = /\b(\w+)(?:\.rich|\.has)?\(\s*(['"`])((?:\\.|(?!\2)[^\\])*)\2/g
+/** Anything quoted that may be a key, or the fixed beginning of one in a template. */
+const anyText = /['"`]([\w-]+(?:\.[\w-]+)*\.?)(['"`]|\$\{)/g
+
+/** A template's fixed beginning: `error.${code}` needs some key that begins with `error.`. */
+const fixedStart = (text) => (text.includes('${') ? text.slice(0, text.indexOf('${')) : undefined)
+
+/** Calls of a texts function: a variable bound in this file, or a parameter called `t`. */
+function calls(file, own) {
+  const names = new Map([['t', own]])
+  for (const [, name, namespace] of file.text.matchAll(bound)) names.set(name, namespace)
+  return [...file.text.matchAll(call)]
+    .filter(([, name]) => names.has(name))
+    .map(([, name, , key]) => ({ namespace: names.get(name), key, path: file.path }))
+}
+
+const problems = []
+const files = Object.fromEntries(
+  Object.entries(homes).map(([namespace, folder]) => [namespace, sources(join(folder, 'src'))]),
+)
+const keys = {}
+
+for (const [namespace, folder] of Object.entries(homes)) {
+  const locales = join(folder, 'src/locales')
+  if (!existsSync(locales)) continue
+  const [de, en] = ['de', 'en'].map((language) =>
+    flatten(JSON.parse(readFileSync(join(locales, `${language}.json`), 'utf8'))),
+  )
+  const bases = { de: new Set(de.map(baseOf)), en: new Set(en.map(baseOf)) }
+  for (const key of bases.de) if (!bases.en.has(key)) problems.push(`${locales}/en.json lacks ${key}`)
+  for (const key of bases.en) if (!bases.de.has(key)) problems.push(`${locales}/de.json lacks ${key}`)
+  for (const key of de) {
+    if (
+      key.endsWith('_du') &&
+      !de.some((other) => other !== key && !other.endsWith('_du') && baseOf(other) === baseOf(key))
+    ) {
+      problems.push(`${locales}/de.json has ${key} but nothing for "Sie"`)
+    }
+  }
+  keys[namespace] = bases.de
+}
+
+for (const [namespace, list] of Object.entries(files)) {
+  for (const { namespace: wanted, key, path } of list.flatMap((file) => calls(file, namespace))) {
+    const known = keys[wanted]
+    if (!known) continue
+    const start = fixedStart(key)
+    const found = start === undefined ? known.has(key) : [...known].some((other) => other.startsWith(start))
+    if (!found) problems.push(`${relative('.', path)} asks for ${wanted}:${key}, which no locale file has`)
+  }
+}
+
+for (const [namespace, known] of Object.entries(keys)) {
+  const readers = namespace === 'kit' ? Object.values(files).flat() : files[namespace]
+  const written = readers.flatMap((file) => [...file.text.matchAll(anyText)])
+  const whole = new Set(written.filter(([, , end]) => end !== '${').map(([, text]) => text))
+  const starts = [
+    ...new Set(written.filter(([, text, end]) => end === '${' && /[._]$/.test(text)).map(([, text]) => text)),
+  ]
+  for (const key of known) {
+    if (!whole.has(key) && !starts.some((start) => key.startsWith(start)))
+      problems.push(`${homes[namespace]}: ${key} is used nowhere`)
+  }
+}
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  console.error(`\n${problems.length} problems with texts`)
+  process.exit(1)
+}
+console.log(
+  `texts: ${Object.values(keys).reduce((sum, known) => sum + known.size, 0)} keys, all used, none missing`,
+)

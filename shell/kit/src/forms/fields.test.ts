@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import * as rules from './fields'
+import { dotDate } from './TextField'
+
+const breach = async (rule: { safeParseAsync: (value: unknown) => Promise<unknown> }, value: unknown) => {
+  const result = (await rule.safeParseAsync(value)) as {
+    success: boolean
+    data?: unknown
+    error?: { issues: { message: string }[] }
+  }
+  return result.success ? { value: result.data } : result.error?.issues[0]?.message
+}
+
+describe('texts', () => {
+  it.each([
+    ['', 'field.required'],
+    ['   ', 'field.required'],
+    ['x'.repeat(201), 'field.too_long?max=200'],
+    [' Anna ', { value: 'Anna' }],
+  ])('%j', async (value, expected) => expect(await breach(rules.requiredText(), value)).toEqual(expected))
+})
+
+describe('e-mail', () => {
+  it.each(['anna@beispiel.de', 'a.b+c@sub.example.com', 'ä@exämple.de'])('takes %s', async (value) =>
+    expect(await breach(rules.email(), value)).toEqual({ value }),
+  )
+  it.each(['anna', 'anna@', '@x.de', 'a@b', 'a b@c.de', 'a@b..de', 'a@b.de.'])('refuses %s', async (value) =>
+    expect(await breach(rules.email(), value)).toBe('email.invalid'),
+  )
+})
+
+describe('date of birth', () => {
+  const rule = rules.birthDate({ minAge: 18, today: () => '2026-11-21' })
+  it.each([
+    ['21.11.2008', { value: '2008-11-21' }],
+    ['22.11.2008', 'age.minimum?age=18'],
+    ['1.2.1990', { value: '1990-02-01' }],
+    ['29.02.2000', { value: '2000-02-29' }],
+    ['29.02.2001', 'date.invalid'],
+    ['31.04.1990', 'date.invalid'],
+    ['1990-02-01', 'date.invalid'],
+    ['22.11.2026', 'date.invalid'],
+    ['01.01.1850', 'date.invalid'],
+    ['', 'field.required'],
+  ])('%s', async (value, expected) => expect(await breach(rule, value)).toEqual(expected))
+
+  it('lets somebody born on 29 February come of age on 1 March', () => {
+    expect(rules.hasReachedAge('2008-02-29', 18, '2026-02-28')).toBe(false)
+    expect(rules.hasReachedAge('2008-02-29', 18, '2026-03-01')).toBe(true)
+  })
+})
+
+describe('IBAN', () => {
+  it.each([
+    ['DE89 3704 0044 0532 0130 00', false, { value: 'DE89370400440532013000' }],
+    ['de89370400440532013000', true, { value: 'DE89370400440532013000' }],
+    ['DE88 3704 0044 0532 0130 00', false, 'iban.invalid'],
+    ['AT61 1904 3002 3457 3201', false, { value: 'AT611904300234573201' }],
+    ['AT61 1904 3002 3457 3201', true, 'iban.german_only'],
+    ['', true, 'field.required'],
+  ])('%s, German only: %s', async (value, germanOnly, expected) =>
+    expect(await breach(rules.iban({ germanOnly }), value)).toEqual(expected),
+  )
+
+  it('is grouped in fours', () => {
+    expect(rules.groupIban('de893704004405320130')).toBe('DE89 3704 0044 0532 0130')
+    expect(rules.groupIban('DE89 ')).toBe('DE89')
+  })
+})
+
+describe('others', () => {
+  it('knows German postcodes', async () => {
+    expect(await breach(rules.germanZip(), '14467')).toEqual({ value: '14467' })
+    expect(await breach(rules.germanZip(), '1446')).toBe('zip.invalid')
+    expect(await breach(rules.germanZip(), '00999')).toBe('zip.invalid')
+  })
+
+  it('wants a box ticked', async () => {
+    expect(await breach(rules.accepted(), false)).toBe('terms.required')
+    expect(await breach(rules.accepted(), true)).toEqual({ value: true })
+  })
+
+  it('names what a new password lacks', () => {
+    const wanted = { minLength: 8, lower: true, upper: true, digit: true }
+    expect(rules.passwordGaps('abc', wanted)).toEqual(['minLength', 'upper', 'digit'])
+    expect(rules.passwordGaps('Abcdefg1', wanted)).toEqual([])
+  })
+
+  it('puts dots into a date while digits come, and leaves the rest alone', () => {
+    expect(['24', '241', '2412', '24121', '24121990', '24.121', '1.2.1990', ''].map(dotDate)).toEqual([
+      '24',
+      '24.1',
+      '24.12',
+      '24.12.1',
+      '24.12.1990',
+      '24.12.1',
+      '1.2.1990',
+      '',
+    ])
+  })
+})

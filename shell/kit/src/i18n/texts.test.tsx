@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderWithKit, testBoot } from '@weitersagen/kit/testing'
+import { messageOf, useProblemText, useTexts } from '@weitersagen/kit/i18n'
+
+const texts = {
+  public: {
+    hello: 'Guten Tag, {{name}}',
+    hello_du: 'Hallo {{name}}',
+    same: 'Gleich',
+    rules: 'Lesen Sie die <link>{{name}}</link>.',
+    cards_one: '{{count}} Karte',
+    cards_other: '{{count}} Karten',
+  },
+}
+
+function Probe({ name = 'Anna' }: { name?: string }) {
+  const t = useTexts('public')
+  const problem = useProblemText()
+  return (
+    <ul>
+      <li>{t('hello', { name })}</li>
+      <li>{t('same')}</li>
+      <li>{t('cards', { count: 3 })}</li>
+      <li>{t.rich('rules', { link: (words) => <a href="/x">{words}</a> }, { name })}</li>
+      <li>{problem(messageOf('age.minimum', { age: 18 }))}</li>
+      <li>{problem('nobody.knows')}</li>
+    </ul>
+  )
+}
+
+const boot = (address: 'sie' | 'du') => ({ tenant: { ...testBoot().tenant, address } })
+const lines = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+
+describe('texts', () => {
+  it('says Sie by default', () => {
+    renderWithKit(<Probe />, { texts, boot: boot('sie') })
+    expect(lines()).toEqual([
+      'Guten Tag, Anna',
+      'Gleich',
+      '3 Karten',
+      'Lesen Sie die Anna.',
+      'Für die Teilnahme müssen Sie mindestens 18 Jahre alt sein.',
+      'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es in ein paar Minuten noch einmal. Ihre Eingaben bleiben erhalten.',
+    ])
+  })
+
+  it('says du where the tenant does, and keeps texts without a variant', () => {
+    renderWithKit(<Probe />, { texts, boot: boot('du') })
+    expect(lines().slice(0, 3)).toEqual(['Hallo Anna', 'Gleich', '3 Karten'])
+    expect(lines()[4]).toBe('Für die Teilnahme musst du mindestens 18 Jahre alt sein.')
+  })
+
+  it('lets no inserted value open a part', () => {
+    renderWithKit(<Probe name="<link>x</link><b>" />, { texts })
+    expect(screen.getByRole('link')).toHaveTextContent('<link>x</link><b>')
+  })
+})

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Screen } from '@weitersagen/kit/query'
+import { renderWithKit } from '@weitersagen/kit/testing'
+
+const path = '/bff/public/home'
+
+const Home = () => <Screen<{ title: string }> path={path}>{(data) => <h1>{data.title}</h1>}</Screen>
+
+const json = (status: number, body: unknown) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }))
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a screen', () => {
+  it('shows what came with the page at its first render, without a request', () => {
+    const fetched = vi.fn()
+    vi.stubGlobal('fetch', fetched)
+    renderWithKit(<Home />, { boot: { screen: { key: path, data: { title: 'Da' } } } })
+    expect(screen.getByRole('heading', { name: 'Da' })).toBeInTheDocument()
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('waits with a skeleton, then shows the answer', async () => {
+    vi.stubGlobal('fetch', () => json(200, { title: 'Später' }))
+    renderWithKit(<Home />)
+    expect(screen.getByRole('status')).toHaveTextContent('Inhalt wird geladen')
+    expect(await screen.findByRole('heading', { name: 'Später' })).toBeInTheDocument()
+  })
+
+  it('shows a refusal as a page of its own with a way on', async () => {
+    vi.stubGlobal('fetch', () => json(410, { code: 'recommendation.expired' }))
+    renderWithKit(<Home />)
+    expect(await screen.findByText(/Diese Empfehlung ist abgelaufen/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/de')
+  })
+
+  it('offers a sign-in that comes back', async () => {
+    vi.stubGlobal('fetch', () => json(401, { code: 'auth.required' }))
+    renderWithKit(<Home />, { at: '/de/empfehlen/42' })
+    const link = await screen.findByRole('link', { name: 'Zur Anmeldung' })
+    expect(link).toHaveAttribute('href', '/de/login?redirect=Recommendation%7EproductId%3D42')
+  })
+
+  it('can be asked again after a limit', async () => {
+    const answers = [() => json(429, {}), () => json(200, { title: 'Jetzt' })]
+    vi.stubGlobal('fetch', () => answers.shift()?.())
+    renderWithKit(<Home />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }))
+    expect(await screen.findByRole('heading', { name: 'Jetzt' })).toBeInTheDocument()
+  })
+})

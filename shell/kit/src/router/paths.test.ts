@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { testBoot } from '@weitersagen/kit/testing'
+import { buildHref, patternOf } from './paths'
+import { decodeRedirect, encodeRedirect } from './redirect'
+import { findRoute, withoutLocale } from './language'
+
+const { routes } = testBoot()
+
+describe('links', () => {
+  it('are built from route names', () => {
+    expect(buildHref(routes, 'de', { to: 'Homepage' })).toBe('/de')
+    expect(buildHref(routes, 'en', { to: 'Recommendation', params: { productId: 7 } })).toBe(
+      '/en/empfehlen/7',
+    )
+  })
+
+  it('carry the widget flag and nothing else of the old query', () => {
+    expect(buildHref(routes, 'de', { to: 'Login', query: { a: 1 } }, '?widget&x=2')).toBe(
+      '/de/login?widget&a=1',
+    )
+    expect(buildHref(routes, 'de', { to: 'Login' }, '?x=2')).toBe('/de/login')
+  })
+
+  it('escape params, queries and keep a fragment', () => {
+    const target = { to: 'Recommendation', params: { productId: 'a/b ü' }, query: { c: 'x&y' }, hash: 't=1' }
+    expect(buildHref(routes, 'de', target)).toBe('/de/empfehlen/a%2Fb%20%C3%BC?c=x%26y#t=1')
+  })
+
+  it('lead home for a name that the tenant does not have', () => {
+    expect(buildHref(routes, 'de', { to: 'Nowhere' })).toBe('/de')
+  })
+
+  it('understand the three spellings of parameters', () => {
+    const path = (text: string) => patternOf({ name: 'x', remote: 'y', path: text })
+    expect(path('/empfehlen/{productId}')).toBe('/empfehlen/:productId')
+    expect(path('/produkte/{category...}')).toBe('/produkte/*')
+    expect(path('/praemie/')).toBe('/praemie')
+    const category = [{ name: 'ProductCategory', path: '/produkte/{category...}', remote: 'mfe_public' }]
+    expect(buildHref(category, 'de', { to: 'ProductCategory', params: { '*': 'internet/hybrid' } })).toBe(
+      '/de/produkte/internet/hybrid',
+    )
+  })
+})
+
+describe('routes', () => {
+  it('are found from an address', () => {
+    expect(findRoute(routes, withoutLocale('/de'))?.route.name).toBe('Homepage')
+    const found = findRoute(routes, withoutLocale('/de/empfehlen/42/'))
+    expect(found?.route.name).toBe('Recommendation')
+    expect(found?.params).toEqual({ productId: '42' })
+    expect(findRoute(routes, '/nowhere')).toBeUndefined()
+  })
+})
+
+describe('the redirect after a sign-in', () => {
+  it('comes back with its params', () => {
+    const route = findRoute(routes, '/empfehlen/4~2')
+    expect(route).toBeDefined()
+    if (!route) return
+    const text = encodeRedirect(route.route, route.params)
+    expect(decodeRedirect(routes, text)).toEqual({ to: 'Recommendation', params: { productId: '4~2' } })
+  })
+
+  it('never is an address', () => {
+    expect(decodeRedirect(routes, 'https://evil.example')).toBeUndefined()
+    expect(decodeRedirect(routes, '//evil.example')).toBeUndefined()
+    expect(decodeRedirect(routes, null)).toBeUndefined()
+  })
+})

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useLocation } from '@weitersagen/kit/router'
+import { testBoot } from '@weitersagen/kit/testing'
+import en from '../locales/en.json'
+import { renderShell } from '../testing'
+import { Header } from './Header'
+
+const english = {
+  ...testBoot(),
+  locale: 'en',
+  routes: testBoot().routes.map((route) =>
+    route.name === 'Recommendation' ? { ...route, path: '/recommend/:productId' } : route,
+  ),
+  texts: { shell: { ...en, kit: {} }, public: {} },
+}
+
+function Typed() {
+  const { pathname, search } = useLocation()
+  const [text, setText] = useState('')
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <input aria-label="text" value={text} onChange={(event) => setText(event.target.value)} />
+    </>
+  )
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the language switch', () => {
+  it('keeps the page with its parameters, under its own path in the other language, and what was typed', async () => {
+    const user = userEvent.setup()
+    const fetched = vi.fn<(input: Request) => Promise<Response>>(() =>
+      Promise.resolve(Response.json(english)),
+    )
+    vi.stubGlobal('fetch', fetched)
+    renderShell(
+      <>
+        <Header />
+        <Typed />
+      </>,
+      { at: '/de/empfehlen/42?c=whatsapp' },
+    )
+    await user.type(screen.getByRole('textbox'), 'halb fertig')
+    const link = screen.getByRole('link', { name: /English/ })
+    expect(link).toHaveAttribute('href', '/en/empfehlen/42?c=whatsapp')
+    await user.click(link)
+    expect(await screen.findByText('/en/recommend/42?c=whatsapp')).toBeInTheDocument()
+    expect(screen.getByRole('textbox')).toHaveValue('halb fertig')
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument()
+    const url = new URL(fetched.mock.calls[0]?.[0].url ?? '')
+    expect(url.searchParams.get('path')).toBe('/en/empfehlen/42?c=whatsapp')
+  })
+})
