@@ -132,11 +132,16 @@ export type Shape = Record<string, z.ZodMiniType>
 /** Rules over several fields: the name of a field and its code for each breach. */
 export type CrossRule<Values> = (values: Values) => Record<string, string | undefined>
 
-/** All fields of a form. The second argument compares fields with each other. */
-export function schema<S extends Shape>(shape: S, cross?: CrossRule<z.output<z.ZodMiniObject<S>>>) {
-  return { object: z.object(shape), cross }
-}
-
-export type FormSchema<S extends Shape> = ReturnType<typeof schema<S>>
 export type FormInput<S extends Shape> = z.input<z.ZodMiniObject<S>>
 export type FormOutput<S extends Shape> = z.output<z.ZodMiniObject<S>>
+
+export type FormSchema<S extends Shape> = {
+  shape: S
+  object: z.ZodMiniObject<S>
+  cross: CrossRule<FormOutput<S>> | undefined
+}
+
+/** All fields of a form. The second argument compares fields with each other. */
+export function schema<S extends Shape>(shape: S, cross?: CrossRule<FormOutput<S>>): FormSchema<S> {
+  return { shape, object: z.object(shape) as z.ZodMiniObject<S>, cross }
+}
