@@ -10,6 +10,8 @@ type Call struct {
 	Locale string
 	// Token is the bearer token of a session, a mailed token, or empty.
 	Token string
+	// From is the caller's address.
+	From string
 }
 
 // With gives the same call with a token.

@@ -1,6 +1,9 @@
 package backend
 
-import "time"
+import (
+	"strings"
+	"time"
+)
 
 // Product is what can be recommended.
 type Product struct {
@@ -104,10 +107,17 @@ type NewRecommendation struct {
 // Link names a recommendation and proves that the link was given by its recommender.
 type Link struct{ Number, Key string }
 
+// Canonical writes the number as it is printed: upper case, without the dashes and spaces that people put in. A cookie is named
+// after it.
+func (l Link) Canonical() Link {
+	l.Number = strings.ToUpper(strings.NewReplacer("-", "", " ", "").Replace(l.Number))
+	return l
+}
+
 // Recommendation is what the holder of a link may see.
 type Recommendation struct {
 	Link
-	// State: open, waiting, confirmed, expired, cancelled, paid.
+	// State: open, confirmed, expired, cancelled, paid.
 	State                string
 	RecommenderFirstName string
 	// RecommenderName is shortened: "Anna M.".
@@ -117,10 +127,6 @@ type Recommendation struct {
 	ValidUntil      string
 	LongURL         string
 	ShortURL        string
-	// Advertising is the consent text beside the friend's form.
-	Advertising Text
-	// Waiting is set for the recipient's own browser only.
-	Waiting *Waiting
 }
 
 // Waiting is what the friend sees until the own mail is confirmed.
@@ -148,8 +154,8 @@ type NewRecipient struct {
 
 // CreatedRecipient is the answer to entered data.
 type CreatedRecipient struct {
-	// RecipientNumber goes into the browser's cookie for this recommendation.
-	RecipientNumber string
+	// Token lets this browser see what was entered; empty for who knows a friend's address but not the rest.
+	Token string
 	Waiting
 }
 
@@ -285,6 +291,7 @@ type Clicks struct {
 // Click is one redirect.
 type Click struct {
 	Number  string
+	Key     string
 	Channel string
 	At      time.Time
 }

@@ -17,6 +17,8 @@ type Visit struct {
 	// Origin is scheme and host as the browser sees them.
 	Origin  string
 	Cookies []*http.Cookie
+	// Address is where the visit comes from; the backend counts attempts by it.
+	Address string
 	// Session is nil when nobody is logged in.
 	Session *session.Data
 	// SessionUnknown says that the session store can't be asked.
@@ -41,7 +43,7 @@ func From(ctx context.Context) *Visit {
 
 // Call is a call to the backend on this visit's behalf, logged in or not.
 func (v *Visit) Call() backend.Call {
-	c := backend.Call{Tenant: v.Tenant.ID, Locale: v.Locale}
+	c := v.Public()
 	if v.Session != nil {
 		c.Token = v.Session.Token
 	}
@@ -49,7 +51,9 @@ func (v *Visit) Call() backend.Call {
 }
 
 // Public is a call without a session.
-func (v *Visit) Public() backend.Call { return backend.Call{Tenant: v.Tenant.ID, Locale: v.Locale} }
+func (v *Visit) Public() backend.Call {
+	return backend.Call{Tenant: v.Tenant.ID, Locale: v.Locale, From: v.Address}
+}
 
 // LoggedIn gives the call of a person who is logged in, or the problem that says why there is none.
 func (v *Visit) LoggedIn() (backend.Call, error) {

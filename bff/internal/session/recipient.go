@@ -9,7 +9,7 @@ import (
 // specification, "Recipient"); the number follows.
 const recipientPrefix = "__Host-ws-r-"
 
-// Recipient gives the recipient number that this browser holds for a recommendation, empty when none.
+// Recipient gives the recipient's token that this browser holds for a recommendation, empty when none.
 func Recipient(cookies []*http.Cookie, number string) string {
 	for _, c := range cookies {
 		if c.Name == recipientPrefix+number {

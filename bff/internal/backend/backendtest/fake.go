@@ -34,7 +34,7 @@ type Asked struct {
 	Call   backend.Call
 }
 
-// Number and Key are of the one link that the fake knows; Recipient is the number of its recipient.
+// Number and Key are of the one link that the fake knows; Recipient is the token of its recipient.
 const (
 	Number    = "1234567890"
 	Key       = "5278146b79"

@@ -68,10 +68,10 @@ func (f *Fake) Recommend(_ context.Context, c backend.Call, _ backend.NewRecomme
 }
 
 func (f *Fake) ShareTexts(_ context.Context, c backend.Call) (backend.ShareTexts, error) {
-	return backend.ShareTexts{Message: "Nimm {{product}} von {{tenant}}", MailSubject: "{{product}}"}, f.ask("ShareTexts", c)
+	return backend.ShareTexts{Message: "Nimm das", MailSubject: "Ein Tipp"}, f.ask("ShareTexts", c)
 }
 
-func (f *Fake) Recommendation(_ context.Context, c backend.Call, l backend.Link, recipient string) (backend.Recommendation, error) {
+func (f *Fake) Recommendation(_ context.Context, c backend.Call, l backend.Link) (backend.Recommendation, error) {
 	if err := f.ask("Recommendation", c); err != nil {
 		return backend.Recommendation{}, err
 	}
@@ -82,18 +82,27 @@ func (f *Fake) Recommendation(_ context.Context, c backend.Call, l backend.Link,
 		Link: l, State: f.State, RecommenderFirstName: "Anna", RecommenderName: "Anna M.", Product: product(),
 		Share: backend.Share{Value: 50, RecommenderCents: 4501, RecipientCents: 4500}, ValidUntil: "2026-12-31",
 		LongURL: "http://funkwelle.localhost:8080/de/empfaengerdaten/" + Number + "?k=" + Key, ShortURL: "http://funkwelle.localhost:8080/r/1234567890A9W18TVS",
-		Advertising: backend.Text{ID: "advertising", Version: "1", HTML: "Ja, gern"},
-	}
-	if recipient == Recipient {
-		r.State = "waiting"
-		r.Waiting = &backend.Waiting{EmailMasked: "b***@example.org", ErasedOn: "2099-01-02"}
 	}
 	return r, nil
 }
 
+func (f *Fake) Advertising(_ context.Context, c backend.Call) (backend.Text, error) {
+	return backend.Text{ID: "advertising", Version: "1", Label: "Ja, gern"}, f.ask("Advertising", c)
+}
+
+func (f *Fake) Waiting(_ context.Context, c backend.Call, _ backend.Link) (*backend.Waiting, error) {
+	if err := f.ask("Waiting", c); err != nil {
+		return nil, err
+	}
+	if c.Token != Recipient {
+		return nil, problem.New(http.StatusUnauthorized, problem.AuthRequired, "this is no recipient's token")
+	}
+	return &backend.Waiting{EmailMasked: "b***@example.org", ErasedOn: "2099-01-02"}, nil
+}
+
 func (f *Fake) EnterData(_ context.Context, c backend.Call, _ backend.Link, _ backend.NewRecipient) (backend.CreatedRecipient, error) {
 	return backend.CreatedRecipient{
-		RecipientNumber: Recipient, Waiting: backend.Waiting{EmailMasked: "b***@example.org", ErasedOn: "2099-01-02"},
+		Token: Recipient, Waiting: backend.Waiting{EmailMasked: "b***@example.org", ErasedOn: "2099-01-02"},
 	}, f.ask("EnterData", c)
 }
 

@@ -64,11 +64,14 @@ func as(c backend.Call) generated.RequestEditorFn {
 		if c.Token != "" {
 			r.Header.Set("Authorization", "Bearer "+c.Token)
 		}
+		if c.From != "" {
+			r.Header.Set("X-Forwarded-For", c.From)
+		}
 		return nil
 	}
 }
 
-// key makes a repeated submission of one form one submission.
+// idempotent makes a repeated submission of one form one submission.
 func idempotent(key string) generated.RequestEditorFn {
 	return func(_ context.Context, r *http.Request) error {
 		if key != "" {

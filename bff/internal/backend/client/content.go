@@ -3,17 +3,37 @@ package client
 import (
 	"context"
 
+	"golang.org/x/sync/errgroup"
+
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/generated"
 )
 
+// Names of the tenant's texts that screens show by themselves.
+const (
+	payoutText   = "payout.text"
+	shareMessage = "share.text"
+	shareSubject = "share.mailSubject"
+)
+
 // HomeTexts are the start page's texts.
 func (c *Client) HomeTexts(ctx context.Context, call backend.Call) (backend.HomeTexts, error) {
-	s, err := read[generated.Start](c.api.GetStart(ctx, call.Tenant, nil, as(call)))
-	if err != nil {
+	var (
+		s     generated.Start
+		texts map[string]string
+	)
+	g, ctx := errgroup.WithContext(ctx)
+	g.Go(func() (err error) {
+		s, err = read[generated.Start](c.api.GetStart(ctx, call.Tenant, nil, as(call)))
+		return
+	})
+	g.Go(func() (err error) { texts, err = c.variables(ctx, call, payoutText); return })
+	if err := g.Wait(); err != nil {
 		return backend.HomeTexts{}, err
 	}
-	t := backend.HomeTexts{Title: s.Titel, Lead: s.Vorspann, Picture: picture(call.Tenant, s.Bild), PictureAlt: s.BildText}
+	t := backend.HomeTexts{
+		Title: s.Titel, Lead: s.Vorspann, Picture: picture(call.Tenant, s.Bild), PictureAlt: s.BildText, PayoutText: texts[payoutText],
+	}
 	for _, step := range s.Schritte {
 		t.Steps = append(t.Steps, backend.Step{Title: step.Titel, Text: step.Text})
 	}
@@ -21,6 +41,24 @@ func (c *Client) HomeTexts(ctx context.Context, call backend.Call) (backend.Home
 		t.FAQs = append(t.FAQs, backend.FAQ{Question: q.Title, AnswerHTML: q.Answer})
 	}
 	return t, nil
+}
+
+// ShareTexts are what a recommender sends along with the link.
+func (c *Client) ShareTexts(ctx context.Context, call backend.Call) (backend.ShareTexts, error) {
+	texts, err := c.variables(ctx, call, shareMessage, shareSubject)
+	return backend.ShareTexts{Message: texts[shareMessage], MailSubject: texts[shareSubject]}, err
+}
+
+func (c *Client) variables(ctx context.Context, call backend.Call, names ...string) (map[string]string, error) {
+	list, err := read[[]generated.Variable](c.api.ListVariables(ctx, call.Tenant, nil, names, as(call)))
+	if err != nil {
+		return nil, err
+	}
+	texts := make(map[string]string, len(list))
+	for _, v := range list {
+		texts[v.Name] = v.Value
+	}
+	return texts, nil
 }
 
 // Page is a legal page.

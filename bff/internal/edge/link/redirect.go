@@ -75,7 +75,7 @@ func (h *Redirect) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.WriteHeader(http.StatusFound)
 	h.redirects.Inc()
 	if counts(r) {
-		h.clicks.Add(site.Tenant.ID, backend.Click{Number: string(number[:]), Channel: channel, At: h.now()})
+		h.clicks.Add(site.Tenant.ID, backend.Click{Number: string(number[:]), Key: string(hex[:]), Channel: channel, At: h.now()})
 	}
 }
 

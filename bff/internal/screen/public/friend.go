@@ -2,7 +2,11 @@ package public
 
 import (
 	"context"
+	"errors"
+	"net/http"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/platform/problem"
@@ -78,29 +82,51 @@ func (s *Screens) getFriend(ctx context.Context, in *FriendInput) (*screen.Answe
 }
 
 // Friend composes the friend's page. The cookie is not empty when the browser's own recipient cookie has become worthless
-// (section 3 of the specification: "removed on failure").
+// (section 4 of the specification: "removed on failure").
 func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, cookie string, err error) {
+	link = link.Canonical()
 	v := screen.From(ctx)
-	recipient := session.Recipient(v.Cookies, link.Number)
-	r, err := s.backend.Recommendation(ctx, v.Public(), link, recipient)
-	if err != nil {
+	var (
+		r           backend.Recommendation
+		advertising backend.Text
+		waiting     *Waiting
+	)
+	g, ctx := errgroup.WithContext(ctx)
+	g.Go(func() (err error) { r, err = s.backend.Recommendation(ctx, v.Public(), link); return })
+	g.Go(func() (err error) { advertising, err = s.backend.Advertising(ctx, v.Public()); return })
+	g.Go(func() (err error) { waiting, cookie, err = s.waiting(ctx, v, link); return })
+	if err := g.Wait(); err != nil {
 		return Friend{}, "", err
 	}
 	view = Friend{
 		State: r.State, RecommenderName: r.RecommenderName, Product: cardOf(v, &r.Product),
 		RecommenderCents: r.Share.RecommenderCents, RecipientCents: r.Share.RecipientCents, ValidUntil: r.ValidUntil,
-		Advertising: ConsentText{TextID: r.Advertising.ID, Version: r.Advertising.Version, Text: r.Advertising.HTML},
+		Advertising: ConsentText{TextID: advertising.ID, Version: advertising.Version, Text: advertising.Label},
 		Facts: FriendFacts{
 			EraseWeeks: v.Tenant.Facts.EraseWeeks, MinAge: v.Tenant.Facts.MinAge, ValidDays: v.Tenant.Facts.ValidDays,
 		},
 	}
-	switch {
-	case r.Waiting != nil:
-		view.Waiting = &Waiting{EmailMasked: r.Waiting.EmailMasked, ErasedOn: r.Waiting.ErasedOn}
-	case recipient != "" && r.State == "open":
-		cookie = session.RecipientGone(link.Number)
+	if r.State == "open" && waiting != nil {
+		view.State, view.Waiting = "waiting", waiting
 	}
 	return view, cookie, nil
+}
+
+// waiting is what this browser entered, when its cookie says that it did.
+func (s *Screens) waiting(ctx context.Context, v *screen.Visit, link backend.Link) (*Waiting, string, error) {
+	token := session.Recipient(v.Cookies, link.Number)
+	if token == "" {
+		return nil, "", nil
+	}
+	w, err := s.backend.Waiting(ctx, v.Public().With(token), link)
+	var known *problem.Problem
+	if errors.As(err, &known) && known.Status < http.StatusInternalServerError {
+		return nil, session.RecipientGone(link.Number), nil
+	}
+	if err != nil || w == nil {
+		return nil, "", err
+	}
+	return &Waiting{EmailMasked: w.EmailMasked, ErasedOn: w.ErasedOn}, "", nil
 }
 
 type friendFormInput struct {
@@ -110,7 +136,7 @@ type friendFormInput struct {
 
 func (s *Screens) postFriend(ctx context.Context, in *friendFormInput) (*screen.AnswerWithCookie[Waiting], error) {
 	f := in.Body
-	link := backend.Link{Number: in.Number, Key: in.Key}
+	link := backend.Link{Number: in.Number, Key: in.Key}.Canonical()
 	created, err := s.backend.EnterData(ctx, screen.From(ctx).Public(), link, backend.NewRecipient{
 		Salutation: f.Salutation, FirstName: f.FirstName, LastName: f.LastName, BirthDate: f.BirthDate,
 		Email: f.Email, Phone: f.Phone, Advertising: f.Advertising,
@@ -120,11 +146,13 @@ func (s *Screens) postFriend(ctx context.Context, in *friendFormInput) (*screen.
 	if err != nil {
 		return nil, problem.Relocate(err, friendFields)
 	}
-	return &screen.AnswerWithCookie[Waiting]{
-		CacheControl: "no-store",
-		SetCookie:    []string{session.RecipientCookie(link.Number, created.RecipientNumber, endOf(created.ErasedOn))},
-		Body:         Waiting{EmailMasked: created.EmailMasked, ErasedOn: created.ErasedOn},
-	}, nil
+	a := &screen.AnswerWithCookie[Waiting]{
+		CacheControl: "no-store", Body: Waiting{EmailMasked: created.EmailMasked, ErasedOn: created.ErasedOn},
+	}
+	if created.Token != "" {
+		a.SetCookie = []string{session.RecipientCookie(link.Number, created.Token, endOf(created.ErasedOn))}
+	}
+	return a, nil
 }
 
 // endOf is when a cookie for data that is erased on a day may go; a day that can't be read gives a cookie for a day.

@@ -24,8 +24,11 @@ type Backend interface {
 	Captcha(ctx context.Context, c backend.Call) (backend.Challenge, error)
 
 	Recommend(ctx context.Context, c backend.Call, n backend.NewRecommendation) (backend.Link, error)
-	Recommendation(ctx context.Context, c backend.Call, l backend.Link, recipient string) (backend.Recommendation, error)
+	Recommendation(ctx context.Context, c backend.Call, l backend.Link) (backend.Recommendation, error)
 	ShareTexts(ctx context.Context, c backend.Call) (backend.ShareTexts, error)
+	Advertising(ctx context.Context, c backend.Call) (backend.Text, error)
+	// Waiting is asked with the recipient's token; nil when nothing waits any more.
+	Waiting(ctx context.Context, c backend.Call, l backend.Link) (*backend.Waiting, error)
 	EnterData(ctx context.Context, c backend.Call, l backend.Link, r backend.NewRecipient) (backend.CreatedRecipient, error)
 
 	Confirmation(ctx context.Context, c backend.Call) (backend.Confirmation, error)

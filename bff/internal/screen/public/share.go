@@ -34,7 +34,7 @@ type Channel struct {
 
 // LinkInput names a recommendation by its link. Exported, because huma leaves out embedded types that are not.
 type LinkInput struct {
-	Number string `path:"number" maxLength:"12"`
+	Number string `path:"number" maxLength:"24"`
 	Key    string `query:"k" maxLength:"64"`
 }
 
@@ -48,6 +48,7 @@ func (s *Screens) getShare(ctx context.Context, in *LinkInput) (*screen.Answer[S
 
 // Share composes the page with the link.
 func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
+	link = link.Canonical()
 	v := screen.From(ctx)
 	call := v.Public()
 	var (
@@ -55,7 +56,7 @@ func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 		texts backend.ShareTexts
 	)
 	g, ctx := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { r, err = s.backend.Recommendation(ctx, call, link, ""); return })
+	g.Go(func() (err error) { r, err = s.backend.Recommendation(ctx, call, link); return })
 	g.Go(func() (err error) { texts, err = s.backend.ShareTexts(ctx, call); return })
 	if err := g.Wait(); err != nil {
 		return Share{}, err
@@ -69,7 +70,7 @@ func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 		RecommenderFirstName: r.RecommenderFirstName, Link: r.LongURL, ShortLink: r.ShortURL, QRSVG: qr,
 		ValidUntil:  r.ValidUntil,
 		Channels:    screen.Map(v.Tenant.Channels, func(c backend.Channel) Channel { return Channel(c) }),
-		ShareText:   texts.Text(v.Tenant, &r),
-		MailSubject: texts.Subject(v.Tenant, &r),
+		ShareText:   texts.Message,
+		MailSubject: texts.MailSubject,
 	}, nil
 }
