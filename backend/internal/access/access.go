@@ -6,6 +6,7 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/token"
 )
 
 // Role is what somebody may be towards the programme.
@@ -46,6 +47,8 @@ type Principal struct {
 	Tenant string
 	// Subject is the id of the account, recipient or award that the role is about.
 	Subject string
+	// Token is what the request bore, for a call that uses it up.
+	Token token.Secret
 }
 
 // Nobody is the principal of a request without a token.

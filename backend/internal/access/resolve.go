@@ -111,7 +111,7 @@ func (g *Guard) principal(ctx context.Context, permission Permission, tenant, gi
 	if err != nil {
 		return Nobody, unknown(err, permission)
 	}
-	p := Principal{Role: roleOf(t.Purpose), Tenant: tenant, Subject: t.Subject}
+	p := Principal{Role: roleOf(t.Purpose), Tenant: tenant, Subject: t.Subject, Token: token.Secret(given)}
 	if p.Role == Public {
 		return Nobody, ErrForbidden // a mailed access is handed over in the body of its own call
 	}

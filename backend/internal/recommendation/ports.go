@@ -47,13 +47,12 @@ type Recommenders interface {
 
 // NewRecommender is what is known of somebody who recommends for the first time.
 type NewRecommender struct {
-	Tenant     string
-	FirstName  string
-	LastName   string
-	Email      string
-	Language   string
-	Newsletter bool
-	Now        time.Time
+	Tenant    string
+	FirstName string
+	LastName  string
+	Email     string
+	Language  string
+	Now       time.Time
 }
 
 // Product is as much of a product as a recommendation needs.

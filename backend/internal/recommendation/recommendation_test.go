@@ -242,3 +242,10 @@ func TestNext(t *testing.T) {
 	}
 	assert.Nil(t, open(t).Next(recommendation.Money{}, valid))
 }
+
+func TestStatusAsPeopleSeeIt(t *testing.T) {
+	r := open(t)
+	assert.Equal(t, recommendation.Open, r.StatusAt(r.ValidUntil.Add(-time.Nanosecond)))
+	assert.Equal(t, recommendation.Expired, r.StatusAt(r.ValidUntil))
+	assert.Equal(t, recommendation.Confirmed, in(t, recommendation.Confirmed).StatusAt(r.ValidUntil), "an order may still come")
+}

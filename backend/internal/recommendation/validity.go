@@ -34,3 +34,11 @@ func (r *Recommendation) Usable(now time.Time) error {
 func (r *Recommendation) Alive(now time.Time) bool {
 	return !r.Status.Final() && (r.Status != Open || r.Within(now))
 }
+
+// StatusAt is the status as people see it: a link whose time has passed is expired, also before the row says so.
+func (r *Recommendation) StatusAt(now time.Time) Status {
+	if r.Status == Open && !r.Within(now) {
+		return Expired
+	}
+	return r.Status
+}

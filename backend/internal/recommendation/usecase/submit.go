@@ -36,7 +36,6 @@ type Form struct {
 	Email        string
 	TermsVersion string
 	Campaigns    []string
-	Newsletter   bool
 	Captcha      string
 	Channel      string
 	AgentNumber  string
@@ -95,7 +94,7 @@ func (s *Service) store(ctx context.Context, d recommendation.Draft, f Form, con
 		var err error
 		d.RecommenderID, err = s.p.Recommenders.Ensure(ctx, recommendation.NewRecommender{
 			Tenant: d.Tenant, FirstName: f.FirstName, LastName: f.LastName, Email: f.Email,
-			Language: d.Language, Newsletter: f.Newsletter, Now: d.Now,
+			Language: d.Language, Now: d.Now,
 		})
 		if err != nil {
 			return err

@@ -10,6 +10,8 @@ import (
 // View is a recommendation with what stands around it on a screen.
 type View struct {
 	*recommendation.Recommendation
+	// Shown is the status as people see it.
+	Shown       recommendation.Status
 	Recommender recommendation.Recommender
 	ProductName string
 	Hex         string
@@ -28,6 +30,7 @@ func (s *Service) view(ctx context.Context, r *recommendation.Recommendation, la
 }
 
 func (s *Service) surround(ctx context.Context, v *View, language tenant.Language) error {
+	v.Shown = v.StatusAt(s.p.Clock.Now())
 	var err error
 	if v.ProductName, err = s.p.Products.Name(ctx, v.Tenant, v.ProductID, string(language)); err != nil {
 		return err

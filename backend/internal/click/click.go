@@ -1,0 +1,71 @@
+// Package click counts how often the links of a recommendation were opened, by channel and day. A counter is no record of
+// a person: there is no address, no device and no moment in it.
+package click
+
+import (
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/link"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Kind tells what was opened.
+type Kind string
+
+// The kinds.
+const (
+	// Click is a redirect of a link.
+	Click Kind = "click"
+	// Entry is a page that reported being entered (PUT empfehlung/{nummer}).
+	Entry Kind = "entry"
+)
+
+// channels are those of section 3 of the specification and the ways that the share page adds.
+var channels = map[string]bool{
+	"emailclient": true, "facebook": true, "whatsapp": true, "xing": true, "linkedin": true, "twitter": true, "gmail": true,
+	"outlook": true, "yahoo": true, "qr": true, "copy": true, "native": true, "story": true, "mail": true, "co": true,
+}
+
+const (
+	// Direct is a link opened without a channel, Other one with a channel that nobody knows: what strangers write into an
+	// address makes no new rows.
+	Direct = "direct"
+	Other  = "other"
+)
+
+// Channel gives the counter that a channel belongs to.
+func Channel(s string) string {
+	s = strings.ToLower(strings.TrimSpace(s))
+	switch {
+	case s == "":
+		return Direct
+	case channels[s]:
+		return s
+	default:
+		return Other
+	}
+}
+
+// Counter names one figure.
+type Counter struct {
+	Number  link.Number
+	Kind    Kind
+	Channel string
+	// Day in Berlin, YYYY-MM-DD.
+	Day string
+}
+
+// CounterOf gives the counter of one opening.
+func CounterOf(n link.Number, k Kind, channel string, at time.Time) Counter {
+	return Counter{Number: n, Kind: k, Channel: Channel(channel), Day: at.In(tenant.Berlin).Format(time.DateOnly)}
+}
+
+// Counts are figures to add.
+type Counts map[Counter]int
+
+// Total sums a recommendation's clicks.
+type Total struct {
+	Clicks    int
+	ByChannel map[string]int
+}

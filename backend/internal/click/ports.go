@@ -1,0 +1,35 @@
+package click
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/link"
+)
+
+// ErrBatch is for a batch that names itself badly or is too large.
+var ErrBatch = fault.New(fault.Invalid, "field.invalid", "a batch has an id and a bounded number of clicks")
+
+// Counters keeps the figures.
+type Counters interface {
+	// Add adds figures.
+	Add(ctx context.Context, tenant string, c Counts) error
+	// AddBatch adds the figures of a batch, unless one with this id was added before.
+	AddBatch(ctx context.Context, tenant, id string, c Counts, now time.Time) error
+	// Of sums the clicks of recommendations; those without any are left out.
+	Of(ctx context.Context, tenant string, numbers []link.Number) (map[link.Number]Total, error)
+}
+
+// Recommendations tells which numbers exist: others aren't counted.
+type Recommendations interface {
+	Known(ctx context.Context, tenant string, numbers []link.Number) ([]link.Number, error)
+}
+
+// Links verifies the key beside a number.
+type Links interface {
+	Verify(tenant string, n link.Number, key string) bool
+}
+
+// Clock tells the present instant.
+type Clock interface{ Now() time.Time }

@@ -1,0 +1,121 @@
+// Package rest serves the friend's side under the specification's names (sections 3 and 7).
+package rest
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/recipient"
+	"weitersagen.app/backend/internal/recipient/usecase"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Adresse is part of the friend's data.
+type Adresse struct {
+	Ort        string `json:"ort" maxLength:"200"`
+	Plz        string `json:"plz" maxLength:"20"`
+	Strasse    string `json:"strasse" maxLength:"200"`
+	Hausnummer string `json:"hausnummer" maxLength:"40"`
+}
+
+// Empfaengerdaten is what the friend enters.
+type Empfaengerdaten struct {
+	Anrede            string  `json:"anrede,omitempty" maxLength:"20" doc:"Frau, Herr, Divers or nothing"`
+	Vorname           string  `json:"vorname" maxLength:"200"`
+	Name              string  `json:"name" maxLength:"200"`
+	Geburtsdatum      string  `json:"geburtsdatum" maxLength:"20" doc:"YYYY-MM-DD"`
+	Email             string  `json:"email" maxLength:"300"`
+	Telefon           string  `json:"telefon,omitempty" maxLength:"60"`
+	Werbeeinwilligung bool    `json:"werbeeinwilligung"`
+	Adresse           Adresse `json:"adresse"`
+}
+
+func (d Empfaengerdaten) form() recipient.Form {
+	return recipient.Form{
+		Salutation: d.Anrede, FirstName: d.Vorname, LastName: d.Name, BirthDate: d.Geburtsdatum, Email: d.Email, Phone: d.Telefon,
+		Advertising: d.Werbeeinwilligung, City: d.Adresse.Ort, Zip: d.Adresse.Plz, Street: d.Adresse.Strasse, HouseNumber: d.Adresse.Hausnummer,
+	}
+}
+
+// Empfaenger is what is stored of the friend, for the browser that entered it.
+type Empfaenger struct {
+	Empfaengernummer  string          `json:"Empfaengernummer"`
+	Empfehlungsnummer string          `json:"Empfehlungsnummer"`
+	Bestaetigt        bool            `json:"Bestaetigt"`
+	EmailMaskiert     string          `json:"EmailMaskiert"`
+	LoeschDatum       string          `json:"LoeschDatum" format:"date" doc:"day on which unconfirmed data are erased"`
+	Empfaengerdaten   Empfaengerdaten `json:"empfaengerdaten"`
+}
+
+func toEmpfaenger(e usecase.Entered) Empfaenger {
+	d := e.Recipient.Data
+	return Empfaenger{
+		Empfaengernummer: e.Recipient.ID, Empfehlungsnummer: e.Recommendation.Number, Bestaetigt: e.Recipient.ConfirmedAt != nil,
+		EmailMaskiert: d.Email.Masked(), LoeschDatum: lastDay(e.Recipient.EraseAfter),
+		Empfaengerdaten: Empfaengerdaten{
+			Anrede: d.Salutation, Vorname: d.FirstName, Name: d.LastName, Geburtsdatum: d.BirthDate, Email: d.Email.String(),
+			Telefon: d.Phone, Werbeeinwilligung: e.Recipient.Advertising.TextID != "",
+			Adresse: Adresse{Ort: d.City, Plz: d.Zip, Strasse: d.Street, Hausnummer: d.HouseNumber},
+		},
+	}
+}
+
+// Text is a text to agree to.
+type Text struct {
+	TextID  string `json:"TextId"`
+	Version string `json:"Version"`
+	Label   string `json:"Label"`
+	Titel   string `json:"Titel"`
+	HTML    string `json:"Html"`
+}
+
+func toText(t recipient.Text) Text {
+	return Text{TextID: t.ID, Version: t.Version, Label: t.Label, Titel: t.Title, HTML: t.Body}
+}
+
+// Bestaetigung is what the mailed link confirms.
+type Bestaetigung struct {
+	Zustand           string `json:"Zustand" enum:"open,confirmed,expired,cancelled,used"`
+	Empfehlungsnummer string `json:"Empfehlungsnummer"`
+	EmpfehlerName     string `json:"EmpfehlerName" doc:"shortened: Anna M."`
+	ProduktID         string `json:"ProduktId"`
+	Produktname       string `json:"Produktname"`
+	EmpfaengerCent    int64  `json:"EmpfaengerCent"`
+	Vorname           string `json:"Vorname"`
+	Name              string `json:"Name"`
+	EmailMaskiert     string `json:"EmailMaskiert"`
+	Ort               string `json:"Ort"`
+	Agb               Text   `json:"Agb"`
+	Datenschutz       Text   `json:"Datenschutz"`
+	LoeschDatum       string `json:"LoeschDatum" format:"date"`
+}
+
+func toBestaetigung(c usecase.Confirmation) Bestaetigung {
+	return Bestaetigung{
+		Zustand: c.State, Empfehlungsnummer: c.Recommendation.Number, EmpfehlerName: c.Recommendation.Recommender,
+		ProduktID: c.Recommendation.ProductID, Produktname: c.Recommendation.ProductName, EmpfaengerCent: c.Recommendation.RecipientCents,
+		Vorname: c.Recipient.Data.FirstName, Name: c.Recipient.Data.LastName, EmailMaskiert: c.Recipient.Data.Email.Masked(),
+		Ort: c.Recipient.Data.City, Agb: toText(c.Terms), Datenschutz: toText(c.Privacy), LoeschDatum: lastDay(c.Recipient.EraseAfter),
+	}
+}
+
+// Bestaetigt tells the way on.
+type Bestaetigt struct {
+	Empfehlungsnummer string `json:"Empfehlungsnummer"`
+	Produktlink       string `json:"Produktlink" doc:"the tenant's order page, carrying the recommendation"`
+	EmpfehlerName     string `json:"EmpfehlerName"`
+	ProduktID         string `json:"ProduktId"`
+	Produktname       string `json:"Produktname"`
+	EmpfaengerCent    int64  `json:"EmpfaengerCent"`
+	BestellenBis      string `json:"BestellenBis" format:"date" doc:"last day"`
+}
+
+func toBestaetigt(c usecase.Confirmed) Bestaetigt {
+	return Bestaetigt{
+		Empfehlungsnummer: c.Recommendation.Number, Produktlink: c.OrderLink, EmpfehlerName: c.Recommendation.Recommender,
+		ProduktID: c.Recommendation.ProductID, Produktname: c.Recommendation.ProductName,
+		EmpfaengerCent: c.Recommendation.RecipientCents, BestellenBis: lastDay(c.Recommendation.ValidUntil),
+	}
+}
+
+// lastDay gives the last calendar day before the end of a period. What is erased with the midnight after it is kept on it.
+func lastDay(end time.Time) string { return tenant.LastDay(end).Format(time.DateOnly) }
