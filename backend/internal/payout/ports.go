@@ -14,8 +14,6 @@ type Store interface {
 	// OpenBatches gives the batches that aren't settled, the oldest first.
 	OpenBatches(ctx context.Context, t tenant.ID) ([]Batch, error)
 	BatchByID(ctx context.Context, t tenant.ID, id string) (Batch, error)
-	// BatchByMessage finds a batch by its name at the bank.
-	BatchByMessage(ctx context.Context, t tenant.ID, message string) (Batch, error)
 	// UpdateBatch changes a batch by compare-and-swap on its version.
 	UpdateBatch(ctx context.Context, t tenant.ID, id string, change func(*Batch) error) error
 	// PayoutsOf gives a batch's payouts in the order of the file.
@@ -44,8 +42,8 @@ type Awards interface {
 	ReserveForBank(ctx context.Context, t tenant.ID, award string) (bool, error)
 	// Account opens the bank data of a reserved award.
 	Account(ctx context.Context, t tenant.ID, award string) (Account, error)
-	// Paid ends a reserved award.
-	Paid(ctx context.Context, t tenant.ID, award string, now time.Time) error
+	// Paid ends a reserved award; false when it isn't reserved.
+	Paid(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
 	// Return gives a reserved award back to its holder.
 	Return(ctx context.Context, t tenant.ID, award, payout string, now time.Time) error
 }

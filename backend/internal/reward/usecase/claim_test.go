@@ -150,7 +150,7 @@ func TestAnUnclaimedAwardLapsesAndIsOwedNoLonger(t *testing.T) {
 		require.NoError(t, w.end.Expire(ctx, w.programme.ID, awards[0].ID, ends))
 	}
 	assert.Equal(t, reward.Expired, w.of("r")[0].Status)
-	assert.Equal(t, int64(3500), w.balanced())
+	assert.Equal(t, int64(3500), w.owing())
 	w.clock.Set(ends)
 	assert.ErrorIs(t, w.pick(awards[0], "book"), reward.ErrNoLongerClaimable)
 }
@@ -165,5 +165,5 @@ func TestSettleWaitsForTheLastAward(t *testing.T) {
 	require.NoError(t, w.end.Expire(ctx, w.programme.ID, awards[1].ID, ends))
 	require.NoError(t, w.end.Settle(ctx, w.programme.ID, "r", ends))
 	assert.True(t, w.settled["r"])
-	assert.Zero(t, w.balanced())
+	assert.Zero(t, w.owing())
 }

@@ -44,7 +44,7 @@ func TestCancelRestLeavesWhatIsOnItsWay(t *testing.T) {
 	}
 	assert.Equal(t, reward.Offered, w.of("r")[0].Status)
 	assert.Equal(t, reward.Cancelled, w.of("r")[1].Status)
-	assert.Equal(t, int64(3501), w.balanced())
+	assert.Equal(t, int64(3501), w.owing())
 }
 
 func TestPaidIsToldOnce(t *testing.T) {

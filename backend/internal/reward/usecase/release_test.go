@@ -25,7 +25,7 @@ func TestReleaseOwesBothPartsOnce(t *testing.T) {
 		require.Len(t, awards, 2)
 		assert.Equal(t, int64(3501), awards[0].AmountCents)
 		assert.Equal(t, reward.Recipient, awards[1].Party)
-		assert.Equal(t, int64(7001), w.balanced())
+		assert.Equal(t, int64(7001), w.owing())
 		assert.Equal(t, 1, w.changes)
 	})
 }
@@ -94,7 +94,7 @@ func TestSixteenContractsAtOnceEarnFourBonuses(t *testing.T) {
 			}
 		}
 		assert.Equal(t, map[int]int{1: 1, 2: 1, 3: 1, 4: 1}, nths)
-		assert.Equal(t, int64(16*7001+4*6000), w.balanced())
+		assert.Equal(t, int64(16*7001+4*6000), w.owing())
 	})
 }
 
@@ -111,7 +111,7 @@ func TestTheFourthContractReleasedSixteenTimesAtOnceEarnsOneBonus(t *testing.T) 
 		}
 		require.NoError(t, group.Wait())
 		assert.Len(t, w.of("fourth"), 3, "both parts and one bonus")
-		assert.Equal(t, int64(4*7001+6000), w.balanced())
+		assert.Equal(t, int64(4*7001+6000), w.owing())
 	})
 }
 
@@ -123,7 +123,7 @@ func TestACancelledFourthGivesItsBonusBackToBeEarned(t *testing.T) {
 	cancelled, err := w.end.CancelAll(ctx, w.programme.ID, "r4", w.now())
 	require.NoError(t, err)
 	require.True(t, cancelled)
-	assert.Equal(t, int64(3*7001), w.balanced())
+	assert.Equal(t, int64(3*7001), w.owing())
 
 	require.NoError(t, w.release.Do(ctx, w.programme.ID, w.recommend("r5"), w.now()))
 	assert.Len(t, w.of("r5"), 3, "the fourth contract that stays earns the bonus")

@@ -1,0 +1,200 @@
+// Package bankfolder exchanges files with the bank through a folder, which an EBICS client or an operator serves:
+//
+//	<dir>/<tenant>/out/<message id>.xml    credit transfers, complete as soon as they are there
+//	<dir>/<tenant>/sent/<message id>.xml   where the client moves what the bank has taken
+//	<dir>/<tenant>/in/*.xml                status reports; moved to in/done when worked through, to in/unreadable when not understood
+package bankfolder
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/payout/sepa"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+const extension = ".xml"
+
+// The folders of a tenant.
+const (
+	Out        = "out"
+	Sent       = "sent"
+	In         = "in"
+	Done       = "in/done"
+	Unreadable = "in/unreadable"
+)
+
+var (
+	errName = fault.New(fault.Invalid, "payout.invalid", "the name can't be a file's name")
+	errFile = fault.New(fault.Invalid, "payout.invalid", "the batch can't be written as a file for the bank")
+)
+
+// Folder implements payout.Bank.
+type Folder struct {
+	dir string
+	log *slog.Logger
+}
+
+// New makes it; the folders are made when they are needed.
+func New(dir string, log *slog.Logger) *Folder { return &Folder{dir: dir, log: log} }
+
+var _ payout.Bank = (*Folder)(nil)
+
+// Path gives a file or folder of a tenant. Ids that would lead elsewhere are refused.
+func (f *Folder) Path(t tenant.ID, folder, name string) (string, error) {
+	if !filepath.IsLocal(string(t)) || strings.ContainsAny(string(t)+name, `/\`) || (name != "" && !filepath.IsLocal(name)) {
+		return "", errName
+	}
+	return filepath.Join(f.dir, string(t), filepath.FromSlash(folder), name), nil
+}
+
+// Known implements payout.Bank.
+func (f *Folder) Known(_ context.Context, t tenant.ID, message string) (bool, error) {
+	for _, folder := range []string{Out, Sent} {
+		path, err := f.Path(t, folder, message+extension)
+		if err != nil {
+			return false, err
+		}
+		switch _, err := os.Stat(path); {
+		case err == nil:
+			return true, nil
+		case !errors.Is(err, fs.ErrNotExist):
+			return false, err
+		}
+	}
+	return false, nil
+}
+
+// Submit implements payout.Bank: the file appears under its name when all of it is on the disk.
+func (f *Folder) Submit(_ context.Context, t tenant.ID, o payout.Order) error {
+	content, err := sepa.Encode(fromOrder(o))
+	if err != nil {
+		return errFile.Because(err)
+	}
+	path, err := f.Path(t, Out, o.MessageID+extension)
+	if err != nil {
+		return err
+	}
+	return WriteWhole(path, content)
+}
+
+func fromOrder(o payout.Order) sepa.File {
+	file := sepa.File{
+		MessageID: o.MessageID, CreatedAt: o.CreatedAt, ExecuteOn: o.ExecuteOn,
+		Debtor:    sepa.Party{Name: o.Debtor.AccountHolder, IBAN: o.Debtor.IBAN, BIC: o.Debtor.BIC},
+		Transfers: make([]sepa.Transfer, len(o.Transfers)),
+	}
+	for i, t := range o.Transfers {
+		file.Transfers[i] = sepa.Transfer{
+			EndToEndID: t.EndToEndID, Cents: t.AmountCents, Purpose: o.Purpose,
+			Creditor: sepa.Party{Name: t.Account.Holder, IBAN: t.Account.IBAN},
+		}
+	}
+	return file
+}
+
+// Reports implements payout.Bank. What can't be read is put aside for a person, so that it holds nothing else up.
+func (f *Folder) Reports(ctx context.Context, t tenant.ID) ([]payout.Report, error) {
+	names, err := f.List(t, In)
+	if err != nil {
+		return nil, err
+	}
+	var reports []payout.Report
+	for _, name := range names {
+		path, err := f.Path(t, In, name)
+		if err != nil {
+			return nil, err
+		}
+		content, err := os.ReadFile(path) // #nosec G304 -- a name from our own folder
+		if errors.Is(err, fs.ErrNotExist) {
+			continue // put away by another worker in the meantime
+		}
+		if err != nil {
+			return nil, err
+		}
+		report, err := sepa.DecodeReport(content)
+		if err != nil {
+			f.log.ErrorContext(ctx, "a report of the bank can't be read", "tenant", string(t), "file", name)
+			if err := f.Move(t, In, Unreadable, name); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		reports = append(reports, toReport(name, report))
+	}
+	return reports, nil
+}
+
+func toReport(name string, r sepa.Report) payout.Report {
+	report := payout.Report{ID: name, MessageID: r.MessageID, Group: verdict(r.Group), GroupReason: r.Reason}
+	for _, line := range r.Lines {
+		report.Lines = append(report.Lines, payout.ReportLine{EndToEndID: line.EndToEndID, Verdict: verdict(line.Status), Reason: line.Reason})
+	}
+	return report
+}
+
+func verdict(s sepa.Status) payout.Verdict {
+	switch {
+	case s.Settled():
+		return payout.BankPaid
+	case s == sepa.Rejected:
+		return payout.BankRejected
+	default:
+		return payout.BankPending
+	}
+}
+
+// PutAway implements payout.Bank.
+func (f *Folder) PutAway(_ context.Context, t tenant.ID, report string) error {
+	return f.Move(t, In, Done, report)
+}
+
+// Move takes a file to another folder of the tenant; one that is gone has been moved before.
+func (f *Folder) Move(t tenant.ID, from, to, name string) error {
+	source, err := f.Path(t, from, name)
+	if err != nil {
+		return err
+	}
+	target, err := f.Path(t, to, name)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(target), 0o700); err != nil {
+		return err
+	}
+	if err := os.Rename(source, target); !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
+}
+
+// List names the complete files of a folder, in the order of their names; none when there is no such folder.
+func (f *Folder) List(t tenant.ID, folder string) ([]string, error) {
+	path, err := f.Path(t, folder, "")
+	if err != nil {
+		return nil, err
+	}
+	entries, err := os.ReadDir(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for _, e := range entries {
+		if e.Type().IsRegular() && strings.HasSuffix(e.Name(), extension) && !strings.HasPrefix(e.Name(), ".") {
+			names = append(names, e.Name())
+		}
+	}
+	slices.Sort(names)
+	return names, nil
+}

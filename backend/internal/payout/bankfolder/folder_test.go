@@ -1,0 +1,76 @@
+package bankfolder_test
+
+import (
+	"context"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/payout/bankfolder"
+	"weitersagen.app/backend/internal/payout/sepa"
+	"weitersagen.app/backend/internal/payout/storetest"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+func TestFolderIsABank(t *testing.T) {
+	dir := t.TempDir()
+	folder := bankfolder.New(dir, slog.New(slog.DiscardHandler))
+	storetest.Bank(t, folder, func(t *testing.T, id tenant.ID, o payout.Order) {
+		content, err := os.ReadFile(filepath.Join(dir, string(id), "out", o.MessageID+".xml"))
+		require.NoError(t, err)
+		_, err = sepa.Decode(content)
+		require.NoError(t, err, "what the bank finds is whole")
+		require.NoError(t, folder.Move(id, bankfolder.Out, bankfolder.Sent, o.MessageID+".xml"))
+		report, err := sepa.EncodeReport(sepa.Report{ID: "r1", CreatedAt: o.CreatedAt, MessageID: o.MessageID, Group: sepa.Part, Lines: []sepa.ReportLine{
+			{EndToEndID: o.Transfers[0].EndToEndID, Status: sepa.SettledOnCreditor},
+			{EndToEndID: o.Transfers[1].EndToEndID, Status: sepa.Rejected, Reason: "AC04"},
+		}})
+		require.NoError(t, err)
+		require.NoError(t, bankfolder.WriteWhole(filepath.Join(dir, string(id), "in", "2026-11-21-r1.xml"), report))
+	})
+}
+
+func TestWhatCannotBeReadIsPutAside(t *testing.T) {
+	dir := t.TempDir()
+	folder := bankfolder.New(dir, slog.New(slog.DiscardHandler))
+	in := filepath.Join(dir, "x", "in")
+	require.NoError(t, bankfolder.WriteWhole(filepath.Join(in, "a.xml"), []byte("no report")))
+	require.NoError(t, bankfolder.WriteWhole(filepath.Join(in, "readme.txt"), []byte("not for us")))
+	require.NoError(t, bankfolder.WriteWhole(filepath.Join(in, ".half.xml"), []byte("being written")))
+	for range 2 {
+		reports, err := folder.Reports(context.Background(), "x")
+		require.NoError(t, err)
+		assert.Empty(t, reports)
+	}
+	assert.FileExists(t, filepath.Join(in, "unreadable", "a.xml"))
+	assert.FileExists(t, filepath.Join(in, ".half.xml"))
+}
+
+func TestNobodySeesHalfAFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "out", "m.xml")
+	require.NoError(t, bankfolder.WriteWhole(path, []byte("first")))
+	require.NoError(t, bankfolder.WriteWhole(path, []byte("second")))
+	content, err := os.ReadFile(path) // #nosec G304 -- of this test
+	require.NoError(t, err)
+	assert.Equal(t, "second", string(content))
+	entries, err := os.ReadDir(filepath.Dir(path))
+	require.NoError(t, err)
+	assert.Len(t, entries, 1, "nothing is left lying about")
+	info, err := os.Stat(path)
+	require.NoError(t, err)
+	assert.Equal(t, os.FileMode(0o600), info.Mode().Perm())
+}
+
+func TestATenantCannotLeaveItsFolder(t *testing.T) {
+	folder := bankfolder.New(t.TempDir(), slog.New(slog.DiscardHandler))
+	for _, id := range []tenant.ID{"..", "../x", "a/b", "/etc", ""} {
+		_, err := folder.Known(context.Background(), id, "m")
+		assert.Error(t, err, id)
+	}
+	assert.Error(t, folder.PutAway(context.Background(), "x", "../../y"))
+}

@@ -1,0 +1,111 @@
+// Package gormstore keeps batches, payouts and voucher codes in SQL.
+package gormstore
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+
+	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Store implements payout.Store.
+type Store struct {
+	db *gormdb.DB
+}
+
+// NewStore makes it.
+func NewStore(db *gormdb.DB) *Store { return &Store{db: db} }
+
+var _ payout.Store = (*Store)(nil)
+
+const insertAtOnce = 200
+
+// AddBatch implements payout.Store. A unique index keeps an award from having two living payouts.
+func (s *Store) AddBatch(ctx context.Context, b payout.Batch, payouts []payout.Payout) error {
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		row := toBatchRow(b)
+		if err := s.db.From(ctx).Create(&row).Error; err != nil {
+			return err
+		}
+		rows := make([]payoutRow, len(payouts))
+		for i, p := range payouts {
+			rows[i] = toPayoutRow(p)
+		}
+		return s.db.From(ctx).CreateInBatches(&rows, insertAtOnce).Error
+	})
+}
+
+// OpenBatches implements payout.Store.
+func (s *Store) OpenBatches(ctx context.Context, t tenant.ID) ([]payout.Batch, error) {
+	var rows []batchRow
+	err := s.db.Reader(ctx).Where("tenant = ? AND status <> ?", string(t), string(payout.Settled)).Order("id").Find(&rows).Error
+	batches := make([]payout.Batch, len(rows))
+	for i, r := range rows {
+		batches[i] = r.toBatch()
+	}
+	return batches, err
+}
+
+// BatchByID implements payout.Store.
+func (s *Store) BatchByID(ctx context.Context, t tenant.ID, id string) (payout.Batch, error) {
+	var row batchRow
+	if err := s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id).Take(&row).Error; err != nil {
+		return payout.Batch{}, gormdb.NotFound(err, payout.ErrUnknown)
+	}
+	return row.toBatch(), nil
+}
+
+// UpdateBatch implements payout.Store.
+func (s *Store) UpdateBatch(ctx context.Context, t tenant.ID, id string, change func(*payout.Batch) error) error {
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		b, err := s.BatchByID(ctx, t, id)
+		if err != nil {
+			return err
+		}
+		version, status := b.Version, b.Status
+		if err := change(&b); err != nil {
+			return err
+		}
+		b.Version = version + 1
+		row := toBatchRow(b)
+		return swap(s.db.From(ctx).Model(&batchRow{}), t, id, version, string(status), "status", "submitted_at", "settled_at", &row)
+	})
+}
+
+// PayoutsOf implements payout.Store.
+func (s *Store) PayoutsOf(ctx context.Context, t tenant.ID, batch string) ([]payout.Payout, error) {
+	var rows []payoutRow
+	err := s.db.Reader(ctx).Where("tenant = ? AND batch_id = ?", string(t), batch).Order("id").Find(&rows).Error
+	payouts := make([]payout.Payout, len(rows))
+	for i, r := range rows {
+		payouts[i] = r.toPayout()
+	}
+	return payouts, err
+}
+
+// UpdatePayout implements payout.Store.
+func (s *Store) UpdatePayout(ctx context.Context, t tenant.ID, id string, change func(*payout.Payout) error) error {
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		var stored payoutRow
+		if err := s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id).Take(&stored).Error; err != nil {
+			return gormdb.NotFound(err, payout.ErrUnknown)
+		}
+		p := stored.toPayout()
+		if err := change(&p); err != nil {
+			return err
+		}
+		p.Version = stored.Version + 1
+		row := toPayoutRow(p)
+		return swap(s.db.From(ctx).Model(&payoutRow{}), t, id, stored.Version, stored.Status, "status", "reason", "settled_at", &row)
+	})
+}
+
+// swap writes three columns and the version of a row that has the version and status that were read.
+func swap[R batchRow | payoutRow](scope *gorm.DB, t tenant.ID, id string, version int, status, first, second, third string, row *R) error {
+	return gormdb.CompareAndSwap(scope.
+		Where("tenant = ? AND id = ? AND version = ? AND status = ?", string(t), id, version, status).
+		Select("version", first, second, third).Updates(row))
+}

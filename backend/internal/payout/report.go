@@ -1,0 +1,29 @@
+package payout
+
+// On gives the verdict on one transfer: its own line, or what is said of the whole file.
+func (r Report) On(endToEndID string) (Verdict, string) {
+	for _, line := range r.Lines {
+		if line.EndToEndID == endToEndID {
+			return line.Verdict, line.Reason
+		}
+	}
+	return r.Group, r.GroupReason
+}
+
+// Decides tells whether the report says something final of any transfer.
+func (r Report) Decides() bool {
+	if r.Group != BankPending {
+		return true
+	}
+	for _, line := range r.Lines {
+		if line.Verdict != BankPending {
+			return true
+		}
+	}
+	return false
+}
+
+// Agrees tells whether a verdict says what is known of the payout already.
+func (p *Payout) Agrees(v Verdict) bool {
+	return (p.Status == Paid && v == BankPaid) || (p.Status == Rejected && v == BankRejected)
+}

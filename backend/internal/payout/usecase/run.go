@@ -1,0 +1,159 @@
+// Package usecase pays awards. Every step may be repeated, interrupted at any point and raced by another: what was done is
+// done once.
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Transactor runs a function in one database transaction.
+type Transactor interface {
+	InTx(ctx context.Context, fn func(context.Context) error) error
+}
+
+// MaxBatch is how many transfers one file holds; what is due beyond goes into the next run's.
+const MaxBatch = 5000
+
+// Run is the daily run of a tenant: collect, submit, poll, settle.
+type Run struct {
+	Tx       Transactor
+	Tenants  tenant.Catalog
+	Store    payout.Store
+	Awards   payout.Awards
+	Books    payout.Books
+	Bank     payout.Bank
+	Observer payout.Observer
+	NewID    func() string
+}
+
+// Collect reserves what is due into a new batch, and names all batches that aren't settled, the oldest first.
+func (u *Run) Collect(ctx context.Context, t tenant.ID, now time.Time) ([]string, error) {
+	if err := u.Tx.InTx(ctx, func(ctx context.Context) error { return u.collect(ctx, t, now) }); err != nil {
+		return nil, err
+	}
+	batches, err := u.Store.OpenBatches(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]string, len(batches))
+	for i, b := range batches {
+		ids[i] = b.ID
+	}
+	return ids, nil
+}
+
+func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
+	due, err := u.Awards.DueByBank(ctx, t, MaxBatch)
+	if err != nil || len(due) == 0 {
+		return err
+	}
+	// Milliseconds are what both databases keep; the file is built from what is read back.
+	now = now.UTC().Truncate(time.Millisecond)
+	b := payout.Batch{
+		Tenant: t, ID: u.NewID(), Status: payout.Collected, CreatedAt: now, ExecuteOn: payout.ExecutionDay(now), Version: 1,
+	}
+	b.MessageID = payout.BankID(b.ID)
+	var payouts []payout.Payout
+	for _, d := range due {
+		reserved, err := u.Awards.ReserveForBank(ctx, t, d.AwardID)
+		if err != nil {
+			return err
+		}
+		if !reserved {
+			continue
+		}
+		p := payout.Payout{
+			Tenant: t, ID: u.NewID(), BatchID: b.ID, AwardID: d.AwardID, AmountCents: d.AmountCents, Status: payout.Reserved,
+			CreatedAt: now, Version: 1,
+		}
+		if err := u.Books.TransferSent(ctx, t, p.ID, p.AwardID, p.AmountCents, now); err != nil {
+			return err
+		}
+		payouts = append(payouts, p)
+		b.Count++
+		b.SumCents += p.AmountCents
+	}
+	if len(payouts) == 0 {
+		return nil
+	}
+	return u.Store.AddBatch(ctx, b, payouts)
+}
+
+// Submit hands a batch to the bank unless the bank has it. After an unclear answer or a crash the bank is asked what it
+// knows; as long as nobody can tell, nothing is sent.
+func (u *Run) Submit(ctx context.Context, t tenant.ID, batch string, now time.Time) error {
+	b, err := u.Store.BatchByID(ctx, t, batch)
+	if err != nil {
+		return err
+	}
+	if b.Status == payout.Collected {
+		if err := u.Store.UpdateBatch(ctx, t, batch, (*payout.Batch).Start); err != nil {
+			return err
+		}
+		b.Status = payout.Submitting
+	}
+	if b.Status != payout.Submitting {
+		return nil
+	}
+	known, err := u.Bank.Known(ctx, t, b.MessageID)
+	if err != nil {
+		return unclear(err)
+	}
+	if !known {
+		order, err := u.order(ctx, b)
+		if err != nil {
+			return err
+		}
+		if err := u.Bank.Submit(ctx, t, order); err != nil {
+			return unclear(err)
+		}
+	}
+	return u.Store.UpdateBatch(ctx, t, batch, func(b *payout.Batch) error { return b.Sent(now) })
+}
+
+// order writes the file's content from the rows: the same each time.
+func (u *Run) order(ctx context.Context, b payout.Batch) (payout.Order, error) {
+	programme, err := u.Tenants.ByID(ctx, b.Tenant)
+	if err != nil {
+		return payout.Order{}, err
+	}
+	payouts, err := u.Store.PayoutsOf(ctx, b.Tenant, b.ID)
+	if err != nil {
+		return payout.Order{}, err
+	}
+	o := payout.Order{
+		MessageID: b.MessageID, CreatedAt: b.CreatedAt, ExecuteOn: b.ExecuteOn, Debtor: programme.Payout,
+		Purpose: "Prämie " + programme.ProgrammeName, Transfers: make([]payout.Transfer, len(payouts)),
+	}
+	var sum int64
+	for i, p := range payouts {
+		account, err := u.Awards.Account(ctx, b.Tenant, p.AwardID)
+		if err != nil {
+			return payout.Order{}, err
+		}
+		o.Transfers[i] = payout.Transfer{EndToEndID: payout.BankID(p.ID), AmountCents: p.AmountCents, Account: account}
+		sum += p.AmountCents
+	}
+	if len(payouts) != b.Count || sum != b.SumCents {
+		return payout.Order{}, errSum
+	}
+	return o, nil
+}
+
+var (
+	errBank = fault.New(fault.Unavailable, "bank.unavailable", "the bank gave no clear answer; it is asked again before anything is sent")
+	errSum  = fault.New(fault.Internal, "payout.sum", "the payouts of a batch don't add up to its control sum")
+)
+
+// unclear keeps a fault as it is and takes everything else for a bank that can't be reached.
+func unclear(err error) error {
+	if fault.KindOf(err) != fault.Internal {
+		return err
+	}
+	return errBank.Because(err)
+}

@@ -1,0 +1,142 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Poll asks for the bank's answer: true when there is something to settle, or nothing left to. Reports that decide
+// nothing are put away.
+func (u *Run) Poll(ctx context.Context, t tenant.ID, batch string, _ time.Time) (bool, error) {
+	b, err := u.Store.BatchByID(ctx, t, batch)
+	if err != nil {
+		return false, err
+	}
+	if b.Status == payout.Settled {
+		return true, nil
+	}
+	reports, err := u.reports(ctx, b)
+	if err != nil {
+		return false, err
+	}
+	answered := false
+	for _, r := range reports {
+		if r.Decides() {
+			answered = true
+			continue
+		}
+		if err := u.Bank.PutAway(ctx, t, r.ID); err != nil {
+			return false, unclear(err)
+		}
+	}
+	return answered, nil
+}
+
+// Settle marks what the bank has paid and returns what it refused. A report is put away when all of it is written; read
+// once more, it changes nothing.
+func (u *Run) Settle(ctx context.Context, t tenant.ID, batch string, now time.Time) error {
+	b, err := u.Store.BatchByID(ctx, t, batch)
+	if err != nil || b.Status == payout.Settled {
+		return err
+	}
+	reports, err := u.reports(ctx, b)
+	if err != nil {
+		return err
+	}
+	for _, r := range reports {
+		payouts, err := u.Store.PayoutsOf(ctx, t, batch)
+		if err != nil {
+			return err
+		}
+		for _, p := range payouts {
+			if err := u.apply(ctx, p, r, now); err != nil {
+				return err
+			}
+		}
+		if err := u.Bank.PutAway(ctx, t, r.ID); err != nil {
+			return unclear(err)
+		}
+	}
+	return u.close(ctx, b, now)
+}
+
+func (u *Run) reports(ctx context.Context, b payout.Batch) ([]payout.Report, error) {
+	all, err := u.Bank.Reports(ctx, b.Tenant)
+	if err != nil {
+		return nil, unclear(err)
+	}
+	var own []payout.Report
+	for _, r := range all {
+		if r.MessageID == b.MessageID {
+			own = append(own, r)
+		}
+	}
+	return own, nil
+}
+
+// apply writes the verdict on one payout: the payout, its award and the books in one transaction.
+func (u *Run) apply(ctx context.Context, p payout.Payout, r payout.Report, now time.Time) error {
+	verdict, reason := r.On(payout.BankID(p.ID))
+	if verdict == payout.BankPending {
+		return nil
+	}
+	if p.Status != payout.Reserved {
+		if !p.Agrees(verdict) {
+			u.Observer.Contradicted(ctx, p.Tenant, p.ID)
+		}
+		return nil
+	}
+	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
+		err := u.Store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error { return stored.Settle(verdict, reason, now) })
+		if err != nil {
+			return err
+		}
+		if verdict == payout.BankRejected {
+			if err := u.Awards.Return(ctx, p.Tenant, p.AwardID, p.ID, now); err != nil {
+				return err
+			}
+			return u.Books.TransferBack(ctx, p.Tenant, p.ID, p.AwardID, p.AmountCents, now)
+		}
+		paid, err := u.Awards.Paid(ctx, p.Tenant, p.AwardID, now)
+		if err != nil {
+			return err
+		}
+		if !paid {
+			return payout.ErrSettled
+		}
+		return u.Books.TransferDone(ctx, p.Tenant, p.AwardID, p.AmountCents, now)
+	})
+	if err == nil {
+		u.Observer.Settled(ctx, p.Tenant, statusOf(verdict))
+	}
+	return err
+}
+
+func statusOf(v payout.Verdict) payout.Status {
+	if v == payout.BankRejected {
+		return payout.Rejected
+	}
+	return payout.Paid
+}
+
+// close ends a batch all of whose payouts have ended.
+func (u *Run) close(ctx context.Context, b payout.Batch, now time.Time) error {
+	payouts, err := u.Store.PayoutsOf(ctx, b.Tenant, b.ID)
+	if err != nil {
+		return err
+	}
+	for _, p := range payouts {
+		if p.Status == payout.Reserved {
+			return nil
+		}
+	}
+	err = u.Store.UpdateBatch(ctx, b.Tenant, b.ID, func(b *payout.Batch) error { return b.Close(now) })
+	if errors.Is(err, payout.ErrOutOfTurn) {
+		return nil
+	}
+	return err
+}

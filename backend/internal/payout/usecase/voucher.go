@@ -1,0 +1,70 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Voucher hands an award over as a voucher.
+type Voucher struct {
+	Tx       Transactor
+	Awards   payout.VoucherAwards
+	Pool     payout.Pool
+	Letters  payout.Letters
+	Books    payout.Books
+	Safe     payout.Safe
+	Observer payout.Observer
+}
+
+// Do gives the award a code, mails it, and then ends the award. A crash in between repeats the step with the same code,
+// and the letter leaves once. An empty pool leaves the award as it was; the step is tried again later.
+func (u *Voucher) Do(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+	a, code, err := u.take(ctx, t, award, now)
+	if err != nil || code == nil {
+		return err
+	}
+	plain, err := u.Safe.OpenCode(t, code)
+	if err != nil {
+		return err
+	}
+	if err := u.Letters.Voucher(ctx, t, award, plain); err != nil {
+		return err
+	}
+	handed := false
+	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
+		paid, err := u.Awards.Paid(ctx, t, award, now)
+		if err != nil || !paid {
+			return err
+		}
+		handed = true
+		return u.Books.VoucherGiven(ctx, t, award, a.AmountCents, now)
+	})
+	if err == nil && handed {
+		u.Observer.Settled(ctx, t, payout.Paid)
+	}
+	return err
+}
+
+// take reserves the award together with its code; no code when the award isn't to be handed over.
+func (u *Voucher) take(ctx context.Context, t tenant.ID, award string, now time.Time) (payout.VoucherAward, []byte, error) {
+	var a payout.VoucherAward
+	var code []byte
+	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
+		var open bool
+		var err error
+		if a, open, err = u.Awards.Resume(ctx, t, award); err != nil || !open {
+			return err
+		}
+		v, err := u.Pool.Give(ctx, t, a.RewardID, a.AmountCents, award, now)
+		code = v.Code
+		return err
+	})
+	if errors.Is(err, payout.ErrPoolEmpty) {
+		u.Observer.PoolEmpty(ctx, t, a.RewardID)
+	}
+	return a, code, err
+}
