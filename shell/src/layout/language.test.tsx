@@ -6,11 +6,16 @@ import { useLocation } from '@weitersagen/kit/router'
 import { testBoot } from '@weitersagen/kit/testing'
 import en from '../locales/en.json'
 import { renderShell } from '../testing'
+import { registry } from '../remote/registry'
+import { Pages } from '../routing/Pages'
 import { Header } from './Header'
+
+vi.mock('../remote/registry', () => ({ registry: { screens: vi.fn() } }))
 
 const english = {
   ...testBoot(),
   locale: 'en',
+  remotes: { mfe_public: { entry: '/p.js' } },
   routes: testBoot().routes.map((route) =>
     route.name === 'Recommendation' ? { ...route, path: '/recommend/:productId' } : route,
   ),
@@ -37,14 +42,17 @@ describe('the language switch', () => {
       Promise.resolve(Response.json(english)),
     )
     vi.stubGlobal('fetch', fetched)
+    vi.mocked(registry.screens).mockResolvedValue({
+      Recommendation: () => Promise.resolve({ default: Typed }),
+    })
     renderShell(
       <>
         <Header />
-        <Typed />
+        <Pages />
       </>,
-      { at: '/de/empfehlen/42?c=whatsapp' },
+      { at: '/de/empfehlen/42?c=whatsapp', boot: { remotes: { mfe_public: { entry: '/p.js' } } } },
     )
-    await user.type(screen.getByRole('textbox'), 'halb fertig')
+    await user.type(await screen.findByRole('textbox'), 'halb fertig')
     const link = screen.getByRole('link', { name: /English/ })
     expect(link).toHaveAttribute('href', '/en/empfehlen/42?c=whatsapp')
     await user.click(link)

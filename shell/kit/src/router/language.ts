@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { startTransition, useCallback } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { request, setRequestLocale } from '@weitersagen/kit/api'
 import { useBoot, useBootState, type Boot, type RouteEntry } from '@weitersagen/kit/boot'
@@ -36,32 +36,38 @@ export function samePageIn(boot: Boot, current: CurrentRoute | undefined, search
 /** Completes a boot answer before it is shown, for example with the texts of the remote on screen. */
 export type PrepareBoot = (boot: Boot) => Promise<Boot>
 
+async function fetchBoot(address: string, prepare: PrepareBoot | undefined): Promise<Boot> {
+  const boot = await request<Boot>('GET', `/bff/shell/boot?path=${encodeURIComponent(address)}`)
+  const complete = prepare ? await prepare(boot) : boot
+  setRequestLocale(complete.locale)
+  return complete
+}
+
 /** Loads the boot answer for an address and shows the page in its language. */
-export function useLoadLanguage(prepare?: PrepareBoot): (address: string) => Promise<Boot> {
+export function useLoadLanguage(prepare?: PrepareBoot): (address: string) => Promise<void> {
   const { replaceBoot } = useBootState()
   return useCallback(
-    async (address) => {
-      const boot = await request<Boot>('GET', `/bff/shell/boot?path=${encodeURIComponent(address)}`)
-      const complete = prepare ? await prepare(boot) : boot
-      setRequestLocale(complete.locale)
-      replaceBoot(complete)
-      return complete
-    },
+    async (address) => replaceBoot(await fetchBoot(address, prepare)),
     [replaceBoot, prepare],
   )
 }
 
 /** Switches the language without leaving the page: texts, routes and footer come anew, what was typed stays. */
 export function useSwitchLanguage(prepare?: PrepareBoot): (locale: string) => Promise<void> {
-  const load = useLoadLanguage(prepare)
+  const { replaceBoot } = useBootState()
   const { pathname, search, hash } = useLocation()
   const current = useCurrentRoute()
   const navigate = useNavigate()
   return useCallback(
     async (locale) => {
-      const boot = await load(`/${locale}${withoutLocale(pathname)}${search}`)
-      await navigate(samePageIn(boot, current, search, hash), { replace: true, state: { keepFocus: true } })
+      const boot = await fetchBoot(`/${locale}${withoutLocale(pathname)}${search}`, prepare)
+      // One transition: a render with the new language under the old address would take the screen away, and with it
+      // what was typed.
+      startTransition(() => {
+        replaceBoot(boot)
+        void navigate(samePageIn(boot, current, search, hash), { replace: true, state: { keepFocus: true } })
+      })
     },
-    [pathname, search, hash, current, navigate, load],
+    [pathname, search, hash, current, navigate, replaceBoot, prepare],
   )
 }
