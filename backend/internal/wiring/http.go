@@ -44,15 +44,20 @@ func (a *App) vitals() []health.Check {
 
 // Document describes the API without being connected to anything.
 func Document() (*huma.OpenAPI, error) {
-	zero, err := keys.Parse("AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=")
-	if err != nil {
-		return nil, err
-	}
-	a, err := assemble(Config{PublicURL: "http://{tenant}.localhost:8080", Keys: zero}, logging.Discard())
+	a, err := unconnected("")
 	if err != nil {
 		return nil, err
 	}
 	return a.HTTP().API.OpenAPI(), nil
+}
+
+// unconnected makes an App that can describe itself and its tenants; its keys open nothing.
+func unconnected(folder string) (*App, error) {
+	zero, err := keys.Parse("AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=")
+	if err != nil {
+		return nil, err
+	}
+	return assemble(Config{Tenants: folder, PublicURL: "http://{tenant}.localhost:8080", Keys: zero}, logging.Discard())
 }
 
 // DocumentYAML gives the document as text in OpenAPI 3.0.3, the same for the same code.

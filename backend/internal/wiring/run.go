@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/platform/serve"
+	"weitersagen.app/backend/internal/tenant"
 )
 
 // ErrSchema tells that the database waits for the migrate command.
@@ -73,3 +74,12 @@ func withApp(ctx context.Context, environ []string, p Process, out io.Writer, do
 }
 
 func (a *App) listening(address string) { a.Log.Info("listening", "address", address) }
+
+// Tenants reads the tenants of a folder, those that are built in when it is empty, with every part of their files checked.
+func Tenants(folder string) (tenant.Catalog, error) {
+	a, err := unconnected(folder)
+	if err != nil {
+		return nil, err
+	}
+	return a.Tenants, nil
+}

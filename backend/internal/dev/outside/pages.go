@@ -133,11 +133,11 @@ func (p *pages) content(w http.ResponseWriter, r *http.Request) {
 
 type orderPage struct {
 	frame
-	Tenants  []*tenant.Tenant
-	Tenant   string
-	Order    tenantsystem.Order
-	Answer   *tenantsystem.Answer
-	Sent     bool
+	Tenants []*tenant.Tenant
+	Tenant  string
+	Order   tenantsystem.Order
+	Answer  *tenantsystem.Answer
+	Sent    bool
 }
 
 func (p *pages) form(w http.ResponseWriter, r *http.Request) {
