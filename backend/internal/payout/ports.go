@@ -14,6 +14,8 @@ type Store interface {
 	// OpenBatches gives the batches that aren't settled, the oldest first.
 	OpenBatches(ctx context.Context, t tenant.ID) ([]Batch, error)
 	BatchByID(ctx context.Context, t tenant.ID, id string) (Batch, error)
+	// BatchByMessage finds a batch by its file's name at the bank.
+	BatchByMessage(ctx context.Context, t tenant.ID, message string) (Batch, error)
 	// UpdateBatch changes a batch by compare-and-swap on its version.
 	UpdateBatch(ctx context.Context, t tenant.ID, id string, change func(*Batch) error) error
 	// PayoutsOf gives a batch's payouts in the order of the file.
@@ -120,6 +122,6 @@ type Observer interface {
 	PoolEmpty(ctx context.Context, t tenant.ID, reward string)
 	// Settled counts a payout that ended.
 	Settled(ctx context.Context, t tenant.ID, s Status)
-	// Contradicted reports a verdict on a payout that had ended otherwise: a person has to look.
-	Contradicted(ctx context.Context, t tenant.ID, payout string)
+	// Contradicted reports that the bank says something else of a payout, or of a file, than is known here: a person has to look.
+	Contradicted(ctx context.Context, t tenant.ID, about string)
 }

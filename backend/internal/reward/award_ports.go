@@ -71,7 +71,7 @@ type Books interface {
 
 // Tokens issues the token that a holder claims an award with.
 type Tokens interface {
-	Issue(ctx context.Context, t tenant.ID, award string, expires time.Time) (string, error)
+	Issue(ctx context.Context, t tenant.ID, award string, now, expires time.Time) (string, error)
 }
 
 // Letters writes to holders. A letter of the same award and occasion leaves once, however often it is asked for.

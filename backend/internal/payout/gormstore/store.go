@@ -51,8 +51,17 @@ func (s *Store) OpenBatches(ctx context.Context, t tenant.ID) ([]payout.Batch, e
 
 // BatchByID implements payout.Store.
 func (s *Store) BatchByID(ctx context.Context, t tenant.ID, id string) (payout.Batch, error) {
+	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id))
+}
+
+// BatchByMessage implements payout.Store.
+func (s *Store) BatchByMessage(ctx context.Context, t tenant.ID, message string) (payout.Batch, error) {
+	return take(s.db.Reader(ctx).Where("tenant = ? AND message_id = ?", string(t), message))
+}
+
+func take(scope *gorm.DB) (payout.Batch, error) {
 	var row batchRow
-	if err := s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id).Take(&row).Error; err != nil {
+	if err := scope.Take(&row).Error; err != nil {
 		return payout.Batch{}, gormdb.NotFound(err, payout.ErrUnknown)
 	}
 	return row.toBatch(), nil

@@ -19,14 +19,19 @@ func (u *Run) Poll(ctx context.Context, t tenant.ID, batch string, _ time.Time) 
 	if b.Status == payout.Settled {
 		return true, nil
 	}
-	reports, err := u.reports(ctx, b)
+	reports, err := u.Bank.Reports(ctx, t)
 	if err != nil {
-		return false, err
+		return false, unclear(err)
 	}
 	answered := false
 	for _, r := range reports {
-		if r.Decides() {
-			answered = true
+		own := r.MessageID == b.MessageID
+		answered = answered || (own && r.Decides())
+		idle, err := u.idle(ctx, t, r, own)
+		if err != nil {
+			return false, err
+		}
+		if !idle {
 			continue
 		}
 		if err := u.Bank.PutAway(ctx, t, r.ID); err != nil {
@@ -34,6 +39,41 @@ func (u *Run) Poll(ctx context.Context, t tenant.ID, batch string, _ time.Time) 
 		}
 	}
 	return answered, nil
+}
+
+// idle tells whether nobody will settle anything by a report: it decides nothing, or it comes too late.
+func (u *Run) idle(ctx context.Context, t tenant.ID, r payout.Report, own bool) (bool, error) {
+	switch {
+	case !r.Decides():
+		return true, nil
+	case own:
+		return false, nil
+	default:
+		return u.late(ctx, t, r)
+	}
+}
+
+// late looks at a report about a batch that is settled already, or that nobody knows. What it contradicts is shown to a
+// person; nothing is changed by it.
+func (u *Run) late(ctx context.Context, t tenant.ID, r payout.Report) (bool, error) {
+	b, err := u.Store.BatchByMessage(ctx, t, r.MessageID)
+	if errors.Is(err, payout.ErrUnknown) {
+		u.Observer.Contradicted(ctx, t, r.MessageID)
+		return true, nil
+	}
+	if err != nil || b.Status != payout.Settled {
+		return false, err
+	}
+	payouts, err := u.Store.PayoutsOf(ctx, t, b.ID)
+	if err != nil {
+		return false, err
+	}
+	for _, p := range payouts {
+		if verdict, _ := r.On(payout.BankID(p.ID)); verdict != payout.BankPending && !p.Agrees(verdict) {
+			u.Observer.Contradicted(ctx, t, p.ID)
+		}
+	}
+	return true, nil
 }
 
 // Settle marks what the bank has paid and returns what it refused. A report is put away when all of it is written; read

@@ -33,7 +33,7 @@ func (u *Offer) Do(ctx context.Context, t tenant.ID, award string, now time.Time
 		return err
 	}
 	expires := programme.Periods.Claim.End(now)
-	token, err := u.Tokens.Issue(ctx, t, award, expires)
+	token, err := u.Tokens.Issue(ctx, t, award, now, expires)
 	if err != nil {
 		return err
 	}

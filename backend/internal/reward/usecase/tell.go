@@ -38,7 +38,7 @@ func (u *Tell) Rejected(ctx context.Context, t tenant.ID, award string, now time
 	if err != nil || !a.RejectedUntold() {
 		return err
 	}
-	token, err := u.Tokens.Issue(ctx, t, award, a.ExpiresAt)
+	token, err := u.Tokens.Issue(ctx, t, award, now, a.ExpiresAt)
 	if err != nil {
 		return err
 	}

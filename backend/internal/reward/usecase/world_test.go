@@ -169,7 +169,7 @@ func (w *world) Final(context.Context, tenant.ID, string, time.Time) (bool, erro
 	return w.final, nil
 }
 
-func (w *world) Issue(_ context.Context, _ tenant.ID, award string, _ time.Time) (string, error) {
+func (w *world) Issue(_ context.Context, _ tenant.ID, award string, _, _ time.Time) (string, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.tokens = append(w.tokens, award)

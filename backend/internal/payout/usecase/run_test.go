@@ -1,0 +1,177 @@
+package usecase_test
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/sync/errgroup"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/payout/bankfolder"
+	"weitersagen.app/backend/internal/payout/sepa"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+)
+
+func TestARunPaysWhatIsDue(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		w := newWorld(t, db)
+		assert.Empty(t, w.collect(), "nothing due, no batch")
+		w.owe("a", "b")
+		batches := w.collect()
+		require.Len(t, batches, 1)
+		assert.Equal(t, batches, w.collect(), "collected once, found again")
+		w.finish(batches[0])
+
+		b := w.batch(batches[0])
+		assert.Equal(t, payout.Settled, b.Status)
+		assert.Equal(t, int64(3501+3502), b.SumCents)
+		assert.Equal(t, "2026-11-23", b.ExecuteOn, "the 21st is a Saturday")
+		assert.Equal(t, map[string]int{"sent a": 1, "sent b": 1, "done a": 1, "done b": 1}, w.booked)
+		assert.Equal(t, 1, w.award("a").paid)
+		assert.Empty(t, w.collect())
+
+		require.Len(t, w.sent(), 1)
+		content, err := os.ReadFile(w.sent()[0])
+		require.NoError(t, err)
+		file, err := sepa.Decode(content)
+		require.NoError(t, err)
+		assert.Equal(t, "Juergen", file.Transfers[0].Creditor.Name)
+		assert.Equal(t, "Praemie Probe empfiehlt", file.Transfers[0].Purpose)
+	})
+}
+
+func TestARefusedTransferComesBackAndIsPaidToAnotherAccount(t *testing.T) {
+	w := newWorld(t, dbtest.SQLite(t))
+	w.owe("a", "closed")
+	w.finish(w.collect()[0])
+	assert.Equal(t, 1, w.award("a").paid)
+	assert.Equal(t, 1, w.award("closed").returns)
+	assert.Equal(t, map[payout.Status]int{payout.Paid: 1, payout.Rejected: 1}, w.settled)
+
+	w.finish(w.collect()[0])
+	assert.Equal(t, 1, w.award("closed").paid)
+	assert.Equal(t, map[string]int{"sent a": 1, "done a": 1, "sent closed": 2, "back closed": 1, "done closed": 1}, w.booked)
+}
+
+func TestAnUnclearAnswerIsAskedAgainAndNeverSentAgain(t *testing.T) {
+	ctx := context.Background()
+	t.Run("the file had arrived", func(t *testing.T) {
+		w := newWorld(t, dbtest.SQLite(t))
+		w.owe("a")
+		batch := w.collect()[0]
+		w.bank.after = 1
+		assert.Equal(t, fault.Unavailable, fault.KindOf(w.run.Submit(ctx, "probe", batch, start)))
+		w.bank.deaf = true
+		assert.Equal(t, fault.Unavailable, fault.KindOf(w.run.Submit(ctx, "probe", batch, start)))
+		assert.Equal(t, 1, w.bank.submits, "nobody knows, so nothing is sent")
+		w.bank.deaf = false
+		w.finish(batch)
+		assert.Equal(t, 1, w.bank.submits)
+		assert.Equal(t, 1, w.award("a").paid)
+	})
+	t.Run("the file had not arrived", func(t *testing.T) {
+		w := newWorld(t, dbtest.SQLite(t))
+		w.owe("a")
+		batch := w.collect()[0]
+		w.bank.before = 1
+		assert.Equal(t, fault.Unavailable, fault.KindOf(w.run.Submit(ctx, "probe", batch, start)))
+		assert.Equal(t, payout.Submitting, w.batch(batch).Status)
+		w.finish(batch)
+		assert.Equal(t, 1, w.bank.submits)
+		assert.Equal(t, 1, w.award("a").paid)
+	})
+}
+
+func TestEveryStepMayBeRepeated(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	w.owe("a", "closed")
+	batch := w.collect()[0]
+	w.finish(batch)
+	for range 2 {
+		require.NoError(t, w.run.Submit(ctx, "probe", batch, start))
+		answered, err := w.run.Poll(ctx, "probe", batch, start)
+		require.NoError(t, err)
+		assert.True(t, answered)
+		require.NoError(t, w.run.Settle(ctx, "probe", batch, start))
+	}
+	assert.Equal(t, 1, w.bank.submits)
+	assert.Equal(t, map[string]int{"sent a": 1, "done a": 1, "sent closed": 1, "back closed": 1}, w.booked)
+}
+
+func TestEightRunsAtOncePayOnce(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		w, ctx := newWorld(t, db), context.Background()
+		w.owe("a", "b", "c")
+		batch := w.collect()[0]
+		require.NoError(t, w.run.Submit(ctx, "probe", batch, start))
+		var group errgroup.Group
+		for range 8 {
+			group.Go(func() error {
+				err := w.run.Settle(ctx, "probe", batch, start)
+				if fault.KindOf(err) == fault.Conflict {
+					return nil // somebody else was first; the step would be tried again
+				}
+				return err
+			})
+		}
+		require.NoError(t, group.Wait())
+		require.NoError(t, w.run.Settle(ctx, "probe", batch, start))
+		for _, id := range []string{"a", "b", "c"} {
+			assert.Equal(t, 1, w.award(id).paid)
+			assert.Equal(t, 1, w.booked["done "+id])
+		}
+		assert.Equal(t, payout.Settled, w.batch(batch).Status)
+	})
+}
+
+func TestABankThatOnlyHasReceivedTheFile(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	w.owe("a")
+	batch := w.collect()[0]
+	require.NoError(t, w.run.Submit(ctx, "probe", batch, start))
+	message := w.batch(batch).MessageID
+	// The bank has taken the file and says so; it hasn't paid yet.
+	require.NoError(t, os.MkdirAll(filepath.Join(w.dir, "probe", "sent"), 0o700))
+	require.NoError(t, os.Rename(filepath.Join(w.dir, "probe", "out", message+".xml"), filepath.Join(w.dir, "probe", "sent", message+".xml")))
+	w.report(sepa.Report{ID: "r1", CreatedAt: start, MessageID: message, Group: "ACTC"})
+	answered, err := w.run.Poll(ctx, "probe", batch, start)
+	require.NoError(t, err)
+	assert.False(t, answered)
+	assert.FileExists(t, filepath.Join(w.dir, "probe", "in", "done", "r1.xml"), "put away: it decides nothing")
+
+	w.report(sepa.Report{ID: "r2", CreatedAt: start, MessageID: message, Group: sepa.SettledOnCreditor})
+	w.finish(batch)
+	assert.Equal(t, 1, w.award("a").paid)
+
+}
+
+func TestALateReportThatContradictsIsShownAndChangesNothing(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	w.owe("a")
+	first := w.collect()[0]
+	w.finish(first)
+	w.owe("b")
+	second := w.collect()[0]
+	w.report(sepa.Report{ID: "late", CreatedAt: start, MessageID: w.batch(first).MessageID, Group: sepa.Rejected, Reason: "AC04"})
+	w.report(sepa.Report{ID: "same", CreatedAt: start, MessageID: w.batch(first).MessageID, Group: sepa.SettledOnCreditor})
+	w.report(sepa.Report{ID: "strange", CreatedAt: start, MessageID: "nobody's", Group: sepa.SettledOnCreditor})
+	w.finish(second)
+	assert.Equal(t, 2, w.contradicted, "the late one and the strange one")
+	assert.Equal(t, 1, w.award("a").paid)
+	assert.Zero(t, w.award("a").returns)
+	reports, err := w.bank.Reports(ctx, "probe")
+	require.NoError(t, err)
+	assert.Empty(t, reports, "all are put away")
+}
+
+func (w *world) report(r sepa.Report) {
+	content, err := sepa.EncodeReport(r)
+	require.NoError(w.t, err)
+	require.NoError(w.t, bankfolder.WriteWhole(filepath.Join(w.dir, "probe", "in", r.ID+".xml"), content))
+}
