@@ -79,7 +79,8 @@ product() {
   smtp=${ports[3]} mail=${ports[4]}
   run mailpit "$toolbin/mailpit" --smtp "127.0.0.1:$smtp" --listen "127.0.0.1:$mail" --disable-version-check
   set -a
-  eval "$(node "$scripts/env.mjs")"
+  node "$scripts/env.mjs" >"$folder/secrets.env"
+  . "$folder/secrets.env"
   WS_DB="$postgres/weitersagen?sslmode=disable" WS_REDIS=${WS_TEST_REDIS%/0}/1 WS_TEMPORAL=127.0.0.1:$temporal_port
   WS_TEMPORAL_NAMESPACE=weitersagen WS_SMTP=smtp://127.0.0.1:$smtp WS_PUBLIC_URL="http://{tenant}.localhost:$PORT"
   WS_BANK_DIR=$folder/bank WS_BANK_PLAY=1 WS_BACKEND=http://127.0.0.1:${ports[1]} WS_RATE_LIMIT=0
@@ -99,7 +100,7 @@ product() {
   run bff env WS_LISTEN="127.0.0.1:$PORT" "$top/bff/bin/bff"
   ready worker "http://127.0.0.1:${ports[2]}/readyz"
   ready bff "http://127.0.0.1:$PORT/readyz"
-  export E2E_URL=http://localhost:$PORT E2E_MAIL=http://127.0.0.1:$mail
+  export E2E_URL=http://localhost:$PORT E2E_MAIL=http://127.0.0.1:$mail E2E_SECRETS=$folder/secrets.env
 }
 
 path() { "$scripts/e2e.sh" "$@"; }

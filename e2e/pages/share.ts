@@ -30,8 +30,6 @@ export class SharePage {
     const aside = `(${this.visit.say('public', 'share.newWindow')})`
     const names = await list.getByRole('link').allInnerTexts()
     return names.map((name) => name.replace(aside, '').replaceAll(/\s+/g, ' ').trim())
-      text.replace(/\s*\(.*\)\s*$/s, '').trim(),
-    )
   }
 
   async hasQr(): Promise<void> {

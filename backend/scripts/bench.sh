@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Measures, in one run on this machine: a warm `make up`, redirects and creations beside a bare gin handler, first loads in a browser.
+# COLD=1 builds a clean clone from nothing first, with empty caches of Go and npm, and tells its seconds too; else the last cold builds are told.
+. "$(dirname "$0")/lib.sh"
+need go node npm git
+CHROMIUM=$("$scripts/chromium.sh" | tail -n 1)
+export CHROMIUM
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-bench.XXXXXX")
+up=''
+finish() {
+  [ -z "$up" ] || end_process "$up" 30
+  chmod -R u+w "$work" 2>/dev/null || true
+  rm -rf "$work"
+}
+trap finish EXIT
+trap 'exit 130' INT TERM
+
+# begin FOLDER LOG: `make up` there on free ports with a data folder of its own; its seconds until it is ready go into $seconds.
+begin() {
+  local began=$SECONDS
+  eval "$(node "$scripts/ports.mjs")"
+  (cd "$1" && exec make up) >"$2" 2>&1 </dev/null &
+  up=$!
+  until node -e 'fetch(process.argv[1]).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))' "http://127.0.0.1:$PORT/readyz"; do
+    kill -0 "$up" 2>/dev/null || { tail -n 30 "$2" >&2; die 'make up ended.'; }
+    sleep 0.2
+  done
+  seconds=$((SECONDS - began))
+}
+halt() {
+  end_process "$up" 30
+  up=''
+}
+
+if [ "${COLD:-}" = 1 ]; then
+  git clone --quiet . "$work/clone"
+  say 'make up of a clean clone with empty caches …'
+  export GOPATH=$work/go GOMODCACHE=$work/go/mod GOCACHE=$work/gocache npm_config_cache=$work/npm WS_DATA=$work/cold
+  begin "$work/clone" "$work/cold.log"
+  cold="$seconds s, measured in this run"
+  halt
+  unset GOPATH GOMODCACHE GOCACHE npm_config_cache
+elif [ -s "$cache/builds.tsv" ]; then
+  cold=$(awk -F '\t' '{ last[$2] = $3 } END { for (n in last) { sum += last[n]; text = text (text ? ", " : "") n " " last[n] " s" } print sum " s (the last cold builds: " text ")" }' "$cache/builds.tsv")
+else
+  cold='not measured; COLD=1 does it'
+fi
+
+make build >/dev/null
+export WS_DATA=$work/data WS_RATE_LIMIT=0
+begin "$top" "$work/up.log"
+say "make up, warm:  $seconds s until it is ready"
+say "make up, cold:  $cold"
+"$top/bff/bin/bench" -address "127.0.0.1:$PORT" | tee "$work/bench.txt"
+friend=$(sed -n 's/^friend.s page: //p' "$work/bench.txt")
+(cd e2e && node tools/firstload.mjs "http://havelschutz.localhost:$PORT/de" "http://havelschutz.localhost:$PORT$friend")
+halt
