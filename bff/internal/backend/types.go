@@ -204,7 +204,12 @@ type Award struct {
 	IBANLast4      string
 	PaidAt         *time.Time
 	VoucherMailed  *time.Time
+	// Picked is set once a reward was picked.
+	Picked *Picked
 }
+
+// Picked is the chosen way to get an award, and the day by which it is promised.
+type Picked struct{ Kind, By string }
 
 // Reward is an entry of the tenant's catalogue.
 type Reward struct{ ID, Name, Kind, Teaser, Picture string }
@@ -252,9 +257,6 @@ type Login struct {
 // Overview is a recommender's personal area.
 type Overview struct {
 	Person          Person
-	BonusDone       int
-	BonusOf         int
-	BonusCents      int64
 	Recommendations []OwnRecommendation
 }
 

@@ -31,7 +31,7 @@ func TestTheProxyStripsWhatMayNotComeFromOutside(t *testing.T) {
 	f := newFixture(t)
 	res := f.get("/api/v1/funkwelle/account/user?x=1",
 		header("X-Service-Key", "guessed"), header("Cookie", "__Host-ws=secret"), header("Forwarded", "for=1.2.3.4"),
-		header("X-Forwarded-For", "9.9.9.9"), header("Authorization", "Bearer a"), header("X-Auth-Token", "a"),
+		header("X-Forwarded-For", "9.9.9.9"), header("X-Real-IP", "9.9.9.9"), header("Authorization", "Bearer a"), header("X-Auth-Token", "a"),
 		header("X-Request-Id", "request-1"), from("192.0.2.7:1234"))
 	assert.Equal(t, http.StatusTeapot, res.StatusCode)
 	assert.Empty(t, res.Header.Get("Set-Cookie"), "the backend sets no cookies at this origin")
@@ -43,6 +43,7 @@ func TestTheProxyStripsWhatMayNotComeFromOutside(t *testing.T) {
 		assert.Empty(t, got.Header.Get(name), name)
 	}
 	assert.Equal(t, "192.0.2.7", got.Header.Get("X-Forwarded-For"))
+	assert.Equal(t, "192.0.2.7", got.Header.Get("X-Real-Ip"))
 	assert.Equal(t, host, got.Header.Get("X-Forwarded-Host"))
 	assert.Equal(t, "Bearer a", got.Header.Get("Authorization"))
 	assert.Equal(t, "a", got.Header.Get("X-Auth-Token"))

@@ -33,10 +33,12 @@ func NewProxy(backend *url.URL, callers *guard.Callers, logger *slog.Logger) htt
 		Transport: transport,
 		Rewrite: func(p *httputil.ProxyRequest) {
 			p.SetURL(backend)
-			for _, name := range []string{ServiceKeyHeader, "Cookie", "Forwarded", "X-Real-Ip"} {
+			for _, name := range []string{ServiceKeyHeader, "Cookie", "Forwarded"} {
 				p.Out.Header.Del(name)
 			}
-			p.Out.Header.Set("X-Forwarded-For", callers.Address(p.In))
+			address := callers.Address(p.In)
+			p.Out.Header.Set("X-Forwarded-For", address)
+			p.Out.Header.Set("X-Real-Ip", address)
 			p.Out.Header.Set("X-Forwarded-Host", p.In.Host)
 			p.Out.Header.Set("X-Forwarded-Proto", "http")
 			if callers.HTTPS(p.In) {

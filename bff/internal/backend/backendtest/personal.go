@@ -33,7 +33,7 @@ func (f *Fake) Logout(_ context.Context, c backend.Call) error { return f.ask("L
 
 func (f *Fake) Overview(_ context.Context, c backend.Call) (backend.Overview, error) {
 	return backend.Overview{
-		Person: backend.Person{FirstName: "Anna"}, BonusOf: 4, BonusCents: 6000,
+		Person: backend.Person{FirstName: "Anna"},
 		Recommendations: []backend.OwnRecommendation{{
 			Link: backend.Link{Number: Number, Key: Key}, ProductName: "Glasfaser", Status: "Freigegeben",
 			CreatedAt: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),

@@ -66,16 +66,7 @@ func as(c backend.Call) generated.RequestEditorFn {
 		}
 		if c.From != "" {
 			r.Header.Set("X-Forwarded-For", c.From)
-		}
-		return nil
-	}
-}
-
-// idempotent makes a repeated submission of one form one submission.
-func idempotent(key string) generated.RequestEditorFn {
-	return func(_ context.Context, r *http.Request) error {
-		if key != "" {
-			r.Header.Set("Idempotency-Key", key)
+			r.Header.Set("X-Real-Ip", c.From)
 		}
 		return nil
 	}
@@ -120,9 +111,6 @@ func read[T any](res *http.Response, err error) (T, error) {
 	}
 	return answer, nil
 }
-
-// nothing is the answer of calls that have none.
-type nothing struct{}
 
 // done takes an answer whose body doesn't matter.
 func done(res *http.Response, err error) error {

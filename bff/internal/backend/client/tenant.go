@@ -30,6 +30,7 @@ func tenantOf(m *generated.Mandant) *backend.Tenant {
 		Facts: backend.Facts{
 			ValidDays: int(m.Regeln.GueltigTage), EraseWeeks: int(m.Regeln.LoeschungWochen), MinAge: int(m.Regeln.Mindestalter),
 			DefaultShare: int(m.Regeln.RecommenderDefaultShare), CaptchaRequired: m.Regeln.CaptchaBeiEmpfehlung,
+			BonusAfter: int(m.Regeln.AbschluesseFuerBonus), BonusCents: m.Regeln.BonusCent,
 		},
 		Contact: backend.Contact{
 			Company: m.Kontakt.Firma, Email: m.Kontakt.Email, Phone: m.Kontakt.Telefon, Hours: m.Kontakt.Zeiten,

@@ -12,10 +12,32 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"time"
 
 	"github.com/oapi-codegen/runtime"
 	openapi_types "github.com/oapi-codegen/runtime/types"
 )
+
+// Defines values for AnlageEmpfehlungStructAnteilEmpfehler.
+const (
+	AnlageEmpfehlungStructAnteilEmpfehlerN0   AnlageEmpfehlungStructAnteilEmpfehler = 0
+	AnlageEmpfehlungStructAnteilEmpfehlerN100 AnlageEmpfehlungStructAnteilEmpfehler = 100
+	AnlageEmpfehlungStructAnteilEmpfehlerN50  AnlageEmpfehlungStructAnteilEmpfehler = 50
+)
+
+// Valid indicates whether the value is a known member of the AnlageEmpfehlungStructAnteilEmpfehler enum.
+func (e AnlageEmpfehlungStructAnteilEmpfehler) Valid() bool {
+	switch e {
+	case AnlageEmpfehlungStructAnteilEmpfehlerN0:
+		return true
+	case AnlageEmpfehlungStructAnteilEmpfehlerN100:
+		return true
+	case AnlageEmpfehlungStructAnteilEmpfehlerN50:
+		return true
+	default:
+		return false
+	}
+}
 
 // Defines values for AnteilAnteilEmpfehler.
 const (
@@ -32,6 +54,300 @@ func (e AnteilAnteilEmpfehler) Valid() bool {
 	case AnteilAnteilEmpfehlerN100:
 		return true
 	case AnteilAnteilEmpfehlerN50:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for BestaetigungZustand.
+const (
+	BestaetigungZustandCancelled BestaetigungZustand = "cancelled"
+	BestaetigungZustandConfirmed BestaetigungZustand = "confirmed"
+	BestaetigungZustandExpired   BestaetigungZustand = "expired"
+	BestaetigungZustandOpen      BestaetigungZustand = "open"
+	BestaetigungZustandUsed      BestaetigungZustand = "used"
+)
+
+// Valid indicates whether the value is a known member of the BestaetigungZustand enum.
+func (e BestaetigungZustand) Valid() bool {
+	switch e {
+	case BestaetigungZustandCancelled:
+		return true
+	case BestaetigungZustandConfirmed:
+		return true
+	case BestaetigungZustandExpired:
+		return true
+	case BestaetigungZustandOpen:
+		return true
+	case BestaetigungZustandUsed:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for EigeneEmpfehlungAnteilEmpfehler.
+const (
+	EigeneEmpfehlungAnteilEmpfehlerN0   EigeneEmpfehlungAnteilEmpfehler = 0
+	EigeneEmpfehlungAnteilEmpfehlerN100 EigeneEmpfehlungAnteilEmpfehler = 100
+	EigeneEmpfehlungAnteilEmpfehlerN50  EigeneEmpfehlungAnteilEmpfehler = 50
+)
+
+// Valid indicates whether the value is a known member of the EigeneEmpfehlungAnteilEmpfehler enum.
+func (e EigeneEmpfehlungAnteilEmpfehler) Valid() bool {
+	switch e {
+	case EigeneEmpfehlungAnteilEmpfehlerN0:
+		return true
+	case EigeneEmpfehlungAnteilEmpfehlerN100:
+		return true
+	case EigeneEmpfehlungAnteilEmpfehlerN50:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for EigeneEmpfehlungStatus.
+const (
+	EigeneEmpfehlungStatusAbgelaufen  EigeneEmpfehlungStatus = "Abgelaufen"
+	EigeneEmpfehlungStatusFreigegeben EigeneEmpfehlungStatus = "Freigegeben"
+	EigeneEmpfehlungStatusGezahlt     EigeneEmpfehlungStatus = "Gezahlt"
+	EigeneEmpfehlungStatusOffen       EigeneEmpfehlungStatus = "Offen"
+	EigeneEmpfehlungStatusOk          EigeneEmpfehlungStatus = "Ok"
+	EigeneEmpfehlungStatusStorniert   EigeneEmpfehlungStatus = "Storniert"
+)
+
+// Valid indicates whether the value is a known member of the EigeneEmpfehlungStatus enum.
+func (e EigeneEmpfehlungStatus) Valid() bool {
+	switch e {
+	case EigeneEmpfehlungStatusAbgelaufen:
+		return true
+	case EigeneEmpfehlungStatusFreigegeben:
+		return true
+	case EigeneEmpfehlungStatusGezahlt:
+		return true
+	case EigeneEmpfehlungStatusOffen:
+		return true
+	case EigeneEmpfehlungStatusOk:
+		return true
+	case EigeneEmpfehlungStatusStorniert:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for EigenePraemierungArt.
+const (
+	EigenePraemierungArtBonus    EigenePraemierungArt = "bonus"
+	EigenePraemierungArtReferral EigenePraemierungArt = "referral"
+)
+
+// Valid indicates whether the value is a known member of the EigenePraemierungArt enum.
+func (e EigenePraemierungArt) Valid() bool {
+	switch e {
+	case EigenePraemierungArtBonus:
+		return true
+	case EigenePraemierungArtReferral:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for EigenePraemierungPartei.
+const (
+	EigenePraemierungParteiRecipient   EigenePraemierungPartei = "recipient"
+	EigenePraemierungParteiRecommender EigenePraemierungPartei = "recommender"
+)
+
+// Valid indicates whether the value is a known member of the EigenePraemierungPartei enum.
+func (e EigenePraemierungPartei) Valid() bool {
+	switch e {
+	case EigenePraemierungParteiRecipient:
+		return true
+	case EigenePraemierungParteiRecommender:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for EigenePraemierungStatus.
+const (
+	EigenePraemierungStatusAbgeholt       EigenePraemierungStatus = "Abgeholt"
+	EigenePraemierungStatusAbgelaufen     EigenePraemierungStatus = "Abgelaufen"
+	EigenePraemierungStatusAusgezahlt     EigenePraemierungStatus = "Ausgezahlt"
+	EigenePraemierungStatusBereitgestellt EigenePraemierungStatus = "Bereitgestellt"
+	EigenePraemierungStatusOffen          EigenePraemierungStatus = "Offen"
+	EigenePraemierungStatusStorniert      EigenePraemierungStatus = "Storniert"
+)
+
+// Valid indicates whether the value is a known member of the EigenePraemierungStatus enum.
+func (e EigenePraemierungStatus) Valid() bool {
+	switch e {
+	case EigenePraemierungStatusAbgeholt:
+		return true
+	case EigenePraemierungStatusAbgelaufen:
+		return true
+	case EigenePraemierungStatusAusgezahlt:
+		return true
+	case EigenePraemierungStatusBereitgestellt:
+		return true
+	case EigenePraemierungStatusOffen:
+		return true
+	case EigenePraemierungStatusStorniert:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for EmpfehlungAnteilEmpfehler.
+const (
+	EmpfehlungAnteilEmpfehlerN0   EmpfehlungAnteilEmpfehler = 0
+	EmpfehlungAnteilEmpfehlerN100 EmpfehlungAnteilEmpfehler = 100
+	EmpfehlungAnteilEmpfehlerN50  EmpfehlungAnteilEmpfehler = 50
+)
+
+// Valid indicates whether the value is a known member of the EmpfehlungAnteilEmpfehler enum.
+func (e EmpfehlungAnteilEmpfehler) Valid() bool {
+	switch e {
+	case EmpfehlungAnteilEmpfehlerN0:
+		return true
+	case EmpfehlungAnteilEmpfehlerN100:
+		return true
+	case EmpfehlungAnteilEmpfehlerN50:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for EmpfehlungStatus.
+const (
+	EmpfehlungStatusAbgelaufen  EmpfehlungStatus = "Abgelaufen"
+	EmpfehlungStatusFreigegeben EmpfehlungStatus = "Freigegeben"
+	EmpfehlungStatusGezahlt     EmpfehlungStatus = "Gezahlt"
+	EmpfehlungStatusOffen       EmpfehlungStatus = "Offen"
+	EmpfehlungStatusOk          EmpfehlungStatus = "Ok"
+	EmpfehlungStatusStorniert   EmpfehlungStatus = "Storniert"
+)
+
+// Valid indicates whether the value is a known member of the EmpfehlungStatus enum.
+func (e EmpfehlungStatus) Valid() bool {
+	switch e {
+	case EmpfehlungStatusAbgelaufen:
+		return true
+	case EmpfehlungStatusFreigegeben:
+		return true
+	case EmpfehlungStatusGezahlt:
+		return true
+	case EmpfehlungStatusOffen:
+		return true
+	case EmpfehlungStatusOk:
+		return true
+	case EmpfehlungStatusStorniert:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for EreignisArt.
+const (
+	EreignisArtApproved         EreignisArt = "approved"
+	EreignisArtAwardChosen      EreignisArt = "award_chosen"
+	EreignisArtAwardLapsed      EreignisArt = "award_lapsed"
+	EreignisArtAwardOffered     EreignisArt = "award_offered"
+	EreignisArtAwardPaid        EreignisArt = "award_paid"
+	EreignisArtAwardReturned    EreignisArt = "award_returned"
+	EreignisArtAwardVoucher     EreignisArt = "award_voucher"
+	EreignisArtCancelled        EreignisArt = "cancelled"
+	EreignisArtConfirmed        EreignisArt = "confirmed"
+	EreignisArtCreated          EreignisArt = "created"
+	EreignisArtExpired          EreignisArt = "expired"
+	EreignisArtLateCancellation EreignisArt = "late_cancellation"
+	EreignisArtOrderCancelled   EreignisArt = "order_cancelled"
+	EreignisArtOrdered          EreignisArt = "ordered"
+	EreignisArtRecipientEntered EreignisArt = "recipient_entered"
+	EreignisArtRecipientErased  EreignisArt = "recipient_erased"
+	EreignisArtReopened         EreignisArt = "reopened"
+	EreignisArtSettled          EreignisArt = "settled"
+)
+
+// Valid indicates whether the value is a known member of the EreignisArt enum.
+func (e EreignisArt) Valid() bool {
+	switch e {
+	case EreignisArtApproved:
+		return true
+	case EreignisArtAwardChosen:
+		return true
+	case EreignisArtAwardLapsed:
+		return true
+	case EreignisArtAwardOffered:
+		return true
+	case EreignisArtAwardPaid:
+		return true
+	case EreignisArtAwardReturned:
+		return true
+	case EreignisArtAwardVoucher:
+		return true
+	case EreignisArtCancelled:
+		return true
+	case EreignisArtConfirmed:
+		return true
+	case EreignisArtCreated:
+		return true
+	case EreignisArtExpired:
+		return true
+	case EreignisArtLateCancellation:
+		return true
+	case EreignisArtOrderCancelled:
+		return true
+	case EreignisArtOrdered:
+		return true
+	case EreignisArtRecipientEntered:
+		return true
+	case EreignisArtRecipientErased:
+		return true
+	case EreignisArtReopened:
+		return true
+	case EreignisArtSettled:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ErwartungArt.
+const (
+	ErwartungArtComplaintEnds  ErwartungArt = "complaint_ends"
+	ErwartungArtFriendConfirms ErwartungArt = "friend_confirms"
+	ErwartungArtFriendOpens    ErwartungArt = "friend_opens"
+	ErwartungArtFriendOrders   ErwartungArt = "friend_orders"
+	ErwartungArtPayoutArrives  ErwartungArt = "payout_arrives"
+	ErwartungArtRewardChoice   ErwartungArt = "reward_choice"
+	ErwartungArtRewardComes    ErwartungArt = "reward_comes"
+)
+
+// Valid indicates whether the value is a known member of the ErwartungArt enum.
+func (e ErwartungArt) Valid() bool {
+	switch e {
+	case ErwartungArtComplaintEnds:
+		return true
+	case ErwartungArtFriendConfirms:
+		return true
+	case ErwartungArtFriendOpens:
+		return true
+	case ErwartungArtFriendOrders:
+		return true
+	case ErwartungArtPayoutArrives:
+		return true
+	case ErwartungArtRewardChoice:
+		return true
+	case ErwartungArtRewardComes:
 		return true
 	default:
 		return false
@@ -122,6 +438,57 @@ func (e GeraetKlasse) Valid() bool {
 	}
 }
 
+// Defines values for GewaehltPraemieArt.
+const (
+	GewaehltPraemieArtBank      GewaehltPraemieArt = "bank"
+	GewaehltPraemieArtGutschein GewaehltPraemieArt = "gutschein"
+)
+
+// Valid indicates whether the value is a known member of the GewaehltPraemieArt enum.
+func (e GewaehltPraemieArt) Valid() bool {
+	switch e {
+	case GewaehltPraemieArtBank:
+		return true
+	case GewaehltPraemieArtGutschein:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for GewaehltStatus.
+const (
+	GewaehltStatusBereitgestellt GewaehltStatus = "Bereitgestellt"
+)
+
+// Valid indicates whether the value is a known member of the GewaehltStatus enum.
+func (e GewaehltStatus) Valid() bool {
+	switch e {
+	case GewaehltStatusBereitgestellt:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for KatalogPraemieArt.
+const (
+	KatalogPraemieArtBank      KatalogPraemieArt = "bank"
+	KatalogPraemieArtGutschein KatalogPraemieArt = "gutschein"
+)
+
+// Valid indicates whether the value is a known member of the KatalogPraemieArt enum.
+func (e KatalogPraemieArt) Valid() bool {
+	switch e {
+	case KatalogPraemieArtBank:
+		return true
+	case KatalogPraemieArtGutschein:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for KategorieAuswahl.
 const (
 	KategorieAuswahlEmpty       KategorieAuswahl = ""
@@ -146,6 +513,27 @@ func (e KategorieAuswahl) Valid() bool {
 	}
 }
 
+// Defines values for LookAnswerBodyZustand.
+const (
+	LookAnswerBodyZustandExpired LookAnswerBodyZustand = "expired"
+	LookAnswerBodyZustandOpen    LookAnswerBodyZustand = "open"
+	LookAnswerBodyZustandUsed    LookAnswerBodyZustand = "used"
+)
+
+// Valid indicates whether the value is a known member of the LookAnswerBodyZustand enum.
+func (e LookAnswerBodyZustand) Valid() bool {
+	switch e {
+	case LookAnswerBodyZustandExpired:
+		return true
+	case LookAnswerBodyZustandOpen:
+		return true
+	case LookAnswerBodyZustandUsed:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for MandantAnrede.
 const (
 	MandantAnredeDu  MandantAnrede = "du"
@@ -158,6 +546,90 @@ func (e MandantAnrede) Valid() bool {
 	case MandantAnredeDu:
 		return true
 	case MandantAnredeSie:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for PraemierungArt.
+const (
+	PraemierungArtBonus      PraemierungArt = "Bonus"
+	PraemierungArtEmpfehlung PraemierungArt = "Empfehlung"
+)
+
+// Valid indicates whether the value is a known member of the PraemierungArt enum.
+func (e PraemierungArt) Valid() bool {
+	switch e {
+	case PraemierungArtBonus:
+		return true
+	case PraemierungArtEmpfehlung:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for PraemierungPartei.
+const (
+	PraemierungParteiEmpfaenger PraemierungPartei = "Empfaenger"
+	PraemierungParteiEmpfehler  PraemierungPartei = "Empfehler"
+)
+
+// Valid indicates whether the value is a known member of the PraemierungPartei enum.
+func (e PraemierungPartei) Valid() bool {
+	switch e {
+	case PraemierungParteiEmpfaenger:
+		return true
+	case PraemierungParteiEmpfehler:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for PraemierungPraemieArt.
+const (
+	PraemierungPraemieArtBank      PraemierungPraemieArt = "bank"
+	PraemierungPraemieArtGutschein PraemierungPraemieArt = "gutschein"
+)
+
+// Valid indicates whether the value is a known member of the PraemierungPraemieArt enum.
+func (e PraemierungPraemieArt) Valid() bool {
+	switch e {
+	case PraemierungPraemieArtBank:
+		return true
+	case PraemierungPraemieArtGutschein:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for PraemierungStatus.
+const (
+	PraemierungStatusAbgeholt       PraemierungStatus = "Abgeholt"
+	PraemierungStatusAbgelaufen     PraemierungStatus = "Abgelaufen"
+	PraemierungStatusAusgezahlt     PraemierungStatus = "Ausgezahlt"
+	PraemierungStatusBereitgestellt PraemierungStatus = "Bereitgestellt"
+	PraemierungStatusOffen          PraemierungStatus = "Offen"
+	PraemierungStatusStorniert      PraemierungStatus = "Storniert"
+)
+
+// Valid indicates whether the value is a known member of the PraemierungStatus enum.
+func (e PraemierungStatus) Valid() bool {
+	switch e {
+	case PraemierungStatusAbgeholt:
+		return true
+	case PraemierungStatusAbgelaufen:
+		return true
+	case PraemierungStatusAusgezahlt:
+		return true
+	case PraemierungStatusBereitgestellt:
+		return true
+	case PraemierungStatusOffen:
+		return true
+	case PraemierungStatusStorniert:
 		return true
 	default:
 		return false
@@ -215,6 +687,14 @@ func (e TarifKlasse) Valid() bool {
 	}
 }
 
+// Adresse defines model for Adresse.
+type Adresse struct {
+	Hausnummer string `json:"hausnummer"`
+	Ort        string `json:"ort"`
+	Plz        string `json:"plz"`
+	Strasse    string `json:"strasse"`
+}
+
 // Aktion defines model for Aktion.
 type Aktion struct {
 	AktionsId  string `json:"AktionsId"`
@@ -234,6 +714,86 @@ type Aktion struct {
 	Abgehakt bool `json:"abgehakt"`
 }
 
+// Angelegt defines model for Angelegt.
+type Angelegt struct {
+	// CaptchaRequired only for cmd=IsCaptchaRequired
+	CaptchaRequired   *bool               `json:"CaptchaRequired,omitempty"`
+	Empfehlungslink   *string             `json:"Empfehlungslink,omitempty"`
+	Empfehlungsnummer *string             `json:"Empfehlungsnummer,omitempty"`
+	GueltigBis        *openapi_types.Date `json:"GueltigBis,omitempty"`
+	Hex               *string             `json:"Hex,omitempty"`
+	KurzURL           *string             `json:"KurzURL,omitempty"`
+}
+
+// Angemeldet defines model for Angemeldet.
+type Angemeldet struct {
+	Anrede                     string     `json:"Anrede"`
+	Email                      string     `json:"Email"`
+	Empfehlerhash              string     `json:"Empfehlerhash"`
+	Language                   string     `json:"Language"`
+	Nachname                   string     `json:"Nachname"`
+	NewsletterOptinGegeben     bool       `json:"NewsletterOptinGegeben"`
+	NewsletterOptinVersendetAm *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
+	Token                      string     `json:"Token"`
+	TokenGueltigBis            time.Time  `json:"TokenGueltigBis"`
+	Vorname                    string     `json:"Vorname"`
+}
+
+// Anlage defines model for Anlage.
+type Anlage struct {
+	// Captcha solved captcha
+	Captcha    *string                 `json:"Captcha,omitempty"`
+	Empfaenger *AnlageEmpfaengerStruct `json:"Empfaenger,omitempty"`
+	Empfehler  AnlageEmpfehlerStruct   `json:"Empfehler"`
+	Empfehlung AnlageEmpfehlungStruct  `json:"Empfehlung"`
+}
+
+// AnlageEmpfaengerStruct defines model for AnlageEmpfaengerStruct.
+type AnlageEmpfaengerStruct = map[string]interface{}
+
+// AnlageEmpfehlerStruct defines model for AnlageEmpfehlerStruct.
+type AnlageEmpfehlerStruct struct {
+	Email    string `json:"Email"`
+	Nachname string `json:"Nachname"`
+
+	// NewsletterOptinGegeben changes nothing here
+	NewsletterOptinGegeben *bool `json:"NewsletterOptinGegeben,omitempty"`
+
+	// NewsletterOptinVersendetAm changes nothing here
+	NewsletterOptinVersendetAm *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
+
+	// NewsletterPermission changes nothing here: the newsletter wants a confirmation of its own
+	NewsletterPermission *bool  `json:"NewsletterPermission,omitempty"`
+	Vorname              string `json:"Vorname"`
+}
+
+// AnlageEmpfehlungStruct defines model for AnlageEmpfehlungStruct.
+type AnlageEmpfehlungStruct struct {
+	// AgbText the terms that were agreed to: their version, or their id beside AgbVersion
+	AgbText string `json:"AgbText"`
+
+	// AgbVersion version of the terms
+	AgbVersion  *string `json:"AgbVersion,omitempty"`
+	AgentNumber *string `json:"AgentNumber,omitempty"`
+
+	// Agentennummer another name of AgentNumber
+	Agentennummer *string `json:"Agentennummer,omitempty"`
+
+	// Aktionen ids of the campaigns that were agreed to
+	Aktionen *[]string `json:"Aktionen,omitempty"`
+
+	// AnteilEmpfehler the tenant's default when left out
+	AnteilEmpfehler *AnlageEmpfehlungStructAnteilEmpfehler `json:"AnteilEmpfehler,omitempty"`
+	Channel         *string                                `json:"Channel,omitempty"`
+
+	// Empfehlungslink always made
+	Empfehlungslink *bool  `json:"Empfehlungslink,omitempty"`
+	Produkt         string `json:"Produkt"`
+}
+
+// AnlageEmpfehlungStructAnteilEmpfehler the tenant's default when left out
+type AnlageEmpfehlungStructAnteilEmpfehler int64
+
 // Anteil defines model for Anteil.
 type Anteil struct {
 	AnteilEmpfehler AnteilAnteilEmpfehler `json:"AnteilEmpfehler"`
@@ -244,6 +804,54 @@ type Anteil struct {
 // AnteilAnteilEmpfehler defines model for Anteil.AnteilEmpfehler.
 type AnteilAnteilEmpfehler int64
 
+// Benutzer defines model for Benutzer.
+type Benutzer struct {
+	Anrede                     string     `json:"Anrede"`
+	Email                      string     `json:"Email"`
+	Empfehlerhash              string     `json:"Empfehlerhash"`
+	Language                   string     `json:"Language"`
+	Nachname                   string     `json:"Nachname"`
+	NewsletterOptinGegeben     bool       `json:"NewsletterOptinGegeben"`
+	NewsletterOptinVersendetAm *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
+	Vorname                    string     `json:"Vorname"`
+}
+
+// Bestaetigt defines model for Bestaetigt.
+type Bestaetigt struct {
+	// BestellenBis last day
+	BestellenBis      openapi_types.Date `json:"BestellenBis"`
+	EmpfaengerCent    int64              `json:"EmpfaengerCent"`
+	EmpfehlerName     string             `json:"EmpfehlerName"`
+	Empfehlungsnummer string             `json:"Empfehlungsnummer"`
+	ProduktId         string             `json:"ProduktId"`
+
+	// Produktlink the tenant's order page, carrying the recommendation
+	Produktlink string `json:"Produktlink"`
+	Produktname string `json:"Produktname"`
+}
+
+// Bestaetigung defines model for Bestaetigung.
+type Bestaetigung struct {
+	Agb            Text   `json:"Agb"`
+	Datenschutz    Text   `json:"Datenschutz"`
+	EmailMaskiert  string `json:"EmailMaskiert"`
+	EmpfaengerCent int64  `json:"EmpfaengerCent"`
+
+	// EmpfehlerName shortened: Anna M.
+	EmpfehlerName     string              `json:"EmpfehlerName"`
+	Empfehlungsnummer string              `json:"Empfehlungsnummer"`
+	LoeschDatum       openapi_types.Date  `json:"LoeschDatum"`
+	Name              string              `json:"Name"`
+	Ort               string              `json:"Ort"`
+	ProduktId         string              `json:"ProduktId"`
+	Produktname       string              `json:"Produktname"`
+	Vorname           string              `json:"Vorname"`
+	Zustand           BestaetigungZustand `json:"Zustand"`
+}
+
+// BestaetigungZustand defines model for Bestaetigung.Zustand.
+type BestaetigungZustand string
+
 // Challenge defines model for Challenge.
 type Challenge struct {
 	Algorithm string `json:"algorithm"`
@@ -251,6 +859,39 @@ type Challenge struct {
 	Maxnumber int64  `json:"maxnumber"`
 	Salt      string `json:"salt"`
 	Signature string `json:"signature"`
+}
+
+// ChooseInputBody defines model for ChooseInputBody.
+type ChooseInputBody struct {
+	Iban          *string `json:"Iban,omitempty"`
+	Kontoinhaber  *string `json:"Kontoinhaber,omitempty"`
+	PraemieId     string  `json:"PraemieId"`
+	PraemierungId string  `json:"PraemierungId"`
+}
+
+// ClicksAnswerBody defines model for ClicksAnswerBody.
+type ClicksAnswerBody struct {
+	Gezaehlt int64 `json:"Gezaehlt"`
+
+	// Verworfen links that were not made here
+	Verworfen int64 `json:"Verworfen"`
+}
+
+// ClicksInputBody defines model for ClicksInputBody.
+type ClicksInputBody struct {
+	// Id a batch that comes again changes nothing
+	Id     string  `json:"Id"`
+	Klicks []Klick `json:"Klicks"`
+}
+
+// ConfirmInputBody defines model for ConfirmInputBody.
+type ConfirmInputBody struct {
+	// AgbText the terms that were agreed to: their version, or their id beside AgbVersion
+	AgbText    string  `json:"AgbText"`
+	AgbVersion *string `json:"AgbVersion,omitempty"`
+
+	// DatenschutzVersion version of the privacy statement that was shown
+	DatenschutzVersion string `json:"DatenschutzVersion"`
 }
 
 // Cookie defines model for Cookie.
@@ -269,11 +910,166 @@ type Cookies struct {
 	Version    string   `json:"Version"`
 }
 
+// CreateAnswerBody defines model for CreateAnswerBody.
+type CreateAnswerBody struct {
+	EmailMaskiert    string `json:"EmailMaskiert"`
+	Empfaengernummer string `json:"Empfaengernummer"`
+
+	// LoeschDatum day on which unconfirmed data are erased
+	LoeschDatum openapi_types.Date `json:"LoeschDatum"`
+
+	// Token lets this browser see what was entered; left out for who doesn't know all of it
+	Token *string `json:"Token,omitempty"`
+}
+
+// CreateInputBody defines model for CreateInputBody.
+type CreateInputBody struct {
+	Empfaengerdaten Empfaengerdaten `json:"empfaengerdaten"`
+
+	// Empfaengernummer changes nothing: who comes again is recognised by the data
+	Empfaengernummer *string `json:"empfaengernummer,omitempty"`
+
+	// Empfehlungsnummer as in the path
+	Empfehlungsnummer *string `json:"empfehlungsnummer,omitempty"`
+}
+
 // DefaultRoutes defines model for DefaultRoutes.
 type DefaultRoutes struct {
 	Routen            []Route           `json:"Routen"`
 	SupportedLanguage SupportedLanguage `json:"SupportedLanguage"`
 }
+
+// EigeneEmpfehlung defines model for EigeneEmpfehlung.
+type EigeneEmpfehlung struct {
+	AnteilEmpfehler   EigeneEmpfehlungAnteilEmpfehler `json:"AnteilEmpfehler"`
+	EmpfaengerCent    int64                           `json:"EmpfaengerCent"`
+	EmpfehlerCent     int64                           `json:"EmpfehlerCent"`
+	Empfehlungslink   string                          `json:"Empfehlungslink"`
+	Empfehlungsnummer string                          `json:"Empfehlungsnummer"`
+
+	// Ereignisse the time line, oldest first
+	Ereignisse      []Ereignis             `json:"Ereignisse"`
+	ErstelltAm      time.Time              `json:"ErstelltAm"`
+	GueltigBis      openapi_types.Date     `json:"GueltigBis"`
+	Hex             string                 `json:"Hex"`
+	Klicks          int64                  `json:"Klicks"`
+	KlicksNachKanal map[string]int64       `json:"KlicksNachKanal"`
+	KurzURL         string                 `json:"KurzURL"`
+	Naechstes       *Erwartung             `json:"Naechstes,omitempty"`
+	Praemierungen   []EigenePraemierung    `json:"Praemierungen"`
+	ProduktId       string                 `json:"ProduktId"`
+	Produktname     string                 `json:"Produktname"`
+	Status          EigeneEmpfehlungStatus `json:"Status"`
+	Wartet          bool                   `json:"Wartet"`
+}
+
+// EigeneEmpfehlungAnteilEmpfehler defines model for EigeneEmpfehlung.AnteilEmpfehler.
+type EigeneEmpfehlungAnteilEmpfehler int64
+
+// EigeneEmpfehlungStatus defines model for EigeneEmpfehlung.Status.
+type EigeneEmpfehlungStatus string
+
+// EigenePraemierung defines model for EigenePraemierung.
+type EigenePraemierung struct {
+	Art       EigenePraemierungArt    `json:"Art"`
+	GezahltAm *time.Time              `json:"GezahltAm,omitempty"`
+	Partei    EigenePraemierungPartei `json:"Partei"`
+	Status    EigenePraemierungStatus `json:"Status"`
+
+	// VerfaelltAm last day on which it can be claimed
+	VerfaelltAm *openapi_types.Date `json:"VerfaelltAm,omitempty"`
+	WertCent    int64               `json:"WertCent"`
+}
+
+// EigenePraemierungArt defines model for EigenePraemierung.Art.
+type EigenePraemierungArt string
+
+// EigenePraemierungPartei defines model for EigenePraemierung.Partei.
+type EigenePraemierungPartei string
+
+// EigenePraemierungStatus defines model for EigenePraemierung.Status.
+type EigenePraemierungStatus string
+
+// Empfaenger defines model for Empfaenger.
+type Empfaenger struct {
+	Bestaetigt        bool   `json:"Bestaetigt"`
+	EmailMaskiert     string `json:"EmailMaskiert"`
+	Empfaengernummer  string `json:"Empfaengernummer"`
+	Empfehlungsnummer string `json:"Empfehlungsnummer"`
+
+	// LoeschDatum day on which unconfirmed data are erased
+	LoeschDatum     openapi_types.Date `json:"LoeschDatum"`
+	Empfaengerdaten Empfaengerdaten    `json:"empfaengerdaten"`
+}
+
+// Empfaengerdaten defines model for Empfaengerdaten.
+type Empfaengerdaten struct {
+	Adresse Adresse `json:"adresse"`
+
+	// Anrede Frau, Herr, Divers or nothing
+	Anrede *string `json:"anrede,omitempty"`
+	Email  string  `json:"email"`
+
+	// Geburtsdatum YYYY-MM-DD
+	Geburtsdatum      string  `json:"geburtsdatum"`
+	Name              string  `json:"name"`
+	Telefon           *string `json:"telefon,omitempty"`
+	Vorname           string  `json:"vorname"`
+	Werbeeinwilligung bool    `json:"werbeeinwilligung"`
+}
+
+// Empfehlung defines model for Empfehlung.
+type Empfehlung struct {
+	AnteilEmpfehler EmpfehlungAnteilEmpfehler `json:"AnteilEmpfehler"`
+	EmpfaengerCent  int64                     `json:"EmpfaengerCent"`
+	EmpfehlerCent   int64                     `json:"EmpfehlerCent"`
+
+	// EmpfehlerName shortened: Anna M.
+	EmpfehlerName     string    `json:"EmpfehlerName"`
+	EmpfehlerVorname  string    `json:"EmpfehlerVorname"`
+	Empfehlungslink   string    `json:"Empfehlungslink"`
+	Empfehlungsnummer string    `json:"Empfehlungsnummer"`
+	ErstelltAm        time.Time `json:"ErstelltAm"`
+
+	// GueltigBis last day
+	GueltigBis openapi_types.Date `json:"GueltigBis"`
+
+	// Hex the key beside the number
+	Hex         string           `json:"Hex"`
+	KurzURL     string           `json:"KurzURL"`
+	ProduktId   string           `json:"ProduktId"`
+	Produktname string           `json:"Produktname"`
+	Status      EmpfehlungStatus `json:"Status"`
+
+	// Wartet data were entered and are not confirmed yet
+	Wartet bool `json:"Wartet"`
+}
+
+// EmpfehlungAnteilEmpfehler defines model for Empfehlung.AnteilEmpfehler.
+type EmpfehlungAnteilEmpfehler int64
+
+// EmpfehlungStatus defines model for Empfehlung.Status.
+type EmpfehlungStatus string
+
+// Ereignis defines model for Ereignis.
+type Ereignis struct {
+	Art  EreignisArt `json:"Art"`
+	Zeit time.Time   `json:"Zeit"`
+}
+
+// EreignisArt defines model for Ereignis.Art.
+type EreignisArt string
+
+// Erwartung defines model for Erwartung.
+type Erwartung struct {
+	Art ErwartungArt `json:"Art"`
+
+	// Bis last day, where it is known
+	Bis *openapi_types.Date `json:"Bis,omitempty"`
+}
+
+// ErwartungArt defines model for Erwartung.Art.
+type ErwartungArt string
 
 // Festnetz defines model for Festnetz.
 type Festnetz struct {
@@ -360,6 +1156,23 @@ type Geraeteangebot struct {
 	TopPosition       bool   `json:"TopPosition"`
 }
 
+// Gewaehlt defines model for Gewaehlt.
+type Gewaehlt struct {
+	BetragCent    int64              `json:"BetragCent"`
+	PraemieArt    GewaehltPraemieArt `json:"PraemieArt"`
+	PraemierungId string             `json:"PraemierungId"`
+	Status        GewaehltStatus     `json:"Status"`
+
+	// ZahlungBis day by which it is promised, YYYY-MM-DD
+	ZahlungBis string `json:"ZahlungBis"`
+}
+
+// GewaehltPraemieArt defines model for Gewaehlt.PraemieArt.
+type GewaehltPraemieArt string
+
+// GewaehltStatus defines model for Gewaehlt.Status.
+type GewaehltStatus string
+
 // Hoechstwert defines model for Hoechstwert.
 type Hoechstwert struct {
 	Wert     string `json:"Wert"`
@@ -371,6 +1184,39 @@ type Kanal struct {
 	Name  string `json:"Name"`
 	Platz int64  `json:"Platz"`
 }
+
+// KatalogPraemie defines model for KatalogPraemie.
+type KatalogPraemie struct {
+	// Art transfer, or voucher by mail
+	Art          KatalogPraemieArt `json:"Art"`
+	Beschreibung string            `json:"Beschreibung"`
+
+	// Enddatum last day, YYYY-MM-DD, empty for no bound
+	Enddatum        string `json:"Enddatum"`
+	EnddatumAnzeige bool   `json:"EnddatumAnzeige"`
+
+	// Fuer who may pick it: empfehler, empfaenger
+	Fuer               []string `json:"Fuer"`
+	Grafik100          string   `json:"Grafik100"`
+	Grafik50           string   `json:"Grafik50"`
+	Grafik50Empfaenger string   `json:"Grafik50Empfaenger"`
+	Grafik50Empfehler  string   `json:"Grafik50Empfehler"`
+	Id                 string   `json:"Id"`
+	Name               string   `json:"Name"`
+
+	// Startdatum YYYY-MM-DD, empty for no bound
+	Startdatum string `json:"Startdatum"`
+	Teaser     string `json:"Teaser"`
+
+	// Wert in euro, in the form of the language; empty for any
+	Wert string `json:"Wert"`
+
+	// WertCent highest award that it can be picked for; 0 means any
+	WertCent int64 `json:"WertCent"`
+}
+
+// KatalogPraemieArt transfer, or voucher by mail
+type KatalogPraemieArt string
 
 // Kategorie defines model for Kategorie.
 type Kategorie struct {
@@ -398,6 +1244,16 @@ type Kategorie struct {
 // KategorieAuswahl defines model for Kategorie.Auswahl.
 type KategorieAuswahl string
 
+// Klick defines model for Klick.
+type Klick struct {
+	Empfehlungsnummer string  `json:"Empfehlungsnummer"`
+	Kanal             *string `json:"Kanal,omitempty"`
+
+	// Schluessel the key of the link: 8 characters of the short link, or the hex
+	Schluessel string    `json:"Schluessel"`
+	Zeit       time.Time `json:"Zeit"`
+}
+
 // Kontakt defines model for Kontakt.
 type Kontakt struct {
 	Email   string `json:"Email"`
@@ -422,6 +1278,27 @@ type LanguageContent struct {
 type Languages struct {
 	Sprachen []string `json:"Sprachen"`
 	Standard string   `json:"Standard"`
+}
+
+// LoginInputBody defines model for LoginInputBody.
+type LoginInputBody struct {
+	Email    string `json:"Email"`
+	Password string `json:"Password"`
+}
+
+// LookAnswerBody defines model for LookAnswerBody.
+type LookAnswerBody struct {
+	EmailMaskiert string                `json:"EmailMaskiert"`
+	Zustand       LookAnswerBodyZustand `json:"Zustand"`
+}
+
+// LookAnswerBodyZustand defines model for LookAnswerBody.Zustand.
+type LookAnswerBodyZustand string
+
+// LookInputBody defines model for LookInputBody.
+type LookInputBody struct {
+	// Token the mailed token
+	Token string `json:"Token"`
 }
 
 // Mandant defines model for Mandant.
@@ -477,6 +1354,11 @@ type Module struct {
 	VorLogin string `json:"VorLogin"`
 }
 
+// OrderLinkAnswerBody defines model for OrderLinkAnswerBody.
+type OrderLinkAnswerBody struct {
+	Produktlink string `json:"Produktlink"`
+}
+
 // Palette defines model for Palette.
 type Palette struct {
 	Accent            string `json:"Accent"`
@@ -505,6 +1387,58 @@ type Praemie struct {
 	// Wert in euro, in the form of the language
 	Wert     string `json:"Wert"`
 	WertCent int64  `json:"WertCent"`
+}
+
+// Praemierung defines model for Praemierung.
+type Praemierung struct {
+	// AbholbarBis last day to pick a reward, YYYY-MM-DD
+	AbholbarBis          *string        `json:"AbholbarBis,omitempty"`
+	Art                  PraemierungArt `json:"Art"`
+	AusgezahltAm         *time.Time     `json:"AusgezahltAm,omitempty"`
+	BetragCent           int64          `json:"BetragCent"`
+	GewaehltAm           *time.Time     `json:"GewaehltAm,omitempty"`
+	GutscheinVersendetAm *time.Time     `json:"GutscheinVersendetAm,omitempty"`
+
+	// IbanEndung last four characters
+	IbanEndung *string                `json:"IbanEndung,omitempty"`
+	Partei     PraemierungPartei      `json:"Partei"`
+	PraemieArt *PraemierungPraemieArt `json:"PraemieArt,omitempty"`
+
+	// PraemieId the picked reward
+	PraemieId     *string           `json:"PraemieId,omitempty"`
+	PraemierungId string            `json:"PraemierungId"`
+	ProduktGrafik string            `json:"ProduktGrafik"`
+	ProduktId     string            `json:"ProduktId"`
+	ProduktName   string            `json:"ProduktName"`
+	Status        PraemierungStatus `json:"Status"`
+
+	// ZahlungBis day by which it is promised, YYYY-MM-DD
+	ZahlungBis *string `json:"ZahlungBis,omitempty"`
+}
+
+// PraemierungArt defines model for Praemierung.Art.
+type PraemierungArt string
+
+// PraemierungPartei defines model for Praemierung.Partei.
+type PraemierungPartei string
+
+// PraemierungPraemieArt defines model for Praemierung.PraemieArt.
+type PraemierungPraemieArt string
+
+// PraemierungStatus defines model for Praemierung.Status.
+type PraemierungStatus string
+
+// Praemierungen defines model for Praemierungen.
+type Praemierungen struct {
+	// Kontoinhaber proposal for the form; with details
+	Kontoinhaber *string `json:"Kontoinhaber,omitempty"`
+
+	// NurDeutscheIban with details
+	NurDeutscheIban bool `json:"NurDeutscheIban"`
+
+	// Praemien what can be picked; with details
+	Praemien      *[]KatalogPraemie `json:"Praemien,omitempty"`
+	Praemierungen []Praemierung     `json:"Praemierungen"`
 }
 
 // Problem defines model for Problem.
@@ -621,6 +1555,20 @@ type Route struct {
 	Zusatz bool `json:"Zusatz"`
 }
 
+// RulesAnswerBody defines model for RulesAnswerBody.
+type RulesAnswerBody struct {
+	// Grossbuchstabe at least one
+	Grossbuchstabe bool  `json:"Grossbuchstabe"`
+	Hoechstlaenge  int64 `json:"Hoechstlaenge"`
+
+	// Kleinbuchstabe at least one
+	Kleinbuchstabe bool  `json:"Kleinbuchstabe"`
+	Mindestlaenge  int64 `json:"Mindestlaenge"`
+
+	// Ziffer at least one
+	Ziffer bool `json:"Ziffer"`
+}
+
 // Schritt defines model for Schritt.
 type Schritt struct {
 	Text  string `json:"Text"`
@@ -643,6 +1591,14 @@ type Seitenkopf struct {
 	Stand   openapi_types.Date `json:"Stand"`
 	Titel   string             `json:"Titel"`
 	Version string             `json:"Version"`
+}
+
+// SetPasswordInputBody defines model for SetPasswordInputBody.
+type SetPasswordInputBody struct {
+	Password string `json:"Password"`
+
+	// Token the mailed token
+	Token string `json:"Token"`
 }
 
 // Start defines model for Start.
@@ -675,6 +1631,15 @@ type Tarif struct {
 
 // TarifKlasse defines model for Tarif.Klasse.
 type TarifKlasse string
+
+// Text defines model for Text.
+type Text struct {
+	Html    string `json:"Html"`
+	Label   string `json:"Label"`
+	TextId  string `json:"TextId"`
+	Titel   string `json:"Titel"`
+	Version string `json:"Version"`
+}
 
 // Theme defines model for Theme.
 type Theme struct {
@@ -709,6 +1674,45 @@ type Zustimmungstext struct {
 	TextId  string `json:"TextId"`
 	Titel   string `json:"Titel"`
 	Version string `json:"Version"`
+}
+
+// LoginParams defines parameters for Login.
+type LoginParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// XRealIP where the attempt comes from, set by the edge
+	XRealIP *string `json:"X-Real-IP,omitempty"`
+}
+
+// LogoutParams defines parameters for Logout.
+type LogoutParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// GetPasswordRulesParams defines parameters for GetPasswordRules.
+type GetPasswordRulesParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// SetPasswordByTokenParams defines parameters for SetPasswordByToken.
+type SetPasswordByTokenParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// GetUserParams defines parameters for GetUser.
+type GetUserParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// LookPasswordTokenParams defines parameters for LookPasswordToken.
+type LookPasswordTokenParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
 // ListCampaignsParams defines parameters for ListCampaigns.
@@ -767,6 +1771,167 @@ type ListVariablesParams struct {
 
 // GetConsentTextParams defines parameters for GetConsentText.
 type GetConsentTextParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// CreateRecipientParams defines parameters for CreateRecipient.
+type CreateRecipientParams struct {
+	// K the key beside the number
+	K       *string `form:"k,omitempty" json:"k,omitempty"`
+	Channel *string `form:"channel,omitempty" json:"channel,omitempty"`
+
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// LookConfirmationParams defines parameters for LookConfirmation.
+type LookConfirmationParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// ConfirmRecipientParams defines parameters for ConfirmRecipient.
+type ConfirmRecipientParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// GetRecipientParams defines parameters for GetRecipient.
+type GetRecipientParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// GetAnyRecommendationParams defines parameters for GetAnyRecommendation.
+type GetAnyRecommendationParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// CountClickParams defines parameters for CountClick.
+type CountClickParams struct {
+	Channel *string `form:"channel,omitempty" json:"channel,omitempty"`
+
+	// K the key beside the number
+	K                *string `form:"k,omitempty" json:"k,omitempty"`
+	Empfaengernummer *string `form:"empfaengernummer,omitempty" json:"empfaengernummer,omitempty"`
+
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// CreateRecommendationParams defines parameters for CreateRecommendation.
+type CreateRecommendationParams struct {
+	// Cmd IsCaptchaRequired, with a null body, asks only that
+	Cmd     *string `form:"cmd,omitempty" json:"cmd,omitempty"`
+	Channel *string `form:"channel,omitempty" json:"channel,omitempty"`
+
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// IdempotencyKey the same for a form that is sent again
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
+// CountClicksParams defines parameters for CountClicks.
+type CountClicksParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// GetOwnRecommendationParams defines parameters for GetOwnRecommendation.
+type GetOwnRecommendationParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// GetRecommendationParams defines parameters for GetRecommendation.
+type GetRecommendationParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// ListOwnRecommendationsParams defines parameters for ListOwnRecommendations.
+type ListOwnRecommendationsParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// CountEntryParams defines parameters for CountEntry.
+type CountEntryParams struct {
+	Channel *string `form:"channel,omitempty" json:"channel,omitempty"`
+
+	// K the key beside the number
+	K                *string `form:"k,omitempty" json:"k,omitempty"`
+	Empfaengernummer *string `form:"empfaengernummer,omitempty" json:"empfaengernummer,omitempty"`
+
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// GetOrderLinkParams defines parameters for GetOrderLink.
+type GetOrderLinkParams struct {
+	Channel          *string `form:"channel,omitempty" json:"channel,omitempty"`
+	Empfaengernummer *string `form:"empfaengernummer,omitempty" json:"empfaengernummer,omitempty"`
+
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// ListRewardsParams defines parameters for ListRewards.
+type ListRewardsParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// GetRewardPicture100Params defines parameters for GetRewardPicture100.
+type GetRewardPicture100Params struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// IfNoneMatch the ETag that the caller has
+	IfNoneMatch *string `json:"If-None-Match,omitempty"`
+}
+
+// GetRewardPicture50Params defines parameters for GetRewardPicture50.
+type GetRewardPicture50Params struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// IfNoneMatch the ETag that the caller has
+	IfNoneMatch *string `json:"If-None-Match,omitempty"`
+}
+
+// GetRewardPicture50RecipientParams defines parameters for GetRewardPicture50Recipient.
+type GetRewardPicture50RecipientParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// IfNoneMatch the ETag that the caller has
+	IfNoneMatch *string `json:"If-None-Match,omitempty"`
+}
+
+// GetRewardPicture50RecommenderParams defines parameters for GetRewardPicture50Recommender.
+type GetRewardPicture50RecommenderParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// IfNoneMatch the ETag that the caller has
+	IfNoneMatch *string `json:"If-None-Match,omitempty"`
+}
+
+// GetAwardsParams defines parameters for GetAwards.
+type GetAwardsParams struct {
+	// Details anything: with what picking a reward needs
+	Details *string `form:"details,omitempty" json:"details,omitempty"`
+
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// ChooseRewardParams defines parameters for ChooseReward.
+type ChooseRewardParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
@@ -869,8 +2034,32 @@ type ListDefaultRoutesParams struct {
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
+// LoginJSONRequestBody defines body for Login for application/json ContentType.
+type LoginJSONRequestBody = LoginInputBody
+
+// SetPasswordByTokenJSONRequestBody defines body for SetPasswordByToken for application/json ContentType.
+type SetPasswordByTokenJSONRequestBody = SetPasswordInputBody
+
+// LookPasswordTokenJSONRequestBody defines body for LookPasswordToken for application/json ContentType.
+type LookPasswordTokenJSONRequestBody = LookInputBody
+
 // ListVariablesJSONRequestBody defines body for ListVariables for application/json ContentType.
 type ListVariablesJSONRequestBody = ListVariablesJSONBody
+
+// CreateRecipientJSONRequestBody defines body for CreateRecipient for application/json ContentType.
+type CreateRecipientJSONRequestBody = CreateInputBody
+
+// ConfirmRecipientJSONRequestBody defines body for ConfirmRecipient for application/json ContentType.
+type ConfirmRecipientJSONRequestBody = ConfirmInputBody
+
+// CreateRecommendationJSONRequestBody defines body for CreateRecommendation for application/json ContentType.
+type CreateRecommendationJSONRequestBody = Anlage
+
+// CountClicksJSONRequestBody defines body for CountClicks for application/json ContentType.
+type CountClicksJSONRequestBody = ClicksInputBody
+
+// ChooseRewardJSONRequestBody defines body for ChooseReward for application/json ContentType.
+type ChooseRewardJSONRequestBody = ChooseInputBody
 
 // RequestEditorFn is the function signature for the RequestEditor callback function
 type RequestEditorFn func(ctx context.Context, req *http.Request) error
@@ -946,6 +2135,63 @@ func WithRequestEditorFn(fn RequestEditorFn) ClientOption {
 // The interface specification for the client above.
 type ClientInterface interface {
 
+	// LoginWithBody Logs in with address and password
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/login (the `Login` operationId).
+	LoginWithBody(ctx context.Context, tenant string, params *LoginParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// Login Logs in with address and password
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/login (the `Login` operationId).
+	Login(ctx context.Context, tenant string, params *LoginParams, body LoginJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// Logout Ends every session of the account
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/logout (the `Logout` operationId).
+	Logout(ctx context.Context, tenant string, params *LogoutParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetPasswordRules The rule set for passwords
+	//
+	// Corresponds with GET /api/v1/{tenant}/account/passwortvalidator (the `GetPasswordRules` operationId).
+	GetPasswordRules(ctx context.Context, tenant string, params *GetPasswordRulesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SetPasswordByTokenWithBody Sets a password by mailed token, then logs in
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/resetPassword (the `SetPasswordByToken` operationId).
+	SetPasswordByTokenWithBody(ctx context.Context, tenant string, params *SetPasswordByTokenParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SetPasswordByToken Sets a password by mailed token, then logs in
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/resetPassword (the `SetPasswordByToken` operationId).
+	SetPasswordByToken(ctx context.Context, tenant string, params *SetPasswordByTokenParams, body SetPasswordByTokenJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetUser The user fields of the session
+	//
+	// Corresponds with GET /api/v1/{tenant}/account/user (the `GetUser` operationId).
+	GetUser(ctx context.Context, tenant string, params *GetUserParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// LookPasswordTokenWithBody Is this mailed token usable
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/validateResetPassword (the `LookPasswordToken` operationId).
+	LookPasswordTokenWithBody(ctx context.Context, tenant string, params *LookPasswordTokenParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// LookPasswordToken Is this mailed token usable
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/validateResetPassword (the `LookPasswordToken` operationId).
+	LookPasswordToken(ctx context.Context, tenant string, params *LookPasswordTokenParams, body LookPasswordTokenJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// ListCampaigns Active consent campaigns
 	//
 	// Corresponds with GET /api/v1/{tenant}/aktion/alleAktiven (the `ListCampaigns` operationId).
@@ -999,6 +2245,151 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /api/v1/{tenant}/content/zustimmung/{name} (the `GetConsentText` operationId).
 	GetConsentText(ctx context.Context, tenant string, name string, params *GetConsentTextParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateRecipientWithBody Takes the friend's data and mails the confirmation link
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfaenger/create/{nummer} (the `CreateRecipient` operationId).
+	CreateRecipientWithBody(ctx context.Context, tenant string, nummer string, params *CreateRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateRecipient Takes the friend's data and mails the confirmation link
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfaenger/create/{nummer} (the `CreateRecipient` operationId).
+	CreateRecipient(ctx context.Context, tenant string, nummer string, params *CreateRecipientParams, body CreateRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// LookConfirmation What the mailed link confirms
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfaenger/zustimmung (the `LookConfirmation` operationId).
+	LookConfirmation(ctx context.Context, tenant string, params *LookConfirmationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ConfirmRecipientWithBody Confirms data and consents by the mailed token
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfaenger/zustimmung (the `ConfirmRecipient` operationId).
+	ConfirmRecipientWithBody(ctx context.Context, tenant string, params *ConfirmRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ConfirmRecipient Confirms data and consents by the mailed token
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfaenger/zustimmung (the `ConfirmRecipient` operationId).
+	ConfirmRecipient(ctx context.Context, tenant string, params *ConfirmRecipientParams, body ConfirmRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetRecipient What is stored of the recipient, for the browser that entered it
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfaenger/{hex} (the `GetRecipient` operationId).
+	GetRecipient(ctx context.Context, tenant string, hex string, params *GetRecipientParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetAnyRecommendation What the link's holder may see, in any status
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehlen/any/{nummer}/{hex} (the `GetAnyRecommendation` operationId).
+	GetAnyRecommendation(ctx context.Context, tenant string, nummer string, hex string, params *GetAnyRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CountClick Counts a click and redirects to the friend's page
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehlen/click/{nummer} (the `CountClick` operationId).
+	CountClick(ctx context.Context, tenant string, nummer string, params *CountClickParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateRecommendationWithBody Creates a recommendation
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfehlen/create (the `CreateRecommendation` operationId).
+	CreateRecommendationWithBody(ctx context.Context, tenant string, params *CreateRecommendationParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateRecommendation Creates a recommendation
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfehlen/create (the `CreateRecommendation` operationId).
+	CreateRecommendation(ctx context.Context, tenant string, params *CreateRecommendationParams, body CreateRecommendationJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CountClicksWithBody Takes the clicks that the edge has counted
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfehlen/klicks (the `CountClicks` operationId).
+	CountClicksWithBody(ctx context.Context, tenant string, params *CountClicksParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CountClicks Takes the clicks that the edge has counted
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfehlen/klicks (the `CountClicks` operationId).
+	CountClicks(ctx context.Context, tenant string, params *CountClicksParams, body CountClicksJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetOwnRecommendation One of the recommender's own
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehlen/{nummer} (the `GetOwnRecommendation` operationId).
+	GetOwnRecommendation(ctx context.Context, tenant string, nummer string, params *GetOwnRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetRecommendation What the link's holder may see, while it is usable
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehlen/{nummer}/{hex} (the `GetRecommendation` operationId).
+	GetRecommendation(ctx context.Context, tenant string, nummer string, hex string, params *GetRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ListOwnRecommendations The recommender's own, keyed by Empfehlungsnummer
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungen (the `ListOwnRecommendations` operationId).
+	ListOwnRecommendations(ctx context.Context, tenant string, params *ListOwnRecommendationsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CountEntry Counts an entry by channel
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfehlung/{nummer} (the `CountEntry` operationId).
+	CountEntry(ctx context.Context, tenant string, nummer string, params *CountEntryParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetOrderLink The tenant's order link for the product, carrying the recommendation
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehlung/{nummer}/produkt/produktlink (the `GetOrderLink` operationId).
+	GetOrderLink(ctx context.Context, tenant string, nummer string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ListRewards The reward catalogue: what is active
+	//
+	// Corresponds with GET /api/v1/{tenant}/praemie (the `ListRewards` operationId).
+	ListRewards(ctx context.Context, tenant string, params *ListRewardsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetRewardPicture100 Picture of a reward
+	//
+	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik100 (the `GetRewardPicture100` operationId).
+	GetRewardPicture100(ctx context.Context, tenant string, id string, params *GetRewardPicture100Params, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetRewardPicture50 Picture of a reward
+	//
+	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50 (the `GetRewardPicture50` operationId).
+	GetRewardPicture50(ctx context.Context, tenant string, id string, params *GetRewardPicture50Params, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetRewardPicture50Recipient Picture of a reward
+	//
+	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfaenger (the `GetRewardPicture50Recipient` operationId).
+	GetRewardPicture50Recipient(ctx context.Context, tenant string, id string, params *GetRewardPicture50RecipientParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetRewardPicture50Recommender Picture of a reward
+	//
+	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfehler (the `GetRewardPicture50Recommender` operationId).
+	GetRewardPicture50Recommender(ctx context.Context, tenant string, id string, params *GetRewardPicture50RecommenderParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetAwards The awards of the reward token
+	//
+	// Corresponds with GET /api/v1/{tenant}/praemierung (the `GetAwards` operationId).
+	GetAwards(ctx context.Context, tenant string, params *GetAwardsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ChooseRewardWithBody Picks a reward for an award
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/praemierung (the `ChooseReward` operationId).
+	ChooseRewardWithBody(ctx context.Context, tenant string, params *ChooseRewardParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ChooseReward Picks a reward for an award
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/praemierung (the `ChooseReward` operationId).
+	ChooseReward(ctx context.Context, tenant string, params *ChooseRewardParams, body ChooseRewardJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListProducts Products, by source, category and tariff
 	//
@@ -1064,6 +2455,153 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /mandant/{mandant} (the `GetTenant` operationId).
 	GetTenant(ctx context.Context, mandant string, reqEditors ...RequestEditorFn) (*http.Response, error)
+}
+
+// LoginWithBody Logs in with address and password
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/v1/{tenant}/account/login (the `Login` operationId).
+func (c *Client) LoginWithBody(ctx context.Context, tenant string, params *LoginParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewLoginRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// Login Logs in with address and password
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/v1/{tenant}/account/login (the `Login` operationId).
+func (c *Client) Login(ctx context.Context, tenant string, params *LoginParams, body LoginJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewLoginRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// Logout Ends every session of the account
+//
+// Corresponds with POST /api/v1/{tenant}/account/logout (the `Logout` operationId).
+func (c *Client) Logout(ctx context.Context, tenant string, params *LogoutParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewLogoutRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetPasswordRules The rule set for passwords
+//
+// Corresponds with GET /api/v1/{tenant}/account/passwortvalidator (the `GetPasswordRules` operationId).
+func (c *Client) GetPasswordRules(ctx context.Context, tenant string, params *GetPasswordRulesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetPasswordRulesRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SetPasswordByTokenWithBody Sets a password by mailed token, then logs in
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/account/resetPassword (the `SetPasswordByToken` operationId).
+func (c *Client) SetPasswordByTokenWithBody(ctx context.Context, tenant string, params *SetPasswordByTokenParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetPasswordByTokenRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SetPasswordByToken Sets a password by mailed token, then logs in
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/account/resetPassword (the `SetPasswordByToken` operationId).
+func (c *Client) SetPasswordByToken(ctx context.Context, tenant string, params *SetPasswordByTokenParams, body SetPasswordByTokenJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetPasswordByTokenRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetUser The user fields of the session
+//
+// Corresponds with GET /api/v1/{tenant}/account/user (the `GetUser` operationId).
+func (c *Client) GetUser(ctx context.Context, tenant string, params *GetUserParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetUserRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// LookPasswordTokenWithBody Is this mailed token usable
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/account/validateResetPassword (the `LookPasswordToken` operationId).
+func (c *Client) LookPasswordTokenWithBody(ctx context.Context, tenant string, params *LookPasswordTokenParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewLookPasswordTokenRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// LookPasswordToken Is this mailed token usable
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/account/validateResetPassword (the `LookPasswordToken` operationId).
+func (c *Client) LookPasswordToken(ctx context.Context, tenant string, params *LookPasswordTokenParams, body LookPasswordTokenJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewLookPasswordTokenRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
 }
 
 // ListCampaigns Active consent campaigns
@@ -1210,6 +2748,401 @@ func (c *Client) ListVariables(ctx context.Context, tenant string, params *ListV
 // Corresponds with GET /api/v1/{tenant}/content/zustimmung/{name} (the `GetConsentText` operationId).
 func (c *Client) GetConsentText(ctx context.Context, tenant string, name string, params *GetConsentTextParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewGetConsentTextRequest(c.Server, tenant, name, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateRecipientWithBody Takes the friend's data and mails the confirmation link
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/v1/{tenant}/empfaenger/create/{nummer} (the `CreateRecipient` operationId).
+func (c *Client) CreateRecipientWithBody(ctx context.Context, tenant string, nummer string, params *CreateRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCreateRecipientRequestWithBody(c.Server, tenant, nummer, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateRecipient Takes the friend's data and mails the confirmation link
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/v1/{tenant}/empfaenger/create/{nummer} (the `CreateRecipient` operationId).
+func (c *Client) CreateRecipient(ctx context.Context, tenant string, nummer string, params *CreateRecipientParams, body CreateRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCreateRecipientRequest(c.Server, tenant, nummer, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// LookConfirmation What the mailed link confirms
+//
+// Corresponds with GET /api/v1/{tenant}/empfaenger/zustimmung (the `LookConfirmation` operationId).
+func (c *Client) LookConfirmation(ctx context.Context, tenant string, params *LookConfirmationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewLookConfirmationRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ConfirmRecipientWithBody Confirms data and consents by the mailed token
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/empfaenger/zustimmung (the `ConfirmRecipient` operationId).
+func (c *Client) ConfirmRecipientWithBody(ctx context.Context, tenant string, params *ConfirmRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewConfirmRecipientRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ConfirmRecipient Confirms data and consents by the mailed token
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/empfaenger/zustimmung (the `ConfirmRecipient` operationId).
+func (c *Client) ConfirmRecipient(ctx context.Context, tenant string, params *ConfirmRecipientParams, body ConfirmRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewConfirmRecipientRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetRecipient What is stored of the recipient, for the browser that entered it
+//
+// Corresponds with GET /api/v1/{tenant}/empfaenger/{hex} (the `GetRecipient` operationId).
+func (c *Client) GetRecipient(ctx context.Context, tenant string, hex string, params *GetRecipientParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetRecipientRequest(c.Server, tenant, hex, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetAnyRecommendation What the link's holder may see, in any status
+//
+// Corresponds with GET /api/v1/{tenant}/empfehlen/any/{nummer}/{hex} (the `GetAnyRecommendation` operationId).
+func (c *Client) GetAnyRecommendation(ctx context.Context, tenant string, nummer string, hex string, params *GetAnyRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetAnyRecommendationRequest(c.Server, tenant, nummer, hex, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CountClick Counts a click and redirects to the friend's page
+//
+// Corresponds with GET /api/v1/{tenant}/empfehlen/click/{nummer} (the `CountClick` operationId).
+func (c *Client) CountClick(ctx context.Context, tenant string, nummer string, params *CountClickParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCountClickRequest(c.Server, tenant, nummer, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateRecommendationWithBody Creates a recommendation
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/v1/{tenant}/empfehlen/create (the `CreateRecommendation` operationId).
+func (c *Client) CreateRecommendationWithBody(ctx context.Context, tenant string, params *CreateRecommendationParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCreateRecommendationRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateRecommendation Creates a recommendation
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/v1/{tenant}/empfehlen/create (the `CreateRecommendation` operationId).
+func (c *Client) CreateRecommendation(ctx context.Context, tenant string, params *CreateRecommendationParams, body CreateRecommendationJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCreateRecommendationRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CountClicksWithBody Takes the clicks that the edge has counted
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/v1/{tenant}/empfehlen/klicks (the `CountClicks` operationId).
+func (c *Client) CountClicksWithBody(ctx context.Context, tenant string, params *CountClicksParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCountClicksRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CountClicks Takes the clicks that the edge has counted
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/v1/{tenant}/empfehlen/klicks (the `CountClicks` operationId).
+func (c *Client) CountClicks(ctx context.Context, tenant string, params *CountClicksParams, body CountClicksJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCountClicksRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetOwnRecommendation One of the recommender's own
+//
+// Corresponds with GET /api/v1/{tenant}/empfehlen/{nummer} (the `GetOwnRecommendation` operationId).
+func (c *Client) GetOwnRecommendation(ctx context.Context, tenant string, nummer string, params *GetOwnRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetOwnRecommendationRequest(c.Server, tenant, nummer, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetRecommendation What the link's holder may see, while it is usable
+//
+// Corresponds with GET /api/v1/{tenant}/empfehlen/{nummer}/{hex} (the `GetRecommendation` operationId).
+func (c *Client) GetRecommendation(ctx context.Context, tenant string, nummer string, hex string, params *GetRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetRecommendationRequest(c.Server, tenant, nummer, hex, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ListOwnRecommendations The recommender's own, keyed by Empfehlungsnummer
+//
+// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungen (the `ListOwnRecommendations` operationId).
+func (c *Client) ListOwnRecommendations(ctx context.Context, tenant string, params *ListOwnRecommendationsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewListOwnRecommendationsRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CountEntry Counts an entry by channel
+//
+// Corresponds with PUT /api/v1/{tenant}/empfehlung/{nummer} (the `CountEntry` operationId).
+func (c *Client) CountEntry(ctx context.Context, tenant string, nummer string, params *CountEntryParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCountEntryRequest(c.Server, tenant, nummer, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetOrderLink The tenant's order link for the product, carrying the recommendation
+//
+// Corresponds with GET /api/v1/{tenant}/empfehlung/{nummer}/produkt/produktlink (the `GetOrderLink` operationId).
+func (c *Client) GetOrderLink(ctx context.Context, tenant string, nummer string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetOrderLinkRequest(c.Server, tenant, nummer, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ListRewards The reward catalogue: what is active
+//
+// Corresponds with GET /api/v1/{tenant}/praemie (the `ListRewards` operationId).
+func (c *Client) ListRewards(ctx context.Context, tenant string, params *ListRewardsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewListRewardsRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetRewardPicture100 Picture of a reward
+//
+// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik100 (the `GetRewardPicture100` operationId).
+func (c *Client) GetRewardPicture100(ctx context.Context, tenant string, id string, params *GetRewardPicture100Params, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetRewardPicture100Request(c.Server, tenant, id, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetRewardPicture50 Picture of a reward
+//
+// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50 (the `GetRewardPicture50` operationId).
+func (c *Client) GetRewardPicture50(ctx context.Context, tenant string, id string, params *GetRewardPicture50Params, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetRewardPicture50Request(c.Server, tenant, id, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetRewardPicture50Recipient Picture of a reward
+//
+// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfaenger (the `GetRewardPicture50Recipient` operationId).
+func (c *Client) GetRewardPicture50Recipient(ctx context.Context, tenant string, id string, params *GetRewardPicture50RecipientParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetRewardPicture50RecipientRequest(c.Server, tenant, id, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetRewardPicture50Recommender Picture of a reward
+//
+// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfehler (the `GetRewardPicture50Recommender` operationId).
+func (c *Client) GetRewardPicture50Recommender(ctx context.Context, tenant string, id string, params *GetRewardPicture50RecommenderParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetRewardPicture50RecommenderRequest(c.Server, tenant, id, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetAwards The awards of the reward token
+//
+// Corresponds with GET /api/v1/{tenant}/praemierung (the `GetAwards` operationId).
+func (c *Client) GetAwards(ctx context.Context, tenant string, params *GetAwardsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetAwardsRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ChooseRewardWithBody Picks a reward for an award
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/praemierung (the `ChooseReward` operationId).
+func (c *Client) ChooseRewardWithBody(ctx context.Context, tenant string, params *ChooseRewardParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewChooseRewardRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ChooseReward Picks a reward for an award
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/praemierung (the `ChooseReward` operationId).
+func (c *Client) ChooseReward(ctx context.Context, tenant string, params *ChooseRewardParams, body ChooseRewardJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewChooseRewardRequest(c.Server, tenant, params, body)
 	if err != nil {
 		return nil, err
 	}
@@ -1413,6 +3346,350 @@ func (c *Client) GetTenant(ctx context.Context, mandant string, reqEditors ...Re
 		return nil, err
 	}
 	return c.Client.Do(req)
+}
+
+// NewLoginRequest calls the generic Login builder with application/json body
+func NewLoginRequest(server string, tenant string, params *LoginParams, body LoginJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewLoginRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewLoginRequestWithBody constructs an http.Request for the Login method, with any body, and a specified content type
+func NewLoginRequestWithBody(server string, tenant string, params *LoginParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/login", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.XRealIP != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Real-IP", headerParam1)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewLogoutRequest constructs an http.Request for the Logout method
+func NewLogoutRequest(server string, tenant string, params *LogoutParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/logout", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewGetPasswordRulesRequest constructs an http.Request for the GetPasswordRules method
+func NewGetPasswordRulesRequest(server string, tenant string, params *GetPasswordRulesParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/passwortvalidator", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewSetPasswordByTokenRequest calls the generic SetPasswordByToken builder with application/json body
+func NewSetPasswordByTokenRequest(server string, tenant string, params *SetPasswordByTokenParams, body SetPasswordByTokenJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewSetPasswordByTokenRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewSetPasswordByTokenRequestWithBody constructs an http.Request for the SetPasswordByToken method, with any body, and a specified content type
+func NewSetPasswordByTokenRequestWithBody(server string, tenant string, params *SetPasswordByTokenParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/resetPassword", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewGetUserRequest constructs an http.Request for the GetUser method
+func NewGetUserRequest(server string, tenant string, params *GetUserParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/user", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewLookPasswordTokenRequest calls the generic LookPasswordToken builder with application/json body
+func NewLookPasswordTokenRequest(server string, tenant string, params *LookPasswordTokenParams, body LookPasswordTokenJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewLookPasswordTokenRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewLookPasswordTokenRequestWithBody constructs an http.Request for the LookPasswordToken method, with any body, and a specified content type
+func NewLookPasswordTokenRequestWithBody(server string, tenant string, params *LookPasswordTokenParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/validateResetPassword", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
 }
 
 // NewListCampaignsRequest constructs an http.Request for the ListCampaigns method
@@ -1889,6 +4166,1450 @@ func NewGetConsentTextRequest(server string, tenant string, name string, params 
 	if err != nil {
 		return nil, err
 	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewCreateRecipientRequest calls the generic CreateRecipient builder with application/json body
+func NewCreateRecipientRequest(server string, tenant string, nummer string, params *CreateRecipientParams, body CreateRecipientJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewCreateRecipientRequestWithBody(server, tenant, nummer, params, "application/json", bodyReader)
+}
+
+// NewCreateRecipientRequestWithBody constructs an http.Request for the CreateRecipient method, with any body, and a specified content type
+func NewCreateRecipientRequestWithBody(server string, tenant string, nummer string, params *CreateRecipientParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfaenger/create/%s", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.K != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "k", *params.K, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Channel != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "channel", *params.Channel, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewLookConfirmationRequest constructs an http.Request for the LookConfirmation method
+func NewLookConfirmationRequest(server string, tenant string, params *LookConfirmationParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfaenger/zustimmung", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewConfirmRecipientRequest calls the generic ConfirmRecipient builder with application/json body
+func NewConfirmRecipientRequest(server string, tenant string, params *ConfirmRecipientParams, body ConfirmRecipientJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewConfirmRecipientRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewConfirmRecipientRequestWithBody constructs an http.Request for the ConfirmRecipient method, with any body, and a specified content type
+func NewConfirmRecipientRequestWithBody(server string, tenant string, params *ConfirmRecipientParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfaenger/zustimmung", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewGetRecipientRequest constructs an http.Request for the GetRecipient method
+func NewGetRecipientRequest(server string, tenant string, hex string, params *GetRecipientParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "hex", hex, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfaenger/%s", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewGetAnyRecommendationRequest constructs an http.Request for the GetAnyRecommendation method
+func NewGetAnyRecommendationRequest(server string, tenant string, nummer string, hex string, params *GetAnyRecommendationParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam2 string
+
+	pathParam2, err = runtime.StyleParamWithOptions("simple", false, "hex", hex, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehlen/any/%s/%s", pathParam0, pathParam1, pathParam2)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewCountClickRequest constructs an http.Request for the CountClick method
+func NewCountClickRequest(server string, tenant string, nummer string, params *CountClickParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehlen/click/%s", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Channel != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "channel", *params.Channel, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.K != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "k", *params.K, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Empfaengernummer != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "empfaengernummer", *params.Empfaengernummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewCreateRecommendationRequest calls the generic CreateRecommendation builder with application/json body
+func NewCreateRecommendationRequest(server string, tenant string, params *CreateRecommendationParams, body CreateRecommendationJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewCreateRecommendationRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewCreateRecommendationRequestWithBody constructs an http.Request for the CreateRecommendation method, with any body, and a specified content type
+func NewCreateRecommendationRequestWithBody(server string, tenant string, params *CreateRecommendationParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehlen/create", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Cmd != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "cmd", *params.Cmd, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Channel != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "channel", *params.Channel, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.IdempotencyKey != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam1)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewCountClicksRequest calls the generic CountClicks builder with application/json body
+func NewCountClicksRequest(server string, tenant string, params *CountClicksParams, body CountClicksJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewCountClicksRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewCountClicksRequestWithBody constructs an http.Request for the CountClicks method, with any body, and a specified content type
+func NewCountClicksRequestWithBody(server string, tenant string, params *CountClicksParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehlen/klicks", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewGetOwnRecommendationRequest constructs an http.Request for the GetOwnRecommendation method
+func NewGetOwnRecommendationRequest(server string, tenant string, nummer string, params *GetOwnRecommendationParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehlen/%s", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewGetRecommendationRequest constructs an http.Request for the GetRecommendation method
+func NewGetRecommendationRequest(server string, tenant string, nummer string, hex string, params *GetRecommendationParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam2 string
+
+	pathParam2, err = runtime.StyleParamWithOptions("simple", false, "hex", hex, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehlen/%s/%s", pathParam0, pathParam1, pathParam2)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewListOwnRecommendationsRequest constructs an http.Request for the ListOwnRecommendations method
+func NewListOwnRecommendationsRequest(server string, tenant string, params *ListOwnRecommendationsParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehler/empfehlungen", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewCountEntryRequest constructs an http.Request for the CountEntry method
+func NewCountEntryRequest(server string, tenant string, nummer string, params *CountEntryParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehlung/%s", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Channel != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "channel", *params.Channel, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.K != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "k", *params.K, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Empfaengernummer != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "empfaengernummer", *params.Empfaengernummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewGetOrderLinkRequest constructs an http.Request for the GetOrderLink method
+func NewGetOrderLinkRequest(server string, tenant string, nummer string, params *GetOrderLinkParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehlung/%s/produkt/produktlink", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Channel != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "channel", *params.Channel, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Empfaengernummer != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "empfaengernummer", *params.Empfaengernummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewListRewardsRequest constructs an http.Request for the ListRewards method
+func NewListRewardsRequest(server string, tenant string, params *ListRewardsParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/praemie", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewGetRewardPicture100Request constructs an http.Request for the GetRewardPicture100 method
+func NewGetRewardPicture100Request(server string, tenant string, id string, params *GetRewardPicture100Params) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "id", id, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/praemie/%s/grafik100", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.IfNoneMatch != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "If-None-Match", *params.IfNoneMatch, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("If-None-Match", headerParam1)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewGetRewardPicture50Request constructs an http.Request for the GetRewardPicture50 method
+func NewGetRewardPicture50Request(server string, tenant string, id string, params *GetRewardPicture50Params) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "id", id, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/praemie/%s/grafik50", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.IfNoneMatch != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "If-None-Match", *params.IfNoneMatch, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("If-None-Match", headerParam1)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewGetRewardPicture50RecipientRequest constructs an http.Request for the GetRewardPicture50Recipient method
+func NewGetRewardPicture50RecipientRequest(server string, tenant string, id string, params *GetRewardPicture50RecipientParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "id", id, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/praemie/%s/grafik50empfaenger", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.IfNoneMatch != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "If-None-Match", *params.IfNoneMatch, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("If-None-Match", headerParam1)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewGetRewardPicture50RecommenderRequest constructs an http.Request for the GetRewardPicture50Recommender method
+func NewGetRewardPicture50RecommenderRequest(server string, tenant string, id string, params *GetRewardPicture50RecommenderParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "id", id, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/praemie/%s/grafik50empfehler", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.IfNoneMatch != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "If-None-Match", *params.IfNoneMatch, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("If-None-Match", headerParam1)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewGetAwardsRequest constructs an http.Request for the GetAwards method
+func NewGetAwardsRequest(server string, tenant string, params *GetAwardsParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/praemierung", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Details != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "details", *params.Details, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewChooseRewardRequest calls the generic ChooseReward builder with application/json body
+func NewChooseRewardRequest(server string, tenant string, params *ChooseRewardParams, body ChooseRewardJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewChooseRewardRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewChooseRewardRequestWithBody constructs an http.Request for the ChooseReward method, with any body, and a specified content type
+func NewChooseRewardRequestWithBody(server string, tenant string, params *ChooseRewardParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/praemierung", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
 
 	if params != nil {
 
@@ -2757,6 +6478,69 @@ func WithBaseURL(baseURL string) ClientOption {
 // ClientWithResponsesInterface is the interface specification for the client with responses above.
 type ClientWithResponsesInterface interface {
 
+	// LoginWithBodyWithResponse Logs in with address and password
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/login (the `Login` operationId).
+	LoginWithBodyWithResponse(ctx context.Context, tenant string, params *LoginParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*LoginResponse, error)
+
+	// LoginWithResponse Logs in with address and password
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/login (the `Login` operationId).
+	LoginWithResponse(ctx context.Context, tenant string, params *LoginParams, body LoginJSONRequestBody, reqEditors ...RequestEditorFn) (*LoginResponse, error)
+
+	// LogoutWithResponse Ends every session of the account
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/logout (the `Logout` operationId).
+	LogoutWithResponse(ctx context.Context, tenant string, params *LogoutParams, reqEditors ...RequestEditorFn) (*LogoutResponse, error)
+
+	// GetPasswordRulesWithResponse The rule set for passwords
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/account/passwortvalidator (the `GetPasswordRules` operationId).
+	GetPasswordRulesWithResponse(ctx context.Context, tenant string, params *GetPasswordRulesParams, reqEditors ...RequestEditorFn) (*GetPasswordRulesResponse, error)
+
+	// SetPasswordByTokenWithBodyWithResponse Sets a password by mailed token, then logs in
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/resetPassword (the `SetPasswordByToken` operationId).
+	SetPasswordByTokenWithBodyWithResponse(ctx context.Context, tenant string, params *SetPasswordByTokenParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetPasswordByTokenResponse, error)
+
+	// SetPasswordByTokenWithResponse Sets a password by mailed token, then logs in
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/resetPassword (the `SetPasswordByToken` operationId).
+	SetPasswordByTokenWithResponse(ctx context.Context, tenant string, params *SetPasswordByTokenParams, body SetPasswordByTokenJSONRequestBody, reqEditors ...RequestEditorFn) (*SetPasswordByTokenResponse, error)
+
+	// GetUserWithResponse The user fields of the session
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/account/user (the `GetUser` operationId).
+	GetUserWithResponse(ctx context.Context, tenant string, params *GetUserParams, reqEditors ...RequestEditorFn) (*GetUserResponse, error)
+
+	// LookPasswordTokenWithBodyWithResponse Is this mailed token usable
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/validateResetPassword (the `LookPasswordToken` operationId).
+	LookPasswordTokenWithBodyWithResponse(ctx context.Context, tenant string, params *LookPasswordTokenParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*LookPasswordTokenResponse, error)
+
+	// LookPasswordTokenWithResponse Is this mailed token usable
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/validateResetPassword (the `LookPasswordToken` operationId).
+	LookPasswordTokenWithResponse(ctx context.Context, tenant string, params *LookPasswordTokenParams, body LookPasswordTokenJSONRequestBody, reqEditors ...RequestEditorFn) (*LookPasswordTokenResponse, error)
+
 	// ListCampaignsWithResponse Active consent campaigns
 	//
 	// Returns a wrapper object for the known response body format(s).
@@ -2826,6 +6610,181 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with GET /api/v1/{tenant}/content/zustimmung/{name} (the `GetConsentText` operationId).
 	GetConsentTextWithResponse(ctx context.Context, tenant string, name string, params *GetConsentTextParams, reqEditors ...RequestEditorFn) (*GetConsentTextResponse, error)
+
+	// CreateRecipientWithBodyWithResponse Takes the friend's data and mails the confirmation link
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfaenger/create/{nummer} (the `CreateRecipient` operationId).
+	CreateRecipientWithBodyWithResponse(ctx context.Context, tenant string, nummer string, params *CreateRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CreateRecipientResponse, error)
+
+	// CreateRecipientWithResponse Takes the friend's data and mails the confirmation link
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfaenger/create/{nummer} (the `CreateRecipient` operationId).
+	CreateRecipientWithResponse(ctx context.Context, tenant string, nummer string, params *CreateRecipientParams, body CreateRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*CreateRecipientResponse, error)
+
+	// LookConfirmationWithResponse What the mailed link confirms
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfaenger/zustimmung (the `LookConfirmation` operationId).
+	LookConfirmationWithResponse(ctx context.Context, tenant string, params *LookConfirmationParams, reqEditors ...RequestEditorFn) (*LookConfirmationResponse, error)
+
+	// ConfirmRecipientWithBodyWithResponse Confirms data and consents by the mailed token
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfaenger/zustimmung (the `ConfirmRecipient` operationId).
+	ConfirmRecipientWithBodyWithResponse(ctx context.Context, tenant string, params *ConfirmRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ConfirmRecipientResponse, error)
+
+	// ConfirmRecipientWithResponse Confirms data and consents by the mailed token
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfaenger/zustimmung (the `ConfirmRecipient` operationId).
+	ConfirmRecipientWithResponse(ctx context.Context, tenant string, params *ConfirmRecipientParams, body ConfirmRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*ConfirmRecipientResponse, error)
+
+	// GetRecipientWithResponse What is stored of the recipient, for the browser that entered it
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfaenger/{hex} (the `GetRecipient` operationId).
+	GetRecipientWithResponse(ctx context.Context, tenant string, hex string, params *GetRecipientParams, reqEditors ...RequestEditorFn) (*GetRecipientResponse, error)
+
+	// GetAnyRecommendationWithResponse What the link's holder may see, in any status
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehlen/any/{nummer}/{hex} (the `GetAnyRecommendation` operationId).
+	GetAnyRecommendationWithResponse(ctx context.Context, tenant string, nummer string, hex string, params *GetAnyRecommendationParams, reqEditors ...RequestEditorFn) (*GetAnyRecommendationResponse, error)
+
+	// CountClickWithResponse Counts a click and redirects to the friend's page
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehlen/click/{nummer} (the `CountClick` operationId).
+	CountClickWithResponse(ctx context.Context, tenant string, nummer string, params *CountClickParams, reqEditors ...RequestEditorFn) (*CountClickResponse, error)
+
+	// CreateRecommendationWithBodyWithResponse Creates a recommendation
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfehlen/create (the `CreateRecommendation` operationId).
+	CreateRecommendationWithBodyWithResponse(ctx context.Context, tenant string, params *CreateRecommendationParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CreateRecommendationResponse, error)
+
+	// CreateRecommendationWithResponse Creates a recommendation
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfehlen/create (the `CreateRecommendation` operationId).
+	CreateRecommendationWithResponse(ctx context.Context, tenant string, params *CreateRecommendationParams, body CreateRecommendationJSONRequestBody, reqEditors ...RequestEditorFn) (*CreateRecommendationResponse, error)
+
+	// CountClicksWithBodyWithResponse Takes the clicks that the edge has counted
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfehlen/klicks (the `CountClicks` operationId).
+	CountClicksWithBodyWithResponse(ctx context.Context, tenant string, params *CountClicksParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CountClicksResponse, error)
+
+	// CountClicksWithResponse Takes the clicks that the edge has counted
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfehlen/klicks (the `CountClicks` operationId).
+	CountClicksWithResponse(ctx context.Context, tenant string, params *CountClicksParams, body CountClicksJSONRequestBody, reqEditors ...RequestEditorFn) (*CountClicksResponse, error)
+
+	// GetOwnRecommendationWithResponse One of the recommender's own
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehlen/{nummer} (the `GetOwnRecommendation` operationId).
+	GetOwnRecommendationWithResponse(ctx context.Context, tenant string, nummer string, params *GetOwnRecommendationParams, reqEditors ...RequestEditorFn) (*GetOwnRecommendationResponse, error)
+
+	// GetRecommendationWithResponse What the link's holder may see, while it is usable
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehlen/{nummer}/{hex} (the `GetRecommendation` operationId).
+	GetRecommendationWithResponse(ctx context.Context, tenant string, nummer string, hex string, params *GetRecommendationParams, reqEditors ...RequestEditorFn) (*GetRecommendationResponse, error)
+
+	// ListOwnRecommendationsWithResponse The recommender's own, keyed by Empfehlungsnummer
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungen (the `ListOwnRecommendations` operationId).
+	ListOwnRecommendationsWithResponse(ctx context.Context, tenant string, params *ListOwnRecommendationsParams, reqEditors ...RequestEditorFn) (*ListOwnRecommendationsResponse, error)
+
+	// CountEntryWithResponse Counts an entry by channel
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfehlung/{nummer} (the `CountEntry` operationId).
+	CountEntryWithResponse(ctx context.Context, tenant string, nummer string, params *CountEntryParams, reqEditors ...RequestEditorFn) (*CountEntryResponse, error)
+
+	// GetOrderLinkWithResponse The tenant's order link for the product, carrying the recommendation
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehlung/{nummer}/produkt/produktlink (the `GetOrderLink` operationId).
+	GetOrderLinkWithResponse(ctx context.Context, tenant string, nummer string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*GetOrderLinkResponse, error)
+
+	// ListRewardsWithResponse The reward catalogue: what is active
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/praemie (the `ListRewards` operationId).
+	ListRewardsWithResponse(ctx context.Context, tenant string, params *ListRewardsParams, reqEditors ...RequestEditorFn) (*ListRewardsResponse, error)
+
+	// GetRewardPicture100WithResponse Picture of a reward
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik100 (the `GetRewardPicture100` operationId).
+	GetRewardPicture100WithResponse(ctx context.Context, tenant string, id string, params *GetRewardPicture100Params, reqEditors ...RequestEditorFn) (*GetRewardPicture100Response, error)
+
+	// GetRewardPicture50WithResponse Picture of a reward
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50 (the `GetRewardPicture50` operationId).
+	GetRewardPicture50WithResponse(ctx context.Context, tenant string, id string, params *GetRewardPicture50Params, reqEditors ...RequestEditorFn) (*GetRewardPicture50Response, error)
+
+	// GetRewardPicture50RecipientWithResponse Picture of a reward
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfaenger (the `GetRewardPicture50Recipient` operationId).
+	GetRewardPicture50RecipientWithResponse(ctx context.Context, tenant string, id string, params *GetRewardPicture50RecipientParams, reqEditors ...RequestEditorFn) (*GetRewardPicture50RecipientResponse, error)
+
+	// GetRewardPicture50RecommenderWithResponse Picture of a reward
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfehler (the `GetRewardPicture50Recommender` operationId).
+	GetRewardPicture50RecommenderWithResponse(ctx context.Context, tenant string, id string, params *GetRewardPicture50RecommenderParams, reqEditors ...RequestEditorFn) (*GetRewardPicture50RecommenderResponse, error)
+
+	// GetAwardsWithResponse The awards of the reward token
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/praemierung (the `GetAwards` operationId).
+	GetAwardsWithResponse(ctx context.Context, tenant string, params *GetAwardsParams, reqEditors ...RequestEditorFn) (*GetAwardsResponse, error)
+
+	// ChooseRewardWithBodyWithResponse Picks a reward for an award
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/praemierung (the `ChooseReward` operationId).
+	ChooseRewardWithBodyWithResponse(ctx context.Context, tenant string, params *ChooseRewardParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ChooseRewardResponse, error)
+
+	// ChooseRewardWithResponse Picks a reward for an award
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/praemierung (the `ChooseReward` operationId).
+	ChooseRewardWithResponse(ctx context.Context, tenant string, params *ChooseRewardParams, body ChooseRewardJSONRequestBody, reqEditors ...RequestEditorFn) (*ChooseRewardResponse, error)
 
 	// ListProductsWithResponse Products, by source, category and tariff
 	//
@@ -2917,6 +6876,322 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with GET /mandant/{mandant} (the `GetTenant` operationId).
 	GetTenantWithResponse(ctx context.Context, mandant string, reqEditors ...RequestEditorFn) (*GetTenantResponse, error)
+}
+
+// LoginResponse200Headers the declared response headers of an HTTP 200 response for Login
+type LoginResponse200Headers struct {
+	CacheControl *string
+}
+
+type LoginResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Angemeldet
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *LoginResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r LoginResponse) GetJSON200() *Angemeldet {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r LoginResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r LoginResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r LoginResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r LoginResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r LoginResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type LogoutResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r LogoutResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r LogoutResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r LogoutResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r LogoutResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r LogoutResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// GetPasswordRulesResponse200Headers the declared response headers of an HTTP 200 response for GetPasswordRules
+type GetPasswordRulesResponse200Headers struct {
+	CacheControl *string
+}
+
+type GetPasswordRulesResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *RulesAnswerBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *GetPasswordRulesResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetPasswordRulesResponse) GetJSON200() *RulesAnswerBody {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r GetPasswordRulesResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetPasswordRulesResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetPasswordRulesResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetPasswordRulesResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetPasswordRulesResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// SetPasswordByTokenResponse200Headers the declared response headers of an HTTP 200 response for SetPasswordByToken
+type SetPasswordByTokenResponse200Headers struct {
+	CacheControl *string
+}
+
+type SetPasswordByTokenResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Angemeldet
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *SetPasswordByTokenResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r SetPasswordByTokenResponse) GetJSON200() *Angemeldet {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r SetPasswordByTokenResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r SetPasswordByTokenResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r SetPasswordByTokenResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r SetPasswordByTokenResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r SetPasswordByTokenResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// GetUserResponse200Headers the declared response headers of an HTTP 200 response for GetUser
+type GetUserResponse200Headers struct {
+	CacheControl *string
+}
+
+type GetUserResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Benutzer
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *GetUserResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetUserResponse) GetJSON200() *Benutzer {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r GetUserResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetUserResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetUserResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetUserResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetUserResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// LookPasswordTokenResponse200Headers the declared response headers of an HTTP 200 response for LookPasswordToken
+type LookPasswordTokenResponse200Headers struct {
+	CacheControl *string
+}
+
+type LookPasswordTokenResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *LookAnswerBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *LookPasswordTokenResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r LookPasswordTokenResponse) GetJSON200() *LookAnswerBody {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r LookPasswordTokenResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r LookPasswordTokenResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r LookPasswordTokenResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r LookPasswordTokenResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r LookPasswordTokenResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
 }
 
 // ListCampaignsResponse200Headers the declared response headers of an HTTP 200 response for ListCampaigns
@@ -3412,6 +7687,1088 @@ func (r GetConsentTextResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r GetConsentTextResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// CreateRecipientResponse201Headers the declared response headers of an HTTP 201 response for CreateRecipient
+type CreateRecipientResponse201Headers struct {
+	CacheControl *string
+}
+
+type CreateRecipientResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON201 the response for an HTTP 201 `application/json` response
+	JSON201 *CreateAnswerBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers201 the parsed response headers for an HTTP 201 response
+	Headers201 *CreateRecipientResponse201Headers
+}
+
+// GetJSON201 returns the response for an HTTP 201 `application/json` response
+func (r CreateRecipientResponse) GetJSON201() *CreateAnswerBody {
+	return r.JSON201
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r CreateRecipientResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r CreateRecipientResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r CreateRecipientResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r CreateRecipientResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r CreateRecipientResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// LookConfirmationResponse200Headers the declared response headers of an HTTP 200 response for LookConfirmation
+type LookConfirmationResponse200Headers struct {
+	CacheControl *string
+}
+
+type LookConfirmationResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Bestaetigung
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *LookConfirmationResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r LookConfirmationResponse) GetJSON200() *Bestaetigung {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r LookConfirmationResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r LookConfirmationResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r LookConfirmationResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r LookConfirmationResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r LookConfirmationResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// ConfirmRecipientResponse200Headers the declared response headers of an HTTP 200 response for ConfirmRecipient
+type ConfirmRecipientResponse200Headers struct {
+	CacheControl *string
+}
+
+type ConfirmRecipientResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Bestaetigt
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *ConfirmRecipientResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ConfirmRecipientResponse) GetJSON200() *Bestaetigt {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r ConfirmRecipientResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ConfirmRecipientResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ConfirmRecipientResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ConfirmRecipientResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ConfirmRecipientResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// GetRecipientResponse200Headers the declared response headers of an HTTP 200 response for GetRecipient
+type GetRecipientResponse200Headers struct {
+	CacheControl *string
+}
+
+type GetRecipientResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Empfaenger
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *GetRecipientResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetRecipientResponse) GetJSON200() *Empfaenger {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r GetRecipientResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetRecipientResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetRecipientResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetRecipientResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetRecipientResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// GetAnyRecommendationResponse200Headers the declared response headers of an HTTP 200 response for GetAnyRecommendation
+type GetAnyRecommendationResponse200Headers struct {
+	CacheControl *string
+}
+
+type GetAnyRecommendationResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Empfehlung
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *GetAnyRecommendationResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetAnyRecommendationResponse) GetJSON200() *Empfehlung {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r GetAnyRecommendationResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetAnyRecommendationResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetAnyRecommendationResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetAnyRecommendationResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetAnyRecommendationResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// CountClickResponse302Headers the declared response headers of an HTTP 302 response for CountClick
+type CountClickResponse302Headers struct {
+	CacheControl *string
+	Location     *string
+}
+
+type CountClickResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers302 the parsed response headers for an HTTP 302 response
+	Headers302 *CountClickResponse302Headers
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r CountClickResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r CountClickResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r CountClickResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r CountClickResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r CountClickResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// CreateRecommendationResponse200Headers the declared response headers of an HTTP 200 response for CreateRecommendation
+type CreateRecommendationResponse200Headers struct {
+	CacheControl *string
+}
+
+type CreateRecommendationResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Angelegt
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *CreateRecommendationResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r CreateRecommendationResponse) GetJSON200() *Angelegt {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r CreateRecommendationResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r CreateRecommendationResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r CreateRecommendationResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r CreateRecommendationResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r CreateRecommendationResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type CountClicksResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *ClicksAnswerBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r CountClicksResponse) GetJSON200() *ClicksAnswerBody {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r CountClicksResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r CountClicksResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r CountClicksResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r CountClicksResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r CountClicksResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// GetOwnRecommendationResponse200Headers the declared response headers of an HTTP 200 response for GetOwnRecommendation
+type GetOwnRecommendationResponse200Headers struct {
+	CacheControl *string
+}
+
+type GetOwnRecommendationResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *EigeneEmpfehlung
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *GetOwnRecommendationResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetOwnRecommendationResponse) GetJSON200() *EigeneEmpfehlung {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r GetOwnRecommendationResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetOwnRecommendationResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetOwnRecommendationResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetOwnRecommendationResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetOwnRecommendationResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// GetRecommendationResponse200Headers the declared response headers of an HTTP 200 response for GetRecommendation
+type GetRecommendationResponse200Headers struct {
+	CacheControl *string
+}
+
+type GetRecommendationResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Empfehlung
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *GetRecommendationResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetRecommendationResponse) GetJSON200() *Empfehlung {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r GetRecommendationResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetRecommendationResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetRecommendationResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetRecommendationResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetRecommendationResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// ListOwnRecommendationsResponse200Headers the declared response headers of an HTTP 200 response for ListOwnRecommendations
+type ListOwnRecommendationsResponse200Headers struct {
+	CacheControl *string
+}
+
+type ListOwnRecommendationsResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *map[string]EigeneEmpfehlung
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *ListOwnRecommendationsResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ListOwnRecommendationsResponse) GetJSON200() *map[string]EigeneEmpfehlung {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r ListOwnRecommendationsResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ListOwnRecommendationsResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ListOwnRecommendationsResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ListOwnRecommendationsResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ListOwnRecommendationsResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type CountEntryResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r CountEntryResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r CountEntryResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r CountEntryResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r CountEntryResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r CountEntryResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// GetOrderLinkResponse200Headers the declared response headers of an HTTP 200 response for GetOrderLink
+type GetOrderLinkResponse200Headers struct {
+	CacheControl *string
+}
+
+type GetOrderLinkResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *OrderLinkAnswerBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *GetOrderLinkResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetOrderLinkResponse) GetJSON200() *OrderLinkAnswerBody {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r GetOrderLinkResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetOrderLinkResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetOrderLinkResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetOrderLinkResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetOrderLinkResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// ListRewardsResponse200Headers the declared response headers of an HTTP 200 response for ListRewards
+type ListRewardsResponse200Headers struct {
+	CacheControl *string
+}
+
+type ListRewardsResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *[]KatalogPraemie
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *ListRewardsResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ListRewardsResponse) GetJSON200() *[]KatalogPraemie {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r ListRewardsResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ListRewardsResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ListRewardsResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ListRewardsResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ListRewardsResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// GetRewardPicture100Response200Headers the declared response headers of an HTTP 200 response for GetRewardPicture100
+type GetRewardPicture100Response200Headers struct {
+	CacheControl          *string
+	ContentSecurityPolicy *string
+	ContentType           *string
+	ETag                  *string
+	XContentTypeOptions   *string
+}
+
+type GetRewardPicture100Response struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *string
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *GetRewardPicture100Response200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetRewardPicture100Response) GetJSON200() *string {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r GetRewardPicture100Response) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetRewardPicture100Response) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetRewardPicture100Response) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetRewardPicture100Response) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetRewardPicture100Response) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// GetRewardPicture50Response200Headers the declared response headers of an HTTP 200 response for GetRewardPicture50
+type GetRewardPicture50Response200Headers struct {
+	CacheControl          *string
+	ContentSecurityPolicy *string
+	ContentType           *string
+	ETag                  *string
+	XContentTypeOptions   *string
+}
+
+type GetRewardPicture50Response struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *string
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *GetRewardPicture50Response200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetRewardPicture50Response) GetJSON200() *string {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r GetRewardPicture50Response) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetRewardPicture50Response) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetRewardPicture50Response) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetRewardPicture50Response) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetRewardPicture50Response) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// GetRewardPicture50RecipientResponse200Headers the declared response headers of an HTTP 200 response for GetRewardPicture50Recipient
+type GetRewardPicture50RecipientResponse200Headers struct {
+	CacheControl          *string
+	ContentSecurityPolicy *string
+	ContentType           *string
+	ETag                  *string
+	XContentTypeOptions   *string
+}
+
+type GetRewardPicture50RecipientResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *string
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *GetRewardPicture50RecipientResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetRewardPicture50RecipientResponse) GetJSON200() *string {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r GetRewardPicture50RecipientResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetRewardPicture50RecipientResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetRewardPicture50RecipientResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetRewardPicture50RecipientResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetRewardPicture50RecipientResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// GetRewardPicture50RecommenderResponse200Headers the declared response headers of an HTTP 200 response for GetRewardPicture50Recommender
+type GetRewardPicture50RecommenderResponse200Headers struct {
+	CacheControl          *string
+	ContentSecurityPolicy *string
+	ContentType           *string
+	ETag                  *string
+	XContentTypeOptions   *string
+}
+
+type GetRewardPicture50RecommenderResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *string
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *GetRewardPicture50RecommenderResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetRewardPicture50RecommenderResponse) GetJSON200() *string {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r GetRewardPicture50RecommenderResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetRewardPicture50RecommenderResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetRewardPicture50RecommenderResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetRewardPicture50RecommenderResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetRewardPicture50RecommenderResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// GetAwardsResponse200Headers the declared response headers of an HTTP 200 response for GetAwards
+type GetAwardsResponse200Headers struct {
+	CacheControl *string
+}
+
+type GetAwardsResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Praemierungen
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *GetAwardsResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetAwardsResponse) GetJSON200() *Praemierungen {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r GetAwardsResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetAwardsResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetAwardsResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetAwardsResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetAwardsResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type ChooseRewardResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Gewaehlt
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ChooseRewardResponse) GetJSON200() *Gewaehlt {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r ChooseRewardResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ChooseRewardResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ChooseRewardResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ChooseRewardResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ChooseRewardResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -4149,6 +9506,123 @@ func (r GetTenantResponse) ContentType() string {
 	return ""
 }
 
+// LoginWithBodyWithResponse Logs in with address and password
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/account/login (the `Login` operationId).
+func (c *ClientWithResponses) LoginWithBodyWithResponse(ctx context.Context, tenant string, params *LoginParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*LoginResponse, error) {
+	rsp, err := c.LoginWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseLoginResponse(rsp)
+}
+
+// LoginWithResponse Logs in with address and password
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/account/login (the `Login` operationId).
+func (c *ClientWithResponses) LoginWithResponse(ctx context.Context, tenant string, params *LoginParams, body LoginJSONRequestBody, reqEditors ...RequestEditorFn) (*LoginResponse, error) {
+	rsp, err := c.Login(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseLoginResponse(rsp)
+}
+
+// LogoutWithResponse Ends every session of the account
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/account/logout (the `Logout` operationId).
+func (c *ClientWithResponses) LogoutWithResponse(ctx context.Context, tenant string, params *LogoutParams, reqEditors ...RequestEditorFn) (*LogoutResponse, error) {
+	rsp, err := c.Logout(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseLogoutResponse(rsp)
+}
+
+// GetPasswordRulesWithResponse The rule set for passwords
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/account/passwortvalidator (the `GetPasswordRules` operationId).
+func (c *ClientWithResponses) GetPasswordRulesWithResponse(ctx context.Context, tenant string, params *GetPasswordRulesParams, reqEditors ...RequestEditorFn) (*GetPasswordRulesResponse, error) {
+	rsp, err := c.GetPasswordRules(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetPasswordRulesResponse(rsp)
+}
+
+// SetPasswordByTokenWithBodyWithResponse Sets a password by mailed token, then logs in
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/account/resetPassword (the `SetPasswordByToken` operationId).
+func (c *ClientWithResponses) SetPasswordByTokenWithBodyWithResponse(ctx context.Context, tenant string, params *SetPasswordByTokenParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetPasswordByTokenResponse, error) {
+	rsp, err := c.SetPasswordByTokenWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetPasswordByTokenResponse(rsp)
+}
+
+// SetPasswordByTokenWithResponse Sets a password by mailed token, then logs in
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/account/resetPassword (the `SetPasswordByToken` operationId).
+func (c *ClientWithResponses) SetPasswordByTokenWithResponse(ctx context.Context, tenant string, params *SetPasswordByTokenParams, body SetPasswordByTokenJSONRequestBody, reqEditors ...RequestEditorFn) (*SetPasswordByTokenResponse, error) {
+	rsp, err := c.SetPasswordByToken(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetPasswordByTokenResponse(rsp)
+}
+
+// GetUserWithResponse The user fields of the session
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/account/user (the `GetUser` operationId).
+func (c *ClientWithResponses) GetUserWithResponse(ctx context.Context, tenant string, params *GetUserParams, reqEditors ...RequestEditorFn) (*GetUserResponse, error) {
+	rsp, err := c.GetUser(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetUserResponse(rsp)
+}
+
+// LookPasswordTokenWithBodyWithResponse Is this mailed token usable
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/account/validateResetPassword (the `LookPasswordToken` operationId).
+func (c *ClientWithResponses) LookPasswordTokenWithBodyWithResponse(ctx context.Context, tenant string, params *LookPasswordTokenParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*LookPasswordTokenResponse, error) {
+	rsp, err := c.LookPasswordTokenWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseLookPasswordTokenResponse(rsp)
+}
+
+// LookPasswordTokenWithResponse Is this mailed token usable
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/account/validateResetPassword (the `LookPasswordToken` operationId).
+func (c *ClientWithResponses) LookPasswordTokenWithResponse(ctx context.Context, tenant string, params *LookPasswordTokenParams, body LookPasswordTokenJSONRequestBody, reqEditors ...RequestEditorFn) (*LookPasswordTokenResponse, error) {
+	rsp, err := c.LookPasswordToken(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseLookPasswordTokenResponse(rsp)
+}
+
 // ListCampaignsWithResponse Active consent campaigns
 //
 // Returns a wrapper object for the known response body format(s).
@@ -4277,6 +9751,331 @@ func (c *ClientWithResponses) GetConsentTextWithResponse(ctx context.Context, te
 		return nil, err
 	}
 	return ParseGetConsentTextResponse(rsp)
+}
+
+// CreateRecipientWithBodyWithResponse Takes the friend's data and mails the confirmation link
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/empfaenger/create/{nummer} (the `CreateRecipient` operationId).
+func (c *ClientWithResponses) CreateRecipientWithBodyWithResponse(ctx context.Context, tenant string, nummer string, params *CreateRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CreateRecipientResponse, error) {
+	rsp, err := c.CreateRecipientWithBody(ctx, tenant, nummer, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseCreateRecipientResponse(rsp)
+}
+
+// CreateRecipientWithResponse Takes the friend's data and mails the confirmation link
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/empfaenger/create/{nummer} (the `CreateRecipient` operationId).
+func (c *ClientWithResponses) CreateRecipientWithResponse(ctx context.Context, tenant string, nummer string, params *CreateRecipientParams, body CreateRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*CreateRecipientResponse, error) {
+	rsp, err := c.CreateRecipient(ctx, tenant, nummer, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseCreateRecipientResponse(rsp)
+}
+
+// LookConfirmationWithResponse What the mailed link confirms
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfaenger/zustimmung (the `LookConfirmation` operationId).
+func (c *ClientWithResponses) LookConfirmationWithResponse(ctx context.Context, tenant string, params *LookConfirmationParams, reqEditors ...RequestEditorFn) (*LookConfirmationResponse, error) {
+	rsp, err := c.LookConfirmation(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseLookConfirmationResponse(rsp)
+}
+
+// ConfirmRecipientWithBodyWithResponse Confirms data and consents by the mailed token
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/empfaenger/zustimmung (the `ConfirmRecipient` operationId).
+func (c *ClientWithResponses) ConfirmRecipientWithBodyWithResponse(ctx context.Context, tenant string, params *ConfirmRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ConfirmRecipientResponse, error) {
+	rsp, err := c.ConfirmRecipientWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseConfirmRecipientResponse(rsp)
+}
+
+// ConfirmRecipientWithResponse Confirms data and consents by the mailed token
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/empfaenger/zustimmung (the `ConfirmRecipient` operationId).
+func (c *ClientWithResponses) ConfirmRecipientWithResponse(ctx context.Context, tenant string, params *ConfirmRecipientParams, body ConfirmRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*ConfirmRecipientResponse, error) {
+	rsp, err := c.ConfirmRecipient(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseConfirmRecipientResponse(rsp)
+}
+
+// GetRecipientWithResponse What is stored of the recipient, for the browser that entered it
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfaenger/{hex} (the `GetRecipient` operationId).
+func (c *ClientWithResponses) GetRecipientWithResponse(ctx context.Context, tenant string, hex string, params *GetRecipientParams, reqEditors ...RequestEditorFn) (*GetRecipientResponse, error) {
+	rsp, err := c.GetRecipient(ctx, tenant, hex, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetRecipientResponse(rsp)
+}
+
+// GetAnyRecommendationWithResponse What the link's holder may see, in any status
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfehlen/any/{nummer}/{hex} (the `GetAnyRecommendation` operationId).
+func (c *ClientWithResponses) GetAnyRecommendationWithResponse(ctx context.Context, tenant string, nummer string, hex string, params *GetAnyRecommendationParams, reqEditors ...RequestEditorFn) (*GetAnyRecommendationResponse, error) {
+	rsp, err := c.GetAnyRecommendation(ctx, tenant, nummer, hex, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetAnyRecommendationResponse(rsp)
+}
+
+// CountClickWithResponse Counts a click and redirects to the friend's page
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfehlen/click/{nummer} (the `CountClick` operationId).
+func (c *ClientWithResponses) CountClickWithResponse(ctx context.Context, tenant string, nummer string, params *CountClickParams, reqEditors ...RequestEditorFn) (*CountClickResponse, error) {
+	rsp, err := c.CountClick(ctx, tenant, nummer, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseCountClickResponse(rsp)
+}
+
+// CreateRecommendationWithBodyWithResponse Creates a recommendation
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/empfehlen/create (the `CreateRecommendation` operationId).
+func (c *ClientWithResponses) CreateRecommendationWithBodyWithResponse(ctx context.Context, tenant string, params *CreateRecommendationParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CreateRecommendationResponse, error) {
+	rsp, err := c.CreateRecommendationWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseCreateRecommendationResponse(rsp)
+}
+
+// CreateRecommendationWithResponse Creates a recommendation
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/empfehlen/create (the `CreateRecommendation` operationId).
+func (c *ClientWithResponses) CreateRecommendationWithResponse(ctx context.Context, tenant string, params *CreateRecommendationParams, body CreateRecommendationJSONRequestBody, reqEditors ...RequestEditorFn) (*CreateRecommendationResponse, error) {
+	rsp, err := c.CreateRecommendation(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseCreateRecommendationResponse(rsp)
+}
+
+// CountClicksWithBodyWithResponse Takes the clicks that the edge has counted
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/empfehlen/klicks (the `CountClicks` operationId).
+func (c *ClientWithResponses) CountClicksWithBodyWithResponse(ctx context.Context, tenant string, params *CountClicksParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CountClicksResponse, error) {
+	rsp, err := c.CountClicksWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseCountClicksResponse(rsp)
+}
+
+// CountClicksWithResponse Takes the clicks that the edge has counted
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/empfehlen/klicks (the `CountClicks` operationId).
+func (c *ClientWithResponses) CountClicksWithResponse(ctx context.Context, tenant string, params *CountClicksParams, body CountClicksJSONRequestBody, reqEditors ...RequestEditorFn) (*CountClicksResponse, error) {
+	rsp, err := c.CountClicks(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseCountClicksResponse(rsp)
+}
+
+// GetOwnRecommendationWithResponse One of the recommender's own
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfehlen/{nummer} (the `GetOwnRecommendation` operationId).
+func (c *ClientWithResponses) GetOwnRecommendationWithResponse(ctx context.Context, tenant string, nummer string, params *GetOwnRecommendationParams, reqEditors ...RequestEditorFn) (*GetOwnRecommendationResponse, error) {
+	rsp, err := c.GetOwnRecommendation(ctx, tenant, nummer, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetOwnRecommendationResponse(rsp)
+}
+
+// GetRecommendationWithResponse What the link's holder may see, while it is usable
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfehlen/{nummer}/{hex} (the `GetRecommendation` operationId).
+func (c *ClientWithResponses) GetRecommendationWithResponse(ctx context.Context, tenant string, nummer string, hex string, params *GetRecommendationParams, reqEditors ...RequestEditorFn) (*GetRecommendationResponse, error) {
+	rsp, err := c.GetRecommendation(ctx, tenant, nummer, hex, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetRecommendationResponse(rsp)
+}
+
+// ListOwnRecommendationsWithResponse The recommender's own, keyed by Empfehlungsnummer
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungen (the `ListOwnRecommendations` operationId).
+func (c *ClientWithResponses) ListOwnRecommendationsWithResponse(ctx context.Context, tenant string, params *ListOwnRecommendationsParams, reqEditors ...RequestEditorFn) (*ListOwnRecommendationsResponse, error) {
+	rsp, err := c.ListOwnRecommendations(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseListOwnRecommendationsResponse(rsp)
+}
+
+// CountEntryWithResponse Counts an entry by channel
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/empfehlung/{nummer} (the `CountEntry` operationId).
+func (c *ClientWithResponses) CountEntryWithResponse(ctx context.Context, tenant string, nummer string, params *CountEntryParams, reqEditors ...RequestEditorFn) (*CountEntryResponse, error) {
+	rsp, err := c.CountEntry(ctx, tenant, nummer, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseCountEntryResponse(rsp)
+}
+
+// GetOrderLinkWithResponse The tenant's order link for the product, carrying the recommendation
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfehlung/{nummer}/produkt/produktlink (the `GetOrderLink` operationId).
+func (c *ClientWithResponses) GetOrderLinkWithResponse(ctx context.Context, tenant string, nummer string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*GetOrderLinkResponse, error) {
+	rsp, err := c.GetOrderLink(ctx, tenant, nummer, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetOrderLinkResponse(rsp)
+}
+
+// ListRewardsWithResponse The reward catalogue: what is active
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/praemie (the `ListRewards` operationId).
+func (c *ClientWithResponses) ListRewardsWithResponse(ctx context.Context, tenant string, params *ListRewardsParams, reqEditors ...RequestEditorFn) (*ListRewardsResponse, error) {
+	rsp, err := c.ListRewards(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseListRewardsResponse(rsp)
+}
+
+// GetRewardPicture100WithResponse Picture of a reward
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik100 (the `GetRewardPicture100` operationId).
+func (c *ClientWithResponses) GetRewardPicture100WithResponse(ctx context.Context, tenant string, id string, params *GetRewardPicture100Params, reqEditors ...RequestEditorFn) (*GetRewardPicture100Response, error) {
+	rsp, err := c.GetRewardPicture100(ctx, tenant, id, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetRewardPicture100Response(rsp)
+}
+
+// GetRewardPicture50WithResponse Picture of a reward
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50 (the `GetRewardPicture50` operationId).
+func (c *ClientWithResponses) GetRewardPicture50WithResponse(ctx context.Context, tenant string, id string, params *GetRewardPicture50Params, reqEditors ...RequestEditorFn) (*GetRewardPicture50Response, error) {
+	rsp, err := c.GetRewardPicture50(ctx, tenant, id, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetRewardPicture50Response(rsp)
+}
+
+// GetRewardPicture50RecipientWithResponse Picture of a reward
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfaenger (the `GetRewardPicture50Recipient` operationId).
+func (c *ClientWithResponses) GetRewardPicture50RecipientWithResponse(ctx context.Context, tenant string, id string, params *GetRewardPicture50RecipientParams, reqEditors ...RequestEditorFn) (*GetRewardPicture50RecipientResponse, error) {
+	rsp, err := c.GetRewardPicture50Recipient(ctx, tenant, id, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetRewardPicture50RecipientResponse(rsp)
+}
+
+// GetRewardPicture50RecommenderWithResponse Picture of a reward
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfehler (the `GetRewardPicture50Recommender` operationId).
+func (c *ClientWithResponses) GetRewardPicture50RecommenderWithResponse(ctx context.Context, tenant string, id string, params *GetRewardPicture50RecommenderParams, reqEditors ...RequestEditorFn) (*GetRewardPicture50RecommenderResponse, error) {
+	rsp, err := c.GetRewardPicture50Recommender(ctx, tenant, id, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetRewardPicture50RecommenderResponse(rsp)
+}
+
+// GetAwardsWithResponse The awards of the reward token
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/praemierung (the `GetAwards` operationId).
+func (c *ClientWithResponses) GetAwardsWithResponse(ctx context.Context, tenant string, params *GetAwardsParams, reqEditors ...RequestEditorFn) (*GetAwardsResponse, error) {
+	rsp, err := c.GetAwards(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetAwardsResponse(rsp)
+}
+
+// ChooseRewardWithBodyWithResponse Picks a reward for an award
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/praemierung (the `ChooseReward` operationId).
+func (c *ClientWithResponses) ChooseRewardWithBodyWithResponse(ctx context.Context, tenant string, params *ChooseRewardParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ChooseRewardResponse, error) {
+	rsp, err := c.ChooseRewardWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseChooseRewardResponse(rsp)
+}
+
+// ChooseRewardWithResponse Picks a reward for an award
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/praemierung (the `ChooseReward` operationId).
+func (c *ClientWithResponses) ChooseRewardWithResponse(ctx context.Context, tenant string, params *ChooseRewardParams, body ChooseRewardJSONRequestBody, reqEditors ...RequestEditorFn) (*ChooseRewardResponse, error) {
+	rsp, err := c.ChooseReward(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseChooseRewardResponse(rsp)
 }
 
 // ListProductsWithResponse Products, by source, category and tariff
@@ -4446,6 +10245,265 @@ func (c *ClientWithResponses) GetTenantWithResponse(ctx context.Context, mandant
 		return nil, err
 	}
 	return ParseGetTenantResponse(rsp)
+}
+
+// ParseLoginResponse parses an HTTP response from a LoginWithResponse call
+func ParseLoginResponse(rsp *http.Response) (*LoginResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &LoginResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Angemeldet
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers LoginResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseLogoutResponse parses an HTTP response from a LogoutWithResponse call
+func ParseLogoutResponse(rsp *http.Response) (*LogoutResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &LogoutResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetPasswordRulesResponse parses an HTTP response from a GetPasswordRulesWithResponse call
+func ParseGetPasswordRulesResponse(rsp *http.Response) (*GetPasswordRulesResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetPasswordRulesResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest RulesAnswerBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers GetPasswordRulesResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseSetPasswordByTokenResponse parses an HTTP response from a SetPasswordByTokenWithResponse call
+func ParseSetPasswordByTokenResponse(rsp *http.Response) (*SetPasswordByTokenResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &SetPasswordByTokenResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Angemeldet
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers SetPasswordByTokenResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetUserResponse parses an HTTP response from a GetUserWithResponse call
+func ParseGetUserResponse(rsp *http.Response) (*GetUserResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetUserResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Benutzer
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers GetUserResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseLookPasswordTokenResponse parses an HTTP response from a LookPasswordTokenWithResponse call
+func ParseLookPasswordTokenResponse(rsp *http.Response) (*LookPasswordTokenResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &LookPasswordTokenResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest LookAnswerBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers LookPasswordTokenResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
 }
 
 // ParseListCampaignsResponse parses an HTTP response from a ListCampaignsWithResponse call
@@ -4885,6 +10943,998 @@ func ParseGetConsentTextResponse(rsp *http.Response) (*GetConsentTextResponse, e
 			headers.CacheControl = &value
 		}
 		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseCreateRecipientResponse parses an HTTP response from a CreateRecipientWithResponse call
+func ParseCreateRecipientResponse(rsp *http.Response) (*CreateRecipientResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &CreateRecipientResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 201:
+		var dest CreateAnswerBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON201 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 201:
+		var headers CreateRecipientResponse201Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers201 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseLookConfirmationResponse parses an HTTP response from a LookConfirmationWithResponse call
+func ParseLookConfirmationResponse(rsp *http.Response) (*LookConfirmationResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &LookConfirmationResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Bestaetigung
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers LookConfirmationResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseConfirmRecipientResponse parses an HTTP response from a ConfirmRecipientWithResponse call
+func ParseConfirmRecipientResponse(rsp *http.Response) (*ConfirmRecipientResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ConfirmRecipientResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Bestaetigt
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers ConfirmRecipientResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetRecipientResponse parses an HTTP response from a GetRecipientWithResponse call
+func ParseGetRecipientResponse(rsp *http.Response) (*GetRecipientResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetRecipientResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Empfaenger
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers GetRecipientResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetAnyRecommendationResponse parses an HTTP response from a GetAnyRecommendationWithResponse call
+func ParseGetAnyRecommendationResponse(rsp *http.Response) (*GetAnyRecommendationResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetAnyRecommendationResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Empfehlung
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers GetAnyRecommendationResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseCountClickResponse parses an HTTP response from a CountClickWithResponse call
+func ParseCountClickResponse(rsp *http.Response) (*CountClickResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &CountClickResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 302:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 302:
+		var headers CountClickResponse302Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		if values := rsp.Header.Values("Location"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Location", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.Location = &value
+		}
+		response.Headers302 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseCreateRecommendationResponse parses an HTTP response from a CreateRecommendationWithResponse call
+func ParseCreateRecommendationResponse(rsp *http.Response) (*CreateRecommendationResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &CreateRecommendationResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Angelegt
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers CreateRecommendationResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseCountClicksResponse parses an HTTP response from a CountClicksWithResponse call
+func ParseCountClicksResponse(rsp *http.Response) (*CountClicksResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &CountClicksResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest ClicksAnswerBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetOwnRecommendationResponse parses an HTTP response from a GetOwnRecommendationWithResponse call
+func ParseGetOwnRecommendationResponse(rsp *http.Response) (*GetOwnRecommendationResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetOwnRecommendationResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest EigeneEmpfehlung
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers GetOwnRecommendationResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetRecommendationResponse parses an HTTP response from a GetRecommendationWithResponse call
+func ParseGetRecommendationResponse(rsp *http.Response) (*GetRecommendationResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetRecommendationResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Empfehlung
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers GetRecommendationResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseListOwnRecommendationsResponse parses an HTTP response from a ListOwnRecommendationsWithResponse call
+func ParseListOwnRecommendationsResponse(rsp *http.Response) (*ListOwnRecommendationsResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ListOwnRecommendationsResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest map[string]EigeneEmpfehlung
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers ListOwnRecommendationsResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseCountEntryResponse parses an HTTP response from a CountEntryWithResponse call
+func ParseCountEntryResponse(rsp *http.Response) (*CountEntryResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &CountEntryResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetOrderLinkResponse parses an HTTP response from a GetOrderLinkWithResponse call
+func ParseGetOrderLinkResponse(rsp *http.Response) (*GetOrderLinkResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetOrderLinkResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest OrderLinkAnswerBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers GetOrderLinkResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseListRewardsResponse parses an HTTP response from a ListRewardsWithResponse call
+func ParseListRewardsResponse(rsp *http.Response) (*ListRewardsResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ListRewardsResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest []KatalogPraemie
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers ListRewardsResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetRewardPicture100Response parses an HTTP response from a GetRewardPicture100WithResponse call
+func ParseGetRewardPicture100Response(rsp *http.Response) (*GetRewardPicture100Response, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetRewardPicture100Response{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest string
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers GetRewardPicture100Response200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		if values := rsp.Header.Values("Content-Security-Policy"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Content-Security-Policy", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ContentSecurityPolicy = &value
+		}
+		if values := rsp.Header.Values("Content-Type"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Content-Type", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ContentType = &value
+		}
+		if values := rsp.Header.Values("ETag"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "ETag", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ETag = &value
+		}
+		if values := rsp.Header.Values("X-Content-Type-Options"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "X-Content-Type-Options", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.XContentTypeOptions = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetRewardPicture50Response parses an HTTP response from a GetRewardPicture50WithResponse call
+func ParseGetRewardPicture50Response(rsp *http.Response) (*GetRewardPicture50Response, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetRewardPicture50Response{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest string
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers GetRewardPicture50Response200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		if values := rsp.Header.Values("Content-Security-Policy"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Content-Security-Policy", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ContentSecurityPolicy = &value
+		}
+		if values := rsp.Header.Values("Content-Type"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Content-Type", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ContentType = &value
+		}
+		if values := rsp.Header.Values("ETag"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "ETag", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ETag = &value
+		}
+		if values := rsp.Header.Values("X-Content-Type-Options"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "X-Content-Type-Options", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.XContentTypeOptions = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetRewardPicture50RecipientResponse parses an HTTP response from a GetRewardPicture50RecipientWithResponse call
+func ParseGetRewardPicture50RecipientResponse(rsp *http.Response) (*GetRewardPicture50RecipientResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetRewardPicture50RecipientResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest string
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers GetRewardPicture50RecipientResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		if values := rsp.Header.Values("Content-Security-Policy"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Content-Security-Policy", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ContentSecurityPolicy = &value
+		}
+		if values := rsp.Header.Values("Content-Type"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Content-Type", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ContentType = &value
+		}
+		if values := rsp.Header.Values("ETag"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "ETag", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ETag = &value
+		}
+		if values := rsp.Header.Values("X-Content-Type-Options"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "X-Content-Type-Options", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.XContentTypeOptions = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetRewardPicture50RecommenderResponse parses an HTTP response from a GetRewardPicture50RecommenderWithResponse call
+func ParseGetRewardPicture50RecommenderResponse(rsp *http.Response) (*GetRewardPicture50RecommenderResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetRewardPicture50RecommenderResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest string
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers GetRewardPicture50RecommenderResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		if values := rsp.Header.Values("Content-Security-Policy"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Content-Security-Policy", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ContentSecurityPolicy = &value
+		}
+		if values := rsp.Header.Values("Content-Type"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Content-Type", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ContentType = &value
+		}
+		if values := rsp.Header.Values("ETag"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "ETag", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ETag = &value
+		}
+		if values := rsp.Header.Values("X-Content-Type-Options"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "X-Content-Type-Options", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.XContentTypeOptions = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetAwardsResponse parses an HTTP response from a GetAwardsWithResponse call
+func ParseGetAwardsResponse(rsp *http.Response) (*GetAwardsResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetAwardsResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Praemierungen
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers GetAwardsResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseChooseRewardResponse parses an HTTP response from a ChooseRewardWithResponse call
+func ParseChooseRewardResponse(rsp *http.Response) (*ChooseRewardResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ChooseRewardResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Gewaehlt
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
 	}
 
 	return response, nil

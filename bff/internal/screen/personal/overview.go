@@ -95,7 +95,7 @@ func (s *Screens) getOverview(ctx context.Context, _ *struct{}) (*screen.Answer[
 	}
 	view := Overview{
 		Person:          Person(o.Person),
-		Bonus:           Bonus{Done: o.BonusDone, Of: o.BonusOf, Cents: o.BonusCents},
+		Bonus:           bonusOf(v.Tenant.Facts, o.Recommendations),
 		Recommendations: screen.Map(o.Recommendations, func(r backend.OwnRecommendation) Recommendation { return rowOf(&r) }),
 	}
 	view.Totals = totalsOf(view.Recommendations)
@@ -109,6 +109,21 @@ func (s *Screens) loggedOutBy(ctx context.Context, v *screen.Visit, err error) e
 		_, _ = s.sessions.Close(ctx, v.CookieValue(session.Cookie))
 	}
 	return err
+}
+
+// bonusOf counts the successful contracts since the last bonus: one bonus for each completed number of them (domain.md, "Bonus").
+func bonusOf(f backend.Facts, rows []backend.OwnRecommendation) Bonus {
+	b := Bonus{Of: f.BonusAfter, Cents: f.BonusCents}
+	if f.BonusAfter == 0 {
+		return b
+	}
+	for _, r := range rows {
+		if r.Status == "Freigegeben" || r.Status == "Gezahlt" {
+			b.Done++
+		}
+	}
+	b.Done %= f.BonusAfter
+	return b
 }
 
 func rowOf(r *backend.OwnRecommendation) Recommendation {

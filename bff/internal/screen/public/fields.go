@@ -35,8 +35,8 @@ var confirmationFields = map[string]string{
 }
 
 var rewardFields = map[string]string{
-	"praemierung":  "awardId",
-	"praemie":      "rewardId",
-	"iban":         "iban",
-	"kontoinhaber": "accountHolder",
+	"praemierungid": "awardId",
+	"praemieid":     "rewardId",
+	"iban":          "iban",
+	"kontoinhaber":  "accountHolder",
 }

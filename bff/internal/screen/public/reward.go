@@ -25,10 +25,17 @@ type Award struct {
 	Kind            string       `json:"kind" enum:"referral,bonus"`
 	Product         AwardProduct `json:"product"`
 	Party           string       `json:"party" enum:"recommender,recipient"`
-	ExpiresOn       string       `json:"expiresOn" format:"date"`
+	ExpiresOn       string       `json:"expiresOn,omitempty" format:"date"`
 	IBANLast4       string       `json:"ibanLast4,omitempty"`
 	PaidAt          *time.Time   `json:"paidAt,omitempty"`
 	VoucherMailedAt *time.Time   `json:"voucherMailedAt,omitempty"`
+	Picked          *Picked      `json:"picked,omitempty" doc:"once a reward was picked"`
+}
+
+// Picked is the chosen way, and the day by which the award is promised.
+type Picked struct {
+	Kind string `json:"kind" enum:"bank,voucher"`
+	By   string `json:"by,omitempty" format:"date"`
 }
 
 // AwardProduct is what the award is for.
@@ -80,9 +87,13 @@ func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answe
 }
 
 func awardOf(a *backend.Award) Award {
+	var picked *Picked
+	if a.Picked != nil {
+		picked = &Picked{Kind: a.Picked.Kind, By: a.Picked.By}
+	}
 	return Award{
 		ID: a.ID, AmountCents: a.AmountCents, Status: a.Status, Kind: a.Kind, Product: AwardProduct{Name: a.ProductName, Picture: a.ProductPicture}, Party: a.Party,
-		ExpiresOn: a.ExpiresOn, IBANLast4: a.IBANLast4, PaidAt: a.PaidAt, VoucherMailedAt: a.VoucherMailed,
+		ExpiresOn: a.ExpiresOn, IBANLast4: a.IBANLast4, PaidAt: a.PaidAt, VoucherMailedAt: a.VoucherMailed, Picked: picked,
 	}
 }
 

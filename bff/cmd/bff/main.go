@@ -1,0 +1,78 @@
+// Command bff is the edge: one origin for each tenant's host, with pages, assets, screens' data and short links.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"github.com/gin-gonic/gin"
+
+	"weitersagen.app/bff/internal/platform/config"
+	"weitersagen.app/bff/internal/platform/log"
+	"weitersagen.app/bff/internal/wiring"
+)
+
+const (
+	headerWithin = 5 * time.Second
+	idleWithin   = 2 * time.Minute
+	drainWithin  = 10 * time.Second
+	maxHeader    = 32 << 10
+)
+
+// exitSetting is the status for a missing or wrong setting.
+const exitSetting = 2
+
+func main() {
+	gin.SetMode(gin.ReleaseMode)
+	c, err := config.Read(os.Getenv)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "bff:", err)
+		os.Exit(exitSetting)
+	}
+	logger := log.New(os.Stderr, c.LogLevel)
+	if err := run(c, logger); err != nil {
+		logger.Error("ended", "error", err.Error())
+		os.Exit(1)
+	}
+}
+
+// run serves until a signal: then no new request is taken, those under way end, and the clicks that wait are delivered.
+func run(c *config.Config, logger *slog.Logger) error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	app, err := wiring.New(c, logger)
+	if err != nil {
+		return err
+	}
+	defer app.Close()
+	listener, err := net.Listen("tcp", c.Listen)
+	if err != nil {
+		return fmt.Errorf("WS_LISTEN: %w", err)
+	}
+	server := &http.Server{
+		Handler: app.Handler, ReadHeaderTimeout: headerWithin, IdleTimeout: idleWithin, MaxHeaderBytes: maxHeader,
+		ErrorLog: slog.NewLogLogger(logger.Handler(), slog.LevelWarn),
+	}
+	failed := make(chan error, 1)
+	go func() { failed <- server.Serve(listener) }()
+	logger.Info("serving", "listen", listener.Addr().String())
+	select {
+	case err := <-failed:
+		return err
+	case <-ctx.Done():
+	}
+	draining, cancel := context.WithTimeout(context.Background(), drainWithin)
+	defer cancel()
+	if err := server.Shutdown(draining); err != nil && !errors.Is(err, context.DeadlineExceeded) {
+		return err
+	}
+	return nil
+}

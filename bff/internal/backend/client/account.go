@@ -1,0 +1,53 @@
+package client
+
+import (
+	"context"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/generated"
+)
+
+// Access is what a mailed access token stands for. The token travels in the body: it is no credential of a call.
+func (c *Client) Access(ctx context.Context, call backend.Call) (backend.Access, error) {
+	body := generated.LookPasswordTokenJSONRequestBody{Token: call.Token}
+	a, err := read[generated.LookAnswerBody](c.api.LookPasswordToken(ctx, call.Tenant, nil, body, as(call.With(""))))
+	if err != nil {
+		return backend.Access{}, err
+	}
+	return backend.Access{State: string(a.Zustand), EmailMasked: a.EmailMaskiert}, nil
+}
+
+// PasswordRules are what a password must have.
+func (c *Client) PasswordRules(ctx context.Context, call backend.Call) (backend.PasswordRules, error) {
+	r, err := read[generated.RulesAnswerBody](c.api.GetPasswordRules(ctx, call.Tenant, nil, as(call)))
+	if err != nil {
+		return backend.PasswordRules{}, err
+	}
+	return backend.PasswordRules{
+		MinLength: int(r.Mindestlaenge), Lower: r.Kleinbuchstabe, Upper: r.Grossbuchstabe, Digit: r.Ziffer,
+	}, nil
+}
+
+// SetPassword uses a mailed access token up and logs in.
+func (c *Client) SetPassword(ctx context.Context, call backend.Call, password string) (backend.Login, error) {
+	body := generated.SetPasswordByTokenJSONRequestBody{Token: call.Token, Password: password}
+	return loginOf(read[generated.Angemeldet](c.api.SetPasswordByToken(ctx, call.Tenant, nil, body, as(call.With("")))))
+}
+
+// Login opens a session.
+func (c *Client) Login(ctx context.Context, call backend.Call, email, password string) (backend.Login, error) {
+	body := generated.LoginJSONRequestBody{Email: email, Password: password}
+	return loginOf(read[generated.Angemeldet](c.api.Login(ctx, call.Tenant, nil, body, as(call))))
+}
+
+func loginOf(a generated.Angemeldet, err error) (backend.Login, error) {
+	if err != nil {
+		return backend.Login{}, err
+	}
+	return backend.Login{Token: a.Token, Until: a.TokenGueltigBis, FirstName: a.Vorname}, nil
+}
+
+// Logout ends the sessions of the account.
+func (c *Client) Logout(ctx context.Context, call backend.Call) error {
+	return done(c.api.Logout(ctx, call.Tenant, nil, as(call)))
+}

@@ -1,0 +1,84 @@
+package client
+
+import (
+	"context"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/generated"
+)
+
+// Advertising is the consent beside the friend's form.
+func (c *Client) Advertising(ctx context.Context, call backend.Call) (backend.Text, error) {
+	return c.consent(ctx, call, "advertising")
+}
+
+// EnterData takes the friend's data. The same data again is the same entry, so it needs no key of its own.
+func (c *Client) EnterData(ctx context.Context, call backend.Call, l backend.Link, r backend.NewRecipient) (backend.CreatedRecipient, error) {
+	params := generated.CreateRecipientParams{K: &l.Key, Channel: optional(r.Channel)}
+	body := generated.CreateRecipientJSONRequestBody{
+		Empfehlungsnummer: &l.Number,
+		Empfaengerdaten: generated.Empfaengerdaten{
+			Anrede: optional(r.Salutation), Vorname: r.FirstName, Name: r.LastName, Geburtsdatum: r.BirthDate, Email: r.Email,
+			Telefon: optional(r.Phone), Werbeeinwilligung: r.Advertising,
+			Adresse: generated.Adresse{Strasse: r.Street, Hausnummer: r.HouseNumber, Plz: r.Zip, Ort: r.City},
+		},
+	}
+	made, err := read[generated.CreateAnswerBody](c.api.CreateRecipient(ctx, call.Tenant, l.Number, &params, body, as(call)))
+	if err != nil {
+		return backend.CreatedRecipient{}, err
+	}
+	return backend.CreatedRecipient{
+		Token: value(made.Token), Waiting: backend.Waiting{EmailMasked: made.EmailMaskiert, ErasedOn: made.LoeschDatum.String()},
+	}, nil
+}
+
+// Waiting is what the holder of the recipient's token entered, nil when it is confirmed.
+func (c *Client) Waiting(ctx context.Context, call backend.Call, l backend.Link) (*backend.Waiting, error) {
+	e, err := read[generated.Empfaenger](c.api.GetRecipient(ctx, call.Tenant, l.Key, nil, as(call)))
+	if err != nil || e.Bestaetigt {
+		return nil, err
+	}
+	return &backend.Waiting{EmailMasked: e.EmailMaskiert, ErasedOn: e.LoeschDatum.String()}, nil
+}
+
+// Confirmation is what the mailed link confirms.
+func (c *Client) Confirmation(ctx context.Context, call backend.Call) (backend.Confirmation, error) {
+	b, err := read[generated.Bestaetigung](c.api.LookConfirmation(ctx, call.Tenant, nil, as(call)))
+	if err != nil {
+		return backend.Confirmation{}, err
+	}
+	product, err := c.known(ctx, call.With(""), b.ProduktId, b.Produktname)
+	if err != nil {
+		return backend.Confirmation{}, err
+	}
+	return backend.Confirmation{
+		State: string(b.Zustand), Number: b.Empfehlungsnummer, RecommenderName: b.EmpfehlerName, Product: product,
+		RecipientCents: b.EmpfaengerCent, FirstName: b.Vorname, LastName: b.Name, EmailMasked: b.EmailMaskiert, City: b.Ort,
+		Terms: textOf(b.Agb), Privacy: textOf(b.Datenschutz), ErasedOn: b.LoeschDatum.String(),
+	}, nil
+}
+
+func textOf(t generated.Text) backend.Text {
+	return backend.Text{ID: t.TextId, Version: t.Version, Label: t.Label, Title: t.Titel, HTML: t.Html}
+}
+
+// Confirm confirms data and consents. Terms that weren't accepted are sent as none, and the backend says what is missing.
+func (c *Client) Confirm(ctx context.Context, call backend.Call, a backend.Agreement) (backend.Confirmed, error) {
+	body := generated.ConfirmRecipientJSONRequestBody{DatenschutzVersion: a.PrivacyVersion}
+	if a.TermsAccepted {
+		body.AgbText = a.TermsVersion
+	}
+	b, err := read[generated.Bestaetigt](c.api.ConfirmRecipient(ctx, call.Tenant, nil, body, as(call)))
+	if err != nil {
+		return backend.Confirmed{}, err
+	}
+	// The confirmation is done: whatever happens now, the answer is a success.
+	product, err := c.known(ctx, call.With(""), b.ProduktId, b.Produktname)
+	if err != nil {
+		product = backend.Product{ID: b.ProduktId, Name: b.Produktname, Picture: productPicture(call.Tenant, b.ProduktId)}
+	}
+	return backend.Confirmed{
+		ProductLink: b.Produktlink, RecommenderName: b.EmpfehlerName, Product: product, RecipientCents: b.EmpfaengerCent,
+		OrderBy: b.BestellenBis.String(),
+	}, nil
+}

@@ -1,0 +1,100 @@
+package client
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/generated"
+	"weitersagen.app/bff/internal/platform/problem"
+)
+
+// Recommend makes a recommendation.
+func (c *Client) Recommend(ctx context.Context, call backend.Call, n backend.NewRecommendation) (backend.Link, error) {
+	share := generated.AnlageEmpfehlungStructAnteilEmpfehler(n.Share)
+	body := generated.CreateRecommendationJSONRequestBody{
+		Captcha:   optional(n.Captcha),
+		Empfehler: generated.AnlageEmpfehlerStruct{Vorname: n.FirstName, Nachname: n.LastName, Email: n.Email},
+		Empfehlung: generated.AnlageEmpfehlungStruct{
+			Produkt: n.ProductID, AnteilEmpfehler: &share, Aktionen: &n.Campaigns, Channel: optional(n.Channel),
+		},
+	}
+	if n.TermsAccepted {
+		body.Empfehlung.AgbText = n.TermsVersion
+	}
+	params := generated.CreateRecommendationParams{IdempotencyKey: optional(n.IdempotencyKey)}
+	made, err := read[generated.Angelegt](c.api.CreateRecommendation(ctx, call.Tenant, &params, body, as(call)))
+	if err != nil {
+		return backend.Link{}, err
+	}
+	return backend.Link{Number: value(made.Empfehlungsnummer), Key: value(made.Hex)}, nil
+}
+
+// Recommendation is what the holder of a link may see, in any status.
+func (c *Client) Recommendation(ctx context.Context, call backend.Call, l backend.Link) (backend.Recommendation, error) {
+	if l.Number == "" || l.Key == "" {
+		return backend.Recommendation{}, problem.New(http.StatusNotFound, "recommendation.unknown_link", "the link is not whole")
+	}
+	e, err := read[generated.Empfehlung](c.api.GetAnyRecommendation(ctx, call.Tenant, l.Number, l.Key, nil, as(call)))
+	if err != nil {
+		return backend.Recommendation{}, err
+	}
+	product, err := c.known(ctx, call, e.ProduktId, e.Produktname)
+	if err != nil {
+		return backend.Recommendation{}, err
+	}
+	return backend.Recommendation{
+		Link: backend.Link{Number: e.Empfehlungsnummer, Key: e.Hex}, State: stateOf(string(e.Status)),
+		RecommenderFirstName: e.EmpfehlerVorname, RecommenderName: e.EmpfehlerName, Product: product,
+		Share: backend.Share{
+			Value: int(e.AnteilEmpfehler), RecommenderCents: e.EmpfehlerCent, RecipientCents: e.EmpfaengerCent,
+		},
+		ValidUntil: e.GueltigBis.String(), LongURL: e.Empfehlungslink, ShortURL: e.KurzURL,
+	}, nil
+}
+
+// stateOf is what a status means to who holds the link (domain.md, "The life of a recommendation").
+func stateOf(status string) string {
+	switch status {
+	case "Offen":
+		return "open"
+	case "Ok", "Freigegeben":
+		return "confirmed"
+	case "Gezahlt":
+		return "paid"
+	case "Storniert":
+		return "cancelled"
+	default:
+		return "expired"
+	}
+}
+
+// known is a product that a recommendation names. One that the tenant took out of its list keeps its name.
+func (c *Client) known(ctx context.Context, call backend.Call, id, name string) (backend.Product, error) {
+	p, err := c.Product(ctx, call, id)
+	if err != nil && problem.StatusOf(err) == http.StatusNotFound {
+		return backend.Product{ID: id, Name: name, Picture: productPicture(call.Tenant, id)}, nil
+	}
+	return p, err
+}
+
+func productPicture(tenant, id string) string {
+	return "/api/v1/" + tenant + "/produkt/" + url.PathEscape(id) + "/grafik"
+}
+
+// optional leaves an empty text out.
+func optional(s string) *string {
+	if s == "" {
+		return nil
+	}
+	return &s
+}
+
+// value is a text that may be left out.
+func value(s *string) string {
+	if s == nil {
+		return ""
+	}
+	return *s
+}

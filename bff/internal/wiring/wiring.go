@@ -1,0 +1,119 @@
+// Package wiring puts the process together.
+package wiring
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"github.com/gin-gonic/gin"
+	"github.com/redis/go-redis/v9"
+
+	"weitersagen.app/bff/internal/backend/client"
+	"weitersagen.app/bff/internal/contract"
+	"weitersagen.app/bff/internal/edge"
+	"weitersagen.app/bff/internal/edge/assets"
+	"weitersagen.app/bff/internal/edge/guard"
+	"weitersagen.app/bff/internal/edge/link"
+	"weitersagen.app/bff/internal/edge/page"
+	"weitersagen.app/bff/internal/edge/tenants"
+	"weitersagen.app/bff/internal/platform/config"
+	"weitersagen.app/bff/internal/platform/metrics"
+	"weitersagen.app/bff/internal/screen/personal"
+	"weitersagen.app/bff/internal/screen/public"
+	"weitersagen.app/bff/internal/screen/shell"
+	"weitersagen.app/bff/internal/session"
+)
+
+// The process lives without Redis, so it doesn't wait for it long.
+const redisWithin = 500 * time.Millisecond
+
+const assetWithin = 30 * time.Second
+
+// App is the process.
+type App struct {
+	Handler http.Handler
+	close   func()
+}
+
+// Close delivers what waits and lets go of connections. No request may come any more.
+func (a *App) Close() { a.close() }
+
+// New puts the process together and starts what runs beside requests.
+func New(c *config.Config, log *slog.Logger) (*App, error) {
+	redis.SetLogger(redisLog{log})
+	c.Redis.DialTimeout, c.Redis.ReadTimeout, c.Redis.WriteTimeout, c.Redis.MaxRetries = redisWithin, redisWithin, redisWithin, 1
+	store := redis.NewClient(c.Redis)
+	asked, err := client.New(c.Backend, c.ServiceKey)
+	if err != nil {
+		return nil, err
+	}
+	sources := map[string]assets.Source{}
+	for app, place := range c.Apps {
+		if sources[app], err = assets.Open(place, &http.Client{Timeout: assetWithin}); err != nil {
+			return nil, fmt.Errorf("%s: %w", config.Apps[app], err)
+		}
+	}
+	m := metrics.New()
+	callers := guard.NewCallers(c.TrustedProxies)
+	sessions := session.New(store)
+	directory := tenants.New(asked, log, time.Now)
+	clicks := link.NewClicks(asked, log, m)
+	m.Gauge("clicks_held", "Clicks that wait to be delivered.", clicks.Held)
+
+	screens := contract.Screens{Public: public.New(asked), Personal: personal.New(asked, sessions)}
+	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
+	screens.Shell = shell.New(composer)
+	engine := gin.New()
+	contract.Register(engine, screens)
+
+	ctx, stop := context.WithCancel(context.Background())
+	delivered := make(chan struct{})
+	ticker := link.Every()
+	go func() {
+		defer close(delivered)
+		clicks.Run(ctx, ticker.C)
+	}()
+	return &App{
+		Handler: edge.New(edge.Parts{
+			Tenants: directory, Links: link.NewRedirect(directory, clicks, time.Now, m.Redirects, m.WrongLinks),
+			Assets: assets.NewHandler(sources), Composer: composer, Screens: engine,
+			Proxy: edge.NewProxy(c.Backend, callers, log), Sessions: sessions, Callers: callers,
+			Limiter: guard.NewLimiter(store, c.RateLimit, time.Now, log, m), Metrics: m,
+			Ready: ready(asked, store), Log: log, Now: time.Now,
+		}),
+		close: func() {
+			stop()
+			<-delivered
+			ticker.Stop()
+			_ = store.Close()
+		},
+	}, nil
+}
+
+// ready: without the backend no page can be made. Without Redis nobody can log in, but everything public works.
+func ready(asked *client.Client, store *redis.Client) func(context.Context) (map[string]string, error) {
+	const within = 2 * time.Second
+	return func(ctx context.Context) (map[string]string, error) {
+		ctx, cancel := context.WithTimeout(ctx, within)
+		defer cancel()
+		parts := map[string]string{"backend": "ok", "redis": "ok"}
+		if store.Ping(ctx).Err() != nil {
+			parts["redis"] = "away"
+		}
+		err := asked.Ready(ctx)
+		if err != nil {
+			parts["backend"] = "away"
+		}
+		return parts, err
+	}
+}
+
+// redisLog keeps the client's own lines in our form; callers report what matters.
+type redisLog struct{ log *slog.Logger }
+
+func (l redisLog) Printf(ctx context.Context, format string, v ...any) {
+	l.log.DebugContext(ctx, "redis client", "message", fmt.Sprintf(format, v...))
+}
