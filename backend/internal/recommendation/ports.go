@@ -35,6 +35,8 @@ type Recommender struct {
 	LastName  string
 	// Email is for comparing and for mail; it never leaves in an answer to somebody else.
 	Email string
+	// HasPassword tells that the personal area was opened before.
+	HasPassword bool
 }
 
 // Recommenders finds and makes the accounts of recommenders.

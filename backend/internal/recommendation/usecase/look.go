@@ -2,6 +2,7 @@ package usecase
 
 import (
 	"context"
+	"time"
 
 	"weitersagen.app/backend/internal/link"
 	"weitersagen.app/backend/internal/recommendation"
@@ -60,4 +61,22 @@ func (s *Service) OrderLink(ctx context.Context, t *tenant.Tenant, language tena
 	default:
 		return s.p.Products.OrderLink(ctx, string(t.ID), r.ProductID, string(language), n, short(channel))
 	}
+}
+
+// ByID gives a recommendation to another part of the programme.
+func (s *Service) ByID(ctx context.Context, t *tenant.Tenant, language tenant.Language, id string) (View, error) {
+	r, err := s.p.Recommendations.ByID(ctx, string(t.ID), id)
+	if err != nil {
+		return View{}, err
+	}
+	return s.view(ctx, r, language)
+}
+
+// Alive tells whether a recommendation still holds its friend.
+func (s *Service) Alive(ctx context.Context, tenantID, id string, now time.Time) (bool, error) {
+	r, err := s.p.Recommendations.ByID(ctx, tenantID, id)
+	if err != nil {
+		return false, err
+	}
+	return r.Alive(now), nil
 }

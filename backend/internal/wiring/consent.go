@@ -1,0 +1,52 @@
+package wiring
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/consent"
+	consentstore "weitersagen.app/backend/internal/consent/gormstore"
+	consents "weitersagen.app/backend/internal/consent/usecase"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/recipient"
+	"weitersagen.app/backend/internal/recommendation"
+)
+
+// Consents records what people agreed to.
+func (a *App) Consents() *consents.Recorder {
+	return consents.NewRecorder(consentstore.New(a.DB), id.New)
+}
+
+// recommenderConsents records in the recommendation's words.
+type recommenderConsents struct{ *consents.Recorder }
+
+// Record implements recommendation.Consents.
+func (c recommenderConsents) Record(ctx context.Context, tenantID, recommenderID, recommendationID string, given []recommendation.Consent) error {
+	rows := make([]consent.Evidence, 0, len(given))
+	for _, g := range given {
+		rows = append(rows, consent.Evidence{
+			Tenant: tenantID, SubjectKind: consent.Recommender, SubjectID: recommenderID, Occasion: recommendationID,
+			Kind: consent.Kind(g.Kind), TextID: g.Text.ID, TextVersion: g.Text.Version, Text: g.Text.Body,
+			Language: g.Language, Channel: g.Channel, At: g.At,
+		})
+	}
+	return c.Recorder.Record(ctx, rows)
+}
+
+// recipientConsents records in the recipient's words.
+type recipientConsents struct{ *consents.Recorder }
+
+// Record implements recipient.Consents.
+func (c recipientConsents) Record(ctx context.Context, tenantID, recipientID, recommendationID string, given []recipient.Consent) error {
+	rows := make([]consent.Evidence, 0, len(given))
+	for _, g := range given {
+		rows = append(rows, consent.Evidence{
+			Tenant: tenantID, SubjectKind: consent.Recipient, SubjectID: recipientID, Occasion: recommendationID,
+			Kind: consent.Kind(g.Kind), TextID: g.Text.ID, TextVersion: g.Text.Version, Text: seen(g.Text),
+			Language: g.Language, Channel: g.Channel, At: g.At,
+		})
+	}
+	return c.Recorder.Record(ctx, rows)
+}
+
+// seen is all that stood on the screen.
+func seen(t recipient.Text) string { return t.Label + "\n" + t.Title + "\n" + t.Body }
