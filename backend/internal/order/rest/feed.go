@@ -54,7 +54,7 @@ func (e Ergebnisse) MarshalJSON() ([]byte, error) {
 
 // Schema implements huma.SchemaProvider.
 func (Ergebnisse) Schema(r huma.Registry) *huma.Schema {
-	return oneOrMany(huma.SchemaFromType(r, typeOf[Auftragsergebnis]()))
+	return oneOrMany(r.Schema(typeOf[Auftragsergebnis](), true, ""))
 }
 
 type feedInput struct {
@@ -77,14 +77,11 @@ type Feed struct {
 
 // Register adds the call.
 func Register(api huma.API, f Feed) {
-	auftrag := huma.SchemaFromType(api.OpenAPI().Components.Schemas, typeOf[Auftrag]())
+	const path = "/api/v1/{tenant}/auftrag"
 	httpapi.Register(api, huma.Operation{
-		OperationID: "receiveOrders", Method: http.MethodPost, Path: "/api/v1/{tenant}/auftrag",
+		OperationID: "receiveOrders", Method: http.MethodPost, Path: path,
 		Summary: "The tenant's signed order feed: one order or a list", Tags: []string{"order"},
 		MaxBodyBytes: maxBody, SkipValidateBody: true,
-		RequestBody: &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{
-			"application/json": {Schema: oneOrMany(auftrag)},
-		}},
 	}, func(ctx context.Context, in *feedInput) (*feedAnswer, error) {
 		t := tenant.From(ctx)
 		if err := order.Verify(f.Key(t.ID), in.Signature, in.RawBody, f.Clock.Now()); err != nil {
@@ -92,6 +89,11 @@ func Register(api huma.API, f Feed) {
 		}
 		return f.take(ctx, t, in.RawBody)
 	})
+	// The body is taken raw, for its signature is over the bytes as sent; the document tells what is in it.
+	schemas := api.OpenAPI().Components.Schemas
+	api.OpenAPI().Paths[path].Post.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{
+		"application/json": {Schema: oneOrMany(schemas.Schema(typeOf[Auftrag](), true, ""))},
+	}}
 }
 
 func (f Feed) take(ctx context.Context, t *tenant.Tenant, body []byte) (*feedAnswer, error) {
