@@ -4,12 +4,20 @@ import (
 	"io/fs"
 	"os"
 
+	"weitersagen.app/backend/internal/content/yamlcontent"
+	"weitersagen.app/backend/internal/product/yamlproducts"
+	"weitersagen.app/backend/internal/reward/yamlcatalogue"
+	tenantrest "weitersagen.app/backend/internal/tenant/rest"
 	"weitersagen.app/backend/internal/tenant/yamlcatalog"
 	"weitersagen.app/backend/tenants"
 )
 
 // catalogues are read from the tenants' files, each by the slice that it belongs to.
-type catalogues struct{}
+type catalogues struct {
+	content  *yamlcontent.Store
+	products *yamlproducts.Store
+	rewards  *yamlcatalogue.Store
+}
 
 // loadTenants reads the folder of tenants; a folder with any mistake in it is refused.
 func (a *App) loadTenants() error {
@@ -17,10 +25,14 @@ func (a *App) loadTenants() error {
 	if a.Config.Tenants != "" {
 		folder = os.DirFS(a.Config.Tenants)
 	}
-	catalog, err := yamlcatalog.Load(folder)
+	c := catalogues{content: yamlcontent.New(), products: yamlproducts.New(), rewards: yamlcatalogue.New()}
+	catalog, err := yamlcatalog.Load(folder, c.content, c.products, c.rewards)
 	if err != nil {
 		return err
 	}
-	a.Tenants = catalog
+	a.Tenants, a.catalogues = catalog, c
 	return nil
 }
+
+// registerTenant adds the calls about tenants and routes.
+func (a *App) registerTenant() { tenantrest.Register(a.API, a.Tenants) }
