@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ConsentConfig, ConsentService } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
-import { Box, Button, Card, Typography } from '@weitersagen/kit/ui'
+import { Box, Button, Card, CheckBox, Typography } from '@weitersagen/kit/ui'
 import type { Given, OptionalCategory } from './cookie'
 import { chosenCategories } from './useConsent'
 
@@ -131,18 +131,16 @@ function Category({ name, services, checked, disabled = false, onChange }: Categ
         gridTemplateColumns: 'auto minmax(0, 1fr)',
         gap: 1.5,
         p: 1.5,
-        borderRadius: 2,
+        borderRadius: '14px',
         bgcolor: 'sunken',
       }}
     >
-      <Box
-        component="input"
+      <CheckBox
         type="checkbox"
         id={id}
         checked={checked}
         disabled={disabled}
-        onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange?.(event.target.checked)}
-        sx={{ width: 24, height: 24, m: '2px 0 0', accentColor: (theme) => theme.vars?.palette.primary.main }}
+        onChange={(event) => onChange?.(event.target.checked)}
       />
       <Box>
         <Box component="label" htmlFor={id} sx={{ fontWeight: 700, display: 'block' }}>

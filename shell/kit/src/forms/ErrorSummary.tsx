@@ -14,7 +14,7 @@ export function ErrorSummary({ problem }: { problem: ApiProblem | undefined }) {
   const { formState } = useFormContext()
   const { errors, submitCount, isSubmitting } = formState
   const box = useRef<HTMLDivElement>(null)
-  const names = Object.keys(errors)
+  const names = Object.keys(errors).toSorted((a, b) => byPlace(form, a, b))
   const failed = submitCount > 0 && !isSubmitting && (names.length > 0 || problem !== undefined)
 
   const answered = useRef(0)
@@ -34,14 +34,14 @@ export function ErrorSummary({ problem }: { problem: ApiProblem | undefined }) {
       <Notice tone="error" title={names.length > 0 ? t('summary', { count: names.length }) : undefined}>
         {problem ? <Box>{text(problem.code)}</Box> : null}
         {names.length > 0 ? (
-          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
             {names.map((name) => (
               <li key={name}>
                 <Box
                   component="a"
                   href={`#${fieldId(form, name)}`}
                   onClick={goTo(name)}
-                  sx={{ color: 'inherit', display: 'inline-block', py: 0.5, textUnderlineOffset: 4 }}
+                  sx={{ color: 'inherit', display: 'block', py: 0.5, textUnderlineOffset: 4 }}
                 >
                   {labelOf(form, name)}: {text(messageIn(errors[name]))}
                 </Box>
@@ -52,6 +52,13 @@ export function ErrorSummary({ problem }: { problem: ApiProblem | undefined }) {
       </Notice>
     </Box>
   )
+}
+
+/** The order of the page, which a reader goes through from top to bottom. */
+function byPlace(form: string, one: string, other: string): number {
+  const [a, b] = [one, other].map((name) => document.getElementById(fieldId(form, name)))
+  if (!a || !b) return 0
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
 
 /** The field's own label; ids are stable, so the page itself knows it. */

@@ -1,6 +1,7 @@
 export { useFormContext, useWatch } from 'react-hook-form'
 export * from './fields'
-export { CheckBox, CheckField, type CheckFieldProps } from './CheckField'
+export { CheckBox } from '@weitersagen/kit/ui'
+export { CheckField, type CheckFieldProps } from './CheckField'
 export { dropDraft } from './draft'
 export { Form, SubmitButton } from './Form'
 export { FieldGroup, FieldRow } from './FieldRow'

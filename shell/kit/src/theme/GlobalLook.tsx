@@ -24,7 +24,6 @@ export function GlobalLook() {
         ':focus-visible': {
           outline: `3px solid ${theme.vars?.palette.text.primary}`,
           outlineOffset: 3,
-          borderRadius: 4,
         },
         // A heading takes focus to tell where one is; it is no control, so it shows no ring.
         'h1:focus, main:focus': { outline: 'none' },

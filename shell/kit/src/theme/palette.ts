@@ -64,7 +64,7 @@ export function schemePalette(colours: Palette, mode: 'light' | 'dark') {
       main: colours.primary,
       contrastText: colours.primaryContrast,
       dark: mix(colours.primary, light ? '#000000' : '#ffffff', 0.16),
-      soft: mix(surface, colours.primary, light ? 0.08 : 0.18),
+      soft: mix(surface, colours.primary, light ? 0.08 : 0.14),
       text: readableAs(colours.primary, mix(surface, colours.primary, 0.08), text),
     },
     secondary: {
