@@ -48,6 +48,9 @@ func (s *Service) AllOwn(ctx context.Context, t *tenant.Tenant, language tenant.
 
 // own asks each source once for all rows.
 func (s *Service) own(ctx context.Context, t *tenant.Tenant, language tenant.Language, rows []*recommendation.Recommendation) ([]OwnView, error) {
+	if len(rows) == 0 {
+		return nil, nil
+	}
 	ids := make([]string, 0, len(rows))
 	numbers := make([]link.Number, 0, len(rows))
 	for _, r := range rows {
