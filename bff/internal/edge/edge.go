@@ -112,10 +112,7 @@ func (e *Edge) serveAsset(w http.ResponseWriter, r *http.Request) {
 func (e *Edge) servePage(w http.ResponseWriter, r *http.Request) {
 	site, err := e.Tenants.Of(r.Context(), r.Host)
 	if err != nil {
-		guard.Common(w.Header(), e.Callers.HTTPS(r))
-		w.Header().Set("Cache-Control", "no-store")
-		status := problem.StatusOf(err)
-		http.Error(w, http.StatusText(status), status)
+		page.Plain(w, r, e.Callers.HTTPS(r), problem.StatusOf(err))
 		return
 	}
 	e.pages.Serve(w, r, site.Tenant)

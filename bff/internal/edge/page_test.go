@@ -179,6 +179,8 @@ func TestWithoutTheShellAPageAsksForPatience(t *testing.T) {
 	res := f.get("/de")
 	assert.Equal(t, http.StatusServiceUnavailable, res.StatusCode)
 	assert.NotEmpty(t, res.Header.Get("Retry-After"))
+	assert.Contains(t, text(t, res), "Gleich wieder da")
+	assert.Contains(t, text(t, f.get("/de", at("nobody.example"), header("Accept-Language", "en-GB"))), "no referral programme")
 }
 
 func TestTheBootAnswerFollowsTheLanguageOfItsAddress(t *testing.T) {

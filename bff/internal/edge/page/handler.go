@@ -37,7 +37,7 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenan
 	https := h.callers.HTTPS(r)
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
-		plain(w, https, http.StatusMethodNotAllowed, "method not allowed")
+		Plain(w, r, https, http.StatusMethodNotAllowed)
 		return
 	}
 	if h.wellKnown(w, r, t) {
@@ -45,7 +45,7 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenan
 	}
 	a, err := parseAddress(t, r.URL.RequestURI())
 	if err != nil {
-		plain(w, https, http.StatusBadRequest, "bad address")
+		Plain(w, r, https, http.StatusBadRequest)
 		return
 	}
 	if to := redirect(t, a, r.URL.RawQuery); to != "" {
@@ -86,7 +86,7 @@ func (h *Handler) wellKnown(w http.ResponseWriter, r *http.Request, t *backend.T
 	switch r.URL.Path {
 	case "/favicon.ico":
 		if t.Favicon == "" {
-			plain(w, h.callers.HTTPS(r), http.StatusNotFound, "not found")
+			Plain(w, r, h.callers.HTTPS(r), http.StatusNotFound)
 			return true
 		}
 		w.Header().Set("Cache-Control", "public, max-age=3600")
@@ -106,8 +106,7 @@ func (h *Handler) wellKnown(w http.ResponseWriter, r *http.Request, t *backend.T
 func (h *Handler) write(w http.ResponseWriter, r *http.Request, v *screen.Visit, page composition, https, widget bool) {
 	shellFiles := h.composer.manifests.Of(r.Context(), appShell)
 	if shellFiles == nil {
-		w.Header().Set("Retry-After", "5")
-		plain(w, https, http.StatusServiceUnavailable, "the pages are being renewed, please try again in a moment")
+		Plain(w, r, https, http.StatusServiceUnavailable)
 		return
 	}
 	d := document{visit: v, page: page, nonce: newNonce(), url: v.Origin + r.URL.EscapedPath()}
@@ -115,7 +114,7 @@ func (h *Handler) write(w http.ResponseWriter, r *http.Request, v *screen.Visit,
 	text, err := d.write()
 	if err != nil {
 		h.composer.log.ErrorContext(r.Context(), "page can't be written", "route", page.route, "error", err.Error())
-		plain(w, https, http.StatusInternalServerError, "the page could not be made")
+		Plain(w, r, https, http.StatusInternalServerError)
 		return
 	}
 	header := w.Header()
@@ -177,10 +176,4 @@ func send(w http.ResponseWriter, r *http.Request, status int, text []byte) {
 		// A browser that went away is nobody's error.
 		_, _ = w.Write(text)
 	}
-}
-
-func plain(w http.ResponseWriter, https bool, status int, text string) {
-	guard.Common(w.Header(), https)
-	w.Header().Set("Cache-Control", "no-store")
-	http.Error(w, text, status)
 }

@@ -1,0 +1,242 @@
+package client_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/bff/internal/backend"
+)
+
+const (
+	api     = "/api/v1/funkwelle"
+	produkt = `{"Id":"7","Name":"Glasfaser","Teaser":"Schnell","Beschreibung":"Alles","Merkmale":["a"],"Fussnote":"f","KategorieId":"k",
+		"Hinweis":"Neu","PreisMonatlich":2999,"PraemieCent":9001,"Grafik":"/bild","Anteile":[{"AnteilEmpfehler":50,"EmpfehlerCent":4501,"EmpfaengerCent":4500}]}`
+	empfehlung = `{"Empfehlungsnummer":"1234567890","Hex":"5278146b79","Status":"Freigegeben","EmpfehlerVorname":"Anna","EmpfehlerName":"Anna M.",
+		"ProduktId":"7","Produktname":"Glasfaser","AnteilEmpfehler":50,"EmpfehlerCent":4501,"EmpfaengerCent":4500,"ErstelltAm":"2026-01-02T03:04:05Z",
+		"GueltigBis":"2026-03-03","Empfehlungslink":"http://x/lang","KurzURL":"http://x/r/kurz"}`
+)
+
+func TestProducts(t *testing.T) {
+	w := newWire(t, map[string]string{"GET " + api + "/produkt": "[" + produkt + "]"})
+	list, err := w.Products(t.Context(), call)
+	require.NoError(t, err)
+	monthly := int64(2999)
+	assert.Equal(t, []backend.Product{{
+		ID: "7", Name: "Glasfaser", Teaser: "Schnell", Description: "Alles", Features: []string{"a"}, Footnote: "f", CategoryID: "k", Badge: "Neu",
+		Picture: "/bild", MonthlyCents: &monthly, TotalCents: 9001,
+		Shares: []backend.Share{{Value: 50, RecommenderCents: 4501, RecipientCents: 4500}},
+	}}, list)
+}
+
+func TestMakingARecommendation(t *testing.T) {
+	w := newWire(t, map[string]string{"POST " + api + "/empfehlen/create": `{"Empfehlungsnummer":"1234567890","Hex":"5278146b79"}`})
+	n := backend.NewRecommendation{
+		ProductID: "7", Share: 0, FirstName: "Anna", LastName: "Muster", Email: "a@example.org", TermsAccepted: true, TermsVersion: "2",
+		Campaigns: []string{"c1"}, Captcha: "proof", Channel: "mail", IdempotencyKey: "key-1",
+	}
+	link, err := w.Recommend(t.Context(), call, n)
+	require.NoError(t, err)
+	assert.Equal(t, backend.Link{Number: "1234567890", Key: "5278146b79"}, link)
+	got := w.asked("POST " + api + "/empfehlen/create")
+	assert.Equal(t, "key-1", got.header.Get("Idempotency-Key"))
+	assert.JSONEq(t, `{"Empfehlung":{"Produkt":"7","AnteilEmpfehler":0,"AgbText":"2","Aktionen":["c1"],"Channel":"mail"},
+		"Empfehler":{"Vorname":"Anna","Nachname":"Muster","Email":"a@example.org"},"Captcha":"proof"}`, got.body)
+
+	n.TermsAccepted = false
+	_, err = w.Recommend(t.Context(), call, n)
+	require.NoError(t, err)
+	assert.Contains(t, w.asked("POST "+api+"/empfehlen/create").body, `"AgbText":""`, "a version isn't an agreement")
+}
+
+func TestWhatALinkShows(t *testing.T) {
+	answers := map[string]string{"GET " + api + "/empfehlen/any/1234567890/5278146b79": empfehlung, "GET " + api + "/produkt/7": produkt}
+	r, err := newWire(t, answers).Recommendation(t.Context(), call, backend.Link{Number: "1234567890", Key: "5278146b79"})
+	require.NoError(t, err)
+	assert.Equal(t, "confirmed", r.State)
+	assert.Equal(t, "Anna M.", r.RecommenderName)
+	assert.Equal(t, "2026-03-03", r.ValidUntil)
+	assert.Equal(t, "Schnell", r.Product.Teaser)
+	assert.Equal(t, backend.Share{Value: 50, RecommenderCents: 4501, RecipientCents: 4500}, r.Share)
+
+	delete(answers, "GET "+api+"/produkt/7")
+	r, err = newWire(t, answers).Recommendation(t.Context(), call, backend.Link{Number: "1234567890", Key: "5278146b79"})
+	require.NoError(t, err, "a product that is no longer on offer keeps its name")
+	assert.Equal(t, "Glasfaser", r.Product.Name)
+	assert.Equal(t, api+"/produkt/7/grafik", r.Product.Picture)
+
+	_, err = newWire(t, answers).Recommendation(t.Context(), call, backend.Link{Number: "1234567890"})
+	assert.ErrorContains(t, err, "recommendation.unknown_link")
+}
+
+func TestTheFriendsData(t *testing.T) {
+	w := newWire(t, map[string]string{
+		"POST " + api + "/empfaenger/create/1234567890": `{"Empfaengernummer":"e1","Token":"tok","EmailMaskiert":"b***@example.org","LoeschDatum":"2026-04-01"}`,
+		"GET " + api + "/empfaenger/5278146b79":         `{"Bestaetigt":false,"EmailMaskiert":"b***@example.org","LoeschDatum":"2026-04-01"}`,
+	})
+	link := backend.Link{Number: "1234567890", Key: "5278146b79"}
+	made, err := w.EnterData(t.Context(), call, link, backend.NewRecipient{
+		Salutation: "Frau", FirstName: "Bea", LastName: "B", BirthDate: "1990-01-02", Email: "b@example.org", Advertising: true,
+		Street: "Weg", HouseNumber: "1", Zip: "10115", City: "Berlin", Channel: "whatsapp",
+	})
+	require.NoError(t, err)
+	assert.Equal(t, backend.CreatedRecipient{Token: "tok", Waiting: backend.Waiting{EmailMasked: "b***@example.org", ErasedOn: "2026-04-01"}}, made)
+	got := w.asked("POST " + api + "/empfaenger/create/1234567890")
+	assert.Equal(t, "5278146b79", got.query.Get("k"))
+	assert.Equal(t, "whatsapp", got.query.Get("channel"))
+	assert.JSONEq(t, `{"empfehlungsnummer":"1234567890","empfaengerdaten":{"anrede":"Frau","vorname":"Bea","name":"B","geburtsdatum":"1990-01-02",
+		"email":"b@example.org","werbeeinwilligung":true,"adresse":{"strasse":"Weg","hausnummer":"1","plz":"10115","ort":"Berlin"}}}`, got.body)
+	waiting, err := w.Waiting(t.Context(), call.With("tok"), link)
+	require.NoError(t, err)
+	assert.Equal(t, &backend.Waiting{EmailMasked: "b***@example.org", ErasedOn: "2026-04-01"}, waiting)
+	assert.Equal(t, "Bearer tok", w.asked("GET "+api+"/empfaenger/5278146b79").header.Get("Authorization"))
+}
+
+func TestConfirming(t *testing.T) {
+	w := newWire(t, map[string]string{"PUT " + api + "/empfaenger/zustimmung": `{"Produktlink":"https://shop","EmpfehlerName":"Anna M.","ProduktId":"7",
+		"Produktname":"Glasfaser","EmpfaengerCent":4500,"BestellenBis":"2026-03-03"}`})
+	done, err := w.Confirm(t.Context(), call, backend.Agreement{TermsAccepted: true, TermsVersion: "2", PrivacyVersion: "5"})
+	require.NoError(t, err)
+	assert.Equal(t, "https://shop", done.ProductLink)
+	assert.Equal(t, "2026-03-03", done.OrderBy)
+	assert.Equal(t, "Glasfaser", done.Product.Name, "the confirmation stands, though the product can't be read")
+	assert.JSONEq(t, `{"AgbText":"2","DatenschutzVersion":"5"}`, w.asked("PUT "+api+"/empfaenger/zustimmung").body)
+	assert.Empty(t, w.asked("GET "+api+"/produkt/7").header.Get("Authorization"), "the token is for its own call alone")
+}
+
+func TestRewards(t *testing.T) {
+	w := newWire(t, map[string]string{
+		"GET " + api + "/praemierung": `{"Kontoinhaber":"Anna Muster","NurDeutscheIban":true,"Praemien":[{"Id":"r1","Art":"gutschein","Name":"Gutschein","Teaser":"t","Grafik100":"/g"}],
+			"Praemierungen":[{"PraemierungId":"a1","BetragCent":4501,"Status":"Bereitgestellt","Art":"Bonus","Partei":"Empfaenger","ProduktName":"Glasfaser",
+			"ProduktGrafik":"/p","AbholbarBis":"2027-01-02","PraemieArt":"bank","ZahlungBis":"2026-02-01","IbanEndung":"3000","AusgezahltAm":"2026-01-03T00:00:00Z"}]}`,
+		"PUT " + api + "/praemierung": `{"PraemierungId":"a1","Status":"Bereitgestellt","PraemieArt":"gutschein","BetragCent":4501,"ZahlungBis":"2026-02-01"}`,
+	})
+	claim, err := w.Claim(t.Context(), call)
+	require.NoError(t, err)
+	paid := time.Date(2026, 1, 3, 0, 0, 0, 0, time.UTC)
+	assert.Equal(t, backend.Claim{
+		Holder: "Anna Muster", GermanIBANOnly: true,
+		Awards: []backend.Award{{
+			ID: "a1", Kind: "bonus", Party: "recipient", Status: "Bereitgestellt", AmountCents: 4501, ProductName: "Glasfaser", ProductPicture: "/p",
+			ExpiresOn: "2027-01-02", IBANLast4: "3000", PaidAt: &paid, Picked: &backend.Picked{Kind: "bank", By: "2026-02-01"},
+		}},
+		Catalogue: []backend.Reward{{ID: "r1", Name: "Gutschein", Kind: "voucher", Teaser: "t", Picture: "/g"}},
+	}, claim)
+	chosen, err := w.Choose(t.Context(), call, backend.Choice{AwardID: "a1", RewardID: "r1"})
+	require.NoError(t, err)
+	assert.Equal(t, backend.Chosen{Status: "Bereitgestellt", Kind: "voucher", AmountCents: 4501, By: "2026-02-01"}, chosen)
+	assert.JSONEq(t, `{"PraemierungId":"a1","PraemieId":"r1"}`, w.asked("PUT "+api+"/praemierung").body)
+}
+
+func TestMailedAccessTravelsInTheBody(t *testing.T) {
+	w := newWire(t, map[string]string{
+		"PUT " + api + "/account/validateResetPassword": `{"Zustand":"used","EmailMaskiert":"a***@example.org"}`,
+		"PUT " + api + "/account/resetPassword":         `{"Token":"session","TokenGueltigBis":"2026-02-01T00:00:00Z","Vorname":"Anna"}`,
+	})
+	access, err := w.Access(t.Context(), call.With("mailed"))
+	require.NoError(t, err)
+	assert.Equal(t, backend.Access{State: "used", EmailMasked: "a***@example.org"}, access)
+	login, err := w.SetPassword(t.Context(), call.With("mailed"), "Geheim123")
+	require.NoError(t, err)
+	assert.Equal(t, backend.Login{Token: "session", Until: time.Date(2026, 2, 1, 0, 0, 0, 0, time.UTC), FirstName: "Anna"}, login)
+	for _, key := range []string{"PUT " + api + "/account/validateResetPassword", "PUT " + api + "/account/resetPassword"} {
+		assert.Empty(t, w.asked(key).header.Get("Authorization"))
+		assert.Contains(t, w.asked(key).body, `"Token":"mailed"`)
+	}
+}
+
+func TestTheOverviewBeginsWithTheNewest(t *testing.T) {
+	const row = `"Status":"Offen","ProduktId":"7","Produktname":"Glasfaser","AnteilEmpfehler":50,"GueltigBis":"2026-03-03","Klicks":3,
+		"Ereignisse":[{"Art":"created","Zeit":"2026-01-02T03:04:05Z"}],"Naechstes":{"Art":"friend_opens","Bis":"2026-03-03"},
+		"Praemierungen":[{"Partei":"recommender","Art":"referral","Status":"Offen","WertCent":4501}]`
+	w := newWire(t, map[string]string{
+		"GET " + api + "/account/user": `{"Vorname":"Anna"}`,
+		"GET " + api + "/empfehler/empfehlungen": `{"A":{"Empfehlungsnummer":"A","ErstelltAm":"2026-01-01T00:00:00Z",` + row + `},
+			"B":{"Empfehlungsnummer":"B","ErstelltAm":"2026-01-02T00:00:00Z",` + row + `}}`,
+	})
+	o, err := w.Overview(t.Context(), call)
+	require.NoError(t, err)
+	require.Len(t, o.Recommendations, 2)
+	first := o.Recommendations[0]
+	assert.Equal(t, "B", first.Number)
+	assert.Equal(t, 3, first.Clicks)
+	assert.Equal(t, &backend.Next{Kind: "friend_opens", By: "2026-03-03"}, first.Next)
+	assert.Equal(t, "created", first.Timeline[0].Kind)
+	assert.Equal(t, []backend.Award{{Party: "recommender", Kind: "referral", Status: "Offen", AmountCents: 4501}}, first.Awards)
+}
+
+func TestClicksGoWithTheServiceKey(t *testing.T) {
+	w := newWire(t, map[string]string{"POST " + api + "/empfehlen/klicks": `{"Gezaehlt":1,"Verworfen":0}`})
+	require.NoError(t, w.CountClicks(t.Context(), "funkwelle", backend.Clicks{ID: "batch-1", Clicks: []backend.Click{
+		{Number: "1234567890", Key: "5278146b79", Channel: "mail", At: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)},
+	}}))
+	got := w.asked("POST " + api + "/empfehlen/klicks")
+	assert.Equal(t, "Bearer "+serviceKey, got.header.Get("Authorization"))
+	assert.JSONEq(t, `{"Id":"batch-1","Klicks":[{"Empfehlungsnummer":"1234567890","Schluessel":"5278146b79","Kanal":"mail","Zeit":"2026-01-02T03:04:05Z"}]}`, got.body)
+}
+
+func TestTheTenant(t *testing.T) {
+	w := newWire(t, map[string]string{"GET /mandant/funkwelle.example": `{"Id":"funkwelle","Name":"F","ProgrammName":"P","Anrede":"du","SupportedLanguage":{"Sprache":["de","en"]},
+		"Theme":{"Hell":{"Primary":"#111111"},"Logo":"logo.svg","Radius":4},"Module":{"ModuleIntegratedFrame":true,"FrameOrigins":["https://shop.example","https://x.example; script-src *","javascript:alert(1)","https://path.example/a"]},
+		"Kanaele":[{"Name":"whatsapp","Platz":1}],"Regeln":{"GueltigTage":60,"RecommenderDefaultShare":50,"CaptchaBeiEmpfehlung":true,"AbschluesseFuerBonus":4,"BonusCent":6000},
+		"Routen":[{"RouteName":"Homepage","Route":"/","Sprachen":{"de":"/","en":"/"}},{"RouteName":"Reward","Sprachen":{"de":"/praemie","en":"/reward"}}],
+		"Cookies":{"Version":"1","Required":[{"Name":"ws","Zweck":{"de":"x"},"Tage":1}]},"Kontakt":{"Email":"h@example.org"}}`})
+	tenant, err := w.Tenant(t.Context(), "funkwelle.example")
+	require.NoError(t, err)
+	assert.Equal(t, api+"/content/bild/logo.svg", tenant.Logo)
+	assert.Empty(t, tenant.Favicon)
+	assert.True(t, tenant.Modules.Widget)
+	assert.Equal(t, []string{"https://shop.example", "https://path.example"}, tenant.FrameOrigins, "nothing but origins goes into a header")
+	assert.Equal(t, backend.Facts{ValidDays: 60, DefaultShare: 50, CaptchaRequired: true, BonusAfter: 4, BonusCents: 6000}, tenant.Facts)
+	path, ok := tenant.Path("en", "Reward")
+	assert.True(t, ok)
+	assert.Equal(t, "/reward", path)
+	assert.Equal(t, []backend.Channel{{ID: "whatsapp", Order: 1}}, tenant.Channels)
+}
+
+func TestContent(t *testing.T) {
+	w := newWire(t, map[string]string{
+		"GET " + api + "/content/start":                  `{"Titel":"T","Vorspann":"V","Bild":"b.svg","BildText":"A","Schritte":[{"Titel":"1","Text":"2"}],"Fragen":[{"Title":"Q","Answer":"<p>A</p>"}]}`,
+		"POST " + api + "/content/variables":             `[{"Name":"payout.text","Value":"P"},{"Name":"share.text","Value":"S"},{"Name":"share.mailSubject","Value":"M"}]`,
+		"GET " + api + "/content/seite/impressum":        `{"Name":"impressum","Titel":"Impressum","Version":"3","Stand":"2026-01-02","Html":"<p>x</p>"}`,
+		"GET " + api + "/content/zustimmung/terms":       `{"Name":"terms","TextId":"t1","Version":"2","Label":"L","Titel":"T","Html":"<p>x</p>"}`,
+		"GET " + api + "/content/zustimmung/advertising": `{"Name":"advertising","TextId":"a1","Version":"4","Label":"Ja"}`,
+		"GET " + api + "/aktion/alleAktiven":             `[{"AktionsId":"c1","Titel":"L","Vortext":"P","Text":"T"}]`,
+		"GET " + api + "/captcha/challenge":              `{"algorithm":"SHA-256","challenge":"c","maxnumber":9,"salt":"s","signature":"x"}`,
+		"GET " + api + "/account/passwortvalidator":      `{"Mindestlaenge":8,"Kleinbuchstabe":true,"Grossbuchstabe":true,"Ziffer":true}`,
+		"GET " + api + "/produktkategorie":               `[{"Id":"k","Name":"K","Icon":"/i"}]`,
+	})
+	ctx := t.Context()
+	home, err := w.HomeTexts(ctx, call)
+	require.NoError(t, err)
+	assert.Equal(t, backend.HomeTexts{
+		Title: "T", Lead: "V", Picture: api + "/content/bild/b.svg", PictureAlt: "A", PayoutText: "P",
+		Steps: []backend.Step{{Title: "1", Text: "2"}}, FAQs: []backend.FAQ{{Question: "Q", AnswerHTML: "<p>A</p>"}},
+	}, home)
+	share, err := w.ShareTexts(ctx, call)
+	require.NoError(t, err)
+	assert.Equal(t, backend.ShareTexts{Message: "S", MailSubject: "M"}, share)
+	page, err := w.Page(ctx, call, "impressum")
+	require.NoError(t, err)
+	assert.Equal(t, "2026-01-02", page.UpdatedOn)
+	terms, err := w.Terms(ctx, call)
+	require.NoError(t, err)
+	assert.Equal(t, backend.Text{ID: "t1", Version: "2", Label: "L", Title: "T", HTML: "<p>x</p>"}, terms)
+	advertising, err := w.Advertising(ctx, call)
+	require.NoError(t, err)
+	assert.Equal(t, "Ja", advertising.Label)
+	campaigns, err := w.Campaigns(ctx, call)
+	require.NoError(t, err)
+	assert.Equal(t, []backend.Campaign{{ID: "c1", Label: "L", Pretext: "P", Text: "T"}}, campaigns)
+	puzzle, err := w.Captcha(ctx, call)
+	require.NoError(t, err)
+	assert.Equal(t, int64(9), puzzle.MaxNumber)
+	rules, err := w.PasswordRules(ctx, call)
+	require.NoError(t, err)
+	assert.Equal(t, backend.PasswordRules{MinLength: 8, Lower: true, Upper: true, Digit: true}, rules)
+	categories, err := w.Categories(ctx, call)
+	require.NoError(t, err)
+	assert.Equal(t, []backend.Category{{ID: "k", Name: "K", Icon: "/i"}}, categories)
+}
