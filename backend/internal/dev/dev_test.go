@@ -2,6 +2,7 @@ package dev
 
 import (
 	"context"
+	"errors"
 	"net"
 	"os"
 	"path/filepath"
@@ -107,5 +108,5 @@ func TestKeysOfTheInProcessRedisExpire(t *testing.T) {
 	ctx := context.Background()
 	require.NoError(t, client.Set(ctx, "k", "v", 300*time.Millisecond).Err())
 	require.NoError(t, client.Get(ctx, "k").Err())
-	require.Eventually(t, func() bool { return client.Get(ctx, "k").Err() == redis.Nil }, 5*time.Second, 50*time.Millisecond)
+	require.Eventually(t, func() bool { return errors.Is(client.Get(ctx, "k").Err(), redis.Nil) }, 5*time.Second, 50*time.Millisecond)
 }

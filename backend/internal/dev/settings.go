@@ -119,7 +119,7 @@ func lock(folder string) (release func(), err error) {
 		if err == nil || time.Now().After(deadline) {
 			break
 		}
-		time.Sleep(50 * time.Millisecond)
+		<-time.After(50 * time.Millisecond)
 	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("the data folder %s is in use by another run", folder), f.Close())

@@ -77,7 +77,7 @@ func Once(ctx context.Context, p Program, out io.Writer) error {
 		return nil
 	case <-ctx.Done():
 		signal(cmd, syscall.SIGKILL)
-		<-done
+		_ = <-done // it says that it was killed
 		return ctx.Err()
 	}
 }
@@ -187,7 +187,7 @@ func reason(err error) string {
 }
 
 func command(p Program, out io.Writer) *exec.Cmd {
-	cmd := exec.Command(p.Path, p.Args...) // #nosec G204 -- the supervisor's own list
+	cmd := exec.CommandContext(context.Background(), p.Path, p.Args...) // #nosec G204 -- the supervisor's own list
 	cmd.Env = p.Env
 	cmd.Stdout, cmd.Stderr = out, out
 	cmd.SysProcAttr = attributes()

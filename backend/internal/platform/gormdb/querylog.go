@@ -19,15 +19,15 @@ type queryLog struct{ log *slog.Logger }
 func (q queryLog) LogMode(logger.LogLevel) logger.Interface { return q }
 
 func (q queryLog) Info(ctx context.Context, msg string, _ ...interface{}) {
-	q.log.DebugContext(ctx, msg)
+	q.log.DebugContext(ctx, "gorm", "text", msg)
 }
 
 func (q queryLog) Warn(ctx context.Context, msg string, _ ...interface{}) {
-	q.log.WarnContext(ctx, msg)
+	q.log.WarnContext(ctx, "gorm", "text", msg)
 }
 
 func (q queryLog) Error(ctx context.Context, msg string, _ ...interface{}) {
-	q.log.ErrorContext(ctx, msg)
+	q.log.ErrorContext(ctx, "gorm", "text", msg)
 }
 
 // Trace implements gorm's logger. Errors travel to the caller, who knows which of them matter.

@@ -91,7 +91,7 @@ func Run(ctx context.Context, l *slog.Logger, workers ...func() (worker.Worker, 
 			return nil
 		})
 		if err != nil {
-			return nil //nolint:nilerr // the context ended before Temporal came
+			return nil // the context ended before Temporal came
 		}
 	}
 	<-ctx.Done()

@@ -1,0 +1,14 @@
+// Package operator holds the commands of the people who run the programme.
+package operator
+
+import "github.com/spf13/cobra"
+
+// Command gives the root of all commands.
+func Command(getenv func(string) string) *cobra.Command {
+	root := &cobra.Command{
+		Use: "operator", Short: "What the people who run the programme do by hand",
+		SilenceUsage: true, SilenceErrors: true,
+	}
+	root.AddCommand(tenantCommand(getenv), orderCommand(getenv))
+	return root
+}
