@@ -3,7 +3,9 @@ package wiring
 import (
 	"io/fs"
 	"os"
+	"sync"
 
+	captchas "weitersagen.app/backend/internal/captcha/usecase"
 	"weitersagen.app/backend/internal/content/yamlcontent"
 	"weitersagen.app/backend/internal/product/yamlproducts"
 	"weitersagen.app/backend/internal/reward/yamlcatalogue"
@@ -12,11 +14,14 @@ import (
 	"weitersagen.app/backend/tenants"
 )
 
-// catalogues are read from the tenants' files, each by the slice that it belongs to.
+// catalogues are read from the tenants' files, each by the slice that it belongs to; and what is one in a process.
 type catalogues struct {
 	content  *yamlcontent.Store
 	products *yamlproducts.Store
 	rewards  *yamlcatalogue.Store
+
+	captchaOnce sync.Once
+	captcha     *captchas.Captcha
 }
 
 // loadTenants reads the folder of tenants; a folder with any mistake in it is refused.
@@ -25,12 +30,13 @@ func (a *App) loadTenants() error {
 	if a.Config.Tenants != "" {
 		folder = os.DirFS(a.Config.Tenants)
 	}
-	c := catalogues{content: yamlcontent.New(), products: yamlproducts.New(), rewards: yamlcatalogue.New()}
+	c := &a.catalogues
+	c.content, c.products, c.rewards = yamlcontent.New(), yamlproducts.New(), yamlcatalogue.New()
 	catalog, err := yamlcatalog.Load(folder, c.content, c.products, c.rewards)
 	if err != nil {
 		return err
 	}
-	a.Tenants, a.catalogues = catalog, c
+	a.Tenants = catalog
 	return nil
 }
 

@@ -68,10 +68,10 @@ func RegisterCatalogue(api huma.API, catalogues reward.Catalogues, clk clock.Clo
 		id, route string
 		of        func(reward.CataloguePictures) tenant.Picture
 	}{
-		{"getRewardPicture100", "/{id}/grafik100", func(p reward.CataloguePictures) tenant.Picture { return p.Full }},
-		{"getRewardPicture50", "/{id}/grafik50", func(p reward.CataloguePictures) tenant.Picture { return p.Half }},
-		{"getRewardPicture50Recommender", "/{id}/grafik50empfehler", func(p reward.CataloguePictures) tenant.Picture { return p.HalfRecommender }},
-		{"getRewardPicture50Recipient", "/{id}/grafik50empfaenger", func(p reward.CataloguePictures) tenant.Picture { return p.HalfRecipient }},
+		{"getRewardPicture", "/{id}/grafik100", func(p reward.CataloguePictures) tenant.Picture { return p.Full }},
+		{"getRewardPictureHalf", "/{id}/grafik50", func(p reward.CataloguePictures) tenant.Picture { return p.Half }},
+		{"getRewardPictureRecommender", "/{id}/grafik50empfehler", func(p reward.CataloguePictures) tenant.Picture { return p.HalfRecommender }},
+		{"getRewardPictureRecipient", "/{id}/grafik50empfaenger", func(p reward.CataloguePictures) tenant.Picture { return p.HalfRecipient }},
 	} {
 		httpapi.Register(api, op(picture.id, picture.route, "Picture of a reward"),
 			func(ctx context.Context, in *cataloguePictureInput) (*tenantrest.PictureAnswer, error) {
