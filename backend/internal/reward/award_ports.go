@@ -109,10 +109,10 @@ type Safe interface {
 	Fingerprint(t tenant.ID, plain string) string
 }
 
-// The columns that the safe binds sealed data to.
+// The columns of awards that the safe binds sealed data to.
 const (
-	ColumnIBAN   = "awards.iban"
-	ColumnHolder = "awards.account_holder"
+	ColumnIBAN   = "iban"
+	ColumnHolder = "account_holder"
 )
 
 // IBANs knows account numbers.

@@ -1,0 +1,82 @@
+package wiring
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/lifecycle"
+	"weitersagen.app/backend/internal/order"
+	orders "weitersagen.app/backend/internal/order/usecase"
+	"weitersagen.app/backend/internal/reward"
+	rewards "weitersagen.app/backend/internal/reward/usecase"
+	"weitersagen.app/backend/internal/tenant"
+	flow "weitersagen.app/backend/internal/workflow/recommendation"
+)
+
+// Money gives what the lifecycle asks about orders and awards.
+func (a *App) Money() lifecycle.Money { return money{a.OrderReader(), a.AwardList()} }
+
+type money struct {
+	orders *orders.Read
+	awards *rewards.List
+}
+
+// PartOf implements lifecycle.Money.
+func (m money) PartOf(ctx context.Context, t tenant.ID, id string) (*lifecycle.Order, []lifecycle.Award, error) {
+	counting, err := m.orders.Counting(ctx, t, []string{id})
+	if err != nil {
+		return nil, nil, err
+	}
+	awards, err := m.awards.Of(ctx, t, []string{id})
+	if err != nil {
+		return nil, nil, err
+	}
+	var o *lifecycle.Order
+	if found, ok := counting[id]; ok {
+		o = &lifecycle.Order{Approved: found.Status == order.Approved, ComplaintEnds: found.ComplaintUntil}
+	}
+	planned := make([]lifecycle.Award, len(awards[id]))
+	for i, a := range awards[id] {
+		planned[i] = toPlanned(a)
+	}
+	return o, planned, nil
+}
+
+func toPlanned(a reward.Award) lifecycle.Award {
+	planned := lifecycle.Award{
+		ID: a.ID, Status: lifecycle.AwardStatus(a.Status), InPayment: a.InPayment, ExpiresAt: a.ExpiresAt,
+		PaidMailed: !a.PaidToldAt.IsZero(), Rejected: a.Rejected, RejectedMailed: !a.RejectedToldAt.IsZero(),
+	}
+	if a.Choice != nil {
+		planned.Chosen = lifecycle.Means(a.Choice.Means)
+	}
+	return planned
+}
+
+// moneySteps are the steps of the lifecycle that orders and awards own.
+func (a *App) moneySteps() map[lifecycle.Kind]flow.Doer {
+	release, offer, end, tell, handOver := a.Release(), a.OfferAward(), a.AwardEnd(), a.AwardTell(), a.HandOver()
+	return map[lifecycle.Kind]flow.Doer{
+		lifecycle.Release:      ofWhole(release.Do),
+		lifecycle.Offer:        ofPart(offer.Do),
+		lifecycle.Voucher:      ofPart(handOver.Do),
+		lifecycle.ExpireAward:  ofPart(end.Expire),
+		lifecycle.CancelAwards: ofWhole(end.CancelRest),
+		lifecycle.Settle:       ofWhole(end.Settle),
+		lifecycle.MailPaid:     ofPart(tell.Paid),
+		lifecycle.MailRejected: ofPart(tell.Rejected),
+	}
+}
+
+type moneyStep func(ctx context.Context, t tenant.ID, id string, now time.Time) error
+
+// ofWhole does a step that is about the recommendation itself, ofPart one that is about what the plan refers to.
+func ofWhole(do moneyStep) flow.Doer {
+	return func(ctx context.Context, t, id, _ string, now time.Time) error { return do(ctx, tenant.ID(t), id, now) }
+}
+
+func ofPart(do moneyStep) flow.Doer {
+	return func(ctx context.Context, t, _, ref string, now time.Time) error {
+		return do(ctx, tenant.ID(t), ref, now)
+	}
+}

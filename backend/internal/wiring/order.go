@@ -1,0 +1,143 @@
+package wiring
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/link"
+	"weitersagen.app/backend/internal/order"
+	orderstore "weitersagen.app/backend/internal/order/gormstore"
+	orderrest "weitersagen.app/backend/internal/order/rest"
+	orders "weitersagen.app/backend/internal/order/usecase"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/recommendation"
+	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Orders takes what the tenant's system tells.
+func (a *App) Orders() *orders.Receive {
+	return &orders.Receive{
+		Tx: a.DB, Clock: a.Clock, Orders: orderstore.NewOrders(a.DB), Recommendations: orderedRecommendations{recommendationstore.New(a.DB)},
+		Awards: a.AwardEnd(), Outbox: a.Outbox, Observer: a.orderObserver(), NewID: id.New,
+	}
+}
+
+// OrderReader tells which orders count.
+func (a *App) OrderReader() *orders.Read { return &orders.Read{Orders: orderstore.NewOrders(a.DB)} }
+
+func (a *App) registerOrders() {
+	orderrest.Register(a.API, orderrest.Feed{
+		Receive: a.Orders(), Clock: a.Clock,
+		Key: func(t tenant.ID) []byte { return a.Config.FeedKeys[t] },
+	})
+}
+
+// orderedRecommendations are recommendations in the order's words.
+type orderedRecommendations struct {
+	store *recommendationstore.Store
+}
+
+var orderStates = map[recommendation.Status]order.State{
+	recommendation.Open: order.Open, recommendation.Confirmed: order.Confirmed, recommendation.Approved: order.Released,
+	recommendation.Paid: order.Paid, recommendation.Expired: order.Expired, recommendation.Cancelled: order.Withdrawn,
+}
+
+// ByNumber implements order.Recommendations.
+func (o orderedRecommendations) ByNumber(ctx context.Context, t tenant.ID, number string) (order.Recommendation, error) {
+	n, err := link.ParseNumber(number)
+	if err != nil {
+		return order.Recommendation{}, order.ErrNoRecommendation
+	}
+	return toOrdered(o.store.ByNumber(ctx, string(t), n))
+}
+
+// ByID implements order.Recommendations.
+func (o orderedRecommendations) ByID(ctx context.Context, t tenant.ID, id string) (order.Recommendation, error) {
+	return toOrdered(o.store.ByID(ctx, string(t), id))
+}
+
+func toOrdered(r *recommendation.Recommendation, err error) (order.Recommendation, error) {
+	if fault.KindOf(err) == fault.NotFound {
+		return order.Recommendation{}, order.ErrNoRecommendation
+	}
+	if err != nil {
+		return order.Recommendation{}, err
+	}
+	return order.Recommendation{
+		ID: r.ID, State: orderStates[r.Status], CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, RecipientConfirmed: r.ConfirmedAt != nil,
+	}, nil
+}
+
+// Ordered implements order.Recommendations.
+func (o orderedRecommendations) Ordered(ctx context.Context, t tenant.ID, id, orderID string, orderedAt, now time.Time) error {
+	return o.store.Update(ctx, string(t), id, func(r *recommendation.Recommendation) error {
+		if r.Status == recommendation.Expired {
+			if err := r.Reopen(orderID, orderedAt, now); err != nil {
+				return err
+			}
+		}
+		r.Note(recommendation.Ordered, orderID, now)
+		return nil
+	})
+}
+
+// OrderCancelled implements order.Recommendations.
+func (o orderedRecommendations) OrderCancelled(ctx context.Context, t tenant.ID, id, orderID string, withdraw bool, now time.Time) error {
+	return o.store.Update(ctx, string(t), id, func(r *recommendation.Recommendation) error {
+		r.Note(recommendation.OrderCancelled, orderID, now)
+		if !withdraw {
+			return nil
+		}
+		return r.Cancel(orderID, now)
+	})
+}
+
+// CancelledLate implements order.Recommendations.
+func (o orderedRecommendations) CancelledLate(ctx context.Context, t tenant.ID, id, orderID string, now time.Time) error {
+	return o.store.Update(ctx, string(t), id, func(r *recommendation.Recommendation) error {
+		r.Note(recommendation.LateCancellation, orderID, now)
+		return nil
+	})
+}
+
+// counter gives a figure of the process: the same one however often it is asked for, for several constructors count together.
+func (a *App) counter(name, help string, labels ...string) *prometheus.CounterVec {
+	c := prometheus.NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, labels)
+	var before prometheus.AlreadyRegisteredError
+	if err := a.Metrics.Registry.Register(c); errors.As(err, &before) {
+		if known, ok := before.ExistingCollector.(*prometheus.CounterVec); ok {
+			return known
+		}
+	}
+	return c
+}
+
+// orderObserver counts the feed's answers, and shows a person what was cancelled too late.
+type orderObserver struct {
+	log    *slog.Logger
+	orders *prometheus.CounterVec
+	late   *prometheus.CounterVec
+}
+
+func (a *App) orderObserver() orderObserver {
+	return orderObserver{
+		log:    a.Log,
+		orders: a.counter("weitersagen_orders_total", "Messages of the order feed, by result and reason.", "tenant", "result", "reason"),
+		late:   a.counter("weitersagen_late_cancellations_total", "Orders that were cancelled after something was paid.", "tenant"),
+	}
+}
+
+// Received implements order.Observer.
+func (o orderObserver) Received(ctx context.Context, t tenant.ID, outcome order.Outcome) {
+	o.orders.WithLabelValues(string(t), string(outcome.Result), string(outcome.Reason)).Inc()
+	if outcome.Reason == order.AfterPayout {
+		o.late.WithLabelValues(string(t)).Inc()
+		o.log.WarnContext(ctx, "an order was cancelled after payout: recorded, nothing is undone", "tenant", string(t), "order", outcome.Number)
+	}
+}

@@ -1,0 +1,188 @@
+package wiring
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/payout/bankfolder"
+	"weitersagen.app/backend/internal/payout/bankplay"
+	payoutstore "weitersagen.app/backend/internal/payout/gormstore"
+	payouts "weitersagen.app/backend/internal/payout/usecase"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/reward"
+	rewards "weitersagen.app/backend/internal/reward/usecase"
+	"weitersagen.app/backend/internal/tenant"
+	payoutflow "weitersagen.app/backend/internal/workflow/payout"
+)
+
+// PayoutRuns is the tenant's daily run, in the workflow's words.
+func (a *App) PayoutRuns() payoutflow.Runs {
+	return payoutRuns{&payouts.Run{
+		Tx: a.DB, Tenants: a.Tenants, Store: payoutstore.NewStore(a.DB), Awards: paidAwards{a.AwardPay()}, Books: a.Book(),
+		Bank: a.bank(), Observer: a.payoutObserver(), NewID: id.New,
+	}}
+}
+
+// HandOver gives awards as vouchers.
+func (a *App) HandOver() *payouts.Voucher {
+	return &payouts.Voucher{
+		Tx: a.DB, Awards: voucherAwards{a.AwardPay()}, Pool: payoutstore.NewPool(a.DB), Letters: a.awardLetters(), Books: a.Book(),
+		Safe: a.bankData(), Observer: a.payoutObserver(),
+	}
+}
+
+// VoucherStock fills the pool of voucher codes.
+func (a *App) VoucherStock() *payouts.Stock {
+	return &payouts.Stock{Pool: payoutstore.NewPool(a.DB), Safe: a.bankData(), NewID: id.New}
+}
+
+// bank is the folder of the exchange, with a bank behind it where one is played.
+func (a *App) bank() payout.Bank {
+	folder := bankfolder.New(a.Config.BankDir, a.Log)
+	if a.Config.BankPlay {
+		return bankplay.New(folder, a.Clock)
+	}
+	return folder
+}
+
+// demoCodes is how many invented codes a demonstration keeps ready for each voucher.
+const demoCodes = 500
+
+// StockDemoVouchers fills every tenant's pools with invented codes where the outside world is played.
+func (a *App) StockDemoVouchers(ctx context.Context) error {
+	if !a.Config.BankPlay {
+		return nil
+	}
+	stock := a.VoucherStock()
+	for _, t := range a.Tenants.All(ctx) {
+		catalogue, err := a.Catalogues().Catalogue(ctx, t.ID)
+		if err != nil {
+			return err
+		}
+		for _, entry := range catalogue {
+			if entry.Means != reward.ByVoucher {
+				continue
+			}
+			if err := stock.FillDemo(ctx, t.ID, entry.ID, demoCodes); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// payoutRuns takes tenants as the workflow names them.
+type payoutRuns struct{ run *payouts.Run }
+
+// Collect reserves what is due and names all batches that aren't settled.
+func (p payoutRuns) Collect(ctx context.Context, t string, now time.Time) ([]string, error) {
+	return p.run.Collect(ctx, tenant.ID(t), now)
+}
+
+// Submit hands a batch to the bank unless the bank has it.
+func (p payoutRuns) Submit(ctx context.Context, t, batch string, now time.Time) error {
+	return p.run.Submit(ctx, tenant.ID(t), batch, now)
+}
+
+// Poll asks for the bank's answer.
+func (p payoutRuns) Poll(ctx context.Context, t, batch string, now time.Time) (bool, error) {
+	return p.run.Poll(ctx, tenant.ID(t), batch, now)
+}
+
+// Settle marks what was paid and returns what was refused.
+func (p payoutRuns) Settle(ctx context.Context, t, batch string, now time.Time) error {
+	return p.run.Settle(ctx, tenant.ID(t), batch, now)
+}
+
+// paidAwards are awards in the payout's words.
+type paidAwards struct{ pay *rewards.Pay }
+
+// DueByBank implements payout.Awards.
+func (p paidAwards) DueByBank(ctx context.Context, t tenant.ID, limit int) ([]payout.Due, error) {
+	awards, err := p.pay.Payable(ctx, t, reward.ByBank, limit)
+	if err != nil {
+		return nil, err
+	}
+	due := make([]payout.Due, len(awards))
+	for i, a := range awards {
+		due[i] = payout.Due{AwardID: a.ID, AmountCents: a.AmountCents}
+	}
+	return due, nil
+}
+
+// ReserveForBank implements payout.Awards.
+func (p paidAwards) ReserveForBank(ctx context.Context, t tenant.ID, award string) (bool, error) {
+	_, reserved, err := p.pay.Reserve(ctx, t, award, reward.ByBank)
+	return reserved, err
+}
+
+// Account implements payout.Awards.
+func (p paidAwards) Account(ctx context.Context, t tenant.ID, award string) (payout.Account, error) {
+	account, err := p.pay.Account(ctx, t, award)
+	return payout.Account{Holder: account.Holder, IBAN: account.IBAN}, err
+}
+
+// Paid implements payout.Awards.
+func (p paidAwards) Paid(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
+	return p.pay.Paid(ctx, t, award, now)
+}
+
+// Return implements payout.Awards.
+func (p paidAwards) Return(ctx context.Context, t tenant.ID, award, payoutID string, now time.Time) error {
+	return p.pay.Return(ctx, t, award, payoutID, now)
+}
+
+// voucherAwards are awards in the words of the voucher step.
+type voucherAwards struct{ pay *rewards.Pay }
+
+// Resume implements payout.VoucherAwards.
+func (v voucherAwards) Resume(ctx context.Context, t tenant.ID, award string) (payout.VoucherAward, bool, error) {
+	a, open, err := v.pay.Resume(ctx, t, award, reward.ByVoucher)
+	if err != nil || !open {
+		return payout.VoucherAward{}, false, err
+	}
+	return payout.VoucherAward{AwardID: a.ID, RewardID: a.Choice.RewardID, AmountCents: a.AmountCents}, true, nil
+}
+
+// Paid implements payout.VoucherAwards.
+func (v voucherAwards) Paid(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
+	return v.pay.Paid(ctx, t, award, now)
+}
+
+// payoutObserver counts, and shows a person what only a person can mend.
+type payoutObserver struct {
+	log          *slog.Logger
+	settled      *prometheus.CounterVec
+	empty        *prometheus.CounterVec
+	contradicted *prometheus.CounterVec
+}
+
+func (a *App) payoutObserver() payoutObserver {
+	return payoutObserver{
+		log:          a.Log,
+		settled:      a.counter("weitersagen_payouts_total", "Payouts that ended, by outcome.", "tenant", "outcome"),
+		empty:        a.counter("weitersagen_voucher_pool_empty_total", "Times that an award found no voucher code.", "tenant", "reward"),
+		contradicted: a.counter("weitersagen_bank_contradictions_total", "Reports of the bank that contradict what is known.", "tenant"),
+	}
+}
+
+// PoolEmpty implements payout.Observer.
+func (o payoutObserver) PoolEmpty(ctx context.Context, t tenant.ID, rewardID string) {
+	o.empty.WithLabelValues(string(t), rewardID).Inc()
+	o.log.ErrorContext(ctx, "no voucher code is left; awards wait", "tenant", string(t), "reward", rewardID)
+}
+
+// Settled implements payout.Observer.
+func (o payoutObserver) Settled(_ context.Context, t tenant.ID, s payout.Status) {
+	o.settled.WithLabelValues(string(t), string(s)).Inc()
+}
+
+// Contradicted implements payout.Observer.
+func (o payoutObserver) Contradicted(ctx context.Context, t tenant.ID, about string) {
+	o.contradicted.WithLabelValues(string(t)).Inc()
+	o.log.ErrorContext(ctx, "the bank says something else than is known here", "tenant", string(t), "about", about)
+}

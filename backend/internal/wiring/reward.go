@@ -1,0 +1,221 @@
+package wiring
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/platform/vault"
+	"weitersagen.app/backend/internal/recommendation"
+	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
+	"weitersagen.app/backend/internal/reward"
+	"weitersagen.app/backend/internal/reward/banking"
+	rewardstore "weitersagen.app/backend/internal/reward/gormstore"
+	rewardrest "weitersagen.app/backend/internal/reward/rest"
+	rewards "weitersagen.app/backend/internal/reward/usecase"
+	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/token"
+	tokens "weitersagen.app/backend/internal/token/usecase"
+)
+
+// Release makes the rewards of a recommendation owed.
+func (a *App) Release() *rewards.Release {
+	return &rewards.Release{
+		Tx: a.DB, Tenants: a.Tenants, Recommendations: a.rewardedRecommendations(), Orders: a.OrderReader(),
+		Awards: rewardstore.NewAwards(a.DB), Contracts: rewardstore.NewContracts(a.DB), Books: a.Book(), Outbox: a.Outbox, NewID: id.New,
+	}
+}
+
+// OfferAward invites holders to pick a reward.
+func (a *App) OfferAward() *rewards.Offer {
+	return &rewards.Offer{
+		Tx: a.DB, Tenants: a.Tenants, Awards: rewardstore.NewAwards(a.DB), Tokens: rewardTokens{a.Tokens()}, Letters: a.awardLetters(),
+		Timeline: a.awardTimeline(), Outbox: a.Outbox,
+	}
+}
+
+// AwardEnd closes what won't be paid, and recommendations that have nothing left to pay.
+func (a *App) AwardEnd() *rewards.End {
+	return &rewards.End{
+		Tx: a.DB, Recommendations: a.rewardedRecommendations(), Awards: rewardstore.NewAwards(a.DB),
+		Contracts: rewardstore.NewContracts(a.DB), Books: a.Book(), Timeline: a.awardTimeline(), Outbox: a.Outbox,
+	}
+}
+
+// AwardPay is what paying needs of awards.
+func (a *App) AwardPay() *rewards.Pay {
+	return &rewards.Pay{
+		Tenants: a.Tenants, Awards: rewardstore.NewAwards(a.DB), Safe: a.bankData(), Timeline: a.awardTimeline(), Outbox: a.Outbox,
+	}
+}
+
+// AwardTell writes to holders what became of a transfer.
+func (a *App) AwardTell() *rewards.Tell {
+	return &rewards.Tell{Awards: rewardstore.NewAwards(a.DB), Tokens: rewardTokens{a.Tokens()}, Letters: a.awardLetters()}
+}
+
+// AwardList tells others what became of awards.
+func (a *App) AwardList() *rewards.List {
+	return &rewards.List{Awards: rewardstore.NewAwards(a.DB), Contracts: rewardstore.NewContracts(a.DB)}
+}
+
+func (a *App) registerAwards() {
+	rewardrest.RegisterAwards(a.API, rewardrest.Awards{
+		Look: &rewards.Look{
+			Clock: a.Clock, Awards: rewardstore.NewAwards(a.DB), Catalogues: a.Catalogues(),
+			Products: awardProducts{a.Assortments()}, Holders: a.holders(),
+		},
+		Choose: &rewards.Choose{
+			Tx: a.DB, Clock: a.Clock, Awards: rewardstore.NewAwards(a.DB), Catalogues: a.Catalogues(), IBANs: banking.IBANs{},
+			Safe: a.bankData(), Timeline: a.awardTimeline(), Outbox: a.Outbox,
+		},
+		Holding: holder,
+	})
+}
+
+func (a *App) rewardedRecommendations() rewardedRecommendations {
+	return rewardedRecommendations{recommendationstore.New(a.DB)}
+}
+
+// rewardedRecommendations are recommendations in the reward's words.
+type rewardedRecommendations struct {
+	store *recommendationstore.Store
+}
+
+// errNotNow keeps a compare-and-swap from writing anything.
+var errNotNow = errors.New("not in this status")
+
+// Release implements reward.Recommendations.
+func (r rewardedRecommendations) Release(ctx context.Context, t tenant.ID, id string, now time.Time) (reward.Terms, bool, error) {
+	var terms reward.Terms
+	err := r.store.Update(ctx, string(t), id, func(rec *recommendation.Recommendation) error {
+		if rec.Status != recommendation.Confirmed {
+			return errNotNow
+		}
+		terms = toTerms(rec)
+		return rec.Approve("", now)
+	})
+	if errors.Is(err, errNotNow) {
+		return reward.Terms{}, false, nil
+	}
+	return terms, err == nil, err
+}
+
+// Settle implements reward.Recommendations.
+func (r rewardedRecommendations) Settle(ctx context.Context, t tenant.ID, id string, now time.Time) error {
+	err := r.store.Update(ctx, string(t), id, func(rec *recommendation.Recommendation) error {
+		if rec.Status != recommendation.Approved {
+			return errNotNow
+		}
+		return rec.Settle(now)
+	})
+	if errors.Is(err, errNotNow) {
+		return nil
+	}
+	return err
+}
+
+// Terms implements reward.Recommendations.
+func (r rewardedRecommendations) Terms(ctx context.Context, t tenant.ID, id string) (reward.Terms, error) {
+	rec, err := r.store.ByID(ctx, string(t), id)
+	if err != nil {
+		return reward.Terms{}, err
+	}
+	return toTerms(rec), nil
+}
+
+func toTerms(r *recommendation.Recommendation) reward.Terms {
+	return reward.Terms{
+		RecommendationID: r.ID, ProductID: r.ProductID, RecommenderID: r.RecommenderID, RecipientID: r.RecipientID,
+		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents,
+	}
+}
+
+// awardTimeline notes what happens to awards on the recommendation's time line.
+type awardTimeline struct {
+	store *recommendationstore.Store
+}
+
+func (a *App) awardTimeline() awardTimeline { return awardTimeline{recommendationstore.New(a.DB)} }
+
+var awardEvents = map[reward.Moment]recommendation.EventKind{
+	reward.WasOffered: recommendation.AwardOffered, reward.WasChosen: recommendation.AwardChosen, reward.WasPaid: recommendation.AwardPaid,
+	reward.WasHanded: recommendation.AwardVoucher, reward.WasReturned: recommendation.AwardReturned, reward.WasLapsed: recommendation.AwardLapsed,
+}
+
+// Note implements reward.Timeline.
+func (l awardTimeline) Note(ctx context.Context, t tenant.ID, id string, m reward.Moment, award string, at time.Time) error {
+	return l.store.Update(ctx, string(t), id, func(r *recommendation.Recommendation) error {
+		r.Note(awardEvents[m], award, at)
+		return nil
+	})
+}
+
+// rewardTokens are tokens in the reward's words: their subject is the award.
+type rewardTokens struct {
+	keeper *tokens.Keeper
+}
+
+// Issue implements reward.Tokens.
+func (r rewardTokens) Issue(ctx context.Context, t tenant.ID, award string, now, expires time.Time) (string, error) {
+	secret, err := r.keeper.Issue(ctx, string(t), token.Reward, award, now, expires)
+	return string(secret), err
+}
+
+// bankData keeps account numbers and voucher codes unreadable at rest.
+type bankData struct {
+	vault *vault.Vault
+	key   []byte
+}
+
+func (a *App) bankData() bankData { return bankData{a.Vault, a.Keys.Derive("bank data")} }
+
+var errSealed = fault.New(fault.Internal, "technical", "sealed data can't be sealed or opened")
+
+func (b bankData) seal(p vault.Place, plain string) ([]byte, error) {
+	sealed, err := b.vault.Seal(p, []byte(plain))
+	if err != nil {
+		return nil, errSealed.Because(err)
+	}
+	return sealed, nil
+}
+
+func (b bankData) open(p vault.Place, sealed []byte) (string, error) {
+	plain, err := b.vault.Open(p, sealed)
+	if err != nil {
+		return "", errSealed.Because(err)
+	}
+	return string(plain), nil
+}
+
+// Seal implements reward.Safe.
+func (b bankData) Seal(t tenant.ID, column, plain string) ([]byte, error) {
+	return b.seal(vault.Place{Tenant: string(t), Table: "awards", Column: column}, plain)
+}
+
+// Open implements reward.Safe.
+func (b bankData) Open(t tenant.ID, column string, sealed []byte) (string, error) {
+	return b.open(vault.Place{Tenant: string(t), Table: "awards", Column: column}, sealed)
+}
+
+// SealCode implements payout.Safe.
+func (b bankData) SealCode(t tenant.ID, code string) ([]byte, error) {
+	return b.seal(vault.Place{Tenant: string(t), Table: "vouchers", Column: "code"}, code)
+}
+
+// OpenCode implements payout.Safe.
+func (b bankData) OpenCode(t tenant.ID, sealed []byte) (string, error) {
+	return b.open(vault.Place{Tenant: string(t), Table: "vouchers", Column: "code"}, sealed)
+}
+
+// Fingerprint implements reward.Safe and payout.Safe: another for every tenant.
+func (b bankData) Fingerprint(t tenant.ID, plain string) string {
+	mac := hmac.New(sha256.New, b.key)
+	mac.Write([]byte(string(t) + "|" + plain))
+	return hex.EncodeToString(mac.Sum(nil))
+}

@@ -1,0 +1,185 @@
+package wiring
+
+import (
+	"context"
+	"path"
+	"time"
+
+	accounts "weitersagen.app/backend/internal/account/usecase"
+	"weitersagen.app/backend/internal/mail"
+	"weitersagen.app/backend/internal/product"
+	"weitersagen.app/backend/internal/recipient"
+	recipientstore "weitersagen.app/backend/internal/recipient/gormstore"
+	"weitersagen.app/backend/internal/reward"
+	rewardstore "weitersagen.app/backend/internal/reward/gormstore"
+	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/token"
+)
+
+// holders finds the people behind awards: an account on the recommender's side, a confirmed recipient on the other.
+type holders struct {
+	accounts   *accounts.Service
+	recipients recipient.Recipients
+}
+
+func (a *App) holders() holders { return holders{a.Accounts(), recipientstore.New(a.DB)} }
+
+// awardHolder is a person as far as a letter needs one.
+type awardHolder struct {
+	FirstName string
+	LastName  string
+	Email     string
+	Language  tenant.Language
+}
+
+func (h holders) of(ctx context.Context, a reward.Award) (awardHolder, error) {
+	if a.Party == reward.Recipient {
+		r, err := h.recipients.ByID(ctx, string(a.Tenant), a.HolderID)
+		if err != nil {
+			return awardHolder{}, err
+		}
+		return awardHolder{r.Data.FirstName, r.Data.LastName, r.Data.Email.String(), tenant.Language(r.Language)}, nil
+	}
+	found, err := h.accounts.ByID(ctx, string(a.Tenant), a.HolderID)
+	if err != nil {
+		return awardHolder{}, err
+	}
+	return awardHolder{found.FirstName, found.LastName, found.Email.String(), tenant.Language(found.Language)}, nil
+}
+
+// Name implements reward.Holders.
+func (h holders) Name(ctx context.Context, a reward.Award) (string, error) {
+	p, err := h.of(ctx, a)
+	return p.FirstName + " " + p.LastName, err
+}
+
+// awardProducts are products in the reward's words.
+type awardProducts struct {
+	assortments product.Assortments
+}
+
+// Product implements reward.Products. One that is no longer offered keeps its id for a name.
+func (p awardProducts) Product(ctx context.Context, t *tenant.Tenant, id string, l tenant.Language) (reward.Product, error) {
+	assortment, err := p.assortments.Of(ctx, t.ID)
+	if err != nil {
+		return reward.Product{}, err
+	}
+	found, err := assortment.ByID(product.ID(id))
+	if err != nil {
+		return reward.Product{ID: id, Name: t.ProgrammeName}, nil
+	}
+	return reward.Product{ID: id, Name: t.In(found.Name, l), Picture: path.Join("/api/v1", string(t.ID), "produkt", id, "grafik")}, nil
+}
+
+// awardLetters writes to the holders of awards.
+type awardLetters struct {
+	tenants    tenant.Catalog
+	awards     reward.Awards
+	holders    holders
+	products   awardProducts
+	catalogues reward.Catalogues
+	links      Links
+	sender     mail.Sender
+}
+
+func (a *App) awardLetters() awardLetters {
+	return awardLetters{
+		tenants: a.Tenants, awards: rewardstore.NewAwards(a.DB), holders: a.holders(), products: awardProducts{a.Assortments()},
+		catalogues: a.Catalogues(), links: a.Links(), sender: a.letters(),
+	}
+}
+
+// addressed is what every letter about an award begins with.
+type addressed struct {
+	tenant  *tenant.Tenant
+	holder  awardHolder
+	product string
+}
+
+func (l awardLetters) address(ctx context.Context, a reward.Award) (addressed, error) {
+	t, err := l.tenants.ByID(ctx, a.Tenant)
+	if err != nil {
+		return addressed{}, err
+	}
+	h, err := l.holders.of(ctx, a)
+	if err != nil {
+		return addressed{}, err
+	}
+	p, err := l.products.Product(ctx, t, a.ProductID, h.Language)
+	return addressed{tenant: t, holder: h, product: p.Name}, err
+}
+
+func (l awardLetters) send(ctx context.Context, to addressed, subject string, data mail.Data) error {
+	return l.sender.Send(ctx, mail.Letter{
+		Tenant: to.tenant.ID, Language: to.tenant.LanguageOr(to.holder.Language),
+		To:  mail.Person{Name: to.holder.FirstName + " " + to.holder.LastName, Email: to.holder.Email},
+		Key: string(data.Kind()) + "/" + subject, Data: data,
+	})
+}
+
+// Offered implements reward.Letters.
+func (l awardLetters) Offered(ctx context.Context, a reward.Award, secret string) error {
+	to, err := l.address(ctx, a)
+	if err != nil {
+		return err
+	}
+	return l.send(ctx, to, a.ID, mail.RewardData{
+		FirstName: to.holder.FirstName, Product: to.product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
+		Link: l.links.Reward(to.tenant, to.holder.Language, token.Secret(secret)), ExpiresOn: lastDay(a.ExpiresAt),
+	})
+}
+
+// Paid implements reward.Letters.
+func (l awardLetters) Paid(ctx context.Context, a reward.Award) error {
+	to, err := l.address(ctx, a)
+	if err != nil {
+		return err
+	}
+	data := mail.PaidData{
+		FirstName: to.holder.FirstName, Product: to.product, AmountCents: a.AmountCents, PaidOn: a.EndedAt, Bonus: a.Kind == reward.ForBonus,
+	}
+	if a.Choice != nil && a.Choice.Account != nil {
+		data.IBANLast4 = a.Choice.Account.Last4
+	}
+	return l.send(ctx, to, a.ID, data)
+}
+
+// Rejected implements reward.Letters. An award may come back more than once: the payout names the occasion.
+func (l awardLetters) Rejected(ctx context.Context, a reward.Award, secret string) error {
+	to, err := l.address(ctx, a)
+	if err != nil {
+		return err
+	}
+	return l.send(ctx, to, a.Rejected, mail.TransferRejectedData{
+		FirstName: to.holder.FirstName, AmountCents: a.AmountCents, IBANLast4: a.RejectedLast4,
+		Link: l.links.Reward(to.tenant, to.holder.Language, token.Secret(secret)), ExpiresOn: lastDay(a.ExpiresAt),
+	})
+}
+
+// Voucher implements payout.Letters.
+func (l awardLetters) Voucher(ctx context.Context, t tenant.ID, award, code string) error {
+	a, err := l.awards.ByID(ctx, t, award)
+	if err != nil {
+		return err
+	}
+	to, err := l.address(ctx, a)
+	if err != nil {
+		return err
+	}
+	data := mail.VoucherData{
+		FirstName: to.holder.FirstName, Product: to.product, AmountCents: a.AmountCents, Code: code, Bonus: a.Kind == reward.ForBonus,
+	}
+	if a.Choice != nil {
+		catalogue, err := l.catalogues.Catalogue(ctx, t)
+		if err != nil {
+			return err
+		}
+		if entry, err := catalogue.ByID(a.Choice.RewardID); err == nil {
+			data.Voucher = to.tenant.In(entry.Name, to.holder.Language)
+		}
+	}
+	return l.send(ctx, to, a.ID, data)
+}
+
+// lastDay is noon of a period's last day in Berlin: the same day in whatever zone it is read.
+func lastDay(end time.Time) time.Time { return tenant.LastDay(end).Add(12 * time.Hour) }
