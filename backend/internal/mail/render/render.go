@@ -66,6 +66,18 @@ type page struct {
 	Look       look
 }
 
+// HighlightSize is large for an amount, and small enough for a link or a code to stay in one line on a phone.
+func (p page) HighlightSize() int {
+	switch n := len([]rune(p.Highlight.Value)); {
+	case n <= 14:
+		return 34
+	case n <= 24:
+		return 22
+	default:
+		return 16
+	}
+}
+
 // Render implements mail.Renderer.
 func (r *Renderer) Render(ctx context.Context, t *tenant.Tenant, l mail.Letter) (mail.Message, error) {
 	language := t.LanguageOr(l.Language)

@@ -24,6 +24,7 @@ type File struct {
 	name     string
 	files    fs.FS
 	sections map[string]section
+	pictures map[string]tenant.Picture
 	problems Problems
 }
 
@@ -52,7 +53,7 @@ func ReadFolder(folder fs.FS) ([]*File, error) {
 
 func read(folder fs.FS, name string) *File {
 	id := strings.TrimSuffix(name, ".yaml")
-	f := &File{ID: tenant.ID(id), name: name, files: folder, sections: map[string]section{}}
+	f := &File{ID: tenant.ID(id), name: name, files: folder, sections: map[string]section{}, pictures: map[string]tenant.Picture{}}
 	if !validID.MatchString(id) {
 		f.Problem("", "a tenant's file is named by its id: lower-case letters and digits, beginning with a letter")
 	}

@@ -28,18 +28,26 @@ func (f *File) Picture(at, name string) tenant.Picture {
 	if name == "" {
 		return tenant.Picture{}
 	}
+	if known, ok := f.pictures[name]; ok {
+		return known
+	}
 	mediaType, known := pictureTypes[path.Ext(name)]
 	if !known || !pictureName.MatchString(name) {
 		f.Problem(at, name+" is not the name of a picture (letters, digits, - and _; .svg .png .jpg .webp .ico)")
 		return tenant.Picture{}
 	}
 	data := f.Companion(at, path.Join(picturesFolder, name))
-	if mediaType == "image/svg+xml" && data != nil {
+	if data == nil {
+		return tenant.Picture{}
+	}
+	if mediaType == "image/svg+xml" {
 		f.Require(bytes.Contains(data, []byte("<svg")), at, name+" is not an SVG")
 		f.Require(!activeSVG.Match(data), at, name+" holds a script or fetches something from elsewhere")
 	}
 	sum := sha256.Sum256(data)
-	return tenant.Picture{Name: name, Type: mediaType, ETag: `"` + hex.EncodeToString(sum[:8]) + `"`, Data: data}
+	picture := tenant.Picture{Name: name, Type: mediaType, ETag: `"` + hex.EncodeToString(sum[:8]) + `"`, Data: data}
+	f.pictures[name] = picture
+	return picture
 }
 
 // Pictures reads all pictures of the tenant.
