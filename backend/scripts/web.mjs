@@ -21,7 +21,7 @@ function stale(app) {
 function build({ app, now }) {
   const began = Date.now()
   return new Promise((done, fail) => {
-    const child = spawn('npm', ['run', '--silent', 'build', '--workspace', app], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn('npm', ['run', '--silent', 'build', '--workspace', `@weitersagen/${app}`], { stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
     child.stdout.on('data', (text) => (said += text))
     child.stderr.on('data', (text) => (said += text))
