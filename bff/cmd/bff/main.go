@@ -53,7 +53,7 @@ func run(c *config.Config, logger *slog.Logger) error {
 		return err
 	}
 	defer app.Close()
-	listener, err := net.Listen("tcp", c.Listen)
+	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", c.Listen)
 	if err != nil {
 		return fmt.Errorf("WS_LISTEN: %w", err)
 	}

@@ -70,7 +70,7 @@ func newFixture(t *testing.T) *fixture {
 	t.Cleanup(func() { _ = client.Close() })
 	f.shell = t.TempDir()
 	sources := map[string]assets.Source{"shell": f.folder(f.shell, map[string]string{
-		"mf-manifest.json":             `{"name":"shell","entry":"shell.js","initial":{"js":["runtime.0a1b2c3d4e5f.js","shell.1a1b2c3d4e5f.js"],"css":["shell.2a1b2c3d4e5f.css"]},"locales":{"de":"locales/de.3a1b2c3d4e5f.json"}}`,
+		"mf-manifest.json":             `{"name":"shell","entry":null,"initial":{"js":["runtime.0a1b2c3d4e5f.js","shell.1a1b2c3d4e5f.js"],"css":["shell.2a1b2c3d4e5f.css"]},"locales":{"de":"locales/de.3a1b2c3d4e5f.json"}}`,
 		"locales/de.3a1b2c3d4e5f.json": `{"kit":{"ok":"<gut>"}}`,
 		"runtime.0a1b2c3d4e5f.js":      "plain script",
 		"runtime.0a1b2c3d4e5f.js.br":   "brotli script",

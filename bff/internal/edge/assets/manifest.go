@@ -19,7 +19,8 @@ const (
 
 // Manifest is what a build says of itself. Names are relative to the app's folder.
 type Manifest struct {
-	Name    string                   `json:"name"`
+	Name string `json:"name"`
+	// Entry of a remote; the shell has none.
 	Entry   string                   `json:"entry"`
 	Exposes map[string]ManifestFiles `json:"exposes"`
 	Locales map[string]string        `json:"locales"`
@@ -97,8 +98,8 @@ func (m *Manifests) read(ctx context.Context, app string) (*Manifest, error) {
 	if err := json.Unmarshal(text, &read); err != nil {
 		return nil, fmt.Errorf("reading %s: %w", manifestName, err)
 	}
-	if read.Entry == "" {
-		return nil, fmt.Errorf("%s names no entry", manifestName)
+	if read.Entry == "" && len(read.Initial.JS) == 0 {
+		return nil, fmt.Errorf("%s names nothing to load", manifestName)
 	}
 	return &read, nil
 }

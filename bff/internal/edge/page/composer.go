@@ -122,7 +122,7 @@ func (c *Composer) boot(ctx context.Context, v *screen.Visit, page composition) 
 // remote names where an app is loaded from. Without a manifest the shell finds the entry by itself, or shows that the part is away.
 func (c *Composer) remote(ctx context.Context, app string) shell.Remote {
 	r := shell.Remote{Entry: assets.URL(app, "remoteEntry.js"), Manifest: assets.URL(app, "mf-manifest.json")}
-	if m := c.manifests.Of(ctx, app); m != nil {
+	if m := c.manifests.Of(ctx, app); m != nil && m.Entry != "" {
 		r.Entry, r.Integrity = assets.URL(app, m.Entry), m.Integrity
 	}
 	return r

@@ -33,8 +33,8 @@ func (d *document) write() ([]byte, error) {
 	b := &builder{nonce: d.nonce}
 	t := d.visit.Tenant
 	title, heading := d.titles()
-	b.add(`<!doctype html><html lang="`, d.visit.Locale, `"><head><meta charset="utf-8">`,
-		`<meta name="viewport" content="width=device-width, initial-scale=1">`)
+	b.add(`<!doctype html><html lang="`, d.visit.Locale, `"><head><meta charset="utf-8">`)
+	b.raw(`<meta name="viewport" content="width=device-width, initial-scale=1">`)
 	b.raw(`<meta property="csp-nonce" nonce="` + d.nonce + `">`)
 	b.add(`<title>`, title, `</title>`)
 	d.meta(b, title)
