@@ -151,3 +151,9 @@ func TestEveryRowNamesKnownRoles(t *testing.T) {
 	}
 	assert.Equal(t, access.Nobody, access.From(context.Background()))
 }
+
+func TestACallOfNoTenantKnowsNobody(t *testing.T) {
+	p, err := guard().Admit(context.Background(), "getTenant", "", access.Credentials{XAuthToken: "session"})
+	require.NoError(t, err)
+	assert.Equal(t, access.Nobody, p)
+}

@@ -10,6 +10,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/redis/go-redis/v9"
 
+	clicks "weitersagen.app/backend/internal/click/usecase"
 	"weitersagen.app/backend/internal/outbox"
 	outboxstore "weitersagen.app/backend/internal/outbox/gormstore"
 	"weitersagen.app/backend/internal/platform/clock"
@@ -38,6 +39,7 @@ type App struct {
 
 	outbox     *outboxstore.Store
 	catalogues catalogues
+	clicks     *clicks.Buffer
 }
 
 // Open connects to the database and Redis and loads the tenants.

@@ -20,6 +20,7 @@ const Version = "1.0.0"
 func (a *App) HTTP() *httpapi.Server {
 	s := httpapi.New(httpapi.Options{Tenants: a.Tenants, Log: a.Log, Observer: a.Metrics.Observe, Version: Version})
 	a.API = s.API
+	a.guard()
 	a.register()
 	s.Engine.GET("/healthz", gin.WrapF(health.Live))
 	s.Engine.GET("/readyz", gin.WrapH(health.Ready(a.vitals()...)))
@@ -29,7 +30,11 @@ func (a *App) HTTP() *httpapi.Server {
 
 // register adds the calls of all slices to the API.
 func (a *App) register() {
-	for _, slice := range []func(){} {
+	for _, slice := range []func(){
+		a.registerTenant, a.registerContent, a.registerProducts, a.registerCatalogue, a.registerCaptcha,
+		a.registerAccounts, a.registerRecommendations, a.registerClicks, a.registerRecipients,
+		a.registerOrders, a.registerAwards,
+	} {
 		slice()
 	}
 }

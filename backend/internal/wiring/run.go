@@ -20,8 +20,15 @@ var ErrSchema = errors.New("the database's schema isn't that of this program: ru
 // RunAPI serves the API until ctx ends.
 func RunAPI(ctx context.Context, environ []string, out io.Writer) error {
 	return withApp(ctx, environ, API, out, func(a *App) error {
-		return serve.HTTP(ctx, a.Config.Listen, a.HTTP(), a.listening)
+		server := a.HTTP()
+		defer a.countClicks(context.WithoutCancel(ctx))() // ends after the last request
+		return serve.HTTP(ctx, a.Config.Listen, server, a.listening)
 	})
+}
+
+// RunWorker does the background's work until ctx ends.
+func RunWorker(ctx context.Context, environ []string, out io.Writer) error {
+	return withApp(ctx, environ, Worker, out, func(a *App) error { return a.Work(ctx) })
 }
 
 // RunMigrate brings the schema up to date.

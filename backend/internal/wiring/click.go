@@ -1,0 +1,51 @@
+package wiring
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"weitersagen.app/backend/internal/click"
+	clickstore "weitersagen.app/backend/internal/click/gormstore"
+	clickrest "weitersagen.app/backend/internal/click/rest"
+	clicks "weitersagen.app/backend/internal/click/usecase"
+	"weitersagen.app/backend/internal/link"
+	"weitersagen.app/backend/internal/recommendation"
+	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
+)
+
+func (a *App) registerClicks() {
+	store, known := clickstore.New(a.DB), recommendationstore.New(a.DB)
+	a.clicks = clicks.NewBuffer(store, known, a.Clock, a.Log)
+	clickrest.Register(a.API, a.clicks, clicks.NewBatches(store, known, a.Links(), a.Clock), a.Links().FriendPage)
+}
+
+// countClicks writes buffered clicks until the context ends, and then once more; stop waits for that. What a killed process
+// held is lost: half a second of counts, never a recommendation.
+func (a *App) countClicks(ctx context.Context) (stop func()) {
+	ctx, cancel := context.WithCancel(ctx)
+	ticker := time.NewTicker(clicks.FlushEvery)
+	var running sync.WaitGroup
+	running.Go(func() { a.clicks.Run(ctx, ticker.C) })
+	return func() {
+		cancel()
+		running.Wait()
+		ticker.Stop()
+	}
+}
+
+// clickCounts are counters in the recommendation's words.
+type clickCounts struct{ counters click.Counters }
+
+// Of implements recommendation.Clicks.
+func (c clickCounts) Of(ctx context.Context, tenantID string, numbers []link.Number) (map[link.Number]recommendation.Counts, error) {
+	totals, err := c.counters.Of(ctx, tenantID, numbers)
+	if err != nil {
+		return nil, err
+	}
+	out := make(map[link.Number]recommendation.Counts, len(totals))
+	for n, t := range totals {
+		out[n] = recommendation.Counts(t)
+	}
+	return out, nil
+}

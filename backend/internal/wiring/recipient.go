@@ -1,0 +1,164 @@
+package wiring
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"weitersagen.app/backend/internal/content"
+	"weitersagen.app/backend/internal/link"
+	"weitersagen.app/backend/internal/mail"
+	"weitersagen.app/backend/internal/person"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/recipient"
+	recipientstore "weitersagen.app/backend/internal/recipient/gormstore"
+	recipientrest "weitersagen.app/backend/internal/recipient/rest"
+	recipients "weitersagen.app/backend/internal/recipient/usecase"
+	"weitersagen.app/backend/internal/recommendation"
+	recommendations "weitersagen.app/backend/internal/recommendation/usecase"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Recipients gives the use cases of the friend's side.
+func (a *App) Recipients() *recipients.Service {
+	return recipients.New(recipients.Ports{
+		Recipients: recipientstore.New(a.DB), Recommendations: friendsSide{a.Recommendations(), a.Links()},
+		Texts: recipientTexts{a.Tenants, a.Contents()}, Consents: recipientConsents{a.Consents()}, Tokens: a.Tokens(),
+		Letters: confirmLetters{a.letters(), a.Links()}, Changed: changed{a.Outbox}, Tx: a.DB, Clock: a.Clock,
+		NewID: id.New, Hasher: a.persons(),
+	})
+}
+
+func (a *App) registerRecipients() {
+	recipientrest.Register(a.API, a.Recipients(), recipientrest.Holder{Recipient: holder, Token: bearer})
+}
+
+// friendsSide is a recommendation in the recipient's words.
+type friendsSide struct {
+	recommendations *recommendations.Service
+	links           Links
+}
+
+var states = map[recommendation.Status]recipient.State{
+	recommendation.Open: recipient.StateOpen, recommendation.Confirmed: recipient.StateConfirmed,
+	recommendation.Approved: recipient.StateConfirmed, recommendation.Paid: recipient.StateConfirmed,
+	recommendation.Expired: recipient.StateExpired, recommendation.Cancelled: recipient.StateCancelled,
+}
+
+func toFriendsSide(v recommendations.View) recipient.Recommendation {
+	return recipient.Recommendation{
+		ID: v.ID, Number: v.Number.String(), ProductID: v.ProductID, ProductName: v.ProductName, State: states[v.Shown],
+		Recommender: person.Short(v.Recommender.FirstName, v.Recommender.LastName), RecommenderEmail: person.EmailOf(v.Recommender.Email),
+		RecipientCents: v.RecipientCents, ValidUntil: v.ValidUntil,
+	}
+}
+
+// ByLink implements recipient.Recommendations.
+func (f friendsSide) ByLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, number, key string) (recipient.Recommendation, error) {
+	v, err := f.recommendations.LookAny(ctx, t, l, number, key)
+	if err != nil {
+		return recipient.Recommendation{}, err
+	}
+	return toFriendsSide(v), nil
+}
+
+// ByID implements recipient.Recommendations.
+func (f friendsSide) ByID(ctx context.Context, t *tenant.Tenant, l tenant.Language, recommendationID string) (recipient.Recommendation, error) {
+	v, err := f.recommendations.ByID(ctx, t, l, recommendationID)
+	if err != nil {
+		return recipient.Recommendation{}, err
+	}
+	return toFriendsSide(v), nil
+}
+
+// OrderLink implements recipient.Recommendations.
+func (f friendsSide) OrderLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, r recipient.Recommendation) (string, error) {
+	return f.recommendations.OrderLink(ctx, t, l, r.Number, "")
+}
+
+// IsLink implements recipient.Recommendations.
+func (f friendsSide) IsLink(t *tenant.Tenant, r recipient.Recommendation, key string) bool {
+	return f.links.Verify(string(t.ID), link.Number(r.Number), key)
+}
+
+// Alive implements recipient.Recommendations.
+func (f friendsSide) Alive(ctx context.Context, tenantID, recommendationID string, now time.Time) (bool, error) {
+	return f.recommendations.Alive(ctx, tenantID, recommendationID, now)
+}
+
+// Enter implements recipient.Recommendations.
+func (f friendsSide) Enter(ctx context.Context, tenantID, recommendationID, recipientID string, now time.Time) error {
+	return f.recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
+		return r.Enter(recipientID, now)
+	})
+}
+
+// Confirm implements recipient.Recommendations.
+func (f friendsSide) Confirm(ctx context.Context, tenantID, recommendationID, recipientID string, now time.Time) error {
+	return f.recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
+		return r.Confirm(recipientID, now)
+	})
+}
+
+// Release implements recipient.Recommendations.
+func (f friendsSide) Release(ctx context.Context, tenantID, recommendationID, recipientID string, now time.Time) error {
+	return f.recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
+		return r.Release(recipientID, now)
+	})
+}
+
+// recipientTexts are the tenant's texts in the recipient's words.
+type recipientTexts struct {
+	tenants  tenant.Catalog
+	contents content.Contents
+}
+
+func (r recipientTexts) named(ctx context.Context, tenantID, language, name string) (recipient.Text, error) {
+	t, c, err := textsOf(ctx, r.tenants, r.contents, tenantID)
+	if err != nil {
+		return recipient.Text{}, err
+	}
+	text, err := c.Consent(name)
+	if err != nil {
+		return recipient.Text{}, err
+	}
+	l := tenant.Language(language)
+	return recipient.Text{
+		ID: text.TextID, Version: text.Version, Label: t.In(text.Label, l), Title: t.In(text.Title, l), Body: t.In(text.Body, l),
+	}, nil
+}
+
+// Terms implements recipient.Texts.
+func (r recipientTexts) Terms(ctx context.Context, tenantID, language string) (recipient.Text, error) {
+	return r.named(ctx, tenantID, language, content.ConsentRecipientTerms)
+}
+
+// Privacy implements recipient.Texts.
+func (r recipientTexts) Privacy(ctx context.Context, tenantID, language string) (recipient.Text, error) {
+	return r.named(ctx, tenantID, language, content.ConsentPrivacy)
+}
+
+// Advertising implements recipient.Texts.
+func (r recipientTexts) Advertising(ctx context.Context, tenantID, language string) (recipient.Text, error) {
+	return r.named(ctx, tenantID, language, content.ConsentAdvertising)
+}
+
+// confirmLetters asks friends to confirm.
+type confirmLetters struct {
+	sender mail.Sender
+	links  Links
+}
+
+// Confirm implements recipient.Letters.
+func (c confirmLetters) Confirm(ctx context.Context, l recipient.ConfirmLetter) error {
+	d := l.Recipient.Data
+	return c.sender.Send(ctx, mail.Letter{
+		Tenant: l.Tenant.ID, Language: l.Language, Key: fmt.Sprintf("%s/%s/%d", mail.Confirm, l.Recipient.ID, l.Number),
+		To: mail.Person{Name: d.FirstName + " " + d.LastName, Email: d.Email.String()},
+		Data: mail.ConfirmData{
+			FirstName: d.FirstName, Recommender: l.Recommendation.Recommender, Product: l.Recommendation.ProductName,
+			RecipientCents: l.Recommendation.RecipientCents, Link: c.links.Confirmation(l.Tenant, l.Language, l.Token),
+			ErasedOn: tenant.LastDay(l.Recipient.EraseAfter),
+		},
+	})
+}

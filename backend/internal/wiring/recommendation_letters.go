@@ -1,0 +1,94 @@
+package wiring
+
+import (
+	"context"
+	"sync"
+
+	accounts "weitersagen.app/backend/internal/account/usecase"
+	"weitersagen.app/backend/internal/mail"
+	mails "weitersagen.app/backend/internal/mail/usecase"
+	"weitersagen.app/backend/internal/recommendation"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// lateMail connects to the mail server with the first letter: the calls of the API send none.
+type lateMail struct{ open func() (*mails.Send, error) }
+
+func (a *App) letters() mail.Sender { return lateMail{sync.OnceValues(a.Mail)} }
+
+// Send implements mail.Sender.
+func (m lateMail) Send(ctx context.Context, l mail.Letter) error {
+	sender, err := m.open()
+	if err != nil {
+		return err
+	}
+	return sender.Send(ctx, l)
+}
+
+// recommenderLetters writes to recommenders.
+type recommenderLetters struct {
+	tenants  tenant.Catalog
+	sender   mail.Sender
+	links    Links
+	accounts *accounts.Service
+}
+
+func (a *App) recommenderLetters() recommenderLetters {
+	return recommenderLetters{a.Tenants, a.letters(), a.Links(), a.Accounts()}
+}
+
+// Send implements recommendation.Letters.
+func (s recommenderLetters) Send(ctx context.Context, l recommendation.Letter) error {
+	t, err := s.tenants.ByID(ctx, tenant.ID(l.Tenant))
+	if err != nil {
+		return err
+	}
+	data, err := s.data(ctx, t, t.LanguageOr(tenant.Language(l.Language)), l)
+	if err != nil {
+		return err
+	}
+	return s.sender.Send(ctx, mail.Letter{
+		Tenant: t.ID, Language: t.LanguageOr(tenant.Language(l.Language)), Key: string(l.Kind) + "/" + l.RecommendationID, Data: data,
+		To: mail.Person{Name: l.Recommender.FirstName + " " + l.Recommender.LastName, Email: l.Recommender.Email},
+	})
+}
+
+func (s recommenderLetters) data(ctx context.Context, t *tenant.Tenant, language tenant.Language, l recommendation.Letter) (mail.Data, error) {
+	status := s.links.Page(t, language, tenant.RouteDashboard)
+	switch l.Kind {
+	case recommendation.LetterConfirmed:
+		return mail.ConfirmedData{
+			FirstName: l.Recommender.FirstName, Product: l.ProductName, Number: l.Number.String(),
+			RecommenderCents: l.RecommenderCents, StatusLink: status,
+		}, nil
+	case recommendation.LetterExpired:
+		return mail.ExpiredData{
+			FirstName: l.Recommender.FirstName, Product: l.ProductName, Number: l.Number.String(),
+			HomeLink: s.links.Page(t, language, tenant.RouteHome),
+		}, nil
+	default:
+		return s.created(ctx, t, language, l, status)
+	}
+}
+
+// created opens the personal area for somebody who has no password yet: the mailbox proves who it is.
+func (s recommenderLetters) created(ctx context.Context, t *tenant.Tenant, language tenant.Language, l recommendation.Letter, status string) (mail.Data, error) {
+	short, err := s.links.Short(ctx, l.Tenant, l.Number)
+	if err != nil {
+		return nil, err
+	}
+	data := mail.CreatedData{
+		FirstName: l.Recommender.FirstName, Product: l.ProductName, Number: l.Number.String(), ShortLink: short,
+		ShareLink: s.links.Share(t, language, l.Number), RecommenderCents: l.RecommenderCents, RecipientCents: l.RecipientCents,
+		ValidUntil: tenant.LastDay(l.ValidUntil), StatusLink: status,
+	}
+	if l.Recommender.HasPassword {
+		return data, nil
+	}
+	secret, err := s.accounts.IssueAccess(ctx, l.Tenant, l.Recommender.ID, l.Now)
+	if err != nil {
+		return nil, err
+	}
+	data.AccessLink = s.links.Access(t, language, secret)
+	return data, nil
+}

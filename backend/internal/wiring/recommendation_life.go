@@ -1,0 +1,87 @@
+package wiring
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/lifecycle"
+	"weitersagen.app/backend/internal/recipient"
+	recipientstore "weitersagen.app/backend/internal/recipient/gormstore"
+	"weitersagen.app/backend/internal/recommendation"
+	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
+	"weitersagen.app/backend/internal/tenant"
+	flow "weitersagen.app/backend/internal/workflow/recommendation"
+)
+
+// people reads the referral's part of a snapshot, and what has to have a running workflow.
+type people struct {
+	recommendations recommendation.Recommendations
+	recipients      recipient.Recipients
+}
+
+// People gives what the lifecycle asks about people.
+func (a *App) People() interface {
+	lifecycle.People
+	lifecycle.Sweep
+} {
+	return people{recommendationstore.New(a.DB), recipientstore.New(a.DB)}
+}
+
+// PartOf implements lifecycle.People.
+func (p people) PartOf(ctx context.Context, t tenant.ID, id string) (lifecycle.Recommendation, *lifecycle.Recipient, error) {
+	r, err := p.recommendations.ByID(ctx, string(t), id)
+	if err != nil {
+		return lifecycle.Recommendation{}, nil, err
+	}
+	part := lifecycle.Recommendation{
+		Status: lifecycle.Status(r.Status), ValidUntil: r.ValidUntil, CreatedMailed: r.Mailed.Created != nil,
+		ConfirmedMailed: r.Mailed.Confirmed != nil, ExpiredMailed: r.Mailed.Expired != nil,
+	}
+	if r.RecipientID == "" {
+		return part, nil, nil
+	}
+	friend, err := p.recipients.ByID(ctx, string(t), r.RecipientID)
+	if errors.Is(err, recipient.ErrUnknown) {
+		return part, nil, nil
+	}
+	if err != nil {
+		return lifecycle.Recommendation{}, nil, err
+	}
+	return part, &lifecycle.Recipient{
+		ID: friend.ID, Confirmed: friend.ConfirmedAt != nil, ConfirmMailed: !friend.Mails.Pending(), EraseAt: friend.EraseAfter,
+	}, nil
+}
+
+// Unfinished implements lifecycle.Sweep.
+func (p people) Unfinished(ctx context.Context, t tenant.ID, after string, limit int) ([]string, error) {
+	return p.recommendations.Unfinished(ctx, string(t), after, limit)
+}
+
+// referralSteps are the steps of the lifecycle that the referral's slices do.
+func (a *App) referralSteps() map[lifecycle.Kind]flow.Doer {
+	rec, friends := a.Recommendations(), a.Recipients()
+	letter := func(k recommendation.LetterKind) flow.Doer {
+		return func(ctx context.Context, t tenant.ID, id, _ string, now time.Time) error {
+			return rec.SendLetter(ctx, k, string(t), id, now)
+		}
+	}
+	return map[lifecycle.Kind]flow.Doer{
+		lifecycle.MailCreated:   letter(recommendation.LetterCreated),
+		lifecycle.MailConfirmed: letter(recommendation.LetterConfirmed),
+		lifecycle.MailExpired:   letter(recommendation.LetterExpired),
+		lifecycle.MailConfirm: func(ctx context.Context, t tenant.ID, _, ref string, now time.Time) error {
+			owner, err := a.Tenants.ByID(ctx, t)
+			if err != nil {
+				return err
+			}
+			return friends.SendConfirm(ctx, owner, ref, now)
+		},
+		lifecycle.Expire: func(ctx context.Context, t tenant.ID, id, _ string, now time.Time) error {
+			return rec.Expire(ctx, string(t), id, now)
+		},
+		lifecycle.Erase: func(ctx context.Context, t tenant.ID, _, ref string, now time.Time) error {
+			return friends.Erase(ctx, string(t), ref, now)
+		},
+	}
+}
