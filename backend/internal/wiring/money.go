@@ -72,11 +72,11 @@ type moneyStep func(ctx context.Context, t tenant.ID, id string, now time.Time) 
 
 // ofWhole does a step that is about the recommendation itself, ofPart one that is about what the plan refers to.
 func ofWhole(do moneyStep) flow.Doer {
-	return func(ctx context.Context, t, id, _ string, now time.Time) error { return do(ctx, tenant.ID(t), id, now) }
+	return func(ctx context.Context, t tenant.ID, id, _ string, now time.Time) error { return do(ctx, t, id, now) }
 }
 
 func ofPart(do moneyStep) flow.Doer {
-	return func(ctx context.Context, t, _, ref string, now time.Time) error {
-		return do(ctx, tenant.ID(t), ref, now)
+	return func(ctx context.Context, t tenant.ID, _, ref string, now time.Time) error {
+		return do(ctx, t, ref, now)
 	}
 }

@@ -21,10 +21,10 @@ import (
 
 // PayoutRuns is the tenant's daily run, in the workflow's words.
 func (a *App) PayoutRuns() payoutflow.Runs {
-	return payoutRuns{&payouts.Run{
+	return &payouts.Run{
 		Tx: a.DB, Tenants: a.Tenants, Store: payoutstore.NewStore(a.DB), Awards: paidAwards{a.AwardPay()}, Books: a.Book(),
 		Bank: a.bank(), Observer: a.payoutObserver(), NewID: id.New,
-	}}
+	}
 }
 
 // HandOver gives awards as vouchers.
@@ -73,29 +73,6 @@ func (a *App) StockDemoVouchers(ctx context.Context) error {
 		}
 	}
 	return nil
-}
-
-// payoutRuns takes tenants as the workflow names them.
-type payoutRuns struct{ run *payouts.Run }
-
-// Collect reserves what is due and names all batches that aren't settled.
-func (p payoutRuns) Collect(ctx context.Context, t string, now time.Time) ([]string, error) {
-	return p.run.Collect(ctx, tenant.ID(t), now)
-}
-
-// Submit hands a batch to the bank unless the bank has it.
-func (p payoutRuns) Submit(ctx context.Context, t, batch string, now time.Time) error {
-	return p.run.Submit(ctx, tenant.ID(t), batch, now)
-}
-
-// Poll asks for the bank's answer.
-func (p payoutRuns) Poll(ctx context.Context, t, batch string, now time.Time) (bool, error) {
-	return p.run.Poll(ctx, tenant.ID(t), batch, now)
-}
-
-// Settle marks what was paid and returns what was refused.
-func (p payoutRuns) Settle(ctx context.Context, t, batch string, now time.Time) error {
-	return p.run.Settle(ctx, tenant.ID(t), batch, now)
 }
 
 // paidAwards are awards in the payout's words.

@@ -10,18 +10,19 @@ import (
 	"go.temporal.io/sdk/workflow"
 
 	"weitersagen.app/backend/internal/platform/temporalx"
+	"weitersagen.app/backend/internal/tenant"
 )
 
 // Runs is what a payout run has done, step by step. Every call may come again and is harmless then.
 type Runs interface {
 	// Collect reserves what is due into a new batch, and names all batches that aren't settled.
-	Collect(ctx context.Context, tenant string, now time.Time) ([]string, error)
+	Collect(ctx context.Context, t tenant.ID, now time.Time) ([]string, error)
 	// Submit hands a batch to the bank unless the bank has it.
-	Submit(ctx context.Context, tenant, batch string, now time.Time) error
+	Submit(ctx context.Context, t tenant.ID, batch string, now time.Time) error
 	// Poll asks for the bank's answer.
-	Poll(ctx context.Context, tenant, batch string, now time.Time) (answered bool, err error)
+	Poll(ctx context.Context, t tenant.ID, batch string, now time.Time) (answered bool, err error)
 	// Settle marks what was paid and returns what was refused.
-	Settle(ctx context.Context, tenant, batch string, now time.Time) error
+	Settle(ctx context.Context, t tenant.ID, batch string, now time.Time) error
 }
 
 // Activities are the hands of the run.
@@ -46,19 +47,19 @@ func (a *Activities) Register(r Registry) {
 }
 
 func (a *Activities) collect(ctx context.Context, in CollectInput) (Collected, error) {
-	batches, err := a.Runs.Collect(ctx, in.Tenant, in.Now)
+	batches, err := a.Runs.Collect(ctx, tenant.ID(in.Tenant), in.Now)
 	return Collected{Batches: batches}, err
 }
 
 func (a *Activities) submit(ctx context.Context, in BatchInput) (struct{}, error) {
-	return struct{}{}, a.Runs.Submit(ctx, in.Tenant, in.Batch, in.Now)
+	return struct{}{}, a.Runs.Submit(ctx, tenant.ID(in.Tenant), in.Batch, in.Now)
 }
 
 func (a *Activities) poll(ctx context.Context, in BatchInput) (Polled, error) {
-	answered, err := a.Runs.Poll(ctx, in.Tenant, in.Batch, in.Now)
+	answered, err := a.Runs.Poll(ctx, tenant.ID(in.Tenant), in.Batch, in.Now)
 	return Polled{Answered: answered}, err
 }
 
 func (a *Activities) settle(ctx context.Context, in BatchInput) (struct{}, error) {
-	return struct{}{}, a.Runs.Settle(ctx, in.Tenant, in.Batch, in.Now)
+	return struct{}{}, a.Runs.Settle(ctx, tenant.ID(in.Tenant), in.Batch, in.Now)
 }

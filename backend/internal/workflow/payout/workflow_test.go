@@ -12,6 +12,7 @@ import (
 
 	"weitersagen.app/backend/internal/fault"
 	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/workflow/payout"
 )
 
@@ -24,12 +25,12 @@ type fakeRuns struct {
 	submit    func(batch string) error
 }
 
-func (f *fakeRuns) Collect(context.Context, string, time.Time) ([]string, error) {
+func (f *fakeRuns) Collect(context.Context, tenant.ID, time.Time) ([]string, error) {
 	f.calls = append(f.calls, "collect")
 	return f.batches, nil
 }
 
-func (f *fakeRuns) Submit(_ context.Context, _, batch string, _ time.Time) error {
+func (f *fakeRuns) Submit(_ context.Context, _ tenant.ID, batch string, _ time.Time) error {
 	f.calls = append(f.calls, "submit "+batch)
 	if f.submit != nil {
 		return f.submit(batch)
@@ -37,7 +38,7 @@ func (f *fakeRuns) Submit(_ context.Context, _, batch string, _ time.Time) error
 	return nil
 }
 
-func (f *fakeRuns) Poll(_ context.Context, _, batch string, _ time.Time) (bool, error) {
+func (f *fakeRuns) Poll(_ context.Context, _ tenant.ID, batch string, _ time.Time) (bool, error) {
 	if f.asked == nil {
 		f.asked = map[string]int{}
 	}
@@ -45,7 +46,7 @@ func (f *fakeRuns) Poll(_ context.Context, _, batch string, _ time.Time) (bool, 
 	return f.asked[batch] >= f.answersAt[batch], nil
 }
 
-func (f *fakeRuns) Settle(_ context.Context, _, batch string, _ time.Time) error {
+func (f *fakeRuns) Settle(_ context.Context, _ tenant.ID, batch string, _ time.Time) error {
 	f.calls = append(f.calls, "settle "+batch)
 	return nil
 }

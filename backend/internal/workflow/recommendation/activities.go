@@ -13,13 +13,14 @@ import (
 	"weitersagen.app/backend/internal/lifecycle"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/platform/temporalx"
+	"weitersagen.app/backend/internal/tenant"
 )
 
 // Planner decides what is due.
-type Planner func(ctx context.Context, tenant, recommendation string, now time.Time) (lifecycle.Plan, error)
+type Planner func(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (lifecycle.Plan, error)
 
 // Doer has one step done. It is called at least once, and must be harmless when it comes again.
-type Doer func(ctx context.Context, tenant, recommendation, ref string, now time.Time) error
+type Doer func(ctx context.Context, t tenant.ID, recommendation, ref string, now time.Time) error
 
 // Activities are the hands of the workflow.
 type Activities struct {
@@ -51,7 +52,7 @@ func (a *Activities) Register(r Registry) error {
 }
 
 func (a *Activities) plan(ctx context.Context, in PlanInput) (PlanResult, error) {
-	p, err := a.Plan(logging.WithRequest(ctx, in.Request), in.Tenant, in.Recommendation, in.Now)
+	p, err := a.Plan(logging.WithRequest(ctx, in.Request), tenant.ID(in.Tenant), in.Recommendation, in.Now)
 	if err != nil {
 		return PlanResult{}, err
 	}
@@ -61,7 +62,7 @@ func (a *Activities) plan(ctx context.Context, in PlanInput) (PlanResult, error)
 func (a *Activities) step(kind lifecycle.Kind, do Doer) func(context.Context, StepInput) (struct{}, error) {
 	return func(ctx context.Context, in StepInput) (struct{}, error) {
 		ctx = logging.WithRequest(ctx, in.Request)
-		err := do(ctx, in.Tenant, in.Recommendation, in.Ref, in.Now)
+		err := do(ctx, tenant.ID(in.Tenant), in.Recommendation, in.Ref, in.Now)
 		if err == nil {
 			a.Log.InfoContext(ctx, "step done", "step", kind, "tenant", in.Tenant, "recommendation", in.Recommendation, "ref", in.Ref)
 		}

@@ -1,6 +1,7 @@
 package recommendation
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -12,7 +13,11 @@ import (
 )
 
 // Starter tells a workflow that its recommendation changed, and starts it where there is none.
-type Starter struct{ Temporal client.Client }
+type Starter struct {
+	Temporal client.Client
+	// Queue of the workers; TaskQueue unless set.
+	Queue string
+}
 
 const startTimeout = 5 * time.Second
 
@@ -23,7 +28,7 @@ func (s *Starter) Deliver(ctx context.Context, m outbox.Message) error {
 	_, err := s.Temporal.SignalWithStartWorkflow(ctx, WorkflowID(m.Tenant, m.Key), SignalName,
 		Changed{Request: logging.RequestFrom(ctx)},
 		client.StartWorkflowOptions{
-			TaskQueue: TaskQueue,
+			TaskQueue: cmp.Or(s.Queue, TaskQueue),
 			// An ended life may begin again: an order of the last valid day reopens an expired recommendation.
 			WorkflowIDReusePolicy: enumspb.WORKFLOW_ID_REUSE_POLICY_ALLOW_DUPLICATE,
 		},

@@ -14,6 +14,7 @@ import (
 	"weitersagen.app/backend/internal/fault"
 	"weitersagen.app/backend/internal/lifecycle"
 	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/workflow/recommendation"
 )
 
@@ -45,14 +46,14 @@ func newFake(t *testing.T, plan func(*fakeLife, time.Time) lifecycle.Plan) *fake
 	f := &fakeLife{env: env, plan: plan, onStep: func(*fakeLife, lifecycle.Step) error { return nil }}
 	a := recommendation.Activities{
 		Log: logging.Discard(),
-		Plan: func(_ context.Context, _, _ string, now time.Time) (lifecycle.Plan, error) {
+		Plan: func(_ context.Context, _ tenant.ID, _ string, now time.Time) (lifecycle.Plan, error) {
 			f.plans++
 			return f.plan(f, now), nil
 		},
 		Steps: map[lifecycle.Kind]recommendation.Doer{},
 	}
 	for _, kind := range lifecycle.Kinds() {
-		a.Steps[kind] = func(_ context.Context, _, _, ref string, now time.Time) error {
+		a.Steps[kind] = func(_ context.Context, _ tenant.ID, _, ref string, now time.Time) error {
 			s := lifecycle.Step{Kind: kind, Ref: ref}
 			if err := f.onStep(f, s); err != nil {
 				return err
@@ -256,14 +257,14 @@ func TestPlanningGoesOnUntilTheDatabaseIsBack(t *testing.T) {
 	env := environment()
 	tries := 0
 	a := recommendation.Activities{Log: logging.Discard(), Steps: map[lifecycle.Kind]recommendation.Doer{},
-		Plan: func(context.Context, string, string, time.Time) (lifecycle.Plan, error) {
+		Plan: func(context.Context, tenant.ID, string, time.Time) (lifecycle.Plan, error) {
 			if tries++; tries < 8 {
 				return lifecycle.Plan{}, errors.New("dial tcp: name=Anna")
 			}
 			return lifecycle.Plan{Done: true}, nil
 		}}
 	for _, kind := range lifecycle.Kinds() {
-		a.Steps[kind] = func(context.Context, string, string, string, time.Time) error { return nil }
+		a.Steps[kind] = func(context.Context, tenant.ID, string, string, time.Time) error { return nil }
 	}
 	require.NoError(t, a.Register(env))
 	env.ExecuteWorkflow(recommendation.WorkflowName, recommendation.Input{Tenant: "demo", Recommendation: "r"})

@@ -1,0 +1,14 @@
+// Command worker does the work of the background: it passes the outbox on, and runs lives and payouts.
+package main
+
+import (
+	"context"
+	"os"
+
+	"weitersagen.app/backend/internal/platform/process"
+	"weitersagen.app/backend/internal/wiring"
+)
+
+func main() {
+	process.Main("worker", func(ctx context.Context) error { return wiring.RunWorker(ctx, os.Environ(), os.Stdout) })
+}

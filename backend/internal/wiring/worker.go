@@ -1,0 +1,49 @@
+package wiring
+
+import (
+	"context"
+	"net/http"
+
+	"weitersagen.app/backend/internal/outbox"
+	"weitersagen.app/backend/internal/outbox/relay"
+	"weitersagen.app/backend/internal/platform/health"
+	"weitersagen.app/backend/internal/platform/process"
+	"weitersagen.app/backend/internal/platform/serve"
+	"weitersagen.app/backend/internal/platform/temporalx"
+	"weitersagen.app/backend/internal/workflow/recommendation"
+)
+
+// Work does everything that happens without a request. Each part starts by itself and waits for what it needs.
+func (a *App) Work(ctx context.Context) error {
+	temporal, err := temporalx.Dial(a.Config.Temporal, a.Config.Namespace, a.Log)
+	if err != nil {
+		return err
+	}
+	defer temporal.Close()
+	starter := &recommendation.Starter{Temporal: temporal}
+	messages := relay.New(a.outbox, a.Clock, a.Log, relay.Defaults(),
+		map[outbox.Topic]relay.Deliver{outbox.RecommendationChanged: starter.Deliver})
+	depth := a.Metrics.Gauge("weitersagen_outbox_waiting", "Messages that the relay hasn't passed on yet.")
+	messages.OnDepth = func(n int64) { depth.WithLabelValues().Set(float64(n)) }
+
+	parts := []func(context.Context) error{
+		func(ctx context.Context) error {
+			checks := append(a.vitals(), health.Check{Name: "temporal", Vital: true, Ask: temporalx.Ping(temporal)})
+			return serve.HTTP(ctx, a.Config.Listen, a.workerPages(checks), a.listening)
+		},
+		messages.Run,
+		func(ctx context.Context) error { return a.lives(ctx, temporal) },
+	}
+	if err := a.StockDemoVouchers(ctx); err != nil {
+		return err
+	}
+	return process.Together(ctx, parts...)
+}
+
+func (a *App) workerPages(checks []health.Check) http.Handler {
+	pages := http.NewServeMux()
+	pages.HandleFunc("GET /healthz", health.Live)
+	pages.Handle("GET /readyz", health.Ready(checks...))
+	pages.Handle("GET /metrics", a.Metrics.Handler())
+	return pages
+}

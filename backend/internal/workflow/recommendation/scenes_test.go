@@ -1,0 +1,214 @@
+package recommendation_test
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"time"
+
+	"weitersagen.app/backend/internal/lifecycle"
+	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/workflow/recommendation"
+)
+
+// world is a recommendation's rows, with the real planner over them. Its days have the length that the scene's player gives them:
+// real ones under a skipping clock, moments on a real server.
+type world struct {
+	mu    sync.Mutex
+	day   time.Duration
+	start time.Time
+	s     lifecycle.Snapshot
+	// owed is what a release owes.
+	owed []lifecycle.Award
+	// claim is the number of days within which an award has to be claimed.
+	claim int
+	done  []lifecycle.Kind
+}
+
+const (
+	validity = 60
+	erasure  = 84
+	claim    = 365
+)
+
+func newWorld(day time.Duration, start time.Time) *world {
+	w := &world{day: day, start: start, claim: claim}
+	w.s.Recommendation = lifecycle.Recommendation{Status: lifecycle.Open, ValidUntil: w.at(validity)}
+	w.owed = []lifecycle.Award{{ID: "recommender", Status: lifecycle.AwardOpen}}
+	return w
+}
+
+func (w *world) at(day float64) time.Time { return w.start.Add(time.Duration(day * float64(w.day))) }
+
+// event is a fact that comes from outside on a day.
+type event struct {
+	day  float64
+	what func(*world)
+}
+
+type scene struct {
+	events []event
+	status lifecycle.Status
+	// steps are those that must have happened, in this order.
+	steps []lifecycle.Kind
+	// ends is the day on which nothing is left to do.
+	ends float64
+}
+
+func entered(w *world) {
+	w.s.Recipient = &lifecycle.Recipient{ID: "friend", EraseAt: w.at(1 + erasure)}
+}
+
+func confirmed(w *world) {
+	w.s.Recipient.Confirmed = true
+	w.s.Recommendation.Status = lifecycle.Confirmed
+}
+
+func ordered(until float64) func(*world) {
+	return func(w *world) {
+		w.s.Recommendation.Status = lifecycle.Confirmed // also one that has expired: the order was placed in time
+		w.s.Order = &lifecycle.Order{Approved: true, ComplaintEnds: w.at(until)}
+	}
+}
+
+func orderCancelled(w *world) {
+	w.s.Order = nil
+	w.s.Recommendation.Status = lifecycle.Cancelled
+}
+
+func chose(award string, m lifecycle.Means) func(*world) {
+	return func(w *world) { w.award(award).Chosen = m }
+}
+
+func transferred(award string) func(*world) {
+	return func(w *world) { w.award(award).Status = lifecycle.AwardPaidOut }
+}
+
+func rejected(award string) func(*world) {
+	return func(w *world) {
+		a := w.award(award)
+		a.Chosen, a.Rejected, a.ExpiresAt = lifecycle.NotChosen, "transfer", w.at(400)
+	}
+}
+
+func owes(awards ...string) func(*world) {
+	return func(w *world) {
+		w.owed = nil
+		for _, id := range awards {
+			w.owed = append(w.owed, lifecycle.Award{ID: id, Status: lifecycle.AwardOpen})
+		}
+	}
+}
+
+var scenes = map[string]scene{
+	"expiry":       {status: lifecycle.Expired, steps: []lifecycle.Kind{lifecycle.MailCreated, lifecycle.Expire, lifecycle.MailExpired}, ends: validity},
+	"withdrawn":    {events: []event{{2, func(w *world) { w.s.Recommendation.Status = lifecycle.Cancelled }}}, status: lifecycle.Cancelled, ends: 2},
+	"never-orders": {events: []event{{1, entered}, {2, confirmed}}, status: lifecycle.Expired, steps: []lifecycle.Kind{lifecycle.MailConfirm, lifecycle.MailConfirmed, lifecycle.Expire}, ends: validity},
+	"confirmation-never-comes": {events: []event{{1, entered}}, status: lifecycle.Expired,
+		steps: []lifecycle.Kind{lifecycle.MailConfirm, lifecycle.Expire, lifecycle.Erase}, ends: 1 + erasure},
+	"order-on-the-last-day": {events: []event{{1, entered}, {2, confirmed}, {59.5, ordered(73)}, {74, chose("recommender", lifecycle.ByBank)}, {75, transferred("recommender")}},
+		status: lifecycle.Paid, steps: []lifecycle.Kind{lifecycle.Release, lifecycle.Offer, lifecycle.MailPaid, lifecycle.Settle}, ends: 75},
+	"cancelled-in-the-complaint-period": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {16, orderCancelled}}, status: lifecycle.Cancelled, ends: 16},
+	"cancelled-after-the-complaint-period": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {20, orderCancelled}}, status: lifecycle.Cancelled,
+		steps: []lifecycle.Kind{lifecycle.Release, lifecycle.Offer, lifecycle.CancelAwards}, ends: 20},
+	"award-unclaimed": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}}, status: lifecycle.Paid,
+		steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.ExpireAward, lifecycle.Settle}, ends: 17 + claim},
+	"both-sides-voucher-and-transfer": {events: []event{{0.5, owes("recommender", "friend")}, {1, entered}, {2, confirmed}, {3, ordered(17)}, {18, chose("friend", lifecycle.ByVoucher)},
+		{19, chose("recommender", lifecycle.ByBank)}, {20, transferred("recommender")}}, status: lifecycle.Paid,
+		steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.Offer, lifecycle.Voucher, lifecycle.MailPaid, lifecycle.Settle}, ends: 20},
+	"bonus-at-the-fourth": {events: []event{{0.5, owes("recommender", "bonus")}, {1, entered}, {2, confirmed}, {3, ordered(17)}, {18, chose("recommender", lifecycle.ByVoucher)},
+		{19, chose("bonus", lifecycle.ByVoucher)}}, status: lifecycle.Paid,
+		steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.Offer, lifecycle.Voucher, lifecycle.Voucher, lifecycle.Settle}, ends: 19},
+	"transfer-rejected": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {18, chose("recommender", lifecycle.ByBank)}, {19, rejected("recommender")},
+		{20, chose("recommender", lifecycle.ByVoucher)}}, status: lifecycle.Paid, steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.MailRejected, lifecycle.Voucher, lifecycle.Settle}, ends: 20},
+}
+
+// reopened lives twice: the first workflow ends with the validity, the late message of an order placed in time starts another.
+var reopened = scene{
+	events: []event{{1, entered}, {2, confirmed}, {61, ordered(74)}, {75, chose("recommender", lifecycle.ByVoucher)}}, status: lifecycle.Paid,
+	steps: []lifecycle.Kind{lifecycle.Expire, lifecycle.MailExpired, lifecycle.Release, lifecycle.Offer, lifecycle.Voucher, lifecycle.Settle}, ends: 75,
+}
+
+func (w *world) award(id string) *lifecycle.Award {
+	i := slices.IndexFunc(w.s.Awards, func(a lifecycle.Award) bool { return a.ID == id })
+	return &w.s.Awards[i]
+}
+
+func (w *world) happens(what func(*world)) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	what(w)
+}
+
+func (w *world) plan(_ context.Context, _ tenant.ID, _ string, now time.Time) (lifecycle.Plan, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return lifecycle.PlanFor(w.s, now), nil
+}
+
+func (w *world) activities(log func() *recommendation.Activities) *recommendation.Activities {
+	a := log()
+	a.Plan = w.plan
+	a.Steps = map[lifecycle.Kind]recommendation.Doer{}
+	for _, kind := range lifecycle.Kinds() {
+		a.Steps[kind] = func(_ context.Context, _ tenant.ID, _, ref string, now time.Time) error {
+			w.mu.Lock()
+			defer w.mu.Unlock()
+			w.done = append(w.done, kind)
+			w.do(kind, ref, now)
+			return nil
+		}
+	}
+	return a
+}
+
+func quiet() *recommendation.Activities { return &recommendation.Activities{Log: logging.Discard()} }
+
+func (w *world) do(kind lifecycle.Kind, ref string, now time.Time) {
+	r := &w.s.Recommendation
+	switch kind {
+	case lifecycle.MailCreated:
+		r.CreatedMailed = true
+	case lifecycle.MailConfirm:
+		w.s.Recipient.ConfirmMailed = true
+	case lifecycle.MailConfirmed:
+		r.ConfirmedMailed = true
+	case lifecycle.MailExpired:
+		r.ExpiredMailed = true
+	case lifecycle.MailPaid:
+		w.award(ref).PaidMailed = true
+	case lifecycle.MailRejected:
+		w.award(ref).RejectedMailed = true
+	case lifecycle.Expire:
+		r.Status = lifecycle.Expired
+	case lifecycle.Erase:
+		w.s.Recipient = nil
+	case lifecycle.Release:
+		r.Status = lifecycle.Approved
+		w.s.Awards = w.owed
+	case lifecycle.Offer:
+		a := w.award(ref)
+		a.Status, a.ExpiresAt = lifecycle.AwardOffered, now.Add(time.Duration(w.claim)*w.day)
+	case lifecycle.Voucher:
+		w.award(ref).Status = lifecycle.AwardCollected
+	case lifecycle.ExpireAward:
+		w.award(ref).Status = lifecycle.AwardExpired
+	case lifecycle.CancelAwards:
+		for i := range w.s.Awards {
+			w.s.Awards[i].Status = lifecycle.AwardCancelled
+		}
+	case lifecycle.Settle:
+		r.Status = lifecycle.Paid
+	}
+}
+
+// follow tells whether steps happened in this order, whatever happened between them.
+func follow(done, steps []lifecycle.Kind) bool {
+	for _, kind := range done {
+		if len(steps) > 0 && steps[0] == kind {
+			steps = steps[1:]
+		}
+	}
+	return len(steps) == 0
+}
