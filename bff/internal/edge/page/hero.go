@@ -10,10 +10,12 @@ import (
 // place.
 type hero struct {
 	title, lead, picture, alt string
+	// brand paints the whole head in the tenant's first colour, as the start page does.
+	brand bool
 }
 
 func (d *document) hero(heading string) hero {
-	h := hero{title: heading}
+	h := hero{title: heading, brand: d.page.route == "Homepage"}
 	if s := d.page.screen; s != nil {
 		h.lead, h.picture, h.alt = s.lead, s.picture, s.pictureAlt
 	}
@@ -27,13 +29,19 @@ func (h hero) write(b *builder, t *backend.Tenant) {
 	} else {
 		b.add(`<span>`, t.Name, `</span>`)
 	}
-	b.raw(`</header><main>`)
+	b.raw(`</header>`)
+	if h.brand {
+		b.raw(`<main class="ws-brand"><div>`)
+	} else {
+		b.raw(`<main><div>`)
+	}
 	if h.title != "" {
 		b.add(`<h1>`, h.title, `</h1>`)
 	}
 	if h.lead != "" {
 		b.add(`<p>`, h.lead, `</p>`)
 	}
+	b.raw(`</div>`)
 	if h.picture != "" {
 		b.add(`<img class="ws-picture" fetchpriority="high" src="`, h.picture, `" alt="`, h.alt, `">`)
 	}
@@ -66,12 +74,15 @@ func palette(b *strings.Builder, p backend.Palette) {
 
 const look = `html,body{margin:0;background:var(--ws-background,#fff);color:var(--ws-text,#111)}` +
 	`.ws-first{font-family:var(--ws-text-font,sans-serif);min-height:100vh}` +
-	`.ws-first header{display:flex;align-items:center;min-height:64px;padding:0 16px;background:var(--ws-surface,#fff)}` +
-	`.ws-logo{height:36px;width:auto}` +
-	`.ws-first main{max-width:1120px;margin:0 auto;padding:32px 16px}` +
-	`.ws-first h1{font-family:var(--ws-heading,inherit);font-size:clamp(2rem,6vw,3.5rem);line-height:1.1;margin:0 0 16px}` +
-	`.ws-first p{font-size:1.125rem;line-height:1.5;max-width:40em;margin:0 0 24px}` +
-	`.ws-picture{display:block;max-width:100%;height:auto;border-radius:var(--ws-radius,8px)}` +
+	`.ws-first header{display:flex;align-items:center;min-height:64px;padding:0 20px}` +
+	`.ws-logo{height:32px;width:auto}` +
+	`.ws-first main{display:grid;gap:32px;padding:40px 20px}` +
+	`.ws-first .ws-brand{background:var(--ws-primary);color:var(--ws-primary-contrast)}` +
+	`.ws-first h1{font-family:var(--ws-heading,inherit);font-size:clamp(2.25rem,6vw,4.5rem);line-height:1.1;letter-spacing:-.02em;margin:0 0 20px}` +
+	`.ws-first p{font-size:1.125rem;line-height:1.5;max-width:30em;margin:0}` +
+	`.ws-picture{display:block;width:100%;height:auto;border-radius:var(--ws-radius,8px)}` +
+	`@media(min-width:1024px){.ws-first header{min-height:84px;padding:0 48px}` +
+	`.ws-first main{grid-template-columns:1fr 510px;align-items:center;padding:80px 48px}.ws-first p{font-size:1.375rem}}` +
 	`.ws-noscript{padding:16px;text-align:center}`
 
 // css keeps a value of the tenant's configuration from leaving its declaration.
