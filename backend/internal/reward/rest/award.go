@@ -38,10 +38,10 @@ type Praemierung struct {
 
 // Praemierungen is the answer about a reward token.
 type Praemierungen struct {
-	Praemierungen   []Praemierung `json:"Praemierungen"`
-	Praemien        []Praemie     `json:"Praemien,omitempty" doc:"what can be picked; with details"`
-	Kontoinhaber    string        `json:"Kontoinhaber,omitempty" doc:"proposal for the form; with details"`
-	NurDeutscheIban bool          `json:"NurDeutscheIban" doc:"with details"`
+	Praemierungen   []Praemierung    `json:"Praemierungen"`
+	Praemien        []KatalogPraemie `json:"Praemien,omitempty" doc:"what can be picked; with details"`
+	Kontoinhaber    string           `json:"Kontoinhaber,omitempty" doc:"proposal for the form; with details"`
+	NurDeutscheIban bool             `json:"NurDeutscheIban" doc:"with details"`
 }
 
 type awardsInput struct {

@@ -14,8 +14,8 @@ import (
 	tenantrest "weitersagen.app/backend/internal/tenant/rest"
 )
 
-// Praemie is an entry of the reward catalogue.
-type Praemie struct {
+// KatalogPraemie is an entry of the reward catalogue.
+type KatalogPraemie struct {
 	ID              string   `json:"Id"`
 	Art             string   `json:"Art" enum:"bank,gutschein" doc:"transfer, or voucher by mail"`
 	Name            string   `json:"Name"`
@@ -37,7 +37,7 @@ type cataloguePlainInput struct{ httpapi.Tenant }
 
 type catalogueAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         []Praemie
+	Body         []KatalogPraemie
 }
 
 type cataloguePictureInput struct {
@@ -58,7 +58,7 @@ func RegisterCatalogue(api huma.API, catalogues reward.Catalogues, clk clock.Clo
 			if err != nil {
 				return nil, err
 			}
-			out := []Praemie{}
+			out := []KatalogPraemie{}
 			for _, e := range c.ActiveAt(clk.Now()) {
 				out = append(out, toPraemie(t, e, tenant.LanguageFrom(ctx)))
 			}
@@ -88,9 +88,9 @@ func RegisterCatalogue(api huma.API, catalogues reward.Catalogues, clk clock.Clo
 	}
 }
 
-func toPraemie(t *tenant.Tenant, e reward.CatalogueEntry, l tenant.Language) Praemie {
+func toPraemie(t *tenant.Tenant, e reward.CatalogueEntry, l tenant.Language) KatalogPraemie {
 	base := path.Join("/api/v1", string(t.ID), "praemie", e.ID)
-	p := Praemie{
+	p := KatalogPraemie{
 		ID: e.ID, Art: "bank", Name: t.In(e.Name, l), Teaser: t.In(e.Teaser, l), Beschreibung: t.In(e.Text, l),
 		Startdatum: e.Active.From, Enddatum: e.Active.Until, EnddatumAnzeige: e.ShowUntil, WertCent: e.MaxCents, Fuer: []string{"empfehler", "empfaenger"},
 		Grafik100: base + "/grafik100", Grafik50: base + "/grafik50",
