@@ -54,7 +54,7 @@ type FAQ struct {
 	Answer   tenant.Localized
 }
 
-// Names of the legal pages that every tenant has.
+// PageNames are the legal pages that every tenant has.
 var PageNames = []string{"impressum", "datenschutz", "agb", "faq", "kontakt", "barrierefreiheit", "teilnahmebedingungen"}
 
 // Page is a legal page; its body is safe HTML.

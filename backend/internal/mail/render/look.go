@@ -7,8 +7,7 @@ import (
 	"weitersagen.app/backend/internal/tenant"
 )
 
-// look is the tenant's theme as far as mail programs follow. Its values come from a tenant's file, whose colours and
-// numbers are checked when it is loaded; fonts are cut down to names here.
+// look is the tenant's theme as far as mail programs follow.
 type look struct {
 	Primary   template.CSS
 	OnPrimary template.CSS
@@ -30,16 +29,15 @@ type look struct {
 func lookOf(t tenant.Theme) look {
 	p := t.Light
 	l := look{
-		Primary: template.CSS(p.Primary), OnPrimary: template.CSS(p.PrimaryContrast),
-		Accent: template.CSS(p.Accent), OnAccent: template.CSS(p.AccentContrast),
-		Text: template.CSS(p.Text), Muted: template.CSS(p.TextMuted), FootText: template.CSS(p.TextMuted), Line: "#dcdfe4",
+		Primary: colour(p.Primary), OnPrimary: colour(p.PrimaryContrast), Accent: colour(p.Accent), OnAccent: colour(p.AccentContrast),
+		Text: colour(p.Text), Muted: colour(p.TextMuted), FootText: colour(p.TextMuted), Line: "#dcdfe4",
 		Heading: font(t.FontHeading), Body: font(t.FontBody), Weight: "bold",
 		Radius: min(t.Radius, 16), Inner: min(t.Radius, 26),
 	}
 	// The card is white; what surrounds it is whichever of the two backgrounds isn't.
-	l.Back = template.CSS(p.Background)
+	l.Back = colour(p.Background)
 	if strings.EqualFold(p.Background, "#ffffff") {
-		l.Back = template.CSS(p.Surface)
+		l.Back = colour(p.Surface)
 	}
 	if serif(t.FontHeading) {
 		l.Weight = "normal"
@@ -50,6 +48,16 @@ func lookOf(t tenant.Theme) look {
 func serif(stack string) bool {
 	last := stack[strings.LastIndex(stack, ",")+1:]
 	return strings.TrimSpace(last) == "serif"
+}
+
+// colour keeps a # and hexadecimal digits.
+func colour(s string) template.CSS {
+	return template.CSS(strings.Map(func(r rune) rune { // #nosec G203 -- nothing but #0-9a-f is left
+		if r == '#' || r >= '0' && r <= '9' || r >= 'a' && r <= 'f' || r >= 'A' && r <= 'F' {
+			return r
+		}
+		return -1
+	}, s))
 }
 
 // font keeps names, commas and quotes, and turns the quotes into those that an attribute in double quotes can hold.
@@ -64,5 +72,5 @@ func font(stack string) template.CSS {
 			return -1
 		}
 	}, stack)
-	return template.CSS(kept)
+	return template.CSS(kept) // #nosec G203 -- letters, digits, commas and quotes are left
 }

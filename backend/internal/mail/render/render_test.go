@@ -82,7 +82,7 @@ func golden(t *testing.T, name, got string) {
 	if *update {
 		require.NoError(t, os.WriteFile(file, []byte(got), 0o600))
 	}
-	want, err := os.ReadFile(file) //nolint:gosec // a file of this test
+	want, err := os.ReadFile(file)
 	require.NoError(t, err)
 	assert.Equal(t, string(want), got)
 }

@@ -61,8 +61,8 @@ func readCategories(a *product.Assortment, t *tenant.Tenant, f *tenantfile.File)
 		_, byPath := a.Category(d.Path)
 		f.Require(byID != nil && byPath != nil, at, d.ID+" or its path is used by another category")
 		if parent := path.Dir(d.Path); parent != "." {
-			_, err := a.Category(parent)
-			f.Require(err == nil, at+".path", "comes before its parent "+parent)
+			known := slices.ContainsFunc(a.Categories, func(c product.Category) bool { return c.Path == parent })
+			f.Require(known, at+".path", "comes before its parent "+parent)
 		}
 		a.Categories = append(a.Categories, c)
 	}

@@ -103,7 +103,7 @@ func TestMistakesAreNamed(t *testing.T) {
 		{"picture", []string{"favicon: favicon.svg", "favicon: gone.svg"}, "theme.favicon: there is no file funkwelle/pictures/gone.svg"},
 		{"two defaults", []string{"hosts: []", "hosts: []\n  default: true"}, "tenant.default: another tenant is the default already"},
 		{"same host", []string{"hosts: []", "hosts: [funkwelle.localhost]"}, "tenant.hosts: funkwelle.localhost belongs to funkwelle"},
-		{"order link", []string{"?produkt={product}", "?produkt=1"}, "tenant.orderUrl: must contain {product}"},
+		{"order link", []string{"&produkt={product}", ""}, "tenant.orderUrl: must contain {product}"},
 		{"mail logo", []string{"mailLogo: logo-mail.png", "mailLogo: logo.svg"}, "theme.mailLogo: must be a PNG"},
 		{"not YAML", []string{"tenant:\n", "tenant: [\n"}, "funkwelle.yaml: "},
 	}
