@@ -30,24 +30,24 @@ type Empfehlung struct {
 
 // EigeneEmpfehlung is what the recommender sees.
 type EigeneEmpfehlung struct {
-	Empfehlungsnummer string         `json:"Empfehlungsnummer"`
-	Hex               string         `json:"Hex"`
-	Status            string         `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
-	Wartet            bool           `json:"Wartet"`
-	ProduktID         string         `json:"ProduktId"`
-	Produktname       string         `json:"Produktname"`
-	AnteilEmpfehler   int            `json:"AnteilEmpfehler" enum:"100,50,0"`
-	EmpfehlerCent     int64          `json:"EmpfehlerCent"`
-	EmpfaengerCent    int64          `json:"EmpfaengerCent"`
-	ErstelltAm        time.Time      `json:"ErstelltAm"`
-	GueltigBis        string         `json:"GueltigBis" format:"date"`
-	Empfehlungslink   string         `json:"Empfehlungslink"`
-	KurzURL           string         `json:"KurzURL"`
-	Klicks            int            `json:"Klicks"`
-	KlicksNachKanal   map[string]int `json:"KlicksNachKanal"`
-	Ereignisse        []Ereignis     `json:"Ereignisse" doc:"the time line, oldest first"`
-	Naechstes         *Erwartung     `json:"Naechstes,omitempty" doc:"what comes next"`
-	Praemierungen     []Praemierung  `json:"Praemierungen"`
+	Empfehlungsnummer string              `json:"Empfehlungsnummer"`
+	Hex               string              `json:"Hex"`
+	Status            string              `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
+	Wartet            bool                `json:"Wartet"`
+	ProduktID         string              `json:"ProduktId"`
+	Produktname       string              `json:"Produktname"`
+	AnteilEmpfehler   int                 `json:"AnteilEmpfehler" enum:"100,50,0"`
+	EmpfehlerCent     int64               `json:"EmpfehlerCent"`
+	EmpfaengerCent    int64               `json:"EmpfaengerCent"`
+	ErstelltAm        time.Time           `json:"ErstelltAm"`
+	GueltigBis        string              `json:"GueltigBis" format:"date"`
+	Empfehlungslink   string              `json:"Empfehlungslink"`
+	KurzURL           string              `json:"KurzURL"`
+	Klicks            int                 `json:"Klicks"`
+	KlicksNachKanal   map[string]int      `json:"KlicksNachKanal"`
+	Ereignisse        []Ereignis          `json:"Ereignisse" doc:"the time line, oldest first"`
+	Naechstes         *Erwartung          `json:"Naechstes,omitempty" doc:"what comes next"`
+	Praemierungen     []EigenePraemierung `json:"Praemierungen"`
 }
 
 // Ereignis is a point of the time line.
@@ -62,8 +62,8 @@ type Erwartung struct {
 	Bis string `json:"Bis,omitempty" format:"date" doc:"last day, where it is known"`
 }
 
-// Praemierung is an award of either side.
-type Praemierung struct {
+// EigenePraemierung is an award of either side.
+type EigenePraemierung struct {
 	Partei      string     `json:"Partei" enum:"recommender,recipient"`
 	Art         string     `json:"Art" enum:"referral,bonus"`
 	Status      string     `json:"Status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
@@ -101,7 +101,7 @@ func toEigene(v usecase.OwnView) EigeneEmpfehlung {
 		EmpfehlerCent: v.RecommenderCents, EmpfaengerCent: v.RecipientCents, ErstelltAm: v.CreatedAt,
 		GueltigBis: v.LastDay().Format(time.DateOnly), Empfehlungslink: v.LongLink, KurzURL: v.ShortLink,
 		Klicks: v.Counts.Clicks, KlicksNachKanal: v.Counts.ByChannel,
-		Ereignisse: make([]Ereignis, 0, len(v.Events)), Praemierungen: make([]Praemierung, 0, len(v.Money.Awards)),
+		Ereignisse: make([]Ereignis, 0, len(v.Events)), Praemierungen: make([]EigenePraemierung, 0, len(v.Money.Awards)),
 	}
 	if e.KlicksNachKanal == nil {
 		e.KlicksNachKanal = map[string]int{}
@@ -110,7 +110,7 @@ func toEigene(v usecase.OwnView) EigeneEmpfehlung {
 		e.Ereignisse = append(e.Ereignisse, Ereignis{Art: string(event.Kind), Zeit: event.At})
 	}
 	for _, a := range v.Money.Awards {
-		e.Praemierungen = append(e.Praemierungen, Praemierung{
+		e.Praemierungen = append(e.Praemierungen, EigenePraemierung{
 			Partei: string(a.Party), Art: a.Kind, Status: a.Status, WertCent: a.AmountCents, GezahltAm: a.PaidAt, VerfaelltAm: day(a.ExpiresAt),
 		})
 	}
