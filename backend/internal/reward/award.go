@@ -1,3 +1,5 @@
+// Package reward holds what a recommendation earns: the catalogue that a tenant offers, how a reward is shared, and the
+// awards, each one person's claim from the release to its end (domain.md "Awards and payout").
 package reward
 
 import (

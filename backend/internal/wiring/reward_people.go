@@ -2,6 +2,7 @@ package wiring
 
 import (
 	"context"
+	"errors"
 	"path"
 	"time"
 
@@ -58,15 +59,18 @@ type awardProducts struct {
 	assortments product.Assortments
 }
 
-// Product implements reward.Products. One that is no longer offered keeps its id for a name.
+// Product implements reward.Products. For one that is no longer offered the programme stands.
 func (p awardProducts) Product(ctx context.Context, t *tenant.Tenant, id string, l tenant.Language) (reward.Product, error) {
 	assortment, err := p.assortments.Of(ctx, t.ID)
 	if err != nil {
 		return reward.Product{}, err
 	}
 	found, err := assortment.ByID(product.ID(id))
-	if err != nil {
+	if errors.Is(err, product.ErrUnknown) {
 		return reward.Product{ID: id, Name: t.ProgrammeName}, nil
+	}
+	if err != nil {
+		return reward.Product{}, err
 	}
 	return reward.Product{ID: id, Name: t.In(found.Name, l), Picture: path.Join("/api/v1", string(t.ID), "produkt", id, "grafik")}, nil
 }
