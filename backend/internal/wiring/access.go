@@ -13,6 +13,9 @@ func (a *App) guard() {
 	a.API.UseMiddleware(accessrest.Middleware(access.NewGuard(a.Tokens(), a.Clock, a.Config.ServiceKey)))
 }
 
+// secure says in the document which calls take a token.
+func (a *App) secure() { accessrest.Secure(a.API.OpenAPI()) }
+
 // holder is whose token a request bears: the account, the recipient or the award. The guard has seen to its role.
 func holder(ctx context.Context) string { return access.From(ctx).Subject }
 

@@ -22,6 +22,7 @@ func (a *App) HTTP() *httpapi.Server {
 	a.API = s.API
 	a.guard()
 	a.register()
+	a.secure()
 	s.Engine.GET("/healthz", gin.WrapF(health.Live))
 	s.Engine.GET("/readyz", gin.WrapH(health.Ready(a.vitals()...)))
 	s.Engine.GET("/metrics", gin.WrapH(a.Metrics.Handler()))
