@@ -13,8 +13,11 @@ const icons: Record<string, IconName> = {
 }
 
 /** A kind that this version has no words for is told in general ones. */
-const wordsOf = (t: Texts, group: 'event' | 'upcoming', kind: string): string =>
-  t(t.has(`${group}.${kind}`) ? `${group}.${kind}` : `${group}.other`)
+const eventWords = (t: Texts, kind: string): string =>
+  t.has(`event.${kind}`) ? t(`event.${kind}`) : t('event.other')
+
+const upcomingWords = (t: Texts, kind: string): string =>
+  t.has(`upcoming.${kind}`) ? t(`upcoming.${kind}`) : t('upcoming.other')
 
 /** What happened when, then what comes next and by when. */
 export function timelineItems(
@@ -26,7 +29,7 @@ export function timelineItems(
     const icon = icons[kind]
     return {
       key: `${index}-${kind}`,
-      title: wordsOf(t, 'event', kind),
+      title: eventWords(t, kind),
       when: formats.dateTime(at),
       state: stops.has(kind) ? 'stopped' : 'done',
       ...(icon ? { icon } : {}),
@@ -35,7 +38,7 @@ export function timelineItems(
   if (!next) return past
   const coming: TimelineItem = {
     key: 'next',
-    title: wordsOf(t, 'upcoming', next.kind),
+    title: upcomingWords(t, next.kind),
     state: 'next',
     ...(next.by ? { when: t('upcoming.by', { date: formats.date(next.by) }) } : {}),
   }

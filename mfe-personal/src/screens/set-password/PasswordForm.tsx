@@ -20,9 +20,11 @@ import { answerOf, api } from '../../api/client'
 import type { Access } from '../../api'
 import { RuleList } from '../../features/password/RuleList'
 import { dropAccessToken } from '../../features/token/useAccessToken'
-import { Refused } from './SetPasswordScreen'
+import { Refused } from './Refused'
 
-export function PasswordForm({ access, token }: { access: Access; token: string }) {
+export type PasswordFormProps = { access: Access; token: string; onDone: () => void }
+
+export function PasswordForm({ access, token, onDone }: PasswordFormProps) {
   const t = useTexts('personal')
   const { loggedIn } = useAuth()
   const go = useGo()
@@ -44,6 +46,7 @@ export function PasswordForm({ access, token }: { access: Access; token: string 
           api.POST('/bff/personal/access', { body: { token, password: values.password } }),
         )
         dropAccessToken()
+        onDone()
         loggedIn(answer)
         go({ to: 'Dashboard', replace: true })
       } catch (error) {

@@ -1,13 +1,17 @@
-import { ButtonLink, SkeletonPage, StatusPage, type StatusKind } from '@weitersagen/kit/ui'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { useState } from 'react'
+import { SkeletonPage } from '@weitersagen/kit/ui'
 import { Screen } from '@weitersagen/kit/query'
 import type { Access } from '../../api'
 import { useAccessToken } from '../../features/token/useAccessToken'
 import { PasswordForm } from './PasswordForm'
+import { Refused, type RefusalReason } from './Refused'
 
 /** The mailed access: sets a password and logs in. */
 export default function SetPasswordScreen() {
   const token = useAccessToken()
+  const [done, setDone] = useState(false)
+  // The token is spent: asking for it again would only tell so, on the way to the personal area.
+  if (done) return <SkeletonPage shape="cards" />
   if (!token) return <Refused reason="missing" />
   return (
     <Screen<Access>
@@ -21,7 +25,7 @@ export default function SetPasswordScreen() {
     >
       {(access) =>
         access.state === 'open' ? (
-          <PasswordForm access={access} token={token} />
+          <PasswordForm access={access} token={token} onDone={() => setDone(true)} />
         ) : (
           <Refused reason={access.state} />
         )
@@ -30,32 +34,8 @@ export default function SetPasswordScreen() {
   )
 }
 
-type Reason = 'expired' | 'used' | 'missing'
-
-const reasons: Record<string, Reason> = {
+const reasons: Record<string, RefusalReason> = {
   'token.expired': 'expired',
   'token.used': 'used',
   'token.unknown': 'missing',
-}
-
-const kinds: Record<Reason, StatusKind> = { expired: 'expired', used: 'success', missing: 'forbidden' }
-
-export function Refused({ reason }: { reason: Reason }) {
-  const t = useTexts('personal')
-  return (
-    <StatusPage
-      kind={kinds[reason]}
-      title={t(`access.${reason}Title`)}
-      actions={
-        <>
-          <ButtonLink to="Login">{t('access.toLogin')}</ButtonLink>
-          <ButtonLink to="Homepage" variant="text">
-            {t('access.toHome')}
-          </ButtonLink>
-        </>
-      }
-    >
-      {t(`access.${reason}Text`)}
-    </StatusPage>
-  )
 }

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Overview, Recommendation } from '../../api'
+import { show } from '../../testing/render'
+import { serve } from '../../testing/server'
+import DashboardScreen from './DashboardScreen'
+
+const running: Recommendation = {
+  number: '7K2M9QX4TB',
+  key: '3fa91c07bd',
+  product: { name: 'Hausrat Komfort', picture: '' },
+  status: 'Offen',
+  share: 50,
+  createdAt: '2026-11-01T09:00:00Z',
+  validUntil: '2026-12-31',
+  recommenderCents: 4001,
+  recipientCents: 4000,
+  clicks: 3,
+  timeline: [
+    { kind: 'created', at: '2026-11-01T09:00:00Z' },
+    { kind: 'somethingNew', at: '2026-11-02T09:00:00Z' },
+  ],
+  next: { kind: 'recipient', by: '2026-12-31' },
+  awards: [],
+}
+
+const paid: Recommendation = {
+  ...running,
+  number: '4HJ81ZZQ6N',
+  status: 'Gezahlt',
+  timeline: [{ kind: 'paid', at: '2026-11-12T09:00:00Z' }],
+  awards: [
+    {
+      party: 'recommender',
+      kind: 'referral',
+      status: 'Ausgezahlt',
+      amountCents: 4001,
+      paidAt: '2026-11-12T09:00:00Z',
+    },
+    { party: 'recommender', kind: 'bonus', status: 'Bereitgestellt', amountCents: 6000 },
+  ],
+}
+
+const overview: Overview = {
+  person: { firstName: 'Anna', lastName: 'Muster', email: 'anna@example.de' },
+  totals: { owedCents: 6000, paidCents: 4001, openCount: 1 },
+  bonus: { done: 3, of: 4, cents: 6000 },
+  recommendations: [running, paid],
+}
+
+function open(change: Partial<Overview> = {}) {
+  serve({ 'GET /bff/personal/overview': { body: { ...overview, ...change } } })
+  return show('/persoenlicherbereich', DashboardScreen, { at: '/de/persoenlicherbereich', loggedIn: true })
+}
+
+const plain = (element: HTMLElement) => element.textContent?.replace(/\u00a0/g, ' ')
+
+async function card(number: string): Promise<HTMLElement> {
+  const found = (await screen.findByText(new RegExp(number))).closest('li')
+  if (!found) throw new Error('no card')
+  return found
+}
+
+it('tells what is owed, what was paid and how far the bonus is', async () => {
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hallo, Anna' })).toBeVisible()
+  expect(screen.getAllByRole('definition').map(plain)).toEqual(['60,00 €', '40,01 €'])
+  expect(screen.getByText('3 von 4')).toBeVisible()
+  expect(screen.getByText(/Noch eine erfolgreiche Empfehlung bis zum Bonus/)).toBeVisible()
+  expect(screen.getByText('1 Empfehlung läuft')).toBeVisible()
+})
+
+it('tells of each recommendation what happened when, what comes next and by when', async () => {
+  open()
+  const steps = within(within(await card('7K2M9QX4TB')).getByRole('list', { name: 'Verlauf' })).getAllByRole(
+    'listitem',
+  )
+  expect(steps.map(plain)).toEqual([
+    'Empfehlung erstellt01.11.2026, 10:00',
+    'Neuer Stand02.11.2026, 10:00',
+    'Ihr Kontakt trägt sich einbis 31.12.2026',
+  ])
+  expect(steps[2]).toHaveAttribute('aria-current', 'step')
+})
+
+it('tells what it may bring and what it brought', async () => {
+  open()
+  expect(plain(await card('7K2M9QX4TB'))).toContain(
+    '40,01 €Für SieWenn es klappt40,00 €Für Freundin oder FreundWenn es klappt',
+  )
+  expect(plain(await card('4HJ81ZZQ6N'))).toContain(
+    '40,01 €Für SieÜberwiesen, 12.11.202660,00 €BonusBereit zum Aussuchen',
+  )
+})
+
+it('lets share again only what is still open', async () => {
+  open()
+  expect(within(await card('7K2M9QX4TB')).getByRole('link', { name: 'Noch einmal teilen' })).toHaveAttribute(
+    'href',
+    '/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd',
+  )
+  expect(
+    within(await card('4HJ81ZZQ6N')).queryByRole('link', { name: 'Noch einmal teilen' }),
+  ).not.toBeInTheDocument()
+})
+
+it('helps to begin where nothing is yet', async () => {
+  open({ recommendations: [] })
+  expect(await screen.findByRole('heading', { name: 'Hier stehen bald Ihre Empfehlungen' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Angebot aussuchen' })).toHaveAttribute('href', '/de')
+})

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { show } from '../../testing/render'
+import { problem, serve, type Answer } from '../../testing/server'
+import LoginScreen from './LoginScreen'
+
+const address = () => screen.getByTestId('address').textContent
+
+function open(answer: Answer = { body: { until: '2099-01-01T00:00:00Z' } }, query = '') {
+  const calls = serve({ 'POST /bff/personal/login': answer })
+  return { ...show('/login', LoginScreen, { at: `/de/login${query}` }), calls }
+}
+
+async function fill(user: ReturnType<typeof open>['user']) {
+  await user.click(screen.getByLabelText('E-Mail'))
+  await user.paste('anna@example.de')
+  await user.click(screen.getByLabelText('Passwort'))
+  await user.paste('Geheim123')
+}
+
+const submit = (user: ReturnType<typeof open>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Anmelden' }))
+
+it('logs in and leads to the personal area', async () => {
+  const { user, calls } = open()
+  await fill(user)
+  await user.click(screen.getByRole('checkbox', { name: 'Angemeldet bleiben' }))
+  await submit(user)
+  await waitFor(() => expect(address()).toBe('/de/persoenlicherbereich'))
+  expect(calls[0]?.body).toEqual({ email: 'anna@example.de', password: 'Geheim123', remember: true })
+})
+
+it('leads back to where the login was asked for, and never to an address', async () => {
+  const { user } = open(undefined, '?redirect=RecommendationShare~empfehlungsnummer%3D7K2M9QX4TB')
+  await fill(user)
+  await submit(user)
+  await waitFor(() => expect(address()).toBe('/de/empfehlung/7K2M9QX4TB'))
+})
+
+it('asks for both fields and sends nothing without', async () => {
+  const { user, calls } = open()
+  await submit(user)
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+it('tells that address or password are wrong, not which', async () => {
+  const { user } = open(problem(401, 'login.wrong'))
+  await fill(user)
+  await submit(user)
+  expect(await screen.findByText(/E-Mail-Adresse oder Passwort stimmen nicht/)).toBeVisible()
+  expect(screen.getByLabelText('E-Mail')).toHaveValue('anna@example.de')
+})
+
+it('tells when an account is locked', async () => {
+  const { user } = open(problem(403, 'login.locked'))
+  await fill(user)
+  await submit(user)
+  expect(await screen.findByText(/Nach zu vielen Versuchen/)).toBeVisible()
+})
+
+it('keeps the address over a reload, never the password', async () => {
+  const first = open()
+  await fill(first.user)
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Geheim123')
+  first.unmount()
+  open()
+  expect(screen.getByLabelText('E-Mail')).toHaveValue('anna@example.de')
+  expect(screen.getByLabelText('Passwort')).toHaveValue('')
+})

@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { show } from '../../testing/render'
+import { problem, serve, type Answer } from '../../testing/server'
+import LogoutScreen from './LogoutScreen'
+
+function open(answer: Answer | Answer[]) {
+  const calls = serve({ 'POST /bff/personal/logout': answer })
+  return { ...show('/logout', LogoutScreen, { at: '/de/logout', loggedIn: true }), calls }
+}
+
+it('logs out once and says so', async () => {
+  const { calls } = open({ status: 204 })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Abgemeldet. Bis bald!' })).toBeVisible()
+  expect(calls).toHaveLength(1)
+})
+
+it('offers a second try when it did not work', async () => {
+  const { user, calls } = open([problem(503, 'technical'), { status: 204 }])
+  await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }))
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Abgemeldet. Bis bald!' })).toBeVisible(),
+  )
+  expect(calls).toHaveLength(2)
+})

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Access } from '../../api'
+import { show } from '../../testing/render'
+import { problem, sent, serve, type Answer } from '../../testing/server'
+import SetPasswordScreen from './SetPasswordScreen'
+
+const access: Access = {
+  state: 'open',
+  emailMasked: 'a…@example.de',
+  rules: { minLength: 8, lower: true, upper: true, digit: true },
+}
+
+function open(look: Answer = { body: access }, set: Answer = { body: { until: '2099-01-01T00:00:00Z' } }) {
+  const calls = serve({ 'POST /bff/personal/access/look': look, 'POST /bff/personal/access': set })
+  return { ...show('/passwortsetzen', SetPasswordScreen, { at: '/de/passwortsetzen#t=geheim' }), calls }
+}
+
+const rules = () => screen.getAllByRole('listitem').map((rule) => rule.textContent)
+
+const fill = async (user: ReturnType<typeof open>['user'], password: string, repeat = password) => {
+  await user.click(await screen.findByLabelText('Neues Passwort'))
+  await user.paste(password)
+  await user.click(screen.getByLabelText('Passwort wiederholen'))
+  await user.paste(repeat)
+}
+
+const submit = (user: ReturnType<typeof open>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Passwort speichern und anmelden' }))
+
+it('ticks the rules off while one types', async () => {
+  const { user } = open()
+  await user.type(await screen.findByLabelText('Neues Passwort'), 'haVel')
+  expect(rules()).toEqual([
+    'mindestens 8 Zeichen: fehlt noch',
+    'einen Kleinbuchstaben: erfüllt',
+    'einen Großbuchstaben: erfüllt',
+    'eine Ziffer: fehlt noch',
+  ])
+  await user.type(screen.getByLabelText('Neues Passwort'), '2031')
+  expect(rules().filter((rule) => rule?.endsWith('erfüllt'))).toHaveLength(4)
+})
+
+it('sets the password, logs in and forgets the token', async () => {
+  const { user, calls } = open()
+  await fill(user, 'Havelfunk2031')
+  expect(screen.getByTestId('address').textContent).toBe('/de/passwortsetzen')
+  await submit(user)
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/de/persoenlicherbereich'))
+  expect(calls.at(-1)?.body).toEqual({ token: 'geheim', password: 'Havelfunk2031' })
+  expect(sessionStorage.getItem('ws.token.access')).toBeNull()
+})
+
+it.each([
+  ['kurz', 'kurz', 'Neues Passwort', /zu leicht/],
+  ['Havelfunk2031', 'Havelfunk2032', 'Passwort wiederholen', /sind verschieden/],
+])('refuses %s repeated as %s', async (password, repeat, label, message) => {
+  const { user, calls } = open()
+  await fill(user, password, repeat)
+  await submit(user)
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message))
+  expect(
+    sent(calls, 'POST', '/bff/personal/access').filter((body) => 'password' in (body as object)),
+  ).toEqual([])
+})
+
+it('shows the password on wish', async () => {
+  const { user } = open()
+  expect(await screen.findByLabelText('Neues Passwort')).toHaveAttribute('type', 'password')
+  await user.click(screen.getByRole('checkbox', { name: 'Passwort zeigen' }))
+  expect(screen.getByLabelText('Neues Passwort')).toHaveAttribute('type', 'text')
+})
+
+it.each([
+  ['used', 'Dieser Link wurde schon benutzt'],
+  ['expired', 'Dieser Link ist abgelaufen'],
+] as const)('has a page for a link that is %s', async (state, title) => {
+  open({ body: { ...access, state } })
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toHaveAttribute('href', '/de/login')
+})
+
+it.each([
+  ['token.unknown', 'Hier fehlt der Schlüssel'],
+  ['token.expired', 'Dieser Link ist abgelaufen'],
+])('has a page for %s', async (code, title) => {
+  open(problem(410, code))
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+it('tells when the link was used meanwhile', async () => {
+  const { user } = open(undefined, problem(409, 'token.used'))
+  await fill(user, 'Havelfunk2031')
+  await submit(user)
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Dieser Link wurde schon benutzt' }),
+  ).toBeVisible()
+})
+
+it('does not open without a token', () => {
+  show('/passwortsetzen', SetPasswordScreen, { at: '/de/passwortsetzen' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Hier fehlt der Schlüssel' })).toBeVisible()
+})

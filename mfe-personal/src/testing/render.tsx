@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react'
+import { configure } from '@testing-library/react'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
+import type { RouteEntry } from '@weitersagen/kit/boot'
+import { Route, Routes, useLocation } from '@weitersagen/kit/router'
+import { renderWithKit, testBoot } from '@weitersagen/kit/testing'
+import de from '../locales/de.json'
+import en from '../locales/en.json'
+
+// jsdom takes half of a test's time to find out what styles hide; tests that care ask for visibility themselves.
+// A busy machine may need long for what takes an idle one a moment.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
+
+const routes: RouteEntry[] = [
+  ['Homepage', '/'],
+  ['RecommendationShare', '/empfehlung/:empfehlungsnummer'],
+  ['Login', '/login'],
+  ['SetPassword', '/passwortsetzen'],
+  ['Dashboard', '/persoenlicherbereich'],
+  ['Logout', '/logout'],
+  ['Contact', '/kontakt'],
+].map(([name = '', path = '']) => ({ name, path, remote: 'mfe_personal' }))
+
+export type ShowOptions = {
+  /** With the locale, query and fragment. */
+  at: string
+  address?: 'sie' | 'du'
+  locale?: 'de' | 'en'
+  loggedIn?: boolean
+}
+
+/** Shows a screen at its address; other addresses tell where a navigation led. */
+export function show(
+  path: string,
+  Screen: ComponentType,
+  { at, address = 'sie', locale = 'de', loggedIn = false }: ShowOptions,
+) {
+  // Each render brings its own styles; those of earlier tests would slow every look at an element.
+  for (const style of document.querySelectorAll('style[data-emotion]')) style.remove()
+  const boot = testBoot()
+  const view = renderWithKit(
+    <>
+      <Routes>
+        <Route path={`/:locale${path}`} element={<Screen />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+    </>,
+    {
+      at,
+      boot: { locale, routes, tenant: { ...boot.tenant, address }, session: { loggedIn } },
+      texts: { personal: locale === 'de' ? de : en },
+    },
+  )
+  return {
+    ...view,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+  }
+}
+
+function Address() {
+  const { pathname, search, hash } = useLocation()
+  return <output data-testid="address">{pathname + search + hash}</output>
+}

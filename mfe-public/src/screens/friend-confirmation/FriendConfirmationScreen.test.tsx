@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { confirmation, confirmed } from '../../testing/data'
+import { show } from '../../testing/render'
+import { problem, sent, serve, type Answer } from '../../testing/server'
+import FriendConfirmationScreen from './FriendConfirmationScreen'
+
+const look = 'POST /bff/public/confirmation/look'
+const confirm = 'POST /bff/public/confirmation'
+
+type Options = { at?: string; first?: Answer; then?: Answer }
+
+function open({ at = '/de/empfaengerbestaetigung#t=geheim', first, then }: Options = {}) {
+  const calls = serve({ [look]: first ?? { body: confirmation }, [confirm]: then ?? { body: confirmed } })
+  return { ...show('/empfaengerbestaetigung', FriendConfirmationScreen, { at }), calls }
+}
+
+const send = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('checkbox', { name: 'Ich stimme zu.' }))
+  await user.click(screen.getByRole('button', { name: 'Bestätigen' }))
+}
+
+describe('the confirmation by mailed link', () => {
+  it('takes the token out of the address and keeps it for a reload', async () => {
+    const first = open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Noch ein Klick, Jonas' })).toBeVisible()
+    expect(screen.getByTestId('address').textContent).toBe('/de/empfaengerbestaetigung')
+    expect(first.calls[0]?.body).toEqual({ token: 'geheim' })
+    first.unmount()
+    const again = open({ at: '/de/empfaengerbestaetigung' })
+    await screen.findByRole('heading', { level: 1, name: 'Noch ein Klick, Jonas' })
+    expect(again.calls[0]?.body).toEqual({ token: 'geheim' })
+  })
+
+  it('asks for nothing without a token', async () => {
+    const { calls } = open({ at: '/de/empfaengerbestaetigung' })
+    expect(await screen.findByRole('heading', { name: 'Hier fehlt der Schlüssel' })).toBeVisible()
+    expect(calls).toEqual([])
+  })
+
+  it('shows what is confirmed', async () => {
+    open()
+    const values = (await screen.findAllByRole('definition')).map((value) =>
+      value.textContent?.replace(/\u00a0/g, ' '),
+    )
+    expect(values).toEqual([
+      'Hausrat Komfort',
+      'Anna M.',
+      '40,00 €',
+      'Jonas Berg',
+      'j…@example.de',
+      'Potsdam',
+    ])
+  })
+
+  it('wants the terms accepted', async () => {
+    const { user, calls } = open()
+    await user.click(await screen.findByRole('button', { name: 'Bestätigen' }))
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Ich stimme zu.' })).toHaveAccessibleDescription(
+        /stimmen Sie zu/,
+      ),
+    )
+    expect(calls.map((call) => call.path)).toEqual(['/bff/public/confirmation/look'])
+  })
+
+  it('confirms with the versions that were shown, then leads to the offer', async () => {
+    const { user, calls } = open()
+    await send(user)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bestätigt. Danke!' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Zum Angebot' })).toHaveAttribute('href', confirmed.productLink)
+    expect(screen.getByText(/Bestellen Sie bis zum 18\.01\.2027/)).toBeVisible()
+    expect(sent(calls, 'POST', '/bff/public/confirmation').at(-1)).toEqual({
+      token: 'geheim',
+      termsAccepted: true,
+      termsVersion: '3',
+      privacyVersion: '2',
+    })
+  })
+
+  it.each([
+    ['confirmed', 'Schon bestätigt'],
+    ['expired', 'Diese Empfehlung ist abgelaufen'],
+    ['cancelled', 'Diese Empfehlung wurde zurückgezogen'],
+    ['used', 'Dieser Link wurde schon benutzt'],
+  ] as const)('has a page for %s', async (state, title) => {
+    open({ first: { body: { ...confirmation, state } } })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+
+  it.each([
+    ['token.expired', 'Dieser Link ist abgelaufen'],
+    ['token.used', 'Dieser Link wurde schon benutzt'],
+    ['token.unknown', 'Hier fehlt der Schlüssel'],
+  ])('has a page for %s, at once and on sending', async (code, title) => {
+    const first = open({ first: problem(410, code) })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    first.unmount()
+    const { user } = open({ then: problem(410, code) })
+    await send(user)
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+})

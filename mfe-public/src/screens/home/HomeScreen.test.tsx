@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Home } from '../../api'
+import { home, product } from '../../testing/data'
+import { show } from '../../testing/render'
+import { problem, serve } from '../../testing/server'
+import HomeScreen from './HomeScreen'
+
+function open(change: Partial<Home> = {}, at = '/de') {
+  serve({ 'GET /bff/public/home': { body: { ...home, ...change } } })
+  return show('', HomeScreen, { at })
+}
+
+const tiles = () =>
+  screen.queryAllByRole('link', { name: /empfehlen$/ }).map((link) => link.getAttribute('aria-label'))
+
+describe('the start page', () => {
+  it('tells the best of both sides', async () => {
+    open()
+    const numbers = await screen.findByRole('region', { name: 'Was beide Seiten bekommen' })
+    expect(numbers.textContent?.replace(/\u00a0/g, ' ')).toContain('bis zu 40,00 € für Sie')
+    expect(numbers.textContent?.replace(/\u00a0/g, ' ')).toContain(
+      'bis zu 40,00 € für Ihre Freundin oder Ihren Freund',
+    )
+  })
+
+  it('tells the whole reward once where the friend’s side starts at nothing', async () => {
+    open({ products: [{ ...product, recommenderCents: 8000, recipientCents: 0 }] })
+    const numbers = await screen.findByRole('region', { name: 'Was beide Seiten bekommen' })
+    expect(numbers.textContent?.replace(/\u00a0/g, ' ')).toContain('bis zu 90,00 € Prämie pro Empfehlung')
+  })
+
+  it('filters by category, in the address', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Gesundheit' }))
+    expect(tiles()).toEqual(['Zahnzusatz empfehlen'])
+    expect(screen.getByTestId('address').textContent).toBe('/de?kategorie=gesund')
+    expect(screen.getByRole('button', { name: 'Gesundheit' })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(screen.getByRole('button', { name: 'Alle' }))
+    expect(tiles()).toHaveLength(2)
+  })
+
+  it('opens filtered by its address', async () => {
+    open({}, '/de?kategorie=wohnen')
+    await screen.findByRole('button', { name: 'Wohnen' })
+    expect(tiles()).toEqual(['Hausrat Komfort empfehlen'])
+  })
+
+  it('shows no filter where there is nothing to choose', async () => {
+    open({ categories: [] })
+    await screen.findByRole('heading', { name: 'Was möchten Sie empfehlen?' })
+    expect(screen.queryByRole('group', { name: /nach Art/ })).not.toBeInTheDocument()
+  })
+
+  it('says when a category is empty and offers the others', async () => {
+    const { user } = open({ products: [product] }, '/de?kategorie=gesund')
+    await user.click(await screen.findByRole('button', { name: 'Alle Angebote zeigen' }))
+    expect(tiles()).toHaveLength(1)
+  })
+
+  it('leads from a tile to its recommendation', async () => {
+    open()
+    const link = await screen.findByRole('link', { name: 'Hausrat Komfort empfehlen' })
+    expect(link).toHaveAttribute('href', '/de/empfehlen/hausrat')
+  })
+
+  it('answers questions', async () => {
+    const { user } = open()
+    await user.click(await screen.findByText('Wer kann empfehlen?'))
+    expect(screen.getByText('Alle ab 18.')).toBeVisible()
+  })
+
+  it('has a way on when the server has none', async () => {
+    serve({ 'GET /bff/public/home': problem(403, 'technical') })
+    show('', HomeScreen, { at: '/de' })
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { recommend } from '../../testing/data'
+import { show } from '../../testing/render'
+import { problem, sent, serve, type Answer } from '../../testing/server'
+import RecommendScreen from './RecommendScreen'
+
+const page = 'GET /bff/public/recommend/hausrat'
+const create = 'POST /bff/public/recommend'
+const made: Answer = { status: 201, body: { number: '7K2M9QX4TB', key: '3fa91c07bd' } }
+
+vi.mock('../../features/captcha/Captcha', () => ({
+  Captcha: ({ onProof, eager }: { onProof: (proof: string) => void; eager: boolean }) => (
+    <button type="button" onClick={() => onProof(eager ? 'second' : 'first')}>
+      Mensch
+    </button>
+  ),
+}))
+
+beforeEach(() => {
+  // jsdom knows the element but not its ways.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+
+function open(answer: Answer | Answer[] = made, change: Partial<typeof recommend> = {}) {
+  const calls = serve({ [page]: { body: { ...recommend, ...change } }, [create]: answer })
+  const view = show('/empfehlen/:productId', RecommendScreen, { at: '/de/empfehlen/hausrat' })
+  return { ...view, calls }
+}
+
+async function fill(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByLabelText('Vorname'))
+  await user.paste(' Anna ')
+  await user.click(screen.getByLabelText('Nachname'))
+  await user.paste('Muster')
+  await user.click(screen.getByLabelText('E-Mail'))
+  await user.paste('anna@example.de')
+  await user.click(screen.getByRole('checkbox', { name: 'Ich stimme zu.' }))
+}
+
+const submit = (user: ReturnType<typeof open>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Empfehlung erstellen' }))
+
+const address = () => screen.getByTestId('address').textContent
+
+describe('the form for a recommendation', () => {
+  it('offers three shares with the exact amounts of each side', async () => {
+    open()
+    const radios = await screen.findAllByRole('radio')
+    expect(radios.map((radio) => radio.closest('label')?.textContent?.replace(/\u00a0/g, ' '))).toEqual([
+      'IchFür Sie: 80,01 €Für Freundin oder Freund: 0,00 €',
+      'Wir teilenFür Sie: 40,01 €Für Freundin oder Freund: 40,00 €',
+      'Mein Freund, meine FreundinFür Sie: 0,00 €Für Freundin oder Freund: 50,00 €',
+    ])
+    expect(radios[1]).toBeChecked()
+  })
+
+  it('asks for what is missing, beside each field and in a summary with focus, and sends nothing', async () => {
+    const { user, calls } = open()
+    await screen.findByLabelText('Vorname')
+    await submit(user)
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getAllByRole('link')).toHaveLength(4)
+    await waitFor(() =>
+      expect(alert.contains(document.activeElement) || document.activeElement?.contains(alert)).toBe(true),
+    )
+    expect(screen.getByLabelText('E-Mail')).toHaveAccessibleDescription(/Bitte füllen Sie dieses Feld aus/)
+    expect(screen.getByRole('checkbox', { name: 'Ich stimme zu.' })).toHaveAccessibleDescription(
+      /stimmen Sie zu/,
+    )
+    expect(sent(calls, 'POST', '/bff/public/recommend')).toEqual([])
+  })
+
+  it('tells about a wrong address as soon as the field is left', async () => {
+    const { user } = open()
+    await user.type(await screen.findByLabelText('E-Mail'), 'anna@')
+    await user.tab()
+    await waitFor(() =>
+      expect(screen.getByLabelText('E-Mail')).toHaveAccessibleDescription(/vollständige E-Mail-Adresse/),
+    )
+  })
+
+  it('creates the recommendation and leads to its share page', async () => {
+    const { user, calls } = open()
+    await fill(user)
+    await user.click(screen.getByRole('radio', { name: /^Ich/ }))
+    await user.click(screen.getByRole('checkbox', { name: 'Neues per Mail' }))
+    await submit(user)
+    await waitFor(() => expect(address()).toBe('/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd'))
+    expect(sent(calls, 'POST', '/bff/public/recommend')).toEqual([
+      {
+        productId: 'hausrat',
+        share: 100,
+        firstName: 'Anna',
+        lastName: 'Muster',
+        email: 'anna@example.de',
+        termsAccepted: true,
+        termsVersion: '3',
+        campaigns: ['neues'],
+        idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      },
+    ])
+  })
+
+  it('sends a repeated form under the same key and a changed one under another', async () => {
+    const { user, calls } = open(['network', 'network', made])
+    await fill(user)
+    await submit(user)
+    await screen.findByText(/erreichen den Server gerade nicht/)
+    await submit(user)
+    await waitFor(() => expect(sent(calls, 'POST', '/bff/public/recommend')).toHaveLength(2))
+    await user.type(screen.getByLabelText('Nachname'), 'mann')
+    await submit(user)
+    await waitFor(() => expect(sent(calls, 'POST', '/bff/public/recommend')).toHaveLength(3))
+    const keys = sent(calls, 'POST', '/bff/public/recommend').map(
+      (body) => (body as { idempotencyKey: string }).idempotencyKey,
+    )
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('shows the server’s objection at the field it speaks of', async () => {
+    const { user } = open(
+      problem(422, 'field.invalid', [{ location: 'body.email', code: 'email.not_allowed' }]),
+    )
+    await fill(user)
+    await submit(user)
+    await waitFor(() =>
+      expect(screen.getByLabelText('E-Mail')).toHaveAccessibleDescription(/Teilnahme nicht möglich/),
+    )
+  })
+
+  it.each([
+    ['recommendation.self', 'Sich selbst empfehlen geht nicht'],
+    ['recommendation.duplicate', 'Das haben wir schon'],
+  ])('gives %s a page of its own, from which the filled form comes back', async (code, title) => {
+    const { user } = open(problem(409, code))
+    await fill(user)
+    await submit(user)
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Zurück zu den Angaben' }))
+    expect(await screen.findByLabelText('Nachname')).toHaveValue('Muster')
+  })
+
+  it('keeps what was typed over a reload', async () => {
+    const first = open()
+    await first.user.type(await screen.findByLabelText('Nachname'), 'Muster')
+    first.unmount()
+    open()
+    expect(await screen.findByLabelText('Nachname')).toHaveValue('Muster')
+  })
+
+  it('opens the terms over the form and ticks the box from there', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Bedingungen lesen' }))
+    const dialog = screen.getByRole('dialog', { name: 'Bedingungen' })
+    expect(within(dialog).getByText('Alles fair.')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Zustimmen und schließen' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('checkbox', { name: 'Ich stimme zu.' })).toBeChecked()
+  })
+
+  it('asks for no box where sending is the consent', async () => {
+    const { user, calls } = open(made, { autoAcceptTerms: true })
+    await user.type(await screen.findByLabelText('Vorname'), 'Anna')
+    await user.type(screen.getByLabelText('Nachname'), 'Muster')
+    await user.type(screen.getByLabelText('E-Mail'), 'anna@example.de')
+    expect(screen.queryByRole('checkbox', { name: 'Ich stimme zu.' })).not.toBeInTheDocument()
+    await submit(user)
+    await waitFor(() => expect(sent(calls, 'POST', '/bff/public/recommend')).toHaveLength(1))
+    expect(sent(calls, 'POST', '/bff/public/recommend')[0]).toMatchObject({ termsAccepted: true })
+  })
+
+  it('wants the captcha solved, and a new proof after each refusal', async () => {
+    const { user, calls } = open([problem(500, 'technical'), made], { captcha: { required: true } })
+    await fill(user)
+    await submit(user)
+    expect((await screen.findAllByText(/zuerst die Sicherheitsprüfung/)).length).toBeGreaterThan(0)
+    expect(sent(calls, 'POST', '/bff/public/recommend')).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Mensch' }))
+    await submit(user)
+    await screen.findByText(/etwas schiefgegangen/)
+    await user.click(await screen.findByRole('button', { name: 'Mensch' }))
+    await submit(user)
+    await waitFor(() => expect(address()).toContain('/empfehlung/'))
+    const bodies = sent(calls, 'POST', '/bff/public/recommend') as {
+      captcha: string
+      idempotencyKey: string
+    }[]
+    expect(bodies.map((body) => body.captcha)).toEqual(['first', 'second'])
+    expect(bodies[0]?.idempotencyKey).toBe(bodies[1]?.idempotencyKey)
+  })
+})
+
+it('tells when an offer is gone', async () => {
+  serve({ [page]: problem(404, 'notfound') })
+  show('/empfehlen/:productId', RecommendScreen, { at: '/de/empfehlen/hausrat' })
+  expect(await screen.findByRole('heading', { name: 'Dieses Angebot gibt es nicht mehr' })).toBeVisible()
+})
+
+it('says "du" where the tenant does', async () => {
+  serve({ [page]: { body: recommend } })
+  show('/empfehlen/:productId', RecommendScreen, { at: '/de/empfehlen/hausrat', address: 'du' })
+  expect(await screen.findByText(/bekommst du deinen persönlichen Link/)).toBeVisible()
+})

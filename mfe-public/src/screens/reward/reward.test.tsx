@@ -1,0 +1,151 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Award, Reward } from '../../api'
+import { reward } from '../../testing/data'
+import { show } from '../../testing/render'
+import { problem, sent, serve, type Answer } from '../../testing/server'
+import RewardDetailsScreen from './RewardDetailsScreen'
+import RewardOverviewScreen from './RewardOverviewScreen'
+import RewardThanksScreen from './RewardThanksScreen'
+
+const look = 'POST /bff/public/reward/look'
+const choose = 'POST /bff/public/reward'
+const [award] = reward.awards as [Award]
+
+const address = () => screen.getByTestId('address').textContent
+
+function overview(change: Partial<Reward> = {}, at = '/de/praemie#t=geheim') {
+  const calls = serve({ [look]: { body: { ...reward, ...change } } })
+  return { ...show('/praemie', RewardOverviewScreen, { at }), calls }
+}
+
+describe('the reward’s overview', () => {
+  it('shows the amount, until when, and the ways to have it', async () => {
+    overview()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ihre Prämie ist da' })).toBeVisible()
+    expect(screen.getByText(/bis zum 20\.11\.2027 aussuchen/)).toBeVisible()
+    expect(screen.getByRole('radio', { name: /Überweisung.*Aufs Konto/ })).not.toBeChecked()
+    expect(screen.getByRole('radio', { name: /Einkaufsgutschein.*Gutschein per Mail/ })).not.toBeChecked()
+  })
+
+  it('takes the token out of the address', async () => {
+    const { calls } = overview()
+    await screen.findAllByRole('radio')
+    expect(address()).toBe('/de/praemie')
+    expect(calls[0]?.body).toEqual({ token: 'geheim' })
+  })
+
+  it('wants a choice, then goes on with it', async () => {
+    const { user } = overview()
+    await user.click(await screen.findByRole('button', { name: 'Weiter' }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: /Überweisung/ }))
+    await user.click(screen.getByRole('button', { name: 'Weiter' }))
+    await waitFor(() => expect(address()).toBe('/de/praemie/bank?award=a1'))
+  })
+
+  it('lets choose among several and tells the fate of the others', async () => {
+    const bonus: Award = { ...award, id: 'a2', kind: 'bonus', amountCents: 6000 }
+    const paid: Award = { ...award, id: 'a3', status: 'Ausgezahlt', paidAt: '2026-11-12T09:00:00Z' }
+    const { user } = overview({ awards: [award, bonus, paid] })
+    await user.click(await screen.findByRole('radio', { name: /Bonus/ }))
+    await user.click(screen.getByRole('radio', { name: /Einkaufsgutschein/ }))
+    expect(screen.getByText('Überwiesen am 12.11.2026')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Weiter' }))
+    await waitFor(() => expect(address()).toBe('/de/praemie/gutschein?award=a2'))
+  })
+
+  it('says when nothing waits any more', async () => {
+    overview({ awards: [{ ...award, ibanLast4: '3000' }] })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Alles erledigt' })).toBeVisible()
+    expect(screen.getByText(/auf das Konto, das auf 3000 endet/)).toBeVisible()
+  })
+
+  it.each([
+    ['reward.token_expired', 'Diese Prämie ist verfallen'],
+    ['reward.token_unknown', 'Hier fehlt der Schlüssel'],
+    ['reward.already_chosen', 'Diese Prämie ist schon abgeholt'],
+  ])('has a page for %s', async (code, title) => {
+    serve({ [look]: problem(410, code) })
+    show('/praemie', RewardOverviewScreen, { at: '/de/praemie#t=geheim' })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+})
+
+describe('the reward’s details', () => {
+  beforeEach(() => sessionStorage.setItem('ws.token.reward', 'geheim'))
+
+  function details(kind: 'bank' | 'gutschein', answer: Answer, change: Partial<Reward> = {}) {
+    const calls = serve({ [look]: { body: { ...reward, ...change } }, [choose]: answer })
+    return {
+      ...show('/praemie/:praemieid', RewardDetailsScreen, { at: `/de/praemie/${kind}?award=a1` }),
+      calls,
+    }
+  }
+
+  const chosen: Answer = {
+    body: { status: 'Bereitgestellt', kind: 'bank', amountCents: 4000, by: '2026-12-18' },
+  }
+
+  it('groups the IBAN while one types and sends it plain', async () => {
+    const { user, calls } = details('bank', chosen)
+    const field = await screen.findByLabelText('IBAN')
+    await user.type(field, 'de89370400440532013000')
+    expect(field).toHaveValue('DE89 3704 0044 0532 0130 00')
+    expect(screen.getByLabelText('Kontoinhaberin oder Kontoinhaber')).toHaveValue('Anna Muster')
+    await user.click(screen.getByRole('button', { name: /40,00.€ überweisen lassen/ }))
+    await waitFor(() => expect(address()).toBe('/de/praemiedanke'))
+    expect(sent(calls, 'POST', '/bff/public/reward').filter((body) => 'iban' in (body as object))).toEqual([
+      {
+        token: 'geheim',
+        awardId: 'a1',
+        rewardId: 'bank',
+        iban: 'DE89370400440532013000',
+        accountHolder: 'Anna Muster',
+      },
+    ])
+  })
+
+  it.each([
+    ['DE89370400440532013001', true, /stimmt nicht/],
+    ['AT611904300234573201', true, /nur auf deutsche Konten/],
+    ['AT611904300234573202', false, /stimmt nicht/],
+  ])('refuses %s (German only: %s)', async (iban, germanIbanOnly, message) => {
+    const { user } = details('bank', chosen, { germanIbanOnly })
+    await user.type(await screen.findByLabelText('IBAN'), iban)
+    await user.tab()
+    await waitFor(() => expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription(message))
+  })
+
+  it('takes an Austrian IBAN where the tenant allows it', async () => {
+    const { user } = details('bank', chosen, { germanIbanOnly: false })
+    await user.type(await screen.findByLabelText('IBAN'), 'AT611904300234573201')
+    await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
+    await waitFor(() => expect(address()).toBe('/de/praemiedanke'))
+  })
+
+  it('keeps no bank data in the browser', async () => {
+    const { user } = details('bank', chosen)
+    await user.type(await screen.findByLabelText('IBAN'), 'DE89370400440532013000')
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('3704')
+  })
+
+  it('sends a voucher without further questions', async () => {
+    const { user, calls } = details('gutschein', chosen)
+    await user.click(await screen.findByRole('button', { name: 'Gutschein per Mail schicken lassen' }))
+    await waitFor(() => expect(address()).toBe('/de/praemiedanke'))
+    expect(calls.some((call) => JSON.stringify(call.body).includes('"rewardId":"gutschein"'))).toBe(true)
+  })
+
+  it('tells when somebody was faster in another tab', async () => {
+    const { user } = details('gutschein', problem(409, 'reward.already_chosen'))
+    await user.click(await screen.findByRole('button', { name: 'Gutschein per Mail schicken lassen' }))
+    expect(await screen.findByRole('heading', { name: 'Diese Prämie ist schon abgeholt' })).toBeVisible()
+  })
+})
+
+it('says thank you even when the answer is gone', async () => {
+  show('/praemiedanke', RewardThanksScreen, { at: '/de/praemiedanke' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Danke! Schon in Arbeit.' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Zur Übersicht' })).toHaveAttribute('href', '/de/praemie')
+})

@@ -1,0 +1,130 @@
+import type { Confirmation, Confirmed, Friend, Home, ProductCard, Recommend, Reward, Share } from '../api'
+
+export const product: ProductCard = {
+  id: 'hausrat',
+  name: 'Hausrat Komfort',
+  teaser: 'Alles zuhause gut versichert',
+  picture: '/bild/hausrat.svg',
+  categoryId: 'wohnen',
+  monthlyCents: 790,
+  recommenderCents: 4000,
+  recipientCents: 4000,
+  totalCents: 8000,
+}
+
+const terms = {
+  textId: 'agb',
+  version: '3',
+  label: 'Ich stimme zu.',
+  title: 'Bedingungen',
+  html: '<p>Alles fair.</p>',
+}
+
+export const home: Home = {
+  hero: { title: 'Guter Schutz', lead: 'Spricht sich herum.', picture: '', pictureAlt: '' },
+  maxRewardCents: 9000,
+  steps: [{ title: 'Aussuchen', text: 'Was passt?' }],
+  products: [
+    product,
+    {
+      ...product,
+      id: 'zahn',
+      name: 'Zahnzusatz',
+      categoryId: 'gesund',
+      recommenderCents: 3000,
+      recipientCents: 2500,
+    },
+  ],
+  categories: [
+    { id: 'wohnen', name: 'Wohnen', icon: '' },
+    { id: 'gesund', name: 'Gesundheit', icon: '' },
+  ],
+  faqs: [{ question: 'Wer kann empfehlen?', answerHtml: '<p>Alle ab 18.</p>' }],
+  facts: { validDays: 60, payoutText: 'Nach 4 bis 10 Wochen.' },
+}
+
+export const recommend: Recommend = {
+  product: { ...product, description: 'Alles drin.', features: ['Fahrrad inklusive'] },
+  shares: [
+    { value: 100, recommenderCents: 8001, recipientCents: 0 },
+    { value: 50, recommenderCents: 4001, recipientCents: 4000 },
+    { value: 0, recommenderCents: 0, recipientCents: 5000 },
+  ],
+  defaultShare: 50,
+  terms,
+  campaigns: [{ id: 'neues', label: 'Neues per Mail', pretext: '', text: 'Einmal im Monat.' }],
+  captcha: { required: false },
+  autoAcceptTerms: false,
+  facts: { validDays: 60, minAge: 18 },
+}
+
+export const share: Share = {
+  number: '7K2M9QX4TB',
+  key: '3fa91c07bd',
+  state: 'open',
+  product,
+  share: { value: 50, recommenderCents: 4000, recipientCents: 4000 },
+  recommenderFirstName: 'Anna',
+  link: 'https://havelschutz.example/de/empfaengerdaten/7K2M9QX4TB?k=3fa91c07bd',
+  shortLink: 'https://havelschutz.example/r/7K2M9QX4TB7Z3KQ9XA',
+  qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  validUntil: '2027-01-20',
+  channels: [
+    { id: 'emailclient', order: 2 },
+    { id: 'whatsapp', order: 1 },
+    { id: 'gmail', order: 7 },
+  ],
+  shareText: 'Schau mal.',
+  mailSubject: 'Eine Empfehlung',
+}
+
+export const friend: Friend = {
+  state: 'open',
+  recommenderName: 'Anna M.',
+  product,
+  recommenderCents: 4000,
+  recipientCents: 4000,
+  validUntil: '2027-01-18',
+  advertising: { textId: 'werbung', version: '1', text: 'Werbung ja.' },
+  facts: { eraseWeeks: 12, minAge: 18, validDays: 60 },
+}
+
+export const confirmation: Confirmation = {
+  state: 'open',
+  number: '7K2M9QX4TB',
+  recommenderName: 'Anna M.',
+  product,
+  recipientCents: 4000,
+  person: { firstName: 'Jonas', lastName: 'Berg', emailMasked: 'j…@example.de', city: 'Potsdam' },
+  terms,
+  privacy: { textId: 'datenschutz', version: '2', label: 'Datenschutz' },
+  erasedOn: '2027-02-13',
+}
+
+export const confirmed: Confirmed = {
+  productLink: 'https://shop.example/hausrat',
+  recommenderName: 'Anna M.',
+  product,
+  recipientCents: 4000,
+  orderBy: '2027-01-18',
+}
+
+export const reward: Reward = {
+  awards: [
+    {
+      id: 'a1',
+      amountCents: 4000,
+      status: 'Bereitgestellt',
+      kind: 'referral',
+      product: { name: 'Hausrat Komfort', picture: '' },
+      party: 'recommender',
+      expiresOn: '2027-11-20',
+    },
+  ],
+  catalogue: [
+    { id: 'bank', name: 'Überweisung', kind: 'bank', teaser: 'Direkt aufs Konto', picture: '' },
+    { id: 'gutschein', name: 'Einkaufsgutschein', kind: 'voucher', teaser: 'Code per Mail', picture: '' },
+  ],
+  germanIbanOnly: true,
+  holder: 'Anna Muster',
+}
