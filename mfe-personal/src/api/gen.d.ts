@@ -4,390 +4,390 @@
  */
 
 export interface paths {
-  '/bff/personal/access': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /** sets a password by mailed access and logs in */
-    post: operations['setPassword']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/bff/personal/access/look': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /** what the mailed access stands for */
-    post: operations['lookAccess']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/bff/personal/login': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /** logs in */
-    post: operations['login']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/bff/personal/logout': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /** logs out */
-    post: operations['logout']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/bff/personal/overview': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /** the personal area */
-    get: operations['overview']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
+    "/bff/personal/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** sets a password by mailed access and logs in */
+        post: operations["setPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/personal/access/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what the mailed access stands for */
+        post: operations["lookAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/personal/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** logs in */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/personal/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** logs out */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/personal/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** the personal area */
+        get: operations["overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
-export type webhooks = Record<string, never>
+export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    Access: {
-      emailMasked: string
-      rules: components['schemas']['PasswordRules']
-      /** @enum {string} */
-      state: 'open' | 'used' | 'expired'
-    }
-    AccessForm: {
-      password: string
-      token: string
-    }
-    AccessLook: {
-      token: string
-    }
-    Award: {
-      /** Format: int64 */
-      amountCents: number
-      /** @enum {string} */
-      kind: 'referral' | 'bonus'
-      /** Format: date-time */
-      paidAt?: string
-      /** @enum {string} */
-      party: 'recommender' | 'recipient'
-      /** @enum {string} */
-      status: 'Offen' | 'Bereitgestellt' | 'Ausgezahlt' | 'Abgeholt' | 'Storniert' | 'Abgelaufen'
-    }
-    Bonus: {
-      /** Format: int64 */
-      cents: number
-      /** Format: int64 */
-      done: number
-      /** Format: int64 */
-      of: number
-    }
-    Event: {
-      /** Format: date-time */
-      at: string
-      kind: string
-    }
-    Field: {
-      /** @description what the front end shows a text for */
-      code: string
-      /** @description name of the field in the request, dotted */
-      location: string
-      /** @description English, for developers */
-      message: string
-    }
-    LoggedIn: {
-      /** Format: date-time */
-      until: string
-    }
-    LoginForm: {
-      email: string
-      password: string
-      remember: boolean
-    }
-    Next: {
-      /** Format: date */
-      by?: string
-      kind: string
-    }
-    Overview: {
-      bonus: components['schemas']['Bonus']
-      person: components['schemas']['Person']
-      recommendations: components['schemas']['Recommendation'][]
-      totals: components['schemas']['Totals']
-    }
-    PasswordRules: {
-      digit: boolean
-      lower: boolean
-      /** Format: int64 */
-      minLength: number
-      upper: boolean
-    }
-    Person: {
-      email: string
-      firstName: string
-      lastName: string
-    }
-    Problem: {
-      /** @description what the front end shows a text for */
-      code: string
-      /** @description English, for developers */
-      detail?: string
-      errors?: components['schemas']['Field'][]
-      /** Format: int64 */
-      status: number
-      title: string
-      /** @description about:blank */
-      type: string
-    }
-    Product: {
-      name: string
-      picture: string
-    }
-    Recommendation: {
-      awards: components['schemas']['Award'][]
-      /** Format: int64 */
-      clicks: number
-      /** Format: date-time */
-      createdAt: string
-      key: string
-      next?: components['schemas']['Next']
-      number: string
-      product: components['schemas']['Product']
-      /** Format: int64 */
-      recipientCents: number
-      /** Format: int64 */
-      recommenderCents: number
-      /** Format: int64 */
-      share: number
-      /** @enum {string} */
-      status: 'Offen' | 'Ok' | 'Freigegeben' | 'Gezahlt' | 'Abgelaufen' | 'Storniert'
-      /** @description oldest first */
-      timeline: components['schemas']['Event'][]
-      /** Format: date */
-      validUntil: string
-    }
-    Totals: {
-      /** Format: int64 */
-      openCount: number
-      /** Format: int64 */
-      owedCents: number
-      /** Format: int64 */
-      paidCents: number
-    }
-  }
-  responses: never
-  parameters: never
-  requestBodies: never
-  headers: never
-  pathItems: never
+    schemas: {
+        Access: {
+            emailMasked: string;
+            rules: components["schemas"]["PasswordRules"];
+            /** @enum {string} */
+            state: "open" | "used" | "expired";
+        };
+        AccessForm: {
+            password: string;
+            token: string;
+        };
+        AccessLook: {
+            token: string;
+        };
+        Award: {
+            /** Format: int64 */
+            amountCents: number;
+            /** @enum {string} */
+            kind: "referral" | "bonus";
+            /** Format: date-time */
+            paidAt?: string;
+            /** @enum {string} */
+            party: "recommender" | "recipient";
+            /** @enum {string} */
+            status: "Offen" | "Bereitgestellt" | "Ausgezahlt" | "Abgeholt" | "Storniert" | "Abgelaufen";
+        };
+        Bonus: {
+            /** Format: int64 */
+            cents: number;
+            /** Format: int64 */
+            done: number;
+            /** Format: int64 */
+            of: number;
+        };
+        Event: {
+            /** Format: date-time */
+            at: string;
+            kind: string;
+        };
+        Field: {
+            /** @description what the front end shows a text for */
+            code: string;
+            /** @description name of the field in the request, dotted */
+            location: string;
+            /** @description English, for developers */
+            message: string;
+        };
+        LoggedIn: {
+            /** Format: date-time */
+            until: string;
+        };
+        LoginForm: {
+            email: string;
+            password: string;
+            remember: boolean;
+        };
+        Next: {
+            /** Format: date */
+            by?: string;
+            kind: string;
+        };
+        Overview: {
+            bonus: components["schemas"]["Bonus"];
+            person: components["schemas"]["Person"];
+            recommendations: components["schemas"]["Recommendation"][];
+            totals: components["schemas"]["Totals"];
+        };
+        PasswordRules: {
+            digit: boolean;
+            lower: boolean;
+            /** Format: int64 */
+            minLength: number;
+            upper: boolean;
+        };
+        Person: {
+            email: string;
+            firstName: string;
+            lastName: string;
+        };
+        Problem: {
+            /** @description what the front end shows a text for */
+            code: string;
+            /** @description English, for developers */
+            detail?: string;
+            errors?: components["schemas"]["Field"][];
+            /** Format: int64 */
+            status: number;
+            title: string;
+            /** @description about:blank */
+            type: string;
+        };
+        Product: {
+            name: string;
+            picture: string;
+        };
+        Recommendation: {
+            awards: components["schemas"]["Award"][];
+            /** Format: int64 */
+            clicks: number;
+            /** Format: date-time */
+            createdAt: string;
+            key: string;
+            next?: components["schemas"]["Next"];
+            number: string;
+            product: components["schemas"]["Product"];
+            /** Format: int64 */
+            recipientCents: number;
+            /** Format: int64 */
+            recommenderCents: number;
+            /** Format: int64 */
+            share: number;
+            /** @enum {string} */
+            status: "Offen" | "Ok" | "Freigegeben" | "Gezahlt" | "Abgelaufen" | "Storniert";
+            /** @description oldest first */
+            timeline: components["schemas"]["Event"][];
+            /** Format: date */
+            validUntil: string;
+        };
+        Totals: {
+            /** Format: int64 */
+            openCount: number;
+            /** Format: int64 */
+            owedCents: number;
+            /** Format: int64 */
+            paidCents: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
-export type $defs = Record<string, never>
+export type $defs = Record<string, never>;
 export interface operations {
-  setPassword: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AccessForm']
-      }
-    }
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          'Cache-Control'?: string
-          'Set-Cookie'?: string
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['LoggedIn']
-        }
-      }
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  lookAccess: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AccessLook']
-      }
-    }
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          'Cache-Control'?: string
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Access']
-        }
-      }
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  login: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['LoginForm']
-      }
-    }
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          'Cache-Control'?: string
-          'Set-Cookie'?: string
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['LoggedIn']
-        }
-      }
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  logout: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description No Content */
-      204: {
-        headers: {
-          'Cache-Control'?: string
-          'Set-Cookie'?: string
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  overview: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          'Cache-Control'?: string
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Overview']
-        }
-      }
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
+    setPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedIn"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lookAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccessLook"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Access"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedIn"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
 }

@@ -200,7 +200,7 @@ export interface components {
             /** Format: int64 */
             amountCents: number;
             /** Format: date */
-            expiresOn: string;
+            expiresOn?: string;
             ibanLast4?: string;
             id: string;
             /** @enum {string} */
@@ -209,6 +209,8 @@ export interface components {
             paidAt?: string;
             /** @enum {string} */
             party: "recommender" | "recipient";
+            /** @description once a reward was picked */
+            picked?: components["schemas"]["Picked"];
             product: components["schemas"]["AwardProduct"];
             /** @enum {string} */
             status: "Offen" | "Bereitgestellt" | "Ausgezahlt" | "Abgeholt" | "Storniert" | "Abgelaufen";
@@ -394,6 +396,12 @@ export interface components {
             email: string;
             firstName: string;
             lastName: string;
+        };
+        Picked: {
+            /** Format: date */
+            by?: string;
+            /** @enum {string} */
+            kind: "bank" | "voucher";
         };
         PrivacyText: {
             label: string;
