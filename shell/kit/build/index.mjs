@@ -25,6 +25,8 @@ function base({ dir, uniqueName, production }) {
       chunkFilename: production ? '[name].[contenthash:12].js' : '[name].js',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 120_000,
+      // A module that failed once must fail again or run anew, never be handed out half-made on a second try.
+      strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {

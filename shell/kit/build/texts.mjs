@@ -37,6 +37,9 @@ const call = /\b(\w+)(?:\.rich|\.has)?\(\s*(['"`])((?:\\.|(?!\2)[^\\])*)\2/g
 /** Anything quoted that may be a key, or the fixed beginning of one in a template. */
 const anyText = /['"`]([\w-]+(?:\.[\w-]+)*\.?)(['"`]|\$\{)/g
 
+/** `// texts: event.*, upcoming.*` names keys that code puts together in a way that cannot be read here. */
+const hint = /\/\/ texts: ([\w.*, -]+)/g
+
 /** A template's fixed beginning: `error.${code}` needs some key that begins with `error.`. */
 const fixedStart = (text) => (text.includes('${') ? text.slice(0, text.indexOf('${')) : undefined)
 
@@ -89,7 +92,11 @@ for (const [namespace, known] of Object.entries(keys)) {
   const readers = namespace === 'kit' ? Object.values(files).flat() : files[namespace]
   const written = readers.flatMap((file) => [...file.text.matchAll(anyText)])
   const whole = new Set(written.filter(([, , end]) => end !== '${').map(([, text]) => text))
+  const hinted = readers.flatMap((file) =>
+    [...file.text.matchAll(hint)].flatMap(([, list]) => list.split(',').map((key) => key.trim())),
+  )
   const starts = [
+    ...hinted.map((key) => key.replace(/\*$/, '')),
     ...new Set(written.filter(([, text, end]) => end === '${' && /[._]$/.test(text)).map(([, text]) => text)),
   ]
   for (const key of known) {

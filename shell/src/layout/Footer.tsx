@@ -41,13 +41,11 @@ export function Footer({ onConsent }: { onConsent: (() => void) | undefined }) {
             component="nav"
             aria-label={t('footerNav')}
             sx={{
-              display: 'grid',
+              display: { sm: 'grid', md: 'flex' },
+              flexWrap: 'wrap',
               columnGap: 3,
-              gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', md: 'none' },
-              gridAutoFlow: { md: 'column' },
-              gridAutoColumns: { md: 'max-content' },
+              gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
               justifyContent: { lg: 'end' },
-              overflowX: { md: 'visible' },
             }}
           >
             {footer.map((link) => (

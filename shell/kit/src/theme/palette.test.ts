@@ -4,8 +4,8 @@ import { contrast, schemePalette } from './palette'
 
 const { theme } = testBoot().tenant
 
-const themes = {
-  probe: theme,
+const light = {
+  plain: theme,
   tinted: {
     ...theme,
     background: '#ffffff',
@@ -16,9 +16,33 @@ const themes = {
   },
 }
 
-describe.each(Object.entries(themes))('the palette of %s', (_, colours) => {
-  const palette = schemePalette(colours, 'light')
+const dark = {
+  green: {
+    ...theme,
+    background: '#0e1a19',
+    surface: '#172725',
+    text: '#edf4f2',
+    primary: '#7ed3c6',
+    primaryContrast: '#04201d',
+    accent: '#f2b84b',
+  },
+  blue: {
+    ...theme,
+    background: '#0a0d1f',
+    surface: '#151a36',
+    text: '#f2f4ff',
+    primary: '#a3b3ff',
+    primaryContrast: '#0a1240',
+    accent: '#c8f169',
+  },
+}
 
+const palettes = [
+  ...Object.entries(light).map(([name, colours]) => [name, schemePalette(colours, 'light')] as const),
+  ...Object.entries(dark).map(([name, colours]) => [name, schemePalette(colours, 'dark')] as const),
+]
+
+describe.each(palettes)('the palette of %s', (_, palette) => {
   it.each(['primary', 'accent'] as const)('writes readably in and on %s', (name) => {
     expect(contrast(palette[name].text, palette[name].soft)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(palette[name].contrastText, palette[name].main)).toBeGreaterThanOrEqual(4.5)
@@ -34,5 +58,8 @@ describe.each(Object.entries(themes))('the palette of %s', (_, colours) => {
 
   it('keeps quiet text readable on quiet surfaces', () => {
     expect(contrast(palette.text.secondary, palette.sunken)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(palette.text.secondary, palette.raised)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(palette.text.secondary, palette.wash)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(palette.primary.text, palette.raised)).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -52,7 +52,8 @@ const signals = {
 export function schemePalette(colours: Palette, mode: 'light' | 'dark') {
   const { background, surface, text } = colours
   const light = mode === 'light'
-  const raised = light && luminance(background) > luminance(surface) ? background : surface
+  const lighter = luminance(background) > luminance(surface) ? background : surface
+  const raised = light ? lighter : mix(surface, text, 0.07)
   const sunken = mix(surface, text, light ? 0.035 : 0.07)
   const signal = (name: keyof (typeof signals)['light']) => {
     const main = signals[mode][name]
@@ -95,7 +96,7 @@ export function schemePalette(colours: Palette, mode: 'light' | 'dark') {
     /** A quiet surface on a surface. */
     sunken,
     /** A band of the page in a breath of the main colour; cards on it are `raised`. */
-    wash: mix(background, colours.primary, light ? 0.08 : 0.07),
+    wash: mix(background, colours.primary, light ? 0.08 : 0.05),
     raised,
     /** Inside of controls. */
     field: light ? raised : background,
