@@ -87,7 +87,7 @@ func classify(err error) error {
 }
 
 func (t *Transport) compose(m mail.Message) (*gomail.Msg, error) {
-	out := gomail.NewMsg(gomail.WithCharset(gomail.CharsetUTF8))
+	out := gomail.NewMsg(gomail.WithCharset(gomail.CharsetUTF8), gomail.WithNoDefaultUserAgent())
 	if err := out.FromFormat(m.FromName, m.From); err != nil {
 		return nil, errors.New("the tenant's address can't be used as a sender")
 	}
