@@ -60,6 +60,45 @@ func (e AnteilAnteilEmpfehler) Valid() bool {
 	}
 }
 
+// Defines values for AuftragStatus.
+const (
+	AuftragStatusFreigegeben AuftragStatus = "freigegeben"
+	AuftragStatusStorniert   AuftragStatus = "storniert"
+)
+
+// Valid indicates whether the value is a known member of the AuftragStatus enum.
+func (e AuftragStatus) Valid() bool {
+	switch e {
+	case AuftragStatusFreigegeben:
+		return true
+	case AuftragStatusStorniert:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AuftragsergebnisErgebnis.
+const (
+	AuftragsergebnisErgebnisAbgelehnt    AuftragsergebnisErgebnis = "abgelehnt"
+	AuftragsergebnisErgebnisAngenommen   AuftragsergebnisErgebnis = "angenommen"
+	AuftragsergebnisErgebnisUnveraendert AuftragsergebnisErgebnis = "unveraendert"
+)
+
+// Valid indicates whether the value is a known member of the AuftragsergebnisErgebnis enum.
+func (e AuftragsergebnisErgebnis) Valid() bool {
+	switch e {
+	case AuftragsergebnisErgebnisAbgelehnt:
+		return true
+	case AuftragsergebnisErgebnisAngenommen:
+		return true
+	case AuftragsergebnisErgebnisUnveraendert:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for BestaetigungZustand.
 const (
 	BestaetigungZustandCancelled BestaetigungZustand = "cancelled"
@@ -803,6 +842,35 @@ type Anteil struct {
 
 // AnteilAnteilEmpfehler defines model for Anteil.AnteilEmpfehler.
 type AnteilAnteilEmpfehler int64
+
+// Auftrag defines model for Auftrag.
+type Auftrag struct {
+	// Auftragsdatum YYYY-MM-DD in Berlin, or an instant; needed for freigegeben
+	Auftragsdatum *string `json:"Auftragsdatum,omitempty"`
+
+	// Auftragsnummer the tenant's own order id; a repeated message changes nothing
+	Auftragsnummer string `json:"Auftragsnummer"`
+
+	// Empfehlungsnummer without one the order doesn't count
+	Empfehlungsnummer *string       `json:"Empfehlungsnummer,omitempty"`
+	Kundennummer      *string       `json:"Kundennummer,omitempty"`
+	Status            AuftragStatus `json:"Status"`
+}
+
+// AuftragStatus defines model for Auftrag.Status.
+type AuftragStatus string
+
+// Auftragsergebnis defines model for Auftragsergebnis.
+type Auftragsergebnis struct {
+	Auftragsnummer string                   `json:"Auftragsnummer"`
+	Ergebnis       AuftragsergebnisErgebnis `json:"Ergebnis"`
+
+	// Grund code of the reason
+	Grund *string `json:"Grund,omitempty"`
+}
+
+// AuftragsergebnisErgebnis defines model for Auftragsergebnis.Ergebnis.
+type AuftragsergebnisErgebnis string
 
 // Benutzer defines model for Benutzer.
 type Benutzer struct {
@@ -1721,6 +1789,31 @@ type ListCampaignsParams struct {
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
+// ReceiveOrdersJSONBody defines parameters for ReceiveOrders.
+type ReceiveOrdersJSONBody struct {
+	union json.RawMessage
+}
+
+// ReceiveOrdersParams defines parameters for ReceiveOrders.
+type ReceiveOrdersParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// XSignature t=<unix seconds>,v1=<hex of HMAC-SHA256 over t, a dot and the body as sent>
+	XSignature *string `json:"X-Signature,omitempty"`
+}
+
+// ReceiveOrdersJSONBody1 defines parameters for ReceiveOrders.
+type ReceiveOrdersJSONBody1 = []Auftrag
+
+// ReceiveOrders200JSONResponseBody1 defines parameters for ReceiveOrders.
+type ReceiveOrders200JSONResponseBody1 = []Auftragsergebnis
+
+// ReceiveOrders200JSONResponseBody defines parameters for ReceiveOrders.
+type ReceiveOrders200JSONResponseBody struct {
+	union json.RawMessage
+}
+
 // CreateCaptchaChallengeParams defines parameters for CreateCaptchaChallenge.
 type CreateCaptchaChallengeParams struct {
 	// XAcceptLanguage language of texts, two letters
@@ -1885,8 +1978,8 @@ type ListRewardsParams struct {
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
-// GetRewardPicture100Params defines parameters for GetRewardPicture100.
-type GetRewardPicture100Params struct {
+// GetRewardPictureParams defines parameters for GetRewardPicture.
+type GetRewardPictureParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 
@@ -1894,8 +1987,8 @@ type GetRewardPicture100Params struct {
 	IfNoneMatch *string `json:"If-None-Match,omitempty"`
 }
 
-// GetRewardPicture50Params defines parameters for GetRewardPicture50.
-type GetRewardPicture50Params struct {
+// GetRewardPictureHalfParams defines parameters for GetRewardPictureHalf.
+type GetRewardPictureHalfParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 
@@ -1903,8 +1996,8 @@ type GetRewardPicture50Params struct {
 	IfNoneMatch *string `json:"If-None-Match,omitempty"`
 }
 
-// GetRewardPicture50RecipientParams defines parameters for GetRewardPicture50Recipient.
-type GetRewardPicture50RecipientParams struct {
+// GetRewardPictureRecipientParams defines parameters for GetRewardPictureRecipient.
+type GetRewardPictureRecipientParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 
@@ -1912,8 +2005,8 @@ type GetRewardPicture50RecipientParams struct {
 	IfNoneMatch *string `json:"If-None-Match,omitempty"`
 }
 
-// GetRewardPicture50RecommenderParams defines parameters for GetRewardPicture50Recommender.
-type GetRewardPicture50RecommenderParams struct {
+// GetRewardPictureRecommenderParams defines parameters for GetRewardPictureRecommender.
+type GetRewardPictureRecommenderParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 
@@ -2043,6 +2136,9 @@ type SetPasswordByTokenJSONRequestBody = SetPasswordInputBody
 // LookPasswordTokenJSONRequestBody defines body for LookPasswordToken for application/json ContentType.
 type LookPasswordTokenJSONRequestBody = LookInputBody
 
+// ReceiveOrdersJSONRequestBody defines body for ReceiveOrders for application/json ContentType.
+type ReceiveOrdersJSONRequestBody ReceiveOrdersJSONBody
+
 // ListVariablesJSONRequestBody defines body for ListVariables for application/json ContentType.
 type ListVariablesJSONRequestBody = ListVariablesJSONBody
 
@@ -2060,6 +2156,130 @@ type CountClicksJSONRequestBody = ClicksInputBody
 
 // ChooseRewardJSONRequestBody defines body for ChooseReward for application/json ContentType.
 type ChooseRewardJSONRequestBody = ChooseInputBody
+
+// AsAuftrag returns the union data inside the ReceiveOrdersJSONBody as a Auftrag
+func (t ReceiveOrdersJSONBody) AsAuftrag() (Auftrag, error) {
+	var body Auftrag
+	err := json.Unmarshal(t.union, &body)
+	return body, err
+}
+
+// FromAuftrag overwrites any union data inside the ReceiveOrdersJSONBody as the provided Auftrag
+func (t *ReceiveOrdersJSONBody) FromAuftrag(v Auftrag) error {
+	b, err := json.Marshal(v)
+	t.union = b
+	return err
+}
+
+// MergeAuftrag performs a merge with any union data inside the ReceiveOrdersJSONBody, using the provided Auftrag
+func (t *ReceiveOrdersJSONBody) MergeAuftrag(v Auftrag) error {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+
+	merged, err := runtime.JSONMerge(t.union, b)
+	t.union = merged
+	return err
+}
+
+// AsReceiveOrdersJSONBody1 returns the union data inside the ReceiveOrdersJSONBody as a ReceiveOrdersJSONBody1
+func (t ReceiveOrdersJSONBody) AsReceiveOrdersJSONBody1() (ReceiveOrdersJSONBody1, error) {
+	var body ReceiveOrdersJSONBody1
+	err := json.Unmarshal(t.union, &body)
+	return body, err
+}
+
+// FromReceiveOrdersJSONBody1 overwrites any union data inside the ReceiveOrdersJSONBody as the provided ReceiveOrdersJSONBody1
+func (t *ReceiveOrdersJSONBody) FromReceiveOrdersJSONBody1(v ReceiveOrdersJSONBody1) error {
+	b, err := json.Marshal(v)
+	t.union = b
+	return err
+}
+
+// MergeReceiveOrdersJSONBody1 performs a merge with any union data inside the ReceiveOrdersJSONBody, using the provided ReceiveOrdersJSONBody1
+func (t *ReceiveOrdersJSONBody) MergeReceiveOrdersJSONBody1(v ReceiveOrdersJSONBody1) error {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+
+	merged, err := runtime.JSONMerge(t.union, b)
+	t.union = merged
+	return err
+}
+
+func (t ReceiveOrdersJSONBody) MarshalJSON() ([]byte, error) {
+	b, err := t.union.MarshalJSON()
+	return b, err
+}
+
+func (t *ReceiveOrdersJSONBody) UnmarshalJSON(b []byte) error {
+	err := t.union.UnmarshalJSON(b)
+	return err
+}
+
+// AsAuftragsergebnis returns the union data inside the ReceiveOrders200JSONResponseBody as a Auftragsergebnis
+func (t ReceiveOrders200JSONResponseBody) AsAuftragsergebnis() (Auftragsergebnis, error) {
+	var body Auftragsergebnis
+	err := json.Unmarshal(t.union, &body)
+	return body, err
+}
+
+// FromAuftragsergebnis overwrites any union data inside the ReceiveOrders200JSONResponseBody as the provided Auftragsergebnis
+func (t *ReceiveOrders200JSONResponseBody) FromAuftragsergebnis(v Auftragsergebnis) error {
+	b, err := json.Marshal(v)
+	t.union = b
+	return err
+}
+
+// MergeAuftragsergebnis performs a merge with any union data inside the ReceiveOrders200JSONResponseBody, using the provided Auftragsergebnis
+func (t *ReceiveOrders200JSONResponseBody) MergeAuftragsergebnis(v Auftragsergebnis) error {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+
+	merged, err := runtime.JSONMerge(t.union, b)
+	t.union = merged
+	return err
+}
+
+// AsReceiveOrders200JSONResponseBody1 returns the union data inside the ReceiveOrders200JSONResponseBody as a ReceiveOrders200JSONResponseBody1
+func (t ReceiveOrders200JSONResponseBody) AsReceiveOrders200JSONResponseBody1() (ReceiveOrders200JSONResponseBody1, error) {
+	var body ReceiveOrders200JSONResponseBody1
+	err := json.Unmarshal(t.union, &body)
+	return body, err
+}
+
+// FromReceiveOrders200JSONResponseBody1 overwrites any union data inside the ReceiveOrders200JSONResponseBody as the provided ReceiveOrders200JSONResponseBody1
+func (t *ReceiveOrders200JSONResponseBody) FromReceiveOrders200JSONResponseBody1(v ReceiveOrders200JSONResponseBody1) error {
+	b, err := json.Marshal(v)
+	t.union = b
+	return err
+}
+
+// MergeReceiveOrders200JSONResponseBody1 performs a merge with any union data inside the ReceiveOrders200JSONResponseBody, using the provided ReceiveOrders200JSONResponseBody1
+func (t *ReceiveOrders200JSONResponseBody) MergeReceiveOrders200JSONResponseBody1(v ReceiveOrders200JSONResponseBody1) error {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+
+	merged, err := runtime.JSONMerge(t.union, b)
+	t.union = merged
+	return err
+}
+
+func (t ReceiveOrders200JSONResponseBody) MarshalJSON() ([]byte, error) {
+	b, err := t.union.MarshalJSON()
+	return b, err
+}
+
+func (t *ReceiveOrders200JSONResponseBody) UnmarshalJSON(b []byte) error {
+	err := t.union.UnmarshalJSON(b)
+	return err
+}
 
 // RequestEditorFn is the function signature for the RequestEditor callback function
 type RequestEditorFn func(ctx context.Context, req *http.Request) error
@@ -2196,6 +2416,20 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /api/v1/{tenant}/aktion/alleAktiven (the `ListCampaigns` operationId).
 	ListCampaigns(ctx context.Context, tenant string, params *ListCampaignsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ReceiveOrdersWithBody The tenant's signed order feed: one order or a list
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/auftrag (the `ReceiveOrders` operationId).
+	ReceiveOrdersWithBody(ctx context.Context, tenant string, params *ReceiveOrdersParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ReceiveOrders The tenant's signed order feed: one order or a list
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/auftrag (the `ReceiveOrders` operationId).
+	ReceiveOrders(ctx context.Context, tenant string, params *ReceiveOrdersParams, body ReceiveOrdersJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreateCaptchaChallenge A puzzle to solve before a form is sent; its solution counts once, for 20 minutes
 	//
@@ -2352,25 +2586,25 @@ type ClientInterface interface {
 	// Corresponds with GET /api/v1/{tenant}/praemie (the `ListRewards` operationId).
 	ListRewards(ctx context.Context, tenant string, params *ListRewardsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetRewardPicture100 Picture of a reward
+	// GetRewardPicture Picture of a reward
 	//
-	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik100 (the `GetRewardPicture100` operationId).
-	GetRewardPicture100(ctx context.Context, tenant string, id string, params *GetRewardPicture100Params, reqEditors ...RequestEditorFn) (*http.Response, error)
+	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik100 (the `GetRewardPicture` operationId).
+	GetRewardPicture(ctx context.Context, tenant string, id string, params *GetRewardPictureParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetRewardPicture50 Picture of a reward
+	// GetRewardPictureHalf Picture of a reward
 	//
-	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50 (the `GetRewardPicture50` operationId).
-	GetRewardPicture50(ctx context.Context, tenant string, id string, params *GetRewardPicture50Params, reqEditors ...RequestEditorFn) (*http.Response, error)
+	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50 (the `GetRewardPictureHalf` operationId).
+	GetRewardPictureHalf(ctx context.Context, tenant string, id string, params *GetRewardPictureHalfParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetRewardPicture50Recipient Picture of a reward
+	// GetRewardPictureRecipient Picture of a reward
 	//
-	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfaenger (the `GetRewardPicture50Recipient` operationId).
-	GetRewardPicture50Recipient(ctx context.Context, tenant string, id string, params *GetRewardPicture50RecipientParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfaenger (the `GetRewardPictureRecipient` operationId).
+	GetRewardPictureRecipient(ctx context.Context, tenant string, id string, params *GetRewardPictureRecipientParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetRewardPicture50Recommender Picture of a reward
+	// GetRewardPictureRecommender Picture of a reward
 	//
-	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfehler (the `GetRewardPicture50Recommender` operationId).
-	GetRewardPicture50Recommender(ctx context.Context, tenant string, id string, params *GetRewardPicture50RecommenderParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfehler (the `GetRewardPictureRecommender` operationId).
+	GetRewardPictureRecommender(ctx context.Context, tenant string, id string, params *GetRewardPictureRecommenderParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetAwards The awards of the reward token
 	//
@@ -2609,6 +2843,40 @@ func (c *Client) LookPasswordToken(ctx context.Context, tenant string, params *L
 // Corresponds with GET /api/v1/{tenant}/aktion/alleAktiven (the `ListCampaigns` operationId).
 func (c *Client) ListCampaigns(ctx context.Context, tenant string, params *ListCampaignsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewListCampaignsRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ReceiveOrdersWithBody The tenant's signed order feed: one order or a list
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/v1/{tenant}/auftrag (the `ReceiveOrders` operationId).
+func (c *Client) ReceiveOrdersWithBody(ctx context.Context, tenant string, params *ReceiveOrdersParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewReceiveOrdersRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ReceiveOrders The tenant's signed order feed: one order or a list
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/v1/{tenant}/auftrag (the `ReceiveOrders` operationId).
+func (c *Client) ReceiveOrders(ctx context.Context, tenant string, params *ReceiveOrdersParams, body ReceiveOrdersJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewReceiveOrdersRequest(c.Server, tenant, params, body)
 	if err != nil {
 		return nil, err
 	}
@@ -3044,11 +3312,11 @@ func (c *Client) ListRewards(ctx context.Context, tenant string, params *ListRew
 	return c.Client.Do(req)
 }
 
-// GetRewardPicture100 Picture of a reward
+// GetRewardPicture Picture of a reward
 //
-// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik100 (the `GetRewardPicture100` operationId).
-func (c *Client) GetRewardPicture100(ctx context.Context, tenant string, id string, params *GetRewardPicture100Params, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewGetRewardPicture100Request(c.Server, tenant, id, params)
+// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik100 (the `GetRewardPicture` operationId).
+func (c *Client) GetRewardPicture(ctx context.Context, tenant string, id string, params *GetRewardPictureParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetRewardPictureRequest(c.Server, tenant, id, params)
 	if err != nil {
 		return nil, err
 	}
@@ -3059,11 +3327,11 @@ func (c *Client) GetRewardPicture100(ctx context.Context, tenant string, id stri
 	return c.Client.Do(req)
 }
 
-// GetRewardPicture50 Picture of a reward
+// GetRewardPictureHalf Picture of a reward
 //
-// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50 (the `GetRewardPicture50` operationId).
-func (c *Client) GetRewardPicture50(ctx context.Context, tenant string, id string, params *GetRewardPicture50Params, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewGetRewardPicture50Request(c.Server, tenant, id, params)
+// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50 (the `GetRewardPictureHalf` operationId).
+func (c *Client) GetRewardPictureHalf(ctx context.Context, tenant string, id string, params *GetRewardPictureHalfParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetRewardPictureHalfRequest(c.Server, tenant, id, params)
 	if err != nil {
 		return nil, err
 	}
@@ -3074,11 +3342,11 @@ func (c *Client) GetRewardPicture50(ctx context.Context, tenant string, id strin
 	return c.Client.Do(req)
 }
 
-// GetRewardPicture50Recipient Picture of a reward
+// GetRewardPictureRecipient Picture of a reward
 //
-// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfaenger (the `GetRewardPicture50Recipient` operationId).
-func (c *Client) GetRewardPicture50Recipient(ctx context.Context, tenant string, id string, params *GetRewardPicture50RecipientParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewGetRewardPicture50RecipientRequest(c.Server, tenant, id, params)
+// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfaenger (the `GetRewardPictureRecipient` operationId).
+func (c *Client) GetRewardPictureRecipient(ctx context.Context, tenant string, id string, params *GetRewardPictureRecipientParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetRewardPictureRecipientRequest(c.Server, tenant, id, params)
 	if err != nil {
 		return nil, err
 	}
@@ -3089,11 +3357,11 @@ func (c *Client) GetRewardPicture50Recipient(ctx context.Context, tenant string,
 	return c.Client.Do(req)
 }
 
-// GetRewardPicture50Recommender Picture of a reward
+// GetRewardPictureRecommender Picture of a reward
 //
-// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfehler (the `GetRewardPicture50Recommender` operationId).
-func (c *Client) GetRewardPicture50Recommender(ctx context.Context, tenant string, id string, params *GetRewardPicture50RecommenderParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewGetRewardPicture50RecommenderRequest(c.Server, tenant, id, params)
+// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfehler (the `GetRewardPictureRecommender` operationId).
+func (c *Client) GetRewardPictureRecommender(ctx context.Context, tenant string, id string, params *GetRewardPictureRecommenderParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetRewardPictureRecommenderRequest(c.Server, tenant, id, params)
 	if err != nil {
 		return nil, err
 	}
@@ -3734,6 +4002,79 @@ func NewListCampaignsRequest(server string, tenant string, params *ListCampaigns
 			}
 
 			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewReceiveOrdersRequest calls the generic ReceiveOrders builder with application/json body
+func NewReceiveOrdersRequest(server string, tenant string, params *ReceiveOrdersParams, body ReceiveOrdersJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewReceiveOrdersRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewReceiveOrdersRequestWithBody constructs an http.Request for the ReceiveOrders method, with any body, and a specified content type
+func NewReceiveOrdersRequestWithBody(server string, tenant string, params *ReceiveOrdersParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/auftrag", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.XSignature != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-Signature", *params.XSignature, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Signature", headerParam1)
 		}
 
 	}
@@ -5223,8 +5564,8 @@ func NewListRewardsRequest(server string, tenant string, params *ListRewardsPara
 	return req, nil
 }
 
-// NewGetRewardPicture100Request constructs an http.Request for the GetRewardPicture100 method
-func NewGetRewardPicture100Request(server string, tenant string, id string, params *GetRewardPicture100Params) (*http.Request, error) {
+// NewGetRewardPictureRequest constructs an http.Request for the GetRewardPicture method
+func NewGetRewardPictureRequest(server string, tenant string, id string, params *GetRewardPictureParams) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -5290,8 +5631,8 @@ func NewGetRewardPicture100Request(server string, tenant string, id string, para
 	return req, nil
 }
 
-// NewGetRewardPicture50Request constructs an http.Request for the GetRewardPicture50 method
-func NewGetRewardPicture50Request(server string, tenant string, id string, params *GetRewardPicture50Params) (*http.Request, error) {
+// NewGetRewardPictureHalfRequest constructs an http.Request for the GetRewardPictureHalf method
+func NewGetRewardPictureHalfRequest(server string, tenant string, id string, params *GetRewardPictureHalfParams) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -5357,8 +5698,8 @@ func NewGetRewardPicture50Request(server string, tenant string, id string, param
 	return req, nil
 }
 
-// NewGetRewardPicture50RecipientRequest constructs an http.Request for the GetRewardPicture50Recipient method
-func NewGetRewardPicture50RecipientRequest(server string, tenant string, id string, params *GetRewardPicture50RecipientParams) (*http.Request, error) {
+// NewGetRewardPictureRecipientRequest constructs an http.Request for the GetRewardPictureRecipient method
+func NewGetRewardPictureRecipientRequest(server string, tenant string, id string, params *GetRewardPictureRecipientParams) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -5424,8 +5765,8 @@ func NewGetRewardPicture50RecipientRequest(server string, tenant string, id stri
 	return req, nil
 }
 
-// NewGetRewardPicture50RecommenderRequest constructs an http.Request for the GetRewardPicture50Recommender method
-func NewGetRewardPicture50RecommenderRequest(server string, tenant string, id string, params *GetRewardPicture50RecommenderParams) (*http.Request, error) {
+// NewGetRewardPictureRecommenderRequest constructs an http.Request for the GetRewardPictureRecommender method
+func NewGetRewardPictureRecommenderRequest(server string, tenant string, id string, params *GetRewardPictureRecommenderParams) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -6548,6 +6889,20 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/v1/{tenant}/aktion/alleAktiven (the `ListCampaigns` operationId).
 	ListCampaignsWithResponse(ctx context.Context, tenant string, params *ListCampaignsParams, reqEditors ...RequestEditorFn) (*ListCampaignsResponse, error)
 
+	// ReceiveOrdersWithBodyWithResponse The tenant's signed order feed: one order or a list
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/auftrag (the `ReceiveOrders` operationId).
+	ReceiveOrdersWithBodyWithResponse(ctx context.Context, tenant string, params *ReceiveOrdersParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ReceiveOrdersResponse, error)
+
+	// ReceiveOrdersWithResponse The tenant's signed order feed: one order or a list
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/auftrag (the `ReceiveOrders` operationId).
+	ReceiveOrdersWithResponse(ctx context.Context, tenant string, params *ReceiveOrdersParams, body ReceiveOrdersJSONRequestBody, reqEditors ...RequestEditorFn) (*ReceiveOrdersResponse, error)
+
 	// CreateCaptchaChallengeWithResponse A puzzle to solve before a form is sent; its solution counts once, for 20 minutes
 	//
 	// Returns a wrapper object for the known response body format(s).
@@ -6737,33 +7092,33 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/v1/{tenant}/praemie (the `ListRewards` operationId).
 	ListRewardsWithResponse(ctx context.Context, tenant string, params *ListRewardsParams, reqEditors ...RequestEditorFn) (*ListRewardsResponse, error)
 
-	// GetRewardPicture100WithResponse Picture of a reward
+	// GetRewardPictureWithResponse Picture of a reward
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
-	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik100 (the `GetRewardPicture100` operationId).
-	GetRewardPicture100WithResponse(ctx context.Context, tenant string, id string, params *GetRewardPicture100Params, reqEditors ...RequestEditorFn) (*GetRewardPicture100Response, error)
+	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik100 (the `GetRewardPicture` operationId).
+	GetRewardPictureWithResponse(ctx context.Context, tenant string, id string, params *GetRewardPictureParams, reqEditors ...RequestEditorFn) (*GetRewardPictureResponse, error)
 
-	// GetRewardPicture50WithResponse Picture of a reward
+	// GetRewardPictureHalfWithResponse Picture of a reward
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
-	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50 (the `GetRewardPicture50` operationId).
-	GetRewardPicture50WithResponse(ctx context.Context, tenant string, id string, params *GetRewardPicture50Params, reqEditors ...RequestEditorFn) (*GetRewardPicture50Response, error)
+	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50 (the `GetRewardPictureHalf` operationId).
+	GetRewardPictureHalfWithResponse(ctx context.Context, tenant string, id string, params *GetRewardPictureHalfParams, reqEditors ...RequestEditorFn) (*GetRewardPictureHalfResponse, error)
 
-	// GetRewardPicture50RecipientWithResponse Picture of a reward
+	// GetRewardPictureRecipientWithResponse Picture of a reward
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
-	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfaenger (the `GetRewardPicture50Recipient` operationId).
-	GetRewardPicture50RecipientWithResponse(ctx context.Context, tenant string, id string, params *GetRewardPicture50RecipientParams, reqEditors ...RequestEditorFn) (*GetRewardPicture50RecipientResponse, error)
+	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfaenger (the `GetRewardPictureRecipient` operationId).
+	GetRewardPictureRecipientWithResponse(ctx context.Context, tenant string, id string, params *GetRewardPictureRecipientParams, reqEditors ...RequestEditorFn) (*GetRewardPictureRecipientResponse, error)
 
-	// GetRewardPicture50RecommenderWithResponse Picture of a reward
+	// GetRewardPictureRecommenderWithResponse Picture of a reward
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
-	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfehler (the `GetRewardPicture50Recommender` operationId).
-	GetRewardPicture50RecommenderWithResponse(ctx context.Context, tenant string, id string, params *GetRewardPicture50RecommenderParams, reqEditors ...RequestEditorFn) (*GetRewardPicture50RecommenderResponse, error)
+	// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfehler (the `GetRewardPictureRecommender` operationId).
+	GetRewardPictureRecommenderWithResponse(ctx context.Context, tenant string, id string, params *GetRewardPictureRecommenderParams, reqEditors ...RequestEditorFn) (*GetRewardPictureRecommenderResponse, error)
 
 	// GetAwardsWithResponse The awards of the reward token
 	//
@@ -7243,6 +7598,54 @@ func (r ListCampaignsResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r ListCampaignsResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type ReceiveOrdersResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *ReceiveOrders200JSONResponseBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ReceiveOrdersResponse) GetJSON200() *ReceiveOrders200JSONResponseBody {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r ReceiveOrdersResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ReceiveOrdersResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ReceiveOrdersResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ReceiveOrdersResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ReceiveOrdersResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -8436,8 +8839,8 @@ func (r ListRewardsResponse) ContentType() string {
 	return ""
 }
 
-// GetRewardPicture100Response200Headers the declared response headers of an HTTP 200 response for GetRewardPicture100
-type GetRewardPicture100Response200Headers struct {
+// GetRewardPictureResponse200Headers the declared response headers of an HTTP 200 response for GetRewardPicture
+type GetRewardPictureResponse200Headers struct {
 	CacheControl          *string
 	ContentSecurityPolicy *string
 	ContentType           *string
@@ -8445,7 +8848,7 @@ type GetRewardPicture100Response200Headers struct {
 	XContentTypeOptions   *string
 }
 
-type GetRewardPicture100Response struct {
+type GetRewardPictureResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
@@ -8453,26 +8856,26 @@ type GetRewardPicture100Response struct {
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
-	Headers200 *GetRewardPicture100Response200Headers
+	Headers200 *GetRewardPictureResponse200Headers
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetRewardPicture100Response) GetJSON200() *string {
+func (r GetRewardPictureResponse) GetJSON200() *string {
 	return r.JSON200
 }
 
 // GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
-func (r GetRewardPicture100Response) GetApplicationproblemJSONDefault() *Problem {
+func (r GetRewardPictureResponse) GetApplicationproblemJSONDefault() *Problem {
 	return r.ApplicationproblemJSONDefault
 }
 
 // GetBody returns the raw response body bytes
-func (r GetRewardPicture100Response) GetBody() []byte {
+func (r GetRewardPictureResponse) GetBody() []byte {
 	return r.Body
 }
 
 // Status returns HTTPResponse.Status
-func (r GetRewardPicture100Response) Status() string {
+func (r GetRewardPictureResponse) Status() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Status
 	}
@@ -8480,7 +8883,7 @@ func (r GetRewardPicture100Response) Status() string {
 }
 
 // StatusCode returns HTTPResponse.StatusCode
-func (r GetRewardPicture100Response) StatusCode() int {
+func (r GetRewardPictureResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -8488,15 +8891,15 @@ func (r GetRewardPicture100Response) StatusCode() int {
 }
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
-func (r GetRewardPicture100Response) ContentType() string {
+func (r GetRewardPictureResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
 	return ""
 }
 
-// GetRewardPicture50Response200Headers the declared response headers of an HTTP 200 response for GetRewardPicture50
-type GetRewardPicture50Response200Headers struct {
+// GetRewardPictureHalfResponse200Headers the declared response headers of an HTTP 200 response for GetRewardPictureHalf
+type GetRewardPictureHalfResponse200Headers struct {
 	CacheControl          *string
 	ContentSecurityPolicy *string
 	ContentType           *string
@@ -8504,7 +8907,7 @@ type GetRewardPicture50Response200Headers struct {
 	XContentTypeOptions   *string
 }
 
-type GetRewardPicture50Response struct {
+type GetRewardPictureHalfResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
@@ -8512,26 +8915,26 @@ type GetRewardPicture50Response struct {
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
-	Headers200 *GetRewardPicture50Response200Headers
+	Headers200 *GetRewardPictureHalfResponse200Headers
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetRewardPicture50Response) GetJSON200() *string {
+func (r GetRewardPictureHalfResponse) GetJSON200() *string {
 	return r.JSON200
 }
 
 // GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
-func (r GetRewardPicture50Response) GetApplicationproblemJSONDefault() *Problem {
+func (r GetRewardPictureHalfResponse) GetApplicationproblemJSONDefault() *Problem {
 	return r.ApplicationproblemJSONDefault
 }
 
 // GetBody returns the raw response body bytes
-func (r GetRewardPicture50Response) GetBody() []byte {
+func (r GetRewardPictureHalfResponse) GetBody() []byte {
 	return r.Body
 }
 
 // Status returns HTTPResponse.Status
-func (r GetRewardPicture50Response) Status() string {
+func (r GetRewardPictureHalfResponse) Status() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Status
 	}
@@ -8539,7 +8942,7 @@ func (r GetRewardPicture50Response) Status() string {
 }
 
 // StatusCode returns HTTPResponse.StatusCode
-func (r GetRewardPicture50Response) StatusCode() int {
+func (r GetRewardPictureHalfResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -8547,15 +8950,15 @@ func (r GetRewardPicture50Response) StatusCode() int {
 }
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
-func (r GetRewardPicture50Response) ContentType() string {
+func (r GetRewardPictureHalfResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
 	return ""
 }
 
-// GetRewardPicture50RecipientResponse200Headers the declared response headers of an HTTP 200 response for GetRewardPicture50Recipient
-type GetRewardPicture50RecipientResponse200Headers struct {
+// GetRewardPictureRecipientResponse200Headers the declared response headers of an HTTP 200 response for GetRewardPictureRecipient
+type GetRewardPictureRecipientResponse200Headers struct {
 	CacheControl          *string
 	ContentSecurityPolicy *string
 	ContentType           *string
@@ -8563,7 +8966,7 @@ type GetRewardPicture50RecipientResponse200Headers struct {
 	XContentTypeOptions   *string
 }
 
-type GetRewardPicture50RecipientResponse struct {
+type GetRewardPictureRecipientResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
@@ -8571,26 +8974,26 @@ type GetRewardPicture50RecipientResponse struct {
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
-	Headers200 *GetRewardPicture50RecipientResponse200Headers
+	Headers200 *GetRewardPictureRecipientResponse200Headers
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetRewardPicture50RecipientResponse) GetJSON200() *string {
+func (r GetRewardPictureRecipientResponse) GetJSON200() *string {
 	return r.JSON200
 }
 
 // GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
-func (r GetRewardPicture50RecipientResponse) GetApplicationproblemJSONDefault() *Problem {
+func (r GetRewardPictureRecipientResponse) GetApplicationproblemJSONDefault() *Problem {
 	return r.ApplicationproblemJSONDefault
 }
 
 // GetBody returns the raw response body bytes
-func (r GetRewardPicture50RecipientResponse) GetBody() []byte {
+func (r GetRewardPictureRecipientResponse) GetBody() []byte {
 	return r.Body
 }
 
 // Status returns HTTPResponse.Status
-func (r GetRewardPicture50RecipientResponse) Status() string {
+func (r GetRewardPictureRecipientResponse) Status() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Status
 	}
@@ -8598,7 +9001,7 @@ func (r GetRewardPicture50RecipientResponse) Status() string {
 }
 
 // StatusCode returns HTTPResponse.StatusCode
-func (r GetRewardPicture50RecipientResponse) StatusCode() int {
+func (r GetRewardPictureRecipientResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -8606,15 +9009,15 @@ func (r GetRewardPicture50RecipientResponse) StatusCode() int {
 }
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
-func (r GetRewardPicture50RecipientResponse) ContentType() string {
+func (r GetRewardPictureRecipientResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
 	return ""
 }
 
-// GetRewardPicture50RecommenderResponse200Headers the declared response headers of an HTTP 200 response for GetRewardPicture50Recommender
-type GetRewardPicture50RecommenderResponse200Headers struct {
+// GetRewardPictureRecommenderResponse200Headers the declared response headers of an HTTP 200 response for GetRewardPictureRecommender
+type GetRewardPictureRecommenderResponse200Headers struct {
 	CacheControl          *string
 	ContentSecurityPolicy *string
 	ContentType           *string
@@ -8622,7 +9025,7 @@ type GetRewardPicture50RecommenderResponse200Headers struct {
 	XContentTypeOptions   *string
 }
 
-type GetRewardPicture50RecommenderResponse struct {
+type GetRewardPictureRecommenderResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
@@ -8630,26 +9033,26 @@ type GetRewardPicture50RecommenderResponse struct {
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
-	Headers200 *GetRewardPicture50RecommenderResponse200Headers
+	Headers200 *GetRewardPictureRecommenderResponse200Headers
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetRewardPicture50RecommenderResponse) GetJSON200() *string {
+func (r GetRewardPictureRecommenderResponse) GetJSON200() *string {
 	return r.JSON200
 }
 
 // GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
-func (r GetRewardPicture50RecommenderResponse) GetApplicationproblemJSONDefault() *Problem {
+func (r GetRewardPictureRecommenderResponse) GetApplicationproblemJSONDefault() *Problem {
 	return r.ApplicationproblemJSONDefault
 }
 
 // GetBody returns the raw response body bytes
-func (r GetRewardPicture50RecommenderResponse) GetBody() []byte {
+func (r GetRewardPictureRecommenderResponse) GetBody() []byte {
 	return r.Body
 }
 
 // Status returns HTTPResponse.Status
-func (r GetRewardPicture50RecommenderResponse) Status() string {
+func (r GetRewardPictureRecommenderResponse) Status() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Status
 	}
@@ -8657,7 +9060,7 @@ func (r GetRewardPicture50RecommenderResponse) Status() string {
 }
 
 // StatusCode returns HTTPResponse.StatusCode
-func (r GetRewardPicture50RecommenderResponse) StatusCode() int {
+func (r GetRewardPictureRecommenderResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -8665,7 +9068,7 @@ func (r GetRewardPicture50RecommenderResponse) StatusCode() int {
 }
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
-func (r GetRewardPicture50RecommenderResponse) ContentType() string {
+func (r GetRewardPictureRecommenderResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -9636,6 +10039,32 @@ func (c *ClientWithResponses) ListCampaignsWithResponse(ctx context.Context, ten
 	return ParseListCampaignsResponse(rsp)
 }
 
+// ReceiveOrdersWithBodyWithResponse The tenant's signed order feed: one order or a list
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/auftrag (the `ReceiveOrders` operationId).
+func (c *ClientWithResponses) ReceiveOrdersWithBodyWithResponse(ctx context.Context, tenant string, params *ReceiveOrdersParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ReceiveOrdersResponse, error) {
+	rsp, err := c.ReceiveOrdersWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseReceiveOrdersResponse(rsp)
+}
+
+// ReceiveOrdersWithResponse The tenant's signed order feed: one order or a list
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/auftrag (the `ReceiveOrders` operationId).
+func (c *ClientWithResponses) ReceiveOrdersWithResponse(ctx context.Context, tenant string, params *ReceiveOrdersParams, body ReceiveOrdersJSONRequestBody, reqEditors ...RequestEditorFn) (*ReceiveOrdersResponse, error) {
+	rsp, err := c.ReceiveOrders(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseReceiveOrdersResponse(rsp)
+}
+
 // CreateCaptchaChallengeWithResponse A puzzle to solve before a form is sent; its solution counts once, for 20 minutes
 //
 // Returns a wrapper object for the known response body format(s).
@@ -9987,56 +10416,56 @@ func (c *ClientWithResponses) ListRewardsWithResponse(ctx context.Context, tenan
 	return ParseListRewardsResponse(rsp)
 }
 
-// GetRewardPicture100WithResponse Picture of a reward
+// GetRewardPictureWithResponse Picture of a reward
 //
 // Returns a wrapper object for the known response body format(s).
 //
-// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik100 (the `GetRewardPicture100` operationId).
-func (c *ClientWithResponses) GetRewardPicture100WithResponse(ctx context.Context, tenant string, id string, params *GetRewardPicture100Params, reqEditors ...RequestEditorFn) (*GetRewardPicture100Response, error) {
-	rsp, err := c.GetRewardPicture100(ctx, tenant, id, params, reqEditors...)
+// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik100 (the `GetRewardPicture` operationId).
+func (c *ClientWithResponses) GetRewardPictureWithResponse(ctx context.Context, tenant string, id string, params *GetRewardPictureParams, reqEditors ...RequestEditorFn) (*GetRewardPictureResponse, error) {
+	rsp, err := c.GetRewardPicture(ctx, tenant, id, params, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
-	return ParseGetRewardPicture100Response(rsp)
+	return ParseGetRewardPictureResponse(rsp)
 }
 
-// GetRewardPicture50WithResponse Picture of a reward
+// GetRewardPictureHalfWithResponse Picture of a reward
 //
 // Returns a wrapper object for the known response body format(s).
 //
-// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50 (the `GetRewardPicture50` operationId).
-func (c *ClientWithResponses) GetRewardPicture50WithResponse(ctx context.Context, tenant string, id string, params *GetRewardPicture50Params, reqEditors ...RequestEditorFn) (*GetRewardPicture50Response, error) {
-	rsp, err := c.GetRewardPicture50(ctx, tenant, id, params, reqEditors...)
+// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50 (the `GetRewardPictureHalf` operationId).
+func (c *ClientWithResponses) GetRewardPictureHalfWithResponse(ctx context.Context, tenant string, id string, params *GetRewardPictureHalfParams, reqEditors ...RequestEditorFn) (*GetRewardPictureHalfResponse, error) {
+	rsp, err := c.GetRewardPictureHalf(ctx, tenant, id, params, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
-	return ParseGetRewardPicture50Response(rsp)
+	return ParseGetRewardPictureHalfResponse(rsp)
 }
 
-// GetRewardPicture50RecipientWithResponse Picture of a reward
+// GetRewardPictureRecipientWithResponse Picture of a reward
 //
 // Returns a wrapper object for the known response body format(s).
 //
-// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfaenger (the `GetRewardPicture50Recipient` operationId).
-func (c *ClientWithResponses) GetRewardPicture50RecipientWithResponse(ctx context.Context, tenant string, id string, params *GetRewardPicture50RecipientParams, reqEditors ...RequestEditorFn) (*GetRewardPicture50RecipientResponse, error) {
-	rsp, err := c.GetRewardPicture50Recipient(ctx, tenant, id, params, reqEditors...)
+// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfaenger (the `GetRewardPictureRecipient` operationId).
+func (c *ClientWithResponses) GetRewardPictureRecipientWithResponse(ctx context.Context, tenant string, id string, params *GetRewardPictureRecipientParams, reqEditors ...RequestEditorFn) (*GetRewardPictureRecipientResponse, error) {
+	rsp, err := c.GetRewardPictureRecipient(ctx, tenant, id, params, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
-	return ParseGetRewardPicture50RecipientResponse(rsp)
+	return ParseGetRewardPictureRecipientResponse(rsp)
 }
 
-// GetRewardPicture50RecommenderWithResponse Picture of a reward
+// GetRewardPictureRecommenderWithResponse Picture of a reward
 //
 // Returns a wrapper object for the known response body format(s).
 //
-// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfehler (the `GetRewardPicture50Recommender` operationId).
-func (c *ClientWithResponses) GetRewardPicture50RecommenderWithResponse(ctx context.Context, tenant string, id string, params *GetRewardPicture50RecommenderParams, reqEditors ...RequestEditorFn) (*GetRewardPicture50RecommenderResponse, error) {
-	rsp, err := c.GetRewardPicture50Recommender(ctx, tenant, id, params, reqEditors...)
+// Corresponds with GET /api/v1/{tenant}/praemie/{id}/grafik50empfehler (the `GetRewardPictureRecommender` operationId).
+func (c *ClientWithResponses) GetRewardPictureRecommenderWithResponse(ctx context.Context, tenant string, id string, params *GetRewardPictureRecommenderParams, reqEditors ...RequestEditorFn) (*GetRewardPictureRecommenderResponse, error) {
+	rsp, err := c.GetRewardPictureRecommender(ctx, tenant, id, params, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
-	return ParseGetRewardPicture50RecommenderResponse(rsp)
+	return ParseGetRewardPictureRecommenderResponse(rsp)
 }
 
 // GetAwardsWithResponse The awards of the reward token
@@ -10547,6 +10976,39 @@ func ParseListCampaignsResponse(rsp *http.Response) (*ListCampaignsResponse, err
 			headers.CacheControl = &value
 		}
 		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseReceiveOrdersResponse parses an HTTP response from a ReceiveOrdersWithResponse call
+func ParseReceiveOrdersResponse(rsp *http.Response) (*ReceiveOrdersResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ReceiveOrdersResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest ReceiveOrders200JSONResponseBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
 	}
 
 	return response, nil
@@ -11565,15 +12027,15 @@ func ParseListRewardsResponse(rsp *http.Response) (*ListRewardsResponse, error) 
 	return response, nil
 }
 
-// ParseGetRewardPicture100Response parses an HTTP response from a GetRewardPicture100WithResponse call
-func ParseGetRewardPicture100Response(rsp *http.Response) (*GetRewardPicture100Response, error) {
+// ParseGetRewardPictureResponse parses an HTTP response from a GetRewardPictureWithResponse call
+func ParseGetRewardPictureResponse(rsp *http.Response) (*GetRewardPictureResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
 	defer func() { _ = rsp.Body.Close() }()
 	if err != nil {
 		return nil, err
 	}
 
-	response := &GetRewardPicture100Response{
+	response := &GetRewardPictureResponse{
 		Body:         bodyBytes,
 		HTTPResponse: rsp,
 	}
@@ -11597,7 +12059,7 @@ func ParseGetRewardPicture100Response(rsp *http.Response) (*GetRewardPicture100R
 
 	switch {
 	case rsp.StatusCode == 200:
-		var headers GetRewardPicture100Response200Headers
+		var headers GetRewardPictureResponse200Headers
 		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
 			var value string
 			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
@@ -11639,15 +12101,15 @@ func ParseGetRewardPicture100Response(rsp *http.Response) (*GetRewardPicture100R
 	return response, nil
 }
 
-// ParseGetRewardPicture50Response parses an HTTP response from a GetRewardPicture50WithResponse call
-func ParseGetRewardPicture50Response(rsp *http.Response) (*GetRewardPicture50Response, error) {
+// ParseGetRewardPictureHalfResponse parses an HTTP response from a GetRewardPictureHalfWithResponse call
+func ParseGetRewardPictureHalfResponse(rsp *http.Response) (*GetRewardPictureHalfResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
 	defer func() { _ = rsp.Body.Close() }()
 	if err != nil {
 		return nil, err
 	}
 
-	response := &GetRewardPicture50Response{
+	response := &GetRewardPictureHalfResponse{
 		Body:         bodyBytes,
 		HTTPResponse: rsp,
 	}
@@ -11671,7 +12133,7 @@ func ParseGetRewardPicture50Response(rsp *http.Response) (*GetRewardPicture50Res
 
 	switch {
 	case rsp.StatusCode == 200:
-		var headers GetRewardPicture50Response200Headers
+		var headers GetRewardPictureHalfResponse200Headers
 		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
 			var value string
 			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
@@ -11713,15 +12175,15 @@ func ParseGetRewardPicture50Response(rsp *http.Response) (*GetRewardPicture50Res
 	return response, nil
 }
 
-// ParseGetRewardPicture50RecipientResponse parses an HTTP response from a GetRewardPicture50RecipientWithResponse call
-func ParseGetRewardPicture50RecipientResponse(rsp *http.Response) (*GetRewardPicture50RecipientResponse, error) {
+// ParseGetRewardPictureRecipientResponse parses an HTTP response from a GetRewardPictureRecipientWithResponse call
+func ParseGetRewardPictureRecipientResponse(rsp *http.Response) (*GetRewardPictureRecipientResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
 	defer func() { _ = rsp.Body.Close() }()
 	if err != nil {
 		return nil, err
 	}
 
-	response := &GetRewardPicture50RecipientResponse{
+	response := &GetRewardPictureRecipientResponse{
 		Body:         bodyBytes,
 		HTTPResponse: rsp,
 	}
@@ -11745,7 +12207,7 @@ func ParseGetRewardPicture50RecipientResponse(rsp *http.Response) (*GetRewardPic
 
 	switch {
 	case rsp.StatusCode == 200:
-		var headers GetRewardPicture50RecipientResponse200Headers
+		var headers GetRewardPictureRecipientResponse200Headers
 		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
 			var value string
 			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
@@ -11787,15 +12249,15 @@ func ParseGetRewardPicture50RecipientResponse(rsp *http.Response) (*GetRewardPic
 	return response, nil
 }
 
-// ParseGetRewardPicture50RecommenderResponse parses an HTTP response from a GetRewardPicture50RecommenderWithResponse call
-func ParseGetRewardPicture50RecommenderResponse(rsp *http.Response) (*GetRewardPicture50RecommenderResponse, error) {
+// ParseGetRewardPictureRecommenderResponse parses an HTTP response from a GetRewardPictureRecommenderWithResponse call
+func ParseGetRewardPictureRecommenderResponse(rsp *http.Response) (*GetRewardPictureRecommenderResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
 	defer func() { _ = rsp.Body.Close() }()
 	if err != nil {
 		return nil, err
 	}
 
-	response := &GetRewardPicture50RecommenderResponse{
+	response := &GetRewardPictureRecommenderResponse{
 		Body:         bodyBytes,
 		HTTPResponse: rsp,
 	}
@@ -11819,7 +12281,7 @@ func ParseGetRewardPicture50RecommenderResponse(rsp *http.Response) (*GetRewardP
 
 	switch {
 	case rsp.StatusCode == 200:
-		var headers GetRewardPicture50RecommenderResponse200Headers
+		var headers GetRewardPictureRecommenderResponse200Headers
 		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
 			var value string
 			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
