@@ -28,10 +28,10 @@ var channels = map[string]bool{
 }
 
 const (
-	// Direct is a link opened without a channel, Other one with a channel that nobody knows: what strangers write into an
-	// address makes no new rows.
+	// Direct is a link opened without a channel.
 	Direct = "direct"
-	Other  = "other"
+	// Other is a link opened with a channel that nobody knows: what strangers write into an address makes no new rows.
+	Other = "other"
 )
 
 // Channel gives the counter that a channel belongs to.

@@ -4,6 +4,7 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"crypto/subtle"
+	"encoding/binary"
 	"encoding/hex"
 	"strings"
 )
@@ -58,13 +59,13 @@ func keyBytes(key string) ([]byte, bool) {
 
 // regroup cuts 40 bits into eight groups of five.
 func regroup(b []byte) []byte {
-	var v uint64
-	for _, x := range b {
-		v = v<<8 | uint64(x)
-	}
+	var wide [8]byte
+	copy(wide[8-macBytes:], b)
+	v := binary.BigEndian.Uint64(wide[:])
 	out := make([]byte, ShortKeyLength)
-	for i := range out {
-		out[len(out)-1-i] = byte(v>>(5*i)) & 0x1f
+	for i := len(out) - 1; i >= 0; i-- {
+		out[i] = byte(v & 0x1f)
+		v >>= 5
 	}
 	return out
 }
@@ -75,9 +76,5 @@ func ungroup(digits []byte) []byte {
 	for _, d := range digits {
 		v = v<<5 | uint64(d)
 	}
-	out := make([]byte, macBytes)
-	for i := range out {
-		out[len(out)-1-i] = byte(v >> (8 * i))
-	}
-	return out
+	return binary.BigEndian.AppendUint64(nil, v)[8-macBytes:]
 }

@@ -50,9 +50,9 @@ func (s *Service) CaptchaRequired(t *tenant.Tenant) bool { return t.Rules.Captch
 func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form) (View, error) {
 	now := s.p.Clock.Now()
 	clean(&f)
-	print := s.print(t, f)
+	fingerprint := s.fingerprint(t, f)
 	if f.Key != "" {
-		r, err := s.submitted(ctx, t, f.Key, print)
+		r, err := s.submitted(ctx, t, f.Key, fingerprint)
 		if err == nil {
 			return s.view(ctx, r, language)
 		}
@@ -74,13 +74,13 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.
 	draft := recommendation.Draft{
 		Tenant: string(t.ID), ID: s.p.NewID(), Number: link.NewNumber(), ProductID: f.ProductID, Share: f.Share,
 		RecommenderCents: recommender, RecipientCents: recipient, Channel: f.Channel, AgentNumber: f.AgentNumber,
-		Language: string(language), Submission: recommendation.Submission{Key: f.Key, Print: print},
+		Language: string(language), Submission: recommendation.Submission{Key: f.Key, Print: fingerprint},
 		Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
 	}
 	r, err := s.store(ctx, draft, f, consents)
 	if errors.Is(err, recommendation.ErrDuplicate) {
 		// The same form arrived twice at the same moment, and the other one was first.
-		r, err = s.submitted(ctx, t, f.Key, print)
+		r, err = s.submitted(ctx, t, f.Key, fingerprint)
 	}
 	if err != nil {
 		return View{}, err
@@ -114,18 +114,18 @@ func (s *Service) store(ctx context.Context, d recommendation.Draft, f Form, con
 }
 
 // submitted finds what an earlier sending of the form made. The key alone opens nothing: the content must be the same.
-func (s *Service) submitted(ctx context.Context, t *tenant.Tenant, key, print string) (*recommendation.Recommendation, error) {
+func (s *Service) submitted(ctx context.Context, t *tenant.Tenant, key, fingerprint string) (*recommendation.Recommendation, error) {
 	r, err := s.p.Recommendations.BySubmission(ctx, string(t.ID), key)
 	if err != nil {
 		return nil, err
 	}
-	if r.Submission.Print != print {
+	if r.Submission.Print != fingerprint {
 		return nil, recommendation.ErrDuplicate
 	}
 	return r, nil
 }
 
-func (s *Service) print(t *tenant.Tenant, f Form) string {
+func (s *Service) fingerprint(t *tenant.Tenant, f Form) string {
 	return s.p.Hasher.Hash("submission", string(t.ID), f.ProductID, strconv.Itoa(int(f.Share)),
 		strings.ToLower(f.Email), f.FirstName, f.LastName)
 }
@@ -147,12 +147,11 @@ func short(s string) string {
 func (s *Service) check(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form, now time.Time) ([]recommendation.Consent, error) {
 	var bad fault.Fields
 	name := func(value, path string) {
-		switch {
-		case value == "":
+		if value == "" {
 			bad.Add(false, path, "field.required")
-		default:
-			bad.Add(person.IsName(value), path, "field.invalid")
+			return
 		}
+		bad.Add(person.IsName(value), path, "field.invalid")
 	}
 	name(f.FirstName, fieldFirstName)
 	name(f.LastName, fieldLastName)
