@@ -105,6 +105,10 @@ func TestMistakesAreNamed(t *testing.T) {
 		{"same host", []string{"hosts: []", "hosts: [funkwelle.localhost]"}, "tenant.hosts: funkwelle.localhost belongs to funkwelle"},
 		{"order link", []string{"&produkt={product}", ""}, "tenant.orderUrl: must contain {product}"},
 		{"mail logo", []string{"mailLogo: logo-mail.png", "mailLogo: logo.svg"}, "theme.mailLogo: must be a PNG"},
+		{"host with a port", []string{"hosts: []", "hosts: [empfehlen.example:8080]"}, "tenant.hosts[0]: empfehlen.example:8080 is not a host name"},
+		{"BIC", []string{"bic: BELADEBEXXX", "bic: BERLIN"}, "payout.bic: is not a BIC"},
+		{"exempt route", []string{"  frameOrigins:", "  exemptRoutes: [Nowhere]\n  frameOrigins:"}, "modules.exemptRoutes[0]: Nowhere is not a known route"},
+		{"frame origin", []string{"https://www.funkwelle.example]", "https://www.funkwelle.example/page]"}, "modules.frameOrigins[0]"},
 		{"not YAML", []string{"tenant:\n", "tenant: [\n"}, "funkwelle.yaml: "},
 	}
 	for _, tt := range tests {

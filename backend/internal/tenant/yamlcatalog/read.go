@@ -3,6 +3,8 @@ package yamlcatalog
 import (
 	"fmt"
 	"net/mail"
+	"net/url"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -15,6 +17,11 @@ import (
 // Pictures of a tenant lie in this folder beside its file.
 const picturesFolder = "pictures/"
 
+var (
+	validHost = regexp.MustCompile(`^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$`)
+	validBIC  = regexp.MustCompile(`^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$`)
+)
+
 var channelNames = []string{"emailclient", "facebook", "whatsapp", "xing", "linkedin", "twitter", "gmail", "outlook", "yahoo"}
 
 // readTenant reads the keys that make a tenant and notes in the file all that can't be used.
@@ -24,6 +31,9 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 	f.Require(head.Address == tenant.Formal || head.Address == tenant.Informal, "tenant.address", "must be sie or du")
 	for i, l := range head.Languages {
 		f.Require(len(l) == 2, fmt.Sprintf("tenant.languages[%d]", i), "must be a two-letter code")
+	}
+	for i, host := range head.Hosts {
+		f.Require(validHost.MatchString(host), fmt.Sprintf("tenant.hosts[%d]", i), host+" is not a host name: lower case, no scheme, no port")
 	}
 	for _, place := range []string{"{product}", "{number}"} {
 		f.Require(strings.Contains(head.OrderURL, place), "tenant.orderUrl", "must contain "+place)
@@ -42,7 +52,24 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 	t.Payout = readPayout(f, t.Languages)
 	t.Cookies = tenantfile.Section[cookiesDoc](f, "cookies", t.Languages).toCookies()
 	t.Routes = readRoutes(f, t)
+	checkModules(f, t)
 	return t
+}
+
+func checkModules(f *tenantfile.File, t *tenant.Tenant) {
+	known := func(name string) bool {
+		return slices.ContainsFunc(t.Routes, func(r tenant.Route) bool { return r.Name == name })
+	}
+	m := t.Modules
+	f.Require(m.PreLoginRoute == "" || known(m.PreLoginRoute), "modules.preLoginRoute", m.PreLoginRoute+" is not a known route")
+	for i, name := range m.ExemptRoutes {
+		f.Require(known(name), fmt.Sprintf("modules.exemptRoutes[%d]", i), name+" is not a known route")
+	}
+	for i, origin := range m.FrameOrigins {
+		u, err := url.Parse(origin)
+		plain := err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && origin == u.Scheme+"://"+u.Host
+		f.Require(plain, fmt.Sprintf("modules.frameOrigins[%d]", i), origin+" is not an origin: scheme and host alone")
+	}
 }
 
 func readTheme(f *tenantfile.File, languages []tenant.Language) tenant.Theme {
@@ -138,5 +165,6 @@ func readPayout(f *tenantfile.File, languages []tenant.Language) tenant.Payout {
 	if err := iban.Validate(account); err != nil {
 		f.Problem("payout.iban", "is not a valid IBAN")
 	}
+	f.Require(validBIC.MatchString(d.BIC), "payout.bic", "is not a BIC")
 	return tenant.Payout{AccountHolder: d.AccountHolder, IBAN: account, BIC: d.BIC, Every: readSpan(f, "payout.every", d.Every)}
 }
