@@ -44,9 +44,8 @@ func Parse(args []string, getenv func(string) string) (Settings, error) {
 		f.IntVar(to, name, otherwise, what+" ("+env+")")
 	}
 	f := flag.NewFlagSet("dev", flag.ContinueOnError)
-	top := or(getenv("WS_TOP"), repository())
-	f.StringVar(&s.Top, "top", top, "the repository (WS_TOP)")
-	f.StringVar(&s.Data, "data", or(getenv("WS_DATA"), filepath.Join(top, ".data")), "folder of data, logs and secrets (WS_DATA)")
+	f.StringVar(&s.Top, "top", or(getenv("WS_TOP"), repository()), "the repository (WS_TOP)")
+	f.StringVar(&s.Data, "data", getenv("WS_DATA"), "folder of data, logs and secrets, .data by itself (WS_DATA)")
 	number(f, &s.Port, "port", "PORT", 8080, "port of the product")
 	number(f, &s.API, "api-port", "API_PORT", 8081, "port of the api")
 	number(f, &s.Worker, "worker-port", "WORKER_PORT", 8082, "port of the worker's health and metrics")
@@ -55,12 +54,18 @@ func Parse(args []string, getenv func(string) string) (Settings, error) {
 	number(f, &s.Mailpit, "mailpit-port", "MAILPIT_PORT", 8125, "port of the mail sink's REST interface")
 	number(f, &s.Redis, "redis-port", "REDIS_PORT", 6380, "port of the in-process Redis")
 	number(f, &s.Temporal, "temporal-port", "TEMPORAL_PORT", 7233, "first of the ten ports of the Temporal server")
-	f.StringVar(&s.Bin, "bin", filepath.Join(top, "backend", "bin"), "folder with api, worker and migrate")
-	f.StringVar(&s.BFF, "bff", filepath.Join(top, "bff", "bin", "bff"), "the bff")
-	f.StringVar(&s.TemporalServer, "temporal-server", filepath.Join(top, "backend", "tools", "bin", "temporal-server"), "the Temporal server")
-	f.StringVar(&s.MailpitServer, "mailpit", filepath.Join(top, "backend", "tools", "bin", "mailpit"), "the mail sink")
+	f.StringVar(&s.Bin, "bin", "", "folder with api, worker and migrate; backend/bin by itself")
+	f.StringVar(&s.BFF, "bff", "", "the bff; bff/bin/bff by itself")
+	f.StringVar(&s.TemporalServer, "temporal-server", "", "the Temporal server; backend/tools/bin/temporal-server by itself")
+	f.StringVar(&s.MailpitServer, "mailpit", "", "the mail sink; backend/tools/bin/mailpit by itself")
 	if err := f.Parse(args); err != nil {
 		return s, err
+	}
+	for path, place := range map[*string]string{
+		&s.Data: ".data", &s.Bin: "backend/bin", &s.BFF: "bff/bin/bff",
+		&s.TemporalServer: "backend/tools/bin/temporal-server", &s.MailpitServer: "backend/tools/bin/mailpit",
+	} {
+		*path = or(*path, filepath.Join(s.Top, filepath.FromSlash(place)))
 	}
 	var err error
 	s.Data, err = filepath.Abs(s.Data)

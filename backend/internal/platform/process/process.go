@@ -36,7 +36,7 @@ func Report(name string, err error) int {
 	if err == nil || errors.Is(err, context.Canceled) {
 		return 0
 	}
-	fmt.Fprintln(os.Stderr, name+": "+strings.ReplaceAll(err.Error(), "\n", " "))
+	fmt.Fprintln(os.Stderr, name+": "+strings.ReplaceAll(err.Error(), "\n", "; "))
 	var settings config.Problems
 	if errors.As(err, &settings) {
 		return unusable
