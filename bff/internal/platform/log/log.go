@@ -59,7 +59,7 @@ type handler struct{ slog.Handler }
 
 func (h *handler) Handle(ctx context.Context, r slog.Record) error {
 	if id := ID(ctx); id != "" {
-		r.AddAttrs(slog.String("request_id", id))
+		r.AddAttrs(slog.String("request", id))
 	}
 	return h.Handler.Handle(ctx, r)
 }

@@ -15,7 +15,7 @@ func TestLinesCarryTheRequestID(t *testing.T) {
 	var out bytes.Buffer
 	logger := log.New(&out, slog.LevelInfo).With("a", 1)
 	logger.InfoContext(log.WithID(t.Context(), "abcdefgh"), "something")
-	assert.Contains(t, out.String(), `"request_id":"abcdefgh"`)
+	assert.Contains(t, out.String(), `"request":"abcdefgh"`)
 	assert.Contains(t, out.String(), `"process":"bff"`)
 }
 
