@@ -2,22 +2,43 @@ import type { Formats, Texts } from '@weitersagen/kit/i18n'
 import type { IconName, TimelineItem } from '@weitersagen/kit/ui'
 import type { Recommendation } from '../../api'
 
-/** Events that end a recommendation before its reward. */
-const stops = new Set(['expired', 'cancelled', 'awardCancelled', 'awardExpired', 'returned'])
+type Face = { text: string; icon?: IconName; stopped?: true }
 
-const icons: Record<string, IconName> = {
-  paid: 'bank',
-  voucherMailed: 'ticket',
-  offered: 'gift',
-  settled: 'star',
+/** The server's events by their wire names. */
+const events: Record<string, Face> = {
+  created: { text: 'created' },
+  recipient_entered: { text: 'recipientEntered' },
+  recipient_erased: { text: 'recipientErased', stopped: true },
+  confirmed: { text: 'confirmed' },
+  ordered: { text: 'ordered' },
+  order_cancelled: { text: 'orderCancelled', stopped: true },
+  approved: { text: 'released' },
+  award_offered: { text: 'offered', icon: 'gift' },
+  award_chosen: { text: 'chosen' },
+  award_paid: { text: 'paid', icon: 'bank' },
+  award_voucher: { text: 'voucherMailed', icon: 'ticket' },
+  award_returned: { text: 'returned', stopped: true },
+  award_lapsed: { text: 'lapsed', stopped: true },
+  settled: { text: 'settled', icon: 'star' },
+  expired: { text: 'expired', stopped: true },
+  reopened: { text: 'reopened' },
+  cancelled: { text: 'cancelled', stopped: true },
+  late_cancellation: { text: 'lateCancellation' },
 }
 
-/** A kind that this version has no words for is told in general ones. */
-const eventWords = (t: Texts, kind: string): string =>
-  t.has(`event.${kind}`) ? t(`event.${kind}`) : t('event.other')
+/** What the server waits for, by its wire names. */
+const expectations: Record<string, string> = {
+  friend_opens: 'recipient',
+  friend_confirms: 'confirm',
+  friend_orders: 'order',
+  complaint_ends: 'release',
+  reward_comes: 'offer',
+  reward_choice: 'choose',
+  payout_arrives: 'payout',
+}
 
-const upcomingWords = (t: Texts, kind: string): string =>
-  t.has(`upcoming.${kind}`) ? t(`upcoming.${kind}`) : t('upcoming.other')
+/** A kind that this version does not know is told in general words. */
+const unknown: Face = { text: 'other' }
 
 /** What happened when, then what comes next and by when. */
 export function timelineItems(
@@ -26,19 +47,19 @@ export function timelineItems(
   formats: Formats,
 ): TimelineItem[] {
   const past = timeline.map(({ kind, at }, index): TimelineItem => {
-    const icon = icons[kind]
+    const face = events[kind] ?? unknown
     return {
       key: `${index}-${kind}`,
-      title: eventWords(t, kind),
+      title: t(`event.${face.text}`),
       when: formats.dateTime(at),
-      state: stops.has(kind) ? 'stopped' : 'done',
-      ...(icon ? { icon } : {}),
+      state: face.stopped ? 'stopped' : 'done',
+      ...(face.icon ? { icon: face.icon } : {}),
     }
   })
   if (!next) return past
   const coming: TimelineItem = {
     key: 'next',
-    title: upcomingWords(t, next.kind),
+    title: t(`upcoming.${expectations[next.kind] ?? 'other'}`),
     state: 'next',
     ...(next.by ? { when: t('upcoming.by', { date: formats.date(next.by) }) } : {}),
   }

@@ -20,7 +20,7 @@ const running: Recommendation = {
     { kind: 'created', at: '2026-11-01T09:00:00Z' },
     { kind: 'somethingNew', at: '2026-11-02T09:00:00Z' },
   ],
-  next: { kind: 'recipient', by: '2026-12-31' },
+  next: { kind: 'friend_opens', by: '2026-12-31' },
   awards: [],
 }
 
@@ -28,7 +28,7 @@ const paid: Recommendation = {
   ...running,
   number: '4HJ81ZZQ6N',
   status: 'Gezahlt',
-  timeline: [{ kind: 'paid', at: '2026-11-12T09:00:00Z' }],
+  timeline: [{ kind: 'award_paid', at: '2026-11-12T09:00:00Z' }],
   awards: [
     {
       party: 'recommender',

@@ -1,7 +1,7 @@
 import { Box, Card, Money, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Award } from '../../api'
-import { fateOf, momentOf } from './awards'
+import { fateOf } from './awards'
 
 export function useAwardName(): (award: Award) => string {
   const t = useTexts('public')
@@ -17,6 +17,7 @@ export function AwardLine({ award }: { award: Award }) {
   const t = useTexts('public')
   const { date } = useFormats()
   const nameOf = useAwardName()
+  const { name, day } = fateOf(award)
   return (
     <Card component="li" tone="sunken">
       <Box
@@ -28,7 +29,8 @@ export function AwardLine({ award }: { award: Award }) {
         </Typography>
       </Box>
       <Typography color="textSecondary">
-        {t(`reward.status_${fateOf(award)}`, { date: date(momentOf(award)), last4: award.ibanLast4 ?? '' })}
+        {day ? t(`reward.fate_${name}On`, { date: date(day) }) : t(`reward.fate_${name}`)}
+        {award.ibanLast4 ? ` · ${t('reward.account', { last4: award.ibanLast4 })}` : ''}
       </Typography>
     </Card>
   )

@@ -41,7 +41,7 @@ export function ChoiceForm({ reward, open, asked }: ChoiceFormProps) {
             options={open.map((award) => ({
               value: award.id,
               title: nameOf(award),
-              detail: t('reward.expires', { date: date(award.expiresOn) }),
+              ...(award.expiresOn ? { detail: t('reward.expires', { date: date(award.expiresOn) }) } : {}),
               end: (
                 <Box component="span" sx={{ fontSize: '1.375rem', fontWeight: 800, color: 'primary.text' }}>
                   <Money cents={award.amountCents} />

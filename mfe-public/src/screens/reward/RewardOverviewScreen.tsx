@@ -37,9 +37,11 @@ function Overview({ reward }: { reward: Reward }) {
           >
             <Amount cents={first.amountCents} />
           </Typography>
-          <Typography color="textSecondary">
-            {t('reward.expires', { date: date(first.expiresOn) })}
-          </Typography>
+          {first.expiresOn ? (
+            <Typography color="textSecondary">
+              {t('reward.expires', { date: date(first.expiresOn) })}
+            </Typography>
+          ) : null}
         </Box>
       ) : null}
       <ChoiceForm reward={reward} open={open} asked={asked} />

@@ -2,15 +2,27 @@ import type { Award } from '../../api'
 
 /** Awards that wait for a choice: offered, and none made yet. */
 export const claimable = (awards: readonly Award[]): Award[] =>
-  awards.filter((award) => award.status === 'Bereitgestellt' && !award.ibanLast4)
+  awards.filter((award) => award.status === 'Bereitgestellt' && !award.picked)
 
-/** What the other awards are about to do or have done, as a text's name. */
-export function fateOf(award: Award): string {
-  if (award.status === 'Bereitgestellt') return award.ibanLast4 ? 'bankTo' : 'bank'
-  if (award.status === 'Abgeholt' && !award.voucherMailedAt) return 'voucher'
-  return award.status
+export type Fate = {
+  /** A text's name; with a day it is the name's `On` twin. */
+  name: 'open' | 'bank' | 'voucher' | 'paid' | 'mailed' | 'cancelled' | 'lapsed'
+  day?: string | undefined
 }
 
-/** The moment that a fate tells of. */
-export const momentOf = (award: Award): string =>
-  (award.status === 'Abgeholt' ? award.voucherMailedAt : award.paidAt) ?? award.expiresOn
+/** What became of an award, or is about to. */
+export function fateOf(award: Award): Fate {
+  switch (award.status) {
+    case 'Ausgezahlt':
+      return { name: 'paid', day: award.paidAt }
+    case 'Abgeholt':
+      return award.voucherMailedAt ? { name: 'mailed', day: award.voucherMailedAt } : { name: 'voucher' }
+    case 'Storniert':
+      return { name: 'cancelled' }
+    case 'Abgelaufen':
+      return { name: 'lapsed', day: award.expiresOn }
+    case 'Offen':
+    case 'Bereitgestellt':
+      return award.picked ? { name: award.picked.kind, day: award.picked.by } : { name: 'open' }
+  }
+}

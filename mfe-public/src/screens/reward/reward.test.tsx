@@ -56,9 +56,11 @@ describe('the reward’s overview', () => {
   })
 
   it('says when nothing waits any more', async () => {
-    overview({ awards: [{ ...award, ibanLast4: '3000' }] })
+    overview({ awards: [{ ...award, ibanLast4: '3000', picked: { kind: 'bank', by: '2026-12-18' } }] })
     expect(await screen.findByRole('heading', { level: 1, name: 'Alles erledigt' })).toBeVisible()
-    expect(screen.getByText(/auf das Konto, das auf 3000 endet/)).toBeVisible()
+    expect(
+      screen.getByText('Überweisung unterwegs, spätestens am 18.12.2026 da · Konto endet auf 3000'),
+    ).toBeVisible()
   })
 
   it.each([

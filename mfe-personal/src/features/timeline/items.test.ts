@@ -1,0 +1,82 @@
+import { formatsFor, type Texts } from '@weitersagen/kit/i18n'
+import { describe, expect, it } from 'vitest'
+import type { Recommendation } from '../../api'
+import de from '../../locales/de.json'
+import { timelineItems } from './items'
+
+const words: Record<string, Record<string, string>> = de
+
+/** Gives the German words and stumbles over a text that is missing. */
+const t = ((key: string) => {
+  const [group = '', name = ''] = key.split('.')
+  const text = words[group]?.[name]
+  if (text === undefined) throw new Error(`${key} is missing`)
+  return text
+}) as Texts
+
+/** Kinds of backend/internal/recommendation/events.go and next.go. */
+const kinds = [
+  'created',
+  'recipient_entered',
+  'recipient_erased',
+  'confirmed',
+  'ordered',
+  'order_cancelled',
+  'approved',
+  'award_offered',
+  'award_chosen',
+  'award_paid',
+  'award_voucher',
+  'award_returned',
+  'award_lapsed',
+  'settled',
+  'expired',
+  'reopened',
+  'cancelled',
+  'late_cancellation',
+]
+const expectations = [
+  'friend_opens',
+  'friend_confirms',
+  'friend_orders',
+  'complaint_ends',
+  'reward_comes',
+  'reward_choice',
+  'payout_arrives',
+]
+
+const of = (timeline: Recommendation['timeline'], next?: Recommendation['next']) =>
+  timelineItems({ timeline, ...(next ? { next } : {}) } as Recommendation, t, formatsFor('de'))
+
+describe('the time line', () => {
+  it.each(kinds)('has words of its own for %s', (kind) => {
+    const [item] = of([{ kind, at: '2026-11-01T09:00:00Z' }])
+    expect(item?.title).not.toBe(de.event.other)
+    expect(item?.when).toBe('01.11.2026, 10:00')
+  })
+
+  it.each(expectations)('has words of its own for what comes next: %s', (kind) => {
+    const [item] = of([], { kind })
+    expect(item?.title).not.toBe(de.upcoming.other)
+    expect(item?.state).toBe('next')
+  })
+
+  it('marks what went wrong', () => {
+    const stopped = of(kinds.map((kind) => ({ kind, at: '2026-11-01T09:00:00Z' }))).filter(
+      (item) => item.state === 'stopped',
+    )
+    expect(stopped.map((item) => item.key.replace(/^\d+-/, ''))).toEqual([
+      'recipient_erased',
+      'order_cancelled',
+      'award_returned',
+      'award_lapsed',
+      'expired',
+      'cancelled',
+    ])
+  })
+
+  it('tells the unknown in general words', () => {
+    const items = of([{ kind: 'moon_landing', at: '2026-11-01T09:00:00Z' }], { kind: 'mars' })
+    expect(items.map((item) => item.title)).toEqual([de.event.other, de.upcoming.other])
+  })
+})
