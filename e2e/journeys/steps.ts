@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import { look } from '../fixtures/look'
 import type { Person } from '../fixtures/people'
 import type { World } from '../fixtures/world'
@@ -103,10 +102,4 @@ export async function access(
   await personal.enter(link, 'Havel-Funk-2031')
   await looker(visit, '13-personal')
   return personal
-}
-
-export async function statusOf(visit: Visit, path: string): Promise<number> {
-  const answer = await visit.page.request.get(`${visit.origin}${path}`)
-  expect(answer.status()).toBeLessThan(500)
-  return answer.status()
 }

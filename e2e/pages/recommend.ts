@@ -23,9 +23,7 @@ export class RecommendPage {
 
   /** Agrees to the terms, where the tenant doesn't take them as accepted. */
   async agree(): Promise<void> {
-    const terms = this.visit.page
-      .getByRole('group', { name: this.visit.say('public', 'recommend.termsLegend') })
-      .getByRole('checkbox')
+    const terms = this.visit.page.getByRole('checkbox').and(this.visit.page.locator('[name="termsAccepted"]'))
     if (await terms.count()) await terms.check()
   }
 

@@ -26,6 +26,11 @@ export class Visit {
     await this.page.goto(`${this.origin}${path}`)
   }
 
+  /** Asks from within the page, as its own scripts do: with its cookies, and with the browser's idea of *.localhost. */
+  get<T>(path: string): Promise<T> {
+    return this.page.evaluate(async (asked) => (await fetch(asked)).json() as Promise<T>, path)
+  }
+
   heading(name: string | RegExp): Locator {
     return this.page.getByRole('heading', { name, level: 1 })
   }
@@ -44,8 +49,7 @@ export class Visit {
 
   /** The path of a named route for this language, as the tenant configures it and the server wrote it into the page. */
   async pathOf(name: string): Promise<string> {
-    const answer = await this.page.request.get(`${this.origin}/bff/shell/boot?path=/${this.language}`)
-    const boot = (await answer.json()) as { routes: Route[] }
+    const boot = await this.get<{ routes: Route[] }>(`/bff/shell/boot?path=/${this.language}`)
     const route = boot.routes.find((candidate) => candidate.name === name)
     if (!route) throw new Error(`the tenant has no route ${name}`)
     return `/${this.language}${route.path}`

@@ -38,10 +38,9 @@ async function wholePath(world: World, tenant: Tenant, language: Language, looks
 async function configuredChannels(visit: Awaited<ReturnType<World['visitor']>>): Promise<string[]> {
   const url = new URL(visit.page.url())
   const number = url.pathname.split('/').pop() ?? ''
-  const answer = await visit.page.request.get(
-    `${visit.origin}/bff/public/share/${number}?k=${url.searchParams.get('k') ?? ''}`,
+  const share = await visit.get<{ channels: { id: string }[] }>(
+    `/bff/public/share/${number}?k=${url.searchParams.get('k') ?? ''}`,
   )
-  const share = (await answer.json()) as { channels: { id: string; order: number }[] }
   return share.channels.map((channel) => visit.say('public', `share.${channel.id}`))
 }
 

@@ -50,10 +50,9 @@ async function awardsOf(
   visit: Awaited<ReturnType<import('../../fixtures/world').World['visitor']>>,
   number: string,
 ) {
-  const answer = await visit.page.request.get(`${visit.origin}/bff/personal/overview`)
-  const overview = (await answer.json()) as {
+  const overview = await visit.get<{
     recommendations: { number: string; awards: { party: string; status: string }[] }[]
-  }
+  }>('/bff/personal/overview')
   const found = overview.recommendations.filter((recommendation) => recommendation.number === number)
   expect(found).toHaveLength(1)
   return found.flatMap((recommendation) =>
