@@ -54,7 +54,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.
 	if f.Key != "" {
 		r, err := s.submitted(ctx, t, f.Key, fingerprint)
 		if err == nil {
-			return s.view(ctx, r, language)
+			return s.ownView(ctx, r, language)
 		}
 		if !errors.Is(err, recommendation.ErrUnknown) {
 			return View{}, err
@@ -85,7 +85,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.
 	if err != nil {
 		return View{}, err
 	}
-	return s.view(ctx, r, language)
+	return s.ownView(ctx, r, language)
 }
 
 func (s *Service) store(ctx context.Context, d recommendation.Draft, f Form, consents []recommendation.Consent) (*recommendation.Recommendation, error) {

@@ -28,7 +28,7 @@ func TestSubmit(t *testing.T) {
 	assert.EqualValues(t, 4500, v.RecommenderCents)
 	assert.EqualValues(t, 4500, v.RecipientCents)
 	assert.Equal(t, "2027-01-20", v.LastDay().Format("2006-01-02"))
-	assert.Equal(t, "Anna", v.Recommender.FirstName)
+	assert.Equal(t, "Anna", f.accounts["anna@example.de"].FirstName)
 	assert.Equal(t, "https://funkwelle.example/en/"+v.Number.String(), v.LongLink)
 	assert.Equal(t, 1, f.wakeUps)
 	require.Len(t, f.consents, 2)
