@@ -8,6 +8,8 @@ var (
 	ErrSettled   = fault.New(fault.Conflict, "payout.settled", "the payout has ended")
 	ErrUndecided = fault.New(fault.Conflict, "payout.undecided", "the bank has not decided yet")
 	ErrOutOfTurn = fault.New(fault.Conflict, "payout.out_of_turn", "the batch is in another state")
+	// ErrUnbalanced stops a run: no money leaves while the books are wrong.
+	ErrUnbalanced = fault.New(fault.Internal, "payout.unbalanced", "the ledger doesn't add up to zero; nothing is paid until a person has looked")
 	// ErrPoolEmpty makes the award wait; the step is tried again until an operator has filled the pool.
 	ErrPoolEmpty = fault.New(fault.Unavailable, "voucher.pool_empty", "no voucher code is left for this reward")
 )

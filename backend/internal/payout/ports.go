@@ -58,6 +58,12 @@ type Books interface {
 	VoucherGiven(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error
 }
 
+// Statement tells how the books stand.
+type Statement interface {
+	// Balanced tells whether all accounts together are zero.
+	Balanced(ctx context.Context, t tenant.ID) (bool, error)
+}
+
 // Transfer is one line of a file to the bank.
 type Transfer struct {
 	EndToEndID  string

@@ -25,8 +25,6 @@ type Awards interface {
 type Contracts interface {
 	// Count adds n (1, or -1 for one that was cancelled) and gives the new number; concurrent calls are counted one by one.
 	Count(ctx context.Context, t tenant.ID, recommender string, n int) (int, error)
-	// Counted gives the number.
-	Counted(ctx context.Context, t tenant.ID, recommender string) (int, error)
 }
 
 // Recommendations is what awards need of recommendations.

@@ -8,11 +8,3 @@ func BonusEarned(contracts, bonusAfter int) int {
 	}
 	return contracts / bonusAfter
 }
-
-// BonusProgress tells how many contracts of the running set are done.
-func BonusProgress(contracts, bonusAfter int) int {
-	if bonusAfter <= 0 || contracts <= 0 {
-		return 0
-	}
-	return contracts % bonusAfter
-}

@@ -22,7 +22,7 @@ import (
 // PayoutRuns is the tenant's daily run, in the workflow's words.
 func (a *App) PayoutRuns() payoutflow.Runs {
 	return &payouts.Run{
-		Tx: a.DB, Tenants: a.Tenants, Store: payoutstore.NewStore(a.DB), Awards: paidAwards{a.AwardPay()}, Books: a.Book(),
+		Tx: a.DB, Tenants: a.Tenants, Store: payoutstore.NewStore(a.DB), Awards: paidAwards{a.AwardPay()}, Books: a.Book(), Statement: a.Statement(),
 		Bank: a.bank(), Observer: a.payoutObserver(), NewID: id.New,
 	}
 }

@@ -61,7 +61,7 @@ func (a *App) AwardTell() *rewards.Tell {
 
 // AwardList tells others what became of awards.
 func (a *App) AwardList() *rewards.List {
-	return &rewards.List{Awards: rewardstore.NewAwards(a.DB), Contracts: rewardstore.NewContracts(a.DB)}
+	return &rewards.List{Awards: rewardstore.NewAwards(a.DB)}
 }
 
 func (a *App) registerAwards() {

@@ -129,7 +129,7 @@ func (l awardLetters) Offered(ctx context.Context, a reward.Award, secret string
 	}
 	return l.send(ctx, to, a.ID, mail.RewardData{
 		FirstName: to.holder.FirstName, Product: to.product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
-		Link: l.links.Reward(to.tenant, to.holder.Language, token.Secret(secret)), ExpiresOn: lastDay(a.ExpiresAt),
+		Link: l.links.Reward(to.tenant, to.holder.Language, token.Secret(secret)), ExpiresOn: noonOfLastDay(a.ExpiresAt),
 	})
 }
 
@@ -156,7 +156,7 @@ func (l awardLetters) Rejected(ctx context.Context, a reward.Award, secret strin
 	}
 	return l.send(ctx, to, a.Rejected, mail.TransferRejectedData{
 		FirstName: to.holder.FirstName, AmountCents: a.AmountCents, IBANLast4: a.RejectedLast4,
-		Link: l.links.Reward(to.tenant, to.holder.Language, token.Secret(secret)), ExpiresOn: lastDay(a.ExpiresAt),
+		Link: l.links.Reward(to.tenant, to.holder.Language, token.Secret(secret)), ExpiresOn: noonOfLastDay(a.ExpiresAt),
 	})
 }
 
@@ -185,5 +185,5 @@ func (l awardLetters) Voucher(ctx context.Context, t tenant.ID, award, code stri
 	return l.send(ctx, to, a.ID, data)
 }
 
-// lastDay is noon of a period's last day in Berlin: the same day in whatever zone it is read.
-func lastDay(end time.Time) time.Time { return tenant.LastDay(end).Add(12 * time.Hour) }
+// noonOfLastDay is noon of a period's last day in Berlin: the same day in whatever zone it is read.
+func noonOfLastDay(end time.Time) time.Time { return tenant.LastDay(end).Add(12 * time.Hour) }

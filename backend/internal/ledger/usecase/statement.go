@@ -37,3 +37,9 @@ func (s *Statement) Of(ctx context.Context, id tenant.ID) (Standing, error) {
 	}
 	return standing, nil
 }
+
+// Balanced tells whether all accounts together are zero, as they are by every transaction.
+func (s *Statement) Balanced(ctx context.Context, id tenant.ID) (bool, error) {
+	standing, err := s.Of(ctx, id)
+	return standing.SumCents == 0, err
+}

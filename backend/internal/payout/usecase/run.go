@@ -21,18 +21,27 @@ const MaxBatch = 5000
 
 // Run is the daily run of a tenant: collect, submit, poll, settle.
 type Run struct {
-	Tx       Transactor
-	Tenants  tenant.Catalog
-	Store    payout.Store
-	Awards   payout.Awards
-	Books    payout.Books
-	Bank     payout.Bank
-	Observer payout.Observer
-	NewID    func() string
+	Tx        Transactor
+	Tenants   tenant.Catalog
+	Store     payout.Store
+	Awards    payout.Awards
+	Books     payout.Books
+	Statement payout.Statement
+	Bank      payout.Bank
+	Observer  payout.Observer
+	NewID     func() string
 }
 
-// Collect reserves what is due into a new batch, and names all batches that aren't settled, the oldest first.
+// Collect reserves what is due into a new batch, and names all batches that aren't settled, the oldest first. It pays from
+// books that balance, or not at all.
 func (u *Run) Collect(ctx context.Context, t tenant.ID, now time.Time) ([]string, error) {
+	balanced, err := u.Statement.Balanced(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	if !balanced {
+		return nil, payout.ErrUnbalanced
+	}
 	if err := u.Tx.InTx(ctx, func(ctx context.Context) error { return u.collect(ctx, t, now) }); err != nil {
 		return nil, err
 	}

@@ -175,3 +175,12 @@ func (w *world) report(r sepa.Report) {
 	require.NoError(w.t, err)
 	require.NoError(w.t, bankfolder.WriteWhole(filepath.Join(w.dir, "probe", "in", r.ID+".xml"), content))
 }
+
+func TestNoMoneyLeavesBooksThatDoNotBalance(t *testing.T) {
+	w := newWorld(t, dbtest.SQLite(t))
+	w.owe("a")
+	w.unbalanced = true
+	_, err := w.run.Collect(context.Background(), "probe", start)
+	assert.ErrorIs(t, err, payout.ErrUnbalanced)
+	assert.False(t, w.award("a").taken)
+}

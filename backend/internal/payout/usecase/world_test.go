@@ -61,6 +61,7 @@ type world struct {
 	empty        int
 	settled      map[payout.Status]int
 	contradicted int
+	unbalanced   bool
 }
 
 func newWorld(t *testing.T, db *gormdb.DB) *world {
@@ -70,7 +71,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	}
 	w.bank = &flaky{Bank: bankplay.New(bankfolder.New(w.dir, slog.New(slog.DiscardHandler)), w.clock)}
 	w.run = usecase.Run{
-		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Awards: w, Books: w, Bank: w.bank, Observer: w, NewID: id.New,
+		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Awards: w, Books: w, Statement: w, Bank: w.bank, Observer: w, NewID: id.New,
 	}
 	w.give = usecase.Voucher{Tx: db, Awards: voucherAwards{w}, Pool: w.pool, Letters: w, Books: w, Safe: safe{}, Observer: w}
 	w.stock = usecase.Stock{Pool: w.pool, Safe: safe{}, NewID: id.New}
@@ -215,6 +216,8 @@ func (w *world) Voucher(_ context.Context, _ tenant.ID, award, code string) erro
 	w.letters = append(w.letters, award+" "+code)
 	return nil
 }
+
+func (w *world) Balanced(context.Context, tenant.ID) (bool, error) { return !w.unbalanced, nil }
 
 func (w *world) PoolEmpty(context.Context, tenant.ID, string)    { w.empty++ }
 func (w *world) Contradicted(context.Context, tenant.ID, string) { w.contradicted++ }

@@ -26,11 +26,3 @@ func (s *Contracts) Count(ctx context.Context, t tenant.ID, recommender string, 
 		RETURNING contracts`, string(t), recommender, n).Scan(&contracts).Error
 	return contracts, err
 }
-
-// Counted implements reward.Contracts.
-func (s *Contracts) Counted(ctx context.Context, t tenant.ID, recommender string) (int, error) {
-	var contracts int
-	err := s.db.Reader(ctx).Raw(`SELECT contracts FROM award_contracts WHERE tenant = ? AND recommender_id = ?`,
-		string(t), recommender).Scan(&contracts).Error
-	return contracts, err
-}

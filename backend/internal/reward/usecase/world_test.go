@@ -78,7 +78,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	}
 	w.pay = usecase.Pay{Tenants: tenants, Awards: w.awards, Safe: safe{}, Timeline: w, Outbox: w}
 	w.tell = usecase.Tell{Awards: w.awards, Tokens: w, Letters: w}
-	w.list = usecase.List{Awards: w.awards, Contracts: w.contracts}
+	w.list = usecase.List{Awards: w.awards}
 	return w
 }
 
