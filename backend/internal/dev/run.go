@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync"
 	"time"
+	"unicode/utf8"
 
 	"weitersagen.app/backend/internal/dev/outside"
 	"weitersagen.app/backend/internal/dev/supervise"
@@ -209,12 +210,19 @@ func (st *stack) home(t *tenant.Tenant) string {
 }
 
 func (st *stack) addresses(tenants []*tenant.Tenant) {
+	const mails, data = "Mails, order system", "Data and logs"
+	width := len(mails)
+	for _, t := range tenants {
+		width = max(width, utf8.RuneCountInString(t.Name))
+	}
 	var b strings.Builder
+	line := func(name, value string) { fmt.Fprintf(&b, "  %-*s  %s\n", width, name, value) }
 	b.WriteString("\n")
 	for _, t := range tenants {
-		fmt.Fprintf(&b, "  %-22s %s\n", t.Name, st.home(t))
+		line(t.Name, st.home(t))
 	}
-	fmt.Fprintf(&b, "  %-22s http://localhost:%d\n", "Mails, order system", st.s.Outside)
-	fmt.Fprintf(&b, "  %-22s %s\n\n  Ctrl-C ends everything; the data stay.\n", "Data and logs", st.s.Data)
+	line(mails, fmt.Sprintf("http://localhost:%d", st.s.Outside))
+	line(data, st.s.Data)
+	b.WriteString("\n  Ctrl-C ends everything; the data stay.\n")
 	st.say(b.String())
 }

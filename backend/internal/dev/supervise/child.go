@@ -77,7 +77,9 @@ func Once(ctx context.Context, p Program, out io.Writer) error {
 		return nil
 	case <-ctx.Done():
 		signal(cmd, syscall.SIGKILL)
-		_ = <-done // it says that it was killed
+		if err := <-done; err == nil {
+			return nil // it ended by itself in this very moment
+		}
 		return ctx.Err()
 	}
 }
@@ -154,6 +156,11 @@ func (c *Child) keep(ctx context.Context) {
 			return
 		}
 		pause = min(2*pause, longestPause)
+		go func() {
+			if c.Ready != nil && c.WaitReady(ctx, time.Minute) == nil {
+				c.tell(c.Name, "ready again")
+			}
+		}()
 	}
 }
 
