@@ -232,8 +232,8 @@ export interface components {
         };
         Category: {
             icon: string;
-            id: string;
-            name: string;
+            /** @enum {string} */
+            id: "festnetz" | "mobilfunk" | "geraete" | "web" | "allgemein";
         };
         Challenge: {
             algorithm: string;

@@ -25,7 +25,11 @@ export function DataHeld({ friend }: { friend: Friend }) {
             </Box>
           ))}
         </Box>
-        <Link to="Privacy" target="_blank">
+        <Link
+          to="Privacy"
+          target="_blank"
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+        >
           {t('friend.privacy')}
         </Link>
       </Flow>

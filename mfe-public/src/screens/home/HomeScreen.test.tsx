@@ -32,17 +32,17 @@ describe('the start page', () => {
 
   it('filters by category, in the address', async () => {
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Gesundheit' }))
+    await user.click(await screen.findByRole('button', { name: 'Mobilfunk' }))
     expect(tiles()).toEqual(['Zahnzusatz empfehlen'])
-    expect(screen.getByTestId('address').textContent).toBe('/de?kategorie=gesund')
-    expect(screen.getByRole('button', { name: 'Gesundheit' })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByTestId('address').textContent).toBe('/de?kategorie=mobilfunk')
+    expect(screen.getByRole('button', { name: 'Mobilfunk' })).toHaveAttribute('aria-pressed', 'true')
     await user.click(screen.getByRole('button', { name: 'Alle' }))
     expect(tiles()).toHaveLength(2)
   })
 
   it('opens filtered by its address', async () => {
-    open({}, '/de?kategorie=wohnen')
-    await screen.findByRole('button', { name: 'Wohnen' })
+    open({}, '/de?kategorie=festnetz')
+    await screen.findByRole('button', { name: 'Zuhause' })
     expect(tiles()).toEqual(['Hausrat Komfort empfehlen'])
   })
 
@@ -52,8 +52,15 @@ describe('the start page', () => {
     expect(screen.queryByRole('group', { name: /nach Art/ })).not.toBeInTheDocument()
   })
 
+  it('shows the first page of many and the rest on demand', async () => {
+    const many = Array.from({ length: 11 }, (_, n) => ({ ...product, id: `p${n}`, name: `Tarif ${n}` }))
+    const { user } = open({ products: many })
+    await user.click(await screen.findByRole('button', { name: 'Alle 11 Angebote zeigen' }))
+    expect(tiles()).toHaveLength(11)
+  })
+
   it('says when a category is empty and offers the others', async () => {
-    const { user } = open({ products: [product] }, '/de?kategorie=gesund')
+    const { user } = open({ products: [product] }, '/de?kategorie=mobilfunk')
     await user.click(await screen.findByRole('button', { name: 'Alle Angebote zeigen' }))
     expect(tiles()).toHaveLength(1)
   })

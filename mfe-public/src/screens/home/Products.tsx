@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Box, Button, Card, Section, Typography, VisuallyHidden } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSearchParams } from '@weitersagen/kit/router'
@@ -7,6 +8,9 @@ import { ProductTile } from '../../features/product/ProductTile'
 /** The chosen category stands in the address, so that a filtered list can be sent on. */
 const parameter = 'kategorie'
 
+/** A page of tiles that can be looked through; the rest is one touch away. */
+const firstTiles = 9
+
 export function Products({ home, id }: { home: Home; id: string }) {
   const t = useTexts('public')
   const [search, setSearch] = useSearchParams()
@@ -15,6 +19,9 @@ export function Products({ home, id }: { home: Home; id: string }) {
   const shown = category
     ? home.products.filter((product) => product.categoryId === category.id)
     : home.products
+
+  const [all, setAll] = useState(false)
+  const tiles = all ? shown : shown.slice(0, firstTiles)
 
   const choose = (next: string | undefined) =>
     setSearch(
@@ -38,7 +45,8 @@ export function Products({ home, id }: { home: Home; id: string }) {
           {home.categories.map((entry) => (
             <Chip
               key={entry.id}
-              label={entry.name}
+              // texts: home.kind.*
+              label={t(`home.kind.${entry.id}`)}
               pressed={entry.id === category?.id}
               onPress={() => choose(entry.id)}
             />
@@ -64,11 +72,21 @@ export function Products({ home, id }: { home: Home; id: string }) {
             gap: { xs: 2.5, md: 3 },
           }}
         >
-          {shown.map((product) => (
+          {tiles.map((product) => (
             <ProductTile key={product.id} product={product} />
           ))}
         </Box>
       )}
+      {tiles.length < shown.length ? (
+        <Button
+          variant="outlined"
+          size="large"
+          onClick={() => setAll(true)}
+          sx={{ justifySelf: 'center', bgcolor: 'background.paper' }}
+        >
+          {t('home.more', { count: shown.length })}
+        </Button>
+      ) : null}
     </Section>
   )
 }

@@ -56,11 +56,18 @@ export function ChoiceForm({ reward, open, asked }: ChoiceFormProps) {
           min={480}
           options={reward.catalogue.map((choice) => ({
             value: choice.id,
-            title: choice.name,
+            title: (
+              <Box component="span" sx={{ hyphens: 'auto' }}>
+                {choice.name}
+              </Box>
+            ),
             detail: choice.teaser,
             end: <Badge tone="primary">{t(`reward.kind_${choice.kind}`)}</Badge>,
             picture: (
-              <Box component="span" sx={{ color: 'primary.text', lineHeight: 0 }}>
+              <Box
+                component="span"
+                sx={{ display: { xs: 'none', md: 'block' }, color: 'primary.text', lineHeight: 0 }}
+              >
                 <Icon name={choice.kind === 'bank' ? 'bank' : 'ticket'} size={28} />
               </Box>
             ),
