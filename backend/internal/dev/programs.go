@@ -13,6 +13,9 @@ import (
 	"weitersagen.app/backend/internal/dev/supervise"
 )
 
+// background is the niceness of everything that nobody waits for in front of a screen.
+const background = 5
+
 // environment is what the product's own programs get: the caller's, the secrets, and addresses where the caller chose none.
 func environment(s Settings, secrets map[string]string, getenv func(string) string) []string {
 	env := os.Environ()
@@ -47,7 +50,7 @@ func listening(env []string, port int) []string {
 
 func mailpit(s Settings) supervise.Program {
 	return supervise.Program{
-		Name: "mailpit", Path: s.MailpitServer, Env: os.Environ(), Grace: 2 * time.Second,
+		Name: "mailpit", Path: s.MailpitServer, Env: os.Environ(), Grace: 2 * time.Second, Nice: background,
 		Args: []string{"--smtp", local(s.SMTP), "--listen", local(s.Mailpit), "--disable-version-check",
 			"--database", filepath.Join(s.Data, "mails.db")},
 		Ready: answers("http://" + local(s.Mailpit) + "/readyz"),
@@ -77,7 +80,7 @@ func temporal(s Settings) (supervise.Program, error) {
 	return supervise.Program{
 		Name: "temporal", Path: s.TemporalServer, Args: []string{"--allow-no-auth", "start"}, Env: env,
 		// Its files survive anything; its own way of ending takes longer than people wait.
-		Grace: 2 * time.Second, Ready: connects(local(s.Temporal)),
+		Grace: 2 * time.Second, Nice: background, Ready: connects(local(s.Temporal)),
 	}, nil
 }
 
@@ -90,6 +93,7 @@ func product(s Settings, env []string) (migrate, api, worker, bff supervise.Prog
 	migrate = supervise.Program{Name: "migrate", Path: filepath.Join(s.Bin, "migrate"), Env: env}
 	api = program("api", filepath.Join(s.Bin, "api"), s.API, "/readyz")
 	worker = program("worker", filepath.Join(s.Bin, "worker"), s.Worker, "/readyz")
+	worker.Nice = background
 	bff = program("bff", s.BFF, s.Port, "/readyz")
 	return migrate, api, worker, bff
 }

@@ -3,9 +3,12 @@ package outside
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
 	"net/http"
 	"net/url"
+	"strings"
 	"time"
 )
 
@@ -27,6 +30,15 @@ type Mail struct {
 	Read    bool
 	HTML    string
 	Text    string
+	// Inline are the pictures that the HTML shows by their content id.
+	Inline []Part
+}
+
+// Part is a piece of a mail beside its text.
+type Part struct {
+	PartID      string
+	ContentID   string
+	ContentType string
 }
 
 // Receiver is the first address that a mail is for.
@@ -56,18 +68,45 @@ func (b Mailbox) Open(ctx context.Context, id string) (Mail, error) {
 	return m, err
 }
 
+// Picture gives a part of a mail. What is no picture isn't given.
+func (b Mailbox) Picture(ctx context.Context, id, part string) (kind string, content []byte, err error) {
+	w, err := b.ask(ctx, "/api/v1/message/"+url.PathEscape(id)+"/part/"+url.PathEscape(part))
+	if err != nil {
+		return "", nil, err
+	}
+	defer func() { _ = w.Body.Close() }()
+	kind = w.Header.Get("Content-Type")
+	if !strings.HasPrefix(kind, "image/") {
+		return "", nil, errNoPicture
+	}
+	content, err = io.ReadAll(io.LimitReader(w.Body, 8<<20))
+	return kind, content, err
+}
+
+var errNoPicture = errors.New("the part is no picture")
+
 func (b Mailbox) get(ctx context.Context, path string, into interface{}) error {
-	r, err := http.NewRequestWithContext(ctx, http.MethodGet, b.Base+path, nil) // #nosec G704 -- the sink that the supervisor started
+	w, err := b.ask(ctx, path)
 	if err != nil {
 		return err
 	}
+	defer func() { _ = w.Body.Close() }()
+	return json.NewDecoder(w.Body).Decode(into)
+}
+
+// ask gives an answer whose body the caller closes.
+func (b Mailbox) ask(ctx context.Context, path string) (*http.Response, error) {
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, b.Base+path, nil) // #nosec G704 -- the sink that the supervisor started
+	if err != nil {
+		return nil, err
+	}
 	w, err := http.DefaultClient.Do(r) // #nosec G704 -- as above
 	if err != nil {
-		return fmt.Errorf("reach the mail sink: %w", err)
+		return nil, fmt.Errorf("reach the mail sink: %w", err)
 	}
-	defer func() { _ = w.Body.Close() }()
 	if w.StatusCode != http.StatusOK {
-		return fmt.Errorf("the mail sink answered %d", w.StatusCode)
+		_ = w.Body.Close()
+		return nil, fmt.Errorf("the mail sink answered %d", w.StatusCode)
 	}
-	return json.NewDecoder(w.Body).Decode(into)
+	return w, nil
 }

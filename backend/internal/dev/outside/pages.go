@@ -40,6 +40,7 @@ func (w World) Handler() http.Handler {
 	mux.HandleFunc("GET /{$}", p.list)
 	mux.HandleFunc("GET /mail/{id}", p.open)
 	mux.HandleFunc("GET /mail/{id}/inhalt", p.content)
+	mux.HandleFunc("GET /mail/{id}/teil/{part}", p.picture)
 	mux.HandleFunc("GET /auftrag", p.form)
 	mux.Handle("POST /auftrag", http.NewCrossOriginProtection().Handler(http.HandlerFunc(p.send)))
 	mux.HandleFunc("GET /style.css", func(w http.ResponseWriter, r *http.Request) { http.ServeFileFS(w, r, files, "style.css") })
@@ -111,24 +112,6 @@ func (p *pages) open(w http.ResponseWriter, r *http.Request) {
 		frame
 		Mail Mail
 	}{frame{Title: m.Subject, Here: "mails"}, m})
-}
-
-// content is the mail's own HTML. It may show pictures and be followed to the product, and nothing else.
-func (p *pages) content(w http.ResponseWriter, r *http.Request) {
-	m, err := p.Mailbox.Open(r.Context(), r.PathValue("id"))
-	if err != nil {
-		http.NotFound(w, r)
-		return
-	}
-	h := w.Header()
-	h.Set("Content-Security-Policy", "sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox; "+
-		"default-src 'none'; img-src * data:; style-src 'unsafe-inline'; font-src *; frame-ancestors 'self'")
-	h.Set("Content-Type", "text/html; charset=utf-8")
-	html := m.HTML
-	if html == "" {
-		html = "<pre>" + template.HTMLEscapeString(m.Text) + "</pre>"
-	}
-	_, _ = w.Write([]byte(`<base target="_top">` + html)) // #nosec G705 -- sandboxed by its policy
 }
 
 type orderPage struct {

@@ -28,7 +28,11 @@ func page(t *testing.T) (http.Handler, *[]string) {
 		_, _ = w.Write([]byte(`{"messages":[{"ID":"m1","To":[{"Address":"anna@example.org"}],"Subject":"Ihre <b>Empfehlung</b>","Created":"2026-07-01T10:00:00Z"}]}`))
 	})
 	mux.HandleFunc("GET /api/v1/message/m1", func(w http.ResponseWriter, _ *http.Request) {
-		_, _ = w.Write([]byte(`{"ID":"m1","Subject":"Hallo","HTML":"<p>Hallo <a href=\"http://x/\">hier</a><script>1</script></p>","Date":"2026-07-01T10:00:00Z"}`))
+		_, _ = w.Write([]byte(`{"ID":"m1","Subject":"Hallo","HTML":"<html><head></head><p>Hallo <a href=\"http://x/\">hier</a><img src=\"cid:logo\"></p>","Inline":[{"PartID":"2","ContentID":"logo"}],"Date":"2026-07-01T10:00:00Z"}`))
+	})
+	mux.HandleFunc("GET /api/v1/message/m1/part/{part}", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", map[string]string{"2": "image/png", "3": "text/html"}[r.PathValue("part")])
+		_, _ = w.Write([]byte("part"))
 	})
 	mux.HandleFunc("POST /api/v1/demo/auftrag", func(w http.ResponseWriter, r *http.Request) {
 		body, err := io.ReadAll(r.Body)
@@ -63,7 +67,10 @@ func TestMailsAreListedAndRead(t *testing.T) {
 	content := get(h, "/mail/m1/inhalt")
 	assert.Contains(t, content.Header().Get("Content-Security-Policy"), "sandbox ")
 	assert.NotContains(t, content.Header().Get("Content-Security-Policy"), "allow-scripts")
-	assert.True(t, strings.HasPrefix(content.Body.String(), `<base target="_top">`), "links open at the top")
+	assert.Contains(t, content.Body.String(), `<head><base target="_top">`, "links open at the top")
+	assert.Contains(t, content.Body.String(), `src="/mail/m1/teil/2"`)
+	assert.Equal(t, "image/png", get(h, "/mail/m1/teil/2").Header().Get("Content-Type"))
+	assert.Equal(t, http.StatusNotFound, get(h, "/mail/m1/teil/3").Code, "what is no picture isn't shown")
 	assert.Equal(t, http.StatusSeeOther, get(h, "/mail/unknown").Code)
 }
 

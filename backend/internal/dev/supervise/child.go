@@ -20,6 +20,8 @@ type Program struct {
 	Env  []string
 	// Ready asks whether the program does its work; nil means at once.
 	Ready func(ctx context.Context) error
+	// Nice is added to the program's priority: whoever answers people goes before what works in the background.
+	Nice int
 	// Grace is how long it may take to end by itself.
 	Grace time.Duration
 }
@@ -135,6 +137,10 @@ func (c *Child) start() error {
 		return fmt.Errorf("start %s: %w", c.Name, err)
 	}
 	c.running = cmd
+	if c.Nice > 0 {
+		// A program that can't be given way is no reason not to run it.
+		_ = syscall.Setpriority(syscall.PRIO_PGRP, cmd.Process.Pid, c.Nice)
+	}
 	return nil
 }
 
