@@ -40,11 +40,12 @@ type Share struct {
 	RecipientCents   int64
 }
 
-// Category groups products.
+// Category groups products. Source is the kind of list that it belongs to: festnetz, mobilfunk, geraete, web, allgemein.
 type Category struct {
-	ID   string
-	Name string
-	Icon string
+	ID     string
+	Source string
+	Name   string
+	Icon   string
 }
 
 // HomeTexts are the start page's own texts.

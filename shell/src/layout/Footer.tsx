@@ -41,10 +41,9 @@ export function Footer({ onConsent }: { onConsent: (() => void) | undefined }) {
             component="nav"
             aria-label={t('footerNav')}
             sx={{
-              display: { sm: 'grid', md: 'flex' },
+              display: 'flex',
               flexWrap: 'wrap',
               columnGap: 3,
-              gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
               justifyContent: { lg: 'end' },
             }}
           >

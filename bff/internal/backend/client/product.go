@@ -37,7 +37,7 @@ func (c *Client) Categories(ctx context.Context, call backend.Call) ([]backend.C
 	}
 	out := make([]backend.Category, len(list))
 	for i, k := range list {
-		out[i] = backend.Category{ID: k.Id, Name: k.Name, Icon: k.Icon}
+		out[i] = backend.Category{ID: k.Id, Source: k.Quelle, Name: k.Name, Icon: k.Icon}
 	}
 	return out, nil
 }

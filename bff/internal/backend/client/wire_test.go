@@ -206,7 +206,7 @@ func TestContent(t *testing.T) {
 		"GET " + api + "/aktion/alleAktiven":             `[{"AktionsId":"c1","Titel":"L","Vortext":"P","Text":"T"}]`,
 		"GET " + api + "/captcha/challenge":              `{"algorithm":"SHA-256","challenge":"c","maxnumber":9,"salt":"s","signature":"x"}`,
 		"GET " + api + "/account/passwortvalidator":      `{"Mindestlaenge":8,"Kleinbuchstabe":true,"Grossbuchstabe":true,"Ziffer":true}`,
-		"GET " + api + "/produktkategorie":               `[{"Id":"k","Name":"K","Icon":"/i"}]`,
+		"GET " + api + "/produktkategorie":               `[{"Id":"k","Quelle":"q","Name":"K","Icon":"/i"}]`,
 	})
 	ctx := t.Context()
 	home, err := w.HomeTexts(ctx, call)
@@ -238,5 +238,5 @@ func TestContent(t *testing.T) {
 	assert.Equal(t, backend.PasswordRules{MinLength: 8, Lower: true, Upper: true, Digit: true}, rules)
 	categories, err := w.Categories(ctx, call)
 	require.NoError(t, err)
-	assert.Equal(t, []backend.Category{{ID: "k", Name: "K", Icon: "/i"}}, categories)
+	assert.Equal(t, []backend.Category{{ID: "k", Source: "q", Name: "K", Icon: "/i"}}, categories)
 }

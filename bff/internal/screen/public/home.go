@@ -35,10 +35,9 @@ type Step struct {
 	Text  string `json:"text"`
 }
 
-// Category groups products.
+// Category is a kind of products that people can choose from; its name is a text of the front end.
 type Category struct {
-	ID   string `json:"id"`
-	Name string `json:"name"`
+	ID   string `json:"id" enum:"festnetz,mobilfunk,geraete,web,allgemein"`
 	Icon string `json:"icon"`
 }
 
@@ -78,26 +77,42 @@ func (s *Screens) Home(ctx context.Context) (Home, error) {
 	if err := g.Wait(); err != nil {
 		return Home{}, err
 	}
+	cards := cardsOf(v, products, categories)
 	return Home{
 		Hero:           Hero{Title: texts.Title, Lead: texts.Lead, Picture: texts.Picture, PictureAlt: texts.PictureAlt},
 		MaxRewardCents: highest(products),
 		Steps:          screen.Map(texts.Steps, func(t backend.Step) Step { return Step(t) }),
-		Products:       screen.Map(products, func(p backend.Product) ProductCard { return cardOf(v, &p) }),
-		Categories:     holding(categories, products),
+		Products:       cards,
+		Categories:     groups(categories, cards),
 		FAQs:           screen.Map(texts.FAQs, func(f backend.FAQ) FAQ { return FAQ(f) }),
 		Facts:          HomeFacts{ValidDays: v.Tenant.Facts.ValidDays, PayoutText: texts.PayoutText},
 	}, nil
 }
 
-// holding leaves out the categories in which none of the products lies: the tree above them is for the category pages.
-func holding(categories []backend.Category, products []backend.Product) []Category {
+// groups offers a handful of kinds to choose from, each with the icon of its first category: the tree with its many categories
+// is for the category pages. Kinds without a product are left out.
+func groups(categories []backend.Category, cards []ProductCard) []Category {
 	list := []Category{}
 	for _, c := range categories {
-		if slices.ContainsFunc(products, func(p backend.Product) bool { return p.CategoryID == c.ID }) {
-			list = append(list, Category(c))
+		known := slices.ContainsFunc(list, func(g Category) bool { return g.ID == c.Source })
+		if !known && slices.ContainsFunc(cards, func(p ProductCard) bool { return p.CategoryID == c.Source }) {
+			list = append(list, Category{ID: c.Source, Icon: c.Icon})
 		}
 	}
 	return list
+}
+
+// cardsOf names the kind of each product where the tenant has a tree of categories.
+func cardsOf(v *screen.Visit, products []backend.Product, categories []backend.Category) []ProductCard {
+	source := make(map[string]string, len(categories))
+	for _, c := range categories {
+		source[c.ID] = c.Source
+	}
+	return screen.Map(products, func(p backend.Product) ProductCard {
+		card := cardOf(v, &p)
+		card.CategoryID = source[p.CategoryID]
+		return card
+	})
 }
 
 func highest(products []backend.Product) int64 {

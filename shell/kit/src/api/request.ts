@@ -7,8 +7,10 @@ const timeoutMs = 300_000
 /** A legacy code of `/api/v1` that means "the token is no longer valid". */
 const tokenInvalid = 'PSOF0204'
 
-/** A refused sign-in is a 401 too, but it ends no session. */
-const isRefusedLogin = (code: string): boolean => code.startsWith('login.') || code.startsWith('token.')
+const withoutSession = ['login.', 'token.', 'reward.']
+
+/** A refused sign-in or mailed token is a 401 too, but it ends no session. */
+const isRefusedLogin = (code: string): boolean => withoutSession.some((group) => code.startsWith(group))
 
 let locale = 'de'
 

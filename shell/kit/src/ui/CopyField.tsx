@@ -27,7 +27,7 @@ export function CopyField({
     }
   }
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
       <Box component="label" htmlFor={id} sx={{ fontWeight: 700 }}>
         {label}
       </Box>
