@@ -5,7 +5,7 @@ need go
 began=$SECONDS
 for module in backend bff; do
   mkdir -p "$module/bin"
-  (cd "$module" && go build -buildvcs=false -trimpath -o bin/ ./cmd/...)
+  (cd "$module" && go build -buildvcs=false -o bin/ ./cmd/...)
 done
 took=$((SECONDS - began))
 if [ "$took" -gt 20 ]; then note_build 'Go programs' "$took"; fi

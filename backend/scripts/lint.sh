@@ -10,7 +10,7 @@ lint_go() {
   local module
   for module in backend bff; do
     say "golangci-lint $module"
-    (cd "$module" && "$toolbin/golangci-lint" run --concurrency 2 --timeout 20m ./...)
+    (cd "$module" && "$toolbin/golangci-lint" run --allow-parallel-runners --concurrency 2 --timeout 20m ./...)
   done
   say workflowcheck
   (cd backend && "$toolbin/workflowcheck" ./internal/workflow/...)

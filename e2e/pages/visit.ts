@@ -31,6 +31,13 @@ export class Visit {
     return this.page.evaluate(async (asked) => (await fetch(asked)).json() as Promise<T>, path)
   }
 
+  /** Answers the question about cookies, which stands on the first page that a browser opens. */
+  async consent(): Promise<void> {
+    const banner = this.page.getByRole('region', { name: this.say('shell', 'consent.title') })
+    await banner.getByRole('button', { name: this.say('shell', 'consent.declineAll') }).click()
+    await expect(banner).toBeHidden()
+  }
+
   heading(name: string | RegExp): Locator {
     return this.page.getByRole('heading', { name, level: 1 })
   }

@@ -13,7 +13,7 @@ async function wholePath(world: World, tenant: Tenant, language: Language, looks
   const friend = somebody()
 
   const giving = await world.visitor(tenant, language)
-  const made = await recommend(giving, recommender, { looker })
+  const made = await recommend(giving, recommender, { share: tenant.share, looker })
   const share = new SharePage(giving)
   await share.hasQr()
   expect(await share.channels(), 'the channels of the page').toEqual(await configuredChannels(giving))
@@ -24,10 +24,14 @@ async function wholePath(world: World, tenant: Tenant, language: Language, looks
 
   await world.feed(tenant).order(made.number)
   await claim(world, giving, recommender, tenant.reward, looker)
+  if (tenant.share === 50) await claim(world, getting, friend, tenant.reward)
 
   const personal = await access(world, giving, recommender, looker)
   const end = tenant.reward === 'bank' ? 'paid' : 'voucherMailed'
-  await personal.tells(['created', 'recipientEntered', 'confirmed', 'ordered', 'released', end], 60)
+  await personal.tells(
+    ['created', 'recipientEntered', 'confirmed', 'ordered', 'released', end, 'settled'],
+    60,
+  )
   await looker(giving, '14-personal-paid')
   await personal.logout()
   await personal.login(recommender.email, 'Havel-Funk-2031')

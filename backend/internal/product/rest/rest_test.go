@@ -68,11 +68,11 @@ func TestProductWithItsShares(t *testing.T) {
 	assert.Equal(t, int64(2500), p.Festnetz.Aktionsrabatt)
 
 	capped := decode[rest.Produkt](t, get(h, "havelschutz/produkt/40"))
-	assert.Equal(t, rest.Anteil{AnteilEmpfehler: 50, EmpfehlerCent: 3501, EmpfaengerCent: 1500}, capped.Anteile[1], "what is cut is nobody's")
+	assert.Equal(t, rest.Anteil{AnteilEmpfehler: 50, EmpfehlerCent: 3500, EmpfaengerCent: 1500}, capped.Anteile[1], "what is cut is nobody's")
 
 	english := decode[rest.Produkt](t, get(h, "havelschutz/produkt/40", "X-Accept-Language", "en"))
 	assert.Equal(t, "Buildings", english.Name)
-	assert.Equal(t, "70.01", english.Praemien[1].Wert)
+	assert.Equal(t, "70.00", english.Praemien[1].Wert)
 }
 
 func TestRewardEndsWithItsLastDay(t *testing.T) {

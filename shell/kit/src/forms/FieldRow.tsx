@@ -33,7 +33,7 @@ export function FieldGroup({
         component="legend"
         sx={{
           p: 0,
-          mb: hint ? 0.5 : 2.5,
+          mb: hint ? 1 : 2.5,
           fontFamily: (theme) => theme.typography.h3.fontFamily,
           fontSize: '1.375rem',
           fontWeight: 750,
@@ -42,7 +42,7 @@ export function FieldGroup({
       >
         {legend}
       </Box>
-      {hint ? <Box sx={{ color: 'text.secondary', mt: -1 }}>{hint}</Box> : null}
+      {hint ? <Box sx={{ color: 'text.secondary', mt: -2 }}>{hint}</Box> : null}
       {children}
     </Box>
   )
