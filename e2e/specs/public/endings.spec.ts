@@ -46,7 +46,8 @@ for (const tenant of [havelschutz, funkwelle]) {
     const form = new FriendPage(visit)
     await form.complete(person)
     await form.complains('email', /./)
-    await form.complete({ ...person, email: somebody().email })
+    // The same mailbox under another name is the same person.
+    await form.complete({ ...somebody(), email: person.email.replace('@', '+ich@') })
     await new EndingPage(visit).is('self')
     await looker(visit, '22-self')
   })
@@ -58,7 +59,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     const elsewhere = await world.visitor(tenant, 'de')
     await elsewhere.page.goto(made.short)
     await new FriendPage(elsewhere).complete(friend)
-    await new EndingPage(elsewhere).is('duplicate')
+    await new FriendPage(elsewhere).waits()
     await looker(elsewhere, '23-duplicate')
     await world.mail.count(friend.email, 1)
   })
