@@ -13,7 +13,8 @@ import (
 	"weitersagen.app/backend/internal/dev/supervise"
 )
 
-// background is the niceness of everything that nobody waits for in front of a screen.
+// background is the niceness of what nobody waits for in front of a screen. The worker isn't among it: put aside while it holds
+// SQLite's one lock, it would hold up the api too.
 const background = 5
 
 // environment is what the product's own programs get: the caller's, the secrets, and addresses where the caller chose none.
@@ -93,7 +94,6 @@ func product(s Settings, env []string) (migrate, api, worker, bff supervise.Prog
 	migrate = supervise.Program{Name: "migrate", Path: filepath.Join(s.Bin, "migrate"), Env: env}
 	api = program("api", filepath.Join(s.Bin, "api"), s.API, "/readyz")
 	worker = program("worker", filepath.Join(s.Bin, "worker"), s.Worker, "/readyz")
-	worker.Nice = background
 	bff = program("bff", s.BFF, s.Port, "/readyz")
 	return migrate, api, worker, bff
 }

@@ -9,6 +9,7 @@ import (
 	"go.temporal.io/sdk/worker"
 
 	lifecycle "weitersagen.app/backend/internal/lifecycle/usecase"
+	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/process"
 	"weitersagen.app/backend/internal/platform/temporalx"
 	"weitersagen.app/backend/internal/tenant"
@@ -36,7 +37,7 @@ func (a *App) lives(ctx context.Context, temporal client.Client) error {
 		func(ctx context.Context) error {
 			return temporalx.Run(ctx, a.Log,
 				func() (worker.Worker, error) {
-					w := worker.New(temporal, recommendation.TaskQueue, worker.Options{})
+					w := worker.New(temporal, recommendation.TaskQueue, worker.Options{MaxConcurrentActivityExecutionSize: a.atOnce()})
 					return w, steps.Register(w)
 				},
 				func() (worker.Worker, error) {
@@ -48,6 +49,15 @@ func (a *App) lives(ctx context.Context, temporal client.Client) error {
 		func(ctx context.Context) error { return a.ensureSchedules(ctx, temporal) },
 		a.sweeper(temporal).Run,
 	)
+}
+
+// atOnce is how many steps are done at the same time. On SQLite they would only stand in line for the writer, in front of people
+// who wait for an answer of the api.
+func (a *App) atOnce() int {
+	if a.DB.Dialect() == gormdb.SQLite {
+		return 3
+	}
+	return 50
 }
 
 // lifeActivities are the steps of all slices, behind the plan that asks for them.

@@ -33,7 +33,7 @@ type Settings struct {
 
 // Defaults fit one worker beside one database.
 func Defaults() Settings {
-	return Settings{Every: 150 * time.Millisecond, Batch: 64, Parallel: 8, Lease: 30 * time.Second, Longest: time.Minute, Keep: 7 * 24 * time.Hour}
+	return Settings{Every: 150 * time.Millisecond, Batch: 64, Parallel: 4, Lease: 30 * time.Second, Longest: time.Minute, Keep: 7 * 24 * time.Hour}
 }
 
 // Relay moves messages from the queue to their deliverers.
