@@ -51,8 +51,9 @@ export class PersonalPage {
     }).toPass({ timeout: seconds * 1000, intervals: [500, 1000, 2000] })
   }
 
+  /** Without a session the way leads to the login, as section 2 of the specification has it. */
   async logout(): Promise<void> {
     await this.visit.button('personal', 'dashboard.logout').first().click()
-    await expect(this.visit.heading(this.visit.say('personal', 'logout.doneTitle'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.say('personal', 'login.title'))).toBeVisible()
   }
 }

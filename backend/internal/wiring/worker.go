@@ -24,6 +24,7 @@ func (a *App) Work(ctx context.Context) error {
 	messages := relay.New(a.outbox, a.Clock, a.Log, relay.Defaults(),
 		map[outbox.Topic]relay.Deliver{outbox.RecommendationChanged: starter.Deliver})
 	depth := a.Metrics.Gauge("weitersagen_outbox_waiting", "Messages that the relay hasn't passed on yet.")
+	a.Metrics.Registry.MustRegister(a.ledgerFigure())
 	messages.OnDepth = func(n int64) { depth.WithLabelValues().Set(float64(n)) }
 
 	parts := []func(context.Context) error{
