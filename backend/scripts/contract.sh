@@ -38,7 +38,7 @@ generate() {
 generated=(backend/api/openapi.yaml bff/internal/backend/generated bff/api mfe-*/src/api/gen.d.ts shell/src/api/gen.d.ts)
 
 check() {
-  local copy path failed=0
+  local path failed=0
   copy=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-contract.XXXXXX")
   trap 'rm -rf "$copy"' EXIT
   for path in "${generated[@]}"; do
