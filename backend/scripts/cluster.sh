@@ -114,5 +114,5 @@ stage 'databases' databases
 stage 'Temporal on PostgreSQL' temporal
 stage 'the product' product
 say "It runs at http://havelschutz.localhost:$PORT/de; every process has its log in $folder."
-if [ $# -gt 0 ]; then stage 'the path' path "$@"; else stage 'the path' path --project phone path.spec.ts; fi
+if [ $# -gt 0 ]; then stage 'the path' path "$@"; else stage 'the path' path --project=desktop path.spec.ts; fi
 failed=0

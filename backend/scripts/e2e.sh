@@ -9,4 +9,4 @@ export CHROMIUM
 cd e2e
 if [ $# -gt 0 ]; then exec npx --no-install playwright test "$@"; fi
 npx --no-install playwright test --project phone --project desktop
-npx --no-install playwright test --project resilience
+npx --no-install playwright test --project=resilience
