@@ -200,16 +200,40 @@ func freeAddress() (string, error) {
 	return listener.Addr().String(), listener.Close()
 }
 
-// reachable waits until somebody answers.
+const (
+	patience  = 10 * time.Second
+	lookEvery = 20 * time.Millisecond
+)
+
+// reachable waits until somebody answers, and gives the last refusal when nobody did in time.
 func reachable(url string) error {
 	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
-	var last error
-	for end := time.Now().Add(10 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
-		res, err := client.Get(url)
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	again := time.NewTicker(lookEvery)
+	defer again.Stop()
+	for {
+		err := answers(ctx, client, url)
 		if err == nil {
-			return res.Body.Close()
+			return nil
 		}
-		last = err
+		select {
+		case <-again.C:
+		case <-ctx.Done():
+			return fmt.Errorf("nobody answered within %s: %w", patience, err)
+		}
 	}
-	return last
+}
+
+// answers takes any answer for one: who is asked need not like the question.
+func answers(ctx context.Context, client *http.Client, url string) error {
+	req, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
+	if err != nil {
+		return err
+	}
+	res, err := client.Do(req)
+	if err != nil {
+		return err
+	}
+	return res.Body.Close()
 }
