@@ -22,7 +22,7 @@ export class PersonalPage {
   async login(email: string, password: string): Promise<void> {
     const { visit } = this
     await visit.open(await visit.pathOf('Login'))
-    await expect(visit.heading(visit.say('personal', 'login.title'))).toBeVisible()
+    await this.isLogin()
     await visit.field('personal', 'login.email').fill(email)
     await visit.field('personal', 'login.password').fill(password)
     await visit.button('personal', 'login.submit').click()
@@ -51,9 +51,22 @@ export class PersonalPage {
     }).toPass({ timeout: seconds * 1000, intervals: [500, 1000, 2000] })
   }
 
-  /** Without a session the way leads to the login, as section 2 of the specification has it. */
-  async logout(): Promise<void> {
-    await this.visit.button('personal', 'dashboard.logout').first().click()
+  /** Logging out says goodbye; from there, and from the same address without a session, the way leads to the login. */
+  async logout(looker: (visit: Visit, name: string) => Promise<void>): Promise<void> {
+    const { visit } = this
+    await visit.button('personal', 'dashboard.logout').first().click()
+    await expect(visit.heading(visit.say('personal', 'logout.doneTitle'))).toBeVisible()
+    await looker(visit, '15-goodbye')
+    await visit.page
+      .getByRole('main')
+      .getByRole('link', { name: visit.say('personal', 'logout.again') })
+      .click()
+    await this.isLogin()
+    await visit.open(await visit.pathOf('Logout'))
+    await this.isLogin()
+  }
+
+  private async isLogin(): Promise<void> {
     await expect(this.visit.heading(this.visit.say('personal', 'login.title'))).toBeVisible()
   }
 }

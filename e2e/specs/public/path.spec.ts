@@ -33,7 +33,7 @@ async function wholePath(world: World, tenant: Tenant, language: Language, looks
     60,
   )
   await looker(giving, '14-personal-paid')
-  await personal.logout()
+  await personal.logout(looker)
   await personal.login(recommender.email, 'Havel-Funk-2031')
   await new PersonalPage(giving).isOpen()
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useAuth } from '@weitersagen/kit/auth'
 import { useLocation } from '@weitersagen/kit/router'
 import { testBoot } from '@weitersagen/kit/testing'
 import { registry } from '../remote/registry'
@@ -14,6 +15,13 @@ const screens = vi.mocked(registry.screens)
 function Address() {
   const { pathname, search } = useLocation()
   return <output>{pathname + search}</output>
+}
+
+/** Ends the session as the real screen does, at the press of a button. */
+function Goodbye() {
+  const { session, loggedOut } = useAuth()
+  if (session.loggedIn) return <button onClick={loggedOut}>Abmelden</button>
+  return <h1>Abgemeldet</h1>
 }
 
 const show = (at: string, boot = {}) =>
@@ -31,6 +39,7 @@ beforeEach(() => {
   screens.mockReset()
   screens.mockImplementation(() =>
     Promise.resolve({
+      Logout: () => Promise.resolve({ default: Goodbye }),
       Login: () => Promise.resolve({ default: () => <h1>Anmelden</h1> }),
       Imprint: () => Promise.resolve({ default: () => <h1>Impressum</h1> }),
       Privacy: () =>
@@ -64,6 +73,17 @@ describe('pages', () => {
     show('/de/persoenlicherbereich')
     expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeInTheDocument()
     expect(address()).toBe('/de/login?redirect=Dashboard')
+  })
+
+  it('say goodbye to who logs out, and ask those without a session to sign in', async () => {
+    const first = show('/de/logout', { session: { loggedIn: true } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Abmelden' }))
+    expect(screen.getByRole('heading', { name: 'Abgemeldet' })).toBeInTheDocument()
+    expect(address()).toBe('/de/logout')
+    first.unmount()
+    show('/de/logout')
+    expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeInTheDocument()
+    expect(address()).toBe('/de/login')
   })
 
   it('stand in for a remote that fails, and load it on a second try', async () => {

@@ -31,6 +31,7 @@ export function testBoot(): Boot {
       { name: 'Recommendation', path: '/empfehlen/:productId', remote: 'mfe_public' },
       { name: 'RecipientData', path: '/empfaengerdaten/:empfehlungsnummer', remote: 'mfe_public' },
       { name: 'Login', path: '/login', remote: 'mfe_personal' },
+      { name: 'Logout', path: '/logout', remote: 'mfe_personal' },
       { name: 'Dashboard', path: '/persoenlicherbereich', remote: 'mfe_personal', auth: 'user' },
       { name: 'Imprint', path: '/impressum', remote: 'mfe_public' },
       { name: 'Privacy', path: '/datenschutz', remote: 'mfe_public' },
