@@ -19,6 +19,7 @@ type DB struct {
 	pools   []*sql.DB
 	write   *gorm.DB
 	read    *gorm.DB
+	turn    *turnstile // SQLite only
 }
 
 type txKey struct{}
@@ -44,6 +45,11 @@ func (d *DB) InTx(ctx context.Context, fn func(context.Context) error) error {
 	if _, ok := ctx.Value(txKey{}).(*gorm.DB); ok {
 		return fn(ctx)
 	}
+	leave, err := d.turn.enter(ctx)
+	if err != nil {
+		return err
+	}
+	defer leave()
 	return d.write.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		return fn(context.WithValue(ctx, txKey{}, tx))
 	})

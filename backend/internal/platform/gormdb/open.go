@@ -92,7 +92,11 @@ func openSQLite(path string, log *slog.Logger) (*DB, error) {
 	read.SetMaxOpenConns(readers)
 	read.SetMaxIdleConns(readers)
 
-	d := &DB{dialect: SQLite, path: path, pools: []*sql.DB{write, read}}
+	turn, err := newTurnstile(path)
+	if err != nil {
+		return nil, err
+	}
+	d := &DB{dialect: SQLite, path: path, pools: []*sql.DB{write, read}, turn: turn}
 	if d.write, err = gorm.Open(gormlite.OpenDB(write), settings(log, true)); err != nil {
 		return nil, err
 	}
@@ -149,7 +153,7 @@ func (d *DB) Ping(ctx context.Context) error {
 
 // Close releases all connections.
 func (d *DB) Close() error {
-	var first error
+	first := d.turn.close()
 	for _, pool := range d.pools {
 		if err := pool.Close(); err != nil && first == nil {
 			first = err
