@@ -12,7 +12,9 @@ var (
 	ErrAlreadyConfirmed = fault.New(fault.Conflict, "recommendation.already_confirmed", "the recipient has confirmed before")
 	ErrTerms            = fault.New(fault.Invalid, "terms.required", "the current terms must be agreed to")
 	// ErrErased is for a link in a mail whose data are gone.
-	ErrErased  = fault.New(fault.Gone, "token.expired", "the data behind the token were erased")
+	ErrErased = fault.New(fault.Gone, "token.expired", "the data behind the token were erased")
+	// ErrTooMany is for who tries one address after the other.
+	ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too many addresses in a short time")
 	ErrUnknown = fault.New(fault.NotFound, "recipient.unknown", "there is no such recipient")
 )
 

@@ -2,8 +2,15 @@ package recipient
 
 import "time"
 
-// ResendAfter is how soon the confirmation mail may be asked for again.
-const ResendAfter = time.Minute
+const (
+	// ResendAfter is how soon the confirmation mail may be asked for again; each further one waits twice as long.
+	ResendAfter = time.Minute
+	// longestWait bounds that, so that whoever comes back on another day gets a mail.
+	longestWait = 24 * time.Hour
+	// mostAtOnce is how many mails may go to ever new addresses without a wait: a mistyped address needs its mail at once, somebody
+	// who tries many is no mistyped address.
+	mostAtOnce = 4
+)
 
 // Mails counts the confirmation mails that were asked for and those that left.
 type Mails struct {
@@ -15,14 +22,35 @@ type Mails struct {
 // FirstMail is asked for by entering the data.
 func FirstMail(now time.Time) Mails { return Mails{Wanted: 1, WantedAt: now} }
 
-// AskAgain wants another mail, at most once a minute, and tells whether it does.
+// AskAgain wants another mail to the same address, unless one is on its way or was asked for just before, and tells whether it does.
 func (m *Mails) AskAgain(now time.Time) bool {
-	if m.Sent < m.Wanted || now.Before(m.WantedAt.Add(ResendAfter)) {
+	if m.Pending() || !m.rested(now) {
 		return false
 	}
+	m.ask(now)
+	return true
+}
+
+// Redirect wants the mail to another address. It doesn't wait for one that is on its way: that one goes to the old address, if anywhere.
+func (m *Mails) Redirect(now time.Time) bool {
+	if m.Wanted >= mostAtOnce && !m.rested(now) {
+		return false
+	}
+	m.ask(now)
+	return true
+}
+
+func (m *Mails) ask(now time.Time) {
 	m.Wanted++
 	m.WantedAt = now
-	return true
+}
+
+func (m *Mails) rested(now time.Time) bool {
+	wait := ResendAfter
+	for i := int64(1); i < m.Wanted && wait < longestWait; i++ {
+		wait *= 2
+	}
+	return !now.Before(m.WantedAt.Add(min(wait, longestWait)))
 }
 
 // Pending tells whether a mail has still to leave.

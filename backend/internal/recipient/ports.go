@@ -25,6 +25,8 @@ type Recipients interface {
 	Claim(ctx context.Context, c Claim) (holder string, err error)
 	// TakeOver moves a claim from a recommendation that is dead; ErrStale when somebody else was faster.
 	TakeOver(ctx context.Context, c Claim, from string) error
+	// Disclaim lets go of a person whom this recipient turned out not to be. A claim that another one holds stays.
+	Disclaim(ctx context.Context, c Claim) error
 }
 
 // Claim says whose friend a person is. One person is recipient once per tenant and product while a recommendation is alive.

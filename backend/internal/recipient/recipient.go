@@ -64,6 +64,11 @@ func (r *Recipient) Confirm(now time.Time) error {
 	return nil
 }
 
+// WantsMail tells whether the mail that asks for the confirmation has still to leave.
+func (r *Recipient) WantsMail(now time.Time) bool {
+	return r.Mails.Pending() && r.ConfirmedAt == nil && !r.Erasable(now)
+}
+
 // Erasable tells whether the data must go: 12 weeks passed without a confirmation.
 func (r *Recipient) Erasable(now time.Time) bool {
 	return r.ConfirmedAt == nil && !now.Before(r.EraseAfter)

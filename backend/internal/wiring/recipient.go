@@ -30,7 +30,7 @@ func (a *App) Recipients() *recipients.Service {
 }
 
 func (a *App) registerRecipients() {
-	recipientrest.Register(a.API, a.Recipients(), recipientrest.Holder{Recipient: holder, Token: bearer})
+	recipientrest.Register(a.API, a.Recipients(), recipientrest.Holder{Recipient: recipientOf, Token: bearer})
 }
 
 // friendsSide is a recommendation in the recipient's words.

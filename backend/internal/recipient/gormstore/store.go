@@ -44,6 +44,13 @@ func take(q *gorm.DB) (*recipient.Recipient, error) {
 	return fromDB(w), nil
 }
 
+// changeable are the columns that a life changes; whose recipient it is and until when it is kept never do.
+var changeable = []string{
+	"version", "confirmed_at", "mails_wanted", "mails_sent", "mail_wanted_at",
+	"person_key", "salutation", "first_name", "last_name", "birth_date", "email", "phone", "street", "house_number", "zip", "city",
+	"advertising_text", "advertising_version", "language",
+}
+
 // Update implements recipient.Recipients.
 func (s *Store) Update(ctx context.Context, tenant, id string, fn func(*recipient.Recipient) error) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
@@ -59,7 +66,7 @@ func (s *Store) Update(ctx context.Context, tenant, id string, fn func(*recipien
 		w := toDB(r)
 		return gormdb.CompareAndSwap(s.db.From(ctx).Model(&row{}).
 			Where("tenant = ? AND id = ? AND version = ?", tenant, id, was).
-			Select("version", "confirmed_at", "mails_wanted", "mails_sent", "mail_wanted_at").Updates(&w))
+			Select(changeable).Updates(&w))
 	})
 }
 
@@ -91,4 +98,10 @@ func (s *Store) TakeOver(ctx context.Context, c recipient.Claim, from string) er
 	return gormdb.CompareAndSwap(s.db.From(ctx).Model(&claimRow{}).
 		Where("tenant = ? AND product_id = ? AND person_key = ? AND recommendation_id = ?", c.Tenant, c.ProductID, c.PersonKey, from).
 		Updates(&claimRow{RecommendationID: c.RecommendationID, RecipientID: c.RecipientID}))
+}
+
+// Disclaim implements recipient.Recipients.
+func (s *Store) Disclaim(ctx context.Context, c recipient.Claim) error {
+	return s.db.From(ctx).Where("tenant = ? AND product_id = ? AND person_key = ? AND recipient_id = ?",
+		c.Tenant, c.ProductID, c.PersonKey, c.RecipientID).Delete(&claimRow{}).Error
 }

@@ -19,8 +19,9 @@ type calls struct {
 	holder     Holder
 }
 
-// Holder tells of the request's token: whose it is, and the token itself, which confirming uses up.
+// Holder tells of the request's token: whose data its browser entered, and the token itself, which confirming uses up.
 type Holder struct {
+	// Recipient is empty for a token of another kind.
 	Recipient func(context.Context) string
 	Token     func(context.Context) token.Secret
 }
@@ -48,7 +49,7 @@ type createInput struct {
 	Channel string `query:"channel" maxLength:"100"`
 	Body    struct {
 		Empfehlungsnummer string          `json:"empfehlungsnummer,omitempty" doc:"as in the path" maxLength:"40"`
-		Empfaengernummer  string          `json:"empfaengernummer,omitempty" doc:"changes nothing: who comes again is recognised by the data" maxLength:"60"`
+		Empfaengernummer  string          `json:"empfaengernummer,omitempty" doc:"changes nothing: who comes again is recognised by the token of the first answer, or by the data" maxLength:"60"`
 		Empfaengerdaten   Empfaengerdaten `json:"empfaengerdaten"`
 	}
 }
@@ -60,19 +61,21 @@ type createAnswer struct {
 		Token            string `json:"Token,omitempty" doc:"lets this browser see what was entered; left out for who doesn't know all of it"`
 		EmailMaskiert    string `json:"EmailMaskiert"`
 		LoeschDatum      string `json:"LoeschDatum" format:"date" doc:"day on which unconfirmed data are erased"`
+		Wiederholt       bool   `json:"Wiederholt,omitempty" doc:"the very same had been entered before"`
 	}
 }
 
 func (c calls) create(ctx context.Context, in *createInput) (*createAnswer, error) {
 	s, err := c.recipients.Submit(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), usecase.Submission{
 		Number: in.Number, Key: in.Key, Channel: in.Channel, Form: in.Body.Empfaengerdaten.form(),
+		Browser: c.holder.Recipient(ctx),
 	})
 	if err != nil {
 		return nil, err
 	}
 	out := &createAnswer{CacheControl: noStore}
 	out.Body.Empfaengernummer, out.Body.Token = s.ID, string(s.Token)
-	out.Body.EmailMaskiert, out.Body.LoeschDatum = s.EmailMasked, lastDay(s.EraseAfter)
+	out.Body.EmailMaskiert, out.Body.LoeschDatum, out.Body.Wiederholt = s.EmailMasked, lastDay(s.EraseAfter), s.Again
 	return out, nil
 }
 

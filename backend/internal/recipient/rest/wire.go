@@ -44,11 +44,15 @@ type Empfaenger struct {
 	EmailMaskiert     string          `json:"EmailMaskiert"`
 	LoeschDatum       string          `json:"LoeschDatum" format:"date" doc:"day on which unconfirmed data are erased"`
 	Empfaengerdaten   Empfaengerdaten `json:"empfaengerdaten"`
+	Produktlink       string          `json:"Produktlink,omitempty" doc:"the tenant's order page, once the data are confirmed"`
+	BestellenBis      string          `json:"BestellenBis,omitempty" format:"date" doc:"last day for the order, beside Produktlink"`
 }
 
 func toEmpfaenger(e usecase.Entered) Empfaenger {
 	d := e.Recipient.Data
+	link, by := wayOn(e.OrderLink, e.Recommendation)
 	return Empfaenger{
+		Produktlink: link, BestellenBis: by,
 		Empfaengernummer: e.Recipient.ID, Empfehlungsnummer: e.Recommendation.Number, Bestaetigt: e.Recipient.ConfirmedAt != nil,
 		EmailMaskiert: d.Email.Masked(), LoeschDatum: lastDay(e.Recipient.EraseAfter),
 		Empfaengerdaten: Empfaengerdaten{
@@ -72,7 +76,15 @@ func toText(t recipient.Text) Text {
 	return Text{TextID: t.ID, Version: t.Version, Label: t.Label, Titel: t.Title, HTML: t.Body}
 }
 
-// Bestaetigung is what the mailed link confirms.
+func wayOn(link string, r recipient.Recommendation) (to, by string) {
+	if link == "" {
+		return "", ""
+	}
+	return link, lastDay(r.ValidUntil)
+}
+
+// Bestaetigung is what the mailed link confirms. The person stands in it while the link can confirm: one that can't any more may have
+// gone to a mistyped address.
 type Bestaetigung struct {
 	Zustand           string `json:"Zustand" enum:"open,confirmed,expired,cancelled,used"`
 	Empfehlungsnummer string `json:"Empfehlungsnummer"`
@@ -87,14 +99,22 @@ type Bestaetigung struct {
 	Agb               Text   `json:"Agb"`
 	Datenschutz       Text   `json:"Datenschutz"`
 	LoeschDatum       string `json:"LoeschDatum" format:"date"`
+	Produktlink       string `json:"Produktlink,omitempty" doc:"the tenant's order page, once the data are confirmed"`
+	BestellenBis      string `json:"BestellenBis,omitempty" format:"date" doc:"last day for the order, beside Produktlink"`
 }
 
 func toBestaetigung(c usecase.Confirmation) Bestaetigung {
+	link, by := wayOn(c.OrderLink, c.Recommendation)
+	var shown recipient.Data
+	if c.State == string(recipient.StateOpen) {
+		shown = c.Recipient.Data
+	}
 	return Bestaetigung{
 		Zustand: c.State, Empfehlungsnummer: c.Recommendation.Number, EmpfehlerName: c.Recommendation.Recommender,
 		ProduktID: c.Recommendation.ProductID, Produktname: c.Recommendation.ProductName, EmpfaengerCent: c.Recommendation.RecipientCents,
-		Vorname: c.Recipient.Data.FirstName, Name: c.Recipient.Data.LastName, EmailMaskiert: c.Recipient.Data.Email.Masked(),
-		Ort: c.Recipient.Data.City, Agb: toText(c.Terms), Datenschutz: toText(c.Privacy), LoeschDatum: lastDay(c.Recipient.EraseAfter),
+		Vorname: shown.FirstName, Name: shown.LastName, EmailMaskiert: shown.Email.Masked(), Ort: shown.City,
+		Agb: toText(c.Terms), Datenschutz: toText(c.Privacy), LoeschDatum: lastDay(c.Recipient.EraseAfter),
+		Produktlink: link, BestellenBis: by,
 	}
 }
 

@@ -42,6 +42,7 @@ func Recipients(t *testing.T, store recipient.Recipients) {
 	ctx := context.Background()
 	t.Run("what is added is found, in its tenant only", func(t *testing.T) { addAndFind(ctx, t, store) })
 	t.Run("a change is written, a refused one isn't", func(t *testing.T) { update(ctx, t, store) })
+	t.Run("corrected data are written as a whole", func(t *testing.T) { correct(ctx, t, store) })
 	t.Run("erased means gone", func(t *testing.T) { erase(ctx, t, store) })
 	t.Run("a claim has one holder and can be taken over", func(t *testing.T) { claims(ctx, t, store) })
 	t.Run("of many claims at once one wins", func(t *testing.T) { race(ctx, t, store) })
@@ -81,6 +82,27 @@ func update(ctx context.Context, t *testing.T, store recipient.Recipients) {
 	assert.Equal(t, now, *got.ConfirmedAt)
 	assert.False(t, got.Mails.Pending())
 	assert.EqualValues(t, 1, got.Version)
+}
+
+func correct(ctx context.Context, t *testing.T, store recipient.Recipients) {
+	r := ben("funkwelle", id.New())
+	require.NoError(t, store.Add(ctx, r))
+	entered := ben("funkwelle", r.RecommendationID)
+	entered.Data = recipient.Data{
+		Salutation: "Frau", FirstName: "Bea", LastName: "Yılmaz", BirthDate: "1991-06-18", Email: person.EmailOf("bea@example.de"),
+		Phone: "+491709999999", Street: "Am Ufer", HouseNumber: "1 b", Zip: "14467", City: "Potsdam",
+	}
+	entered.Advertising, entered.Channel, entered.Language = recipient.Advertising{}, "gmail", "en"
+	require.NoError(t, store.Update(ctx, "funkwelle", r.ID, func(r *recipient.Recipient) error {
+		_, err := r.Correct(entered, now.Add(time.Hour))
+		return err
+	}))
+	got, err := store.ByID(ctx, "funkwelle", r.ID)
+	require.NoError(t, err)
+	want := *r
+	want.PersonKey, want.Data, want.Advertising, want.Language = entered.PersonKey, entered.Data, entered.Advertising, "en"
+	want.Mails, want.Version = recipient.Mails{Wanted: 2, WantedAt: now.Add(time.Hour)}, 1
+	assert.Equal(t, &want, got)
 }
 
 func erase(ctx context.Context, t *testing.T, store recipient.Recipients) {
@@ -129,6 +151,18 @@ func claims(ctx context.Context, t *testing.T, store recipient.Recipients) {
 	holder, err = store.Claim(ctx, claim(first))
 	require.NoError(t, err)
 	assert.Equal(t, "second", holder)
+
+	require.NoError(t, store.Disclaim(ctx, claim(first)), "what another one holds stays")
+	holder, err = store.Claim(ctx, claim(first))
+	require.NoError(t, err)
+	assert.Equal(t, "second", holder)
+	foreign := claim(second)
+	foreign.Tenant, foreign.ProductID = "havelschutz", "mobil"
+	require.NoError(t, store.Disclaim(ctx, foreign))
+	require.NoError(t, store.Disclaim(ctx, claim(second)))
+	holder, err = store.Claim(ctx, claim(first))
+	require.NoError(t, err)
+	assert.Equal(t, "first", holder)
 }
 
 func race(ctx context.Context, t *testing.T, store recipient.Recipients) {

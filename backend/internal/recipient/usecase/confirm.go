@@ -25,6 +25,8 @@ type Confirmation struct {
 	Recommendation recipient.Recommendation
 	Terms          recipient.Text
 	Privacy        recipient.Text
+	// OrderLink is there once the data are confirmed.
+	OrderLink string
 }
 
 // LookConfirmation shows what a confirmation token stands for, also one that can't confirm any more.
@@ -34,6 +36,9 @@ func (s *Service) LookConfirmation(ctx context.Context, t *tenant.Tenant, l tena
 		return Confirmation{}, err
 	}
 	c := Confirmation{Recipient: r, Recommendation: rec, State: stateOf(tok, r, rec, s.p.Clock.Now())}
+	if c.OrderLink, err = s.wayOn(ctx, t, l, r, rec); err != nil {
+		return Confirmation{}, err
+	}
 	if c.Terms, err = s.p.Texts.Terms(ctx, string(t.ID), string(l)); err != nil {
 		return Confirmation{}, err
 	}

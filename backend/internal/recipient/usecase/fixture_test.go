@@ -125,6 +125,7 @@ func (changes) Changed(context.Context, string, string) error { return nil }
 
 type fixture struct {
 	*usecase.Service
+	ports           usecase.Ports
 	t               *tenant.Tenant
 	clock           *clock.Manual
 	recommendations *recommendationstore.Store
@@ -144,12 +145,20 @@ func setUp(db *gormdb.DB) *fixture {
 			Periods: tenant.Periods{RecipientConfirmation: tenant.Days(84)},
 		},
 	}
-	f.Service = usecase.New(usecase.Ports{
+	f.ports = usecase.Ports{
 		Recipients: f.recipients, Recommendations: links{f.recommendations}, Texts: f.texts,
 		Consents: evidence{consents.NewRecorder(f.evidences, id.New)}, Tokens: f.keeper, Letters: f.letters, Changed: changes{},
 		Tx: db, Clock: f.clock, NewID: id.New, Hasher: person.NewHasher([]byte("key")),
-	})
+	}
+	f.Service = usecase.New(f.ports)
 	return f
+}
+
+// with gives the use cases with some of their ports exchanged.
+func (f *fixture) with(change func(*usecase.Ports)) *usecase.Service {
+	p := f.ports
+	change(&p)
+	return usecase.New(p)
 }
 
 // recommended makes a recommendation and gives its id, which stands for its link here.

@@ -19,11 +19,8 @@ func (s *Service) SendConfirm(ctx context.Context, t *tenant.Tenant, recipientID
 	if errors.Is(err, recipient.ErrUnknown) {
 		return nil
 	}
-	if err != nil {
+	if err != nil || !r.WantsMail(now) {
 		return err
-	}
-	if !r.Mails.Pending() || r.ConfirmedAt != nil || r.Erasable(now) {
-		return nil
 	}
 	language := t.LanguageOr(tenant.Language(r.Language))
 	rec, err := s.p.Recommendations.ByID(ctx, t, language, r.RecommendationID)
@@ -33,7 +30,7 @@ func (s *Service) SendConfirm(ctx context.Context, t *tenant.Tenant, recipientID
 	if rec.State != recipient.StateOpen {
 		return nil
 	}
-	secret, err := s.p.Tokens.Issue(ctx, r.Tenant, token.RecipientConfirm, r.ID, now, r.EraseAfter)
+	secret, err := s.issueFor(ctx, r, now)
 	if err != nil {
 		return err
 	}
@@ -50,6 +47,26 @@ func (s *Service) SendConfirm(ctx context.Context, t *tenant.Tenant, recipientID
 			return nil
 		})
 	})
+}
+
+// issueFor makes the token for the data as they were read. Who corrects the address in this moment either finds the token to withdraw
+// it, or was first; then nothing is mailed, and the step comes again.
+func (s *Service) issueFor(ctx context.Context, r *recipient.Recipient, now time.Time) (token.Secret, error) {
+	var secret token.Secret
+	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		err := s.p.Recipients.Update(ctx, r.Tenant, r.ID, func(there *recipient.Recipient) error {
+			if there.Version != r.Version {
+				return recipient.ErrStale
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		secret, err = s.p.Tokens.Issue(ctx, r.Tenant, token.RecipientConfirm, r.ID, now, r.EraseAfter)
+		return err
+	})
+	return secret, err
 }
 
 // Erase removes the data of somebody who didn't confirm in time, with the claim and the tokens. Nothing of the person

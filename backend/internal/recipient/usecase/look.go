@@ -3,6 +3,7 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/fault"
 	"weitersagen.app/backend/internal/recipient"
 	"weitersagen.app/backend/internal/tenant"
 )
@@ -11,6 +12,8 @@ import (
 type Entered struct {
 	Recipient      *recipient.Recipient
 	Recommendation recipient.Recommendation
+	// OrderLink is there once the data are confirmed.
+	OrderLink string
 }
 
 // Look gives what is stored. The holder of the token also knows the link; a token for another link isn't told about it.
@@ -26,5 +29,18 @@ func (s *Service) Look(ctx context.Context, t *tenant.Tenant, l tenant.Language,
 	if !s.p.Recommendations.IsLink(t, rec, key) {
 		return Entered{}, recipient.ErrUnknown
 	}
-	return Entered{Recipient: r, Recommendation: rec}, nil
+	link, err := s.wayOn(ctx, t, l, r, rec)
+	return Entered{Recipient: r, Recommendation: rec, OrderLink: link}, err
+}
+
+// wayOn gives the order page to who has confirmed, also on another day: no mail repeats it. It is empty before and after that.
+func (s *Service) wayOn(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient, rec recipient.Recommendation) (string, error) {
+	if r.ConfirmedAt == nil || rec.State != recipient.StateConfirmed {
+		return "", nil
+	}
+	link, err := s.p.Recommendations.OrderLink(ctx, t, l, rec)
+	if fault.KindOf(err) == fault.Gone {
+		return "", nil // the time to order is over; what was ordered in it goes on
+	}
+	return link, err
 }

@@ -17,6 +17,8 @@ type Submission struct {
 	Key     string
 	Channel string
 	Form    recipient.Form
+	// Browser is the recipient that this browser entered before, as its token says; empty when it entered none.
+	Browser string
 }
 
 // Submitted is the answer to entered data.
@@ -24,11 +26,14 @@ type Submitted struct {
 	ID          string
 	EmailMasked string
 	EraseAfter  time.Time
+	// Again tells somebody who entered the very same before that nothing was added by it.
+	Again bool
 	// Token lets this browser see what was entered. It is empty for somebody who knows the address but not the rest.
 	Token token.Secret
 }
 
-// Submit takes the friend's data. The same person again gets the same answer, and another mail at most once a minute.
+// Submit takes the friend's data. The same data again add nothing, and bring another mail now and then. While nobody has confirmed,
+// the browser that entered the data may correct them, and so may who knows what only the person entered.
 func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Language, in Submission) (Submitted, error) {
 	now := s.p.Clock.Now()
 	rec, err := s.p.Recommendations.ByLink(ctx, t, l, in.Number, in.Key)
@@ -54,66 +59,52 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	}
 	var out Submitted
 	err = s.inTx(ctx, func(ctx context.Context) error {
-		kept, err := s.keep(ctx, fresh, now)
+		kept, again, err := s.keep(ctx, fresh, in.Browser, now)
 		if err != nil {
 			return err
 		}
 		out, err = s.answer(ctx, kept, data, now)
+		out.Again = again
 		return err
 	})
 	return out, err
 }
 
-// keep stores the data, or finds what the same person entered before.
-func (s *Service) keep(ctx context.Context, fresh *recipient.Recipient, now time.Time) (*recipient.Recipient, error) {
+// keep stores the data, or finds what was entered before and tells whether it was the same.
+func (s *Service) keep(ctx context.Context, fresh *recipient.Recipient, browser string, now time.Time) (kept *recipient.Recipient, again bool, err error) {
 	there, err := s.p.Recipients.ByRecommendation(ctx, fresh.Tenant, fresh.RecommendationID)
 	switch {
 	case err == nil:
-		return there, s.comeAgain(ctx, there, fresh, now)
+		return s.comeAgain(ctx, there, fresh, browser, now)
 	case !errors.Is(err, recipient.ErrUnknown):
-		return nil, err
+		return nil, false, err
 	}
 	// The recommendation first: it says whether anybody may enter, and of two friends at once it takes one.
 	if err := s.p.Recommendations.Enter(ctx, fresh.Tenant, fresh.RecommendationID, fresh.ID, now); err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	if err := s.claim(ctx, fresh, now); err != nil {
-		return nil, err
+	if err := s.claim(ctx, claimOf(fresh, fresh.ID), now); err != nil {
+		return nil, false, err
 	}
 	if err := s.p.Recipients.Add(ctx, fresh); err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	return fresh, s.p.Changed.Changed(ctx, fresh.Tenant, fresh.RecommendationID)
+	return fresh, false, s.p.Changed.Changed(ctx, fresh.Tenant, fresh.RecommendationID)
 }
 
-func (s *Service) comeAgain(ctx context.Context, there, again *recipient.Recipient, now time.Time) error {
-	if there.PersonKey != again.PersonKey {
-		return recipient.ErrTaken
+func claimOf(r *recipient.Recipient, id string) recipient.Claim {
+	return recipient.Claim{
+		Tenant: r.Tenant, ProductID: r.ProductID, PersonKey: r.PersonKey, RecommendationID: r.RecommendationID, RecipientID: id,
 	}
-	if err := s.p.Recommendations.Enter(ctx, there.Tenant, there.RecommendationID, there.ID, now); err != nil {
-		return err // expired, cancelled or confirmed since
-	}
-	asked := false
-	err := s.p.Recipients.Update(ctx, there.Tenant, there.ID, func(r *recipient.Recipient) error {
-		asked = r.Mails.AskAgain(now)
-		return nil
-	})
-	if err != nil || !asked {
-		return err
-	}
-	return s.p.Changed.Changed(ctx, there.Tenant, there.RecommendationID)
 }
 
 // claim makes the person the friend of this recommendation only. A claim of a dead recommendation is taken over.
-func (s *Service) claim(ctx context.Context, r *recipient.Recipient, now time.Time) error {
-	c := recipient.Claim{
-		Tenant: r.Tenant, ProductID: r.ProductID, PersonKey: r.PersonKey, RecommendationID: r.RecommendationID, RecipientID: r.ID,
-	}
+func (s *Service) claim(ctx context.Context, c recipient.Claim, now time.Time) error {
 	holder, err := s.p.Recipients.Claim(ctx, c)
-	if err != nil || holder == r.RecommendationID {
+	if err != nil || holder == c.RecommendationID {
 		return err
 	}
-	alive, err := s.p.Recommendations.Alive(ctx, r.Tenant, holder, now)
+	alive, err := s.p.Recommendations.Alive(ctx, c.Tenant, holder, now)
 	if err != nil {
 		return err
 	}

@@ -900,21 +900,27 @@ type Bestaetigt struct {
 
 // Bestaetigung defines model for Bestaetigung.
 type Bestaetigung struct {
-	Agb            Text   `json:"Agb"`
-	Datenschutz    Text   `json:"Datenschutz"`
-	EmailMaskiert  string `json:"EmailMaskiert"`
-	EmpfaengerCent int64  `json:"EmpfaengerCent"`
+	Agb Text `json:"Agb"`
+
+	// BestellenBis last day for the order, beside Produktlink
+	BestellenBis   *openapi_types.Date `json:"BestellenBis,omitempty"`
+	Datenschutz    Text                `json:"Datenschutz"`
+	EmailMaskiert  string              `json:"EmailMaskiert"`
+	EmpfaengerCent int64               `json:"EmpfaengerCent"`
 
 	// EmpfehlerName shortened: Anna M.
-	EmpfehlerName     string              `json:"EmpfehlerName"`
-	Empfehlungsnummer string              `json:"Empfehlungsnummer"`
-	LoeschDatum       openapi_types.Date  `json:"LoeschDatum"`
-	Name              string              `json:"Name"`
-	Ort               string              `json:"Ort"`
-	ProduktId         string              `json:"ProduktId"`
-	Produktname       string              `json:"Produktname"`
-	Vorname           string              `json:"Vorname"`
-	Zustand           BestaetigungZustand `json:"Zustand"`
+	EmpfehlerName     string             `json:"EmpfehlerName"`
+	Empfehlungsnummer string             `json:"Empfehlungsnummer"`
+	LoeschDatum       openapi_types.Date `json:"LoeschDatum"`
+	Name              string             `json:"Name"`
+	Ort               string             `json:"Ort"`
+	ProduktId         string             `json:"ProduktId"`
+
+	// Produktlink the tenant's order page, once the data are confirmed
+	Produktlink *string             `json:"Produktlink,omitempty"`
+	Produktname string              `json:"Produktname"`
+	Vorname     string              `json:"Vorname"`
+	Zustand     BestaetigungZustand `json:"Zustand"`
 }
 
 // BestaetigungZustand defines model for Bestaetigung.Zustand.
@@ -988,13 +994,16 @@ type CreateAnswerBody struct {
 
 	// Token lets this browser see what was entered; left out for who doesn't know all of it
 	Token *string `json:"Token,omitempty"`
+
+	// Wiederholt the very same had been entered before
+	Wiederholt *bool `json:"Wiederholt,omitempty"`
 }
 
 // CreateInputBody defines model for CreateInputBody.
 type CreateInputBody struct {
 	Empfaengerdaten Empfaengerdaten `json:"empfaengerdaten"`
 
-	// Empfaengernummer changes nothing: who comes again is recognised by the data
+	// Empfaengernummer changes nothing: who comes again is recognised by the token of the first answer, or by the data
 	Empfaengernummer *string `json:"empfaengernummer,omitempty"`
 
 	// Empfehlungsnummer as in the path
@@ -1060,14 +1069,20 @@ type EigenePraemierungStatus string
 
 // Empfaenger defines model for Empfaenger.
 type Empfaenger struct {
-	Bestaetigt        bool   `json:"Bestaetigt"`
-	EmailMaskiert     string `json:"EmailMaskiert"`
-	Empfaengernummer  string `json:"Empfaengernummer"`
-	Empfehlungsnummer string `json:"Empfehlungsnummer"`
+	Bestaetigt bool `json:"Bestaetigt"`
+
+	// BestellenBis last day for the order, beside Produktlink
+	BestellenBis      *openapi_types.Date `json:"BestellenBis,omitempty"`
+	EmailMaskiert     string              `json:"EmailMaskiert"`
+	Empfaengernummer  string              `json:"Empfaengernummer"`
+	Empfehlungsnummer string              `json:"Empfehlungsnummer"`
 
 	// LoeschDatum day on which unconfirmed data are erased
-	LoeschDatum     openapi_types.Date `json:"LoeschDatum"`
-	Empfaengerdaten Empfaengerdaten    `json:"empfaengerdaten"`
+	LoeschDatum openapi_types.Date `json:"LoeschDatum"`
+
+	// Produktlink the tenant's order page, once the data are confirmed
+	Produktlink     *string         `json:"Produktlink,omitempty"`
+	Empfaengerdaten Empfaengerdaten `json:"empfaengerdaten"`
 }
 
 // Empfaengerdaten defines model for Empfaengerdaten.

@@ -1,0 +1,26 @@
+package recipient
+
+import "time"
+
+// Correct puts what was entered now in the place of what was entered before, while nobody has confirmed it, and tells whether the mail
+// has to go to another address. The day on which unconfirmed data are erased stays the first one's, and so does
+// the channel that the person came through.
+func (r *Recipient) Correct(entered *Recipient, now time.Time) (moved bool, err error) {
+	if r.ConfirmedAt != nil {
+		return false, ErrAlreadyConfirmed
+	}
+	moved = r.Data.Email.Key() != entered.Data.Email.Key()
+	if moved && !r.Mails.Redirect(now) {
+		return false, ErrTooMany
+	}
+	if !moved {
+		r.Mails.AskAgain(now)
+	}
+	r.PersonKey, r.Data, r.Advertising, r.Language = entered.PersonKey, entered.Data, entered.Advertising, entered.Language
+	return moved, nil
+}
+
+// Says tells whether the same was entered before.
+func (r *Recipient) Says(entered *Recipient) bool {
+	return r.Data == entered.Data && r.Advertising == entered.Advertising
+}
