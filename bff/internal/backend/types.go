@@ -136,6 +136,17 @@ type Waiting struct {
 	ErasedOn    string
 }
 
+// Entered is what the browser that entered a friend's data may see of them.
+type Entered struct {
+	Waiting
+	Confirmed bool
+	// Order is there once the data are confirmed, while there is time to order.
+	Order *Order
+}
+
+// Order is the tenant's order page, carrying the recommendation, and the last day for the order.
+type Order struct{ Link, By string }
+
 // NewRecipient is what the friend enters.
 type NewRecipient struct {
 	Salutation     string
@@ -157,6 +168,8 @@ type NewRecipient struct {
 type CreatedRecipient struct {
 	// Token lets this browser see what was entered; empty for who knows a friend's address but not the rest.
 	Token string
+	// Again tells that the very same had been entered before.
+	Again bool
 	Waiting
 }
 
@@ -174,6 +187,8 @@ type Confirmation struct {
 	Terms           Text
 	Privacy         Text
 	ErasedOn        string
+	// Order is there once the data are confirmed, while there is time to order.
+	Order *Order
 }
 
 // Agreement is what the friend agrees to by confirming.

@@ -110,16 +110,37 @@ func TestTheFriendsBrowserSeesItsOwnWaitingState(t *testing.T) {
 	assert.NotContains(t, text(t, f.get(path)), "waiting")
 	res := f.do(http.MethodPost, path, friendForm)
 	require.Equal(t, http.StatusCreated, res.StatusCode)
-	assert.JSONEq(t, `{"emailMasked":"b***@example.org","erasedOn":"2099-01-02"}`, text(t, res))
+	assert.JSONEq(t, `{"emailMasked":"b***@example.org","erasedOn":"2099-01-02","mine":true}`, text(t, res))
+	assert.Empty(t, f.backend.Asked("EnterData")[0].Call.Token)
 	c := res.Cookies()[0]
 	assert.Equal(t, "__Host-ws-r-"+backendtest.Number, c.Name)
 	assert.True(t, c.HttpOnly && c.Secure)
 	assert.Equal(t, 2099, c.Expires.Year())
 	assert.Contains(t, text(t, f.get(path, cookie(c))), `"waiting":{"emailMasked":"b***@example.org"`)
+	assert.Equal(t, http.StatusCreated, f.do(http.MethodPost, path, friendForm, cookie(c)).StatusCode)
+	assert.Equal(t, backendtest.Recipient, f.backend.Asked("EnterData")[1].Call.Token, "who comes again is known")
+	f.backend.State = "confirmed"
+	assert.Contains(t, text(t, f.get(path, cookie(c))), `"order":{"link":"https://shop.example.org/","by":"2026-12-31"}`)
+	assert.NotContains(t, text(t, f.get(path)), `"order"`, "nobody else orders in the friend's name")
+	f.backend.State = "open"
 	c.Value = "another"
 	gone := f.get(path, cookie(c))
 	assert.NotContains(t, text(t, gone), `"waiting":`)
 	assert.Negative(t, gone.Cookies()[0].MaxAge, "a cookie that has become worthless is removed")
+}
+
+func TestOnlyTheFriendsBrowserHasTheMailSentAgain(t *testing.T) {
+	f := newFixture(t)
+	path := "/bff/public/friend/" + backendtest.Number
+	res := f.do(http.MethodPost, path+"/mail?k="+backendtest.Key, `{}`)
+	assert.Equal(t, http.StatusUnauthorized, res.StatusCode)
+	assert.Contains(t, text(t, res), `"code":"token.unknown"`)
+	c := f.do(http.MethodPost, path+"?k="+backendtest.Key, friendForm).Cookies()[0]
+	res = f.do(http.MethodPost, path+"/mail?k="+backendtest.Key, `{"email":"richtig@example.org"}`, cookie(c))
+	require.Equal(t, http.StatusOK, res.StatusCode)
+	assert.JSONEq(t, `{"emailMasked":"r***@example.org","erasedOn":"2099-01-02","mine":true}`, text(t, res))
+	assert.Equal(t, c.Name, res.Cookies()[0].Name)
+	assert.Equal(t, backendtest.Recipient, f.backend.Asked("MailAgain")[0].Call.Token)
 }
 
 func TestProblemsOfTheBackendPassThroughWithTheFormsOwnNames(t *testing.T) {

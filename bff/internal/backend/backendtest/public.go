@@ -90,14 +90,27 @@ func (f *Fake) Advertising(_ context.Context, c backend.Call) (backend.Text, err
 	return backend.Text{ID: "advertising", Version: "1", Label: "Ja, gern"}, f.ask("Advertising", c)
 }
 
-func (f *Fake) Waiting(_ context.Context, c backend.Call, _ backend.Link) (*backend.Waiting, error) {
-	if err := f.ask("Waiting", c); err != nil {
-		return nil, err
+func (f *Fake) Entered(_ context.Context, c backend.Call, _ backend.Link) (backend.Entered, error) {
+	if err := f.ask("Entered", c); err != nil {
+		return backend.Entered{}, err
 	}
 	if c.Token != Recipient {
-		return nil, problem.New(http.StatusUnauthorized, problem.AuthRequired, "this is no recipient's token")
+		return backend.Entered{}, problem.New(http.StatusUnauthorized, problem.AuthRequired, "this is no recipient's token")
 	}
-	return &backend.Waiting{EmailMasked: "b***@example.org", ErasedOn: "2099-01-02"}, nil
+	e := backend.Entered{Waiting: backend.Waiting{EmailMasked: "b***@example.org", ErasedOn: "2099-01-02"}}
+	if f.State == "confirmed" {
+		e.Confirmed, e.Order = true, &backend.Order{Link: "https://shop.example.org/", By: "2026-12-31"}
+	}
+	return e, nil
+}
+
+func (f *Fake) MailAgain(_ context.Context, c backend.Call, _ backend.Link, email string) (backend.CreatedRecipient, error) {
+	if email == "" {
+		email = "b@example.org"
+	}
+	return backend.CreatedRecipient{
+		Token: Recipient, Again: true, Waiting: backend.Waiting{EmailMasked: email[:1] + "***@example.org", ErasedOn: "2099-01-02"},
+	}, f.ask("MailAgain", c)
 }
 
 func (f *Fake) EnterData(_ context.Context, c backend.Call, _ backend.Link, _ backend.NewRecipient) (backend.CreatedRecipient, error) {

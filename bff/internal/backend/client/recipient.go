@@ -3,6 +3,8 @@ package client
 import (
 	"context"
 
+	openapi_types "github.com/oapi-codegen/runtime/types"
+
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/generated"
 )
@@ -12,33 +14,60 @@ func (c *Client) Advertising(ctx context.Context, call backend.Call) (backend.Te
 	return c.consent(ctx, call, "advertising")
 }
 
-// EnterData takes the friend's data. The same data again is the same entry, so it needs no key of its own.
+// EnterData takes the friend's data. The same data again is the same entry, so it needs no key of its own. With the recipient's token
+// they may differ from what was entered before.
 func (c *Client) EnterData(ctx context.Context, call backend.Call, l backend.Link, r backend.NewRecipient) (backend.CreatedRecipient, error) {
-	params := generated.CreateRecipientParams{K: &l.Key, Channel: optional(r.Channel)}
-	body := generated.CreateRecipientJSONRequestBody{
-		Empfehlungsnummer: &l.Number,
-		Empfaengerdaten: generated.Empfaengerdaten{
-			Anrede: optional(r.Salutation), Vorname: r.FirstName, Name: r.LastName, Geburtsdatum: r.BirthDate, Email: r.Email,
-			Telefon: optional(r.Phone), Werbeeinwilligung: r.Advertising,
-			Adresse: generated.Adresse{Strasse: r.Street, Hausnummer: r.HouseNumber, Plz: r.Zip, Ort: r.City},
-		},
+	return c.enter(ctx, call, l, r.Channel, generated.Empfaengerdaten{
+		Anrede: optional(r.Salutation), Vorname: r.FirstName, Name: r.LastName, Geburtsdatum: r.BirthDate, Email: r.Email,
+		Telefon: optional(r.Phone), Werbeeinwilligung: r.Advertising,
+		Adresse: generated.Adresse{Strasse: r.Street, Hausnummer: r.HouseNumber, Plz: r.Zip, Ort: r.City},
+	})
+}
+
+// MailAgain enters once more what the holder of the recipient's token entered, with another address where one is given: the mail for
+// the confirmation goes there.
+func (c *Client) MailAgain(ctx context.Context, call backend.Call, l backend.Link, email string) (backend.CreatedRecipient, error) {
+	e, err := read[generated.Empfaenger](c.api.GetRecipient(ctx, call.Tenant, l.Key, nil, as(call)))
+	if err != nil {
+		return backend.CreatedRecipient{}, err
 	}
+	data := e.Empfaengerdaten
+	if email != "" {
+		data.Email = email
+	}
+	return c.enter(ctx, call, l, "", data)
+}
+
+func (c *Client) enter(ctx context.Context, call backend.Call, l backend.Link, channel string, data generated.Empfaengerdaten) (backend.CreatedRecipient, error) {
+	params := generated.CreateRecipientParams{K: &l.Key, Channel: optional(channel)}
+	body := generated.CreateRecipientJSONRequestBody{Empfehlungsnummer: &l.Number, Empfaengerdaten: data}
 	made, err := read[generated.CreateAnswerBody](c.api.CreateRecipient(ctx, call.Tenant, l.Number, &params, body, as(call)))
 	if err != nil {
 		return backend.CreatedRecipient{}, err
 	}
 	return backend.CreatedRecipient{
-		Token: value(made.Token), Waiting: backend.Waiting{EmailMasked: made.EmailMaskiert, ErasedOn: made.LoeschDatum.String()},
+		Token: value(made.Token), Again: made.Wiederholt != nil && *made.Wiederholt,
+		Waiting: backend.Waiting{EmailMasked: made.EmailMaskiert, ErasedOn: made.LoeschDatum.String()},
 	}, nil
 }
 
-// Waiting is what the holder of the recipient's token entered, nil when it is confirmed.
-func (c *Client) Waiting(ctx context.Context, call backend.Call, l backend.Link) (*backend.Waiting, error) {
+// Entered is what the holder of the recipient's token entered.
+func (c *Client) Entered(ctx context.Context, call backend.Call, l backend.Link) (backend.Entered, error) {
 	e, err := read[generated.Empfaenger](c.api.GetRecipient(ctx, call.Tenant, l.Key, nil, as(call)))
-	if err != nil || e.Bestaetigt {
-		return nil, err
+	if err != nil {
+		return backend.Entered{}, err
 	}
-	return &backend.Waiting{EmailMasked: e.EmailMaskiert, ErasedOn: e.LoeschDatum.String()}, nil
+	return backend.Entered{
+		Waiting:   backend.Waiting{EmailMasked: e.EmailMaskiert, ErasedOn: e.LoeschDatum.String()},
+		Confirmed: e.Bestaetigt, Order: orderOf(e.Produktlink, e.BestellenBis),
+	}, nil
+}
+
+func orderOf(link *string, by *openapi_types.Date) *backend.Order {
+	if link == nil || by == nil {
+		return nil
+	}
+	return &backend.Order{Link: *link, By: by.String()}
 }
 
 // Confirmation is what the mailed link confirms.
@@ -55,6 +84,7 @@ func (c *Client) Confirmation(ctx context.Context, call backend.Call) (backend.C
 		State: string(b.Zustand), Number: b.Empfehlungsnummer, RecommenderName: b.EmpfehlerName, Product: product,
 		RecipientCents: b.EmpfaengerCent, FirstName: b.Vorname, LastName: b.Name, EmailMasked: b.EmailMaskiert, City: b.Ort,
 		Terms: textOf(b.Agb), Privacy: textOf(b.Datenschutz), ErasedOn: b.LoeschDatum.String(),
+		Order: orderOf(b.Produktlink, b.BestellenBis),
 	}, nil
 }
 

@@ -1,6 +1,7 @@
 package client_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -74,7 +75,8 @@ func TestWhatALinkShows(t *testing.T) {
 func TestTheFriendsData(t *testing.T) {
 	w := newWire(t, map[string]string{
 		"POST " + api + "/empfaenger/create/1234567890": `{"Empfaengernummer":"e1","Token":"tok","EmailMaskiert":"b***@example.org","LoeschDatum":"2026-04-01"}`,
-		"GET " + api + "/empfaenger/5278146b79":         `{"Bestaetigt":false,"EmailMaskiert":"b***@example.org","LoeschDatum":"2026-04-01"}`,
+		"GET " + api + "/empfaenger/5278146b79": `{"Bestaetigt":true,"EmailMaskiert":"b***@example.org","LoeschDatum":"2026-04-01",
+			"Produktlink":"https://shop","BestellenBis":"2026-03-03","empfaengerdaten":` + beaOnTheWire + `}`,
 	})
 	link := backend.Link{Number: "1234567890", Key: "5278146b79"}
 	made, err := w.EnterData(t.Context(), call, link, backend.NewRecipient{
@@ -86,12 +88,33 @@ func TestTheFriendsData(t *testing.T) {
 	got := w.asked("POST " + api + "/empfaenger/create/1234567890")
 	assert.Equal(t, "5278146b79", got.query.Get("k"))
 	assert.Equal(t, "whatsapp", got.query.Get("channel"))
-	assert.JSONEq(t, `{"empfehlungsnummer":"1234567890","empfaengerdaten":{"anrede":"Frau","vorname":"Bea","name":"B","geburtsdatum":"1990-01-02",
-		"email":"b@example.org","werbeeinwilligung":true,"adresse":{"strasse":"Weg","hausnummer":"1","plz":"10115","ort":"Berlin"}}}`, got.body)
-	waiting, err := w.Waiting(t.Context(), call.With("tok"), link)
+	assert.JSONEq(t, `{"empfehlungsnummer":"1234567890","empfaengerdaten":`+beaOnTheWire+`}`, got.body)
+	entered, err := w.Entered(t.Context(), call.With("tok"), link)
 	require.NoError(t, err)
-	assert.Equal(t, &backend.Waiting{EmailMasked: "b***@example.org", ErasedOn: "2026-04-01"}, waiting)
+	assert.Equal(t, backend.Entered{
+		Waiting: backend.Waiting{EmailMasked: "b***@example.org", ErasedOn: "2026-04-01"}, Confirmed: true,
+		Order: &backend.Order{Link: "https://shop", By: "2026-03-03"},
+	}, entered)
 	assert.Equal(t, "Bearer tok", w.asked("GET "+api+"/empfaenger/5278146b79").header.Get("Authorization"))
+}
+
+const beaOnTheWire = `{"anrede":"Frau","vorname":"Bea","name":"B","geburtsdatum":"1990-01-02","email":"b@example.org",
+	"werbeeinwilligung":true,"adresse":{"strasse":"Weg","hausnummer":"1","plz":"10115","ort":"Berlin"}}`
+
+func TestTheMailAgainEntersTheSameOnceMore(t *testing.T) {
+	for email, sent := range map[string]string{"": "b@example.org", "bea@example.org": "bea@example.org"} {
+		w := newWire(t, map[string]string{
+			"GET " + api + "/empfaenger/5278146b79":         `{"EmailMaskiert":"b***@example.org","LoeschDatum":"2026-04-01","empfaengerdaten":` + beaOnTheWire + `}`,
+			"POST " + api + "/empfaenger/create/1234567890": `{"Token":"new","EmailMaskiert":"b***@example.org","LoeschDatum":"2026-04-01","Wiederholt":true}`,
+		})
+		made, err := w.MailAgain(t.Context(), call.With("tok"), backend.Link{Number: "1234567890", Key: "5278146b79"}, email)
+		require.NoError(t, err)
+		assert.Equal(t, "new", made.Token)
+		assert.True(t, made.Again)
+		got := w.asked("POST " + api + "/empfaenger/create/1234567890")
+		assert.Equal(t, "Bearer tok", got.header.Get("Authorization"))
+		assert.JSONEq(t, `{"empfehlungsnummer":"1234567890","empfaengerdaten":`+strings.Replace(beaOnTheWire, "b@example.org", sent, 1)+`}`, got.body)
+	}
 }
 
 func TestConfirming(t *testing.T) {

@@ -19,6 +19,7 @@ type Confirmation struct {
 	Terms           LegalText       `json:"terms"`
 	Privacy         PrivacyText     `json:"privacy"`
 	ErasedOn        string          `json:"erasedOn" format:"date"`
+	Order           *Order          `json:"order,omitempty" doc:"once the data are confirmed"`
 }
 
 // ConfirmedPerson is as much of the data as its owner needs to recognise it.
@@ -73,6 +74,7 @@ func (s *Screens) lookConfirmation(ctx context.Context, in *tokenInput) (*screen
 		Terms:          legalOf(c.Terms),
 		Privacy:        PrivacyText{TextID: c.Privacy.ID, Version: c.Privacy.Version, Label: c.Privacy.Label},
 		ErasedOn:       c.ErasedOn,
+		Order:          orderOf(c.Order),
 	}), nil
 }
 

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"net/http"
-	"time"
 
 	"golang.org/x/sync/errgroup"
 
@@ -25,6 +24,7 @@ type Friend struct {
 	Advertising      ConsentText `json:"advertising"`
 	Facts            FriendFacts `json:"facts"`
 	Waiting          *Waiting    `json:"waiting,omitempty" doc:"only in the browser that entered the data"`
+	Order            *Order      `json:"order,omitempty" doc:"only in the browser that entered the data, once they are confirmed"`
 }
 
 // ConsentText is a short text beside a box to tick.
@@ -41,10 +41,17 @@ type FriendFacts struct {
 	ValidDays  int `json:"validDays"`
 }
 
-// Waiting is the state between entered data and the confirmed mail.
-type Waiting struct {
-	EmailMasked string `json:"emailMasked"`
-	ErasedOn    string `json:"erasedOn" format:"date"`
+// Order is the way to the offer.
+type Order struct {
+	Link string `json:"link"`
+	By   string `json:"by" format:"date" doc:"last day"`
+}
+
+func orderOf(o *backend.Order) *Order {
+	if o == nil {
+		return nil
+	}
+	return &Order{Link: o.Link, By: o.By}
 }
 
 // FriendForm is the friend's data.
@@ -89,12 +96,12 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 	var (
 		r           backend.Recommendation
 		advertising backend.Text
-		waiting     *Waiting
+		entered     backend.Entered
 	)
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { r, err = s.backend.Recommendation(ctx, v.Public(), link); return })
 	g.Go(func() (err error) { advertising, err = s.backend.Advertising(ctx, v.Public()); return })
-	g.Go(func() (err error) { waiting, cookie, err = s.waiting(ctx, v, link); return })
+	g.Go(func() (err error) { entered, cookie, err = s.entered(ctx, v, link); return })
 	if err := g.Wait(); err != nil {
 		return Friend{}, "", err
 	}
@@ -106,27 +113,27 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 			EraseWeeks: v.Tenant.Facts.EraseWeeks, MinAge: v.Tenant.Facts.MinAge, ValidDays: v.Tenant.Facts.ValidDays,
 		},
 	}
-	if r.State == "open" && waiting != nil {
-		view.State, view.Waiting = "waiting", waiting
+	switch {
+	case r.State == "open" && entered.ErasedOn != "" && !entered.Confirmed:
+		view.State, view.Waiting = "waiting", &Waiting{EmailMasked: entered.EmailMasked, ErasedOn: entered.ErasedOn, Mine: true}
+	case r.State == "confirmed":
+		view.Order = orderOf(entered.Order)
 	}
 	return view, cookie, nil
 }
 
-// waiting is what this browser entered, when its cookie says that it did.
-func (s *Screens) waiting(ctx context.Context, v *screen.Visit, link backend.Link) (*Waiting, string, error) {
+// entered is what this browser entered, when its cookie says that it did.
+func (s *Screens) entered(ctx context.Context, v *screen.Visit, link backend.Link) (backend.Entered, string, error) {
 	token := session.Recipient(v.Cookies, link.Number)
 	if token == "" {
-		return nil, "", nil
+		return backend.Entered{}, "", nil
 	}
-	w, err := s.backend.Waiting(ctx, v.Public().With(token), link)
+	e, err := s.backend.Entered(ctx, v.Public().With(token), link)
 	var known *problem.Problem
 	if errors.As(err, &known) && known.Status < http.StatusInternalServerError {
-		return nil, session.RecipientGone(link.Number), nil
+		return backend.Entered{}, session.RecipientGone(link.Number), nil
 	}
-	if err != nil || w == nil {
-		return nil, "", err
-	}
-	return &Waiting{EmailMasked: w.EmailMasked, ErasedOn: w.ErasedOn}, "", nil
+	return e, "", err
 }
 
 type friendFormInput struct {
@@ -137,7 +144,10 @@ type friendFormInput struct {
 func (s *Screens) postFriend(ctx context.Context, in *friendFormInput) (*screen.AnswerWithCookie[Waiting], error) {
 	f := in.Body
 	link := backend.Link{Number: in.Number, Key: in.Key}.Canonical()
-	created, err := s.backend.EnterData(ctx, screen.From(ctx).Public(), link, backend.NewRecipient{
+	v := screen.From(ctx)
+	// The browser that entered data before may enter others: its token says that it is the same person.
+	call := v.Public().With(session.Recipient(v.Cookies, link.Number))
+	created, err := s.backend.EnterData(ctx, call, link, backend.NewRecipient{
 		Salutation: f.Salutation, FirstName: f.FirstName, LastName: f.LastName, BirthDate: f.BirthDate,
 		Email: f.Email, Phone: f.Phone, Advertising: f.Advertising,
 		Street: f.Street, HouseNumber: f.HouseNumber, Zip: f.Zip, City: f.City,
@@ -146,20 +156,5 @@ func (s *Screens) postFriend(ctx context.Context, in *friendFormInput) (*screen.
 	if err != nil {
 		return nil, problem.Relocate(err, friendFields)
 	}
-	a := &screen.AnswerWithCookie[Waiting]{
-		CacheControl: "no-store", Body: Waiting{EmailMasked: created.EmailMasked, ErasedOn: created.ErasedOn},
-	}
-	if created.Token != "" {
-		a.SetCookie = []string{session.RecipientCookie(link.Number, created.Token, endOf(created.ErasedOn))}
-	}
-	return a, nil
-}
-
-// endOf is when a cookie for data that is erased on a day may go; a day that can't be read gives a cookie for a day.
-func endOf(day string) time.Time {
-	t, err := time.Parse(time.DateOnly, day)
-	if err != nil {
-		return time.Now().AddDate(0, 0, 1)
-	}
-	return t.AddDate(0, 0, 1)
+	return waitingFor(link, created), nil
 }

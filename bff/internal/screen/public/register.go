@@ -27,8 +27,9 @@ type Backend interface {
 	Recommendation(ctx context.Context, c backend.Call, l backend.Link) (backend.Recommendation, error)
 	ShareTexts(ctx context.Context, c backend.Call) (backend.ShareTexts, error)
 	Advertising(ctx context.Context, c backend.Call) (backend.Text, error)
-	// Waiting is asked with the recipient's token; nil when nothing waits any more.
-	Waiting(ctx context.Context, c backend.Call, l backend.Link) (*backend.Waiting, error)
+	// Entered and MailAgain are asked with the recipient's token.
+	Entered(ctx context.Context, c backend.Call, l backend.Link) (backend.Entered, error)
+	MailAgain(ctx context.Context, c backend.Call, l backend.Link, email string) (backend.CreatedRecipient, error)
 	EnterData(ctx context.Context, c backend.Call, l backend.Link, r backend.NewRecipient) (backend.CreatedRecipient, error)
 
 	Confirmation(ctx context.Context, c backend.Call) (backend.Confirmation, error)
@@ -52,6 +53,7 @@ func (s *Screens) Register(api huma.API) {
 	huma.Register(api, screen.Get("share", "/bff/public/share/{number}", "link, QR code and channels of a recommendation"), s.getShare)
 	huma.Register(api, screen.Get("friend", "/bff/public/friend/{number}", "what the friend sees"), s.getFriend)
 	huma.Register(api, screen.Post("enterData", "/bff/public/friend/{number}", "the friend's data", 201), s.postFriend)
+	huma.Register(api, screen.Post("mailAgain", "/bff/public/friend/{number}/mail", "the mail for the confirmation once more, to another address where one is given", 200), s.postFriendMail)
 	huma.Register(api, screen.Post("lookConfirmation", "/bff/public/confirmation/look", "what the mailed link confirms", 200), s.lookConfirmation)
 	huma.Register(api, screen.Post("confirm", "/bff/public/confirmation", "confirms data and consents", 200), s.postConfirmation)
 	huma.Register(api, screen.Post("lookReward", "/bff/public/reward/look", "the awards of a reward token", 200), s.lookReward)
