@@ -73,6 +73,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/public/friend/{number}/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** the mail for the confirmation once more, to another address where one is given */
+        post: operations["mailAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/public/home": {
         parameters: {
             query?: never;
@@ -269,6 +286,8 @@ export interface components {
             /** Format: date */
             erasedOn: string;
             number: string;
+            /** @description once the data are confirmed */
+            order?: components["schemas"]["Order"];
             person: components["schemas"]["ConfirmedPerson"];
             privacy: components["schemas"]["PrivacyText"];
             product: components["schemas"]["ProductCard"];
@@ -318,6 +337,8 @@ export interface components {
         Friend: {
             advertising: components["schemas"]["ConsentText"];
             facts: components["schemas"]["FriendFacts"];
+            /** @description only in the browser that entered the data, once they are confirmed */
+            order?: components["schemas"]["Order"];
             product: components["schemas"]["ProductCard"];
             /** Format: int64 */
             recipientCents: number;
@@ -391,6 +412,18 @@ export interface components {
             textId: string;
             title: string;
             version: string;
+        };
+        MailForm: {
+            /** @description where the first one was mistyped */
+            email?: string;
+        };
+        Order: {
+            /**
+             * Format: date
+             * @description last day
+             */
+            by: string;
+            link: string;
         };
         Person: {
             email: string;
@@ -552,9 +585,13 @@ export interface components {
             token: string;
         };
         Waiting: {
+            /** @description the very same had been entered before */
+            again?: boolean;
             emailMasked: string;
             /** Format: date */
             erasedOn: string;
+            /** @description whether this browser may have the mail sent again, and to another address */
+            mine: boolean;
         };
     };
     responses: never;
@@ -719,6 +756,45 @@ export interface operations {
         responses: {
             /** @description Created */
             201: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Waiting"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mailAgain: {
+        parameters: {
+            query?: {
+                k?: string;
+            };
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     "Cache-Control"?: string;
                     "Set-Cookie"?: string;

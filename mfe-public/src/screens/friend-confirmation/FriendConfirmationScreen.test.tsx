@@ -8,7 +8,7 @@ import FriendConfirmationScreen from './FriendConfirmationScreen'
 const look = 'POST /bff/public/confirmation/look'
 const confirm = 'POST /bff/public/confirmation'
 
-type Options = { at?: string; first?: Answer; then?: Answer }
+type Options = { at?: string; first?: Answer | Answer[]; then?: Answer }
 
 function open({ at = '/de/empfaengerbestaetigung#t=geheim', first, then }: Options = {}) {
   const calls = serve({ [look]: first ?? { body: confirmation }, [confirm]: then ?? { body: confirmed } })
@@ -24,7 +24,7 @@ describe('the confirmation by mailed link', () => {
   it('takes the token out of the address and keeps it for a reload', async () => {
     const first = open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Noch ein Klick, Jonas' })).toBeVisible()
-    expect(screen.getByTestId('address').textContent).toBe('/de/empfaengerbestaetigung')
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/de/empfaengerbestaetigung'))
     expect(first.calls[0]?.body).toEqual({ token: 'geheim' })
     first.unmount()
     const again = open({ at: '/de/empfaengerbestaetigung' })
@@ -78,11 +78,28 @@ describe('the confirmation by mailed link', () => {
     })
   })
 
+  it('leads who has confirmed before to the offer, as long as there is time', async () => {
+    const order = { link: confirmed.productLink, by: '2027-01-18' }
+    const inTime = open({ first: { body: { ...confirmation, state: 'confirmed', order } } })
+    expect(await screen.findByRole('link', { name: 'Zum Angebot' })).toHaveAttribute('href', order.link)
+    inTime.unmount()
+    open({ first: { body: { ...confirmation, state: 'confirmed' } } })
+    expect(await screen.findByText(/Neu bestellen lässt sich darüber nicht mehr/)).toBeVisible()
+  })
+
+  it('looks again when another tab was faster', async () => {
+    const order = { link: confirmed.productLink, by: '2027-01-18' }
+    const looks: Answer[] = [{ body: confirmation }, { body: { ...confirmation, state: 'confirmed', order } }]
+    const { user } = open({ first: looks, then: problem(409, 'recommendation.already_confirmed') })
+    await send(user)
+    expect(await screen.findByRole('link', { name: 'Zum Angebot' })).toHaveAttribute('href', order.link)
+  })
+
   it.each([
     ['confirmed', 'Schon bestätigt'],
     ['expired', 'Diese Empfehlung ist abgelaufen'],
     ['cancelled', 'Diese Empfehlung wurde zurückgezogen'],
-    ['used', 'Dieser Link wurde schon benutzt'],
+    ['used', 'Dieser Link gilt nicht mehr'],
   ] as const)('has a page for %s', async (state, title) => {
     open({ first: { body: { ...confirmation, state } } })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -90,7 +107,7 @@ describe('the confirmation by mailed link', () => {
 
   it.each([
     ['token.expired', 'Dieser Link ist abgelaufen'],
-    ['token.used', 'Dieser Link wurde schon benutzt'],
+    ['token.used', 'Dieser Link gilt nicht mehr'],
     ['token.unknown', 'Hier fehlt der Schlüssel'],
   ])('has a page for %s, at once and on sending', async (code, title) => {
     const first = open({ first: problem(410, code) })

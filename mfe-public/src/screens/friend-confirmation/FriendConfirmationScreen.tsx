@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { ButtonLink, SkeletonPage } from '@weitersagen/kit/ui'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { SkeletonPage } from '@weitersagen/kit/ui'
 import { Screen } from '@weitersagen/kit/query'
+import { useMailedToken } from '@weitersagen/kit/router'
 import type { Confirmation, Confirmed } from '../../api'
 import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
-import { useMailedToken } from '../../features/token/useMailedToken'
+import { OwnConfirmed } from '../../features/endings/OwnConfirmed'
 import { ConfirmForm } from './ConfirmForm'
 import { Done } from './Done'
 
@@ -14,9 +14,9 @@ export default function FriendConfirmationScreen() {
   const token = useMailedToken('recipient_confirm')
   const [done, setDone] = useState<Confirmed>()
   const [refusal, setRefusal] = useState<EndingName>()
-  if (!token) return <ConfirmationEnding name="tokenMissing" />
+  if (!token) return <Ending name="tokenMissing" />
   if (done) return <Done confirmed={done} />
-  if (refusal) return <ConfirmationEnding name={refusal} />
+  if (refusal) return <Ending name={refusal} />
   return (
     <Screen<Confirmation>
       path="/bff/public/confirmation/look"
@@ -24,35 +24,23 @@ export default function FriendConfirmationScreen() {
       skeleton={<SkeletonPage />}
       onProblem={(problem) => {
         const ending = endingOf(problem)
-        return ending ? <ConfirmationEnding name={ending} /> : undefined
+        return ending ? <Ending name={ending} /> : undefined
       }}
     >
-      {(view) => {
+      {(view, reload) => {
+        if (view.state === 'confirmed') return <OwnConfirmed order={view.order} />
         const ending = endingOfState[view.state]
-        if (ending) return <ConfirmationEnding name={ending} />
-        return <ConfirmForm view={view} token={token} onDone={setDone} onRefused={setRefusal} />
+        if (ending) return <Ending name={ending} />
+        // Confirmed in another tab meanwhile: the view then has the way to the offer.
+        const refuse = (name: EndingName) => (name === 'confirmed' ? reload() : setRefusal(name))
+        return <ConfirmForm view={view} token={token} onDone={setDone} onRefused={refuse} />
       }}
     </Screen>
   )
 }
 
-const endingOfState: Record<Confirmation['state'], EndingName | undefined> = {
-  open: undefined,
-  confirmed: 'confirmed',
+const endingOfState: Partial<Record<Confirmation['state'], EndingName>> = {
   expired: 'expired',
   cancelled: 'cancelled',
   used: 'tokenUsed',
-}
-
-/** Here the reader is the one who confirmed, so "already confirmed" is told to that person. */
-function ConfirmationEnding({ name }: { name: EndingName }) {
-  const t = useTexts('public')
-  if (name !== 'confirmed') return <Ending name={name} />
-  return (
-    <Ending
-      name="confirmed"
-      text={t('state.confirmed.ownText')}
-      actions={<ButtonLink to="Homepage">{t('state.recommend')}</ButtonLink>}
-    />
-  )
 }

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Friend } from '../../api'
 import { Ending, type EndingName } from '../../features/endings/Ending'
+import { OwnConfirmed } from '../../features/endings/OwnConfirmed'
 
 export type FriendOverProps = {
   friend: Friend
@@ -43,6 +44,7 @@ export function FriendOver({ friend, refusal, onBack }: FriendOverProps) {
         />
       )
     case 'confirmed':
+      return friend.order ? <OwnConfirmed order={friend.order} /> : <Ending name="confirmed" />
     case 'cancelled':
     case 'paid':
       return <Ending name={friend.state} />

@@ -7,7 +7,8 @@ import { problem, sent, serve, type Answer } from '../../testing/server'
 import FriendScreen from './FriendScreen'
 
 const path = '/bff/public/friend/7K2M9QX4TB'
-const accepted: Answer = { status: 201, body: { emailMasked: 'j…@example.de', erasedOn: '2027-02-13' } }
+const waiting = { emailMasked: 'j…@example.de', erasedOn: '2027-02-13', mine: true }
+const accepted: Answer = { status: 201, body: waiting }
 
 function open(
   change: Partial<Friend> = {},
@@ -204,10 +205,21 @@ describe('the friend’s page', () => {
   })
 
   it('knows the browser that already entered data', async () => {
-    open({ state: 'waiting', waiting: { emailMasked: 'j…@example.de', erasedOn: '2027-02-13' } })
+    open({ state: 'waiting', waiting })
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Schauen Sie in Ihr Postfach' }),
     ).toBeVisible()
+  })
+
+  it('tells who confirmed here the way to the offer, and nobody else', async () => {
+    const order = { link: 'https://shop.example/hausrat', by: '2027-01-18' }
+    const own = open({ state: 'confirmed', order })
+    expect(await screen.findByRole('link', { name: 'Zum Angebot' })).toHaveAttribute('href', order.link)
+    expect(screen.getByText(/Bis zum 18\.01\.2027 zählt es/)).toBeVisible()
+    own.unmount()
+    open({ state: 'confirmed' })
+    await screen.findByRole('heading', { level: 1, name: 'Schon bestätigt' })
+    expect(screen.queryByRole('link', { name: 'Zum Angebot' })).not.toBeInTheDocument()
   })
 
   it('lets another browser enter while nobody has confirmed', async () => {

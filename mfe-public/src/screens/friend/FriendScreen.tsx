@@ -39,9 +39,11 @@ function Loaded({ friend, link }: { friend: Friend; link: FriendLink }) {
   const [sent, setSent] = useState<Waiting>()
   const [refusal, setRefusal] = useState<EndingName>()
   const waiting = sent ?? friend.waiting
-  if (waiting) return <WaitingForMail waiting={waiting} />
-  if (isOver(friend)) return <FriendOver friend={friend} />
   if (refusal) return <FriendOver friend={friend} refusal={refusal} onBack={() => setRefusal(undefined)} />
+  if (waiting) {
+    return <WaitingForMail waiting={waiting} link={link} onSent={setSent} onRefused={setRefusal} />
+  }
+  if (isOver(friend)) return <FriendOver friend={friend} />
   return (
     <Invitation friend={friend}>
       <FriendFormView friend={friend} link={link} onSent={setSent} onRefused={setRefusal} />

@@ -1,22 +1,39 @@
 import { ButtonLink, Flow, StatusPage } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Waiting } from '../../api'
+import type { EndingName } from '../../features/endings/Ending'
+import type { FriendLink } from './FriendScreen'
+import { MailAgain } from './MailAgain'
 
-/** The data is entered; the mail decides. */
-export function WaitingForMail({ waiting }: { waiting: Waiting }) {
+export type WaitingForMailProps = {
+  waiting: Waiting
+  link: FriendLink
+  onSent: (waiting: Waiting) => void
+  onRefused: (ending: EndingName) => void
+}
+
+/** The data is entered; the mail decides. Who entered the very same before is told so. */
+export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForMailProps) {
   const t = useTexts('public')
   const { date } = useFormats()
   return (
     <StatusPage
-      kind="waiting"
-      title={t('friend.waitingTitle')}
+      kind={waiting.again ? 'info' : 'waiting'}
+      {...(waiting.again ? { icon: 'copy' } : {})}
+      title={waiting.again ? t('state.duplicate.title') : t('friend.waitingTitle')}
       actions={
-        <ButtonLink to="Privacy" variant="text">
-          {t('friend.privacy')}
-        </ButtonLink>
+        <Flow gap={2}>
+          {waiting.mine ? <MailAgain link={link} onSent={onSent} onRefused={onRefused} /> : null}
+          <div>
+            <ButtonLink to="Privacy" variant="text">
+              {t('friend.privacy')}
+            </ButtonLink>
+          </div>
+        </Flow>
       }
     >
       <Flow gap={2}>
+        {waiting.again ? <span>{t('state.duplicate.text')}</span> : null}
         <span>
           {t.rich(
             'friend.waitingText',

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { ApiProblem, asProblem, idempotencyKeys } from '@weitersagen/kit/api'
+import { ApiProblem, asProblem } from '@weitersagen/kit/api'
 import { Box, Button, ButtonLink, Flow, Typography } from '@weitersagen/kit/ui'
 import {
   CheckField,
@@ -14,22 +14,25 @@ import {
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useGo, useSearchParams } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
-import type { Recommend } from '../../api'
+import type { Created, Recommend } from '../../api'
 import { Ending } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
 import { TermsField } from '../../features/consent/TermsField'
 import { justMade } from '../../features/sharing/justMade'
 import { CaptchaField } from './CaptchaField'
+import { KnownAlready } from './KnownAlready'
 import { campaignFields, recommendDefaults, recommendSchema, toRequest } from './schema'
 import { ShareChoice } from './ShareChoice'
+import { submissionsOf } from './submission'
 
 export function RecommendFormView({ view }: { view: Recommend }) {
   const t = useTexts('public')
   const go = useGo()
   const [search] = useSearchParams()
-  const [keyFor] = useState(idempotencyKeys)
+  const [submissions] = useState(() => submissionsOf(view.product.id))
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<ApiProblem>()
+  const [known, setKnown] = useState<Created>()
   const schema = useMemo(() => recommendSchema(view), [view])
 
   const form = useKitForm({
@@ -39,10 +42,13 @@ export function RecommendFormView({ view }: { view: Recommend }) {
     secret: ['captcha'],
     onSubmit: async (values) => {
       const { captcha, ...content } = toRequest(view, values, search.get('channel') ?? undefined)
-      const idempotencyKey = keyFor(content)
+      const { key: idempotencyKey, answered } = submissions.of(content)
       const body = { ...content, ...(captcha ? { captcha } : {}), idempotencyKey }
       try {
-        const { number, key } = await answerOf(api.POST('/bff/public/recommend', { body }))
+        const created = await answerOf(api.POST('/bff/public/recommend', { body }))
+        if (answered) return setKnown(created)
+        submissions.answered()
+        const { number, key } = created
         go({
           to: 'RecommendationShare',
           params: { empfehlungsnummer: number },
@@ -59,6 +65,14 @@ export function RecommendFormView({ view }: { view: Recommend }) {
 
   const ending = endingOf(refusal)
   if (ending) return <Refused name={ending} onBack={() => setRefusal(undefined)} />
+  if (known) {
+    const another = () => {
+      submissions.forget()
+      setAttempt((now) => now + 1)
+      setKnown(undefined)
+    }
+    return <KnownAlready recommendation={known} onAnother={another} />
+  }
   return (
     <Form form={form}>
       <Flow gap={5}>

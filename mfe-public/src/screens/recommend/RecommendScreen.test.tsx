@@ -46,6 +46,11 @@ async function fill(user: ReturnType<typeof open>['user']) {
 const submit = (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Empfehlung erstellen' }))
 
+const keysOf = (calls: ReturnType<typeof open>['calls']) =>
+  sent(calls, 'POST', '/bff/public/recommend').map(
+    (body) => (body as { idempotencyKey: string }).idempotencyKey,
+  )
+
 const address = () => screen.getByTestId('address').textContent
 
 describe('the form for a recommendation', () => {
@@ -117,11 +122,45 @@ describe('the form for a recommendation', () => {
     await user.type(screen.getByLabelText('Nachname'), 'mann')
     await submit(user)
     await waitFor(() => expect(sent(calls, 'POST', '/bff/public/recommend')).toHaveLength(3))
-    const keys = sent(calls, 'POST', '/bff/public/recommend').map(
-      (body) => (body as { idempotencyKey: string }).idempotencyKey,
-    )
+    const keys = keysOf(calls)
     expect(keys[0]).toBe(keys[1])
     expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('knows a form that was sent and answered before, over a reload, and leads to what is there', async () => {
+    const first = open()
+    await fill(first.user)
+    await submit(first.user)
+    await waitFor(() => expect(address()).toContain('/empfehlung/'))
+    first.unmount()
+    const { user, calls } = open()
+    await fill(user)
+    await submit(user)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Das haben wir schon' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Zum Link' })).toHaveAttribute(
+      'href',
+      '/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd',
+    )
+    expect(keysOf(calls)).toEqual(keysOf(first.calls))
+
+    await user.click(screen.getByRole('button', { name: 'Für jemand anderen erstellen' }))
+    expect(await screen.findByLabelText('Nachname')).toHaveValue('Muster')
+    await submit(user)
+    await waitFor(() => expect(address()).toContain('/empfehlung/'))
+    expect(keysOf(calls)[1]).not.toBe(keysOf(calls)[0])
+  })
+
+  it('goes straight on when only the answer to the first sending was lost', async () => {
+    const first = open('network')
+    await fill(first.user)
+    await submit(first.user)
+    await screen.findByText(/erreichen den Server gerade nicht/)
+    first.unmount()
+    const { user, calls } = open()
+    await screen.findByDisplayValue('Muster')
+    await submit(user)
+    await waitFor(() => expect(address()).toContain('/empfehlung/'))
+    expect(keysOf(calls)).toEqual(keysOf(first.calls))
   })
 
   it('shows the server’s objection at the field it speaks of', async () => {

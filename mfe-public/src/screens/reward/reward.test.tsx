@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { remember } from '@weitersagen/kit/router'
 import type { Award, Reward } from '../../api'
 import { reward } from '../../testing/data'
 import { show } from '../../testing/render'
@@ -31,7 +32,7 @@ describe('the reward’s overview', () => {
   it('takes the token out of the address', async () => {
     const { calls } = overview()
     await screen.findAllByRole('radio')
-    expect(address()).toBe('/de/praemie')
+    await waitFor(() => expect(address()).toBe('/de/praemie'))
     expect(calls[0]?.body).toEqual({ token: 'geheim' })
   })
 
@@ -75,7 +76,7 @@ describe('the reward’s overview', () => {
 })
 
 describe('the reward’s details', () => {
-  beforeEach(() => sessionStorage.setItem('ws.token.reward', 'geheim'))
+  beforeEach(() => remember('token.reward', 'geheim'))
 
   function details(kind: 'bank' | 'gutschein', answer: Answer, change: Partial<Reward> = {}) {
     const calls = serve({ [look]: { body: { ...reward, ...change } }, [choose]: answer })

@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react'
+import { asProblem } from '@weitersagen/kit/api'
+import { Actions, Box, Button, Notice, PrimaryButton } from '@weitersagen/kit/ui'
+import { email, EmailField, Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
+import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
+import { useSend } from '@weitersagen/kit/query'
+import { answerOf, api } from '../../api/client'
+import type { Waiting } from '../../api'
+import type { EndingName } from '../../features/endings/Ending'
+import { endingOf } from '../../features/endings/endingOf'
+import type { FriendLink } from './FriendScreen'
+
+export type MailAgainProps = {
+  link: FriendLink
+  onSent: (waiting: Waiting) => void
+  onRefused: (ending: EndingName) => void
+}
+
+/** No mail came: it is sent once more, to another address where the first was mistyped. */
+export function MailAgain({ link, onSent, onRefused }: MailAgainProps) {
+  const t = useTexts('public')
+  const problemText = useProblemText()
+  const [correcting, setCorrecting] = useState(false)
+  const [told, setTold] = useState<'again' | 'moved'>()
+
+  const post = async (body: { email?: string }) => {
+    const params = { path: { number: link.number }, query: { k: link.k } }
+    try {
+      onSent(await answerOf(api.POST('/bff/public/friend/{number}/mail', { params, body })))
+      setTold(body.email ? 'moved' : 'again')
+      setCorrecting(false)
+    } catch (error) {
+      const ending = endingOf(asProblem(error))
+      if (ending) onRefused(ending)
+      throw error
+    }
+  }
+  const again = useSend(() => post({}))
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box role="status">
+        {told ? (
+          <Notice tone="success">
+            {told === 'moved' ? t('friend.mailMoved') : t('friend.mailSentAgain')}
+          </Notice>
+        ) : null}
+      </Box>
+      {again.problem ? <Notice tone="error">{problemText(again.problem.code)}</Notice> : null}
+      {correcting ? (
+        <OtherAddress send={(address) => post({ email: address })} onBack={() => setCorrecting(false)} />
+      ) : (
+        <Actions>
+          <PrimaryButton
+            icon="mail"
+            busy={again.busy}
+            onClick={() => {
+              setTold(undefined)
+              again.send(undefined).catch(() => {
+                // The problem is shown.
+              })
+            }}
+          >
+            {t('friend.mailAgain')}
+          </PrimaryButton>
+          <Button variant="outlined" onClick={() => setCorrecting(true)}>
+            {t('friend.mailWrong')}
+          </Button>
+        </Actions>
+      )}
+    </Box>
+  )
+}
+
+type OtherAddressProps = { send: (address: string) => Promise<void>; onBack: () => void }
+
+function OtherAddress({ send, onBack }: OtherAddressProps) {
+  const t = useTexts('public')
+  const rules = useMemo(() => schema({ email: email() }), [])
+  const form = useKitForm({
+    schema: rules,
+    defaults: { email: '' },
+    onSubmit: (values) => send(values.email),
+  })
+  return (
+    <Form form={form}>
+      <EmailField name="email" label={t('friend.mailNew')} hint={t('friend.mailNewHint')} />
+      <Actions>
+        <SubmitButton>{t('friend.mailNewSend')}</SubmitButton>
+        <Button variant="text" onClick={onBack}>
+          {t('friend.mailKeep')}
+        </Button>
+      </Actions>
+    </Form>
+  )
+}

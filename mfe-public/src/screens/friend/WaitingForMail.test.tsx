@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Waiting } from '../../api'
+import { friend } from '../../testing/data'
+import { show } from '../../testing/render'
+import { problem, sent, serve, type Answer } from '../../testing/server'
+import FriendScreen from './FriendScreen'
+
+const path = '/bff/public/friend/7K2M9QX4TB'
+const waiting: Waiting = { emailMasked: 'j…@exmaple.de', erasedOn: '2027-02-13', mine: true }
+const corrected: Answer = { body: { ...waiting, emailMasked: 'j…@example.de' } }
+
+function open(change: Partial<Waiting> = {}, post: Answer | Answer[] = corrected) {
+  const calls = serve({
+    [`GET ${path}`]: { body: { ...friend, state: 'waiting', waiting: { ...waiting, ...change } } },
+    [`POST ${path}/mail`]: post,
+  })
+  const at = '/de/empfaengerdaten/7K2M9QX4TB?k=3fa91c07bd'
+  return { ...show('/empfaengerdaten/:empfehlungsnummer', FriendScreen, { at }), calls }
+}
+
+type User = ReturnType<typeof open>['user']
+
+async function correct(user: User, address: string) {
+  await user.click(await screen.findByRole('button', { name: 'Adresse ändern' }))
+  await user.type(screen.getByLabelText('Richtige E-Mail-Adresse'), address)
+  await user.click(screen.getByRole('button', { name: 'Mail dorthin schicken' }))
+}
+
+describe('while the mail is on its way', () => {
+  it('is sent again', async () => {
+    const { user, calls } = open({}, { body: waiting })
+    await user.click(await screen.findByRole('button', { name: 'Mail noch einmal schicken' }))
+    expect(await screen.findByText(/Erledigt/)).toBeVisible()
+    expect(sent(calls, 'POST', `${path}/mail`)).toEqual([{}])
+    expect(calls.at(-1)?.path).toBe(`${path}/mail?k=3fa91c07bd`)
+  })
+
+  it('a mistyped address is corrected', async () => {
+    const { user, calls } = open()
+    await screen.findByText('j…@exmaple.de')
+    await correct(user, ' jonas@example.de')
+    expect(await screen.findByText('j…@example.de')).toBeVisible()
+    expect(screen.getByText('Geändert. Die neue Mail ist unterwegs.')).toBeVisible()
+    expect(sent(calls, 'POST', `${path}/mail`)).toEqual([{ email: 'jonas@example.de' }])
+    expect(screen.queryByLabelText('Richtige E-Mail-Adresse')).not.toBeInTheDocument()
+  })
+
+  it('sends no address that is none, and lets one stay with the old', async () => {
+    const { user, calls } = open()
+    await correct(user, 'jonas@')
+    await waitFor(() =>
+      expect(screen.getByLabelText('Richtige E-Mail-Adresse')).toHaveAccessibleDescription(
+        /vollständige E-Mail-Adresse/,
+      ),
+    )
+    await user.click(screen.getByRole('button', { name: 'Doch nicht' }))
+    expect(screen.getByRole('button', { name: 'Mail noch einmal schicken' })).toBeVisible()
+    expect(sent(calls, 'POST', `${path}/mail`)).toEqual([])
+  })
+
+  it('tells at the field what the server has against an address', async () => {
+    const own = problem(422, 'field.invalid', [{ location: 'email', code: 'recipient.same_email' }])
+    const { user } = open({}, own)
+    await correct(user, 'anna@example.de')
+    await waitFor(() =>
+      expect(screen.getByLabelText('Richtige E-Mail-Adresse')).toHaveAccessibleDescription(
+        /gehört schon zur Empfehlung/,
+      ),
+    )
+  })
+
+  it('shows the page of a refusal, with a way back', async () => {
+    const { user } = open({}, problem(409, 'recommendation.taken'))
+    await correct(user, 'carl@example.de')
+    await screen.findByRole('heading', { level: 1, name: 'Da war schon jemand schneller' })
+    await user.click(screen.getByRole('button', { name: 'Zurück zu den Angaben' }))
+    expect(await screen.findByText('j…@exmaple.de')).toBeVisible()
+  })
+
+  it.each([
+    [problem(429, 'rate.limited'), /zu viele Versuche/],
+    ['network' as const, /erreichen den Server gerade nicht/],
+  ])('says why no mail was sent', async (answer, message) => {
+    const { user } = open({}, [answer, { body: waiting }])
+    await user.click(await screen.findByRole('button', { name: 'Mail noch einmal schicken' }))
+    expect(await screen.findByText(message)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Mail noch einmal schicken' }))
+    await screen.findByText(/Erledigt/)
+    expect(screen.queryByText(message)).not.toBeInTheDocument()
+  })
+
+  it('tells who entered the very same before that nothing was added', async () => {
+    open({ again: true })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Das haben wir schon' })).toBeVisible()
+    expect(screen.getByText('j…@exmaple.de')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Adresse ändern' })).toBeVisible()
+  })
+
+  it('offers neither to a browser that proved nothing', async () => {
+    open({ mine: false })
+    await screen.findByText('j…@exmaple.de')
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+})
