@@ -12,14 +12,16 @@ export function ProductSummary({ product }: { product: Recommend['product'] }) {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '96px minmax(0, 1fr)', lg: 'minmax(0, 1fr)' },
-          alignItems: 'stretch',
+          gridTemplateColumns: { xs: '112px minmax(0, 1fr)', lg: 'minmax(0, 1fr)' },
+          columnGap: 2,
+          p: { xs: 2, lg: 0 },
         }}
       >
-        <Box sx={{ '& > img': { height: '100%' } }}>
-          <ProductPicture src={product.picture} ratio={{ lg: '16 / 9' }} eager />
+        {/* Whole at its own ratio: what is on the picture may be at its edges. */}
+        <Box sx={{ alignSelf: 'start', borderRadius: { xs: 1, lg: 0 }, overflow: 'hidden' }}>
+          <ProductPicture src={product.picture} eager />
         </Box>
-        <Box sx={{ p: { xs: 2, lg: 3 } }}>
+        <Box sx={{ p: { lg: 3 }, minWidth: 0 }}>
           <Flow gap={0.75}>
             <Typography variant="h3" component="h2">
               {product.name}
