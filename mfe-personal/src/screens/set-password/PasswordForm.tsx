@@ -15,11 +15,10 @@ import {
 } from '@weitersagen/kit/forms'
 import { useAuth } from '@weitersagen/kit/auth'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { useGo } from '@weitersagen/kit/router'
+import { dropMailedToken, useGo } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import type { Access } from '../../api'
 import { RuleList } from '../../features/password/RuleList'
-import { dropAccessToken } from '../../features/token/useAccessToken'
 import { Refused } from './Refused'
 
 export type PasswordFormProps = { access: Access; token: string; onDone: () => void }
@@ -45,7 +44,7 @@ export function PasswordForm({ access, token, onDone }: PasswordFormProps) {
         const answer = await answerOf(
           api.POST('/bff/personal/access', { body: { token, password: values.password } }),
         )
-        dropAccessToken()
+        dropMailedToken('access')
         onDone()
         loggedIn(answer)
         go({ to: 'Dashboard', replace: true })

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { recall } from '@weitersagen/kit/router'
 import type { Access } from '../../api'
 import { show } from '../../testing/render'
 import { problem, sent, serve, type Answer } from '../../testing/server'
@@ -48,7 +49,7 @@ it('sets the password, logs in and forgets the token', async () => {
   await submit(user)
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/de/persoenlicherbereich'))
   expect(calls.at(-1)?.body).toEqual({ token: 'geheim', password: 'Havelfunk2031' })
-  expect(sessionStorage.getItem('ws.token.access')).toBeNull()
+  expect(recall('token.access')).toBeUndefined()
 })
 
 it.each([

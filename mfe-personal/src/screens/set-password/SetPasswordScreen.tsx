@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { SkeletonPage } from '@weitersagen/kit/ui'
 import { Screen } from '@weitersagen/kit/query'
+import { useMailedToken } from '@weitersagen/kit/router'
 import type { Access } from '../../api'
-import { useAccessToken } from '../../features/token/useAccessToken'
 import { PasswordForm } from './PasswordForm'
 import { Refused, type RefusalReason } from './Refused'
 
 /** The mailed access: sets a password and logs in. */
 export default function SetPasswordScreen() {
-  const token = useAccessToken()
+  const token = useMailedToken('access')
   const [done, setDone] = useState(false)
   // The token is spent: asking for it again would only tell so, on the way to the personal area.
   if (done) return <SkeletonPage shape="cards" />

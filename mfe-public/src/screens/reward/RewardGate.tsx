@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { SkeletonPage } from '@weitersagen/kit/ui'
 import { Screen } from '@weitersagen/kit/query'
+import { useMailedToken } from '@weitersagen/kit/router'
 import type { Reward } from '../../api'
 import { Ending } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
-import { useMailedToken } from '../../features/token/useMailedToken'
 
 export const rewardPath = '/bff/public/reward/look'
 

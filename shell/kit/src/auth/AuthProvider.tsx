@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { sessionEnded } from '@weitersagen/kit/api'
 import { useBoot, type SessionState } from '@weitersagen/kit/boot'
+import { forgetAll } from '@weitersagen/kit/router'
 import { isOver, onMirrorChange, writeMirror } from './storage'
 
 export type Auth = {
@@ -43,7 +44,10 @@ export function AuthProvider({ children, onEnded }: { children: ReactNode; onEnd
     () => ({
       session,
       loggedIn: (answer) => setSession({ loggedIn: true, ...answer }),
-      loggedOut: () => setSession({ loggedIn: false }),
+      loggedOut: () => {
+        forgetAll()
+        setSession({ loggedIn: false })
+      },
     }),
     [session],
   )

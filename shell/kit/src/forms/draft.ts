@@ -1,27 +1,14 @@
-const prefix = 'ws.draft.'
+import { forget, recall, rememberSoon } from '@weitersagen/kit/router'
 
-/** What was typed survives a reload and a language switch, and ends with the browser's session. */
-export function readDraft(key: string): Record<string, unknown> {
-  try {
-    return JSON.parse(sessionStorage.getItem(prefix + key) ?? '{}') as Record<string, unknown>
-  } catch {
-    return {}
-  }
-}
+const placeOf = (key: string) => `draft.${key}`
+
+/** What was typed survives a reload and a language switch, and ends with the tab. */
+export const readDraft = (key: string): Record<string, unknown> =>
+  JSON.parse(recall(placeOf(key)) ?? '{}') as Record<string, unknown>
 
 export function writeDraft(key: string, values: Record<string, unknown>, secret: readonly string[]): void {
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)))
-  try {
-    sessionStorage.setItem(prefix + key, JSON.stringify(kept))
-  } catch {
-    // Without storage the form still works; only a reload would lose it.
-  }
+  rememberSoon(placeOf(key), JSON.stringify(kept))
 }
 
-export function dropDraft(key: string): void {
-  try {
-    sessionStorage.removeItem(prefix + key)
-  } catch {
-    // Nothing was kept then.
-  }
-}
+export const dropDraft = (key: string): void => forget(placeOf(key))

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiProblem } from '@weitersagen/kit/api'
+import { recall } from '@weitersagen/kit/router'
 import { renderWithKit } from '@weitersagen/kit/testing'
 import {
   accepted,
@@ -123,6 +124,6 @@ describe('a form', () => {
     expect(field('IBAN')).toHaveValue('')
     await user.type(field('IBAN'), 'DE89370400440532013000')
     await send(user)
-    await waitFor(() => expect(sessionStorage.getItem('ws.draft.sample')).toBeNull())
+    await waitFor(() => expect(recall('draft.sample')).toBeUndefined())
   })
 })

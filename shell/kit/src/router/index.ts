@@ -1,7 +1,6 @@
 export {
   BrowserRouter,
   Link as RouterLink,
-  MemoryRouter,
   Navigate,
   NavigationType,
   Route,
@@ -13,6 +12,8 @@ export {
 } from 'react-router'
 export { buildHref, patternOf, type PathParams, type Query, type Target } from './paths'
 export { useFragment, useGo, useHref, useIsWidget, type GoOptions } from './hooks'
+export { dropMailedToken, useMailedToken, type TokenPurpose } from './mailedToken'
+export { forget, forgetAll, recall, remember, rememberSoon } from './pageMemory'
 export { decodeRedirect, encodeRedirect, useRedirectTarget } from './redirect'
 export { Link, type LinkProps } from './Link'
 export { usePageTitle } from './usePageTitle'

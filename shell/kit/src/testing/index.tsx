@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom/vitest'
 import { render, type RenderResult } from '@testing-library/react'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ReactElement, ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { AuthProvider } from '@weitersagen/kit/auth'
 import { BootProvider, type Boot, type TextTree } from '@weitersagen/kit/boot'
 import { TextsProvider } from '@weitersagen/kit/i18n'
 import { createQueryClient, QueryProvider } from '@weitersagen/kit/query'
-import { MemoryRouter } from '@weitersagen/kit/router'
+import { BrowserRouter } from '@weitersagen/kit/router'
 import { TenantThemeProvider } from '@weitersagen/kit/theme'
 import de from '@weitersagen/kit/locales/de.json'
 import en from '@weitersagen/kit/locales/en.json'
@@ -33,6 +33,8 @@ export function KitProviders({
   client,
   children,
 }: RenderOptions & { children: ReactNode }) {
+  // Once, before the router looks: where this person is.
+  useState(() => history.replaceState(history.state, '', at))
   const base = { ...testBoot(), ...boot }
   const initial: Boot = {
     ...base,
@@ -42,11 +44,11 @@ export function KitProviders({
     <BootProvider initial={initial}>
       <TextsProvider>
         <TenantThemeProvider>
-          <MemoryRouter initialEntries={[at]}>
+          <BrowserRouter>
             <AuthProvider>
               <QueryProvider client={client ?? createQueryClient()}>{children}</QueryProvider>
             </AuthProvider>
-          </MemoryRouter>
+          </BrowserRouter>
         </TenantThemeProvider>
       </TextsProvider>
     </BootProvider>

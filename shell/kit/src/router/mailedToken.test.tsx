@@ -1,0 +1,86 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import {
+  dropMailedToken,
+  forget,
+  recall,
+  rememberSoon,
+  useGo,
+  useLocation,
+  useMailedToken,
+} from '@weitersagen/kit/router'
+import { renderWithKit } from '@weitersagen/kit/testing'
+
+function Probe() {
+  const token = useMailedToken('reward')
+  const { pathname, hash } = useLocation()
+  const go = useGo()
+  return (
+    <>
+      <p>{token ?? 'none'}</p>
+      <output>{pathname + hash}</output>
+      <button type="button" onClick={() => go({ to: 'Imprint' })}>
+        on
+      </button>
+    </>
+  )
+}
+
+const token = () => screen.getByRole('paragraph').textContent
+const address = () => screen.getByRole('status', { name: '' }).textContent
+const inHistory = () => JSON.stringify(history.state)
+
+it('takes the token out of the address and keeps it with the page', () => {
+  const first = renderWithKit(<Probe />, { at: '/de/datenschutz#t=geheim' })
+  expect(token()).toBe('geheim')
+  expect(address()).toBe('/de/datenschutz')
+  expect(inHistory()).toContain('geheim')
+  expect({ ...localStorage, ...sessionStorage }).not.toHaveProperty('token.reward')
+  first.unmount()
+  renderWithKit(<Probe />, { at: '/de/datenschutz' })
+  expect(token()).toBe('geheim')
+})
+
+it('goes along to the next page and is forgotten when it has done its job', async () => {
+  renderWithKit(<Probe />, { at: '/de/datenschutz#t=geheim' })
+  await userEvent.click(screen.getByRole('button', { name: 'on' }))
+  expect(address()).toBe('/de/impressum')
+  expect(token()).toBe('geheim')
+  act(() => dropMailedToken('reward'))
+  expect(recall('token.reward')).toBeUndefined()
+  expect(inHistory()).not.toContain('geheim')
+})
+
+it('never mixes purposes', () => {
+  history.replaceState(null, '')
+  renderWithKit(<Probe />, { at: '/de/datenschutz#t=geheim' })
+  expect(recall('token.access')).toBeUndefined()
+})
+
+it('writes what is typed when fingers rest, and at the latest when the page is left', () => {
+  vi.useFakeTimers()
+  const write = vi.spyOn(history, 'replaceState')
+  for (const typed of ['A', 'An', 'Ann', 'Anna']) rememberSoon('draft.x', typed)
+  expect(write).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(500)
+  expect(write).toHaveBeenCalledTimes(1)
+  expect(inHistory()).toContain('Anna')
+  rememberSoon('draft.x', 'Anna M.')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(inHistory()).toContain('Anna M.')
+  forget('draft.x')
+  expect(inHistory()).not.toContain('Anna')
+  vi.useRealTimers()
+  write.mockRestore()
+})
+
+it('calls nobody back who has gone on before the address was cleaned', () => {
+  renderWithKit(<Probe />, { at: '/de/datenschutz' })
+  act(() => {
+    history.pushState(null, '', '/de/datenschutz#t=geheim')
+    dispatchEvent(new PopStateEvent('popstate'))
+    history.replaceState(null, '', '/de/impressum')
+  })
+  expect(location.pathname).toBe('/de/impressum')
+})

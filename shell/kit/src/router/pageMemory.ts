@@ -1,0 +1,50 @@
+/**
+ * What a page remembers over a reload. It lies in the entry of the browser's history and ends with the tab; the browser's storage, which
+ * outlives both and which every later page of the origin can read, holds nothing personal and no token.
+ */
+const memory = new Map<string, string>()
+
+type State = { ws?: Record<string, string> } | null
+
+const kept = (): Record<string, string> => (history.state as State)?.ws ?? {}
+for (const [key, value] of Object.entries(kept())) memory.set(key, value)
+
+/** Browsers refuse more than some ten writes a second, so what is typed is written when fingers rest. */
+const restMs = 400
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function write(): void {
+  clearTimeout(timer)
+  timer = undefined
+  history.replaceState({ ...(history.state as State), ws: Object.fromEntries(memory) }, '')
+}
+
+addEventListener('pagehide', () => {
+  if (timer !== undefined) write()
+})
+
+export const recall = (key: string): string | undefined => memory.get(key)
+
+/** Remembers at once. */
+export function remember(key: string, value: string): void {
+  memory.set(key, value)
+  if (kept()[key] !== value) write()
+}
+
+/** Remembers within half a second; for what changes with every key. */
+export function rememberSoon(key: string, value: string): void {
+  memory.set(key, value)
+  clearTimeout(timer)
+  timer = setTimeout(write, restMs)
+}
+
+/** Somebody logged out: nothing typed is left for the next person at this screen. */
+export function forgetAll(): void {
+  memory.clear()
+  write()
+}
+
+export function forget(key: string): void {
+  memory.delete(key)
+  if (timer !== undefined || key in kept()) write()
+}
