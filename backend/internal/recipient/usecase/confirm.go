@@ -36,8 +36,10 @@ func (s *Service) LookConfirmation(ctx context.Context, t *tenant.Tenant, l tena
 		return Confirmation{}, err
 	}
 	c := Confirmation{Recipient: r, Recommendation: rec, State: stateOf(tok, r, rec, s.p.Clock.Now())}
-	if c.OrderLink, err = s.wayOn(ctx, t, l, r, rec); err != nil {
-		return Confirmation{}, err
+	if c.State == string(recipient.StateConfirmed) {
+		if c.OrderLink, err = s.wayOn(ctx, t, l, r, rec); err != nil {
+			return Confirmation{}, err
+		}
 	}
 	if c.Terms, err = s.p.Texts.Terms(ctx, string(t.ID), string(l)); err != nil {
 		return Confirmation{}, err
@@ -46,13 +48,14 @@ func (s *Service) LookConfirmation(ctx context.Context, t *tenant.Tenant, l tena
 	return c, err
 }
 
-// stateOf tells first what became of the recommendation; the token's own state matters while it is open.
+// stateOf tells first what became of the recommendation; the token's own state matters while it is open. A token that was withdrawn before
+// somebody confirmed was mailed to an address that was corrected since: its holder confirmed nothing.
 func stateOf(tok token.Token, r *recipient.Recipient, rec recipient.Recommendation, now time.Time) string {
 	usable := tok.Usable(now)
 	switch {
 	case rec.State == recipient.StateCancelled, rec.State == recipient.StateExpired:
 		return string(rec.State)
-	case r.ConfirmedAt != nil:
+	case r.ConfirmedAt != nil && (tok.UsedAt == nil || !tok.UsedAt.Before(*r.ConfirmedAt)):
 		return string(recipient.StateConfirmed)
 	case errors.Is(usable, token.ErrUsed):
 		return "used"

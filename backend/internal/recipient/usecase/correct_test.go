@@ -53,12 +53,18 @@ func TestAMistypedAddressIsCorrected(t *testing.T) {
 
 	require.NoError(t, f.SendConfirm(ctx, f.t, first.ID, start))
 	require.Len(t, f.letters.sent, 2)
+	f.clock.Advance(time.Minute)
 	assert.Equal(t, "ben@example.de", f.letters.sent[1].Recipient.Data.Email.String())
 	done, err := f.confirm(ctx, f.letters.sent[1].Token)
 	require.NoError(t, err)
 	look, err = f.LookConfirmation(ctx, f.t, "de", f.letters.sent[1].Token)
 	require.NoError(t, err)
+	assert.Equal(t, "confirmed", look.State)
 	assert.Equal(t, done.OrderLink, look.OrderLink, "the offer is found again from the mail")
+	look, err = f.LookConfirmation(ctx, f.t, "de", strangers)
+	require.NoError(t, err)
+	assert.Equal(t, "used", look.State, "the stranger hears nothing of it")
+	assert.Empty(t, look.OrderLink)
 	_, err = f.corrected(ctx, link, first.ID, mistyped())
 	require.ErrorIs(t, err, recipient.ErrAlreadyConfirmed)
 
