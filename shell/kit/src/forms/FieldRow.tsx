@@ -42,7 +42,7 @@ export function FieldGroup({
       >
         {legend}
       </Box>
-      {hint ? <Box sx={{ color: 'text.secondary', mt: -2 }}>{hint}</Box> : null}
+      {hint ? <Box sx={{ color: 'text.secondary' }}>{hint}</Box> : null}
       {children}
     </Box>
   )
