@@ -26,7 +26,7 @@ services-stop: ## end them
 	@exec $(scripts)/services.sh stop
 
 .PHONY: contract contract-check
-contract: ## write the OpenAPI documents, the BFF's client and the front end's types anew
+contract: ## write the OpenAPI documents, the BFF's client, the front end's types and the mocks anew
 	@exec $(scripts)/contract.sh
 contract-check: ## fail when they are stale
 	@exec $(scripts)/contract.sh check

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The contract flows one way: backend code → backend/api/openapi.yaml → the BFF's client → BFF code → bff/api/<mfe>.yaml →
-# mfe-*/src/api/gen.d.ts.
+# mfe-*/src/api/gen.d.ts. Beside it, the mocks follow the ports that backend/.mockery.yaml lists.
 #   contract.sh          writes all of it anew
 #   contract.sh check    fails, with the difference, when what is committed isn't what the code gives
 . "$(dirname "$0")/lib.sh"
@@ -16,8 +16,11 @@ install_tool() {
 }
 
 generate() {
-  "$scripts/tools.sh" contract
+  "$scripts/tools.sh" contract mocks
   install_tool
+  say 'backend/internal/**/*_mocks_test.go'
+  mocks -delete # a port that is no longer listed leaves nothing
+  (cd backend && "$toolbin/mockery")
   say 'backend/api/openapi.yaml'
   (cd backend && go run -buildvcs=false ./cmd/openapi)
   say 'bff/internal/backend/generated'
@@ -35,21 +38,30 @@ generate() {
   done
 }
 
-generated=(backend/api/openapi.yaml bff/internal/backend/generated bff/api mfe-*/src/api/gen.d.ts shell/src/api/gen.d.ts)
+mocks() { find backend/internal -name '*_mocks_test.go' "${1:--print}"; }
+
+# keep FOLDER: copies there what is generated, as it is now.
+keep() {
+  local path
+  {
+    printf '%s\n' backend/api/openapi.yaml bff/internal/backend/generated bff/api mfe-*/src/api/gen.d.ts shell/src/api/gen.d.ts
+    mocks
+  } | while read -r path; do
+    [ -e "$path" ] || continue
+    mkdir -p "$1/$(dirname "$path")"
+    cp -R "$path" "$1/$path"
+  done
+}
 
 check() {
-  local path failed=0
   copy=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-contract.XXXXXX")
   trap 'rm -rf "$copy"' EXIT
-  for path in "${generated[@]}"; do
-    mkdir -p "$copy/$(dirname "$path")"
-    [ -e "$path" ] && cp -R "$path" "$copy/$path"
-  done
+  mkdir "$copy/committed" "$copy/generated"
+  keep "$copy/committed"
   generate >/dev/null
-  for path in "${generated[@]}"; do
-    diff -ruN "$copy/$path" "$path" || failed=1
-  done
-  [ "$failed" = 0 ] || die 'The contract was stale: the difference is above, and the files are written anew. Commit them.'
+  keep "$copy/generated"
+  (cd "$copy" && diff -ruN committed generated) ||
+    die 'What is generated was stale: the difference is above, and the files are written anew. Commit them.'
 }
 
 case ${1:-write} in

@@ -65,6 +65,7 @@ for tool in "$@"; do
     mailpit) once mailpit github.com/axllent/mailpit mailpit 'about a minute' ;;
     lint) once lint github.com/golangci/golangci-lint/v2/cmd/golangci-lint golangci-lint 'some minutes' ;;
     contract) once contract github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen oapi-codegen ;;
+    mocks) once mocks github.com/vektra/mockery/v3 mockery ;;
     workflowcheck) once workflowcheck go.temporal.io/sdk/contrib/tools/workflowcheck workflowcheck ;;
     *) die "tools.sh: unknown tool $tool" ;;
   esac
