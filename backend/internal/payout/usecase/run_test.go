@@ -60,31 +60,27 @@ func TestARefusedTransferComesBackAndIsPaidToAnotherAccount(t *testing.T) {
 }
 
 func TestAnUnclearAnswerIsAskedAgainAndNeverSentAgain(t *testing.T) {
-	ctx := context.Background()
 	t.Run("the file had arrived", func(t *testing.T) {
-		w := newWorld(t, dbtest.SQLite(t))
-		w.owe("a")
-		batch := w.collect()[0]
-		w.bank.after = 1
-		assert.Equal(t, fault.Unavailable, fault.KindOf(w.run.Submit(ctx, "probe", batch, start)))
-		w.bank.deaf = true
-		assert.Equal(t, fault.Unavailable, fault.KindOf(w.run.Submit(ctx, "probe", batch, start)))
-		assert.Equal(t, 1, w.bank.submits, "nobody knows, so nothing is sent")
-		w.bank.deaf = false
-		w.finish(batch)
-		assert.Equal(t, 1, w.bank.submits)
-		assert.Equal(t, 1, w.award("a").paid)
+		w, bank, batch := withMockedBank(t)
+		bank.knows(false, nil)
+		bank.takes(errLine)
+		w.unclear(batch)
+		bank.knows(false, errLine)
+		w.unclear(batch)
+		bank.knows(true, nil)
+		w.submitted(batch)
+		w.submitted(batch)
 	})
 	t.Run("the file had not arrived", func(t *testing.T) {
-		w := newWorld(t, dbtest.SQLite(t))
-		w.owe("a")
-		batch := w.collect()[0]
-		w.bank.before = 1
-		assert.Equal(t, fault.Unavailable, fault.KindOf(w.run.Submit(ctx, "probe", batch, start)))
-		assert.Equal(t, payout.Submitting, w.batch(batch).Status)
-		w.finish(batch)
-		assert.Equal(t, 1, w.bank.submits)
-		assert.Equal(t, 1, w.award("a").paid)
+		w, bank, batch := withMockedBank(t)
+		bank.knows(false, nil)
+		first := bank.takes(errLine)
+		w.unclear(batch)
+		bank.knows(false, nil)
+		second := bank.takes(nil)
+		w.submitted(batch)
+		assert.Equal(t, *first, *second, "the same file under the same name")
+		assert.Equal(t, int64(3501), second.Transfers[0].AmountCents)
 	})
 }
 
@@ -100,7 +96,7 @@ func TestEveryStepMayBeRepeated(t *testing.T) {
 		assert.True(t, answered)
 		require.NoError(t, w.run.Settle(ctx, "probe", batch, start))
 	}
-	assert.Equal(t, 1, w.bank.submits)
+	assert.Len(t, w.sent(), 1)
 	assert.Equal(t, map[string]int{"sent a": 1, "done a": 1, "sent closed": 1, "back closed": 1}, w.booked)
 }
 
@@ -165,7 +161,7 @@ func TestALateReportThatContradictsIsShownAndChangesNothing(t *testing.T) {
 	assert.Equal(t, 2, w.contradicted, "the late one and the strange one")
 	assert.Equal(t, 1, w.award("a").paid)
 	assert.Zero(t, w.award("a").returns)
-	reports, err := w.bank.Reports(ctx, "probe")
+	reports, err := w.run.Bank.Reports(ctx, "probe")
 	require.NoError(t, err)
 	assert.Empty(t, reports, "all are put away")
 }

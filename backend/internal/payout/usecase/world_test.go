@@ -48,7 +48,6 @@ type world struct {
 	clock *clock.Manual
 	store *gormstore.Store
 	pool  *gormstore.Pool
-	bank  *flaky
 	run   usecase.Run
 	give  usecase.Voucher
 	stock usecase.Stock
@@ -69,9 +68,9 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 		t: t, dir: t.TempDir(), clock: clock.NewManual(start), store: gormstore.NewStore(db), pool: gormstore.NewPool(db),
 		booked: map[string]int{}, settled: map[payout.Status]int{},
 	}
-	w.bank = &flaky{Bank: bankplay.New(bankfolder.New(w.dir, slog.New(slog.DiscardHandler)), w.clock)}
+	bank := bankplay.New(bankfolder.New(w.dir, slog.New(slog.DiscardHandler)), w.clock)
 	w.run = usecase.Run{
-		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Awards: w, Books: w, Statement: w, Bank: w.bank, Observer: w, NewID: id.New,
+		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Awards: w, Books: w, Statement: w, Bank: bank, Observer: w, NewID: id.New,
 	}
 	w.give = usecase.Voucher{Tx: db, Awards: voucherAwards{w}, Pool: w.pool, Letters: w, Books: w, Safe: safe{}, Observer: w}
 	w.stock = usecase.Stock{Pool: w.pool, Safe: safe{}, NewID: id.New}
@@ -239,39 +238,6 @@ func (v voucherAwards) Resume(_ context.Context, _ tenant.ID, id string) (payout
 	}
 	a.taken = true
 	return payout.VoucherAward{AwardID: id, RewardID: "book", AmountCents: a.cents}, true, nil
-}
-
-// flaky is a bank whose line breaks: before a call reaches it, or after.
-type flaky struct {
-	payout.Bank
-	before, after int
-	submits       int
-	deaf          bool
-}
-
-var errLine = errors.New("the line is dead")
-
-func (f *flaky) Known(ctx context.Context, t tenant.ID, message string) (bool, error) {
-	if f.deaf {
-		return false, errLine
-	}
-	return f.Bank.Known(ctx, t, message)
-}
-
-func (f *flaky) Submit(ctx context.Context, t tenant.ID, o payout.Order) error {
-	if f.before > 0 {
-		f.before--
-		return errLine
-	}
-	f.submits++
-	if err := f.Bank.Submit(ctx, t, o); err != nil {
-		return err
-	}
-	if f.after > 0 {
-		f.after--
-		return errLine
-	}
-	return nil
 }
 
 // safe seals visibly.

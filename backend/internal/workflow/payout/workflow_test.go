@@ -10,19 +10,18 @@ import (
 	"go.temporal.io/sdk/log"
 	"go.temporal.io/sdk/testsuite"
 
-	"weitersagen.app/backend/internal/fault"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/workflow/payout"
 )
 
+// fakeRuns is a bank that answers after a while, and the order of the calls.
 type fakeRuns struct {
 	batches []string
 	calls   []string
 	// answersAt is the number of questions after which the bank answers.
 	answersAt map[string]int
 	asked     map[string]int
-	submit    func(batch string) error
 }
 
 func (f *fakeRuns) Collect(context.Context, tenant.ID, time.Time) ([]string, error) {
@@ -32,9 +31,6 @@ func (f *fakeRuns) Collect(context.Context, tenant.ID, time.Time) ([]string, err
 
 func (f *fakeRuns) Submit(_ context.Context, _ tenant.ID, batch string, _ time.Time) error {
 	f.calls = append(f.calls, "submit "+batch)
-	if f.submit != nil {
-		return f.submit(batch)
-	}
 	return nil
 }
 
@@ -53,16 +49,22 @@ func (f *fakeRuns) Settle(_ context.Context, _ tenant.ID, batch string, _ time.T
 
 var begin = time.Date(2026, 9, 22, 4, 0, 0, 0, time.UTC)
 
-func run(t *testing.T, f *fakeRuns, window time.Duration) *testsuite.TestWorkflowEnvironment {
+func execute(t *testing.T, runs payout.Runs, window time.Duration) *testsuite.TestWorkflowEnvironment {
 	t.Helper()
 	var suite testsuite.WorkflowTestSuite
 	suite.SetLogger(log.NewStructuredLogger(logging.Discard()))
 	env := suite.NewTestWorkflowEnvironment()
 	env.SetStartTime(begin)
-	a := payout.Activities{Runs: f, Log: logging.Discard()}
+	a := payout.Activities{Runs: runs, Log: logging.Discard()}
 	a.Register(env)
 	env.ExecuteWorkflow(payout.WorkflowName, payout.Input{Tenant: "demo", Window: window})
 	require.True(t, env.IsWorkflowCompleted())
+	return env
+}
+
+func run(t *testing.T, runs payout.Runs, window time.Duration) *testsuite.TestWorkflowEnvironment {
+	t.Helper()
+	env := execute(t, runs, window)
 	require.NoError(t, env.GetWorkflowError())
 	return env
 }
@@ -85,17 +87,4 @@ func TestABankThatIsSilentIsLeftToTheNextRun(t *testing.T) {
 	assert.Equal(t, []string{"collect", "submit b"}, f.calls)
 	assert.LessOrEqual(t, env.Now().Sub(begin), 8*time.Second)
 	assert.GreaterOrEqual(t, f.asked["b"], 4)
-}
-
-func TestABatchThatCannotBeHandedOverKeepsNoOther(t *testing.T) {
-	f := &fakeRuns{batches: []string{"bad", "good"}, answersAt: map[string]int{"good": 1}}
-	f.submit = func(batch string) error {
-		if batch == "bad" {
-			return fault.New(fault.Invalid, "payout.invalid", "the file can't be written")
-		}
-		return nil
-	}
-	run(t, f, time.Hour)
-	assert.Equal(t, []string{"collect", "submit bad", "submit good", "settle good"}, f.calls)
-	assert.Zero(t, f.asked["bad"])
 }

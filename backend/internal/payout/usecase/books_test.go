@@ -1,0 +1,51 @@
+package usecase_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+)
+
+var errAway = fault.New(fault.Unavailable, "probe.away", "the port can't be reached")
+
+func TestNothingIsCollectedWhileNobodyKnowsHowTheBooksStand(t *testing.T) {
+	w := newWorld(t, dbtest.SQLite(t))
+	statement := NewMockStatement(t)
+	w.run.Statement, w.run.Awards = statement, NewMockAwards(t)
+	statement.EXPECT().Balanced(mock.Anything, probe).Return(false, errAway).Once()
+	_, err := w.run.Collect(context.Background(), probe, start)
+	assert.ErrorIs(t, err, errAway)
+}
+
+func TestATransferThatIsNotBookedIsInNoBatch(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	w.owe("a", "b")
+	books := NewMockBooks(t)
+	w.run.Books = books
+	books.EXPECT().TransferSent(mock.Anything, probe, mock.Anything, "a", int64(3501), mock.Anything).Return(nil).Once()
+	books.EXPECT().TransferSent(mock.Anything, probe, mock.Anything, "b", int64(3502), mock.Anything).Return(errAway).Once()
+	_, err := w.run.Collect(ctx, probe, start)
+	require.ErrorIs(t, err, errAway)
+	batches, err := w.store.OpenBatches(ctx, probe)
+	require.NoError(t, err)
+	assert.Empty(t, batches)
+}
+
+func TestAPaymentThatIsNotBookedIsNotSettled(t *testing.T) {
+	w, bank, batch := withMockedBank(t)
+	books, ctx := NewMockBooks(t), context.Background()
+	w.run.Books, w.run.Observer = books, NewMockObserver(t)
+	bank.reports(1)
+	books.EXPECT().TransferDone(mock.Anything, probe, "a", int64(3501), start).Return(errAway).Once()
+	require.ErrorIs(t, w.run.Settle(ctx, probe, batch, start), errAway)
+	payouts, err := w.store.PayoutsOf(ctx, probe, batch)
+	require.NoError(t, err)
+	assert.Equal(t, payout.Reserved, payouts[0].Status, "written together or not at all, and the report waits")
+}
