@@ -2,10 +2,12 @@ package usecase_test
 
 import (
 	"context"
+	"errors"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/mail"
@@ -15,85 +17,116 @@ import (
 	"weitersagen.app/backend/internal/tenant/tenanttest"
 )
 
-type renderer struct{}
+var (
+	start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+	probe = tenant.ID("probe")
+	// errAway stands for any port that can't be reached.
+	errAway = errors.New("away")
+)
 
-func (renderer) Render(_ context.Context, t *tenant.Tenant, l mail.Letter) (mail.Message, error) {
-	return mail.Message{From: t.Contact.Email, To: l.To, Subject: string(l.Data.Kind())}, nil
+// post is the use case between its ports.
+type post struct {
+	*usecase.Send
+	renderer  *MockRenderer
+	transport *MockTransport
+	log       *MockLog
 }
 
-type server struct {
-	got []mail.Message
-	err error
-}
-
-func (s *server) Deliver(_ context.Context, m mail.Message) error {
-	if s.err != nil {
-		return s.err
-	}
-	s.got = append(s.got, m)
-	return nil
-}
-
-type log map[string]string
-
-func (l log) Claim(_ context.Context, e mail.Entry, _ time.Time, _ time.Duration) (mail.Claim, error) {
-	switch l[string(e.Tenant)+e.Key] {
-	case "sent":
-		return mail.Done, nil
-	case "claimed":
-		return mail.Busy, nil
-	}
-	l[string(e.Tenant)+e.Key] = "claimed"
-	return mail.Taken, nil
-}
-
-func (l log) Sent(_ context.Context, t tenant.ID, key string, _ time.Time) error {
-	l[string(t)+key] = "sent"
-	return nil
-}
-
-func (l log) Release(_ context.Context, t tenant.ID, key string) error {
-	delete(l, string(t)+key)
-	return nil
+func setUp(t *testing.T) post {
+	p := post{renderer: NewMockRenderer(t), transport: NewMockTransport(t), log: NewMockLog(t)}
+	p.Send = usecase.New(tenanttest.NewCatalog(), p.renderer, p.transport, p.log, clock.NewManual(start))
+	return p
 }
 
 func letter() mail.Letter {
-	return mail.Letter{Tenant: "probe", Language: "de", To: mail.Person{Email: "anna@example.org"}, Key: "reward/1", Data: mail.RewardData{}}
+	return mail.Letter{Tenant: probe, Language: "de", To: mail.Person{Email: "anna@example.org"}, Key: "reward/1", Data: mail.RewardData{}}
 }
 
+// messageID is the letter's for ever: mail programs know a repeated one by it.
+const messageID = "b1072d3fedc813cfad2e96e786b7f112@probe.example"
+
+func (p post) renders() {
+	p.renderer.EXPECT().Render(mock.Anything, mock.Anything, letter()).Return(mail.Message{Subject: "Ihre Prämie"}, nil)
+}
+
+func (p post) claims(c mail.Claim, err error) {
+	entry := mail.Entry{Tenant: probe, Key: "reward/1", Kind: mail.Reward, MessageID: messageID}
+	p.log.EXPECT().Claim(mock.Anything, entry, start, mock.MatchedBy(func(lease time.Duration) bool { return lease > 0 })).Return(c, err).Once()
+}
+
+// delivers expects the letter at the mail server; meanwhile is what happens while it is handed over.
+func (p post) delivers(err error, meanwhile func()) {
+	p.transport.EXPECT().Deliver(mock.Anything, mail.Message{ID: messageID, Subject: "Ihre Prämie"}).
+		Run(func(context.Context, mail.Message) { meanwhile() }).Return(err).Once()
+}
+
+func nothing() {}
+
+// alive matches a context that outlives the request.
+var alive = mock.MatchedBy(func(ctx context.Context) bool { return ctx.Err() == nil })
+
 func TestLetterLeavesOnce(t *testing.T) {
-	s, l := &server{}, log{}
-	send := usecase.New(tenanttest.NewCatalog(), renderer{}, s, l, clock.System{})
-	for range 3 {
-		require.NoError(t, send.Send(context.Background(), letter()))
+	p := setUp(t)
+	p.renders()
+	p.claims(mail.Taken, nil)
+	p.delivers(nil, nothing)
+	p.log.EXPECT().Sent(mock.Anything, probe, "reward/1", start).Return(nil).Once()
+	require.NoError(t, p.Send.Send(context.Background(), letter()))
+	for range 2 {
+		p.claims(mail.Done, nil)
+		require.NoError(t, p.Send.Send(context.Background(), letter()))
 	}
-	require.Len(t, s.got, 1)
-	assert.Regexp(t, `^[0-9a-f]{32}@probe\.example$`, s.got[0].ID)
 }
 
 func TestRefusedServerGivesTheLetterBack(t *testing.T) {
-	s, l := &server{err: mail.ErrAway}, log{}
-	send := usecase.New(tenanttest.NewCatalog(), renderer{}, s, l, clock.System{})
-	require.ErrorIs(t, send.Send(context.Background(), letter()), mail.ErrAway)
-	s.err = nil
-	require.NoError(t, send.Send(context.Background(), letter()))
-	first := s.got[0].ID
-
-	again := &server{}
-	require.NoError(t, usecase.New(tenanttest.NewCatalog(), renderer{}, again, log{}, clock.System{}).Send(context.Background(), letter()))
-	assert.Equal(t, first, again.got[0].ID, "the same letter bears the same id")
+	for name, released := range map[string]error{"given back": nil, "the log is away too": errAway} {
+		t.Run(name, func(t *testing.T) {
+			p := setUp(t)
+			ctx, gone := context.WithCancel(context.Background())
+			p.renders()
+			p.claims(mail.Taken, nil)
+			p.delivers(mail.ErrAway, gone)
+			p.log.EXPECT().Release(alive, probe, "reward/1").Return(released).Once()
+			err := p.Send.Send(ctx, letter())
+			require.ErrorIs(t, err, mail.ErrAway)
+			assert.Equal(t, released != nil, errors.Is(err, errAway))
+		})
+	}
 }
 
-func TestLetterInProgress(t *testing.T) {
-	s := &server{}
-	send := usecase.New(tenanttest.NewCatalog(), renderer{}, s, log{"probereward/1": "claimed"}, clock.System{})
-	require.ErrorIs(t, send.Send(context.Background(), letter()), mail.ErrInProgress)
-	assert.Empty(t, s.got)
+func TestALetterThatLeftIsNeverGivenBack(t *testing.T) {
+	p := setUp(t)
+	ctx, gone := context.WithCancel(context.Background())
+	p.renders()
+	p.claims(mail.Taken, nil)
+	p.delivers(nil, gone)
+	p.log.EXPECT().Sent(alive, probe, "reward/1", start).Return(errAway).Once()
+	require.ErrorIs(t, p.Send.Send(ctx, letter()), errAway)
+}
+
+func TestNothingLeavesWithoutAClaim(t *testing.T) {
+	t.Run("somebody else is sending it", func(t *testing.T) {
+		p := setUp(t)
+		p.renders()
+		p.claims(mail.Busy, nil)
+		require.ErrorIs(t, p.Send.Send(context.Background(), letter()), mail.ErrInProgress)
+	})
+	t.Run("the log is away", func(t *testing.T) {
+		p := setUp(t)
+		p.renders()
+		p.claims(mail.Taken, errAway)
+		require.ErrorIs(t, p.Send.Send(context.Background(), letter()), errAway)
+	})
+}
+
+func TestALetterThatCannotBeWrittenClaimsNothing(t *testing.T) {
+	p := setUp(t)
+	p.renderer.EXPECT().Render(mock.Anything, mock.Anything, letter()).Return(mail.Message{}, errAway).Once()
+	require.ErrorIs(t, p.Send.Send(context.Background(), letter()), errAway)
 }
 
 func TestUnknownTenant(t *testing.T) {
 	l := letter()
 	l.Tenant = "nobody"
-	send := usecase.New(tenanttest.NewCatalog(), renderer{}, &server{}, log{}, clock.System{})
-	assert.ErrorIs(t, send.Send(context.Background(), l), tenant.ErrUnknown)
+	assert.ErrorIs(t, setUp(t).Send.Send(context.Background(), l), tenant.ErrUnknown)
 }
