@@ -8,32 +8,29 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/captcha"
 	"weitersagen.app/backend/internal/captcha/altcha"
 	"weitersagen.app/backend/internal/captcha/captchatest"
 	"weitersagen.app/backend/internal/captcha/usecase"
+	"weitersagen.app/backend/internal/fault"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/tenant/tenanttest"
 )
 
-type memory map[string]bool
+var (
+	start   = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+	puzzles = altcha.New([]byte("0123456789abcdef0123456789abcdef"))
+)
 
-func (m memory) Spend(_ context.Context, t tenant.ID, key string, _, _ time.Time) (bool, error) {
-	name := string(t) + key
-	if m[name] {
-		return false, nil
-	}
-	m[name] = true
-	return true, nil
-}
-
-func setUp() (context.Context, *usecase.Captcha, *clock.Manual) {
-	now := clock.NewManual(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC))
-	c := usecase.New(altcha.New([]byte("0123456789abcdef0123456789abcdef")), memory{}, now)
-	return tenanttest.In(context.Background(), tenanttest.New()), c, now
+// setUp gives the real puzzles with a mocked memory of the used ones: what a test doesn't expect isn't spent.
+func setUp(t *testing.T) (context.Context, *usecase.Captcha, *MockSpent, *clock.Manual) {
+	t.Helper()
+	now, spent := clock.NewManual(start), NewMockSpent(t)
+	return tenanttest.In(context.Background(), tenanttest.New()), usecase.New(puzzles, spent, now), spent, now
 }
 
 func solved(ctx context.Context, t *testing.T, c *usecase.Captcha) string {
@@ -46,23 +43,39 @@ func solved(ctx context.Context, t *testing.T, c *usecase.Captcha) string {
 }
 
 func TestSolutionCountsOnce(t *testing.T) {
-	ctx, c, _ := setUp()
+	ctx, c, spent, now := setUp(t)
 	payload := solved(ctx, t, c)
+	solution, err := puzzles.Check("probe", payload)
+	require.NoError(t, err)
+	now.Advance(time.Minute)
+	spend := func(first bool) {
+		spent.EXPECT().Spend(mock.Anything, tenant.ID("probe"), solution.Key, solution.Expires, start.Add(time.Minute)).Return(first, nil).Once()
+	}
+	spend(true)
 	assert.NoError(t, c.Verify(ctx, payload))
+	spend(false)
 	assert.ErrorIs(t, c.Verify(ctx, payload), captcha.ErrUsed)
 }
 
+func TestASolutionIsNotTakenWhileNobodyKnowsWhetherItWasUsed(t *testing.T) {
+	ctx, c, spent, _ := setUp(t)
+	away := fault.New(fault.Unavailable, "probe.away", "the memory is away")
+	spent.EXPECT().Spend(mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(false, away).Once()
+	assert.ErrorIs(t, c.Verify(ctx, solved(ctx, t, c)), away)
+}
+
 func TestSolutionExpires(t *testing.T) {
-	ctx, c, now := setUp()
+	ctx, c, spent, now := setUp(t)
 	last, late := solved(ctx, t, c), solved(ctx, t, c)
 	now.Advance(captcha.Lifetime - time.Second)
+	spent.EXPECT().Spend(mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(true, nil).Once()
 	assert.NoError(t, c.Verify(ctx, last))
 	now.Advance(time.Second)
 	assert.ErrorIs(t, c.Verify(ctx, late), captcha.ErrWrong)
 }
 
 func TestForeignAndForgedSolutions(t *testing.T) {
-	ctx, c, _ := setUp()
+	ctx, c, spent, _ := setUp(t)
 	payload := solved(ctx, t, c)
 	other := tenanttest.New()
 	other.ID = "other"
@@ -83,5 +96,6 @@ func TestForeignAndForgedSolutions(t *testing.T) {
 		assert.ErrorIs(t, c.Verify(ctx, forged), captcha.ErrWrong, name)
 	}
 	assert.ErrorIs(t, c.Verify(ctx, " "), captcha.ErrRequired)
+	spent.EXPECT().Spend(mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(true, nil).Once()
 	assert.NoError(t, c.Verify(ctx, payload), "what was forged doesn't use up the real one")
 }

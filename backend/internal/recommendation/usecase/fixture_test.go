@@ -20,15 +20,12 @@ var start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
 var errGone = fault.New(fault.NotFound, "product.unknown", "gone")
 
-// world plays everything around the recommendation: one product, its texts, accounts by address, and what was sent.
+// world plays what is around the recommendation: one product, its texts, accounts by address, consents.
 type world struct {
-	accounts  map[string]recommendation.Recommender
-	consents  []recommendation.Consent
-	letters   []recommendation.Letter
-	captchas  []string
-	moneys    map[string]recommendation.Money
-	wakeUps   int
-	mailsFail error
+	accounts map[string]recommendation.Recommender
+	consents []recommendation.Consent
+	moneys   map[string]recommendation.Money
+	wakeUps  int
 }
 
 func (w *world) Ensure(_ context.Context, p recommendation.NewRecommender) (string, error) {
@@ -62,14 +59,6 @@ func (products) OrderLink(_ context.Context, _, id, _ string, n link.Number, _ s
 
 func (products) Split(_ context.Context, _, _ string, s recommendation.Share, _ time.Time) (recommender, recipient int64, err error) {
 	return 90 * int64(s), 9000 - 90*int64(s), nil
-}
-
-func (w *world) Verify(_ context.Context, _, solution string) error {
-	w.captchas = append(w.captchas, solution)
-	if solution != "solved" {
-		return fault.New(fault.Invalid, "captcha.wrong", "wrong")
-	}
-	return nil
 }
 
 type texts struct{}
@@ -106,14 +95,6 @@ func (clicks) Of(_ context.Context, _ string, numbers []link.Number) (map[link.N
 	return map[link.Number]recommendation.Counts{numbers[0]: {Clicks: 3, ByChannel: map[string]int{"qr": 3}}}, nil
 }
 
-func (w *world) Send(_ context.Context, l recommendation.Letter) error {
-	if w.mailsFail != nil {
-		return w.mailsFail
-	}
-	w.letters = append(w.letters, l)
-	return nil
-}
-
 func (w *world) Changed(context.Context, string, string) error {
 	w.wakeUps++
 	return nil
@@ -136,11 +117,13 @@ func (links) Short(_ context.Context, _ string, n link.Number) (string, error) {
 type fixture struct {
 	*usecase.Service
 	*world
+	ports usecase.Ports
 	t     *tenant.Tenant
 	clock *clock.Manual
 	store *gormstore.Store
 }
 
+// setUp connects the use cases with the world. Captcha and letters are for each test to bring.
 func setUp(db *gormdb.DB) *fixture {
 	w := &world{accounts: map[string]recommendation.Recommender{}, moneys: map[string]recommendation.Money{}}
 	f := &fixture{
@@ -151,12 +134,20 @@ func setUp(db *gormdb.DB) *fixture {
 			Periods: tenant.Periods{Validity: tenant.Days(60)},
 		},
 	}
-	f.Service = usecase.New(usecase.Ports{
-		Recommendations: f.store, Recommenders: w, Products: products{}, Splitter: products{}, Captcha: w, Texts: texts{},
-		Consents: w, Clicks: clicks{}, Moneys: moneys{w}, Letters: w, Links: links{}, Changed: w, Tx: db, Clock: f.clock,
-		NewID: id.New, Hasher: person.NewHasher([]byte("key")),
-	})
+	f.ports = usecase.Ports{
+		Recommendations: f.store, Recommenders: w, Products: products{}, Splitter: products{}, Texts: texts{}, Consents: w,
+		Clicks: clicks{}, Moneys: moneys{w}, Links: links{}, Changed: w, Tx: db, Clock: f.clock, NewID: id.New,
+		Hasher: person.NewHasher([]byte("key")),
+	}
+	f.Service = usecase.New(f.ports)
 	return f
+}
+
+// with gives the use cases with some of their ports exchanged.
+func (f *fixture) with(change func(*usecase.Ports)) *usecase.Service {
+	p := f.ports
+	change(&p)
+	return usecase.New(p)
 }
 
 func anna() usecase.Form {

@@ -7,11 +7,10 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/recommendation"
 	"weitersagen.app/backend/internal/recommendation/usecase"
 )
@@ -27,13 +26,7 @@ func (silent) Record(context.Context, string, string, string, []recommendation.C
 }
 func (silent) Changed(context.Context, string, string) error { return nil }
 
-func quietPorts(f *fixture, db *gormdb.DB) usecase.Ports {
-	s := silent{f.world}
-	return usecase.Ports{
-		Recommendations: f.store, Recommenders: s, Products: products{}, Splitter: products{}, Captcha: s, Texts: texts{},
-		Consents: s, Clicks: clicks{}, Moneys: moneys{f.world}, Letters: s, Links: links{}, Changed: s, Tx: db, Clock: f.clock, NewID: id.New,
-	}
-}
+func (s silent) quiet(p *usecase.Ports) { p.Recommenders, p.Consents, p.Changed = s, s, s }
 
 func TestLook(t *testing.T) {
 	ctx := context.Background()
@@ -116,25 +109,29 @@ func TestExpireStep(t *testing.T) {
 
 func TestLettersLeaveOnce(t *testing.T) {
 	ctx := context.Background()
+	letters := NewMockLetters(t)
 	f := setUp(dbtest.SQLite(t))
+	f.Service = f.with(func(p *usecase.Ports) { p.Letters = letters })
 	v, err := f.Submit(ctx, f.t, "de", anna())
 	require.NoError(t, err)
+	owed := func(k recommendation.LetterKind) *MockLetters_Send_Call {
+		return letters.EXPECT().Send(mock.Anything, mock.MatchedBy(func(l recommendation.Letter) bool {
+			return l.Kind == k && l.RecommendationID == v.ID && l.Recommender.Email == "anna@example.de" && l.ProductName == "Glasfaser 500"
+		}))
+	}
 	send := func(k recommendation.LetterKind) error { return f.SendLetter(ctx, k, "funkwelle", v.ID, start) }
 
-	f.mailsFail = errors.New("the mail server is away")
-	require.Error(t, send(recommendation.LetterCreated))
-	f.mailsFail = nil
+	away := errors.New("the mail server is away")
+	owed(recommendation.LetterCreated).Return(away).Once()
+	require.ErrorIs(t, send(recommendation.LetterCreated), away)
+	owed(recommendation.LetterCreated).Return(nil).Once()
 	for range 2 {
 		require.NoError(t, send(recommendation.LetterCreated))
-		require.NoError(t, send(recommendation.LetterConfirmed))
+		require.NoError(t, send(recommendation.LetterConfirmed), "what isn't so isn't told")
 		require.NoError(t, send(recommendation.LetterExpired))
 	}
-	require.Len(t, f.letters, 1, "what isn't so isn't told")
-	assert.Equal(t, "anna@example.de", f.letters[0].Recommender.Email)
-	assert.Equal(t, "Glasfaser 500", f.letters[0].ProductName)
 
 	require.NoError(t, f.Expire(ctx, "funkwelle", v.ID, v.ValidUntil))
+	owed(recommendation.LetterExpired).Return(nil).Once()
 	require.NoError(t, send(recommendation.LetterExpired))
-	require.Len(t, f.letters, 2)
-	assert.Equal(t, recommendation.LetterExpired, f.letters[1].Kind)
 }
