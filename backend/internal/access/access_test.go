@@ -2,10 +2,12 @@ package access_test
 
 import (
 	"context"
+	"errors"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/access"
@@ -156,4 +158,21 @@ func TestACallOfNoTenantKnowsNobody(t *testing.T) {
 	p, err := guard().Admit(context.Background(), "getTenant", "", access.Credentials{XAuthToken: "session"})
 	require.NoError(t, err)
 	assert.Equal(t, access.Nobody, p)
+}
+
+func TestAnOutageMakesNobodyOfSomebody(t *testing.T) {
+	away := errors.New("the database is away")
+	for _, operation := range []string{"createRecommendation", "listOwnRecommendations", "getAwards", "confirmRecipient"} {
+		tokens := NewMockTokens(t)
+		tokens.EXPECT().Look(mock.Anything, "funkwelle", token.Secret("session")).Return(token.Token{}, away).Once()
+		_, err := access.NewGuard(tokens, clock.NewManual(now), "").Admit(context.Background(), operation, "funkwelle", access.Credentials{XAuthToken: "session"})
+		require.ErrorIs(t, err, away, "%s: neither let in nor told to log in", operation)
+	}
+}
+
+func TestTheServiceKeyIsNoToken(t *testing.T) {
+	g := access.NewGuard(NewMockTokens(t), clock.NewManual(now), "service key")
+	p, err := g.Admit(context.Background(), "countClicks", "funkwelle", access.Credentials{XAuthToken: "service key"})
+	require.NoError(t, err, "nobody is asked about it")
+	assert.Equal(t, access.Service, p.Role)
 }
