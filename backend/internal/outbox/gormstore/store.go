@@ -3,6 +3,9 @@ package gormstore
 
 import (
 	"context"
+	"iter"
+	"maps"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -47,6 +50,17 @@ func (s *Store) Add(ctx context.Context, m outbox.Message) error {
 	}).Error
 }
 
+// inOrder walks the tenants in one order: two relays that hold rows of several tenants must not wait for each other.
+func inOrder(byTenant map[string][]string) iter.Seq2[string, []string] {
+	return func(yield func(string, []string) bool) {
+		for _, tenant := range slices.Sorted(maps.Keys(byTenant)) {
+			if !yield(tenant, byTenant[tenant]) {
+				return
+			}
+		}
+	}
+}
+
 // Claim implements outbox.Queue. It looks without locking and takes by a conditional update: of two relays that saw the same
 // row only one still finds it due, on both databases alike. An idle look never asks for SQLite's writer.
 func (s *Store) Claim(ctx context.Context, now time.Time, lease time.Duration, n int) ([]outbox.Waiting, error) {
@@ -57,7 +71,7 @@ func (s *Store) Claim(ctx context.Context, now time.Time, lease time.Duration, n
 	}
 	claim := id.New()
 	err = s.db.InTx(ctx, func(ctx context.Context) error {
-		for tenant, ids := range byTenant(seen) {
+		for tenant, ids := range inOrder(byTenant(seen)) {
 			res := s.db.From(ctx).Model(&row{}).
 				Where("tenant = ? AND id IN ? AND processed_at IS NULL AND due_at <= ?", tenant, ids, now).
 				Updates(map[string]interface{}{"claim": claim, "due_at": now.Add(lease)})
@@ -89,7 +103,7 @@ func (s *Store) Done(ctx context.Context, now time.Time, messages []outbox.Waiti
 		ids[m.Tenant] = append(ids[m.Tenant], m.ID)
 	}
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		for tenant, own := range ids {
+		for tenant, own := range inOrder(ids) {
 			res := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id IN ?", tenant, own).Update("processed_at", now)
 			if res.Error != nil {
 				return res.Error
