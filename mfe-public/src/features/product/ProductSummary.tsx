@@ -12,29 +12,31 @@ export function ProductSummary({ product }: { product: Recommend['product'] }) {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '112px minmax(0, 1fr)', lg: 'minmax(0, 1fr)' },
+          gridTemplateColumns: { xs: '96px minmax(0, 1fr)', lg: 'minmax(0, 1fr)' },
+          alignItems: 'center',
           columnGap: 2,
+          rowGap: 1.5,
           p: { xs: 2, lg: 0 },
+          pb: { lg: 3 },
+          '& > :not(:first-of-type)': { px: { lg: 3 } },
         }}
       >
         {/* Whole at its own ratio: what is on the picture may be at its edges. */}
-        <Box sx={{ alignSelf: 'start', borderRadius: { xs: 1, lg: 0 }, overflow: 'hidden' }}>
+        <Box sx={{ borderRadius: { xs: 1, lg: 0 }, overflow: 'hidden', mb: { lg: 1.5 } }}>
           <ProductPicture src={product.picture} eager />
         </Box>
-        <Box sx={{ p: { lg: 3 }, minWidth: 0 }}>
-          <Flow gap={0.75}>
-            <Typography variant="h3" component="h2">
-              {product.name}
+        <Typography variant="h3" component="h2" sx={{ hyphens: 'auto' }}>
+          {product.name}
+        </Typography>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Typography color="textSecondary" sx={{ lineHeight: 1.4 }}>
+            {product.teaser}
+          </Typography>
+          {product.monthlyCents ? (
+            <Typography sx={{ mt: 0.75, fontWeight: 700 }}>
+              {t('product.monthly', { amount: money(product.monthlyCents) })}
             </Typography>
-            <Typography color="textSecondary" sx={{ lineHeight: 1.4 }}>
-              {product.teaser}
-            </Typography>
-            {product.monthlyCents ? (
-              <Typography sx={{ fontWeight: 700 }}>
-                {t('product.monthly', { amount: money(product.monthlyCents) })}
-              </Typography>
-            ) : null}
-          </Flow>
+          ) : null}
         </Box>
       </Box>
       <Disclosure title={t('product.included')}>

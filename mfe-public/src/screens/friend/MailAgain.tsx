@@ -38,7 +38,7 @@ export function MailAgain({ link, onSent, onRefused }: MailAgainProps) {
   const again = useSend(() => post({}))
 
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ width: '100%', display: 'grid', gap: 2 }}>
       <Box role="status">
         {told ? (
           <Notice tone="success">

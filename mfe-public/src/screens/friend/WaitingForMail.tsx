@@ -1,4 +1,4 @@
-import { ButtonLink, Flow, StatusPage } from '@weitersagen/kit/ui'
+import { Actions, Box, ButtonLink, Flow, StatusPage } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Waiting } from '../../api'
 import type { EndingName } from '../../features/endings/Ending'
@@ -22,14 +22,14 @@ export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForM
       {...(waiting.again ? { icon: 'copy' } : {})}
       title={waiting.again ? t('state.duplicate.title') : t('friend.waitingTitle')}
       actions={
-        <Flow gap={2}>
+        <Box sx={{ width: '100%', display: 'grid', gap: 1.5 }}>
           {waiting.mine ? <MailAgain link={link} onSent={onSent} onRefused={onRefused} /> : null}
-          <div>
+          <Actions>
             <ButtonLink to="Privacy" variant="text">
               {t('friend.privacy')}
             </ButtonLink>
-          </div>
-        </Flow>
+          </Actions>
+        </Box>
       }
     >
       <Flow gap={2}>

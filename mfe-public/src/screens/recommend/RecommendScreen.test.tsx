@@ -182,6 +182,7 @@ describe('the form for a recommendation', () => {
     await fill(user)
     await submit(user)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Zurück zu den Angaben' }))
     expect(await screen.findByLabelText('Nachname')).toHaveValue('Muster')
   })

@@ -1,12 +1,14 @@
-import { ButtonLink, Page, Split } from '@weitersagen/kit/ui'
+import { Button, ButtonLink, Page, Split } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { useParams } from '@weitersagen/kit/router'
 import type { Recommend } from '../../api'
-import { Ending } from '../../features/endings/Ending'
+import { Ending, type EndingName } from '../../features/endings/Ending'
 import { ProductSummary } from '../../features/product/ProductSummary'
+import { KnownAlready } from './KnownAlready'
 import { RecommendFormView } from './RecommendFormView'
 import { RecommendSkeleton } from './RecommendSkeleton'
+import { useRecommendForm } from './useRecommendForm'
 
 export default function RecommendScreen() {
   const { productId = '' } = useParams()
@@ -25,12 +27,32 @@ export default function RecommendScreen() {
 
 function Loaded({ view }: { view: Recommend }) {
   const t = useTexts('public')
+  const { form, attempt, refusal, known, back, another } = useRecommendForm(view)
+  if (refusal) return <Refused name={refusal} onBack={back} />
+  if (known) return <KnownAlready recommendation={known} onAnother={another} />
   return (
     <Page title={t('recommend.title', { name: view.product.name })} lead={t('recommend.lead')} width="wide">
       <Split aside={<ProductSummary product={view.product} />} asideFirst>
-        <RecommendFormView view={view} />
+        <RecommendFormView view={view} form={form} attempt={attempt} />
       </Split>
     </Page>
+  )
+}
+
+function Refused({ name, onBack }: { name: EndingName; onBack: () => void }) {
+  const t = useTexts('public')
+  return (
+    <Ending
+      name={name}
+      actions={
+        <>
+          <Button onClick={onBack}>{t('state.back')}</Button>
+          <ButtonLink to="Homepage" variant="outlined">
+            {t('home.showAll')}
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }
 

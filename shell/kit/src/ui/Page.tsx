@@ -18,15 +18,23 @@ export function Wrap({ width = 'wide', children }: { width?: PageWidth; children
   )
 }
 
-/** Moves focus to the screen's heading after a navigation, so that everybody is told where they are. */
+/** Whether some heading has been on screen: where a visit begins, the browser's own place is right. */
+let begun = false
+
+/**
+ * Moves focus to the screen's heading after a navigation, and when another screen takes the place of a form that was sent, so that everybody is
+ * told where they are.
+ */
 export function useHeadingFocus() {
   const ref = useRef<HTMLHeadingElement>(null)
   const { key, pathname, state } = useLocation()
-  const first = key === 'default'
+  const arrived = key === 'default'
   const keep = (state as { keepFocus?: boolean } | null)?.keepFocus === true
   useEffect(() => {
+    const first = arrived && !begun
+    begun = true
     if (!first && !keep) ref.current?.focus({ preventScroll: true })
-  }, [first, keep, pathname])
+  }, [arrived, keep, pathname])
   return ref
 }
 
