@@ -48,4 +48,19 @@ export class FriendPage {
       this.visit.page.getByRole('heading', { name: this.visit.say('public', 'friend.waitingTitle') }),
     ).toBeVisible()
   }
+
+  /** Asks for the mail once more. */
+  async mailAgain(): Promise<void> {
+    await this.visit.button('public', 'friend.mailAgain').click()
+    await this.visit.shows('public', 'friend.mailSentAgain')
+  }
+
+  /** Has the mail sent to another address than the one that was entered. */
+  async correct(email: string, looker: (visit: Visit) => Promise<void>): Promise<void> {
+    await this.visit.button('public', 'friend.mailWrong').click()
+    await this.visit.field('public', 'friend.mailNew').fill(email)
+    await looker(this.visit)
+    await this.visit.button('public', 'friend.mailNewSend').click()
+    await this.visit.shows('public', 'friend.mailMoved')
+  }
 }

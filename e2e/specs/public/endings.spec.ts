@@ -4,6 +4,9 @@ import { expect, test } from '../../fixtures/world'
 import { confirm, enter, lookAs, recommend } from '../../journeys/steps'
 import { EndingPage } from '../../pages/ending'
 import { FriendPage } from '../../pages/friend'
+import { HomePage } from '../../pages/home'
+import { RecommendPage } from '../../pages/recommend'
+import { SharePage } from '../../pages/share'
 
 for (const tenant of [havelschutz, funkwelle]) {
   const looker = lookAs(`${tenant.id}-de`)
@@ -54,14 +57,65 @@ for (const tenant of [havelschutz, funkwelle]) {
 
   test(`${tenant.id}: the same submission twice is one`, async ({ world }) => {
     const friend = somebody()
-    const made = await recommend(await world.visitor(tenant, 'de'), somebody())
+    const recommender = somebody()
+    const giving = await world.visitor(tenant, 'de')
+    const made = await recommend(giving, recommender)
     await enter(await world.visitor(tenant, 'de'), made.short, friend)
     const elsewhere = await world.visitor(tenant, 'de')
     await elsewhere.page.goto(made.short)
     await new FriendPage(elsewhere).complete(friend)
-    await new FriendPage(elsewhere).waits()
+    await new EndingPage(elsewhere).is('duplicate')
     await looker(elsewhere, '23-duplicate')
     await world.mail.count(friend.email, 1)
+
+    const home = new HomePage(giving)
+    await home.open()
+    await home.choose(made.product)
+    await new RecommendPage(giving).complete(recommender, 100)
+    await new EndingPage(giving).is('duplicate')
+    await looker(giving, '23-duplicate-recommendation')
+    await giving.page.getByRole('link', { name: giving.say('public', 'recommend.knownLink') }).click()
+    expect(await new SharePage(giving).links()).toMatchObject({ number: made.number })
+    await world.mail.count(recommender.email, 1)
+  })
+
+  test(`${tenant.id}: a mistyped address is corrected, and the mail that went astray does nothing`, async ({
+    world,
+  }) => {
+    const friend = somebody()
+    const mistyped = { ...friend, email: friend.email.replace('@', 'x@') }
+    const made = await recommend(await world.visitor(tenant, 'de'), somebody())
+    const getting = await world.visitor(tenant, 'de')
+    await enter(getting, made.short, mistyped)
+    const confirmation = new RegExp(`${await getting.pathOf('RecipientConfirmation')}#t=`)
+    const astray = await world.mail.link(mistyped.email, confirmation)
+    await getting.page.reload()
+    await new FriendPage(getting).correct(friend.email, (visit) => looker(visit, '27-correct-address'))
+    await new FriendPage(getting).mailAgain()
+    await looker(getting, '28-mail-again')
+    await confirm(world, getting, friend)
+
+    const stranger = await world.visitor(tenant, 'de')
+    await stranger.page.goto(astray)
+    await new EndingPage(stranger).is('tokenUsed')
+    await expect(stranger.page.getByText(friend.lastName)).toHaveCount(0)
+    await world.mail.count(mistyped.email, 1)
+  })
+
+  test(`${tenant.id}: who has confirmed finds the offer instead of the form`, async ({ world }) => {
+    const friend = somebody()
+    const made = await recommend(await world.visitor(tenant, 'de'), somebody())
+    const visit = await world.visitor(tenant, 'de')
+    await enter(visit, made.short, friend)
+    await confirm(world, visit, friend)
+    await visit.page.goto(made.short)
+    await new EndingPage(visit).is('confirmed')
+    const offer = visit.page.getByRole('link', { name: visit.say('public', 'confirmation.order') })
+    expect(await offer.getAttribute('href')).toContain(made.number)
+    await looker(visit, '29-confirmed-here')
+    const elsewhere = await world.visitor(tenant, 'de')
+    await elsewhere.page.goto(made.short)
+    await new EndingPage(elsewhere).is('confirmed')
   })
 
   test(`${tenant.id}: a cancelled order takes the recommendation back`, async ({ world }) => {
