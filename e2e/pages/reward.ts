@@ -14,8 +14,13 @@ export class RewardPage {
     await this.visit.button('public', 'reward.next').click()
   }
 
-  async transferTo(iban: string): Promise<void> {
+  /** Types an IBAN; the page names the bank that it belongs to. */
+  async enter(iban: string, bank: RegExp): Promise<void> {
     await this.visit.field('public', 'reward.iban').fill(iban)
+    await expect(this.visit.page.getByRole('status').filter({ hasText: bank })).toBeVisible()
+  }
+
+  async transfer(): Promise<void> {
     await this.visit.button('public', 'reward.submitBank').click()
   }
 

@@ -12,6 +12,7 @@ export type FieldFrameProps = {
   hint?: ReactNode
   message: string | undefined
   optional?: boolean
+  note?: ReactNode
   children: ReactNode
 }
 
@@ -24,6 +25,7 @@ export function FieldFrame({
   hint,
   message,
   optional,
+  note,
   children,
 }: FieldFrameProps) {
   const t = useTexts('kit')
@@ -41,6 +43,7 @@ export function FieldFrame({
       </Box>
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
       {children}
+      {note}
       <FieldError id={errorId} message={message} />
     </Box>
   )

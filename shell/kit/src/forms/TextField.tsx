@@ -1,7 +1,6 @@
 import type { ChangeEvent, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { Control, describedBy, FieldFrame } from './FieldFrame'
 import { useField } from './formContext'
-import { groupIban } from './fields'
 
 export type TextFieldProps = {
   name: string
@@ -15,6 +14,8 @@ export type TextFieldProps = {
   placeholder?: string
   maxLength?: number
   readOnly?: boolean
+  /** Says something about what was typed. */
+  note?: ReactNode
   /** Reshapes what was typed, such as grouping digits. */
   shape?: (text: string) => string
 }
@@ -27,6 +28,7 @@ export function TextField({
   optional = false,
   type = 'text',
   shape,
+  note,
   ...input
 }: TextFieldProps) {
   const { register, inputId, hintId, errorId, message } = useField(name)
@@ -36,7 +38,7 @@ export function TextField({
     void onChange(event)
   }
   return (
-    <FieldFrame {...{ inputId, hintId, errorId, label, hint, message, optional }}>
+    <FieldFrame {...{ inputId, hintId, errorId, label, hint, message, optional, note }}>
       <Control
         {...field}
         {...input}
@@ -76,14 +78,10 @@ export const dotDate = (text: string): string => {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.')
 }
 
-type Preset = Omit<TextFieldProps, 'type' | 'inputMode' | 'shape'>
+export type Preset = Omit<TextFieldProps, 'type' | 'inputMode' | 'shape'>
 
 export function DateField(props: Preset) {
   return <TextField inputMode="numeric" maxLength={10} {...props} shape={dotDate} />
-}
-
-export function IbanField(props: Preset) {
-  return <TextField autoComplete="off" maxLength={42} {...props} shape={groupIban} />
 }
 
 export function EmailField(props: Preset) {
