@@ -13,6 +13,7 @@ import (
 	"weitersagen.app/bff/internal/edge/guard"
 	"weitersagen.app/bff/internal/edge/link"
 	"weitersagen.app/bff/internal/edge/page"
+	"weitersagen.app/bff/internal/edge/preview"
 	"weitersagen.app/bff/internal/edge/tenants"
 	"weitersagen.app/bff/internal/platform/log"
 	"weitersagen.app/bff/internal/platform/metrics"
@@ -32,6 +33,7 @@ type Parts struct {
 	Links    *link.Redirect
 	Assets   *assets.Handler
 	Composer *page.Composer
+	Previews *preview.Handler
 	// Screens answers below /bff/.
 	Screens  http.Handler
 	Proxy    http.Handler
@@ -93,6 +95,8 @@ func (e *Edge) part(path string) (string, http.HandlerFunc) {
 		return "screens", e.screens.ServeHTTP
 	case strings.HasPrefix(path, "/api/v1/"), strings.HasPrefix(path, "/mandant/"):
 		return "api", e.proxy.ServeHTTP
+	case strings.HasPrefix(path, preview.Prefix):
+		return "previews", e.servePreview
 	case path == "/healthz":
 		return "health", e.serveHealth
 	case path == "/readyz":
@@ -116,6 +120,16 @@ func (e *Edge) servePage(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	e.pages.Serve(w, r, site.Tenant)
+}
+
+func (e *Edge) servePreview(w http.ResponseWriter, r *http.Request) {
+	guard.Common(w.Header(), e.Callers.HTTPS(r))
+	site, err := e.Tenants.Of(r.Context(), r.Host)
+	if err != nil {
+		w.WriteHeader(problem.StatusOf(err))
+		return
+	}
+	e.Previews.Serve(w, r, site.Tenant)
 }
 
 func (e *Edge) serveScreen(w http.ResponseWriter, r *http.Request) {

@@ -27,6 +27,7 @@ import (
 	"weitersagen.app/bff/internal/edge/guard"
 	"weitersagen.app/bff/internal/edge/link"
 	"weitersagen.app/bff/internal/edge/page"
+	"weitersagen.app/bff/internal/edge/preview"
 	"weitersagen.app/bff/internal/edge/tenants"
 	"weitersagen.app/bff/internal/platform/metrics"
 	"weitersagen.app/bff/internal/screen/personal"
@@ -91,9 +92,10 @@ func newFixture(t *testing.T) *fixture {
 	contract.Register(engine, screens)
 	f.handler = edge.New(edge.Parts{
 		Tenants: directory, Assets: assets.NewHandler(sources), Composer: composer, Screens: engine, Sessions: sessions,
-		Links:   link.NewRedirect(directory, link.NewClicks(f.backend, log, m), time.Now, m.Redirects, m.WrongLinks),
-		Proxy:   edge.NewProxy(to, callers, log),
-		Callers: callers, Metrics: m, Log: log, Now: time.Now,
+		Previews: preview.NewHandler(f.backend, log, time.Now),
+		Links:    link.NewRedirect(directory, link.NewClicks(f.backend, log, m), time.Now, m.Redirects, m.WrongLinks),
+		Proxy:    edge.NewProxy(to, callers, log),
+		Callers:  callers, Metrics: m, Log: log, Now: time.Now,
 		Limiter: guard.NewLimiter(client, 3, time.Now, log, m),
 		Ready:   func(context.Context) (map[string]string, error) { return map[string]string{"backend": "ok"}, nil },
 	})

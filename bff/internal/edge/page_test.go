@@ -52,7 +52,9 @@ func TestAPageCarriesAllThatItsFirstRenderNeeds(t *testing.T) {
 		`<html lang="de">`, `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="csp-nonce"`, `src="/-/shell/runtime.0a1b2c3d4e5f.js"`, `href="/-/shell/shell.2a1b2c3d4e5f.css"`,
 		`href="/-/mfe-public/remoteEntry.4a1b2c3d4e5f.js"`, `href="/-/mfe-public/exposed.5a1b2c3d4e5f.js"`, `href="/-/mfe-public/home.6a1b2c3d4e5f.js"`,
 		`<h1>Empfehlen &amp; verdienen</h1>`, `<title>Weitersagen · Funkwelle &lt;AG&gt;</title>`,
-		`<meta property="og:image" content="http://funkwelle.localhost:8080/api/v1/funkwelle/content/bild/hero.svg">`,
+		`<meta property="og:image" content="http://funkwelle.localhost:8080/preview/de.png">`,
+		`<meta property="og:image:width" content="1200">`, `<meta property="og:image:height" content="630">`,
+		`<meta name="twitter:card" content="summary_large_image">`,
 		`hreflang="en" href="http://funkwelle.localhost:8080/en"`,
 	} {
 		assert.Contains(t, html, want)

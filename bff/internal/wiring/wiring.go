@@ -18,6 +18,7 @@ import (
 	"weitersagen.app/bff/internal/edge/guard"
 	"weitersagen.app/bff/internal/edge/link"
 	"weitersagen.app/bff/internal/edge/page"
+	"weitersagen.app/bff/internal/edge/preview"
 	"weitersagen.app/bff/internal/edge/tenants"
 	"weitersagen.app/bff/internal/platform/config"
 	"weitersagen.app/bff/internal/platform/metrics"
@@ -80,7 +81,8 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 		Handler: edge.New(edge.Parts{
 			Tenants: directory, Links: link.NewRedirect(directory, clicks, time.Now, m.Redirects, m.WrongLinks),
 			Assets: assets.NewHandler(sources), Composer: composer, Screens: engine,
-			Proxy: edge.NewProxy(c.Backend, callers, log), Sessions: sessions, Callers: callers,
+			Previews: preview.NewHandler(asked, log, time.Now),
+			Proxy:    edge.NewProxy(c.Backend, callers, log), Sessions: sessions, Callers: callers,
 			Limiter: guard.NewLimiter(store, c.RateLimit, time.Now, log, m), Metrics: m,
 			Ready: ready(asked, store), Log: log, Now: time.Now,
 		}),

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"weitersagen.app/bff/internal/edge/assets"
+	"weitersagen.app/bff/internal/edge/preview"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -110,10 +111,6 @@ func (d *document) meta(b *builder, title string) {
 	if s != nil && s.description != "" {
 		description = s.description
 	}
-	picture := t.Theme.KeyVisual
-	if s != nil && s.picture != "" {
-		picture = s.picture
-	}
 	b.add(`<meta name="description" content="`, description, `">`)
 	if !indexed[d.page.route] || d.page.status >= 400 {
 		b.raw(`<meta name="robots" content="noindex">`)
@@ -122,12 +119,12 @@ func (d *document) meta(b *builder, title string) {
 	for _, og := range [][2]string{
 		{"og:type", "website"}, {"og:site_name", t.Name}, {"og:title", title}, {"og:description", description},
 		{"og:locale", ogLocale(d.visit.Locale)}, {"og:url", d.url},
+		{"og:image", d.visit.Origin + preview.Path(d.visit.Locale)}, {"og:image:type", "image/png"},
+		{"og:image:width", strconv.Itoa(preview.Width)}, {"og:image:height", strconv.Itoa(preview.Height)}, {"og:image:alt", t.Programme},
 	} {
 		b.add(`<meta property="`, og[0], `" content="`, og[1], `">`)
 	}
-	if picture != "" {
-		b.add(`<meta property="og:image" content="`, d.visit.Origin+picture, `"><meta name="twitter:card" content="summary_large_image">`)
-	}
+	b.raw(`<meta name="twitter:card" content="summary_large_image">`)
 	if d.page.route != "" && d.page.status < 400 && indexed[d.page.route] {
 		d.alternates(b)
 	}
