@@ -69,8 +69,10 @@ func From(ctx context.Context) Principal {
 
 // The refusals.
 var (
-	ErrRequired  = fault.New(fault.Unauthenticated, "auth.required", "the call needs a login")
-	ErrForbidden = fault.New(fault.Forbidden, "auth.forbidden", "the call is for another role")
+	ErrRequired = fault.New(fault.Unauthenticated, "auth.required", "the call needs a login")
+	// ErrPasswordChanged is for a session that a changed password ended: the person at the other screen is told why.
+	ErrPasswordChanged = fault.New(fault.Unauthenticated, "auth.password_changed", "the password was changed, which ended the session")
+	ErrForbidden       = fault.New(fault.Forbidden, "auth.forbidden", "the call is for another role")
 	// ErrAmbiguous is for a request whose two headers bear different tokens.
 	ErrAmbiguous     = fault.New(fault.Unauthenticated, "auth.required", "the two headers bear different tokens")
 	ErrRewardUnknown = fault.New(fault.Unauthenticated, "reward.token_unknown", "the reward token is not known")

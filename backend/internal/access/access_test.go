@@ -39,6 +39,8 @@ func live(p token.Purpose) token.Token {
 func guard() *access.Guard {
 	used := live(token.RecipientConfirm)
 	used.UsedAt = &now
+	withdrawn := live(token.Session)
+	withdrawn.UsedAt, withdrawn.Withdrawn = &now, token.PasswordChanged
 	ended := func(p token.Purpose) token.Token {
 		t := live(p)
 		t.ExpiresAt = now
@@ -46,7 +48,7 @@ func guard() *access.Guard {
 	}
 	return access.NewGuard(held{
 		"session": live(token.Session), "confirm": live(token.RecipientConfirm), "recipient": live(token.Recipient),
-		"reward": live(token.Reward), "access": live(token.Access), "confirm used": used,
+		"reward": live(token.Reward), "access": live(token.Access), "confirm used": used, "session withdrawn": withdrawn,
 		"session ended": ended(token.Session), "reward ended": ended(token.Reward), "recipient ended": ended(token.Recipient),
 	}, clock.NewManual(now), "service key")
 }
@@ -68,6 +70,8 @@ func TestAdmit(t *testing.T) {
 		{own, "session", access.Recommender, nil},
 		{own, "nonsense", "", access.ErrRequired},
 		{own, "session ended", "", access.ErrRequired},
+		{own, "session withdrawn", "", access.ErrPasswordChanged},
+		{public, "session withdrawn", access.Public, nil},
 		{own, "reward", "", access.ErrForbidden},
 		{own, "service key", "", access.ErrForbidden},
 		{own, "access", "", access.ErrForbidden},

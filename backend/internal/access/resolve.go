@@ -96,7 +96,7 @@ func (g *Guard) Admit(ctx context.Context, operation, tenant string, c Credentia
 }
 
 func tokenFault(err error) bool {
-	for _, known := range []error{token.ErrUnknown, ErrRequired, token.ErrExpired, token.ErrUsed, ErrRewardUnknown, ErrRewardExpired} {
+	for _, known := range []error{token.ErrUnknown, ErrRequired, ErrPasswordChanged, token.ErrExpired, token.ErrUsed, ErrRewardUnknown, ErrRewardExpired} {
 		if errors.Is(err, known) {
 			return true
 		}
@@ -118,6 +118,9 @@ func (g *Guard) principal(ctx context.Context, permission Permission, tenant, gi
 	}
 	if permission.Spent && permission.Allows(p.Role) {
 		return p, nil
+	}
+	if t.Withdrawn == token.PasswordChanged {
+		return p, ErrPasswordChanged
 	}
 	return p, unusable(t.Usable(g.clock.Now()), p.Role)
 }

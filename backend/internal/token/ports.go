@@ -12,8 +12,8 @@ type Tokens interface {
 	Find(ctx context.Context, tenant, hash string) (Token, error)
 	// Use marks a token as used unless it was used before. Of many at once, one gets nil and the others ErrUsed.
 	Use(ctx context.Context, tenant, hash string, now time.Time) error
-	// Withdraw ends every unused token of a purpose and a subject.
-	Withdraw(ctx context.Context, tenant string, p Purpose, subject string, now time.Time) error
+	// Withdraw ends every unused token of a purpose and a subject, and keeps why.
+	Withdraw(ctx context.Context, tenant string, p Purpose, subject string, why Why, now time.Time) error
 }
 
 // Clock tells the present instant.

@@ -34,6 +34,12 @@ const (
 // Once tells whether a token of this purpose works a single time.
 func (p Purpose) Once() bool { return p == Access || p == RecipientConfirm || p == Admin }
 
+// Why tells what a token was withdrawn for, where people are told of it.
+type Why string
+
+// PasswordChanged ended a session that was open elsewhere.
+const PasswordChanged Why = "password_changed"
+
 // The answers to a token that doesn't do. Used and expired ones are told apart because people need different help.
 var (
 	ErrUnknown = fault.New(fault.Unauthenticated, "token.unknown", "the token is not known")
@@ -81,6 +87,8 @@ type Token struct {
 	ExpiresAt time.Time
 	// UsedAt is set once a token that works once has worked, or when a token was withdrawn.
 	UsedAt *time.Time
+	// Withdrawn tells why it was withdrawn; empty for most.
+	Withdrawn Why
 }
 
 // Usable gives nil while the token can be used.

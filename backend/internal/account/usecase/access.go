@@ -67,7 +67,7 @@ func (s *Service) SetPassword(ctx context.Context, tenant string, secret token.S
 			return err
 		}
 		for _, p := range []token.Purpose{token.Access, token.Session} {
-			if err := s.p.Tokens.Withdraw(ctx, tenant, p, a.ID, now); err != nil {
+			if err := s.p.Tokens.WithdrawBecause(ctx, tenant, p, a.ID, token.PasswordChanged, now); err != nil {
 				return err
 			}
 		}

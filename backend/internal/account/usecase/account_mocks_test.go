@@ -935,3 +935,84 @@ func (_c *MockTokens_Withdraw_Call) RunAndReturn(run func(ctx context.Context, t
 	_c.Call.Return(run)
 	return _c
 }
+
+// WithdrawBecause provides a mock function for the type MockTokens
+func (_mock *MockTokens) WithdrawBecause(ctx context.Context, tenant string, p token.Purpose, subject string, why token.Why, now time.Time) error {
+	ret := _mock.Called(ctx, tenant, p, subject, why, now)
+
+	if len(ret) == 0 {
+		panic("no return value specified for WithdrawBecause")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, string, token.Purpose, string, token.Why, time.Time) error); ok {
+		r0 = returnFunc(ctx, tenant, p, subject, why, now)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockTokens_WithdrawBecause_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'WithdrawBecause'
+type MockTokens_WithdrawBecause_Call struct {
+	*mock.Call
+}
+
+// WithdrawBecause is a helper method to define mock.On call
+//   - ctx context.Context
+//   - tenant string
+//   - p token.Purpose
+//   - subject string
+//   - why token.Why
+//   - now time.Time
+func (_e *MockTokens_Expecter) WithdrawBecause(ctx any, tenant any, p any, subject any, why any, now any) *MockTokens_WithdrawBecause_Call {
+	return &MockTokens_WithdrawBecause_Call{Call: _e.mock.On("WithdrawBecause", ctx, tenant, p, subject, why, now)}
+}
+
+func (_c *MockTokens_WithdrawBecause_Call) Run(run func(ctx context.Context, tenant string, p token.Purpose, subject string, why token.Why, now time.Time)) *MockTokens_WithdrawBecause_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 string
+		if args[1] != nil {
+			arg1 = args[1].(string)
+		}
+		var arg2 token.Purpose
+		if args[2] != nil {
+			arg2 = args[2].(token.Purpose)
+		}
+		var arg3 string
+		if args[3] != nil {
+			arg3 = args[3].(string)
+		}
+		var arg4 token.Why
+		if args[4] != nil {
+			arg4 = args[4].(token.Why)
+		}
+		var arg5 time.Time
+		if args[5] != nil {
+			arg5 = args[5].(time.Time)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+			arg3,
+			arg4,
+			arg5,
+		)
+	})
+	return _c
+}
+
+func (_c *MockTokens_WithdrawBecause_Call) Return(err error) *MockTokens_WithdrawBecause_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockTokens_WithdrawBecause_Call) RunAndReturn(run func(ctx context.Context, tenant string, p token.Purpose, subject string, why token.Why, now time.Time) error) *MockTokens_WithdrawBecause_Call {
+	_c.Call.Return(run)
+	return _c
+}

@@ -113,6 +113,7 @@ func TestANewPasswordEndsWhatWasOpen(t *testing.T) {
 	session, err := f.keeper.LookFor(ctx, "funkwelle", token.Session, old.Token)
 	require.NoError(t, err)
 	require.ErrorIs(t, session.Usable(start), token.ErrUsed)
+	assert.Equal(t, token.PasswordChanged, session.Withdrawn, "the other screen is told why")
 	look, err := f.LookAccess(ctx, "funkwelle", third)
 	require.NoError(t, err)
 	assert.Equal(t, "used", look.State)

@@ -17,6 +17,7 @@ type row struct {
 	CreatedAt time.Time
 	ExpiresAt time.Time
 	UsedAt    *time.Time
+	Withdrawn string
 }
 
 // TableName implements gorm's Tabler.
@@ -32,7 +33,7 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 func (s *Store) Add(ctx context.Context, t token.Token) error {
 	return s.db.From(ctx).Create(&row{
 		Tenant: t.Tenant, Hash: t.Hash, Purpose: string(t.Purpose), Subject: t.Subject,
-		CreatedAt: t.CreatedAt, ExpiresAt: t.ExpiresAt, UsedAt: t.UsedAt,
+		CreatedAt: t.CreatedAt, ExpiresAt: t.ExpiresAt, UsedAt: t.UsedAt, Withdrawn: string(t.Withdrawn),
 	}).Error
 }
 
@@ -47,7 +48,7 @@ func (s *Store) Find(ctx context.Context, tenant, hash string) (token.Token, err
 	}
 	return token.Token{
 		Tenant: w.Tenant, Hash: w.Hash, Purpose: token.Purpose(w.Purpose), Subject: w.Subject,
-		CreatedAt: w.CreatedAt, ExpiresAt: w.ExpiresAt, UsedAt: w.UsedAt,
+		CreatedAt: w.CreatedAt, ExpiresAt: w.ExpiresAt, UsedAt: w.UsedAt, Withdrawn: token.Why(w.Withdrawn),
 	}, nil
 }
 
@@ -61,8 +62,8 @@ func (s *Store) Use(ctx context.Context, tenant, hash string, now time.Time) err
 }
 
 // Withdraw implements token.Tokens.
-func (s *Store) Withdraw(ctx context.Context, tenant string, p token.Purpose, subject string, now time.Time) error {
+func (s *Store) Withdraw(ctx context.Context, tenant string, p token.Purpose, subject string, why token.Why, now time.Time) error {
 	return s.db.From(ctx).Model(&row{}).
 		Where("tenant = ? AND subject = ? AND purpose = ? AND used_at IS NULL", tenant, subject, string(p)).
-		Update("used_at", now).Error
+		Updates(map[string]any{"used_at": now, "withdrawn": string(why)}).Error
 }

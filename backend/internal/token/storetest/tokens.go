@@ -84,10 +84,24 @@ func Tokens(t *testing.T, store token.Tokens) {
 			add(ctx, t, store, "funkwelle", token.Recipient, "dora"),
 			add(ctx, t, store, "havelschutz", token.Recipient, "clara"),
 		}
-		require.NoError(t, store.Withdraw(ctx, "funkwelle", token.Recipient, "clara", now))
+		require.NoError(t, store.Withdraw(ctx, "funkwelle", token.Recipient, "clara", "", now))
 		require.ErrorIs(t, store.Use(ctx, "funkwelle", gone.Hash, now), token.ErrUsed)
 		for _, k := range kept {
 			require.NoError(t, store.Use(ctx, k.Tenant, k.Hash, now))
 		}
+	})
+
+	t.Run("why a token was withdrawn is kept, and one that ended before keeps its own end", func(t *testing.T) {
+		open, ended := add(ctx, t, store, "funkwelle", token.Session, "emil"), add(ctx, t, store, "funkwelle", token.Session, "emil")
+		require.NoError(t, store.Use(ctx, "funkwelle", ended.Hash, now))
+		require.NoError(t, store.Withdraw(ctx, "funkwelle", token.Session, "emil", token.PasswordChanged, now.Add(time.Minute)))
+		got, err := store.Find(ctx, "funkwelle", open.Hash)
+		require.NoError(t, err)
+		assert.Equal(t, token.PasswordChanged, got.Withdrawn)
+		assert.Equal(t, now.Add(time.Minute), *got.UsedAt)
+		got, err = store.Find(ctx, "funkwelle", ended.Hash)
+		require.NoError(t, err)
+		assert.Empty(t, got.Withdrawn)
+		assert.Equal(t, now, *got.UsedAt)
 	})
 }

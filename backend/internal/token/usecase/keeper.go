@@ -60,5 +60,10 @@ func (k *Keeper) Spend(ctx context.Context, tenant string, p token.Purpose, s to
 
 // Withdraw ends all unused tokens of a purpose and a subject.
 func (k *Keeper) Withdraw(ctx context.Context, tenant string, p token.Purpose, subject string, now time.Time) error {
-	return k.tokens.Withdraw(ctx, tenant, p, subject, now)
+	return k.tokens.Withdraw(ctx, tenant, p, subject, "", now)
+}
+
+// WithdrawBecause is Withdraw for a reason that the token's bearer is told.
+func (k *Keeper) WithdrawBecause(ctx context.Context, tenant string, p token.Purpose, subject string, why token.Why, now time.Time) error {
+	return k.tokens.Withdraw(ctx, tenant, p, subject, why, now)
 }
