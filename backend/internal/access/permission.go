@@ -69,10 +69,22 @@ var table = map[string]Permission{
 	// Recommender
 	"listOwnRecommendations": only(Recommender),
 	"getOwnRecommendation":   only(Recommender),
+	"getBankAccount":         only(Recommender),
+	"setBankAccount":         only(Recommender),
+	"deleteBankAccount":      only(Recommender),
+	"deleteAccount":          only(Recommender),
+	"exportOwnData":          only(Recommender),
+	"showUpgradeBanner":      only(Recommender),
+	"mailRewardAgain":        only(Recommender),
+	"createInquiry":          only(Recommender),
+	"listInquiries":          only(Recommender),
 
 	// Rewards
 	"getAwards":                   only(Reward),
 	"chooseReward":                only(Reward),
+	"showUpgradeBannerForReward":  only(Reward),
+	"getCustomerNumber":           only(Reward),
+	"setCustomerNumber":           only(Reward),
 	"listRewards":                 everybody,
 	"getRewardPicture":            everybody,
 	"getRewardPictureHalf":        everybody,

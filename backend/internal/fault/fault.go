@@ -86,6 +86,19 @@ func (e *Error) WithFields(fields ...Field) *Error {
 	return &c
 }
 
+// Renamed returns a copy whose fields have the names that a request has for them; a field without one keeps its own.
+func (e *Error) Renamed(names map[string]string) *Error {
+	c := *e
+	c.Fields = make([]Field, len(e.Fields))
+	for i, field := range e.Fields {
+		c.Fields[i] = field
+		if name, ok := names[field.Path]; ok {
+			c.Fields[i].Path = name
+		}
+	}
+	return &c
+}
+
 // KindOf gives the kind of an error; Internal for one that has none.
 func KindOf(err error) Kind {
 	var e *Error

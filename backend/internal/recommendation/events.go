@@ -25,6 +25,8 @@ const (
 	ReopenedEvent    EventKind = "reopened"
 	CancelledEvent   EventKind = "cancelled"
 	LateCancellation EventKind = "late_cancellation"
+	// CustomerNumberSet tells that somebody gave or changed the customer number; the number itself stands elsewhere.
+	CustomerNumberSet EventKind = "customer_number_set"
 )
 
 // Event is a point of the time line. Ref is the id of what it happened to, never a name; together with the kind it

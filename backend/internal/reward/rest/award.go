@@ -38,10 +38,17 @@ type Praemierung struct {
 
 // Praemierungen is the answer about a reward token.
 type Praemierungen struct {
-	Praemierungen   []Praemierung    `json:"Praemierungen"`
-	Praemien        []KatalogPraemie `json:"Praemien,omitempty" doc:"what can be picked; with details"`
-	Kontoinhaber    string           `json:"Kontoinhaber,omitempty" doc:"proposal for the form; with details"`
-	NurDeutscheIban bool             `json:"NurDeutscheIban" doc:"with details"`
+	Praemierungen   []Praemierung       `json:"Praemierungen"`
+	Praemien        []KatalogPraemie    `json:"Praemien,omitempty" doc:"what can be picked; with details"`
+	Kontoinhaber    string              `json:"Kontoinhaber,omitempty" doc:"proposal for the form; with details"`
+	NurDeutscheIban bool                `json:"NurDeutscheIban" doc:"with details"`
+	Gespeichert     *GespeichertesKonto `json:"GespeichertesKonto,omitempty" doc:"the account that the holder has stored; with details"`
+}
+
+// GespeichertesKonto is what may be shown of a stored account.
+type GespeichertesKonto struct {
+	IbanLetzte4 string `json:"IbanLetzte4" doc:"last four characters"`
+	Bank        string `json:"Bank,omitempty" doc:"name of the bank, where it is known"`
 }
 
 type awardsInput struct {
@@ -61,6 +68,8 @@ type chooseInput struct {
 		PraemieID     string `json:"PraemieId" minLength:"1" maxLength:"60"`
 		Iban          string `json:"Iban,omitempty" maxLength:"60"`
 		Kontoinhaber  string `json:"Kontoinhaber,omitempty" maxLength:"200"`
+		// Gespeichert takes the account that the recommender has stored instead of one that is typed.
+		Gespeichert bool `json:"GespeichertesKonto,omitempty" doc:"pay to the stored account; Iban and Kontoinhaber stay empty"`
 	}
 }
 
@@ -131,19 +140,10 @@ func meansName(m reward.Means) string {
 // wireFields gives the fields at fault the names that the request has for them.
 func wireFields(err error) error {
 	var f *fault.Error
-	if !errors.As(err, &f) || len(f.Fields) == 0 {
+	if !errors.As(err, &f) {
 		return err
 	}
-	names := map[string]string{"iban": "Iban", "accountHolder": "Kontoinhaber"}
-	renamed := *f
-	renamed.Fields = make([]fault.Field, len(f.Fields))
-	for i, field := range f.Fields {
-		renamed.Fields[i] = field
-		if name, ok := names[field.Path]; ok {
-			renamed.Fields[i].Path = name
-		}
-	}
-	return &renamed
+	return f.Renamed(map[string]string{"iban": "Iban", "accountHolder": "Kontoinhaber"})
 }
 
 func toPraemierungen(t *tenant.Tenant, l tenant.Language, s usecase.Sight) Praemierungen {

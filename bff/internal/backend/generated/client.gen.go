@@ -18,6 +18,24 @@ import (
 	openapi_types "github.com/oapi-codegen/runtime/types"
 )
 
+// Defines values for AnfrageStatus.
+const (
+	AnfrageStatusBeantwortet AnfrageStatus = "beantwortet"
+	AnfrageStatusOffen       AnfrageStatus = "offen"
+)
+
+// Valid indicates whether the value is a known member of the AnfrageStatus enum.
+func (e AnfrageStatus) Valid() bool {
+	switch e {
+	case AnfrageStatusBeantwortet:
+		return true
+	case AnfrageStatusOffen:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for AnlageEmpfehlungStructAnteilEmpfehler.
 const (
 	AnlageEmpfehlungStructAnteilEmpfehlerN0   AnlageEmpfehlungStructAnteilEmpfehler = 0
@@ -93,6 +111,105 @@ func (e AuftragsergebnisErgebnis) Valid() bool {
 	case AuftragsergebnisErgebnisAngenommen:
 		return true
 	case AuftragsergebnisErgebnisUnveraendert:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AuskunftEmpfehlungStatus.
+const (
+	AuskunftEmpfehlungStatusAbgelaufen  AuskunftEmpfehlungStatus = "Abgelaufen"
+	AuskunftEmpfehlungStatusFreigegeben AuskunftEmpfehlungStatus = "Freigegeben"
+	AuskunftEmpfehlungStatusGezahlt     AuskunftEmpfehlungStatus = "Gezahlt"
+	AuskunftEmpfehlungStatusOffen       AuskunftEmpfehlungStatus = "Offen"
+	AuskunftEmpfehlungStatusOk          AuskunftEmpfehlungStatus = "Ok"
+	AuskunftEmpfehlungStatusStorniert   AuskunftEmpfehlungStatus = "Storniert"
+)
+
+// Valid indicates whether the value is a known member of the AuskunftEmpfehlungStatus enum.
+func (e AuskunftEmpfehlungStatus) Valid() bool {
+	switch e {
+	case AuskunftEmpfehlungStatusAbgelaufen:
+		return true
+	case AuskunftEmpfehlungStatusFreigegeben:
+		return true
+	case AuskunftEmpfehlungStatusGezahlt:
+		return true
+	case AuskunftEmpfehlungStatusOffen:
+		return true
+	case AuskunftEmpfehlungStatusOk:
+		return true
+	case AuskunftEmpfehlungStatusStorniert:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AuskunftNewsletterZustand.
+const (
+	AuskunftNewsletterZustandJa    AuskunftNewsletterZustand = "ja"
+	AuskunftNewsletterZustandNein  AuskunftNewsletterZustand = "nein"
+	AuskunftNewsletterZustandOffen AuskunftNewsletterZustand = "offen"
+)
+
+// Valid indicates whether the value is a known member of the AuskunftNewsletterZustand enum.
+func (e AuskunftNewsletterZustand) Valid() bool {
+	switch e {
+	case AuskunftNewsletterZustandJa:
+		return true
+	case AuskunftNewsletterZustandNein:
+		return true
+	case AuskunftNewsletterZustandOffen:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AuskunftPraemierungArt.
+const (
+	AuskunftPraemierungArtBonus    AuskunftPraemierungArt = "bonus"
+	AuskunftPraemierungArtReferral AuskunftPraemierungArt = "referral"
+)
+
+// Valid indicates whether the value is a known member of the AuskunftPraemierungArt enum.
+func (e AuskunftPraemierungArt) Valid() bool {
+	switch e {
+	case AuskunftPraemierungArtBonus:
+		return true
+	case AuskunftPraemierungArtReferral:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for AuskunftPraemierungStatus.
+const (
+	AuskunftPraemierungStatusAbgeholt       AuskunftPraemierungStatus = "Abgeholt"
+	AuskunftPraemierungStatusAbgelaufen     AuskunftPraemierungStatus = "Abgelaufen"
+	AuskunftPraemierungStatusAusgezahlt     AuskunftPraemierungStatus = "Ausgezahlt"
+	AuskunftPraemierungStatusBereitgestellt AuskunftPraemierungStatus = "Bereitgestellt"
+	AuskunftPraemierungStatusOffen          AuskunftPraemierungStatus = "Offen"
+	AuskunftPraemierungStatusStorniert      AuskunftPraemierungStatus = "Storniert"
+)
+
+// Valid indicates whether the value is a known member of the AuskunftPraemierungStatus enum.
+func (e AuskunftPraemierungStatus) Valid() bool {
+	switch e {
+	case AuskunftPraemierungStatusAbgeholt:
+		return true
+	case AuskunftPraemierungStatusAbgelaufen:
+		return true
+	case AuskunftPraemierungStatusAusgezahlt:
+		return true
+	case AuskunftPraemierungStatusBereitgestellt:
+		return true
+	case AuskunftPraemierungStatusOffen:
+		return true
+	case AuskunftPraemierungStatusStorniert:
 		return true
 	default:
 		return false
@@ -296,24 +413,25 @@ func (e EmpfehlungStatus) Valid() bool {
 
 // Defines values for EreignisArt.
 const (
-	EreignisArtApproved         EreignisArt = "approved"
-	EreignisArtAwardChosen      EreignisArt = "award_chosen"
-	EreignisArtAwardLapsed      EreignisArt = "award_lapsed"
-	EreignisArtAwardOffered     EreignisArt = "award_offered"
-	EreignisArtAwardPaid        EreignisArt = "award_paid"
-	EreignisArtAwardReturned    EreignisArt = "award_returned"
-	EreignisArtAwardVoucher     EreignisArt = "award_voucher"
-	EreignisArtCancelled        EreignisArt = "cancelled"
-	EreignisArtConfirmed        EreignisArt = "confirmed"
-	EreignisArtCreated          EreignisArt = "created"
-	EreignisArtExpired          EreignisArt = "expired"
-	EreignisArtLateCancellation EreignisArt = "late_cancellation"
-	EreignisArtOrderCancelled   EreignisArt = "order_cancelled"
-	EreignisArtOrdered          EreignisArt = "ordered"
-	EreignisArtRecipientEntered EreignisArt = "recipient_entered"
-	EreignisArtRecipientErased  EreignisArt = "recipient_erased"
-	EreignisArtReopened         EreignisArt = "reopened"
-	EreignisArtSettled          EreignisArt = "settled"
+	EreignisArtApproved          EreignisArt = "approved"
+	EreignisArtAwardChosen       EreignisArt = "award_chosen"
+	EreignisArtAwardLapsed       EreignisArt = "award_lapsed"
+	EreignisArtAwardOffered      EreignisArt = "award_offered"
+	EreignisArtAwardPaid         EreignisArt = "award_paid"
+	EreignisArtAwardReturned     EreignisArt = "award_returned"
+	EreignisArtAwardVoucher      EreignisArt = "award_voucher"
+	EreignisArtCancelled         EreignisArt = "cancelled"
+	EreignisArtConfirmed         EreignisArt = "confirmed"
+	EreignisArtCreated           EreignisArt = "created"
+	EreignisArtCustomerNumberSet EreignisArt = "customer_number_set"
+	EreignisArtExpired           EreignisArt = "expired"
+	EreignisArtLateCancellation  EreignisArt = "late_cancellation"
+	EreignisArtOrderCancelled    EreignisArt = "order_cancelled"
+	EreignisArtOrdered           EreignisArt = "ordered"
+	EreignisArtRecipientEntered  EreignisArt = "recipient_entered"
+	EreignisArtRecipientErased   EreignisArt = "recipient_erased"
+	EreignisArtReopened          EreignisArt = "reopened"
+	EreignisArtSettled           EreignisArt = "settled"
 )
 
 // Valid indicates whether the value is a known member of the EreignisArt enum.
@@ -338,6 +456,8 @@ func (e EreignisArt) Valid() bool {
 	case EreignisArtConfirmed:
 		return true
 	case EreignisArtCreated:
+		return true
+	case EreignisArtCustomerNumberSet:
 		return true
 	case EreignisArtExpired:
 		return true
@@ -753,6 +873,22 @@ type Aktion struct {
 	Abgehakt bool `json:"abgehakt"`
 }
 
+// Anfrage defines model for Anfrage.
+type Anfrage struct {
+	Antwort           *string       `json:"Antwort,omitempty"`
+	Auftragsnummer    string        `json:"Auftragsnummer"`
+	BeantwortetAm     *time.Time    `json:"BeantwortetAm,omitempty"`
+	Empfehlungsnummer *string       `json:"Empfehlungsnummer,omitempty"`
+	ErstelltAm        time.Time     `json:"ErstelltAm"`
+	Id                string        `json:"Id"`
+	Nachricht         string        `json:"Nachricht"`
+	Produkt           *string       `json:"Produkt,omitempty"`
+	Status            AnfrageStatus `json:"Status"`
+}
+
+// AnfrageStatus defines model for Anfrage.Status.
+type AnfrageStatus string
+
 // Angelegt defines model for Angelegt.
 type Angelegt struct {
 	// CaptchaRequired only for cmd=IsCaptchaRequired
@@ -843,6 +979,19 @@ type Anteil struct {
 // AnteilAnteilEmpfehler defines model for Anteil.AnteilEmpfehler.
 type AnteilAnteilEmpfehler int64
 
+// AskInputBody defines model for AskInputBody.
+type AskInputBody struct {
+	// Auftragsnummer number of the friend's order or contract
+	Auftragsnummer string `json:"Auftragsnummer"`
+
+	// Empfehlungsnummer one of the own recommendations
+	Empfehlungsnummer *string `json:"Empfehlungsnummer,omitempty"`
+	Nachricht         string  `json:"Nachricht"`
+
+	// Produkt what was ordered, in the person's words
+	Produkt *string `json:"Produkt,omitempty"`
+}
+
 // Auftrag defines model for Auftrag.
 type Auftrag struct {
 	// Auftragsdatum YYYY-MM-DD in Berlin, or an instant; needed for freigegeben
@@ -871,6 +1020,165 @@ type Auftragsergebnis struct {
 
 // AuftragsergebnisErgebnis defines model for Auftragsergebnis.Ergebnis.
 type AuftragsergebnisErgebnis string
+
+// Auskunft defines model for Auskunft.
+type Auskunft struct {
+	// Anfragen newest first
+	Anfragen  []AuskunftAnfrage `json:"Anfragen"`
+	Bankdaten *AuskunftBank     `json:"Bankdaten,omitempty"`
+
+	// Empfehlungen newest first
+	Empfehlungen []AuskunftEmpfehlung `json:"Empfehlungen"`
+
+	// ErstelltAm when this was put together
+	ErstelltAm time.Time `json:"ErstelltAm"`
+
+	// Mails mails that were sent, oldest first; their texts are not kept
+	Mails       []AuskunftVersandMail `json:"Mails"`
+	Newsletter  AuskunftNewsletter    `json:"Newsletter"`
+	Person      AuskunftPerson        `json:"Person"`
+	Programm    string                `json:"Programm"`
+	Unternehmen string                `json:"Unternehmen"`
+
+	// Zustimmungen oldest first
+	Zustimmungen []AuskunftZustimmung `json:"Zustimmungen"`
+}
+
+// AuskunftAnfrage defines model for AuskunftAnfrage.
+type AuskunftAnfrage struct {
+	Antwort           *string    `json:"Antwort,omitempty"`
+	Auftragsnummer    string     `json:"Auftragsnummer"`
+	BeantwortetAm     *time.Time `json:"BeantwortetAm,omitempty"`
+	Empfehlungsnummer *string    `json:"Empfehlungsnummer,omitempty"`
+	ErstelltAm        time.Time  `json:"ErstelltAm"`
+	Nachricht         string     `json:"Nachricht"`
+	Produkt           *string    `json:"Produkt,omitempty"`
+}
+
+// AuskunftBank defines model for AuskunftBank.
+type AuskunftBank struct {
+	IbanLetzte4  string `json:"IbanLetzte4"`
+	Kontoinhaber string `json:"Kontoinhaber"`
+}
+
+// AuskunftEmpfehlung defines model for AuskunftEmpfehlung.
+type AuskunftEmpfehlung struct {
+	Agentennummer     *string `json:"Agentennummer,omitempty"`
+	AnteilEmpfehler   int64   `json:"AnteilEmpfehler"`
+	EmpfehlerCent     int64   `json:"EmpfehlerCent"`
+	Empfehlungsnummer string  `json:"Empfehlungsnummer"`
+
+	// Ereignisse the time line, oldest first
+	Ereignisse []AuskunftEreignis `json:"Ereignisse"`
+	ErstelltAm time.Time          `json:"ErstelltAm"`
+
+	// GueltigBis last day
+	GueltigBis openapi_types.Date `json:"GueltigBis"`
+	Kanal      *string            `json:"Kanal,omitempty"`
+	Klicks     int64              `json:"Klicks"`
+
+	// Kundennummer last three characters
+	Kundennummer *string `json:"Kundennummer,omitempty"`
+
+	// Praemierungen the own ones
+	Praemierungen []AuskunftPraemierung    `json:"Praemierungen"`
+	ProduktId     string                   `json:"ProduktId"`
+	Produktname   string                   `json:"Produktname"`
+	Sprache       string                   `json:"Sprache"`
+	Status        AuskunftEmpfehlungStatus `json:"Status"`
+}
+
+// AuskunftEmpfehlungStatus defines model for AuskunftEmpfehlung.Status.
+type AuskunftEmpfehlungStatus string
+
+// AuskunftEreignis defines model for AuskunftEreignis.
+type AuskunftEreignis struct {
+	Art  string    `json:"Art"`
+	Zeit time.Time `json:"Zeit"`
+}
+
+// AuskunftNewsletter defines model for AuskunftNewsletter.
+type AuskunftNewsletter struct {
+	// AngefragtAm when the mail that asks for confirmation was sent
+	AngefragtAm *time.Time                `json:"AngefragtAm,omitempty"`
+	Zustand     AuskunftNewsletterZustand `json:"Zustand"`
+}
+
+// AuskunftNewsletterZustand defines model for AuskunftNewsletter.Zustand.
+type AuskunftNewsletterZustand string
+
+// AuskunftPerson defines model for AuskunftPerson.
+type AuskunftPerson struct {
+	AngelegtAm time.Time `json:"AngelegtAm"`
+	Anrede     string    `json:"Anrede"`
+	Email      string    `json:"Email"`
+	Nachname   string    `json:"Nachname"`
+
+	// PasswortGesetzt the password itself can't be read
+	PasswortGesetzt bool   `json:"PasswortGesetzt"`
+	Sprache         string `json:"Sprache"`
+	Vorname         string `json:"Vorname"`
+}
+
+// AuskunftPraemierung defines model for AuskunftPraemierung.
+type AuskunftPraemierung struct {
+	Art AuskunftPraemierungArt `json:"Art"`
+
+	// BeendetAm paid, handed over, lapsed or cancelled
+	BeendetAm  *time.Time `json:"BeendetAm,omitempty"`
+	GewaehltAm *time.Time `json:"GewaehltAm,omitempty"`
+
+	// IbanLetzte4 of the account that was given for it
+	IbanLetzte4 *string `json:"IbanLetzte4,omitempty"`
+
+	// PraemieId the picked reward
+	PraemieId *string                   `json:"PraemieId,omitempty"`
+	Status    AuskunftPraemierungStatus `json:"Status"`
+	WertCent  int64                     `json:"WertCent"`
+}
+
+// AuskunftPraemierungArt defines model for AuskunftPraemierung.Art.
+type AuskunftPraemierungArt string
+
+// AuskunftPraemierungStatus defines model for AuskunftPraemierung.Status.
+type AuskunftPraemierungStatus string
+
+// AuskunftVersandMail defines model for AuskunftVersandMail.
+type AuskunftVersandMail struct {
+	Art  string    `json:"Art"`
+	Zeit time.Time `json:"Zeit"`
+}
+
+// AuskunftZustimmung defines model for AuskunftZustimmung.
+type AuskunftZustimmung struct {
+	Art string `json:"Art"`
+
+	// Empfehlungsnummer the recommendation that it was given with
+	Empfehlungsnummer *string `json:"Empfehlungsnummer,omitempty"`
+	Kanal             string  `json:"Kanal"`
+	Sprache           string  `json:"Sprache"`
+
+	// Text what was on the screen
+	Text        string    `json:"Text"`
+	TextId      string    `json:"TextId"`
+	TextVersion string    `json:"TextVersion"`
+	Zeit        time.Time `json:"Zeit"`
+}
+
+// Bankdaten defines model for Bankdaten.
+type Bankdaten struct {
+	// Bank name of the bank, where it is known
+	Bank *string `json:"Bank,omitempty"`
+
+	// IbanLetzte4 last four characters
+	IbanLetzte4  *string `json:"IbanLetzte4,omitempty"`
+	Kontoinhaber *string `json:"Kontoinhaber,omitempty"`
+}
+
+// Banner defines model for Banner.
+type Banner struct {
+	Anzeigen bool `json:"Anzeigen"`
+}
 
 // Benutzer defines model for Benutzer.
 type Benutzer struct {
@@ -937,10 +1245,12 @@ type Challenge struct {
 
 // ChooseInputBody defines model for ChooseInputBody.
 type ChooseInputBody struct {
-	Iban          *string `json:"Iban,omitempty"`
-	Kontoinhaber  *string `json:"Kontoinhaber,omitempty"`
-	PraemieId     string  `json:"PraemieId"`
-	PraemierungId string  `json:"PraemierungId"`
+	// GespeichertesKonto pay to the stored account; Iban and Kontoinhaber stay empty
+	GespeichertesKonto *bool   `json:"GespeichertesKonto,omitempty"`
+	Iban               *string `json:"Iban,omitempty"`
+	Kontoinhaber       *string `json:"Kontoinhaber,omitempty"`
+	PraemieId          string  `json:"PraemieId"`
+	PraemierungId      string  `json:"PraemierungId"`
 }
 
 // ClicksAnswerBody defines model for ClicksAnswerBody.
@@ -1134,6 +1444,12 @@ type EmpfehlungAnteilEmpfehler int64
 // EmpfehlungStatus defines model for Empfehlung.Status.
 type EmpfehlungStatus string
 
+// EraseInputBody defines model for EraseInputBody.
+type EraseInputBody struct {
+	// Password compared when it is given
+	Password *string `json:"Password,omitempty"`
+}
+
 // Ereignis defines model for Ereignis.
 type Ereignis struct {
 	Art  EreignisArt `json:"Art"`
@@ -1237,6 +1553,15 @@ type Geraeteangebot struct {
 	TarifId           string `json:"TarifId"`
 	TarifName         string `json:"TarifName"`
 	TopPosition       bool   `json:"TopPosition"`
+}
+
+// GespeichertesKonto defines model for GespeichertesKonto.
+type GespeichertesKonto struct {
+	// Bank name of the bank, where it is known
+	Bank *string `json:"Bank,omitempty"`
+
+	// IbanLetzte4 last four characters
+	IbanLetzte4 string `json:"IbanLetzte4"`
 }
 
 // Gewaehlt defines model for Gewaehlt.
@@ -1345,6 +1670,26 @@ type Kontakt struct {
 	Strasse string `json:"Strasse"`
 	Telefon string `json:"Telefon"`
 	Zeiten  string `json:"Zeiten"`
+}
+
+// Kundennummer defines model for Kundennummer.
+type Kundennummer struct {
+	Empfehlungsnummer *string `json:"Empfehlungsnummer,omitempty"`
+
+	// Hinterlegt last three characters of the stored number; empty when none is stored
+	Hinterlegt *string `json:"Hinterlegt,omitempty"`
+
+	// IstHinterlegt it is the stored one
+	IstHinterlegt bool `json:"IstHinterlegt"`
+
+	// Muster regular expression that a number has to match as a whole
+	Muster *string `json:"Muster,omitempty"`
+
+	// Passt the number that was asked about has the tenant's form
+	Passt bool `json:"Passt"`
+
+	// Verlangt the tenant takes customer numbers; without it the other fields are empty
+	Verlangt bool `json:"Verlangt"`
 }
 
 // LanguageContent defines model for LanguageContent.
@@ -1513,6 +1858,8 @@ type PraemierungStatus string
 
 // Praemierungen defines model for Praemierungen.
 type Praemierungen struct {
+	GespeichertesKonto *GespeichertesKonto `json:"GespeichertesKonto,omitempty"`
+
 	// Kontoinhaber proposal for the form; with details
 	Kontoinhaber *string `json:"Kontoinhaber,omitempty"`
 
@@ -1674,6 +2021,12 @@ type Seitenkopf struct {
 	Stand   openapi_types.Date `json:"Stand"`
 	Titel   string             `json:"Titel"`
 	Version string             `json:"Version"`
+}
+
+// SetAccountInputBody defines model for SetAccountInputBody.
+type SetAccountInputBody struct {
+	IBAN         string `json:"IBAN"`
+	Kontoinhaber string `json:"Kontoinhaber"`
 }
 
 // SetPasswordInputBody defines model for SetPasswordInputBody.
@@ -1960,8 +2313,78 @@ type GetRecommendationParams struct {
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
+// GetCustomerNumberParams defines parameters for GetCustomerNumber.
+type GetCustomerNumberParams struct {
+	Kundennummer *string `form:"kundennummer,omitempty" json:"kundennummer,omitempty"`
+
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// SetCustomerNumberParams defines parameters for SetCustomerNumber.
+type SetCustomerNumberParams struct {
+	Kundennummer string `form:"kundennummer" json:"kundennummer"`
+
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// ListInquiriesParams defines parameters for ListInquiries.
+type ListInquiriesParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// CreateInquiryParams defines parameters for CreateInquiry.
+type CreateInquiryParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// DeleteBankAccountParams defines parameters for DeleteBankAccount.
+type DeleteBankAccountParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// GetBankAccountParams defines parameters for GetBankAccount.
+type GetBankAccountParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// SetBankAccountParams defines parameters for SetBankAccount.
+type SetBankAccountParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// DeleteAccountParams defines parameters for DeleteAccount.
+type DeleteAccountParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
 // ListOwnRecommendationsParams defines parameters for ListOwnRecommendations.
 type ListOwnRecommendationsParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// ShowUpgradeBannerParams defines parameters for ShowUpgradeBanner.
+type ShowUpgradeBannerParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// ExportOwnDataParams defines parameters for ExportOwnData.
+type ExportOwnDataParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// MailRewardAgainParams defines parameters for MailRewardAgain.
+type MailRewardAgainParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
@@ -2040,6 +2463,12 @@ type GetAwardsParams struct {
 
 // ChooseRewardParams defines parameters for ChooseReward.
 type ChooseRewardParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// ShowUpgradeBannerForRewardParams defines parameters for ShowUpgradeBannerForReward.
+type ShowUpgradeBannerForRewardParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
@@ -2168,6 +2597,15 @@ type CreateRecommendationJSONRequestBody = Anlage
 
 // CountClicksJSONRequestBody defines body for CountClicks for application/json ContentType.
 type CountClicksJSONRequestBody = ClicksInputBody
+
+// CreateInquiryJSONRequestBody defines body for CreateInquiry for application/json ContentType.
+type CreateInquiryJSONRequestBody = AskInputBody
+
+// SetBankAccountJSONRequestBody defines body for SetBankAccount for application/json ContentType.
+type SetBankAccountJSONRequestBody = SetAccountInputBody
+
+// DeleteAccountJSONRequestBody defines body for DeleteAccount for application/json ContentType.
+type DeleteAccountJSONRequestBody = EraseInputBody
 
 // ChooseRewardJSONRequestBody defines body for ChooseReward for application/json ContentType.
 type ChooseRewardJSONRequestBody = ChooseInputBody
@@ -2581,10 +3019,92 @@ type ClientInterface interface {
 	// Corresponds with GET /api/v1/{tenant}/empfehlen/{nummer}/{hex} (the `GetRecommendation` operationId).
 	GetRecommendation(ctx context.Context, tenant string, nummer string, hex string, params *GetRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// GetCustomerNumber What is known of a customer number
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehler/GetResultFromKundennummer (the `GetCustomerNumber` operationId).
+	GetCustomerNumber(ctx context.Context, tenant string, params *GetCustomerNumberParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SetCustomerNumber Stores the customer number for the recommendation of the reward token
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfehler/SetKundennummerForEmpfehlung/{nummer} (the `SetCustomerNumber` operationId).
+	SetCustomerNumber(ctx context.Context, tenant string, nummer string, params *SetCustomerNumberParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ListInquiries The own inquiries, the newest first
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehler/anfragen (the `ListInquiries` operationId).
+	ListInquiries(ctx context.Context, tenant string, params *ListInquiriesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateInquiryWithBody Asks about a reward that is missing
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfehler/anfragen (the `CreateInquiry` operationId).
+	CreateInquiryWithBody(ctx context.Context, tenant string, params *CreateInquiryParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateInquiry Asks about a reward that is missing
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfehler/anfragen (the `CreateInquiry` operationId).
+	CreateInquiry(ctx context.Context, tenant string, params *CreateInquiryParams, body CreateInquiryJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// DeleteBankAccount Removes the own bank account
+	//
+	// Corresponds with DELETE /api/v1/{tenant}/empfehler/bankdaten (the `DeleteBankAccount` operationId).
+	DeleteBankAccount(ctx context.Context, tenant string, params *DeleteBankAccountParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetBankAccount The own bank account; an empty object when none is stored
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehler/bankdaten (the `GetBankAccount` operationId).
+	GetBankAccount(ctx context.Context, tenant string, params *GetBankAccountParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SetBankAccountWithBody Stores the own bank account
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfehler/bankdaten (the `SetBankAccount` operationId).
+	SetBankAccountWithBody(ctx context.Context, tenant string, params *SetBankAccountParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SetBankAccount Stores the own bank account
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfehler/bankdaten (the `SetBankAccount` operationId).
+	SetBankAccount(ctx context.Context, tenant string, params *SetBankAccountParams, body SetBankAccountJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// DeleteAccountWithBody Deletes the account and erases its person everywhere
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with DELETE /api/v1/{tenant}/empfehler/delete (the `DeleteAccount` operationId).
+	DeleteAccountWithBody(ctx context.Context, tenant string, params *DeleteAccountParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// DeleteAccount Deletes the account and erases its person everywhere
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with DELETE /api/v1/{tenant}/empfehler/delete (the `DeleteAccount` operationId).
+	DeleteAccount(ctx context.Context, tenant string, params *DeleteAccountParams, body DeleteAccountJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// ListOwnRecommendations The recommender's own, keyed by Empfehlungsnummer
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungen (the `ListOwnRecommendations` operationId).
 	ListOwnRecommendations(ctx context.Context, tenant string, params *ListOwnRecommendationsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ShowUpgradeBanner Is the banner from dual to triple play to be shown
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungen/showbanner/BannerTEZuTP (the `ShowUpgradeBanner` operationId).
+	ShowUpgradeBanner(ctx context.Context, tenant string, params *ShowUpgradeBannerParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ExportOwnData All own data as a file
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehler/export (the `ExportOwnData` operationId).
+	ExportOwnData(ctx context.Context, tenant string, params *ExportOwnDataParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// MailRewardAgain The reward mail again; an earlier one stays good
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehler/praemierungmail/{nummer} (the `MailRewardAgain` operationId).
+	MailRewardAgain(ctx context.Context, tenant string, nummer string, params *MailRewardAgainParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CountEntry Counts an entry by channel
 	//
@@ -2639,6 +3159,11 @@ type ClientInterface interface {
 	//
 	// Corresponds with PUT /api/v1/{tenant}/praemierung (the `ChooseReward` operationId).
 	ChooseReward(ctx context.Context, tenant string, params *ChooseRewardParams, body ChooseRewardJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ShowUpgradeBannerForReward Is the banner from dual to triple play to be shown
+	//
+	// Corresponds with GET /api/v1/{tenant}/praemierung/showbanner/BannerTEZuTP (the `ShowUpgradeBannerForReward` operationId).
+	ShowUpgradeBannerForReward(ctx context.Context, tenant string, params *ShowUpgradeBannerForRewardParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListProducts Products, by source, category and tariff
 	//
@@ -3267,11 +3792,233 @@ func (c *Client) GetRecommendation(ctx context.Context, tenant string, nummer st
 	return c.Client.Do(req)
 }
 
+// GetCustomerNumber What is known of a customer number
+//
+// Corresponds with GET /api/v1/{tenant}/empfehler/GetResultFromKundennummer (the `GetCustomerNumber` operationId).
+func (c *Client) GetCustomerNumber(ctx context.Context, tenant string, params *GetCustomerNumberParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetCustomerNumberRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SetCustomerNumber Stores the customer number for the recommendation of the reward token
+//
+// Corresponds with PUT /api/v1/{tenant}/empfehler/SetKundennummerForEmpfehlung/{nummer} (the `SetCustomerNumber` operationId).
+func (c *Client) SetCustomerNumber(ctx context.Context, tenant string, nummer string, params *SetCustomerNumberParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetCustomerNumberRequest(c.Server, tenant, nummer, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ListInquiries The own inquiries, the newest first
+//
+// Corresponds with GET /api/v1/{tenant}/empfehler/anfragen (the `ListInquiries` operationId).
+func (c *Client) ListInquiries(ctx context.Context, tenant string, params *ListInquiriesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewListInquiriesRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateInquiryWithBody Asks about a reward that is missing
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/v1/{tenant}/empfehler/anfragen (the `CreateInquiry` operationId).
+func (c *Client) CreateInquiryWithBody(ctx context.Context, tenant string, params *CreateInquiryParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCreateInquiryRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateInquiry Asks about a reward that is missing
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/v1/{tenant}/empfehler/anfragen (the `CreateInquiry` operationId).
+func (c *Client) CreateInquiry(ctx context.Context, tenant string, params *CreateInquiryParams, body CreateInquiryJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCreateInquiryRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// DeleteBankAccount Removes the own bank account
+//
+// Corresponds with DELETE /api/v1/{tenant}/empfehler/bankdaten (the `DeleteBankAccount` operationId).
+func (c *Client) DeleteBankAccount(ctx context.Context, tenant string, params *DeleteBankAccountParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewDeleteBankAccountRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetBankAccount The own bank account; an empty object when none is stored
+//
+// Corresponds with GET /api/v1/{tenant}/empfehler/bankdaten (the `GetBankAccount` operationId).
+func (c *Client) GetBankAccount(ctx context.Context, tenant string, params *GetBankAccountParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetBankAccountRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SetBankAccountWithBody Stores the own bank account
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/empfehler/bankdaten (the `SetBankAccount` operationId).
+func (c *Client) SetBankAccountWithBody(ctx context.Context, tenant string, params *SetBankAccountParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetBankAccountRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SetBankAccount Stores the own bank account
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/empfehler/bankdaten (the `SetBankAccount` operationId).
+func (c *Client) SetBankAccount(ctx context.Context, tenant string, params *SetBankAccountParams, body SetBankAccountJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetBankAccountRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// DeleteAccountWithBody Deletes the account and erases its person everywhere
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with DELETE /api/v1/{tenant}/empfehler/delete (the `DeleteAccount` operationId).
+func (c *Client) DeleteAccountWithBody(ctx context.Context, tenant string, params *DeleteAccountParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewDeleteAccountRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// DeleteAccount Deletes the account and erases its person everywhere
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with DELETE /api/v1/{tenant}/empfehler/delete (the `DeleteAccount` operationId).
+func (c *Client) DeleteAccount(ctx context.Context, tenant string, params *DeleteAccountParams, body DeleteAccountJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewDeleteAccountRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // ListOwnRecommendations The recommender's own, keyed by Empfehlungsnummer
 //
 // Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungen (the `ListOwnRecommendations` operationId).
 func (c *Client) ListOwnRecommendations(ctx context.Context, tenant string, params *ListOwnRecommendationsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewListOwnRecommendationsRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ShowUpgradeBanner Is the banner from dual to triple play to be shown
+//
+// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungen/showbanner/BannerTEZuTP (the `ShowUpgradeBanner` operationId).
+func (c *Client) ShowUpgradeBanner(ctx context.Context, tenant string, params *ShowUpgradeBannerParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewShowUpgradeBannerRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ExportOwnData All own data as a file
+//
+// Corresponds with GET /api/v1/{tenant}/empfehler/export (the `ExportOwnData` operationId).
+func (c *Client) ExportOwnData(ctx context.Context, tenant string, params *ExportOwnDataParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewExportOwnDataRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// MailRewardAgain The reward mail again; an earlier one stays good
+//
+// Corresponds with GET /api/v1/{tenant}/empfehler/praemierungmail/{nummer} (the `MailRewardAgain` operationId).
+func (c *Client) MailRewardAgain(ctx context.Context, tenant string, nummer string, params *MailRewardAgainParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewMailRewardAgainRequest(c.Server, tenant, nummer, params)
 	if err != nil {
 		return nil, err
 	}
@@ -3426,6 +4173,21 @@ func (c *Client) ChooseRewardWithBody(ctx context.Context, tenant string, params
 // Corresponds with PUT /api/v1/{tenant}/praemierung (the `ChooseReward` operationId).
 func (c *Client) ChooseReward(ctx context.Context, tenant string, params *ChooseRewardParams, body ChooseRewardJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewChooseRewardRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ShowUpgradeBannerForReward Is the banner from dual to triple play to be shown
+//
+// Corresponds with GET /api/v1/{tenant}/praemierung/showbanner/BannerTEZuTP (the `ShowUpgradeBannerForReward` operationId).
+func (c *Client) ShowUpgradeBannerForReward(ctx context.Context, tenant string, params *ShowUpgradeBannerForRewardParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewShowUpgradeBannerForRewardRequest(c.Server, tenant, params)
 	if err != nil {
 		return nil, err
 	}
@@ -5279,6 +6041,494 @@ func NewGetRecommendationRequest(server string, tenant string, nummer string, he
 	return req, nil
 }
 
+// NewGetCustomerNumberRequest constructs an http.Request for the GetCustomerNumber method
+func NewGetCustomerNumberRequest(server string, tenant string, params *GetCustomerNumberParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehler/GetResultFromKundennummer", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Kundennummer != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "kundennummer", *params.Kundennummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewSetCustomerNumberRequest constructs an http.Request for the SetCustomerNumber method
+func NewSetCustomerNumberRequest(server string, tenant string, nummer string, params *SetCustomerNumberParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehler/SetKundennummerForEmpfehlung/%s", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if queryFrag, err := runtime.StyleParamWithOptions("form", false, "kundennummer", params.Kundennummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			return nil, err
+		} else {
+			for _, qp := range strings.Split(queryFrag, "&") {
+				rawQueryFragments = append(rawQueryFragments, qp)
+			}
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewListInquiriesRequest constructs an http.Request for the ListInquiries method
+func NewListInquiriesRequest(server string, tenant string, params *ListInquiriesParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehler/anfragen", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewCreateInquiryRequest calls the generic CreateInquiry builder with application/json body
+func NewCreateInquiryRequest(server string, tenant string, params *CreateInquiryParams, body CreateInquiryJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewCreateInquiryRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewCreateInquiryRequestWithBody constructs an http.Request for the CreateInquiry method, with any body, and a specified content type
+func NewCreateInquiryRequestWithBody(server string, tenant string, params *CreateInquiryParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehler/anfragen", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewDeleteBankAccountRequest constructs an http.Request for the DeleteBankAccount method
+func NewDeleteBankAccountRequest(server string, tenant string, params *DeleteBankAccountParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehler/bankdaten", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewGetBankAccountRequest constructs an http.Request for the GetBankAccount method
+func NewGetBankAccountRequest(server string, tenant string, params *GetBankAccountParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehler/bankdaten", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewSetBankAccountRequest calls the generic SetBankAccount builder with application/json body
+func NewSetBankAccountRequest(server string, tenant string, params *SetBankAccountParams, body SetBankAccountJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewSetBankAccountRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewSetBankAccountRequestWithBody constructs an http.Request for the SetBankAccount method, with any body, and a specified content type
+func NewSetBankAccountRequestWithBody(server string, tenant string, params *SetBankAccountParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehler/bankdaten", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewDeleteAccountRequest calls the generic DeleteAccount builder with application/json body
+func NewDeleteAccountRequest(server string, tenant string, params *DeleteAccountParams, body DeleteAccountJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewDeleteAccountRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewDeleteAccountRequestWithBody constructs an http.Request for the DeleteAccount method, with any body, and a specified content type
+func NewDeleteAccountRequestWithBody(server string, tenant string, params *DeleteAccountParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehler/delete", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
 // NewListOwnRecommendationsRequest constructs an http.Request for the ListOwnRecommendations method
 func NewListOwnRecommendationsRequest(server string, tenant string, params *ListOwnRecommendationsParams) (*http.Request, error) {
 	var err error
@@ -5296,6 +6546,160 @@ func NewListOwnRecommendationsRequest(server string, tenant string, params *List
 	}
 
 	operationPath := fmt.Sprintf("/api/v1/%s/empfehler/empfehlungen", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewShowUpgradeBannerRequest constructs an http.Request for the ShowUpgradeBanner method
+func NewShowUpgradeBannerRequest(server string, tenant string, params *ShowUpgradeBannerParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehler/empfehlungen/showbanner/BannerTEZuTP", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewExportOwnDataRequest constructs an http.Request for the ExportOwnData method
+func NewExportOwnDataRequest(server string, tenant string, params *ExportOwnDataParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehler/export", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewMailRewardAgainRequest constructs an http.Request for the MailRewardAgain method
+func NewMailRewardAgainRequest(server string, tenant string, nummer string, params *MailRewardAgainParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehler/praemierungmail/%s", pathParam0, pathParam1)
 	if operationPath[0] == '/' {
 		operationPath = "." + operationPath
 	}
@@ -5966,6 +7370,55 @@ func NewChooseRewardRequestWithBody(server string, tenant string, params *Choose
 	}
 
 	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewShowUpgradeBannerForRewardRequest constructs an http.Request for the ShowUpgradeBannerForReward method
+func NewShowUpgradeBannerForRewardRequest(server string, tenant string, params *ShowUpgradeBannerForRewardParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/praemierung/showbanner/BannerTEZuTP", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
 
 	if params != nil {
 
@@ -7079,12 +8532,110 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/v1/{tenant}/empfehlen/{nummer}/{hex} (the `GetRecommendation` operationId).
 	GetRecommendationWithResponse(ctx context.Context, tenant string, nummer string, hex string, params *GetRecommendationParams, reqEditors ...RequestEditorFn) (*GetRecommendationResponse, error)
 
+	// GetCustomerNumberWithResponse What is known of a customer number
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehler/GetResultFromKundennummer (the `GetCustomerNumber` operationId).
+	GetCustomerNumberWithResponse(ctx context.Context, tenant string, params *GetCustomerNumberParams, reqEditors ...RequestEditorFn) (*GetCustomerNumberResponse, error)
+
+	// SetCustomerNumberWithResponse Stores the customer number for the recommendation of the reward token
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfehler/SetKundennummerForEmpfehlung/{nummer} (the `SetCustomerNumber` operationId).
+	SetCustomerNumberWithResponse(ctx context.Context, tenant string, nummer string, params *SetCustomerNumberParams, reqEditors ...RequestEditorFn) (*SetCustomerNumberResponse, error)
+
+	// ListInquiriesWithResponse The own inquiries, the newest first
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehler/anfragen (the `ListInquiries` operationId).
+	ListInquiriesWithResponse(ctx context.Context, tenant string, params *ListInquiriesParams, reqEditors ...RequestEditorFn) (*ListInquiriesResponse, error)
+
+	// CreateInquiryWithBodyWithResponse Asks about a reward that is missing
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfehler/anfragen (the `CreateInquiry` operationId).
+	CreateInquiryWithBodyWithResponse(ctx context.Context, tenant string, params *CreateInquiryParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CreateInquiryResponse, error)
+
+	// CreateInquiryWithResponse Asks about a reward that is missing
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfehler/anfragen (the `CreateInquiry` operationId).
+	CreateInquiryWithResponse(ctx context.Context, tenant string, params *CreateInquiryParams, body CreateInquiryJSONRequestBody, reqEditors ...RequestEditorFn) (*CreateInquiryResponse, error)
+
+	// DeleteBankAccountWithResponse Removes the own bank account
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with DELETE /api/v1/{tenant}/empfehler/bankdaten (the `DeleteBankAccount` operationId).
+	DeleteBankAccountWithResponse(ctx context.Context, tenant string, params *DeleteBankAccountParams, reqEditors ...RequestEditorFn) (*DeleteBankAccountResponse, error)
+
+	// GetBankAccountWithResponse The own bank account; an empty object when none is stored
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehler/bankdaten (the `GetBankAccount` operationId).
+	GetBankAccountWithResponse(ctx context.Context, tenant string, params *GetBankAccountParams, reqEditors ...RequestEditorFn) (*GetBankAccountResponse, error)
+
+	// SetBankAccountWithBodyWithResponse Stores the own bank account
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfehler/bankdaten (the `SetBankAccount` operationId).
+	SetBankAccountWithBodyWithResponse(ctx context.Context, tenant string, params *SetBankAccountParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetBankAccountResponse, error)
+
+	// SetBankAccountWithResponse Stores the own bank account
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfehler/bankdaten (the `SetBankAccount` operationId).
+	SetBankAccountWithResponse(ctx context.Context, tenant string, params *SetBankAccountParams, body SetBankAccountJSONRequestBody, reqEditors ...RequestEditorFn) (*SetBankAccountResponse, error)
+
+	// DeleteAccountWithBodyWithResponse Deletes the account and erases its person everywhere
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with DELETE /api/v1/{tenant}/empfehler/delete (the `DeleteAccount` operationId).
+	DeleteAccountWithBodyWithResponse(ctx context.Context, tenant string, params *DeleteAccountParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*DeleteAccountResponse, error)
+
+	// DeleteAccountWithResponse Deletes the account and erases its person everywhere
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with DELETE /api/v1/{tenant}/empfehler/delete (the `DeleteAccount` operationId).
+	DeleteAccountWithResponse(ctx context.Context, tenant string, params *DeleteAccountParams, body DeleteAccountJSONRequestBody, reqEditors ...RequestEditorFn) (*DeleteAccountResponse, error)
+
 	// ListOwnRecommendationsWithResponse The recommender's own, keyed by Empfehlungsnummer
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungen (the `ListOwnRecommendations` operationId).
 	ListOwnRecommendationsWithResponse(ctx context.Context, tenant string, params *ListOwnRecommendationsParams, reqEditors ...RequestEditorFn) (*ListOwnRecommendationsResponse, error)
+
+	// ShowUpgradeBannerWithResponse Is the banner from dual to triple play to be shown
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungen/showbanner/BannerTEZuTP (the `ShowUpgradeBanner` operationId).
+	ShowUpgradeBannerWithResponse(ctx context.Context, tenant string, params *ShowUpgradeBannerParams, reqEditors ...RequestEditorFn) (*ShowUpgradeBannerResponse, error)
+
+	// ExportOwnDataWithResponse All own data as a file
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehler/export (the `ExportOwnData` operationId).
+	ExportOwnDataWithResponse(ctx context.Context, tenant string, params *ExportOwnDataParams, reqEditors ...RequestEditorFn) (*ExportOwnDataResponse, error)
+
+	// MailRewardAgainWithResponse The reward mail again; an earlier one stays good
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehler/praemierungmail/{nummer} (the `MailRewardAgain` operationId).
+	MailRewardAgainWithResponse(ctx context.Context, tenant string, nummer string, params *MailRewardAgainParams, reqEditors ...RequestEditorFn) (*MailRewardAgainResponse, error)
 
 	// CountEntryWithResponse Counts an entry by channel
 	//
@@ -7155,6 +8706,13 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with PUT /api/v1/{tenant}/praemierung (the `ChooseReward` operationId).
 	ChooseRewardWithResponse(ctx context.Context, tenant string, params *ChooseRewardParams, body ChooseRewardJSONRequestBody, reqEditors ...RequestEditorFn) (*ChooseRewardResponse, error)
+
+	// ShowUpgradeBannerForRewardWithResponse Is the banner from dual to triple play to be shown
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/praemierung/showbanner/BannerTEZuTP (the `ShowUpgradeBannerForReward` operationId).
+	ShowUpgradeBannerForRewardWithResponse(ctx context.Context, tenant string, params *ShowUpgradeBannerForRewardParams, reqEditors ...RequestEditorFn) (*ShowUpgradeBannerForRewardResponse, error)
 
 	// ListProductsWithResponse Products, by source, category and tariff
 	//
@@ -8648,6 +10206,411 @@ func (r GetRecommendationResponse) ContentType() string {
 	return ""
 }
 
+// GetCustomerNumberResponse200Headers the declared response headers of an HTTP 200 response for GetCustomerNumber
+type GetCustomerNumberResponse200Headers struct {
+	CacheControl *string
+}
+
+type GetCustomerNumberResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Kundennummer
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *GetCustomerNumberResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetCustomerNumberResponse) GetJSON200() *Kundennummer {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r GetCustomerNumberResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetCustomerNumberResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetCustomerNumberResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetCustomerNumberResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetCustomerNumberResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// SetCustomerNumberResponse200Headers the declared response headers of an HTTP 200 response for SetCustomerNumber
+type SetCustomerNumberResponse200Headers struct {
+	CacheControl *string
+}
+
+type SetCustomerNumberResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Kundennummer
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *SetCustomerNumberResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r SetCustomerNumberResponse) GetJSON200() *Kundennummer {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r SetCustomerNumberResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r SetCustomerNumberResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r SetCustomerNumberResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r SetCustomerNumberResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r SetCustomerNumberResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// ListInquiriesResponse200Headers the declared response headers of an HTTP 200 response for ListInquiries
+type ListInquiriesResponse200Headers struct {
+	CacheControl *string
+}
+
+type ListInquiriesResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *[]Anfrage
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *ListInquiriesResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ListInquiriesResponse) GetJSON200() *[]Anfrage {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r ListInquiriesResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ListInquiriesResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ListInquiriesResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ListInquiriesResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ListInquiriesResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type CreateInquiryResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON201 the response for an HTTP 201 `application/json` response
+	JSON201 *Anfrage
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetJSON201 returns the response for an HTTP 201 `application/json` response
+func (r CreateInquiryResponse) GetJSON201() *Anfrage {
+	return r.JSON201
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r CreateInquiryResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r CreateInquiryResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r CreateInquiryResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r CreateInquiryResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r CreateInquiryResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type DeleteBankAccountResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r DeleteBankAccountResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r DeleteBankAccountResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r DeleteBankAccountResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r DeleteBankAccountResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r DeleteBankAccountResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// GetBankAccountResponse200Headers the declared response headers of an HTTP 200 response for GetBankAccount
+type GetBankAccountResponse200Headers struct {
+	CacheControl *string
+}
+
+type GetBankAccountResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Bankdaten
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *GetBankAccountResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetBankAccountResponse) GetJSON200() *Bankdaten {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r GetBankAccountResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetBankAccountResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetBankAccountResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetBankAccountResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetBankAccountResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// SetBankAccountResponse200Headers the declared response headers of an HTTP 200 response for SetBankAccount
+type SetBankAccountResponse200Headers struct {
+	CacheControl *string
+}
+
+type SetBankAccountResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Bankdaten
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *SetBankAccountResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r SetBankAccountResponse) GetJSON200() *Bankdaten {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r SetBankAccountResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r SetBankAccountResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r SetBankAccountResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r SetBankAccountResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r SetBankAccountResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type DeleteAccountResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r DeleteAccountResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r DeleteAccountResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r DeleteAccountResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r DeleteAccountResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r DeleteAccountResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 // ListOwnRecommendationsResponse200Headers the declared response headers of an HTTP 200 response for ListOwnRecommendations
 type ListOwnRecommendationsResponse200Headers struct {
 	CacheControl *string
@@ -8697,6 +10660,158 @@ func (r ListOwnRecommendationsResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r ListOwnRecommendationsResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// ShowUpgradeBannerResponse200Headers the declared response headers of an HTTP 200 response for ShowUpgradeBanner
+type ShowUpgradeBannerResponse200Headers struct {
+	CacheControl *string
+}
+
+type ShowUpgradeBannerResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Banner
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *ShowUpgradeBannerResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ShowUpgradeBannerResponse) GetJSON200() *Banner {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r ShowUpgradeBannerResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ShowUpgradeBannerResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ShowUpgradeBannerResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ShowUpgradeBannerResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ShowUpgradeBannerResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// ExportOwnDataResponse200Headers the declared response headers of an HTTP 200 response for ExportOwnData
+type ExportOwnDataResponse200Headers struct {
+	CacheControl       *string
+	ContentDisposition *string
+}
+
+type ExportOwnDataResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Auskunft
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *ExportOwnDataResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ExportOwnDataResponse) GetJSON200() *Auskunft {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r ExportOwnDataResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ExportOwnDataResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ExportOwnDataResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ExportOwnDataResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ExportOwnDataResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type MailRewardAgainResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r MailRewardAgainResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r MailRewardAgainResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r MailRewardAgainResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r MailRewardAgainResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r MailRewardAgainResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -9187,6 +11302,61 @@ func (r ChooseRewardResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r ChooseRewardResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// ShowUpgradeBannerForRewardResponse200Headers the declared response headers of an HTTP 200 response for ShowUpgradeBannerForReward
+type ShowUpgradeBannerForRewardResponse200Headers struct {
+	CacheControl *string
+}
+
+type ShowUpgradeBannerForRewardResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Banner
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *ShowUpgradeBannerForRewardResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ShowUpgradeBannerForRewardResponse) GetJSON200() *Banner {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r ShowUpgradeBannerForRewardResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ShowUpgradeBannerForRewardResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ShowUpgradeBannerForRewardResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ShowUpgradeBannerForRewardResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ShowUpgradeBannerForRewardResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -10379,6 +12549,149 @@ func (c *ClientWithResponses) GetRecommendationWithResponse(ctx context.Context,
 	return ParseGetRecommendationResponse(rsp)
 }
 
+// GetCustomerNumberWithResponse What is known of a customer number
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfehler/GetResultFromKundennummer (the `GetCustomerNumber` operationId).
+func (c *ClientWithResponses) GetCustomerNumberWithResponse(ctx context.Context, tenant string, params *GetCustomerNumberParams, reqEditors ...RequestEditorFn) (*GetCustomerNumberResponse, error) {
+	rsp, err := c.GetCustomerNumber(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetCustomerNumberResponse(rsp)
+}
+
+// SetCustomerNumberWithResponse Stores the customer number for the recommendation of the reward token
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/empfehler/SetKundennummerForEmpfehlung/{nummer} (the `SetCustomerNumber` operationId).
+func (c *ClientWithResponses) SetCustomerNumberWithResponse(ctx context.Context, tenant string, nummer string, params *SetCustomerNumberParams, reqEditors ...RequestEditorFn) (*SetCustomerNumberResponse, error) {
+	rsp, err := c.SetCustomerNumber(ctx, tenant, nummer, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetCustomerNumberResponse(rsp)
+}
+
+// ListInquiriesWithResponse The own inquiries, the newest first
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfehler/anfragen (the `ListInquiries` operationId).
+func (c *ClientWithResponses) ListInquiriesWithResponse(ctx context.Context, tenant string, params *ListInquiriesParams, reqEditors ...RequestEditorFn) (*ListInquiriesResponse, error) {
+	rsp, err := c.ListInquiries(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseListInquiriesResponse(rsp)
+}
+
+// CreateInquiryWithBodyWithResponse Asks about a reward that is missing
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/empfehler/anfragen (the `CreateInquiry` operationId).
+func (c *ClientWithResponses) CreateInquiryWithBodyWithResponse(ctx context.Context, tenant string, params *CreateInquiryParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CreateInquiryResponse, error) {
+	rsp, err := c.CreateInquiryWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseCreateInquiryResponse(rsp)
+}
+
+// CreateInquiryWithResponse Asks about a reward that is missing
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/empfehler/anfragen (the `CreateInquiry` operationId).
+func (c *ClientWithResponses) CreateInquiryWithResponse(ctx context.Context, tenant string, params *CreateInquiryParams, body CreateInquiryJSONRequestBody, reqEditors ...RequestEditorFn) (*CreateInquiryResponse, error) {
+	rsp, err := c.CreateInquiry(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseCreateInquiryResponse(rsp)
+}
+
+// DeleteBankAccountWithResponse Removes the own bank account
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with DELETE /api/v1/{tenant}/empfehler/bankdaten (the `DeleteBankAccount` operationId).
+func (c *ClientWithResponses) DeleteBankAccountWithResponse(ctx context.Context, tenant string, params *DeleteBankAccountParams, reqEditors ...RequestEditorFn) (*DeleteBankAccountResponse, error) {
+	rsp, err := c.DeleteBankAccount(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseDeleteBankAccountResponse(rsp)
+}
+
+// GetBankAccountWithResponse The own bank account; an empty object when none is stored
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfehler/bankdaten (the `GetBankAccount` operationId).
+func (c *ClientWithResponses) GetBankAccountWithResponse(ctx context.Context, tenant string, params *GetBankAccountParams, reqEditors ...RequestEditorFn) (*GetBankAccountResponse, error) {
+	rsp, err := c.GetBankAccount(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetBankAccountResponse(rsp)
+}
+
+// SetBankAccountWithBodyWithResponse Stores the own bank account
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/empfehler/bankdaten (the `SetBankAccount` operationId).
+func (c *ClientWithResponses) SetBankAccountWithBodyWithResponse(ctx context.Context, tenant string, params *SetBankAccountParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetBankAccountResponse, error) {
+	rsp, err := c.SetBankAccountWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetBankAccountResponse(rsp)
+}
+
+// SetBankAccountWithResponse Stores the own bank account
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/empfehler/bankdaten (the `SetBankAccount` operationId).
+func (c *ClientWithResponses) SetBankAccountWithResponse(ctx context.Context, tenant string, params *SetBankAccountParams, body SetBankAccountJSONRequestBody, reqEditors ...RequestEditorFn) (*SetBankAccountResponse, error) {
+	rsp, err := c.SetBankAccount(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetBankAccountResponse(rsp)
+}
+
+// DeleteAccountWithBodyWithResponse Deletes the account and erases its person everywhere
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with DELETE /api/v1/{tenant}/empfehler/delete (the `DeleteAccount` operationId).
+func (c *ClientWithResponses) DeleteAccountWithBodyWithResponse(ctx context.Context, tenant string, params *DeleteAccountParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*DeleteAccountResponse, error) {
+	rsp, err := c.DeleteAccountWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseDeleteAccountResponse(rsp)
+}
+
+// DeleteAccountWithResponse Deletes the account and erases its person everywhere
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with DELETE /api/v1/{tenant}/empfehler/delete (the `DeleteAccount` operationId).
+func (c *ClientWithResponses) DeleteAccountWithResponse(ctx context.Context, tenant string, params *DeleteAccountParams, body DeleteAccountJSONRequestBody, reqEditors ...RequestEditorFn) (*DeleteAccountResponse, error) {
+	rsp, err := c.DeleteAccount(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseDeleteAccountResponse(rsp)
+}
+
 // ListOwnRecommendationsWithResponse The recommender's own, keyed by Empfehlungsnummer
 //
 // Returns a wrapper object for the known response body format(s).
@@ -10390,6 +12703,45 @@ func (c *ClientWithResponses) ListOwnRecommendationsWithResponse(ctx context.Con
 		return nil, err
 	}
 	return ParseListOwnRecommendationsResponse(rsp)
+}
+
+// ShowUpgradeBannerWithResponse Is the banner from dual to triple play to be shown
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungen/showbanner/BannerTEZuTP (the `ShowUpgradeBanner` operationId).
+func (c *ClientWithResponses) ShowUpgradeBannerWithResponse(ctx context.Context, tenant string, params *ShowUpgradeBannerParams, reqEditors ...RequestEditorFn) (*ShowUpgradeBannerResponse, error) {
+	rsp, err := c.ShowUpgradeBanner(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseShowUpgradeBannerResponse(rsp)
+}
+
+// ExportOwnDataWithResponse All own data as a file
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfehler/export (the `ExportOwnData` operationId).
+func (c *ClientWithResponses) ExportOwnDataWithResponse(ctx context.Context, tenant string, params *ExportOwnDataParams, reqEditors ...RequestEditorFn) (*ExportOwnDataResponse, error) {
+	rsp, err := c.ExportOwnData(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseExportOwnDataResponse(rsp)
+}
+
+// MailRewardAgainWithResponse The reward mail again; an earlier one stays good
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfehler/praemierungmail/{nummer} (the `MailRewardAgain` operationId).
+func (c *ClientWithResponses) MailRewardAgainWithResponse(ctx context.Context, tenant string, nummer string, params *MailRewardAgainParams, reqEditors ...RequestEditorFn) (*MailRewardAgainResponse, error) {
+	rsp, err := c.MailRewardAgain(ctx, tenant, nummer, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseMailRewardAgainResponse(rsp)
 }
 
 // CountEntryWithResponse Counts an entry by channel
@@ -10520,6 +12872,19 @@ func (c *ClientWithResponses) ChooseRewardWithResponse(ctx context.Context, tena
 		return nil, err
 	}
 	return ParseChooseRewardResponse(rsp)
+}
+
+// ShowUpgradeBannerForRewardWithResponse Is the banner from dual to triple play to be shown
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/praemierung/showbanner/BannerTEZuTP (the `ShowUpgradeBannerForReward` operationId).
+func (c *ClientWithResponses) ShowUpgradeBannerForRewardWithResponse(ctx context.Context, tenant string, params *ShowUpgradeBannerForRewardParams, reqEditors ...RequestEditorFn) (*ShowUpgradeBannerForRewardResponse, error) {
+	rsp, err := c.ShowUpgradeBannerForReward(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseShowUpgradeBannerForRewardResponse(rsp)
 }
 
 // ListProductsWithResponse Products, by source, category and tariff
@@ -11875,6 +14240,327 @@ func ParseGetRecommendationResponse(rsp *http.Response) (*GetRecommendationRespo
 	return response, nil
 }
 
+// ParseGetCustomerNumberResponse parses an HTTP response from a GetCustomerNumberWithResponse call
+func ParseGetCustomerNumberResponse(rsp *http.Response) (*GetCustomerNumberResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetCustomerNumberResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Kundennummer
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers GetCustomerNumberResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseSetCustomerNumberResponse parses an HTTP response from a SetCustomerNumberWithResponse call
+func ParseSetCustomerNumberResponse(rsp *http.Response) (*SetCustomerNumberResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &SetCustomerNumberResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Kundennummer
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers SetCustomerNumberResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseListInquiriesResponse parses an HTTP response from a ListInquiriesWithResponse call
+func ParseListInquiriesResponse(rsp *http.Response) (*ListInquiriesResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ListInquiriesResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest []Anfrage
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers ListInquiriesResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseCreateInquiryResponse parses an HTTP response from a CreateInquiryWithResponse call
+func ParseCreateInquiryResponse(rsp *http.Response) (*CreateInquiryResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &CreateInquiryResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 201:
+		var dest Anfrage
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON201 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseDeleteBankAccountResponse parses an HTTP response from a DeleteBankAccountWithResponse call
+func ParseDeleteBankAccountResponse(rsp *http.Response) (*DeleteBankAccountResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &DeleteBankAccountResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetBankAccountResponse parses an HTTP response from a GetBankAccountWithResponse call
+func ParseGetBankAccountResponse(rsp *http.Response) (*GetBankAccountResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetBankAccountResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Bankdaten
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers GetBankAccountResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseSetBankAccountResponse parses an HTTP response from a SetBankAccountWithResponse call
+func ParseSetBankAccountResponse(rsp *http.Response) (*SetBankAccountResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &SetBankAccountResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Bankdaten
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers SetBankAccountResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseDeleteAccountResponse parses an HTTP response from a DeleteAccountWithResponse call
+func ParseDeleteAccountResponse(rsp *http.Response) (*DeleteAccountResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &DeleteAccountResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
 // ParseListOwnRecommendationsResponse parses an HTTP response from a ListOwnRecommendationsWithResponse call
 func ParseListOwnRecommendationsResponse(rsp *http.Response) (*ListOwnRecommendationsResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -11916,6 +14602,134 @@ func ParseListOwnRecommendationsResponse(rsp *http.Response) (*ListOwnRecommenda
 			headers.CacheControl = &value
 		}
 		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseShowUpgradeBannerResponse parses an HTTP response from a ShowUpgradeBannerWithResponse call
+func ParseShowUpgradeBannerResponse(rsp *http.Response) (*ShowUpgradeBannerResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ShowUpgradeBannerResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Banner
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers ShowUpgradeBannerResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseExportOwnDataResponse parses an HTTP response from a ExportOwnDataWithResponse call
+func ParseExportOwnDataResponse(rsp *http.Response) (*ExportOwnDataResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ExportOwnDataResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Auskunft
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers ExportOwnDataResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		if values := rsp.Header.Values("Content-Disposition"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Content-Disposition", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ContentDisposition = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseMailRewardAgainResponse parses an HTTP response from a MailRewardAgainWithResponse call
+func ParseMailRewardAgainResponse(rsp *http.Response) (*MailRewardAgainResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &MailRewardAgainResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
 	}
 
 	return response, nil
@@ -12412,6 +15226,52 @@ func ParseChooseRewardResponse(rsp *http.Response) (*ChooseRewardResponse, error
 		}
 		response.ApplicationproblemJSONDefault = &dest
 
+	}
+
+	return response, nil
+}
+
+// ParseShowUpgradeBannerForRewardResponse parses an HTTP response from a ShowUpgradeBannerForRewardWithResponse call
+func ParseShowUpgradeBannerForRewardResponse(rsp *http.Response) (*ShowUpgradeBannerForRewardResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ShowUpgradeBannerForRewardResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Banner
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers ShowUpgradeBannerForRewardResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
 	}
 
 	return response, nil

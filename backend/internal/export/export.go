@@ -1,0 +1,110 @@
+// Package export puts together all that is kept of a recommender, for the person to read and take along.
+package export
+
+import "time"
+
+// Record is all of it.
+type Record struct {
+	At              time.Time
+	Programme       string
+	Company         string
+	Person          Person
+	Newsletter      Newsletter
+	BankAccount     *BankAccount
+	Consents        []Consent
+	Recommendations []Recommendation
+	Inquiries       []Inquiry
+	Letters         []Letter
+}
+
+// Person is the account.
+type Person struct {
+	Email       string
+	Salutation  string
+	FirstName   string
+	LastName    string
+	Language    string
+	CreatedAt   time.Time
+	HasPassword bool
+}
+
+// Newsletter is whether the person wants it.
+type Newsletter struct {
+	Given bool
+	// AskedAt is when the mail that asks for confirmation left.
+	AskedAt *time.Time
+}
+
+// BankAccount is what may be shown of the stored account.
+type BankAccount struct {
+	Last4  string
+	Holder string
+}
+
+// Consent is one agreement with its evidence.
+type Consent struct {
+	Kind        string
+	TextID      string
+	TextVersion string
+	Text        string
+	Language    string
+	Channel     string
+	// Occasion is the id of the recommendation that it was given with.
+	Occasion string
+	At       time.Time
+}
+
+// Recommendation is one of the own, without the friend.
+type Recommendation struct {
+	ID             string
+	Number         string
+	Status         string
+	ProductID      string
+	ProductName    string
+	Share          int
+	Cents          int64
+	Channel        string
+	AgentNumber    string
+	Language       string
+	CreatedAt      time.Time
+	LastDay        time.Time
+	Clicks         int
+	CustomerNumber string
+	Events         []Event
+	Awards         []Award
+}
+
+// Event is a point of the time line.
+type Event struct {
+	Kind string
+	At   time.Time
+}
+
+// Award is an own award.
+type Award struct {
+	ID       string
+	Kind     string
+	Status   string
+	Cents    int64
+	RewardID string
+	ChosenAt *time.Time
+	Last4    string
+	EndedAt  *time.Time
+}
+
+// Inquiry is a question about a missing reward, with its answer.
+type Inquiry struct {
+	OrderNumber          string
+	Product              string
+	RecommendationNumber string
+	Message              string
+	CreatedAt            time.Time
+	Answer               string
+	AnsweredAt           *time.Time
+}
+
+// Letter is a mail that was sent.
+type Letter struct {
+	Kind string
+	At   time.Time
+}

@@ -1,0 +1,67 @@
+package wiring
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/bankaccount"
+	bankaccountrest "weitersagen.app/backend/internal/bankaccount/rest"
+	"weitersagen.app/backend/internal/customernumber"
+	customernumberrest "weitersagen.app/backend/internal/customernumber/rest"
+	erasurerest "weitersagen.app/backend/internal/erasure/rest"
+	"weitersagen.app/backend/internal/export"
+	exportrest "weitersagen.app/backend/internal/export/rest"
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/inquiry"
+	inquiryrest "weitersagen.app/backend/internal/inquiry/rest"
+	rewardrest "weitersagen.app/backend/internal/reward/rest"
+	"weitersagen.app/backend/internal/tenant"
+	upgraderest "weitersagen.app/backend/internal/upgrade/rest"
+)
+
+var errLater = fault.New(fault.Unavailable, "technical", "not there yet")
+
+type later struct{ a *App }
+
+func (later) Of(context.Context, tenant.ID, string) (bankaccount.Shown, error) {
+	return bankaccount.Shown{}, nil
+}
+
+func (later) Store(context.Context, *tenant.Tenant, string, bankaccount.Account) (bankaccount.Shown, error) {
+	return bankaccount.Shown{}, errLater
+}
+
+func (later) Remove(context.Context, tenant.ID, string) error { return nil }
+
+type laterInquiries struct{}
+
+func (laterInquiries) Ask(context.Context, *tenant.Tenant, string, inquiry.Question) (inquiry.Inquiry, error) {
+	return inquiry.Inquiry{}, errLater
+}
+
+func (laterInquiries) Of(context.Context, tenant.ID, string) ([]inquiry.Inquiry, error) {
+	return nil, nil
+}
+
+type laterNumbers struct{}
+
+func (laterNumbers) Look(context.Context, *tenant.Tenant, string, string) (customernumber.Sight, error) {
+	return customernumber.Sight{}, nil
+}
+
+func (laterNumbers) Set(context.Context, *tenant.Tenant, string, string, string) (customernumber.Sight, error) {
+	return customernumber.Sight{}, errLater
+}
+
+// registerPerson adds the calls about what belongs to the person: the account's data, its end, and questions.
+func (a *App) registerPerson() {
+	bankaccountrest.Register(a.API, later{a}, holder)
+	erasurerest.Register(a.API, func(context.Context, tenant.ID, string, string) error { return errLater }, holder)
+	exportrest.Register(a.API, func(context.Context, *tenant.Tenant, tenant.Language, string) (export.Record, error) {
+		return export.Record{}, errLater
+	}, holder)
+	no := func(context.Context, tenant.ID, string) (bool, error) { return false, nil }
+	upgraderest.Register(a.API, no, no, holder)
+	rewardrest.RegisterMailAgain(a.API, func(context.Context, tenant.ID, string, string) error { return errLater }, holder)
+	inquiryrest.Register(a.API, laterInquiries{}, holder)
+	customernumberrest.Register(a.API, laterNumbers{}, holder)
+}
