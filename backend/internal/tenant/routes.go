@@ -17,6 +17,9 @@ const (
 	RouteParticipationTerms    = "ParticipationTerms"
 )
 
+// ClosedByAutologin are the pages that don't exist where people come through the company's own portal (section 2 of the specification).
+var ClosedByAutologin = []string{"Settings", RouteLogin, RouteRegistration, "ForgotPassword", RouteSetPassword}
+
 // DefaultRoutes are the pages of section 2 of the specification under their server-filled names, with the default
 // paths, and those that domain.md adds. A tenant may move each of them, never leave one out.
 func DefaultRoutes() []Route {

@@ -35,6 +35,7 @@ type Tenant struct {
 	Contact   Contact
 	Payout    Payout
 	Cookies   Cookies
+	Analytics Analytics
 	// OrderURL is the tenant's own shop for a product, with {tenant}, {product} (external id) and {number} in braces.
 	OrderURL string
 	// FacebookID of the tenant's application, for its share dialogue.
@@ -86,6 +87,17 @@ type Cookie struct {
 	Purpose Localized
 	// Days that it is kept; 0 until the browser is closed.
 	Days int
+}
+
+// Analytics is where visits are counted, for people who agreed to it. Without a setting nothing is counted.
+type Analytics struct{ Matomo Matomo }
+
+// Matomo is a site of a Matomo server.
+type Matomo struct {
+	// URL is the server's address, to which matomo.php is added. Empty for no Matomo.
+	URL string
+	// SiteID is the number that the server knows the site by.
+	SiteID int
 }
 
 // DefaultLanguage is the first of the list.

@@ -72,6 +72,12 @@ func notNil(list []string) []string {
 	return list
 }
 
+// Statistik is where visits are counted, for people who agreed to it.
+type Statistik struct {
+	MatomoURL   string `json:"MatomoUrl" doc:"address of a Matomo server; empty for none"`
+	MatomoSeite int    `json:"MatomoSeite" doc:"the site's number there"`
+}
+
 // Cookies is what the consent banner shows, by category.
 type Cookies struct {
 	Version    string   `json:"Version"`

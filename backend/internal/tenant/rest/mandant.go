@@ -23,6 +23,7 @@ type Mandant struct {
 	Kontakt           Kontakt           `json:"Kontakt"`
 	Regeln            Regeln            `json:"Regeln"`
 	Cookies           Cookies           `json:"Cookies"`
+	Statistik         Statistik         `json:"Statistik"`
 	Routen            []Route           `json:"Routen" doc:"all routes, with the paths of every language"`
 }
 
@@ -91,7 +92,8 @@ func toMandant(t *tenant.Tenant) Mandant {
 			Firma: t.Contact.Company, Strasse: t.Contact.Street, Ort: t.Contact.City,
 		},
 		Regeln: toRegeln(t), Cookies: toCookies(t),
-		Routen: append(toRoutes(t, t.DefaultLanguage(), false), toRoutes(t, t.DefaultLanguage(), true)...),
+		Statistik: Statistik{MatomoURL: t.Analytics.Matomo.URL, MatomoSeite: t.Analytics.Matomo.SiteID},
+		Routen:    append(toRoutes(t, t.DefaultLanguage(), false), toRoutes(t, t.DefaultLanguage(), true)...),
 	}
 	if len(t.Hosts) > 0 {
 		m.MandantURL = t.Hosts[0]
@@ -130,9 +132,11 @@ func toRoutes(t *tenant.Tenant, l tenant.Language, additional bool) []Route {
 	return out
 }
 
-// offered leaves out the pages of areas that the tenant doesn't have.
+// offered leaves out the pages of areas that the tenant doesn't have, and those that need a password where nobody has one.
 func offered(t *tenant.Tenant, name string) bool {
 	switch {
+	case slices.Contains(tenant.ClosedByAutologin, name):
+		return !t.Modules.Autologin
 	case strings.HasPrefix(name, "Agency"):
 		return t.Modules.Agency
 	case strings.HasPrefix(name, "Profiseller"):

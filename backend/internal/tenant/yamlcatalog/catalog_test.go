@@ -75,6 +75,16 @@ func TestCatalogFindsTenantsByHost(t *testing.T) {
 	}
 }
 
+func TestVisitsAreCountedOnlyWhereTheTenantSaysSo(t *testing.T) {
+	c, err := yamlcatalog.Load(folder(t, "cookies:\n", "analytics: {matomo: {url: https://stats.example/m, siteId: 3}}\ncookies:\n"))
+	require.NoError(t, err)
+	for id, want := range map[tenant.ID]tenant.Matomo{"funkwelle": {URL: "https://stats.example/m", SiteID: 3}, "havelschutz": {}} {
+		found, err := c.ByID(context.Background(), id)
+		require.NoError(t, err)
+		assert.Equal(t, want, found.Analytics.Matomo, id)
+	}
+}
+
 func TestMistakesAreNamed(t *testing.T) {
 	tests := []struct {
 		name   string
@@ -109,6 +119,9 @@ func TestMistakesAreNamed(t *testing.T) {
 		{"BIC", []string{"bic: BELADEBEXXX", "bic: BERLIN"}, "payout.bic: is not a BIC"},
 		{"exempt route", []string{"  frameOrigins:", "  exemptRoutes: [Nowhere]\n  frameOrigins:"}, "modules.exemptRoutes[0]: Nowhere is not a known route"},
 		{"frame origin", []string{"https://www.funkwelle.example]", "https://www.funkwelle.example/page]"}, "modules.frameOrigins[0]"},
+		{"Matomo's address", []string{"cookies:\n", "analytics: {matomo: {url: stats.example, siteId: 3}}\ncookies:\n"}, "analytics.matomo.url: must be the http or https address"},
+		{"Matomo's site", []string{"cookies:\n", "analytics: {matomo: {url: https://stats.example, siteId: 0}}\ncookies:\n"}, "analytics.matomo.siteId: must be the number of a site"},
+		{"counting without asking", []string{"cookies:\n", "analytics: {matomo: {url: https://stats.example, siteId: 3}}\ncookies:\n", "  analytical:\n", ""}, "nobody is counted without being asked"},
 		{"not YAML", []string{"tenant:\n", "tenant: [\n"}, "funkwelle.yaml: "},
 	}
 	for _, tt := range tests {

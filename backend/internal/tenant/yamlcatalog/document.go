@@ -135,6 +135,15 @@ type cookiesDoc struct {
 	Marketing  []cookieDoc `yaml:"marketing,omitempty"`
 }
 
+type analyticsDoc struct {
+	Matomo matomoDoc `yaml:"matomo"`
+}
+
+type matomoDoc struct {
+	URL    string `yaml:"url"`
+	SiteID int    `yaml:"siteId"`
+}
+
 func (d cookiesDoc) toCookies() tenant.Cookies {
 	services := func(docs []cookieDoc) []tenant.Cookie {
 		out := make([]tenant.Cookie, len(docs))

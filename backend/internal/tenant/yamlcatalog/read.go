@@ -51,6 +51,7 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 	t.Contact = readContact(f, t.Languages)
 	t.Payout = readPayout(f, t.Languages)
 	t.Cookies = tenantfile.Section[cookiesDoc](f, "cookies", t.Languages).toCookies()
+	t.Analytics = readAnalytics(f, t)
 	t.Routes = readRoutes(f, t)
 	checkModules(f, t)
 	return t
@@ -157,6 +158,20 @@ func readContact(f *tenantfile.File, languages []tenant.Language) tenant.Contact
 	address, err := mail.ParseAddress(c.Email)
 	f.Require(err == nil && address.Address == c.Email, "contact.email", "is not a mail address")
 	return c
+}
+
+// readAnalytics: who counts visits must ask for it, so the key goes with something analytical in the banner.
+func readAnalytics(f *tenantfile.File, t *tenant.Tenant) tenant.Analytics {
+	if !f.Has("analytics") {
+		return tenant.Analytics{}
+	}
+	m := tenantfile.Section[analyticsDoc](f, "analytics", t.Languages).Matomo
+	u, err := url.Parse(m.URL)
+	plain := err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && u.User == nil && u.RawQuery == "" && u.Fragment == ""
+	f.Require(plain, "analytics.matomo.url", "must be the http or https address of a Matomo server")
+	f.Require(m.SiteID > 0, "analytics.matomo.siteId", "must be the number of a site")
+	f.Require(len(t.Cookies.Analytical) > 0, "analytics.matomo", "needs something under cookies.analytical: nobody is counted without being asked")
+	return tenant.Analytics{Matomo: tenant.Matomo(m)}
 }
 
 func readPayout(f *tenantfile.File, languages []tenant.Language) tenant.Payout {

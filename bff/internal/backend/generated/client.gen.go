@@ -1751,6 +1751,7 @@ type Mandant struct {
 
 	// Routen all routes, with the paths of every language
 	Routen            []Route           `json:"Routen"`
+	Statistik         Statistik         `json:"Statistik"`
 	SupportedLanguage SupportedLanguage `json:"SupportedLanguage"`
 	Theme             Theme             `json:"Theme"`
 }
@@ -2048,6 +2049,15 @@ type Start struct {
 	Schritte []Schritt `json:"Schritte"`
 	Titel    string    `json:"Titel"`
 	Vorspann string    `json:"Vorspann"`
+}
+
+// Statistik defines model for Statistik.
+type Statistik struct {
+	// MatomoSeite the site's number there
+	MatomoSeite int64 `json:"MatomoSeite"`
+
+	// MatomoUrl address of a Matomo server; empty for none
+	MatomoUrl string `json:"MatomoUrl"`
 }
 
 // SupportedLanguage defines model for SupportedLanguage.
