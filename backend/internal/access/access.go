@@ -49,6 +49,8 @@ type Principal struct {
 	Subject string
 	// Token is what the request bore, for a call that uses it up.
 	Token token.Secret
+	// Admin marks an operator who is logged in as the person.
+	Admin bool
 }
 
 // Nobody is the principal of a request without a token.

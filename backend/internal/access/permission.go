@@ -60,11 +60,27 @@ var table = map[string]Permission{
 
 	// Account
 	"login":              everybody,
+	"adminLogin":         everybody,
+	"autologin":          everybody,
 	"logout":             only(User),
 	"getUser":            only(User),
+	"updateUser":         only(User),
+	"updateLanguage":     only(User),
+	"changeEmail":        only(User),
+	"confirmEmail":       everybody,
 	"getPasswordRules":   everybody,
+	"checkPassword":      everybody,
 	"lookPasswordToken":  everybody,
 	"setPasswordByToken": everybody,
+	"changePassword":     only(User),
+	"askForPassword":     everybody,
+	"askForWelcome":      everybody,
+	"createRecommender":  everybody,
+
+	// Newsletter
+	"setNewsletterOptin": only(User),
+	"confirmNewsletter":  everybody,
+	"leaveNewsletter":    everybody,
 
 	// Recommender
 	"listOwnRecommendations": only(Recommender),

@@ -25,7 +25,7 @@ func TestPasswordRules(t *testing.T) {
 		{"", false},
 	}
 	for _, tt := range tests {
-		err := account.Rules.Check(tt.password)
+		err := account.Rules.Judge(tt.password, false).Err()
 		if tt.ok {
 			assert.NoError(t, err, tt.password)
 		} else {

@@ -3,6 +3,7 @@ package wiring
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/access"
 	"weitersagen.app/backend/internal/account/argon2"
 	accountstore "weitersagen.app/backend/internal/account/gormstore"
 	accountlimit "weitersagen.app/backend/internal/account/redisstore"
@@ -24,7 +25,16 @@ func (a *App) Accounts() *accounts.Service {
 // persons makes keyed hashes of what identifies people.
 func (a *App) persons() person.Hasher { return person.NewHasher(a.Keys.Derive("person")) }
 
-func (a *App) registerAccounts() { accountrest.Register(a.API, a.Accounts(), holder) }
+func (a *App) registerAccounts() { accountrest.Register(a.API, a.Accounts(), session) }
+
+// session is whose session a request bears.
+func session(ctx context.Context) accountrest.Session {
+	p := access.From(ctx)
+	if p.Role != access.Recommender {
+		return accountrest.Session{}
+	}
+	return accountrest.Session{Account: p.Subject, Admin: p.Admin}
+}
 
 // recommenders are accounts in the recommendation's words.
 type recommenders struct{ accounts *accounts.Service }

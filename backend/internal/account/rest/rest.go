@@ -11,8 +11,6 @@ import (
 	"weitersagen.app/backend/internal/account"
 	"weitersagen.app/backend/internal/account/usecase"
 	"weitersagen.app/backend/internal/platform/httpapi"
-	"weitersagen.app/backend/internal/tenant"
-	"weitersagen.app/backend/internal/token"
 )
 
 const noStore = "no-store"
@@ -26,7 +24,9 @@ type Benutzer struct {
 	Empfehlerhash              string     `json:"Empfehlerhash"`
 	NewsletterOptinGegeben     bool       `json:"NewsletterOptinGegeben"`
 	NewsletterOptinVersendetAm *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
+	NewsletterZustand          string     `json:"NewsletterZustand" enum:"ja,offen,nein" doc:"offen: the mail was sent and not confirmed yet"`
 	Language                   string     `json:"Language"`
+	Admin                      bool       `json:"Admin" doc:"an operator is logged in as this person"`
 }
 
 // Angemeldet are the user fields with the session's token.
@@ -40,140 +40,70 @@ type Angemeldet struct {
 	TokenGueltigBis            time.Time  `json:"TokenGueltigBis"`
 	NewsletterOptinGegeben     bool       `json:"NewsletterOptinGegeben"`
 	NewsletterOptinVersendetAm *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
+	NewsletterZustand          string     `json:"NewsletterZustand" enum:"ja,offen,nein" doc:"offen: the mail was sent and not confirmed yet"`
 	Language                   string     `json:"Language"`
+	Admin                      bool       `json:"Admin" doc:"an operator is logged in as this person"`
+	Geraet                     string     `json:"Geraet,omitempty" doc:"marks this browser as the owner's; comes back as header X-Device with the next login, for a year"`
+	AutoToken                  string     `json:"AutoToken,omitempty" doc:"after an autologin: takes the place of the token that was handed over"`
+	AutoGueltigBis             *time.Time `json:"AutoGueltigBis,omitempty"`
+}
+
+// Session is whose session a request bears.
+type Session struct {
+	Account string
+	// Admin marks the session of an operator.
+	Admin bool
 }
 
 type calls struct {
 	accounts *usecase.Service
-	// holder gives the account that the request's session belongs to.
-	holder func(context.Context) string
+	session  func(context.Context) Session
 }
 
 func operation(id, method, path, summary string) huma.Operation {
 	return huma.Operation{OperationID: id, Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"account"}}
 }
 
-// Register adds the calls.
-func Register(api huma.API, s *usecase.Service, holder func(context.Context) string) {
-	c := calls{accounts: s, holder: holder}
+// Register adds the calls; session tells whose session a request bears.
+func Register(api huma.API, s *usecase.Service, session func(context.Context) Session) {
+	c := calls{accounts: s, session: session}
 	httpapi.Register(api, operation("login", http.MethodPost, "/account/login", "Logs in with address and password"), c.login)
+	httpapi.Register(api, operation("adminLogin", http.MethodGet, "/account/login", "Logs an operator in as a person, by a token that works once"), c.adminLogin)
+	httpapi.Register(api, operation("autologin", http.MethodPost, "/account/autologin", "Logs in by the tenant's own link or by what an earlier autologin left"), c.autologin)
 	httpapi.Register(api, operation("logout", http.MethodPost, "/account/logout", "Ends every session of the account"), c.logout)
 	httpapi.Register(api, operation("getUser", http.MethodGet, "/account/user", "The user fields of the session"), c.user)
+	httpapi.Register(api, operation("updateUser", http.MethodPut, "/account/user", "Changes the own salutation and names"), c.updateUser)
+	httpapi.Register(api, operation("updateLanguage", http.MethodPost, "/account/updateLanguage", "Language of the account and its mails"), c.updateLanguage)
+	httpapi.Register(api, operation("changeEmail", http.MethodPost, "/account/email", "Mails a confirmation to a new address"), c.changeEmail)
+	httpapi.Register(api, operation("confirmEmail", http.MethodPut, "/account/email", "Confirms the new address by mailed token"), c.confirmEmail)
 	httpapi.Register(api, operation("getPasswordRules", http.MethodGet, "/account/passwortvalidator", "The rule set for passwords"), c.rules)
+	httpapi.Register(api, operation("checkPassword", http.MethodPost, "/account/passwortvalidator", "Which rules a password keeps"), c.check)
 	httpapi.Register(api, operation("lookPasswordToken", http.MethodPut, "/account/validateResetPassword", "Is this mailed token usable"), c.look)
 	httpapi.Register(api, operation("setPasswordByToken", http.MethodPut, "/account/resetPassword", "Sets a password by mailed token, then logs in"), c.setPassword)
-}
-
-type loginInput struct {
-	httpapi.Tenant
-	RealIP string `header:"X-Real-IP" doc:"where the attempt comes from, set by the edge" maxLength:"60"`
-	Body   struct {
-		Email    string `json:"Email" maxLength:"300"`
-		Password string `json:"Password" maxLength:"200"`
-	}
-}
-
-type loginAnswer struct {
-	CacheControl string `header:"Cache-Control"`
-	Body         Angemeldet
-}
-
-func (c calls) login(ctx context.Context, in *loginInput) (*loginAnswer, error) {
-	l, err := c.accounts.LogIn(ctx, string(tenant.From(ctx).ID), in.Body.Email, in.Body.Password, in.RealIP)
-	if err != nil {
-		return nil, err
-	}
-	return toAngemeldet(l), nil
+	httpapi.Register(api, operation("changePassword", http.MethodPut, "/account/resetPasswordWithoutToken", "Changes the password, the old one given, and ends all other sessions"), c.changePassword)
+	httpapi.Register(api, operation("askForPassword", http.MethodGet, "/account/resetPassword/{email}", "Mails a link that sets a password; the same answer for every address"), c.askForPassword)
+	httpapi.Register(api, operation("askForWelcome", http.MethodGet, "/account/resendWelcomeMail/{email}", "The welcome mail again; the same answer for every address"), c.askForWelcome)
+	httpapi.Register(api, operation("createRecommender", http.MethodPost, "/account/createEmpfehler", "Registers a recommender; the same answer for every address"), c.createRecommender)
 }
 
 type plainInput struct{ httpapi.Tenant }
 
-func (c calls) logout(ctx context.Context, _ *plainInput) (*struct{}, error) {
-	return &struct{}{}, c.accounts.LogOut(ctx, string(tenant.From(ctx).ID), c.holder(ctx))
+// done answers with nothing.
+type done struct{}
+
+// Origin is where a request comes from, for limits.
+type Origin struct {
+	RealIP string `header:"X-Real-IP" doc:"where the attempt comes from, set by the edge" maxLength:"60"`
 }
 
-type userAnswer struct {
-	CacheControl string `header:"Cache-Control"`
-	Body         Benutzer
-}
-
-func (c calls) user(ctx context.Context, _ *plainInput) (*userAnswer, error) {
-	a, err := c.accounts.ByID(ctx, string(tenant.From(ctx).ID), c.holder(ctx))
-	if err != nil {
-		return nil, err
+// state is the newsletter state of section 4 of the specification.
+func state(a *account.Account) string {
+	switch {
+	case a.Newsletter:
+		return "ja"
+	case a.NewsletterMailAt != nil:
+		return "offen"
+	default:
+		return "nein"
 	}
-	return &userAnswer{CacheControl: noStore, Body: Benutzer{
-		Email: a.Email.String(), Anrede: a.Salutation, Vorname: a.FirstName, Nachname: a.LastName,
-		Empfehlerhash: c.accounts.PublicHash(a), NewsletterOptinGegeben: a.Newsletter,
-		NewsletterOptinVersendetAm: a.NewsletterMailAt, Language: a.Language,
-	}}, nil
-}
-
-type rulesAnswer struct {
-	CacheControl string `header:"Cache-Control"`
-	Body         struct {
-		Mindestlaenge  int  `json:"Mindestlaenge"`
-		Hoechstlaenge  int  `json:"Hoechstlaenge"`
-		Kleinbuchstabe bool `json:"Kleinbuchstabe" doc:"at least one"`
-		Grossbuchstabe bool `json:"Grossbuchstabe" doc:"at least one"`
-		Ziffer         bool `json:"Ziffer" doc:"at least one"`
-	}
-}
-
-func (c calls) rules(context.Context, *plainInput) (*rulesAnswer, error) {
-	r := account.Rules
-	out := &rulesAnswer{CacheControl: "public, max-age=300"}
-	out.Body.Mindestlaenge, out.Body.Hoechstlaenge = r.MinLength, r.MaxLength
-	out.Body.Kleinbuchstabe, out.Body.Grossbuchstabe, out.Body.Ziffer = r.Lower, r.Upper, r.Digit
-	return out, nil
-}
-
-type lookInput struct {
-	httpapi.Tenant
-	Body struct {
-		Token string `json:"Token" maxLength:"100" doc:"the mailed token"`
-	}
-}
-
-type lookAnswer struct {
-	CacheControl string `header:"Cache-Control"`
-	Body         struct {
-		Zustand       string `json:"Zustand" enum:"open,used,expired"`
-		EmailMaskiert string `json:"EmailMaskiert"`
-	}
-}
-
-func (c calls) look(ctx context.Context, in *lookInput) (*lookAnswer, error) {
-	a, err := c.accounts.LookAccess(ctx, string(tenant.From(ctx).ID), token.Secret(in.Body.Token))
-	if err != nil {
-		return nil, err
-	}
-	out := &lookAnswer{CacheControl: noStore}
-	out.Body.Zustand, out.Body.EmailMaskiert = a.State, a.EmailMasked
-	return out, nil
-}
-
-type setPasswordInput struct {
-	httpapi.Tenant
-	Body struct {
-		Token    string `json:"Token" maxLength:"100" doc:"the mailed token"`
-		Password string `json:"Password" maxLength:"300"`
-	}
-}
-
-func (c calls) setPassword(ctx context.Context, in *setPasswordInput) (*loginAnswer, error) {
-	l, err := c.accounts.SetPassword(ctx, string(tenant.From(ctx).ID), token.Secret(in.Body.Token), in.Body.Password)
-	if err != nil {
-		return nil, err
-	}
-	return toAngemeldet(l), nil
-}
-
-func toAngemeldet(l usecase.Login) *loginAnswer {
-	a := l.Account
-	return &loginAnswer{CacheControl: noStore, Body: Angemeldet{
-		Email: a.Email.String(), Anrede: a.Salutation, Vorname: a.FirstName, Nachname: a.LastName, Empfehlerhash: l.Hash,
-		Token: string(l.Token), TokenGueltigBis: l.Until, NewsletterOptinGegeben: a.Newsletter,
-		NewsletterOptinVersendetAm: a.NewsletterMailAt, Language: a.Language,
-	}}
 }

@@ -36,7 +36,7 @@ func newGuarded(t *testing.T) guarded {
 }
 
 func (g guarded) logIn(address string) error {
-	_, err := g.LogIn(context.Background(), "funkwelle", address, "Sommer26", "")
+	_, err := g.LogIn(context.Background(), funkwelle, usecase.Attempt{Email: address, Password: "Sommer26"})
 	return err
 }
 
@@ -85,9 +85,9 @@ func TestAPasswordThatCannotBeKeptUsesNoTokenUp(t *testing.T) {
 	access := token.Token{Tenant: "funkwelle", Purpose: token.Access, Subject: "anna", ExpiresAt: start.Add(usecase.AccessLife)}
 	g.tokens.EXPECT().LookFor(mock.Anything, "funkwelle", token.Access, token.Secret("secret")).Return(access, nil).Twice()
 	g.accounts.EXPECT().ByID(mock.Anything, "funkwelle", "anna").Return(&account.Account{ID: "anna"}, nil).Twice()
-	_, err := g.SetPassword(ctx, "funkwelle", "secret", "weak")
+	_, err := g.SetPassword(ctx, funkwelle, "secret", "weak")
 	require.ErrorIs(t, err, account.ErrWeak, "and isn't hashed, which is slow")
 	g.passwords.EXPECT().Hash(mock.Anything, "Sommer26").Return("", errAway).Once()
-	_, err = g.SetPassword(ctx, "funkwelle", "secret", "Sommer26")
+	_, err = g.SetPassword(ctx, funkwelle, "secret", "Sommer26")
 	require.ErrorIs(t, err, errAway)
 }

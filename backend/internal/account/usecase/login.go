@@ -7,6 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/account"
 	"weitersagen.app/backend/internal/person"
+	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/token"
 )
 
@@ -16,16 +17,33 @@ type Login struct {
 	Hash    string
 	Token   token.Secret
 	Until   time.Time
+	// Admin marks the session of an operator.
+	Admin bool
+	// Device marks the browser as the owner's; empty after a login that proves nothing of the kind.
+	Device string
+	// Auto takes the place of the token of an autologin, AutoUntil is its end.
+	Auto      token.Secret
+	AutoUntil time.Time
 }
 
-// LogIn opens a session. A wrong password and an unknown address get the same answer after the same work; from is where
-// the attempt comes from, empty when that isn't known.
-func (s *Service) LogIn(ctx context.Context, tenant, address, password, from string) (Login, error) {
+// Attempt is somebody who says to be the owner of an account.
+type Attempt struct {
+	Email    string
+	Password string
+	// From is where it comes from, empty when that isn't known.
+	From string
+	// Device is what an earlier login left in the browser.
+	Device string
+}
+
+// LogIn opens a session. A wrong password and an unknown address get the same answer after the same work.
+func (s *Service) LogIn(ctx context.Context, t *tenant.Tenant, in Attempt) (Login, error) {
 	now := s.p.Clock.Now()
-	if err := s.limit(ctx, tenant, address, from); err != nil {
+	tenantID := string(t.ID)
+	if err := s.limit(ctx, tenantID, in.Email, in.From); err != nil {
 		return Login{}, err
 	}
-	a, err := s.find(ctx, tenant, address)
+	a, err := s.find(ctx, tenantID, in.Email)
 	if err != nil && !errors.Is(err, account.ErrUnknown) {
 		return Login{}, err
 	}
@@ -33,7 +51,7 @@ func (s *Service) LogIn(ctx context.Context, tenant, address, password, from str
 	if err == nil {
 		hash = a.PasswordHash
 	}
-	ok, err := s.p.Passwords.Matches(ctx, password, hash)
+	ok, err := s.p.Passwords.Matches(ctx, in.Password, hash)
 	if err != nil {
 		return Login{}, err
 	}
@@ -41,6 +59,31 @@ func (s *Service) LogIn(ctx context.Context, tenant, address, password, from str
 		return Login{}, account.ErrLogin
 	}
 	return s.open(ctx, a, now)
+}
+
+// LogInAsAdmin opens a session for an operator; the token works once.
+func (s *Service) LogInAsAdmin(ctx context.Context, t *tenant.Tenant, secret token.Secret) (Login, error) {
+	now := s.p.Clock.Now()
+	var login Login
+	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		spent, err := s.p.Tokens.Spend(ctx, string(t.ID), token.Admin, secret, now)
+		if err != nil {
+			return err
+		}
+		a, err := s.p.Accounts.ByID(ctx, string(t.ID), spent.Subject)
+		if err != nil {
+			return err
+		}
+		login, err = s.open(ctx, a, now)
+		login.Admin = true
+		return err
+	})
+	return login, err
+}
+
+// LogInByLink opens a session for who comes by the tenant's own link.
+func (s *Service) LogInByLink(context.Context, *tenant.Tenant, token.Secret) (Login, error) {
+	return Login{}, token.ErrUnknown
 }
 
 // find answers what is no address like one that nobody has.
@@ -80,6 +123,6 @@ func (s *Service) open(ctx context.Context, a *account.Account, now time.Time) (
 }
 
 // LogOut ends every session of the account.
-func (s *Service) LogOut(ctx context.Context, tenant, id string) error {
+func (s *Service) LogOut(ctx context.Context, tenant, id string, _ bool) error {
 	return s.p.Tokens.Withdraw(ctx, tenant, token.Session, id, s.p.Clock.Now())
 }

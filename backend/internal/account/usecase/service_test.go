@@ -20,12 +20,18 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/token"
 	tokenstore "weitersagen.app/backend/internal/token/gormstore"
 	tokens "weitersagen.app/backend/internal/token/usecase"
 )
 
 var start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+
+var (
+	funkwelle = &tenant.Tenant{ID: "funkwelle", Languages: []tenant.Language{"de", "en"}}
+	tenants   = map[string]*tenant.Tenant{"funkwelle": funkwelle, "havelschutz": {ID: "havelschutz", Languages: []tenant.Language{"de"}}}
+)
 
 // limit is a Limiter with a budget for every key.
 type limit struct{ left map[string]int }
@@ -70,15 +76,15 @@ func TestTheMailedAccessSetsAPasswordAndLogsIn(t *testing.T) {
 	f := setUp(dbtest.SQLite(t))
 	anna, access := f.anna(ctx, t)
 
-	_, err := f.LogIn(ctx, "funkwelle", "anna@example.de", "Sommer26", "")
+	_, err := f.LogIn(ctx, funkwelle, usecase.Attempt{Email: "anna@example.de", Password: "Sommer26", From: ""})
 	require.ErrorIs(t, err, account.ErrLogin, "no password yet")
 	look, err := f.LookAccess(ctx, "funkwelle", access)
 	require.NoError(t, err)
 	assert.Equal(t, usecase.Access{State: "open", EmailMasked: "a…@example.de"}, look)
 
-	_, err = f.SetPassword(ctx, "funkwelle", access, "weak")
+	_, err = f.SetPassword(ctx, funkwelle, access, "weak")
 	require.ErrorIs(t, err, account.ErrWeak)
-	login, err := f.SetPassword(ctx, "funkwelle", access, "Sommer26")
+	login, err := f.SetPassword(ctx, funkwelle, access, "Sommer26")
 	require.NoError(t, err, "a weak password doesn't use the token up")
 	assert.Equal(t, anna, login.Account.ID)
 	assert.Equal(t, start.Add(usecase.SessionLife), login.Until)
@@ -86,7 +92,7 @@ func TestTheMailedAccessSetsAPasswordAndLogsIn(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, anna, session.Subject)
 
-	_, err = f.SetPassword(ctx, "funkwelle", access, "Winter26")
+	_, err = f.SetPassword(ctx, funkwelle, access, "Winter26")
 	require.ErrorIs(t, err, token.ErrUsed)
 	look, err = f.LookAccess(ctx, "funkwelle", access)
 	require.NoError(t, err)
@@ -101,14 +107,14 @@ func TestANewPasswordEndsWhatWasOpen(t *testing.T) {
 	require.NoError(t, err)
 	third, err := f.IssueAccess(ctx, "funkwelle", anna, start)
 	require.NoError(t, err)
-	old, err := f.SetPassword(ctx, "funkwelle", first, "Sommer26")
+	old, err := f.SetPassword(ctx, funkwelle, first, "Sommer26")
 	require.NoError(t, err)
-	_, err = f.SetPassword(ctx, "funkwelle", second, "Winter26")
+	_, err = f.SetPassword(ctx, funkwelle, second, "Winter26")
 	require.ErrorIs(t, err, token.ErrUsed)
 
 	fresh, err := f.IssueAccess(ctx, "funkwelle", anna, start)
 	require.NoError(t, err)
-	_, err = f.SetPassword(ctx, "funkwelle", fresh, "Winter26")
+	_, err = f.SetPassword(ctx, funkwelle, fresh, "Winter26")
 	require.NoError(t, err)
 	session, err := f.keeper.LookFor(ctx, "funkwelle", token.Session, old.Token)
 	require.NoError(t, err)
@@ -127,7 +133,7 @@ func TestAccessEnds(t *testing.T) {
 	look, err := f.LookAccess(ctx, "funkwelle", access)
 	require.NoError(t, err)
 	assert.Equal(t, "expired", look.State)
-	_, err = f.SetPassword(ctx, "funkwelle", access, "Sommer26")
+	_, err = f.SetPassword(ctx, funkwelle, access, "Sommer26")
 	require.ErrorIs(t, err, token.ErrExpired)
 	_, err = f.LookAccess(ctx, "havelschutz", access)
 	require.ErrorIs(t, err, token.ErrForeign)
@@ -137,10 +143,10 @@ func TestLogIn(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	_, access := f.anna(ctx, t)
-	_, err := f.SetPassword(ctx, "funkwelle", access, "Sommer26")
+	_, err := f.SetPassword(ctx, funkwelle, access, "Sommer26")
 	require.NoError(t, err)
 
-	login, err := f.LogIn(ctx, "funkwelle", "Anna@Example.de", "Sommer26", "192.0.2.1")
+	login, err := f.LogIn(ctx, funkwelle, usecase.Attempt{Email: "Anna@Example.de", Password: "Sommer26", From: "192.0.2.1"})
 	require.NoError(t, err)
 	assert.Len(t, login.Hash, 16)
 	for name, wrong := range map[string][3]string{
@@ -149,11 +155,11 @@ func TestLogIn(t *testing.T) {
 		"nonsense": {"funkwelle", "nonsense", "Sommer26"},
 		"tenant":   {"havelschutz", "anna@example.de", "Sommer26"},
 	} {
-		_, err := f.LogIn(ctx, wrong[0], wrong[1], wrong[2], "")
+		_, err := f.LogIn(ctx, tenants[wrong[0]], usecase.Attempt{Email: wrong[1], Password: wrong[2]})
 		require.ErrorIs(t, err, account.ErrLogin, name)
 	}
 
-	require.NoError(t, f.LogOut(ctx, "funkwelle", login.Account.ID))
+	require.NoError(t, f.LogOut(ctx, "funkwelle", login.Account.ID, false))
 	session, err := f.keeper.LookFor(ctx, "funkwelle", token.Session, login.Token)
 	require.NoError(t, err)
 	require.ErrorIs(t, session.Usable(start), token.ErrUsed)
@@ -163,16 +169,16 @@ func TestAttemptsAreLimitedByAddressAndOrigin(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	for range 10 {
-		_, err := f.LogIn(ctx, "funkwelle", "nobody@example.de", "x", "")
+		_, err := f.LogIn(ctx, funkwelle, usecase.Attempt{Email: "nobody@example.de", Password: "x", From: ""})
 		require.ErrorIs(t, err, account.ErrLogin)
 	}
-	_, err := f.LogIn(ctx, "funkwelle", "NOBODY@example.de", "x", "")
+	_, err := f.LogIn(ctx, funkwelle, usecase.Attempt{Email: "NOBODY@example.de", Password: "x", From: ""})
 	require.ErrorIs(t, err, account.ErrLimited, "unknown addresses are counted like known ones")
 	for i := range 10 {
-		_, err := f.LogIn(ctx, "funkwelle", string(rune('a'+i))+"@example.de", "x", "192.0.2.7")
+		_, err := f.LogIn(ctx, funkwelle, usecase.Attempt{Email: string(rune('a'+i)) + "@example.de", Password: "x", From: "192.0.2.7"})
 		require.ErrorIs(t, err, account.ErrLogin)
 	}
-	_, err = f.LogIn(ctx, "funkwelle", "z@example.de", "x", "192.0.2.7")
+	_, err = f.LogIn(ctx, funkwelle, usecase.Attempt{Email: "z@example.de", Password: "x", From: "192.0.2.7"})
 	require.ErrorIs(t, err, account.ErrLimited)
 }
 
@@ -186,7 +192,7 @@ func TestAccessIsUsedOnce(t *testing.T) {
 		var wg sync.WaitGroup
 		for range 16 {
 			wg.Go(func() {
-				_, err := f.SetPassword(ctx, "funkwelle", access, "Sommer26")
+				_, err := f.SetPassword(ctx, funkwelle, access, "Sommer26")
 				switch {
 				case err == nil:
 					won.Add(1)

