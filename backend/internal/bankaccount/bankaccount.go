@@ -18,9 +18,10 @@ type Account struct {
 type Shown struct {
 	Last4  string
 	Holder string
-	// Bank is the bank's name, where it is known.
-	Bank string
 }
+
+// Last4 gives what may be shown of an account number.
+func Last4(iban string) string { return iban[max(0, len(iban)-4):] }
 
 // Stored is an account at rest.
 type Stored struct {

@@ -9,6 +9,7 @@ var (
 	ErrNoLongerClaimable = fault.New(fault.Gone, "reward.token_expired", "the award can't be claimed any more")
 	ErrAlreadyChosen     = fault.New(fault.Conflict, "reward.already_chosen", "a reward has been chosen for this award")
 	ErrRewardUnknown     = fault.New(fault.Invalid, "reward.unknown", "the reward is not offered for this award")
+	ErrNoStoredAccount   = fault.New(fault.Conflict, "bank.none", "the holder has stored no bank account")
 	ErrNotOpen           = fault.New(fault.Conflict, "award.not_open", "the award is not open")
 	ErrNotExpired        = fault.New(fault.Conflict, "award.not_expired", "the award is claimed or its time isn't over")
 	ErrNotCancellable    = fault.New(fault.Conflict, "award.not_cancellable", "the award is paid, ended or on its way")

@@ -99,6 +99,14 @@ type Holders interface {
 	Name(ctx context.Context, a Award) (string, error)
 }
 
+// StoredAccounts are the bank accounts that holders keep with the programme, so as not to type them again.
+type StoredAccounts interface {
+	// Last4 gives what may be shown of the holder's account; empty when none is stored.
+	Last4(ctx context.Context, programme *tenant.Tenant, a Award) (string, error)
+	// Account gives all of it; ErrNoStoredAccount when none is stored.
+	Account(ctx context.Context, programme *tenant.Tenant, a Award) (Account, error)
+}
+
 // Safe keeps bank data unreadable at rest, bound to tenant and column.
 type Safe interface {
 	Seal(t tenant.ID, column string, plain string) ([]byte, error)

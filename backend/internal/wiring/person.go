@@ -3,8 +3,6 @@ package wiring
 import (
 	"context"
 
-	"weitersagen.app/backend/internal/bankaccount"
-	bankaccountrest "weitersagen.app/backend/internal/bankaccount/rest"
 	"weitersagen.app/backend/internal/customernumber"
 	customernumberrest "weitersagen.app/backend/internal/customernumber/rest"
 	erasurerest "weitersagen.app/backend/internal/erasure/rest"
@@ -19,18 +17,6 @@ import (
 )
 
 var errLater = fault.New(fault.Unavailable, "technical", "not there yet")
-
-type later struct{ a *App }
-
-func (later) Of(context.Context, tenant.ID, string) (bankaccount.Shown, error) {
-	return bankaccount.Shown{}, nil
-}
-
-func (later) Store(context.Context, *tenant.Tenant, string, bankaccount.Account) (bankaccount.Shown, error) {
-	return bankaccount.Shown{}, errLater
-}
-
-func (later) Remove(context.Context, tenant.ID, string) error { return nil }
 
 type laterInquiries struct{}
 
@@ -54,7 +40,7 @@ func (laterNumbers) Set(context.Context, *tenant.Tenant, string, string, string)
 
 // registerPerson adds the calls about what belongs to the person: the account's data, its end, and questions.
 func (a *App) registerPerson() {
-	bankaccountrest.Register(a.API, later{a}, holder)
+	a.registerBankAccounts()
 	erasurerest.Register(a.API, func(context.Context, tenant.ID, string, string) error { return errLater }, holder)
 	exportrest.Register(a.API, func(context.Context, *tenant.Tenant, tenant.Language, string) (export.Record, error) {
 		return export.Record{}, errLater

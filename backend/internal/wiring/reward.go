@@ -68,11 +68,11 @@ func (a *App) registerAwards() {
 	rewardrest.RegisterAwards(a.API, rewardrest.Awards{
 		Look: &rewards.Look{
 			Clock: a.Clock, Awards: rewardstore.NewAwards(a.DB), Catalogues: a.Catalogues(),
-			Products: awardProducts{a.Assortments()}, Holders: a.holders(),
+			Products: awardProducts{a.Assortments()}, Holders: a.holders(), Stored: a.storedAccounts(),
 		},
 		Choose: &rewards.Choose{
 			Tx: a.DB, Clock: a.Clock, Awards: rewardstore.NewAwards(a.DB), Catalogues: a.Catalogues(), IBANs: banking.IBANs{},
-			Safe: a.bankData(), Timeline: a.awardTimeline(), Outbox: a.Outbox,
+			Stored: a.storedAccounts(), Safe: a.bankData(), Timeline: a.awardTimeline(), Outbox: a.Outbox,
 		},
 		Holding: holder,
 	})

@@ -18,7 +18,6 @@ import (
 type Bankdaten struct {
 	IbanLetzte4  string `json:"IbanLetzte4,omitempty" doc:"last four characters"`
 	Kontoinhaber string `json:"Kontoinhaber,omitempty"`
-	Bank         string `json:"Bank,omitempty" doc:"name of the bank, where it is known"`
 }
 
 // Accounts is what can be done with a stored account.
@@ -80,7 +79,7 @@ func (c calls) remove(ctx context.Context, _ *plainInput) (*struct{}, error) {
 }
 
 func toAnswer(s bankaccount.Shown) *answer {
-	return &answer{CacheControl: "no-store", Body: Bankdaten{IbanLetzte4: s.Last4, Kontoinhaber: s.Holder, Bank: s.Bank}}
+	return &answer{CacheControl: "no-store", Body: Bankdaten{IbanLetzte4: s.Last4, Kontoinhaber: s.Holder}}
 }
 
 // wireFields gives the fields at fault the names that the request has for them.

@@ -48,7 +48,6 @@ type Praemierungen struct {
 // GespeichertesKonto is what may be shown of a stored account.
 type GespeichertesKonto struct {
 	IbanLetzte4 string `json:"IbanLetzte4" doc:"last four characters"`
-	Bank        string `json:"Bank,omitempty" doc:"name of the bank, where it is known"`
 }
 
 type awardsInput struct {
@@ -110,7 +109,7 @@ func RegisterAwards(api huma.API, a Awards) {
 	}, func(ctx context.Context, in *chooseInput) (*chooseAnswer, error) {
 		chosen, err := a.Choose.Do(ctx, tenant.From(ctx), a.Holding(ctx), usecase.Pick{
 			AwardID: in.Body.PraemierungID, RewardID: in.Body.PraemieID,
-			Account: reward.Account{IBAN: in.Body.Iban, Holder: in.Body.Kontoinhaber},
+			Account: reward.Account{IBAN: in.Body.Iban, Holder: in.Body.Kontoinhaber}, Stored: in.Body.Gespeichert,
 		})
 		if err != nil {
 			return nil, wireFields(err)
@@ -153,6 +152,9 @@ func toPraemierungen(t *tenant.Tenant, l tenant.Language, s usecase.Sight) Praem
 	}
 	if d := s.Details; d != nil {
 		out.Kontoinhaber, out.NurDeutscheIban = d.Holder, d.GermanIBANOnly
+		if d.StoredLast4 != "" {
+			out.Gespeichert = &GespeichertesKonto{IbanLetzte4: d.StoredLast4}
+		}
 		for _, entry := range d.Catalogue {
 			out.Praemien = append(out.Praemien, toPraemie(t, entry, l))
 		}

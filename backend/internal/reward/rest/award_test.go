@@ -48,6 +48,14 @@ func (around) Seal(_ tenant.ID, _ string, plain string) ([]byte, error) {
 func (around) Open(_ tenant.ID, _ string, sealed []byte) (string, error) { return string(sealed), nil }
 func (around) Fingerprint(tenant.ID, string) string                      { return "print" }
 
+// The holder has stored an account.
+func (around) Last4(context.Context, *tenant.Tenant, reward.Award) (string, error) {
+	return "2051", nil
+}
+func (around) Account(context.Context, *tenant.Tenant, reward.Award) (reward.Account, error) {
+	return reward.Account{IBAN: "DE02120300000000202051", Holder: "Anna Muster"}, nil
+}
+
 // server serves one offered award, a1, to the holder of its token, and knows another, b1, of somebody else.
 func server(t *testing.T) *httpapi.Server {
 	db := dbtest.SQLite(t)
@@ -63,9 +71,9 @@ func server(t *testing.T) *httpapi.Server {
 	now := clock.NewManual(start)
 	s := httpapi.New(httpapi.Options{Tenants: tenanttest.NewCatalog()})
 	rest.RegisterAwards(s.API, rest.Awards{
-		Look: &usecase.Look{Clock: now, Awards: awards, Catalogues: around{}, Products: around{}, Holders: around{}},
+		Look: &usecase.Look{Clock: now, Awards: awards, Catalogues: around{}, Products: around{}, Holders: around{}, Stored: around{}},
 		Choose: &usecase.Choose{
-			Tx: db, Clock: now, Awards: awards, Catalogues: around{}, IBANs: banking.IBANs{}, Safe: around{}, Timeline: around{}, Outbox: around{},
+			Tx: db, Clock: now, Awards: awards, Catalogues: around{}, IBANs: banking.IBANs{}, Stored: around{}, Safe: around{}, Timeline: around{}, Outbox: around{},
 		},
 		Holding: func(context.Context) string { return "a1" },
 	})
@@ -113,6 +121,18 @@ func TestLookAndChoose(t *testing.T) {
 	status, problem := call[httpapi.Problem](t, s, http.MethodPut, path, `{"PraemierungId":"a1","PraemieId":"book"}`)
 	assert.Equal(t, http.StatusConflict, status)
 	assert.Equal(t, "reward.already_chosen", problem.Code)
+}
+
+func TestTheStoredAccountIsShownByItsEndOnly(t *testing.T) {
+	s := server(t)
+	_, sight := call[rest.Praemierungen](t, s, http.MethodGet, path+"/?details=1", "")
+	assert.Equal(t, &rest.GespeichertesKonto{IbanLetzte4: "2051"}, sight.Gespeichert)
+	_, sight = call[rest.Praemierungen](t, s, http.MethodGet, path, "")
+	assert.Nil(t, sight.Gespeichert)
+	status, _ := call[rest.Gewaehlt](t, s, http.MethodPut, path, `{"PraemierungId":"a1","PraemieId":"cash","GespeichertesKonto":true}`)
+	require.Equal(t, http.StatusOK, status)
+	_, sight = call[rest.Praemierungen](t, s, http.MethodGet, path, "")
+	assert.Equal(t, "2051", sight.Praemierungen[0].IbanEndung)
 }
 
 func TestWhatIsWrongIsNamedAsInTheRequest(t *testing.T) {

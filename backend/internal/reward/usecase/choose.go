@@ -19,6 +19,7 @@ type Choose struct {
 	Awards     reward.Awards
 	Catalogues reward.Catalogues
 	IBANs      reward.IBANs
+	Stored     reward.StoredAccounts
 	Safe       reward.Safe
 	Timeline   reward.Timeline
 	Outbox     outbox.Outbox
@@ -28,8 +29,9 @@ type Choose struct {
 type Pick struct {
 	AwardID  string
 	RewardID string
-	// Account is needed for a transfer.
+	// Account is needed for a transfer, unless Stored asks for the one that the holder keeps with the programme.
 	Account reward.Account
+	Stored  bool
 }
 
 // Do notes the pick; holding is the award that the token was issued for.
@@ -49,7 +51,7 @@ func (u *Choose) Do(ctx context.Context, programme *tenant.Tenant, holding strin
 	choice := reward.Choice{RewardID: entry.ID, Means: entry.Means, ChosenAt: now, DueBy: programme.Periods.Voucher.End(now)}
 	if entry.Means == reward.ByBank {
 		choice.DueBy = programme.Periods.Payment.End(now)
-		if choice.Account, err = u.seal(programme, p.Account); err != nil {
+		if choice.Account, err = u.account(ctx, programme, a, p); err != nil {
 			return reward.Award{}, err
 		}
 	}
@@ -88,6 +90,18 @@ func (u *Choose) note(ctx context.Context, a *reward.Award, choice reward.Choice
 		}
 		return tell(ctx, u.Timeline, u.Outbox, *a, reward.WasChosen, choice.ChosenAt)
 	})
+}
+
+// account seals the one that was typed, or the stored one: the rules are asked again, for they may have changed since.
+func (u *Choose) account(ctx context.Context, programme *tenant.Tenant, a reward.Award, p Pick) (*reward.SealedAccount, error) {
+	given := p.Account
+	if p.Stored {
+		var err error
+		if given, err = u.Stored.Account(ctx, programme, a); err != nil {
+			return nil, err
+		}
+	}
+	return u.seal(programme, given)
 }
 
 func (u *Choose) seal(programme *tenant.Tenant, given reward.Account) (*reward.SealedAccount, error) {

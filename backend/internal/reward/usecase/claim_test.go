@@ -57,6 +57,32 @@ func TestChooseTransfer(t *testing.T) {
 	assert.ErrorIs(t, w.pick(a, "book"), reward.ErrAlreadyChosen)
 }
 
+func TestChooseTheStoredAccount(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	awards := w.offered("r")
+	pick := func(a reward.Award) error {
+		_, err := w.choose.Do(ctx, w.programme, a.ID, usecase.Pick{AwardID: a.ID, RewardID: "cash", Stored: true})
+		return err
+	}
+	require.ErrorIs(t, pick(awards[0]), reward.ErrNoStoredAccount)
+	w.stored = reward.Account{IBAN: "AT611904300234573201", Holder: "Anna Muster"}
+	require.Equal(t, "field.invalid", fault.CodeOf(pick(awards[0])), "what is stored may have been allowed once")
+
+	w.stored = reward.Account{IBAN: iban, Holder: "Anna Muster"}
+	sight, err := w.look.Do(ctx, w.programme, "de", awards[0].ID, true)
+	require.NoError(t, err)
+	assert.Equal(t, "3000", sight.Details.StoredLast4)
+	require.NoError(t, pick(awards[0]))
+	stored := w.of("r")[0].Choice
+	assert.Equal(t, reward.ColumnIBAN+"|"+iban, string(stored.Account.IBAN), "a copy of its own: what is on its way doesn't change with the settings")
+	assert.Equal(t, "3000", stored.Account.Last4)
+
+	require.ErrorIs(t, pick(awards[1]), reward.ErrNoStoredAccount, "the friend's award isn't paid to the recommender's account")
+	sight, err = w.look.Do(ctx, w.programme, "de", awards[1].ID, true)
+	require.NoError(t, err)
+	assert.Empty(t, sight.Details.StoredLast4)
+}
+
 func TestChooseRefuses(t *testing.T) {
 	good := reward.Account{IBAN: iban, Holder: "Anna Muster"}
 	tests := []struct {

@@ -15,6 +15,7 @@ type Look struct {
 	Catalogues reward.Catalogues
 	Products   reward.Products
 	Holders    reward.Holders
+	Stored     reward.StoredAccounts
 }
 
 // Sight is what the holder sees.
@@ -36,6 +37,8 @@ type Details struct {
 	// Holder is the name that the form proposes for the bank account.
 	Holder         string
 	GermanIBANOnly bool
+	// StoredLast4 are the last four characters of the account that the holder has stored; empty when there is none.
+	StoredLast4 string
 }
 
 // Do gives the award that the token was issued for and what its holder earned with it: a bonus beside a referral.
@@ -70,7 +73,10 @@ func (u *Look) details(ctx context.Context, programme *tenant.Tenant, awards []r
 			d.Catalogue = append(d.Catalogue, entry)
 		}
 	}
-	d.Holder, err = u.Holders.Name(ctx, awards[0])
+	if d.Holder, err = u.Holders.Name(ctx, awards[0]); err != nil {
+		return nil, err
+	}
+	d.StoredLast4, err = u.Stored.Last4(ctx, programme, awards[0])
 	return d, err
 }
 

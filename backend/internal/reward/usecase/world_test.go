@@ -47,6 +47,7 @@ type world struct {
 	moments  []reward.Moment
 	changes  int
 	owed     map[string]int64
+	stored   reward.Account // what anna keeps with the programme
 
 	release usecase.Release
 	offer   usecase.Offer
@@ -70,9 +71,10 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	}
 	w.offer = usecase.Offer{Tx: db, Tenants: tenants, Awards: w.awards, Tokens: w, Letters: w, Timeline: w, Outbox: w}
 	w.choose = usecase.Choose{
-		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: w, IBANs: banking.IBANs{}, Safe: safe{}, Timeline: w, Outbox: w,
+		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: w, IBANs: banking.IBANs{}, Stored: w,
+		Safe: safe{}, Timeline: w, Outbox: w,
 	}
-	w.look = usecase.Look{Clock: w.clock, Awards: w.awards, Catalogues: w, Products: w, Holders: w}
+	w.look = usecase.Look{Clock: w.clock, Awards: w.awards, Catalogues: w, Products: w, Holders: w, Stored: w}
 	w.end = usecase.End{
 		Tx: db, Recommendations: w, Awards: w.awards, Contracts: w.contracts, Books: w, Timeline: w, Outbox: w,
 	}
@@ -226,6 +228,20 @@ func (w *world) Product(_ context.Context, _ *tenant.Tenant, id string, _ tenant
 }
 
 func (w *world) Name(context.Context, reward.Award) (string, error) { return "Anna Muster", nil }
+
+func (w *world) Last4(_ context.Context, _ *tenant.Tenant, a reward.Award) (string, error) {
+	if a.HolderID != "anna" || w.stored.IBAN == "" {
+		return "", nil
+	}
+	return reward.Last4(w.stored.IBAN), nil
+}
+
+func (w *world) Account(_ context.Context, _ *tenant.Tenant, a reward.Award) (reward.Account, error) {
+	if a.HolderID != "anna" || w.stored.IBAN == "" {
+		return reward.Account{}, reward.ErrNoStoredAccount
+	}
+	return w.stored, nil
+}
 
 // safe seals visibly, so that a test sees what was sealed for which column.
 type safe struct{}

@@ -1251,9 +1251,6 @@ type AutologinInputBody struct {
 
 // Bankdaten defines model for Bankdaten.
 type Bankdaten struct {
-	// Bank name of the bank, where it is known
-	Bank *string `json:"Bank,omitempty"`
-
 	// IbanLetzte4 last four characters
 	IbanLetzte4  *string `json:"IbanLetzte4,omitempty"`
 	Kontoinhaber *string `json:"Kontoinhaber,omitempty"`
@@ -1674,9 +1671,6 @@ type Geraeteangebot struct {
 
 // GespeichertesKonto defines model for GespeichertesKonto.
 type GespeichertesKonto struct {
-	// Bank name of the bank, where it is known
-	Bank *string `json:"Bank,omitempty"`
-
 	// IbanLetzte4 last four characters
 	IbanLetzte4 string `json:"IbanLetzte4"`
 }

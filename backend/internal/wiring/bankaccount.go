@@ -1,0 +1,76 @@
+package wiring
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/bankaccount"
+	bankaccountstore "weitersagen.app/backend/internal/bankaccount/gormstore"
+	bankaccountrest "weitersagen.app/backend/internal/bankaccount/rest"
+	bankaccounts "weitersagen.app/backend/internal/bankaccount/usecase"
+	"weitersagen.app/backend/internal/platform/vault"
+	"weitersagen.app/backend/internal/reward"
+	"weitersagen.app/backend/internal/reward/banking"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// BankAccounts keeps recommenders' bank accounts.
+func (a *App) BankAccounts() *bankaccounts.Keep {
+	return &bankaccounts.Keep{
+		Accounts: bankaccountstore.New(a.DB), Safe: bankAccountSafe{a.bankData()}, Rules: payableAccounts{}, Clock: a.Clock,
+	}
+}
+
+func (a *App) registerBankAccounts() { bankaccountrest.Register(a.API, a.BankAccounts(), holder) }
+
+// payableAccounts are those that a reward can be transferred to.
+type payableAccounts struct{}
+
+// Check implements bankaccount.Rules.
+func (payableAccounts) Check(a bankaccount.Account, germanOnly bool) (bankaccount.Account, error) {
+	checked, err := reward.Account(a).Check(banking.IBANs{}, germanOnly)
+	return bankaccount.Account(checked), err
+}
+
+// bankAccountSafe seals for the table of bank accounts.
+type bankAccountSafe struct{ bankData }
+
+func (bankAccountSafe) place(t tenant.ID, column string) vault.Place {
+	return vault.Place{Tenant: string(t), Table: "bank_accounts", Column: column}
+}
+
+// Seal implements bankaccount.Safe.
+func (s bankAccountSafe) Seal(t tenant.ID, column, plain string) ([]byte, error) {
+	return s.seal(s.place(t, column), plain)
+}
+
+// Open implements bankaccount.Safe.
+func (s bankAccountSafe) Open(t tenant.ID, column string, sealed []byte) (string, error) {
+	return s.open(s.place(t, column), sealed)
+}
+
+// storedAccounts are recommenders' accounts in the reward's words. A friend has none: what the recommender stored is no account of theirs.
+type storedAccounts struct{ keep *bankaccounts.Keep }
+
+func (a *App) storedAccounts() storedAccounts { return storedAccounts{a.BankAccounts()} }
+
+// Last4 implements reward.StoredAccounts.
+func (s storedAccounts) Last4(ctx context.Context, programme *tenant.Tenant, a reward.Award) (string, error) {
+	if a.Party != reward.Recommender || !programme.Modules.StoringBankData {
+		return "", nil
+	}
+	shown, err := s.keep.Of(ctx, programme.ID, a.HolderID)
+	return shown.Last4, err
+}
+
+// Account implements reward.StoredAccounts.
+func (s storedAccounts) Account(ctx context.Context, programme *tenant.Tenant, a reward.Award) (reward.Account, error) {
+	if a.Party != reward.Recommender {
+		return reward.Account{}, reward.ErrNoStoredAccount
+	}
+	account, err := s.keep.Open(ctx, programme, a.HolderID)
+	if errors.Is(err, bankaccount.ErrNone) {
+		return reward.Account{}, reward.ErrNoStoredAccount
+	}
+	return reward.Account(account), err
+}
