@@ -13,7 +13,6 @@ import (
 	inquiryrest "weitersagen.app/backend/internal/inquiry/rest"
 	rewardrest "weitersagen.app/backend/internal/reward/rest"
 	"weitersagen.app/backend/internal/tenant"
-	upgraderest "weitersagen.app/backend/internal/upgrade/rest"
 )
 
 var errLater = fault.New(fault.Unavailable, "technical", "not there yet")
@@ -45,8 +44,7 @@ func (a *App) registerPerson() {
 	exportrest.Register(a.API, func(context.Context, *tenant.Tenant, tenant.Language, string) (export.Record, error) {
 		return export.Record{}, errLater
 	}, holder)
-	no := func(context.Context, tenant.ID, string) (bool, error) { return false, nil }
-	upgraderest.Register(a.API, no, no, holder)
+	a.registerUpgrade()
 	rewardrest.RegisterMailAgain(a.API, func(context.Context, tenant.ID, string, string) error { return errLater }, holder)
 	inquiryrest.Register(a.API, laterInquiries{}, holder)
 	customernumberrest.Register(a.API, laterNumbers{}, holder)
