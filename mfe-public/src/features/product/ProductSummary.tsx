@@ -12,23 +12,26 @@ export function ProductSummary({ product }: { product: Recommend['product'] }) {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '96px minmax(0, 1fr)', lg: 'minmax(0, 1fr)' },
+          gridTemplateColumns: { xs: '72px minmax(0, 1fr)', lg: 'minmax(0, 1fr)' },
           alignItems: 'center',
-          columnGap: 2,
+          columnGap: 1.5,
           rowGap: 1.5,
           p: { xs: 2, lg: 0 },
           pb: { lg: 3 },
-          '& > :not(:first-of-type)': { px: { lg: 3 } },
         }}
       >
         {/* Whole at its own ratio: what is on the picture may be at its edges. */}
         <Box sx={{ borderRadius: { xs: 1, lg: 0 }, overflow: 'hidden', mb: { lg: 1.5 } }}>
           <ProductPicture src={product.picture} eager />
         </Box>
-        <Typography variant="h3" component="h2" sx={{ hyphens: 'auto' }}>
+        <Typography
+          variant="h3"
+          component="h2"
+          sx={{ px: { lg: 3 }, fontSize: { xs: '1.0625rem', md: '1.375rem' }, hyphens: 'auto' }}
+        >
           {product.name}
         </Typography>
-        <Box sx={{ gridColumn: '1 / -1' }}>
+        <Box sx={{ px: { lg: 3 }, gridColumn: '1 / -1' }}>
           <Typography color="textSecondary" sx={{ lineHeight: 1.4 }}>
             {product.teaser}
           </Typography>

@@ -52,7 +52,6 @@ export function MailAgain({ link, onSent, onRefused }: MailAgainProps) {
       ) : (
         <Actions>
           <PrimaryButton
-            icon="mail"
             busy={again.busy}
             onClick={() => {
               setTold(undefined)

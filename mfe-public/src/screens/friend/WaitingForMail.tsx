@@ -1,9 +1,12 @@
-import { Actions, Box, ButtonLink, Flow, StatusPage } from '@weitersagen/kit/ui'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Actions, Box, ButtonLink, Flow, Skeleton, StatusPage } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Waiting } from '../../api'
 import type { EndingName } from '../../features/endings/Ending'
 import type { FriendLink } from './FriendScreen'
-import { MailAgain } from './MailAgain'
+
+/** Not before data was sent: the page that a friend opens stays light. */
+const MailAgain = lazy(async () => ({ default: (await import('./MailAgain')).MailAgain }))
 
 export type WaitingForMailProps = {
   waiting: Waiting
@@ -23,7 +26,11 @@ export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForM
       title={waiting.again ? t('state.duplicate.title') : t('friend.waitingTitle')}
       actions={
         <Box sx={{ width: '100%', display: 'grid', gap: 1.5 }}>
-          {waiting.mine ? <MailAgain link={link} onSent={onSent} onRefused={onRefused} /> : null}
+          {waiting.mine ? (
+            <Suspense fallback={<Skeleton height={52} sx={{ borderRadius: 1 }} />}>
+              <MailAgain link={link} onSent={onSent} onRefused={onRefused} />
+            </Suspense>
+          ) : null}
           <Actions>
             <ButtonLink to="Privacy" variant="text">
               {t('friend.privacy')}
@@ -37,7 +44,7 @@ export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForM
         <span>
           {t.rich(
             'friend.waitingText',
-            { mail: (words) => <strong>{words}</strong> },
+            { mail: (words) => <Address>{words}</Address> },
             { email: waiting.emailMasked },
           )}
         </span>
@@ -45,5 +52,17 @@ export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForM
         <span>{t('friend.waitingErased', { date: date(waiting.erasedOn) })}</span>
       </Flow>
     </StatusPage>
+  )
+}
+
+/** In one piece where it has room. */
+function Address({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="strong"
+      sx={{ display: 'inline-block', maxWidth: '100%', verticalAlign: 'bottom', overflowWrap: 'anywhere' }}
+    >
+      {children}
+    </Box>
   )
 }

@@ -71,7 +71,7 @@ export function Page({ title, kicker, lead, width = 'medium', before, children }
             variant="h1"
             ref={heading}
             tabIndex={-1}
-            sx={{ fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)' }}
+            sx={{ fontSize: 'clamp(1.75rem, 1.15rem + 3.1vw, 3.25rem)' }}
           >
             {title}
           </Typography>
