@@ -1,0 +1,60 @@
+// Package audit remembers what the people who run the programme did with somebody's account: who, what and when. It is only ever
+// added to, and persons stand in it as opaque ids, so that an erased person leaves no name here.
+package audit
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/fault"
+)
+
+// What is one kind of act.
+type What string
+
+// The acts.
+const (
+	AdminLoginIssued What = "admin_login.issued"
+	AdminLoginUsed   What = "admin_login.used"
+	AutologinIssued  What = "autologin.issued"
+	AccountLocked    What = "account.locked"
+	AccountUnlocked  What = "account.unlocked"
+)
+
+// Entry is one act.
+type Entry struct {
+	Tenant string
+	ID     string
+	At     time.Time
+	// Who acted: the name of the operator at the machine.
+	Who  string
+	What What
+	// Subject is the id of the account or case that it was done to.
+	Subject string
+	// Ref joins acts that belong together, such as a link and its use. May be empty.
+	Ref string
+}
+
+// ErrIncomplete says that an entry without its parts tells nothing.
+var ErrIncomplete = fault.New(fault.Internal, "technical", "an entry of the audit log lacks a part")
+
+// Validate wants every part but the reference.
+func (e Entry) Validate() error {
+	for _, part := range []string{e.Tenant, e.ID, e.Who, string(e.What), e.Subject} {
+		if part == "" {
+			return ErrIncomplete
+		}
+	}
+	if e.At.IsZero() {
+		return ErrIncomplete
+	}
+	return nil
+}
+
+// Log keeps the entries.
+type Log interface {
+	// Append adds an entry, in the transaction of what it tells of.
+	Append(ctx context.Context, e Entry) error
+	// Of gives what was done to a subject, oldest first.
+	Of(ctx context.Context, tenant, subject string) ([]Entry, error)
+}

@@ -1,0 +1,51 @@
+package ratelimit
+
+import (
+	"context"
+	_ "embed"
+	"strconv"
+	"time"
+
+	"github.com/redis/go-redis/v9"
+
+	"weitersagen.app/backend/internal/platform/clock"
+)
+
+//go:embed redis.lua
+var takeText string
+
+// giveText gives an attempt back unless its window is gone.
+const giveText = `
+local count = tonumber(redis.call('HGET', KEYS[1], 'count') or '0')
+if count > 0 then redis.call('HINCRBY', KEYS[1], 'count', -1) end
+return 0`
+
+var (
+	takeScript = redis.NewScript(takeText)
+	giveScript = redis.NewScript(giveText)
+)
+
+// Redis implements Limiter for all processes together.
+type Redis struct {
+	client redis.UniversalClient
+	prefix string
+	clock  clock.Clock
+}
+
+// NewRedis counts under a prefix.
+func NewRedis(client redis.UniversalClient, prefix string, c clock.Clock) *Redis {
+	return &Redis{client: client, prefix: prefix, clock: c}
+}
+
+// Allow implements Limiter.
+func (l *Redis) Allow(ctx context.Context, key string, r Rule) (bool, error) {
+	ms := func(d time.Duration) string { return strconv.FormatInt(d.Milliseconds(), 10) }
+	n, err := takeScript.Run(ctx, l.client, []string{l.prefix + key},
+		strconv.FormatInt(l.clock.Now().UnixMilli(), 10), strconv.Itoa(r.Most), ms(r.Per), ms(r.Lock), ms(r.Longest), ms(forget)).Int()
+	return n == 1, err
+}
+
+// Return implements Limiter.
+func (l *Redis) Return(ctx context.Context, key string) error {
+	return giveScript.Run(ctx, l.client, []string{l.prefix + key}).Err()
+}

@@ -1,0 +1,79 @@
+package wiring
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+
+	auditstore "weitersagen.app/backend/internal/audit/gormstore"
+	outboxstore "weitersagen.app/backend/internal/outbox/gormstore"
+	"weitersagen.app/backend/internal/platform/config"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/keys"
+	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/platform/vault"
+)
+
+// Audit remembers what operators do.
+func (a *App) Audit() *auditstore.Store { return auditstore.New(a.DB) }
+
+// Desk gives a command of the operator what it works with: the database and the tenants, and nothing that runs.
+func Desk(ctx context.Context, environ []string, out io.Writer, do func(*App) error) error {
+	c, err := readDesk(environ)
+	if err != nil {
+		return err
+	}
+	log, err := logging.New(out, "operator", c.LogLevel)
+	if err != nil {
+		return config.Problems{"WS_LOG: " + err.Error()}
+	}
+	a, err := openDesk(ctx, c, log)
+	if err != nil {
+		return err
+	}
+	current, err := a.DB.Current(ctx)
+	switch {
+	case err != nil:
+		err = fmt.Errorf("look at the schema: %w", err)
+	case !current:
+		err = ErrSchema
+	default:
+		err = do(a)
+	}
+	return errors.Join(err, a.DB.Close())
+}
+
+func openDesk(ctx context.Context, c Config, log *slog.Logger) (*App, error) {
+	a, err := assemble(c, log)
+	if err != nil {
+		return nil, err
+	}
+	if a.DB, err = gormdb.Open(ctx, c.Database, log); err != nil {
+		return nil, err
+	}
+	a.outbox = outboxstore.New(a.DB, a.Clock)
+	a.Outbox = a.outbox
+	return a, nil
+}
+
+// readDesk wants less than a process that serves.
+func readDesk(environ []string) (Config, error) {
+	values := toMap(environ)
+	r := config.NewReader(func(name string) (string, bool) {
+		v, ok := values[name]
+		return v, ok
+	})
+	c := Config{
+		Database:  r.Required("WS_DB", "sqlite:<path> or postgres://…"),
+		Tenants:   r.Optional("WS_TENANTS", ""),
+		PublicURL: r.Optional("WS_PUBLIC_URL", "http://{tenant}.localhost:8080"),
+		LogLevel:  r.Optional("WS_LOG", "warn"),
+	}
+	config.Check(r, "WS_DB", c.Database, func(v string) (string, error) { d, _, err := gormdb.ParseURL(v); return d, err })
+	config.Check(r, "WS_PUBLIC_URL", c.PublicURL, publicURL)
+	c.Keys = config.Check(r, "WS_SECRET", r.Required("WS_SECRET", "32 random bytes in base64"), keys.Parse)
+	c.Vault = config.Check(r, "WS_TINK_KEYSET", r.Required("WS_TINK_KEYSET", "a Tink keyset as JSON in base64"), vault.Parse)
+	return c, r.Err()
+}
