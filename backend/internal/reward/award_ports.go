@@ -81,6 +81,22 @@ type Letters interface {
 	Rejected(ctx context.Context, a Award, token string) error
 }
 
+// AgainLetters writes the mail with the token once more; each request leaves once.
+type AgainLetters interface {
+	OfferedAgain(ctx context.Context, a Award, token, request string) error
+}
+
+// OwnRecommendations knows whose a recommendation is.
+type OwnRecommendations interface {
+	// Own gives the id of a recommendation by its number; somebody else's isn't there.
+	Own(ctx context.Context, t tenant.ID, recommender, number string) (string, error)
+}
+
+// Limit bounds how often something may be done for an award in a day. It joins the caller's transaction.
+type Limit interface {
+	Take(ctx context.Context, t tenant.ID, award string, now time.Time) error
+}
+
 // Product is what an award's holder sees of the product that was recommended.
 type Product struct {
 	ID      string

@@ -45,7 +45,7 @@ func (a *App) registerPerson() {
 		return export.Record{}, errLater
 	}, holder)
 	a.registerUpgrade()
-	rewardrest.RegisterMailAgain(a.API, func(context.Context, tenant.ID, string, string) error { return errLater }, holder)
+	rewardrest.RegisterMailAgain(a.API, a.RewardMailAgain().Ask, holder)
 	inquiryrest.Register(a.API, laterInquiries{}, holder)
 	customernumberrest.Register(a.API, laterNumbers{}, holder)
 }

@@ -123,11 +123,20 @@ func (l awardLetters) send(ctx context.Context, to addressed, subject string, da
 
 // Offered implements reward.Letters.
 func (l awardLetters) Offered(ctx context.Context, a reward.Award, secret string) error {
+	return l.offer(ctx, a, secret, a.ID)
+}
+
+// OfferedAgain implements reward.AgainLetters.
+func (l awardLetters) OfferedAgain(ctx context.Context, a reward.Award, secret, request string) error {
+	return l.offer(ctx, a, secret, a.ID+"/"+request)
+}
+
+func (l awardLetters) offer(ctx context.Context, a reward.Award, secret, subject string) error {
 	to, err := l.address(ctx, a)
 	if err != nil {
 		return err
 	}
-	return l.send(ctx, to, a.ID, mail.RewardData{
+	return l.send(ctx, to, subject, mail.RewardData{
 		FirstName: to.holder.FirstName, Product: to.product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
 		Link: l.links.Reward(to.tenant, to.holder.Language, token.Secret(secret)), ExpiresOn: noonOfLastDay(a.ExpiresAt),
 	})

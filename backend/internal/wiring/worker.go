@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/platform/process"
 	"weitersagen.app/backend/internal/platform/serve"
 	"weitersagen.app/backend/internal/platform/temporalx"
+	rewards "weitersagen.app/backend/internal/reward/usecase"
 	"weitersagen.app/backend/internal/workflow/recommendation"
 )
 
@@ -21,8 +22,9 @@ func (a *App) Work(ctx context.Context) error {
 	}
 	defer temporal.Close()
 	starter := &recommendation.Starter{Temporal: temporal}
-	messages := relay.New(a.outbox, a.Clock, a.Log, relay.Defaults(),
-		map[outbox.Topic]relay.Deliver{outbox.RecommendationChanged: starter.Deliver})
+	routes := a.routes()
+	routes[outbox.RecommendationChanged] = starter.Deliver
+	messages := relay.New(a.outbox, a.Clock, a.Log, relay.Defaults(), routes)
 	depth := a.Metrics.Gauge("weitersagen_outbox_waiting", "Messages that the relay hasn't passed on yet.")
 	a.Metrics.Registry.MustRegister(a.ledgerFigure())
 	messages.OnDepth = func(n int64) { depth.WithLabelValues().Set(float64(n)) }
@@ -39,6 +41,11 @@ func (a *App) Work(ctx context.Context) error {
 		return err
 	}
 	return process.Together(ctx, parts...)
+}
+
+// routes says who takes the messages that this process works through by itself.
+func (a *App) routes() map[outbox.Topic]relay.Deliver {
+	return map[outbox.Topic]relay.Deliver{rewards.MailAgainAsked: a.RewardMailAgain().Deliver}
 }
 
 func (a *App) workerPages(checks []health.Check) http.Handler {

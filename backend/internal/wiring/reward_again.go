@@ -1,0 +1,51 @@
+package wiring
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/link"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/quota"
+	quotastore "weitersagen.app/backend/internal/quota/gormstore"
+	"weitersagen.app/backend/internal/recommendation"
+	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
+	rewardstore "weitersagen.app/backend/internal/reward/gormstore"
+	rewards "weitersagen.app/backend/internal/reward/usecase"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// RewardMailAgain sends a lost reward mail once more.
+func (a *App) RewardMailAgain() *rewards.MailAgain {
+	return &rewards.MailAgain{
+		Tx: a.DB, Clock: a.Clock, Own: a.ownRecommendations(), Awards: rewardstore.NewAwards(a.DB), Limit: a.daily(quota.RewardMails),
+		Tokens: rewardTokens{a.Tokens()}, Letters: a.awardLetters(), Outbox: a.Outbox, NewID: id.New,
+	}
+}
+
+// daily bounds how often something may be done in a day.
+func (a *App) daily(w quota.What) quota.Daily { return quota.NewDaily(quotastore.New(a.DB), w) }
+
+// ownRecommendations tells whose a recommendation is.
+type ownRecommendations struct {
+	store recommendation.Recommendations
+}
+
+func (a *App) ownRecommendations() ownRecommendations {
+	return ownRecommendations{recommendationstore.New(a.DB)}
+}
+
+// Own implements reward.OwnRecommendations.
+func (o ownRecommendations) Own(ctx context.Context, t tenant.ID, recommender, number string) (string, error) {
+	n, err := link.ParseNumber(number)
+	if err != nil {
+		return "", err
+	}
+	r, err := o.store.ByNumber(ctx, string(t), n)
+	if err != nil {
+		return "", err
+	}
+	if r.RecommenderID != recommender {
+		return "", recommendation.ErrUnknown
+	}
+	return r.ID, nil
+}
