@@ -39,6 +39,7 @@ type Tenant struct {
 	Facts    Facts
 	Contact  Contact
 	Cookies  Cookies
+	Matomo   Matomo
 	// FrameOrigins may embed the programme when the widget is on.
 	FrameOrigins []string
 	// PreLogin is the route shown instead of Login when login is forced; Exempt are the routes that stay open, empty for the
@@ -47,6 +48,12 @@ type Tenant struct {
 	Exempt   []string
 	// Routes of every language, in the tenant's order.
 	Routes map[string][]Route
+}
+
+// Matomo is where visits are counted, for people who agreed to it; without an address nothing is sent.
+type Matomo struct {
+	URL    string
+	SiteID int
 }
 
 // DefaultLanguage is the first of the tenant's list.

@@ -268,6 +268,9 @@ type Login struct {
 	Token     string
 	Until     time.Time
 	FirstName string
+	// Auto takes the place of the portal's token that logged in, until AutoUntil; empty for every other login.
+	Auto      string
+	AutoUntil time.Time
 }
 
 // Overview is a recommender's personal area.

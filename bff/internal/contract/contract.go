@@ -49,7 +49,7 @@ func Register(engine *gin.Engine, s Screens) map[string]huma.API {
 func Documents() (map[string][]byte, error) {
 	engine := gin.New()
 	documents := map[string][]byte{}
-	for name, api := range Register(engine, Screens{Public: public.New(nil), Personal: personal.New(nil, nil), Shell: shell.New(nil)}) {
+	for name, api := range Register(engine, Screens{Public: public.New(nil), Personal: personal.New(nil, nil), Shell: shell.New(shell.Ports{})}) {
 		yaml, err := api.OpenAPI().YAML()
 		if err != nil {
 			return nil, err

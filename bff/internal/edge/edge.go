@@ -22,9 +22,16 @@ import (
 	"weitersagen.app/bff/internal/session"
 )
 
-// Sessions reads who is logged in.
+// Sessions reads who is logged in, and ends what the backend no longer knows.
 type Sessions interface {
 	Read(r *http.Request, tenant string) (*session.Data, error)
+	Close(ctx context.Context, cookieValue string) (string, error)
+	Gone() string
+}
+
+// Portal logs in who came through a company's own portal, now or before.
+type Portal interface {
+	Enter(ctx context.Context, v *screen.Visit, token string) (*session.Data, []string, error)
 }
 
 // Parts are what the edge is put together from.
@@ -36,6 +43,7 @@ type Parts struct {
 	Previews *preview.Handler
 	// Screens answers below /bff/.
 	Screens  http.Handler
+	Portal   Portal
 	Proxy    http.Handler
 	Sessions Sessions
 	Callers  *guard.Callers
@@ -59,7 +67,7 @@ type Edge struct {
 // New puts the edge together.
 func New(p Parts) *Edge {
 	e := &Edge{Parts: p, metrics: p.Metrics.Handler()}
-	e.pages = page.NewHandler(p.Composer, e.visit, p.Callers)
+	e.pages = page.NewHandler(p.Composer, e.pageVisit, p.Callers)
 	e.screens = guard.SameOrigin(p.Limiter.Wrap(p.Callers, http.HandlerFunc(e.serveScreen)))
 	e.proxy = guard.SameOrigin(unlessFeed(p.Limiter.Wrap(p.Callers, p.Proxy), p.Proxy))
 	return e
@@ -140,7 +148,12 @@ func (e *Edge) serveScreen(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	v := e.visit(r, site.Tenant, localeOf(r, site))
-	e.Screens.ServeHTTP(w, r.WithContext(screen.Into(r.Context(), v)))
+	r = r.WithContext(screen.Into(r.Context(), v))
+	if v.Session == nil {
+		e.Screens.ServeHTTP(w, r)
+		return
+	}
+	e.whileItLasts(w, r, v)
 }
 
 // localeOf is the language that the page says it is in, else what the browser prefers.

@@ -1,6 +1,7 @@
 package edge_test
 
 import (
+	"bytes"
 	"context"
 	"io"
 	"log/slog"
@@ -39,14 +40,22 @@ import (
 const host = "funkwelle.localhost:8080"
 
 type fixture struct {
-	t       *testing.T
-	handler http.Handler
-	backend *backendtest.Fake
-	tenant  *backend.Tenant
-	redis   *miniredis.Miniredis
-	shell   string
-	proxied chan *http.Request
+	t        *testing.T
+	handler  http.Handler
+	backend  *backendtest.Fake
+	tenant   *backend.Tenant
+	redis    *miniredis.Miniredis
+	shell    string
+	proxied  chan *http.Request
+	sessions *session.Sessions
+	counted  *hits
+	logged   bytes.Buffer
 }
+
+// hits are what would go to a statistics server.
+type hits []shell.Hit
+
+func (h *hits) Count(one shell.Hit) { *h = append(*h, one) }
 
 // newFixture is the whole edge on a backend in memory, with a rate limit of 3 calls a minute.
 func newFixture(t *testing.T) *fixture {
@@ -83,15 +92,17 @@ func newFixture(t *testing.T) *fixture {
 	})}
 	callers := guard.NewCallers([]netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")})
 	sessions := session.New(client)
+	f.sessions = sessions
 	directory := tenants.New(f.backend, log, time.Now)
 	m := metrics.New()
 	screens := contract.Screens{Public: public.New(f.backend), Personal: personal.New(f.backend, sessions)}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
-	screens.Shell = shell.New(composer)
+	f.counted = &hits{}
+	screens.Shell = shell.New(shell.Ports{Composer: composer, Backend: f.backend, Sessions: sessions, Counter: f.counted, Log: slog.New(slog.NewTextHandler(&f.logged, nil))})
 	engine := gin.New()
 	contract.Register(engine, screens)
 	f.handler = edge.New(edge.Parts{
-		Tenants: directory, Assets: assets.NewHandler(sources), Composer: composer, Screens: engine, Sessions: sessions,
+		Tenants: directory, Assets: assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell, Sessions: sessions,
 		Previews: preview.NewHandler(f.backend, log, time.Now),
 		Links:    link.NewRedirect(directory, link.NewClicks(f.backend, log, m), time.Now, m.Redirects, m.WrongLinks),
 		Proxy:    edge.NewProxy(to, callers, log),

@@ -92,6 +92,71 @@ func TestTheBackendEndsASession(t *testing.T) {
 	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/personal/overview", cookie(c)).StatusCode)
 }
 
+// Whichever screen hears it first, and whoever is logged in: a 401 of the session ends it (section 4 of the specification).
+func TestWhatEndsASession(t *testing.T) {
+	for _, tt := range []struct {
+		status int
+		code   string
+		ends   bool
+	}{
+		{http.StatusUnauthorized, problem.AuthRequired, true},
+		{http.StatusUnauthorized, "auth.password_changed", true},
+		{http.StatusForbidden, "PSOF0204", true},
+		{http.StatusForbidden, "auth.forbidden", false},
+		{http.StatusUnauthorized, "token.unknown", false},
+		{http.StatusUnauthorized, "reward.token_unknown", false},
+		{http.StatusUnauthorized, "login.wrong", false},
+		{http.StatusInternalServerError, problem.Technical, false},
+	} {
+		t.Run(tt.code, func(t *testing.T) {
+			for _, kind := range []session.Kind{session.User, session.Agency} {
+				f := newFixture(t)
+				c := f.open(session.Data{Kind: kind})
+				f.backend.Fail("Recommend", problem.New(tt.status, tt.code, "refused"))
+				res := f.do(http.MethodPost, "/bff/public/recommend", form, cookie(c))
+				assert.Equal(t, tt.status, res.StatusCode)
+				assert.Contains(t, text(t, res), `"code":"`+tt.code+`"`, "the answer is told as it is")
+				assert.Equal(t, tt.ends, len(f.redis.Keys()) == 1, "the limiter's key alone is left")
+				assert.Equal(t, !tt.ends, bootOf(t, text(t, f.get("/de", cookie(c)))).Session.LoggedIn)
+				if tt.ends {
+					require.Len(t, res.Cookies(), 1)
+					assert.Negative(t, res.Cookies()[0].MaxAge)
+				} else {
+					assert.Empty(t, res.Cookies())
+				}
+			}
+		})
+	}
+}
+
+func TestAMailedTokenEndsNobodysSession(t *testing.T) {
+	f := newFixture(t)
+	c := f.login("false")
+	f.backend.Fail("Claim", problem.New(http.StatusUnauthorized, "reward.token_unknown", "no such reward"))
+	f.backend.Fail("Entered", problem.New(http.StatusUnauthorized, problem.AuthRequired, "this is no recipient's token"))
+	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, "/bff/public/reward/look", `{"token":"x"}`, cookie(c)).StatusCode)
+	f.get("/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key, cookie(c), cookie(&http.Cookie{Name: "__Host-ws-r-" + backendtest.Number, Value: "x"}))
+	assert.Equal(t, http.StatusOK, f.get("/bff/personal/overview", cookie(c)).StatusCode)
+}
+
+func TestTheSessionSaysWhoseItIs(t *testing.T) {
+	f := newFixture(t)
+	c := f.open(session.Data{FirstName: "Anna", Kind: session.Agency})
+	assert.JSONEq(t, `{"loggedIn":true,"until":"2099-01-02T03:04:05Z","firstName":"Anna","kind":"agency"}`, text(t, f.get("/bff/shell/session", cookie(c))))
+	assert.Equal(t, "agency", bootOf(t, text(t, f.get("/de", cookie(c)))).Session.Kind)
+}
+
+// open stores a session as a login would.
+func (f *fixture) open(d session.Data) *http.Cookie {
+	f.t.Helper()
+	d.Token, d.Tenant, d.Until = backendtest.Token, f.tenant.ID, backendtest.Until
+	line, err := f.sessions.Open(f.t.Context(), d, false)
+	require.NoError(f.t, err)
+	c, err := http.ParseSetCookie(line)
+	require.NoError(f.t, err)
+	return c
+}
+
 func TestWithoutRedisPublicPagesStand(t *testing.T) {
 	f := newFixture(t)
 	c := f.login("false")

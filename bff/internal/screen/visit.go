@@ -23,6 +23,8 @@ type Visit struct {
 	Session *session.Data
 	// SessionUnknown says that the session store can't be asked.
 	SessionUnknown bool
+	// SetCookies go with the page that answers the visit.
+	SetCookies []string
 }
 
 type visitKey struct{}

@@ -21,6 +21,18 @@ const (
 	keyTenant    = "tenant"
 	keyUntil     = "until"
 	keyFirstName = "firstName"
+	keyKind      = "kind"
+	keyAdmin     = "admin"
+)
+
+// Kind says whose session it is.
+type Kind string
+
+// The kinds. A recommender's is the default: sessions without a kind are theirs.
+const (
+	User    Kind = "user"
+	Agency  Kind = "agency"
+	Partner Kind = "partner"
 )
 
 // Data is a session as the handlers see it.
@@ -29,6 +41,10 @@ type Data struct {
 	Tenant    string
 	Until     time.Time
 	FirstName string
+	// Kind is whose session it is; empty for a recommender's.
+	Kind Kind
+	// Admin marks a session in which an operator looks through a person's eyes. It ends with the browser, whatever was asked for.
+	Admin bool
 }
 
 // ErrUnavailable says that the store can't be asked: whether the person is logged in is not known.
@@ -71,6 +87,8 @@ func (s *Sessions) Read(r *http.Request, tenant string) (*Data, error) {
 		Tenant:    s.manager.GetString(ctx, keyTenant),
 		Until:     time.Unix(s.manager.GetInt64(ctx, keyUntil), 0).UTC(),
 		FirstName: s.manager.GetString(ctx, keyFirstName),
+		Kind:      Kind(s.manager.GetString(ctx, keyKind)),
+		Admin:     s.manager.GetBool(ctx, keyAdmin),
 	}
 	if d.Token == "" || d.Tenant != tenant || !d.Until.After(s.now()) {
 		return nil, nil
@@ -96,13 +114,24 @@ func (s *Sessions) Open(ctx context.Context, d Data, remember bool) (string, err
 	s.manager.Put(ctx, keyTenant, d.Tenant)
 	s.manager.Put(ctx, keyUntil, d.Until.Unix())
 	s.manager.Put(ctx, keyFirstName, d.FirstName)
+	s.manager.Put(ctx, keyKind, string(d.Kind))
+	s.manager.Put(ctx, keyAdmin, d.Admin)
 	s.manager.SetDeadline(ctx, d.Until.UTC())
-	s.manager.RememberMe(ctx, remember)
+	s.manager.RememberMe(ctx, remember && !d.Admin)
 	token, expiry, err := s.manager.Commit(ctx)
 	if err != nil {
 		return "", errors.Join(ErrUnavailable, err)
 	}
 	return s.cookie(ctx, token, expiry), nil
+}
+
+// Replace is Open for a browser that may have a session already: the old one ends.
+func (s *Sessions) Replace(ctx context.Context, cookieValue string, d Data, remember bool) (string, error) {
+	if cookieValue != "" {
+		// The old session may be gone already, and a store that is away fails in Open.
+		_, _ = s.Close(ctx, cookieValue)
+	}
+	return s.Open(ctx, d, remember)
 }
 
 // Close forgets the session of a cookie value and gives the cookie that removes it.

@@ -20,6 +20,7 @@ import (
 	"weitersagen.app/bff/internal/edge/page"
 	"weitersagen.app/bff/internal/edge/preview"
 	"weitersagen.app/bff/internal/edge/tenants"
+	"weitersagen.app/bff/internal/matomo"
 	"weitersagen.app/bff/internal/platform/config"
 	"weitersagen.app/bff/internal/platform/metrics"
 	"weitersagen.app/bff/internal/screen/personal"
@@ -66,12 +67,17 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 
 	screens := contract.Screens{Public: public.New(asked), Personal: personal.New(asked, sessions)}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
-	screens.Shell = shell.New(composer)
+	counter := matomo.New(&http.Client{}, log, m)
+	screens.Shell = shell.New(shell.Ports{Composer: composer, Backend: asked, Sessions: sessions, Counter: counter, Log: log})
 	engine := gin.New()
 	contract.Register(engine, screens)
 
 	ctx, stop := context.WithCancel(context.Background())
-	delivered := make(chan struct{})
+	delivered, counted := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(counted)
+		counter.Run(ctx)
+	}()
 	ticker := link.Every()
 	go func() {
 		defer close(delivered)
@@ -80,7 +86,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	return &App{
 		Handler: edge.New(edge.Parts{
 			Tenants: directory, Links: link.NewRedirect(directory, clicks, time.Now, m.Redirects, m.WrongLinks),
-			Assets: assets.NewHandler(sources), Composer: composer, Screens: engine,
+			Assets: assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell,
 			Previews: preview.NewHandler(asked, log, time.Now),
 			Proxy:    edge.NewProxy(c.Backend, callers, log), Sessions: sessions, Callers: callers,
 			Limiter: guard.NewLimiter(store, c.RateLimit, time.Now, log, m), Metrics: m,
@@ -89,6 +95,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 		close: func() {
 			stop()
 			<-delivered
+			<-counted
 			ticker.Stop()
 			_ = store.Close()
 		},

@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/bff/shell/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** spends an operator's token and opens a session */
+        post: operations["adminLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/shell/boot": {
         parameters: {
             query?: never;
@@ -21,6 +38,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/shell/failure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** tells that a page broke in the browser */
+        post: operations["failure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/shell/portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** opens a session for who comes through the company's portal */
+        post: operations["portalLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/shell/session": {
         parameters: {
             query?: never;
@@ -32,6 +83,23 @@ export interface paths {
         get: operations["session"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/shell/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** counts a page or a goal, where statistics were agreed to */
+        post: operations["track"];
         delete?: never;
         options?: never;
         head?: never;
@@ -59,6 +127,7 @@ export interface components {
             texts: {
                 [key: string]: unknown;
             };
+            trackers: components["schemas"]["Tracker"][];
         };
         Consent: {
             analytical: components["schemas"]["ConsentService"][];
@@ -73,6 +142,14 @@ export interface components {
             description?: string;
             name: string;
             provider?: string;
+        };
+        FailureForm: {
+            /** @description the error's class */
+            error: string;
+            /** @enum {string} */
+            kind: "render" | "load";
+            /** @description name of the page's route, empty for the frame around all pages */
+            route: string;
         };
         Field: {
             /** @description what the front end shows a text for */
@@ -150,8 +227,17 @@ export interface components {
             key: string;
         };
         Session: {
+            /** @description an operator looks through the person's eyes */
+            admin?: boolean;
             firstName?: string;
+            /**
+             * @description whose session it is; a recommender's when missing
+             * @enum {string}
+             */
+            kind?: "user" | "agency" | "partner";
             loggedIn: boolean;
+            /** @description the store of sessions can't be asked now */
+            unknown?: boolean;
             /** Format: date-time */
             until?: string;
         };
@@ -187,6 +273,21 @@ export interface components {
             text: string;
             textMuted?: string;
         };
+        TokenForm: {
+            token: string;
+        };
+        TrackForm: {
+            /** Format: int64 */
+            goal?: number;
+            /** @description name of the page's route */
+            route: string;
+        };
+        Tracker: {
+            /** @enum {string} */
+            category: "functional" | "analytical" | "marketing";
+            /** @enum {string} */
+            name: "matomo";
+        };
     };
     responses: never;
     parameters: never;
@@ -196,6 +297,41 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    adminLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     boot: {
         parameters: {
             query: {
@@ -229,6 +365,74 @@ export interface operations {
             };
         };
     };
+    failure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FailureForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    portalLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     session: {
         parameters: {
             query?: never;
@@ -247,6 +451,41 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Session"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    track: {
+        parameters: {
+            query?: never;
+            header?: {
+                "User-Agent"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

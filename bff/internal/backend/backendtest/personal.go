@@ -2,15 +2,52 @@ package backendtest
 
 import (
 	"context"
+	"net/http"
 	"time"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/platform/problem"
 )
 
 // Token is the bearer token that the fake's logins give.
 const Token = "bearer-that-stays-on-the-server"
 
 func login() backend.Login { return backend.Login{Token: Token, Until: Until, FirstName: "Anna"} }
+
+// Portal is the token of the company's portal that the fake knows; Stored is what it leaves with the browser.
+const (
+	Portal = "portal-token"
+	Stored = "stored-token"
+	// Operator is the operator's token that the fake knows; it works once.
+	Operator = "operator-token"
+)
+
+// AdminLogin implements shell.Backend, like the method below.
+func (f *Fake) AdminLogin(_ context.Context, c backend.Call) (backend.Login, error) {
+	if err := f.ask("AdminLogin", c); err != nil {
+		return backend.Login{}, err
+	}
+	switch {
+	case c.Token != Operator:
+		return backend.Login{}, problem.New(http.StatusUnauthorized, problem.TokenUnknown, "the token is not known")
+	case len(f.Asked("AdminLogin")) > 1:
+		return backend.Login{}, problem.New(http.StatusGone, "token.used", "the token was used before")
+	default:
+		return login(), nil
+	}
+}
+
+func (f *Fake) Autologin(_ context.Context, c backend.Call) (backend.Login, error) {
+	if err := f.ask("Autologin", c); err != nil {
+		return backend.Login{}, err
+	}
+	if c.Token != Portal && c.Token != Stored {
+		return backend.Login{}, problem.New(http.StatusUnauthorized, problem.TokenUnknown, "the token is not known")
+	}
+	l := login()
+	l.Auto, l.AutoUntil = Stored, Until
+	return l, nil
+}
 
 // Access implements personal.Backend, like the methods below.
 func (f *Fake) Access(_ context.Context, c backend.Call) (backend.Access, error) {

@@ -44,7 +44,11 @@ func loginOf(a generated.Angemeldet, err error) (backend.Login, error) {
 	if err != nil {
 		return backend.Login{}, err
 	}
-	return backend.Login{Token: a.Token, Until: a.TokenGueltigBis, FirstName: a.Vorname}, nil
+	l := backend.Login{Token: a.Token, Until: a.TokenGueltigBis, FirstName: a.Vorname}
+	if a.AutoToken != nil && a.AutoGueltigBis != nil {
+		l.Auto, l.AutoUntil = *a.AutoToken, *a.AutoGueltigBis
+	}
+	return l, nil
 }
 
 // Logout ends the sessions of the account.

@@ -40,6 +40,7 @@ func tenantOf(m *generated.Mandant) *backend.Tenant {
 			Version: m.Cookies.Version, Required: cookiesOf(m.Cookies.Required), Functional: cookiesOf(m.Cookies.Functional),
 			Analytical: cookiesOf(m.Cookies.Analytical), Marketing: cookiesOf(m.Cookies.Marketing),
 		},
+		Matomo: backend.Matomo{URL: m.Statistik.MatomoUrl, SiteID: int(m.Statistik.MatomoSeite)},
 		Routes: map[string][]backend.Route{},
 	}
 	for _, k := range m.Kanaele {

@@ -11,7 +11,7 @@ import (
 type address struct {
 	// locale is empty when the path has none.
 	locale string
-	// spoken tells whether the tenant offers the locale.
+	// spoken tells whether the tenant offers the locale, as it is written.
 	spoken bool
 	// rest is the path without the locale, as it came, escaped.
 	rest  string
@@ -27,7 +27,7 @@ func parseAddress(t *backend.Tenant, text string) (address, error) {
 	first, rest, _ := strings.Cut(strings.TrimPrefix(a.rest, "/"), "/")
 	if isLocale(first) {
 		a.locale, a.rest = strings.ToLower(first), "/"+rest
-		a.spoken = t.Speaks(first)
+		a.spoken = t.Speaks(a.locale) && a.locale == first
 	}
 	return a, nil
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 
@@ -91,21 +92,22 @@ func (c *Composer) inline(ctx context.Context, page *composition, parameters map
 
 func (c *Composer) boot(ctx context.Context, v *screen.Visit, page composition) *shell.Boot {
 	b := &shell.Boot{
-		Tenant:  tenantOf(v.Tenant),
-		Locale:  v.Locale,
-		Routes:  routesOf(v.Tenant, v.Locale),
-		Remotes: map[string]shell.Remote{},
-		Texts:   map[string]json.RawMessage{},
-		Footer:  footerOf(v.Tenant, v.Locale),
-		Consent: consentOf(v.Tenant.Cookies, v.Locale, v.Tenant.DefaultLanguage()),
-		Session: shell.SessionOf(v),
+		Tenant:   tenantOf(v.Tenant),
+		Locale:   v.Locale,
+		Routes:   routesOf(v.Tenant, v.Locale),
+		Remotes:  map[string]shell.Remote{},
+		Texts:    map[string]json.RawMessage{},
+		Footer:   footerOf(v.Tenant, v.Locale),
+		Consent:  consentOf(v.Tenant.Cookies, v.Locale, v.Tenant.DefaultLanguage()),
+		Trackers: trackersOf(v.Tenant),
+		Session:  shell.SessionOf(v),
 	}
 	for _, app := range remoteApps {
 		if offered(v.Tenant, app) {
 			b.Remotes[remoteName(app)] = c.remote(ctx, app)
 		}
 	}
-	for _, app := range []string{appShell, page.app} {
+	for _, app := range slices.Compact([]string{appShell, page.app}) {
 		if app == "" {
 			continue
 		}

@@ -51,6 +51,7 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenan
 	if to := redirect(t, a, r.URL.RawQuery); to != "" {
 		guard.Common(w.Header(), https)
 		w.Header().Set("Cache-Control", "no-store")
+		w.Header().Set("Referrer-Policy", "no-referrer")
 		w.Header().Set("Location", to)
 		w.WriteHeader(http.StatusFound)
 		return
@@ -61,24 +62,6 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenan
 	}
 	v := h.visitor(r, t, locale)
 	h.write(w, r, v, h.composer.compose(screen.Into(r.Context(), v), v, a), https, a.query.Has("widget"))
-}
-
-// redirect gives the address to go to instead, empty when there is none: a path without a locale goes to the default language,
-// and the imprint goes home when the advisor module is on (section 2 of the specification).
-func redirect(t *backend.Tenant, a address, query string) string {
-	to := ""
-	switch {
-	case a.locale == "":
-		to = "/" + t.DefaultLanguage() + strings.TrimSuffix("/"+strings.TrimLeft(a.rest, "/"), "/")
-	case a.spoken && t.Modules.Advisor:
-		if path, ok := t.Path(a.locale, "Imprint"); ok && strings.TrimSuffix(a.rest, "/") == path {
-			to = "/" + a.locale
-		}
-	}
-	if to != "" && query != "" {
-		to += "?" + query
-	}
-	return to
 }
 
 // wellKnown answers what browsers and crawlers ask for without being told.
@@ -124,6 +107,9 @@ func (h *Handler) write(w http.ResponseWriter, r *http.Request, v *screen.Visit,
 	// A page holds its visitor's session state and a nonce.
 	header.Set("Cache-Control", "no-store")
 	header.Add("Vary", "Accept-Encoding")
+	for _, cookie := range v.SetCookies {
+		header.Add("Set-Cookie", cookie)
+	}
 	if page.screen != nil && page.screen.cookie != "" {
 		header.Add("Set-Cookie", page.screen.cookie)
 	}
@@ -131,7 +117,7 @@ func (h *Handler) write(w http.ResponseWriter, r *http.Request, v *screen.Visit,
 }
 
 func (h *Handler) remote(ctx context.Context, app string) *assets.Manifest {
-	if app == "" {
+	if app == "" || app == appShell {
 		return nil
 	}
 	return h.composer.manifests.Of(ctx, app)

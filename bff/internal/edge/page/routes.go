@@ -46,6 +46,7 @@ var owners = map[string]owner{
 	"ParticipationTerms":    {app: appPublic},
 	"Login":                 {app: appPersonal},
 	"Logout":                {app: appPersonal},
+	routeAdmin:              {app: appShell},
 	"Registration":          {app: appPersonal},
 	"SetPassword":           {app: appPersonal},
 	"Dashboard":             {app: appPersonal, auth: "user"},

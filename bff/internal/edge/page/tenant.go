@@ -42,3 +42,12 @@ func consentOf(c backend.Cookies, locale, otherwise string) shell.Consent {
 		Analytical: list(c.Analytical), Marketing: list(c.Marketing),
 	}
 }
+
+// trackersOf are those that the tenant has set up.
+func trackersOf(t *backend.Tenant) []shell.Tracker {
+	list := []shell.Tracker{}
+	if t.Matomo.URL != "" {
+		list = append(list, shell.Tracker{Name: "matomo", Category: "analytical"})
+	}
+	return list
+}

@@ -24,6 +24,8 @@ type Metrics struct {
 	ClicksRetried prometheus.Counter
 	RateLimited   prometheus.Counter
 	LimiterLocal  prometheus.Counter
+	HitsSent      prometheus.Counter
+	HitsDropped   prometheus.Counter
 }
 
 // New registers them.
@@ -46,9 +48,11 @@ func New() *Metrics {
 		ClicksRetried: counter("click_batches_retried_total", "Batches of clicks that were sent again."),
 		RateLimited:   counter("rate_limited_total", "Requests refused by the rate limit."),
 		LimiterLocal:  counter("rate_limit_local_total", "Decisions made without Redis."),
+		HitsSent:      counter("hits_sent_total", "Visits that a statistics server took."),
+		HitsDropped:   counter("hits_dropped_total", "Visits that were not counted because the statistics server is slow or away."),
 	}
 	m.registry.MustRegister(m.requests, m.seconds, m.Redirects, m.WrongLinks, m.ClicksSent, m.ClicksDropped,
-		m.ClicksRetried, m.RateLimited, m.LimiterLocal,
+		m.ClicksRetried, m.RateLimited, m.LimiterLocal, m.HitsSent, m.HitsDropped,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }

@@ -22,6 +22,7 @@ const (
 	RateLimited   = "rate.limited"
 	FieldRequired = "field.required"
 	FieldInvalid  = "field.invalid"
+	TokenUnknown  = "token.unknown"
 	NotFound      = "not_found"
 	CrossOrigin   = "cross_origin"
 )

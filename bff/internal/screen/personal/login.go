@@ -59,13 +59,16 @@ func (s *Screens) postLogout(ctx context.Context, _ *struct{}) (*screen.Done, er
 		// The browser's session ends whatever the backend says; its token expires by itself.
 		_ = s.backend.Logout(ctx, v.Call())
 	}
-	cookie := s.sessions.Gone()
+	cookies := []string{s.sessions.Gone()}
+	if session.Auto(v.Cookies) != "" {
+		cookies = append(cookies, session.AutoGone()) // else the next page would log in again
+	}
 	if value := v.CookieValue(session.Cookie); value != "" {
 		if _, err := s.sessions.Close(ctx, value); err != nil {
 			return nil, unavailable(err)
 		}
 	}
-	return &screen.Done{CacheControl: "no-store", SetCookie: []string{cookie}}, nil
+	return &screen.Done{CacheControl: "no-store", SetCookie: cookies}, nil
 }
 
 func unavailable(err error) error {

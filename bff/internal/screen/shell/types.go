@@ -11,8 +11,10 @@ type Boot struct {
 	Texts   map[string]json.RawMessage `json:"texts" doc:"texts of the locale, by namespace"`
 	Footer  []FooterLink               `json:"footer"`
 	Consent Consent                    `json:"consent"`
-	Screen  *Screen                    `json:"screen,omitempty" doc:"the data of the first screen"`
-	Session Session                    `json:"session"`
+	// Trackers are those that this tenant has set up; each waits for the consent to its category.
+	Trackers []Tracker `json:"trackers"`
+	Screen   *Screen   `json:"screen,omitempty" doc:"the data of the first screen"`
+	Session  Session   `json:"session"`
 }
 
 // Tenant is the brand.
@@ -105,6 +107,12 @@ type Consent struct {
 	Marketing  []ConsentService `json:"marketing"`
 }
 
+// Tracker counts visits where its category was agreed to.
+type Tracker struct {
+	Name     string `json:"name" enum:"matomo"`
+	Category string `json:"category" enum:"functional,analytical,marketing"`
+}
+
 // ConsentService is one thing that is kept in the browser.
 type ConsentService struct {
 	Name        string `json:"name"`
@@ -124,4 +132,7 @@ type Session struct {
 	LoggedIn  bool   `json:"loggedIn"`
 	Until     string `json:"until,omitempty" format:"date-time"`
 	FirstName string `json:"firstName,omitempty"`
+	Kind      string `json:"kind,omitempty" enum:"user,agency,partner" doc:"whose session it is; a recommender's when missing"`
+	Admin     bool   `json:"admin,omitempty" doc:"an operator looks through the person's eyes"`
+	Unknown   bool   `json:"unknown,omitempty" doc:"the store of sessions can't be asked now"`
 }

@@ -1,0 +1,28 @@
+package shell
+
+import (
+	"context"
+
+	"weitersagen.app/bff/internal/screen"
+)
+
+// FailureForm says which page broke and how. It holds no message and no stack: both may quote what a person typed.
+type FailureForm struct {
+	Route string `json:"route" maxLength:"60" doc:"name of the page's route, empty for the frame around all pages"`
+	Kind  string `json:"kind" enum:"render,load"`
+	Error string `json:"error" maxLength:"60" pattern:"^[A-Za-z]*$" doc:"the error's class"`
+}
+
+type failureInput struct{ Body FailureForm }
+
+// postFailure logs what broke in a browser (section 8 of the specification: "an application render failure is logged").
+func (s *Screens) postFailure(ctx context.Context, in *failureInput) (*screen.Done, error) {
+	v := screen.From(ctx)
+	route := in.Body.Route
+	if _, ok := v.Tenant.Path(v.Locale, route); !ok {
+		route = "" // what anybody may write goes into no log
+	}
+	s.p.Log.WarnContext(ctx, "a page failed in a browser",
+		"tenant", v.Tenant.ID, "route", route, "kind", in.Body.Kind, "error", in.Body.Error)
+	return &screen.Done{CacheControl: "no-store"}, nil
+}
