@@ -19,6 +19,7 @@ const (
 	AutologinIssued  What = "autologin.issued"
 	AccountLocked    What = "account.locked"
 	AccountUnlocked  What = "account.unlocked"
+	InquiryAnswered  What = "inquiry.answered"
 )
 
 // Entry is one act.

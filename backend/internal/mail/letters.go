@@ -13,10 +13,11 @@ const (
 	Voucher          Kind = "voucher"
 	TransferRejected Kind = "transfer_rejected"
 	Expired          Kind = "expired"
+	InquiryAnswer    Kind = "inquiry_answer"
 )
 
 // Kinds lists them.
-var Kinds = []Kind{Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired}
+var Kinds = []Kind{Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, InquiryAnswer}
 
 // Data is what a letter tells. Links are whole addresses; amounts are cents.
 type Data interface{ Kind() Kind }
@@ -115,6 +116,16 @@ type ExpiredData struct {
 	HomeLink  string
 }
 
+// InquiryAnswerData goes to a recommender whose question about a missing reward was answered.
+type InquiryAnswerData struct {
+	FirstName   string
+	OrderNumber string
+	// Answer may have several lines.
+	Answer     string
+	AskedOn    time.Time
+	StatusLink string
+}
+
 // Kind implements Data.
 func (AccessData) Kind() Kind { return Access }
 
@@ -141,3 +152,6 @@ func (TransferRejectedData) Kind() Kind { return TransferRejected }
 
 // Kind implements Data.
 func (ExpiredData) Kind() Kind { return Expired }
+
+// Kind implements Data.
+func (InquiryAnswerData) Kind() Kind { return InquiryAnswer }

@@ -9,23 +9,11 @@ import (
 	"weitersagen.app/backend/internal/export"
 	exportrest "weitersagen.app/backend/internal/export/rest"
 	"weitersagen.app/backend/internal/fault"
-	"weitersagen.app/backend/internal/inquiry"
-	inquiryrest "weitersagen.app/backend/internal/inquiry/rest"
 	rewardrest "weitersagen.app/backend/internal/reward/rest"
 	"weitersagen.app/backend/internal/tenant"
 )
 
 var errLater = fault.New(fault.Unavailable, "technical", "not there yet")
-
-type laterInquiries struct{}
-
-func (laterInquiries) Ask(context.Context, *tenant.Tenant, string, inquiry.Question) (inquiry.Inquiry, error) {
-	return inquiry.Inquiry{}, errLater
-}
-
-func (laterInquiries) Of(context.Context, tenant.ID, string) ([]inquiry.Inquiry, error) {
-	return nil, nil
-}
 
 type laterNumbers struct{}
 
@@ -46,6 +34,6 @@ func (a *App) registerPerson() {
 	}, holder)
 	a.registerUpgrade()
 	rewardrest.RegisterMailAgain(a.API, a.RewardMailAgain().Ask, holder)
-	inquiryrest.Register(a.API, laterInquiries{}, holder)
+	a.registerInquiries()
 	customernumberrest.Register(a.API, laterNumbers{}, holder)
 }

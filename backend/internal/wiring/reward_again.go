@@ -34,18 +34,23 @@ func (a *App) ownRecommendations() ownRecommendations {
 	return ownRecommendations{recommendationstore.New(a.DB)}
 }
 
-// Own implements reward.OwnRecommendations.
-func (o ownRecommendations) Own(ctx context.Context, t tenant.ID, recommender, number string) (string, error) {
+func (o ownRecommendations) find(ctx context.Context, t tenant.ID, recommender, number string) (*recommendation.Recommendation, error) {
 	n, err := link.ParseNumber(number)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	r, err := o.store.ByNumber(ctx, string(t), n)
+	if err == nil && r.RecommenderID != recommender {
+		err = recommendation.ErrUnknown
+	}
+	return r, err
+}
+
+// Own implements reward.OwnRecommendations.
+func (o ownRecommendations) Own(ctx context.Context, t tenant.ID, recommender, number string) (string, error) {
+	r, err := o.find(ctx, t, recommender, number)
 	if err != nil {
 		return "", err
-	}
-	if r.RecommenderID != recommender {
-		return "", recommendation.ErrUnknown
 	}
 	return r.ID, nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 
+	inquiries "weitersagen.app/backend/internal/inquiry/usecase"
 	"weitersagen.app/backend/internal/outbox"
 	"weitersagen.app/backend/internal/outbox/relay"
 	"weitersagen.app/backend/internal/platform/health"
@@ -45,7 +46,10 @@ func (a *App) Work(ctx context.Context) error {
 
 // routes says who takes the messages that this process works through by itself.
 func (a *App) routes() map[outbox.Topic]relay.Deliver {
-	return map[outbox.Topic]relay.Deliver{rewards.MailAgainAsked: a.RewardMailAgain().Deliver}
+	return map[outbox.Topic]relay.Deliver{
+		rewards.MailAgainAsked: a.RewardMailAgain().Deliver,
+		inquiries.Answered:     a.InquiryLetters().Deliver,
+	}
 }
 
 func (a *App) workerPages(checks []health.Check) http.Handler {

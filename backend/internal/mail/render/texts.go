@@ -134,8 +134,11 @@ func (f *filler) fill(text string) string {
 func (f *filler) fillAll(texts []string) []string {
 	var out []string
 	for _, text := range texts {
-		if s := f.fill(text); s != "" {
-			out = append(out, s)
+		// What a person wrote in several lines becomes several paragraphs.
+		for line := range strings.Lines(f.fill(text)) {
+			if s := strings.TrimSpace(line); s != "" {
+				out = append(out, s)
+			}
 		}
 	}
 	return out
