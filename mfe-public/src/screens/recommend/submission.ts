@@ -1,4 +1,6 @@
-const place = (product: string) => `ws.sent.${product}`
+import { forget, recall, remember } from '@weitersagen/kit/router'
+
+const place = (product: string) => `sent.${product}`
 
 type Sent = {
   /** A mark of the content; the content itself isn't kept. */
@@ -40,21 +42,14 @@ export function submissionsOf(product: string): Submissions {
   }
 }
 
-function read(product: string): Sent | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(place(product)) ?? 'null') as Sent | null) ?? undefined
-  } catch {
-    return undefined
-  }
+const read = (product: string): Sent | undefined => {
+  const sent = recall(place(product))
+  return sent === undefined ? undefined : (JSON.parse(sent) as Sent)
 }
 
 function write(product: string, sent: Sent | undefined): void {
-  try {
-    if (sent) sessionStorage.setItem(place(product), JSON.stringify(sent))
-    else sessionStorage.removeItem(place(product))
-  } catch {
-    // Without storage it is remembered as long as the form is open.
-  }
+  if (sent) remember(place(product), JSON.stringify(sent))
+  else forget(place(product))
 }
 
 /** 53 bits that tell the contents of one tab apart (cyrb53). */

@@ -84,3 +84,11 @@ it('calls nobody back who has gone on before the address was cleaned', () => {
   })
   expect(location.pathname).toBe('/de/impressum')
 })
+
+it('finds what an older entry of the history kept, unless it was forgotten since', () => {
+  history.replaceState({ ws: { 'draft.y': 'typed before a reload' } }, '')
+  expect(recall('draft.y')).toBe('typed before a reload')
+  forget('draft.y')
+  history.replaceState({ ws: { 'draft.y': 'typed before a reload' } }, '')
+  expect(recall('draft.y')).toBeUndefined()
+})

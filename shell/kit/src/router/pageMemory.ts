@@ -3,6 +3,8 @@
  * outlives both and which every later page of the origin can read, holds nothing personal and no token.
  */
 const memory = new Map<string, string>()
+/** Forgotten by this document, whatever an older entry of the history still says. */
+const gone = new Set<string>()
 
 type State = { ws?: Record<string, string> } | null
 
@@ -23,28 +25,36 @@ addEventListener('pagehide', () => {
   if (timer !== undefined) write()
 })
 
-export const recall = (key: string): string | undefined => memory.get(key)
+function keep(key: string, value: string): void {
+  memory.set(key, value)
+  gone.delete(key)
+}
+
+export const recall = (key: string): string | undefined =>
+  memory.get(key) ?? (gone.has(key) ? undefined : kept()[key])
 
 /** Remembers at once. */
 export function remember(key: string, value: string): void {
-  memory.set(key, value)
+  keep(key, value)
   if (kept()[key] !== value) write()
 }
 
 /** Remembers within half a second; for what changes with every key. */
 export function rememberSoon(key: string, value: string): void {
-  memory.set(key, value)
+  keep(key, value)
   clearTimeout(timer)
   timer = setTimeout(write, restMs)
 }
 
 /** Somebody logged out: nothing typed is left for the next person at this screen. */
 export function forgetAll(): void {
+  for (const key of [...memory.keys(), ...Object.keys(kept())]) gone.add(key)
   memory.clear()
   write()
 }
 
 export function forget(key: string): void {
   memory.delete(key)
+  gone.add(key)
   if (timer !== undefined || key in kept()) write()
 }
