@@ -12,6 +12,9 @@ const (
 	RouteRecipientData         = "RecipientData"
 	RouteRecipientConfirmation = "RecipientConfirmation"
 	RouteSetPassword           = "SetPassword"
+	RouteEmailConfirmation     = "EmailConfirmation"
+	RouteNewsletterOptIn       = "NewsletterOptIn"
+	RouteNewsletterOptOut      = "NewsletterOptOut"
 	RouteImprint               = "Imprint"
 	RoutePrivacy               = "Privacy"
 	RouteParticipationTerms    = "ParticipationTerms"
@@ -67,8 +70,8 @@ var mainRoutes = []Route{
 	{Name: "BankDetailsRecipient", Path: "/bankdaten"},
 	{Name: "BankDetails", Path: "/bankdaten"},
 	{Name: "BankDetailsRecommender", Path: "/empfehler/bankdaten"},
-	{Name: "NewsletterOptOut", Path: "/empfehler/newsletter/optout"},
-	{Name: "NewsletterOptIn", Path: "/empfehler/newsletter/optin"},
+	{Name: RouteNewsletterOptOut, Path: "/empfehler/newsletter/optout"},
+	{Name: RouteNewsletterOptIn, Path: "/empfehler/newsletter/optin"},
 	{Name: RouteRegistration, Path: "/registrieren"},
 	{Name: RouteSetPassword, Path: "/passwortsetzen"},
 	{Name: "RecommendEmployee", Path: "/mitarbeiterempfehlen"},
@@ -80,6 +83,7 @@ var mainRoutes = []Route{
 	{Name: "Accessibility", Path: "/barrierefreiheitserklaerung"},
 	{Name: "FileNotFound", Path: "/404"},
 	{Name: RouteParticipationTerms, Path: "/teilnahmebedingungen", Additional: true},
+	{Name: RouteEmailConfirmation, Path: "/emailbestaetigung", Additional: true},
 	{Name: "ProductCategory", Path: "/produkte/{category...}", Additional: true},
 }
 
