@@ -261,6 +261,8 @@ type PasswordRules struct {
 	Lower     bool
 	Upper     bool
 	Digit     bool
+	// NotCommon refuses what is guessed at once; only the backend can tell.
+	NotCommon bool
 }
 
 // Login is a session that the backend opened.
@@ -268,6 +270,8 @@ type Login struct {
 	Token     string
 	Until     time.Time
 	FirstName string
+	// Device marks the browser as the owner's; empty where the login doesn't prove that.
+	Device string
 	// Auto takes the place of the portal's token that logged in, until AutoUntil; empty for every other login.
 	Auto      string
 	AutoUntil time.Time
@@ -275,13 +279,15 @@ type Login struct {
 
 // Overview is a recommender's personal area.
 type Overview struct {
-	Person          Person
+	Account         Account
 	Recommendations []OwnRecommendation
 }
 
 // OwnRecommendation is one row of the personal area.
 type OwnRecommendation struct {
 	Link
+	ShortURL       string
+	ProductID      string
 	ProductName    string
 	ProductPicture string
 	Status         string

@@ -17,8 +17,8 @@ func (f *fixture) login(remember string) *http.Cookie {
 	f.t.Helper()
 	res := f.do(http.MethodPost, "/bff/personal/login", `{"email":"anna@example.org","password":"Geheim123","remember":`+remember+`}`)
 	require.Equal(f.t, http.StatusOK, res.StatusCode)
-	require.Len(f.t, res.Cookies(), 1)
-	assert.JSONEq(f.t, `{"until":"2099-01-02T03:04:05Z"}`, text(f.t, res))
+	require.Len(f.t, res.Cookies(), 2, "the session, and whose browser it is")
+	assert.JSONEq(f.t, `{"until":"2099-01-02T03:04:05Z","firstName":"Anna"}`, text(f.t, res))
 	return res.Cookies()[0]
 }
 

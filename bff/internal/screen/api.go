@@ -42,6 +42,20 @@ func Post(id, path, summary string, status int) huma.Operation {
 	}
 }
 
+// Put describes a change of what a screen shows.
+func Put(id, path, summary string, status int) huma.Operation {
+	o := Post(id, path, summary, status)
+	o.Method = http.MethodPut
+	return o
+}
+
+// Delete describes the end of what a screen shows.
+func Delete(id, path, summary string) huma.Operation {
+	o := Post(id, path, summary, http.StatusNoContent)
+	o.Method = http.MethodDelete
+	return o
+}
+
 // Answer is a body, never stored by a cache: what a screen shows depends on who looks.
 type Answer[T any] struct {
 	CacheControl string `header:"Cache-Control"`
@@ -63,3 +77,6 @@ type Done struct {
 	CacheControl string   `header:"Cache-Control"`
 	SetCookie    []string `header:"Set-Cookie"`
 }
+
+// Nothing is an answer without a body and without a cookie.
+func Nothing() *Done { return &Done{CacheControl: "no-store"} }

@@ -23,6 +23,7 @@ const (
 	keyFirstName = "firstName"
 	keyKind      = "kind"
 	keyAdmin     = "admin"
+	keyRemember  = "remember"
 )
 
 // Kind says whose session it is.
@@ -45,6 +46,8 @@ type Data struct {
 	Kind Kind
 	// Admin marks a session in which an operator looks through a person's eyes. It ends with the browser, whatever was asked for.
 	Admin bool
+	// Remember tells of a session that was read whether its cookie outlives the browser.
+	Remember bool
 }
 
 // ErrUnavailable says that the store can't be asked: whether the person is logged in is not known.
@@ -89,6 +92,7 @@ func (s *Sessions) Read(r *http.Request, tenant string) (*Data, error) {
 		FirstName: s.manager.GetString(ctx, keyFirstName),
 		Kind:      Kind(s.manager.GetString(ctx, keyKind)),
 		Admin:     s.manager.GetBool(ctx, keyAdmin),
+		Remember:  s.manager.GetBool(ctx, keyRemember),
 	}
 	if d.Token == "" || d.Tenant != tenant || !d.Until.After(s.now()) {
 		return nil, nil
@@ -117,6 +121,7 @@ func (s *Sessions) Open(ctx context.Context, d Data, remember bool) (string, err
 	s.manager.Put(ctx, keyKind, string(d.Kind))
 	s.manager.Put(ctx, keyAdmin, d.Admin)
 	s.manager.SetDeadline(ctx, d.Until.UTC())
+	s.manager.Put(ctx, keyRemember, remember && !d.Admin)
 	s.manager.RememberMe(ctx, remember && !d.Admin)
 	token, expiry, err := s.manager.Commit(ctx)
 	if err != nil {

@@ -32,6 +32,8 @@ type Fake struct {
 type Asked struct {
 	Method string
 	Call   backend.Call
+	// Said is what else was told, for methods whose arguments a test looks at.
+	Said []string
 }
 
 // Number and Key are of the one link that the fake knows; Recipient is the token of its recipient.
@@ -73,10 +75,10 @@ func (f *Fake) Batches() []backend.Clicks {
 	return slices.Clone(f.batches)
 }
 
-func (f *Fake) ask(method string, c backend.Call) error {
+func (f *Fake) ask(method string, c backend.Call, said ...string) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.asked = append(f.asked, Asked{method, c})
+	f.asked = append(f.asked, Asked{method, c, said})
 	return f.failing[method]
 }
 

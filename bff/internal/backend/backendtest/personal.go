@@ -55,24 +55,27 @@ func (f *Fake) Access(_ context.Context, c backend.Call) (backend.Access, error)
 }
 
 func (f *Fake) PasswordRules(_ context.Context, c backend.Call) (backend.PasswordRules, error) {
-	return backend.PasswordRules{MinLength: 8, Lower: true, Upper: true, Digit: true}, f.ask("PasswordRules", c)
+	return backend.PasswordRules{MinLength: 8, Lower: true, Upper: true, Digit: true, NotCommon: true}, f.ask("PasswordRules", c)
 }
 
 func (f *Fake) SetPassword(_ context.Context, c backend.Call, _ string) (backend.Login, error) {
 	return login(), f.ask("SetPassword", c)
 }
 
-func (f *Fake) Login(_ context.Context, c backend.Call, _, _ string) (backend.Login, error) {
-	return login(), f.ask("Login", c)
+func (f *Fake) Login(_ context.Context, c backend.Call, a backend.Attempt) (backend.Login, error) {
+	l := login()
+	l.Device = Device
+	return l, f.ask("Login", c, a.Device)
 }
 
 func (f *Fake) Logout(_ context.Context, c backend.Call) error { return f.ask("Logout", c) }
 
 func (f *Fake) Overview(_ context.Context, c backend.Call) (backend.Overview, error) {
 	return backend.Overview{
-		Person: backend.Person{FirstName: "Anna"},
+		Account: account(),
 		Recommendations: []backend.OwnRecommendation{{
-			Link: backend.Link{Number: Number, Key: Key}, ProductName: "Glasfaser", Status: "Freigegeben",
+			Link: backend.Link{Number: Number, Key: Key}, ProductID: "7", ProductName: "Glasfaser", Status: "Freigegeben",
+			ShortURL:  "http://funkwelle.localhost:8080/r/1234567890A9W18TVS",
 			CreatedAt: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
 			Awards: []backend.Award{
 				{Party: "recommender", Status: "Ausgezahlt", AmountCents: 100},

@@ -24,7 +24,7 @@ func (c *Client) PasswordRules(ctx context.Context, call backend.Call) (backend.
 		return backend.PasswordRules{}, err
 	}
 	return backend.PasswordRules{
-		MinLength: int(r.Mindestlaenge), Lower: r.Kleinbuchstabe, Upper: r.Grossbuchstabe, Digit: r.Ziffer,
+		MinLength: int(r.Mindestlaenge), Lower: r.Kleinbuchstabe, Upper: r.Grossbuchstabe, Digit: r.Ziffer, NotCommon: r.Verbreitet,
 	}, nil
 }
 
@@ -34,17 +34,18 @@ func (c *Client) SetPassword(ctx context.Context, call backend.Call, password st
 	return loginOf(read[generated.Angemeldet](c.api.SetPasswordByToken(ctx, call.Tenant, nil, body, as(call.With("")))))
 }
 
-// Login opens a session.
-func (c *Client) Login(ctx context.Context, call backend.Call, email, password string) (backend.Login, error) {
-	body := generated.LoginJSONRequestBody{Email: email, Password: password}
-	return loginOf(read[generated.Angemeldet](c.api.Login(ctx, call.Tenant, nil, body, as(call))))
+// Login opens a session. Who asks with the device of an earlier login is counted apart from strangers.
+func (c *Client) Login(ctx context.Context, call backend.Call, a backend.Attempt) (backend.Login, error) {
+	params := &generated.LoginParams{XDevice: optional(a.Device)}
+	body := generated.LoginJSONRequestBody{Email: a.Email, Password: a.Password}
+	return loginOf(read[generated.Angemeldet](c.api.Login(ctx, call.Tenant, params, body, as(call))))
 }
 
 func loginOf(a generated.Angemeldet, err error) (backend.Login, error) {
 	if err != nil {
 		return backend.Login{}, err
 	}
-	l := backend.Login{Token: a.Token, Until: a.TokenGueltigBis, FirstName: a.Vorname}
+	l := backend.Login{Token: a.Token, Until: a.TokenGueltigBis, FirstName: a.Vorname, Device: value(a.Geraet)}
 	if a.AutoToken != nil && a.AutoGueltigBis != nil {
 		l.Auto, l.AutoUntil = *a.AutoToken, *a.AutoGueltigBis
 	}

@@ -11,15 +11,6 @@ import (
 	"weitersagen.app/bff/internal/backend/generated"
 )
 
-// Person is who is logged in.
-func (c *Client) Person(ctx context.Context, call backend.Call) (backend.Person, error) {
-	u, err := read[generated.Benutzer](c.api.GetUser(ctx, call.Tenant, nil, as(call)))
-	if err != nil {
-		return backend.Person{}, err
-	}
-	return backend.Person{FirstName: u.Vorname, LastName: u.Nachname, Email: u.Email}, nil
-}
-
 // Overview is the personal area, the newest recommendation first.
 func (c *Client) Overview(ctx context.Context, call backend.Call) (backend.Overview, error) {
 	var (
@@ -27,7 +18,7 @@ func (c *Client) Overview(ctx context.Context, call backend.Call) (backend.Overv
 		rows map[string]generated.EigeneEmpfehlung
 	)
 	g, ctx := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { o.Person, err = c.Person(ctx, call); return })
+	g.Go(func() (err error) { o.Account, err = c.Account(ctx, call); return })
 	g.Go(func() (err error) {
 		rows, err = read[map[string]generated.EigeneEmpfehlung](c.api.ListOwnRecommendations(ctx, call.Tenant, nil, as(call)))
 		return
@@ -46,7 +37,8 @@ func (c *Client) Overview(ctx context.Context, call backend.Call) (backend.Overv
 
 func ownOf(tenant string, e *generated.EigeneEmpfehlung) backend.OwnRecommendation {
 	own := backend.OwnRecommendation{
-		Link:        backend.Link{Number: e.Empfehlungsnummer, Key: e.Hex},
+		Link:     backend.Link{Number: e.Empfehlungsnummer, Key: e.Hex},
+		ShortURL: e.KurzURL, ProductID: e.ProduktId,
 		ProductName: e.Produktname, ProductPicture: productPicture(tenant, e.ProduktId), Status: string(e.Status),
 		Share: backend.Share{
 			Value: int(e.AnteilEmpfehler), RecommenderCents: e.EmpfehlerCent, RecipientCents: e.EmpfaengerCent,

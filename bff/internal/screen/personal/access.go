@@ -17,28 +17,13 @@ type Access struct {
 	Rules       PasswordRules `json:"rules"`
 }
 
-// PasswordRules are what a password must have.
-type PasswordRules struct {
-	MinLength int  `json:"minLength"`
-	Lower     bool `json:"lower"`
-	Upper     bool `json:"upper"`
-	Digit     bool `json:"digit"`
-}
-
-// AccessLook carries the mailed token: in the body, because addresses are logged.
-type AccessLook struct {
-	Token string `json:"token" minLength:"1" maxLength:"200"`
-}
-
 // AccessForm sets a password.
 type AccessForm struct {
-	AccessLook
+	TokenForm
 	Password string `json:"password" maxLength:"200"`
 }
 
-type lookInput struct{ Body AccessLook }
-
-func (s *Screens) lookAccess(ctx context.Context, in *lookInput) (*screen.Answer[Access], error) {
+func (s *Screens) lookAccess(ctx context.Context, in *tokenInput) (*screen.Answer[Access], error) {
 	call := screen.From(ctx).Public()
 	var (
 		access backend.Access

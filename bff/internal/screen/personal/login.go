@@ -19,9 +19,10 @@ type LoginForm struct {
 	Remember bool   `json:"remember"`
 }
 
-// LoggedIn tells until when; the token stays with the server.
+// LoggedIn tells who and until when; the token stays with the server.
 type LoggedIn struct {
-	Until time.Time `json:"until"`
+	Until     time.Time `json:"until"`
+	FirstName string    `json:"firstName"`
 }
 
 var loginFields = map[string]string{"email": "email", "password": "password"}
@@ -30,26 +31,29 @@ type loginInput struct{ Body LoginForm }
 
 func (s *Screens) postLogin(ctx context.Context, in *loginInput) (*screen.AnswerWithCookie[LoggedIn], error) {
 	v := screen.From(ctx)
-	login, err := s.backend.Login(ctx, v.Public(), in.Body.Email, in.Body.Password)
+	login, err := s.backend.Login(ctx, v.Public(), backend.Attempt{
+		Email: in.Body.Email, Password: in.Body.Password, Device: session.Device(v.Cookies),
+	})
 	if err != nil {
 		return nil, problem.Relocate(err, loginFields)
 	}
 	return s.open(ctx, v, login, in.Body.Remember)
 }
 
+// open begins a session in the place of the one that the browser may have. From then on the browser is its owner's.
 func (s *Screens) open(ctx context.Context, v *screen.Visit, l backend.Login, remember bool) (*screen.AnswerWithCookie[LoggedIn], error) {
-	if old := v.CookieValue(session.Cookie); old != "" {
-		// The old session may be gone already, and a store that is away fails in Open.
-		_, _ = s.sessions.Close(ctx, old)
-	}
-	cookie, err := s.sessions.Open(ctx, session.Data{
+	cookie, err := s.sessions.Replace(ctx, v.CookieValue(session.Cookie), session.Data{
 		Token: l.Token, Tenant: v.Tenant.ID, Until: l.Until, FirstName: l.FirstName,
 	}, remember)
 	if err != nil {
 		return nil, unavailable(err)
 	}
+	cookies := []string{cookie}
+	if l.Device != "" {
+		cookies = append(cookies, session.KeepDevice(l.Device))
+	}
 	return &screen.AnswerWithCookie[LoggedIn]{
-		CacheControl: "no-store", SetCookie: []string{cookie}, Body: LoggedIn{Until: l.Until.UTC()},
+		CacheControl: "no-store", SetCookie: cookies, Body: LoggedIn{Until: l.Until.UTC(), FirstName: l.FirstName},
 	}, nil
 }
 
@@ -59,16 +63,22 @@ func (s *Screens) postLogout(ctx context.Context, _ *struct{}) (*screen.Done, er
 		// The browser's session ends whatever the backend says; its token expires by itself.
 		_ = s.backend.Logout(ctx, v.Call())
 	}
-	cookies := []string{s.sessions.Gone()}
-	if session.Auto(v.Cookies) != "" {
-		cookies = append(cookies, session.AutoGone()) // else the next page would log in again
-	}
+	return s.leave(ctx, v)
+}
+
+// leave ends the browser's session.
+func (s *Screens) leave(ctx context.Context, v *screen.Visit) (*screen.Done, error) {
 	if value := v.CookieValue(session.Cookie); value != "" {
 		if _, err := s.sessions.Close(ctx, value); err != nil {
 			return nil, unavailable(err)
 		}
 	}
-	return &screen.Done{CacheControl: "no-store", SetCookie: cookies}, nil
+	done := screen.Nothing()
+	done.SetCookie = []string{s.sessions.Gone()}
+	if session.Auto(v.Cookies) != "" {
+		done.SetCookie = append(done.SetCookie, session.AutoGone()) // else the next page would log in again
+	}
+	return done, nil
 }
 
 func unavailable(err error) error {

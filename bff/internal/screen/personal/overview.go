@@ -4,10 +4,10 @@ import (
 	"context"
 	"time"
 
+	"golang.org/x/sync/errgroup"
+
 	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
-	"weitersagen.app/bff/internal/session"
 )
 
 // Overview is the personal area.
@@ -15,7 +15,17 @@ type Overview struct {
 	Person          Person           `json:"person"`
 	Totals          Totals           `json:"totals"`
 	Bonus           Bonus            `json:"bonus"`
-	Recommendations []Recommendation `json:"recommendations"`
+	Recommendations []Recommendation `json:"recommendations" doc:"newest first"`
+	// Newsletter is where the person stands with it.
+	Newsletter backend.NewsletterState `json:"newsletter,omitempty" enum:"in,pending,out" doc:"missing where the tenant sends none"`
+	Upgrade    bool                    `json:"upgrade" doc:"whether to show the banner to triple play"`
+	Inquiries  InquiryCount            `json:"inquiries"`
+}
+
+// InquiryCount counts the person's questions about rewards that are missing.
+type InquiryCount struct {
+	Open     int `json:"open"`
+	Answered int `json:"answered"`
 }
 
 // Person is who is logged in.
@@ -43,6 +53,7 @@ type Bonus struct {
 type Recommendation struct {
 	Number           string    `json:"number"`
 	Key              string    `json:"key"`
+	Link             string    `json:"link" doc:"the short one, to share"`
 	Product          Product   `json:"product"`
 	Status           string    `json:"status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
 	Share            int       `json:"share"`
@@ -58,6 +69,7 @@ type Recommendation struct {
 
 // Product is what was recommended.
 type Product struct {
+	ID      string `json:"id"`
 	Name    string `json:"name"`
 	Picture string `json:"picture"`
 }
@@ -89,12 +101,28 @@ func (s *Screens) getOverview(ctx context.Context, _ *struct{}) (*screen.Answer[
 	if err != nil {
 		return nil, err
 	}
-	o, err := s.backend.Overview(ctx, call)
-	if err != nil {
-		return nil, s.loggedOutBy(ctx, v, err)
+	var (
+		o         backend.Overview
+		inquiries []backend.Inquiry
+		upgrade   bool
+	)
+	g, together := errgroup.WithContext(ctx)
+	g.Go(func() (err error) { o, err = s.backend.Overview(together, call); return })
+	g.Go(func() (err error) { inquiries, err = s.backend.Inquiries(together, call); return })
+	g.Go(func() error {
+		// An advertisement that can't be had is no reason to show nothing.
+		shown, err := s.backend.UpgradeBanner(together, call)
+		upgrade = shown && err == nil
+		return nil
+	})
+	if err := g.Wait(); err != nil {
+		return nil, err
 	}
 	view := Overview{
-		Person:          Person(o.Person),
+		Person:          Person(o.Account.Person),
+		Newsletter:      newsletterOf(v, o.Account),
+		Upgrade:         upgrade,
+		Inquiries:       countOf(inquiries),
 		Bonus:           bonusOf(v.Tenant.Facts, o.Recommendations),
 		Recommendations: screen.Map(o.Recommendations, func(r backend.OwnRecommendation) Recommendation { return rowOf(&r) }),
 	}
@@ -102,13 +130,16 @@ func (s *Screens) getOverview(ctx context.Context, _ *struct{}) (*screen.Answer[
 	return screen.Show(view), nil
 }
 
-// loggedOutBy ends the session when the backend no longer knows it (section 4 of the specification: a 401 logs out).
-func (s *Screens) loggedOutBy(ctx context.Context, v *screen.Visit, err error) error {
-	if problem.Is(err, problem.AuthRequired) {
-		// What can't be removed now expires by itself; the answer is the same.
-		_, _ = s.sessions.Close(ctx, v.CookieValue(session.Cookie))
+func countOf(list []backend.Inquiry) InquiryCount {
+	var c InquiryCount
+	for _, i := range list {
+		if i.AnsweredAt != nil {
+			c.Answered++
+		} else {
+			c.Open++
+		}
 	}
-	return err
+	return c
 }
 
 // bonusOf counts the successful contracts since the last bonus: one bonus for each completed number of them (domain.md, "Bonus").
@@ -128,8 +159,8 @@ func bonusOf(f backend.Facts, rows []backend.OwnRecommendation) Bonus {
 
 func rowOf(r *backend.OwnRecommendation) Recommendation {
 	row := Recommendation{
-		Number: r.Number, Key: r.Key, Status: r.Status,
-		Product: Product{Name: r.ProductName, Picture: r.ProductPicture},
+		Number: r.Number, Key: r.Key, Link: r.ShortURL, Status: r.Status,
+		Product: Product{ID: r.ProductID, Name: r.ProductName, Picture: r.ProductPicture},
 		Share:   r.Share.Value, RecommenderCents: r.Share.RecommenderCents, RecipientCents: r.Share.RecipientCents,
 		CreatedAt: r.CreatedAt.UTC(), ValidUntil: r.ValidUntil, Clicks: r.Clicks,
 		Timeline: screen.Map(r.Timeline, func(e backend.Event) Event { return Event{Kind: e.Kind, At: e.At.UTC()} }),

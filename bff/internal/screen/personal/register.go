@@ -1,8 +1,9 @@
-// Package personal holds the screens of a recommender with a login.
+// Package personal holds the screens of a recommender with a login, and the ways to one.
 package personal
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -13,17 +14,58 @@ import (
 
 // Backend is what these screens ask.
 type Backend interface {
-	Access(ctx context.Context, c backend.Call) (backend.Access, error)
+	Entrance
+	Mailed
+	Own
+}
+
+// Entrance is asked by who isn't logged in yet.
+type Entrance interface {
+	Terms(ctx context.Context, c backend.Call) (backend.Text, error)
 	PasswordRules(ctx context.Context, c backend.Call) (backend.PasswordRules, error)
+	CheckPassword(ctx context.Context, c backend.Call, d backend.Draft) (backend.Verdict, error)
+	Login(ctx context.Context, c backend.Call, a backend.Attempt) (backend.Login, error)
+	Register(ctx context.Context, c backend.Call, n backend.NewAccount) error
+	AskForPassword(ctx context.Context, c backend.Call, email string) error
+	AskForWelcome(ctx context.Context, c backend.Call, email string) error
+}
+
+// Mailed is asked with a mailed token.
+type Mailed interface {
+	Access(ctx context.Context, c backend.Call) (backend.Access, error)
 	SetPassword(ctx context.Context, c backend.Call, password string) (backend.Login, error)
-	Login(ctx context.Context, c backend.Call, email, password string) (backend.Login, error)
+	ConfirmEmail(ctx context.Context, c backend.Call) (string, error)
+	ConfirmNewsletter(ctx context.Context, c backend.Call) error
+	LeaveNewsletter(ctx context.Context, c backend.Call) error
+	CustomerNumber(ctx context.Context, c backend.Call) (backend.CustomerNumber, error)
+	SetCustomerNumber(ctx context.Context, c backend.Call, recommendation, number string) (backend.CustomerNumber, error)
+}
+
+// Own is asked by who is logged in.
+type Own interface {
 	Logout(ctx context.Context, c backend.Call) error
 	Overview(ctx context.Context, c backend.Call) (backend.Overview, error)
+	UpgradeBanner(ctx context.Context, c backend.Call) (bool, error)
+	MailRewardAgain(ctx context.Context, c backend.Call, number string) error
+	Inquiries(ctx context.Context, c backend.Call) ([]backend.Inquiry, error)
+	Inquire(ctx context.Context, c backend.Call, i backend.Inquiry) (backend.Inquiry, error)
+
+	Account(ctx context.Context, c backend.Call) (backend.Account, error)
+	Rename(ctx context.Context, c backend.Call, n backend.Names) (backend.Account, error)
+	Speak(ctx context.Context, c backend.Call, language string) error
+	ChangeEmail(ctx context.Context, c backend.Call, email, password string) error
+	ChangePassword(ctx context.Context, c backend.Call, old, password string) (backend.Login, error)
+	SetNewsletter(ctx context.Context, c backend.Call, in bool) (backend.NewsletterState, error)
+	BankAccount(ctx context.Context, c backend.Call) (backend.BankAccount, error)
+	StoreBankAccount(ctx context.Context, c backend.Call, iban, holder string) (backend.BankAccount, error)
+	RemoveBankAccount(ctx context.Context, c backend.Call) error
+	Export(ctx context.Context, c backend.Call) ([]byte, error)
+	DeleteAccount(ctx context.Context, c backend.Call, password string) error
 }
 
 // Sessions keeps who is logged in.
 type Sessions interface {
-	Open(ctx context.Context, d session.Data, remember bool) (string, error)
+	Replace(ctx context.Context, cookieValue string, d session.Data, remember bool) (string, error)
 	Close(ctx context.Context, cookieValue string) (string, error)
 	Gone() string
 }
@@ -37,11 +79,49 @@ type Screens struct {
 // New makes the screens.
 func New(b Backend, s Sessions) *Screens { return &Screens{backend: b, sessions: s} }
 
+const base = "/bff/personal"
+
 // Register adds the operations to the document and the router.
 func (s *Screens) Register(api huma.API) {
-	huma.Register(api, screen.Post("lookAccess", "/bff/personal/access/look", "what the mailed access stands for", 200), s.lookAccess)
-	huma.Register(api, screen.Post("setPassword", "/bff/personal/access", "sets a password by mailed access and logs in", 200), s.postAccess)
-	huma.Register(api, screen.Post("login", "/bff/personal/login", "logs in", 200), s.postLogin)
-	huma.Register(api, screen.Post("logout", "/bff/personal/logout", "logs out", 204), s.postLogout)
-	huma.Register(api, screen.Get("overview", "/bff/personal/overview", "the personal area"), s.getOverview)
+	s.registerEntrance(api)
+	s.registerArea(api)
+	s.registerSettings(api)
+}
+
+func (s *Screens) registerEntrance(api huma.API) {
+	huma.Register(api, screen.Post("login", base+"/login", "logs in", http.StatusOK), s.postLogin)
+	huma.Register(api, screen.Post("logout", base+"/logout", "logs out", http.StatusNoContent), s.postLogout)
+	huma.Register(api, screen.Get("registration", base+"/register", "what one agrees to on the way in"), s.getRegistration)
+	huma.Register(api, screen.Post("register", base+"/register", "asks for an account", http.StatusNoContent), s.postRegistration)
+	huma.Register(api, screen.Post("welcomeAgain", base+"/welcome-again", "the welcome mail once more", http.StatusNoContent), s.postWelcomeAgain)
+	huma.Register(api, screen.Post("forgotten", base+"/forgotten", "mails a link that sets a password", http.StatusNoContent), s.postForgotten)
+	huma.Register(api, screen.Post("lookAccess", base+"/access/look", "what the mailed access stands for", http.StatusOK), s.lookAccess)
+	huma.Register(api, screen.Post("setPassword", base+"/access", "sets a password by mailed access and logs in", http.StatusOK), s.postAccess)
+	huma.Register(api, screen.Get("password", base+"/password", "the form for another password"), s.getPassword)
+	huma.Register(api, screen.Post("changePassword", base+"/password", "changes the own password and ends all other sessions", http.StatusOK), s.postPassword)
+	huma.Register(api, screen.Post("checkPassword", base+"/password/check", "which rules a password breaks", http.StatusOK), s.checkPassword)
+}
+
+func (s *Screens) registerArea(api huma.API) {
+	huma.Register(api, screen.Get("overview", base+"/overview", "the personal area"), s.getOverview)
+	huma.Register(api, screen.Post("rewardMail", base+"/reward-mail/{number}", "the reward mail once more", http.StatusNoContent), s.postRewardMail)
+	huma.Register(api, screen.Get("inquiries", base+"/inquiries", "the own questions about rewards that are missing"), s.getInquiries)
+	huma.Register(api, screen.Post("inquire", base+"/inquiries", "asks about a reward that is missing", http.StatusCreated), s.postInquiry)
+	huma.Register(api, screen.Post("lookCustomerNumber", base+"/customer-number/look", "what is known of the customer number", http.StatusOK), s.lookCustomerNumber)
+	huma.Register(api, screen.Post("setCustomerNumber", base+"/customer-number", "stores the customer number", http.StatusOK), s.postCustomerNumber)
+}
+
+func (s *Screens) registerSettings(api huma.API) {
+	huma.Register(api, screen.Get("settings", base+"/settings", "the own data"), s.getSettings)
+	huma.Register(api, screen.Put("setPerson", base+"/settings/person", "changes the own names", http.StatusOK), s.putPerson)
+	huma.Register(api, screen.Put("setLanguage", base+"/settings/language", "sets the language of the mails", http.StatusNoContent), s.putLanguage)
+	huma.Register(api, screen.Put("setBank", base+"/settings/bank", "stores the own bank account", http.StatusOK), s.putBank)
+	huma.Register(api, screen.Delete("removeBank", base+"/settings/bank", "removes the own bank account"), s.deleteBank)
+	huma.Register(api, screen.Post("changeEmail", base+"/settings/email", "mails a confirmation to a new address", http.StatusNoContent), s.postEmail)
+	huma.Register(api, screen.Post("confirmEmail", base+"/email/confirm", "confirms the new address", http.StatusOK), s.confirmEmail)
+	huma.Register(api, screen.Put("setNewsletter", base+"/newsletter", "asks for the newsletter or leaves it", http.StatusOK), s.putNewsletter)
+	huma.Register(api, screen.Post("confirmNewsletter", base+"/newsletter/confirm", "confirms the newsletter", http.StatusNoContent), s.confirmNewsletter)
+	huma.Register(api, screen.Post("leaveNewsletter", base+"/newsletter/leave", "leaves the newsletter by the link of a letter", http.StatusNoContent), s.leaveNewsletter)
+	huma.Register(api, screen.Get("export", base+"/export", "all own data as a file"), s.getExport)
+	huma.Register(api, screen.Delete("deleteAccount", base+"/account", "deletes the account"), s.deleteAccount)
 }

@@ -1,0 +1,155 @@
+package backendtest
+
+import (
+	"context"
+	"net/http"
+	"strconv"
+	"time"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/platform/problem"
+)
+
+// Device is what the fake's logins leave in a browser; Password is the one that its only account has, Mailed the token of its letters.
+const (
+	Device   = "device-1"
+	Password = "Geheim123"
+	Mailed   = "mailed-1"
+)
+
+func account() backend.Account {
+	return backend.Account{
+		Person:     backend.Person{FirstName: "Anna", LastName: "Muster", Email: "anna@example.org"},
+		Salutation: "Frau", Language: "de", Newsletter: backend.NewsletterPending,
+	}
+}
+
+func mine(password string) error {
+	if password != Password {
+		return problem.New(http.StatusUnauthorized, "login.wrong", "address and password don't belong together")
+	}
+	return nil
+}
+
+func mailed(c backend.Call) error {
+	if c.Token != Mailed {
+		return problem.New(http.StatusUnauthorized, problem.TokenUnknown, "the token is not known")
+	}
+	return nil
+}
+
+func either(first, second error) error {
+	if first != nil {
+		return first
+	}
+	return second
+}
+
+// Account implements personal.Backend, like the methods below.
+func (f *Fake) Account(_ context.Context, c backend.Call) (backend.Account, error) {
+	return account(), f.ask("Account", c)
+}
+
+func (f *Fake) Register(_ context.Context, c backend.Call, n backend.NewAccount) error {
+	return f.ask("Register", c, n.FirstName, n.LastName, n.Email)
+}
+
+func (f *Fake) AskForPassword(_ context.Context, c backend.Call, email string) error {
+	return f.ask("AskForPassword", c, email)
+}
+
+func (f *Fake) AskForWelcome(_ context.Context, c backend.Call, email string) error {
+	return f.ask("AskForWelcome", c, email)
+}
+
+func (f *Fake) ChangePassword(_ context.Context, c backend.Call, old, password string) (backend.Login, error) {
+	return backend.Login{Token: Token + "-2", Until: Until, FirstName: "Anna"}, either(f.ask("ChangePassword", c, password), mine(old))
+}
+
+func (f *Fake) CheckPassword(_ context.Context, c backend.Call, d backend.Draft) (backend.Verdict, error) {
+	return backend.Verdict{Kept: []string{"password.length"}, Broken: []string{"password.common"}}, f.ask("CheckPassword", c, d.Password, d.Token)
+}
+
+func (f *Fake) Rename(_ context.Context, c backend.Call, n backend.Names) (backend.Account, error) {
+	a := account()
+	a.Salutation, a.FirstName, a.LastName = n.Salutation, n.FirstName, n.LastName
+	return a, f.ask("Rename", c)
+}
+
+func (f *Fake) Speak(_ context.Context, c backend.Call, language string) error {
+	return f.ask("Speak", c, language)
+}
+
+func (f *Fake) ChangeEmail(_ context.Context, c backend.Call, email, password string) error {
+	return either(f.ask("ChangeEmail", c, email), mine(password))
+}
+
+func (f *Fake) ConfirmEmail(_ context.Context, c backend.Call) (string, error) {
+	return "n***@example.org", either(f.ask("ConfirmEmail", c), mailed(c))
+}
+
+func (f *Fake) SetNewsletter(_ context.Context, c backend.Call, in bool) (backend.NewsletterState, error) {
+	state := backend.NewsletterOut
+	if in {
+		state = backend.NewsletterPending
+	}
+	return state, f.ask("SetNewsletter", c, strconv.FormatBool(in))
+}
+
+func (f *Fake) ConfirmNewsletter(_ context.Context, c backend.Call) error {
+	return either(f.ask("ConfirmNewsletter", c), mailed(c))
+}
+
+func (f *Fake) LeaveNewsletter(_ context.Context, c backend.Call) error {
+	return either(f.ask("LeaveNewsletter", c), mailed(c))
+}
+
+func (f *Fake) BankAccount(_ context.Context, c backend.Call) (backend.BankAccount, error) {
+	return backend.BankAccount{Last4: "3000", Holder: "Anna Muster"}, f.ask("BankAccount", c)
+}
+
+func (f *Fake) StoreBankAccount(_ context.Context, c backend.Call, iban, holder string) (backend.BankAccount, error) {
+	return backend.BankAccount{Last4: iban[len(iban)-4:], Holder: holder}, f.ask("StoreBankAccount", c, iban)
+}
+
+func (f *Fake) RemoveBankAccount(_ context.Context, c backend.Call) error {
+	return f.ask("RemoveBankAccount", c)
+}
+
+func (f *Fake) Export(_ context.Context, c backend.Call) ([]byte, error) {
+	return []byte(`{"Person":{"Vorname":"Anna"}}`), f.ask("Export", c)
+}
+
+func (f *Fake) DeleteAccount(_ context.Context, c backend.Call, password string) error {
+	return either(f.ask("DeleteAccount", c), mine(password))
+}
+
+func (f *Fake) UpgradeBanner(_ context.Context, c backend.Call) (bool, error) {
+	return true, f.ask("UpgradeBanner", c)
+}
+
+func (f *Fake) MailRewardAgain(_ context.Context, c backend.Call, number string) error {
+	return f.ask("MailRewardAgain", c, number)
+}
+
+func (f *Fake) Inquiries(_ context.Context, c backend.Call) ([]backend.Inquiry, error) {
+	at := time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC)
+	return []backend.Inquiry{
+		{ID: "i2", OrderNumber: "A-2", Message: "Und diese?", CreatedAt: at},
+		{ID: "i1", OrderNumber: "A-1", Message: "Wo bleibt sie?", CreatedAt: at, Answer: "Sie kommt.", AnsweredAt: &at},
+	}, f.ask("Inquiries", c)
+}
+
+func (f *Fake) Inquire(_ context.Context, c backend.Call, i backend.Inquiry) (backend.Inquiry, error) {
+	i.ID, i.CreatedAt = "i3", time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC)
+	return i, f.ask("Inquire", c, i.OrderNumber, i.RecommendationNumber)
+}
+
+func (f *Fake) CustomerNumber(_ context.Context, c backend.Call) (backend.CustomerNumber, error) {
+	return backend.CustomerNumber{Wanted: true, Pattern: "[0-9]{10}", RecommendationNumber: Number}, either(f.ask("CustomerNumber", c), mailed(c))
+}
+
+func (f *Fake) SetCustomerNumber(_ context.Context, c backend.Call, recommendation, number string) (backend.CustomerNumber, error) {
+	return backend.CustomerNumber{Wanted: true, RecommendationNumber: recommendation, Last3: number[len(number)-3:]},
+		either(f.ask("SetCustomerNumber", c, recommendation, number), mailed(c))
+}

@@ -1,0 +1,47 @@
+package client
+
+import (
+	"context"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/generated"
+)
+
+func newsletterOf(german string) backend.NewsletterState {
+	switch german {
+	case "ja":
+		return backend.NewsletterIn
+	case "offen":
+		return backend.NewsletterPending
+	default:
+		return backend.NewsletterOut
+	}
+}
+
+// SetNewsletter asks for the newsletter, which mails a confirmation, or leaves it at once. The answer is where the person stands then.
+func (c *Client) SetNewsletter(ctx context.Context, call backend.Call, in bool) (backend.NewsletterState, error) {
+	body := generated.SetNewsletterOptinJSONRequestBody{Optin: in}
+	a, err := read[generated.OptinAnswerBody](c.api.SetNewsletterOptin(ctx, call.Tenant, nil, body, as(call)))
+	switch {
+	case err != nil:
+		return "", err
+	case !in:
+		return backend.NewsletterOut, nil
+	case a.OptinAlreadySet:
+		return backend.NewsletterIn, nil
+	default:
+		return backend.NewsletterPending, nil
+	}
+}
+
+// ConfirmNewsletter is the second step, by the mailed token.
+func (c *Client) ConfirmNewsletter(ctx context.Context, call backend.Call) error {
+	body := generated.ConfirmNewsletterJSONRequestBody{Token: call.Token}
+	return done(c.api.ConfirmNewsletter(ctx, call.Tenant, nil, body, as(call.With(""))))
+}
+
+// LeaveNewsletter leaves by the link that stands in every letter.
+func (c *Client) LeaveNewsletter(ctx context.Context, call backend.Call) error {
+	body := generated.LeaveNewsletterJSONRequestBody{Token: call.Token}
+	return done(c.api.LeaveNewsletter(ctx, call.Tenant, nil, body, as(call.With(""))))
+}

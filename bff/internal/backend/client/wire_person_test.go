@@ -1,0 +1,157 @@
+package client_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/bff/internal/backend"
+)
+
+const angemeldet = `{"Token":"s1","TokenGueltigBis":"2026-12-31T00:00:00Z","Vorname":"Anna","Geraet":"d1"}`
+
+func TestALoginSaysWhichBrowserItIs(t *testing.T) {
+	w := newWire(t, map[string]string{"POST " + api + "/account/login": angemeldet})
+	l, err := w.Login(t.Context(), call.With(""), backend.Attempt{Email: "a@example.org", Password: "p", Device: "d0"})
+	require.NoError(t, err)
+	assert.Equal(t, backend.Login{Token: "s1", Until: time.Date(2026, 12, 31, 0, 0, 0, 0, time.UTC), FirstName: "Anna", Device: "d1"}, l)
+	got := w.asked("POST " + api + "/account/login")
+	assert.Equal(t, "d0", got.header.Get("X-Device"))
+	assert.JSONEq(t, `{"Email":"a@example.org","Password":"p"}`, got.body)
+	_, err = w.Login(t.Context(), call.With(""), backend.Attempt{})
+	require.NoError(t, err)
+	assert.NotContains(t, w.asked("POST "+api+"/account/login").header, "X-Device")
+}
+
+func TestTheWaysIn(t *testing.T) {
+	w := newWire(t, map[string]string{
+		"POST " + api + "/account/createEmpfehler":                  `{}`,
+		"GET " + api + "/account/resetPassword/a+b@example.org":     `{}`,
+		"GET " + api + "/account/resendWelcomeMail/a+b@example.org": `{}`,
+		"POST " + api + "/account/passwortvalidator":                `{"Erfuellt":["password.lower"],"Fehlt":["password.common"]}`,
+		"PUT " + api + "/account/resetPasswordWithoutToken":         angemeldet,
+	})
+	require.NoError(t, w.Register(t.Context(), call, backend.NewAccount{FirstName: "Anna", LastName: "Muster", Email: "a@example.org"}))
+	assert.JSONEq(t, `{"Vorname":"Anna","Nachname":"Muster","Email":"a@example.org"}`, w.asked("POST "+api+"/account/createEmpfehler").body)
+	require.NoError(t, w.AskForPassword(t.Context(), call, "a+b@example.org"))
+	require.NoError(t, w.AskForWelcome(t.Context(), call, "a+b@example.org"))
+	v, err := w.CheckPassword(t.Context(), call, backend.Draft{Password: "Sommer26", Token: "m1"})
+	require.NoError(t, err)
+	assert.Equal(t, backend.Verdict{Kept: []string{"password.lower"}, Broken: []string{"password.common"}}, v)
+	assert.JSONEq(t, `{"Password":"Sommer26","Token":"m1"}`, w.asked("POST "+api+"/account/passwortvalidator").body)
+	l, err := w.ChangePassword(t.Context(), call, "alt", "neu")
+	require.NoError(t, err)
+	assert.Equal(t, "s1", l.Token)
+	assert.JSONEq(t, `{"OldPassword":"alt","Password":"neu"}`, w.asked("PUT "+api+"/account/resetPasswordWithoutToken").body)
+}
+
+func TestTheOwnAccount(t *testing.T) {
+	const user = `{"Email":"a@example.org","Anrede":"Frau","Vorname":"Anna","Nachname":"Muster","Language":"de","NewsletterZustand":"offen"}`
+	w := newWire(t, map[string]string{
+		"GET " + api + "/account/user": user, "PUT " + api + "/account/user": user,
+		"POST " + api + "/account/updateLanguage": `{}`, "POST " + api + "/account/email": `{}`,
+		"PUT " + api + "/account/email":       `{"EmailMaskiert":"n***@example.org"}`,
+		"GET " + api + "/empfehler/export":    `{"Person":{}}`,
+		"DELETE " + api + "/empfehler/delete": `{}`,
+	})
+	want := backend.Account{
+		Person: backend.Person{FirstName: "Anna", LastName: "Muster", Email: "a@example.org"}, Salutation: "Frau", Language: "de",
+		Newsletter: backend.NewsletterPending,
+	}
+	a, err := w.Account(t.Context(), call)
+	require.NoError(t, err)
+	assert.Equal(t, want, a)
+	a, err = w.Rename(t.Context(), call, backend.Names{Salutation: "Frau", FirstName: "Anna", LastName: "Muster"})
+	require.NoError(t, err)
+	assert.Equal(t, want, a)
+	assert.JSONEq(t, `{"Anrede":"Frau","Vorname":"Anna","Nachname":"Muster"}`, w.asked("PUT "+api+"/account/user").body)
+	require.NoError(t, w.Speak(t.Context(), call, "en"))
+	assert.JSONEq(t, `{"Language":"en"}`, w.asked("POST "+api+"/account/updateLanguage").body)
+	require.NoError(t, w.ChangeEmail(t.Context(), call, "neu@example.org", "p"))
+	assert.JSONEq(t, `{"Email":"neu@example.org","Password":"p"}`, w.asked("POST "+api+"/account/email").body)
+	masked, err := w.ConfirmEmail(t.Context(), call.With("m1"))
+	require.NoError(t, err)
+	assert.Equal(t, "n***@example.org", masked)
+	confirmed := w.asked("PUT " + api + "/account/email")
+	assert.JSONEq(t, `{"Token":"m1"}`, confirmed.body)
+	assert.Empty(t, confirmed.header.Get("Authorization"), "a mailed token is no credential of the call")
+	document, err := w.Export(t.Context(), call)
+	require.NoError(t, err)
+	assert.Equal(t, `{"Person":{}}`, string(document))
+	require.NoError(t, w.DeleteAccount(t.Context(), call, "p"))
+	assert.JSONEq(t, `{"Password":"p"}`, w.asked("DELETE "+api+"/empfehler/delete").body)
+}
+
+func TestTheOwnBankAccount(t *testing.T) {
+	const konto = `{"IbanLetzte4":"3000","Kontoinhaber":"Anna Muster"}`
+	answers := map[string]string{
+		"GET " + api + "/empfehler/bankdaten": `{}`, "PUT " + api + "/empfehler/bankdaten": konto, "DELETE " + api + "/empfehler/bankdaten": `{}`,
+	}
+	w := newWire(t, answers)
+	b, err := w.BankAccount(t.Context(), call)
+	require.NoError(t, err)
+	assert.Equal(t, backend.BankAccount{}, b)
+	b, err = w.StoreBankAccount(t.Context(), call, "DE89370400440532013000", "Anna Muster")
+	require.NoError(t, err)
+	assert.Equal(t, backend.BankAccount{Last4: "3000", Holder: "Anna Muster"}, b)
+	assert.JSONEq(t, `{"IBAN":"DE89370400440532013000","Kontoinhaber":"Anna Muster"}`, w.asked("PUT "+api+"/empfehler/bankdaten").body)
+	require.NoError(t, w.RemoveBankAccount(t.Context(), call))
+}
+
+func TestTheNewsletter(t *testing.T) {
+	for answer, want := range map[string]backend.NewsletterState{
+		`{"OptinAlreadySet":true}`: backend.NewsletterIn, `{"OptinMailAlreadySent":true}`: backend.NewsletterPending, `{}`: backend.NewsletterPending,
+	} {
+		w := newWire(t, map[string]string{"PUT " + api + "/empfehler/setNewsletterOptin": answer})
+		got, err := w.SetNewsletter(t.Context(), call, true)
+		require.NoError(t, err)
+		assert.Equal(t, want, got, answer)
+		got, err = w.SetNewsletter(t.Context(), call, false)
+		require.NoError(t, err)
+		assert.Equal(t, backend.NewsletterOut, got)
+	}
+	w := newWire(t, map[string]string{"PUT " + api + "/newsletter/bestaetigen": `{}`, "PUT " + api + "/newsletter/abmelden": `{}`})
+	require.NoError(t, w.ConfirmNewsletter(t.Context(), call.With("m1")))
+	require.NoError(t, w.LeaveNewsletter(t.Context(), call.With("m2")))
+	assert.JSONEq(t, `{"Token":"m1"}`, w.asked("PUT "+api+"/newsletter/bestaetigen").body)
+	assert.JSONEq(t, `{"Token":"m2"}`, w.asked("PUT "+api+"/newsletter/abmelden").body)
+}
+
+func TestQuestionsAndTheirAnswers(t *testing.T) {
+	const anfrage = `{"Id":"i1","Auftragsnummer":"A-1","Nachricht":"Wo?","Status":"beantwortet","Antwort":"Da.","ErstelltAm":"2026-01-02T03:04:05Z","BeantwortetAm":"2026-01-03T03:04:05Z"}`
+	w := newWire(t, map[string]string{"GET " + api + "/empfehler/anfragen": "[" + anfrage + "]", "POST " + api + "/empfehler/anfragen": anfrage})
+	answered := time.Date(2026, 1, 3, 3, 4, 5, 0, time.UTC)
+	want := backend.Inquiry{
+		ID: "i1", OrderNumber: "A-1", Message: "Wo?", Answer: "Da.", CreatedAt: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC), AnsweredAt: &answered,
+	}
+	list, err := w.Inquiries(t.Context(), call)
+	require.NoError(t, err)
+	assert.Equal(t, []backend.Inquiry{want}, list)
+	_, err = w.Inquire(t.Context(), call, backend.Inquiry{OrderNumber: "A-1", RecommendationNumber: "1234567890", Message: "Wo?"})
+	require.NoError(t, err)
+	assert.JSONEq(t, `{"Auftragsnummer":"A-1","Empfehlungsnummer":"1234567890","Nachricht":"Wo?"}`, w.asked("POST "+api+"/empfehler/anfragen").body)
+}
+
+func TestWhatARewardsHolderMayDo(t *testing.T) {
+	w := newWire(t, map[string]string{
+		"GET " + api + "/empfehler/praemierungmail/1234567890":              `{}`,
+		"GET " + api + "/empfehler/empfehlungen/showbanner/BannerTEZuTP":    `{"Anzeigen":true}`,
+		"GET " + api + "/empfehler/GetResultFromKundennummer":               `{"Verlangt":true,"Muster":"[0-9]+","Empfehlungsnummer":"1234567890"}`,
+		"PUT " + api + "/empfehler/SetKundennummerForEmpfehlung/1234567890": `{"Verlangt":true,"Hinterlegt":"789"}`,
+	})
+	require.NoError(t, w.MailRewardAgain(t.Context(), call, "1234567890"))
+	shown, err := w.UpgradeBanner(t.Context(), call)
+	require.NoError(t, err)
+	assert.True(t, shown)
+	c, err := w.CustomerNumber(t.Context(), call.With("r1"))
+	require.NoError(t, err)
+	assert.Equal(t, backend.CustomerNumber{Wanted: true, Pattern: "[0-9]+", RecommendationNumber: "1234567890"}, c)
+	c, err = w.SetCustomerNumber(t.Context(), call.With("r1"), "1234567890", "0123456789")
+	require.NoError(t, err)
+	assert.Equal(t, "789", c.Last3)
+	got := w.asked("PUT " + api + "/empfehler/SetKundennummerForEmpfehlung/1234567890")
+	assert.Equal(t, "0123456789", got.query.Get("kundennummer"))
+	assert.Equal(t, "Bearer r1", got.header.Get("Authorization"), "the reward token is the credential here")
+}

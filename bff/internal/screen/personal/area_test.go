@@ -1,0 +1,144 @@
+package personal_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/session"
+)
+
+func cut(call string) (path, body string, ok bool) { return strings.Cut(call, " ") }
+
+func TestNothingPersonalWithoutALogin(t *testing.T) {
+	b := open(t)
+	for _, call := range []string{
+		"GET /overview", "GET /settings", "GET /password", "GET /inquiries", "GET /export",
+		`POST /password {"oldPassword":"a","password":"b"}`, `POST /reward-mail/1234567890`,
+		`POST /inquiries {"orderNumber":"1","message":"?"}`, `PUT /settings/person {"salutation":"","firstName":"A","lastName":"B"}`,
+		`PUT /settings/language {"language":"en"}`, `PUT /settings/bank {"iban":"DE0","holder":"A"}`, `DELETE /settings/bank`,
+		`POST /settings/email {"email":"a@b.de","password":"x"}`, `PUT /newsletter {"in":true}`, `DELETE /account {"password":"x"}`,
+	} {
+		method, rest, _ := cut(call)
+		path, body, _ := cut(rest)
+		res := b.ask(method, path, body)
+		assert.Equal(t, http.StatusUnauthorized, res.StatusCode, call)
+		assert.Contains(t, text(t, res), `"code":"auth.required"`, call)
+	}
+}
+
+func TestTheAreaShowsEverythingInOneAnswer(t *testing.T) {
+	b := in(t)
+	body := text(t, b.ask(http.MethodGet, "/overview", ""))
+	for _, part := range []string{
+		`"person":{"firstName":"Anna","lastName":"Muster","email":"anna@example.org"}`, `"newsletter":"pending"`, `"upgrade":true`,
+		`"inquiries":{"open":1,"answered":1}`, `"link":"http://funkwelle.localhost:8080/r/`, `"product":{"id":"7"`,
+	} {
+		assert.Contains(t, body, part)
+	}
+	b.tenant.Modules.NewsletterPermission = false
+	b.backend.Fail("UpgradeBanner", problem.New(http.StatusBadGateway, problem.Technical, "away"))
+	body = text(t, b.ask(http.MethodGet, "/overview", ""))
+	assert.NotContains(t, body, `"newsletter"`)
+	assert.Contains(t, body, `"upgrade":false`, "an advertisement takes nothing away")
+}
+
+func TestTheRewardMailIsAskedForOnce(t *testing.T) {
+	b := in(t)
+	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodPost, "/reward-mail/"+backendtest.Number, "").StatusCode)
+	assert.Equal(t, []string{backendtest.Number}, b.backend.Asked("MailRewardAgain")[0].Said)
+	b.backend.Fail("MailRewardAgain", problem.New(http.StatusTooManyRequests, problem.RateLimited, "too soon"))
+	assert.Equal(t, http.StatusTooManyRequests, b.ask(http.MethodPost, "/reward-mail/"+backendtest.Number, "").StatusCode)
+}
+
+func TestQuestionsAboutARewardAndTheirAnswers(t *testing.T) {
+	b := in(t)
+	assert.JSONEq(t, `{"inquiries":[
+		{"id":"i2","orderNumber":"A-2","message":"Und diese?","createdAt":"2026-03-04T05:06:07Z"},
+		{"id":"i1","orderNumber":"A-1","message":"Wo bleibt sie?","createdAt":"2026-03-04T05:06:07Z","answer":"Sie kommt.","answeredAt":"2026-03-04T05:06:07Z"}]}`,
+		text(t, b.ask(http.MethodGet, "/inquiries", "")))
+	res := b.ask(http.MethodPost, "/inquiries", `{"orderNumber":"A-3","number":"1234567890","message":"Wo?"}`)
+	assert.Equal(t, http.StatusCreated, res.StatusCode)
+	assert.Equal(t, []string{"A-3", "1234567890"}, b.backend.Asked("Inquire")[0].Said)
+	p := problem.New(http.StatusUnprocessableEntity, problem.FieldInvalid, "fields")
+	p.Errors = []problem.Field{{Location: "Auftragsnummer", Code: problem.FieldRequired}, {Location: "Empfehlungsnummer", Code: problem.FieldInvalid}}
+	b.backend.Fail("Inquire", p)
+	body := text(t, b.ask(http.MethodPost, "/inquiries", `{"orderNumber":"","message":"Wo?"}`))
+	assert.Contains(t, body, `"location":"orderNumber"`)
+	assert.Contains(t, body, `"location":"number"`)
+}
+
+func TestTheOwnData(t *testing.T) {
+	b := in(t)
+	assert.JSONEq(t, `{"person":{"salutation":"Frau","firstName":"Anna","lastName":"Muster"},"email":"anna@example.org","language":"de",
+		"languages":["de","en"],"newsletter":"pending","storesBank":true,"germanIbanOnly":false,"bank":{"last4":"3000","holder":"Anna Muster"},
+		"ending":{"owedCents":20,"openCount":1}}`, text(t, b.ask(http.MethodGet, "/settings", "")))
+	b.tenant.Modules.StoringBankData = false
+	assert.NotContains(t, text(t, b.ask(http.MethodGet, "/settings", "")), `"bank":`)
+	assert.Len(t, b.backend.Asked("BankAccount"), 1, "a tenant that stores none is not asked")
+}
+
+func TestTheOwnDataChange(t *testing.T) {
+	b := in(t)
+	assert.JSONEq(t, `{"salutation":"","firstName":"Änne","lastName":"Neu"}`,
+		text(t, b.ask(http.MethodPut, "/settings/person", `{"salutation":"","firstName":"Änne","lastName":"Neu"}`)))
+	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodPut, "/settings/language", `{"language":"en"}`).StatusCode)
+	assert.JSONEq(t, `{"last4":"3000","holder":"Anna Muster"}`,
+		text(t, b.ask(http.MethodPut, "/settings/bank", `{"iban":"DE89370400440532013000","holder":"Anna Muster"}`)))
+	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodDelete, "/settings/bank", "").StatusCode)
+	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodPost, "/settings/email", `{"email":"neu@example.org","password":"Geheim123"}`).StatusCode)
+	assert.JSONEq(t, `{"state":"pending"}`, text(t, b.ask(http.MethodPut, "/newsletter", `{"in":true}`)))
+	assert.JSONEq(t, `{"state":"out"}`, text(t, b.ask(http.MethodPut, "/newsletter", `{"in":false}`)))
+}
+
+func TestAnIBANThatIsRefusedIsToldAtItsField(t *testing.T) {
+	b := in(t)
+	p := problem.New(http.StatusUnprocessableEntity, "iban.invalid", "iban")
+	p.Errors = []problem.Field{{Location: "IBAN", Code: "iban.invalid"}, {Location: "Kontoinhaber", Code: problem.FieldRequired}}
+	b.backend.Fail("StoreBankAccount", p)
+	res := b.ask(http.MethodPut, "/settings/bank", `{"iban":"DE89370400440532013001","holder":""}`)
+	body := text(t, res)
+	assert.Contains(t, body, `{"location":"iban","message":"","code":"iban.invalid"}`)
+	assert.Contains(t, body, `"location":"holder"`)
+	assert.NotContains(t, body, "DE8937", "an error tells no values")
+}
+
+func TestMailedLinksWorkWithoutALogin(t *testing.T) {
+	b := open(t)
+	assert.JSONEq(t, `{"emailMasked":"n***@example.org"}`, text(t, b.ask(http.MethodPost, "/email/confirm", `{"token":"mailed-1"}`)))
+	for _, path := range []string{"/newsletter/confirm", "/newsletter/leave"} {
+		assert.Equal(t, http.StatusNoContent, b.ask(http.MethodPost, path, `{"token":"mailed-1"}`).StatusCode, path)
+		assert.Contains(t, text(t, b.ask(http.MethodPost, path, `{"token":"fremd"}`)), `"code":"token.unknown"`, path)
+	}
+	assert.JSONEq(t, `{"wanted":true,"pattern":"[0-9]{10}","number":"1234567890"}`,
+		text(t, b.ask(http.MethodPost, "/customer-number/look", `{"token":"mailed-1"}`)))
+	assert.JSONEq(t, `{"wanted":true,"number":"1234567890","last3":"789"}`,
+		text(t, b.ask(http.MethodPost, "/customer-number", `{"token":"mailed-1","number":"1234567890","customerNumber":"0123456789"}`)))
+}
+
+func TestTheExportIsAFileAsItCame(t *testing.T) {
+	b := in(t)
+	res := b.ask(http.MethodGet, "/export", "")
+	assert.Equal(t, `attachment; filename="funkwelle.json"`, res.Header.Get("Content-Disposition"))
+	assert.Equal(t, "application/json", res.Header.Get("Content-Type"))
+	assert.Equal(t, "no-store", res.Header.Get("Cache-Control"))
+	assert.Equal(t, `{"Person":{"Vorname":"Anna"}}`, text(t, res))
+}
+
+func TestADeletedAccountLeavesNothingInTheBrowser(t *testing.T) {
+	b := in(t)
+	res := b.ask(http.MethodDelete, "/account", `{"password":"falsch"}`)
+	assert.Equal(t, http.StatusUnprocessableEntity, res.StatusCode)
+	assert.Len(t, b.cookies, 2)
+	kept := *b.cookies[session.Cookie]
+	res = b.ask(http.MethodDelete, "/account", `{"password":"Geheim123"}`)
+	require.Equal(t, http.StatusNoContent, res.StatusCode)
+	assert.Empty(t, b.cookies)
+	b.cookies[kept.Name] = &kept
+	assert.Equal(t, http.StatusUnauthorized, b.ask(http.MethodGet, "/overview", "").StatusCode, "the session is gone on the server, too")
+}

@@ -1,0 +1,42 @@
+package personal
+
+import (
+	"context"
+
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+// EmailForm asks for another address.
+type EmailForm struct {
+	Email    string `json:"email" maxLength:"254" doc:"the new one"`
+	Password string `json:"password" maxLength:"200"`
+}
+
+// EmailConfirmed tells which address holds now.
+type EmailConfirmed struct {
+	EmailMasked string `json:"emailMasked"`
+}
+
+type emailInput struct{ Body EmailForm }
+
+// postEmail mails a confirmation to the new address; until somebody follows it, the old one holds.
+func (s *Screens) postEmail(ctx context.Context, in *emailInput) (*screen.Done, error) {
+	v := screen.From(ctx)
+	call, err := v.LoggedIn()
+	if err != nil {
+		return nil, err
+	}
+	if err := s.backend.ChangeEmail(ctx, call, in.Body.Email, in.Body.Password); err != nil {
+		return nil, wrongPassword(problem.Relocate(err, loginFields), "password")
+	}
+	return screen.Nothing(), nil
+}
+
+func (s *Screens) confirmEmail(ctx context.Context, in *tokenInput) (*screen.Answer[EmailConfirmed], error) {
+	masked, err := s.backend.ConfirmEmail(ctx, screen.From(ctx).Public().With(in.Body.Token))
+	if err != nil {
+		return nil, err
+	}
+	return screen.Show(EmailConfirmed{EmailMasked: masked}), nil
+}

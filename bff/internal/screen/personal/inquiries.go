@@ -1,0 +1,76 @@
+package personal
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+// Inquiries are the person's questions about rewards that are missing.
+type Inquiries struct {
+	Inquiries []Inquiry `json:"inquiries" doc:"newest first"`
+}
+
+// Inquiry is one question and its answer.
+type Inquiry struct {
+	ID          string     `json:"id"`
+	OrderNumber string     `json:"orderNumber"`
+	Product     string     `json:"product,omitempty"`
+	Number      string     `json:"number,omitempty" doc:"of the recommendation"`
+	Message     string     `json:"message"`
+	CreatedAt   time.Time  `json:"createdAt"`
+	Answer      string     `json:"answer,omitempty"`
+	AnsweredAt  *time.Time `json:"answeredAt,omitempty"`
+}
+
+// InquiryForm asks about a reward that is missing.
+type InquiryForm struct {
+	OrderNumber string `json:"orderNumber" maxLength:"60"`
+	Product     string `json:"product,omitempty" maxLength:"100"`
+	Number      string `json:"number,omitempty" maxLength:"40" doc:"of the recommendation, where the person knows it"`
+	Message     string `json:"message" maxLength:"2000"`
+}
+
+var inquiryFields = map[string]string{
+	"auftragsnummer": "orderNumber", "produkt": "product", "empfehlungsnummer": "number", "nachricht": "message",
+}
+
+func (s *Screens) getInquiries(ctx context.Context, _ *struct{}) (*screen.Answer[Inquiries], error) {
+	v := screen.From(ctx)
+	call, err := v.LoggedIn()
+	if err != nil {
+		return nil, err
+	}
+	list, err := s.backend.Inquiries(ctx, call)
+	if err != nil {
+		return nil, err
+	}
+	return screen.Show(Inquiries{screen.Map(list, func(i backend.Inquiry) Inquiry { return inquiryOf(&i) })}), nil
+}
+
+type inquiryInput struct{ Body InquiryForm }
+
+func (s *Screens) postInquiry(ctx context.Context, in *inquiryInput) (*screen.Answer[Inquiry], error) {
+	v, f := screen.From(ctx), in.Body
+	call, err := v.LoggedIn()
+	if err != nil {
+		return nil, err
+	}
+	asked, err := s.backend.Inquire(ctx, call, backend.Inquiry{
+		OrderNumber: f.OrderNumber, Product: f.Product, RecommendationNumber: f.Number, Message: f.Message,
+	})
+	if err != nil {
+		return nil, problem.Relocate(err, inquiryFields)
+	}
+	return screen.Show(inquiryOf(&asked)), nil
+}
+
+func inquiryOf(i *backend.Inquiry) Inquiry {
+	return Inquiry{
+		ID: i.ID, OrderNumber: i.OrderNumber, Product: i.Product, Number: i.RecommendationNumber, Message: i.Message,
+		CreatedAt: i.CreatedAt.UTC(), Answer: i.Answer, AnsweredAt: i.AnsweredAt,
+	}
+}

@@ -1,0 +1,68 @@
+package personal
+
+import (
+	"context"
+	"net/http"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+// Registration is what one agrees to on the way in.
+type Registration struct {
+	Terms           LegalText `json:"terms"`
+	AutoAcceptTerms bool      `json:"autoAcceptTerms" doc:"sending the form is the agreement"`
+	MinAge          int       `json:"minAge"`
+}
+
+// LegalText is a text with the words of the box beside it.
+type LegalText struct {
+	Version string `json:"version"`
+	Label   string `json:"label"`
+	Title   string `json:"title"`
+	HTML    string `json:"html"`
+}
+
+// RegistrationForm asks for an account.
+type RegistrationForm struct {
+	FirstName     string `json:"firstName" maxLength:"100"`
+	LastName      string `json:"lastName" maxLength:"100"`
+	Email         string `json:"email" maxLength:"254"`
+	TermsAccepted bool   `json:"termsAccepted"`
+}
+
+var nameFields = map[string]string{
+	"anrede": "salutation", "vorname": "firstName", "nachname": "lastName", "email": "email", "language": "language",
+}
+
+func (s *Screens) getRegistration(ctx context.Context, _ *struct{}) (*screen.Answer[Registration], error) {
+	v := screen.From(ctx)
+	terms, err := s.backend.Terms(ctx, v.Public())
+	if err != nil {
+		return nil, err
+	}
+	return screen.Show(Registration{
+		Terms:           LegalText{Version: terms.Version, Label: terms.Label, Title: terms.Title, HTML: terms.HTML},
+		AutoAcceptTerms: v.Tenant.Modules.AutoAcceptTerms, MinAge: v.Tenant.Facts.MinAge,
+	}), nil
+}
+
+type registrationInput struct{ Body RegistrationForm }
+
+// postRegistration answers the same whether or not somebody has the address: the mailbox tells its owner.
+func (s *Screens) postRegistration(ctx context.Context, in *registrationInput) (*screen.Done, error) {
+	v, f := screen.From(ctx), in.Body
+	if !f.TermsAccepted && !v.Tenant.Modules.AutoAcceptTerms {
+		p := problem.New(http.StatusUnprocessableEntity, termsRequired, "the terms must be agreed to")
+		p.Errors = []problem.Field{{Location: "termsAccepted", Message: p.Detail, Code: termsRequired}}
+		return nil, p
+	}
+	err := s.backend.Register(ctx, v.Public(), backend.NewAccount{FirstName: f.FirstName, LastName: f.LastName, Email: f.Email})
+	if err != nil {
+		return nil, problem.Relocate(err, nameFields)
+	}
+	return screen.Nothing(), nil
+}
+
+const termsRequired = "terms.required"

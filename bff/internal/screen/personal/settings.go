@@ -1,0 +1,106 @@
+package personal
+
+import (
+	"context"
+
+	"golang.org/x/sync/errgroup"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+// Settings are the person's own data.
+type Settings struct {
+	Person         Names                   `json:"person"`
+	Email          string                  `json:"email"`
+	Language       string                  `json:"language" doc:"of the mails"`
+	Languages      []string                `json:"languages"`
+	Newsletter     backend.NewsletterState `json:"newsletter,omitempty" enum:"in,pending,out" doc:"missing where the tenant sends none"`
+	StoresBank     bool                    `json:"storesBank" doc:"whether the tenant keeps bank accounts"`
+	GermanIBANOnly bool                    `json:"germanIbanOnly"`
+	Bank           *Bank                   `json:"bank,omitempty"`
+	Ending         Ending                  `json:"ending"`
+}
+
+// Names are how the person is called.
+type Names struct {
+	Salutation string `json:"salutation" enum:"Frau,Herr,Divers,"`
+	FirstName  string `json:"firstName" maxLength:"100"`
+	LastName   string `json:"lastName" maxLength:"100"`
+}
+
+// Ending is what ends with the account.
+type Ending struct {
+	OwedCents int64 `json:"owedCents" doc:"awards that were not paid yet"`
+	OpenCount int   `json:"openCount" doc:"recommendations that still run"`
+}
+
+// LanguageForm sets the language of the mails.
+type LanguageForm struct {
+	Language string `json:"language" maxLength:"2"`
+}
+
+func (s *Screens) getSettings(ctx context.Context, _ *struct{}) (*screen.Answer[Settings], error) {
+	v := screen.From(ctx)
+	call, err := v.LoggedIn()
+	if err != nil {
+		return nil, err
+	}
+	var (
+		overview backend.Overview
+		bank     backend.BankAccount
+	)
+	g, together := errgroup.WithContext(ctx)
+	g.Go(func() (err error) { overview, err = s.backend.Overview(together, call); return })
+	if v.Tenant.Modules.StoringBankData {
+		g.Go(func() (err error) { bank, err = s.backend.BankAccount(together, call); return })
+	}
+	if err := g.Wait(); err != nil {
+		return nil, err
+	}
+	account := overview.Account
+	return screen.Show(Settings{
+		Person: namesOf(account), Email: account.Email, Language: account.Language, Languages: screen.List(v.Tenant.Languages),
+		Newsletter: newsletterOf(v, account), StoresBank: v.Tenant.Modules.StoringBankData,
+		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, Bank: bankOf(bank), Ending: endingOf(overview.Recommendations),
+	}), nil
+}
+
+func namesOf(a backend.Account) Names {
+	return Names{Salutation: a.Salutation, FirstName: a.FirstName, LastName: a.LastName}
+}
+
+func endingOf(rows []backend.OwnRecommendation) Ending {
+	t := totalsOf(screen.Map(rows, func(r backend.OwnRecommendation) Recommendation { return rowOf(&r) }))
+	return Ending{OwedCents: t.OwedCents, OpenCount: t.OpenCount}
+}
+
+type namesInput struct{ Body Names }
+
+func (s *Screens) putPerson(ctx context.Context, in *namesInput) (*screen.Answer[Names], error) {
+	v := screen.From(ctx)
+	call, err := v.LoggedIn()
+	if err != nil {
+		return nil, err
+	}
+	account, err := s.backend.Rename(ctx, call, backend.Names(in.Body))
+	if err != nil {
+		return nil, problem.Relocate(err, nameFields)
+	}
+	return screen.Show(namesOf(account)), nil
+}
+
+type languageInput struct{ Body LanguageForm }
+
+func (s *Screens) putLanguage(ctx context.Context, in *languageInput) (*screen.Done, error) {
+	v := screen.From(ctx)
+	call, err := v.LoggedIn()
+	if err != nil {
+		return nil, err
+	}
+	if err := s.backend.Speak(ctx, call, in.Body.Language); err != nil {
+		return nil, problem.Relocate(err, nameFields)
+	}
+	return screen.Nothing(), nil
+}
