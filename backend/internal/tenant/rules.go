@@ -23,6 +23,8 @@ type Rules struct {
 	AutoAcceptTerms bool
 	// CaptchaForCreate asks for a solved captcha when a recommendation is made.
 	CaptchaForCreate bool
+	// CustomerNumber is the form of the tenant's customer numbers, a regular expression for the whole number; empty when it takes none.
+	CustomerNumber string
 }
 
 // Modules are the switches of section 3.

@@ -3,8 +3,6 @@ package wiring
 import (
 	"context"
 
-	"weitersagen.app/backend/internal/customernumber"
-	customernumberrest "weitersagen.app/backend/internal/customernumber/rest"
 	erasurerest "weitersagen.app/backend/internal/erasure/rest"
 	"weitersagen.app/backend/internal/export"
 	exportrest "weitersagen.app/backend/internal/export/rest"
@@ -14,16 +12,6 @@ import (
 )
 
 var errLater = fault.New(fault.Unavailable, "technical", "not there yet")
-
-type laterNumbers struct{}
-
-func (laterNumbers) Look(context.Context, *tenant.Tenant, string, string) (customernumber.Sight, error) {
-	return customernumber.Sight{}, nil
-}
-
-func (laterNumbers) Set(context.Context, *tenant.Tenant, string, string, string) (customernumber.Sight, error) {
-	return customernumber.Sight{}, errLater
-}
 
 // registerPerson adds the calls about what belongs to the person: the account's data, its end, and questions.
 func (a *App) registerPerson() {
@@ -35,5 +23,5 @@ func (a *App) registerPerson() {
 	a.registerUpgrade()
 	rewardrest.RegisterMailAgain(a.API, a.RewardMailAgain().Ask, holder)
 	a.registerInquiries()
-	customernumberrest.Register(a.API, laterNumbers{}, holder)
+	a.registerCustomerNumbers()
 }

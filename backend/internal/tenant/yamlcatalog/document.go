@@ -98,6 +98,7 @@ type rulesDoc struct {
 	MinimumAge        int      `yaml:"minimumAge"`
 	AutoAcceptTerms   bool     `yaml:"autoAcceptTerms"`
 	CaptchaForCreate  bool     `yaml:"captchaForCreate"`
+	CustomerNumber    string   `yaml:"customerNumber,omitempty"`
 }
 
 type routeDoc struct {

@@ -131,6 +131,8 @@ func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 	f.Require(r.MaxRecipientCents >= 0, "rules.maxRecipientCents", "must not be negative; 0 means no cap")
 	f.Require(r.BonusAfter >= 0 && r.BonusCents >= 0, "rules.bonusAfter", "must not be negative; 0 means no bonus")
 	f.Require((r.BonusAfter == 0) == (r.BonusCents == 0), "rules.bonusCents", "goes with rules.bonusAfter: both or none")
+	_, err := regexp.Compile(r.CustomerNumber)
+	f.Require(err == nil, "rules.customerNumber", "is not a regular expression")
 	f.Require(r.MinimumAge >= 0 && r.MinimumAge < 100, "rules.minimumAge", "must lie between 0 and 99")
 	return r
 }

@@ -1,0 +1,88 @@
+package wiring
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	customernumberstore "weitersagen.app/backend/internal/customernumber/gormstore"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/recommendation"
+	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
+)
+
+func TestACustomerNumberIsGivenWithTheRewardToken(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p, ctx := newPaying(t, db), context.Background()
+		p.due()
+		first, bearer := p.number, p.letters["offered recommender"]
+		look := func(bearer, number string) answer {
+			return p.call(http.MethodGet, base+"/empfehler/GetResultFromKundennummer?kundennummer="+url.QueryEscape(number), bearer, nil)
+		}
+		set := func(bearer, recommendation, number string) answer {
+			return p.call(http.MethodPut, base+"/empfehler/SetKundennummerForEmpfehlung/"+recommendation+"?kundennummer="+url.QueryEscape(number), bearer, nil)
+		}
+		known := func(last3 string, fits, stored string) string {
+			end := `"Passt":` + fits + `,"IstHinterlegt":` + stored + `}`
+			if last3 != "" {
+				end = `"Hinterlegt":"` + last3 + `",` + end
+			}
+			return `{"Verlangt":true,"Muster":"[0-9]{10}","Empfehlungsnummer":"` + first + `",` + end
+		}
+
+		assert.JSONEq(t, known("", "false", "false"), string(look(bearer, "").body))
+		assert.JSONEq(t, known("", "true", "false"), string(look(bearer, "12345 67890").body))
+		got := set(bearer, first, "12345")
+		require.Equal(t, http.StatusUnprocessableEntity, got.status)
+		assert.Contains(t, string(got.body), `"code":"customer_number.invalid"`)
+		got = set(bearer, first, "1234567890")
+		require.Equal(t, http.StatusOK, got.status, string(got.body))
+		assert.JSONEq(t, known("890", "true", "true"), string(got.body))
+		require.Equal(t, http.StatusOK, set(bearer, first, "1234567890").status, "the same again changes nothing")
+		assert.JSONEq(t, known("890", "true", "false"), string(look(bearer, "1234567891").body))
+		assert.JSONEq(t, known("890", "true", "true"), string(look(p.letters["offered recipient"], "1234567890").body), "both sides of a recommendation see it")
+
+		stored, err := customernumberstore.New(db).Of(ctx, telecom, p.id)
+		require.NoError(t, err)
+		assert.NotContains(t, string(stored.Number)+stored.Hash, "1234567890")
+		require.Equal(t, http.StatusOK, set(bearer, first, "1234567899").status)
+		events, err := recommendationstore.New(db).Events(ctx, string(telecom), []string{p.id})
+		require.NoError(t, err)
+		changes := 0
+		for _, e := range events[p.id] {
+			if e.Kind == recommendation.CustomerNumberSet {
+				changes++
+				assert.NotContains(t, e.Ref, "123456789")
+			}
+		}
+		assert.Equal(t, 2, changes, "each change is on the time line")
+
+		p.recommend(0)
+		p.due()
+		other := p.letters["offered recommender"]
+		assert.Equal(t, http.StatusNotFound, set(other, first, "5555555555").status, "a token is for its own recommendation")
+		got = set(other, p.number, "1234567899")
+		require.Equal(t, http.StatusConflict, got.status)
+		assert.Equal(t, "customer_number.taken", got.code(t))
+		require.Equal(t, http.StatusOK, set(other, p.number, "1234567890").status, "a number that was given back is free")
+	})
+}
+
+func TestATenantWithoutCustomerNumbersTakesNone(t *testing.T) {
+	p := newPaying(t, dbtest.SQLite(t))
+	programme, err := p.Tenants.ByID(context.Background(), telecom)
+	require.NoError(t, err)
+	programme.Rules.CustomerNumber = ""
+	p.due()
+	bearer := p.letters["offered recommender"]
+	assert.JSONEq(t, `{"Verlangt":false,"Passt":false,"IstHinterlegt":false}`,
+		string(p.call(http.MethodGet, base+"/empfehler/GetResultFromKundennummer?kundennummer=1", bearer, nil).body))
+	got := p.call(http.MethodPut, base+"/empfehler/SetKundennummerForEmpfehlung/"+p.number+"?kundennummer=1", bearer, nil)
+	require.Equal(t, http.StatusForbidden, got.status)
+	assert.Equal(t, "customer_number.off", got.code(t))
+}
