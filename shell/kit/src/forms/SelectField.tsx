@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box'
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
-import { Icon } from '@weitersagen/kit/ui'
-import { Control, describedBy, FieldFrame } from './FieldFrame'
+import { describedBy, FieldFrame } from './FieldFrame'
 import { useField } from './formContext'
-
-export type Option = { value: string; label: string }
+import { SelectControl, type Option } from './SelectControl'
 
 export type SelectFieldProps = {
   name: string
@@ -15,9 +12,7 @@ export type SelectFieldProps = {
   autoComplete?: HTMLInputAutoCompleteAttribute
 }
 
-const Select = Control.withComponent('select')
-
-/** One of a few, in the browser's own list: it knows phones and keyboards best. */
+/** One of a few. */
 export function SelectField({
   name,
   label,
@@ -29,25 +24,15 @@ export function SelectField({
   const { register, inputId, hintId, errorId, message } = useField(name)
   return (
     <FieldFrame {...{ inputId, hintId, errorId, label, hint, message, optional }}>
-      <Box sx={{ position: 'relative', '& > select': { appearance: 'none', pr: 6 } }}>
-        <Select
-          {...register(name)}
-          id={inputId}
-          required={!optional}
-          autoComplete={autoComplete}
-          aria-invalid={message ? true : undefined}
-          aria-describedby={describedBy(hint, hintId, message, errorId)}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-        <Box sx={{ position: 'absolute', right: 16, top: 16, pointerEvents: 'none', lineHeight: 0 }}>
-          <Icon name="chevronDown" />
-        </Box>
-      </Box>
+      <SelectControl
+        {...register(name)}
+        options={options}
+        id={inputId}
+        required={!optional}
+        autoComplete={autoComplete}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={describedBy(hint, hintId, message, errorId)}
+      />
     </FieldFrame>
   )
 }

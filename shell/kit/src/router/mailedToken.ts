@@ -5,7 +5,8 @@ import { useCurrentRoute } from './language'
 import { forget, recall, remember } from './pageMemory'
 
 /** Mailed tokens of different purposes never meet: each has its own place. */
-export type TokenPurpose = 'access' | 'recipient_confirm' | 'reward'
+export type TokenPurpose =
+  'access' | 'recipient_confirm' | 'reward' | 'newsletter' | 'unsubscribe' | 'email_change'
 
 const placeOf = (purpose: TokenPurpose) => `token.${purpose}`
 
