@@ -7,28 +7,34 @@ import { TextsProvider } from '@weitersagen/kit/i18n'
 import { QueryProvider } from '@weitersagen/kit/query'
 import { BrowserRouter } from '@weitersagen/kit/router'
 import { TenantThemeProvider } from '@weitersagen/kit/theme'
+import { Broken } from './Broken'
 import { Frame } from './layout/Frame'
 import './provided'
+import { ScreenBoundary } from './remote/ScreenBoundary'
 import { Pages } from './routing/Pages'
+
+const reload = () => location.reload()
 
 export function App({ boot }: { boot: Boot }) {
   return (
     <StrictMode>
-      <BootProvider initial={boot}>
-        <TextsProvider>
-          <TenantThemeProvider>
-            <BrowserRouter>
-              <AuthProvider>
-                <QueryProvider>
-                  <Frame>
-                    <Pages />
-                  </Frame>
-                </QueryProvider>
-              </AuthProvider>
-            </BrowserRouter>
-          </TenantThemeProvider>
-        </TextsProvider>
-      </BootProvider>
+      <ScreenBoundary fallback={<Broken boot={boot} />}>
+        <BootProvider initial={boot}>
+          <TextsProvider>
+            <TenantThemeProvider>
+              <BrowserRouter>
+                <AuthProvider onExpired={reload}>
+                  <QueryProvider>
+                    <Frame>
+                      <Pages />
+                    </Frame>
+                  </QueryProvider>
+                </AuthProvider>
+              </BrowserRouter>
+            </TenantThemeProvider>
+          </TextsProvider>
+        </BootProvider>
+      </ScreenBoundary>
     </StrictMode>
   )
 }

@@ -8,6 +8,9 @@ export const optionalCategories: readonly OptionalCategory[] = ['functional', 'a
 export type Given = Partial<Record<OptionalCategory, 0 | 1>>
 
 const cookieName = 'ws_consent'
+
+/** What statistics know a browser by; it goes when the consent to them does. */
+export const visitorCookie = '_pk_id'
 const lifetimeSeconds = 60 * 24 * 60 * 60
 
 /** `v=3&functional=1&analytical=0`, for scripts and for the server alike. */
@@ -40,4 +43,5 @@ export function writeConsent(version: string | number, given: Given): void {
   const value = encodeURIComponent(formatConsent(version, given))
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${cookieName}=${value}; Max-Age=${lifetimeSeconds}; Path=/; SameSite=Lax${secure}`
+  if (given.analytical !== 1) document.cookie = `${visitorCookie}=; Max-Age=0; Path=/`
 }

@@ -1,8 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import { useAuth } from '@weitersagen/kit/auth'
 import { useCurrentRoute, useIsWidget } from '@weitersagen/kit/router'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Box } from '@weitersagen/kit/ui'
 import { useConsent } from '../consent/useConsent'
+import { useTracking } from '../tracking/useTracking'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { OfflineNotice } from './OfflineNotice'
@@ -10,6 +12,8 @@ import { SkipLink } from './SkipLink'
 import { useScroll } from './useScroll'
 import { useWidgetHeight } from './useWidgetHeight'
 
+const OperatorBanner = lazy(() => import('./OperatorBanner'))
+const SessionNotice = lazy(() => import('./SessionNotice'))
 const ConsentBanner = lazy(() => import('../consent/ConsentBanner'))
 
 /** One must be able to read these before deciding anything (section 2 of the specification). */
@@ -21,13 +25,25 @@ export function Frame({ children }: { children: ReactNode }) {
   const widget = useIsWidget()
   const consent = useConsent()
   const name = useCurrentRoute()?.route.name ?? ''
+  const { session, ended } = useAuth()
   useScroll()
+  useTracking(consent.given)
   useWidgetHeight(widget)
   const asks = consent.asks && !widget && (consent.reopened || !withoutBanner.has(name))
   return (
     <Box sx={{ minHeight: widget ? 0 : '100dvh', display: 'flex', flexDirection: 'column' }}>
       {widget ? null : <SkipLink />}
+      {session.admin ? (
+        <Suspense>
+          <OperatorBanner />
+        </Suspense>
+      ) : null}
       {widget ? null : <Header />}
+      {ended ? (
+        <Suspense>
+          <SessionNotice ended={ended} />
+        </Suspense>
+      ) : null}
       <OfflineNotice />
       <Box
         component="main"

@@ -1,7 +1,7 @@
 import { useSession } from '@weitersagen/kit/auth'
-import { useTenant } from '@weitersagen/kit/boot'
+import { useBoot, useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { Link } from '@weitersagen/kit/router'
+import { Link, useSearchParams } from '@weitersagen/kit/router'
 import { Box, Icon, Wrap } from '@weitersagen/kit/ui'
 import { barLink } from './barLink'
 import { LanguageSwitch } from './LanguageSwitch'
@@ -56,11 +56,18 @@ export function Header() {
 function PersonalLink() {
   const t = useTexts('shell')
   const { loggedIn, firstName } = useSession()
+  const { routes } = useBoot()
+  const [search] = useSearchParams()
+  // Where people come through the company's portal there is no page to sign in on.
+  if (!loggedIn && !routes.some((route) => route.name === 'Login')) return null
   const label = loggedIn ? firstName || t('myArea') : t('login')
   const name = loggedIn ? t('myArea') : t('login')
   return (
     <Link
-      to={loggedIn ? 'Dashboard' : 'Login'}
+      // The page before a forced login knows where the visitor wanted to go.
+      {...(loggedIn
+        ? { to: 'Dashboard' }
+        : { to: 'Login', query: { redirect: search.get('redirect') ?? undefined } })}
       aria-label={label === name ? name : `${label}: ${name}`}
       sx={barLink}
     >

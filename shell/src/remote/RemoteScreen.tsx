@@ -1,6 +1,7 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useBootState, type RouteEntry } from '@weitersagen/kit/boot'
 import { SkeletonPage } from '@weitersagen/kit/ui'
+import { reportFailure } from '../report'
 import { RemoteFailed } from './RemoteFailed'
 import { ScreenBoundary } from './ScreenBoundary'
 import { loadScreen, readyScreen } from './screens'
@@ -29,29 +30,34 @@ function Attempt({ route, onRetry }: { route: RouteEntry; onRetry: () => void })
   const namespace = namespaceOf(route.remote)
   const hasTexts = texts[namespace] !== undefined
 
+  const fail = useCallback(
+    (error: unknown) => {
+      reportFailure('load', route.name, error)
+      setLoaded({ state: 'failed' })
+    },
+    [route.name],
+  )
+
   useEffect(() => {
     let wanted = true
     loadScreen(route, remote).then(
       (Screen) => wanted && setLoaded({ state: 'ready', Screen }),
-      () => wanted && setLoaded({ state: 'failed' }),
+      (error: unknown) => wanted && fail(error),
     )
     return () => {
       wanted = false
     }
-  }, [route, remote])
+  }, [route, remote, fail])
 
   useEffect(() => {
     if (hasTexts || !remote) return
-    loadTexts(remote, locale).then(
-      (found) => addTexts(locale, namespace, found),
-      () => setLoaded({ state: 'failed' }),
-    )
-  }, [hasTexts, remote, locale, namespace, addTexts])
+    loadTexts(remote, locale).then((found) => addTexts(locale, namespace, found), fail)
+  }, [hasTexts, remote, locale, namespace, addTexts, fail])
 
   if (loaded.state === 'failed') return <RemoteFailed onRetry={onRetry} />
   if (loaded.state === 'loading' || !hasTexts) return <SkeletonPage />
   return (
-    <ScreenBoundary fallback={<RemoteFailed onRetry={onRetry} />}>
+    <ScreenBoundary route={route.name} fallback={<RemoteFailed onRetry={onRetry} />}>
       <loaded.Screen />
     </ScreenBoundary>
   )

@@ -41,6 +41,18 @@ describe('a container', () => {
     expect(script()).toBeNull()
   })
 
+  it('is waited for during 120 seconds and not longer', async () => {
+    vi.useFakeTimers()
+    const failed = vi.fn<(error: Error) => void>()
+    void loadContainer('mfe_probe', remote).catch(failed)
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(failed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(failed.mock.calls[0]?.[0].message).toContain('took too long')
+    expect(script()).toBeNull()
+    vi.useRealTimers()
+  })
+
   it('that defines nothing is a failure', async () => {
     const loading = loadContainer('mfe_probe', remote)
     script()?.dispatchEvent(new Event('load'))

@@ -13,6 +13,7 @@ export async function preloadScreen(boot: Boot): Promise<void> {
   const current = findRoute(boot.routes, withoutLocale(location.pathname))
   if (!current) return
   const { route } = current
+  if (!boot.remotes[route.remote]) return
   const load = loadScreen(route, boot.remotes[route.remote]).then(
     () => undefined,
     () => undefined,

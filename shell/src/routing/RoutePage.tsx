@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession } from '@weitersagen/kit/auth'
 import { useTenant, type RouteEntry } from '@weitersagen/kit/boot'
-import { Navigate, useCurrentRoute, useHref } from '@weitersagen/kit/router'
+import { Navigate, useCurrentRoute, useHref, useLocation } from '@weitersagen/kit/router'
+import { SkeletonPage } from '@weitersagen/kit/ui'
 import { RemoteScreen } from '../remote/RemoteScreen'
+import { ownScreens, PortalOnly } from '../screens/own'
 import { detourOf } from './access'
 
 /** A route of the tenant: shown to those who may see it, a way to sign in for the others. */
@@ -12,8 +14,15 @@ export function RoutePage({ route }: { route: RouteEntry }) {
   const [arrival] = useState(session)
   const { modules } = useTenant()
   const params = useCurrentRoute()?.params ?? {}
+  const { search } = useLocation()
   const href = useHref()
-  const detour = detourOf(route, params, route.name === 'Logout' ? arrival : session, modules)
-  if (detour) return <Navigate to={href(detour)} replace />
-  return <RemoteScreen route={route} />
+  const detour = detourOf({ route, params, search }, route.name === 'Logout' ? arrival : session, modules)
+  if (detour && detour !== 'portal') return <Navigate to={href(detour)} replace />
+  const Own = detour ? PortalOnly : ownScreens[route.name]
+  if (!Own) return <RemoteScreen route={route} />
+  return (
+    <Suspense fallback={<SkeletonPage />}>
+      <Own />
+    </Suspense>
+  )
 }

@@ -1,41 +1,118 @@
 import { describe, expect, it } from 'vitest'
+import type { RouteAuth, SessionState, TenantModules } from '@weitersagen/kit/boot'
 import { detourOf } from './access'
+import { alwaysOpen } from './open'
 
-const route = (name: string, auth?: 'user' | 'agency' | 'partner') => ({
-  name,
-  path: '/x',
-  remote: 'mfe_public',
-  ...(auth ? { auth } : {}),
-})
-const out = { loggedIn: false }
-const user = { loggedIn: true }
+const visit = (name: string, session: SessionState, modules: TenantModules, auth?: RouteAuth) => {
+  const route = { name, path: '/x', remote: 'mfe_public', ...(auth ? { auth } : {}) }
+  const detour = detourOf({ route, params: {} }, session, modules)
+  return typeof detour === 'string' ? detour : detour?.to
+}
 
-describe('who may see a route', () => {
+const out: SessionState = { loggedIn: false }
+const user: SessionState = { loggedIn: true }
+const agency: SessionState = { loggedIn: true, kind: 'agency' }
+const forced: TenantModules = { forcedLogin: true }
+
+/** Section 2 of the specification, "Default exempt list", word by word, with the route names that its words stand for. */
+const defaultList: [words: string, names: string[]][] = [
+  ['not-found', ['FileNotFound']],
+  ['terms', ['TOS', 'ParticipationTerms']],
+  ['recipient bank details', ['BankDetailsRecipient', 'BankDetails']],
+  ['code', ['Code']],
+  ['privacy', ['Privacy']],
+  ['recipient data', ['RecipientData']],
+  ['exclusive', ['Exclusive']],
+  ['FAQ', ['Faq']],
+  ['imprint', ['Imprint']],
+  ['contact', ['Contact']],
+  ['login', ['Login', 'Admin']],
+  ['logout', ['Logout']],
+  ['password reset/forgotten', ['SetPassword', 'ForgotPassword']],
+  ['reward choose/data', ['Reward', 'RewardDetails', 'RewardOverview', 'RewardThanks']],
+  ['registration', ['Registration']],
+  ['accessibility declaration', ['Accessibility']],
+]
+
+describe('forced login', () => {
+  it.each(defaultList)('leaves %s open', (_, names) => {
+    // Logging out without a session leads to the login by a rule of its own.
+    for (const name of names.filter((one) => one !== 'Logout'))
+      expect(visit(name, out, forced)).toBeUndefined()
+  })
+
   it.each([
-    ['an open page', route('Homepage'), out, {}, undefined],
-    ['a user’s page without a session', route('Dashboard', 'user'), out, {}, 'Login'],
-    ['a user’s page with one', route('Dashboard', 'user'), user, {}, undefined],
-    ['an agency’s page with a user’s session', route('AgencyHome', 'agency'), user, {}, 'AgencyLogin'],
-    [
-      'an agency’s page with its own',
-      route('AgencyHome', 'agency'),
-      { loggedIn: true, kind: 'agency' as const },
-      {},
-      undefined,
-    ],
-    ['a partner’s page', route('ProfisellerOrders', 'partner'), out, {}, 'ProfisellerLogin'],
-    ['logging out without a session', route('Logout', 'user'), out, {}, 'Login'],
-    ['the imprint beside an advisor', route('Imprint'), out, { advisor: true }, 'Homepage'],
-    ['a page under forced login', route('Homepage'), out, { forcedLogin: true }, 'Login'],
-    ['the friend’s page under forced login', route('RecipientData'), out, { forcedLogin: true }, undefined],
-    [
-      'a tenant’s own open pages',
-      route('Homepage'),
-      out,
-      { forcedLogin: true, forcedLoginExempt: ['Homepage'] },
-      undefined,
-    ],
-  ])('%s', (_, entry, session, modules, to) => {
-    expect(detourOf(entry, {}, session, modules)?.to).toBe(to)
+    'Click',
+    'RecipientConfirmation',
+    'RecipientConsent',
+    'ExpiredRecommendation',
+    'CustomerNumber',
+    'NewsletterOptIn',
+    'NewsletterOptOut',
+  ])('leaves %s open, whose right is the link alone', (name) =>
+    expect(visit(name, out, forced)).toBeUndefined(),
+  )
+
+  it.each([
+    'Homepage',
+    'Recommendation',
+    'RecommendationShare',
+    'Thanks',
+    'Confirmation',
+    'AgencyHome',
+    'KioskHome',
+    'ProductCategory',
+  ])('closes %s', (name) => expect(visit(name, out, forced)).toBe('Login'))
+
+  it('closes nothing to who is logged in, as whom ever', () => {
+    expect(visit('Homepage', user, forced)).toBeUndefined()
+    expect(visit('Homepage', agency, forced)).toBeUndefined()
+  })
+
+  it('follows the tenant’s own list instead of the default one', () => {
+    const own = { ...forced, forcedLoginExempt: ['Homepage'] }
+    expect(visit('Homepage', out, own)).toBeUndefined()
+    expect(visit('RecipientData', out, own)).toBe('Login')
+    expect(visit('Faq', out, own)).toBe('Login')
+  })
+
+  it.each(alwaysOpen.filter((name) => name !== 'Logout'))(
+    'never closes %s, whatever a tenant lists',
+    (name) => {
+      expect(visit(name, out, { ...forced, forcedLoginExempt: [] })).toBeUndefined()
+    },
+  )
+
+  it('leads to the tenant’s pre-login page, which is open itself', () => {
+    const pre = { ...forced, preLoginRoute: 'ProfisellerWelcome', forcedLoginExempt: [] }
+    expect(visit('Homepage', out, pre)).toBe('ProfisellerWelcome')
+    expect(visit('ProfisellerWelcome', out, pre)).toBeUndefined()
+    expect(visit('Dashboard', out, pre, 'user')).toBe('Login')
+  })
+})
+
+describe('a page that needs a login', () => {
+  it.each<[string, RouteAuth, SessionState, string | undefined]>([
+    ['Dashboard', 'user', out, 'Login'],
+    ['Dashboard', 'user', agency, 'Login'],
+    ['Dashboard', 'user', user, undefined],
+    ['AgencyOrders', 'agency', out, 'AgencyLogin'],
+    ['AgencyOrders', 'agency', user, 'AgencyLogin'],
+    ['AgencyOrders', 'agency', agency, undefined],
+    ['ProfisellerOrders', 'partner', out, 'ProfisellerLogin'],
+    ['ProfisellerOrders', 'partner', { loggedIn: true, kind: 'partner' }, undefined],
+  ])('%s, for %s with %o', (name, auth, session, to) => {
+    expect(visit(name, session, {}, auth)).toBe(to)
+    expect(visit(name, session, { forcedLogin: true }, auth)).toBe(to)
+  })
+
+  it('shows the way through the portal where people have no password', () => {
+    const portal = { autologin: true }
+    expect(visit('Dashboard', out, portal, 'user')).toBe('portal')
+    expect(visit('Logout', out, portal)).toBe('portal')
+    expect(visit('Homepage', out, { ...portal, forcedLogin: true })).toBe('portal')
+    expect(visit('AgencyOrders', out, portal, 'agency')).toBe('AgencyLogin')
+    expect(visit('Dashboard', user, portal, 'user')).toBeUndefined()
+    expect(visit('Homepage', out, portal)).toBeUndefined()
   })
 })

@@ -1,5 +1,6 @@
 import type { Boot, RouteAuth, RouteEntry, SessionState } from '@weitersagen/kit/boot'
 import { encodeRedirect, type PathParams, type Target } from '@weitersagen/kit/router'
+import { alwaysOpen, openUnderForcedLogin } from './open'
 
 const loginOf: Record<RouteAuth, string> = {
   user: 'Login',
@@ -7,50 +8,38 @@ const loginOf: Record<RouteAuth, string> = {
   partner: 'ProfisellerLogin',
 }
 
-/** What stays open under forced login (section 2 of the specification), by route name. */
-const openUnderForcedLogin: readonly string[] = [
-  'FileNotFound',
-  'TOS',
-  'BankDetailsRecipient',
-  'Code',
-  'Privacy',
-  'RecipientData',
-  'RecipientConfirmation',
-  'ParticipationTerms',
-  'Faq',
-  'Imprint',
-  'Contact',
-  'Login',
-  'Admin',
-  'Logout',
-  'SetPassword',
-  'ForgotPassword',
-  'Reward',
-  'RewardDetails',
-  'Registration',
-  'Accessibility',
-]
+/** Where a visitor is sent instead of the page; `portal` shows that one comes in through the company's own portal. */
+export type Detour = Target | 'portal'
 
-const isOpen = (route: RouteEntry, modules: Boot['tenant']['modules']): boolean => {
-  const own = modules['forcedLoginExempt']
-  return (Array.isArray(own) ? (own as string[]) : openUnderForcedLogin).includes(route.name)
+export type Place = {
+  route: RouteEntry
+  params: PathParams
+  /** The address's query, which comes back with the page after the sign-in. */
+  search?: string
 }
 
-/** Where a visitor is sent instead of the route, or nothing when the route is theirs to see. */
+/** The rules of section 2 of the specification; nothing when the page is the visitor's to see. */
 export function detourOf(
-  route: RouteEntry,
-  params: PathParams,
+  { route, params, search = '' }: Place,
   session: SessionState,
   modules: Boot['tenant']['modules'],
-): Target | undefined {
+): Detour | undefined {
+  // People of such a programme have no password, so there is no page to sign in on.
+  const signIn = (target: Target): Detour => (modules.autologin && target.to === 'Login' ? 'portal' : target)
   if (route.name === 'Imprint' && modules.advisor) return { to: 'Homepage' }
-  if (route.name === 'Logout' && !session.loggedIn) return { to: 'Login' }
-  const redirect = encodeRedirect(route, params)
+  if (route.name === 'Logout' && !session.loggedIn) return signIn({ to: 'Login' })
+  const query = { redirect: encodeRedirect(route, params, search) }
   if (route.auth && !(session.loggedIn && (session.kind ?? 'user') === route.auth)) {
-    return { to: loginOf[route.auth], query: { redirect } }
+    return signIn({ to: loginOf[route.auth], query })
   }
-  if (modules.forcedLogin && !session.loggedIn && !isOpen(route, modules)) {
-    return { to: 'Login', query: { redirect } }
+  if (modules.forcedLogin && !session.loggedIn && !isOpen(route.name, modules)) {
+    return signIn({ to: modules.preLoginRoute ?? 'Login', query })
   }
   return undefined
 }
+
+/** A tenant's own list takes the place of the default one, save for the doors themselves: without them nobody would ever come in. */
+const isOpen = (name: string, modules: Boot['tenant']['modules']): boolean =>
+  name === modules.preLoginRoute ||
+  alwaysOpen.includes(name) ||
+  (modules.forcedLoginExempt ?? openUnderForcedLogin).includes(name)

@@ -3,3 +3,4 @@ export { fetchOrProblem, request, setRequestLocale, type Method } from './reques
 export { createApi } from './client'
 export { idempotencyKeys } from './idempotency'
 export { sessionEnded } from './sessionEnded'
+export { changed } from './changed'

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { changed } from './changed'
 import { idempotencyKeys } from './idempotency'
 import { ApiProblem } from './problem'
 import { request, setRequestLocale } from './request'
@@ -58,17 +59,44 @@ describe('requests', () => {
   })
 
   it.each([
-    [401, 'auth.required', 1],
-    [403, 'PSOF0204', 1],
-    [401, 'login.wrong', 0],
-    [403, 'technical', 0],
-  ])('%i with %s ends the session %i times', async (status, code, times) => {
-    const ended = vi.fn()
+    [401, 'auth.required', true],
+    [401, 'auth.password_changed', true],
+    [403, 'PSOF0204', true],
+    [401, 'PSOF0204', true],
+    [403, 'auth.forbidden', false],
+    [401, 'login.wrong', false],
+    [401, 'token.unknown', false],
+    [401, 'reward.token_unknown', false],
+    [401, 'recipient.unknown', false],
+    [403, 'technical', false],
+  ])('%i with %s ends the session: %s', async (status, code, ends) => {
+    const ended = vi.fn<(code: string) => void>()
     const stop = sessionEnded.subscribe(ended)
     answer(status, { code })
     await expect(request('GET', '/bff/x')).rejects.toMatchObject({ code })
     stop()
-    expect(ended).toHaveBeenCalledTimes(times)
+    expect(ended.mock.calls).toEqual(ends ? [[code]] : [])
+  })
+
+  it('a 401 without words ends the session too', async () => {
+    const ended = vi.fn<(code: string) => void>()
+    const stop = sessionEnded.subscribe(ended)
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 401 })))
+    await expect(request('GET', '/bff/x')).rejects.toMatchObject({ code: 'auth.required' })
+    stop()
+    expect(ended).toHaveBeenCalledWith('auth.required')
+  })
+
+  it('tell of changes that the server took, without what was sent', async () => {
+    const heard = vi.fn<(method: string, path: string) => void>()
+    const stop = changed.subscribe(heard)
+    answer(200, {})
+    await request('GET', '/bff/x')
+    await request('POST', '/bff/x?k=secret', { a: 1 })
+    answer(422, { code: 'field.invalid' })
+    await request('POST', '/bff/y').catch(() => undefined)
+    stop()
+    expect(heard.mock.calls).toEqual([['POST', '/bff/x']])
   })
 })
 

@@ -1,4 +1,5 @@
 import { ApiProblem, problemFrom } from './problem'
+import { changed } from './changed'
 import { sessionEnded } from './sessionEnded'
 
 /** The specification's time-out for requests. */
@@ -7,10 +8,9 @@ const timeoutMs = 300_000
 /** A legacy code of `/api/v1` that means "the token is no longer valid". */
 const tokenInvalid = 'PSOF0204'
 
-const withoutSession = ['login.', 'token.', 'reward.']
-
-/** A refused sign-in or mailed token is a 401 too, but it ends no session. */
-const isRefusedLogin = (code: string): boolean => withoutSession.some((group) => code.startsWith(group))
+/** What the session itself was refused for. A refused sign-in, mailed token, reward or recipient is a 401 too, but ends no session. */
+const endsSession = ({ code, status }: ApiProblem): boolean =>
+  code === tokenInvalid || (status === 401 && code.startsWith('auth.'))
 
 let locale = 'de'
 
@@ -32,11 +32,12 @@ export async function fetchOrProblem(input: Request): Promise<Response> {
     if (input.signal.aborted) throw error
     throw new ApiProblem('network', 0)
   }
-  if (response.ok) return response
-  const problem = await problemFrom(response)
-  if (problem.code === tokenInvalid || (problem.status === 401 && !isRefusedLogin(problem.code))) {
-    sessionEnded.announce()
+  if (response.ok) {
+    if (sent.method !== 'GET') changed.announce(sent.method, new URL(sent.url).pathname)
+    return response
   }
+  const problem = await problemFrom(response)
+  if (endsSession(problem)) sessionEnded.announce(problem.code)
   throw problem
 }
 

@@ -1,14 +1,4 @@
-type Listener = () => void
+import { announcer } from './announcer'
 
-const listeners = new Set<Listener>()
-
-/** Told when the server says that the session is over; the auth provider listens. */
-export const sessionEnded = {
-  announce(): void {
-    for (const listener of listeners) listener()
-  },
-  subscribe(listener: Listener): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+/** Told with the code when the server says that the session is over; the auth provider listens. */
+export const sessionEnded = announcer<[code: string]>()

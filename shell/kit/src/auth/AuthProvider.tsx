@@ -1,62 +1,121 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { sessionEnded } from '@weitersagen/kit/api'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+} from 'react'
+import { request, sessionEnded } from '@weitersagen/kit/api'
 import { useBoot, type SessionState } from '@weitersagen/kit/boot'
-import { forgetAll } from '@weitersagen/kit/router'
-import { isOver, onMirrorChange, writeMirror } from './storage'
+import { forget, forgetAll, recall, remember } from '@weitersagen/kit/router'
+import { isOver, onMirrorChange, writeMirror, type Mirror } from './storage'
+
+/** Why somebody who was logged in is so no longer, without having asked for it. */
+export type SessionEnd = 'expired' | 'password'
 
 export type Auth = {
   session: SessionState
+  /** Set until the next sign-in when the session ended by itself. */
+  ended: SessionEnd | undefined
   /** Call after a sign-in was answered; other tabs follow. */
-  loggedIn: (session: { until?: string; firstName?: string }) => void
+  loggedIn: (session: Omit<SessionState, 'loggedIn'>) => void
   /** Call after a sign-out was answered; other tabs follow. */
   loggedOut: () => void
 }
 
+type State = { session: SessionState; ended?: SessionEnd }
+
 /** The specification's interval for the expiry check. */
 const checkEveryMs = 60_000
 
+/** Where the reload after an expiry finds out why nobody is logged in. */
+const place = 'session.ended'
+
+const passwordChanged = 'auth.password_changed'
+
 const AuthContext = createContext<Auth | null>(null)
 
-export function AuthProvider({ children, onEnded }: { children: ReactNode; onEnded?: () => void }) {
-  const boot = useBoot()
-  const [session, setSession] = useState<SessionState>(boot.session)
+const begin = (session: SessionState): State =>
+  recall(place) === 'expired' && !session.loggedIn ? { session, ended: 'expired' } : { session }
 
-  useEffect(() => writeMirror(session), [session])
-  useEffect(() => onMirrorChange((mirror) => setSession((now) => follow(now, mirror))), [])
+const out = (ended?: SessionEnd): State => ({ session: { loggedIn: false }, ...(ended ? { ended } : {}) })
+
+/**
+ * Who is logged in, in every tab alike. A session ends by itself when its time is over (`onExpired`, where the page reloads), when the server
+ * refuses it, or when another tab says so.
+ */
+export function AuthProvider({ children, onExpired }: { children: ReactNode; onExpired?: () => void }) {
+  const boot = useBoot()
+  const [{ session, ended }, setState] = useState<State>(() => begin(boot.session))
+
+  // Told once: a later visit of this page is a new one.
+  useEffect(() => forget(place), [])
 
   useEffect(() => {
-    if (!session.loggedIn) return
-    const end = () => {
-      setSession({ loggedIn: false })
-      onEnded?.()
+    if (!session.unknown) writeMirror(session)
+  }, [session])
+
+  useEffect(() => {
+    const expire = () => {
+      remember(place, 'expired')
+      setState(out('expired'))
+      onExpired?.()
     }
-    const check = () => isOver(session) && end()
-    check()
-    const timer = setInterval(check, checkEveryMs)
-    const unsubscribe = sessionEnded.subscribe(end)
+    const follow = (mirror: Mirror) => {
+      if (mirror.loggedIn === session.loggedIn && mirror.until === session.until) return
+      if (mirror.loggedIn) return void join(mirror, setState)
+      // The other tab saw the time run out: that is no logout.
+      if (isOver(session)) return expire()
+      forgetAll()
+      setState(out())
+    }
+    const stopFollowing = onMirrorChange(follow)
+    if (!session.loggedIn) return stopFollowing
+
+    // Over before it began: this browser's clock is wrong. A reload would end in a circle.
+    if (isOver(session)) {
+      setState(out('expired'))
+      return stopFollowing
+    }
+    const timer = setInterval(() => isOver(session) && expire(), checkEveryMs)
+    const stopHearing = sessionEnded.subscribe((code) =>
+      setState(out(code === passwordChanged ? 'password' : undefined)),
+    )
     return () => {
       clearInterval(timer)
-      unsubscribe()
+      stopHearing()
+      stopFollowing()
     }
-  }, [session, onEnded])
+  }, [session, onExpired])
 
   const value = useMemo<Auth>(
     () => ({
       session,
-      loggedIn: (answer) => setSession({ loggedIn: true, ...answer }),
+      ended,
+      loggedIn: (answer) => setState({ session: { ...answer, loggedIn: true } }),
       loggedOut: () => {
         forgetAll()
-        setSession({ loggedIn: false })
+        setState(out())
       },
     }),
-    [session],
+    [session, ended],
   )
   return <AuthContext.Provider value={value}>{children}</AuthContext.Provider>
 }
 
-/** Another tab's news; the same news keeps the object, so that no effect runs again. */
-const follow = (now: SessionState, mirror: SessionState): SessionState =>
-  now.loggedIn === mirror.loggedIn && now.until === mirror.until ? now : mirror
+/** Another tab's sign-in: what it is, and then who it is, which storage does not hold. */
+async function join(mirror: Mirror, setState: Dispatch<SetStateAction<State>>): Promise<void> {
+  setState({ session: mirror })
+  try {
+    const session = await request<SessionState>('GET', '/bff/shell/session')
+    if (session.loggedIn) setState((now) => (now.session.loggedIn ? { session } : now))
+  } catch {
+    // The name is missing then, nothing else.
+  }
+}
 
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)

@@ -1,1 +1,1 @@
-export { AuthProvider, useAuth, useSession, type Auth } from './AuthProvider'
+export { AuthProvider, useAuth, useSession, type Auth, type SessionEnd } from './AuthProvider'

@@ -29,6 +29,10 @@ export type TenantModules = {
   autologin?: boolean
   advisor?: boolean
   widget?: boolean
+  /** Shown instead of Login where login is forced. */
+  preLoginRoute?: string
+  /** Open where login is forced; without it the default list. */
+  forcedLoginExempt?: string[]
   [module: string]: unknown
 }
 
@@ -85,7 +89,14 @@ export type SessionState = {
   firstName?: string
   /** Whose session it is; a recommender's when missing. */
   kind?: RouteAuth
+  /** An operator looks through the person's eyes. */
+  admin?: boolean
+  /** The server can't tell now; other tabs may know better. */
+  unknown?: boolean
 }
+
+/** Something that counts visits, for people who agreed to its category. */
+export type TrackerEntry = { name: string; category: ConsentCategory }
 
 export type Boot = {
   tenant: Tenant
@@ -96,6 +107,7 @@ export type Boot = {
   texts: Record<string, TextTree>
   footer: FooterLink[]
   consent: ConsentConfig
+  trackers?: TrackerEntry[]
   /** The data of the first screen, so that its first render needs no request. */
   screen?: { key: string; data: unknown }
   session: SessionState

@@ -61,9 +61,42 @@ describe('the redirect after a sign-in', () => {
     expect(decodeRedirect(routes, text)).toEqual({ to: 'Recommendation', params: { productId: '4~2' } })
   })
 
-  it('never is an address', () => {
-    expect(decodeRedirect(routes, 'https://evil.example')).toBeUndefined()
-    expect(decodeRedirect(routes, '//evil.example')).toBeUndefined()
-    expect(decodeRedirect(routes, null)).toBeUndefined()
+  it('keeps the page’s own query and leaves what every navigation carries', () => {
+    const [route] = routes
+    if (!route) throw new Error('no route')
+    const text = encodeRedirect(route, {}, '?k=5278146b79&c=a~b&widget&redirect=Homepage')
+    expect(text).toBe('Homepage~~k=5278146b79&c=a%7Eb')
+    expect(decodeRedirect(routes, text)).toEqual({
+      to: 'Homepage',
+      params: {},
+      query: { k: '5278146b79', c: 'a~b' },
+    })
+    expect(encodeRedirect(route, {}, '?widget')).toBe('Homepage')
+  })
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'Nowhere',
+    '~productId=1',
+    '',
+  ])('never is an address: %s', (value) => {
+    expect(decodeRedirect(routes, value)).toBeUndefined()
+  })
+
+  it.each(['//evil.example', '..//evil.example', '\\evil.example', 'x?redirect=https://evil.example'])(
+    'stays on its own route whatever its params say: %s',
+    (productId) => {
+      const target = decodeRedirect(routes, `Recommendation~${new URLSearchParams({ productId }).toString()}`)
+      expect(target && new URL(buildHref(routes, 'de', target), 'https://own.example').href).toMatch(
+        /^https:\/\/own\.example\/de\/empfehlen\/[^/?#]+$/,
+      )
+    },
+  )
+
+  it.each(['Login', 'Logout', 'Admin'])('never leads in or out again: %s', (name) => {
+    expect(decodeRedirect([{ name, path: '/x', remote: 'r' }], name)).toBeUndefined()
   })
 })

@@ -3,23 +3,31 @@ import { useBoot } from '@weitersagen/kit/boot'
 import { useSearchParams } from 'react-router'
 import type { PathParams, Target } from './paths'
 
+/** Where nobody is led after a sign-in: to another one, or out again. */
+const entrances = new Set(['Login', 'Admin', 'Logout', 'AgencyLogin', 'AgencyLogout', 'ProfisellerLogin'])
+
+/** What a navigation carries by itself, or must not carry. */
+const dropped = ['redirect', 'widget']
+
 /**
- * Where to go after the sign-in: a route name with its params and never an address, so the parameter cannot
- * lead to a foreign site.
+ * Where to go after the sign-in: a route name with its params (and the page's own query, such as a link's key), never an address, so the parameter
+ * cannot lead to a foreign site. `RecommendationShare~empfehlungsnummer=7K2M9QX4TB~k=5278146b79`
  */
-export function encodeRedirect(route: RouteEntry, params: PathParams): string {
+export function encodeRedirect(route: RouteEntry, params: PathParams, search = ''): string {
   const values = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) if (value !== undefined) values.set(name, String(value))
-  const text = values.toString()
-  return text ? `${route.name}~${text}` : route.name
+  const query = new URLSearchParams(search)
+  for (const name of dropped) query.delete(name)
+  // A tilde in a value is escaped, so it never ends a part.
+  return [route.name, values.toString(), query.toString()].join('~').replace(/~+$/, '')
 }
 
 export function decodeRedirect(routes: RouteEntry[], value: string | null): Target | undefined {
   if (!value) return undefined
-  const end = value.includes('~') ? value.indexOf('~') : value.length
-  const [to, text] = [value.slice(0, end), value.slice(end + 1)]
-  if (!routes.some((route) => route.name === to)) return undefined
-  return { to, params: Object.fromEntries(new URLSearchParams(text)) }
+  const [to = '', params = '', query = ''] = value.split('~')
+  if (entrances.has(to) || !routes.some((route) => route.name === to)) return undefined
+  const values = (text: string) => Object.fromEntries(new URLSearchParams(text))
+  return { to, params: values(params), ...(query ? { query: values(query) } : {}) }
 }
 
 /** The target that the address asks for after signing in, or the given one. */

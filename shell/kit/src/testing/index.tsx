@@ -23,6 +23,8 @@ export type RenderOptions = {
   /** The remote's own texts by namespace. */
   texts?: Record<string, TextTree>
   client?: QueryClient
+  /** Stands in for the reload of the page when a session expires. */
+  onExpired?: () => void
 }
 
 /** The providers that the shell puts around every screen. */
@@ -31,6 +33,7 @@ export function KitProviders({
   boot,
   texts = {},
   client,
+  onExpired,
   children,
 }: RenderOptions & { children: ReactNode }) {
   // Once, before the router looks: where this person is.
@@ -45,7 +48,7 @@ export function KitProviders({
       <TextsProvider>
         <TenantThemeProvider>
           <BrowserRouter>
-            <AuthProvider>
+            <AuthProvider {...(onExpired ? { onExpired } : {})}>
               <QueryProvider client={client ?? createQueryClient()}>{children}</QueryProvider>
             </AuthProvider>
           </BrowserRouter>

@@ -1,0 +1,38 @@
+import { useSession } from '@weitersagen/kit/auth'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { Link } from '@weitersagen/kit/router'
+import { Box, Icon, Wrap } from '@weitersagen/kit/ui'
+
+/** Whoever sees this screen knows that an operator looks through a person's eyes (domain.md, "Roles"). */
+export default function OperatorBanner() {
+  const t = useTexts('shell')
+  const { firstName } = useSession()
+  return (
+    <Box
+      component="aside"
+      aria-label={t('operator.label')}
+      sx={{ bgcolor: 'text.primary', color: 'background.paper', py: 0.5 }}
+    >
+      <Wrap>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+          <Icon name="shield" size={22} />
+          <Box sx={{ flex: '1 1 200px', py: 0.75, fontWeight: 600 }}>
+            {firstName ? t('operator.as', { name: firstName }) : t('operator.text')}
+          </Box>
+          <Link
+            to="Logout"
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              minHeight: 44,
+              color: 'inherit',
+              fontWeight: 700,
+            }}
+          >
+            {t('operator.end')}
+          </Link>
+        </Box>
+      </Wrap>
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { request } from '@weitersagen/kit/api'
+import type { Boot } from '@weitersagen/kit/boot'
+import { testBoot } from '@weitersagen/kit/testing'
+import en from '../locales/en.json'
+import { renderShell } from '../testing'
+import { Frame } from './Frame'
+
+const show = (boot: Partial<Boot>, at = '/de', texts: Boot['texts'] = {}) =>
+  renderShell(<Frame>Seite</Frame>, { at, boot, texts })
+
+const refuse = async (code: string) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code }), { status: 401 })))
+  await act(() => request('GET', '/bff/personal/overview').catch(() => undefined))
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['sie' as const, /deshalb sind Sie hier abgemeldet/],
+  ['du' as const, /deshalb bist du hier abgemeldet/],
+])('an open tab says that the password was changed elsewhere (%s)', async (address, text) => {
+  show({ session: { loggedIn: true }, tenant: { ...testBoot().tenant, address } })
+  await refuse('auth.password_changed')
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  expect(screen.getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Hinweis schließen' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('an open tab that is logged out for another reason is told by the page it is led to', async () => {
+  show({ session: { loggedIn: true } })
+  await refuse('auth.required')
+  expect(screen.getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('an operator’s view is marked on every page, also in a frame and in English', async () => {
+  const session = { loggedIn: true, admin: true, firstName: 'Anna' }
+  const first = show({ session })
+  expect(await screen.findByRole('complementary', { name: 'Ansicht des Kundendienstes' })).toHaveTextContent(
+    'Kundendienst: Angemeldet als Anna. Jeder Schritt wird protokolliert.',
+  )
+  first.unmount()
+  const second = show({ session, locale: 'en' }, '/en?widget', { shell: { ...en, kit: {} } })
+  expect(await screen.findByRole('complementary', { name: 'Customer service view' })).toBeVisible()
+  second.unmount()
+  show({ session: { loggedIn: true, firstName: 'Anna' } })
+  expect(screen.queryByRole('complementary')).toBeNull()
+})

@@ -1,0 +1,18 @@
+/** A page that keeps breaking is told of a few times, not for ever. */
+let left = 5
+
+/**
+ * Tells the server which page broke in this browser, so that somebody mends it. Only the route and the error's class: a message may quote what
+ * was typed.
+ */
+export function reportFailure(kind: 'render' | 'load', route: string, error: unknown): void {
+  if (left-- <= 0) return
+  const name = error instanceof Error && /^[A-Za-z]{1,60}$/.test(error.name) ? error.name : ''
+  const body = JSON.stringify({ kind, route, error: name })
+  fetch('/bff/shell/failure', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json', 'X-Accept-Language': document.documentElement.lang },
+    body,
+  }).catch(() => undefined)
+}

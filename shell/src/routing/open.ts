@@ -1,0 +1,55 @@
+/** The doors: open whatever a tenant lists. */
+export const alwaysOpen: readonly string[] = [
+  'FileNotFound',
+  'Login',
+  'Admin',
+  'Logout',
+  'AgencyLogin',
+  'AgencyLogout',
+  'ProfisellerLogin',
+]
+
+/** What stays open under forced login when the tenant lists nothing else: the default of section 2 of the specification, by route name. */
+export const openUnderForcedLogin: readonly string[] = [
+  'TOS',
+  'BankDetailsRecipient',
+  'BankDetails',
+  'Code',
+  'Privacy',
+  'RecipientData',
+  'Exclusive',
+  'Faq',
+  'Imprint',
+  'Contact',
+  'SetPassword',
+  'ForgotPassword',
+  'Reward',
+  'RewardDetails',
+  'Registration',
+  'Accessibility',
+
+  // The same pages go on here: the terms of taking part, and what follows a reward that was chosen.
+  'ParticipationTerms',
+  'RewardOverview',
+  'RewardThanks',
+
+  // Who comes by a mailed or shared link is a stranger to the programme and proves the right by the link alone.
+  'Click',
+  'RecipientConfirmation',
+  'RecipientConsent',
+  'RecipientTOSConsent',
+  'ExpiredRecommendation',
+  'CustomerNumber',
+  'NewsletterOptIn',
+  'NewsletterOptOut',
+
+  // An agency and a partner sign in, register and reset a password as people do.
+  'AgencyRegistration',
+  'AgencyForgotPassword',
+  'AgencyResetPassword',
+  'AgencySetPassword',
+  'AgencyConfirm',
+  'AgencyPrivacy',
+  'ProfisellerWelcome',
+  'ProfisellerRegistration',
+]

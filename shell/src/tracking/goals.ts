@@ -1,0 +1,82 @@
+/** Matomo's goals are numbers from 1 to 27 (section 7 of the specification). */
+export type GoalId =
+  | 1
+  | 2
+  | 3
+  | 4
+  | 5
+  | 6
+  | 7
+  | 8
+  | 9
+  | 10
+  | 11
+  | 12
+  | 13
+  | 14
+  | 15
+  | 16
+  | 17
+  | 18
+  | 19
+  | 20
+  | 21
+  | 22
+  | 23
+  | 24
+  | 25
+  | 26
+  | 27
+
+/** What is counted as a goal. The specification gives the numbers no meaning; these are ours, and those without a name are not sent. */
+export const goals = {
+  recommendationBegun: 1,
+  recommendationMade: 2,
+  linkOpened: 3,
+  friendDataEntered: 4,
+  friendConfirmed: 5,
+  rewardOpened: 6,
+  rewardChosen: 7,
+  registered: 8,
+  passwordSet: 9,
+  loggedIn: 10,
+  personalAreaOpened: 11,
+  newsletterOptIn: 12,
+  newsletterOptOut: 13,
+  bankDetailsSaved: 14,
+  rewardAskedFor: 15,
+  customerNumberEntered: 16,
+  passwordForgotten: 17,
+  accountDeleted: 18,
+} as const satisfies Record<string, GoalId>
+
+export type GoalName = keyof typeof goals
+
+/** Goals that are reached by opening a page. */
+export const goalOfRoute: Record<string, GoalName> = {
+  Recommendation: 'recommendationBegun',
+  RecipientData: 'linkOpened',
+  Reward: 'rewardOpened',
+  Dashboard: 'personalAreaOpened',
+}
+
+/** Goals that are reached by a change that the server took. */
+const goalOfChange: readonly [method: string, path: RegExp, goal: GoalName][] = [
+  ['POST', /^\/bff\/public\/recommend$/, 'recommendationMade'],
+  ['POST', /^\/bff\/public\/friend\/[^/]+$/, 'friendDataEntered'],
+  ['POST', /^\/bff\/public\/confirmation$/, 'friendConfirmed'],
+  ['POST', /^\/bff\/public\/reward$/, 'rewardChosen'],
+  ['POST', /^\/bff\/personal\/register$/, 'registered'],
+  ['POST', /^\/bff\/personal\/access$/, 'passwordSet'],
+  ['POST', /^\/bff\/personal\/login$/, 'loggedIn'],
+  ['POST', /^\/bff\/personal\/newsletter\/confirm$/, 'newsletterOptIn'],
+  ['POST', /^\/bff\/personal\/newsletter\/leave$/, 'newsletterOptOut'],
+  ['PUT', /^\/bff\/personal\/settings\/bank$/, 'bankDetailsSaved'],
+  ['POST', /^\/bff\/personal\/inquiries$/, 'rewardAskedFor'],
+  ['PUT', /^\/bff\/personal\/customer-number$/, 'customerNumberEntered'],
+  ['POST', /^\/bff\/personal\/forgotten$/, 'passwordForgotten'],
+  ['DELETE', /^\/bff\/personal\/account$/, 'accountDeleted'],
+]
+
+export const goalFor = (method: string, path: string): GoalName | undefined =>
+  goalOfChange.find(([wanted, pattern]) => wanted === method && pattern.test(path))?.[2]

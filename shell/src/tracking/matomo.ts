@@ -1,0 +1,39 @@
+import { visitorCookie } from '../consent/cookie'
+import { goalFor, goalOfRoute, goals, type GoalName } from './goals'
+import type { Tracker } from './registry'
+
+/** Thirteen months, as the tenants' banners say. */
+const lifetimeSeconds = 393 * 24 * 60 * 60
+
+/** Sixteen random digits tell this browser from others; they stand for nobody. Made only here, and here is only who agreed. */
+function mark(): void {
+  if (document.cookie.split('; ').some((entry) => entry.startsWith(`${visitorCookie}=`))) return
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${visitorCookie}=${digits}; Max-Age=${lifetimeSeconds}; Path=/; SameSite=Lax${secure}`
+}
+
+/** Pages go by their route's name and never by their address, which may hold a number or a key. Our own server hands it on to Matomo. */
+function send(route: string, locale: string, goal?: GoalName): void {
+  mark()
+  fetch('/bff/shell/track', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json', 'X-Accept-Language': locale },
+    body: JSON.stringify({ route, ...(goal ? { goal: goals[goal] } : {}) }),
+  }).catch(() => undefined)
+}
+
+export const tracker: Tracker = {
+  seen(route, locale) {
+    send(route, locale)
+    const goal = goalOfRoute[route]
+    if (goal) send(route, locale, goal)
+  },
+  changed(route, locale, method, path) {
+    const goal = goalFor(method, path)
+    if (goal) send(route, locale, goal)
+  },
+}

@@ -1,0 +1,22 @@
+/** Something that counts visits. It is loaded and called only for people who agreed to its category. */
+export type Tracker = {
+  /** A page was opened. */
+  seen: (route: string, locale: string) => void
+  /** The server took a change while a page was open; some changes are goals. */
+  changed: (route: string, locale: string, method: string, path: string) => void
+}
+
+/** The trackers that this shell knows, by the name that the boot answer calls them. A tenant sets up which of them are used. */
+const known: Record<string, () => Promise<{ tracker: Tracker }>> = {
+  matomo: () => import(/* webpackChunkName: "matomo" */ './matomo'),
+}
+
+/** Hands something to trackers. One that can't be loaded counts nothing and disturbs nobody. */
+export function tell(names: readonly string[], news: (tracker: Tracker) => void): void {
+  for (const name of names) {
+    known[name]?.().then(
+      ({ tracker }) => news(tracker),
+      () => undefined,
+    )
+  }
+}

@@ -1,0 +1,158 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { changed } from '@weitersagen/kit/api'
+import type { Boot, ConsentConfig } from '@weitersagen/kit/boot'
+import { Link } from '@weitersagen/kit/router'
+import { formatConsent, type Given } from '../consent/cookie'
+import { Frame } from '../layout/Frame'
+import { renderShell } from '../testing'
+import { goalFor, goals } from './goals'
+
+const consent: ConsentConfig = {
+  version: '3',
+  required: [{ name: 'Sitzung' }],
+  functional: [{ name: 'Kanal' }],
+  analytical: [{ name: '_pk_id' }],
+  marketing: [{ name: 'Kampagne' }],
+}
+const matomo: Boot['trackers'] = [{ name: 'matomo', category: 'analytical' }]
+
+const calls = vi.fn<(path: string, init: RequestInit) => void>()
+const sent = () => calls.mock.calls.map(([, init]) => JSON.parse(init.body as string) as unknown)
+
+function decide(given: Given): void {
+  document.cookie = `ws_consent=${encodeURIComponent(formatConsent('3', given))}; Path=/`
+}
+
+const show = (at: string, trackers = matomo) =>
+  renderShell(
+    <Frame>
+      <Link to="Imprint">weiter</Link>
+      <Link to="Recommendation" params={{ productId: 7 }} query={{ c: 'x' }}>
+        empfehlen
+      </Link>
+    </Frame>,
+    { at, boot: { consent, ...(trackers ? { trackers } : {}) } },
+  )
+
+const visitor = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+
+/** Longer than a page must stay open to count. */
+const quiet = () => act(() => vi.advanceTimersByTimeAsync(1000))
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    calls(path, init)
+    return Promise.resolve(new Response(null, { status: 204 }))
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  calls.mockReset()
+  for (const name of ['ws_consent', '_pk_id']) document.cookie = `${name}=; Max-Age=0; Path=/`
+})
+
+describe('after each navigation, tracking is sent for each tracker whose consent is given', () => {
+  it('by the page’s name alone', async () => {
+    const user = visitor()
+    decide({ functional: 0, analytical: 1, marketing: 0 })
+    show('/de/empfaengerdaten/7K2M9QX4TB?k=5278146b79#t=geheim')
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { route: 'RecipientData' },
+        { route: 'RecipientData', goal: goals.linkOpened },
+      ]),
+    )
+    await user.click(screen.getByRole('link', { name: 'weiter' }))
+    await waitFor(() => expect(sent().at(-1)).toEqual({ route: 'Imprint' }))
+    for (const [path, init] of calls.mock.calls) {
+      expect(path).toBe('/bff/shell/track')
+      expect(JSON.stringify(init)).not.toMatch(/7K2M9QX4TB|5278146b79|geheim/)
+    }
+    expect(document.cookie).toMatch(/(^|; )_pk_id=[0-9a-f]{16}(;|$)/)
+  })
+
+  it.each<[string, Given]>([
+    ['was declined', { functional: 1, analytical: 0, marketing: 1 }],
+    ['was never asked for', { functional: 1, marketing: 1 }],
+  ])('and nothing is sent, and nothing kept, when it %s', async (_, given) => {
+    const user = visitor()
+    decide(given)
+    show('/de')
+    await user.click(screen.getByRole('link', { name: 'weiter' }))
+    act(() => changed.announce('POST', '/bff/public/recommend'))
+    await quiet()
+    expect(calls).not.toHaveBeenCalled()
+    expect(document.cookie).not.toContain('_pk_id')
+  })
+
+  it('and nothing for a tenant that has set up none', async () => {
+    decide({ functional: 1, analytical: 1, marketing: 1 })
+    show('/de', [])
+    await quiet()
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('and nothing for one that this shell doesn’t know', async () => {
+    decide({ functional: 1, analytical: 1, marketing: 1 })
+    show('/de', [{ name: 'other', category: 'marketing' }])
+    await quiet()
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('beginning with the page on which one agrees, ending with the one on which one declines', async () => {
+    const user = visitor()
+    show('/de')
+    await user.click(await screen.findByRole('button', { name: 'Allem zustimmen' }))
+    await waitFor(() => expect(sent()).toEqual([{ route: 'Homepage' }]))
+    expect(document.cookie).toContain('_pk_id')
+    await user.click(screen.getByRole('button', { name: 'Cookie-Einstellungen' }))
+    await user.click(await screen.findByRole('button', { name: 'Nur Notwendiges' }))
+    expect(document.cookie).not.toContain('_pk_id')
+    await user.click(screen.getByRole('link', { name: 'weiter' }))
+    await quiet()
+    expect(calls).toHaveBeenCalledTimes(1)
+  })
+
+  it('but not for a page that is passed over', async () => {
+    const user = visitor()
+    decide({ functional: 0, analytical: 1, marketing: 0 })
+    show('/de')
+    await user.click(screen.getByRole('link', { name: 'empfehlen' }))
+    await user.click(screen.getByRole('link', { name: 'weiter' }))
+    await waitFor(() => expect(sent()).toEqual([{ route: 'Imprint' }]))
+  })
+})
+
+describe('goals', () => {
+  it('are sent with their number when the server took the change', async () => {
+    decide({ functional: 0, analytical: 1, marketing: 0 })
+    show('/de/empfehlen/7')
+    act(() => changed.announce('POST', '/bff/public/recommend'))
+    act(() => changed.announce('POST', '/bff/shell/track'))
+    await waitFor(() =>
+      expect(sent()).toContainEqual({ route: 'Recommendation', goal: goals.recommendationMade }),
+    )
+  })
+
+  it('have numbers from 1 to 27, each for one thing', () => {
+    const numbers = Object.values(goals)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    for (const number of numbers) expect(number >= 1 && number <= 27).toBe(true)
+  })
+
+  it.each([
+    ['POST', '/bff/public/friend/7K2M9QX4TB', 'friendDataEntered'],
+    ['POST', '/bff/public/friend/7K2M9QX4TB/mail', undefined],
+    ['POST', '/bff/public/reward', 'rewardChosen'],
+    ['POST', '/bff/public/reward/look', undefined],
+    ['DELETE', '/bff/personal/account', 'accountDeleted'],
+    ['POST', '/bff/personal/logout', undefined],
+  ])('know %s %s as %s', (method, path, goal) => {
+    expect(goalFor(method, path)).toBe(goal)
+  })
+})
