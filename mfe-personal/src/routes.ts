@@ -3,11 +3,26 @@ import type { ComponentType } from 'react'
 /** Route name → screen. Chunks carry the route's name, so that the server can preload them. */
 const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
   Login: () => import(/* webpackChunkName: "route-Login" */ './screens/login/LoginScreen'),
+  Registration: () =>
+    import(/* webpackChunkName: "route-Registration" */ './screens/registration/RegistrationScreen'),
+  ForgotPassword: () =>
+    import(/* webpackChunkName: "route-ForgotPassword" */ './screens/forgotten/ForgottenScreen'),
   SetPassword: () =>
     import(/* webpackChunkName: "route-SetPassword" */ './screens/set-password/SetPasswordScreen'),
-  Registration: () =>
-    import(/* webpackChunkName: "route-Registration" */ './screens/set-password/SetPasswordScreen'),
+  ChangePassword: () =>
+    import(/* webpackChunkName: "route-ChangePassword" */ './screens/change-password/ChangePasswordScreen'),
   Dashboard: () => import(/* webpackChunkName: "route-Dashboard" */ './screens/dashboard/DashboardScreen'),
+  Settings: () => import(/* webpackChunkName: "route-Settings" */ './screens/settings/SettingsScreen'),
+  EmailConfirmation: () =>
+    import(
+      /* webpackChunkName: "route-EmailConfirmation" */ './screens/email-confirmation/EmailConfirmationScreen'
+    ),
+  NewsletterOptIn: () =>
+    import(/* webpackChunkName: "route-NewsletterOptIn" */ './screens/newsletter/OptInScreen'),
+  NewsletterOptOut: () =>
+    import(/* webpackChunkName: "route-NewsletterOptOut" */ './screens/newsletter/OptOutScreen'),
+  CustomerNumber: () =>
+    import(/* webpackChunkName: "route-CustomerNumber" */ './screens/customer-number/CustomerNumberScreen'),
   Logout: () => import(/* webpackChunkName: "route-Logout" */ './screens/logout/LogoutScreen'),
 }
 

@@ -1,42 +1,60 @@
-import { Box, Card, Icon, Typography, VisuallyHidden } from '@weitersagen/kit/ui'
+import { Box, Card, Icon, Typography, VisuallyHidden, type IconName } from '@weitersagen/kit/ui'
 import { passwordGaps, useWatch } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { PasswordRules } from '../../api'
+import { usePasswordVerdict, type Verdict } from './usePasswordVerdict'
+
+type State = 'met' | 'open' | 'asking' | 'broken'
 
 const order = ['minLength', 'lower', 'upper', 'digit'] as const
 
+const faces: Record<State, { icon: IconName; color: string }> = {
+  met: { icon: 'circleCheck', color: 'success.main' },
+  open: { icon: 'clock', color: 'text.primary' },
+  asking: { icon: 'clock', color: 'text.primary' },
+  broken: { icon: 'alert', color: 'error.main' },
+}
+
+const ofServer: Record<Verdict, State> = { unknown: 'open', asking: 'asking', good: 'met', common: 'broken' }
+
 /** The server's rules, ticked off while one types. */
-export function RuleList({ rules, name }: { rules: PasswordRules; name: string }) {
+export function RuleList({ rules, name, token }: { rules: PasswordRules; name: string; token?: string }) {
   const t = useTexts('personal')
-  const value: unknown = useWatch({ name })
-  const gaps = passwordGaps(typeof value === 'string' ? value : '', rules)
-  const shown = order.filter((rule) => rule === 'minLength' || rules[rule])
+  const typed: unknown = useWatch({ name })
+  const value = typeof typed === 'string' ? typed : ''
+  const gaps = passwordGaps(value, rules)
+  const verdict = ofServer[usePasswordVerdict(value, rules, token)]
+  const lines: { key: string; text: string; state: State }[] = order
+    .filter((rule) => rule === 'minLength' || rules[rule])
+    .map((rule) => ({
+      key: rule,
+      text: t(`access.rule_${rule}`, { count: rules.minLength }),
+      state: gaps.includes(rule) ? 'open' : 'met',
+    }))
+  if (rules.notCommon) lines.push({ key: 'common', text: t('access.rule_common'), state: verdict })
+  const all = lines.every((line) => line.state === 'met')
   return (
     <Card tone="sunken">
       <Typography sx={{ fontWeight: 700 }}>{t('access.rulesTitle')}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.75 }}>
-        {shown.map((rule) => {
-          const met = !gaps.includes(rule)
-          return (
-            <Box
-              component="li"
-              key={rule}
-              sx={{
-                display: 'flex',
-                gap: 1,
-                alignItems: 'center',
-                color: met ? 'success.main' : 'text.primary',
-              }}
-            >
-              <Icon name={met ? 'circleCheck' : 'clock'} size={20} />
-              <span>
-                {t(`access.rule_${rule}`, { count: rules.minLength })}
-                <VisuallyHidden>: {met ? t('access.ruleMet') : t('access.ruleOpen')}</VisuallyHidden>
-              </span>
-            </Box>
-          )
-        })}
+        {lines.map(({ key, text, state }) => (
+          <Box
+            component="li"
+            key={key}
+            sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', color: faces[state].color }}
+          >
+            <Icon name={faces[state].icon} size={20} />
+            <span>
+              {text}
+              {state === 'broken' ? `: ${t('access.ruleBroken')}` : null}
+              {state === 'broken' ? null : <VisuallyHidden>: {t(`access.rule_is_${state}`)}</VisuallyHidden>}
+            </span>
+          </Box>
+        ))}
       </Box>
+      <VisuallyHidden role="status">
+        {all ? t('access.rulesAllMet') : verdict === 'broken' ? t('access.ruleBroken') : ''}
+      </VisuallyHidden>
     </Card>
   )
 }

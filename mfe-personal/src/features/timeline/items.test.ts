@@ -34,6 +34,7 @@ const kinds = [
   'reopened',
   'cancelled',
   'late_cancellation',
+  'customer_number_set',
 ]
 const expectations = [
   'friend_opens',

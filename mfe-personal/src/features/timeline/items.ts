@@ -24,6 +24,7 @@ const events: Record<string, Face> = {
   reopened: { text: 'reopened' },
   cancelled: { text: 'cancelled', stopped: true },
   late_cancellation: { text: 'lateCancellation' },
+  customer_number_set: { text: 'customerNumberSet' },
 }
 
 /** What the server waits for, by its wire names. */

@@ -8,7 +8,8 @@ import DashboardScreen from './DashboardScreen'
 const running: Recommendation = {
   number: '7K2M9QX4TB',
   key: '3fa91c07bd',
-  product: { name: 'Hausrat Komfort', picture: '' },
+  link: 'https://probe.example/r/7K2M9QX4TB',
+  product: { id: 'hausrat', name: 'Hausrat Komfort', picture: '' },
   status: 'Offen',
   share: 50,
   createdAt: '2026-11-01T09:00:00Z',
@@ -46,6 +47,8 @@ const overview: Overview = {
   totals: { owedCents: 6000, paidCents: 4001, openCount: 1 },
   bonus: { done: 3, of: 4, cents: 6000 },
   recommendations: [running, paid],
+  upgrade: false,
+  inquiries: { open: 0, answered: 0 },
 }
 
 function open(change: Partial<Overview> = {}) {

@@ -3,6 +3,7 @@ import {
   Button,
   ButtonLink,
   Card,
+  Columns,
   Flow,
   Icon,
   Page,
@@ -10,13 +11,17 @@ import {
   StatusPage,
   Typography,
 } from '@weitersagen/kit/ui'
+import { useBoot } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { useGo } from '@weitersagen/kit/router'
 import type { Overview } from '../../api'
+import { NewsletterCard } from '../../features/newsletter/NewsletterCard'
 import { BonusCard } from './BonusCard'
-import { RecommendationCard } from './RecommendationCard'
+import { MissingReward } from './MissingReward'
+import { RecommendationList } from './RecommendationList'
 import { Totals } from './Totals'
+import { UpgradeBanner } from './UpgradeBanner'
 
 /** A status may change while one looks at it. */
 const pollMs = 15_000
@@ -32,8 +37,7 @@ export default function DashboardScreen() {
 
 function Loaded({ overview }: { overview: Overview }) {
   const t = useTexts('personal')
-  const go = useGo()
-  const { person, totals, bonus, recommendations } = overview
+  const { person, totals, bonus, recommendations, newsletter, upgrade, inquiries } = overview
   return (
     <Page title={t('dashboard.hello', { name: person.firstName })} width="wide">
       <Box
@@ -49,6 +53,7 @@ function Loaded({ overview }: { overview: Overview }) {
         <Totals totals={totals} />
         {bonus.of > 0 ? <BonusCard bonus={bonus} /> : null}
       </Box>
+      {upgrade ? <UpgradeBanner /> : null}
       <Flow gap={3}>
         <Box
           sx={{
@@ -64,34 +69,61 @@ function Loaded({ overview }: { overview: Overview }) {
             {t('dashboard.recommend')}
           </ButtonLink>
         </Box>
-        {recommendations.length === 0 ? (
-          <Card pad="roomy">
-            <StatusPage
-              kind="empty"
-              inset
-              title={t('dashboard.emptyTitle')}
-              actions={<ButtonLink to="Homepage">{t('dashboard.emptyAction')}</ButtonLink>}
-            >
-              {t('dashboard.emptyText')}
-            </StatusPage>
-          </Card>
-        ) : (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-            {recommendations.map((recommendation) => (
-              <RecommendationCard key={recommendation.number} recommendation={recommendation} />
-            ))}
-          </Box>
-        )}
+        {recommendations.length === 0 ? <Nothing /> : <RecommendationList all={recommendations} />}
       </Flow>
-      <div>
-        <Button
-          variant="text"
-          startIcon={<Icon name="logout" size={20} />}
-          onClick={() => go({ to: 'Logout' })}
-        >
-          {t('dashboard.logout')}
-        </Button>
-      </div>
+      <MissingReward recommendations={recommendations} count={inquiries} />
+      <Columns min={300}>
+        {newsletter ? <NewsletterCard state={newsletter} /> : null}
+        <Ways />
+      </Columns>
     </Page>
+  )
+}
+
+function Nothing() {
+  const t = useTexts('personal')
+  return (
+    <Card pad="roomy">
+      <StatusPage
+        kind="empty"
+        inset
+        title={t('dashboard.emptyTitle')}
+        actions={<ButtonLink to="Homepage">{t('dashboard.emptyAction')}</ButtonLink>}
+      >
+        {t('dashboard.emptyText')}
+      </StatusPage>
+    </Card>
+  )
+}
+
+/** Own data and the way out. A tenant with a portal of its own has no page for the data. */
+function Ways() {
+  const t = useTexts('personal')
+  const go = useGo()
+  const { routes } = useBoot()
+  const hasSettings = routes.some((route) => route.name === 'Settings')
+  return (
+    <Card component="section" aria-labelledby="ways-title">
+      <Flow gap={1.5}>
+        <Typography variant="h3" component="h2" id="ways-title">
+          {t('dashboard.ways')}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          {hasSettings ? (
+            <ButtonLink to="Settings" icon="user" variant="outlined" size="small">
+              {t('settings.title')}
+            </ButtonLink>
+          ) : null}
+          <Button
+            variant="text"
+            size="small"
+            startIcon={<Icon name="logout" size={20} />}
+            onClick={() => go({ to: 'Logout' })}
+          >
+            {t('dashboard.logout')}
+          </Button>
+        </Box>
+      </Flow>
+    </Card>
   )
 }

@@ -1,9 +1,11 @@
-import { Badge, Box, ButtonLink, Card, Flow, Timeline, Typography, type BadgeTone } from '@weitersagen/kit/ui'
+import { Badge, Box, Card, Disclosure, Flow, Timeline, Typography, type BadgeTone } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { Recommendation } from '../../api'
 import { timelineItems } from '../../features/timeline/items'
 import { Owed } from './Owed'
+import { RewardMail } from './RewardMail'
+import { ShareAgain } from './ShareAgain'
 
 const tones: Record<Recommendation['status'], BadgeTone> = {
   Offen: 'primary',
@@ -14,11 +16,18 @@ const tones: Record<Recommendation['status'], BadgeTone> = {
   Storniert: 'error',
 }
 
+const ended = new Set<Recommendation['status']>(['Gezahlt', 'Abgelaufen', 'Storniert'])
+
+export type RecommendationCardProps = {
+  recommendation: Recommendation
+  /** Shows the story of one that has ended, too; otherwise it is one press away. */
+  whole: boolean
+}
+
 /** One recommendation with its whole story. */
-export function RecommendationCard({ recommendation }: { recommendation: Recommendation }) {
+export function RecommendationCard({ recommendation, whole }: RecommendationCardProps) {
   const t = useTexts('personal')
-  const formats = useFormats()
-  const { number, key, product, status, clicks } = recommendation
+  const { number, product, status, clicks } = recommendation
   return (
     <Card component="li" pad="roomy">
       <Box
@@ -32,32 +41,33 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
         <Flow gap={2.5}>
           <Flow gap={1}>
             <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
-            <Typography variant="h3">{product.name}</Typography>
+            <Typography variant="h3" tabIndex={-1}>
+              {product.name}
+            </Typography>
             <Typography variant="body2" color="textSecondary">
               {t('dashboard.number', { number })}
               {clicks > 0 ? ` · ${t('dashboard.clicks', { count: clicks })}` : ''}
             </Typography>
           </Flow>
           <Owed recommendation={recommendation} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
-            {status === 'Offen' ? (
-              <ButtonLink
-                to="RecommendationShare"
-                params={{ empfehlungsnummer: number }}
-                query={{ k: key }}
-                icon="share"
-                size="small"
-              >
-                {t('dashboard.share')}
-              </ButtonLink>
-            ) : null}
+          {status === 'Offen' ? <ShareAgain recommendation={recommendation} /> : null}
+          <RewardMail recommendation={recommendation} />
+          <div>
             <Link to="Contact" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
               {t('dashboard.ask')}
             </Link>
-          </Box>
+          </div>
         </Flow>
-        <Timeline items={timelineItems(recommendation, t, formats)} label={t('dashboard.timeline')} />
+        <Story recommendation={recommendation} folded={!whole && ended.has(status)} />
       </Box>
     </Card>
   )
+}
+
+function Story({ recommendation, folded }: { recommendation: Recommendation; folded: boolean }) {
+  const t = useTexts('personal')
+  const formats = useFormats()
+  const line = <Timeline items={timelineItems(recommendation, t, formats)} label={t('dashboard.timeline')} />
+  if (!folded) return line
+  return <Disclosure title={t('dashboard.timeline')}>{line}</Disclosure>
 }

@@ -6,7 +6,7 @@ import LoginScreen from './LoginScreen'
 
 const address = () => screen.getByTestId('address').textContent
 
-function open(answer: Answer = { body: { until: '2099-01-01T00:00:00Z' } }, query = '') {
+function open(answer: Answer = { body: { until: '2099-01-01T00:00:00Z', firstName: 'Anna' } }, query = '') {
   const calls = serve({ 'POST /bff/personal/login': answer })
   return { ...show('/login', LoginScreen, { at: `/de/login${query}` }), calls }
 }

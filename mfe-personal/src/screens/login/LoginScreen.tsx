@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
-import { Box, ButtonLink, Card, Flow, Page, Typography } from '@weitersagen/kit/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { asProblem } from '@weitersagen/kit/api'
+import { Box, ButtonLink, Card, Flow, Page, SkeletonPage, Typography } from '@weitersagen/kit/ui'
 import {
   CheckField,
   email,
@@ -14,14 +15,25 @@ import {
 } from '@weitersagen/kit/forms'
 import { useAuth } from '@weitersagen/kit/auth'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { useGo, useRedirectTarget } from '@weitersagen/kit/router'
+import { Link, useGo, useRedirectTarget } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
+import { LoginHelp, type Refusal } from './LoginHelp'
 
 export default function LoginScreen() {
-  const t = useTexts('personal')
-  const { loggedIn } = useAuth()
+  const { session } = useAuth()
   const go = useGo()
   const target = useRedirectTarget({ to: 'Dashboard' })
+  const [{ to, params }] = useState(target)
+  useEffect(() => {
+    if (session.loggedIn) go({ to, ...(params ? { params } : {}), replace: true })
+  }, [session.loggedIn, go, to, params])
+  return session.loggedIn ? <SkeletonPage shape="cards" /> : <LoginPage />
+}
+
+function LoginPage() {
+  const t = useTexts('personal')
+  const { loggedIn } = useAuth()
+  const [refusal, setRefusal] = useState<Refusal>()
   const rules = useMemo(() => schema({ email: email(), password: password(), remember: flag() }), [])
   const form = useKitForm({
     schema: rules,
@@ -29,8 +41,13 @@ export default function LoginScreen() {
     draft: 'login',
     secret: ['password'],
     onSubmit: async (values) => {
-      loggedIn(await answerOf(api.POST('/bff/personal/login', { body: values })))
-      go({ ...target, replace: true })
+      setRefusal(undefined)
+      try {
+        loggedIn(await answerOf(api.POST('/bff/personal/login', { body: values })))
+      } catch (error) {
+        setRefusal({ code: asProblem(error).code, email: values.email })
+        throw error
+      }
     },
   })
   return (
@@ -44,21 +61,37 @@ export default function LoginScreen() {
           autoComplete="current-password"
         />
         <CheckField name="remember" label={t('login.remember')} hint={t('login.rememberHint')} />
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 3,
+            rowGap: 1,
+            '& > button': { width: { xs: '100%', md: 'auto' } },
+          }}
+        >
           <SubmitButton>{t('login.submit')}</SubmitButton>
+          <Link to="ForgotPassword" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+            {t('login.forgotten')}
+          </Link>
         </Box>
       </Form>
+      {refusal ? <LoginHelp key={refusal.code} refusal={refusal} /> : null}
       <Card tone="tinted">
         <Flow gap={1}>
           <Typography variant="h3" component="h2">
             {t('login.newTitle')}
           </Typography>
           <Typography>{t('login.newText')}</Typography>
-          <div>
-            <ButtonLink to="Homepage" variant="outlined" sx={{ mt: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
+            <ButtonLink to="Registration" variant="outlined">
+              {t('login.register')}
+            </ButtonLink>
+            <ButtonLink to="Homepage" variant="text">
               {t('login.newAction')}
             </ButtonLink>
-          </div>
+          </Box>
         </Flow>
       </Card>
     </Page>

@@ -1,14 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ButtonLink, PrimaryButton, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
 import { useAuth } from '@weitersagen/kit/auth'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
+import { useLocation } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 
-/** Logs out as soon as it is opened and tells that it is done. */
+/** Logs out as soon as it is opened and tells that it is done. Who comes from the end of an account reads that instead. */
 export default function LogoutScreen() {
   const t = useTexts('personal')
   const { session, loggedOut } = useAuth()
+  const { state } = useLocation()
+  const [deleted] = useState((state as { deleted?: boolean } | null)?.deleted === true)
   const { send, problem } = useSend(() => answerOf(api.POST('/bff/personal/logout')))
   const asked = useRef(false)
 
@@ -20,7 +23,9 @@ export default function LogoutScreen() {
   useEffect(() => {
     if (asked.current || !session.loggedIn) return
     asked.current = true
-    leave()
+    // With the account its sessions have ended.
+    if (deleted) loggedOut()
+    else leave()
   })
 
   if (problem) {
@@ -33,6 +38,13 @@ export default function LogoutScreen() {
     )
   }
   if (session.loggedIn) return <SkeletonPage />
+  if (deleted) {
+    return (
+      <StatusPage kind="success" title={t('logout.deletedTitle')}>
+        {t('logout.deletedText')}
+      </StatusPage>
+    )
+  }
   return (
     <StatusPage
       kind="success"

@@ -9,7 +9,7 @@ import SetPasswordScreen from './SetPasswordScreen'
 const access: Access = {
   state: 'open',
   emailMasked: 'a…@example.de',
-  rules: { minLength: 8, lower: true, upper: true, digit: true },
+  rules: { minLength: 8, lower: true, upper: true, digit: true, notCommon: false },
 }
 
 function open(look: Answer = { body: access }, set: Answer = { body: { until: '2099-01-01T00:00:00Z' } }) {
@@ -79,6 +79,10 @@ it.each([
   open({ body: { ...access, state } })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toHaveAttribute('href', '/de/login')
+  expect(screen.getByRole('link', { name: 'Neuen Link anfordern' })).toHaveAttribute(
+    'href',
+    '/de/passwortvergessen',
+  )
 })
 
 it.each([

@@ -4,6 +4,7 @@ import { asProblem, type ApiProblem } from '@weitersagen/kit/api'
 export type Send<Input, Answer> = {
   send: (input: Input) => Promise<Answer>
   busy: boolean
+  done: boolean
   problem: ApiProblem | undefined
   reset: () => void
 }
@@ -14,6 +15,7 @@ export function useSend<Input, Answer>(run: (input: Input) => Promise<Answer>): 
   return {
     send: mutation.mutateAsync,
     busy: mutation.isPending,
+    done: mutation.isSuccess,
     problem: mutation.error ? asProblem(mutation.error) : undefined,
     reset: mutation.reset,
   }

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Box, Flow, Outcome, PrimaryButton, StatusPage } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { useSend } from '@weitersagen/kit/query'
+
+export type LookIntoMailboxProps = {
+  title: string
+  children: ReactNode
+  /** Sends the mail once more. */
+  again: () => Promise<unknown>
+  /** Another way on, beside the mail. */
+  action?: ReactNode
+}
+
+/** What to do next is in a mail. The page is the same whether or not one was sent: only the mailbox tells. */
+export function LookIntoMailbox({ title, children, again, action }: LookIntoMailboxProps) {
+  const t = useTexts('personal')
+  const { send, busy, done, problem } = useSend(again)
+  const ask = () => {
+    send(undefined).catch(() => {
+      // The problem is shown.
+    })
+  }
+  return (
+    <StatusPage
+      kind="waiting"
+      title={title}
+      actions={
+        <Flow gap={2}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <PrimaryButton icon="refresh" variant="outlined" busy={busy} onClick={ask}>
+              {t('mailbox.again')}
+            </PrimaryButton>
+            {action}
+          </Box>
+          <Outcome success={done ? t('mailbox.sentAgain') : undefined} problem={problem} />
+        </Flow>
+      }
+    >
+      {children}
+    </StatusPage>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Box, Button, Card, Flow, Icon, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { useRefreshScreens, useSend } from '@weitersagen/kit/query'
+import { answerOf, api } from '../../api/client'
+import type { NewsletterState } from '../../api'
+
+/** Where one stands with the newsletter, and the step from there. */
+export function NewsletterCard({ state }: { state: NewsletterState }) {
+  const t = useTexts('personal')
+  const refresh = useRefreshScreens()
+  const [said, setSaid] = useState<string>()
+  const { send, busy, problem } = useSend((wanted: boolean) =>
+    answerOf(api.PUT('/bff/personal/newsletter', { body: { in: wanted } })),
+  )
+  const ask = (wanted: boolean) => () => {
+    setSaid(undefined)
+    send(wanted).then(
+      (answer) => {
+        setSaid(answer.state === 'out' ? t('newsletter.left') : t('newsletter.asked'))
+        void refresh()
+      },
+      () => {
+        // The problem is shown.
+      },
+    )
+  }
+  return (
+    <Card component="section" aria-labelledby="newsletter-title">
+      <Flow gap={1.5}>
+        <Typography
+          variant="h3"
+          component="h2"
+          id="newsletter-title"
+          sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}
+        >
+          <Icon name="mail" />
+          {t('newsletter.title')}
+        </Typography>
+        <Typography>{t(`newsletter.state_${state}`)}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          {state === 'in' ? null : (
+            <PrimaryButton size="small" variant="outlined" busy={busy} onClick={ask(true)}>
+              {state === 'pending' ? t('mailbox.again') : t('newsletter.order')}
+            </PrimaryButton>
+          )}
+          {state === 'out' ? null : (
+            <Button size="small" variant="text" onClick={ask(false)}>
+              {state === 'pending' ? t('newsletter.never') : t('newsletter.outAction')}
+            </Button>
+          )}
+        </Box>
+        <Outcome success={said} problem={problem} />
+      </Flow>
+    </Card>
+  )
+}

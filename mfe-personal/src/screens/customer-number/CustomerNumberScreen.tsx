@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react'
+import { Box, ButtonLink, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
+import { Form, requiredText, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { Screen } from '@weitersagen/kit/query'
+import { useMailedToken } from '@weitersagen/kit/router'
+import { answerOf, api } from '../../api/client'
+import type { CustomerNumber } from '../../api'
+
+const missing = /^(token\.|reward\.token_unknown)/
+
+/** The tenant's customer number for a recommendation, given with the token of a reward. */
+export default function CustomerNumberScreen() {
+  const t = useTexts('personal')
+  const token = useMailedToken('reward')
+  const [stored, setStored] = useState<string>()
+  if (stored) return <Stored last3={stored} />
+  const lost = (
+    <StatusPage kind="forbidden" title={t('access.missingTitle')}>
+      {t('access.missingText')}
+    </StatusPage>
+  )
+  if (!token) return lost
+  return (
+    <Screen<CustomerNumber>
+      path="/bff/personal/customer-number/look"
+      body={{ token }}
+      skeleton={<SkeletonPage shape="form" />}
+      onProblem={(problem) => (missing.test(problem.code) ? lost : undefined)}
+    >
+      {(view) =>
+        view.wanted ? (
+          <Ask view={view} token={token} onDone={setStored} />
+        ) : (
+          <StatusPage
+            kind="info"
+            title={t('customerNumber.notWantedTitle')}
+            actions={<ButtonLink to="Reward">{t('customerNumber.toReward')}</ButtonLink>}
+          >
+            {t('customerNumber.notWantedText')}
+          </StatusPage>
+        )
+      }
+    </Screen>
+  )
+}
+
+/** People write blanks and small letters; the server reads the number without them. */
+const fits = (pattern: string | undefined, number: string): boolean =>
+  !pattern || new RegExp(`^(?:${pattern})$`, 'u').test(number.replace(/\s+/g, '').toUpperCase())
+
+type AskProps = { view: CustomerNumber; token: string; onDone: (last3: string) => void }
+
+function Ask({ view, token, onDone }: AskProps) {
+  const t = useTexts('personal')
+  const { pattern, number = '', last3 } = view
+  const rules = useMemo(
+    () =>
+      schema({ customerNumber: requiredText({ max: 60 }) }, ({ customerNumber }) => ({
+        customerNumber: fits(pattern, customerNumber) ? undefined : 'customer_number.invalid',
+      })),
+    [pattern],
+  )
+  const form = useKitForm({
+    schema: rules,
+    defaults: { customerNumber: '' },
+    onSubmit: async ({ customerNumber }) => {
+      const body = { token, number, customerNumber }
+      const answer = await answerOf(api.POST('/bff/personal/customer-number', { body }))
+      onDone(answer.last3 ?? customerNumber.slice(-3))
+    },
+  })
+  return (
+    <Page
+      title={t('customerNumber.title')}
+      lead={last3 ? t('customerNumber.leadKnown', { last3 }) : t('customerNumber.lead')}
+      width="narrow"
+    >
+      <Form form={form}>
+        <TextField
+          name="customerNumber"
+          label={t('customerNumber.field')}
+          hint={t('customerNumber.hint')}
+          autoComplete="off"
+          maxLength={60}
+        />
+        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+          <SubmitButton>{t('customerNumber.submit')}</SubmitButton>
+        </Box>
+      </Form>
+    </Page>
+  )
+}
+
+function Stored({ last3 }: { last3: string }) {
+  const t = useTexts('personal')
+  return (
+    <StatusPage
+      kind="success"
+      title={t('customerNumber.doneTitle')}
+      actions={<ButtonLink to="Reward">{t('customerNumber.toReward')}</ButtonLink>}
+    >
+      {t('customerNumber.doneText', { last3 })}
+    </StatusPage>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Box, Button, Card, Flow, Outcome, Typography } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { useRefreshScreens } from '@weitersagen/kit/query'
+import type { Overview, Recommendation } from '../../api'
+import { InquiryForm } from './InquiryForm'
+import { inquiriesPath, InquiryList } from './InquiryList'
+
+export type MissingRewardProps = { recommendations: Recommendation[]; count: Overview['inquiries'] }
+
+/** Asking about a reward that did not come, and what was answered. */
+export function MissingReward({ recommendations, count }: MissingRewardProps) {
+  const t = useTexts('personal')
+  const refresh = useRefreshScreens()
+  const [open, setOpen] = useState(false)
+  const [sent, setSent] = useState(false)
+  const asked = () => {
+    setSent(true)
+    setOpen(false)
+    void refresh(inquiriesPath)
+  }
+  const begin = () => {
+    setSent(false)
+    setOpen(true)
+  }
+  return (
+    <Flow gap={3}>
+      <Card component="section" aria-labelledby="missing-title" pad="roomy">
+        <Flow gap={2}>
+          <Typography variant="h2" id="missing-title">
+            {t('inquiry.title')}
+          </Typography>
+          <Typography>{t('inquiry.lead')}</Typography>
+          <Outcome success={sent ? t('inquiry.sent') : undefined} />
+          {open ? (
+            <InquiryForm recommendations={recommendations} onSent={asked} onCancel={() => setOpen(false)} />
+          ) : (
+            <Box>
+              <Button variant="outlined" onClick={begin}>
+                {t('inquiry.begin')}
+              </Button>
+            </Box>
+          )}
+        </Flow>
+      </Card>
+      {sent || count.open + count.answered > 0 ? <InquiryList /> : null}
+    </Flow>
+  )
+}

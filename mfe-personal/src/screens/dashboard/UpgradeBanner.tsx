@@ -1,0 +1,27 @@
+import { Box, ButtonLink, Card, Flow, Icon, Typography } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+
+/** For who recommended internet and telephone and never television with it. */
+export function UpgradeBanner() {
+  const t = useTexts('personal')
+  return (
+    <Card tone="accent" component="section" aria-labelledby="upgrade-title">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5, alignItems: 'center' }}>
+        <Box sx={{ color: 'accent.text', lineHeight: 0 }}>
+          <Icon name="star" size={40} />
+        </Box>
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <Flow gap={0.5}>
+            <Typography variant="h3" component="h2" id="upgrade-title">
+              {t('upgrade.title')}
+            </Typography>
+            <Typography>{t('upgrade.text')}</Typography>
+          </Flow>
+        </Box>
+        <ButtonLink to="Homepage" variant="outlined" size="small">
+          {t('upgrade.action')}
+        </ButtonLink>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { Box, ButtonLink, Card, Flow, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { useSend } from '@weitersagen/kit/query'
+import { answerOf, api } from '../../api/client'
+
+export type Refusal = { code: string; email: string }
+
+type Kind = 'slow' | 'locked' | 'optin'
+
+/** The server's refusals that another try alone doesn't mend. */
+const kinds: Record<string, Kind> = {
+  'rate.limited': 'slow',
+  'login.locked': 'slow',
+  'account.locked': 'locked',
+  'account.locked_employee': 'locked',
+  'account.locked_general': 'locked',
+  'account.optin_required': 'optin',
+  'login.optin_required': 'optin',
+}
+
+/** What somebody can do whose login was refused for another reason than a wrong pair. */
+export function LoginHelp({ refusal }: { refusal: Refusal }) {
+  const t = useTexts('personal')
+  const kind = kinds[refusal.code]
+  if (!kind) return null
+  return (
+    <Card tone="accent">
+      <Flow gap={1.5}>
+        <Typography variant="h3" component="h2">
+          {t(`login.${kind}Title`)}
+        </Typography>
+        <Typography>{t(`login.${kind}Text`)}</Typography>
+        {kind === 'optin' ? <WelcomeAgain email={refusal.email} /> : null}
+        {kind === 'slow' ? (
+          <div>
+            <ButtonLink to="ForgotPassword" icon="mail" variant="outlined">
+              {t('access.another')}
+            </ButtonLink>
+          </div>
+        ) : null}
+        {kind === 'locked' ? (
+          <div>
+            <ButtonLink to="Contact" variant="outlined">
+              {t('login.contact')}
+            </ButtonLink>
+          </div>
+        ) : null}
+      </Flow>
+    </Card>
+  )
+}
+
+function WelcomeAgain({ email }: { email: string }) {
+  const t = useTexts('personal')
+  const { send, busy, done, problem } = useSend(() =>
+    answerOf(api.POST('/bff/personal/welcome-again', { body: { email } })),
+  )
+  const ask = () => {
+    send(undefined).catch(() => {
+      // The problem is shown.
+    })
+  }
+  return (
+    <Flow gap={1.5}>
+      <Box>
+        <PrimaryButton icon="mail" variant="outlined" busy={busy} onClick={ask}>
+          {t('login.welcomeAgain')}
+        </PrimaryButton>
+      </Box>
+      <Outcome success={done ? t('mailbox.sentAgain') : undefined} problem={problem} />
+    </Flow>
+  )
+}

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react'
+import { Box, ButtonLink, Card, Disclosure, Flow, Page, RichText, Typography } from '@weitersagen/kit/ui'
+import {
+  accepted,
+  CheckField,
+  email,
+  EmailField,
+  FieldRow,
+  flag,
+  Form,
+  requiredText,
+  schema,
+  SubmitButton,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { answerOf, api } from '../../api/client'
+import type { Registration } from '../../api'
+import { LookIntoMailbox } from '../../features/mailbox/LookIntoMailbox'
+
+const welcomeAgain = (address: string) =>
+  answerOf(api.POST('/bff/personal/welcome-again', { body: { email: address } }))
+
+/** Who has an account already gets a mail that says so: this page never tells. */
+export function RegistrationForm({ view }: { view: Registration }) {
+  const t = useTexts('personal')
+  const [sentTo, setSentTo] = useState<string>()
+  const { terms, autoAcceptTerms } = view
+  const rules = useMemo(
+    () =>
+      schema({
+        firstName: requiredText({ max: 100 }),
+        lastName: requiredText({ max: 100 }),
+        email: email(),
+        termsAccepted: autoAcceptTerms ? flag() : accepted(),
+      }),
+    [autoAcceptTerms],
+  )
+  const form = useKitForm({
+    schema: rules,
+    defaults: { firstName: '', lastName: '', email: '', termsAccepted: autoAcceptTerms },
+    draft: 'registration',
+    onSubmit: async (values) => {
+      await answerOf(api.POST('/bff/personal/register', { body: values }))
+      setSentTo(values.email)
+    },
+  })
+  if (sentTo) {
+    return (
+      <LookIntoMailbox title={t('registration.sentTitle')} again={() => welcomeAgain(sentTo)}>
+        {t('registration.sentText', { email: sentTo })}
+      </LookIntoMailbox>
+    )
+  }
+  return (
+    <Page title={t('registration.title')} lead={t('registration.lead')} width="narrow">
+      <Form form={form}>
+        <FieldRow>
+          <TextField
+            name="firstName"
+            label={t('registration.firstName')}
+            autoComplete="given-name"
+            maxLength={100}
+          />
+          <TextField
+            name="lastName"
+            label={t('registration.lastName')}
+            autoComplete="family-name"
+            maxLength={100}
+          />
+        </FieldRow>
+        <EmailField name="email" label={t('login.email')} hint={t('registration.emailHint')} />
+        <Flow gap={1.5}>
+          {autoAcceptTerms ? (
+            <Typography>{t('registration.termsAuto', { label: terms.label })}</Typography>
+          ) : (
+            <CheckField
+              name="termsAccepted"
+              label={terms.label}
+              hint={t('registration.age', { age: view.minAge })}
+              required
+            />
+          )}
+          <Disclosure title={t('registration.termsRead', { title: terms.title })}>
+            <RichText html={terms.html} />
+          </Disclosure>
+        </Flow>
+        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+          <SubmitButton>{t('registration.submit')}</SubmitButton>
+        </Box>
+      </Form>
+      <Card tone="tinted">
+        <Flow gap={1}>
+          <Typography variant="h3" component="h2">
+            {t('registration.knownTitle')}
+          </Typography>
+          <Typography>{t('registration.knownText')}</Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
+            <ButtonLink to="Login" variant="outlined">
+              {t('access.toLogin')}
+            </ButtonLink>
+            <ButtonLink to="ForgotPassword" variant="text">
+              {t('login.forgotten')}
+            </ButtonLink>
+          </Box>
+        </Flow>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import { Typography } from '@weitersagen/kit/ui'
+import {
+  choice,
+  FieldRow,
+  Form,
+  requiredText,
+  schema,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { useRefreshScreens } from '@weitersagen/kit/query'
+import { answerOf, api } from '../../api/client'
+import type { Settings } from '../../api'
+import { FormActions, SettingCard } from './SettingCard'
+
+const salutations = ['', 'Frau', 'Herr', 'Divers'] as const
+
+export function PersonCard({ person }: { person: Settings['person'] }) {
+  const t = useTexts('personal')
+  const title =
+    person.salutation && person.salutation !== 'Divers' ? `${t(`salutation.${person.salutation}`)} ` : ''
+  return (
+    <SettingCard
+      title={t('settings.person')}
+      icon="user"
+      change={t('settings.personChange')}
+      form={(done, cancel) => <PersonForm person={person} done={done} cancel={cancel} />}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+        {person.firstName} {person.lastName}
+      </Typography>
+    </SettingCard>
+  )
+}
+
+type FormProps = { person: Settings['person']; done: (said: string) => void; cancel: () => void }
+
+function PersonForm({ person, done, cancel }: FormProps) {
+  const t = useTexts('personal')
+  const refresh = useRefreshScreens()
+  const rules = useMemo(
+    () =>
+      schema({
+        salutation: choice(salutations),
+        firstName: requiredText({ max: 100 }),
+        lastName: requiredText({ max: 100 }),
+      }),
+    [],
+  )
+  const form = useKitForm({
+    schema: rules,
+    defaults: person,
+    draft: 'settings.person',
+    onSubmit: async (values) => {
+      await answerOf(api.PUT('/bff/personal/settings/person', { body: values }))
+      await refresh()
+      done(t('settings.saved'))
+    },
+  })
+  return (
+    <Form form={form} label={t('settings.person')}>
+      <SelectField
+        name="salutation"
+        label={t('settings.salutation')}
+        optional
+        autoComplete="honorific-prefix"
+        options={salutations.map((value) => ({ value, label: t(`salutation.${value || 'none'}`) }))}
+      />
+      <FieldRow>
+        <TextField
+          name="firstName"
+          label={t('registration.firstName')}
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <TextField
+          name="lastName"
+          label={t('registration.lastName')}
+          autoComplete="family-name"
+          maxLength={100}
+        />
+      </FieldRow>
+      <FormActions submit={<SubmitButton>{t('settings.save')}</SubmitButton>} cancel={cancel} />
+    </Form>
+  )
+}

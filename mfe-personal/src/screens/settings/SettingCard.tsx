@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Box, Button, Card, Flow, Icon, Outcome, Typography, type IconName } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+
+export type SettingCardProps = {
+  title: string
+  icon: IconName
+  /** How it stands now. */
+  children: ReactNode
+  /** Words of the button that opens the form. */
+  change: string
+  /** The form; `done` closes it and says what became of it. */
+  form: (done: (said: string) => void, cancel: () => void) => ReactNode
+  /** Beside the button, while the form is closed. */
+  more?: ReactNode
+}
+
+/** One thing that can be changed: how it stands, and the form behind a press. */
+export function SettingCard({ title, icon, children, change, form, more }: SettingCardProps) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [said, setSaid] = useState<string>()
+
+  // Focus goes into the form that opens, and back to its button when it closes.
+  const before = useRef(open)
+  useEffect(() => {
+    if (before.current === open) return
+    before.current = open
+    const target = open ? box.current?.querySelector<HTMLElement>('input, select, textarea') : button.current
+    target?.focus()
+  }, [open])
+
+  const close = (words?: string) => {
+    setSaid(words)
+    setOpen(false)
+  }
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Flow gap={1.5}>
+        <SettingTitle id={id} icon={icon}>
+          {title}
+        </SettingTitle>
+        {children}
+        <Outcome success={said} />
+        {open ? (
+          <Box ref={box} sx={{ pt: 1 }}>
+            {form(close, () => close())}
+          </Box>
+        ) : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <Button
+              ref={button}
+              size="small"
+              variant="outlined"
+              aria-describedby={id}
+              onClick={() => {
+                setSaid(undefined)
+                setOpen(true)
+              }}
+            >
+              {change}
+            </Button>
+            {more}
+          </Box>
+        )}
+      </Flow>
+    </Card>
+  )
+}
+
+export function SettingTitle({ id, icon, children }: { id: string; icon: IconName; children: ReactNode }) {
+  return (
+    <Typography variant="h3" component="h2" id={id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <Icon name={icon} />
+      {children}
+    </Typography>
+  )
+}
+
+/** The end of each form: save, or leave it. */
+export function FormActions({ submit, cancel }: { submit: ReactNode; cancel: () => void }) {
+  const t = useTexts('personal')
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        '& > *': { flex: { sm: '1 1 100%', md: '0 0 auto' } },
+      }}
+    >
+      {submit}
+      <Button variant="text" onClick={cancel}>
+        {t('settings.cancel')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { ApiProblem } from '@weitersagen/kit/api'
+import { useProblemText } from '@weitersagen/kit/i18n'
+import { Notice } from './Notice'
+
+export type OutcomeProps = {
+  /** Words for what worked; nothing while it hasn't. */
+  success?: ReactNode
+  problem?: ApiProblem | undefined
+}
+
+/** What became of an action, beside the place where it was started. The live region is there from the start, so that it is heard. */
+export function Outcome({ success, problem }: OutcomeProps) {
+  const text = useProblemText()
+  return (
+    <>
+      <div role="status">{success && !problem ? <Notice tone="success">{success}</Notice> : null}</div>
+      {problem ? <Notice tone="error">{text(problem.code)}</Notice> : null}
+    </>
+  )
+}
