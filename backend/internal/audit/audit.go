@@ -20,6 +20,7 @@ const (
 	AccountLocked    What = "account.locked"
 	AccountUnlocked  What = "account.unlocked"
 	InquiryAnswered  What = "inquiry.answered"
+	PersonErased     What = "person.erased"
 )
 
 // Entry is one act.

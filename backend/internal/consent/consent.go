@@ -1,5 +1,5 @@
 // Package consent keeps evidence that one person agreed to one text at one moment (domain.md, "Words"). Evidence is only ever
-// added; the person stands in it as an opaque id.
+// added, and goes when its person is erased; the person stands in it as an opaque id.
 package consent
 
 import (
@@ -79,4 +79,6 @@ type Evidences interface {
 	Append(ctx context.Context, e Evidence) error
 	// Of gives what a person agreed to, oldest first, with the texts.
 	Of(ctx context.Context, tenant, subjectID string) ([]Evidence, error)
+	// Forget removes the evidence of a person who was erased; it proves nothing of nobody. The texts are the tenant's and stay.
+	Forget(ctx context.Context, tenant, subjectID string) error
 }

@@ -93,6 +93,8 @@ func (p *planner) approved(s Snapshot) {
 
 func (p *planner) award(a Award) {
 	switch {
+	case a.HolderGone && !a.Ended() && !a.InPayment:
+		p.do(DropAward, a.ID)
 	case a.Status == AwardOpen:
 		p.do(Offer, a.ID)
 	case a.Status != AwardOffered:
@@ -108,8 +110,8 @@ func (p *planner) award(a Award) {
 
 func (p *planner) awardLetters(awards []Award) {
 	for _, a := range awards {
-		p.letter(a.Status == AwardPaidOut && !a.PaidMailed, MailPaid, a.ID)
-		p.letter(a.Status == AwardOffered && a.Rejected != "" && !a.RejectedMailed, MailRejected, a.ID)
+		p.letter(a.Status == AwardPaidOut && !a.PaidMailed && !a.HolderGone, MailPaid, a.ID)
+		p.letter(a.Status == AwardOffered && a.Rejected != "" && !a.RejectedMailed && !a.HolderGone, MailRejected, a.ID)
 	}
 }
 

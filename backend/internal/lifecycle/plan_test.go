@@ -136,6 +136,16 @@ func TestPlan(t *testing.T) {
 			approved(award{ID: "a", Status: lifecycle.AwardCollected}, award{ID: "b", Status: lifecycle.AwardExpired}), complaint, plan{Due: due(lifecycle.Settle)}},
 		"nothing was owed at all": {approved(), complaint, plan{Due: due(lifecycle.Settle)}},
 
+		// The holder was erased
+		"what came back to nobody is cancelled": {approved(gone(award{ID: "a", Status: lifecycle.AwardOffered, ExpiresAt: claimUntil, Rejected: "t1"})), complaint,
+			plan{Due: []step{{lifecycle.DropAward, "a"}}}},
+		"a transfer to nobody we know is waited for": {
+			approved(gone(award{ID: "a", Status: lifecycle.AwardOffered, Chosen: lifecycle.ByBank, InPayment: true})), complaint, plan{}},
+		"a voucher that was being handed over is finished": {
+			approved(gone(award{ID: "a", Status: lifecycle.AwardOffered, Chosen: lifecycle.ByVoucher, InPayment: true})), complaint, plan{Due: []step{{lifecycle.Voucher, "a"}}}},
+		"nobody is told of a transfer that arrived": {approved(gone(award{ID: "a", Status: lifecycle.AwardPaidOut})), complaint, plan{Due: due(lifecycle.Settle)}},
+		"the friend's award goes on":                {approved(gone(award{ID: "a", Status: lifecycle.AwardCancelled}), offered("b", lifecycle.NotChosen)), complaint, plan{WakeAt: claimUntil}},
+
 		// Gezahlt, Storniert
 		"paid: done":                       {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Paid)}, complaint, plan{Done: true}},
 		"paid, but a letter is still owed": {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Paid), Awards: []award{{ID: "a", Status: lifecycle.AwardPaidOut}}}, complaint, plan{Due: []step{{lifecycle.MailPaid, "a"}}}},
@@ -158,6 +168,11 @@ func TestPlan(t *testing.T) {
 
 func approved(awards ...award) lifecycle.Snapshot {
 	return lifecycle.Snapshot{Recommendation: mailed(lifecycle.Approved), Recipient: confirmedRecipient(), Order: order(true), Awards: awards}
+}
+
+func gone(a award) award {
+	a.HolderGone = true
+	return a
 }
 
 func cancelled(awards ...award) lifecycle.Snapshot {

@@ -88,6 +88,8 @@ type Award struct {
 	Chosen Means
 	// InPayment marks an award that is on its way to its holder.
 	InPayment bool
+	// HolderGone tells that the holder was erased: nobody is written to, and what comes back is cancelled.
+	HolderGone bool
 	// ExpiresAt is the first instant at which an offered award can't be claimed any more.
 	ExpiresAt time.Time
 	// PaidMailed tells that the holder was told of the transfer.

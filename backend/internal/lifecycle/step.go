@@ -31,6 +31,8 @@ const (
 	Voucher Kind = "voucher"
 	// ExpireAward ends an award (ref) that nobody claimed.
 	ExpireAward Kind = "expire_award"
+	// DropAward ends an award (ref) that came back to a holder who was erased in the meantime.
+	DropAward Kind = "drop_award"
 	// CancelAwards ends what a cancelled recommendation still owes.
 	CancelAwards Kind = "cancel_awards"
 	// Settle closes a recommendation whose awards have all ended.
@@ -40,7 +42,7 @@ const (
 // Kinds lists every step.
 func Kinds() []Kind {
 	return []Kind{MailCreated, MailConfirm, MailConfirmed, MailExpired, MailPaid, MailRejected, Expire, Erase, Release, Offer,
-		Voucher, ExpireAward, CancelAwards, Settle}
+		Voucher, ExpireAward, DropAward, CancelAwards, Settle}
 }
 
 // Step is something to do now.

@@ -22,6 +22,8 @@ type Orders interface {
 	ByNumber(ctx context.Context, t tenant.ID, number string) (Order, error)
 	// Counting gives the approved order of each of some recommendations that has one.
 	Counting(ctx context.Context, t tenant.ID, recommendations []string) (map[string]Order, error)
+	// ForgetCustomer removes the customer number from the orders of a recommendation whose friend was erased.
+	ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error
 	// Update changes an order by compare-and-swap on its version.
 	Update(ctx context.Context, t tenant.ID, id string, change func(*Order) error) error
 }

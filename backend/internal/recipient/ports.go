@@ -15,6 +15,8 @@ type Recipients interface {
 	Add(ctx context.Context, r *Recipient) error
 	ByID(ctx context.Context, tenant, id string) (*Recipient, error)
 	ByRecommendation(ctx context.Context, tenant, recommendationID string) (*Recipient, error)
+	// OfPerson gives the ids of all that one person entered, whoever recommended.
+	OfPerson(ctx context.Context, tenant, personKey string) ([]string, error)
 	// Update loads, lets fn change, and writes by compare-and-swap on the version.
 	Update(ctx context.Context, tenant, id string, fn func(*Recipient) error) error
 	// Delete removes the row and every claim of the person.
@@ -79,6 +81,7 @@ type Recommendations interface {
 	Enter(ctx context.Context, tenant, id, recipientID string, now time.Time) error
 	Confirm(ctx context.Context, tenant, id, recipientID string, now time.Time) error
 	Release(ctx context.Context, tenant, id, recipientID string, now time.Time) error
+	Forget(ctx context.Context, tenant, id, recipientID string, now time.Time) error
 }
 
 // Text is a text of the tenant in its current version.

@@ -37,6 +37,8 @@ type Recommender struct {
 	Email string
 	// HasPassword tells that the personal area was opened before.
 	HasPassword bool
+	// Gone tells that the person was erased; nothing else is known then.
+	Gone bool
 }
 
 // Recommenders finds and makes the accounts of recommenders.
@@ -44,6 +46,7 @@ type Recommenders interface {
 	// Ensure gives the account of the address, made when there is none. An account that exists keeps its own names: who
 	// merely types an address can't change them.
 	Ensure(ctx context.Context, p NewRecommender) (id string, err error)
+	// ByID gives a person; one that was erased is Gone.
 	ByID(ctx context.Context, tenant, id string) (Recommender, error)
 }
 

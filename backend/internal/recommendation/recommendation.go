@@ -14,7 +14,7 @@ type Recommendation struct {
 	ID     string
 	Number link.Number
 	Status Status
-	// RecommenderID is the account of who recommends.
+	// RecommenderID is the account of who recommends; empty once that person was erased.
 	RecommenderID string
 	// RecipientID is the person who entered data; empty while nobody has, and again when unconfirmed data was erased.
 	RecipientID string

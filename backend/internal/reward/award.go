@@ -63,8 +63,9 @@ type Award struct {
 	Kind             AwardKind
 	// Nth is which bonus of the recommender this is, counted from 1; 0 for an award that isn't a bonus.
 	Nth int
-	// HolderID is the recommender's or the recipient's id.
+	// HolderID is the recommender's or the recipient's id. HolderGone tells that this person was erased.
 	HolderID    string
+	HolderGone  bool
 	ProductID   string
 	AmountCents int64
 	Status      AwardStatus
@@ -132,7 +133,7 @@ func (a *Award) Claimable(now time.Time) error {
 	switch {
 	case a.Status == PaidOut, a.Status == Collected, a.Choice != nil:
 		return ErrAlreadyChosen
-	case a.Status != Offered, !now.Before(a.ExpiresAt):
+	case a.Status != Offered, a.HolderGone, !now.Before(a.ExpiresAt):
 		return ErrNoLongerClaimable
 	default:
 		return nil
@@ -198,17 +199,25 @@ func (a *Award) Return(payout string, expires time.Time) error {
 		a.RejectedLast4 = a.Choice.Account.Last4
 	}
 	a.InPayment, a.Choice, a.ExpiresAt = false, nil, expires.UTC()
+	if a.HolderGone {
+		a.RejectedLast4 = ""
+	}
 	return nil
 }
 
 // PaidUntold tells whether the holder still has to hear of the transfer.
-func (a *Award) PaidUntold() bool { return a.Status == PaidOut && a.PaidToldAt.IsZero() }
+func (a *Award) PaidUntold() bool {
+	return a.Status == PaidOut && a.PaidToldAt.IsZero() && !a.HolderGone
+}
 
 // RejectedUntold tells whether the holder still has to hear that the bank refused the transfer.
 func (a *Award) RejectedUntold() bool {
-	return a.Status == Offered && a.Rejected != "" && a.RejectedToldAt.IsZero()
+	return a.Status == Offered && a.Rejected != "" && a.RejectedToldAt.IsZero() && !a.HolderGone
 }
 
 func (a *Award) end(s AwardStatus, now time.Time) {
 	a.Status, a.EndedAt, a.InPayment = s, now.UTC(), false
+	if a.HolderGone {
+		a.dropAccount()
+	}
 }

@@ -2,8 +2,10 @@ package wiring
 
 import (
 	"context"
+	"errors"
 
 	"weitersagen.app/backend/internal/access"
+	"weitersagen.app/backend/internal/account"
 	"weitersagen.app/backend/internal/account/argon2"
 	accountstore "weitersagen.app/backend/internal/account/gormstore"
 	accountlimit "weitersagen.app/backend/internal/account/redisstore"
@@ -46,7 +48,13 @@ func (r recommenders) Ensure(ctx context.Context, p recommendation.NewRecommende
 
 // ByID implements recommendation.Recommenders.
 func (r recommenders) ByID(ctx context.Context, tenantID, id string) (recommendation.Recommender, error) {
+	if id == "" {
+		return recommendation.Recommender{Gone: true}, nil
+	}
 	found, err := r.accounts.ByID(ctx, tenantID, id)
+	if errors.Is(err, account.ErrUnknown) {
+		return recommendation.Recommender{Gone: true}, nil
+	}
 	if err != nil {
 		return recommendation.Recommender{}, err
 	}

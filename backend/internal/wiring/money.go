@@ -44,7 +44,7 @@ func (m money) PartOf(ctx context.Context, t tenant.ID, id string) (*lifecycle.O
 
 func toPlanned(a reward.Award) lifecycle.Award {
 	planned := lifecycle.Award{
-		ID: a.ID, Status: lifecycle.AwardStatus(a.Status), InPayment: a.InPayment, ExpiresAt: a.ExpiresAt,
+		ID: a.ID, Status: lifecycle.AwardStatus(a.Status), InPayment: a.InPayment, HolderGone: a.HolderGone, ExpiresAt: a.ExpiresAt,
 		PaidMailed: !a.PaidToldAt.IsZero(), Rejected: a.Rejected, RejectedMailed: !a.RejectedToldAt.IsZero(),
 	}
 	if a.Choice != nil {
@@ -61,6 +61,7 @@ func (a *App) moneySteps() map[lifecycle.Kind]flow.Doer {
 		lifecycle.Offer:        ofPart(offer.Do),
 		lifecycle.Voucher:      ofPart(handOver.Do),
 		lifecycle.ExpireAward:  ofPart(end.Expire),
+		lifecycle.DropAward:    ofPart(end.Drop),
 		lifecycle.CancelAwards: ofWhole(end.CancelRest),
 		lifecycle.Settle:       ofWhole(end.Settle),
 		lifecycle.MailPaid:     ofPart(tell.Paid),

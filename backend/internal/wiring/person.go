@@ -3,7 +3,6 @@ package wiring
 import (
 	"context"
 
-	erasurerest "weitersagen.app/backend/internal/erasure/rest"
 	"weitersagen.app/backend/internal/export"
 	exportrest "weitersagen.app/backend/internal/export/rest"
 	"weitersagen.app/backend/internal/fault"
@@ -16,7 +15,7 @@ var errLater = fault.New(fault.Unavailable, "technical", "not there yet")
 // registerPerson adds the calls about what belongs to the person: the account's data, its end, and questions.
 func (a *App) registerPerson() {
 	a.registerBankAccounts()
-	erasurerest.Register(a.API, func(context.Context, tenant.ID, string, string) error { return errLater }, holder)
+	a.registerErasure()
 	exportrest.Register(a.API, func(context.Context, *tenant.Tenant, tenant.Language, string) (export.Record, error) {
 		return export.Record{}, errLater
 	}, holder)

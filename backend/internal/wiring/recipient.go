@@ -107,6 +107,13 @@ func (f friendsSide) Release(ctx context.Context, tenantID, recommendationID, re
 	})
 }
 
+// Forget implements recipient.Recommendations.
+func (f friendsSide) Forget(ctx context.Context, tenantID, recommendationID, recipientID string, now time.Time) error {
+	return f.recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
+		return r.ForgetRecipient(recipientID, now)
+	})
+}
+
 // recipientTexts are the tenant's texts in the recipient's words.
 type recipientTexts struct {
 	tenants  tenant.Catalog

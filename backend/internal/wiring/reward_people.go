@@ -172,8 +172,8 @@ func (l awardLetters) Rejected(ctx context.Context, a reward.Award, secret strin
 // Voucher implements payout.Letters.
 func (l awardLetters) Voucher(ctx context.Context, t tenant.ID, award, code string) error {
 	a, err := l.awards.ByID(ctx, t, award)
-	if err != nil {
-		return err
+	if err != nil || a.HolderGone {
+		return err // nobody is there to read it; what was begun is finished
 	}
 	to, err := l.address(ctx, a)
 	if err != nil {

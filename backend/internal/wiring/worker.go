@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 
+	"weitersagen.app/backend/internal/erasure"
 	inquiries "weitersagen.app/backend/internal/inquiry/usecase"
 	"weitersagen.app/backend/internal/outbox"
 	"weitersagen.app/backend/internal/outbox/relay"
@@ -49,6 +50,7 @@ func (a *App) routes() map[outbox.Topic]relay.Deliver {
 	return map[outbox.Topic]relay.Deliver{
 		rewards.MailAgainAsked: a.RewardMailAgain().Deliver,
 		inquiries.Answered:     a.InquiryLetters().Deliver,
+		erasure.Erased:         a.ErasureRest().Deliver,
 	}
 }
 

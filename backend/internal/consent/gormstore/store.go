@@ -84,3 +84,8 @@ func (s *Store) Of(ctx context.Context, tenant, subjectID string) ([]consent.Evi
 	}
 	return out, nil
 }
+
+// Forget implements consent.Evidences.
+func (s *Store) Forget(ctx context.Context, tenant, subjectID string) error {
+	return s.db.From(ctx).Where("tenant = ? AND subject_id = ?", tenant, subjectID).Delete(&row{}).Error
+}

@@ -39,4 +39,12 @@ func Evidences(t *testing.T, store consent.Evidences) {
 	got, err = store.Of(ctx, "funkwelle", "nobody")
 	require.NoError(t, err)
 	assert.Empty(t, got)
+
+	require.NoError(t, store.Forget(ctx, "funkwelle", "ben"))
+	got, err = store.Of(ctx, "funkwelle", "ben")
+	require.NoError(t, err)
+	assert.Empty(t, got)
+	got, err = store.Of(ctx, "havelschutz", "ben")
+	require.NoError(t, err)
+	assert.Len(t, got, 1, "another tenant's evidence stays")
 }

@@ -95,6 +95,69 @@ func (_c *MockEvidences_Append_Call) RunAndReturn(run func(ctx context.Context, 
 	return _c
 }
 
+// Forget provides a mock function for the type MockEvidences
+func (_mock *MockEvidences) Forget(ctx context.Context, tenant string, subjectID string) error {
+	ret := _mock.Called(ctx, tenant, subjectID)
+
+	if len(ret) == 0 {
+		panic("no return value specified for Forget")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, string, string) error); ok {
+		r0 = returnFunc(ctx, tenant, subjectID)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockEvidences_Forget_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Forget'
+type MockEvidences_Forget_Call struct {
+	*mock.Call
+}
+
+// Forget is a helper method to define mock.On call
+//   - ctx context.Context
+//   - tenant string
+//   - subjectID string
+func (_e *MockEvidences_Expecter) Forget(ctx any, tenant any, subjectID any) *MockEvidences_Forget_Call {
+	return &MockEvidences_Forget_Call{Call: _e.mock.On("Forget", ctx, tenant, subjectID)}
+}
+
+func (_c *MockEvidences_Forget_Call) Run(run func(ctx context.Context, tenant string, subjectID string)) *MockEvidences_Forget_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 string
+		if args[1] != nil {
+			arg1 = args[1].(string)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+		)
+	})
+	return _c
+}
+
+func (_c *MockEvidences_Forget_Call) Return(err error) *MockEvidences_Forget_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockEvidences_Forget_Call) RunAndReturn(run func(ctx context.Context, tenant string, subjectID string) error) *MockEvidences_Forget_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 // Of provides a mock function for the type MockEvidences
 func (_mock *MockEvidences) Of(ctx context.Context, tenant string, subjectID string) ([]consent.Evidence, error) {
 	ret := _mock.Called(ctx, tenant, subjectID)

@@ -111,6 +111,12 @@ func (s *Orders) Counting(ctx context.Context, t tenant.ID, recommendations []st
 	return counting, nil
 }
 
+// ForgetCustomer implements order.Orders. The version goes on, so that nobody writes the number back.
+func (s *Orders) ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error {
+	return s.db.From(ctx).Exec(`UPDATE orders SET customer_number = '', version = version + 1
+		WHERE tenant = ? AND recommendation_id = ? AND customer_number <> ''`, string(t), recommendation).Error
+}
+
 // Update implements order.Orders.
 func (s *Orders) Update(ctx context.Context, t tenant.ID, id string, change func(*order.Order) error) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {

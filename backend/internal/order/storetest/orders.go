@@ -106,6 +106,24 @@ func Orders(t *testing.T, orders order.Orders) {
 		assert.ErrorIs(t, err, order.ErrUnknown)
 	})
 
+	t.Run("a forgotten customer leaves no number", func(t *testing.T) {
+		gone, kept := add(t, orders, fresh("gone", "forgotten")), add(t, orders, fresh("kept", "remembered"))
+		require.NoError(t, orders.ForgetCustomer(ctx, foreign, "forgotten"))
+		got, err := orders.ByNumber(ctx, own, "gone")
+		require.NoError(t, err)
+		assert.Equal(t, gone, got, "another tenant's recommendation")
+		for range 2 {
+			require.NoError(t, orders.ForgetCustomer(ctx, own, "forgotten"))
+		}
+		got, err = orders.ByNumber(ctx, own, "gone")
+		require.NoError(t, err)
+		assert.Empty(t, got.CustomerNumber)
+		assert.Equal(t, gone.Version+1, got.Version)
+		got, err = orders.ByNumber(ctx, own, "kept")
+		require.NoError(t, err)
+		assert.Equal(t, kept, got)
+	})
+
 	t.Run("sixteen at once: one cancels", func(t *testing.T) {
 		o := add(t, orders, fresh("race", "race"))
 		var won atomic.Int32

@@ -36,6 +36,13 @@ func (s *Store) ByRecommendation(ctx context.Context, tenant, recommendationID s
 	return take(s.db.Reader(ctx).Where("tenant = ? AND recommendation_id = ?", tenant, recommendationID))
 }
 
+// OfPerson implements recipient.Recipients.
+func (s *Store) OfPerson(ctx context.Context, tenant, personKey string) ([]string, error) {
+	var ids []string
+	err := s.db.Reader(ctx).Model(&row{}).Where("tenant = ? AND person_key = ?", tenant, personKey).Order("id").Pluck("id", &ids).Error
+	return ids, err
+}
+
 func take(q *gorm.DB) (*recipient.Recipient, error) {
 	var w row
 	if err := q.Take(&w).Error; err != nil {

@@ -43,9 +43,24 @@ func Recipients(t *testing.T, store recipient.Recipients) {
 	t.Run("what is added is found, in its tenant only", func(t *testing.T) { addAndFind(ctx, t, store) })
 	t.Run("a change is written, a refused one isn't", func(t *testing.T) { update(ctx, t, store) })
 	t.Run("corrected data are written as a whole", func(t *testing.T) { correct(ctx, t, store) })
+	t.Run("what a person entered is found by the person", func(t *testing.T) { ofPerson(ctx, t, store) })
 	t.Run("erased means gone", func(t *testing.T) { erase(ctx, t, store) })
 	t.Run("a claim has one holder and can be taken over", func(t *testing.T) { claims(ctx, t, store) })
 	t.Run("of many claims at once one wins", func(t *testing.T) { race(ctx, t, store) })
+}
+
+func ofPerson(ctx context.Context, t *testing.T, store recipient.Recipients) {
+	first, second, foreign := ben("funkwelle", id.New()), ben("funkwelle", id.New()), ben("havelschutz", id.New())
+	second.PersonKey, foreign.PersonKey = first.PersonKey, first.PersonKey
+	for _, r := range []*recipient.Recipient{first, second, foreign, ben("funkwelle", id.New())} {
+		require.NoError(t, store.Add(ctx, r))
+	}
+	got, err := store.OfPerson(ctx, "funkwelle", first.PersonKey)
+	require.NoError(t, err)
+	assert.Equal(t, []string{first.ID, second.ID}, got)
+	got, err = store.OfPerson(ctx, "funkwelle", "nobody")
+	require.NoError(t, err)
+	assert.Empty(t, got)
 }
 
 func addAndFind(ctx context.Context, t *testing.T, store recipient.Recipients) {

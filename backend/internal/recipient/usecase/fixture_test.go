@@ -82,6 +82,10 @@ func (l links) Release(ctx context.Context, tenantID, id, recipientID string, no
 	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.Release(recipientID, now) })
 }
 
+func (l links) Forget(ctx context.Context, tenantID, id, recipientID string, now time.Time) error {
+	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.ForgetRecipient(recipientID, now) })
+}
+
 type texts struct{ advertising string }
 
 func text(name, version string) recipient.Text {

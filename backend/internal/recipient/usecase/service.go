@@ -30,6 +30,11 @@ type Service struct{ p Ports }
 // New connects the ports.
 func New(p Ports) *Service { return &Service{p: p} }
 
+// personKey recognises a person by the mailbox, without naming them.
+func (s *Service) personKey(tenantID string, email person.Email) string {
+	return s.p.Hasher.Hash("recipient", tenantID, email.Mailbox())
+}
+
 // attempts bounds how often a request that lost a compare-and-swap looks at the new state; each time somebody else got on.
 const attempts = 4
 

@@ -46,7 +46,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	}
 	fresh := &recipient.Recipient{
 		Tenant: string(t.ID), ID: s.p.NewID(), RecommendationID: rec.ID, ProductID: rec.ProductID,
-		PersonKey: s.p.Hasher.Hash("recipient", string(t.ID), data.Email.Mailbox()), Data: data,
+		PersonKey: s.personKey(string(t.ID), data.Email), Data: data,
 		Channel: short(in.Channel), Language: string(l), CreatedAt: now,
 		EraseAfter: t.Periods.RecipientConfirmation.End(now), Mails: recipient.FirstMail(now),
 	}

@@ -38,6 +38,7 @@ func Recommendations(t *testing.T, store recommendation.Recommendations) {
 	t.Run("what is added is found, in its tenant only", func(t *testing.T) { addAndFind(ctx, t, store) })
 	t.Run("a submission is stored once", func(t *testing.T) { submissions(ctx, t, store) })
 	t.Run("a change is written with its events", func(t *testing.T) { update(ctx, t, store) })
+	t.Run("a forgotten recommender leaves nothing", func(t *testing.T) { forget(ctx, t, store) })
 	t.Run("a refused change writes nothing", func(t *testing.T) { refused(ctx, t, store) })
 	t.Run("of many changes at once one wins", func(t *testing.T) { race(ctx, t, store) })
 	t.Run("what the lifecycle looks after", func(t *testing.T) { unfinished(ctx, t, store) })
@@ -190,6 +191,21 @@ func ofRecommender(ctx context.Context, t *testing.T, store recommendation.Recom
 		got = append(got, r.ID)
 	}
 	assert.Equal(t, want, got)
+}
+
+func forget(ctx context.Context, t *testing.T, store recommendation.Recommendations) {
+	r := Make(t, "funkwelle", "gone", recommendation.Submission{Key: "gone key", Print: "print"})
+	require.NoError(t, store.Add(ctx, r))
+	require.NoError(t, store.Update(ctx, "funkwelle", r.ID, func(r *recommendation.Recommendation) error { return r.Forget(Now) }))
+	got, err := store.ByID(ctx, "funkwelle", r.ID)
+	require.NoError(t, err)
+	assert.Empty(t, got.RecommenderID+got.AgentNumber+got.Submission.Key+got.Submission.Print)
+	assert.Equal(t, recommendation.Cancelled, got.Status)
+	_, err = store.BySubmission(ctx, "funkwelle", "gone key")
+	require.ErrorIs(t, err, recommendation.ErrUnknown)
+	own, err := store.OfRecommender(ctx, "funkwelle", "gone")
+	require.NoError(t, err)
+	assert.Empty(t, own)
 }
 
 func unfinished(ctx context.Context, t *testing.T, store recommendation.Recommendations) {

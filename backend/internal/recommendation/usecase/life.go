@@ -45,17 +45,10 @@ func (s *Service) SendLetter(ctx context.Context, k recommendation.LetterKind, t
 	if err != nil {
 		return err
 	}
-	product, err := s.p.Products.Name(ctx, tenantID, r.ProductID, r.Language)
-	if err != nil {
-		return err
-	}
-	err = s.p.Letters.Send(ctx, recommendation.Letter{
-		Kind: k, Tenant: tenantID, RecommendationID: id, Recommender: who, Number: r.Number, Language: r.Language,
-		ProductID: r.ProductID, ProductName: product, RecommenderCents: r.RecommenderCents,
-		RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil, Now: now,
-	})
-	if err != nil {
-		return err
+	if !who.Gone { // nobody is there to read it; the life goes on as if it had left
+		if err := s.letter(ctx, k, r, who, now); err != nil {
+			return err
+		}
 	}
 	return again(ctx, func(ctx context.Context) error {
 		return s.p.Recommendations.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error {
@@ -68,4 +61,16 @@ func (s *Service) SendLetter(ctx context.Context, k recommendation.LetterKind, t
 // Change lets another slice move a recommendation by one of its rules, in the transaction that the context carries.
 func (s *Service) Change(ctx context.Context, tenantID, id string, rule func(*recommendation.Recommendation) error) error {
 	return s.p.Recommendations.Update(ctx, tenantID, id, rule)
+}
+
+func (s *Service) letter(ctx context.Context, k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender, now time.Time) error {
+	product, err := s.p.Products.Name(ctx, r.Tenant, r.ProductID, r.Language)
+	if err != nil {
+		return err
+	}
+	return s.p.Letters.Send(ctx, recommendation.Letter{
+		Kind: k, Tenant: r.Tenant, RecommendationID: r.ID, Recommender: who, Number: r.Number, Language: r.Language,
+		ProductID: r.ProductID, ProductName: product, RecommenderCents: r.RecommenderCents,
+		RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil, Now: now,
+	})
 }

@@ -18,7 +18,11 @@ func (s *Service) Look(ctx context.Context, t *tenant.Tenant, language tenant.La
 	if err := r.Usable(s.p.Clock.Now()); err != nil {
 		return View{}, err
 	}
-	return s.view(ctx, r, language)
+	v, err := s.view(ctx, r, language)
+	if err == nil && v.Shown == recommendation.Cancelled {
+		return View{}, recommendation.ErrCancelled
+	}
+	return v, err
 }
 
 // LookAny gives the same in any status.

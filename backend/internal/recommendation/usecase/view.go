@@ -26,6 +26,9 @@ func (s *Service) view(ctx context.Context, r *recommendation.Recommendation, la
 		return View{}, err
 	}
 	err = s.surround(ctx, &v, language)
+	if v.Recommender.Gone && v.Shown == recommendation.Open {
+		v.Shown = recommendation.Cancelled // the row follows
+	}
 	return v, err
 }
 

@@ -15,6 +15,7 @@ type awardRow struct {
 	Kind             string
 	Nth              *int
 	HolderID         string
+	HolderGone       bool
 	ProductID        string
 	AmountCents      int64
 	Status           string
@@ -43,7 +44,7 @@ func (awardRow) TableName() string { return "awards" }
 func toRow(a reward.Award) awardRow {
 	row := awardRow{
 		Tenant: string(a.Tenant), ID: a.ID, RecommendationID: a.RecommendationID, Party: string(a.Party), Kind: string(a.Kind),
-		HolderID: a.HolderID, ProductID: a.ProductID, AmountCents: a.AmountCents, Status: string(a.Status),
+		HolderID: a.HolderID, HolderGone: a.HolderGone, ProductID: a.ProductID, AmountCents: a.AmountCents, Status: string(a.Status),
 		CreatedAt: a.CreatedAt.UTC(), OfferedAt: instant(a.OfferedAt), ExpiresAt: instant(a.ExpiresAt),
 		InPayment: a.InPayment, EndedAt: instant(a.EndedAt), PaidToldAt: instant(a.PaidToldAt),
 		RejectedPayout: a.Rejected, RejectedLast4: a.RejectedLast4, RejectedToldAt: instant(a.RejectedToldAt), Version: a.Version,
@@ -64,7 +65,7 @@ func toRow(a reward.Award) awardRow {
 func (r awardRow) toAward() reward.Award {
 	a := reward.Award{
 		Tenant: tenant.ID(r.Tenant), ID: r.ID, RecommendationID: r.RecommendationID, Party: reward.Party(r.Party),
-		Kind: reward.AwardKind(r.Kind), HolderID: r.HolderID, ProductID: r.ProductID, AmountCents: r.AmountCents,
+		Kind: reward.AwardKind(r.Kind), HolderID: r.HolderID, HolderGone: r.HolderGone, ProductID: r.ProductID, AmountCents: r.AmountCents,
 		Status: reward.AwardStatus(r.Status), CreatedAt: r.CreatedAt.UTC(), OfferedAt: value(r.OfferedAt).UTC(),
 		ExpiresAt: value(r.ExpiresAt).UTC(), InPayment: r.InPayment, EndedAt: value(r.EndedAt).UTC(),
 		PaidToldAt: value(r.PaidToldAt).UTC(), Rejected: r.RejectedPayout, RejectedLast4: r.RejectedLast4, RejectedToldAt: value(r.RejectedToldAt).UTC(), Version: r.Version,

@@ -62,7 +62,7 @@ func (u *End) CancelAll(ctx context.Context, t tenant.ID, recommendation string,
 // uncount takes a cancelled contract off the recommender's count towards a bonus.
 func (u *End) uncount(ctx context.Context, t tenant.ID, recommendation string, awards []reward.Award) error {
 	terms, err := u.Recommendations.Terms(ctx, t, recommendation)
-	if err != nil {
+	if err != nil || terms.RecommenderID == "" {
 		return err
 	}
 	_, err = u.Contracts.Count(ctx, t, terms.RecommenderID, -1)
@@ -85,6 +85,15 @@ func (u *End) CancelRest(ctx context.Context, t tenant.ID, recommendation string
 		}
 	}
 	return nil
+}
+
+// Drop cancels an award whose transfer came back after its holder was erased.
+func (u *End) Drop(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+	err := u.drop(ctx, t, award, now, func(a *reward.Award) error { return a.Drop(now) })
+	if errors.Is(err, reward.ErrNotCancellable) {
+		return nil
+	}
+	return err
 }
 
 // Settle closes a recommendation whose awards have all ended: Freigegeben turns into Gezahlt.

@@ -45,20 +45,33 @@ func (u *Release) Do(ctx context.Context, t tenant.ID, recommendation string, no
 			return err
 		}
 		awards := reward.AwardsFor(t, terms, u.NewID, now)
-		contracts, err := u.Contracts.Count(ctx, t, terms.RecommenderID, 1)
+		bonus, err := u.bonus(ctx, programme, terms, now)
 		if err != nil {
 			return err
 		}
-		if nth := reward.BonusEarned(contracts, programme.Rules.BonusAfter); nth > 0 && programme.Rules.BonusCents > 0 {
-			awards = append(awards, reward.BonusFor(t, terms, nth, programme.Rules.BonusCents, u.NewID, now))
-		}
-		for _, a := range awards {
+		for _, a := range append(awards, bonus...) {
 			if err := u.owe(ctx, a, now); err != nil {
 				return err
 			}
 		}
 		return u.Outbox.Add(ctx, changed(t, recommendation))
 	})
+}
+
+// bonus counts the contract, and gives the bonus when this one completes a set. Nobody counts for a recommender who was erased.
+func (u *Release) bonus(ctx context.Context, programme *tenant.Tenant, terms reward.Terms, now time.Time) ([]reward.Award, error) {
+	if terms.RecommenderID == "" {
+		return nil, nil
+	}
+	contracts, err := u.Contracts.Count(ctx, programme.ID, terms.RecommenderID, 1)
+	if err != nil {
+		return nil, err
+	}
+	nth := reward.BonusEarned(contracts, programme.Rules.BonusAfter)
+	if nth == 0 || programme.Rules.BonusCents == 0 {
+		return nil, nil
+	}
+	return []reward.Award{reward.BonusFor(programme.ID, terms, nth, programme.Rules.BonusCents, u.NewID, now)}, nil
 }
 
 func (u *Release) owe(ctx context.Context, a reward.Award, now time.Time) error {

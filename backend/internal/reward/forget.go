@@ -1,0 +1,34 @@
+package reward
+
+import "time"
+
+// Forget lets go of a holder who was erased, and tells whether the award was cancelled by it. What is on its way is finished by its ids:
+// a transfer keeps its account until the bank has answered, and not longer.
+func (a *Award) Forget(now time.Time) (cancelled bool) {
+	a.HolderGone, a.RejectedLast4 = true, ""
+	if a.InPayment {
+		return false
+	}
+	a.dropAccount()
+	if a.Ended() {
+		return false
+	}
+	a.end(Cancelled, now)
+	return true
+}
+
+// Drop cancels an award whose transfer came back after its holder was erased: there is nobody to choose anew.
+func (a *Award) Drop(now time.Time) error {
+	if !a.HolderGone {
+		return ErrNotCancellable
+	}
+	return a.Cancel(now)
+}
+
+func (a *Award) dropAccount() {
+	if a.Choice != nil {
+		chosen := *a.Choice
+		chosen.Account = nil
+		a.Choice = &chosen
+	}
+}
