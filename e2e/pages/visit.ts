@@ -33,9 +33,24 @@ export class Visit {
 
   /** Answers the question about cookies, which stands on the first page that a browser opens. */
   async consent(): Promise<void> {
+    await this.decide('consent.declineAll')
+  }
+
+  async agree(): Promise<void> {
+    await this.decide('consent.acceptAll')
+  }
+
+  private async decide(answer: string): Promise<void> {
     const banner = this.page.getByRole('region', { name: this.say('shell', 'consent.title') })
-    await banner.getByRole('button', { name: this.say('shell', 'consent.declineAll') }).click()
+    await banner.getByRole('button', { name: this.say('shell', answer) }).click()
     await expect(banner).toBeHidden()
+  }
+
+  /** A second tab of the same browser, on the same page. */
+  async tab(): Promise<Visit> {
+    const page = await this.page.context().newPage()
+    await page.goto(this.page.url())
+    return new Visit(page, this.origin, this.texts)
   }
 
   heading(name: string | RegExp): Locator {

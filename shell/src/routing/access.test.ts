@@ -47,6 +47,7 @@ describe('forced login', () => {
     'RecipientConsent',
     'ExpiredRecommendation',
     'CustomerNumber',
+    'EmailConfirmation',
     'NewsletterOptIn',
     'NewsletterOptOut',
   ])('leaves %s open, whose right is the link alone', (name) =>

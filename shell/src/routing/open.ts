@@ -40,6 +40,7 @@ export const openUnderForcedLogin: readonly string[] = [
   'RecipientTOSConsent',
   'ExpiredRecommendation',
   'CustomerNumber',
+  'EmailConfirmation',
   'NewsletterOptIn',
   'NewsletterOptOut',
 

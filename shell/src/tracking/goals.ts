@@ -61,7 +61,7 @@ export const goalOfRoute: Record<string, GoalName> = {
 }
 
 /** Goals that are reached by a change that the server took. */
-const goalOfChange: readonly [method: string, path: RegExp, goal: GoalName][] = [
+export const goalOfChange: readonly [method: string, path: RegExp, goal: GoalName][] = [
   ['POST', /^\/bff\/public\/recommend$/, 'recommendationMade'],
   ['POST', /^\/bff\/public\/friend\/[^/]+$/, 'friendDataEntered'],
   ['POST', /^\/bff\/public\/confirmation$/, 'friendConfirmed'],
@@ -73,7 +73,7 @@ const goalOfChange: readonly [method: string, path: RegExp, goal: GoalName][] = 
   ['POST', /^\/bff\/personal\/newsletter\/leave$/, 'newsletterOptOut'],
   ['PUT', /^\/bff\/personal\/settings\/bank$/, 'bankDetailsSaved'],
   ['POST', /^\/bff\/personal\/inquiries$/, 'rewardAskedFor'],
-  ['PUT', /^\/bff\/personal\/customer-number$/, 'customerNumberEntered'],
+  ['POST', /^\/bff\/personal\/customer-number$/, 'customerNumberEntered'],
   ['POST', /^\/bff\/personal\/forgotten$/, 'passwordForgotten'],
   ['DELETE', /^\/bff\/personal\/account$/, 'accountDeleted'],
 ]

@@ -15,15 +15,19 @@ function mark(): void {
   document.cookie = `${visitorCookie}=${digits}; Max-Age=${lifetimeSeconds}; Path=/; SameSite=Lax${secure}`
 }
 
+/** A goal is told after the page on which it was reached. */
+let line: Promise<unknown> = Promise.resolve()
+
 /** Pages go by their route's name and never by their address, which may hold a number or a key. Our own server hands it on to Matomo. */
 function send(route: string, locale: string, goal?: GoalName): void {
   mark()
-  fetch('/bff/shell/track', {
+  const init: RequestInit = {
     method: 'POST',
     keepalive: true,
     headers: { 'Content-Type': 'application/json', 'X-Accept-Language': locale },
     body: JSON.stringify({ route, ...(goal ? { goal: goals[goal] } : {}) }),
-  }).catch(() => undefined)
+  }
+  line = line.then(() => fetch('/bff/shell/track', init)).catch(() => undefined)
 }
 
 export const tracker: Tracker = {

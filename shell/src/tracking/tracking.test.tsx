@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,7 +8,7 @@ import { Link } from '@weitersagen/kit/router'
 import { formatConsent, type Given } from '../consent/cookie'
 import { Frame } from '../layout/Frame'
 import { renderShell } from '../testing'
-import { goalFor, goals } from './goals'
+import { goalFor, goalOfChange, goals } from './goals'
 
 const consent: ConsentConfig = {
   version: '3',
@@ -40,6 +41,18 @@ const visitor = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 
 /** Longer than a page must stay open to count. */
 const quiet = () => act(() => vi.advanceTimersByTimeAsync(1000))
+
+/** The operations of a document of the BFF, with `x` in the place of parameters. */
+function callsOf(document: string): { method: string; path: string }[] {
+  let path = ''
+  return readFileSync(document, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      path = /^ {2}(\/bff\/\S+):$/.exec(line)?.[1]?.replace(/\{\w+\}/g, 'x') ?? path
+      const method = /^ {4}(get|post|put|patch|delete):$/.exec(line)?.[1]
+      return method ? [{ method: method.toUpperCase(), path }] : []
+    })
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -137,6 +150,13 @@ describe('goals', () => {
     await waitFor(() =>
       expect(sent()).toContainEqual({ route: 'Recommendation', goal: goals.recommendationMade }),
     )
+  })
+
+  it('are reached by calls that the server knows', () => {
+    const known = ['public', 'personal'].flatMap((mfe) => callsOf(`../bff/api/${mfe}.yaml`))
+    for (const [method, path, goal] of goalOfChange) {
+      expect(known.filter((call) => call.method === method && path.test(call.path)).length, goal).toBe(1)
+    }
   })
 
   it('have numbers from 1 to 27, each for one thing', () => {

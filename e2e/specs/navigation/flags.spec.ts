@@ -1,0 +1,121 @@
+import { hitsOf } from '../../fixtures/matomo'
+import { autologin, forced } from '../../fixtures/tenants'
+import { expect, test } from '../../fixtures/world'
+import { lookAs } from '../../journeys/steps'
+import type { Visit } from '../../pages/visit'
+
+/** The navigation rules that a tenant's switches bring: forced login, the advisor, autologin, statistics. */
+
+const arrives = (visit: Visit, path: string) =>
+  expect.poll(() => new URL(visit.page.url()).pathname + new URL(visit.page.url()).search).toBe(path)
+
+test.describe('forced login', () => {
+  test('anyone not logged in goes to Login, with the way back', async ({ world }) => {
+    const visit = await world.visitor(forced, 'de')
+    for (const [from, redirect] of [
+      ['/', 'Homepage'],
+      ['/de/persoenlicherbereich', 'Dashboard'],
+      [
+        '/de/empfehlung/7K2M9QX4TB?k=5278146b79',
+        'RecommendationShare%7Eempfehlungsnummer%3D7K2M9QX4TB%7Ek%3D5278146b79',
+      ],
+    ] as const) {
+      await visit.open(from)
+      await arrives(visit, `/de/login?redirect=${redirect}`)
+      await expect(visit.heading(visit.say('personal', 'login.title'))).toBeVisible()
+    }
+  })
+
+  test('except exempt routes', async ({ world }) => {
+    const visit = await world.visitor(forced, 'de')
+    for (const path of [
+      '/de/agb',
+      '/de/datenschutz',
+      '/de/faq',
+      '/de/kontakt',
+      '/de/barrierefreiheitserklaerung',
+      '/de/teilnahmebedingungen',
+      '/de/passwortsetzen',
+      '/de/passwortvergessen',
+      '/de/praemie',
+      '/de/empfaengerbestaetigung',
+      '/de/empfaengerdaten/7K2M9QX4TB',
+      '/de/empfehlungabgelaufen',
+    ]) {
+      await visit.open(path)
+      await expect(visit.page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await arrives(visit, path)
+    }
+  })
+
+  test('/impressum redirects to / when the advisor module is on', async ({ world }) => {
+    const visit = await world.visitor(forced, 'de')
+    const answer = await visit.page.goto(`${visit.origin}/de/impressum`)
+    expect(answer?.request().redirectedFrom()?.url()).toBe(`${visit.origin}/de/impressum`)
+    expect(new URL(answer?.url() ?? '').pathname).toBe('/de')
+  })
+})
+
+test.describe('after each navigation', () => {
+  test('tracking is sent for each tracker whose consent is given, by the page’s pattern alone', async ({
+    world,
+  }) => {
+    test.skip(!world.product.matomo, 'the product was started without a statistics server')
+    const visit = await world.visitor(forced, 'de')
+    await visit.open('/de/faq')
+    await visit.agree()
+    await expect.poll(() => visitorOf(visit)).toMatch(/^[0-9a-f]{16}$/)
+    const visitor = await visitorOf(visit)
+    await visit.open('/de/empfaengerdaten/7K2M9QX4TB?k=5278146b79#t=geheim')
+    const told = async () =>
+      (await hitsOf(world.product.matomo, visitor)).map((hit) => [hit.get('action_name'), hit.get('idgoal')])
+    await expect.poll(told).toEqual([
+      ['Faq', null],
+      ['RecipientData', null],
+      ['RecipientData', '3'],
+    ])
+    for (const hit of await hitsOf(world.product.matomo, visitor)) {
+      expect(hit.get('idsite')).toBe('3')
+      expect(hit.toString()).not.toMatch(/7K2M9QX4TB|5278146b79|geheim/)
+      expect(hit.has('cip')).toBe(false)
+    }
+  })
+
+  test('and not when it is declined', async ({ world }) => {
+    const visit = await world.visitor(forced, 'de')
+    await visit.open('/de/faq')
+    await visit.consent()
+    await visit.page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+    await arrives(visit, '/de/kontakt')
+    expect(await visitorOf(visit)).toBe('')
+  })
+})
+
+const visitorOf = async (visit: Visit): Promise<string> =>
+  (await visit.page.context().cookies()).find(({ name }) => name === '_pk_id')?.value ?? ''
+
+test.describe('autologin', () => {
+  test('the pages that need a password don’t exist', async ({ world }) => {
+    const visit = await world.visitor(autologin, 'de')
+    for (const path of [
+      '/de/login',
+      '/de/meinedaten',
+      '/de/registrieren',
+      '/de/passwortvergessen',
+      '/de/passwortsetzen',
+    ]) {
+      const answer = await visit.page.goto(`${visit.origin}${path}`)
+      expect(answer?.status(), path).toBe(404)
+      await expect(visit.heading(visit.say('shell', 'notFound.title'))).toBeVisible()
+    }
+    await expect(visit.page.getByRole('link', { name: visit.say('shell', 'login') })).toBeHidden()
+  })
+
+  test('a page that needs a login explains the way through the company’s portal', async ({ world }) => {
+    const visit = await world.visitor(autologin, 'de')
+    await visit.open('/de/persoenlicherbereich')
+    await expect(visit.heading(visit.say('shell', 'portal.title'))).toBeVisible()
+    await arrives(visit, '/de/persoenlicherbereich')
+    await lookAs('pforte-de')(visit, '41-portal')
+  })
+})

@@ -1,0 +1,152 @@
+import { member, password } from '../../journeys/account'
+import { funkwelle, havelschutz } from '../../fixtures/tenants'
+import { expect, test } from '../../fixtures/world'
+import { lookAs } from '../../journeys/steps'
+import { HomePage } from '../../pages/home'
+import { PersonalPage } from '../../pages/personal'
+import type { Visit } from '../../pages/visit'
+
+/** The navigation rules of section 2 of the specification, in a real browser against the whole product, each under its own words. */
+
+const at = (visit: Visit) => {
+  const { pathname, search } = new URL(visit.page.url())
+  return pathname + search
+}
+
+const arrives = (visit: Visit, path: string) => expect.poll(() => at(visit)).toBe(path)
+
+for (const tenant of [havelschutz, funkwelle]) {
+  test.describe(tenant.id, () => {
+    test('the root redirects to Home, a path without a locale to the default language, an unknown language to the not-found page', async ({
+      world,
+    }) => {
+      const visit = await world.visitor(tenant, 'de')
+      for (const [from, to] of [
+        ['/', '/de'],
+        ['/faq?c=x', '/de/faq?c=x'],
+        ['/DE/faq', '/de/faq'],
+      ] as const) {
+        await visit.open(from)
+        await arrives(visit, to)
+      }
+      for (const path of ['/fr', '/fr/faq', '/de/nirgends', '/de/404']) {
+        const answer = await visit.page.goto(`${visit.origin}${path}`)
+        expect(answer?.status(), path).toBe(404)
+        await expect(visit.heading(visit.say('shell', 'notFound.title'))).toBeVisible()
+      }
+    })
+
+    test('a page needing login redirects to Login with a redirect parameter, and after the login one lands there', async ({
+      world,
+    }) => {
+      const { person, visit } = await member(world, tenant)
+      await new PersonalPage(visit).logout(async () => {})
+
+      await visit.open('/de/persoenlicherbereich')
+      await arrives(visit, '/de/login?redirect=Dashboard')
+      await visit.field('personal', 'login.email').fill(person.email)
+      await visit.field('personal', 'login.password').fill(password)
+      await visit.button('personal', 'login.submit').click()
+      await new PersonalPage(visit).isOpen()
+      await arrives(visit, '/de/persoenlicherbereich')
+      await new PersonalPage(visit).logout(async () => {})
+
+      await visit.open(`/de/login?redirect=${encodeURIComponent('https://evil.example/')}`)
+      await visit.field('personal', 'login.email').fill(person.email)
+      await visit.field('personal', 'login.password').fill(password)
+      await visit.button('personal', 'login.submit').click()
+      await arrives(visit, '/de/persoenlicherbereich')
+    })
+
+    test('logout without a session goes to /login', async ({ world }) => {
+      const visit = await world.visitor(tenant, 'de')
+      await visit.open('/de/logout')
+      await arrives(visit, '/de/login')
+    })
+
+    test('logging out in one tab logs out in all of them at once', async ({ world }) => {
+      const { visit } = await member(world, tenant)
+      const other = await visit.tab()
+      await new PersonalPage(other).open()
+      await new PersonalPage(visit).logout(async () => {})
+      await arrives(other, '/de/login?redirect=Dashboard')
+      await expect(other.heading(other.say('personal', 'login.title'))).toBeVisible()
+    })
+
+    test('a widget query flag is carried across navigations', async ({ world }) => {
+      const visit = await world.visitor(tenant, 'de')
+      await visit.open('/de?widget')
+      await new HomePage(visit).choose()
+      await expect.poll(() => at(visit)).toMatch(/^\/de\/empfehlen\/[^/]+\?widget$/)
+      await expect(visit.page.getByRole('contentinfo')).toBeHidden()
+      await expect(visit.page.getByRole('banner')).toBeHidden()
+    })
+
+    test('the cookie banner is suppressed on privacy and imprint pages', async ({ world }) => {
+      const visit = await world.visitor(tenant, 'de')
+      const banner = visit.page.getByRole('region', { name: visit.say('shell', 'consent.title') })
+      for (const name of ['Privacy', 'Imprint']) {
+        await visit.open('/de')
+        await expect(banner).toBeVisible()
+        await visit.page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: name === 'Privacy' ? 'Datenschutz' : 'Impressum' })
+          .click()
+        await expect(visit.page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(banner).toBeHidden()
+      }
+    })
+
+    test('nothing is counted where the tenant has set up no statistics, whatever was agreed to', async ({
+      world,
+    }) => {
+      const visit = await world.visitor(tenant, 'de')
+      const tracked: string[] = []
+      visit.page.on('request', (request) => {
+        if (request.url().includes('/bff/shell/track')) tracked.push(request.url())
+      })
+      await visit.open('/de')
+      await visit.agree()
+      await new HomePage(visit).choose()
+      await expect.poll(() => at(visit)).toContain('/empfehlen/')
+      expect((await visit.page.context().cookies()).map((cookie) => cookie.name)).not.toContain('_pk_id')
+      expect(tracked).toEqual([])
+    })
+
+    test('a password that was changed elsewhere logs an open tab out, and says why', async ({ world }) => {
+      const { person, visit } = await member(world, tenant)
+      const elsewhere = await world.visitor(tenant, 'de')
+      await elsewhere.open('/de')
+      await changePassword(elsewhere, person.email, password, 'Spree-Welle-2032')
+      await visit.page.reload()
+      await expect(
+        visit.page.getByRole('alert').filter({ hasText: visit.say('shell', 'ended.password') }),
+      ).toBeVisible()
+      await arrives(visit, '/de/login?redirect=Dashboard')
+      await lookAs(`${tenant.id}-de`)(visit, '40-password-changed')
+    })
+  })
+}
+
+/** Changes the password as a client of the specification's own API does. */
+async function changePassword(visit: Visit, email: string, old: string, fresh: string): Promise<void> {
+  const status = await visit.page.evaluate(
+    async ([tenant, Email, OldPassword, Password]) => {
+      const json = { 'Content-Type': 'application/json' }
+      const login = await fetch(`/api/v1/${tenant}/account/login`, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ Email, Password: OldPassword }),
+      })
+      const { Token } = (await login.json()) as { Token: string }
+      const answer = await fetch(`/api/v1/${tenant}/account/resetPasswordWithoutToken`, {
+        method: 'PUT',
+        headers: { ...json, Authorization: `Bearer ${Token}` },
+        body: JSON.stringify({ OldPassword, Password }),
+      })
+      return answer.status
+    },
+    [visit.texts.tenant.id, email, old, fresh] as const,
+  )
+  expect(status).toBe(200)
+}
