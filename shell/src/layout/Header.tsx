@@ -6,6 +6,7 @@ import { Box, Icon, Wrap } from '@weitersagen/kit/ui'
 import { barLink } from './barLink'
 import { LanguageSwitch } from './LanguageSwitch'
 import { Logo } from './Logo'
+import { PersonMenu } from './PersonMenu'
 
 /** Brand, language and the way to one's own area; fits 320 pixels. */
 export function Header() {
@@ -55,25 +56,23 @@ export function Header() {
 
 function PersonalLink() {
   const t = useTexts('shell')
-  const { loggedIn, firstName } = useSession()
+  const { loggedIn } = useSession()
   const { routes } = useBoot()
   const [search] = useSearchParams()
+  if (loggedIn) return <PersonMenu />
   // Where people come through the company's portal there is no page to sign in on.
-  if (!loggedIn && !routes.some((route) => route.name === 'Login')) return null
-  const label = loggedIn ? firstName || t('myArea') : t('login')
-  const name = loggedIn ? t('myArea') : t('login')
+  if (!routes.some((route) => route.name === 'Login')) return null
   return (
     <Link
       // The page before a forced login knows where the visitor wanted to go.
-      {...(loggedIn
-        ? { to: 'Dashboard' }
-        : { to: 'Login', query: { redirect: search.get('redirect') ?? undefined } })}
-      aria-label={label === name ? name : `${label}: ${name}`}
+      to="Login"
+      query={{ redirect: search.get('redirect') ?? undefined }}
+      aria-label={t('login')}
       sx={barLink}
     >
       <Icon name="user" size={22} />
       <Box component="span" sx={{ display: { sm: 'none', md: 'inline' } }}>
-        {label}
+        {t('login')}
       </Box>
     </Link>
   )

@@ -43,6 +43,7 @@ export const openUnderForcedLogin: readonly string[] = [
   'EmailConfirmation',
   'NewsletterOptIn',
   'NewsletterOptOut',
+  'EmailConfirmation',
 
   // An agency and a partner sign in, register and reset a password as people do.
   'AgencyRegistration',

@@ -22,11 +22,10 @@ import { LoginHelp, type Refusal } from './LoginHelp'
 export default function LoginScreen() {
   const { session } = useAuth()
   const go = useGo()
-  const target = useRedirectTarget({ to: 'Dashboard' })
-  const [{ to, params }] = useState(target)
+  const [target] = useState(useRedirectTarget({ to: 'Dashboard' }))
   useEffect(() => {
-    if (session.loggedIn) go({ to, ...(params ? { params } : {}), replace: true })
-  }, [session.loggedIn, go, to, params])
+    if (session.loggedIn) go({ ...target, replace: true })
+  }, [session.loggedIn, go, target])
   return session.loggedIn ? <SkeletonPage shape="cards" /> : <LoginPage />
 }
 
