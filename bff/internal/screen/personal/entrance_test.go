@@ -109,7 +109,7 @@ func TestAWrongPasswordOfWhoIsLoggedInEndsNoSession(t *testing.T) {
 		at, body, _ := cut(path)
 		res := b.ask(http.MethodPost, at, body)
 		assert.Equal(t, http.StatusUnprocessableEntity, res.StatusCode, at)
-		assert.Contains(t, text(t, res), `{"location":"`+field+`","message":"this is not the account's password","code":"password.old_wrong"}`)
+		assert.Contains(t, text(t, res), `{"location":"`+field+`","message":"this is not the account's password","code":"password.wrong"}`)
 	}
 	assert.Equal(t, http.StatusOK, b.ask(http.MethodGet, "/overview", "").StatusCode)
 }

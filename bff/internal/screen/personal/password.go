@@ -43,8 +43,8 @@ type PasswordVerdict struct {
 	Broken []string `json:"broken" doc:"password.length, .lower, .upper, .digit, .common"`
 }
 
-// oldWrong is what the front end shows at the field of the password that is still in use.
-const oldWrong = "password.old_wrong"
+// passwordWrong is what the front end shows at the field of the password that is asked for once more.
+const passwordWrong = "password.wrong"
 
 var passwordFields = map[string]string{"oldpassword": "oldPassword", "password": "password"}
 
@@ -85,11 +85,11 @@ func (s *Screens) postPassword(ctx context.Context, in *passwordInput) (*screen.
 
 // wrongPassword puts the refusal of a password that was asked for once more at its field: the person is logged in all the same.
 func wrongPassword(err error, field string) error {
-	if !problem.Is(err, "login.wrong") {
+	if !problem.Is(err, "login.wrong") && !problem.Is(err, passwordWrong) {
 		return err
 	}
-	p := problem.New(http.StatusUnprocessableEntity, oldWrong, "this is not the account's password")
-	p.Errors = []problem.Field{{Location: field, Message: p.Detail, Code: oldWrong}}
+	p := problem.New(http.StatusUnprocessableEntity, passwordWrong, "this is not the account's password")
+	p.Errors = []problem.Field{{Location: field, Message: p.Detail, Code: passwordWrong}}
 	return p
 }
 
