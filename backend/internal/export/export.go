@@ -88,12 +88,16 @@ type Award struct {
 	Cents    int64
 	RewardID string
 	ChosenAt *time.Time
-	Last4    string
+	// Last4 are the last characters of the account that was given for it.
+	Last4 string
+	// Rejected is the last transfer that the bank refused.
+	Rejected string
 	EndedAt  *time.Time
 }
 
 // Inquiry is a question about a missing reward, with its answer.
 type Inquiry struct {
+	ID                   string
 	OrderNumber          string
 	Product              string
 	RecommendationNumber string

@@ -4,6 +4,7 @@ package mail
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/fault"
@@ -28,7 +29,7 @@ type Letter struct {
 	Tenant   tenant.ID
 	Language tenant.Language
 	To       Person
-	// Key names the letter for ever: <kind>/<id of the subject>.
+	// Key names the letter for ever: <kind>/<id of the subject>, and whatever tells it from others about the same subject.
 	Key  string
 	Data Data
 }
@@ -91,12 +92,28 @@ type Entry struct {
 	MessageID string
 }
 
+// Subject is the id of what a letter is about: a person, a recommendation, an award.
+func (e Entry) Subject() string {
+	_, rest, _ := strings.Cut(e.Key, "/")
+	subject, _, _ := strings.Cut(rest, "/")
+	return subject
+}
+
+// Left is a letter that was sent.
+type Left struct {
+	Kind    Kind
+	Subject string
+	At      time.Time
+}
+
 // Log remembers letters.
 type Log interface {
 	// Claim asks to send a letter. A claim that didn't end in Sent is open again after lease.
 	Claim(ctx context.Context, e Entry, now time.Time, lease time.Duration) (Claim, error)
 	// Sent notes that the letter has left.
 	Sent(ctx context.Context, t tenant.ID, key string, now time.Time) error
+	// Of gives the letters about some subjects that have left, the first one first.
+	Of(ctx context.Context, t tenant.ID, subjects []string) ([]Left, error)
 	// Release gives a claim back when sending failed.
 	Release(ctx context.Context, t tenant.ID, key string) error
 }

@@ -69,7 +69,7 @@ type AuskunftEmpfehlung struct {
 	ErstelltAm        time.Time             `json:"ErstelltAm"`
 	GueltigBis        string                `json:"GueltigBis" format:"date" doc:"last day"`
 	Klicks            int                   `json:"Klicks"`
-	Kundennummer      string                `json:"Kundennummer,omitempty" doc:"last three characters"`
+	Kundennummer      string                `json:"Kundennummer,omitempty" doc:"the one that the person gave"`
 	Ereignisse        []AuskunftEreignis    `json:"Ereignisse" doc:"the time line, oldest first"`
 	Praemierungen     []AuskunftPraemierung `json:"Praemierungen" doc:"the own ones"`
 }

@@ -25,10 +25,10 @@ type row struct {
 // Claim implements mail.Log. One statement decides who sends: a new row, or an old claim whose time is over.
 func (s *Log) Claim(ctx context.Context, e mail.Entry, now time.Time, lease time.Duration) (mail.Claim, error) {
 	now = now.UTC()
-	res := s.db.From(ctx).Exec(`INSERT INTO mail_log (tenant, key, kind, message_id, claimed_until) VALUES (?, ?, ?, ?, ?)
+	res := s.db.From(ctx).Exec(`INSERT INTO mail_log (tenant, key, kind, subject, message_id, claimed_until) VALUES (?, ?, ?, ?, ?, ?)
 		ON CONFLICT (tenant, key) DO UPDATE SET claimed_until = excluded.claimed_until
 		WHERE mail_log.sent_at IS NULL AND mail_log.claimed_until <= ?`,
-		string(e.Tenant), e.Key, string(e.Kind), e.MessageID, now.Add(lease), now)
+		string(e.Tenant), e.Key, string(e.Kind), e.Subject(), e.MessageID, now.Add(lease), now)
 	if res.Error != nil {
 		return mail.Busy, res.Error
 	}
@@ -55,4 +55,24 @@ func (s *Log) Sent(ctx context.Context, t tenant.ID, key string, now time.Time) 
 // Release implements mail.Log.
 func (s *Log) Release(ctx context.Context, t tenant.ID, key string) error {
 	return s.db.From(ctx).Exec(`DELETE FROM mail_log WHERE tenant = ? AND key = ? AND sent_at IS NULL`, string(t), key).Error
+}
+
+type leftRow struct {
+	Kind    string
+	Subject string
+	SentAt  time.Time
+}
+
+// TableName implements gorm's Tabler.
+func (leftRow) TableName() string { return "mail_log" }
+
+// Of implements mail.Log.
+func (s *Log) Of(ctx context.Context, t tenant.ID, subjects []string) ([]mail.Left, error) {
+	var rows []leftRow
+	err := s.db.Reader(ctx).Where("tenant = ? AND subject IN ? AND sent_at IS NOT NULL", string(t), subjects).Order("sent_at, key").Find(&rows).Error
+	out := make([]mail.Left, 0, len(rows))
+	for _, r := range rows {
+		out = append(out, mail.Left{Kind: mail.Kind(r.Kind), Subject: r.Subject, At: r.SentAt.UTC()})
+	}
+	return out, err
 }

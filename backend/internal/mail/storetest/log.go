@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/mail"
+	"weitersagen.app/backend/internal/tenant"
 )
 
 // Log runs the contract on a log that is empty.
@@ -63,5 +64,27 @@ func Log(t *testing.T, log mail.Log) {
 		}
 		group.Wait()
 		assert.EqualValues(t, 1, winners.Load())
+	})
+	t.Run("the letters about a subject that have left", func(t *testing.T) {
+		send := func(tenantID tenant.ID, kind mail.Kind, key string, at time.Time) {
+			e := mail.Entry{Tenant: tenantID, Key: key, Kind: kind, MessageID: key + "@probe"}
+			require.Equal(t, mail.Taken, claim(t, e, at))
+			require.NoError(t, log.Sent(ctx, tenantID, key, at))
+		}
+		send("probe", mail.Reward, "reward/subject/again", now.Add(time.Hour))
+		send("probe", mail.Reward, "reward/subject", now)
+		send("probe", mail.Created, "created/another", now.Add(time.Minute))
+		send("probe", mail.Created, "created/somebody else's", now)
+		send("foreign", mail.Reward, "reward/subject", now)
+		claim(t, mail.Entry{Tenant: "probe", Key: "paid/subject", Kind: mail.Paid, MessageID: "on its way@probe"}, now)
+		got, err := log.Of(ctx, "probe", []string{"subject", "another"})
+		require.NoError(t, err)
+		assert.Equal(t, []mail.Left{
+			{Kind: mail.Reward, Subject: "subject", At: now}, {Kind: mail.Created, Subject: "another", At: now.Add(time.Minute)},
+			{Kind: mail.Reward, Subject: "subject", At: now.Add(time.Hour)},
+		}, got)
+		got, err = log.Of(ctx, "probe", nil)
+		require.NoError(t, err)
+		assert.Empty(t, got)
 	})
 }

@@ -301,6 +301,80 @@ func (_c *MockLog_Claim_Call) RunAndReturn(run func(ctx context.Context, e mail.
 	return _c
 }
 
+// Of provides a mock function for the type MockLog
+func (_mock *MockLog) Of(ctx context.Context, t tenant.ID, subjects []string) ([]mail.Left, error) {
+	ret := _mock.Called(ctx, t, subjects)
+
+	if len(ret) == 0 {
+		panic("no return value specified for Of")
+	}
+
+	var r0 []mail.Left
+	var r1 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, []string) ([]mail.Left, error)); ok {
+		return returnFunc(ctx, t, subjects)
+	}
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, []string) []mail.Left); ok {
+		r0 = returnFunc(ctx, t, subjects)
+	} else {
+		if ret.Get(0) != nil {
+			r0 = ret.Get(0).([]mail.Left)
+		}
+	}
+	if returnFunc, ok := ret.Get(1).(func(context.Context, tenant.ID, []string) error); ok {
+		r1 = returnFunc(ctx, t, subjects)
+	} else {
+		r1 = ret.Error(1)
+	}
+	return r0, r1
+}
+
+// MockLog_Of_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Of'
+type MockLog_Of_Call struct {
+	*mock.Call
+}
+
+// Of is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - subjects []string
+func (_e *MockLog_Expecter) Of(ctx any, t any, subjects any) *MockLog_Of_Call {
+	return &MockLog_Of_Call{Call: _e.mock.On("Of", ctx, t, subjects)}
+}
+
+func (_c *MockLog_Of_Call) Run(run func(ctx context.Context, t tenant.ID, subjects []string)) *MockLog_Of_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 []string
+		if args[2] != nil {
+			arg2 = args[2].([]string)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+		)
+	})
+	return _c
+}
+
+func (_c *MockLog_Of_Call) Return(lefts []mail.Left, err error) *MockLog_Of_Call {
+	_c.Call.Return(lefts, err)
+	return _c
+}
+
+func (_c *MockLog_Of_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, subjects []string) ([]mail.Left, error)) *MockLog_Of_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 // Release provides a mock function for the type MockLog
 func (_mock *MockLog) Release(ctx context.Context, t tenant.ID, key string) error {
 	ret := _mock.Called(ctx, t, key)

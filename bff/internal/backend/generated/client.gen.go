@@ -1155,7 +1155,7 @@ type AuskunftEmpfehlung struct {
 	Kanal      *string            `json:"Kanal,omitempty"`
 	Klicks     int64              `json:"Klicks"`
 
-	// Kundennummer last three characters
+	// Kundennummer the one that the person gave
 	Kundennummer *string `json:"Kundennummer,omitempty"`
 
 	// Praemierungen the own ones
