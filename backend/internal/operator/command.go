@@ -9,6 +9,6 @@ func Command(getenv func(string) string) *cobra.Command {
 		Use: "operator", Short: "What the people who run the programme do by hand",
 		SilenceUsage: true, SilenceErrors: true,
 	}
-	root.AddCommand(tenantCommand(getenv), orderCommand(getenv))
+	root.AddCommand(tenantCommand(getenv), orderCommand(getenv), caseCommand(getenv), eraseCommand(getenv))
 	return root
 }

@@ -38,6 +38,11 @@ func (a *App) Erasure() *erasures.Erase {
 	}
 }
 
+// ErasePerson is for an operator, who signs with a name; it tells whether anybody had the address.
+func (a *App) ErasePerson(ctx context.Context, t tenant.ID, email person.Email, who string) (bool, error) {
+	return a.Erasure().Person(ctx, t, email, acts{a.Audit(), who})
+}
+
 // ErasureRest goes through what an erased person left in recommendations.
 func (a *App) ErasureRest() *erasures.Clear {
 	return &erasures.Clear{

@@ -174,12 +174,12 @@ func TestAnOperatorErasesByAddress(t *testing.T) {
 	number, key := s.recommended(nil) // by anna, to ben, who has no account
 	require.Equal(t, http.StatusCreated, s.entered(number, key, ben).status)
 	for _, address := range []string{"ben@example.de", "anna@example.de"} {
-		found, err := s.Erasure().Person(ctx, telecom, person.EmailOf(address), acts{s.Audit(), "sabine"})
+		found, err := s.ErasePerson(ctx, telecom, person.EmailOf(address), "sabine")
 		require.NoError(t, err)
 		assert.True(t, found, address)
 		s.relayed()
 		assert.Empty(t, holding(dump(t, s.DB, s.withVault().Vault), address))
-		found, err = s.Erasure().Person(ctx, telecom, person.EmailOf(address), acts{s.Audit(), "sabine"})
+		found, err = s.ErasePerson(ctx, telecom, person.EmailOf(address), "sabine")
 		require.NoError(t, err)
 		assert.False(t, found, "gone is gone")
 	}

@@ -1,0 +1,59 @@
+package operator
+
+import (
+	"context"
+	"fmt"
+	"os/user"
+
+	"github.com/spf13/cobra"
+
+	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/wiring"
+)
+
+// settings are what a command at the database reads from the environment.
+var settings = []string{"WS_DB", "WS_TENANTS", "WS_PUBLIC_URL", "WS_LOG", "WS_SECRET", "WS_TINK_KEYSET"}
+
+// desk lets a command work on the database of one tenant.
+type desk struct {
+	getenv func(string) string
+	tenant string
+}
+
+// flag asks for the tenant.
+func (d *desk) flag(c *cobra.Command) {
+	c.PersistentFlags().StringVar(&d.tenant, "tenant", "", "id of the tenant")
+	_ = c.MarkPersistentFlagRequired("tenant") // it exists
+}
+
+// at does something with a tenant that there is.
+func (d *desk) at(cmd *cobra.Command, do func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error) error {
+	var environ []string
+	for _, name := range settings {
+		if v := d.getenv(name); v != "" {
+			environ = append(environ, name+"="+v)
+		}
+	}
+	return wiring.Desk(cmd.Context(), environ, cmd.ErrOrStderr(), func(a *wiring.App) error {
+		t, err := a.Tenants.ByID(cmd.Context(), tenant.ID(d.tenant))
+		if err != nil {
+			return err
+		}
+		return do(cmd.Context(), a, t)
+	})
+}
+
+// say writes a line for the operator.
+func say(cmd *cobra.Command, format string, values ...any) error {
+	_, err := fmt.Fprintf(cmd.OutOrStdout(), format+"\n", values...)
+	return err
+}
+
+// whoami is the name under which the audit log remembers what is done here.
+func whoami() string {
+	who, err := user.Current()
+	if err != nil {
+		return "unknown"
+	}
+	return who.Username
+}
