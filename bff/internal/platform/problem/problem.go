@@ -23,7 +23,7 @@ const (
 	FieldRequired = "field.required"
 	FieldInvalid  = "field.invalid"
 	TokenUnknown  = "token.unknown"
-	NotFound      = "not_found"
+	NotFound      = "notfound"
 	CrossOrigin   = "cross_origin"
 )
 

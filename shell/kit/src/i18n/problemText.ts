@@ -8,13 +8,17 @@ export function messageOf(code: string, values: TextValues = {}): string {
   return query ? `${code}?${query}` : code
 }
 
-/** What a code says to people: what happened and what to do next. */
+/**
+ * What a code says to people: what happened and what to do next. backend/docs/messages.md lists them; a thing that isn't there has one message,
+ * whatever it is, and so has everything else that people can do nothing about.
+ */
 export function useProblemText(): (message: string) => string {
   const t = useTexts('kit')
   return (message) => {
     const [code = '', query = ''] = message.split('?', 2)
     const key = `error.${code}`
     const values = Object.fromEntries(new URLSearchParams(query))
-    return t.has(key) ? t(key, values) : t('error.technical')
+    if (t.has(key)) return t(key, values)
+    return code.endsWith('.unknown') ? t('error.notfound') : t('error.technical')
   }
 }

@@ -25,6 +25,7 @@ function Probe({ name = 'Anna' }: { name?: string }) {
       <li>{t.rich('rules', { link: (words) => <a href="/x">{words}</a> }, { name })}</li>
       <li>{problem(messageOf('age.minimum', { age: 18 }))}</li>
       <li>{problem('nobody.knows')}</li>
+      <li>{problem('product.unknown')}</li>
     </ul>
   )
 }
@@ -42,6 +43,7 @@ describe('texts', () => {
       'Lesen Sie die Anna.',
       'Für die Teilnahme müssen Sie mindestens 18 Jahre alt sein.',
       'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es in ein paar Minuten noch einmal. Ihre Eingaben bleiben erhalten.',
+      'Diese Seite gibt es nicht oder nicht mehr. Bitte prüfen Sie die Adresse oder beginnen Sie auf der Startseite.',
     ])
   })
 
