@@ -57,17 +57,6 @@ func TestReplay(t *testing.T) {
 	assert.Len(t, files, len(names), "one history a branch")
 }
 
-// Histories hold opaque ids only.
-func TestHistoriesHoldNothingOfPeople(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.json")
-	require.NoError(t, err)
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		require.NoError(t, err)
-		assert.NotContains(t, string(text), "@", file)
-	}
-}
-
 func recordAll(t *testing.T) {
 	c := temporaltest.Start(t)
 	t.Run("record", func(t *testing.T) {
