@@ -15,12 +15,12 @@ const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
   Settings: () => import(/* webpackChunkName: "route-Settings" */ './screens/settings/SettingsScreen'),
   EmailConfirmation: () =>
     import(
-      /* webpackChunkName: "route-EmailConfirmation" */ './screens/email-confirmation/EmailConfirmationScreen'
+      /* webpackChunkName: "route-EmailConfirmation" */ './screens/mailed-steps/EmailConfirmationScreen'
     ),
   NewsletterOptIn: () =>
-    import(/* webpackChunkName: "route-NewsletterOptIn" */ './screens/newsletter/OptInScreen'),
+    import(/* webpackChunkName: "route-NewsletterOptIn" */ './screens/mailed-steps/OptInScreen'),
   NewsletterOptOut: () =>
-    import(/* webpackChunkName: "route-NewsletterOptOut" */ './screens/newsletter/OptOutScreen'),
+    import(/* webpackChunkName: "route-NewsletterOptOut" */ './screens/mailed-steps/OptOutScreen'),
   CustomerNumber: () =>
     import(/* webpackChunkName: "route-CustomerNumber" */ './screens/customer-number/CustomerNumberScreen'),
   Logout: () => import(/* webpackChunkName: "route-Logout" */ './screens/logout/LogoutScreen'),

@@ -1,55 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Overview, Recommendation } from '../../api'
+import type { Overview } from '../../api'
+import { overview } from '../../testing/data'
 import { show } from '../../testing/render'
 import { serve } from '../../testing/server'
 import DashboardScreen from './DashboardScreen'
-
-const running: Recommendation = {
-  number: '7K2M9QX4TB',
-  key: '3fa91c07bd',
-  link: 'https://probe.example/r/7K2M9QX4TB',
-  product: { id: 'hausrat', name: 'Hausrat Komfort', picture: '' },
-  status: 'Offen',
-  share: 50,
-  createdAt: '2026-11-01T09:00:00Z',
-  validUntil: '2026-12-31',
-  recommenderCents: 4001,
-  recipientCents: 4000,
-  clicks: 3,
-  timeline: [
-    { kind: 'created', at: '2026-11-01T09:00:00Z' },
-    { kind: 'somethingNew', at: '2026-11-02T09:00:00Z' },
-  ],
-  next: { kind: 'friend_opens', by: '2026-12-31' },
-  awards: [],
-}
-
-const paid: Recommendation = {
-  ...running,
-  number: '4HJ81ZZQ6N',
-  status: 'Gezahlt',
-  timeline: [{ kind: 'award_paid', at: '2026-11-12T09:00:00Z' }],
-  awards: [
-    {
-      party: 'recommender',
-      kind: 'referral',
-      status: 'Ausgezahlt',
-      amountCents: 4001,
-      paidAt: '2026-11-12T09:00:00Z',
-    },
-    { party: 'recommender', kind: 'bonus', status: 'Bereitgestellt', amountCents: 6000 },
-  ],
-}
-
-const overview: Overview = {
-  person: { firstName: 'Anna', lastName: 'Muster', email: 'anna@example.de' },
-  totals: { owedCents: 6000, paidCents: 4001, openCount: 1 },
-  bonus: { done: 3, of: 4, cents: 6000 },
-  recommendations: [running, paid],
-  upgrade: false,
-  inquiries: { open: 0, answered: 0 },
-}
 
 function open(change: Partial<Overview> = {}) {
   serve({ 'GET /bff/personal/overview': { body: { ...overview, ...change } } })

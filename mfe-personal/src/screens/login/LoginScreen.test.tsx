@@ -52,11 +52,35 @@ it('tells that address or password are wrong, not which', async () => {
   expect(screen.getByLabelText('E-Mail')).toHaveValue('anna@example.de')
 })
 
-it('tells when an account is locked', async () => {
-  const { user } = open(problem(403, 'login.locked'))
+it.each([
+  ['rate.limited', 429, /Das waren zu viele Versuche/, 'Neuen Link anfordern', '/de/passwortvergessen'],
+  ['login.locked', 403, /Nach zu vielen Versuchen/, 'Neuen Link anfordern', '/de/passwortvergessen'],
+  ['account.locked', 403, /./, 'Kontakt aufnehmen', '/de/kontakt'],
+] as const)('shows a way on after %s', async (code, status, text, way, href) => {
+  const { user } = open(problem(status, code))
   await fill(user)
   await submit(user)
-  expect(await screen.findByText(/Nach zu vielen Versuchen/)).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', href)
+})
+
+it('has the welcome mail sent again to who has not confirmed yet', async () => {
+  const calls = serve({
+    'POST /bff/personal/login': problem(403, 'account.optin_required'),
+    'POST /bff/personal/welcome-again': { status: 204 },
+  })
+  const { user } = show('/login', LoginScreen, { at: '/de/login' })
+  await fill(user)
+  await submit(user)
+  await user.click(await screen.findByRole('button', { name: 'Willkommensmail noch einmal senden' }))
+  expect(await screen.findByText(/noch einmal auf den Weg gebracht/)).toBeVisible()
+  expect(calls.at(-1)?.body).toEqual({ email: 'anna@example.de' })
+})
+
+it('leads on who is logged in already', async () => {
+  serve({})
+  show('/login', LoginScreen, { at: '/de/login?redirect=Settings', loggedIn: true })
+  await waitFor(() => expect(address()).toBe('/de/meinedaten'))
 })
 
 it('keeps the address over a reload, never the password', async () => {

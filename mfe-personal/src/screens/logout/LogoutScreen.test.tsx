@@ -23,3 +23,13 @@ it('offers a second try when it did not work', async () => {
   )
   expect(calls).toHaveLength(2)
 })
+
+it('says goodbye to who ended the account, and asks for no logout', async () => {
+  const calls = serve({})
+  history.replaceState({ usr: { deleted: true }, key: 'k' }, '')
+  show('/logout', LogoutScreen, { at: '/de/logout', loggedIn: true })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ihr Konto ist gelöscht' })).toBeVisible()
+  expect(calls).toEqual([])
+  expect(JSON.parse(localStorage.getItem('ws.session') ?? '{}')).toEqual({ loggedIn: false })
+  history.replaceState(null, '')
+})

@@ -3,7 +3,7 @@ import { useSession } from '@weitersagen/kit/auth'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
-import { MailedStep } from '../../features/mailed-step/MailedStep'
+import { MailedStep } from './MailedStep'
 
 /** The new address proves that it is the person's own. */
 export default function EmailConfirmationScreen() {

@@ -2,7 +2,7 @@ import { ButtonLink, StatusPage } from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
-import { MailedStep } from '../../features/mailed-step/MailedStep'
+import { MailedStep } from './MailedStep'
 
 /** The second step of the newsletter's permission. */
 export default function OptInScreen() {

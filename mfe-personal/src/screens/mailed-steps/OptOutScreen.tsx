@@ -2,7 +2,7 @@ import { ButtonLink, StatusPage } from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
-import { MailedStep } from '../../features/mailed-step/MailedStep'
+import { MailedStep } from './MailedStep'
 
 /** Leaves the newsletter by the link of a letter, without a login. */
 export default function OptOutScreen() {

@@ -1,0 +1,95 @@
+import type { ComponentType } from 'react'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { recall } from '@weitersagen/kit/router'
+import EmailConfirmationScreen from './EmailConfirmationScreen'
+import OptInScreen from './OptInScreen'
+import OptOutScreen from './OptOutScreen'
+import { show } from '../../testing/render'
+import { problem, serve, type Answer } from '../../testing/server'
+
+type Step = {
+  name: string
+  Screen: ComponentType
+  call: string
+  answer: Answer
+  action: string
+  done: string
+  place: string
+}
+
+const steps: Step[] = [
+  {
+    name: 'the newsletter is confirmed',
+    Screen: OptInScreen,
+    call: 'POST /bff/personal/newsletter/confirm',
+    answer: { status: 204 },
+    action: 'Ja, Newsletter schicken',
+    done: 'Newsletter bestätigt',
+    place: 'token.newsletter',
+  },
+  {
+    name: 'the newsletter is left',
+    Screen: OptOutScreen,
+    call: 'POST /bff/personal/newsletter/leave',
+    answer: { status: 204 },
+    action: 'Newsletter abbestellen',
+    done: 'Newsletter abbestellt',
+    place: 'token.unsubscribe',
+  },
+  {
+    name: 'the new address is confirmed',
+    Screen: EmailConfirmationScreen,
+    call: 'POST /bff/personal/email/confirm',
+    answer: { body: { emailMasked: 'n…@example.de' } },
+    action: 'Ja, diese Adresse gilt',
+    done: 'Ihre neue Adresse gilt',
+    place: 'token.email_change',
+  },
+]
+
+function open({ Screen, call }: Step, answer: Answer | Answer[], hash = '#t=geheim') {
+  const calls = serve({ [call]: answer })
+  return { ...show('/emailbestaetigung', Screen, { at: `/de/emailbestaetigung${hash}` }), calls }
+}
+
+it.each(steps)('$name by a press, never by opening the link', async (step) => {
+  const { user, calls } = open(step, step.answer)
+  const action = await screen.findByRole('button', { name: step.action })
+  expect(screen.getByTestId('address').textContent).toBe('/de/emailbestaetigung')
+  expect(calls).toEqual([])
+  await user.click(action)
+  expect(await screen.findByRole('heading', { level: 1, name: step.done })).toBeVisible()
+  expect(calls.map((call) => call.body)).toEqual([{ token: 'geheim' }])
+  expect(recall(step.place)).toBeUndefined()
+})
+
+it.each(
+  steps.flatMap((step) =>
+    (
+      [
+        ['token.expired', 410, 'Dieser Link ist abgelaufen'],
+        ['token.used', 410, 'Dieser Link wurde schon benutzt'],
+        ['token.unknown', 401, 'Diesen Link kennen wir nicht'],
+      ] as const
+    ).map(([code, status, title]) => ({ ...step, code, status, title })),
+  ),
+)('$name: a link with $code has its own page and a way on', async (step) => {
+  const { user } = open(step, problem(step.status, step.code))
+  await user.click(await screen.findByRole('button', { name: step.action }))
+  expect(await screen.findByRole('heading', { level: 1, name: step.title })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Zu meinen Daten' })).toHaveAttribute('href', '/de/meinedaten')
+})
+
+it.each(steps)('$name: without a token there is nothing to press', async (step) => {
+  open(step, step.answer, '')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Diesen Link kennen wir nicht' })).toBeVisible()
+})
+
+it.each(steps)('$name: a failure is told, and the press can be repeated', async (step) => {
+  const { user } = open(step, ['network', step.answer])
+  await user.click(await screen.findByRole('button', { name: step.action }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/erreichen den Server/)
+  await user.click(screen.getByRole('button', { name: step.action }))
+  expect(await screen.findByRole('heading', { level: 1, name: step.done })).toBeVisible()
+})
