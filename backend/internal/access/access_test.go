@@ -3,6 +3,7 @@ package access_test
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/access"
+	"weitersagen.app/backend/internal/fault"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/token"
 )
@@ -50,7 +52,34 @@ func guard() *access.Guard {
 		"session": live(token.Session), "confirm": live(token.RecipientConfirm), "recipient": live(token.Recipient),
 		"reward": live(token.Reward), "access": live(token.Access), "confirm used": used, "session withdrawn": withdrawn,
 		"session ended": ended(token.Session), "reward ended": ended(token.Reward), "recipient ended": ended(token.Recipient),
-	}, clock.NewManual(now), "service key")
+		"operator": live(token.AdminSession), "locked": of("locked", token.Session), "gone": of("gone", token.Session),
+		"operator at a locked account": of("locked", token.AdminSession), "unreachable": of("unreachable", token.Session),
+		"admin": live(token.Admin), "autologin": live(token.Autologin), "kept": live(token.AutologinStored), "newsletter": live(token.Newsletter),
+	}, people{}, clock.NewManual(now), "service key")
+}
+
+func of(subject string, p token.Purpose) token.Token {
+	t := live(p)
+	t.Subject = subject
+	return t
+}
+
+// people are the holders of sessions; some may not go on.
+type people struct{}
+
+var errAway = errors.New("the database is away")
+
+func (people) Holds(_ context.Context, _, subject string) error {
+	switch subject {
+	case "locked":
+		return fault.New(fault.Forbidden, "account.locked", "")
+	case "gone":
+		return fault.New(fault.NotFound, "account.unknown", "")
+	case "unreachable":
+		return errAway
+	default:
+		return nil
+	}
 }
 
 func TestAdmit(t *testing.T) {
@@ -73,6 +102,17 @@ func TestAdmit(t *testing.T) {
 		{own, "session withdrawn", "", access.ErrPasswordChanged},
 		{public, "session withdrawn", access.Public, nil},
 		{own, "reward", "", access.ErrForbidden},
+		{own, "operator", access.Recommender, nil},
+		{own, "operator at a locked account", access.Recommender, nil},
+		{own, "locked", "", access.ErrRequired},
+		{own, "gone", "", access.ErrRequired},
+		{own, "unreachable", "", errAway},
+		{public, "locked", access.Public, nil},
+		{public, "unreachable", "", errAway},
+		{own, "admin", "", access.ErrForbidden},
+		{own, "autologin", "", access.ErrForbidden},
+		{own, "kept", "", access.ErrForbidden},
+		{own, "newsletter", "", access.ErrForbidden},
 		{own, "service key", "", access.ErrForbidden},
 		{own, "access", "", access.ErrForbidden},
 		{"getUser", "session", access.Recommender, nil},
@@ -103,6 +143,7 @@ func TestAdmit(t *testing.T) {
 			}
 			require.NoError(t, err)
 			assert.Equal(t, tt.role, p.Role)
+			assert.Equal(t, strings.HasPrefix(tt.token, "operator"), p.Admin)
 		})
 	}
 }
@@ -143,7 +184,7 @@ func TestCredentials(t *testing.T) {
 }
 
 func TestWithoutAServiceKeyNobodyIsTheService(t *testing.T) {
-	g := access.NewGuard(held{}, clock.NewManual(now), "")
+	g := access.NewGuard(held{}, people{}, clock.NewManual(now), "")
 	_, err := g.Admit(context.Background(), "countClicks", "funkwelle", access.Credentials{XAuthToken: "x"})
 	require.Error(t, err)
 }
@@ -165,17 +206,17 @@ func TestACallOfNoTenantKnowsNobody(t *testing.T) {
 }
 
 func TestAnOutageMakesNobodyOfSomebody(t *testing.T) {
-	away := errors.New("the database is away")
+	away := errAway
 	for _, operation := range []string{"createRecommendation", "listOwnRecommendations", "getAwards", "confirmRecipient"} {
 		tokens := NewMockTokens(t)
 		tokens.EXPECT().Look(mock.Anything, "funkwelle", token.Secret("session")).Return(token.Token{}, away).Once()
-		_, err := access.NewGuard(tokens, clock.NewManual(now), "").Admit(context.Background(), operation, "funkwelle", access.Credentials{XAuthToken: "session"})
+		_, err := access.NewGuard(tokens, people{}, clock.NewManual(now), "").Admit(context.Background(), operation, "funkwelle", access.Credentials{XAuthToken: "session"})
 		require.ErrorIs(t, err, away, "%s: neither let in nor told to log in", operation)
 	}
 }
 
 func TestTheServiceKeyIsNoToken(t *testing.T) {
-	g := access.NewGuard(NewMockTokens(t), clock.NewManual(now), "service key")
+	g := access.NewGuard(NewMockTokens(t), people{}, clock.NewManual(now), "service key")
 	p, err := g.Admit(context.Background(), "countClicks", "funkwelle", access.Credentials{XAuthToken: "service key"})
 	require.NoError(t, err, "nobody is asked about it")
 	assert.Equal(t, access.Service, p.Role)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"weitersagen.app/backend/internal/fault"
 	"weitersagen.app/backend/internal/token"
 )
 
@@ -15,19 +16,27 @@ type Tokens interface {
 	Look(ctx context.Context, tenant string, s token.Secret) (token.Token, error)
 }
 
+// Holders knows the people whom sessions belong to.
+type Holders interface {
+	// Holds gives nil for a person who may go on. A fault of kind Forbidden or NotFound ends the session: the person was locked out
+	// or is gone.
+	Holds(ctx context.Context, tenant, subject string) error
+}
+
 // Clock tells the present instant.
 type Clock interface{ Now() time.Time }
 
 // Guard judges requests.
 type Guard struct {
 	tokens     Tokens
+	holders    Holders
 	clock      Clock
 	serviceKey []byte
 }
 
-// NewGuard connects the tokens. Without a service key no process is trusted.
-func NewGuard(tokens Tokens, clock Clock, serviceKey string) *Guard {
-	return &Guard{tokens: tokens, clock: clock, serviceKey: []byte(serviceKey)}
+// NewGuard connects the tokens and their holders. Without a service key no process is trusted.
+func NewGuard(tokens Tokens, holders Holders, clock Clock, serviceKey string) *Guard {
+	return &Guard{tokens: tokens, holders: holders, clock: clock, serviceKey: []byte(serviceKey)}
 }
 
 // Credentials are the two headers that can bear a token; a request may bear it in either or both.
@@ -81,6 +90,9 @@ func (g *Guard) Admit(ctx context.Context, operation, tenant string, c Credentia
 		return Nobody, ErrRequired
 	}
 	p, err := g.principal(ctx, permission, tenant, given)
+	if err == nil && (permission.Open() || permission.Allows(p.Role)) {
+		err = g.holds(ctx, p)
+	}
 	switch {
 	case errors.Is(err, token.ErrForeign):
 		return Nobody, err
@@ -93,6 +105,18 @@ func (g *Guard) Admit(ctx context.Context, operation, tenant string, c Credentia
 	default:
 		return Nobody, ErrForbidden
 	}
+}
+
+// holds asks whether the person of a session may go on. An operator sees also an account that is locked.
+func (g *Guard) holds(ctx context.Context, p Principal) error {
+	if !p.Role.loggedIn() || p.Admin {
+		return nil
+	}
+	err := g.holders.Holds(ctx, p.Tenant, p.Subject)
+	if kind := fault.KindOf(err); kind == fault.Forbidden || kind == fault.NotFound {
+		return ErrRequired
+	}
+	return err
 }
 
 func tokenFault(err error) bool {
@@ -112,7 +136,9 @@ func (g *Guard) principal(ctx context.Context, permission Permission, tenant, gi
 	if err != nil {
 		return Nobody, unknown(err, permission)
 	}
-	p := Principal{Role: roleOf(t.Purpose), Tenant: tenant, Subject: t.Subject, Token: token.Secret(given)}
+	p := Principal{
+		Role: roleOf(t.Purpose), Tenant: tenant, Subject: t.Subject, Token: token.Secret(given), Admin: t.Purpose == token.AdminSession,
+	}
 	if p.Role == Public {
 		return Nobody, ErrForbidden // a mailed access is handed over in the body of its own call
 	}
@@ -128,7 +154,7 @@ func (g *Guard) principal(ctx context.Context, permission Permission, tenant, gi
 // roleOf gives what a token makes of its bearer. Accounts are recommenders'.
 func roleOf(p token.Purpose) Role {
 	switch p {
-	case token.Session:
+	case token.Session, token.AdminSession:
 		return Recommender
 	case token.Recipient:
 		return Recipient

@@ -22,9 +22,25 @@ type Account struct {
 	// Newsletter is given by the owner's own confirmation only; NewsletterMailAt is when it was asked for.
 	Newsletter       bool
 	NewsletterMailAt *time.Time
-	CreatedAt        time.Time
-	Version          int64
+	// LockedAt is when an operator locked the account; nil for one that is open.
+	LockedAt *time.Time
+	// NewEmail waits for the confirmation from its own mailbox; ChangeID names the wish, so that the mail of an older one confirms nothing.
+	NewEmail  person.Email
+	ChangeID  string
+	CreatedAt time.Time
+	Version   int64
 }
 
 // HasPassword tells whether the owner can log in with one.
 func (a *Account) HasPassword() bool { return a.PasswordHash != "" }
+
+// Admits gives nil unless the account is locked.
+func (a *Account) Admits() error {
+	if a.LockedAt != nil {
+		return ErrLocked
+	}
+	return nil
+}
+
+// DropChange forgets a new address that was waiting.
+func (a *Account) DropChange() { a.NewEmail, a.ChangeID = person.Email{}, "" }

@@ -15,6 +15,18 @@ var (
 	// ErrLogin is the one answer to a wrong password and to an address that isn't known.
 	ErrLogin   = fault.New(fault.Unauthenticated, "login.wrong", "address and password don't belong together")
 	ErrLimited = fault.New(fault.TooMany, "rate.limited", "too many attempts in a short time")
+	// ErrLocked is told to who proved to be the owner, and to nobody else.
+	ErrLocked = fault.New(fault.Forbidden, "account.locked", "the account was locked by the programme")
+	// ErrOldPassword is for a logged-in person who gave the present password wrong.
+	ErrOldPassword = fault.New(fault.Invalid, "password.wrong", "the present password is another")
+	// ErrEmailTaken is told to who holds the mailbox of the address.
+	ErrEmailTaken = fault.New(fault.Conflict, "email.taken", "another account has the address")
+	// ErrLetter is for a letter that nobody knows how to write.
+	ErrLetter = fault.New(fault.Internal, "technical", "there is no such letter")
+	// ErrNoPasswords is for a tenant whose people come by the company's own links.
+	ErrNoPasswords = fault.New(fault.NotFound, "route.unknown", "the tenant's people have no passwords")
+	// ErrNoAutologin is for all other tenants.
+	ErrNoAutologin = fault.New(fault.NotFound, "route.unknown", "the tenant has no autologin")
 )
 
 // Accounts keeps the accounts.
@@ -23,7 +35,7 @@ type Accounts interface {
 	Ensure(ctx context.Context, a *Account) (id string, err error)
 	ByID(ctx context.Context, tenant, id string) (*Account, error)
 	ByEmail(ctx context.Context, tenant string, e person.Email) (*Account, error)
-	// Update loads, lets fn change, and writes by compare-and-swap on the version.
+	// Update loads, lets fn change, and writes by compare-and-swap on the version. ErrEmailTaken when the address is another account's.
 	Update(ctx context.Context, tenant, id string, fn func(*Account) error) error
 }
 
@@ -34,10 +46,35 @@ type Passwords interface {
 	Matches(ctx context.Context, password, hash string) (bool, error)
 }
 
+// CommonList knows which passwords are tried first.
+type CommonList interface {
+	// Common tells whether a password is guessed at once; own are words that everybody who knows the person would try.
+	Common(password string, own []string) bool
+}
+
 // Limiter counts attempts.
 type Limiter interface {
-	// Allow tells whether one more attempt under the key is within the limit.
-	Allow(ctx context.Context, key string) (bool, error)
+	// Allow takes one attempt under the key, and tells whether it is within the limit.
+	Allow(ctx context.Context, key string, l Limit) (bool, error)
+	// Return gives one attempt back that turned out to be the owner's.
+	Return(ctx context.Context, key string) error
+}
+
+// Letters asks the worker for letters, in the transaction of what they are about.
+type Letters interface {
+	Ask(ctx context.Context, tenant string, r Request) error
+}
+
+// Post writes to people. The same letter again does nothing.
+type Post interface {
+	Send(ctx context.Context, m Mail) error
+}
+
+// Acts remembers what operators do.
+type Acts interface {
+	Record(ctx context.Context, a Act) error
+	// By tells who did an act that a reference names; empty when nobody did.
+	By(ctx context.Context, tenant, subject string, what What, ref string) (string, error)
 }
 
 // Tokens issues tokens and lets them be used.

@@ -9,7 +9,7 @@ import (
 	"weitersagen.app/backend/internal/fault"
 )
 
-// What is one kind of act.
+// What is one kind of act; each slice names its own.
 type What string
 
 // The acts.

@@ -14,10 +14,20 @@ const (
 	TransferRejected Kind = "transfer_rejected"
 	Expired          Kind = "expired"
 	InquiryAnswer    Kind = "inquiry_answer"
+
+	AccountExists     Kind = "account_exists"
+	PasswordChanged   Kind = "password_changed"
+	EmailNotice       Kind = "email_notice"
+	EmailConfirm      Kind = "email_confirm"
+	NewsletterConfirm Kind = "newsletter_confirm"
+	NewsletterJoined  Kind = "newsletter_joined"
 )
 
 // Kinds lists them.
-var Kinds = []Kind{Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, InquiryAnswer}
+var Kinds = []Kind{
+	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, InquiryAnswer,
+	AccountExists, PasswordChanged, EmailNotice, EmailConfirm, NewsletterConfirm, NewsletterJoined,
+}
 
 // Data is what a letter tells. Links are whole addresses; amounts are cents.
 type Data interface{ Kind() Kind }

@@ -9,6 +9,7 @@ func Command(getenv func(string) string) *cobra.Command {
 		Use: "operator", Short: "What the people who run the programme do by hand",
 		SilenceUsage: true, SilenceErrors: true,
 	}
-	root.AddCommand(tenantCommand(getenv), orderCommand(getenv), caseCommand(getenv), eraseCommand(getenv))
+	root.AddCommand(tenantCommand(getenv), orderCommand(getenv), accountCommand(getenv), adminLoginCommand(getenv), caseCommand(getenv),
+		eraseCommand(getenv))
 	return root
 }

@@ -11,9 +11,6 @@ import (
 	"weitersagen.app/backend/internal/wiring"
 )
 
-// settings are what a command at the database reads from the environment.
-var settings = []string{"WS_DB", "WS_TENANTS", "WS_PUBLIC_URL", "WS_LOG", "WS_SECRET", "WS_TINK_KEYSET"}
-
 // desk lets a command work on the database of one tenant.
 type desk struct {
 	getenv func(string) string
@@ -28,13 +25,7 @@ func (d *desk) flag(c *cobra.Command) {
 
 // at does something with a tenant that there is.
 func (d *desk) at(cmd *cobra.Command, do func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error) error {
-	var environ []string
-	for _, name := range settings {
-		if v := d.getenv(name); v != "" {
-			environ = append(environ, name+"="+v)
-		}
-	}
-	return wiring.Desk(cmd.Context(), environ, cmd.ErrOrStderr(), func(a *wiring.App) error {
+	return wiring.Desk(cmd.Context(), d.getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
 		t, err := a.Tenants.ByID(cmd.Context(), tenant.ID(d.tenant))
 		if err != nil {
 			return err

@@ -110,3 +110,35 @@ func (e Email) AllowedBy(whitelist []string) bool {
 	}
 	return false
 }
+
+// LockedBy tells whether one of a tenant's patterns of addresses matches; * stands for any characters. A tag after a plus sign or a dot
+// that the provider ignores helps nobody past a pattern.
+func (e Email) LockedBy(patterns []string) bool {
+	for _, pattern := range patterns {
+		pattern = strings.ToLower(strings.TrimSpace(pattern))
+		if pattern != "" && (matches(pattern, e.Key()) || matches(pattern, e.Mailbox())) {
+			return true
+		}
+	}
+	return false
+}
+
+func matches(pattern, text string) bool {
+	parts := strings.Split(pattern, "*")
+	rest, ok := strings.CutPrefix(text, parts[0])
+	if !ok {
+		return false
+	}
+	if len(parts) == 1 {
+		return rest == ""
+	}
+	last := len(parts) - 1
+	for _, part := range parts[1:last] {
+		at := strings.Index(rest, part)
+		if at < 0 {
+			return false
+		}
+		rest = rest[at+len(part):]
+	}
+	return strings.HasSuffix(rest, parts[last])
+}

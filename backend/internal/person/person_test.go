@@ -119,3 +119,29 @@ func TestHasher(t *testing.T) {
 	assert.NotEqual(t, h.Hash("a", "b"), h.Hash("", "ab"))
 	assert.NotEqual(t, h.Hash("a"), person.NewHasher([]byte("other")).Hash("a"))
 }
+
+func TestLockedBy(t *testing.T) {
+	tests := []struct {
+		pattern, address string
+		want             bool
+	}{
+		{"*@havelschutz.example", "anna@havelschutz.example", true},
+		{"*@havelschutz.example", "Anna@HAVELSCHUTZ.example", true},
+		{" *@Havelschutz.example ", "anna+x@havelschutz.example", true},
+		{"*@havelschutz.example", "anna@sub.havelschutz.example", false},
+		{"*@havelschutz.example", "anna@havelschutz.example.org", false},
+		{"*@*.havelschutz.example", "anna@sub.havelschutz.example", true},
+		{"ext-*@*.example", "ext-ben@makler.example", true},
+		{"ext-*@*.example", "ben@makler.example", false},
+		{"max@partner.example", "max@partner.example", true},
+		{"max@partner.example", "max+offers@partner.example", true},
+		{"max@gmail.com", "m.ax@googlemail.com", true},
+		{"max@partner.example", "maxi@partner.example", false},
+		{"", "anna@example.de", false},
+		{"a*a@example.de", "a@example.de", false},
+	}
+	for _, tt := range tests {
+		assert.Equal(t, tt.want, person.EmailOf(tt.address).LockedBy([]string{"nobody@else.example", tt.pattern}), "%s %s", tt.pattern, tt.address)
+	}
+	assert.False(t, person.EmailOf("anna@example.de").LockedBy(nil))
+}

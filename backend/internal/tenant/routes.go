@@ -11,6 +11,8 @@ const (
 	RouteReward                = "Reward"
 	RouteRecipientData         = "RecipientData"
 	RouteRecipientConfirmation = "RecipientConfirmation"
+	RouteAdmin                 = "Admin"
+	RouteForgotPassword        = "ForgotPassword"
 	RouteSetPassword           = "SetPassword"
 	RouteEmailConfirmation     = "EmailConfirmation"
 	RouteNewsletterOptIn       = "NewsletterOptIn"
@@ -21,7 +23,7 @@ const (
 )
 
 // ClosedByAutologin are the pages that don't exist where people come through the company's own portal (section 2 of the specification).
-var ClosedByAutologin = []string{"Settings", RouteLogin, RouteRegistration, "ForgotPassword", RouteSetPassword}
+var ClosedByAutologin = []string{"Settings", RouteLogin, RouteRegistration, RouteForgotPassword, RouteSetPassword}
 
 // DefaultRoutes are the pages of section 2 of the specification under their server-filled names, with the default
 // paths, and those that domain.md adds. A tenant may move each of them, never leave one out.
@@ -47,10 +49,10 @@ var mainRoutes = []Route{
 	{Name: RouteDashboard, Path: "/persoenlicherbereich"},
 	{Name: "Settings", Path: "/meinedaten"},
 	{Name: RouteLogin, Path: "/login"},
-	{Name: "Admin", Path: "/login/{adminLoginToken}"},
+	{Name: RouteAdmin, Path: "/login/{adminLoginToken}"},
 	{Name: "Logout", Path: "/logout"},
 	{Name: "Code", Path: "/code"},
-	{Name: "ForgotPassword", Path: "/passwortvergessen"},
+	{Name: RouteForgotPassword, Path: "/passwortvergessen"},
 	{Name: "ChangePassword", Path: "/passwortaendern"},
 	{Name: RouteRecommendation, Path: "/empfehlen/{productId}"},
 	{Name: "AgentRecommendations", Path: "/agent/empfehlen/{productId}"},

@@ -17,6 +17,9 @@ type Rules struct {
 	GermanIBANOnly bool
 	// EmailWhitelist holds address endings that may register; empty means all (EmailWhitelist).
 	EmailWhitelist []string
+	// LockedEmails are patterns of addresses, * for any characters, that may neither log in nor recommend: the company's own employees
+	// and service providers (section 6).
+	LockedEmails []string
 	// MinimumAge in years of recommender and recipient.
 	MinimumAge int
 	// AutoAcceptTerms shows the terms as accepted by going on (AgbCheckBoxAutoAccept).
@@ -41,6 +44,8 @@ type Modules struct {
 	ShowProductCategory   bool
 	Agency                bool
 	Profiseller           bool
+	// LoginClosed locks everybody out for a while: nobody logs in, registers or recommends.
+	LoginClosed bool
 	// FrameOrigins may embed the programme when IntegratedFrame is on.
 	FrameOrigins []string
 	// PreLoginRoute is shown instead of Login when login is forced; ExemptRoutes stay open then.

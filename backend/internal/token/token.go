@@ -27,18 +27,42 @@ const (
 	Recipient Purpose = "recipient"
 	// Reward is mailed with an award; whoever holds it picks the reward.
 	Reward Purpose = "reward"
-	// Admin is made by an operator for one user; it logs in, once.
+	// Admin is made by an operator for one user; it logs in, once, to an AdminSession.
 	Admin Purpose = "admin"
+	// AdminSession is the bearer token of an operator who is logged in as somebody.
+	AdminSession Purpose = "admin_session"
+	// Autologin is the tenant's own link for one person; it logs in as often as it is used.
+	Autologin Purpose = "autologin"
+	// AutologinStored is what an autologin leaves in the browser; each use takes it away and leaves another.
+	AutologinStored Purpose = "autologin_stored"
+	// EmailChange is mailed to a new address; it makes it the account's, once.
+	EmailChange Purpose = "email_change"
+	// Newsletter is mailed to who asked for the newsletter; it is the second step, once.
+	Newsletter Purpose = "newsletter"
 )
 
 // Once tells whether a token of this purpose works a single time.
-func (p Purpose) Once() bool { return p == Access || p == RecipientConfirm || p == Admin }
+func (p Purpose) Once() bool {
+	switch p {
+	case Access, RecipientConfirm, Admin, AutologinStored, EmailChange, Newsletter:
+		return true
+	default:
+		return false
+	}
+}
 
 // Why tells what a token was withdrawn for, where people are told of it.
 type Why string
 
-// PasswordChanged ended a session that was open elsewhere.
-const PasswordChanged Why = "password_changed"
+// The reasons.
+const (
+	// PasswordChanged ended a session that was open elsewhere.
+	PasswordChanged Why = "password_changed"
+	// Locked ended what an account had open when an operator locked it.
+	Locked Why = "locked"
+	// LoggedOut ended what the owner left.
+	LoggedOut Why = "logged_out"
+)
 
 // The answers to a token that doesn't do. Used and expired ones are told apart because people need different help.
 var (

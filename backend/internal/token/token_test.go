@@ -50,7 +50,9 @@ func TestUsable(t *testing.T) {
 func TestOnce(t *testing.T) {
 	for p, once := range map[token.Purpose]bool{
 		token.Session: false, token.Recipient: false, token.Reward: false,
-		token.Access: true, token.RecipientConfirm: true, token.Admin: true,
+		token.AdminSession: false, token.Autologin: false,
+		token.Access: true, token.RecipientConfirm: true, token.Admin: true, token.AutologinStored: true,
+		token.EmailChange: true, token.Newsletter: true,
 	} {
 		assert.Equal(t, once, p.Once(), string(p))
 	}

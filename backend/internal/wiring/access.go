@@ -5,12 +5,30 @@ import (
 
 	"weitersagen.app/backend/internal/access"
 	accessrest "weitersagen.app/backend/internal/access/rest"
+	accounts "weitersagen.app/backend/internal/account/usecase"
+	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/token"
 )
 
 // guard puts the table of permissions in front of every call that is registered after it.
 func (a *App) guard() {
-	a.API.UseMiddleware(accessrest.Middleware(access.NewGuard(a.Tokens(), a.Clock, a.Config.ServiceKey)))
+	people := sessionHolders{a.Tenants, a.Accounts()}
+	a.API.UseMiddleware(accessrest.Middleware(access.NewGuard(a.Tokens(), people, a.Clock, a.Config.ServiceKey)))
+}
+
+// sessionHolders are the accounts behind sessions.
+type sessionHolders struct {
+	tenants  tenant.Catalog
+	accounts *accounts.Service
+}
+
+// Holds implements access.Holders.
+func (h sessionHolders) Holds(ctx context.Context, tenantID, account string) error {
+	t, err := h.tenants.ByID(ctx, tenant.ID(tenantID))
+	if err != nil {
+		return err
+	}
+	return h.accounts.Holds(ctx, t, account)
 }
 
 // secure says in the document which calls take a token.

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/redis/go-redis/v9"
@@ -17,6 +18,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/keys"
 	"weitersagen.app/backend/internal/platform/metrics"
+	"weitersagen.app/backend/internal/platform/ratelimit"
 	"weitersagen.app/backend/internal/platform/redisx"
 	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/tenant"
@@ -40,6 +42,17 @@ type App struct {
 	outbox     *outboxstore.Store
 	catalogues catalogues
 	clicks     *clicks.Buffer
+
+	limitOnce sync.Once
+	limit     ratelimit.Limiter
+}
+
+// limiter counts attempts. There is one in a process, because what it has counted by itself holds when Redis is away.
+func (a *App) limiter() ratelimit.Limiter {
+	a.limitOnce.Do(func() {
+		a.limit = ratelimit.NewStrict(ratelimit.NewMemory(a.Clock), ratelimit.NewRedis(a.Redis, "limit:", a.Clock), a.Clock, a.Log)
+	})
+	return a.limit
 }
 
 // Open connects to the database and Redis and loads the tenants.

@@ -20,16 +20,16 @@ import (
 func (a *App) Audit() *auditstore.Store { return auditstore.New(a.DB) }
 
 // Desk gives a command of the operator what it works with: the database and the tenants, and nothing that runs.
-func Desk(ctx context.Context, environ []string, out io.Writer, do func(*App) error) error {
-	c, err := readDesk(environ)
+func Desk(ctx context.Context, getenv func(string) string, log io.Writer, do func(*App) error) error {
+	c, err := readDesk(getenv)
 	if err != nil {
 		return err
 	}
-	log, err := logging.New(out, "operator", c.LogLevel)
+	lines, err := logging.New(log, "operator", c.LogLevel)
 	if err != nil {
 		return config.Problems{"WS_LOG: " + err.Error()}
 	}
-	a, err := openDesk(ctx, c, log)
+	a, err := openDesk(ctx, c, lines)
 	if err != nil {
 		return err
 	}
@@ -59,11 +59,10 @@ func openDesk(ctx context.Context, c Config, log *slog.Logger) (*App, error) {
 }
 
 // readDesk wants less than a process that serves.
-func readDesk(environ []string) (Config, error) {
-	values := toMap(environ)
+func readDesk(getenv func(string) string) (Config, error) {
 	r := config.NewReader(func(name string) (string, bool) {
-		v, ok := values[name]
-		return v, ok
+		v := getenv(name)
+		return v, v != ""
 	})
 	c := Config{
 		Database:  r.Required("WS_DB", "sqlite:<path> or postgres://…"),

@@ -150,21 +150,21 @@ func TestAWrongPasswordErasesNobody(t *testing.T) {
 	id, session := s.member(string(telecom), "anna@example.de")
 	access, err := s.Accounts().IssueAccess(ctx, string(telecom), id, s.clock.Now())
 	require.NoError(t, err)
-	got := s.call(http.MethodPut, base+"/account/resetPassword", "", []byte(`{"Token":"`+string(access)+`","Password":"Sommer26x"}`))
+	got := s.call(http.MethodPut, base+"/account/resetPassword", "", []byte(`{"Token":"`+string(access)+`","Password":"Zwiebel4Fahrrad"}`))
 	require.Equal(t, http.StatusOK, got.status, string(got.body))
 	session = got.fields(t).text(t, "Token")
 	erase := func(password string) answer {
 		return s.call(http.MethodDelete, base+"/empfehler/delete", session, []byte(`{"Password":"`+password+`"}`))
 	}
 	for range 10 {
-		got = erase("Winter26x")
+		got = erase("Kuhstall-Fagott-19")
 		require.Equal(t, http.StatusForbidden, got.status)
 		assert.Equal(t, "password.wrong", got.code(t))
 	}
-	got = erase("Sommer26x")
+	got = erase("Zwiebel4Fahrrad")
 	assert.Equal(t, http.StatusTooManyRequests, got.status)
 	s.clock.Advance(24 * time.Hour)
-	require.Equal(t, http.StatusNoContent, erase("Sommer26x").status)
+	require.Equal(t, http.StatusNoContent, erase("Zwiebel4Fahrrad").status)
 	_, err = s.Accounts().ByID(ctx, string(telecom), id)
 	require.Error(t, err)
 }

@@ -60,7 +60,7 @@ func TestTheLetterWithTheLinkOpensThePersonalAreaOnce(t *testing.T) {
 	assert.Contains(t, data.ShortLink, "/r/"+number)
 	_, access, found := strings.Cut(data.AccessLink, "#t=")
 	require.True(t, found, data.AccessLink)
-	got := s.call(http.MethodPut, base+"/account/resetPassword", "", []byte(`{"Token":"`+access+`","Password":"Sommer26"}`))
+	got := s.call(http.MethodPut, base+"/account/resetPassword", "", []byte(`{"Token":"`+access+`","Password":"Zwiebel4Fahrrad"}`))
 	require.Equal(t, http.StatusOK, got.status, string(got.body))
 
 	data, ok = send(recommendation.LetterCreated).Data.(mail.CreatedData)

@@ -59,6 +59,22 @@ func (l Links) Access(t *tenant.Tenant, language tenant.Language, s token.Secret
 	return l.withToken(t, language, tenant.RouteRegistration, s)
 }
 
+// Reset sets a password that was forgotten.
+func (l Links) Reset(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteSetPassword, s)
+}
+
+// NewEmail confirms another address.
+func (l Links) NewEmail(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteEmailConfirmation, s)
+}
+
+// Admin logs in whoever holds the token: an operator, or a person who comes by the tenant's own link. It stands in the path, as the
+// specification has it, and works for minutes or is the person's own.
+func (l Links) Admin(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.page(t, language, tenant.RouteAdmin, string(s))
+}
+
 // Confirmation confirms a recipient's data.
 func (l Links) Confirmation(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
 	return l.withToken(t, language, tenant.RouteRecipientConfirmation, s)

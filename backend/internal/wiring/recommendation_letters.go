@@ -82,8 +82,8 @@ func (s recommenderLetters) created(ctx context.Context, t *tenant.Tenant, langu
 		ShareLink: s.links.Share(t, language, l.Number), RecommenderCents: l.RecommenderCents, RecipientCents: l.RecipientCents,
 		ValidUntil: tenant.LastDay(l.ValidUntil), StatusLink: status,
 	}
-	if l.Recommender.HasPassword {
-		return data, nil
+	if l.Recommender.HasPassword || t.Modules.Autologin {
+		return data, nil // the company's own link is the only way in where it has autologin
 	}
 	secret, err := s.accounts.IssueAccess(ctx, l.Tenant, l.Recommender.ID, l.Now)
 	if err != nil {

@@ -192,9 +192,9 @@ func (s *served) loggedIn(email string) string {
 	require.NoError(s.t, err)
 	got := s.call(http.MethodPut, base+"/account/validateResetPassword", "", []byte(`{"Token":"`+string(access)+`"}`))
 	assert.Equal(s.t, "open", got.fields(s.t).text(s.t, "Zustand"))
-	got = s.call(http.MethodPut, base+"/account/resetPassword", "", []byte(`{"Token":"`+string(access)+`","Password":"Sommer26"}`))
+	got = s.call(http.MethodPut, base+"/account/resetPassword", "", []byte(`{"Token":"`+string(access)+`","Password":"Zwiebel4Fahrrad"}`))
 	require.Equal(s.t, http.StatusOK, got.status, string(got.body))
-	got = s.call(http.MethodPost, base+"/account/login", "", []byte(`{"Email":"`+email+`","Password":"Sommer26"}`))
+	got = s.call(http.MethodPost, base+"/account/login", "", []byte(`{"Email":"`+email+`","Password":"Zwiebel4Fahrrad"}`))
 	require.Equal(s.t, http.StatusOK, got.status, string(got.body))
 	return got.fields(s.t).text(s.t, "Token")
 }
@@ -235,7 +235,7 @@ func TestWhatCanGoWrongIsToldByItsCode(t *testing.T) {
 	wrong(http.StatusConflict, "recommendation.duplicate", s.call(http.MethodPost, base+"/empfehlen/create", "", other, "Idempotency-Key", "abcdefgh"))
 
 	wrong(http.StatusUnauthorized, "login.wrong", s.call(http.MethodPost, base+"/account/login", "", []byte(`{"Email":"nobody@example.de","Password":"x"}`)))
-	wrong(http.StatusUnauthorized, "token.unknown", s.call(http.MethodPut, base+"/account/resetPassword", "", []byte(`{"Token":"x","Password":"Sommer26"}`)))
+	wrong(http.StatusUnauthorized, "token.unknown", s.call(http.MethodPut, base+"/account/resetPassword", "", []byte(`{"Token":"x","Password":"Zwiebel4Fahrrad"}`)))
 
 	s.clock.Set(time.Date(2027, 1, 20, 23, 0, 0, 0, time.UTC))
 	wrong(http.StatusGone, "recommendation.expired", get("/empfehlen/"+number+"/"+key))

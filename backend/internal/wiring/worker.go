@@ -51,6 +51,7 @@ func (a *App) routes() map[outbox.Topic]relay.Deliver {
 		rewards.MailAgainAsked: a.RewardMailAgain().Deliver,
 		inquiries.Answered:     a.InquiryLetters().Deliver,
 		erasure.Erased:         a.ErasureRest().Deliver,
+		outbox.AccountLetter:   a.letterWriter().Deliver,
 	}
 }
 

@@ -3,6 +3,7 @@ package gormstore
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"gorm.io/gorm"
@@ -26,6 +27,9 @@ type row struct {
 	PasswordHash     string
 	Newsletter       bool
 	NewsletterMailAt *time.Time
+	LockedAt         *time.Time
+	NewEmail         string
+	ChangeID         string
 	CreatedAt        time.Time
 }
 
@@ -36,7 +40,8 @@ func toDB(a *account.Account) row {
 	return row{
 		Tenant: a.Tenant, ID: a.ID, Version: a.Version, Email: a.Email.String(), EmailKey: a.Email.Key(),
 		Salutation: a.Salutation, FirstName: a.FirstName, LastName: a.LastName, Language: a.Language,
-		PasswordHash: a.PasswordHash, Newsletter: a.Newsletter, NewsletterMailAt: a.NewsletterMailAt, CreatedAt: a.CreatedAt,
+		PasswordHash: a.PasswordHash, Newsletter: a.Newsletter, NewsletterMailAt: a.NewsletterMailAt,
+		LockedAt: a.LockedAt, NewEmail: a.NewEmail.String(), ChangeID: a.ChangeID, CreatedAt: a.CreatedAt,
 	}
 }
 
@@ -44,7 +49,8 @@ func fromDB(w row) *account.Account {
 	return &account.Account{
 		Tenant: w.Tenant, ID: w.ID, Version: w.Version, Email: person.EmailOf(w.Email),
 		Salutation: w.Salutation, FirstName: w.FirstName, LastName: w.LastName, Language: w.Language,
-		PasswordHash: w.PasswordHash, Newsletter: w.Newsletter, NewsletterMailAt: w.NewsletterMailAt, CreatedAt: w.CreatedAt,
+		PasswordHash: w.PasswordHash, Newsletter: w.Newsletter, NewsletterMailAt: w.NewsletterMailAt,
+		LockedAt: w.LockedAt, NewEmail: person.EmailOf(w.NewEmail), ChangeID: w.ChangeID, CreatedAt: w.CreatedAt,
 	}
 }
 
@@ -103,8 +109,12 @@ func (s *Store) Update(ctx context.Context, tenant, id string, fn func(*account.
 		}
 		a.Version++
 		w := toDB(a)
-		return gormdb.CompareAndSwap(s.db.From(ctx).Model(&row{}).
+		err = gormdb.CompareAndSwap(s.db.From(ctx).Model(&row{}).
 			Where("tenant = ? AND id = ? AND version = ?", tenant, id, was).
 			Select("*").Omit("tenant", "id", "created_at").Updates(&w))
+		if errors.Is(err, gorm.ErrDuplicatedKey) {
+			return account.ErrEmailTaken // the one other unique thing that a change can touch
+		}
+		return err
 	})
 }

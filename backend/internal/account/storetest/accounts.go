@@ -92,4 +92,43 @@ func Accounts(t *testing.T, store account.Accounts) {
 		assert.Equal(t, now, got.CreatedAt)
 		assert.EqualValues(t, 1, got.Version)
 	})
+
+	t.Run("a lock and a new address stand beside the old one", func(t *testing.T) {
+		a := anna("funkwelle", "old@example.de")
+		_, err := store.Ensure(ctx, a)
+		require.NoError(t, err)
+		locked := now.Add(time.Minute)
+		require.NoError(t, store.Update(ctx, "funkwelle", a.ID, func(a *account.Account) error {
+			a.LockedAt, a.NewEmail, a.ChangeID = &locked, person.EmailOf("new@example.de"), "wish"
+			return nil
+		}))
+		got, err := store.ByEmail(ctx, "funkwelle", person.EmailOf("old@example.de"))
+		require.NoError(t, err)
+		assert.Equal(t, locked, *got.LockedAt)
+		assert.Equal(t, "new@example.de", got.NewEmail.String())
+		assert.Equal(t, "wish", got.ChangeID)
+		_, err = store.ByEmail(ctx, "funkwelle", person.EmailOf("new@example.de"))
+		require.ErrorIs(t, err, account.ErrUnknown, "it isn't theirs yet")
+	})
+
+	t.Run("an address moves unless it is taken", func(t *testing.T) {
+		a, b := anna("funkwelle", "mover@example.de"), anna("funkwelle", "Taken@example.de")
+		for _, one := range []*account.Account{a, b} {
+			_, err := store.Ensure(ctx, one)
+			require.NoError(t, err)
+		}
+		move := func(to string) error {
+			return store.Update(ctx, "funkwelle", a.ID, func(a *account.Account) error {
+				a.Email = person.EmailOf(to)
+				return nil
+			})
+		}
+		require.ErrorIs(t, move("taken@example.de"), account.ErrEmailTaken)
+		require.NoError(t, move("moved@example.de"))
+		got, err := store.ByEmail(ctx, "funkwelle", person.EmailOf("Moved@example.de"))
+		require.NoError(t, err)
+		assert.Equal(t, a.ID, got.ID)
+		_, err = store.ByEmail(ctx, "funkwelle", person.EmailOf("mover@example.de"))
+		require.ErrorIs(t, err, account.ErrUnknown)
+	})
 }

@@ -3,7 +3,6 @@ package usecase
 import (
 	"context"
 	"errors"
-	"time"
 
 	"weitersagen.app/backend/internal/account"
 	"weitersagen.app/backend/internal/tenant"
@@ -38,16 +37,16 @@ func (s *Service) access(ctx context.Context, tenant string, secret token.Secret
 	if err != nil {
 		return token.Token{}, nil, err
 	}
-	a, err := s.p.Accounts.ByID(ctx, tenant, t.Subject)
-	if errors.Is(err, account.ErrUnknown) {
-		err = token.ErrUnknown // the account was deleted since
-	}
+	a, err := s.holderOf(ctx, t)
 	return t, a, err
 }
 
 // SetPassword uses an access token up and logs in. Other sessions and other mailed access of the account end: whoever
 // had the old password is out.
 func (s *Service) SetPassword(ctx context.Context, t *tenant.Tenant, secret token.Secret, password string) (Login, error) {
+	if t.Modules.Autologin {
+		return Login{}, account.ErrNoPasswords
+	}
 	now := s.p.Clock.Now()
 	mailed, a, err := s.access(ctx, string(t.ID), secret)
 	if err != nil {
@@ -56,7 +55,10 @@ func (s *Service) SetPassword(ctx context.Context, t *tenant.Tenant, secret toke
 	if err := mailed.Usable(now); err != nil {
 		return Login{}, err
 	}
-	hash, err := s.hash(ctx, password)
+	if err := mayEnter(t, a); err != nil {
+		return Login{}, err
+	}
+	hash, err := s.hash(ctx, t, a, password)
 	if err != nil {
 		return Login{}, err
 	}
@@ -68,30 +70,8 @@ func (s *Service) SetPassword(ctx context.Context, t *tenant.Tenant, secret toke
 		login, err = s.renew(ctx, a, hash, now)
 		return err
 	})
-	return login, err
-}
-
-// hash checks a new password and hashes it; before any transaction, because it is slow on purpose.
-func (s *Service) hash(ctx context.Context, password string) (string, error) {
-	if err := account.Rules.Judge(password, false).Err(); err != nil {
-		return "", err
-	}
-	return s.p.Passwords.Hash(ctx, password)
-}
-
-// renew gives an account another password, ends what was open and opens a session.
-func (s *Service) renew(ctx context.Context, a *account.Account, hash string, now time.Time) (Login, error) {
-	for _, p := range []token.Purpose{token.Access, token.Session} {
-		if err := s.p.Tokens.WithdrawBecause(ctx, a.Tenant, p, a.ID, token.PasswordChanged, now); err != nil {
-			return Login{}, err
-		}
-	}
-	err := s.p.Accounts.Update(ctx, a.Tenant, a.ID, func(a *account.Account) error {
-		a.PasswordHash = hash
-		return nil
-	})
 	if err != nil {
 		return Login{}, err
 	}
-	return s.open(ctx, a, now)
+	return login, nil
 }

@@ -19,16 +19,26 @@ type NewPerson struct {
 	Now       time.Time
 }
 
-// Ensure gives the account of an address, made when there is none. Names of an existing account stay as they are.
+// Ensure gives the account of an address, made when there is none. Names of an existing account stay as they are; one that is locked
+// is refused.
 func (s *Service) Ensure(ctx context.Context, p NewPerson) (string, error) {
 	email, err := person.ParseEmail(p.Email)
 	if err != nil {
 		return "", err
 	}
-	return s.p.Accounts.Ensure(ctx, &account.Account{
-		Tenant: p.Tenant, ID: s.p.NewID(), Email: email, FirstName: p.FirstName, LastName: p.LastName,
+	own := s.p.NewID()
+	id, err := s.p.Accounts.Ensure(ctx, &account.Account{
+		Tenant: p.Tenant, ID: own, Email: email, FirstName: p.FirstName, LastName: p.LastName,
 		Language: p.Language, CreatedAt: p.Now,
 	})
+	if err != nil || id == own {
+		return id, err
+	}
+	a, err := s.p.Accounts.ByID(ctx, p.Tenant, id)
+	if err != nil {
+		return "", err
+	}
+	return id, a.Admits()
 }
 
 // ByID gives an account.

@@ -2,7 +2,12 @@ package usecase
 
 import (
 	"context"
+	"errors"
+	"strings"
 
+	"weitersagen.app/backend/internal/account"
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/tenant"
 )
 
@@ -15,11 +20,95 @@ type Registration struct {
 	From      string
 }
 
-// AskForPassword mails a link that sets a password.
-func (s *Service) AskForPassword(context.Context, *tenant.Tenant, string, string) error { return nil }
+const fieldEmail = "Email"
 
-// AskForWelcome mails the welcome again.
-func (s *Service) AskForWelcome(context.Context, *tenant.Tenant, string, string) error { return nil }
+// AskForPassword has a link mailed that sets a password. The answer and the work are the same for every address (docs/adr/0009).
+func (s *Service) AskForPassword(ctx context.Context, t *tenant.Tenant, address, from string) error {
+	return s.ask(ctx, t, account.LetterReset, address, from)
+}
 
-// Register makes an account.
-func (s *Service) Register(context.Context, *tenant.Tenant, Registration) error { return nil }
+// AskForWelcome has the welcome mailed again, likewise.
+func (s *Service) AskForWelcome(ctx context.Context, t *tenant.Tenant, address, from string) error {
+	return s.ask(ctx, t, account.LetterWelcome, address, from)
+}
+
+func (s *Service) ask(ctx context.Context, t *tenant.Tenant, letter account.Letter, address, from string) error {
+	if err := s.mayAsk(ctx, t, string(letter), address, from); err != nil {
+		return err
+	}
+	r := account.Request{Letter: letter, Account: s.p.NewID(), ID: s.p.NewID()} // of nobody
+	a, err := s.find(ctx, t, address)
+	switch {
+	case err == nil:
+		r.Account = a.ID
+	case !errors.Is(err, account.ErrUnknown):
+		return err
+	}
+	return s.p.Letters.Ask(ctx, string(t.ID), r)
+}
+
+// mayAsk counts letters by place and by address, known or not.
+func (s *Service) mayAsk(ctx context.Context, t *tenant.Tenant, what, address, from string) error {
+	if t.Modules.Autologin {
+		return account.ErrNoPasswords
+	}
+	if err := t.Open(); err != nil {
+		return err
+	}
+	key := person.EmailOf(strings.TrimSpace(address)).Key()
+	return s.take(ctx, s.fromPlace(account.AskLimit, what, from), s.counted(account.LetterLimit, what, string(t.ID), key))
+}
+
+// Register makes an account and has its owner welcomed. Where there is one already its owner is told so by mail: nobody else learns
+// of it. Names of an account that exists stay as they are.
+func (s *Service) Register(ctx context.Context, t *tenant.Tenant, in Registration) error {
+	n := Names{FirstName: in.FirstName, LastName: in.LastName}
+	email, err := s.checkRegistration(t, &n, in.Email)
+	if err != nil {
+		return err
+	}
+	if err := s.mayAsk(ctx, t, "register", in.Email, in.From); err != nil {
+		return err
+	}
+	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		id, err := s.p.Accounts.Ensure(ctx, &account.Account{
+			Tenant: string(t.ID), ID: s.p.NewID(), Email: email, FirstName: n.FirstName, LastName: n.LastName,
+			Language: in.Language, CreatedAt: s.p.Clock.Now(),
+		})
+		if err != nil {
+			return err
+		}
+		return s.p.Letters.Ask(ctx, string(t.ID), account.Request{Letter: account.LetterWelcome, Account: id, ID: s.p.NewID()})
+	})
+}
+
+func (s *Service) checkRegistration(t *tenant.Tenant, n *Names, address string) (person.Email, error) {
+	var bad fault.Fields
+	n.note(&bad)
+	email := noteEmail(&bad, t, address)
+	if err := bad.Err(); err != nil {
+		return email, err
+	}
+	return email, locked(t, email)
+}
+
+// noteEmail keeps section 5 of the specification for an address that is to be the account's.
+func noteEmail(bad *fault.Fields, t *tenant.Tenant, address string) person.Email {
+	email, err := person.ParseEmail(address)
+	switch {
+	case strings.TrimSpace(address) == "":
+		bad.Add(false, fieldEmail, "field.required")
+	case err != nil:
+		bad.Add(false, fieldEmail, person.ErrEmail.Code)
+	default:
+		bad.Add(email.AllowedBy(t.Rules.EmailWhitelist), fieldEmail, "email.not_allowed")
+	}
+	return email
+}
+
+func locked(t *tenant.Tenant, email person.Email) error {
+	if email.LockedBy(t.Rules.LockedEmails) {
+		return tenant.ErrLockedAddress.WithFields(fault.Field{Path: fieldEmail, Code: tenant.ErrLockedAddress.Code})
+	}
+	return nil
+}

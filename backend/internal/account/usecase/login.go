@@ -3,6 +3,7 @@ package usecase
 import (
 	"context"
 	"errors"
+	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/account"
@@ -39,16 +40,23 @@ type Attempt struct {
 // LogIn opens a session. A wrong password and an unknown address get the same answer after the same work.
 func (s *Service) LogIn(ctx context.Context, t *tenant.Tenant, in Attempt) (Login, error) {
 	now := s.p.Clock.Now()
-	tenantID := string(t.ID)
-	if err := s.limit(ctx, tenantID, in.Email, in.From); err != nil {
+	if err := admits(t, in.Email); err != nil {
 		return Login{}, err
 	}
-	a, err := s.find(ctx, tenantID, in.Email)
+	place := s.fromPlace(account.OriginLimit, "login", in.From)
+	if err := s.take(ctx, place); err != nil {
+		return Login{}, err
+	}
+	a, err := s.find(ctx, t, in.Email)
 	if err != nil && !errors.Is(err, account.ErrUnknown) {
 		return Login{}, err
 	}
+	own, device := s.guesses(t, in, a, now)
+	if err := s.take(ctx, own); err != nil {
+		return Login{}, err
+	}
 	hash := "" // matches nothing, slowly
-	if err == nil {
+	if a != nil {
 		hash = a.PasswordHash
 	}
 	ok, err := s.p.Passwords.Matches(ctx, in.Password, hash)
@@ -58,59 +66,61 @@ func (s *Service) LogIn(ctx context.Context, t *tenant.Tenant, in Attempt) (Logi
 	if !ok {
 		return Login{}, account.ErrLogin
 	}
-	return s.open(ctx, a, now)
+	s.giveBack(ctx, place, own)
+	if err := a.Admits(); err != nil {
+		return Login{}, err // told only to who has the password
+	}
+	return s.openHere(ctx, a, device, now)
 }
 
-// LogInAsAdmin opens a session for an operator; the token works once.
-func (s *Service) LogInAsAdmin(ctx context.Context, t *tenant.Tenant, secret token.Secret) (Login, error) {
-	now := s.p.Clock.Now()
-	var login Login
-	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		spent, err := s.p.Tokens.Spend(ctx, string(t.ID), token.Admin, secret, now)
-		if err != nil {
-			return err
+// guesses says where an attempt is counted: in a browser that the account knows, by itself; in all others, together. So strangers can
+// use up the attempts of strangers only.
+func (s *Service) guesses(t *tenant.Tenant, in Attempt, a *account.Account, now time.Time) (own attempt, device string) {
+	if a != nil {
+		if name, ok := s.p.Devices.Known(a, in.Device, now); ok {
+			return s.counted(account.LoginLimit, "login-device", string(t.ID), a.ID, name), name
 		}
-		a, err := s.p.Accounts.ByID(ctx, string(t.ID), spent.Subject)
-		if err != nil {
-			return err
-		}
-		login, err = s.open(ctx, a, now)
-		login.Admin = true
+	}
+	address := person.EmailOf(strings.TrimSpace(in.Email)).Key()
+	return s.counted(account.LoginLimit, "login", string(t.ID), address), s.p.NewID()
+}
+
+// admits holds an address against the locks that need no account: everybody's, and those by a pattern.
+func admits(t *tenant.Tenant, address string) error {
+	if err := t.Open(); err != nil {
 		return err
-	})
-	return login, err
+	}
+	if person.EmailOf(strings.TrimSpace(address)).LockedBy(t.Rules.LockedEmails) {
+		return tenant.ErrLockedAddress
+	}
+	return nil
 }
 
-// LogInByLink opens a session for who comes by the tenant's own link.
-func (s *Service) LogInByLink(context.Context, *tenant.Tenant, token.Secret) (Login, error) {
-	return Login{}, token.ErrUnknown
+// mayEnter holds an account against all locks.
+func mayEnter(t *tenant.Tenant, a *account.Account) error {
+	if err := admits(t, a.Email.String()); err != nil {
+		return err
+	}
+	return a.Admits()
 }
 
 // find answers what is no address like one that nobody has.
-func (s *Service) find(ctx context.Context, tenant, address string) (*account.Account, error) {
+func (s *Service) find(ctx context.Context, t *tenant.Tenant, address string) (*account.Account, error) {
 	email, err := person.ParseEmail(address)
 	if err != nil {
 		return nil, account.ErrUnknown
 	}
-	return s.p.Accounts.ByEmail(ctx, tenant, email)
+	return s.p.Accounts.ByEmail(ctx, string(t.ID), email)
 }
 
-// limit counts attempts per address, known or not, and per origin.
-func (s *Service) limit(ctx context.Context, tenant, address, from string) error {
-	keys := []string{"login:" + s.p.Hasher.Hash("login", tenant, person.EmailOf(address).Key())}
-	if from != "" {
-		keys = append(keys, "login-from:"+s.p.Hasher.Hash("login-from", from))
+// openHere opens a session in a browser that the account knows from then on.
+func (s *Service) openHere(ctx context.Context, a *account.Account, device string, now time.Time) (Login, error) {
+	login, err := s.open(ctx, a, now)
+	if err != nil {
+		return Login{}, err
 	}
-	for _, k := range keys {
-		ok, err := s.p.Limiter.Allow(ctx, k)
-		if err != nil {
-			return err
-		}
-		if !ok {
-			return account.ErrLimited
-		}
-	}
-	return nil
+	login.Device = s.p.Devices.Mark(a, device, now)
+	return login, nil
 }
 
 func (s *Service) open(ctx context.Context, a *account.Account, now time.Time) (Login, error) {
@@ -122,7 +132,27 @@ func (s *Service) open(ctx context.Context, a *account.Account, now time.Time) (
 	return Login{Account: a, Hash: s.PublicHash(a), Token: secret, Until: until}, nil
 }
 
-// LogOut ends every session of the account.
-func (s *Service) LogOut(ctx context.Context, tenant, id string, _ bool) error {
-	return s.p.Tokens.Withdraw(ctx, tenant, token.Session, id, s.p.Clock.Now())
+// LogOut ends every session of the account, and what an autologin left in browsers; an operator's logout ends operators' sessions only.
+func (s *Service) LogOut(ctx context.Context, tenantID, id string, admin bool) error {
+	purposes := []token.Purpose{token.Session, token.AutologinStored}
+	if admin {
+		purposes = []token.Purpose{token.AdminSession}
+	}
+	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		for _, p := range purposes {
+			if err := s.p.Tokens.WithdrawBecause(ctx, tenantID, p, id, token.LoggedOut, s.p.Clock.Now()); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// Holds gives nil while the holder of a session may go on.
+func (s *Service) Holds(ctx context.Context, t *tenant.Tenant, id string) error {
+	a, err := s.p.Accounts.ByID(ctx, string(t.ID), id)
+	if err != nil {
+		return err
+	}
+	return mayEnter(t, a)
 }

@@ -15,11 +15,13 @@ import (
 	"weitersagen.app/backend/internal/account/argon2"
 	accountstore "weitersagen.app/backend/internal/account/gormstore"
 	"weitersagen.app/backend/internal/account/usecase"
+	"weitersagen.app/backend/internal/account/zxcvbn"
 	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/platform/ratelimit"
 	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/token"
 	tokenstore "weitersagen.app/backend/internal/token/gormstore"
@@ -33,31 +35,134 @@ var (
 	tenants   = map[string]*tenant.Tenant{"funkwelle": funkwelle, "havelschutz": {ID: "havelschutz", Languages: []tenant.Language{"de"}}}
 )
 
-// limit is a Limiter with a budget for every key.
-type limit struct{ left map[string]int }
-
-func (l limit) Allow(_ context.Context, key string) (bool, error) {
-	left, known := l.left[key]
-	if !known {
-		left = 10
-	}
-	l.left[key] = left - 1
-	return left > 0, nil
-}
-
+// The use cases on a real database, with a limiter of the process; what leaves is kept to be looked at.
 type fixture struct {
 	*usecase.Service
 	clock  *clock.Manual
 	keeper *tokens.Keeper
+	store  *accountstore.Store
+	wishes *wishes
+	sent   *sent
+	acts   *acts
+}
+
+// wishes remembers the letters that were asked for.
+type wishes struct {
+	all    []account.Request
+	refuse error
+}
+
+func (w *wishes) Ask(_ context.Context, _ string, r account.Request) error {
+	if w.refuse != nil {
+		return w.refuse
+	}
+	w.all = append(w.all, r)
+	return nil
+}
+
+// last gives the letter that was asked for last.
+func (w *wishes) last() account.Request {
+	if len(w.all) == 0 {
+		return account.Request{}
+	}
+	return w.all[len(w.all)-1]
+}
+
+// sent remembers the letters that left, once each by its key as the mail's log does.
+type sent struct {
+	letters []account.Mail
+	refuse  map[account.Letter]error
+}
+
+func (s *sent) Send(_ context.Context, m account.Mail) error {
+	if err := s.refuse[m.Letter]; err != nil {
+		return err
+	}
+	for _, had := range s.letters {
+		if had.Key == m.Key {
+			return nil
+		}
+	}
+	s.letters = append(s.letters, m)
+	return nil
+}
+
+func (s *sent) last() account.Mail {
+	if len(s.letters) == 0 {
+		return account.Mail{}
+	}
+	return s.letters[len(s.letters)-1]
+}
+
+// acts remembers what operators did.
+type acts struct{ all []account.Act }
+
+func (a *acts) Record(_ context.Context, act account.Act) error {
+	a.all = append(a.all, act)
+	return nil
+}
+
+func (a *acts) By(_ context.Context, tenant, subject string, what account.What, ref string) (string, error) {
+	for _, act := range a.all {
+		if act.Tenant == tenant && act.Account == subject && act.What == what && act.Ref == ref {
+			return act.Who, nil
+		}
+	}
+	return "", nil
+}
+
+// attempts count in the account's words.
+type attempts struct{ ratelimit.Limiter }
+
+func (a attempts) Allow(ctx context.Context, key string, l account.Limit) (bool, error) {
+	return a.Limiter.Allow(ctx, key, ratelimit.Rule(l))
 }
 
 func setUp(db *gormdb.DB) fixture {
 	c := clock.NewManual(start)
-	keeper := tokens.NewKeeper(tokenstore.New(db))
-	return fixture{usecase.New(usecase.Ports{
-		Accounts: accountstore.New(db), Passwords: argon2.New(), Limiter: limit{map[string]int{}}, Tokens: keeper,
-		Tx: db, Clock: c, NewID: id.New, Hasher: person.NewHasher([]byte("key")),
-	}), c, keeper}
+	return setUpWith(db, c, ratelimit.NewMemory(c), argon2.New())
+}
+
+func setUpWith(db *gormdb.DB, c *clock.Manual, l ratelimit.Limiter, p account.Passwords) fixture {
+	f := fixture{
+		clock: c, keeper: tokens.NewKeeper(tokenstore.New(db)), store: accountstore.New(db),
+		wishes: &wishes{}, sent: &sent{refuse: map[account.Letter]error{}}, acts: &acts{},
+	}
+	hasher := person.NewHasher([]byte("key"))
+	f.Service = usecase.New(usecase.Ports{
+		Accounts: f.store, Passwords: p, Common: common, Limiter: attempts{l}, Devices: account.NewDevices(hasher), Tokens: f.keeper,
+		Letters: f.wishes, Post: f.sent, Acts: f.acts, Tx: db, Clock: c, NewID: id.New, Hasher: hasher,
+	})
+	return f
+}
+
+var common = zxcvbn.New()
+
+const (
+	good    = "Zwiebel4Fahrrad"
+	another = "Kuhstall-Fagott-19"
+)
+
+// member gives Anna with a password.
+func (f fixture) member(ctx context.Context, t *testing.T) usecase.Login {
+	t.Helper()
+	_, access := f.anna(ctx, t)
+	login, err := f.SetPassword(ctx, funkwelle, access, good)
+	require.NoError(t, err)
+	return login
+}
+
+// logIn tries a password for Anna's address from a browser.
+func (f fixture) logIn(ctx context.Context, password, from, device string) (usecase.Login, error) {
+	return f.LogIn(ctx, funkwelle, usecase.Attempt{Email: "anna@example.de", Password: password, From: from, Device: device})
+}
+
+// ended tells whether a session is over.
+func (f fixture) ended(ctx context.Context, t *testing.T, p token.Purpose, s token.Secret) bool {
+	t.Helper()
+	held, err := f.keeper.LookFor(ctx, "funkwelle", p, s)
+	require.NoError(t, err)
+	return held.Usable(f.clock.Now()) != nil
 }
 
 func (f fixture) anna(ctx context.Context, t *testing.T) (string, token.Secret) {
@@ -76,7 +181,7 @@ func TestTheMailedAccessSetsAPasswordAndLogsIn(t *testing.T) {
 	f := setUp(dbtest.SQLite(t))
 	anna, access := f.anna(ctx, t)
 
-	_, err := f.LogIn(ctx, funkwelle, usecase.Attempt{Email: "anna@example.de", Password: "Sommer26", From: ""})
+	_, err := f.LogIn(ctx, funkwelle, usecase.Attempt{Email: "anna@example.de", Password: good, From: ""})
 	require.ErrorIs(t, err, account.ErrLogin, "no password yet")
 	look, err := f.LookAccess(ctx, "funkwelle", access)
 	require.NoError(t, err)
@@ -84,7 +189,7 @@ func TestTheMailedAccessSetsAPasswordAndLogsIn(t *testing.T) {
 
 	_, err = f.SetPassword(ctx, funkwelle, access, "weak")
 	require.ErrorIs(t, err, account.ErrWeak)
-	login, err := f.SetPassword(ctx, funkwelle, access, "Sommer26")
+	login, err := f.SetPassword(ctx, funkwelle, access, good)
 	require.NoError(t, err, "a weak password doesn't use the token up")
 	assert.Equal(t, anna, login.Account.ID)
 	assert.Equal(t, start.Add(usecase.SessionLife), login.Until)
@@ -92,7 +197,7 @@ func TestTheMailedAccessSetsAPasswordAndLogsIn(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, anna, session.Subject)
 
-	_, err = f.SetPassword(ctx, funkwelle, access, "Winter26")
+	_, err = f.SetPassword(ctx, funkwelle, access, another)
 	require.ErrorIs(t, err, token.ErrUsed)
 	look, err = f.LookAccess(ctx, "funkwelle", access)
 	require.NoError(t, err)
@@ -107,14 +212,14 @@ func TestANewPasswordEndsWhatWasOpen(t *testing.T) {
 	require.NoError(t, err)
 	third, err := f.IssueAccess(ctx, "funkwelle", anna, start)
 	require.NoError(t, err)
-	old, err := f.SetPassword(ctx, funkwelle, first, "Sommer26")
+	old, err := f.SetPassword(ctx, funkwelle, first, good)
 	require.NoError(t, err)
-	_, err = f.SetPassword(ctx, funkwelle, second, "Winter26")
+	_, err = f.SetPassword(ctx, funkwelle, second, another)
 	require.ErrorIs(t, err, token.ErrUsed)
 
 	fresh, err := f.IssueAccess(ctx, "funkwelle", anna, start)
 	require.NoError(t, err)
-	_, err = f.SetPassword(ctx, funkwelle, fresh, "Winter26")
+	_, err = f.SetPassword(ctx, funkwelle, fresh, another)
 	require.NoError(t, err)
 	session, err := f.keeper.LookFor(ctx, "funkwelle", token.Session, old.Token)
 	require.NoError(t, err)
@@ -133,7 +238,7 @@ func TestAccessEnds(t *testing.T) {
 	look, err := f.LookAccess(ctx, "funkwelle", access)
 	require.NoError(t, err)
 	assert.Equal(t, "expired", look.State)
-	_, err = f.SetPassword(ctx, funkwelle, access, "Sommer26")
+	_, err = f.SetPassword(ctx, funkwelle, access, good)
 	require.ErrorIs(t, err, token.ErrExpired)
 	_, err = f.LookAccess(ctx, "havelschutz", access)
 	require.ErrorIs(t, err, token.ErrForeign)
@@ -143,17 +248,17 @@ func TestLogIn(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	_, access := f.anna(ctx, t)
-	_, err := f.SetPassword(ctx, funkwelle, access, "Sommer26")
+	_, err := f.SetPassword(ctx, funkwelle, access, good)
 	require.NoError(t, err)
 
-	login, err := f.LogIn(ctx, funkwelle, usecase.Attempt{Email: "Anna@Example.de", Password: "Sommer26", From: "192.0.2.1"})
+	login, err := f.LogIn(ctx, funkwelle, usecase.Attempt{Email: "Anna@Example.de", Password: good, From: "192.0.2.1"})
 	require.NoError(t, err)
 	assert.Len(t, login.Hash, 16)
 	for name, wrong := range map[string][3]string{
-		"password": {"funkwelle", "anna@example.de", "sommer26"},
-		"address":  {"funkwelle", "nobody@example.de", "Sommer26"},
-		"nonsense": {"funkwelle", "nonsense", "Sommer26"},
-		"tenant":   {"havelschutz", "anna@example.de", "Sommer26"},
+		"password": {"funkwelle", "anna@example.de", "zwiebel4Fahrrad"},
+		"address":  {"funkwelle", "nobody@example.de", good},
+		"nonsense": {"funkwelle", "nonsense", good},
+		"tenant":   {"havelschutz", "anna@example.de", good},
 	} {
 		_, err := f.LogIn(ctx, tenants[wrong[0]], usecase.Attempt{Email: wrong[1], Password: wrong[2]})
 		require.ErrorIs(t, err, account.ErrLogin, name)
@@ -192,7 +297,7 @@ func TestAccessIsUsedOnce(t *testing.T) {
 		var wg sync.WaitGroup
 		for range 16 {
 			wg.Go(func() {
-				_, err := f.SetPassword(ctx, funkwelle, access, "Sommer26")
+				_, err := f.SetPassword(ctx, funkwelle, access, good)
 				switch {
 				case err == nil:
 					won.Add(1)

@@ -9,7 +9,6 @@ import (
 	"weitersagen.app/backend/internal/fault"
 	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/tenant"
-	"weitersagen.app/backend/internal/token"
 )
 
 // Names of fields on the wire.
@@ -31,17 +30,16 @@ type Names struct {
 	LastName   string
 }
 
-func (n *Names) check() error {
+// note cleans the names and notes what can't be used.
+func (n *Names) note(bad *fault.Fields) {
 	n.Salutation = strings.TrimSpace(n.Salutation)
 	n.FirstName, n.LastName = person.CleanName(n.FirstName), person.CleanName(n.LastName)
-	var bad fault.Fields
 	bad.Add(slices.Contains(salutations, n.Salutation), fieldSalutation, invalid)
-	checkName(&bad, fieldFirstName, n.FirstName)
-	checkName(&bad, fieldLastName, n.LastName)
-	return bad.Err()
+	noteName(bad, fieldFirstName, n.FirstName)
+	noteName(bad, fieldLastName, n.LastName)
 }
 
-func checkName(bad *fault.Fields, path, name string) {
+func noteName(bad *fault.Fields, path, name string) {
 	if name == "" {
 		bad.Add(false, path, "field.required")
 		return
@@ -51,7 +49,9 @@ func checkName(bad *fault.Fields, path, name string) {
 
 // Rename changes the own names and gives the account as it is then.
 func (s *Service) Rename(ctx context.Context, tenantID, id string, n Names) (*account.Account, error) {
-	if err := n.check(); err != nil {
+	var bad fault.Fields
+	n.note(&bad)
+	if err := bad.Err(); err != nil {
 		return nil, err
 	}
 	var now *account.Account
@@ -75,14 +75,4 @@ func (s *Service) Speak(ctx context.Context, t *tenant.Tenant, id string, l tena
 		a.Language = string(l)
 		return nil
 	})
-}
-
-// ChangeEmail mails a confirmation to a new address.
-func (s *Service) ChangeEmail(context.Context, *tenant.Tenant, string, string, string) error {
-	return nil
-}
-
-// ConfirmEmail makes the new address that of the account and gives its masked form.
-func (s *Service) ConfirmEmail(context.Context, *tenant.Tenant, token.Secret) (string, error) {
-	return "", token.ErrUnknown
 }

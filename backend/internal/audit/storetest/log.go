@@ -15,7 +15,7 @@ import (
 var now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
 func entry(tenant, id, subject string, at time.Time) audit.Entry {
-	return audit.Entry{Tenant: tenant, ID: id, At: at, Who: "root", What: audit.AdminLoginIssued, Subject: subject, Ref: "ref"}
+	return audit.Entry{Tenant: tenant, ID: id, At: at, Who: "root", What: "admin_login.issued", Subject: subject, Ref: "ref"}
 }
 
 // Log runs the contract.

@@ -66,6 +66,15 @@ func letters() []mail.Data {
 			FirstName: "Anna", OrderNumber: "A-4711", Answer: "der Auftrag ist da.\n\nDie Prämie kommt im Dezember.", AskedOn: last,
 			StatusLink: site + "/de/persoenlicherbereich",
 		},
+		mail.AccountExistsData{FirstName: "Anna", LoginLink: site + "/de/login", ForgotLink: site + "/de/passwortvergessen"},
+		mail.PasswordChangedData{FirstName: "Anna", ForgotLink: site + "/de/passwortvergessen"},
+		mail.EmailNoticeData{FirstName: "Anna", NewEmail: "m…@example.org", ForgotLink: site + "/de/passwortvergessen"},
+		mail.EmailConfirmData{FirstName: "Anna", Link: site + "/de/meinedaten#t=abc", Expires: day("2026-11-21 18:30:00")},
+		mail.NewsletterConfirmData{
+			FirstName: "Anna", Link: site + "/de/empfehler/newsletter/optin#t=abc", Expires: day("2026-11-21 18:30:00"),
+			LeaveLink: site + "/de/empfehler/newsletter/optout#t=abc",
+		},
+		mail.NewsletterJoinedData{FirstName: "Anna", LeaveLink: site + "/de/empfehler/newsletter/optout#t=abc"},
 	}
 }
 

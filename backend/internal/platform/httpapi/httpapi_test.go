@@ -73,6 +73,12 @@ func server(t *testing.T, logs *bytes.Buffer) *httpapi.Server {
 			switch in.Body.Empfaengerdaten.Email {
 			case "panic":
 				panic("secret@example.org")
+			case "ended":
+				return nil, fault.New(fault.Unauthenticated, "auth.required", "the call needs a login")
+			case "replaced":
+				return nil, fault.New(fault.Unauthenticated, "auth.password_changed", "the password was changed")
+			case "wrong":
+				return nil, fault.New(fault.Unauthenticated, "login.wrong", "address and password don't belong together")
 			case "broken":
 				return nil, errors.New("disk: secret@example.org")
 			case "taken":
@@ -154,6 +160,16 @@ func TestFaultsBecomeProblems(t *testing.T) {
 	p = problem(t, call(s, http.MethodPost, "/api/v1/demo/empfehlen/create", `{"empfaengerdaten":{}}`))
 	assert.Equal(t, "empfaengerdaten.email", p.Errors[0].Location)
 	assert.Equal(t, "field.required", p.Errors[0].Code)
+}
+
+// Clients of the specification's API log out on PSOF0204 (section 8); a wrong password is no ended session.
+func TestAnEndedSessionHasTheSpecificationsCode(t *testing.T) {
+	s := server(t, &bytes.Buffer{})
+	for email, want := range map[string]string{"ended": "PSOF0204", "replaced": "PSOF0204", "wrong": "", "taken": ""} {
+		w := call(s, http.MethodPost, "/api/v1/demo/empfehlen/create", `{"empfaengerdaten":{"email":"`+email+`"}}`)
+		assert.Equal(t, want, problem(t, w).PsoErrorCode, email)
+		assert.Equal(t, want != "", strings.Contains(w.Body.String(), "PsoErrorCode"), email)
+	}
 }
 
 func TestLogHoldsNoPersonalData(t *testing.T) {

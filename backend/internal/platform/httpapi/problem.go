@@ -6,6 +6,7 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 
@@ -25,7 +26,14 @@ type Problem struct {
 	Detail string         `json:"detail,omitempty" doc:"English, for developers"`
 	Code   string         `json:"code" doc:"what a front end shows a text for"`
 	Errors []ProblemField `json:"errors,omitempty" doc:"the fields that can't be used"`
+	// PsoErrorCode is the specification's own code where it names one (section 8): clients log out on it.
+	PsoErrorCode string `json:"PsoErrorCode,omitempty" doc:"PSOF0204: the session has ended"`
 }
+
+// sessionEnded is the specification's code of a session that is over, and the codes of ours that say so.
+const sessionEnded = "PSOF0204"
+
+var sessionCodes = []string{"auth.required", "auth.password_changed"}
 
 // ProblemField is one input that can't be used as it is.
 type ProblemField struct {
@@ -64,7 +72,11 @@ var statuses = map[fault.Kind]int{
 }
 
 func newProblem(status int, code, detail string) *Problem {
-	return &Problem{Type: "about:blank", Title: http.StatusText(status), Status: status, Detail: detail, Code: code}
+	p := &Problem{Type: "about:blank", Title: http.StatusText(status), Status: status, Detail: detail, Code: code}
+	if status == http.StatusUnauthorized && slices.Contains(sessionCodes, code) {
+		p.PsoErrorCode = sessionEnded
+	}
+	return p
 }
 
 // FromError turns an error of a use case into the answer. What is no fault tells nothing of its inside.

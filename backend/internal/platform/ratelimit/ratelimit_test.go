@@ -98,9 +98,33 @@ func TestWithoutRedisTheProcessGoesOnCounting(t *testing.T) {
 
 	c.Advance(10 * time.Second)
 	shared.away = false
-	assert.Zero(t, allowed(t, l, "ben", 1000), "its return opens nothing")
+	assert.Zero(t, allowed(t, l, "ben", 1), "its return opens nothing")
 	assert.Equal(t, 3, allowed(t, l, "clara", 1000))
-	assert.Equal(t, 6, shared.asked)
+	assert.Equal(t, 3+1+1000, shared.asked)
+}
+
+// stuck never answers in time.
+type stuck struct {
+	ratelimit.Limiter
+	end chan struct{}
+}
+
+func (s stuck) Allow(context.Context, string, ratelimit.Rule) (bool, error) {
+	<-s.end
+	return false, nil
+}
+
+func TestNobodyWaitsForARedisThatDoesNotAnswer(t *testing.T) {
+	c := clock.NewManual(start)
+	shared := stuck{end: make(chan struct{})}
+	defer close(shared.end)
+	l := ratelimit.NewStrict(ratelimit.NewMemory(c), shared, c, quiet)
+	assert.Equal(t, 3, allowed(t, l, "anna", 1000), "one attempt waits for a second, the others not at all")
+
+	gone, cancel := context.WithCancel(context.Background())
+	cancel()
+	_, err := ratelimit.NewStrict(ratelimit.NewMemory(c), shared, c, quiet).Allow(gone, "anna", three)
+	require.ErrorIs(t, err, context.Canceled)
 }
 
 func TestTheStricterCountHolds(t *testing.T) {

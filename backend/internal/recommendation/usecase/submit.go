@@ -48,6 +48,9 @@ func (s *Service) CaptchaRequired(t *tenant.Tenant) bool { return t.Rules.Captch
 
 // Submit makes a recommendation. A form sent twice gets the first answer again.
 func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form) (View, error) {
+	if err := t.Open(); err != nil {
+		return View{}, err
+	}
 	now := s.p.Clock.Now()
 	clean(&f)
 	fingerprint := s.fingerprint(t, f)
@@ -155,7 +158,7 @@ func (s *Service) check(ctx context.Context, t *tenant.Tenant, language tenant.L
 	}
 	name(f.FirstName, fieldFirstName)
 	name(f.LastName, fieldLastName)
-	checkEmail(&bad, f.Email, t.Rules.EmailWhitelist)
+	checkEmail(&bad, f.Email, t.Rules)
 	bad.Add(f.Share.Valid() && slices.Contains(t.Rules.Shares, int(f.Share)), fieldShare, "field.invalid")
 
 	_, err := s.p.Products.Active(ctx, string(t.ID), f.ProductID, string(language), now)
@@ -171,15 +174,17 @@ func (s *Service) check(ctx context.Context, t *tenant.Tenant, language tenant.L
 	return consents, bad.Err()
 }
 
-func checkEmail(bad *fault.Fields, text string, whitelist []string) {
+func checkEmail(bad *fault.Fields, text string, rules tenant.Rules) {
 	email, err := person.ParseEmail(text)
 	switch {
 	case text == "":
 		bad.Add(false, fieldEmail, "field.required")
 	case err != nil:
 		bad.Add(false, fieldEmail, "email.invalid")
+	case email.LockedBy(rules.LockedEmails):
+		bad.Add(false, fieldEmail, tenant.ErrLockedAddress.Code)
 	default:
-		bad.Add(email.AllowedBy(whitelist), fieldEmail, "email.not_allowed")
+		bad.Add(email.AllowedBy(rules.EmailWhitelist), fieldEmail, "email.not_allowed")
 	}
 }
 

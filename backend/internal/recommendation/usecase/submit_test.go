@@ -16,6 +16,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/recommendation"
 	"weitersagen.app/backend/internal/recommendation/usecase"
+	"weitersagen.app/backend/internal/tenant"
 )
 
 func TestSubmit(t *testing.T) {
@@ -57,6 +58,7 @@ func TestEveryFieldIsChecked(t *testing.T) {
 		{"no e-mail", func(f *usecase.Form) { f.Email = "" }, "Empfehler.Email", "field.required"},
 		{"no address", func(f *usecase.Form) { f.Email = "anna@" }, "Empfehler.Email", "email.invalid"},
 		{"address not on the whitelist", func(f *usecase.Form) { f.Email = "anna@other.example" }, "Empfehler.Email", "email.not_allowed"},
+		{"an employee's address", func(f *usecase.Form) { f.Email = "anna@staff.example.de" }, "Empfehler.Email", "account.locked_employee"},
 		{"unknown product", func(f *usecase.Form) { f.ProductID = "639" }, "Empfehlung.Produkt", "field.invalid"},
 		{"no such share", func(f *usecase.Form) { f.Share = 70 }, "Empfehlung.AnteilEmpfehler", "field.invalid"},
 		{"a share that the tenant doesn't offer", func(f *usecase.Form) { f.Share = 0 }, "Empfehlung.AnteilEmpfehler", "field.invalid"},
@@ -68,6 +70,7 @@ func TestEveryFieldIsChecked(t *testing.T) {
 	f := setUp(dbtest.SQLite(t))
 	f.t.Rules.Shares = []int{100, 50}
 	f.t.Rules.EmailWhitelist = []string{"example.de"}
+	f.t.Rules.LockedEmails = []string{"*@staff.example.de"}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			form := anna()
@@ -147,4 +150,12 @@ func TestAFormThatIsSentManyTimesAtOnce(t *testing.T) {
 		wg.Wait()
 		assert.Equal(t, strings.Repeat(numbers[0]+" ", len(numbers)), strings.Join(numbers, " ")+" ")
 	})
+}
+
+func TestNobodyRecommendsWhileTheProgrammeIsClosed(t *testing.T) {
+	f := setUp(dbtest.SQLite(t))
+	f.t.Modules.LoginClosed = true
+	_, err := f.Submit(context.Background(), f.t, "de", anna())
+	require.ErrorIs(t, err, tenant.ErrLoginClosed)
+	assert.Empty(t, f.accounts)
 }

@@ -66,6 +66,7 @@ type modulesDoc struct {
 	ShowProductCategory   bool     `yaml:"showProductCategory"`
 	Agency                bool     `yaml:"agency"`
 	Profiseller           bool     `yaml:"profiseller"`
+	LoginClosed           bool     `yaml:"loginClosed,omitempty"`
 	FrameOrigins          []string `yaml:"frameOrigins,omitempty"`
 	PreLoginRoute         string   `yaml:"preLoginRoute,omitempty"`
 	ExemptRoutes          []string `yaml:"exemptRoutes,omitempty"`
@@ -95,6 +96,7 @@ type rulesDoc struct {
 	AllowSelf         bool     `yaml:"allowSelf"`
 	GermanIBANOnly    bool     `yaml:"germanIbanOnly"`
 	EmailWhitelist    []string `yaml:"emailWhitelist,omitempty"`
+	LockedEmails      []string `yaml:"lockedEmails,omitempty"`
 	MinimumAge        int      `yaml:"minimumAge"`
 	AutoAcceptTerms   bool     `yaml:"autoAcceptTerms"`
 	CaptchaForCreate  bool     `yaml:"captchaForCreate"`

@@ -133,6 +133,10 @@ func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 	f.Require((r.BonusAfter == 0) == (r.BonusCents == 0), "rules.bonusCents", "goes with rules.bonusAfter: both or none")
 	_, err := regexp.Compile(r.CustomerNumber)
 	f.Require(err == nil, "rules.customerNumber", "is not a regular expression")
+	for i, pattern := range r.LockedEmails {
+		f.Require(strings.Count(pattern, "@") == 1 && strings.Trim(pattern, "*@. ") != "", fmt.Sprintf("rules.lockedEmails[%d]", i),
+			pattern+" is no pattern of addresses such as *@example.de")
+	}
 	f.Require(r.MinimumAge >= 0 && r.MinimumAge < 100, "rules.minimumAge", "must lie between 0 and 99")
 	return r
 }

@@ -2028,6 +2028,9 @@ type Praemierungen struct {
 
 // Problem defines model for Problem.
 type Problem struct {
+	// PsoErrorCode PSOF0204: the session has ended
+	PsoErrorCode *string `json:"PsoErrorCode,omitempty"`
+
 	// Code what a front end shows a text for
 	Code string `json:"code"`
 

@@ -1,0 +1,107 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/account"
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/token"
+)
+
+// Deliver writes the letter that was asked for. It happens in the worker: whether there is an account, which letter its owner gets, and
+// the token in it are nothing that a request's answer or its duration could tell. Delivered again it does nothing.
+func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, r account.Request) error {
+	a, err := s.p.Accounts.ByID(ctx, string(t.ID), r.Account)
+	if errors.Is(err, account.ErrUnknown) {
+		return nil // nobody has the address, or has it any more
+	}
+	if err != nil {
+		return err
+	}
+	switch r.Letter {
+	case account.LetterWelcome:
+		if a.HasPassword() {
+			return s.send(ctx, account.Mail{Letter: account.LetterExists, Account: a}, r)
+		}
+		return s.sendAccess(ctx, a, r)
+	case account.LetterReset:
+		return s.sendAccess(ctx, a, r)
+	case account.LetterChanged:
+		return s.send(ctx, account.Mail{Letter: account.LetterChanged, Account: a}, r)
+	case account.LetterEmail:
+		return s.sendEmailChange(ctx, a, r)
+	default:
+		return account.ErrLetter
+	}
+}
+
+func (s *Service) send(ctx context.Context, m account.Mail, r account.Request) error {
+	m.Key = account.Request{Letter: m.Letter, Account: m.Account.ID, ID: r.ID}.Key()
+	if m.To.IsZero() {
+		m.To = m.Account.Email
+	}
+	return s.p.Post.Send(ctx, m)
+}
+
+func (s *Service) sendAccess(ctx context.Context, a *account.Account, r account.Request) error {
+	now := s.p.Clock.Now()
+	m := account.Mail{Letter: r.Letter, Account: a, Expires: now.Add(AccessLife)}
+	var err error
+	if m.Token, err = s.p.Tokens.Issue(ctx, a.Tenant, token.Access, a.ID, now, m.Expires); err != nil {
+		return err
+	}
+	return s.send(ctx, m, r)
+}
+
+// errOverhauled ends what a later wish has taken over.
+var errOverhauled = errors.New("a later wish has taken over")
+
+// sendEmailChange tells the old mailbox first: it must not hear of the change later than the new one can confirm it. An old mailbox that
+// takes no mail any more is no reason to keep its address.
+func (s *Service) sendEmailChange(ctx context.Context, a *account.Account, r account.Request) error {
+	if a.ChangeID != r.ID {
+		return nil // confirmed, dropped or asked anew since
+	}
+	err := s.send(ctx, account.Mail{Letter: account.LetterNotice, Account: a}, r)
+	if err != nil && fault.KindOf(err) != fault.Invalid {
+		return err
+	}
+	owner, err := s.p.Accounts.ByEmail(ctx, a.Tenant, a.NewEmail)
+	if err == nil && owner.ID != a.ID {
+		return s.send(ctx, account.Mail{Letter: account.LetterExists, Account: owner}, r) // it is theirs, and they may have two
+	}
+	if err != nil && !errors.Is(err, account.ErrUnknown) {
+		return err
+	}
+	m, err := s.issueEmailChange(ctx, a, r)
+	if errors.Is(err, errOverhauled) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return s.send(ctx, m, r)
+}
+
+// issueEmailChange makes the token only while the wish still stands; both in one transaction, so that no token confirms a later wish.
+func (s *Service) issueEmailChange(ctx context.Context, a *account.Account, r account.Request) (account.Mail, error) {
+	now := s.p.Clock.Now()
+	m := account.Mail{Letter: account.LetterConfirm, Account: a, Expires: now.Add(EmailLife)}
+	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		err := s.p.Accounts.Update(ctx, a.Tenant, a.ID, func(a *account.Account) error {
+			if a.ChangeID != r.ID {
+				return errOverhauled
+			}
+			m.To = a.NewEmail
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		m.Token, err = s.p.Tokens.Issue(ctx, a.Tenant, token.EmailChange, a.ID, now, m.Expires)
+		return err
+	})
+	return m, err
+}

@@ -1,0 +1,63 @@
+package mail
+
+import "time"
+
+// AccountExistsData goes to the owner of an account when somebody registers with the address, most likely the owner.
+type AccountExistsData struct {
+	FirstName  string
+	LoginLink  string
+	ForgotLink string
+}
+
+// PasswordChangedData goes to who had a password before.
+type PasswordChangedData struct {
+	FirstName  string
+	ForgotLink string
+}
+
+// EmailNoticeData goes to the present address when another one is asked for.
+type EmailNoticeData struct {
+	FirstName string
+	// NewEmail is masked: the mailbox may be somebody else's by now.
+	NewEmail   string
+	ForgotLink string
+}
+
+// EmailConfirmData goes to the new address.
+type EmailConfirmData struct {
+	FirstName string
+	Link      string
+	Expires   time.Time
+}
+
+// NewsletterConfirmData is the second step of the permission.
+type NewsletterConfirmData struct {
+	FirstName string
+	Link      string
+	Expires   time.Time
+	LeaveLink string
+}
+
+// NewsletterJoinedData goes to who has confirmed; it holds the way out.
+type NewsletterJoinedData struct {
+	FirstName string
+	LeaveLink string
+}
+
+// Kind implements Data.
+func (AccountExistsData) Kind() Kind { return AccountExists }
+
+// Kind implements Data.
+func (PasswordChangedData) Kind() Kind { return PasswordChanged }
+
+// Kind implements Data.
+func (EmailNoticeData) Kind() Kind { return EmailNotice }
+
+// Kind implements Data.
+func (EmailConfirmData) Kind() Kind { return EmailConfirm }
+
+// Kind implements Data.
+func (NewsletterConfirmData) Kind() Kind { return NewsletterConfirm }
+
+// Kind implements Data.
+func (NewsletterJoinedData) Kind() Kind { return NewsletterJoined }

@@ -1,0 +1,89 @@
+package operator
+
+import (
+	"context"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	accounts "weitersagen.app/backend/internal/account/usecase"
+	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/wiring"
+)
+
+// onAccount is a command about the account of one address. Each goes into the audit log.
+type onAccount struct {
+	desk
+	email string
+}
+
+func (o *onAccount) command(use, short, long string, do func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant) error) *cobra.Command {
+	c := &cobra.Command{Use: use, Short: short, Long: long, Args: cobra.NoArgs, RunE: func(cmd *cobra.Command, _ []string) error {
+		return o.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error { return do(ctx, cmd, a, t) })
+	}}
+	o.flag(c)
+	c.Flags().StringVar(&o.email, "email", "", "address of the account")
+	_ = c.MarkFlagRequired("email") // it exists
+	return c
+}
+
+func adminLoginCommand(getenv func(string) string) *cobra.Command {
+	o := &onAccount{desk: desk{getenv: getenv}}
+	return o.command("admin-login", "Prints a link that logs you in as one person, once, within ten minutes",
+		"Prints a link that logs you in as one person, once, within ten minutes. The session lasts an hour and says on every page that it is "+
+			"an operator's. Both the link and its use are in the audit log.",
+		func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant) error {
+			pass, err := a.Accounts().IssueAdminLogin(ctx, t, o.email, whoami())
+			if err != nil {
+				return err
+			}
+			return sayPass(cmd, a, t, pass)
+		})
+}
+
+func accountCommand(getenv func(string) string) *cobra.Command {
+	c := &cobra.Command{Use: "account", Short: "Single accounts: locks, and links where a tenant has autologin"}
+	o := &onAccount{desk: desk{getenv: getenv}}
+	c.AddCommand(
+		o.command("lock", "Locks an account and ends its sessions", "",
+			func(ctx context.Context, _ *cobra.Command, a *wiring.App, t *tenant.Tenant) error {
+				return a.Accounts().Lock(ctx, t, o.email, whoami())
+			}),
+		o.command("unlock", "Opens a locked account", "",
+			func(ctx context.Context, _ *cobra.Command, a *wiring.App, t *tenant.Tenant) error {
+				return a.Accounts().Unlock(ctx, t, o.email, whoami())
+			}),
+		linkCommand(o))
+	return c
+}
+
+func linkCommand(o *onAccount) *cobra.Command {
+	first, last := "", ""
+	c := o.command("link", "Prints the link by which a person comes from the tenant's own portal",
+		"Prints the link by which a person comes from the tenant's own portal. It works for ninety days, as often as it is used, and only "+
+			"where the tenant has autologin. With both names given, an account is made when the address has none.",
+		func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant) error {
+			if first != "" && last != "" && t.Modules.Autologin {
+				_, err := a.Accounts().Ensure(ctx, accounts.NewPerson{
+					Tenant: string(t.ID), FirstName: first, LastName: last, Email: o.email, Language: string(t.DefaultLanguage()),
+					Now: time.Now().UTC(),
+				})
+				if err != nil {
+					return err
+				}
+			}
+			pass, err := a.Accounts().IssueAutologin(ctx, t, o.email, whoami())
+			if err != nil {
+				return err
+			}
+			return sayPass(cmd, a, t, pass)
+		})
+	c.Flags().StringVar(&first, "first", "", "first name, for a new account")
+	c.Flags().StringVar(&last, "last", "", "last name, for a new account")
+	return c
+}
+
+func sayPass(cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, p accounts.Pass) error {
+	link := a.Links().Admin(t, t.DefaultLanguage(), p.Token)
+	return say(cmd, "%s\nuntil %s", link, p.Until.In(tenant.Berlin).Format("02.01.2006 15:04"))
+}
