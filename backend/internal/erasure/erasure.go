@@ -25,7 +25,7 @@ const (
 )
 
 // ErrPassword is the answer to a wrong password.
-var ErrPassword = fault.New(fault.Forbidden, "password.wrong", "the password isn't the account's")
+var ErrPassword = fault.New(fault.Invalid, "password.wrong", "the password isn't the account's")
 
 // Accounts are recommenders with their names, addresses and passwords.
 type Accounts interface {

@@ -13,6 +13,7 @@ import (
 	"weitersagen.app/backend/internal/account"
 	accountstore "weitersagen.app/backend/internal/account/gormstore"
 	"weitersagen.app/backend/internal/link"
+	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/vault"
@@ -25,7 +26,7 @@ import (
 var (
 	ofZoltana = []string{
 		"Zoltana", "Quastenfloss", "zq@kolibri.example", goodIBAN, closedIBAN, "Kolibri-Auftrag", "Kolibri-Tarif", "Kolibri-Nachricht",
-		"7418529630", "AG-KOLIBRI", "Krokodilgasse", "+491709999001", "1971-02-03", "argon2-of-zoltana", "Kolibri-Antwort",
+		"7418529630", "AG-KOLIBRI", "Krokodilgasse", "+491709999001", "1971-02-03", "argon2-of-zoltana", "Kolibri-Antwort", "neu@kolibri.example",
 	}
 	ofYvo = []string{"Yvo", "Flamingobein", "yvo@kolibri.example", "Flamingoweg"}
 )
@@ -111,7 +112,7 @@ func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 	w.account, w.session = r.RecommenderID, w.paying.session()
 	asked := w.clock.Now()
 	require.NoError(t, accountstore.New(db).Update(ctx, string(telecom), w.account, func(a *account.Account) error {
-		a.Salutation, a.PasswordHash, a.NewsletterMailAt = "Frau", "argon2-of-zoltana", &asked
+		a.Salutation, a.PasswordHash, a.NewsletterMailAt, a.NewEmail = "Frau", "argon2-of-zoltana", &asked, person.EmailOf("neu@kolibri.example")
 		return nil
 	}))
 	w.paid = w.awarded(goodIBAN)

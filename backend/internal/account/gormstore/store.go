@@ -69,7 +69,8 @@ func (s *Store) Ensure(ctx context.Context, a *account.Account) (string, error) 
 		if res.Error != nil || res.RowsAffected == 1 {
 			return res.Error
 		}
-		other, err := s.ByEmail(ctx, a.Tenant, a.Email)
+		// Held, so that nobody is erased while something is made for them.
+		other, err := take(s.db.Holding(ctx).Where("tenant = ? AND email_key = ?", a.Tenant, a.Email.Key()))
 		if err == nil {
 			id = other.ID
 		}

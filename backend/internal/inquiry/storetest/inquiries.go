@@ -3,7 +3,6 @@ package storetest
 
 import (
 	"context"
-	"errors"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -63,11 +62,10 @@ func Inquiries(t *testing.T, inquiries inquiry.Inquiries, person func(t tenant.I
 			wg.Go(func() {
 				i := open
 				assert.NoError(t, i.Reply("Sie ist unterwegs.", at.Add(time.Hour)))
-				switch err := inquiries.Answer(ctx, i); {
-				case err == nil:
+				if err := inquiries.Answer(ctx, i); err == nil {
 					won.Add(1)
-				default:
-					assert.True(t, errors.Is(err, inquiry.ErrAnswered), err)
+				} else {
+					assert.ErrorIs(t, err, inquiry.ErrAnswered)
 				}
 			})
 		}

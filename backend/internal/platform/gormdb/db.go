@@ -8,6 +8,7 @@ import (
 	"errors"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
 	"weitersagen.app/backend/internal/fault"
 )
@@ -38,6 +39,14 @@ func (d *DB) Reader(ctx context.Context) *gorm.DB {
 		return tx.WithContext(ctx)
 	}
 	return d.read.WithContext(ctx)
+}
+
+// Holding gives From for a query whose rows nobody removes until the transaction ends. SQLite has one writer, which we are then.
+func (d *DB) Holding(ctx context.Context) *gorm.DB {
+	if d.dialect == SQLite {
+		return d.From(ctx)
+	}
+	return d.From(ctx).Clauses(clause.Locking{Strength: "KEY SHARE"})
 }
 
 // InTx runs fn in one transaction; called inside another, it joins it. fn makes no remote call.

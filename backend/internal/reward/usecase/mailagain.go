@@ -77,7 +77,7 @@ func (u *MailAgain) Deliver(ctx context.Context, m outbox.Message) error {
 	if err != nil {
 		return err
 	}
-	if a.Claimable(now) != nil {
+	if lapsed := a.Claimable(now) != nil; lapsed {
 		return nil
 	}
 	token, err := u.Tokens.Issue(ctx, t, a.ID, now, a.ExpiresAt)
