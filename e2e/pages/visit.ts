@@ -71,6 +71,8 @@ export class Visit {
 
   /** The path of a named route for this language, as the tenant configures it and the server wrote it into the page. */
   async pathOf(name: string): Promise<string> {
+    // A blank page can ask for nothing.
+    if (!this.page.url().startsWith(this.origin)) await this.open('/robots.txt')
     const boot = await this.get<{ routes: Route[] }>(`/bff/shell/boot?path=/${this.language}`)
     const route = boot.routes.find((candidate) => candidate.name === name)
     if (!route) throw new Error(`the tenant has no route ${name}`)

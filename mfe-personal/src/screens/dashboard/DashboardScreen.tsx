@@ -65,9 +65,11 @@ function Loaded({ overview }: { overview: Overview }) {
           }}
         >
           <Typography variant="h2">{t('dashboard.listTitle')}</Typography>
-          <ButtonLink to="Homepage" icon="plus">
-            {t('dashboard.recommend')}
-          </ButtonLink>
+          {recommendations.length > 0 ? (
+            <ButtonLink to="Homepage" icon="plus">
+              {t('dashboard.recommend')}
+            </ButtonLink>
+          ) : null}
         </Box>
         {recommendations.length === 0 ? <Nothing /> : <RecommendationList all={recommendations} />}
       </Flow>

@@ -1,0 +1,45 @@
+import { funkwelle, havelschutz } from '../../fixtures/tenants'
+import { expect, test } from '../../fixtures/world'
+import { member, password } from '../../journeys/account'
+import { lookAs } from '../../journeys/steps'
+import { EntrancePage } from '../../pages/entrance'
+import { PersonalPage } from '../../pages/personal'
+
+/** Section 8 of the specification and the decision that nobody can be locked out by a stranger. */
+for (const tenant of [havelschutz, funkwelle]) {
+  const looker = lookAs(`${tenant.id}-de`)
+
+  test(`${tenant.id}: wrong pairs lock strangers out, not the browser that the owner is known in`, async ({
+    world,
+  }) => {
+    const { person, visit } = await member(world, tenant)
+    const known = new EntrancePage(visit)
+    await new PersonalPage(visit).logout(async () => {})
+    await known.attempt(person.email, password)
+    await new PersonalPage(visit).isOpen()
+    await new PersonalPage(visit).logout(async () => {})
+
+    const stranger = await world.visitor(tenant, 'de')
+    const guessing = new EntrancePage(stranger)
+    await guessing.openLogin()
+    await stranger.consent()
+    const limited = stranger.page
+      .getByRole('alert')
+      .filter({
+        hasText: new RegExp(
+          `${stranger.say('kit', 'error.rate.limited')}|${stranger.say('kit', 'error.login.locked')}`,
+        ),
+      })
+    for (let guess = 0; guess < 15 && !(await limited.isVisible()); guess++) {
+      await guessing.attempt(person.email, `Geraten-${guess}-Falsch`)
+      await guessing.refused('login.wrong', 'rate.limited', 'login.locked')
+    }
+    await expect(limited).toBeVisible()
+    await looker(stranger, '54-login-limited')
+    await guessing.attempt(person.email, password)
+    await guessing.refused('rate.limited', 'login.locked')
+
+    await known.attempt(person.email, password)
+    await new PersonalPage(visit).isOpen()
+  })
+}
