@@ -10,7 +10,6 @@ type Kind = 'slow' | 'locked' | 'optin'
 /** The server's refusals that another try alone doesn't mend. */
 const kinds: Record<string, Kind> = {
   'rate.limited': 'slow',
-  'login.locked': 'slow',
   'account.locked': 'locked',
   'account.locked_employee': 'locked',
   'account.locked_general': 'locked',

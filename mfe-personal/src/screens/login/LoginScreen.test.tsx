@@ -54,7 +54,6 @@ it('tells that address or password are wrong, not which', async () => {
 
 it.each([
   ['rate.limited', 429, /Das waren zu viele Versuche/, 'Neuen Link anfordern', '/de/passwortvergessen'],
-  ['login.locked', 403, /Nach zu vielen Versuchen/, 'Neuen Link anfordern', '/de/passwortvergessen'],
   ['account.locked', 403, /./, 'Kontakt aufnehmen', '/de/kontakt'],
 ] as const)('shows a way on after %s', async (code, status, text, way, href) => {
   const { user } = open(problem(status, code))
