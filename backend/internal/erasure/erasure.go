@@ -6,7 +6,6 @@ import (
 	"context"
 	"time"
 
-	"weitersagen.app/backend/internal/fault"
 	"weitersagen.app/backend/internal/outbox"
 	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/tenant"
@@ -24,16 +23,13 @@ const (
 	Friend      Part = "friend"
 )
 
-// ErrPassword is the answer to a wrong password.
-var ErrPassword = fault.New(fault.Invalid, "password.wrong", "the password isn't the account's")
-
 // Accounts are recommenders with their names, addresses and passwords.
 type Accounts interface {
 	// Email gives the address; false when there is no such account, or no longer.
 	Email(ctx context.Context, t tenant.ID, account string) (person.Email, bool, error)
 	// ByEmail finds an account by its address; false when there is none.
 	ByEmail(ctx context.Context, t tenant.ID, e person.Email) (string, bool, error)
-	// Check gives ErrPassword unless the password is the account's.
+	// Check refuses what isn't the account's password.
 	Check(ctx context.Context, t tenant.ID, account, password string) error
 	Erase(ctx context.Context, t tenant.ID, account string) error
 }

@@ -18,12 +18,10 @@ const (
 	RewardMails     What = "reward_mail"
 	Inquiries       What = "inquiry"
 	CustomerNumbers What = "customer_number"
-	// PasswordTries are those in front of the end of an account.
-	PasswordTries What = "password"
 )
 
 // perDay is how often each may happen for one subject.
-var perDay = map[What]int{RewardMails: 3, Inquiries: 5, CustomerNumbers: 20, PasswordTries: 10}
+var perDay = map[What]int{RewardMails: 3, Inquiries: 5, CustomerNumbers: 20}
 
 // ErrSpent is the answer to one time too many.
 var ErrSpent = fault.New(fault.TooMany, "rate.limited", "that was done as often as it may be on one day")

@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/account"
-	"weitersagen.app/backend/internal/account/argon2"
 	accountstore "weitersagen.app/backend/internal/account/gormstore"
+	accounts "weitersagen.app/backend/internal/account/usecase"
 	"weitersagen.app/backend/internal/audit"
 	bankaccountstore "weitersagen.app/backend/internal/bankaccount/gormstore"
 	consentstore "weitersagen.app/backend/internal/consent/gormstore"
@@ -18,7 +18,6 @@ import (
 	inquirystore "weitersagen.app/backend/internal/inquiry/gormstore"
 	orderstore "weitersagen.app/backend/internal/order/gormstore"
 	"weitersagen.app/backend/internal/person"
-	"weitersagen.app/backend/internal/quota"
 	quotastore "weitersagen.app/backend/internal/quota/gormstore"
 	recipients "weitersagen.app/backend/internal/recipient/usecase"
 	"weitersagen.app/backend/internal/recommendation"
@@ -33,7 +32,7 @@ import (
 // Erasure takes a person out of a tenant's programme.
 func (a *App) Erasure() *erasures.Erase {
 	return &erasures.Erase{
-		Tx: a.DB, Clock: a.Clock, Accounts: erasedAccounts{accountstore.New(a.DB), a.daily(quota.PasswordTries), a.Clock},
+		Tx: a.DB, Clock: a.Clock, Accounts: erasedAccounts{accountstore.New(a.DB), a.Accounts()},
 		Friends: erasedFriends{a.Recipients()}, Belongings: a.belongings(), Outbox: a.Outbox,
 	}
 }
@@ -73,9 +72,8 @@ func byText(forget func(context.Context, string, string) error) erasure.Forget {
 
 // erasedAccounts are accounts in the erasure's words.
 type erasedAccounts struct {
-	store *accountstore.Store
-	tries quota.Daily
-	clock account.Clock
+	store    *accountstore.Store
+	accounts *accounts.Service
 }
 
 func (e erasedAccounts) find(a *account.Account, err error) (*account.Account, bool, error) {
@@ -103,20 +101,9 @@ func (e erasedAccounts) ByEmail(ctx context.Context, t tenant.ID, email person.E
 	return a.ID, true, nil
 }
 
-// Check implements erasure.Accounts. Tries are counted, right or wrong.
+// Check implements erasure.Accounts.
 func (e erasedAccounts) Check(ctx context.Context, t tenant.ID, id, password string) error {
-	if err := e.tries.Take(ctx, t, id, e.clock.Now()); err != nil {
-		return err
-	}
-	a, err := e.store.ByID(ctx, string(t), id)
-	if err != nil {
-		return err
-	}
-	right, err := argon2.New().Matches(ctx, password, a.PasswordHash)
-	if err == nil && !right {
-		err = erasure.ErrPassword
-	}
-	return err
+	return e.accounts.Prove(ctx, string(t), id, password, "Password")
 }
 
 // Erase implements erasure.Accounts.

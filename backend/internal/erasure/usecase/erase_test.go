@@ -76,8 +76,8 @@ func TestWhoIsGoneIsErased(t *testing.T) {
 
 func TestAPasswordThatIsGivenIsTheFirstQuestion(t *testing.T) {
 	a := newAround(t)
-	a.accounts.EXPECT().Check(mock.Anything, probe, "anna", "wrong").Return(erasure.ErrPassword).Once()
-	require.ErrorIs(t, a.Own(context.Background(), probe, "anna", "wrong"), erasure.ErrPassword)
+	a.accounts.EXPECT().Check(mock.Anything, probe, "anna", "wrong").Return(errAway).Once()
+	require.ErrorIs(t, a.Own(context.Background(), probe, "anna", "wrong"), errAway)
 }
 
 func TestAnAccountOutlivesWhatCannotBeForgotten(t *testing.T) {

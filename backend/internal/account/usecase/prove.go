@@ -1,0 +1,12 @@
+package usecase
+
+import "context"
+
+// Prove wants the present password of an account, before something that can't be undone; field is what the request calls it.
+func (s *Service) Prove(ctx context.Context, tenantID, id, password, field string) error {
+	a, err := s.p.Accounts.ByID(ctx, tenantID, id)
+	if err != nil {
+		return err
+	}
+	return s.proves(ctx, a, password, field)
+}
