@@ -140,6 +140,9 @@ func (a *Award) Claimable(now time.Time) error {
 	}
 }
 
+// Waits tells whether it is the holder's turn.
+func (a *Award) Waits(now time.Time) bool { return a.Claimable(now) == nil }
+
 // Choose notes the holder's pick.
 func (a *Award) Choose(c Choice) error {
 	if err := a.Claimable(c.ChosenAt); err != nil {

@@ -77,7 +77,7 @@ func (u *MailAgain) Deliver(ctx context.Context, m outbox.Message) error {
 	if err != nil {
 		return err
 	}
-	if lapsed := a.Claimable(now) != nil; lapsed {
+	if !a.Waits(now) {
 		return nil
 	}
 	token, err := u.Tokens.Issue(ctx, t, a.ID, now, a.ExpiresAt)
