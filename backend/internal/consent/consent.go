@@ -20,6 +20,10 @@ const (
 	Privacy     Kind = "privacy"
 	Advertising Kind = "advertising"
 	Campaign    Kind = "campaign"
+	// Newsletter is permitted in two steps: NewsletterAsked in the personal area, Newsletter from the mailbox. NewsletterLeft ends it.
+	NewsletterAsked Kind = "newsletter_asked"
+	Newsletter      Kind = "newsletter"
+	NewsletterLeft  Kind = "newsletter_left"
 )
 
 // SubjectKind tells which part the person plays.
@@ -37,7 +41,7 @@ type Evidence struct {
 	ID          string
 	SubjectKind SubjectKind
 	SubjectID   string
-	// Occasion is the id of the recommendation that it happened with.
+	// Occasion is the id of the recommendation that it happened with, or of the wish for a newsletter.
 	Occasion    string
 	Kind        Kind
 	TextID      string

@@ -18,10 +18,12 @@ const (
 	ConsentPrivacy = "privacy"
 	// ConsentAdvertising is a recipient's permission to be contacted with offers.
 	ConsentAdvertising = "advertising"
+	// ConsentNewsletter is a recommender's permission to be sent the newsletter.
+	ConsentNewsletter = "newsletter"
 )
 
 // ConsentNames lists them.
-var ConsentNames = []string{ConsentTerms, ConsentRecipientTerms, ConsentPrivacy, ConsentAdvertising}
+var ConsentNames = []string{ConsentTerms, ConsentRecipientTerms, ConsentPrivacy, ConsentAdvertising, ConsentNewsletter}
 
 // Consent is a text that people agree to. Evidence of an agreement names its id, version and hash, so that the very
 // words can be shown later.

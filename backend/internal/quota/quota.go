@@ -18,10 +18,12 @@ const (
 	RewardMails     What = "reward_mail"
 	Inquiries       What = "inquiry"
 	CustomerNumbers What = "customer_number"
+	// NewsletterMails ask for the second step of the newsletter's permission.
+	NewsletterMails What = "newsletter_mail"
 )
 
 // perDay is how often each may happen for one subject.
-var perDay = map[What]int{RewardMails: 3, Inquiries: 5, CustomerNumbers: 20}
+var perDay = map[What]int{RewardMails: 3, Inquiries: 5, CustomerNumbers: 20, NewsletterMails: 3}
 
 // ErrSpent is the answer to one time too many.
 var ErrSpent = fault.New(fault.TooMany, "rate.limited", "that was done as often as it may be on one day")

@@ -7,6 +7,8 @@ import (
 	"weitersagen.app/backend/internal/account"
 	accounts "weitersagen.app/backend/internal/account/usecase"
 	"weitersagen.app/backend/internal/mail"
+	"weitersagen.app/backend/internal/newsletter"
+	newsletters "weitersagen.app/backend/internal/newsletter/usecase"
 	"weitersagen.app/backend/internal/outbox"
 	"weitersagen.app/backend/internal/tenant"
 )
@@ -21,12 +23,13 @@ func (w accountWishes) Ask(ctx context.Context, tenantID string, r account.Reque
 
 // letterWriter answers wishes in the worker.
 type letterWriter struct {
-	tenants  tenant.Catalog
-	accounts *accounts.Service
+	tenants     tenant.Catalog
+	accounts    *accounts.Service
+	newsletters *newsletters.Service
 }
 
-func (a *App) letterWriter() letterWriter {
-	return letterWriter{a.Tenants, a.Accounts()}
+func (a *App) letterWriter(sender mail.Sender) letterWriter {
+	return letterWriter{a.Tenants, a.accountsWriting(sender), a.newslettersWriting(sender)}
 }
 
 // Deliver is the relay's route of outbox.AccountLetter.
@@ -39,7 +42,12 @@ func (w letterWriter) Deliver(ctx context.Context, m outbox.Message) error {
 	if !ok {
 		return fmt.Errorf("a wish for a letter has no such key: %q", m.Key)
 	}
-	return w.accounts.Deliver(ctx, t, r)
+	switch letter := newsletter.Letter(r.Letter); letter {
+	case newsletter.LetterConfirm, newsletter.LetterJoined:
+		return w.newsletters.Deliver(ctx, t, letter, r.Account, r.ID)
+	default:
+		return w.accounts.Deliver(ctx, t, r)
+	}
 }
 
 // accountPost writes about accounts.

@@ -69,6 +69,16 @@ func (l Links) NewEmail(t *tenant.Tenant, language tenant.Language, s token.Secr
 	return l.withToken(t, language, tenant.RouteEmailConfirmation, s)
 }
 
+// ConfirmNewsletter is the second step of the newsletter's permission.
+func (l Links) ConfirmNewsletter(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteNewsletterOptIn, s)
+}
+
+// LeaveNewsletter ends it; what it bears works for ever.
+func (l Links) LeaveNewsletter(t *tenant.Tenant, language tenant.Language, link string) string {
+	return l.page(t, language, tenant.RouteNewsletterOptOut, "") + "#t=" + link
+}
+
 // Admin logs in whoever holds the token: an operator, or a person who comes by the tenant's own link. It stands in the path, as the
 // specification has it, and works for minutes or is the person's own.
 func (l Links) Admin(t *tenant.Tenant, language tenant.Language, s token.Secret) string {

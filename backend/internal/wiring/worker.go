@@ -51,7 +51,7 @@ func (a *App) routes() map[outbox.Topic]relay.Deliver {
 		rewards.MailAgainAsked: a.RewardMailAgain().Deliver,
 		inquiries.Answered:     a.InquiryLetters().Deliver,
 		erasure.Erased:         a.ErasureRest().Deliver,
-		outbox.AccountLetter:   a.letterWriter().Deliver,
+		outbox.AccountLetter:   a.letterWriter(a.letters()).Deliver,
 	}
 }
 

@@ -49,7 +49,7 @@ type optinAnswer struct {
 }
 
 func (c calls) set(ctx context.Context, in *optinInput) (*optinAnswer, error) {
-	asked, err := c.newsletter.Set(ctx, tenant.From(ctx), c.holder(ctx), in.Body.Optin, string(tenant.LanguageFrom(ctx)))
+	asked, err := c.newsletter.Set(ctx, tenant.From(ctx), c.holder(ctx), in.Body.Optin, tenant.LanguageFrom(ctx))
 	if err != nil {
 		return nil, err
 	}
