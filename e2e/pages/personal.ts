@@ -51,6 +51,14 @@ export class PersonalPage {
     }).toPass({ timeout: seconds * 1000, intervals: [500, 1000, 2000] })
   }
 
+  /** Logging out where there is no login to come back by. */
+  async leave(): Promise<void> {
+    const { visit } = this
+    await visit.button('personal', 'dashboard.logout').first().click()
+    await expect(visit.heading(visit.say('personal', 'logout.doneTitle'))).toBeVisible()
+    await expect(visit.page.getByRole('link', { name: visit.say('personal', 'logout.again') })).toBeHidden()
+  }
+
   /** Logging out says goodbye; from there, and from the same address without a session, the way leads to the login. */
   async logout(looker: (visit: Visit, name: string) => Promise<void>): Promise<void> {
     const { visit } = this

@@ -1,7 +1,10 @@
 import { hitsOf } from '../../fixtures/matomo'
-import { autologin, forced } from '../../fixtures/tenants'
+import { somebody } from '../../fixtures/people'
+import { autologin, forced, havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
+import { member } from '../../journeys/account'
 import { lookAs } from '../../journeys/steps'
+import { PersonalPage } from '../../pages/personal'
 import type { Visit } from '../../pages/visit'
 
 /** The navigation rules that a tenant's switches bring: forced login, the advisor, autologin, statistics. */
@@ -118,4 +121,76 @@ test.describe('autologin', () => {
     await arrives(visit, '/de/persoenlicherbereich')
     await lookAs('pforte-de')(visit, '41-portal')
   })
+
+  test('with a stored token and no session a login is made silently, until one logs out', async ({
+    world,
+  }) => {
+    test.skip(world.product.pid === 0, 'the operator works on a product that this run started')
+    const visit = await world.visitor(autologin, 'de')
+    const link = world.operator(autologin).portalLink(somebody())
+    const personal = new PersonalPage(visit)
+    const tokens: string[] = []
+    visit.page.on('request', (request) => tokens.push(request.headers().referer ?? ''))
+    await visit.open(link)
+    await personal.isOpen()
+    await arrives(visit, '/de/persoenlicherbereich')
+    const token = link.split('/').pop() ?? ''
+    expect(token.length).toBeGreaterThan(40)
+    expect(tokens.join()).not.toContain(token)
+    expect(
+      await visit.page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, document.cookie])),
+    ).not.toContain(token)
+
+    await forgetSession(visit)
+    await visit.open('/de/persoenlicherbereich')
+    await personal.isOpen()
+
+    await forgetSession(visit)
+    await visit.open(link)
+    await personal.isOpen()
+
+    await personal.leave()
+    await visit.open('/de/persoenlicherbereich')
+    await expect(visit.heading(visit.say('shell', 'portal.title'))).toBeVisible()
+  })
 })
+
+test.describe('an operator', () => {
+  test('looks through a person’s eyes once, by a click, under a banner on every page', async ({ world }) => {
+    test.skip(world.product.pid === 0, 'the operator works on a product that this run started')
+    const { person } = await member(world, havelschutz)
+    const link = world.operator(havelschutz).adminLogin(person.email)
+
+    const scanner = await world.visitor(havelschutz, 'de')
+    await scanner.open(link)
+    await expect(scanner.heading(scanner.say('shell', 'admin.title'))).toBeVisible()
+
+    const visit = await world.visitor(havelschutz, 'de')
+    await visit.open(link)
+    await arrives(visit, '/de/login/start')
+    await visit.consent()
+    await lookAs('havelschutz-de')(visit, '42-operator-enters')
+    await visit.button('shell', 'admin.enter').click()
+    await new PersonalPage(visit).isOpen()
+    const banner = visit.page.getByRole('complementary', { name: visit.say('shell', 'operator.label') })
+    await expect(banner).toContainText(person.firstName)
+    await lookAs('havelschutz-de')(visit, '43-operator-looks')
+    await visit.open('/de/faq')
+    await expect(banner).toBeVisible()
+    const english = await visit.tab()
+    await english.open('/en')
+    await expect(english.page.getByRole('complementary', { name: 'Customer service view' })).toBeVisible()
+
+    const late = await world.visitor(havelschutz, 'de')
+    await late.open(link)
+    await late.button('shell', 'admin.enter').click()
+    await expect(late.page.getByText(/schon benutzt/)).toBeVisible()
+
+    await banner.getByRole('link', { name: visit.say('shell', 'operator.end') }).click()
+    await expect(visit.heading(visit.say('personal', 'logout.doneTitle'))).toBeVisible()
+    await expect(banner).toBeHidden()
+  })
+})
+
+/** Closes the browser, as far as the session is concerned: what is kept for longer stays. */
+const forgetSession = (visit: Visit) => visit.page.context().clearCookies({ name: '__Host-ws' })

@@ -41,7 +41,7 @@ it('an operator’s view is marked on every page, also in a frame and in English
   const session = { loggedIn: true, admin: true, firstName: 'Anna' }
   const first = show({ session })
   expect(await screen.findByRole('complementary', { name: 'Ansicht des Kundendienstes' })).toHaveTextContent(
-    'Kundendienst: Angemeldet als Anna. Jeder Schritt wird protokolliert.',
+    'Kundendienst: Angemeldet als Anna. Diese Anmeldung ist protokolliert.',
   )
   first.unmount()
   const second = show({ session, locale: 'en' }, '/en?widget', { shell: { ...en, kit: {} } })

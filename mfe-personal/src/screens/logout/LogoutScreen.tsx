@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink, PrimaryButton, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
 import { useAuth } from '@weitersagen/kit/auth'
+import { useBoot } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import { useLocation } from '@weitersagen/kit/router'
@@ -10,6 +11,7 @@ import { answerOf, api } from '../../api/client'
 export default function LogoutScreen() {
   const t = useTexts('personal')
   const { session, loggedOut } = useAuth()
+  const { routes } = useBoot()
   const { state } = useLocation()
   const [deleted] = useState((state as { deleted?: boolean } | null)?.deleted === true)
   const { send, problem } = useSend(() => answerOf(api.POST('/bff/personal/logout')))
@@ -52,9 +54,11 @@ export default function LogoutScreen() {
       actions={
         <>
           <ButtonLink to="Homepage">{t('logout.home')}</ButtonLink>
-          <ButtonLink to="Login" variant="text">
-            {t('logout.again')}
-          </ButtonLink>
+          {routes.some((route) => route.name === 'Login') ? (
+            <ButtonLink to="Login" variant="text">
+              {t('logout.again')}
+            </ButtonLink>
+          ) : null}
         </>
       }
     >

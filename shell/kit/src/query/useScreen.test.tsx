@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Screen } from '@weitersagen/kit/query'
-import { renderWithKit } from '@weitersagen/kit/testing'
+import { renderWithKit, testBoot } from '@weitersagen/kit/testing'
 
 const path = '/bff/public/home'
 
@@ -41,6 +41,14 @@ describe('a screen', () => {
     renderWithKit(<Home />, { at: '/de/empfehlen/42' })
     const link = await screen.findByRole('link', { name: 'Zur Anmeldung' })
     expect(link).toHaveAttribute('href', '/de/login?redirect=Recommendation%7EproductId%3D42')
+  })
+
+  it('offers none where the tenant has no page for it', async () => {
+    vi.stubGlobal('fetch', () => json(401, { code: 'auth.required' }))
+    const routes = testBoot().routes.filter(({ name }) => name !== 'Login')
+    renderWithKit(<Home />, { at: '/de/empfehlen/42', boot: { routes } })
+    expect(await screen.findByRole('link', { name: 'Zur Startseite' })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Zur Anmeldung' })).toBeNull()
   })
 
   it('can be asked again after a limit', async () => {

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
 import { expect, it, vi } from 'vitest'
 import {
   dropMailedToken,
@@ -91,4 +92,26 @@ it('finds what an older entry of the history kept, unless it was forgotten since
   forget('draft.y')
   history.replaceState({ ws: { 'draft.y': 'typed before a reload' } }, '')
   expect(recall('draft.y')).toBeUndefined()
+})
+
+it('stays forgotten when it did its job while the page was being drawn', async () => {
+  /** Drops it after the next page was drawn and before its effects run. */
+  function Done() {
+    const { pathname } = useLocation()
+    useLayoutEffect(() => {
+      if (pathname === '/de/impressum') dropMailedToken('reward')
+    }, [pathname])
+    return null
+  }
+  renderWithKit(
+    <>
+      <Probe />
+      <Done />
+    </>,
+    { at: '/de/datenschutz#t=geheim' },
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'on' }))
+  expect(address()).toBe('/de/impressum')
+  expect(recall('token.reward')).toBeUndefined()
+  expect(inHistory()).not.toContain('geheim')
 })

@@ -22,8 +22,10 @@ export function useMailedToken(purpose: TokenPurpose): string | undefined {
   const current = useCurrentRoute()
   const go = useGo()
 
+  // Goes along to the next entry of the history. What was dropped while this was drawn stays dropped.
   useEffect(() => {
-    if (token) remember(place, token)
+    const kept = recall(place)
+    if (kept) remember(place, kept)
   }, [place, token, key])
 
   useEffect(() => {

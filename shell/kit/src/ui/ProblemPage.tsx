@@ -1,4 +1,5 @@
 import type { ApiProblem } from '@weitersagen/kit/api'
+import { useBoot } from '@weitersagen/kit/boot'
 import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
 import { encodeRedirect, useCurrentRoute } from '@weitersagen/kit/router'
 import { ButtonLink, PrimaryButton } from './buttons'
@@ -60,7 +61,10 @@ export function ProblemPage({
 /** Signs in and comes back to this page. */
 function SignIn() {
   const t = useTexts('kit')
+  const { routes } = useBoot()
   const current = useCurrentRoute()
+  // Where people come through the company's own portal there is no page to sign in on.
+  if (!routes.some((route) => route.name === 'Login')) return null
   const redirect = current ? encodeRedirect(current.route, current.params) : undefined
   return (
     <ButtonLink to="Login" icon="user" query={{ redirect }}>
