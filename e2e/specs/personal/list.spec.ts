@@ -18,22 +18,21 @@ for (const tenant of [havelschutz, funkwelle]) {
     world,
   }) => {
     const { visit } = await member(world, tenant)
-    await visit.page.route('**/bff/personal/overview', async (route) => {
-      const answer = await route.fetch()
-      const overview = (await answer.json()) as { recommendations: Row[] }
-      const [one] = overview.recommendations
-      if (!one) throw new Error('no recommendation to copy')
-      const recommendations = Array.from({ length: 50 }, (_, index) => ({
-        ...one,
-        number: `V${String(index).padStart(9, '0')}`,
-        status: statuses[index % statuses.length],
-        product:
-          index % 2
-            ? one.product
-            : { ...one.product, id: 'x', name: 'Ein Angebot mit einem sehr langen Namen' },
-      }))
-      await route.fulfill({ response: answer, json: { ...overview, recommendations } })
-    })
+    const overview = await visit.get<{ recommendations: Row[] }>('/bff/personal/overview')
+    const [one] = overview.recommendations
+    if (!one) throw new Error('no recommendation to copy')
+    const recommendations = Array.from({ length: 50 }, (_, index) => ({
+      ...one,
+      number: `V${String(index).padStart(9, '0')}`,
+      status: statuses[index % statuses.length],
+      product:
+        index % 2
+          ? one.product
+          : { ...one.product, id: 'x', name: 'Ein Angebot mit einem sehr langen Namen' },
+    }))
+    await visit.page.route('**/bff/personal/overview', (route) =>
+      route.fulfill({ json: { ...overview, recommendations } }),
+    )
     const personal = new PersonalPage(visit)
     await personal.open()
     const list = visit.page.getByRole('list', { name: visit.say('personal', 'dashboard.listTitle') })

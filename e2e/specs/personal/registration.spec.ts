@@ -70,6 +70,7 @@ for (const tenant of [havelschutz, funkwelle]) {
 
     const stranger = await world.visitor(tenant, 'de')
     await stranger.page.goto(links[1] ?? '')
+    await stranger.consent()
     await new EntrancePage(stranger).link('used')
     await looker(stranger, '45-link-used')
     const set = await stranger.pathOf('SetPassword')

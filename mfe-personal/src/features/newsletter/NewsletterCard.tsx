@@ -28,27 +28,41 @@ export function NewsletterCard({ state }: { state: NewsletterState }) {
   return (
     <Card component="section" aria-labelledby="newsletter-title">
       <Flow gap={1.5}>
-        <Typography
-          variant="h3"
-          component="h2"
-          id="newsletter-title"
-          sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            alignItems: 'center',
+            justifyContent: 'space-between',
+          }}
         >
-          <Icon name="mail" />
-          {t('newsletter.title')}
-        </Typography>
-        <Typography>{t(`newsletter.state_${state}`)}</Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          {state === 'in' ? null : (
-            <PrimaryButton size="small" variant="outlined" busy={busy} onClick={ask(true)}>
-              {state === 'pending' ? t('mailbox.again') : t('newsletter.order')}
-            </PrimaryButton>
-          )}
-          {state === 'out' ? null : (
-            <Button size="small" variant="text" onClick={ask(false)}>
-              {state === 'pending' ? t('newsletter.never') : t('newsletter.outAction')}
-            </Button>
-          )}
+          <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
+            <Flow gap={1}>
+              <Typography
+                variant="h3"
+                component="h2"
+                id="newsletter-title"
+                sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}
+              >
+                <Icon name="mail" />
+                {t('newsletter.title')}
+              </Typography>
+              <Typography>{t(`newsletter.state_${state}`)}</Typography>
+            </Flow>
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            {state === 'in' ? null : (
+              <PrimaryButton size="small" variant="outlined" busy={busy} onClick={ask(true)}>
+                {state === 'pending' ? t('mailbox.again') : t('newsletter.order')}
+              </PrimaryButton>
+            )}
+            {state === 'out' ? null : (
+              <Button size="small" variant="text" onClick={ask(false)}>
+                {state === 'pending' ? t('newsletter.never') : t('newsletter.outAction')}
+              </Button>
+            )}
+          </Box>
         </Box>
         <Outcome success={said} problem={problem} />
       </Flow>

@@ -47,7 +47,7 @@ export function InquiryForm({ recommendations, onSent, onCancel }: InquiryFormPr
     },
   })
   return (
-    <Box ref={box}>
+    <Box ref={box} sx={{ maxWidth: 640 }}>
       <Form form={form} label={t('inquiry.title')}>
         <TextField
           name="orderNumber"

@@ -5,19 +5,21 @@ import { answerOf, api } from '../../api/client'
 
 export type Refusal = { code: string; email: string }
 
-type Kind = 'slow' | 'locked' | 'optin'
+type Kind = 'slow' | 'locked' | 'begin'
 
-/** The server's refusals that another try alone doesn't mend. */
+/**
+ * The server's refusals that another try alone doesn't mend. A wrong pair looks the same for everybody, so who registered and never chose a password
+ * is helped by the same words as who mistyped one.
+ */
 const kinds: Record<string, Kind> = {
   'rate.limited': 'slow',
   'account.locked': 'locked',
   'account.locked_employee': 'locked',
   'account.locked_general': 'locked',
-  'account.optin_required': 'optin',
-  'login.optin_required': 'optin',
+  'login.wrong': 'begin',
 }
 
-/** What somebody can do whose login was refused for another reason than a wrong pair. */
+/** What somebody can do whose login was refused. */
 export function LoginHelp({ refusal }: { refusal: Refusal }) {
   const t = useTexts('personal')
   const kind = kinds[refusal.code]
@@ -29,7 +31,7 @@ export function LoginHelp({ refusal }: { refusal: Refusal }) {
           {t(`login.${kind}Title`)}
         </Typography>
         <Typography>{t(`login.${kind}Text`)}</Typography>
-        {kind === 'optin' ? <WelcomeAgain email={refusal.email} /> : null}
+        {kind === 'begin' ? <WelcomeAgain email={refusal.email} /> : null}
         {kind === 'slow' ? (
           <div>
             <ButtonLink to="ForgotPassword" icon="mail" variant="outlined">

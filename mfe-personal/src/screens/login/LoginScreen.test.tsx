@@ -63,9 +63,9 @@ it.each([
   expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', href)
 })
 
-it('has the welcome mail sent again to who has not confirmed yet', async () => {
+it('has the welcome mail sent again to who may never have chosen a password, whoever that is', async () => {
   const calls = serve({
-    'POST /bff/personal/login': problem(403, 'account.optin_required'),
+    'POST /bff/personal/login': problem(401, 'login.wrong'),
     'POST /bff/personal/welcome-again': { status: 204 },
   })
   const { user } = show('/login', LoginScreen, { at: '/de/login' })

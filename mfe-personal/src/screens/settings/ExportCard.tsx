@@ -1,9 +1,9 @@
-import { Box, Card, Flow, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import { Card, Flow, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
 import { request } from '@weitersagen/kit/api'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
-import { SettingTitle } from './SettingCard'
+import { SettingRow, SettingTitle } from './SettingCard'
 
 /** Hands a document to the browser as a file, laid out for people. */
 function save(name: string, document: unknown): void {
@@ -30,15 +30,18 @@ export function ExportCard() {
   return (
     <Card component="section" aria-labelledby="export-title">
       <Flow gap={1.5}>
-        <SettingTitle id="export-title" icon="download">
-          {t('settings.export')}
-        </SettingTitle>
-        <Typography>{t('settings.exportText')}</Typography>
-        <Box>
-          <PrimaryButton size="small" variant="outlined" busy={busy} onClick={ask}>
-            {t('settings.exportAction')}
-          </PrimaryButton>
-        </Box>
+        <SettingRow
+          action={
+            <PrimaryButton size="small" variant="outlined" busy={busy} onClick={ask}>
+              {t('settings.exportAction')}
+            </PrimaryButton>
+          }
+        >
+          <SettingTitle id="export-title" icon="download">
+            {t('settings.export')}
+          </SettingTitle>
+          <Typography>{t('settings.exportText')}</Typography>
+        </SettingRow>
         <Outcome success={done ? t('settings.exportDone') : undefined} problem={problem} />
       </Flow>
     </Card>

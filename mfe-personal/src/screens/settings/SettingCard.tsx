@@ -39,34 +39,60 @@ export function SettingCard({ title, icon, children, change, form, more }: Setti
   return (
     <Card component="section" aria-labelledby={id}>
       <Flow gap={1.5}>
-        <SettingTitle id={id} icon={icon}>
-          {title}
-        </SettingTitle>
-        {children}
+        <SettingRow
+          action={
+            open ? null : (
+              <>
+                <Button
+                  ref={button}
+                  size="small"
+                  variant="outlined"
+                  aria-describedby={id}
+                  onClick={() => {
+                    setSaid(undefined)
+                    setOpen(true)
+                  }}
+                >
+                  {change}
+                </Button>
+                {more}
+              </>
+            )
+          }
+        >
+          <SettingTitle id={id} icon={icon}>
+            {title}
+          </SettingTitle>
+          {children}
+        </SettingRow>
         <Outcome success={said} />
         {open ? (
-          <Box ref={box} sx={{ pt: 1 }}>
+          <Box ref={box} sx={{ pt: 1, maxWidth: 640 }}>
             {form(close, () => close())}
           </Box>
-        ) : (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <Button
-              ref={button}
-              size="small"
-              variant="outlined"
-              aria-describedby={id}
-              onClick={() => {
-                setSaid(undefined)
-                setOpen(true)
-              }}
-            >
-              {change}
-            </Button>
-            {more}
-          </Box>
-        )}
+        ) : null}
       </Flow>
     </Card>
+  )
+}
+
+/** How something stands, and beside it, where there is room, what can be done about it. */
+export function SettingRow({ children, action }: { children: ReactNode; action: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+      }}
+    >
+      <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
+        <Flow gap={1}>{children}</Flow>
+      </Box>
+      {action ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>{action}</Box> : null}
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box, ButtonLink, Card, Flow, Icon, Page, SkeletonPage, Typography } from '@weitersagen/kit/ui'
+import { ButtonLink, Card, Flow, Icon, Page, SkeletonPage, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { Link } from '@weitersagen/kit/router'
@@ -10,7 +10,7 @@ import { EndCard } from './EndCard'
 import { ExportCard } from './ExportCard'
 import { LanguageCard } from './LanguageCard'
 import { PersonCard } from './PersonCard'
-import { SettingTitle } from './SettingCard'
+import { SettingRow, SettingTitle } from './SettingCard'
 
 export const settingsPath = '/bff/personal/settings'
 
@@ -57,17 +57,18 @@ function PasswordCard() {
   const t = useTexts('personal')
   return (
     <Card component="section" aria-labelledby="password-title">
-      <Flow gap={1.5}>
+      <SettingRow
+        action={
+          <ButtonLink to="ChangePassword" size="small" variant="outlined">
+            {t('password.title')}
+          </ButtonLink>
+        }
+      >
         <SettingTitle id="password-title" icon="lock">
           {t('settings.password')}
         </SettingTitle>
         <Typography>{t('settings.passwordText')}</Typography>
-        <Box>
-          <ButtonLink to="ChangePassword" size="small" variant="outlined">
-            {t('password.title')}
-          </ButtonLink>
-        </Box>
-      </Flow>
+      </SettingRow>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { ApiProblem } from '@weitersagen/kit/api'
 import { useProblemText } from '@weitersagen/kit/i18n'
@@ -14,7 +15,10 @@ export function Outcome({ success, problem }: OutcomeProps) {
   const text = useProblemText()
   return (
     <>
-      <div role="status">{success && !problem ? <Notice tone="success">{success}</Notice> : null}</div>
+      {/* Empty, it takes no row of a grid. */}
+      <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+        {success && !problem ? <Notice tone="success">{success}</Notice> : null}
+      </Box>
       {problem ? <Notice tone="error">{text(problem.code)}</Notice> : null}
     </>
   )
