@@ -34,6 +34,7 @@ export function Disclosure({
           listStyle: 'none',
           borderRadius: (theme) => `calc(${theme.vars?.shape.borderRadius} * 1.25)`,
         },
+        '& > summary > span': { minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' },
         '& > summary::-webkit-details-marker': { display: 'none' },
         '& > summary > svg': { transition: 'transform 200ms', color: 'primary.text' },
         '&[open] > summary > svg': { transform: 'rotate(180deg)' },
