@@ -42,8 +42,14 @@ func looksLikeDomain(s string) bool {
 	return false
 }
 
+// Nobody stands for a person who had the own data erased: in German and English alike, in every case of a sentence.
+const Nobody = "N. N."
+
 // Short gives the name under which a friend sees a recommender: "Anna M.".
 func Short(first, last string) string {
+	if first == "" && last == "" {
+		return Nobody
+	}
 	for _, r := range last {
 		return first + " " + string(unicode.ToUpper(r)) + "."
 	}

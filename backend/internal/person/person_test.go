@@ -110,6 +110,7 @@ func TestShort(t *testing.T) {
 	assert.Equal(t, "Anna M.", person.Short("Anna", "Müller"))
 	assert.Equal(t, "Anna Ö.", person.Short("Anna", "özdemir"))
 	assert.Equal(t, "Anna", person.Short("Anna", ""))
+	assert.Equal(t, "N. N.", person.Short("", ""), "erased")
 }
 
 func TestHasher(t *testing.T) {
