@@ -28,12 +28,12 @@ var (
 		"Zoltana", "Quastenfloss", "zq@kolibri.example", goodIBAN, closedIBAN, "Kolibri-Auftrag", "Kolibri-Tarif", "Kolibri-Nachricht",
 		"7418529630", "AG-KOLIBRI", "Krokodilgasse", "+491709999001", "1971-02-03", "argon2-of-zoltana", "Kolibri-Antwort", "neu@kolibri.example",
 	}
-	ofYvo = []string{"Yvo", "Flamingobein", "yvo@kolibri.example", "Flamingoweg"}
+	ofYvo = []string{"Yvonimir", "Flamingobein", "yvo@kolibri.example", "Flamingoweg"}
 )
 
 const (
 	zoltana  = `"vorname":"Zoltana","name":"Quastenfloss","email":"zq+freund@kolibri.example","telefon":"0170 9999001","geburtsdatum":"1971-02-03","strasse":"Krokodilgasse"`
-	yvo      = `"vorname":"Yvo","name":"Flamingobein","email":"yvo@kolibri.example","telefon":"","geburtsdatum":"1980-01-01","strasse":"Flamingoweg"`
+	yvo      = `"vorname":"Yvonimir","name":"Flamingobein","email":"yvo@kolibri.example","telefon":"","geburtsdatum":"1980-01-01","strasse":"Flamingoweg"`
 	otherIBN = "DE89370400440532013000"
 )
 
