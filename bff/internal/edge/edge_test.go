@@ -88,6 +88,15 @@ func TestMutatingCallsAreLimitedByAddress(t *testing.T) {
 	}
 }
 
+func TestWhatAPageTellsByItselfIsCountedApart(t *testing.T) {
+	f := newFixture(t)
+	for range 3 {
+		require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/shell/track", `{"route":"Homepage"}`).StatusCode)
+	}
+	assert.Equal(t, http.StatusTooManyRequests, f.do(http.MethodPost, "/bff/shell/failure", `{"route":"","kind":"load","error":""}`).StatusCode)
+	assert.Equal(t, http.StatusCreated, f.do(http.MethodPost, "/bff/public/recommend", form).StatusCode, "forms aren't meant")
+}
+
 func TestOtherSitesCanChangeNothing(t *testing.T) {
 	f := newFixture(t)
 	for _, path := range []string{"/bff/public/recommend", "/api/v1/funkwelle/empfehlen/create"} {

@@ -73,6 +73,23 @@ for (const tenant of [havelschutz, funkwelle]) {
       await expect(other.heading(other.say('personal', 'login.title'))).toBeVisible()
     })
 
+    test('a session that runs out reloads the page and says so', async ({ world }) => {
+      const { visit } = await member(world, tenant)
+      const until = await visit.page.evaluate(
+        () => (JSON.parse(localStorage.getItem('ws.session') ?? '{}') as { until?: string }).until ?? '',
+      )
+      await visit.page.clock.install()
+      await new PersonalPage(visit).open()
+      const reloaded = visit.page.waitForEvent('load')
+      await visit.page.clock.setSystemTime(new Date(Date.parse(until) + 1000))
+      await visit.page.clock.runFor(60_000)
+      await reloaded
+      await arrives(visit, '/de/login?redirect=Dashboard')
+      await expect(
+        visit.page.getByRole('alert').filter({ hasText: visit.say('shell', 'ended.expired') }),
+      ).toBeVisible()
+    })
+
     test('a widget query flag is carried across navigations', async ({ world }) => {
       const visit = await world.visitor(tenant, 'de')
       await visit.open('/de?widget')

@@ -1,22 +1,44 @@
 import { Suspense, useState } from 'react'
 import { useSession } from '@weitersagen/kit/auth'
-import { useTenant, type RouteEntry } from '@weitersagen/kit/boot'
-import { Navigate, useCurrentRoute, useHref, useLocation } from '@weitersagen/kit/router'
+import { useBoot, type RouteEntry } from '@weitersagen/kit/boot'
+import {
+  buildHref,
+  entrances,
+  Navigate,
+  useCurrentRoute,
+  useHref,
+  useIsWidget,
+  useLocation,
+  type Target,
+} from '@weitersagen/kit/router'
 import { SkeletonPage } from '@weitersagen/kit/ui'
 import { RemoteScreen } from '../remote/RemoteScreen'
-import { ownScreens, PortalOnly } from '../screens/own'
-import { detourOf } from './access'
+import { ownScreens, OwnWindow, PortalOnly } from '../screens/own'
+import { detourOf, type Detour } from './access'
 
 /** A route of the tenant: shown to those who may see it, a way to sign in for the others. */
 export function RoutePage({ route }: { route: RouteEntry }) {
   const session = useSession()
   // Who came to the logout with a session ends it there and may read the goodbye.
   const [arrival] = useState(session)
-  const { modules } = useTenant()
+  const { routes, locale, tenant } = useBoot()
   const params = useCurrentRoute()?.params ?? {}
   const { search } = useLocation()
   const href = useHref()
-  const detour = detourOf({ route, params, search }, route.name === 'Logout' ? arrival : session, modules)
+  const detour = detourOf(
+    { route, params, search },
+    route.name === 'Logout' ? arrival : session,
+    tenant.modules,
+  )
+  const framed = useIsWidget() && window.parent !== window
+  const door = framed ? doorOf(detour ?? { to: route.name, params, query: queryOf(search) }) : undefined
+  if (door) {
+    return (
+      <Suspense fallback={<SkeletonPage />}>
+        <OwnWindow href={buildHref(routes, locale, door)} />
+      </Suspense>
+    )
+  }
   if (detour && detour !== 'portal') return <Navigate to={href(detour)} replace />
   const Own = detour ? PortalOnly : ownScreens[route.name]
   if (!Own) return <RemoteScreen route={route} />
@@ -25,4 +47,15 @@ export function RoutePage({ route }: { route: RouteEntry }) {
       <Own />
     </Suspense>
   )
+}
+
+/** A way in or out, which needs a window of its own. */
+const doorOf = (detour: Detour): Target | undefined =>
+  detour !== 'portal' && entrances.has(detour.to) ? detour : undefined
+
+/** What the address asks for, without the flag of the frame. */
+function queryOf(search: string): Record<string, string> {
+  const values = new URLSearchParams(search)
+  values.delete('widget')
+  return Object.fromEntries(values)
 }

@@ -313,3 +313,27 @@ it('a widget query flag is carried through a sign-in', async () => {
   expect(await heading('Dashboard')).toBeVisible()
   expect(address).toBe('/de/persoenlicherbereich?widget')
 })
+
+describe('a sign-in inside another site’s frame opens in a window of its own', () => {
+  it.each([
+    [
+      '/de/empfehlung/7K2M9QX4TB?widget&k=5278146b79',
+      '/de/login?redirect=RecommendationShare%7Eempfehlungsnummer%3D7K2M9QX4TB%7Ek%3D5278146b79',
+    ],
+    ['/de/login?widget&redirect=Dashboard', '/de/login?redirect=Dashboard'],
+  ])('%s', async (at, href) => {
+    vi.stubGlobal('parent', {})
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = () => undefined
+        disconnect = () => undefined
+      },
+    )
+    visit(at, { modules: { forcedLogin: true } })
+    expect(await heading('Weiter im eigenen Fenster')).toBeVisible()
+    const link = screen.getByRole('link', { name: 'In neuem Fenster öffnen' })
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('href', href)
+  })
+})

@@ -6,3 +6,5 @@ export const ownScreens: Record<string, ComponentType> = {
 }
 
 export const PortalOnly = lazy(() => import(/* webpackChunkName: "portal" */ './PortalOnly'))
+
+export const OwnWindow = lazy(() => import(/* webpackChunkName: "own-window" */ './OwnWindow'))

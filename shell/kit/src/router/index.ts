@@ -14,7 +14,7 @@ export { buildHref, patternOf, type PathParams, type Query, type Target } from '
 export { useFragment, useGo, useHref, useIsWidget, type GoOptions } from './hooks'
 export { dropMailedToken, useMailedToken, type TokenPurpose } from './mailedToken'
 export { forget, forgetAll, recall, remember, rememberSoon } from './pageMemory'
-export { decodeRedirect, encodeRedirect, useRedirectTarget } from './redirect'
+export { decodeRedirect, encodeRedirect, entrances, useRedirectTarget } from './redirect'
 export { Link, type LinkProps } from './Link'
 export { usePageTitle } from './usePageTitle'
 export {

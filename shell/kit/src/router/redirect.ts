@@ -3,8 +3,15 @@ import { useBoot } from '@weitersagen/kit/boot'
 import { useSearchParams } from 'react-router'
 import type { PathParams, Target } from './paths'
 
-/** Where nobody is led after a sign-in: to another one, or out again. */
-const entrances = new Set(['Login', 'Admin', 'Logout', 'AgencyLogin', 'AgencyLogout', 'ProfisellerLogin'])
+/** The ways in and out. Nobody is led to one after a sign-in. */
+export const entrances: ReadonlySet<string> = new Set([
+  'Login',
+  'Admin',
+  'Logout',
+  'AgencyLogin',
+  'AgencyLogout',
+  'ProfisellerLogin',
+])
 
 /** What a navigation carries by itself, or must not carry. */
 const dropped = ['redirect', 'widget']
