@@ -234,12 +234,17 @@ type Reward struct{ ID, Name, Kind, Teaser, Picture string }
 type Claim struct {
 	Holder         string
 	GermanIBANOnly bool
-	Awards         []Award
-	Catalogue      []Reward
+	// StoredLast4 are the last characters of the account that the holder has stored, empty when none is.
+	StoredLast4 string
+	Awards      []Award
+	Catalogue   []Reward
 }
 
-// Choice picks a reward for an award.
-type Choice struct{ AwardID, RewardID, IBAN, AccountHolder string }
+// Choice picks a reward for an award. Stored takes the stored account in the place of one that is typed.
+type Choice struct {
+	AwardID, RewardID, IBAN, AccountHolder string
+	Stored                                 bool
+}
 
 // Chosen is the answer to a choice.
 type Chosen struct {

@@ -1,8 +1,10 @@
 import { somebody } from '../../fixtures/people'
-import { funkwelle } from '../../fixtures/tenants'
+import { funkwelle, havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
 import { access, claim, confirm, enter, lookAs, recommend } from '../../journeys/steps'
 import { PersonalPage } from '../../pages/personal'
+import { RewardPage } from '../../pages/reward'
+import { SettingsPage } from '../../pages/settings'
 
 /** A reward that waits: the mail again, and the customer number by the same token. */
 test('funkwelle: a waiting reward has its mail sent again and takes a customer number', async ({ world }) => {
@@ -27,11 +29,11 @@ test('funkwelle: a waiting reward has its mail sent again and takes a customer n
   await looker(giving, '73-reward-mail')
   await world.mail.count(recommender.email, before + 1)
 
-  const number = await giving.pathOf('CustomerNumber')
   const holder = await world.visitor(funkwelle, 'de')
-  await holder.page.goto(link.replace(/\/de\/.*#/, `${number}#`))
-  await expect(holder.heading(holder.say('personal', 'customerNumber.title'))).toBeVisible()
+  await holder.page.goto(link)
   await holder.consent()
+  await holder.page.getByRole('link', { name: holder.say('public', 'reward.customerGive') }).click()
+  await expect(holder.heading(holder.say('personal', 'customerNumber.title'))).toBeVisible()
   await expect(holder.page).not.toHaveURL(/#t=/)
   await looker(holder, '74-customer-number')
   const field = holder.field('personal', 'customerNumber.field')
@@ -44,7 +46,44 @@ test('funkwelle: a waiting reward has its mail sent again and takes a customer n
   await holder.button('personal', 'customerNumber.submit').click()
   await expect(holder.heading(holder.say('personal', 'customerNumber.doneTitle'))).toBeVisible()
   await looker(holder, '75-customer-number-done')
+  await holder.page.getByRole('link', { name: holder.say('personal', 'customerNumber.toReward') }).click()
+  await expect(
+    holder.page.getByText(holder.say('public', 'reward.customerKnown', { last3: '542' })),
+  ).toBeVisible()
 
   await claim(world, giving, recommender, 'voucher')
   await personal.tells(['customerNumberSet', 'voucherMailed'], 60)
+})
+
+test('havelschutz: a reward is paid to the account that waits for it', async ({ world }) => {
+  const looker = lookAs('havelschutz-de')
+  const recommender = somebody()
+  const friend = somebody()
+  const giving = await world.visitor(havelschutz, 'de')
+  const made = await recommend(giving, recommender, { share: 100 })
+  await access(world, giving, recommender)
+  const settings = new SettingsPage(giving)
+  await settings.open()
+  await settings.storeBank(recommender.iban, /Postbank/)
+  await settings.saveBank()
+
+  const getting = await world.visitor(havelschutz, 'de')
+  await enter(getting, made.short, friend)
+  await confirm(world, getting, friend)
+  await world.feed(havelschutz).order(made.number)
+  const path = (await giving.pathOf('Reward')).replace(/\/$/, '')
+  const holder = await world.visitor(havelschutz, 'de')
+  await holder.page.goto(await world.mail.link(recommender.email, new RegExp(`${path}/?#t=`), 90))
+  await holder.consent()
+  const reward = new RewardPage(holder)
+  await reward.isOpen()
+  await reward.choose('bank')
+  await expect(
+    holder.page.getByText(holder.say('public', 'reward.stored', { last4: recommender.iban.slice(-4) })),
+  ).toBeVisible()
+  await looker(holder, '76-reward-stored-account')
+  expect(await holder.page.content()).not.toContain(recommender.iban)
+  await reward.transfer()
+  await reward.thanks()
+  await new PersonalPage(giving).tells(['chosen', 'paid', 'settled'], 90)
 })

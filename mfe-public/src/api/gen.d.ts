@@ -322,6 +322,10 @@ export interface components {
             key: string;
             number: string;
         };
+        CustomerHint: {
+            /** @description of the stored one; missing when none is */
+            last3?: string;
+        };
         FAQ: {
             answerHtml: string;
             question: string;
@@ -528,9 +532,13 @@ export interface components {
         Reward: {
             awards: components["schemas"]["Award"][];
             catalogue: components["schemas"]["RewardChoice"][];
+            /** @description where the tenant takes customer numbers */
+            customerNumber?: components["schemas"]["CustomerHint"];
             germanIbanOnly: boolean;
             /** @description proposed as account holder */
             holder: string;
+            /** @description of the account that the holder has stored */
+            storedLast4?: string;
         };
         RewardChoice: {
             id: string;
@@ -545,6 +553,8 @@ export interface components {
             awardId: string;
             iban?: string;
             rewardId: string;
+            /** @description to the stored account, in the place of iban and accountHolder */
+            stored?: boolean;
             token: string;
         };
         Share: {

@@ -15,6 +15,9 @@ func (c *Client) Claim(ctx context.Context, call backend.Call) (backend.Claim, e
 		return backend.Claim{}, err
 	}
 	claim := backend.Claim{Holder: value(p.Kontoinhaber), GermanIBANOnly: p.NurDeutscheIban}
+	if p.GespeichertesKonto != nil {
+		claim.StoredLast4 = p.GespeichertesKonto.IbanLetzte4
+	}
 	for _, a := range p.Praemierungen {
 		claim.Awards = append(claim.Awards, awardOf(&a))
 	}
@@ -55,9 +58,13 @@ func means(german string) string {
 
 // Choose picks a reward for an award.
 func (c *Client) Choose(ctx context.Context, call backend.Call, choice backend.Choice) (backend.Chosen, error) {
-	g, err := read[generated.Gewaehlt](c.api.ChooseReward(ctx, call.Tenant, nil, generated.ChooseRewardJSONRequestBody{
+	body := generated.ChooseRewardJSONRequestBody{
 		PraemierungId: choice.AwardID, PraemieId: choice.RewardID, Iban: optional(choice.IBAN), Kontoinhaber: optional(choice.AccountHolder),
-	}, as(call)))
+	}
+	if choice.Stored {
+		body.GespeichertesKonto = &choice.Stored
+	}
+	g, err := read[generated.Gewaehlt](c.api.ChooseReward(ctx, call.Tenant, nil, body, as(call)))
 	if err != nil {
 		return backend.Chosen{}, err
 	}

@@ -155,3 +155,16 @@ func TestWhatARewardsHolderMayDo(t *testing.T) {
 	assert.Equal(t, "0123456789", got.query.Get("kundennummer"))
 	assert.Equal(t, "Bearer r1", got.header.Get("Authorization"), "the reward token is the credential here")
 }
+
+func TestAnAwardIsPaidToTheStoredAccount(t *testing.T) {
+	w := newWire(t, map[string]string{
+		"GET " + api + "/praemierung": `{"Praemierungen":[],"NurDeutscheIban":false,"GespeichertesKonto":{"IbanLetzte4":"3000"}}`,
+		"PUT " + api + "/praemierung": `{"Status":"Bereitgestellt","PraemieArt":"bank","BetragCent":4501,"ZahlungBis":"2026-02-01"}`,
+	})
+	c, err := w.Claim(t.Context(), call)
+	require.NoError(t, err)
+	assert.Equal(t, "3000", c.StoredLast4)
+	_, err = w.Choose(t.Context(), call, backend.Choice{AwardID: "a1", RewardID: "r1", Stored: true})
+	require.NoError(t, err)
+	assert.JSONEq(t, `{"PraemierungId":"a1","PraemieId":"r1","GespeichertesKonto":true}`, w.asked("PUT "+api+"/praemierung").body)
+}

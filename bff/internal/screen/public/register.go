@@ -35,6 +35,7 @@ type Backend interface {
 	Confirmation(ctx context.Context, c backend.Call) (backend.Confirmation, error)
 	Confirm(ctx context.Context, c backend.Call, a backend.Agreement) (backend.Confirmed, error)
 	Claim(ctx context.Context, c backend.Call) (backend.Claim, error)
+	CustomerNumber(ctx context.Context, c backend.Call) (backend.CustomerNumber, error)
 	Choose(ctx context.Context, c backend.Call, choice backend.Choice) (backend.Chosen, error)
 }
 

@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"golang.org/x/sync/errgroup"
+
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
@@ -15,6 +17,13 @@ type Reward struct {
 	Catalogue      []RewardChoice `json:"catalogue"`
 	GermanIBANOnly bool           `json:"germanIbanOnly"`
 	Holder         string         `json:"holder" doc:"proposed as account holder"`
+	StoredLast4    string         `json:"storedLast4,omitempty" doc:"of the account that the holder has stored"`
+	CustomerNumber *CustomerHint  `json:"customerNumber,omitempty" doc:"where the tenant takes customer numbers"`
+}
+
+// CustomerHint tells whether a customer number was given.
+type CustomerHint struct {
+	Last3 string `json:"last3,omitempty" doc:"of the stored one; missing when none is"`
 }
 
 // Award is a claim.
@@ -60,6 +69,7 @@ type RewardForm struct {
 	RewardID      string `json:"rewardId" maxLength:"100"`
 	IBAN          string `json:"iban,omitempty" maxLength:"42"`
 	AccountHolder string `json:"accountHolder,omitempty" maxLength:"70"`
+	Stored        bool   `json:"stored,omitempty" doc:"to the stored account, in the place of iban and accountHolder"`
 }
 
 // Chosen tells what happens next.
@@ -72,8 +82,21 @@ type Chosen struct {
 
 func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answer[Reward], error) {
 	v := screen.From(ctx)
-	c, err := s.backend.Claim(ctx, v.Public().With(in.Body.Token))
-	if err != nil {
+	call := v.Public().With(in.Body.Token)
+	var (
+		c        backend.Claim
+		customer *CustomerHint
+	)
+	g, together := errgroup.WithContext(ctx)
+	g.Go(func() (err error) { c, err = s.backend.Claim(together, call); return })
+	g.Go(func() error {
+		// A reward can be chosen without it, whatever becomes of this question.
+		if n, err := s.backend.CustomerNumber(together, call); err == nil && n.Wanted {
+			customer = &CustomerHint{Last3: n.Last3}
+		}
+		return nil
+	})
+	if err := g.Wait(); err != nil {
 		return nil, err
 	}
 	return screen.Show(Reward{
@@ -82,7 +105,7 @@ func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answe
 			return RewardChoice{ID: r.ID, Name: r.Name, Kind: r.Kind, Teaser: r.Teaser, Picture: r.Picture}
 		}),
 		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly,
-		Holder:         c.Holder,
+		Holder:         c.Holder, StoredLast4: c.StoredLast4, CustomerNumber: customer,
 	}), nil
 }
 
@@ -102,7 +125,7 @@ type rewardInput struct{ Body RewardForm }
 func (s *Screens) postReward(ctx context.Context, in *rewardInput) (*screen.Answer[Chosen], error) {
 	f := in.Body
 	c, err := s.backend.Choose(ctx, screen.From(ctx).Public().With(f.Token), backend.Choice{
-		AwardID: f.AwardID, RewardID: f.RewardID, IBAN: f.IBAN, AccountHolder: f.AccountHolder,
+		AwardID: f.AwardID, RewardID: f.RewardID, IBAN: f.IBAN, AccountHolder: f.AccountHolder, Stored: f.Stored,
 	})
 	if err != nil {
 		return nil, problem.Relocate(err, rewardFields)

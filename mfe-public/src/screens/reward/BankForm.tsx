@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { Box, Notice, Typography } from '@weitersagen/kit/ui'
+import { useMemo, useState } from 'react'
+import { Box, Button, Card, Icon, Notice, Typography } from '@weitersagen/kit/ui'
 import {
   Form,
   iban,
@@ -11,38 +11,91 @@ import {
   useKitForm,
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
+import type { Reward, RewardForm } from '../../api'
 
 export type BankFormProps = {
-  /** The tenant's flag ModuleIBANNurDE. */
-  germanOnly: boolean
-  holder: string
+  reward: Pick<Reward, 'germanIbanOnly' | 'holder' | 'storedLast4'>
   amount: string
-  send: (details: { iban: string; accountHolder: string }) => Promise<void>
+  send: (details: Pick<RewardForm, 'iban' | 'accountHolder' | 'stored'>) => Promise<void>
+}
+
+/** Where the money goes: to the account that the person has stored, or to one that is typed. */
+export function BankForm(props: BankFormProps) {
+  const { storedLast4 } = props.reward
+  const [other, setOther] = useState(false)
+  if (storedLast4 && !other) return <Stored {...props} last4={storedLast4} onOther={() => setOther(true)} />
+  return <Typed {...props} focus={other} />
+}
+
+const nothing = schema({})
+
+function Stored({ amount, send, last4, onOther }: BankFormProps & { last4: string; onOther: () => void }) {
+  const t = useTexts('public')
+  const form = useKitForm({ schema: nothing, defaults: {}, onSubmit: () => send({ stored: true }) })
+  return (
+    <Form form={form}>
+      <Card tone="tinted">
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+          <Icon name="bank" />
+          <Typography sx={{ fontWeight: 700 }}>{t('reward.stored', { last4 })}</Typography>
+        </Box>
+      </Card>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          '& > *': { flex: { sm: '1 1 100%', md: '0 0 auto' } },
+        }}
+      >
+        <SubmitButton>{t('reward.submitBank', { amount })}</SubmitButton>
+        <Button variant="text" onClick={onOther}>
+          {t('reward.other')}
+        </Button>
+      </Box>
+      <Final />
+    </Form>
+  )
 }
 
 /** Bank data is never kept in a draft. */
-export function BankForm({ germanOnly, holder, amount, send }: BankFormProps) {
+function Typed({ reward, amount, send, focus }: BankFormProps & { focus: boolean }) {
   const t = useTexts('public')
+  const { germanIbanOnly, holder } = reward
   const rules = useMemo(
-    () => schema({ iban: iban({ germanOnly }), accountHolder: requiredText({ max: 70 }) }),
-    [germanOnly],
+    () => schema({ iban: iban({ germanOnly: germanIbanOnly }), accountHolder: requiredText({ max: 70 }) }),
+    [germanIbanOnly],
   )
   const form = useKitForm({ schema: rules, defaults: { iban: '', accountHolder: holder }, onSubmit: send })
   return (
-    <Form form={form}>
-      <IbanField
-        name="iban"
-        label={t('reward.iban')}
-        hint={germanOnly ? t('reward.ibanHint') : t('reward.ibanHintAny')}
-      />
-      <TextField name="accountHolder" label={t('reward.holder')} autoComplete="name" maxLength={70} />
-      <Notice icon="lock">{t('reward.safe')}</Notice>
-      <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-        <SubmitButton>{t('reward.submitBank', { amount })}</SubmitButton>
-      </Box>
-      <Typography variant="body2" color="textSecondary">
-        {t('reward.final')}
-      </Typography>
-    </Form>
+    <Box
+      ref={(box: HTMLElement | null) => {
+        // The button that led here is gone; what follows it takes focus.
+        if (focus && document.activeElement === document.body) box?.querySelector('input')?.focus()
+      }}
+    >
+      <Form form={form}>
+        <IbanField
+          name="iban"
+          label={t('reward.iban')}
+          hint={germanIbanOnly ? t('reward.ibanHint') : t('reward.ibanHintAny')}
+        />
+        <TextField name="accountHolder" label={t('reward.holder')} autoComplete="name" maxLength={70} />
+        <Notice icon="lock">{t('reward.safe')}</Notice>
+        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+          <SubmitButton>{t('reward.submitBank', { amount })}</SubmitButton>
+        </Box>
+        <Final />
+      </Form>
+    </Box>
+  )
+}
+
+function Final() {
+  const t = useTexts('public')
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t('reward.final')}
+    </Typography>
   )
 }

@@ -40,7 +40,7 @@ function Details({ reward, token, choice, award }: DetailsProps) {
   const [refusal, setRefusal] = useState<EndingName>()
   const amount = money(award.amountCents)
 
-  const send = async (more: Pick<RewardForm, 'iban' | 'accountHolder'>) => {
+  const send = async (more: Pick<RewardForm, 'iban' | 'accountHolder' | 'stored'>) => {
     try {
       const body = { token, awardId: award.id, rewardId: choice.id, ...more }
       const chosen = await answerOf(api.POST('/bff/public/reward', { body }))
@@ -72,7 +72,7 @@ function Details({ reward, token, choice, award }: DetailsProps) {
       width="narrow"
     >
       {bank ? (
-        <BankForm germanOnly={reward.germanIbanOnly} holder={reward.holder} amount={amount} send={send} />
+        <BankForm reward={reward} amount={amount} send={send} />
       ) : (
         <VoucherForm send={() => send({})} />
       )}

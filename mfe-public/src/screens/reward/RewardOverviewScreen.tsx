@@ -6,6 +6,7 @@ import { Amount } from '../../features/product/Amount'
 import { AwardLine } from './AwardLine'
 import { claimable } from './awards'
 import { ChoiceForm } from './ChoiceForm'
+import { CustomerNumberHint } from './CustomerNumberHint'
 import { RewardGate } from './RewardGate'
 
 /** The mailed reward link: what is owed, and how one would like it. */
@@ -20,7 +21,7 @@ function Overview({ reward }: { reward: Reward }) {
   const open = claimable(reward.awards)
   const settled = reward.awards.filter((award) => !open.includes(award))
   const [first] = open
-  if (!first) return <NothingOpen settled={settled} />
+  if (!first) return <NothingOpen settled={settled} hint={reward.customerNumber} />
   const asked = open.find((award) => award.id === search.get('award')) ?? first
   return (
     <Page
@@ -45,12 +46,13 @@ function Overview({ reward }: { reward: Reward }) {
         </Box>
       ) : null}
       <ChoiceForm reward={reward} open={open} asked={asked} />
+      <CustomerNumberHint hint={reward.customerNumber} />
       <Settled awards={settled} />
     </Page>
   )
 }
 
-function NothingOpen({ settled }: { settled: Award[] }) {
+function NothingOpen({ settled, hint }: { settled: Award[]; hint: Reward['customerNumber'] }) {
   const t = useTexts('public')
   if (settled.length === 0) {
     return (
@@ -62,6 +64,7 @@ function NothingOpen({ settled }: { settled: Award[] }) {
   return (
     <Page title={t('reward.noneTitle')} lead={t('reward.noneText')} width="narrow">
       <Settled awards={settled} />
+      <CustomerNumberHint hint={hint} />
       <div>
         <ButtonLink to="Homepage">{t('reward.thanksMore')}</ButtonLink>
       </div>

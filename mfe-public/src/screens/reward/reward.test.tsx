@@ -65,6 +65,14 @@ describe('the reward’s overview', () => {
   })
 
   it.each([
+    [{}, 'Kundennummer angeben'],
+    [{ last3: '542' }, 'Kundennummer ändern'],
+  ])('shows the way to the customer number where the tenant takes one: %j', async (customerNumber, link) => {
+    overview({ customerNumber })
+    expect(await screen.findByRole('link', { name: link })).toBeVisible()
+  })
+
+  it.each([
     ['reward.token_expired', 'Diese Prämie ist verfallen'],
     ['reward.token_unknown', 'Hier fehlt der Schlüssel'],
     ['reward.already_chosen', 'Diese Prämie ist schon abgeholt'],
@@ -125,6 +133,26 @@ describe('the reward’s details', () => {
     await user.type(await screen.findByLabelText('IBAN'), 'AT611904300234573201')
     await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
     await waitFor(() => expect(address()).toBe('/de/praemiedanke'))
+  })
+
+  it('pays to the stored account, or to another one', async () => {
+    const { user, calls } = details('bank', chosen, { storedLast4: '3000' })
+    expect(await screen.findByText('Auf das Konto, das auf 3000 endet')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Auf ein anderes Konto' }))
+    expect(screen.getByLabelText('IBAN')).toHaveFocus()
+    expect(sent(calls, 'POST', '/bff/public/reward')).toHaveLength(1)
+  })
+
+  it('sends no account where the stored one is taken', async () => {
+    const { user, calls } = details('bank', chosen, { storedLast4: '3000' })
+    await user.click(await screen.findByRole('button', { name: /40,00.€ überweisen lassen/ }))
+    await waitFor(() => expect(address()).toBe('/de/praemiedanke'))
+    expect(calls.map((call) => call.body)).toContainEqual({
+      token: 'geheim',
+      awardId: 'a1',
+      rewardId: 'bank',
+      stored: true,
+    })
   })
 
   it('keeps no bank data in the browser', async () => {
