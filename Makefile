@@ -11,6 +11,10 @@ help: ## this list
 up: ## install, build and start everything; Ctrl-C ends it
 	@exec $(scripts)/up.sh
 
+.PHONY: operator
+operator: ## what the programme's people do by hand; ARGS="admin-login --tenant havelschutz --email …"
+	@$(scripts)/operator.sh $(ARGS)
+
 .PHONY: test
 test: ## everything that CI runs
 	@exec $(scripts)/test.sh

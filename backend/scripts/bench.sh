@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Measures, in one run on this machine: a warm `make up`, redirects and creations beside a bare gin handler, first loads in a browser.
+# Measures, in one run on this machine: a warm `make up`, redirects and creations beside a bare gin handler, first loads in a browser, and
+# whether calls about an address that has an account take longer than about one that has none.
 # COLD=1 builds a clean clone from nothing first, with empty caches of Go and npm, and tells its seconds too; else the last cold builds are told.
 . "$(dirname "$0")/lib.sh"
 need go node npm git
@@ -10,6 +11,7 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-bench.XXXXXX")
 up=''
 finish() {
   [ -z "$up" ] || end_process "$up" 30
+  [ ! -f "$work/services/services.env" ] || "$scripts/services.sh" stop "$work/services"
   chmod -R u+w "$work" 2>/dev/null || true
   rm -rf "$work"
 }
@@ -56,3 +58,8 @@ say "make up, cold:  $cold"
 friend=$(sed -n 's/^friend.s page: //p' "$work/bench.txt")
 (cd e2e && node tools/firstload.mjs "http://havelschutz.localhost:$PORT/de" "http://havelschutz.localhost:$PORT$friend")
 halt
+
+# On SQLite and on PostgreSQL, in turns and in random order: login, forgotten password, registration.
+eval "$("$scripts/services.sh" start "$work/services")"
+(cd backend && go test ./internal/wiring -run TestTimesOfKnownAndUnknownAddresses -measure 300 -v) |
+  sed -nE 's/^=== RUN .*\/(sqlite|postgres)$/\1/p; s/^ *alike_test.go:[0-9]+: /  /p'

@@ -25,7 +25,7 @@ var (
 	// LetterLimit is for the letters that an address is sent because somebody typed it.
 	LetterLimit = Limit{Most: 5, Per: time.Hour}
 	// AskLimit is for asking for letters from one place.
-	AskLimit = Limit{Most: 20, Per: 10 * time.Minute}
+	AskLimit = Limit{Most: 30, Per: 10 * time.Minute}
 	// DraftLimit is for passwords that are judged while somebody types.
 	DraftLimit = Limit{Most: 60, Per: time.Minute}
 )

@@ -12,15 +12,10 @@ import (
 // What is one kind of act; each slice names its own.
 type What string
 
-// The acts.
+// The acts of slices that have no words of their own for them; those on accounts are in internal/account.
 const (
-	AdminLoginIssued What = "admin_login.issued"
-	AdminLoginUsed   What = "admin_login.used"
-	AutologinIssued  What = "autologin.issued"
-	AccountLocked    What = "account.locked"
-	AccountUnlocked  What = "account.unlocked"
-	InquiryAnswered  What = "inquiry.answered"
-	PersonErased     What = "person.erased"
+	InquiryAnswered What = "inquiry.answered"
+	PersonErased    What = "person.erased"
 )
 
 // Entry is one act.

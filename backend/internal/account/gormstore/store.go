@@ -60,19 +60,19 @@ type Store struct{ db *gormdb.DB }
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-// Ensure implements account.Accounts. The unique address decides between two that come at once.
+// Ensure implements account.Accounts. The unique address decides between two that come at once. The row is read back whether or not it
+// was there before: a registration of a known address and of an unknown one ask the database the same.
 func (s *Store) Ensure(ctx context.Context, a *account.Account) (string, error) {
-	id := a.ID
+	id := ""
 	err := s.db.InTx(ctx, func(ctx context.Context) error {
 		w := toDB(a)
-		res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w)
-		if res.Error != nil || res.RowsAffected == 1 {
-			return res.Error
+		if err := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w).Error; err != nil {
+			return err
 		}
 		// Held, so that nobody is erased while something is made for them.
-		other, err := take(s.db.Holding(ctx).Where("tenant = ? AND email_key = ?", a.Tenant, a.Email.Key()))
+		own, err := take(s.db.Holding(ctx).Where("tenant = ? AND email_key = ?", a.Tenant, a.Email.Key()))
 		if err == nil {
-			id = other.ID
+			id = own.ID
 		}
 		return err
 	})

@@ -72,6 +72,7 @@ func TestMistakesInSectionsAreNamed(t *testing.T) {
 		{"page left out", contents, "  impressum:\n", "  imprint:\n", "pages.impressum: is missing"},
 		{"missing words of a page", "funkwelle/legal/impressum.de.md", "##", "## {nobody}", "{nobody} is not a fact of a tenant"},
 		{"missing include", "funkwelle.yaml", "  - rewards.yaml\n", "  - awards.yaml\n", "include: there is no file funkwelle/awards.yaml"},
+		{"a locked address that is no pattern", "funkwelle.yaml", "rules:\n", "rules:\n  lockedEmails: [\"*\"]\n", "rules.lockedEmails[0]: * is no pattern of addresses"},
 		{"key twice", rewards, "rewards:", "hero: {}\nrewards:", "rewards.yaml: hero: is set in funkwelle/content.yaml too"},
 	}
 	for _, tt := range tests {
