@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -34,7 +35,7 @@ func (s *served) delivered() []mail.Letter {
 	return box.letters
 }
 
-// json spells a body.
+// body spells one in JSON.
 func body(pairs ...string) []byte {
 	m := map[string]string{}
 	for i := 0; i+1 < len(pairs); i += 2 {
@@ -173,6 +174,18 @@ func TestABrowserThatIsKnownStaysOutOfTheLockout(t *testing.T) {
 	got := s.logIn(goodPassword, "X-Device", device)
 	require.Equal(t, http.StatusOK, got.status, string(got.body))
 	assert.NotEmpty(t, got.fields(t).text(t, "Geraet"))
+}
+
+func TestLoginsAreCountedWithRedisAway(t *testing.T) {
+	s := serveSQLite(t)
+	s.registered()
+	require.NoError(t, s.Redis.Close())
+	for range 10 {
+		assert.Equal(t, "login.wrong", s.logIn("wrong").code(t))
+	}
+	assert.Equal(t, "rate.limited", s.logIn(goodPassword).code(t))
+	s.clock.Advance(time.Minute)
+	assert.Equal(t, http.StatusOK, s.logIn(goodPassword).status, "after the first lock")
 }
 
 func TestALockEndsSessionsAndRecommending(t *testing.T) {
