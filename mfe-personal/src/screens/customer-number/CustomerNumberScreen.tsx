@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { Box, ButtonLink, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
 import { Form, requiredText, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { Screen } from '@weitersagen/kit/query'
+import { Screen, useRefreshScreens } from '@weitersagen/kit/query'
 import { useMailedToken } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import type { CustomerNumber } from '../../api'
@@ -53,6 +53,7 @@ type AskProps = { view: CustomerNumber; token: string; onDone: (last3: string) =
 
 function Ask({ view, token, onDone }: AskProps) {
   const t = useTexts('personal')
+  const refresh = useRefreshScreens()
   const { pattern, number = '', last3 } = view
   const rules = useMemo(
     () =>
@@ -68,6 +69,8 @@ function Ask({ view, token, onDone }: AskProps) {
       const body = { token, number, customerNumber }
       const answer = await answerOf(api.POST('/bff/personal/customer-number', { body }))
       onDone(answer.last3 ?? customerNumber.slice(-3))
+      // The page of the reward tells it, too.
+      void refresh()
     },
   })
   return (
