@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/backendtest"
 	"weitersagen.app/bff/internal/screen/shell"
+	"weitersagen.app/bff/internal/session"
 )
 
 // The navigation rules of section 2 of the specification, as far as the server keeps them. What a visitor may see is decided in the browser too:
@@ -97,6 +98,21 @@ func TestCodeGoesToTheCodeRoute(t *testing.T) {
 	same.has("Code", "/code")
 	same.walks(step{"/code", "/de/code", 302})
 	assert.Empty(t, same.get("/de/code").Header.Get("Location"), "no circle")
+}
+
+func TestAPageNeedingALoginRedirectsToLoginWithTheWayBack(t *testing.T) {
+	f := newFixture(t)
+	f.walks(step{"/de/persoenlicherbereich", "/de/login?redirect=Dashboard", 302}, step{"/en/persoenlicherbereich", "/en/login?redirect=Dashboard", 302},
+		step{"/de/persoenlicherbereich?filter=a~b&redirect=x&widget", "/de/login?widget&redirect=Dashboard~~filter%3Da%257Eb", 302})
+	assert.Equal(t, http.StatusOK, f.get("/de/persoenlicherbereich", cookie(f.login("false"))).StatusCode)
+	agency := f.get("/de/persoenlicherbereich", cookie(f.open(session.Data{Kind: session.Agency})))
+	assert.Equal(t, "/de/login?redirect=Dashboard", agency.Header.Get("Location"), "another one's login is none here")
+	f.lacks("Login")
+	assert.Equal(t, http.StatusOK, f.get("/de/persoenlicherbereich").StatusCode, "the page says how one comes in")
+	away := newFixture(t)
+	c := away.login("false")
+	away.redis.Close()
+	assert.Equal(t, http.StatusOK, away.get("/de/persoenlicherbereich", cookie(c)).StatusCode, "nobody is sent away while it isn't known who is in")
 }
 
 func TestTheWidgetFlagIsCarriedAcrossRedirects(t *testing.T) {

@@ -75,12 +75,14 @@ for (const tenant of [havelschutz, funkwelle]) {
 
     test('a session that runs out reloads the page and says so', async ({ world }) => {
       const { visit } = await member(world, tenant)
+      const ended = () => visit.page.context().clearCookies({ name: '__Host-ws' })
       const until = await visit.page.evaluate(
         () => (JSON.parse(localStorage.getItem('ws.session') ?? '{}') as { until?: string }).until ?? '',
       )
       await visit.page.clock.install()
       await new PersonalPage(visit).open()
       const reloaded = visit.page.waitForEvent('load')
+      await ended()
       await visit.page.clock.setSystemTime(new Date(Date.parse(until) + 1000))
       await visit.page.clock.runFor(60_000)
       await reloaded

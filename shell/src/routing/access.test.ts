@@ -107,6 +107,10 @@ describe('a page that needs a login', () => {
     expect(visit(name, session, { forcedLogin: true }, auth)).toBe(to)
   })
 
+  it('sends nobody away while the server can’t tell who is in', () => {
+    expect(visit('Dashboard', { loggedIn: false, unknown: true }, {}, 'user')).toBeUndefined()
+  })
+
   it('shows the way through the portal where people have no password', () => {
     const portal = { autologin: true }
     expect(visit('Dashboard', out, portal, 'user')).toBe('portal')

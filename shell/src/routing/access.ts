@@ -29,7 +29,8 @@ export function detourOf(
   if (route.name === 'Imprint' && modules.advisor) return { to: 'Homepage' }
   if (route.name === 'Logout' && !session.loggedIn) return signIn({ to: 'Login' })
   const query = { redirect: encodeRedirect(route, params, search) }
-  if (route.auth && !(session.loggedIn && (session.kind ?? 'user') === route.auth)) {
+  // While the server can't tell who is in, the page's own call decides.
+  if (route.auth && !session.unknown && !(session.loggedIn && (session.kind ?? 'user') === route.auth)) {
     return signIn({ to: loginOf[route.auth], query })
   }
   if (modules.forcedLogin && !session.loggedIn && !isOpen(route.name, modules)) {

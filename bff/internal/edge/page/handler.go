@@ -49,11 +49,7 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenan
 		return
 	}
 	if to := redirect(t, a, r.URL.RawQuery); to != "" {
-		guard.Common(w.Header(), https)
-		w.Header().Set("Cache-Control", "no-store")
-		w.Header().Set("Referrer-Policy", "no-referrer")
-		w.Header().Set("Location", to)
-		w.WriteHeader(http.StatusFound)
+		found(w, to, https)
 		return
 	}
 	locale := t.DefaultLanguage()
@@ -61,7 +57,28 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenan
 		locale = a.locale
 	}
 	v := h.visitor(r, t, locale)
+	if to := toDoor(v, a); a.spoken && to != "" {
+		setCookies(w.Header(), v)
+		found(w, to, https)
+		return
+	}
 	h.write(w, r, v, h.composer.compose(screen.Into(r.Context(), v), v, a), https, a.query.Has("widget"))
+}
+
+// found sends the browser on. Where it came from is told to nobody.
+func found(w http.ResponseWriter, to string, https bool) {
+	header := w.Header()
+	guard.Common(header, https)
+	header.Set("Cache-Control", "no-store")
+	header.Set("Referrer-Policy", "no-referrer")
+	header.Set("Location", to)
+	w.WriteHeader(http.StatusFound)
+}
+
+func setCookies(header http.Header, v *screen.Visit) {
+	for _, cookie := range v.SetCookies {
+		header.Add("Set-Cookie", cookie)
+	}
 }
 
 // wellKnown answers what browsers and crawlers ask for without being told.
@@ -107,9 +124,7 @@ func (h *Handler) write(w http.ResponseWriter, r *http.Request, v *screen.Visit,
 	// A page holds its visitor's session state and a nonce.
 	header.Set("Cache-Control", "no-store")
 	header.Add("Vary", "Accept-Encoding")
-	for _, cookie := range v.SetCookies {
-		header.Add("Set-Cookie", cookie)
-	}
+	setCookies(header, v)
 	if page.screen != nil && page.screen.cookie != "" {
 		header.Add("Set-Cookie", page.screen.cookie)
 	}

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/screen"
+	"weitersagen.app/bff/internal/session"
 )
 
 // Routes that the rules of section 2 of the specification name.
@@ -74,4 +76,54 @@ func adminLogin(t *backend.Tenant, locale, rest, query string) string {
 		to += "?" + query
 	}
 	return to + "#t=" + url.QueryEscape(token)
+}
+
+// doors are the pages to sign in on, by whose login a page needs.
+var doors = map[string]string{"user": "Login", "agency": "AgencyLogin", "partner": "ProfisellerLogin"}
+
+// toDoor leads who may not see a page to the one to sign in on, with the way back: the page's name, its parameters and its query, never an address. The
+// shell keeps the same rule for whoever is there already; done here, nobody sees the page for a moment and loads it for nothing. While sessions can't be
+// read, and where there is no such page, the shell decides.
+func toDoor(v *screen.Visit, a address) string {
+	name, parameters, _ := match(v.Tenant.Routes[v.Locale], a.rest)
+	needs := owners[name].auth
+	if needs == "" || v.SessionUnknown || mayEnter(v.Session, needs) {
+		return ""
+	}
+	path, ok := v.Tenant.Path(v.Locale, doors[needs])
+	if !ok {
+		return ""
+	}
+	to := "/" + v.Locale + path + "?"
+	if a.query.Has("widget") {
+		to += "widget&"
+	}
+	return to + "redirect=" + url.QueryEscape(wayBack(name, parameters, a.query))
+}
+
+func mayEnter(s *session.Data, needs string) bool {
+	if s == nil {
+		return false
+	}
+	kind := s.Kind
+	if kind == "" {
+		kind = session.User
+	}
+	return string(kind) == needs
+}
+
+// wayBack is written as shell/kit/src/router/redirect.ts reads it: name~parameters~query.
+func wayBack(name string, parameters map[string]string, query url.Values) string {
+	own := url.Values{}
+	for key, value := range parameters {
+		own.Set(key, value)
+	}
+	rest := url.Values{}
+	for key, values := range query {
+		if key != "redirect" && key != "widget" {
+			rest[key] = values
+		}
+	}
+	part := func(v url.Values) string { return strings.ReplaceAll(v.Encode(), "~", "%7E") }
+	return strings.TrimRight(strings.Join([]string{name, part(own), part(rest)}, "~"), "~")
 }

@@ -10,8 +10,16 @@ import {
 } from 'react'
 import { request, sessionEnded } from '@weitersagen/kit/api'
 import { useBoot, type SessionState } from '@weitersagen/kit/boot'
-import { forget, forgetAll, recall, remember } from '@weitersagen/kit/router'
-import { isOver, onMirrorChange, writeMirror, type Mirror } from './storage'
+import { forgetAll } from '@weitersagen/kit/router'
+import {
+  isOver,
+  markExpired,
+  onMirrorChange,
+  unmarkExpired,
+  wasExpired,
+  writeMirror,
+  type Mirror,
+} from './storage'
 
 /** Why somebody who was logged in is so no longer, without having asked for it. */
 export type SessionEnd = 'expired' | 'password'
@@ -31,15 +39,12 @@ type State = { session: SessionState; ended?: SessionEnd }
 /** The specification's interval for the expiry check. */
 const checkEveryMs = 60_000
 
-/** Where the reload after an expiry finds out why nobody is logged in. */
-const place = 'session.ended'
-
 const passwordChanged = 'auth.password_changed'
 
 const AuthContext = createContext<Auth | null>(null)
 
 const begin = (session: SessionState): State =>
-  recall(place) === 'expired' && !session.loggedIn ? { session, ended: 'expired' } : { session }
+  wasExpired() && !session.loggedIn ? { session, ended: 'expired' } : { session }
 
 const out = (ended?: SessionEnd): State => ({ session: { loggedIn: false }, ...(ended ? { ended } : {}) })
 
@@ -52,7 +57,7 @@ export function AuthProvider({ children, onExpired }: { children: ReactNode; onE
   const [{ session, ended }, setState] = useState<State>(() => begin(boot.session))
 
   // Told once: a later visit of this page is a new one.
-  useEffect(() => forget(place), [])
+  useEffect(unmarkExpired, [])
 
   useEffect(() => {
     if (!session.unknown) writeMirror(session)
@@ -60,7 +65,7 @@ export function AuthProvider({ children, onExpired }: { children: ReactNode; onE
 
   useEffect(() => {
     const expire = () => {
-      remember(place, 'expired')
+      markExpired()
       setState(out('expired'))
       onExpired?.()
     }

@@ -113,11 +113,12 @@ describe('a session that expires', () => {
     expect(mirror()).toEqual({ loggedIn: false })
   })
 
-  it('is told of after the reload, once', () => {
+  it('is told of after the reload, once, also where that leads to another page', () => {
     at('2027-01-01T11:59:59Z')
     const first = show({ loggedIn: true, until })
     wait(60_000)
     first.unmount()
+    history.replaceState(null, '', '/de/impressum')
     const reloaded = show({ loggedIn: false })
     expect(ended()).toBe('expired')
     reloaded.unmount()

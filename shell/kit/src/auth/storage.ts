@@ -35,3 +35,30 @@ export function onMirrorChange(listener: (mirror: Mirror) => void): () => void {
 
 export const isOver = (session: Mirror, now = Date.now()): boolean =>
   session.loggedIn && session.until !== undefined && Date.parse(session.until) <= now
+
+/** One word for the page that comes after a reload, which may be another one than before. It says nothing of a person. */
+const endKey = 'ws.ended'
+
+export function markExpired(): void {
+  try {
+    sessionStorage.setItem(endKey, 'expired')
+  } catch {
+    // Then nobody is told why; the page to sign in on says what to do.
+  }
+}
+
+export function wasExpired(): boolean {
+  try {
+    return sessionStorage.getItem(endKey) === 'expired'
+  } catch {
+    return false
+  }
+}
+
+export function unmarkExpired(): void {
+  try {
+    sessionStorage.removeItem(endKey)
+  } catch {
+    // It could not be written either.
+  }
+}

@@ -61,6 +61,12 @@ describe('the redirect after a sign-in', () => {
     expect(decodeRedirect(routes, text)).toEqual({ to: 'Recommendation', params: { productId: '4~2' } })
   })
 
+  it('reads what the server writes', () => {
+    // bff/internal/edge/navigation_test.go has the same address.
+    const written = new URLSearchParams('widget&redirect=Homepage~~filter%3Da%257Eb').get('redirect')
+    expect(decodeRedirect(routes, written)).toEqual({ to: 'Homepage', params: {}, query: { filter: 'a~b' } })
+  })
+
   it('keeps the page’s own query and leaves what every navigation carries', () => {
     const [route] = routes
     if (!route) throw new Error('no route')
