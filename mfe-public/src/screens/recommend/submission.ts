@@ -1,6 +1,4 @@
-import { forget, recall, remember } from '@weitersagen/kit/router'
-
-const place = (product: string) => `sent.${product}`
+const place = (product: string) => `ws.sent.${product}`
 
 type Sent = {
   /** A mark of the content; the content itself isn't kept. */
@@ -30,9 +28,11 @@ export function submissionsOf(product: string): Submissions {
   }
   return {
     of(content) {
-      const mark = markOf(JSON.stringify(content))
-      const now = last?.content === mark ? last : { content: mark, key: crypto.randomUUID(), answered: false }
-      if (now !== last) keep(now)
+      const text = JSON.stringify(content)
+      if (last && last.content === markOf(last, text)) return last
+      const key = crypto.randomUUID()
+      const now = { content: markOf({ key }, text), key, answered: false }
+      keep(now)
       return now
     },
     answered() {
@@ -42,18 +42,26 @@ export function submissionsOf(product: string): Submissions {
   }
 }
 
-const read = (product: string): Sent | undefined => {
-  const sent = recall(place(product))
-  return sent === undefined ? undefined : (JSON.parse(sent) as Sent)
+function read(product: string): Sent | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(place(product)) ?? 'null') as Sent | null) ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
 function write(product: string, sent: Sent | undefined): void {
-  if (sent) remember(place(product), JSON.stringify(sent))
-  else forget(place(product))
+  try {
+    if (sent) sessionStorage.setItem(place(product), JSON.stringify(sent))
+    else sessionStorage.removeItem(place(product))
+  } catch {
+    // Without storage it is remembered as long as the form is open.
+  }
 }
 
-/** 53 bits that tell the contents of one tab apart (cyrb53). */
-function markOf(text: string): string {
+/** 53 bits that tell the contents of one tab apart (cyrb53). The key is drawn anew each time, so the mark tells nothing of whose content it is. */
+function markOf({ key }: Pick<Sent, 'key'>, content: string): string {
+  const text = key + content
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
