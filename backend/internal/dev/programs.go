@@ -14,8 +14,8 @@ import (
 )
 
 // background is the niceness of what nobody waits for in front of a screen. The worker isn't among it: put aside while it holds
-// SQLite's one lock, it would hold up the api too. With 15, a burst of forms gets the processor and mails follow when it is over.
-const background = 15
+// SQLite's one lock, it would hold up the api too.
+const background = 5
 
 // environment is what the product's own programs get: the caller's, the secrets, and addresses where the caller chose none.
 func environment(s Settings, secrets map[string]string, getenv func(string) string) []string {
