@@ -185,3 +185,12 @@ describe('a session that the server refuses', () => {
     expect(ended()).toBe('')
   })
 })
+
+it('leaves no mark of what was sent in the tab', async () => {
+  sessionStorage.setItem('ws.sent.42', '{}')
+  sessionStorage.setItem('foreign', 'stays')
+  renderWithKit(<Probe />, { boot: { session: { loggedIn: true, until } } })
+  await userEvent.click(screen.getByRole('button', { name: 'out' }))
+  expect({ ...sessionStorage }).toEqual({ foreign: 'stays' })
+  sessionStorage.clear()
+})

@@ -46,11 +46,19 @@ export function rememberSoon(key: string, value: string): void {
   timer = setTimeout(write, restMs)
 }
 
-/** Somebody logged out: nothing typed is left for the next person at this screen. */
+/** What a screen keeps of its sending in the tab's storage begins with this. */
+const mark = 'ws.'
+
+/** Somebody logged out: nothing typed is left for the next person at this screen, and no mark of it in the tab. */
 export function forgetAll(): void {
   for (const key of [...memory.keys(), ...Object.keys(kept())]) gone.add(key)
   memory.clear()
   write()
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(mark)) sessionStorage.removeItem(key)
+  } catch {
+    // Storage can be closed; then nothing was written to it.
+  }
 }
 
 export function forget(key: string): void {
