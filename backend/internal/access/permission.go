@@ -120,13 +120,19 @@ var table = map[string]Permission{
 	"listDeviceTariffs":      everybody,
 
 	// Recommendation
-	"createRecommendation": everybody,
-	"getRecommendation":    everybody,
-	"getAnyRecommendation": everybody,
-	"countClick":           everybody,
-	"countClicks":          only(Service),
-	"countEntry":           everybody,
-	"getOrderLink":         everybody,
+	"createRecommendation":   everybody,
+	"getRecommendation":      everybody,
+	"getAnyRecommendation":   everybody,
+	"countClick":             everybody,
+	"countClicks":            only(Service),
+	"countEntry":             everybody,
+	"getOrderLink":           everybody,
+	"enterCode":              everybody,
+	"lookCode":               everybody,
+	"withdrawRecommendation": only(Recommender),
+	"makeCode":               only(Recommender),
+	"endCode":                only(Recommender),
+	"listOwnCodes":           only(Recommender),
 
 	// Recipient
 	"createRecipient":  everybody,

@@ -15,7 +15,9 @@ var (
 	ErrTaken     = fault.New(fault.Conflict, "recommendation.taken", "the friend or the recommendation is taken")
 	ErrDuplicate = fault.New(fault.Conflict, "recommendation.duplicate", "the submission's key stands for another content")
 	ErrTerms     = fault.New(fault.Invalid, "terms.required", "the current terms must be agreed to")
-	ErrCaptcha   = fault.New(fault.Invalid, "captcha.required", "the tenant asks for a solved captcha")
+	// ErrOrdered is for who withdraws too late; the lifecycle hears it, too, when it wants to expire what was ordered.
+	ErrOrdered = fault.New(fault.Conflict, "recommendation.ordered", "a live order hangs on the recommendation")
+	ErrCaptcha = fault.New(fault.Invalid, "captcha.required", "the tenant asks for a solved captcha")
 )
 
 // What programs are told.
@@ -23,7 +25,6 @@ var (
 	ErrIncomplete   = fault.New(fault.Internal, "technical", "a recommendation lacks what it is made of")
 	ErrNotConfirmed = fault.New(fault.Conflict, "recommendation.not_confirmed", "no recipient has confirmed yet")
 	ErrStillValid   = fault.New(fault.Conflict, "recommendation.still_valid", "the validity has not passed")
-	ErrOrdered      = fault.New(fault.Conflict, "recommendation.ordered", "a live order keeps the recommendation from expiring")
 	ErrPaid         = fault.New(fault.Conflict, "recommendation.paid", "what was paid is not undone")
 )
 

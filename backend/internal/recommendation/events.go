@@ -7,7 +7,9 @@ type EventKind string
 
 // The kinds of the time line.
 const (
-	Created          EventKind = "created"
+	Created EventKind = "created"
+	// CodeEntered stands in the place of Created where a friend entered an offline code.
+	CodeEntered      EventKind = "code_entered"
 	RecipientEntered EventKind = "recipient_entered"
 	RecipientErased  EventKind = "recipient_erased"
 	// RecommenderErased is read by nobody but operators: the time line was the recommender's.
@@ -26,7 +28,9 @@ const (
 	ExpiredEvent      EventKind = "expired"
 	ReopenedEvent     EventKind = "reopened"
 	CancelledEvent    EventKind = "cancelled"
-	LateCancellation  EventKind = "late_cancellation"
+	// WithdrawnEvent is a cancellation by the recommender.
+	WithdrawnEvent   EventKind = "withdrawn"
+	LateCancellation EventKind = "late_cancellation"
 	// CustomerNumberSet tells that somebody gave or changed the customer number; the number itself stands elsewhere.
 	CustomerNumberSet EventKind = "customer_number_set"
 )

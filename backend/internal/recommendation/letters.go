@@ -39,7 +39,7 @@ func (m *Mailed) of(k LetterKind) **time.Time {
 
 // Owes tells whether a letter still has to be sent: it hasn't left, and what it tells is still so.
 func (r *Recommendation) Owes(k LetterKind) bool {
-	if *r.Mailed.of(k) != nil {
+	if *r.Mailed.of(k) != nil || r.Silent(k) {
 		return false
 	}
 	switch k {
@@ -50,6 +50,15 @@ func (r *Recommendation) Owes(k LetterKind) bool {
 	default:
 		return !r.Status.Final()
 	}
+}
+
+// Silent tells that a letter is never sent: an offline code may be entered dozens of times, and the recommender, who didn't make each of
+// these recommendations, hears of those that a friend confirmed.
+func (r *Recommendation) Silent(k LetterKind) bool {
+	if r.OfflineCode == "" {
+		return false
+	}
+	return k == LetterCreated || k == LetterExpired && r.ConfirmedAt == nil
 }
 
 // Mail notes that a letter left; a repetition keeps the first moment.

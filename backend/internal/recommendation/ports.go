@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/link"
+	"weitersagen.app/backend/internal/tenant"
 )
 
 // Recommendations keeps the aggregates with their time lines.
@@ -37,6 +38,8 @@ type Recommender struct {
 	Email string
 	// HasPassword tells that the personal area was opened before.
 	HasPassword bool
+	// Locked tells that an operator locked the account.
+	Locked bool
 	// Gone tells that the person was erased; nothing else is known then.
 	Gone bool
 }
@@ -194,6 +197,16 @@ type Links interface {
 // Changed tells the lifecycle that a recommendation may have something to do; written in the transaction of the change.
 type Changed interface {
 	Changed(ctx context.Context, tenant, id string) error
+}
+
+// Codes makes offline codes (ModuleErstelleOfflineEmpfehlungCode).
+type Codes interface {
+	// Make makes the code of a recommendation that is being made, in its transaction.
+	Make(ctx context.Context, t *tenant.Tenant, r *Recommendation) error
+	// Of gives the code of a recommendation; empty when it has none.
+	Of(ctx context.Context, tenant, id string) (string, error)
+	// End ends it with the recommendation.
+	End(ctx context.Context, tenant, id string, now time.Time) error
 }
 
 // Transactor spans several stores.

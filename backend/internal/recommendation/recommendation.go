@@ -26,8 +26,10 @@ type Recommendation struct {
 	Channel          string
 	AgentNumber      string
 	Language         string
-	Submission       Submission
-	CreatedAt        time.Time
+	// OfflineCode is the code that made it; empty for one that was made with the form.
+	OfflineCode string
+	Submission  Submission
+	CreatedAt   time.Time
 	// ValidUntil is the first instant outside of the validity; it is computed once (section 9 of the specification: 60 days).
 	ValidUntil time.Time
 	// Mailed tells when which letter went to the recommender.
@@ -59,6 +61,7 @@ type Draft struct {
 	Channel          string
 	AgentNumber      string
 	Language         string
+	OfflineCode      string
 	Submission       Submission
 	Now              time.Time
 	ValidUntil       time.Time
@@ -75,9 +78,13 @@ func New(d Draft) (*Recommendation, error) {
 	r := &Recommendation{
 		Tenant: d.Tenant, ID: d.ID, Number: d.Number, Status: Open, RecommenderID: d.RecommenderID,
 		ProductID: d.ProductID, Share: d.Share, RecommenderCents: d.RecommenderCents, RecipientCents: d.RecipientCents,
-		Channel: d.Channel, AgentNumber: d.AgentNumber, Language: d.Language, Submission: d.Submission,
+		Channel: d.Channel, AgentNumber: d.AgentNumber, Language: d.Language, OfflineCode: d.OfflineCode, Submission: d.Submission,
 		CreatedAt: d.Now, ValidUntil: d.ValidUntil,
 	}
-	r.Note(Created, "", d.Now)
+	made := Created
+	if d.OfflineCode != "" {
+		made = CodeEntered
+	}
+	r.Note(made, "", d.Now)
 	return r, nil
 }

@@ -28,6 +28,8 @@ type Rules struct {
 	CaptchaForCreate bool
 	// CustomerNumber is the form of the tenant's customer numbers, a regular expression for the whole number; empty when it takes none.
 	CustomerNumber string
+	// CodeUses is how many recommendations one offline code may make.
+	CodeUses int
 }
 
 // Modules are the switches of section 3.

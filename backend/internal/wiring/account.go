@@ -103,5 +103,6 @@ func (r recommenders) ByID(ctx context.Context, tenantID, id string) (recommenda
 	}
 	return recommendation.Recommender{
 		ID: found.ID, FirstName: found.FirstName, LastName: found.LastName, Email: found.Email.String(), HasPassword: found.HasPassword(),
+		Locked: found.LockedAt != nil,
 	}, nil
 }

@@ -16,6 +16,7 @@ import (
 	erasurerest "weitersagen.app/backend/internal/erasure/rest"
 	erasures "weitersagen.app/backend/internal/erasure/usecase"
 	inquirystore "weitersagen.app/backend/internal/inquiry/gormstore"
+	offlinecodestore "weitersagen.app/backend/internal/offlinecode/gormstore"
 	orderstore "weitersagen.app/backend/internal/order/gormstore"
 	"weitersagen.app/backend/internal/person"
 	quotastore "weitersagen.app/backend/internal/quota/gormstore"
@@ -63,6 +64,7 @@ func (a *App) belongings() []erasure.Forget {
 		inquirystore.New(a.DB).Forget,
 		customernumberstore.New(a.DB).Forget,
 		quotastore.New(a.DB).Forget,
+		offlinecodestore.New(a.DB).Forget,
 	}
 }
 

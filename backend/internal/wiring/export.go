@@ -2,6 +2,7 @@ package wiring
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	accounts "weitersagen.app/backend/internal/account/usecase"
@@ -16,6 +17,8 @@ import (
 	inquirystore "weitersagen.app/backend/internal/inquiry/gormstore"
 	"weitersagen.app/backend/internal/mail"
 	mailstore "weitersagen.app/backend/internal/mail/gormstore"
+	"weitersagen.app/backend/internal/offlinecode"
+	offlinecodestore "weitersagen.app/backend/internal/offlinecode/gormstore"
 	recommendationrest "weitersagen.app/backend/internal/recommendation/rest"
 	recommendations "weitersagen.app/backend/internal/recommendation/usecase"
 	"weitersagen.app/backend/internal/reward"
@@ -28,7 +31,7 @@ import (
 func (a *App) Export() *exports.Collect {
 	return &exports.Collect{
 		Clock: a.Clock, People: exportedPeople{a.Accounts()}, BankAccounts: exportedAccounts{a.BankAccounts()},
-		Consents: exportedConsents{consentstore.New(a.DB)}, Recommendations: exportedRecommendations{a.Recommendations(), a.AwardList()},
+		Consents: exportedConsents{consentstore.New(a.DB)}, Recommendations: exportedRecommendations{a.Recommendations(), a.AwardList(), offlinecodestore.New(a.DB)},
 		CustomerNumbers: exportedNumbers{a.CustomerNumbers()}, Inquiries: exportedInquiries{inquirystore.New(a.DB)},
 		Letters: exportedLetters{mailstore.New(a.DB)},
 	}
@@ -79,6 +82,7 @@ func (e exportedConsents) Given(ctx context.Context, t tenant.ID, id string) ([]
 type exportedRecommendations struct {
 	recommendations *recommendations.Service
 	awards          *rewards.List
+	codes           offlinecode.Codes
 }
 
 // Own implements export.Recommendations.
@@ -95,12 +99,17 @@ func (e exportedRecommendations) Own(ctx context.Context, programme *tenant.Tena
 	if err != nil {
 		return nil, err
 	}
+	codes, err := e.codesOf(ctx, programme.ID, id)
+	if err != nil {
+		return nil, err
+	}
 	out := make([]export.Recommendation, 0, len(views))
 	for _, v := range views {
 		r := export.Recommendation{
 			ID: v.ID, Number: v.Number.String(), Status: recommendationrest.Status(v.Shown), ProductID: v.ProductID, ProductName: v.ProductName,
 			Share: int(v.Share), Cents: v.RecommenderCents, Channel: v.Channel, AgentNumber: v.AgentNumber, Language: v.Language,
-			CreatedAt: v.CreatedAt, LastDay: v.LastDay(), Clicks: v.Counts.Clicks,
+			OfflineCode: codes[v.ID],
+			CreatedAt:   v.CreatedAt, LastDay: v.LastDay(), Clicks: v.Counts.Clicks,
 		}
 		for _, event := range v.Events {
 			r.Events = append(r.Events, export.Event{Kind: string(event.Kind), At: event.At})
@@ -113,6 +122,16 @@ func (e exportedRecommendations) Own(ctx context.Context, programme *tenant.Tena
 		out = append(out, r)
 	}
 	return out, nil
+}
+
+// codesOf gives the last code that was made with each recommendation.
+func (e exportedRecommendations) codesOf(ctx context.Context, t tenant.ID, id string) (map[string]string, error) {
+	all, err := e.codes.OfRecommender(ctx, t, id)
+	codes := make(map[string]string, len(all))
+	for _, c := range slices.Backward(all) {
+		codes[c.Origin] = string(c.Value)
+	}
+	return codes, err
 }
 
 func toExported(a reward.Award) export.Award {

@@ -34,9 +34,10 @@ func (p people) PartOf(ctx context.Context, t tenant.ID, id string) (lifecycle.R
 	if err != nil {
 		return lifecycle.Recommendation{}, nil, err
 	}
+	done := func(at *time.Time, k recommendation.LetterKind) bool { return at != nil || r.Silent(k) }
 	part := lifecycle.Recommendation{
-		Status: lifecycle.Status(r.Status), ValidUntil: r.ValidUntil, CreatedMailed: r.Mailed.Created != nil,
-		ConfirmedMailed: r.Mailed.Confirmed != nil, ExpiredMailed: r.Mailed.Expired != nil,
+		Status: lifecycle.Status(r.Status), ValidUntil: r.ValidUntil, CreatedMailed: done(r.Mailed.Created, recommendation.LetterCreated),
+		ConfirmedMailed: r.Mailed.Confirmed != nil, ExpiredMailed: done(r.Mailed.Expired, recommendation.LetterExpired),
 	}
 	if r.RecipientID == "" {
 		return part, nil, nil

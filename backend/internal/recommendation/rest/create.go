@@ -54,6 +54,7 @@ type Angelegt struct {
 	Empfehlungslink   string `json:"Empfehlungslink,omitempty"`
 	KurzURL           string `json:"KurzURL,omitempty"`
 	GueltigBis        string `json:"GueltigBis,omitempty" format:"date"`
+	Empfehlungscode   string `json:"Empfehlungscode,omitempty" doc:"what friends without a link can enter; where the tenant has offline codes"`
 }
 
 type createAnswer struct {
@@ -75,7 +76,7 @@ func (c calls) create(ctx context.Context, in *createInput) (*createAnswer, erro
 	}
 	return &createAnswer{CacheControl: noStore, Body: Angelegt{
 		Empfehlungsnummer: v.Number.String(), Hex: v.Hex, Empfehlungslink: v.LongLink, KurzURL: v.ShortLink,
-		GueltigBis: v.LastDay().Format(time.DateOnly),
+		GueltigBis: v.LastDay().Format(time.DateOnly), Empfehlungscode: v.OwnCode,
 	}}, nil
 }
 

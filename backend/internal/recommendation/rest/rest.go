@@ -32,6 +32,7 @@ func Register(api huma.API, s *usecase.Service, recommender func(context.Context
 	httpapi.Register(api, operation("getRecommendation", http.MethodGet, "/empfehlen/{nummer}/{hex}", "What the link's holder may see, while it is usable"), c.look)
 	httpapi.Register(api, operation("getAnyRecommendation", http.MethodGet, "/empfehlen/any/{nummer}/{hex}", "What the link's holder may see, in any status"), c.lookAny)
 	httpapi.Register(api, operation("getOwnRecommendation", http.MethodGet, "/empfehlen/{nummer}", "One of the recommender's own"), c.own)
+	httpapi.Register(api, withdrawOperation(), c.withdraw)
 	httpapi.Register(api, operation("listOwnRecommendations", http.MethodGet, "/empfehler/empfehlungen", "The recommender's own, keyed by Empfehlungsnummer"), c.allOwn)
 	httpapi.Register(api, operation("getOrderLink", http.MethodGet, "/empfehlung/{nummer}/produkt/produktlink", "The tenant's order link for the product, carrying the recommendation"), c.orderLink)
 }

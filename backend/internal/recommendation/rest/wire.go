@@ -52,7 +52,7 @@ type EigeneEmpfehlung struct {
 
 // Ereignis is a point of the time line.
 type Ereignis struct {
-	Art  string    `json:"Art" enum:"created,recipient_entered,recipient_erased,confirmed,ordered,order_cancelled,approved,award_offered,award_chosen,award_paid,award_voucher,award_returned,award_lapsed,settled,expired,reopened,cancelled,late_cancellation,customer_number_set"`
+	Art  string    `json:"Art" enum:"created,code_entered,recipient_entered,recipient_erased,confirmed,ordered,order_cancelled,approved,award_offered,award_chosen,award_paid,award_voucher,award_returned,award_lapsed,settled,expired,reopened,cancelled,withdrawn,late_cancellation,customer_number_set"`
 	Zeit time.Time `json:"Zeit"`
 }
 

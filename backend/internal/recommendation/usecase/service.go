@@ -23,6 +23,7 @@ type Ports struct {
 	Letters         recommendation.Letters
 	Links           recommendation.Links
 	Changed         recommendation.Changed
+	Codes           recommendation.Codes
 	Tx              recommendation.Transactor
 	Clock           recommendation.Clock
 	// NewID makes opaque row ids, Hasher recognises repeated submissions.

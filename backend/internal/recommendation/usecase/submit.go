@@ -57,7 +57,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.
 	if f.Key != "" {
 		r, err := s.submitted(ctx, t, f.Key, fingerprint)
 		if err == nil {
-			return s.ownView(ctx, r, language)
+			return s.madeView(ctx, t, r, language)
 		}
 		if !errors.Is(err, recommendation.ErrUnknown) {
 			return View{}, err
@@ -80,7 +80,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.
 		Language: string(language), Submission: recommendation.Submission{Key: f.Key, Print: fingerprint},
 		Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
 	}
-	r, err := s.store(ctx, draft, f, consents)
+	r, err := s.store(ctx, t, draft, f, consents)
 	if errors.Is(err, recommendation.ErrDuplicate) {
 		// The same form arrived twice at the same moment, and the other one was first.
 		r, err = s.submitted(ctx, t, f.Key, fingerprint)
@@ -88,10 +88,20 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.
 	if err != nil {
 		return View{}, err
 	}
-	return s.ownView(ctx, r, language)
+	return s.madeView(ctx, t, r, language)
 }
 
-func (s *Service) store(ctx context.Context, d recommendation.Draft, f Form, consents []recommendation.Consent) (*recommendation.Recommendation, error) {
+// madeView is for who made it: the offline code is told to nobody else.
+func (s *Service) madeView(ctx context.Context, t *tenant.Tenant, r *recommendation.Recommendation, language tenant.Language) (View, error) {
+	v, err := s.ownView(ctx, r, language)
+	if err != nil || !t.Modules.OfflineCode {
+		return v, err
+	}
+	v.OwnCode, err = s.p.Codes.Of(ctx, r.Tenant, r.ID)
+	return v, err
+}
+
+func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.Draft, f Form, consents []recommendation.Consent) (*recommendation.Recommendation, error) {
 	var r *recommendation.Recommendation
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		var err error
@@ -110,6 +120,11 @@ func (s *Service) store(ctx context.Context, d recommendation.Draft, f Form, con
 		}
 		if err := s.p.Consents.Record(ctx, d.Tenant, d.RecommenderID, d.ID, consents); err != nil {
 			return err
+		}
+		if t.Modules.OfflineCode {
+			if err := s.p.Codes.Make(ctx, t, r); err != nil {
+				return err
+			}
 		}
 		return s.p.Changed.Changed(ctx, d.Tenant, d.ID)
 	})

@@ -17,6 +17,8 @@ type View struct {
 	Hex         string
 	LongLink    string
 	ShortLink   string
+	// OwnCode is the offline code that was made with it, for its recommender alone; empty when there is none.
+	OwnCode string
 }
 
 func (s *Service) view(ctx context.Context, r *recommendation.Recommendation, language tenant.Language) (View, error) {

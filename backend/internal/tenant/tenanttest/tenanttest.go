@@ -24,7 +24,7 @@ func New() *tenant.Tenant {
 			Claim: tenant.Days(365), Payment: tenant.Days(28), Voucher: tenant.Days(1),
 		},
 		Rules: tenant.Rules{
-			DefaultShare: 100, Shares: []int{100, 50, 0}, BonusAfter: 4, BonusCents: 6000, MinimumAge: 18, CaptchaForCreate: true,
+			DefaultShare: 100, Shares: []int{100, 50, 0}, BonusAfter: 4, BonusCents: 6000, MinimumAge: 18, CaptchaForCreate: true, CodeUses: 50,
 		},
 		Routes: tenant.DefaultRoutes(),
 		Contact: tenant.Contact{

@@ -101,6 +101,7 @@ type rulesDoc struct {
 	AutoAcceptTerms   bool     `yaml:"autoAcceptTerms"`
 	CaptchaForCreate  bool     `yaml:"captchaForCreate"`
 	CustomerNumber    string   `yaml:"customerNumber,omitempty"`
+	CodeUses          int      `yaml:"codeUses,omitempty"`
 }
 
 type routeDoc struct {

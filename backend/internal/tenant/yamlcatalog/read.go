@@ -119,6 +119,12 @@ func readSpan(f *tenantfile.File, at string, d spanDoc) tenant.Span {
 	return tenant.Span(d)
 }
 
+// How many recommendations an offline code may make: by default, and at most.
+const (
+	defaultCodeUses = 50
+	mostCodeUses    = 1000
+)
+
 func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 	r := tenant.Rules(tenantfile.Section[rulesDoc](f, "rules", languages))
 	f.Require(len(r.Shares) > 0, "rules.shares", "must offer one share at least")
@@ -137,6 +143,10 @@ func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 		f.Require(strings.Count(pattern, "@") == 1 && strings.Trim(pattern, "*@. ") != "", fmt.Sprintf("rules.lockedEmails[%d]", i),
 			pattern+" is no pattern of addresses such as *@example.de")
 	}
+	if r.CodeUses == 0 {
+		r.CodeUses = defaultCodeUses
+	}
+	f.Require(r.CodeUses > 0 && r.CodeUses <= mostCodeUses, "rules.codeUses", fmt.Sprintf("must lie between 1 and %d", mostCodeUses))
 	f.Require(r.MinimumAge >= 0 && r.MinimumAge < 100, "rules.minimumAge", "must lie between 0 and 99")
 	return r
 }

@@ -1,0 +1,56 @@
+// Package usecase makes, shows and enters offline codes.
+package usecase
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/link"
+	"weitersagen.app/backend/internal/offlinecode"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Make makes codes. It joins the transaction of the recommendation that a code is made with.
+type Make struct {
+	Codes offlinecode.Codes
+	Clock offlinecode.Clock
+}
+
+// draws bounds how often a code is drawn that exists already: of 35 random bits once is rare, and twice never.
+const draws = 4
+
+// Of gives the living code of a recommendation, made when there is none that can be entered.
+func (u *Make) Of(ctx context.Context, t *tenant.Tenant, o offlinecode.Origin) (offlinecode.Code, error) {
+	switch {
+	case !t.Modules.OfflineCode:
+		return offlinecode.Code{}, offlinecode.ErrOff
+	case o.Withdrawn:
+		return offlinecode.Code{}, offlinecode.ErrNone
+	}
+	now := u.Clock.Now()
+	there, err := u.Codes.OfOrigin(ctx, t.ID, o.ID)
+	if err == nil && there.Usable(now) == nil {
+		return there, nil
+	}
+	if err != nil && !errors.Is(err, offlinecode.ErrUnknown) {
+		return offlinecode.Code{}, err
+	}
+	if err := u.Codes.End(ctx, t.ID, o.ID, now); err != nil {
+		return offlinecode.Code{}, err
+	}
+	c := offlinecode.Code{
+		Tenant: t.ID, Origin: o.ID, Recommender: o.Recommender, ProductID: o.ProductID, Share: o.Share,
+		CreatedAt: now, ValidUntil: t.Periods.Validity.End(now), MaxUses: t.Rules.CodeUses,
+	}
+	for range draws {
+		c.Value = link.NewCode()
+		if err = u.Codes.Add(ctx, c); !errors.Is(err, offlinecode.ErrTaken) {
+			return c, err
+		}
+		// Somebody else may have made one for the same recommendation in the meantime.
+		if there, found := u.Codes.OfOrigin(ctx, t.ID, o.ID); found == nil {
+			return there, nil
+		}
+	}
+	return offlinecode.Code{}, err
+}

@@ -1,0 +1,17 @@
+package recommendation
+
+import "time"
+
+// Withdraw is the recommender's own second thought: the link ends, as long as no live order hangs on it.
+func (r *Recommendation) Withdraw(hasOrder bool, now time.Time) error {
+	switch {
+	case r.Status == Cancelled:
+		return nil
+	case r.Status == Approved || r.Status == Paid || hasOrder:
+		return ErrOrdered
+	case r.StatusAt(now) == Expired:
+		return ErrExpired
+	default:
+		return r.become(Cancelled, WithdrawnEvent, "", now)
+	}
+}

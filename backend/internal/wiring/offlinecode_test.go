@@ -1,0 +1,179 @@
+package wiring
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/lifecycle"
+	"weitersagen.app/backend/internal/link"
+	offlinecoderest "weitersagen.app/backend/internal/offlinecode/rest"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/recommendation"
+	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
+	recommendationrest "weitersagen.app/backend/internal/recommendation/rest"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// coded makes a recommendation and gives its number and offline code.
+func (s *served) coded() (number, code string) {
+	s.t.Helper()
+	got := s.call(http.MethodPost, base+"/empfehlen/create", "", s.form(nil))
+	require.Equal(s.t, http.StatusOK, got.status, string(got.body))
+	f := got.fields(s.t)
+	return f.text(s.t, "Empfehlungsnummer"), f.text(s.t, "Empfehlungscode")
+}
+
+func (s *served) enter(code string, headers ...string) answer {
+	s.t.Helper()
+	return s.call(http.MethodGet, base+"/empfehlung/empfehlungscode/"+code+"?einsprungsquelle=plakat", "", nil, headers...)
+}
+
+func decoded[T any](t *testing.T, a answer) T {
+	t.Helper()
+	require.Equal(t, http.StatusOK, a.status, string(a.body))
+	var out T
+	require.NoError(t, json.Unmarshal(a.body, &out))
+	return out
+}
+
+func TestAnOfflineCodeMakesRecommendations(t *testing.T) {
+	s := serveSQLite(t)
+	number, code := s.coded()
+	require.Len(t, code, 8)
+
+	seen := decoded[offlinecoderest.Codeblick](t, s.call(http.MethodGet, base+"/empfehlungscode/"+strings.ToLower(code[:4]+"-"+code[4:]), "", nil))
+	assert.Equal(t, "Anna M.", seen.EmpfehlerName)
+	assert.Equal(t, code, seen.Code)
+	assert.Positive(t, seen.EmpfehlerCent+seen.EmpfaengerCent)
+
+	first := decoded[offlinecoderest.Eingegeben](t, s.enter(strings.ToLower(code), "Idempotency-Key", "entry-of-a-tab"))
+	assert.NotEqual(t, number, first.Empfehlungsnummer)
+	again := decoded[offlinecoderest.Eingegeben](t, s.enter(code, "Idempotency-Key", "entry-of-a-tab"))
+	assert.Equal(t, first, again, "sent again it makes no second one")
+	second := decoded[offlinecoderest.Eingegeben](t, s.enter(code))
+	assert.NotEqual(t, first.Empfehlungsnummer, second.Empfehlungsnummer)
+
+	got := s.entered(first.Empfehlungsnummer, first.Hex, ben)
+	require.Equal(t, http.StatusCreated, got.status, string(got.body))
+
+	session := s.loggedIn("anna@example.de")
+	codes := decoded[[]offlinecoderest.Empfehlungscode](t, s.call(http.MethodGet, base+"/empfehler/empfehlungscodes", session, nil))
+	require.Len(t, codes, 1)
+	assert.Equal(t, offlinecoderest.Empfehlungscode{
+		Code: code, Empfehlungsnummer: number, GueltigBis: codes[0].GueltigBis, Eingegeben: 2, Hoechstens: 50,
+	}, codes[0])
+	own := decoded[map[string]recommendationrest.EigeneEmpfehlung](t, s.call(http.MethodGet, base+"/empfehler/empfehlungen", session, nil))
+	require.Len(t, own, 3)
+	assert.Equal(t, "code_entered", own[first.Empfehlungsnummer].Ereignisse[0].Art)
+}
+
+func TestAMistypedCodeIsToldAtOnceAndGuessesAreLimited(t *testing.T) {
+	s := serveSQLite(t)
+	_, code := s.coded()
+	wrong := []byte(code)
+	wrong[0] = map[bool]byte{true: 'A', false: '7'}[wrong[0] != 'A']
+	for range 30 {
+		got := s.enter(string(wrong))
+		require.Equal(t, http.StatusUnprocessableEntity, got.status)
+		assert.Equal(t, "code.mistyped", got.code(t))
+	}
+	var last answer
+	for range 21 {
+		last = s.enter(string(link.NewCode()), "X-Real-IP", "192.0.2.7")
+	}
+	assert.Equal(t, http.StatusTooManyRequests, last.status)
+	assert.Equal(t, http.StatusTooManyRequests, s.enter(code, "X-Real-IP", "192.0.2.7").status)
+	for range 25 {
+		require.Equal(t, http.StatusOK, s.enter(code, "X-Real-IP", "192.0.2.8").status, "who is right is not counted")
+	}
+}
+
+func TestACodeEnds(t *testing.T) {
+	s := serveSQLite(t)
+	number, code := s.coded()
+	session := s.loggedIn("anna@example.de")
+	address := base + "/empfehlung/" + number + "/empfehlungscode"
+	same := decoded[offlinecoderest.Empfehlungscode](t, s.call(http.MethodPost, address, session, nil))
+	assert.Equal(t, code, same.Code)
+	require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, address, session, nil).status)
+	assert.Equal(t, "code.expired", s.enter(code).code(t))
+	other := decoded[offlinecoderest.Empfehlungscode](t, s.call(http.MethodPost, address, session, nil))
+	assert.NotEqual(t, code, other.Code)
+	_, stranger := s.member("funkwelle", "eva@example.de")
+	assert.Equal(t, http.StatusNotFound, s.call(http.MethodPost, address, stranger, nil).status)
+	assert.Equal(t, http.StatusNotFound, s.call(http.MethodDelete, address, stranger, nil).status)
+
+	// The validity of both ends with the same second.
+	s.clock.Set(tenant.Days(60).End(s.clock.Now()))
+	assert.Equal(t, "code.expired", s.enter(other.Code).code(t))
+}
+
+func TestWithdrawingEndsTheLinkAndTheCode(t *testing.T) {
+	s := serveSQLite(t)
+	got := s.call(http.MethodPost, base+"/empfehlen/create", "", s.form(nil)).fields(t)
+	number, code, hex := got.text(t, "Empfehlungsnummer"), got.text(t, "Empfehlungscode"), got.text(t, "Hex")
+	session := s.loggedIn("anna@example.de")
+	for range 2 {
+		require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, base+"/empfehlung/"+number, session, nil).status)
+	}
+	assert.Equal(t, "recommendation.cancelled", s.call(http.MethodGet, base+"/empfehlen/"+number+"/"+hex, "", nil).code(t))
+	assert.Equal(t, "code.expired", s.enter(code).code(t))
+	assert.Equal(t, "recommendation.cancelled", s.call(http.MethodPost, base+"/empfehlung/"+number+"/empfehlungscode", session, nil).code(t))
+}
+
+// Sixteen friends enter one code for five at the same moment.
+func TestAsManyFriendsGetThroughAsACodeHas(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := serveAPI(t, db)
+		programme, err := s.Tenants.ByID(context.Background(), "funkwelle")
+		require.NoError(t, err)
+		programme.Rules.CodeUses = 5
+		_, code := s.coded()
+		answers := make([]answer, 16)
+		var all sync.WaitGroup
+		for i := range answers {
+			all.Go(func() { answers[i] = s.enter(code) })
+		}
+		all.Wait()
+		through := 0
+		for _, a := range answers {
+			if a.status == http.StatusOK {
+				through++
+				continue
+			}
+			assert.Equal(t, "code.used_up", a.code(t))
+		}
+		assert.Equal(t, 5, through)
+		session := s.loggedIn("anna@example.de")
+		own := decoded[map[string]recommendationrest.EigeneEmpfehlung](t, s.call(http.MethodGet, base+"/empfehler/empfehlungen", session, nil))
+		assert.Len(t, own, 6, "who is refused leaves nothing behind")
+	})
+}
+
+// A recommender who printed fifty cards gets no fifty letters.
+func TestARecommendationByCodeSendsNoLettersBeforeAFriendConfirms(t *testing.T) {
+	s := serveSQLite(t)
+	_, code := s.coded()
+	made := decoded[offlinecoderest.Eingegeben](t, s.enter(code))
+	n, err := link.ParseNumber(made.Empfehlungsnummer)
+	require.NoError(t, err)
+	r, err := recommendationstore.New(s.DB).ByNumber(context.Background(), "funkwelle", n)
+	require.NoError(t, err)
+	part, _, err := s.People().PartOf(context.Background(), "funkwelle", r.ID)
+	require.NoError(t, err)
+	plan := lifecycle.PlanFor(lifecycle.Snapshot{Recommendation: part}, s.clock.Now())
+	assert.Empty(t, plan.Due)
+	require.NoError(t, s.Recommendations().Expire(context.Background(), "funkwelle", r.ID, r.ValidUntil))
+	part, _, err = s.People().PartOf(context.Background(), "funkwelle", r.ID)
+	require.NoError(t, err)
+	assert.Equal(t, lifecycle.Status(recommendation.Expired), part.Status)
+	assert.True(t, lifecycle.PlanFor(lifecycle.Snapshot{Recommendation: part}, r.ValidUntil).Done)
+}
