@@ -27,6 +27,8 @@ const routes: Record<string, Load> = {
     import(
       /* webpackChunkName: "route-RecipientConfirmation" */ './screens/friend-confirmation/FriendConfirmationScreen'
     ),
+  Code: () => import(/* webpackChunkName: "route-Code" */ './screens/code/CodeScreen'),
+  Thanks: () => import(/* webpackChunkName: "route-Thanks" */ './screens/thanks/ThanksScreen'),
   ExpiredRecommendation: () =>
     import(/* webpackChunkName: "route-ExpiredRecommendation" */ './screens/expired/ExpiredScreen'),
   Reward: reward,

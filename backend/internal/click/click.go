@@ -24,7 +24,7 @@ const (
 // channels are those of section 3 of the specification and the ways that the share page adds.
 var channels = map[string]bool{
 	"emailclient": true, "facebook": true, "whatsapp": true, "xing": true, "linkedin": true, "twitter": true, "gmail": true,
-	"outlook": true, "yahoo": true, "qr": true, "copy": true, "native": true, "story": true, "mail": true, "co": true,
+	"outlook": true, "yahoo": true, "qr": true, "code": true, "karte": true, "copy": true, "native": true, "story": true, "mail": true, "co": true,
 }
 
 const (
@@ -64,8 +64,9 @@ func CounterOf(n link.Number, k Kind, channel string, at time.Time) Counter {
 // Counts are figures to add.
 type Counts map[Counter]int
 
-// Total sums a recommendation's clicks.
+// Total sums a recommendation's figures; Entries are by channel, too.
 type Total struct {
 	Clicks    int
 	ByChannel map[string]int
+	Entries   map[string]int
 }

@@ -17,7 +17,7 @@ type Counters interface {
 	Add(ctx context.Context, tenant string, c Counts) error
 	// AddBatch adds the figures of a batch, unless one with this id was added before.
 	AddBatch(ctx context.Context, tenant, id string, c Counts, now time.Time) error
-	// Of sums the clicks of recommendations; those without any are left out.
+	// Of sums the figures of recommendations; those without any are left out.
 	Of(ctx context.Context, tenant string, numbers []link.Number) (map[link.Number]Total, error)
 }
 

@@ -130,6 +130,8 @@ type Consents interface {
 type Counts struct {
 	Clicks    int
 	ByChannel map[string]int
+	// Entries are friends' pages that were entered, by channel.
+	Entries map[string]int
 }
 
 // Clicks reads the counters.

@@ -32,6 +32,8 @@ type Tenant struct {
 	URL      string
 	Logo     string
 	LogoDark string
+	// LogoPNG is the name of the logo for pictures that are made.
+	LogoPNG  string
 	Favicon  string
 	Theme    Theme
 	Modules  Modules

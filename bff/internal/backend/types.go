@@ -300,9 +300,20 @@ type OwnRecommendation struct {
 	CreatedAt      time.Time
 	ValidUntil     string
 	Clicks         int
-	Timeline       []Event
-	Next           *Next
-	Awards         []Award
+	// Channels are the ways that friends came, most first.
+	Channels []ChannelCount
+	// ByCode tells that a friend made it by entering an offline code.
+	ByCode   bool
+	Timeline []Event
+	Next     *Next
+	Awards   []Award
+}
+
+// ChannelCount is how often a link was opened, and its page entered, by one channel.
+type ChannelCount struct {
+	Name    string
+	Clicks  int
+	Entries int
 }
 
 // Event is something that happened to a recommendation.
@@ -320,12 +331,13 @@ type Clicks struct {
 	Clicks []Click
 }
 
-// Click is one redirect.
+// Click is one redirect, or one friend's page that was entered.
 type Click struct {
 	Number  string
 	Key     string
 	Channel string
 	At      time.Time
+	Entry   bool
 }
 
 // ShareTexts are the texts that a recommender sends to a friend.

@@ -36,8 +36,10 @@ type Portal interface {
 
 // Parts are what the edge is put together from.
 type Parts struct {
-	Tenants  *tenants.Directory
-	Links    *link.Redirect
+	Tenants *tenants.Directory
+	Links   *link.Redirect
+	// Entries counts the friends' pages that were entered.
+	Entries  link.Counter
 	Assets   *assets.Handler
 	Composer *page.Composer
 	Previews *preview.Handler
@@ -67,10 +69,19 @@ type Edge struct {
 // New puts the edge together.
 func New(p Parts) *Edge {
 	e := &Edge{Parts: p, metrics: p.Metrics.Handler()}
-	e.pages = page.NewHandler(p.Composer, e.pageVisit, p.Callers)
+	e.pages = page.NewHandler(p.Composer, e.pageVisit, p.Callers, e.entered)
 	e.screens = guard.SameOrigin(p.Limiter.Wrap(p.Callers, http.HandlerFunc(e.serveScreen)))
 	e.proxy = guard.SameOrigin(unlessFeed(p.Limiter.Wrap(p.Callers, p.Proxy), p.Proxy))
 	return e
+}
+
+// entered hands an entry to the counter; what stands in an address as its channel is as long as a channel can be.
+func (e *Edge) entered(t *backend.Tenant, click backend.Click) {
+	click.At = e.Now()
+	if !link.Usable(click.Channel) {
+		click.Channel = ""
+	}
+	e.Entries.Add(t.ID, click)
 }
 
 // ServeHTTP answers short links before anything else happens: they are the hot path.

@@ -40,6 +40,7 @@ import (
 const host = "funkwelle.localhost:8080"
 
 type fixture struct {
+	clicks   *link.Clicks
 	t        *testing.T
 	handler  http.Handler
 	backend  *backendtest.Fake
@@ -95,6 +96,8 @@ func newFixture(t *testing.T) *fixture {
 	f.sessions = sessions
 	directory := tenants.New(f.backend, log, time.Now)
 	m := metrics.New()
+	clicks := link.NewClicks(f.backend, log, m)
+	f.clicks = clicks
 	screens := contract.Screens{Public: public.New(f.backend), Personal: personal.New(f.backend, sessions)}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	f.counted = &hits{}
@@ -104,7 +107,8 @@ func newFixture(t *testing.T) *fixture {
 	f.handler = edge.New(edge.Parts{
 		Tenants: directory, Assets: assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell, Sessions: sessions,
 		Previews: preview.NewHandler(f.backend, log, time.Now),
-		Links:    link.NewRedirect(directory, link.NewClicks(f.backend, log, m), time.Now, m.Redirects, m.WrongLinks),
+		Links:    link.NewRedirect(directory, clicks, time.Now, m.Redirects, m.WrongLinks),
+		Entries:  clicks,
 		Proxy:    edge.NewProxy(to, callers, log),
 		Callers:  callers, Metrics: m, Log: log, Now: time.Now,
 		Limiter: guard.NewLimiter(client, 3, time.Now, log, m),

@@ -116,7 +116,7 @@ func TestLocaleRules(t *testing.T) {
 		{"/fr/impressum", "", 404},
 		{"/de/gibtsnicht", "", 404},
 		{"/de/404", "", 404},
-		{"/de/danke", "", 404},
+		{"/de/kiosk/danke", "", 404},
 		{"/de/agentur", "", 404},
 	} {
 		t.Run(tt.path, func(t *testing.T) {

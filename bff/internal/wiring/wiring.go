@@ -85,7 +85,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	}()
 	return &App{
 		Handler: edge.New(edge.Parts{
-			Tenants: directory, Links: link.NewRedirect(directory, clicks, time.Now, m.Redirects, m.WrongLinks),
+			Tenants: directory, Links: link.NewRedirect(directory, clicks, time.Now, m.Redirects, m.WrongLinks), Entries: clicks,
 			Assets: assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell,
 			Previews: preview.NewHandler(asked, log, time.Now),
 			Proxy:    edge.NewProxy(c.Backend, callers, log), Sessions: sessions, Callers: callers,

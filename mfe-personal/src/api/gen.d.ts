@@ -295,6 +295,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/personal/recommendation/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** withdraws an own recommendation */
+        delete: operations["withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/personal/recommendation/{number}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** the offline code of an own recommendation, made when there is none */
+        post: operations["makeCode"];
+        /** ends the offline code */
+        delete: operations["endCode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/personal/register": {
         parameters: {
             query?: never;
@@ -478,6 +513,34 @@ export interface components {
             done: number;
             /** Format: int64 */
             of: number;
+        };
+        Channel: {
+            /**
+             * Format: int64
+             * @description links opened
+             */
+            clicks: number;
+            /**
+             * Format: int64
+             * @description pages entered
+             */
+            entries: number;
+            name: string;
+        };
+        Code: {
+            code: string;
+            /**
+             * Format: int64
+             * @description recommendations that it may make
+             */
+            most: number;
+            /**
+             * Format: int64
+             * @description recommendations that it made
+             */
+            used: number;
+            /** Format: date */
+            validUntil: string;
         };
         CustomerNumber: {
             /** @description of the stored one */
@@ -664,8 +727,14 @@ export interface components {
         };
         Recommendation: {
             awards: components["schemas"]["Award"][];
+            /** @description a friend made it by entering an offline code */
+            byCode: boolean;
+            /** @description how often the link was opened, by channel, most first */
+            channels: components["schemas"]["Channel"][];
             /** Format: int64 */
             clicks: number;
+            /** @description its offline code, while it lives */
+            code?: components["schemas"]["Code"];
             /** Format: date-time */
             createdAt: string;
             key: string;
@@ -1351,6 +1420,100 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PasswordVerdict"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    makeCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Code"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -14,6 +14,8 @@ export const running: Recommendation = {
   recommenderCents: 4001,
   recipientCents: 4000,
   clicks: 3,
+  channels: [{ name: 'whatsapp', clicks: 3, entries: 2 }],
+  byCode: false,
   timeline: [
     { kind: 'created', at: '2026-11-01T09:00:00Z' },
     { kind: 'somethingNew', at: '2026-11-02T09:00:00Z' },

@@ -4,6 +4,7 @@ type Schemas = components['schemas']
 
 export type Award = Schemas['Award']
 export type Chosen = Schemas['Chosen']
+export type Code = Schemas['Code']
 export type Confirmation = Schemas['Confirmation']
 export type Confirmed = Schemas['Confirmed']
 export type ConfirmForm = Schemas['ConfirmForm']

@@ -83,20 +83,29 @@ func (s *Store) Of(ctx context.Context, tenant string, numbers []link.Number) (m
 		return out, nil
 	}
 	var rows []row
-	err := s.db.Reader(ctx).Model(&row{}).Select("number, channel, SUM(count) AS count").
-		Where("tenant = ? AND number IN ? AND kind = ?", tenant, numbers, string(click.Click)).
-		Group("number, channel").Find(&rows).Error
+	err := s.db.Reader(ctx).Model(&row{}).Select("number, kind, channel, SUM(count) AS count").
+		Where("tenant = ? AND number IN ?", tenant, numbers).
+		Group("number, kind, channel").Find(&rows).Error
 	if err != nil {
 		return nil, err
 	}
 	for _, w := range rows {
 		t := out[link.Number(w.Number)]
-		if t.ByChannel == nil {
-			t.ByChannel = map[string]int{}
+		if click.Kind(w.Kind) == click.Entry {
+			t.Entries = counted(t.Entries, w)
+		} else {
+			t.Clicks += w.Count
+			t.ByChannel = counted(t.ByChannel, w)
 		}
-		t.Clicks += w.Count
-		t.ByChannel[w.Channel] += w.Count
 		out[link.Number(w.Number)] = t
 	}
 	return out, nil
+}
+
+func counted(by map[string]int, w row) map[string]int {
+	if by == nil {
+		by = map[string]int{}
+	}
+	by[w.Channel] += w.Count
+	return by
 }

@@ -89,6 +89,7 @@ type Klick struct {
 	Empfehlungsnummer string    `json:"Empfehlungsnummer" maxLength:"40"`
 	Schluessel        string    `json:"Schluessel" maxLength:"40" doc:"the key of the link: 8 characters of the short link, or the hex"`
 	Kanal             string    `json:"Kanal,omitempty" maxLength:"100"`
+	Art               string    `json:"Art,omitempty" enum:"click,entry" doc:"a redirect, or the friend's page entered; a redirect when missing"`
 	Zeit              time.Time `json:"Zeit"`
 }
 
@@ -102,7 +103,7 @@ type clicksAnswer struct {
 func (c calls) clicks(ctx context.Context, in *clicksInput) (*clicksAnswer, error) {
 	reported := make([]usecase.Reported, 0, len(in.Body.Klicks))
 	for _, k := range in.Body.Klicks {
-		reported = append(reported, usecase.Reported{Number: k.Empfehlungsnummer, Key: k.Schluessel, Channel: k.Kanal, At: k.Zeit})
+		reported = append(reported, usecase.Reported{Number: k.Empfehlungsnummer, Key: k.Schluessel, Channel: k.Kanal, At: k.Zeit, Kind: kindOf(k.Art)})
 	}
 	counted, err := c.batches.Count(ctx, string(tenant.From(ctx).ID), in.Body.ID, reported)
 	if err != nil {
@@ -111,4 +112,11 @@ func (c calls) clicks(ctx context.Context, in *clicksInput) (*clicksAnswer, erro
 	out := &clicksAnswer{}
 	out.Body.Gezaehlt, out.Body.Verworfen = counted, len(reported)-counted
 	return out, nil
+}
+
+func kindOf(art string) click.Kind {
+	if art == string(click.Entry) {
+		return click.Entry
+	}
+	return click.Click
 }

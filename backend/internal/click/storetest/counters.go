@@ -39,7 +39,9 @@ func Counters(t *testing.T, store click.Counters) {
 			}))
 		}
 		require.NoError(t, store.Add(ctx, "funkwelle", nil))
-		assert.Equal(t, click.Total{Clicks: 8, ByChannel: map[string]int{"whatsapp": 6, "direct": 2}}, of(t, "funkwelle", n))
+		assert.Equal(t, click.Total{
+			Clicks: 8, ByChannel: map[string]int{"whatsapp": 6, "direct": 2}, Entries: map[string]int{"direct": 18},
+		}, of(t, "funkwelle", n))
 		assert.Zero(t, of(t, "havelschutz", n))
 	})
 

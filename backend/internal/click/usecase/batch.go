@@ -11,12 +11,13 @@ import (
 // MaxBatch is how many clicks one batch brings at most.
 const MaxBatch = 2000
 
-// Reported is one redirect as the edge saw it.
+// Reported is one redirect, or one entry, as the edge saw it.
 type Reported struct {
 	Number  string
 	Key     string
 	Channel string
 	At      time.Time
+	Kind    click.Kind
 }
 
 // Batches takes what the edge has counted.
@@ -45,7 +46,7 @@ func (b *Batches) Count(ctx context.Context, tenant, id string, clicks []Reporte
 		if err != nil || !b.links.Verify(tenant, n, c.Key) {
 			continue
 		}
-		counts[click.CounterOf(n, click.Click, c.Channel, plausible(c.At, now))]++
+		counts[click.CounterOf(n, c.Kind, c.Channel, plausible(c.At, now))]++
 	}
 	known, err := existing(ctx, b.recommendations, tenant, counts)
 	if err != nil {

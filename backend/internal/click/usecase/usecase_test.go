@@ -70,7 +70,7 @@ func TestClicksWaitWhileNobodyKnowsTheirNumbers(t *testing.T) {
 
 	batches := usecase.NewBatches(store, numbers, anyKey{}, clock.NewManual(now))
 	asked(errAway)
-	_, err := batches.Count(ctx, "funkwelle", "batch", []usecase.Reported{{Number: n.String(), Key: "right", At: now}})
+	_, err := batches.Count(ctx, "funkwelle", "batch", []usecase.Reported{{Number: n.String(), Key: "right", At: now, Kind: click.Click}})
 	require.ErrorIs(t, err, errAway, "the sender sends the batch again")
 }
 
@@ -84,11 +84,11 @@ func TestABatchCountsGenuineLinksOnly(t *testing.T) {
 		{Number: n, Kind: click.Click, Channel: "other", Day: "2026-11-21"}: 1,
 	}, now).Return(nil).Once()
 	counted, err := b.Count(ctx, "funkwelle", "batch", []usecase.Reported{
-		{Number: n.String(), Key: "right", Channel: "qr", At: now},
-		{Number: n.String(), Key: "right", Channel: "<script>", At: now.AddDate(1, 0, 0)},
-		{Number: n.String(), Key: "wrong", Channel: "qr", At: now},
-		{Number: "nonsense", Key: "right", At: now},
-		{Number: unknown.String(), Key: "right", At: now},
+		{Number: n.String(), Key: "right", Channel: "qr", At: now, Kind: click.Click},
+		{Number: n.String(), Key: "right", Channel: "<script>", At: now.AddDate(1, 0, 0), Kind: click.Click},
+		{Number: n.String(), Key: "wrong", Channel: "qr", At: now, Kind: click.Click},
+		{Number: "nonsense", Key: "right", At: now, Kind: click.Click},
+		{Number: unknown.String(), Key: "right", At: now, Kind: click.Click},
 	})
 	require.NoError(t, err)
 	assert.Equal(t, 2, counted)

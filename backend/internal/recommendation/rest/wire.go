@@ -30,24 +30,26 @@ type Empfehlung struct {
 
 // EigeneEmpfehlung is what the recommender sees.
 type EigeneEmpfehlung struct {
-	Empfehlungsnummer string              `json:"Empfehlungsnummer"`
-	Hex               string              `json:"Hex"`
-	Status            string              `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
-	Wartet            bool                `json:"Wartet"`
-	ProduktID         string              `json:"ProduktId"`
-	Produktname       string              `json:"Produktname"`
-	AnteilEmpfehler   int                 `json:"AnteilEmpfehler" enum:"100,50,0"`
-	EmpfehlerCent     int64               `json:"EmpfehlerCent"`
-	EmpfaengerCent    int64               `json:"EmpfaengerCent"`
-	ErstelltAm        time.Time           `json:"ErstelltAm"`
-	GueltigBis        string              `json:"GueltigBis" format:"date"`
-	Empfehlungslink   string              `json:"Empfehlungslink"`
-	KurzURL           string              `json:"KurzURL"`
-	Klicks            int                 `json:"Klicks"`
-	KlicksNachKanal   map[string]int      `json:"KlicksNachKanal"`
-	Ereignisse        []Ereignis          `json:"Ereignisse" doc:"the time line, oldest first"`
-	Naechstes         *Erwartung          `json:"Naechstes,omitempty" doc:"what comes next"`
-	Praemierungen     []EigenePraemierung `json:"Praemierungen"`
+	Empfehlungsnummer  string              `json:"Empfehlungsnummer"`
+	Hex                string              `json:"Hex"`
+	Status             string              `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
+	Wartet             bool                `json:"Wartet"`
+	ProduktID          string              `json:"ProduktId"`
+	Produktname        string              `json:"Produktname"`
+	AnteilEmpfehler    int                 `json:"AnteilEmpfehler" enum:"100,50,0"`
+	EmpfehlerCent      int64               `json:"EmpfehlerCent"`
+	EmpfaengerCent     int64               `json:"EmpfaengerCent"`
+	ErstelltAm         time.Time           `json:"ErstelltAm"`
+	GueltigBis         string              `json:"GueltigBis" format:"date"`
+	Empfehlungslink    string              `json:"Empfehlungslink"`
+	KurzURL            string              `json:"KurzURL"`
+	Klicks             int                 `json:"Klicks"`
+	KlicksNachKanal    map[string]int      `json:"KlicksNachKanal"`
+	EintritteNachKanal map[string]int      `json:"EintritteNachKanal" doc:"friends' pages that were entered"`
+	PerCode            bool                `json:"PerCode" doc:"a friend made it by entering an offline code"`
+	Ereignisse         []Ereignis          `json:"Ereignisse" doc:"the time line, oldest first"`
+	Naechstes          *Erwartung          `json:"Naechstes,omitempty" doc:"what comes next"`
+	Praemierungen      []EigenePraemierung `json:"Praemierungen"`
 }
 
 // Ereignis is a point of the time line.
@@ -100,11 +102,8 @@ func toEigene(v usecase.OwnView) EigeneEmpfehlung {
 		ProduktID: v.ProductID, Produktname: v.ProductName, AnteilEmpfehler: int(v.Share),
 		EmpfehlerCent: v.RecommenderCents, EmpfaengerCent: v.RecipientCents, ErstelltAm: v.CreatedAt,
 		GueltigBis: v.LastDay().Format(time.DateOnly), Empfehlungslink: v.LongLink, KurzURL: v.ShortLink,
-		Klicks: v.Counts.Clicks, KlicksNachKanal: v.Counts.ByChannel,
+		Klicks: v.Counts.Clicks, KlicksNachKanal: notNil(v.Counts.ByChannel), EintritteNachKanal: notNil(v.Counts.Entries), PerCode: v.OfflineCode != "",
 		Ereignisse: make([]Ereignis, 0, len(v.Events)), Praemierungen: make([]EigenePraemierung, 0, len(v.Money.Awards)),
-	}
-	if e.KlicksNachKanal == nil {
-		e.KlicksNachKanal = map[string]int{}
 	}
 	for _, event := range v.Events {
 		e.Ereignisse = append(e.Ereignisse, Ereignis{Art: string(event.Kind), Zeit: event.At})
@@ -118,4 +117,11 @@ func toEigene(v usecase.OwnView) EigeneEmpfehlung {
 		e.Naechstes = &Erwartung{Art: string(v.Next.Kind), Bis: day(v.Next.By)}
 	}
 	return e
+}
+
+func notNil(counts map[string]int) map[string]int {
+	if counts == nil {
+		return map[string]int{}
+	}
+	return counts
 }

@@ -11,6 +11,7 @@ type Theme struct {
 	FontBody    string  `json:"FontBody"`
 	Logo        string  `json:"Logo"`
 	LogoDunkel  string  `json:"LogoDunkel"`
+	LogoPNG     string  `json:"LogoPng" doc:"for pictures that are made, and mails"`
 	Favicon     string  `json:"Favicon"`
 	KeyVisual   string  `json:"KeyVisual"`
 }
@@ -32,7 +33,7 @@ type Palette struct {
 func toTheme(t tenant.Theme) Theme {
 	return Theme{
 		Hell: Palette(t.Light), Dunkel: Palette(t.Dark), Radius: t.Radius, FontHeading: t.FontHeading, FontBody: t.FontBody,
-		Logo: t.Logo, LogoDunkel: t.LogoDark, Favicon: t.Favicon, KeyVisual: t.KeyVisual,
+		Logo: t.Logo, LogoDunkel: t.LogoDark, LogoPNG: t.MailLogo, Favicon: t.Favicon, KeyVisual: t.KeyVisual,
 	}
 }
 

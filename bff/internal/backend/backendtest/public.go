@@ -63,8 +63,8 @@ func (f *Fake) Captcha(_ context.Context, c backend.Call) (backend.Challenge, er
 	return backend.Challenge{Algorithm: "SHA-256", Challenge: "c", MaxNumber: 10, Salt: "s", Signature: "x"}, f.ask("Captcha", c)
 }
 
-func (f *Fake) Recommend(_ context.Context, c backend.Call, _ backend.NewRecommendation) (backend.Link, error) {
-	return backend.Link{Number: Number, Key: Key}, f.ask("Recommend", c)
+func (f *Fake) Recommend(_ context.Context, c backend.Call, _ backend.NewRecommendation) (backend.Made, error) {
+	return backend.Made{Link: backend.Link{Number: Number, Key: Key}, Code: OfflineCode}, f.ask("Recommend", c)
 }
 
 func (f *Fake) ShareTexts(_ context.Context, c backend.Call) (backend.ShareTexts, error) {

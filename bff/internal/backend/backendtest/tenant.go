@@ -16,7 +16,7 @@ func Tenant(id string) *backend.Tenant {
 			{Name: "Dashboard", Path: "/persoenlicherbereich"},
 			{Name: "Imprint", Path: "/impressum"},
 			{Name: "Settings", Path: "/meinedaten"},
-			{Name: "Thanks", Path: "/danke"},
+			{Name: "KioskThanks", Path: "/kiosk/danke"},
 			{Name: "AgencyHome", Path: "/agentur"},
 			{Name: "FileNotFound", Path: "/404"},
 		}

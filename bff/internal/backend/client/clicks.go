@@ -15,6 +15,10 @@ func (c *Client) CountClicks(ctx context.Context, tenant string, batch backend.C
 		body.Klicks[i] = generated.Klick{
 			Empfehlungsnummer: one.Number, Schluessel: one.Key, Kanal: optional(one.Channel), Zeit: one.At.UTC(),
 		}
+		if one.Entry {
+			entry := generated.KlickArtEntry
+			body.Klicks[i].Art = &entry
+		}
 	}
 	return done(c.api.CountClicks(ctx, tenant, nil, body, func(_ context.Context, r *http.Request) error {
 		r.Header.Set("Authorization", "Bearer "+c.serviceKey)

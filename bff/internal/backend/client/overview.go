@@ -3,6 +3,7 @@ package client
 import (
 	"cmp"
 	"context"
+	"maps"
 	"slices"
 
 	"golang.org/x/sync/errgroup"
@@ -44,6 +45,7 @@ func ownOf(tenant string, e *generated.EigeneEmpfehlung) backend.OwnRecommendati
 			Value: int(e.AnteilEmpfehler), RecommenderCents: e.EmpfehlerCent, RecipientCents: e.EmpfaengerCent,
 		},
 		CreatedAt: e.ErstelltAm, ValidUntil: e.GueltigBis.String(), Clicks: int(e.Klicks),
+		Channels: channelsOf(e.KlicksNachKanal, e.EintritteNachKanal), ByCode: e.PerCode,
 	}
 	for _, event := range e.Ereignisse {
 		own.Timeline = append(own.Timeline, backend.Event{Kind: string(event.Art), At: event.Zeit})
@@ -60,4 +62,20 @@ func ownOf(tenant string, e *generated.EigeneEmpfehlung) backend.OwnRecommendati
 		})
 	}
 	return own
+}
+
+// channelsOf puts both figures of each channel side by side, those with most first.
+func channelsOf(clicks, entries map[string]int64) []backend.ChannelCount {
+	by := map[string]backend.ChannelCount{}
+	for name, n := range clicks {
+		by[name] = backend.ChannelCount{Name: name, Clicks: int(n)}
+	}
+	for name, n := range entries {
+		c := by[name]
+		c.Name, c.Entries = name, int(n)
+		by[name] = c
+	}
+	return slices.SortedFunc(maps.Values(by), func(a, b backend.ChannelCount) int {
+		return cmp.Or(cmp.Compare(b.Clicks, a.Clicks), cmp.Compare(b.Entries, a.Entries), cmp.Compare(a.Name, b.Name))
+	})
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // Recommend makes a recommendation.
-func (c *Client) Recommend(ctx context.Context, call backend.Call, n backend.NewRecommendation) (backend.Link, error) {
+func (c *Client) Recommend(ctx context.Context, call backend.Call, n backend.NewRecommendation) (backend.Made, error) {
 	share := generated.AnlageEmpfehlungStructAnteilEmpfehler(n.Share)
 	body := generated.CreateRecommendationJSONRequestBody{
 		Captcha:   optional(n.Captcha),
@@ -26,9 +26,9 @@ func (c *Client) Recommend(ctx context.Context, call backend.Call, n backend.New
 	params := generated.CreateRecommendationParams{IdempotencyKey: optional(n.IdempotencyKey)}
 	made, err := read[generated.Angelegt](c.api.CreateRecommendation(ctx, call.Tenant, &params, body, as(call)))
 	if err != nil {
-		return backend.Link{}, err
+		return backend.Made{}, err
 	}
-	return backend.Link{Number: value(made.Empfehlungsnummer), Key: value(made.Hex)}, nil
+	return backend.Made{Link: backend.Link{Number: value(made.Empfehlungsnummer), Key: value(made.Hex)}, Code: value(made.Empfehlungscode)}, nil
 }
 
 // Recommendation is what the holder of a link may see, in any status.

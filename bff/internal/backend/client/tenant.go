@@ -21,7 +21,7 @@ func (c *Client) Tenant(ctx context.Context, idOrHost string) (*backend.Tenant, 
 func tenantOf(m *generated.Mandant) *backend.Tenant {
 	t := &backend.Tenant{
 		ID: m.Id, Name: m.Name, Programme: m.ProgrammName, Address: string(m.Anrede), Languages: m.SupportedLanguage.Sprache,
-		Logo: picture(m.Id, m.Theme.Logo), LogoDark: picture(m.Id, m.Theme.LogoDunkel), Favicon: picture(m.Id, m.Theme.Favicon),
+		Logo: picture(m.Id, m.Theme.Logo), LogoDark: picture(m.Id, m.Theme.LogoDunkel), LogoPNG: m.Theme.LogoPng, Favicon: picture(m.Id, m.Theme.Favicon),
 		Theme: backend.Theme{
 			Light: paletteOf(m.Theme.Hell), Dark: paletteOf(m.Theme.Dunkel), Radius: int(m.Theme.Radius),
 			FontHeading: m.Theme.FontHeading, FontBody: m.Theme.FontBody, KeyVisual: picture(m.Id, m.Theme.KeyVisual),

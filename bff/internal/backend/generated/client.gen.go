@@ -741,6 +741,24 @@ func (e KategorieAuswahl) Valid() bool {
 	}
 }
 
+// Defines values for KlickArt.
+const (
+	KlickArtClick KlickArt = "click"
+	KlickArtEntry KlickArt = "entry"
+)
+
+// Valid indicates whether the value is a known member of the KlickArt enum.
+func (e KlickArt) Valid() bool {
+	switch e {
+	case KlickArtClick:
+		return true
+	case KlickArtEntry:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for LookAnswerBodyZustand.
 const (
 	LookAnswerBodyZustandExpired LookAnswerBodyZustand = "expired"
@@ -1497,26 +1515,32 @@ type DefaultRoutes struct {
 
 // EigeneEmpfehlung defines model for EigeneEmpfehlung.
 type EigeneEmpfehlung struct {
-	AnteilEmpfehler   EigeneEmpfehlungAnteilEmpfehler `json:"AnteilEmpfehler"`
-	EmpfaengerCent    int64                           `json:"EmpfaengerCent"`
-	EmpfehlerCent     int64                           `json:"EmpfehlerCent"`
-	Empfehlungslink   string                          `json:"Empfehlungslink"`
-	Empfehlungsnummer string                          `json:"Empfehlungsnummer"`
+	AnteilEmpfehler EigeneEmpfehlungAnteilEmpfehler `json:"AnteilEmpfehler"`
+
+	// EintritteNachKanal friends' pages that were entered
+	EintritteNachKanal map[string]int64 `json:"EintritteNachKanal"`
+	EmpfaengerCent     int64            `json:"EmpfaengerCent"`
+	EmpfehlerCent      int64            `json:"EmpfehlerCent"`
+	Empfehlungslink    string           `json:"Empfehlungslink"`
+	Empfehlungsnummer  string           `json:"Empfehlungsnummer"`
 
 	// Ereignisse the time line, oldest first
-	Ereignisse      []Ereignis             `json:"Ereignisse"`
-	ErstelltAm      time.Time              `json:"ErstelltAm"`
-	GueltigBis      openapi_types.Date     `json:"GueltigBis"`
-	Hex             string                 `json:"Hex"`
-	Klicks          int64                  `json:"Klicks"`
-	KlicksNachKanal map[string]int64       `json:"KlicksNachKanal"`
-	KurzURL         string                 `json:"KurzURL"`
-	Naechstes       *Erwartung             `json:"Naechstes,omitempty"`
-	Praemierungen   []EigenePraemierung    `json:"Praemierungen"`
-	ProduktId       string                 `json:"ProduktId"`
-	Produktname     string                 `json:"Produktname"`
-	Status          EigeneEmpfehlungStatus `json:"Status"`
-	Wartet          bool                   `json:"Wartet"`
+	Ereignisse      []Ereignis         `json:"Ereignisse"`
+	ErstelltAm      time.Time          `json:"ErstelltAm"`
+	GueltigBis      openapi_types.Date `json:"GueltigBis"`
+	Hex             string             `json:"Hex"`
+	Klicks          int64              `json:"Klicks"`
+	KlicksNachKanal map[string]int64   `json:"KlicksNachKanal"`
+	KurzURL         string             `json:"KurzURL"`
+	Naechstes       *Erwartung         `json:"Naechstes,omitempty"`
+
+	// PerCode a friend made it by entering an offline code
+	PerCode       bool                   `json:"PerCode"`
+	Praemierungen []EigenePraemierung    `json:"Praemierungen"`
+	ProduktId     string                 `json:"ProduktId"`
+	Produktname   string                 `json:"Produktname"`
+	Status        EigeneEmpfehlungStatus `json:"Status"`
+	Wartet        bool                   `json:"Wartet"`
 }
 
 // EigeneEmpfehlungAnteilEmpfehler defines model for EigeneEmpfehlung.AnteilEmpfehler.
@@ -1859,13 +1883,18 @@ type KategorieAuswahl string
 
 // Klick defines model for Klick.
 type Klick struct {
-	Empfehlungsnummer string  `json:"Empfehlungsnummer"`
-	Kanal             *string `json:"Kanal,omitempty"`
+	// Art a redirect, or the friend's page entered; a redirect when missing
+	Art               *KlickArt `json:"Art,omitempty"`
+	Empfehlungsnummer string    `json:"Empfehlungsnummer"`
+	Kanal             *string   `json:"Kanal,omitempty"`
 
 	// Schluessel the key of the link: 8 characters of the short link, or the hex
 	Schluessel string    `json:"Schluessel"`
 	Zeit       time.Time `json:"Zeit"`
 }
+
+// KlickArt a redirect, or the friend's page entered; a redirect when missing
+type KlickArt string
 
 // Kontakt defines model for Kontakt.
 type Kontakt struct {
@@ -2358,7 +2387,10 @@ type Theme struct {
 	KeyVisual   string  `json:"KeyVisual"`
 	Logo        string  `json:"Logo"`
 	LogoDunkel  string  `json:"LogoDunkel"`
-	Radius      int64   `json:"Radius"`
+
+	// LogoPng for pictures that are made, and mails
+	LogoPng string `json:"LogoPng"`
+	Radius  int64  `json:"Radius"`
 }
 
 // UpdateUserInputBody defines model for UpdateUserInputBody.

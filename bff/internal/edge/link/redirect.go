@@ -66,7 +66,7 @@ func (h *Redirect) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	channel = strings.TrimSuffix(channel, "/")
 	target := site.FriendPage(language, string(number[:])) + "?k=" + string(hex[:])
-	if usable(channel) {
+	if Usable(channel) {
 		target += "&c=" + channel
 	} else {
 		channel = ""
@@ -89,7 +89,8 @@ func counts(r *http.Request) bool {
 
 const maxChannel = 20
 
-func usable(channel string) bool {
+// Usable tells whether a channel of an address is counted under its name.
+func Usable(channel string) bool {
 	if channel == "" || len(channel) > maxChannel {
 		return false
 	}

@@ -25,11 +25,15 @@ type Handler struct {
 	composer *Composer
 	visitor  Visitor
 	callers  *guard.Callers
+	entered  Entered
 }
 
+// Entered hears that a friend's page was opened by a person; it must not block.
+type Entered func(t *backend.Tenant, e backend.Click)
+
 // NewHandler makes the handler.
-func NewHandler(c *Composer, v Visitor, callers *guard.Callers) *Handler {
-	return &Handler{composer: c, visitor: v, callers: callers}
+func NewHandler(c *Composer, v Visitor, callers *guard.Callers, entered Entered) *Handler {
+	return &Handler{composer: c, visitor: v, callers: callers, entered: entered}
 }
 
 // Serve answers a page's address for a tenant.
@@ -62,7 +66,16 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenan
 		found(w, to, https)
 		return
 	}
-	h.write(w, r, v, h.composer.compose(screen.Into(r.Context(), v), v, a), https, a.query.Has("widget"))
+	page := h.composer.compose(screen.Into(r.Context(), v), v, a)
+	if page.screen != nil && page.screen.entry != nil && ByPerson(r) {
+		h.entered(t, *page.screen.entry)
+	}
+	h.write(w, r, v, page, https, a.query.Has("widget"))
+}
+
+// ByPerson leaves out what no person did: looking ahead by a browser and asking for the head alone.
+func ByPerson(r *http.Request) bool {
+	return r.Method == http.MethodGet && r.Header.Get("Sec-Purpose") == "" && r.Header.Get("Purpose") == ""
 }
 
 // found sends the browser on. Where it came from is told to nobody.

@@ -32,6 +32,8 @@ type inlined struct {
 	picture     string
 	pictureAlt  string
 	cookie      string
+	// entry is a friend's page that was opened.
+	entry *backend.Click
 }
 
 // screenOf asks for the data of the route's screen, nil when it has none.
@@ -66,6 +68,8 @@ func (c *Composer) screenOf(ctx context.Context, route string, parameters map[st
 			i.about(view.Product)
 			// The title and description of a shared link tell the product, never the person.
 			i.description, i.cookie, i.status = "", cookie, statusOf(view.State)
+			l := link.Canonical()
+			i.entry = &backend.Click{Number: l.Number, Key: l.Key, Channel: query.Get("c"), Entry: true}
 		})
 	case legalPages[route] != "":
 		view, err := c.screens.Legal(ctx, legalPages[route])

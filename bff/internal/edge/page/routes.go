@@ -33,6 +33,8 @@ var owners = map[string]owner{
 	"RecipientConfirmation": {app: appPublic},
 	"ExpiredRecommendation": {app: appPublic},
 	"Confirmation":          {app: appPublic},
+	"Code":                  {app: appPublic},
+	"Thanks":                {app: appPublic},
 	"Reward":                {app: appPublic},
 	"RewardOverview":        {app: appPublic},
 	"RewardDetails":         {app: appPublic},

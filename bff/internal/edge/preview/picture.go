@@ -10,10 +10,8 @@ import (
 	"strings"
 
 	"github.com/fogleman/gg"
-	"golang.org/x/image/font"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/gomedium"
-	"golang.org/x/image/font/opentype"
+
+	"weitersagen.app/bff/internal/drawing"
 )
 
 // The size that all of them ask for, in pixels.
@@ -33,17 +31,6 @@ type Picture struct {
 	Radius int
 }
 
-var bold, medium = parsed(gobold.TTF), parsed(gomedium.TTF)
-
-// parsed takes the Go project's own typeface, which is embedded: whether it can be read doesn't depend on where we run.
-func parsed(ttf []byte) *opentype.Font {
-	f, err := opentype.Parse(ttf)
-	if err != nil {
-		panic("preview: " + err.Error())
-	}
-	return f
-}
-
 const (
 	margin    = 80
 	column    = 800
@@ -58,16 +45,16 @@ const (
 // Draw gives the PNG.
 func Draw(p Picture) ([]byte, error) {
 	c := gg.NewContext(Width, Height)
-	ground, accent := colour(p.Ground, "#1f2937"), colour(p.Accent, "#ffffff")
+	ground, accent := drawing.Colour(p.Ground, "#1f2937"), drawing.Colour(p.Accent, "#ffffff")
 	c.SetColor(ground)
 	c.Clear()
 	rings(c, accent)
-	text := colour(p.Text, "#ffffff")
+	text := drawing.Colour(p.Text, "#ffffff")
 	c.SetColor(text)
-	if err := set(c, medium, 34); err != nil {
+	if err := drawing.Set(c, drawing.Medium, 34); err != nil {
 		return nil, err
 	}
-	c.DrawString(fitting(c, p.Company, column), margin, margin+34)
+	c.DrawString(drawing.Fitting(c, p.Company, column), margin, margin+34)
 	if err := headline(c, p.Headline); err != nil {
 		return nil, err
 	}
@@ -113,7 +100,7 @@ func headline(c *gg.Context, text string) error {
 // lay breaks a text into lines of the largest size at which it has room.
 func lay(c *gg.Context, text string) (lines []string, size float64, err error) {
 	for size = largest; ; size -= 4 {
-		if err := set(c, bold, size); err != nil {
+		if err := drawing.Set(c, drawing.Bold, size); err != nil {
 			return nil, 0, err
 		}
 		lines = c.WordWrap(text, column)
@@ -123,7 +110,7 @@ func lay(c *gg.Context, text string) (lines []string, size float64, err error) {
 	}
 	lines = lines[:min(len(lines), mostLines)]
 	for i := range lines {
-		lines[i] = fitting(c, strings.TrimSpace(lines[i]), column)
+		lines[i] = drawing.Fitting(c, strings.TrimSpace(lines[i]), column)
 	}
 	return lines, size, nil
 }
@@ -137,52 +124,18 @@ func fit(c *gg.Context, lines []string) bool {
 	return true
 }
 
-// fitting shortens what has no room.
-func fitting(c *gg.Context, text string, room float64) string {
-	whole := []rune(text)
-	for n := len(whole); n > 0; n-- {
-		short := text
-		if n < len(whole) {
-			short = strings.TrimSpace(string(whole[:n])) + "…"
-		}
-		if w, _ := c.MeasureString(short); w <= room {
-			return short
-		}
-	}
-	return ""
-}
-
 // badge names the programme at the bottom, as a button of the tenant's would look.
 func badge(c *gg.Context, p Picture, accent color.NRGBA) error {
-	if err := set(c, bold, 32); err != nil {
+	if err := drawing.Set(c, drawing.Bold, 32); err != nil {
 		return err
 	}
 	const height, pad = 76.0, 34.0
-	name := fitting(c, p.Programme, column-2*pad)
+	name := drawing.Fitting(c, p.Programme, column-2*pad)
 	width, _ := c.MeasureString(name)
 	c.SetColor(accent)
 	c.DrawRoundedRectangle(margin, Height-margin-height, width+2*pad, height, min(2*float64(p.Radius), height/2))
 	c.Fill()
-	c.SetColor(colour(p.AccentText, "#000000"))
+	c.SetColor(drawing.Colour(p.AccentText, "#000000"))
 	c.DrawString(name, margin+pad, Height-margin-height/2+11)
 	return nil
-}
-
-func set(c *gg.Context, f *opentype.Font, size float64) error {
-	// A face remembers what it drew and so belongs to one picture.
-	face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
-	if err != nil {
-		return fmt.Errorf("a face of %v: %w", size, err)
-	}
-	c.SetFontFace(face)
-	return nil
-}
-
-func colour(text, otherwise string) color.NRGBA {
-	c := color.NRGBA{A: 255}
-	if n, err := fmt.Sscanf(text, "#%02x%02x%02x", &c.R, &c.G, &c.B); n == 3 && err == nil && len(text) == 7 {
-		return c
-	}
-	_, _ = fmt.Sscanf(otherwise, "#%02x%02x%02x", &c.R, &c.G, &c.B)
-	return c
 }

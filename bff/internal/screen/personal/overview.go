@@ -62,9 +62,19 @@ type Recommendation struct {
 	RecommenderCents int64     `json:"recommenderCents"`
 	RecipientCents   int64     `json:"recipientCents"`
 	Clicks           int       `json:"clicks"`
+	Channels         []Channel `json:"channels" doc:"how often the link was opened, by channel, most first"`
+	Code             *Code     `json:"code,omitempty" doc:"its offline code, while it lives"`
+	ByCode           bool      `json:"byCode" doc:"a friend made it by entering an offline code"`
 	Timeline         []Event   `json:"timeline" doc:"oldest first"`
 	Next             *Next     `json:"next,omitempty"`
 	Awards           []Award   `json:"awards"`
+}
+
+// Channel is a way that friends came.
+type Channel struct {
+	Name    string `json:"name"`
+	Clicks  int    `json:"clicks" doc:"links opened"`
+	Entries int    `json:"entries" doc:"pages entered"`
 }
 
 // Product is what was recommended.
@@ -105,10 +115,14 @@ func (s *Screens) getOverview(ctx context.Context, _ *struct{}) (*screen.Answer[
 		o         backend.Overview
 		inquiries []backend.Inquiry
 		upgrade   bool
+		codes     []backend.OwnCode
 	)
 	g, together := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { o, err = s.backend.Overview(together, call); return })
 	g.Go(func() (err error) { inquiries, err = s.backend.Inquiries(together, call); return })
+	if v.Tenant.Modules.OfflineCode {
+		g.Go(func() (err error) { codes, err = s.backend.OwnCodes(together, call); return })
+	}
 	g.Go(func() error {
 		// An advertisement that can't be had is no reason to show nothing.
 		shown, err := s.backend.UpgradeBanner(together, call)
@@ -125,6 +139,12 @@ func (s *Screens) getOverview(ctx context.Context, _ *struct{}) (*screen.Answer[
 		Inquiries:       countOf(inquiries),
 		Bonus:           bonusOf(v.Tenant.Facts, o.Recommendations),
 		Recommendations: screen.Map(o.Recommendations, func(r backend.OwnRecommendation) Recommendation { return rowOf(&r) }),
+	}
+	living := codesByNumber(codes)
+	for i, r := range view.Recommendations {
+		if c, ok := living[r.Number]; ok {
+			view.Recommendations[i].Code = &c
+		}
 	}
 	view.Totals = totalsOf(view.Recommendations)
 	return screen.Show(view), nil
@@ -162,7 +182,8 @@ func rowOf(r *backend.OwnRecommendation) Recommendation {
 		Number: r.Number, Key: r.Key, Link: r.ShortURL, Status: r.Status,
 		Product: Product{ID: r.ProductID, Name: r.ProductName, Picture: r.ProductPicture},
 		Share:   r.Share.Value, RecommenderCents: r.Share.RecommenderCents, RecipientCents: r.Share.RecipientCents,
-		CreatedAt: r.CreatedAt.UTC(), ValidUntil: r.ValidUntil, Clicks: r.Clicks,
+		CreatedAt: r.CreatedAt.UTC(), ValidUntil: r.ValidUntil, Clicks: r.Clicks, ByCode: r.ByCode,
+		Channels: screen.Map(r.Channels, func(c backend.ChannelCount) Channel { return Channel(c) }),
 		Timeline: screen.Map(r.Timeline, func(e backend.Event) Event { return Event{Kind: e.Kind, At: e.At.UTC()} }),
 		Awards: screen.Map(r.Awards, func(a backend.Award) Award {
 			return Award{Party: a.Party, Kind: a.Kind, Status: a.Status, AmountCents: a.AmountCents, PaidAt: a.PaidAt}

@@ -47,6 +47,10 @@ type Own interface {
 	Overview(ctx context.Context, c backend.Call) (backend.Overview, error)
 	UpgradeBanner(ctx context.Context, c backend.Call) (bool, error)
 	MailRewardAgain(ctx context.Context, c backend.Call, number string) error
+	OwnCodes(ctx context.Context, c backend.Call) ([]backend.OwnCode, error)
+	MakeCode(ctx context.Context, c backend.Call, number string) (backend.OwnCode, error)
+	EndCode(ctx context.Context, c backend.Call, number string) error
+	Withdraw(ctx context.Context, c backend.Call, number string) error
 	Inquiries(ctx context.Context, c backend.Call) ([]backend.Inquiry, error)
 	Inquire(ctx context.Context, c backend.Call, i backend.Inquiry) (backend.Inquiry, error)
 
@@ -104,6 +108,9 @@ func (s *Screens) registerEntrance(api huma.API) {
 
 func (s *Screens) registerArea(api huma.API) {
 	huma.Register(api, screen.Get("overview", base+"/overview", "the personal area"), s.getOverview)
+	huma.Register(api, screen.Delete("withdraw", base+"/recommendation/{number}", "withdraws an own recommendation"), s.deleteRecommendation)
+	huma.Register(api, screen.Post("makeCode", base+"/recommendation/{number}/code", "the offline code of an own recommendation, made when there is none", http.StatusOK), s.postCode)
+	huma.Register(api, screen.Delete("endCode", base+"/recommendation/{number}/code", "ends the offline code"), s.deleteCode)
 	huma.Register(api, screen.Post("rewardMail", base+"/reward-mail/{number}", "the reward mail once more", http.StatusNoContent), s.postRewardMail)
 	huma.Register(api, screen.Get("inquiries", base+"/inquiries", "the own questions about rewards that are missing"), s.getInquiries)
 	huma.Register(api, screen.Post("inquire", base+"/inquiries", "asks about a reward that is missing", http.StatusCreated), s.postInquiry)

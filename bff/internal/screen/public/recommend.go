@@ -77,6 +77,7 @@ type RecommendForm struct {
 type Created struct {
 	Number string `json:"number"`
 	Key    string `json:"key"`
+	Code   string `json:"code,omitempty" doc:"the offline code that was made with it, for who made it alone"`
 }
 
 // Challenge is an ALTCHA puzzle.
@@ -162,7 +163,7 @@ type recommendInput struct{ Body RecommendForm }
 
 func (s *Screens) postRecommend(ctx context.Context, in *recommendInput) (*screen.Answer[Created], error) {
 	f := in.Body
-	link, err := s.backend.Recommend(ctx, screen.From(ctx).Call(), backend.NewRecommendation{
+	made, err := s.backend.Recommend(ctx, screen.From(ctx).Call(), backend.NewRecommendation{
 		ProductID: f.ProductID, Share: f.Share, FirstName: f.FirstName, LastName: f.LastName, Email: f.Email,
 		TermsAccepted: f.TermsAccepted, TermsVersion: f.TermsVersion, Campaigns: f.Campaigns,
 		Captcha: f.Captcha, Channel: f.Channel, IdempotencyKey: f.IdempotencyKey,
@@ -170,5 +171,5 @@ func (s *Screens) postRecommend(ctx context.Context, in *recommendInput) (*scree
 	if err != nil {
 		return nil, problem.Relocate(err, recommendFields)
 	}
-	return screen.Show(Created{Number: link.Number, Key: link.Key}), nil
+	return screen.Show(madeOf(made)), nil
 }

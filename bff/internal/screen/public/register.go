@@ -3,10 +3,12 @@ package public
 
 import (
 	"context"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/drawing"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -23,7 +25,7 @@ type Backend interface {
 
 	Captcha(ctx context.Context, c backend.Call) (backend.Challenge, error)
 
-	Recommend(ctx context.Context, c backend.Call, n backend.NewRecommendation) (backend.Link, error)
+	Recommend(ctx context.Context, c backend.Call, n backend.NewRecommendation) (backend.Made, error)
 	Recommendation(ctx context.Context, c backend.Call, l backend.Link) (backend.Recommendation, error)
 	ShareTexts(ctx context.Context, c backend.Call) (backend.ShareTexts, error)
 	Advertising(ctx context.Context, c backend.Call) (backend.Text, error)
@@ -31,6 +33,11 @@ type Backend interface {
 	Entered(ctx context.Context, c backend.Call, l backend.Link) (backend.Entered, error)
 	MailAgain(ctx context.Context, c backend.Call, l backend.Link, email string) (backend.CreatedRecipient, error)
 	EnterData(ctx context.Context, c backend.Call, l backend.Link, r backend.NewRecipient) (backend.CreatedRecipient, error)
+
+	LookCode(ctx context.Context, c backend.Call, code string) (backend.CodeSight, error)
+	EnterCode(ctx context.Context, c backend.Call, code, source, key string) (backend.Link, error)
+	// Logo is a PNG.
+	Logo(ctx context.Context, c backend.Call, name string) ([]byte, error)
 
 	Confirmation(ctx context.Context, c backend.Call) (backend.Confirmation, error)
 	Confirm(ctx context.Context, c backend.Call, a backend.Agreement) (backend.Confirmed, error)
@@ -40,10 +47,13 @@ type Backend interface {
 }
 
 // Screens answers for the public micro-frontend.
-type Screens struct{ backend Backend }
+type Screens struct {
+	backend Backend
+	drawn   *drawing.Cache
+}
 
 // New makes the screens.
-func New(b Backend) *Screens { return &Screens{backend: b} }
+func New(b Backend) *Screens { return &Screens{backend: b, drawn: drawing.NewCache(time.Now)} }
 
 // Register adds the operations to the document and the router.
 func (s *Screens) Register(api huma.API) {
@@ -52,6 +62,13 @@ func (s *Screens) Register(api huma.API) {
 	huma.Register(api, screen.Get("captcha", "/bff/public/captcha", "an ALTCHA puzzle"), s.getCaptcha)
 	huma.Register(api, screen.Post("createRecommendation", "/bff/public/recommend", "makes a recommendation", 201), s.postRecommend)
 	huma.Register(api, screen.Get("share", "/bff/public/share/{number}", "link, QR code and channels of a recommendation"), s.getShare)
+	huma.Register(api, screen.Get("storyPicture", "/bff/public/share/{number}/story.png", "the link as a story, 1080 x 1920"), s.getStory)
+	huma.Register(api, screen.Get("qrPng", "/bff/public/share/{number}/qr.png", "the link as a QR code, as a picture"), s.getQRPNG)
+	huma.Register(api, screen.Get("qrSvg", "/bff/public/share/{number}/qr.svg", "the link as a QR code, for every size"), s.getQRSVG)
+	huma.Register(api, screen.Get("code", "/bff/public/code/{code}", "what entering an offline code would make"), s.getCode)
+	huma.Register(api, screen.Post("enterCode", "/bff/public/code", "enters an offline code", 201), s.postCode)
+	huma.Register(api, screen.Get("codeCards", "/bff/public/code/{code}/karten.pdf", "cards with the code, to print"), s.getCards)
+	huma.Register(api, screen.Get("codePoster", "/bff/public/code/{code}/plakat.pdf", "a poster with the code, to print"), s.getPoster)
 	huma.Register(api, screen.Get("friend", "/bff/public/friend/{number}", "what the friend sees"), s.getFriend)
 	huma.Register(api, screen.Post("enterData", "/bff/public/friend/{number}", "the friend's data", 201), s.postFriend)
 	huma.Register(api, screen.Post("mailAgain", "/bff/public/friend/{number}/mail", "the mail for the confirmation once more, to another address where one is given", 200), s.postFriendMail)

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/drawing"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -61,7 +62,7 @@ func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 	if err := g.Wait(); err != nil {
 		return Share{}, err
 	}
-	qr, err := qrSVG(r.ShortURL)
+	qr, err := drawing.QRSVG(channelled(r.ShortURL, "qr"))
 	if err != nil {
 		return Share{}, err
 	}

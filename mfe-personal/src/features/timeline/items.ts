@@ -7,6 +7,7 @@ type Face = { text: string; icon?: IconName; stopped?: true }
 /** The server's events by their wire names. */
 const events: Record<string, Face> = {
   created: { text: 'created' },
+  code_entered: { text: 'codeEntered', icon: 'ticket' },
   recipient_entered: { text: 'recipientEntered' },
   recipient_erased: { text: 'recipientErased', stopped: true },
   confirmed: { text: 'confirmed' },
@@ -23,6 +24,7 @@ const events: Record<string, Face> = {
   expired: { text: 'expired', stopped: true },
   reopened: { text: 'reopened' },
   cancelled: { text: 'cancelled', stopped: true },
+  withdrawn: { text: 'withdrawn', stopped: true },
   late_cancellation: { text: 'lateCancellation' },
   customer_number_set: { text: 'customerNumberSet' },
 }

@@ -3,9 +3,12 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { Recommendation } from '../../api'
 import { timelineItems } from '../../features/timeline/items'
+import { OfflineCode } from './OfflineCode'
 import { Owed } from './Owed'
+import { Reach } from './Reach'
 import { RewardMail } from './RewardMail'
 import { ShareAgain } from './ShareAgain'
+import { Withdraw } from './Withdraw'
 
 const tones: Record<Recommendation['status'], BadgeTone> = {
   Offen: 'primary',
@@ -52,6 +55,9 @@ export function RecommendationCard({ recommendation, whole }: RecommendationCard
           <Owed recommendation={recommendation} />
           {status === 'Offen' ? <ShareAgain recommendation={recommendation} /> : null}
           <RewardMail recommendation={recommendation} />
+          <OfflineCode recommendation={recommendation} />
+          <Reach channels={recommendation.channels} />
+          <Withdraw recommendation={recommendation} />
           <div>
             <Link to="Contact" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
               {t('dashboard.ask')}

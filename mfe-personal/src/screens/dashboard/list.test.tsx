@@ -202,3 +202,44 @@ it('has no way to a page that the tenant does not have', async () => {
     ),
   )
 })
+
+it('shows how the link is doing, by channel', async () => {
+  open({ recommendations: [running] })
+  const table = await screen.findByRole('table', { name: 'So kommt die Empfehlung an' })
+  expect(within(table).getByRole('row', { name: 'WhatsApp 3 2' })).toBeInTheDocument()
+})
+
+it('withdraws after asking, and says why when it is too late', async () => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  const path = `DELETE /bff/personal/recommendation/${running.number}`
+  const { user, calls } = open(
+    { recommendations: [{ ...running, status: 'Offen' }] },
+    { [path]: [problem(409, 'recommendation.ordered'), { status: 204 }] },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Empfehlung zurückziehen' }))
+  expect(calls.filter((call) => call.method === 'DELETE')).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Ja, zurückziehen' }))
+  expect(await screen.findByText(/wurde schon bestellt/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ja, zurückziehen' }))
+  await waitFor(() => expect(calls.filter((call) => call.method === 'DELETE')).toHaveLength(2))
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('/bff/personal/overview'))
+})
+
+it('offers no withdrawal of what was ordered', async () => {
+  open({
+    recommendations: [
+      {
+        ...running,
+        status: 'Ok',
+        timeline: [...running.timeline, { kind: 'ordered', at: '2026-11-02T09:00:00Z' }],
+      },
+    ],
+  })
+  await screen.findByText(/^Nummer /)
+  expect(screen.queryByRole('button', { name: 'Empfehlung zurückziehen' })).not.toBeInTheDocument()
+})

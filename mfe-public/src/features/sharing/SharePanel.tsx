@@ -5,6 +5,7 @@ import type { Share } from '../../api'
 import { ChannelList } from './ChannelList'
 import { NextSteps } from './NextSteps'
 import { QrCode } from './QrCode'
+import { StoryCard } from './StoryCard'
 import { canShare, shareNatively } from './native'
 
 /** Everything with which a finished recommendation is passed on. */
@@ -12,7 +13,7 @@ export function SharePanel({ share }: { share: Share }) {
   const t = useTexts('public')
   const [native] = useState(canShare)
   return (
-    <Split aside={<QrCode svg={share.qrSvg} />}>
+    <Split aside={<QrCode share={share} />}>
       <Flow gap={5}>
         <Card pad="roomy">
           <Flow gap={3}>
@@ -32,6 +33,7 @@ export function SharePanel({ share }: { share: Share }) {
           </Flow>
         </Card>
         <ChannelList share={share} />
+        <StoryCard share={share} />
         <NextSteps share={share} />
         <Disclosure title={t('share.longLink')}>
           <Box sx={{ pt: 1 }}>

@@ -1,4 +1,11 @@
-/** Travels with the navigation from the form, so that the share page congratulates once. */
-export const justMade = { made: true } as const
+type Made = { made: true; code?: string }
 
-export const isJustMade = (state: unknown): boolean => (state as typeof justMade | null)?.made === true
+/** Travels with the navigation from the form, so that the share page congratulates once, and has the offline code that nobody else is told. */
+export const justMade = (code?: string): Made => ({ made: true, ...(code ? { code } : {}) })
+
+const of = (state: unknown): Made | undefined =>
+  (state as Made | null)?.made === true ? (state as Made) : undefined
+
+export const isJustMade = (state: unknown): boolean => of(state) !== undefined
+
+export const codeJustMade = (state: unknown): string | undefined => of(state)?.code

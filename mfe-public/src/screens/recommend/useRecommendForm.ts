@@ -47,12 +47,12 @@ export function useRecommendForm(view: Recommend): RecommendFormState {
         const created = await answerOf(api.POST('/bff/public/recommend', { body }))
         if (answered) return setKnown(created)
         submissions.answered()
-        const { number, key } = created
+        const { number, key, code } = created
         go({
           to: 'RecommendationShare',
           params: { empfehlungsnummer: number },
           query: { k: key },
-          state: justMade,
+          state: justMade(code),
         })
       } catch (error) {
         tryAnew()

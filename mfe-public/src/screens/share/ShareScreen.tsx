@@ -1,6 +1,6 @@
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useLocation, useParams, useSearchParams } from '@weitersagen/kit/router'
-import { isJustMade } from '../../features/sharing/justMade'
+import { codeJustMade, isJustMade } from '../../features/sharing/justMade'
 import { ShareView } from './ShareView'
 
 /** The page of one's own recommendation: right after it was made, and whenever one comes back to share it again. */
@@ -8,9 +8,16 @@ export default function ShareScreen() {
   const t = useTexts('public')
   const { empfehlungsnummer = '' } = useParams()
   const [search] = useSearchParams()
-  const made = isJustMade(useLocation().state)
+  const { state } = useLocation()
+  const made = isJustMade(state)
+  const code = codeJustMade(state)
   return (
-    <ShareView number={empfehlungsnummer} linkKey={search.get('k') ?? ''} made={made}>
+    <ShareView
+      number={empfehlungsnummer}
+      linkKey={search.get('k') ?? ''}
+      made={made}
+      {...(code ? { code } : {})}
+    >
       {(share) =>
         made
           ? { title: t('share.doneTitle', { name: share.recommenderFirstName }), lead: t('share.doneLead') }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Actions, Badge, ButtonLink, Flow, Page, SkeletonPage } from '@weitersagen/kit/ui'
+import { Actions, Badge, ButtonLink, Card, Flow, Page, SkeletonPage, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { useSession } from '@weitersagen/kit/auth'
 import type { Share } from '../../api'
 import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
+import { groupCode } from '../../features/offline-code/code'
 import { SharePanel } from '../../features/sharing/SharePanel'
 
 export type ShareViewProps = {
@@ -13,6 +14,8 @@ export type ShareViewProps = {
   linkKey: string
   /** The recommendation was made a moment ago. */
   made?: boolean
+  /** The offline code that was made with it. */
+  code?: string
   children: (share: Share) => { title: string; lead: ReactNode }
 }
 
@@ -23,7 +26,7 @@ const over: Partial<Record<Share['state'], EndingName>> = {
   paid: 'paid',
 }
 
-export function ShareView({ number, linkKey, made = false, children }: ShareViewProps) {
+export function ShareView({ number, linkKey, made = false, code, children }: ShareViewProps) {
   if (!number) return <Ending name="unknown" />
   return (
     <Screen<Share>
@@ -34,7 +37,7 @@ export function ShareView({ number, linkKey, made = false, children }: ShareView
         return ending ? <Ending name={ending} /> : undefined
       }}
     >
-      {(share) => <Loaded share={share} made={made} {...children(share)} />}
+      {(share) => <Loaded share={share} made={made} code={code} {...children(share)} />}
     </Screen>
   )
 }
@@ -42,11 +45,13 @@ export function ShareView({ number, linkKey, made = false, children }: ShareView
 function Loaded({
   share,
   made,
+  code,
   title,
   lead,
 }: {
   share: Share
   made: boolean
+  code: string | undefined
   title: string
   lead: ReactNode
 }) {
@@ -69,6 +74,7 @@ function Loaded({
     >
       <Flow gap={5}>
         <SharePanel share={share} />
+        {code ? <WithoutLink code={code} /> : null}
         <Actions>
           <ButtonLink to="Homepage" variant="outlined">
             {t('share.another')}
@@ -81,5 +87,25 @@ function Loaded({
         </Actions>
       </Flow>
     </Page>
+  )
+}
+
+/** For friends who are met, not messaged. */
+function WithoutLink({ code }: { code: string }) {
+  const t = useTexts('public')
+  return (
+    <Card component="section" tone="tinted" pad="roomy" aria-labelledby="code-title">
+      <Flow gap={1.5}>
+        <Typography variant="h3" component="h2" id="code-title">
+          {t('code.withoutTitle')}
+        </Typography>
+        <Typography>{t('code.withoutText', { code: groupCode(code) })}</Typography>
+        <div>
+          <ButtonLink to="Thanks" hash={`c=${code}`} variant="outlined" icon="ticket">
+            {t('code.withoutAction')}
+          </ButtonLink>
+        </div>
+      </Flow>
+    </Card>
   )
 }

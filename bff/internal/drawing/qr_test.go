@@ -1,8 +1,10 @@
-package public
+package drawing
 
 import (
+	"bytes"
 	"image"
 	"image/color"
+	"image/png"
 	"regexp"
 	"strconv"
 	"testing"
@@ -15,7 +17,7 @@ import (
 // The drawing is read back by a decoder.
 func TestTheQRCodeCanBeRead(t *testing.T) {
 	const text = "https://empfehlen.funkwelle.example/r/1234567890A9W18TVS"
-	svg, err := qrSVG(text)
+	svg, err := QRSVG(text)
 	require.NoError(t, err)
 	box := regexp.MustCompile(`viewBox="0 0 (\d+) `).FindStringSubmatch(svg)
 	require.Len(t, box, 2)
@@ -43,4 +45,16 @@ func number(t *testing.T, s string) int {
 	n, err := strconv.Atoi(s)
 	require.NoError(t, err)
 	return n
+}
+
+func TestTheQRPictureCanBeRead(t *testing.T) {
+	const text = "https://empfehlen.funkwelle.example/r/1234567890A9W18TVS/qr"
+	raw, err := QRPNG(text)
+	require.NoError(t, err)
+	picture, err := png.Decode(bytes.NewReader(raw))
+	require.NoError(t, err)
+	assert.Less(t, len(raw), 20_000)
+	read, err := goqr.Decode(picture)
+	require.NoError(t, err)
+	assert.Equal(t, text, read)
 }

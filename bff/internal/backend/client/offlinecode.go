@@ -1,0 +1,85 @@
+package client
+
+import (
+	"context"
+	"io"
+	"net/http"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/generated"
+)
+
+// EnterCode makes a recommendation by an offline code; an entry with the same key makes no second one.
+func (c *Client) EnterCode(ctx context.Context, call backend.Call, code, source, key string) (backend.Link, error) {
+	params := generated.EnterCodeParams{Einsprungsquelle: optional(source), IdempotencyKey: optional(key)}
+	e, err := read[generated.Eingegeben](c.api.EnterCode(ctx, call.Tenant, code, &params, as(call)))
+	return backend.Link{Number: e.Empfehlungsnummer, Key: e.Hex}, err
+}
+
+// LookCode tells what entering a code would make.
+func (c *Client) LookCode(ctx context.Context, call backend.Call, code string) (backend.CodeSight, error) {
+	b, err := read[generated.Codeblick](c.api.LookCode(ctx, call.Tenant, code, nil, as(call)))
+	if err != nil {
+		return backend.CodeSight{}, err
+	}
+	product, err := c.known(ctx, call, b.ProduktId, b.Produktname)
+	if err != nil {
+		return backend.CodeSight{}, err
+	}
+	return backend.CodeSight{
+		Code: b.Code, RecommenderFirstName: b.EmpfehlerVorname, RecommenderName: b.EmpfehlerName, Product: product,
+		Share:      backend.Share{Value: int(b.AnteilEmpfehler), RecommenderCents: b.EmpfehlerCent, RecipientCents: b.EmpfaengerCent},
+		ValidUntil: b.GueltigBis.String(),
+	}, nil
+}
+
+// OwnCodes are the recommender's own.
+func (c *Client) OwnCodes(ctx context.Context, call backend.Call) ([]backend.OwnCode, error) {
+	list, err := read[[]generated.Empfehlungscode](c.api.ListOwnCodes(ctx, call.Tenant, nil, as(call)))
+	codes := make([]backend.OwnCode, 0, len(list))
+	for _, e := range list {
+		codes = append(codes, codeOf(e))
+	}
+	return codes, err
+}
+
+// MakeCode gives the code of an own recommendation, made when there is none.
+func (c *Client) MakeCode(ctx context.Context, call backend.Call, number string) (backend.OwnCode, error) {
+	e, err := read[generated.Empfehlungscode](c.api.MakeCode(ctx, call.Tenant, number, nil, as(call)))
+	return codeOf(e), err
+}
+
+// EndCode ends the code of an own recommendation.
+func (c *Client) EndCode(ctx context.Context, call backend.Call, number string) error {
+	return done(c.api.EndCode(ctx, call.Tenant, number, nil, as(call)))
+}
+
+func codeOf(e generated.Empfehlungscode) backend.OwnCode {
+	return backend.OwnCode{
+		Code: e.Code, Number: value(e.Empfehlungsnummer), ValidUntil: e.GueltigBis.String(), Ended: e.Beendet,
+		Used: int(e.Eingegeben), Most: int(e.Hoechstens),
+	}
+}
+
+// Withdraw ends an own recommendation.
+func (c *Client) Withdraw(ctx context.Context, call backend.Call, number string) error {
+	return done(c.api.WithdrawRecommendation(ctx, call.Tenant, number, nil, as(call)))
+}
+
+// Logo is the tenant's logo as a PNG.
+func (c *Client) Logo(ctx context.Context, call backend.Call, name string) ([]byte, error) {
+	res, err := c.api.GetContentPicture(ctx, call.Tenant, name, nil, as(call))
+	if err != nil {
+		return nil, away(err)
+	}
+	defer res.Body.Close()
+	body := io.LimitReader(res.Body, maxAnswer)
+	if res.StatusCode != http.StatusOK {
+		return nil, problemOf(res, body)
+	}
+	raw, err := io.ReadAll(body)
+	if err != nil {
+		return nil, away(err)
+	}
+	return raw, nil
+}

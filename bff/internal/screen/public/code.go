@@ -1,0 +1,110 @@
+package public
+
+import (
+	"context"
+	"strconv"
+	"time"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/drawing"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+// Code is what the holder of an offline code sees before entering it, and what its maker prints.
+type Code struct {
+	Code            string      `json:"code"`
+	RecommenderName string      `json:"recommenderName" doc:"shortened: Anna M."`
+	Product         ProductCard `json:"product"`
+	Share           ShareOption `json:"share"`
+	ValidUntil      string      `json:"validUntil" format:"date"`
+	// Address is where the code is entered, as people read it.
+	Address string `json:"address"`
+}
+
+// CodeForm enters a code.
+type CodeForm struct {
+	Code           string `json:"code" maxLength:"40"`
+	Source         string `json:"source,omitempty" maxLength:"50"`
+	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for an entry that is sent again"`
+}
+
+// CodeInput names a code.
+type CodeInput struct {
+	Code     string `path:"code" maxLength:"40"`
+	Language string `query:"l" maxLength:"2"`
+}
+
+var codeFields = map[string]string{"code": "code"}
+
+func (s *Screens) getCode(ctx context.Context, in *CodeInput) (*screen.Answer[Code], error) {
+	v := screen.From(ctx)
+	c, err := s.backend.LookCode(ctx, v.Public(), in.Code)
+	if err != nil {
+		return nil, err
+	}
+	_, address := codePage(v, v.Locale, c.Code)
+	return screen.Show(Code{
+		Code: c.Code, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product), Share: shareOf(c.Share), ValidUntil: c.ValidUntil,
+		Address: address,
+	}), nil
+}
+
+type codeFormInput struct{ Body CodeForm }
+
+func (s *Screens) postCode(ctx context.Context, in *codeFormInput) (*screen.Answer[Created], error) {
+	link, err := s.backend.EnterCode(ctx, screen.From(ctx).Public(), in.Body.Code, in.Body.Source, in.Body.IdempotencyKey)
+	if err != nil {
+		return nil, problem.Relocate(err, codeFields)
+	}
+	return screen.Show(Created{Number: link.Number, Key: link.Key}), nil
+}
+
+func (s *Screens) getCards(ctx context.Context, in *CodeInput) (*Picture, error) {
+	return s.printed(ctx, in, "karten", drawing.DrawCards)
+}
+
+func (s *Screens) getPoster(ctx context.Context, in *CodeInput) (*Picture, error) {
+	return s.printed(ctx, in, "plakat", drawing.DrawPoster)
+}
+
+func (s *Screens) printed(ctx context.Context, in *CodeInput, form string, draw func(drawing.Slip) ([]byte, error)) (*Picture, error) {
+	v := screen.From(ctx)
+	language := languageOf(v, in.Language)
+	call := v.Public()
+	call.Locale = language
+	c, err := s.backend.LookCode(ctx, call, in.Code)
+	if err != nil {
+		return nil, err
+	}
+	link, address := codePage(v, language, c.Code)
+	slip := drawing.Slip{
+		Brand: s.brand(ctx, v, language), Words: drawing.WordsFor(language, v.Tenant.Address), FirstName: c.RecommenderFirstName,
+		Product: c.Product.Name, RecipientCents: c.Share.RecipientCents, Code: c.Code, Link: link, Address: address, Until: c.ValidUntil,
+		Now: time.Now(),
+	}
+	cents := strconv.FormatInt(slip.RecipientCents, 10)
+	raw, err := s.drawn.Get(ctx, keyOf(slip.Brand, form, language, c.Code, link, slip.FirstName, slip.Product, cents, c.ValidUntil), func() ([]byte, error) {
+		return draw(slip)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return picture("application/pdf", c.Code+"-"+form+".pdf", raw), nil
+}
+
+// codePage gives where a code is entered: with the code in the fragment, which is sent to nobody, and as people type it. The short form
+// leads to the tenant's own path in every language.
+func codePage(v *screen.Visit, language, code string) (link, address string) {
+	origin := v.Tenant.URL
+	if origin == "" {
+		origin = v.Origin
+	}
+	path, ok := v.Tenant.Path(language, "Code")
+	if !ok {
+		path = "/code"
+	}
+	return origin + "/" + language + path + "#c=" + code, readable(origin) + "/code"
+}
+
+func madeOf(m backend.Made) Created { return Created{Number: m.Number, Key: m.Key, Code: m.Code} }

@@ -1,0 +1,130 @@
+package public
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"strings"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/drawing"
+	"weitersagen.app/bff/internal/screen"
+)
+
+// Picture is an answer that is shown or saved as a file. What it shows is a person's own: no shared cache keeps it.
+type Picture struct {
+	CacheControl string `header:"Cache-Control"`
+	ContentType  string `header:"Content-Type"`
+	Disposition  string `header:"Content-Disposition"`
+	Body         []byte
+}
+
+func picture(kind, name string, body []byte) *Picture {
+	return &Picture{CacheControl: "private, max-age=3600", ContentType: kind, Disposition: `inline; filename="` + name + `"`, Body: body}
+}
+
+// PictureInput names a recommendation by its link. Pictures are asked for by elements that send no header, so the language stands in
+// the address.
+type PictureInput struct {
+	LinkInput
+	Language string `query:"l" maxLength:"2"`
+}
+
+// languageOf is the one of the address, where the tenant speaks it.
+func languageOf(v *screen.Visit, wanted string) string {
+	if v.Tenant.Speaks(wanted) {
+		return wanted
+	}
+	return v.Locale
+}
+
+// channelled is the short link by a channel, so that a scan is counted as one.
+func channelled(short, channel string) string { return strings.TrimSuffix(short, "/") + "/" + channel }
+
+func (s *Screens) getQRPNG(ctx context.Context, in *PictureInput) (*Picture, error) {
+	r, err := s.linked(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	type key struct{ tenant, link string }
+	raw, err := s.drawn.Get(ctx, key{screen.From(ctx).Tenant.ID, r.ShortURL}, func() ([]byte, error) { return drawing.QRPNG(channelled(r.ShortURL, "qr")) })
+	if err != nil {
+		return nil, err
+	}
+	return picture("image/png", r.Number+"-qr.png", raw), nil
+}
+
+func (s *Screens) getQRSVG(ctx context.Context, in *PictureInput) (*Picture, error) {
+	r, err := s.linked(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	svg, err := drawing.QRSVG(channelled(r.ShortURL, "qr"))
+	if err != nil {
+		return nil, err
+	}
+	return picture("image/svg+xml", r.Number+"-qr.svg", []byte(svg)), nil
+}
+
+func (s *Screens) getStory(ctx context.Context, in *PictureInput) (*Picture, error) {
+	r, err := s.linked(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	v := screen.From(ctx)
+	language := languageOf(v, in.Language)
+	story := drawing.Story{
+		Brand: s.brand(ctx, v, language), Words: drawing.WordsFor(language, v.Tenant.Address), FirstName: r.RecommenderFirstName,
+		Product: r.Product.Name, RecipientCents: r.Share.RecipientCents, Link: channelled(r.ShortURL, "story"),
+		Address: readable(r.ShortURL), Until: r.ValidUntil,
+	}
+	raw, err := s.drawn.Get(ctx, keyOf(story.Brand, "story", language, r.Number, r.ShortURL, story.FirstName, story.Product, r.ValidUntil), func() ([]byte, error) {
+		return drawing.DrawStory(story)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return picture("image/png", r.Number+"-story.png", raw), nil
+}
+
+// linked is the recommendation behind a link that is right.
+func (s *Screens) linked(ctx context.Context, in *PictureInput) (backend.Recommendation, error) {
+	call := screen.From(ctx).Public()
+	call.Locale = languageOf(screen.From(ctx), in.Language)
+	return s.backend.Recommendation(ctx, call, backend.Link{Number: in.Number, Key: in.Key}.Canonical())
+}
+
+// readable leaves out what nobody has to type.
+func readable(address string) string {
+	_, rest, found := strings.Cut(address, "://")
+	if !found {
+		return address
+	}
+	return rest
+}
+
+// brand is the tenant's face. A logo that can't be had is no reason to draw nothing.
+func (s *Screens) brand(ctx context.Context, v *screen.Visit, language string) drawing.Brand {
+	t := v.Tenant
+	p := t.Theme.Light
+	b := drawing.Brand{
+		Company: t.Name, Programme: t.Programme, Ground: p.Primary, Text: p.PrimaryContrast, Accent: p.Accent, AccentText: p.AccentContrast,
+		Radius: t.Theme.Radius,
+	}
+	call := v.Public()
+	call.Locale = language
+	if logo, err := s.backend.Logo(ctx, call, t.LogoPNG); err == nil && t.LogoPNG != "" {
+		b.Logo = logo
+	}
+	return b
+}
+
+// keyOf makes one comparable value of all that is drawn.
+func keyOf(b drawing.Brand, parts ...string) string {
+	h := sha256.New()
+	for _, part := range append(parts, b.Company, b.Programme, b.Ground, b.Text, b.Accent, b.AccentText, string(b.Logo)) {
+		h.Write([]byte(part))
+		h.Write([]byte{0})
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}

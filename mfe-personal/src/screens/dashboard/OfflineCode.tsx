@@ -1,0 +1,62 @@
+import { Box, Button, ButtonLink, Flow, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import { useTenant } from '@weitersagen/kit/boot'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { useRefreshScreens, useSend } from '@weitersagen/kit/query'
+import { answerOf, api } from '../../api/client'
+import type { Recommendation } from '../../api'
+
+/** The code for friends without a link: what to print, how often it was entered, and its end. */
+export function OfflineCode({ recommendation }: { recommendation: Recommendation }) {
+  const t = useTexts('personal')
+  const { date } = useFormats()
+  const { modules } = useTenant()
+  const refresh = useRefreshScreens()
+  const { number, code, status, byCode } = recommendation
+  const path = { params: { path: { number } } }
+  const make = useSend(() => answerOf(api.POST('/bff/personal/recommendation/{number}/code', path)))
+  const end = useSend(() => answerOf(api.DELETE('/bff/personal/recommendation/{number}/code', path)))
+  const run = async (send: () => Promise<unknown>) => {
+    try {
+      await send()
+      await refresh('/bff/personal/overview')
+    } catch {
+      // The problem is shown.
+    }
+  }
+  if (!modules.offlineCode || byCode || (!code && status === 'Storniert')) return null
+  if (!code) {
+    return (
+      <Flow gap={1}>
+        <div>
+          <PrimaryButton
+            size="small"
+            variant="text"
+            icon="ticket"
+            busy={make.busy}
+            onClick={() => void run(() => make.send(undefined))}
+          >
+            {t('code.make')}
+          </PrimaryButton>
+        </div>
+        <Outcome problem={make.problem} />
+      </Flow>
+    )
+  }
+  return (
+    <Flow gap={1}>
+      <Typography variant="body2">
+        {t('code.of')} <strong>{`${code.code.slice(0, 4)} ${code.code.slice(4)}`}</strong>
+        {` · ${t('code.used', { count: code.used })} · ${t('code.until', { date: date(code.validUntil) })}`}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <ButtonLink to="Thanks" hash={`c=${code.code}`} size="small" variant="outlined" icon="ticket">
+          {t('code.print')}
+        </ButtonLink>
+        <Button size="small" variant="text" onClick={() => void run(() => end.send(undefined))}>
+          {t('code.end')}
+        </Button>
+      </Box>
+      <Outcome problem={end.problem} />
+    </Flow>
+  )
+}

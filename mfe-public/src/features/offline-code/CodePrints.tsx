@@ -1,0 +1,31 @@
+import { Actions, Button, Icon } from '@weitersagen/kit/ui'
+import { useBoot } from '@weitersagen/kit/boot'
+import { useTexts } from '@weitersagen/kit/i18n'
+
+/** What a code is printed on; the server draws both. */
+export function CodePrints({ code }: { code: string }) {
+  const t = useTexts('public')
+  const { locale } = useBoot()
+  const print = (form: string) => `/bff/public/code/${encodeURIComponent(code)}/${form}.pdf?l=${locale}`
+  return (
+    <Actions>
+      <Button
+        href={print('karten')}
+        target="_blank"
+        rel="noopener"
+        startIcon={<Icon name="download" size={20} />}
+      >
+        {t('code.cards')}
+      </Button>
+      <Button
+        href={print('plakat')}
+        target="_blank"
+        rel="noopener"
+        variant="outlined"
+        startIcon={<Icon name="download" size={20} />}
+      >
+        {t('code.poster')}
+      </Button>
+    </Actions>
+  )
+}
