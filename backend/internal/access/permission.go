@@ -142,4 +142,5 @@ var table = map[string]Permission{
 
 	// Orders
 	"receiveOrders": only(Feed),
+	"reportOrder":   everybody,
 }

@@ -11,6 +11,8 @@ import (
 type Numbers interface {
 	// Of gives ErrNone when there is none.
 	Of(ctx context.Context, t tenant.ID, recommendation string) (Stored, error)
+	// ByHash finds the one that has a number; ErrNone when nobody gave it.
+	ByHash(ctx context.Context, t tenant.ID, hash string) (Stored, error)
 	// Given gives those that a holder gave.
 	Given(ctx context.Context, t tenant.ID, holder string) ([]Stored, error)
 	// Put stores a number in place of an earlier one; ErrTaken when it belongs to another recommendation.

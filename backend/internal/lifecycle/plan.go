@@ -6,6 +6,7 @@ import "time"
 func PlanFor(s Snapshot, now time.Time) Plan {
 	p := planner{now: now}
 	p.recipient(s)
+	p.order(s)
 	switch s.Recommendation.Status {
 	case Open:
 		p.open(s)
@@ -76,6 +77,17 @@ func (p *planner) confirmed(s Snapshot) {
 		p.at(s.Order.ComplaintEnds, Release, "")
 	default:
 		p.waiting = true // for somebody to approve the order; it keeps the recommendation alive
+	}
+}
+
+// order looks after an order that nobody has approved: it is waited for until its own end, or until the recommendation's.
+func (p *planner) order(s Snapshot) {
+	switch {
+	case s.Order == nil || s.Order.Approved:
+	case s.Recommendation.Status == Expired || s.Recommendation.Status == Cancelled || s.Recommendation.Status == Paid:
+		p.do(LapseOrder, s.Order.ID)
+	default:
+		p.at(s.Order.LapsesAt, LapseOrder, s.Order.ID)
 	}
 }
 

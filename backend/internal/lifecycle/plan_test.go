@@ -14,6 +14,7 @@ var (
 	validUntil = time.Date(2026, 11, 20, 23, 0, 0, 0, time.UTC)
 	eraseAt    = time.Date(2026, 12, 14, 23, 0, 0, 0, time.UTC)
 	complaint  = time.Date(2026, 11, 30, 23, 0, 0, 0, time.UTC)
+	lapses     = time.Date(2027, 1, 31, 23, 0, 0, 0, time.UTC)
 	claimUntil = time.Date(2027, 11, 30, 23, 0, 0, 0, time.UTC)
 	early      = time.Date(2026, 9, 22, 8, 0, 0, 0, time.UTC)
 )
@@ -40,7 +41,7 @@ func confirmedRecipient() *lifecycle.Recipient {
 }
 
 func order(approved bool) *lifecycle.Order {
-	return &lifecycle.Order{Approved: approved, ComplaintEnds: complaint}
+	return &lifecycle.Order{ID: "o1", Approved: approved, ComplaintEnds: complaint, LapsesAt: lapses}
 }
 
 func due(kinds ...lifecycle.Kind) []step {
@@ -114,7 +115,16 @@ func TestPlan(t *testing.T) {
 		"an order that came after its own complaint period": {
 			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipient: confirmedRecipient(), Order: order(true)}, complaint.AddDate(0, 2, 0), plan{Due: due(lifecycle.Release)}},
 		"an order that nobody has approved waits": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipient: confirmedRecipient(), Order: order(false)}, complaint, plan{}},
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipient: confirmedRecipient(), Order: order(false)}, second(lapses, -1), plan{WakeAt: lapses}},
+		"an order that nobody approved in its time lapses": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipient: confirmedRecipient(), Order: order(false)}, lapses,
+			plan{Due: []step{{Kind: lifecycle.LapseOrder, Ref: "o1"}}}},
+		"a reported order keeps nobody's link who never confirmed": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Order: order(false)}, validUntil,
+			plan{Due: due(lifecycle.Expire), WakeAt: lapses}},
+		"a reported order ends with its recommendation": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Expired), Order: order(false)}, validUntil,
+			plan{Due: []step{{Kind: lifecycle.LapseOrder, Ref: "o1"}}}},
 
 		// Freigegeben
 		"awards are offered": {approved(award{ID: "a", Status: lifecycle.AwardOpen}, award{ID: "b", Status: lifecycle.AwardOpen}), complaint,

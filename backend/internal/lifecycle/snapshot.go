@@ -46,7 +46,7 @@ type Snapshot struct {
 	Recommendation Recommendation
 	// Recipient is nil while nobody has entered data, and again when that data was erased.
 	Recipient *Recipient
-	// Order is the order that isn't cancelled; nil when there is none.
+	// Order is the order that counts, or that was reported and may still come to count; nil when there is none.
 	Order *Order
 	// Awards holds bonus awards too: a bonus belongs to the recommendation that completed the set.
 	Awards []Award
@@ -75,10 +75,13 @@ type Recipient struct {
 
 // Order is the part of the order.
 type Order struct {
+	ID string
 	// Approved tells that whoever has to approve the order did so.
 	Approved bool
 	// ComplaintEnds is the first instant after the complaint period.
 	ComplaintEnds time.Time
+	// LapsesAt is the first instant at which nobody waits for the approval any more.
+	LapsesAt time.Time
 }
 
 // Award is the part of one award.

@@ -23,6 +23,8 @@ const (
 	Expire Kind = "expire"
 	// Erase removes the unconfirmed data of a recipient (ref), everywhere they were kept.
 	Erase Kind = "erase"
+	// LapseOrder ends a reported order (ref) that the tenant never said anything of.
+	LapseOrder Kind = "lapse_order"
 	// Release owes the rewards: the complaint period is over.
 	Release Kind = "release"
 	// Offer makes an award (ref) claimable and mails the reward token.
@@ -41,7 +43,7 @@ const (
 
 // Kinds lists every step.
 func Kinds() []Kind {
-	return []Kind{MailCreated, MailConfirm, MailConfirmed, MailExpired, MailPaid, MailRejected, Expire, Erase, Release, Offer,
+	return []Kind{MailCreated, MailConfirm, MailConfirmed, MailExpired, MailPaid, MailRejected, Expire, Erase, LapseOrder, Release, Offer,
 		Voucher, ExpireAward, DropAward, CancelAwards, Settle}
 }
 

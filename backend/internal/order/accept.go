@@ -24,8 +24,11 @@ const (
 	RecipientUnconfirmed Reason = "order.recipient_unconfirmed"
 	// WaitingForRecipient: it counts as soon as the recipient confirms.
 	WaitingForRecipient Reason = "order.waiting_for_recipient"
-	// Changed: the order has been accepted with another date or recommendation, and stays as it was.
+	// Changed: the order was accepted before with another date, product or customer number. Until its reward is owed it takes the new
+	// ones; after that, and with another recommendation, it stays as it was.
 	Changed Reason = "order.changed"
+	// CustomerAmbiguous: it names no recommendation, and more than one knows its customer number.
+	CustomerAmbiguous Reason = "order.customer_ambiguous"
 	// AlreadyCancelled: its cancellation came first.
 	AlreadyCancelled Reason = "order.already_cancelled"
 	// NotKnownYet: the cancellation is remembered until its order comes.
@@ -92,7 +95,5 @@ func Judge(r Recommendation, ordered Date, now time.Time) Reason {
 // Waits tells whether an order that counts has to wait for the recipient's confirmation.
 func (r Recommendation) Waits() bool { return !r.RecipientConfirmed }
 
-// Same tells whether a message says what the order says already.
-func (o *Order) Same(recommendation string, ordered Date) bool {
-	return o.RecommendationID == recommendation && o.OrderedAt.Equal(ordered.At)
-}
+// Living tells whether the recommendation is under way: nothing final has happened to it.
+func (r Recommendation) Living() bool { return r.State == Open || r.State == Confirmed || r.State == Released }

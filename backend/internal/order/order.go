@@ -19,6 +19,12 @@ const (
 	Cancelled Status = "cancelled"
 	// Refused: it doesn't count, see Reason.
 	Refused Status = "refused"
+	// Reported: the friend's side says that it was placed; the tenant has said nothing yet.
+	Reported Status = "reported"
+	// Replaced: the tenant told of the order under its own number.
+	Replaced Status = "replaced"
+	// Lapsed: the tenant never said anything of it.
+	Lapsed Status = "lapsed"
 )
 
 // Order is a contract as the tenant's system tells it.
@@ -30,13 +36,20 @@ type Order struct {
 	// RecommendationID is empty when a cancellation came before its order.
 	RecommendationID string
 	CustomerNumber   string
-	Status           Status
+	// Product is the tenant's own id of what was ordered; empty when nothing was said of it.
+	Product string
+	Status  Status
 	// Reason tells why it was refused.
 	Reason    Reason
 	OrderedAt time.Time
 	// ComplaintUntil is the first instant after the complaint period; it is computed once.
 	ComplaintUntil time.Time
 	CancelledAt    time.Time
+	// LapsesAt is the first instant at which a reported order isn't waited for any more; computed once.
+	LapsesAt time.Time
+	// Channel and Source tell where a reported order came from.
+	Channel string
+	Source  string
 	// Late marks a cancellation that came after something was paid: recorded and reported, nothing is undone.
 	Late       bool
 	ReceivedAt time.Time
@@ -64,6 +77,8 @@ type Message struct {
 	Kind                 Kind
 	Ordered              Date
 	CustomerNumber       string
+	// Product may be empty: then nothing is said of it.
+	Product string
 }
 
 // Result is what became of a message.

@@ -11,17 +11,24 @@ import (
 // Errors of the ports.
 var (
 	ErrUnknown          = fault.New(fault.NotFound, "order.unknown", "there is no such order")
+	// ErrTooMany is for who says the same of a recommendation again and again.
+	ErrTooMany          = fault.New(fault.TooMany, "rate.limited", "too many reports of one recommendation in a short time")
 	ErrNoRecommendation = fault.New(fault.NotFound, "order.recommendation_unknown", "there is no such recommendation")
 )
 
 // Orders is where orders are kept.
 type Orders interface {
 	// Add keeps a new order; false when its number is taken, or when it is approved and another counts for the same
-	// recommendation: somebody else was first.
+	// recommendation, or when it is reported and another is: somebody else was first.
 	Add(ctx context.Context, o Order) (bool, error)
 	ByNumber(ctx context.Context, t tenant.ID, number string) (Order, error)
+	ByID(ctx context.Context, t tenant.ID, id string) (Order, error)
 	// Counting gives the approved order of each of some recommendations that has one.
 	Counting(ctx context.Context, t tenant.ID, recommendations []string) (map[string]Order, error)
+	// Live gives the order of each that keeps its recommendation alive: the approved one, or else the reported one.
+	Live(ctx context.Context, t tenant.ID, recommendations []string) (map[string]Order, error)
+	// OfCustomer gives the recommendations that orders of a customer number counted for, each once.
+	OfCustomer(ctx context.Context, t tenant.ID, customerNumber string) ([]string, error)
 	// ForgetCustomer removes the customer number from the orders of a recommendation whose friend was erased.
 	ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error
 	// Update changes an order by compare-and-swap on its version.
@@ -40,6 +47,62 @@ type Recommendations interface {
 	OrderCancelled(ctx context.Context, t tenant.ID, id, order string, withdraw bool, now time.Time) error
 	// CancelledLate notes a cancellation that came too late.
 	CancelledLate(ctx context.Context, t tenant.ID, id, order string, now time.Time) error
+	// Note tells the recommender something that changes nothing else. It changes the row in any case.
+	Note(ctx context.Context, t tenant.ID, id string, what Moment, ref string, now time.Time) error
+}
+
+// Moment is something in an order's life that the recommender's time line shows.
+type Moment string
+
+// The moments.
+const (
+	WasReported Moment = "reported"
+	WasLapsed   Moment = "lapsed"
+	WasChanged  Moment = "changed"
+)
+
+// Customers knows to which recommendation people said that a customer number belongs; empty when nobody did.
+type Customers interface {
+	Of(ctx context.Context, t tenant.ID, customerNumber string) (recommendation string, err error)
+}
+
+// Friends knows the people who order.
+type Friends interface {
+	// Enter takes the data of who reports an order as the friend's own form would, and tells whether this is the recommendation's friend.
+	// An error is about the data themselves, or technical: nothing that would tell of somebody else is one.
+	Enter(ctx context.Context, programme *tenant.Tenant, l tenant.Language, c Completion) (bool, error)
+}
+
+// Limit bounds how often something may be said of a recommendation, whether or not there is one.
+type Limit interface {
+	Allow(ctx context.Context, t tenant.ID, recommendationNumber string) (bool, error)
+}
+
+// Completion is what the friend's side says at the end of the tenant's order page.
+type Completion struct {
+	// RecommendationNumber has its one written form.
+	RecommendationNumber string
+	// RecipientID stands for data that were entered before.
+	RecipientID string
+	Channel     string
+	Source      string
+	// Friend is nil when no data came.
+	Friend *Friend
+}
+
+// Friend is the person, as typed.
+type Friend struct {
+	Salutation  string
+	FirstName   string
+	LastName    string
+	BirthDate   string
+	Email       string
+	Phone       string
+	Street      string
+	HouseNumber string
+	Zip         string
+	City        string
+	Advertising bool
 }
 
 // Awards is what orders need of awards.

@@ -10,6 +10,7 @@ const (
 	FriendOpens    ExpectationKind = "friend_opens"
 	FriendConfirms ExpectationKind = "friend_confirms"
 	FriendOrders   ExpectationKind = "friend_orders"
+	OrderApproved  ExpectationKind = "order_approved"
 	ComplaintEnds  ExpectationKind = "complaint_ends"
 	RewardComes    ExpectationKind = "reward_comes"
 	RewardChoice   ExpectationKind = "reward_choice"
@@ -32,6 +33,8 @@ func (r *Recommendation) Next(m Money, now time.Time) *Expectation {
 		return &Expectation{FriendOpens, &valid}
 	case r.Status == Open:
 		return &Expectation{FriendConfirms, &valid}
+	case r.Status == Confirmed && m.Order != nil && m.Order.Reported:
+		return &Expectation{OrderApproved, m.Order.LapsesAt}
 	case r.Status == Confirmed && m.Order != nil:
 		return &Expectation{ComplaintEnds, m.Order.ComplaintEnds}
 	case r.Status == Confirmed:

@@ -57,6 +57,8 @@ type Periods struct {
 	RecipientConfirmation Span
 	// Complaint is the period after an order's date in which it may be cancelled (ModuleAuftragsdatumMindestalterTage).
 	Complaint Span
+	// OrderApproval is how long an order that the friend's side reported waits for the tenant's word: 12 weeks.
+	OrderApproval Span
 	// Claim of an award before it lapses: 12 months.
 	Claim Span
 	// Payment is the time within which cash is promised once bank data is there: 28 days.

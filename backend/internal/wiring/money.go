@@ -23,7 +23,7 @@ type money struct {
 
 // PartOf implements lifecycle.Money.
 func (m money) PartOf(ctx context.Context, t tenant.ID, id string) (*lifecycle.Order, []lifecycle.Award, error) {
-	counting, err := m.orders.Counting(ctx, t, []string{id})
+	live, err := m.orders.Live(ctx, t, []string{id})
 	if err != nil {
 		return nil, nil, err
 	}
@@ -32,8 +32,10 @@ func (m money) PartOf(ctx context.Context, t tenant.ID, id string) (*lifecycle.O
 		return nil, nil, err
 	}
 	var o *lifecycle.Order
-	if found, ok := counting[id]; ok {
-		o = &lifecycle.Order{Approved: found.Status == order.Approved, ComplaintEnds: found.ComplaintUntil}
+	if found, ok := live[id]; ok {
+		o = &lifecycle.Order{
+			ID: found.ID, Approved: found.Status == order.Approved, ComplaintEnds: found.ComplaintUntil, LapsesAt: found.LapsesAt,
+		}
 	}
 	planned := make([]lifecycle.Award, len(awards[id]))
 	for i, a := range awards[id] {
@@ -56,7 +58,9 @@ func toPlanned(a reward.Award) lifecycle.Award {
 // moneySteps are the steps of the lifecycle that orders and awards own.
 func (a *App) moneySteps() map[lifecycle.Kind]flow.Doer {
 	release, offer, end, tell, handOver := a.Release(), a.OfferAward(), a.AwardEnd(), a.AwardTell(), a.HandOver()
+	reports := a.OrderReports()
 	return map[lifecycle.Kind]flow.Doer{
+		lifecycle.LapseOrder:   ofPart(reports.Lapse),
 		lifecycle.Release:      ofWhole(release.Do),
 		lifecycle.Offer:        ofPart(offer.Do),
 		lifecycle.Voucher:      ofPart(handOver.Do),

@@ -24,7 +24,7 @@ import (
 func (a *App) Orders() *orders.Receive {
 	return &orders.Receive{
 		Tx: a.DB, Clock: a.Clock, Orders: orderstore.NewOrders(a.DB), Recommendations: orderedRecommendations{recommendationstore.New(a.DB)},
-		Awards: a.AwardEnd(), Outbox: a.Outbox, Observer: a.orderObserver(), NewID: id.New,
+		Awards: a.AwardEnd(), Customers: orderingCustomers{a.CustomerNumbers()}, Outbox: a.Outbox, Observer: a.orderObserver(), NewID: id.New,
 	}
 }
 
@@ -36,11 +36,12 @@ func (a *App) registerOrders() {
 		Receive: a.Orders(), Clock: a.Clock,
 		Key: func(t tenant.ID) []byte { return a.Config.FeedKeys[t] },
 	})
+	a.registerOrderReports()
 }
 
 // orderedRecommendations are recommendations in the order's words.
 type orderedRecommendations struct {
-	store *recommendationstore.Store
+	store recommendation.Recommendations
 }
 
 var orderStates = map[recommendation.Status]order.State{
@@ -102,6 +103,18 @@ func (o orderedRecommendations) OrderCancelled(ctx context.Context, t tenant.ID,
 func (o orderedRecommendations) CancelledLate(ctx context.Context, t tenant.ID, id, orderID string, now time.Time) error {
 	return o.store.Update(ctx, string(t), id, func(r *recommendation.Recommendation) error {
 		r.Note(recommendation.LateCancellation, orderID, now)
+		return nil
+	})
+}
+
+var orderEvents = map[order.Moment]recommendation.EventKind{
+	order.WasReported: recommendation.OrderReported, order.WasLapsed: recommendation.OrderLapsed, order.WasChanged: recommendation.OrderChanged,
+}
+
+// Note implements order.Recommendations.
+func (o orderedRecommendations) Note(ctx context.Context, t tenant.ID, id string, what order.Moment, ref string, now time.Time) error {
+	return o.store.Update(ctx, string(t), id, func(r *recommendation.Recommendation) error {
+		r.Note(orderEvents[what], ref, now)
 		return nil
 	})
 }

@@ -23,7 +23,7 @@ func (a *App) moneys() moneys { return moneys{orderstore.NewOrders(a.DB), reward
 
 // Of implements recommendation.Moneys.
 func (m moneys) Of(ctx context.Context, tenantID string, ids []string) (map[string]recommendation.Money, error) {
-	orders, err := m.orders.Counting(ctx, tenant.ID(tenantID), ids)
+	orders, err := m.orders.Live(ctx, tenant.ID(tenantID), ids)
 	if err != nil {
 		return nil, err
 	}
@@ -33,8 +33,9 @@ func (m moneys) Of(ctx context.Context, tenantID string, ids []string) (map[stri
 	}
 	out := make(map[string]recommendation.Money, len(ids))
 	for id, o := range orders {
-		ends := o.ComplaintUntil
-		out[id] = recommendation.Money{Order: &recommendation.Order{OrderedAt: o.OrderedAt, ComplaintEnds: &ends}}
+		out[id] = recommendation.Money{Order: &recommendation.Order{
+			OrderedAt: o.OrderedAt, ComplaintEnds: instant(o.ComplaintUntil), Reported: o.Status == order.Reported, LapsesAt: instant(o.LapsesAt),
+		}}
 	}
 	for _, a := range awards {
 		one := out[a.RecommendationID]
@@ -46,9 +47,9 @@ func (m moneys) Of(ctx context.Context, tenantID string, ids []string) (map[stri
 
 // HasLiveOrder implements recommendation.Moneys.
 func (m moneys) HasLiveOrder(ctx context.Context, tenantID, id string) (bool, error) {
-	orders, err := m.orders.Counting(ctx, tenant.ID(tenantID), []string{id})
-	_, counts := orders[id]
-	return counts, err
+	orders, err := m.orders.Live(ctx, tenant.ID(tenantID), []string{id})
+	_, lives := orders[id]
+	return lives, err
 }
 
 func toAward(a reward.Award) recommendation.Award {

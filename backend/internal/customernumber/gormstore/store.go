@@ -37,8 +37,17 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
 // Of implements customernumber.Numbers.
 func (s *Store) Of(ctx context.Context, t tenant.ID, recommendation string) (customernumber.Stored, error) {
+	return take(s.db.Reader(ctx).Where("tenant = ? AND recommendation_id = ?", string(t), recommendation))
+}
+
+// ByHash implements customernumber.Numbers.
+func (s *Store) ByHash(ctx context.Context, t tenant.ID, hash string) (customernumber.Stored, error) {
+	return take(s.db.Reader(ctx).Where("tenant = ? AND number_hash = ?", string(t), hash))
+}
+
+func take(q *gorm.DB) (customernumber.Stored, error) {
 	var w row
-	if err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id = ?", string(t), recommendation).Take(&w).Error; err != nil {
+	if err := q.Take(&w).Error; err != nil {
 		return customernumber.Stored{}, gormdb.NotFound(err, customernumber.ErrNone)
 	}
 	return w.toStored(), nil

@@ -49,6 +49,13 @@ func Numbers(t *testing.T, numbers customernumber.Numbers) {
 		assert.Equal(t, want, got)
 		_, err = numbers.Of(ctx, foreign, "r1")
 		require.ErrorIs(t, err, customernumber.ErrNone)
+		got, err = numbers.ByHash(ctx, own, want.Hash)
+		require.NoError(t, err)
+		assert.Equal(t, want, got)
+		for tenantID, hash := range map[tenant.ID]string{foreign: want.Hash, own: "hash of 1"} {
+			_, err = numbers.ByHash(ctx, tenantID, hash)
+			require.ErrorIs(t, err, customernumber.ErrNone)
+		}
 	})
 
 	t.Run("a number belongs to one recommendation of a tenant", func(t *testing.T) {

@@ -40,6 +40,78 @@ func (_m *MockNumbers) EXPECT() *MockNumbers_Expecter {
 	return &MockNumbers_Expecter{mock: &_m.Mock}
 }
 
+// ByHash provides a mock function for the type MockNumbers
+func (_mock *MockNumbers) ByHash(ctx context.Context, t tenant.ID, hash string) (customernumber.Stored, error) {
+	ret := _mock.Called(ctx, t, hash)
+
+	if len(ret) == 0 {
+		panic("no return value specified for ByHash")
+	}
+
+	var r0 customernumber.Stored
+	var r1 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string) (customernumber.Stored, error)); ok {
+		return returnFunc(ctx, t, hash)
+	}
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string) customernumber.Stored); ok {
+		r0 = returnFunc(ctx, t, hash)
+	} else {
+		r0 = ret.Get(0).(customernumber.Stored)
+	}
+	if returnFunc, ok := ret.Get(1).(func(context.Context, tenant.ID, string) error); ok {
+		r1 = returnFunc(ctx, t, hash)
+	} else {
+		r1 = ret.Error(1)
+	}
+	return r0, r1
+}
+
+// MockNumbers_ByHash_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'ByHash'
+type MockNumbers_ByHash_Call struct {
+	*mock.Call
+}
+
+// ByHash is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - hash string
+func (_e *MockNumbers_Expecter) ByHash(ctx any, t any, hash any) *MockNumbers_ByHash_Call {
+	return &MockNumbers_ByHash_Call{Call: _e.mock.On("ByHash", ctx, t, hash)}
+}
+
+func (_c *MockNumbers_ByHash_Call) Run(run func(ctx context.Context, t tenant.ID, hash string)) *MockNumbers_ByHash_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+		)
+	})
+	return _c
+}
+
+func (_c *MockNumbers_ByHash_Call) Return(stored customernumber.Stored, err error) *MockNumbers_ByHash_Call {
+	_c.Call.Return(stored, err)
+	return _c
+}
+
+func (_c *MockNumbers_ByHash_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, hash string) (customernumber.Stored, error)) *MockNumbers_ByHash_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 // Forget provides a mock function for the type MockNumbers
 func (_mock *MockNumbers) Forget(ctx context.Context, t tenant.ID, holder string) error {
 	ret := _mock.Called(ctx, t, holder)

@@ -20,11 +20,15 @@ type orderRow struct {
 	Number           string
 	RecommendationID string
 	CustomerNumber   string
+	Product          string
 	Status           string
 	Reason           string
 	OrderedAt        *time.Time
 	ComplaintUntil   *time.Time
 	CancelledAt      *time.Time
+	LapsesAt         *time.Time
+	Channel          string
+	Source           string
 	Late             bool
 	ReceivedAt       time.Time
 	Version          int
@@ -35,18 +39,18 @@ func (orderRow) TableName() string { return "orders" }
 func toRow(o order.Order) orderRow {
 	return orderRow{
 		Tenant: string(o.Tenant), ID: o.ID, Number: o.Number, RecommendationID: o.RecommendationID,
-		CustomerNumber: o.CustomerNumber, Status: string(o.Status), Reason: string(o.Reason), OrderedAt: instant(o.OrderedAt),
-		ComplaintUntil: instant(o.ComplaintUntil), CancelledAt: instant(o.CancelledAt), Late: o.Late,
-		ReceivedAt: o.ReceivedAt.UTC(), Version: o.Version,
+		CustomerNumber: o.CustomerNumber, Product: o.Product, Status: string(o.Status), Reason: string(o.Reason),
+		OrderedAt: instant(o.OrderedAt), ComplaintUntil: instant(o.ComplaintUntil), CancelledAt: instant(o.CancelledAt),
+		LapsesAt: instant(o.LapsesAt), Channel: o.Channel, Source: o.Source, Late: o.Late, ReceivedAt: o.ReceivedAt.UTC(), Version: o.Version,
 	}
 }
 
 func (r orderRow) toOrder() order.Order {
 	return order.Order{
 		Tenant: tenant.ID(r.Tenant), ID: r.ID, Number: r.Number, RecommendationID: r.RecommendationID,
-		CustomerNumber: r.CustomerNumber, Status: order.Status(r.Status), Reason: order.Reason(r.Reason),
-		OrderedAt: value(r.OrderedAt), ComplaintUntil: value(r.ComplaintUntil), CancelledAt: value(r.CancelledAt), Late: r.Late,
-		ReceivedAt: r.ReceivedAt.UTC(), Version: r.Version,
+		CustomerNumber: r.CustomerNumber, Product: r.Product, Status: order.Status(r.Status), Reason: order.Reason(r.Reason),
+		OrderedAt: value(r.OrderedAt), ComplaintUntil: value(r.ComplaintUntil), CancelledAt: value(r.CancelledAt),
+		LapsesAt: value(r.LapsesAt), Channel: r.Channel, Source: r.Source, Late: r.Late, ReceivedAt: r.ReceivedAt.UTC(), Version: r.Version,
 	}
 }
 
@@ -75,7 +79,7 @@ func NewOrders(db *gormdb.DB) *Orders { return &Orders{db: db} }
 
 var _ order.Orders = (*Orders)(nil)
 
-// Add implements order.Orders; two unique indexes decide.
+// Add implements order.Orders; three unique indexes decide.
 func (s *Orders) Add(ctx context.Context, o order.Order) (bool, error) {
 	row := toRow(o)
 	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
@@ -95,20 +99,44 @@ func (s *Orders) take(scope *gorm.DB) (order.Order, error) {
 	return row.toOrder(), nil
 }
 
+// ByID implements order.Orders.
+func (s *Orders) ByID(ctx context.Context, t tenant.ID, id string) (order.Order, error) {
+	return s.take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id))
+}
+
 // Counting implements order.Orders.
 func (s *Orders) Counting(ctx context.Context, t tenant.ID, recommendations []string) (map[string]order.Order, error) {
+	return s.of(ctx, t, recommendations, string(order.Approved))
+}
+
+// Live implements order.Orders.
+func (s *Orders) Live(ctx context.Context, t tenant.ID, recommendations []string) (map[string]order.Order, error) {
+	return s.of(ctx, t, recommendations, string(order.Approved), string(order.Reported))
+}
+
+// of gives one order of each recommendation, an approved one before any other.
+func (s *Orders) of(ctx context.Context, t tenant.ID, recommendations []string, in ...string) (map[string]order.Order, error) {
 	var rows []orderRow
-	err := s.db.Reader(ctx).
-		Where("tenant = ? AND recommendation_id IN ? AND status = ?", string(t), recommendations, string(order.Approved)).
-		Find(&rows).Error
+	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ? AND status IN ?", string(t), recommendations, in).Find(&rows).Error
 	if err != nil {
 		return nil, err
 	}
-	counting := make(map[string]order.Order, len(rows))
+	found := make(map[string]order.Order, len(rows))
 	for _, r := range rows {
-		counting[r.RecommendationID] = r.toOrder()
+		if before, there := found[r.RecommendationID]; !there || before.Status != order.Approved {
+			found[r.RecommendationID] = r.toOrder()
+		}
 	}
-	return counting, nil
+	return found, nil
+}
+
+// OfCustomer implements order.Orders. A refused order never counted for the recommendation that it names.
+func (s *Orders) OfCustomer(ctx context.Context, t tenant.ID, customerNumber string) ([]string, error) {
+	var ids []string
+	err := s.db.Reader(ctx).Model(&orderRow{}).Distinct("recommendation_id").
+		Where("tenant = ? AND customer_number = ? AND recommendation_id <> '' AND status <> ?", string(t), customerNumber, string(order.Refused)).
+		Order("recommendation_id").Pluck("recommendation_id", &ids).Error
+	return ids, err
 }
 
 // ForgetCustomer implements order.Orders. The version goes on, so that nobody writes the number back.

@@ -25,10 +25,11 @@ const maxBody = 1 << 20
 // Auftrag is one order in the feed.
 type Auftrag struct {
 	Auftragsnummer    string `json:"Auftragsnummer" maxLength:"64" doc:"the tenant's own order id; a repeated message changes nothing"`
-	Empfehlungsnummer string `json:"Empfehlungsnummer,omitempty" maxLength:"40" doc:"without one the order doesn't count"`
+	Empfehlungsnummer string `json:"Empfehlungsnummer,omitempty" maxLength:"40" doc:"without one, and without a customer number that one living recommendation knows, the order doesn't count"`
 	Status            string `json:"Status" enum:"freigegeben,storniert"`
 	Auftragsdatum     string `json:"Auftragsdatum,omitempty" doc:"YYYY-MM-DD in Berlin, or an instant; needed for freigegeben"`
 	Kundennummer      string `json:"Kundennummer,omitempty" maxLength:"64"`
+	Produkt           string `json:"Produkt,omitempty" maxLength:"64" doc:"the tenant's own id of what was ordered; it changes nothing of what was promised"`
 }
 
 // Auftragsergebnis answers one order.
@@ -131,35 +132,15 @@ func parse(body []byte) (items []Auftrag, single bool, err error) {
 	return items, single, nil
 }
 
-const maxNumber = 64
-
 // fromWire reads one order; a mistake in it is that order's alone.
 func fromWire(a Auftrag) (order.Message, order.Reason) {
-	m := order.Message{
-		Number: strings.TrimSpace(a.Auftragsnummer), RecommendationNumber: strings.TrimSpace(a.Empfehlungsnummer),
-		CustomerNumber: strings.TrimSpace(a.Kundennummer),
-	}
-	switch {
-	case m.Number == "" || a.Status == "":
-		return m, order.FieldRequired
-	case len(m.Number) > maxNumber || len(m.CustomerNumber) > maxNumber || len(m.RecommendationNumber) > maxNumber:
-		return m, order.FieldInvalid
-	}
-	switch strings.ToLower(a.Status) {
-	case "storniert":
-		m.Kind = order.Cancellation
-		return m, order.None
-	case "freigegeben":
-		m.Kind = order.Approval
-	default:
-		return m, order.FieldInvalid
-	}
-	var ok bool
-	if m.Ordered, ok = order.ParseDate(strings.TrimSpace(a.Auftragsdatum)); !ok {
-		return m, order.DateInvalid
-	}
-	return m, order.None
+	return order.Line{
+		Number: a.Auftragsnummer, Recommendation: a.Empfehlungsnummer, Kind: kinds[strings.ToLower(strings.TrimSpace(a.Status))],
+		HasKind: a.Status != "", Date: a.Auftragsdatum, CustomerNumber: a.Kundennummer, Product: a.Produkt,
+	}.Read(order.ParseDate)
 }
+
+var kinds = map[string]order.Kind{"freigegeben": order.Approval, "storniert": order.Cancellation}
 
 func toWire(o order.Outcome) Auftragsergebnis {
 	result := map[order.Result]string{order.Accepted: "angenommen", order.Unchanged: "unveraendert", order.Rejected: "abgelehnt"}[o.Result]
@@ -167,7 +148,7 @@ func toWire(o order.Outcome) Auftragsergebnis {
 }
 
 func cut(number string) string {
-	if len(number) > maxNumber {
+	if len(number) > order.MaxText {
 		return ""
 	}
 	return number

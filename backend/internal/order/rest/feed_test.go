@@ -54,6 +54,10 @@ func (around) OrderCancelled(context.Context, tenant.ID, string, string, bool, t
 	return nil
 }
 func (around) CancelledLate(context.Context, tenant.ID, string, string, time.Time) error { return nil }
+func (around) Note(context.Context, tenant.ID, string, order.Moment, string, time.Time) error {
+	return nil
+}
+func (around) Of(context.Context, tenant.ID, string) (string, error) { return "", nil }
 func (around) CancelAll(context.Context, tenant.ID, string, time.Time) (bool, error) {
 	return true, nil
 }
@@ -66,7 +70,7 @@ func server(t *testing.T) *httpapi.Server {
 	s := httpapi.New(httpapi.Options{Tenants: tenanttest.NewCatalog()})
 	rest.Register(s.API, rest.Feed{
 		Receive: &usecase.Receive{
-			Tx: db, Clock: now, Orders: gormstore.NewOrders(db), Recommendations: around{}, Awards: around{}, Outbox: around{},
+			Tx: db, Clock: now, Orders: gormstore.NewOrders(db), Recommendations: around{}, Awards: around{}, Customers: around{}, Outbox: around{},
 			Observer: around{}, NewID: id.New,
 		},
 		Clock: now,
@@ -113,6 +117,7 @@ func TestAListIsAnsweredOneByOne(t *testing.T) {
 		{"Auftragsnummer":"A-4","Empfehlungsnummer":"R","Status":"freigegeben","Auftragsdatum":"gestern"},
 		{"Auftragsnummer":"A-5","Empfehlungsnummer":"R","Status":"vielleicht"},
 		{"Empfehlungsnummer":"R","Status":"storniert"},
+		{"Auftragsnummer":"~A-6","Empfehlungsnummer":"R","Status":"freigegeben","Auftragsdatum":"2026-11-21"},
 		{"Auftragsnummer":"A-1","Status":"storniert"}]`)
 	require.Equal(t, http.StatusOK, w.Code, w.Body)
 	assert.JSONEq(t, `[
@@ -122,6 +127,7 @@ func TestAListIsAnsweredOneByOne(t *testing.T) {
 		{"Auftragsnummer":"A-4","Ergebnis":"abgelehnt","Grund":"date.invalid"},
 		{"Auftragsnummer":"A-5","Ergebnis":"abgelehnt","Grund":"field.invalid"},
 		{"Auftragsnummer":"","Ergebnis":"abgelehnt","Grund":"field.required"},
+		{"Auftragsnummer":"~A-6","Ergebnis":"abgelehnt","Grund":"field.invalid"},
 		{"Auftragsnummer":"A-1","Ergebnis":"angenommen"}]`, w.Body.String())
 }
 

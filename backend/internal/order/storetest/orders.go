@@ -98,6 +98,57 @@ func Orders(t *testing.T, orders order.Orders) {
 		assert.Empty(t, counting)
 	})
 
+	t.Run("a reported order waits alone, and keeps its recommendation alive until another counts", func(t *testing.T) {
+		reported := func(number string) order.Order {
+			o := order.NewReport(own, id.New(), order.Recommendation{ID: "waiting"}, tenant.Days(84), at)
+			o.Number, o.Channel, o.Source = number, "co", "Einsprungslink"
+			return o
+		}
+		first := add(t, orders, reported("~1"))
+		again, err := orders.Add(ctx, reported("~2"))
+		require.NoError(t, err)
+		assert.False(t, again)
+		got, err := orders.ByID(ctx, own, first.ID)
+		require.NoError(t, err)
+		assert.Equal(t, first, got)
+		_, err = orders.ByID(ctx, foreign, first.ID)
+		require.ErrorIs(t, err, order.ErrUnknown)
+
+		counting, err := orders.Counting(ctx, own, []string{"waiting"})
+		require.NoError(t, err)
+		assert.Empty(t, counting)
+		live, err := orders.Live(ctx, own, []string{"waiting", "nobody"})
+		require.NoError(t, err)
+		assert.Equal(t, map[string]order.Order{"waiting": first}, live)
+
+		told := add(t, orders, fresh("told", "waiting"))
+		live, err = orders.Live(ctx, own, []string{"waiting"})
+		require.NoError(t, err)
+		assert.Equal(t, told, live["waiting"])
+		require.NoError(t, orders.Update(ctx, own, first.ID, func(o *order.Order) error { o.Status = order.Replaced; return nil }))
+		add(t, orders, reported("~3"))
+	})
+
+	t.Run("the recommendations of a customer", func(t *testing.T) {
+		of := func(number, recommendation, customer string, s order.Status) {
+			o := fresh(number, recommendation)
+			o.CustomerNumber, o.Status = customer, s
+			add(t, orders, o)
+		}
+		of("c1", "customer 1", "C-1", order.Cancelled)
+		of("c2", "customer 1", "C-1", order.Approved)
+		of("c3", "customer 2", "C-1", order.Approved)
+		of("c4", "customer 3", "C-1", order.Refused)
+		of("c5", "", "C-1", order.Cancelled)
+		of("c6", "customer 4", "C-2", order.Approved)
+		ids, err := orders.OfCustomer(ctx, own, "C-1")
+		require.NoError(t, err)
+		assert.Equal(t, []string{"customer 1", "customer 2"}, ids)
+		ids, err = orders.OfCustomer(ctx, foreign, "C-1")
+		require.NoError(t, err)
+		assert.Empty(t, ids)
+	})
+
 	t.Run("a tenant sees and changes only its own", func(t *testing.T) {
 		o := add(t, orders, fresh("scoped", "scoped"))
 		_, err := orders.ByNumber(ctx, foreign, "scoped")

@@ -2,6 +2,8 @@ package usecase
 
 import (
 	"context"
+	"fmt"
+	"time"
 
 	"weitersagen.app/backend/internal/order"
 	"weitersagen.app/backend/internal/tenant"
@@ -9,23 +11,20 @@ import (
 
 // approve takes an approved order: new, repeated, changed, after its own cancellation, or refused before.
 func (u *Receive) approve(ctx context.Context, programme *tenant.Tenant, m order.Message) (order.Outcome, error) {
-	if m.RecommendationNumber == "" {
-		return rejected(order.NoRecommendation), nil
-	}
-	r, err := u.Recommendations.ByNumber(ctx, programme.ID, m.RecommendationNumber)
-	switch ok, err := found(err); {
-	case err != nil:
-		return order.Outcome{}, err
-	case !ok:
-		return rejected(order.RecommendationUnknown), nil
-	}
 	stored, err := u.Orders.ByNumber(ctx, programme.ID, m.Number)
 	known, err := found(err)
 	if err != nil {
 		return order.Outcome{}, err
 	}
+	r, reason, err := u.meant(ctx, programme.ID, stored, m)
+	if err != nil {
+		return order.Outcome{}, err
+	}
+	if reason != order.None {
+		return rejected(reason), nil
+	}
 	if known && stored.Status == order.Approved {
-		return repeated(stored, r, m), nil
+		return u.repeated(ctx, programme, stored, r, m)
 	}
 	if known && stored.Status == order.Cancelled {
 		return u.complete(ctx, stored, r, m)
@@ -33,12 +32,94 @@ func (u *Receive) approve(ctx context.Context, programme *tenant.Tenant, m order
 	return u.judge(ctx, programme, stored, known, r, m)
 }
 
-// repeated answers a message about an order that counts already.
-func repeated(stored order.Order, r order.Recommendation, m order.Message) order.Outcome {
-	if !stored.Same(r.ID, m.Ordered) {
-		return rejected(order.Changed)
+// meant finds the recommendation of an order: the one that it names, or the one that it counted for before, or the only living one that
+// knows its customer number.
+func (u *Receive) meant(ctx context.Context, t tenant.ID, stored order.Order, m order.Message) (order.Recommendation, order.Reason, error) {
+	var r order.Recommendation
+	var err error
+	switch {
+	case m.RecommendationNumber != "":
+		r, err = u.Recommendations.ByNumber(ctx, t, m.RecommendationNumber)
+	case stored.RecommendationID != "":
+		r, err = u.Recommendations.ByID(ctx, t, stored.RecommendationID)
+	case m.CustomerNumber != "":
+		return u.ofCustomer(ctx, t, m.CustomerNumber)
+	default:
+		return r, order.NoRecommendation, nil
 	}
-	return order.Outcome{Result: order.Unchanged}
+	there, err := found(err)
+	if err == nil && !there {
+		return r, order.RecommendationUnknown, nil
+	}
+	return r, order.None, err
+}
+
+// ofCustomer gives the one living recommendation that knows a customer number: somebody said so of it, or an earlier order of the
+// same customer counted for it.
+func (u *Receive) ofCustomer(ctx context.Context, t tenant.ID, customerNumber string) (order.Recommendation, order.Reason, error) {
+	ids, err := u.Orders.OfCustomer(ctx, t, customerNumber)
+	if err != nil {
+		return order.Recommendation{}, order.None, err
+	}
+	said, err := u.Customers.Of(ctx, t, customerNumber)
+	if err != nil {
+		return order.Recommendation{}, order.None, err
+	}
+	if said != "" {
+		ids = append(ids, said)
+	}
+	var only order.Recommendation
+	for _, id := range ids {
+		r, err := u.Recommendations.ByID(ctx, t, id)
+		there, err := found(err)
+		switch {
+		case err != nil:
+			return order.Recommendation{}, order.None, err
+		case !there || !r.Living() || r.ID == only.ID:
+		case only.ID != "":
+			return order.Recommendation{}, order.CustomerAmbiguous, nil
+		default:
+			only = r
+		}
+	}
+	if only.ID == "" {
+		return only, order.NoRecommendation, nil
+	}
+	return only, order.None, nil
+}
+
+// repeated answers a message about an order that counts already. Until something is owed for it, it may take another date or product;
+// the other date is judged as the first one was.
+func (u *Receive) repeated(
+	ctx context.Context, programme *tenant.Tenant, stored order.Order, r order.Recommendation, m order.Message,
+) (order.Outcome, error) {
+	switch {
+	case stored.RecommendationID != r.ID:
+		return rejected(order.Changed), nil
+	case stored.Same(m):
+		return order.Outcome{Result: order.Unchanged}, nil
+	case !r.Changeable():
+		return rejected(order.Changed), nil
+	}
+	now := u.Clock.Now()
+	if reason := order.Judge(r, m.Ordered, now); reason != order.None {
+		return rejected(reason), nil
+	}
+	err := u.Orders.Update(ctx, programme.ID, stored.ID, func(o *order.Order) error {
+		if !o.OrderedAt.Equal(m.Ordered.At) {
+			o.ComplaintUntil = order.ComplaintUntil(programme.Periods.Complaint, m.Ordered, o.ReceivedAt)
+		}
+		o.Take(m)
+		return nil
+	})
+	if err != nil {
+		return order.Outcome{}, err
+	}
+	ref := fmt.Sprintf("%s/%d", stored.ID, stored.Version) // each change is a point of its own
+	if err := u.Recommendations.Note(ctx, programme.ID, r.ID, order.WasChanged, ref, now); err != nil {
+		return order.Outcome{}, err
+	}
+	return order.Outcome{Result: order.Accepted, Reason: order.Changed}, u.changed(ctx, programme.ID, r.ID)
 }
 
 // complete fills in what an early cancellation left open. The order stays cancelled.
@@ -48,7 +129,8 @@ func (u *Receive) complete(ctx context.Context, stored order.Order, r order.Reco
 		return outcome, nil
 	}
 	return outcome, u.Orders.Update(ctx, stored.Tenant, stored.ID, func(o *order.Order) error {
-		o.RecommendationID, o.OrderedAt, o.CustomerNumber = r.ID, m.Ordered.At, m.CustomerNumber
+		o.RecommendationID = r.ID
+		o.Take(m)
 		return nil
 	})
 }
@@ -60,16 +142,14 @@ func (u *Receive) judge(
 	now := u.Clock.Now()
 	reason := order.Judge(r, m.Ordered, now)
 	if reason == order.None {
-		counting, err := u.Orders.Counting(ctx, programme.ID, []string{r.ID})
-		if err != nil {
+		var err error
+		if reason, err = u.makeRoom(ctx, programme.ID, r.ID); err != nil {
 			return order.Outcome{}, err
-		}
-		if len(counting) > 0 {
-			reason = order.RecommendationTaken
 		}
 	}
 	told := func(o *order.Order) error {
-		o.RecommendationID, o.CustomerNumber, o.OrderedAt = r.ID, m.CustomerNumber, m.Ordered.At
+		o.RecommendationID = r.ID
+		o.Take(m)
 		o.Status, o.Reason = order.Approved, reason
 		if reason != order.None {
 			o.Status = order.Refused
@@ -78,18 +158,9 @@ func (u *Receive) judge(
 		o.ComplaintUntil = order.ComplaintUntil(programme.Periods.Complaint, m.Ordered, now)
 		return nil
 	}
-	orderID := stored.ID
-	if known {
-		if err := u.Orders.Update(ctx, programme.ID, stored.ID, told); err != nil {
-			return order.Outcome{}, err
-		}
-	} else {
-		fresh := order.Order{Tenant: programme.ID, ID: u.NewID(), Number: m.Number, ReceivedAt: now, Version: 1}
-		orderID = fresh.ID
-		_ = told(&fresh)
-		if err := u.add(ctx, fresh); err != nil {
-			return order.Outcome{}, err
-		}
+	orderID, err := u.keep(ctx, programme.ID, stored, known, m.Number, told, now)
+	if err != nil {
+		return order.Outcome{}, err
 	}
 	if reason != order.None {
 		return rejected(reason), nil
@@ -102,6 +173,37 @@ func (u *Receive) judge(
 		outcome.Reason = order.WaitingForRecipient
 	}
 	return outcome, u.changed(ctx, programme.ID, r.ID)
+}
+
+// makeRoom refuses when another order counts. One that was only reported gives way: the tenant's own word has come.
+func (u *Receive) makeRoom(ctx context.Context, t tenant.ID, recommendation string) (order.Reason, error) {
+	live, err := u.Orders.Live(ctx, t, []string{recommendation})
+	if err != nil {
+		return order.None, err
+	}
+	switch o := live[recommendation]; o.Status {
+	case order.Approved:
+		return order.RecommendationTaken, nil
+	case order.Reported:
+		return order.None, u.Orders.Update(ctx, t, o.ID, func(o *order.Order) error {
+			o.Status = order.Replaced
+			return nil
+		})
+	default:
+		return order.None, nil
+	}
+}
+
+// keep writes what was decided on an order and gives its id.
+func (u *Receive) keep(
+	ctx context.Context, t tenant.ID, stored order.Order, known bool, number string, told func(*order.Order) error, now time.Time,
+) (string, error) {
+	if known {
+		return stored.ID, u.Orders.Update(ctx, t, stored.ID, told)
+	}
+	fresh := order.Order{Tenant: t, ID: u.NewID(), Number: number, ReceivedAt: now, Version: 1}
+	_ = told(&fresh)
+	return fresh.ID, u.add(ctx, fresh)
 }
 
 func rejected(reason order.Reason) order.Outcome {

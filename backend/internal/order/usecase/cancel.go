@@ -17,11 +17,7 @@ func (u *Receive) cancel(ctx context.Context, programme *tenant.Tenant, m order.
 	case err != nil:
 		return order.Outcome{}, err
 	case !known:
-		early := order.Order{
-			Tenant: programme.ID, ID: u.NewID(), Number: m.Number, Status: order.Cancelled,
-			CancelledAt: now, ReceivedAt: now, Version: 1,
-		}
-		return order.Outcome{Result: order.Accepted, Reason: order.NotKnownYet}, u.add(ctx, early)
+		return u.early(ctx, programme.ID, m, now)
 	case stored.Status == order.Cancelled:
 		return order.Outcome{Result: order.Unchanged}, nil
 	case stored.Status == order.Refused:
@@ -29,6 +25,49 @@ func (u *Receive) cancel(ctx context.Context, programme *tenant.Tenant, m order.
 	default:
 		return u.undo(ctx, stored, now)
 	}
+}
+
+// early remembers the cancellation of an order that the tenant hasn't told of. If the friend's side has, and the message names the
+// recommendation, that report has its answer; the recommendation goes on and may get another order, for a report is nobody's proof.
+func (u *Receive) early(ctx context.Context, t tenant.ID, m order.Message, now time.Time) (order.Outcome, error) {
+	cancelled := order.Order{
+		Tenant: t, ID: u.NewID(), Number: m.Number, Status: order.Cancelled, CancelledAt: now, ReceivedAt: now, Version: 1,
+	}
+	outcome := order.Outcome{Result: order.Accepted, Reason: order.NotKnownYet}
+	report, err := u.reported(ctx, t, m.RecommendationNumber)
+	if err != nil {
+		return order.Outcome{}, err
+	}
+	if report.ID != "" {
+		outcome.Reason, cancelled.RecommendationID = order.None, report.RecommendationID
+		if err := u.mark(ctx, report, false, now); err != nil {
+			return order.Outcome{}, err
+		}
+		if err := u.Recommendations.OrderCancelled(ctx, t, report.RecommendationID, report.ID, false, now); err != nil {
+			return order.Outcome{}, err
+		}
+		if err := u.changed(ctx, t, report.RecommendationID); err != nil {
+			return order.Outcome{}, err
+		}
+	}
+	return outcome, u.add(ctx, cancelled)
+}
+
+// reported gives the order that was reported for a recommendation and waits; the zero value when there is none.
+func (u *Receive) reported(ctx context.Context, t tenant.ID, number string) (order.Order, error) {
+	if number == "" {
+		return order.Order{}, nil
+	}
+	r, err := u.Recommendations.ByNumber(ctx, t, number)
+	there, err := found(err)
+	if err != nil || !there {
+		return order.Order{}, err
+	}
+	live, err := u.Orders.Live(ctx, t, []string{r.ID})
+	if o := live[r.ID]; o.Status == order.Reported {
+		return o, err
+	}
+	return order.Order{}, err
 }
 
 // undo cancels an order that counts, with the consequence that its recommendation's state asks for.

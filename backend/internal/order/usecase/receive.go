@@ -26,6 +26,7 @@ type Receive struct {
 	Orders          order.Orders
 	Recommendations order.Recommendations
 	Awards          order.Awards
+	Customers       order.Customers
 	Outbox          outbox.Outbox
 	Observer        order.Observer
 	NewID           func() string

@@ -38,8 +38,8 @@ func TestReceive(t *testing.T) {
 			state: order.Confirmed, messages: 1, notes: []string{"ordered"},
 		},
 		{
-			name:  "told again with another date it stays as it was",
-			steps: []step{{approval("A", "2026-11-21"), order.Accepted, ""}, {approval("A", "2026-11-20"), order.Rejected, order.Changed}},
+			name:  "told again with a date before the recommendation it stays as it was",
+			steps: []step{{approval("A", "2026-11-21"), order.Accepted, ""}, {approval("A", "2026-11-20"), order.Rejected, order.BeforeRecommendation}, {approval("A", "2026-11-21"), order.Unchanged, ""}},
 			state: order.Confirmed, messages: 1, notes: []string{"ordered"},
 		},
 		{

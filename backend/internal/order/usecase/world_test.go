@@ -18,7 +18,7 @@ import (
 	"weitersagen.app/backend/internal/tenant"
 )
 
-var programme = &tenant.Tenant{ID: "x", Periods: tenant.Periods{Complaint: tenant.Days(14)}}
+var programme = &tenant.Tenant{ID: "x", Periods: tenant.Periods{Complaint: tenant.Days(14), OrderApproval: tenant.Days(84)}}
 
 // world is what surrounds orders: one recommendation with the number R, made on 21 November, valid to 20 January.
 type world struct {
@@ -26,8 +26,16 @@ type world struct {
 	clock *clock.Manual
 	store *gormstore.Orders
 	u     *usecase.Receive
+	// report is what the friend's side says.
+	report *usecase.Report
 
-	mu       sync.Mutex
+	mu sync.Mutex
+	// others are further recommendations, by id; said is the one that somebody gave a customer number to.
+	others   map[string]order.Recommendation
+	said     string
+	friend   bool
+	entered  int
+	allowed  int
 	r        order.Recommendation
 	paid     bool
 	dropped  int
@@ -43,8 +51,12 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 		r: order.Recommendation{ID: "rec", State: order.Confirmed, CreatedAt: made, ValidUntil: tenant.Days(60).End(made), RecipientConfirmed: true},
 	}
 	w.u = &usecase.Receive{
-		Tx: db, Clock: w.clock, Orders: w.store, Recommendations: w, Awards: w, Outbox: w, Observer: w, NewID: id.New,
+		Tx: db, Clock: w.clock, Orders: w.store, Recommendations: w, Awards: w, Customers: w, Outbox: w, Observer: w, NewID: id.New,
 	}
+	w.report = &usecase.Report{
+		Tx: db, Clock: w.clock, Orders: w.store, Recommendations: w, Friends: w, Limit: w, Outbox: w, NewID: id.New,
+	}
+	w.friend, w.allowed = true, 1000
 	return w
 }
 
@@ -55,10 +67,42 @@ func (w *world) ByNumber(_ context.Context, _ tenant.ID, number string) (order.R
 	return w.ByID(context.Background(), "", "rec")
 }
 
-func (w *world) ByID(context.Context, tenant.ID, string) (order.Recommendation, error) {
+func (w *world) ByID(_ context.Context, _ tenant.ID, id string) (order.Recommendation, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
+	if other, ok := w.others[id]; ok {
+		return other, nil
+	}
+	if id != w.r.ID {
+		return order.Recommendation{}, order.ErrNoRecommendation
+	}
 	return w.r, nil
+}
+
+func (w *world) Note(_ context.Context, _ tenant.ID, _ string, what order.Moment, _ string, _ time.Time) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.notes = append(w.notes, string(what))
+	return nil
+}
+
+// Of implements order.Customers.
+func (w *world) Of(context.Context, tenant.ID, string) (string, error) { return w.said, nil }
+
+// Enter implements order.Friends.
+func (w *world) Enter(context.Context, *tenant.Tenant, tenant.Language, order.Completion) (bool, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.entered++
+	return w.friend, nil
+}
+
+// Allow implements order.Limit.
+func (w *world) Allow(context.Context, tenant.ID, string) (bool, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.allowed--
+	return w.allowed >= 0, nil
 }
 
 func (w *world) Ordered(context.Context, tenant.ID, string, string, time.Time, time.Time) error {

@@ -54,13 +54,13 @@ type EigeneEmpfehlung struct {
 
 // Ereignis is a point of the time line.
 type Ereignis struct {
-	Art  string    `json:"Art" enum:"created,code_entered,recipient_entered,recipient_erased,confirmed,ordered,order_cancelled,approved,award_offered,award_chosen,award_paid,award_voucher,award_returned,award_lapsed,settled,expired,reopened,cancelled,withdrawn,late_cancellation,customer_number_set"`
+	Art  string    `json:"Art" enum:"created,code_entered,recipient_entered,recipient_erased,confirmed,ordered,order_cancelled,order_reported,order_lapsed,order_changed,approved,award_offered,award_chosen,award_paid,award_voucher,award_returned,award_lapsed,settled,expired,reopened,cancelled,withdrawn,late_cancellation,customer_number_set"`
 	Zeit time.Time `json:"Zeit"`
 }
 
 // Erwartung is what comes next.
 type Erwartung struct {
-	Art string `json:"Art" enum:"friend_opens,friend_confirms,friend_orders,complaint_ends,reward_comes,reward_choice,payout_arrives"`
+	Art string `json:"Art" enum:"friend_opens,friend_confirms,friend_orders,order_approved,complaint_ends,reward_comes,reward_choice,payout_arrives"`
 	Bis string `json:"Bis,omitempty" format:"date" doc:"last day, where it is known"`
 }
 

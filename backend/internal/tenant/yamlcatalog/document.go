@@ -82,6 +82,7 @@ type periodsDoc struct {
 	Validity              spanDoc `yaml:"validity"`
 	RecipientConfirmation spanDoc `yaml:"recipientConfirmation"`
 	Complaint             spanDoc `yaml:"complaint"`
+	OrderApproval         spanDoc `yaml:"orderApproval,omitempty"`
 	Claim                 spanDoc `yaml:"claim"`
 	Payment               spanDoc `yaml:"payment"`
 	Voucher               spanDoc `yaml:"voucher"`

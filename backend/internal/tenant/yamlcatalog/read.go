@@ -103,15 +103,22 @@ func checkContrast(f *tenantfile.File, at string, p tenant.Palette) {
 
 func readPeriods(f *tenantfile.File, languages []tenant.Language) tenant.Periods {
 	d := tenantfile.Section[periodsDoc](f, "periods", languages)
+	if d.OrderApproval == (spanDoc{}) {
+		d.OrderApproval = orderApproval
+	}
 	return tenant.Periods{
 		Validity:              readSpan(f, "periods.validity", d.Validity),
 		RecipientConfirmation: readSpan(f, "periods.recipientConfirmation", d.RecipientConfirmation),
 		Complaint:             readSpan(f, "periods.complaint", d.Complaint),
+		OrderApproval:         readSpan(f, "periods.orderApproval", d.OrderApproval),
 		Claim:                 readSpan(f, "periods.claim", d.Claim),
 		Payment:               readSpan(f, "periods.payment", d.Payment),
 		Voucher:               readSpan(f, "periods.voucher", d.Voucher),
 	}
 }
+
+// orderApproval is how long a reported order waits where a tenant says nothing of it.
+var orderApproval = spanDoc{Days: 84}
 
 func readSpan(f *tenantfile.File, at string, d spanDoc) tenant.Span {
 	one := (d.Days > 0) != (d.Seconds > 0)
