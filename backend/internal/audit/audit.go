@@ -16,6 +16,8 @@ type What string
 const (
 	InquiryAnswered What = "inquiry.answered"
 	PersonErased    What = "person.erased"
+	// OrdersImported has the file's fingerprint as its subject.
+	OrdersImported What = "orders.imported"
 )
 
 // Entry is one act.

@@ -24,7 +24,7 @@ type send struct {
 }
 
 func orderCommand(getenv func(string) string) *cobra.Command {
-	c := &cobra.Command{Use: "order", Short: "The tenant's order feed"}
+	c := &cobra.Command{Use: "orders", Aliases: []string{"order"}, Short: "The tenants' orders"}
 	s := &send{getenv: getenv}
 	post := &cobra.Command{
 		Use: "send", Short: "Posts a signed order, as the tenant's system would", Args: cobra.NoArgs,
@@ -40,7 +40,7 @@ func orderCommand(getenv func(string) string) *cobra.Command {
 	f.StringVar(&s.order.Auftragsdatum, "date", tenantsystem.Today(now), "day of the order")
 	f.BoolVar(&s.cancelled, "cancelled", false, "the order was cancelled")
 	_ = post.MarkFlagRequired("tenant") // it exists
-	c.AddCommand(post)
+	c.AddCommand(post, importCommand(getenv))
 	return c
 }
 

@@ -96,4 +96,6 @@ func Judge(r Recommendation, ordered Date, now time.Time) Reason {
 func (r Recommendation) Waits() bool { return !r.RecipientConfirmed }
 
 // Living tells whether the recommendation is under way: nothing final has happened to it.
-func (r Recommendation) Living() bool { return r.State == Open || r.State == Confirmed || r.State == Released }
+func (r Recommendation) Living() bool {
+	return r.State == Open || r.State == Confirmed || r.State == Released
+}

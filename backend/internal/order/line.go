@@ -45,4 +45,6 @@ func (l Line) Read(date func(string) (Date, bool)) (Message, Reason) {
 }
 
 // CleanCustomer gives a customer number in the form in which it is compared: people write blanks and small letters.
-func CleanCustomer(number string) string { return strings.ToUpper(strings.Join(strings.Fields(number), "")) }
+func CleanCustomer(number string) string {
+	return strings.ToUpper(strings.Join(strings.Fields(number), ""))
+}

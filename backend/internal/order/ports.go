@@ -10,7 +10,7 @@ import (
 
 // Errors of the ports.
 var (
-	ErrUnknown          = fault.New(fault.NotFound, "order.unknown", "there is no such order")
+	ErrUnknown = fault.New(fault.NotFound, "order.unknown", "there is no such order")
 	// ErrTooMany is for who says the same of a recommendation again and again.
 	ErrTooMany          = fault.New(fault.TooMany, "rate.limited", "too many reports of one recommendation in a short time")
 	ErrNoRecommendation = fault.New(fault.NotFound, "order.recommendation_unknown", "there is no such recommendation")
@@ -109,6 +109,11 @@ type Friend struct {
 type Awards interface {
 	// CancelAll cancels what a released recommendation owes; false, and nothing changes, when some of it is paid or on its way.
 	CancelAll(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (bool, error)
+}
+
+// Acts remembers what operators do.
+type Acts interface {
+	Imported(ctx context.Context, t tenant.ID, who, file string, at time.Time) error
 }
 
 // Observer is told what operators want to see.

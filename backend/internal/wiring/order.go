@@ -8,6 +8,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
+	"weitersagen.app/backend/internal/audit"
 	"weitersagen.app/backend/internal/fault"
 	"weitersagen.app/backend/internal/link"
 	"weitersagen.app/backend/internal/order"
@@ -26,6 +27,19 @@ func (a *App) Orders() *orders.Receive {
 		Tx: a.DB, Clock: a.Clock, Orders: orderstore.NewOrders(a.DB), Recommendations: orderedRecommendations{recommendationstore.New(a.DB)},
 		Awards: a.AwardEnd(), Customers: orderingCustomers{a.CustomerNumbers()}, Outbox: a.Outbox, Observer: a.orderObserver(), NewID: id.New,
 	}
+}
+
+// OrderImport takes orders from a file.
+func (a *App) OrderImport() *orders.Import {
+	return &orders.Import{Receive: a.Orders(), Acts: orderActs{a.Audit()}}
+}
+
+// orderActs are the audit log in the order's words.
+type orderActs struct{ log audit.Log }
+
+// Imported implements order.Acts.
+func (o orderActs) Imported(ctx context.Context, t tenant.ID, who, file string, at time.Time) error {
+	return o.log.Append(ctx, audit.Entry{Tenant: string(t), ID: id.New(), At: at, Who: who, What: audit.OrdersImported, Subject: file})
 }
 
 // OrderReader tells which orders count.
