@@ -45,7 +45,7 @@ func TestAnOrderReportedWithTheData(t *testing.T) {
 	}
 	ends := complaintEnds(t, day)
 	j.live(id,
-		fact{after(1), report}, fact{after(1.1), report}, fact{after(2), j.confirm(friend)},
+		fact{after(1), report}, fact{after(1).Add(30 * time.Second), report}, fact{after(2), j.confirm(friend)},
 		fact{after(2.1), func() {
 			assert.Equal(t, order.Reported, j.liveOrder(id).Status)
 			assert.Equal(t, lapses, j.liveOrder(id).LapsesAt)

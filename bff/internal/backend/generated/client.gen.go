@@ -491,6 +491,9 @@ const (
 	EreignisArtExpired           EreignisArt = "expired"
 	EreignisArtLateCancellation  EreignisArt = "late_cancellation"
 	EreignisArtOrderCancelled    EreignisArt = "order_cancelled"
+	EreignisArtOrderChanged      EreignisArt = "order_changed"
+	EreignisArtOrderLapsed       EreignisArt = "order_lapsed"
+	EreignisArtOrderReported     EreignisArt = "order_reported"
 	EreignisArtOrdered           EreignisArt = "ordered"
 	EreignisArtRecipientEntered  EreignisArt = "recipient_entered"
 	EreignisArtRecipientErased   EreignisArt = "recipient_erased"
@@ -532,6 +535,12 @@ func (e EreignisArt) Valid() bool {
 		return true
 	case EreignisArtOrderCancelled:
 		return true
+	case EreignisArtOrderChanged:
+		return true
+	case EreignisArtOrderLapsed:
+		return true
+	case EreignisArtOrderReported:
+		return true
 	case EreignisArtOrdered:
 		return true
 	case EreignisArtRecipientEntered:
@@ -555,6 +564,7 @@ const (
 	ErwartungArtFriendConfirms ErwartungArt = "friend_confirms"
 	ErwartungArtFriendOpens    ErwartungArt = "friend_opens"
 	ErwartungArtFriendOrders   ErwartungArt = "friend_orders"
+	ErwartungArtOrderApproved  ErwartungArt = "order_approved"
 	ErwartungArtPayoutArrives  ErwartungArt = "payout_arrives"
 	ErwartungArtRewardChoice   ErwartungArt = "reward_choice"
 	ErwartungArtRewardComes    ErwartungArt = "reward_comes"
@@ -570,6 +580,8 @@ func (e ErwartungArt) Valid() bool {
 	case ErwartungArtFriendOpens:
 		return true
 	case ErwartungArtFriendOrders:
+		return true
+	case ErwartungArtOrderApproved:
 		return true
 	case ErwartungArtPayoutArrives:
 		return true
@@ -954,6 +966,28 @@ func (e TarifKlasse) Valid() bool {
 	}
 }
 
+// Abschlussadresse defines model for Abschlussadresse.
+type Abschlussadresse struct {
+	Hausnummer string `json:"hausnummer"`
+	Ort        string `json:"ort"`
+	Plz        string `json:"plz"`
+	Strasse    string `json:"strasse"`
+}
+
+// Abschlussdaten defines model for Abschlussdaten.
+type Abschlussdaten struct {
+	Adresse Abschlussadresse `json:"adresse"`
+	Anrede  *string          `json:"anrede,omitempty"`
+	Email   string           `json:"email"`
+
+	// Geburtsdatum YYYY-MM-DD
+	Geburtsdatum      string  `json:"geburtsdatum"`
+	Name              string  `json:"name"`
+	Telefon           *string `json:"telefon,omitempty"`
+	Vorname           string  `json:"vorname"`
+	Werbeeinwilligung bool    `json:"werbeeinwilligung"`
+}
+
 // Adresse defines model for Adresse.
 type Adresse struct {
 	Hausnummer string `json:"hausnummer"`
@@ -1126,10 +1160,13 @@ type Auftrag struct {
 	// Auftragsnummer the tenant's own order id; a repeated message changes nothing
 	Auftragsnummer string `json:"Auftragsnummer"`
 
-	// Empfehlungsnummer without one the order doesn't count
-	Empfehlungsnummer *string       `json:"Empfehlungsnummer,omitempty"`
-	Kundennummer      *string       `json:"Kundennummer,omitempty"`
-	Status            AuftragStatus `json:"Status"`
+	// Empfehlungsnummer without one, and without a customer number that one living recommendation knows, the order doesn't count
+	Empfehlungsnummer *string `json:"Empfehlungsnummer,omitempty"`
+	Kundennummer      *string `json:"Kundennummer,omitempty"`
+
+	// Produkt the tenant's own id of what was ordered; it changes nothing of what was promised
+	Produkt *string       `json:"Produkt,omitempty"`
+	Status  AuftragStatus `json:"Status"`
 }
 
 // AuftragStatus defines model for Auftrag.Status.
@@ -2261,6 +2298,21 @@ type RegistrationInputBody struct {
 	Vorname  string `json:"Vorname"`
 }
 
+// ReportAnswerBody defines model for ReportAnswerBody.
+type ReportAnswerBody struct {
+	// Empfehlungsnummer in its one written form; the same answer comes for every number
+	Empfehlungsnummer string `json:"Empfehlungsnummer"`
+}
+
+// ReportInputBody defines model for ReportInputBody.
+type ReportInputBody struct {
+	Empfaengerdaten *Abschlussdaten `json:"empfaengerdaten,omitempty"`
+
+	// Empfaengernummer instead of the data, where they were entered before
+	Empfaengernummer  *string `json:"empfaengernummer,omitempty"`
+	Empfehlungsnummer string  `json:"empfehlungsnummer"`
+}
+
 // Route defines model for Route.
 type Route struct {
 	Route     string `json:"Route"`
@@ -3044,6 +3096,15 @@ type ListDefaultRoutesParams struct {
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
+// ReportOrderParams defines parameters for ReportOrder.
+type ReportOrderParams struct {
+	Channel          *string `form:"channel,omitempty" json:"channel,omitempty"`
+	Einsprungsquelle *string `form:"einsprungsquelle,omitempty" json:"einsprungsquelle,omitempty"`
+
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
 // AutologinJSONRequestBody defines body for Autologin for application/json ContentType.
 type AutologinJSONRequestBody = AutologinInputBody
 
@@ -3115,6 +3176,9 @@ type ConfirmNewsletterJSONRequestBody = NewsletterInputBody
 
 // ChooseRewardJSONRequestBody defines body for ChooseReward for application/json ContentType.
 type ChooseRewardJSONRequestBody = ChooseInputBody
+
+// ReportOrderJSONRequestBody defines body for ReportOrder for application/json ContentType.
+type ReportOrderJSONRequestBody = ReportInputBody
 
 // AsAuftrag returns the union data inside the ReceiveOrdersJSONBody as a Auftrag
 func (t ReceiveOrdersJSONBody) AsAuftrag() (Auftrag, error) {
@@ -3929,6 +3993,20 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /api/v1/{tenant}/route/default (the `ListDefaultRoutes` operationId).
 	ListDefaultRoutes(ctx context.Context, tenant string, params *ListDefaultRoutesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ReportOrderWithBody The friend has ordered; it counts once the tenant says so
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
+	ReportOrderWithBody(ctx context.Context, tenant string, params *ReportOrderParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ReportOrder The friend has ordered; it counts once the tenant says so
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
+	ReportOrder(ctx context.Context, tenant string, params *ReportOrderParams, body ReportOrderJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetTenant Configuration that a browser may know, by a tenant's id or by host name
 	//
@@ -5582,6 +5660,40 @@ func (c *Client) ListAdditionalRoutes(ctx context.Context, tenant string, params
 // Corresponds with GET /api/v1/{tenant}/route/default (the `ListDefaultRoutes` operationId).
 func (c *Client) ListDefaultRoutes(ctx context.Context, tenant string, params *ListDefaultRoutesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewListDefaultRoutesRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ReportOrderWithBody The friend has ordered; it counts once the tenant says so
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
+func (c *Client) ReportOrderWithBody(ctx context.Context, tenant string, params *ReportOrderParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewReportOrderRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ReportOrder The friend has ordered; it counts once the tenant says so
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
+func (c *Client) ReportOrder(ctx context.Context, tenant string, params *ReportOrderParams, body ReportOrderJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewReportOrderRequest(c.Server, tenant, params, body)
 	if err != nil {
 		return nil, err
 	}
@@ -10744,6 +10856,107 @@ func NewListDefaultRoutesRequest(server string, tenant string, params *ListDefau
 	return req, nil
 }
 
+// NewReportOrderRequest calls the generic ReportOrder builder with application/json body
+func NewReportOrderRequest(server string, tenant string, params *ReportOrderParams, body ReportOrderJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewReportOrderRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewReportOrderRequestWithBody constructs an http.Request for the ReportOrder method, with any body, and a specified content type
+func NewReportOrderRequestWithBody(server string, tenant string, params *ReportOrderParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/tracking/abschliessen", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Channel != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "channel", *params.Channel, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Einsprungsquelle != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "einsprungsquelle", *params.Einsprungsquelle, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
 // NewGetTenantRequest constructs an http.Request for the GetTenant method
 func NewGetTenantRequest(server string, mandant string) (*http.Request, error) {
 	var err error
@@ -11549,6 +11762,20 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with GET /api/v1/{tenant}/route/default (the `ListDefaultRoutes` operationId).
 	ListDefaultRoutesWithResponse(ctx context.Context, tenant string, params *ListDefaultRoutesParams, reqEditors ...RequestEditorFn) (*ListDefaultRoutesResponse, error)
+
+	// ReportOrderWithBodyWithResponse The friend has ordered; it counts once the tenant says so
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
+	ReportOrderWithBodyWithResponse(ctx context.Context, tenant string, params *ReportOrderParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ReportOrderResponse, error)
+
+	// ReportOrderWithResponse The friend has ordered; it counts once the tenant says so
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
+	ReportOrderWithResponse(ctx context.Context, tenant string, params *ReportOrderParams, body ReportOrderJSONRequestBody, reqEditors ...RequestEditorFn) (*ReportOrderResponse, error)
 
 	// GetTenantWithResponse Configuration that a browser may know, by a tenant's id or by host name
 	//
@@ -15793,6 +16020,61 @@ func (r ListDefaultRoutesResponse) ContentType() string {
 	return ""
 }
 
+// ReportOrderResponse202Headers the declared response headers of an HTTP 202 response for ReportOrder
+type ReportOrderResponse202Headers struct {
+	CacheControl *string
+}
+
+type ReportOrderResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON202 the response for an HTTP 202 `application/json` response
+	JSON202 *ReportAnswerBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers202 the parsed response headers for an HTTP 202 response
+	Headers202 *ReportOrderResponse202Headers
+}
+
+// GetJSON202 returns the response for an HTTP 202 `application/json` response
+func (r ReportOrderResponse) GetJSON202() *ReportAnswerBody {
+	return r.JSON202
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r ReportOrderResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ReportOrderResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ReportOrderResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ReportOrderResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ReportOrderResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 // GetTenantResponse200Headers the declared response headers of an HTTP 200 response for GetTenant
 type GetTenantResponse200Headers struct {
 	CacheControl *string
@@ -17198,6 +17480,32 @@ func (c *ClientWithResponses) ListDefaultRoutesWithResponse(ctx context.Context,
 		return nil, err
 	}
 	return ParseListDefaultRoutesResponse(rsp)
+}
+
+// ReportOrderWithBodyWithResponse The friend has ordered; it counts once the tenant says so
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
+func (c *ClientWithResponses) ReportOrderWithBodyWithResponse(ctx context.Context, tenant string, params *ReportOrderParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ReportOrderResponse, error) {
+	rsp, err := c.ReportOrderWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseReportOrderResponse(rsp)
+}
+
+// ReportOrderWithResponse The friend has ordered; it counts once the tenant says so
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
+func (c *ClientWithResponses) ReportOrderWithResponse(ctx context.Context, tenant string, params *ReportOrderParams, body ReportOrderJSONRequestBody, reqEditors ...RequestEditorFn) (*ReportOrderResponse, error) {
+	rsp, err := c.ReportOrder(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseReportOrderResponse(rsp)
 }
 
 // GetTenantWithResponse Configuration that a browser may know, by a tenant's id or by host name
@@ -20894,6 +21202,52 @@ func ParseListDefaultRoutesResponse(rsp *http.Response) (*ListDefaultRoutesRespo
 			headers.CacheControl = &value
 		}
 		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseReportOrderResponse parses an HTTP response from a ReportOrderWithResponse call
+func ParseReportOrderResponse(rsp *http.Response) (*ReportOrderResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ReportOrderResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 202:
+		var dest ReportAnswerBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON202 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 202:
+		var headers ReportOrderResponse202Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers202 = &headers
 	}
 
 	return response, nil

@@ -1,0 +1,226 @@
+package proof_test
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/link"
+	"weitersagen.app/backend/internal/order"
+	"weitersagen.app/backend/internal/outbox"
+	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/recipient"
+	"weitersagen.app/backend/internal/recommendation"
+	"weitersagen.app/backend/internal/reward"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// What is around the use cases, as little as there may be of it: letters that are read here, sealed data that can be read, and a shop
+// with one product.
+
+// Add implements outbox.Outbox: the lives are planned after each event, whether or not somebody asked for it.
+func (w *world) Add(context.Context, outbox.Message) error { return nil }
+
+// Changed implements recipient.Changed.
+func (w *world) Changed(context.Context, string, string) error { return nil }
+
+// people are recommenders who are known by their ids alone.
+type people struct{ w *world }
+
+// Ensure implements recommendation.Recommenders.
+func (p people) Ensure(_ context.Context, n recommendation.NewRecommender) (string, error) {
+	return n.Email, nil
+}
+
+// ByID implements recommendation.Recommenders.
+func (p people) ByID(_ context.Context, _, id string) (recommendation.Recommender, error) {
+	return recommendation.Recommender{ID: id, Email: id + "@example.de", Gone: id == "" || p.w.gone[id]}, nil
+}
+
+// shop sells one product.
+type shop struct{}
+
+// Active implements recommendation.Products.
+func (shop) Active(_ context.Context, _, id, _ string, _ time.Time) (recommendation.Product, error) {
+	return recommendation.Product{ID: id, Name: id}, nil
+}
+
+// Name implements recommendation.Products.
+func (shop) Name(_ context.Context, _, id, _ string) (string, error) { return id, nil }
+
+// OrderLink implements recommendation.Products.
+func (shop) OrderLink(context.Context, string, string, string, link.Number, string) (string, error) {
+	return "https://shop.example", nil
+}
+
+// texts are the same at all times.
+type texts struct{}
+
+// Terms implements recipient.Texts.
+func (texts) Terms(context.Context, string, string) (recipient.Text, error) {
+	return recipient.Text{ID: "terms", Version: "1"}, nil
+}
+
+// Privacy implements recipient.Texts.
+func (texts) Privacy(context.Context, string, string) (recipient.Text, error) {
+	return recipient.Text{ID: "privacy", Version: "1"}, nil
+}
+
+// Advertising implements recipient.Texts.
+func (texts) Advertising(context.Context, string, string) (recipient.Text, error) {
+	return recipient.Text{ID: "advertising", Version: "1"}, nil
+}
+
+// Record implements recipient.Consents.
+func (texts) Record(context.Context, string, string, string, []recipient.Consent) error { return nil }
+
+// letters keep what a reader needs to go on.
+type letters struct{ w *world }
+
+// Confirm implements recipient.Letters.
+func (l letters) Confirm(_ context.Context, c recipient.ConfirmLetter) error {
+	l.w.confirmations = append(l.w.confirmations, c.Token)
+	return nil
+}
+
+// Send implements recommendation.Letters.
+func (l letters) Send(context.Context, recommendation.Letter) error { return nil }
+
+// Offered implements reward.Letters.
+func (l letters) Offered(context.Context, reward.Award, string) error { return nil }
+
+// Paid implements reward.Letters.
+func (l letters) Paid(context.Context, reward.Award) error { return nil }
+
+// Rejected implements reward.Letters.
+func (l letters) Rejected(context.Context, reward.Award, string) error { return nil }
+
+// Voucher implements payout.Letters: what was mailed can be spent.
+func (l letters) Voucher(_ context.Context, _ tenant.ID, award, code string) error {
+	if before, told := l.w.mailed[award]; told && before != code {
+		l.w.wrong("award %s was mailed two codes", award)
+	}
+	l.w.mailed[award] = code
+	return nil
+}
+
+// Issue implements reward.Tokens.
+func (l letters) Issue(_ context.Context, _ tenant.ID, award string, _, _ time.Time) (string, error) {
+	return award, nil
+}
+
+// open is a safe that keeps nothing from anybody.
+type open struct{}
+
+// Seal implements reward.Safe.
+func (open) Seal(_ tenant.ID, _, plain string) ([]byte, error) { return []byte(plain), nil }
+
+// Open implements reward.Safe.
+func (open) Open(_ tenant.ID, _ string, sealed []byte) (string, error) { return string(sealed), nil }
+
+// SealCode implements payout.Safe.
+func (open) SealCode(_ tenant.ID, code string) ([]byte, error) { return []byte(code), nil }
+
+// OpenCode implements payout.Safe.
+func (open) OpenCode(_ tenant.ID, sealed []byte) (string, error) { return string(sealed), nil }
+
+// Fingerprint implements reward.Safe.
+func (open) Fingerprint(_ tenant.ID, plain string) string { return plain }
+
+// Read implements reward.IBANs.
+func (open) Read(raw string) (iban, country string, ok bool) { return raw, raw[:2], true }
+
+// Catalogue implements reward.Catalogues.
+func (open) Catalogue(context.Context, tenant.ID) (reward.Catalogue, error) {
+	return reward.Catalogue{{ID: "bank", Means: reward.ByBank}, {ID: "voucher", Means: reward.ByVoucher}}, nil
+}
+
+// Last4 implements reward.StoredAccounts.
+func (open) Last4(context.Context, *tenant.Tenant, reward.Award) (string, error) { return "", nil }
+
+// Account implements reward.StoredAccounts.
+func (open) Account(context.Context, *tenant.Tenant, reward.Award) (reward.Account, error) {
+	return reward.Account{}, reward.ErrNoStoredAccount
+}
+
+// Allow implements order.Limit.
+func (open) Allow(context.Context, tenant.ID, string) (bool, error) { return true, nil }
+
+// Of implements order.Customers.
+func (open) Of(context.Context, tenant.ID, string) (string, error) { return "", nil }
+
+// watcher hears what operators hear.
+type watcher struct{ w *world }
+
+// Received implements order.Observer.
+func (watcher) Received(context.Context, tenant.ID, order.Outcome) {}
+
+// PoolEmpty implements payout.Observer.
+func (watcher) PoolEmpty(context.Context, tenant.ID, string) {}
+
+// Settled implements payout.Observer.
+func (watcher) Settled(context.Context, tenant.ID, payout.Status) {}
+
+// Contradicted implements payout.Observer: nothing in these lives should make the bank contradict the books.
+func (h watcher) Contradicted(_ context.Context, _ tenant.ID, about string) {
+	h.w.wrong("the bank contradicts %s", about)
+}
+
+// bank pays what it gets, but to accounts that end with 99. It answers when it likes, and sometimes the answer gets lost.
+type bank struct {
+	w       *world
+	orders  map[string]payout.Order
+	paid    map[string]int64
+	reports map[string]payout.Report
+	// asleep keeps it from answering; deaf loses the answer to a file that it took.
+	asleep, deaf bool
+}
+
+// Known implements payout.Bank.
+func (b *bank) Known(_ context.Context, _ tenant.ID, message string) (bool, error) {
+	_, known := b.orders[message]
+	return known, nil
+}
+
+// Submit implements payout.Bank.
+func (b *bank) Submit(_ context.Context, _ tenant.ID, o payout.Order) error {
+	if _, twice := b.orders[o.MessageID]; twice {
+		b.w.wrong("file %s was sent twice", o.MessageID)
+	}
+	b.orders[o.MessageID] = o
+	report := payout.Report{ID: "r" + o.MessageID, MessageID: o.MessageID, Group: payout.BankPaid}
+	for _, t := range o.Transfers {
+		if strings.HasSuffix(t.Account.IBAN, "99") {
+			report.Lines = append(report.Lines, payout.ReportLine{EndToEndID: t.EndToEndID, Verdict: payout.BankRejected, Reason: "AC04"})
+			continue
+		}
+		if _, twice := b.paid[t.EndToEndID]; twice {
+			b.w.wrong("transfer %s was made twice", t.EndToEndID)
+		}
+		b.paid[t.EndToEndID] = t.AmountCents
+	}
+	b.reports[report.ID] = report
+	if b.deaf {
+		b.deaf = false
+		return errNoAnswer
+	}
+	return nil
+}
+
+// Reports implements payout.Bank.
+func (b *bank) Reports(context.Context, tenant.ID) ([]payout.Report, error) {
+	if b.asleep {
+		return nil, nil
+	}
+	all := make([]payout.Report, 0, len(b.reports))
+	for _, r := range b.reports {
+		all = append(all, r)
+	}
+	return all, nil
+}
+
+// PutAway implements payout.Bank.
+func (b *bank) PutAway(_ context.Context, _ tenant.ID, report string) error {
+	delete(b.reports, report)
+	return nil
+}
