@@ -39,18 +39,25 @@ func TestRandomLives(t *testing.T) {
 	}
 	var group errgroup.Group
 	var next atomic.Uint64
-	first := uint64(time.Now().UnixNano()) >> 16 << 16 //nolint:gosec // any number does
+	var seen outcomes
+	first := uint64(time.Now().UnixNano()) >> 16 << 16
 	for range runtime.GOMAXPROCS(0) {
 		group.Go(func() error {
-			for n := next.Add(1); n <= uint64(*sequences) && !t.Failed(); n = next.Add(1) { //nolint:gosec // a count
-				if w := live(first + n); w.failed != nil {
+			for n := next.Add(1); n <= uint64(*sequences) && !t.Failed(); n = next.Add(1) {
+				w := live(first + n)
+				if w.failed != nil {
 					t.Errorf("-seed %d: %v\n%s", first+n, w.failed, strings.Join(w.told, "\n"))
 				}
+				seen.add(w.count())
 			}
 			return nil
 		})
 	}
 	require.NoError(t, group.Wait())
+	t.Logf("%d sequences: %s", *sequences, &seen)
+	if *sequences >= 100_000 {
+		seen.wide(t)
+	}
 }
 
 // live lives through one sequence, and then lets time run until nothing more happens.
@@ -60,6 +67,11 @@ func live(seed uint64) *world {
 	w.make(r)
 	for range 6 + r.IntN(24) {
 		w.event(r)
+		if r.IntN(4) > 0 {
+			for _, id := range w.made { // as the worker does, unless it is away for a while
+				w.work(id)
+			}
+		}
 		w.balanced()
 		if w.failed != nil {
 			return w
@@ -110,7 +122,7 @@ func nextWake(plans []lifecycle.Plan, now time.Time) time.Time {
 }
 
 func (w *world) make(r *rand.Rand) {
-	who, total := pick(r, "anna", "bert"), r.Int64N(9000)
+	who, total := pick(r, "anna", "anna", "anna", "bert"), 1+r.Int64N(9000)
 	share := pick(r, recommendation.ForRecommender, recommendation.ForBoth, recommendation.ForRecipient)
 	w.tell("%s recommends for %d cents, share %d", who, total, share)
 	if !w.gone[who] {
@@ -127,11 +139,15 @@ func (w *world) event(r *rand.Rand) {
 		return
 	}
 	id := pick(r, w.made...)
+	if r.IntN(5) < 2 {
+		w.onward(r, id)
+		return
+	}
 	switch n := r.IntN(100); {
 	case n < 6 && len(w.made) < 5:
 		w.make(r)
 	case n < 20:
-		who := pick(r, "ben", "carla", "anna")
+		who := pick(r, "ben", "ben", "carla", "dora", "emil", "anna")
 		w.tell("%s enters data for %s", who, id)
 		w.fine("enter", w.enter(w.numbers[id], who))
 	case n < 32:
@@ -144,21 +160,22 @@ func (w *world) event(r *rand.Rand) {
 		}))
 	case n < 52:
 		w.order(r, id)
-	case n < 58:
+	case n < 55:
 		w.tell("the tenant cancels")
-		w.message(order.Message{Number: pick(r, "A", "B", "C", "D"), RecommendationNumber: pick(r, "", w.numbers[id]), Kind: order.Cancellation})
+		number := pick(r, "A", "B", "C", "D")
+		if live, err := w.orders.Counting(context.Background(), w.programme.ID, []string{id}); err == nil && live[id].Number != "" && r.IntN(3) > 0 {
+			number = live[id].Number
+		}
+		w.message(order.Message{Number: number, RecommendationNumber: pick(r, "", w.numbers[id]), Kind: order.Cancellation})
 	case n < 72:
 		w.pass(r, id)
-	case n < 84:
-		w.tell("%s is looked after", id)
-		w.work(id)
-	case n < 92:
+	case n < 90:
 		w.pick(r)
-	case n < 97:
+	case n < 96:
 		w.bank.asleep, w.bank.deaf = r.IntN(3) == 0, r.IntN(3) == 0
 		w.tell("payouts run; the bank sleeps: %v, its answer gets lost: %v", w.bank.asleep, w.bank.deaf)
 		w.payOut()
-	case n < 98:
+	case n < 97:
 		w.fill(1)
 	default:
 		w.erase(r)
@@ -176,19 +193,19 @@ func (w *world) enter(number, who string) error {
 	return err
 }
 
-// confirm follows any link that was ever mailed.
+// confirm follows one of the last links that were mailed.
 func (w *world) confirm(r *rand.Rand) {
 	if len(w.confirmations) == 0 {
 		return
 	}
 	w.tell("a mailed link is followed")
-	_, err := w.friends.Confirm(context.Background(), w.programme, "de", pick(r, w.confirmations...), recipients.Agreement{TermsVersion: "1", PrivacyVersion: "1"})
+	_, err := w.friends.Confirm(context.Background(), w.programme, "de", pick(r, w.confirmations[max(0, len(w.confirmations)-3):]...), recipients.Agreement{TermsVersion: "1", PrivacyVersion: "1"})
 	w.fine("confirm", err)
 }
 
 // order is the tenant's word: new, repeated, changed, late, early or wrong.
 func (w *world) order(r *rand.Rand, id string) {
-	day := w.clock.Now().AddDate(0, 0, pick(r, 0, 0, 0, -1, -3, -20, -70, 1))
+	day := w.clock.Now().AddDate(0, 0, pick(r, 0, 0, 0, 0, 0, 0, -1, -3, -20, -70, 1))
 	at := order.Date{At: day.Truncate(time.Second)}
 	if r.IntN(2) == 0 {
 		at, _ = order.ParseDate(day.In(tenant.Berlin).Format(time.DateOnly))
@@ -219,7 +236,7 @@ func (w *world) message(m order.Message) {
 
 // pass lets time pass, often to the last or the first moment of some period.
 func (w *world) pass(r *rand.Rand, id string) {
-	to := w.clock.Now().Add(pick(r, time.Minute, 6*time.Hour, 24*time.Hour, 20*24*time.Hour))
+	to := w.clock.Now().Add(pick(r, time.Minute, 6*time.Hour, 24*time.Hour, 16*24*time.Hour))
 	if plan, err := w.plan.Do(context.Background(), w.programme.ID, id, w.clock.Now()); err == nil && !plan.WakeAt.IsZero() && r.IntN(2) == 0 {
 		to = plan.WakeAt.Add(pick(r, -time.Second, 0, time.Second))
 	}
@@ -236,10 +253,23 @@ func (w *world) pick(r *rand.Rand) {
 		return
 	}
 	a := pick(r, awards...)
-	p := rewards.Pick{AwardID: a.ID, RewardID: pick(r, "bank", "bank", "voucher"), Account: reward.Account{Holder: "Ben Muster", IBAN: pick(r, "DE01", "DE99")}}
+	p := rewards.Pick{AwardID: a.ID, RewardID: pick(r, "bank", "bank", "voucher"), Account: reward.Account{Holder: "Ben Muster", IBAN: pick(r, "DE01", "DE01", "DE99")}}
+	if open := w.awardOf(r, awards); open != nil {
+		a = *open
+	}
 	w.tell("the %s of %s picks %s %s", a.Party, a.RecommendationID, p.RewardID, p.Account.IBAN)
 	_, err := w.choose.Do(context.Background(), w.programme, a.ID, p)
 	w.fine("choose", err)
+}
+
+// awardOf gives one that can be claimed, most of the time.
+func (w *world) awardOf(r *rand.Rand, awards []reward.Award) *reward.Award {
+	for _, a := range awards {
+		if a.Waits(w.clock.Now()) && r.IntN(3) > 0 {
+			return &a
+		}
+	}
+	return nil
 }
 
 // erase takes a person out of the programme.
@@ -257,4 +287,44 @@ func (w *world) erase(r *rand.Rand) {
 		w.gone[who] = true
 	}
 	w.fine("erase", w.clear.Deliver(context.Background(), outbox.Message{Tenant: string(w.programme.ID), Key: key}))
+}
+
+// onward does what would bring a recommendation further, so that many lives get far enough for something to go wrong late.
+func (w *world) onward(r *rand.Rand, id string) {
+	ctx, t := context.Background(), w.programme.ID
+	rec, err := w.recs.ByID(ctx, string(t), id)
+	if err != nil {
+		w.wrong("read: %w", err)
+		return
+	}
+	live, err := w.orders.Live(ctx, t, []string{id})
+	switch o := live[id]; {
+	case err != nil:
+		w.wrong("read: %w", err)
+	case rec.Status == recommendation.Open && rec.RecipientID == "":
+		w.tell("a friend enters data for %s", id)
+		w.fine("enter", w.enter(w.numbers[id], "friend"+id))
+	case rec.Status == recommendation.Open:
+		w.work(id)
+		w.confirm(r)
+	case rec.Status == recommendation.Confirmed && o.Status != order.Approved:
+		w.tell("the tenant approves an order of %s", id)
+		w.message(order.Message{Number: "N" + w.id(), RecommendationNumber: w.numbers[id], Kind: order.Approval, Ordered: order.Date{At: w.clock.Now()}})
+	case rec.Status == recommendation.Confirmed:
+		w.clock.Set(latest(w.clock.Now(), o.ComplaintUntil))
+		w.tell("the complaint period of %s is over", id)
+		w.work(id)
+	case rec.Status == recommendation.Approved && r.IntN(2) == 0:
+		w.tell("payouts run")
+		w.payOut()
+	default:
+		w.pick(r)
+	}
+}
+
+func latest(a, b time.Time) time.Time {
+	if a.After(b) {
+		return a
+	}
+	return b
 }

@@ -3,6 +3,7 @@ package memory
 import (
 	"context"
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -272,3 +273,6 @@ func (p *Pool) Free(ctx context.Context, t tenant.ID, reward string) (free int, 
 	})
 	return free, err
 }
+
+// All gives every row.
+func (s *Payouts) All() []payout.Payout { return slices.Collect(maps.Values(s.rows.rows)) }

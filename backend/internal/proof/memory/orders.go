@@ -2,6 +2,7 @@ package memory
 
 import (
 	"context"
+	"maps"
 	"slices"
 
 	"weitersagen.app/backend/internal/order"
@@ -139,3 +140,6 @@ func (s *Orders) Update(ctx context.Context, t tenant.ID, id string, change func
 		return nil
 	})
 }
+
+// All gives every row.
+func (s *Orders) All() []order.Order { return slices.Collect(maps.Values(s.rows.rows)) }

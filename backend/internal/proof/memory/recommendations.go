@@ -3,6 +3,7 @@ package memory
 import (
 	"cmp"
 	"context"
+	"maps"
 	"slices"
 	"strings"
 
@@ -179,4 +180,9 @@ func (s *Recommendations) Update(ctx context.Context, tenant, id string, fn func
 		s.keep(t, &r)
 		return nil
 	})
+}
+
+// All gives every row.
+func (s *Recommendations) All() []recommendation.Recommendation {
+	return slices.Collect(maps.Values(s.rows.rows))
 }
