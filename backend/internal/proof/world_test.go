@@ -305,7 +305,8 @@ func (w *world) settled() {
 			continue
 		}
 		w.shared(r, parts[id])
-		if parts[id] != nil {
+		// A contract counts when it is released, also for nobody; a bonus stays when a contract of its set is cancelled later.
+		if r.Status == recommendation.Paid || parts[id] != nil {
 			released[r.RecommenderID]++
 		}
 		if friend, err := w.recipients.ByRecommendation(ctx, string(t), id); err == nil && friend.ConfirmedAt == nil {

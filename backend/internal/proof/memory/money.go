@@ -275,4 +275,4 @@ func (p *Pool) Free(ctx context.Context, t tenant.ID, reward string) (free int, 
 }
 
 // All gives every row.
-func (s *Payouts) All() []payout.Payout { return slices.Collect(maps.Values(s.rows.rows)) }
+func (p *Payouts) All() []payout.Payout { return slices.Collect(maps.Values(p.rows.rows)) }
