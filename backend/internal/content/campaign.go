@@ -15,7 +15,9 @@ type Campaign struct {
 	Pretext tenant.Localized
 	Text    tenant.Localized
 	Legal   tenant.Localized
-	Active  tenant.Window
+	// Newsletter marks the campaign that asks for the newsletter: its box is the first of two steps.
+	Newsletter bool
+	Active     tenant.Window
 }
 
 // ActiveCampaigns gives those that run, in the tenant's order.

@@ -41,6 +41,7 @@ const (
 // Where a step was taken.
 const (
 	ChannelArea = "personal_area"
+	ChannelForm = "recommend_form"
 	ChannelMail = "mail"
 )
 

@@ -94,6 +94,8 @@ type Text struct {
 	ID      string
 	Version string
 	Body    string
+	// Newsletter tells that agreeing is a wish for the newsletter, which its mailbox confirms.
+	Newsletter bool
 }
 
 // Texts knows the current texts that recommenders agree to.
@@ -119,6 +121,8 @@ type ConsentKind string
 const (
 	ConsentTerms    ConsentKind = "terms"
 	ConsentCampaign ConsentKind = "campaign"
+	// ConsentNewsletter is a wish: nothing is permitted before the mailbox says so.
+	ConsentNewsletter ConsentKind = "newsletter"
 )
 
 // Consents keeps them as evidence.
@@ -202,6 +206,13 @@ type Links interface {
 // Changed tells the lifecycle that a recommendation may have something to do; written in the transaction of the change.
 type Changed interface {
 	Changed(ctx context.Context, tenant, id string) error
+}
+
+// Newsletter is asked for beside the form.
+type Newsletter interface {
+	// Ask records the wish and mails the question, in the transaction of the form. Who has it, or was asked a short while ago or too
+	// often, isn't asked again.
+	Ask(ctx context.Context, t *tenant.Tenant, recommenderID string, wish Consent) error
 }
 
 // Codes makes offline codes (ModuleErstelleOfflineEmpfehlungCode).

@@ -16,6 +16,7 @@ import (
 	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/quota"
+	"weitersagen.app/backend/internal/recommendation"
 	"weitersagen.app/backend/internal/tenant"
 )
 
@@ -84,7 +85,8 @@ func (n newsletterTexts) Newsletter(ctx context.Context, t *tenant.Tenant, l ten
 	if err != nil {
 		return newsletter.Text{}, err
 	}
-	return newsletter.Text(shown(t, text, l)), nil
+	one := shown(t, text, l)
+	return newsletter.Text{ID: one.ID, Version: one.Version, Body: one.Body}, nil
 }
 
 // newsletterEvidences are consents in the newsletter's words.
@@ -162,5 +164,16 @@ func (p newsletterPost) Send(ctx context.Context, m newsletter.Mail) error {
 	return p.sender.Send(ctx, mail.Letter{
 		Tenant: t.ID, Language: language, Data: data, To: mail.Person{Name: who.Name + " " + who.LastName, Email: who.Email},
 		Key: account.Request{Letter: account.Letter(m.Letter), Account: who.ID, ID: m.Wish}.Key(),
+	})
+}
+
+// formNewsletter is the newsletter as somebody asks for it beside the form of a recommendation.
+type formNewsletter struct{ newsletters *newsletters.Service }
+
+// Ask implements recommendation.Newsletter.
+func (f formNewsletter) Ask(ctx context.Context, t *tenant.Tenant, recommenderID string, wish recommendation.Consent) error {
+	return f.newsletters.AskBeside(ctx, t, recommenderID, newsletters.Wish{
+		Text:     newsletter.Text{ID: wish.Text.ID, Version: wish.Text.Version, Body: wish.Text.Body},
+		Language: tenant.Language(wish.Language),
 	})
 }

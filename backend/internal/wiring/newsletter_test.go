@@ -3,15 +3,18 @@ package wiring
 import (
 	"context"
 	"net/http"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	accountstore "weitersagen.app/backend/internal/account/gormstore"
 	"weitersagen.app/backend/internal/consent"
 	consentstore "weitersagen.app/backend/internal/consent/gormstore"
 	"weitersagen.app/backend/internal/mail"
+	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/token"
@@ -77,4 +80,42 @@ func (s *served) accountOf(session string) string {
 	held, err := s.Tokens().Look(context.Background(), "funkwelle", token.Secret(session))
 	require.NoError(s.t, err)
 	return held.Subject
+}
+
+// Whoever types an address into the form of a recommendation permits nothing for it.
+func TestTheNewsletterBesideTheFormWaitsForTheMailbox(t *testing.T) {
+	s := serveSQLite(t)
+	form := func(email string) []byte {
+		raw := s.form(func(_, who map[string]string) { who["Email"] = email })
+		return []byte(strings.Replace(string(raw), `"Produkt"`, `"Aktionen":["newsletter"],"Produkt"`, 1))
+	}
+	for range 6 { // the same address again and again: asked at most thrice a day, and never twice within minutes
+		got := s.call(http.MethodPost, base+"/empfehlen/create", "", form("anna@example.de"))
+		require.Equal(t, http.StatusOK, got.status, string(got.body))
+		s.clock.Advance(11 * time.Minute)
+	}
+	var asked []mail.NewsletterConfirmData
+	for _, l := range s.delivered() {
+		if d, ok := l.Data.(mail.NewsletterConfirmData); ok {
+			asked = append(asked, d)
+		}
+	}
+	require.Len(t, asked, 3)
+
+	owner, err := accountstore.New(s.DB).ByEmail(context.Background(), "funkwelle", person.EmailOf("anna@example.de"))
+	require.NoError(t, err)
+	assert.False(t, owner.Newsletter)
+	given, err := consentstore.New(s.DB).Of(context.Background(), "funkwelle", owner.ID)
+	require.NoError(t, err)
+	for _, e := range given {
+		assert.NotEqual(t, consent.Newsletter, e.Kind)
+		assert.NotEqual(t, consent.Campaign, e.Kind, "a box beside a form is no permission to write")
+	}
+	got := s.call(http.MethodPut, base+"/newsletter/bestaetigen", "", body("Token", tokenBehind(t, asked[2].Link)))
+	require.Equal(t, http.StatusOK, got.status, string(got.body))
+	given, err = consentstore.New(s.DB).Of(context.Background(), "funkwelle", owner.ID)
+	require.NoError(t, err)
+	yes := given[len(given)-1]
+	assert.Equal(t, consent.Newsletter, yes.Kind)
+	assert.Contains(t, yes.Text, "Neue Tarife", "the campaign's own words are the evidence")
 }

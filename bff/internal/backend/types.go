@@ -76,7 +76,7 @@ type Text struct {
 }
 
 // Campaign is a consent campaign shown beside a form.
-type Campaign struct{ ID, Label, Pretext, Text string }
+type Campaign struct{ ID, Label, Pretext, Text, Legal string }
 
 // Person is who is logged in.
 type Person struct{ FirstName, LastName, Email string }

@@ -13,8 +13,13 @@ import (
 	"golang.org/x/image/font/opentype"
 )
 
-// Bold and Medium are the Go project's own typeface, which is embedded and free to be handed on (BSD licence).
-var Bold, Medium = parsed(gobold.TTF), parsed(gomedium.TTF)
+// The Go project's own typeface is embedded and free to be handed on (BSD licence).
+var (
+	// Bold is for headlines.
+	Bold = parsed(gobold.TTF)
+	// Medium is for what stands beside them.
+	Medium = parsed(gomedium.TTF)
+)
 
 // parsed takes what is built in: whether it can be read doesn't depend on where we run.
 func parsed(ttf []byte) *opentype.Font {

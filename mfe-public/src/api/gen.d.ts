@@ -360,6 +360,8 @@ export interface components {
         Campaign: {
             id: string;
             label: string;
+            /** @description what the law wants said beside the box */
+            legal: string;
             pretext: string;
             text: string;
         };

@@ -1,4 +1,14 @@
-import type { Confirmation, Confirmed, Friend, Home, ProductCard, Recommend, Reward, Share } from '../api'
+import type {
+  Code,
+  Confirmation,
+  Confirmed,
+  Friend,
+  Home,
+  ProductCard,
+  Recommend,
+  Reward,
+  Share,
+} from '../api'
 
 export const product: ProductCard = {
   id: 'hausrat',
@@ -52,7 +62,7 @@ export const recommend: Recommend = {
   ],
   defaultShare: 50,
   terms,
-  campaigns: [{ id: 'neues', label: 'Neues per Mail', pretext: '', text: 'Einmal im Monat.' }],
+  campaigns: [{ id: 'neues', label: 'Neues per Mail', pretext: '', text: 'Einmal im Monat.', legal: 'Jederzeit widerrufbar.' }],
   captcha: { required: false },
   autoAcceptTerms: false,
   facts: { validDays: 60, minAge: 18 },
@@ -127,4 +137,13 @@ export const reward: Reward = {
   ],
   germanIbanOnly: true,
   holder: 'Anna Muster',
+}
+
+export const code: Code = {
+  code: '00000012',
+  recommenderName: 'Anna M.',
+  product,
+  share: { value: 50, recommenderCents: 4000, recipientCents: 4000 },
+  validUntil: '2027-01-20',
+  address: 'havelschutz.example/code',
 }

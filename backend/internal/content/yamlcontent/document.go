@@ -40,6 +40,8 @@ type campaignDoc struct {
 	Legal   tenant.Localized `yaml:"legal"`
 	From    string           `yaml:"from,omitempty"`
 	Until   string           `yaml:"until,omitempty"`
+	// Newsletter: whoever ticks it is mailed and confirms.
+	Newsletter bool `yaml:"newsletter,omitempty"`
 }
 
 // pageDoc is the head of a legal page; its words lie in legal/<name>.<language>.md.

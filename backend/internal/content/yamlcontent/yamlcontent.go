@@ -184,9 +184,10 @@ func (r reader) campaigns() []content.Campaign {
 		if err := w.Check(); err != nil {
 			r.f.Problem(at, err.Error())
 		}
+		r.f.Require(!d.Newsletter || r.t.Modules.NewsletterPermission, at+".newsletter", "needs modules.newsletterPermission")
 		campaigns = append(campaigns, content.Campaign{
 			ID: d.ID, Version: d.Version, Label: r.text(at+".label", d.Label), Pretext: r.text(at+".pretext", d.Pretext),
-			Text: r.text(at+".text", d.Text), Legal: r.text(at+".legal", d.Legal), Active: w,
+			Text: r.text(at+".text", d.Text), Legal: r.text(at+".legal", d.Legal), Active: w, Newsletter: d.Newsletter,
 		})
 	}
 	return campaigns

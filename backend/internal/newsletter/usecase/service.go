@@ -49,15 +49,39 @@ func (s *Service) Set(ctx context.Context, t *tenant.Tenant, id string, wanted b
 	if !t.Modules.NewsletterPermission {
 		return Asked{}, newsletter.ErrOff
 	}
-	asked, err := s.ask(ctx, t, id, l)
+	text, err := s.p.Texts.Newsletter(ctx, t, l)
+	if err != nil {
+		return Asked{}, err
+	}
+	wish := Wish{Text: text, Language: l}
+	asked, err := s.ask(ctx, t, id, newsletter.ChannelArea, wish)
 	if fault.KindOf(err) == fault.Conflict {
-		return s.ask(ctx, t, id, l) // two tabs asked at once; the second finds the mail of the first
+		return s.ask(ctx, t, id, newsletter.ChannelArea, wish) // two tabs asked at once; the second finds the mail of the first
 	}
 	return asked, err
 }
 
+// Wish is what somebody agreed to be asked about.
+type Wish struct {
+	Text     newsletter.Text
+	Language tenant.Language
+}
+
+// AskBeside is the first step beside another form, whose transaction it joins. Whoever typed the address may be anybody: the mailbox alone
+// says yes. Who was asked too often today isn't asked again, and the form goes through; the earlier mails of the day stand.
+func (s *Service) AskBeside(ctx context.Context, t *tenant.Tenant, id string, w Wish) error {
+	if !t.Modules.NewsletterPermission {
+		return nil
+	}
+	_, err := s.ask(ctx, t, id, newsletter.ChannelForm, w)
+	if fault.KindOf(err) == fault.TooMany {
+		return nil
+	}
+	return err
+}
+
 // ask is the first step: evidence of the wish and a mail to the person's own mailbox.
-func (s *Service) ask(ctx context.Context, t *tenant.Tenant, id string, l tenant.Language) (Asked, error) {
+func (s *Service) ask(ctx context.Context, t *tenant.Tenant, id, channel string, w Wish) (Asked, error) {
 	now, wish := s.p.Clock.Now(), s.p.NewID()
 	var asked Asked
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
@@ -75,13 +99,9 @@ func (s *Service) ask(ctx context.Context, t *tenant.Tenant, id string, l tenant
 		if err := s.p.Quota.Take(ctx, t.ID, id, now); err != nil {
 			return err
 		}
-		text, err := s.p.Texts.Newsletter(ctx, t, l)
-		if err != nil {
-			return err
-		}
 		err = s.p.Evidences.Record(ctx, newsletter.Evidence{
-			Tenant: string(t.ID), Subscriber: id, Step: newsletter.Asked, Wish: wish, Text: text, Language: string(l),
-			Channel: newsletter.ChannelArea, At: now,
+			Tenant: string(t.ID), Subscriber: id, Step: newsletter.Asked, Wish: wish, Text: w.Text, Language: string(w.Language),
+			Channel: channel, At: now,
 		})
 		if err != nil {
 			return err

@@ -118,8 +118,14 @@ func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.
 		if err := s.p.Recommendations.Add(ctx, r); err != nil {
 			return err
 		}
-		if err := s.p.Consents.Record(ctx, d.Tenant, d.RecommenderID, d.ID, consents); err != nil {
+		given, wishes := apart(consents)
+		if err := s.p.Consents.Record(ctx, d.Tenant, d.RecommenderID, d.ID, given); err != nil {
 			return err
+		}
+		for _, wish := range wishes {
+			if err := s.p.Newsletter.Ask(ctx, t, d.RecommenderID, wish); err != nil {
+				return err
+			}
 		}
 		if t.Modules.OfflineCode {
 			if err := s.p.Codes.Make(ctx, t, r); err != nil {
@@ -129,6 +135,18 @@ func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.
 		return s.p.Changed.Changed(ctx, d.Tenant, d.ID)
 	})
 	return r, err
+}
+
+// apart tells consents from wishes for the newsletter.
+func apart(all []recommendation.Consent) (given, wishes []recommendation.Consent) {
+	for _, c := range all {
+		if c.Kind == recommendation.ConsentNewsletter {
+			wishes = append(wishes, c)
+			continue
+		}
+		given = append(given, c)
+	}
+	return given, wishes
 }
 
 // submitted finds what an earlier sending of the form made. The key alone opens nothing: the content must be the same.
@@ -220,6 +238,10 @@ func (s *Service) consents(ctx context.Context, t *tenant.Tenant, language tenan
 			return nil, err
 		}
 		bad.Add(err == nil, fieldCampaigns, "field.invalid")
+		if text.Newsletter {
+			add(recommendation.ConsentNewsletter, text)
+			continue
+		}
 		add(recommendation.ConsentCampaign, text)
 	}
 	return given, nil

@@ -91,7 +91,7 @@ func (c *Client) Campaigns(ctx context.Context, call backend.Call) ([]backend.Ca
 	}
 	out := make([]backend.Campaign, len(list))
 	for i, a := range list {
-		out[i] = backend.Campaign{ID: a.AktionsId, Label: a.Titel, Pretext: a.Vortext, Text: a.Text}
+		out[i] = backend.Campaign{ID: a.AktionsId, Label: a.Titel, Pretext: a.Vortext, Text: a.Text, Legal: a.RechtsText}
 	}
 	return out, nil
 }

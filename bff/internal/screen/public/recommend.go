@@ -38,6 +38,7 @@ type Campaign struct {
 	Label   string `json:"label"`
 	Pretext string `json:"pretext"`
 	Text    string `json:"text"`
+	Legal   string `json:"legal" doc:"what the law wants said beside the box"`
 }
 
 // CaptchaNeed tells whether the form must carry a solved puzzle.

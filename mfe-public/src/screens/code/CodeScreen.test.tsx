@@ -1,20 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Code } from '../../api'
-import { product } from '../../testing/data'
+import { code as found } from '../../testing/data'
 import { show } from '../../testing/render'
 import { problem, sent, serve, type Script } from '../../testing/server'
-import ThanksScreen from '../thanks/ThanksScreen'
 import CodeScreen from './CodeScreen'
-
-const found: Code = {
-  code: '00000012',
-  recommenderName: 'Anna M.',
-  product,
-  share: { value: 50, recommenderCents: 4000, recipientCents: 4000 },
-  validUntil: '2027-01-20',
-  address: 'havelschutz.example/code',
-}
 
 function open(script: Script = {}, at = '/de/code') {
   const calls = serve({ 'GET /bff/public/code/00000012': { body: found }, ...script })
@@ -57,21 +46,4 @@ it('says that a code is used up', async () => {
   const { user } = open({ 'POST /bff/public/code': problem(410, 'code.used_up') }, '/de/code#c=00000012')
   await user.click(await screen.findByRole('button', { name: 'Empfehlung ansehen' }))
   expect(await screen.findByText(/so oft eingegeben/)).toBeVisible()
-})
-
-it('thanks with the code and what to print it on', async () => {
-  serve({ 'GET /bff/public/code/00000012': { body: found } })
-  show('/danke', ThanksScreen, { at: '/de/danke#c=00000012' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Danke fürs Weitersagen' })).toBeVisible()
-  expect(screen.getByRole('img', { name: '0 0 0 0 0 0 1 2' })).toHaveTextContent('0000 0012')
-  expect(screen.getByRole('link', { name: 'Karten drucken' })).toHaveAttribute(
-    'href',
-    '/bff/public/code/00000012/karten.pdf?l=de',
-  )
-})
-
-it('thanks nobody in particular, too', async () => {
-  serve({})
-  show('/danke', ThanksScreen, { at: '/de/danke' })
-  expect(await screen.findByText(/Schön, dass Sie dabei sind/)).toBeVisible()
 })

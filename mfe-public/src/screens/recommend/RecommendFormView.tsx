@@ -66,10 +66,16 @@ function Campaigns({ view }: { view: Recommend }) {
           <CheckField
             name={campaign.name}
             label={campaign.label}
-            {...(campaign.text ? { hint: campaign.text } : {})}
+            {...hintOf(campaign)}
           />
         </Flow>
       ))}
     </FieldGroup>
   )
+}
+
+/** What the box means and what the law wants said about it stand beside the box; it is never ticked beforehand. */
+function hintOf({ text, legal }: Recommend['campaigns'][number]) {
+  const hint = [text, legal].filter(Boolean).join(' ')
+  return hint ? { hint } : {}
 }
