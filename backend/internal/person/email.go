@@ -70,22 +70,6 @@ func (e Email) IsZero() bool { return e.text == "" }
 // Key gives the form under which an account is unique: case is the only thing that doesn't matter.
 func (e Email) Key() string { return strings.ToLower(e.text) }
 
-// Mailbox gives the form under which a person is recognised: without a tag after a plus sign, and without the dots
-// that some providers ignore.
-func (e Email) Mailbox() string {
-	local, domain, _ := strings.Cut(e.Key(), "@")
-	if base, _, tagged := strings.Cut(local, "+"); tagged && base != "" {
-		local = base
-	}
-	if domain == "googlemail.com" {
-		domain = "gmail.com"
-	}
-	if domain == "gmail.com" {
-		local = strings.ReplaceAll(local, ".", "")
-	}
-	return local + "@" + domain
-}
-
 // Masked gives what may be shown to somebody who may not be the owner: "m…@example.de".
 func (e Email) Masked() string {
 	local, domain, ok := strings.Cut(e.text, "@")

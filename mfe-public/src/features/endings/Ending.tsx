@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink, Flow, StatusPage, type IconName, type StatusKind } from '@weitersagen/kit/ui'
+import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 
 /** The ways a recommendation, a link or a form can end other than hoped for. */
@@ -48,6 +49,7 @@ export type EndingProps = {
 /** One designed page for each ending: what happened, what it means, where to go from here. */
 export function Ending({ name, text, more, actions }: EndingProps) {
   const t = useTexts('public')
+  const { modules } = useTenant()
   const face = faces[name]
   return (
     <StatusPage
@@ -57,6 +59,11 @@ export function Ending({ name, text, more, actions }: EndingProps) {
         actions ?? (
           <>
             <ButtonLink to="Homepage">{t('state.recommend')}</ButtonLink>
+            {name === 'expired' && modules.offlineCode ? (
+              <ButtonLink to="Code" variant="outlined">
+                {t('state.enterCode')}
+              </ButtonLink>
+            ) : null}
             <ButtonLink to="Contact" variant="text">
               {t('state.contact')}
             </ButtonLink>

@@ -1,0 +1,100 @@
+package person
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/net/idna"
+	"golang.org/x/text/cases"
+	"golang.org/x/text/unicode/norm"
+)
+
+// Mailbox gives the form under which a person is recognised: without a tag after a plus sign, without what a provider ignores, and with one
+// letter for all that look like it. It is for comparing only: no mail goes to it, and nobody sees it.
+func (e Email) Mailbox() string {
+	local, domain, _ := strings.Cut(likeness(e.text), "@")
+	if base, _, tagged := strings.Cut(local, "+"); tagged && base != "" {
+		local = base
+	}
+	p, known := providers[domain]
+	if !known {
+		return local + "@" + domain
+	}
+	return p.strip(local) + "@" + p.domain
+}
+
+// provider is one whose addresses have several spellings, by its own word.
+type provider struct {
+	// domain stands for all of its domains.
+	domain string
+	// ignored are characters that its local parts may hold anywhere.
+	ignored string
+}
+
+func (p provider) strip(local string) string {
+	stripped := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(p.ignored, r) {
+			return -1
+		}
+		return r
+	}, local)
+	if stripped == "" {
+		return local
+	}
+	return stripped
+}
+
+var (
+	google = provider{"gmail.com", "."}
+	proton = provider{"proton.me", ".-_"}
+	apple  = provider{"icloud.com", ""}
+)
+
+var providers = map[string]provider{
+	"gmail.com": google, "googlemail.com": google,
+	"proton.me": proton, "protonmail.com": proton, "protonmail.ch": proton, "pm.me": proton,
+	"icloud.com": apple, "me.com": apple, "mac.com": apple,
+}
+
+// likeness brings an address to one spelling: compatibility forms (full width, ligatures) and case by Unicode, a domain out of its ASCII form
+// (xn--), without what can't be seen, and letters of other scripts as the Latin ones that nobody can tell them from.
+func likeness(address string) string {
+	address = norm.NFKC.String(address)
+	local, domain, found := strings.Cut(address, "@")
+	if !found {
+		return look(address)
+	}
+	// What is no domain stays as it is; whether an address can be used is asked elsewhere.
+	if unicoded, err := idna.Punycode.ToUnicode(strings.ToLower(domain)); err == nil {
+		domain = unicoded
+	}
+	return look(local) + "@" + look(domain)
+}
+
+func look(s string) string {
+	s = norm.NFKC.String(cases.Fold().String(s))
+	return strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Cf, r) { // joiners, marks of direction, soft hyphens
+			return -1
+		}
+		if latin, ok := twins[r]; ok {
+			return latin
+		}
+		return r
+	}, s)
+}
+
+// twins are the small letters of Unicode's list of confusables (UTS #39, confusables.txt) whose prototype is a single Latin letter and that
+// occur in addresses: Cyrillic, Greek, Armenian, and Latin letters without a dot or with a tail. Letters with a mark are letters of their own.
+var twins = func() map[rune]rune {
+	all := map[rune]rune{}
+	for latin, others := range map[rune]string{
+		'a': "аɑα", 'b': "ьƅ", 'c': "сϲᴄ", 'd': "ԁ", 'e': "еҽ", 'g': "ɡց", 'h': "һհ", 'i': "іıɩιӏ", 'j': "јϳ", 'k': "κк",
+		'n': "ոռ", 'o': "оοσօ", 'p': "рρ", 'q': "ԛգ", 'r': "гᴦ", 's': "ѕꜱ", 't': "τт", 'u': "υսᴜ", 'v': "νѵ", 'w': "ԝա", 'x': "хχ", 'y': "уүγ", 'z': "ᴢ",
+	} {
+		for _, other := range others {
+			all[other] = latin
+		}
+	}
+	return all
+}()
