@@ -34,7 +34,9 @@ func TestTheStoryHasItsSizeAndItsCodeCanBeRead(t *testing.T) {
 	long.Product = "Privathaftpflichtversicherung mit Forderungsausfalldeckung und Schlüsselverlust für die ganze Familie"
 	logo := story()
 	logo.Logo = []byte("no picture")
-	for name, s := range map[string]Story{"short": story(), "long": long, "broken logo": logo} {
+	whole := story()
+	whole.Logo = logoPNG(t)
+	for name, s := range map[string]Story{"short": story(), "long": long, "broken logo": logo, "logo": whole} {
 		t.Run(name, func(t *testing.T) {
 			raw, err := DrawStory(s)
 			require.NoError(t, err)
@@ -48,6 +50,18 @@ func TestTheStoryHasItsSizeAndItsCodeCanBeRead(t *testing.T) {
 			assert.Equal(t, storyLink, read)
 		})
 	}
+}
+
+// logoPNG is a logo as tenants have one: wide, on a light ground.
+func logoPNG(t *testing.T) []byte {
+	t.Helper()
+	p := image.NewGray(image.Rect(0, 0, 450, 96))
+	for i := range p.Pix {
+		p.Pix[i] = 240
+	}
+	var b bytes.Buffer
+	require.NoError(t, png.Encode(&b, p))
+	return b.Bytes()
 }
 
 func slip(language, address string) Slip {
@@ -69,6 +83,11 @@ func TestCardsAndPostersAreTheSameEveryTime(t *testing.T) {
 			assert.Equal(t, one, two)
 			assert.True(t, bytes.HasPrefix(one, []byte("%PDF-")))
 			assert.Less(t, len(one), 400_000)
+			marked := slip("de", "du")
+			marked.Logo = logoPNG(t)
+			withLogo, err := draw(marked)
+			require.NoError(t, err)
+			keep(t, name+"-logo.pdf", withLogo)
 			other, err := draw(slip("en", "du"))
 			require.NoError(t, err)
 			assert.NotEqual(t, one, other)

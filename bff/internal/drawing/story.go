@@ -189,5 +189,5 @@ func (p *pen) code(s Story) {
 	p.c.DrawImage(picture, int(left+pad), int(p.y+pad))
 	p.c.SetRGB(0.07, 0.07, 0.09)
 	p.c.DrawStringAnchored(Fitting(p.c, s.say("scan"), plate-40), StoryWidth/2, p.y+plate+28, 0.5, 0)
-	p.y += plate + 64
+	p.y += plate + 64 + 16
 }

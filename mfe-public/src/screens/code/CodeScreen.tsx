@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Card, Flow, Notice, Page } from '@weitersagen/kit/ui'
+import { Flow, Notice, Page } from '@weitersagen/kit/ui'
 import { idempotencyKeys } from '@weitersagen/kit/api'
 import {
   Form,
@@ -78,11 +78,9 @@ function Known() {
   if (!whole || look.state !== 'ready') return null
   const { recommenderName, product, share, validUntil } = look.data
   return (
-    <Card tone="tinted" pad="roomy">
-      <Notice tone="success" title={t('code.found', { name: recommenderName, product: product.name })}>
-        {share.recipientCents > 0 ? t('code.foundReward', { amount: money(share.recipientCents) }) : null}{' '}
-        {t('code.until', { date: date(validUntil) })}
-      </Notice>
-    </Card>
+    <Notice tone="success" title={t('code.found', { name: recommenderName, product: product.name })}>
+      {share.recipientCents > 0 ? t('code.foundReward', { amount: money(share.recipientCents) }) : null}{' '}
+      {t('code.until', { date: date(validUntil) })}
+    </Notice>
   )
 }
