@@ -13,6 +13,7 @@ const (
 	Voucher          Kind = "voucher"
 	TransferRejected Kind = "transfer_rejected"
 	Expired          Kind = "expired"
+	Withdrawn        Kind = "withdrawn"
 	InquiryAnswer    Kind = "inquiry_answer"
 
 	AccountExists     Kind = "account_exists"
@@ -25,7 +26,7 @@ const (
 
 // Kinds lists them.
 var Kinds = []Kind{
-	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, InquiryAnswer,
+	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer,
 	AccountExists, PasswordChanged, EmailNotice, EmailConfirm, NewsletterConfirm, NewsletterJoined,
 }
 
@@ -126,6 +127,14 @@ type ExpiredData struct {
 	HomeLink  string
 }
 
+// WithdrawnData goes to a friend who had confirmed, when the recommender takes the recommendation back.
+type WithdrawnData struct {
+	FirstName   string
+	Recommender string
+	Product     string
+	HomeLink    string
+}
+
 // InquiryAnswerData goes to a recommender whose question about a missing reward was answered.
 type InquiryAnswerData struct {
 	FirstName   string
@@ -162,6 +171,9 @@ func (TransferRejectedData) Kind() Kind { return TransferRejected }
 
 // Kind implements Data.
 func (ExpiredData) Kind() Kind { return Expired }
+
+// Kind implements Data.
+func (WithdrawnData) Kind() Kind { return Withdrawn }
 
 // Kind implements Data.
 func (InquiryAnswerData) Kind() Kind { return InquiryAnswer }

@@ -13,6 +13,9 @@ type Topic string
 // RecommendationChanged tells that the life of a recommendation may have something to do. Its key is the recommendation's id.
 const RecommendationChanged Topic = "recommendation.changed"
 
+// RecommendationWithdrawn tells that a recommender took back what a friend had confirmed. Its key is the recommendation's id.
+const RecommendationWithdrawn Topic = "recommendation.withdrawn"
+
 // AccountLetter asks for a letter about an account. Its key is the letter's kind, the id of the account or of nobody, and the id of the
 // wish: the same row for every address that somebody types (docs/adr/0009).
 const AccountLetter Topic = "account.letter"

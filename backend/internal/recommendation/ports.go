@@ -208,6 +208,11 @@ type Changed interface {
 	Changed(ctx context.Context, tenant, id string) error
 }
 
+// Withdrawals tells a friend who had confirmed; written in the transaction of the change.
+type Withdrawals interface {
+	Withdrawn(ctx context.Context, tenant, id string) error
+}
+
 // Newsletter is asked for beside the form.
 type Newsletter interface {
 	// Ask records the wish and mails the question, in the transaction of the form. Who has it, or was asked a short while ago or too

@@ -13,7 +13,9 @@ import (
 
 	"weitersagen.app/backend/internal/lifecycle"
 	"weitersagen.app/backend/internal/link"
+	"weitersagen.app/backend/internal/mail"
 	offlinecoderest "weitersagen.app/backend/internal/offlinecode/rest"
+	"weitersagen.app/backend/internal/outbox"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/recommendation"
@@ -127,6 +129,41 @@ func TestWithdrawingEndsTheLinkAndTheCode(t *testing.T) {
 	assert.Equal(t, "recommendation.cancelled", s.call(http.MethodGet, base+"/empfehlen/"+number+"/"+hex, "", nil).code(t))
 	assert.Equal(t, "code.expired", s.enter(code).code(t))
 	assert.Equal(t, "recommendation.cancelled", s.call(http.MethodPost, base+"/empfehlung/"+number+"/empfehlungscode", session, nil).code(t))
+}
+
+// Who had confirmed hears that there is no reward any more, once.
+func TestAFriendWhoConfirmedHearsOfTheWithdrawal(t *testing.T) {
+	s := serveSQLite(t)
+	got := s.call(http.MethodPost, base+"/empfehlen/create", "", s.form(nil)).fields(t)
+	number, hex := got.text(t, "Empfehlungsnummer"), got.text(t, "Hex")
+	entered := s.entered(number, hex, ben)
+	require.Equal(t, http.StatusCreated, entered.status, string(entered.body))
+	n, err := link.ParseNumber(number)
+	require.NoError(t, err)
+	r, err := recommendationstore.New(s.DB).ByNumber(context.Background(), "funkwelle", n)
+	require.NoError(t, err)
+	require.Equal(t, http.StatusOK, s.call(http.MethodPut, base+"/empfaenger/zustimmung", s.mailed(r.RecipientID), s.agreement()).status)
+	session := s.loggedIn("anna@example.de")
+	require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, base+"/empfehlung/"+number, session, nil).status)
+
+	var sent []mail.Letter
+	letters := s.withdrawnLetters()
+	letters.sender = senderFunc(func(l mail.Letter) { sent = append(sent, l) })
+	require.NoError(t, letters.Deliver(context.Background(), outbox.Message{Tenant: "funkwelle", Topic: outbox.RecommendationWithdrawn, Key: r.ID}))
+	require.Len(t, sent, 1)
+	assert.Equal(t, "ben@example.de", sent[0].To.Email)
+	data, ok := sent[0].Data.(mail.WithdrawnData)
+	require.True(t, ok)
+	assert.Contains(t, data.Recommender, "Anna")
+	assert.Equal(t, "withdrawn/"+r.ID, sent[0].Key)
+}
+
+type senderFunc func(mail.Letter)
+
+// Send implements mail.Sender.
+func (f senderFunc) Send(_ context.Context, l mail.Letter) error {
+	f(l)
+	return nil
 }
 
 // Sixteen friends enter one code for five at the same moment.

@@ -48,10 +48,11 @@ func (a *App) Work(ctx context.Context) error {
 // routes says who takes the messages that this process works through by itself.
 func (a *App) routes() map[outbox.Topic]relay.Deliver {
 	return map[outbox.Topic]relay.Deliver{
-		rewards.MailAgainAsked: a.RewardMailAgain().Deliver,
-		inquiries.Answered:     a.InquiryLetters().Deliver,
-		erasure.Erased:         a.ErasureRest().Deliver,
-		outbox.AccountLetter:   a.letterWriter(a.letters()).Deliver,
+		rewards.MailAgainAsked:         a.RewardMailAgain().Deliver,
+		inquiries.Answered:             a.InquiryLetters().Deliver,
+		erasure.Erased:                 a.ErasureRest().Deliver,
+		outbox.RecommendationWithdrawn: a.withdrawnLetters().Deliver,
+		outbox.AccountLetter:           a.letterWriter(a.letters()).Deliver,
 	}
 }
 

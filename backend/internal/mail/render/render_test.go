@@ -62,6 +62,7 @@ func letters() []mail.Data {
 		mail.VoucherData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Voucher: "Buchladen-Gutschein", Code: "BUCH-7788-9912"},
 		mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site + "/de/praemie#t=abc", ExpiresOn: last},
 		mail.ExpiredData{FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: "7K3M9-QX2TA", HomeLink: site + "/de"},
+		mail.WithdrawnData{FirstName: "Bente", Recommender: "Anna M.", Product: "Zahnzusatz Komfort", HomeLink: site + "/de"},
 		mail.InquiryAnswerData{
 			FirstName: "Anna", OrderNumber: "A-4711", Answer: "der Auftrag ist da.\n\nDie Prämie kommt im Dezember.", AskedOn: last,
 			StatusLink: site + "/de/persoenlicherbereich",

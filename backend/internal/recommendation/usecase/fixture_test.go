@@ -26,6 +26,7 @@ type world struct {
 	consents []recommendation.Consent
 	moneys   map[string]recommendation.Money
 	wakeUps  int
+	told     int
 }
 
 func (w *world) Ensure(_ context.Context, p recommendation.NewRecommender) (string, error) {
@@ -100,6 +101,11 @@ func (w *world) Changed(context.Context, string, string) error {
 	return nil
 }
 
+func (w *world) Withdrawn(context.Context, string, string) error {
+	w.told++
+	return nil
+}
+
 type links struct{}
 
 func (links) Hex(string, link.Number) string { return "right" }
@@ -136,7 +142,7 @@ func setUp(db *gormdb.DB) *fixture {
 	}
 	f.ports = usecase.Ports{
 		Recommendations: f.store, Recommenders: w, Products: products{}, Splitter: products{}, Texts: texts{}, Consents: w,
-		Clicks: clicks{}, Moneys: moneys{w}, Links: links{}, Changed: w, Tx: db, Clock: f.clock, NewID: id.New,
+		Clicks: clicks{}, Moneys: moneys{w}, Links: links{}, Changed: w, Withdrawals: w, Tx: db, Clock: f.clock, NewID: id.New,
 		Hasher: person.NewHasher([]byte("key")),
 	}
 	f.Service = usecase.New(f.ports)

@@ -24,9 +24,12 @@ func (silent) Ensure(context.Context, recommendation.NewRecommender) (string, er
 func (silent) Record(context.Context, string, string, string, []recommendation.Consent) error {
 	return nil
 }
-func (silent) Changed(context.Context, string, string) error { return nil }
+func (silent) Changed(context.Context, string, string) error   { return nil }
+func (silent) Withdrawn(context.Context, string, string) error { return nil }
 
-func (s silent) quiet(p *usecase.Ports) { p.Recommenders, p.Consents, p.Changed = s, s, s }
+func (s silent) quiet(p *usecase.Ports) {
+	p.Recommenders, p.Consents, p.Changed, p.Withdrawals = s, s, s, s
+}
 
 func TestLook(t *testing.T) {
 	ctx := context.Background()

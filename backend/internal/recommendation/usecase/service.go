@@ -24,6 +24,7 @@ type Ports struct {
 	Links           recommendation.Links
 	Changed         recommendation.Changed
 	Codes           recommendation.Codes
+	Withdrawals     recommendation.Withdrawals
 	Newsletter      recommendation.Newsletter
 	Tx              recommendation.Transactor
 	Clock           recommendation.Clock

@@ -25,12 +25,14 @@ func (s *Service) Withdraw(ctx context.Context, t *tenant.Tenant, recommenderID,
 			if r.RecommenderID != recommenderID {
 				return recommendation.ErrUnknown
 			}
+			tell := false
 			err = s.p.Recommendations.Update(ctx, r.Tenant, r.ID, func(r *recommendation.Recommendation) error {
 				// Asked inside the compare-and-swap: an order that comes now also writes the row, and one of both loses.
 				ordered, err := s.p.Moneys.HasLiveOrder(ctx, r.Tenant, r.ID)
 				if err != nil {
 					return err
 				}
+				tell = r.Status == recommendation.Confirmed && r.RecipientID != ""
 				return r.Withdraw(ordered, now)
 			})
 			if err != nil {
@@ -38,6 +40,11 @@ func (s *Service) Withdraw(ctx context.Context, t *tenant.Tenant, recommenderID,
 			}
 			if t.Modules.OfflineCode {
 				if err := s.p.Codes.End(ctx, r.Tenant, r.ID, now); err != nil {
+					return err
+				}
+			}
+			if tell {
+				if err := s.p.Withdrawals.Withdrawn(ctx, r.Tenant, r.ID); err != nil {
 					return err
 				}
 			}

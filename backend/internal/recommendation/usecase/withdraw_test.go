@@ -33,12 +33,27 @@ func TestWithdraw(t *testing.T) {
 		require.NoError(t, f.Withdraw(ctx, f.t, v.RecommenderID, number))
 	}
 	assert.Greater(t, f.wakeUps, wakeUps)
+	assert.Zero(t, f.told, "there is no friend to tell")
 	_, err = f.Look(ctx, f.t, "de", number, "right")
 	require.ErrorIs(t, err, recommendation.ErrCancelled)
 	own, err := f.Own(ctx, f.t, "de", v.RecommenderID, number)
 	require.NoError(t, err)
 	assert.Equal(t, recommendation.Cancelled, own.Shown)
 	assert.Equal(t, recommendation.WithdrawnEvent, own.Events[len(own.Events)-1].Kind)
+}
+
+func TestAFriendWhoConfirmedIsToldOnce(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	v, err := f.Submit(ctx, f.t, "de", anna())
+	require.NoError(t, err)
+	require.NoError(t, f.Change(ctx, "funkwelle", v.ID, func(r *recommendation.Recommendation) error {
+		return errors.Join(r.Enter("ben", start), r.Confirm("ben", start))
+	}))
+	for range 2 {
+		require.NoError(t, f.Withdraw(ctx, f.t, v.RecommenderID, v.Number.String()))
+	}
+	assert.Equal(t, 1, f.told)
 }
 
 func TestWithdrawRules(t *testing.T) {

@@ -1,0 +1,65 @@
+package wiring
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/mail"
+	"weitersagen.app/backend/internal/outbox"
+	"weitersagen.app/backend/internal/recipient"
+	recipientstore "weitersagen.app/backend/internal/recipient/gormstore"
+	recommendations "weitersagen.app/backend/internal/recommendation/usecase"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// withdrawals leave a word for the friend in the outbox.
+type withdrawals struct{ outbox outbox.Outbox }
+
+// Withdrawn implements recommendation.Withdrawals.
+func (w withdrawals) Withdrawn(ctx context.Context, tenantID, id string) error {
+	return w.outbox.Add(ctx, outbox.Message{Tenant: tenantID, Topic: outbox.RecommendationWithdrawn, Key: id})
+}
+
+// withdrawnLetters tells friends who had confirmed that there is no reward any more.
+type withdrawnLetters struct {
+	tenants         tenant.Catalog
+	recommendations *recommendations.Service
+	recipients      recipient.Recipients
+	sender          mail.Sender
+	links           Links
+}
+
+func (a *App) withdrawnLetters() withdrawnLetters {
+	return withdrawnLetters{a.Tenants, a.Recommendations(), recipientstore.New(a.DB), a.letters(), a.Links()}
+}
+
+// Deliver is what the relay calls; it may come again, and the letter leaves once. Whoever was erased meanwhile isn't written to.
+func (w withdrawnLetters) Deliver(ctx context.Context, m outbox.Message) error {
+	t, err := w.tenants.ByID(ctx, tenant.ID(m.Tenant))
+	if err != nil {
+		return err
+	}
+	v, err := w.recommendations.ByID(ctx, t, t.DefaultLanguage(), m.Key)
+	if err != nil || v.RecipientID == "" {
+		return err
+	}
+	friend, err := w.recipients.ByID(ctx, m.Tenant, v.RecipientID)
+	if errors.Is(err, recipient.ErrUnknown) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	language := t.LanguageOr(tenant.Language(friend.Language))
+	if v, err = w.recommendations.ByID(ctx, t, language, m.Key); err != nil {
+		return err
+	}
+	return w.sender.Send(ctx, mail.Letter{
+		Tenant: t.ID, Language: language, Key: string(mail.Withdrawn) + "/" + m.Key,
+		To: mail.Person{Name: friend.Data.FirstName + " " + friend.Data.LastName, Email: friend.Data.Email.String()},
+		Data: mail.WithdrawnData{
+			FirstName: friend.Data.FirstName, Recommender: toFriendsSide(v).Recommender, Product: v.ProductName,
+			HomeLink: w.links.Page(t, language, tenant.RouteHome),
+		},
+	})
+}
