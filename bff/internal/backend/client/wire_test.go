@@ -33,14 +33,14 @@ func TestProducts(t *testing.T) {
 }
 
 func TestMakingARecommendation(t *testing.T) {
-	w := newWire(t, map[string]string{"POST " + api + "/empfehlen/create": `{"Empfehlungsnummer":"1234567890","Hex":"5278146b79"}`})
+	w := newWire(t, map[string]string{"POST " + api + "/empfehlen/create": `{"Empfehlungsnummer":"1234567890","Hex":"5278146b79","Empfehlungscode":"WEZTERSR"}`})
 	n := backend.NewRecommendation{
 		ProductID: "7", Share: 0, FirstName: "Anna", LastName: "Muster", Email: "a@example.org", TermsAccepted: true, TermsVersion: "2",
 		Campaigns: []string{"c1"}, Captcha: "proof", Channel: "mail", IdempotencyKey: "key-1",
 	}
-	link, err := w.Recommend(t.Context(), call, n)
+	made, err := w.Recommend(t.Context(), call, n)
 	require.NoError(t, err)
-	assert.Equal(t, backend.Link{Number: "1234567890", Key: "5278146b79"}, link)
+	assert.Equal(t, backend.Made{Link: backend.Link{Number: "1234567890", Key: "5278146b79"}, Code: "WEZTERSR"}, made)
 	got := w.asked("POST " + api + "/empfehlen/create")
 	assert.Equal(t, "key-1", got.header.Get("Idempotency-Key"))
 	assert.JSONEq(t, `{"Empfehlung":{"Produkt":"7","AnteilEmpfehler":0,"AgbText":"2","Aktionen":["c1"],"Channel":"mail"},

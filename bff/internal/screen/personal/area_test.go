@@ -20,6 +20,7 @@ func TestNothingPersonalWithoutALogin(t *testing.T) {
 	for _, call := range []string{
 		"GET /overview", "GET /settings", "GET /password", "GET /inquiries", "GET /export",
 		`POST /password {"oldPassword":"a","password":"b"}`, `POST /reward-mail/1234567890`,
+		`DELETE /recommendation/1234567890`, `POST /recommendation/1234567890/code`, `DELETE /recommendation/1234567890/code`,
 		`POST /inquiries {"orderNumber":"1","message":"?"}`, `PUT /settings/person {"salutation":"","firstName":"A","lastName":"B"}`,
 		`PUT /settings/language {"language":"en"}`, `PUT /settings/bank {"iban":"DE0","holder":"A"}`, `DELETE /settings/bank`,
 		`POST /settings/email {"email":"a@b.de","password":"x"}`, `PUT /newsletter {"in":true}`, `DELETE /account {"password":"x"}`,
@@ -141,4 +142,18 @@ func TestADeletedAccountLeavesNothingInTheBrowser(t *testing.T) {
 	assert.Empty(t, b.cookies)
 	b.cookies[kept.Name] = &kept
 	assert.Equal(t, http.StatusUnauthorized, b.ask(http.MethodGet, "/overview", "").StatusCode, "the session is gone on the server, too")
+}
+
+func TestWithdrawalAndCodesAreThePersonsOwn(t *testing.T) {
+	b := in(t)
+	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodDelete, "/recommendation/1234567890", "").StatusCode)
+	assert.JSONEq(t, `{"code":"7K2M9QX4","validUntil":"2027-01-20","used":0,"most":50}`, text(t, b.ask(http.MethodPost, "/recommendation/1234567890/code", "")))
+	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodDelete, "/recommendation/1234567890/code", "").StatusCode)
+	for _, call := range []string{"Withdraw", "MakeCode", "EndCode"} {
+		require.Len(t, b.backend.Asked(call), 1, call)
+		assert.Equal(t, backendtest.Token, b.backend.Asked(call)[0].Call.Token)
+	}
+	assert.NotContains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"code":{`, "a tenant without codes isn't asked for them")
+	b.tenant.Modules.OfflineCode = true
+	assert.Contains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"code":{"code":"7K2M9QX4"`)
 }

@@ -1,0 +1,43 @@
+package client_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/bff/internal/backend"
+)
+
+func TestOfflineCodes(t *testing.T) {
+	const own = `{"Code":"WEZTERSR","Empfehlungsnummer":"1234567890","GueltigBis":"2027-01-20","Beendet":false,"Eingegeben":2,"Hoechstens":50}`
+	w := newWire(t, map[string]string{
+		"GET " + api + "/empfehlung/empfehlungscode/WEZTERSR":      `{"Empfehlungsnummer":"1234567890","Hex":"5278146b79","EmpfehlerName":"Anna M.","ProduktId":"7","Produktname":"G","GueltigBis":"2027-01-20","Empfehlungslink":"http://x"}`,
+		"GET " + api + "/empfehlungscode/WEZTERSR":                 `{"Code":"WEZTERSR","EmpfehlerVorname":"Anna","EmpfehlerName":"Anna M.","ProduktId":"7","Produktname":"Glasfaser","AnteilEmpfehler":50,"EmpfehlerCent":4501,"EmpfaengerCent":4500,"GueltigBis":"2027-01-20"}`,
+		"GET " + api + "/produkt/7":                                produkt,
+		"GET " + api + "/empfehler/empfehlungscodes":               "[" + own + "]",
+		"POST " + api + "/empfehlung/1234567890/empfehlungscode":   own,
+		"DELETE " + api + "/empfehlung/1234567890/empfehlungscode": `{}`,
+		"DELETE " + api + "/empfehlung/1234567890":                 `{}`,
+	})
+	link, err := w.EnterCode(t.Context(), call, "WEZTERSR", "karte", "key-1")
+	require.NoError(t, err)
+	assert.Equal(t, backend.Link{Number: "1234567890", Key: "5278146b79"}, link)
+	assert.Equal(t, "key-1", w.asked("GET "+api+"/empfehlung/empfehlungscode/WEZTERSR").header.Get("Idempotency-Key"))
+
+	seen, err := w.LookCode(t.Context(), call, "WEZTERSR")
+	require.NoError(t, err)
+	assert.Equal(t, "Glasfaser", seen.Product.Name)
+	assert.Equal(t, backend.Share{Value: 50, RecommenderCents: 4501, RecipientCents: 4500}, seen.Share)
+	assert.Equal(t, "2027-01-20", seen.ValidUntil)
+
+	want := backend.OwnCode{Code: "WEZTERSR", Number: "1234567890", ValidUntil: "2027-01-20", Used: 2, Most: 50}
+	all, err := w.OwnCodes(t.Context(), call)
+	require.NoError(t, err)
+	assert.Equal(t, []backend.OwnCode{want}, all)
+	one, err := w.MakeCode(t.Context(), call, "1234567890")
+	require.NoError(t, err)
+	assert.Equal(t, want, one)
+	require.NoError(t, w.EndCode(t.Context(), call, "1234567890"))
+	require.NoError(t, w.Withdraw(t.Context(), call, "1234567890"))
+}
