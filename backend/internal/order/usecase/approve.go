@@ -105,7 +105,7 @@ func (u *Receive) repeated(
 	if reason := order.Judge(r, m.Ordered, now); reason != order.None {
 		return rejected(reason), nil
 	}
-	err := u.Orders.Update(ctx, programme.ID, stored.ID, func(o *order.Order) error {
+	err := u.update(ctx, stored, func(o *order.Order) error {
 		if !o.OrderedAt.Equal(m.Ordered.At) {
 			o.ComplaintUntil = order.ComplaintUntil(programme.Periods.Complaint, m.Ordered, o.ReceivedAt)
 		}
@@ -128,7 +128,7 @@ func (u *Receive) complete(ctx context.Context, stored order.Order, r order.Reco
 	if stored.RecommendationID != "" {
 		return outcome, nil
 	}
-	return outcome, u.Orders.Update(ctx, stored.Tenant, stored.ID, func(o *order.Order) error {
+	return outcome, u.update(ctx, stored, func(o *order.Order) error {
 		o.RecommendationID = r.ID
 		o.Take(m)
 		return nil
@@ -185,7 +185,7 @@ func (u *Receive) makeRoom(ctx context.Context, t tenant.ID, recommendation stri
 	case order.Approved:
 		return order.RecommendationTaken, nil
 	case order.Reported:
-		return order.None, u.Orders.Update(ctx, t, o.ID, func(o *order.Order) error {
+		return order.None, u.update(ctx, o, func(o *order.Order) error {
 			o.Status = order.Replaced
 			return nil
 		})
@@ -199,7 +199,7 @@ func (u *Receive) keep(
 	ctx context.Context, t tenant.ID, stored order.Order, known bool, number string, told func(*order.Order) error, now time.Time,
 ) (string, error) {
 	if known {
-		return stored.ID, u.Orders.Update(ctx, t, stored.ID, told)
+		return stored.ID, u.update(ctx, stored, told)
 	}
 	fresh := order.Order{Tenant: t, ID: u.NewID(), Number: number, ReceivedAt: now, Version: 1}
 	_ = told(&fresh)

@@ -104,7 +104,7 @@ func (u *Receive) undo(ctx context.Context, stored order.Order, now time.Time) (
 }
 
 func (u *Receive) mark(ctx context.Context, stored order.Order, late bool, now time.Time) error {
-	return u.Orders.Update(ctx, stored.Tenant, stored.ID, func(o *order.Order) error {
+	return u.update(ctx, stored, func(o *order.Order) error {
 		o.Status, o.CancelledAt, o.Late = order.Cancelled, now, late
 		return nil
 	})

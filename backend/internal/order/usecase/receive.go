@@ -87,6 +87,20 @@ func (u *Receive) add(ctx context.Context, o order.Order) error {
 	return err
 }
 
+// update changes an order as it was read; who finds that somebody else wrote it since looks at it again.
+func (u *Receive) update(ctx context.Context, stored order.Order, change func(*order.Order) error) error {
+	return u.Orders.Update(ctx, stored.Tenant, stored.ID, unraced(stored, change))
+}
+
+func unraced(stored order.Order, change func(*order.Order) error) func(*order.Order) error {
+	return func(o *order.Order) error {
+		if o.Version != stored.Version {
+			return errRaced
+		}
+		return change(o)
+	}
+}
+
 func found(err error) (bool, error) {
 	if fault.KindOf(err) == fault.NotFound {
 		return false, nil

@@ -84,10 +84,10 @@ func (u *Report) Lapse(ctx context.Context, t tenant.ID, id string, now time.Tim
 		if err != nil || !o.Overdue(r.State, now) {
 			return err
 		}
-		err = u.Orders.Update(ctx, t, id, func(o *order.Order) error {
+		err = u.Orders.Update(ctx, t, id, unraced(o, func(o *order.Order) error {
 			o.Status = order.Lapsed
 			return nil
-		})
+		}))
 		if err != nil {
 			return err
 		}
