@@ -1,4 +1,5 @@
-// Command dev runs the whole product on one machine until Ctrl-C. `make up` builds what it needs and calls it.
+// Command dev runs the whole product on one machine until Ctrl-C. `make up` builds what it needs and calls it. `dev chaos` proves that
+// anything of it may be killed at any moment.
 package main
 
 import (
@@ -8,6 +9,7 @@ import (
 	"os"
 
 	"weitersagen.app/backend/internal/dev"
+	"weitersagen.app/backend/internal/dev/chaos"
 	"weitersagen.app/backend/internal/platform/process"
 	"weitersagen.app/backend/internal/wiring"
 )
@@ -15,6 +17,9 @@ import (
 func main() { process.Main("dev", run) }
 
 func run(ctx context.Context) error {
+	if len(os.Args) > 1 && os.Args[1] == "chaos" {
+		return kill(ctx, os.Args[2:])
+	}
 	s, err := dev.Parse(os.Args[1:], os.Getenv)
 	if errors.Is(err, flag.ErrHelp) {
 		return nil
@@ -27,4 +32,16 @@ func run(ctx context.Context) error {
 		return err
 	}
 	return dev.Run(ctx, s, tenants.All(ctx), os.Getenv, os.Stdout)
+}
+
+// kill runs the product on data of its own, and kills its programs while it works: `make chaos`.
+func kill(ctx context.Context, args []string) error {
+	s, err := chaos.Parse(args)
+	if errors.Is(err, flag.ErrHelp) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return chaos.Run(ctx, s, os.Stdout)
 }

@@ -1,0 +1,168 @@
+// Package chaos proves that anything may be killed at any moment: it runs the whole product on data of its own, leads many referrals from
+// the form to the money over HTTP, kills one of its programs after the other meanwhile, and then counts what became of all of them.
+package chaos
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"path/filepath"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+)
+
+// Settings of a run.
+type Settings struct {
+	// Top is the repository, Dev the program that runs the product.
+	Top string
+	Dev string
+	// Referrals are led from the form to the money, Kills are dealt meanwhile, one each Every on average.
+	Referrals int
+	Kills     int
+	Every     time.Duration
+	// Within is how long after the last kill everything may take to be settled.
+	Within time.Duration
+	Keep   bool
+}
+
+// Parse reads flags.
+func Parse(args []string) (Settings, error) {
+	var s Settings
+	self, err := os.Executable()
+	if err != nil {
+		return s, err
+	}
+	s.Dev, s.Top = self, filepath.Dir(filepath.Dir(filepath.Dir(self)))
+	f := flag.NewFlagSet("chaos", flag.ContinueOnError)
+	f.StringVar(&s.Top, "top", s.Top, "the repository")
+	f.IntVar(&s.Referrals, "referrals", 1000, "referrals from the form to the money")
+	f.IntVar(&s.Kills, "kills", 100, "programs that are killed meanwhile")
+	f.DurationVar(&s.Every, "every", 3*time.Second, "time between two kills, on average")
+	f.DurationVar(&s.Within, "within", time.Minute, "how long after the last kill everything may take to be settled")
+	f.BoolVar(&s.Keep, "keep", false, "keep the data and logs also when all went well")
+	return s, f.Parse(args)
+}
+
+var errBroken = errors.New("something was lost, paid twice, or not settled in time")
+
+// atOnce is how many calls are under way at the same time.
+const atOnce = 8
+
+// run is one chaos.
+type run struct {
+	Settings
+	out     io.Writer
+	product *product
+	post    *post
+	client  *http.Client
+	turn    chan struct{}
+
+	began               time.Time
+	calls, again, ended atomic.Int64
+	lastKill            time.Time
+	killed              map[string]int
+	versions            versions
+}
+
+// Run does it, and fails when a promise is broken.
+func Run(ctx context.Context, s Settings, out io.Writer) error {
+	r := &run{
+		Settings: s, out: out, client: &http.Client{Timeout: 15 * time.Second}, turn: make(chan struct{}, atOnce), killed: map[string]int{},
+	}
+	var err error
+	if r.product, err = start(ctx, s, out); err != nil {
+		return err
+	}
+	stop := sync.OnceFunc(r.product.stop)
+	defer stop()
+	r.post = &post{base: r.product.mailbox, client: r.client, waiting: map[string]chan string{}}
+	if r.versions, err = r.texts(ctx); err != nil {
+		return err
+	}
+	r.began = time.Now()
+	if err := r.live(ctx); err != nil {
+		return fmt.Errorf("%w; data and logs are in %s", err, r.product.folder)
+	}
+	v, err := r.wait(ctx)
+	if err != nil {
+		return err
+	}
+	stop()
+	if err := r.tell(v); err != nil {
+		return fmt.Errorf("%w; data and logs are in %s", err, r.product.folder)
+	}
+	if s.Keep {
+		return nil
+	}
+	return os.RemoveAll(r.product.folder)
+}
+
+// live has all referrals, all kills and the reading of mails go on together. The referrals begin spread over the time of the kills.
+func (r *run) live(ctx context.Context) error {
+	ctx, done := context.WithCancel(ctx)
+	defer done()
+	reading := make(chan struct{})
+	go func() {
+		defer close(reading)
+		r.post.read(ctx)
+	}()
+	var all errgroup.Group
+	spread := time.Duration(r.Kills) * r.Every * 9 / 10
+	for n := range r.Referrals {
+		all.Go(func() error {
+			if err := pause(ctx, spread*time.Duration(n)/time.Duration(r.Referrals)); err != nil {
+				return err
+			}
+			err := r.referral(ctx, n)
+			if err == nil {
+				r.ended.Add(1)
+			}
+			return err
+		})
+	}
+	all.Go(func() error { return r.kill(ctx) })
+	err := all.Wait()
+	done()
+	<-reading
+	return err
+}
+
+// kill ends one program after the other, without a word.
+func (r *run) kill(ctx context.Context) error {
+	for n := range r.Kills {
+		if err := pause(ctx, r.Every/2+rand.N(r.Every)); err != nil {
+			return err
+		}
+		name, err := r.product.kill()
+		if err != nil {
+			return err
+		}
+		r.killed[name]++
+		r.lastKill = time.Now()
+		if (n+1)%10 == 0 {
+			r.say("%4.0f s  %d killed, %d referrals at their end, %d calls, %d of them again", time.Since(r.began).Seconds(), n+1, r.ended.Load(), r.calls.Load(), r.again.Load())
+		}
+	}
+	return nil
+}
+
+func (r *run) say(format string, values ...any) { _, _ = fmt.Fprintf(r.out, format+"\n", values...) }
+
+func pause(ctx context.Context, d time.Duration) error {
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-timer.C:
+		return nil
+	}
+}

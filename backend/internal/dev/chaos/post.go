@@ -1,0 +1,111 @@
+package chaos
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"regexp"
+	"sync"
+	"time"
+)
+
+// post reads the mail sink and hands out the tokens that mails bring.
+type post struct {
+	base   string
+	client *http.Client
+
+	mu      sync.Mutex
+	waiting map[string]chan string
+	seen    int
+}
+
+var tokenIn = regexp.MustCompile(`(/[a-z]+)/?#t=([A-Za-z0-9_-]{43})`)
+
+// box is where the tokens for a page lie that were mailed to an address.
+func (p *post) box(address, page string) chan string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	key := address + page
+	if p.waiting[key] == nil {
+		p.waiting[key] = make(chan string, 16)
+	}
+	return p.waiting[key]
+}
+
+// read goes on until ctx ends. The sink lists the newest first, and loses nothing meanwhile.
+func (p *post) read(ctx context.Context) {
+	for pause(ctx, 500*time.Millisecond) == nil {
+		if err := p.news(ctx); err != nil {
+			continue // it is asked again
+		}
+	}
+}
+
+type listed struct {
+	ID string
+	To []struct{ Address string }
+}
+
+func (p *post) news(ctx context.Context) error {
+	var head struct{ Total int }
+	if err := p.get(ctx, "/api/v1/messages?limit=1", &head); err != nil {
+		return err
+	}
+	for p.seen < head.Total {
+		var page struct {
+			Total    int
+			Messages []listed
+		}
+		const most = 100
+		from := max(0, head.Total-p.seen-most)
+		if err := p.get(ctx, fmt.Sprintf("/api/v1/messages?start=%d&limit=%d", from, min(most, head.Total-p.seen)), &page); err != nil {
+			return err
+		}
+		if page.Total != head.Total {
+			return nil // more came meanwhile: the places have moved
+		}
+		for i := len(page.Messages) - 1; i >= 0; i-- {
+			if err := p.open(ctx, page.Messages[i]); err != nil {
+				return err
+			}
+			p.seen++
+		}
+		if len(page.Messages) == 0 {
+			return nil
+		}
+	}
+	return nil
+}
+
+func (p *post) open(ctx context.Context, m listed) error {
+	var mail struct{ Text string }
+	if err := p.get(ctx, "/api/v1/message/"+m.ID, &mail); err != nil {
+		return err
+	}
+	found := tokenIn.FindStringSubmatch(mail.Text)
+	if found == nil || len(m.To) == 0 {
+		return nil
+	}
+	select {
+	case p.box(m.To[0].Address, found[1]) <- found[2]:
+	default: // more of one kind than anybody waits for
+	}
+	return nil
+}
+
+func (p *post) get(ctx context.Context, path string, into any) error {
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, p.base+path, nil)
+	if err != nil {
+		return err
+	}
+	w, err := p.client.Do(r)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = w.Body.Close() }()
+	if w.StatusCode != http.StatusOK {
+		return fmt.Errorf("the mail sink answers %d", w.StatusCode)
+	}
+	return json.NewDecoder(w.Body).Decode(into)
+}

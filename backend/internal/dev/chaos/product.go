@@ -1,0 +1,205 @@
+package chaos
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// programme is the tenant that everything happens to: a copy of a demo tenant with periods of seconds.
+const programme = "funkwelle"
+
+// victims are the programs that are killed, by the names of their files. The mail sink isn't the product's.
+var victims = []string{"api", "worker", "bff", "temporal-server"}
+
+// product is the whole product, kept running by its own supervisor.
+type product struct {
+	folder, address, mailbox string
+	feedKey                  []byte
+	supervisor               *exec.Cmd
+}
+
+const patience = 3 * time.Minute
+
+// start runs the product on a folder and ports of its own.
+func start(ctx context.Context, s Settings, out io.Writer) (*product, error) {
+	folder, err := os.MkdirTemp("", "weitersagen-chaos.")
+	if err != nil {
+		return nil, err
+	}
+	if err := tenants(filepath.Join(s.Top, "backend", "tenants"), filepath.Join(folder, "tenants")); err != nil {
+		return nil, err
+	}
+	ports, err := freePorts()
+	if err != nil {
+		return nil, err
+	}
+	p := &product{folder: folder, address: "http://127.0.0.1:" + ports["PORT"], mailbox: "http://127.0.0.1:" + ports["MAILPIT_PORT"]}
+	log, err := os.Create(filepath.Join(folder, "dev.log")) // #nosec G304 -- our own folder
+	if err != nil {
+		return nil, err
+	}
+	// It outlives the context: it is asked to end once everything is counted.
+	p.supervisor = exec.CommandContext(context.WithoutCancel(ctx), s.Dev, "--top", s.Top, "--data", filepath.Join(folder, "data")) // #nosec G204 -- ourselves
+	p.supervisor.Env = append(os.Environ(), "WS_TENANTS="+filepath.Join(folder, "tenants"), "WS_RATE_LIMIT=0", "MP_MAX_MESSAGES=0", "WS_LOG=warn")
+	for name, port := range ports {
+		p.supervisor.Env = append(p.supervisor.Env, name+"="+port)
+	}
+	p.supervisor.Stdout, p.supervisor.Stderr = log, log
+	if err := p.supervisor.Start(); err != nil {
+		return nil, err
+	}
+	_, _ = fmt.Fprintf(out, "The product starts in %s.\n", folder)
+	for deadline := time.Now().Add(patience); ; {
+		if p.ready(ctx) == nil {
+			break
+		}
+		if time.Now().After(deadline) {
+			p.stop()
+			return nil, fmt.Errorf("the product isn't ready after %s: see %s", patience, log.Name())
+		}
+		if err := pause(ctx, 200*time.Millisecond); err != nil {
+			p.stop()
+			return nil, err
+		}
+	}
+	p.feedKey, err = secret(filepath.Join(folder, "data", "secrets.env"), "WS_FEED_KEY_"+strings.ToUpper(programme))
+	return p, err
+}
+
+func (p *product) ready(ctx context.Context) error {
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, p.address+"/readyz", nil)
+	if err != nil {
+		return err
+	}
+	w, err := http.DefaultClient.Do(r)
+	if err != nil {
+		return err
+	}
+	if err := w.Body.Close(); err != nil || w.StatusCode != http.StatusOK {
+		return fmt.Errorf("it answers %d: %w", w.StatusCode, err)
+	}
+	return nil
+}
+
+func (p *product) database() string {
+	return "sqlite:" + filepath.Join(p.folder, "data", "weitersagen.db")
+}
+
+func (p *product) bank() string { return filepath.Join(p.folder, "data", "bank", programme) }
+
+// kill ends one of the programs with SIGKILL and gives its name. One that is just starting again is spared.
+func (p *product) kill() (string, error) {
+	list, err := exec.Command("ps", "-A", "-o", "pid=,ppid=,comm=").Output() //nolint:noctx // it ends by itself
+	if err != nil {
+		return "", err
+	}
+	parent := strconv.Itoa(p.supervisor.Process.Pid)
+	found := map[string]int{}
+	for line := range strings.Lines(string(list)) {
+		fields := strings.Fields(line)
+		if len(fields) < 3 || fields[1] != parent {
+			continue
+		}
+		for _, name := range victims {
+			if filepath.Base(fields[2]) == name {
+				if found[name], err = strconv.Atoi(fields[0]); err != nil {
+					return "", err
+				}
+			}
+		}
+	}
+	for _, i := range rand.Perm(len(victims)) {
+		if pid, there := found[victims[i]]; there {
+			return victims[i], syscall.Kill(pid, syscall.SIGKILL)
+		}
+	}
+	return "", errors.New("nothing of the product runs")
+}
+
+// stop ends the product.
+func (p *product) stop() {
+	_ = p.supervisor.Process.Signal(syscall.SIGTERM)
+	_ = p.supervisor.Wait() // it was asked to
+}
+
+// shorter are the periods of the copied tenant, and no captcha.
+var shorter = []struct {
+	from *regexp.Regexp
+	to   string
+}{
+	{regexp.MustCompile(`(?m)^  complaint: .*$`), "  complaint: {seconds: 2}"},
+	{regexp.MustCompile(`(?m)^  captchaForCreate: .*$`), "  captchaForCreate: false"},
+	{regexp.MustCompile(`(?m)^  every: .*$`), "  every: {seconds: 5}"},
+}
+
+func tenants(from, to string) error {
+	if err := os.CopyFS(filepath.Join(to, programme), os.DirFS(filepath.Join(from, programme))); err != nil {
+		return err
+	}
+	text, err := fs.ReadFile(os.DirFS(from), programme+".yaml")
+	if err != nil {
+		return err
+	}
+	for _, s := range shorter {
+		if !s.from.Match(text) {
+			return fmt.Errorf("%s.yaml has no line %s", programme, s.from)
+		}
+		text = s.from.ReplaceAll(text, []byte(s.to))
+	}
+	return os.WriteFile(filepath.Join(to, programme+".yaml"), text, 0o600)
+}
+
+func secret(path, name string) ([]byte, error) {
+	text, err := os.ReadFile(path) // #nosec G304 -- our own folder
+	if err != nil {
+		return nil, err
+	}
+	lines := bufio.NewScanner(bytes.NewReader(text))
+	for lines.Scan() {
+		if value, ok := strings.CutPrefix(lines.Text(), name+"="); ok {
+			return base64.StdEncoding.DecodeString(value)
+		}
+	}
+	return nil, fmt.Errorf("%s isn't in %s", name, path)
+}
+
+// freePorts finds ports for one run; the ten of Temporal are neighbours. They lie below the range that outgoing connections take.
+func freePorts() (map[string]string, error) {
+	names := []string{"PORT", "API_PORT", "WORKER_PORT", "MAIL_PORT", "SMTP_PORT", "MAILPIT_PORT", "REDIS_PORT", "TEMPORAL_PORT"}
+	for range 100 {
+		first := 15000 + rand.IntN(850)*20
+		ports, all := map[string]string{}, true
+		for i := range len(names) + 9 {
+			l, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(first+i))) //nolint:noctx // it is closed at once
+			if err != nil {
+				all = false
+				break
+			}
+			_ = l.Close()
+			if i < len(names) {
+				ports[names[i]] = strconv.Itoa(first + i)
+			}
+		}
+		if all {
+			return ports, nil
+		}
+	}
+	return nil, errors.New("no free ports were found")
+}
