@@ -177,6 +177,10 @@ func (w *world) event(r *rand.Rand) {
 		w.payOut()
 	case n < 97:
 		w.fill(1)
+	case n < 98:
+		who := pick(r, "anna", "anna", "bert")
+		w.tell("%s withdraws %s", who, id)
+		w.fine("withdraw", w.life.Withdraw(context.Background(), w.programme, who, w.numbers[id]))
 	default:
 		w.erase(r)
 	}

@@ -83,6 +83,7 @@ var begin = time.Date(2026, 9, 21, 8, 0, 0, 0, time.UTC)
 
 func newWorld() *world {
 	t := tenanttest.New()
+	t.Modules.OfflineCode = false
 	t.Rules.BonusAfter, t.Rules.BonusCents, t.Rules.MaxRecipientCents = 2, 6000, 2000
 	db := memory.New()
 	w := &world{

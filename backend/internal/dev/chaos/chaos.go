@@ -138,7 +138,7 @@ func (r *run) live(ctx context.Context) error {
 // kill ends one program after the other, without a word.
 func (r *run) kill(ctx context.Context) error {
 	for n := range r.Kills {
-		if err := pause(ctx, r.Every/2+rand.N(r.Every)); err != nil {
+		if err := pause(ctx, r.Every/2+rand.N(r.Every)); err != nil { // #nosec G404 -- any moment does
 			return err
 		}
 		name, err := r.product.kill()

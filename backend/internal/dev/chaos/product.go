@@ -125,7 +125,7 @@ func (p *product) kill() (string, error) {
 			}
 		}
 	}
-	for _, i := range rand.Perm(len(victims)) {
+	for _, i := range rand.Perm(len(victims)) { // #nosec G404 -- any victim does
 		if pid, there := found[victims[i]]; there {
 			return victims[i], syscall.Kill(pid, syscall.SIGKILL)
 		}
@@ -184,7 +184,7 @@ func secret(path, name string) ([]byte, error) {
 func freePorts() (map[string]string, error) {
 	names := []string{"PORT", "API_PORT", "WORKER_PORT", "MAIL_PORT", "SMTP_PORT", "MAILPIT_PORT", "REDIS_PORT", "TEMPORAL_PORT"}
 	for range 100 {
-		first := 15000 + rand.IntN(850)*20
+		first := 15000 + rand.IntN(850)*20 // #nosec G404 -- any port does
 		ports, all := map[string]string{}, true
 		for i := range len(names) + 9 {
 			l, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(first+i))) //nolint:noctx // it is closed at once

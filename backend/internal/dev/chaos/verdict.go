@@ -21,7 +21,6 @@ type verdict struct {
 	ledgerSum, liability, clearing, cost int64
 	waiting                              int64
 	twice                                int
-	transferred                          int64
 	paidByBank                           int64
 	took                                 time.Duration
 }
