@@ -18,6 +18,14 @@ const (
 	PersonErased    What = "person.erased"
 	// OrdersImported has the file's fingerprint as its subject.
 	OrdersImported What = "orders.imported"
+	PayoutReleased What = "payout.released"
+	PayoutRefused  What = "payout.refused"
+
+	ReceivableSettled    What = "receivable.settled"
+	ReceivableWrittenOff What = "receivable.written_off"
+
+	VouchersImported What = "vouchers.imported"
+	TenantLoaded     What = "tenant.loaded"
 )
 
 // Entry is one act.

@@ -10,6 +10,9 @@ func closedKey(award string) string { return "award/" + award + "/closed" }
 func sentKey(payout string) string  { return "payout/" + payout + "/sent" }
 func backKey(payout string) string  { return "payout/" + payout + "/back" }
 
+func reclaimedKey(award string) string { return "receivable/" + award + "/opened" }
+func givenBackKey(award string) string { return "receivable/" + award + "/closed" }
+
 func move(key, award string, cents int64, to, from Account, at time.Time) Transaction {
 	return Transaction{Key: key, BookedAt: at.UTC(), Entries: []Entry{
 		{Account: to, Subject: award, AmountCents: cents},
@@ -45,4 +48,19 @@ func TransferDone(award string, cents int64, at time.Time) Transaction {
 // VoucherGiven books that the award was handed over as a voucher.
 func VoucherGiven(award string, cents int64, at time.Time) Transaction {
 	return move(closedKey(award), award, cents, RewardLiability, VoucherStock, at)
+}
+
+// Reclaimed books that an award which was paid is owed back: its order was cancelled too late.
+func Reclaimed(award string, cents int64, at time.Time) Transaction {
+	return move(reclaimedKey(award), award, cents, OwedBack, ProgrammeCost, at)
+}
+
+// GivenBack books that the person paid it back. A receivable is closed by one event, like an award.
+func GivenBack(award string, cents int64, at time.Time) Transaction {
+	return move(givenBackKey(award), award, cents, Bank, OwedBack, at)
+}
+
+// WrittenOff books that nobody expects it back any more: it stays what it was, the programme's cost.
+func WrittenOff(award string, cents int64, at time.Time) Transaction {
+	return move(givenBackKey(award), award, cents, ProgrammeCost, OwedBack, at)
 }

@@ -24,11 +24,13 @@ const (
 	Bank Account = "bank"
 	// VoucherStock is the value of the codes given away.
 	VoucherStock Account = "voucher_stock"
+	// OwedBack are receivables: what people owe back because their order was cancelled after they had been paid.
+	OwedBack Account = "receivables"
 )
 
 // Accounts lists all of them.
 func Accounts() []Account {
-	return []Account{ProgrammeCost, RewardLiability, PayoutClearing, Bank, VoucherStock}
+	return []Account{ProgrammeCost, RewardLiability, PayoutClearing, Bank, VoucherStock, OwedBack}
 }
 
 // Entry moves an amount on one account for one subject (an award).
@@ -101,7 +103,14 @@ func (t Transaction) Overdraws(subject string, before map[Account]int64) bool {
 			return true
 		}
 	}
-	return false
+	// A receivable is an asset: no more can be given back than is owed back.
+	back := before[OwedBack]
+	for _, e := range t.Entries {
+		if e.Account == OwedBack && e.Subject == subject {
+			back += e.AmountCents
+		}
+	}
+	return back < 0
 }
 
 // Subjects lists whom the transaction is about, each once.

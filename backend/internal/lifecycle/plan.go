@@ -20,6 +20,7 @@ func PlanFor(s Snapshot, now time.Time) Plan {
 		p.cancelled(s)
 	case Paid:
 		p.awardLetters(s.Awards)
+		p.reclaim(s.Awards)
 	}
 	return Plan{Due: p.due, WakeAt: p.wake, Done: len(p.due) == 0 && p.wake.IsZero() && !p.waiting}
 }
@@ -98,6 +99,7 @@ func (p *planner) approved(s Snapshot) {
 		p.award(a)
 	}
 	p.awardLetters(s.Awards)
+	p.reclaim(s.Awards)
 	if !open {
 		p.do(Settle, "")
 	}
@@ -116,7 +118,35 @@ func (p *planner) award(a Award) {
 	case a.Chosen == ByBank:
 		p.waiting = true // for a payout run
 	default:
+		p.remind(a)
 		p.at(a.ExpiresAt, ExpireAward, a.ID)
+	}
+}
+
+// remind looks after the reminders of an award that nobody has claimed. Of several that were missed, one is sent; none once the award
+// is over.
+func (p *planner) remind(a Award) {
+	if !p.now.Before(a.ExpiresAt) {
+		return
+	}
+	passed := 0
+	for passed < len(a.RemindAt) && !p.now.Before(a.RemindAt[passed]) {
+		passed++
+	}
+	if passed > a.Reminded {
+		p.do(MailReminder, a.ID)
+	}
+	if passed < len(a.RemindAt) {
+		p.at(a.RemindAt[passed], MailReminder, a.ID)
+	}
+}
+
+// reclaim books what was paid for an order that was cancelled too late.
+func (p *planner) reclaim(awards []Award) {
+	for _, a := range awards {
+		if a.Reclaimable {
+			p.do(Reclaim, a.ID)
+		}
 	}
 }
 

@@ -157,6 +157,18 @@ func TestPlan(t *testing.T) {
 		"the friend's award goes on":                {approved(gone(award{ID: "a", Status: lifecycle.AwardCancelled}), offered("b", lifecycle.NotChosen)), complaint, plan{WakeAt: claimUntil}},
 
 		// Gezahlt, Storniert
+		// Reminders of an unclaimed award
+		"a reminder is waited for":                    {approved(reminded(0)), complaint, plan{WakeAt: remindFirst}},
+		"the first reminder":                          {approved(reminded(0)), remindFirst, plan{Due: []step{{lifecycle.MailReminder, "a"}}, WakeAt: remindSecond}},
+		"the first is sent: the second is waited for": {approved(reminded(1)), remindFirst, plan{WakeAt: remindSecond}},
+		"a worker that was away sends one":            {approved(reminded(0)), remindSecond, plan{Due: []step{{lifecycle.MailReminder, "a"}}, WakeAt: claimUntil}},
+		"both are sent: the end is waited for":        {approved(reminded(2)), remindSecond, plan{WakeAt: claimUntil}},
+		"what has lapsed isn't reminded of":           {approved(reminded(0)), claimUntil, plan{Due: []step{{lifecycle.ExpireAward, "a"}}}},
+		"nor what was chosen":                         {approved(chosen(reminded(0))), remindSecond, plan{}},
+		"nor anybody who was erased":                  {approved(gone(reminded(0))), remindFirst, plan{Due: []step{{lifecycle.DropAward, "a"}}}},
+		// Paid before the order was cancelled
+		"what was paid for nothing is reclaimed":        {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Paid), Awards: []award{reclaimable}}, complaint, plan{Due: []step{{lifecycle.Reclaim, "a"}}}},
+		"also while another award of it isn't paid yet": {approved(reclaimable, offered("b", lifecycle.NotChosen)), complaint, plan{Due: []step{{lifecycle.Reclaim, "a"}}, WakeAt: claimUntil}},
 		"paid: done":                       {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Paid)}, complaint, plan{Done: true}},
 		"paid, but a letter is still owed": {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Paid), Awards: []award{{ID: "a", Status: lifecycle.AwardPaidOut}}}, complaint, plan{Due: []step{{lifecycle.MailPaid, "a"}}}},
 		"cancelled before anything: done":  {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Cancelled)}, early, plan{Done: true}},
@@ -182,6 +194,23 @@ func approved(awards ...award) lifecycle.Snapshot {
 
 func gone(a award) award {
 	a.HolderGone = true
+	return a
+}
+
+var (
+	remindFirst  = claimUntil.AddDate(0, 0, -30)
+	remindSecond = claimUntil.AddDate(0, 0, -7)
+	reclaimable  = award{ID: "a", Status: lifecycle.AwardPaidOut, PaidMailed: true, Reclaimable: true}
+)
+
+func reminded(times int) award {
+	a := offered("a", lifecycle.NotChosen)
+	a.RemindAt, a.Reminded = []time.Time{remindFirst, remindSecond}, times
+	return a
+}
+
+func chosen(a award) award {
+	a.Chosen = lifecycle.ByBank
 	return a
 }
 

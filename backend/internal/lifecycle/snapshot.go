@@ -95,6 +95,11 @@ type Award struct {
 	HolderGone bool
 	// ExpiresAt is the first instant at which an offered award can't be claimed any more.
 	ExpiresAt time.Time
+	// RemindAt are the instants at which the holder of an unclaimed award is reminded, in their order; Reminded is how many are done with.
+	RemindAt []time.Time
+	Reminded int
+	// Reclaimable marks an award that was paid although its order was cancelled, and that isn't booked as owed back yet.
+	Reclaimable bool
 	// PaidMailed tells that the holder was told of the transfer.
 	PaidMailed bool
 	// Rejected names the last transfer that the bank refused, empty when there is none; RejectedMailed tells that the holder knows.

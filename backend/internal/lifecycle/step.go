@@ -19,6 +19,8 @@ const (
 	MailPaid Kind = "mail.paid"
 	// MailRejected tells the holder of an award (ref) that the bank refused the transfer, with a new token.
 	MailRejected Kind = "mail.transfer_rejected"
+	// MailReminder tells the holder of an award (ref) that nobody has claimed that it lapses soon, with a new token.
+	MailReminder Kind = "mail.claim_reminder"
 	// Expire ends a recommendation whose validity has passed.
 	Expire Kind = "expire"
 	// Erase removes the unconfirmed data of a recipient (ref), everywhere they were kept.
@@ -37,14 +39,16 @@ const (
 	DropAward Kind = "drop_award"
 	// CancelAwards ends what a cancelled recommendation still owes.
 	CancelAwards Kind = "cancel_awards"
+	// Reclaim books an award (ref) that was paid before its order was cancelled as owed back.
+	Reclaim Kind = "reclaim"
 	// Settle closes a recommendation whose awards have all ended.
 	Settle Kind = "settle"
 )
 
 // Kinds lists every step.
 func Kinds() []Kind {
-	return []Kind{MailCreated, MailConfirm, MailConfirmed, MailExpired, MailPaid, MailRejected, Expire, Erase, LapseOrder, Release, Offer,
-		Voucher, ExpireAward, DropAward, CancelAwards, Settle}
+	return []Kind{MailCreated, MailConfirm, MailConfirmed, MailExpired, MailPaid, MailRejected, MailReminder, Expire, Erase, LapseOrder, Release,
+		Offer, Voucher, ExpireAward, DropAward, CancelAwards, Reclaim, Settle}
 }
 
 // Step is something to do now.

@@ -15,6 +15,8 @@ const (
 	Expired          Kind = "expired"
 	Withdrawn        Kind = "withdrawn"
 	InquiryAnswer    Kind = "inquiry_answer"
+	ClaimReminder    Kind = "claim_reminder"
+	StockAlert       Kind = "stock_alert"
 
 	AccountExists     Kind = "account_exists"
 	PasswordChanged   Kind = "password_changed"
@@ -26,7 +28,7 @@ const (
 
 // Kinds lists them.
 var Kinds = []Kind{
-	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer,
+	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, StockAlert,
 	AccountExists, PasswordChanged, EmailNotice, EmailConfirm, NewsletterConfirm, NewsletterJoined,
 }
 
@@ -110,13 +112,35 @@ type VoucherData struct {
 	Bonus       bool
 }
 
-// TransferRejectedData goes to the holder when the bank refused the transfer.
+// TransferRejectedData goes to the holder when the bank refused the transfer, or when the tenant held it back.
 type TransferRejectedData struct {
 	FirstName   string
 	AmountCents int64
 	IBANLast4   string
 	Link        string
 	ExpiresOn   time.Time
+	Withheld    bool
+}
+
+// ClaimReminderData goes to the holder of an award that nobody has claimed and that lapses soon.
+type ClaimReminderData struct {
+	FirstName   string
+	Product     string
+	AmountCents int64
+	Link        string
+	// ExpiresOn is the last day.
+	ExpiresOn time.Time
+	Bonus     bool
+}
+
+// StockAlertData goes to the tenant's own people: awards wait because a voucher can't be had.
+type StockAlertData struct {
+	// FirstName stays empty: a mailbox of several people is greeted without one.
+	FirstName string
+	Voucher   string
+	// Provider tells that a gift-card provider has none, not that the pool is empty.
+	Provider bool
+	Waiting  int
 }
 
 // ExpiredData goes to the recommender when nobody ordered in time.
@@ -168,6 +192,12 @@ func (VoucherData) Kind() Kind { return Voucher }
 
 // Kind implements Data.
 func (TransferRejectedData) Kind() Kind { return TransferRejected }
+
+// Kind implements Data.
+func (ClaimReminderData) Kind() Kind { return ClaimReminder }
+
+// Kind implements Data.
+func (StockAlertData) Kind() Kind { return StockAlert }
 
 // Kind implements Data.
 func (ExpiredData) Kind() Kind { return Expired }

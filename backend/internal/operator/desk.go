@@ -3,6 +3,7 @@ package operator
 import (
 	"context"
 	"fmt"
+	"os"
 	"os/user"
 
 	"github.com/spf13/cobra"
@@ -40,11 +41,14 @@ func say(cmd *cobra.Command, format string, values ...any) error {
 	return err
 }
 
-// whoami is the name under which the audit log remembers what is done here.
+// whoami is the name under which the audit log remembers what is done here: the login at this machine, and behind sudo the person's own.
 func whoami() string {
 	who, err := user.Current()
 	if err != nil {
 		return "unknown"
+	}
+	if person := os.Getenv("SUDO_USER"); who.Uid == "0" && person != "" {
+		return person
 	}
 	return who.Username
 }

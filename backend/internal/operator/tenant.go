@@ -34,7 +34,7 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 			}
 			return list(cmd, tenants.All(cmd.Context()))
 		},
-	})
+	}, tenantLoad(getenv))
 	return c
 }
 

@@ -8,6 +8,10 @@ var (
 	ErrSettled   = fault.New(fault.Conflict, "payout.settled", "the payout has ended")
 	ErrUndecided = fault.New(fault.Conflict, "payout.undecided", "the bank has not decided yet")
 	ErrOutOfTurn = fault.New(fault.Conflict, "payout.out_of_turn", "the batch is in another state")
+	// What is wrong with an operator's word about a batch.
+	ErrNotWaiting = fault.New(fault.Conflict, "payout.not_waiting", "the batch doesn't wait for a release")
+	ErrSamePerson = fault.New(fault.Conflict, "payout.same_person", "you have released this batch; a second person has to")
+	ErrNoReason   = fault.New(fault.Invalid, "payout.no_reason", "a refusal needs a reason")
 	// ErrUnbalanced stops a run: no money leaves while the books are wrong.
 	ErrUnbalanced = fault.New(fault.Internal, "payout.unbalanced", "the ledger doesn't add up to zero; nothing is paid until a person has looked")
 	// ErrPoolEmpty makes the award wait; the step is tried again until an operator has filled the pool.

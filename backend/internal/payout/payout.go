@@ -13,6 +13,10 @@ type BatchStatus string
 
 // The statuses of a batch, in their order.
 const (
+	// AwaitingRelease: its payouts are reserved, and two people of the tenant's have to release it (payout.fourEyes).
+	AwaitingRelease BatchStatus = "awaiting_release"
+	// Refused: one of them stopped it; its awards went back to their holders. It has ended.
+	Refused BatchStatus = "refused"
 	// Collected: its payouts are reserved, the bank hasn't been told.
 	Collected BatchStatus = "collected"
 	// Submitting: the bank is being told. What it knows is asked before anything is sent again.
@@ -32,13 +36,18 @@ type Batch struct {
 	Status    BatchStatus
 	Count     int
 	SumCents  int64
-	// CreatedAt and ExecuteOn are part of the file, which is built the same each time.
+	// CreatedAt and ExecuteOn are part of the file, which is built the same each time once the batch is collected.
 	CreatedAt time.Time
 	// ExecuteOn is the day on which the bank is to pay, YYYY-MM-DD.
 	ExecuteOn   string
 	SubmittedAt time.Time
 	SettledAt   time.Time
-	Version     int
+	// Releases are the words of those who let it go, the first one first.
+	Releases []Released
+	// RefusedBy stopped it, for the reason Refusal.
+	RefusedBy string
+	Refusal   string
+	Version   int
 }
 
 // Status is where a payout stands.
@@ -104,7 +113,7 @@ func (b *Batch) Sent(now time.Time) error {
 
 // Close notes that every payout has ended.
 func (b *Batch) Close(now time.Time) error {
-	if b.Status == Settled {
+	if b.Status == Settled || b.Status == Refused || b.Status == AwaitingRelease {
 		return ErrOutOfTurn
 	}
 	b.Status, b.SettledAt = Settled, now.UTC()

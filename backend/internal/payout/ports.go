@@ -11,7 +11,7 @@ import (
 type Store interface {
 	// AddBatch keeps a new batch with its payouts.
 	AddBatch(ctx context.Context, b Batch, payouts []Payout) error
-	// OpenBatches gives the batches that aren't settled, the oldest first.
+	// OpenBatches gives the batches that are neither settled nor refused, the oldest first.
 	OpenBatches(ctx context.Context, t tenant.ID) ([]Batch, error)
 	BatchByID(ctx context.Context, t tenant.ID, id string) (Batch, error)
 	// BatchByMessage finds a batch by its file's name at the bank.
@@ -22,6 +22,12 @@ type Store interface {
 	PayoutsOf(ctx context.Context, t tenant.ID, batch string) ([]Payout, error)
 	// UpdatePayout changes a payout by compare-and-swap on its version.
 	UpdatePayout(ctx context.Context, t tenant.ID, id string, change func(*Payout) error) error
+}
+
+// History is what became of batches.
+type History interface {
+	// Batches gives the newest ones, ended or not.
+	Batches(ctx context.Context, t tenant.ID, limit int) ([]Batch, error)
 }
 
 // Due is an award that waits for payment.
@@ -48,6 +54,23 @@ type Awards interface {
 	Paid(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
 	// Return gives a reserved award back to its holder.
 	Return(ctx context.Context, t tenant.ID, award, payout string, now time.Time) error
+}
+
+// ReturnedAwards is what a refused batch needs of awards. It joins the caller's transaction.
+type ReturnedAwards interface {
+	// Withhold gives a reserved award back to its holder, who is told that we, not the bank, held the transfer back.
+	Withhold(ctx context.Context, t tenant.ID, award, payout string, now time.Time) error
+}
+
+// Acts remembers which person did what to a batch, in the transaction of the deed.
+type Acts interface {
+	Released(ctx context.Context, t tenant.ID, batch, who string, now time.Time) error
+	Refused(ctx context.Context, t tenant.ID, batch, who string, now time.Time) error
+}
+
+// Runner has a payout run started soon, out of its turn; it joins the caller's transaction.
+type Runner interface {
+	Run(ctx context.Context, t tenant.ID, batch string) error
 }
 
 // Books is where every movement of money is booked.

@@ -29,6 +29,8 @@ type Product struct {
 	ID ID
 	// ExternalID is the tenant's own, which its orders name.
 	ExternalID string
+	// Line of business, which bounds what its rewards may be.
+	Line tenant.Line
 	// Category is the path of its category; empty for a tenant without categories.
 	Category string
 	Name     tenant.Localized

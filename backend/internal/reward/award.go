@@ -73,6 +73,9 @@ type Award struct {
 	OfferedAt   time.Time
 	// ExpiresAt is the first instant at which the award can't be claimed any more; zero until it is offered.
 	ExpiresAt time.Time
+	// RemindAt is when the holder is reminded as long as nobody claims it; Reminded is how many of these are done with.
+	RemindAt []time.Time
+	Reminded int
 	// Choice is what the holder picked; nil until then, and again after a refused transfer.
 	Choice *Choice
 	// InPayment marks an award that is on its way to its holder: nothing may cancel it now.
@@ -83,7 +86,9 @@ type Award struct {
 	// Rejected is the last payout that the bank refused; empty once the holder has chosen anew.
 	Rejected string
 	// RejectedLast4 are the last four characters of the account that was refused.
-	RejectedLast4  string
+	RejectedLast4 string
+	// Withheld tells that it was we who held that payout back, not the bank.
+	Withheld       bool
 	RejectedToldAt time.Time
 	Version        int
 }
@@ -119,13 +124,40 @@ func (a *Award) Ended() bool {
 	}
 }
 
-// Offer makes an open award claimable until expires.
-func (a *Award) Offer(now, expires time.Time) error {
+// Claim is the time in which an award can be claimed, and when its holder is reminded of it.
+type Claim struct {
+	Until    time.Time
+	RemindAt []time.Time
+}
+
+// ClaimFrom gives the claim that begins now, by a tenant's periods. Its dates are kept: a changed setting moves none that runs.
+func ClaimFrom(p tenant.Periods, now time.Time) Claim {
+	until := p.Claim.End(now)
+	return Claim{Until: until, RemindAt: p.RemindAt(now, until)}
+}
+
+func (a *Award) begin(c Claim) { a.ExpiresAt, a.RemindAt, a.Reminded = c.Until.UTC(), c.RemindAt, 0 }
+
+// Offer makes an open award claimable.
+func (a *Award) Offer(now time.Time, c Claim) error {
 	if a.Status != Open {
 		return ErrNotOpen
 	}
-	a.Status, a.OfferedAt, a.ExpiresAt = Offered, now.UTC(), expires.UTC()
+	a.Status, a.OfferedAt = Offered, now.UTC()
+	a.begin(c)
 	return nil
+}
+
+// RemindDue gives how many reminders have come up by now, when one of them has to be sent; 0 when none has.
+func (a *Award) RemindDue(now time.Time) int {
+	passed := 0
+	for passed < len(a.RemindAt) && !now.Before(a.RemindAt[passed]) {
+		passed++
+	}
+	if passed <= a.Reminded || !a.Waits(now) {
+		return 0
+	}
+	return passed
 }
 
 // Claimable tells whether the holder may pick a reward now, or why not.
@@ -148,7 +180,7 @@ func (a *Award) Choose(c Choice) error {
 	if err := a.Claimable(c.ChosenAt); err != nil {
 		return err
 	}
-	a.Choice, a.Rejected, a.RejectedLast4, a.RejectedToldAt = &c, "", "", time.Time{}
+	a.Choice, a.Rejected, a.RejectedLast4, a.RejectedToldAt, a.Withheld = &c, "", "", time.Time{}, false
 	return nil
 }
 
@@ -192,16 +224,26 @@ func (a *Award) Pay(now time.Time) error {
 	return nil
 }
 
+// Withhold gives a reserved award back to its holder because we held the payout back, with a fresh time to claim it.
+func (a *Award) Withhold(payout string, c Claim) error {
+	if err := a.Return(payout, c); err != nil {
+		return err
+	}
+	a.Withheld = true
+	return nil
+}
+
 // Return gives a reserved award back to its holder after the bank refused a payout, with a fresh time to claim it.
-func (a *Award) Return(payout string, expires time.Time) error {
+func (a *Award) Return(payout string, c Claim) error {
 	if a.Status != Offered || !a.InPayment {
 		return ErrNotPayable
 	}
-	a.Rejected, a.RejectedToldAt = payout, time.Time{}
+	a.Rejected, a.RejectedToldAt, a.Withheld = payout, time.Time{}, false
 	if a.Choice != nil && a.Choice.Account != nil {
 		a.RejectedLast4 = a.Choice.Account.Last4
 	}
-	a.InPayment, a.Choice, a.ExpiresAt = false, nil, expires.UTC()
+	a.InPayment, a.Choice = false, nil
+	a.begin(c)
 	if a.HolderGone {
 		a.RejectedLast4 = ""
 	}

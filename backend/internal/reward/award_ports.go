@@ -86,6 +86,11 @@ type AgainLetters interface {
 	OfferedAgain(ctx context.Context, a Award, token, request string) error
 }
 
+// ReminderLetters tells holders that a claim lapses soon; the nth reminder of a claim leaves once.
+type ReminderLetters interface {
+	Reminder(ctx context.Context, a Award, token string, nth int) error
+}
+
 // OwnRecommendations knows whose a recommendation is.
 type OwnRecommendations interface {
 	// Own gives the id of a recommendation by its number; somebody else's isn't there.

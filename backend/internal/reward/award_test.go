@@ -84,9 +84,9 @@ func TestReserveIsByTheChosenMeans(t *testing.T) {
 func TestAReturnedAwardIsClaimedAnew(t *testing.T) {
 	a := offered()
 	require.NoError(t, a.Choose(choice(reward.ByBank, at)))
-	assert.ErrorIs(t, a.Return("p", ends), reward.ErrNotPayable, "not reserved")
+	assert.ErrorIs(t, a.Return("p", reward.Claim{Until: ends}), reward.ErrNotPayable, "not reserved")
 	require.NoError(t, a.Reserve(reward.ByBank))
-	require.NoError(t, a.Return("p", ends.AddDate(0, 1, 0)))
+	require.NoError(t, a.Return("p", reward.Claim{Until: ends.AddDate(0, 1, 0)}))
 	assert.NoError(t, a.Claimable(ends), "with a fresh time")
 	assert.Nil(t, a.Choice, "the bank data is gone")
 	assert.True(t, a.RejectedUntold())
@@ -107,7 +107,7 @@ func TestAnAwardEndsOnce(t *testing.T) {
 			var err error
 			switch step {
 			case "offer":
-				err = a.Offer(now, now.AddDate(1, 0, 0))
+				err = a.Offer(now, reward.Claim{Until: now.AddDate(1, 0, 0)})
 			case "choose":
 				err = a.Choose(choice(means, now))
 			case "expire":
@@ -119,7 +119,7 @@ func TestAnAwardEndsOnce(t *testing.T) {
 			case "pay":
 				err = a.Pay(now)
 			case "return":
-				err = a.Return("p", now.AddDate(1, 0, 0))
+				err = a.Return("p", reward.Claim{Until: now.AddDate(1, 0, 0)})
 			}
 			if wasEnded {
 				require.Error(t, err, "nothing happens to what has ended")
@@ -159,4 +159,17 @@ func TestAwardsFor(t *testing.T) {
 
 	terms.RecipientCents = 0
 	assert.Len(t, reward.AwardsFor("x", terms, newID, at), 1, "a part of nothing is no award")
+}
+
+func TestARecipientNeverGetsMoreThanTheLineAllows(t *testing.T) {
+	tests := []struct{ promised, limit, owed int64 }{
+		{3500, 0, 3500}, {3500, 1500, 1500}, {1500, 1500, 1500}, {1499, 1500, 1499}, {0, 1500, 0},
+	}
+	for _, tt := range tests {
+		assert.Equal(t, tt.owed, reward.Terms{RecipientCents: tt.promised, RecipientLimit: tt.limit}.RecipientOwed())
+	}
+	terms := reward.Terms{RecommenderID: "anna", RecipientID: "ben", RecommenderCents: 3501, RecipientCents: 3500, RecipientLimit: 1500}
+	awards := reward.AwardsFor("x", terms, func() string { return "id" }, at)
+	assert.Equal(t, int64(3501), awards[0].AmountCents)
+	assert.Equal(t, int64(1500), awards[1].AmountCents)
 }

@@ -73,7 +73,7 @@ func TestATransferOnItsWayIsFinishedWithoutItsHolder(t *testing.T) {
 	a = chosen(reward.ByBank, true)
 	require.False(t, a.Forget(forgotten))
 	require.ErrorIs(t, a.Drop(forgotten), reward.ErrNotCancellable, "not while it is on its way")
-	require.NoError(t, a.Return("payout", claimable))
+	require.NoError(t, a.Return("payout", reward.Claim{Until: claimable}))
 	assert.Empty(t, a.RejectedLast4)
 	assert.False(t, a.RejectedUntold())
 	require.ErrorIs(t, a.Claimable(forgotten), reward.ErrNoLongerClaimable)

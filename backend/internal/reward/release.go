@@ -14,6 +14,17 @@ type Terms struct {
 	RecipientID      string
 	RecommenderCents int64
 	RecipientCents   int64
+	// RecipientLimit is the most that law allows a recipient for one contract in a calendar year; 0 means that nothing bounds it. A
+	// recommendation stands for one contract and owes its recipient one award, so what bounds the award bounds the year.
+	RecipientLimit int64
+}
+
+// RecipientOwed is what the recipient gets. The limit holds also against an earlier promise; what is cut is paid to nobody.
+func (t Terms) RecipientOwed() int64 {
+	if t.RecipientLimit > 0 && t.RecipientCents > t.RecipientLimit {
+		return t.RecipientLimit
+	}
+	return t.RecipientCents
 }
 
 // AwardsFor gives the awards that a recommendation owes. A part of nothing is no award.
@@ -25,7 +36,7 @@ func AwardsFor(t tenant.ID, terms Terms, newID func() string, now time.Time) []A
 		}
 	}
 	add(Recommender, terms.RecommenderID, terms.RecommenderCents)
-	add(Recipient, terms.RecipientID, terms.RecipientCents)
+	add(Recipient, terms.RecipientID, terms.RecipientOwed())
 	return awards
 }
 

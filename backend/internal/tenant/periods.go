@@ -38,6 +38,28 @@ func (s Span) End(start time.Time) time.Time {
 	return time.Date(y, m, d+s.Days+1, 0, 0, 0, 0, Berlin).UTC()
 }
 
+// Before gives the instant that lies a span before the end of a period. For days it is the beginning of the day in Berlin from which on
+// that many whole days are left.
+func (s Span) Before(end time.Time) time.Time {
+	if s.Days == 0 {
+		return end.Add(-time.Duration(s.Seconds) * time.Second).UTC()
+	}
+	y, m, d := end.In(Berlin).Date()
+	return time.Date(y, m, d-s.Days, 0, 0, 0, 0, Berlin).UTC()
+}
+
+// RemindAt gives when the holder of a claim that runs from offered to end is reminded. A reminder that would come before the claim itself
+// isn't one.
+func (p Periods) RemindAt(offered, end time.Time) []time.Time {
+	var at []time.Time
+	for _, before := range p.ClaimReminders {
+		if when := before.Before(end); when.After(offered) {
+			at = append(at, when)
+		}
+	}
+	return at
+}
+
 // Duration gives the span as a plain interval, for schedules.
 func (s Span) Duration() time.Duration {
 	return time.Duration(s.Days)*24*time.Hour + time.Duration(s.Seconds)*time.Second
@@ -63,6 +85,8 @@ type Periods struct {
 	Claim Span
 	// Payment is the time within which cash is promised once bank data is there: 28 days.
 	Payment Span
+	// ClaimReminders are how long before the end of a claim its holder is reminded, the longest first; empty for no reminder.
+	ClaimReminders []Span
 	// Voucher is the time within which a voucher is promised: one day.
 	Voucher Span
 }

@@ -70,6 +70,10 @@ type Payout struct {
 	IBAN          string
 	BIC           string
 	Every         Span
+	// FourEyes makes a batch wait until two people have released it.
+	FourEyes bool
+	// AlertEmail is where the tenant's operators are told that vouchers ran out; empty for nobody.
+	AlertEmail string
 }
 
 // Cookies is what the consent banner asks for, by category (section 4 of the specification). A new version asks again.

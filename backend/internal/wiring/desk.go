@@ -7,6 +7,7 @@ import (
 	"io"
 	"log/slog"
 
+	"weitersagen.app/backend/internal/audit"
 	auditstore "weitersagen.app/backend/internal/audit/gormstore"
 	outboxstore "weitersagen.app/backend/internal/outbox/gormstore"
 	"weitersagen.app/backend/internal/platform/config"
@@ -14,6 +15,7 @@ import (
 	"weitersagen.app/backend/internal/platform/keys"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/platform/vault"
+	"weitersagen.app/backend/internal/tenant"
 )
 
 // Audit remembers what operators do.
@@ -75,4 +77,14 @@ func readDesk(getenv func(string) string) (Config, error) {
 	c.Keys = config.Check(r, "WS_SECRET", r.Required("WS_SECRET", "32 random bytes in base64"), keys.Parse)
 	c.Vault = config.Check(r, "WS_TINK_KEYSET", r.Required("WS_TINK_KEYSET", "a Tink keyset as JSON in base64"), vault.Parse)
 	return c, r.Err()
+}
+
+// TenantLoaded remembers in the audit log that an operator put a tenant in, if putting it in succeeds.
+func (a *App) TenantLoaded(ctx context.Context, id, who string, put func() error) error {
+	return a.DB.InTx(ctx, func(ctx context.Context) error {
+		if err := (acts{a.Audit(), who}).record(ctx, tenant.ID(id), audit.TenantLoaded, id, a.Clock.Now()); err != nil {
+			return err
+		}
+		return put()
+	})
 }

@@ -1,8 +1,16 @@
 package wiring
 
 import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/audit"
 	ledgerstore "weitersagen.app/backend/internal/ledger/gormstore"
 	ledgers "weitersagen.app/backend/internal/ledger/usecase"
+	orderstore "weitersagen.app/backend/internal/order/gormstore"
+	"weitersagen.app/backend/internal/reward"
+	rewardstore "weitersagen.app/backend/internal/reward/gormstore"
+	"weitersagen.app/backend/internal/tenant"
 )
 
 // Book books what happens to awards.
@@ -11,4 +19,56 @@ func (a *App) Book() *ledgers.Book { return ledgers.NewBook(ledgerstore.NewJourn
 // Statement tells how a tenant's books stand.
 func (a *App) Statement() *ledgers.Statement {
 	return ledgers.NewStatement(ledgerstore.NewJournal(a.DB))
+}
+
+// LedgerReport tells what happened on a tenant's accounts, and whether anything is wrong with them.
+func (a *App) LedgerReport() *ledgers.Report {
+	return &ledgers.Report{Reports: ledgerstore.NewJournal(a.DB), Standing: a.Statement(), Awards: rewardstore.NewAwards(a.DB)}
+}
+
+// Reclaim books awards that were paid before their order was cancelled.
+func (a *App) Reclaim() *ledgers.Reclaim {
+	return &ledgers.Reclaim{
+		Tx: a.DB, Awards: a.reclaimable(), Receivables: ledgerstore.NewReceivables(a.DB), Book: a.Book(),
+	}
+}
+
+// Receivables is for an operator, who signs with a name.
+func (a *App) Receivables(who string) *ledgers.Collect {
+	return &ledgers.Collect{
+		Tx: a.DB, Clock: a.Clock, Receivables: ledgerstore.NewReceivables(a.DB), Book: a.Book(), Acts: receivableActs{acts{a.Audit(), who}},
+	}
+}
+
+// reclaimable are awards and orders in the ledger's words.
+type reclaimable struct {
+	awards *rewardstore.Awards
+	orders *orderstore.Orders
+}
+
+func (a *App) reclaimable() reclaimable {
+	return reclaimable{rewardstore.NewAwards(a.DB), orderstore.NewOrders(a.DB)}
+}
+
+// Reclaimable implements ledger.PaidAwards.
+func (r reclaimable) Reclaimable(ctx context.Context, t tenant.ID, award string) (string, int64, bool, error) {
+	a, err := r.awards.ByID(ctx, t, award)
+	if err != nil || (a.Status != reward.PaidOut && a.Status != reward.Collected) {
+		return "", 0, false, err
+	}
+	late, err := r.orders.CancelledLate(ctx, t, a.RecommendationID)
+	return a.RecommendationID, a.AmountCents, late, err
+}
+
+// receivableActs are an operator's acts on receivables, in the audit log's words.
+type receivableActs struct{ acts }
+
+// Settled implements ledger.Acts.
+func (r receivableActs) Settled(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+	return r.record(ctx, t, audit.ReceivableSettled, award, now)
+}
+
+// WrittenOff implements ledger.Acts.
+func (r receivableActs) WrittenOff(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+	return r.record(ctx, t, audit.ReceivableWrittenOff, award, now)
 }

@@ -2,10 +2,14 @@ package wiring
 
 import (
 	"context"
+	"slices"
 	"time"
 
+	"weitersagen.app/backend/internal/ledger"
+	ledgerstore "weitersagen.app/backend/internal/ledger/gormstore"
 	"weitersagen.app/backend/internal/lifecycle"
 	"weitersagen.app/backend/internal/order"
+	orderstore "weitersagen.app/backend/internal/order/gormstore"
 	orders "weitersagen.app/backend/internal/order/usecase"
 	"weitersagen.app/backend/internal/reward"
 	rewards "weitersagen.app/backend/internal/reward/usecase"
@@ -14,11 +18,15 @@ import (
 )
 
 // Money gives what the lifecycle asks about orders and awards.
-func (a *App) Money() lifecycle.Money { return money{a.OrderReader(), a.AwardList()} }
+func (a *App) Money() lifecycle.Money {
+	return money{a.OrderReader(), a.AwardList(), orderstore.NewOrders(a.DB), ledgerstore.NewReceivables(a.DB)}
+}
 
 type money struct {
 	orders *orders.Read
 	awards *rewards.List
+	late   *orderstore.Orders
+	back   ledger.Receivables
 }
 
 // PartOf implements lifecycle.Money.
@@ -41,12 +49,32 @@ func (m money) PartOf(ctx context.Context, t tenant.ID, id string) (*lifecycle.O
 	for i, a := range awards[id] {
 		planned[i] = toPlanned(a)
 	}
-	return o, planned, nil
+	return o, planned, m.reclaimable(ctx, t, id, planned)
+}
+
+// reclaimable marks what was paid although the order was cancelled. Most recommendations have nothing of it, and are asked nothing more.
+func (m money) reclaimable(ctx context.Context, t tenant.ID, id string, awards []lifecycle.Award) error {
+	paid := func(a lifecycle.Award) bool {
+		return a.Status == lifecycle.AwardPaidOut || a.Status == lifecycle.AwardCollected
+	}
+	if !slices.ContainsFunc(awards, paid) {
+		return nil
+	}
+	late, err := m.late.CancelledLate(ctx, t, id)
+	if err != nil || !late {
+		return err
+	}
+	booked, err := m.back.Of(ctx, t, id)
+	for i, a := range awards {
+		awards[i].Reclaimable = paid(a) && !slices.Contains(booked, a.ID)
+	}
+	return err
 }
 
 func toPlanned(a reward.Award) lifecycle.Award {
 	planned := lifecycle.Award{
 		ID: a.ID, Status: lifecycle.AwardStatus(a.Status), InPayment: a.InPayment, HolderGone: a.HolderGone, ExpiresAt: a.ExpiresAt,
+		RemindAt: a.RemindAt, Reminded: a.Reminded,
 		PaidMailed: !a.PaidToldAt.IsZero(), Rejected: a.Rejected, RejectedMailed: !a.RejectedToldAt.IsZero(),
 	}
 	if a.Choice != nil {
@@ -70,6 +98,8 @@ func (a *App) moneySteps() map[lifecycle.Kind]flow.Doer {
 		lifecycle.Settle:       ofWhole(end.Settle),
 		lifecycle.MailPaid:     ofPart(tell.Paid),
 		lifecycle.MailRejected: ofPart(tell.Rejected),
+		lifecycle.MailReminder: ofPart(tell.Reminder),
+		lifecycle.Reclaim:      ofPart(a.Reclaim().Do),
 	}
 }
 

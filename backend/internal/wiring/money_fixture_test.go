@@ -71,9 +71,10 @@ func newPaying(t *testing.T, db *gormdb.DB) *paying {
 	p.plan = lifecycles.Plan{People: s.People(), Money: s.Money()}
 	p.steps, p.runs = s.moneySteps(), s.PayoutRuns()
 	offer, tell, handOver := s.OfferAward(), s.AwardTell(), s.HandOver()
-	offer.Letters, tell.Letters, handOver.Letters = p, p, p
+	offer.Letters, tell.Letters, tell.Reminders, handOver.Letters = p, p, p, p
 	p.steps[lifecycle.Offer], p.steps[lifecycle.Voucher] = ofPart(offer.Do), ofPart(handOver.Do)
 	p.steps[lifecycle.MailPaid], p.steps[lifecycle.MailRejected] = ofPart(tell.Paid), ofPart(tell.Rejected)
+	p.steps[lifecycle.MailReminder] = ofPart(tell.Reminder)
 	p.watch(db)
 	return p
 }
@@ -142,6 +143,11 @@ func (p *paying) Paid(_ context.Context, a reward.Award) error {
 // Rejected implements reward.Letters.
 func (p *paying) Rejected(_ context.Context, a reward.Award, token string) error {
 	return p.post("rejected "+string(a.Party), token)
+}
+
+// Reminder implements reward.ReminderLetters.
+func (p *paying) Reminder(_ context.Context, a reward.Award, token string, nth int) error {
+	return p.post(fmt.Sprintf("reminder %d %s", nth, a.Party), token)
 }
 
 // Voucher implements payout.Letters.

@@ -7,6 +7,8 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
+	"weitersagen.app/backend/internal/audit"
+	"weitersagen.app/backend/internal/outbox"
 	"weitersagen.app/backend/internal/payout"
 	"weitersagen.app/backend/internal/payout/bankfolder"
 	"weitersagen.app/backend/internal/payout/bankplay"
@@ -75,6 +77,36 @@ func (a *App) StockDemoVouchers(ctx context.Context) error {
 	return nil
 }
 
+// PayoutRelease is for operators: to look at batches, and to let those go that wait for two people.
+func (a *App) PayoutRelease() *payouts.Release {
+	store := payoutstore.NewStore(a.DB)
+	return &payouts.Release{
+		Tx: a.DB, Clock: a.Clock, Store: store, History: store, Awards: paidAwards{a.AwardPay()}, Books: a.Book(),
+		Acts: payoutActs{a.Audit()}, Runner: payoutRunner{a.Outbox},
+	}
+}
+
+// payoutActs are an operator's acts on batches, in the audit log's words.
+type payoutActs struct{ log audit.Log }
+
+// Released implements payout.Acts.
+func (p payoutActs) Released(ctx context.Context, t tenant.ID, batch, who string, now time.Time) error {
+	return acts{p.log, who}.record(ctx, t, audit.PayoutReleased, batch, now)
+}
+
+// Refused implements payout.Acts.
+func (p payoutActs) Refused(ctx context.Context, t tenant.ID, batch, who string, now time.Time) error {
+	return acts{p.log, who}.record(ctx, t, audit.PayoutRefused, batch, now)
+}
+
+// payoutRunner asks the worker for a run.
+type payoutRunner struct{ outbox outbox.Outbox }
+
+// Run implements payout.Runner.
+func (p payoutRunner) Run(ctx context.Context, t tenant.ID, batch string) error {
+	return p.outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: payoutflow.RunAsked, Key: batch})
+}
+
 // paidAwards are awards in the payout's words.
 type paidAwards struct{ pay *rewards.Pay }
 
@@ -111,6 +143,11 @@ func (p paidAwards) Paid(ctx context.Context, t tenant.ID, award string, now tim
 // Return implements payout.Awards.
 func (p paidAwards) Return(ctx context.Context, t tenant.ID, award, payoutID string, now time.Time) error {
 	return p.pay.Return(ctx, t, award, payoutID, now)
+}
+
+// Withhold implements payout.ReturnedAwards.
+func (p paidAwards) Withhold(ctx context.Context, t tenant.ID, award, payoutID string, now time.Time) error {
+	return p.pay.Withhold(ctx, t, award, payoutID, now)
 }
 
 // voucherAwards are awards in the words of the voucher step.

@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/fault"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/vault"
+	"weitersagen.app/backend/internal/product"
 	"weitersagen.app/backend/internal/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
 	"weitersagen.app/backend/internal/reward"
@@ -56,7 +57,7 @@ func (a *App) AwardPay() *rewards.Pay {
 
 // AwardTell writes to holders what became of a transfer.
 func (a *App) AwardTell() *rewards.Tell {
-	return &rewards.Tell{Awards: rewardstore.NewAwards(a.DB), Tokens: rewardTokens{a.Tokens()}, Letters: a.awardLetters()}
+	return &rewards.Tell{Awards: rewardstore.NewAwards(a.DB), Tokens: rewardTokens{a.Tokens()}, Letters: a.awardLetters(), Reminders: a.awardLetters()}
 }
 
 // AwardList tells others what became of awards.
@@ -79,12 +80,13 @@ func (a *App) registerAwards() {
 }
 
 func (a *App) rewardedRecommendations() rewardedRecommendations {
-	return rewardedRecommendations{recommendationstore.New(a.DB)}
+	return rewardedRecommendations{recommendationstore.New(a.DB), a.Assortments()}
 }
 
 // rewardedRecommendations are recommendations in the reward's words.
 type rewardedRecommendations struct {
-	store *recommendationstore.Store
+	store    *recommendationstore.Store
+	products product.Assortments
 }
 
 // errNotNow keeps a compare-and-swap from writing anything.
@@ -93,11 +95,15 @@ var errNotNow = errors.New("not in this status")
 // Release implements reward.Recommendations.
 func (r rewardedRecommendations) Release(ctx context.Context, t tenant.ID, id string, now time.Time) (reward.Terms, bool, error) {
 	var terms reward.Terms
-	err := r.store.Update(ctx, string(t), id, func(rec *recommendation.Recommendation) error {
+	offered, err := r.products.Of(ctx, t)
+	if err != nil {
+		return reward.Terms{}, false, err
+	}
+	err = r.store.Update(ctx, string(t), id, func(rec *recommendation.Recommendation) error {
 		if rec.Status != recommendation.Confirmed {
 			return errNotNow
 		}
-		terms = toTerms(rec)
+		terms = toTerms(rec, offered)
 		return rec.Approve("", now)
 	})
 	if errors.Is(err, errNotNow) {
@@ -126,13 +132,18 @@ func (r rewardedRecommendations) Terms(ctx context.Context, t tenant.ID, id stri
 	if err != nil {
 		return reward.Terms{}, err
 	}
-	return toTerms(rec), nil
+	offered, err := r.products.Of(ctx, t)
+	if err != nil {
+		return reward.Terms{}, err
+	}
+	return toTerms(rec, offered), nil
 }
 
-func toTerms(r *recommendation.Recommendation) reward.Terms {
+func toTerms(r *recommendation.Recommendation, offered *product.Assortment) reward.Terms {
 	return reward.Terms{
 		RecommendationID: r.ID, ProductID: r.ProductID, RecommenderID: r.RecommenderID, RecipientID: r.RecipientID,
 		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents,
+		RecipientLimit: offered.LineRule(product.ID(r.ProductID)).RecipientCents,
 	}
 }
 

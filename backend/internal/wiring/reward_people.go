@@ -3,6 +3,7 @@ package wiring
 import (
 	"context"
 	"errors"
+	"fmt"
 	"path"
 	"time"
 
@@ -165,6 +166,18 @@ func (l awardLetters) Rejected(ctx context.Context, a reward.Award, secret strin
 	}
 	return l.send(ctx, to, a.Rejected, mail.TransferRejectedData{
 		FirstName: to.holder.FirstName, AmountCents: a.AmountCents, IBANLast4: a.RejectedLast4,
+		Link: l.links.Reward(to.tenant, to.holder.Language, token.Secret(secret)), ExpiresOn: noonOfLastDay(a.ExpiresAt), Withheld: a.Withheld,
+	})
+}
+
+// Reminder implements reward.ReminderLetters. A claim may begin again after a refused transfer: its end names it.
+func (l awardLetters) Reminder(ctx context.Context, a reward.Award, secret string, nth int) error {
+	to, err := l.address(ctx, a)
+	if err != nil {
+		return err
+	}
+	return l.send(ctx, to, fmt.Sprintf("%s/%d/%d", a.ID, a.ExpiresAt.Unix(), nth), mail.ClaimReminderData{
+		FirstName: to.holder.FirstName, Product: to.product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
 		Link: l.links.Reward(to.tenant, to.holder.Language, token.Secret(secret)), ExpiresOn: noonOfLastDay(a.ExpiresAt),
 	})
 }

@@ -8,6 +8,7 @@ import (
 	captchas "weitersagen.app/backend/internal/captcha/usecase"
 	"weitersagen.app/backend/internal/content/yamlcontent"
 	"weitersagen.app/backend/internal/product/yamlproducts"
+	"weitersagen.app/backend/internal/reward"
 	"weitersagen.app/backend/internal/reward/yamlcatalogue"
 	tenantrest "weitersagen.app/backend/internal/tenant/rest"
 	"weitersagen.app/backend/internal/tenant/yamlcatalog"
@@ -31,7 +32,7 @@ func (a *App) loadTenants() error {
 		folder = os.DirFS(a.Config.Tenants)
 	}
 	c := &a.catalogues
-	c.content, c.products, c.rewards = yamlcontent.New(), yamlproducts.New(), yamlcatalogue.New()
+	c.content, c.products, c.rewards = yamlcontent.New(), yamlproducts.New(reward.Split), yamlcatalogue.New()
 	catalog, err := yamlcatalog.Load(folder, c.content, c.products, c.rewards)
 	if err != nil {
 		return err

@@ -13,6 +13,7 @@ import (
 	"weitersagen.app/backend/internal/platform/serve"
 	"weitersagen.app/backend/internal/platform/temporalx"
 	rewards "weitersagen.app/backend/internal/reward/usecase"
+	"weitersagen.app/backend/internal/workflow/payout"
 	"weitersagen.app/backend/internal/workflow/recommendation"
 )
 
@@ -26,9 +27,10 @@ func (a *App) Work(ctx context.Context) error {
 	starter := &recommendation.Starter{Temporal: temporal}
 	routes := a.routes()
 	routes[outbox.RecommendationChanged] = starter.Deliver
+	routes[payout.RunAsked] = (&payout.Schedules{Temporal: temporal}).Deliver
 	messages := relay.New(a.outbox, a.Clock, a.Log, relay.Defaults(), routes)
 	depth := a.Metrics.Gauge("weitersagen_outbox_waiting", "Messages that the relay hasn't passed on yet.")
-	a.Metrics.Registry.MustRegister(a.ledgerFigure())
+	a.Metrics.Registry.MustRegister(a.ledgerFigure(), a.releaseFigure())
 	messages.OnDepth = func(n int64) { depth.WithLabelValues().Set(float64(n)) }
 
 	parts := []func(context.Context) error{

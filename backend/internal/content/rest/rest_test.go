@@ -16,6 +16,7 @@ import (
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/product/yamlproducts"
+	"weitersagen.app/backend/internal/reward"
 	"weitersagen.app/backend/internal/reward/yamlcatalogue"
 	tenantrest "weitersagen.app/backend/internal/tenant/rest"
 	"weitersagen.app/backend/internal/tenant/yamlcatalog"
@@ -25,7 +26,7 @@ import (
 func server(t *testing.T) http.Handler {
 	t.Helper()
 	contents := yamlcontent.New()
-	catalog, err := yamlcatalog.Load(tenants.Files, contents, yamlproducts.New(), yamlcatalogue.New())
+	catalog, err := yamlcatalog.Load(tenants.Files, contents, yamlproducts.New(reward.Split), yamlcatalogue.New())
 	require.NoError(t, err)
 	s := httpapi.New(httpapi.Options{Tenants: catalog})
 	rest.Register(s.API, contents, clock.NewManual(time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)))

@@ -19,6 +19,14 @@ func TestJournal(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Journal(t, gormstore.NewJournal(db)) })
 }
 
+func TestReports(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Reports(t, gormstore.NewJournal(db)) })
+}
+
+func TestReceivables(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Receivables(t, gormstore.NewReceivables(db)) })
+}
+
 func TestBookedRowsCannotChange(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()

@@ -61,6 +61,8 @@ func letters() []mail.Data {
 		mail.PaidData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, IBANLast4: "3000", PaidOn: last},
 		mail.VoucherData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Voucher: "Buchladen-Gutschein", Code: "BUCH-7788-9912"},
 		mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site + "/de/praemie#t=abc", ExpiresOn: last},
+		mail.ClaimReminderData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Link: site + "/de/praemie#t=abc", ExpiresOn: last},
+		mail.StockAlertData{Voucher: "Buchladen-Gutschein", Waiting: 3},
 		mail.ExpiredData{FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: "7K3M9-QX2TA", HomeLink: site + "/de"},
 		mail.WithdrawnData{FirstName: "Bente", Recommender: "Anna M.", Product: "Zahnzusatz Komfort", HomeLink: site + "/de"},
 		mail.InquiryAnswerData{
@@ -137,6 +139,11 @@ func TestVariants(t *testing.T) {
 	assert.Contains(t, welcome.Subject, "Willkommen")
 	bonus := rendered(t, own, "en", mail.RewardData{FirstName: "Anna", AmountCents: 6000, Link: site, Bonus: true})
 	assert.Equal(t, "Your bonus of €60.00 is waiting", bonus.Subject)
+	withheld := rendered(t, own, "de", mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site, Withheld: true})
+	assert.Contains(t, withheld.Text, "vor der Überweisung angehalten")
+	assert.NotContains(t, withheld.Text, "die Bank hat")
+	empty := rendered(t, own, "en", mail.StockAlertData{Voucher: "Book voucher", Provider: true, Waiting: 1})
+	assert.Contains(t, empty.Text, "provider")
 	nothing := rendered(t, own, "de", mail.ConfirmData{FirstName: "Bente", Recommender: "Anna M.", Product: "Zahnzusatz", Link: site})
 	assert.NotContains(t, nothing.HTML, "Ihre Prämie", "nobody is told of a reward of nothing")
 	member := rendered(t, own, "de", mail.CreatedData{FirstName: "Anna", StatusLink: site + "/de/persoenlicherbereich"})

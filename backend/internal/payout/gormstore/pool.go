@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -22,7 +23,10 @@ type Pool struct {
 // NewPool makes it.
 func NewPool(db *gormdb.DB) *Pool { return &Pool{db: db} }
 
-var _ payout.Pool = (*Pool)(nil)
+var (
+	_ payout.Pool  = (*Pool)(nil)
+	_ payout.Codes = (*Pool)(nil)
+)
 
 // Add implements payout.Pool.
 func (p *Pool) Add(ctx context.Context, vouchers []payout.Voucher) (int, error) {
@@ -114,4 +118,32 @@ func (p *Pool) Free(ctx context.Context, t tenant.ID, reward string) (int, error
 	err := p.db.Reader(ctx).Model(&voucherRow{}).
 		Where("tenant = ? AND reward_id = ? AND award_id IS NULL", string(t), reward).Count(&n).Error
 	return int(n), err
+}
+
+// askAtOnce is how many hashes one question holds: databases bound the parameters of a statement.
+const askAtOnce = 500
+
+// Known implements payout.Codes.
+func (p *Pool) Known(ctx context.Context, t tenant.ID, hashes []string) (map[string]bool, error) {
+	known := map[string]bool{}
+	for part := range slices.Chunk(hashes, askAtOnce) {
+		var found []string
+		err := p.db.Reader(ctx).Model(&voucherRow{}).Where("tenant = ? AND code_hash IN ?", string(t), part).Pluck("code_hash", &found).Error
+		if err != nil {
+			return nil, err
+		}
+		for _, hash := range found {
+			known[hash] = true
+		}
+	}
+	return known, nil
+}
+
+// Stock implements payout.Codes.
+func (p *Pool) Stock(ctx context.Context, t tenant.ID) ([]payout.StockLine, error) {
+	var lines []payout.StockLine
+	err := p.db.Reader(ctx).Model(&voucherRow{}).
+		Select("reward_id, value_cents, demo, COUNT(*) - COUNT(award_id) AS free, COUNT(award_id) AS given").
+		Where("tenant = ?", string(t)).Group("reward_id, value_cents, demo").Order("reward_id, value_cents, demo").Scan(&lines).Error
+	return lines, err
 }

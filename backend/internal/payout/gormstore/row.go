@@ -18,23 +18,45 @@ type batchRow struct {
 	ExecuteOn   string
 	SubmittedAt *time.Time
 	SettledAt   *time.Time
+	FirstBy     string
+	FirstAt     *time.Time
+	SecondBy    string
+	SecondAt    *time.Time
+	RefusedBy   string
+	Refusal     string
 	Version     int
 }
 
 func (batchRow) TableName() string { return "payout_batches" }
 
 func toBatchRow(b payout.Batch) batchRow {
-	return batchRow{
+	row := batchRow{
 		Tenant: string(b.Tenant), ID: b.ID, MessageID: b.MessageID, Status: string(b.Status), Count: b.Count, SumCents: b.SumCents,
-		CreatedAt: b.CreatedAt.UTC(), ExecuteOn: b.ExecuteOn, SubmittedAt: instant(b.SubmittedAt), SettledAt: instant(b.SettledAt), Version: b.Version,
+		CreatedAt: b.CreatedAt.UTC(), ExecuteOn: b.ExecuteOn, SubmittedAt: instant(b.SubmittedAt), SettledAt: instant(b.SettledAt),
+		RefusedBy: b.RefusedBy, Refusal: b.Refusal, Version: b.Version,
 	}
+	if len(b.Releases) > 0 {
+		row.FirstBy, row.FirstAt = b.Releases[0].By, instant(b.Releases[0].At)
+	}
+	if len(b.Releases) > 1 {
+		row.SecondBy, row.SecondAt = b.Releases[1].By, instant(b.Releases[1].At)
+	}
+	return row
 }
 
 func (r batchRow) toBatch() payout.Batch {
-	return payout.Batch{
+	b := payout.Batch{
 		Tenant: tenant.ID(r.Tenant), ID: r.ID, MessageID: r.MessageID, Status: payout.BatchStatus(r.Status), Count: r.Count, SumCents: r.SumCents,
-		CreatedAt: r.CreatedAt.UTC(), ExecuteOn: r.ExecuteOn, SubmittedAt: value(r.SubmittedAt), SettledAt: value(r.SettledAt), Version: r.Version,
+		CreatedAt: r.CreatedAt.UTC(), ExecuteOn: r.ExecuteOn, SubmittedAt: value(r.SubmittedAt), SettledAt: value(r.SettledAt),
+		RefusedBy: r.RefusedBy, Refusal: r.Refusal, Version: r.Version,
 	}
+	if r.FirstBy != "" {
+		b.Releases = append(b.Releases, payout.Released{By: r.FirstBy, At: value(r.FirstAt)})
+	}
+	if r.SecondBy != "" {
+		b.Releases = append(b.Releases, payout.Released{By: r.SecondBy, At: value(r.SecondAt)})
+	}
+	return b
 }
 
 type payoutRow struct {

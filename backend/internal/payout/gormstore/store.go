@@ -19,7 +19,10 @@ type Store struct {
 // NewStore makes it.
 func NewStore(db *gormdb.DB) *Store { return &Store{db: db} }
 
-var _ payout.Store = (*Store)(nil)
+var (
+	_ payout.Store   = (*Store)(nil)
+	_ payout.History = (*Store)(nil)
+)
 
 const insertAtOnce = 200
 
@@ -40,13 +43,22 @@ func (s *Store) AddBatch(ctx context.Context, b payout.Batch, payouts []payout.P
 
 // OpenBatches implements payout.Store.
 func (s *Store) OpenBatches(ctx context.Context, t tenant.ID) ([]payout.Batch, error) {
+	return batches(s.db.Reader(ctx).Where("tenant = ? AND status NOT IN ('settled', 'refused')", string(t)).Order("id"))
+}
+
+// Batches implements payout.History.
+func (s *Store) Batches(ctx context.Context, t tenant.ID, limit int) ([]payout.Batch, error) {
+	return batches(s.db.Reader(ctx).Where("tenant = ?", string(t)).Order("id DESC").Limit(limit))
+}
+
+func batches(scope *gorm.DB) ([]payout.Batch, error) {
 	var rows []batchRow
-	err := s.db.Reader(ctx).Where("tenant = ? AND status <> ?", string(t), string(payout.Settled)).Order("id").Find(&rows).Error
-	batches := make([]payout.Batch, len(rows))
+	err := scope.Find(&rows).Error
+	list := make([]payout.Batch, len(rows))
 	for i, r := range rows {
-		batches[i] = r.toBatch()
+		list[i] = r.toBatch()
 	}
-	return batches, err
+	return list, err
 }
 
 // BatchByID implements payout.Store.
@@ -80,7 +92,8 @@ func (s *Store) UpdateBatch(ctx context.Context, t tenant.ID, id string, change 
 		}
 		b.Version = version + 1
 		row := toBatchRow(b)
-		return swap(s.db.From(ctx).Model(&batchRow{}), t, id, version, string(status), "status", "submitted_at", "settled_at", &row)
+		return swap(s.db.From(ctx).Model(&batchRow{}), t, id, version, string(status), &row,
+			"status", "execute_on", "submitted_at", "settled_at", "first_by", "first_at", "second_by", "second_at", "refused_by", "refusal")
 	})
 }
 
@@ -108,13 +121,13 @@ func (s *Store) UpdatePayout(ctx context.Context, t tenant.ID, id string, change
 		}
 		p.Version = stored.Version + 1
 		row := toPayoutRow(p)
-		return swap(s.db.From(ctx).Model(&payoutRow{}), t, id, stored.Version, stored.Status, "status", "reason", "settled_at", &row)
+		return swap(s.db.From(ctx).Model(&payoutRow{}), t, id, stored.Version, stored.Status, &row, "status", "reason", "settled_at")
 	})
 }
 
-// swap writes three columns and the version of a row that has the version and status that were read.
-func swap[R batchRow | payoutRow](scope *gorm.DB, t tenant.ID, id string, version int, status, first, second, third string, row *R) error {
+// swap writes some columns and the version of a row that has the version and status that were read.
+func swap[R batchRow | payoutRow](scope *gorm.DB, t tenant.ID, id string, version int, status string, row *R, columns ...any) error {
 	return gormdb.CompareAndSwap(scope.
 		Where("tenant = ? AND id = ? AND version = ? AND status = ?", string(t), id, version, status).
-		Select("version", first, second, third).Updates(row))
+		Select("version", columns...).Updates(row))
 }

@@ -81,6 +81,11 @@ func Store(t *testing.T, s payout.Store) {
 		second, _ := add(t, s, "o2")
 		closed, _ := add(t, s, "o3")
 		require.NoError(t, s.UpdateBatch(ctx, own, closed.ID, func(b *payout.Batch) error { return b.Close(at) }))
+		refused, _ := add(t, s, "o4")
+		require.NoError(t, s.UpdateBatch(ctx, own, refused.ID, func(b *payout.Batch) error {
+			b.Status = payout.AwaitingRelease
+			return b.Refuse("anna", "a doubt", at)
+		}))
 		open, err := s.OpenBatches(ctx, own)
 		require.NoError(t, err)
 		var ids []string
@@ -89,6 +94,15 @@ func Store(t *testing.T, s payout.Store) {
 		}
 		assert.Equal(t, []string{first.ID, second.ID}, ids[len(ids)-2:])
 		assert.NotContains(t, ids, closed.ID)
+		assert.NotContains(t, ids, refused.ID)
+		history, ok := s.(payout.History)
+		if !ok {
+			return
+		}
+		newest, err := history.Batches(ctx, own, 2)
+		require.NoError(t, err)
+		require.Len(t, newest, 2)
+		assert.Equal(t, []string{refused.ID, closed.ID}, []string{newest[0].ID, newest[1].ID})
 	})
 
 	t.Run("a change is seen, a refused one isn't", func(t *testing.T) {
@@ -109,6 +123,27 @@ func Store(t *testing.T, s payout.Store) {
 		require.NoError(t, err)
 		assert.Equal(t, payout.Paid, list[0].Status)
 		assert.Equal(t, at, list[0].SettledAt)
+	})
+
+	t.Run("who released and who refused comes back", func(t *testing.T) {
+		for name, last := range map[string]func(*payout.Batch) error{
+			"released": func(b *payout.Batch) error { return b.Release("bert", at.Add(72*time.Hour)) },
+			"refused":  func(b *payout.Batch) error { return b.Refuse("bert", "a doubt", at.Add(time.Hour)) },
+		} {
+			b, payouts := batch("waits " + name)
+			b.Status = payout.AwaitingRelease
+			require.NoError(t, s.AddBatch(ctx, b, payouts))
+			require.NoError(t, s.UpdateBatch(ctx, own, b.ID, func(b *payout.Batch) error { return b.Release("anna", at) }))
+			require.NoError(t, s.UpdateBatch(ctx, own, b.ID, func(stored *payout.Batch) error {
+				err := last(stored)
+				b = *stored
+				return err
+			}))
+			got, err := s.BatchByID(ctx, own, b.ID)
+			require.NoError(t, err)
+			b.Version++
+			assert.Equal(t, b, got, name)
+		}
 	})
 
 	t.Run("a tenant sees and changes only its own", func(t *testing.T) {

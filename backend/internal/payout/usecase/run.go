@@ -32,8 +32,8 @@ type Run struct {
 	NewID     func() string
 }
 
-// Collect reserves what is due into a new batch, and names all batches that aren't settled, the oldest first. It pays from
-// books that balance, or not at all.
+// Collect reserves what is due into a new batch, and names all batches that can go on, the oldest first: those that aren't settled and
+// wait for nobody's release. It pays from books that balance, or not at all.
 func (u *Run) Collect(ctx context.Context, t tenant.ID, now time.Time) ([]string, error) {
 	balanced, err := u.Statement.Balanced(ctx, t)
 	if err != nil {
@@ -49,9 +49,11 @@ func (u *Run) Collect(ctx context.Context, t tenant.ID, now time.Time) ([]string
 	if err != nil {
 		return nil, err
 	}
-	ids := make([]string, len(batches))
-	for i, b := range batches {
-		ids[i] = b.ID
+	var ids []string
+	for _, b := range batches {
+		if b.Status != payout.AwaitingRelease {
+			ids = append(ids, b.ID)
+		}
 	}
 	return ids, nil
 }
@@ -61,10 +63,17 @@ func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
 	if err != nil || len(due) == 0 {
 		return err
 	}
+	programme, err := u.Tenants.ByID(ctx, t)
+	if err != nil {
+		return err
+	}
 	// Milliseconds are what both databases keep; the file is built from what is read back.
 	now = now.UTC().Truncate(time.Millisecond)
 	b := payout.Batch{
 		Tenant: t, ID: u.NewID(), Status: payout.Collected, CreatedAt: now, ExecuteOn: payout.ExecutionDay(now), Version: 1,
+	}
+	if programme.Payout.FourEyes {
+		b.Status = payout.AwaitingRelease
 	}
 	b.MessageID = payout.BankID(b.ID)
 	var payouts []payout.Payout

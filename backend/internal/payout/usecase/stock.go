@@ -16,12 +16,6 @@ type Stock struct {
 	NewID func() string
 }
 
-// Import puts in codes that a shop has sold to the tenant, and tells how many were new. A value of 0 is for codes that take
-// the amount they are given for.
-func (u *Stock) Import(ctx context.Context, t tenant.ID, reward string, valueCents int64, codes []string) (int, error) {
-	return u.add(ctx, t, reward, valueCents, codes, false)
-}
-
 // FillDemo sees to it that a demonstration has enough invented codes.
 func (u *Stock) FillDemo(ctx context.Context, t tenant.ID, reward string, enough int) error {
 	free, err := u.Pool.Free(ctx, t, reward)
@@ -39,23 +33,37 @@ func (u *Stock) FillDemo(ctx context.Context, t tenant.ID, reward string, enough
 func (u *Stock) add(ctx context.Context, t tenant.ID, reward string, valueCents int64, codes []string, demo bool) (int, error) {
 	var vouchers []payout.Voucher
 	for _, code := range codes {
-		code = strings.TrimSpace(code)
-		if code == "" {
-			continue
-		}
-		sealed, err := u.Safe.SealCode(t, code)
+		v, err := u.voucher(t, reward, payout.CodeLine{Code: strings.TrimSpace(code), ValueCents: valueCents}, demo)
 		if err != nil {
 			return 0, err
 		}
-		vouchers = append(vouchers, payout.Voucher{
-			Tenant: t, ID: u.NewID(), RewardID: reward, ValueCents: valueCents, Code: sealed,
-			Hash: u.Safe.Fingerprint(t, reward+"|"+code), Demo: demo,
-		})
-	}
-	if len(vouchers) == 0 {
-		return 0, nil
+		vouchers = append(vouchers, v)
 	}
 	return u.Pool.Add(ctx, vouchers)
+}
+
+// put seals codes that were bought and adds them.
+func (u *Stock) put(ctx context.Context, t tenant.ID, reward string, lines []payout.CodeLine) (int, error) {
+	vouchers := make([]payout.Voucher, len(lines))
+	for i, line := range lines {
+		var err error
+		if vouchers[i], err = u.voucher(t, reward, line, false); err != nil {
+			return 0, err
+		}
+	}
+	return u.Pool.Add(ctx, vouchers)
+}
+
+func (u *Stock) voucher(t tenant.ID, reward string, line payout.CodeLine, demo bool) (payout.Voucher, error) {
+	sealed, err := u.Safe.SealCode(t, line.Code)
+	return payout.Voucher{
+		Tenant: t, ID: u.NewID(), RewardID: reward, ValueCents: line.ValueCents, Code: sealed, Hash: u.hash(t, reward, line.Code), Demo: demo,
+	}, err
+}
+
+// hash recognises a code of a reward without reading it.
+func (u *Stock) hash(t tenant.ID, reward, code string) string {
+	return u.Safe.Fingerprint(t, reward+"|"+code)
 }
 
 // demoCode gives a code that says what it is.

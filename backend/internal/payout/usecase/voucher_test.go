@@ -17,9 +17,7 @@ import (
 func TestVoucherIsMailedAndBookedOnce(t *testing.T) {
 	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
 	w.owe("a")
-	added, err := w.stock.Import(ctx, "probe", "book", 0, []string{"CODE-1", " CODE-1 ", "", "CODE-2"})
-	require.NoError(t, err)
-	assert.Equal(t, 2, added)
+	w.putIn("CODE-1\nCODE-2")
 	for range 3 {
 		require.NoError(t, w.give.Do(ctx, "probe", "a", start))
 	}
@@ -31,8 +29,7 @@ func TestVoucherIsMailedAndBookedOnce(t *testing.T) {
 func TestAVoucherWaitsForThePostWithTheSameCode(t *testing.T) {
 	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
 	w.owe("a")
-	_, err := w.stock.Import(ctx, "probe", "book", 0, []string{"CODE-1", "CODE-2", "CODE-3"})
-	require.NoError(t, err)
+	w.putIn("CODE-1\nCODE-2\nCODE-3")
 	w.closed = true
 	for range 3 {
 		assert.ErrorIs(t, w.give.Do(ctx, "probe", "a", start), errPost)

@@ -44,6 +44,7 @@ type award struct {
 // world is what surrounds payouts: awards and books are fakes, the store, the folder and the played bank are real.
 type world struct {
 	t     *testing.T
+	db    *gormdb.DB
 	dir   string
 	clock *clock.Manual
 	store *gormstore.Store
@@ -61,11 +62,12 @@ type world struct {
 	settled      map[payout.Status]int
 	contradicted int
 	unbalanced   bool
+	imported     []int
 }
 
 func newWorld(t *testing.T, db *gormdb.DB) *world {
 	w := &world{
-		t: t, dir: t.TempDir(), clock: clock.NewManual(start), store: gormstore.NewStore(db), pool: gormstore.NewPool(db),
+		t: t, db: db, dir: t.TempDir(), clock: clock.NewManual(start), store: gormstore.NewStore(db), pool: gormstore.NewPool(db),
 		booked: map[string]int{}, settled: map[payout.Status]int{},
 	}
 	bank := bankplay.New(bankfolder.New(w.dir, slog.New(slog.DiscardHandler)), w.clock)

@@ -13,9 +13,6 @@ import (
 	tenantrest "weitersagen.app/backend/internal/tenant/rest"
 )
 
-// Split divides a reward by the recommender's share; the rule belongs to the rewards.
-type Split func(totalCents int64, share int, maxRecipientCents int64) (recommender, recipient int64)
-
 // cached is how long an edge may keep an answer: products change with a new process, rewards at midnight.
 const cached = "public, max-age=60"
 
@@ -69,12 +66,12 @@ type maxAnswer struct {
 
 type service struct {
 	assortments product.Assortments
-	split       Split
+	split       product.Split
 	clock       clock.Clock
 }
 
 // Register adds the calls.
-func Register(api huma.API, assortments product.Assortments, split Split, clk clock.Clock) {
+func Register(api huma.API, assortments product.Assortments, split product.Split, clk clock.Clock) {
 	s := service{assortments: assortments, split: split, clock: clk}
 	registerCategories(api, s)
 	httpapi.Register(api, operation("listProducts", "/produkt", "Products, by source, category and tariff"), s.list)

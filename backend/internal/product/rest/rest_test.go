@@ -23,7 +23,7 @@ import (
 
 func server(t *testing.T, now string) http.Handler {
 	t.Helper()
-	products := yamlproducts.New()
+	products := yamlproducts.New(reward.Split)
 	catalog, err := yamlcatalog.Load(tenants.Files, yamlcontent.New(), products, yamlcatalogue.New())
 	require.NoError(t, err)
 	at, err := time.Parse(time.RFC3339, now)

@@ -56,7 +56,7 @@ type mapper struct {
 	a     *product.Assortment
 	l     tenant.Language
 	now   time.Time
-	split Split
+	split product.Split
 }
 
 func (m mapper) product(p product.Product) Produkt {

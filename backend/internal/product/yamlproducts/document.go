@@ -20,6 +20,7 @@ type categoryDoc struct {
 type productDoc struct {
 	ID              string             `yaml:"id"`
 	ExternalID      string             `yaml:"externalId"`
+	Line            tenant.Line        `yaml:"line"`
 	Category        string             `yaml:"category,omitempty"`
 	Name            tenant.Localized   `yaml:"name"`
 	Teaser          tenant.Localized   `yaml:"teaser"`

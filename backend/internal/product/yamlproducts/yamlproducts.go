@@ -17,11 +17,14 @@ var validID = regexp.MustCompile(`^[a-zA-Z0-9][a-zA-Z0-9-]{0,39}$`)
 
 // Store implements product.Assortments.
 type Store struct {
+	split    product.Split
 	byTenant map[tenant.ID]*product.Assortment
 }
 
-// New makes an empty store; yamlcatalog.Load fills it.
-func New() *Store { return &Store{byTenant: map[tenant.ID]*product.Assortment{}} }
+// New makes an empty store; yamlcatalog.Load fills it. By the split it knows what each side of a recommendation would get.
+func New(split product.Split) *Store {
+	return &Store{split: split, byTenant: map[tenant.ID]*product.Assortment{}}
+}
 
 // Of implements product.Assortments.
 func (s *Store) Of(_ context.Context, id tenant.ID) (*product.Assortment, error) {
@@ -43,6 +46,7 @@ func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 		readProduct(a, f, fmt.Sprintf("products[%d]", i), d)
 	}
 	checkOffers(a, f)
+	s.checkLines(a, t, f)
 	s.byTenant[t.ID] = a
 }
 
@@ -70,12 +74,14 @@ func readCategories(a *product.Assortment, t *tenant.Tenant, f *tenantfile.File)
 
 func readProduct(a *product.Assortment, f *tenantfile.File, at string, d productDoc) {
 	p := product.Product{
-		ID: product.ID(d.ID), ExternalID: d.ExternalID, Category: d.Category,
+		ID: product.ID(d.ID), ExternalID: d.ExternalID, Line: d.Line, Category: d.Category,
 		Name: d.Name, Teaser: d.Teaser, Text: d.Text, Features: d.Features, Footnote: d.Footnote, Badge: d.Badge,
 		MonthlyCents: d.MonthlyCents, OnceCents: d.OnceCents, CommissionCents: d.CommissionCents, Top: d.Top,
 		Picture: f.Picture(at+".picture", d.Picture), Small: f.Picture(at+".small", d.Small),
 	}
 	f.Require(validID.MatchString(d.ID), at+".id", "must be letters, digits and -")
+	_, known := tenant.RuleOf(d.Line)
+	f.Require(known, at+".line", fmt.Sprintf("must be one of %v", tenant.Lines()))
 	f.Require(!product.Withdrawn(p.ID), at+".id", "is one of the withdrawn products, which never appear")
 	_, err := a.ByID(p.ID)
 	f.Require(err != nil, at+".id", d.ID+" is used twice")
@@ -139,6 +145,15 @@ func readDevice(f *tenantfile.File, at string, d *deviceDoc) *product.Device {
 
 func checkClass(f *tenantfile.File, at, class string) {
 	f.Require(slices.Contains([]string{"S", "M", "L", "XL"}, class), at+".class", "must be S, M, L or XL")
+}
+
+// checkLines refuses what the law of a product's line of business doesn't allow, once the tenant's rules are known.
+func (s *Store) checkLines(a *product.Assortment, t *tenant.Tenant, f *tenantfile.File) {
+	for i, p := range a.Products {
+		for _, b := range p.Breaches(t.Rules, s.split) {
+			f.Problem(fmt.Sprintf("products[%d].rewards[%d]", i, b.Reward), b.Error())
+		}
+	}
 }
 
 // checkOffers finds the tariffs of devices, which may come later in the file than the device.

@@ -1,6 +1,7 @@
 package gormstore
 
 import (
+	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/reward"
@@ -22,6 +23,8 @@ type awardRow struct {
 	CreatedAt        time.Time
 	OfferedAt        *time.Time
 	ExpiresAt        *time.Time
+	RemindAt         string
+	Reminded         int
 	RewardID         *string
 	Means            *string
 	ChosenAt         *time.Time
@@ -36,6 +39,7 @@ type awardRow struct {
 	RejectedPayout   string
 	RejectedLast4    string
 	RejectedToldAt   *time.Time
+	Withheld         bool
 	Version          int
 }
 
@@ -47,7 +51,8 @@ func toRow(a reward.Award) awardRow {
 		HolderID: a.HolderID, HolderGone: a.HolderGone, ProductID: a.ProductID, AmountCents: a.AmountCents, Status: string(a.Status),
 		CreatedAt: a.CreatedAt.UTC(), OfferedAt: instant(a.OfferedAt), ExpiresAt: instant(a.ExpiresAt),
 		InPayment: a.InPayment, EndedAt: instant(a.EndedAt), PaidToldAt: instant(a.PaidToldAt),
-		RejectedPayout: a.Rejected, RejectedLast4: a.RejectedLast4, RejectedToldAt: instant(a.RejectedToldAt), Version: a.Version,
+		RejectedPayout: a.Rejected, RejectedLast4: a.RejectedLast4, RejectedToldAt: instant(a.RejectedToldAt),
+		RemindAt: joined(a.RemindAt), Reminded: a.Reminded, Withheld: a.Withheld, Version: a.Version,
 	}
 	if a.Nth > 0 {
 		row.Nth = &a.Nth
@@ -68,7 +73,8 @@ func (r awardRow) toAward() reward.Award {
 		Kind: reward.AwardKind(r.Kind), HolderID: r.HolderID, HolderGone: r.HolderGone, ProductID: r.ProductID, AmountCents: r.AmountCents,
 		Status: reward.AwardStatus(r.Status), CreatedAt: r.CreatedAt.UTC(), OfferedAt: value(r.OfferedAt).UTC(),
 		ExpiresAt: value(r.ExpiresAt).UTC(), InPayment: r.InPayment, EndedAt: value(r.EndedAt).UTC(),
-		PaidToldAt: value(r.PaidToldAt).UTC(), Rejected: r.RejectedPayout, RejectedLast4: r.RejectedLast4, RejectedToldAt: value(r.RejectedToldAt).UTC(), Version: r.Version,
+		PaidToldAt: value(r.PaidToldAt).UTC(), Rejected: r.RejectedPayout, RejectedLast4: r.RejectedLast4, RejectedToldAt: value(r.RejectedToldAt).UTC(),
+		RemindAt: parted(r.RemindAt), Reminded: r.Reminded, Withheld: r.Withheld, Version: r.Version,
 	}
 	a.Nth = value(r.Nth)
 	if r.Means != nil {
@@ -90,6 +96,26 @@ func toAwards(rows []awardRow) []reward.Award {
 		awards[i] = r.toAward()
 	}
 	return awards
+}
+
+// joined writes instants in a line; they are read with their award and never asked for.
+func joined(times []time.Time) string {
+	texts := make([]string, len(times))
+	for i, at := range times {
+		texts[i] = at.UTC().Format(time.RFC3339Nano)
+	}
+	return strings.Join(texts, " ")
+}
+
+// parted reads what joined wrote; nothing else stands in the column.
+func parted(text string) []time.Time {
+	var times []time.Time
+	for _, one := range strings.Fields(text) {
+		if at, err := time.Parse(time.RFC3339Nano, one); err == nil {
+			times = append(times, at)
+		}
+	}
+	return times
 }
 
 func instant(t time.Time) *time.Time {

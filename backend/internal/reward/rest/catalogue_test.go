@@ -14,6 +14,7 @@ import (
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/product/yamlproducts"
+	"weitersagen.app/backend/internal/reward"
 	"weitersagen.app/backend/internal/reward/rest"
 	"weitersagen.app/backend/internal/reward/yamlcatalogue"
 	"weitersagen.app/backend/internal/tenant/yamlcatalog"
@@ -23,7 +24,7 @@ import (
 func catalogueServer(t *testing.T, now time.Time) http.Handler {
 	t.Helper()
 	store := yamlcatalogue.New()
-	catalog, err := yamlcatalog.Load(tenants.Files, yamlcontent.New(), yamlproducts.New(), store)
+	catalog, err := yamlcatalog.Load(tenants.Files, yamlcontent.New(), yamlproducts.New(reward.Split), store)
 	require.NoError(t, err)
 	s := httpapi.New(httpapi.Options{Tenants: catalog})
 	rest.RegisterCatalogue(s.API, store, clock.NewManual(now))

@@ -120,7 +120,8 @@ func Awards(t *testing.T, awards reward.Awards) {
 			if err := a.Reserve(reward.ByBank); err != nil {
 				return err
 			}
-			return a.Return("payout", at.AddDate(1, 0, 0))
+			a.Reminded = 2
+			return a.Withhold("payout", reward.Claim{Until: at.AddDate(1, 0, 0), RemindAt: []time.Time{at.AddDate(0, 11, 0), at.AddDate(1, 0, -7)}})
 		}))
 		got, err := awards.ByID(ctx, own, a.ID)
 		require.NoError(t, err)
@@ -128,6 +129,9 @@ func Awards(t *testing.T, awards reward.Awards) {
 		assert.False(t, got.InPayment)
 		assert.Equal(t, "payout", got.Rejected)
 		assert.Equal(t, "3000", got.RejectedLast4)
+		assert.True(t, got.Withheld)
+		assert.Equal(t, []time.Time{at.AddDate(0, 11, 0), at.AddDate(1, 0, -7)}, got.RemindAt)
+		assert.Zero(t, got.Reminded, "a new claim is reminded of anew")
 	})
 
 	t.Run("sixteen at once: one reserves", func(t *testing.T) {

@@ -32,17 +32,17 @@ func (u *Offer) Do(ctx context.Context, t tenant.ID, award string, now time.Time
 	if err != nil || a.Status != reward.Open {
 		return err
 	}
-	expires := programme.Periods.Claim.End(now)
-	token, err := u.Tokens.Issue(ctx, t, award, now, expires)
+	claim := reward.ClaimFrom(programme.Periods, now)
+	token, err := u.Tokens.Issue(ctx, t, award, now, claim.Until)
 	if err != nil {
 		return err
 	}
-	a.ExpiresAt = expires
+	a.ExpiresAt = claim.Until
 	if err := u.Letters.Offered(ctx, a, token); err != nil {
 		return err
 	}
 	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
-		err := u.Awards.Update(ctx, t, award, func(a *reward.Award) error { return a.Offer(now, expires) })
+		err := u.Awards.Update(ctx, t, award, func(a *reward.Award) error { return a.Offer(now, claim) })
 		if err != nil {
 			return err
 		}

@@ -87,11 +87,20 @@ func (u *Pay) Paid(ctx context.Context, t tenant.ID, award string, now time.Time
 // Return gives a reserved award back to its holder after the bank refused a payout; the holder may choose again for as
 // long as at first. It joins the caller's transaction.
 func (u *Pay) Return(ctx context.Context, t tenant.ID, award, payout string, now time.Time) error {
+	return u.giveBack(ctx, t, award, now, func(a *reward.Award, c reward.Claim) error { return a.Return(payout, c) })
+}
+
+// Withhold does the same when an operator held the payout back.
+func (u *Pay) Withhold(ctx context.Context, t tenant.ID, award, payout string, now time.Time) error {
+	return u.giveBack(ctx, t, award, now, func(a *reward.Award, c reward.Claim) error { return a.Withhold(payout, c) })
+}
+
+func (u *Pay) giveBack(ctx context.Context, t tenant.ID, award string, now time.Time, how func(*reward.Award, reward.Claim) error) error {
 	programme, err := u.Tenants.ByID(ctx, t)
 	if err != nil {
 		return err
 	}
-	a, err := u.change(ctx, t, award, func(a *reward.Award) error { return a.Return(payout, programme.Periods.Claim.End(now)) })
+	a, err := u.change(ctx, t, award, func(a *reward.Award) error { return how(a, reward.ClaimFrom(programme.Periods, now)) })
 	if err != nil {
 		return err
 	}

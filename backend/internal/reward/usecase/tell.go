@@ -10,9 +10,10 @@ import (
 
 // Tell writes to holders what became of a transfer. The letter goes first and leaves once; then the award notes it.
 type Tell struct {
-	Awards  reward.Awards
-	Tokens  reward.Tokens
-	Letters reward.Letters
+	Awards    reward.Awards
+	Tokens    reward.Tokens
+	Letters   reward.Letters
+	Reminders reward.ReminderLetters
 }
 
 // Paid tells that the transfer is made.
@@ -48,6 +49,31 @@ func (u *Tell) Rejected(ctx context.Context, t tenant.ID, award string, now time
 	return u.Awards.Update(ctx, t, award, func(stored *reward.Award) error {
 		if stored.RejectedUntold() && stored.Rejected == a.Rejected {
 			stored.RejectedToldAt = now.UTC()
+		}
+		return nil
+	})
+}
+
+// Reminder tells that an award which nobody has claimed lapses soon, with a token to claim it. Of reminders that were missed one is sent.
+func (u *Tell) Reminder(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+	a, err := u.Awards.ByID(ctx, t, award)
+	if err != nil {
+		return err
+	}
+	nth := a.RemindDue(now)
+	if nth == 0 {
+		return nil
+	}
+	token, err := u.Tokens.Issue(ctx, t, award, now, a.ExpiresAt)
+	if err != nil {
+		return err
+	}
+	if err := u.Reminders.Reminder(ctx, a, token, nth); err != nil {
+		return err
+	}
+	return u.Awards.Update(ctx, t, award, func(stored *reward.Award) error {
+		if stored.RemindDue(now) == nth {
+			stored.Reminded = nth
 		}
 		return nil
 	})

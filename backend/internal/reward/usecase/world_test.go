@@ -79,7 +79,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 		Tx: db, Recommendations: w, Awards: w.awards, Contracts: w.contracts, Books: w, Timeline: w, Outbox: w,
 	}
 	w.pay = usecase.Pay{Tenants: tenants, Awards: w.awards, Safe: safe{}, Timeline: w, Outbox: w}
-	w.tell = usecase.Tell{Awards: w.awards, Tokens: w, Letters: w}
+	w.tell = usecase.Tell{Awards: w.awards, Tokens: w, Letters: w, Reminders: w}
 	w.list = usecase.List{Awards: w.awards}
 	return w
 }
@@ -197,6 +197,10 @@ func (w *world) Offered(_ context.Context, _ reward.Award, token string) error {
 func (w *world) Paid(context.Context, reward.Award) error { return w.post("paid") }
 func (w *world) Rejected(_ context.Context, _ reward.Award, token string) error {
 	return w.post("rejected with " + token)
+}
+
+func (w *world) Reminder(_ context.Context, _ reward.Award, token string, nth int) error {
+	return w.post(fmt.Sprintf("reminder %d with %s", nth, token))
 }
 
 func (w *world) Note(_ context.Context, _ tenant.ID, _ string, m reward.Moment, _ string, _ time.Time) error {

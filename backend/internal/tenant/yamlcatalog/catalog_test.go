@@ -117,6 +117,7 @@ func TestMistakesAreNamed(t *testing.T) {
 		{"mail logo", []string{"mailLogo: logo-mail.png", "mailLogo: logo.svg"}, "theme.mailLogo: must be a PNG"},
 		{"host with a port", []string{"hosts: []", "hosts: [empfehlen.example:8080]"}, "tenant.hosts[0]: empfehlen.example:8080 is not a host name"},
 		{"BIC", []string{"bic: BELADEBEXXX", "bic: BERLIN"}, "payout.bic: is not a BIC"},
+		{"mailbox for alerts", []string{"bic: BELADEBEXXX", "bic: BELADEBEXXX\n  alertEmail: nobody"}, "payout.alertEmail: is not a mail address"},
 		{"exempt route", []string{"  frameOrigins:", "  exemptRoutes: [Nowhere]\n  frameOrigins:"}, "modules.exemptRoutes[0]: Nowhere is not a known route"},
 		{"frame origin", []string{"https://www.funkwelle.example]", "https://www.funkwelle.example/page]"}, "modules.frameOrigins[0]"},
 		{"Matomo's address", []string{"cookies:\n", "analytics: {matomo: {url: stats.example, siteId: 3}}\ncookies:\n"}, "analytics.matomo.url: must be the http or https address"},

@@ -86,6 +86,8 @@ type periodsDoc struct {
 	Claim                 spanDoc `yaml:"claim"`
 	Payment               spanDoc `yaml:"payment"`
 	Voucher               spanDoc `yaml:"voucher"`
+	// Spans before the end of a claim, the longest first.
+	ClaimReminders []spanDoc `yaml:"claimReminders,omitempty"`
 }
 
 type rulesDoc struct {
@@ -124,6 +126,8 @@ type payoutDoc struct {
 	IBAN          string  `yaml:"iban"`
 	BIC           string  `yaml:"bic"`
 	Every         spanDoc `yaml:"every"`
+	FourEyes      bool    `yaml:"fourEyes,omitempty"`
+	AlertEmail    string  `yaml:"alertEmail,omitempty"`
 }
 
 type cookieDoc struct {

@@ -114,11 +114,25 @@ func readPeriods(f *tenantfile.File, languages []tenant.Language) tenant.Periods
 		Claim:                 readSpan(f, "periods.claim", d.Claim),
 		Payment:               readSpan(f, "periods.payment", d.Payment),
 		Voucher:               readSpan(f, "periods.voucher", d.Voucher),
+		ClaimReminders:        readReminders(f, d),
 	}
 }
 
 // orderApproval is how long a reported order waits where a tenant says nothing of it.
 var orderApproval = spanDoc{Days: 84}
+
+func readReminders(f *tenantfile.File, d periodsDoc) []tenant.Span {
+	var spans []tenant.Span
+	longest := tenant.Span(d.Claim).Duration()
+	for i, one := range d.ClaimReminders {
+		at := fmt.Sprintf("periods.claimReminders[%d]", i)
+		span := readSpan(f, at, one)
+		f.Require(span.Duration() < longest, at, "must be shorter than the claim and than the reminder before it")
+		longest = span.Duration()
+		spans = append(spans, span)
+	}
+	return spans
+}
 
 func readSpan(f *tenantfile.File, at string, d spanDoc) tenant.Span {
 	one := (d.Days > 0) != (d.Seconds > 0)
@@ -204,5 +218,10 @@ func readPayout(f *tenantfile.File, languages []tenant.Language) tenant.Payout {
 		f.Problem("payout.iban", "is not a valid IBAN")
 	}
 	f.Require(validBIC.MatchString(d.BIC), "payout.bic", "is not a BIC")
-	return tenant.Payout{AccountHolder: d.AccountHolder, IBAN: account, BIC: d.BIC, Every: readSpan(f, "payout.every", d.Every)}
+	address, err := mail.ParseAddress(d.AlertEmail)
+	f.Require(d.AlertEmail == "" || (err == nil && address.Address == d.AlertEmail), "payout.alertEmail", "is not a mail address")
+	return tenant.Payout{
+		AccountHolder: d.AccountHolder, IBAN: account, BIC: d.BIC, Every: readSpan(f, "payout.every", d.Every),
+		FourEyes: d.FourEyes, AlertEmail: d.AlertEmail,
+	}
 }

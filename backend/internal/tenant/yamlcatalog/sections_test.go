@@ -11,6 +11,7 @@ import (
 
 	"weitersagen.app/backend/internal/content/yamlcontent"
 	"weitersagen.app/backend/internal/product/yamlproducts"
+	"weitersagen.app/backend/internal/reward"
 	"weitersagen.app/backend/internal/reward/yamlcatalogue"
 	"weitersagen.app/backend/internal/tenant/yamlcatalog"
 	"weitersagen.app/backend/tenants"
@@ -48,6 +49,9 @@ func TestMistakesInSectionsAreNamed(t *testing.T) {
 		{"product twice", products, `id: "102"`, `id: "101"`, "products[1].id: 101 is used twice"},
 		{"external id twice", products, "FW-NET-250", "FW-NET-100", "products[1].externalId: FW-NET-100 is used twice"},
 		{"unknown category", products, "category: internet\n", "category: telegraphy\n", "products[0].category: telegraphy is not a category of this tenant"},
+		{"line of business", products, "line: telecom", "line: lottery", "products[0].line: must be one of [insurance telecom energy other]"},
+		{"reward that its line doesn't allow", products, "line: telecom", "line: insurance",
+			"products[0].rewards[0]: product 101, always, share 50: the recipient would get 35.00 euro for a contract"},
 		{"reward of nothing", products, "cents: 7000", "cents: 0", "products[0].rewards[0].cents: must be more than none"},
 		{"window that ends before it begins", products, "until: \"2027-01-31\"", "until: \"2026-01-31\"", "ends on 2026-01-31, before it begins on 2026-10-01"},
 		{"no date", products, "until: \"2027-01-31\"", "until: 31.01.2027", `"31.01.2027" is not a date of the form YYYY-MM-DD`},
@@ -77,7 +81,7 @@ func TestMistakesInSectionsAreNamed(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := yamlcatalog.Load(whole(t, tt.file, tt.from, tt.to), yamlcontent.New(), yamlproducts.New(), yamlcatalogue.New())
+			_, err := yamlcatalog.Load(whole(t, tt.file, tt.from, tt.to), yamlcontent.New(), yamlproducts.New(reward.Split), yamlcatalogue.New())
 			assert.ErrorContains(t, err, tt.want)
 		})
 	}
@@ -86,7 +90,7 @@ func TestMistakesInSectionsAreNamed(t *testing.T) {
 func TestHTMLOfAnAuthorIsCutDown(t *testing.T) {
 	store := yamlcontent.New()
 	_, err := yamlcatalog.Load(whole(t, "funkwelle/legal/kontakt.de.md", "##",
-		"<script>alert(1)</script><img src=x onerror=alert(1)>[here](javascript:alert(1))\n\n##"), store, yamlproducts.New(), yamlcatalogue.New())
+		"<script>alert(1)</script><img src=x onerror=alert(1)>[here](javascript:alert(1))\n\n##"), store, yamlproducts.New(reward.Split), yamlcatalogue.New())
 	require.NoError(t, err)
 	c, err := store.Of(t.Context(), "funkwelle")
 	require.NoError(t, err)

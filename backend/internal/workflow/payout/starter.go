@@ -11,8 +11,12 @@ import (
 	"go.temporal.io/sdk/client"
 	"go.temporal.io/sdk/temporal"
 
+	"weitersagen.app/backend/internal/outbox"
 	"weitersagen.app/backend/internal/tenant"
 )
+
+// RunAsked asks for a run out of its turn, such as after a release. Its key is the batch that it is about.
+const RunAsked outbox.Topic = "payout.run"
 
 // Schedules sees to it that every tenant has the schedule that its interval asks for.
 type Schedules struct{ Temporal client.Client }
@@ -39,6 +43,21 @@ func (s *Schedules) Ensure(ctx context.Context, t *tenant.Tenant) error {
 			return &client.ScheduleUpdate{Schedule: &now}, nil
 		},
 	})
+}
+
+const triggerTimeout = 5 * time.Second
+
+// Deliver is the relay's deliverer for RunAsked: one more run, after the present one if there is one. A tenant that has no schedule yet
+// gets it, and its batches with it, when a worker starts.
+func (s *Schedules) Deliver(ctx context.Context, m outbox.Message) error {
+	ctx, cancel := context.WithTimeout(ctx, triggerTimeout)
+	defer cancel()
+	err := s.Temporal.ScheduleClient().GetHandle(ctx, ScheduleID(m.Tenant)).
+		Trigger(ctx, client.ScheduleTriggerOptions{Overlap: enumspb.SCHEDULE_OVERLAP_POLICY_BUFFER_ONE})
+	if isNotFound(err) {
+		return nil
+	}
+	return err
 }
 
 func (s *Schedules) gone(err error) error {

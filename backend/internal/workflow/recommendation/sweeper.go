@@ -68,7 +68,7 @@ func (s *Sweeper) Run(ctx context.Context) error {
 
 // Once sweeps one tenant and tells how many rows had no workflow.
 func (s *Sweeper) Once(ctx context.Context, t tenant.ID) (int, error) {
-	missing, err := s.missing(ctx, t)
+	missing, err := s.Missing(ctx, t)
 	if err != nil || len(missing) == 0 {
 		return 0, err
 	}
@@ -94,7 +94,8 @@ func (s *Sweeper) Once(ctx context.Context, t tenant.ID) (int, error) {
 	return without, nil
 }
 
-func (s *Sweeper) missing(ctx context.Context, t tenant.ID) ([]string, error) {
+// Missing gives the recommendations that wait for something and have no workflow at this moment, those whose message is on its way too.
+func (s *Sweeper) Missing(ctx context.Context, t tenant.ID) ([]string, error) {
 	var missing []string
 	after := ""
 	for {

@@ -1,0 +1,148 @@
+package operator
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"weitersagen.app/backend/internal/wiring"
+)
+
+// errUnwell makes the command end with a status that a script sees.
+var errUnwell = errors.New("something is wrong")
+
+// From which age on something that waits is wrong.
+const (
+	outboxPatience = 5 * time.Minute
+	// Between a collected batch and the bank lie minutes; a bank answers within some banking days.
+	submitPatience = 24 * time.Hour
+	bankPatience   = 5 * 24 * time.Hour
+	// Two people should find the time within two days: what was promised runs on.
+	releasePatience = 48 * time.Hour
+)
+
+// sign is one thing that was looked at.
+type sign struct {
+	Tenant string `json:"tenant,omitempty"`
+	What   string `json:"what"`
+	State  string `json:"state"`
+	Wrong  bool   `json:"wrong"`
+}
+
+func healthCommand(getenv func(string) string) *cobra.Command {
+	var l listing
+	c := &cobra.Command{
+		Use: "health", Short: "Looks whether anything is stuck; status 1 when something is", Args: cobra.NoArgs,
+		Long: "Looks at the outbox, at recommendations without a workflow (only with WS_TEMPORAL, and WS_TEMPORAL_NAMESPACE when it isn't " +
+			"weitersagen), open batches, vouchers and transfers over their promised time, empty pools and the books. Ends with status 1 when " +
+			"anything is wrong.",
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return wiring.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
+				signs, err := look(cmd.Context(), getenv, a)
+				if err != nil {
+					return err
+				}
+				return tellHealth(cmd, l, signs)
+			})
+		},
+	}
+	l.flag(c)
+	return c
+}
+
+func tellHealth(cmd *cobra.Command, l listing, signs []sign) error {
+	unwell := false
+	rows := make([][]string, len(signs))
+	for i, s := range signs {
+		mark := ""
+		if s.Wrong {
+			mark, unwell = "WRONG", true
+		}
+		rows[i] = []string{s.Tenant, s.What, s.State, mark}
+	}
+	if err := l.write(cmd, signs, []string{"TENANT", "WHAT", "STATE", ""}, rows); err != nil {
+		return err
+	}
+	if unwell {
+		return errUnwell
+	}
+	return nil
+}
+
+func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sign, error) {
+	now := a.Clock.Now()
+	box, err := a.OutboxState(ctx)
+	if err != nil {
+		return nil, err
+	}
+	signs := outboxSigns(box, now)
+	for _, t := range a.Tenants.All(ctx) {
+		state, err := a.TenantState(ctx, t.ID)
+		if err != nil {
+			return nil, err
+		}
+		signs = append(signs, tenantSigns(string(t.ID), state, now)...)
+		namespace := getenv("WS_TEMPORAL_NAMESPACE")
+		if namespace == "" {
+			namespace = "weitersagen"
+		}
+		lost, err := a.LostLives(ctx, t.ID, getenv("WS_TEMPORAL"), namespace)
+		signs = append(signs, livesSign(string(t.ID), lost, err))
+	}
+	return signs, nil
+}
+
+func outboxSigns(box wiring.OutboxState, now time.Time) []sign {
+	oldest := sign{What: "outbox: oldest message not passed on", State: "none"}
+	if !box.Oldest.IsZero() {
+		age := now.Sub(box.Oldest).Truncate(time.Second)
+		oldest.State, oldest.Wrong = fmt.Sprintf("%s (%d wait)", age, box.Waiting), age > outboxPatience
+	}
+	return []sign{oldest, {What: "outbox: messages that failed before", State: fmt.Sprint(box.Failing), Wrong: box.Failing > 0}}
+}
+
+func livesSign(t string, lost int, err error) sign {
+	s := sign{Tenant: t, What: "recommendations without a workflow", State: fmt.Sprint(lost), Wrong: lost > 0 || err != nil}
+	switch {
+	case errors.Is(err, wiring.ErrNoTemporal):
+		s.State, s.Wrong = "not asked: "+err.Error(), false
+	case err != nil:
+		s.State = "Temporal can't be asked"
+	}
+	return s
+}
+
+// patience is how long a batch may stay in a status.
+var patience = map[string]time.Duration{
+	"awaiting_release": releasePatience, "collected": submitPatience, "submitting": submitPatience, "submitted": bankPatience,
+}
+
+func tenantSigns(t string, s wiring.TenantState, now time.Time) []sign {
+	signs := []sign{}
+	add := func(what string, n int, wrong bool) {
+		signs = append(signs, sign{Tenant: t, What: what, State: fmt.Sprint(n), Wrong: wrong})
+	}
+	stuck, waiting := 0, 0
+	for _, b := range s.Batches {
+		if now.Sub(b.CreatedAt) > patience[b.Status] {
+			stuck++
+		}
+		if b.Status == "awaiting_release" {
+			waiting++
+		}
+	}
+	add("batches: open", len(s.Batches), false)
+	add("batches: waiting for a release", waiting, false)
+	add("batches: open for too long", stuck, stuck > 0)
+	add("transfers over their promised time", s.LateTransfers, s.LateTransfers > 0)
+	add("vouchers over their promised time", s.LateVouchers, s.LateVouchers > 0)
+	for _, stock := range s.Stocks {
+		add("codes left of "+stock.Reward, stock.Free, stock.Free == 0)
+	}
+	add("findings in the books", s.Findings, s.Findings > 0)
+	add("open receivables", s.Receivables, false)
+	return signs
+}

@@ -1,0 +1,67 @@
+package operator_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/payout"
+	payoutstore "weitersagen.app/backend/internal/payout/gormstore"
+	"weitersagen.app/backend/internal/reward"
+	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/wiring"
+)
+
+// stockUp fills every pool, as demonstrations do.
+func (o *office) stockUp() {
+	o.t.Helper()
+	o.at(func(ctx context.Context, a *wiring.App, _ *tenant.Tenant) {
+		for _, t := range a.Tenants.All(ctx) {
+			catalogue, err := a.Catalogues().Catalogue(ctx, t.ID)
+			require.NoError(o.t, err)
+			for _, entry := range catalogue {
+				if entry.Means == reward.ByVoucher {
+					require.NoError(o.t, a.VoucherStock().FillDemo(ctx, t.ID, entry.ID, 3))
+				}
+			}
+		}
+	})
+}
+
+func TestHealth(t *testing.T) {
+	o := openOffice(t)
+	out, err := o.run("", "health")
+	require.Error(t, err, "the pools are empty")
+	assert.Regexp(t, `codes left of gutschein-buch +0 +WRONG`, out)
+
+	o.stockUp()
+	out, err = o.run("", "health")
+	require.NoError(t, err, out)
+	assert.NotContains(t, out, "WRONG")
+	assert.Contains(t, out, "not asked: WS_TEMPORAL isn't set")
+
+	o.waitingBatch("b3") // collected long ago
+	out, err = o.run("", "health", "--json")
+	require.Error(t, err)
+	assert.Contains(t, out, `"what": "batches: open for too long",
+    "state": "1",
+    "wrong": true`)
+	require.NoError(t, payoutstore.NewStore(o.db).UpdateBatch(context.Background(), "funkwelle", "b3", func(b *payout.Batch) error {
+		b.Status = payout.Settled
+		return nil
+	}))
+	_, err = o.run("", "health")
+	require.NoError(t, err)
+
+	longAgo := time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC)
+	require.NoError(t, o.db.From(context.Background()).Table("outbox").Create(map[string]any{
+		"tenant": "funkwelle", "id": "1", "topic": "x", "key": "y", "request": "", "created_at": longAgo, "due_at": longAgo, "claim": "", "attempts": 3,
+	}).Error)
+	out, err = o.run("", "health")
+	require.Error(t, err)
+	assert.Regexp(t, `oldest message not passed on +\S+ \(1 wait\) +WRONG`, out)
+	assert.Regexp(t, `failed before +1 +WRONG`, out)
+}

@@ -1,0 +1,98 @@
+package operator_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	auditstore "weitersagen.app/backend/internal/audit/gormstore"
+	"weitersagen.app/backend/internal/operator"
+	"weitersagen.app/backend/internal/payout"
+	payoutstore "weitersagen.app/backend/internal/payout/gormstore"
+)
+
+func (o *office) waitingBatch(id string) {
+	o.t.Helper()
+	require.NoError(o.t, payoutstore.NewStore(o.db).AddBatch(context.Background(), payout.Batch{
+		Tenant: "funkwelle", ID: id, MessageID: id, Status: payout.AwaitingRelease, CreatedAt: time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC),
+		ExecuteOn: "2026-11-20", Version: 1,
+	}, nil))
+}
+
+// as runs a command on payouts under a person's name.
+func (o *office) as(person string, args ...string) (string, error) {
+	c := operator.PayoutCommandOf(func(n string) string { return o.env[n] }, person)
+	c.SilenceErrors, c.SilenceUsage = true, true
+	var out bytes.Buffer
+	c.SetOut(&out)
+	c.SetErr(&out)
+	c.SetArgs(append(args, "--tenant", "funkwelle"))
+	err := c.ExecuteContext(context.Background())
+	return out.String(), err
+}
+
+func TestABatchIsReleasedByTwoPeople(t *testing.T) {
+	o := openOffice(t)
+	o.waitingBatch("b1")
+	out, err := o.as("anna", "list")
+	require.NoError(t, err)
+	assert.Contains(t, out, "awaiting_release")
+
+	out, err = o.as("anna", "release", "b1")
+	require.NoError(t, err)
+	assert.Contains(t, out, "a second person has to")
+	_, err = o.as("anna", "release", "b1")
+	require.ErrorIs(t, err, payout.ErrSamePerson)
+	out, err = o.as("bert", "release", "b1")
+	require.NoError(t, err)
+	assert.Contains(t, out, "released by anna and bert")
+	_, err = o.as("carl", "refuse", "b1", "--reason", "too late")
+	require.ErrorIs(t, err, payout.ErrNotWaiting)
+
+	out, err = o.as("anna", "show", "b1", "--json")
+	require.NoError(t, err)
+	var shown struct {
+		Status     string
+		ReleasedBy []string
+		Transfers  []any
+	}
+	require.NoError(t, json.Unmarshal([]byte(out), &shown))
+	assert.Equal(t, "collected", shown.Status)
+	assert.Equal(t, []string{"anna", "bert"}, shown.ReleasedBy)
+	out, err = o.as("anna", "show", "b1")
+	require.NoError(t, err)
+	assert.Contains(t, out, "anna, bert")
+
+	entries, err := auditstore.New(o.db).Of(context.Background(), "funkwelle", "b1")
+	require.NoError(t, err)
+	require.Len(t, entries, 2)
+	assert.Equal(t, []string{"anna", "bert"}, []string{entries[0].Who, entries[1].Who})
+	var asked int64
+	require.NoError(t, o.db.From(context.Background()).Table("outbox").Where("topic = ? AND key = ?", "payout.run", "b1").Count(&asked).Error)
+	assert.Equal(t, int64(1), asked, "a run is asked for once, with the second word")
+}
+
+func TestABatchIsRefusedByOnePerson(t *testing.T) {
+	o := openOffice(t)
+	o.waitingBatch("b2")
+	_, err := o.as("anna", "refuse", "b2")
+	require.ErrorContains(t, err, "reason")
+	_, err = o.as("anna", "refuse", "b2", "--reason", "an account stands there five times")
+	require.NoError(t, err)
+	out, err := o.as("anna", "list", "--all", "--json")
+	require.NoError(t, err)
+	assert.Contains(t, out, `"refusal": "an account stands there five times"`)
+	out, err = o.as("anna", "list", "--json")
+	require.NoError(t, err)
+	assert.JSONEq(t, "[]", out)
+	out, err = o.as("anna", "show", "b2")
+	require.NoError(t, err)
+	assert.Contains(t, out, "refused by   anna: an account stands there five times")
+	_, err = o.as("anna", "show", "nothing")
+	require.ErrorIs(t, err, payout.ErrUnknown)
+}

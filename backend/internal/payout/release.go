@@ -1,0 +1,52 @@
+package payout
+
+import (
+	"strings"
+	"time"
+)
+
+// releasesNeeded is how many people have to release a batch of a tenant that wants four eyes.
+const releasesNeeded = 2
+
+// Released is one person's word that a batch may be paid.
+type Released struct {
+	By string
+	At time.Time
+}
+
+// Release notes a person's word. The same person counts once. With the second word the batch is on its way, to be paid on the next
+// day that the bank has from then on.
+func (b *Batch) Release(by string, now time.Time) error {
+	if b.Status != AwaitingRelease {
+		return ErrNotWaiting
+	}
+	for _, r := range b.Releases {
+		if r.By == by {
+			return ErrSamePerson
+		}
+	}
+	b.Releases = append(b.Releases, Released{By: by, At: now.UTC()})
+	if len(b.Releases) == releasesNeeded {
+		b.Status, b.ExecuteOn = Collected, ExecutionDay(now)
+	}
+	return nil
+}
+
+// Refuse ends a batch that waits; one person is enough to stop it.
+func (b *Batch) Refuse(by, reason string, now time.Time) error {
+	reason = strings.TrimSpace(reason)
+	switch {
+	case b.Status != AwaitingRelease:
+		return ErrNotWaiting
+	case reason == "":
+		return ErrNoReason
+	}
+	b.Status, b.RefusedBy, b.Refusal, b.SettledAt = Refused, by, reason, now.UTC()
+	return nil
+}
+
+// withheld is the reason that a payout of a refused batch bears where the bank's code stands otherwise.
+const withheld = "withheld"
+
+// Withhold ends a payout whose batch was refused before the bank was told.
+func (p *Payout) Withhold(now time.Time) error { return p.Settle(BankRejected, withheld, now) }

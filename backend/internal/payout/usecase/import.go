@@ -1,0 +1,70 @@
+package usecase
+
+import (
+	"context"
+	"slices"
+
+	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Import puts a file of codes into the pool: all of its new codes or, when a line is wrong, none.
+type Import struct {
+	Tx    Transactor
+	Stock *Stock
+	Codes payout.Codes
+	Acts  payout.StockActs
+}
+
+// Do gives a report about each line, in their order. With dry nothing is written.
+func (u *Import) Do(ctx context.Context, t tenant.ID, reward string, lines []payout.CodeLine, wrong []payout.LineReport, dry bool) ([]payout.LineReport, error) {
+	var report []payout.LineReport
+	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
+		fresh, judged, err := u.judge(ctx, t, reward, lines)
+		if err != nil {
+			return err
+		}
+		report = append(judged, wrong...)
+		slices.SortFunc(report, func(a, b payout.LineReport) int { return a.Line - b.Line })
+		if len(wrong) > 0 {
+			return payout.ErrLines
+		}
+		if dry || len(fresh) == 0 {
+			return nil
+		}
+		added, err := u.Stock.put(ctx, t, reward, fresh)
+		if err != nil {
+			return err
+		}
+		return u.Acts.Imported(ctx, t, reward, added)
+	})
+	return report, err
+}
+
+// judge tells the new codes from those that stand there twice or are known.
+func (u *Import) judge(ctx context.Context, t tenant.ID, reward string, lines []payout.CodeLine) ([]payout.CodeLine, []payout.LineReport, error) {
+	hashes := make([]string, len(lines))
+	for i, line := range lines {
+		hashes[i] = u.Stock.hash(t, reward, line.Code)
+	}
+	known, err := u.Codes.Known(ctx, t, hashes)
+	if err != nil {
+		return nil, nil, err
+	}
+	var fresh []payout.CodeLine
+	report := make([]payout.LineReport, len(lines))
+	seen := map[string]bool{}
+	for i, line := range lines {
+		report[i] = payout.LineReport{Line: line.Line, Result: payout.LineNew}
+		switch {
+		case seen[hashes[i]]:
+			report[i].Result = payout.LineTwice
+		case known[hashes[i]]:
+			report[i].Result = payout.LineKnown
+		default:
+			fresh = append(fresh, line)
+		}
+		seen[hashes[i]] = true
+	}
+	return fresh, report, nil
+}

@@ -1,0 +1,120 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Release is what operators do with batches: look at them, and let those go that wait for two people.
+type Release struct {
+	Tx      Transactor
+	Clock   Clock
+	Store   payout.Store
+	History payout.History
+	Awards  payout.ReturnedAwards
+	Books   payout.Books
+	Acts    payout.Acts
+	Runner  payout.Runner
+}
+
+// Clock tells the present instant.
+type Clock interface{ Now() time.Time }
+
+// List gives the batches that aren't done, the oldest first; or all, the newest first.
+func (u *Release) List(ctx context.Context, t tenant.ID, all bool, limit int) ([]payout.Batch, error) {
+	if all {
+		return u.History.Batches(ctx, t, limit)
+	}
+	return u.Store.OpenBatches(ctx, t)
+}
+
+// Show gives a batch with its payouts.
+func (u *Release) Show(ctx context.Context, t tenant.ID, batch string) (payout.Batch, []payout.Payout, error) {
+	b, err := u.Store.BatchByID(ctx, t, batch)
+	if err != nil {
+		return payout.Batch{}, nil, err
+	}
+	payouts, err := u.Store.PayoutsOf(ctx, t, batch)
+	return b, payouts, err
+}
+
+// Do notes a person's release. With the one that was missing, a run is asked for, which hands the batch to the bank.
+func (u *Release) Do(ctx context.Context, t tenant.ID, batch, who string) (payout.Batch, error) {
+	var after payout.Batch
+	err := u.again(func() error {
+		return u.Tx.InTx(ctx, func(ctx context.Context) error {
+			now := u.Clock.Now()
+			err := u.Store.UpdateBatch(ctx, t, batch, func(b *payout.Batch) error {
+				if err := b.Release(who, now); err != nil {
+					return err
+				}
+				after = *b
+				return nil
+			})
+			if err != nil {
+				return err
+			}
+			if err := u.Acts.Released(ctx, t, batch, who, now); err != nil {
+				return err
+			}
+			if after.Status == payout.AwaitingRelease {
+				return nil
+			}
+			return u.Runner.Run(ctx, t, batch)
+		})
+	})
+	return after, err
+}
+
+// Refuse stops a batch before the bank was told: its awards go back to their holders, all of them or none.
+func (u *Release) Refuse(ctx context.Context, t tenant.ID, batch, who, reason string) error {
+	return u.again(func() error {
+		return u.Tx.InTx(ctx, func(ctx context.Context) error {
+			now := u.Clock.Now()
+			if err := u.Store.UpdateBatch(ctx, t, batch, func(b *payout.Batch) error { return b.Refuse(who, reason, now) }); err != nil {
+				return err
+			}
+			payouts, err := u.Store.PayoutsOf(ctx, t, batch)
+			if err != nil {
+				return err
+			}
+			for _, p := range payouts {
+				if err := u.withhold(ctx, p, now); err != nil {
+					return err
+				}
+			}
+			return u.Acts.Refused(ctx, t, batch, who, now)
+		})
+	})
+}
+
+func (u *Release) withhold(ctx context.Context, p payout.Payout, now time.Time) error {
+	if err := u.Store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error { return stored.Withhold(now) }); err != nil {
+		return err
+	}
+	if err := u.Awards.Withhold(ctx, p.Tenant, p.AwardID, p.ID, now); err != nil {
+		return err
+	}
+	return u.Books.TransferBack(ctx, p.Tenant, p.ID, p.AwardID, p.AmountCents, now)
+}
+
+// tries is how often a person's act is tried while others act on the same batch.
+const tries = 5
+
+// again repeats what lost against somebody else; what can't be done any more says so by itself.
+func (u *Release) again(do func() error) error {
+	var err error
+	for range tries {
+		if err = do(); fault.CodeOf(err) != stale {
+			return err
+		}
+	}
+	return err
+}
+
+// stale is the code of a compare-and-swap that somebody else won.
+const stale = "technical.stale"

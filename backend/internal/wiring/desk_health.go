@@ -1,0 +1,99 @@
+package wiring
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	payoutstore "weitersagen.app/backend/internal/payout/gormstore"
+	"weitersagen.app/backend/internal/platform/temporalx"
+	"weitersagen.app/backend/internal/reward"
+	rewardstore "weitersagen.app/backend/internal/reward/gormstore"
+	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/workflow/recommendation"
+)
+
+func (a *App) awards() *rewardstore.Awards { return rewardstore.NewAwards(a.DB) }
+
+// OutboxState tells what the outbox holds.
+type OutboxState struct {
+	Waiting int64
+	// Oldest is when the oldest message was written that hasn't been passed on; zero when there is none.
+	Oldest time.Time
+	// Failing counts messages whose delivery failed before.
+	Failing int64
+}
+
+// OutboxState reads it.
+func (a *App) OutboxState(ctx context.Context) (OutboxState, error) {
+	s := OutboxState{}
+	var err error
+	if s.Waiting, err = a.outbox.Depth(ctx); err != nil {
+		return s, err
+	}
+	s.Oldest, s.Failing, err = a.outbox.Trouble(ctx)
+	return s, err
+}
+
+// TenantState tells what operators want to know of a tenant's money and lives.
+type TenantState struct {
+	Batches []BatchState
+	// LateTransfers and LateVouchers count awards whose promised time is over.
+	LateTransfers int
+	LateVouchers  int
+	Stocks        []Stock
+	Findings      int
+	Receivables   int
+}
+
+// BatchState is a batch that isn't done.
+type BatchState struct {
+	ID        string
+	Status    string
+	CreatedAt time.Time
+}
+
+// TenantState reads it.
+func (a *App) TenantState(ctx context.Context, t tenant.ID) (TenantState, error) {
+	var s TenantState
+	open, err := payoutstore.NewStore(a.DB).OpenBatches(ctx, t)
+	if err != nil {
+		return s, err
+	}
+	for _, b := range open {
+		s.Batches = append(s.Batches, BatchState{b.ID, string(b.Status), b.CreatedAt})
+	}
+	late, err := a.awards().Late(ctx, t, a.Clock.Now())
+	if err != nil {
+		return s, err
+	}
+	s.LateTransfers, s.LateVouchers = late[reward.ByBank], late[reward.ByVoucher]
+	if s.Stocks, err = a.VoucherStocks(ctx, t); err != nil {
+		return s, err
+	}
+	found, err := a.LedgerReport().Check(ctx, t)
+	if err != nil {
+		return s, err
+	}
+	owed, err := a.Receivables("").List(ctx, t, false)
+	s.Findings, s.Receivables = len(found), len(owed)
+	return s, err
+}
+
+// ErrNoTemporal tells that nobody said where Temporal is.
+var ErrNoTemporal = errors.New("WS_TEMPORAL isn't set")
+
+// LostLives counts a tenant's unfinished recommendations that no workflow looks after. It changes nothing; the worker mends them.
+func (a *App) LostLives(ctx context.Context, t tenant.ID, address, namespace string) (int, error) {
+	if address == "" {
+		return 0, ErrNoTemporal
+	}
+	temporal, err := temporalx.Dial(address, namespace, a.Log)
+	if err != nil {
+		return 0, err
+	}
+	defer temporal.Close()
+	sweeper := recommendation.Sweeper{Unfinished: a.People(), Running: recommendation.AskTemporal(temporal), Page: sweepPage}
+	lost, err := sweeper.Missing(ctx, t)
+	return len(lost), err
+}

@@ -1,0 +1,77 @@
+package wiring
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/audit"
+	"weitersagen.app/backend/internal/payout"
+	payoutstore "weitersagen.app/backend/internal/payout/gormstore"
+	payouts "weitersagen.app/backend/internal/payout/usecase"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/reward"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// ImportVouchers puts a file of codes into the pool of a reward, for an operator, who signs with a name.
+func (a *App) ImportVouchers(ctx context.Context, t tenant.ID, rewardID, who string, lines []payout.CodeLine, wrong []payout.LineReport, dry bool) ([]payout.LineReport, error) {
+	catalogue, err := a.Catalogues().Catalogue(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	if entry, err := catalogue.ByID(rewardID); err != nil || entry.Means != reward.ByVoucher {
+		return nil, payout.ErrNoPool
+	}
+	pool := payoutstore.NewPool(a.DB)
+	u := &payouts.Import{Tx: a.DB, Stock: a.VoucherStock(), Codes: pool, Acts: stockActs{acts{a.Audit(), who}, a.Clock}}
+	return u.Do(ctx, t, rewardID, lines, wrong, dry)
+}
+
+// stockActs are an operator's acts on the pool, in the audit log's words. The subject is the reward.
+type stockActs struct {
+	acts
+	clock clock.Clock
+}
+
+// Imported implements payout.StockActs.
+func (s stockActs) Imported(ctx context.Context, t tenant.ID, rewardID string, _ int) error {
+	return s.record(ctx, t, audit.VouchersImported, rewardID, s.clock.Now())
+}
+
+// Stock is what a voucher of the catalogue has, and how many awards wait for it.
+type Stock struct {
+	Reward  string             `json:"reward"`
+	Free    int                `json:"free"`
+	Waiting int                `json:"waiting"`
+	Lines   []payout.StockLine `json:"codes"`
+}
+
+// VoucherStocks gives the stock of each voucher that a tenant offers now, in the order of its catalogue.
+func (a *App) VoucherStocks(ctx context.Context, t tenant.ID) ([]Stock, error) {
+	catalogue, err := a.Catalogues().Catalogue(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	lines, err := payoutstore.NewPool(a.DB).Stock(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	waiting, err := a.awards().Waiting(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	stocks := []Stock{}
+	for _, entry := range catalogue.ActiveAt(a.Clock.Now()) {
+		if entry.Means != reward.ByVoucher {
+			continue
+		}
+		s := Stock{Reward: entry.ID, Waiting: waiting[entry.ID], Lines: []payout.StockLine{}}
+		for _, line := range lines {
+			if line.RewardID == entry.ID {
+				s.Lines = append(s.Lines, line)
+				s.Free += line.Free
+			}
+		}
+		stocks = append(stocks, s)
+	}
+	return stocks, nil
+}
