@@ -38,6 +38,9 @@ type VoucherAward struct {
 	AwardID     string
 	RewardID    string
 	AmountCents int64
+	// Supply tells where the code comes from; Product is what a provider calls the card.
+	Supply  Supply
+	Product string
 }
 
 // VoucherAwards is what vouchers need of awards. All join the caller's transaction.

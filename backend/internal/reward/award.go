@@ -211,6 +211,15 @@ func (a *Award) Reserve(by Means) error {
 	return nil
 }
 
+// Unreserve lets go of an award that was taken for a voucher which can't be had: it waits as before.
+func (a *Award) Unreserve() error {
+	if a.Status != Offered || !a.InPayment || a.Choice == nil || a.Choice.Means != ByVoucher {
+		return ErrNotPayable
+	}
+	a.InPayment = false
+	return nil
+}
+
 // Pay ends a reserved award: the bank has paid, or the voucher is handed over.
 func (a *Award) Pay(now time.Time) error {
 	if a.Status != Offered || !a.InPayment || a.Choice == nil {

@@ -23,8 +23,10 @@ type CatalogueEntry struct {
 	Active   tenant.Window
 	// ShowUntil tells people when the window ends.
 	ShowUntil bool
-	// Provider is where its vouchers come from.
+	// Provider is where its vouchers come from: the shop of a pool's codes or, Ordered, what a gift-card provider calls the card.
 	Provider string
+	// Ordered tells that its vouchers are ordered one by one from a gift-card provider, not taken from the pool.
+	Ordered  bool
 	Pictures CataloguePictures
 }
 

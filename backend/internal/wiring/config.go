@@ -38,7 +38,10 @@ type Config struct {
 	// BankDir is the folder through which files are exchanged with the bank. BankPlay lets the worker play the bank.
 	BankDir  string
 	BankPlay bool
-	LogLevel string
+	// CardURL is the address of the gift-card provider, CardToken what it knows us by; without an address nothing is ordered.
+	CardURL   string
+	CardToken string
+	LogLevel  string
 }
 
 // Process names what a configuration is for.
@@ -85,6 +88,8 @@ func ReadConfig(environ []string, p Process) (Config, error) {
 	if p == Worker {
 		c.Temporal = r.Address("WS_TEMPORAL", "127.0.0.1:7233")
 		c.BankDir = r.Required("WS_BANK_DIR", "the folder of the exchange with the bank")
+		c.CardURL, c.CardToken = r.Optional("WS_CARD_URL", ""), r.Optional("WS_CARD_TOKEN", "")
+		config.Check(r, "WS_CARD_URL", c.CardURL, cardURL)
 		c.Listen = r.Address("WS_LISTEN", "127.0.0.1:8082")
 	} else {
 		c.Listen = r.Address("WS_LISTEN", "127.0.0.1:8081")
@@ -101,6 +106,14 @@ func publicURL(v string) (string, error) {
 	u, err := url.Parse(strings.ReplaceAll(v, "{tenant}", "tenant"))
 	if err != nil || u.Host == "" || (u.Scheme != "http" && u.Scheme != "https") {
 		return "", errors.New("it is an http or https address, with {tenant} where the tenant's id goes")
+	}
+	return v, nil
+}
+
+func cardURL(v string) (string, error) {
+	u, err := url.Parse(v)
+	if err != nil || (v != "" && (u.Host == "" || (u.Scheme != "http" && u.Scheme != "https"))) {
+		return "", errors.New("it is the http or https address of a gift-card provider, or nothing")
 	}
 	return v, nil
 }

@@ -32,8 +32,8 @@ func (a *App) PayoutRuns() payoutflow.Runs {
 // HandOver gives awards as vouchers.
 func (a *App) HandOver() *payouts.Voucher {
 	return &payouts.Voucher{
-		Tx: a.DB, Awards: voucherAwards{a.AwardPay()}, Pool: payoutstore.NewPool(a.DB), Letters: a.awardLetters(), Books: a.Book(),
-		Safe: a.bankData(), Observer: a.payoutObserver(),
+		Tx: a.DB, Awards: voucherAwards{a.AwardPay(), a.Catalogues()}, Pool: payoutstore.NewPool(a.DB), Letters: a.awardLetters(),
+		Books: a.Book(), Safe: a.bankData(), Observer: a.payoutObserver(), Cards: a.cards(),
 	}
 }
 
@@ -66,7 +66,7 @@ func (a *App) StockDemoVouchers(ctx context.Context) error {
 			return err
 		}
 		for _, entry := range catalogue {
-			if entry.Means != reward.ByVoucher {
+			if entry.Means != reward.ByVoucher || entry.Ordered {
 				continue
 			}
 			if err := stock.FillDemo(ctx, t.ID, entry.ID, demoCodes); err != nil {
@@ -151,7 +151,10 @@ func (p paidAwards) Withhold(ctx context.Context, t tenant.ID, award, payoutID s
 }
 
 // voucherAwards are awards in the words of the voucher step.
-type voucherAwards struct{ pay *rewards.Pay }
+type voucherAwards struct {
+	pay        *rewards.Pay
+	catalogues reward.Catalogues
+}
 
 // Resume implements payout.VoucherAwards.
 func (v voucherAwards) Resume(ctx context.Context, t tenant.ID, award string) (payout.VoucherAward, bool, error) {
@@ -159,7 +162,16 @@ func (v voucherAwards) Resume(ctx context.Context, t tenant.ID, award string) (p
 	if err != nil || !open {
 		return payout.VoucherAward{}, false, err
 	}
-	return payout.VoucherAward{AwardID: a.ID, RewardID: a.Choice.RewardID, AmountCents: a.AmountCents}, true, nil
+	out := payout.VoucherAward{AwardID: a.ID, RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Supply: payout.FromPool}
+	catalogue, err := v.catalogues.Catalogue(ctx, t)
+	if err != nil {
+		return payout.VoucherAward{}, false, err
+	}
+	// What has left the catalogue since it was chosen comes from the pool, where somebody can put codes for it.
+	if entry, err := catalogue.ByID(out.RewardID); err == nil && entry.Ordered {
+		out.Supply, out.Product = payout.FromProvider, entry.Provider
+	}
+	return out, true, nil
 }
 
 // Paid implements payout.VoucherAwards.
@@ -173,13 +185,15 @@ type payoutObserver struct {
 	settled      *prometheus.CounterVec
 	empty        *prometheus.CounterVec
 	contradicted *prometheus.CounterVec
+	alarm        func(ctx context.Context, t tenant.ID, rewardID string) error
 }
 
 func (a *App) payoutObserver() payoutObserver {
 	return payoutObserver{
 		log:          a.Log,
+		alarm:        a.stockAlarm,
 		settled:      a.counter("weitersagen_payouts_total", "Payouts that ended, by outcome.", "tenant", "outcome"),
-		empty:        a.counter("weitersagen_voucher_pool_empty_total", "Times that an award found no voucher code.", "tenant", "reward"),
+		empty:        a.counter("weitersagen_voucher_pool_empty_total", "Times that an award found no voucher, in the pool or at the provider.", "tenant", "reward"),
 		contradicted: a.counter("weitersagen_bank_contradictions_total", "Reports of the bank that contradict what is known.", "tenant"),
 	}
 }
@@ -187,7 +201,11 @@ func (a *App) payoutObserver() payoutObserver {
 // PoolEmpty implements payout.Observer.
 func (o payoutObserver) PoolEmpty(ctx context.Context, t tenant.ID, rewardID string) {
 	o.empty.WithLabelValues(string(t), rewardID).Inc()
-	o.log.ErrorContext(ctx, "no voucher code is left; awards wait", "tenant", string(t), "reward", rewardID)
+	o.log.ErrorContext(ctx, "no voucher can be had; awards wait", "tenant", string(t), "reward", rewardID)
+	if err := o.alarm(ctx, t, rewardID); err != nil {
+		// The award's step comes again, and the alarm with it.
+		o.log.WarnContext(ctx, "nobody could be told that vouchers are missing", "tenant", string(t), "reward", rewardID, "error", err)
+	}
 }
 
 // Settled implements payout.Observer.

@@ -18,7 +18,7 @@ func (a *App) ImportVouchers(ctx context.Context, t tenant.ID, rewardID, who str
 	if err != nil {
 		return nil, err
 	}
-	if entry, err := catalogue.ByID(rewardID); err != nil || entry.Means != reward.ByVoucher {
+	if entry, err := catalogue.ByID(rewardID); err != nil || entry.Means != reward.ByVoucher || entry.Ordered {
 		return nil, payout.ErrNoPool
 	}
 	pool := payoutstore.NewPool(a.DB)
@@ -61,7 +61,7 @@ func (a *App) VoucherStocks(ctx context.Context, t tenant.ID) ([]Stock, error) {
 	}
 	stocks := []Stock{}
 	for _, entry := range catalogue.ActiveAt(a.Clock.Now()) {
-		if entry.Means != reward.ByVoucher {
+		if entry.Means != reward.ByVoucher || entry.Ordered {
 			continue
 		}
 		s := Stock{Reward: entry.ID, Waiting: waiting[entry.ID], Lines: []payout.StockLine{}}

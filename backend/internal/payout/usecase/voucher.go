@@ -18,14 +18,21 @@ type Voucher struct {
 	Books    payout.Books
 	Safe     payout.Safe
 	Observer payout.Observer
+	// Cards gets the codes that don't come from the pool.
+	Cards *Cards
 }
 
 // Do gives the award a code, mails it, and then ends the award. A crash in between repeats the step with the same code,
-// and the letter leaves once. An empty pool leaves the award as it was; the step is tried again later.
+// and the letter leaves once. An empty pool, or a provider that has none, leaves the award as it was; the step is tried again later.
 func (u *Voucher) Do(ctx context.Context, t tenant.ID, award string, now time.Time) error {
-	a, code, err := u.take(ctx, t, award, now)
-	if err != nil || code == nil {
+	a, open, code, err := u.take(ctx, t, award, now)
+	if err != nil || !open {
 		return err
+	}
+	if a.Supply == payout.FromProvider {
+		if code, err = u.Cards.Get(ctx, t, a, now); err != nil {
+			return err
+		}
 	}
 	plain, err := u.Safe.OpenCode(t, code)
 	if err != nil {
@@ -49,14 +56,11 @@ func (u *Voucher) Do(ctx context.Context, t tenant.ID, award string, now time.Ti
 	return err
 }
 
-// take reserves the award together with its code; no code when the award isn't to be handed over.
-func (u *Voucher) take(ctx context.Context, t tenant.ID, award string, now time.Time) (payout.VoucherAward, []byte, error) {
-	var a payout.VoucherAward
-	var code []byte
-	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
-		var open bool
+// take reserves the award, together with its code when that comes from the pool; not open when the award isn't to be handed over.
+func (u *Voucher) take(ctx context.Context, t tenant.ID, award string, now time.Time) (a payout.VoucherAward, open bool, code []byte, err error) {
+	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
 		var err error
-		if a, open, err = u.Awards.Resume(ctx, t, award); err != nil || !open {
+		if a, open, err = u.Awards.Resume(ctx, t, award); err != nil || !open || a.Supply == payout.FromProvider {
 			return err
 		}
 		v, err := u.Pool.Give(ctx, t, a.RewardID, a.AmountCents, award, now)
@@ -66,5 +70,5 @@ func (u *Voucher) take(ctx context.Context, t tenant.ID, award string, now time.
 	if errors.Is(err, payout.ErrPoolEmpty) {
 		u.Observer.PoolEmpty(ctx, t, a.RewardID)
 	}
-	return a, code, err
+	return a, open, code, err
 }

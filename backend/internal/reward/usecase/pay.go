@@ -47,6 +47,19 @@ func (u *Pay) Reserve(ctx context.Context, t tenant.ID, award string, by reward.
 	return a, err == nil, err
 }
 
+// Unreserve lets go of an award that was taken for a voucher; one that isn't taken, or has ended, is left alone. It joins the caller's
+// transaction. The holder was erased in the meantime: then it is dropped like any other that nobody can claim.
+func (u *Pay) Unreserve(ctx context.Context, t tenant.ID, award string) error {
+	a, err := u.change(ctx, t, award, (*reward.Award).Unreserve)
+	if errors.Is(err, reward.ErrNotPayable) {
+		return nil
+	}
+	if err != nil || !a.HolderGone {
+		return err
+	}
+	return u.Outbox.Add(ctx, changed(t, a.RecommendationID))
+}
+
 // Account opens the bank data of a reserved award.
 func (u *Pay) Account(ctx context.Context, t tenant.ID, award string) (reward.Account, error) {
 	a, err := u.Awards.ByID(ctx, t, award)

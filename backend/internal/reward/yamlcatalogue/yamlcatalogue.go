@@ -22,6 +22,7 @@ type entryDoc struct {
 	Until     string           `yaml:"until,omitempty"`
 	ShowUntil bool             `yaml:"showUntil,omitempty"`
 	Provider  string           `yaml:"provider,omitempty"`
+	Ordered   bool             `yaml:"ordered,omitempty"`
 	Pictures  picturesDoc      `yaml:"pictures"`
 }
 
@@ -56,13 +57,14 @@ func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 		at := fmt.Sprintf("rewards[%d]", i)
 		e := reward.CatalogueEntry{
 			ID: d.ID, Means: d.Means, Name: d.Name, Teaser: d.Teaser, Text: d.Text, Parties: d.Parties, MaxCents: d.MaxCents,
-			Active: tenant.Window{From: d.From, Until: d.Until}, ShowUntil: d.ShowUntil, Provider: d.Provider,
+			Active: tenant.Window{From: d.From, Until: d.Until}, ShowUntil: d.ShowUntil, Provider: d.Provider, Ordered: d.Ordered,
 			Pictures: readPictures(f, at+".pictures", d.Pictures),
 		}
 		_, err := c.ByID(d.ID)
 		f.Require(err != nil, at+".id", d.ID+" is used twice")
 		f.Require(d.Means == reward.ByBank || d.Means == reward.ByVoucher, at+".means", "must be bank or voucher")
 		f.Require((d.Means == reward.ByVoucher) == (d.Provider != ""), at+".provider", "goes with a voucher, and only with one")
+		f.Require(!d.Ordered || d.Means == reward.ByVoucher, at+".ordered", "goes with a voucher only")
 		f.Require(d.MaxCents >= 0, at+".maxCents", "must not be negative")
 		for j, p := range d.Parties {
 			f.Require(p == reward.Recommender || p == reward.Recipient, fmt.Sprintf("%s.parties[%d]", at, j), "must be recommender or recipient")

@@ -70,6 +70,7 @@ func TestMistakesInSectionsAreNamed(t *testing.T) {
 		{"category button", categories, "select: smartphones", "select: fridges", "select: must be recommend, smartphones or tablets"},
 		{"means of a reward", rewards, "means: bank", "means: gold", "rewards[0].means: must be bank or voucher"},
 		{"voucher without provider", rewards, "    provider: buecherhafen\n", "", "rewards[1].provider: goes with a voucher"},
+		{"ordered without being a voucher", rewards, "means: bank\n", "means: bank\n    ordered: true\n", "rewards[0].ordered: goes with a voucher only"},
 		{"fact that doesn't exist", contents, "{validDays}", "{validYears}", "{validYears} is not a fact of a tenant"},
 		{"consent that nobody knows", contents, "  recipientTerms:", "  moonTerms:", "consents.moonTerms: is not a known text to agree to"},
 		{"consent whose version isn't the page's", contents, "version: 2026-11", "version: 2020-01", "consents.terms.version: must be the version of the page"},

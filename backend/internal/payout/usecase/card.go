@@ -1,0 +1,84 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Cards gets gift cards from a provider. The order is written down before the provider is asked; after an unclear answer or a crash the
+// provider is asked what it knows, and nothing is ordered twice.
+type Cards struct {
+	Tx       Transactor
+	Provider payout.CardProvider
+	Orders   payout.CardOrders
+	Awards   payout.UnreservedAwards
+	Safe     payout.Safe
+	Observer payout.Observer
+}
+
+// Get gives the sealed code of an award's card: the same each time it is asked for.
+func (u *Cards) Get(ctx context.Context, t tenant.ID, a payout.VoucherAward, now time.Time) ([]byte, error) {
+	kept, fresh, err := u.Orders.Begin(ctx, payout.Asked{
+		Tenant: t, AwardID: a.AwardID, RewardID: a.RewardID, AmountCents: a.AmountCents, Key: orderKey(t, a.AwardID), AskedAt: now.UTC(),
+	})
+	if err != nil || len(kept.Code) > 0 {
+		return kept.Code, err
+	}
+	card, err := u.ask(ctx, kept, a.Product, fresh)
+	if declined(err) {
+		return nil, u.letGo(ctx, t, a, err)
+	}
+	switch {
+	case err != nil:
+		return nil, unclearCard(err)
+	case !card.Delivered():
+		return nil, payout.ErrCardPending
+	}
+	sealed, err := u.Safe.SealCode(t, card.Code)
+	if err != nil {
+		return nil, err
+	}
+	delivered, err := u.Orders.Deliver(ctx, t, a.AwardID, sealed, now)
+	return delivered.Code, err
+}
+
+// ask orders what is fresh. What was asked for before is looked for first, and ordered under the same key when it never arrived.
+func (u *Cards) ask(ctx context.Context, kept payout.Asked, product string, fresh bool) (payout.Card, error) {
+	if !fresh {
+		card, err := u.Provider.Find(ctx, kept.Key)
+		if !errors.Is(err, payout.ErrCardUnknown) {
+			return card, err
+		}
+	}
+	return u.Provider.Order(ctx, payout.CardOrder{Key: kept.Key, Product: product, AmountCents: kept.AmountCents})
+}
+
+// orderKey names an award's order at the provider, for ever.
+func orderKey(t tenant.ID, award string) string { return string(t) + "-" + payout.BankID(award) }
+
+func declined(err error) bool {
+	return errors.Is(err, payout.ErrCardStock) || errors.Is(err, payout.ErrCardRefused) || errors.Is(err, payout.ErrNoProvider)
+}
+
+// letGo gives the award free after a clear no: nothing is ordered, so its order may still be cancelled. It waits, and people are told.
+func (u *Cards) letGo(ctx context.Context, t tenant.ID, a payout.VoucherAward, because error) error {
+	err := u.Tx.InTx(ctx, func(ctx context.Context) error { return u.Awards.Unreserve(ctx, t, a.AwardID) })
+	if err != nil {
+		return err
+	}
+	u.Observer.PoolEmpty(ctx, t, a.RewardID)
+	return because
+}
+
+// unclearCard keeps a fault as it is and takes everything else for a provider that can't be reached.
+func unclearCard(err error) error {
+	if fault.KindOf(err) != fault.Internal {
+		return err
+	}
+	return payout.ErrCardUnclear.Because(err)
+}

@@ -1,0 +1,186 @@
+package usecase_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/sync/errgroup"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/payout/cardhttp"
+	"weitersagen.app/backend/internal/payout/cardplay"
+	"weitersagen.app/backend/internal/payout/gormstore"
+	"weitersagen.app/backend/internal/payout/usecase"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// shop is a world whose vouchers are ordered; line breaks the way there.
+type shop struct {
+	*world
+	provider *cardplay.Provider
+	line     error
+	orders   int
+	freed    int
+}
+
+var errCable = errors.New("a digger found the cable")
+
+func newShop(t *testing.T, db *gormdb.DB) *shop {
+	s := &shop{world: newWorld(t, db)}
+	s.provider = cardplay.New(t.TempDir(), "secret", s.clock)
+	s.provider.Calm = true
+	s.give.Awards = orderedAwards{voucherAwards{s.world}}
+	s.give.Cards = &usecase.Cards{
+		Tx: db, Provider: s, Orders: gormstore.NewCards(db), Awards: s, Safe: safe{}, Observer: s.world,
+	}
+	return s
+}
+
+func (s *shop) client() payout.CardProvider {
+	return cardhttp.New("http://cards.invalid", "secret", s.provider.Transport())
+}
+
+func (s *shop) Order(ctx context.Context, o payout.CardOrder) (payout.Card, error) {
+	s.mu.Lock()
+	s.orders++
+	line := s.line
+	s.mu.Unlock()
+	card, err := s.client().Order(ctx, o)
+	if line != nil {
+		return payout.Card{}, line // it arrived, and the answer didn't
+	}
+	return card, err
+}
+
+func (s *shop) Find(ctx context.Context, key string) (payout.Card, error) {
+	s.mu.Lock()
+	line := s.line
+	s.mu.Unlock()
+	if line != nil {
+		return payout.Card{}, line
+	}
+	return s.client().Find(ctx, key)
+}
+
+// Unreserve implements payout.UnreservedAwards.
+func (s *shop) Unreserve(_ context.Context, _ tenant.ID, id string) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.award(id).taken = false
+	s.freed++
+	return nil
+}
+
+type orderedAwards struct{ voucherAwards }
+
+func (o orderedAwards) Resume(ctx context.Context, t tenant.ID, id string) (payout.VoucherAward, bool, error) {
+	a, open, err := o.voucherAwards.Resume(ctx, t, id)
+	a.Supply, a.Product = payout.FromProvider, "buch"
+	return a, open, err
+}
+
+func (s *shop) sold() int {
+	n, err := s.provider.Sold()
+	require.NoError(s.t, err)
+	return n
+}
+
+func TestACardIsOrderedOnceAndMailedOnce(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s, ctx := newShop(t, db), context.Background()
+		s.owe("a", "b")
+		s.closed = true
+		for range 3 {
+			require.ErrorIs(t, s.give.Do(ctx, "probe", "a", start), errPost)
+		}
+		s.closed = false
+		for range 3 {
+			require.NoError(t, s.give.Do(ctx, "probe", "a", start))
+		}
+		assert.Equal(t, 1, s.sold())
+		assert.Equal(t, 1, s.orders, "what is delivered is never asked for again")
+		require.Len(t, s.letters, 1)
+		assert.Contains(t, s.letters[0], "a KARTE-")
+		assert.Equal(t, 1, s.booked["voucher a"])
+	})
+}
+
+func TestAnUnclearAnswerOfTheProviderIsAskedAgainAndNeverOrderedTwice(t *testing.T) {
+	s, ctx := newShop(t, dbtest.SQLite(t)), context.Background()
+	s.owe("a")
+	s.line = errCable
+	for range 3 {
+		require.ErrorIs(t, s.give.Do(ctx, "probe", "a", start), payout.ErrCardUnclear)
+	}
+	assert.Equal(t, 1, s.orders, "as long as nobody knows, nothing is ordered again")
+	assert.Zero(t, s.freed, "and its order can't be cancelled")
+	s.line = nil
+	require.NoError(t, s.give.Do(ctx, "probe", "a", start))
+	assert.Equal(t, 1, s.orders)
+	assert.Equal(t, 1, s.sold())
+	assert.Equal(t, 1, s.award("a").paid)
+}
+
+func TestACardThatTakesAWhile(t *testing.T) {
+	s, ctx := newShop(t, dbtest.SQLite(t)), context.Background()
+	s.provider.Calm = false
+	s.owe("a", "b", "c", "d", "e", "f", "g", "h")
+	for _, a := range s.awards {
+		for range 4 {
+			if err := s.give.Do(ctx, "probe", a.id, start); err == nil {
+				break
+			}
+			s.clock.Advance(cardplay.Delay)
+		}
+		assert.Equal(t, 1, a.paid, a.id)
+	}
+	assert.Equal(t, 8, s.sold())
+	assert.Len(t, s.letters, 8)
+}
+
+func TestAProviderThatHasNoneMakesTheAwardWait(t *testing.T) {
+	s, ctx := newShop(t, dbtest.SQLite(t)), context.Background()
+	s.owe("a")
+	require.NoError(t, s.provider.SellOut("buch", true))
+	for range 2 {
+		require.ErrorIs(t, s.give.Do(ctx, "probe", "a", start), payout.ErrCardStock)
+	}
+	assert.Equal(t, 2, s.empty, "people are told")
+	assert.Equal(t, 2, s.freed, "nothing is ordered: its order may be cancelled")
+	assert.Zero(t, s.award("a").paid)
+	require.NoError(t, s.provider.SellOut("buch", false))
+	require.NoError(t, s.give.Do(ctx, "probe", "a", start))
+	assert.Equal(t, 1, s.award("a").paid)
+	assert.Equal(t, 1, s.sold())
+}
+
+func TestSixteenAtOnceOrderOneCard(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s, ctx := newShop(t, db), context.Background()
+		s.owe("a")
+		var group errgroup.Group
+		for range 16 {
+			group.Go(func() error {
+				err := s.give.Do(ctx, "probe", "a", start)
+				if fault.KindOf(err) == fault.Conflict {
+					return nil
+				}
+				return err
+			})
+		}
+		require.NoError(t, group.Wait())
+		assert.Equal(t, 1, s.sold())
+		assert.Equal(t, 1, s.award("a").paid)
+		codes := map[string]bool{}
+		for _, letter := range s.letters {
+			codes[letter] = true
+		}
+		assert.Len(t, codes, 1, "whoever writes, writes the same code; the letter's key lets one leave")
+	})
+}
