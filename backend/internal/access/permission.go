@@ -90,6 +90,7 @@ var table = map[string]Permission{
 	"deleteBankAccount":      only(Recommender),
 	"deleteAccount":          only(Recommender),
 	"exportOwnData":          only(Recommender),
+	"yearStatement":          only(Recommender),
 	"showUpgradeBanner":      only(Recommender),
 	"mailRewardAgain":        only(Recommender),
 	"createInquiry":          only(Recommender),

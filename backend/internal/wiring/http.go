@@ -34,7 +34,7 @@ func (a *App) register() {
 	for _, slice := range []func(){
 		a.registerTenant, a.registerContent, a.registerProducts, a.registerCatalogue, a.registerCaptcha,
 		a.registerAccounts, a.registerNewsletter, a.registerRecommendations, a.registerOfflineCodes, a.registerClicks, a.registerRecipients,
-		a.registerOrders, a.registerAwards, a.registerPerson,
+		a.registerOrders, a.registerAwards, a.registerRewardYear, a.registerPerson,
 	} {
 		slice()
 	}

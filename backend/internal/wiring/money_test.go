@@ -85,7 +85,10 @@ func TestFromTheOrderToTheLastCent(t *testing.T) {
 		answer := p.feed("storniert", p.clock.Now())
 		assert.Equal(t, "order.cancelled_after_payout", answer.Grund)
 		p.live()
-		p.assertPaidOnce()
+		assert.Equal(t, recommendation.Paid, p.status(), "nothing is undone")
+		assert.Equal(t, int64(-3500), p.books()[ledger.Bank])
+		assert.Equal(t, int64(7001), p.books()[ledger.OwedBack], "what was paid is owed back")
+		assert.Len(t, p.letters, 5)
 
 		events, err := recommendationstore.New(db).Events(context.Background(), string(telecom), []string{p.id})
 		require.NoError(t, err)

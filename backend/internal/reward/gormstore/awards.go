@@ -3,6 +3,7 @@ package gormstore
 
 import (
 	"context"
+	"time"
 
 	"gorm.io/gorm/clause"
 
@@ -19,7 +20,10 @@ type Awards struct {
 // NewAwards makes it.
 func NewAwards(db *gormdb.DB) *Awards { return &Awards{db: db} }
 
-var _ reward.Awards = (*Awards)(nil)
+var (
+	_ reward.Awards     = (*Awards)(nil)
+	_ reward.PaidAwards = (*Awards)(nil)
+)
 
 // Add implements reward.Awards. Two unique indexes decide: one award per recommendation, party and kind, and one living
 // bonus per recommender and number.
@@ -71,5 +75,15 @@ func (s *Awards) Payable(ctx context.Context, t tenant.ID, by reward.Means, limi
 	err := s.db.Reader(ctx).
 		Where("tenant = ? AND status = ? AND means = ? AND in_payment = ?", string(t), string(reward.Offered), string(by), false).
 		Order("chosen_at, id").Limit(limit).Find(&rows).Error
+	return toAwards(rows), err
+}
+
+// PaidTo implements reward.PaidAwards.
+func (s *Awards) PaidTo(ctx context.Context, t tenant.ID, recommender string, from, until time.Time) ([]reward.Award, error) {
+	var rows []awardRow
+	err := s.db.Reader(ctx).
+		Where("tenant = ? AND holder_id = ? AND party = ? AND status IN ? AND ended_at >= ? AND ended_at < ?", string(t), recommender,
+			string(reward.Recommender), []string{string(reward.PaidOut), string(reward.Collected)}, from.UTC(), until.UTC()).
+		Order("ended_at, id").Find(&rows).Error
 	return toAwards(rows), err
 }
