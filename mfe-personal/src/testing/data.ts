@@ -51,6 +51,7 @@ export const overview: Overview = {
   recommendations: [running, paid],
   upgrade: false,
   inquiries: { open: 0, answered: 0 },
+  years: [2026],
 }
 
 export const settings: Settings = {

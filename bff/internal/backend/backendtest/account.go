@@ -120,6 +120,10 @@ func (f *Fake) Export(_ context.Context, c backend.Call) ([]byte, error) {
 	return []byte(`{"Person":{"Vorname":"Anna"}}`), f.ask("Export", c)
 }
 
+func (f *Fake) YearStatement(_ context.Context, c backend.Call, year int) ([]byte, error) {
+	return []byte("%PDF-1.3 of " + strconv.Itoa(year)), f.ask("YearStatement", c, strconv.Itoa(year))
+}
+
 func (f *Fake) DeleteAccount(_ context.Context, c backend.Call, password string) error {
 	return either(f.ask("DeleteAccount", c), mine(password))
 }

@@ -112,6 +112,19 @@ func read[T any](res *http.Response, err error) (T, error) {
 	return answer, nil
 }
 
+// file takes an answer as it came.
+func file(res *http.Response, err error) ([]byte, error) {
+	if err != nil {
+		return nil, away(err)
+	}
+	defer res.Body.Close()
+	body := io.LimitReader(res.Body, maxAnswer)
+	if res.StatusCode >= http.StatusMultipleChoices {
+		return nil, problemOf(res, body)
+	}
+	return io.ReadAll(body)
+}
+
 // done takes an answer whose body doesn't matter.
 func done(res *http.Response, err error) error {
 	if err != nil {

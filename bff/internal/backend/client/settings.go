@@ -84,3 +84,9 @@ func (c *Client) DeleteAccount(ctx context.Context, call backend.Call, password 
 func (c *Client) Export(ctx context.Context, call backend.Call) ([]byte, error) {
 	return read[json.RawMessage](c.api.ExportOwnData(ctx, call.Tenant, nil, as(call)))
 }
+
+// YearStatement is what was paid to a person in a calendar year, as a PDF.
+func (c *Client) YearStatement(ctx context.Context, call backend.Call, year int) ([]byte, error) {
+	format := generated.YearStatementParamsFormatPdf
+	return file(c.api.YearStatement(ctx, call.Tenant, int64(year), &generated.YearStatementParams{Format: &format}, as(call)))
+}

@@ -18,7 +18,7 @@ func cut(call string) (path, body string, ok bool) { return strings.Cut(call, " 
 func TestNothingPersonalWithoutALogin(t *testing.T) {
 	b := open(t)
 	for _, call := range []string{
-		"GET /overview", "GET /settings", "GET /password", "GET /inquiries", "GET /export",
+		"GET /overview", "GET /settings", "GET /password", "GET /inquiries", "GET /export", "GET /years/2026",
 		`POST /password {"oldPassword":"a","password":"b"}`, `POST /reward-mail/1234567890`,
 		`DELETE /recommendation/1234567890`, `POST /recommendation/1234567890/code`, `DELETE /recommendation/1234567890/code`,
 		`POST /inquiries {"orderNumber":"1","message":"?"}`, `PUT /settings/person {"salutation":"","firstName":"A","lastName":"B"}`,
@@ -129,6 +129,16 @@ func TestTheExportIsAFileAsItCame(t *testing.T) {
 	assert.Equal(t, "application/json", res.Header.Get("Content-Type"))
 	assert.Equal(t, "no-store", res.Header.Get("Cache-Control"))
 	assert.Equal(t, `{"Person":{"Vorname":"Anna"}}`, text(t, res))
+}
+
+func TestTheYearlyStatementIsAFile(t *testing.T) {
+	b := in(t)
+	res := b.ask(http.MethodGet, "/years/2026", "")
+	assert.Equal(t, `attachment; filename="jahresuebersicht-2026.pdf"`, res.Header.Get("Content-Disposition"))
+	assert.Equal(t, "application/pdf", res.Header.Get("Content-Type"))
+	assert.Equal(t, "no-store", res.Header.Get("Cache-Control"))
+	assert.Equal(t, "%PDF-1.3 of 2026", text(t, res))
+	assert.Equal(t, http.StatusUnprocessableEntity, b.ask(http.MethodGet, "/years/1999", "").StatusCode)
 }
 
 func TestADeletedAccountLeavesNothingInTheBrowser(t *testing.T) {

@@ -20,6 +20,7 @@ type Overview struct {
 	Newsletter backend.NewsletterState `json:"newsletter,omitempty" enum:"in,pending,out" doc:"missing where the tenant sends none"`
 	Upgrade    bool                    `json:"upgrade" doc:"whether to show the banner to triple play"`
 	Inquiries  InquiryCount            `json:"inquiries"`
+	Years      []int                   `json:"years" doc:"those in which something was paid to the person, the latest first"`
 }
 
 // InquiryCount counts the person's questions about rewards that are missing.
@@ -147,6 +148,7 @@ func (s *Screens) getOverview(ctx context.Context, _ *struct{}) (*screen.Answer[
 		}
 	}
 	view.Totals = totalsOf(view.Recommendations)
+	view.Years = yearsOf(view.Recommendations)
 	return screen.Show(view), nil
 }
 

@@ -64,6 +64,7 @@ type Own interface {
 	StoreBankAccount(ctx context.Context, c backend.Call, iban, holder string) (backend.BankAccount, error)
 	RemoveBankAccount(ctx context.Context, c backend.Call) error
 	Export(ctx context.Context, c backend.Call) ([]byte, error)
+	YearStatement(ctx context.Context, c backend.Call, year int) ([]byte, error)
 	DeleteAccount(ctx context.Context, c backend.Call, password string) error
 }
 
@@ -130,5 +131,6 @@ func (s *Screens) registerSettings(api huma.API) {
 	huma.Register(api, screen.Post("confirmNewsletter", base+"/newsletter/confirm", "confirms the newsletter", http.StatusNoContent), s.confirmNewsletter)
 	huma.Register(api, screen.Post("leaveNewsletter", base+"/newsletter/leave", "leaves the newsletter by the link of a letter", http.StatusNoContent), s.leaveNewsletter)
 	huma.Register(api, screen.Get("export", base+"/export", "all own data as a file"), s.getExport)
+	huma.Register(api, screen.Get("yearStatement", base+"/years/{year}", "what was paid in a calendar year, as a PDF"), s.getYear)
 	huma.Register(api, screen.Delete("deleteAccount", base+"/account", "deletes the account"), s.deleteAccount)
 }

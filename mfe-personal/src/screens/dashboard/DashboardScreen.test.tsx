@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
 import type { Overview } from '../../api'
 import { overview } from '../../testing/data'
 import { show } from '../../testing/render'
@@ -66,4 +67,28 @@ it('helps to begin where nothing is yet', async () => {
   open({ recommendations: [] })
   expect(await screen.findByRole('heading', { name: 'Hier stehen bald Ihre Empfehlungen' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Angebot aussuchen' })).toHaveAttribute('href', '/de')
+})
+
+it('hands out a statement of each year in which something was paid', async () => {
+  serve({
+    'GET /bff/personal/overview': { body: { ...overview, years: [2026, 2025] } },
+    'GET /bff/personal/years/2025': { body: 'a file' },
+  })
+  show('/persoenlicherbereich', DashboardScreen, { at: '/de/persoenlicherbereich', loggedIn: true })
+  const saved = vi.fn()
+  URL.createObjectURL = vi.fn(() => 'blob:statement')
+  URL.revokeObjectURL = vi.fn()
+  HTMLAnchorElement.prototype.click = function click() {
+    saved(this.download)
+  }
+  const section = within(await screen.findByRole('region', { name: 'Jahresübersicht' }))
+  expect(section.getAllByRole('button').map(plain)).toEqual(['2026 als PDF', '2025 als PDF'])
+  await userEvent.click(section.getByRole('button', { name: '2025 als PDF' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledWith('jahresuebersicht-2025.pdf'))
+})
+
+it('has no statement where nothing was paid yet', async () => {
+  open({ years: [] })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('region', { name: 'Jahresübersicht' })).not.toBeInTheDocument()
 })

@@ -22,6 +22,7 @@ import { MissingReward } from './MissingReward'
 import { RecommendationList } from './RecommendationList'
 import { Totals } from './Totals'
 import { UpgradeBanner } from './UpgradeBanner'
+import { YearStatements } from './YearStatements'
 
 /** A status may change while one looks at it. */
 const pollMs = 15_000
@@ -37,7 +38,7 @@ export default function DashboardScreen() {
 
 function Loaded({ overview }: { overview: Overview }) {
   const t = useTexts('personal')
-  const { person, totals, bonus, recommendations, newsletter, upgrade, inquiries } = overview
+  const { person, totals, bonus, recommendations, newsletter, upgrade, inquiries, years } = overview
   return (
     <Page title={t('dashboard.hello', { name: person.firstName })} width="wide">
       <Box
@@ -76,6 +77,7 @@ function Loaded({ overview }: { overview: Overview }) {
       <MissingReward recommendations={recommendations} count={inquiries} />
       <Columns min={300}>
         {newsletter ? <NewsletterCard state={newsletter} /> : null}
+        {years.length > 0 ? <YearStatements years={years} /> : null}
         <Ways />
       </Columns>
     </Page>

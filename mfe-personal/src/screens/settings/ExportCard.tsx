@@ -3,24 +3,19 @@ import { request } from '@weitersagen/kit/api'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
+import { saveFile } from '../../features/file/saveFile'
 import { SettingRow, SettingTitle } from './SettingCard'
 
-/** Hands a document to the browser as a file, laid out for people. */
-function save(name: string, document: unknown): void {
-  const file = new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' })
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(window.document.createElement('a'), { href: address, download: name })
-  link.click()
-  // The browser has taken the file by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address))
-}
+/** The document as a file, laid out for people. */
+const readable = (document: unknown) =>
+  new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' })
 
 /** All own data to keep. Asked for by script, so that a refusal is told in words and not saved as a file. */
 export function ExportCard() {
   const t = useTexts('personal')
   const { id } = useTenant()
   const { send, busy, done, problem } = useSend(async () => {
-    save(`${id}.json`, await request<unknown>('GET', '/bff/personal/export'))
+    saveFile(`${id}.json`, readable(await request<unknown>('GET', '/bff/personal/export')))
   })
   const ask = () => {
     send(undefined).catch(() => {

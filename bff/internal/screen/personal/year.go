@@ -1,0 +1,55 @@
+package personal
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+	_ "time/tzdata" // where the machine has none
+
+	"weitersagen.app/bff/internal/screen"
+)
+
+// berlin is where a calendar year begins and ends.
+var berlin = func() *time.Location {
+	loc, err := time.LoadLocation("Europe/Berlin")
+	if err != nil {
+		panic(err) // the zone data is embedded in every binary
+	}
+	return loc
+}()
+
+type yearInput struct {
+	Year int `path:"year" minimum:"2000" maximum:"2200"`
+}
+
+func (s *Screens) getYear(ctx context.Context, in *yearInput) (*File, error) {
+	call, err := screen.From(ctx).LoggedIn()
+	if err != nil {
+		return nil, err
+	}
+	document, err := s.backend.YearStatement(ctx, call, in.Year)
+	if err != nil {
+		return nil, err
+	}
+	return &File{
+		CacheControl: "no-store", ContentType: "application/pdf",
+		Disposition: fmt.Sprintf(`attachment; filename="jahresuebersicht-%d.pdf"`, in.Year), Body: document,
+	}, nil
+}
+
+// yearsOf are the calendar years in which something was paid to the person, the latest first.
+func yearsOf(rows []Recommendation) []int {
+	years := []int{}
+	for _, r := range rows {
+		for _, a := range r.Awards {
+			if a.Party == "recommender" && a.PaidAt != nil {
+				years = append(years, a.PaidAt.In(berlin).Year())
+			}
+		}
+	}
+	slices.Sort(years)
+	years = slices.Compact(years)
+	slices.Reverse(years)
+	return years
+}
