@@ -119,7 +119,9 @@ func (p *Payouts) AddBatch(ctx context.Context, b payout.Batch, payouts []payout
 // OpenBatches implements payout.Store.
 func (p *Payouts) OpenBatches(ctx context.Context, t tenant.ID) (open []payout.Batch, err error) {
 	err = p.db.do(ctx, func(*tx) error {
-		open = p.batches.sorted(func(b payout.Batch) bool { return b.Tenant == t && b.Status != payout.Settled },
+		open = p.batches.sorted(func(b payout.Batch) bool {
+			return b.Tenant == t && b.Status != payout.Settled && b.Status != payout.Refused
+		},
 			func(a, b payout.Batch) int { return strings.Compare(a.ID, b.ID) })
 		return nil
 	})
