@@ -78,7 +78,7 @@ var rules = []struct {
 	}},
 	{"claim", tenant.Days(365), func(t *testing.T, span tenant.Span, start, at time.Time) bool {
 		a := reward.Award{Status: reward.Open}
-		require.NoError(t, a.Offer(start, span.End(start)))
+		require.NoError(t, a.Offer(start, reward.Claim{Until: span.End(start)}))
 		claimable, lapsed := a.Claimable(at) == nil, a.Expire(at) == nil
 		require.NotEqual(t, claimable, lapsed, "it can be claimed or lapses, never both")
 		return claimable
