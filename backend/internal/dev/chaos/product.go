@@ -33,6 +33,8 @@ type product struct {
 	folder, address, mailbox string
 	feedKey                  []byte
 	supervisor               *exec.Cmd
+	// ended is closed when the supervisor has.
+	ended chan struct{}
 }
 
 const patience = 3 * time.Minute
@@ -65,14 +67,19 @@ func start(ctx context.Context, s Settings, out io.Writer) (*product, error) {
 	if err := p.supervisor.Start(); err != nil {
 		return nil, err
 	}
+	p.ended = make(chan struct{})
+	go func() {
+		defer close(p.ended)
+		_ = p.supervisor.Wait() // what it says stands in its log
+	}()
 	_, _ = fmt.Fprintf(out, "The product starts in %s.\n", folder)
 	for deadline := time.Now().Add(patience); ; {
 		if p.ready(ctx) == nil {
 			break
 		}
-		if time.Now().After(deadline) {
+		if time.Now().After(deadline) || p.over() {
 			p.stop()
-			return nil, fmt.Errorf("the product isn't ready after %s: see %s", patience, log.Name())
+			return nil, fmt.Errorf("the product isn't ready: see %s", log.Name())
 		}
 		if err := pause(ctx, 200*time.Millisecond); err != nil {
 			p.stop()
@@ -136,7 +143,16 @@ func (p *product) kill() (string, error) {
 // stop ends the product.
 func (p *product) stop() {
 	_ = p.supervisor.Process.Signal(syscall.SIGTERM)
-	_ = p.supervisor.Wait() // it was asked to
+	<-p.ended
+}
+
+func (p *product) over() bool {
+	select {
+	case <-p.ended:
+		return true
+	default:
+		return false
+	}
 }
 
 // shorter are the periods of the copied tenant, and no captcha.
