@@ -24,6 +24,9 @@ func (w *world) Add(context.Context, outbox.Message) error { return nil }
 // Changed implements recipient.Changed.
 func (w *world) Changed(context.Context, string, string) error { return nil }
 
+// Withdrawn implements recommendation.Withdrawals.
+func (w *world) Withdrawn(context.Context, string, string) error { return nil }
+
 // people are recommenders who are known by their ids alone.
 type people struct{ w *world }
 
