@@ -137,3 +137,14 @@ func (a *Assortment) MaxReward(now time.Time) int64 {
 	}
 	return highest
 }
+
+// MinReward is the lowest reward that any product earns now; 0 when none earns anything.
+func (a *Assortment) MinReward(now time.Time) int64 {
+	var lowest int64
+	for _, p := range a.Products {
+		if r, ok := p.RewardAt(now); ok && !Withdrawn(p.ID) && (lowest == 0 || r.Cents < lowest) {
+			lowest = r.Cents
+		}
+	}
+	return lowest
+}

@@ -50,7 +50,13 @@ func (noProvider) Find(context.Context, string) (payout.Card, error) {
 }
 
 // stockAlarm writes to the tenant's own people that a voucher can't be had, once a day for a reward.
-func (a *App) stockAlarm(ctx context.Context, id tenant.ID, rewardID string) error {
+func (a *App) stockAlarm(sender mail.Sender) func(context.Context, tenant.ID, string) error {
+	return func(ctx context.Context, id tenant.ID, rewardID string) error {
+		return a.alarm(ctx, sender, id, rewardID)
+	}
+}
+
+func (a *App) alarm(ctx context.Context, sender mail.Sender, id tenant.ID, rewardID string) error {
 	t, err := a.Tenants.ByID(ctx, id)
 	if err != nil || t.Payout.AlertEmail == "" {
 		return err
@@ -67,7 +73,7 @@ func (a *App) stockAlarm(ctx context.Context, id tenant.ID, rewardID string) err
 	if entry, err := catalogue.ByID(rewardID); err == nil {
 		data.Voucher, data.Provider = t.In(entry.Name, t.DefaultLanguage()), entry.Ordered
 	}
-	return a.letters().Send(ctx, mail.Letter{
+	return sender.Send(ctx, mail.Letter{
 		Tenant: id, Language: t.DefaultLanguage(), To: mail.Person{Name: t.Name, Email: t.Payout.AlertEmail},
 		Key: string(mail.StockAlert) + "/" + rewardID + "/" + a.Clock.Now().In(tenant.Berlin).Format(time.DateOnly), Data: data,
 	})

@@ -191,7 +191,7 @@ type payoutObserver struct {
 func (a *App) payoutObserver() payoutObserver {
 	return payoutObserver{
 		log:          a.Log,
-		alarm:        a.stockAlarm,
+		alarm:        a.stockAlarm(a.letters()),
 		settled:      a.counter("weitersagen_payouts_total", "Payouts that ended, by outcome.", "tenant", "outcome"),
 		empty:        a.counter("weitersagen_voucher_pool_empty_total", "Times that an award found no voucher, in the pool or at the provider.", "tenant", "reward"),
 		contradicted: a.counter("weitersagen_bank_contradictions_total", "Reports of the bank that contradict what is known.", "tenant"),

@@ -57,6 +57,9 @@ type productsAnswer struct {
 type Hoechstwert struct {
 	WertCent int64  `json:"WertCent"`
 	Wert     string `json:"Wert"`
+	// The lowest beside it, for texts that say from and to.
+	MinWertCent int64  `json:"MinWertCent"`
+	MinWert     string `json:"MinWert"`
 }
 
 type maxAnswer struct {
@@ -75,7 +78,7 @@ func Register(api huma.API, assortments product.Assortments, split product.Split
 	s := service{assortments: assortments, split: split, clock: clk}
 	registerCategories(api, s)
 	httpapi.Register(api, operation("listProducts", "/produkt", "Products, by source, category and tariff"), s.list)
-	httpapi.Register(api, operation("getMaxReward", "/produkt/maxpraemiewert", "Highest reward of the active ones"), s.maxReward)
+	httpapi.Register(api, operation("getMaxReward", "/produkt/maxpraemiewert", "Highest and lowest reward of the active ones"), s.maxReward)
 	httpapi.Register(api, operation("getProduct", "/produkt/{id}", "One product"), s.one)
 	httpapi.Register(api, operation("getProductPicture", "/produkt/{id}/grafik", "Picture of a product"), s.picture(false))
 	httpapi.Register(api, operation("getProductSmallPicture", "/produkt/{id}/sgrafik", "Small picture of a product"), s.picture(true))
@@ -106,8 +109,10 @@ func (s service) maxReward(ctx context.Context, _ *plainInput) (*maxAnswer, erro
 	if err != nil {
 		return nil, err
 	}
-	cents := m.a.MaxReward(m.now)
-	return &maxAnswer{CacheControl: cached, Body: Hoechstwert{WertCent: cents, Wert: tenant.Euro(cents, m.l)}}, nil
+	highest, lowest := m.a.MaxReward(m.now), m.a.MinReward(m.now)
+	return &maxAnswer{CacheControl: cached, Body: Hoechstwert{
+		WertCent: highest, Wert: tenant.Euro(highest, m.l), MinWertCent: lowest, MinWert: tenant.Euro(lowest, m.l),
+	}}, nil
 }
 
 func (s service) one(ctx context.Context, in *oneInput) (*productAnswer, error) {

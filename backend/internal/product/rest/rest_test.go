@@ -72,7 +72,7 @@ func TestProductWithItsShares(t *testing.T) {
 
 	english := decode[rest.Produkt](t, get(h, "havelschutz/produkt/40", "X-Accept-Language", "en"))
 	assert.Equal(t, "Buildings", english.Name)
-	assert.Equal(t, "70.00", english.Praemien[1].Wert)
+	assert.Equal(t, "70.00", english.Praemien[0].Wert)
 }
 
 func TestRewardEndsWithItsLastDay(t *testing.T) {
@@ -97,7 +97,7 @@ func TestLists(t *testing.T) {
 	assert.Equal(t, "mobil-s", tariffs[0].Tarif.TarifID)
 
 	highest := decode[rest.Hoechstwert](t, get(h, "funkwelle/produkt/maxpraemiewert"))
-	assert.Equal(t, rest.Hoechstwert{WertCent: 11000, Wert: "110,00"}, highest)
+	assert.Equal(t, rest.Hoechstwert{WertCent: 11000, Wert: "110,00", MinWertCent: 1000, MinWert: "10,00"}, highest)
 }
 
 func TestDeviceWithATariff(t *testing.T) {

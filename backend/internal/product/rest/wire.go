@@ -1,7 +1,9 @@
 package rest
 
 import (
+	"cmp"
 	"path"
+	"slices"
 	"time"
 
 	"weitersagen.app/backend/internal/product"
@@ -78,6 +80,8 @@ func (m mapper) product(p product.Product) Produkt {
 			Startdatum: r.From, Enddatum: r.Until, EnddatumAnzeige: r.ShowUntil, WertCent: r.Cents, Wert: tenant.Euro(r.Cents, m.l),
 		})
 	}
+	// Section 4 of the specification: sorted by WertCent, here the highest first.
+	slices.SortStableFunc(out.Praemien, func(a, b Praemie) int { return cmp.Compare(b.WertCent, a.WertCent) })
 	if r, ok := p.RewardAt(m.now); ok {
 		out.PraemieCent = r.Cents
 	}
