@@ -1903,8 +1903,10 @@ type GewaehltStatus string
 
 // Hoechstwert defines model for Hoechstwert.
 type Hoechstwert struct {
-	Wert     string `json:"Wert"`
-	WertCent int64  `json:"WertCent"`
+	MinWert     string `json:"MinWert"`
+	MinWertCent int64  `json:"MinWertCent"`
+	Wert        string `json:"Wert"`
+	WertCent    int64  `json:"WertCent"`
 }
 
 // Jahresuebersicht defines model for Jahresuebersicht.
@@ -4053,7 +4055,7 @@ type ClientInterface interface {
 	// Corresponds with GET /api/v1/{tenant}/produkt/handytarife/{id} (the `ListDeviceTariffs` operationId).
 	ListDeviceTariffs(ctx context.Context, tenant string, id string, params *ListDeviceTariffsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetMaxReward Highest reward of the active ones
+	// GetMaxReward Highest and lowest reward of the active ones
 	//
 	// Corresponds with GET /api/v1/{tenant}/produkt/maxpraemiewert (the `GetMaxReward` operationId).
 	GetMaxReward(ctx context.Context, tenant string, params *GetMaxRewardParams, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -5654,7 +5656,7 @@ func (c *Client) ListDeviceTariffs(ctx context.Context, tenant string, id string
 	return c.Client.Do(req)
 }
 
-// GetMaxReward Highest reward of the active ones
+// GetMaxReward Highest and lowest reward of the active ones
 //
 // Corresponds with GET /api/v1/{tenant}/produkt/maxpraemiewert (the `GetMaxReward` operationId).
 func (c *Client) GetMaxReward(ctx context.Context, tenant string, params *GetMaxRewardParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -11920,7 +11922,7 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/v1/{tenant}/produkt/handytarife/{id} (the `ListDeviceTariffs` operationId).
 	ListDeviceTariffsWithResponse(ctx context.Context, tenant string, id string, params *ListDeviceTariffsParams, reqEditors ...RequestEditorFn) (*ListDeviceTariffsResponse, error)
 
-	// GetMaxRewardWithResponse Highest reward of the active ones
+	// GetMaxRewardWithResponse Highest and lowest reward of the active ones
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -17655,7 +17657,7 @@ func (c *ClientWithResponses) ListDeviceTariffsWithResponse(ctx context.Context,
 	return ParseListDeviceTariffsResponse(rsp)
 }
 
-// GetMaxRewardWithResponse Highest reward of the active ones
+// GetMaxRewardWithResponse Highest and lowest reward of the active ones
 //
 // Returns a wrapper object for the known response body format(s).
 //
