@@ -136,10 +136,14 @@ var table = map[string]Permission{
 	"listOwnCodes":           only(Recommender),
 
 	// Recipient
-	"createRecipient":  everybody,
-	"getRecipient":     only(Recipient),
-	"lookConfirmation": {Roles: []Role{Confirmer}, Spent: true},
-	"confirmRecipient": {Roles: []Role{Confirmer}, Spent: true},
+	"createRecipient":            everybody,
+	"getRecipient":               only(Recipient),
+	"lookConfirmation":           {Roles: []Role{Confirmer}, Spent: true},
+	"confirmRecipient":           {Roles: []Role{Confirmer}, Spent: true},
+	"setRecipientBankAccount":    only(Recipient),
+	"deleteRecipientBankAccount": only(Recipient),
+	"getRecipientOrder":          only(Recipient),
+	"getRecipientReward":         only(Recipient),
 
 	// Orders
 	"receiveOrders": only(Feed),

@@ -16,14 +16,30 @@ type Kind string
 
 // The kinds.
 const (
-	Terms       Kind = "terms"
-	Privacy     Kind = "privacy"
-	Advertising Kind = "advertising"
-	Campaign    Kind = "campaign"
+	Terms    Kind = "terms"
+	Privacy  Kind = "privacy"
+	Campaign Kind = "campaign"
+	// Advertising has two ways, each ticked by itself (asked), confirmed from the mailbox, and left when its person says so.
+	EmailAsked Kind = "advertising_email_asked"
+	Email      Kind = "advertising_email"
+	EmailLeft  Kind = "advertising_email_left"
+	PhoneAsked Kind = "advertising_phone_asked"
+	Phone      Kind = "advertising_phone"
+	PhoneLeft  Kind = "advertising_phone_left"
 	// Newsletter is permitted in two steps: NewsletterAsked in the personal area, Newsletter from the mailbox. NewsletterLeft ends it.
 	NewsletterAsked Kind = "newsletter_asked"
 	Newsletter      Kind = "newsletter"
 	NewsletterLeft  Kind = "newsletter_left"
+)
+
+// How tells by what act somebody agreed.
+type How string
+
+// The acts. Rows from before the act was kept have none.
+const (
+	ByForm       How = "form"
+	ByMailedLink How = "mailed_link"
+	ByOwnPage    How = "own_page"
 )
 
 // SubjectKind tells which part the person plays.
@@ -52,6 +68,7 @@ type Evidence struct {
 	// Text is what the person saw.
 	Text    string
 	Channel string
+	How     How
 	At      time.Time
 }
 

@@ -16,14 +16,17 @@ const (
 	ConsentRecipientTerms = "recipientTerms"
 	// ConsentPrivacy is what a recipient takes note of.
 	ConsentPrivacy = "privacy"
-	// ConsentAdvertising is a recipient's permission to be contacted with offers.
-	ConsentAdvertising = "advertising"
+	// ConsentAdvertisingEmail is a recipient's permission to be written to with offers. Each way has a tick of its own: one isn't the
+	// condition of the other.
+	ConsentAdvertisingEmail = "advertisingEmail"
+	// ConsentAdvertisingPhone is the permission to be called (section 7a of the UWG).
+	ConsentAdvertisingPhone = "advertisingPhone"
 	// ConsentNewsletter is a recommender's permission to be sent the newsletter.
 	ConsentNewsletter = "newsletter"
 )
 
 // ConsentNames lists them.
-var ConsentNames = []string{ConsentTerms, ConsentRecipientTerms, ConsentPrivacy, ConsentAdvertising, ConsentNewsletter}
+var ConsentNames = []string{ConsentTerms, ConsentRecipientTerms, ConsentPrivacy, ConsentAdvertisingEmail, ConsentAdvertisingPhone, ConsentNewsletter}
 
 // Consent is a text that people agree to. Evidence of an agreement names its id, version and hash, so that the very
 // words can be shown later.

@@ -16,6 +16,9 @@ func (r *Recipient) Correct(entered *Recipient, now time.Time) (moved bool, err 
 	if !moved {
 		r.Mails.AskAgain(now)
 	}
+	if r.Advertising != entered.Advertising {
+		r.TickedAt = entered.TickedAt
+	}
 	r.PersonKey, r.Data, r.Advertising, r.Language = entered.PersonKey, entered.Data, entered.Advertising, entered.Language
 	return moved, nil
 }

@@ -24,7 +24,9 @@ type Form struct {
 	HouseNumber string
 	Zip         string
 	City        string
-	Advertising bool
+	// The two ticks.
+	AdvertisingEmail bool
+	AdvertisingPhone bool
 }
 
 // Names of the form's fields on the wire (section 3 of the specification).
@@ -66,6 +68,7 @@ func (f Form) Check(rules tenant.Rules, recommender person.Email, now time.Time)
 	phone, ok := cleanPhone(f.Phone)
 	d.Phone = phone
 	bad.Add(ok, fieldPhone, invalid)
+	bad.Add(!ok || phone != "" || !f.AdvertisingPhone, fieldPhone, required) // nobody is called without a number
 	need(&bad, fieldStreet, d.Street, isAddressLine)
 	need(&bad, fieldHouseNumber, d.HouseNumber, isHouseNumber)
 	need(&bad, fieldZip, d.Zip, isGermanZip)

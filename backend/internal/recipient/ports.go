@@ -74,6 +74,8 @@ type Recommendations interface {
 	OrderLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, r Recommendation) (string, error)
 	// IsLink tells whether the key belongs to the recommendation.
 	IsLink(t *tenant.Tenant, r Recommendation, key string) bool
+	// IsNumber tells whether what somebody wrote is the recommendation's number.
+	IsNumber(r Recommendation, written string) bool
 	// Alive tells whether a recommendation still holds its friend.
 	Alive(ctx context.Context, tenant, id string, now time.Time) (bool, error)
 
@@ -97,7 +99,8 @@ type Text struct {
 type Texts interface {
 	Terms(ctx context.Context, tenant, language string) (Text, error)
 	Privacy(ctx context.Context, tenant, language string) (Text, error)
-	Advertising(ctx context.Context, tenant, language string) (Text, error)
+	AdvertisingEmail(ctx context.Context, tenant, language string) (Text, error)
+	AdvertisingPhone(ctx context.Context, tenant, language string) (Text, error)
 }
 
 // ConsentKind tells what was agreed to.
@@ -105,9 +108,25 @@ type ConsentKind string
 
 // The kinds.
 const (
-	ConsentTerms       ConsentKind = "terms"
-	ConsentPrivacy     ConsentKind = "privacy"
-	ConsentAdvertising ConsentKind = "advertising"
+	ConsentTerms   ConsentKind = "terms"
+	ConsentPrivacy ConsentKind = "privacy"
+	// Advertising is ticked in the form (asked), holds once the mailbox has confirmed, and ends when it is left.
+	ConsentEmailAsked ConsentKind = "advertising_email_asked"
+	ConsentEmail      ConsentKind = "advertising_email"
+	ConsentEmailLeft  ConsentKind = "advertising_email_left"
+	ConsentPhoneAsked ConsentKind = "advertising_phone_asked"
+	ConsentPhone      ConsentKind = "advertising_phone"
+	ConsentPhoneLeft  ConsentKind = "advertising_phone_left"
+)
+
+// How tells by what act somebody agreed.
+type How string
+
+// The acts.
+const (
+	ByForm       How = "form"
+	ByMailedLink How = "mailed_link"
+	ByOwnPage    How = "own_page"
 )
 
 // Consent is one agreement.
@@ -116,12 +135,25 @@ type Consent struct {
 	Text     Text
 	Language string
 	Channel  string
+	How      How
 	At       time.Time
+}
+
+// Proof is what proves a permission to call somebody, beside the evidence that goes with the person.
+type Proof struct {
+	Recipient *Recipient
+	Text      Text
+	AskedAt   time.Time
+	GivenAt   time.Time
 }
 
 // Consents keeps them as evidence.
 type Consents interface {
 	Record(ctx context.Context, tenant, recipientID, recommendationID string, given []Consent) error
+	// Prove keeps the proof of a permission to call for the time that the law wants, also when the person is erased.
+	Prove(ctx context.Context, p Proof) error
+	// Left notes in the proofs that a person doesn't permit calls any more.
+	Left(ctx context.Context, r *Recipient, now time.Time) error
 }
 
 // Tokens issues tokens and lets them be used.

@@ -19,6 +19,8 @@ type Recipient struct {
 	Data      Data
 	// Advertising is the wish to be contacted with offers, as it was ticked; it becomes evidence when the mailbox is confirmed.
 	Advertising Advertising
+	// TickedAt is when it was ticked.
+	TickedAt    time.Time
 	Channel     string
 	Language    string
 	CreatedAt   time.Time
@@ -43,11 +45,20 @@ type Data struct {
 	City        string
 }
 
-// Advertising names the text that was ticked; the zero value says that none was.
+// Advertising is what was ticked, each way by itself.
 type Advertising struct {
+	Email Ticked
+	Phone Ticked
+}
+
+// Ticked names the text that was ticked; the zero value says that none was.
+type Ticked struct {
 	TextID  string
 	Version string
 }
+
+// Given tells whether it was.
+func (t Ticked) Given() bool { return t.TextID != "" }
 
 // SamePerson tells whether who comes again knows what only the person entered.
 func (d Data) SamePerson(other Data) bool {

@@ -49,26 +49,35 @@ func (s bankAccountSafe) Open(t tenant.ID, column string, sealed []byte) (string
 	return s.open(s.place(t, column), sealed)
 }
 
-// storedAccounts are recommenders' accounts in the reward's words. A friend has none: what the recommender stored is no account of theirs.
-type storedAccounts struct{ keep *bankaccounts.Keep }
+// storedAccounts are people's own accounts in the reward's words: what the recommender stored is no account of the friend's.
+type storedAccounts struct {
+	recommenders *bankaccounts.Keep
+	friends      *bankaccounts.Keep
+}
 
-func (a *App) storedAccounts() storedAccounts { return storedAccounts{a.BankAccounts()} }
+func (a *App) storedAccounts() storedAccounts {
+	return storedAccounts{a.BankAccounts(), &a.FriendBankAccounts().Keep}
+}
+
+func (s storedAccounts) of(p reward.Party) *bankaccounts.Keep {
+	if p == reward.Recipient {
+		return s.friends
+	}
+	return s.recommenders
+}
 
 // Last4 implements reward.StoredAccounts.
 func (s storedAccounts) Last4(ctx context.Context, programme *tenant.Tenant, a reward.Award) (string, error) {
-	if a.Party != reward.Recommender || !programme.Modules.StoringBankData {
+	if !programme.Modules.StoringBankData {
 		return "", nil
 	}
-	shown, err := s.keep.Of(ctx, programme.ID, a.HolderID)
+	shown, err := s.of(a.Party).Of(ctx, programme.ID, a.HolderID)
 	return shown.Last4, err
 }
 
 // Account implements reward.StoredAccounts.
 func (s storedAccounts) Account(ctx context.Context, programme *tenant.Tenant, a reward.Award) (reward.Account, error) {
-	if a.Party != reward.Recommender {
-		return reward.Account{}, reward.ErrNoStoredAccount
-	}
-	account, err := s.keep.Open(ctx, programme, a.HolderID)
+	account, err := s.of(a.Party).Open(ctx, programme, a.HolderID)
 	if errors.Is(err, bankaccount.ErrNone) {
 		return reward.Account{}, reward.ErrNoStoredAccount
 	}

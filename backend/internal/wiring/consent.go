@@ -2,6 +2,7 @@ package wiring
 
 import (
 	"context"
+	"time"
 
 	"weitersagen.app/backend/internal/consent"
 	consentstore "weitersagen.app/backend/internal/consent/gormstore"
@@ -14,6 +15,11 @@ import (
 // Consents records what people agreed to.
 func (a *App) Consents() *consents.Recorder {
 	return consents.NewRecorder(consentstore.New(a.DB), id.New)
+}
+
+// ConsentProofs keeps what proves a permission to call somebody.
+func (a *App) ConsentProofs() *consents.Proofs {
+	return consents.NewProofs(consentstore.NewProofs(a.DB), a.persons(), id.New)
 }
 
 // recommenderConsents records in the recommendation's words.
@@ -33,7 +39,10 @@ func (c recommenderConsents) Record(ctx context.Context, tenantID, recommenderID
 }
 
 // recipientConsents records in the recipient's words.
-type recipientConsents struct{ *consents.Recorder }
+type recipientConsents struct {
+	*consents.Recorder
+	proofs *consents.Proofs
+}
 
 // Record implements recipient.Consents.
 func (c recipientConsents) Record(ctx context.Context, tenantID, recipientID, recommendationID string, given []recipient.Consent) error {
@@ -42,10 +51,24 @@ func (c recipientConsents) Record(ctx context.Context, tenantID, recipientID, re
 		rows = append(rows, consent.Evidence{
 			Tenant: tenantID, SubjectKind: consent.Recipient, SubjectID: recipientID, Occasion: recommendationID,
 			Kind: consent.Kind(g.Kind), TextID: g.Text.ID, TextVersion: g.Text.Version, Text: seen(g.Text),
-			Language: g.Language, Channel: g.Channel, At: g.At,
+			Language: g.Language, Channel: g.Channel, How: consent.How(g.How), At: g.At,
 		})
 	}
 	return c.Recorder.Record(ctx, rows)
+}
+
+// Prove implements recipient.Consents.
+func (c recipientConsents) Prove(ctx context.Context, p recipient.Proof) error {
+	r := p.Recipient
+	return c.proofs.Keep(ctx, consents.Permission{
+		Tenant: r.Tenant, Mailbox: r.Data.Email.Mailbox(), Phone: r.Data.Phone, TextID: p.Text.ID, TextVersion: p.Text.Version,
+		Text: seen(p.Text), Language: r.Language, Channel: r.Channel, AskedAt: p.AskedAt, GivenAt: p.GivenAt,
+	})
+}
+
+// Left implements recipient.Consents.
+func (c recipientConsents) Left(ctx context.Context, r *recipient.Recipient, now time.Time) error {
+	return c.proofs.Leave(ctx, r.Tenant, r.Data.Email.Mailbox(), now)
 }
 
 // seen is all that stood on the screen.

@@ -105,8 +105,15 @@ var newsletterSteps = map[newsletter.Step]consent.Kind{
 func (n newsletterEvidences) Record(ctx context.Context, e newsletter.Evidence) error {
 	return n.recorder.Record(ctx, []consent.Evidence{{
 		Tenant: e.Tenant, SubjectKind: consent.Recommender, SubjectID: e.Subscriber, Occasion: e.Wish, Kind: newsletterSteps[e.Step],
-		TextID: e.Text.ID, TextVersion: e.Text.Version, Text: e.Text.Body, Language: e.Language, Channel: e.Channel, At: e.At,
+		TextID: e.Text.ID, TextVersion: e.Text.Version, Text: e.Text.Body, Language: e.Language, Channel: e.Channel, How: howOf(e.Channel), At: e.At,
 	}})
+}
+
+func howOf(channel string) consent.How {
+	if channel == newsletter.ChannelMail {
+		return consent.ByMailedLink
+	}
+	return consent.ByForm
 }
 
 // Last implements newsletter.Evidences.

@@ -8,6 +8,7 @@ import (
 	"weitersagen.app/backend/internal/content"
 	"weitersagen.app/backend/internal/link"
 	"weitersagen.app/backend/internal/mail"
+	orderstore "weitersagen.app/backend/internal/order/gormstore"
 	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/recipient"
@@ -23,14 +24,15 @@ import (
 func (a *App) Recipients() *recipients.Service {
 	return recipients.New(recipients.Ports{
 		Recipients: recipientstore.New(a.DB), Recommendations: friendsSide{a.Recommendations(), a.Links()},
-		Texts: recipientTexts{a.Tenants, a.Contents()}, Consents: recipientConsents{a.Consents()}, Tokens: a.Tokens(),
+		Texts: recipientTexts{a.Tenants, a.Contents()}, Consents: recipientConsents{a.Consents(), a.ConsentProofs()}, Tokens: a.Tokens(),
 		Letters: confirmLetters{a.letters(), a.Links()}, Changed: changed{a.Outbox}, Tx: a.DB, Clock: a.Clock,
-		NewID: id.New, Hasher: a.persons(),
+		NewID: id.New, Hasher: a.persons(), Orders: friendsOrders{orderstore.NewOrders(a.DB)},
 	})
 }
 
 func (a *App) registerRecipients() {
 	recipientrest.Register(a.API, a.Recipients(), recipientrest.Holder{Recipient: recipientOf, Token: bearer})
+	a.registerFriendsOwn()
 }
 
 // friendsSide is a recommendation in the recipient's words.
@@ -79,6 +81,12 @@ func (f friendsSide) OrderLink(ctx context.Context, t *tenant.Tenant, l tenant.L
 // IsLink implements recipient.Recommendations.
 func (f friendsSide) IsLink(t *tenant.Tenant, r recipient.Recommendation, key string) bool {
 	return f.links.Verify(string(t.ID), link.Number(r.Number), key)
+}
+
+// IsNumber implements recipient.Recommendations.
+func (f friendsSide) IsNumber(r recipient.Recommendation, written string) bool {
+	n, err := link.ParseNumber(written)
+	return err == nil && n.String() == r.Number
 }
 
 // Alive implements recipient.Recommendations.
@@ -145,9 +153,14 @@ func (r recipientTexts) Privacy(ctx context.Context, tenantID, language string) 
 	return r.named(ctx, tenantID, language, content.ConsentPrivacy)
 }
 
-// Advertising implements recipient.Texts.
-func (r recipientTexts) Advertising(ctx context.Context, tenantID, language string) (recipient.Text, error) {
-	return r.named(ctx, tenantID, language, content.ConsentAdvertising)
+// AdvertisingEmail implements recipient.Texts.
+func (r recipientTexts) AdvertisingEmail(ctx context.Context, tenantID, language string) (recipient.Text, error) {
+	return r.named(ctx, tenantID, language, content.ConsentAdvertisingEmail)
+}
+
+// AdvertisingPhone implements recipient.Texts.
+func (r recipientTexts) AdvertisingPhone(ctx context.Context, tenantID, language string) (recipient.Text, error) {
+	return r.named(ctx, tenantID, language, content.ConsentAdvertisingPhone)
 }
 
 // confirmLetters asks friends to confirm.

@@ -3,18 +3,38 @@ package gormstore_test
 import (
 	"context"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/account"
 	accountstore "weitersagen.app/backend/internal/account/gormstore"
+	"weitersagen.app/backend/internal/bankaccount"
 	"weitersagen.app/backend/internal/bankaccount/gormstore"
 	"weitersagen.app/backend/internal/bankaccount/storetest"
 	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/recipient"
+	recipientstore "weitersagen.app/backend/internal/recipient/gormstore"
 	"weitersagen.app/backend/internal/tenant"
 )
+
+func TestAccountsOfFriends(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		friends, now := recipientstore.New(db), time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+		storetest.Accounts(t, gormstore.NewOfFriends(db), func(tenantID tenant.ID, id string) {
+			require.NoError(t, friends.Add(context.Background(), &recipient.Recipient{
+				Tenant: string(tenantID), ID: id, RecommendationID: id, PersonKey: id, CreatedAt: now, EraseAfter: now.AddDate(0, 0, 84),
+				Mails: recipient.FirstMail(now),
+			}))
+		})
+		ctx := context.Background()
+		require.NoError(t, friends.Delete(ctx, "havelschutz", "anna"))
+		_, err := gormstore.NewOfFriends(db).Of(ctx, "havelschutz", "anna")
+		require.ErrorIs(t, err, bankaccount.ErrNone, "it goes with the friend's data")
+	})
+}
 
 func TestAccounts(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {

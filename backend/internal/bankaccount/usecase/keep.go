@@ -39,6 +39,11 @@ func (u *Keep) Store(ctx context.Context, programme *tenant.Tenant, owner string
 	if err != nil {
 		return bankaccount.Shown{}, err
 	}
+	return u.put(ctx, programme, owner, account)
+}
+
+// put seals an account that was checked.
+func (u *Keep) put(ctx context.Context, programme *tenant.Tenant, owner string, account bankaccount.Account) (bankaccount.Shown, error) {
 	iban, err := u.Safe.Seal(programme.ID, bankaccount.ColumnIBAN, account.IBAN)
 	if err != nil {
 		return bankaccount.Shown{}, err

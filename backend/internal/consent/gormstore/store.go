@@ -23,6 +23,7 @@ type row struct {
 	Language    string
 	Hash        string
 	Channel     string
+	How         string
 	At          time.Time
 }
 
@@ -54,7 +55,7 @@ func (s *Store) Append(ctx context.Context, e consent.Evidence) error {
 		return s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row{
 			Tenant: e.Tenant, ID: e.ID, SubjectKind: string(e.SubjectKind), SubjectID: e.SubjectID, Occasion: e.Occasion,
 			Kind: string(e.Kind), TextID: e.TextID, TextVersion: e.TextVersion, Language: e.Language, Hash: e.Hash,
-			Channel: e.Channel, At: e.At,
+			Channel: e.Channel, How: string(e.How), At: e.At,
 		}).Error
 	})
 }
@@ -79,7 +80,7 @@ func (s *Store) Of(ctx context.Context, tenant, subjectID string) ([]consent.Evi
 		out = append(out, consent.Evidence{
 			Tenant: w.Tenant, ID: w.ID, SubjectKind: consent.SubjectKind(w.SubjectKind), SubjectID: w.SubjectID,
 			Occasion: w.Occasion, Kind: consent.Kind(w.Kind), TextID: w.TextID, TextVersion: w.TextVersion,
-			Language: w.Language, Hash: w.Hash, Text: found.Text, Channel: w.Channel, At: w.At,
+			Language: w.Language, Hash: w.Hash, Text: found.Text, Channel: w.Channel, How: consent.How(w.How), At: w.At,
 		})
 	}
 	return out, nil

@@ -9,6 +9,10 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
 
+func TestProofs(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Proofs(t, gormstore.NewProofs(db)) })
+}
+
 func TestEvidences(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Evidences(t, gormstore.New(db)) })
 }

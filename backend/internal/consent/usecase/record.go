@@ -22,6 +22,9 @@ func NewRecorder(e consent.Evidences, newID func() string) *Recorder {
 func (r *Recorder) Record(ctx context.Context, given []consent.Evidence) error {
 	for _, e := range given {
 		e.ID, e.Hash = r.newID(), consent.HashOf(e.Text)
+		if e.How == "" {
+			e.How = consent.ByForm
+		}
 		if err := e.Validate(); err != nil {
 			return err
 		}

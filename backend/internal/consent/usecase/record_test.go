@@ -22,7 +22,7 @@ func whole() consent.Evidence {
 
 // kept is evidence as the store gets it.
 func kept(e consent.Evidence) consent.Evidence {
-	e.ID, e.Hash = "id", consent.HashOf(e.Text)
+	e.ID, e.Hash, e.How = "id", consent.HashOf(e.Text), consent.ByForm
 	return e
 }
 

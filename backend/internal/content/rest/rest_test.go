@@ -57,7 +57,7 @@ func TestLanguageContent(t *testing.T) {
 
 	c := decode[rest.LanguageContent](t, call(h, http.MethodGet, "/api/v1/havelschutz/content/getlanguagecontent/en", "", "de"))
 	assert.Equal(t, "Recommend something good.", c.Start.Titel)
-	assert.Len(t, c.Zustimmungen, 5)
+	assert.Len(t, c.Zustimmungen, 6)
 	assert.Len(t, c.Seiten, 7)
 	assert.Equal(t, "Recommend now", c.Variablen["home.cta"])
 	assert.Equal(t, http.StatusNotFound, call(h, http.MethodGet, "/api/v1/havelschutz/content/getlanguagecontent/fr", "", "de").Code)

@@ -43,7 +43,7 @@ type Frage struct {
 
 // Zustimmungstext is a text that people agree to.
 type Zustimmungstext struct {
-	Name    string `json:"Name" doc:"terms, recipientTerms, privacy or advertising"`
+	Name    string `json:"Name" doc:"terms, recipientTerms, privacy, advertisingEmail, advertisingPhone or newsletter"`
 	TextID  string `json:"TextId"`
 	Version string `json:"Version"`
 	Hash    string `json:"Hash" doc:"of all that a person saw in this language"`

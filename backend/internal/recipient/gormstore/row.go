@@ -27,6 +27,9 @@ type row struct {
 	City               string
 	AdvertisingText    string
 	AdvertisingVersion string
+	PhoneAdsText       string
+	PhoneAdsVersion    string
+	TickedAt           *time.Time
 	Channel            string
 	Language           string
 	CreatedAt          time.Time
@@ -45,14 +48,19 @@ func toDB(r *recipient.Recipient) row {
 		Tenant: r.Tenant, ID: r.ID, Version: r.Version, RecommendationID: r.RecommendationID, ProductID: r.ProductID,
 		PersonKey: r.PersonKey, Salutation: r.Data.Salutation, FirstName: r.Data.FirstName, LastName: r.Data.LastName,
 		BirthDate: r.Data.BirthDate, Email: r.Data.Email.String(), Phone: r.Data.Phone, Street: r.Data.Street,
-		HouseNumber: r.Data.HouseNumber, Zip: r.Data.Zip, City: r.Data.City, AdvertisingText: r.Advertising.TextID,
-		AdvertisingVersion: r.Advertising.Version, Channel: r.Channel, Language: r.Language, CreatedAt: r.CreatedAt,
+		HouseNumber: r.Data.HouseNumber, Zip: r.Data.Zip, City: r.Data.City, AdvertisingText: r.Advertising.Email.TextID,
+		AdvertisingVersion: r.Advertising.Email.Version, PhoneAdsText: r.Advertising.Phone.TextID,
+		PhoneAdsVersion: r.Advertising.Phone.Version, TickedAt: instant(r.TickedAt), Channel: r.Channel, Language: r.Language, CreatedAt: r.CreatedAt,
 		EraseAfter: r.EraseAfter, ConfirmedAt: r.ConfirmedAt, MailsWanted: r.Mails.Wanted, MailsSent: r.Mails.Sent,
 		MailWantedAt: r.Mails.WantedAt,
 	}
 }
 
 func fromDB(w row) *recipient.Recipient {
+	ticked := w.CreatedAt // rows from before the moment was kept
+	if w.TickedAt != nil {
+		ticked = *w.TickedAt
+	}
 	return &recipient.Recipient{
 		Tenant: w.Tenant, ID: w.ID, Version: w.Version, RecommendationID: w.RecommendationID, ProductID: w.ProductID,
 		PersonKey: w.PersonKey,
@@ -60,10 +68,21 @@ func fromDB(w row) *recipient.Recipient {
 			Salutation: w.Salutation, FirstName: w.FirstName, LastName: w.LastName, BirthDate: w.BirthDate,
 			Email: person.EmailOf(w.Email), Phone: w.Phone, Street: w.Street, HouseNumber: w.HouseNumber, Zip: w.Zip, City: w.City,
 		},
-		Advertising: recipient.Advertising{TextID: w.AdvertisingText, Version: w.AdvertisingVersion},
+		Advertising: recipient.Advertising{
+			Email: recipient.Ticked{TextID: w.AdvertisingText, Version: w.AdvertisingVersion},
+			Phone: recipient.Ticked{TextID: w.PhoneAdsText, Version: w.PhoneAdsVersion},
+		},
+		TickedAt: ticked,
 		Channel:     w.Channel, Language: w.Language, CreatedAt: w.CreatedAt, EraseAfter: w.EraseAfter, ConfirmedAt: w.ConfirmedAt,
 		Mails: recipient.Mails{Wanted: w.MailsWanted, Sent: w.MailsSent, WantedAt: w.MailWantedAt},
 	}
+}
+
+func instant(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	return &t
 }
 
 type claimRow struct {

@@ -25,14 +25,17 @@ type Empfaengerdaten struct {
 	Geburtsdatum      string  `json:"geburtsdatum" maxLength:"20" doc:"YYYY-MM-DD"`
 	Email             string  `json:"email" maxLength:"300"`
 	Telefon           string  `json:"telefon,omitempty" maxLength:"60"`
-	Werbeeinwilligung bool    `json:"werbeeinwilligung"`
+	Werbeeinwilligung bool    `json:"werbeeinwilligung" doc:"alone it stands for both ways; beside one of the next two it says nothing"`
+	WerbungEmail      bool    `json:"werbungEmail,omitempty" doc:"offers by e-mail"`
+	WerbungTelefon    bool    `json:"werbungTelefon,omitempty" doc:"offers by telephone; needs a number"`
 	Adresse           Adresse `json:"adresse"`
 }
 
 func (d Empfaengerdaten) form() recipient.Form {
+	both := d.Werbeeinwilligung && !d.WerbungEmail && !d.WerbungTelefon
 	return recipient.Form{
 		Salutation: d.Anrede, FirstName: d.Vorname, LastName: d.Name, BirthDate: d.Geburtsdatum, Email: d.Email, Phone: d.Telefon,
-		Advertising: d.Werbeeinwilligung, City: d.Adresse.Ort, Zip: d.Adresse.Plz, Street: d.Adresse.Strasse, HouseNumber: d.Adresse.Hausnummer,
+		AdvertisingEmail: d.WerbungEmail || both, AdvertisingPhone: d.WerbungTelefon || both && d.Telefon != "", City: d.Adresse.Ort, Zip: d.Adresse.Plz, Street: d.Adresse.Strasse, HouseNumber: d.Adresse.Hausnummer,
 	}
 }
 
@@ -49,7 +52,7 @@ type Empfaenger struct {
 }
 
 func toEmpfaenger(e usecase.Entered) Empfaenger {
-	d := e.Recipient.Data
+	d, ads := e.Recipient.Data, e.Recipient.Advertising
 	link, by := wayOn(e.OrderLink, e.Recommendation)
 	return Empfaenger{
 		Produktlink: link, BestellenBis: by,
@@ -57,7 +60,7 @@ func toEmpfaenger(e usecase.Entered) Empfaenger {
 		EmailMaskiert: d.Email.Masked(), LoeschDatum: lastDay(e.Recipient.EraseAfter),
 		Empfaengerdaten: Empfaengerdaten{
 			Anrede: d.Salutation, Vorname: d.FirstName, Name: d.LastName, Geburtsdatum: d.BirthDate, Email: d.Email.String(),
-			Telefon: d.Phone, Werbeeinwilligung: e.Recipient.Advertising.TextID != "",
+			Telefon: d.Phone, Werbeeinwilligung: ads.Email.Given() || ads.Phone.Given(), WerbungEmail: ads.Email.Given(), WerbungTelefon: ads.Phone.Given(),
 			Adresse: Adresse{Ort: d.City, Plz: d.Zip, Strasse: d.Street, Hausnummer: d.HouseNumber},
 		},
 	}

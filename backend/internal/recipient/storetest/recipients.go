@@ -26,7 +26,10 @@ func ben(tenant, recommendation string) *recipient.Recipient {
 			Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17", Email: person.EmailOf("ben@example.de"),
 			Phone: "+491701234567", Street: "Straße des 17. Juni", HouseNumber: "135", Zip: "10623", City: "Berlin",
 		},
-		Advertising: recipient.Advertising{TextID: "advertising", Version: "2"}, Channel: "whatsapp", Language: "de",
+		Advertising: recipient.Advertising{
+			Email: recipient.Ticked{TextID: "advertising", Version: "2"}, Phone: recipient.Ticked{TextID: "calls", Version: "1"},
+		},
+		TickedAt: now, Channel: "whatsapp", Language: "de",
 		CreatedAt: now, EraseAfter: now.AddDate(0, 0, 84), Mails: recipient.FirstMail(now),
 	}
 }

@@ -142,6 +142,9 @@ func (s *Service) confirm(ctx context.Context, r *recipient.Recipient, secret to
 	if err := s.p.Consents.Record(ctx, r.Tenant, r.ID, r.RecommendationID, given); err != nil {
 		return err
 	}
+	if err := s.prove(ctx, r, given); err != nil {
+		return err
+	}
 	return s.p.Changed.Changed(ctx, r.Tenant, r.RecommendationID)
 }
 
@@ -154,8 +157,7 @@ func (s *Service) usedBy(ctx context.Context, r *recipient.Recipient) error {
 	return token.ErrUsed
 }
 
-// agree wants the current versions: what was on the screen must be what is kept as evidence. Advertising was ticked with the
-// data; the confirmed mailbox is what makes it a consent of this person.
+// agree wants the current versions: what was on the screen must be what is kept as evidence.
 func (s *Service) agree(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient, a Agreement, now time.Time) ([]recipient.Consent, error) {
 	terms, err := s.p.Texts.Terms(ctx, string(t.ID), string(l))
 	if err != nil {
@@ -171,22 +173,51 @@ func (s *Service) agree(ctx context.Context, t *tenant.Tenant, l tenant.Language
 	if a.PrivacyVersion == "" || a.PrivacyVersion != privacy.Version {
 		return nil, recipient.ErrTerms.WithFields(fault.Field{Path: fieldPrivacy, Code: "terms.required"})
 	}
-	consent := func(k recipient.ConsentKind, text recipient.Text, l string) recipient.Consent {
-		return recipient.Consent{Kind: k, Text: text, Language: l, Channel: r.Channel, At: now}
+	consent := func(k recipient.ConsentKind, text recipient.Text) recipient.Consent {
+		return recipient.Consent{Kind: k, Text: text, Language: string(l), Channel: r.Channel, How: recipient.ByMailedLink, At: now}
 	}
-	given := []recipient.Consent{
-		consent(recipient.ConsentTerms, terms, string(l)), consent(recipient.ConsentPrivacy, privacy, string(l)),
-	}
-	if r.Advertising.TextID == "" {
-		return given, nil
-	}
-	text, err := s.p.Texts.Advertising(ctx, string(t.ID), r.Language)
-	if err != nil {
-		return nil, err
-	}
-	// A text that changed since isn't what was ticked: no evidence, and so no advertising.
-	if text.ID == r.Advertising.TextID && text.Version == r.Advertising.Version {
-		given = append(given, consent(recipient.ConsentAdvertising, text, r.Language))
+	given := []recipient.Consent{consent(recipient.ConsentTerms, terms), consent(recipient.ConsentPrivacy, privacy)}
+	return s.advertising(ctx, r, given, now)
+}
+
+// advertising adds what was ticked: the tick with its moment, and the confirmation that makes it a consent of this person. A text that
+// changed since isn't what was ticked: no evidence, and so no advertising.
+func (s *Service) advertising(ctx context.Context, r *recipient.Recipient, given []recipient.Consent, now time.Time) ([]recipient.Consent, error) {
+	for _, way := range []struct {
+		ticked       recipient.Ticked
+		text         func(ctx context.Context, tenant, language string) (recipient.Text, error)
+		asked, given recipient.ConsentKind
+	}{
+		{r.Advertising.Email, s.p.Texts.AdvertisingEmail, recipient.ConsentEmailAsked, recipient.ConsentEmail},
+		{r.Advertising.Phone, s.p.Texts.AdvertisingPhone, recipient.ConsentPhoneAsked, recipient.ConsentPhone},
+	} {
+		if !way.ticked.Given() {
+			continue
+		}
+		text, err := way.text(ctx, r.Tenant, r.Language)
+		if err != nil {
+			return nil, err
+		}
+		if text.ID != way.ticked.TextID || text.Version != way.ticked.Version {
+			continue
+		}
+		tick := recipient.Consent{Kind: way.asked, Text: text, Language: r.Language, Channel: r.Channel, How: recipient.ByForm, At: r.TickedAt}
+		confirmed := tick
+		confirmed.Kind, confirmed.How, confirmed.At = way.given, recipient.ByMailedLink, now
+		given = append(given, tick, confirmed)
 	}
 	return given, nil
+}
+
+// prove keeps the proof of a permission to call.
+func (s *Service) prove(ctx context.Context, r *recipient.Recipient, given []recipient.Consent) error {
+	for _, c := range given {
+		if c.Kind != recipient.ConsentPhone {
+			continue
+		}
+		if err := s.p.Consents.Prove(ctx, recipient.Proof{Recipient: r, Text: c.Text, AskedAt: r.TickedAt, GivenAt: c.At}); err != nil {
+			return err
+		}
+	}
+	return nil
 }

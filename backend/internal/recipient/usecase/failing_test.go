@@ -60,7 +60,7 @@ func TestWithoutEvidenceNothingIsConfirmed(t *testing.T) {
 	f.Service = f.with(func(p *usecase.Ports) { p.Consents = consents })
 	link := f.recommended(t)
 	s, secret := f.entered(ctx, t, link)
-	given := mock.MatchedBy(func(given []recipient.Consent) bool { return len(given) == 3 })
+	given := mock.MatchedBy(func(given []recipient.Consent) bool { return len(given) == 6 })
 	consents.EXPECT().Record(mock.Anything, "funkwelle", s.ID, link, given).Return(errAway).Once()
 	_, err := f.confirm(ctx, secret)
 	require.ErrorIs(t, err, errAway)

@@ -65,6 +65,8 @@ func (links) IsLink(_ *tenant.Tenant, r recipient.Recommendation, key string) bo
 	return key == r.Number
 }
 
+func (links) IsNumber(r recipient.Recommendation, written string) bool { return written == r.Number }
+
 func (l links) Alive(ctx context.Context, tenantID, id string, now time.Time) (bool, error) {
 	r, err := l.store.ByID(ctx, tenantID, id)
 	return err == nil && r.Alive(now), err
@@ -98,11 +100,28 @@ func (texts) Terms(context.Context, string, string) (recipient.Text, error) {
 func (texts) Privacy(context.Context, string, string) (recipient.Text, error) {
 	return text("privacy", "5"), nil
 }
-func (x *texts) Advertising(context.Context, string, string) (recipient.Text, error) {
-	return text("advertising", x.advertising), nil
+func (x *texts) AdvertisingEmail(context.Context, string, string) (recipient.Text, error) {
+	return text("offers", x.advertising), nil
+}
+func (x *texts) AdvertisingPhone(context.Context, string, string) (recipient.Text, error) {
+	return text("calls", x.advertising), nil
 }
 
-type evidence struct{ *consents.Recorder }
+type evidence struct {
+	*consents.Recorder
+	proved *[]recipient.Proof
+	left   *[]string
+}
+
+func (e evidence) Prove(_ context.Context, p recipient.Proof) error {
+	*e.proved = append(*e.proved, p)
+	return nil
+}
+
+func (e evidence) Left(_ context.Context, r *recipient.Recipient, _ time.Time) error {
+	*e.left = append(*e.left, r.ID)
+	return nil
+}
 
 func (e evidence) Record(ctx context.Context, tenantID, recipientID, recommendationID string, given []recipient.Consent) error {
 	rows := make([]consent.Evidence, 0, len(given))
@@ -110,7 +129,7 @@ func (e evidence) Record(ctx context.Context, tenantID, recipientID, recommendat
 		rows = append(rows, consent.Evidence{
 			Tenant: tenantID, SubjectKind: consent.Recipient, SubjectID: recipientID, Occasion: recommendationID,
 			Kind: consent.Kind(g.Kind), TextID: g.Text.ID, TextVersion: g.Text.Version, Text: g.Text.Body,
-			Language: g.Language, Channel: g.Channel, At: g.At,
+			Language: g.Language, Channel: g.Channel, How: consent.How(g.How), At: g.At,
 		})
 	}
 	return e.Recorder.Record(ctx, rows)
@@ -121,6 +140,12 @@ type letters struct{ sent []recipient.ConfirmLetter }
 func (l *letters) Confirm(_ context.Context, letter recipient.ConfirmLetter) error {
 	l.sent = append(l.sent, letter)
 	return nil
+}
+
+type orders map[string]recipient.Order
+
+func (o orders) Of(_ context.Context, _, recommendationID string) (recipient.Order, error) {
+	return o[recommendationID], nil
 }
 
 type changes struct{}
@@ -138,6 +163,8 @@ type fixture struct {
 	keeper          *tokens.Keeper
 	letters         *letters
 	texts           *texts
+	proved          []recipient.Proof
+	left            []string
 }
 
 func setUp(db *gormdb.DB) *fixture {
@@ -151,8 +178,8 @@ func setUp(db *gormdb.DB) *fixture {
 	}
 	f.ports = usecase.Ports{
 		Recipients: f.recipients, Recommendations: links{f.recommendations}, Texts: f.texts,
-		Consents: evidence{consents.NewRecorder(f.evidences, id.New)}, Tokens: f.keeper, Letters: f.letters, Changed: changes{},
-		Tx: db, Clock: f.clock, NewID: id.New, Hasher: person.NewHasher([]byte("key")),
+		Consents: evidence{consents.NewRecorder(f.evidences, id.New), &f.proved, &f.left}, Tokens: f.keeper, Letters: f.letters, Changed: changes{},
+		Tx: db, Clock: f.clock, NewID: id.New, Hasher: person.NewHasher([]byte("key")), Orders: orders{},
 	}
 	f.Service = usecase.New(f.ports)
 	return f
@@ -176,7 +203,8 @@ func (f *fixture) recommended(t *testing.T) string {
 func ben() recipient.Form {
 	return recipient.Form{
 		Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17", Email: "ben@example.de",
-		Street: "Straße des 17. Juni", HouseNumber: "135", Zip: "10623", City: "Berlin", Advertising: true,
+		Street: "Straße des 17. Juni", HouseNumber: "135", Zip: "10623", City: "Berlin", Phone: "0170 1234567",
+		AdvertisingEmail: true, AdvertisingPhone: true,
 	}
 }
 

@@ -98,7 +98,7 @@ func TestConfirmedOnce(t *testing.T) {
 		assert.Equal(t, 1, won)
 		given, err := f.evidences.Of(ctx, "funkwelle", s.ID)
 		require.NoError(t, err)
-		assert.Len(t, given, 3, "and the evidence is there once")
+		assert.Len(t, given, 6, "and the evidence is there once")
 	})
 }
 
@@ -143,7 +143,7 @@ func TestConfirmationAgainstExpiry(t *testing.T) {
 				confirmations++
 				assert.Equal(t, recommendation.Confirmed, r.Status)
 				assert.NotNil(t, friend.ConfirmedAt)
-				assert.Len(t, given, 3)
+				assert.Len(t, given, 6)
 				continue
 			}
 			assert.Equal(t, recommendation.Expired, r.Status)

@@ -6,6 +6,7 @@ package usecase_test
 
 import (
 	"context"
+	"time"
 
 	mock "github.com/stretchr/testify/mock"
 	"weitersagen.app/backend/internal/recipient"
@@ -36,6 +37,126 @@ type MockConsents_Expecter struct {
 
 func (_m *MockConsents) EXPECT() *MockConsents_Expecter {
 	return &MockConsents_Expecter{mock: &_m.Mock}
+}
+
+// Left provides a mock function for the type MockConsents
+func (_mock *MockConsents) Left(ctx context.Context, r *recipient.Recipient, now time.Time) error {
+	ret := _mock.Called(ctx, r, now)
+
+	if len(ret) == 0 {
+		panic("no return value specified for Left")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, *recipient.Recipient, time.Time) error); ok {
+		r0 = returnFunc(ctx, r, now)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockConsents_Left_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Left'
+type MockConsents_Left_Call struct {
+	*mock.Call
+}
+
+// Left is a helper method to define mock.On call
+//   - ctx context.Context
+//   - r *recipient.Recipient
+//   - now time.Time
+func (_e *MockConsents_Expecter) Left(ctx any, r any, now any) *MockConsents_Left_Call {
+	return &MockConsents_Left_Call{Call: _e.mock.On("Left", ctx, r, now)}
+}
+
+func (_c *MockConsents_Left_Call) Run(run func(ctx context.Context, r *recipient.Recipient, now time.Time)) *MockConsents_Left_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 *recipient.Recipient
+		if args[1] != nil {
+			arg1 = args[1].(*recipient.Recipient)
+		}
+		var arg2 time.Time
+		if args[2] != nil {
+			arg2 = args[2].(time.Time)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+		)
+	})
+	return _c
+}
+
+func (_c *MockConsents_Left_Call) Return(err error) *MockConsents_Left_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockConsents_Left_Call) RunAndReturn(run func(ctx context.Context, r *recipient.Recipient, now time.Time) error) *MockConsents_Left_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+// Prove provides a mock function for the type MockConsents
+func (_mock *MockConsents) Prove(ctx context.Context, p recipient.Proof) error {
+	ret := _mock.Called(ctx, p)
+
+	if len(ret) == 0 {
+		panic("no return value specified for Prove")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, recipient.Proof) error); ok {
+		r0 = returnFunc(ctx, p)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockConsents_Prove_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Prove'
+type MockConsents_Prove_Call struct {
+	*mock.Call
+}
+
+// Prove is a helper method to define mock.On call
+//   - ctx context.Context
+//   - p recipient.Proof
+func (_e *MockConsents_Expecter) Prove(ctx any, p any) *MockConsents_Prove_Call {
+	return &MockConsents_Prove_Call{Call: _e.mock.On("Prove", ctx, p)}
+}
+
+func (_c *MockConsents_Prove_Call) Run(run func(ctx context.Context, p recipient.Proof)) *MockConsents_Prove_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 recipient.Proof
+		if args[1] != nil {
+			arg1 = args[1].(recipient.Proof)
+		}
+		run(
+			arg0,
+			arg1,
+		)
+	})
+	return _c
+}
+
+func (_c *MockConsents_Prove_Call) Return(err error) *MockConsents_Prove_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockConsents_Prove_Call) RunAndReturn(run func(ctx context.Context, p recipient.Proof) error) *MockConsents_Prove_Call {
+	_c.Call.Return(run)
+	return _c
 }
 
 // Record provides a mock function for the type MockConsents

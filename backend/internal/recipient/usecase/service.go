@@ -22,6 +22,7 @@ type Ports struct {
 	Clock           recipient.Clock
 	NewID           func() string
 	Hasher          person.Hasher
+	Orders          recipient.Orders
 }
 
 // Service does it.

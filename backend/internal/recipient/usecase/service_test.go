@@ -46,17 +46,29 @@ func TestFromEnteredDataToAConfirmation(t *testing.T) {
 
 	given, err := f.evidences.Of(ctx, "funkwelle", s.ID)
 	require.NoError(t, err)
-	require.Len(t, given, 3)
+	require.Len(t, given, 6)
+	confirmed := start.Add(time.Hour)
 	for i, want := range []struct {
 		kind    consent.Kind
 		version string
-	}{{consent.Terms, "3"}, {consent.Privacy, "5"}, {consent.Advertising, "2"}} {
+		how     consent.How
+		at      time.Time
+	}{
+		{consent.Terms, "3", consent.ByMailedLink, confirmed}, {consent.Privacy, "5", consent.ByMailedLink, confirmed},
+		{consent.EmailAsked, "2", consent.ByForm, start}, {consent.Email, "2", consent.ByMailedLink, confirmed},
+		{consent.PhoneAsked, "2", consent.ByForm, start}, {consent.Phone, "2", consent.ByMailedLink, confirmed},
+	} {
 		assert.Equal(t, want.kind, given[i].Kind)
 		assert.Equal(t, want.version, given[i].TextVersion)
-		assert.Equal(t, start.Add(time.Hour), given[i].At)
+		assert.Equal(t, want.how, given[i].How)
+		assert.Equal(t, want.at, given[i].At)
 		assert.Equal(t, "whatsapp", given[i].Channel)
 		assert.NotEmpty(t, given[i].Text)
 	}
+
+	require.Len(t, f.proved, 1, "calls alone are proved for years")
+	assert.Equal(t, start, f.proved[0].AskedAt)
+	assert.Equal(t, confirmed, f.proved[0].GivenAt)
 
 	_, err = f.confirm(ctx, secret)
 	require.ErrorIs(t, err, recipient.ErrAlreadyConfirmed)
@@ -77,6 +89,39 @@ func TestAdvertisingIsNoEvidenceUnlessItsTextWasTicked(t *testing.T) {
 	given, err := f.evidences.Of(ctx, "funkwelle", f.letters.sent[0].Recipient.ID)
 	require.NoError(t, err)
 	assert.Len(t, given, 2)
+	assert.Empty(t, f.proved)
+}
+
+func TestEachWayOfAdvertisingIsTickedByItself(t *testing.T) {
+	ctx := context.Background()
+	for name, tt := range map[string]struct {
+		change func(*recipient.Form)
+		want   []consent.Kind
+		proofs int
+	}{
+		"e-mail": {func(f *recipient.Form) { f.AdvertisingPhone = false }, []consent.Kind{consent.EmailAsked, consent.Email}, 0},
+		"calls":  {func(f *recipient.Form) { f.AdvertisingEmail = false }, []consent.Kind{consent.PhoneAsked, consent.Phone}, 1},
+		"none":   {func(f *recipient.Form) { f.AdvertisingEmail, f.AdvertisingPhone = false, false }, nil, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f := setUp(dbtest.SQLite(t))
+			form := ben()
+			tt.change(&form)
+			s, err := f.submit(ctx, f.recommended(t), form)
+			require.NoError(t, err)
+			require.NoError(t, f.SendConfirm(ctx, f.t, s.ID, f.clock.Now()))
+			_, err = f.confirm(ctx, f.letters.sent[0].Token)
+			require.NoError(t, err)
+			given, err := f.evidences.Of(ctx, "funkwelle", s.ID)
+			require.NoError(t, err)
+			var kinds []consent.Kind
+			for _, e := range given[2:] {
+				kinds = append(kinds, e.Kind)
+			}
+			assert.Equal(t, tt.want, kinds)
+			assert.Len(t, f.proved, tt.proofs)
+		})
+	}
 }
 
 func TestTheSamePersonAgain(t *testing.T) {

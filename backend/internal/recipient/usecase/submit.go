@@ -47,15 +47,11 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	fresh := &recipient.Recipient{
 		Tenant: string(t.ID), ID: s.p.NewID(), RecommendationID: rec.ID, ProductID: rec.ProductID,
 		PersonKey: s.personKey(string(t.ID), data.Email), Data: data,
-		Channel: short(in.Channel), Language: string(l), CreatedAt: now,
+		Channel: short(in.Channel), Language: string(l), CreatedAt: now, TickedAt: now,
 		EraseAfter: t.Periods.RecipientConfirmation.End(now), Mails: recipient.FirstMail(now),
 	}
-	if in.Form.Advertising {
-		text, err := s.p.Texts.Advertising(ctx, string(t.ID), string(l))
-		if err != nil {
-			return Submitted{}, err
-		}
-		fresh.Advertising = recipient.Advertising{TextID: text.ID, Version: text.Version}
+	if fresh.Advertising, err = s.ticked(ctx, t, l, in.Form); err != nil {
+		return Submitted{}, err
 	}
 	var out Submitted
 	err = s.inTx(ctx, func(ctx context.Context) error {
@@ -68,6 +64,26 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 		return err
 	})
 	return out, err
+}
+
+// ticked names the texts that stood beside the boxes.
+func (s *Service) ticked(ctx context.Context, t *tenant.Tenant, l tenant.Language, f recipient.Form) (recipient.Advertising, error) {
+	var a recipient.Advertising
+	for _, box := range []struct {
+		ticked bool
+		text   func(ctx context.Context, tenant, language string) (recipient.Text, error)
+		note   *recipient.Ticked
+	}{{f.AdvertisingEmail, s.p.Texts.AdvertisingEmail, &a.Email}, {f.AdvertisingPhone, s.p.Texts.AdvertisingPhone, &a.Phone}} {
+		if !box.ticked {
+			continue
+		}
+		text, err := box.text(ctx, string(t.ID), string(l))
+		if err != nil {
+			return recipient.Advertising{}, err
+		}
+		*box.note = recipient.Ticked{TextID: text.ID, Version: text.Version}
+	}
+	return a, nil
 }
 
 // keep stores the data, or finds what was entered before and tells whether it was the same.

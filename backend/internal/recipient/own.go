@@ -1,0 +1,37 @@
+package recipient
+
+import (
+	"context"
+	"time"
+)
+
+// OrderStatus is where a friend's contract stands.
+type OrderStatus string
+
+// The statuses.
+const (
+	// NotOrdered: the tenant hasn't told of an order.
+	NotOrdered OrderStatus = "none"
+	// Approved: the order counts.
+	Approved OrderStatus = "approved"
+	// OrderCancelled: by whom, only the tenant knows.
+	OrderCancelled OrderStatus = "cancelled"
+	// NotCounted: there is an order, but it doesn't belong to the recommendation's time.
+	NotCounted OrderStatus = "not_counted"
+)
+
+// Order is a contract as the person who made it may see it.
+type Order struct {
+	Status OrderStatus
+	// Number is the tenant's own.
+	Number    string
+	OrderedAt time.Time
+	// ComplaintUntil is the first instant after the complaint period of an order that counts.
+	ComplaintUntil time.Time
+}
+
+// Orders knows what the tenant told.
+type Orders interface {
+	// Of gives an order whose status is NotOrdered when nothing was told.
+	Of(ctx context.Context, tenant, recommendationID string) (Order, error)
+}

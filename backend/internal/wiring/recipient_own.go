@@ -1,0 +1,151 @@
+package wiring
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/access"
+	"weitersagen.app/backend/internal/bankaccount"
+	bankaccountstore "weitersagen.app/backend/internal/bankaccount/gormstore"
+	bankaccountrest "weitersagen.app/backend/internal/bankaccount/rest"
+	bankaccounts "weitersagen.app/backend/internal/bankaccount/usecase"
+	"weitersagen.app/backend/internal/order"
+	orderstore "weitersagen.app/backend/internal/order/gormstore"
+	"weitersagen.app/backend/internal/platform/vault"
+	"weitersagen.app/backend/internal/recipient"
+	recipientstore "weitersagen.app/backend/internal/recipient/gormstore"
+	"weitersagen.app/backend/internal/recommendation"
+	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
+	"weitersagen.app/backend/internal/reward"
+	rewardstore "weitersagen.app/backend/internal/reward/gormstore"
+	rewardrest "weitersagen.app/backend/internal/reward/rest"
+	rewards "weitersagen.app/backend/internal/reward/usecase"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// FriendBankAccounts keeps the accounts that friends want to be paid to.
+func (a *App) FriendBankAccounts() *bankaccounts.OfFriend {
+	return &bankaccounts.OfFriend{
+		Keep: bankaccounts.Keep{
+			Accounts: bankaccountstore.NewOfFriends(a.DB), Safe: friendAccountSafe{a.bankData()}, Rules: payableAccounts{}, Clock: a.Clock,
+		},
+		Friends: payableFriends{
+			recipients: recipientstore.New(a.DB), recommendations: recommendationstore.New(a.DB), stored: bankaccountstore.New(a.DB),
+			awards: rewardstore.NewAwards(a.DB),
+		},
+	}
+}
+
+func (a *App) registerFriendsOwn() {
+	bankaccountrest.RegisterFriend(a.API, a.FriendBankAccounts(), holder)
+	friends := a.Recipients()
+	rewardrest.RegisterFriends(a.API, rewardrest.Friends{
+		OfFriend: a.RewardOfFriend(),
+		Whose: func(ctx context.Context, number string) (string, string, error) {
+			friend := access.From(ctx).Subject
+			id, err := friends.Belongs(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), friend, number)
+			return id, friend, err
+		},
+	})
+}
+
+// RewardOfFriend shows a friend the own reward.
+func (a *App) RewardOfFriend() *rewards.OfFriend {
+	return &rewards.OfFriend{
+		Recommendations: a.rewardedRecommendations(),
+		Look: &rewards.Look{
+			Clock: a.Clock, Awards: rewardstore.NewAwards(a.DB), Catalogues: a.Catalogues(),
+			Products: awardProducts{a.Assortments()}, Holders: a.holders(), Stored: a.storedAccounts(),
+		},
+	}
+}
+
+// friendAccountSafe seals for the table of friends' accounts.
+type friendAccountSafe struct{ bankData }
+
+func (friendAccountSafe) place(t tenant.ID, column string) vault.Place {
+	return vault.Place{Tenant: string(t), Table: "recipient_bank_accounts", Column: column}
+}
+
+// Seal implements bankaccount.Safe.
+func (s friendAccountSafe) Seal(t tenant.ID, column, plain string) ([]byte, error) {
+	return s.seal(s.place(t, column), plain)
+}
+
+// Open implements bankaccount.Safe.
+func (s friendAccountSafe) Open(t tenant.ID, column string, sealed []byte) (string, error) {
+	return s.open(s.place(t, column), sealed)
+}
+
+// payableFriends are recipients in the bank account's words.
+type payableFriends struct {
+	recipients      recipient.Recipients
+	recommendations recommendation.Recommendations
+	stored          *bankaccountstore.Store
+	awards          reward.Awards
+}
+
+// Confirmed implements bankaccount.Friends.
+func (p payableFriends) Confirmed(ctx context.Context, t tenant.ID, friend string) (bool, error) {
+	r, err := p.recipients.ByID(ctx, string(t), friend)
+	if err != nil {
+		return false, err
+	}
+	return r.ConfirmedAt != nil, nil
+}
+
+// RecommenderHashes implements bankaccount.Friends: the account that is stored, and those that any award was to go to.
+func (p payableFriends) RecommenderHashes(ctx context.Context, t tenant.ID, friend string) ([]string, error) {
+	r, err := p.recipients.ByID(ctx, string(t), friend)
+	if err != nil {
+		return nil, err
+	}
+	rec, err := p.recommendations.ByID(ctx, string(t), r.RecommendationID)
+	if err != nil || rec.RecommenderID == "" {
+		return nil, err
+	}
+	var hashes []string
+	if stored, err := p.stored.Of(ctx, t, rec.RecommenderID); err == nil {
+		hashes = append(hashes, stored.Hash)
+	} else if !errors.Is(err, bankaccount.ErrNone) {
+		return nil, err
+	}
+	all, err := p.recommendations.OfRecommender(ctx, string(t), rec.RecommenderID)
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]string, 0, len(all))
+	for _, one := range all {
+		ids = append(ids, one.ID)
+	}
+	awards, err := p.awards.OfRecommendations(ctx, t, ids)
+	for _, a := range awards {
+		if a.Party == reward.Recommender && a.Choice != nil && a.Choice.Account != nil {
+			hashes = append(hashes, a.Choice.Account.Hash)
+		}
+	}
+	return hashes, err
+}
+
+// friendsOrders are orders in the recipient's words.
+type friendsOrders struct{ store *orderstore.Orders }
+
+var orderOfFriend = map[order.Status]recipient.OrderStatus{
+	order.Approved: recipient.Approved, order.Cancelled: recipient.OrderCancelled, order.Refused: recipient.NotCounted,
+}
+
+// Of implements recipient.Orders.
+func (f friendsOrders) Of(ctx context.Context, tenantID, recommendationID string) (recipient.Order, error) {
+	o, err := f.store.Latest(ctx, tenant.ID(tenantID), recommendationID)
+	if errors.Is(err, order.ErrUnknown) {
+		return recipient.Order{Status: recipient.NotOrdered}, nil
+	}
+	if err != nil {
+		return recipient.Order{}, err
+	}
+	status, known := orderOfFriend[o.Status]
+	if !known {
+		status = recipient.NotOrdered // told, and not decided yet
+	}
+	return recipient.Order{Status: status, Number: o.Number, OrderedAt: o.OrderedAt, ComplaintUntil: o.ComplaintUntil}, nil
+}

@@ -1,0 +1,115 @@
+package wiring
+
+import (
+	"encoding/json"
+	"net/http"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/order"
+	orderrest "weitersagen.app/backend/internal/order/rest"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+const bankOfFriends = base + "/empfaenger/bankdaten"
+
+// befriended is a browser that entered data, and what it knows.
+type befriended struct {
+	*served
+	number, key, id, browser string
+}
+
+func (s *served) befriend(body string) befriended {
+	s.t.Helper()
+	number, key := s.recommended(nil)
+	got := s.entered(number, key, body)
+	require.Equal(s.t, http.StatusCreated, got.status, string(got.body))
+	f := got.fields(s.t)
+	return befriended{s, number, key, f.text(s.t, "Empfaengernummer"), f.text(s.t, "Token")}
+}
+
+func (f befriended) confirms() {
+	f.t.Helper()
+	got := f.call(http.MethodPut, base+"/empfaenger/zustimmung", f.mailed(f.id), f.agreement())
+	require.Equal(f.t, http.StatusOK, got.status, string(got.body))
+}
+
+func accountOf(iban string) []byte {
+	return []byte(`{"IBAN":"` + iban + `","Kontoinhaber":"Ben Öztürk"}`)
+}
+
+func TestAFriendsAccountIsTakenOnceTheDataAreConfirmedAndUnlessItIsTheRecommenders(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := serveAPI(t, db).withVault()
+		f := s.befriend(ben)
+		got := s.call(http.MethodPost, bankOfFriends, f.browser, accountOf(goodIBAN))
+		assert.Equal(t, http.StatusConflict, got.status)
+		assert.Equal(t, "recipient.not_confirmed", got.code(t))
+		f.confirms()
+
+		_, session := s.member("funkwelle", "anna@example.de")
+		got = s.call(http.MethodPut, base+"/empfehler/bankdaten", session, []byte(`{"IBAN":"`+goodIBAN+`","Kontoinhaber":"Anna Müller"}`))
+		require.Equal(t, http.StatusOK, got.status, string(got.body))
+		got = s.call(http.MethodPost, bankOfFriends, f.browser, accountOf(goodIBAN))
+		assert.Equal(t, "recipient.same_account", got.code(t))
+		programme, err := s.Tenants.ByID(t.Context(), "funkwelle")
+		require.NoError(t, err)
+		programme.Rules.AllowSelf = true
+		got = s.call(http.MethodPost, bankOfFriends, f.browser, accountOf(goodIBAN))
+		programme.Rules.AllowSelf = false
+		assert.Equal(t, http.StatusOK, got.status, "where the tenant allows self-recommendation")
+
+		got = s.call(http.MethodPost, bankOfFriends, f.browser, accountOf("de89 3704 0044 0532 0130 00"))
+		require.Equal(t, http.StatusOK, got.status, string(got.body))
+		assert.JSONEq(t, `{"IbanLetzte4":"3000","Kontoinhaber":"Ben Öztürk"}`, string(got.body))
+		for column, values := range dump(t, db, s.Vault) {
+			if column == "recipient_bank_accounts.iban" {
+				assert.Contains(t, values, "DE89370400440532013000", "sealed, and open to who has the key")
+				assert.NotEqual(t, "DE89370400440532013000", values[0])
+			}
+		}
+		got = s.call(http.MethodPost, bankOfFriends, f.browser, accountOf("DE00"))
+		assert.Equal(t, http.StatusUnprocessableEntity, got.status)
+		assert.Contains(t, string(got.body), `"location":"IBAN"`)
+		got = s.call(http.MethodDelete, bankOfFriends, f.browser, nil)
+		assert.Equal(t, http.StatusNoContent, got.status)
+	})
+}
+
+func TestAFriendSeesTheOwnOrderAndTheOwnReward(t *testing.T) {
+	s := serveSQLite(t).withVault()
+	s.Config.FeedKeys = map[tenant.ID][]byte{telecom: []byte(testFeedKey)}
+	s.handler = s.HTTP()
+	f := s.befriend(ben)
+	got := s.call(http.MethodGet, base+"/empfaenger/auftrag", f.browser, nil)
+	require.Equal(t, http.StatusOK, got.status, string(got.body))
+	assert.Equal(t, "keiner", got.fields(t).text(t, "Status"))
+	f.confirms()
+	reward := s.call(http.MethodGet, base+"/empfaenger/"+f.number+"/praemie/", f.browser, nil)
+	require.Equal(t, http.StatusOK, reward.status, string(reward.body))
+	assert.Equal(t, "Versprochen", reward.fields(t).text(t, "Status"))
+	assert.NotEqual(t, "0", string(reward.fields(t)["BetragCent"]))
+	assert.Contains(t, string(reward.body), `"PraemieId":"bank"`)
+
+	body, err := json.Marshal(orderrest.Auftrag{Auftragsnummer: "A-1", Empfehlungsnummer: f.number, Status: "freigegeben", Auftragsdatum: "2026-11-21"})
+	require.NoError(t, err)
+	got = s.call(http.MethodPost, base+"/auftrag", "", body, "X-Signature", order.Sign([]byte(testFeedKey), body, s.clock.Now()))
+	require.Equal(t, http.StatusOK, got.status, string(got.body))
+	got = s.call(http.MethodGet, base+"/empfaenger/auftrag", f.browser, nil)
+	assert.Equal(t, "bestaetigt", got.fields(t).text(t, "Status"))
+	assert.Equal(t, "A-1", got.fields(t).text(t, "Auftragsnummer"))
+	assert.Equal(t, "2026-11-21", got.fields(t).text(t, "Auftragsdatum"))
+
+	for _, number := range []string{f.id, f.number} {
+		assert.Equal(t, http.StatusOK, s.call(http.MethodGet, base+"/empfaenger/"+number+"/praemie", f.browser, nil).status)
+	}
+	other := s.befriend(friendly(yvo))
+	for _, number := range []string{other.number, other.id, "0"} {
+		got = s.call(http.MethodGet, base+"/empfaenger/"+number+"/praemie", f.browser, nil)
+		assert.Equal(t, http.StatusNotFound, got.status, "%s is somebody else's", number)
+	}
+}
