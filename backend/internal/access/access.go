@@ -49,6 +49,8 @@ type Principal struct {
 	Subject string
 	// Token is what the request bore, for a call that uses it up.
 	Token token.Secret
+	// Mailed tells that a recipient's token came by mail, and so from the mailbox, not from the browser that entered the data.
+	Mailed bool
 	// Admin marks an operator who is logged in as the person.
 	Admin bool
 }

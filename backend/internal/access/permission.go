@@ -143,6 +143,13 @@ var table = map[string]Permission{
 	"setRecipientBankAccount":    only(Recipient),
 	"deleteRecipientBankAccount": only(Recipient),
 	"getRecipientOrder":          only(Recipient),
+	"getRecipientRecord":         only(Recipient),
+	"correctRecipient":           only(Recipient),
+	"deleteRecipient":            only(Recipient),
+	"leaveAdvertising":           only(Recipient),
+	"declineByLink":              everybody,
+	"declineByAddress":           everybody,
+	"declineAsRecipient":         only(Recipient),
 	"getRecipientReward":         only(Recipient),
 
 	// Orders

@@ -138,6 +138,7 @@ func (g *Guard) principal(ctx context.Context, permission Permission, tenant, gi
 	}
 	p := Principal{
 		Role: roleOf(t.Purpose), Tenant: tenant, Subject: t.Subject, Token: token.Secret(given), Admin: t.Purpose == token.AdminSession,
+		Mailed: t.Purpose == token.RecipientMail,
 	}
 	if p.Role == Public {
 		return Nobody, ErrForbidden // a mailed access is handed over in the body of its own call
@@ -156,7 +157,7 @@ func roleOf(p token.Purpose) Role {
 	switch p {
 	case token.Session, token.AdminSession:
 		return Recommender
-	case token.Recipient:
+	case token.Recipient, token.RecipientMail:
 		return Recipient
 	case token.RecipientConfirm:
 		return Confirmer

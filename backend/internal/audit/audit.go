@@ -26,6 +26,10 @@ const (
 
 	VouchersImported What = "vouchers.imported"
 	TenantLoaded     What = "tenant.loaded"
+	// MailAllowed lifts the wish never to be written to; its subject is the keyed hash of the mailbox.
+	MailAllowed What = "mail.allowed"
+	// CallNoted keeps the proof of a permission to call for five years more; its subject is the proof.
+	CallNoted What = "consent.call_noted"
 )
 
 // Entry is one act.

@@ -32,6 +32,13 @@ type Letter struct {
 	// Key names the letter for ever: <kind>/<id of the subject>, and whatever tells it from others about the same subject.
 	Key  string
 	Data Data
+	Ways Ways
+}
+
+// Ways are links below a letter, each empty where there is none: to what is held of its reader, and to never being written to again.
+type Ways struct {
+	Held    string
+	Decline string
 }
 
 // Person is who a letter is for.

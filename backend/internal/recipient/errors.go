@@ -15,7 +15,11 @@ var (
 	ErrErased = fault.New(fault.Gone, "token.expired", "the data behind the token were erased")
 	// ErrTooMany is for who tries one address after the other.
 	ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too many addresses in a short time")
-	ErrUnknown = fault.New(fault.NotFound, "recipient.unknown", "there is no such recipient")
+	// ErrUnconfirmed is for who wants to change what the mailbox hasn't confirmed yet.
+	ErrUnconfirmed = fault.New(fault.Conflict, "recipient.not_confirmed", "the data aren't confirmed yet")
+	// ErrDeclined is for a mailbox that declined for good, whoever enters it.
+	ErrDeclined = fault.New(fault.Conflict, "recipient.declined", "the mailbox never wants to be written to")
+	ErrUnknown  = fault.New(fault.NotFound, "recipient.unknown", "there is no such recipient")
 )
 
 // What programs are told.

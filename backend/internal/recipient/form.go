@@ -116,6 +116,18 @@ func checkEmail(bad *fault.Fields, text string, rules tenant.Rules, recommender 
 	return email
 }
 
+// ErrPhone is for what is no telephone number.
+var ErrPhone = fault.New(fault.Invalid, "phone.invalid", "this is no telephone number")
+
+// ParsePhone gives a number in the form in which it is kept.
+func ParsePhone(s string) (string, error) {
+	number, ok := cleanPhone(s)
+	if !ok || number == "" {
+		return "", ErrPhone
+	}
+	return number, nil
+}
+
 // cleanPhone gives an optional number with its country code: +491701234567. A number without one is German.
 func cleanPhone(s string) (string, bool) {
 	s = strings.NewReplacer(" ", "", "-", "", "/", "", "(", "", ")", "", ".", "").Replace(strings.TrimSpace(s))

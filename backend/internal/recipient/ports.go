@@ -63,6 +63,8 @@ type Recommendation struct {
 	RecommenderEmail person.Email
 	RecipientCents   int64
 	ValidUntil       time.Time
+	// EndedAt is set once nothing more will come of it.
+	EndedAt *time.Time
 }
 
 // Recommendations is the other side of the link.
@@ -178,7 +180,14 @@ type ConfirmLetter struct {
 	// Number counts the mails to this recipient; it is part of the mail's key.
 	Number int64
 	Token  token.Secret
-	Now    time.Time
+	// Data leads to what is held of the friend.
+	Data token.Secret
+	Now  time.Time
+}
+
+// Declines knows who never wants to be written to again.
+type Declines interface {
+	Declined(ctx context.Context, tenant, personKey string) (bool, error)
 }
 
 // Changed tells the lifecycle that a recommendation may have something to do; written in the transaction of the change.

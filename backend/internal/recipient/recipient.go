@@ -20,10 +20,10 @@ type Recipient struct {
 	// Advertising is the wish to be contacted with offers, as it was ticked; it becomes evidence when the mailbox is confirmed.
 	Advertising Advertising
 	// TickedAt is when it was ticked.
-	TickedAt    time.Time
-	Channel     string
-	Language    string
-	CreatedAt   time.Time
+	TickedAt  time.Time
+	Channel   string
+	Language  string
+	CreatedAt time.Time
 	// EraseAfter is the first instant at which unconfirmed data may no longer be kept (section 9 of the specification: 12 weeks).
 	EraseAfter  time.Time
 	ConfirmedAt *time.Time

@@ -11,6 +11,8 @@ const (
 	RouteReward                = "Reward"
 	RouteRecipientData         = "RecipientData"
 	RouteRecipientConfirmation = "RecipientConfirmation"
+	RouteRecipientHeld         = "RecipientHeld"
+	RouteDecline               = "Decline"
 	RouteAdmin                 = "Admin"
 	RouteForgotPassword        = "ForgotPassword"
 	RouteSetPassword           = "SetPassword"
@@ -85,6 +87,8 @@ var mainRoutes = []Route{
 	{Name: "Accessibility", Path: "/barrierefreiheitserklaerung"},
 	{Name: "FileNotFound", Path: "/404"},
 	{Name: RouteParticipationTerms, Path: "/teilnahmebedingungen", Additional: true},
+	{Name: RouteRecipientHeld, Path: "/empfaenger/daten", Additional: true},
+	{Name: RouteDecline, Path: "/keinepost", Additional: true},
 	{Name: RouteEmailConfirmation, Path: "/emailbestaetigung", Additional: true},
 	{Name: "ProductCategory", Path: "/produkte/{category...}", Additional: true},
 }

@@ -46,5 +46,8 @@ func recipientOf(ctx context.Context) string {
 	return ""
 }
 
+// mailed tells that a recipient's token came by mail.
+func mailed(ctx context.Context) bool { return access.From(ctx).Mailed }
+
 // bearer is the token itself, for calls that use it up.
 func bearer(ctx context.Context) token.Secret { return access.From(ctx).Token }

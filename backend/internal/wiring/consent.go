@@ -4,12 +4,14 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/audit"
 	"weitersagen.app/backend/internal/consent"
 	consentstore "weitersagen.app/backend/internal/consent/gormstore"
 	consents "weitersagen.app/backend/internal/consent/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/recipient"
 	"weitersagen.app/backend/internal/recommendation"
+	"weitersagen.app/backend/internal/tenant"
 )
 
 // Consents records what people agreed to.
@@ -20,6 +22,18 @@ func (a *App) Consents() *consents.Recorder {
 // ConsentProofs keeps what proves a permission to call somebody.
 func (a *App) ConsentProofs() *consents.Proofs {
 	return consents.NewProofs(consentstore.NewProofs(a.DB), a.persons(), id.New)
+}
+
+// NoteCall notes a call that a permission was used for; it is for an operator, who signs with a name.
+func (a *App) NoteCall(ctx context.Context, t tenant.ID, phone string, at time.Time, who string) (consent.Proof, error) {
+	var proof consent.Proof
+	err := a.DB.InTx(ctx, func(ctx context.Context) (err error) {
+		if proof, err = a.ConsentProofs().Used(ctx, string(t), phone, at); err != nil {
+			return err
+		}
+		return acts{a.Audit(), who}.record(ctx, t, audit.CallNoted, proof.ID, a.Clock.Now())
+	})
+	return proof, err
 }
 
 // recommenderConsents records in the recommendation's words.

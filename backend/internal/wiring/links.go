@@ -90,6 +90,16 @@ func (l Links) Confirmation(t *tenant.Tenant, language tenant.Language, s token.
 	return l.withToken(t, language, tenant.RouteRecipientConfirmation, s)
 }
 
+// Held leads a friend to what is held of the friend.
+func (l Links) Held(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteRecipientHeld, s)
+}
+
+// Decline ends all letters; what it bears works for ever.
+func (l Links) Decline(t *tenant.Tenant, language tenant.Language, link string) string {
+	return l.page(t, language, tenant.RouteDecline, "") + "#t=" + link
+}
+
 // Reward lets the holder of an award pick a reward.
 func (l Links) Reward(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
 	return l.withToken(t, language, tenant.RouteReward, s)

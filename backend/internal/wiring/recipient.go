@@ -27,12 +27,17 @@ func (a *App) Recipients() *recipients.Service {
 		Texts: recipientTexts{a.Tenants, a.Contents()}, Consents: recipientConsents{a.Consents(), a.ConsentProofs()}, Tokens: a.Tokens(),
 		Letters: confirmLetters{a.letters(), a.Links()}, Changed: changed{a.Outbox}, Tx: a.DB, Clock: a.Clock,
 		NewID: id.New, Hasher: a.persons(), Orders: friendsOrders{orderstore.NewOrders(a.DB)},
+		Declines: declinedFriends{a.wishes()},
+		Record:   friendsRecord{a},
 	})
 }
 
 func (a *App) registerRecipients() {
-	recipientrest.Register(a.API, a.Recipients(), recipientrest.Holder{Recipient: recipientOf, Token: bearer})
+	recipientrest.Register(a.API, a.Recipients(), recipientrest.Holder{
+		Recipient: recipientOf, Token: bearer, Mailed: mailed, Erase: a.eraseFriend,
+	})
 	a.registerFriendsOwn()
+	a.registerDeclines()
 }
 
 // friendsSide is a recommendation in the recipient's words.
@@ -51,7 +56,7 @@ func toFriendsSide(v recommendations.View) recipient.Recommendation {
 	return recipient.Recommendation{
 		ID: v.ID, Number: v.Number.String(), ProductID: v.ProductID, ProductName: v.ProductName, State: states[v.Shown],
 		Recommender: person.Short(v.Recommender.FirstName, v.Recommender.LastName), RecommenderEmail: person.EmailOf(v.Recommender.Email),
-		RecipientCents: v.RecipientCents, ValidUntil: v.ValidUntil,
+		RecipientCents: v.RecipientCents, ValidUntil: v.ValidUntil, EndedAt: v.EndedAt,
 	}
 }
 
@@ -173,6 +178,7 @@ type confirmLetters struct {
 func (c confirmLetters) Confirm(ctx context.Context, l recipient.ConfirmLetter) error {
 	d := l.Recipient.Data
 	return c.sender.Send(ctx, mail.Letter{
+		Ways:   mail.Ways{Held: c.links.Held(l.Tenant, l.Language, l.Data)},
 		Tenant: l.Tenant.ID, Language: l.Language, Key: fmt.Sprintf("%s/%s/%d", mail.Confirm, l.Recipient.ID, l.Number),
 		To: mail.Person{Name: d.FirstName + " " + d.LastName, Email: d.Email.String()},
 		Data: mail.ConfirmData{

@@ -14,7 +14,9 @@ import (
 // lateMail connects to the mail server with the first letter: the calls of the API send none.
 type lateMail struct{ open func() (*mails.Send, error) }
 
-func (a *App) letters() mail.Sender { return lateMail{sync.OnceValues(a.Mail)} }
+func (a *App) letters() mail.Sender {
+	return considerate{lateMail{sync.OnceValues(a.Mail)}, a.wishes(), a.Links(), a.Tenants}
+}
 
 // Send implements mail.Sender.
 func (m lateMail) Send(ctx context.Context, l mail.Letter) error {

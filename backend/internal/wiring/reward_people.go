@@ -9,9 +9,11 @@ import (
 
 	accounts "weitersagen.app/backend/internal/account/usecase"
 	"weitersagen.app/backend/internal/mail"
+	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/product"
 	"weitersagen.app/backend/internal/recipient"
 	recipientstore "weitersagen.app/backend/internal/recipient/gormstore"
+	recipients "weitersagen.app/backend/internal/recipient/usecase"
 	"weitersagen.app/backend/internal/reward"
 	rewardstore "weitersagen.app/backend/internal/reward/gormstore"
 	"weitersagen.app/backend/internal/tenant"
@@ -85,12 +87,15 @@ type awardLetters struct {
 	catalogues reward.Catalogues
 	links      Links
 	sender     mail.Sender
+	friends    *recipients.Service
+	clock      clock.Clock
 }
 
 func (a *App) awardLetters() awardLetters {
 	return awardLetters{
 		tenants: a.Tenants, awards: rewardstore.NewAwards(a.DB), holders: a.holders(), products: awardProducts{a.Assortments()},
 		catalogues: a.Catalogues(), links: a.Links(), sender: a.letters(),
+		friends: a.Recipients(), clock: a.Clock,
 	}
 }
 
@@ -99,6 +104,7 @@ type addressed struct {
 	tenant  *tenant.Tenant
 	holder  awardHolder
 	product string
+	ways    mail.Ways
 }
 
 func (l awardLetters) address(ctx context.Context, a reward.Award) (addressed, error) {
@@ -111,14 +117,31 @@ func (l awardLetters) address(ctx context.Context, a reward.Award) (addressed, e
 		return addressed{}, err
 	}
 	p, err := l.products.Product(ctx, t, a.ProductID, h.Language)
-	return addressed{tenant: t, holder: h, product: p.Name}, err
+	if err != nil {
+		return addressed{}, err
+	}
+	ways, err := l.ways(ctx, t, h.Language, a)
+	return addressed{tenant: t, holder: h, product: p.Name, ways: ways}, err
+}
+
+// ways leads a friend from the letter to what is held; recommenders have their area.
+func (l awardLetters) ways(ctx context.Context, t *tenant.Tenant, language tenant.Language, a reward.Award) (mail.Ways, error) {
+	if a.Party != reward.Recipient {
+		return mail.Ways{}, nil
+	}
+	r, err := l.holders.recipients.ByID(ctx, string(a.Tenant), a.HolderID)
+	if err != nil {
+		return mail.Ways{}, err
+	}
+	secret, err := l.friends.IssueMailed(ctx, r, l.clock.Now())
+	return mail.Ways{Held: l.links.Held(t, language, secret)}, err
 }
 
 func (l awardLetters) send(ctx context.Context, to addressed, subject string, data mail.Data) error {
 	return l.sender.Send(ctx, mail.Letter{
 		Tenant: to.tenant.ID, Language: to.tenant.LanguageOr(to.holder.Language),
 		To:  mail.Person{Name: to.holder.FirstName + " " + to.holder.LastName, Email: to.holder.Email},
-		Key: string(data.Kind()) + "/" + subject, Data: data,
+		Key: string(data.Kind()) + "/" + subject, Data: data, Ways: to.ways,
 	})
 }
 

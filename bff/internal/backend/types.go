@@ -147,21 +147,26 @@ type Entered struct {
 // Order is the tenant's order page, carrying the recommendation, and the last day for the order.
 type Order struct{ Link, By string }
 
+// Advertising are the texts beside the two ticks for offers.
+type Advertising struct{ Email, Phone Text }
+
 // NewRecipient is what the friend enters.
 type NewRecipient struct {
-	Salutation     string
-	FirstName      string
-	LastName       string
-	BirthDate      string
-	Email          string
-	Phone          string
-	Advertising    bool
-	Street         string
-	HouseNumber    string
-	Zip            string
-	City           string
-	Channel        string
-	IdempotencyKey string
+	Salutation string
+	FirstName  string
+	LastName   string
+	BirthDate  string
+	Email      string
+	Phone      string
+	// The ticks for offers, each way by itself.
+	AdvertisingEmail bool
+	AdvertisingPhone bool
+	Street           string
+	HouseNumber      string
+	Zip              string
+	City             string
+	Channel          string
+	IdempotencyKey   string
 }
 
 // CreatedRecipient is the answer to entered data.

@@ -167,7 +167,7 @@ func TestWithoutRedisPublicPagesStand(t *testing.T) {
 	assert.Equal(t, http.StatusServiceUnavailable, f.do(http.MethodPost, "/bff/personal/login", `{"email":"a","password":"b","remember":false}`).StatusCode)
 }
 
-const friendForm = `{"salutation":"","firstName":"Ben","lastName":"Beispiel","birthDate":"1990-01-02","email":"b@example.org","advertising":false,"street":"Weg","houseNumber":"1","zip":"10115","city":"Berlin","idempotencyKey":"12345678"}`
+const friendForm = `{"salutation":"","firstName":"Ben","lastName":"Beispiel","birthDate":"1990-01-02","email":"b@example.org","advertisingEmail":false,"advertisingPhone":false,"street":"Weg","houseNumber":"1","zip":"10115","city":"Berlin","idempotencyKey":"12345678"}`
 
 func TestTheFriendsBrowserSeesItsOwnWaitingState(t *testing.T) {
 	f := newFixture(t)

@@ -95,7 +95,8 @@ export const friend: Friend = {
   recommenderCents: 4000,
   recipientCents: 4000,
   validUntil: '2027-01-18',
-  advertising: { textId: 'werbung', version: '1', text: 'Werbung ja.' },
+  advertisingEmail: { textId: 'werbung-mail', version: '1', text: 'Werbung per Mail ja.' },
+  advertisingPhone: { textId: 'werbung-anruf', version: '1', text: 'Anrufe ja.' },
   facts: { eraseWeeks: 12, minAge: 18, validDays: 60 },
 }
 

@@ -87,7 +87,9 @@ func (u *Proofs) Used(ctx context.Context, tenantID, phone string, at time.Time)
 }
 
 // Drop removes proofs whose time is over.
-func (u *Proofs) Drop(ctx context.Context, now time.Time) (int64, error) { return u.proofs.Drop(ctx, now) }
+func (u *Proofs) Drop(ctx context.Context, now time.Time) (int64, error) {
+	return u.proofs.Drop(ctx, now)
+}
 
 func (u *Proofs) person(tenantID, mailbox string) string {
 	return u.hasher.Hash("proof of a person", tenantID, mailbox)

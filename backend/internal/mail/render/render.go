@@ -63,6 +63,8 @@ type page struct {
 	Footer     []string
 	Imprint    link
 	Privacy    link
+	Held       link
+	Decline    link
 	Look       look
 }
 
@@ -94,6 +96,12 @@ func (r *Renderer) Render(ctx context.Context, t *tenant.Tenant, l mail.Letter) 
 		Closing: f.fill(v.Frame.Closing), Footer: f.fillAll(v.Frame.Footer),
 		Imprint: link{Label: f.fill(v.Frame.Imprint), URL: r.links.Page(t, language, tenant.RouteImprint)},
 		Privacy: link{Label: f.fill(v.Frame.Privacy), URL: r.links.Page(t, language, tenant.RoutePrivacy)},
+	}
+	if l.Ways.Held != "" {
+		p.Held = link{Label: f.fill(v.Frame.Held), URL: l.Ways.Held}
+	}
+	if l.Ways.Decline != "" {
+		p.Decline = link{Label: f.fill(v.Frame.Decline), URL: l.Ways.Decline}
 	}
 	if f.err != nil {
 		return mail.Message{}, f.err

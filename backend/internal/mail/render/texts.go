@@ -30,6 +30,8 @@ type frameDoc struct {
 	Footer     []string `yaml:"footer"`
 	Imprint    string   `yaml:"imprint"`
 	Privacy    string   `yaml:"privacy"`
+	Held       string   `yaml:"held"`
+	Decline    string   `yaml:"decline"`
 }
 
 // letter is what one kind says; each string is a template over its data. Parts that come out empty are left out.

@@ -73,7 +73,7 @@ func fromDB(w row) *recipient.Recipient {
 			Phone: recipient.Ticked{TextID: w.PhoneAdsText, Version: w.PhoneAdsVersion},
 		},
 		TickedAt: ticked,
-		Channel:     w.Channel, Language: w.Language, CreatedAt: w.CreatedAt, EraseAfter: w.EraseAfter, ConfirmedAt: w.ConfirmedAt,
+		Channel:  w.Channel, Language: w.Language, CreatedAt: w.CreatedAt, EraseAfter: w.EraseAfter, ConfirmedAt: w.ConfirmedAt,
 		Mails: recipient.Mails{Wanted: w.MailsWanted, Sent: w.MailsSent, WantedAt: w.MailWantedAt},
 	}
 }

@@ -23,7 +23,11 @@ type calls struct {
 type Holder struct {
 	// Recipient is empty for a token of another kind.
 	Recipient func(context.Context) string
-	Token     func(context.Context) token.Secret
+	// Mailed tells that the token came by mail.
+	Mailed func(context.Context) bool
+	// Erase removes a recipient wherever anything is kept.
+	Erase func(ctx context.Context, t tenant.ID, recipient string) error
+	Token func(context.Context) token.Secret
 }
 
 func operation(id, method, path, summary string) huma.Operation {
@@ -40,6 +44,7 @@ func Register(api huma.API, s *usecase.Service, holder Holder) {
 	httpapi.Register(api, operation("getRecipient", http.MethodGet, "/empfaenger/{hex}", "What is stored of the recipient, for the browser that entered it"), c.look)
 	httpapi.Register(api, operation("lookConfirmation", http.MethodGet, "/empfaenger/zustimmung", "What the mailed link confirms"), c.lookConfirmation)
 	c.registerOwn(api)
+	c.registerHeld(api)
 	httpapi.Register(api, operation("confirmRecipient", http.MethodPut, "/empfaenger/zustimmung", "Confirms data and consents by the mailed token"), c.confirm)
 }
 

@@ -45,8 +45,10 @@ func (s *Service) correct(ctx context.Context, there, fresh *recipient.Recipient
 		return nil, false, err
 	}
 	if moved {
-		if err := s.p.Tokens.Withdraw(ctx, there.Tenant, token.RecipientConfirm, there.ID, now); err != nil {
-			return nil, false, err
+		for _, p := range []token.Purpose{token.RecipientConfirm, token.RecipientMail} {
+			if err := s.p.Tokens.Withdraw(ctx, there.Tenant, p, there.ID, now); err != nil {
+				return nil, false, err
+			}
 		}
 	}
 	if kept.PersonKey != there.PersonKey {

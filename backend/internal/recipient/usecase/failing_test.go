@@ -68,7 +68,11 @@ func TestWithoutEvidenceNothingIsConfirmed(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, recommendation.Open, r.Status)
 
-	consents.EXPECT().Record(mock.Anything, "funkwelle", s.ID, link, given).Return(nil).Once()
+	consents.EXPECT().Record(mock.Anything, "funkwelle", s.ID, link, given).Return(nil).Twice()
+	consents.EXPECT().Prove(mock.Anything, mock.Anything).Return(errAway).Once()
+	_, err = f.confirm(ctx, secret)
+	require.ErrorIs(t, err, errAway, "without the proof neither")
+	consents.EXPECT().Prove(mock.Anything, mock.Anything).Return(nil).Once()
 	_, err = f.confirm(ctx, secret)
 	require.NoError(t, err, "the mailed token isn't used up")
 }

@@ -148,6 +148,12 @@ func (o orders) Of(_ context.Context, _, recommendationID string) (recipient.Ord
 	return o[recommendationID], nil
 }
 
+type declines map[string]bool
+
+func (d declines) Declined(_ context.Context, _, personKey string) (bool, error) {
+	return d[personKey], nil
+}
+
 type changes struct{}
 
 func (changes) Changed(context.Context, string, string) error { return nil }
@@ -179,7 +185,7 @@ func setUp(db *gormdb.DB) *fixture {
 	f.ports = usecase.Ports{
 		Recipients: f.recipients, Recommendations: links{f.recommendations}, Texts: f.texts,
 		Consents: evidence{consents.NewRecorder(f.evidences, id.New), &f.proved, &f.left}, Tokens: f.keeper, Letters: f.letters, Changed: changes{},
-		Tx: db, Clock: f.clock, NewID: id.New, Hasher: person.NewHasher([]byte("key")), Orders: orders{},
+		Tx: db, Clock: f.clock, NewID: id.New, Hasher: person.NewHasher([]byte("key")), Orders: orders{}, Declines: declines{},
 	}
 	f.Service = usecase.New(f.ports)
 	return f

@@ -30,13 +30,13 @@ func (s *Service) SendConfirm(ctx context.Context, t *tenant.Tenant, recipientID
 	if rec.State != recipient.StateOpen {
 		return nil
 	}
-	secret, err := s.issueFor(ctx, r, now)
+	secret, data, err := s.issueFor(ctx, r, now)
 	if err != nil {
 		return err
 	}
 	number := r.Mails.Wanted
 	err = s.p.Letters.Confirm(ctx, recipient.ConfirmLetter{
-		Tenant: t, Language: language, Recommendation: rec, Recipient: r, Number: number, Token: secret, Now: now,
+		Tenant: t, Language: language, Recommendation: rec, Recipient: r, Number: number, Token: secret, Data: data, Now: now,
 	})
 	if err != nil {
 		return err
@@ -51,9 +51,8 @@ func (s *Service) SendConfirm(ctx context.Context, t *tenant.Tenant, recipientID
 
 // issueFor makes the token for the data as they were read. Who corrects the address in this moment either finds the token to withdraw
 // it, or was first; then nothing is mailed, and the step comes again.
-func (s *Service) issueFor(ctx context.Context, r *recipient.Recipient, now time.Time) (token.Secret, error) {
-	var secret token.Secret
-	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+func (s *Service) issueFor(ctx context.Context, r *recipient.Recipient, now time.Time) (confirm, data token.Secret, err error) {
+	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		err := s.p.Recipients.Update(ctx, r.Tenant, r.ID, func(there *recipient.Recipient) error {
 			if there.Version != r.Version {
 				return recipient.ErrStale
@@ -63,10 +62,25 @@ func (s *Service) issueFor(ctx context.Context, r *recipient.Recipient, now time
 		if err != nil {
 			return err
 		}
-		secret, err = s.p.Tokens.Issue(ctx, r.Tenant, token.RecipientConfirm, r.ID, now, r.EraseAfter)
+		if confirm, err = s.p.Tokens.Issue(ctx, r.Tenant, token.RecipientConfirm, r.ID, now, r.EraseAfter); err != nil {
+			return err
+		}
+		data, err = s.IssueMailed(ctx, r, now)
 		return err
 	})
-	return secret, err
+	return confirm, data, err
+}
+
+// lookFor is how long the link in a letter leads to the own data; each letter brings a new one.
+const lookFor = 365 * 24 * time.Hour
+
+// IssueMailed makes the token that leads from a letter to the own data. Data that nobody confirmed don't live so long.
+func (s *Service) IssueMailed(ctx context.Context, r *recipient.Recipient, now time.Time) (token.Secret, error) {
+	expires := now.Add(lookFor)
+	if r.ConfirmedAt == nil && r.EraseAfter.Before(expires) {
+		expires = r.EraseAfter
+	}
+	return s.p.Tokens.Issue(ctx, r.Tenant, token.RecipientMail, r.ID, now, expires)
 }
 
 // Erase removes the data of somebody who didn't confirm in time, with the claim and the tokens. Nothing of the person
@@ -83,18 +97,6 @@ func (s *Service) Erase(ctx context.Context, tenantID, recipientID string, now t
 		if !r.Erasable(now) {
 			return nil
 		}
-		err = s.p.Recommendations.Release(ctx, tenantID, r.RecommendationID, r.ID, now)
-		if errors.Is(err, recipient.ErrAlreadyConfirmed) {
-			return nil // in this very moment
-		}
-		if err != nil {
-			return err
-		}
-		for _, p := range []token.Purpose{token.RecipientConfirm, token.Recipient} {
-			if err := s.p.Tokens.Withdraw(ctx, tenantID, p, r.ID, now); err != nil {
-				return err
-			}
-		}
-		return s.p.Recipients.Delete(ctx, tenantID, r.ID)
+		return s.erase(ctx, r, now)
 	})
 }

@@ -23,6 +23,8 @@ type Ports struct {
 	NewID           func() string
 	Hasher          person.Hasher
 	Orders          recipient.Orders
+	Declines        recipient.Declines
+	Record          recipient.Record
 }
 
 // Service does it.
@@ -33,7 +35,12 @@ func New(p Ports) *Service { return &Service{p: p} }
 
 // personKey recognises a person by the mailbox, without naming them.
 func (s *Service) personKey(tenantID string, email person.Email) string {
-	return s.p.Hasher.Hash("recipient", tenantID, email.Mailbox())
+	return PersonKey(s.p.Hasher, tenantID, email)
+}
+
+// PersonKey is that hash for who has the key.
+func PersonKey(h person.Hasher, tenantID string, email person.Email) string {
+	return h.Hash("recipient", tenantID, email.Mailbox())
 }
 
 // attempts bounds how often a request that lost a compare-and-swap looks at the new state; each time somebody else got on.

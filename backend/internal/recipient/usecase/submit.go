@@ -44,6 +44,13 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	if err != nil {
 		return Submitted{}, err
 	}
+	declined, err := s.p.Declines.Declined(ctx, string(t.ID), s.personKey(string(t.ID), data.Email))
+	if err != nil {
+		return Submitted{}, err
+	}
+	if declined {
+		return Submitted{}, recipient.ErrDeclined
+	}
 	fresh := &recipient.Recipient{
 		Tenant: string(t.ID), ID: s.p.NewID(), RecommendationID: rec.ID, ProductID: rec.ProductID,
 		PersonKey: s.personKey(string(t.ID), data.Email), Data: data,

@@ -59,18 +59,24 @@ func RegisterFriends(api huma.API, f Friends) {
 
 func toEmpfaengerpraemie(t *tenant.Tenant, l tenant.Language, p usecase.Prospect) Empfaengerpraemie {
 	all := toPraemierungen(t, l, p.Sight)
-	out := Empfaengerpraemie{BetragCent: p.Cents, Status: "Versprochen", Praemierungen: all.Praemierungen, Praemien: []KatalogPraemie{}}
+	out := Empfaengerpraemie{BetragCent: p.Cents, Status: StatusOfFriend(p), Praemierungen: all.Praemierungen, Praemien: []KatalogPraemie{}}
 	if all.Praemien != nil {
 		out.Praemien = all.Praemien
 	}
 	if all.Gespeichert != nil {
 		out.BankdatenLast4 = all.Gespeichert.IbanLetzte4
 	}
+	return out
+}
+
+// StatusOfFriend gives the wire's name of how far a friend's reward is.
+func StatusOfFriend(p usecase.Prospect) string {
 	switch {
 	case len(p.Sight.Awards) > 0:
-		out.Status = Status(p.Sight.Awards[0].Status)
+		return Status(p.Sight.Awards[0].Status)
 	case p.Cents == 0:
-		out.Status = "Keine"
+		return "Keine"
+	default:
+		return "Versprochen"
 	}
-	return out
 }

@@ -86,8 +86,10 @@ func (f *Fake) Recommendation(_ context.Context, c backend.Call, l backend.Link)
 	return r, nil
 }
 
-func (f *Fake) Advertising(_ context.Context, c backend.Call) (backend.Text, error) {
-	return backend.Text{ID: "advertising", Version: "1", Label: "Ja, gern"}, f.ask("Advertising", c)
+func (f *Fake) Advertising(_ context.Context, c backend.Call) (backend.Advertising, error) {
+	return backend.Advertising{
+		Email: backend.Text{ID: "mails", Version: "1", Label: "Ja, gern"}, Phone: backend.Text{ID: "calls", Version: "1", Label: "Ja, ruft an"},
+	}, f.ask("Advertising", c)
 }
 
 func (f *Fake) Entered(_ context.Context, c backend.Call, _ backend.Link) (backend.Entered, error) {

@@ -9,9 +9,14 @@ import (
 	"weitersagen.app/bff/internal/backend/generated"
 )
 
-// Advertising is the consent beside the friend's form.
-func (c *Client) Advertising(ctx context.Context, call backend.Call) (backend.Text, error) {
-	return c.consent(ctx, call, "advertising")
+// Advertising are the consents beside the friend's form.
+func (c *Client) Advertising(ctx context.Context, call backend.Call) (backend.Advertising, error) {
+	email, err := c.consent(ctx, call, "advertisingEmail")
+	if err != nil {
+		return backend.Advertising{}, err
+	}
+	phone, err := c.consent(ctx, call, "advertisingPhone")
+	return backend.Advertising{Email: email, Phone: phone}, err
 }
 
 // EnterData takes the friend's data. The same data again is the same entry, so it needs no key of its own. With the recipient's token
@@ -19,7 +24,8 @@ func (c *Client) Advertising(ctx context.Context, call backend.Call) (backend.Te
 func (c *Client) EnterData(ctx context.Context, call backend.Call, l backend.Link, r backend.NewRecipient) (backend.CreatedRecipient, error) {
 	return c.enter(ctx, call, l, r.Channel, generated.Empfaengerdaten{
 		Anrede: optional(r.Salutation), Vorname: r.FirstName, Name: r.LastName, Geburtsdatum: r.BirthDate, Email: r.Email,
-		Telefon: optional(r.Phone), Werbeeinwilligung: r.Advertising,
+		Telefon: optional(r.Phone), Werbeeinwilligung: r.AdvertisingEmail || r.AdvertisingPhone,
+		WerbungEmail: &r.AdvertisingEmail, WerbungTelefon: &r.AdvertisingPhone,
 		Adresse: generated.Adresse{Strasse: r.Street, Hausnummer: r.HouseNumber, Plz: r.Zip, Ort: r.City},
 	})
 }

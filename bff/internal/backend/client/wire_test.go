@@ -80,7 +80,7 @@ func TestTheFriendsData(t *testing.T) {
 	})
 	link := backend.Link{Number: "1234567890", Key: "5278146b79"}
 	made, err := w.EnterData(t.Context(), call, link, backend.NewRecipient{
-		Salutation: "Frau", FirstName: "Bea", LastName: "B", BirthDate: "1990-01-02", Email: "b@example.org", Advertising: true,
+		Salutation: "Frau", FirstName: "Bea", LastName: "B", BirthDate: "1990-01-02", Email: "b@example.org", AdvertisingEmail: true,
 		Street: "Weg", HouseNumber: "1", Zip: "10115", City: "Berlin", Channel: "whatsapp",
 	})
 	require.NoError(t, err)
@@ -99,7 +99,7 @@ func TestTheFriendsData(t *testing.T) {
 }
 
 const beaOnTheWire = `{"anrede":"Frau","vorname":"Bea","name":"B","geburtsdatum":"1990-01-02","email":"b@example.org",
-	"werbeeinwilligung":true,"adresse":{"strasse":"Weg","hausnummer":"1","plz":"10115","ort":"Berlin"}}`
+	"werbeeinwilligung":true,"werbungEmail":true,"werbungTelefon":false,"adresse":{"strasse":"Weg","hausnummer":"1","plz":"10115","ort":"Berlin"}}`
 
 func TestTheMailAgainEntersTheSameOnceMore(t *testing.T) {
 	for email, sent := range map[string]string{"": "b@example.org", "bea@example.org": "bea@example.org"} {
@@ -222,15 +222,16 @@ func TestTheTenant(t *testing.T) {
 
 func TestContent(t *testing.T) {
 	w := newWire(t, map[string]string{
-		"GET " + api + "/content/start":                  `{"Titel":"T","Vorspann":"V","Bild":"b.svg","BildText":"A","Schritte":[{"Titel":"1","Text":"2"}],"Fragen":[{"Title":"Q","Answer":"<p>A</p>"}]}`,
-		"POST " + api + "/content/variables":             `[{"Name":"payout.text","Value":"P"},{"Name":"share.text","Value":"S"},{"Name":"share.mailSubject","Value":"M"}]`,
-		"GET " + api + "/content/seite/impressum":        `{"Name":"impressum","Titel":"Impressum","Version":"3","Stand":"2026-01-02","Html":"<p>x</p>"}`,
-		"GET " + api + "/content/zustimmung/terms":       `{"Name":"terms","TextId":"t1","Version":"2","Label":"L","Titel":"T","Html":"<p>x</p>"}`,
-		"GET " + api + "/content/zustimmung/advertising": `{"Name":"advertising","TextId":"a1","Version":"4","Label":"Ja"}`,
-		"GET " + api + "/aktion/alleAktiven":             `[{"AktionsId":"c1","Titel":"L","Vortext":"P","Text":"T"}]`,
-		"GET " + api + "/captcha/challenge":              `{"algorithm":"SHA-256","challenge":"c","maxnumber":9,"salt":"s","signature":"x"}`,
-		"GET " + api + "/account/passwortvalidator":      `{"Mindestlaenge":8,"Kleinbuchstabe":true,"Grossbuchstabe":true,"Ziffer":true}`,
-		"GET " + api + "/produktkategorie":               `[{"Id":"k","Quelle":"q","Name":"K","Icon":"/i"}]`,
+		"GET " + api + "/content/start":                       `{"Titel":"T","Vorspann":"V","Bild":"b.svg","BildText":"A","Schritte":[{"Titel":"1","Text":"2"}],"Fragen":[{"Title":"Q","Answer":"<p>A</p>"}]}`,
+		"POST " + api + "/content/variables":                  `[{"Name":"payout.text","Value":"P"},{"Name":"share.text","Value":"S"},{"Name":"share.mailSubject","Value":"M"}]`,
+		"GET " + api + "/content/seite/impressum":             `{"Name":"impressum","Titel":"Impressum","Version":"3","Stand":"2026-01-02","Html":"<p>x</p>"}`,
+		"GET " + api + "/content/zustimmung/terms":            `{"Name":"terms","TextId":"t1","Version":"2","Label":"L","Titel":"T","Html":"<p>x</p>"}`,
+		"GET " + api + "/content/zustimmung/advertisingEmail": `{"Name":"advertisingEmail","TextId":"a1","Version":"4","Label":"Ja"}`,
+		"GET " + api + "/content/zustimmung/advertisingPhone": `{"Name":"advertisingPhone","TextId":"a2","Version":"4","Label":"Anruf"}`,
+		"GET " + api + "/aktion/alleAktiven":                  `[{"AktionsId":"c1","Titel":"L","Vortext":"P","Text":"T"}]`,
+		"GET " + api + "/captcha/challenge":                   `{"algorithm":"SHA-256","challenge":"c","maxnumber":9,"salt":"s","signature":"x"}`,
+		"GET " + api + "/account/passwortvalidator":           `{"Mindestlaenge":8,"Kleinbuchstabe":true,"Grossbuchstabe":true,"Ziffer":true}`,
+		"GET " + api + "/produktkategorie":                    `[{"Id":"k","Quelle":"q","Name":"K","Icon":"/i"}]`,
 	})
 	ctx := t.Context()
 	home, err := w.HomeTexts(ctx, call)
@@ -250,7 +251,8 @@ func TestContent(t *testing.T) {
 	assert.Equal(t, backend.Text{ID: "t1", Version: "2", Label: "L", Title: "T", HTML: "<p>x</p>"}, terms)
 	advertising, err := w.Advertising(ctx, call)
 	require.NoError(t, err)
-	assert.Equal(t, "Ja", advertising.Label)
+	assert.Equal(t, "Ja", advertising.Email.Label)
+	assert.Equal(t, "Anruf", advertising.Phone.Label)
 	campaigns, err := w.Campaigns(ctx, call)
 	require.NoError(t, err)
 	assert.Equal(t, []backend.Campaign{{ID: "c1", Label: "L", Pretext: "P", Text: "T"}}, campaigns)

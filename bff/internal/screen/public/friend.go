@@ -21,7 +21,8 @@ type Friend struct {
 	RecommenderCents int64       `json:"recommenderCents"`
 	RecipientCents   int64       `json:"recipientCents"`
 	ValidUntil       string      `json:"validUntil" format:"date"`
-	Advertising      ConsentText `json:"advertising"`
+	AdvertisingEmail ConsentText `json:"advertisingEmail"`
+	AdvertisingPhone ConsentText `json:"advertisingPhone"`
 	Facts            FriendFacts `json:"facts"`
 	Waiting          *Waiting    `json:"waiting,omitempty" doc:"only in the browser that entered the data"`
 	Order            *Order      `json:"order,omitempty" doc:"only in the browser that entered the data, once they are confirmed"`
@@ -32,6 +33,10 @@ type ConsentText struct {
 	TextID  string `json:"textId"`
 	Version string `json:"version"`
 	Text    string `json:"text"`
+}
+
+func consentTextOf(t backend.Text) ConsentText {
+	return ConsentText{TextID: t.ID, Version: t.Version, Text: t.Label}
 }
 
 // FriendFacts are the numbers that the page mentions.
@@ -56,18 +61,19 @@ func orderOf(o *backend.Order) *Order {
 
 // FriendForm is the friend's data.
 type FriendForm struct {
-	Salutation     string `json:"salutation" enum:"Frau,Herr,Divers,"`
-	FirstName      string `json:"firstName" maxLength:"100"`
-	LastName       string `json:"lastName" maxLength:"100"`
-	BirthDate      string `json:"birthDate" maxLength:"10" doc:"YYYY-MM-DD"`
-	Email          string `json:"email" maxLength:"254"`
-	Phone          string `json:"phone,omitempty" maxLength:"40"`
-	Advertising    bool   `json:"advertising"`
-	Street         string `json:"street" maxLength:"100"`
-	HouseNumber    string `json:"houseNumber" maxLength:"20"`
-	Zip            string `json:"zip" maxLength:"10"`
-	City           string `json:"city" maxLength:"100"`
-	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`
+	Salutation       string `json:"salutation" enum:"Frau,Herr,Divers,"`
+	FirstName        string `json:"firstName" maxLength:"100"`
+	LastName         string `json:"lastName" maxLength:"100"`
+	BirthDate        string `json:"birthDate" maxLength:"10" doc:"YYYY-MM-DD"`
+	Email            string `json:"email" maxLength:"254"`
+	Phone            string `json:"phone,omitempty" maxLength:"40"`
+	AdvertisingEmail bool   `json:"advertisingEmail" doc:"offers by e-mail"`
+	AdvertisingPhone bool   `json:"advertisingPhone" doc:"offers by telephone; needs a number"`
+	Street           string `json:"street" maxLength:"100"`
+	HouseNumber      string `json:"houseNumber" maxLength:"20"`
+	Zip              string `json:"zip" maxLength:"10"`
+	City             string `json:"city" maxLength:"100"`
+	IdempotencyKey   string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`
 }
 
 // FriendInput is a link and the channel that it came through.
@@ -95,7 +101,7 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 	v := screen.From(ctx)
 	var (
 		r           backend.Recommendation
-		advertising backend.Text
+		advertising backend.Advertising
 		entered     backend.Entered
 	)
 	g, ctx := errgroup.WithContext(ctx)
@@ -108,7 +114,7 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 	view = Friend{
 		State: r.State, RecommenderName: r.RecommenderName, Product: cardOf(v, &r.Product),
 		RecommenderCents: r.Share.RecommenderCents, RecipientCents: r.Share.RecipientCents, ValidUntil: r.ValidUntil,
-		Advertising: ConsentText{TextID: advertising.ID, Version: advertising.Version, Text: advertising.Label},
+		AdvertisingEmail: consentTextOf(advertising.Email), AdvertisingPhone: consentTextOf(advertising.Phone),
 		Facts: FriendFacts{
 			EraseWeeks: v.Tenant.Facts.EraseWeeks, MinAge: v.Tenant.Facts.MinAge, ValidDays: v.Tenant.Facts.ValidDays,
 		},
@@ -149,7 +155,7 @@ func (s *Screens) postFriend(ctx context.Context, in *friendFormInput) (*screen.
 	call := v.Public().With(session.Recipient(v.Cookies, link.Number))
 	created, err := s.backend.EnterData(ctx, call, link, backend.NewRecipient{
 		Salutation: f.Salutation, FirstName: f.FirstName, LastName: f.LastName, BirthDate: f.BirthDate,
-		Email: f.Email, Phone: f.Phone, Advertising: f.Advertising,
+		Email: f.Email, Phone: f.Phone, AdvertisingEmail: f.AdvertisingEmail, AdvertisingPhone: f.AdvertisingPhone,
 		Street: f.Street, HouseNumber: f.HouseNumber, Zip: f.Zip, City: f.City,
 		Channel: in.Channel, IdempotencyKey: f.IdempotencyKey,
 	})

@@ -28,7 +28,7 @@ type Backend interface {
 	Recommend(ctx context.Context, c backend.Call, n backend.NewRecommendation) (backend.Made, error)
 	Recommendation(ctx context.Context, c backend.Call, l backend.Link) (backend.Recommendation, error)
 	ShareTexts(ctx context.Context, c backend.Call) (backend.ShareTexts, error)
-	Advertising(ctx context.Context, c backend.Call) (backend.Text, error)
+	Advertising(ctx context.Context, c backend.Call) (backend.Advertising, error)
 	// Entered and MailAgain are asked with the recipient's token.
 	Entered(ctx context.Context, c backend.Call, l backend.Link) (backend.Entered, error)
 	MailAgain(ctx context.Context, c backend.Call, l backend.Link, email string) (backend.CreatedRecipient, error)

@@ -59,7 +59,8 @@ export function FriendFormView({ friend, link, onSent, onRefused }: FriendFormVi
         <Contact />
         <Address />
         <FieldGroup legend={t('friend.advertisingLegend')}>
-          <CheckField name="advertising" label={<RichText html={friend.advertising.text} />} />
+          <CheckField name="advertisingEmail" label={<RichText html={friend.advertisingEmail.text} />} />
+          <CheckField name="advertisingPhone" label={<RichText html={friend.advertisingPhone.text} />} />
         </FieldGroup>
         <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
           <SubmitButton>{t('friend.submit')}</SubmitButton>

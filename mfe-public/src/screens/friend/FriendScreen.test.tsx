@@ -116,7 +116,8 @@ describe('the friend’s page', () => {
         houseNumber: '12 a',
         zip: '14467',
         city: 'Potsdam',
-        advertising: false,
+        advertisingEmail: false,
+        advertisingPhone: false,
         idempotencyKey: expect.any(String) as string,
       },
     ])

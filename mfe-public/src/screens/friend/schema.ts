@@ -27,7 +27,8 @@ export const friendSchema = (minAge: number) =>
     houseNumber: requiredText({ max: 20 }),
     zip: germanZip(),
     city: requiredText({ max: 100 }),
-    advertising: flag(),
+    advertisingEmail: flag(),
+    advertisingPhone: flag(),
   })
 
 type FriendShape = ReturnType<typeof friendSchema>['object']['shape']
@@ -45,7 +46,8 @@ export const friendDefaults: FriendInput = {
   houseNumber: '',
   zip: '',
   city: '',
-  advertising: false,
+  advertisingEmail: false,
+  advertisingPhone: false,
 }
 
 /** What was filled, as the server wants it; the idempotency key is added when it is sent. */

@@ -1,0 +1,132 @@
+// Package usecase holds how a person declines for good, and what follows.
+package usecase
+
+import (
+	"context"
+	"crypto/subtle"
+	"strings"
+
+	"weitersagen.app/backend/internal/decline"
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/person"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Ports are what the use cases need.
+type Ports struct {
+	Declines decline.Declines
+	Friends  decline.Friends
+	Hasher   decline.Hasher
+	Captcha  decline.Captcha
+	Limit    decline.Limit
+	Tx       decline.Transactor
+	Clock    decline.Clock
+}
+
+// Service does it.
+type Service struct{ p Ports }
+
+// New connects the ports.
+func New(p Ports) *Service { return &Service{p: p} }
+
+// linkLength is as much of the keyed hash as stands in the link: 128 bits.
+const linkLength = 32
+
+// Link is what the link in a letter bears. It names the mailbox by its keyed hash, so that it works for ever, also when nothing else of the
+// person is kept any more, and it can do this one thing only.
+func (s *Service) Link(t tenant.ID, mailbox string) string {
+	return s.signed(t, s.p.Friends.Key(t, mailbox))
+}
+
+func (s *Service) signed(t tenant.ID, friend string) string {
+	return friend + "." + s.p.Hasher.Hash("decline link", string(t), friend)[:linkLength]
+}
+
+// ByLink declines for who has the link, as often as it is used.
+func (s *Service) ByLink(ctx context.Context, t *tenant.Tenant, link string) error {
+	friend, _, _ := strings.Cut(link, ".")
+	if friend == "" || subtle.ConstantTimeCompare([]byte(link), []byte(s.signed(t.ID, friend))) != 1 {
+		return decline.ErrLink
+	}
+	return s.decline(ctx, t.ID, friend, true)
+}
+
+// ByFriend declines for a friend who looks at the own data; proven tells that the mailbox opened them.
+func (s *Service) ByFriend(ctx context.Context, t *tenant.Tenant, id string, proven bool) error {
+	friend, err := s.p.Friends.KeyOf(ctx, t.ID, id)
+	if err != nil {
+		return err
+	}
+	return s.decline(ctx, t.ID, friend, proven)
+}
+
+// Typed is an address that somebody typed.
+type Typed struct {
+	Email   string
+	Captcha string
+	// From is where the attempt comes from.
+	From string
+}
+
+// ByAddress declines for whose address was typed. The answer is the same whatever is known of it.
+func (s *Service) ByAddress(ctx context.Context, t *tenant.Tenant, in Typed) error {
+	email, err := person.ParseEmail(in.Email)
+	if err != nil {
+		return person.ErrEmail.WithFields(fault.Field{Path: "Email", Code: "email.invalid"})
+	}
+	friend := s.p.Friends.Key(t.ID, email.Mailbox())
+	ok, err := s.p.Limit.Allow(ctx, t.ID, in.From, s.key(t.ID, friend))
+	if err != nil {
+		return err
+	}
+	if !ok {
+		return decline.ErrTooMany
+	}
+	if err := s.p.Captcha.Verify(ctx, in.Captcha); err != nil {
+		return err
+	}
+	return s.decline(ctx, t.ID, friend, false)
+}
+
+func (s *Service) decline(ctx context.Context, t tenant.ID, friend string, proven bool) error {
+	now := s.p.Clock.Now()
+	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		d := decline.Decline{Tenant: t, Key: s.key(t, friend), Proven: proven, At: now}
+		if err := s.p.Declines.Put(ctx, d); err != nil {
+			return err
+		}
+		return s.p.Friends.Withdraw(ctx, t, friend, now)
+	})
+}
+
+// Declined tells whether the person behind a friend's key declined.
+func (s *Service) Declined(ctx context.Context, t tenant.ID, friend string) (bool, error) {
+	_, there, err := s.p.Declines.Of(ctx, t, s.key(t, friend))
+	return there, err
+}
+
+// Refuses tells whether a mailbox refuses a letter: one that nobody there asked for, or, where the wish is proven, any.
+func (s *Service) Refuses(ctx context.Context, t tenant.ID, mailbox string, unasked bool) (bool, error) {
+	d, there, err := s.p.Declines.Of(ctx, t, s.key(t, s.p.Friends.Key(t, mailbox)))
+	return there && (unasked || d.Proven), err
+}
+
+// Allow lifts the wish. It is for an operator, and remembered.
+func (s *Service) Allow(ctx context.Context, t tenant.ID, email person.Email, audit decline.Audit) error {
+	key := s.key(t, s.p.Friends.Key(t, email.Mailbox()))
+	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		there, err := s.p.Declines.Remove(ctx, t, key)
+		if err != nil {
+			return err
+		}
+		if !there {
+			return decline.ErrUnknown
+		}
+		return audit.Allowed(ctx, t, key, s.p.Clock.Now())
+	})
+}
+
+// key is another hash than the one that friends are known by: the wish outlives them, and leads to nothing of them.
+func (s *Service) key(t tenant.ID, friend string) string {
+	return s.p.Hasher.Hash("declined", string(t), friend)
+}

@@ -1,0 +1,72 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/person"
+	"weitersagen.app/backend/internal/recipient"
+	"weitersagen.app/backend/internal/token"
+)
+
+// PersonKey is what a person is known by in a tenant's programme.
+func (s *Service) PersonKey(tenantID string, email person.Email) string {
+	return s.personKey(tenantID, email)
+}
+
+// KeyOf is the same by a recipient's id.
+func (s *Service) KeyOf(ctx context.Context, tenantID, recipientID string) (string, error) {
+	r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)
+	if err != nil {
+		return "", err
+	}
+	return r.PersonKey, nil
+}
+
+// Withdraw takes a person back who doesn't want to be written to: data that nobody confirmed are erased at once, and where they are
+// confirmed the permission to write ends. The recommendations' links stay good for others. It joins the caller's transaction.
+func (s *Service) Withdraw(ctx context.Context, tenantID, personKey string, now time.Time) error {
+	ids, err := s.p.Recipients.OfPerson(ctx, tenantID, personKey)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		r, err := s.p.Recipients.ByID(ctx, tenantID, id)
+		if errors.Is(err, recipient.ErrUnknown) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		if r.ConfirmedAt != nil {
+			err = s.leave(ctx, r, Leaving{Email: true}, now)
+		} else {
+			err = s.erase(ctx, r, now)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// erase removes data that nobody confirmed.
+func (s *Service) erase(ctx context.Context, r *recipient.Recipient, now time.Time) error {
+	err := s.p.Recommendations.Release(ctx, r.Tenant, r.RecommendationID, r.ID, now)
+	if errors.Is(err, recipient.ErrAlreadyConfirmed) {
+		return nil // in this very moment
+	}
+	if err != nil {
+		return err
+	}
+	for _, p := range []token.Purpose{token.RecipientConfirm, token.Recipient, token.RecipientMail} {
+		if err := s.p.Tokens.Withdraw(ctx, r.Tenant, p, r.ID, now); err != nil {
+			return err
+		}
+	}
+	if err := s.p.Recipients.Delete(ctx, r.Tenant, r.ID); err != nil {
+		return err
+	}
+	return s.p.Changed.Changed(ctx, r.Tenant, r.RecommendationID)
+}

@@ -1,0 +1,137 @@
+package wiring
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"weitersagen.app/backend/internal/audit"
+	declinestore "weitersagen.app/backend/internal/decline/gormstore"
+	declinerest "weitersagen.app/backend/internal/decline/rest"
+	declines "weitersagen.app/backend/internal/decline/usecase"
+	"weitersagen.app/backend/internal/mail"
+	"weitersagen.app/backend/internal/person"
+	"weitersagen.app/backend/internal/platform/ratelimit"
+	"weitersagen.app/backend/internal/recipient"
+	recipients "weitersagen.app/backend/internal/recipient/usecase"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Declines keeps who never wants to be written to again.
+func (a *App) Declines() *declines.Service {
+	return declines.New(declines.Ports{
+		Declines: declinestore.New(a.DB), Friends: decliningFriends{a.Recipients()}, Hasher: a.persons(), Captcha: a.Captcha(),
+		Limit: declineLimit{a.limiter}, Tx: a.DB, Clock: a.Clock,
+	})
+}
+
+func (a *App) registerDeclines() {
+	declinerest.Register(a.API, a.Declines(), declinerest.Holder{
+		Recipient: holder, Mailed: mailed,
+	})
+}
+
+// AllowMail lifts a decline; it is for an operator, who signs with a name.
+func (a *App) AllowMail(ctx context.Context, t tenant.ID, email person.Email, who string) error {
+	return a.Declines().Allow(ctx, t, email, acts{a.Audit(), who})
+}
+
+// Allowed implements decline.Audit.
+func (a acts) Allowed(ctx context.Context, t tenant.ID, key string, now time.Time) error {
+	return a.record(ctx, t, audit.MailAllowed, key, now)
+}
+
+// decliningFriends are recipients in the decline's words.
+type decliningFriends struct{ recipients *recipients.Service }
+
+// Key implements decline.Friends.
+func (f decliningFriends) Key(t tenant.ID, mailbox string) string {
+	return f.recipients.PersonKey(string(t), person.EmailOf(mailbox))
+}
+
+// KeyOf implements decline.Friends.
+func (f decliningFriends) KeyOf(ctx context.Context, t tenant.ID, friend string) (string, error) {
+	return f.recipients.KeyOf(ctx, string(t), friend)
+}
+
+// Withdraw implements decline.Friends.
+func (f decliningFriends) Withdraw(ctx context.Context, t tenant.ID, key string, now time.Time) error {
+	return f.recipients.Withdraw(ctx, string(t), key, now)
+}
+
+// declinedFriends tells recipients who declined. It asks the store alone: both slices know each other, and neither can be made first.
+type declinedFriends struct{ declines *declines.Service }
+
+// Declined implements recipient.Declines.
+func (d declinedFriends) Declined(ctx context.Context, tenantID, personKey string) (bool, error) {
+	return d.declines.Declined(ctx, tenant.ID(tenantID), personKey)
+}
+
+// wishes answers what needs the store and the keyed hash only.
+func (a *App) wishes() *declines.Service {
+	return declines.New(declines.Ports{Declines: declinestore.New(a.DB), Hasher: a.persons(), Friends: keyedFriends{a.persons()}})
+}
+
+// keyedFriends knows people by the hash alone.
+type keyedFriends struct{ hasher person.Hasher }
+
+// Key implements decline.Friends.
+func (k keyedFriends) Key(t tenant.ID, mailbox string) string {
+	return recipients.PersonKey(k.hasher, string(t), person.EmailOf(mailbox))
+}
+
+// KeyOf implements decline.Friends; nobody is looked up here.
+func (keyedFriends) KeyOf(context.Context, tenant.ID, string) (string, error) {
+	return "", recipient.ErrUnknown
+}
+
+// Withdraw implements decline.Friends; nobody declines here.
+func (keyedFriends) Withdraw(context.Context, tenant.ID, string, time.Time) error { return nil }
+
+// declineLimit bounds typed addresses: each by itself, and all from one place together.
+type declineLimit struct{ limiter func() ratelimit.Limiter }
+
+var (
+	oneAddress = ratelimit.Rule{Most: 5, Per: 24 * time.Hour}
+	onePlace   = ratelimit.Rule{Most: 20, Per: time.Hour}
+)
+
+// Allow implements decline.Limit.
+func (d declineLimit) Allow(ctx context.Context, t tenant.ID, from, key string) (bool, error) {
+	ok, err := d.limiter().Allow(ctx, "decline:"+string(t)+":"+key, oneAddress)
+	if err != nil || !ok || from == "" {
+		return ok, err
+	}
+	return d.limiter().Allow(ctx, "declining:"+string(t)+":"+from, onePlace)
+}
+
+// unasked are the letters that somebody else's typing may send to a mailbox. All others are about money, or about the own account that
+// its owner wants to get into.
+var unasked = []mail.Kind{mail.Confirm, mail.Created, mail.Confirmed, mail.Expired, mail.NewsletterConfirm, mail.NewsletterJoined}
+
+// considerate sends no letter to a mailbox that declined, and puts the way to decline below those that go to friends, or to who may not
+// have asked. A letter that isn't wanted counts as done: nothing waits for it.
+type considerate struct {
+	sender mail.Sender
+	wishes *declines.Service
+	links  Links
+	tenant tenant.Catalog
+}
+
+// Send implements mail.Sender.
+func (c considerate) Send(ctx context.Context, l mail.Letter) error {
+	mailbox := person.EmailOf(l.To.Email).Mailbox()
+	asked := !slices.Contains(unasked, l.Data.Kind())
+	refused, err := c.wishes.Refuses(ctx, l.Tenant, mailbox, !asked)
+	if err != nil || refused {
+		return err
+	}
+	if l.Ways.Held != "" || l.Data.Kind() == mail.Created {
+		t, err := c.tenant.ByID(ctx, l.Tenant)
+		if err != nil {
+			return err
+		}
+		l.Ways.Decline = c.links.Decline(t, l.Language, c.wishes.Link(l.Tenant, mailbox))
+	}
+	return c.sender.Send(ctx, l)
+}

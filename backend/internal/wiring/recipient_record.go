@@ -1,0 +1,90 @@
+package wiring
+
+import (
+	"context"
+	"time"
+
+	consentstore "weitersagen.app/backend/internal/consent/gormstore"
+	"weitersagen.app/backend/internal/erasure"
+	mailstore "weitersagen.app/backend/internal/mail/gormstore"
+	"weitersagen.app/backend/internal/outbox"
+	"weitersagen.app/backend/internal/recipient"
+	"weitersagen.app/backend/internal/reward"
+	rewardstore "weitersagen.app/backend/internal/reward/gormstore"
+	rewardrest "weitersagen.app/backend/internal/reward/rest"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// friendsRecord is what other slices keep of a friend.
+type friendsRecord struct{ app *App }
+
+// Consents implements recipient.Record.
+func (f friendsRecord) Consents(ctx context.Context, r *recipient.Recipient) ([]recipient.Given, error) {
+	all, err := consentstore.New(f.app.DB).Of(ctx, r.Tenant, r.ID)
+	out := make([]recipient.Given, 0, len(all))
+	for _, c := range all {
+		out = append(out, recipient.Given{
+			Kind: string(c.Kind), TextID: c.TextID, TextVersion: c.TextVersion, Hash: c.Hash, Text: c.Text, Language: c.Language,
+			Channel: c.Channel, How: string(c.How), At: c.At,
+		})
+	}
+	return out, err
+}
+
+// Account implements recipient.Record.
+func (f friendsRecord) Account(ctx context.Context, r *recipient.Recipient) (recipient.Shown, error) {
+	shown, err := f.app.FriendBankAccounts().Of(ctx, tenant.ID(r.Tenant), r.ID)
+	return recipient.Shown(shown), err
+}
+
+// Prospect implements recipient.Record.
+func (f friendsRecord) Prospect(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient) (recipient.Prospect, error) {
+	p, err := f.app.RewardOfFriend().Do(ctx, t, l, r.RecommendationID, r.ID)
+	if err != nil {
+		return recipient.Prospect{}, err
+	}
+	out := recipient.Prospect{Cents: p.Cents, Status: rewardrest.StatusOfFriend(p)}
+	for _, a := range p.Sight.Awards {
+		if a.Choice != nil && a.Choice.Account != nil {
+			out.Last4 = a.Choice.Account.Last4
+		}
+	}
+	return out, nil
+}
+
+// Letters implements recipient.Record: those about the data and those about the friend's awards.
+func (f friendsRecord) Letters(ctx context.Context, r *recipient.Recipient) ([]recipient.Left, error) {
+	subjects := []string{r.ID}
+	awards, err := rewardstore.NewAwards(f.app.DB).OfRecommendations(ctx, tenant.ID(r.Tenant), []string{r.RecommendationID})
+	if err != nil {
+		return nil, err
+	}
+	for _, a := range awards {
+		if a.Party == reward.Recipient && a.HolderID == r.ID {
+			subjects = append(subjects, a.ID)
+		}
+	}
+	all, err := mailstore.New(f.app.DB).Of(ctx, tenant.ID(r.Tenant), subjects)
+	out := make([]recipient.Left, 0, len(all))
+	for _, l := range all {
+		out = append(out, recipient.Left{Kind: string(l.Kind), At: l.At.Truncate(time.Second)})
+	}
+	return out, err
+}
+
+// ProvedUntil implements recipient.Record.
+func (f friendsRecord) ProvedUntil(ctx context.Context, r *recipient.Recipient) (time.Time, error) {
+	all, err := f.app.ConsentProofs().OfMailbox(ctx, r.Tenant, r.Data.Email.Mailbox())
+	var until time.Time
+	for _, p := range all {
+		if p.KeepUntil.After(until) {
+			until = p.KeepUntil
+		}
+	}
+	return until, err
+}
+
+// eraseFriend erases a friend in the request's own transaction: who asks for it sees that it is done.
+func (a *App) eraseFriend(ctx context.Context, t tenant.ID, friend string) error {
+	return a.ErasureRest().Deliver(ctx, outbox.Message{Tenant: string(t), Topic: erasure.Erased, Key: string(erasure.Friend) + "/" + friend})
+}

@@ -1,0 +1,59 @@
+package wiring
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/erasure"
+	"weitersagen.app/backend/internal/outbox"
+	"weitersagen.app/backend/internal/recipient"
+	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
+)
+
+const (
+	retainEvery = time.Hour
+	retainPage  = 500
+)
+
+// retain erases what may no longer be kept, again and again until ctx ends.
+func (a *App) retain(ctx context.Context) error {
+	for {
+		if err := a.retainOnce(ctx); err != nil && ctx.Err() == nil {
+			a.Log.WarnContext(ctx, "erasing what is over broke off", "error", err)
+		}
+		timer := time.NewTimer(retainEvery)
+		select {
+		case <-ctx.Done():
+			timer.Stop()
+			return nil
+		case <-timer.C:
+		}
+	}
+}
+
+// retainOnce drops proofs whose five years are over, and has friends erased whose recommendation ended long ago. Each step may be
+// repeated, and several workers may do it at once.
+func (a *App) retainOnce(ctx context.Context) error {
+	now := a.Clock.Now()
+	n, err := a.ConsentProofs().Drop(ctx, now)
+	if err != nil {
+		return err
+	}
+	if n > 0 {
+		a.Log.InfoContext(ctx, "proofs of permissions to call were erased", "number", n)
+	}
+	ended := recommendationstore.New(a.DB)
+	for _, t := range a.Tenants.All(ctx) {
+		friends, err := ended.FriendsOfEnded(ctx, string(t.ID), recipient.EndedBefore(now), retainPage)
+		if err != nil {
+			return err
+		}
+		for _, id := range friends {
+			err := a.Outbox.Add(ctx, outbox.Message{Tenant: string(t.ID), Topic: erasure.Erased, Key: string(erasure.Friend) + "/" + id})
+			if err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
