@@ -14,8 +14,8 @@ var keptAfterEnd = tenant.Days(365)
 // KeptUntil gives the first instant at which the data of a recommendation that has ended may no longer be kept.
 func KeptUntil(ended time.Time) time.Time { return keptAfterEnd.End(ended) }
 
-// EndedBefore gives the latest end whose data may no longer be kept now; what ended earlier neither.
-func EndedBefore(now time.Time) time.Time { return now.AddDate(0, 0, -keptAfterEnd.Days-1) }
+// EndedBefore gives an end whose data may no longer be kept now in any zone and year; what ended earlier neither.
+func EndedBefore(now time.Time) time.Time { return now.AddDate(0, 0, -keptAfterEnd.Days-2) }
 
 // Given is one consent as it is kept.
 type Given struct {

@@ -205,6 +205,9 @@ type Agreement struct {
 
 // Confirmed is the answer to a confirmation.
 type Confirmed struct {
+	Number string
+	// Token lets this browser go on as the recipient.
+	Token           string
 	ProductLink     string
 	RecommenderName string
 	Product         Product

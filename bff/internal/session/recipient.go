@@ -2,6 +2,7 @@ package session
 
 import (
 	"net/http"
+	"strings"
 	"time"
 )
 
@@ -17,6 +18,22 @@ func Recipient(cookies []*http.Cookie, number string) string {
 		}
 	}
 	return ""
+}
+
+// OnlyRecipient gives the number of the one recommendation that this browser holds a token for; empty when there are none or several.
+func OnlyRecipient(cookies []*http.Cookie) string {
+	only := ""
+	for _, c := range cookies {
+		number, ok := strings.CutPrefix(c.Name, recipientPrefix)
+		if !ok || c.Value == "" {
+			continue
+		}
+		if only != "" && only != number {
+			return ""
+		}
+		only = number
+	}
+	return only
 }
 
 // RecipientCookie lets the friend see the own waiting state until the data would be erased.

@@ -4,6 +4,40 @@
  */
 
 export interface paths {
+    "/bff/public/bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** the account that the friend's reward is paid to */
+        post: operations["storeFriendAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/public/bank/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** removes it */
+        post: operations["removeFriendAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/public/captcha": {
         parameters: {
             query?: never;
@@ -123,6 +157,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/public/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** declines for good, by the link in a letter */
+        post: operations["decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/public/decline/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** declines for good for a typed address */
+        post: operations["declineAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/public/friend/{number}": {
         parameters: {
             query?: never;
@@ -152,6 +220,91 @@ export interface paths {
         put?: never;
         /** the mail for the confirmation once more, to another address where one is given */
         post: operations["mailAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/public/held": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** corrects it */
+        put: operations["rectifyHeld"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/public/held/advertising": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ends permissions for advertising */
+        post: operations["leaveAdvertising"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/public/held/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** declines for good */
+        post: operations["declineHeld"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/public/held/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** erases it at once */
+        post: operations["eraseHeld"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/public/held/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what is held of the friend, and until when */
+        post: operations["lookHeld"];
         delete?: never;
         options?: never;
         head?: never;
@@ -436,6 +589,7 @@ export interface components {
             terms: components["schemas"]["LegalText"];
         };
         Confirmed: {
+            number: string;
             /** Format: date */
             orderBy: string;
             product: components["schemas"]["ProductCard"];
@@ -443,6 +597,8 @@ export interface components {
             /** Format: int64 */
             recipientCents: number;
             recommenderName: string;
+            /** @description whether the tenant takes an account before the reward is due */
+            storesAccounts: boolean;
         };
         ConfirmedPerson: {
             city: string;
@@ -465,6 +621,15 @@ export interface components {
             /** @description of the stored one; missing when none is */
             last3?: string;
         };
+        DeclineAddressInputBody: {
+            captcha: string;
+            email: string;
+        };
+        EraseInputBody: {
+            number?: string;
+            shown?: string;
+            token?: string;
+        };
         FAQ: {
             answerHtml: string;
             question: string;
@@ -478,7 +643,8 @@ export interface components {
             message: string;
         };
         Friend: {
-            advertising: components["schemas"]["ConsentText"];
+            advertisingEmail: components["schemas"]["ConsentText"];
+            advertisingPhone: components["schemas"]["ConsentText"];
             facts: components["schemas"]["FriendFacts"];
             /** @description only in the browser that entered the data, once they are confirmed */
             order?: components["schemas"]["Order"];
@@ -496,6 +662,12 @@ export interface components {
             /** @description only in the browser that entered the data */
             waiting?: components["schemas"]["Waiting"];
         };
+        FriendBankInputBody: {
+            accountHolder: string;
+            iban: string;
+            number?: string;
+            token?: string;
+        };
         FriendFacts: {
             /** Format: int64 */
             eraseWeeks: number;
@@ -505,7 +677,10 @@ export interface components {
             validDays: number;
         };
         FriendForm: {
-            advertising: boolean;
+            /** @description offers by e-mail */
+            advertisingEmail: boolean;
+            /** @description offers by telephone; needs a number */
+            advertisingPhone: boolean;
             /** @description YYYY-MM-DD */
             birthDate: string;
             city: string;
@@ -521,11 +696,107 @@ export interface components {
             street: string;
             zip: string;
         };
+        Held: {
+            account?: components["schemas"]["HeldAccount"];
+            advertisingEmail: boolean;
+            advertisingPhone: boolean;
+            channel?: string;
+            /** @description what only the owner of a confirmed mailbox should read is left out */
+            concealed: boolean;
+            /** Format: date-time */
+            confirmedAt?: string;
+            consents: components["schemas"]["HeldConsent"][];
+            emailMasked: string;
+            /** Format: date-time */
+            enteredAt: string;
+            /**
+             * Format: date
+             * @description last day of data that nobody confirmed
+             */
+            erasedOn?: string;
+            germanIbanOnly: boolean;
+            /**
+             * Format: date
+             * @description last day of confirmed data, once the recommendation has ended
+             */
+            keptUntil?: string;
+            letters: components["schemas"]["HeldLetter"][];
+            /** Format: int64 */
+            minAge: number;
+            number: string;
+            order: components["schemas"]["HeldOrder"];
+            person: components["schemas"]["HeldPerson"];
+            productName: string;
+            /**
+             * Format: date
+             * @description last day of the proof of a permission to call
+             */
+            proofUntil?: string;
+            recommenderName: string;
+            /** Format: int64 */
+            rewardCents: number;
+            rewardLast4?: string;
+            /** @enum {string} */
+            rewardStatus: "Keine" | "Versprochen" | "Offen" | "Bereitgestellt" | "Ausgezahlt" | "Abgeholt" | "Storniert" | "Abgelaufen";
+            /** @enum {string} */
+            state: "open" | "confirmed" | "expired" | "cancelled";
+            /** @description whether the tenant takes accounts before a reward is due */
+            storesAccounts: boolean;
+        };
+        HeldAccount: {
+            holder: string;
+            last4: string;
+        };
+        HeldConsent: {
+            /** Format: date-time */
+            at: string;
+            channel?: string;
+            hash: string;
+            how?: string;
+            kind: string;
+            language: string;
+            text: string;
+            textId: string;
+            version: string;
+        };
+        HeldLetter: {
+            /** Format: date-time */
+            at: string;
+            kind: string;
+        };
+        HeldOrder: {
+            /** Format: date */
+            complaintUntil?: string;
+            /** Format: date */
+            date?: string;
+            number?: string;
+            /** @enum {string} */
+            status: "keiner" | "bestaetigt" | "storniert" | "zaehltNicht";
+        };
+        HeldPerson: {
+            /** @description YYYY-MM-DD */
+            birthDate: string;
+            city: string;
+            /** @description can't be corrected here */
+            email?: string;
+            firstName: string;
+            houseNumber: string;
+            lastName: string;
+            phone?: string;
+            /** @enum {string} */
+            salutation: "Frau" | "Herr" | "Divers" | "";
+            street: string;
+            zip: string;
+        };
         Hero: {
             lead: string;
             picture: string;
             pictureAlt: string;
             title: string;
+        };
+        Holder: {
+            number?: string;
+            token?: string;
         };
         Home: {
             categories: components["schemas"]["Category"][];
@@ -541,6 +812,12 @@ export interface components {
             payoutText: string;
             /** Format: int64 */
             validDays: number;
+        };
+        LeaveInputBody: {
+            email: boolean;
+            number?: string;
+            phone: boolean;
+            token?: string;
         };
         Legal: {
             html: string;
@@ -668,6 +945,11 @@ export interface components {
             termsAccepted: boolean;
             termsVersion: string;
         };
+        RectifyInputBody: {
+            number?: string;
+            person: components["schemas"]["HeldPerson"];
+            token?: string;
+        };
         Reward: {
             awards: components["schemas"]["Award"][];
             catalogue: components["schemas"]["RewardChoice"][];
@@ -751,6 +1033,73 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    storeFriendAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FriendBankInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldAccount"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeFriendAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Holder"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     captcha: {
         parameters: {
             query?: never;
@@ -938,6 +1287,7 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -977,6 +1327,72 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Confirmation"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    declineAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineAddressInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -1091,6 +1507,173 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Waiting"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rectifyHeld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RectifyInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leaveAdvertising: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    declineHeld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Holder"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    eraseHeld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EraseInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lookHeld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Holder"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Held"];
                 };
             };
             /** @description Error */

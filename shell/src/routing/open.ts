@@ -39,6 +39,8 @@ export const openUnderForcedLogin: readonly string[] = [
   'RecipientConsent',
   'RecipientTOSConsent',
   'ExpiredRecommendation',
+  'RecipientHeld',
+  'Decline',
   'CustomerNumber',
   'EmailConfirmation',
   'NewsletterOptIn',

@@ -130,13 +130,14 @@ type Bestaetigt struct {
 	Produktname       string `json:"Produktname"`
 	EmpfaengerCent    int64  `json:"EmpfaengerCent"`
 	BestellenBis      string `json:"BestellenBis" format:"date" doc:"last day"`
+	Token             string `json:"Token" doc:"lets this browser go on as the recipient"`
 }
 
 func toBestaetigt(c usecase.Confirmed) Bestaetigt {
 	return Bestaetigt{
 		Empfehlungsnummer: c.Recommendation.Number, Produktlink: c.OrderLink, EmpfehlerName: c.Recommendation.Recommender,
 		ProduktID: c.Recommendation.ProductID, Produktname: c.Recommendation.ProductName,
-		EmpfaengerCent: c.Recommendation.RecipientCents, BestellenBis: lastDay(c.Recommendation.ValidUntil),
+		EmpfaengerCent: c.Recommendation.RecipientCents, BestellenBis: lastDay(c.Recommendation.ValidUntil), Token: string(c.Token),
 	}
 }
 

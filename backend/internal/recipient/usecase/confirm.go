@@ -92,6 +92,8 @@ type Agreement struct {
 type Confirmed struct {
 	Recommendation recipient.Recommendation
 	OrderLink      string
+	// Token lets the browser that confirmed go on: give an account, see what is held.
+	Token token.Secret
 }
 
 // Confirm uses the mailed token up: the recommendation, the recipient, the evidence and the token change together or not at all.
@@ -113,7 +115,14 @@ func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, l tenant.Langua
 	if err != nil {
 		return Confirmed{}, err
 	}
-	err = s.inTx(ctx, func(ctx context.Context) error { return s.confirm(ctx, r, secret, given, now) })
+	var browser token.Secret
+	err = s.inTx(ctx, func(ctx context.Context) error {
+		if err := s.confirm(ctx, r, secret, given, now); err != nil {
+			return err
+		}
+		browser, err = s.p.Tokens.Issue(ctx, r.Tenant, token.Recipient, r.ID, now, now.Add(lookFor))
+		return err
+	})
 	if errors.Is(err, token.ErrUsed) {
 		err = s.usedBy(ctx, r)
 	}
@@ -121,7 +130,7 @@ func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, l tenant.Langua
 		return Confirmed{}, err
 	}
 	rec.State = recipient.StateConfirmed
-	return Confirmed{Recommendation: rec, OrderLink: orderLink}, nil
+	return Confirmed{Recommendation: rec, OrderLink: orderLink, Token: browser}, nil
 }
 
 func (s *Service) confirm(ctx context.Context, r *recipient.Recipient, secret token.Secret, given []recipient.Consent, now time.Time) error {

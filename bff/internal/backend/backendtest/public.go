@@ -121,6 +121,50 @@ func (f *Fake) EnterData(_ context.Context, c backend.Call, _ backend.Link, _ ba
 	}, f.ask("EnterData", c)
 }
 
+func (f *Fake) Held(_ context.Context, c backend.Call) (backend.Held, error) {
+	if err := f.ask("Held", c); err != nil {
+		return backend.Held{}, err
+	}
+	if c.Token != Recipient && c.Token != Mailed {
+		return backend.Held{}, problem.New(http.StatusUnauthorized, problem.TokenUnknown, "the token is not known")
+	}
+	return backend.Held{
+		Number: Number, State: "confirmed", RecommenderName: "Anna M.", ProductName: "Glasfaser 250", RewardStatus: "Versprochen", RewardCents: 4500,
+		Order: backend.HeldOrder{Status: "keiner"}, Data: backend.NewRecipient{FirstName: "Ben", LastName: "Beispiel", Email: "b@example.org"},
+		EmailMasked: "b***@example.org", Consents: []backend.HeldConsent{{Kind: "terms", TextID: "agb", TextVersion: "1", Text: "Ja", Hash: "00ff"}},
+	}, nil
+}
+
+func (f *Fake) Rectify(_ context.Context, c backend.Call, _ backend.NewRecipient) error {
+	return f.ask("Rectify", c)
+}
+
+func (f *Fake) EraseFriend(_ context.Context, c backend.Call) error { return f.ask("EraseFriend", c) }
+
+func (f *Fake) LeaveAdvertising(_ context.Context, c backend.Call, _, _ bool) error {
+	return f.ask("LeaveAdvertising", c)
+}
+
+func (f *Fake) StoreFriendAccount(_ context.Context, c backend.Call, iban, holder string) (backend.BankAccount, error) {
+	return backend.BankAccount{Last4: iban[max(0, len(iban)-4):], Holder: holder}, f.ask("StoreFriendAccount", c)
+}
+
+func (f *Fake) RemoveFriendAccount(_ context.Context, c backend.Call) error {
+	return f.ask("RemoveFriendAccount", c)
+}
+
+func (f *Fake) DeclineAsFriend(_ context.Context, c backend.Call) error {
+	return f.ask("DeclineAsFriend", c)
+}
+
+func (f *Fake) DeclineByLink(_ context.Context, c backend.Call, _ string) error {
+	return f.ask("DeclineByLink", c)
+}
+
+func (f *Fake) DeclineByAddress(_ context.Context, c backend.Call, _, _ string) error {
+	return f.ask("DeclineByAddress", c)
+}
+
 func (f *Fake) Confirmation(_ context.Context, c backend.Call) (backend.Confirmation, error) {
 	return backend.Confirmation{State: "open", Number: Number, RecommenderName: "Anna M.", Product: product()}, f.ask("Confirmation", c)
 }

@@ -114,6 +114,7 @@ func (c *Client) Confirm(ctx context.Context, call backend.Call, a backend.Agree
 		product = backend.Product{ID: b.ProduktId, Name: b.Produktname, Picture: productPicture(call.Tenant, b.ProduktId)}
 	}
 	return backend.Confirmed{
+		Number: b.Empfehlungsnummer, Token: b.Token,
 		ProductLink: b.Produktlink, RecommenderName: b.EmpfehlerName, Product: product, RecipientCents: b.EmpfaengerCent,
 		OrderBy: b.BestellenBis.String(),
 	}, nil

@@ -285,27 +285,6 @@ func (e BestaetigungZustand) Valid() bool {
 	}
 }
 
-// Defines values for CodeblickAnteilEmpfehler.
-const (
-	CodeblickAnteilEmpfehlerN0   CodeblickAnteilEmpfehler = 0
-	CodeblickAnteilEmpfehlerN100 CodeblickAnteilEmpfehler = 100
-	CodeblickAnteilEmpfehlerN50  CodeblickAnteilEmpfehler = 50
-)
-
-// Valid indicates whether the value is a known member of the CodeblickAnteilEmpfehler enum.
-func (e CodeblickAnteilEmpfehler) Valid() bool {
-	switch e {
-	case CodeblickAnteilEmpfehlerN0:
-		return true
-	case CodeblickAnteilEmpfehlerN100:
-		return true
-	case CodeblickAnteilEmpfehlerN50:
-		return true
-	default:
-		return false
-	}
-}
-
 // Defines values for EigeneEmpfehlungAnteilEmpfehler.
 const (
 	EigeneEmpfehlungAnteilEmpfehlerN0   EigeneEmpfehlungAnteilEmpfehler = 0
@@ -423,6 +402,66 @@ func (e EigenePraemierungStatus) Valid() bool {
 	}
 }
 
+// Defines values for EmpfaengerauftragStatus.
+const (
+	EmpfaengerauftragStatusBestaetigt  EmpfaengerauftragStatus = "bestaetigt"
+	EmpfaengerauftragStatusKeiner      EmpfaengerauftragStatus = "keiner"
+	EmpfaengerauftragStatusStorniert   EmpfaengerauftragStatus = "storniert"
+	EmpfaengerauftragStatusZaehltNicht EmpfaengerauftragStatus = "zaehltNicht"
+)
+
+// Valid indicates whether the value is a known member of the EmpfaengerauftragStatus enum.
+func (e EmpfaengerauftragStatus) Valid() bool {
+	switch e {
+	case EmpfaengerauftragStatusBestaetigt:
+		return true
+	case EmpfaengerauftragStatusKeiner:
+		return true
+	case EmpfaengerauftragStatusStorniert:
+		return true
+	case EmpfaengerauftragStatusZaehltNicht:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for EmpfaengerpraemieStatus.
+const (
+	EmpfaengerpraemieStatusAbgeholt       EmpfaengerpraemieStatus = "Abgeholt"
+	EmpfaengerpraemieStatusAbgelaufen     EmpfaengerpraemieStatus = "Abgelaufen"
+	EmpfaengerpraemieStatusAusgezahlt     EmpfaengerpraemieStatus = "Ausgezahlt"
+	EmpfaengerpraemieStatusBereitgestellt EmpfaengerpraemieStatus = "Bereitgestellt"
+	EmpfaengerpraemieStatusKeine          EmpfaengerpraemieStatus = "Keine"
+	EmpfaengerpraemieStatusOffen          EmpfaengerpraemieStatus = "Offen"
+	EmpfaengerpraemieStatusStorniert      EmpfaengerpraemieStatus = "Storniert"
+	EmpfaengerpraemieStatusVersprochen    EmpfaengerpraemieStatus = "Versprochen"
+)
+
+// Valid indicates whether the value is a known member of the EmpfaengerpraemieStatus enum.
+func (e EmpfaengerpraemieStatus) Valid() bool {
+	switch e {
+	case EmpfaengerpraemieStatusAbgeholt:
+		return true
+	case EmpfaengerpraemieStatusAbgelaufen:
+		return true
+	case EmpfaengerpraemieStatusAusgezahlt:
+		return true
+	case EmpfaengerpraemieStatusBereitgestellt:
+		return true
+	case EmpfaengerpraemieStatusKeine:
+		return true
+	case EmpfaengerpraemieStatusOffen:
+		return true
+	case EmpfaengerpraemieStatusStorniert:
+		return true
+	case EmpfaengerpraemieStatusVersprochen:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for EmpfehlungAnteilEmpfehler.
 const (
 	EmpfehlungAnteilEmpfehlerN0   EmpfehlungAnteilEmpfehler = 0
@@ -484,22 +523,17 @@ const (
 	EreignisArtAwardReturned     EreignisArt = "award_returned"
 	EreignisArtAwardVoucher      EreignisArt = "award_voucher"
 	EreignisArtCancelled         EreignisArt = "cancelled"
-	EreignisArtCodeEntered       EreignisArt = "code_entered"
 	EreignisArtConfirmed         EreignisArt = "confirmed"
 	EreignisArtCreated           EreignisArt = "created"
 	EreignisArtCustomerNumberSet EreignisArt = "customer_number_set"
 	EreignisArtExpired           EreignisArt = "expired"
 	EreignisArtLateCancellation  EreignisArt = "late_cancellation"
 	EreignisArtOrderCancelled    EreignisArt = "order_cancelled"
-	EreignisArtOrderChanged      EreignisArt = "order_changed"
-	EreignisArtOrderLapsed       EreignisArt = "order_lapsed"
-	EreignisArtOrderReported     EreignisArt = "order_reported"
 	EreignisArtOrdered           EreignisArt = "ordered"
 	EreignisArtRecipientEntered  EreignisArt = "recipient_entered"
 	EreignisArtRecipientErased   EreignisArt = "recipient_erased"
 	EreignisArtReopened          EreignisArt = "reopened"
 	EreignisArtSettled           EreignisArt = "settled"
-	EreignisArtWithdrawn         EreignisArt = "withdrawn"
 )
 
 // Valid indicates whether the value is a known member of the EreignisArt enum.
@@ -521,8 +555,6 @@ func (e EreignisArt) Valid() bool {
 		return true
 	case EreignisArtCancelled:
 		return true
-	case EreignisArtCodeEntered:
-		return true
 	case EreignisArtConfirmed:
 		return true
 	case EreignisArtCreated:
@@ -535,12 +567,6 @@ func (e EreignisArt) Valid() bool {
 		return true
 	case EreignisArtOrderCancelled:
 		return true
-	case EreignisArtOrderChanged:
-		return true
-	case EreignisArtOrderLapsed:
-		return true
-	case EreignisArtOrderReported:
-		return true
 	case EreignisArtOrdered:
 		return true
 	case EreignisArtRecipientEntered:
@@ -550,8 +576,6 @@ func (e EreignisArt) Valid() bool {
 	case EreignisArtReopened:
 		return true
 	case EreignisArtSettled:
-		return true
-	case EreignisArtWithdrawn:
 		return true
 	default:
 		return false
@@ -564,7 +588,6 @@ const (
 	ErwartungArtFriendConfirms ErwartungArt = "friend_confirms"
 	ErwartungArtFriendOpens    ErwartungArt = "friend_opens"
 	ErwartungArtFriendOrders   ErwartungArt = "friend_orders"
-	ErwartungArtOrderApproved  ErwartungArt = "order_approved"
 	ErwartungArtPayoutArrives  ErwartungArt = "payout_arrives"
 	ErwartungArtRewardChoice   ErwartungArt = "reward_choice"
 	ErwartungArtRewardComes    ErwartungArt = "reward_comes"
@@ -580,8 +603,6 @@ func (e ErwartungArt) Valid() bool {
 	case ErwartungArtFriendOpens:
 		return true
 	case ErwartungArtFriendOrders:
-		return true
-	case ErwartungArtOrderApproved:
 		return true
 	case ErwartungArtPayoutArrives:
 		return true
@@ -678,6 +699,66 @@ func (e GeraetKlasse) Valid() bool {
 	}
 }
 
+// Defines values for GespeichertPraemieStatus.
+const (
+	GespeichertPraemieStatusAbgeholt       GespeichertPraemieStatus = "Abgeholt"
+	GespeichertPraemieStatusAbgelaufen     GespeichertPraemieStatus = "Abgelaufen"
+	GespeichertPraemieStatusAusgezahlt     GespeichertPraemieStatus = "Ausgezahlt"
+	GespeichertPraemieStatusBereitgestellt GespeichertPraemieStatus = "Bereitgestellt"
+	GespeichertPraemieStatusKeine          GespeichertPraemieStatus = "Keine"
+	GespeichertPraemieStatusOffen          GespeichertPraemieStatus = "Offen"
+	GespeichertPraemieStatusStorniert      GespeichertPraemieStatus = "Storniert"
+	GespeichertPraemieStatusVersprochen    GespeichertPraemieStatus = "Versprochen"
+)
+
+// Valid indicates whether the value is a known member of the GespeichertPraemieStatus enum.
+func (e GespeichertPraemieStatus) Valid() bool {
+	switch e {
+	case GespeichertPraemieStatusAbgeholt:
+		return true
+	case GespeichertPraemieStatusAbgelaufen:
+		return true
+	case GespeichertPraemieStatusAusgezahlt:
+		return true
+	case GespeichertPraemieStatusBereitgestellt:
+		return true
+	case GespeichertPraemieStatusKeine:
+		return true
+	case GespeichertPraemieStatusOffen:
+		return true
+	case GespeichertPraemieStatusStorniert:
+		return true
+	case GespeichertPraemieStatusVersprochen:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for GespeichertZustand.
+const (
+	GespeichertZustandCancelled GespeichertZustand = "cancelled"
+	GespeichertZustandConfirmed GespeichertZustand = "confirmed"
+	GespeichertZustandExpired   GespeichertZustand = "expired"
+	GespeichertZustandOpen      GespeichertZustand = "open"
+)
+
+// Valid indicates whether the value is a known member of the GespeichertZustand enum.
+func (e GespeichertZustand) Valid() bool {
+	switch e {
+	case GespeichertZustandCancelled:
+		return true
+	case GespeichertZustandConfirmed:
+		return true
+	case GespeichertZustandExpired:
+		return true
+	case GespeichertZustandOpen:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for GewaehltPraemieArt.
 const (
 	GewaehltPraemieArtBank      GewaehltPraemieArt = "bank"
@@ -705,42 +786,6 @@ const (
 func (e GewaehltStatus) Valid() bool {
 	switch e {
 	case GewaehltStatusBereitgestellt:
-		return true
-	default:
-		return false
-	}
-}
-
-// Defines values for JahresuebersichtPraemieArt.
-const (
-	JahresuebersichtPraemieArtBonus      JahresuebersichtPraemieArt = "Bonus"
-	JahresuebersichtPraemieArtEmpfehlung JahresuebersichtPraemieArt = "Empfehlung"
-)
-
-// Valid indicates whether the value is a known member of the JahresuebersichtPraemieArt enum.
-func (e JahresuebersichtPraemieArt) Valid() bool {
-	switch e {
-	case JahresuebersichtPraemieArtBonus:
-		return true
-	case JahresuebersichtPraemieArtEmpfehlung:
-		return true
-	default:
-		return false
-	}
-}
-
-// Defines values for JahresuebersichtPraemieForm.
-const (
-	JahresuebersichtPraemieFormGutschein    JahresuebersichtPraemieForm = "Gutschein"
-	JahresuebersichtPraemieFormUeberweisung JahresuebersichtPraemieForm = "Ueberweisung"
-)
-
-// Valid indicates whether the value is a known member of the JahresuebersichtPraemieForm enum.
-func (e JahresuebersichtPraemieForm) Valid() bool {
-	switch e {
-	case JahresuebersichtPraemieFormGutschein:
-		return true
-	case JahresuebersichtPraemieFormUeberweisung:
 		return true
 	default:
 		return false
@@ -783,24 +828,6 @@ func (e KategorieAuswahl) Valid() bool {
 	case KategorieAuswahlSmartphones:
 		return true
 	case KategorieAuswahlTablets:
-		return true
-	default:
-		return false
-	}
-}
-
-// Defines values for KlickArt.
-const (
-	KlickArtClick KlickArt = "click"
-	KlickArtEntry KlickArt = "entry"
-)
-
-// Valid indicates whether the value is a known member of the KlickArt enum.
-func (e KlickArt) Valid() bool {
-	switch e {
-	case KlickArtClick:
-		return true
-	case KlickArtEntry:
 		return true
 	default:
 		return false
@@ -1002,44 +1029,10 @@ func (e TarifKlasse) Valid() bool {
 	}
 }
 
-// Defines values for YearStatementParamsFormat.
-const (
-	YearStatementParamsFormatJson YearStatementParamsFormat = "json"
-	YearStatementParamsFormatPdf  YearStatementParamsFormat = "pdf"
-)
-
-// Valid indicates whether the value is a known member of the YearStatementParamsFormat enum.
-func (e YearStatementParamsFormat) Valid() bool {
-	switch e {
-	case YearStatementParamsFormatJson:
-		return true
-	case YearStatementParamsFormatPdf:
-		return true
-	default:
-		return false
-	}
-}
-
-// Abschlussadresse defines model for Abschlussadresse.
-type Abschlussadresse struct {
-	Hausnummer string `json:"hausnummer"`
-	Ort        string `json:"ort"`
-	Plz        string `json:"plz"`
-	Strasse    string `json:"strasse"`
-}
-
-// Abschlussdaten defines model for Abschlussdaten.
-type Abschlussdaten struct {
-	Adresse Abschlussadresse `json:"adresse"`
-	Anrede  *string          `json:"anrede,omitempty"`
-	Email   string           `json:"email"`
-
-	// Geburtsdatum YYYY-MM-DD
-	Geburtsdatum      string  `json:"geburtsdatum"`
-	Name              string  `json:"name"`
-	Telefon           *string `json:"telefon,omitempty"`
-	Vorname           string  `json:"vorname"`
-	Werbeeinwilligung bool    `json:"werbeeinwilligung"`
+// AddressInputBody defines model for AddressInputBody.
+type AddressInputBody struct {
+	Captcha string `json:"Captcha"`
+	Email   string `json:"Email"`
 }
 
 // Adresse defines model for Adresse.
@@ -1088,10 +1081,7 @@ type AnfrageStatus string
 // Angelegt defines model for Angelegt.
 type Angelegt struct {
 	// CaptchaRequired only for cmd=IsCaptchaRequired
-	CaptchaRequired *bool `json:"CaptchaRequired,omitempty"`
-
-	// Empfehlungscode what friends without a link can enter; where the tenant has offline codes
-	Empfehlungscode   *string             `json:"Empfehlungscode,omitempty"`
+	CaptchaRequired   *bool               `json:"CaptchaRequired,omitempty"`
 	Empfehlungslink   *string             `json:"Empfehlungslink,omitempty"`
 	Empfehlungsnummer *string             `json:"Empfehlungsnummer,omitempty"`
 	GueltigBis        *openapi_types.Date `json:"GueltigBis,omitempty"`
@@ -1214,13 +1204,10 @@ type Auftrag struct {
 	// Auftragsnummer the tenant's own order id; a repeated message changes nothing
 	Auftragsnummer string `json:"Auftragsnummer"`
 
-	// Empfehlungsnummer without one, and without a customer number that one living recommendation knows, the order doesn't count
-	Empfehlungsnummer *string `json:"Empfehlungsnummer,omitempty"`
-	Kundennummer      *string `json:"Kundennummer,omitempty"`
-
-	// Produkt the tenant's own id of what was ordered; it changes nothing of what was promised
-	Produkt *string       `json:"Produkt,omitempty"`
-	Status  AuftragStatus `json:"Status"`
+	// Empfehlungsnummer without one the order doesn't count
+	Empfehlungsnummer *string       `json:"Empfehlungsnummer,omitempty"`
+	Kundennummer      *string       `json:"Kundennummer,omitempty"`
+	Status            AuftragStatus `json:"Status"`
 }
 
 // AuftragStatus defines model for Auftrag.Status.
@@ -1280,12 +1267,9 @@ type AuskunftBank struct {
 
 // AuskunftEmpfehlung defines model for AuskunftEmpfehlung.
 type AuskunftEmpfehlung struct {
-	Agentennummer   *string `json:"Agentennummer,omitempty"`
-	AnteilEmpfehler int64   `json:"AnteilEmpfehler"`
-	EmpfehlerCent   int64   `json:"EmpfehlerCent"`
-
-	// Empfehlungscode what friends without a link can enter
-	Empfehlungscode   *string `json:"Empfehlungscode,omitempty"`
+	Agentennummer     *string `json:"Agentennummer,omitempty"`
+	AnteilEmpfehler   int64   `json:"AnteilEmpfehler"`
+	EmpfehlerCent     int64   `json:"EmpfehlerCent"`
 	Empfehlungsnummer string  `json:"Empfehlungsnummer"`
 
 	// Ereignisse the time line, oldest first
@@ -1435,6 +1419,9 @@ type Bestaetigt struct {
 	// Produktlink the tenant's order page, carrying the recommendation
 	Produktlink string `json:"Produktlink"`
 	Produktname string `json:"Produktname"`
+
+	// Token lets this browser go on as the recipient
+	Token string `json:"Token"`
 }
 
 // Bestaetigung defines model for Bestaetigung.
@@ -1512,28 +1499,6 @@ type ClicksInputBody struct {
 	Klicks []Klick `json:"Klicks"`
 }
 
-// Codeblick defines model for Codeblick.
-type Codeblick struct {
-	AnteilEmpfehler CodeblickAnteilEmpfehler `json:"AnteilEmpfehler"`
-	Code            string                   `json:"Code"`
-	EmpfaengerCent  int64                    `json:"EmpfaengerCent"`
-
-	// EmpfehlerCent what it brings when it is entered now
-	EmpfehlerCent int64 `json:"EmpfehlerCent"`
-
-	// EmpfehlerName shortened: Anna M.
-	EmpfehlerName    string `json:"EmpfehlerName"`
-	EmpfehlerVorname string `json:"EmpfehlerVorname"`
-
-	// GueltigBis last day
-	GueltigBis  openapi_types.Date `json:"GueltigBis"`
-	ProduktId   string             `json:"ProduktId"`
-	Produktname string             `json:"Produktname"`
-}
-
-// CodeblickAnteilEmpfehler defines model for Codeblick.AnteilEmpfehler.
-type CodeblickAnteilEmpfehler int64
-
 // ConfirmEmailAnswerBody defines model for ConfirmEmailAnswerBody.
 type ConfirmEmailAnswerBody struct {
 	// EmailMaskiert the address that holds now
@@ -1606,32 +1571,26 @@ type DefaultRoutes struct {
 
 // EigeneEmpfehlung defines model for EigeneEmpfehlung.
 type EigeneEmpfehlung struct {
-	AnteilEmpfehler EigeneEmpfehlungAnteilEmpfehler `json:"AnteilEmpfehler"`
-
-	// EintritteNachKanal friends' pages that were entered
-	EintritteNachKanal map[string]int64 `json:"EintritteNachKanal"`
-	EmpfaengerCent     int64            `json:"EmpfaengerCent"`
-	EmpfehlerCent      int64            `json:"EmpfehlerCent"`
-	Empfehlungslink    string           `json:"Empfehlungslink"`
-	Empfehlungsnummer  string           `json:"Empfehlungsnummer"`
+	AnteilEmpfehler   EigeneEmpfehlungAnteilEmpfehler `json:"AnteilEmpfehler"`
+	EmpfaengerCent    int64                           `json:"EmpfaengerCent"`
+	EmpfehlerCent     int64                           `json:"EmpfehlerCent"`
+	Empfehlungslink   string                          `json:"Empfehlungslink"`
+	Empfehlungsnummer string                          `json:"Empfehlungsnummer"`
 
 	// Ereignisse the time line, oldest first
-	Ereignisse      []Ereignis         `json:"Ereignisse"`
-	ErstelltAm      time.Time          `json:"ErstelltAm"`
-	GueltigBis      openapi_types.Date `json:"GueltigBis"`
-	Hex             string             `json:"Hex"`
-	Klicks          int64              `json:"Klicks"`
-	KlicksNachKanal map[string]int64   `json:"KlicksNachKanal"`
-	KurzURL         string             `json:"KurzURL"`
-	Naechstes       *Erwartung         `json:"Naechstes,omitempty"`
-
-	// PerCode a friend made it by entering an offline code
-	PerCode       bool                   `json:"PerCode"`
-	Praemierungen []EigenePraemierung    `json:"Praemierungen"`
-	ProduktId     string                 `json:"ProduktId"`
-	Produktname   string                 `json:"Produktname"`
-	Status        EigeneEmpfehlungStatus `json:"Status"`
-	Wartet        bool                   `json:"Wartet"`
+	Ereignisse      []Ereignis             `json:"Ereignisse"`
+	ErstelltAm      time.Time              `json:"ErstelltAm"`
+	GueltigBis      openapi_types.Date     `json:"GueltigBis"`
+	Hex             string                 `json:"Hex"`
+	Klicks          int64                  `json:"Klicks"`
+	KlicksNachKanal map[string]int64       `json:"KlicksNachKanal"`
+	KurzURL         string                 `json:"KurzURL"`
+	Naechstes       *Erwartung             `json:"Naechstes,omitempty"`
+	Praemierungen   []EigenePraemierung    `json:"Praemierungen"`
+	ProduktId       string                 `json:"ProduktId"`
+	Produktname     string                 `json:"Produktname"`
+	Status          EigeneEmpfehlungStatus `json:"Status"`
+	Wartet          bool                   `json:"Wartet"`
 }
 
 // EigeneEmpfehlungAnteilEmpfehler defines model for EigeneEmpfehlung.AnteilEmpfehler.
@@ -1661,24 +1620,6 @@ type EigenePraemierungPartei string
 // EigenePraemierungStatus defines model for EigenePraemierung.Status.
 type EigenePraemierungStatus string
 
-// Eingegeben defines model for Eingegeben.
-type Eingegeben struct {
-	// EmpfehlerName shortened: Anna M.
-	EmpfehlerName string `json:"EmpfehlerName"`
-
-	// Empfehlungslink the friend's page
-	Empfehlungslink   string `json:"Empfehlungslink"`
-	Empfehlungsnummer string `json:"Empfehlungsnummer"`
-
-	// GueltigBis last day
-	GueltigBis openapi_types.Date `json:"GueltigBis"`
-
-	// Hex the key beside the number
-	Hex         string `json:"Hex"`
-	ProduktId   string `json:"ProduktId"`
-	Produktname string `json:"Produktname"`
-}
-
 // Empfaenger defines model for Empfaenger.
 type Empfaenger struct {
 	Bestaetigt bool `json:"Bestaetigt"`
@@ -1697,6 +1638,21 @@ type Empfaenger struct {
 	Empfaengerdaten Empfaengerdaten `json:"empfaengerdaten"`
 }
 
+// Empfaengerauftrag defines model for Empfaengerauftrag.
+type Empfaengerauftrag struct {
+	Auftragsdatum     *openapi_types.Date     `json:"Auftragsdatum,omitempty"`
+	Auftragsnummer    *string                 `json:"Auftragsnummer,omitempty"`
+	Empfehlungsnummer string                  `json:"Empfehlungsnummer"`
+	Produktname       string                  `json:"Produktname"`
+	Status            EmpfaengerauftragStatus `json:"Status"`
+
+	// WiderspruchBis last day of the complaint period of an order that counts
+	WiderspruchBis *openapi_types.Date `json:"WiderspruchBis,omitempty"`
+}
+
+// EmpfaengerauftragStatus defines model for Empfaengerauftrag.Status.
+type EmpfaengerauftragStatus string
+
 // Empfaengerdaten defines model for Empfaengerdaten.
 type Empfaengerdaten struct {
 	Adresse Adresse `json:"adresse"`
@@ -1706,12 +1662,37 @@ type Empfaengerdaten struct {
 	Email  string  `json:"email"`
 
 	// Geburtsdatum YYYY-MM-DD
-	Geburtsdatum      string  `json:"geburtsdatum"`
-	Name              string  `json:"name"`
-	Telefon           *string `json:"telefon,omitempty"`
-	Vorname           string  `json:"vorname"`
-	Werbeeinwilligung bool    `json:"werbeeinwilligung"`
+	Geburtsdatum string  `json:"geburtsdatum"`
+	Name         string  `json:"name"`
+	Telefon      *string `json:"telefon,omitempty"`
+	Vorname      string  `json:"vorname"`
+
+	// Werbeeinwilligung alone it stands for both ways; beside one of the next two it says nothing
+	Werbeeinwilligung bool `json:"werbeeinwilligung"`
+
+	// WerbungEmail offers by e-mail
+	WerbungEmail *bool `json:"werbungEmail,omitempty"`
+
+	// WerbungTelefon offers by telephone; needs a number
+	WerbungTelefon *bool `json:"werbungTelefon,omitempty"`
 }
+
+// Empfaengerpraemie defines model for Empfaengerpraemie.
+type Empfaengerpraemie struct {
+	// BetragCent 0: the recommender gets all of it
+	BetragCent int64 `json:"BetragCent"`
+
+	// IbanLetzte4 of the account that the friend gave
+	IbanLetzte4 *string `json:"IbanLetzte4,omitempty"`
+
+	// Praemien what can be picked, with the link of the reward's mail
+	Praemien      []KatalogPraemie        `json:"Praemien"`
+	Praemierungen []Praemierung           `json:"Praemierungen"`
+	Status        EmpfaengerpraemieStatus `json:"Status"`
+}
+
+// EmpfaengerpraemieStatus defines model for Empfaengerpraemie.Status.
+type EmpfaengerpraemieStatus string
 
 // Empfehlung defines model for Empfehlung.
 type Empfehlung struct {
@@ -1745,27 +1726,6 @@ type EmpfehlungAnteilEmpfehler int64
 
 // EmpfehlungStatus defines model for Empfehlung.Status.
 type EmpfehlungStatus string
-
-// Empfehlungscode defines model for Empfehlungscode.
-type Empfehlungscode struct {
-	// Beendet it makes no more recommendations
-	Beendet bool `json:"Beendet"`
-
-	// Code 8 characters
-	Code string `json:"Code"`
-
-	// Eingegeben recommendations that it has made
-	Eingegeben int64 `json:"Eingegeben"`
-
-	// Empfehlungsnummer the recommendation that it was made with
-	Empfehlungsnummer *string `json:"Empfehlungsnummer,omitempty"`
-
-	// GueltigBis last day
-	GueltigBis openapi_types.Date `json:"GueltigBis"`
-
-	// Hoechstens recommendations that it may make
-	Hoechstens int64 `json:"Hoechstens"`
-}
 
 // EraseInputBody defines model for EraseInputBody.
 type EraseInputBody struct {
@@ -1878,6 +1838,76 @@ type Geraeteangebot struct {
 	TopPosition       bool   `json:"TopPosition"`
 }
 
+// Gespeichert defines model for Gespeichert.
+type Gespeichert struct {
+	// AufbewahrtBis last day of confirmed data, once the recommendation has ended; a year after that before
+	AufbewahrtBis *openapi_types.Date `json:"AufbewahrtBis,omitempty"`
+	Auftrag       Empfaengerauftrag   `json:"Auftrag"`
+	BestaetigtAm  *time.Time          `json:"BestaetigtAm,omitempty"`
+	Daten         Empfaengerdaten     `json:"Daten"`
+	EingetragenAm time.Time           `json:"EingetragenAm"`
+	EmailMaskiert string              `json:"EmailMaskiert"`
+
+	// EmpfehlerName shortened: Anna M.
+	EmpfehlerName     string  `json:"EmpfehlerName"`
+	Empfehlungsnummer string  `json:"Empfehlungsnummer"`
+	IbanLetzte4       *string `json:"IbanLetzte4,omitempty"`
+	Kanal             *string `json:"Kanal,omitempty"`
+	Kontoinhaber      *string `json:"Kontoinhaber,omitempty"`
+
+	// LoeschDatum last day of data that nobody confirmed
+	LoeschDatum *openapi_types.Date `json:"LoeschDatum,omitempty"`
+
+	// Mails letters that were sent; their texts are not kept
+	Mails []GespeicherteNachricht `json:"Mails"`
+
+	// NachweisBis last day of the proof of a permission to call
+	NachweisBis *openapi_types.Date `json:"NachweisBis,omitempty"`
+	PraemieCent int64               `json:"PraemieCent"`
+
+	// PraemieIbanLetzte4 of the account that the reward goes to
+	PraemieIbanLetzte4 *string                  `json:"PraemieIbanLetzte4,omitempty"`
+	PraemieStatus      GespeichertPraemieStatus `json:"PraemieStatus"`
+	Produktname        string                   `json:"Produktname"`
+	Sprache            string                   `json:"Sprache"`
+
+	// Verdeckt the link of a mail before the confirmation: what only its owner should read is left out
+	Verdeckt     *bool                  `json:"Verdeckt,omitempty"`
+	Zustand      GespeichertZustand     `json:"Zustand"`
+	Zustimmungen []GespeicherteEinigung `json:"Zustimmungen"`
+}
+
+// GespeichertPraemieStatus defines model for Gespeichert.PraemieStatus.
+type GespeichertPraemieStatus string
+
+// GespeichertZustand defines model for Gespeichert.Zustand.
+type GespeichertZustand string
+
+// GespeicherteEinigung defines model for GespeicherteEinigung.
+type GespeicherteEinigung struct {
+	Art   string  `json:"Art"`
+	Kanal *string `json:"Kanal,omitempty"`
+
+	// Pruefsumme SHA-256 of the text
+	Pruefsumme string `json:"Pruefsumme"`
+	Sprache    string `json:"Sprache"`
+
+	// Text what was on the screen
+	Text        string `json:"Text"`
+	TextId      string `json:"TextId"`
+	TextVersion string `json:"TextVersion"`
+
+	// Weg form, mailed_link or own_page; empty where it wasn't kept
+	Weg  string    `json:"Weg"`
+	Zeit time.Time `json:"Zeit"`
+}
+
+// GespeicherteNachricht defines model for GespeicherteNachricht.
+type GespeicherteNachricht struct {
+	Art  string    `json:"Art"`
+	Zeit time.Time `json:"Zeit"`
+}
+
 // GespeichertesKonto defines model for GespeichertesKonto.
 type GespeichertesKonto struct {
 	// IbanLetzte4 last four characters
@@ -1908,38 +1938,6 @@ type Hoechstwert struct {
 	Wert        string `json:"Wert"`
 	WertCent    int64  `json:"WertCent"`
 }
-
-// Jahresuebersicht defines model for Jahresuebersicht.
-type Jahresuebersicht struct {
-	Anschrift  string `json:"Anschrift"`
-	GesamtCent int64  `json:"GesamtCent"`
-
-	// GutscheinCent value of the vouchers
-	GutscheinCent int64  `json:"GutscheinCent"`
-	Jahr          int64  `json:"Jahr"`
-	Name          string `json:"Name"`
-
-	// Praemien in the order in which they were paid
-	Praemien         []JahresuebersichtPraemie `json:"Praemien"`
-	Programm         string                    `json:"Programm"`
-	UeberweisungCent int64                     `json:"UeberweisungCent"`
-	Unternehmen      string                    `json:"Unternehmen"`
-}
-
-// JahresuebersichtPraemie defines model for JahresuebersichtPraemie.
-type JahresuebersichtPraemie struct {
-	Art      JahresuebersichtPraemieArt  `json:"Art"`
-	Datum    openapi_types.Date          `json:"Datum"`
-	Form     JahresuebersichtPraemieForm `json:"Form"`
-	Produkt  string                      `json:"Produkt"`
-	WertCent int64                       `json:"WertCent"`
-}
-
-// JahresuebersichtPraemieArt defines model for JahresuebersichtPraemie.Art.
-type JahresuebersichtPraemieArt string
-
-// JahresuebersichtPraemieForm defines model for JahresuebersichtPraemie.Form.
-type JahresuebersichtPraemieForm string
 
 // Kanal defines model for Kanal.
 type Kanal struct {
@@ -2008,18 +2006,13 @@ type KategorieAuswahl string
 
 // Klick defines model for Klick.
 type Klick struct {
-	// Art a redirect, or the friend's page entered; a redirect when missing
-	Art               *KlickArt `json:"Art,omitempty"`
-	Empfehlungsnummer string    `json:"Empfehlungsnummer"`
-	Kanal             *string   `json:"Kanal,omitempty"`
+	Empfehlungsnummer string  `json:"Empfehlungsnummer"`
+	Kanal             *string `json:"Kanal,omitempty"`
 
 	// Schluessel the key of the link: 8 characters of the short link, or the hex
 	Schluessel string    `json:"Schluessel"`
 	Zeit       time.Time `json:"Zeit"`
 }
-
-// KlickArt a redirect, or the friend's page entered; a redirect when missing
-type KlickArt string
 
 // Kontakt defines model for Kontakt.
 type Kontakt struct {
@@ -2071,6 +2064,21 @@ type LanguageInputBody struct {
 type Languages struct {
 	Sprachen []string `json:"Sprachen"`
 	Standard string   `json:"Standard"`
+}
+
+// LeaveInputBody defines model for LeaveInputBody.
+type LeaveInputBody struct {
+	// Email false ends it; true changes nothing
+	Email bool `json:"Email"`
+
+	// Telefon false ends it; true changes nothing
+	Telefon bool `json:"Telefon"`
+}
+
+// LinkInputBody defines model for LinkInputBody.
+type LinkInputBody struct {
+	// Token of the link in the letter
+	Token string `json:"Token"`
 }
 
 // LoginInputBody defines model for LoginInputBody.
@@ -2350,6 +2358,11 @@ type Produkt struct {
 // ProduktQuelle defines model for Produkt.Quelle.
 type ProduktQuelle string
 
+// RectifyInputBody defines model for RectifyInputBody.
+type RectifyInputBody struct {
+	Empfaengerdaten Empfaengerdaten `json:"empfaengerdaten"`
+}
+
 // Regeln defines model for Regeln.
 type Regeln struct {
 	// AbrufTage days in which an award can be claimed
@@ -2384,21 +2397,6 @@ type RegistrationInputBody struct {
 	Email    string `json:"Email"`
 	Nachname string `json:"Nachname"`
 	Vorname  string `json:"Vorname"`
-}
-
-// ReportAnswerBody defines model for ReportAnswerBody.
-type ReportAnswerBody struct {
-	// Empfehlungsnummer in its one written form; the same answer comes for every number
-	Empfehlungsnummer string `json:"Empfehlungsnummer"`
-}
-
-// ReportInputBody defines model for ReportInputBody.
-type ReportInputBody struct {
-	Empfaengerdaten *Abschlussdaten `json:"empfaengerdaten,omitempty"`
-
-	// Empfaengernummer instead of the data, where they were entered before
-	Empfaengernummer  *string `json:"empfaengernummer,omitempty"`
-	Empfehlungsnummer string  `json:"empfehlungsnummer"`
 }
 
 // Route defines model for Route.
@@ -2527,10 +2525,7 @@ type Theme struct {
 	KeyVisual   string  `json:"KeyVisual"`
 	Logo        string  `json:"Logo"`
 	LogoDunkel  string  `json:"LogoDunkel"`
-
-	// LogoPng for pictures that are made, and mails
-	LogoPng string `json:"LogoPng"`
-	Radius  int64  `json:"Radius"`
+	Radius      int64   `json:"Radius"`
 }
 
 // UpdateUserInputBody defines model for UpdateUserInputBody.
@@ -2565,7 +2560,7 @@ type Zustimmungstext struct {
 	Html  string `json:"Html"`
 	Label string `json:"Label"`
 
-	// Name terms, recipientTerms, privacy or advertising
+	// Name terms, recipientTerms, privacy, advertisingEmail, advertisingPhone or newsletter
 	Name    string `json:"Name"`
 	TextId  string `json:"TextId"`
 	Titel   string `json:"Titel"`
@@ -2783,12 +2778,75 @@ type GetConsentTextParams struct {
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
+// DeclineByLinkParams defines parameters for DeclineByLink.
+type DeclineByLinkParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// DeclineByAddressParams defines parameters for DeclineByAddress.
+type DeclineByAddressParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// XRealIP where the attempt comes from, set by the edge
+	XRealIP *string `json:"X-Real-IP,omitempty"`
+}
+
+// DeclineAsRecipientParams defines parameters for DeclineAsRecipient.
+type DeclineAsRecipientParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// GetRecipientOrderParams defines parameters for GetRecipientOrder.
+type GetRecipientOrderParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// DeleteRecipientBankAccountParams defines parameters for DeleteRecipientBankAccount.
+type DeleteRecipientBankAccountParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// SetRecipientBankAccountParams defines parameters for SetRecipientBankAccount.
+type SetRecipientBankAccountParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
 // CreateRecipientParams defines parameters for CreateRecipient.
 type CreateRecipientParams struct {
 	// K the key beside the number
 	K       *string `form:"k,omitempty" json:"k,omitempty"`
 	Channel *string `form:"channel,omitempty" json:"channel,omitempty"`
 
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// DeleteRecipientParams defines parameters for DeleteRecipient.
+type DeleteRecipientParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// GetRecipientRecordParams defines parameters for GetRecipientRecord.
+type GetRecipientRecordParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// CorrectRecipientParams defines parameters for CorrectRecipient.
+type CorrectRecipientParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// LeaveAdvertisingParams defines parameters for LeaveAdvertising.
+type LeaveAdvertisingParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
@@ -2807,6 +2865,12 @@ type ConfirmRecipientParams struct {
 
 // GetRecipientParams defines parameters for GetRecipient.
 type GetRecipientParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// GetRecipientRewardParams defines parameters for GetRecipientReward.
+type GetRecipientRewardParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
@@ -2924,30 +2988,11 @@ type ShowUpgradeBannerParams struct {
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
-// ListOwnCodesParams defines parameters for ListOwnCodes.
-type ListOwnCodesParams struct {
-	// XAcceptLanguage language of texts, two letters
-	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
-}
-
 // ExportOwnDataParams defines parameters for ExportOwnData.
 type ExportOwnDataParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
-
-// YearStatementParams defines parameters for YearStatement.
-type YearStatementParams struct {
-	// Format json unless Accept asks for application/pdf
-	Format *YearStatementParamsFormat `form:"format,omitempty" json:"format,omitempty"`
-
-	// XAcceptLanguage language of texts, two letters
-	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
-	Accept          *string `json:"Accept,omitempty"`
-}
-
-// YearStatementParamsFormat defines parameters for YearStatement.
-type YearStatementParamsFormat string
 
 // MailRewardAgainParams defines parameters for MailRewardAgain.
 type MailRewardAgainParams struct {
@@ -2957,27 +3002,6 @@ type MailRewardAgainParams struct {
 
 // SetNewsletterOptinParams defines parameters for SetNewsletterOptin.
 type SetNewsletterOptinParams struct {
-	// XAcceptLanguage language of texts, two letters
-	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
-}
-
-// EnterCodeParams defines parameters for EnterCode.
-type EnterCodeParams struct {
-	// Einsprungsquelle where the code was entered
-	Einsprungsquelle *string `form:"einsprungsquelle,omitempty" json:"einsprungsquelle,omitempty"`
-
-	// XAcceptLanguage language of texts, two letters
-	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
-
-	// XRealIP where the try comes from, set by the edge
-	XRealIP *string `json:"X-Real-IP,omitempty"`
-
-	// IdempotencyKey the same for an entry that is sent again
-	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
-}
-
-// WithdrawRecommendationParams defines parameters for WithdrawRecommendation.
-type WithdrawRecommendationParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
@@ -2994,18 +3018,6 @@ type CountEntryParams struct {
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
-// EndCodeParams defines parameters for EndCode.
-type EndCodeParams struct {
-	// XAcceptLanguage language of texts, two letters
-	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
-}
-
-// MakeCodeParams defines parameters for MakeCode.
-type MakeCodeParams struct {
-	// XAcceptLanguage language of texts, two letters
-	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
-}
-
 // GetOrderLinkParams defines parameters for GetOrderLink.
 type GetOrderLinkParams struct {
 	Channel          *string `form:"channel,omitempty" json:"channel,omitempty"`
@@ -3013,15 +3025,6 @@ type GetOrderLinkParams struct {
 
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
-}
-
-// LookCodeParams defines parameters for LookCode.
-type LookCodeParams struct {
-	// XAcceptLanguage language of texts, two letters
-	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
-
-	// XRealIP where the try comes from, set by the edge
-	XRealIP *string `json:"X-Real-IP,omitempty"`
 }
 
 // LeaveNewsletterParams defines parameters for LeaveNewsletter.
@@ -3197,15 +3200,6 @@ type ListDefaultRoutesParams struct {
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
-// ReportOrderParams defines parameters for ReportOrder.
-type ReportOrderParams struct {
-	Channel          *string `form:"channel,omitempty" json:"channel,omitempty"`
-	Einsprungsquelle *string `form:"einsprungsquelle,omitempty" json:"einsprungsquelle,omitempty"`
-
-	// XAcceptLanguage language of texts, two letters
-	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
-}
-
 // AutologinJSONRequestBody defines body for Autologin for application/json ContentType.
 type AutologinJSONRequestBody = AutologinInputBody
 
@@ -3245,8 +3239,23 @@ type ReceiveOrdersJSONRequestBody ReceiveOrdersJSONBody
 // ListVariablesJSONRequestBody defines body for ListVariables for application/json ContentType.
 type ListVariablesJSONRequestBody = ListVariablesJSONBody
 
+// DeclineByLinkJSONRequestBody defines body for DeclineByLink for application/json ContentType.
+type DeclineByLinkJSONRequestBody = LinkInputBody
+
+// DeclineByAddressJSONRequestBody defines body for DeclineByAddress for application/json ContentType.
+type DeclineByAddressJSONRequestBody = AddressInputBody
+
+// SetRecipientBankAccountJSONRequestBody defines body for SetRecipientBankAccount for application/json ContentType.
+type SetRecipientBankAccountJSONRequestBody = SetAccountInputBody
+
 // CreateRecipientJSONRequestBody defines body for CreateRecipient for application/json ContentType.
 type CreateRecipientJSONRequestBody = CreateInputBody
+
+// CorrectRecipientJSONRequestBody defines body for CorrectRecipient for application/json ContentType.
+type CorrectRecipientJSONRequestBody = RectifyInputBody
+
+// LeaveAdvertisingJSONRequestBody defines body for LeaveAdvertising for application/json ContentType.
+type LeaveAdvertisingJSONRequestBody = LeaveInputBody
 
 // ConfirmRecipientJSONRequestBody defines body for ConfirmRecipient for application/json ContentType.
 type ConfirmRecipientJSONRequestBody = ConfirmInputBody
@@ -3277,9 +3286,6 @@ type ConfirmNewsletterJSONRequestBody = NewsletterInputBody
 
 // ChooseRewardJSONRequestBody defines body for ChooseReward for application/json ContentType.
 type ChooseRewardJSONRequestBody = ChooseInputBody
-
-// ReportOrderJSONRequestBody defines body for ReportOrder for application/json ContentType.
-type ReportOrderJSONRequestBody = ReportInputBody
 
 // AsAuftrag returns the union data inside the ReceiveOrdersJSONBody as a Auftrag
 func (t ReceiveOrdersJSONBody) AsAuftrag() (Auftrag, error) {
@@ -3731,6 +3737,63 @@ type ClientInterface interface {
 	// Corresponds with GET /api/v1/{tenant}/content/zustimmung/{name} (the `GetConsentText` operationId).
 	GetConsentText(ctx context.Context, tenant string, name string, params *GetConsentTextParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// DeclineByLinkWithBody Declines for good, by the link that stands in each letter
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung (the `DeclineByLink` operationId).
+	DeclineByLinkWithBody(ctx context.Context, tenant string, params *DeclineByLinkParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// DeclineByLink Declines for good, by the link that stands in each letter
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung (the `DeclineByLink` operationId).
+	DeclineByLink(ctx context.Context, tenant string, params *DeclineByLinkParams, body DeclineByLinkJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// DeclineByAddressWithBody Declines for good for a typed address; the same answer whatever is known of it
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung/adresse (the `DeclineByAddress` operationId).
+	DeclineByAddressWithBody(ctx context.Context, tenant string, params *DeclineByAddressParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// DeclineByAddress Declines for good for a typed address; the same answer whatever is known of it
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung/adresse (the `DeclineByAddress` operationId).
+	DeclineByAddress(ctx context.Context, tenant string, params *DeclineByAddressParams, body DeclineByAddressJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// DeclineAsRecipient Declines for good with the recipient's token
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung/eigene (the `DeclineAsRecipient` operationId).
+	DeclineAsRecipient(ctx context.Context, tenant string, params *DeclineAsRecipientParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetRecipientOrder The friend's own order
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfaenger/auftrag (the `GetRecipientOrder` operationId).
+	GetRecipientOrder(ctx context.Context, tenant string, params *GetRecipientOrderParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// DeleteRecipientBankAccount Removes it
+	//
+	// Corresponds with DELETE /api/v1/{tenant}/empfaenger/bankdaten (the `DeleteRecipientBankAccount` operationId).
+	DeleteRecipientBankAccount(ctx context.Context, tenant string, params *DeleteRecipientBankAccountParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SetRecipientBankAccountWithBody Stores the account that the friend's reward is paid to
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfaenger/bankdaten (the `SetRecipientBankAccount` operationId).
+	SetRecipientBankAccountWithBody(ctx context.Context, tenant string, params *SetRecipientBankAccountParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// SetRecipientBankAccount Stores the account that the friend's reward is paid to
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfaenger/bankdaten (the `SetRecipientBankAccount` operationId).
+	SetRecipientBankAccount(ctx context.Context, tenant string, params *SetRecipientBankAccountParams, body SetRecipientBankAccountJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// CreateRecipientWithBody Takes the friend's data and mails the confirmation link
 	//
 	// Takes any type of body and a specified content type.
@@ -3744,6 +3807,44 @@ type ClientInterface interface {
 	//
 	// Corresponds with POST /api/v1/{tenant}/empfaenger/create/{nummer} (the `CreateRecipient` operationId).
 	CreateRecipient(ctx context.Context, tenant string, nummer string, params *CreateRecipientParams, body CreateRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// DeleteRecipient Erases the friend at once
+	//
+	// Corresponds with DELETE /api/v1/{tenant}/empfaenger/daten (the `DeleteRecipient` operationId).
+	DeleteRecipient(ctx context.Context, tenant string, params *DeleteRecipientParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetRecipientRecord All that is kept of the friend, and until when
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfaenger/daten (the `GetRecipientRecord` operationId).
+	GetRecipientRecord(ctx context.Context, tenant string, params *GetRecipientRecordParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CorrectRecipientWithBody Corrects the friend's data
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfaenger/daten (the `CorrectRecipient` operationId).
+	CorrectRecipientWithBody(ctx context.Context, tenant string, params *CorrectRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CorrectRecipient Corrects the friend's data
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfaenger/daten (the `CorrectRecipient` operationId).
+	CorrectRecipient(ctx context.Context, tenant string, params *CorrectRecipientParams, body CorrectRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// LeaveAdvertisingWithBody Ends permissions for advertising
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfaenger/werbung (the `LeaveAdvertising` operationId).
+	LeaveAdvertisingWithBody(ctx context.Context, tenant string, params *LeaveAdvertisingParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// LeaveAdvertising Ends permissions for advertising
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfaenger/werbung (the `LeaveAdvertising` operationId).
+	LeaveAdvertising(ctx context.Context, tenant string, params *LeaveAdvertisingParams, body LeaveAdvertisingJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// LookConfirmation What the mailed link confirms
 	//
@@ -3768,6 +3869,11 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfaenger/{hex} (the `GetRecipient` operationId).
 	GetRecipient(ctx context.Context, tenant string, hex string, params *GetRecipientParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetRecipientReward The friend's own reward
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfaenger/{hex}/praemie (the `GetRecipientReward` operationId).
+	GetRecipientReward(ctx context.Context, tenant string, hex string, params *GetRecipientRewardParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetAnyRecommendation What the link's holder may see, in any status
 	//
@@ -3894,20 +4000,10 @@ type ClientInterface interface {
 	// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungen/showbanner/BannerTEZuTP (the `ShowUpgradeBanner` operationId).
 	ShowUpgradeBanner(ctx context.Context, tenant string, params *ShowUpgradeBannerParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// ListOwnCodes The recommender's own codes, newest first
-	//
-	// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungscodes (the `ListOwnCodes` operationId).
-	ListOwnCodes(ctx context.Context, tenant string, params *ListOwnCodesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
-
 	// ExportOwnData All own data as a file
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehler/export (the `ExportOwnData` operationId).
 	ExportOwnData(ctx context.Context, tenant string, params *ExportOwnDataParams, reqEditors ...RequestEditorFn) (*http.Response, error)
-
-	// YearStatement All rewards that were paid in a calendar year, as JSON or PDF
-	//
-	// Corresponds with GET /api/v1/{tenant}/empfehler/jahresuebersicht/{jahr} (the `YearStatement` operationId).
-	YearStatement(ctx context.Context, tenant string, jahr int64, params *YearStatementParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// MailRewardAgain The reward mail again; an earlier one stays good
 	//
@@ -3928,40 +4024,15 @@ type ClientInterface interface {
 	// Corresponds with PUT /api/v1/{tenant}/empfehler/setNewsletterOptin (the `SetNewsletterOptin` operationId).
 	SetNewsletterOptin(ctx context.Context, tenant string, params *SetNewsletterOptinParams, body SetNewsletterOptinJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// EnterCode Enters a code: each time makes a recommendation, unless it comes again with its Idempotency-Key
-	//
-	// Corresponds with GET /api/v1/{tenant}/empfehlung/empfehlungscode/{code} (the `EnterCode` operationId).
-	EnterCode(ctx context.Context, tenant string, code string, params *EnterCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
-
-	// WithdrawRecommendation Withdraws one of the recommender's own, as long as nothing was ordered
-	//
-	// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer} (the `WithdrawRecommendation` operationId).
-	WithdrawRecommendation(ctx context.Context, tenant string, nummer string, params *WithdrawRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
-
 	// CountEntry Counts an entry by channel
 	//
 	// Corresponds with PUT /api/v1/{tenant}/empfehlung/{nummer} (the `CountEntry` operationId).
 	CountEntry(ctx context.Context, tenant string, nummer string, params *CountEntryParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// EndCode Ends the code of an own recommendation
-	//
-	// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `EndCode` operationId).
-	EndCode(ctx context.Context, tenant string, nummer string, params *EndCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
-
-	// MakeCode The code of an own recommendation, made when there is none
-	//
-	// Corresponds with POST /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `MakeCode` operationId).
-	MakeCode(ctx context.Context, tenant string, nummer string, params *MakeCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
-
 	// GetOrderLink The tenant's order link for the product, carrying the recommendation
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehlung/{nummer}/produkt/produktlink (the `GetOrderLink` operationId).
 	GetOrderLink(ctx context.Context, tenant string, nummer string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*http.Response, error)
-
-	// LookCode What the holder of a code may see; makes nothing
-	//
-	// Corresponds with GET /api/v1/{tenant}/empfehlungscode/{code} (the `LookCode` operationId).
-	LookCode(ctx context.Context, tenant string, code string, params *LookCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// LeaveNewsletterWithBody Leaves the newsletter by the link that stands in its letters
 	//
@@ -4099,20 +4170,6 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /api/v1/{tenant}/route/default (the `ListDefaultRoutes` operationId).
 	ListDefaultRoutes(ctx context.Context, tenant string, params *ListDefaultRoutesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
-
-	// ReportOrderWithBody The friend has ordered; it counts once the tenant says so
-	//
-	// Takes any type of body and a specified content type.
-	//
-	// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
-	ReportOrderWithBody(ctx context.Context, tenant string, params *ReportOrderParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
-
-	// ReportOrder The friend has ordered; it counts once the tenant says so
-	//
-	// Takes a body of the `application/json` content type.
-	//
-	// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
-	ReportOrder(ctx context.Context, tenant string, params *ReportOrderParams, body ReportOrderJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetTenant Configuration that a browser may know, by a tenant's id or by host name
 	//
@@ -4772,6 +4829,153 @@ func (c *Client) GetConsentText(ctx context.Context, tenant string, name string,
 	return c.Client.Do(req)
 }
 
+// DeclineByLinkWithBody Declines for good, by the link that stands in each letter
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung (the `DeclineByLink` operationId).
+func (c *Client) DeclineByLinkWithBody(ctx context.Context, tenant string, params *DeclineByLinkParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewDeclineByLinkRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// DeclineByLink Declines for good, by the link that stands in each letter
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung (the `DeclineByLink` operationId).
+func (c *Client) DeclineByLink(ctx context.Context, tenant string, params *DeclineByLinkParams, body DeclineByLinkJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewDeclineByLinkRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// DeclineByAddressWithBody Declines for good for a typed address; the same answer whatever is known of it
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung/adresse (the `DeclineByAddress` operationId).
+func (c *Client) DeclineByAddressWithBody(ctx context.Context, tenant string, params *DeclineByAddressParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewDeclineByAddressRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// DeclineByAddress Declines for good for a typed address; the same answer whatever is known of it
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung/adresse (the `DeclineByAddress` operationId).
+func (c *Client) DeclineByAddress(ctx context.Context, tenant string, params *DeclineByAddressParams, body DeclineByAddressJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewDeclineByAddressRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// DeclineAsRecipient Declines for good with the recipient's token
+//
+// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung/eigene (the `DeclineAsRecipient` operationId).
+func (c *Client) DeclineAsRecipient(ctx context.Context, tenant string, params *DeclineAsRecipientParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewDeclineAsRecipientRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetRecipientOrder The friend's own order
+//
+// Corresponds with GET /api/v1/{tenant}/empfaenger/auftrag (the `GetRecipientOrder` operationId).
+func (c *Client) GetRecipientOrder(ctx context.Context, tenant string, params *GetRecipientOrderParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetRecipientOrderRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// DeleteRecipientBankAccount Removes it
+//
+// Corresponds with DELETE /api/v1/{tenant}/empfaenger/bankdaten (the `DeleteRecipientBankAccount` operationId).
+func (c *Client) DeleteRecipientBankAccount(ctx context.Context, tenant string, params *DeleteRecipientBankAccountParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewDeleteRecipientBankAccountRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SetRecipientBankAccountWithBody Stores the account that the friend's reward is paid to
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/v1/{tenant}/empfaenger/bankdaten (the `SetRecipientBankAccount` operationId).
+func (c *Client) SetRecipientBankAccountWithBody(ctx context.Context, tenant string, params *SetRecipientBankAccountParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetRecipientBankAccountRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// SetRecipientBankAccount Stores the account that the friend's reward is paid to
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/v1/{tenant}/empfaenger/bankdaten (the `SetRecipientBankAccount` operationId).
+func (c *Client) SetRecipientBankAccount(ctx context.Context, tenant string, params *SetRecipientBankAccountParams, body SetRecipientBankAccountJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetRecipientBankAccountRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // CreateRecipientWithBody Takes the friend's data and mails the confirmation link
 //
 // Takes any type of body and a specified content type.
@@ -4796,6 +5000,104 @@ func (c *Client) CreateRecipientWithBody(ctx context.Context, tenant string, num
 // Corresponds with POST /api/v1/{tenant}/empfaenger/create/{nummer} (the `CreateRecipient` operationId).
 func (c *Client) CreateRecipient(ctx context.Context, tenant string, nummer string, params *CreateRecipientParams, body CreateRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewCreateRecipientRequest(c.Server, tenant, nummer, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// DeleteRecipient Erases the friend at once
+//
+// Corresponds with DELETE /api/v1/{tenant}/empfaenger/daten (the `DeleteRecipient` operationId).
+func (c *Client) DeleteRecipient(ctx context.Context, tenant string, params *DeleteRecipientParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewDeleteRecipientRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetRecipientRecord All that is kept of the friend, and until when
+//
+// Corresponds with GET /api/v1/{tenant}/empfaenger/daten (the `GetRecipientRecord` operationId).
+func (c *Client) GetRecipientRecord(ctx context.Context, tenant string, params *GetRecipientRecordParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetRecipientRecordRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CorrectRecipientWithBody Corrects the friend's data
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/empfaenger/daten (the `CorrectRecipient` operationId).
+func (c *Client) CorrectRecipientWithBody(ctx context.Context, tenant string, params *CorrectRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCorrectRecipientRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CorrectRecipient Corrects the friend's data
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/empfaenger/daten (the `CorrectRecipient` operationId).
+func (c *Client) CorrectRecipient(ctx context.Context, tenant string, params *CorrectRecipientParams, body CorrectRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCorrectRecipientRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// LeaveAdvertisingWithBody Ends permissions for advertising
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/empfaenger/werbung (the `LeaveAdvertising` operationId).
+func (c *Client) LeaveAdvertisingWithBody(ctx context.Context, tenant string, params *LeaveAdvertisingParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewLeaveAdvertisingRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// LeaveAdvertising Ends permissions for advertising
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/v1/{tenant}/empfaenger/werbung (the `LeaveAdvertising` operationId).
+func (c *Client) LeaveAdvertising(ctx context.Context, tenant string, params *LeaveAdvertisingParams, body LeaveAdvertisingJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewLeaveAdvertisingRequest(c.Server, tenant, params, body)
 	if err != nil {
 		return nil, err
 	}
@@ -4860,6 +5162,21 @@ func (c *Client) ConfirmRecipient(ctx context.Context, tenant string, params *Co
 // Corresponds with GET /api/v1/{tenant}/empfaenger/{hex} (the `GetRecipient` operationId).
 func (c *Client) GetRecipient(ctx context.Context, tenant string, hex string, params *GetRecipientParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewGetRecipientRequest(c.Server, tenant, hex, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetRecipientReward The friend's own reward
+//
+// Corresponds with GET /api/v1/{tenant}/empfaenger/{hex}/praemie (the `GetRecipientReward` operationId).
+func (c *Client) GetRecipientReward(ctx context.Context, tenant string, hex string, params *GetRecipientRewardParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetRecipientRewardRequest(c.Server, tenant, hex, params)
 	if err != nil {
 		return nil, err
 	}
@@ -5205,41 +5522,11 @@ func (c *Client) ShowUpgradeBanner(ctx context.Context, tenant string, params *S
 	return c.Client.Do(req)
 }
 
-// ListOwnCodes The recommender's own codes, newest first
-//
-// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungscodes (the `ListOwnCodes` operationId).
-func (c *Client) ListOwnCodes(ctx context.Context, tenant string, params *ListOwnCodesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewListOwnCodesRequest(c.Server, tenant, params)
-	if err != nil {
-		return nil, err
-	}
-	req = req.WithContext(ctx)
-	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
-		return nil, err
-	}
-	return c.Client.Do(req)
-}
-
 // ExportOwnData All own data as a file
 //
 // Corresponds with GET /api/v1/{tenant}/empfehler/export (the `ExportOwnData` operationId).
 func (c *Client) ExportOwnData(ctx context.Context, tenant string, params *ExportOwnDataParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewExportOwnDataRequest(c.Server, tenant, params)
-	if err != nil {
-		return nil, err
-	}
-	req = req.WithContext(ctx)
-	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
-		return nil, err
-	}
-	return c.Client.Do(req)
-}
-
-// YearStatement All rewards that were paid in a calendar year, as JSON or PDF
-//
-// Corresponds with GET /api/v1/{tenant}/empfehler/jahresuebersicht/{jahr} (the `YearStatement` operationId).
-func (c *Client) YearStatement(ctx context.Context, tenant string, jahr int64, params *YearStatementParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewYearStatementRequest(c.Server, tenant, jahr, params)
 	if err != nil {
 		return nil, err
 	}
@@ -5299,36 +5586,6 @@ func (c *Client) SetNewsletterOptin(ctx context.Context, tenant string, params *
 	return c.Client.Do(req)
 }
 
-// EnterCode Enters a code: each time makes a recommendation, unless it comes again with its Idempotency-Key
-//
-// Corresponds with GET /api/v1/{tenant}/empfehlung/empfehlungscode/{code} (the `EnterCode` operationId).
-func (c *Client) EnterCode(ctx context.Context, tenant string, code string, params *EnterCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewEnterCodeRequest(c.Server, tenant, code, params)
-	if err != nil {
-		return nil, err
-	}
-	req = req.WithContext(ctx)
-	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
-		return nil, err
-	}
-	return c.Client.Do(req)
-}
-
-// WithdrawRecommendation Withdraws one of the recommender's own, as long as nothing was ordered
-//
-// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer} (the `WithdrawRecommendation` operationId).
-func (c *Client) WithdrawRecommendation(ctx context.Context, tenant string, nummer string, params *WithdrawRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewWithdrawRecommendationRequest(c.Server, tenant, nummer, params)
-	if err != nil {
-		return nil, err
-	}
-	req = req.WithContext(ctx)
-	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
-		return nil, err
-	}
-	return c.Client.Do(req)
-}
-
 // CountEntry Counts an entry by channel
 //
 // Corresponds with PUT /api/v1/{tenant}/empfehlung/{nummer} (the `CountEntry` operationId).
@@ -5344,56 +5601,11 @@ func (c *Client) CountEntry(ctx context.Context, tenant string, nummer string, p
 	return c.Client.Do(req)
 }
 
-// EndCode Ends the code of an own recommendation
-//
-// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `EndCode` operationId).
-func (c *Client) EndCode(ctx context.Context, tenant string, nummer string, params *EndCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewEndCodeRequest(c.Server, tenant, nummer, params)
-	if err != nil {
-		return nil, err
-	}
-	req = req.WithContext(ctx)
-	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
-		return nil, err
-	}
-	return c.Client.Do(req)
-}
-
-// MakeCode The code of an own recommendation, made when there is none
-//
-// Corresponds with POST /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `MakeCode` operationId).
-func (c *Client) MakeCode(ctx context.Context, tenant string, nummer string, params *MakeCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewMakeCodeRequest(c.Server, tenant, nummer, params)
-	if err != nil {
-		return nil, err
-	}
-	req = req.WithContext(ctx)
-	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
-		return nil, err
-	}
-	return c.Client.Do(req)
-}
-
 // GetOrderLink The tenant's order link for the product, carrying the recommendation
 //
 // Corresponds with GET /api/v1/{tenant}/empfehlung/{nummer}/produkt/produktlink (the `GetOrderLink` operationId).
 func (c *Client) GetOrderLink(ctx context.Context, tenant string, nummer string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewGetOrderLinkRequest(c.Server, tenant, nummer, params)
-	if err != nil {
-		return nil, err
-	}
-	req = req.WithContext(ctx)
-	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
-		return nil, err
-	}
-	return c.Client.Do(req)
-}
-
-// LookCode What the holder of a code may see; makes nothing
-//
-// Corresponds with GET /api/v1/{tenant}/empfehlungscode/{code} (the `LookCode` operationId).
-func (c *Client) LookCode(ctx context.Context, tenant string, code string, params *LookCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewLookCodeRequest(c.Server, tenant, code, params)
 	if err != nil {
 		return nil, err
 	}
@@ -5781,40 +5993,6 @@ func (c *Client) ListAdditionalRoutes(ctx context.Context, tenant string, params
 // Corresponds with GET /api/v1/{tenant}/route/default (the `ListDefaultRoutes` operationId).
 func (c *Client) ListDefaultRoutes(ctx context.Context, tenant string, params *ListDefaultRoutesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewListDefaultRoutesRequest(c.Server, tenant, params)
-	if err != nil {
-		return nil, err
-	}
-	req = req.WithContext(ctx)
-	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
-		return nil, err
-	}
-	return c.Client.Do(req)
-}
-
-// ReportOrderWithBody The friend has ordered; it counts once the tenant says so
-//
-// Takes any type of body and a specified content type.
-//
-// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
-func (c *Client) ReportOrderWithBody(ctx context.Context, tenant string, params *ReportOrderParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewReportOrderRequestWithBody(c.Server, tenant, params, contentType, body)
-	if err != nil {
-		return nil, err
-	}
-	req = req.WithContext(ctx)
-	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
-		return nil, err
-	}
-	return c.Client.Do(req)
-}
-
-// ReportOrder The friend has ordered; it counts once the tenant says so
-//
-// Takes a body of the `application/json` content type.
-//
-// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
-func (c *Client) ReportOrder(ctx context.Context, tenant string, params *ReportOrderParams, body ReportOrderJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewReportOrderRequest(c.Server, tenant, params, body)
 	if err != nil {
 		return nil, err
 	}
@@ -7496,6 +7674,350 @@ func NewGetConsentTextRequest(server string, tenant string, name string, params 
 	return req, nil
 }
 
+// NewDeclineByLinkRequest calls the generic DeclineByLink builder with application/json body
+func NewDeclineByLinkRequest(server string, tenant string, params *DeclineByLinkParams, body DeclineByLinkJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewDeclineByLinkRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewDeclineByLinkRequestWithBody constructs an http.Request for the DeclineByLink method, with any body, and a specified content type
+func NewDeclineByLinkRequestWithBody(server string, tenant string, params *DeclineByLinkParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfaenger/ablehnung", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewDeclineByAddressRequest calls the generic DeclineByAddress builder with application/json body
+func NewDeclineByAddressRequest(server string, tenant string, params *DeclineByAddressParams, body DeclineByAddressJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewDeclineByAddressRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewDeclineByAddressRequestWithBody constructs an http.Request for the DeclineByAddress method, with any body, and a specified content type
+func NewDeclineByAddressRequestWithBody(server string, tenant string, params *DeclineByAddressParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfaenger/ablehnung/adresse", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.XRealIP != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Real-IP", headerParam1)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewDeclineAsRecipientRequest constructs an http.Request for the DeclineAsRecipient method
+func NewDeclineAsRecipientRequest(server string, tenant string, params *DeclineAsRecipientParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfaenger/ablehnung/eigene", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewGetRecipientOrderRequest constructs an http.Request for the GetRecipientOrder method
+func NewGetRecipientOrderRequest(server string, tenant string, params *GetRecipientOrderParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfaenger/auftrag", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewDeleteRecipientBankAccountRequest constructs an http.Request for the DeleteRecipientBankAccount method
+func NewDeleteRecipientBankAccountRequest(server string, tenant string, params *DeleteRecipientBankAccountParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfaenger/bankdaten", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewSetRecipientBankAccountRequest calls the generic SetRecipientBankAccount builder with application/json body
+func NewSetRecipientBankAccountRequest(server string, tenant string, params *SetRecipientBankAccountParams, body SetRecipientBankAccountJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewSetRecipientBankAccountRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewSetRecipientBankAccountRequestWithBody constructs an http.Request for the SetRecipientBankAccount method, with any body, and a specified content type
+func NewSetRecipientBankAccountRequestWithBody(server string, tenant string, params *SetRecipientBankAccountParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfaenger/bankdaten", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
 // NewCreateRecipientRequest calls the generic CreateRecipient builder with application/json body
 func NewCreateRecipientRequest(server string, tenant string, nummer string, params *CreateRecipientParams, body CreateRecipientJSONRequestBody) (*http.Request, error) {
 	var bodyReader io.Reader
@@ -7580,6 +8102,228 @@ func NewCreateRecipientRequestWithBody(server string, tenant string, nummer stri
 	}
 
 	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewDeleteRecipientRequest constructs an http.Request for the DeleteRecipient method
+func NewDeleteRecipientRequest(server string, tenant string, params *DeleteRecipientParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfaenger/daten", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewGetRecipientRecordRequest constructs an http.Request for the GetRecipientRecord method
+func NewGetRecipientRecordRequest(server string, tenant string, params *GetRecipientRecordParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfaenger/daten", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewCorrectRecipientRequest calls the generic CorrectRecipient builder with application/json body
+func NewCorrectRecipientRequest(server string, tenant string, params *CorrectRecipientParams, body CorrectRecipientJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewCorrectRecipientRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewCorrectRecipientRequestWithBody constructs an http.Request for the CorrectRecipient method, with any body, and a specified content type
+func NewCorrectRecipientRequestWithBody(server string, tenant string, params *CorrectRecipientParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfaenger/daten", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewLeaveAdvertisingRequest calls the generic LeaveAdvertising builder with application/json body
+func NewLeaveAdvertisingRequest(server string, tenant string, params *LeaveAdvertisingParams, body LeaveAdvertisingJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewLeaveAdvertisingRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewLeaveAdvertisingRequestWithBody constructs an http.Request for the LeaveAdvertising method, with any body, and a specified content type
+func NewLeaveAdvertisingRequestWithBody(server string, tenant string, params *LeaveAdvertisingParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfaenger/werbung", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
 	if err != nil {
 		return nil, err
 	}
@@ -7739,6 +8483,62 @@ func NewGetRecipientRequest(server string, tenant string, hex string, params *Ge
 	}
 
 	operationPath := fmt.Sprintf("/api/v1/%s/empfaenger/%s", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewGetRecipientRewardRequest constructs an http.Request for the GetRecipientReward method
+func NewGetRecipientRewardRequest(server string, tenant string, hex string, params *GetRecipientRewardParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "hex", hex, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfaenger/%s/praemie", pathParam0, pathParam1)
 	if operationPath[0] == '/' {
 		operationPath = "." + operationPath
 	}
@@ -8820,55 +9620,6 @@ func NewShowUpgradeBannerRequest(server string, tenant string, params *ShowUpgra
 	return req, nil
 }
 
-// NewListOwnCodesRequest constructs an http.Request for the ListOwnCodes method
-func NewListOwnCodesRequest(server string, tenant string, params *ListOwnCodesParams) (*http.Request, error) {
-	var err error
-
-	var pathParam0 string
-
-	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
-	if err != nil {
-		return nil, err
-	}
-
-	serverURL, err := url.Parse(server)
-	if err != nil {
-		return nil, err
-	}
-
-	operationPath := fmt.Sprintf("/api/v1/%s/empfehler/empfehlungscodes", pathParam0)
-	if operationPath[0] == '/' {
-		operationPath = "." + operationPath
-	}
-
-	queryURL, err := serverURL.Parse(operationPath)
-	if err != nil {
-		return nil, err
-	}
-
-	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
-	if err != nil {
-		return nil, err
-	}
-
-	if params != nil {
-
-		if params.XAcceptLanguage != nil {
-			var headerParam0 string
-
-			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
-			if err != nil {
-				return nil, err
-			}
-
-			req.Header.Set("X-Accept-Language", headerParam0)
-		}
-
-	}
-
-	return req, nil
-}
-
 // NewExportOwnDataRequest constructs an http.Request for the ExportOwnData method
 func NewExportOwnDataRequest(server string, tenant string, params *ExportOwnDataParams) (*http.Request, error) {
 	var err error
@@ -8911,100 +9662,6 @@ func NewExportOwnDataRequest(server string, tenant string, params *ExportOwnData
 			}
 
 			req.Header.Set("X-Accept-Language", headerParam0)
-		}
-
-	}
-
-	return req, nil
-}
-
-// NewYearStatementRequest constructs an http.Request for the YearStatement method
-func NewYearStatementRequest(server string, tenant string, jahr int64, params *YearStatementParams) (*http.Request, error) {
-	var err error
-
-	var pathParam0 string
-
-	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
-	if err != nil {
-		return nil, err
-	}
-
-	var pathParam1 string
-
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "jahr", jahr, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
-	if err != nil {
-		return nil, err
-	}
-
-	serverURL, err := url.Parse(server)
-	if err != nil {
-		return nil, err
-	}
-
-	operationPath := fmt.Sprintf("/api/v1/%s/empfehler/jahresuebersicht/%s", pathParam0, pathParam1)
-	if operationPath[0] == '/' {
-		operationPath = "." + operationPath
-	}
-
-	queryURL, err := serverURL.Parse(operationPath)
-	if err != nil {
-		return nil, err
-	}
-
-	if params != nil {
-		// queryValues collects non-styled parameters (passthrough, JSON)
-		// that are safe to round-trip through url.Values.Encode().
-		queryValues := queryURL.Query()
-		// rawQueryFragments collects pre-encoded query fragments from
-		// styled parameters, preserving literal commas as delimiters
-		// per the OpenAPI spec (e.g. "color=blue,black,brown").
-		var rawQueryFragments []string
-
-		if params.Format != nil {
-
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "format", *params.Format, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
-				return nil, err
-			} else {
-				for _, qp := range strings.Split(queryFrag, "&") {
-					rawQueryFragments = append(rawQueryFragments, qp)
-				}
-			}
-
-		}
-
-		if encoded := queryValues.Encode(); encoded != "" {
-			rawQueryFragments = append(rawQueryFragments, encoded)
-		}
-		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
-	}
-
-	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
-	if err != nil {
-		return nil, err
-	}
-
-	if params != nil {
-
-		if params.XAcceptLanguage != nil {
-			var headerParam0 string
-
-			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
-			if err != nil {
-				return nil, err
-			}
-
-			req.Header.Set("X-Accept-Language", headerParam0)
-		}
-
-		if params.Accept != nil {
-			var headerParam1 string
-
-			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "Accept", *params.Accept, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
-			if err != nil {
-				return nil, err
-			}
-
-			req.Header.Set("Accept", headerParam1)
 		}
 
 	}
@@ -9111,167 +9768,6 @@ func NewSetNewsletterOptinRequestWithBody(server string, tenant string, params *
 	}
 
 	req.Header.Add("Content-Type", contentType)
-
-	if params != nil {
-
-		if params.XAcceptLanguage != nil {
-			var headerParam0 string
-
-			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
-			if err != nil {
-				return nil, err
-			}
-
-			req.Header.Set("X-Accept-Language", headerParam0)
-		}
-
-	}
-
-	return req, nil
-}
-
-// NewEnterCodeRequest constructs an http.Request for the EnterCode method
-func NewEnterCodeRequest(server string, tenant string, code string, params *EnterCodeParams) (*http.Request, error) {
-	var err error
-
-	var pathParam0 string
-
-	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
-	if err != nil {
-		return nil, err
-	}
-
-	var pathParam1 string
-
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "code", code, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
-	if err != nil {
-		return nil, err
-	}
-
-	serverURL, err := url.Parse(server)
-	if err != nil {
-		return nil, err
-	}
-
-	operationPath := fmt.Sprintf("/api/v1/%s/empfehlung/empfehlungscode/%s", pathParam0, pathParam1)
-	if operationPath[0] == '/' {
-		operationPath = "." + operationPath
-	}
-
-	queryURL, err := serverURL.Parse(operationPath)
-	if err != nil {
-		return nil, err
-	}
-
-	if params != nil {
-		// queryValues collects non-styled parameters (passthrough, JSON)
-		// that are safe to round-trip through url.Values.Encode().
-		queryValues := queryURL.Query()
-		// rawQueryFragments collects pre-encoded query fragments from
-		// styled parameters, preserving literal commas as delimiters
-		// per the OpenAPI spec (e.g. "color=blue,black,brown").
-		var rawQueryFragments []string
-
-		if params.Einsprungsquelle != nil {
-
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "einsprungsquelle", *params.Einsprungsquelle, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
-				return nil, err
-			} else {
-				for _, qp := range strings.Split(queryFrag, "&") {
-					rawQueryFragments = append(rawQueryFragments, qp)
-				}
-			}
-
-		}
-
-		if encoded := queryValues.Encode(); encoded != "" {
-			rawQueryFragments = append(rawQueryFragments, encoded)
-		}
-		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
-	}
-
-	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
-	if err != nil {
-		return nil, err
-	}
-
-	if params != nil {
-
-		if params.XAcceptLanguage != nil {
-			var headerParam0 string
-
-			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
-			if err != nil {
-				return nil, err
-			}
-
-			req.Header.Set("X-Accept-Language", headerParam0)
-		}
-
-		if params.XRealIP != nil {
-			var headerParam1 string
-
-			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
-			if err != nil {
-				return nil, err
-			}
-
-			req.Header.Set("X-Real-IP", headerParam1)
-		}
-
-		if params.IdempotencyKey != nil {
-			var headerParam2 string
-
-			headerParam2, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
-			if err != nil {
-				return nil, err
-			}
-
-			req.Header.Set("Idempotency-Key", headerParam2)
-		}
-
-	}
-
-	return req, nil
-}
-
-// NewWithdrawRecommendationRequest constructs an http.Request for the WithdrawRecommendation method
-func NewWithdrawRecommendationRequest(server string, tenant string, nummer string, params *WithdrawRecommendationParams) (*http.Request, error) {
-	var err error
-
-	var pathParam0 string
-
-	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
-	if err != nil {
-		return nil, err
-	}
-
-	var pathParam1 string
-
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
-	if err != nil {
-		return nil, err
-	}
-
-	serverURL, err := url.Parse(server)
-	if err != nil {
-		return nil, err
-	}
-
-	operationPath := fmt.Sprintf("/api/v1/%s/empfehlung/%s", pathParam0, pathParam1)
-	if operationPath[0] == '/' {
-		operationPath = "." + operationPath
-	}
-
-	queryURL, err := serverURL.Parse(operationPath)
-	if err != nil {
-		return nil, err
-	}
-
-	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
-	if err != nil {
-		return nil, err
-	}
 
 	if params != nil {
 
@@ -9398,118 +9894,6 @@ func NewCountEntryRequest(server string, tenant string, nummer string, params *C
 	return req, nil
 }
 
-// NewEndCodeRequest constructs an http.Request for the EndCode method
-func NewEndCodeRequest(server string, tenant string, nummer string, params *EndCodeParams) (*http.Request, error) {
-	var err error
-
-	var pathParam0 string
-
-	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
-	if err != nil {
-		return nil, err
-	}
-
-	var pathParam1 string
-
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
-	if err != nil {
-		return nil, err
-	}
-
-	serverURL, err := url.Parse(server)
-	if err != nil {
-		return nil, err
-	}
-
-	operationPath := fmt.Sprintf("/api/v1/%s/empfehlung/%s/empfehlungscode", pathParam0, pathParam1)
-	if operationPath[0] == '/' {
-		operationPath = "." + operationPath
-	}
-
-	queryURL, err := serverURL.Parse(operationPath)
-	if err != nil {
-		return nil, err
-	}
-
-	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
-	if err != nil {
-		return nil, err
-	}
-
-	if params != nil {
-
-		if params.XAcceptLanguage != nil {
-			var headerParam0 string
-
-			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
-			if err != nil {
-				return nil, err
-			}
-
-			req.Header.Set("X-Accept-Language", headerParam0)
-		}
-
-	}
-
-	return req, nil
-}
-
-// NewMakeCodeRequest constructs an http.Request for the MakeCode method
-func NewMakeCodeRequest(server string, tenant string, nummer string, params *MakeCodeParams) (*http.Request, error) {
-	var err error
-
-	var pathParam0 string
-
-	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
-	if err != nil {
-		return nil, err
-	}
-
-	var pathParam1 string
-
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
-	if err != nil {
-		return nil, err
-	}
-
-	serverURL, err := url.Parse(server)
-	if err != nil {
-		return nil, err
-	}
-
-	operationPath := fmt.Sprintf("/api/v1/%s/empfehlung/%s/empfehlungscode", pathParam0, pathParam1)
-	if operationPath[0] == '/' {
-		operationPath = "." + operationPath
-	}
-
-	queryURL, err := serverURL.Parse(operationPath)
-	if err != nil {
-		return nil, err
-	}
-
-	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
-	if err != nil {
-		return nil, err
-	}
-
-	if params != nil {
-
-		if params.XAcceptLanguage != nil {
-			var headerParam0 string
-
-			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
-			if err != nil {
-				return nil, err
-			}
-
-			req.Header.Set("X-Accept-Language", headerParam0)
-		}
-
-	}
-
-	return req, nil
-}
-
 // NewGetOrderLinkRequest constructs an http.Request for the GetOrderLink method
 func NewGetOrderLinkRequest(server string, tenant string, nummer string, params *GetOrderLinkParams) (*http.Request, error) {
 	var err error
@@ -9598,73 +9982,6 @@ func NewGetOrderLinkRequest(server string, tenant string, nummer string, params 
 			}
 
 			req.Header.Set("X-Accept-Language", headerParam0)
-		}
-
-	}
-
-	return req, nil
-}
-
-// NewLookCodeRequest constructs an http.Request for the LookCode method
-func NewLookCodeRequest(server string, tenant string, code string, params *LookCodeParams) (*http.Request, error) {
-	var err error
-
-	var pathParam0 string
-
-	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
-	if err != nil {
-		return nil, err
-	}
-
-	var pathParam1 string
-
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "code", code, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
-	if err != nil {
-		return nil, err
-	}
-
-	serverURL, err := url.Parse(server)
-	if err != nil {
-		return nil, err
-	}
-
-	operationPath := fmt.Sprintf("/api/v1/%s/empfehlungscode/%s", pathParam0, pathParam1)
-	if operationPath[0] == '/' {
-		operationPath = "." + operationPath
-	}
-
-	queryURL, err := serverURL.Parse(operationPath)
-	if err != nil {
-		return nil, err
-	}
-
-	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
-	if err != nil {
-		return nil, err
-	}
-
-	if params != nil {
-
-		if params.XAcceptLanguage != nil {
-			var headerParam0 string
-
-			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
-			if err != nil {
-				return nil, err
-			}
-
-			req.Header.Set("X-Accept-Language", headerParam0)
-		}
-
-		if params.XRealIP != nil {
-			var headerParam1 string
-
-			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
-			if err != nil {
-				return nil, err
-			}
-
-			req.Header.Set("X-Real-IP", headerParam1)
 		}
 
 	}
@@ -11071,107 +11388,6 @@ func NewListDefaultRoutesRequest(server string, tenant string, params *ListDefau
 	return req, nil
 }
 
-// NewReportOrderRequest calls the generic ReportOrder builder with application/json body
-func NewReportOrderRequest(server string, tenant string, params *ReportOrderParams, body ReportOrderJSONRequestBody) (*http.Request, error) {
-	var bodyReader io.Reader
-	buf, err := json.Marshal(body)
-	if err != nil {
-		return nil, err
-	}
-	bodyReader = bytes.NewReader(buf)
-	return NewReportOrderRequestWithBody(server, tenant, params, "application/json", bodyReader)
-}
-
-// NewReportOrderRequestWithBody constructs an http.Request for the ReportOrder method, with any body, and a specified content type
-func NewReportOrderRequestWithBody(server string, tenant string, params *ReportOrderParams, contentType string, body io.Reader) (*http.Request, error) {
-	var err error
-
-	var pathParam0 string
-
-	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
-	if err != nil {
-		return nil, err
-	}
-
-	serverURL, err := url.Parse(server)
-	if err != nil {
-		return nil, err
-	}
-
-	operationPath := fmt.Sprintf("/api/v1/%s/tracking/abschliessen", pathParam0)
-	if operationPath[0] == '/' {
-		operationPath = "." + operationPath
-	}
-
-	queryURL, err := serverURL.Parse(operationPath)
-	if err != nil {
-		return nil, err
-	}
-
-	if params != nil {
-		// queryValues collects non-styled parameters (passthrough, JSON)
-		// that are safe to round-trip through url.Values.Encode().
-		queryValues := queryURL.Query()
-		// rawQueryFragments collects pre-encoded query fragments from
-		// styled parameters, preserving literal commas as delimiters
-		// per the OpenAPI spec (e.g. "color=blue,black,brown").
-		var rawQueryFragments []string
-
-		if params.Channel != nil {
-
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "channel", *params.Channel, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
-				return nil, err
-			} else {
-				for _, qp := range strings.Split(queryFrag, "&") {
-					rawQueryFragments = append(rawQueryFragments, qp)
-				}
-			}
-
-		}
-
-		if params.Einsprungsquelle != nil {
-
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "einsprungsquelle", *params.Einsprungsquelle, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
-				return nil, err
-			} else {
-				for _, qp := range strings.Split(queryFrag, "&") {
-					rawQueryFragments = append(rawQueryFragments, qp)
-				}
-			}
-
-		}
-
-		if encoded := queryValues.Encode(); encoded != "" {
-			rawQueryFragments = append(rawQueryFragments, encoded)
-		}
-		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
-	}
-
-	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
-	if err != nil {
-		return nil, err
-	}
-
-	req.Header.Add("Content-Type", contentType)
-
-	if params != nil {
-
-		if params.XAcceptLanguage != nil {
-			var headerParam0 string
-
-			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
-			if err != nil {
-				return nil, err
-			}
-
-			req.Header.Set("X-Accept-Language", headerParam0)
-		}
-
-	}
-
-	return req, nil
-}
-
 // NewGetTenantRequest constructs an http.Request for the GetTenant method
 func NewGetTenantRequest(server string, mandant string) (*http.Request, error) {
 	var err error
@@ -11530,6 +11746,69 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/v1/{tenant}/content/zustimmung/{name} (the `GetConsentText` operationId).
 	GetConsentTextWithResponse(ctx context.Context, tenant string, name string, params *GetConsentTextParams, reqEditors ...RequestEditorFn) (*GetConsentTextResponse, error)
 
+	// DeclineByLinkWithBodyWithResponse Declines for good, by the link that stands in each letter
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung (the `DeclineByLink` operationId).
+	DeclineByLinkWithBodyWithResponse(ctx context.Context, tenant string, params *DeclineByLinkParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*DeclineByLinkResponse, error)
+
+	// DeclineByLinkWithResponse Declines for good, by the link that stands in each letter
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung (the `DeclineByLink` operationId).
+	DeclineByLinkWithResponse(ctx context.Context, tenant string, params *DeclineByLinkParams, body DeclineByLinkJSONRequestBody, reqEditors ...RequestEditorFn) (*DeclineByLinkResponse, error)
+
+	// DeclineByAddressWithBodyWithResponse Declines for good for a typed address; the same answer whatever is known of it
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung/adresse (the `DeclineByAddress` operationId).
+	DeclineByAddressWithBodyWithResponse(ctx context.Context, tenant string, params *DeclineByAddressParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*DeclineByAddressResponse, error)
+
+	// DeclineByAddressWithResponse Declines for good for a typed address; the same answer whatever is known of it
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung/adresse (the `DeclineByAddress` operationId).
+	DeclineByAddressWithResponse(ctx context.Context, tenant string, params *DeclineByAddressParams, body DeclineByAddressJSONRequestBody, reqEditors ...RequestEditorFn) (*DeclineByAddressResponse, error)
+
+	// DeclineAsRecipientWithResponse Declines for good with the recipient's token
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung/eigene (the `DeclineAsRecipient` operationId).
+	DeclineAsRecipientWithResponse(ctx context.Context, tenant string, params *DeclineAsRecipientParams, reqEditors ...RequestEditorFn) (*DeclineAsRecipientResponse, error)
+
+	// GetRecipientOrderWithResponse The friend's own order
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfaenger/auftrag (the `GetRecipientOrder` operationId).
+	GetRecipientOrderWithResponse(ctx context.Context, tenant string, params *GetRecipientOrderParams, reqEditors ...RequestEditorFn) (*GetRecipientOrderResponse, error)
+
+	// DeleteRecipientBankAccountWithResponse Removes it
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with DELETE /api/v1/{tenant}/empfaenger/bankdaten (the `DeleteRecipientBankAccount` operationId).
+	DeleteRecipientBankAccountWithResponse(ctx context.Context, tenant string, params *DeleteRecipientBankAccountParams, reqEditors ...RequestEditorFn) (*DeleteRecipientBankAccountResponse, error)
+
+	// SetRecipientBankAccountWithBodyWithResponse Stores the account that the friend's reward is paid to
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfaenger/bankdaten (the `SetRecipientBankAccount` operationId).
+	SetRecipientBankAccountWithBodyWithResponse(ctx context.Context, tenant string, params *SetRecipientBankAccountParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetRecipientBankAccountResponse, error)
+
+	// SetRecipientBankAccountWithResponse Stores the account that the friend's reward is paid to
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfaenger/bankdaten (the `SetRecipientBankAccount` operationId).
+	SetRecipientBankAccountWithResponse(ctx context.Context, tenant string, params *SetRecipientBankAccountParams, body SetRecipientBankAccountJSONRequestBody, reqEditors ...RequestEditorFn) (*SetRecipientBankAccountResponse, error)
+
 	// CreateRecipientWithBodyWithResponse Takes the friend's data and mails the confirmation link
 	//
 	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
@@ -11543,6 +11822,48 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with POST /api/v1/{tenant}/empfaenger/create/{nummer} (the `CreateRecipient` operationId).
 	CreateRecipientWithResponse(ctx context.Context, tenant string, nummer string, params *CreateRecipientParams, body CreateRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*CreateRecipientResponse, error)
+
+	// DeleteRecipientWithResponse Erases the friend at once
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with DELETE /api/v1/{tenant}/empfaenger/daten (the `DeleteRecipient` operationId).
+	DeleteRecipientWithResponse(ctx context.Context, tenant string, params *DeleteRecipientParams, reqEditors ...RequestEditorFn) (*DeleteRecipientResponse, error)
+
+	// GetRecipientRecordWithResponse All that is kept of the friend, and until when
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfaenger/daten (the `GetRecipientRecord` operationId).
+	GetRecipientRecordWithResponse(ctx context.Context, tenant string, params *GetRecipientRecordParams, reqEditors ...RequestEditorFn) (*GetRecipientRecordResponse, error)
+
+	// CorrectRecipientWithBodyWithResponse Corrects the friend's data
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfaenger/daten (the `CorrectRecipient` operationId).
+	CorrectRecipientWithBodyWithResponse(ctx context.Context, tenant string, params *CorrectRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CorrectRecipientResponse, error)
+
+	// CorrectRecipientWithResponse Corrects the friend's data
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfaenger/daten (the `CorrectRecipient` operationId).
+	CorrectRecipientWithResponse(ctx context.Context, tenant string, params *CorrectRecipientParams, body CorrectRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*CorrectRecipientResponse, error)
+
+	// LeaveAdvertisingWithBodyWithResponse Ends permissions for advertising
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfaenger/werbung (the `LeaveAdvertising` operationId).
+	LeaveAdvertisingWithBodyWithResponse(ctx context.Context, tenant string, params *LeaveAdvertisingParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*LeaveAdvertisingResponse, error)
+
+	// LeaveAdvertisingWithResponse Ends permissions for advertising
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/v1/{tenant}/empfaenger/werbung (the `LeaveAdvertising` operationId).
+	LeaveAdvertisingWithResponse(ctx context.Context, tenant string, params *LeaveAdvertisingParams, body LeaveAdvertisingJSONRequestBody, reqEditors ...RequestEditorFn) (*LeaveAdvertisingResponse, error)
 
 	// LookConfirmationWithResponse What the mailed link confirms
 	//
@@ -11571,6 +11892,13 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfaenger/{hex} (the `GetRecipient` operationId).
 	GetRecipientWithResponse(ctx context.Context, tenant string, hex string, params *GetRecipientParams, reqEditors ...RequestEditorFn) (*GetRecipientResponse, error)
+
+	// GetRecipientRewardWithResponse The friend's own reward
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfaenger/{hex}/praemie (the `GetRecipientReward` operationId).
+	GetRecipientRewardWithResponse(ctx context.Context, tenant string, hex string, params *GetRecipientRewardParams, reqEditors ...RequestEditorFn) (*GetRecipientRewardResponse, error)
 
 	// GetAnyRecommendationWithResponse What the link's holder may see, in any status
 	//
@@ -11719,26 +12047,12 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungen/showbanner/BannerTEZuTP (the `ShowUpgradeBanner` operationId).
 	ShowUpgradeBannerWithResponse(ctx context.Context, tenant string, params *ShowUpgradeBannerParams, reqEditors ...RequestEditorFn) (*ShowUpgradeBannerResponse, error)
 
-	// ListOwnCodesWithResponse The recommender's own codes, newest first
-	//
-	// Returns a wrapper object for the known response body format(s).
-	//
-	// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungscodes (the `ListOwnCodes` operationId).
-	ListOwnCodesWithResponse(ctx context.Context, tenant string, params *ListOwnCodesParams, reqEditors ...RequestEditorFn) (*ListOwnCodesResponse, error)
-
 	// ExportOwnDataWithResponse All own data as a file
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehler/export (the `ExportOwnData` operationId).
 	ExportOwnDataWithResponse(ctx context.Context, tenant string, params *ExportOwnDataParams, reqEditors ...RequestEditorFn) (*ExportOwnDataResponse, error)
-
-	// YearStatementWithResponse All rewards that were paid in a calendar year, as JSON or PDF
-	//
-	// Returns a wrapper object for the known response body format(s).
-	//
-	// Corresponds with GET /api/v1/{tenant}/empfehler/jahresuebersicht/{jahr} (the `YearStatement` operationId).
-	YearStatementWithResponse(ctx context.Context, tenant string, jahr int64, params *YearStatementParams, reqEditors ...RequestEditorFn) (*YearStatementResponse, error)
 
 	// MailRewardAgainWithResponse The reward mail again; an earlier one stays good
 	//
@@ -11761,20 +12075,6 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with PUT /api/v1/{tenant}/empfehler/setNewsletterOptin (the `SetNewsletterOptin` operationId).
 	SetNewsletterOptinWithResponse(ctx context.Context, tenant string, params *SetNewsletterOptinParams, body SetNewsletterOptinJSONRequestBody, reqEditors ...RequestEditorFn) (*SetNewsletterOptinResponse, error)
 
-	// EnterCodeWithResponse Enters a code: each time makes a recommendation, unless it comes again with its Idempotency-Key
-	//
-	// Returns a wrapper object for the known response body format(s).
-	//
-	// Corresponds with GET /api/v1/{tenant}/empfehlung/empfehlungscode/{code} (the `EnterCode` operationId).
-	EnterCodeWithResponse(ctx context.Context, tenant string, code string, params *EnterCodeParams, reqEditors ...RequestEditorFn) (*EnterCodeResponse, error)
-
-	// WithdrawRecommendationWithResponse Withdraws one of the recommender's own, as long as nothing was ordered
-	//
-	// Returns a wrapper object for the known response body format(s).
-	//
-	// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer} (the `WithdrawRecommendation` operationId).
-	WithdrawRecommendationWithResponse(ctx context.Context, tenant string, nummer string, params *WithdrawRecommendationParams, reqEditors ...RequestEditorFn) (*WithdrawRecommendationResponse, error)
-
 	// CountEntryWithResponse Counts an entry by channel
 	//
 	// Returns a wrapper object for the known response body format(s).
@@ -11782,33 +12082,12 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with PUT /api/v1/{tenant}/empfehlung/{nummer} (the `CountEntry` operationId).
 	CountEntryWithResponse(ctx context.Context, tenant string, nummer string, params *CountEntryParams, reqEditors ...RequestEditorFn) (*CountEntryResponse, error)
 
-	// EndCodeWithResponse Ends the code of an own recommendation
-	//
-	// Returns a wrapper object for the known response body format(s).
-	//
-	// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `EndCode` operationId).
-	EndCodeWithResponse(ctx context.Context, tenant string, nummer string, params *EndCodeParams, reqEditors ...RequestEditorFn) (*EndCodeResponse, error)
-
-	// MakeCodeWithResponse The code of an own recommendation, made when there is none
-	//
-	// Returns a wrapper object for the known response body format(s).
-	//
-	// Corresponds with POST /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `MakeCode` operationId).
-	MakeCodeWithResponse(ctx context.Context, tenant string, nummer string, params *MakeCodeParams, reqEditors ...RequestEditorFn) (*MakeCodeResponse, error)
-
 	// GetOrderLinkWithResponse The tenant's order link for the product, carrying the recommendation
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehlung/{nummer}/produkt/produktlink (the `GetOrderLink` operationId).
 	GetOrderLinkWithResponse(ctx context.Context, tenant string, nummer string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*GetOrderLinkResponse, error)
-
-	// LookCodeWithResponse What the holder of a code may see; makes nothing
-	//
-	// Returns a wrapper object for the known response body format(s).
-	//
-	// Corresponds with GET /api/v1/{tenant}/empfehlungscode/{code} (the `LookCode` operationId).
-	LookCodeWithResponse(ctx context.Context, tenant string, code string, params *LookCodeParams, reqEditors ...RequestEditorFn) (*LookCodeResponse, error)
 
 	// LeaveNewsletterWithBodyWithResponse Leaves the newsletter by the link that stands in its letters
 	//
@@ -11984,20 +12263,6 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with GET /api/v1/{tenant}/route/default (the `ListDefaultRoutes` operationId).
 	ListDefaultRoutesWithResponse(ctx context.Context, tenant string, params *ListDefaultRoutesParams, reqEditors ...RequestEditorFn) (*ListDefaultRoutesResponse, error)
-
-	// ReportOrderWithBodyWithResponse The friend has ordered; it counts once the tenant says so
-	//
-	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
-	//
-	// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
-	ReportOrderWithBodyWithResponse(ctx context.Context, tenant string, params *ReportOrderParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ReportOrderResponse, error)
-
-	// ReportOrderWithResponse The friend has ordered; it counts once the tenant says so
-	//
-	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
-	//
-	// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
-	ReportOrderWithResponse(ctx context.Context, tenant string, params *ReportOrderParams, body ReportOrderJSONRequestBody, reqEditors ...RequestEditorFn) (*ReportOrderResponse, error)
 
 	// GetTenantWithResponse Configuration that a browser may know, by a tenant's id or by host name
 	//
@@ -13405,6 +13670,280 @@ func (r GetConsentTextResponse) ContentType() string {
 	return ""
 }
 
+type DeclineByLinkResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r DeclineByLinkResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r DeclineByLinkResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r DeclineByLinkResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r DeclineByLinkResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r DeclineByLinkResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type DeclineByAddressResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r DeclineByAddressResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r DeclineByAddressResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r DeclineByAddressResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r DeclineByAddressResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r DeclineByAddressResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type DeclineAsRecipientResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r DeclineAsRecipientResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r DeclineAsRecipientResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r DeclineAsRecipientResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r DeclineAsRecipientResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r DeclineAsRecipientResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// GetRecipientOrderResponse200Headers the declared response headers of an HTTP 200 response for GetRecipientOrder
+type GetRecipientOrderResponse200Headers struct {
+	CacheControl *string
+}
+
+type GetRecipientOrderResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Empfaengerauftrag
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *GetRecipientOrderResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetRecipientOrderResponse) GetJSON200() *Empfaengerauftrag {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r GetRecipientOrderResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetRecipientOrderResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetRecipientOrderResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetRecipientOrderResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetRecipientOrderResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type DeleteRecipientBankAccountResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r DeleteRecipientBankAccountResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r DeleteRecipientBankAccountResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r DeleteRecipientBankAccountResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r DeleteRecipientBankAccountResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r DeleteRecipientBankAccountResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// SetRecipientBankAccountResponse200Headers the declared response headers of an HTTP 200 response for SetRecipientBankAccount
+type SetRecipientBankAccountResponse200Headers struct {
+	CacheControl *string
+}
+
+type SetRecipientBankAccountResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Bankdaten
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *SetRecipientBankAccountResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r SetRecipientBankAccountResponse) GetJSON200() *Bankdaten {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r SetRecipientBankAccountResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r SetRecipientBankAccountResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r SetRecipientBankAccountResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r SetRecipientBankAccountResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r SetRecipientBankAccountResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 // CreateRecipientResponse201Headers the declared response headers of an HTTP 201 response for CreateRecipient
 type CreateRecipientResponse201Headers struct {
 	CacheControl *string
@@ -13454,6 +13993,184 @@ func (r CreateRecipientResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r CreateRecipientResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type DeleteRecipientResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r DeleteRecipientResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r DeleteRecipientResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r DeleteRecipientResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r DeleteRecipientResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r DeleteRecipientResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// GetRecipientRecordResponse200Headers the declared response headers of an HTTP 200 response for GetRecipientRecord
+type GetRecipientRecordResponse200Headers struct {
+	CacheControl *string
+}
+
+type GetRecipientRecordResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Gespeichert
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *GetRecipientRecordResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetRecipientRecordResponse) GetJSON200() *Gespeichert {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r GetRecipientRecordResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetRecipientRecordResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetRecipientRecordResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetRecipientRecordResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetRecipientRecordResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type CorrectRecipientResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r CorrectRecipientResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r CorrectRecipientResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r CorrectRecipientResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r CorrectRecipientResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r CorrectRecipientResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type LeaveAdvertisingResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r LeaveAdvertisingResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r LeaveAdvertisingResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r LeaveAdvertisingResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r LeaveAdvertisingResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r LeaveAdvertisingResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -13619,6 +14336,61 @@ func (r GetRecipientResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r GetRecipientResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// GetRecipientRewardResponse200Headers the declared response headers of an HTTP 200 response for GetRecipientReward
+type GetRecipientRewardResponse200Headers struct {
+	CacheControl *string
+}
+
+type GetRecipientRewardResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Empfaengerpraemie
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *GetRecipientRewardResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r GetRecipientRewardResponse) GetJSON200() *Empfaengerpraemie {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r GetRecipientRewardResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r GetRecipientRewardResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r GetRecipientRewardResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetRecipientRewardResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r GetRecipientRewardResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -14457,61 +15229,6 @@ func (r ShowUpgradeBannerResponse) ContentType() string {
 	return ""
 }
 
-// ListOwnCodesResponse200Headers the declared response headers of an HTTP 200 response for ListOwnCodes
-type ListOwnCodesResponse200Headers struct {
-	CacheControl *string
-}
-
-type ListOwnCodesResponse struct {
-	Body         []byte
-	HTTPResponse *http.Response
-	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *[]Empfehlungscode
-	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
-	ApplicationproblemJSONDefault *Problem
-	// Headers200 the parsed response headers for an HTTP 200 response
-	Headers200 *ListOwnCodesResponse200Headers
-}
-
-// GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r ListOwnCodesResponse) GetJSON200() *[]Empfehlungscode {
-	return r.JSON200
-}
-
-// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
-func (r ListOwnCodesResponse) GetApplicationproblemJSONDefault() *Problem {
-	return r.ApplicationproblemJSONDefault
-}
-
-// GetBody returns the raw response body bytes
-func (r ListOwnCodesResponse) GetBody() []byte {
-	return r.Body
-}
-
-// Status returns HTTPResponse.Status
-func (r ListOwnCodesResponse) Status() string {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.Status
-	}
-	return http.StatusText(0)
-}
-
-// StatusCode returns HTTPResponse.StatusCode
-func (r ListOwnCodesResponse) StatusCode() int {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.StatusCode
-	}
-	return 0
-}
-
-// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
-func (r ListOwnCodesResponse) ContentType() string {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.Header.Get("Content-Type")
-	}
-	return ""
-}
-
 // ExportOwnDataResponse200Headers the declared response headers of an HTTP 200 response for ExportOwnData
 type ExportOwnDataResponse200Headers struct {
 	CacheControl       *string
@@ -14562,63 +15279,6 @@ func (r ExportOwnDataResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r ExportOwnDataResponse) ContentType() string {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.Header.Get("Content-Type")
-	}
-	return ""
-}
-
-// YearStatementResponse200Headers the declared response headers of an HTTP 200 response for YearStatement
-type YearStatementResponse200Headers struct {
-	CacheControl       *string
-	ContentDisposition *string
-	ContentType        *string
-}
-
-type YearStatementResponse struct {
-	Body         []byte
-	HTTPResponse *http.Response
-	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Jahresuebersicht
-	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
-	ApplicationproblemJSONDefault *Problem
-	// Headers200 the parsed response headers for an HTTP 200 response
-	Headers200 *YearStatementResponse200Headers
-}
-
-// GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r YearStatementResponse) GetJSON200() *Jahresuebersicht {
-	return r.JSON200
-}
-
-// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
-func (r YearStatementResponse) GetApplicationproblemJSONDefault() *Problem {
-	return r.ApplicationproblemJSONDefault
-}
-
-// GetBody returns the raw response body bytes
-func (r YearStatementResponse) GetBody() []byte {
-	return r.Body
-}
-
-// Status returns HTTPResponse.Status
-func (r YearStatementResponse) Status() string {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.Status
-	}
-	return http.StatusText(0)
-}
-
-// StatusCode returns HTTPResponse.StatusCode
-func (r YearStatementResponse) StatusCode() int {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.StatusCode
-	}
-	return 0
-}
-
-// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
-func (r YearStatementResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -14721,102 +15381,6 @@ func (r SetNewsletterOptinResponse) ContentType() string {
 	return ""
 }
 
-// EnterCodeResponse200Headers the declared response headers of an HTTP 200 response for EnterCode
-type EnterCodeResponse200Headers struct {
-	CacheControl *string
-}
-
-type EnterCodeResponse struct {
-	Body         []byte
-	HTTPResponse *http.Response
-	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Eingegeben
-	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
-	ApplicationproblemJSONDefault *Problem
-	// Headers200 the parsed response headers for an HTTP 200 response
-	Headers200 *EnterCodeResponse200Headers
-}
-
-// GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r EnterCodeResponse) GetJSON200() *Eingegeben {
-	return r.JSON200
-}
-
-// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
-func (r EnterCodeResponse) GetApplicationproblemJSONDefault() *Problem {
-	return r.ApplicationproblemJSONDefault
-}
-
-// GetBody returns the raw response body bytes
-func (r EnterCodeResponse) GetBody() []byte {
-	return r.Body
-}
-
-// Status returns HTTPResponse.Status
-func (r EnterCodeResponse) Status() string {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.Status
-	}
-	return http.StatusText(0)
-}
-
-// StatusCode returns HTTPResponse.StatusCode
-func (r EnterCodeResponse) StatusCode() int {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.StatusCode
-	}
-	return 0
-}
-
-// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
-func (r EnterCodeResponse) ContentType() string {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.Header.Get("Content-Type")
-	}
-	return ""
-}
-
-type WithdrawRecommendationResponse struct {
-	Body         []byte
-	HTTPResponse *http.Response
-	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
-	ApplicationproblemJSONDefault *Problem
-}
-
-// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
-func (r WithdrawRecommendationResponse) GetApplicationproblemJSONDefault() *Problem {
-	return r.ApplicationproblemJSONDefault
-}
-
-// GetBody returns the raw response body bytes
-func (r WithdrawRecommendationResponse) GetBody() []byte {
-	return r.Body
-}
-
-// Status returns HTTPResponse.Status
-func (r WithdrawRecommendationResponse) Status() string {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.Status
-	}
-	return http.StatusText(0)
-}
-
-// StatusCode returns HTTPResponse.StatusCode
-func (r WithdrawRecommendationResponse) StatusCode() int {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.StatusCode
-	}
-	return 0
-}
-
-// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
-func (r WithdrawRecommendationResponse) ContentType() string {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.Header.Get("Content-Type")
-	}
-	return ""
-}
-
 type CountEntryResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -14852,102 +15416,6 @@ func (r CountEntryResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r CountEntryResponse) ContentType() string {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.Header.Get("Content-Type")
-	}
-	return ""
-}
-
-type EndCodeResponse struct {
-	Body         []byte
-	HTTPResponse *http.Response
-	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
-	ApplicationproblemJSONDefault *Problem
-}
-
-// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
-func (r EndCodeResponse) GetApplicationproblemJSONDefault() *Problem {
-	return r.ApplicationproblemJSONDefault
-}
-
-// GetBody returns the raw response body bytes
-func (r EndCodeResponse) GetBody() []byte {
-	return r.Body
-}
-
-// Status returns HTTPResponse.Status
-func (r EndCodeResponse) Status() string {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.Status
-	}
-	return http.StatusText(0)
-}
-
-// StatusCode returns HTTPResponse.StatusCode
-func (r EndCodeResponse) StatusCode() int {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.StatusCode
-	}
-	return 0
-}
-
-// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
-func (r EndCodeResponse) ContentType() string {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.Header.Get("Content-Type")
-	}
-	return ""
-}
-
-// MakeCodeResponse200Headers the declared response headers of an HTTP 200 response for MakeCode
-type MakeCodeResponse200Headers struct {
-	CacheControl *string
-}
-
-type MakeCodeResponse struct {
-	Body         []byte
-	HTTPResponse *http.Response
-	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Empfehlungscode
-	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
-	ApplicationproblemJSONDefault *Problem
-	// Headers200 the parsed response headers for an HTTP 200 response
-	Headers200 *MakeCodeResponse200Headers
-}
-
-// GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r MakeCodeResponse) GetJSON200() *Empfehlungscode {
-	return r.JSON200
-}
-
-// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
-func (r MakeCodeResponse) GetApplicationproblemJSONDefault() *Problem {
-	return r.ApplicationproblemJSONDefault
-}
-
-// GetBody returns the raw response body bytes
-func (r MakeCodeResponse) GetBody() []byte {
-	return r.Body
-}
-
-// Status returns HTTPResponse.Status
-func (r MakeCodeResponse) Status() string {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.Status
-	}
-	return http.StatusText(0)
-}
-
-// StatusCode returns HTTPResponse.StatusCode
-func (r MakeCodeResponse) StatusCode() int {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.StatusCode
-	}
-	return 0
-}
-
-// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
-func (r MakeCodeResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -15003,61 +15471,6 @@ func (r GetOrderLinkResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r GetOrderLinkResponse) ContentType() string {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.Header.Get("Content-Type")
-	}
-	return ""
-}
-
-// LookCodeResponse200Headers the declared response headers of an HTTP 200 response for LookCode
-type LookCodeResponse200Headers struct {
-	CacheControl *string
-}
-
-type LookCodeResponse struct {
-	Body         []byte
-	HTTPResponse *http.Response
-	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Codeblick
-	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
-	ApplicationproblemJSONDefault *Problem
-	// Headers200 the parsed response headers for an HTTP 200 response
-	Headers200 *LookCodeResponse200Headers
-}
-
-// GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r LookCodeResponse) GetJSON200() *Codeblick {
-	return r.JSON200
-}
-
-// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
-func (r LookCodeResponse) GetApplicationproblemJSONDefault() *Problem {
-	return r.ApplicationproblemJSONDefault
-}
-
-// GetBody returns the raw response body bytes
-func (r LookCodeResponse) GetBody() []byte {
-	return r.Body
-}
-
-// Status returns HTTPResponse.Status
-func (r LookCodeResponse) Status() string {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.Status
-	}
-	return http.StatusText(0)
-}
-
-// StatusCode returns HTTPResponse.StatusCode
-func (r LookCodeResponse) StatusCode() int {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.StatusCode
-	}
-	return 0
-}
-
-// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
-func (r LookCodeResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -16299,61 +16712,6 @@ func (r ListDefaultRoutesResponse) ContentType() string {
 	return ""
 }
 
-// ReportOrderResponse202Headers the declared response headers of an HTTP 202 response for ReportOrder
-type ReportOrderResponse202Headers struct {
-	CacheControl *string
-}
-
-type ReportOrderResponse struct {
-	Body         []byte
-	HTTPResponse *http.Response
-	// JSON202 the response for an HTTP 202 `application/json` response
-	JSON202 *ReportAnswerBody
-	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
-	ApplicationproblemJSONDefault *Problem
-	// Headers202 the parsed response headers for an HTTP 202 response
-	Headers202 *ReportOrderResponse202Headers
-}
-
-// GetJSON202 returns the response for an HTTP 202 `application/json` response
-func (r ReportOrderResponse) GetJSON202() *ReportAnswerBody {
-	return r.JSON202
-}
-
-// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
-func (r ReportOrderResponse) GetApplicationproblemJSONDefault() *Problem {
-	return r.ApplicationproblemJSONDefault
-}
-
-// GetBody returns the raw response body bytes
-func (r ReportOrderResponse) GetBody() []byte {
-	return r.Body
-}
-
-// Status returns HTTPResponse.Status
-func (r ReportOrderResponse) Status() string {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.Status
-	}
-	return http.StatusText(0)
-}
-
-// StatusCode returns HTTPResponse.StatusCode
-func (r ReportOrderResponse) StatusCode() int {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.StatusCode
-	}
-	return 0
-}
-
-// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
-func (r ReportOrderResponse) ContentType() string {
-	if r.HTTPResponse != nil {
-		return r.HTTPResponse.Header.Get("Content-Type")
-	}
-	return ""
-}
-
 // GetTenantResponse200Headers the declared response headers of an HTTP 200 response for GetTenant
 type GetTenantResponse200Headers struct {
 	CacheControl *string
@@ -16929,6 +17287,123 @@ func (c *ClientWithResponses) GetConsentTextWithResponse(ctx context.Context, te
 	return ParseGetConsentTextResponse(rsp)
 }
 
+// DeclineByLinkWithBodyWithResponse Declines for good, by the link that stands in each letter
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung (the `DeclineByLink` operationId).
+func (c *ClientWithResponses) DeclineByLinkWithBodyWithResponse(ctx context.Context, tenant string, params *DeclineByLinkParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*DeclineByLinkResponse, error) {
+	rsp, err := c.DeclineByLinkWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseDeclineByLinkResponse(rsp)
+}
+
+// DeclineByLinkWithResponse Declines for good, by the link that stands in each letter
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung (the `DeclineByLink` operationId).
+func (c *ClientWithResponses) DeclineByLinkWithResponse(ctx context.Context, tenant string, params *DeclineByLinkParams, body DeclineByLinkJSONRequestBody, reqEditors ...RequestEditorFn) (*DeclineByLinkResponse, error) {
+	rsp, err := c.DeclineByLink(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseDeclineByLinkResponse(rsp)
+}
+
+// DeclineByAddressWithBodyWithResponse Declines for good for a typed address; the same answer whatever is known of it
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung/adresse (the `DeclineByAddress` operationId).
+func (c *ClientWithResponses) DeclineByAddressWithBodyWithResponse(ctx context.Context, tenant string, params *DeclineByAddressParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*DeclineByAddressResponse, error) {
+	rsp, err := c.DeclineByAddressWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseDeclineByAddressResponse(rsp)
+}
+
+// DeclineByAddressWithResponse Declines for good for a typed address; the same answer whatever is known of it
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung/adresse (the `DeclineByAddress` operationId).
+func (c *ClientWithResponses) DeclineByAddressWithResponse(ctx context.Context, tenant string, params *DeclineByAddressParams, body DeclineByAddressJSONRequestBody, reqEditors ...RequestEditorFn) (*DeclineByAddressResponse, error) {
+	rsp, err := c.DeclineByAddress(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseDeclineByAddressResponse(rsp)
+}
+
+// DeclineAsRecipientWithResponse Declines for good with the recipient's token
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/empfaenger/ablehnung/eigene (the `DeclineAsRecipient` operationId).
+func (c *ClientWithResponses) DeclineAsRecipientWithResponse(ctx context.Context, tenant string, params *DeclineAsRecipientParams, reqEditors ...RequestEditorFn) (*DeclineAsRecipientResponse, error) {
+	rsp, err := c.DeclineAsRecipient(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseDeclineAsRecipientResponse(rsp)
+}
+
+// GetRecipientOrderWithResponse The friend's own order
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfaenger/auftrag (the `GetRecipientOrder` operationId).
+func (c *ClientWithResponses) GetRecipientOrderWithResponse(ctx context.Context, tenant string, params *GetRecipientOrderParams, reqEditors ...RequestEditorFn) (*GetRecipientOrderResponse, error) {
+	rsp, err := c.GetRecipientOrder(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetRecipientOrderResponse(rsp)
+}
+
+// DeleteRecipientBankAccountWithResponse Removes it
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with DELETE /api/v1/{tenant}/empfaenger/bankdaten (the `DeleteRecipientBankAccount` operationId).
+func (c *ClientWithResponses) DeleteRecipientBankAccountWithResponse(ctx context.Context, tenant string, params *DeleteRecipientBankAccountParams, reqEditors ...RequestEditorFn) (*DeleteRecipientBankAccountResponse, error) {
+	rsp, err := c.DeleteRecipientBankAccount(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseDeleteRecipientBankAccountResponse(rsp)
+}
+
+// SetRecipientBankAccountWithBodyWithResponse Stores the account that the friend's reward is paid to
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/empfaenger/bankdaten (the `SetRecipientBankAccount` operationId).
+func (c *ClientWithResponses) SetRecipientBankAccountWithBodyWithResponse(ctx context.Context, tenant string, params *SetRecipientBankAccountParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*SetRecipientBankAccountResponse, error) {
+	rsp, err := c.SetRecipientBankAccountWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetRecipientBankAccountResponse(rsp)
+}
+
+// SetRecipientBankAccountWithResponse Stores the account that the friend's reward is paid to
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/empfaenger/bankdaten (the `SetRecipientBankAccount` operationId).
+func (c *ClientWithResponses) SetRecipientBankAccountWithResponse(ctx context.Context, tenant string, params *SetRecipientBankAccountParams, body SetRecipientBankAccountJSONRequestBody, reqEditors ...RequestEditorFn) (*SetRecipientBankAccountResponse, error) {
+	rsp, err := c.SetRecipientBankAccount(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseSetRecipientBankAccountResponse(rsp)
+}
+
 // CreateRecipientWithBodyWithResponse Takes the friend's data and mails the confirmation link
 //
 // Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
@@ -16953,6 +17428,84 @@ func (c *ClientWithResponses) CreateRecipientWithResponse(ctx context.Context, t
 		return nil, err
 	}
 	return ParseCreateRecipientResponse(rsp)
+}
+
+// DeleteRecipientWithResponse Erases the friend at once
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with DELETE /api/v1/{tenant}/empfaenger/daten (the `DeleteRecipient` operationId).
+func (c *ClientWithResponses) DeleteRecipientWithResponse(ctx context.Context, tenant string, params *DeleteRecipientParams, reqEditors ...RequestEditorFn) (*DeleteRecipientResponse, error) {
+	rsp, err := c.DeleteRecipient(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseDeleteRecipientResponse(rsp)
+}
+
+// GetRecipientRecordWithResponse All that is kept of the friend, and until when
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfaenger/daten (the `GetRecipientRecord` operationId).
+func (c *ClientWithResponses) GetRecipientRecordWithResponse(ctx context.Context, tenant string, params *GetRecipientRecordParams, reqEditors ...RequestEditorFn) (*GetRecipientRecordResponse, error) {
+	rsp, err := c.GetRecipientRecord(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetRecipientRecordResponse(rsp)
+}
+
+// CorrectRecipientWithBodyWithResponse Corrects the friend's data
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/empfaenger/daten (the `CorrectRecipient` operationId).
+func (c *ClientWithResponses) CorrectRecipientWithBodyWithResponse(ctx context.Context, tenant string, params *CorrectRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CorrectRecipientResponse, error) {
+	rsp, err := c.CorrectRecipientWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseCorrectRecipientResponse(rsp)
+}
+
+// CorrectRecipientWithResponse Corrects the friend's data
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/empfaenger/daten (the `CorrectRecipient` operationId).
+func (c *ClientWithResponses) CorrectRecipientWithResponse(ctx context.Context, tenant string, params *CorrectRecipientParams, body CorrectRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*CorrectRecipientResponse, error) {
+	rsp, err := c.CorrectRecipient(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseCorrectRecipientResponse(rsp)
+}
+
+// LeaveAdvertisingWithBodyWithResponse Ends permissions for advertising
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/empfaenger/werbung (the `LeaveAdvertising` operationId).
+func (c *ClientWithResponses) LeaveAdvertisingWithBodyWithResponse(ctx context.Context, tenant string, params *LeaveAdvertisingParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*LeaveAdvertisingResponse, error) {
+	rsp, err := c.LeaveAdvertisingWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseLeaveAdvertisingResponse(rsp)
+}
+
+// LeaveAdvertisingWithResponse Ends permissions for advertising
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/v1/{tenant}/empfaenger/werbung (the `LeaveAdvertising` operationId).
+func (c *ClientWithResponses) LeaveAdvertisingWithResponse(ctx context.Context, tenant string, params *LeaveAdvertisingParams, body LeaveAdvertisingJSONRequestBody, reqEditors ...RequestEditorFn) (*LeaveAdvertisingResponse, error) {
+	rsp, err := c.LeaveAdvertising(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseLeaveAdvertisingResponse(rsp)
 }
 
 // LookConfirmationWithResponse What the mailed link confirms
@@ -17005,6 +17558,19 @@ func (c *ClientWithResponses) GetRecipientWithResponse(ctx context.Context, tena
 		return nil, err
 	}
 	return ParseGetRecipientResponse(rsp)
+}
+
+// GetRecipientRewardWithResponse The friend's own reward
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfaenger/{hex}/praemie (the `GetRecipientReward` operationId).
+func (c *ClientWithResponses) GetRecipientRewardWithResponse(ctx context.Context, tenant string, hex string, params *GetRecipientRewardParams, reqEditors ...RequestEditorFn) (*GetRecipientRewardResponse, error) {
+	rsp, err := c.GetRecipientReward(ctx, tenant, hex, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetRecipientRewardResponse(rsp)
 }
 
 // GetAnyRecommendationWithResponse What the link's holder may see, in any status
@@ -17280,19 +17846,6 @@ func (c *ClientWithResponses) ShowUpgradeBannerWithResponse(ctx context.Context,
 	return ParseShowUpgradeBannerResponse(rsp)
 }
 
-// ListOwnCodesWithResponse The recommender's own codes, newest first
-//
-// Returns a wrapper object for the known response body format(s).
-//
-// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungscodes (the `ListOwnCodes` operationId).
-func (c *ClientWithResponses) ListOwnCodesWithResponse(ctx context.Context, tenant string, params *ListOwnCodesParams, reqEditors ...RequestEditorFn) (*ListOwnCodesResponse, error) {
-	rsp, err := c.ListOwnCodes(ctx, tenant, params, reqEditors...)
-	if err != nil {
-		return nil, err
-	}
-	return ParseListOwnCodesResponse(rsp)
-}
-
 // ExportOwnDataWithResponse All own data as a file
 //
 // Returns a wrapper object for the known response body format(s).
@@ -17304,19 +17857,6 @@ func (c *ClientWithResponses) ExportOwnDataWithResponse(ctx context.Context, ten
 		return nil, err
 	}
 	return ParseExportOwnDataResponse(rsp)
-}
-
-// YearStatementWithResponse All rewards that were paid in a calendar year, as JSON or PDF
-//
-// Returns a wrapper object for the known response body format(s).
-//
-// Corresponds with GET /api/v1/{tenant}/empfehler/jahresuebersicht/{jahr} (the `YearStatement` operationId).
-func (c *ClientWithResponses) YearStatementWithResponse(ctx context.Context, tenant string, jahr int64, params *YearStatementParams, reqEditors ...RequestEditorFn) (*YearStatementResponse, error) {
-	rsp, err := c.YearStatement(ctx, tenant, jahr, params, reqEditors...)
-	if err != nil {
-		return nil, err
-	}
-	return ParseYearStatementResponse(rsp)
 }
 
 // MailRewardAgainWithResponse The reward mail again; an earlier one stays good
@@ -17358,32 +17898,6 @@ func (c *ClientWithResponses) SetNewsletterOptinWithResponse(ctx context.Context
 	return ParseSetNewsletterOptinResponse(rsp)
 }
 
-// EnterCodeWithResponse Enters a code: each time makes a recommendation, unless it comes again with its Idempotency-Key
-//
-// Returns a wrapper object for the known response body format(s).
-//
-// Corresponds with GET /api/v1/{tenant}/empfehlung/empfehlungscode/{code} (the `EnterCode` operationId).
-func (c *ClientWithResponses) EnterCodeWithResponse(ctx context.Context, tenant string, code string, params *EnterCodeParams, reqEditors ...RequestEditorFn) (*EnterCodeResponse, error) {
-	rsp, err := c.EnterCode(ctx, tenant, code, params, reqEditors...)
-	if err != nil {
-		return nil, err
-	}
-	return ParseEnterCodeResponse(rsp)
-}
-
-// WithdrawRecommendationWithResponse Withdraws one of the recommender's own, as long as nothing was ordered
-//
-// Returns a wrapper object for the known response body format(s).
-//
-// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer} (the `WithdrawRecommendation` operationId).
-func (c *ClientWithResponses) WithdrawRecommendationWithResponse(ctx context.Context, tenant string, nummer string, params *WithdrawRecommendationParams, reqEditors ...RequestEditorFn) (*WithdrawRecommendationResponse, error) {
-	rsp, err := c.WithdrawRecommendation(ctx, tenant, nummer, params, reqEditors...)
-	if err != nil {
-		return nil, err
-	}
-	return ParseWithdrawRecommendationResponse(rsp)
-}
-
 // CountEntryWithResponse Counts an entry by channel
 //
 // Returns a wrapper object for the known response body format(s).
@@ -17397,32 +17911,6 @@ func (c *ClientWithResponses) CountEntryWithResponse(ctx context.Context, tenant
 	return ParseCountEntryResponse(rsp)
 }
 
-// EndCodeWithResponse Ends the code of an own recommendation
-//
-// Returns a wrapper object for the known response body format(s).
-//
-// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `EndCode` operationId).
-func (c *ClientWithResponses) EndCodeWithResponse(ctx context.Context, tenant string, nummer string, params *EndCodeParams, reqEditors ...RequestEditorFn) (*EndCodeResponse, error) {
-	rsp, err := c.EndCode(ctx, tenant, nummer, params, reqEditors...)
-	if err != nil {
-		return nil, err
-	}
-	return ParseEndCodeResponse(rsp)
-}
-
-// MakeCodeWithResponse The code of an own recommendation, made when there is none
-//
-// Returns a wrapper object for the known response body format(s).
-//
-// Corresponds with POST /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `MakeCode` operationId).
-func (c *ClientWithResponses) MakeCodeWithResponse(ctx context.Context, tenant string, nummer string, params *MakeCodeParams, reqEditors ...RequestEditorFn) (*MakeCodeResponse, error) {
-	rsp, err := c.MakeCode(ctx, tenant, nummer, params, reqEditors...)
-	if err != nil {
-		return nil, err
-	}
-	return ParseMakeCodeResponse(rsp)
-}
-
 // GetOrderLinkWithResponse The tenant's order link for the product, carrying the recommendation
 //
 // Returns a wrapper object for the known response body format(s).
@@ -17434,19 +17922,6 @@ func (c *ClientWithResponses) GetOrderLinkWithResponse(ctx context.Context, tena
 		return nil, err
 	}
 	return ParseGetOrderLinkResponse(rsp)
-}
-
-// LookCodeWithResponse What the holder of a code may see; makes nothing
-//
-// Returns a wrapper object for the known response body format(s).
-//
-// Corresponds with GET /api/v1/{tenant}/empfehlungscode/{code} (the `LookCode` operationId).
-func (c *ClientWithResponses) LookCodeWithResponse(ctx context.Context, tenant string, code string, params *LookCodeParams, reqEditors ...RequestEditorFn) (*LookCodeResponse, error) {
-	rsp, err := c.LookCode(ctx, tenant, code, params, reqEditors...)
-	if err != nil {
-		return nil, err
-	}
-	return ParseLookCodeResponse(rsp)
 }
 
 // LeaveNewsletterWithBodyWithResponse Leaves the newsletter by the link that stands in its letters
@@ -17772,32 +18247,6 @@ func (c *ClientWithResponses) ListDefaultRoutesWithResponse(ctx context.Context,
 		return nil, err
 	}
 	return ParseListDefaultRoutesResponse(rsp)
-}
-
-// ReportOrderWithBodyWithResponse The friend has ordered; it counts once the tenant says so
-//
-// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
-//
-// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
-func (c *ClientWithResponses) ReportOrderWithBodyWithResponse(ctx context.Context, tenant string, params *ReportOrderParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ReportOrderResponse, error) {
-	rsp, err := c.ReportOrderWithBody(ctx, tenant, params, contentType, body, reqEditors...)
-	if err != nil {
-		return nil, err
-	}
-	return ParseReportOrderResponse(rsp)
-}
-
-// ReportOrderWithResponse The friend has ordered; it counts once the tenant says so
-//
-// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
-//
-// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
-func (c *ClientWithResponses) ReportOrderWithResponse(ctx context.Context, tenant string, params *ReportOrderParams, body ReportOrderJSONRequestBody, reqEditors ...RequestEditorFn) (*ReportOrderResponse, error) {
-	rsp, err := c.ReportOrder(ctx, tenant, params, body, reqEditors...)
-	if err != nil {
-		return nil, err
-	}
-	return ParseReportOrderResponse(rsp)
 }
 
 // GetTenantWithResponse Configuration that a browser may know, by a tenant's id or by host name
@@ -18968,6 +19417,214 @@ func ParseGetConsentTextResponse(rsp *http.Response) (*GetConsentTextResponse, e
 	return response, nil
 }
 
+// ParseDeclineByLinkResponse parses an HTTP response from a DeclineByLinkWithResponse call
+func ParseDeclineByLinkResponse(rsp *http.Response) (*DeclineByLinkResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &DeclineByLinkResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseDeclineByAddressResponse parses an HTTP response from a DeclineByAddressWithResponse call
+func ParseDeclineByAddressResponse(rsp *http.Response) (*DeclineByAddressResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &DeclineByAddressResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseDeclineAsRecipientResponse parses an HTTP response from a DeclineAsRecipientWithResponse call
+func ParseDeclineAsRecipientResponse(rsp *http.Response) (*DeclineAsRecipientResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &DeclineAsRecipientResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetRecipientOrderResponse parses an HTTP response from a GetRecipientOrderWithResponse call
+func ParseGetRecipientOrderResponse(rsp *http.Response) (*GetRecipientOrderResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetRecipientOrderResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Empfaengerauftrag
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers GetRecipientOrderResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseDeleteRecipientBankAccountResponse parses an HTTP response from a DeleteRecipientBankAccountWithResponse call
+func ParseDeleteRecipientBankAccountResponse(rsp *http.Response) (*DeleteRecipientBankAccountResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &DeleteRecipientBankAccountResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseSetRecipientBankAccountResponse parses an HTTP response from a SetRecipientBankAccountWithResponse call
+func ParseSetRecipientBankAccountResponse(rsp *http.Response) (*SetRecipientBankAccountResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &SetRecipientBankAccountResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Bankdaten
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers SetRecipientBankAccountResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
 // ParseCreateRecipientResponse parses an HTTP response from a CreateRecipientWithResponse call
 func ParseCreateRecipientResponse(rsp *http.Response) (*CreateRecipientResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -19009,6 +19666,139 @@ func ParseCreateRecipientResponse(rsp *http.Response) (*CreateRecipientResponse,
 			headers.CacheControl = &value
 		}
 		response.Headers201 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseDeleteRecipientResponse parses an HTTP response from a DeleteRecipientWithResponse call
+func ParseDeleteRecipientResponse(rsp *http.Response) (*DeleteRecipientResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &DeleteRecipientResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetRecipientRecordResponse parses an HTTP response from a GetRecipientRecordWithResponse call
+func ParseGetRecipientRecordResponse(rsp *http.Response) (*GetRecipientRecordResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetRecipientRecordResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Gespeichert
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers GetRecipientRecordResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseCorrectRecipientResponse parses an HTTP response from a CorrectRecipientWithResponse call
+func ParseCorrectRecipientResponse(rsp *http.Response) (*CorrectRecipientResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &CorrectRecipientResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseLeaveAdvertisingResponse parses an HTTP response from a LeaveAdvertisingWithResponse call
+func ParseLeaveAdvertisingResponse(rsp *http.Response) (*LeaveAdvertisingResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &LeaveAdvertisingResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
 	}
 
 	return response, nil
@@ -19139,6 +19929,52 @@ func ParseGetRecipientResponse(rsp *http.Response) (*GetRecipientResponse, error
 	switch {
 	case rsp.StatusCode == 200:
 		var headers GetRecipientResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetRecipientRewardResponse parses an HTTP response from a GetRecipientRewardWithResponse call
+func ParseGetRecipientRewardResponse(rsp *http.Response) (*GetRecipientRewardResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetRecipientRewardResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Empfaengerpraemie
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers GetRecipientRewardResponse200Headers
 		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
 			var value string
 			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
@@ -19831,52 +20667,6 @@ func ParseShowUpgradeBannerResponse(rsp *http.Response) (*ShowUpgradeBannerRespo
 	return response, nil
 }
 
-// ParseListOwnCodesResponse parses an HTTP response from a ListOwnCodesWithResponse call
-func ParseListOwnCodesResponse(rsp *http.Response) (*ListOwnCodesResponse, error) {
-	bodyBytes, err := io.ReadAll(rsp.Body)
-	defer func() { _ = rsp.Body.Close() }()
-	if err != nil {
-		return nil, err
-	}
-
-	response := &ListOwnCodesResponse{
-		Body:         bodyBytes,
-		HTTPResponse: rsp,
-	}
-
-	switch {
-	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest []Empfehlungscode
-		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
-			return nil, err
-		}
-		response.JSON200 = &dest
-
-	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
-		var dest Problem
-		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
-			return nil, err
-		}
-		response.ApplicationproblemJSONDefault = &dest
-
-	}
-
-	switch {
-	case rsp.StatusCode == 200:
-		var headers ListOwnCodesResponse200Headers
-		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
-			var value string
-			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
-				return nil, err
-			}
-			headers.CacheControl = &value
-		}
-		response.Headers200 = &headers
-	}
-
-	return response, nil
-}
-
 // ParseExportOwnDataResponse parses an HTTP response from a ExportOwnDataWithResponse call
 func ParseExportOwnDataResponse(rsp *http.Response) (*ExportOwnDataResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -19923,69 +20713,6 @@ func ParseExportOwnDataResponse(rsp *http.Response) (*ExportOwnDataResponse, err
 				return nil, err
 			}
 			headers.ContentDisposition = &value
-		}
-		response.Headers200 = &headers
-	}
-
-	return response, nil
-}
-
-// ParseYearStatementResponse parses an HTTP response from a YearStatementWithResponse call
-func ParseYearStatementResponse(rsp *http.Response) (*YearStatementResponse, error) {
-	bodyBytes, err := io.ReadAll(rsp.Body)
-	defer func() { _ = rsp.Body.Close() }()
-	if err != nil {
-		return nil, err
-	}
-
-	response := &YearStatementResponse{
-		Body:         bodyBytes,
-		HTTPResponse: rsp,
-	}
-
-	switch {
-	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Jahresuebersicht
-		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
-			return nil, err
-		}
-		response.JSON200 = &dest
-
-	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
-		var dest Problem
-		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
-			return nil, err
-		}
-		response.ApplicationproblemJSONDefault = &dest
-
-	case rsp.StatusCode == 200:
-		// Content-type (application/pdf) unsupported
-
-	}
-
-	switch {
-	case rsp.StatusCode == 200:
-		var headers YearStatementResponse200Headers
-		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
-			var value string
-			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
-				return nil, err
-			}
-			headers.CacheControl = &value
-		}
-		if values := rsp.Header.Values("Content-Disposition"); len(values) > 0 {
-			var value string
-			if err := runtime.BindStyledParameterWithOptions("simple", "Content-Disposition", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
-				return nil, err
-			}
-			headers.ContentDisposition = &value
-		}
-		if values := rsp.Header.Values("Content-Type"); len(values) > 0 {
-			var value string
-			if err := runtime.BindStyledParameterWithOptions("simple", "Content-Type", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
-				return nil, err
-			}
-			headers.ContentType = &value
 		}
 		response.Headers200 = &headers
 	}
@@ -20068,81 +20795,6 @@ func ParseSetNewsletterOptinResponse(rsp *http.Response) (*SetNewsletterOptinRes
 	return response, nil
 }
 
-// ParseEnterCodeResponse parses an HTTP response from a EnterCodeWithResponse call
-func ParseEnterCodeResponse(rsp *http.Response) (*EnterCodeResponse, error) {
-	bodyBytes, err := io.ReadAll(rsp.Body)
-	defer func() { _ = rsp.Body.Close() }()
-	if err != nil {
-		return nil, err
-	}
-
-	response := &EnterCodeResponse{
-		Body:         bodyBytes,
-		HTTPResponse: rsp,
-	}
-
-	switch {
-	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Eingegeben
-		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
-			return nil, err
-		}
-		response.JSON200 = &dest
-
-	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
-		var dest Problem
-		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
-			return nil, err
-		}
-		response.ApplicationproblemJSONDefault = &dest
-
-	}
-
-	switch {
-	case rsp.StatusCode == 200:
-		var headers EnterCodeResponse200Headers
-		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
-			var value string
-			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
-				return nil, err
-			}
-			headers.CacheControl = &value
-		}
-		response.Headers200 = &headers
-	}
-
-	return response, nil
-}
-
-// ParseWithdrawRecommendationResponse parses an HTTP response from a WithdrawRecommendationWithResponse call
-func ParseWithdrawRecommendationResponse(rsp *http.Response) (*WithdrawRecommendationResponse, error) {
-	bodyBytes, err := io.ReadAll(rsp.Body)
-	defer func() { _ = rsp.Body.Close() }()
-	if err != nil {
-		return nil, err
-	}
-
-	response := &WithdrawRecommendationResponse{
-		Body:         bodyBytes,
-		HTTPResponse: rsp,
-	}
-
-	switch {
-	case rsp.StatusCode == 204:
-		break // No content-type
-
-	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
-		var dest Problem
-		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
-			return nil, err
-		}
-		response.ApplicationproblemJSONDefault = &dest
-
-	}
-
-	return response, nil
-}
-
 // ParseCountEntryResponse parses an HTTP response from a CountEntryWithResponse call
 func ParseCountEntryResponse(rsp *http.Response) (*CountEntryResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -20167,81 +20819,6 @@ func ParseCountEntryResponse(rsp *http.Response) (*CountEntryResponse, error) {
 		}
 		response.ApplicationproblemJSONDefault = &dest
 
-	}
-
-	return response, nil
-}
-
-// ParseEndCodeResponse parses an HTTP response from a EndCodeWithResponse call
-func ParseEndCodeResponse(rsp *http.Response) (*EndCodeResponse, error) {
-	bodyBytes, err := io.ReadAll(rsp.Body)
-	defer func() { _ = rsp.Body.Close() }()
-	if err != nil {
-		return nil, err
-	}
-
-	response := &EndCodeResponse{
-		Body:         bodyBytes,
-		HTTPResponse: rsp,
-	}
-
-	switch {
-	case rsp.StatusCode == 204:
-		break // No content-type
-
-	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
-		var dest Problem
-		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
-			return nil, err
-		}
-		response.ApplicationproblemJSONDefault = &dest
-
-	}
-
-	return response, nil
-}
-
-// ParseMakeCodeResponse parses an HTTP response from a MakeCodeWithResponse call
-func ParseMakeCodeResponse(rsp *http.Response) (*MakeCodeResponse, error) {
-	bodyBytes, err := io.ReadAll(rsp.Body)
-	defer func() { _ = rsp.Body.Close() }()
-	if err != nil {
-		return nil, err
-	}
-
-	response := &MakeCodeResponse{
-		Body:         bodyBytes,
-		HTTPResponse: rsp,
-	}
-
-	switch {
-	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Empfehlungscode
-		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
-			return nil, err
-		}
-		response.JSON200 = &dest
-
-	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
-		var dest Problem
-		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
-			return nil, err
-		}
-		response.ApplicationproblemJSONDefault = &dest
-
-	}
-
-	switch {
-	case rsp.StatusCode == 200:
-		var headers MakeCodeResponse200Headers
-		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
-			var value string
-			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
-				return nil, err
-			}
-			headers.CacheControl = &value
-		}
-		response.Headers200 = &headers
 	}
 
 	return response, nil
@@ -20280,52 +20857,6 @@ func ParseGetOrderLinkResponse(rsp *http.Response) (*GetOrderLinkResponse, error
 	switch {
 	case rsp.StatusCode == 200:
 		var headers GetOrderLinkResponse200Headers
-		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
-			var value string
-			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
-				return nil, err
-			}
-			headers.CacheControl = &value
-		}
-		response.Headers200 = &headers
-	}
-
-	return response, nil
-}
-
-// ParseLookCodeResponse parses an HTTP response from a LookCodeWithResponse call
-func ParseLookCodeResponse(rsp *http.Response) (*LookCodeResponse, error) {
-	bodyBytes, err := io.ReadAll(rsp.Body)
-	defer func() { _ = rsp.Body.Close() }()
-	if err != nil {
-		return nil, err
-	}
-
-	response := &LookCodeResponse{
-		Body:         bodyBytes,
-		HTTPResponse: rsp,
-	}
-
-	switch {
-	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Codeblick
-		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
-			return nil, err
-		}
-		response.JSON200 = &dest
-
-	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
-		var dest Problem
-		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
-			return nil, err
-		}
-		response.ApplicationproblemJSONDefault = &dest
-
-	}
-
-	switch {
-	case rsp.StatusCode == 200:
-		var headers LookCodeResponse200Headers
 		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
 			var value string
 			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
@@ -21557,52 +22088,6 @@ func ParseListDefaultRoutesResponse(rsp *http.Response) (*ListDefaultRoutesRespo
 			headers.CacheControl = &value
 		}
 		response.Headers200 = &headers
-	}
-
-	return response, nil
-}
-
-// ParseReportOrderResponse parses an HTTP response from a ReportOrderWithResponse call
-func ParseReportOrderResponse(rsp *http.Response) (*ReportOrderResponse, error) {
-	bodyBytes, err := io.ReadAll(rsp.Body)
-	defer func() { _ = rsp.Body.Close() }()
-	if err != nil {
-		return nil, err
-	}
-
-	response := &ReportOrderResponse{
-		Body:         bodyBytes,
-		HTTPResponse: rsp,
-	}
-
-	switch {
-	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 202:
-		var dest ReportAnswerBody
-		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
-			return nil, err
-		}
-		response.JSON202 = &dest
-
-	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
-		var dest Problem
-		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
-			return nil, err
-		}
-		response.ApplicationproblemJSONDefault = &dest
-
-	}
-
-	switch {
-	case rsp.StatusCode == 202:
-		var headers ReportOrderResponse202Headers
-		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
-			var value string
-			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
-				return nil, err
-			}
-			headers.CacheControl = &value
-		}
-		response.Headers202 = &headers
 	}
 
 	return response, nil

@@ -2,10 +2,12 @@ package public
 
 import (
 	"context"
+	"time"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
+	"weitersagen.app/bff/internal/session"
 )
 
 // Confirmation is what the mailed link confirms.
@@ -44,6 +46,8 @@ type Confirmed struct {
 	Product         ProductCard `json:"product"`
 	RecipientCents  int64       `json:"recipientCents"`
 	OrderBy         string      `json:"orderBy" format:"date"`
+	Number          string      `json:"number"`
+	StoresAccounts  bool        `json:"storesAccounts" doc:"whether the tenant takes an account before the reward is due"`
 }
 
 // TokenForm carries a mailed token: in the body, because addresses are logged.
@@ -80,7 +84,7 @@ func (s *Screens) lookConfirmation(ctx context.Context, in *tokenInput) (*screen
 
 type confirmInput struct{ Body ConfirmForm }
 
-func (s *Screens) postConfirmation(ctx context.Context, in *confirmInput) (*screen.Answer[Confirmed], error) {
+func (s *Screens) postConfirmation(ctx context.Context, in *confirmInput) (*screen.AnswerWithCookie[Confirmed], error) {
 	v := screen.From(ctx)
 	c, err := s.backend.Confirm(ctx, v.Public().With(in.Body.Token), backend.Agreement{
 		TermsAccepted: in.Body.TermsAccepted, TermsVersion: in.Body.TermsVersion, PrivacyVersion: in.Body.PrivacyVersion,
@@ -88,8 +92,12 @@ func (s *Screens) postConfirmation(ctx context.Context, in *confirmInput) (*scre
 	if err != nil {
 		return nil, problem.Relocate(err, confirmationFields)
 	}
-	return screen.Show(Confirmed{
+	a := &screen.AnswerWithCookie[Confirmed]{CacheControl: "no-store", Body: Confirmed{
 		ProductLink: c.ProductLink, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product),
-		RecipientCents: c.RecipientCents, OrderBy: c.OrderBy,
-	}), nil
+		RecipientCents: c.RecipientCents, OrderBy: c.OrderBy, Number: c.Number, StoresAccounts: v.Tenant.Modules.StoringBankData,
+	}}
+	if c.Token != "" {
+		a.SetCookie = []string{session.RecipientCookie(c.Number, c.Token, time.Now().AddDate(0, 0, heldCookieDays))}
+	}
+	return a, nil
 }

@@ -38,6 +38,16 @@ type Backend interface {
 	EnterCode(ctx context.Context, c backend.Call, code, source, key string) (backend.Link, error)
 	// Logo is a PNG.
 	Logo(ctx context.Context, c backend.Call, name string) ([]byte, error)
+	// What is held of a friend, asked for with the recipient's token.
+	Held(ctx context.Context, c backend.Call) (backend.Held, error)
+	Rectify(ctx context.Context, c backend.Call, r backend.NewRecipient) error
+	EraseFriend(ctx context.Context, c backend.Call) error
+	LeaveAdvertising(ctx context.Context, c backend.Call, email, phone bool) error
+	StoreFriendAccount(ctx context.Context, c backend.Call, iban, holder string) (backend.BankAccount, error)
+	RemoveFriendAccount(ctx context.Context, c backend.Call) error
+	DeclineAsFriend(ctx context.Context, c backend.Call) error
+	DeclineByLink(ctx context.Context, c backend.Call, link string) error
+	DeclineByAddress(ctx context.Context, c backend.Call, email, captcha string) error
 
 	Confirmation(ctx context.Context, c backend.Call) (backend.Confirmation, error)
 	Confirm(ctx context.Context, c backend.Call, a backend.Agreement) (backend.Confirmed, error)
@@ -74,6 +84,15 @@ func (s *Screens) Register(api huma.API) {
 	huma.Register(api, screen.Post("mailAgain", "/bff/public/friend/{number}/mail", "the mail for the confirmation once more, to another address where one is given", 200), s.postFriendMail)
 	huma.Register(api, screen.Post("lookConfirmation", "/bff/public/confirmation/look", "what the mailed link confirms", 200), s.lookConfirmation)
 	huma.Register(api, screen.Post("confirm", "/bff/public/confirmation", "confirms data and consents", 200), s.postConfirmation)
+	huma.Register(api, screen.Post("lookHeld", "/bff/public/held/look", "what is held of the friend, and until when", 200), s.lookHeld)
+	huma.Register(api, screen.Put("rectifyHeld", "/bff/public/held", "corrects it", 204), s.putHeld)
+	huma.Register(api, screen.Post("eraseHeld", "/bff/public/held/erase", "erases it at once", 204), s.eraseHeld)
+	huma.Register(api, screen.Post("leaveAdvertising", "/bff/public/held/advertising", "ends permissions for advertising", 204), s.leaveAdvertising)
+	huma.Register(api, screen.Post("declineHeld", "/bff/public/held/decline", "declines for good", 204), s.declineHeld)
+	huma.Register(api, screen.Post("storeFriendAccount", "/bff/public/bank", "the account that the friend's reward is paid to", 200), s.postFriendBank)
+	huma.Register(api, screen.Post("removeFriendAccount", "/bff/public/bank/remove", "removes it", 204), s.removeFriendBank)
+	huma.Register(api, screen.Post("decline", "/bff/public/decline", "declines for good, by the link in a letter", 204), s.postDecline)
+	huma.Register(api, screen.Post("declineAddress", "/bff/public/decline/address", "declines for good for a typed address", 204), s.postDeclineAddress)
 	huma.Register(api, screen.Post("lookReward", "/bff/public/reward/look", "the awards of a reward token", 200), s.lookReward)
 	huma.Register(api, screen.Post("chooseReward", "/bff/public/reward", "picks a reward for an award", 200), s.postReward)
 	huma.Register(api, screen.Get("legal", "/bff/public/legal/{page}", "a legal page"), s.getLegal)

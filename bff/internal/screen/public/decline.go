@@ -1,0 +1,32 @@
+package public
+
+import (
+	"context"
+
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+func (s *Screens) postDecline(ctx context.Context, in *tokenInput) (*screen.Done, error) {
+	if err := s.backend.DeclineByLink(ctx, screen.From(ctx).Public(), in.Body.Token); err != nil {
+		return nil, err
+	}
+	return screen.Nothing(), nil
+}
+
+type declineAddressInput struct {
+	Body struct {
+		Email   string `json:"email" maxLength:"254"`
+		Captcha string `json:"captcha" maxLength:"4000"`
+	}
+}
+
+var declineFields = map[string]string{"email": "email", "captcha": "captcha"}
+
+// postDeclineAddress answers the same whatever is known of the address.
+func (s *Screens) postDeclineAddress(ctx context.Context, in *declineAddressInput) (*screen.Done, error) {
+	if err := s.backend.DeclineByAddress(ctx, screen.From(ctx).Public(), in.Body.Email, in.Body.Captcha); err != nil {
+		return nil, problem.Relocate(err, declineFields)
+	}
+	return screen.Nothing(), nil
+}

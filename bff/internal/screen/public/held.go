@@ -1,0 +1,261 @@
+package public
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+	"weitersagen.app/bff/internal/session"
+)
+
+// Held is what is held of the friend, what for and until when.
+type Held struct {
+	State            string        `json:"state" enum:"open,confirmed,expired,cancelled"`
+	Number           string        `json:"number"`
+	RecommenderName  string        `json:"recommenderName"`
+	ProductName      string        `json:"productName"`
+	EnteredAt        time.Time     `json:"enteredAt"`
+	ConfirmedAt      *time.Time    `json:"confirmedAt,omitempty"`
+	ErasedOn         string        `json:"erasedOn,omitempty" format:"date" doc:"last day of data that nobody confirmed"`
+	KeptUntil        string        `json:"keptUntil,omitempty" format:"date" doc:"last day of confirmed data, once the recommendation has ended"`
+	Concealed        bool          `json:"concealed" doc:"what only the owner of a confirmed mailbox should read is left out"`
+	Person           HeldPerson    `json:"person"`
+	EmailMasked      string        `json:"emailMasked"`
+	Channel          string        `json:"channel,omitempty"`
+	Account          *HeldAccount  `json:"account,omitempty"`
+	Order            HeldOrder     `json:"order"`
+	RewardCents      int64         `json:"rewardCents"`
+	RewardStatus     string        `json:"rewardStatus" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
+	RewardLast4      string        `json:"rewardLast4,omitempty"`
+	AdvertisingEmail bool          `json:"advertisingEmail"`
+	AdvertisingPhone bool          `json:"advertisingPhone"`
+	ProofUntil       string        `json:"proofUntil,omitempty" format:"date" doc:"last day of the proof of a permission to call"`
+	Consents         []HeldConsent `json:"consents"`
+	Letters          []HeldLetter  `json:"letters"`
+	GermanIBANOnly   bool          `json:"germanIbanOnly"`
+	StoresAccounts   bool          `json:"storesAccounts" doc:"whether the tenant takes accounts before a reward is due"`
+	MinAge           int           `json:"minAge"`
+}
+
+// HeldPerson is what the friend entered.
+type HeldPerson struct {
+	Salutation  string `json:"salutation" enum:"Frau,Herr,Divers,"`
+	FirstName   string `json:"firstName" maxLength:"100"`
+	LastName    string `json:"lastName" maxLength:"100"`
+	BirthDate   string `json:"birthDate" maxLength:"10" doc:"YYYY-MM-DD"`
+	Email       string `json:"email,omitempty" maxLength:"254" doc:"can't be corrected here"`
+	Phone       string `json:"phone,omitempty" maxLength:"40"`
+	Street      string `json:"street" maxLength:"100"`
+	HouseNumber string `json:"houseNumber" maxLength:"20"`
+	Zip         string `json:"zip" maxLength:"10"`
+	City        string `json:"city" maxLength:"100"`
+}
+
+// HeldAccount is what may be shown of a kept account.
+type HeldAccount struct {
+	Last4  string `json:"last4"`
+	Holder string `json:"holder"`
+}
+
+// HeldOrder is the friend's own order.
+type HeldOrder struct {
+	Status         string `json:"status" enum:"keiner,bestaetigt,storniert,zaehltNicht"`
+	Number         string `json:"number,omitempty"`
+	Date           string `json:"date,omitempty" format:"date"`
+	ComplaintUntil string `json:"complaintUntil,omitempty" format:"date"`
+}
+
+// HeldConsent is one consent with its evidence.
+type HeldConsent struct {
+	Kind     string    `json:"kind"`
+	TextID   string    `json:"textId"`
+	Version  string    `json:"version"`
+	Text     string    `json:"text"`
+	Hash     string    `json:"hash"`
+	Language string    `json:"language"`
+	Channel  string    `json:"channel,omitempty"`
+	How      string    `json:"how,omitempty"`
+	At       time.Time `json:"at"`
+}
+
+// HeldLetter is a letter that was sent.
+type HeldLetter struct {
+	Kind string    `json:"kind"`
+	At   time.Time `json:"at"`
+}
+
+// Holder says who asks: by the token of a mail's link, or by the cookie of the browser that entered the data. Without a number the cookie
+// has to be the only one.
+type Holder struct {
+	Token  string `json:"token,omitempty" maxLength:"200"`
+	Number string `json:"number,omitempty" maxLength:"40"`
+}
+
+// call gives the call of who asks, and the number of a cookie that was used.
+func (h Holder) call(v *screen.Visit) (backend.Call, string, error) {
+	if h.Token != "" {
+		return v.Public().With(h.Token), "", nil
+	}
+	number := backend.Link{Number: h.Number}.Canonical().Number
+	if number == "" {
+		number = session.OnlyRecipient(v.Cookies)
+	}
+	token := session.Recipient(v.Cookies, number)
+	if token == "" {
+		return backend.Call{}, "", problem.New(http.StatusUnauthorized, "token.unknown", "this browser entered nothing")
+	}
+	return v.Public().With(token), number, nil
+}
+
+type holderInput struct{ Body Holder }
+
+// lookHeld leaves the cookie of a link that was good, and takes away one that has become worthless.
+func (s *Screens) lookHeld(ctx context.Context, in *holderInput) (*screen.AnswerWithCookie[Held], error) {
+	v := screen.From(ctx)
+	call, number, err := in.Body.call(v)
+	if err != nil {
+		return nil, err
+	}
+	h, err := s.backend.Held(ctx, call)
+	if err != nil {
+		return nil, gone(err, number)
+	}
+	a := &screen.AnswerWithCookie[Held]{CacheControl: "no-store", Body: heldOf(v, &h)}
+	if in.Body.Token != "" {
+		a.SetCookie = []string{session.RecipientCookie(h.Number, in.Body.Token, time.Now().AddDate(0, 0, heldCookieDays))}
+	}
+	return a, nil
+}
+
+// heldCookieDays is how long a browser that came by a mail's link needs no other; the link's own time ends it before.
+const heldCookieDays = 30
+
+// gone takes a cookie away whose token is worth nothing any more (section 4 of the specification: "removed on failure").
+func gone(err error, number string) error {
+	var known *problem.Problem
+	if number == "" || !errors.As(err, &known) || known.Status >= http.StatusInternalServerError {
+		return err
+	}
+	return huma.ErrorWithHeaders(known, http.Header{"Set-Cookie": {session.RecipientGone(number)}})
+}
+
+func heldOf(v *screen.Visit, h *backend.Held) Held {
+	view := Held{
+		State: h.State, Number: h.Number, RecommenderName: h.RecommenderName, ProductName: h.ProductName, EnteredAt: h.EnteredAt,
+		ConfirmedAt: h.ConfirmedAt, ErasedOn: h.ErasedOn, KeptUntil: h.KeptUntil, Concealed: h.Concealed, EmailMasked: h.EmailMasked,
+		Channel: h.Channel, Order: HeldOrder(h.Order), RewardCents: h.RewardCents, RewardStatus: h.RewardStatus, RewardLast4: h.RewardLast4,
+		AdvertisingEmail: h.AdvertisingEmail, AdvertisingPhone: h.AdvertisingPhone, ProofUntil: h.ProofUntil,
+		Person: HeldPerson{
+			Salutation: h.Data.Salutation, FirstName: h.Data.FirstName, LastName: h.Data.LastName, BirthDate: h.Data.BirthDate,
+			Email: h.Data.Email, Phone: h.Data.Phone, Street: h.Data.Street, HouseNumber: h.Data.HouseNumber, Zip: h.Data.Zip, City: h.Data.City,
+		},
+		Consents: screen.Map(h.Consents, func(c backend.HeldConsent) HeldConsent {
+			return HeldConsent{
+				Kind: c.Kind, TextID: c.TextID, Version: c.TextVersion, Text: c.Text, Hash: c.Hash, Language: c.Language, Channel: c.Channel,
+				How: c.How, At: c.At,
+			}
+		}),
+		Letters:        screen.Map(h.Letters, func(l backend.HeldLetter) HeldLetter { return HeldLetter(l) }),
+		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, StoresAccounts: v.Tenant.Modules.StoringBankData, MinAge: v.Tenant.Facts.MinAge,
+	}
+	if h.Account.Last4 != "" {
+		view.Account = &HeldAccount{Last4: h.Account.Last4, Holder: h.Account.Holder}
+	}
+	return view
+}
+
+type rectifyInput struct {
+	Body struct {
+		Holder
+		Person HeldPerson `json:"person"`
+	}
+}
+
+func (s *Screens) putHeld(ctx context.Context, in *rectifyInput) (*screen.Done, error) {
+	p := in.Body.Person
+	return s.held(ctx, in.Body.Holder, func(call backend.Call) error {
+		return problem.Relocate(s.backend.Rectify(ctx, call, backend.NewRecipient{
+			Salutation: p.Salutation, FirstName: p.FirstName, LastName: p.LastName, BirthDate: p.BirthDate, Phone: p.Phone,
+			Street: p.Street, HouseNumber: p.HouseNumber, Zip: p.Zip, City: p.City,
+		}), friendFields)
+	})
+}
+
+// held does something for who asks.
+func (s *Screens) held(ctx context.Context, h Holder, do func(backend.Call) error) (*screen.Done, error) {
+	call, number, err := h.call(screen.From(ctx))
+	if err != nil {
+		return nil, err
+	}
+	if err := do(call); err != nil {
+		if known := new(problem.Problem); errors.As(err, &known) && known.Status == http.StatusUnauthorized {
+			return nil, gone(err, number)
+		}
+		return nil, err
+	}
+	return screen.Nothing(), nil
+}
+
+type eraseInput struct {
+	Body struct {
+		Holder
+		// Shown is the number that the page showed: its cookie goes with the data.
+		Shown string `json:"shown,omitempty" maxLength:"40"`
+	}
+}
+
+func (s *Screens) eraseHeld(ctx context.Context, in *eraseInput) (*screen.Done, error) {
+	d, err := s.held(ctx, in.Body.Holder, func(call backend.Call) error { return s.backend.EraseFriend(ctx, call) })
+	if err == nil && in.Body.Shown != "" {
+		d.SetCookie = []string{session.RecipientGone(backend.Link{Number: in.Body.Shown}.Canonical().Number)}
+	}
+	return d, err
+}
+
+type leaveInput struct {
+	Body struct {
+		Holder
+		Email bool `json:"email"`
+		Phone bool `json:"phone"`
+	}
+}
+
+func (s *Screens) leaveAdvertising(ctx context.Context, in *leaveInput) (*screen.Done, error) {
+	return s.held(ctx, in.Body.Holder, func(call backend.Call) error {
+		return s.backend.LeaveAdvertising(ctx, call, in.Body.Email, in.Body.Phone)
+	})
+}
+
+func (s *Screens) declineHeld(ctx context.Context, in *holderInput) (*screen.Done, error) {
+	return s.held(ctx, in.Body, func(call backend.Call) error { return s.backend.DeclineAsFriend(ctx, call) })
+}
+
+type friendBankInput struct {
+	Body struct {
+		Holder
+		IBAN          string `json:"iban" maxLength:"42"`
+		AccountHolder string `json:"accountHolder" maxLength:"70"`
+	}
+}
+
+func (s *Screens) postFriendBank(ctx context.Context, in *friendBankInput) (*screen.Answer[HeldAccount], error) {
+	call, _, err := in.Body.call(screen.From(ctx))
+	if err != nil {
+		return nil, err
+	}
+	stored, err := s.backend.StoreFriendAccount(ctx, call, in.Body.IBAN, in.Body.AccountHolder)
+	if err != nil {
+		return nil, problem.Relocate(err, rewardFields)
+	}
+	return screen.Show(HeldAccount{Last4: stored.Last4, Holder: stored.Holder}), nil
+}
+
+func (s *Screens) removeFriendBank(ctx context.Context, in *holderInput) (*screen.Done, error) {
+	return s.held(ctx, in.Body, func(call backend.Call) error { return s.backend.RemoveFriendAccount(ctx, call) })
+}
