@@ -13,6 +13,8 @@ const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
     import(/* webpackChunkName: "route-ChangePassword" */ './screens/change-password/ChangePasswordScreen'),
   Dashboard: () => import(/* webpackChunkName: "route-Dashboard" */ './screens/dashboard/DashboardScreen'),
   Settings: () => import(/* webpackChunkName: "route-Settings" */ './screens/settings/SettingsScreen'),
+  BankDetailsRecommender: () =>
+    import(/* webpackChunkName: "route-BankDetailsRecommender" */ './screens/bank/BankScreen'),
   EmailConfirmation: () =>
     import(
       /* webpackChunkName: "route-EmailConfirmation" */ './screens/mailed-steps/EmailConfirmationScreen'

@@ -13,6 +13,15 @@ const share: Load = () =>
 const reward: Load = () =>
   import(/* webpackChunkName: "route-Reward" */ './screens/reward/RewardOverviewScreen')
 
+/** The mailed link's page: data and consent are confirmed together, whichever name the tenant's mails use. */
+const confirmation: Load = () =>
+  import(
+    /* webpackChunkName: "route-RecipientConfirmation" */ './screens/friend-confirmation/FriendConfirmationScreen'
+  )
+
+const friendBank: Load = () =>
+  import(/* webpackChunkName: "route-BankDetailsRecipient" */ './screens/bank/FriendBankScreen')
+
 /** Route name → screen. Chunks carry the route's name, so that the server can preload them. */
 const routes: Record<string, Load> = {
   Homepage: () => import(/* webpackChunkName: "route-Homepage" */ './screens/home/HomeScreen'),
@@ -23,10 +32,13 @@ const routes: Record<string, Load> = {
   Share: share,
   RecommendationShare: share,
   RecipientData: () => import(/* webpackChunkName: "route-RecipientData" */ './screens/friend/FriendScreen'),
-  RecipientConfirmation: () =>
-    import(
-      /* webpackChunkName: "route-RecipientConfirmation" */ './screens/friend-confirmation/FriendConfirmationScreen'
-    ),
+  RecipientConfirmation: confirmation,
+  RecipientTOSConsent: confirmation,
+  RecipientConsent: confirmation,
+  RecipientHeld: () => import(/* webpackChunkName: "route-RecipientHeld" */ './screens/held/HeldScreen'),
+  Decline: () => import(/* webpackChunkName: "route-Decline" */ './screens/decline/DeclineScreen'),
+  BankDetailsRecipient: friendBank,
+  BankDetails: friendBank,
   Code: () => import(/* webpackChunkName: "route-Code" */ './screens/code/CodeScreen'),
   Thanks: () => import(/* webpackChunkName: "route-Thanks" */ './screens/thanks/ThanksScreen'),
   ExpiredRecommendation: () =>

@@ -93,7 +93,7 @@ func TestAFriendSeesTheOwnOrderAndTheOwnReward(t *testing.T) {
 	require.Equal(t, http.StatusOK, reward.status, string(reward.body))
 	assert.Equal(t, "Versprochen", reward.fields(t).text(t, "Status"))
 	assert.NotEqual(t, "0", string(reward.fields(t)["BetragCent"]))
-	assert.Contains(t, string(reward.body), `"PraemieId":"bank"`)
+	assert.Contains(t, string(reward.body), `"Id":"bank"`)
 
 	body, err := json.Marshal(orderrest.Auftrag{Auftragsnummer: "A-1", Empfehlungsnummer: f.number, Status: "freigegeben", Auftragsdatum: "2026-11-21"})
 	require.NoError(t, err)

@@ -3,6 +3,7 @@ import type {
   Confirmation,
   Confirmed,
   Friend,
+  Held,
   Home,
   ProductCard,
   Recommend,
@@ -118,6 +119,8 @@ export const confirmed: Confirmed = {
   product,
   recipientCents: 4000,
   orderBy: '2027-01-18',
+  number: '7K2M9QX4TB',
+  storesAccounts: true,
 }
 
 export const reward: Reward = {
@@ -147,4 +150,51 @@ export const code: Code = {
   share: { value: 50, recommenderCents: 4000, recipientCents: 4000 },
   validUntil: '2027-01-20',
   address: 'havelschutz.example/code',
+}
+
+export const held: Held = {
+  state: 'confirmed',
+  number: '7K2M9QX4TB',
+  recommenderName: 'Anna M.',
+  productName: 'Hausrat Komfort',
+  enteredAt: '2026-11-21T10:00:00Z',
+  confirmedAt: '2026-11-21T10:30:00Z',
+  concealed: false,
+  person: {
+    salutation: 'Herr',
+    firstName: 'Jonas',
+    lastName: 'Berg',
+    birthDate: '1990-05-17',
+    email: 'jonas@example.de',
+    phone: '+491701234567',
+    street: 'Uferweg',
+    houseNumber: '3',
+    zip: '14467',
+    city: 'Potsdam',
+  },
+  emailMasked: 'j…@example.de',
+  channel: 'whatsapp',
+  order: { status: 'keiner' },
+  rewardCents: 4000,
+  rewardStatus: 'Versprochen',
+  advertisingEmail: false,
+  advertisingPhone: true,
+  proofUntil: '2031-11-21',
+  consents: [
+    {
+      kind: 'advertising_phone',
+      textId: 'anrufe',
+      version: '2026-11',
+      text: 'Ja, rufen Sie an.',
+      hash: '00ff',
+      language: 'de',
+      channel: 'whatsapp',
+      how: 'mailed_link',
+      at: '2026-11-21T10:30:00Z',
+    },
+  ],
+  letters: [{ kind: 'confirm', at: '2026-11-21T10:00:05Z' }],
+  germanIbanOnly: false,
+  storesAccounts: true,
+  minAge: 18,
 }

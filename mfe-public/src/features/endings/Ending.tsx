@@ -13,6 +13,8 @@ export type EndingName =
   | 'duplicate'
   | 'confirmed'
   | 'paid'
+  | 'declined'
+  | 'heldMissing'
   | 'tokenExpired'
   | 'tokenUsed'
   | 'tokenMissing'
@@ -29,6 +31,8 @@ const faces: Record<EndingName, { kind: StatusKind; icon?: IconName }> = {
   duplicate: { kind: 'info', icon: 'copy' },
   confirmed: { kind: 'success' },
   paid: { kind: 'success', icon: 'gift' },
+  declined: { kind: 'info', icon: 'mail' },
+  heldMissing: { kind: 'forbidden' },
   tokenExpired: { kind: 'expired' },
   tokenUsed: { kind: 'info', icon: 'ticket' },
   tokenMissing: { kind: 'forbidden' },

@@ -9,6 +9,7 @@ const endings: Record<string, EndingName> = {
   'recommendation.self': 'self',
   'recommendation.duplicate': 'duplicate',
   'recommendation.already_confirmed': 'confirmed',
+  'recipient.declined': 'declined',
   'token.unknown': 'tokenMissing',
   'token.expired': 'tokenExpired',
   'token.used': 'tokenUsed',

@@ -1,7 +1,9 @@
 import {
+  Actions,
   Badge,
   Box,
   Button,
+  ButtonLink,
   Card,
   Flow,
   Icon,
@@ -60,6 +62,16 @@ export function Done({ confirmed }: { confirmed: Confirmed }) {
         </Flow>
       </Card>
       <Timeline items={steps} label={t('share.nextTitle')} />
+      <Actions>
+        {confirmed.storesAccounts && recipientCents > 0 ? (
+          <ButtonLink to="BankDetailsRecipient" query={{ nr: confirmed.number }} variant="outlined">
+            {t('confirmation.bank')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="RecipientHeld" query={{ nr: confirmed.number }} variant="text">
+          {t('confirmation.held')}
+        </ButtonLink>
+      </Actions>
     </Page>
   )
 }

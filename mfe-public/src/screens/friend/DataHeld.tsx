@@ -32,6 +32,9 @@ export function DataHeld({ friend }: { friend: Friend }) {
         >
           {t('friend.privacy')}
         </Link>
+        <Link to="Decline" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+          {t('friend.declineLink')}
+        </Link>
       </Flow>
     </Card>
   )

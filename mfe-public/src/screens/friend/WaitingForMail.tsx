@@ -32,6 +32,11 @@ export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForM
             </Suspense>
           ) : null}
           <Actions>
+            {waiting.mine ? (
+              <ButtonLink to="RecipientHeld" query={{ nr: link.number }} variant="text">
+                {t('friend.heldLink')}
+              </ButtonLink>
+            ) : null}
             <ButtonLink to="Privacy" variant="text">
               {t('friend.privacy')}
             </ButtonLink>

@@ -11,7 +11,7 @@ import {
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Recommend } from '../../api'
 import { TermsField } from '../../features/consent/TermsField'
-import { CaptchaField } from './CaptchaField'
+import { CaptchaField } from '../../features/captcha/CaptchaField'
 import { campaignFields } from './schema'
 import { ShareChoice } from './ShareChoice'
 import type { RecommendFormState } from './useRecommendForm'

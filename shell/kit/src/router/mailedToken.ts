@@ -6,7 +6,15 @@ import { forget, recall, remember } from './pageMemory'
 
 /** Mailed tokens of different purposes never meet: each has its own place. */
 export type TokenPurpose =
-  'access' | 'recipient_confirm' | 'reward' | 'newsletter' | 'unsubscribe' | 'email_change' | 'admin'
+  | 'access'
+  | 'recipient_confirm'
+  | 'recipient_mail'
+  | 'decline'
+  | 'reward'
+  | 'newsletter'
+  | 'unsubscribe'
+  | 'email_change'
+  | 'admin'
 
 const placeOf = (purpose: TokenPurpose) => `token.${purpose}`
 

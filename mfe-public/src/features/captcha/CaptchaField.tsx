@@ -3,7 +3,7 @@ import { Box, Skeleton } from '@weitersagen/kit/ui'
 import { useFormContext } from '@weitersagen/kit/forms'
 import { useProblemText } from '@weitersagen/kit/i18n'
 
-const Captcha = lazy(async () => ({ default: (await import('../../features/captcha/Captcha')).Captcha }))
+const Captcha = lazy(async () => ({ default: (await import('./Captcha')).Captcha }))
 
 /** A proof works once: after each attempt to send, the field begins anew. */
 export function CaptchaField({ attempt }: { attempt: number }) {

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Held } from '../../api'
+import { held } from '../../testing/data'
+import { show } from '../../testing/render'
+import { problem, sent, serve, type Answer } from '../../testing/server'
+import FriendBankScreen from './FriendBankScreen'
+
+const bank = '/bff/public/bank'
+
+function open(
+  change: Partial<Held> = {},
+  answer: Answer = { body: { last4: '3000', holder: 'Jonas Berg' } },
+) {
+  const calls = serve({
+    'POST /bff/public/held/look': { body: { ...held, ...change } },
+    [`POST ${bank}`]: answer,
+  })
+  return { ...show('/bankdaten', FriendBankScreen, { at: '/de/bankdaten?nr=7K2M9QX4TB' }), calls }
+}
+
+describe('the friend’s account', () => {
+  it('is stored for the reward', async () => {
+    const { user, calls } = open()
+    await user.type(await screen.findByLabelText('IBAN'), 'DE89 3704 0044 0532 0130 00')
+    await user.click(screen.getByRole('button', { name: 'Bankverbindung speichern' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Konto gespeichert' })).toBeVisible()
+    expect(sent(calls, 'POST', bank)).toEqual([
+      { number: '7K2M9QX4TB', iban: 'DE89370400440532013000', accountHolder: 'Jonas Berg' },
+    ])
+  })
+
+  it('isn’t the recommender’s', async () => {
+    const { user } = open({}, problem(409, 'recipient.same_account'))
+    await user.type(await screen.findByLabelText('IBAN'), 'DE89 3704 0044 0532 0130 00')
+    await user.click(screen.getByRole('button', { name: 'Bankverbindung speichern' }))
+    await waitFor(() => expect(screen.getByText(/gehört schon zur anderen Seite/)).toBeVisible())
+  })
+
+  it.each([
+    [{ confirmedAt: undefined }, 'Erst bestätigen, dann das Konto'],
+    [{ rewardCents: 0 }, 'Hier braucht es kein Konto'],
+    [{ storesAccounts: false }, 'Hier braucht es kein Konto'],
+  ])('is asked for only where it is of use', async (change, title) => {
+    open(change as Partial<Held>)
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(screen.queryByLabelText('IBAN')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { show } from '../../testing/render'
+import { problem, sent, serve, type Answer } from '../../testing/server'
+import DeclineScreen from './DeclineScreen'
+
+vi.mock('../../features/captcha/Captcha', () => ({
+  Captcha: ({ onProof }: { onProof: (proof: string) => void }) => (
+    <button type="button" onClick={() => onProof('beweis')}>
+      Ich bin ein Mensch
+    </button>
+  ),
+}))
+
+const done: Answer = { status: 204 }
+const byLink = '/bff/public/decline'
+const byAddress = '/bff/public/decline/address'
+
+function open(at: string, answer: Answer = done) {
+  const calls = serve({ [`POST ${byLink}`]: answer, [`POST ${byAddress}`]: answer })
+  return { ...show('/keinepost', DeclineScreen, { at }), calls }
+}
+
+describe('never to be written to again', () => {
+  it('takes one click for who comes by the link of a mail', async () => {
+    const { user, calls } = open('/de/keinepost#t=link.hash')
+    await user.click(await screen.findByRole('button', { name: 'Nie wieder anschreiben' }))
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Versprochen: keine Post mehr' }),
+    ).toBeVisible()
+    expect(sent(calls, 'POST', byLink)).toEqual([{ token: 'link.hash' }])
+  })
+
+  it('says so when the link is none of ours', async () => {
+    const { user } = open('/de/keinepost#t=link.hash', problem(401, 'token.unknown'))
+    await user.click(await screen.findByRole('button', { name: 'Nie wieder anschreiben' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hier fehlt der Schlüssel' })).toBeVisible()
+  })
+
+  it('takes an address with a captcha', async () => {
+    const { user, calls } = open('/de/keinepost')
+    await user.type(await screen.findByLabelText('E-Mail'), 'jonas@example.de')
+    await user.click(screen.getByRole('button', { name: 'Nie wieder anschreiben' }))
+    expect(sent(calls, 'POST', byAddress)).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Ich bin ein Mensch' }))
+    await user.click(screen.getByRole('button', { name: 'Nie wieder anschreiben' }))
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Versprochen: keine Post mehr' }),
+    ).toBeVisible()
+    expect(sent(calls, 'POST', byAddress)).toEqual([{ email: 'jonas@example.de', captcha: 'beweis' }])
+  })
+})

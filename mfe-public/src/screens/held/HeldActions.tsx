@@ -1,0 +1,54 @@
+import { Box, ButtonLink, Typography } from '@weitersagen/kit/ui'
+import { dropMailedToken } from '@weitersagen/kit/router'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { answerOf, api } from '../../api/client'
+import type { Held } from '../../api'
+import { AskFirst } from '../../features/held/AskFirst'
+import type { Holder } from '../../features/held/useHolder'
+import type { HeldEnd } from './HeldScreen'
+
+export type HeldActionsProps = { held: Held; holder: Holder; onEnd: (end: HeldEnd) => void }
+
+export function HeldActions({ held, holder, onEnd }: HeldActionsProps) {
+  const t = useTexts('public')
+  const erase = async () => {
+    await answerOf(api.POST('/bff/public/held/erase', { body: { ...holder, shown: held.number } }))
+    dropMailedToken('recipient_mail')
+    onEnd('erased')
+  }
+  const decline = async () => {
+    await answerOf(api.POST('/bff/public/held/decline', { body: holder }))
+    onEnd('declined')
+  }
+  const owed = held.rewardStatus === 'Bereitgestellt' || held.rewardStatus === 'Offen'
+  return (
+    <Box className="screen-only" sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h3" component="h2">
+        {t('held.ways')}
+      </Typography>
+      {held.storesAccounts && held.confirmedAt && held.rewardCents > 0 ? (
+        <div>
+          <ButtonLink to="BankDetailsRecipient" query={{ nr: held.number }} variant="outlined">
+            {held.account ? t('held.bankChange') : t('held.bankAdd')}
+          </ButtonLink>
+        </div>
+      ) : null}
+      <Typography>{owed ? t('held.eraseOwed') : t('held.eraseText')}</Typography>
+      <AskFirst
+        label={t('held.erase')}
+        question={t('held.eraseAsk')}
+        yes={t('held.eraseYes')}
+        run={erase}
+        danger
+      />
+      <Typography>{t('held.declineText')}</Typography>
+      <AskFirst
+        label={t('held.decline')}
+        question={t('held.declineAsk')}
+        yes={t('held.declineYes')}
+        run={decline}
+        danger
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,89 @@
+import { Box, Typography } from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import type { Held } from '../../api'
+
+type Fact = { key: string; value: string; why: string; until?: string }
+
+/** Every datum with what it is for; until when is said above for all of them, and here where it differs. */
+export function HeldFacts({ held }: { held: Held }) {
+  const t = useTexts('public')
+  const { date, dateTime, money } = useFormats()
+  const { person: p, order } = held
+  const hidden = t('held.hidden')
+  const shown = (value: string) => (held.concealed ? hidden : value)
+  const salutation = p.salutation && p.salutation !== 'Divers' ? p.salutation : ''
+  const facts: Fact[] = [
+    { key: 'name', value: [salutation, p.firstName, p.lastName].filter(Boolean).join(' '), why: 'match' },
+    { key: 'birthDate', value: shown(p.birthDate ? date(p.birthDate) : ''), why: 'age' },
+    { key: 'email', value: held.concealed ? held.emailMasked : (p.email ?? ''), why: 'mail' },
+    { key: 'phone', value: shown(p.phone ?? ''), why: 'offer' },
+    {
+      key: 'address',
+      value: held.concealed ? p.city : `${p.street} ${p.houseNumber}, ${p.zip} ${p.city}`,
+      why: 'offer',
+    },
+    { key: 'account', value: held.account ? t('held.accountIs', held.account) : '', why: 'pay' },
+    {
+      key: 'order',
+      value:
+        order.status === 'keiner'
+          ? ''
+          : [t(`held.order_${order.status}`), order.number].filter(Boolean).join(' · '),
+      why: 'reward',
+    },
+    {
+      key: 'reward',
+      value:
+        held.rewardCents > 0 ? `${money(held.rewardCents)} · ${t(`held.reward_${held.rewardStatus}`)}` : '',
+      why: 'reward',
+      until: 'books',
+    },
+    { key: 'entered', value: dateTime(held.enteredAt), why: 'proof' },
+    { key: 'confirmed', value: held.confirmedAt ? dateTime(held.confirmedAt) : '', why: 'proof' },
+    { key: 'channel', value: held.channel ?? '', why: 'channel' },
+    {
+      key: 'letters',
+      value: held.letters
+        .map(
+          (letter) =>
+            `${t(`held.letter_${letter.kind}`, { defaultValue: letter.kind })}, ${dateTime(letter.at)}`,
+        )
+        .join('\n'),
+      why: 'letters',
+    },
+    { key: 'recommender', value: held.recommenderName, why: 'recommender' },
+  ]
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0 }}>
+      {facts
+        .filter((fact) => fact.value)
+        .map((fact) => (
+          <Box
+            key={fact.key}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)' },
+              columnGap: 4,
+              py: 1.5,
+              borderBottom: '1px solid',
+              borderColor: 'divider',
+              breakInside: 'avoid',
+            }}
+          >
+            <Typography component="dt" color="textSecondary">
+              {t(`held.${fact.key}`)}
+            </Typography>
+            <Box component="dd" sx={{ m: 0 }}>
+              <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                {fact.value}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {t(`held.why_${fact.why}`)}
+                {fact.until ? ` ${t(`held.until_${fact.until}`)}` : ''}
+              </Typography>
+            </Box>
+          </Box>
+        ))}
+    </Box>
+  )
+}

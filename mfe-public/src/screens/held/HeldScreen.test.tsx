@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Held } from '../../api'
+import { held } from '../../testing/data'
+import { show } from '../../testing/render'
+import { problem, sent, serve, type Answer } from '../../testing/server'
+import HeldScreen from './HeldScreen'
+
+const look = 'POST /bff/public/held/look'
+const nothing: Answer = { status: 204 }
+
+function open(
+  change: Partial<Held> = {},
+  at = '/de/empfaenger/daten#t=geheim',
+  more: Record<string, Answer> = {},
+) {
+  const calls = serve({
+    [look]: { body: { ...held, ...change } },
+    'POST /bff/public/held/advertising': nothing,
+    'POST /bff/public/held/erase': nothing,
+    'POST /bff/public/held/decline': nothing,
+    'PUT /bff/public/held': nothing,
+    ...more,
+  })
+  return { ...show('/empfaenger/daten', HeldScreen, { at }), calls }
+}
+
+const titled = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('what is held of a friend', () => {
+  it('shows every datum, what for and until when, to who has the link of a mail', async () => {
+    const { calls } = open()
+    await titled('Ihre Daten bei uns')
+    expect(calls[0]?.body).toEqual({ token: 'geheim' })
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/de/empfaenger/daten'))
+    for (const text of [
+      /Jonas Berg/,
+      /17\.05\.1990/,
+      /jonas@example\.de/,
+      /Uferweg 3, 14467 Potsdam/,
+      /Für das Angebot/,
+    ])
+      expect(screen.getAllByText(text)[0]).toBeVisible()
+    expect(screen.getByText(/löschen sie ein Jahr danach/)).toBeVisible()
+    expect(screen.getByText(/Fassung 2026-11, SHA-256 00ff/)).toBeVisible()
+    expect(screen.getByText(/fünf Jahre lang belegen/)).toBeVisible()
+  })
+
+  it('asks with the number where a browser knows several', async () => {
+    const { calls } = open({}, '/de/empfaenger/daten?nr=7K2M9QX4TB')
+    await titled('Ihre Daten bei uns')
+    expect(calls[0]?.body).toEqual({ number: '7K2M9QX4TB' })
+  })
+
+  it.each([
+    [{ confirmedAt: undefined, erasedOn: '2027-02-13' }, /löschen wir alles nach dem 13\.02\.2027/],
+    [{ keptUntil: '2027-11-21' }, /löschen Ihre Daten nach dem 21\.11\.2027/],
+  ] as const)('says until when in each state', async (change, text) => {
+    open(change as Partial<Held>)
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  it('hides from an unconfirmed mailbox what only the person should read', async () => {
+    open({ concealed: true, erasedOn: '2027-02-13', emailMasked: 'j…@example.de' })
+    await titled('Ihre Daten bei uns')
+    expect(screen.queryByText(/Uferweg/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Angaben berichtigen' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Daten löschen' })).toBeVisible()
+  })
+
+  it('ends a consent in two clicks', async () => {
+    const { user, calls } = open()
+    await user.click(await screen.findByRole('button', { name: 'Werbeanrufe beenden' }))
+    await user.click(screen.getByRole('button', { name: 'Einwilligung zurückziehen' }))
+    await waitFor(() =>
+      expect(sent(calls, 'POST', '/bff/public/held/advertising')).toEqual([
+        { token: 'geheim', email: true, phone: false },
+      ]),
+    )
+  })
+
+  it('erases at once, after one question', async () => {
+    const { user, calls } = open()
+    await user.click(await screen.findByRole('button', { name: 'Daten löschen' }))
+    await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+    await user.click(screen.getByRole('button', { name: 'Daten löschen' }))
+    await user.click(screen.getByRole('button', { name: 'Ja, alles löschen' }))
+    await titled('Alles gelöscht')
+    expect(sent(calls, 'POST', '/bff/public/held/erase')).toEqual([{ token: 'geheim', shown: '7K2M9QX4TB' }])
+  })
+
+  it('declines for good', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Nie wieder anschreiben' }))
+    await user.click(screen.getByRole('button', { name: 'Ja, nie wieder' }))
+    await titled('Versprochen: keine Post mehr')
+  })
+
+  it('corrects what was entered', async () => {
+    const { user, calls } = open()
+    await user.click(await screen.findByRole('button', { name: 'Angaben berichtigen' }))
+    const city = screen.getByLabelText('Ort')
+    await user.clear(city)
+    await user.type(city, 'Berlin')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(await screen.findByText('Gespeichert.')).toBeVisible()
+    expect(sent(calls, 'PUT', '/bff/public/held')).toEqual([
+      { token: 'geheim', person: expect.objectContaining({ city: 'Berlin', birthDate: '1990-05-17' }) },
+    ])
+  })
+
+  it('is printed', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Drucken' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  it('has a page for who has no key', async () => {
+    open({}, '/de/empfaenger/daten', { [look]: problem(401, 'token.unknown') })
+    await titled('Hier fehlt der Schlüssel')
+    expect(screen.getByText(/unten in einer unserer Mails/)).toBeVisible()
+  })
+})

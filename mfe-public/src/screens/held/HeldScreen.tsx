@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { ButtonLink, StatusPage } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { HeldGate } from '../../features/held/HeldGate'
+import { HeldView } from './HeldView'
+
+export type HeldEnd = 'erased' | 'declined'
+
+/** What is held of the recommended person, what for and until when, with all that can be done about it. */
+export default function HeldScreen() {
+  const t = useTexts('public')
+  const [end, setEnd] = useState<HeldEnd>()
+  if (end) {
+    return (
+      <StatusPage
+        kind="success"
+        title={t(`held.${end}Title`)}
+        actions={<ButtonLink to="Homepage">{t('held.home')}</ButtonLink>}
+      >
+        {t(`held.${end}Text`)}
+      </StatusPage>
+    )
+  }
+  return (
+    <HeldGate>
+      {(held, holder, reload) => <HeldView held={held} holder={holder} reload={reload} onEnd={setEnd} />}
+    </HeldGate>
+  )
+}

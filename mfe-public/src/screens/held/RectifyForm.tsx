@@ -1,0 +1,111 @@
+import { useMemo } from 'react'
+import { Actions, Button, Flow, Notice } from '@weitersagen/kit/ui'
+import {
+  birthDate,
+  choice,
+  DateField,
+  FieldRow,
+  Form,
+  germanZip,
+  phone,
+  requiredText,
+  schema,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { answerOf, api } from '../../api/client'
+import type { Held } from '../../api'
+import type { Holder } from '../../features/held/useHolder'
+
+export type RectifyFormProps = { held: Held; holder: Holder; onCancel: () => void; onDone: () => void }
+
+const salutations = ['Frau', 'Herr', 'Divers', 'none'] as const
+
+/** Corrects what was entered; the mailbox is what everything is found by and stays. */
+export function RectifyForm({ held, holder, onCancel, onDone }: RectifyFormProps) {
+  const t = useTexts('public')
+  const { date } = useFormats()
+  const { person: p } = held
+  const rules = useMemo(
+    () =>
+      schema({
+        salutation: choice(salutations),
+        firstName: requiredText({ max: 100 }),
+        lastName: requiredText({ max: 100 }),
+        birthDate: birthDate({ minAge: held.minAge }),
+        phone: phone(),
+        street: requiredText({ max: 100 }),
+        houseNumber: requiredText({ max: 20 }),
+        zip: germanZip(),
+        city: requiredText({ max: 100 }),
+      }),
+    [held.minAge],
+  )
+  const form = useKitForm({
+    schema: rules,
+    defaults: {
+      salutation: p.salutation === '' ? ('none' as const) : p.salutation,
+      firstName: p.firstName,
+      lastName: p.lastName,
+      birthDate: date(p.birthDate),
+      phone: p.phone ?? '',
+      street: p.street,
+      houseNumber: p.houseNumber,
+      zip: p.zip,
+      city: p.city,
+    },
+    onSubmit: async ({ salutation, ...values }) => {
+      const person = { ...values, salutation: salutation === 'none' ? ('' as const) : salutation }
+      await answerOf(api.PUT('/bff/public/held', { body: { ...holder, person } }))
+      onDone()
+    },
+  })
+  return (
+    <Form form={form} label={t('held.correct')}>
+      <Flow gap={3}>
+        <FieldRow>
+          <SelectField
+            name="salutation"
+            label={t('friend.salutation')}
+            options={salutations.map((value) => ({ value, label: t(`friend.salutation_${value}`) }))}
+          />
+          <DateField
+            name="birthDate"
+            label={t('friend.birthDate')}
+            placeholder={t('friend.birthDateShape')}
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="firstName" label={t('friend.firstName')} maxLength={100} />
+          <TextField name="lastName" label={t('friend.lastName')} maxLength={100} />
+        </FieldRow>
+        <TextField
+          name="phone"
+          label={t('friend.phone')}
+          type="tel"
+          inputMode="tel"
+          optional
+          maxLength={40}
+        />
+        <FieldRow columns="2fr 1fr">
+          <TextField name="street" label={t('friend.street')} maxLength={100} />
+          <TextField name="houseNumber" label={t('friend.houseNumber')} maxLength={20} />
+        </FieldRow>
+        <FieldRow columns="1fr 2fr">
+          <TextField name="zip" label={t('friend.zip')} inputMode="numeric" maxLength={5} />
+          <TextField name="city" label={t('friend.city')} maxLength={100} />
+        </FieldRow>
+        <Notice>{t('held.emailStays')}</Notice>
+        <Actions>
+          <SubmitButton>{t('held.save')}</SubmitButton>
+          <Button variant="text" onClick={onCancel}>
+            {t('held.cancel')}
+          </Button>
+        </Actions>
+      </Flow>
+    </Form>
+  )
+}
