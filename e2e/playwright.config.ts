@@ -36,6 +36,7 @@ export default defineConfig({
     { name: 'desktop', testDir: './specs/public', testMatch: /path\.spec\.ts/, use: desktop },
     { name: 'personal', testDir: './specs/personal', use: phone },
     { name: 'sharing', testDir: './specs/sharing', use: phone },
+    { name: 'recipient', testDir: './specs/recipient', use: phone },
     { name: 'navigation', testDir: './specs/navigation', use: phone },
     // Kills processes, so it has the product to itself: scripts run it alone.
     { name: 'resilience', testDir: './specs/resilience', use: phone, workers: 1, fullyParallel: false },

@@ -8,5 +8,5 @@ CHROMIUM=$("$scripts/chromium.sh" | tail -n 1)
 export CHROMIUM
 cd e2e
 if [ $# -gt 0 ]; then exec npx --no-install playwright test "$@"; fi
-npx --no-install playwright test --project phone --project desktop --project personal --project sharing --project navigation
+npx --no-install playwright test --project phone --project desktop --project personal --project recipient --project sharing --project navigation
 npx --no-install playwright test --project=resilience

@@ -68,7 +68,8 @@ func (o orderingFriends) Enter(ctx context.Context, t *tenant.Tenant, l tenant.L
 	f := c.Friend
 	form := recipient.Form{
 		Salutation: f.Salutation, FirstName: f.FirstName, LastName: f.LastName, BirthDate: f.BirthDate, Email: f.Email, Phone: f.Phone,
-		Street: f.Street, HouseNumber: f.HouseNumber, Zip: f.Zip, City: f.City, Advertising: f.Advertising,
+		Street: f.Street, HouseNumber: f.HouseNumber, Zip: f.Zip, City: f.City, AdvertisingEmail: f.Advertising,
+		AdvertisingPhone: f.Advertising && f.Phone != "",
 	}
 	rules := t.Rules
 	rules.AllowSelf = true

@@ -285,6 +285,27 @@ func (e BestaetigungZustand) Valid() bool {
 	}
 }
 
+// Defines values for CodeblickAnteilEmpfehler.
+const (
+	CodeblickAnteilEmpfehlerN0   CodeblickAnteilEmpfehler = 0
+	CodeblickAnteilEmpfehlerN100 CodeblickAnteilEmpfehler = 100
+	CodeblickAnteilEmpfehlerN50  CodeblickAnteilEmpfehler = 50
+)
+
+// Valid indicates whether the value is a known member of the CodeblickAnteilEmpfehler enum.
+func (e CodeblickAnteilEmpfehler) Valid() bool {
+	switch e {
+	case CodeblickAnteilEmpfehlerN0:
+		return true
+	case CodeblickAnteilEmpfehlerN100:
+		return true
+	case CodeblickAnteilEmpfehlerN50:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for EigeneEmpfehlungAnteilEmpfehler.
 const (
 	EigeneEmpfehlungAnteilEmpfehlerN0   EigeneEmpfehlungAnteilEmpfehler = 0
@@ -523,17 +544,22 @@ const (
 	EreignisArtAwardReturned     EreignisArt = "award_returned"
 	EreignisArtAwardVoucher      EreignisArt = "award_voucher"
 	EreignisArtCancelled         EreignisArt = "cancelled"
+	EreignisArtCodeEntered       EreignisArt = "code_entered"
 	EreignisArtConfirmed         EreignisArt = "confirmed"
 	EreignisArtCreated           EreignisArt = "created"
 	EreignisArtCustomerNumberSet EreignisArt = "customer_number_set"
 	EreignisArtExpired           EreignisArt = "expired"
 	EreignisArtLateCancellation  EreignisArt = "late_cancellation"
 	EreignisArtOrderCancelled    EreignisArt = "order_cancelled"
+	EreignisArtOrderChanged      EreignisArt = "order_changed"
+	EreignisArtOrderLapsed       EreignisArt = "order_lapsed"
+	EreignisArtOrderReported     EreignisArt = "order_reported"
 	EreignisArtOrdered           EreignisArt = "ordered"
 	EreignisArtRecipientEntered  EreignisArt = "recipient_entered"
 	EreignisArtRecipientErased   EreignisArt = "recipient_erased"
 	EreignisArtReopened          EreignisArt = "reopened"
 	EreignisArtSettled           EreignisArt = "settled"
+	EreignisArtWithdrawn         EreignisArt = "withdrawn"
 )
 
 // Valid indicates whether the value is a known member of the EreignisArt enum.
@@ -555,6 +581,8 @@ func (e EreignisArt) Valid() bool {
 		return true
 	case EreignisArtCancelled:
 		return true
+	case EreignisArtCodeEntered:
+		return true
 	case EreignisArtConfirmed:
 		return true
 	case EreignisArtCreated:
@@ -567,6 +595,12 @@ func (e EreignisArt) Valid() bool {
 		return true
 	case EreignisArtOrderCancelled:
 		return true
+	case EreignisArtOrderChanged:
+		return true
+	case EreignisArtOrderLapsed:
+		return true
+	case EreignisArtOrderReported:
+		return true
 	case EreignisArtOrdered:
 		return true
 	case EreignisArtRecipientEntered:
@@ -576,6 +610,8 @@ func (e EreignisArt) Valid() bool {
 	case EreignisArtReopened:
 		return true
 	case EreignisArtSettled:
+		return true
+	case EreignisArtWithdrawn:
 		return true
 	default:
 		return false
@@ -588,6 +624,7 @@ const (
 	ErwartungArtFriendConfirms ErwartungArt = "friend_confirms"
 	ErwartungArtFriendOpens    ErwartungArt = "friend_opens"
 	ErwartungArtFriendOrders   ErwartungArt = "friend_orders"
+	ErwartungArtOrderApproved  ErwartungArt = "order_approved"
 	ErwartungArtPayoutArrives  ErwartungArt = "payout_arrives"
 	ErwartungArtRewardChoice   ErwartungArt = "reward_choice"
 	ErwartungArtRewardComes    ErwartungArt = "reward_comes"
@@ -603,6 +640,8 @@ func (e ErwartungArt) Valid() bool {
 	case ErwartungArtFriendOpens:
 		return true
 	case ErwartungArtFriendOrders:
+		return true
+	case ErwartungArtOrderApproved:
 		return true
 	case ErwartungArtPayoutArrives:
 		return true
@@ -834,6 +873,24 @@ func (e KategorieAuswahl) Valid() bool {
 	}
 }
 
+// Defines values for KlickArt.
+const (
+	KlickArtClick KlickArt = "click"
+	KlickArtEntry KlickArt = "entry"
+)
+
+// Valid indicates whether the value is a known member of the KlickArt enum.
+func (e KlickArt) Valid() bool {
+	switch e {
+	case KlickArtClick:
+		return true
+	case KlickArtEntry:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for LookAnswerBodyZustand.
 const (
 	LookAnswerBodyZustandExpired LookAnswerBodyZustand = "expired"
@@ -1029,6 +1086,28 @@ func (e TarifKlasse) Valid() bool {
 	}
 }
 
+// Abschlussadresse defines model for Abschlussadresse.
+type Abschlussadresse struct {
+	Hausnummer string `json:"hausnummer"`
+	Ort        string `json:"ort"`
+	Plz        string `json:"plz"`
+	Strasse    string `json:"strasse"`
+}
+
+// Abschlussdaten defines model for Abschlussdaten.
+type Abschlussdaten struct {
+	Adresse Abschlussadresse `json:"adresse"`
+	Anrede  *string          `json:"anrede,omitempty"`
+	Email   string           `json:"email"`
+
+	// Geburtsdatum YYYY-MM-DD
+	Geburtsdatum      string  `json:"geburtsdatum"`
+	Name              string  `json:"name"`
+	Telefon           *string `json:"telefon,omitempty"`
+	Vorname           string  `json:"vorname"`
+	Werbeeinwilligung bool    `json:"werbeeinwilligung"`
+}
+
 // AddressInputBody defines model for AddressInputBody.
 type AddressInputBody struct {
 	Captcha string `json:"Captcha"`
@@ -1081,7 +1160,10 @@ type AnfrageStatus string
 // Angelegt defines model for Angelegt.
 type Angelegt struct {
 	// CaptchaRequired only for cmd=IsCaptchaRequired
-	CaptchaRequired   *bool               `json:"CaptchaRequired,omitempty"`
+	CaptchaRequired *bool `json:"CaptchaRequired,omitempty"`
+
+	// Empfehlungscode what friends without a link can enter; where the tenant has offline codes
+	Empfehlungscode   *string             `json:"Empfehlungscode,omitempty"`
 	Empfehlungslink   *string             `json:"Empfehlungslink,omitempty"`
 	Empfehlungsnummer *string             `json:"Empfehlungsnummer,omitempty"`
 	GueltigBis        *openapi_types.Date `json:"GueltigBis,omitempty"`
@@ -1204,10 +1286,13 @@ type Auftrag struct {
 	// Auftragsnummer the tenant's own order id; a repeated message changes nothing
 	Auftragsnummer string `json:"Auftragsnummer"`
 
-	// Empfehlungsnummer without one the order doesn't count
-	Empfehlungsnummer *string       `json:"Empfehlungsnummer,omitempty"`
-	Kundennummer      *string       `json:"Kundennummer,omitempty"`
-	Status            AuftragStatus `json:"Status"`
+	// Empfehlungsnummer without one, and without a customer number that one living recommendation knows, the order doesn't count
+	Empfehlungsnummer *string `json:"Empfehlungsnummer,omitempty"`
+	Kundennummer      *string `json:"Kundennummer,omitempty"`
+
+	// Produkt the tenant's own id of what was ordered; it changes nothing of what was promised
+	Produkt *string       `json:"Produkt,omitempty"`
+	Status  AuftragStatus `json:"Status"`
 }
 
 // AuftragStatus defines model for Auftrag.Status.
@@ -1267,9 +1352,12 @@ type AuskunftBank struct {
 
 // AuskunftEmpfehlung defines model for AuskunftEmpfehlung.
 type AuskunftEmpfehlung struct {
-	Agentennummer     *string `json:"Agentennummer,omitempty"`
-	AnteilEmpfehler   int64   `json:"AnteilEmpfehler"`
-	EmpfehlerCent     int64   `json:"EmpfehlerCent"`
+	Agentennummer   *string `json:"Agentennummer,omitempty"`
+	AnteilEmpfehler int64   `json:"AnteilEmpfehler"`
+	EmpfehlerCent   int64   `json:"EmpfehlerCent"`
+
+	// Empfehlungscode what friends without a link can enter
+	Empfehlungscode   *string `json:"Empfehlungscode,omitempty"`
 	Empfehlungsnummer string  `json:"Empfehlungsnummer"`
 
 	// Ereignisse the time line, oldest first
@@ -1499,6 +1587,28 @@ type ClicksInputBody struct {
 	Klicks []Klick `json:"Klicks"`
 }
 
+// Codeblick defines model for Codeblick.
+type Codeblick struct {
+	AnteilEmpfehler CodeblickAnteilEmpfehler `json:"AnteilEmpfehler"`
+	Code            string                   `json:"Code"`
+	EmpfaengerCent  int64                    `json:"EmpfaengerCent"`
+
+	// EmpfehlerCent what it brings when it is entered now
+	EmpfehlerCent int64 `json:"EmpfehlerCent"`
+
+	// EmpfehlerName shortened: Anna M.
+	EmpfehlerName    string `json:"EmpfehlerName"`
+	EmpfehlerVorname string `json:"EmpfehlerVorname"`
+
+	// GueltigBis last day
+	GueltigBis  openapi_types.Date `json:"GueltigBis"`
+	ProduktId   string             `json:"ProduktId"`
+	Produktname string             `json:"Produktname"`
+}
+
+// CodeblickAnteilEmpfehler defines model for Codeblick.AnteilEmpfehler.
+type CodeblickAnteilEmpfehler int64
+
 // ConfirmEmailAnswerBody defines model for ConfirmEmailAnswerBody.
 type ConfirmEmailAnswerBody struct {
 	// EmailMaskiert the address that holds now
@@ -1571,26 +1681,32 @@ type DefaultRoutes struct {
 
 // EigeneEmpfehlung defines model for EigeneEmpfehlung.
 type EigeneEmpfehlung struct {
-	AnteilEmpfehler   EigeneEmpfehlungAnteilEmpfehler `json:"AnteilEmpfehler"`
-	EmpfaengerCent    int64                           `json:"EmpfaengerCent"`
-	EmpfehlerCent     int64                           `json:"EmpfehlerCent"`
-	Empfehlungslink   string                          `json:"Empfehlungslink"`
-	Empfehlungsnummer string                          `json:"Empfehlungsnummer"`
+	AnteilEmpfehler EigeneEmpfehlungAnteilEmpfehler `json:"AnteilEmpfehler"`
+
+	// EintritteNachKanal friends' pages that were entered
+	EintritteNachKanal map[string]int64 `json:"EintritteNachKanal"`
+	EmpfaengerCent     int64            `json:"EmpfaengerCent"`
+	EmpfehlerCent      int64            `json:"EmpfehlerCent"`
+	Empfehlungslink    string           `json:"Empfehlungslink"`
+	Empfehlungsnummer  string           `json:"Empfehlungsnummer"`
 
 	// Ereignisse the time line, oldest first
-	Ereignisse      []Ereignis             `json:"Ereignisse"`
-	ErstelltAm      time.Time              `json:"ErstelltAm"`
-	GueltigBis      openapi_types.Date     `json:"GueltigBis"`
-	Hex             string                 `json:"Hex"`
-	Klicks          int64                  `json:"Klicks"`
-	KlicksNachKanal map[string]int64       `json:"KlicksNachKanal"`
-	KurzURL         string                 `json:"KurzURL"`
-	Naechstes       *Erwartung             `json:"Naechstes,omitempty"`
-	Praemierungen   []EigenePraemierung    `json:"Praemierungen"`
-	ProduktId       string                 `json:"ProduktId"`
-	Produktname     string                 `json:"Produktname"`
-	Status          EigeneEmpfehlungStatus `json:"Status"`
-	Wartet          bool                   `json:"Wartet"`
+	Ereignisse      []Ereignis         `json:"Ereignisse"`
+	ErstelltAm      time.Time          `json:"ErstelltAm"`
+	GueltigBis      openapi_types.Date `json:"GueltigBis"`
+	Hex             string             `json:"Hex"`
+	Klicks          int64              `json:"Klicks"`
+	KlicksNachKanal map[string]int64   `json:"KlicksNachKanal"`
+	KurzURL         string             `json:"KurzURL"`
+	Naechstes       *Erwartung         `json:"Naechstes,omitempty"`
+
+	// PerCode a friend made it by entering an offline code
+	PerCode       bool                   `json:"PerCode"`
+	Praemierungen []EigenePraemierung    `json:"Praemierungen"`
+	ProduktId     string                 `json:"ProduktId"`
+	Produktname   string                 `json:"Produktname"`
+	Status        EigeneEmpfehlungStatus `json:"Status"`
+	Wartet        bool                   `json:"Wartet"`
 }
 
 // EigeneEmpfehlungAnteilEmpfehler defines model for EigeneEmpfehlung.AnteilEmpfehler.
@@ -1619,6 +1735,24 @@ type EigenePraemierungPartei string
 
 // EigenePraemierungStatus defines model for EigenePraemierung.Status.
 type EigenePraemierungStatus string
+
+// Eingegeben defines model for Eingegeben.
+type Eingegeben struct {
+	// EmpfehlerName shortened: Anna M.
+	EmpfehlerName string `json:"EmpfehlerName"`
+
+	// Empfehlungslink the friend's page
+	Empfehlungslink   string `json:"Empfehlungslink"`
+	Empfehlungsnummer string `json:"Empfehlungsnummer"`
+
+	// GueltigBis last day
+	GueltigBis openapi_types.Date `json:"GueltigBis"`
+
+	// Hex the key beside the number
+	Hex         string `json:"Hex"`
+	ProduktId   string `json:"ProduktId"`
+	Produktname string `json:"Produktname"`
+}
 
 // Empfaenger defines model for Empfaenger.
 type Empfaenger struct {
@@ -1726,6 +1860,27 @@ type EmpfehlungAnteilEmpfehler int64
 
 // EmpfehlungStatus defines model for Empfehlung.Status.
 type EmpfehlungStatus string
+
+// Empfehlungscode defines model for Empfehlungscode.
+type Empfehlungscode struct {
+	// Beendet it makes no more recommendations
+	Beendet bool `json:"Beendet"`
+
+	// Code 8 characters
+	Code string `json:"Code"`
+
+	// Eingegeben recommendations that it has made
+	Eingegeben int64 `json:"Eingegeben"`
+
+	// Empfehlungsnummer the recommendation that it was made with
+	Empfehlungsnummer *string `json:"Empfehlungsnummer,omitempty"`
+
+	// GueltigBis last day
+	GueltigBis openapi_types.Date `json:"GueltigBis"`
+
+	// Hoechstens recommendations that it may make
+	Hoechstens int64 `json:"Hoechstens"`
+}
 
 // EraseInputBody defines model for EraseInputBody.
 type EraseInputBody struct {
@@ -2006,13 +2161,18 @@ type KategorieAuswahl string
 
 // Klick defines model for Klick.
 type Klick struct {
-	Empfehlungsnummer string  `json:"Empfehlungsnummer"`
-	Kanal             *string `json:"Kanal,omitempty"`
+	// Art a redirect, or the friend's page entered; a redirect when missing
+	Art               *KlickArt `json:"Art,omitempty"`
+	Empfehlungsnummer string    `json:"Empfehlungsnummer"`
+	Kanal             *string   `json:"Kanal,omitempty"`
 
 	// Schluessel the key of the link: 8 characters of the short link, or the hex
 	Schluessel string    `json:"Schluessel"`
 	Zeit       time.Time `json:"Zeit"`
 }
+
+// KlickArt a redirect, or the friend's page entered; a redirect when missing
+type KlickArt string
 
 // Kontakt defines model for Kontakt.
 type Kontakt struct {
@@ -2399,6 +2559,21 @@ type RegistrationInputBody struct {
 	Vorname  string `json:"Vorname"`
 }
 
+// ReportAnswerBody defines model for ReportAnswerBody.
+type ReportAnswerBody struct {
+	// Empfehlungsnummer in its one written form; the same answer comes for every number
+	Empfehlungsnummer string `json:"Empfehlungsnummer"`
+}
+
+// ReportInputBody defines model for ReportInputBody.
+type ReportInputBody struct {
+	Empfaengerdaten *Abschlussdaten `json:"empfaengerdaten,omitempty"`
+
+	// Empfaengernummer instead of the data, where they were entered before
+	Empfaengernummer  *string `json:"empfaengernummer,omitempty"`
+	Empfehlungsnummer string  `json:"empfehlungsnummer"`
+}
+
 // Route defines model for Route.
 type Route struct {
 	Route     string `json:"Route"`
@@ -2525,7 +2700,10 @@ type Theme struct {
 	KeyVisual   string  `json:"KeyVisual"`
 	Logo        string  `json:"Logo"`
 	LogoDunkel  string  `json:"LogoDunkel"`
-	Radius      int64   `json:"Radius"`
+
+	// LogoPng for pictures that are made, and mails
+	LogoPng string `json:"LogoPng"`
+	Radius  int64  `json:"Radius"`
 }
 
 // UpdateUserInputBody defines model for UpdateUserInputBody.
@@ -2988,6 +3166,12 @@ type ShowUpgradeBannerParams struct {
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
+// ListOwnCodesParams defines parameters for ListOwnCodes.
+type ListOwnCodesParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
 // ExportOwnDataParams defines parameters for ExportOwnData.
 type ExportOwnDataParams struct {
 	// XAcceptLanguage language of texts, two letters
@@ -3006,6 +3190,27 @@ type SetNewsletterOptinParams struct {
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
+// EnterCodeParams defines parameters for EnterCode.
+type EnterCodeParams struct {
+	// Einsprungsquelle where the code was entered
+	Einsprungsquelle *string `form:"einsprungsquelle,omitempty" json:"einsprungsquelle,omitempty"`
+
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// XRealIP where the try comes from, set by the edge
+	XRealIP *string `json:"X-Real-IP,omitempty"`
+
+	// IdempotencyKey the same for an entry that is sent again
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
+// WithdrawRecommendationParams defines parameters for WithdrawRecommendation.
+type WithdrawRecommendationParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
 // CountEntryParams defines parameters for CountEntry.
 type CountEntryParams struct {
 	Channel *string `form:"channel,omitempty" json:"channel,omitempty"`
@@ -3018,6 +3223,18 @@ type CountEntryParams struct {
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
+// EndCodeParams defines parameters for EndCode.
+type EndCodeParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// MakeCodeParams defines parameters for MakeCode.
+type MakeCodeParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
 // GetOrderLinkParams defines parameters for GetOrderLink.
 type GetOrderLinkParams struct {
 	Channel          *string `form:"channel,omitempty" json:"channel,omitempty"`
@@ -3025,6 +3242,15 @@ type GetOrderLinkParams struct {
 
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// LookCodeParams defines parameters for LookCode.
+type LookCodeParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// XRealIP where the try comes from, set by the edge
+	XRealIP *string `json:"X-Real-IP,omitempty"`
 }
 
 // LeaveNewsletterParams defines parameters for LeaveNewsletter.
@@ -3200,6 +3426,15 @@ type ListDefaultRoutesParams struct {
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
+// ReportOrderParams defines parameters for ReportOrder.
+type ReportOrderParams struct {
+	Channel          *string `form:"channel,omitempty" json:"channel,omitempty"`
+	Einsprungsquelle *string `form:"einsprungsquelle,omitempty" json:"einsprungsquelle,omitempty"`
+
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
 // AutologinJSONRequestBody defines body for Autologin for application/json ContentType.
 type AutologinJSONRequestBody = AutologinInputBody
 
@@ -3286,6 +3521,9 @@ type ConfirmNewsletterJSONRequestBody = NewsletterInputBody
 
 // ChooseRewardJSONRequestBody defines body for ChooseReward for application/json ContentType.
 type ChooseRewardJSONRequestBody = ChooseInputBody
+
+// ReportOrderJSONRequestBody defines body for ReportOrder for application/json ContentType.
+type ReportOrderJSONRequestBody = ReportInputBody
 
 // AsAuftrag returns the union data inside the ReceiveOrdersJSONBody as a Auftrag
 func (t ReceiveOrdersJSONBody) AsAuftrag() (Auftrag, error) {
@@ -4000,6 +4238,11 @@ type ClientInterface interface {
 	// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungen/showbanner/BannerTEZuTP (the `ShowUpgradeBanner` operationId).
 	ShowUpgradeBanner(ctx context.Context, tenant string, params *ShowUpgradeBannerParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// ListOwnCodes The recommender's own codes, newest first
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungscodes (the `ListOwnCodes` operationId).
+	ListOwnCodes(ctx context.Context, tenant string, params *ListOwnCodesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// ExportOwnData All own data as a file
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehler/export (the `ExportOwnData` operationId).
@@ -4024,15 +4267,40 @@ type ClientInterface interface {
 	// Corresponds with PUT /api/v1/{tenant}/empfehler/setNewsletterOptin (the `SetNewsletterOptin` operationId).
 	SetNewsletterOptin(ctx context.Context, tenant string, params *SetNewsletterOptinParams, body SetNewsletterOptinJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// EnterCode Enters a code: each time makes a recommendation, unless it comes again with its Idempotency-Key
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehlung/empfehlungscode/{code} (the `EnterCode` operationId).
+	EnterCode(ctx context.Context, tenant string, code string, params *EnterCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// WithdrawRecommendation Withdraws one of the recommender's own, as long as nothing was ordered
+	//
+	// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer} (the `WithdrawRecommendation` operationId).
+	WithdrawRecommendation(ctx context.Context, tenant string, nummer string, params *WithdrawRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// CountEntry Counts an entry by channel
 	//
 	// Corresponds with PUT /api/v1/{tenant}/empfehlung/{nummer} (the `CountEntry` operationId).
 	CountEntry(ctx context.Context, tenant string, nummer string, params *CountEntryParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// EndCode Ends the code of an own recommendation
+	//
+	// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `EndCode` operationId).
+	EndCode(ctx context.Context, tenant string, nummer string, params *EndCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// MakeCode The code of an own recommendation, made when there is none
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `MakeCode` operationId).
+	MakeCode(ctx context.Context, tenant string, nummer string, params *MakeCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// GetOrderLink The tenant's order link for the product, carrying the recommendation
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehlung/{nummer}/produkt/produktlink (the `GetOrderLink` operationId).
 	GetOrderLink(ctx context.Context, tenant string, nummer string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// LookCode What the holder of a code may see; makes nothing
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehlungscode/{code} (the `LookCode` operationId).
+	LookCode(ctx context.Context, tenant string, code string, params *LookCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// LeaveNewsletterWithBody Leaves the newsletter by the link that stands in its letters
 	//
@@ -4170,6 +4438,20 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /api/v1/{tenant}/route/default (the `ListDefaultRoutes` operationId).
 	ListDefaultRoutes(ctx context.Context, tenant string, params *ListDefaultRoutesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ReportOrderWithBody The friend has ordered; it counts once the tenant says so
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
+	ReportOrderWithBody(ctx context.Context, tenant string, params *ReportOrderParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ReportOrder The friend has ordered; it counts once the tenant says so
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
+	ReportOrder(ctx context.Context, tenant string, params *ReportOrderParams, body ReportOrderJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetTenant Configuration that a browser may know, by a tenant's id or by host name
 	//
@@ -5522,6 +5804,21 @@ func (c *Client) ShowUpgradeBanner(ctx context.Context, tenant string, params *S
 	return c.Client.Do(req)
 }
 
+// ListOwnCodes The recommender's own codes, newest first
+//
+// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungscodes (the `ListOwnCodes` operationId).
+func (c *Client) ListOwnCodes(ctx context.Context, tenant string, params *ListOwnCodesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewListOwnCodesRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // ExportOwnData All own data as a file
 //
 // Corresponds with GET /api/v1/{tenant}/empfehler/export (the `ExportOwnData` operationId).
@@ -5586,6 +5883,36 @@ func (c *Client) SetNewsletterOptin(ctx context.Context, tenant string, params *
 	return c.Client.Do(req)
 }
 
+// EnterCode Enters a code: each time makes a recommendation, unless it comes again with its Idempotency-Key
+//
+// Corresponds with GET /api/v1/{tenant}/empfehlung/empfehlungscode/{code} (the `EnterCode` operationId).
+func (c *Client) EnterCode(ctx context.Context, tenant string, code string, params *EnterCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewEnterCodeRequest(c.Server, tenant, code, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// WithdrawRecommendation Withdraws one of the recommender's own, as long as nothing was ordered
+//
+// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer} (the `WithdrawRecommendation` operationId).
+func (c *Client) WithdrawRecommendation(ctx context.Context, tenant string, nummer string, params *WithdrawRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewWithdrawRecommendationRequest(c.Server, tenant, nummer, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // CountEntry Counts an entry by channel
 //
 // Corresponds with PUT /api/v1/{tenant}/empfehlung/{nummer} (the `CountEntry` operationId).
@@ -5601,11 +5928,56 @@ func (c *Client) CountEntry(ctx context.Context, tenant string, nummer string, p
 	return c.Client.Do(req)
 }
 
+// EndCode Ends the code of an own recommendation
+//
+// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `EndCode` operationId).
+func (c *Client) EndCode(ctx context.Context, tenant string, nummer string, params *EndCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewEndCodeRequest(c.Server, tenant, nummer, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// MakeCode The code of an own recommendation, made when there is none
+//
+// Corresponds with POST /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `MakeCode` operationId).
+func (c *Client) MakeCode(ctx context.Context, tenant string, nummer string, params *MakeCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewMakeCodeRequest(c.Server, tenant, nummer, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // GetOrderLink The tenant's order link for the product, carrying the recommendation
 //
 // Corresponds with GET /api/v1/{tenant}/empfehlung/{nummer}/produkt/produktlink (the `GetOrderLink` operationId).
 func (c *Client) GetOrderLink(ctx context.Context, tenant string, nummer string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewGetOrderLinkRequest(c.Server, tenant, nummer, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// LookCode What the holder of a code may see; makes nothing
+//
+// Corresponds with GET /api/v1/{tenant}/empfehlungscode/{code} (the `LookCode` operationId).
+func (c *Client) LookCode(ctx context.Context, tenant string, code string, params *LookCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewLookCodeRequest(c.Server, tenant, code, params)
 	if err != nil {
 		return nil, err
 	}
@@ -5993,6 +6365,40 @@ func (c *Client) ListAdditionalRoutes(ctx context.Context, tenant string, params
 // Corresponds with GET /api/v1/{tenant}/route/default (the `ListDefaultRoutes` operationId).
 func (c *Client) ListDefaultRoutes(ctx context.Context, tenant string, params *ListDefaultRoutesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewListDefaultRoutesRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ReportOrderWithBody The friend has ordered; it counts once the tenant says so
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
+func (c *Client) ReportOrderWithBody(ctx context.Context, tenant string, params *ReportOrderParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewReportOrderRequestWithBody(c.Server, tenant, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ReportOrder The friend has ordered; it counts once the tenant says so
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
+func (c *Client) ReportOrder(ctx context.Context, tenant string, params *ReportOrderParams, body ReportOrderJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewReportOrderRequest(c.Server, tenant, params, body)
 	if err != nil {
 		return nil, err
 	}
@@ -9620,6 +10026,55 @@ func NewShowUpgradeBannerRequest(server string, tenant string, params *ShowUpgra
 	return req, nil
 }
 
+// NewListOwnCodesRequest constructs an http.Request for the ListOwnCodes method
+func NewListOwnCodesRequest(server string, tenant string, params *ListOwnCodesParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehler/empfehlungscodes", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
 // NewExportOwnDataRequest constructs an http.Request for the ExportOwnData method
 func NewExportOwnDataRequest(server string, tenant string, params *ExportOwnDataParams) (*http.Request, error) {
 	var err error
@@ -9787,6 +10242,167 @@ func NewSetNewsletterOptinRequestWithBody(server string, tenant string, params *
 	return req, nil
 }
 
+// NewEnterCodeRequest constructs an http.Request for the EnterCode method
+func NewEnterCodeRequest(server string, tenant string, code string, params *EnterCodeParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "code", code, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehlung/empfehlungscode/%s", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Einsprungsquelle != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "einsprungsquelle", *params.Einsprungsquelle, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.XRealIP != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Real-IP", headerParam1)
+		}
+
+		if params.IdempotencyKey != nil {
+			var headerParam2 string
+
+			headerParam2, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam2)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewWithdrawRecommendationRequest constructs an http.Request for the WithdrawRecommendation method
+func NewWithdrawRecommendationRequest(server string, tenant string, nummer string, params *WithdrawRecommendationParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehlung/%s", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
 // NewCountEntryRequest constructs an http.Request for the CountEntry method
 func NewCountEntryRequest(server string, tenant string, nummer string, params *CountEntryParams) (*http.Request, error) {
 	var err error
@@ -9872,6 +10488,118 @@ func NewCountEntryRequest(server string, tenant string, nummer string, params *C
 	}
 
 	req, err := http.NewRequest(http.MethodPut, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewEndCodeRequest constructs an http.Request for the EndCode method
+func NewEndCodeRequest(server string, tenant string, nummer string, params *EndCodeParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehlung/%s/empfehlungscode", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewMakeCodeRequest constructs an http.Request for the MakeCode method
+func NewMakeCodeRequest(server string, tenant string, nummer string, params *MakeCodeParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehlung/%s/empfehlungscode", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
 	if err != nil {
 		return nil, err
 	}
@@ -9982,6 +10710,73 @@ func NewGetOrderLinkRequest(server string, tenant string, nummer string, params 
 			}
 
 			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewLookCodeRequest constructs an http.Request for the LookCode method
+func NewLookCodeRequest(server string, tenant string, code string, params *LookCodeParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "code", code, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehlungscode/%s", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.XRealIP != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Real-IP", headerParam1)
 		}
 
 	}
@@ -11388,6 +12183,107 @@ func NewListDefaultRoutesRequest(server string, tenant string, params *ListDefau
 	return req, nil
 }
 
+// NewReportOrderRequest calls the generic ReportOrder builder with application/json body
+func NewReportOrderRequest(server string, tenant string, params *ReportOrderParams, body ReportOrderJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewReportOrderRequestWithBody(server, tenant, params, "application/json", bodyReader)
+}
+
+// NewReportOrderRequestWithBody constructs an http.Request for the ReportOrder method, with any body, and a specified content type
+func NewReportOrderRequestWithBody(server string, tenant string, params *ReportOrderParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/tracking/abschliessen", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Channel != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "channel", *params.Channel, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Einsprungsquelle != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "einsprungsquelle", *params.Einsprungsquelle, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
 // NewGetTenantRequest constructs an http.Request for the GetTenant method
 func NewGetTenantRequest(server string, mandant string) (*http.Request, error) {
 	var err error
@@ -12047,6 +12943,13 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungen/showbanner/BannerTEZuTP (the `ShowUpgradeBanner` operationId).
 	ShowUpgradeBannerWithResponse(ctx context.Context, tenant string, params *ShowUpgradeBannerParams, reqEditors ...RequestEditorFn) (*ShowUpgradeBannerResponse, error)
 
+	// ListOwnCodesWithResponse The recommender's own codes, newest first
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungscodes (the `ListOwnCodes` operationId).
+	ListOwnCodesWithResponse(ctx context.Context, tenant string, params *ListOwnCodesParams, reqEditors ...RequestEditorFn) (*ListOwnCodesResponse, error)
+
 	// ExportOwnDataWithResponse All own data as a file
 	//
 	// Returns a wrapper object for the known response body format(s).
@@ -12075,6 +12978,20 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with PUT /api/v1/{tenant}/empfehler/setNewsletterOptin (the `SetNewsletterOptin` operationId).
 	SetNewsletterOptinWithResponse(ctx context.Context, tenant string, params *SetNewsletterOptinParams, body SetNewsletterOptinJSONRequestBody, reqEditors ...RequestEditorFn) (*SetNewsletterOptinResponse, error)
 
+	// EnterCodeWithResponse Enters a code: each time makes a recommendation, unless it comes again with its Idempotency-Key
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehlung/empfehlungscode/{code} (the `EnterCode` operationId).
+	EnterCodeWithResponse(ctx context.Context, tenant string, code string, params *EnterCodeParams, reqEditors ...RequestEditorFn) (*EnterCodeResponse, error)
+
+	// WithdrawRecommendationWithResponse Withdraws one of the recommender's own, as long as nothing was ordered
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer} (the `WithdrawRecommendation` operationId).
+	WithdrawRecommendationWithResponse(ctx context.Context, tenant string, nummer string, params *WithdrawRecommendationParams, reqEditors ...RequestEditorFn) (*WithdrawRecommendationResponse, error)
+
 	// CountEntryWithResponse Counts an entry by channel
 	//
 	// Returns a wrapper object for the known response body format(s).
@@ -12082,12 +12999,33 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with PUT /api/v1/{tenant}/empfehlung/{nummer} (the `CountEntry` operationId).
 	CountEntryWithResponse(ctx context.Context, tenant string, nummer string, params *CountEntryParams, reqEditors ...RequestEditorFn) (*CountEntryResponse, error)
 
+	// EndCodeWithResponse Ends the code of an own recommendation
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `EndCode` operationId).
+	EndCodeWithResponse(ctx context.Context, tenant string, nummer string, params *EndCodeParams, reqEditors ...RequestEditorFn) (*EndCodeResponse, error)
+
+	// MakeCodeWithResponse The code of an own recommendation, made when there is none
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `MakeCode` operationId).
+	MakeCodeWithResponse(ctx context.Context, tenant string, nummer string, params *MakeCodeParams, reqEditors ...RequestEditorFn) (*MakeCodeResponse, error)
+
 	// GetOrderLinkWithResponse The tenant's order link for the product, carrying the recommendation
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehlung/{nummer}/produkt/produktlink (the `GetOrderLink` operationId).
 	GetOrderLinkWithResponse(ctx context.Context, tenant string, nummer string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*GetOrderLinkResponse, error)
+
+	// LookCodeWithResponse What the holder of a code may see; makes nothing
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehlungscode/{code} (the `LookCode` operationId).
+	LookCodeWithResponse(ctx context.Context, tenant string, code string, params *LookCodeParams, reqEditors ...RequestEditorFn) (*LookCodeResponse, error)
 
 	// LeaveNewsletterWithBodyWithResponse Leaves the newsletter by the link that stands in its letters
 	//
@@ -12263,6 +13201,20 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with GET /api/v1/{tenant}/route/default (the `ListDefaultRoutes` operationId).
 	ListDefaultRoutesWithResponse(ctx context.Context, tenant string, params *ListDefaultRoutesParams, reqEditors ...RequestEditorFn) (*ListDefaultRoutesResponse, error)
+
+	// ReportOrderWithBodyWithResponse The friend has ordered; it counts once the tenant says so
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
+	ReportOrderWithBodyWithResponse(ctx context.Context, tenant string, params *ReportOrderParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ReportOrderResponse, error)
+
+	// ReportOrderWithResponse The friend has ordered; it counts once the tenant says so
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
+	ReportOrderWithResponse(ctx context.Context, tenant string, params *ReportOrderParams, body ReportOrderJSONRequestBody, reqEditors ...RequestEditorFn) (*ReportOrderResponse, error)
 
 	// GetTenantWithResponse Configuration that a browser may know, by a tenant's id or by host name
 	//
@@ -15229,6 +16181,61 @@ func (r ShowUpgradeBannerResponse) ContentType() string {
 	return ""
 }
 
+// ListOwnCodesResponse200Headers the declared response headers of an HTTP 200 response for ListOwnCodes
+type ListOwnCodesResponse200Headers struct {
+	CacheControl *string
+}
+
+type ListOwnCodesResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *[]Empfehlungscode
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *ListOwnCodesResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ListOwnCodesResponse) GetJSON200() *[]Empfehlungscode {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r ListOwnCodesResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ListOwnCodesResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ListOwnCodesResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ListOwnCodesResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ListOwnCodesResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 // ExportOwnDataResponse200Headers the declared response headers of an HTTP 200 response for ExportOwnData
 type ExportOwnDataResponse200Headers struct {
 	CacheControl       *string
@@ -15381,6 +16388,102 @@ func (r SetNewsletterOptinResponse) ContentType() string {
 	return ""
 }
 
+// EnterCodeResponse200Headers the declared response headers of an HTTP 200 response for EnterCode
+type EnterCodeResponse200Headers struct {
+	CacheControl *string
+}
+
+type EnterCodeResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Eingegeben
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *EnterCodeResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r EnterCodeResponse) GetJSON200() *Eingegeben {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r EnterCodeResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r EnterCodeResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r EnterCodeResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r EnterCodeResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r EnterCodeResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type WithdrawRecommendationResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r WithdrawRecommendationResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r WithdrawRecommendationResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r WithdrawRecommendationResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r WithdrawRecommendationResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r WithdrawRecommendationResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 type CountEntryResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -15416,6 +16519,102 @@ func (r CountEntryResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r CountEntryResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type EndCodeResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r EndCodeResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r EndCodeResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r EndCodeResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r EndCodeResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r EndCodeResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// MakeCodeResponse200Headers the declared response headers of an HTTP 200 response for MakeCode
+type MakeCodeResponse200Headers struct {
+	CacheControl *string
+}
+
+type MakeCodeResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Empfehlungscode
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *MakeCodeResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r MakeCodeResponse) GetJSON200() *Empfehlungscode {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r MakeCodeResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r MakeCodeResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r MakeCodeResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r MakeCodeResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r MakeCodeResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -15471,6 +16670,61 @@ func (r GetOrderLinkResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r GetOrderLinkResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// LookCodeResponse200Headers the declared response headers of an HTTP 200 response for LookCode
+type LookCodeResponse200Headers struct {
+	CacheControl *string
+}
+
+type LookCodeResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Codeblick
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *LookCodeResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r LookCodeResponse) GetJSON200() *Codeblick {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r LookCodeResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r LookCodeResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r LookCodeResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r LookCodeResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r LookCodeResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -16712,6 +17966,61 @@ func (r ListDefaultRoutesResponse) ContentType() string {
 	return ""
 }
 
+// ReportOrderResponse202Headers the declared response headers of an HTTP 202 response for ReportOrder
+type ReportOrderResponse202Headers struct {
+	CacheControl *string
+}
+
+type ReportOrderResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON202 the response for an HTTP 202 `application/json` response
+	JSON202 *ReportAnswerBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers202 the parsed response headers for an HTTP 202 response
+	Headers202 *ReportOrderResponse202Headers
+}
+
+// GetJSON202 returns the response for an HTTP 202 `application/json` response
+func (r ReportOrderResponse) GetJSON202() *ReportAnswerBody {
+	return r.JSON202
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r ReportOrderResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ReportOrderResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ReportOrderResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ReportOrderResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ReportOrderResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 // GetTenantResponse200Headers the declared response headers of an HTTP 200 response for GetTenant
 type GetTenantResponse200Headers struct {
 	CacheControl *string
@@ -17846,6 +19155,19 @@ func (c *ClientWithResponses) ShowUpgradeBannerWithResponse(ctx context.Context,
 	return ParseShowUpgradeBannerResponse(rsp)
 }
 
+// ListOwnCodesWithResponse The recommender's own codes, newest first
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfehler/empfehlungscodes (the `ListOwnCodes` operationId).
+func (c *ClientWithResponses) ListOwnCodesWithResponse(ctx context.Context, tenant string, params *ListOwnCodesParams, reqEditors ...RequestEditorFn) (*ListOwnCodesResponse, error) {
+	rsp, err := c.ListOwnCodes(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseListOwnCodesResponse(rsp)
+}
+
 // ExportOwnDataWithResponse All own data as a file
 //
 // Returns a wrapper object for the known response body format(s).
@@ -17898,6 +19220,32 @@ func (c *ClientWithResponses) SetNewsletterOptinWithResponse(ctx context.Context
 	return ParseSetNewsletterOptinResponse(rsp)
 }
 
+// EnterCodeWithResponse Enters a code: each time makes a recommendation, unless it comes again with its Idempotency-Key
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfehlung/empfehlungscode/{code} (the `EnterCode` operationId).
+func (c *ClientWithResponses) EnterCodeWithResponse(ctx context.Context, tenant string, code string, params *EnterCodeParams, reqEditors ...RequestEditorFn) (*EnterCodeResponse, error) {
+	rsp, err := c.EnterCode(ctx, tenant, code, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseEnterCodeResponse(rsp)
+}
+
+// WithdrawRecommendationWithResponse Withdraws one of the recommender's own, as long as nothing was ordered
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer} (the `WithdrawRecommendation` operationId).
+func (c *ClientWithResponses) WithdrawRecommendationWithResponse(ctx context.Context, tenant string, nummer string, params *WithdrawRecommendationParams, reqEditors ...RequestEditorFn) (*WithdrawRecommendationResponse, error) {
+	rsp, err := c.WithdrawRecommendation(ctx, tenant, nummer, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseWithdrawRecommendationResponse(rsp)
+}
+
 // CountEntryWithResponse Counts an entry by channel
 //
 // Returns a wrapper object for the known response body format(s).
@@ -17911,6 +19259,32 @@ func (c *ClientWithResponses) CountEntryWithResponse(ctx context.Context, tenant
 	return ParseCountEntryResponse(rsp)
 }
 
+// EndCodeWithResponse Ends the code of an own recommendation
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `EndCode` operationId).
+func (c *ClientWithResponses) EndCodeWithResponse(ctx context.Context, tenant string, nummer string, params *EndCodeParams, reqEditors ...RequestEditorFn) (*EndCodeResponse, error) {
+	rsp, err := c.EndCode(ctx, tenant, nummer, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseEndCodeResponse(rsp)
+}
+
+// MakeCodeWithResponse The code of an own recommendation, made when there is none
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `MakeCode` operationId).
+func (c *ClientWithResponses) MakeCodeWithResponse(ctx context.Context, tenant string, nummer string, params *MakeCodeParams, reqEditors ...RequestEditorFn) (*MakeCodeResponse, error) {
+	rsp, err := c.MakeCode(ctx, tenant, nummer, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseMakeCodeResponse(rsp)
+}
+
 // GetOrderLinkWithResponse The tenant's order link for the product, carrying the recommendation
 //
 // Returns a wrapper object for the known response body format(s).
@@ -17922,6 +19296,19 @@ func (c *ClientWithResponses) GetOrderLinkWithResponse(ctx context.Context, tena
 		return nil, err
 	}
 	return ParseGetOrderLinkResponse(rsp)
+}
+
+// LookCodeWithResponse What the holder of a code may see; makes nothing
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfehlungscode/{code} (the `LookCode` operationId).
+func (c *ClientWithResponses) LookCodeWithResponse(ctx context.Context, tenant string, code string, params *LookCodeParams, reqEditors ...RequestEditorFn) (*LookCodeResponse, error) {
+	rsp, err := c.LookCode(ctx, tenant, code, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseLookCodeResponse(rsp)
 }
 
 // LeaveNewsletterWithBodyWithResponse Leaves the newsletter by the link that stands in its letters
@@ -18247,6 +19634,32 @@ func (c *ClientWithResponses) ListDefaultRoutesWithResponse(ctx context.Context,
 		return nil, err
 	}
 	return ParseListDefaultRoutesResponse(rsp)
+}
+
+// ReportOrderWithBodyWithResponse The friend has ordered; it counts once the tenant says so
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
+func (c *ClientWithResponses) ReportOrderWithBodyWithResponse(ctx context.Context, tenant string, params *ReportOrderParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*ReportOrderResponse, error) {
+	rsp, err := c.ReportOrderWithBody(ctx, tenant, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseReportOrderResponse(rsp)
+}
+
+// ReportOrderWithResponse The friend has ordered; it counts once the tenant says so
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/v1/{tenant}/tracking/abschliessen (the `ReportOrder` operationId).
+func (c *ClientWithResponses) ReportOrderWithResponse(ctx context.Context, tenant string, params *ReportOrderParams, body ReportOrderJSONRequestBody, reqEditors ...RequestEditorFn) (*ReportOrderResponse, error) {
+	rsp, err := c.ReportOrder(ctx, tenant, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseReportOrderResponse(rsp)
 }
 
 // GetTenantWithResponse Configuration that a browser may know, by a tenant's id or by host name
@@ -20667,6 +22080,52 @@ func ParseShowUpgradeBannerResponse(rsp *http.Response) (*ShowUpgradeBannerRespo
 	return response, nil
 }
 
+// ParseListOwnCodesResponse parses an HTTP response from a ListOwnCodesWithResponse call
+func ParseListOwnCodesResponse(rsp *http.Response) (*ListOwnCodesResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ListOwnCodesResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest []Empfehlungscode
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers ListOwnCodesResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
 // ParseExportOwnDataResponse parses an HTTP response from a ExportOwnDataWithResponse call
 func ParseExportOwnDataResponse(rsp *http.Response) (*ExportOwnDataResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -20795,6 +22254,81 @@ func ParseSetNewsletterOptinResponse(rsp *http.Response) (*SetNewsletterOptinRes
 	return response, nil
 }
 
+// ParseEnterCodeResponse parses an HTTP response from a EnterCodeWithResponse call
+func ParseEnterCodeResponse(rsp *http.Response) (*EnterCodeResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &EnterCodeResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Eingegeben
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers EnterCodeResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseWithdrawRecommendationResponse parses an HTTP response from a WithdrawRecommendationWithResponse call
+func ParseWithdrawRecommendationResponse(rsp *http.Response) (*WithdrawRecommendationResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &WithdrawRecommendationResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
 // ParseCountEntryResponse parses an HTTP response from a CountEntryWithResponse call
 func ParseCountEntryResponse(rsp *http.Response) (*CountEntryResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -20819,6 +22353,81 @@ func ParseCountEntryResponse(rsp *http.Response) (*CountEntryResponse, error) {
 		}
 		response.ApplicationproblemJSONDefault = &dest
 
+	}
+
+	return response, nil
+}
+
+// ParseEndCodeResponse parses an HTTP response from a EndCodeWithResponse call
+func ParseEndCodeResponse(rsp *http.Response) (*EndCodeResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &EndCodeResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseMakeCodeResponse parses an HTTP response from a MakeCodeWithResponse call
+func ParseMakeCodeResponse(rsp *http.Response) (*MakeCodeResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &MakeCodeResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Empfehlungscode
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers MakeCodeResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
 	}
 
 	return response, nil
@@ -20857,6 +22466,52 @@ func ParseGetOrderLinkResponse(rsp *http.Response) (*GetOrderLinkResponse, error
 	switch {
 	case rsp.StatusCode == 200:
 		var headers GetOrderLinkResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseLookCodeResponse parses an HTTP response from a LookCodeWithResponse call
+func ParseLookCodeResponse(rsp *http.Response) (*LookCodeResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &LookCodeResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Codeblick
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers LookCodeResponse200Headers
 		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
 			var value string
 			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
@@ -22088,6 +23743,52 @@ func ParseListDefaultRoutesResponse(rsp *http.Response) (*ListDefaultRoutesRespo
 			headers.CacheControl = &value
 		}
 		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseReportOrderResponse parses an HTTP response from a ReportOrderWithResponse call
+func ParseReportOrderResponse(rsp *http.Response) (*ReportOrderResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ReportOrderResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 202:
+		var dest ReportAnswerBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON202 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 202:
+		var headers ReportOrderResponse202Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers202 = &headers
 	}
 
 	return response, nil

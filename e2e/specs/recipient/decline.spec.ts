@@ -1,0 +1,53 @@
+import { somebody } from '../../fixtures/people'
+import { funkwelle, havelschutz } from '../../fixtures/tenants'
+import { expect, test } from '../../fixtures/world'
+import { enter, lookAs, recommend } from '../../journeys/steps'
+import { FriendPage } from '../../pages/friend'
+
+for (const tenant of [havelschutz, funkwelle]) {
+  const looker = lookAs(`${tenant.id}-de`)
+
+  test(`${tenant.id}: who declines by the link of a mail is never written to again`, async ({ world }) => {
+    const friend = somebody()
+    const made = await recommend(await world.visitor(tenant, 'de'), somebody(), { share: 100 })
+    const visit = await world.visitor(tenant, 'de')
+    await enter(visit, made.short, friend)
+    const path = await visit.pathOf('Decline')
+    const mailbox = await world.visitor(tenant, 'de')
+    await mailbox.page.goto(await world.mail.link(friend.email, new RegExp(`${path}#t=`)))
+    await mailbox.consent()
+    await expect(mailbox.heading(mailbox.say('public', 'decline.title'))).toBeVisible()
+    await expect(mailbox.page).not.toHaveURL(/#t=/)
+    await looker(mailbox, '86-decline')
+    await mailbox.button('public', 'decline.submit').click()
+    await expect(mailbox.heading(mailbox.say('public', 'decline.doneTitle'))).toBeVisible()
+    await looker(mailbox, '87-declined')
+
+    // The link is good for others; the mailbox isn't taken again.
+    const later = await world.visitor(tenant, 'de')
+    await later.page.goto(made.short)
+    const page = new FriendPage(later)
+    await page.isOpen()
+    await later.consent()
+    await page.complete(friend)
+    await expect(later.heading(later.say('public', 'state.declined.title'))).toBeVisible()
+    await looker(later, '88-declined-entry')
+    expect((await world.mail.all(friend.email)).length).toBe(1)
+  })
+}
+
+test('havelschutz: an address is declined from the friend’s page, with a captcha', async ({ world }) => {
+  const looker = lookAs('havelschutz-de')
+  const made = await recommend(await world.visitor(havelschutz, 'de'), somebody(), { share: 100 })
+  const visit = await world.visitor(havelschutz, 'de')
+  await visit.page.goto(made.short)
+  await new FriendPage(visit).isOpen()
+  await visit.consent()
+  await visit.page.getByRole('link', { name: visit.say('public', 'friend.declineLink') }).click()
+  await expect(visit.heading(visit.say('public', 'decline.title'))).toBeVisible()
+  await visit.field('public', 'friend.email').fill(somebody().email)
+  await visit.page.getByRole('main').getByRole('checkbox').check()
+  await looker(visit, '89-decline-address')
+  await visit.button('public', 'decline.submit').click()
+  await expect(visit.heading(visit.say('public', 'decline.doneTitle'))).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import { somebody } from '../../fixtures/people'
+import { funkwelle, havelschutz } from '../../fixtures/tenants'
+import { expect, test } from '../../fixtures/world'
+import { confirm, enter, lookAs, recommend } from '../../journeys/steps'
+import { FriendPage } from '../../pages/friend'
+import { HeldPage } from '../../pages/held'
+
+for (const tenant of [havelschutz, funkwelle]) {
+  const looker = lookAs(`${tenant.id}-de`)
+
+  test(`${tenant.id}: a friend sees what is held, corrects it, ends a consent and erases all of it`, async ({
+    world,
+  }) => {
+    const friend = somebody()
+    const made = await recommend(await world.visitor(tenant, 'de'), somebody(), { share: 50 })
+    const visit = await world.visitor(tenant, 'de')
+    await visit.page.goto(made.short)
+    const form = new FriendPage(visit)
+    await form.isOpen()
+    await visit.consent()
+    await form.fill(friend)
+    await visit.field('public', 'friend.phone').fill('0170 1234567')
+    const ticks = visit.page.getByRole('main').getByRole('checkbox')
+    await expect(ticks).toHaveCount(2)
+    await ticks.nth(1).check()
+    await form.submit()
+    await form.waits()
+
+    // The browser that entered the data gets there from the waiting page.
+    await visit.page.getByRole('link', { name: visit.say('public', 'friend.heldLink') }).click()
+    const held = new HeldPage(visit)
+    await held.isOpen()
+    await held.tells(friend.lastName, friend.street, /12345|1234567/)
+    await looker(visit, '80-held-unconfirmed')
+
+    // Who has the mail alone sees no more than a mailbox needs to know.
+    const stranger = await world.visitor(tenant, 'de')
+    const path = await visit.pathOf('RecipientHeld')
+    const link = await world.mail.link(friend.email, new RegExp(`${path}#t=`))
+    await stranger.page.goto(link)
+    await stranger.consent()
+    await new HeldPage(stranger).isOpen()
+    await expect(stranger.page).not.toHaveURL(/#t=/)
+    await expect(stranger.page.getByRole('main')).not.toContainText(friend.street)
+    await looker(stranger, '81-held-concealed')
+
+    await confirm(world, visit, friend)
+    await visit.page.getByRole('link', { name: visit.say('public', 'confirmation.held') }).click()
+    await held.isOpen()
+    await held.correctCity('Werder an der Havel')
+    await held.tells(/Werder an der Havel/, visit.say('public', 'held.ads_phone'))
+    await looker(visit, '82-held')
+    await held.printsTheRecordAlone()
+    await held.do('held.leave_phone', 'held.leaveYes')
+    await held.tells(
+      visit.say('public', 'held.noAds_phone'),
+      visit.say('public', 'held.kind_advertising_phone_left'),
+    )
+    await held.do('held.erase', 'held.eraseYes')
+    await expect(visit.heading(visit.say('public', 'held.erasedTitle'))).toBeVisible()
+    await looker(visit, '83-held-erased')
+    await stranger.page.goto(link)
+    await expect(stranger.heading(stranger.say('public', 'state.heldMissing.title'))).toBeVisible()
+  })
+}
+
+test('havelschutz: a friend gives an account before the reward is due', async ({ world }) => {
+  const looker = lookAs('havelschutz-de')
+  const friend = somebody()
+  const made = await recommend(await world.visitor(havelschutz, 'de'), somebody(), { share: 50 })
+  const visit = await world.visitor(havelschutz, 'de')
+  await enter(visit, made.short, friend)
+  await confirm(world, visit, friend)
+  await visit.page.getByRole('link', { name: visit.say('public', 'confirmation.bank') }).click()
+  await expect(visit.heading(visit.say('public', 'bank.title'))).toBeVisible()
+  await looker(visit, '84-friend-bank')
+  await visit.field('public', 'reward.iban').fill('FR14 2004 1010 0505 0001 3M02 606')
+  await visit.button('public', 'bank.submit').click()
+  await expect(visit.field('public', 'reward.iban')).toHaveAttribute('aria-invalid', 'true')
+  await visit.field('public', 'reward.iban').fill(friend.iban)
+  await visit.button('public', 'bank.submit').click()
+  await expect(visit.heading(visit.say('public', 'bank.doneTitle'))).toBeVisible()
+  await looker(visit, '85-friend-bank-done')
+  expect(await visit.page.content()).not.toContain(friend.iban)
+})
+
+test('havelschutz: two recommendations stand side by side in one browser', async ({ world }) => {
+  const visit = await world.visitor(havelschutz, 'de')
+  const links = []
+  for (const person of [somebody(), somebody()]) {
+    links.push(await recommend(await world.visitor(havelschutz, 'de'), person, { share: 100 }))
+  }
+  const page = new FriendPage(visit)
+  for (const [index, made] of links.entries()) {
+    await visit.page.goto(made.short)
+    await page.isOpen()
+    if (index === 0) await visit.consent()
+    await page.complete(somebody())
+    await page.waits()
+  }
+  for (const made of links) {
+    await visit.page.goto(made.short)
+    await page.waits()
+  }
+})
