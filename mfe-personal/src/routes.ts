@@ -14,7 +14,7 @@ const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
   Dashboard: () => import(/* webpackChunkName: "route-Dashboard" */ './screens/dashboard/DashboardScreen'),
   Settings: () => import(/* webpackChunkName: "route-Settings" */ './screens/settings/SettingsScreen'),
   BankDetailsRecommender: () =>
-    import(/* webpackChunkName: "route-BankDetailsRecommender" */ './screens/bank/BankScreen'),
+    import(/* webpackChunkName: "route-BankDetailsRecommender" */ './screens/settings/BankScreen'),
   EmailConfirmation: () =>
     import(
       /* webpackChunkName: "route-EmailConfirmation" */ './screens/mailed-steps/EmailConfirmationScreen'

@@ -101,5 +101,6 @@ test('havelschutz: two recommendations stand side by side in one browser', async
   for (const made of links) {
     await visit.page.goto(made.short)
     await page.waits()
+    await expect(visit.page).toHaveURL(new RegExp(made.number.replace('-', '')))
   }
 })

@@ -63,7 +63,15 @@ export const recommend: Recommend = {
   ],
   defaultShare: 50,
   terms,
-  campaigns: [{ id: 'neues', label: 'Neues per Mail', pretext: '', text: 'Einmal im Monat.', legal: 'Jederzeit widerrufbar.' }],
+  campaigns: [
+    {
+      id: 'neues',
+      label: 'Neues per Mail',
+      pretext: '',
+      text: 'Einmal im Monat.',
+      legal: 'Jederzeit widerrufbar.',
+    },
+  ],
   captcha: { required: false },
   autoAcceptTerms: false,
   facts: { validDays: 60, minAge: 18 },

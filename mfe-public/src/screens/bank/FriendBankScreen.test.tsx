@@ -42,7 +42,7 @@ describe('the friend’s account', () => {
     [{ rewardCents: 0 }, 'Hier braucht es kein Konto'],
     [{ storesAccounts: false }, 'Hier braucht es kein Konto'],
   ])('is asked for only where it is of use', async (change, title) => {
-    open(change as Partial<Held>)
+    open(change)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.queryByLabelText('IBAN')).not.toBeInTheDocument()
   })

@@ -23,12 +23,15 @@ import {
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Held, HeldAccount } from '../../api'
+import { heldProblem } from '../../features/endings/heldProblem'
 import { HeldGate } from '../../features/held/HeldGate'
 import type { Holder } from '../../features/held/useHolder'
 
 /** Where the friend's reward goes, given before it is due. */
 export default function FriendBankScreen() {
-  return <HeldGate>{(held, holder) => <Account held={held} holder={holder} />}</HeldGate>
+  return (
+    <HeldGate onProblem={heldProblem}>{(held, holder) => <Account held={held} holder={holder} />}</HeldGate>
+  )
 }
 
 function Account({ held, holder }: { held: Held; holder: Holder }) {

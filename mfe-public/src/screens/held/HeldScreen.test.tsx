@@ -56,7 +56,7 @@ describe('what is held of a friend', () => {
     [{ confirmedAt: undefined, erasedOn: '2027-02-13' }, /löschen wir alles nach dem 13\.02\.2027/],
     [{ keptUntil: '2027-11-21' }, /löschen Ihre Daten nach dem 21\.11\.2027/],
   ] as const)('says until when in each state', async (change, text) => {
-    open(change as Partial<Held>)
+    open(change)
     expect(await screen.findByText(text)).toBeVisible()
   })
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ButtonLink, StatusPage } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
+import { heldProblem } from '../../features/endings/heldProblem'
 import { HeldGate } from '../../features/held/HeldGate'
 import { HeldView } from './HeldView'
 
@@ -22,7 +23,7 @@ export default function HeldScreen() {
     )
   }
   return (
-    <HeldGate>
+    <HeldGate onProblem={heldProblem}>
       {(held, holder, reload) => <HeldView held={held} holder={holder} reload={reload} onEnd={setEnd} />}
     </HeldGate>
   )

@@ -63,11 +63,7 @@ function Campaigns({ view }: { view: Recommend }) {
       {fields.map((campaign) => (
         <Flow key={campaign.id} gap={1}>
           {campaign.pretext ? <Typography>{campaign.pretext}</Typography> : null}
-          <CheckField
-            name={campaign.name}
-            label={campaign.label}
-            {...hintOf(campaign)}
-          />
+          <CheckField name={campaign.name} label={campaign.label} {...hintOf(campaign)} />
         </Flow>
       ))}
     </FieldGroup>

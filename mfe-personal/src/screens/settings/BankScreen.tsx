@@ -2,7 +2,7 @@ import { ButtonLink, Notice, Page, SkeletonPage, StatusPage } from '@weitersagen
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import type { Settings } from '../../api'
-import { BankCard } from '../settings/BankCard'
+import { BankCard } from './BankCard'
 
 /** The recommender's own account, on a page of its own, where links lead to it. */
 export default function BankScreen() {
