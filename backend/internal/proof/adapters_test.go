@@ -160,6 +160,11 @@ func (friendsSide) OrderLink(context.Context, *tenant.Tenant, tenant.Language, r
 
 func (friendsSide) IsLink(*tenant.Tenant, recipient.Recommendation, string) bool { return true }
 
+// IsNumber implements recipient.Recommendations.
+func (friendsSide) IsNumber(r recipient.Recommendation, written string) bool {
+	return r.Number == written
+}
+
 func (f friendsSide) Alive(ctx context.Context, t, id string, now time.Time) (bool, error) {
 	r, err := f.w.recs.ByID(ctx, t, id)
 	return err == nil && r.Alive(now), err

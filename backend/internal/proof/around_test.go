@@ -69,13 +69,30 @@ func (texts) Privacy(context.Context, string, string) (recipient.Text, error) {
 	return recipient.Text{ID: "privacy", Version: "1"}, nil
 }
 
-// Advertising implements recipient.Texts.
-func (texts) Advertising(context.Context, string, string) (recipient.Text, error) {
+// AdvertisingEmail implements recipient.Texts.
+func (texts) AdvertisingEmail(context.Context, string, string) (recipient.Text, error) {
+	return recipient.Text{ID: "advertising", Version: "1"}, nil
+}
+
+// AdvertisingPhone implements recipient.Texts.
+func (texts) AdvertisingPhone(context.Context, string, string) (recipient.Text, error) {
 	return recipient.Text{ID: "advertising", Version: "1"}, nil
 }
 
 // Record implements recipient.Consents.
 func (texts) Record(context.Context, string, string, string, []recipient.Consent) error { return nil }
+
+// Prove implements recipient.Consents.
+func (texts) Prove(context.Context, recipient.Proof) error { return nil }
+
+// Left implements recipient.Consents.
+func (texts) Left(context.Context, *recipient.Recipient, time.Time) error { return nil }
+
+// nobody declines here.
+type nobody struct{}
+
+// Declined implements recipient.Declines.
+func (nobody) Declined(context.Context, string, string) (bool, error) { return false, nil }
 
 // letters keep what a reader needs to go on.
 type letters struct{ w *world }
