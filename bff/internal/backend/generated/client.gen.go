@@ -831,6 +831,42 @@ func (e GewaehltStatus) Valid() bool {
 	}
 }
 
+// Defines values for JahresuebersichtPraemieArt.
+const (
+	JahresuebersichtPraemieArtBonus      JahresuebersichtPraemieArt = "Bonus"
+	JahresuebersichtPraemieArtEmpfehlung JahresuebersichtPraemieArt = "Empfehlung"
+)
+
+// Valid indicates whether the value is a known member of the JahresuebersichtPraemieArt enum.
+func (e JahresuebersichtPraemieArt) Valid() bool {
+	switch e {
+	case JahresuebersichtPraemieArtBonus:
+		return true
+	case JahresuebersichtPraemieArtEmpfehlung:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for JahresuebersichtPraemieForm.
+const (
+	JahresuebersichtPraemieFormGutschein    JahresuebersichtPraemieForm = "Gutschein"
+	JahresuebersichtPraemieFormUeberweisung JahresuebersichtPraemieForm = "Ueberweisung"
+)
+
+// Valid indicates whether the value is a known member of the JahresuebersichtPraemieForm enum.
+func (e JahresuebersichtPraemieForm) Valid() bool {
+	switch e {
+	case JahresuebersichtPraemieFormGutschein:
+		return true
+	case JahresuebersichtPraemieFormUeberweisung:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for KatalogPraemieArt.
 const (
 	KatalogPraemieArtBank      KatalogPraemieArt = "bank"
@@ -1080,6 +1116,24 @@ func (e TarifKlasse) Valid() bool {
 	case TarifKlasseS:
 		return true
 	case TarifKlasseXL:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for YearStatementParamsFormat.
+const (
+	YearStatementParamsFormatJson YearStatementParamsFormat = "json"
+	YearStatementParamsFormatPdf  YearStatementParamsFormat = "pdf"
+)
+
+// Valid indicates whether the value is a known member of the YearStatementParamsFormat enum.
+func (e YearStatementParamsFormat) Valid() bool {
+	switch e {
+	case YearStatementParamsFormatJson:
+		return true
+	case YearStatementParamsFormatPdf:
 		return true
 	default:
 		return false
@@ -2093,6 +2147,38 @@ type Hoechstwert struct {
 	Wert        string `json:"Wert"`
 	WertCent    int64  `json:"WertCent"`
 }
+
+// Jahresuebersicht defines model for Jahresuebersicht.
+type Jahresuebersicht struct {
+	Anschrift  string `json:"Anschrift"`
+	GesamtCent int64  `json:"GesamtCent"`
+
+	// GutscheinCent value of the vouchers
+	GutscheinCent int64  `json:"GutscheinCent"`
+	Jahr          int64  `json:"Jahr"`
+	Name          string `json:"Name"`
+
+	// Praemien in the order in which they were paid
+	Praemien         []JahresuebersichtPraemie `json:"Praemien"`
+	Programm         string                    `json:"Programm"`
+	UeberweisungCent int64                     `json:"UeberweisungCent"`
+	Unternehmen      string                    `json:"Unternehmen"`
+}
+
+// JahresuebersichtPraemie defines model for JahresuebersichtPraemie.
+type JahresuebersichtPraemie struct {
+	Art      JahresuebersichtPraemieArt  `json:"Art"`
+	Datum    openapi_types.Date          `json:"Datum"`
+	Form     JahresuebersichtPraemieForm `json:"Form"`
+	Produkt  string                      `json:"Produkt"`
+	WertCent int64                       `json:"WertCent"`
+}
+
+// JahresuebersichtPraemieArt defines model for JahresuebersichtPraemie.Art.
+type JahresuebersichtPraemieArt string
+
+// JahresuebersichtPraemieForm defines model for JahresuebersichtPraemie.Form.
+type JahresuebersichtPraemieForm string
 
 // Kanal defines model for Kanal.
 type Kanal struct {
@@ -3178,6 +3264,19 @@ type ExportOwnDataParams struct {
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
+// YearStatementParams defines parameters for YearStatement.
+type YearStatementParams struct {
+	// Format json unless Accept asks for application/pdf
+	Format *YearStatementParamsFormat `form:"format,omitempty" json:"format,omitempty"`
+
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+	Accept          *string `json:"Accept,omitempty"`
+}
+
+// YearStatementParamsFormat defines parameters for YearStatement.
+type YearStatementParamsFormat string
+
 // MailRewardAgainParams defines parameters for MailRewardAgain.
 type MailRewardAgainParams struct {
 	// XAcceptLanguage language of texts, two letters
@@ -4247,6 +4346,11 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehler/export (the `ExportOwnData` operationId).
 	ExportOwnData(ctx context.Context, tenant string, params *ExportOwnDataParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// YearStatement All rewards that were paid in a calendar year, as JSON or PDF
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehler/jahresuebersicht/{jahr} (the `YearStatement` operationId).
+	YearStatement(ctx context.Context, tenant string, jahr int64, params *YearStatementParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// MailRewardAgain The reward mail again; an earlier one stays good
 	//
@@ -5824,6 +5928,21 @@ func (c *Client) ListOwnCodes(ctx context.Context, tenant string, params *ListOw
 // Corresponds with GET /api/v1/{tenant}/empfehler/export (the `ExportOwnData` operationId).
 func (c *Client) ExportOwnData(ctx context.Context, tenant string, params *ExportOwnDataParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewExportOwnDataRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// YearStatement All rewards that were paid in a calendar year, as JSON or PDF
+//
+// Corresponds with GET /api/v1/{tenant}/empfehler/jahresuebersicht/{jahr} (the `YearStatement` operationId).
+func (c *Client) YearStatement(ctx context.Context, tenant string, jahr int64, params *YearStatementParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewYearStatementRequest(c.Server, tenant, jahr, params)
 	if err != nil {
 		return nil, err
 	}
@@ -10124,6 +10243,100 @@ func NewExportOwnDataRequest(server string, tenant string, params *ExportOwnData
 	return req, nil
 }
 
+// NewYearStatementRequest constructs an http.Request for the YearStatement method
+func NewYearStatementRequest(server string, tenant string, jahr int64, params *YearStatementParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "jahr", jahr, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/empfehler/jahresuebersicht/%s", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Format != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "format", *params.Format, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.Accept != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "Accept", *params.Accept, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Accept", headerParam1)
+		}
+
+	}
+
+	return req, nil
+}
+
 // NewMailRewardAgainRequest constructs an http.Request for the MailRewardAgain method
 func NewMailRewardAgainRequest(server string, tenant string, nummer string, params *MailRewardAgainParams) (*http.Request, error) {
 	var err error
@@ -12956,6 +13169,13 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehler/export (the `ExportOwnData` operationId).
 	ExportOwnDataWithResponse(ctx context.Context, tenant string, params *ExportOwnDataParams, reqEditors ...RequestEditorFn) (*ExportOwnDataResponse, error)
+
+	// YearStatementWithResponse All rewards that were paid in a calendar year, as JSON or PDF
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/empfehler/jahresuebersicht/{jahr} (the `YearStatement` operationId).
+	YearStatementWithResponse(ctx context.Context, tenant string, jahr int64, params *YearStatementParams, reqEditors ...RequestEditorFn) (*YearStatementResponse, error)
 
 	// MailRewardAgainWithResponse The reward mail again; an earlier one stays good
 	//
@@ -16292,6 +16512,63 @@ func (r ExportOwnDataResponse) ContentType() string {
 	return ""
 }
 
+// YearStatementResponse200Headers the declared response headers of an HTTP 200 response for YearStatement
+type YearStatementResponse200Headers struct {
+	CacheControl       *string
+	ContentDisposition *string
+	ContentType        *string
+}
+
+type YearStatementResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Jahresuebersicht
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *YearStatementResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r YearStatementResponse) GetJSON200() *Jahresuebersicht {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r YearStatementResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r YearStatementResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r YearStatementResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r YearStatementResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r YearStatementResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 type MailRewardAgainResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -19179,6 +19456,19 @@ func (c *ClientWithResponses) ExportOwnDataWithResponse(ctx context.Context, ten
 		return nil, err
 	}
 	return ParseExportOwnDataResponse(rsp)
+}
+
+// YearStatementWithResponse All rewards that were paid in a calendar year, as JSON or PDF
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/empfehler/jahresuebersicht/{jahr} (the `YearStatement` operationId).
+func (c *ClientWithResponses) YearStatementWithResponse(ctx context.Context, tenant string, jahr int64, params *YearStatementParams, reqEditors ...RequestEditorFn) (*YearStatementResponse, error) {
+	rsp, err := c.YearStatement(ctx, tenant, jahr, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseYearStatementResponse(rsp)
 }
 
 // MailRewardAgainWithResponse The reward mail again; an earlier one stays good
@@ -22172,6 +22462,69 @@ func ParseExportOwnDataResponse(rsp *http.Response) (*ExportOwnDataResponse, err
 				return nil, err
 			}
 			headers.ContentDisposition = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseYearStatementResponse parses an HTTP response from a YearStatementWithResponse call
+func ParseYearStatementResponse(rsp *http.Response) (*YearStatementResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &YearStatementResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Jahresuebersicht
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	case rsp.StatusCode == 200:
+		// Content-type (application/pdf) unsupported
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers YearStatementResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		if values := rsp.Header.Values("Content-Disposition"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Content-Disposition", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ContentDisposition = &value
+		}
+		if values := rsp.Header.Values("Content-Type"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Content-Type", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ContentType = &value
 		}
 		response.Headers200 = &headers
 	}
