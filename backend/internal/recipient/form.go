@@ -14,6 +14,8 @@ import (
 
 // Form is what the friend sends.
 type Form struct {
+	// Company may be given where the tenant takes companies (ModuleCompanyRecommendation); the person stays its contact.
+	Company     string
 	Salutation  string
 	FirstName   string
 	LastName    string
@@ -32,6 +34,7 @@ type Form struct {
 // Names of the form's fields on the wire (section 3 of the specification).
 const (
 	fieldSalutation  = "empfaengerdaten.anrede"
+	fieldCompany     = "empfaengerdaten.firma"
 	fieldFirstName   = "empfaengerdaten.vorname"
 	fieldLastName    = "empfaengerdaten.name"
 	fieldBirthDate   = "empfaengerdaten.geburtsdatum"
@@ -55,12 +58,13 @@ var salutations = []string{"", "Frau", "Herr", "Divers"}
 // it is; the same address is no friend's unless the tenant allows self-recommendation.
 func (f Form) Check(rules tenant.Rules, recommender person.Email, now time.Time) (Data, error) {
 	d := Data{
-		Salutation: strings.TrimSpace(f.Salutation), FirstName: person.CleanName(f.FirstName), LastName: person.CleanName(f.LastName),
+		Salutation: strings.TrimSpace(f.Salutation), Company: person.CleanName(f.Company), FirstName: person.CleanName(f.FirstName), LastName: person.CleanName(f.LastName),
 		BirthDate: strings.TrimSpace(f.BirthDate), Street: person.CleanName(f.Street),
 		HouseNumber: person.CleanName(f.HouseNumber), Zip: strings.TrimSpace(f.Zip), City: person.CleanName(f.City),
 	}
 	var bad fault.Fields
 	bad.Add(slices.Contains(salutations, d.Salutation), fieldSalutation, invalid)
+	bad.Add(d.Company == "" || isCompany(d.Company), fieldCompany, invalid)
 	need(&bad, fieldFirstName, d.FirstName, person.IsName)
 	need(&bad, fieldLastName, d.LastName, person.IsName)
 	checkBirthDate(&bad, d.BirthDate, rules.MinimumAge, now)
@@ -165,6 +169,11 @@ func isAddressLine(s string) bool {
 }
 
 func isCity(s string) bool { return isAddressLine(s) && strings.ContainsFunc(s, unicode.IsLetter) }
+
+// isCompany lets through what companies are called, and no address of a page: the name stands in what the tenant's people read.
+func isCompany(s string) bool {
+	return utf8.RuneCountInString(s) <= maxLine && madeOf(s, " -'’.,()&+!") && strings.ContainsFunc(s, isWord)
+}
 
 func isHouseNumber(s string) bool {
 	return utf8.RuneCountInString(s) <= maxHouseNumber && madeOf(s, " -./,+") && strings.ContainsFunc(s, unicode.IsDigit)

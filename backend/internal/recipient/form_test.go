@@ -54,6 +54,9 @@ func TestEveryFieldIsChecked(t *testing.T) {
 		path   string
 		code   string
 	}{
+		{"company is a link", func(f *recipient.Form) { f.Company = "http://evil.example" }, "empfaengerdaten.firma", "field.invalid"},
+		{"company of signs", func(f *recipient.Form) { f.Company = "& ." }, "empfaengerdaten.firma", "field.invalid"},
+		{"company is endless", func(f *recipient.Form) { f.Company = strings.Repeat("a", 101) }, "empfaengerdaten.firma", "field.invalid"},
 		{"salutation", func(f *recipient.Form) { f.Salutation = "Kaiser" }, "empfaengerdaten.anrede", "field.invalid"},
 		{"no first name", func(f *recipient.Form) { f.FirstName = " " }, "empfaengerdaten.vorname", "field.required"},
 		{"first name is a link", func(f *recipient.Form) { f.FirstName = "http://evil.example" }, "empfaengerdaten.vorname", "field.invalid"},

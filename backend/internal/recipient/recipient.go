@@ -33,7 +33,9 @@ type Recipient struct {
 
 // Data is the person.
 type Data struct {
-	Salutation  string
+	Salutation string
+	// Company is what the person orders for; empty for an own contract.
+	Company     string
 	FirstName   string
 	LastName    string
 	BirthDate   string // YYYY-MM-DD

@@ -25,15 +25,16 @@ type withdrawnLetters struct {
 	tenants         tenant.Catalog
 	recommendations *recommendations.Service
 	recipients      recipient.Recipients
+	declines        recipient.Declines
 	sender          mail.Sender
 	links           Links
 }
 
 func (a *App) withdrawnLetters() withdrawnLetters {
-	return withdrawnLetters{a.Tenants, a.Recommendations(), recipientstore.New(a.DB), a.letters(), a.Links()}
+	return withdrawnLetters{a.Tenants, a.Recommendations(), recipientstore.New(a.DB), declinedFriends{a.wishes()}, a.letters(), a.Links()}
 }
 
-// Deliver is what the relay calls; it may come again, and the letter leaves once. Whoever was erased meanwhile isn't written to.
+// Deliver is what the relay calls; it may come again, and the letter leaves once. Whoever was erased or declined for good meanwhile isn't written to.
 func (w withdrawnLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	t, err := w.tenants.ByID(ctx, tenant.ID(m.Tenant))
 	if err != nil {
@@ -48,6 +49,10 @@ func (w withdrawnLetters) Deliver(ctx context.Context, m outbox.Message) error {
 		return nil
 	}
 	if err != nil {
+		return err
+	}
+	declined, err := w.declines.Declined(ctx, m.Tenant, friend.PersonKey)
+	if err != nil || declined {
 		return err
 	}
 	language := t.LanguageOr(tenant.Language(friend.Language))

@@ -152,6 +152,8 @@ type Advertising struct{ Email, Phone Text }
 
 // NewRecipient is what the friend enters.
 type NewRecipient struct {
+	// Company is empty for a person's own contract.
+	Company    string
 	Salutation string
 	FirstName  string
 	LastName   string

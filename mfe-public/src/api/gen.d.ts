@@ -645,6 +645,8 @@ export interface components {
         Friend: {
             advertisingEmail: components["schemas"]["ConsentText"];
             advertisingPhone: components["schemas"]["ConsentText"];
+            /** @description whether the form is for companies, too */
+            company: boolean;
             facts: components["schemas"]["FriendFacts"];
             /** @description only in the browser that entered the data, once they are confirmed */
             order?: components["schemas"]["Order"];
@@ -684,6 +686,8 @@ export interface components {
             /** @description YYYY-MM-DD */
             birthDate: string;
             city: string;
+            /** @description where the page offers it */
+            company?: string;
             email: string;
             firstName: string;
             houseNumber: string;
@@ -777,6 +781,7 @@ export interface components {
             /** @description YYYY-MM-DD */
             birthDate: string;
             city: string;
+            company?: string;
             /** @description can't be corrected here */
             email?: string;
             firstName: string;

@@ -106,6 +106,7 @@ export const friend: Friend = {
   validUntil: '2027-01-18',
   advertisingEmail: { textId: 'werbung-mail', version: '1', text: 'Werbung per Mail ja.' },
   advertisingPhone: { textId: 'werbung-anruf', version: '1', text: 'Anrufe ja.' },
+  company: false,
   facts: { eraseWeeks: 12, minAge: 18, validDays: 60 },
 }
 

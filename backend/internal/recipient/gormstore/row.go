@@ -16,6 +16,7 @@ type row struct {
 	ProductID          string
 	PersonKey          string
 	Salutation         string
+	Company            string
 	FirstName          string
 	LastName           string
 	BirthDate          string
@@ -46,7 +47,7 @@ func (row) TableName() string { return "recipients" }
 func toDB(r *recipient.Recipient) row {
 	return row{
 		Tenant: r.Tenant, ID: r.ID, Version: r.Version, RecommendationID: r.RecommendationID, ProductID: r.ProductID,
-		PersonKey: r.PersonKey, Salutation: r.Data.Salutation, FirstName: r.Data.FirstName, LastName: r.Data.LastName,
+		PersonKey: r.PersonKey, Salutation: r.Data.Salutation, Company: r.Data.Company, FirstName: r.Data.FirstName, LastName: r.Data.LastName,
 		BirthDate: r.Data.BirthDate, Email: r.Data.Email.String(), Phone: r.Data.Phone, Street: r.Data.Street,
 		HouseNumber: r.Data.HouseNumber, Zip: r.Data.Zip, City: r.Data.City, AdvertisingText: r.Advertising.Email.TextID,
 		AdvertisingVersion: r.Advertising.Email.Version, PhoneAdsText: r.Advertising.Phone.TextID,
@@ -65,7 +66,7 @@ func fromDB(w row) *recipient.Recipient {
 		Tenant: w.Tenant, ID: w.ID, Version: w.Version, RecommendationID: w.RecommendationID, ProductID: w.ProductID,
 		PersonKey: w.PersonKey,
 		Data: recipient.Data{
-			Salutation: w.Salutation, FirstName: w.FirstName, LastName: w.LastName, BirthDate: w.BirthDate,
+			Salutation: w.Salutation, Company: w.Company, FirstName: w.FirstName, LastName: w.LastName, BirthDate: w.BirthDate,
 			Email: person.EmailOf(w.Email), Phone: w.Phone, Street: w.Street, HouseNumber: w.HouseNumber, Zip: w.Zip, City: w.City,
 		},
 		Advertising: recipient.Advertising{

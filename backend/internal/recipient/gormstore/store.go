@@ -54,7 +54,7 @@ func take(q *gorm.DB) (*recipient.Recipient, error) {
 // changeable are the columns that a life changes; whose recipient it is and until when it is kept never do.
 var changeable = []string{
 	"version", "confirmed_at", "mails_wanted", "mails_sent", "mail_wanted_at",
-	"person_key", "salutation", "first_name", "last_name", "birth_date", "email", "phone", "street", "house_number", "zip", "city",
+	"person_key", "salutation", "company", "first_name", "last_name", "birth_date", "email", "phone", "street", "house_number", "zip", "city",
 	"advertising_text", "advertising_version", "phone_ads_text", "phone_ads_version", "ticked_at", "language",
 }
 

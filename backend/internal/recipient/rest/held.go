@@ -67,7 +67,7 @@ func toGespeichert(h usecase.Held) Gespeichert {
 		PraemieCent: h.Prospect.Cents, PraemieStatus: h.Prospect.Status, PraemieIban: h.Prospect.Last4,
 		Zustimmungen: make([]GespeicherteEinigung, 0, len(h.Consents)), Mails: make([]GespeicherteNachricht, 0, len(h.Letters)),
 		Daten: Empfaengerdaten{
-			Vorname: d.FirstName, Name: d.LastName, WerbungEmail: ads.Email.Given(), WerbungTelefon: ads.Phone.Given(),
+			Firma: d.Company, Vorname: d.FirstName, Name: d.LastName, WerbungEmail: ads.Email.Given(), WerbungTelefon: ads.Phone.Given(),
 			Werbeeinwilligung: ads.Email.Given() || ads.Phone.Given(), Adresse: Adresse{Ort: d.City},
 		},
 	}

@@ -20,6 +20,7 @@ type Adresse struct {
 // Empfaengerdaten is what the friend enters.
 type Empfaengerdaten struct {
 	Anrede            string  `json:"anrede,omitempty" maxLength:"20" doc:"Frau, Herr, Divers or nothing"`
+	Firma             string  `json:"firma,omitempty" maxLength:"200" doc:"where the tenant takes companies (ModuleCompanyRecommendation); the person is its contact"`
 	Vorname           string  `json:"vorname" maxLength:"200"`
 	Name              string  `json:"name" maxLength:"200"`
 	Geburtsdatum      string  `json:"geburtsdatum" maxLength:"20" doc:"YYYY-MM-DD"`
@@ -34,7 +35,7 @@ type Empfaengerdaten struct {
 func (d Empfaengerdaten) form() recipient.Form {
 	both := d.Werbeeinwilligung && !d.WerbungEmail && !d.WerbungTelefon
 	return recipient.Form{
-		Salutation: d.Anrede, FirstName: d.Vorname, LastName: d.Name, BirthDate: d.Geburtsdatum, Email: d.Email, Phone: d.Telefon,
+		Company: d.Firma, Salutation: d.Anrede, FirstName: d.Vorname, LastName: d.Name, BirthDate: d.Geburtsdatum, Email: d.Email, Phone: d.Telefon,
 		AdvertisingEmail: d.WerbungEmail || both, AdvertisingPhone: d.WerbungTelefon || both && d.Telefon != "", City: d.Adresse.Ort, Zip: d.Adresse.Plz, Street: d.Adresse.Strasse, HouseNumber: d.Adresse.Hausnummer,
 	}
 }
@@ -59,7 +60,7 @@ func toEmpfaenger(e usecase.Entered) Empfaenger {
 		Empfaengernummer: e.Recipient.ID, Empfehlungsnummer: e.Recommendation.Number, Bestaetigt: e.Recipient.ConfirmedAt != nil,
 		EmailMaskiert: d.Email.Masked(), LoeschDatum: lastDay(e.Recipient.EraseAfter),
 		Empfaengerdaten: Empfaengerdaten{
-			Anrede: d.Salutation, Vorname: d.FirstName, Name: d.LastName, Geburtsdatum: d.BirthDate, Email: d.Email.String(),
+			Anrede: d.Salutation, Firma: d.Company, Vorname: d.FirstName, Name: d.LastName, Geburtsdatum: d.BirthDate, Email: d.Email.String(),
 			Telefon: d.Phone, Werbeeinwilligung: ads.Email.Given() || ads.Phone.Given(), WerbungEmail: ads.Email.Given(), WerbungTelefon: ads.Phone.Given(),
 			Adresse: Adresse{Ort: d.City, Plz: d.Zip, Strasse: d.Street, Hausnummer: d.HouseNumber},
 		},

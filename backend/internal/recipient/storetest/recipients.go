@@ -24,7 +24,7 @@ func ben(tenant, recommendation string) *recipient.Recipient {
 		Tenant: tenant, ID: id.New(), RecommendationID: recommendation, ProductID: "glasfaser", PersonKey: id.New(),
 		Data: recipient.Data{
 			Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17", Email: person.EmailOf("ben@example.de"),
-			Phone: "+491701234567", Street: "Straße des 17. Juni", HouseNumber: "135", Zip: "10623", City: "Berlin",
+			Company: "Öztürk & Söhne GmbH", Phone: "+491701234567", Street: "Straße des 17. Juni", HouseNumber: "135", Zip: "10623", City: "Berlin",
 		},
 		Advertising: recipient.Advertising{
 			Email: recipient.Ticked{TextID: "advertising", Version: "2"}, Phone: recipient.Ticked{TextID: "calls", Version: "1"},

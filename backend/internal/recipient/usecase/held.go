@@ -62,6 +62,9 @@ func (s *Service) Rectify(ctx context.Context, t *tenant.Tenant, recipientID str
 			return recipient.ErrUnconfirmed
 		}
 		f.Email = r.Data.Email.String()
+		if !t.Modules.CompanyRecommendation {
+			f.Company = r.Data.Company // what was taken while the tenant took companies stays
+		}
 		rules := t.Rules
 		rules.AllowSelf, rules.EmailWhitelist = true, nil // the mailbox stays as it was taken
 		data, err := f.Check(rules, r.Data.Email, now)

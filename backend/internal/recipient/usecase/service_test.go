@@ -253,3 +253,18 @@ func TestLookNeedsTheLink(t *testing.T) {
 	_, err = f.Look(ctx, f.t, "de", "somebody", r.Number.String())
 	require.ErrorIs(t, err, recipient.ErrUnknown)
 }
+
+func TestACompanyIsTakenWhereTheTenantTakesThem(t *testing.T) {
+	ctx := context.Background()
+	for takes, want := range map[bool]string{true: "Öztürk & Söhne GmbH", false: ""} {
+		f := setUp(dbtest.SQLite(t))
+		f.t.Modules.CompanyRecommendation = takes
+		form := ben()
+		form.Company = "  Öztürk &  Söhne GmbH "
+		made, err := f.submit(ctx, f.recommended(t), form)
+		require.NoError(t, err)
+		stored, err := f.recipients.ByID(ctx, "funkwelle", made.ID)
+		require.NoError(t, err)
+		assert.Equal(t, want, stored.Data.Company)
+	}
+}

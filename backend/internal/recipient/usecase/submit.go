@@ -40,6 +40,9 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	if err != nil {
 		return Submitted{}, err
 	}
+	if !t.Modules.CompanyRecommendation {
+		in.Form.Company = ""
+	}
 	data, err := in.Form.Check(t.Rules, rec.RecommenderEmail, now)
 	if err != nil {
 		return Submitted{}, err

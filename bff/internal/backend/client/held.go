@@ -21,7 +21,7 @@ func (c *Client) Held(ctx context.Context, call backend.Call) (backend.Held, err
 		EnteredAt: g.EingetragenAm, ConfirmedAt: g.BestaetigtAm, ErasedOn: dayOf(g.LoeschDatum), KeptUntil: dayOf(g.AufbewahrtBis),
 		Concealed: isTrue(g.Verdeckt), EmailMasked: g.EmailMaskiert, Channel: value(g.Kanal), Language: g.Sprache,
 		Data: backend.NewRecipient{
-			Salutation: value(d.Anrede), FirstName: d.Vorname, LastName: d.Name, BirthDate: d.Geburtsdatum, Email: d.Email, Phone: value(d.Telefon),
+			Company: value(d.Firma), Salutation: value(d.Anrede), FirstName: d.Vorname, LastName: d.Name, BirthDate: d.Geburtsdatum, Email: d.Email, Phone: value(d.Telefon),
 			Street: d.Adresse.Strasse, HouseNumber: d.Adresse.Hausnummer, Zip: d.Adresse.Plz, City: d.Adresse.Ort,
 		},
 		Account: backend.BankAccount{Last4: value(g.IbanLetzte4), Holder: value(g.Kontoinhaber)},
@@ -56,7 +56,7 @@ func isTrue(b *bool) bool { return b != nil && *b }
 // Rectify corrects what is held.
 func (c *Client) Rectify(ctx context.Context, call backend.Call, r backend.NewRecipient) error {
 	body := generated.CorrectRecipientJSONRequestBody{Empfaengerdaten: generated.Empfaengerdaten{
-		Anrede: optional(r.Salutation), Vorname: r.FirstName, Name: r.LastName, Geburtsdatum: r.BirthDate, Telefon: optional(r.Phone),
+		Firma: optional(r.Company), Anrede: optional(r.Salutation), Vorname: r.FirstName, Name: r.LastName, Geburtsdatum: r.BirthDate, Telefon: optional(r.Phone),
 		Adresse: generated.Adresse{Strasse: r.Street, Hausnummer: r.HouseNumber, Plz: r.Zip, Ort: r.City},
 	}}
 	return done(c.api.CorrectRecipient(ctx, call.Tenant, nil, body, as(call)))

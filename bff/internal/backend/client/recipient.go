@@ -23,7 +23,7 @@ func (c *Client) Advertising(ctx context.Context, call backend.Call) (backend.Ad
 // they may differ from what was entered before.
 func (c *Client) EnterData(ctx context.Context, call backend.Call, l backend.Link, r backend.NewRecipient) (backend.CreatedRecipient, error) {
 	return c.enter(ctx, call, l, r.Channel, generated.Empfaengerdaten{
-		Anrede: optional(r.Salutation), Vorname: r.FirstName, Name: r.LastName, Geburtsdatum: r.BirthDate, Email: r.Email,
+		Firma: optional(r.Company), Anrede: optional(r.Salutation), Vorname: r.FirstName, Name: r.LastName, Geburtsdatum: r.BirthDate, Email: r.Email,
 		Telefon: optional(r.Phone), Werbeeinwilligung: r.AdvertisingEmail || r.AdvertisingPhone,
 		WerbungEmail: &r.AdvertisingEmail, WerbungTelefon: &r.AdvertisingPhone,
 		Adresse: generated.Adresse{Strasse: r.Street, Hausnummer: r.HouseNumber, Plz: r.Zip, Ort: r.City},

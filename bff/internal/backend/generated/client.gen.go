@@ -1849,6 +1849,9 @@ type Empfaengerdaten struct {
 	Anrede *string `json:"anrede,omitempty"`
 	Email  string  `json:"email"`
 
+	// Firma where the tenant takes companies (ModuleCompanyRecommendation); the person is its contact
+	Firma *string `json:"firma,omitempty"`
+
 	// Geburtsdatum YYYY-MM-DD
 	Geburtsdatum string  `json:"geburtsdatum"`
 	Name         string  `json:"name"`

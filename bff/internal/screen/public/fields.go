@@ -16,6 +16,7 @@ var recommendFields = map[string]string{
 
 var friendFields = map[string]string{
 	"empfaengerdaten.anrede":             "salutation",
+	"empfaengerdaten.firma":              "company",
 	"empfaengerdaten.vorname":            "firstName",
 	"empfaengerdaten.name":               "lastName",
 	"empfaengerdaten.geburtsdatum":       "birthDate",

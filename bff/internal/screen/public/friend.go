@@ -23,6 +23,7 @@ type Friend struct {
 	ValidUntil       string      `json:"validUntil" format:"date"`
 	AdvertisingEmail ConsentText `json:"advertisingEmail"`
 	AdvertisingPhone ConsentText `json:"advertisingPhone"`
+	Company          bool        `json:"company" doc:"whether the form is for companies, too"`
 	Facts            FriendFacts `json:"facts"`
 	Waiting          *Waiting    `json:"waiting,omitempty" doc:"only in the browser that entered the data"`
 	Order            *Order      `json:"order,omitempty" doc:"only in the browser that entered the data, once they are confirmed"`
@@ -61,6 +62,7 @@ func orderOf(o *backend.Order) *Order {
 
 // FriendForm is the friend's data.
 type FriendForm struct {
+	Company          string `json:"company,omitempty" maxLength:"100" doc:"where the page offers it"`
 	Salutation       string `json:"salutation" enum:"Frau,Herr,Divers,"`
 	FirstName        string `json:"firstName" maxLength:"100"`
 	LastName         string `json:"lastName" maxLength:"100"`
@@ -115,6 +117,7 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 		State: r.State, RecommenderName: r.RecommenderName, Product: cardOf(v, &r.Product),
 		RecommenderCents: r.Share.RecommenderCents, RecipientCents: r.Share.RecipientCents, ValidUntil: r.ValidUntil,
 		AdvertisingEmail: consentTextOf(advertising.Email), AdvertisingPhone: consentTextOf(advertising.Phone),
+		Company: v.Tenant.Modules.CompanyRecommendation,
 		Facts: FriendFacts{
 			EraseWeeks: v.Tenant.Facts.EraseWeeks, MinAge: v.Tenant.Facts.MinAge, ValidDays: v.Tenant.Facts.ValidDays,
 		},
@@ -154,7 +157,7 @@ func (s *Screens) postFriend(ctx context.Context, in *friendFormInput) (*screen.
 	// The browser that entered data before may enter others: its token says that it is the same person.
 	call := v.Public().With(session.Recipient(v.Cookies, link.Number))
 	created, err := s.backend.EnterData(ctx, call, link, backend.NewRecipient{
-		Salutation: f.Salutation, FirstName: f.FirstName, LastName: f.LastName, BirthDate: f.BirthDate,
+		Company: f.Company, Salutation: f.Salutation, FirstName: f.FirstName, LastName: f.LastName, BirthDate: f.BirthDate,
 		Email: f.Email, Phone: f.Phone, AdvertisingEmail: f.AdvertisingEmail, AdvertisingPhone: f.AdvertisingPhone,
 		Street: f.Street, HouseNumber: f.HouseNumber, Zip: f.Zip, City: f.City,
 		Channel: in.Channel, IdempotencyKey: f.IdempotencyKey,

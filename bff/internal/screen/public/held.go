@@ -45,6 +45,7 @@ type Held struct {
 
 // HeldPerson is what the friend entered.
 type HeldPerson struct {
+	Company     string `json:"company,omitempty" maxLength:"100"`
 	Salutation  string `json:"salutation" enum:"Frau,Herr,Divers,"`
 	FirstName   string `json:"firstName" maxLength:"100"`
 	LastName    string `json:"lastName" maxLength:"100"`
@@ -152,7 +153,7 @@ func heldOf(v *screen.Visit, h *backend.Held) Held {
 		Channel: h.Channel, Order: HeldOrder(h.Order), RewardCents: h.RewardCents, RewardStatus: h.RewardStatus, RewardLast4: h.RewardLast4,
 		AdvertisingEmail: h.AdvertisingEmail, AdvertisingPhone: h.AdvertisingPhone, ProofUntil: h.ProofUntil,
 		Person: HeldPerson{
-			Salutation: h.Data.Salutation, FirstName: h.Data.FirstName, LastName: h.Data.LastName, BirthDate: h.Data.BirthDate,
+			Company: h.Data.Company, Salutation: h.Data.Salutation, FirstName: h.Data.FirstName, LastName: h.Data.LastName, BirthDate: h.Data.BirthDate,
 			Email: h.Data.Email, Phone: h.Data.Phone, Street: h.Data.Street, HouseNumber: h.Data.HouseNumber, Zip: h.Data.Zip, City: h.Data.City,
 		},
 		Consents: screen.Map(h.Consents, func(c backend.HeldConsent) HeldConsent {
@@ -181,7 +182,7 @@ func (s *Screens) putHeld(ctx context.Context, in *rectifyInput) (*screen.Done, 
 	p := in.Body.Person
 	return s.held(ctx, in.Body.Holder, func(call backend.Call) error {
 		return problem.Relocate(s.backend.Rectify(ctx, call, backend.NewRecipient{
-			Salutation: p.Salutation, FirstName: p.FirstName, LastName: p.LastName, BirthDate: p.BirthDate, Phone: p.Phone,
+			Company: p.Company, Salutation: p.Salutation, FirstName: p.FirstName, LastName: p.LastName, BirthDate: p.BirthDate, Phone: p.Phone,
 			Street: p.Street, HouseNumber: p.HouseNumber, Zip: p.Zip, City: p.City,
 		}), friendFields)
 	})

@@ -55,7 +55,7 @@ export function FriendFormView({ friend, link, onSent, onRefused }: FriendFormVi
   return (
     <Form form={form}>
       <Flow gap={5}>
-        <Person />
+        <Person company={friend.company} />
         <Contact />
         <Address />
         <FieldGroup legend={t('friend.advertisingLegend')}>
@@ -70,10 +70,20 @@ export function FriendFormView({ friend, link, onSent, onRefused }: FriendFormVi
   )
 }
 
-function Person() {
+function Person({ company }: { company: boolean }) {
   const t = useTexts('public')
   return (
     <FieldGroup legend={t('friend.personLegend')} hint={<Typography>{t('friend.optionalNote')}</Typography>}>
+      {company ? (
+        <TextField
+          name="company"
+          label={t('friend.company')}
+          hint={t('friend.companyHint')}
+          autoComplete="organization"
+          optional
+          maxLength={100}
+        />
+      ) : null}
       <FieldRow>
         <SelectField
           name="salutation"

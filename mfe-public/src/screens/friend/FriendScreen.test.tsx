@@ -57,6 +57,21 @@ describe('the friend’s page', () => {
     expect(screen.getByText(/gilt bis zum 18\.01\.2027/)).toBeVisible()
   })
 
+  it('takes a company only where the tenant does', async () => {
+    const { user, calls } = open({ company: true })
+    await fill(user)
+    await user.type(screen.getByLabelText(/^Firma/), 'Berg & Söhne GmbH')
+    await submit(user)
+    await waitFor(() => expect(sent(calls, 'POST', path)).toHaveLength(1))
+    expect(sent(calls, 'POST', path)[0]).toMatchObject({ company: 'Berg & Söhne GmbH', lastName: 'Berg' })
+  })
+
+  it('asks nobody else for a company', async () => {
+    open()
+    await screen.findByLabelText('Vorname')
+    expect(screen.queryByLabelText(/^Firma/)).not.toBeInTheDocument()
+  })
+
   it('promises the friend nothing where everything goes to the other side', async () => {
     open({ recipientCents: 0, recommenderCents: 8000 })
     await screen.findByText('für Anna M.')

@@ -4,6 +4,7 @@ import {
   email,
   flag,
   germanZip,
+  optionalText,
   phone,
   requiredText,
   schema,
@@ -17,6 +18,7 @@ export const salutations = ['Frau', 'Herr', 'Divers', 'none'] as const
 
 export const friendSchema = (minAge: number) =>
   schema({
+    company: optionalText({ max: 100 }),
     salutation: choice(salutations),
     firstName: requiredText({ max: 100 }),
     lastName: requiredText({ max: 100 }),
@@ -36,6 +38,7 @@ export type FriendInput = FormInput<FriendShape>
 export type FriendOutput = FormOutput<FriendShape>
 
 export const friendDefaults: FriendInput = {
+  company: '',
   salutation: 'none',
   firstName: '',
   lastName: '',
@@ -54,11 +57,13 @@ export const friendDefaults: FriendInput = {
 export function toRequest({
   salutation,
   phone: number,
+  company,
   ...values
 }: FriendOutput): Omit<FriendForm, 'idempotencyKey'> {
   return {
     ...values,
     salutation: salutation === 'none' ? '' : salutation,
     ...(number ? { phone: number } : {}),
+    ...(company ? { company } : {}),
   }
 }

@@ -14,6 +14,7 @@ export function HeldFacts({ held }: { held: Held }) {
   const salutation = p.salutation && p.salutation !== 'Divers' ? p.salutation : ''
   const facts: Fact[] = [
     { key: 'name', value: [salutation, p.firstName, p.lastName].filter(Boolean).join(' '), why: 'match' },
+    { key: 'company', value: p.company ?? '', why: 'offer' },
     { key: 'birthDate', value: shown(p.birthDate ? date(p.birthDate) : ''), why: 'age' },
     { key: 'email', value: held.concealed ? held.emailMasked : (p.email ?? ''), why: 'mail' },
     { key: 'phone', value: shown(p.phone ?? ''), why: 'offer' },

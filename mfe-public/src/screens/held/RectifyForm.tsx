@@ -7,6 +7,7 @@ import {
   FieldRow,
   Form,
   germanZip,
+  optionalText,
   phone,
   requiredText,
   schema,
@@ -32,6 +33,7 @@ export function RectifyForm({ held, holder, onCancel, onDone }: RectifyFormProps
   const rules = useMemo(
     () =>
       schema({
+        company: optionalText({ max: 100 }),
         salutation: choice(salutations),
         firstName: requiredText({ max: 100 }),
         lastName: requiredText({ max: 100 }),
@@ -47,6 +49,7 @@ export function RectifyForm({ held, holder, onCancel, onDone }: RectifyFormProps
   const form = useKitForm({
     schema: rules,
     defaults: {
+      company: p.company ?? '',
       salutation: p.salutation === '' ? ('none' as const) : p.salutation,
       firstName: p.firstName,
       lastName: p.lastName,
@@ -66,6 +69,15 @@ export function RectifyForm({ held, holder, onCancel, onDone }: RectifyFormProps
   return (
     <Form form={form} label={t('held.correct')}>
       <Flow gap={3}>
+        {p.company ? (
+          <TextField
+            name="company"
+            label={t('friend.company')}
+            autoComplete="organization"
+            optional
+            maxLength={100}
+          />
+        ) : null}
         <FieldRow>
           <SelectField
             name="salutation"
