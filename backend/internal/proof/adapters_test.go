@@ -3,6 +3,7 @@ package proof_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"weitersagen.app/backend/internal/erasure"
@@ -275,13 +276,40 @@ func (m moneyPart) PartOf(ctx context.Context, t tenant.ID, id string) (*lifecyc
 	for i, a := range awards {
 		planned[i] = lifecycle.Award{
 			ID: a.ID, Status: lifecycle.AwardStatus(a.Status), InPayment: a.InPayment, HolderGone: a.HolderGone, ExpiresAt: a.ExpiresAt,
-			PaidMailed: !a.PaidToldAt.IsZero(), Rejected: a.Rejected, RejectedMailed: !a.RejectedToldAt.IsZero(),
+			RemindAt: a.RemindAt, Reminded: a.Reminded, PaidMailed: !a.PaidToldAt.IsZero(), Rejected: a.Rejected, RejectedMailed: !a.RejectedToldAt.IsZero(),
 		}
 		if a.Choice != nil {
 			planned[i].Chosen = lifecycle.Means(a.Choice.Means)
 		}
+		if _, _, back, err := (m.w.paidBack(ctx, t, a.ID)); err != nil {
+			return nil, nil, err
+		} else if back {
+			planned[i].Reclaimable = !slices.Contains(m.w.reclaimed(ctx, id), a.ID)
+		}
 	}
 	return o, planned, err
+}
+
+// Reclaimable implements ledger.PaidAwards.
+func (w *world) Reclaimable(ctx context.Context, t tenant.ID, award string) (string, int64, bool, error) {
+	return w.paidBack(ctx, t, award)
+}
+
+func (w *world) paidBack(ctx context.Context, t tenant.ID, award string) (recommendation string, cents int64, late bool, err error) {
+	a, err := w.awards.ByID(ctx, t, award)
+	if err != nil || (a.Status != reward.PaidOut && a.Status != reward.Collected) {
+		return "", 0, false, err
+	}
+	late, err = w.orders.CancelledLate(ctx, t, a.RecommendationID)
+	return a.RecommendationID, a.AmountCents, late, err
+}
+
+func (w *world) reclaimed(ctx context.Context, recommendation string) []string {
+	awards, err := w.receivables.Of(ctx, w.programme.ID, recommendation)
+	if err != nil {
+		w.wrong("receivables: %w", err)
+	}
+	return awards
 }
 
 // moneys tell recommendations whether an order keeps them alive.

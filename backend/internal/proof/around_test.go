@@ -112,6 +112,20 @@ func (l letters) Offered(context.Context, reward.Award, string) error { return n
 // Paid implements reward.Letters.
 func (l letters) Paid(context.Context, reward.Award) error { return nil }
 
+// Reminder implements reward.ReminderLetters.
+func (l letters) Reminder(_ context.Context, a reward.Award, _ string, nth int) error {
+	if key := a.ID + a.ExpiresAt.String(); l.w.reminded[key] >= nth {
+		l.w.wrong("award %s is reminded of the same again: %d", a.ID, nth)
+	} else {
+		l.w.reminded[key] = nth
+	}
+	if !a.Waits(l.w.clock.Now()) {
+		l.w.wrong("award %s is reminded of, and nobody can claim it", a.ID)
+	}
+	l.w.counted["reminded"]++
+	return nil
+}
+
 // Rejected implements reward.Letters.
 func (l letters) Rejected(context.Context, reward.Award, string) error { return nil }
 

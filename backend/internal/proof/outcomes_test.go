@@ -45,7 +45,7 @@ func (o *outcomes) String() string {
 // wide wants every end to have been reached, none of them by chance alone.
 func (o *outcomes) wide(t *testing.T) {
 	t.Helper()
-	want := []string{"transfer refused", "bonus paid", "late cancellation", "holder erased and paid", "order replaced a report"}
+	want := []string{"transfer refused", "bonus paid", "late cancellation", "receivable", "reminded", "holder erased and paid", "order replaced a report"}
 	for _, s := range []recommendation.Status{recommendation.Paid, recommendation.Expired, recommendation.Cancelled} {
 		want = append(want, "recommendation "+string(s))
 	}
@@ -62,7 +62,7 @@ func (o *outcomes) wide(t *testing.T) {
 
 // count tells how this world ended.
 func (w *world) count() map[string]int {
-	counts := map[string]int{}
+	counts := maps.Clone(w.counted)
 	for r := range slices.Values(w.recs.All()) {
 		counts["recommendation "+string(r.Status)]++
 	}

@@ -54,7 +54,9 @@ type world struct {
 	journal    *memory.Journal
 	payouts    *memory.Payouts
 	pool       *memory.Pool
-	bank       *bank
+	// receivables are awards that were paid before their order was cancelled.
+	receivables *memory.Receivables
+	bank        *bank
 
 	life    *recommendations.Service
 	friends *recipients.Service
@@ -77,6 +79,9 @@ type world struct {
 	mailed        map[string]string
 	gone          map[string]bool
 	codes         int
+	// reminded is the last reminder of each claim; counted are figures of this world.
+	reminded map[string]int
+	counted  map[string]int
 }
 
 var begin = time.Date(2026, 9, 21, 8, 0, 0, 0, time.UTC)
@@ -84,12 +89,14 @@ var begin = time.Date(2026, 9, 21, 8, 0, 0, 0, time.UTC)
 func newWorld() *world {
 	t := tenanttest.New()
 	t.Modules.OfflineCode = false
+	t.Periods.ClaimReminders = []tenant.Span{tenant.Days(30), tenant.Days(7)}
 	t.Rules.BonusAfter, t.Rules.BonusCents, t.Rules.MaxRecipientCents = 2, 6000, 2000
 	db := memory.New()
 	w := &world{
 		programme: t, clock: clock.NewManual(begin), recs: memory.NewRecommendations(db), recipients: memory.NewRecipients(db),
 		orders: memory.NewOrders(db), awards: memory.NewAwards(db), journal: memory.NewJournal(db), payouts: memory.NewPayouts(db),
 		pool: memory.NewPool(db), promised: map[string]int64{}, numbers: map[string]string{}, mailed: map[string]string{}, gone: map[string]bool{},
+		receivables: memory.NewReceivables(db), reminded: map[string]int{}, counted: map[string]int{},
 	}
 	w.bank = &bank{w: w, orders: map[string]payout.Order{}, paid: map[string]int64{}, reports: map[string]payout.Report{}}
 	catalog := tenanttest.NewCatalog(t)
@@ -132,7 +139,8 @@ func newWorld() *world {
 		Books: book, Outbox: w, NewID: w.id,
 	}
 	offer := &rewards.Offer{Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Timeline: noted{w}, Outbox: w}
-	tell := &rewards.Tell{Awards: w.awards, Tokens: letters{w}, Letters: letters{w}}
+	tell := &rewards.Tell{Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Reminders: letters{w}}
+	reclaim := &books.Reclaim{Tx: db, Awards: w, Receivables: w.receivables, Book: book}
 	hand := &payouts.Voucher{Tx: db, Awards: paying{w}, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w}}
 	whole := func(do func(context.Context, tenant.ID, string, time.Time) error) step {
 		return func(ctx context.Context, t tenant.ID, id, _ string, now time.Time) error { return do(ctx, t, id, now) }
@@ -162,7 +170,7 @@ func newWorld() *world {
 		lifecycle.LapseOrder: part(w.report.Lapse), lifecycle.Release: whole(release.Do), lifecycle.Offer: part(offer.Do),
 		lifecycle.Voucher: part(hand.Do), lifecycle.ExpireAward: part(end.Expire), lifecycle.DropAward: part(end.Drop),
 		lifecycle.CancelAwards: whole(end.CancelRest), lifecycle.Settle: whole(end.Settle), lifecycle.MailPaid: part(tell.Paid),
-		lifecycle.MailRejected: part(tell.Rejected),
+		lifecycle.MailRejected: part(tell.Rejected), lifecycle.MailReminder: part(tell.Reminder), lifecycle.Reclaim: part(reclaim.Do),
 	}
 	return w
 }
@@ -323,8 +331,9 @@ func (w *world) settled() {
 		}
 	}
 	standing, err := w.books.Of(ctx, t)
+	back := w.owedBack(ctx)
 	want := map[ledger.Account]int64{
-		ledger.ProgrammeCost: paid + collected, ledger.RewardLiability: 0, ledger.PayoutClearing: 0, ledger.Bank: -paid, ledger.VoucherStock: -collected,
+		ledger.OwedBack: back, ledger.ProgrammeCost: paid + collected - back, ledger.RewardLiability: 0, ledger.PayoutClearing: 0, ledger.Bank: -paid, ledger.VoucherStock: -collected,
 	}
 	for account, cents := range want {
 		if standing.Accounts[account] != cents {
@@ -338,6 +347,32 @@ func (w *world) settled() {
 	if made != paid {
 		w.wrong("the bank paid %d, the awards say %d", made, paid)
 	}
+}
+
+// owedBack adds up what was paid for orders that were cancelled too late; each of these awards is a receivable, and no other.
+func (w *world) owedBack(ctx context.Context) (cents int64) {
+	list, err := w.receivables.List(ctx, w.programme.ID, true)
+	if err != nil {
+		w.wrong("receivables: %w", err)
+	}
+	for _, r := range list {
+		cents += r.AmountCents
+	}
+	var late int64
+	for _, a := range w.all() {
+		_, owed, back, err := w.paidBack(ctx, w.programme.ID, a.ID)
+		if err != nil {
+			w.wrong("receivables: %w", err)
+		}
+		if back {
+			late += owed
+		}
+	}
+	if late != cents {
+		w.wrong("%d cents are owed back, %d are booked", late, cents)
+	}
+	w.counted["receivable"] += len(list)
+	return cents
 }
 
 // shared compares what was owed with the rule of the split: nobody gets more than their part, and both parts together are the whole,

@@ -28,6 +28,7 @@ func TestContracts(t *testing.T) {
 	t.Run("awards", func(t *testing.T) { rewardtest.Awards(t, memory.NewAwards(db)) })
 	t.Run("contracts", func(t *testing.T) { rewardtest.Contracts(t, memory.NewAwards(db)) })
 	t.Run("journal", func(t *testing.T) { ledgertest.Journal(t, memory.NewJournal(db)) })
+	t.Run("receivables", func(t *testing.T) { ledgertest.Receivables(t, memory.NewReceivables(db)) })
 	t.Run("payouts", func(t *testing.T) { payouttest.Store(t, memory.NewPayouts(db)) })
 	t.Run("pool", func(t *testing.T) { payouttest.Pool(t, memory.NewPool(db)) })
 	t.Run("tokens", func(t *testing.T) { tokentest.Tokens(t, memory.NewTokens(db)) })

@@ -1,6 +1,7 @@
 package memory
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"maps"
@@ -278,3 +279,68 @@ func (p *Pool) Free(ctx context.Context, t tenant.ID, reward string) (free int, 
 
 // All gives every row.
 func (p *Payouts) All() []payout.Payout { return slices.Collect(maps.Values(p.rows.rows)) }
+
+// Receivables implements ledger.Receivables.
+type Receivables struct {
+	db   *DB
+	rows table[row, ledger.Receivable]
+}
+
+// NewReceivables makes an empty store.
+func NewReceivables(db *DB) *Receivables { return &Receivables{db, newTable[row, ledger.Receivable]()} }
+
+var _ ledger.Receivables = (*Receivables)(nil)
+
+// Add implements ledger.Receivables.
+func (s *Receivables) Add(ctx context.Context, r ledger.Receivable) (added bool, err error) {
+	err = s.db.do(ctx, func(in *tx) error {
+		k := row{string(r.Tenant), r.AwardID}
+		if _, there := s.rows.rows[k]; !there {
+			s.rows.put(in, k, r)
+			added = true
+		}
+		return nil
+	})
+	return added, err
+}
+
+func (s *Receivables) list(ctx context.Context, pass func(ledger.Receivable) bool) (found []ledger.Receivable, err error) {
+	err = s.db.do(ctx, func(*tx) error {
+		found = s.rows.sorted(pass, func(a, b ledger.Receivable) int {
+			return cmp.Or(a.OpenedAt.Compare(b.OpenedAt), strings.Compare(a.AwardID, b.AwardID))
+		})
+		return nil
+	})
+	return found, err
+}
+
+// List implements ledger.Receivables.
+func (s *Receivables) List(ctx context.Context, t tenant.ID, all bool) ([]ledger.Receivable, error) {
+	return s.list(ctx, func(r ledger.Receivable) bool { return r.Tenant == t && (all || r.Status == ledger.ReceivableOpen) })
+}
+
+// Of implements ledger.Receivables.
+func (s *Receivables) Of(ctx context.Context, t tenant.ID, recommendation string) (awards []string, err error) {
+	found, err := s.list(ctx, func(r ledger.Receivable) bool { return r.Tenant == t && r.RecommendationID == recommendation })
+	for _, r := range found {
+		awards = append(awards, r.AwardID)
+	}
+	slices.Sort(awards)
+	return awards, err
+}
+
+// Update implements ledger.Receivables.
+func (s *Receivables) Update(ctx context.Context, t tenant.ID, award string, change func(*ledger.Receivable) error) error {
+	return s.db.do(ctx, func(in *tx) error {
+		r, there := s.rows.rows[row{string(t), award}]
+		if !there {
+			return ledger.ErrNoReceivable
+		}
+		if err := change(&r); err != nil {
+			return err
+		}
+		r.Version++
+		s.rows.put(in, row{string(t), award}, r)
+		return nil
+	})
+}
