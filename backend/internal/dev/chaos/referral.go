@@ -147,20 +147,34 @@ func (r *run) order(ctx context.Context, n int, number string, step judge) error
 	return nil
 }
 
-// choose picks a transfer, or a voucher for every third.
+// choose picks a transfer, or a voucher for every third. A mail that left just before a kill comes before its award can be claimed: then
+// the holder looks again.
 func (r *run) choose(ctx context.Context, n int, token string, step judge) (bool, error) {
+	for {
+		chosen, wait, err := r.pick(ctx, n, token, step)
+		if err != nil || !wait {
+			return chosen, err
+		}
+		if err := pause(ctx, time.Second); err != nil {
+			return false, err
+		}
+	}
+}
+
+func (r *run) pick(ctx context.Context, n int, token string, step judge) (chosen, wait bool, err error) {
 	bearer := "Bearer " + token
 	a, err := r.call(ctx, http.MethodGet, "/praemierung", nil, "Authorization", bearer)
 	if err := step("the reward", a, err, http.StatusOK); err != nil {
-		return false, err
+		return false, false, err
 	}
 	var seen struct {
 		Praemierungen []struct{ PraemierungID, Status string }
 	}
 	if err := json.Unmarshal(a.body, &seen); err != nil {
-		return false, err
+		return false, false, err
 	}
 	for _, award := range seen.Praemierungen {
+		wait = wait || award.Status == "Offen"
 		if award.Status != "Bereitgestellt" {
 			continue
 		}
@@ -170,10 +184,10 @@ func (r *run) choose(ctx context.Context, n int, token string, step judge) (bool
 		}
 		a, err := r.call(ctx, http.MethodPut, "/praemierung", []byte(choice), "Authorization", bearer)
 		if err := step("the choice", a, err, http.StatusOK, http.StatusConflict); err != nil {
-			return false, err
+			return false, false, err
 		}
 	}
-	return len(seen.Praemierungen) > 0, nil
+	return len(seen.Praemierungen) > 0, wait, nil
 }
 
 // mailed waits for the mail that brings a token, and goes on with it; one that turns out to be used up is followed by another.
