@@ -1,0 +1,142 @@
+package proof_test
+
+import (
+	"context"
+	"maps"
+
+	"weitersagen.app/backend/internal/ledger"
+	"weitersagen.app/backend/internal/order"
+	"weitersagen.app/backend/internal/recommendation"
+	"weitersagen.app/backend/internal/reward"
+)
+
+// balanced holds at every moment.
+func (w *world) balanced() {
+	if ok, err := w.books.Balanced(context.Background(), w.programme.ID); err != nil || !ok {
+		w.wrong("the books don't balance: %v", err)
+	}
+}
+
+// all gives every award.
+func (w *world) all() []reward.Award {
+	awards, err := w.awards.OfRecommendations(context.Background(), w.programme.ID, w.made)
+	if err != nil {
+		w.wrong("awards: %w", err)
+	}
+	return awards
+}
+
+// settled holds once time has run out for everything.
+func (w *world) settled() {
+	ctx, t := context.Background(), w.programme.ID
+	paid, collected := int64(0), int64(0)
+	parts, bonuses := map[string]map[reward.Party]int64{}, map[string]int{}
+	for _, a := range w.all() {
+		if !a.Ended() {
+			w.wrong("award %s never ends: %s", a.ID, a.Status)
+		}
+		if n := w.payouts.Living(t, a.ID); n > 1 || (n == 1) != (a.Status == reward.PaidOut) {
+			w.wrong("award %s is %s and has %d transfers", a.ID, a.Status, n)
+		}
+		if _, has := w.mailed[a.ID]; has != (a.Status == reward.Collected) {
+			w.wrong("award %s is %s, and a code was mailed: %v", a.ID, a.Status, has)
+		}
+		switch a.Status {
+		case reward.PaidOut:
+			paid += a.AmountCents
+		case reward.Collected:
+			collected += a.AmountCents
+		}
+		if a.Kind == reward.ForBonus {
+			if a.Status != reward.Cancelled {
+				bonuses[a.HolderID]++
+			}
+			continue
+		}
+		if parts[a.RecommendationID] == nil {
+			parts[a.RecommendationID] = map[reward.Party]int64{}
+		}
+		parts[a.RecommendationID][a.Party] += a.AmountCents
+	}
+	released := map[string]int{}
+	for _, id := range w.made {
+		r, err := w.recs.ByID(ctx, string(t), id)
+		if err != nil || !r.Status.Final() {
+			w.wrong("recommendation %s never ends: %v %v", id, r.Status, err)
+			continue
+		}
+		w.shared(r, parts[id])
+		// A contract counts when it is released, also for nobody; a bonus stays when a contract of its set is cancelled later.
+		if r.Status == recommendation.Paid || parts[id] != nil {
+			released[r.RecommenderID]++
+		}
+		if friend, err := w.recipients.ByRecommendation(ctx, string(t), id); err == nil && friend.ConfirmedAt == nil {
+			w.wrong("unconfirmed data of %s are kept for ever", id)
+		}
+		if live, err := w.orders.Live(ctx, t, []string{id}); err != nil || live[id].Status == order.Reported {
+			w.wrong("the reported order of %s waits for ever", id)
+		}
+	}
+	for holder, n := range bonuses {
+		if !w.gone[holder] && n > released[holder]/w.programme.Rules.BonusAfter {
+			w.wrong("%s has %d bonuses for %d contracts", holder, n, released[holder])
+		}
+	}
+	standing, err := w.books.Of(ctx, t)
+	back := w.owedBack(ctx)
+	want := map[ledger.Account]int64{
+		ledger.OwedBack: back, ledger.ProgrammeCost: paid + collected - back, ledger.RewardLiability: 0, ledger.PayoutClearing: 0, ledger.Bank: -paid, ledger.VoucherStock: -collected,
+	}
+	for account, cents := range want {
+		if standing.Accounts[account] != cents {
+			w.wrong("%s holds %d instead of %d: %v", account, standing.Accounts[account], cents, err)
+		}
+	}
+	var made int64
+	for cents := range maps.Values(w.bank.paid) {
+		made += cents
+	}
+	if made != paid {
+		w.wrong("the bank paid %d, the awards say %d", made, paid)
+	}
+}
+
+// owedBack adds up what was paid for orders that were cancelled too late; each of these awards is a receivable, and no other.
+func (w *world) owedBack(ctx context.Context) (cents int64) {
+	list, err := w.receivables.List(ctx, w.programme.ID, true)
+	if err != nil {
+		w.wrong("receivables: %w", err)
+	}
+	for _, r := range list {
+		cents += r.AmountCents
+	}
+	var late int64
+	for _, a := range w.all() {
+		_, owed, back, err := w.paidBack(ctx, w.programme.ID, a.ID)
+		if err != nil {
+			w.wrong("receivables: %w", err)
+		}
+		if back {
+			late += owed
+		}
+	}
+	if late != cents {
+		w.wrong("%d cents are owed back, %d are booked", late, cents)
+	}
+	w.counted["receivable"] += len(list)
+	return cents
+}
+
+// shared compares what was owed with the rule of the split: nobody gets more than their part, and both parts together are the whole,
+// less what the cap cuts.
+func (w *world) shared(r *recommendation.Recommendation, owed map[reward.Party]int64) {
+	recommender, recipient := reward.Split(w.promised[r.ID], int(r.Share), w.programme.Rules.MaxRecipientCents)
+	if r.RecommenderCents != recommender || r.RecipientCents != recipient {
+		w.wrong("%s was promised %d and %d", r.ID, r.RecommenderCents, r.RecipientCents)
+	}
+	for party, cents := range owed {
+		if want := map[reward.Party]int64{reward.Recommender: recommender, reward.Recipient: recipient}[party]; cents != want {
+			w.wrong("%s owed the %s %d instead of %d", r.ID, party, cents, want)
+		}
+	}
+}
