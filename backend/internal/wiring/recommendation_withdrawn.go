@@ -6,8 +6,10 @@ import (
 
 	"weitersagen.app/backend/internal/mail"
 	"weitersagen.app/backend/internal/outbox"
+	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/recipient"
 	recipientstore "weitersagen.app/backend/internal/recipient/gormstore"
+	recipients "weitersagen.app/backend/internal/recipient/usecase"
 	recommendations "weitersagen.app/backend/internal/recommendation/usecase"
 	"weitersagen.app/backend/internal/tenant"
 )
@@ -28,10 +30,12 @@ type withdrawnLetters struct {
 	declines        recipient.Declines
 	sender          mail.Sender
 	links           Links
+	friends         *recipients.Service
+	clock           clock.Clock
 }
 
 func (a *App) withdrawnLetters() withdrawnLetters {
-	return withdrawnLetters{a.Tenants, a.Recommendations(), recipientstore.New(a.DB), declinedFriends{a.wishes()}, a.letters(), a.Links()}
+	return withdrawnLetters{a.Tenants, a.Recommendations(), recipientstore.New(a.DB), declinedFriends{a.wishes()}, a.letters(), a.Links(), a.Recipients(), a.Clock}
 }
 
 // Deliver is what the relay calls; it may come again, and the letter leaves once. Whoever was erased or declined for good meanwhile isn't written to.
@@ -59,7 +63,12 @@ func (w withdrawnLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	if v, err = w.recommendations.ByID(ctx, t, language, m.Key); err != nil {
 		return err
 	}
+	secret, err := w.friends.IssueMailed(ctx, friend, w.clock.Now())
+	if err != nil {
+		return err
+	}
 	return w.sender.Send(ctx, mail.Letter{
+		Ways:   mail.Ways{Held: w.links.Held(t, language, secret)},
 		Tenant: t.ID, Language: language, Key: string(mail.Withdrawn) + "/" + m.Key,
 		To: mail.Person{Name: friend.Data.FirstName + " " + friend.Data.LastName, Email: friend.Data.Email.String()},
 		Data: mail.WithdrawnData{
