@@ -93,7 +93,7 @@ describe('what is held of a friend', () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Nie wieder anschreiben' }))
     await user.click(screen.getByRole('button', { name: 'Ja, nie wieder' }))
-    await titled('Versprochen: keine Post mehr')
+    expect(await titled('Versprochen: keine Post mehr')).toBeVisible()
   })
 
   it('corrects what was entered', async () => {

@@ -14,7 +14,7 @@ export type HeldViewProps = { held: Held; holder: Holder; reload: () => void; on
 /** Only the record goes to paper: neither what surrounds it nor what can be clicked. */
 const onPaper = {
   '@media print': {
-    'body:has(&) :is(header, footer, nav)': { display: 'none' },
+    'body:has(&) :is(header, footer, nav):not(main *)': { display: 'none' },
     '& .screen-only': { display: 'none' },
     '& details::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
     '& details > *': { display: 'block' },
