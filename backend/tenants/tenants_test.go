@@ -33,7 +33,7 @@ type all struct {
 
 func load(t *testing.T) all {
 	t.Helper()
-	a := all{content: yamlcontent.New(), products: yamlproducts.New(), rewards: yamlcatalogue.New()}
+	a := all{content: yamlcontent.New(), products: yamlproducts.New(reward.Split), rewards: yamlcatalogue.New()}
 	var err error
 	a.tenants, err = yamlcatalog.Load(tenants.Files, a.content, a.products, a.rewards)
 	require.NoError(t, err)
