@@ -44,7 +44,7 @@ func TestTheRecommendersAccountIsNoFriendsAccount(t *testing.T) {
 			} else {
 				k.friends.EXPECT().RecommenderHashes(mock.Anything, programme.ID, "ben").Return([]string{"other", "same"}, nil).Once()
 			}
-			shown, err := k.OfFriend.Store(context.Background(), programme, "ben", typed)
+			shown, err := k.Store(context.Background(), programme, "ben", typed)
 			if allowed {
 				require.NoError(t, err)
 				assert.Equal(t, "2051", shown.Last4)
@@ -58,7 +58,7 @@ func TestTheRecommendersAccountIsNoFriendsAccount(t *testing.T) {
 func TestAFriendWhoConfirmedNothingGetsNoMoney(t *testing.T) {
 	k, programme := newOfFriend(t), tenanttest.New()
 	k.friends.EXPECT().Confirmed(mock.Anything, programme.ID, "ben").Return(false, nil).Once()
-	_, err := k.OfFriend.Store(context.Background(), programme, "ben", typed)
+	_, err := k.Store(context.Background(), programme, "ben", typed)
 	require.ErrorIs(t, err, bankaccount.ErrUnconfirmed)
 }
 
@@ -67,13 +67,13 @@ func TestWhoCannotBeComparedIsNotStored(t *testing.T) {
 	k.friends.EXPECT().Confirmed(mock.Anything, programme.ID, "ben").Return(true, nil).Once()
 	k.rules.EXPECT().Check(typed, mock.Anything).Return(checked, nil).Once()
 	k.friends.EXPECT().RecommenderHashes(mock.Anything, programme.ID, "ben").Return(nil, errAway).Once()
-	_, err := k.OfFriend.Store(context.Background(), programme, "ben", typed)
+	_, err := k.Store(context.Background(), programme, "ben", typed)
 	require.ErrorIs(t, err, errAway)
 }
 
 func TestATenantThatStoresNoAccountsTakesNoFriends(t *testing.T) {
 	k, programme := newOfFriend(t), tenanttest.New()
 	programme.Modules.StoringBankData = false
-	_, err := k.OfFriend.Store(context.Background(), programme, "ben", typed)
+	_, err := k.Store(context.Background(), programme, "ben", typed)
 	require.ErrorIs(t, err, bankaccount.ErrOff)
 }

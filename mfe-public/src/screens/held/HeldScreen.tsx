@@ -11,6 +11,7 @@ export type HeldEnd = 'erased' | 'declined'
 export default function HeldScreen() {
   const t = useTexts('public')
   const [end, setEnd] = useState<HeldEnd>()
+  const [saved, setSaved] = useState(false)
   if (end) {
     return (
       <StatusPage
@@ -24,7 +25,16 @@ export default function HeldScreen() {
   }
   return (
     <HeldGate onProblem={heldProblem}>
-      {(held, holder, reload) => <HeldView held={held} holder={holder} reload={reload} onEnd={setEnd} />}
+      {(held, holder, reload) => (
+        <HeldView
+          held={held}
+          holder={holder}
+          saved={saved}
+          onSaved={() => setSaved(true)}
+          reload={reload}
+          onEnd={setEnd}
+        />
+      )}
     </HeldGate>
   )
 }

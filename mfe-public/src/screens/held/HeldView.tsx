@@ -9,7 +9,15 @@ import { HeldFacts } from './HeldFacts'
 import type { HeldEnd } from './HeldScreen'
 import { RectifyForm } from './RectifyForm'
 
-export type HeldViewProps = { held: Held; holder: Holder; reload: () => void; onEnd: (end: HeldEnd) => void }
+export type HeldViewProps = {
+  held: Held
+  holder: Holder
+  /** Told after a correction, which brings the page anew. */
+  saved: boolean
+  onSaved: () => void
+  reload: () => void
+  onEnd: (end: HeldEnd) => void
+}
 
 /** Only the record goes to paper: neither what surrounds it nor what can be clicked. */
 const onPaper = {
@@ -21,11 +29,10 @@ const onPaper = {
   },
 }
 
-export function HeldView({ held, holder, reload, onEnd }: HeldViewProps) {
+export function HeldView({ held, holder, saved, onSaved, reload, onEnd }: HeldViewProps) {
   const t = useTexts('public')
   const { date } = useFormats()
   const [correcting, setCorrecting] = useState(false)
-  const [saved, setSaved] = useState(false)
   return (
     <Box sx={onPaper}>
       <Page
@@ -57,7 +64,7 @@ export function HeldView({ held, holder, reload, onEnd }: HeldViewProps) {
             onCancel={() => setCorrecting(false)}
             onDone={() => {
               setCorrecting(false)
-              setSaved(true)
+              onSaved()
               reload()
             }}
           />
