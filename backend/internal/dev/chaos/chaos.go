@@ -45,7 +45,7 @@ func Parse(args []string) (Settings, error) {
 	f.StringVar(&s.Top, "top", s.Top, "the repository")
 	f.IntVar(&s.Referrals, "referrals", 1000, "referrals from the form to the money")
 	f.IntVar(&s.Kills, "kills", 100, "programs that are killed meanwhile")
-	f.DurationVar(&s.Every, "every", 3*time.Second, "time between two kills, on average")
+	f.DurationVar(&s.Every, "every", 5*time.Second, "time between two kills, on average")
 	f.DurationVar(&s.Within, "within", time.Minute, "how long after the last kill everything may take to be settled")
 	f.BoolVar(&s.Keep, "keep", false, "keep the data and logs also when all went well")
 	return s, f.Parse(args)
