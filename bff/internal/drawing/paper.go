@@ -57,6 +57,7 @@ func newPaper(s Slip, title string) *paper {
 	p.SetLang(s.language)
 	p.SetCreationDate(s.Now)
 	p.SetModificationDate(s.Now)
+	p.SetCatalogSort(true) // else fonts stand in any order
 	p.SetMargins(0, 0, 0)
 	p.SetAutoPageBreak(false, 0)
 	if len(s.Logo) > 0 {

@@ -84,6 +84,7 @@ func Draw(t *tenant.Tenant, l tenant.Language, s reward.YearStatement, now time.
 	p.SetLang(string(l))
 	p.SetCreationDate(now)
 	p.SetModificationDate(now)
+	p.SetCatalogSort(true) // else fonts stand in any order
 	p.SetFooterFunc(func() { p.footer(now) })
 	p.AddPage()
 	p.head()
