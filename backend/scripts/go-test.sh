@@ -12,12 +12,13 @@ fi
 
 for module in backend bff; do
   (
-    cd "$module"
+    # In front of "||" the shell doesn't end at what fails: each command says so itself.
+    cd "$module" || exit 1
     heavy=$(go list -test -f '{{if .ForTest}}{{else}}{{$p := .ImportPath}}{{range .Deps}}{{if eq . "github.com/ncruces/go-sqlite3"}}{{$p}}{{end}}{{end}}{{end}}' ./... |
       grep '\.test$' | sed 's/\.test$//' | sort -u || true)
     light=$(go list ./... | grep -vxF "${heavy:-none}")
     say "$module: $(printf '%s' "$light" | grep -c .) packages${race:+ with the race detector}, $(printf '%s' "$heavy" | grep -c . || true) without"
-    go test -p 2 $race -timeout 15m $light
-    [ -z "$heavy" ] || go test -p 2 -timeout 15m $heavy
+    go test -p 2 $race -timeout 15m $light || exit 1
+    [ -z "$heavy" ] || go test -p 2 -timeout 15m $heavy || exit 1
   ) || exit 1
 done
