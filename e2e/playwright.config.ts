@@ -27,7 +27,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Recording costs time on two cores; what failed in CI is run again by hand, with a trace.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}) },
   },

@@ -81,6 +81,8 @@ for (const tenant of [havelschutz, funkwelle]) {
       )
       await visit.page.clock.install()
       await new PersonalPage(visit).open()
+      // A call that is refused would end the session before its time does.
+      await visit.page.waitForLoadState('networkidle')
       const reloaded = visit.page.waitForEvent('load')
       await ended()
       await visit.page.clock.setSystemTime(new Date(Date.parse(until) + 1000))

@@ -59,8 +59,9 @@ for (const tenant of [havelschutz, funkwelle]) {
     await held.do('held.erase', 'held.eraseYes')
     await expect(visit.heading(visit.say('public', 'held.erasedTitle'))).toBeVisible()
     await looker(visit, '83-held-erased')
-    await stranger.page.goto(link)
-    await expect(stranger.heading(stranger.say('public', 'state.heldMissing.title'))).toBeVisible()
+    const later = await world.visitor(tenant, 'de')
+    await later.page.goto(link)
+    await expect(later.heading(later.say('public', 'state.heldMissing.title'))).toBeVisible()
   })
 }
 
