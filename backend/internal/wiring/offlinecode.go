@@ -54,7 +54,9 @@ func originOf(r *recommendation.Recommendation) offlinecode.Origin {
 
 // Make implements recommendation.Codes.
 func (m madeCodes) Make(ctx context.Context, t *tenant.Tenant, r *recommendation.Recommendation) error {
-	_, err := m.codes.Of(ctx, t, originOf(r))
+	origin := originOf(r)
+	origin.Fresh = true
+	_, err := m.codes.Of(ctx, t, origin)
 	return err
 }
 

@@ -4,6 +4,7 @@ package usecase
 import (
 	"context"
 	"errors"
+	"time"
 
 	"weitersagen.app/backend/internal/link"
 	"weitersagen.app/backend/internal/offlinecode"
@@ -28,20 +29,27 @@ func (u *Make) Of(ctx context.Context, t *tenant.Tenant, o offlinecode.Origin) (
 		return offlinecode.Code{}, offlinecode.ErrNone
 	}
 	now := u.Clock.Now()
-	there, err := u.Codes.OfOrigin(ctx, t.ID, o.ID)
-	if err == nil && there.Usable(now) == nil {
-		return there, nil
+	if !o.Fresh {
+		there, err := u.Codes.OfOrigin(ctx, t.ID, o.ID)
+		if err == nil && there.Usable(now) == nil {
+			return there, nil
+		}
+		if err != nil && !errors.Is(err, offlinecode.ErrUnknown) {
+			return offlinecode.Code{}, err
+		}
+		if err := u.Codes.End(ctx, t.ID, o.ID, now); err != nil {
+			return offlinecode.Code{}, err
+		}
 	}
-	if err != nil && !errors.Is(err, offlinecode.ErrUnknown) {
-		return offlinecode.Code{}, err
-	}
-	if err := u.Codes.End(ctx, t.ID, o.ID, now); err != nil {
-		return offlinecode.Code{}, err
-	}
+	return u.draw(ctx, t, o, now)
+}
+
+func (u *Make) draw(ctx context.Context, t *tenant.Tenant, o offlinecode.Origin, now time.Time) (offlinecode.Code, error) {
 	c := offlinecode.Code{
 		Tenant: t.ID, Origin: o.ID, Recommender: o.Recommender, ProductID: o.ProductID, Share: o.Share,
 		CreatedAt: now, ValidUntil: t.Periods.Validity.End(now), MaxUses: t.Rules.CodeUses,
 	}
+	var err error
 	for range draws {
 		c.Value = link.NewCode()
 		if err = u.Codes.Add(ctx, c); !errors.Is(err, offlinecode.ErrTaken) {
