@@ -34,7 +34,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', testDir: './specs/public', use: phone },
-    { name: 'desktop', testDir: './specs/public', testMatch: /path\.spec\.ts/, use: desktop },
+    {
+      name: 'desktop',
+      testDir: './specs/public',
+      testMatch: /path\.spec\.ts/,
+      grep: /@desktop/,
+      use: desktop,
+    },
     { name: 'personal', testDir: './specs/personal', use: phone },
     { name: 'sharing', testDir: './specs/sharing', use: phone },
     { name: 'recipient', testDir: './specs/recipient', use: phone },

@@ -9,4 +9,5 @@ need go node npm
 "$scripts/tools.sh" temporal mailpit
 node "$scripts/web.mjs"
 "$scripts/go-build.sh"
+eval "$(node "$scripts/ports.mjs")"
 exec "$top/backend/bin/dev" chaos "$@"

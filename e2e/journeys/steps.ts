@@ -101,6 +101,7 @@ export async function access(
   const personal = new PersonalPage(visit)
   await visit.page.goto(link)
   await personal.isAccess()
+  await visit.consentOnce()
   await looker(visit, '12-access')
   await personal.enter(link, 'Havel-Funk-2031')
   await looker(visit, '13-personal')

@@ -29,7 +29,8 @@ export class RecommendPage {
 
   /** Solves the captcha, where the tenant asks for one. */
   async solve(): Promise<void> {
-    const captcha = this.visit.page.locator('altcha-widget')
+    const name = this.visit.say('public', 'captcha.label')
+    const captcha = this.visit.page.getByRole('group', { name })
     if ((await captcha.count()) === 0) return
     await captcha.getByRole('checkbox').click()
     await expect(captcha.locator('[data-state="verified"]')).toBeVisible({ timeout: 30_000 })

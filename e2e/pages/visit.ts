@@ -8,6 +8,9 @@ interface Route {
 
 /** A visitor's browser on a tenant's pages, and what every page object needs. */
 export class Visit {
+  /** The question about cookies was answered in this browser. */
+  private answered = false
+
   constructor(
     readonly page: Page,
     readonly origin: string,
@@ -40,10 +43,16 @@ export class Visit {
     await this.decide('consent.acceptAll')
   }
 
+  /** The same where a test doesn't know whether this is the browser's first page. */
+  async consentOnce(): Promise<void> {
+    if (!this.answered) await this.consent()
+  }
+
   private async decide(answer: string): Promise<void> {
     const banner = this.page.getByRole('region', { name: this.say('shell', 'consent.title') })
     await banner.getByRole('button', { name: this.say('shell', answer) }).click()
     await expect(banner).toBeHidden()
+    this.answered = true
   }
 
   /** A second tab of the same browser, on the same page. */

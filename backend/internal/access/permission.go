@@ -128,6 +128,7 @@ var table = map[string]Permission{
 	"countClicks":            only(Service),
 	"countEntry":             everybody,
 	"getOrderLink":           everybody,
+	"verifyAgencyToken":      everybody,
 	"enterCode":              everybody,
 	"lookCode":               everybody,
 	"withdrawRecommendation": only(Recommender),

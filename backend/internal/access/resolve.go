@@ -120,7 +120,7 @@ func (g *Guard) holds(ctx context.Context, p Principal) error {
 }
 
 func tokenFault(err error) bool {
-	for _, known := range []error{token.ErrUnknown, ErrRequired, ErrPasswordChanged, token.ErrExpired, token.ErrUsed, ErrRewardUnknown, ErrRewardExpired} {
+	for _, known := range []error{token.ErrUnknown, ErrRequired, ErrPasswordChanged, token.ErrExpired, token.ErrUsed, token.ErrErased, ErrRewardUnknown, ErrRewardExpired} {
 		if errors.Is(err, known) {
 			return true
 		}

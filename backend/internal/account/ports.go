@@ -31,8 +31,8 @@ var (
 
 // Accounts keeps the accounts.
 type Accounts interface {
-	// Ensure adds the account unless its address is taken, and gives the id of the one that has the address then.
-	Ensure(ctx context.Context, a *Account) (id string, err error)
+	// Ensure adds the account unless its address is taken, and gives the one that has the address then.
+	Ensure(ctx context.Context, a *Account) (*Account, error)
 	ByID(ctx context.Context, tenant, id string) (*Account, error)
 	ByEmail(ctx context.Context, tenant string, e person.Email) (*Account, error)
 	// Update loads, lets fn change, and writes by compare-and-swap on the version. ErrEmailTaken when the address is another account's.

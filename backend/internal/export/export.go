@@ -65,6 +65,7 @@ type Recommendation struct {
 	Cents          int64
 	Channel        string
 	AgentNumber    string
+	AgencyNumber   string
 	OfflineCode    string
 	Language       string
 	CreatedAt      time.Time

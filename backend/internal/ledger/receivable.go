@@ -19,7 +19,7 @@ const (
 	ReceivableWrittenOff ReceivableStatus = "written_off"
 )
 
-// Receivable is an award that was paid before its order was cancelled. A person decides what becomes of it; it is never taken out of
+// Receivable is an award that was paid before what it was for was cancelled: its order, or a contract of a bonus's set. A person decides what becomes of it; it is never taken out of
 // another award by itself.
 type Receivable struct {
 	Tenant tenant.ID
@@ -34,6 +34,9 @@ type Receivable struct {
 	Reason  string
 	Version int
 }
+
+// EarnedAgain is the reason of a receivable that nobody has to look at any more: the bonus's set was filled by another contract.
+const EarnedAgain = "earned again"
 
 // What can be wrong with an operator's word about a receivable.
 var (
@@ -81,7 +84,7 @@ type Receivables interface {
 
 // PaidAwards knows what was paid for nothing.
 type PaidAwards interface {
-	// Reclaimable gives an award that is paid while its order was cancelled too late; false for any other.
+	// Reclaimable gives an award that is paid while what it was for was cancelled; false for any other.
 	Reclaimable(ctx context.Context, t tenant.ID, award string) (recommendation string, cents int64, ok bool, err error)
 }
 

@@ -52,10 +52,15 @@ func (p *planner) at(when time.Time, k Kind, ref string) {
 	}
 }
 
-// recipient looks after unconfirmed data, whatever became of the recommendation: they are erased on time in every status.
+// recipient looks after unconfirmed data: they are erased on time, and at once when the recommendation has ended. The end itself erases
+// them; what is found here is left of ends that didn't.
 func (p *planner) recipient(s Snapshot) {
 	r := s.Recipient
 	if r == nil || r.Confirmed {
+		return
+	}
+	if s.Recommendation.Status.final() {
+		p.do(Erase, r.ID)
 		return
 	}
 	p.at(r.EraseAt, Erase, r.ID)
@@ -85,7 +90,7 @@ func (p *planner) confirmed(s Snapshot) {
 func (p *planner) order(s Snapshot) {
 	switch {
 	case s.Order == nil || s.Order.Approved:
-	case s.Recommendation.Status == Expired || s.Recommendation.Status == Cancelled || s.Recommendation.Status == Paid:
+	case s.Recommendation.Status.final():
 		p.do(LapseOrder, s.Order.ID)
 	default:
 		p.at(s.Order.LapsesAt, LapseOrder, s.Order.ID)
@@ -107,7 +112,7 @@ func (p *planner) approved(s Snapshot) {
 
 func (p *planner) award(a Award) {
 	switch {
-	case a.HolderGone && !a.Ended() && !a.InPayment:
+	case (a.HolderGone || a.Revoked) && !a.Ended() && !a.InPayment:
 		p.do(DropAward, a.ID)
 	case a.Status == AwardOpen:
 		p.do(Offer, a.ID)
@@ -141,7 +146,7 @@ func (p *planner) remind(a Award) {
 	}
 }
 
-// reclaim books what was paid for an order that was cancelled too late.
+// reclaim books what was paid for an order that was cancelled too late, or for a set that is no longer full.
 func (p *planner) reclaim(awards []Award) {
 	for _, a := range awards {
 		if a.Reclaimable {
@@ -153,7 +158,7 @@ func (p *planner) reclaim(awards []Award) {
 func (p *planner) awardLetters(awards []Award) {
 	for _, a := range awards {
 		p.letter(a.Status == AwardPaidOut && !a.PaidMailed && !a.HolderGone, MailPaid, a.ID)
-		p.letter(a.Status == AwardOffered && a.Rejected != "" && !a.RejectedMailed && !a.HolderGone, MailRejected, a.ID)
+		p.letter(a.Status == AwardOffered && a.Rejected != "" && !a.RejectedMailed && !a.HolderGone && !a.Revoked, MailRejected, a.ID)
 	}
 }
 
@@ -161,6 +166,8 @@ func (p *planner) cancelled(s Snapshot) {
 	for _, a := range s.Awards {
 		switch {
 		case a.Ended():
+		case a.Bonus, a.Revoked:
+			p.award(a)
 		case a.InPayment:
 			p.waiting = true // what is on its way arrives or comes back, and is then looked at again
 		default:
@@ -169,4 +176,5 @@ func (p *planner) cancelled(s Snapshot) {
 		}
 	}
 	p.awardLetters(s.Awards)
+	p.reclaim(s.Awards)
 }

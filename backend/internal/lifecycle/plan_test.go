@@ -76,7 +76,7 @@ func TestPlan(t *testing.T) {
 			plan{Due: []step{{Kind: lifecycle.MailConfirm, Ref: "r1"}}, WakeAt: validUntil}},
 		"a friend who was asked is waited for": {
 			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Recipient: waitingRecipient()}, early, plan{WakeAt: validUntil}},
-		"unconfirmed data outlive the validity": {
+		"the end of the validity is what erases unconfirmed data": {
 			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Recipient: waitingRecipient()}, validUntil,
 			plan{Due: due(lifecycle.Expire), WakeAt: eraseAt}},
 		"erasure comes first where its period is shorter": {
@@ -90,11 +90,12 @@ func TestPlan(t *testing.T) {
 		"the recommender hears of the end": {lifecycle.Snapshot{Recommendation: rec{Status: lifecycle.Expired, ValidUntil: validUntil}}, validUntil,
 			plan{Due: due(lifecycle.MailExpired)}},
 		"expired, nothing kept: done": {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Expired)}, validUntil, plan{Done: true}},
-		"expired, unconfirmed data: waits to erase": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Expired), Recipient: waitingRecipient()}, second(eraseAt, -1), plan{WakeAt: eraseAt}},
-		"twelve weeks after entering they are erased": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Expired), Recipient: waitingRecipient()}, eraseAt,
+		"expired, unconfirmed data: they go at once": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Expired), Recipient: waitingRecipient()}, validUntil,
 			plan{Due: []step{{Kind: lifecycle.Erase, Ref: "r1"}}}},
+		"twelve weeks after entering they are erased, however long the link is good": {
+			lifecycle.Snapshot{Recommendation: rec{Status: lifecycle.Open, ValidUntil: eraseAt.AddDate(1, 0, 0), CreatedMailed: true}, Recipient: waitingRecipient()}, eraseAt,
+			plan{Due: []step{{Kind: lifecycle.Erase, Ref: "r1"}}, WakeAt: eraseAt.AddDate(1, 0, 0)}},
 		"expired with a confirmed friend: only an order can wake it": {
 			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Expired), Recipient: confirmedRecipient()}, eraseAt, plan{Done: true}},
 
@@ -175,11 +176,27 @@ func TestPlan(t *testing.T) {
 		"cancelled, awards go too": {cancelled(award{ID: "a", Status: lifecycle.AwardOpen}, offered("b", lifecycle.NotChosen)), complaint,
 			plan{Due: due(lifecycle.CancelAwards)}},
 		"cancelled, but money is on its way": {cancelled(award{ID: "a", Status: lifecycle.AwardOffered, Chosen: lifecycle.ByBank, InPayment: true}), complaint, plan{}},
-		"cancelled, all ended: done":         {cancelled(award{ID: "a", Status: lifecycle.AwardCancelled}), complaint, plan{Done: true}},
-		"cancelled, unconfirmed data: waits to erase": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Cancelled), Recipient: waitingRecipient()}, early, plan{WakeAt: eraseAt}},
+		// The order was cancelled while an award was out of reach
+		"what came back after the cancellation is cancelled": {approved(revoked(award{ID: "a", Status: lifecycle.AwardOffered, ExpiresAt: claimUntil, Rejected: "t1"})), complaint,
+			plan{Due: []step{{lifecycle.DropAward, "a"}}}},
+		"what is still out of reach is waited for": {approved(revoked(award{ID: "a", Status: lifecycle.AwardOffered, Chosen: lifecycle.ByBank, InPayment: true})), complaint, plan{}},
+		"a card that is being had is finished": {approved(revoked(award{ID: "a", Status: lifecycle.AwardOffered, Chosen: lifecycle.ByVoucher, InPayment: true})), complaint,
+			plan{Due: []step{{lifecycle.Voucher, "a"}}}},
+		"all of it came back: the rows say how it ends": {approved(revoked(award{ID: "a", Status: lifecycle.AwardCancelled})), complaint, plan{Due: due(lifecycle.Settle)}},
+		// A bonus outlives the recommendation that completed its set
+		"a bonus stays when the order is cancelled": {cancelled(award{ID: "a", Status: lifecycle.AwardCancelled}, bonus(offered("b", lifecycle.NotChosen))), complaint, plan{WakeAt: claimUntil}},
+		"it is offered":    {cancelled(bonus(award{ID: "b", Status: lifecycle.AwardOpen})), complaint, plan{Due: []step{{lifecycle.Offer, "b"}}}},
+		"it is on its way": {cancelled(bonus(award{ID: "b", Status: lifecycle.AwardOffered, Chosen: lifecycle.ByBank, InPayment: true})), complaint, plan{}},
+		"it is told of":    {cancelled(bonus(award{ID: "b", Status: lifecycle.AwardPaidOut})), complaint, plan{Due: []step{{lifecycle.MailPaid, "b"}}}},
+		"paid for a set that isn't full: owed back": {cancelled(bonus(reclaimable)), complaint, plan{Due: []step{{lifecycle.Reclaim, "a"}}}},
+		"withdrawn while it was with the bank":      {cancelled(bonus(revoked(award{ID: "b", Status: lifecycle.AwardOffered, ExpiresAt: claimUntil, Rejected: "t1"}))), complaint, plan{Due: []step{{lifecycle.DropAward, "b"}}}},
+		"what the recommendation itself owes goes":  {cancelled(offered("a", lifecycle.NotChosen), bonus(award{ID: "b", Status: lifecycle.AwardCancelled})), complaint, plan{Due: due(lifecycle.CancelAwards)}},
+		"cancelled, all ended: done":                {cancelled(award{ID: "a", Status: lifecycle.AwardCancelled}), complaint, plan{Done: true}},
+		"cancelled, unconfirmed data: they go at once": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Cancelled), Recipient: waitingRecipient()}, early, plan{Due: []step{{lifecycle.Erase, "r1"}}}},
 		"a withdrawn one asks nobody to confirm": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Cancelled), Recipient: &lifecycle.Recipient{ID: "r1", EraseAt: eraseAt}}, early, plan{WakeAt: eraseAt}},
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Cancelled), Recipient: &lifecycle.Recipient{ID: "r1", EraseAt: eraseAt}}, early,
+			plan{Due: []step{{lifecycle.Erase, "r1"}}}},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -211,6 +228,16 @@ func reminded(times int) award {
 
 func chosen(a award) award {
 	a.Chosen = lifecycle.ByBank
+	return a
+}
+
+func revoked(a award) award {
+	a.Revoked = true
+	return a
+}
+
+func bonus(a award) award {
+	a.Bonus = true
 	return a
 }
 

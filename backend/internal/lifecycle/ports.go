@@ -18,7 +18,7 @@ type Money interface {
 
 // Sweep reads what has to have a running workflow.
 type Sweep interface {
-	// Unfinished gives ids of recommendations that aren't final, or are final and still hold unconfirmed data, in the order of
-	// their ids after a given one.
+	// Unfinished gives ids of recommendations that aren't final, or are final and still hold unconfirmed data or owe an award, in the order
+	// of their ids after a given one.
 	Unfinished(ctx context.Context, t tenant.ID, after string, limit int) ([]string, error)
 }

@@ -18,6 +18,8 @@ const (
 	Cancelled Status = "cancelled"
 )
 
+func (s Status) final() bool { return s == Expired || s == Cancelled || s == Paid }
+
 // AwardStatus is where an award stands.
 type AwardStatus string
 
@@ -98,7 +100,11 @@ type Award struct {
 	// RemindAt are the instants at which the holder of an unclaimed award is reminded, in their order; Reminded is how many are done with.
 	RemindAt []time.Time
 	Reminded int
-	// Reclaimable marks an award that was paid although its order was cancelled, and that isn't booked as owed back yet.
+	// Bonus marks the award of a whole set: it outlives the recommendation that completed the set.
+	Bonus bool
+	// Revoked tells that what the award was for was cancelled too late to stop it: what comes back is cancelled.
+	Revoked bool
+	// Reclaimable marks an award that was paid although what it was for was cancelled, and that isn't booked as owed back yet.
 	Reclaimable bool
 	// PaidMailed tells that the holder was told of the transfer.
 	PaidMailed bool

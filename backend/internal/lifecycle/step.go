@@ -35,11 +35,11 @@ const (
 	Voucher Kind = "voucher"
 	// ExpireAward ends an award (ref) that nobody claimed.
 	ExpireAward Kind = "expire_award"
-	// DropAward ends an award (ref) that came back to a holder who was erased in the meantime.
+	// DropAward ends an award (ref) that came back although its holder was erased or its order cancelled in the meantime.
 	DropAward Kind = "drop_award"
 	// CancelAwards ends what a cancelled recommendation still owes.
 	CancelAwards Kind = "cancel_awards"
-	// Reclaim books an award (ref) that was paid before its order was cancelled as owed back.
+	// Reclaim books an award (ref) as owed back that was paid before what it was for was cancelled.
 	Reclaim Kind = "reclaim"
 	// Settle closes a recommendation whose awards have all ended.
 	Settle Kind = "settle"

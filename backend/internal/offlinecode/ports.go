@@ -33,8 +33,6 @@ type Origin struct {
 	Share       int
 	// Withdrawn tells that nobody is to be recommended to any more.
 	Withdrawn bool
-	// Fresh tells that it is being made just now, so that it has no code yet and nobody needs to look for one.
-	Fresh bool
 }
 
 // Origins knows whose a recommendation is.

@@ -10,6 +10,7 @@ func Command(getenv func(string) string) *cobra.Command {
 		SilenceUsage: true, SilenceErrors: true,
 	}
 	root.AddCommand(tenantCommand(getenv), orderCommand(getenv), accountCommand(getenv), adminLoginCommand(getenv), caseCommand(getenv),
-		eraseCommand(getenv), recipientCommand(getenv), consentCommand(getenv), payoutCommand(getenv, whoami), voucherCommand(getenv), ledgerCommand(getenv), healthCommand(getenv))
+		eraseCommand(getenv), recipientCommand(getenv), consentCommand(getenv), payoutCommand(getenv, whoami), voucherCommand(getenv), ledgerCommand(getenv),
+		agencyCommand(getenv), healthCommand(getenv))
 	return root
 }

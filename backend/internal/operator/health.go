@@ -30,6 +30,8 @@ type sign struct {
 	What   string `json:"what"`
 	State  string `json:"state"`
 	Wrong  bool   `json:"wrong"`
+	// Warning is for what isn't wrong yet, and will be soon.
+	Warning bool `json:"warning,omitempty"`
 }
 
 func healthCommand(getenv func(string) string) *cobra.Command {
@@ -37,7 +39,7 @@ func healthCommand(getenv func(string) string) *cobra.Command {
 	c := &cobra.Command{
 		Use: "health", Short: "Looks whether anything is stuck; status 1 when something is", Args: cobra.NoArgs,
 		Long: "Looks at the outbox, at recommendations without a workflow (only with WS_TEMPORAL, and WS_TEMPORAL_NAMESPACE when it isn't " +
-			"weitersagen), open batches, vouchers and transfers over their promised time, empty pools and the books. Ends with status 1 when " +
+			"weitersagen), open batches, vouchers and transfers over their promised time, pools that somebody waits for, and the books; an empty pool that nobody waits for is a warning. Ends with status 1 when " +
 			"anything is wrong.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return wiring.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
@@ -58,8 +60,11 @@ func tellHealth(cmd *cobra.Command, l listing, signs []sign) error {
 	rows := make([][]string, len(signs))
 	for i, s := range signs {
 		mark := ""
-		if s.Wrong {
+		switch {
+		case s.Wrong:
 			mark, unwell = "WRONG", true
+		case s.Warning:
+			mark = "warning"
 		}
 		rows[i] = []string{s.Tenant, s.What, s.State, mark}
 	}
@@ -115,6 +120,19 @@ func livesSign(t string, lost int, err error) sign {
 	return s
 }
 
+// stockSign is about a pool. An empty one is wrong when somebody waits for a code, and worth a warning as long as it can be picked.
+func stockSign(t string, stock wiring.Stock) sign {
+	s := sign{Tenant: t, What: "codes left of " + stock.Reward, State: fmt.Sprint(stock.Free)}
+	if stock.Free > 0 {
+		return s
+	}
+	s.Wrong, s.Warning = stock.Waiting > 0, stock.Waiting == 0 && stock.Offered
+	if s.Wrong {
+		s.State = fmt.Sprintf("0 (%d wait)", stock.Waiting)
+	}
+	return s
+}
+
 // patience is how long a batch may stay in a status.
 var patience = map[string]time.Duration{
 	"awaiting_release": releasePatience, "collected": submitPatience, "submitting": submitPatience, "submitted": bankPatience,
@@ -140,7 +158,7 @@ func tenantSigns(t string, s wiring.TenantState, now time.Time) []sign {
 	add("transfers over their promised time", s.LateTransfers, s.LateTransfers > 0)
 	add("vouchers over their promised time", s.LateVouchers, s.LateVouchers > 0)
 	for _, stock := range s.Stocks {
-		add("codes left of "+stock.Reward, stock.Free, stock.Free == 0)
+		signs = append(signs, stockSign(t, stock))
 	}
 	add("findings in the books", s.Findings, s.Findings > 0)
 	add("open receivables", s.Receivables, false)

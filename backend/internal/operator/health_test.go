@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/payout"
 	payoutstore "weitersagen.app/backend/internal/payout/gormstore"
 	"weitersagen.app/backend/internal/reward"
+	rewardstore "weitersagen.app/backend/internal/reward/gormstore"
 	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/wiring"
 )
@@ -31,16 +32,39 @@ func (o *office) stockUp() {
 	})
 }
 
+// waitsFor has somebody wait for each of some vouchers.
+func (o *office) waitsFor(rewards ...string) {
+	o.t.Helper()
+	now := time.Now()
+	for _, id := range rewards {
+		added, err := rewardstore.NewAwards(o.db).Add(context.Background(), reward.Award{
+			Tenant: "funkwelle", ID: "for " + id, RecommendationID: "for " + id, Party: reward.Recommender, Kind: reward.ForReferral, HolderID: "anna",
+			ProductID: "101", AmountCents: 3500, Status: reward.Offered, CreatedAt: now, OfferedAt: now, ExpiresAt: now.AddDate(1, 0, 0),
+			Choice: &reward.Choice{RewardID: id, Means: reward.ByVoucher, ChosenAt: now, DueBy: now.AddDate(0, 0, 1)}, Version: 1,
+		})
+		require.NoError(o.t, err)
+		require.True(o.t, added)
+	}
+}
+
 func TestHealth(t *testing.T) {
 	o := openOffice(t)
 	out, err := o.run("", "health")
-	require.Error(t, err, "the pools are empty")
-	assert.Regexp(t, `codes left of gutschein-buch +0 +WRONG`, out)
+	require.NoError(t, err, "the pools are empty, and nobody waits")
+	assert.Regexp(t, `codes left of gutschein-buch +0 +warning`, out)
+	o.waitsFor("gutschein-buch", "gutschein-vergangen")
+	out, err = o.run("", "health")
+	require.Error(t, err)
+	assert.Regexp(t, `codes left of gutschein-buch +0 \(1 wait\) +WRONG`, out)
+	assert.Regexp(t, `codes left of gutschein-vergangen +0 \(1 wait\) +WRONG`, out, "also of what nobody can pick any more")
+	assert.NotRegexp(t, `gutschein-draussen`, out, "that one is ordered from a provider")
+	require.NoError(t, o.db.From(context.Background()).Exec("DELETE FROM awards").Error)
 
 	o.stockUp()
 	out, err = o.run("", "health")
 	require.NoError(t, err, out)
 	assert.NotContains(t, out, "WRONG")
+	assert.NotContains(t, out, "warning")
 	assert.Contains(t, out, "not asked: WS_TEMPORAL isn't set")
 
 	o.waitingBatch("b3") // collected long ago

@@ -22,6 +22,8 @@ const (
 	InFuture             Reason = "order.in_future"
 	// RecipientUnconfirmed: the validity has passed and the recipient never confirmed.
 	RecipientUnconfirmed Reason = "order.recipient_unconfirmed"
+	// NobodyLeft: everybody to whom the recommendation promised anything was erased.
+	NobodyLeft Reason = "order.nobody_left"
 	// WaitingForRecipient: it counts as soon as the recipient confirms.
 	WaitingForRecipient Reason = "order.waiting_for_recipient"
 	// Changed: the order was accepted before with another date, product or customer number. Until its reward is owed it takes the new
@@ -67,8 +69,12 @@ type Recommendation struct {
 	CreatedAt time.Time
 	// ValidUntil is the first instant outside of the validity.
 	ValidUntil time.Time
-	// RecipientConfirmed stays true over an expiry.
+	// RecipientConfirmed stays true over an expiry, and over the erasure of the recipient.
 	RecipientConfirmed bool
+	// RecipientGone tells that a confirmed recipient was erased: nothing of that person is kept again.
+	RecipientGone bool
+	// NobodyLeft tells that nobody is left to whom it promised anything.
+	NobodyLeft bool
 }
 
 // Judge tells why an order doesn't count for a recommendation; None when it does. What matters is when it was placed,
@@ -85,6 +91,8 @@ func Judge(r Recommendation, ordered Date, now time.Time) Reason {
 		return BeforeRecommendation
 	case !ordered.At.Before(r.ValidUntil):
 		return TooLate
+	case r.NobodyLeft:
+		return NobodyLeft
 	case !r.RecipientConfirmed && !now.Before(r.ValidUntil):
 		return RecipientUnconfirmed
 	default:

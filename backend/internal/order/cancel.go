@@ -5,27 +5,45 @@ type Consequence string
 
 // The consequences.
 const (
-	// Nothing: the order hadn't taken effect; the recommendation goes on and may get another.
+	// Nothing: the order hadn't taken effect, and the recommendation goes on and may get another; or all that was owed had lapsed
+	// unpaid, and the recommendation has ended.
 	Nothing Consequence = "nothing"
 	// Withdraw: the recommendation ends as Storniert.
 	Withdraw Consequence = "withdraw"
-	// WithdrawUnpaid: it ends as Storniert with all its awards, unless one of them is paid or on its way; then Report.
-	WithdrawUnpaid Consequence = "withdraw_unpaid"
-	// Report: too late. It is recorded and reported, nothing is undone.
+	// TakeBack: what is owed is taken back as far as that can be done; see TakenBack.
+	TakeBack Consequence = "take_back"
+	// Await: the bank has what is left. The recommendation ends once that has arrived or come back.
+	Await Consequence = "await"
+	// Report: too late. It is recorded and reported, and what was paid is not undone.
 	Report Consequence = "report"
 )
 
 // CancellationOf tells the consequence by where the recommendation stands: before its recipient confirmed, before and
-// after the complaint period as long as nothing was released, before payout, after it.
+// after the complaint period as long as nothing was released, after it.
 func CancellationOf(s State) Consequence {
 	switch s {
 	case Confirmed:
 		return Withdraw
-	case Released:
-		return WithdrawUnpaid
-	case Paid:
-		return Report
+	case Released, Paid:
+		return TakeBack
 	default:
 		return Nothing
 	}
 }
+
+// TakenBack tells the consequence once everything that could be taken back is taken back, by what is left.
+func TakenBack(s State, paid, onItsWay bool) Consequence {
+	switch {
+	case paid:
+		return Report
+	case onItsWay:
+		return Await
+	case s == Paid:
+		return Nothing
+	default:
+		return Withdraw
+	}
+}
+
+// Late tells whether something was paid, or handed to the bank, before the order was cancelled.
+func (c Consequence) Late() bool { return c == Report || c == Await }

@@ -50,7 +50,7 @@ type Order struct {
 	// Channel and Source tell where a reported order came from.
 	Channel string
 	Source  string
-	// Late marks a cancellation that came after something was paid: recorded and reported, nothing is undone.
+	// Late marks a cancellation that came after something was paid or handed to the bank: recorded and reported, nothing of it is undone.
 	Late       bool
 	ReceivedAt time.Time
 	Version    int

@@ -107,8 +107,9 @@ type Friend struct {
 
 // Awards is what orders need of awards.
 type Awards interface {
-	// CancelAll cancels what a released recommendation owes; false, and nothing changes, when some of it is paid or on its way.
-	CancelAll(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (bool, error)
+	// CancelAll takes back what a released recommendation owes, award by award, and tells what is left: whether something of it is paid,
+	// or on its way and out of reach.
+	CancelAll(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (paid, onItsWay bool, err error)
 }
 
 // Acts remembers what operators do.

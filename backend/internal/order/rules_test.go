@@ -82,6 +82,8 @@ func TestJudge(t *testing.T) {
 		{"recipient not confirmed yet", with(order.Open, false), "2026-11-25", "2026-11-25T10:00:00Z", order.None},
 		{"never confirmed, validity over, not marked yet", with(order.Open, false), "2027-01-20", "2027-01-21T10:00:00Z", order.RecipientUnconfirmed},
 		{"never confirmed, expired", with(order.Expired, false), "2027-01-20", "2027-01-21T10:00:00Z", order.RecipientUnconfirmed},
+		{"nobody is left to whom anything was promised", forNobody(with(order.Expired, true)), "2027-01-20", "2027-02-20T10:00:00Z", order.NobodyLeft},
+		{"the friend is gone, the recommender isn't", withoutFriend(with(order.Expired, true)), "2027-01-20", "2027-02-20T10:00:00Z", order.None},
 		{"withdrawn", with(order.Withdrawn, true), "2026-11-25", "2026-11-25T10:00:00Z", order.RecommendationCancelled},
 		{"released", with(order.Released, true), "2026-11-25", "2026-11-25T10:00:00Z", order.RecommendationTaken},
 		{"paid", with(order.Paid, true), "2026-11-25", "2026-11-25T10:00:00Z", order.RecommendationTaken},
@@ -91,6 +93,17 @@ func TestJudge(t *testing.T) {
 			assert.Equal(t, tt.want, order.Judge(tt.r, date(tt.ordered), at(tt.now)))
 		})
 	}
+}
+
+func withoutFriend(r order.Recommendation) order.Recommendation {
+	r.RecipientGone = true
+	return r
+}
+
+func forNobody(r order.Recommendation) order.Recommendation {
+	r = withoutFriend(r)
+	r.NobodyLeft = true
+	return r
 }
 
 func TestLateMessageOfAValidOrderAlwaysCounts(t *testing.T) {
@@ -141,11 +154,32 @@ func TestFinal(t *testing.T) {
 
 func TestCancellationOf(t *testing.T) {
 	want := map[order.State]order.Consequence{
-		order.Open: order.Nothing, order.Confirmed: order.Withdraw, order.Released: order.WithdrawUnpaid,
-		order.Paid: order.Report, order.Expired: order.Nothing, order.Withdrawn: order.Nothing,
+		order.Open: order.Nothing, order.Confirmed: order.Withdraw, order.Released: order.TakeBack,
+		order.Paid: order.TakeBack, order.Expired: order.Nothing, order.Withdrawn: order.Nothing,
 	}
 	for state, consequence := range want {
 		assert.Equal(t, consequence, order.CancellationOf(state), state)
+	}
+}
+
+func TestTakenBack(t *testing.T) {
+	tests := []struct {
+		state          order.State
+		paid, onItsWay bool
+		want           order.Consequence
+		late           bool
+	}{
+		{order.Released, false, false, order.Withdraw, false},
+		{order.Released, false, true, order.Await, true},
+		{order.Released, true, false, order.Report, true},
+		{order.Released, true, true, order.Report, true},
+		{order.Paid, true, false, order.Report, true},
+		{order.Paid, false, false, order.Nothing, false},
+	}
+	for _, tt := range tests {
+		got := order.TakenBack(tt.state, tt.paid, tt.onItsWay)
+		assert.Equal(t, tt.want, got, tt)
+		assert.Equal(t, tt.late, got.Late(), tt)
 	}
 }
 

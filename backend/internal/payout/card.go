@@ -42,6 +42,8 @@ var (
 	ErrCardRefused = fault.New(fault.Invalid, "card.refused", "the provider doesn't sell this card, or not for this amount")
 	ErrCardUnclear = fault.New(fault.Unavailable, "card.unclear", "the provider gave no clear answer; it is asked before anything is ordered again")
 	ErrCardPending = fault.New(fault.Unavailable, "card.pending", "the provider is still at work on the order")
+	// ErrCardRevoked: the award's order was cancelled before anything was ordered for it.
+	ErrCardRevoked = fault.New(fault.Gone, "card.revoked", "nothing is ordered any more for an award whose order was cancelled")
 	ErrNoProvider  = fault.New(fault.Unavailable, "card.no_provider", "no gift-card provider is set up; the award waits")
 )
 

@@ -93,6 +93,20 @@ func (p *Payout) Settle(v Verdict, reason string, now time.Time) error {
 	return nil
 }
 
+// Recall takes a payout of so much out of a batch that the bank hasn't been told of. Who released it released less then; one that has none
+// left has ended.
+func (b *Batch) Recall(cents int64, now time.Time) error {
+	if b.Status != AwaitingRelease && b.Status != Collected {
+		return ErrOutOfTurn
+	}
+	b.Count--
+	b.SumCents -= cents
+	if b.Count == 0 {
+		b.Status, b.SettledAt = Settled, now.UTC()
+	}
+	return nil
+}
+
 // Start notes that the bank is about to be told.
 func (b *Batch) Start() error {
 	if b.Status != Collected {

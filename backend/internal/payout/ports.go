@@ -20,6 +20,8 @@ type Store interface {
 	UpdateBatch(ctx context.Context, t tenant.ID, id string, change func(*Batch) error) error
 	// PayoutsOf gives a batch's payouts in the order of the file.
 	PayoutsOf(ctx context.Context, t tenant.ID, batch string) ([]Payout, error)
+	// ReservedFor gives the payout that is to pay an award and hasn't ended; ErrUnknown when there is none.
+	ReservedFor(ctx context.Context, t tenant.ID, award string) (Payout, error)
 	// UpdatePayout changes a payout by compare-and-swap on its version.
 	UpdatePayout(ctx context.Context, t tenant.ID, id string, change func(*Payout) error) error
 }

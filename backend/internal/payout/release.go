@@ -1,6 +1,7 @@
 package payout
 
 import (
+	"slices"
 	"strings"
 	"time"
 )
@@ -47,6 +48,20 @@ func (b *Batch) Refuse(by, reason string, now time.Time) error {
 
 // withheld is the reason that a payout of a refused batch bears where the bank's code stands otherwise.
 const withheld = "withheld"
+
+// recalled stands there for a payout that was taken out of its batch because its order was cancelled.
+const recalled = "recalled"
+
+// Recall ends a payout whose order was cancelled before the bank was told.
+func (p *Payout) Recall(now time.Time) error { return p.Settle(BankRejected, recalled, now) }
+
+// Recalled tells whether the payout was taken out of its batch: it stands in no file.
+func (p *Payout) Recalled() bool { return p.Status == Rejected && p.Reason == recalled }
+
+// InFile gives the payouts that a batch hands to the bank.
+func InFile(payouts []Payout) []Payout {
+	return slices.DeleteFunc(slices.Clone(payouts), func(p Payout) bool { return p.Recalled() })
+}
 
 // Withhold ends a payout whose batch was refused before the bank was told.
 func (p *Payout) Withhold(now time.Time) error { return p.Settle(BankRejected, withheld, now) }

@@ -41,6 +41,8 @@ type VoucherAward struct {
 	// Supply tells where the code comes from; Product is what a provider calls the card.
 	Supply  Supply
 	Product string
+	// Revoked tells that the award's order was cancelled: what is under way is finished, nothing new is ordered.
+	Revoked bool
 }
 
 // VoucherAwards is what vouchers need of awards. All join the caller's transaction.

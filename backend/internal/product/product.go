@@ -51,6 +51,8 @@ type Product struct {
 	Small           tenant.Picture
 	// Top products stand first on the start page.
 	Top bool
+	// Business products are bought by companies, too: who orders one may name a company where the tenant takes companies.
+	Business bool
 	// One of these for telecom products, none for others.
 	Fixed  *FixedLine
 	Tariff *Tariff

@@ -40,6 +40,7 @@ func toOrdered(r *recommendation.Recommendation, err error) (order.Recommendatio
 	}
 	return order.Recommendation{
 		ID: r.ID, State: orderStates[r.Status], CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, RecipientConfirmed: r.ConfirmedAt != nil,
+		RecipientGone: r.FriendGone(), NobodyLeft: r.NobodyLeft(),
 	}, nil
 }
 
@@ -58,6 +59,9 @@ func (a asOrdered) change(ctx context.Context, t tenant.ID, id string, rule func
 func (a asOrdered) Ordered(ctx context.Context, t tenant.ID, id, orderID string, orderedAt, now time.Time) error {
 	return a.change(ctx, t, id, func(r *recommendation.Recommendation) error {
 		if r.Status == recommendation.Expired {
+			if r.FriendGone() {
+				a.w.counted["reopened without its friend"]++
+			}
 			return r.Reopen(orderID, orderedAt, now)
 		}
 		return nil
@@ -114,6 +118,11 @@ func (a asRewarded) Release(ctx context.Context, t tenant.ID, id string, now tim
 
 func (a asRewarded) Settle(ctx context.Context, t tenant.ID, id string, now time.Time) error {
 	_, err := a.when(ctx, t, id, recommendation.Approved, func(r *recommendation.Recommendation) error { return r.Settle(now) })
+	return err
+}
+
+func (a asRewarded) Cancel(ctx context.Context, t tenant.ID, id string, now time.Time) error {
+	_, err := a.when(ctx, t, id, recommendation.Approved, func(r *recommendation.Recommendation) error { return r.Cancel("", now) })
 	return err
 }
 
@@ -225,12 +234,16 @@ func (p paying) Return(ctx context.Context, t tenant.ID, award, payoutID string,
 	return p.w.pay.Return(ctx, t, award, payoutID, now)
 }
 
+func (p paying) Withhold(ctx context.Context, t tenant.ID, award, payoutID string, now time.Time) error {
+	return p.w.pay.Withhold(ctx, t, award, payoutID, now)
+}
+
 func (p paying) Resume(ctx context.Context, t tenant.ID, award string) (payout.VoucherAward, bool, error) {
 	a, open, err := p.w.pay.Resume(ctx, t, award, reward.ByVoucher)
 	if err != nil || !open {
 		return payout.VoucherAward{}, false, err
 	}
-	return payout.VoucherAward{AwardID: a.ID, RewardID: a.Choice.RewardID, AmountCents: a.AmountCents}, true, nil
+	return payout.VoucherAward{AwardID: a.ID, RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Revoked: a.Revoked}, true, nil
 }
 
 // read gives the parts of a snapshot.
@@ -277,6 +290,7 @@ func (m moneyPart) PartOf(ctx context.Context, t tenant.ID, id string) (*lifecyc
 		planned[i] = lifecycle.Award{
 			ID: a.ID, Status: lifecycle.AwardStatus(a.Status), InPayment: a.InPayment, HolderGone: a.HolderGone, ExpiresAt: a.ExpiresAt,
 			RemindAt: a.RemindAt, Reminded: a.Reminded, PaidMailed: !a.PaidToldAt.IsZero(), Rejected: a.Rejected, RejectedMailed: !a.RejectedToldAt.IsZero(),
+			Bonus: a.Kind == reward.ForBonus, Revoked: a.Revoked,
 		}
 		if a.Choice != nil {
 			planned[i].Chosen = lifecycle.Means(a.Choice.Means)
@@ -295,13 +309,9 @@ func (w *world) Reclaimable(ctx context.Context, t tenant.ID, award string) (str
 	return w.paidBack(ctx, t, award)
 }
 
-func (w *world) paidBack(ctx context.Context, t tenant.ID, award string) (recommendation string, cents int64, late bool, err error) {
+func (w *world) paidBack(ctx context.Context, t tenant.ID, award string) (recommendation string, cents int64, back bool, err error) {
 	a, err := w.awards.ByID(ctx, t, award)
-	if err != nil || (a.Status != reward.PaidOut && a.Status != reward.Collected) {
-		return "", 0, false, err
-	}
-	late, err = w.orders.CancelledLate(ctx, t, a.RecommendationID)
-	return a.RecommendationID, a.AmountCents, late, err
+	return a.RecommendationID, a.AmountCents, a.Paid() && a.Revoked, err
 }
 
 func (w *world) reclaimed(ctx context.Context, recommendation string) []string {
@@ -323,6 +333,13 @@ func (m moneys) HasLiveOrder(ctx context.Context, t, id string) (bool, error) {
 	live, err := m.w.orders.Live(ctx, tenant.ID(t), []string{id})
 	_, lives := live[id]
 	return lives, err
+}
+
+// ended lets go of friends; the world's friends are made after its recommendations.
+type ended struct{ w *world }
+
+func (e ended) Ended(ctx context.Context, t, friend string, now time.Time) error {
+	return e.w.friends.Ended(ctx, t, friend, now)
 }
 
 // erased are recommendations, friends and awards in the erasure's words.

@@ -177,6 +177,9 @@ func (open) Account(context.Context, *tenant.Tenant, reward.Award) (reward.Accou
 	return reward.Account{}, reward.ErrNoStoredAccount
 }
 
+// Hashes implements reward.OtherAccounts.
+func (open) Hashes(context.Context, reward.Award) ([]string, error) { return nil, nil }
+
 // Allow implements order.Limit.
 func (open) Allow(context.Context, tenant.ID, string) (bool, error) { return true, nil }
 
@@ -224,6 +227,7 @@ func (b *bank) Submit(_ context.Context, _ tenant.ID, o payout.Order) error {
 	b.orders[o.MessageID] = o
 	report := payout.Report{ID: "r" + o.MessageID, MessageID: o.MessageID, Group: payout.BankPaid}
 	for _, t := range o.Transfers {
+		b.unrevoked(t)
 		if strings.HasSuffix(t.Account.IBAN, "99") {
 			report.Lines = append(report.Lines, payout.ReportLine{EndToEndID: t.EndToEndID, Verdict: payout.BankRejected, Reason: "AC04"})
 			continue

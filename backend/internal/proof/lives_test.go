@@ -63,8 +63,12 @@ func TestRandomLives(t *testing.T) {
 // live lives through one sequence, and then lets time run until nothing more happens.
 func live(seed uint64) *world {
 	w, r := newWorld(), rand.New(rand.NewPCG(seed, 1))
+	w.programme.Payout.FourEyes = r.IntN(3) == 0
 	w.fill(r.IntN(4))
 	w.make(r)
+	if r.IntN(8) == 0 {
+		w.flourish(r)
+	}
 	for range 6 + r.IntN(24) {
 		w.event(r)
 		if r.IntN(4) > 0 {
@@ -78,6 +82,10 @@ func live(seed uint64) *world {
 		}
 	}
 	w.end()
+	if r.IntN(4) == 0 && w.failed == nil {
+		w.cancelLate(r) // long after everything has ended
+		w.end()
+	}
 	if w.failed == nil {
 		w.settled()
 	}
@@ -93,6 +101,8 @@ func (w *world) end() {
 		for _, id := range w.made {
 			plans = append(plans, w.work(id))
 		}
+		w.payOut()
+		w.letGo()
 		w.payOut()
 		if w.failed != nil {
 			return
@@ -138,6 +148,14 @@ func (w *world) event(r *rand.Rand) {
 		w.make(r)
 		return
 	}
+	switch r.IntN(20) {
+	case 0:
+		w.cancelLate(r)
+		return
+	case 1:
+		w.orderLate(r)
+		return
+	}
 	id := pick(r, w.made...)
 	if r.IntN(5) < 2 {
 		w.onward(r, id)
@@ -160,7 +178,7 @@ func (w *world) event(r *rand.Rand) {
 		}))
 	case n < 52:
 		w.order(r, id)
-	case n < 55:
+	case n < 56:
 		w.tell("the tenant cancels")
 		number := pick(r, "A", "B", "C", "D")
 		if live, err := w.orders.Counting(context.Background(), w.programme.ID, []string{id}); err == nil && live[id].Number != "" && r.IntN(3) > 0 {
@@ -171,6 +189,8 @@ func (w *world) event(r *rand.Rand) {
 		w.pass(r, id)
 	case n < 90:
 		w.pick(r)
+	case n < 95 && w.programme.Payout.FourEyes && len(w.waiting()) > 0:
+		w.look(r)
 	case n < 96:
 		w.bank.asleep, w.bank.deaf = r.IntN(3) == 0, r.IntN(3) == 0
 		w.tell("payouts run; the bank sleeps: %v, its answer gets lost: %v", w.bank.asleep, w.bank.deaf)
@@ -321,6 +341,9 @@ func (w *world) onward(r *rand.Rand, id string) {
 	case rec.Status == recommendation.Approved && r.IntN(2) == 0:
 		w.tell("payouts run")
 		w.payOut()
+		if w.programme.Payout.FourEyes {
+			w.look(r)
+		}
 	default:
 		w.pick(r)
 	}

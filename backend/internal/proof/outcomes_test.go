@@ -45,7 +45,8 @@ func (o *outcomes) String() string {
 // wide wants every end to have been reached, none of them by chance alone.
 func (o *outcomes) wide(t *testing.T) {
 	t.Helper()
-	want := []string{"transfer refused", "bonus paid", "late cancellation", "receivable", "reminded", "holder erased and paid", "order replaced a report"}
+	want := []string{"transfer refused", "bonus paid", "late cancellation", "receivable", "bonus owed back", "bonus withdrawn",
+		"recalled", "batch refused", "came back after its cancellation", "cancelled after all had lapsed", "reopened without its friend", "reminded", "holder erased and paid", "order replaced a report"}
 	for _, s := range []recommendation.Status{recommendation.Paid, recommendation.Expired, recommendation.Cancelled} {
 		want = append(want, "recommendation "+string(s))
 	}
@@ -70,6 +71,12 @@ func (w *world) count() map[string]int {
 		counts["award "+string(a.Status)]++
 		if a.Kind == reward.ForBonus && (a.Status == reward.PaidOut || a.Status == reward.Collected) {
 			counts["bonus paid"]++
+		}
+		if a.Kind == reward.ForBonus && a.Status == reward.Cancelled && !a.HolderGone {
+			counts["bonus withdrawn"]++
+		}
+		if a.Kind == reward.ForBonus && a.Paid() && a.Revoked {
+			counts["bonus owed back"]++
 		}
 		if a.HolderGone && a.Status == reward.PaidOut {
 			counts["holder erased and paid"]++

@@ -83,8 +83,23 @@ var rules = []struct {
 		require.NotEqual(t, claimable, lapsed, "it can be claimed or lapses, never both")
 		return claimable
 	}},
+	{"claim without a reminder", tenant.Days(365 - 30), reminded(0)},
+	{"claim with one reminder", tenant.Days(365 - 7), reminded(1)},
 	{"payment", tenant.Days(28), promised},
 	{"voucher", tenant.Days(1), promised},
+}
+
+// reminded is the time from the offer of an award to a reminder, which comes with the first second of the day that leaves so many whole days
+// of the claim: the days until then are a period as well.
+func reminded(nth int) func(*testing.T, tenant.Span, time.Time, time.Time) bool {
+	return func(t *testing.T, _ tenant.Span, start, at time.Time) bool {
+		a := reward.Award{Status: reward.Open}
+		require.NoError(t, a.Offer(start, reward.ClaimFrom(tenant.Periods{
+			Claim: tenant.Days(365), ClaimReminders: []tenant.Span{tenant.Days(30), tenant.Days(7)},
+		}, start)))
+		a.Reminded = nth
+		return a.RemindDue(at) <= nth
+	}
 }
 
 // promised is a time within which something was promised: it is stored and shown.

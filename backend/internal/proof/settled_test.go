@@ -30,7 +30,7 @@ func (w *world) all() []reward.Award {
 func (w *world) settled() {
 	ctx, t := context.Background(), w.programme.ID
 	paid, collected := int64(0), int64(0)
-	parts, bonuses := map[string]map[reward.Party]int64{}, map[string]int{}
+	parts, bonuses, lapsed := map[string]map[reward.Party]int64{}, map[string]int{}, map[string]int{}
 	for _, a := range w.all() {
 		if !a.Ended() {
 			w.wrong("award %s never ends: %s", a.ID, a.Status)
@@ -48,8 +48,11 @@ func (w *world) settled() {
 			collected += a.AmountCents
 		}
 		if a.Kind == reward.ForBonus {
-			if a.Status != reward.Cancelled {
+			if a.Status != reward.Cancelled && !a.Revoked {
 				bonuses[a.HolderID]++
+			}
+			if a.Status == reward.Expired {
+				lapsed[a.HolderID]++
 			}
 			continue
 		}
@@ -66,9 +69,15 @@ func (w *world) settled() {
 			continue
 		}
 		w.shared(r, parts[id])
-		// A contract counts when it is released, also for nobody; a bonus stays when a contract of its set is cancelled later.
-		if r.Status == recommendation.Paid || parts[id] != nil {
+		counts, err := w.orders.Counting(ctx, t, []string{id})
+		if err != nil {
+			w.wrong("orders: %w", err)
+		}
+		// A contract counts from its release on, also for nobody, until its order is cancelled.
+		if _, has := counts[id]; has && (r.Status == recommendation.Paid || parts[id] != nil) {
 			released[r.RecommenderID]++
+		} else if !has {
+			w.cancelled(r)
 		}
 		if friend, err := w.recipients.ByRecommendation(ctx, string(t), id); err == nil && friend.ConfirmedAt == nil {
 			w.wrong("unconfirmed data of %s are kept for ever", id)
@@ -77,8 +86,10 @@ func (w *world) settled() {
 			w.wrong("the reported order of %s waits for ever", id)
 		}
 	}
-	for holder, n := range bonuses {
-		if !w.gone[holder] && n > released[holder]/w.programme.Rules.BonusAfter {
+	for _, holder := range []string{"anna", "bert"} {
+		// One that lapsed used its set up; it stays lapsed when its set isn't full any more.
+		sets, n := released[holder]/w.programme.Rules.BonusAfter, bonuses[holder]
+		if !w.gone[holder] && (n < sets || n-lapsed[holder] > sets) {
 			w.wrong("%s has %d bonuses for %d contracts", holder, n, released[holder])
 		}
 	}
@@ -101,14 +112,52 @@ func (w *world) settled() {
 	}
 }
 
-// owedBack adds up what was paid for orders that were cancelled too late; each of these awards is a receivable, and no other.
+// cancelled holds of a recommendation that no order counts for any more: nothing of it may be claimed or paid, and what was paid before is
+// owed back.
+func (w *world) cancelled(r *recommendation.Recommendation) {
+	awards, err := w.awards.OfRecommendations(context.Background(), w.programme.ID, []string{r.ID})
+	if err != nil {
+		w.wrong("awards: %w", err)
+	}
+	paid, lapsed, owed := false, false, 0
+	for _, a := range awards {
+		if a.Kind == reward.ForBonus {
+			continue
+		}
+		owed++
+		paid, lapsed = paid || a.Paid(), lapsed || a.Status == reward.Expired || a.HolderGone
+		if a.Paid() != a.Revoked && a.Status != reward.Cancelled {
+			w.wrong("the order of %s was cancelled, award %s is %s, revoked: %v", r.ID, a.ID, a.Status, a.Revoked)
+		}
+		if a.Revoked && a.Status == reward.Cancelled {
+			w.counted["came back after its cancellation"]++
+		}
+	}
+	if owed == 0 {
+		return
+	}
+	if want := map[bool]recommendation.Status{true: recommendation.Paid, false: recommendation.Cancelled}[paid]; r.Status != want && !lapsed {
+		w.wrong("the order of %s was cancelled, it is %s instead of %s", r.ID, r.Status, want)
+	}
+	if !paid && r.Status == recommendation.Paid {
+		w.counted["cancelled after all had lapsed"]++
+	}
+}
+
+// owedBack adds up what was paid for what was cancelled too late; each of these awards is a receivable, and no other. One that was earned
+// again is closed.
 func (w *world) owedBack(ctx context.Context) (cents int64) {
 	list, err := w.receivables.List(ctx, w.programme.ID, true)
 	if err != nil {
 		w.wrong("receivables: %w", err)
 	}
+	closed := map[string]bool{}
 	for _, r := range list {
-		cents += r.AmountCents
+		if closed[r.AwardID] = r.Status != ledger.ReceivableOpen; !closed[r.AwardID] {
+			cents += r.AmountCents
+		} else {
+			w.counted["earned again"]++
+		}
 	}
 	var late int64
 	for _, a := range w.all() {
@@ -116,7 +165,7 @@ func (w *world) owedBack(ctx context.Context) (cents int64) {
 		if err != nil {
 			w.wrong("receivables: %w", err)
 		}
-		if back {
+		if back && !closed[a.ID] {
 			late += owed
 		}
 	}

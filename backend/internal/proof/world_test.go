@@ -51,7 +51,7 @@ type world struct {
 	journal    *memory.Journal
 	payouts    *memory.Payouts
 	pool       *memory.Pool
-	// receivables are awards that were paid before their order was cancelled.
+	// receivables are awards that were paid before what they were for was cancelled.
 	receivables *memory.Receivables
 	bank        *bank
 
@@ -63,6 +63,7 @@ type world struct {
 	pay     *rewards.Pay
 	forget  *rewards.Forget
 	run     *payouts.Run
+	office  *payouts.Release
 	clear   *erasures.Clear
 	books   *books.Statement
 	plan    *lifecycles.Plan
@@ -99,7 +100,7 @@ func newWorld() *world {
 	catalog := tenanttest.NewCatalog(t)
 	hasher, keeper := person.NewHasher([]byte("key")), tokens.NewKeeper(memory.NewTokens(db))
 	w.life = recommendations.New(recommendations.Ports{
-		Recommendations: w.recs, Recommenders: people{w}, Products: shop{}, Moneys: moneys{w}, Letters: letters{w}, Withdrawals: w, Changed: w, Tx: db,
+		Recommendations: w.recs, Recommenders: people{w}, Products: shop{}, Moneys: moneys{w}, Letters: letters{w}, Withdrawals: w, Friends: ended{w}, Changed: w, Tx: db,
 		Clock: w.clock, NewID: w.id, Hasher: hasher,
 	})
 	w.friends = recipients.New(recipients.Ports{
@@ -109,7 +110,8 @@ func newWorld() *world {
 	book := books.NewBook(w.journal)
 	w.books = books.NewStatement(w.journal)
 	end := &rewards.End{
-		Tx: db, Recommendations: asRewarded{w}, Awards: w.awards, Contracts: w.awards, Books: book, Timeline: noted{w}, Outbox: w,
+		Tx: db, Tenants: catalog, Recommendations: asRewarded{w}, Awards: w.awards, Contracts: w.awards, Payouts: recalling{w, book}, Books: book,
+		Timeline: noted{w}, Outbox: w,
 	}
 	w.receive = &orders.Receive{
 		Tx: db, Clock: w.clock, Orders: w.orders, Recommendations: asOrdered{w}, Awards: end, Customers: open{}, Outbox: w,
@@ -120,7 +122,7 @@ func newWorld() *world {
 	}
 	w.pay = &rewards.Pay{Tenants: catalog, Awards: w.awards, Safe: open{}, Timeline: noted{w}, Outbox: w}
 	w.choose = &rewards.Choose{
-		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: open{}, IBANs: open{}, Stored: open{}, Safe: open{}, Timeline: noted{w}, Outbox: w,
+		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: open{}, IBANs: open{}, Stored: open{}, Others: open{}, Safe: open{}, Timeline: noted{w}, Outbox: w,
 	}
 	w.forget = &rewards.Forget{Awards: w.awards, Books: book, Outbox: w}
 	w.run = &payouts.Run{
@@ -131,13 +133,14 @@ func newWorld() *world {
 		Tx: db, Clock: w.clock, Recommendations: erasedRecommendations{w}, Friends: erasedFriends{w}, Awards: erasedAwards{w}, Orders: w.orders,
 	}
 	w.plan = &lifecycles.Plan{People: peoplePart{w}, Money: moneyPart{w}}
+	reclaim := &books.Reclaim{Tx: db, Awards: w, Receivables: w.receivables, Book: book}
+	w.office = &payouts.Release{Tx: db, Clock: w.clock, Store: w.payouts, Awards: paying{w}, Books: book, Acts: watcher{w}, Runner: watcher{w}}
 	release := &rewards.Release{
 		Tx: db, Tenants: catalog, Recommendations: asRewarded{w}, Orders: &orders.Read{Orders: w.orders}, Awards: w.awards, Contracts: w.awards,
-		Books: book, Outbox: w, NewID: w.id,
+		Receivables: reclaim, Books: book, Outbox: w, NewID: w.id,
 	}
 	offer := &rewards.Offer{Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Timeline: noted{w}, Outbox: w}
 	tell := &rewards.Tell{Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Reminders: letters{w}}
-	reclaim := &books.Reclaim{Tx: db, Awards: w, Receivables: w.receivables, Book: book}
 	hand := &payouts.Voucher{Tx: db, Awards: paying{w}, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w}}
 	whole := func(do func(context.Context, tenant.ID, string, time.Time) error) step {
 		return func(ctx context.Context, t tenant.ID, id, _ string, now time.Time) error { return do(ctx, t, id, now) }

@@ -1,6 +1,9 @@
 package recipient
 
-import "weitersagen.app/backend/internal/fault"
+import (
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/token"
+)
 
 // What people are told (section 8 of the specification).
 var (
@@ -12,7 +15,7 @@ var (
 	ErrAlreadyConfirmed = fault.New(fault.Conflict, "recommendation.already_confirmed", "the recipient has confirmed before")
 	ErrTerms            = fault.New(fault.Invalid, "terms.required", "the current terms must be agreed to")
 	// ErrErased is for a link in a mail whose data are gone.
-	ErrErased = fault.New(fault.Gone, "token.expired", "the data behind the token were erased")
+	ErrErased = token.ErrErased
 	// ErrTooMany is for who tries one address after the other.
 	ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too many addresses in a short time")
 	// ErrUnconfirmed is for who wants to change what the mailbox hasn't confirmed yet.

@@ -150,6 +150,51 @@ func TestSelfRecommendation(t *testing.T) {
 	}
 }
 
+// Whoever is the recommender under any spelling is refused in words of its own: the very address at its field, another spelling as
+// self-recommendation. Somebody else stays somebody else.
+func TestEverySpellingOfTheRecommender(t *testing.T) {
+	const same, self = "recipient.same_email", "recommendation.self"
+	for name, c := range map[string]struct{ recommender, entered, code string }{
+		"the same":                       {"anna@example.de", "anna@example.de", same},
+		"another case":                   {"Anna@Example.de", "aNNA@eXAMPLE.DE", same},
+		"a tag":                          {"anna@example.de", "anna+freund@example.de", self},
+		"the recommender has the tag":    {"anna+arbeit@example.de", "anna@example.de", self},
+		"two tags":                       {"anna+a@example.de", "anna+b@example.de", self},
+		"dots where they are ignored":    {"anna.m@gmail.com", "annam@gmail.com", self},
+		"dots, tag, case, other name":    {"annam@gmail.com", "A.n.n.a.M+x@GoogleMail.com", self},
+		"hyphens where they are ignored": {"anna@proton.me", "an-na@pm.me", self},
+		"another name of the provider":   {"anna@icloud.com", "anna@me.com", self},
+		"a Cyrillic twin":                {"anna@example.de", "\u0430nna@example.de", self},
+		"a Cyrillic capital":             {"anna@example.de", "\u0410nna@example.de", self},
+		"a Greek twin":                   {"jonas@example.de", "j\u03bfnas@example.de", self},
+		"a full width letter":            {"anna@example.de", "\uff41nna@example.de", self},
+		"a decomposed umlaut":            {"m\u00fcller@example.de", "mu\u0308ller@example.de", self},
+		"a soft hyphen":                  {"anna@example.de", "an\u00adna@example.de", self},
+		"a twin in the domain":           {"anna@example.de", "anna@ex\u0430mple.de", self},
+		"the domain in its ASCII form":   {"anna@m\u00fcller.de", "anna@xn--mller-kva.de", self},
+		"dots that count":                {"an.na@example.de", "anna@example.de", ""},
+		"another person":                 {"anna@example.de", "hanna@example.de", ""},
+		"another domain":                 {"anna@example.de", "anna@example.com", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f := ben()
+			f.Email = c.entered
+			_, err := f.Check(rules, person.EmailOf(c.recommender), now)
+			code := ""
+			if fields := fieldsOf(err); len(fields) == 1 {
+				code = fields[0].Code
+			} else if err != nil {
+				code = fault.CodeOf(err)
+			}
+			assert.Equal(t, c.code, code)
+			allowed := rules
+			allowed.AllowSelf = true
+			_, err = f.Check(allowed, person.EmailOf(c.recommender), now)
+			require.NoError(t, err, "with the flag nobody is refused")
+		})
+	}
+}
+
 func TestWhitelist(t *testing.T) {
 	limited := rules
 	limited.EmailWhitelist = []string{"firma.example"}
@@ -169,6 +214,8 @@ func TestMails(t *testing.T) {
 }
 
 func TestErasable(t *testing.T) {
+	assert.Equal(t, now, recipient.GoneFrom(now, now.AddDate(0, 1, 0)), "twelve weeks at the latest")
+	assert.Equal(t, now, recipient.GoneFrom(now.AddDate(0, 1, 0), now), "with the recommendation, where that ends before")
 	r := recipient.Recipient{EraseAfter: now}
 	assert.False(t, r.Erasable(now.Add(-time.Nanosecond)))
 	assert.True(t, r.Erasable(now))

@@ -164,6 +164,7 @@ type Tokens interface {
 	LookFor(ctx context.Context, tenant string, p token.Purpose, s token.Secret) (token.Token, error)
 	Spend(ctx context.Context, tenant string, p token.Purpose, s token.Secret, now time.Time) (token.Token, error)
 	Withdraw(ctx context.Context, tenant string, p token.Purpose, subject string, now time.Time) error
+	WithdrawBecause(ctx context.Context, tenant string, p token.Purpose, subject string, why token.Why, now time.Time) error
 }
 
 // Letters sends the confirmation mail; sending the same one again does nothing.

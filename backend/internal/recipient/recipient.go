@@ -82,6 +82,15 @@ func (r *Recipient) WantsMail(now time.Time) bool {
 	return r.Mails.Pending() && r.ConfirmedAt == nil && !r.Erasable(now)
 }
 
+// GoneFrom is the first instant at which data that nobody confirmed are gone: after 12 weeks, or earlier with their recommendation
+// (docs/adr/0018).
+func GoneFrom(eraseAfter, validUntil time.Time) time.Time {
+	if validUntil.Before(eraseAfter) {
+		return validUntil
+	}
+	return eraseAfter
+}
+
 // Erasable tells whether the data must go: 12 weeks passed without a confirmation.
 func (r *Recipient) Erasable(now time.Time) bool {
 	return r.ConfirmedAt == nil && !now.Before(r.EraseAfter)

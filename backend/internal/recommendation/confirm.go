@@ -30,6 +30,14 @@ func (r *Recommendation) Confirm(recipientID string, now time.Time) error {
 	return r.become(Confirmed, ConfirmedEvent, recipientID, now)
 }
 
+// Unconfirmed gives the recipient who entered data and didn't confirm them; empty when there is none.
+func (r *Recommendation) Unconfirmed() string {
+	if r.ConfirmedAt != nil {
+		return ""
+	}
+	return r.RecipientID
+}
+
 // Release lets go of a recipient whose unconfirmed data was erased. The link may be used again while it is valid.
 func (r *Recommendation) Release(recipientID string, now time.Time) error {
 	if r.RecipientID != recipientID {

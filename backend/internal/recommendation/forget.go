@@ -7,7 +7,7 @@ func (r *Recommendation) Forget(now time.Time) error {
 	if r.RecommenderID == "" {
 		return nil
 	}
-	r.RecommenderID, r.AgentNumber, r.Submission = "", "", Submission{}
+	r.RecommenderID, r.AgentNumber, r.AgencyNumber, r.Submission = "", "", "", Submission{}
 	r.Note(RecommenderErased, "", now)
 	if r.Status == Open {
 		return r.Cancel("", now)
@@ -27,10 +27,21 @@ func (r *Recommendation) ForgetRecipient(recipientID string, now time.Time) erro
 
 // endUnlessOwed ends a confirmed recommendation that could bring nobody anything any more.
 func (r *Recommendation) endUnlessOwed(now time.Time) error {
-	toRecommender := r.RecommenderID != "" && r.RecommenderCents > 0
-	toRecipient := r.RecipientID != "" && r.RecipientCents > 0
-	if r.Status != Confirmed || toRecommender || toRecipient {
+	if r.Status != Confirmed || r.brings() {
 		return nil
 	}
 	return r.Cancel("", now)
+}
+
+// brings tells whether there is anybody to whom the recommendation could bring anything.
+func (r *Recommendation) brings() bool {
+	return (r.RecommenderID != "" && r.RecommenderCents > 0) || (r.RecipientID != "" && r.RecipientCents > 0)
+}
+
+// FriendGone tells whether the friend had confirmed and was erased since.
+func (r *Recommendation) FriendGone() bool { return r.ConfirmedAt != nil && r.RecipientID == "" }
+
+// NobodyLeft tells whether everybody to whom a confirmed recommendation promised anything was erased.
+func (r *Recommendation) NobodyLeft() bool {
+	return r.ConfirmedAt != nil && (r.RecommenderID == "" || r.RecipientID == "") && !r.brings()
 }

@@ -11,7 +11,7 @@ import (
 
 func promising(t *testing.T, s recommendation.Status, recommender, recipient int64) *recommendation.Recommendation {
 	r := in(t, s)
-	r.RecommenderCents, r.RecipientCents, r.AgentNumber = recommender, recipient, "4711"
+	r.RecommenderCents, r.RecipientCents, r.AgentNumber, r.AgencyNumber = recommender, recipient, "4711", "7K2M9QX4"
 	r.Submission = recommendation.Submission{Key: "key", Print: "print"}
 	return r
 }
@@ -36,10 +36,46 @@ func TestForget(t *testing.T) {
 			r := promising(t, tt.before, tt.recommender, tt.recipient)
 			require.NoError(t, r.Forget(made))
 			assert.Equal(t, tt.after, r.Status)
-			assert.Empty(t, r.RecommenderID+r.AgentNumber+r.Submission.Key+r.Submission.Print)
+			assert.Empty(t, r.RecommenderID+r.AgentNumber+r.AgencyNumber+r.Submission.Key+r.Submission.Print)
 			r.TakeEvents()
 			require.NoError(t, r.Forget(made))
 			assert.Empty(t, r.TakeEvents(), "a second time changes nothing")
+		})
+	}
+}
+
+// A late order may reopen what expired, unless everybody who was promised anything is gone.
+func TestNobodyLeft(t *testing.T) {
+	tests := []struct {
+		name                        string
+		before                      recommendation.Status
+		recommender, recipient      int64
+		recommenderGone, friendGone bool
+		want                        bool
+	}{
+		{"nobody was erased", recommendation.Expired, 3500, 3500, false, false, false},
+		{"nothing was promised, and nobody erased", recommendation.Expired, 0, 0, false, false, false},
+		{"the friend is gone, the recommender's part is owed", recommendation.Expired, 3500, 3500, false, true, false},
+		{"the friend is gone, and would have got all", recommendation.Expired, 0, 7000, false, true, true},
+		{"the recommender is gone, the friend's part is owed", recommendation.Expired, 3500, 3500, true, false, false},
+		{"the recommender is gone, and would have got all", recommendation.Expired, 7000, 0, true, false, true},
+		{"both are gone", recommendation.Expired, 3500, 3500, true, true, true},
+		{"nobody has confirmed yet", recommendation.Open, 0, 7000, false, false, false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			r := promising(t, tt.before, tt.recommender, tt.recipient)
+			if tt.before == recommendation.Expired {
+				r.RecipientID, r.ConfirmedAt = "ben", &made
+			}
+			if tt.recommenderGone {
+				require.NoError(t, r.Forget(made))
+			}
+			if tt.friendGone {
+				require.NoError(t, r.ForgetRecipient("ben", made))
+			}
+			assert.Equal(t, tt.want, r.NobodyLeft())
+			assert.Equal(t, tt.friendGone, r.FriendGone())
 		})
 	}
 }

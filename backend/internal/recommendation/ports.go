@@ -213,6 +213,12 @@ type Withdrawals interface {
 	Withdrawn(ctx context.Context, tenant, id string) error
 }
 
+// Friends are the people who enter data.
+type Friends interface {
+	// Ended erases what a friend had entered and not confirmed, in the transaction of the recommendation's end.
+	Ended(ctx context.Context, tenant, recipientID string, now time.Time) error
+}
+
 // Newsletter is asked for beside the form.
 type Newsletter interface {
 	// Ask records the wish and mails the question, in the transaction of the form. Who has it, or was asked a short while ago or too
@@ -222,12 +228,18 @@ type Newsletter interface {
 
 // Codes makes offline codes (ModuleErstelleOfflineEmpfehlungCode).
 type Codes interface {
-	// Make makes the code of a recommendation that is being made, in its transaction.
-	Make(ctx context.Context, t *tenant.Tenant, r *Recommendation) error
+	// Make makes the code of a recommendation that is being made, in its transaction, and gives it.
+	Make(ctx context.Context, t *tenant.Tenant, r *Recommendation) (string, error)
 	// Of gives the code of a recommendation; empty when it has none.
 	Of(ctx context.Context, tenant, id string) (string, error)
 	// End ends it with the recommendation.
 	End(ctx context.Context, tenant, id string, now time.Time) error
+}
+
+// Agencies knows whose link somebody came by.
+type Agencies interface {
+	// Of gives the agency's number; empty when the token is no living link's.
+	Of(ctx context.Context, t *tenant.Tenant, token string) (string, error)
 }
 
 // Transactor spans several stores.

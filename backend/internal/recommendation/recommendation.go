@@ -25,7 +25,9 @@ type Recommendation struct {
 	RecipientCents   int64
 	Channel          string
 	AgentNumber      string
-	Language         string
+	// AgencyNumber is the agency by whose link the recommender came; empty for most.
+	AgencyNumber string
+	Language     string
 	// OfflineCode is the code that made it; empty for one that was made with the form.
 	OfflineCode string
 	Submission  Submission
@@ -60,6 +62,7 @@ type Draft struct {
 	RecipientCents   int64
 	Channel          string
 	AgentNumber      string
+	AgencyNumber     string
 	Language         string
 	OfflineCode      string
 	Submission       Submission
@@ -78,7 +81,7 @@ func New(d Draft) (*Recommendation, error) {
 	r := &Recommendation{
 		Tenant: d.Tenant, ID: d.ID, Number: d.Number, Status: Open, RecommenderID: d.RecommenderID,
 		ProductID: d.ProductID, Share: d.Share, RecommenderCents: d.RecommenderCents, RecipientCents: d.RecipientCents,
-		Channel: d.Channel, AgentNumber: d.AgentNumber, Language: d.Language, OfflineCode: d.OfflineCode, Submission: d.Submission,
+		Channel: d.Channel, AgentNumber: d.AgentNumber, AgencyNumber: d.AgencyNumber, Language: d.Language, OfflineCode: d.OfflineCode, Submission: d.Submission,
 		CreatedAt: d.Now, ValidUntil: d.ValidUntil,
 	}
 	made := Created

@@ -90,7 +90,10 @@ type Award struct {
 	// Withheld tells that it was we who held that payout back, not the bank.
 	Withheld       bool
 	RejectedToldAt time.Time
-	Version        int
+	// Revoked tells that what the award was for was cancelled when the award was paid or out of reach on its way: paid, it is owed back; come
+	// back, it can't be claimed and ends cancelled.
+	Revoked bool
+	Version int
 }
 
 // Choice is the reward that a holder picked.
@@ -165,7 +168,7 @@ func (a *Award) Claimable(now time.Time) error {
 	switch {
 	case a.Status == PaidOut, a.Status == Collected, a.Choice != nil:
 		return ErrAlreadyChosen
-	case a.Status != Offered, a.HolderGone, !now.Before(a.ExpiresAt):
+	case a.Status != Offered, a.HolderGone, a.Revoked, !now.Before(a.ExpiresAt):
 		return ErrNoLongerClaimable
 	default:
 		return nil
@@ -202,9 +205,33 @@ func (a *Award) Cancel(now time.Time) error {
 	return nil
 }
 
+// Paid tells whether the holder has got it.
+func (a *Award) Paid() bool { return a.Status == PaidOut || a.Status == Collected }
+
+// Revoke takes an award back because what it was for was cancelled, and tells whether it ended by that. Recalled is a transfer that was
+// stopped before the bank was told. What is paid or out of reach is marked; what ended unpaid stays as it is.
+func (a *Award) Revoke(recalled bool, now time.Time) (cancelled bool) {
+	if recalled {
+		a.InPayment = false
+	}
+	switch {
+	case a.Paid(), a.InPayment:
+		a.Revoked = true
+		return false
+	case a.Ended():
+		return false
+	default:
+		a.end(Cancelled, now)
+		return true
+	}
+}
+
+// Restore undoes what Revoke marked: a bonus whose set was filled again.
+func (a *Award) Restore() { a.Revoked = false }
+
 // Reserve takes the award for payment by the given means: from here on it is paid or returned.
 func (a *Award) Reserve(by Means) error {
-	if a.Status != Offered || a.InPayment || a.Choice == nil || a.Choice.Means != by {
+	if a.Status != Offered || a.InPayment || a.Revoked || a.Choice == nil || a.Choice.Means != by {
 		return ErrNotPayable
 	}
 	a.InPayment = true
@@ -266,7 +293,7 @@ func (a *Award) PaidUntold() bool {
 
 // RejectedUntold tells whether the holder still has to hear that the bank refused the transfer.
 func (a *Award) RejectedUntold() bool {
-	return a.Status == Offered && a.Rejected != "" && a.RejectedToldAt.IsZero() && !a.HolderGone
+	return a.Status == Offered && a.Rejected != "" && a.RejectedToldAt.IsZero() && !a.HolderGone && !a.Revoked
 }
 
 func (a *Award) end(s AwardStatus, now time.Time) {

@@ -10,6 +10,7 @@ var (
 	ErrAlreadyChosen     = fault.New(fault.Conflict, "reward.already_chosen", "a reward has been chosen for this award")
 	ErrRewardUnknown     = fault.New(fault.Invalid, "reward.unknown", "the reward is not offered for this award")
 	ErrNoStoredAccount   = fault.New(fault.Conflict, "bank.none", "the holder has stored no bank account")
+	ErrSameAccount       = fault.New(fault.Conflict, "recipient.same_account", "the account belongs to the other side of the recommendation")
 	ErrNotYet            = fault.New(fault.Conflict, "reward.not_yet", "no reward is ready to be picked yet")
 	ErrNotOpen           = fault.New(fault.Conflict, "award.not_open", "the award is not open")
 	ErrNotExpired        = fault.New(fault.Conflict, "award.not_expired", "the award is claimed or its time isn't over")

@@ -15,6 +15,10 @@ type Awards interface {
 	ByID(ctx context.Context, t tenant.ID, id string) (Award, error)
 	// Update changes an award by compare-and-swap on its version.
 	Update(ctx context.Context, t tenant.ID, id string, change func(*Award) error) error
+	// Bonus gives a recommender's nth bonus unless it was cancelled; ErrAwardUnknown when there is none.
+	Bonus(ctx context.Context, t tenant.ID, recommender string, nth int) (Award, error)
+	// Unended gives recommendations with an award that hasn't ended, in the order of their ids after a given one.
+	Unended(ctx context.Context, t tenant.ID, after string, limit int) ([]string, error)
 	// OfRecommendations gives the awards of some recommendations, oldest first.
 	OfRecommendations(ctx context.Context, t tenant.ID, recommendations []string) ([]Award, error)
 	// Payable gives awards that wait for payment by the given means, oldest choice first.
@@ -33,6 +37,8 @@ type Recommendations interface {
 	Release(ctx context.Context, t tenant.ID, id string, now time.Time) (Terms, bool, error)
 	// Settle turns Freigegeben into Gezahlt; nothing happens in any other status.
 	Settle(ctx context.Context, t tenant.ID, id string, now time.Time) error
+	// Cancel turns Freigegeben into Storniert; nothing happens in any other status.
+	Cancel(ctx context.Context, t tenant.ID, id string, now time.Time) error
 	// Terms gives what was agreed.
 	Terms(ctx context.Context, t tenant.ID, id string) (Terms, error)
 }
@@ -65,6 +71,18 @@ type Orders interface {
 type Books interface {
 	AwardOwed(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error
 	AwardDropped(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error
+}
+
+// Payouts knows the transfers of awards. It joins the caller's transaction.
+type Payouts interface {
+	// Recall takes the transfer of an award out of its batch, with its booking; false when the bank has been told, or there is none.
+	Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
+}
+
+// Receivables knows what is owed back. It joins the caller's transaction.
+type Receivables interface {
+	// Drop closes the open receivable of an award that is earned after all; one that a person has closed stays.
+	Drop(ctx context.Context, t tenant.ID, award string, now time.Time) error
 }
 
 // Tokens issues the token that a holder claims an award with.
@@ -126,6 +144,12 @@ type StoredAccounts interface {
 	Last4(ctx context.Context, programme *tenant.Tenant, a Award) (string, error)
 	// Account gives all of it; ErrNoStoredAccount when none is stored.
 	Account(ctx context.Context, programme *tenant.Tenant, a Award) (Account, error)
+}
+
+// OtherAccounts knows the accounts of the other side of an award's recommendation, and tells no more than what can be compared.
+type OtherAccounts interface {
+	// Hashes are keyed hashes of the accounts that the other side has stored, or chose for an award.
+	Hashes(ctx context.Context, a Award) ([]string, error)
 }
 
 // Safe keeps bank data unreadable at rest, bound to tenant and column.

@@ -71,6 +71,68 @@ func TestWhatIsOnItsWayCannotBeCancelled(t *testing.T) {
 	assert.ErrorIs(t, a.Cancel(at), reward.ErrNotCancellable)
 }
 
+func TestRevoke(t *testing.T) {
+	sent := func(a reward.Award) reward.Award {
+		picked := choice(reward.ByBank, at)
+		a.Choice, a.InPayment = &picked, true
+		return a
+	}
+	ended := func(s reward.AwardStatus) reward.Award { return reward.Award{Status: s, EndedAt: at} }
+	tests := []struct {
+		name      string
+		award     reward.Award
+		recalled  bool
+		cancelled bool
+		status    reward.AwardStatus
+		revoked   bool
+	}{
+		{"not offered yet", reward.Award{Status: reward.Open}, false, true, reward.Cancelled, false},
+		{"unclaimed", offered(), false, true, reward.Cancelled, false},
+		{"stopped before the bank was told", sent(offered()), true, true, reward.Cancelled, false},
+		{"out of reach", sent(offered()), false, false, reward.Offered, true},
+		{"paid", ended(reward.PaidOut), false, false, reward.PaidOut, true},
+		{"handed over", ended(reward.Collected), false, false, reward.Collected, true},
+		{"lapsed", ended(reward.Expired), false, false, reward.Expired, false},
+		{"cancelled before", ended(reward.Cancelled), false, false, reward.Cancelled, false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			a := tt.award
+			assert.Equal(t, tt.cancelled, a.Revoke(tt.recalled, at))
+			assert.Equal(t, tt.status, a.Status)
+			assert.Equal(t, tt.revoked, a.Revoked)
+			if a.InPayment {
+				require.NoError(t, a.Return("p", reward.Claim{Until: ends.AddDate(1, 0, 0)}))
+				assert.False(t, a.RejectedUntold(), "there is nothing to choose anew")
+				require.ErrorIs(t, a.Claimable(at), reward.ErrNoLongerClaimable)
+				require.NoError(t, a.Drop(at))
+				assert.Equal(t, reward.Cancelled, a.Status)
+			}
+		})
+	}
+}
+
+func TestCameToNothing(t *testing.T) {
+	back, lapsed := reward.Award{Status: reward.Cancelled, Revoked: true}, reward.Award{Status: reward.Expired}
+	paid, owedBack := reward.Award{Status: reward.Collected}, reward.Award{Status: reward.PaidOut, Revoked: true}
+	bonus := reward.Award{Kind: reward.ForBonus, Status: reward.PaidOut}
+	tests := map[string]struct {
+		awards []reward.Award
+		want   bool
+	}{
+		"came back after the cancellation":       {[]reward.Award{back}, true},
+		"the other had lapsed":                   {[]reward.Award{lapsed, back}, true},
+		"the bonus is its set's":                 {[]reward.Award{back, bonus}, true},
+		"the other was paid":                     {[]reward.Award{owedBack, back}, false},
+		"nothing of it was cancelled":            {[]reward.Award{paid, lapsed}, false},
+		"its holder was erased, and that is all": {[]reward.Award{{Status: reward.Cancelled, HolderGone: true}}, false},
+		"nothing was owed":                       {nil, false},
+	}
+	for name, tt := range tests {
+		assert.Equal(t, tt.want, reward.CameToNothing(tt.awards), name)
+	}
+}
+
 func TestReserveIsByTheChosenMeans(t *testing.T) {
 	a := offered()
 	assert.ErrorIs(t, a.Reserve(reward.ByBank), reward.ErrNotPayable, "nothing chosen")
@@ -143,6 +205,15 @@ func TestBonus(t *testing.T) {
 	}
 	for _, tt := range tests {
 		assert.Equal(t, tt.earned, reward.BonusEarned(tt.contracts, tt.after), tt)
+	}
+}
+
+func TestBonusLost(t *testing.T) {
+	tests := []struct{ left, after, lost int }{
+		{3, 4, 1}, {4, 4, 0}, {2, 4, 0}, {7, 4, 2}, {0, 1, 1}, {0, 4, 0}, {3, 0, 0}, {-1, 4, 0}, {-1, 1, 0},
+	}
+	for _, tt := range tests {
+		assert.Equal(t, tt.lost, reward.BonusLost(tt.left, tt.after), tt)
 	}
 }
 

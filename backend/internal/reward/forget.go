@@ -17,9 +17,9 @@ func (a *Award) Forget(now time.Time) (cancelled bool) {
 	return true
 }
 
-// Drop cancels an award whose transfer came back after its holder was erased: there is nobody to choose anew.
+// Drop cancels an award that came back after its holder was erased, or what it was for was cancelled: there is nothing to choose anew.
 func (a *Award) Drop(now time.Time) error {
-	if !a.HolderGone {
+	if !a.HolderGone && !a.Revoked {
 		return ErrNotCancellable
 	}
 	return a.Cancel(now)

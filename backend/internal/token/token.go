@@ -64,6 +64,8 @@ const (
 	Locked Why = "locked"
 	// LoggedOut ended what the owner left.
 	LoggedOut Why = "logged_out"
+	// Erased ended what led to data that are gone.
+	Erased Why = "erased"
 )
 
 // The answers to a token that doesn't do. Used and expired ones are told apart because people need different help.
@@ -71,6 +73,8 @@ var (
 	ErrUnknown = fault.New(fault.Unauthenticated, "token.unknown", "the token is not known")
 	ErrExpired = fault.New(fault.Gone, "token.expired", "the token has ended")
 	ErrUsed    = fault.New(fault.Gone, "token.used", "the token was used before")
+	// ErrErased stands for a token whose data are gone, and that its holder may know of: no secret is left to keep.
+	ErrErased = fault.New(fault.Gone, "recipient.erased", "the data behind the token were erased")
 	// ErrForeign stands for another tenant's token; it tells nothing.
 	ErrForeign = fault.New(fault.NotFound, "route.unknown", "there is no such thing")
 )
@@ -120,6 +124,8 @@ type Token struct {
 // Usable gives nil while the token can be used.
 func (t Token) Usable(now time.Time) error {
 	switch {
+	case t.Withdrawn == Erased:
+		return ErrErased
 	case t.UsedAt != nil:
 		return ErrUsed
 	case !now.Before(t.ExpiresAt):

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -17,6 +18,8 @@ import (
 	orderstore "weitersagen.app/backend/internal/order/gormstore"
 	payoutstore "weitersagen.app/backend/internal/payout/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/recipient"
+	recipientstore "weitersagen.app/backend/internal/recipient/gormstore"
 	"weitersagen.app/backend/internal/recommendation"
 	"weitersagen.app/backend/internal/reward"
 )
@@ -194,9 +197,57 @@ func TestConfirmationAgainstExpiry(t *testing.T) {
 		outcomes[r.Status]++
 		assert.Equal(t, r.ConfirmedAt != nil, won(answers) == 1, "round %d: %s", round, r.Status)
 		assert.LessOrEqual(t, won(answers), 1)
+		_, err := recipientstore.New(s.DB).ByRecommendation(context.Background(), r.Tenant, r.ID)
+		if r.ConfirmedAt != nil {
+			require.NoError(t, err, "who confirmed is kept")
+		} else {
+			require.ErrorIs(t, err, recipient.ErrUnknown, "round %d: who did not is erased with the end", round)
+		}
 		s.clock.Set(before)
 	}
 	t.Log(outcomes)
+}
+
+// The recommender withdraws while the friend confirms, each eight times: withdrawn it is in the end, and either the friend had confirmed, is kept and
+// hears of it once, or had not, is erased and never written to.
+func TestConfirmationAgainstWithdrawal(t *testing.T) {
+	s := serveAPI(t, dbtest.Postgres(t)).withVault()
+	post := openPostOffice(t)
+	s.Config.SMTP = "smtp://" + post.address
+	for round := range 4 {
+		number, key := s.recommended(nil)
+		session := s.loggedIn("anna@example.de")
+		email := fmt.Sprintf("ben%d@example.de", round)
+		entered := s.entered(number, key, strings.ReplaceAll(ben, "ben@example.de", email))
+		require.Equal(t, http.StatusCreated, entered.status, string(entered.body))
+		mailed, agreement := s.mailed(entered.fields(t).text(t, "Empfaengernummer")), s.agreement()
+		answers := rush(func(i int) answer {
+			if i%2 == 0 {
+				got := s.call(http.MethodDelete, base+"/empfehlung/"+number, session, nil)
+				assert.Equal(t, http.StatusNoContent, got.status, string(got.body))
+				return answer{status: http.StatusConflict}
+			}
+			return s.call(http.MethodPut, base+"/empfaenger/zustimmung", mailed, agreement)
+		})
+		s.relayed()
+		r := s.byNumber(number)
+		assert.Equal(t, recommendation.Cancelled, r.Status)
+		confirmed := r.ConfirmedAt != nil
+		assert.Equal(t, confirmed, won(answers) == 1, "round %d", round)
+		for i, a := range answers {
+			if i%2 == 1 && a.status != http.StatusOK {
+				assert.Contains(t, []string{"recommendation.cancelled", "recommendation.already_confirmed", "recipient.erased"}, a.code(t))
+			}
+		}
+		_, err := recipientstore.New(s.DB).ByRecommendation(context.Background(), r.Tenant, r.ID)
+		if confirmed {
+			require.NoError(t, err)
+			assert.Equal(t, 1, post.count(email), "told once")
+		} else {
+			require.ErrorIs(t, err, recipient.ErrUnknown)
+			assert.Zero(t, post.count(email))
+		}
+	}
 }
 
 func (s *served) byNumber(number string) *recommendation.Recommendation {
@@ -248,7 +299,7 @@ func TestDoubleCollection(t *testing.T) {
 		p.recommend(0)
 		p.released()
 		p.choose("offered recommender", "bank", goodIBAN)
-		p.choose("offered recipient", "bank", goodIBAN)
+		p.choose("offered recipient", "bank", otherIBN)
 	}
 	rush(func(int) error {
 		_, err := p.runs.Collect(ctx, telecom, p.clock.Now())

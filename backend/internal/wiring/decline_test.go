@@ -52,7 +52,7 @@ func TestWhoDeclinesByTheLinkOfAMailIsForgottenAndNeverWrittenToAgain(t *testing
 			}
 		}
 		got := s.call(http.MethodGet, base+"/empfaenger/daten", f.browser, nil)
-		assert.Equal(t, "token.used", got.code(t), "what waited for the confirmation is gone")
+		assert.Equal(t, "recipient.erased", got.code(t), "what waited for the confirmation is gone")
 		got = s.entered(f.number, f.key, ben)
 		assert.Equal(t, http.StatusConflict, got.status)
 		assert.Equal(t, "recipient.declined", got.code(t))
@@ -94,7 +94,7 @@ func TestATypedAddressStopsWhatNobodyAskedForAndNoMoney(t *testing.T) {
 	}
 	assert.Equal(t, "captcha.required", typed("anna@example.de", "").code(t))
 	assert.Equal(t, http.StatusUnprocessableEntity, typed("no address", s.solved()).status)
-	assert.Equal(t, "token.used", s.call(http.MethodGet, base+"/empfaenger/daten", waiting.browser, nil).code(t))
+	assert.Equal(t, "recipient.erased", s.call(http.MethodGet, base+"/empfaenger/daten", waiting.browser, nil).code(t))
 	assert.Equal(t, http.StatusOK, s.call(http.MethodGet, base+"/empfaenger/daten", confirmed.browser, nil).status, "what is confirmed stays")
 
 	letter := mail.Letter{Tenant: telecom, Language: "de", To: mail.Person{Name: "Ben", Email: "ben@example.de"}}

@@ -26,7 +26,7 @@ import (
 var (
 	ofZoltana = []string{
 		"Zoltana", "Quastenfloss", "zq@kolibri.example", goodIBAN, closedIBAN, "Kolibri-Auftrag", "Kolibri-Tarif", "Kolibri-Nachricht",
-		"7418529630", "AG-KOLIBRI", "Krokodilgasse", "+491709999001", "1971-02-03", "argon2-of-zoltana", "Kolibri-Antwort", "neu@kolibri.example",
+		"7418529630", "AG-KOLIBRI", "AGENTUR-KOLIBRI", "Krokodilgasse", "+491709999001", "1971-02-03", "argon2-of-zoltana", "Kolibri-Antwort", "neu@kolibri.example",
 	}
 	ofYvo = []string{"Yvonimir", "Flamingobein", "yvo@kolibri.example", "Flamingoweg"}
 )
@@ -60,7 +60,7 @@ func (p *paying) recommendBy(recommender, friend string) string {
 	r, err := recommendation.New(recommendation.Draft{
 		Tenant: string(telecom), ID: id.New(), Number: link.NewNumber(), RecommenderID: recommender, ProductID: "101", Share: recommendation.ForBoth,
 		RecommenderCents: 3501, RecipientCents: 3500, Language: "de", Now: now, ValidUntil: tenant.Days(60).End(now),
-		AgentNumber: "AG-KOLIBRI", Submission: recommendation.Submission{Key: id.New(), Print: "print of zoltana's form"},
+		AgentNumber: "AG-KOLIBRI", AgencyNumber: "AGENTUR-KOLIBRI", Submission: recommendation.Submission{Key: id.New(), Print: "print of zoltana's form"},
 	})
 	require.NoError(p.t, err)
 	require.NoError(p.t, r.Enter(friend, now))

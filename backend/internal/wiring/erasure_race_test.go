@@ -82,7 +82,7 @@ func TestAnErasureAndThePayoutRunWantTheSameAward(t *testing.T) {
 			programme, err := p.Tenants.ByID(ctx, telecom)
 			require.NoError(t, err)
 			choose := &rewards.Choose{
-				Tx: db, Clock: p.clock, Awards: p.AwardList().Awards, Catalogues: p.Catalogues(), Stored: p.storedAccounts(), IBANs: anyIBAN{},
+				Tx: db, Clock: p.clock, Awards: p.AwardList().Awards, Catalogues: p.Catalogues(), Stored: p.storedAccounts(), Others: p.otherAccounts(), IBANs: anyIBAN{},
 				Safe: p.bankData(), Timeline: p.awardTimeline(), Outbox: p.Outbox,
 			}
 			message := outbox.Message{Tenant: string(telecom), Topic: erasure.Erased, Key: "recommender/" + l.account}

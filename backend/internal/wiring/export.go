@@ -107,7 +107,7 @@ func (e exportedRecommendations) Own(ctx context.Context, programme *tenant.Tena
 	for _, v := range views {
 		r := export.Recommendation{
 			ID: v.ID, Number: v.Number.String(), Status: recommendationrest.Status(v.Shown), ProductID: v.ProductID, ProductName: v.ProductName,
-			Share: int(v.Share), Cents: v.RecommenderCents, Channel: v.Channel, AgentNumber: v.AgentNumber, Language: v.Language,
+			Share: int(v.Share), Cents: v.RecommenderCents, Channel: v.Channel, AgentNumber: v.AgentNumber, AgencyNumber: v.AgencyNumber, Language: v.Language,
 			OfflineCode: codes[v.ID],
 			CreatedAt:   v.CreatedAt, LastDay: v.LastDay(), Clicks: v.Counts.Clicks,
 		}

@@ -33,7 +33,7 @@ func (a *App) HTTP() *httpapi.Server {
 func (a *App) register() {
 	for _, slice := range []func(){
 		a.registerTenant, a.registerContent, a.registerProducts, a.registerCatalogue, a.registerCaptcha,
-		a.registerAccounts, a.registerNewsletter, a.registerRecommendations, a.registerOfflineCodes, a.registerClicks, a.registerRecipients,
+		a.registerAccounts, a.registerNewsletter, a.registerRecommendations, a.registerOfflineCodes, a.registerAgencies, a.registerClicks, a.registerRecipients,
 		a.registerOrders, a.registerAwards, a.registerRewardYear, a.registerPerson,
 	} {
 		slice()

@@ -7,8 +7,6 @@ import (
 	"weitersagen.app/backend/internal/audit"
 	ledgerstore "weitersagen.app/backend/internal/ledger/gormstore"
 	ledgers "weitersagen.app/backend/internal/ledger/usecase"
-	orderstore "weitersagen.app/backend/internal/order/gormstore"
-	"weitersagen.app/backend/internal/reward"
 	rewardstore "weitersagen.app/backend/internal/reward/gormstore"
 	"weitersagen.app/backend/internal/tenant"
 )
@@ -26,10 +24,10 @@ func (a *App) LedgerReport() *ledgers.Report {
 	return &ledgers.Report{Reports: ledgerstore.NewJournal(a.DB), Standing: a.Statement(), Awards: rewardstore.NewAwards(a.DB)}
 }
 
-// Reclaim books awards that were paid before their order was cancelled.
+// Reclaim books awards that were paid before what they were for was cancelled.
 func (a *App) Reclaim() *ledgers.Reclaim {
 	return &ledgers.Reclaim{
-		Tx: a.DB, Awards: a.reclaimable(), Receivables: ledgerstore.NewReceivables(a.DB), Book: a.Book(),
+		Tx: a.DB, Awards: reclaimable{a.awards()}, Receivables: ledgerstore.NewReceivables(a.DB), Book: a.Book(),
 	}
 }
 
@@ -40,24 +38,16 @@ func (a *App) Receivables(who string) *ledgers.Collect {
 	}
 }
 
-// reclaimable are awards and orders in the ledger's words.
-type reclaimable struct {
-	awards *rewardstore.Awards
-	orders *orderstore.Orders
-}
-
-func (a *App) reclaimable() reclaimable {
-	return reclaimable{rewardstore.NewAwards(a.DB), orderstore.NewOrders(a.DB)}
-}
+// reclaimable are awards in the ledger's words.
+type reclaimable struct{ awards *rewardstore.Awards }
 
 // Reclaimable implements ledger.PaidAwards.
 func (r reclaimable) Reclaimable(ctx context.Context, t tenant.ID, award string) (string, int64, bool, error) {
 	a, err := r.awards.ByID(ctx, t, award)
-	if err != nil || (a.Status != reward.PaidOut && a.Status != reward.Collected) {
+	if err != nil || !a.Paid() || !a.Revoked {
 		return "", 0, false, err
 	}
-	late, err := r.orders.CancelledLate(ctx, t, a.RecommendationID)
-	return a.RecommendationID, a.AmountCents, late, err
+	return a.RecommendationID, a.AmountCents, true, nil
 }
 
 // receivableActs are an operator's acts on receivables, in the audit log's words.

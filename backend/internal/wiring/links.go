@@ -100,6 +100,16 @@ func (l Links) Decline(t *tenant.Tenant, language tenant.Language, link string) 
 	return l.page(t, language, tenant.RouteDecline, "") + "#t=" + link
 }
 
+// Agency leads people to the programme on an agency's behalf: to a product, or to the start page. Its token stands in the query: the page that
+// the edge serves tells whose link it is, and takes it out of the address.
+func (l Links) Agency(t *tenant.Tenant, language tenant.Language, productID string, s token.Secret) string {
+	route := tenant.RouteHome
+	if productID != "" {
+		route = tenant.RouteRecommendation
+	}
+	return l.page(t, language, route, productID) + "?t=" + string(s)
+}
+
 // Reward lets the holder of an award pick a reward.
 func (l Links) Reward(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
 	return l.withToken(t, language, tenant.RouteReward, s)

@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -185,12 +186,16 @@ func (j *journey) chooseWith(token string, chosen map[string]bool) {
 		Praemierungen []struct{ PraemierungID, Status string }
 	}
 	require.NoError(j.t, json.Unmarshal(sight.body, &seen))
+	iban := goodIBAN
+	if slices.Contains(j.post.tokens(friend, "/praemie"), token) {
+		iban = otherIBN
+	}
 	for _, p := range seen.Praemierungen {
 		if p.Status != "Bereitgestellt" || chosen[p.PraemierungID] {
 			continue
 		}
 		chosen[p.PraemierungID] = true
-		body, err := json.Marshal(map[string]string{"PraemierungId": p.PraemierungID, "PraemieId": "bank", "Iban": goodIBAN, "Kontoinhaber": "Anna Müller"})
+		body, err := json.Marshal(map[string]string{"PraemierungId": p.PraemierungID, "PraemieId": "bank", "Iban": iban, "Kontoinhaber": "Anna Müller"})
 		require.NoError(j.t, err)
 		got := j.call(http.MethodPut, base+"/praemierung", token, body)
 		require.Equal(j.t, http.StatusOK, got.status, string(got.body))

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/ledger"
+	"weitersagen.app/backend/internal/outbox"
 	"weitersagen.app/backend/internal/recipient"
 	recipientstore "weitersagen.app/backend/internal/recipient/gormstore"
 	"weitersagen.app/backend/internal/recommendation"
@@ -71,18 +72,21 @@ func TestItExpiresWithItsLastSecond(t *testing.T) {
 	}})
 	assert.Equal(t, recommendation.Expired, j.row(id).Status)
 	assert.Equal(t, validUntil, j.when(id, recommendation.ExpiredEvent))
-	// What the friend entered in the last second is kept for its twelve weeks, although nothing can come of it.
-	assert.Equal(t, tenant.Days(84).End(last), end)
+	// What the friend entered in the last second goes with the end: nothing can come of it.
+	assert.Equal(t, validUntil, end)
 	assert.Equal(t, end, j.when(id, recommendation.RecipientErased))
 	assert.Equal(t, 2, j.post.count(anna), "the link, and the end")
 }
 
 func TestUnconfirmedDataAreErasedAfterTwelveWeeks(t *testing.T) {
 	j := newJourney(t)
+	programme, err := j.Tenants.ByID(context.Background(), telecom)
+	require.NoError(t, err)
+	programme.Periods.Validity = tenant.Days(120) // its end would erase before
 	id, number, key := j.recommend("100")
 	erasedAt := tenant.Days(84).End(after(1))
 	var person string
-	end := j.live(id,
+	j.live(id,
 		fact{after(1), j.enter(number, key, friend)},
 		fact{erasedAt.Add(-time.Second), func() {
 			person = j.row(id).RecipientID
@@ -90,9 +94,9 @@ func TestUnconfirmedDataAreErasedAfterTwelveWeeks(t *testing.T) {
 			_, err := recipientstore.New(j.DB).ByID(context.Background(), string(telecom), person)
 			require.NoError(t, err, "kept until the last second")
 		}})
-	assert.Equal(t, erasedAt, end)
+	assert.Equal(t, erasedAt, j.when(id, recommendation.RecipientErased))
 	assert.Empty(t, j.row(id).RecipientID)
-	_, err := recipientstore.New(j.DB).ByID(context.Background(), string(telecom), person)
+	_, err = recipientstore.New(j.DB).ByID(context.Background(), string(telecom), person)
 	require.ErrorIs(t, err, recipient.ErrUnknown)
 	assert.Equal(t, 1, j.post.count(friend), "asked to confirm, once")
 }
@@ -136,6 +140,42 @@ func TestALateMessageOfAnOrderPlacedInTimeReopens(t *testing.T) {
 	assert.Equal(t, end, j.when(id, recommendation.ApprovedEvent))
 }
 
+// The friend was erased after the expiry, and the message of an order placed in time comes late: the recommender's part is owed; the friend's
+// is paid to nobody.
+func TestALateMessageOfAnErasedFriendsOrder(t *testing.T) {
+	for share, want := range map[string]struct {
+		answer string
+		status recommendation.Status
+	}{"50": {"angenommen", recommendation.Paid}, "0": {"abgelehnt", recommendation.Expired}} {
+		t.Run("share "+share, func(t *testing.T) {
+			j, ctx := newJourney(t), context.Background()
+			id, number, key := j.recommend(share)
+			j.live(id, j.confirmedFriend(number, key)...)
+			require.Equal(t, recommendation.Expired, j.row(id).Status)
+			require.NoError(t, j.ErasureRest().Deliver(ctx, outbox.Message{Tenant: string(telecom), Key: "friend/" + j.row(id).RecipientID}))
+			require.Empty(t, j.row(id).RecipientID)
+
+			j.clock.Set(validUntil.Add(48 * time.Hour))
+			j.order(number, "freigegeben", lastValidDay, want.answer)()
+			if want.status == recommendation.Expired {
+				assert.Equal(t, recommendation.Expired, j.row(id).Status)
+				assert.Empty(t, j.awardsOf(id))
+				return
+			}
+			end := complaintEnds(t, lastValidDay)
+			j.live(id, fact{end.Add(time.Hour), j.choose(anna)}, fact{end.Add(2 * time.Hour), j.payoutRun})
+			assert.Equal(t, want.status, j.row(id).Status)
+			awards := j.awardsOf(id)
+			require.Len(t, awards, 1)
+			own := awards["recommender referral"]
+			assert.Equal(t, reward.PaidOut, own.Status)
+			assert.Equal(t, j.row(id).RecommenderCents, own.AmountCents, "and not a cent more")
+			assert.Equal(t, -own.AmountCents, j.balances()[ledger.Bank])
+			assert.Zero(t, j.balances()[ledger.RewardLiability])
+		})
+	}
+}
+
 func TestCancelledInTheComplaintPeriodNothingIsOwed(t *testing.T) {
 	j := newJourney(t)
 	id, number, key := j.recommend("100")
@@ -164,7 +204,7 @@ func TestCancelledAfterTheComplaintPeriodWhatIsOwedGoes(t *testing.T) {
 	assert.Zero(t, j.balances()[ledger.RewardLiability])
 }
 
-func TestCancelledAfterPayoutNothingIsUndone(t *testing.T) {
+func TestCancelledAfterPayoutNothingPaidIsUndone(t *testing.T) {
 	j := newJourney(t)
 	id, number, key := j.recommend("50")
 	day := after(3).In(tenant.Berlin).Format(time.DateOnly)
@@ -173,10 +213,10 @@ func TestCancelledAfterPayoutNothingIsUndone(t *testing.T) {
 		fact{after(3), j.order(number, "freigegeben", day, "angenommen")},
 		fact{end.Add(time.Hour), j.choose(anna)},
 		fact{end.Add(2 * time.Hour), j.payoutRun},
-		fact{end.Add(3 * time.Hour), j.order(number, "storniert", "", "order.cancelled_after_payout")},
-		fact{end.Add(4 * time.Hour), j.choose(friend)},
-		fact{end.Add(5 * time.Hour), j.payoutRun})...)
+		fact{end.Add(3 * time.Hour), j.order(number, "storniert", "", "order.cancelled_after_payout")})...)
 	assert.Equal(t, recommendation.Paid, j.row(id).Status)
+	assert.Equal(t, reward.PaidOut, j.awardsOf(id)["recommender referral"].Status)
+	assert.Equal(t, reward.Cancelled, j.awardsOf(id)["recipient referral"].Status, "what nobody has claimed yet isn't paid any more")
 	assert.False(t, j.when(id, recommendation.LateCancellation).IsZero(), "recorded for a person to see")
 }
 

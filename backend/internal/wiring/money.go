@@ -9,7 +9,6 @@ import (
 	ledgerstore "weitersagen.app/backend/internal/ledger/gormstore"
 	"weitersagen.app/backend/internal/lifecycle"
 	"weitersagen.app/backend/internal/order"
-	orderstore "weitersagen.app/backend/internal/order/gormstore"
 	orders "weitersagen.app/backend/internal/order/usecase"
 	"weitersagen.app/backend/internal/reward"
 	rewards "weitersagen.app/backend/internal/reward/usecase"
@@ -19,13 +18,12 @@ import (
 
 // Money gives what the lifecycle asks about orders and awards.
 func (a *App) Money() lifecycle.Money {
-	return money{a.OrderReader(), a.AwardList(), orderstore.NewOrders(a.DB), ledgerstore.NewReceivables(a.DB)}
+	return money{a.OrderReader(), a.AwardList(), ledgerstore.NewReceivables(a.DB)}
 }
 
 type money struct {
 	orders *orders.Read
 	awards *rewards.List
-	late   *orderstore.Orders
 	back   ledger.Receivables
 }
 
@@ -52,21 +50,17 @@ func (m money) PartOf(ctx context.Context, t tenant.ID, id string) (*lifecycle.O
 	return o, planned, m.reclaimable(ctx, t, id, planned)
 }
 
-// reclaimable marks what was paid although the order was cancelled. Most recommendations have nothing of it, and are asked nothing more.
+// reclaimable marks what was paid although what it was for was cancelled. Most recommendations have nothing of it, and are asked nothing more.
 func (m money) reclaimable(ctx context.Context, t tenant.ID, id string, awards []lifecycle.Award) error {
-	paid := func(a lifecycle.Award) bool {
-		return a.Status == lifecycle.AwardPaidOut || a.Status == lifecycle.AwardCollected
+	back := func(a lifecycle.Award) bool {
+		return a.Revoked && (a.Status == lifecycle.AwardPaidOut || a.Status == lifecycle.AwardCollected)
 	}
-	if !slices.ContainsFunc(awards, paid) {
+	if !slices.ContainsFunc(awards, back) {
 		return nil
-	}
-	late, err := m.late.CancelledLate(ctx, t, id)
-	if err != nil || !late {
-		return err
 	}
 	booked, err := m.back.Of(ctx, t, id)
 	for i, a := range awards {
-		awards[i].Reclaimable = paid(a) && !slices.Contains(booked, a.ID)
+		awards[i].Reclaimable = back(a) && !slices.Contains(booked, a.ID)
 	}
 	return err
 }
@@ -74,7 +68,7 @@ func (m money) reclaimable(ctx context.Context, t tenant.ID, id string, awards [
 func toPlanned(a reward.Award) lifecycle.Award {
 	planned := lifecycle.Award{
 		ID: a.ID, Status: lifecycle.AwardStatus(a.Status), InPayment: a.InPayment, HolderGone: a.HolderGone, ExpiresAt: a.ExpiresAt,
-		RemindAt: a.RemindAt, Reminded: a.Reminded,
+		RemindAt: a.RemindAt, Reminded: a.Reminded, Bonus: a.Kind == reward.ForBonus, Revoked: a.Revoked,
 		PaidMailed: !a.PaidToldAt.IsZero(), Rejected: a.Rejected, RejectedMailed: !a.RejectedToldAt.IsZero(),
 	}
 	if a.Choice != nil {

@@ -224,7 +224,7 @@ func (p *paying) feed(status string, at time.Time) orderrest.Auftragsergebnis {
 	return orderrest.Auftragsergebnis{}
 }
 
-// choose picks a reward with the token that a letter brought.
+// choose picks a reward with the token that a letter brought, for each award that waits for it: a bonus beside a referral.
 func (p *paying) choose(letter, rewardID, iban string) {
 	p.t.Helper()
 	token := p.letters[letter]
@@ -232,13 +232,22 @@ func (p *paying) choose(letter, rewardID, iban string) {
 	sight := p.call(http.MethodGet, base+"/praemierung", token, nil)
 	require.Equal(p.t, http.StatusOK, sight.status, string(sight.body))
 	var seen struct {
-		Praemierungen []struct{ PraemierungID string }
+		Praemierungen []struct{ PraemierungID, Status string }
 	}
 	require.NoError(p.t, json.Unmarshal(sight.body, &seen))
-	require.Len(p.t, seen.Praemierungen, 1)
-	body, err := json.Marshal(map[string]string{
-		"PraemierungId": seen.Praemierungen[0].PraemierungID, "PraemieId": rewardID, "Iban": iban, "Kontoinhaber": "Jürgen Groß",
-	})
+	taken := 0
+	for _, a := range seen.Praemierungen {
+		if a.Status == "Bereitgestellt" {
+			p.pick(token, map[string]string{"PraemierungId": a.PraemierungID, "PraemieId": rewardID, "Iban": iban, "Kontoinhaber": "Jürgen Groß"})
+			taken++
+		}
+	}
+	require.NotZero(p.t, taken, letter)
+}
+
+func (p *paying) pick(token string, choice map[string]string) {
+	p.t.Helper()
+	body, err := json.Marshal(choice)
 	require.NoError(p.t, err)
 	for range 3 {
 		got := p.call(http.MethodPut, base+"/praemierung", token, body)

@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/ledger"
+	"weitersagen.app/backend/internal/payout"
+	payoutstore "weitersagen.app/backend/internal/payout/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/recommendation"
@@ -151,20 +153,115 @@ func TestCancelledAfterTheComplaintPeriodButBeforePayout(t *testing.T) {
 	assert.Zero(t, p.books()[ledger.Bank])
 }
 
+// The order is cancelled while the recommender's transfer is on its way; the friend hasn't claimed anything.
 func TestCancelledWhileTheMoneyIsOnItsWay(t *testing.T) {
+	const afterPayout = "order.cancelled_after_payout"
+	tests := map[string]struct {
+		iban            string
+		told            bool
+		reason          string
+		status          recommendation.Status
+		award           reward.AwardStatus
+		bank, owedBack  int64
+		booksOfTransfer int64
+	}{
+		"collected, and the bank not told": {iban: goodIBAN, status: recommendation.Cancelled, award: reward.Cancelled},
+		"with the bank, and then paid":     {goodIBAN, true, afterPayout, recommendation.Paid, reward.PaidOut, -3501, 3501, -3501},
+		"with the bank, and then rejected": {closedIBAN, true, afterPayout, recommendation.Cancelled, reward.Cancelled, 0, 0, -3501},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			p, ctx := newPaying(t, dbtest.SQLite(t)), context.Background()
+			ordered := p.clock.Now()
+			p.released()
+			p.choose("offered recommender", "bank", tt.iban)
+			batches, err := p.runs.Collect(ctx, telecom, p.clock.Now())
+			require.NoError(t, err)
+			if tt.told {
+				require.NoError(t, p.runs.Submit(ctx, telecom, batches[0], p.clock.Now()))
+			}
+			assert.Equal(t, tt.reason, p.feed("storniert", ordered).Grund)
+			p.live()
+			assert.Equal(t, reward.Cancelled, p.awards()[reward.Recipient], "nobody claims what nobody has earned")
+			assert.Equal(t, tt.booksOfTransfer, p.books()[ledger.PayoutClearing])
+			assert.Empty(t, p.openReceivables(), "nothing is paid so far")
+
+			p.payOut()
+			p.live()
+			p.payOut()
+			assert.Equal(t, tt.status, p.status())
+			assert.Equal(t, tt.award, p.awards()[reward.Recommender])
+			assert.NotContains(t, p.letters, "rejected recommender", "there is nothing to choose anew")
+			books := p.books()
+			assert.Equal(t, tt.bank, books[ledger.Bank])
+			assert.Equal(t, tt.owedBack, books[ledger.OwedBack])
+			for _, zero := range []ledger.Account{ledger.RewardLiability, ledger.PayoutClearing, ledger.ProgrammeCost} {
+				assert.Zero(t, books[zero], zero)
+			}
+			found, err := p.LedgerReport().Check(ctx, telecom)
+			require.NoError(t, err)
+			assert.Empty(t, found)
+			assert.Equal(t, "order.already_cancelled", p.feed("freigegeben", ordered).Grund)
+		})
+	}
+}
+
+// Two people would have to release it: there is nothing to release any more.
+func TestAnOrderCancelledWhileItsAwardWaitsForARelease(t *testing.T) {
+	p, ctx := newPaying(t, dbtest.SQLite(t)), context.Background()
+	ordered := p.clock.Now()
+	p.released()
+	p.choose("offered recommender", "bank", goodIBAN)
+	p.choose("offered recipient", "bank", otherIBN)
+	_, err := p.runs.Collect(ctx, telecom, p.clock.Now())
+	require.NoError(t, err)
+	store := payoutstore.NewStore(p.DB)
+	open, err := store.OpenBatches(ctx, telecom)
+	require.NoError(t, err)
+	require.NoError(t, store.UpdateBatch(ctx, telecom, open[0].ID, func(b *payout.Batch) error {
+		b.Status = payout.AwaitingRelease
+		return nil
+	}))
+	_, err = p.PayoutRelease().Do(ctx, telecom, open[0].ID, "carl")
+	require.NoError(t, err)
+	assert.Empty(t, p.feed("storniert", ordered).Grund, "nothing was paid or handed to anybody")
+	p.live()
+	assert.Equal(t, recommendation.Cancelled, p.status())
+	_, err = p.PayoutRelease().Do(ctx, telecom, open[0].ID, "doris")
+	require.ErrorIs(t, err, payout.ErrNotWaiting)
+	b, transfers, err := p.PayoutRelease().Show(ctx, telecom, open[0].ID)
+	require.NoError(t, err)
+	assert.Equal(t, payout.Settled, b.Status)
+	assert.Zero(t, b.SumCents)
+	for _, one := range transfers {
+		assert.Equal(t, "recalled", one.Reason)
+	}
+	p.payOut()
+	assert.Zero(t, p.books()[ledger.Bank])
+	assert.Zero(t, p.books()[ledger.ProgrammeCost])
+}
+
+// Everything that was owed had lapsed when the order was cancelled: nothing was paid, and nobody says so.
+func TestCancelledAfterAllHadLapsed(t *testing.T) {
 	p := newPaying(t, dbtest.SQLite(t))
 	ordered := p.clock.Now()
-	p.feed("freigegeben", ordered)
-	p.clock.Advance(21 * time.Second)
+	p.released()
+	p.clock.Advance(380 * 24 * time.Hour)
 	p.live()
-	p.choose("offered recommender", "bank", goodIBAN)
-	_, err := p.runs.Collect(context.Background(), telecom, p.clock.Now())
+	require.Equal(t, recommendation.Paid, p.status())
+	assert.Empty(t, p.feed("storniert", ordered).Grund)
+	p.live()
+	assert.Equal(t, recommendation.Paid, p.status())
+	assert.Empty(t, p.openReceivables())
+	assert.Zero(t, p.books()[ledger.OwedBack])
+	events, err := recommendationstore.New(p.DB).Events(context.Background(), string(telecom), []string{p.id})
 	require.NoError(t, err)
-	assert.Equal(t, "order.cancelled_after_payout", p.feed("storniert", ordered).Grund)
-	p.payOut()
-	p.live()
-	assert.Equal(t, recommendation.Approved, p.status(), "recorded and reported, never silently undone")
-	assert.Equal(t, int64(-3501), p.books()[ledger.Bank])
+	var kinds []recommendation.EventKind
+	for _, e := range events[p.id] {
+		kinds = append(kinds, e.Kind)
+	}
+	assert.Contains(t, kinds, recommendation.OrderCancelled)
+	assert.NotContains(t, kinds, recommendation.LateCancellation)
 }
 
 func TestAnUnclaimedAwardEndsAfterAYear(t *testing.T) {

@@ -53,11 +53,9 @@ func originOf(r *recommendation.Recommendation) offlinecode.Origin {
 }
 
 // Make implements recommendation.Codes.
-func (m madeCodes) Make(ctx context.Context, t *tenant.Tenant, r *recommendation.Recommendation) error {
-	origin := originOf(r)
-	origin.Fresh = true
-	_, err := m.codes.Of(ctx, t, origin)
-	return err
+func (m madeCodes) Make(ctx context.Context, t *tenant.Tenant, r *recommendation.Recommendation) (string, error) {
+	c, err := m.codes.First(ctx, t, originOf(r))
+	return string(c.Value), err
 }
 
 // Of implements recommendation.Codes.

@@ -86,6 +86,7 @@ func toOrdered(r *recommendation.Recommendation, err error) (order.Recommendatio
 	}
 	return order.Recommendation{
 		ID: r.ID, State: orderStates[r.Status], CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, RecipientConfirmed: r.ConfirmedAt != nil,
+		RecipientGone: r.FriendGone(), NobodyLeft: r.NobodyLeft(),
 	}, nil
 }
 
@@ -165,6 +166,6 @@ func (o orderObserver) Received(ctx context.Context, t tenant.ID, outcome order.
 	o.orders.WithLabelValues(string(t), string(outcome.Result), string(outcome.Reason)).Inc()
 	if outcome.Reason == order.AfterPayout {
 		o.late.WithLabelValues(string(t)).Inc()
-		o.log.WarnContext(ctx, "an order was cancelled after payout: recorded, nothing is undone", "tenant", string(t), "order", outcome.Number)
+		o.log.WarnContext(ctx, "an order was cancelled after something was paid or handed to the bank: recorded, nothing of that is undone", "tenant", string(t), "order", outcome.Number)
 	}
 }

@@ -86,6 +86,18 @@ func (a *App) PayoutRelease() *payouts.Release {
 	}
 }
 
+// recalled are payouts in the reward's words.
+type recalled struct{ recall payouts.Recall }
+
+func (a *App) recalled() recalled {
+	return recalled{payouts.Recall{Store: payoutstore.NewStore(a.DB), Books: a.Book()}}
+}
+
+// Recall implements reward.Payouts.
+func (r recalled) Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
+	return r.recall.Do(ctx, t, award, now)
+}
+
 // payoutActs are an operator's acts on batches, in the audit log's words.
 type payoutActs struct{ log audit.Log }
 
@@ -162,7 +174,7 @@ func (v voucherAwards) Resume(ctx context.Context, t tenant.ID, award string) (p
 	if err != nil || !open {
 		return payout.VoucherAward{}, false, err
 	}
-	out := payout.VoucherAward{AwardID: a.ID, RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Supply: payout.FromPool}
+	out := payout.VoucherAward{AwardID: a.ID, RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Supply: payout.FromPool, Revoked: a.Revoked}
 	catalogue, err := v.catalogues.Catalogue(ctx, t)
 	if err != nil {
 		return payout.VoucherAward{}, false, err

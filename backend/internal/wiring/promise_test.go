@@ -65,7 +65,7 @@ func TestWhatWasPromisedIsPaidWhateverTheRewardIsByThen(t *testing.T) {
 	p.clock.Advance(21 * time.Second)
 	p.live()
 	p.choose("offered recommender", "bank", goodIBAN)
-	p.choose("offered recipient", "bank", goodIBAN)
+	p.choose("offered recipient", "bank", otherIBN)
 	p.payOut()
 	p.live()
 	awards, err := p.AwardList().Of(ctx, telecom, []string{p.id})

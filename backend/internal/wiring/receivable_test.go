@@ -2,6 +2,7 @@ package wiring
 
 import (
 	"context"
+	"fmt"
 	"testing"
 	"time"
 
@@ -12,6 +13,8 @@ import (
 	"weitersagen.app/backend/internal/ledger"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/reward"
 	"weitersagen.app/backend/internal/tenant"
 )
 
@@ -95,23 +98,60 @@ func TestALaterAwardIsPaidInFull(t *testing.T) {
 	assert.Equal(t, int64(-7000), p.books()[ledger.Bank])
 }
 
-func TestWhatWasOnItsWayWhenTheOrderWasCancelledIsOwedBackOnceItArrives(t *testing.T) {
-	p := newPaying(t, dbtest.SQLite(t))
-	ordered := p.clock.Now()
-	p.feed("freigegeben", ordered)
-	p.clock.Advance(21 * time.Second)
-	p.live()
-	p.choose("offered recommender", "bank", goodIBAN)
-	_, err := p.runs.Collect(context.Background(), telecom, p.clock.Now())
-	require.NoError(t, err)
-	p.feed("storniert", ordered)
-	p.live()
-	assert.Empty(t, p.openReceivables(), "the bank hasn't paid yet")
-	p.payOut()
-	p.live()
-	owed := p.openReceivables()
-	require.Len(t, owed, 1)
-	assert.Equal(t, int64(3501), owed[0].AmountCents)
+// A bonus of four was paid, and one of the four orders is cancelled: the bonus is owed back, beside what that contract itself had brought.
+func TestABonusOfASetThatIsNoLongerFullIsOwedBackUntilItIsEarnedAgain(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p, ctx := newPaying(t, db), context.Background()
+		anna := id.New()
+		contract := func(friend string) (recommendation, number string) {
+			recommendation = p.recommendBy(anna, friend)
+			p.released()
+			p.choose("offered recommender", "bank", goodIBAN)
+			return recommendation, p.number
+		}
+		var ids, numbers []string
+		for i := range 4 {
+			recommendation, number := contract(fmt.Sprint("friend", i))
+			ids, numbers = append(ids, recommendation), append(numbers, number)
+		}
+		p.payOut()
+		assert.Equal(t, int64(-4*3501-6000), p.books()[ledger.Bank])
+		for _, p.id = range ids {
+			p.live()
+		}
+
+		p.id, p.number = ids[1], numbers[1]
+		assert.Equal(t, "order.cancelled_after_payout", p.feed("storniert", p.clock.Now()).Grund)
+		for _, p.id = range ids {
+			p.live()
+		}
+		owed := p.openReceivables()
+		require.Len(t, owed, 2)
+		assert.Equal(t, int64(3501+6000), owed[0].AmountCents+owed[1].AmountCents)
+
+		ids = append(ids, p.recommendBy(anna, "another"))
+		p.released()
+		for _, p.id = range ids {
+			p.live()
+		}
+		owed = p.openReceivables()
+		require.Len(t, owed, 1, "the fifth contract fills the set: the bonus was earned, once")
+		assert.Equal(t, int64(3501), owed[0].AmountCents)
+		all, err := p.AwardList().Of(ctx, telecom, ids)
+		require.NoError(t, err)
+		bonuses := 0
+		for _, awards := range all {
+			for _, a := range awards {
+				if a.Kind == reward.ForBonus {
+					bonuses++
+				}
+			}
+		}
+		assert.Equal(t, 1, bonuses)
+		found, err := p.LedgerReport().Check(ctx, telecom)
+		require.NoError(t, err)
+		assert.Empty(t, found)
+	})
 }
 
 func TestAnUnclaimedAwardIsRemindedOfTwice(t *testing.T) {
@@ -128,5 +168,5 @@ func TestAnUnclaimedAwardIsRemindedOfTwice(t *testing.T) {
 	p.live()
 	assert.Len(t, p.letters, 5, "who has chosen isn't")
 	assert.Contains(t, p.letters, "reminder 2 recipient")
-	p.choose("reminder 2 recipient", "bank", goodIBAN)
+	p.choose("reminder 2 recipient", "bank", otherIBN)
 }

@@ -184,7 +184,7 @@ func (c confirmLetters) Confirm(ctx context.Context, l recipient.ConfirmLetter) 
 		Data: mail.ConfirmData{
 			FirstName: d.FirstName, Recommender: l.Recommendation.Recommender, Product: l.Recommendation.ProductName,
 			RecipientCents: l.Recommendation.RecipientCents, Link: c.links.Confirmation(l.Tenant, l.Language, l.Token),
-			ErasedOn: tenant.LastDay(l.Recipient.EraseAfter),
+			ErasedOn: tenant.LastDay(recipient.GoneFrom(l.Recipient.EraseAfter, l.Recommendation.ValidUntil)),
 		},
 	})
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/access"
-	"weitersagen.app/backend/internal/bankaccount"
 	bankaccountstore "weitersagen.app/backend/internal/bankaccount/gormstore"
 	bankaccountrest "weitersagen.app/backend/internal/bankaccount/rest"
 	bankaccounts "weitersagen.app/backend/internal/bankaccount/usecase"
@@ -14,9 +13,6 @@ import (
 	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/recipient"
 	recipientstore "weitersagen.app/backend/internal/recipient/gormstore"
-	"weitersagen.app/backend/internal/recommendation"
-	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
-	"weitersagen.app/backend/internal/reward"
 	rewardstore "weitersagen.app/backend/internal/reward/gormstore"
 	rewardrest "weitersagen.app/backend/internal/reward/rest"
 	rewards "weitersagen.app/backend/internal/reward/usecase"
@@ -29,10 +25,7 @@ func (a *App) FriendBankAccounts() *bankaccounts.OfFriend {
 		Keep: bankaccounts.Keep{
 			Accounts: bankaccountstore.NewOfFriends(a.DB), Safe: friendAccountSafe{a.bankData()}, Rules: payableAccounts{}, Clock: a.Clock,
 		},
-		Friends: payableFriends{
-			recipients: recipientstore.New(a.DB), recommendations: recommendationstore.New(a.DB), stored: bankaccountstore.New(a.DB),
-			awards: rewardstore.NewAwards(a.DB),
-		},
+		Friends: payableFriends{recipients: recipientstore.New(a.DB), others: a.otherAccounts()},
 	}
 }
 
@@ -79,10 +72,8 @@ func (s friendAccountSafe) Open(t tenant.ID, column string, sealed []byte) (stri
 
 // payableFriends are recipients in the bank account's words.
 type payableFriends struct {
-	recipients      recipient.Recipients
-	recommendations recommendation.Recommendations
-	stored          *bankaccountstore.Store
-	awards          reward.Awards
+	recipients recipient.Recipients
+	others     otherAccounts
 }
 
 // Confirmed implements bankaccount.Friends.
@@ -94,37 +85,13 @@ func (p payableFriends) Confirmed(ctx context.Context, t tenant.ID, friend strin
 	return r.ConfirmedAt != nil, nil
 }
 
-// RecommenderHashes implements bankaccount.Friends: the account that is stored, and those that any award was to go to.
+// RecommenderHashes implements bankaccount.Friends.
 func (p payableFriends) RecommenderHashes(ctx context.Context, t tenant.ID, friend string) ([]string, error) {
 	r, err := p.recipients.ByID(ctx, string(t), friend)
 	if err != nil {
 		return nil, err
 	}
-	rec, err := p.recommendations.ByID(ctx, string(t), r.RecommendationID)
-	if err != nil || rec.RecommenderID == "" {
-		return nil, err
-	}
-	var hashes []string
-	if stored, err := p.stored.Of(ctx, t, rec.RecommenderID); err == nil {
-		hashes = append(hashes, stored.Hash)
-	} else if !errors.Is(err, bankaccount.ErrNone) {
-		return nil, err
-	}
-	all, err := p.recommendations.OfRecommender(ctx, string(t), rec.RecommenderID)
-	if err != nil {
-		return nil, err
-	}
-	ids := make([]string, 0, len(all))
-	for _, one := range all {
-		ids = append(ids, one.ID)
-	}
-	awards, err := p.awards.OfRecommendations(ctx, t, ids)
-	for _, a := range awards {
-		if a.Party == reward.Recommender && a.Choice != nil && a.Choice.Account != nil {
-			hashes = append(hashes, a.Choice.Account.Hash)
-		}
-	}
-	return hashes, err
+	return p.others.ofRecommender(ctx, t, r.RecommendationID)
 }
 
 // friendsOrders are orders in the recipient's words.

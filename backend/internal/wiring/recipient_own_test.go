@@ -12,6 +12,7 @@ import (
 	orderrest "weitersagen.app/backend/internal/order/rest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/reward"
 	"weitersagen.app/backend/internal/tenant"
 )
 
@@ -78,6 +79,23 @@ func TestAFriendsAccountIsTakenOnceTheDataAreConfirmedAndUnlessItIsTheRecommende
 		got = s.call(http.MethodDelete, bankOfFriends, f.browser, nil)
 		assert.Equal(t, http.StatusNoContent, got.status)
 	})
+}
+
+// The same holds where awards are claimed, whoever comes first.
+func TestOneAccountIsPaidOnOneSideOnly(t *testing.T) {
+	for first, second := range map[string]string{"recommender": "recipient", "recipient": "recommender"} {
+		t.Run(first+" first", func(t *testing.T) {
+			p := newPaying(t, dbtest.SQLite(t))
+			p.released()
+			p.choose("offered "+first, "bank", goodIBAN)
+			award := p.awardOf(reward.Party(second))
+			token := p.letters["offered "+second]
+			got := p.call(http.MethodPut, base+"/praemierung", token, body("PraemierungId", award, "PraemieId", "bank", "Iban", "de02 1203 0000 0000 2020 51", "Kontoinhaber", "Ben"))
+			assert.Equal(t, http.StatusConflict, got.status)
+			assert.Equal(t, "recipient.same_account", got.code(t))
+			p.choose("offered "+second, "bank", otherIBN)
+		})
+	}
 }
 
 func TestAFriendSeesTheOwnOrderAndTheOwnReward(t *testing.T) {

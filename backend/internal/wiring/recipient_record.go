@@ -6,6 +6,7 @@ import (
 
 	consentstore "weitersagen.app/backend/internal/consent/gormstore"
 	"weitersagen.app/backend/internal/erasure"
+	"weitersagen.app/backend/internal/mail"
 	mailstore "weitersagen.app/backend/internal/mail/gormstore"
 	"weitersagen.app/backend/internal/outbox"
 	"weitersagen.app/backend/internal/recipient"
@@ -52,9 +53,9 @@ func (f friendsRecord) Prospect(ctx context.Context, t *tenant.Tenant, l tenant.
 	return out, nil
 }
 
-// Letters implements recipient.Record: those about the data and those about the friend's awards.
+// Letters implements recipient.Record: those about the data, about the friend's awards, and about the recommendation's withdrawal.
 func (f friendsRecord) Letters(ctx context.Context, r *recipient.Recipient) ([]recipient.Left, error) {
-	subjects := []string{r.ID}
+	subjects := []string{r.ID, r.RecommendationID}
 	awards, err := rewardstore.NewAwards(f.app.DB).OfRecommendations(ctx, tenant.ID(r.Tenant), []string{r.RecommendationID})
 	if err != nil {
 		return nil, err
@@ -67,6 +68,9 @@ func (f friendsRecord) Letters(ctx context.Context, r *recipient.Recipient) ([]r
 	all, err := mailstore.New(f.app.DB).Of(ctx, tenant.ID(r.Tenant), subjects)
 	out := make([]recipient.Left, 0, len(all))
 	for _, l := range all {
+		if l.Subject == r.RecommendationID && l.Kind != mail.Withdrawn {
+			continue // the recommender's
+		}
 		out = append(out, recipient.Left{Kind: string(l.Kind), At: l.At.Truncate(time.Second)})
 	}
 	return out, err

@@ -3,6 +3,7 @@ package wiring
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"weitersagen.app/backend/internal/lifecycle"
@@ -10,6 +11,7 @@ import (
 	recipientstore "weitersagen.app/backend/internal/recipient/gormstore"
 	"weitersagen.app/backend/internal/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
+	"weitersagen.app/backend/internal/reward"
 	"weitersagen.app/backend/internal/tenant"
 	flow "weitersagen.app/backend/internal/workflow/recommendation"
 )
@@ -18,6 +20,7 @@ import (
 type people struct {
 	recommendations recommendation.Recommendations
 	recipients      recipient.Recipients
+	awards          reward.Awards
 }
 
 // People gives what the lifecycle asks about people.
@@ -25,7 +28,7 @@ func (a *App) People() interface {
 	lifecycle.People
 	lifecycle.Sweep
 } {
-	return people{recommendationstore.New(a.DB), recipientstore.New(a.DB)}
+	return people{recommendationstore.New(a.DB), recipientstore.New(a.DB), a.awards()}
 }
 
 // PartOf implements lifecycle.People.
@@ -56,7 +59,19 @@ func (p people) PartOf(ctx context.Context, t tenant.ID, id string) (lifecycle.R
 
 // Unfinished implements lifecycle.Sweep.
 func (p people) Unfinished(ctx context.Context, t tenant.ID, after string, limit int) ([]string, error) {
-	return p.recommendations.Unfinished(ctx, string(t), after, limit)
+	ids, err := p.recommendations.Unfinished(ctx, string(t), after, limit)
+	if err != nil {
+		return nil, err
+	}
+	// A bonus outlives the recommendation that completed its set.
+	owing, err := p.awards.Unended(ctx, t, after, limit)
+	if err != nil {
+		return nil, err
+	}
+	ids = append(ids, owing...)
+	slices.Sort(ids)
+	ids = slices.Compact(ids)
+	return ids[:min(limit, len(ids))], nil
 }
 
 // referralSteps are the steps of the lifecycle that the referral's slices do.

@@ -3,6 +3,7 @@ package wiring
 import (
 	"context"
 	"errors"
+	"time"
 
 	"weitersagen.app/backend/internal/mail"
 	"weitersagen.app/backend/internal/outbox"
@@ -20,6 +21,14 @@ type withdrawals struct{ outbox outbox.Outbox }
 // Withdrawn implements recommendation.Withdrawals.
 func (w withdrawals) Withdrawn(ctx context.Context, tenantID, id string) error {
 	return w.outbox.Add(ctx, outbox.Message{Tenant: tenantID, Topic: outbox.RecommendationWithdrawn, Key: id})
+}
+
+// endedFriends are recipients in the recommendation's words. They are asked for when they are needed: either side is made of the other.
+type endedFriends struct{ app *App }
+
+// Ended implements recommendation.Friends.
+func (e endedFriends) Ended(ctx context.Context, tenantID, recipientID string, now time.Time) error {
+	return e.app.Recipients().Ended(ctx, tenantID, recipientID, now)
 }
 
 // withdrawnLetters tells friends who had confirmed that there is no reward any more.
@@ -52,8 +61,8 @@ func (w withdrawnLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	if errors.Is(err, recipient.ErrUnknown) {
 		return nil
 	}
-	if err != nil {
-		return err
+	if err != nil || friend.ConfirmedAt == nil {
+		return err // who never confirmed is never written to about it
 	}
 	declined, err := w.declines.Declined(ctx, m.Tenant, friend.PersonKey)
 	if err != nil || declined {

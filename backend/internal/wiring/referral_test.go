@@ -107,10 +107,12 @@ func TestFromARecommendationToAConfirmation(t *testing.T) {
 		require.Equal(t, http.StatusCreated, got.status, string(got.body))
 		created := got.fields(t)
 		assert.Equal(t, "b…@example.de", created.text(t, "EmailMaskiert"))
+		assert.Equal(t, view.text(t, "GueltigBis"), created.text(t, "LoeschDatum"), "sooner than in 12 weeks")
 		browser := created.text(t, "Token")
 		got = s.call(http.MethodGet, base+"/empfaenger/"+key, browser, nil)
 		require.Equal(t, http.StatusOK, got.status, string(got.body))
 		assert.Equal(t, number, got.fields(t).text(t, "Empfehlungsnummer"))
+		assert.Equal(t, view.text(t, "GueltigBis"), got.fields(t).text(t, "LoeschDatum"))
 		got = s.call(http.MethodPut, base+"/empfaenger/zustimmung", browser, s.agreement())
 		assert.Equal(t, http.StatusForbidden, got.status, "the browser's token never confirms")
 

@@ -8,6 +8,7 @@ import (
 	"weitersagen.app/backend/internal/outbox"
 	"weitersagen.app/backend/internal/recipient"
 	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
+	"weitersagen.app/backend/internal/tenant"
 )
 
 const (
@@ -31,6 +32,20 @@ func (a *App) retain(ctx context.Context) error {
 	}
 }
 
+// wakeEnded has the lifecycle look at recommendations that ended before their end erased what nobody had confirmed.
+func (a *App) wakeEnded(ctx context.Context, t tenant.ID) error {
+	left, err := recommendationstore.New(a.DB).UnconfirmedOfEnded(ctx, string(t), retainPage)
+	if err != nil {
+		return err
+	}
+	for _, id := range left {
+		if err := (changed{a.Outbox}).Changed(ctx, string(t), id); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // retainOnce drops proofs whose five years are over, and has friends erased whose recommendation ended long ago. Each step may be
 // repeated, and several workers may do it at once.
 func (a *App) retainOnce(ctx context.Context) error {
@@ -44,6 +59,9 @@ func (a *App) retainOnce(ctx context.Context) error {
 	}
 	ended := recommendationstore.New(a.DB)
 	for _, t := range a.Tenants.All(ctx) {
+		if err := a.wakeEnded(ctx, t.ID); err != nil {
+			return err
+		}
 		friends, err := ended.FriendsOfEnded(ctx, string(t.ID), recipient.EndedBefore(now), retainPage)
 		if err != nil {
 			return err

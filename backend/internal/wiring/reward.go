@@ -28,7 +28,7 @@ import (
 func (a *App) Release() *rewards.Release {
 	return &rewards.Release{
 		Tx: a.DB, Tenants: a.Tenants, Recommendations: a.rewardedRecommendations(), Orders: a.OrderReader(),
-		Awards: rewardstore.NewAwards(a.DB), Contracts: rewardstore.NewContracts(a.DB), Books: a.Book(), Outbox: a.Outbox, NewID: id.New,
+		Awards: rewardstore.NewAwards(a.DB), Contracts: rewardstore.NewContracts(a.DB), Receivables: a.Reclaim(), Books: a.Book(), Outbox: a.Outbox, NewID: id.New,
 	}
 }
 
@@ -43,8 +43,8 @@ func (a *App) OfferAward() *rewards.Offer {
 // AwardEnd closes what won't be paid, and recommendations that have nothing left to pay.
 func (a *App) AwardEnd() *rewards.End {
 	return &rewards.End{
-		Tx: a.DB, Recommendations: a.rewardedRecommendations(), Awards: rewardstore.NewAwards(a.DB),
-		Contracts: rewardstore.NewContracts(a.DB), Books: a.Book(), Timeline: a.awardTimeline(), Outbox: a.Outbox,
+		Tx: a.DB, Tenants: a.Tenants, Recommendations: a.rewardedRecommendations(), Awards: rewardstore.NewAwards(a.DB),
+		Contracts: rewardstore.NewContracts(a.DB), Payouts: a.recalled(), Books: a.Book(), Timeline: a.awardTimeline(), Outbox: a.Outbox,
 	}
 }
 
@@ -73,7 +73,7 @@ func (a *App) registerAwards() {
 		},
 		Choose: &rewards.Choose{
 			Tx: a.DB, Clock: a.Clock, Awards: rewardstore.NewAwards(a.DB), Catalogues: a.Catalogues(), IBANs: banking.IBANs{},
-			Stored: a.storedAccounts(), Safe: a.bankData(), Timeline: a.awardTimeline(), Outbox: a.Outbox,
+			Stored: a.storedAccounts(), Others: a.otherAccounts(), Safe: a.bankData(), Timeline: a.awardTimeline(), Outbox: a.Outbox,
 		},
 		Holding: holder,
 	})
@@ -119,6 +119,20 @@ func (r rewardedRecommendations) Settle(ctx context.Context, t tenant.ID, id str
 			return errNotNow
 		}
 		return rec.Settle(now)
+	})
+	if errors.Is(err, errNotNow) {
+		return nil
+	}
+	return err
+}
+
+// Cancel implements reward.Recommendations.
+func (r rewardedRecommendations) Cancel(ctx context.Context, t tenant.ID, id string, now time.Time) error {
+	err := r.store.Update(ctx, string(t), id, func(rec *recommendation.Recommendation) error {
+		if rec.Status != recommendation.Approved {
+			return errNotNow
+		}
+		return rec.Cancel("", now)
 	})
 	if errors.Is(err, errNotNow) {
 		return nil

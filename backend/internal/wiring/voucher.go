@@ -2,6 +2,8 @@ package wiring
 
 import (
 	"context"
+	"maps"
+	"slices"
 
 	"weitersagen.app/backend/internal/audit"
 	"weitersagen.app/backend/internal/payout"
@@ -37,15 +39,18 @@ func (s stockActs) Imported(ctx context.Context, t tenant.ID, rewardID string, _
 	return s.record(ctx, t, audit.VouchersImported, rewardID, s.clock.Now())
 }
 
-// Stock is what a voucher of the catalogue has, and how many awards wait for it.
+// Stock is what a voucher has, and how many awards wait for it.
 type Stock struct {
-	Reward  string             `json:"reward"`
+	Reward string `json:"reward"`
+	// Offered tells that it can be picked now.
+	Offered bool               `json:"offered"`
 	Free    int                `json:"free"`
 	Waiting int                `json:"waiting"`
 	Lines   []payout.StockLine `json:"codes"`
 }
 
-// VoucherStocks gives the stock of each voucher that a tenant offers now, in the order of its catalogue.
+// VoucherStocks gives the stock of each voucher that a tenant offers now, in the order of its catalogue, and then of each other that somebody
+// waits for.
 func (a *App) VoucherStocks(ctx context.Context, t tenant.ID) ([]Stock, error) {
 	catalogue, err := a.Catalogues().Catalogue(ctx, t)
 	if err != nil {
@@ -61,17 +66,27 @@ func (a *App) VoucherStocks(ctx context.Context, t tenant.ID) ([]Stock, error) {
 	}
 	stocks := []Stock{}
 	for _, entry := range catalogue.ActiveAt(a.Clock.Now()) {
-		if entry.Means != reward.ByVoucher || entry.Ordered {
-			continue
+		if entry.Means == reward.ByVoucher && !entry.Ordered {
+			stocks = append(stocks, stockOf(entry.ID, true, waiting[entry.ID], lines))
 		}
-		s := Stock{Reward: entry.ID, Waiting: waiting[entry.ID], Lines: []payout.StockLine{}}
-		for _, line := range lines {
-			if line.RewardID == entry.ID {
-				s.Lines = append(s.Lines, line)
-				s.Free += line.Free
-			}
+		delete(waiting, entry.ID)
+	}
+	for _, id := range slices.Sorted(maps.Keys(waiting)) {
+		if entry, err := catalogue.ByID(id); err == nil && entry.Ordered {
+			continue // its codes come from the provider
 		}
-		stocks = append(stocks, s)
+		stocks = append(stocks, stockOf(id, false, waiting[id], lines))
 	}
 	return stocks, nil
+}
+
+func stockOf(id string, offered bool, waiting int, lines []payout.StockLine) Stock {
+	s := Stock{Reward: id, Offered: offered, Waiting: waiting, Lines: []payout.StockLine{}}
+	for _, line := range lines {
+		if line.RewardID == id {
+			s.Lines = append(s.Lines, line)
+			s.Free += line.Free
+		}
+	}
+	return s
 }

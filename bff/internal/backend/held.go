@@ -8,8 +8,10 @@ type Held struct {
 	State           string
 	RecommenderName string
 	ProductName     string
-	EnteredAt       time.Time
-	ConfirmedAt     *time.Time
+	// ValidUntil is the last day of the recommendation's validity.
+	ValidUntil  string
+	EnteredAt   time.Time
+	ConfirmedAt *time.Time
 	// ErasedOn is the last day of data that nobody confirmed, KeptUntil that of confirmed ones once the recommendation has ended.
 	ErasedOn  string
 	KeptUntil string

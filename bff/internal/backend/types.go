@@ -16,6 +16,8 @@ type Product struct {
 	CategoryID  string
 	Picture     string
 	Badge       string
+	// Business tells that companies buy it, too.
+	Business bool
 	// MonthlyCents is absent for products without a monthly price.
 	MonthlyCents *int64
 	TotalCents   int64
@@ -92,16 +94,18 @@ type Challenge struct {
 
 // NewRecommendation is what a recommender enters.
 type NewRecommendation struct {
-	ProductID      string
-	Share          int
-	FirstName      string
-	LastName       string
-	Email          string
-	TermsAccepted  bool
-	TermsVersion   string
-	Campaigns      []string
-	Captcha        string
-	Channel        string
+	ProductID     string
+	Share         int
+	FirstName     string
+	LastName      string
+	Email         string
+	TermsAccepted bool
+	TermsVersion  string
+	Campaigns     []string
+	Captcha       string
+	Channel       string
+	// AgencyToken is of the agency's link that the person came by.
+	AgencyToken    string
 	IdempotencyKey string
 }
 

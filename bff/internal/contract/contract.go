@@ -15,6 +15,7 @@ import (
 	"weitersagen.app/bff/internal/screen/profiseller"
 	"weitersagen.app/bff/internal/screen/public"
 	"weitersagen.app/bff/internal/screen/shell"
+	"weitersagen.app/bff/internal/session"
 )
 
 // Screens are the handlers of all micro-frontends.
@@ -49,7 +50,7 @@ func Register(engine *gin.Engine, s Screens) map[string]huma.API {
 func Documents() (map[string][]byte, error) {
 	engine := gin.New()
 	documents := map[string][]byte{}
-	for name, api := range Register(engine, Screens{Public: public.New(nil), Personal: personal.New(nil, nil), Shell: shell.New(shell.Ports{})}) {
+	for name, api := range Register(engine, Screens{Public: public.New(nil, session.Friends{}), Personal: personal.New(nil, nil), Shell: shell.New(shell.Ports{})}) {
 		yaml, err := api.OpenAPI().YAML()
 		if err != nil {
 			return nil, err

@@ -39,6 +39,9 @@ import (
 
 const host = "funkwelle.localhost:8080"
 
+// friends names the recipients' cookies.
+var friends = session.NewFriends("a secret of the edge's processes")
+
 type fixture struct {
 	clicks   *link.Clicks
 	t        *testing.T
@@ -98,7 +101,7 @@ func newFixture(t *testing.T) *fixture {
 	m := metrics.New()
 	clicks := link.NewClicks(f.backend, log, m)
 	f.clicks = clicks
-	screens := contract.Screens{Public: public.New(f.backend), Personal: personal.New(f.backend, sessions)}
+	screens := contract.Screens{Public: public.New(f.backend, friends), Personal: personal.New(f.backend, sessions)}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	f.counted = &hits{}
 	screens.Shell = shell.New(shell.Ports{Composer: composer, Backend: f.backend, Sessions: sessions, Counter: f.counted, Log: slog.New(slog.NewTextHandler(&f.logged, nil))})

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/platform/problem"
 )
 
 func withCookies(cookies ...string) change {
@@ -21,15 +22,16 @@ func TestTheLinkOfAMailLeavesACookieForItsRecommendation(t *testing.T) {
 	res := f.do(http.MethodPost, "/bff/public/held/look", `{"token":"`+backendtest.Mailed+`"}`)
 	require.Equal(t, http.StatusOK, res.StatusCode)
 	left := res.Header.Get("Set-Cookie")
-	assert.True(t, strings.HasPrefix(left, "__Host-ws-r-"+backendtest.Number+"="), left)
-	assert.Contains(t, left, "HttpOnly; Secure; SameSite=Lax")
+	assert.True(t, strings.HasPrefix(left, friends.Name("funkwelle", backendtest.Number)+"="), left)
+	assert.Contains(t, left, "; Path=/; Expires=Thu, 01 Jan 2099 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax", "with the recommendation")
 	assert.Contains(t, text(t, res), `"productName":"Glasfaser 250"`)
 }
 
 func TestEachRecommendationHasACookieOfItsOwn(t *testing.T) {
 	f := newFixture(t)
-	good := "__Host-ws-r-" + backendtest.Number + "=" + backendtest.Recipient
-	other := "__Host-ws-r-0000000000=other"
+	name := friends.Name("funkwelle", backendtest.Number)
+	good := name + "=" + backendtest.Recipient
+	other := friends.Name("funkwelle", "0000000000") + "=other"
 	visitor := 0
 	ask := func(body string, cookies ...string) *http.Response {
 		visitor++ // each from a place of its own: forms are limited by address
@@ -45,11 +47,31 @@ func TestEachRecommendationHasACookieOfItsOwn(t *testing.T) {
 
 	res = ask(`{"number":"0000000000"}`, other, good)
 	require.Equal(t, http.StatusUnauthorized, res.StatusCode)
-	assert.Contains(t, res.Header.Get("Set-Cookie"), "__Host-ws-r-0000000000=; ", "what is worth nothing goes")
-	assert.NotContains(t, res.Header.Get("Set-Cookie"), backendtest.Number)
+	assert.Contains(t, res.Header.Get("Set-Cookie"), friends.Name("funkwelle", "0000000000")+"=; ", "what is worth nothing goes")
+	assert.NotContains(t, res.Header.Get("Set-Cookie"), name)
 	res = f.do(http.MethodPost, "/bff/public/held/erase", `{"number":"`+backendtest.Number+`","shown":"`+backendtest.Number+`"}`, withCookies(good))
 	require.Equal(t, http.StatusNoContent, res.StatusCode)
-	assert.Contains(t, res.Header.Get("Set-Cookie"), "Max-Age=0")
+	assert.Contains(t, res.Header.Get("Set-Cookie"), name+"=; Path=/; Max-Age=0")
+}
+
+// A refusal of what was asked takes nothing away, one of the token does.
+func TestACookieGoesWithItsTokenOnly(t *testing.T) {
+	for refusal, goes := range map[*problem.Problem]bool{
+		problem.New(http.StatusUnauthorized, "token.unknown", ""):       true,
+		problem.New(http.StatusGone, "recipient.erased", ""):            true,
+		problem.New(http.StatusNotFound, "recipient.unknown", ""):       true,
+		problem.New(http.StatusNotFound, "route.unknown", ""):           true,
+		problem.New(http.StatusNotFound, "bank.none", ""):               false,
+		problem.New(http.StatusConflict, "recipient.not_confirmed", ""): false,
+		problem.New(http.StatusTooManyRequests, "rate.limited", ""):     false,
+		problem.New(http.StatusInternalServerError, "technical", ""):    false,
+	} {
+		f := newFixture(t)
+		name := friends.Name("funkwelle", backendtest.Number)
+		f.backend.Fail("Held", refusal)
+		res := f.do(http.MethodPost, "/bff/public/held/look", `{}`, withCookies(name+"="+backendtest.Recipient))
+		assert.Equal(t, goes, strings.HasPrefix(res.Header.Get("Set-Cookie"), name+"=; "), refusal.Code)
+	}
 }
 
 func TestDecliningNeedsNothingButTheLinkOrAnAddress(t *testing.T) {

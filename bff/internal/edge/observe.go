@@ -54,7 +54,8 @@ func (e *Edge) recovered(w *recorder, r *http.Request, part string, cause any) {
 	if err, ok := cause.(error); ok && errors.Is(err, http.ErrAbortHandler) {
 		panic(cause)
 	}
-	e.Log.ErrorContext(r.Context(), "panic", "part", part, "cause", fmt.Sprint(cause), "stack", string(debug.Stack()))
+	// The type alone: a panic's text may quote what was being worked on.
+	e.Log.ErrorContext(r.Context(), "panic", "part", part, "type", fmt.Sprintf("%T", cause), "stack", string(debug.Stack()))
 	if w.code == 0 {
 		problem.New(http.StatusInternalServerError, problem.Technical, "the answer could not be made").Write(w)
 	}

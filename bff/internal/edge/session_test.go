@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -135,7 +136,7 @@ func TestAMailedTokenEndsNobodysSession(t *testing.T) {
 	f.backend.Fail("Claim", problem.New(http.StatusUnauthorized, "reward.token_unknown", "no such reward"))
 	f.backend.Fail("Entered", problem.New(http.StatusUnauthorized, problem.AuthRequired, "this is no recipient's token"))
 	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, "/bff/public/reward/look", `{"token":"x"}`, cookie(c)).StatusCode)
-	f.get("/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key, cookie(c), cookie(&http.Cookie{Name: "__Host-ws-r-" + backendtest.Number, Value: "x"}))
+	f.get("/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key, cookie(c), cookie(&http.Cookie{Name: friends.Name("funkwelle", backendtest.Number), Value: "x"}))
 	assert.Equal(t, http.StatusOK, f.get("/bff/personal/overview", cookie(c)).StatusCode)
 }
 
@@ -178,9 +179,10 @@ func TestTheFriendsBrowserSeesItsOwnWaitingState(t *testing.T) {
 	assert.JSONEq(t, `{"emailMasked":"b***@example.org","erasedOn":"2099-01-02","mine":true}`, text(t, res))
 	assert.Empty(t, f.backend.Asked("EnterData")[0].Call.Token)
 	c := res.Cookies()[0]
-	assert.Equal(t, "__Host-ws-r-"+backendtest.Number, c.Name)
-	assert.True(t, c.HttpOnly && c.Secure)
-	assert.Equal(t, 2099, c.Expires.Year())
+	assert.Equal(t, friends.Name("funkwelle", backendtest.Number), c.Name)
+	assert.NotContains(t, c.Name, backendtest.Number)
+	assert.True(t, c.HttpOnly && c.Secure && c.SameSite == http.SameSiteLaxMode && c.Path == "/")
+	assert.Equal(t, "2099-01-03", c.Expires.Format(time.DateOnly), "it ends with the data, which go with their recommendation at the latest")
 	assert.Contains(t, text(t, f.get(path, cookie(c))), `"waiting":{"emailMasked":"b***@example.org"`)
 	assert.Equal(t, http.StatusCreated, f.do(http.MethodPost, path, friendForm, cookie(c)).StatusCode)
 	assert.Equal(t, backendtest.Recipient, f.backend.Asked("EnterData")[1].Call.Token, "who comes again is known")
@@ -206,6 +208,10 @@ func TestOnlyTheFriendsBrowserHasTheMailSentAgain(t *testing.T) {
 	assert.JSONEq(t, `{"emailMasked":"r***@example.org","erasedOn":"2099-01-02","mine":true}`, text(t, res))
 	assert.Equal(t, c.Name, res.Cookies()[0].Name)
 	assert.Equal(t, backendtest.Recipient, f.backend.Asked("MailAgain")[0].Call.Token)
+	f.backend.Fail("MailAgain", problem.New(http.StatusGone, "recipient.erased", "the data are gone"))
+	res = f.do(http.MethodPost, path+"/mail?k="+backendtest.Key, `{}`, cookie(c), from("192.0.2.9:4711"))
+	require.Equal(t, http.StatusGone, res.StatusCode)
+	assert.Contains(t, res.Header.Get("Set-Cookie"), c.Name+"=; ", "what is worth nothing goes")
 }
 
 func TestProblemsOfTheBackendPassThroughWithTheFormsOwnNames(t *testing.T) {

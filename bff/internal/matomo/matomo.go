@@ -4,6 +4,7 @@ package matomo
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"log/slog"
@@ -76,6 +77,9 @@ func (c *Counter) send(ctx context.Context, h shell.Hit) error {
 	}
 	r.Header.Set("User-Agent", h.UserAgent)
 	res, err := c.client.Do(r)
+	if asked := new(url.Error); errors.As(err, &asked) {
+		return asked.Err // without the address: it says who looked at what
+	}
 	if err != nil {
 		return err
 	}

@@ -1,58 +1,86 @@
 package session
 
 import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
 	"net/http"
 	"strings"
 	"time"
 )
 
-// recipientPrefix begins the name of the cookie that a friend's browser keeps for each recommendation (section 3 of the
-// specification, "Recipient"); the number follows.
-const recipientPrefix = "__Host-ws-r-"
+// friendPrefix begins the name of the cookie that a friend's browser keeps for each recommendation (section 3 of the specification,
+// "Recipient"). It binds the cookie to the host, to https and to the root path: the tenant's own page paths and /bff both read it.
+const friendPrefix = "__Host-ws-friend-"
 
-// Recipient gives the recipient's token that this browser holds for a recommendation, empty when none.
-func Recipient(cookies []*http.Cookie, number string) string {
+// nameBytes is how much of the hash stands in a name: enough that no two recommendations of a browser ever meet.
+const nameBytes = 16
+
+// Friends keeps the recipient's cookies. A name is a keyed hash of tenant and number: whoever looks at a browser's cookies, or at a log of
+// them, learns of no recommendation.
+type Friends struct{ key []byte }
+
+// NewFriends derives the key of the names from a secret that all processes of the edge share.
+func NewFriends(secret string) Friends {
+	return Friends{sum([]byte(secret), "names of the recipients' cookies")}
+}
+
+func sum(key []byte, parts ...string) []byte {
+	mac := hmac.New(sha256.New, key)
+	_, _ = mac.Write([]byte(strings.Join(parts, "\x00"))) // a hash takes everything
+	return mac.Sum(nil)
+}
+
+// Name gives the name of a recommendation's cookie.
+func (f Friends) Name(tenant, number string) string {
+	return friendPrefix + hex.EncodeToString(sum(f.key, tenant, number)[:nameBytes])
+}
+
+// Token gives the recipient's token that this browser holds for a recommendation, empty when none.
+func (f Friends) Token(cookies []*http.Cookie, tenant, number string) string {
+	name := f.Name(tenant, number)
 	for _, c := range cookies {
-		if c.Name == recipientPrefix+number {
+		if c.Name == name {
 			return c.Value
 		}
 	}
 	return ""
 }
 
-// OnlyRecipient gives the number of the one recommendation that this browser holds a token for; empty when there are none or several.
-func OnlyRecipient(cookies []*http.Cookie) string {
-	only := ""
+// OnlyFriend gives the one recipient's cookie that this browser holds; nil when there are none or several.
+func OnlyFriend(cookies []*http.Cookie) *http.Cookie {
+	var only *http.Cookie
 	for _, c := range cookies {
-		number, ok := strings.CutPrefix(c.Name, recipientPrefix)
-		if !ok || c.Value == "" {
+		if !strings.HasPrefix(c.Name, friendPrefix) || c.Value == "" {
 			continue
 		}
-		if only != "" && only != number {
-			return ""
+		if only != nil && only.Name != c.Name {
+			return nil
 		}
-		only = number
+		only = c
 	}
 	return only
 }
 
-// RecipientCookie lets the friend see the own waiting state until the data would be erased.
-func RecipientCookie(number, recipient string, until time.Time) string {
-	c := recipientCookie(number, recipient)
-	c.Expires = until.UTC()
+// Keep lets the friend see the own state until a moment; the cookie of a moment that is over ends with the browser.
+func (f Friends) Keep(tenant, number, token string, until, now time.Time) string {
+	c := friendCookie(f.Name(tenant, number), token)
+	if until.After(now) {
+		c.Expires = until.UTC()
+	}
 	return c.String()
 }
 
-// RecipientGone removes it.
-func RecipientGone(number string) string {
-	c := recipientCookie(number, "")
+// Gone removes the cookie of a recommendation.
+func (f Friends) Gone(tenant, number string) string { return FriendGone(f.Name(tenant, number)) }
+
+// FriendGone removes a recipient's cookie by its name.
+func FriendGone(name string) string {
+	c := friendCookie(name, "")
 	c.MaxAge = -1
 	return c.String()
 }
 
-func recipientCookie(number, value string) *http.Cookie {
-	return &http.Cookie{
-		Name: recipientPrefix + number, Value: value, Path: "/",
-		HttpOnly: true, Secure: true, SameSite: http.SameSiteLaxMode,
-	}
+func friendCookie(name, value string) *http.Cookie {
+	return &http.Cookie{Name: name, Value: value, Path: "/", HttpOnly: true, Secure: true, SameSite: http.SameSiteLaxMode}
 }

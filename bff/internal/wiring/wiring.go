@@ -65,7 +65,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	clicks := link.NewClicks(asked, log, m)
 	m.Gauge("clicks_held", "Clicks that wait to be delivered.", clicks.Held)
 
-	screens := contract.Screens{Public: public.New(asked), Personal: personal.New(asked, sessions)}
+	screens := contract.Screens{Public: public.New(asked, session.NewFriends(c.ServiceKey)), Personal: personal.New(asked, sessions)}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	counter := matomo.New(&http.Client{}, log, m)
 	screens.Shell = shell.New(shell.Ports{Composer: composer, Backend: asked, Sessions: sessions, Counter: counter, Log: log})

@@ -94,6 +94,33 @@ for (const tenant of [havelschutz, funkwelle]) {
       ).toBeVisible()
     })
 
+    test('a session that the server ended logs every tab out at the next call, says so, and leads back after the login', async ({
+      world,
+    }) => {
+      const { person, visit } = await member(world, tenant)
+      const other = await visit.tab()
+      await new PersonalPage(other).open()
+      await other.page.waitForLoadState('networkidle')
+      await visit.page.context().clearCookies({ name: '__Host-ws' })
+      await visit.page
+        .getByRole('link', { name: visit.say('personal', 'settings.title') })
+        .first()
+        .click()
+      for (const tab of [visit, other]) {
+        await expect(
+          tab.page.getByRole('alert').filter({ hasText: tab.say('shell', 'ended.expired') }),
+        ).toBeVisible()
+      }
+      await arrives(visit, '/de/login?redirect=Settings')
+      await arrives(other, '/de/login?redirect=Dashboard')
+      await lookAs(`${tenant.id}-de`)(visit, '41-session-ended')
+      await visit.field('personal', 'login.email').fill(person.email)
+      await visit.field('personal', 'login.password').fill(password)
+      await visit.button('personal', 'login.submit').click()
+      await arrives(visit, '/de/meinedaten')
+      await expect(visit.page.getByRole('alert')).toBeHidden()
+    })
+
     test('a widget query flag is carried across navigations', async ({ world }) => {
       const visit = await world.visitor(tenant, 'de')
       await visit.open('/de?widget')

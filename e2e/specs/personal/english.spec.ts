@@ -1,7 +1,7 @@
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
-import { password } from '../../journeys/account'
-import { access, lookAs, recommend } from '../../journeys/steps'
+import { member, password } from '../../journeys/account'
+import { lookAs } from '../../journeys/steps'
 import { somebody } from '../../fixtures/people'
 import { EntrancePage } from '../../pages/entrance'
 import { PersonalPage } from '../../pages/personal'
@@ -26,9 +26,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await expect(visit.page).toHaveURL(/\/de\//)
     await expect(visit.page.locator('[autocomplete="family-name"]')).toHaveValue(person.lastName)
 
-    const own = await world.visitor(tenant, 'en')
-    await recommend(own, person)
-    await access(world, own, person)
+    const { visit: own } = await member(world, tenant, 'en')
     const settings = new SettingsPage(own)
     await settings.open()
     await looker(own, '55-settings')

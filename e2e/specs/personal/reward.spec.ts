@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
-import { access, claim, confirm, enter, lookAs, recommend } from '../../journeys/steps'
+import { confirmed, recommended } from '../../journeys/made'
+import { access, claim, lookAs } from '../../journeys/steps'
 import { PersonalPage } from '../../pages/personal'
 import { RewardPage } from '../../pages/reward'
 import { SettingsPage } from '../../pages/settings'
@@ -11,11 +13,9 @@ test('funkwelle: a waiting reward has its mail sent again and takes a customer n
   const looker = lookAs('funkwelle-de')
   const recommender = somebody()
   const friend = somebody()
+  const made = await recommended(world, funkwelle, recommender)
+  await confirmed(world, funkwelle, made, friend)
   const giving = await world.visitor(funkwelle, 'de')
-  const made = await recommend(giving, recommender, { share: 100 })
-  const getting = await world.visitor(funkwelle, 'de')
-  await enter(getting, made.short, friend)
-  await confirm(world, getting, friend)
   await access(world, giving, recommender)
   await world.feed(funkwelle).order(made.number)
   const reward = new RegExp(`${(await giving.pathOf('Reward')).replace(/\/$/, '')}/?#t=`)
@@ -59,17 +59,15 @@ test('havelschutz: a reward is paid to the account that waits for it', async ({ 
   const looker = lookAs('havelschutz-de')
   const recommender = somebody()
   const friend = somebody()
+  const made = await recommended(world, havelschutz, recommender)
   const giving = await world.visitor(havelschutz, 'de')
-  const made = await recommend(giving, recommender, { share: 100 })
   await access(world, giving, recommender)
   const settings = new SettingsPage(giving)
   await settings.open()
   await settings.storeBank(recommender.iban, /Postbank/)
   await settings.saveBank()
 
-  const getting = await world.visitor(havelschutz, 'de')
-  await enter(getting, made.short, friend)
-  await confirm(world, getting, friend)
+  await confirmed(world, havelschutz, made, friend)
   await world.feed(havelschutz).order(made.number)
   const path = (await giving.pathOf('Reward')).replace(/\/$/, '')
   const holder = await world.visitor(havelschutz, 'de')
@@ -86,4 +84,15 @@ test('havelschutz: a reward is paid to the account that waits for it', async ({ 
   await reward.transfer()
   await reward.thanks()
   await new PersonalPage(giving).tells(['chosen', 'paid', 'settled'], 90)
+
+  // What was paid in a year comes as a paper of its own.
+  const year = String(new Date().getFullYear())
+  const card = giving.page.getByRole('region', { name: giving.say('personal', 'dashboard.years') })
+  const [file] = await Promise.all([
+    giving.page.waitForEvent('download'),
+    card.getByRole('button', { name: giving.say('personal', 'dashboard.yearAction', { year }) }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`jahresuebersicht-${year}.pdf`)
+  expect((await readFile(await file.path(), 'latin1')).slice(0, 5)).toBe('%PDF-')
+  await looker(giving, '77-area-with-years')
 })

@@ -1,6 +1,7 @@
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz, shortlived } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
+import { confirmed, recommended } from '../../journeys/made'
 import { confirm, enter, lookAs, recommend } from '../../journeys/steps'
 import { EndingPage } from '../../pages/ending'
 import { FriendPage } from '../../pages/friend'
@@ -13,7 +14,7 @@ for (const tenant of [havelschutz, funkwelle]) {
 
   test(`${tenant.id}: a link with a wrong key shows nothing personal`, async ({ world }) => {
     const person = somebody()
-    const made = await recommend(await world.visitor(tenant, 'de'), person)
+    const made = await recommended(world, tenant, person)
     const visit = await world.visitor(tenant, 'de')
     const spoilt = made.short.replace(/.{4}$/, (end) => (end === 'ZZZZ' ? 'YYYY' : 'ZZZZ'))
     await visit.page.goto(spoilt)
@@ -27,12 +28,10 @@ for (const tenant of [havelschutz, funkwelle]) {
   }) => {
     const friend = somebody()
     const first = somebody()
-    const made = await recommend(await world.visitor(tenant, 'de'), first)
-    const getting = await world.visitor(tenant, 'de')
-    await enter(getting, made.short, friend)
-    await confirm(world, getting, friend)
+    const made = await recommended(world, tenant, first)
+    await confirmed(world, tenant, made, friend)
 
-    const again = await recommend(await world.visitor(tenant, 'de'), somebody(), { product: made.product })
+    const again = await recommended(world, tenant, somebody(), { product: made.product })
     const visit = await world.visitor(tenant, 'de')
     await visit.page.goto(again.short)
     await new FriendPage(visit).complete(friend)
@@ -43,7 +42,7 @@ for (const tenant of [havelschutz, funkwelle]) {
 
   test(`${tenant.id}: nobody recommends themselves`, async ({ world }) => {
     const person = somebody()
-    const made = await recommend(await world.visitor(tenant, 'de'), person)
+    const made = await recommended(world, tenant, person)
     const visit = await world.visitor(tenant, 'de')
     await visit.page.goto(made.short)
     const form = new FriendPage(visit)
@@ -84,7 +83,7 @@ for (const tenant of [havelschutz, funkwelle]) {
   }) => {
     const friend = somebody()
     const mistyped = { ...friend, email: friend.email.replace('@', 'x@') }
-    const made = await recommend(await world.visitor(tenant, 'de'), somebody())
+    const made = await recommended(world, tenant, somebody())
     const getting = await world.visitor(tenant, 'de')
     await enter(getting, made.short, mistyped)
     const confirmation = new RegExp(`${await getting.pathOf('RecipientConfirmation')}#t=`)
@@ -104,7 +103,7 @@ for (const tenant of [havelschutz, funkwelle]) {
 
   test(`${tenant.id}: who has confirmed finds the offer instead of the form`, async ({ world }) => {
     const friend = somebody()
-    const made = await recommend(await world.visitor(tenant, 'de'), somebody())
+    const made = await recommended(world, tenant, somebody())
     const visit = await world.visitor(tenant, 'de')
     await enter(visit, made.short, friend)
     await confirm(world, visit, friend)
@@ -120,10 +119,8 @@ for (const tenant of [havelschutz, funkwelle]) {
 
   test(`${tenant.id}: a cancelled order takes the recommendation back`, async ({ world }) => {
     const friend = somebody()
-    const made = await recommend(await world.visitor(tenant, 'de'), somebody())
-    const getting = await world.visitor(tenant, 'de')
-    await enter(getting, made.short, friend)
-    await confirm(world, getting, friend)
+    const made = await recommended(world, tenant, somebody())
+    await confirmed(world, tenant, made, friend)
     const feed = world.feed(tenant)
     const order = await feed.order(made.number)
     await feed.cancel(order)
@@ -138,7 +135,7 @@ for (const tenant of [havelschutz, funkwelle]) {
 
   test(`${tenant.id}: a confirmation link works once`, async ({ world }) => {
     const friend = somebody()
-    const made = await recommend(await world.visitor(tenant, 'de'), somebody())
+    const made = await recommended(world, tenant, somebody())
     const visit = await world.visitor(tenant, 'de')
     await enter(visit, made.short, friend)
     await confirm(world, visit, friend)
@@ -152,7 +149,7 @@ for (const tenant of [havelschutz, funkwelle]) {
 }
 
 test('a recommendation that nobody took in time has expired', async ({ world }) => {
-  const made = await recommend(await world.visitor(shortlived, 'de'), somebody())
+  const made = await recommended(world, shortlived, somebody())
   const visit = await world.visitor(shortlived, 'de')
   await expect(async () => {
     await visit.page.goto(made.short)

@@ -1,13 +1,14 @@
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
-import { lookAs, recommend } from '../../journeys/steps'
+import { recommended } from '../../journeys/made'
+import { lookAs } from '../../journeys/steps'
 import { FriendPage } from '../../pages/friend'
 
 /** Section 5 of the specification as the friend meets it: a message beside the field, a summary with focus, nothing typed is lost. */
 for (const tenant of [havelschutz, funkwelle]) {
   test(`${tenant.id}: the friend's data is checked`, async ({ world }) => {
-    const made = await recommend(await world.visitor(tenant, 'de'), somebody())
+    const made = await recommended(world, tenant, somebody())
     const visit = await world.visitor(tenant, 'de')
     await visit.page.goto(made.short)
     const form = new FriendPage(visit)

@@ -1,7 +1,8 @@
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
-import { enter, lookAs, recommend } from '../../journeys/steps'
+import { entered, recommended } from '../../journeys/made'
+import { lookAs } from '../../journeys/steps'
 import { FriendPage } from '../../pages/friend'
 
 for (const tenant of [havelschutz, funkwelle]) {
@@ -9,11 +10,10 @@ for (const tenant of [havelschutz, funkwelle]) {
 
   test(`${tenant.id}: who declines by the link of a mail is never written to again`, async ({ world }) => {
     const friend = somebody()
-    const made = await recommend(await world.visitor(tenant, 'de'), somebody(), { share: 100 })
-    const visit = await world.visitor(tenant, 'de')
-    await enter(visit, made.short, friend)
-    const path = await visit.pathOf('Decline')
+    const made = await recommended(world, tenant, somebody())
+    await entered(world, tenant, made, friend)
     const mailbox = await world.visitor(tenant, 'de')
+    const path = await mailbox.pathOf('Decline')
     await mailbox.page.goto(await world.mail.link(friend.email, new RegExp(`${path}#t=`)))
     await mailbox.consent()
     await expect(mailbox.heading(mailbox.say('public', 'decline.title'))).toBeVisible()
@@ -38,7 +38,7 @@ for (const tenant of [havelschutz, funkwelle]) {
 
 test('havelschutz: an address is declined from the friend’s page, with a captcha', async ({ world }) => {
   const looker = lookAs('havelschutz-de')
-  const made = await recommend(await world.visitor(havelschutz, 'de'), somebody(), { share: 100 })
+  const made = await recommended(world, havelschutz, somebody())
   const visit = await world.visitor(havelschutz, 'de')
   await visit.page.goto(made.short)
   await new FriendPage(visit).isOpen()
@@ -46,7 +46,7 @@ test('havelschutz: an address is declined from the friend’s page, with a captc
   await visit.page.getByRole('link', { name: visit.say('public', 'friend.declineLink') }).click()
   await expect(visit.heading(visit.say('public', 'decline.title'))).toBeVisible()
   await visit.field('public', 'friend.email').fill(somebody().email)
-  const captcha = visit.page.locator('altcha-widget')
+  const captcha = visit.page.getByRole('group', { name: visit.say('public', 'captcha.label') })
   await captcha.getByRole('checkbox').click()
   await expect(captcha.locator('[data-state="verified"]')).toBeVisible({ timeout: 30_000 })
   await looker(visit, '89-decline-address')

@@ -1,7 +1,8 @@
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
-import { confirm, enter, lookAs, recommend } from '../../journeys/steps'
+import { recommended } from '../../journeys/made'
+import { confirm, enter, lookAs } from '../../journeys/steps'
 import { FriendPage } from '../../pages/friend'
 import { HeldPage } from '../../pages/held'
 
@@ -12,7 +13,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     world,
   }) => {
     const friend = somebody()
-    const made = await recommend(await world.visitor(tenant, 'de'), somebody(), { share: 50 })
+    const made = await recommended(world, tenant, somebody(), { share: 50 })
     const visit = await world.visitor(tenant, 'de')
     await visit.page.goto(made.short)
     const form = new FriendPage(visit)
@@ -68,7 +69,7 @@ for (const tenant of [havelschutz, funkwelle]) {
 test('havelschutz: a friend gives an account before the reward is due', async ({ world }) => {
   const looker = lookAs('havelschutz-de')
   const friend = somebody()
-  const made = await recommend(await world.visitor(havelschutz, 'de'), somebody(), { share: 50 })
+  const made = await recommended(world, havelschutz, somebody(), { share: 50 })
   const visit = await world.visitor(havelschutz, 'de')
   await enter(visit, made.short, friend)
   await confirm(world, visit, friend)
@@ -89,7 +90,7 @@ test('havelschutz: two recommendations stand side by side in one browser', async
   const visit = await world.visitor(havelschutz, 'de')
   const links = []
   for (const person of [somebody(), somebody()]) {
-    links.push(await recommend(await world.visitor(havelschutz, 'de'), person, { share: 100 }))
+    links.push(await recommended(world, havelschutz, person))
   }
   const page = new FriendPage(visit)
   for (const [index, made] of links.entries()) {

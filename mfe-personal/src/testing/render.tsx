@@ -28,6 +28,7 @@ const routes: RouteEntry[] = [
   ['Dashboard', '/persoenlicherbereich'],
   ['Logout', '/logout'],
   ['Contact', '/kontakt'],
+  ['Thanks', '/danke'],
 ].map(([name = '', path = '']) => ({ name, path, remote: 'mfe_personal' }))
 
 export type ShowOptions = {
@@ -36,13 +37,14 @@ export type ShowOptions = {
   address?: 'sie' | 'du'
   locale?: 'de' | 'en'
   loggedIn?: boolean
+  modules?: Record<string, boolean>
 }
 
 /** Shows a screen at its address; other addresses tell where a navigation led. */
 export function show(
   path: string,
   Screen: ComponentType,
-  { at, address = 'sie', locale = 'de', loggedIn = false }: ShowOptions,
+  { at, address = 'sie', locale = 'de', loggedIn = false, modules = {} }: ShowOptions,
 ) {
   // Each render brings its own styles; those of earlier tests would slow every look at an element.
   for (const style of document.querySelectorAll('style[data-emotion]')) style.remove()
@@ -57,7 +59,7 @@ export function show(
     </>,
     {
       at,
-      boot: { locale, routes, tenant: { ...boot.tenant, address }, session: { loggedIn } },
+      boot: { locale, routes, tenant: { ...boot.tenant, address, modules }, session: { loggedIn } },
       texts: { personal: locale === 'de' ? de : en },
     },
   )

@@ -645,7 +645,7 @@ export interface components {
         Friend: {
             advertisingEmail: components["schemas"]["ConsentText"];
             advertisingPhone: components["schemas"]["ConsentText"];
-            /** @description whether the form is for companies, too */
+            /** @description whether the form asks for a company: the tenant takes them and the product is one for them */
             company: boolean;
             facts: components["schemas"]["FriendFacts"];
             /** @description only in the browser that entered the data, once they are confirmed */
@@ -914,6 +914,8 @@ export interface components {
             totalCents: number;
         };
         Recommend: {
+            /** @description by whose link the person came; missing for who came by none */
+            agency?: components["schemas"]["SentBy"];
             autoAcceptTerms: boolean;
             campaigns: components["schemas"]["Campaign"][];
             captcha: components["schemas"]["CaptchaNeed"];
@@ -933,6 +935,8 @@ export interface components {
             validDays: number;
         };
         RecommendForm: {
+            /** @description of the agency's link that the person came by */
+            agencyToken?: string;
             campaigns: string[];
             captcha?: string;
             channel?: string;
@@ -982,6 +986,10 @@ export interface components {
             /** @description to the stored account, in the place of iban and accountHolder */
             stored?: boolean;
             token: string;
+        };
+        SentBy: {
+            /** @description missing when the link doesn't count: then nobody but the recommender gains by the recommendation */
+            name?: string;
         };
         Share: {
             /** @description in the tenant's order */
@@ -1790,7 +1798,10 @@ export interface operations {
     };
     recommend: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description token of the agency's link that the person came by */
+                t?: string;
+            };
             header?: never;
             path: {
                 productId: string;

@@ -13,6 +13,8 @@ export const vitestConfig = (test = {}) => ({
     // The product runs on German time; tests must not notice where they run.
     env: { TZ: 'Europe/Berlin' },
     testTimeout: 15_000,
+    // Half of it is waiting, so the core that vitest leaves free by itself is not needed for anything else.
+    maxWorkers: '100%',
     ...test,
   },
 })

@@ -32,8 +32,6 @@ export function Footer({ onConsent }: { onConsent: (() => void) | undefined }) {
             py: { sm: 3, md: 4 },
             display: 'grid',
             gap: 2,
-            gridTemplateColumns: { sm: '1fr', lg: 'auto 1fr' },
-            alignItems: 'center',
           }}
         >
           <Box sx={{ fontWeight: 700, color: 'text.primary' }}>{tenant.programme}</Box>
@@ -44,7 +42,6 @@ export function Footer({ onConsent }: { onConsent: (() => void) | undefined }) {
               display: 'flex',
               flexWrap: 'wrap',
               columnGap: 3,
-              justifyContent: { lg: 'end' },
             }}
           >
             {footer.map((link) => (
@@ -58,9 +55,7 @@ export function Footer({ onConsent }: { onConsent: (() => void) | undefined }) {
               </Box>
             ) : null}
           </Box>
-          <Box sx={{ gridColumn: '1 / -1', fontSize: '0.9375rem' }}>
-            {t('footer.company', { name: tenant.name, year: year })}
-          </Box>
+          <Box sx={{ fontSize: '0.9375rem' }}>{t('footer.company', { name: tenant.name, year: year })}</Box>
         </Box>
       </Wrap>
     </Box>

@@ -30,10 +30,16 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('an open tab that is logged out for another reason is told by the page it is led to', async () => {
+it('an open tab says that its session is over when the server refuses it for another reason', async () => {
   show({ session: { loggedIn: true } })
   await refuse('auth.required')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Die Anmeldung ist abgelaufen.')
   expect(screen.getByRole('link', { name: 'Anmelden' })).toBeVisible()
+})
+
+it('nobody who was not logged in is told so', async () => {
+  show({ session: { loggedIn: false } })
+  await refuse('auth.required')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

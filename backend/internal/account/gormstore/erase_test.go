@@ -31,8 +31,8 @@ func TestAnErasedAddressIsANewPerson(t *testing.T) {
 		require.ErrorIs(t, err, account.ErrUnknown)
 		_, err = store.ByID(ctx, "havelschutz", "1")
 		require.NoError(t, err)
-		id, err := store.Ensure(ctx, anna("funkwelle", "2"))
+		made, err := store.Ensure(ctx, anna("funkwelle", "2"))
 		require.NoError(t, err)
-		assert.Equal(t, "2", id)
+		assert.Equal(t, "2", made.ID)
 	})
 }

@@ -62,21 +62,17 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
 // Ensure implements account.Accounts. The unique address decides between two that come at once. The row is read back whether or not it
 // was there before: a registration of a known address and of an unknown one ask the database the same.
-func (s *Store) Ensure(ctx context.Context, a *account.Account) (string, error) {
-	id := ""
-	err := s.db.InTx(ctx, func(ctx context.Context) error {
+func (s *Store) Ensure(ctx context.Context, a *account.Account) (own *account.Account, err error) {
+	err = s.db.InTx(ctx, func(ctx context.Context) error {
 		w := toDB(a)
 		if err := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w).Error; err != nil {
 			return err
 		}
 		// Held, so that nobody is erased while something is made for them.
-		own, err := take(s.db.Holding(ctx).Where("tenant = ? AND email_key = ?", a.Tenant, a.Email.Key()))
-		if err == nil {
-			id = own.ID
-		}
+		own, err = take(s.db.Holding(ctx).Where("tenant = ? AND email_key = ?", a.Tenant, a.Email.Key()))
 		return err
 	})
-	return id, err
+	return own, err
 }
 
 // ByID implements account.Accounts.

@@ -190,22 +190,24 @@ func (_c *MockAccounts_ByID_Call) RunAndReturn(run func(ctx context.Context, ten
 }
 
 // Ensure provides a mock function for the type MockAccounts
-func (_mock *MockAccounts) Ensure(ctx context.Context, a *account.Account) (string, error) {
+func (_mock *MockAccounts) Ensure(ctx context.Context, a *account.Account) (*account.Account, error) {
 	ret := _mock.Called(ctx, a)
 
 	if len(ret) == 0 {
 		panic("no return value specified for Ensure")
 	}
 
-	var r0 string
+	var r0 *account.Account
 	var r1 error
-	if returnFunc, ok := ret.Get(0).(func(context.Context, *account.Account) (string, error)); ok {
+	if returnFunc, ok := ret.Get(0).(func(context.Context, *account.Account) (*account.Account, error)); ok {
 		return returnFunc(ctx, a)
 	}
-	if returnFunc, ok := ret.Get(0).(func(context.Context, *account.Account) string); ok {
+	if returnFunc, ok := ret.Get(0).(func(context.Context, *account.Account) *account.Account); ok {
 		r0 = returnFunc(ctx, a)
 	} else {
-		r0 = ret.Get(0).(string)
+		if ret.Get(0) != nil {
+			r0 = ret.Get(0).(*account.Account)
+		}
 	}
 	if returnFunc, ok := ret.Get(1).(func(context.Context, *account.Account) error); ok {
 		r1 = returnFunc(ctx, a)
@@ -245,12 +247,12 @@ func (_c *MockAccounts_Ensure_Call) Run(run func(ctx context.Context, a *account
 	return _c
 }
 
-func (_c *MockAccounts_Ensure_Call) Return(id string, err error) *MockAccounts_Ensure_Call {
-	_c.Call.Return(id, err)
+func (_c *MockAccounts_Ensure_Call) Return(account1 *account.Account, err error) *MockAccounts_Ensure_Call {
+	_c.Call.Return(account1, err)
 	return _c
 }
 
-func (_c *MockAccounts_Ensure_Call) RunAndReturn(run func(ctx context.Context, a *account.Account) (string, error)) *MockAccounts_Ensure_Call {
+func (_c *MockAccounts_Ensure_Call) RunAndReturn(run func(ctx context.Context, a *account.Account) (*account.Account, error)) *MockAccounts_Ensure_Call {
 	_c.Call.Return(run)
 	return _c
 }

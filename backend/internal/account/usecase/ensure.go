@@ -26,19 +26,14 @@ func (s *Service) Ensure(ctx context.Context, p NewPerson) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	own := s.p.NewID()
-	id, err := s.p.Accounts.Ensure(ctx, &account.Account{
-		Tenant: p.Tenant, ID: own, Email: email, FirstName: p.FirstName, LastName: p.LastName,
+	a, err := s.p.Accounts.Ensure(ctx, &account.Account{
+		Tenant: p.Tenant, ID: s.p.NewID(), Email: email, FirstName: p.FirstName, LastName: p.LastName,
 		Language: p.Language, CreatedAt: p.Now,
 	})
-	if err != nil || id == own {
-		return id, err
-	}
-	a, err := s.p.Accounts.ByID(ctx, p.Tenant, id)
 	if err != nil {
 		return "", err
 	}
-	return id, a.Admits()
+	return a.ID, a.Admits()
 }
 
 // ByID gives an account.

@@ -71,14 +71,14 @@ func (s *Service) Register(ctx context.Context, t *tenant.Tenant, in Registratio
 		return err
 	}
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		id, err := s.p.Accounts.Ensure(ctx, &account.Account{
+		a, err := s.p.Accounts.Ensure(ctx, &account.Account{
 			Tenant: string(t.ID), ID: s.p.NewID(), Email: email, FirstName: n.FirstName, LastName: n.LastName,
 			Language: in.Language, CreatedAt: s.p.Clock.Now(),
 		})
 		if err != nil {
 			return err
 		}
-		return s.p.Letters.Ask(ctx, string(t.ID), account.Request{Letter: account.LetterWelcome, Account: id, ID: s.p.NewID()})
+		return s.p.Letters.Ask(ctx, string(t.ID), account.Request{Letter: account.LetterWelcome, Account: a.ID, ID: s.p.NewID()})
 	})
 }
 

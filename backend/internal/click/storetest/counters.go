@@ -3,6 +3,7 @@ package storetest
 
 import (
 	"context"
+	"fmt"
 	"sync"
 	"testing"
 	"time"
@@ -56,6 +57,45 @@ func Counters(t *testing.T, store click.Counters) {
 		assert.Equal(t, 3, of(t, "funkwelle", n).Clicks)
 		require.NoError(t, store.AddBatch(ctx, "havelschutz", "batch", counts, now))
 		assert.Equal(t, 3, of(t, "havelschutz", n).Clicks, "ids are the tenant's own")
+	})
+
+	t.Run("each channel adds up when sixteen add and bring batches at once", func(t *testing.T) {
+		const rounds = 20
+		channels, days := []string{"whatsapp", "qr", "", "mail"}, []time.Time{now, now.AddDate(0, 0, 1)}
+		numbers := []link.Number{link.NewNumber(), link.NewNumber(), link.NewNumber()}
+		var wg sync.WaitGroup
+		for i := range 16 {
+			wg.Go(func() {
+				for round := range rounds {
+					counts := click.Counts{}
+					for _, n := range numbers {
+						for c, channel := range channels {
+							for _, day := range days {
+								counts[click.CounterOf(n, click.Click, channel, day)] = c + 1
+							}
+							counts[click.CounterOf(n, click.Entry, channel, now)] = 1
+						}
+					}
+					if i%2 == 0 {
+						assert.NoError(t, store.Add(ctx, "funkwelle", counts))
+						continue
+					}
+					id := fmt.Sprintf("rush-%d-%d", i, round)
+					for range 2 { // the answer got lost
+						assert.NoError(t, store.AddBatch(ctx, "funkwelle", id, counts, now))
+					}
+				}
+			})
+		}
+		wg.Wait()
+		const times = 16 * rounds
+		for _, n := range numbers {
+			assert.Equal(t, click.Total{
+				Clicks:    2 * times * (1 + 2 + 3 + 4),
+				ByChannel: map[string]int{"whatsapp": 2 * times, "qr": 4 * times, "direct": 6 * times, "mail": 8 * times},
+				Entries:   map[string]int{"whatsapp": times, "qr": times, "direct": times, "mail": times},
+			}, of(t, "funkwelle", n))
+		}
 	})
 
 	t.Run("nothing is lost when many add at once", func(t *testing.T) {

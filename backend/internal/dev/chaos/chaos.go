@@ -31,6 +31,8 @@ type Settings struct {
 	// Within is how long after the last kill everything may take to be settled.
 	Within time.Duration
 	Keep   bool
+	// Port is the product's, MailpitPort the mail sink's. The product reads them and the others from the environment too.
+	Port, MailpitPort string
 }
 
 // Parse reads flags.
@@ -41,6 +43,10 @@ func Parse(args []string) (Settings, error) {
 		return s, err
 	}
 	s.Dev, s.Top = self, filepath.Dir(filepath.Dir(filepath.Dir(self)))
+	s.Port, s.MailpitPort = os.Getenv("PORT"), os.Getenv("MAILPIT_PORT")
+	if s.Port == "" || s.MailpitPort == "" {
+		return s, errPorts
+	}
 	f := flag.NewFlagSet("chaos", flag.ContinueOnError)
 	f.StringVar(&s.Top, "top", s.Top, "the repository")
 	f.IntVar(&s.Referrals, "referrals", 1000, "referrals from the form to the money")
@@ -50,6 +56,8 @@ func Parse(args []string) (Settings, error) {
 	f.BoolVar(&s.Keep, "keep", false, "keep the data and logs also when all went well")
 	return s, f.Parse(args)
 }
+
+var errPorts = errors.New("PORT and MAILPIT_PORT aren't set: backend/scripts/chaos.sh finds free ports")
 
 var errBroken = errors.New("something was lost, paid twice, or not settled in time")
 
@@ -141,7 +149,7 @@ func (r *run) kill(ctx context.Context) error {
 		if err := pause(ctx, r.Every/2+rand.N(r.Every)); err != nil { // #nosec G404 -- any moment does
 			return err
 		}
-		name, err := r.product.kill()
+		name, err := r.product.kill(ctx)
 		if err != nil {
 			return err
 		}

@@ -10,7 +10,6 @@ import (
 	"io"
 	"io/fs"
 	"math/rand/v2"
-	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -48,11 +47,7 @@ func start(ctx context.Context, s Settings, out io.Writer) (*product, error) {
 	if err := tenants(filepath.Join(s.Top, "backend", "tenants"), filepath.Join(folder, "tenants")); err != nil {
 		return nil, err
 	}
-	ports, err := freePorts()
-	if err != nil {
-		return nil, err
-	}
-	p := &product{folder: folder, address: "http://127.0.0.1:" + ports["PORT"], mailbox: "http://127.0.0.1:" + ports["MAILPIT_PORT"]}
+	p := &product{folder: folder, address: "http://127.0.0.1:" + s.Port, mailbox: "http://127.0.0.1:" + s.MailpitPort}
 	log, err := os.Create(filepath.Join(folder, "dev.log")) // #nosec G304 -- our own folder
 	if err != nil {
 		return nil, err
@@ -60,9 +55,6 @@ func start(ctx context.Context, s Settings, out io.Writer) (*product, error) {
 	// It outlives the context: it is asked to end once everything is counted.
 	p.supervisor = exec.CommandContext(context.WithoutCancel(ctx), s.Dev, "--top", s.Top, "--data", filepath.Join(folder, "data")) // #nosec G204 -- ourselves
 	p.supervisor.Env = append(os.Environ(), "WS_TENANTS="+filepath.Join(folder, "tenants"), "WS_RATE_LIMIT=0", "MP_MAX_MESSAGES=0", "WS_LOG=warn")
-	for name, port := range ports {
-		p.supervisor.Env = append(p.supervisor.Env, name+"="+port)
-	}
 	p.supervisor.Stdout, p.supervisor.Stderr = log, log
 	if err := p.supervisor.Start(); err != nil {
 		return nil, err
@@ -112,8 +104,8 @@ func (p *product) database() string {
 func (p *product) bank() string { return filepath.Join(p.folder, "data", "bank", programme) }
 
 // kill ends one of the programs with SIGKILL and gives its name. One that is just starting again is spared.
-func (p *product) kill() (string, error) {
-	list, err := exec.Command("ps", "-A", "-o", "pid=,ppid=,comm=").Output() //nolint:noctx // it ends by itself
+func (p *product) kill(ctx context.Context) (string, error) {
+	list, err := exec.CommandContext(ctx, "ps", "-A", "-o", "pid=,ppid=,comm=").Output()
 	if err != nil {
 		return "", err
 	}
@@ -194,28 +186,4 @@ func secret(path, name string) ([]byte, error) {
 		}
 	}
 	return nil, fmt.Errorf("%s isn't in %s", name, path)
-}
-
-// freePorts finds ports for one run; the ten of Temporal are neighbours. They lie below the range that outgoing connections take.
-func freePorts() (map[string]string, error) {
-	names := []string{"PORT", "API_PORT", "WORKER_PORT", "MAIL_PORT", "SMTP_PORT", "MAILPIT_PORT", "REDIS_PORT", "TEMPORAL_PORT"}
-	for range 100 {
-		first := 15000 + rand.IntN(850)*20 // #nosec G404 -- any port does
-		ports, all := map[string]string{}, true
-		for i := range len(names) + 9 {
-			l, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(first+i))) //nolint:noctx // it is closed at once
-			if err != nil {
-				all = false
-				break
-			}
-			_ = l.Close()
-			if i < len(names) {
-				ports[names[i]] = strconv.Itoa(first + i)
-			}
-		}
-		if all {
-			return ports, nil
-		}
-	}
-	return nil, errors.New("no free ports were found")
 }

@@ -1,5 +1,5 @@
-// Package outside is the page of the world around the product, for demonstrations: the mailboxes of all people, and the order
-// system of a tenant.
+// Package outside is the page of the world around the product, for demonstrations: the mailboxes of all people, and a tenant's shop and
+// order system.
 package outside
 
 import (
@@ -30,12 +30,12 @@ type World struct {
 
 type pages struct {
 	World
-	mails, mail, order *template.Template
+	mails, mail, order, store *template.Template
 }
 
 // Handler serves the pages.
 func (w World) Handler() http.Handler {
-	p := &pages{World: w, mails: parse("mails.html"), mail: parse("mail.html"), order: parse("order.html")}
+	p := &pages{World: w, mails: parse("mails.html"), mail: parse("mail.html"), order: parse("order.html"), store: parse("shop.html")}
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", p.list)
 	mux.HandleFunc("GET /mail/{id}", p.open)
@@ -43,6 +43,8 @@ func (w World) Handler() http.Handler {
 	mux.HandleFunc("GET /mail/{id}/teil/{part}", p.picture)
 	mux.HandleFunc("GET /auftrag", p.form)
 	mux.Handle("POST /auftrag", http.NewCrossOriginProtection().Handler(http.HandlerFunc(p.send)))
+	mux.HandleFunc("GET /bestellen", p.shop)
+	mux.Handle("POST /bestellen", http.NewCrossOriginProtection().Handler(http.HandlerFunc(p.buy)))
 	mux.HandleFunc("GET /style.css", func(w http.ResponseWriter, r *http.Request) { http.ServeFileFS(w, r, files, "style.css") })
 	return secured(mux)
 }

@@ -41,6 +41,12 @@ func page(t *testing.T) (http.Handler, *[]string) {
 		posted = append(posted, string(body))
 		_, _ = w.Write([]byte(`{"Ergebnis":"angenommen"}`))
 	})
+	mux.HandleFunc("POST /api/v1/demo/tracking/abschliessen", func(w http.ResponseWriter, r *http.Request) {
+		body, err := io.ReadAll(r.Body)
+		assert.NoError(t, err)
+		posted = append(posted, r.URL.RawQuery+" "+string(body))
+		w.WriteHeader(map[bool]int{true: http.StatusAccepted, false: http.StatusUnprocessableEntity}[strings.Contains(string(body), "ABC")])
+	})
 	world := httptest.NewServer(mux)
 	t.Cleanup(world.Close)
 	return outside.World{
@@ -93,4 +99,25 @@ func TestAnOrderIsPostedAndItsAnswerShown(t *testing.T) {
 	w = httptest.NewRecorder()
 	h.ServeHTTP(w, r)
 	assert.Equal(t, http.StatusForbidden, w.Code, "no other page may post")
+}
+
+func TestTheShopReportsWhatWasOrdered(t *testing.T) {
+	h, posted := page(t)
+	shop := get(h, "/bestellen?mandant=demo&nummer=ABC&produkt=P1").Body.String()
+	assert.Contains(t, shop, "Bestellen bei Demo AG")
+	assert.Contains(t, shop, `value="ABC"`)
+
+	buy := func(number string) string {
+		r := httptest.NewRequest(http.MethodPost, "/bestellen", strings.NewReader(url.Values{"mandant": {"demo"}, "nummer": {number}, "vorname": {"Ben"}}.Encode()))
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		return w.Body.String()
+	}
+	assert.Contains(t, buy("ABC"), `href="/auftrag?mandant=demo&amp;nummer=ABC"`, "the tenant's word comes next")
+	require.Len(t, *posted, 1)
+	assert.Contains(t, (*posted)[0], "channel=co&einsprungsquelle=Einsprungslink ")
+	assert.Contains(t, (*posted)[0], `"empfehlungsnummer":"ABC"`)
+	assert.Contains(t, (*posted)[0], `"vorname":"Ben"`)
+	assert.Contains(t, buy("nichts"), "nimmt diese Angaben nicht an")
 }

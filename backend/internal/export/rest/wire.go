@@ -65,6 +65,7 @@ type AuskunftEmpfehlung struct {
 	EmpfehlerCent     int64                 `json:"EmpfehlerCent"`
 	Kanal             string                `json:"Kanal,omitempty"`
 	Agentennummer     string                `json:"Agentennummer,omitempty"`
+	Agenturnummer     string                `json:"Agenturnummer,omitempty" doc:"of the agency by whose link it was made"`
 	Sprache           string                `json:"Sprache"`
 	Empfehlungscode   string                `json:"Empfehlungscode,omitempty" doc:"what friends without a link can enter"`
 	ErstelltAm        time.Time             `json:"ErstelltAm"`
@@ -160,7 +161,7 @@ func newsletterState(n export.Newsletter) string {
 func toEmpfehlung(r export.Recommendation) AuskunftEmpfehlung {
 	out := AuskunftEmpfehlung{
 		Empfehlungsnummer: r.Number, Status: r.Status, ProduktID: r.ProductID, Produktname: r.ProductName, AnteilEmpfehler: r.Share,
-		EmpfehlerCent: r.Cents, Kanal: r.Channel, Agentennummer: r.AgentNumber, Empfehlungscode: r.OfflineCode, Sprache: r.Language, ErstelltAm: r.CreatedAt,
+		EmpfehlerCent: r.Cents, Kanal: r.Channel, Agentennummer: r.AgentNumber, Agenturnummer: r.AgencyNumber, Empfehlungscode: r.OfflineCode, Sprache: r.Language, ErstelltAm: r.CreatedAt,
 		GueltigBis: r.LastDay.Format(time.DateOnly), Klicks: r.Clicks, Kundennummer: r.CustomerNumber,
 		Ereignisse: make([]AuskunftEreignis, 0, len(r.Events)), Praemierungen: make([]AuskunftPraemierung, 0, len(r.Awards)),
 	}

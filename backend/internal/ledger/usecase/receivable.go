@@ -2,6 +2,7 @@ package usecase
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"weitersagen.app/backend/internal/ledger"
@@ -16,7 +17,7 @@ type Transactor interface {
 // Clock tells the present instant.
 type Clock interface{ Now() time.Time }
 
-// Reclaim books awards that were paid before their order was cancelled.
+// Reclaim books awards that were paid before what they were for was cancelled.
 type Reclaim struct {
 	Tx          Transactor
 	Awards      ledger.PaidAwards
@@ -40,6 +41,22 @@ func (u *Reclaim) Do(ctx context.Context, t tenant.ID, award string, now time.Ti
 		}
 		return u.Book.post(ctx, t, ledger.Reclaimed(award, cents, now))
 	})
+}
+
+// Drop closes the open receivable of an award that is earned after all; one that a person has closed stays. It joins the caller's transaction.
+func (u *Reclaim) Drop(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+	cents := int64(0)
+	err := u.Receivables.Update(ctx, t, award, func(r *ledger.Receivable) error {
+		cents = r.AmountCents
+		return r.WriteOff(ledger.EarnedAgain, now)
+	})
+	if errors.Is(err, ledger.ErrNoReceivable) || errors.Is(err, ledger.ErrClosed) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return u.Book.post(ctx, t, ledger.WrittenOff(award, cents, now))
 }
 
 // Collect is what operators do with receivables.

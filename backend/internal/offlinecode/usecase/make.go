@@ -29,19 +29,22 @@ func (u *Make) Of(ctx context.Context, t *tenant.Tenant, o offlinecode.Origin) (
 		return offlinecode.Code{}, offlinecode.ErrNone
 	}
 	now := u.Clock.Now()
-	if !o.Fresh {
-		there, err := u.Codes.OfOrigin(ctx, t.ID, o.ID)
-		if err == nil && there.Usable(now) == nil {
-			return there, nil
-		}
-		if err != nil && !errors.Is(err, offlinecode.ErrUnknown) {
-			return offlinecode.Code{}, err
-		}
-		if err := u.Codes.End(ctx, t.ID, o.ID, now); err != nil {
-			return offlinecode.Code{}, err
-		}
+	there, err := u.Codes.OfOrigin(ctx, t.ID, o.ID)
+	if err == nil && there.Usable(now) == nil {
+		return there, nil
+	}
+	if err != nil && !errors.Is(err, offlinecode.ErrUnknown) {
+		return offlinecode.Code{}, err
+	}
+	if err := u.Codes.End(ctx, t.ID, o.ID, now); err != nil {
+		return offlinecode.Code{}, err
 	}
 	return u.draw(ctx, t, o, now)
+}
+
+// First makes the code of a recommendation that is being made in the same transaction, and so can have none yet.
+func (u *Make) First(ctx context.Context, t *tenant.Tenant, o offlinecode.Origin) (offlinecode.Code, error) {
+	return u.draw(ctx, t, o, u.Clock.Now())
 }
 
 func (u *Make) draw(ctx context.Context, t *tenant.Tenant, o offlinecode.Origin, now time.Time) (offlinecode.Code, error) {

@@ -58,8 +58,8 @@ func (around) Note(context.Context, tenant.ID, string, order.Moment, string, tim
 	return nil
 }
 func (around) Of(context.Context, tenant.ID, string) (string, error) { return "", nil }
-func (around) CancelAll(context.Context, tenant.ID, string, time.Time) (bool, error) {
-	return true, nil
+func (around) CancelAll(context.Context, tenant.ID, string, time.Time) (paid, onItsWay bool, err error) {
+	return false, false, nil
 }
 func (around) Add(context.Context, outbox.Message) error          { return nil }
 func (around) Received(context.Context, tenant.ID, order.Outcome) {}

@@ -23,6 +23,9 @@ func (u *Receive) approve(ctx context.Context, programme *tenant.Tenant, m order
 	if reason != order.None {
 		return rejected(reason), nil
 	}
+	if r.RecipientGone {
+		m.CustomerNumber = "" // it would name somebody who was erased
+	}
 	if known && stored.Status == order.Approved {
 		return u.repeated(ctx, programme, stored, r, m)
 	}

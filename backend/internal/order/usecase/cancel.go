@@ -77,19 +77,18 @@ func (u *Receive) undo(ctx context.Context, stored order.Order, now time.Time) (
 		return order.Outcome{}, err
 	}
 	consequence := order.CancellationOf(r.State)
-	if consequence == order.WithdrawUnpaid {
-		unpaid, err := u.Awards.CancelAll(ctx, stored.Tenant, r.ID, now)
+	if consequence == order.TakeBack {
+		paid, onItsWay, err := u.Awards.CancelAll(ctx, stored.Tenant, r.ID, now)
 		if err != nil {
 			return order.Outcome{}, err
 		}
-		consequence = order.Withdraw
-		if !unpaid {
-			consequence = order.Report
-		}
+		consequence = order.TakenBack(r.State, paid, onItsWay)
 	}
 	outcome := order.Outcome{Result: order.Accepted}
-	if consequence == order.Report {
+	if consequence.Late() {
 		outcome.Reason = order.AfterPayout
+	}
+	if consequence == order.Report {
 		err = u.Recommendations.CancelledLate(ctx, stored.Tenant, r.ID, stored.ID, now)
 	} else {
 		err = u.Recommendations.OrderCancelled(ctx, stored.Tenant, r.ID, stored.ID, consequence == order.Withdraw, now)
@@ -97,7 +96,7 @@ func (u *Receive) undo(ctx context.Context, stored order.Order, now time.Time) (
 	if err != nil {
 		return order.Outcome{}, err
 	}
-	if err := u.mark(ctx, stored, consequence == order.Report, now); err != nil {
+	if err := u.mark(ctx, stored, consequence.Late(), now); err != nil {
 		return order.Outcome{}, err
 	}
 	return outcome, u.changed(ctx, stored.Tenant, r.ID)

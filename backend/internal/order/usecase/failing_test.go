@@ -44,7 +44,7 @@ func TestAnOrderStaysWhileNobodyKnowsWhetherItsAwardsArePaid(t *testing.T) {
 	w.r.State = order.Released
 	awards := NewMockAwards(t)
 	w.u.Awards, w.u.Outbox, w.u.Observer = awards, NewMockOutbox(t), NewMockObserver(t)
-	awards.EXPECT().CancelAll(mock.Anything, programme.ID, "rec", w.clock.Now()).Return(false, errAway).Once()
+	awards.EXPECT().CancelAll(mock.Anything, programme.ID, "rec", w.clock.Now()).Return(false, false, errAway).Once()
 	_, err := w.u.Do(context.Background(), programme, []order.Message{cancellation("A")})
 	require.ErrorIs(t, err, errAway)
 	assert.Equal(t, order.Approved, w.stored("A").Status)

@@ -41,7 +41,7 @@ func (_m *MockAwards) EXPECT() *MockAwards_Expecter {
 }
 
 // CancelAll provides a mock function for the type MockAwards
-func (_mock *MockAwards) CancelAll(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (bool, error) {
+func (_mock *MockAwards) CancelAll(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (bool, bool, error) {
 	ret := _mock.Called(ctx, t, recommendation, now)
 
 	if len(ret) == 0 {
@@ -49,8 +49,9 @@ func (_mock *MockAwards) CancelAll(ctx context.Context, t tenant.ID, recommendat
 	}
 
 	var r0 bool
-	var r1 error
-	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, time.Time) (bool, error)); ok {
+	var r1 bool
+	var r2 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, time.Time) (bool, bool, error)); ok {
 		return returnFunc(ctx, t, recommendation, now)
 	}
 	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, time.Time) bool); ok {
@@ -58,12 +59,17 @@ func (_mock *MockAwards) CancelAll(ctx context.Context, t tenant.ID, recommendat
 	} else {
 		r0 = ret.Get(0).(bool)
 	}
-	if returnFunc, ok := ret.Get(1).(func(context.Context, tenant.ID, string, time.Time) error); ok {
+	if returnFunc, ok := ret.Get(1).(func(context.Context, tenant.ID, string, time.Time) bool); ok {
 		r1 = returnFunc(ctx, t, recommendation, now)
 	} else {
-		r1 = ret.Error(1)
+		r1 = ret.Get(1).(bool)
 	}
-	return r0, r1
+	if returnFunc, ok := ret.Get(2).(func(context.Context, tenant.ID, string, time.Time) error); ok {
+		r2 = returnFunc(ctx, t, recommendation, now)
+	} else {
+		r2 = ret.Error(2)
+	}
+	return r0, r1, r2
 }
 
 // MockAwards_CancelAll_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'CancelAll'
@@ -108,12 +114,12 @@ func (_c *MockAwards_CancelAll_Call) Run(run func(ctx context.Context, t tenant.
 	return _c
 }
 
-func (_c *MockAwards_CancelAll_Call) Return(b bool, err error) *MockAwards_CancelAll_Call {
-	_c.Call.Return(b, err)
+func (_c *MockAwards_CancelAll_Call) Return(paid bool, onItsWay bool, err error) *MockAwards_CancelAll_Call {
+	_c.Call.Return(paid, onItsWay, err)
 	return _c
 }
 
-func (_c *MockAwards_CancelAll_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (bool, error)) *MockAwards_CancelAll_Call {
+func (_c *MockAwards_CancelAll_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (bool, bool, error)) *MockAwards_CancelAll_Call {
 	_c.Call.Return(run)
 	return _c
 }

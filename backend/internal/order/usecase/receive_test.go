@@ -136,37 +136,60 @@ func TestComplaintPeriodIsComputedOnce(t *testing.T) {
 	assert.True(t, final)
 }
 
-func TestCancelledAfterReleaseButBeforePayout(t *testing.T) {
-	w := newWorld(t, dbtest.SQLite(t))
-	w.send(approval("A", "2026-11-21"))
-	w.r.State = order.Released
-	result, reason := w.send(cancellation("A"))
-	assert.Equal(t, order.Accepted, result)
-	assert.Empty(t, reason)
-	assert.Equal(t, order.Withdrawn, w.r.State)
-	assert.Equal(t, 1, w.dropped)
-	assert.False(t, w.stored("A").Late)
-}
-
-func TestCancelledAfterPayoutIsRecordedAndNothingIsUndone(t *testing.T) {
-	for name, prepare := range map[string]func(*world){
-		"all paid":                     func(w *world) { w.r.State = order.Paid },
-		"one award paid or on its way": func(w *world) { w.r.State, w.paid = order.Released, true },
-	} {
+// What is cancelled once something was owed: what is left of it decides.
+func TestCancelledAfterTheRelease(t *testing.T) {
+	tests := map[string]struct {
+		state          order.State
+		paid, onItsWay bool
+		reason         order.Reason
+		ends           order.State
+		note           string
+	}{
+		"nothing paid":                    {state: order.Released, ends: order.Withdrawn, note: "order cancelled"},
+		"with the bank":                   {order.Released, false, true, order.AfterPayout, order.Released, "order cancelled"},
+		"one award paid":                  {order.Released, true, false, order.AfterPayout, order.Released, "cancelled late"},
+		"one paid, the other on its way":  {order.Released, true, true, order.AfterPayout, order.Released, "cancelled late"},
+		"all paid":                        {order.Paid, true, false, order.AfterPayout, order.Paid, "cancelled late"},
+		"all had lapsed: nothing is paid": {state: order.Paid, ends: order.Paid, note: "order cancelled"},
+	}
+	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
 			w := newWorld(t, dbtest.SQLite(t))
 			w.send(approval("A", "2026-11-21"))
-			prepare(w)
-			state := w.r.State
-			result, reason := w.send(cancellation("A"))
-			assert.Equal(t, order.Accepted, result)
-			assert.Equal(t, order.AfterPayout, reason)
-			assert.Equal(t, state, w.r.State)
-			assert.Zero(t, w.dropped)
-			assert.True(t, w.stored("A").Late)
-			assert.Contains(t, w.notes, "cancelled late")
+			w.r.State, w.paid, w.onItsWay = tt.state, tt.paid, tt.onItsWay
+			for i, want := range []order.Result{order.Accepted, order.Unchanged} {
+				result, reason := w.send(cancellation("A"))
+				assert.Equal(t, want, result)
+				if i == 0 {
+					assert.Equal(t, tt.reason, reason)
+				}
+			}
+			assert.Equal(t, 1, w.dropped, "what can be taken back is, once")
+			assert.Equal(t, tt.ends, w.r.State)
+			assert.Equal(t, tt.reason != order.None, w.stored("A").Late)
+			assert.Equal(t, tt.note, w.notes[len(w.notes)-1])
 		})
 	}
+}
+
+// The friend was erased since: the tenant's word is taken, and names that person no more.
+func TestALateOrderOfAnErasedFriend(t *testing.T) {
+	w := newWorld(t, dbtest.SQLite(t))
+	w.clock.Advance(70 * 24 * time.Hour)
+	w.r.State, w.r.RecipientGone = order.Expired, true
+	for _, want := range []order.Result{order.Accepted, order.Unchanged} {
+		result, _ := w.send(approval("A", "2027-01-20"))
+		assert.Equal(t, want, result)
+	}
+	assert.Equal(t, order.Confirmed, w.r.State)
+	assert.Empty(t, w.stored("A").CustomerNumber)
+
+	w = newWorld(t, dbtest.SQLite(t))
+	w.r.RecipientGone, w.r.NobodyLeft = true, true
+	result, reason := w.send(approval("A", "2026-11-21"))
+	assert.Equal(t, order.Rejected, result)
+	assert.Equal(t, order.NobodyLeft, reason)
+	assert.Empty(t, w.stored("A").CustomerNumber)
 }
 
 func TestTheSameMessageSixteenTimesAtOnce(t *testing.T) {

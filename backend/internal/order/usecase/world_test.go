@@ -38,6 +38,7 @@ type world struct {
 	allowed  int
 	r        order.Recommendation
 	paid     bool
+	onItsWay bool
 	dropped  int
 	notes    []string
 	messages int
@@ -130,12 +131,9 @@ func (w *world) CancelledLate(context.Context, tenant.ID, string, string, time.T
 	return nil
 }
 
-func (w *world) CancelAll(context.Context, tenant.ID, string, time.Time) (bool, error) {
-	if w.paid {
-		return false, nil
-	}
+func (w *world) CancelAll(context.Context, tenant.ID, string, time.Time) (paid, onItsWay bool, err error) {
 	w.dropped++
-	return true, nil
+	return w.paid, w.onItsWay, nil
 }
 
 func (w *world) Add(_ context.Context, m outbox.Message) error {

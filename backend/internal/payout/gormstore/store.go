@@ -93,7 +93,7 @@ func (s *Store) UpdateBatch(ctx context.Context, t tenant.ID, id string, change 
 		b.Version = version + 1
 		row := toBatchRow(b)
 		return swap(s.db.From(ctx).Model(&batchRow{}), t, id, version, string(status), &row,
-			"status", "execute_on", "submitted_at", "settled_at", "first_by", "first_at", "second_by", "second_at", "refused_by", "refusal")
+			"status", "count", "sum_cents", "execute_on", "submitted_at", "settled_at", "first_by", "first_at", "second_by", "second_at", "refused_by", "refusal")
 	})
 }
 
@@ -106,6 +106,16 @@ func (s *Store) PayoutsOf(ctx context.Context, t tenant.ID, batch string) ([]pay
 		payouts[i] = r.toPayout()
 	}
 	return payouts, err
+}
+
+// ReservedFor implements payout.Store.
+func (s *Store) ReservedFor(ctx context.Context, t tenant.ID, award string) (payout.Payout, error) {
+	var row payoutRow
+	err := s.db.Reader(ctx).Where("tenant = ? AND award_id = ? AND status = ?", string(t), award, string(payout.Reserved)).Take(&row).Error
+	if err != nil {
+		return payout.Payout{}, gormdb.NotFound(err, payout.ErrUnknown)
+	}
+	return row.toPayout(), nil
 }
 
 // UpdatePayout implements payout.Store.

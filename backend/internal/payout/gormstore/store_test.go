@@ -1,8 +1,13 @@
 package gormstore_test
 
 import (
+	"context"
 	"testing"
+	"time"
 
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/payout"
 	"weitersagen.app/backend/internal/payout/gormstore"
 	"weitersagen.app/backend/internal/payout/storetest"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -19,4 +24,32 @@ func TestPool(t *testing.T) {
 
 func TestCardOrders(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.CardOrders(t, gormstore.NewCards(db)) })
+}
+
+func TestAnOvertakenPayoutIsNotWritten(t *testing.T) {
+	at, ctx := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), context.Background()
+	b := payout.Batch{
+		Tenant: "probe", ID: "b", Status: payout.Collected, Count: 1, SumCents: 100, CreatedAt: at, ExecuteOn: "2026-11-23", Version: 1, MessageID: "m",
+	}
+	p := payout.Payout{Tenant: "probe", ID: "p", BatchID: "b", AwardID: "a", AmountCents: 100, Status: payout.Reserved, CreatedAt: at, Version: 1}
+	for name, update := range map[string]func(*gormstore.Store, func() error) error{
+		"a batch": func(s *gormstore.Store, between func() error) error {
+			return s.UpdateBatch(ctx, "probe", "b", func(*payout.Batch) error { return between() })
+		},
+		"a payout": func(s *gormstore.Store, between func() error) error {
+			return s.UpdatePayout(ctx, "probe", "p", func(*payout.Payout) error { return between() })
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			made := false
+			dbtest.Overtaken(t, func(db *gormdb.DB, between func() error) error {
+				store := gormstore.NewStore(db)
+				if !made {
+					made = true
+					require.NoError(t, store.AddBatch(ctx, b, []payout.Payout{p}))
+				}
+				return update(store, between)
+			})
+		})
+	}
 }

@@ -125,6 +125,27 @@ func Store(t *testing.T, s payout.Store) {
 		assert.Equal(t, at, list[0].SettledAt)
 	})
 
+	t.Run("a transfer is found by its award, and taken out of its batch", func(t *testing.T) {
+		b, payouts := add(t, s, "r1", "r2")
+		found, err := s.ReservedFor(ctx, own, "r2")
+		require.NoError(t, err)
+		assert.Equal(t, payouts[1], found)
+		_, err = s.ReservedFor(ctx, foreign, "r2")
+		require.ErrorIs(t, err, payout.ErrUnknown)
+		require.NoError(t, s.UpdatePayout(ctx, own, found.ID, func(p *payout.Payout) error { return p.Recall(at) }))
+		_, err = s.ReservedFor(ctx, own, "r2")
+		require.ErrorIs(t, err, payout.ErrUnknown)
+		list, err := s.PayoutsOf(ctx, own, b.ID)
+		require.NoError(t, err)
+		assert.True(t, list[1].Recalled())
+
+		require.NoError(t, s.UpdateBatch(ctx, own, b.ID, func(b *payout.Batch) error { return b.Recall(100, at) }))
+		got, err := s.BatchByID(ctx, own, b.ID)
+		require.NoError(t, err)
+		assert.Equal(t, 1, got.Count)
+		assert.Equal(t, int64(100), got.SumCents)
+	})
+
 	t.Run("who released and who refused comes back", func(t *testing.T) {
 		for name, last := range map[string]func(*payout.Batch) error{
 			"released": func(b *payout.Batch) error { return b.Release("bert", at.Add(72*time.Hour)) },

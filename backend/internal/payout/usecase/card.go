@@ -29,7 +29,7 @@ func (u *Cards) Get(ctx context.Context, t tenant.ID, a payout.VoucherAward, now
 	if err != nil || len(kept.Code) > 0 {
 		return kept.Code, err
 	}
-	card, err := u.ask(ctx, kept, a.Product, fresh)
+	card, err := u.ask(ctx, kept, a, fresh)
 	if declined(err) {
 		return nil, u.letGo(ctx, t, a, err)
 	}
@@ -48,21 +48,24 @@ func (u *Cards) Get(ctx context.Context, t tenant.ID, a payout.VoucherAward, now
 }
 
 // ask orders what is fresh. What was asked for before is looked for first, and ordered under the same key when it never arrived.
-func (u *Cards) ask(ctx context.Context, kept payout.Asked, product string, fresh bool) (payout.Card, error) {
+func (u *Cards) ask(ctx context.Context, kept payout.Asked, a payout.VoucherAward, fresh bool) (payout.Card, error) {
 	if !fresh {
 		card, err := u.Provider.Find(ctx, kept.Key)
 		if !errors.Is(err, payout.ErrCardUnknown) {
 			return card, err
 		}
 	}
-	return u.Provider.Order(ctx, payout.CardOrder{Key: kept.Key, Product: product, AmountCents: kept.AmountCents})
+	if a.Revoked {
+		return payout.Card{}, payout.ErrCardRevoked
+	}
+	return u.Provider.Order(ctx, payout.CardOrder{Key: kept.Key, Product: a.Product, AmountCents: kept.AmountCents})
 }
 
 // orderKey names an award's order at the provider, for ever.
 func orderKey(t tenant.ID, award string) string { return string(t) + "-" + payout.BankID(award) }
 
 func declined(err error) bool {
-	return errors.Is(err, payout.ErrCardStock) || errors.Is(err, payout.ErrCardRefused) || errors.Is(err, payout.ErrNoProvider)
+	return errors.Is(err, payout.ErrCardRevoked) || errors.Is(err, payout.ErrCardStock) || errors.Is(err, payout.ErrCardRefused) || errors.Is(err, payout.ErrNoProvider)
 }
 
 // letGo gives the award free after a clear no: nothing is ordered, so its order may still be cancelled. It waits, and people are told.
@@ -71,7 +74,9 @@ func (u *Cards) letGo(ctx context.Context, t tenant.ID, a payout.VoucherAward, b
 	if err != nil {
 		return err
 	}
-	u.Observer.PoolEmpty(ctx, t, a.RewardID)
+	if !errors.Is(because, payout.ErrCardRevoked) {
+		u.Observer.PoolEmpty(ctx, t, a.RewardID)
+	}
 	return because
 }
 

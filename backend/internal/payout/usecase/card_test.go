@@ -25,17 +25,20 @@ type shop struct {
 	*world
 	provider *cardplay.Provider
 	line     error
+	lost     bool // with a broken line, orders don't even arrive
 	orders   int
 	freed    int
+	// revoked are awards whose order was cancelled.
+	revoked map[string]bool
 }
 
 var errCable = errors.New("a digger found the cable")
 
 func newShop(t *testing.T, db *gormdb.DB) *shop {
-	s := &shop{world: newWorld(t, db)}
+	s := &shop{world: newWorld(t, db), revoked: map[string]bool{}}
 	s.provider = cardplay.New(t.TempDir(), "secret", s.clock)
 	s.provider.Calm = true
-	s.give.Awards = orderedAwards{voucherAwards{s.world}}
+	s.give.Awards = orderedAwards{voucherAwards{s.world}, s.revoked}
 	s.give.Cards = &usecase.Cards{
 		Tx: db, Provider: s, Orders: gormstore.NewCards(db), Awards: s, Safe: safe{}, Observer: s.world,
 	}
@@ -51,6 +54,9 @@ func (s *shop) Order(ctx context.Context, o payout.CardOrder) (payout.Card, erro
 	s.orders++
 	line := s.line
 	s.mu.Unlock()
+	if s.lost && line != nil {
+		return payout.Card{}, line
+	}
 	card, err := s.client().Order(ctx, o)
 	if line != nil {
 		return payout.Card{}, line // it arrived, and the answer didn't
@@ -77,11 +83,14 @@ func (s *shop) Unreserve(_ context.Context, _ tenant.ID, id string) error {
 	return nil
 }
 
-type orderedAwards struct{ voucherAwards }
+type orderedAwards struct {
+	voucherAwards
+	revoked map[string]bool
+}
 
 func (o orderedAwards) Resume(ctx context.Context, t tenant.ID, id string) (payout.VoucherAward, bool, error) {
 	a, open, err := o.voucherAwards.Resume(ctx, t, id)
-	a.Supply, a.Product = payout.FromProvider, "buch"
+	a.Supply, a.Product, a.Revoked = payout.FromProvider, "buch", o.revoked[id]
 	return a, open, err
 }
 
@@ -125,6 +134,29 @@ func TestAnUnclearAnswerOfTheProviderIsAskedAgainAndNeverOrderedTwice(t *testing
 	assert.Equal(t, 1, s.orders)
 	assert.Equal(t, 1, s.sold())
 	assert.Equal(t, 1, s.award("a").paid)
+}
+
+// The award's order is cancelled while its card is being had: what the provider has is finished, what it never got isn't ordered any more.
+func TestACardOfACancelledOrder(t *testing.T) {
+	for name, tt := range map[string]struct {
+		arrived             bool
+		sold, paid, letters int
+	}{"the provider has the order": {true, 1, 1, 1}, "it never arrived": {false, 0, 0, 0}} {
+		t.Run(name, func(t *testing.T) {
+			s, ctx := newShop(t, dbtest.SQLite(t)), context.Background()
+			s.owe("a")
+			s.line, s.lost = errCable, !tt.arrived
+			require.ErrorIs(t, s.give.Do(ctx, "probe", "a", start), payout.ErrCardUnclear)
+			s.line, s.revoked["a"] = nil, true
+			require.NoError(t, s.give.Do(ctx, "probe", "a", start))
+			assert.Equal(t, 1, s.orders, "nothing is ordered for it any more")
+			assert.Equal(t, tt.sold, s.sold())
+			assert.Equal(t, tt.paid, s.award("a").paid)
+			assert.Len(t, s.letters, tt.letters)
+			assert.Equal(t, 1-tt.paid, s.freed)
+			assert.Zero(t, s.empty, "and nobody is told that there are none")
+		})
+	}
 }
 
 func TestACardThatTakesAWhile(t *testing.T) {

@@ -82,7 +82,7 @@ func (u *Release) Refuse(ctx context.Context, t tenant.ID, batch, who, reason st
 			if err != nil {
 				return err
 			}
-			for _, p := range payouts {
+			for _, p := range payout.InFile(payouts) {
 				if err := u.withhold(ctx, p, now); err != nil {
 					return err
 				}

@@ -110,10 +110,15 @@ func (u *Run) Submit(ctx context.Context, t tenant.ID, batch string, now time.Ti
 		return err
 	}
 	if b.Status == payout.Collected {
-		if err := u.Store.UpdateBatch(ctx, t, batch, (*payout.Batch).Start); err != nil {
+		// What is handed over is what the batch holds at this moment: a cancelled order may have taken something out.
+		err := u.Store.UpdateBatch(ctx, t, batch, func(stored *payout.Batch) error {
+			err := stored.Start()
+			b = *stored
+			return err
+		})
+		if err != nil {
 			return err
 		}
-		b.Status = payout.Submitting
 	}
 	if b.Status != payout.Submitting {
 		return nil
@@ -140,10 +145,11 @@ func (u *Run) order(ctx context.Context, b payout.Batch) (payout.Order, error) {
 	if err != nil {
 		return payout.Order{}, err
 	}
-	payouts, err := u.Store.PayoutsOf(ctx, b.Tenant, b.ID)
+	all, err := u.Store.PayoutsOf(ctx, b.Tenant, b.ID)
 	if err != nil {
 		return payout.Order{}, err
 	}
+	payouts := payout.InFile(all)
 	o := payout.Order{
 		MessageID: b.MessageID, CreatedAt: b.CreatedAt, ExecuteOn: b.ExecuteOn, Debtor: programme.Payout,
 		Purpose: "Prämie " + programme.ProgrammeName, Transfers: make([]payout.Transfer, len(payouts)),

@@ -68,7 +68,7 @@ func (u *Run) late(ctx context.Context, t tenant.ID, r payout.Report) (bool, err
 	if err != nil {
 		return false, err
 	}
-	for _, p := range payouts {
+	for _, p := range payout.InFile(payouts) {
 		if verdict, _ := r.On(payout.BankID(p.ID)); verdict != payout.BankPending && !p.Agrees(verdict) {
 			u.Observer.Contradicted(ctx, t, p.ID)
 		}
@@ -92,7 +92,7 @@ func (u *Run) Settle(ctx context.Context, t tenant.ID, batch string, now time.Ti
 		if err != nil {
 			return err
 		}
-		for _, p := range payouts {
+		for _, p := range payout.InFile(payouts) {
 			if err := u.apply(ctx, p, r, now); err != nil {
 				return err
 			}

@@ -30,7 +30,11 @@ func (u *Voucher) Do(ctx context.Context, t tenant.ID, award string, now time.Ti
 		return err
 	}
 	if a.Supply == payout.FromProvider {
-		if code, err = u.Cards.Get(ctx, t, a, now); err != nil {
+		code, err = u.Cards.Get(ctx, t, a, now)
+		if errors.Is(err, payout.ErrCardRevoked) {
+			return nil // the award is let go of, and ends by itself
+		}
+		if err != nil {
 			return err
 		}
 	}

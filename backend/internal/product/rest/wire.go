@@ -42,6 +42,7 @@ type Produkt struct {
 	PreisMonatlich int64     `json:"PreisMonatlich" doc:"cents; 0 means none"`
 	PreisEinmalig  int64     `json:"PreisEinmalig" doc:"cents; 0 means none"`
 	Top            bool      `json:"Top"`
+	Geschaeftlich  bool      `json:"Geschaeftlich" doc:"bought by companies, too: the friend's form asks for one where the tenant takes companies"`
 	Praemien       []Praemie `json:"Praemien"`
 	PraemieCent    int64     `json:"PraemieCent" doc:"total of a recommendation made now; 0 when none is active"`
 	Anteile        []Anteil  `json:"Anteile" doc:"the total shared, for each share on offer"`
@@ -65,7 +66,7 @@ func (m mapper) product(p product.Product) Produkt {
 	out := Produkt{
 		ID: string(p.ID), ExterneID: p.ExternalID, Quelle: string(m.a.SourceOf(p)), KategoriePfad: p.Category,
 		Name: m.in(p.Name), Teaser: m.in(p.Teaser), Beschreibung: m.in(p.Text), Merkmale: []string{}, Fussnote: m.in(p.Footnote),
-		Hinweis: m.in(p.Badge), PreisMonatlich: p.MonthlyCents, PreisEinmalig: p.OnceCents, Top: p.Top, Praemien: []Praemie{}, Anteile: []Anteil{},
+		Hinweis: m.in(p.Badge), PreisMonatlich: p.MonthlyCents, PreisEinmalig: p.OnceCents, Top: p.Top, Geschaeftlich: p.Business, Praemien: []Praemie{}, Anteile: []Anteil{},
 		Grafik: m.path(p, "grafik"), SGrafik: m.path(p, "sgrafik"),
 		Festnetz: m.fixed(p), Tarif: m.tariff(p), Geraet: m.device(p),
 	}

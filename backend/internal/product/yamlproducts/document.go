@@ -35,6 +35,7 @@ type productDoc struct {
 	Picture         string             `yaml:"picture"`
 	Small           string             `yaml:"small,omitempty"`
 	Top             bool               `yaml:"top,omitempty"`
+	Business        bool               `yaml:"business,omitempty"`
 	Fixed           *fixedDoc          `yaml:"fixed,omitempty"`
 	Tariff          *tariffDoc         `yaml:"tariff,omitempty"`
 	Device          *deviceDoc         `yaml:"device,omitempty"`

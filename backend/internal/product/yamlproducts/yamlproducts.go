@@ -76,7 +76,7 @@ func readProduct(a *product.Assortment, f *tenantfile.File, at string, d product
 	p := product.Product{
 		ID: product.ID(d.ID), ExternalID: d.ExternalID, Line: d.Line, Category: d.Category,
 		Name: d.Name, Teaser: d.Teaser, Text: d.Text, Features: d.Features, Footnote: d.Footnote, Badge: d.Badge,
-		MonthlyCents: d.MonthlyCents, OnceCents: d.OnceCents, CommissionCents: d.CommissionCents, Top: d.Top,
+		MonthlyCents: d.MonthlyCents, OnceCents: d.OnceCents, CommissionCents: d.CommissionCents, Top: d.Top, Business: d.Business,
 		Picture: f.Picture(at+".picture", d.Picture), Small: f.Picture(at+".small", d.Small),
 	}
 	f.Require(validID.MatchString(d.ID), at+".id", "must be letters, digits and -")

@@ -77,6 +77,36 @@ func (s *Awards) Update(ctx context.Context, t tenant.ID, id string, change func
 	})
 }
 
+// Bonus implements reward.Awards.
+func (s *Awards) Bonus(ctx context.Context, t tenant.ID, recommender string, nth int) (a reward.Award, err error) {
+	err = s.db.do(ctx, func(*tx) error {
+		for _, one := range s.rows.rows {
+			if one.Tenant == t && one.Kind == reward.ForBonus && one.HolderID == recommender && one.Nth == nth && one.Status != reward.Cancelled {
+				a = one
+				return nil
+			}
+		}
+		return reward.ErrAwardUnknown
+	})
+	return a, err
+}
+
+// Unended implements reward.Awards.
+func (s *Awards) Unended(ctx context.Context, t tenant.ID, after string, limit int) (ids []string, err error) {
+	err = s.db.do(ctx, func(*tx) error {
+		for _, a := range s.rows.rows {
+			if a.Tenant == t && a.RecommendationID > after && !a.Ended() {
+				ids = append(ids, a.RecommendationID)
+			}
+		}
+		slices.Sort(ids)
+		ids = slices.Compact(ids)
+		ids = ids[:min(limit, len(ids))]
+		return nil
+	})
+	return ids, err
+}
+
 // OfRecommendations implements reward.Awards.
 func (s *Awards) OfRecommendations(ctx context.Context, t tenant.ID, recommendations []string) (found []reward.Award, err error) {
 	err = s.db.do(ctx, func(*tx) error {

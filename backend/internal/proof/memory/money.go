@@ -178,6 +178,20 @@ func (p *Payouts) PayoutsOf(ctx context.Context, t tenant.ID, batch string) (fou
 	return found, err
 }
 
+// ReservedFor implements payout.Store.
+func (p *Payouts) ReservedFor(ctx context.Context, t tenant.ID, award string) (one payout.Payout, err error) {
+	err = p.db.do(ctx, func(*tx) error {
+		for _, other := range p.rows.rows {
+			if other.Tenant == t && other.AwardID == award && other.Status == payout.Reserved {
+				one = other
+				return nil
+			}
+		}
+		return payout.ErrUnknown
+	})
+	return one, err
+}
+
 // UpdatePayout implements payout.Store.
 func (p *Payouts) UpdatePayout(ctx context.Context, t tenant.ID, id string, change func(*payout.Payout) error) error {
 	return p.db.do(ctx, func(in *tx) error {

@@ -108,24 +108,6 @@ func (s *Orders) OfCustomer(ctx context.Context, t tenant.ID, customerNumber str
 	return slices.Compact(ids), err
 }
 
-// CancelledLate tells whether an order of a recommendation was cancelled after something had been paid, and no other counts instead.
-func (s *Orders) CancelledLate(ctx context.Context, t tenant.ID, recommendation string) (late bool, err error) {
-	err = s.db.do(ctx, func(*tx) error {
-		for _, o := range s.rows.rows {
-			if o.Tenant != t || o.RecommendationID != recommendation {
-				continue
-			}
-			if o.Status == order.Approved {
-				late = false
-				return nil
-			}
-			late = late || o.Late
-		}
-		return nil
-	})
-	return late, err
-}
-
 // ForgetCustomer implements order.Orders.
 func (s *Orders) ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error {
 	return s.db.do(ctx, func(in *tx) error {

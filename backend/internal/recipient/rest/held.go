@@ -8,6 +8,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/recipient"
 	"weitersagen.app/backend/internal/recipient/usecase"
 	"weitersagen.app/backend/internal/tenant"
 )
@@ -18,9 +19,10 @@ type Gespeichert struct {
 	Zustand           string                  `json:"Zustand" enum:"open,confirmed,expired,cancelled"`
 	EmpfehlerName     string                  `json:"EmpfehlerName" doc:"shortened: Anna M."`
 	Produktname       string                  `json:"Produktname"`
+	GueltigBis        string                  `json:"GueltigBis" format:"date" doc:"last day of the recommendation's validity"`
 	EingetragenAm     time.Time               `json:"EingetragenAm"`
 	BestaetigtAm      *time.Time              `json:"BestaetigtAm,omitempty"`
-	LoeschDatum       string                  `json:"LoeschDatum,omitempty" format:"date" doc:"last day of data that nobody confirmed"`
+	LoeschDatum       string                  `json:"LoeschDatum,omitempty" format:"date" doc:"last day of data that nobody confirmed: that of the recommendation, or 12 weeks"`
 	AufbewahrtBis     string                  `json:"AufbewahrtBis,omitempty" format:"date" doc:"last day of confirmed data, once the recommendation has ended; a year after that before"`
 	Verdeckt          bool                    `json:"Verdeckt,omitempty" doc:"the link of a mail before the confirmation: what only its owner should read is left out"`
 	Daten             Empfaengerdaten         `json:"Daten"`
@@ -61,7 +63,7 @@ func toGespeichert(h usecase.Held) Gespeichert {
 	r, d, ads := h.Recipient, h.Recipient.Data, h.Recipient.Advertising
 	out := Gespeichert{
 		Empfehlungsnummer: h.Recommendation.Number, Zustand: string(h.Recommendation.State), EmpfehlerName: h.Recommendation.Recommender,
-		Produktname: h.Recommendation.ProductName, EingetragenAm: r.CreatedAt, BestaetigtAm: r.ConfirmedAt, Verdeckt: h.Concealed,
+		Produktname: h.Recommendation.ProductName, GueltigBis: lastDay(h.Recommendation.ValidUntil), EingetragenAm: r.CreatedAt, BestaetigtAm: r.ConfirmedAt, Verdeckt: h.Concealed,
 		EmailMaskiert: d.Email.Masked(), Kanal: r.Channel, Sprache: r.Language, IbanLetzte4: h.Account.Last4, Kontoinhaber: h.Account.Holder,
 		Auftrag:     toAuftrag(usecase.OwnOrder{Recommendation: h.Recommendation, Order: h.Order}),
 		PraemieCent: h.Prospect.Cents, PraemieStatus: h.Prospect.Status, PraemieIban: h.Prospect.Last4,
@@ -76,7 +78,7 @@ func toGespeichert(h usecase.Held) Gespeichert {
 		out.Daten.Adresse.Strasse, out.Daten.Adresse.Hausnummer, out.Daten.Adresse.Plz = d.Street, d.HouseNumber, d.Zip
 	}
 	if r.ConfirmedAt == nil {
-		out.LoeschDatum = lastDay(r.EraseAfter)
+		out.LoeschDatum = lastDay(recipient.GoneFrom(r.EraseAfter, h.Recommendation.ValidUntil))
 	} else if !h.KeptUntil.IsZero() {
 		out.AufbewahrtBis = lastDay(h.KeptUntil)
 	}

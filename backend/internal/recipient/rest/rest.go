@@ -7,6 +7,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/recipient"
 	"weitersagen.app/backend/internal/recipient/usecase"
 	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/token"
@@ -66,7 +67,7 @@ type createAnswer struct {
 		Empfaengernummer string `json:"Empfaengernummer"`
 		Token            string `json:"Token,omitempty" doc:"lets this browser see what was entered; left out for who doesn't know all of it"`
 		EmailMaskiert    string `json:"EmailMaskiert"`
-		LoeschDatum      string `json:"LoeschDatum" format:"date" doc:"day on which unconfirmed data are erased"`
+		LoeschDatum      string `json:"LoeschDatum" format:"date" doc:"last day of unconfirmed data: that of the recommendation, or 12 weeks"`
 		Wiederholt       bool   `json:"Wiederholt,omitempty" doc:"the very same had been entered before"`
 	}
 }
@@ -81,7 +82,8 @@ func (c calls) create(ctx context.Context, in *createInput) (*createAnswer, erro
 	}
 	out := &createAnswer{CacheControl: noStore}
 	out.Body.Empfaengernummer, out.Body.Token = s.ID, string(s.Token)
-	out.Body.EmailMaskiert, out.Body.LoeschDatum, out.Body.Wiederholt = s.EmailMasked, lastDay(s.EraseAfter), s.Again
+	out.Body.EmailMaskiert, out.Body.Wiederholt = s.EmailMasked, s.Again
+	out.Body.LoeschDatum = lastDay(recipient.GoneFrom(s.EraseAfter, s.ValidUntil))
 	return out, nil
 }
 

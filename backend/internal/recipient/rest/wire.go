@@ -46,7 +46,7 @@ type Empfaenger struct {
 	Empfehlungsnummer string          `json:"Empfehlungsnummer"`
 	Bestaetigt        bool            `json:"Bestaetigt"`
 	EmailMaskiert     string          `json:"EmailMaskiert"`
-	LoeschDatum       string          `json:"LoeschDatum" format:"date" doc:"day on which unconfirmed data are erased"`
+	LoeschDatum       string          `json:"LoeschDatum" format:"date" doc:"last day of unconfirmed data: that of the recommendation, or 12 weeks"`
 	Empfaengerdaten   Empfaengerdaten `json:"empfaengerdaten"`
 	Produktlink       string          `json:"Produktlink,omitempty" doc:"the tenant's order page, once the data are confirmed"`
 	BestellenBis      string          `json:"BestellenBis,omitempty" format:"date" doc:"last day for the order, beside Produktlink"`
@@ -58,7 +58,7 @@ func toEmpfaenger(e usecase.Entered) Empfaenger {
 	return Empfaenger{
 		Produktlink: link, BestellenBis: by,
 		Empfaengernummer: e.Recipient.ID, Empfehlungsnummer: e.Recommendation.Number, Bestaetigt: e.Recipient.ConfirmedAt != nil,
-		EmailMaskiert: d.Email.Masked(), LoeschDatum: lastDay(e.Recipient.EraseAfter),
+		EmailMaskiert: d.Email.Masked(), LoeschDatum: lastDay(recipient.GoneFrom(e.Recipient.EraseAfter, e.Recommendation.ValidUntil)),
 		Empfaengerdaten: Empfaengerdaten{
 			Anrede: d.Salutation, Firma: d.Company, Vorname: d.FirstName, Name: d.LastName, Geburtsdatum: d.BirthDate, Email: d.Email.String(),
 			Telefon: d.Phone, Werbeeinwilligung: ads.Email.Given() || ads.Phone.Given(), WerbungEmail: ads.Email.Given(), WerbungTelefon: ads.Phone.Given(),
@@ -102,7 +102,7 @@ type Bestaetigung struct {
 	Ort               string `json:"Ort"`
 	Agb               Text   `json:"Agb"`
 	Datenschutz       Text   `json:"Datenschutz"`
-	LoeschDatum       string `json:"LoeschDatum" format:"date"`
+	LoeschDatum       string `json:"LoeschDatum" format:"date" doc:"last day of unconfirmed data: that of the recommendation, or 12 weeks"`
 	Produktlink       string `json:"Produktlink,omitempty" doc:"the tenant's order page, once the data are confirmed"`
 	BestellenBis      string `json:"BestellenBis,omitempty" format:"date" doc:"last day for the order, beside Produktlink"`
 }
@@ -117,7 +117,7 @@ func toBestaetigung(c usecase.Confirmation) Bestaetigung {
 		Zustand: c.State, Empfehlungsnummer: c.Recommendation.Number, EmpfehlerName: c.Recommendation.Recommender,
 		ProduktID: c.Recommendation.ProductID, Produktname: c.Recommendation.ProductName, EmpfaengerCent: c.Recommendation.RecipientCents,
 		Vorname: shown.FirstName, Name: shown.LastName, EmailMaskiert: shown.Email.Masked(), Ort: shown.City,
-		Agb: toText(c.Terms), Datenschutz: toText(c.Privacy), LoeschDatum: lastDay(c.Recipient.EraseAfter),
+		Agb: toText(c.Terms), Datenschutz: toText(c.Privacy), LoeschDatum: lastDay(recipient.GoneFrom(c.Recipient.EraseAfter, c.Recommendation.ValidUntil)),
 		Produktlink: link, BestellenBis: by,
 	}
 }

@@ -83,8 +83,21 @@ func (s *Service) IssueMailed(ctx context.Context, r *recipient.Recipient, now t
 	return s.p.Tokens.Issue(ctx, r.Tenant, token.RecipientMail, r.ID, now, expires)
 }
 
-// Erase removes the data of somebody who didn't confirm in time, with the claim and the tokens. Nothing of the person
-// stays; the time line keeps that something was erased.
+// Ended erases what the friend of a recommendation that has just ended had entered and not confirmed: the purpose that it was entered for
+// is gone (Art. 17 (1) a GDPR). It joins the caller's transaction.
+func (s *Service) Ended(ctx context.Context, tenantID, recipientID string, now time.Time) error {
+	r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)
+	if errors.Is(err, recipient.ErrUnknown) {
+		return nil
+	}
+	if err != nil || r.ConfirmedAt != nil {
+		return err
+	}
+	return s.erase(ctx, r, now)
+}
+
+// Erase removes the data of somebody who didn't confirm in time, or whose recommendation ended before, with the claim and the tokens.
+// Nothing of the person stays; the time line keeps that something was erased.
 func (s *Service) Erase(ctx context.Context, tenantID, recipientID string, now time.Time) error {
 	return s.inTx(ctx, func(ctx context.Context) error {
 		r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)
@@ -94,8 +107,14 @@ func (s *Service) Erase(ctx context.Context, tenantID, recipientID string, now t
 		if err != nil {
 			return err
 		}
-		if !r.Erasable(now) {
+		if r.ConfirmedAt != nil {
 			return nil
+		}
+		if !r.Erasable(now) {
+			alive, err := s.p.Recommendations.Alive(ctx, r.Tenant, r.RecommendationID, now)
+			if err != nil || alive {
+				return err
+			}
 		}
 		return s.erase(ctx, r, now)
 	})

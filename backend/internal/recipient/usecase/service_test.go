@@ -2,6 +2,7 @@ package usecase_test
 
 import (
 	"context"
+	"errors"
 	"testing"
 	"time"
 
@@ -13,6 +14,7 @@ import (
 	"weitersagen.app/backend/internal/recipient"
 	"weitersagen.app/backend/internal/recipient/usecase"
 	"weitersagen.app/backend/internal/recommendation"
+	"weitersagen.app/backend/internal/recommendation/storetest"
 	"weitersagen.app/backend/internal/token"
 )
 
@@ -200,7 +202,10 @@ func TestOneFriendALinkAndOneLinkAFriend(t *testing.T) {
 func TestErasedAfterTwelveWeeks(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
-	link := f.recommended(t)
+	long := storetest.Make(t, "funkwelle", "anna", recommendation.Submission{})
+	long.ValidUntil = start.AddDate(1, 0, 0) // its end would erase before
+	require.NoError(t, f.recommendations.Add(ctx, long))
+	link := long.ID
 	s, secret := f.entered(ctx, t, link)
 
 	require.NoError(t, f.Erase(ctx, "funkwelle", s.ID, s.EraseAfter.Add(-time.Second)))
@@ -227,6 +232,36 @@ func TestErasedAfterTwelveWeeks(t *testing.T) {
 	require.NoError(t, err, "the person is free again")
 }
 
+// An end that came from elsewhere, or before an end erased by itself, is found by the lifecycle's step.
+func TestErasedWithTheEndOfTheRecommendation(t *testing.T) {
+	ctx := context.Background()
+	for name, end := range map[string]func(f *fixture, id, link string) error{
+		"by the end itself": func(f *fixture, id, _ string) error { return f.Ended(ctx, "funkwelle", id, start) },
+		"by the lifecycle": func(f *fixture, id, link string) error {
+			cancel := func(r *recommendation.Recommendation) error { return r.Cancel("", start) }
+			return errors.Join(f.recommendations.Update(ctx, "funkwelle", link, cancel), f.Erase(ctx, "funkwelle", id, start))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f := setUp(dbtest.SQLite(t))
+			link := f.recommended(t)
+			s, secret := f.entered(ctx, t, link)
+			for range 2 {
+				require.NoError(t, end(f, s.ID, link))
+			}
+			_, err := f.recipients.ByID(ctx, "funkwelle", s.ID)
+			require.ErrorIs(t, err, recipient.ErrUnknown)
+			_, err = f.LookConfirmation(ctx, f.t, "de", secret)
+			require.ErrorIs(t, err, recipient.ErrErased)
+			for _, secret := range []token.Secret{secret, s.Token, f.letters.sent[0].Data} {
+				tok, err := f.keeper.Look(ctx, "funkwelle", secret)
+				require.NoError(t, err)
+				require.ErrorIs(t, tok.Usable(start), token.ErrErased)
+			}
+		})
+	}
+}
+
 func TestConfirmedDataStay(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
@@ -234,6 +269,7 @@ func TestConfirmedDataStay(t *testing.T) {
 	_, err := f.confirm(ctx, secret)
 	require.NoError(t, err)
 	require.NoError(t, f.Erase(ctx, "funkwelle", s.ID, s.EraseAfter.AddDate(1, 0, 0)))
+	require.NoError(t, f.Ended(ctx, "funkwelle", s.ID, s.EraseAfter.AddDate(1, 0, 0)))
 	_, err = f.recipients.ByID(ctx, "funkwelle", s.ID)
 	require.NoError(t, err)
 }

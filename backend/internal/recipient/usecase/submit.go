@@ -26,6 +26,8 @@ type Submitted struct {
 	ID          string
 	EmailMasked string
 	EraseAfter  time.Time
+	// ValidUntil is the first instant at which the data can't be confirmed any more.
+	ValidUntil time.Time
 	// Again tells somebody who entered the very same before that nothing was added by it.
 	Again bool
 	// Token lets this browser see what was entered. It is empty for somebody who knows the address but not the rest.
@@ -70,7 +72,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 			return err
 		}
 		out, err = s.answer(ctx, kept, data, now)
-		out.Again = again
+		out.Again, out.ValidUntil = again, rec.ValidUntil
 		return err
 	})
 	return out, err

@@ -51,7 +51,8 @@ func (s *Service) Withdraw(ctx context.Context, tenantID, personKey string, now 
 	return nil
 }
 
-// erase removes data that nobody confirmed.
+// erase removes data that nobody confirmed. Of the tokens their hashes stay until they end, so that an open mail can say what became of
+// the data; their subject is an id that leads nowhere.
 func (s *Service) erase(ctx context.Context, r *recipient.Recipient, now time.Time) error {
 	err := s.p.Recommendations.Release(ctx, r.Tenant, r.RecommendationID, r.ID, now)
 	if errors.Is(err, recipient.ErrAlreadyConfirmed) {
@@ -61,7 +62,7 @@ func (s *Service) erase(ctx context.Context, r *recipient.Recipient, now time.Ti
 		return err
 	}
 	for _, p := range []token.Purpose{token.RecipientConfirm, token.Recipient, token.RecipientMail} {
-		if err := s.p.Tokens.Withdraw(ctx, r.Tenant, p, r.ID, now); err != nil {
+		if err := s.p.Tokens.WithdrawBecause(ctx, r.Tenant, p, r.ID, token.Erased, now); err != nil {
 			return err
 		}
 	}

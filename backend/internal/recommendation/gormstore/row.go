@@ -22,6 +22,7 @@ type row struct {
 	RecipientCents    int64
 	Channel           string
 	AgentNumber       string
+	AgencyNumber      string
 	Language          string
 	OfflineCode       string
 	SubmissionKey     *string
@@ -47,7 +48,7 @@ func toDB(r *recommendation.Recommendation) row {
 		Tenant: r.Tenant, ID: r.ID, Version: r.Version, Number: r.Number.String(), Status: string(r.Status),
 		RecommenderID: r.RecommenderID, RecipientID: r.RecipientID, ProductID: r.ProductID, Share: int(r.Share),
 		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents, Channel: r.Channel,
-		AgentNumber: r.AgentNumber, Language: r.Language, OfflineCode: r.OfflineCode, SubmissionKey: key, SubmissionPrint: r.Submission.Print,
+		AgentNumber: r.AgentNumber, AgencyNumber: r.AgencyNumber, Language: r.Language, OfflineCode: r.OfflineCode, SubmissionKey: key, SubmissionPrint: r.Submission.Print,
 		CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, CreatedMailedAt: r.Mailed.Created, ConfirmedMailedAt: r.Mailed.Confirmed, ExpiredMailedAt: r.Mailed.Expired,
 		ConfirmedAt: r.ConfirmedAt, EndedAt: r.EndedAt,
 	}
@@ -62,7 +63,7 @@ func fromDB(w row) *recommendation.Recommendation {
 		Tenant: w.Tenant, ID: w.ID, Version: w.Version, Number: link.Number(w.Number), Status: recommendation.Status(w.Status),
 		RecommenderID: w.RecommenderID, RecipientID: w.RecipientID, ProductID: w.ProductID, Share: recommendation.Share(w.Share),
 		RecommenderCents: w.RecommenderCents, RecipientCents: w.RecipientCents, Channel: w.Channel,
-		AgentNumber: w.AgentNumber, Language: w.Language, OfflineCode: w.OfflineCode, Submission: s,
+		AgentNumber: w.AgentNumber, AgencyNumber: w.AgencyNumber, Language: w.Language, OfflineCode: w.OfflineCode, Submission: s,
 		CreatedAt: w.CreatedAt, ValidUntil: w.ValidUntil, Mailed: recommendation.Mailed{Created: w.CreatedMailedAt, Confirmed: w.ConfirmedMailedAt, Expired: w.ExpiredMailedAt},
 		ConfirmedAt: w.ConfirmedAt, EndedAt: w.EndedAt,
 	}

@@ -120,7 +120,7 @@ func (s *Store) Update(ctx context.Context, tenant, id string, fn func(*recommen
 		w := toDB(r)
 		err = gormdb.CompareAndSwap(s.db.From(ctx).Model(&row{}).
 			Where("tenant = ? AND id = ? AND status = ? AND version = ?", tenant, id, string(was.Status), was.Version).
-			Select("version", "status", "recommender_id", "agent_number", "submission_key", "submission_print", "recipient_id", "created_mailed_at", "confirmed_mailed_at", "expired_mailed_at",
+			Select("version", "status", "recommender_id", "agent_number", "agency_number", "submission_key", "submission_print", "recipient_id", "created_mailed_at", "confirmed_mailed_at", "expired_mailed_at",
 				"confirmed_at", "ended_at").Updates(&w))
 		if err != nil {
 			return err

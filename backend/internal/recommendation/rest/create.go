@@ -25,6 +25,7 @@ type Anlage struct {
 		Empfehlungslink bool     `json:"Empfehlungslink,omitempty" doc:"always made"`
 		AgentNumber     string   `json:"AgentNumber,omitempty" maxLength:"40"`
 		Agentennummer   string   `json:"Agentennummer,omitempty" maxLength:"40" doc:"another name of AgentNumber"`
+		Agenturtoken    string   `json:"Agenturtoken,omitempty" maxLength:"100" doc:"of the agency's link that the person came by; one that doesn't count changes nothing"`
 	} `json:"Empfehlung"`
 	Empfehler struct {
 		Vorname                    string     `json:"Vorname" maxLength:"200"`
@@ -89,7 +90,8 @@ func formOf(t *tenant.Tenant, in *createInput) usecase.Form {
 	f := usecase.Form{
 		ProductID: e.Produkt, Share: recommendation.Share(t.Rules.DefaultShare), FirstName: body.Empfehler.Vorname,
 		LastName: body.Empfehler.Nachname, Email: body.Empfehler.Email, Campaigns: e.Aktionen, Captcha: body.Captcha,
-		Channel: first(e.Channel, in.Channel), AgentNumber: first(e.AgentNumber, e.Agentennummer), Key: in.Key,
+		Channel: first(e.Channel, in.Channel), AgentNumber: first(e.AgentNumber, e.Agentennummer),
+		AgencyToken: e.Agenturtoken, Key: in.Key,
 	}
 	if e.AnteilEmpfehler != nil {
 		f.Share = recommendation.Share(*e.AnteilEmpfehler)

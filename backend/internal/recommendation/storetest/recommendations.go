@@ -25,7 +25,7 @@ func Make(t *testing.T, tenant, recommender string, s recommendation.Submission)
 	t.Helper()
 	r, err := recommendation.New(recommendation.Draft{
 		Tenant: tenant, ID: id.New(), Number: link.NewNumber(), RecommenderID: recommender, ProductID: "glasfaser",
-		Share: recommendation.ForBoth, RecommenderCents: 4501, RecipientCents: 4500, Channel: "whatsapp", AgentNumber: "7",
+		Share: recommendation.ForBoth, RecommenderCents: 4501, RecipientCents: 4500, Channel: "whatsapp", AgentNumber: "7", AgencyNumber: "7K2M9QX4",
 		Language: "de", Submission: s, Now: Now, ValidUntil: Now.AddDate(0, 0, 60),
 	})
 	require.NoError(t, err)
@@ -199,7 +199,7 @@ func forget(ctx context.Context, t *testing.T, store recommendation.Recommendati
 	require.NoError(t, store.Update(ctx, "funkwelle", r.ID, func(r *recommendation.Recommendation) error { return r.Forget(Now) }))
 	got, err := store.ByID(ctx, "funkwelle", r.ID)
 	require.NoError(t, err)
-	assert.Empty(t, got.RecommenderID+got.AgentNumber+got.Submission.Key+got.Submission.Print)
+	assert.Empty(t, got.RecommenderID+got.AgentNumber+got.AgencyNumber+got.Submission.Key+got.Submission.Print)
 	assert.Equal(t, recommendation.Cancelled, got.Status)
 	_, err = store.BySubmission(ctx, "funkwelle", "gone key")
 	require.ErrorIs(t, err, recommendation.ErrUnknown)

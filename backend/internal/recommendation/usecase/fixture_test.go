@@ -25,6 +25,7 @@ type world struct {
 	accounts map[string]recommendation.Recommender
 	consents []recommendation.Consent
 	moneys   map[string]recommendation.Money
+	ended    []string
 	wakeUps  int
 	told     int
 }
@@ -101,6 +102,11 @@ func (w *world) Changed(context.Context, string, string) error {
 	return nil
 }
 
+func (w *world) Ended(_ context.Context, _, friend string, _ time.Time) error {
+	w.ended = append(w.ended, friend)
+	return nil
+}
+
 func (w *world) Withdrawn(context.Context, string, string) error {
 	w.told++
 	return nil
@@ -142,7 +148,7 @@ func setUp(db *gormdb.DB) *fixture {
 	}
 	f.ports = usecase.Ports{
 		Recommendations: f.store, Recommenders: w, Products: products{}, Splitter: products{}, Texts: texts{}, Consents: w,
-		Clicks: clicks{}, Moneys: moneys{w}, Links: links{}, Changed: w, Withdrawals: w, Tx: db, Clock: f.clock, NewID: id.New,
+		Clicks: clicks{}, Moneys: moneys{w}, Links: links{}, Changed: w, Withdrawals: w, Friends: w, Tx: db, Clock: f.clock, NewID: id.New,
 		Hasher: person.NewHasher([]byte("key")),
 	}
 	f.Service = usecase.New(f.ports)

@@ -10,17 +10,24 @@ import (
 
 // The steps of the lifecycle take their time from the caller: a workflow has a clock of its own. Each may be repeated.
 
-// Expire ends a recommendation whose validity has passed, unless a live order keeps it or it moved on in the meantime.
+// Expire ends a recommendation whose validity has passed, unless a live order keeps it or it moved on in the meantime. Data that nobody
+// confirmed go with it.
 func (s *Service) Expire(ctx context.Context, tenantID, id string, now time.Time) error {
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		return s.p.Recommendations.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error {
+		unconfirmed := ""
+		err := s.p.Recommendations.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error {
 			// Asked inside the compare-and-swap: an order that comes now also writes the row, and one of both loses.
 			ordered, err := s.p.Moneys.HasLiveOrder(ctx, tenantID, id)
 			if err != nil {
 				return err
 			}
+			unconfirmed = r.Unconfirmed()
 			return r.Expire(ordered, now)
 		})
+		if err != nil {
+			return err
+		}
+		return s.letGo(ctx, tenantID, unconfirmed, now)
 	})
 	for _, settled := range []error{
 		recommendation.ErrStillValid, recommendation.ErrOrdered, recommendation.ErrAlreadyConfirmed, recommendation.ErrCancelled,

@@ -24,7 +24,10 @@ func (silent) Ensure(context.Context, recommendation.NewRecommender) (string, er
 func (silent) Record(context.Context, string, string, string, []recommendation.Consent) error {
 	return nil
 }
-func (silent) Changed(context.Context, string, string) error   { return nil }
+func (silent) Changed(context.Context, string, string) error { return nil }
+func (silent) Ended(context.Context, string, string, time.Time) error {
+	return nil
+}
 func (silent) Withdrawn(context.Context, string, string) error { return nil }
 
 func (s silent) quiet(p *usecase.Ports) {

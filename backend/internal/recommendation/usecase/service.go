@@ -25,7 +25,9 @@ type Ports struct {
 	Changed         recommendation.Changed
 	Codes           recommendation.Codes
 	Withdrawals     recommendation.Withdrawals
+	Friends         recommendation.Friends
 	Newsletter      recommendation.Newsletter
+	Agencies        recommendation.Agencies
 	Tx              recommendation.Transactor
 	Clock           recommendation.Clock
 	// NewID makes opaque row ids, Hasher recognises repeated submissions.

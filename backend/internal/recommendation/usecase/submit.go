@@ -39,6 +39,8 @@ type Form struct {
 	Captcha      string
 	Channel      string
 	AgentNumber  string
+	// AgencyToken is of the agency's link that the person came by.
+	AgencyToken string
 	// Key is the same for a form that is sent again; empty when the client gives none.
 	Key string
 }
@@ -74,21 +76,37 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.
 	if err := s.checkCaptcha(ctx, t, f.Captcha); err != nil {
 		return View{}, err
 	}
+	agency, err := s.agency(ctx, t, f.AgencyToken)
+	if err != nil {
+		return View{}, err
+	}
 	draft := recommendation.Draft{
 		Tenant: string(t.ID), ID: s.p.NewID(), Number: link.NewNumber(), ProductID: f.ProductID, Share: f.Share,
-		RecommenderCents: recommender, RecipientCents: recipient, Channel: f.Channel, AgentNumber: f.AgentNumber,
+		RecommenderCents: recommender, RecipientCents: recipient, Channel: f.Channel, AgentNumber: f.AgentNumber, AgencyNumber: agency,
 		Language: string(language), Submission: recommendation.Submission{Key: f.Key, Print: fingerprint},
 		Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
 	}
-	r, err := s.store(ctx, t, draft, f, consents)
+	r, code, err := s.store(ctx, t, draft, f, consents)
 	if errors.Is(err, recommendation.ErrDuplicate) {
 		// The same form arrived twice at the same moment, and the other one was first.
-		r, err = s.submitted(ctx, t, f.Key, fingerprint)
+		if r, err = s.submitted(ctx, t, f.Key, fingerprint); err == nil {
+			return s.madeView(ctx, t, r, language)
+		}
 	}
 	if err != nil {
 		return View{}, err
 	}
-	return s.madeView(ctx, t, r, language)
+	v, err := s.ownView(ctx, r, language)
+	v.OwnCode = code
+	return v, err
+}
+
+// agency gives whose link the person came by. A link that doesn't count takes nothing from the recommendation.
+func (s *Service) agency(ctx context.Context, t *tenant.Tenant, token string) (string, error) {
+	if token == "" {
+		return "", nil
+	}
+	return s.p.Agencies.Of(ctx, t, token)
 }
 
 // madeView is for who made it: the offline code is told to nobody else.
@@ -101,9 +119,9 @@ func (s *Service) madeView(ctx context.Context, t *tenant.Tenant, r *recommendat
 	return v, err
 }
 
-func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.Draft, f Form, consents []recommendation.Consent) (*recommendation.Recommendation, error) {
-	var r *recommendation.Recommendation
-	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+// store gives the recommendation with its offline code, which is empty where the tenant has none.
+func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.Draft, f Form, consents []recommendation.Consent) (r *recommendation.Recommendation, code string, err error) {
+	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		var err error
 		d.RecommenderID, err = s.p.Recommenders.Ensure(ctx, recommendation.NewRecommender{
 			Tenant: d.Tenant, FirstName: f.FirstName, LastName: f.LastName, Email: f.Email,
@@ -128,13 +146,13 @@ func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.
 			}
 		}
 		if t.Modules.OfflineCode {
-			if err := s.p.Codes.Make(ctx, t, r); err != nil {
+			if code, err = s.p.Codes.Make(ctx, t, r); err != nil {
 				return err
 			}
 		}
 		return s.p.Changed.Changed(ctx, d.Tenant, d.ID)
 	})
-	return r, err
+	return r, code, err
 }
 
 // apart tells consents from wishes for the newsletter.

@@ -2,11 +2,20 @@ package usecase
 
 import (
 	"context"
+	"time"
 
 	"weitersagen.app/backend/internal/link"
 	"weitersagen.app/backend/internal/recommendation"
 	"weitersagen.app/backend/internal/tenant"
 )
+
+// letGo erases what the friend of a recommendation that ended had entered and not confirmed; nobody stands for none.
+func (s *Service) letGo(ctx context.Context, tenantID, recipientID string, now time.Time) error {
+	if recipientID == "" {
+		return nil
+	}
+	return s.p.Friends.Ended(ctx, tenantID, recipientID, now)
+}
 
 // Withdraw ends one of the recommender's own recommendations, and its offline code with it. Somebody else's isn't there; one that is
 // withdrawn already stays so.
@@ -25,17 +34,23 @@ func (s *Service) Withdraw(ctx context.Context, t *tenant.Tenant, recommenderID,
 			if r.RecommenderID != recommenderID {
 				return recommendation.ErrUnknown
 			}
-			tell := false
+			if r.Status == recommendation.Cancelled {
+				return nil // also by whoever came at the same moment
+			}
+			tell, unconfirmed := false, ""
 			err = s.p.Recommendations.Update(ctx, r.Tenant, r.ID, func(r *recommendation.Recommendation) error {
 				// Asked inside the compare-and-swap: an order that comes now also writes the row, and one of both loses.
 				ordered, err := s.p.Moneys.HasLiveOrder(ctx, r.Tenant, r.ID)
 				if err != nil {
 					return err
 				}
-				tell = r.Status == recommendation.Confirmed && r.RecipientID != ""
+				tell, unconfirmed = r.Status == recommendation.Confirmed && r.RecipientID != "", r.Unconfirmed()
 				return r.Withdraw(ordered, now)
 			})
 			if err != nil {
+				return err
+			}
+			if err := s.letGo(ctx, r.Tenant, unconfirmed, now); err != nil {
 				return err
 			}
 			if t.Modules.OfflineCode {

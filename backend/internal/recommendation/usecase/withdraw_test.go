@@ -56,6 +56,34 @@ func TestAFriendWhoConfirmedIsToldOnce(t *testing.T) {
 	assert.Equal(t, 1, f.told)
 }
 
+// Whose data nobody confirmed is let go of by each end, and nobody is told of it; who confirmed is kept.
+func TestAnEndLetsGoOfAFriendWhoNeverConfirmed(t *testing.T) {
+	ctx := context.Background()
+	for name, end := range map[string]func(*fixture, usecase.View) error{
+		"withdrawn": func(f *fixture, v usecase.View) error {
+			return f.Withdraw(ctx, f.t, v.RecommenderID, v.Number.String())
+		},
+		"expired": func(f *fixture, v usecase.View) error { return f.Expire(ctx, "funkwelle", v.ID, v.ValidUntil) },
+	} {
+		for confirmed, want := range map[bool][]string{false: {"ben"}, true: nil} {
+			f := setUp(dbtest.SQLite(t))
+			v, err := f.Submit(ctx, f.t, "de", anna())
+			require.NoError(t, err)
+			require.NoError(t, f.Change(ctx, "funkwelle", v.ID, func(r *recommendation.Recommendation) error {
+				if err := r.Enter("ben", start); err != nil || !confirmed {
+					return err
+				}
+				return r.Confirm("ben", start)
+			}))
+			require.NoError(t, end(f, v), name)
+			assert.Equal(t, want, f.ended, "%s, confirmed: %t", name, confirmed)
+			if !confirmed {
+				assert.Zero(t, f.told, name)
+			}
+		}
+	}
+}
+
 func TestWithdrawRules(t *testing.T) {
 	confirm := func(r *recommendation.Recommendation) error {
 		return errors.Join(r.Enter("ben", start), r.Confirm("ben", start))

@@ -62,6 +62,26 @@ func (s *Awards) Update(ctx context.Context, t tenant.ID, id string, change func
 	})
 }
 
+// Bonus implements reward.Awards.
+func (s *Awards) Bonus(ctx context.Context, t tenant.ID, recommender string, nth int) (reward.Award, error) {
+	var row awardRow
+	err := s.db.Reader(ctx).Where("tenant = ? AND holder_id = ? AND nth = ? AND kind = ? AND status <> ?", string(t), recommender, nth,
+		string(reward.ForBonus), string(reward.Cancelled)).Take(&row).Error
+	if err != nil {
+		return reward.Award{}, gormdb.NotFound(err, reward.ErrAwardUnknown)
+	}
+	return row.toAward(), nil
+}
+
+// Unended implements reward.Awards.
+func (s *Awards) Unended(ctx context.Context, t tenant.ID, after string, limit int) ([]string, error) {
+	var ids []string
+	err := s.db.Reader(ctx).Model(&awardRow{}).
+		Where("tenant = ? AND recommendation_id > ? AND status IN ?", string(t), after, []string{string(reward.Open), string(reward.Offered)}).
+		Distinct("recommendation_id").Order("recommendation_id").Limit(limit).Pluck("recommendation_id", &ids).Error
+	return ids, err
+}
+
 // OfRecommendations implements reward.Awards.
 func (s *Awards) OfRecommendations(ctx context.Context, t tenant.ID, recommendations []string) ([]reward.Award, error) {
 	var rows []awardRow

@@ -49,6 +49,9 @@ func (around) Open(_ tenant.ID, _ string, sealed []byte) (string, error) { retur
 func (around) Fingerprint(tenant.ID, string) string                      { return "print" }
 
 // The holder has stored an account.
+// Hashes implements reward.OtherAccounts.
+func (around) Hashes(context.Context, reward.Award) ([]string, error) { return nil, nil }
+
 func (around) Last4(context.Context, *tenant.Tenant, reward.Award) (string, error) {
 	return "2051", nil
 }
@@ -73,7 +76,7 @@ func server(t *testing.T) *httpapi.Server {
 	rest.RegisterAwards(s.API, rest.Awards{
 		Look: &usecase.Look{Clock: now, Awards: awards, Catalogues: around{}, Products: around{}, Holders: around{}, Stored: around{}},
 		Choose: &usecase.Choose{
-			Tx: db, Clock: now, Awards: awards, Catalogues: around{}, IBANs: banking.IBANs{}, Stored: around{}, Safe: around{}, Timeline: around{}, Outbox: around{},
+			Tx: db, Clock: now, Awards: awards, Catalogues: around{}, IBANs: banking.IBANs{}, Stored: around{}, Others: around{}, Safe: around{}, Timeline: around{}, Outbox: around{},
 		},
 		Holding: func(context.Context) string { return "a1" },
 	})

@@ -62,7 +62,7 @@ func Awards(t *testing.T, awards reward.Awards) {
 	t.Run("an award comes back as it went in", func(t *testing.T) {
 		want := add(t, awards, award("whole", chosen(reward.ByBank, at), func(a *reward.Award) {
 			a.Kind, a.Nth, a.InPayment, a.HolderID = reward.ForBonus, 2, true, "whole holder"
-			a.HolderGone = true
+			a.HolderGone, a.Revoked = true, true
 			a.PaidToldAt, a.Rejected, a.RejectedLast4, a.RejectedToldAt, a.EndedAt = at, "payout", "3000", at, at
 		}))
 		got, err := awards.ByID(ctx, own, want.ID)
@@ -87,8 +87,21 @@ func Awards(t *testing.T, awards reward.Awards) {
 		again, err := awards.Add(ctx, bonus("b2"))
 		require.NoError(t, err)
 		assert.False(t, again)
+		found, err := awards.Bonus(ctx, own, "bonus holder", 1)
+		require.NoError(t, err)
+		assert.Equal(t, first, found)
 		require.NoError(t, awards.Update(ctx, own, first.ID, func(a *reward.Award) error { return a.Cancel(at) }))
-		add(t, awards, bonus("b3"))
+		for _, none := range []struct {
+			t   tenant.ID
+			nth int
+		}{{own, 1}, {own, 2}, {foreign, 1}} {
+			_, err = awards.Bonus(ctx, none.t, "bonus holder", none.nth)
+			require.ErrorIs(t, err, reward.ErrAwardUnknown)
+		}
+		third := add(t, awards, bonus("b3"))
+		found, err = awards.Bonus(ctx, own, "bonus holder", 1)
+		require.NoError(t, err)
+		assert.Equal(t, third.ID, found.ID)
 	})
 
 	t.Run("a tenant sees and changes only its own", func(t *testing.T) {
@@ -154,6 +167,23 @@ func Awards(t *testing.T, awards reward.Awards) {
 		list, err = awards.Payable(ctx, own, reward.ByBank, 1)
 		require.NoError(t, err)
 		assert.Equal(t, []string{sooner.ID}, ids(list))
+	})
+
+	t.Run("recommendations that still owe something, each once, in their order", func(t *testing.T) {
+		add(t, awards, award("u1"))
+		add(t, awards, award("u1", func(a *reward.Award) { a.Party = reward.Recipient }))
+		add(t, awards, award("u2", func(a *reward.Award) { a.Status = reward.Cancelled }))
+		add(t, awards, award("u3", chosen(reward.ByBank, at)))
+		add(t, awards, award("u4"))
+		found, err := awards.Unended(ctx, own, "u", 2)
+		require.NoError(t, err)
+		assert.Equal(t, []string{"u1", "u3"}, found)
+		found, err = awards.Unended(ctx, own, "u1", 10)
+		require.NoError(t, err)
+		assert.Equal(t, []string{"u3", "u4"}, found[:2])
+		found, err = awards.Unended(ctx, foreign, "u", 10)
+		require.NoError(t, err)
+		assert.Empty(t, found)
 	})
 
 	t.Run("of several recommendations", func(t *testing.T) {

@@ -2,6 +2,7 @@ package usecase
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"weitersagen.app/backend/internal/outbox"
@@ -20,6 +21,7 @@ type Choose struct {
 	Catalogues reward.Catalogues
 	IBANs      reward.IBANs
 	Stored     reward.StoredAccounts
+	Others     reward.OtherAccounts
 	Safe       reward.Safe
 	Timeline   reward.Timeline
 	Outbox     outbox.Outbox
@@ -101,7 +103,19 @@ func (u *Choose) account(ctx context.Context, programme *tenant.Tenant, a reward
 			return nil, err
 		}
 	}
-	return u.seal(programme, given)
+	sealed, err := u.seal(programme, given)
+	if err != nil || programme.Rules.AllowSelf {
+		return sealed, err
+	}
+	// One account on both sides is one person on both sides.
+	others, err := u.Others.Hashes(ctx, a)
+	if err != nil {
+		return nil, err
+	}
+	if slices.Contains(others, sealed.Hash) {
+		return nil, reward.ErrSameAccount
+	}
+	return sealed, nil
 }
 
 func (u *Choose) seal(programme *tenant.Tenant, given reward.Account) (*reward.SealedAccount, error) {

@@ -115,6 +115,40 @@ func TestChooseRefuses(t *testing.T) {
 	assert.NoError(t, w.pick(a, "book"), "after all that it can still be chosen")
 }
 
+// One account on both sides of a recommendation is one person on both sides, whoever claims first, by typing or by a stored account.
+func TestTheOtherSidesAccountIsRefused(t *testing.T) {
+	hash := safe{}.Fingerprint("", iban)
+	tests := map[string]struct {
+		award  int
+		others map[reward.Party][]string
+		self   bool
+		stored bool
+		want   error
+	}{
+		"the recommender's, by the friend":        {award: 1, others: map[reward.Party][]string{reward.Recipient: {"x", hash}}, want: reward.ErrSameAccount},
+		"the friend's, by the recommender":        {award: 0, others: map[reward.Party][]string{reward.Recommender: {hash}}, want: reward.ErrSameAccount},
+		"the friend's, stored by the recommender": {award: 0, others: map[reward.Party][]string{reward.Recommender: {hash}}, stored: true, want: reward.ErrSameAccount},
+		"another one": {award: 1, others: map[reward.Party][]string{reward.Recipient: {"x"}}},
+		"where the tenant allows self-recommendation": {award: 1, others: map[reward.Party][]string{reward.Recipient: {hash}}, self: true},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			w := newWorld(t, dbtest.SQLite(t))
+			a := w.offered("r")[tt.award]
+			w.others, w.programme.Rules.AllowSelf = tt.others, tt.self
+			p := usecase.Pick{AwardID: a.ID, RewardID: "cash", Account: reward.Account{IBAN: iban, Holder: "Anna Muster"}}
+			if tt.stored {
+				w.stored, p.Account, p.Stored = p.Account, reward.Account{}, true
+			}
+			_, err := w.choose.Do(context.Background(), w.programme, a.ID, p)
+			require.ErrorIs(t, err, tt.want)
+			if tt.want != nil {
+				require.NoError(t, w.pick(a, "book"), "and nothing is lost by it")
+			}
+		})
+	}
+}
+
 func TestAnAustrianIBANWhereTheTenantTakesIt(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
 	w.programme.Rules.GermanIBANOnly = false

@@ -14,9 +14,11 @@ import (
 // End closes awards that won't be paid, and recommendations that have nothing left to pay.
 type End struct {
 	Tx              Transactor
+	Tenants         tenant.Catalog
 	Recommendations reward.Recommendations
 	Awards          reward.Awards
 	Contracts       reward.Contracts
+	Payouts         reward.Payouts
 	Books           reward.Books
 	Timeline        reward.Timeline
 	Outbox          outbox.Outbox
@@ -31,52 +33,14 @@ func (u *End) Expire(ctx context.Context, t tenant.ID, award string, now time.Ti
 	return err
 }
 
-// CancelAll cancels what a recommendation owes, as long as nothing of it is paid or on its way: then it is too late for
-// all of it, false is given, and nothing changes. It joins the transaction in which the order is cancelled.
-func (u *End) CancelAll(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (bool, error) {
-	cancelled := false
-	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
-		awards, err := u.Awards.OfRecommendations(ctx, t, []string{recommendation})
-		if err != nil {
-			return err
-		}
-		for _, a := range awards {
-			if a.InPayment || a.Status == reward.PaidOut || a.Status == reward.Collected {
-				return nil
-			}
-		}
-		for _, a := range awards {
-			if a.Ended() {
-				continue
-			}
-			if err := u.drop(ctx, t, a.ID, now, func(a *reward.Award) error { return a.Cancel(now) }); err != nil {
-				return err
-			}
-		}
-		cancelled = true
-		return u.uncount(ctx, t, recommendation, awards)
-	})
-	return cancelled, err
-}
-
-// uncount takes a cancelled contract off the recommender's count towards a bonus.
-func (u *End) uncount(ctx context.Context, t tenant.ID, recommendation string, awards []reward.Award) error {
-	terms, err := u.Recommendations.Terms(ctx, t, recommendation)
-	if err != nil || terms.RecommenderID == "" {
-		return err
-	}
-	_, err = u.Contracts.Count(ctx, t, terms.RecommenderID, -1)
-	return err
-}
-
-// CancelRest cancels what a cancelled recommendation still owes, award by award.
+// CancelRest cancels what a cancelled recommendation still owes, award by award. A bonus is its set's, and stays.
 func (u *End) CancelRest(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error {
 	awards, err := u.Awards.OfRecommendations(ctx, t, []string{recommendation})
 	if err != nil {
 		return err
 	}
 	for _, a := range awards {
-		if a.Ended() || a.InPayment {
+		if a.Ended() || a.InPayment || a.Kind == reward.ForBonus {
 			continue
 		}
 		err := u.drop(ctx, t, a.ID, now, func(a *reward.Award) error { return a.Cancel(now) })
@@ -87,7 +51,7 @@ func (u *End) CancelRest(ctx context.Context, t tenant.ID, recommendation string
 	return nil
 }
 
-// Drop cancels an award whose transfer came back after its holder was erased.
+// Drop cancels an award that came back after its holder was erased, or what it was for was cancelled.
 func (u *End) Drop(ctx context.Context, t tenant.ID, award string, now time.Time) error {
 	err := u.drop(ctx, t, award, now, func(a *reward.Award) error { return a.Drop(now) })
 	if errors.Is(err, reward.ErrNotCancellable) {
@@ -96,7 +60,8 @@ func (u *End) Drop(ctx context.Context, t tenant.ID, award string, now time.Time
 	return err
 }
 
-// Settle closes a recommendation whose awards have all ended: Freigegeben turns into Gezahlt.
+// Settle closes a recommendation whose awards have all ended: Freigegeben turns into Gezahlt, or into Storniert when its order was cancelled
+// and nothing had arrived by then.
 func (u *End) Settle(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error {
 	awards, err := u.Awards.OfRecommendations(ctx, t, []string{recommendation})
 	if err != nil {
@@ -106,6 +71,9 @@ func (u *End) Settle(ctx context.Context, t tenant.ID, recommendation string, no
 		if !a.Ended() {
 			return nil
 		}
+	}
+	if reward.CameToNothing(awards) {
+		return u.Recommendations.Cancel(ctx, t, recommendation, now)
 	}
 	return u.Recommendations.Settle(ctx, t, recommendation, now)
 }

@@ -48,13 +48,13 @@ func (u *Pay) Reserve(ctx context.Context, t tenant.ID, award string, by reward.
 }
 
 // Unreserve lets go of an award that was taken for a voucher; one that isn't taken, or has ended, is left alone. It joins the caller's
-// transaction. The holder was erased in the meantime: then it is dropped like any other that nobody can claim.
+// transaction. Where the holder was erased in the meantime, or the order cancelled, it is dropped like any other that nobody can claim.
 func (u *Pay) Unreserve(ctx context.Context, t tenant.ID, award string) error {
 	a, err := u.change(ctx, t, award, (*reward.Award).Unreserve)
 	if errors.Is(err, reward.ErrNotPayable) {
 		return nil
 	}
-	if err != nil || !a.HolderGone {
+	if err != nil || (!a.HolderGone && !a.Revoked) {
 		return err
 	}
 	return u.Outbox.Add(ctx, changed(t, a.RecommendationID))

@@ -12,27 +12,6 @@ import (
 	"weitersagen.app/backend/internal/reward"
 )
 
-func TestWhatIsOnItsWayStopsACancellationOfAll(t *testing.T) {
-	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
-	awards := w.offered("r")
-	require.NoError(t, w.pick(awards[0], "cash"))
-	_, reserved, err := w.pay.Reserve(ctx, w.programme.ID, awards[0].ID, reward.ByBank)
-	require.NoError(t, err)
-	require.True(t, reserved)
-
-	cancelled, err := w.end.CancelAll(ctx, w.programme.ID, "r", w.now())
-	require.NoError(t, err)
-	assert.False(t, cancelled)
-	assert.Equal(t, reward.Offered, w.of("r")[1].Status, "nothing of it is undone")
-	contracts, err := w.contracts.Count(ctx, w.programme.ID, "anna", 0)
-	require.NoError(t, err)
-	assert.Equal(t, 1, contracts, "the contract still counts")
-
-	_, reserved, err = w.pay.Reserve(ctx, w.programme.ID, awards[0].ID, reward.ByBank)
-	require.NoError(t, err)
-	assert.False(t, reserved, "reserved once")
-}
-
 func TestCancelRestLeavesWhatIsOnItsWay(t *testing.T) {
 	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
 	awards := w.offered("r")

@@ -3,6 +3,7 @@ package usecase
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"weitersagen.app/backend/internal/outbox"
@@ -23,6 +24,7 @@ type Release struct {
 	Orders          reward.Orders
 	Awards          reward.Awards
 	Contracts       reward.Contracts
+	Receivables     reward.Receivables
 	Books           reward.Books
 	Outbox          outbox.Outbox
 	NewID           func() string
@@ -58,7 +60,8 @@ func (u *Release) Do(ctx context.Context, t tenant.ID, recommendation string, no
 	})
 }
 
-// bonus counts the contract, and gives the bonus when this one completes a set. Nobody counts for a recommender who was erased.
+// bonus counts the contract, and gives the bonus when this one completes a set. One that was given for the set before, and would have been
+// owed back, is earned again instead. Nobody counts for a recommender who was erased.
 func (u *Release) bonus(ctx context.Context, programme *tenant.Tenant, terms reward.Terms, now time.Time) ([]reward.Award, error) {
 	if terms.RecommenderID == "" {
 		return nil, nil
@@ -71,7 +74,32 @@ func (u *Release) bonus(ctx context.Context, programme *tenant.Tenant, terms rew
 	if nth == 0 || programme.Rules.BonusCents == 0 {
 		return nil, nil
 	}
+	before, err := u.Awards.Bonus(ctx, programme.ID, terms.RecommenderID, nth)
+	if err == nil {
+		return nil, u.restore(ctx, before, now)
+	}
+	if !errors.Is(err, reward.ErrAwardUnknown) {
+		return nil, err
+	}
 	return []reward.Award{reward.BonusFor(programme.ID, terms, nth, programme.Rules.BonusCents, u.NewID, now)}, nil
+}
+
+// restore lets a bonus stand whose set is full again.
+func (u *Release) restore(ctx context.Context, a reward.Award, now time.Time) error {
+	if !a.Revoked {
+		return nil
+	}
+	err := u.Awards.Update(ctx, a.Tenant, a.ID, func(a *reward.Award) error {
+		a.Restore()
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	if err := u.Receivables.Drop(ctx, a.Tenant, a.ID, now); err != nil {
+		return err
+	}
+	return u.Outbox.Add(ctx, changed(a.Tenant, a.RecommendationID))
 }
 
 func (u *Release) owe(ctx context.Context, a reward.Award, now time.Time) error {

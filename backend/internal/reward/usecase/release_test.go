@@ -110,19 +110,3 @@ func TestTheFourthContractReleasedSixteenTimesAtOnceEarnsOneBonus(t *testing.T) 
 		assert.Equal(t, int64(4*7001+6000), w.owing())
 	})
 }
-
-func TestACancelledFourthGivesItsBonusBackToBeEarned(t *testing.T) {
-	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
-	for i := 1; i <= 4; i++ {
-		require.NoError(t, w.release.Do(ctx, w.programme.ID, w.recommend(fmt.Sprint("r", i)), w.now()))
-	}
-	cancelled, err := w.end.CancelAll(ctx, w.programme.ID, "r4", w.now())
-	require.NoError(t, err)
-	require.True(t, cancelled)
-	assert.Equal(t, int64(3*7001), w.owing())
-
-	require.NoError(t, w.release.Do(ctx, w.programme.ID, w.recommend("r5"), w.now()))
-	assert.Len(t, w.of("r5"), 3, "the fourth contract that stays earns the bonus")
-	require.NoError(t, w.release.Do(ctx, w.programme.ID, w.recommend("r6"), w.now()))
-	assert.Len(t, w.of("r6"), 2)
-}

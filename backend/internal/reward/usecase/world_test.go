@@ -36,18 +36,23 @@ type world struct {
 	awards    *gormstore.Awards
 	contracts *gormstore.Contracts
 
-	mu       sync.Mutex
-	terms    map[string]reward.Terms
-	released map[string]bool
-	settled  map[string]bool
-	final    bool
-	tokens   []string
-	letters  []string
-	lost     int // letters that fail before they leave
-	moments  []reward.Moment
-	changes  int
-	owed     map[string]int64
-	stored   reward.Account // what anna keeps with the programme
+	mu        sync.Mutex
+	terms     map[string]reward.Terms
+	released  map[string]bool
+	settled   map[string]bool
+	storniert map[string]bool
+	atBank    map[string]bool // transfers that the bank knows of
+	recalls   int
+	forgiven  []string // receivables that were dropped
+	final     bool
+	tokens    []string
+	letters   []string
+	lost      int // letters that fail before they leave
+	moments   []reward.Moment
+	changes   int
+	owed      map[string]int64
+	stored    reward.Account            // what anna keeps with the programme
+	others    map[reward.Party][]string // hashes of the other side's accounts, as a party's award sees them
 
 	release usecase.Release
 	offer   usecase.Offer
@@ -62,21 +67,21 @@ type world struct {
 func newWorld(t *testing.T, db *gormdb.DB) *world {
 	w := &world{
 		t: t, db: db, clock: clock.NewManual(start), programme: tenanttest.New(), awards: gormstore.NewAwards(db),
-		contracts: gormstore.NewContracts(db), terms: map[string]reward.Terms{}, released: map[string]bool{}, settled: map[string]bool{}, final: true, owed: map[string]int64{},
+		contracts: gormstore.NewContracts(db), terms: map[string]reward.Terms{}, released: map[string]bool{}, settled: map[string]bool{}, storniert: map[string]bool{}, atBank: map[string]bool{}, final: true, owed: map[string]int64{},
 	}
 	w.programme.Rules.GermanIBANOnly = true
 	tenants := tenanttest.NewCatalog(w.programme)
 	w.release = usecase.Release{
-		Tx: db, Tenants: tenants, Recommendations: w, Orders: w, Awards: w.awards, Contracts: w.contracts, Books: w, Outbox: w, NewID: id.New,
+		Tx: db, Tenants: tenants, Recommendations: w, Orders: w, Awards: w.awards, Contracts: w.contracts, Receivables: w, Books: w, Outbox: w, NewID: id.New,
 	}
 	w.offer = usecase.Offer{Tx: db, Tenants: tenants, Awards: w.awards, Tokens: w, Letters: w, Timeline: w, Outbox: w}
 	w.choose = usecase.Choose{
-		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: w, IBANs: banking.IBANs{}, Stored: w,
+		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: w, IBANs: banking.IBANs{}, Stored: w, Others: w,
 		Safe: safe{}, Timeline: w, Outbox: w,
 	}
 	w.look = usecase.Look{Clock: w.clock, Awards: w.awards, Catalogues: w, Products: w, Holders: w, Stored: w}
 	w.end = usecase.End{
-		Tx: db, Recommendations: w, Awards: w.awards, Contracts: w.contracts, Books: w, Timeline: w, Outbox: w,
+		Tx: db, Tenants: tenants, Recommendations: w, Awards: w.awards, Contracts: w.contracts, Payouts: w, Books: w, Timeline: w, Outbox: w,
 	}
 	w.pay = usecase.Pay{Tenants: tenants, Awards: w.awards, Safe: safe{}, Timeline: w, Outbox: w}
 	w.tell = usecase.Tell{Awards: w.awards, Tokens: w, Letters: w, Reminders: w}
@@ -163,6 +168,29 @@ func (w *world) Settle(_ context.Context, _ tenant.ID, id string, _ time.Time) e
 	return nil
 }
 
+// Cancel implements reward.Recommendations.
+func (w *world) Cancel(_ context.Context, _ tenant.ID, id string, _ time.Time) error {
+	w.storniert[id] = true
+	return nil
+}
+
+// Recall implements reward.Payouts.
+func (w *world) Recall(_ context.Context, _ tenant.ID, award string, _ time.Time) (bool, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.atBank[award] {
+		return false, nil
+	}
+	w.recalls++
+	return true, nil
+}
+
+// Drop implements reward.Receivables.
+func (w *world) Drop(_ context.Context, _ tenant.ID, award string, _ time.Time) error {
+	w.forgiven = append(w.forgiven, award)
+	return nil
+}
+
 func (w *world) Terms(_ context.Context, _ tenant.ID, id string) (reward.Terms, error) {
 	return w.terms[id], nil
 }
@@ -225,6 +253,11 @@ func (w *world) Catalogue(context.Context, tenant.ID) (reward.Catalogue, error) 
 		{ID: "friends", Means: reward.ByVoucher, Parties: []reward.Party{reward.Recipient}},
 		{ID: "gone", Means: reward.ByVoucher, Active: tenant.Window{Until: "2026-01-01"}},
 	}, nil
+}
+
+// Hashes implements reward.OtherAccounts.
+func (w *world) Hashes(_ context.Context, a reward.Award) ([]string, error) {
+	return w.others[a.Party], nil
 }
 
 func (w *world) Product(_ context.Context, _ *tenant.Tenant, id string, _ tenant.Language) (reward.Product, error) {

@@ -23,7 +23,9 @@ type world struct {
 	owed []lifecycle.Award
 	// claim is the number of days within which an award has to be claimed.
 	claim int
-	done  []lifecycle.Kind
+	// remind is how many days before the end of a claim its holder is reminded; nobody is when it is empty.
+	remind []int
+	done   []lifecycle.Kind
 }
 
 const (
@@ -101,12 +103,42 @@ func owes(awards ...string) func(*world) {
 	}
 }
 
+func reminds(days ...int) func(*world) { return func(w *world) { w.remind = days } }
+
+// orderCancelledLate comes while the recommender's transfer is with the bank.
+func orderCancelledLate(w *world) {
+	w.s.Order = nil
+	a := w.award("recommender")
+	a.InPayment, a.Revoked = true, true
+}
+
+func transferredBack(w *world) {
+	a := w.award("recommender")
+	a.InPayment, a.Status, a.Reclaimable = false, lifecycle.AwardPaidOut, true
+}
+
+func returned(w *world) {
+	a := w.award("recommender")
+	a.InPayment, a.Chosen, a.Rejected, a.ExpiresAt = false, lifecycle.NotChosen, "transfer", w.at(400)
+}
+
+func owesBonus(w *world) {
+	owes("recommender", "bonus")(w)
+	w.owed[1].Bonus = true
+}
+
+// orderCancelledBesideABonus ends the recommendation, and leaves the bonus, whose set is full without it.
+func orderCancelledBesideABonus(w *world) {
+	orderCancelled(w)
+	w.award("recommender").Status = lifecycle.AwardCancelled
+}
+
 var scenes = map[string]scene{
 	"expiry":       {status: lifecycle.Expired, steps: []lifecycle.Kind{lifecycle.MailCreated, lifecycle.Expire, lifecycle.MailExpired}, ends: validity},
 	"withdrawn":    {events: []event{{2, func(w *world) { w.s.Recommendation.Status = lifecycle.Cancelled }}}, status: lifecycle.Cancelled, ends: 2},
 	"never-orders": {events: []event{{1, entered}, {2, confirmed}}, status: lifecycle.Expired, steps: []lifecycle.Kind{lifecycle.MailConfirm, lifecycle.MailConfirmed, lifecycle.Expire}, ends: validity},
 	"confirmation-never-comes": {events: []event{{1, entered}}, status: lifecycle.Expired,
-		steps: []lifecycle.Kind{lifecycle.MailConfirm, lifecycle.Expire, lifecycle.Erase}, ends: 1 + erasure},
+		steps: []lifecycle.Kind{lifecycle.MailConfirm, lifecycle.Expire, lifecycle.Erase}, ends: validity},
 	"order-on-the-last-day": {events: []event{{1, entered}, {2, confirmed}, {59.5, ordered(73)}, {74, chose("recommender", lifecycle.ByBank)}, {75, transferred("recommender")}},
 		status: lifecycle.Paid, steps: []lifecycle.Kind{lifecycle.Release, lifecycle.Offer, lifecycle.MailPaid, lifecycle.Settle}, ends: 75},
 	"cancelled-in-the-complaint-period": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {16, orderCancelled}}, status: lifecycle.Cancelled, ends: 16},
@@ -120,6 +152,14 @@ var scenes = map[string]scene{
 	"bonus-at-the-fourth": {events: []event{{0.5, owes("recommender", "bonus")}, {1, entered}, {2, confirmed}, {3, ordered(17)}, {18, chose("recommender", lifecycle.ByVoucher)},
 		{19, chose("bonus", lifecycle.ByVoucher)}}, status: lifecycle.Paid,
 		steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.Offer, lifecycle.Voucher, lifecycle.Voucher, lifecycle.Settle}, ends: 19},
+	"award-reminded-of": {events: []event{{0.5, reminds(30)}, {1, entered}, {2, confirmed}, {3, ordered(17)}}, status: lifecycle.Paid,
+		steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.MailReminder, lifecycle.ExpireAward, lifecycle.Settle}, ends: 17 + claim},
+	"cancelled-with-the-bank-and-paid": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {18, chose("recommender", lifecycle.ByBank)}, {19, orderCancelledLate},
+		{20, transferredBack}}, status: lifecycle.Paid, steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.MailPaid, lifecycle.Reclaim, lifecycle.Settle}, ends: 20},
+	"cancelled-with-the-bank-and-rejected": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {18, chose("recommender", lifecycle.ByBank)}, {19, orderCancelledLate},
+		{20, returned}}, status: lifecycle.Cancelled, steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.DropAward, lifecycle.Settle}, ends: 20},
+	"bonus-of-a-cancelled-order": {events: []event{{0.5, owesBonus}, {1, entered}, {2, confirmed}, {3, ordered(17)}, {18, orderCancelledBesideABonus}, {19, chose("bonus", lifecycle.ByBank)},
+		{20, transferred("bonus")}}, status: lifecycle.Cancelled, steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.Offer, lifecycle.MailPaid}, ends: 20},
 	"transfer-rejected": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {18, chose("recommender", lifecycle.ByBank)}, {19, rejected("recommender")},
 		{20, chose("recommender", lifecycle.ByVoucher)}}, status: lifecycle.Paid, steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.MailRejected, lifecycle.Voucher, lifecycle.Settle}, ends: 20},
 }
@@ -180,6 +220,12 @@ func (w *world) do(kind lifecycle.Kind, ref string, now time.Time) {
 		w.award(ref).PaidMailed = true
 	case lifecycle.MailRejected:
 		w.award(ref).RejectedMailed = true
+	case lifecycle.MailReminder:
+		w.award(ref).Reminded++
+	case lifecycle.Reclaim:
+		w.award(ref).Reclaimable = false
+	case lifecycle.DropAward:
+		w.award(ref).Status = lifecycle.AwardCancelled
 	case lifecycle.Expire:
 		r.Status = lifecycle.Expired
 	case lifecycle.Erase:
@@ -190,6 +236,9 @@ func (w *world) do(kind lifecycle.Kind, ref string, now time.Time) {
 	case lifecycle.Offer:
 		a := w.award(ref)
 		a.Status, a.ExpiresAt = lifecycle.AwardOffered, now.Add(time.Duration(w.claim)*w.day)
+		for _, before := range w.remind {
+			a.RemindAt = append(a.RemindAt, a.ExpiresAt.Add(-time.Duration(before)*w.day))
+		}
 	case lifecycle.Voucher:
 		w.award(ref).Status = lifecycle.AwardCollected
 	case lifecycle.ExpireAward:
@@ -200,6 +249,9 @@ func (w *world) do(kind lifecycle.Kind, ref string, now time.Time) {
 		}
 	case lifecycle.Settle:
 		r.Status = lifecycle.Paid
+		if w.s.Awards[0].Revoked && w.s.Awards[0].Status == lifecycle.AwardCancelled {
+			r.Status = lifecycle.Cancelled
+		}
 	}
 }
 

@@ -24,8 +24,10 @@ type Fake struct {
 	failing map[string]error
 
 	// State of the recommendation that the fake knows.
-	State   string
-	batches []backend.Clicks
+	State string
+	// Business tells that its product is bought by companies, too.
+	Business bool
+	batches  []backend.Clicks
 }
 
 // Asked is one question.

@@ -63,8 +63,8 @@ func (f *Fake) Captcha(_ context.Context, c backend.Call) (backend.Challenge, er
 	return backend.Challenge{Algorithm: "SHA-256", Challenge: "c", MaxNumber: 10, Salt: "s", Signature: "x"}, f.ask("Captcha", c)
 }
 
-func (f *Fake) Recommend(_ context.Context, c backend.Call, _ backend.NewRecommendation) (backend.Made, error) {
-	return backend.Made{Link: backend.Link{Number: Number, Key: Key}, Code: OfflineCode}, f.ask("Recommend", c)
+func (f *Fake) Recommend(_ context.Context, c backend.Call, n backend.NewRecommendation) (backend.Made, error) {
+	return backend.Made{Link: backend.Link{Number: Number, Key: Key}, Code: OfflineCode}, f.ask("Recommend", c, n.AgencyToken)
 }
 
 func (f *Fake) ShareTexts(_ context.Context, c backend.Call) (backend.ShareTexts, error) {
@@ -83,6 +83,7 @@ func (f *Fake) Recommendation(_ context.Context, c backend.Call, l backend.Link)
 		Share: backend.Share{Value: 50, RecommenderCents: 4501, RecipientCents: 4500}, ValidUntil: "2026-12-31",
 		LongURL: "http://funkwelle.localhost:8080/de/empfaengerdaten/" + Number + "?k=" + Key, ShortURL: "http://funkwelle.localhost:8080/r/1234567890A9W18TVS",
 	}
+	r.Product.Business = f.Business
 	return r, nil
 }
 
@@ -129,7 +130,7 @@ func (f *Fake) Held(_ context.Context, c backend.Call) (backend.Held, error) {
 		return backend.Held{}, problem.New(http.StatusUnauthorized, problem.TokenUnknown, "the token is not known")
 	}
 	return backend.Held{
-		Number: Number, State: "confirmed", RecommenderName: "Anna M.", ProductName: "Glasfaser 250", RewardStatus: "Versprochen", RewardCents: 4500,
+		Number: Number, State: "confirmed", ValidUntil: "2098-12-31", RecommenderName: "Anna M.", ProductName: "Glasfaser 250", RewardStatus: "Versprochen", RewardCents: 4500,
 		Order: backend.HeldOrder{Status: "keiner"}, Data: backend.NewRecipient{FirstName: "Ben", LastName: "Beispiel", Email: "b@example.org"},
 		EmailMasked: "b***@example.org", Consents: []backend.HeldConsent{{Kind: "terms", TextID: "agb", TextVersion: "1", Text: "Ja", Hash: "00ff"}},
 	}, nil

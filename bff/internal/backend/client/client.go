@@ -137,7 +137,11 @@ func done(res *http.Response, err error) error {
 	return nil
 }
 
+// away leaves the address out of what is logged: it names a recommendation with its key, a code, or a token.
 func away(err error) error {
+	if asked := new(url.Error); errors.As(err, &asked) {
+		err = asked.Err
+	}
 	return errors.Join(problem.New(http.StatusBadGateway, problem.Technical, "the backend can't be reached"), err)
 }
 

@@ -125,3 +125,22 @@ func TestErrorsOfTheBackend(t *testing.T) {
 	assert.Equal(t, http.StatusBadGateway, problem.StatusOf(err))
 	assert.Error(t, c.Ready(t.Context()))
 }
+
+// What is asked stands in addresses, and errors are logged.
+func TestAnErrorTellsNothingOfWhatWasAsked(t *testing.T) {
+	server := httptest.NewServer(http.NotFoundHandler())
+	base, err := url.Parse(server.URL)
+	require.NoError(t, err)
+	server.Close()
+	c, err := client.New(base, serviceKey)
+	require.NoError(t, err)
+	_, err = c.Recommendation(t.Context(), backend.Call{Tenant: "funkwelle"}, backend.Link{Number: "1234567890", Key: "5278146b79"})
+	require.Error(t, err)
+	assert.Equal(t, http.StatusBadGateway, problem.StatusOf(err))
+	for _, secret := range []string{"1234567890", "5278146b79", "/api/v1"} {
+		assert.NotContains(t, err.Error(), secret)
+	}
+	_, err = c.LookCode(t.Context(), backend.Call{Tenant: "funkwelle"}, "K4W8TZ3X")
+	require.Error(t, err)
+	assert.NotContains(t, err.Error(), "K4W8TZ3X")
+}

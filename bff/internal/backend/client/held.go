@@ -17,8 +17,8 @@ func (c *Client) Held(ctx context.Context, call backend.Call) (backend.Held, err
 	}
 	d := g.Daten
 	h := backend.Held{
-		Number: g.Empfehlungsnummer, State: string(g.Zustand), RecommenderName: g.EmpfehlerName, ProductName: g.Produktname,
-		EnteredAt: g.EingetragenAm, ConfirmedAt: g.BestaetigtAm, ErasedOn: dayOf(g.LoeschDatum), KeptUntil: dayOf(g.AufbewahrtBis),
+		Number: g.Empfehlungsnummer, State: string(g.Zustand), RecommenderName: together(g.EmpfehlerName), ProductName: g.Produktname,
+		ValidUntil: g.GueltigBis.String(), EnteredAt: g.EingetragenAm, ConfirmedAt: g.BestaetigtAm, ErasedOn: dayOf(g.LoeschDatum), KeptUntil: dayOf(g.AufbewahrtBis),
 		Concealed: isTrue(g.Verdeckt), EmailMasked: g.EmailMaskiert, Channel: value(g.Kanal), Language: g.Sprache,
 		Data: backend.NewRecipient{
 			Company: value(d.Firma), Salutation: value(d.Anrede), FirstName: d.Vorname, LastName: d.Name, BirthDate: d.Geburtsdatum, Email: d.Email, Phone: value(d.Telefon),

@@ -27,7 +27,7 @@ func (c *Client) LookCode(ctx context.Context, call backend.Call, code string) (
 		return backend.CodeSight{}, err
 	}
 	return backend.CodeSight{
-		Code: b.Code, RecommenderFirstName: b.EmpfehlerVorname, RecommenderName: b.EmpfehlerName, Product: product,
+		Code: b.Code, RecommenderFirstName: b.EmpfehlerVorname, RecommenderName: together(b.EmpfehlerName), Product: product,
 		Share:      backend.Share{Value: int(b.AnteilEmpfehler), RecommenderCents: b.EmpfehlerCent, RecipientCents: b.EmpfaengerCent},
 		ValidUntil: b.GueltigBis.String(),
 	}, nil

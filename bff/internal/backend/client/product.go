@@ -45,7 +45,7 @@ func (c *Client) Categories(ctx context.Context, call backend.Call) ([]backend.C
 func productOf(p *generated.Produkt) backend.Product {
 	out := backend.Product{
 		ID: p.Id, Name: p.Name, Teaser: p.Teaser, Description: p.Beschreibung, Features: p.Merkmale, Footnote: p.Fussnote,
-		CategoryID: p.KategorieId, Picture: p.Grafik, Badge: p.Hinweis, TotalCents: p.PraemieCent,
+		CategoryID: p.KategorieId, Picture: p.Grafik, Badge: p.Hinweis, Business: p.Geschaeftlich, TotalCents: p.PraemieCent,
 	}
 	if p.PreisMonatlich > 0 {
 		out.MonthlyCents = &p.PreisMonatlich

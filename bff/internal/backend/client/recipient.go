@@ -87,7 +87,7 @@ func (c *Client) Confirmation(ctx context.Context, call backend.Call) (backend.C
 		return backend.Confirmation{}, err
 	}
 	return backend.Confirmation{
-		State: string(b.Zustand), Number: b.Empfehlungsnummer, RecommenderName: b.EmpfehlerName, Product: product,
+		State: string(b.Zustand), Number: b.Empfehlungsnummer, RecommenderName: together(b.EmpfehlerName), Product: product,
 		RecipientCents: b.EmpfaengerCent, FirstName: b.Vorname, LastName: b.Name, EmailMasked: b.EmailMaskiert, City: b.Ort,
 		Terms: textOf(b.Agb), Privacy: textOf(b.Datenschutz), ErasedOn: b.LoeschDatum.String(),
 		Order: orderOf(b.Produktlink, b.BestellenBis),
@@ -115,7 +115,7 @@ func (c *Client) Confirm(ctx context.Context, call backend.Call, a backend.Agree
 	}
 	return backend.Confirmed{
 		Number: b.Empfehlungsnummer, Token: b.Token,
-		ProductLink: b.Produktlink, RecommenderName: b.EmpfehlerName, Product: product, RecipientCents: b.EmpfaengerCent,
+		ProductLink: b.Produktlink, RecommenderName: together(b.EmpfehlerName), Product: product, RecipientCents: b.EmpfaengerCent,
 		OrderBy: b.BestellenBis.String(),
 	}, nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"net/url"
+	"strings"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/generated"
@@ -18,6 +19,7 @@ func (c *Client) Recommend(ctx context.Context, call backend.Call, n backend.New
 		Empfehler: generated.AnlageEmpfehlerStruct{Vorname: n.FirstName, Nachname: n.LastName, Email: n.Email},
 		Empfehlung: generated.AnlageEmpfehlungStruct{
 			Produkt: n.ProductID, AnteilEmpfehler: &share, Aktionen: &n.Campaigns, Channel: optional(n.Channel),
+			Agenturtoken: optional(n.AgencyToken),
 		},
 	}
 	if n.TermsAccepted {
@@ -46,7 +48,7 @@ func (c *Client) Recommendation(ctx context.Context, call backend.Call, l backen
 	}
 	return backend.Recommendation{
 		Link: backend.Link{Number: e.Empfehlungsnummer, Key: e.Hex}, State: stateOf(string(e.Status)),
-		RecommenderFirstName: e.EmpfehlerVorname, RecommenderName: e.EmpfehlerName, Product: product,
+		RecommenderFirstName: e.EmpfehlerVorname, RecommenderName: together(e.EmpfehlerName), Product: product,
 		Share: backend.Share{
 			Value: int(e.AnteilEmpfehler), RecommenderCents: e.EmpfehlerCent, RecipientCents: e.EmpfaengerCent,
 		},
@@ -81,6 +83,14 @@ func (c *Client) known(ctx context.Context, call backend.Call, id, name string) 
 
 func productPicture(tenant, id string) string {
 	return "/api/v1/" + tenant + "/produkt/" + url.PathEscape(id) + "/grafik"
+}
+
+// together keeps the initial of a shortened name ("Anna M.") on the line of what stands before it.
+func together(name string) string {
+	if i := strings.LastIndexByte(name, ' '); i >= 0 {
+		return name[:i] + "\u00a0" + name[i+1:]
+	}
+	return name
 }
 
 // optional leaves an empty text out.

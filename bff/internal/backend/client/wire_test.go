@@ -36,14 +36,14 @@ func TestMakingARecommendation(t *testing.T) {
 	w := newWire(t, map[string]string{"POST " + api + "/empfehlen/create": `{"Empfehlungsnummer":"1234567890","Hex":"5278146b79","Empfehlungscode":"WEZTERSR"}`})
 	n := backend.NewRecommendation{
 		ProductID: "7", Share: 0, FirstName: "Anna", LastName: "Muster", Email: "a@example.org", TermsAccepted: true, TermsVersion: "2",
-		Campaigns: []string{"c1"}, Captcha: "proof", Channel: "mail", IdempotencyKey: "key-1",
+		Campaigns: []string{"c1"}, Captcha: "proof", Channel: "mail", AgencyToken: "of a link", IdempotencyKey: "key-1",
 	}
 	made, err := w.Recommend(t.Context(), call, n)
 	require.NoError(t, err)
 	assert.Equal(t, backend.Made{Link: backend.Link{Number: "1234567890", Key: "5278146b79"}, Code: "WEZTERSR"}, made)
 	got := w.asked("POST " + api + "/empfehlen/create")
 	assert.Equal(t, "key-1", got.header.Get("Idempotency-Key"))
-	assert.JSONEq(t, `{"Empfehlung":{"Produkt":"7","AnteilEmpfehler":0,"AgbText":"2","Aktionen":["c1"],"Channel":"mail"},
+	assert.JSONEq(t, `{"Empfehlung":{"Produkt":"7","AnteilEmpfehler":0,"AgbText":"2","Aktionen":["c1"],"Channel":"mail","Agenturtoken":"of a link"},
 		"Empfehler":{"Vorname":"Anna","Nachname":"Muster","Email":"a@example.org"},"Captcha":"proof"}`, got.body)
 
 	n.TermsAccepted = false
@@ -57,7 +57,7 @@ func TestWhatALinkShows(t *testing.T) {
 	r, err := newWire(t, answers).Recommendation(t.Context(), call, backend.Link{Number: "1234567890", Key: "5278146b79"})
 	require.NoError(t, err)
 	assert.Equal(t, "confirmed", r.State)
-	assert.Equal(t, "Anna M.", r.RecommenderName)
+	assert.Equal(t, "Anna\u00a0M.", r.RecommenderName, "a line never begins with the initial")
 	assert.Equal(t, "2026-03-03", r.ValidUntil)
 	assert.Equal(t, "Schnell", r.Product.Teaser)
 	assert.Equal(t, backend.Share{Value: 50, RecommenderCents: 4501, RecipientCents: 4500}, r.Share)

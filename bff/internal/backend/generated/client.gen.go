@@ -1176,6 +1176,16 @@ type Adresse struct {
 	Strasse    string `json:"strasse"`
 }
 
+// Agenturlink defines model for Agenturlink.
+type Agenturlink struct {
+	// Agenturnummer 8 characters
+	Agenturnummer string `json:"Agenturnummer"`
+
+	// GueltigBis last day
+	GueltigBis openapi_types.Date `json:"GueltigBis"`
+	Name       string             `json:"Name"`
+}
+
 // Aktion defines model for Aktion.
 type Aktion struct {
 	AktionsId  string `json:"AktionsId"`
@@ -1294,6 +1304,9 @@ type AnlageEmpfehlungStruct struct {
 	// Agentennummer another name of AgentNumber
 	Agentennummer *string `json:"Agentennummer,omitempty"`
 
+	// Agenturtoken of the agency's link that the person came by; one that doesn't count changes nothing
+	Agenturtoken *string `json:"Agenturtoken,omitempty"`
+
 	// Aktionen ids of the campaigns that were agreed to
 	Aktionen *[]string `json:"Aktionen,omitempty"`
 
@@ -1406,7 +1419,10 @@ type AuskunftBank struct {
 
 // AuskunftEmpfehlung defines model for AuskunftEmpfehlung.
 type AuskunftEmpfehlung struct {
-	Agentennummer   *string `json:"Agentennummer,omitempty"`
+	Agentennummer *string `json:"Agentennummer,omitempty"`
+
+	// Agenturnummer of the agency by whose link it was made
+	Agenturnummer   *string `json:"Agenturnummer,omitempty"`
 	AnteilEmpfehler int64   `json:"AnteilEmpfehler"`
 	EmpfehlerCent   int64   `json:"EmpfehlerCent"`
 
@@ -1577,12 +1593,14 @@ type Bestaetigung struct {
 	EmpfaengerCent int64               `json:"EmpfaengerCent"`
 
 	// EmpfehlerName shortened: Anna M.
-	EmpfehlerName     string             `json:"EmpfehlerName"`
-	Empfehlungsnummer string             `json:"Empfehlungsnummer"`
-	LoeschDatum       openapi_types.Date `json:"LoeschDatum"`
-	Name              string             `json:"Name"`
-	Ort               string             `json:"Ort"`
-	ProduktId         string             `json:"ProduktId"`
+	EmpfehlerName     string `json:"EmpfehlerName"`
+	Empfehlungsnummer string `json:"Empfehlungsnummer"`
+
+	// LoeschDatum last day of unconfirmed data: that of the recommendation, or 12 weeks
+	LoeschDatum openapi_types.Date `json:"LoeschDatum"`
+	Name        string             `json:"Name"`
+	Ort         string             `json:"Ort"`
+	ProduktId   string             `json:"ProduktId"`
 
 	// Produktlink the tenant's order page, once the data are confirmed
 	Produktlink *string             `json:"Produktlink,omitempty"`
@@ -1706,7 +1724,7 @@ type CreateAnswerBody struct {
 	EmailMaskiert    string `json:"EmailMaskiert"`
 	Empfaengernummer string `json:"Empfaengernummer"`
 
-	// LoeschDatum day on which unconfirmed data are erased
+	// LoeschDatum last day of unconfirmed data: that of the recommendation, or 12 weeks
 	LoeschDatum openapi_types.Date `json:"LoeschDatum"`
 
 	// Token lets this browser see what was entered; left out for who doesn't know all of it
@@ -1818,7 +1836,7 @@ type Empfaenger struct {
 	Empfaengernummer  string              `json:"Empfaengernummer"`
 	Empfehlungsnummer string              `json:"Empfehlungsnummer"`
 
-	// LoeschDatum day on which unconfirmed data are erased
+	// LoeschDatum last day of unconfirmed data: that of the recommendation, or 12 weeks
 	LoeschDatum openapi_types.Date `json:"LoeschDatum"`
 
 	// Produktlink the tenant's order page, once the data are confirmed
@@ -2061,13 +2079,16 @@ type Gespeichert struct {
 	EmailMaskiert string              `json:"EmailMaskiert"`
 
 	// EmpfehlerName shortened: Anna M.
-	EmpfehlerName     string  `json:"EmpfehlerName"`
-	Empfehlungsnummer string  `json:"Empfehlungsnummer"`
-	IbanLetzte4       *string `json:"IbanLetzte4,omitempty"`
-	Kanal             *string `json:"Kanal,omitempty"`
-	Kontoinhaber      *string `json:"Kontoinhaber,omitempty"`
+	EmpfehlerName     string `json:"EmpfehlerName"`
+	Empfehlungsnummer string `json:"Empfehlungsnummer"`
 
-	// LoeschDatum last day of data that nobody confirmed
+	// GueltigBis last day of the recommendation's validity
+	GueltigBis   openapi_types.Date `json:"GueltigBis"`
+	IbanLetzte4  *string            `json:"IbanLetzte4,omitempty"`
+	Kanal        *string            `json:"Kanal,omitempty"`
+	Kontoinhaber *string            `json:"Kontoinhaber,omitempty"`
+
+	// LoeschDatum last day of data that nobody confirmed: that of the recommendation, or 12 weeks
 	LoeschDatum *openapi_types.Date `json:"LoeschDatum,omitempty"`
 
 	// Mails letters that were sent; their texts are not kept
@@ -2574,6 +2595,9 @@ type Produkt struct {
 	Festnetz     *Festnetz `json:"Festnetz,omitempty"`
 	Fussnote     string    `json:"Fussnote"`
 	Geraet       *Geraet   `json:"Geraet,omitempty"`
+
+	// Geschaeftlich bought by companies, too: the friend's form asks for one where the tenant takes companies
+	Geschaeftlich bool `json:"Geschaeftlich"`
 
 	// Grafik path of the picture
 	Grafik string `json:"Grafik"`
@@ -3526,6 +3550,18 @@ type ListAdditionalRoutesParams struct {
 type ListDefaultRoutesParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// VerifyAgencyTokenParams defines parameters for VerifyAgencyToken.
+type VerifyAgencyTokenParams struct {
+	// T of the link
+	T *string `form:"t,omitempty" json:"t,omitempty"`
+
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// XRealIP where the question comes from, set by the edge
+	XRealIP *string `json:"X-Real-IP,omitempty"`
 }
 
 // ReportOrderParams defines parameters for ReportOrder.
@@ -4545,6 +4581,11 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /api/v1/{tenant}/route/default (the `ListDefaultRoutes` operationId).
 	ListDefaultRoutes(ctx context.Context, tenant string, params *ListDefaultRoutesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// VerifyAgencyToken Whose link a token of an agency is
+	//
+	// Corresponds with GET /api/v1/{tenant}/token/verifyAgenturToken (the `VerifyAgencyToken` operationId).
+	VerifyAgencyToken(ctx context.Context, tenant string, params *VerifyAgencyTokenParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ReportOrderWithBody The friend has ordered; it counts once the tenant says so
 	//
@@ -6487,6 +6528,21 @@ func (c *Client) ListAdditionalRoutes(ctx context.Context, tenant string, params
 // Corresponds with GET /api/v1/{tenant}/route/default (the `ListDefaultRoutes` operationId).
 func (c *Client) ListDefaultRoutes(ctx context.Context, tenant string, params *ListDefaultRoutesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewListDefaultRoutesRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// VerifyAgencyToken Whose link a token of an agency is
+//
+// Corresponds with GET /api/v1/{tenant}/token/verifyAgenturToken (the `VerifyAgencyToken` operationId).
+func (c *Client) VerifyAgencyToken(ctx context.Context, tenant string, params *VerifyAgencyTokenParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewVerifyAgencyTokenRequest(c.Server, tenant, params)
 	if err != nil {
 		return nil, err
 	}
@@ -12399,6 +12455,93 @@ func NewListDefaultRoutesRequest(server string, tenant string, params *ListDefau
 	return req, nil
 }
 
+// NewVerifyAgencyTokenRequest constructs an http.Request for the VerifyAgencyToken method
+func NewVerifyAgencyTokenRequest(server string, tenant string, params *VerifyAgencyTokenParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/token/verifyAgenturToken", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.T != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "t", *params.T, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.XRealIP != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Real-IP", headerParam1)
+		}
+
+	}
+
+	return req, nil
+}
+
 // NewReportOrderRequest calls the generic ReportOrder builder with application/json body
 func NewReportOrderRequest(server string, tenant string, params *ReportOrderParams, body ReportOrderJSONRequestBody) (*http.Request, error) {
 	var bodyReader io.Reader
@@ -13424,6 +13567,13 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with GET /api/v1/{tenant}/route/default (the `ListDefaultRoutes` operationId).
 	ListDefaultRoutesWithResponse(ctx context.Context, tenant string, params *ListDefaultRoutesParams, reqEditors ...RequestEditorFn) (*ListDefaultRoutesResponse, error)
+
+	// VerifyAgencyTokenWithResponse Whose link a token of an agency is
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/token/verifyAgenturToken (the `VerifyAgencyToken` operationId).
+	VerifyAgencyTokenWithResponse(ctx context.Context, tenant string, params *VerifyAgencyTokenParams, reqEditors ...RequestEditorFn) (*VerifyAgencyTokenResponse, error)
 
 	// ReportOrderWithBodyWithResponse The friend has ordered; it counts once the tenant says so
 	//
@@ -18246,6 +18396,61 @@ func (r ListDefaultRoutesResponse) ContentType() string {
 	return ""
 }
 
+// VerifyAgencyTokenResponse200Headers the declared response headers of an HTTP 200 response for VerifyAgencyToken
+type VerifyAgencyTokenResponse200Headers struct {
+	CacheControl *string
+}
+
+type VerifyAgencyTokenResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *Agenturlink
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *VerifyAgencyTokenResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r VerifyAgencyTokenResponse) GetJSON200() *Agenturlink {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r VerifyAgencyTokenResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r VerifyAgencyTokenResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r VerifyAgencyTokenResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r VerifyAgencyTokenResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r VerifyAgencyTokenResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
 // ReportOrderResponse202Headers the declared response headers of an HTTP 202 response for ReportOrder
 type ReportOrderResponse202Headers struct {
 	CacheControl *string
@@ -19927,6 +20132,19 @@ func (c *ClientWithResponses) ListDefaultRoutesWithResponse(ctx context.Context,
 		return nil, err
 	}
 	return ParseListDefaultRoutesResponse(rsp)
+}
+
+// VerifyAgencyTokenWithResponse Whose link a token of an agency is
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/token/verifyAgenturToken (the `VerifyAgencyToken` operationId).
+func (c *ClientWithResponses) VerifyAgencyTokenWithResponse(ctx context.Context, tenant string, params *VerifyAgencyTokenParams, reqEditors ...RequestEditorFn) (*VerifyAgencyTokenResponse, error) {
+	rsp, err := c.VerifyAgencyToken(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseVerifyAgencyTokenResponse(rsp)
 }
 
 // ReportOrderWithBodyWithResponse The friend has ordered; it counts once the tenant says so
@@ -24091,6 +24309,52 @@ func ParseListDefaultRoutesResponse(rsp *http.Response) (*ListDefaultRoutesRespo
 	switch {
 	case rsp.StatusCode == 200:
 		var headers ListDefaultRoutesResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseVerifyAgencyTokenResponse parses an HTTP response from a VerifyAgencyTokenWithResponse call
+func ParseVerifyAgencyTokenResponse(rsp *http.Response) (*VerifyAgencyTokenResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &VerifyAgencyTokenResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest Agenturlink
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers VerifyAgencyTokenResponse200Headers
 		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
 			var value string
 			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {

@@ -14,7 +14,7 @@ import (
 // address holds, or a login.
 type Screens interface {
 	Home(ctx context.Context) (public.Home, error)
-	Recommend(ctx context.Context, productID string) (public.Recommend, error)
+	Recommend(ctx context.Context, productID, agencyToken string) (public.Recommend, error)
 	Share(ctx context.Context, link backend.Link) (public.Share, error)
 	Friend(ctx context.Context, link backend.Link) (public.Friend, string, error)
 	Legal(ctx context.Context, page string) (public.Legal, error)
@@ -47,9 +47,13 @@ func (c *Composer) screenOf(ctx context.Context, route string, parameters map[st
 			i.description = view.Hero.Lead
 		})
 	case route == "Recommendation":
-		id := parameters["productId"]
-		view, err := c.screens.Recommend(ctx, id)
-		return done("/bff/public/recommend/"+url.PathEscape(id), view, err, func(i *inlined) {
+		id, agency := parameters["productId"], query.Get("t")
+		view, err := c.screens.Recommend(ctx, id, agency)
+		key := "/bff/public/recommend/" + url.PathEscape(id)
+		if agency != "" {
+			key += "?t=" + url.QueryEscape(agency)
+		}
+		return done(key, view, err, func(i *inlined) {
 			i.about(view.Product.ProductCard)
 		})
 	case route == "RecommendationShare":

@@ -2,12 +2,10 @@ package public
 
 import (
 	"context"
-	"time"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
-	"weitersagen.app/bff/internal/session"
 )
 
 // Confirmation is what the mailed link confirms.
@@ -97,7 +95,7 @@ func (s *Screens) postConfirmation(ctx context.Context, in *confirmInput) (*scre
 		RecipientCents: c.RecipientCents, OrderBy: c.OrderBy, Number: c.Number, StoresAccounts: v.Tenant.Modules.StoringBankData,
 	}}
 	if c.Token != "" {
-		a.SetCookie = []string{session.RecipientCookie(c.Number, c.Token, time.Now().AddDate(0, 0, heldCookieDays))}
+		a.SetCookie = []string{s.friends.Keep(v.Tenant.ID, c.Number, c.Token, endOf(c.OrderBy), s.now())}
 	}
 	return a, nil
 }

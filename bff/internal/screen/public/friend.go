@@ -3,14 +3,12 @@ package public
 import (
 	"context"
 	"errors"
-	"net/http"
 
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
-	"weitersagen.app/bff/internal/session"
 )
 
 // Friend is what the friend sees.
@@ -23,7 +21,7 @@ type Friend struct {
 	ValidUntil       string      `json:"validUntil" format:"date"`
 	AdvertisingEmail ConsentText `json:"advertisingEmail"`
 	AdvertisingPhone ConsentText `json:"advertisingPhone"`
-	Company          bool        `json:"company" doc:"whether the form is for companies, too"`
+	Company          bool        `json:"company" doc:"whether the form asks for a company: the tenant takes them and the product is one for them"`
 	Facts            FriendFacts `json:"facts"`
 	Waiting          *Waiting    `json:"waiting,omitempty" doc:"only in the browser that entered the data"`
 	Order            *Order      `json:"order,omitempty" doc:"only in the browser that entered the data, once they are confirmed"`
@@ -117,7 +115,7 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 		State: r.State, RecommenderName: r.RecommenderName, Product: cardOf(v, &r.Product),
 		RecommenderCents: r.Share.RecommenderCents, RecipientCents: r.Share.RecipientCents, ValidUntil: r.ValidUntil,
 		AdvertisingEmail: consentTextOf(advertising.Email), AdvertisingPhone: consentTextOf(advertising.Phone),
-		Company: v.Tenant.Modules.CompanyRecommendation,
+		Company: v.Tenant.Modules.CompanyRecommendation && r.Product.Business,
 		Facts: FriendFacts{
 			EraseWeeks: v.Tenant.Facts.EraseWeeks, MinAge: v.Tenant.Facts.MinAge, ValidDays: v.Tenant.Facts.ValidDays,
 		},
@@ -133,14 +131,14 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 
 // entered is what this browser entered, when its cookie says that it did.
 func (s *Screens) entered(ctx context.Context, v *screen.Visit, link backend.Link) (backend.Entered, string, error) {
-	token := session.Recipient(v.Cookies, link.Number)
+	token := s.friends.Token(v.Cookies, v.Tenant.ID, link.Number)
 	if token == "" {
 		return backend.Entered{}, "", nil
 	}
 	e, err := s.backend.Entered(ctx, v.Public().With(token), link)
 	var known *problem.Problem
-	if errors.As(err, &known) && known.Status < http.StatusInternalServerError {
-		return backend.Entered{}, session.RecipientGone(link.Number), nil
+	if errors.As(err, &known) && worthless(known) {
+		return backend.Entered{}, s.friends.Gone(v.Tenant.ID, link.Number), nil
 	}
 	return e, "", err
 }
@@ -155,7 +153,7 @@ func (s *Screens) postFriend(ctx context.Context, in *friendFormInput) (*screen.
 	link := backend.Link{Number: in.Number, Key: in.Key}.Canonical()
 	v := screen.From(ctx)
 	// The browser that entered data before may enter others: its token says that it is the same person.
-	call := v.Public().With(session.Recipient(v.Cookies, link.Number))
+	call := v.Public().With(s.friends.Token(v.Cookies, v.Tenant.ID, link.Number))
 	created, err := s.backend.EnterData(ctx, call, link, backend.NewRecipient{
 		Company: f.Company, Salutation: f.Salutation, FirstName: f.FirstName, LastName: f.LastName, BirthDate: f.BirthDate,
 		Email: f.Email, Phone: f.Phone, AdvertisingEmail: f.AdvertisingEmail, AdvertisingPhone: f.AdvertisingPhone,
@@ -165,5 +163,5 @@ func (s *Screens) postFriend(ctx context.Context, in *friendFormInput) (*screen.
 	if err != nil {
 		return nil, problem.Relocate(err, friendFields)
 	}
-	return waitingFor(link, created), nil
+	return s.waitingFor(v, link, created), nil
 }

@@ -98,20 +98,19 @@ type Holder struct {
 	Number string `json:"number,omitempty" maxLength:"40"`
 }
 
-// call gives the call of who asks, and the number of a cookie that was used.
-func (h Holder) call(v *screen.Visit) (backend.Call, string, error) {
+// asks gives the call of who asks, and the name of a cookie that was used.
+func (s *Screens) asks(v *screen.Visit, h Holder) (backend.Call, string, error) {
 	if h.Token != "" {
 		return v.Public().With(h.Token), "", nil
 	}
-	number := backend.Link{Number: h.Number}.Canonical().Number
-	if number == "" {
-		number = session.OnlyRecipient(v.Cookies)
+	if number := (backend.Link{Number: h.Number}).Canonical().Number; number != "" {
+		if token := s.friends.Token(v.Cookies, v.Tenant.ID, number); token != "" {
+			return v.Public().With(token), s.friends.Name(v.Tenant.ID, number), nil
+		}
+	} else if only := session.OnlyFriend(v.Cookies); only != nil {
+		return v.Public().With(only.Value), only.Name, nil
 	}
-	token := session.Recipient(v.Cookies, number)
-	if token == "" {
-		return backend.Call{}, "", problem.New(http.StatusUnauthorized, "token.unknown", "this browser entered nothing")
-	}
-	return v.Public().With(token), number, nil
+	return backend.Call{}, "", problem.New(http.StatusUnauthorized, "token.unknown", "this browser entered nothing")
 }
 
 type holderInput struct{ Body Holder }
@@ -119,31 +118,37 @@ type holderInput struct{ Body Holder }
 // lookHeld leaves the cookie of a link that was good, and takes away one that has become worthless.
 func (s *Screens) lookHeld(ctx context.Context, in *holderInput) (*screen.AnswerWithCookie[Held], error) {
 	v := screen.From(ctx)
-	call, number, err := in.Body.call(v)
+	call, cookie, err := s.asks(v, in.Body)
 	if err != nil {
 		return nil, err
 	}
 	h, err := s.backend.Held(ctx, call)
 	if err != nil {
-		return nil, gone(err, number)
+		return nil, gone(err, cookie)
 	}
 	a := &screen.AnswerWithCookie[Held]{CacheControl: "no-store", Body: heldOf(v, &h)}
 	if in.Body.Token != "" {
-		a.SetCookie = []string{session.RecipientCookie(h.Number, in.Body.Token, time.Now().AddDate(0, 0, heldCookieDays))}
+		a.SetCookie = []string{s.friends.Keep(v.Tenant.ID, h.Number, in.Body.Token, endOf(h.ValidUntil), s.now())}
 	}
 	return a, nil
 }
 
-// heldCookieDays is how long a browser that came by a mail's link needs no other; the link's own time ends it before.
-const heldCookieDays = 30
-
 // gone takes a cookie away whose token is worth nothing any more (section 4 of the specification: "removed on failure").
-func gone(err error, number string) error {
+func gone(err error, cookie string) error {
 	var known *problem.Problem
-	if number == "" || !errors.As(err, &known) || known.Status >= http.StatusInternalServerError {
+	if cookie == "" || !errors.As(err, &known) || !worthless(known) {
 		return err
 	}
-	return huma.ErrorWithHeaders(known, http.Header{"Set-Cookie": {session.RecipientGone(number)}})
+	return huma.ErrorWithHeaders(known, http.Header{"Set-Cookie": {session.FriendGone(cookie)}})
+}
+
+// worthless tells a refusal of the token itself from one of what was asked with it.
+func worthless(p *problem.Problem) bool {
+	switch p.Code {
+	case "recipient.unknown", "route.unknown":
+		return true
+	}
+	return p.Status == http.StatusUnauthorized || p.Status == http.StatusGone
 }
 
 func heldOf(v *screen.Visit, h *backend.Held) Held {
@@ -190,15 +195,12 @@ func (s *Screens) putHeld(ctx context.Context, in *rectifyInput) (*screen.Done, 
 
 // held does something for who asks.
 func (s *Screens) held(ctx context.Context, h Holder, do func(backend.Call) error) (*screen.Done, error) {
-	call, number, err := h.call(screen.From(ctx))
+	call, cookie, err := s.asks(screen.From(ctx), h)
 	if err != nil {
 		return nil, err
 	}
 	if err := do(call); err != nil {
-		if known := new(problem.Problem); errors.As(err, &known) && known.Status == http.StatusUnauthorized {
-			return nil, gone(err, number)
-		}
-		return nil, err
+		return nil, gone(err, cookie)
 	}
 	return screen.Nothing(), nil
 }
@@ -214,7 +216,8 @@ type eraseInput struct {
 func (s *Screens) eraseHeld(ctx context.Context, in *eraseInput) (*screen.Done, error) {
 	d, err := s.held(ctx, in.Body.Holder, func(call backend.Call) error { return s.backend.EraseFriend(ctx, call) })
 	if err == nil && in.Body.Shown != "" {
-		d.SetCookie = []string{session.RecipientGone(backend.Link{Number: in.Body.Shown}.Canonical().Number)}
+		number := backend.Link{Number: in.Body.Shown}.Canonical().Number
+		d.SetCookie = []string{s.friends.Gone(screen.From(ctx).Tenant.ID, number)}
 	}
 	return d, err
 }
@@ -246,13 +249,13 @@ type friendBankInput struct {
 }
 
 func (s *Screens) postFriendBank(ctx context.Context, in *friendBankInput) (*screen.Answer[HeldAccount], error) {
-	call, _, err := in.Body.call(screen.From(ctx))
+	call, cookie, err := s.asks(screen.From(ctx), in.Body.Holder)
 	if err != nil {
 		return nil, err
 	}
 	stored, err := s.backend.StoreFriendAccount(ctx, call, in.Body.IBAN, in.Body.AccountHolder)
 	if err != nil {
-		return nil, problem.Relocate(err, rewardFields)
+		return nil, gone(problem.Relocate(err, rewardFields), cookie)
 	}
 	return screen.Show(HeldAccount{Last4: stored.Last4, Holder: stored.Holder}), nil
 }

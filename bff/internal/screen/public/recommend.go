@@ -22,6 +22,7 @@ type Recommend struct {
 	AutoAcceptTerms bool           `json:"autoAcceptTerms"`
 	Person          *Person        `json:"person,omitempty" doc:"who is logged in"`
 	Facts           RecommendFacts `json:"facts"`
+	Agency          *SentBy        `json:"agency,omitempty" doc:"by whose link the person came; missing for who came by none"`
 }
 
 // ProductDetail is a product with all that is told about it.
@@ -71,6 +72,7 @@ type RecommendForm struct {
 	Campaigns      []string `json:"campaigns" maxItems:"50"`
 	Captcha        string   `json:"captcha,omitempty" maxLength:"4000"`
 	Channel        string   `json:"channel,omitempty" maxLength:"50"`
+	AgencyToken    string   `json:"agencyToken,omitempty" maxLength:"100" doc:"of the agency's link that the person came by"`
 	IdempotencyKey string   `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`
 }
 
@@ -90,20 +92,21 @@ type Challenge struct {
 	Signature string `json:"signature"`
 }
 
-type productPath struct {
+type recommendPath struct {
 	ProductID string `path:"productId" maxLength:"100"`
+	Agency    string `query:"t" maxLength:"100" doc:"token of the agency's link that the person came by"`
 }
 
-func (s *Screens) getRecommend(ctx context.Context, in *productPath) (*screen.Answer[Recommend], error) {
-	view, err := s.Recommend(ctx, in.ProductID)
+func (s *Screens) getRecommend(ctx context.Context, in *recommendPath) (*screen.Answer[Recommend], error) {
+	view, err := s.Recommend(ctx, in.ProductID, in.Agency)
 	if err != nil {
 		return nil, err
 	}
 	return screen.Show(view), nil
 }
 
-// Recommend composes the form.
-func (s *Screens) Recommend(ctx context.Context, productID string) (Recommend, error) {
+// Recommend composes the form, for who came by an agency's link with its token.
+func (s *Screens) Recommend(ctx context.Context, productID, agencyToken string) (Recommend, error) {
 	v := screen.From(ctx)
 	call := v.Public()
 	var (
@@ -111,12 +114,14 @@ func (s *Screens) Recommend(ctx context.Context, productID string) (Recommend, e
 		terms     backend.Text
 		campaigns []backend.Campaign
 		person    *Person
+		sentBy    *SentBy
 	)
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { product, err = s.backend.Product(ctx, call, productID); return })
 	g.Go(func() (err error) { terms, err = s.backend.Terms(ctx, call); return })
 	g.Go(func() (err error) { campaigns, err = s.backend.Campaigns(ctx, call); return })
 	g.Go(func() (err error) { person, err = s.person(ctx, v); return })
+	g.Go(func() error { sentBy = s.sentBy(ctx, v, agencyToken); return nil })
 	if err := g.Wait(); err != nil {
 		return Recommend{}, err
 	}
@@ -133,6 +138,7 @@ func (s *Screens) Recommend(ctx context.Context, productID string) (Recommend, e
 		AutoAcceptTerms: v.Tenant.Modules.AutoAcceptTerms,
 		Person:          person,
 		Facts:           RecommendFacts{ValidDays: v.Tenant.Facts.ValidDays, MinAge: v.Tenant.Facts.MinAge},
+		Agency:          sentBy,
 	}, nil
 }
 
@@ -167,7 +173,7 @@ func (s *Screens) postRecommend(ctx context.Context, in *recommendInput) (*scree
 	made, err := s.backend.Recommend(ctx, screen.From(ctx).Call(), backend.NewRecommendation{
 		ProductID: f.ProductID, Share: f.Share, FirstName: f.FirstName, LastName: f.LastName, Email: f.Email,
 		TermsAccepted: f.TermsAccepted, TermsVersion: f.TermsVersion, Campaigns: f.Campaigns,
-		Captcha: f.Captcha, Channel: f.Channel, IdempotencyKey: f.IdempotencyKey,
+		Captcha: f.Captcha, Channel: f.Channel, AgencyToken: f.AgencyToken, IdempotencyKey: f.IdempotencyKey,
 	})
 	if err != nil {
 		return nil, problem.Relocate(err, recommendFields)

@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/drawing"
 	"weitersagen.app/bff/internal/screen"
+	"weitersagen.app/bff/internal/session"
 )
 
 // Backend is what these screens ask.
@@ -33,6 +34,8 @@ type Backend interface {
 	Entered(ctx context.Context, c backend.Call, l backend.Link) (backend.Entered, error)
 	MailAgain(ctx context.Context, c backend.Call, l backend.Link, email string) (backend.CreatedRecipient, error)
 	EnterData(ctx context.Context, c backend.Call, l backend.Link, r backend.NewRecipient) (backend.CreatedRecipient, error)
+
+	Agency(ctx context.Context, c backend.Call, token string) (backend.Agency, error)
 
 	LookCode(ctx context.Context, c backend.Call, code string) (backend.CodeSight, error)
 	EnterCode(ctx context.Context, c backend.Call, code, source, key string) (backend.Link, error)
@@ -60,10 +63,14 @@ type Backend interface {
 type Screens struct {
 	backend Backend
 	drawn   *drawing.Cache
+	friends session.Friends
+	now     func() time.Time
 }
 
 // New makes the screens.
-func New(b Backend) *Screens { return &Screens{backend: b, drawn: drawing.NewCache(time.Now)} }
+func New(b Backend, friends session.Friends) *Screens {
+	return &Screens{backend: b, drawn: drawing.NewCache(time.Now), friends: friends, now: time.Now}
+}
 
 // Register adds the operations to the document and the router.
 func (s *Screens) Register(api huma.API) {

@@ -2,13 +2,13 @@ package public
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"time"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
-	"weitersagen.app/bff/internal/session"
 )
 
 // Waiting is the state between entered data and the confirmed mail.
@@ -19,22 +19,22 @@ type Waiting struct {
 	Again       bool   `json:"again,omitempty" doc:"the very same had been entered before"`
 }
 
-// waitingFor lets the browser see its own state until the data would be erased.
-func waitingFor(link backend.Link, created backend.CreatedRecipient) *screen.AnswerWithCookie[Waiting] {
+// waitingFor lets the browser see its own state as long as the recommendation can be confirmed, and the data are kept.
+func (s *Screens) waitingFor(v *screen.Visit, link backend.Link, created backend.CreatedRecipient) *screen.AnswerWithCookie[Waiting] {
 	a := &screen.AnswerWithCookie[Waiting]{CacheControl: "no-store", Body: Waiting{
 		EmailMasked: created.EmailMasked, ErasedOn: created.ErasedOn, Mine: created.Token != "", Again: created.Again,
 	}}
 	if created.Token != "" {
-		a.SetCookie = []string{session.RecipientCookie(link.Number, created.Token, endOf(created.ErasedOn))}
+		a.SetCookie = []string{s.friends.Keep(v.Tenant.ID, link.Number, created.Token, endOf(created.ErasedOn), s.now())}
 	}
 	return a
 }
 
-// endOf is when a cookie for data that is erased on a day may go; a day that can't be read gives a cookie for a day.
+// endOf is the first moment after a day; one that can't be read is long over, and its cookie ends with the browser.
 func endOf(day string) time.Time {
 	t, err := time.Parse(time.DateOnly, day)
 	if err != nil {
-		return time.Now().AddDate(0, 0, 1)
+		return time.Time{}
 	}
 	return t.AddDate(0, 0, 1)
 }
@@ -53,14 +53,17 @@ type mailFormInput struct {
 func (s *Screens) postFriendMail(ctx context.Context, in *mailFormInput) (*screen.AnswerWithCookie[Waiting], error) {
 	v := screen.From(ctx)
 	link := backend.Link{Number: in.Number, Key: in.Key}.Canonical()
-	token := session.Recipient(v.Cookies, link.Number)
+	token := s.friends.Token(v.Cookies, v.Tenant.ID, link.Number)
 	if token == "" {
 		return nil, problem.New(http.StatusUnauthorized, "token.unknown", "this browser entered nothing")
 	}
 	created, err := s.backend.MailAgain(ctx, v.Public().With(token), link, in.Body.Email)
 	if err != nil {
+		if known := new(problem.Problem); errors.As(err, &known) && worthless(known) {
+			return nil, gone(err, s.friends.Name(v.Tenant.ID, link.Number))
+		}
 		return nil, problem.Relocate(err, friendFields)
 	}
 	created.Again = false
-	return waitingFor(link, created), nil
+	return s.waitingFor(v, link, created), nil
 }

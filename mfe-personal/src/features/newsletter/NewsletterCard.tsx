@@ -1,12 +1,22 @@
 import { useState } from 'react'
-import { Box, Button, Card, Flow, Icon, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import {
+  Box,
+  Button,
+  Card,
+  Flow,
+  Icon,
+  Outcome,
+  PrimaryButton,
+  Typography,
+  type CardProps,
+} from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens, useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { NewsletterState } from '../../api'
 
 /** Where one stands with the newsletter, and the step from there. */
-export function NewsletterCard({ state }: { state: NewsletterState }) {
+export function NewsletterCard({ state, pad }: { state: NewsletterState } & Pick<CardProps, 'pad'>) {
   const t = useTexts('personal')
   const refresh = useRefreshScreens()
   const [said, setSaid] = useState<string>()
@@ -26,7 +36,7 @@ export function NewsletterCard({ state }: { state: NewsletterState }) {
     )
   }
   return (
-    <Card component="section" aria-labelledby="newsletter-title">
+    <Card component="section" aria-labelledby="newsletter-title" {...(pad ? { pad } : {})}>
       <Flow gap={1.5}>
         <Box
           sx={{

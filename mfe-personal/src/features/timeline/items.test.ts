@@ -17,6 +17,7 @@ const t = ((key: string) => {
 /** Kinds of backend/internal/recommendation/events.go and next.go. */
 const kinds = [
   'created',
+  'code_entered',
   'recipient_entered',
   'recipient_erased',
   'confirmed',
@@ -36,6 +37,7 @@ const kinds = [
   'expired',
   'reopened',
   'cancelled',
+  'withdrawn',
   'late_cancellation',
   'customer_number_set',
 ]
@@ -78,6 +80,7 @@ describe('the time line', () => {
       'award_lapsed',
       'expired',
       'cancelled',
+      'withdrawn',
     ])
   })
 

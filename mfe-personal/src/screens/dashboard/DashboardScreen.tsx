@@ -76,7 +76,7 @@ function Loaded({ overview }: { overview: Overview }) {
       </Flow>
       <MissingReward recommendations={recommendations} count={inquiries} />
       <Columns min={300}>
-        {newsletter ? <NewsletterCard state={newsletter} /> : null}
+        {newsletter ? <NewsletterCard state={newsletter} pad="roomy" /> : null}
         {years.length > 0 ? <YearStatements years={years} /> : null}
         <Ways />
       </Columns>
@@ -107,7 +107,7 @@ function Ways() {
   const { routes } = useBoot()
   const hasSettings = routes.some((route) => route.name === 'Settings')
   return (
-    <Card component="section" aria-labelledby="ways-title">
+    <Card component="section" aria-labelledby="ways-title" pad="roomy">
       <Flow gap={1.5}>
         <Typography variant="h3" component="h2" id="ways-title">
           {t('dashboard.ways')}

@@ -38,7 +38,7 @@ function Row({ inquiry }: { inquiry: Inquiry }) {
   const t = useTexts('personal')
   const { orderNumber, product, message, createdAt, answer, answeredAt } = inquiry
   return (
-    <Card component="li">
+    <Card component="li" pad="roomy">
       <Flow gap={1.5}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
           <Badge tone={answer ? 'success' : 'neutral'}>

@@ -26,8 +26,8 @@ export function MissingReward({ recommendations, count }: MissingRewardProps) {
   return (
     <Flow gap={3}>
       <Card component="section" aria-labelledby="missing-title" pad="roomy">
-        <Flow gap={2}>
-          <Typography variant="h2" id="missing-title">
+        <Flow gap={1.5}>
+          <Typography variant="h3" component="h2" id="missing-title">
             {t('inquiry.title')}
           </Typography>
           <Typography>{t('inquiry.lead')}</Typography>
@@ -36,7 +36,7 @@ export function MissingReward({ recommendations, count }: MissingRewardProps) {
             <InquiryForm recommendations={recommendations} onSent={asked} onCancel={() => setOpen(false)} />
           ) : (
             <Box>
-              <Button variant="outlined" onClick={begin}>
+              <Button variant="outlined" size="small" onClick={begin}>
                 {t('inquiry.begin')}
               </Button>
             </Box>

@@ -1,6 +1,15 @@
-import { Badge, Box, Card, Disclosure, Flow, Timeline, Typography, type BadgeTone } from '@weitersagen/kit/ui'
+import {
+  Badge,
+  Box,
+  ButtonLink,
+  Card,
+  Disclosure,
+  Flow,
+  Timeline,
+  Typography,
+  type BadgeTone,
+} from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import { Link } from '@weitersagen/kit/router'
 import type { Recommendation } from '../../api'
 import { timelineItems } from '../../features/timeline/items'
 import { OfflineCode } from './OfflineCode'
@@ -57,12 +66,12 @@ export function RecommendationCard({ recommendation, whole }: RecommendationCard
           <RewardMail recommendation={recommendation} />
           <OfflineCode recommendation={recommendation} />
           <Reach channels={recommendation.channels} />
-          <Withdraw recommendation={recommendation} />
-          <div>
-            <Link to="Contact" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+            <ButtonLink to="Contact" variant="text" size="small">
               {t('dashboard.ask')}
-            </Link>
-          </div>
+            </ButtonLink>
+            <Withdraw recommendation={recommendation} />
+          </Box>
         </Flow>
         <Story recommendation={recommendation} folded={!whole && ended.has(status)} />
       </Box>

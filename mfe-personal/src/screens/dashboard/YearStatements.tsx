@@ -17,7 +17,7 @@ export function YearStatements({ years }: { years: number[] }) {
     })
   }
   return (
-    <Card component="section" aria-labelledby="years-title">
+    <Card component="section" aria-labelledby="years-title" pad="roomy">
       <Flow gap={1.5}>
         <Typography variant="h3" component="h2" id="years-title">
           {t('dashboard.years')}
@@ -25,7 +25,14 @@ export function YearStatements({ years }: { years: number[] }) {
         <Typography>{t('dashboard.yearsText')}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {years.map((year) => (
-            <PrimaryButton key={year} size="small" variant="outlined" busy={busy} onClick={() => ask(year)}>
+            <PrimaryButton
+              key={year}
+              size="small"
+              variant="outlined"
+              icon="download"
+              busy={busy}
+              onClick={() => ask(year)}
+            >
               {t('dashboard.yearAction', { year })}
             </PrimaryButton>
           ))}

@@ -79,7 +79,7 @@ export function Captcha({ onProof, eager }: CaptchaProps) {
     )
   }
   return (
-    <Box role="group" aria-label={t('captcha.label')}>
+    <Box>
       {phase === 'loading' ? (
         <>
           <VisuallyHidden role="status">{t('captcha.waiting')}</VisuallyHidden>

@@ -15,9 +15,12 @@ export type EndingName =
   | 'paid'
   | 'declined'
   | 'heldMissing'
+  | 'erased'
   | 'tokenExpired'
   | 'tokenUsed'
   | 'tokenMissing'
+  | 'rewardMissing'
+  | 'rewardUnknown'
   | 'rewardExpired'
   | 'rewardChosen'
   | 'soldOut'
@@ -33,9 +36,12 @@ const faces: Record<EndingName, { kind: StatusKind; icon?: IconName }> = {
   paid: { kind: 'success', icon: 'gift' },
   declined: { kind: 'info', icon: 'mail' },
   heldMissing: { kind: 'forbidden' },
+  erased: { kind: 'info', icon: 'lock' },
   tokenExpired: { kind: 'expired' },
   tokenUsed: { kind: 'info', icon: 'ticket' },
   tokenMissing: { kind: 'forbidden' },
+  rewardMissing: { kind: 'forbidden', icon: 'gift' },
+  rewardUnknown: { kind: 'notFound' },
   rewardExpired: { kind: 'expired', icon: 'gift' },
   rewardChosen: { kind: 'success', icon: 'gift' },
   soldOut: { kind: 'empty' },

@@ -10,13 +10,23 @@ const endings: Record<string, EndingName> = {
   'recommendation.duplicate': 'duplicate',
   'recommendation.already_confirmed': 'confirmed',
   'recipient.declined': 'declined',
+  'recipient.erased': 'erased',
   'token.unknown': 'tokenMissing',
   'token.expired': 'tokenExpired',
   'token.used': 'tokenUsed',
-  'reward.token_unknown': 'tokenMissing',
+  'reward.token_unknown': 'rewardUnknown',
   'reward.token_expired': 'rewardExpired',
   'reward.already_chosen': 'rewardChosen',
 }
+
+/** Another tenant's token is refused as if there were no such page: to its bearer it is a link that isn't good. */
+const foreign = 'route.unknown'
+
+/** The page that a refused mailed token deserves. */
+export const endingOfToken = (
+  problem: ApiProblem,
+  unknown: 'rewardUnknown' | 'tokenMissing',
+): EndingName | undefined => (problem.code === foreign ? unknown : endingOf(problem))
 
 /** The page that a refusal deserves; others are told beside the form or by the common problem page. */
 export const endingOf = (problem: ApiProblem | undefined): EndingName | undefined =>

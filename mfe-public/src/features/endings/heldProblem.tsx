@@ -1,9 +1,9 @@
 import type { ApiProblem } from '@weitersagen/kit/api'
 import { Ending } from './Ending'
-import { endingOf } from './endingOf'
+import { endingOfToken } from './endingOf'
 
 /** Who can't be let in to the own data is told where the link to them stands. */
 export function heldProblem(problem: ApiProblem) {
-  const ending = endingOf(problem)
+  const ending = endingOfToken(problem, 'tokenMissing')
   return ending ? <Ending name={ending === 'tokenMissing' ? 'heldMissing' : ending} /> : undefined
 }

@@ -10,7 +10,8 @@ export function BigCode({ code }: { code: string }) {
       role="img"
       sx={{
         fontWeight: 800,
-        fontSize: 'clamp(2rem, 1.2rem + 4vw, 3.5rem)',
+        fontSize: 'clamp(1.6875rem, 0.8rem + 4.4vw, 3.5rem)',
+        whiteSpace: 'nowrap',
         letterSpacing: '0.06em',
         lineHeight: 1.2,
       }}

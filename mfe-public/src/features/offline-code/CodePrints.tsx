@@ -13,7 +13,7 @@ export function CodePrints({ code }: { code: string }) {
         href={print('karten')}
         target="_blank"
         rel="noopener"
-        startIcon={<Icon name="download" size={20} />}
+        startIcon={<Icon name="printer" size={20} />}
       >
         {t('code.cards')}
       </Button>
@@ -22,7 +22,7 @@ export function CodePrints({ code }: { code: string }) {
         target="_blank"
         rel="noopener"
         variant="outlined"
-        startIcon={<Icon name="download" size={20} />}
+        startIcon={<Icon name="printer" size={20} />}
       >
         {t('code.poster')}
       </Button>

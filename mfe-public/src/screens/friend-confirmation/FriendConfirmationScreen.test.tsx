@@ -105,10 +105,16 @@ describe('the confirmation by mailed link', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
+  it('tells another tenant’s link as one that is not good', async () => {
+    open({ first: problem(404, 'route.unknown') })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hier fehlt der Schlüssel' })).toBeVisible()
+  })
+
   it.each([
     ['token.expired', 'Dieser Link ist abgelaufen'],
     ['token.used', 'Dieser Link gilt nicht mehr'],
     ['token.unknown', 'Hier fehlt der Schlüssel'],
+    ['recipient.erased', 'Ihre Angaben sind gelöscht'],
   ])('has a page for %s, at once and on sending', async (code, title) => {
     const first = open({ first: problem(410, code) })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()

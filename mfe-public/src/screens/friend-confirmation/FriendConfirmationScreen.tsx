@@ -4,7 +4,7 @@ import { Screen } from '@weitersagen/kit/query'
 import { useMailedToken } from '@weitersagen/kit/router'
 import type { Confirmation, Confirmed } from '../../api'
 import { Ending, type EndingName } from '../../features/endings/Ending'
-import { endingOf } from '../../features/endings/endingOf'
+import { endingOfToken } from '../../features/endings/endingOf'
 import { OwnConfirmed } from '../../features/endings/OwnConfirmed'
 import { ConfirmForm } from './ConfirmForm'
 import { Done } from './Done'
@@ -23,7 +23,7 @@ export default function FriendConfirmationScreen() {
       body={{ token }}
       skeleton={<SkeletonPage />}
       onProblem={(problem) => {
-        const ending = endingOf(problem)
+        const ending = endingOfToken(problem, 'tokenMissing')
         return ending ? <Ending name={ending} /> : undefined
       }}
     >

@@ -91,16 +91,18 @@ function Person({ company }: { company: boolean }) {
           autoComplete="honorific-prefix"
           options={salutations.map((value) => ({ value, label: t(`friend.salutation_${value}`) }))}
         />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="firstName" label={t('friend.firstName')} autoComplete="given-name" maxLength={100} />
+        <TextField name="lastName" label={t('friend.lastName')} autoComplete="family-name" maxLength={100} />
+      </FieldRow>
+      <FieldRow>
         <DateField
           name="birthDate"
           label={t('friend.birthDate')}
           placeholder={t('friend.birthDateShape')}
           autoComplete="bday"
         />
-      </FieldRow>
-      <FieldRow>
-        <TextField name="firstName" label={t('friend.firstName')} autoComplete="given-name" maxLength={100} />
-        <TextField name="lastName" label={t('friend.lastName')} autoComplete="family-name" maxLength={100} />
       </FieldRow>
     </FieldGroup>
   )
@@ -128,11 +130,11 @@ function Address() {
   const t = useTexts('public')
   return (
     <FieldGroup legend={t('friend.addressLegend')}>
-      <FieldRow columns="2fr 1fr">
+      <FieldRow columns="2fr 1fr" wrap={['99 1 200px', '1 1 128px']}>
         <TextField name="street" label={t('friend.street')} autoComplete="address-line1" maxLength={100} />
         <TextField name="houseNumber" label={t('friend.houseNumber')} maxLength={20} />
       </FieldRow>
-      <FieldRow columns="1fr 2fr">
+      <FieldRow columns="1fr 2fr" wrap={['1 1 128px', '99 1 200px']}>
         <TextField
           name="zip"
           label={t('friend.zip')}

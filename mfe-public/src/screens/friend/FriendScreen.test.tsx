@@ -117,8 +117,8 @@ describe('the friend’s page', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Schauen Sie in Ihr Postfach' }),
     ).toBeVisible()
-    expect(screen.getByText('j…@example.de')).toBeVisible()
-    expect(screen.getByText(/löschen wir Ihre Angaben am 13\.02\.2027/)).toBeVisible()
+    expect(screen.getByText('j…@example.de.')).toBeVisible()
+    expect(screen.getByText(/löschen wir Ihre Angaben spätestens nach dem 13\.02\.2027/)).toBeVisible()
     expect(calls.at(-1)?.path).toBe(`${path}?k=3fa91c07bd&c=whatsapp`)
     expect(sent(calls, 'POST', path)).toEqual([
       {

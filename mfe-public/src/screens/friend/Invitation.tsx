@@ -44,7 +44,12 @@ export function Invitation({ friend, children }: { friend: Friend; children: Rea
             <Flow gap={3}>
               <div>
                 <Kicker>{t('friend.eyebrow', { name: recommenderName })}</Kicker>
-                <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ mt: 1 }}>
+                <Typography
+                  variant="h1"
+                  ref={heading}
+                  tabIndex={-1}
+                  sx={{ mt: 1, fontSize: 'clamp(1.75rem, 0.95rem + 4vw, 4rem)', hyphens: 'auto' }}
+                >
                   {product.name}
                 </Typography>
                 <Typography

@@ -39,7 +39,7 @@ export function MailAgain({ link, onSent, onRefused }: MailAgainProps) {
 
   return (
     <Box sx={{ width: '100%', display: 'grid', gap: 2 }}>
-      <Box role="status">
+      <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {told ? (
           <Notice tone="success">
             {told === 'moved' ? t('friend.mailMoved') : t('friend.mailSentAgain')}

@@ -38,9 +38,9 @@ describe('while the mail is on its way', () => {
 
   it('a mistyped address is corrected', async () => {
     const { user, calls } = open()
-    await screen.findByText('j…@exmaple.de')
+    await screen.findByText('j…@exmaple.de.')
     await correct(user, ' jonas@example.de')
-    expect(await screen.findByText('j…@example.de')).toBeVisible()
+    expect(await screen.findByText('j…@example.de.')).toBeVisible()
     expect(screen.getByText('Geändert. Die neue Mail ist unterwegs.')).toBeVisible()
     expect(sent(calls, 'POST', `${path}/mail`)).toEqual([{ email: 'jonas@example.de' }])
     expect(screen.queryByLabelText('Richtige E-Mail-Adresse')).not.toBeInTheDocument()
@@ -75,7 +75,7 @@ describe('while the mail is on its way', () => {
     await correct(user, 'carl@example.de')
     await screen.findByRole('heading', { level: 1, name: 'Da war schon jemand schneller' })
     await user.click(screen.getByRole('button', { name: 'Zurück zu den Angaben' }))
-    expect(await screen.findByText('j…@exmaple.de')).toBeVisible()
+    expect(await screen.findByText('j…@exmaple.de.')).toBeVisible()
   })
 
   it.each([
@@ -93,13 +93,13 @@ describe('while the mail is on its way', () => {
   it('tells who entered the very same before that nothing was added', async () => {
     open({ again: true })
     expect(await screen.findByRole('heading', { level: 1, name: 'Das haben wir schon' })).toBeVisible()
-    expect(screen.getByText('j…@exmaple.de')).toBeVisible()
+    expect(screen.getByText('j…@exmaple.de.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Adresse ändern' })).toBeVisible()
   })
 
   it('offers neither to a browser that proved nothing', async () => {
     open({ mine: false })
-    await screen.findByText('j…@exmaple.de')
+    await screen.findByText('j…@exmaple.de.')
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 })

@@ -60,7 +60,7 @@ export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForM
   )
 }
 
-/** In one piece where it has room. */
+/** In one piece where it has room, with the full stop that ends its sentence. */
 function Address({ children }: { children: ReactNode }) {
   return (
     <Box

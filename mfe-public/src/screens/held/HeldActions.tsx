@@ -1,4 +1,4 @@
-import { Box, ButtonLink, Typography } from '@weitersagen/kit/ui'
+import { Box, ButtonLink, Flow, Typography } from '@weitersagen/kit/ui'
 import { dropMailedToken } from '@weitersagen/kit/router'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
@@ -22,33 +22,40 @@ export function HeldActions({ held, holder, onEnd }: HeldActionsProps) {
   }
   const owed = held.rewardStatus === 'Bereitgestellt' || held.rewardStatus === 'Offen'
   return (
-    <Box className="screen-only" sx={{ display: 'grid', gap: 2 }}>
+    <Box className="screen-only" sx={{ display: 'grid', gap: 4 }}>
       <Typography variant="h3" component="h2">
         {t('held.ways')}
       </Typography>
       {held.storesAccounts && held.confirmedAt && held.rewardCents > 0 ? (
-        <div>
-          <ButtonLink to="BankDetailsRecipient" query={{ nr: held.number }} variant="outlined">
-            {held.account ? t('held.bankChange') : t('held.bankAdd')}
-          </ButtonLink>
-        </div>
+        <Flow gap={1.5}>
+          {held.account ? null : <Typography>{t('held.bankText')}</Typography>}
+          <div>
+            <ButtonLink to="BankDetailsRecipient" query={{ nr: held.number }} variant="outlined">
+              {held.account ? t('held.bankChange') : t('held.bankAdd')}
+            </ButtonLink>
+          </div>
+        </Flow>
       ) : null}
-      <Typography>{owed ? t('held.eraseOwed') : t('held.eraseText')}</Typography>
-      <AskFirst
-        label={t('held.erase')}
-        question={t('held.eraseAsk')}
-        yes={t('held.eraseYes')}
-        run={erase}
-        danger
-      />
-      <Typography>{t('held.declineText')}</Typography>
-      <AskFirst
-        label={t('held.decline')}
-        question={t('held.declineAsk')}
-        yes={t('held.declineYes')}
-        run={decline}
-        danger
-      />
+      <Flow gap={1.5}>
+        <Typography>{owed ? t('held.eraseOwed') : t('held.eraseText')}</Typography>
+        <AskFirst
+          label={t('held.erase')}
+          question={t('held.eraseAsk')}
+          yes={t('held.eraseYes')}
+          run={erase}
+          danger
+        />
+      </Flow>
+      <Flow gap={1.5}>
+        <Typography>{t('held.declineText')}</Typography>
+        <AskFirst
+          label={t('held.decline')}
+          question={t('held.declineAsk')}
+          yes={t('held.declineYes')}
+          run={decline}
+          danger
+        />
+      </Flow>
     </Box>
   )
 }

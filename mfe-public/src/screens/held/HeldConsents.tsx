@@ -58,12 +58,12 @@ export function HeldConsents({ held, holder, reload }: HeldConsentsProps) {
               {consent.how ? ` · ${t(`held.how_${consent.how}`)}` : ''}
               {consent.channel ? ` · ${t('held.viaChannel', { channel: consent.channel })}` : ''}
             </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {t('held.evidence', { text: consent.textId, version: consent.version, hash: consent.hash })}
-            </Typography>
-            <Disclosure title={t('held.words')}>
+            <Disclosure flush title={t('held.words')}>
               <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                 {plain(consent.text)}
+              </Typography>
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+                {t('held.evidence', { text: consent.textId, version: consent.version, hash: consent.hash })}
               </Typography>
             </Disclosure>
           </Card>

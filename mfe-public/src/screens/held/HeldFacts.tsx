@@ -11,7 +11,8 @@ export function HeldFacts({ held }: { held: Held }) {
   const { person: p, order } = held
   const hidden = t('held.hidden')
   const shown = (value: string) => (held.concealed ? hidden : value)
-  const salutation = p.salutation && p.salutation !== 'Divers' ? p.salutation : ''
+  const salutation =
+    p.salutation === 'Frau' || p.salutation === 'Herr' ? t(`friend.salutation_${p.salutation}`) : ''
   const facts: Fact[] = [
     { key: 'name', value: [salutation, p.firstName, p.lastName].filter(Boolean).join(' '), why: 'match' },
     { key: 'company', value: p.company ?? '', why: 'offer' },
@@ -36,7 +37,7 @@ export function HeldFacts({ held }: { held: Held }) {
       key: 'reward',
       value:
         held.rewardCents > 0 ? `${money(held.rewardCents)} · ${t(`held.reward_${held.rewardStatus}`)}` : '',
-      why: 'reward',
+      why: 'amount',
       until: 'books',
     },
     { key: 'entered', value: dateTime(held.enteredAt), why: 'proof' },

@@ -42,7 +42,7 @@ describe('what is held of a friend', () => {
     ])
       expect(screen.getAllByText(text)[0]).toBeVisible()
     expect(screen.getByText(/löschen sie ein Jahr danach/)).toBeVisible()
-    expect(screen.getByText(/Fassung 2026-11, SHA-256 00ff/)).toBeVisible()
+    expect(screen.getByText(/Fassung 2026-11, SHA-256 00ff/)).toBeInTheDocument()
     expect(screen.getByText(/fünf Jahre lang belegen/)).toBeVisible()
   })
 
@@ -53,7 +53,10 @@ describe('what is held of a friend', () => {
   })
 
   it.each([
-    [{ confirmedAt: undefined, erasedOn: '2027-02-13' }, /löschen wir alles nach dem 13\.02\.2027/],
+    [
+      { confirmedAt: undefined, erasedOn: '2027-02-13' },
+      /sobald die Empfehlung endet, spätestens nach dem 13\.02\.2027/,
+    ],
     [{ keptUntil: '2027-11-21' }, /löschen Ihre Daten nach dem 21\.11\.2027/],
   ] as const)('says until when in each state', async (change, text) => {
     open(change)
@@ -114,6 +117,12 @@ describe('what is held of a friend', () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Drucken' }))
     expect(print).toHaveBeenCalledOnce()
+  })
+
+  it('has a kind page for whose data are gone', async () => {
+    open({}, '/de/empfaenger/daten#t=geheim', { [look]: problem(410, 'recipient.erased') })
+    await titled('Ihre Angaben sind gelöscht')
+    expect(screen.getByText(/Sie müssen nichts weiter tun/)).toBeVisible()
   })
 
   it('has a page for who has no key', async () => {

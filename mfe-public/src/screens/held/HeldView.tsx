@@ -54,7 +54,7 @@ export function HeldView({ held, holder, saved, onSaved, reload, onEnd }: HeldVi
           </Box>
         </Card>
         {held.concealed ? <Notice icon="lock">{t('held.concealed')}</Notice> : null}
-        <Box role="status" className="screen-only">
+        <Box role="status" className="screen-only" sx={{ '&:empty': { position: 'absolute' } }}>
           {saved ? <Notice tone="success">{t('held.saved')}</Notice> : null}
         </Box>
         {correcting ? (
@@ -77,7 +77,11 @@ export function HeldView({ held, holder, saved, onSaved, reload, onEnd }: HeldVi
                   {t('held.correct')}
                 </Button>
               )}
-              <Button variant="text" startIcon={<Icon name="download" />} onClick={() => window.print()}>
+              <Button
+                variant="outlined"
+                startIcon={<Icon name="printer" size={20} />}
+                onClick={() => window.print()}
+              >
                 {t('held.print')}
               </Button>
             </Box>

@@ -84,15 +84,17 @@ export function RectifyForm({ held, holder, onCancel, onDone }: RectifyFormProps
             label={t('friend.salutation')}
             options={salutations.map((value) => ({ value, label: t(`friend.salutation_${value}`) }))}
           />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="firstName" label={t('friend.firstName')} maxLength={100} />
+          <TextField name="lastName" label={t('friend.lastName')} maxLength={100} />
+        </FieldRow>
+        <FieldRow>
           <DateField
             name="birthDate"
             label={t('friend.birthDate')}
             placeholder={t('friend.birthDateShape')}
           />
-        </FieldRow>
-        <FieldRow>
-          <TextField name="firstName" label={t('friend.firstName')} maxLength={100} />
-          <TextField name="lastName" label={t('friend.lastName')} maxLength={100} />
         </FieldRow>
         <TextField
           name="phone"
@@ -102,11 +104,11 @@ export function RectifyForm({ held, holder, onCancel, onDone }: RectifyFormProps
           optional
           maxLength={40}
         />
-        <FieldRow columns="2fr 1fr">
+        <FieldRow columns="2fr 1fr" wrap={['99 1 200px', '1 1 128px']}>
           <TextField name="street" label={t('friend.street')} maxLength={100} />
           <TextField name="houseNumber" label={t('friend.houseNumber')} maxLength={20} />
         </FieldRow>
-        <FieldRow columns="1fr 2fr">
+        <FieldRow columns="1fr 2fr" wrap={['1 1 128px', '99 1 200px']}>
           <TextField name="zip" label={t('friend.zip')} inputMode="numeric" maxLength={5} />
           <TextField name="city" label={t('friend.city')} maxLength={100} />
         </FieldRow>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { forget, recall } from '@weitersagen/kit/router'
 import type { Home } from '../../api'
 import { home, product } from '../../testing/data'
 import { show } from '../../testing/render'
@@ -22,6 +23,14 @@ describe('the start page', () => {
     expect(numbers.textContent?.replace(/\u00a0/g, ' ')).toContain(
       'bis zu 40,00 € für Ihre Freundin oder Ihren Freund',
     )
+  })
+
+  it('keeps the token of an agency’s link for the product, and out of the address', async () => {
+    open({}, '/de?kategorie=mobilfunk&t=geheim')
+    await screen.findByRole('button', { name: 'Mobilfunk' })
+    expect(screen.getByTestId('address').textContent).toBe('/de?kategorie=mobilfunk')
+    expect(recall('token.agency')).toBe('geheim')
+    forget('token.agency')
   })
 
   it('tells the whole reward once where the friend’s side starts at nothing', async () => {

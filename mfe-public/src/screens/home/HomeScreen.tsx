@@ -1,5 +1,6 @@
 import { Screen } from '@weitersagen/kit/query'
 import type { Home } from '../../api'
+import { useAgencyToken } from '../../features/agency/useAgencyToken'
 import { Hero } from './Hero'
 import { HomeSkeleton } from './HomeSkeleton'
 import { Numbers } from './Numbers'
@@ -10,6 +11,7 @@ import { Steps } from './Steps'
 const productsId = 'angebote'
 
 export default function HomeScreen() {
+  useAgencyToken()
   return (
     <Screen<Home> path="/bff/public/home" skeleton={<HomeSkeleton />}>
       {(home) => (

@@ -220,7 +220,10 @@ describe('the form for a recommendation', () => {
     const { user, calls } = open([problem(500, 'technical'), made], { captcha: { required: true } })
     await fill(user)
     await submit(user)
-    expect((await screen.findAllByText(/zuerst die Sicherheitsprüfung/)).length).toBeGreaterThan(0)
+    await user.click(
+      await screen.findByRole('link', { name: /^Sicherheitsprüfung: .*zuerst die Sicherheitsprüfung/ }),
+    )
+    expect(screen.getByRole('group', { name: 'Sicherheitsprüfung' })).toHaveFocus()
     expect(sent(calls, 'POST', '/bff/public/recommend')).toEqual([])
     await user.click(await screen.findByRole('button', { name: 'Mensch' }))
     await submit(user)

@@ -3,6 +3,8 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { useParams } from '@weitersagen/kit/router'
 import type { Recommend } from '../../api'
+import { SentByNotice } from '../../features/agency/SentByNotice'
+import { useAgencyToken } from '../../features/agency/useAgencyToken'
 import { Ending, type EndingName } from '../../features/endings/Ending'
 import { ProductSummary } from '../../features/product/ProductSummary'
 import { KnownAlready } from './KnownAlready'
@@ -12,26 +14,29 @@ import { useRecommendForm } from './useRecommendForm'
 
 export default function RecommendScreen() {
   const { productId = '' } = useParams()
+  const agencyToken = useAgencyToken()
+  const path = `/bff/public/recommend/${encodeURIComponent(productId)}`
   return (
     <Screen<Recommend>
-      path={`/bff/public/recommend/${encodeURIComponent(productId)}`}
+      path={agencyToken ? `${path}?t=${encodeURIComponent(agencyToken)}` : path}
       skeleton={<RecommendSkeleton />}
       onProblem={(problem) =>
         problem.status === 404 ? <Ending name="soldOut" actions={<SoldOutAction />} /> : undefined
       }
     >
-      {(view) => <Loaded view={view} />}
+      {(view) => <Loaded view={view} agencyToken={agencyToken} />}
     </Screen>
   )
 }
 
-function Loaded({ view }: { view: Recommend }) {
+function Loaded({ view, agencyToken }: { view: Recommend; agencyToken: string | undefined }) {
   const t = useTexts('public')
-  const { form, attempt, refusal, known, back, another } = useRecommendForm(view)
+  const { form, attempt, refusal, known, back, another } = useRecommendForm(view, agencyToken)
   if (refusal) return <Refused name={refusal} onBack={back} />
   if (known) return <KnownAlready recommendation={known} onAnother={another} />
   return (
     <Page title={t('recommend.title', { name: view.product.name })} lead={t('recommend.lead')} width="wide">
+      {view.agency ? <SentByNotice agency={view.agency} /> : null}
       <Split aside={<ProductSummary product={view.product} />} asideFirst>
         <RecommendFormView view={view} form={form} attempt={attempt} />
       </Split>

@@ -47,11 +47,14 @@ export const recommendDefaults = (view: Recommend): RecommendInput => ({
   ...Object.fromEntries(campaignFields(view).map(({ name }) => [name, false])),
 })
 
+/** How the person came here. */
+export type From = { channel: string | undefined; agencyToken: string | undefined }
+
 /** What was filled, as the server wants it; the idempotency key is added when it is sent. */
 export function toRequest(
   view: Recommend,
   values: RecommendInput,
-  channel: string | undefined,
+  { channel, agencyToken }: From,
 ): Omit<RecommendForm, 'idempotencyKey'> {
   const ticked: Record<string, unknown> = values
   return {
@@ -67,5 +70,7 @@ export function toRequest(
       .map(({ id }) => id),
     ...(values.captcha ? { captcha: values.captcha } : {}),
     ...(channel ? { channel } : {}),
+    // A link that the page says doesn't count isn't sent along.
+    ...(agencyToken && (!view.agency || view.agency.name) ? { agencyToken } : {}),
   }
 }

@@ -24,7 +24,7 @@ export type RecommendFormState = {
 }
 
 /** The form and what became of it; it lives above the page, so that a page in between costs nothing that was typed. */
-export function useRecommendForm(view: Recommend): RecommendFormState {
+export function useRecommendForm(view: Recommend, agencyToken?: string): RecommendFormState {
   const go = useGo()
   const [search] = useSearchParams()
   const [submissions] = useState(() => submissionsOf(view.product.id))
@@ -40,7 +40,8 @@ export function useRecommendForm(view: Recommend): RecommendFormState {
     draft: `recommend.${view.product.id}`,
     secret: ['captcha'],
     onSubmit: async (values) => {
-      const { captcha, ...content } = toRequest(view, values, search.get('channel') ?? undefined)
+      const from = { channel: search.get('channel') ?? undefined, agencyToken }
+      const { captcha, ...content } = toRequest(view, values, from)
       const { key: idempotencyKey, answered } = submissions.of(content)
       const body = { ...content, ...(captcha ? { captcha } : {}), idempotencyKey }
       try {

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { Badge, Box, Flow, Icon, Money } from '@weitersagen/kit/ui'
+import { useMemo, type ReactNode } from 'react'
+import { Box, Flow, Icon, Money } from '@weitersagen/kit/ui'
 import { Form, requiredText, schema, SelectCards, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useGo } from '@weitersagen/kit/router'
@@ -62,7 +62,7 @@ export function ChoiceForm({ reward, open, asked }: ChoiceFormProps) {
               </Box>
             ),
             detail: choice.teaser,
-            end: <Badge tone="primary">{t(`reward.kind_${choice.kind}`)}</Badge>,
+            end: <Kind>{t(`reward.kind_${choice.kind}`)}</Kind>,
             picture: (
               <Box
                 component="span"
@@ -78,5 +78,14 @@ export function ChoiceForm({ reward, open, asked }: ChoiceFormProps) {
         </Box>
       </Flow>
     </Form>
+  )
+}
+
+/** How it comes; a word that needs no ground of its own, for the card's changes when it is chosen. */
+function Kind({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ fontSize: '0.9375rem', fontWeight: 700, color: 'primary.text' }}>
+      {children}
+    </Box>
   )
 }

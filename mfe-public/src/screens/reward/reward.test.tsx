@@ -74,13 +74,19 @@ describe('the reward’s overview', () => {
 
   it.each([
     ['reward.token_expired', 'Diese Prämie ist verfallen'],
-    ['reward.token_unknown', 'Hier fehlt der Schlüssel'],
+    ['reward.token_unknown', 'Dieser Prämienlink ist ungültig'],
+    ['route.unknown', 'Dieser Prämienlink ist ungültig'],
     ['reward.already_chosen', 'Diese Prämie ist schon abgeholt'],
   ])('has a page for %s', async (code, title) => {
     serve({ [look]: problem(410, code) })
     show('/praemie', RewardOverviewScreen, { at: '/de/praemie#t=geheim' })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
   })
+})
+
+it('has a page for who comes without the link of the mail', async () => {
+  show('/praemie', RewardOverviewScreen, { at: '/de/praemie' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hier fehlt der Prämienlink' })).toBeVisible()
 })
 
 describe('the reward’s details', () => {

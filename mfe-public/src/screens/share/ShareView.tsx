@@ -99,7 +99,7 @@ function WithoutLink({ code }: { code: string }) {
         <Typography variant="h3" component="h2" id="code-title">
           {t('code.withoutTitle')}
         </Typography>
-        <Typography>{t('code.withoutText', { code: groupCode(code) })}</Typography>
+        <Typography>{t('code.withoutText', { code: groupCode(code).replace(' ', '\u00a0') })}</Typography>
         <div>
           <ButtonLink to="Thanks" hash={`c=${code}`} variant="outlined" icon="ticket">
             {t('code.withoutAction')}

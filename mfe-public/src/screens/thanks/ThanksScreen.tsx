@@ -15,6 +15,7 @@ import type { Code } from '../../api'
 import { BigCode } from '../../features/offline-code/BigCode'
 import { CodePrints } from '../../features/offline-code/CodePrints'
 import { compactCode, isCode } from '../../features/offline-code/code'
+import { NumberedSteps } from '../../features/sharing/NumberedSteps'
 
 /** For who recommends without a link: the code, what to print it on, and what happens when somebody enters it. */
 export default function ThanksScreen() {
@@ -54,14 +55,10 @@ function Loaded({ found }: { found: Code }) {
           </Flow>
         </Card>
         <section aria-labelledby="thanks-next">
-          <Typography variant="h3" component="h2" id="thanks-next" gutterBottom>
+          <Typography variant="h3" component="h2" id="thanks-next">
             {t('thanks.nextTitle')}
           </Typography>
-          <Typography component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1 }}>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </Typography>
+          <NumberedSteps steps={steps} />
         </section>
         <Ways />
       </Flow>

@@ -19,10 +19,8 @@ import {
   wasExpired,
   writeMirror,
   type Mirror,
+  type SessionEnd,
 } from './storage'
-
-/** Why somebody who was logged in is so no longer, without having asked for it. */
-export type SessionEnd = 'expired' | 'password'
 
 export type Auth = {
   session: SessionState
@@ -50,7 +48,7 @@ const out = (ended?: SessionEnd): State => ({ session: { loggedIn: false }, ...(
 
 /**
  * Who is logged in, in every tab alike. A session ends by itself when its time is over (`onExpired`, where the page reloads), when the server
- * refuses it, or when another tab says so.
+ * refuses it, or when another tab says so; who didn't ask for that is told.
  */
 export function AuthProvider({ children, onExpired }: { children: ReactNode; onExpired?: () => void }) {
   const boot = useBoot()
@@ -60,8 +58,8 @@ export function AuthProvider({ children, onExpired }: { children: ReactNode; onE
   useEffect(unmarkExpired, [])
 
   useEffect(() => {
-    if (!session.unknown) writeMirror(session)
-  }, [session])
+    if (!session.unknown) writeMirror({ ...session, ended })
+  }, [session, ended])
 
   useEffect(() => {
     const expire = () => {
@@ -74,6 +72,8 @@ export function AuthProvider({ children, onExpired }: { children: ReactNode; onE
       if (mirror.loggedIn) return void join(mirror, setState)
       // The other tab saw the time run out: that is no logout.
       if (isOver(session)) return expire()
+      // Nor is it when the server ended it there: what is typed here waits for the sign-in, as it does there.
+      if (mirror.ended) return setState(out(mirror.ended))
       forgetAll()
       setState(out())
     }
@@ -87,7 +87,7 @@ export function AuthProvider({ children, onExpired }: { children: ReactNode; onE
     }
     const timer = setInterval(() => isOver(session) && expire(), checkEveryMs)
     const stopHearing = sessionEnded.subscribe((code) =>
-      setState(out(code === passwordChanged ? 'password' : undefined)),
+      setState(out(code === passwordChanged ? 'password' : 'expired')),
     )
     return () => {
       clearInterval(timer)

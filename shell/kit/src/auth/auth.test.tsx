@@ -110,7 +110,7 @@ describe('a session that expires', () => {
     wait(1)
     expect(state()).toBe('out')
     expect(onExpired).toHaveBeenCalledTimes(1)
-    expect(mirror()).toEqual({ loggedIn: false })
+    expect(mirror()).toEqual({ loggedIn: false, ended: 'expired' })
   })
 
   it('is told of after the reload, once, also where that leads to another page', () => {
@@ -150,10 +150,33 @@ describe('a session that the server refuses', () => {
   it.each(['user', 'agency', 'partner'] as const)('ends for a %s alike', async (kind) => {
     const { onExpired } = show({ loggedIn: true, until, kind })
     answer(401, { code: 'auth.required' })
+    remember('draft.settings', 'typed')
     await ask()
     expect(state()).toBe('out')
-    expect(mirror()).toEqual({ loggedIn: false })
+    expect(ended()).toBe('expired')
+    expect(mirror()).toEqual({ loggedIn: false, ended: 'expired' })
     expect(onExpired).not.toHaveBeenCalled()
+    expect(recall('draft.settings')).toBe('typed')
+    await userEvent.click(screen.getByRole('button', { name: 'in' }))
+    expect(ended()).toBe('')
+    expect(mirror()).toEqual({ loggedIn: true, until })
+  })
+
+  it.each(['expired', 'password'])('is told in the other tabs too, which keep what was typed: %s', (why) => {
+    const { onExpired } = show({ loggedIn: true, until })
+    remember('draft.settings', 'typed')
+    otherTab(JSON.stringify({ loggedIn: false, ended: why }))
+    expect(state()).toBe('out')
+    expect(ended()).toBe(why)
+    expect(recall('draft.settings')).toBe('typed')
+    expect(onExpired).not.toHaveBeenCalled()
+  })
+
+  it('is a logout like any other when the other tab gives a reason that nobody knows', () => {
+    show({ loggedIn: true, until })
+    otherTab(JSON.stringify({ loggedIn: false, ended: 'whatever' }))
+    expect(state()).toBe('out')
+    expect(ended()).toBe('')
   })
 
   it('ends by PSOF0204 too', async () => {

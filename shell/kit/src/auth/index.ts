@@ -1,1 +1,2 @@
-export { AuthProvider, useAuth, useSession, type Auth, type SessionEnd } from './AuthProvider'
+export { AuthProvider, useAuth, useSession, type Auth } from './AuthProvider'
+export type { SessionEnd } from './storage'

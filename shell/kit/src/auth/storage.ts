@@ -2,12 +2,15 @@ import type { SessionState } from '@weitersagen/kit/boot'
 
 const key = 'ws.session'
 
-export type Mirror = Pick<SessionState, 'loggedIn' | 'until'>
+/** Why somebody who was logged in is so no longer, without having asked for it. */
+export type SessionEnd = 'expired' | 'password'
 
-/** Only whether and until when somebody is logged in: the token itself never reaches scripts. */
-export function writeMirror({ loggedIn, until }: Mirror): void {
+export type Mirror = Pick<SessionState, 'loggedIn' | 'until'> & { ended?: SessionEnd | undefined }
+
+/** Only whether and until when somebody is logged in, and why no longer: the token itself never reaches scripts. */
+export function writeMirror({ loggedIn, until, ended }: Mirror): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ loggedIn, until }))
+    localStorage.setItem(key, JSON.stringify({ loggedIn, until, ended }))
   } catch {
     // Storage can be closed (private windows, frames); other tabs then learn from their next request.
   }
@@ -18,7 +21,8 @@ export function parseMirror(text: string | null): Mirror {
   try {
     const value = JSON.parse(text) as Partial<Mirror>
     const until = typeof value.until === 'string' ? { until: value.until } : {}
-    return { loggedIn: value.loggedIn === true, ...until }
+    const ended = value.ended === 'expired' || value.ended === 'password' ? { ended: value.ended } : {}
+    return { loggedIn: value.loggedIn === true, ...until, ...ended }
   } catch {
     return { loggedIn: false }
   }

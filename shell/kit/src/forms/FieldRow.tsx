@@ -1,15 +1,32 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** Fields that belong together side by side where there is room; `columns` as in CSS grid. */
-export function FieldRow({ columns = '1fr 1fr', children }: { columns?: string; children: ReactNode }) {
+/**
+ * Fields that belong together side by side where there is room; `columns` as in CSS grid. On a phone they stand under each other, or wrap by the
+ * widths that `wrap` gives the two of them as flex values.
+ */
+export function FieldRow({
+  columns = '1fr 1fr',
+  wrap,
+  children,
+}: {
+  columns?: string
+  wrap?: [first: string, last: string]
+  children: ReactNode
+}) {
+  const [first, last] = wrap ?? ['none', 'none']
   return (
     <Box
       sx={{
-        display: 'grid',
-        gap: 3,
+        display: { sm: wrap ? 'flex' : 'grid', md: 'grid' },
+        flexWrap: 'wrap',
+        rowGap: 3,
+        columnGap: { sm: 1.5, md: 3 },
         alignItems: 'start',
         gridTemplateColumns: { sm: 'minmax(0, 1fr)', md: columns },
+        '& > *': { minWidth: 0 },
+        '& > :first-of-type': { flex: first },
+        '& > :last-of-type': { flex: last },
       }}
     >
       {children}

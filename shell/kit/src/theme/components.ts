@@ -42,6 +42,8 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
             },
           },
           { props: { size: 'small' }, style: { minHeight: 44, padding: '8px 18px', fontSize: '0.9375rem' } },
+          // Quiet and small, it stands flush with the text above it.
+          { props: { size: 'small', variant: 'text' }, style: { minWidth: 44, padding: '8px 4px 8px 0' } },
           { props: { size: 'large' }, style: { minHeight: 60, padding: '16px 36px', fontSize: '1.125rem' } },
         ],
       }),

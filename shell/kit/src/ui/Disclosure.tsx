@@ -7,11 +7,15 @@ export function Disclosure({
   title,
   children,
   open = false,
+  flush = false,
 }: {
   title: ReactNode
   children: ReactNode
   open?: boolean
+  /** Inside a card: no room at the sides, which the card has. */
+  flush?: boolean
 }) {
+  const px = flush ? 0 : { sm: 2.5, md: 3 }
   return (
     <Box
       component="details"
@@ -24,11 +28,11 @@ export function Disclosure({
           alignItems: 'center',
           justifyContent: 'space-between',
           gap: 2,
-          minHeight: 60,
-          px: { sm: 2.5, md: 3 },
+          minHeight: flush ? 48 : 60,
+          px,
           py: 1.5,
-          fontWeight: 700,
-          fontSize: { sm: '1rem', md: '1.125rem' },
+          fontWeight: flush ? 600 : 700,
+          fontSize: { sm: '1rem', md: flush ? '1rem' : '1.125rem' },
           lineHeight: 1.35,
           cursor: 'pointer',
           listStyle: 'none',
@@ -44,7 +48,7 @@ export function Disclosure({
         <span>{title}</span>
         <Icon name="chevronDown" />
       </summary>
-      <Box sx={{ px: { sm: 2.5, md: 3 }, pb: 3 }}>{children}</Box>
+      <Box sx={{ px, pb: flush ? 0 : 3 }}>{children}</Box>
     </Box>
   )
 }

@@ -18,7 +18,10 @@ export function Wrap({ width = 'wide', children }: { width?: PageWidth; children
   )
 }
 
-/** Whether some heading has been on screen: where a visit begins, the browser's own place is right. */
+/** The entry of the history that the document was opened or loaded anew at. */
+const opening = (window.history.state as { key?: string } | null)?.key ?? 'default'
+
+/** Whether some heading has been on screen: where a visit begins, the browser's own place is right, or the one somebody went to meanwhile. */
 let begun = false
 
 /**
@@ -28,7 +31,7 @@ let begun = false
 export function useHeadingFocus() {
   const ref = useRef<HTMLHeadingElement>(null)
   const { key, pathname, state } = useLocation()
-  const arrived = key === 'default'
+  const arrived = key === opening
   const keep = (state as { keepFocus?: boolean } | null)?.keepFocus === true
   useEffect(() => {
     const first = arrived && !begun

@@ -1,0 +1,95 @@
+package proof_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"time"
+
+	books "weitersagen.app/backend/internal/ledger/usecase"
+	"weitersagen.app/backend/internal/payout"
+	payouts "weitersagen.app/backend/internal/payout/usecase"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// The people who let batches go, or stop them.
+
+// look has somebody look at a batch that waits for two people.
+func (w *world) look(r *rand.Rand) {
+	ctx, t := context.Background(), w.programme.ID
+	for _, b := range w.waiting() {
+		who := pick(r, "carl", "doris", "egon")
+		if r.IntN(4) == 0 {
+			w.tell("%s refuses batch %s", who, b.ID)
+			w.fine("refuse", w.office.Refuse(ctx, t, b.ID, who, "a doubt"))
+			continue
+		}
+		w.tell("%s releases batch %s", who, b.ID)
+		_, err := w.office.Do(ctx, t, b.ID, who)
+		w.fine("release", err)
+	}
+}
+
+func (w *world) waiting() (waiting []payout.Batch) {
+	open, err := w.payouts.OpenBatches(context.Background(), w.programme.ID)
+	if err != nil {
+		w.wrong("batches: %w", err)
+	}
+	for _, b := range open {
+		if b.Status == payout.AwaitingRelease {
+			waiting = append(waiting, b)
+		}
+	}
+	return waiting
+}
+
+// letGo has two people release all that waits.
+func (w *world) letGo() {
+	for _, b := range w.waiting() {
+		for _, who := range []string{"carl", "doris"} {
+			w.tell("%s releases batch %s", who, b.ID)
+			_, err := w.office.Do(context.Background(), w.programme.ID, b.ID, who)
+			w.fine("release", err)
+		}
+	}
+}
+
+// Released implements payout.Acts.
+func (watcher) Released(context.Context, tenant.ID, string, string, time.Time) error { return nil }
+
+// Refused implements payout.Acts.
+func (h watcher) Refused(context.Context, tenant.ID, string, string, time.Time) error {
+	h.w.counted["batch refused"]++
+	return nil
+}
+
+// Run implements payout.Runner.
+func (watcher) Run(context.Context, tenant.ID, string) error { return nil }
+
+// recalling are payouts in the reward's words.
+type recalling struct {
+	w    *world
+	book *books.Book
+}
+
+// Recall implements reward.Payouts.
+func (c recalling) Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
+	recall := payouts.Recall{Store: c.w.payouts, Books: c.book}
+	recalled, err := recall.Do(ctx, t, award, now)
+	if recalled {
+		c.w.counted["recalled"]++
+	}
+	return recalled, err
+}
+
+// unrevoked stumbles over a transfer whose order was cancelled before the bank was told of it.
+func (b *bank) unrevoked(transfer payout.Transfer) {
+	for _, p := range b.w.payouts.All() {
+		if payout.BankID(p.ID) != transfer.EndToEndID {
+			continue
+		}
+		a, err := b.w.awards.ByID(context.Background(), p.Tenant, p.AwardID)
+		if err != nil || a.Revoked || a.Ended() {
+			b.w.wrong("the bank is told of award %s, which is %s: %v", a.ID, a.Status, err)
+		}
+	}
+}

@@ -1,0 +1,15 @@
+package client
+
+import (
+	"context"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/generated"
+)
+
+// Agency tells whose link a token is.
+func (c *Client) Agency(ctx context.Context, call backend.Call, token string) (backend.Agency, error) {
+	params := generated.VerifyAgencyTokenParams{T: optional(token)}
+	a, err := read[generated.Agenturlink](c.api.VerifyAgencyToken(ctx, call.Tenant, &params, as(call)))
+	return backend.Agency{Number: a.Agenturnummer, Name: a.Name, ValidUntil: a.GueltigBis.String()}, err
+}

@@ -1,0 +1,19 @@
+package client_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/bff/internal/backend"
+)
+
+func TestWhoseLinkAnAgencysTokenIs(t *testing.T) {
+	w := newWire(t, map[string]string{
+		"GET " + api + "/token/verifyAgenturToken": `{"Agenturnummer":"7K2M9QX4","Name":"Agentur Öhler","GueltigBis":"2027-11-21"}`,
+	})
+	a, err := w.Agency(t.Context(), call, "the token")
+	require.NoError(t, err)
+	assert.Equal(t, backend.Agency{Number: "7K2M9QX4", Name: "Agentur Öhler", ValidUntil: "2027-11-21"}, a)
+}

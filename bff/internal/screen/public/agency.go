@@ -1,0 +1,30 @@
+package public
+
+import (
+	"context"
+	"net/http"
+
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+// SentBy is the agency by whose link somebody came.
+type SentBy struct {
+	Name string `json:"name,omitempty" doc:"missing when the link doesn't count: then nobody but the recommender gains by the recommendation"`
+}
+
+// sentBy tells it beforehand. Whatever is wrong with a link, its visitor recommends all the same; and while the backend can't say whose it is, nothing
+// is said, and the form decides.
+func (s *Screens) sentBy(ctx context.Context, v *screen.Visit, token string) *SentBy {
+	if token == "" || !v.Tenant.Modules.Agency {
+		return nil
+	}
+	a, err := s.backend.Agency(ctx, v.Public(), token)
+	if err == nil {
+		return &SentBy{Name: a.Name}
+	}
+	if status := problem.StatusOf(err); status == http.StatusNotFound || status == http.StatusGone {
+		return &SentBy{}
+	}
+	return nil
+}

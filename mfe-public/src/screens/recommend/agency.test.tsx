@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { forget } from '@weitersagen/kit/router'
+import { recommend } from '../../testing/data'
+import { show } from '../../testing/render'
+import { sent, serve } from '../../testing/server'
+import RecommendScreen from './RecommendScreen'
+
+const page = 'GET /bff/public/recommend/hausrat'
+const create = 'POST /bff/public/recommend'
+const made = { status: 201, body: { number: '7K2M9QX4TB', key: '3fa91c07bd' } }
+const counts = { name: 'Agentur Öhler' }
+
+afterEach(() => forget('token.agency'))
+
+function open(agency: object | undefined, at = '/de/empfehlen/hausrat?channel=brief&t=geheim') {
+  const calls = serve({ [page]: { body: { ...recommend, agency } }, [create]: made })
+  return { ...show('/empfehlen/:productId', RecommendScreen, { at }), calls }
+}
+
+const address = () => screen.getByTestId('address').textContent
+
+async function recommendTo(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByLabelText('Vorname'))
+  await user.paste('Anna')
+  await user.click(screen.getByLabelText('Nachname'))
+  await user.paste('Muster')
+  await user.click(screen.getByLabelText('E-Mail'))
+  await user.paste('anna@example.de')
+  await user.click(screen.getByRole('checkbox', { name: 'Ich stimme zu.' }))
+  await user.click(screen.getByRole('button', { name: 'Empfehlung erstellen' }))
+  await waitFor(() => expect(address()).toContain('/empfehlung/'))
+}
+
+it('tells by whose link one came, and takes its token out of the address', async () => {
+  const { calls } = open(counts)
+  expect(await screen.findByText('Empfohlen über Agentur Öhler')).toBeVisible()
+  expect(address()).toBe('/de/empfehlen/hausrat?channel=brief')
+  expect(calls.map(({ path }) => path)).toEqual(['/bff/public/recommend/hausrat?t=geheim'])
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('geheim')
+})
+
+it('sends the token with the form, also after a reload', async () => {
+  open(counts).unmount()
+  const { user, calls } = open(counts, '/de/empfehlen/hausrat')
+  await recommendTo(user)
+  expect(sent(calls, 'POST', '/bff/public/recommend')).toEqual([
+    expect.objectContaining({ agencyToken: 'geheim' }),
+  ])
+})
+
+it('says beforehand that a link does not count, and recommends without it', async () => {
+  const { user, calls } = open({})
+  expect(await screen.findByText('Der Link der Agentur gilt nicht')).toBeVisible()
+  await recommendTo(user)
+  expect(sent(calls, 'POST', '/bff/public/recommend')[0]).not.toHaveProperty('agencyToken')
+})
+
+it('says nothing while nobody can tell whose it is, and lets the server decide', async () => {
+  const { user, calls } = open(undefined)
+  await screen.findByLabelText('Vorname')
+  expect(screen.queryByText(/Agentur/)).not.toBeInTheDocument()
+  await recommendTo(user)
+  expect(sent(calls, 'POST', '/bff/public/recommend')[0]).toMatchObject({ agencyToken: 'geheim' })
+})
+
+it('sends nothing for who came by no link', async () => {
+  const { user, calls } = open(undefined, '/de/empfehlen/hausrat')
+  await recommendTo(user)
+  expect(calls[0]?.path).toBe('/bff/public/recommend/hausrat')
+  expect(sent(calls, 'POST', '/bff/public/recommend')[0]).not.toHaveProperty('agencyToken')
+})
