@@ -158,6 +158,7 @@ func (p *planner) reclaim(awards []Award) {
 func (p *planner) awardLetters(awards []Award) {
 	for _, a := range awards {
 		p.letter(a.Status == AwardPaidOut && !a.PaidMailed && !a.HolderGone, MailPaid, a.ID)
+		p.letter(a.CancelUntold, MailCancelled, a.ID)
 		p.letter(a.Status == AwardOffered && a.Rejected != "" && !a.RejectedMailed && !a.HolderGone && !a.Revoked, MailRejected, a.ID)
 	}
 }

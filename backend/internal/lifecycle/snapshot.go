@@ -108,6 +108,8 @@ type Award struct {
 	Reclaimable bool
 	// PaidMailed tells that the holder was told of the transfer.
 	PaidMailed bool
+	// CancelUntold tells that the award was cancelled, and its holder, who was invited to claim it, doesn't know.
+	CancelUntold bool
 	// Rejected names the last transfer that the bank refused, empty when there is none; RejectedMailed tells that the holder knows.
 	Rejected       string
 	RejectedMailed bool

@@ -19,6 +19,8 @@ const (
 	MailPaid Kind = "mail.paid"
 	// MailRejected tells the holder of an award (ref) that the bank refused the transfer, with a new token.
 	MailRejected Kind = "mail.transfer_rejected"
+	// MailCancelled tells the holder of an award (ref) who was invited to claim it that there is none after all.
+	MailCancelled Kind = "mail.reward_cancelled"
 	// MailReminder tells the holder of an award (ref) that nobody has claimed that it lapses soon, with a new token.
 	MailReminder Kind = "mail.claim_reminder"
 	// Expire ends a recommendation whose validity has passed.
@@ -47,7 +49,7 @@ const (
 
 // Kinds lists every step.
 func Kinds() []Kind {
-	return []Kind{MailCreated, MailConfirm, MailConfirmed, MailExpired, MailPaid, MailRejected, MailReminder, Expire, Erase, LapseOrder, Release,
+	return []Kind{MailCreated, MailConfirm, MailConfirmed, MailExpired, MailPaid, MailRejected, MailCancelled, MailReminder, Expire, Erase, LapseOrder, Release,
 		Offer, Voucher, ExpireAward, DropAward, CancelAwards, Reclaim, Settle}
 }
 

@@ -16,6 +16,7 @@ const (
 	Withdrawn        Kind = "withdrawn"
 	InquiryAnswer    Kind = "inquiry_answer"
 	ClaimReminder    Kind = "claim_reminder"
+	RewardCancelled  Kind = "reward_cancelled"
 	StockAlert       Kind = "stock_alert"
 
 	AccountExists     Kind = "account_exists"
@@ -28,7 +29,7 @@ const (
 
 // Kinds lists them.
 var Kinds = []Kind{
-	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, StockAlert,
+	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, StockAlert,
 	AccountExists, PasswordChanged, EmailNotice, EmailConfirm, NewsletterConfirm, NewsletterJoined,
 }
 
@@ -133,6 +134,14 @@ type ClaimReminderData struct {
 	Bonus     bool
 }
 
+// RewardCancelledData goes to the holder of an award that was announced and can't be paid: its order was cancelled, or one of a set's.
+type RewardCancelledData struct {
+	FirstName   string
+	Product     string
+	AmountCents int64
+	Bonus       bool
+}
+
 // StockAlertData goes to the tenant's own people: awards wait because a voucher can't be had.
 type StockAlertData struct {
 	// FirstName stays empty: a mailbox of several people is greeted without one.
@@ -195,6 +204,9 @@ func (TransferRejectedData) Kind() Kind { return TransferRejected }
 
 // Kind implements Data.
 func (ClaimReminderData) Kind() Kind { return ClaimReminder }
+
+// Kind implements Data.
+func (RewardCancelledData) Kind() Kind { return RewardCancelled }
 
 // Kind implements Data.
 func (StockAlertData) Kind() Kind { return StockAlert }

@@ -289,7 +289,7 @@ func (m moneyPart) PartOf(ctx context.Context, t tenant.ID, id string) (*lifecyc
 	for i, a := range awards {
 		planned[i] = lifecycle.Award{
 			ID: a.ID, Status: lifecycle.AwardStatus(a.Status), InPayment: a.InPayment, HolderGone: a.HolderGone, ExpiresAt: a.ExpiresAt,
-			RemindAt: a.RemindAt, Reminded: a.Reminded, PaidMailed: !a.PaidToldAt.IsZero(), Rejected: a.Rejected, RejectedMailed: !a.RejectedToldAt.IsZero(),
+			RemindAt: a.RemindAt, Reminded: a.Reminded, PaidMailed: !a.PaidToldAt.IsZero(), CancelUntold: a.CancelledUntold(), Rejected: a.Rejected, RejectedMailed: !a.RejectedToldAt.IsZero(),
 			Bonus: a.Kind == reward.ForBonus, Revoked: a.Revoked,
 		}
 		if a.Choice != nil {

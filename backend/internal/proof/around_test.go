@@ -112,6 +112,18 @@ func (l letters) Offered(context.Context, reward.Award, string) error { return n
 // Paid implements reward.Letters.
 func (l letters) Paid(context.Context, reward.Award) error { return nil }
 
+// Cancelled implements reward.Letters: told once, of what had been announced and wasn't paid.
+func (l letters) Cancelled(_ context.Context, a reward.Award) error {
+	if l.w.reminded["cancelled "+a.ID]++; l.w.reminded["cancelled "+a.ID] > 1 {
+		l.w.wrong("award %s is told twice that it was cancelled", a.ID)
+	}
+	if a.Paid() || a.OfferedAt.IsZero() {
+		l.w.wrong("award %s (%s) is told of as cancelled", a.ID, a.Status)
+	}
+	l.w.counted["told of a cancellation"]++
+	return nil
+}
+
 // Reminder implements reward.ReminderLetters.
 func (l letters) Reminder(_ context.Context, a reward.Award, _ string, nth int) error {
 	if key := a.ID + a.ExpiresAt.String(); l.w.reminded[key] >= nth {

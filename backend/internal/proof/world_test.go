@@ -170,7 +170,7 @@ func newWorld() *world {
 		lifecycle.LapseOrder: part(w.report.Lapse), lifecycle.Release: whole(release.Do), lifecycle.Offer: part(offer.Do),
 		lifecycle.Voucher: part(hand.Do), lifecycle.ExpireAward: part(end.Expire), lifecycle.DropAward: part(end.Drop),
 		lifecycle.CancelAwards: whole(end.CancelRest), lifecycle.Settle: whole(end.Settle), lifecycle.MailPaid: part(tell.Paid),
-		lifecycle.MailRejected: part(tell.Rejected), lifecycle.MailReminder: part(tell.Reminder), lifecycle.Reclaim: part(reclaim.Do),
+		lifecycle.MailRejected: part(tell.Rejected), lifecycle.MailCancelled: part(tell.Cancelled), lifecycle.MailReminder: part(tell.Reminder), lifecycle.Reclaim: part(reclaim.Do),
 	}
 	return w
 }

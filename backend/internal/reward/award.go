@@ -81,8 +81,9 @@ type Award struct {
 	// InPayment marks an award that is on its way to its holder: nothing may cancel it now.
 	InPayment bool
 	EndedAt   time.Time
-	// PaidToldAt is when the holder was told of the transfer.
-	PaidToldAt time.Time
+	// PaidToldAt is when the holder was told of the transfer, CancelledToldAt when of the cancellation.
+	PaidToldAt      time.Time
+	CancelledToldAt time.Time
 	// Rejected is the last payout that the bank refused; empty once the holder has chosen anew.
 	Rejected string
 	// RejectedLast4 are the last four characters of the account that was refused.
@@ -289,6 +290,11 @@ func (a *Award) Return(payout string, c Claim) error {
 // PaidUntold tells whether the holder still has to hear of the transfer.
 func (a *Award) PaidUntold() bool {
 	return a.Status == PaidOut && a.PaidToldAt.IsZero() && !a.HolderGone
+}
+
+// CancelledUntold tells whether the holder, who was invited to pick a reward, still has to hear that there is none.
+func (a *Award) CancelledUntold() bool {
+	return a.Status == Cancelled && !a.OfferedAt.IsZero() && a.CancelledToldAt.IsZero() && !a.HolderGone
 }
 
 // RejectedUntold tells whether the holder still has to hear that the bank refused the transfer.

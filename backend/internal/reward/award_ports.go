@@ -95,6 +95,8 @@ type Letters interface {
 	Offered(ctx context.Context, a Award, token string) error
 	// Paid tells that the transfer is made.
 	Paid(ctx context.Context, a Award) error
+	// Cancelled tells that there is no reward after all: what it was for was cancelled.
+	Cancelled(ctx context.Context, a Award) error
 	// Rejected tells that the bank refused the account; the token lets the holder choose again.
 	Rejected(ctx context.Context, a Award, token string) error
 }

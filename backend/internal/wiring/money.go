@@ -69,7 +69,7 @@ func toPlanned(a reward.Award) lifecycle.Award {
 	planned := lifecycle.Award{
 		ID: a.ID, Status: lifecycle.AwardStatus(a.Status), InPayment: a.InPayment, HolderGone: a.HolderGone, ExpiresAt: a.ExpiresAt,
 		RemindAt: a.RemindAt, Reminded: a.Reminded, Bonus: a.Kind == reward.ForBonus, Revoked: a.Revoked,
-		PaidMailed: !a.PaidToldAt.IsZero(), Rejected: a.Rejected, RejectedMailed: !a.RejectedToldAt.IsZero(),
+		PaidMailed: !a.PaidToldAt.IsZero(), CancelUntold: a.CancelledUntold(), Rejected: a.Rejected, RejectedMailed: !a.RejectedToldAt.IsZero(),
 	}
 	if a.Choice != nil {
 		planned.Chosen = lifecycle.Means(a.Choice.Means)
@@ -92,6 +92,7 @@ func (a *App) moneySteps() map[lifecycle.Kind]flow.Doer {
 		lifecycle.Settle:       ofWhole(end.Settle),
 		lifecycle.MailPaid:     ofPart(tell.Paid),
 		lifecycle.MailRejected: ofPart(tell.Rejected),
+		lifecycle.MailCancelled: ofPart(tell.Cancelled),
 		lifecycle.MailReminder: ofPart(tell.Reminder),
 		lifecycle.Reclaim:      ofPart(a.Reclaim().Do),
 	}

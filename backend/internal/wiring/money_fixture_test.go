@@ -74,7 +74,7 @@ func newPaying(t *testing.T, db *gormdb.DB) *paying {
 	offer.Letters, tell.Letters, tell.Reminders, handOver.Letters = p, p, p, p
 	p.steps[lifecycle.Offer], p.steps[lifecycle.Voucher] = ofPart(offer.Do), ofPart(handOver.Do)
 	p.steps[lifecycle.MailPaid], p.steps[lifecycle.MailRejected] = ofPart(tell.Paid), ofPart(tell.Rejected)
-	p.steps[lifecycle.MailReminder] = ofPart(tell.Reminder)
+	p.steps[lifecycle.MailReminder], p.steps[lifecycle.MailCancelled] = ofPart(tell.Reminder), ofPart(tell.Cancelled)
 	p.watch(db)
 	return p
 }
@@ -138,6 +138,11 @@ func (p *paying) Offered(_ context.Context, a reward.Award, token string) error 
 // Paid implements reward.Letters.
 func (p *paying) Paid(_ context.Context, a reward.Award) error {
 	return p.post("paid "+string(a.Party), "")
+}
+
+// Cancelled implements reward.Letters.
+func (p *paying) Cancelled(_ context.Context, a reward.Award) error {
+	return p.post("cancelled "+string(a.Party), "")
 }
 
 // Rejected implements reward.Letters.

@@ -181,6 +181,17 @@ func (l awardLetters) Paid(ctx context.Context, a reward.Award) error {
 	return l.send(ctx, to, a.ID, data)
 }
 
+// Cancelled implements reward.Letters.
+func (l awardLetters) Cancelled(ctx context.Context, a reward.Award) error {
+	to, err := l.address(ctx, a)
+	if err != nil {
+		return err
+	}
+	return l.send(ctx, to, a.ID, mail.RewardCancelledData{
+		FirstName: to.holder.FirstName, Product: to.product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
+	})
+}
+
 // Rejected implements reward.Letters. An award may come back more than once: the payout names the occasion.
 func (l awardLetters) Rejected(ctx context.Context, a reward.Award, secret string) error {
 	to, err := l.address(ctx, a)

@@ -62,6 +62,7 @@ func letters() []mail.Data {
 		mail.VoucherData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Voucher: "Buchladen-Gutschein", Code: "BUCH-7788-9912"},
 		mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site + "/de/praemie#t=abc", ExpiresOn: last},
 		mail.ClaimReminderData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Link: site + "/de/praemie#t=abc", ExpiresOn: last},
+		mail.RewardCancelledData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501},
 		mail.StockAlertData{Voucher: "Buchladen-Gutschein", Waiting: 3},
 		mail.ExpiredData{FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: "7K3M9-QX2TA", HomeLink: site + "/de"},
 		mail.WithdrawnData{FirstName: "Bente", Recommender: "Anna M.", Product: "Zahnzusatz Komfort", HomeLink: site + "/de"},

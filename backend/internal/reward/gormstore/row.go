@@ -36,6 +36,7 @@ type awardRow struct {
 	InPayment        bool
 	EndedAt          *time.Time
 	PaidToldAt       *time.Time
+	CancelledToldAt  *time.Time
 	RejectedPayout   string
 	RejectedLast4    string
 	RejectedToldAt   *time.Time
@@ -51,7 +52,7 @@ func toRow(a reward.Award) awardRow {
 		Tenant: string(a.Tenant), ID: a.ID, RecommendationID: a.RecommendationID, Party: string(a.Party), Kind: string(a.Kind),
 		HolderID: a.HolderID, HolderGone: a.HolderGone, ProductID: a.ProductID, AmountCents: a.AmountCents, Status: string(a.Status),
 		CreatedAt: a.CreatedAt.UTC(), OfferedAt: instant(a.OfferedAt), ExpiresAt: instant(a.ExpiresAt),
-		InPayment: a.InPayment, EndedAt: instant(a.EndedAt), PaidToldAt: instant(a.PaidToldAt),
+		InPayment: a.InPayment, EndedAt: instant(a.EndedAt), PaidToldAt: instant(a.PaidToldAt), CancelledToldAt: instant(a.CancelledToldAt),
 		RejectedPayout: a.Rejected, RejectedLast4: a.RejectedLast4, RejectedToldAt: instant(a.RejectedToldAt),
 		RemindAt: joined(a.RemindAt), Reminded: a.Reminded, Withheld: a.Withheld, Revoked: a.Revoked, Version: a.Version,
 	}
@@ -74,7 +75,7 @@ func (r awardRow) toAward() reward.Award {
 		Kind: reward.AwardKind(r.Kind), HolderID: r.HolderID, HolderGone: r.HolderGone, ProductID: r.ProductID, AmountCents: r.AmountCents,
 		Status: reward.AwardStatus(r.Status), CreatedAt: r.CreatedAt.UTC(), OfferedAt: value(r.OfferedAt).UTC(),
 		ExpiresAt: value(r.ExpiresAt).UTC(), InPayment: r.InPayment, EndedAt: value(r.EndedAt).UTC(),
-		PaidToldAt: value(r.PaidToldAt).UTC(), Rejected: r.RejectedPayout, RejectedLast4: r.RejectedLast4, RejectedToldAt: value(r.RejectedToldAt).UTC(),
+		PaidToldAt: value(r.PaidToldAt).UTC(), CancelledToldAt: value(r.CancelledToldAt).UTC(), Rejected: r.RejectedPayout, RejectedLast4: r.RejectedLast4, RejectedToldAt: value(r.RejectedToldAt).UTC(),
 		RemindAt: parted(r.RemindAt), Reminded: r.Reminded, Withheld: r.Withheld, Revoked: r.Revoked, Version: r.Version,
 	}
 	a.Nth = value(r.Nth)

@@ -328,6 +328,63 @@ func (_m *MockLetters) EXPECT() *MockLetters_Expecter {
 	return &MockLetters_Expecter{mock: &_m.Mock}
 }
 
+// Cancelled provides a mock function for the type MockLetters
+func (_mock *MockLetters) Cancelled(ctx context.Context, a reward.Award) error {
+	ret := _mock.Called(ctx, a)
+
+	if len(ret) == 0 {
+		panic("no return value specified for Cancelled")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, reward.Award) error); ok {
+		r0 = returnFunc(ctx, a)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockLetters_Cancelled_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Cancelled'
+type MockLetters_Cancelled_Call struct {
+	*mock.Call
+}
+
+// Cancelled is a helper method to define mock.On call
+//   - ctx context.Context
+//   - a reward.Award
+func (_e *MockLetters_Expecter) Cancelled(ctx any, a any) *MockLetters_Cancelled_Call {
+	return &MockLetters_Cancelled_Call{Call: _e.mock.On("Cancelled", ctx, a)}
+}
+
+func (_c *MockLetters_Cancelled_Call) Run(run func(ctx context.Context, a reward.Award)) *MockLetters_Cancelled_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 reward.Award
+		if args[1] != nil {
+			arg1 = args[1].(reward.Award)
+		}
+		run(
+			arg0,
+			arg1,
+		)
+	})
+	return _c
+}
+
+func (_c *MockLetters_Cancelled_Call) Return(err error) *MockLetters_Cancelled_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockLetters_Cancelled_Call) RunAndReturn(run func(ctx context.Context, a reward.Award) error) *MockLetters_Cancelled_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 // Offered provides a mock function for the type MockLetters
 func (_mock *MockLetters) Offered(ctx context.Context, a reward.Award, token string) error {
 	ret := _mock.Called(ctx, a, token)

@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/backend/internal/tenant"
 )
 
-// Tell writes to holders what became of a transfer. The letter goes first and leaves once; then the award notes it.
+// Tell writes to holders what became of their awards. The letter goes first and leaves once; then the award notes it.
 type Tell struct {
 	Awards    reward.Awards
 	Tokens    reward.Tokens
@@ -28,6 +28,23 @@ func (u *Tell) Paid(ctx context.Context, t tenant.ID, award string, now time.Tim
 	return u.Awards.Update(ctx, t, award, func(a *reward.Award) error {
 		if a.PaidUntold() {
 			a.PaidToldAt = now.UTC()
+		}
+		return nil
+	})
+}
+
+// Cancelled tells somebody who was invited to pick a reward that there is none.
+func (u *Tell) Cancelled(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+	a, err := u.Awards.ByID(ctx, t, award)
+	if err != nil || !a.CancelledUntold() {
+		return err
+	}
+	if err := u.Letters.Cancelled(ctx, a); err != nil {
+		return err
+	}
+	return u.Awards.Update(ctx, t, award, func(a *reward.Award) error {
+		if a.CancelledUntold() {
+			a.CancelledToldAt = now.UTC()
 		}
 		return nil
 	})

@@ -3,6 +3,7 @@ package usecase_test
 import (
 	"context"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -11,6 +12,36 @@ import (
 	"weitersagen.app/backend/internal/reward"
 	"weitersagen.app/backend/internal/tenant"
 )
+
+func TestWhoWasInvitedHearsOnceThatTheRewardIsCancelled(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	a := w.offered("r")[0]
+	tell := func() { require.NoError(t, w.tell.Cancelled(ctx, w.programme.ID, a.ID, w.now())) }
+	w.letters = nil
+	tell()
+	assert.Empty(t, w.letters, "nothing is cancelled yet")
+	_, _, err := w.end.CancelAll(ctx, w.programme.ID, "r", w.now())
+	require.NoError(t, err)
+	w.lost = 1
+	require.Error(t, w.tell.Cancelled(ctx, w.programme.ID, a.ID, w.now()), "the letter didn't leave")
+	tell()
+	tell()
+	assert.Equal(t, []string{"cancelled"}, w.letters)
+	assert.False(t, w.of("r")[0].CancelledToldAt.IsZero())
+}
+
+func TestNobodyHearsOfTheEndOfAnAwardThatWasNeverAnnounced(t *testing.T) {
+	now := time.Now()
+	for name, a := range map[string]reward.Award{
+		"owed, not yet offered": {Status: reward.Cancelled},
+		"holder erased":         {Status: reward.Cancelled, OfferedAt: now, HolderGone: true},
+		"told already":          {Status: reward.Cancelled, OfferedAt: now, CancelledToldAt: now},
+		"lapsed":                {Status: reward.Expired, OfferedAt: now},
+		"paid":                  {Status: reward.PaidOut, OfferedAt: now, Revoked: true},
+	} {
+		assert.False(t, a.CancelledUntold(), name)
+	}
+}
 
 func TestTwoRemindersOfAnUnclaimedAward(t *testing.T) {
 	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()

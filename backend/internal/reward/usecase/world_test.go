@@ -222,7 +222,8 @@ func (w *world) post(letter string) error {
 func (w *world) Offered(_ context.Context, _ reward.Award, token string) error {
 	return w.post("offered with " + token)
 }
-func (w *world) Paid(context.Context, reward.Award) error { return w.post("paid") }
+func (w *world) Paid(context.Context, reward.Award) error      { return w.post("paid") }
+func (w *world) Cancelled(context.Context, reward.Award) error { return w.post("cancelled") }
 func (w *world) Rejected(_ context.Context, _ reward.Award, token string) error {
 	return w.post("rejected with " + token)
 }

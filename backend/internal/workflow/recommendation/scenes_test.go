@@ -127,6 +127,13 @@ func owesBonus(w *world) {
 	w.owed[1].Bonus = true
 }
 
+// orderCancelledUntold takes the award along, of which its holder had been told.
+func orderCancelledUntold(w *world) {
+	orderCancelled(w)
+	a := w.award("recommender")
+	a.Status, a.CancelUntold = lifecycle.AwardCancelled, true
+}
+
 // orderCancelledBesideABonus ends the recommendation, and leaves the bonus, whose set is full without it.
 func orderCancelledBesideABonus(w *world) {
 	orderCancelled(w)
@@ -144,6 +151,8 @@ var scenes = map[string]scene{
 	"cancelled-in-the-complaint-period": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {16, orderCancelled}}, status: lifecycle.Cancelled, ends: 16},
 	"cancelled-after-the-complaint-period": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {20, orderCancelled}}, status: lifecycle.Cancelled,
 		steps: []lifecycle.Kind{lifecycle.Release, lifecycle.Offer, lifecycle.CancelAwards}, ends: 20},
+	"cancelled-when-invited": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {20, orderCancelledUntold}}, status: lifecycle.Cancelled,
+		steps: []lifecycle.Kind{lifecycle.Release, lifecycle.Offer, lifecycle.MailCancelled}, ends: 20},
 	"award-unclaimed": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}}, status: lifecycle.Paid,
 		steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.ExpireAward, lifecycle.Settle}, ends: 17 + claim},
 	"both-sides-voucher-and-transfer": {events: []event{{0.5, owes("recommender", "friend")}, {1, entered}, {2, confirmed}, {3, ordered(17)}, {18, chose("friend", lifecycle.ByVoucher)},
@@ -218,6 +227,8 @@ func (w *world) do(kind lifecycle.Kind, ref string, now time.Time) {
 		r.ExpiredMailed = true
 	case lifecycle.MailPaid:
 		w.award(ref).PaidMailed = true
+	case lifecycle.MailCancelled:
+		w.award(ref).CancelUntold = false
 	case lifecycle.MailRejected:
 		w.award(ref).RejectedMailed = true
 	case lifecycle.MailReminder:
