@@ -191,10 +191,10 @@ func TestPlan(t *testing.T) {
 		"paid for a set that isn't full: owed back": {cancelled(bonus(reclaimable)), complaint, plan{Due: []step{{lifecycle.Reclaim, "a"}}}},
 		"withdrawn while it was with the bank":      {cancelled(bonus(revoked(award{ID: "b", Status: lifecycle.AwardOffered, ExpiresAt: claimUntil, Rejected: "t1"}))), complaint, plan{Due: []step{{lifecycle.DropAward, "b"}}}},
 		"what the recommendation itself owes goes":  {cancelled(offered("a", lifecycle.NotChosen), bonus(award{ID: "b", Status: lifecycle.AwardCancelled})), complaint, plan{Due: due(lifecycle.CancelAwards)}},
-		"who was invited hears of the cancellation":  {cancelled(award{ID: "a", Status: lifecycle.AwardCancelled, CancelUntold: true}), complaint, plan{Due: []step{{lifecycle.MailCancelled, "a"}}}},
+		"who was invited hears of the cancellation": {cancelled(award{ID: "a", Status: lifecycle.AwardCancelled, CancelUntold: true}), complaint, plan{Due: []step{{lifecycle.MailCancelled, "a"}}}},
 		"also of a bonus, and when others are paid": {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Paid), Awards: []award{bonus(award{ID: "b", Status: lifecycle.AwardCancelled, CancelUntold: true})}},
 			complaint, plan{Due: []step{{lifecycle.MailCancelled, "b"}}}},
-		"cancelled, all ended: done":                {cancelled(award{ID: "a", Status: lifecycle.AwardCancelled}), complaint, plan{Done: true}},
+		"cancelled, all ended: done": {cancelled(award{ID: "a", Status: lifecycle.AwardCancelled}), complaint, plan{Done: true}},
 		"cancelled, unconfirmed data: they go at once": {
 			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Cancelled), Recipient: waitingRecipient()}, early, plan{Due: []step{{lifecycle.Erase, "r1"}}}},
 		"a withdrawn one asks nobody to confirm": {

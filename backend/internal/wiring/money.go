@@ -82,19 +82,19 @@ func (a *App) moneySteps() map[lifecycle.Kind]flow.Doer {
 	release, offer, end, tell, handOver := a.Release(), a.OfferAward(), a.AwardEnd(), a.AwardTell(), a.HandOver()
 	reports := a.OrderReports()
 	return map[lifecycle.Kind]flow.Doer{
-		lifecycle.LapseOrder:   ofPart(reports.Lapse),
-		lifecycle.Release:      ofWhole(release.Do),
-		lifecycle.Offer:        ofPart(offer.Do),
-		lifecycle.Voucher:      ofPart(handOver.Do),
-		lifecycle.ExpireAward:  ofPart(end.Expire),
-		lifecycle.DropAward:    ofPart(end.Drop),
-		lifecycle.CancelAwards: ofWhole(end.CancelRest),
-		lifecycle.Settle:       ofWhole(end.Settle),
-		lifecycle.MailPaid:     ofPart(tell.Paid),
-		lifecycle.MailRejected: ofPart(tell.Rejected),
+		lifecycle.LapseOrder:    ofPart(reports.Lapse),
+		lifecycle.Release:       ofWhole(release.Do),
+		lifecycle.Offer:         ofPart(offer.Do),
+		lifecycle.Voucher:       ofPart(handOver.Do),
+		lifecycle.ExpireAward:   ofPart(end.Expire),
+		lifecycle.DropAward:     ofPart(end.Drop),
+		lifecycle.CancelAwards:  ofWhole(end.CancelRest),
+		lifecycle.Settle:        ofWhole(end.Settle),
+		lifecycle.MailPaid:      ofPart(tell.Paid),
+		lifecycle.MailRejected:  ofPart(tell.Rejected),
 		lifecycle.MailCancelled: ofPart(tell.Cancelled),
-		lifecycle.MailReminder: ofPart(tell.Reminder),
-		lifecycle.Reclaim:      ofPart(a.Reclaim().Do),
+		lifecycle.MailReminder:  ofPart(tell.Reminder),
+		lifecycle.Reclaim:       ofPart(a.Reclaim().Do),
 	}
 }
 
