@@ -1,6 +1,6 @@
 import { Screen } from '@weitersagen/kit/query'
+import { useAgencyToken } from '@weitersagen/kit/router'
 import type { Home } from '../../api'
-import { useAgencyToken } from '../../features/agency/useAgencyToken'
 import { Hero } from './Hero'
 import { HomeSkeleton } from './HomeSkeleton'
 import { Numbers } from './Numbers'

@@ -12,7 +12,7 @@ export {
 } from 'react-router'
 export { buildHref, patternOf, type PathParams, type Query, type Target } from './paths'
 export { useFragment, useGo, useHref, useIsWidget, type GoOptions } from './hooks'
-export { dropMailedToken, useMailedToken, type TokenPurpose } from './mailedToken'
+export { dropMailedToken, useAgencyToken, useMailedToken, type TokenPurpose } from './linkToken'
 export { forget, forgetAll, recall, remember, rememberSoon } from './pageMemory'
 export { decodeRedirect, encodeRedirect, entrances, useRedirectTarget } from './redirect'
 export { Link, type LinkProps } from './Link'

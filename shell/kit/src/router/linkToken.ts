@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useGo } from './hooks'
+import { useCurrentRoute } from './language'
+import { forget, recall, remember } from './pageMemory'
+
+/** Mailed tokens of different purposes never meet: each has its own place. */
+export type TokenPurpose =
+  | 'access'
+  | 'recipient_confirm'
+  | 'recipient_mail'
+  | 'decline'
+  | 'reward'
+  | 'newsletter'
+  | 'unsubscribe'
+  | 'email_change'
+  | 'admin'
+
+const placeOf = (purpose: TokenPurpose | 'agency') => `token.${purpose}`
+
+const parameter = 't'
+/** What is longer is no agency's token, and the server says so of its beginning as well. */
+const longest = 100
+
+type Address = { search: string; hash: string }
+type Read = (address: Address) => string | undefined
+
+const inFragment: Read = ({ hash }) => new URLSearchParams(hash.slice(1)).get(parameter) || undefined
+const inQuery: Read = ({ search }) =>
+  new URLSearchParams(search).get(parameter)?.slice(0, longest) || undefined
+
+/** The token of a mailed link (`#t=…`); fragments never reach a server. */
+export const useMailedToken = (purpose: TokenPurpose): string | undefined =>
+  useKept(placeOf(purpose), inFragment)
+
+/** The token of an agency's link (`?t=…`), which the server reads as well. The last link that one came by counts. */
+export const useAgencyToken = (): string | undefined => useKept(placeOf('agency'), inQuery)
+
+/** Call when the token has done its one job. */
+export const dropMailedToken = (purpose: TokenPurpose): void => forget(placeOf(purpose))
+
+/**
+ * The token of the link that one came by. It leaves the address bar at once, so that it is in no history, no screenshot and no copied address,
+ * and stays with this page and the next ones that ask for it, a reload included; the browser's storage and cookies know nothing of it.
+ */
+function useKept(place: string, read: Read): string | undefined {
+  const { key, search, hash } = useLocation()
+  const arrived = read({ search, hash })
+  const token = arrived ?? recall(place)
+  const current = useCurrentRoute()
+  const go = useGo()
+
+  // Goes along to the next entry of the history. What was dropped while this was drawn stays dropped.
+  useEffect(() => {
+    const kept = recall(place)
+    if (kept) remember(place, kept)
+  }, [place, token, key])
+
+  useEffect(() => {
+    // The address is ahead of what is on screen: who has gone on already isn't called back.
+    if (!arrived || !current || read(location) !== arrived) return
+    remember(place, arrived)
+    const query = Object.fromEntries(new URLSearchParams(search))
+    delete query[parameter]
+    go({ to: current.route.name, params: current.params, query, replace: true, state: { keepFocus: true } })
+  }, [arrived, read, place, search, current, go])
+
+  return token
+}
