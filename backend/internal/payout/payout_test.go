@@ -44,6 +44,11 @@ func TestReportOn(t *testing.T) {
 	assert.True(t, r.Decides())
 	assert.False(t, payout.Report{Group: payout.BankPending, Lines: []payout.ReportLine{{Verdict: payout.BankPending}}}.Decides())
 	assert.True(t, payout.Report{Group: payout.BankPending, Lines: []payout.ReportLine{{Verdict: payout.BankPaid}}}.Decides())
+	for _, r := range []payout.Report{{Group: payout.BankHas}, {Group: payout.BankPending, Lines: []payout.ReportLine{{Verdict: payout.BankHas}}}} {
+		assert.False(t, r.Decides(), "it has the file already, and pays it or not")
+		assert.True(t, r.Twice())
+	}
+	assert.False(t, r.Twice())
 }
 
 func TestAPayoutEndsOnce(t *testing.T) {

@@ -109,12 +109,17 @@ type Order struct {
 // Verdict is what the bank says of a transfer.
 type Verdict string
 
-// The verdicts. Pending is one that isn't final.
+// The verdicts. Those that end a transfer are Paid and Rejected.
 const (
 	BankPending  Verdict = "pending"
 	BankPaid     Verdict = "paid"
 	BankRejected Verdict = "rejected"
+	// BankHas refuses a file or a transfer because the bank has it already. It says nothing of the first one, which may well be paid.
+	BankHas Verdict = "has"
 )
+
+// Final tells whether the verdict ends a transfer.
+func (v Verdict) Final() bool { return v == BankPaid || v == BankRejected }
 
 // Report is one status report of the bank about one file.
 type Report struct {

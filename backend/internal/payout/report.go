@@ -1,5 +1,7 @@
 package payout
 
+import "slices"
+
 // On gives the verdict on one transfer: its own line, or what is said of the whole file.
 func (r Report) On(endToEndID string) (Verdict, string) {
 	for _, line := range r.Lines {
@@ -12,15 +14,12 @@ func (r Report) On(endToEndID string) (Verdict, string) {
 
 // Decides tells whether the report says something final of any transfer.
 func (r Report) Decides() bool {
-	if r.Group != BankPending {
-		return true
-	}
-	for _, line := range r.Lines {
-		if line.Verdict != BankPending {
-			return true
-		}
-	}
-	return false
+	return r.Group.Final() || slices.ContainsFunc(r.Lines, func(l ReportLine) bool { return l.Verdict.Final() })
+}
+
+// Twice tells whether the bank got the file, or a transfer of it, twice.
+func (r Report) Twice() bool {
+	return r.Group == BankHas || slices.ContainsFunc(r.Lines, func(l ReportLine) bool { return l.Verdict == BankHas })
 }
 
 // Agrees tells whether a verdict says what is known of the payout already.

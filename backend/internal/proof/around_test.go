@@ -210,8 +210,12 @@ func (watcher) PoolEmpty(context.Context, tenant.ID, string) {}
 // Settled implements payout.Observer.
 func (watcher) Settled(context.Context, tenant.ID, payout.Status) {}
 
-// Contradicted implements payout.Observer: nothing in these lives should make the bank contradict the books.
+// Contradicted implements payout.Observer: nothing in these lives should make the bank contradict the books, but a file that it got twice.
 func (h watcher) Contradicted(_ context.Context, _ tenant.ID, about string) {
+	if h.w.bank.doubled[about] {
+		h.w.counted["file sent twice"]++
+		return
+	}
 	h.w.wrong("the bank contradicts %s", about)
 }
 
@@ -221,8 +225,10 @@ type bank struct {
 	orders  map[string]payout.Order
 	paid    map[string]int64
 	reports map[string]payout.Report
-	// asleep keeps it from answering; deaf loses the answer to a file that it took.
-	asleep, deaf bool
+	// asleep keeps it from answering; deaf loses the answer to a file that it took; twice has somebody upload the next file a second time.
+	asleep, deaf, twice bool
+	// doubled are files that it got twice.
+	doubled map[string]bool
 }
 
 // Known implements payout.Bank.
@@ -250,6 +256,10 @@ func (b *bank) Submit(_ context.Context, _ tenant.ID, o payout.Order) error {
 		b.paid[t.EndToEndID] = t.AmountCents
 	}
 	b.reports[report.ID] = report
+	if b.twice {
+		b.twice, b.doubled[o.MessageID] = false, true
+		b.reports["d"+o.MessageID] = payout.Report{ID: "d" + o.MessageID, MessageID: o.MessageID, Group: payout.BankHas, GroupReason: "AM05"}
+	}
 	if b.deaf {
 		b.deaf = false
 		return errNoAnswer
@@ -257,14 +267,16 @@ func (b *bank) Submit(_ context.Context, _ tenant.ID, o payout.Order) error {
 	return nil
 }
 
-// Reports implements payout.Bank.
+// Reports implements payout.Bank. What it says of a file that came twice is there before it says what became of the first.
 func (b *bank) Reports(context.Context, tenant.ID) ([]payout.Report, error) {
 	if b.asleep {
 		return nil, nil
 	}
 	all := make([]payout.Report, 0, len(b.reports))
 	for _, r := range b.reports {
-		all = append(all, r)
+		if _, double := b.reports["d"+r.MessageID]; r.Group == payout.BankHas || !double {
+			all = append(all, r)
+		}
 	}
 	return all, nil
 }

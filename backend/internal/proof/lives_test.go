@@ -192,8 +192,8 @@ func (w *world) event(r *rand.Rand) {
 	case n < 95 && w.programme.Payout.FourEyes && len(w.waiting()) > 0:
 		w.look(r)
 	case n < 96:
-		w.bank.asleep, w.bank.deaf = r.IntN(3) == 0, r.IntN(3) == 0
-		w.tell("payouts run; the bank sleeps: %v, its answer gets lost: %v", w.bank.asleep, w.bank.deaf)
+		w.bank.asleep, w.bank.deaf, w.bank.twice = r.IntN(3) == 0, r.IntN(3) == 0, r.IntN(3) == 0
+		w.tell("payouts run; the bank sleeps: %v, its answer gets lost: %v, its file comes twice: %v", w.bank.asleep, w.bank.deaf, w.bank.twice)
 		w.payOut()
 	case n < 97:
 		w.fill(1)

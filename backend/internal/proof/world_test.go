@@ -96,7 +96,7 @@ func newWorld() *world {
 		pool: memory.NewPool(db), promised: map[string]int64{}, numbers: map[string]string{}, mailed: map[string]string{}, gone: map[string]bool{},
 		receivables: memory.NewReceivables(db), reminded: map[string]int{}, counted: map[string]int{},
 	}
-	w.bank = &bank{w: w, orders: map[string]payout.Order{}, paid: map[string]int64{}, reports: map[string]payout.Report{}}
+	w.bank = &bank{w: w, orders: map[string]payout.Order{}, paid: map[string]int64{}, reports: map[string]payout.Report{}, doubled: map[string]bool{}}
 	catalog := tenanttest.NewCatalog(t)
 	hasher, keeper := person.NewHasher([]byte("key")), tokens.NewKeeper(memory.NewTokens(db))
 	w.life = recommendations.New(recommendations.Ports{

@@ -73,8 +73,9 @@ func (f *Folder) Known(_ context.Context, t tenant.ID, message string) (bool, er
 	return false, nil
 }
 
-// Submit implements payout.Bank: the file appears under its name when all of it is on the disk.
-func (f *Folder) Submit(_ context.Context, t tenant.ID, o payout.Order) error {
+// Submit implements payout.Bank: the file appears under its name when all of it is on the disk. A call that hung until another was made in
+// its place brings nothing back that the bank has taken meanwhile.
+func (f *Folder) Submit(ctx context.Context, t tenant.ID, o payout.Order) error {
 	content, err := sepa.Encode(fromOrder(o))
 	if err != nil {
 		return errFile.Because(err)
@@ -83,7 +84,10 @@ func (f *Folder) Submit(_ context.Context, t tenant.ID, o payout.Order) error {
 	if err != nil {
 		return err
 	}
-	return WriteWhole(path, content)
+	return writeWhole(path, content, func() (bool, error) {
+		known, err := f.Known(ctx, t, o.MessageID)
+		return !known, errors.Join(err, ctx.Err())
+	})
 }
 
 func fromOrder(o payout.Order) sepa.File {
@@ -134,17 +138,19 @@ func (f *Folder) Reports(ctx context.Context, t tenant.ID) ([]payout.Report, err
 }
 
 func toReport(name string, r sepa.Report) payout.Report {
-	report := payout.Report{ID: name, MessageID: r.MessageID, Group: verdict(r.Group), GroupReason: r.Reason}
+	report := payout.Report{ID: name, MessageID: r.MessageID, Group: verdict(r.Group, r.Reason), GroupReason: r.Reason}
 	for _, line := range r.Lines {
-		report.Lines = append(report.Lines, payout.ReportLine{EndToEndID: line.EndToEndID, Verdict: verdict(line.Status), Reason: line.Reason})
+		report.Lines = append(report.Lines, payout.ReportLine{EndToEndID: line.EndToEndID, Verdict: verdict(line.Status, line.Reason), Reason: line.Reason})
 	}
 	return report
 }
 
-func verdict(s sepa.Status) payout.Verdict {
+func verdict(s sepa.Status, reason string) payout.Verdict {
 	switch {
 	case s.Settled():
 		return payout.BankPaid
+	case s == sepa.Rejected && sepa.Duplicate(reason):
+		return payout.BankHas
 	case s == sepa.Rejected:
 		return payout.BankRejected
 	default:

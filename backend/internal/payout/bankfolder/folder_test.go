@@ -35,6 +35,22 @@ func TestFolderIsABank(t *testing.T) {
 	})
 }
 
+// Another call handed the file over while this one hung, and the bank's client has taken it.
+func TestWhatTheBankHasTakenIsNotPutThereAgain(t *testing.T) {
+	dir, ctx := t.TempDir(), context.Background()
+	folder := bankfolder.New(dir, slog.New(slog.DiscardHandler))
+	o := payout.Order{
+		MessageID: "m1", ExecuteOn: "2026-11-23", Debtor: tenant.Payout{AccountHolder: "Probe AG", IBAN: "DE89370400440532013000"},
+		Transfers: []payout.Transfer{{EndToEndID: "e1", AmountCents: 3501, Account: payout.Account{Holder: "Ben", IBAN: "DE02120300000000202051"}}},
+	}
+	require.NoError(t, folder.Submit(ctx, "x", o))
+	require.NoError(t, folder.Move("x", bankfolder.Out, bankfolder.Sent, "m1.xml"))
+	require.NoError(t, folder.Submit(ctx, "x", o))
+	files, err := os.ReadDir(filepath.Join(dir, "x", "out"))
+	require.NoError(t, err)
+	assert.Empty(t, files)
+}
+
 func TestWhatCannotBeReadIsPutAside(t *testing.T) {
 	dir := t.TempDir()
 	folder := bankfolder.New(dir, slog.New(slog.DiscardHandler))

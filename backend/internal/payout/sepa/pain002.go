@@ -24,6 +24,16 @@ const (
 // Settled tells whether the money has moved.
 func (s Status) Settled() bool { return s == SettledOnDebtor || s == SettledOnCreditor }
 
+// Duplicate tells whether something is refused for the reason that the bank has it already.
+func Duplicate(reason string) bool {
+	switch reason {
+	case "AM05", "DU01", "DU02", "DU03", "DU04", "DU05":
+		return true
+	default:
+		return false
+	}
+}
+
 // Report is a customer payment status report.
 type Report struct {
 	ID        string

@@ -177,8 +177,8 @@ func TestReportsAsBanksWriteThem(t *testing.T) {
 		want sepa.Report
 	}{
 		{
-			"the whole file refused", `<OrgnlGrpInfAndSts><OrgnlMsgId>m1</OrgnlMsgId><OrgnlMsgNmId>pain.001</OrgnlMsgNmId><GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>AM05</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts>`,
-			sepa.Report{ID: "r", MessageID: "m1", Group: sepa.Rejected, Reason: "AM05"},
+			"the whole file refused", `<OrgnlGrpInfAndSts><OrgnlMsgId>m1</OrgnlMsgId><OrgnlMsgNmId>pain.001</OrgnlMsgNmId><GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>FF01</Cd></Rsn></StsRsnInf></OrgnlGrpInfAndSts>`,
+			sepa.Report{ID: "r", MessageID: "m1", Group: sepa.Rejected, Reason: "FF01"},
 		},
 		{
 			"the status with the payment information", `<OrgnlGrpInfAndSts><OrgnlMsgId>m1</OrgnlMsgId></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>m1</OrgnlPmtInfId><PmtInfSts>ACSC</PmtInfSts></OrgnlPmtInfAndSts>`,

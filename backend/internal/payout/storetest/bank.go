@@ -46,6 +46,15 @@ func Bank(t *testing.T, bank payout.Bank, answer func(t *testing.T, id tenant.ID
 		assert.False(t, known)
 	})
 
+	t.Run("a call whose time is over hands nothing over", func(t *testing.T) {
+		over, cancel := context.WithCancel(ctx)
+		cancel()
+		require.ErrorIs(t, bank.Submit(over, own, o), context.Canceled)
+		known, err := bank.Known(ctx, own, "m1")
+		require.NoError(t, err)
+		assert.False(t, known)
+	})
+
 	t.Run("a file is known once it is handed over", func(t *testing.T) {
 		require.NoError(t, bank.Submit(ctx, own, o))
 		require.NoError(t, bank.Submit(ctx, own, o), "the same file again is the same file")

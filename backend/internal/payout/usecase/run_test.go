@@ -132,9 +132,7 @@ func TestABankThatOnlyHasReceivedTheFile(t *testing.T) {
 	batch := w.collect()[0]
 	require.NoError(t, w.run.Submit(ctx, "probe", batch, start))
 	message := w.batch(batch).MessageID
-	// The bank has taken the file and says so; it hasn't paid yet.
-	require.NoError(t, os.MkdirAll(filepath.Join(w.dir, "probe", "sent"), 0o700))
-	require.NoError(t, os.Rename(filepath.Join(w.dir, "probe", "out", message+".xml"), filepath.Join(w.dir, "probe", "sent", message+".xml")))
+	w.taken(batch) // the bank says so, and hasn't paid yet
 	w.report(sepa.Report{ID: "r1", CreatedAt: start, MessageID: message, Group: "ACTC"})
 	answered, err := w.run.Poll(ctx, "probe", batch, start)
 	require.NoError(t, err)
@@ -144,7 +142,41 @@ func TestABankThatOnlyHasReceivedTheFile(t *testing.T) {
 	w.report(sepa.Report{ID: "r2", CreatedAt: start, MessageID: message, Group: sepa.SettledOnCreditor})
 	w.finish(batch)
 	assert.Equal(t, 1, w.award("a").paid)
+}
 
+// The bank got the file twice. What it says of the second tells nothing of the first, which it pays.
+func TestAFileThatTheBankHasAlreadyIsNotRefused(t *testing.T) {
+	for _, code := range []string{"AM05", "DU01", "DU02", "DU03", "DU04", "DU05"} {
+		w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+		w.owe("a", "b")
+		batch := w.collect()[0]
+		require.NoError(t, w.run.Submit(ctx, "probe", batch, start))
+		w.taken(batch)
+		message := w.batch(batch).MessageID
+		w.report(sepa.Report{ID: "r1", CreatedAt: start, MessageID: message, Group: sepa.Rejected, Reason: code})
+		answered, err := w.run.Poll(ctx, "probe", batch, start)
+		require.NoError(t, err)
+		assert.False(t, answered, code)
+		require.NoError(t, w.run.Settle(ctx, "probe", batch, start))
+		assert.Equal(t, payout.Submitted, w.batch(batch).Status, code)
+		assert.Equal(t, 1, w.contradicted, "a person has to look")
+
+		payouts, err := w.store.PayoutsOf(ctx, "probe", batch)
+		require.NoError(t, err)
+		w.report(sepa.Report{ID: "r2", CreatedAt: start, MessageID: message, Group: sepa.Part, Lines: []sepa.ReportLine{
+			{EndToEndID: payout.BankID(payouts[0].ID), Status: sepa.SettledOnDebtor}, {EndToEndID: payout.BankID(payouts[1].ID), Status: sepa.Rejected, Reason: code},
+		}})
+		w.finish(batch)
+		assert.Equal(t, payout.Submitted, w.batch(batch).Status, "one of them waits for the bank's word")
+		assert.Equal(t, 2, w.contradicted)
+		w.report(sepa.Report{ID: "r3", CreatedAt: start, MessageID: message, Group: sepa.SettledOnCreditor})
+		w.finish(batch)
+		assert.Equal(t, payout.Settled, w.batch(batch).Status)
+		for _, id := range []string{"a", "b"} {
+			assert.Equal(t, 1, w.award(id).paid, code)
+			assert.Zero(t, w.award(id).returns, code)
+		}
+	}
 }
 
 func TestALateReportThatContradictsIsShownAndChangesNothing(t *testing.T) {
@@ -164,6 +196,14 @@ func TestALateReportThatContradictsIsShownAndChangesNothing(t *testing.T) {
 	reports, err := w.run.Bank.Reports(ctx, "probe")
 	require.NoError(t, err)
 	assert.Empty(t, reports, "all are put away")
+}
+
+// taken has the bank take a batch's file without an answer.
+func (w *world) taken(batch string) {
+	w.t.Helper()
+	file := w.batch(batch).MessageID + ".xml"
+	require.NoError(w.t, os.MkdirAll(filepath.Join(w.dir, "probe", "sent"), 0o700))
+	require.NoError(w.t, os.Rename(filepath.Join(w.dir, "probe", "out", file), filepath.Join(w.dir, "probe", "sent", file)))
 }
 
 func (w *world) report(r sepa.Report) {

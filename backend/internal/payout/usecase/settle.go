@@ -45,6 +45,9 @@ func (u *Run) Poll(ctx context.Context, t tenant.ID, batch string, _ time.Time) 
 func (u *Run) idle(ctx context.Context, t tenant.ID, r payout.Report, own bool) (bool, error) {
 	switch {
 	case !r.Decides():
+		if r.Twice() {
+			u.Observer.Contradicted(ctx, t, r.MessageID)
+		}
 		return true, nil
 	case own:
 		return false, nil
@@ -69,7 +72,7 @@ func (u *Run) late(ctx context.Context, t tenant.ID, r payout.Report) (bool, err
 		return false, err
 	}
 	for _, p := range payout.InFile(payouts) {
-		if verdict, _ := r.On(payout.BankID(p.ID)); verdict != payout.BankPending && !p.Agrees(verdict) {
+		if verdict, _ := r.On(payout.BankID(p.ID)); verdict.Final() && !p.Agrees(verdict) {
 			u.Observer.Contradicted(ctx, t, p.ID)
 		}
 	}
@@ -121,10 +124,13 @@ func (u *Run) reports(ctx context.Context, b payout.Batch) ([]payout.Report, err
 // apply writes the verdict on one payout: the payout, its award and the books in one transaction.
 func (u *Run) apply(ctx context.Context, p payout.Payout, r payout.Report, now time.Time) error {
 	verdict, reason := r.On(payout.BankID(p.ID))
-	if verdict == payout.BankPending {
+	switch {
+	case verdict == payout.BankHas:
+		u.Observer.Contradicted(ctx, p.Tenant, p.ID)
 		return nil
-	}
-	if p.Status != payout.Reserved {
+	case !verdict.Final():
+		return nil
+	case p.Status != payout.Reserved:
 		if !p.Agrees(verdict) {
 			u.Observer.Contradicted(ctx, p.Tenant, p.ID)
 		}
