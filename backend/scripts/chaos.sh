@@ -2,6 +2,7 @@
 # Runs the whole product on data of its own, leads many referrals from the form to the money, and kills its programs meanwhile:
 # backend/internal/dev/chaos tells what it wants to see.
 #   chaos.sh [-referrals N] [-kills N] [-every 5s] [-within 1m] [-keep]
+# With CLUSTER=1 the product stands on PostgreSQL and Redis instead of SQLite and the in-process Redis.
 . "$(dirname "$0")/lib.sh"
 need go node npm
 
@@ -10,4 +11,12 @@ need go node npm
 node "$scripts/web.mjs"
 "$scripts/go-build.sh"
 eval "$(node "$scripts/ports.mjs")"
-exec "$top/backend/bin/dev" chaos "$@"
+if [ "${CLUSTER:-}" = 1 ]; then
+  services=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-chaos-services.XXXXXX")
+  trap '"$scripts/services.sh" stop "$services/services" >/dev/null 2>&1 || true; rm -rf "$services"' EXIT
+  trap 'exit 130' INT TERM
+  "$scripts/services.sh" start "$services/services" >/dev/null
+  . "$services/services/services.env"
+  export WS_DB=$WS_TEST_POSTGRES WS_REDIS=$WS_TEST_REDIS
+fi
+"$top/backend/bin/dev" chaos "$@"

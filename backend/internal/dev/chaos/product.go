@@ -97,7 +97,11 @@ func (p *product) ready(ctx context.Context) error {
 	return nil
 }
 
+// database is where the product keeps its truth: in what the caller has named, else in the folder.
 func (p *product) database() string {
+	if named := os.Getenv("WS_DB"); named != "" {
+		return named
+	}
 	return "sqlite:" + filepath.Join(p.folder, "data", "weitersagen.db")
 }
 
