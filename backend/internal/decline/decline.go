@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/tenant"
 )
 
@@ -39,13 +40,13 @@ type Declines interface {
 	Remove(ctx context.Context, t tenant.ID, key string) (bool, error)
 }
 
-// Friends are people who entered data; they are known by a keyed hash of the mailbox.
+// Friends are people who entered data.
 type Friends interface {
-	Key(t tenant.ID, mailbox string) string
+	Key(t tenant.ID, email person.Email) Friend
 	// KeyOf gives that of a friend by id.
-	KeyOf(ctx context.Context, t tenant.ID, friend string) (string, error)
-	// Withdraw erases what waits for a confirmation, and ends the permission to write. The links stay good for others.
-	Withdraw(ctx context.Context, t tenant.ID, key string, now time.Time) error
+	KeyOf(ctx context.Context, t tenant.ID, friend string) (Friend, error)
+	// Withdraw erases what waits for a confirmation, and ends the permissions. The links stay good for others.
+	Withdraw(ctx context.Context, t tenant.ID, f Friend, now time.Time) error
 }
 
 // Hasher makes keyed hashes.

@@ -69,7 +69,7 @@ func (p *proving) find(ctx context.Context, a *wiring.App, t *tenant.Tenant) ([]
 		if err != nil {
 			return nil, err
 		}
-		return a.ConsentProofs().OfMailbox(ctx, string(t.ID), email.Mailbox())
+		return a.ConsentProofs().OfMailbox(ctx, string(t.ID), email.Owner())
 	}
 }
 

@@ -29,7 +29,7 @@ func (o *office) hasher() person.Hasher {
 
 func TestAnOperatorAloneLiftsADecline(t *testing.T) {
 	o, ctx := openOffice(t), context.Background()
-	friend := recipients.PersonKey(o.hasher(), "funkwelle", person.EmailOf("ben@example.de"))
+	friend := recipients.OwnerKey(o.hasher(), "funkwelle", person.EmailOf("ben@example.de"))
 	key := o.hasher().Hash("declined", "funkwelle", friend)
 	require.NoError(t, declinestore.New(o.db).Put(ctx, decline.Decline{Tenant: "funkwelle", Key: key, Proven: true, At: time.Now().UTC()}))
 

@@ -6,13 +6,31 @@ import (
 
 	"golang.org/x/net/idna"
 	"golang.org/x/text/cases"
+	"golang.org/x/text/language"
 	"golang.org/x/text/unicode/norm"
 )
 
 // Mailbox gives the form under which a person is recognised: without a tag after a plus sign, without what a provider ignores, and with one
-// letter for all that look like it. It is for comparing only: no mail goes to it, and nobody sees it.
+// letter for all that look like it. It is for comparing only: no mail goes to it, and nobody sees it. It says that two addresses may be one
+// person's; that they are one owner's, only Owner does.
 func (e Email) Mailbox() string {
 	local, domain, _ := strings.Cut(likeness(e.text), "@")
+	return inbox(local, domain)
+}
+
+// Owner gives the form that all spellings which reach one mailbox share, and no other: what only looks the same may be somebody else's. What
+// a mailbox may have done to its own data and letters goes by it. For an address without twins it is the same as Mailbox.
+func (e Email) Owner() string {
+	lower := cases.Lower(language.Und).String
+	local, domain, _ := strings.Cut(norm.NFC.String(e.text), "@")
+	if mapped, err := idna.Lookup.ToUnicode(domain); err == nil {
+		domain = mapped
+	}
+	return inbox(lower(local), lower(domain))
+}
+
+// inbox leaves out what a provider does: the tag after a plus sign, characters that it ignores, its other domains.
+func inbox(local, domain string) string {
 	if base, _, tagged := strings.Cut(local, "+"); tagged && base != "" {
 		local = base
 	}

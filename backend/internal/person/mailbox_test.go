@@ -52,3 +52,35 @@ func TestMailboxKeepsPeopleApart(t *testing.T) {
 		seen[mailbox] = address
 	}
 }
+
+// What only looks like an address isn't its owner's; each spelling of it is, and is the same person's.
+func TestOwnerKeepsTwinsApart(t *testing.T) {
+	seen := map[string]bool{}
+	for _, twins := range [][]string{
+		{"nina@gmail.com", "NINA@GMAIL.com", "ni.na+laden@googlemail.com"},
+		{"nina@gma\u0131l.com", "Nina@xn--gmal-nza.com", "nina@XN--GMAL-NZA.com"},
+		{"n\u0131na@gmail.com"},
+		{"nina@gm\u0430il.com"},
+		{"\uff4eina@gmail.com"},
+		{"n\u0456na@gmail.com", "N\u0406na@gmail.com"},
+		{"nina@gma\u0130l.com"},
+		{"ni\u200dna@gmail.com"},
+		{"mu\u0308ller@example.de", "M\u00dcLLER@example.de"},
+		{"anna@b\u00fccher.de", "anna@xn--bcher-kva.de"},
+		{"stra\u00dfe@example.de"},
+		{"strasse@example.de"},
+		{"anna@ab--cd.de", "Anna@AB--CD.de"},
+	} {
+		for _, spelling := range twins {
+			assert.Equal(t, person.EmailOf(twins[0]).Owner(), person.EmailOf(spelling).Owner(), spelling)
+			assert.Equal(t, person.EmailOf(twins[0]).Mailbox(), person.EmailOf(spelling).Mailbox(), spelling)
+		}
+		owner := person.EmailOf(twins[0]).Owner()
+		assert.False(t, seen[owner], twins[0])
+		seen[owner] = true
+	}
+	for _, ordinary := range []string{"Anna@Example.de", "an.na+x@GoogleMail.com", "anna@mac.com", "anna@xn--bcher-kva.de", "..@gmail.com"} {
+		email := person.EmailOf(ordinary)
+		assert.Equal(t, email.Mailbox(), email.Owner(), "what was kept of ordinary addresses goes on")
+	}
+}

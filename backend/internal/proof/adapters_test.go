@@ -369,7 +369,7 @@ func (e erasedRecommendations) Forget(ctx context.Context, t tenant.ID, id strin
 }
 
 func (e erasedFriends) Of(ctx context.Context, t tenant.ID, email person.Email) ([]string, error) {
-	return e.w.friends.OfPerson(ctx, string(t), email)
+	return e.w.friends.OfOwner(ctx, string(t), email)
 }
 
 func (e erasedFriends) Forget(ctx context.Context, t tenant.ID, friend string, now time.Time) (string, error) {

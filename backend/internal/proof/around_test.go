@@ -9,6 +9,7 @@ import (
 	"weitersagen.app/backend/internal/order"
 	"weitersagen.app/backend/internal/outbox"
 	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/recipient"
 	"weitersagen.app/backend/internal/recommendation"
 	"weitersagen.app/backend/internal/reward"
@@ -92,7 +93,7 @@ func (texts) Left(context.Context, *recipient.Recipient, time.Time) error { retu
 type nobody struct{}
 
 // Declined implements recipient.Declines.
-func (nobody) Declined(context.Context, string, string) (bool, error) { return false, nil }
+func (nobody) Declined(context.Context, string, person.Email) (bool, error) { return false, nil }
 
 // letters keep what a reader needs to go on.
 type letters struct{ w *world }

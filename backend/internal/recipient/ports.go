@@ -15,7 +15,7 @@ type Recipients interface {
 	Add(ctx context.Context, r *Recipient) error
 	ByID(ctx context.Context, tenant, id string) (*Recipient, error)
 	ByRecommendation(ctx context.Context, tenant, recommendationID string) (*Recipient, error)
-	// OfPerson gives the ids of all that one person entered, whoever recommended.
+	// OfPerson gives the ids of all that one person entered, whoever recommended, and whoever has an address that looks the same.
 	OfPerson(ctx context.Context, tenant, personKey string) ([]string, error)
 	// Update loads, lets fn change, and writes by compare-and-swap on the version.
 	Update(ctx context.Context, tenant, id string, fn func(*Recipient) error) error
@@ -188,7 +188,7 @@ type ConfirmLetter struct {
 
 // Declines knows who never wants to be written to again.
 type Declines interface {
-	Declined(ctx context.Context, tenant, personKey string) (bool, error)
+	Declined(ctx context.Context, tenant string, email person.Email) (bool, error)
 }
 
 // Changed tells the lifecycle that a recommendation may have something to do; written in the transaction of the change.

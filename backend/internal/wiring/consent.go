@@ -75,14 +75,14 @@ func (c recipientConsents) Record(ctx context.Context, tenantID, recipientID, re
 func (c recipientConsents) Prove(ctx context.Context, p recipient.Proof) error {
 	r := p.Recipient
 	return c.proofs.Keep(ctx, consents.Permission{
-		Tenant: r.Tenant, Mailbox: r.Data.Email.Mailbox(), Phone: r.Data.Phone, TextID: p.Text.ID, TextVersion: p.Text.Version,
+		Tenant: r.Tenant, Mailbox: r.Data.Email.Owner(), Phone: r.Data.Phone, TextID: p.Text.ID, TextVersion: p.Text.Version,
 		Text: seen(p.Text), Language: r.Language, Channel: r.Channel, AskedAt: p.AskedAt, GivenAt: p.GivenAt,
 	})
 }
 
 // Left implements recipient.Consents.
 func (c recipientConsents) Left(ctx context.Context, r *recipient.Recipient, now time.Time) error {
-	return c.proofs.Leave(ctx, r.Tenant, r.Data.Email.Mailbox(), now)
+	return c.proofs.Leave(ctx, r.Tenant, r.Data.Email.Owner(), now)
 }
 
 // seen is all that stood on the screen.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/audit"
+	"weitersagen.app/backend/internal/decline"
 	declinestore "weitersagen.app/backend/internal/decline/gormstore"
 	declinerest "weitersagen.app/backend/internal/decline/rest"
 	declines "weitersagen.app/backend/internal/decline/usecase"
@@ -20,7 +21,7 @@ import (
 // Declines keeps who never wants to be written to again.
 func (a *App) Declines() *declines.Service {
 	return declines.New(declines.Ports{
-		Declines: declinestore.New(a.DB), Friends: decliningFriends{a.Recipients()}, Hasher: a.persons(), Captcha: a.Captcha(),
+		Declines: declinestore.New(a.DB), Friends: decliningFriends{a.Recipients(), keyedFriends{a.persons()}}, Hasher: a.persons(), Captcha: a.Captcha(),
 		Limit: declineLimit{a.limiter}, Tx: a.DB, Clock: a.Clock,
 	})
 }
@@ -42,29 +43,33 @@ func (a acts) Allowed(ctx context.Context, t tenant.ID, key string, now time.Tim
 }
 
 // decliningFriends are recipients in the decline's words.
-type decliningFriends struct{ recipients *recipients.Service }
+type decliningFriends struct {
+	recipients *recipients.Service
+	keyed      keyedFriends
+}
 
 // Key implements decline.Friends.
-func (f decliningFriends) Key(t tenant.ID, mailbox string) string {
-	return f.recipients.PersonKey(string(t), person.EmailOf(mailbox))
+func (f decliningFriends) Key(t tenant.ID, email person.Email) decline.Friend {
+	return f.keyed.Key(t, email)
 }
 
 // KeyOf implements decline.Friends.
-func (f decliningFriends) KeyOf(ctx context.Context, t tenant.ID, friend string) (string, error) {
-	return f.recipients.KeyOf(ctx, string(t), friend)
+func (f decliningFriends) KeyOf(ctx context.Context, t tenant.ID, friend string) (decline.Friend, error) {
+	email, err := f.recipients.EmailOf(ctx, string(t), friend)
+	return f.keyed.Key(t, email), err
 }
 
 // Withdraw implements decline.Friends.
-func (f decliningFriends) Withdraw(ctx context.Context, t tenant.ID, key string, now time.Time) error {
-	return f.recipients.Withdraw(ctx, string(t), key, now)
+func (f decliningFriends) Withdraw(ctx context.Context, t tenant.ID, who decline.Friend, now time.Time) error {
+	return f.recipients.Withdraw(ctx, string(t), who.Person, who.Owner, now)
 }
 
 // declinedFriends tells recipients who declined. It asks the store alone: both slices know each other, and neither can be made first.
 type declinedFriends struct{ declines *declines.Service }
 
 // Declined implements recipient.Declines.
-func (d declinedFriends) Declined(ctx context.Context, tenantID, personKey string) (bool, error) {
-	return d.declines.Declined(ctx, tenant.ID(tenantID), personKey)
+func (d declinedFriends) Declined(ctx context.Context, tenantID string, email person.Email) (bool, error) {
+	return d.declines.Declined(ctx, tenant.ID(tenantID), email)
 }
 
 // wishes answers what needs the store and the keyed hash only.
@@ -72,21 +77,23 @@ func (a *App) wishes() *declines.Service {
 	return declines.New(declines.Ports{Declines: declinestore.New(a.DB), Hasher: a.persons(), Friends: keyedFriends{a.persons()}})
 }
 
-// keyedFriends knows people by the hash alone.
+// keyedFriends knows people by the hashes alone.
 type keyedFriends struct{ hasher person.Hasher }
 
 // Key implements decline.Friends.
-func (k keyedFriends) Key(t tenant.ID, mailbox string) string {
-	return recipients.PersonKey(k.hasher, string(t), person.EmailOf(mailbox))
+func (k keyedFriends) Key(t tenant.ID, email person.Email) decline.Friend {
+	return decline.Friend{
+		Person: recipients.PersonKey(k.hasher, string(t), email), Owner: recipients.OwnerKey(k.hasher, string(t), email),
+	}
 }
 
 // KeyOf implements decline.Friends; nobody is looked up here.
-func (keyedFriends) KeyOf(context.Context, tenant.ID, string) (string, error) {
-	return "", recipient.ErrUnknown
+func (keyedFriends) KeyOf(context.Context, tenant.ID, string) (decline.Friend, error) {
+	return decline.Friend{}, recipient.ErrUnknown
 }
 
 // Withdraw implements decline.Friends; nobody declines here.
-func (keyedFriends) Withdraw(context.Context, tenant.ID, string, time.Time) error { return nil }
+func (keyedFriends) Withdraw(context.Context, tenant.ID, decline.Friend, time.Time) error { return nil }
 
 // declineLimit bounds typed addresses: each by itself, and all from one place together.
 type declineLimit struct{ limiter func() ratelimit.Limiter }
@@ -120,7 +127,7 @@ type considerate struct {
 
 // Send implements mail.Sender.
 func (c considerate) Send(ctx context.Context, l mail.Letter) error {
-	mailbox := person.EmailOf(l.To.Email).Mailbox()
+	mailbox := person.EmailOf(l.To.Email)
 	asked := !slices.Contains(unasked, l.Data.Kind())
 	refused, err := c.wishes.Refuses(ctx, l.Tenant, mailbox, !asked)
 	if err != nil || refused {

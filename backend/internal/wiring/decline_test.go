@@ -32,7 +32,7 @@ func (f befriended) mailedTo() string {
 
 func (s *served) declinesByLink(email string) answer {
 	s.t.Helper()
-	link := s.Declines().Link("funkwelle", person.EmailOf(email).Mailbox())
+	link := s.Declines().Link("funkwelle", person.EmailOf(email))
 	return s.call(http.MethodPost, declining, "", []byte(`{"Token":"`+link+`"}`))
 }
 
@@ -186,7 +186,7 @@ func TestWhatMayNoLongerBeKeptGoesByItself(t *testing.T) {
 	ctx := context.Background()
 	f := s.befriend(ben)
 	f.confirms()
-	ids, err := s.Recipients().OfPerson(ctx, "funkwelle", person.EmailOf("ben@example.de"))
+	ids, err := s.Recipients().OfOwner(ctx, "funkwelle", person.EmailOf("ben@example.de"))
 	require.NoError(t, err)
 	require.Equal(t, []string{f.id}, ids)
 	s.clock.Advance(61 * 24 * time.Hour)
@@ -197,7 +197,7 @@ func TestWhatMayNoLongerBeKeptGoesByItself(t *testing.T) {
 	here := func() int {
 		require.NoError(t, s.retainOnce(ctx))
 		(&paying{served: s}).relayed()
-		ids, err := s.Recipients().OfPerson(ctx, "funkwelle", person.EmailOf("ben@example.de"))
+		ids, err := s.Recipients().OfOwner(ctx, "funkwelle", person.EmailOf("ben@example.de"))
 		require.NoError(t, err)
 		return len(ids)
 	}

@@ -118,7 +118,7 @@ type erasedFriends struct{ recipients *recipients.Service }
 
 // Of implements erasure.Friends.
 func (e erasedFriends) Of(ctx context.Context, t tenant.ID, email person.Email) ([]string, error) {
-	return e.recipients.OfPerson(ctx, string(t), email)
+	return e.recipients.OfOwner(ctx, string(t), email)
 }
 
 // Forget implements erasure.Friends.

@@ -78,7 +78,7 @@ func (f friendsRecord) Letters(ctx context.Context, r *recipient.Recipient) ([]r
 
 // ProvedUntil implements recipient.Record.
 func (f friendsRecord) ProvedUntil(ctx context.Context, r *recipient.Recipient) (time.Time, error) {
-	all, err := f.app.ConsentProofs().OfMailbox(ctx, r.Tenant, r.Data.Email.Mailbox())
+	all, err := f.app.ConsentProofs().OfMailbox(ctx, r.Tenant, r.Data.Email.Owner())
 	var until time.Time
 	for _, p := range all {
 		if p.KeepUntil.After(until) {

@@ -64,7 +64,7 @@ func (w withdrawnLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	if err != nil || friend.ConfirmedAt == nil {
 		return err // who never confirmed is never written to about it
 	}
-	declined, err := w.declines.Declined(ctx, m.Tenant, friend.PersonKey)
+	declined, err := w.declines.Declined(ctx, m.Tenant, friend.Data.Email)
 	if err != nil || declined {
 		return err
 	}

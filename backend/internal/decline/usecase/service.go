@@ -32,10 +32,10 @@ func New(p Ports) *Service { return &Service{p: p} }
 // linkLength is as much of the keyed hash as stands in the link: 128 bits.
 const linkLength = 32
 
-// Link is what the link in a letter bears. It names the mailbox by its keyed hash, so that it works for ever, also when nothing else of the
+// Link is what the link in a letter bears. It names the mailbox by keyed hashes, so that it works for ever, also when nothing else of the
 // person is kept any more, and it can do this one thing only.
-func (s *Service) Link(t tenant.ID, mailbox string) string {
-	return s.signed(t, s.p.Friends.Key(t, mailbox))
+func (s *Service) Link(t tenant.ID, email person.Email) string {
+	return s.signed(t, s.p.Friends.Key(t, email).String())
 }
 
 func (s *Service) signed(t tenant.ID, friend string) string {
@@ -48,7 +48,7 @@ func (s *Service) ByLink(ctx context.Context, t *tenant.Tenant, link string) err
 	if friend == "" || subtle.ConstantTimeCompare([]byte(link), []byte(s.signed(t.ID, friend))) != 1 {
 		return decline.ErrLink
 	}
-	return s.decline(ctx, t.ID, friend, true)
+	return s.decline(ctx, t.ID, decline.ParseFriend(friend), true)
 }
 
 // ByFriend declines for a friend who looks at the own data; proven tells that the mailbox opened them.
@@ -74,8 +74,8 @@ func (s *Service) ByAddress(ctx context.Context, t *tenant.Tenant, in Typed) err
 	if err != nil {
 		return person.ErrEmail.WithFields(fault.Field{Path: "Email", Code: "email.invalid"})
 	}
-	friend := s.p.Friends.Key(t.ID, email.Mailbox())
-	ok, err := s.p.Limit.Allow(ctx, t.ID, in.From, s.key(t.ID, friend))
+	friend := s.p.Friends.Key(t.ID, email)
+	ok, err := s.p.Limit.Allow(ctx, t.ID, in.From, s.key(t.ID, friend.Owner))
 	if err != nil {
 		return err
 	}
@@ -88,10 +88,10 @@ func (s *Service) ByAddress(ctx context.Context, t *tenant.Tenant, in Typed) err
 	return s.decline(ctx, t.ID, friend, false)
 }
 
-func (s *Service) decline(ctx context.Context, t tenant.ID, friend string, proven bool) error {
+func (s *Service) decline(ctx context.Context, t tenant.ID, friend decline.Friend, proven bool) error {
 	now := s.p.Clock.Now()
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		d := decline.Decline{Tenant: t, Key: s.key(t, friend), Proven: proven, At: now}
+		d := decline.Decline{Tenant: t, Key: s.key(t, friend.Owner), Proven: proven, At: now}
 		if err := s.p.Declines.Put(ctx, d); err != nil {
 			return err
 		}
@@ -99,21 +99,25 @@ func (s *Service) decline(ctx context.Context, t tenant.ID, friend string, prove
 	})
 }
 
-// Declined tells whether the person behind a friend's key declined.
-func (s *Service) Declined(ctx context.Context, t tenant.ID, friend string) (bool, error) {
-	_, there, err := s.p.Declines.Of(ctx, t, s.key(t, friend))
+// Declined tells whether a mailbox declined, proven or not.
+func (s *Service) Declined(ctx context.Context, t tenant.ID, email person.Email) (bool, error) {
+	_, there, err := s.of(ctx, t, email)
 	return there, err
 }
 
 // Refuses tells whether a mailbox refuses a letter: one that nobody there asked for, or, where the wish is proven, any.
-func (s *Service) Refuses(ctx context.Context, t tenant.ID, mailbox string, unasked bool) (bool, error) {
-	d, there, err := s.p.Declines.Of(ctx, t, s.key(t, s.p.Friends.Key(t, mailbox)))
+func (s *Service) Refuses(ctx context.Context, t tenant.ID, email person.Email, unasked bool) (bool, error) {
+	d, there, err := s.of(ctx, t, email)
 	return there && (unasked || d.Proven), err
+}
+
+func (s *Service) of(ctx context.Context, t tenant.ID, email person.Email) (decline.Decline, bool, error) {
+	return s.p.Declines.Of(ctx, t, s.key(t, s.p.Friends.Key(t, email).Owner))
 }
 
 // Allow lifts the wish. It is for an operator, and remembered.
 func (s *Service) Allow(ctx context.Context, t tenant.ID, email person.Email, audit decline.Audit) error {
-	key := s.key(t, s.p.Friends.Key(t, email.Mailbox()))
+	key := s.key(t, s.p.Friends.Key(t, email).Owner)
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		there, err := s.p.Declines.Remove(ctx, t, key)
 		if err != nil {
@@ -127,6 +131,6 @@ func (s *Service) Allow(ctx context.Context, t tenant.ID, email person.Email, au
 }
 
 // key is another hash than the one that friends are known by: the wish outlives them, and leads to nothing of them.
-func (s *Service) key(t tenant.ID, friend string) string {
-	return s.p.Hasher.Hash("declined", string(t), friend)
+func (s *Service) key(t tenant.ID, owner string) string {
+	return s.p.Hasher.Hash("declined", string(t), owner)
 }

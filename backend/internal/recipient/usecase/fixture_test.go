@@ -150,8 +150,8 @@ func (o orders) Of(_ context.Context, _, recommendationID string) (recipient.Ord
 
 type declines map[string]bool
 
-func (d declines) Declined(_ context.Context, _, personKey string) (bool, error) {
-	return d[personKey], nil
+func (d declines) Declined(_ context.Context, _ string, email person.Email) (bool, error) {
+	return d[email.Owner()], nil
 }
 
 type changes struct{}

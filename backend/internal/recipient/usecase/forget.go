@@ -9,9 +9,36 @@ import (
 	"weitersagen.app/backend/internal/recipient"
 )
 
-// OfPerson gives the ids of what a person entered anywhere in a tenant's programme; the mailbox says who it is.
-func (s *Service) OfPerson(ctx context.Context, tenantID string, email person.Email) ([]string, error) {
-	return s.p.Recipients.OfPerson(ctx, tenantID, s.personKey(tenantID, email))
+// OfOwner gives the ids of what the owner of a mailbox entered anywhere in a tenant's programme.
+func (s *Service) OfOwner(ctx context.Context, tenantID string, email person.Email) ([]string, error) {
+	owned, err := s.owned(ctx, tenantID, s.personKey(tenantID, email), OwnerKey(s.p.Hasher, tenantID, email))
+	ids := make([]string, 0, len(owned))
+	for _, r := range owned {
+		ids = append(ids, r.ID)
+	}
+	return ids, err
+}
+
+// owned finds what one mailbox entered among all that somebody with such an address did.
+func (s *Service) owned(ctx context.Context, tenantID, personKey, ownerKey string) ([]*recipient.Recipient, error) {
+	ids, err := s.p.Recipients.OfPerson(ctx, tenantID, personKey)
+	if err != nil {
+		return nil, err
+	}
+	var out []*recipient.Recipient
+	for _, id := range ids {
+		r, err := s.p.Recipients.ByID(ctx, tenantID, id)
+		if errors.Is(err, recipient.ErrUnknown) {
+			continue // in this very moment
+		}
+		if err != nil {
+			return nil, err
+		}
+		if OwnerKey(s.p.Hasher, tenantID, r.Data.Email) == ownerKey {
+			out = append(out, r)
+		}
+	}
+	return out, nil
 }
 
 // Forget removes a friend who was erased, confirmed or not, with the claim. It gives the recommendation that the friend belonged to, and

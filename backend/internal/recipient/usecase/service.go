@@ -38,9 +38,14 @@ func (s *Service) personKey(tenantID string, email person.Email) string {
 	return PersonKey(s.p.Hasher, tenantID, email)
 }
 
-// PersonKey is that hash for who has the key.
+// PersonKey is that hash for who has the key: one for all addresses that look alike.
 func PersonKey(h person.Hasher, tenantID string, email person.Email) string {
 	return h.Hash("recipient", tenantID, email.Mailbox())
+}
+
+// OwnerKey is the hash of one mailbox alone; for an address without twins it is the same.
+func OwnerKey(h person.Hasher, tenantID string, email person.Email) string {
+	return h.Hash("recipient", tenantID, email.Owner())
 }
 
 // attempts bounds how often a request that lost a compare-and-swap looks at the new state; each time somebody else got on.

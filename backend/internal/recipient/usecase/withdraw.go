@@ -10,35 +10,23 @@ import (
 	"weitersagen.app/backend/internal/token"
 )
 
-// PersonKey is what a person is known by in a tenant's programme.
-func (s *Service) PersonKey(tenantID string, email person.Email) string {
-	return s.personKey(tenantID, email)
-}
-
-// KeyOf is the same by a recipient's id.
-func (s *Service) KeyOf(ctx context.Context, tenantID, recipientID string) (string, error) {
+// EmailOf gives a recipient's address.
+func (s *Service) EmailOf(ctx context.Context, tenantID, recipientID string) (person.Email, error) {
 	r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)
 	if err != nil {
-		return "", err
+		return person.Email{}, err
 	}
-	return r.PersonKey, nil
+	return r.Data.Email, nil
 }
 
 // Withdraw takes a person back who doesn't want to be written to: data that nobody confirmed are erased at once, and where they are
 // confirmed the permission to write ends. The recommendations' links stay good for others. It joins the caller's transaction.
-func (s *Service) Withdraw(ctx context.Context, tenantID, personKey string, now time.Time) error {
-	ids, err := s.p.Recipients.OfPerson(ctx, tenantID, personKey)
+func (s *Service) Withdraw(ctx context.Context, tenantID, personKey, ownerKey string, now time.Time) error {
+	owned, err := s.owned(ctx, tenantID, personKey, ownerKey)
 	if err != nil {
 		return err
 	}
-	for _, id := range ids {
-		r, err := s.p.Recipients.ByID(ctx, tenantID, id)
-		if errors.Is(err, recipient.ErrUnknown) {
-			continue
-		}
-		if err != nil {
-			return err
-		}
+	for _, r := range owned {
 		if r.ConfirmedAt != nil {
 			err = s.leave(ctx, r, Leaving{Email: true}, now)
 		} else {
