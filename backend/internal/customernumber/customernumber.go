@@ -1,5 +1,5 @@
-// Package customernumber keeps the tenant's customer number that belongs to a recommendation (Kundennummer), as the holder of a
-// reward gives it. It is unreadable at rest, and belongs to one recommendation only.
+// Package customernumber keeps the tenant's customer number that belongs to a recommendation (Kundennummer), as the friend gives it once
+// the data are confirmed, or the holder of a reward. It is unreadable at rest, and belongs to one recommendation only.
 package customernumber
 
 import (
@@ -25,21 +25,27 @@ type Stored struct {
 	SetAt time.Time
 }
 
-// Held is the award of a reward token.
+// Giver is who gives a number: the holder of a reward token for an award, or a friend. One of both is empty.
+type Giver struct {
+	Award  string
+	Friend string
+}
+
+// Held is the recommendation that a giver may give a number for.
 type Held struct {
 	Recommendation string
 	Number         link.Number
 	Holder         string
 }
 
-// Sight is what the holder of a reward token sees.
+// Sight is what a giver sees.
 type Sight struct {
 	// Wanted tells that the tenant takes customer numbers; Pattern is the form that it asks for.
 	Wanted  bool
 	Pattern string
-	// Recommendation is the number of the recommendation that the award belongs to.
+	// Recommendation is the number of the recommendation that the number is given for.
 	Recommendation string
-	// Last3 are the last characters of the stored number; empty when none is stored.
+	// Last3 are the last characters of the number that this giver gave; empty when none is stored.
 	Last3 string
 	// Fits and Stored are about the number that was asked for.
 	Fits   bool
@@ -49,6 +55,8 @@ type Sight struct {
 // What people are told.
 var (
 	ErrNone = fault.New(fault.NotFound, "customer_number.none", "no customer number is stored")
+	// ErrUnconfirmed is for a friend whose mailbox hasn't confirmed the data yet: it may be somebody else who asks.
+	ErrUnconfirmed = fault.New(fault.Conflict, "recipient.not_confirmed", "the data aren't confirmed yet")
 	// ErrOff is for a tenant that takes none (rules.customerNumber).
 	ErrOff = fault.New(fault.Forbidden, "customer_number.off", "the programme takes no customer numbers")
 	// ErrTaken doesn't tell by whom.

@@ -21,9 +21,9 @@ type Numbers interface {
 	Forget(ctx context.Context, t tenant.ID, holder string) error
 }
 
-// Awards knows what a reward token is for. An award whose holder was erased isn't there.
-type Awards interface {
-	Held(ctx context.Context, t tenant.ID, award string) (Held, error)
+// Givers knows who may give a number for what. Whoever was erased isn't there.
+type Givers interface {
+	Held(ctx context.Context, t tenant.ID, g Giver) (Held, error)
 }
 
 // Timeline notes that the number was given or changed; the number itself isn't told.

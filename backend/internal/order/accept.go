@@ -29,7 +29,7 @@ const (
 	// Changed: the order was accepted before with another date, product or customer number. Until its reward is owed it takes the new
 	// ones; after that, and with another recommendation, it stays as it was.
 	Changed Reason = "order.changed"
-	// CustomerAmbiguous: it names no recommendation, and more than one knows its customer number.
+	// CustomerAmbiguous: it names no recommendation, and could count for more than one that knows its customer number.
 	CustomerAmbiguous Reason = "order.customer_ambiguous"
 	// AlreadyCancelled: its cancellation came first.
 	AlreadyCancelled Reason = "order.already_cancelled"
@@ -102,8 +102,3 @@ func Judge(r Recommendation, ordered Date, now time.Time) Reason {
 
 // Waits tells whether an order that counts has to wait for the recipient's confirmation.
 func (r Recommendation) Waits() bool { return !r.RecipientConfirmed }
-
-// Living tells whether the recommendation is under way: nothing final has happened to it.
-func (r Recommendation) Living() bool {
-	return r.State == Open || r.State == Confirmed || r.State == Released
-}

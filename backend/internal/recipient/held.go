@@ -54,6 +54,8 @@ type Left struct {
 type Record interface {
 	Consents(ctx context.Context, r *Recipient) ([]Given, error)
 	Account(ctx context.Context, r *Recipient) (Shown, error)
+	// CustomerNumber is as much as may be shown of the tenant's number for the friend; empty when the friend gave none.
+	CustomerNumber(ctx context.Context, r *Recipient) (string, error)
 	Prospect(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *Recipient) (Prospect, error)
 	Letters(ctx context.Context, r *Recipient) ([]Left, error)
 	// ProvedUntil is the end of the time for which the proof of a permission to call is kept; zero when there is none.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/access"
 	"weitersagen.app/backend/internal/customernumber"
 	customernumberstore "weitersagen.app/backend/internal/customernumber/gormstore"
 	customernumberrest "weitersagen.app/backend/internal/customernumber/rest"
@@ -11,6 +12,8 @@ import (
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/quota"
+	"weitersagen.app/backend/internal/recipient"
+	recipientstore "weitersagen.app/backend/internal/recipient/gormstore"
 	"weitersagen.app/backend/internal/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
 	"weitersagen.app/backend/internal/reward"
@@ -20,38 +23,64 @@ import (
 
 // CustomerNumbers keeps the tenants' customer numbers of recommendations.
 func (a *App) CustomerNumbers() *customernumbers.Keep {
-	numbered := numberedAwards{rewardstore.NewAwards(a.DB), recommendationstore.New(a.DB)}
+	numbered := numbered{rewardstore.NewAwards(a.DB), recipientstore.New(a.DB), recommendationstore.New(a.DB)}
 	return &customernumbers.Keep{
-		Tx: a.DB, Clock: a.Clock, Numbers: customernumberstore.New(a.DB), Awards: numbered, Timeline: numbered,
+		Tx: a.DB, Clock: a.Clock, Numbers: customernumberstore.New(a.DB), Givers: numbered, Timeline: numbered,
 		Safe: customerNumberSafe{a.bankData(), a.Keys.Derive("customer number")}, Limit: a.daily(quota.CustomerNumbers),
 	}
 }
 
 func (a *App) registerCustomerNumbers() {
-	customernumberrest.Register(a.API, a.CustomerNumbers(), holder)
+	customernumberrest.Register(a.API, a.CustomerNumbers(), giver)
 }
 
-// numberedAwards are awards and recommendations in the customer number's words.
-type numberedAwards struct {
+// giver is the holder of a reward token, or a friend: no other role may make these calls.
+func giver(ctx context.Context) customernumber.Giver {
+	p := access.From(ctx)
+	if p.Role == access.Recipient {
+		return customernumber.Giver{Friend: p.Subject}
+	}
+	return customernumber.Giver{Award: p.Subject}
+}
+
+// numbered are awards, friends and recommendations in the customer number's words.
+type numbered struct {
 	awards          reward.Awards
+	friends         recipient.Recipients
 	recommendations recommendation.Recommendations
 }
 
-// Held implements customernumber.Awards.
-func (n numberedAwards) Held(ctx context.Context, t tenant.ID, award string) (customernumber.Held, error) {
-	a, err := n.awards.ByID(ctx, t, award)
+// Held implements customernumber.Givers.
+func (n numbered) Held(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Held, error) {
+	held, err := n.of(ctx, t, g)
+	if err != nil {
+		return held, err
+	}
+	r, err := n.recommendations.ByID(ctx, string(t), held.Recommendation)
 	if err != nil {
 		return customernumber.Held{}, err
 	}
-	r, err := n.recommendations.ByID(ctx, string(t), a.RecommendationID)
+	held.Number = r.Number
+	return held, nil
+}
+
+func (n numbered) of(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Held, error) {
+	if g.Friend == "" {
+		a, err := n.awards.ByID(ctx, t, g.Award)
+		return customernumber.Held{Recommendation: a.RecommendationID, Holder: a.HolderID}, err
+	}
+	f, err := n.friends.ByID(ctx, string(t), g.Friend)
 	if err != nil {
 		return customernumber.Held{}, err
 	}
-	return customernumber.Held{Recommendation: r.ID, Number: r.Number, Holder: a.HolderID}, nil
+	if f.ConfirmedAt == nil {
+		return customernumber.Held{}, customernumber.ErrUnconfirmed
+	}
+	return customernumber.Held{Recommendation: f.RecommendationID, Holder: f.ID}, nil
 }
 
 // NumberSet implements customernumber.Timeline.
-func (n numberedAwards) NumberSet(ctx context.Context, t tenant.ID, recommendationID string, at time.Time) error {
+func (n numbered) NumberSet(ctx context.Context, t tenant.ID, recommendationID string, at time.Time) error {
 	return n.recommendations.Update(ctx, string(t), recommendationID, func(r *recommendation.Recommendation) error {
 		r.Note(recommendation.CustomerNumberSet, id.New(), at) // each change is a point of its own
 		return nil

@@ -2,6 +2,7 @@ package wiring
 
 import (
 	"context"
+	"encoding/json"
 	"net/http"
 	"net/url"
 	"testing"
@@ -10,10 +11,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	customernumberstore "weitersagen.app/backend/internal/customernumber/gormstore"
+	"weitersagen.app/backend/internal/order"
+	orderrest "weitersagen.app/backend/internal/order/rest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
+	"weitersagen.app/backend/internal/tenant"
 )
 
 func TestACustomerNumberIsGivenWithTheRewardToken(t *testing.T) {
@@ -45,7 +49,7 @@ func TestACustomerNumberIsGivenWithTheRewardToken(t *testing.T) {
 		assert.JSONEq(t, known("890", "true", "true"), string(got.body))
 		require.Equal(t, http.StatusOK, set(bearer, first, "1234567890").status, "the same again changes nothing")
 		assert.JSONEq(t, known("890", "true", "false"), string(look(bearer, "1234567891").body))
-		assert.JSONEq(t, known("890", "true", "true"), string(look(p.letters["offered recipient"], "1234567890").body), "both sides of a recommendation see it")
+		assert.JSONEq(t, known("", "true", "false"), string(look(p.letters["offered recipient"], "1234567890").body), "who gave it sees it, the other side doesn't")
 
 		stored, err := customernumberstore.New(db).Of(ctx, telecom, p.id)
 		require.NoError(t, err)
@@ -85,4 +89,35 @@ func TestATenantWithoutCustomerNumbersTakesNone(t *testing.T) {
 	got := p.call(http.MethodPut, base+"/empfehler/SetKundennummerForEmpfehlung/"+p.number+"?kundennummer=1", bearer, nil)
 	require.Equal(t, http.StatusForbidden, got.status)
 	assert.Equal(t, "customer_number.off", got.code(t))
+}
+
+// A friend who buys another way than by the link gives the number beforehand: the tenant's order names the customer only.
+func TestAConfirmedFriendsOrderIsKnownByTheCustomerNumber(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := serveAPI(t, db).withVault()
+		s.Config.FeedKeys = map[tenant.ID][]byte{telecom: []byte(testFeedKey)}
+		s.handler = s.HTTP()
+		f := s.befriend(ben)
+		set := func() answer {
+			return s.call(http.MethodPut, base+"/empfehler/SetKundennummerForEmpfehlung/"+f.number+"?kundennummer=12345%2067890", f.browser, nil)
+		}
+		got := set()
+		require.Equal(t, http.StatusConflict, got.status)
+		assert.Equal(t, "recipient.not_confirmed", got.code(t), "it may be somebody else's browser")
+		f.confirms()
+		got = set()
+		require.Equal(t, http.StatusOK, got.status, string(got.body))
+		assert.Equal(t, "890", got.fields(t).text(t, "Hinterlegt"))
+		record := s.call(http.MethodGet, base+"/empfaenger/daten", f.browser, nil)
+		require.Equal(t, http.StatusOK, record.status, string(record.body))
+		assert.Contains(t, string(record.body), `"KundennummerEnde":"890"`, "all that is kept of the friend")
+
+		body, err := json.Marshal(orderrest.Auftrag{Auftragsnummer: "A-1", Kundennummer: "1234567890", Status: "freigegeben", Auftragsdatum: "2026-11-21"})
+		require.NoError(t, err)
+		got = s.call(http.MethodPost, base+"/auftrag", "", body, "X-Signature", order.Sign([]byte(testFeedKey), body, s.clock.Now()))
+		require.Equal(t, http.StatusOK, got.status, string(got.body))
+		assert.Contains(t, string(got.body), "angenommen")
+		got = s.call(http.MethodGet, base+"/empfaenger/auftrag", f.browser, nil)
+		assert.Equal(t, "bestaetigt", got.fields(t).text(t, "Status"), "it counts for this recommendation")
+	})
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	consentstore "weitersagen.app/backend/internal/consent/gormstore"
+	customernumberstore "weitersagen.app/backend/internal/customernumber/gormstore"
 	"weitersagen.app/backend/internal/erasure"
 	"weitersagen.app/backend/internal/mail"
 	mailstore "weitersagen.app/backend/internal/mail/gormstore"
@@ -36,6 +37,15 @@ func (f friendsRecord) Consents(ctx context.Context, r *recipient.Recipient) ([]
 func (f friendsRecord) Account(ctx context.Context, r *recipient.Recipient) (recipient.Shown, error) {
 	shown, err := f.app.FriendBankAccounts().Of(ctx, tenant.ID(r.Tenant), r.ID)
 	return recipient.Shown(shown), err
+}
+
+// CustomerNumber implements recipient.Record: the one that the friend gave.
+func (f friendsRecord) CustomerNumber(ctx context.Context, r *recipient.Recipient) (string, error) {
+	given, err := customernumberstore.New(f.app.DB).Given(ctx, tenant.ID(r.Tenant), r.ID)
+	if err != nil || len(given) == 0 {
+		return "", err
+	}
+	return given[0].Last3, nil
 }
 
 // Prospect implements recipient.Record.

@@ -55,7 +55,7 @@ type Inquiry struct {
 	AnsweredAt           *time.Time
 }
 
-// CustomerNumber is what the holder of a reward token may know of the tenant's customer number.
+// CustomerNumber is what the holder of a reward token, or a friend who has confirmed, may know of the tenant's customer number.
 type CustomerNumber struct {
 	// Wanted: the tenant takes customer numbers, in the form of Pattern.
 	Wanted               bool

@@ -80,3 +80,21 @@ func TestDecliningNeedsNothingButTheLinkOrAnAddress(t *testing.T) {
 		assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, path, body).StatusCode, path)
 	}
 }
+
+func TestAFriendGivesTheCustomerNumberBeforeTheOrder(t *testing.T) {
+	f := newFixture(t)
+	good := withCookies(friends.Name("funkwelle", backendtest.Number) + "=" + backendtest.Recipient)
+	look := func() string {
+		return text(t, f.do(http.MethodPost, "/bff/public/held/look", `{"number":"`+backendtest.Number+`"}`, good))
+	}
+	assert.Contains(t, look(), `"customerNumber":{"pattern":"[0-9]{10}"}`)
+	body := `{"number":"` + backendtest.Number + `","shown":"` + backendtest.Number + `","customerNumber":"1234567890"}`
+	assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/public/held/customer-number", body, good).StatusCode)
+	refused := problem.New(http.StatusUnprocessableEntity, "validation.failed", "")
+	refused.Errors = []problem.Field{{Location: "kundennummer", Code: "customer_number.invalid"}}
+	f.backend.Fail("SetCustomerNumber", refused)
+	assert.Contains(t, text(t, f.do(http.MethodPost, "/bff/public/held/customer-number", body, good)), `"location":"customerNumber"`)
+
+	f.backend.Fail("CustomerNumber", problem.New(http.StatusConflict, "recipient.not_confirmed", ""))
+	assert.NotContains(t, look(), "customerNumber", "nobody has confirmed yet")
+}

@@ -260,6 +260,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/public/held/customer-number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** the tenant's customer number of the friend */
+        post: operations["setHeldCustomerNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/public/held/decline": {
         parameters: {
             query?: never;
@@ -710,6 +727,8 @@ export interface components {
             /** Format: date-time */
             confirmedAt?: string;
             consents: components["schemas"]["HeldConsent"][];
+            /** @description where the tenant takes customer numbers, and of data that were confirmed */
+            customerNumber?: components["schemas"]["HeldCustomer"];
             emailMasked: string;
             /** Format: date-time */
             enteredAt: string;
@@ -762,6 +781,18 @@ export interface components {
             text: string;
             textId: string;
             version: string;
+        };
+        HeldCustomer: {
+            last3?: string;
+            /** @description regular expression for the whole number */
+            pattern: string;
+        };
+        HeldCustomerInputBody: {
+            customerNumber: string;
+            number?: string;
+            /** @description number of the recommendation that the page shows */
+            shown: string;
+            token?: string;
         };
         HeldLetter: {
             /** Format: date-time */
@@ -1576,6 +1607,39 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LeaveInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setHeldCustomerNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeldCustomerInputBody"];
             };
         };
         responses: {

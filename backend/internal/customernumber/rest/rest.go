@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/backend/internal/tenant"
 )
 
-// Kundennummer is what is known of customer numbers at the recommendation of a reward token.
+// Kundennummer is what is known of the customer number of a recommendation: that of a reward token, or of a friend's token.
 type Kundennummer struct {
 	Verlangt          bool   `json:"Verlangt" doc:"the tenant takes customer numbers; without it the other fields are empty"`
 	Muster            string `json:"Muster,omitempty" doc:"regular expression that a number has to match as a whole"`
@@ -22,26 +22,26 @@ type Kundennummer struct {
 	IstHinterlegt     bool   `json:"IstHinterlegt" doc:"it is the stored one"`
 }
 
-// Numbers is what the holder of a reward token can do; award is the one that the token was issued for.
+// Numbers is what a giver can do.
 type Numbers interface {
-	Look(ctx context.Context, t *tenant.Tenant, award, number string) (customernumber.Sight, error)
-	Set(ctx context.Context, t *tenant.Tenant, award, recommendation, number string) (customernumber.Sight, error)
+	Look(ctx context.Context, t *tenant.Tenant, g customernumber.Giver, number string) (customernumber.Sight, error)
+	Set(ctx context.Context, t *tenant.Tenant, g customernumber.Giver, recommendation, number string) (customernumber.Sight, error)
 }
 
 // Register adds the calls.
-func Register(api huma.API, numbers Numbers, award func(context.Context) string) {
-	c := calls{numbers, award}
+func Register(api huma.API, numbers Numbers, giver func(context.Context) customernumber.Giver) {
+	c := calls{numbers, giver}
 	op := func(id, method, path, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Method: method, Path: "/api/v1/{tenant}/empfehler" + path, Summary: summary, Tags: []string{"reward"}}
 	}
 	httpapi.Register(api, op("getCustomerNumber", http.MethodGet, "/GetResultFromKundennummer", "What is known of a customer number"), c.look)
 	httpapi.Register(api, op("setCustomerNumber", http.MethodPut, "/SetKundennummerForEmpfehlung/{nummer}",
-		"Stores the customer number for the recommendation of the reward token"), c.set)
+		"Stores the customer number for the recommendation of the token, which is a reward's or a confirmed friend's"), c.set)
 }
 
 type calls struct {
 	numbers Numbers
-	award   func(context.Context) string
+	giver   func(context.Context) customernumber.Giver
 }
 
 type lookNumberInput struct {
@@ -61,7 +61,7 @@ type answer struct {
 }
 
 func (c calls) look(ctx context.Context, in *lookNumberInput) (*answer, error) {
-	s, err := c.numbers.Look(ctx, tenant.From(ctx), c.award(ctx), in.Number)
+	s, err := c.numbers.Look(ctx, tenant.From(ctx), c.giver(ctx), in.Number)
 	if err != nil {
 		return nil, err
 	}
@@ -69,7 +69,7 @@ func (c calls) look(ctx context.Context, in *lookNumberInput) (*answer, error) {
 }
 
 func (c calls) set(ctx context.Context, in *setNumberInput) (*answer, error) {
-	s, err := c.numbers.Set(ctx, tenant.From(ctx), c.award(ctx), in.Recommendation, in.Number)
+	s, err := c.numbers.Set(ctx, tenant.From(ctx), c.giver(ctx), in.Recommendation, in.Number)
 	if err != nil {
 		return nil, err
 	}

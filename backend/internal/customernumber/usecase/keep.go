@@ -17,25 +17,28 @@ type Keep struct {
 	Tx       customernumber.Transactor
 	Clock    customernumber.Clock
 	Numbers  customernumber.Numbers
-	Awards   customernumber.Awards
+	Givers   customernumber.Givers
 	Timeline customernumber.Timeline
 	Safe     customernumber.Safe
 	Limit    customernumber.Limit
 }
 
-// Look tells what is stored for the recommendation of an award, and how a number compares with it; the number may be empty.
-func (u *Keep) Look(ctx context.Context, programme *tenant.Tenant, award, number string) (customernumber.Sight, error) {
+// Look tells what is stored for the giver's recommendation, and how a number compares with it; the number may be empty.
+func (u *Keep) Look(ctx context.Context, programme *tenant.Tenant, g customernumber.Giver, number string) (customernumber.Sight, error) {
 	pattern := programme.Rules.CustomerNumber
 	if pattern == "" {
 		return customernumber.Sight{}, nil
 	}
-	held, err := u.Awards.Held(ctx, programme.ID, award)
+	held, err := u.Givers.Held(ctx, programme.ID, g)
 	if err != nil {
 		return customernumber.Sight{}, err
 	}
 	stored, err := u.Numbers.Of(ctx, programme.ID, held.Recommendation)
 	if err != nil && !errors.Is(err, customernumber.ErrNone) {
 		return customernumber.Sight{}, err
+	}
+	if stored.Holder != held.Holder {
+		stored = customernumber.Stored{} // the other side's, and nobody else's to see
 	}
 	number = customernumber.Clean(number)
 	s := customernumber.Sight{
@@ -45,13 +48,13 @@ func (u *Keep) Look(ctx context.Context, programme *tenant.Tenant, award, number
 	return s, nil
 }
 
-// Set stores a number for the recommendation of an award; recommendation is the number of the one that the holder means.
-func (u *Keep) Set(ctx context.Context, programme *tenant.Tenant, award, recommendation, number string) (customernumber.Sight, error) {
+// Set stores a number for the giver's recommendation; recommendation is the number of the one that is meant.
+func (u *Keep) Set(ctx context.Context, programme *tenant.Tenant, g customernumber.Giver, recommendation, number string) (customernumber.Sight, error) {
 	pattern := programme.Rules.CustomerNumber
 	if pattern == "" {
 		return customernumber.Sight{}, customernumber.ErrOff
 	}
-	held, err := u.Awards.Held(ctx, programme.ID, award)
+	held, err := u.Givers.Held(ctx, programme.ID, g)
 	if err != nil {
 		return customernumber.Sight{}, err
 	}
@@ -70,7 +73,7 @@ func (u *Keep) Set(ctx context.Context, programme *tenant.Tenant, award, recomme
 		Tenant: programme.ID, Recommendation: held.Recommendation, Holder: held.Holder, Number: sealed,
 		Last3: customernumber.Last3(number), Hash: u.Safe.Fingerprint(programme.ID, number), SetAt: u.Clock.Now().UTC(),
 	}
-	if err := u.again(ctx, func(ctx context.Context) error { return u.put(ctx, award, s) }); err != nil {
+	if err := u.again(ctx, func(ctx context.Context) error { return u.put(ctx, g, s) }); err != nil {
 		return customernumber.Sight{}, err
 	}
 	return customernumber.Sight{
@@ -93,8 +96,8 @@ func (u *Keep) again(ctx context.Context, fn func(context.Context) error) error 
 }
 
 // put writes a number that isn't the stored one. The time line comes first: it holds the recommendation, and whoever is erased at this
-// moment is gone when the award is looked at again.
-func (u *Keep) put(ctx context.Context, award string, s customernumber.Stored) error {
+// moment is gone when the giver is looked for again.
+func (u *Keep) put(ctx context.Context, g customernumber.Giver, s customernumber.Stored) error {
 	before, err := u.Numbers.Of(ctx, s.Tenant, s.Recommendation)
 	if err != nil && !errors.Is(err, customernumber.ErrNone) {
 		return err
@@ -108,7 +111,7 @@ func (u *Keep) put(ctx context.Context, award string, s customernumber.Stored) e
 	if err := u.Timeline.NumberSet(ctx, s.Tenant, s.Recommendation, s.SetAt); err != nil {
 		return err
 	}
-	if _, err := u.Awards.Held(ctx, s.Tenant, award); err != nil {
+	if _, err := u.Givers.Held(ctx, s.Tenant, g); err != nil {
 		return err
 	}
 	return u.Numbers.Put(ctx, s)

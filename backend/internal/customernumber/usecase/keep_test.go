@@ -22,6 +22,8 @@ var (
 	errGone = fault.New(fault.NotFound, "reward.token_unknown", "the award isn't there")
 )
 
+var reward = customernumber.Giver{Award: "award"}
+
 type here struct{}
 
 func (here) InTx(ctx context.Context, fn func(context.Context) error) error { return fn(ctx) }
@@ -31,7 +33,7 @@ type given struct {
 	*usecase.Keep
 	programme *tenant.Tenant
 	held      customernumber.Held
-	awards    *MockAwards
+	givers    *MockGivers
 	limit     *MockLimit
 	numbers   *MockNumbers
 	safe      *MockSafe
@@ -41,23 +43,23 @@ type given struct {
 func newGiven(t *testing.T) given {
 	g := given{
 		programme: tenanttest.New(), held: customernumber.Held{Recommendation: "r", Number: link.NewNumber(), Holder: "anna"},
-		awards: NewMockAwards(t), limit: NewMockLimit(t), numbers: NewMockNumbers(t), safe: NewMockSafe(t), timeline: NewMockTimeline(t),
+		givers: NewMockGivers(t), limit: NewMockLimit(t), numbers: NewMockNumbers(t), safe: NewMockSafe(t), timeline: NewMockTimeline(t),
 	}
 	g.programme.Rules.CustomerNumber = "[0-9]{4}"
 	g.Keep = &usecase.Keep{
-		Tx: here{}, Clock: clock.NewManual(start), Numbers: g.numbers, Awards: g.awards, Timeline: g.timeline, Safe: g.safe, Limit: g.limit,
+		Tx: here{}, Clock: clock.NewManual(start), Numbers: g.numbers, Givers: g.givers, Timeline: g.timeline, Safe: g.safe, Limit: g.limit,
 	}
 	return g
 }
 
 func (g given) set() error {
-	_, err := g.Set(context.Background(), g.programme, "award", g.held.Number.String(), "1234")
+	_, err := g.Set(context.Background(), g.programme, reward, g.held.Number.String(), "1234")
 	return err
 }
 
 // admitted expects what comes before anything is written.
 func (g given) admitted(stored customernumber.Stored, err error) {
-	g.awards.EXPECT().Held(mock.Anything, g.programme.ID, "award").Return(g.held, nil).Once()
+	g.givers.EXPECT().Held(mock.Anything, g.programme.ID, reward).Return(g.held, nil).Once()
 	g.safe.EXPECT().Seal(g.programme.ID, "1234").Return([]byte("sealed"), nil).Once()
 	g.safe.EXPECT().Fingerprint(g.programme.ID, "1234").Return("print").Once()
 	g.numbers.EXPECT().Of(mock.Anything, g.programme.ID, "r").Return(stored, err).Once()
@@ -68,7 +70,7 @@ func TestWhoIsErasedAtThisMomentGivesNoNumber(t *testing.T) {
 	g.admitted(customernumber.Stored{}, customernumber.ErrNone)
 	g.limit.EXPECT().Take(mock.Anything, g.programme.ID, "r", start).Return(nil).Once()
 	g.timeline.EXPECT().NumberSet(mock.Anything, g.programme.ID, "r", start).Return(nil).Once()
-	g.awards.EXPECT().Held(mock.Anything, g.programme.ID, "award").Return(customernumber.Held{}, errGone).Once()
+	g.givers.EXPECT().Held(mock.Anything, g.programme.ID, reward).Return(customernumber.Held{}, errGone).Once()
 	require.ErrorIs(t, g.set(), errGone)
 }
 
@@ -94,7 +96,7 @@ func TestALostCompareAndSwapIsTriedAgain(t *testing.T) {
 	stale := fault.New(fault.Conflict, "technical.stale", "somebody else was first")
 	g.timeline.EXPECT().NumberSet(mock.Anything, g.programme.ID, "r", start).Return(stale).Once()
 	g.timeline.EXPECT().NumberSet(mock.Anything, g.programme.ID, "r", start).Return(nil).Once()
-	g.awards.EXPECT().Held(mock.Anything, g.programme.ID, "award").Return(g.held, nil).Once()
+	g.givers.EXPECT().Held(mock.Anything, g.programme.ID, reward).Return(g.held, nil).Once()
 	g.numbers.EXPECT().Put(mock.Anything, mock.MatchedBy(func(s customernumber.Stored) bool {
 		return s.Holder == "anna" && string(s.Number) == "sealed" && s.Hash == "print"
 	})).Return(nil).Once()

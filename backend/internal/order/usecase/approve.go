@@ -3,6 +3,7 @@ package usecase
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"weitersagen.app/backend/internal/order"
@@ -35,8 +36,8 @@ func (u *Receive) approve(ctx context.Context, programme *tenant.Tenant, m order
 	return u.judge(ctx, programme, stored, known, r, m)
 }
 
-// meant finds the recommendation of an order: the one that it names, or the one that it counted for before, or the only living one that
-// knows its customer number.
+// meant finds the recommendation of an order: the one that it names, or the one that it counted for before, or the only one that knows
+// its customer number and that it can count for.
 func (u *Receive) meant(ctx context.Context, t tenant.ID, stored order.Order, m order.Message) (order.Recommendation, order.Reason, error) {
 	var r order.Recommendation
 	var err error
@@ -46,7 +47,7 @@ func (u *Receive) meant(ctx context.Context, t tenant.ID, stored order.Order, m 
 	case stored.RecommendationID != "":
 		r, err = u.Recommendations.ByID(ctx, t, stored.RecommendationID)
 	case m.CustomerNumber != "":
-		return u.ofCustomer(ctx, t, m.CustomerNumber)
+		return u.ofCustomer(ctx, t, m)
 	default:
 		return r, order.NoRecommendation, nil
 	}
@@ -57,38 +58,60 @@ func (u *Receive) meant(ctx context.Context, t tenant.ID, stored order.Order, m 
 	return r, order.None, err
 }
 
-// ofCustomer gives the one living recommendation that knows a customer number: somebody said so of it, or an earlier order of the
-// same customer counted for it.
-func (u *Receive) ofCustomer(ctx context.Context, t tenant.ID, customerNumber string) (order.Recommendation, order.Reason, error) {
-	ids, err := u.Orders.OfCustomer(ctx, t, customerNumber)
-	if err != nil {
-		return order.Recommendation{}, order.None, err
-	}
-	said, err := u.Customers.Of(ctx, t, customerNumber)
-	if err != nil {
-		return order.Recommendation{}, order.None, err
-	}
-	if said != "" {
-		ids = append(ids, said)
-	}
+// ofCustomer gives the one recommendation that knows a customer number and that the order can count for: somebody said so of it, or an
+// earlier order of the same customer counted for it. When only one knows it at all, the reason against that one is the answer.
+func (u *Receive) ofCustomer(ctx context.Context, t tenant.ID, m order.Message) (order.Recommendation, order.Reason, error) {
 	var only order.Recommendation
+	ids, err := u.knowing(ctx, t, m.CustomerNumber)
+	if err != nil {
+		return only, order.None, err
+	}
+	against := order.NoRecommendation
 	for _, id := range ids {
-		r, err := u.Recommendations.ByID(ctx, t, id)
-		there, err := found(err)
+		r, reason, err := u.fits(ctx, t, id, m)
 		switch {
 		case err != nil:
-			return order.Recommendation{}, order.None, err
-		case !there || !r.Living() || r.ID == only.ID:
+			return only, order.None, err
+		case reason != order.None && len(ids) == 1:
+			against = reason
+		case reason != order.None:
 		case only.ID != "":
 			return order.Recommendation{}, order.CustomerAmbiguous, nil
 		default:
-			only = r
+			only, against = r, order.None
 		}
 	}
-	if only.ID == "" {
-		return only, order.NoRecommendation, nil
+	return only, against, nil
+}
+
+// knowing gives the recommendations that know a customer number, each once.
+func (u *Receive) knowing(ctx context.Context, t tenant.ID, customerNumber string) ([]string, error) {
+	ids, err := u.Orders.OfCustomer(ctx, t, customerNumber)
+	if err != nil {
+		return nil, err
 	}
-	return only, order.None, nil
+	said, err := u.Customers.Of(ctx, t, customerNumber)
+	if err == nil && said != "" && !slices.Contains(ids, said) {
+		ids = append(ids, said)
+	}
+	return ids, err
+}
+
+// fits tells why an order can't count for a recommendation that it doesn't name.
+func (u *Receive) fits(ctx context.Context, t tenant.ID, id string, m order.Message) (order.Recommendation, order.Reason, error) {
+	r, err := u.Recommendations.ByID(ctx, t, id)
+	there, err := found(err)
+	if err != nil || !there {
+		return r, order.NoRecommendation, err
+	}
+	if reason := order.Judge(r, m.Ordered, u.Clock.Now()); reason != order.None {
+		return r, reason, nil
+	}
+	counting, err := u.Orders.Counting(ctx, t, []string{id})
+	if _, taken := counting[id]; taken {
+		return r, order.RecommendationTaken, err
+	}
+	return r, order.None, err
 }
 
 // repeated answers a message about an order that counts already. Until something is owed for it, it may take another date or product;

@@ -191,9 +191,15 @@ func TestAnOrderOfAKnownCustomer(t *testing.T) {
 		{"nobody knows it", func(*world) {}, order.Rejected, order.NoRecommendation, ""},
 		{"only a refused order knows it", func(w *world) { told(w, "rec", "K-1", order.Refused) }, order.Rejected, order.NoRecommendation, ""},
 		{"a recommendation that is gone", func(w *world) { w.said = "gone" }, order.Rejected, order.NoRecommendation, ""},
-		{"one that has ended", func(w *world) {
-			w.said, w.others = "x", map[string]order.Recommendation{"x": other("x", order.Expired)}
-		}, order.Rejected, order.NoRecommendation, ""},
+		{"one that was withdrawn", func(w *world) { w.said, w.r.State = "rec", order.Withdrawn }, order.Rejected, order.RecommendationCancelled, ""},
+		{"one that has expired since", func(w *world) {
+			w.said, w.r.State = "rec", order.Expired
+			w.clock.Set(w.r.ValidUntil.Add(time.Hour))
+		}, order.Accepted, order.None, "rec"},
+		{"one that had expired before", func(w *world) {
+			w.said, w.r.ValidUntil = "rec", w.r.CreatedAt.Add(-12*time.Hour)
+		}, order.Rejected, order.TooLate, ""},
+		{"one that another order counts for", func(w *world) { told(w, "rec", "K-1", order.Approved) }, order.Rejected, order.RecommendationTaken, ""},
 		{"one that has ended beside a living one", func(w *world) {
 			w.said, w.others = "x", map[string]order.Recommendation{"x": other("x", order.Paid)}
 			told(w, "rec", "K-1", order.Cancelled)
@@ -205,7 +211,12 @@ func TestAnOrderOfAKnownCustomer(t *testing.T) {
 		{"two living ones, one of which is owed already", func(w *world) {
 			w.said, w.others = "x", map[string]order.Recommendation{"x": other("x", order.Released)}
 			told(w, "rec", "K-1", order.Cancelled)
-		}, order.Rejected, order.CustomerAmbiguous, ""},
+		}, order.Accepted, order.None, "rec"},
+		{"two that have ended", func(w *world) {
+			w.said, w.others = "x", map[string]order.Recommendation{"x": other("x", order.Paid)}
+			w.r.State = order.Paid
+			told(w, "rec", "K-1", order.Cancelled)
+		}, order.Rejected, order.NoRecommendation, ""},
 		{"the only one is owed already", func(w *world) { w.said, w.r.State = "rec", order.Released }, order.Rejected, order.RecommendationTaken, ""},
 	}
 	for _, tt := range tests {

@@ -31,6 +31,7 @@ type Gespeichert struct {
 	Sprache           string                  `json:"Sprache"`
 	IbanLetzte4       string                  `json:"IbanLetzte4,omitempty"`
 	Kontoinhaber      string                  `json:"Kontoinhaber,omitempty"`
+	KundennummerEnde  string                  `json:"KundennummerEnde,omitempty" doc:"last characters of the tenant's number for the friend"`
 	Auftrag           Empfaengerauftrag       `json:"Auftrag"`
 	PraemieCent       int64                   `json:"PraemieCent"`
 	PraemieStatus     string                  `json:"PraemieStatus" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
@@ -65,8 +66,9 @@ func toGespeichert(h usecase.Held) Gespeichert {
 		Empfehlungsnummer: h.Recommendation.Number, Zustand: string(h.Recommendation.State), EmpfehlerName: h.Recommendation.Recommender,
 		Produktname: h.Recommendation.ProductName, GueltigBis: lastDay(h.Recommendation.ValidUntil), EingetragenAm: r.CreatedAt, BestaetigtAm: r.ConfirmedAt, Verdeckt: h.Concealed,
 		EmailMaskiert: d.Email.Masked(), Kanal: r.Channel, Sprache: r.Language, IbanLetzte4: h.Account.Last4, Kontoinhaber: h.Account.Holder,
-		Auftrag:     toAuftrag(usecase.OwnOrder{Recommendation: h.Recommendation, Order: h.Order}),
-		PraemieCent: h.Prospect.Cents, PraemieStatus: h.Prospect.Status, PraemieIban: h.Prospect.Last4,
+		KundennummerEnde: h.CustomerNumber,
+		Auftrag:          toAuftrag(usecase.OwnOrder{Recommendation: h.Recommendation, Order: h.Order}),
+		PraemieCent:      h.Prospect.Cents, PraemieStatus: h.Prospect.Status, PraemieIban: h.Prospect.Last4,
 		Zustimmungen: make([]GespeicherteEinigung, 0, len(h.Consents)), Mails: make([]GespeicherteNachricht, 0, len(h.Letters)),
 		Daten: Empfaengerdaten{
 			Firma: d.Company, Vorname: d.FirstName, Name: d.LastName, WerbungEmail: ads.Email.Given(), WerbungTelefon: ads.Phone.Given(),

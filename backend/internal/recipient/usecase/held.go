@@ -13,13 +13,15 @@ type Held struct {
 	Recipient      *recipient.Recipient
 	Recommendation recipient.Recommendation
 	// Concealed: the mailbox that asks hasn't confirmed that the data are its owner's, who may have mistyped the address.
-	Concealed   bool
-	Consents    []recipient.Given
-	Account     recipient.Shown
-	Order       recipient.Order
-	Prospect    recipient.Prospect
-	Letters     []recipient.Left
-	ProvedUntil time.Time
+	Concealed bool
+	Consents  []recipient.Given
+	Account   recipient.Shown
+	// CustomerNumber is the end of the tenant's number for the friend.
+	CustomerNumber string
+	Order          recipient.Order
+	Prospect       recipient.Prospect
+	Letters        []recipient.Left
+	ProvedUntil    time.Time
 	// KeptUntil is known once the recommendation has ended; data that nobody confirmed have a day of their own.
 	KeptUntil time.Time
 }
@@ -37,6 +39,7 @@ func (s *Service) Held(ctx context.Context, t *tenant.Tenant, l tenant.Language,
 	for _, ask := range []func() error{
 		func() (err error) { h.Consents, err = s.p.Record.Consents(ctx, r); return },
 		func() (err error) { h.Account, err = s.p.Record.Account(ctx, r); return },
+		func() (err error) { h.CustomerNumber, err = s.p.Record.CustomerNumber(ctx, r); return },
 		func() (err error) { h.Order, err = s.p.Orders.Of(ctx, r.Tenant, r.RecommendationID); return },
 		func() (err error) { h.Prospect, err = s.p.Record.Prospect(ctx, t, l, r); return },
 		func() (err error) { h.Letters, err = s.p.Record.Letters(ctx, r); return },

@@ -49,12 +49,12 @@ func (c *Client) UpgradeBanner(ctx context.Context, call backend.Call) (bool, er
 	return b.Anzeigen, err
 }
 
-// CustomerNumber is what the holder of a reward token may know of it.
+// CustomerNumber is what the token's holder may know of it.
 func (c *Client) CustomerNumber(ctx context.Context, call backend.Call) (backend.CustomerNumber, error) {
 	return customerNumberOf(read[generated.Kundennummer](c.api.GetCustomerNumber(ctx, call.Tenant, nil, as(call))))
 }
 
-// SetCustomerNumber stores it for the recommendation of the reward token.
+// SetCustomerNumber stores it for the recommendation of the token.
 func (c *Client) SetCustomerNumber(ctx context.Context, call backend.Call, recommendation, number string) (backend.CustomerNumber, error) {
 	params := &generated.SetCustomerNumberParams{Kundennummer: number}
 	return customerNumberOf(read[generated.Kundennummer](c.api.SetCustomerNumber(ctx, call.Tenant, recommendation, params, as(call))))

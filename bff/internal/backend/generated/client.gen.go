@@ -2088,6 +2088,9 @@ type Gespeichert struct {
 	Kanal        *string            `json:"Kanal,omitempty"`
 	Kontoinhaber *string            `json:"Kontoinhaber,omitempty"`
 
+	// KundennummerEnde last characters of the tenant's number for the friend
+	KundennummerEnde *string `json:"KundennummerEnde,omitempty"`
+
 	// LoeschDatum last day of data that nobody confirmed: that of the recommendation, or 12 weeks
 	LoeschDatum *openapi_types.Date `json:"LoeschDatum,omitempty"`
 
@@ -4304,7 +4307,7 @@ type ClientInterface interface {
 	// Corresponds with GET /api/v1/{tenant}/empfehler/GetResultFromKundennummer (the `GetCustomerNumber` operationId).
 	GetCustomerNumber(ctx context.Context, tenant string, params *GetCustomerNumberParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// SetCustomerNumber Stores the customer number for the recommendation of the reward token
+	// SetCustomerNumber Stores the customer number for the recommendation of the token, which is a reward's or a confirmed friend's
 	//
 	// Corresponds with PUT /api/v1/{tenant}/empfehler/SetKundennummerForEmpfehlung/{nummer} (the `SetCustomerNumber` operationId).
 	SetCustomerNumber(ctx context.Context, tenant string, nummer string, params *SetCustomerNumberParams, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -5760,7 +5763,7 @@ func (c *Client) GetCustomerNumber(ctx context.Context, tenant string, params *G
 	return c.Client.Do(req)
 }
 
-// SetCustomerNumber Stores the customer number for the recommendation of the reward token
+// SetCustomerNumber Stores the customer number for the recommendation of the token, which is a reward's or a confirmed friend's
 //
 // Corresponds with PUT /api/v1/{tenant}/empfehler/SetKundennummerForEmpfehlung/{nummer} (the `SetCustomerNumber` operationId).
 func (c *Client) SetCustomerNumber(ctx context.Context, tenant string, nummer string, params *SetCustomerNumberParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -13218,7 +13221,7 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/v1/{tenant}/empfehler/GetResultFromKundennummer (the `GetCustomerNumber` operationId).
 	GetCustomerNumberWithResponse(ctx context.Context, tenant string, params *GetCustomerNumberParams, reqEditors ...RequestEditorFn) (*GetCustomerNumberResponse, error)
 
-	// SetCustomerNumberWithResponse Stores the customer number for the recommendation of the reward token
+	// SetCustomerNumberWithResponse Stores the customer number for the recommendation of the token, which is a reward's or a confirmed friend's
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -19484,7 +19487,7 @@ func (c *ClientWithResponses) GetCustomerNumberWithResponse(ctx context.Context,
 	return ParseGetCustomerNumberResponse(rsp)
 }
 
-// SetCustomerNumberWithResponse Stores the customer number for the recommendation of the reward token
+// SetCustomerNumberWithResponse Stores the customer number for the recommendation of the token, which is a reward's or a confirmed friend's
 //
 // Returns a wrapper object for the known response body format(s).
 //

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
+	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/platform/problem"
@@ -40,6 +41,7 @@ type Held struct {
 	Letters          []HeldLetter  `json:"letters"`
 	GermanIBANOnly   bool          `json:"germanIbanOnly"`
 	StoresAccounts   bool          `json:"storesAccounts" doc:"whether the tenant takes accounts before a reward is due"`
+	CustomerNumber   *HeldCustomer `json:"customerNumber,omitempty" doc:"where the tenant takes customer numbers, and of data that were confirmed"`
 	MinAge           int           `json:"minAge"`
 }
 
@@ -62,6 +64,12 @@ type HeldPerson struct {
 type HeldAccount struct {
 	Last4  string `json:"last4"`
 	Holder string `json:"holder"`
+}
+
+// HeldCustomer is what the tenant's number for the friend has to look like, and what may be shown of the one that was given.
+type HeldCustomer struct {
+	Pattern string `json:"pattern" doc:"regular expression for the whole number"`
+	Last3   string `json:"last3,omitempty"`
 }
 
 // HeldOrder is the friend's own order.
@@ -122,11 +130,24 @@ func (s *Screens) lookHeld(ctx context.Context, in *holderInput) (*screen.Answer
 	if err != nil {
 		return nil, err
 	}
-	h, err := s.backend.Held(ctx, call)
-	if err != nil {
+	var (
+		h        backend.Held
+		customer *HeldCustomer
+	)
+	g, together := errgroup.WithContext(ctx)
+	g.Go(func() (err error) { h, err = s.backend.Held(together, call); return })
+	g.Go(func() error {
+		// What is held is shown without it, whatever becomes of this question.
+		if n, err := s.backend.CustomerNumber(together, call); err == nil && n.Wanted {
+			customer = &HeldCustomer{Pattern: n.Pattern, Last3: n.Last3}
+		}
+		return nil
+	})
+	if err := g.Wait(); err != nil {
 		return nil, gone(err, cookie)
 	}
 	a := &screen.AnswerWithCookie[Held]{CacheControl: "no-store", Body: heldOf(v, &h)}
+	a.Body.CustomerNumber = customer
 	if in.Body.Token != "" {
 		a.SetCookie = []string{s.friends.Keep(v.Tenant.ID, h.Number, in.Body.Token, endOf(h.ValidUntil), s.now())}
 	}
@@ -238,6 +259,21 @@ func (s *Screens) leaveAdvertising(ctx context.Context, in *leaveInput) (*screen
 
 func (s *Screens) declineHeld(ctx context.Context, in *holderInput) (*screen.Done, error) {
 	return s.held(ctx, in.Body, func(call backend.Call) error { return s.backend.DeclineAsFriend(ctx, call) })
+}
+
+type heldCustomerInput struct {
+	Body struct {
+		Holder
+		Shown          string `json:"shown" maxLength:"40" doc:"number of the recommendation that the page shows"`
+		CustomerNumber string `json:"customerNumber" maxLength:"60"`
+	}
+}
+
+func (s *Screens) postHeldCustomer(ctx context.Context, in *heldCustomerInput) (*screen.Done, error) {
+	return s.held(ctx, in.Body.Holder, func(call backend.Call) error {
+		_, err := s.backend.SetCustomerNumber(ctx, call, in.Body.Shown, in.Body.CustomerNumber)
+		return problem.Relocate(err, map[string]string{"kundennummer": "customerNumber"})
+	})
 }
 
 type friendBankInput struct {

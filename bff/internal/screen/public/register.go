@@ -55,7 +55,9 @@ type Backend interface {
 	Confirmation(ctx context.Context, c backend.Call) (backend.Confirmation, error)
 	Confirm(ctx context.Context, c backend.Call, a backend.Agreement) (backend.Confirmed, error)
 	Claim(ctx context.Context, c backend.Call) (backend.Claim, error)
+	// CustomerNumber and SetCustomerNumber are asked with the token of a reward, or of a friend who has confirmed.
 	CustomerNumber(ctx context.Context, c backend.Call) (backend.CustomerNumber, error)
+	SetCustomerNumber(ctx context.Context, c backend.Call, recommendation, number string) (backend.CustomerNumber, error)
 	Choose(ctx context.Context, c backend.Call, choice backend.Choice) (backend.Chosen, error)
 }
 
@@ -95,6 +97,7 @@ func (s *Screens) Register(api huma.API) {
 	huma.Register(api, screen.Put("rectifyHeld", "/bff/public/held", "corrects it", 204), s.putHeld)
 	huma.Register(api, screen.Post("eraseHeld", "/bff/public/held/erase", "erases it at once", 204), s.eraseHeld)
 	huma.Register(api, screen.Post("leaveAdvertising", "/bff/public/held/advertising", "ends permissions for advertising", 204), s.leaveAdvertising)
+	huma.Register(api, screen.Post("setHeldCustomerNumber", "/bff/public/held/customer-number", "the tenant's customer number of the friend", 204), s.postHeldCustomer)
 	huma.Register(api, screen.Post("declineHeld", "/bff/public/held/decline", "declines for good", 204), s.declineHeld)
 	huma.Register(api, screen.Post("storeFriendAccount", "/bff/public/bank", "the account that the friend's reward is paid to", 200), s.postFriendBank)
 	huma.Register(api, screen.Post("removeFriendAccount", "/bff/public/bank/remove", "removes it", 204), s.removeFriendBank)

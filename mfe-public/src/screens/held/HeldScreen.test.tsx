@@ -112,6 +112,24 @@ describe('what is held of a friend', () => {
     ])
   })
 
+  it('takes the customer number before the order, where the tenant wants one', async () => {
+    const { user, calls } = open({ customerNumber: { pattern: '[0-9]{10}' } }, undefined, {
+      'POST /bff/public/held/customer-number': nothing,
+    })
+    const field = await screen.findByLabelText('Kundennummer')
+    await user.type(field, '123')
+    await user.click(screen.getByRole('button', { name: 'Kundennummer speichern' }))
+    expect(await screen.findAllByText(/nicht die richtige Form/)).not.toHaveLength(0)
+    await user.clear(field)
+    await user.type(field, '12345 67890')
+    await user.click(screen.getByRole('button', { name: 'Kundennummer speichern' }))
+    await waitFor(() =>
+      expect(sent(calls, 'POST', '/bff/public/held/customer-number')).toEqual([
+        { token: 'geheim', shown: '7K2M9QX4TB', customerNumber: '12345 67890' },
+      ]),
+    )
+  })
+
   it('is printed', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue()
     const { user } = open()

@@ -5,6 +5,7 @@ import type { Held } from '../../api'
 import type { Holder } from '../../features/held/useHolder'
 import { HeldActions } from './HeldActions'
 import { HeldConsents } from './HeldConsents'
+import { HeldCustomerNumber } from './HeldCustomerNumber'
 import { HeldFacts } from './HeldFacts'
 import type { HeldEnd } from './HeldScreen'
 import { RectifyForm } from './RectifyForm'
@@ -87,6 +88,7 @@ export function HeldView({ held, holder, saved, onSaved, reload, onEnd }: HeldVi
             </Box>
           </Flow>
         )}
+        <HeldCustomerNumber held={held} holder={holder} reload={reload} />
         <HeldConsents held={held} holder={holder} reload={reload} />
         <HeldActions held={held} holder={holder} onEnd={onEnd} />
       </Page>

@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { Box, Flow, Typography } from '@weitersagen/kit/ui'
+import { Form, requiredText, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { answerOf, api } from '../../api/client'
+import type { Held } from '../../api'
+import type { Holder } from '../../features/held/useHolder'
+
+export type HeldCustomerNumberProps = { held: Held; holder: Holder; reload: () => void }
+
+/** Known before the order, the tenant's customer number lets one count that names no recommendation. */
+export function HeldCustomerNumber({ held, holder, reload }: HeldCustomerNumberProps) {
+  const t = useTexts('public')
+  const { customerNumber: known, number: shown } = held
+  const pattern = known?.pattern ?? ''
+  const rules = useMemo(
+    () =>
+      schema({ customerNumber: requiredText({ max: 60 }) }, ({ customerNumber }) => ({
+        customerNumber: fits(pattern, customerNumber) ? undefined : 'customer_number.invalid',
+      })),
+    [pattern],
+  )
+  const form = useKitForm({
+    schema: rules,
+    defaults: { customerNumber: '' },
+    onSubmit: async (values) => {
+      await answerOf(api.POST('/bff/public/held/customer-number', { body: { ...holder, shown, ...values } }))
+      reload()
+    },
+  })
+  if (!known) return null
+  return (
+    <Box className="screen-only">
+      <Flow gap={2}>
+        <Typography variant="h3" component="h2">
+          {t('held.customerTitle')}
+        </Typography>
+        <Typography role="status">
+          {known.last3 ? t('held.customerKnown', { last3: known.last3 }) : t('held.customerAsk')}
+        </Typography>
+        <Form form={form} label={t('held.customerTitle')}>
+          <TextField
+            name="customerNumber"
+            label={t('held.customerField')}
+            autoComplete="off"
+            maxLength={60}
+          />
+          <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+            <SubmitButton>{t('held.customerSubmit')}</SubmitButton>
+          </Box>
+        </Form>
+      </Flow>
+    </Box>
+  )
+}
+
+/** People write blanks and small letters; the server reads the number without them. */
+const fits = (pattern: string, number: string): boolean =>
+  new RegExp(`^(?:${pattern})$`, 'u').test(number.replace(/\s+/g, '').toUpperCase())
