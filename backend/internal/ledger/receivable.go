@@ -82,10 +82,12 @@ type Receivables interface {
 	Update(ctx context.Context, t tenant.ID, award string, change func(*Receivable) error) error
 }
 
-// PaidAwards knows what was paid for nothing.
+// PaidAwards knows what was paid for nothing. It joins the caller's transaction.
 type PaidAwards interface {
 	// Reclaimable gives an award that is paid while what it was for was cancelled; false for any other.
 	Reclaimable(ctx context.Context, t tenant.ID, award string) (recommendation string, cents int64, ok bool, err error)
+	// GivenBack notes that a person has paid an award back.
+	GivenBack(ctx context.Context, t tenant.ID, award string) error
 }
 
 // Acts remembers what an operator did, in the transaction of the deed.

@@ -309,6 +309,14 @@ func (w *world) Reclaimable(ctx context.Context, t tenant.ID, award string) (str
 	return w.paidBack(ctx, t, award)
 }
 
+// GivenBack implements ledger.PaidAwards.
+func (w *world) GivenBack(ctx context.Context, t tenant.ID, award string) error {
+	return w.awards.Update(ctx, t, award, func(a *reward.Award) error {
+		a.GivenBack = true
+		return nil
+	})
+}
+
 func (w *world) paidBack(ctx context.Context, t tenant.ID, award string) (recommendation string, cents int64, back bool, err error) {
 	a, err := w.awards.ByID(ctx, t, award)
 	return a.RecommendationID, a.AmountCents, a.Paid() && a.Revoked, err

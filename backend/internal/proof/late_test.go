@@ -10,17 +10,45 @@ import (
 	"weitersagen.app/backend/internal/recommendation"
 )
 
-// flourish leads three recommendations of one person to their reward, and so to a bonus; what becomes of it is left to the events.
+// flourish leads three recommendations of one person to their reward, and so to a bonus; what becomes of it is left to the events. Often it
+// is paid, owed back and paid back before another contract comes.
 func (w *world) flourish(r *rand.Rand) {
 	for range 3 {
-		w.tell("anna recommends with success")
-		w.recommend("anna", 1+r.Int64N(9000), recommendation.ForBoth)
-		for range 5 {
-			w.onward(r, w.made[len(w.made)-1])
-		}
+		w.succeed(r)
 	}
 	for range 4 {
 		w.pick(r)
+	}
+	if r.IntN(2) == 0 {
+		return
+	}
+	for range 6 {
+		w.pick(r)
+	}
+	w.payOut()
+	w.letGo()
+	w.payOut()
+	w.cancelLate(r)
+	w.workAll()
+	for range r.IntN(4) {
+		w.payBack(r)
+	}
+	w.succeed(r)
+}
+
+// succeed leads a recommendation to its reward.
+func (w *world) succeed(r *rand.Rand) {
+	w.tell("anna recommends with success")
+	w.recommend("anna", 1+r.Int64N(9000), recommendation.ForBoth)
+	for range 5 {
+		w.onward(r, w.made[len(w.made)-1])
+	}
+}
+
+// workAll does what is due of all lives.
+func (w *world) workAll() {
+	for _, id := range w.made {
+		w.work(id)
 	}
 }
 

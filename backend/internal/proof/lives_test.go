@@ -72,9 +72,7 @@ func live(seed uint64) *world {
 	for range 6 + r.IntN(24) {
 		w.event(r)
 		if r.IntN(4) > 0 {
-			for _, id := range w.made { // as the worker does, unless it is away for a while
-				w.work(id)
-			}
+			w.workAll() // as the worker does, unless it is away for a while
 		}
 		w.balanced()
 		if w.failed != nil {
@@ -154,6 +152,9 @@ func (w *world) event(r *rand.Rand) {
 		return
 	case 1:
 		w.orderLate(r)
+		return
+	case 2:
+		w.payBack(r)
 		return
 	}
 	id := pick(r, w.made...)

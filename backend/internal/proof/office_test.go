@@ -65,6 +65,32 @@ func (h watcher) Refused(context.Context, tenant.ID, string, string, time.Time) 
 // Run implements payout.Runner.
 func (watcher) Run(context.Context, tenant.ID, string) error { return nil }
 
+// payBack has somebody pay back what is owed back, or an operator give it up.
+func (w *world) payBack(r *rand.Rand) {
+	ctx, t := context.Background(), w.programme.ID
+	open, err := w.receivables.List(ctx, t, false)
+	if err != nil || len(open) == 0 {
+		return
+	}
+	award := pick(r, open...).AwardID
+	if r.IntN(4) == 0 {
+		w.tell("award %s is written off", award)
+		w.fine("write off", w.collect.WriteOff(ctx, t, award, "can't be found"))
+		return
+	}
+	w.tell("award %s is paid back", award)
+	w.fine("settle", w.collect.Settle(ctx, t, award))
+}
+
+// collecting are an operator's acts on receivables.
+type collecting struct{}
+
+// Settled implements ledger.Acts.
+func (collecting) Settled(context.Context, tenant.ID, string, time.Time) error { return nil }
+
+// WrittenOff implements ledger.Acts.
+func (collecting) WrittenOff(context.Context, tenant.ID, string, time.Time) error { return nil }
+
 // recalling are payouts in the reward's words.
 type recalling struct {
 	w    *world

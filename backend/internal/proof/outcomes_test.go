@@ -45,7 +45,7 @@ func (o *outcomes) String() string {
 // wide wants every end to have been reached, none of them by chance alone.
 func (o *outcomes) wide(t *testing.T) {
 	t.Helper()
-	want := []string{"transfer refused", "bonus paid", "late cancellation", "receivable", "bonus owed back", "bonus withdrawn",
+	want := []string{"transfer refused", "bonus paid", "late cancellation", "receivable", "bonus owed back", "earned again", "earned anew", "bonus withdrawn",
 		"recalled", "batch refused", "file sent twice", "came back after its cancellation", "cancelled after all had lapsed", "reopened without its friend", "reminded", "holder erased and paid", "order replaced a report"}
 	for _, s := range []recommendation.Status{recommendation.Paid, recommendation.Expired, recommendation.Cancelled} {
 		want = append(want, "recommendation "+string(s))

@@ -3,6 +3,7 @@ package proof_test
 import (
 	"context"
 	"maps"
+	"slices"
 
 	"weitersagen.app/backend/internal/ledger"
 	"weitersagen.app/backend/internal/order"
@@ -94,9 +95,10 @@ func (w *world) settled() {
 		}
 	}
 	standing, err := w.books.Of(ctx, t)
-	back := w.owedBack(ctx)
+	back, given := w.owedBack(ctx)
 	want := map[ledger.Account]int64{
-		ledger.OwedBack: back, ledger.ProgrammeCost: paid + collected - back, ledger.RewardLiability: 0, ledger.PayoutClearing: 0, ledger.Bank: -paid, ledger.VoucherStock: -collected,
+		ledger.OwedBack: back, ledger.ProgrammeCost: paid + collected - back - given, ledger.RewardLiability: 0, ledger.PayoutClearing: 0,
+		ledger.Bank: given - paid, ledger.VoucherStock: -collected,
 	}
 	for account, cents := range want {
 		if standing.Accounts[account] != cents {
@@ -144,18 +146,22 @@ func (w *world) cancelled(r *recommendation.Recommendation) {
 	}
 }
 
-// owedBack adds up what was paid for what was cancelled too late; each of these awards is a receivable, and no other. One that was earned
-// again is closed.
-func (w *world) owedBack(ctx context.Context) (cents int64) {
+// owedBack adds up what was paid for what was cancelled too late, and what of it was paid back; each of these awards is a receivable, and no
+// other. One that was earned again is closed; what was paid back isn't earned again by the same award.
+func (w *world) owedBack(ctx context.Context) (cents, given int64) {
 	list, err := w.receivables.List(ctx, w.programme.ID, true)
 	if err != nil {
 		w.wrong("receivables: %w", err)
 	}
-	closed := map[string]bool{}
+	status := map[string]ledger.ReceivableStatus{}
 	for _, r := range list {
-		if closed[r.AwardID] = r.Status != ledger.ReceivableOpen; !closed[r.AwardID] {
+		status[r.AwardID] = r.Status
+		switch {
+		case r.Status == ledger.ReceivableOpen:
 			cents += r.AmountCents
-		} else {
+		case r.Status == ledger.ReceivableSettled:
+			given += r.AmountCents
+		case r.Reason == ledger.EarnedAgain:
 			w.counted["earned again"]++
 		}
 	}
@@ -165,15 +171,23 @@ func (w *world) owedBack(ctx context.Context) (cents int64) {
 		if err != nil {
 			w.wrong("receivables: %w", err)
 		}
-		if back && !closed[a.ID] {
+		if s, booked := status[a.ID]; back && (!booked || s == ledger.ReceivableOpen) {
 			late += owed
+		}
+		if !back && status[a.ID] == ledger.ReceivableSettled {
+			w.wrong("award %s was paid back, and is earned", a.ID)
+		}
+		if a.GivenBack && slices.ContainsFunc(w.all(), func(o reward.Award) bool {
+			return o.Kind == reward.ForBonus && o.HolderID == a.HolderID && o.Nth == a.Nth && o.ID > a.ID
+		}) {
+			w.counted["earned anew"]++
 		}
 	}
 	if late != cents {
 		w.wrong("%d cents are owed back, %d are booked", late, cents)
 	}
 	w.counted["receivable"] += len(list)
-	return cents
+	return cents, given
 }
 
 // shared compares what was owed with the rule of the split: nobody gets more than their part, and both parts together are the whole,

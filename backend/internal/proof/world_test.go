@@ -64,6 +64,7 @@ type world struct {
 	forget  *rewards.Forget
 	run     *payouts.Run
 	office  *payouts.Release
+	collect *books.Collect
 	clear   *erasures.Clear
 	books   *books.Statement
 	plan    *lifecycles.Plan
@@ -135,6 +136,7 @@ func newWorld() *world {
 	w.plan = &lifecycles.Plan{People: peoplePart{w}, Money: moneyPart{w}}
 	reclaim := &books.Reclaim{Tx: db, Awards: w, Receivables: w.receivables, Book: book}
 	w.office = &payouts.Release{Tx: db, Clock: w.clock, Store: w.payouts, Awards: paying{w}, Books: book, Acts: watcher{w}, Runner: watcher{w}}
+	w.collect = &books.Collect{Tx: db, Clock: w.clock, Awards: w, Receivables: w.receivables, Book: book, Acts: collecting{}}
 	release := &rewards.Release{
 		Tx: db, Tenants: catalog, Recommendations: asRewarded{w}, Orders: &orders.Read{Orders: w.orders}, Awards: w.awards, Contracts: w.awards,
 		Receivables: reclaim, Books: book, Outbox: w, NewID: w.id,

@@ -94,7 +94,9 @@ type Award struct {
 	// Revoked tells that what the award was for was cancelled when the award was paid or out of reach on its way: paid, it is owed back; come
 	// back, it can't be claimed and ends cancelled.
 	Revoked bool
-	Version int
+	// GivenBack tells that the holder has paid a revoked award back: it can't be earned again, but another can in its place.
+	GivenBack bool
+	Version   int
 }
 
 // Choice is the reward that a holder picked.

@@ -7,6 +7,7 @@ import (
 	"weitersagen.app/backend/internal/audit"
 	ledgerstore "weitersagen.app/backend/internal/ledger/gormstore"
 	ledgers "weitersagen.app/backend/internal/ledger/usecase"
+	"weitersagen.app/backend/internal/reward"
 	rewardstore "weitersagen.app/backend/internal/reward/gormstore"
 	"weitersagen.app/backend/internal/tenant"
 )
@@ -34,7 +35,8 @@ func (a *App) Reclaim() *ledgers.Reclaim {
 // Receivables is for an operator, who signs with a name.
 func (a *App) Receivables(who string) *ledgers.Collect {
 	return &ledgers.Collect{
-		Tx: a.DB, Clock: a.Clock, Receivables: ledgerstore.NewReceivables(a.DB), Book: a.Book(), Acts: receivableActs{acts{a.Audit(), who}},
+		Tx: a.DB, Clock: a.Clock, Awards: reclaimable{a.awards()}, Receivables: ledgerstore.NewReceivables(a.DB), Book: a.Book(),
+		Acts: receivableActs{acts{a.Audit(), who}},
 	}
 }
 
@@ -48,6 +50,14 @@ func (r reclaimable) Reclaimable(ctx context.Context, t tenant.ID, award string)
 		return "", 0, false, err
 	}
 	return a.RecommendationID, a.AmountCents, true, nil
+}
+
+// GivenBack implements ledger.PaidAwards.
+func (r reclaimable) GivenBack(ctx context.Context, t tenant.ID, award string) error {
+	return r.awards.Update(ctx, t, award, func(a *reward.Award) error {
+		a.GivenBack = true
+		return nil
+	})
 }
 
 // receivableActs are an operator's acts on receivables, in the audit log's words.

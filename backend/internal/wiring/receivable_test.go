@@ -98,56 +98,88 @@ func TestALaterAwardIsPaidInFull(t *testing.T) {
 	assert.Equal(t, int64(-7000), p.books()[ledger.Bank])
 }
 
+// shortSet has a bonus of four paid and then one of the four orders cancelled; it gives the four recommendations.
+func (p *paying) shortSet(anna string) (ids []string) {
+	p.t.Helper()
+	var numbers []string
+	for i := range 4 {
+		ids = append(ids, p.recommendBy(anna, fmt.Sprint("friend", i)))
+		numbers = append(numbers, p.number)
+		p.released()
+		p.choose("offered recommender", "bank", goodIBAN)
+	}
+	p.payOut()
+	assert.Equal(p.t, int64(-4*3501-6000), p.books()[ledger.Bank])
+	p.liveAll(ids)
+	p.id, p.number = ids[1], numbers[1]
+	assert.Equal(p.t, "order.cancelled_after_payout", p.feed("storniert", p.clock.Now()).Grund)
+	p.liveAll(ids)
+	return ids
+}
+
+func (p *paying) liveAll(ids []string) {
+	p.t.Helper()
+	for _, p.id = range ids {
+		p.live()
+	}
+}
+
+// bonuses gives all bonuses of some recommendations.
+func (p *paying) bonuses(ids []string) (found []reward.Award) {
+	p.t.Helper()
+	all, err := p.AwardList().Of(context.Background(), telecom, ids)
+	require.NoError(p.t, err)
+	for _, id := range ids {
+		for _, a := range all[id] {
+			if a.Kind == reward.ForBonus {
+				found = append(found, a)
+			}
+		}
+	}
+	return found
+}
+
+// The bonus was paid back before another contract filled the set again: it is earned, and has to be paid.
+func TestABonusThatWasPaidBackIsEarnedAgainAsANewOne(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p, ctx := newPaying(t, db), context.Background()
+		anna := id.New()
+		ids := p.shortSet(anna)
+		for _, r := range p.openReceivables() {
+			require.NoError(t, p.Receivables("root").Settle(ctx, telecom, r.AwardID))
+		}
+		assert.Equal(t, int64(-3*3501), p.books()[ledger.Bank])
+		ids = append(ids, p.recommendBy(anna, "another"))
+		p.released()
+		p.choose("offered recommender", "bank", goodIBAN)
+		p.payOut()
+		p.liveAll(ids)
+		bonuses := p.bonuses(ids)
+		require.Len(t, bonuses, 2)
+		assert.True(t, bonuses[0].Revoked, "what was paid back stays so")
+		assert.Equal(t, reward.PaidOut, bonuses[1].Status)
+		assert.Equal(t, int64(-4*3501-6000), p.books()[ledger.Bank], "four contracts and their bonus")
+		assert.Empty(t, p.openReceivables())
+	})
+}
+
 // A bonus of four was paid, and one of the four orders is cancelled: the bonus is owed back, beside what that contract itself had brought.
 func TestABonusOfASetThatIsNoLongerFullIsOwedBackUntilItIsEarnedAgain(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p, ctx := newPaying(t, db), context.Background()
 		anna := id.New()
-		contract := func(friend string) (recommendation, number string) {
-			recommendation = p.recommendBy(anna, friend)
-			p.released()
-			p.choose("offered recommender", "bank", goodIBAN)
-			return recommendation, p.number
-		}
-		var ids, numbers []string
-		for i := range 4 {
-			recommendation, number := contract(fmt.Sprint("friend", i))
-			ids, numbers = append(ids, recommendation), append(numbers, number)
-		}
-		p.payOut()
-		assert.Equal(t, int64(-4*3501-6000), p.books()[ledger.Bank])
-		for _, p.id = range ids {
-			p.live()
-		}
-
-		p.id, p.number = ids[1], numbers[1]
-		assert.Equal(t, "order.cancelled_after_payout", p.feed("storniert", p.clock.Now()).Grund)
-		for _, p.id = range ids {
-			p.live()
-		}
+		ids := p.shortSet(anna)
 		owed := p.openReceivables()
 		require.Len(t, owed, 2)
 		assert.Equal(t, int64(3501+6000), owed[0].AmountCents+owed[1].AmountCents)
 
 		ids = append(ids, p.recommendBy(anna, "another"))
 		p.released()
-		for _, p.id = range ids {
-			p.live()
-		}
+		p.liveAll(ids)
 		owed = p.openReceivables()
 		require.Len(t, owed, 1, "the fifth contract fills the set: the bonus was earned, once")
 		assert.Equal(t, int64(3501), owed[0].AmountCents)
-		all, err := p.AwardList().Of(ctx, telecom, ids)
-		require.NoError(t, err)
-		bonuses := 0
-		for _, awards := range all {
-			for _, a := range awards {
-				if a.Kind == reward.ForBonus {
-					bonuses++
-				}
-			}
-		}
-		assert.Equal(t, 1, bonuses)
+		assert.Len(t, p.bonuses(ids), 1)
 		found, err := p.LedgerReport().Check(ctx, telecom)
 		require.NoError(t, err)
 		assert.Empty(t, found)

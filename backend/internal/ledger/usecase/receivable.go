@@ -63,6 +63,7 @@ func (u *Reclaim) Drop(ctx context.Context, t tenant.ID, award string, now time.
 type Collect struct {
 	Tx          Transactor
 	Clock       Clock
+	Awards      ledger.PaidAwards
 	Receivables ledger.Receivables
 	Book        *Book
 	Acts        ledger.Acts
@@ -78,7 +79,12 @@ func (u *Collect) Settle(ctx context.Context, t tenant.ID, award string) error {
 	now := u.Clock.Now()
 	return u.close(ctx, t, award, func(r *ledger.Receivable) error { return r.Settle(now) },
 		func(cents int64) ledger.Transaction { return ledger.GivenBack(award, cents, now) },
-		func(ctx context.Context) error { return u.Acts.Settled(ctx, t, award, now) })
+		func(ctx context.Context) error {
+			if err := u.Awards.GivenBack(ctx, t, award); err != nil {
+				return err
+			}
+			return u.Acts.Settled(ctx, t, award, now)
+		})
 }
 
 // WriteOff gives it up.

@@ -36,7 +36,7 @@ func (s *Awards) Add(ctx context.Context, a reward.Award) (added bool, err error
 			}
 			twice := other.RecommendationID == a.RecommendationID && other.Party == a.Party && other.Kind == a.Kind
 			nth := a.Kind == reward.ForBonus && other.Kind == reward.ForBonus && other.HolderID == a.HolderID && other.Nth == a.Nth &&
-				other.Status != reward.Cancelled && a.Status != reward.Cancelled
+				other.Status != reward.Cancelled && !other.GivenBack
 			if twice || nth {
 				return nil
 			}
@@ -81,7 +81,7 @@ func (s *Awards) Update(ctx context.Context, t tenant.ID, id string, change func
 func (s *Awards) Bonus(ctx context.Context, t tenant.ID, recommender string, nth int) (a reward.Award, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		for _, one := range s.rows.rows {
-			if one.Tenant == t && one.Kind == reward.ForBonus && one.HolderID == recommender && one.Nth == nth && one.Status != reward.Cancelled {
+			if one.Tenant == t && one.Kind == reward.ForBonus && one.HolderID == recommender && one.Nth == nth && one.Status != reward.Cancelled && !one.GivenBack {
 				a = one
 				return nil
 			}

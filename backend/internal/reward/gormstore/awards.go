@@ -65,8 +65,8 @@ func (s *Awards) Update(ctx context.Context, t tenant.ID, id string, change func
 // Bonus implements reward.Awards.
 func (s *Awards) Bonus(ctx context.Context, t tenant.ID, recommender string, nth int) (reward.Award, error) {
 	var row awardRow
-	err := s.db.Reader(ctx).Where("tenant = ? AND holder_id = ? AND nth = ? AND kind = ? AND status <> ?", string(t), recommender, nth,
-		string(reward.ForBonus), string(reward.Cancelled)).Take(&row).Error
+	err := s.db.Reader(ctx).Where("tenant = ? AND holder_id = ? AND nth = ? AND kind = ? AND status <> ? AND given_back = ?",
+		string(t), recommender, nth, string(reward.ForBonus), string(reward.Cancelled), false).Take(&row).Error
 	if err != nil {
 		return reward.Award{}, gormdb.NotFound(err, reward.ErrAwardUnknown)
 	}

@@ -42,6 +42,7 @@ type awardRow struct {
 	RejectedToldAt   *time.Time
 	Withheld         bool
 	Revoked          bool
+	GivenBack        bool
 	Version          int
 }
 
@@ -54,7 +55,8 @@ func toRow(a reward.Award) awardRow {
 		CreatedAt: a.CreatedAt.UTC(), OfferedAt: instant(a.OfferedAt), ExpiresAt: instant(a.ExpiresAt),
 		InPayment: a.InPayment, EndedAt: instant(a.EndedAt), PaidToldAt: instant(a.PaidToldAt), CancelledToldAt: instant(a.CancelledToldAt),
 		RejectedPayout: a.Rejected, RejectedLast4: a.RejectedLast4, RejectedToldAt: instant(a.RejectedToldAt),
-		RemindAt: joined(a.RemindAt), Reminded: a.Reminded, Withheld: a.Withheld, Revoked: a.Revoked, Version: a.Version,
+		RemindAt: joined(a.RemindAt), Reminded: a.Reminded, Withheld: a.Withheld, Revoked: a.Revoked, GivenBack: a.GivenBack,
+		Version: a.Version,
 	}
 	if a.Nth > 0 {
 		row.Nth = &a.Nth
@@ -76,7 +78,7 @@ func (r awardRow) toAward() reward.Award {
 		Status: reward.AwardStatus(r.Status), CreatedAt: r.CreatedAt.UTC(), OfferedAt: value(r.OfferedAt).UTC(),
 		ExpiresAt: value(r.ExpiresAt).UTC(), InPayment: r.InPayment, EndedAt: value(r.EndedAt).UTC(),
 		PaidToldAt: value(r.PaidToldAt).UTC(), CancelledToldAt: value(r.CancelledToldAt).UTC(), Rejected: r.RejectedPayout, RejectedLast4: r.RejectedLast4, RejectedToldAt: value(r.RejectedToldAt).UTC(),
-		RemindAt: parted(r.RemindAt), Reminded: r.Reminded, Withheld: r.Withheld, Revoked: r.Revoked, Version: r.Version,
+		RemindAt: parted(r.RemindAt), Reminded: r.Reminded, Withheld: r.Withheld, Revoked: r.Revoked, GivenBack: r.GivenBack, Version: r.Version,
 	}
 	a.Nth = value(r.Nth)
 	if r.Means != nil {

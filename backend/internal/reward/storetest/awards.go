@@ -62,7 +62,7 @@ func Awards(t *testing.T, awards reward.Awards) {
 	t.Run("an award comes back as it went in", func(t *testing.T) {
 		want := add(t, awards, award("whole", chosen(reward.ByBank, at), func(a *reward.Award) {
 			a.Kind, a.Nth, a.InPayment, a.HolderID = reward.ForBonus, 2, true, "whole holder"
-			a.HolderGone, a.Revoked = true, true
+			a.HolderGone, a.Revoked, a.GivenBack = true, true, true
 			a.PaidToldAt, a.CancelledToldAt, a.Rejected, a.RejectedLast4, a.RejectedToldAt, a.EndedAt = at, at, "payout", "3000", at, at
 		}))
 		got, err := awards.ByID(ctx, own, want.ID)
@@ -79,7 +79,7 @@ func Awards(t *testing.T, awards reward.Awards) {
 		add(t, awards, award("unique", func(a *reward.Award) { a.Kind, a.Nth, a.HolderID = reward.ForBonus, 1, "unique holder" }))
 	})
 
-	t.Run("the nth bonus once, but again when it was cancelled", func(t *testing.T) {
+	t.Run("the nth bonus once, but again when it was cancelled or given back", func(t *testing.T) {
 		bonus := func(recommendation string) reward.Award {
 			return award(recommendation, func(a *reward.Award) { a.Kind, a.Nth, a.HolderID = reward.ForBonus, 1, "bonus holder" })
 		}
@@ -102,6 +102,13 @@ func Awards(t *testing.T, awards reward.Awards) {
 		found, err = awards.Bonus(ctx, own, "bonus holder", 1)
 		require.NoError(t, err)
 		assert.Equal(t, third.ID, found.ID)
+		require.NoError(t, awards.Update(ctx, own, third.ID, func(a *reward.Award) error {
+			a.Status, a.GivenBack = reward.PaidOut, true
+			return nil
+		}))
+		_, err = awards.Bonus(ctx, own, "bonus holder", 1)
+		require.ErrorIs(t, err, reward.ErrAwardUnknown)
+		add(t, awards, bonus("b4"))
 	})
 
 	t.Run("a tenant sees and changes only its own", func(t *testing.T) {

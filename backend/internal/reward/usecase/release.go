@@ -60,8 +60,8 @@ func (u *Release) Do(ctx context.Context, t tenant.ID, recommendation string, no
 	})
 }
 
-// bonus counts the contract, and gives the bonus when this one completes a set. One that was given for the set before, and would have been
-// owed back, is earned again instead. Nobody counts for a recommender who was erased.
+// bonus counts the contract, and gives the bonus when this one completes a set. One that was given for the set before, and is still owed
+// back, is earned again instead. Nobody counts for a recommender who was erased.
 func (u *Release) bonus(ctx context.Context, programme *tenant.Tenant, terms reward.Terms, now time.Time) ([]reward.Award, error) {
 	if terms.RecommenderID == "" {
 		return nil, nil

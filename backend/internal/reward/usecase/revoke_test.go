@@ -139,7 +139,7 @@ func (w *world) bonuses() (found []string) {
 // What becomes of the bonus of four when a contract of the set is cancelled later: a step is a contract that is released (+5) or cancelled
 // (-2), or something that happens to the bonus.
 func TestABonusWhoseSetIsNoLongerFull(t *testing.T) {
-	const offer, toBank, arrives, back, lapse, reserved = 100, 101, 102, 103, 104, 105
+	const offer, toBank, arrives, back, lapse, reserved, givenBack = 100, 101, 102, 103, 104, 105, 106
 	tests := []struct {
 		name  string
 		steps []int
@@ -162,6 +162,8 @@ func TestABonusWhoseSetIsNoLongerFull(t *testing.T) {
 		{"with the bank, then paid", []int{1, 2, 3, 4, toBank, -2, arrives}, []string{"1 paid_out revoked"}},
 		{"with the bank, then rejected", []int{1, 2, 3, 4, toBank, -2, back}, nil},
 		{"paid, and the set is filled again: once is enough", []int{1, 2, 3, 4, toBank, arrives, -2, 5}, []string{"1 paid_out"}},
+		{"paid back, and the set is filled again", []int{1, 2, 3, 4, toBank, arrives, -2, givenBack, 5}, []string{"1 paid_out revoked", "1 open"}},
+		{"paid back, filled again, and short once more", []int{1, 2, 3, 4, toBank, arrives, -2, givenBack, 5, -3}, []string{"1 paid_out revoked"}},
 		{"with the bank, and the set is filled again", []int{1, 2, 3, 4, toBank, -2, 5, arrives}, []string{"1 paid_out"}},
 		{"rejected, and the set is filled again", []int{1, 2, 3, 4, toBank, -2, back, 5}, []string{"1 open"}},
 		{"it had lapsed: its set is used up", []int{1, 2, 3, 4, offer, lapse, -2, 5}, []string{"1 expired"}},
@@ -191,6 +193,11 @@ func TestABonusWhoseSetIsNoLongerFull(t *testing.T) {
 				case back:
 					w.comesBack(bonus())
 					require.NoError(t, w.end.Drop(ctx, w.programme.ID, bonus().ID, w.now()))
+				case givenBack:
+					require.NoError(t, w.awards.Update(ctx, w.programme.ID, bonus().ID, func(a *reward.Award) error {
+						a.GivenBack = true
+						return nil
+					}))
 				case lapse:
 					require.NoError(t, w.end.Expire(ctx, w.programme.ID, bonus().ID, bonus().ExpiresAt))
 				default:
