@@ -17,6 +17,8 @@ type Terms struct {
 	// RecipientLimit is the most that law allows a recipient for one contract in a calendar year; 0 means that nothing bounds it. A
 	// recommendation stands for one contract and owes its recipient one award, so what bounds the award bounds the year.
 	RecipientLimit int64
+	// Ended tells what became of a recommendation that ended before anything was owed: Cancelled or Expired; empty for any other.
+	Ended AwardStatus
 }
 
 // RecipientOwed is what the recipient gets. The limit holds also against an earlier promise; what is cut is paid to nobody.

@@ -11,19 +11,21 @@ import (
 	orderstore "weitersagen.app/backend/internal/order/gormstore"
 	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/product"
 	"weitersagen.app/backend/internal/recipient"
 	recipientstore "weitersagen.app/backend/internal/recipient/gormstore"
 	recipientrest "weitersagen.app/backend/internal/recipient/rest"
 	recipients "weitersagen.app/backend/internal/recipient/usecase"
 	"weitersagen.app/backend/internal/recommendation"
 	recommendations "weitersagen.app/backend/internal/recommendation/usecase"
+	"weitersagen.app/backend/internal/reward"
 	"weitersagen.app/backend/internal/tenant"
 )
 
 // Recipients gives the use cases of the friend's side.
 func (a *App) Recipients() *recipients.Service {
 	return recipients.New(recipients.Ports{
-		Recipients: recipientstore.New(a.DB), Recommendations: friendsSide{a.Recommendations(), a.Links()},
+		Recipients: recipientstore.New(a.DB), Recommendations: friendsSide{a.Recommendations(), a.Links(), a.Assortments()},
 		Texts: recipientTexts{a.Tenants, a.Contents()}, Consents: recipientConsents{a.Consents(), a.ConsentProofs()}, Tokens: a.Tokens(),
 		Letters: confirmLetters{a.letters(), a.Links()}, Changed: changed{a.Outbox}, Tx: a.DB, Clock: a.Clock,
 		NewID: id.New, Hasher: a.persons(), Orders: friendsOrders{orderstore.NewOrders(a.DB)},
@@ -44,6 +46,7 @@ func (a *App) registerRecipients() {
 type friendsSide struct {
 	recommendations *recommendations.Service
 	links           Links
+	products        product.Assortments
 }
 
 var states = map[recommendation.Status]recipient.State{
@@ -60,13 +63,25 @@ func toFriendsSide(v recommendations.View) recipient.Recommendation {
 	}
 }
 
+// of tells what the friend may expect: no more than law allows by now, whatever was promised.
+func (f friendsSide) of(ctx context.Context, t *tenant.Tenant, v recommendations.View) (recipient.Recommendation, error) {
+	offered, err := f.products.Of(ctx, t.ID)
+	if err != nil {
+		return recipient.Recommendation{}, err
+	}
+	r := toFriendsSide(v)
+	limit := offered.LineRule(product.ID(v.ProductID)).RecipientCents
+	r.RecipientCents = reward.Terms{RecipientCents: v.RecipientCents, RecipientLimit: limit}.RecipientOwed()
+	return r, nil
+}
+
 // ByLink implements recipient.Recommendations.
 func (f friendsSide) ByLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, number, key string) (recipient.Recommendation, error) {
 	v, err := f.recommendations.LookAny(ctx, t, l, number, key)
 	if err != nil {
 		return recipient.Recommendation{}, err
 	}
-	return toFriendsSide(v), nil
+	return f.of(ctx, t, v)
 }
 
 // ByID implements recipient.Recommendations.
@@ -75,7 +90,7 @@ func (f friendsSide) ByID(ctx context.Context, t *tenant.Tenant, l tenant.Langua
 	if err != nil {
 		return recipient.Recommendation{}, err
 	}
-	return toFriendsSide(v), nil
+	return f.of(ctx, t, v)
 }
 
 // OrderLink implements recipient.Recommendations.

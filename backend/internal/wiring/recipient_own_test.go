@@ -1,6 +1,7 @@
 package wiring
 
 import (
+	"context"
 	"encoding/json"
 	"net/http"
 	"testing"
@@ -8,10 +9,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/link"
 	"weitersagen.app/backend/internal/order"
 	orderrest "weitersagen.app/backend/internal/order/rest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
 	"weitersagen.app/backend/internal/reward"
 	"weitersagen.app/backend/internal/tenant"
 )
@@ -98,11 +101,57 @@ func TestOneAccountIsPaidOnOneSideOnly(t *testing.T) {
 	}
 }
 
-func TestAFriendSeesTheOwnOrderAndTheOwnReward(t *testing.T) {
+// The recommendation ended before anything was owed: nobody is told of a promise any more.
+func TestAFriendIsPromisedNothingThatCannotCome(t *testing.T) {
+	for want, end := range map[string]func(befriended){
+		"Storniert": func(f befriended) {
+			f.order("freigegeben")
+			f.order("storniert")
+		},
+		"Abgelaufen": befriended.runsOut,
+	} {
+		t.Run(want, func(t *testing.T) {
+			f := friendWithOrders(t)
+			f.confirms()
+			end(f)
+			got := f.call(http.MethodGet, base+"/empfaenger/"+f.number+"/praemie/", f.browser, nil)
+			require.Equal(t, http.StatusOK, got.status, string(got.body))
+			assert.Equal(t, want, got.fields(t).text(t, "Status"))
+			assert.NotContains(t, string(got.body), `"Id":"bank"`, "nothing can be picked")
+		})
+	}
+}
+
+// friendWithOrders is a friend where the tenant tells of orders.
+func friendWithOrders(t *testing.T) befriended {
 	s := serveSQLite(t).withVault()
 	s.Config.FeedKeys = map[tenant.ID][]byte{telecom: []byte(testFeedKey)}
 	s.handler = s.HTTP()
-	f := s.befriend(ben)
+	return s.befriend(ben)
+}
+
+func (f befriended) order(status string) {
+	f.t.Helper()
+	body, err := json.Marshal(orderrest.Auftrag{Auftragsnummer: "A-1", Empfehlungsnummer: f.number, Status: status, Auftragsdatum: "2026-11-21"})
+	require.NoError(f.t, err)
+	got := f.call(http.MethodPost, base+"/auftrag", "", body, "X-Signature", order.Sign([]byte(testFeedKey), body, f.clock.Now()))
+	require.Equal(f.t, http.StatusOK, got.status, string(got.body))
+}
+
+// runsOut ends the recommendation without an order.
+func (f befriended) runsOut() {
+	f.t.Helper()
+	ctx := context.Background()
+	n, err := link.ParseNumber(f.number)
+	require.NoError(f.t, err)
+	r, err := recommendationstore.New(f.DB).ByNumber(ctx, string(telecom), n)
+	require.NoError(f.t, err)
+	require.NoError(f.t, f.Recommendations().Expire(ctx, string(telecom), r.ID, r.ValidUntil))
+}
+
+func TestAFriendSeesTheOwnOrderAndTheOwnReward(t *testing.T) {
+	f := friendWithOrders(t)
+	s := f.served
 	got := s.call(http.MethodGet, base+"/empfaenger/auftrag", f.browser, nil)
 	require.Equal(t, http.StatusOK, got.status, string(got.body))
 	assert.Equal(t, "keiner", got.fields(t).text(t, "Status"))
@@ -113,10 +162,7 @@ func TestAFriendSeesTheOwnOrderAndTheOwnReward(t *testing.T) {
 	assert.NotEqual(t, "0", string(reward.fields(t)["BetragCent"]))
 	assert.Contains(t, string(reward.body), `"Id":"bank"`)
 
-	body, err := json.Marshal(orderrest.Auftrag{Auftragsnummer: "A-1", Empfehlungsnummer: f.number, Status: "freigegeben", Auftragsdatum: "2026-11-21"})
-	require.NoError(t, err)
-	got = s.call(http.MethodPost, base+"/auftrag", "", body, "X-Signature", order.Sign([]byte(testFeedKey), body, s.clock.Now()))
-	require.Equal(t, http.StatusOK, got.status, string(got.body))
+	f.order("freigegeben")
 	got = s.call(http.MethodGet, base+"/empfaenger/auftrag", f.browser, nil)
 	assert.Equal(t, "bestaetigt", got.fields(t).text(t, "Status"))
 	assert.Equal(t, "A-1", got.fields(t).text(t, "Auftragsnummer"))

@@ -157,8 +157,12 @@ func toTerms(r *recommendation.Recommendation, offered *product.Assortment) rewa
 	return reward.Terms{
 		RecommendationID: r.ID, ProductID: r.ProductID, RecommenderID: r.RecommenderID, RecipientID: r.RecipientID,
 		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents,
-		RecipientLimit: offered.LineRule(product.ID(r.ProductID)).RecipientCents,
+		RecipientLimit: offered.LineRule(product.ID(r.ProductID)).RecipientCents, Ended: endedUnowed[r.Status],
 	}
+}
+
+var endedUnowed = map[recommendation.Status]reward.AwardStatus{
+	recommendation.Cancelled: reward.Cancelled, recommendation.Expired: reward.Expired,
 }
 
 // awardTimeline notes what happens to awards on the recommendation's time line.

@@ -76,6 +76,8 @@ func StatusOfFriend(p usecase.Prospect) string {
 		return Status(p.Sight.Awards[0].Status)
 	case p.Cents == 0:
 		return "Keine"
+	case p.Ended != "":
+		return Status(p.Ended)
 	default:
 		return "Versprochen"
 	}

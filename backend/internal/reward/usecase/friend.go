@@ -15,8 +15,10 @@ type OfFriend struct {
 
 // Prospect is what a friend gets from one recommendation.
 type Prospect struct {
-	// Cents were promised when the link was made.
+	// Cents were promised when the link was made, less what law doesn't allow.
 	Cents int64
+	// Ended tells why nothing will come of the promise; empty as long as something can.
+	Ended reward.AwardStatus
 	// Sight has no awards until something is owed; its details say what can be picked then.
 	Sight Sight
 }
@@ -37,10 +39,10 @@ func (u *OfFriend) Do(ctx context.Context, programme *tenant.Tenant, l tenant.La
 			return Prospect{Cents: a.AmountCents, Sight: sight}, err
 		}
 	}
-	p := Prospect{Cents: terms.RecipientCents, Sight: Sight{Details: &Details{
+	p := Prospect{Cents: terms.RecipientOwed(), Ended: terms.Ended, Sight: Sight{Details: &Details{
 		Catalogue: reward.Catalogue{}, GermanIBANOnly: programme.Rules.GermanIBANOnly,
 	}}}
-	if p.Cents == 0 {
+	if p.Cents == 0 || p.Ended != "" {
 		return p, nil
 	}
 	catalogue, err := u.Look.Catalogues.Catalogue(ctx, programme.ID)

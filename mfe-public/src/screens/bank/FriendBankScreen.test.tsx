@@ -41,9 +41,19 @@ describe('the friend’s account', () => {
     [{ confirmedAt: undefined }, 'Erst bestätigen, dann das Konto'],
     [{ rewardCents: 0 }, 'Hier braucht es kein Konto'],
     [{ storesAccounts: false }, 'Hier braucht es kein Konto'],
-  ])('is asked for only where it is of use', async (change, title) => {
+    [{ rewardStatus: 'Storniert' }, 'Hier braucht es kein Konto'],
+    [{ rewardStatus: 'Abgelaufen' }, 'Hier braucht es kein Konto'],
+    [{ rewardStatus: 'Ausgezahlt' }, 'Hier braucht es kein Konto'],
+  ] satisfies [Partial<Held>, string][])('is asked for only where it is of use', async (change, title) => {
     open(change)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.queryByLabelText('IBAN')).not.toBeInTheDocument()
+  })
+
+  it('says what became of a reward that is over', async () => {
+    open({ rewardStatus: 'Storniert' })
+    expect(
+      await screen.findByText('Die Prämie ist storniert. Ein Konto braucht es dafür nicht mehr.'),
+    ).toBeVisible()
   })
 })

@@ -25,6 +25,7 @@ import { answerOf, api } from '../../api/client'
 import type { Held, HeldAccount } from '../../api'
 import { heldProblem } from '../../features/endings/heldProblem'
 import { HeldGate } from '../../features/held/HeldGate'
+import { payable } from '../../features/held/payable'
 import type { Holder } from '../../features/held/useHolder'
 
 /** Where the friend's reward goes, given before it is due. */
@@ -58,10 +59,10 @@ function Account({ held, holder }: { held: Held; holder: Holder }) {
       </StatusPage>
     )
   }
-  if (held.rewardCents === 0 || !held.storesAccounts) {
+  if (!payable(held) || !held.storesAccounts) {
     return (
       <StatusPage kind="info" icon="gift" title={t('bank.noneTitle')} actions={back}>
-        {held.rewardCents === 0 ? t('bank.noneText', { name: held.recommenderName }) : t('bank.byMail')}
+        {whyNone(held, t)}
       </StatusPage>
     )
   }
@@ -92,6 +93,12 @@ function Account({ held, holder }: { held: Held; holder: Holder }) {
       )}
     </Page>
   )
+}
+
+function whyNone(held: Held, t: ReturnType<typeof useTexts>) {
+  if (held.rewardCents === 0) return t('bank.noneText', { name: held.recommenderName })
+  if (payable(held)) return t('bank.byMail')
+  return t('bank.overText', { status: t(`held.reward_${held.rewardStatus}`) })
 }
 
 /** Bank data is never kept in a draft. */

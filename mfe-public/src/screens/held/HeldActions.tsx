@@ -4,6 +4,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Held } from '../../api'
 import { AskFirst } from '../../features/held/AskFirst'
+import { payable } from '../../features/held/payable'
 import type { Holder } from '../../features/held/useHolder'
 import type { HeldEnd } from './HeldScreen'
 
@@ -26,7 +27,7 @@ export function HeldActions({ held, holder, onEnd }: HeldActionsProps) {
       <Typography variant="h3" component="h2">
         {t('held.ways')}
       </Typography>
-      {held.storesAccounts && held.confirmedAt && held.rewardCents > 0 ? (
+      {held.storesAccounts && held.confirmedAt && payable(held) ? (
         <Flow gap={1.5}>
           {held.account ? null : <Typography>{t('held.bankText')}</Typography>}
           <div>
