@@ -65,7 +65,7 @@ type Letters interface {
 	Ask(ctx context.Context, tenant string, r Request) error
 }
 
-// Post writes to people. The same letter again does nothing.
+// Post writes to people. The same letter again does nothing, and one that the mailbox refuses for good counts as written.
 type Post interface {
 	Send(ctx context.Context, m Mail) error
 }

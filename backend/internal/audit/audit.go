@@ -25,7 +25,9 @@ const (
 	ReceivableWrittenOff What = "receivable.written_off"
 
 	VouchersImported What = "vouchers.imported"
-	TenantLoaded     What = "tenant.loaded"
+	// VoucherHanded shows an operator a code that no mailbox took; its subject is the award.
+	VoucherHanded What = "voucher.handed"
+	TenantLoaded  What = "tenant.loaded"
 	// MailAllowed lifts the wish never to be written to; its subject is the keyed hash of the mailbox.
 	MailAllowed What = "mail.allowed"
 	// CallNoted keeps the proof of a permission to call for five years more; its subject is the proof.

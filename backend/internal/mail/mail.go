@@ -13,7 +13,7 @@ import (
 
 // What can go wrong with a letter.
 var (
-	// ErrRefused: the address doesn't take mail; sending again is no use.
+	// ErrRefused: the mailbox doesn't take the letter; sending again is no use, and isn't tried.
 	ErrRefused = fault.New(fault.Invalid, "mail.refused", "the mail server refuses the letter for good")
 	// ErrAway: the mail server can't be reached or asks to come again.
 	ErrAway = fault.New(fault.Unavailable, "mail.away", "the mail server can't take the letter now")
@@ -89,6 +89,8 @@ const (
 	Done
 	// Busy: somebody else is sending it.
 	Busy
+	// Refused: the mailbox refused it for good.
+	Refused
 )
 
 // Entry is a line of the log. It holds no address.
@@ -119,6 +121,8 @@ type Log interface {
 	Claim(ctx context.Context, e Entry, now time.Time, lease time.Duration) (Claim, error)
 	// Sent notes that the letter has left.
 	Sent(ctx context.Context, t tenant.ID, key string, now time.Time) error
+	// Refuse notes that the mailbox refused the letter for good.
+	Refuse(ctx context.Context, t tenant.ID, key string, now time.Time) error
 	// Of gives the letters about some subjects that have left, the first one first.
 	Of(ctx context.Context, t tenant.ID, subjects []string) ([]Left, error)
 	// Release gives a claim back when sending failed.

@@ -157,6 +157,8 @@ func tenantSigns(t string, s wiring.TenantState, now time.Time) []sign {
 	add("batches: open for too long", stuck, stuck > 0)
 	add("transfers over their promised time", s.LateTransfers, s.LateTransfers > 0)
 	add("vouchers over their promised time", s.LateVouchers, s.LateVouchers > 0)
+	add("vouchers that no mailbox takes", s.RefusedVouchers, s.RefusedVouchers > 0)
+	add("letters of the last week that no mailbox took", int(s.RefusedLetters), false)
 	for _, stock := range s.Stocks {
 		signs = append(signs, stockSign(t, stock))
 	}

@@ -17,7 +17,7 @@ func voucherCommand(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
 	c := &cobra.Command{Use: "voucher", Short: "The pools of voucher codes"}
 	d.flag(c)
-	c.AddCommand(voucherImport(d), voucherStock(d))
+	c.AddCommand(voucherImport(d), voucherStock(d), voucherRefused(d), voucherHand(d))
 	return c
 }
 
@@ -103,6 +103,51 @@ func voucherStock(d *desk) *cobra.Command {
 	}
 	l.flag(c)
 	return c
+}
+
+func voucherRefused(d *desk) *cobra.Command {
+	var l listing
+	c := &cobra.Command{
+		Use: "refused", Short: "Shows the awards whose voucher no mailbox takes", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
+				awards, err := a.RefusedVouchers(ctx, t.ID)
+				if err != nil {
+					return err
+				}
+				rows := make([][]string, len(awards))
+				shown := make([]refusedVoucher, len(awards))
+				for i, w := range awards {
+					shown[i] = refusedVoucher{w.ID, string(w.Party), w.HolderID, w.Choice.RewardID, w.AmountCents}
+					rows[i] = []string{w.ID, string(w.Party), w.HolderID, w.Choice.RewardID, euro(w.AmountCents)}
+				}
+				return l.write(cmd, shown, []string{"AWARD", "PARTY", "HOLDER", "REWARD", "AMOUNT"}, rows)
+			})
+		},
+	}
+	l.flag(c)
+	return c
+}
+
+type refusedVoucher struct {
+	Award       string `json:"award"`
+	Party       string `json:"party"`
+	Holder      string `json:"holder"`
+	Reward      string `json:"reward"`
+	AmountCents int64  `json:"amountCents"`
+}
+
+func voucherHand(d *desk) *cobra.Command {
+	return &cobra.Command{
+		Use: "hand <award>", Short: "Shows the code of a voucher that no mailbox takes, and counts it as handed over", Args: cobra.ExactArgs(1),
+		Long: "Shows the code of an award whose voucher the holder's mailbox refused for good, for you to give it to the holder in another way, and " +
+			"ends the award. The audit log keeps your name. Who can log in may also change the address: the voucher then comes by itself.",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
+				return a.HandVoucher(ctx, t.ID, args[0], whoami(), func(code string) error { return say(cmd, "%s", code) })
+			})
+		},
+	}
 }
 
 func worth(line payout.StockLine) string {

@@ -2,6 +2,7 @@ package wiring
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"time"
 
@@ -116,8 +117,11 @@ func (d declineLimit) Allow(ctx context.Context, t tenant.ID, from, key string) 
 // its owner wants to get into.
 var unasked = []mail.Kind{mail.Confirm, mail.Created, mail.Confirmed, mail.Expired, mail.NewsletterConfirm, mail.NewsletterJoined}
 
+// asked is the one letter that its reader has just asked for: it holds what would be lost with it.
+const asked = mail.Voucher
+
 // considerate sends no letter to a mailbox that declined, and puts the way to decline below those that go to friends, or to who may not
-// have asked. A letter that isn't wanted counts as done: nothing waits for it.
+// have asked. A letter that isn't wanted, or that the mailbox refuses for good, counts as done: nothing waits for it. A voucher doesn't.
 type considerate struct {
 	sender mail.Sender
 	wishes *declines.Service
@@ -127,18 +131,21 @@ type considerate struct {
 
 // Send implements mail.Sender.
 func (c considerate) Send(ctx context.Context, l mail.Letter) error {
-	mailbox := person.EmailOf(l.To.Email)
-	asked := !slices.Contains(unasked, l.Data.Kind())
-	refused, err := c.wishes.Refuses(ctx, l.Tenant, mailbox, !asked)
-	if err != nil || refused {
+	mailbox, kind := person.EmailOf(l.To.Email), l.Data.Kind()
+	declined, err := c.wishes.Refuses(ctx, l.Tenant, mailbox, slices.Contains(unasked, kind))
+	if err != nil || declined && kind != asked {
 		return err
 	}
-	if l.Ways.Held != "" || l.Data.Kind() == mail.Created {
+	if l.Ways.Held != "" || kind == mail.Created {
 		t, err := c.tenant.ByID(ctx, l.Tenant)
 		if err != nil {
 			return err
 		}
 		l.Ways.Decline = c.links.Decline(t, l.Language, c.wishes.Link(l.Tenant, mailbox))
 	}
-	return c.sender.Send(ctx, l)
+	err = c.sender.Send(ctx, l)
+	if kind != asked && errors.Is(err, mail.ErrRefused) {
+		return nil
+	}
+	return err
 }

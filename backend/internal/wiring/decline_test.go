@@ -67,6 +67,11 @@ func TestWhoDeclinesByTheLinkOfAMailIsForgottenAndNeverWrittenToAgain(t *testing
 			require.NoError(t, s.letters().Send(context.Background(), letter))
 		}
 		assert.Zero(t, post.count("BEN@example.de"))
+		letter.Data, letter.Key = mail.VoucherData{FirstName: "Ben", Code: "BUCH-1"}, "voucher/x"
+		require.NoError(t, s.letters().Send(context.Background(), letter))
+		require.Len(t, post.mails, 1, "a code that was picked is lost to nobody")
+		post.mails = nil
+		letter.Data, letter.Key = mail.RewardData{FirstName: "Ben", ExpiresOn: s.clock.Now()}, "reward/x"
 		letter.Tenant = insured
 		require.NoError(t, s.letters().Send(context.Background(), letter), "another tenant's letters are another matter")
 		assert.Equal(t, 1, post.count("BEN@example.de"))

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	mailstore "weitersagen.app/backend/internal/mail/gormstore"
 	payoutstore "weitersagen.app/backend/internal/payout/gormstore"
 	"weitersagen.app/backend/internal/platform/temporalx"
 	"weitersagen.app/backend/internal/reward"
@@ -42,8 +43,11 @@ type TenantState struct {
 	LateTransfers int
 	LateVouchers  int
 	Stocks        []Stock
-	Findings      int
-	Receivables   int
+	// RefusedVouchers counts vouchers that no mailbox takes, RefusedLetters all letters of the last week that none took.
+	RefusedVouchers int
+	RefusedLetters  int64
+	Findings        int
+	Receivables     int
 }
 
 // BatchState is a batch that isn't done.
@@ -69,6 +73,14 @@ func (a *App) TenantState(ctx context.Context, t tenant.ID) (TenantState, error)
 	}
 	s.LateTransfers, s.LateVouchers = late[reward.ByBank], late[reward.ByVoucher]
 	if s.Stocks, err = a.VoucherStocks(ctx, t); err != nil {
+		return s, err
+	}
+	refused, err := a.RefusedVouchers(ctx, t)
+	if err != nil {
+		return s, err
+	}
+	s.RefusedVouchers = len(refused)
+	if s.RefusedLetters, err = mailstore.New(a.DB).RefusedSince(ctx, t, a.Clock.Now().AddDate(0, 0, -7)); err != nil {
 		return s, err
 	}
 	found, err := a.LedgerReport().Check(ctx, t)

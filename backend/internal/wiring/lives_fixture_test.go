@@ -223,11 +223,39 @@ func (j *journey) when(id string, kind recommendation.EventKind) time.Time {
 	return time.Time{}
 }
 
-// postOffice is a mail server that keeps what it gets.
+// postOffice is a mail server that keeps what it gets. It knows no mailbox that is closed, and counts what came for it.
 type postOffice struct {
 	address string
 	mu      sync.Mutex
 	mails   []letterIn
+	closed  map[string]int
+}
+
+// close has the post office refuse a mailbox for good.
+func (p *postOffice) close(mailbox string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.closed == nil {
+		p.closed = map[string]int{}
+	}
+	p.closed[mailbox] = 0
+}
+
+// refuses tells whether a mailbox is closed, and counts the try.
+func (p *postOffice) refuses(mailbox string) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	tries, closed := p.closed[mailbox]
+	if closed {
+		p.closed[mailbox] = tries + 1
+	}
+	return closed
+}
+
+func (p *postOffice) refused(mailbox string) int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.closed[mailbox]
 }
 
 type letterIn struct{ to, text string }
@@ -262,7 +290,11 @@ func (p *postOffice) serve(c net.Conn) {
 		switch {
 		case strings.HasPrefix(line, "RCPT TO:"):
 			m.to = strings.Trim(strings.TrimPrefix(line, "RCPT TO:"), "<> ")
-			say("250 ok")
+			if p.refuses(m.to) {
+				say("550 5.1.1 no such mailbox")
+			} else {
+				say("250 ok")
+			}
 		case line == "DATA":
 			say("354 go on")
 			for lines.Scan() && lines.Text() != "." {

@@ -9,6 +9,7 @@ import (
 
 	accounts "weitersagen.app/backend/internal/account/usecase"
 	"weitersagen.app/backend/internal/mail"
+	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/product"
 	"weitersagen.app/backend/internal/recipient"
@@ -89,13 +90,14 @@ type awardLetters struct {
 	sender     mail.Sender
 	friends    *recipients.Service
 	clock      clock.Clock
+	hasher     person.Hasher
 }
 
 func (a *App) awardLetters() awardLetters {
 	return awardLetters{
 		tenants: a.Tenants, awards: rewardstore.NewAwards(a.DB), holders: a.holders(), products: awardProducts{a.Assortments()},
 		catalogues: a.Catalogues(), links: a.Links(), sender: a.letters(),
-		friends: a.Recipients(), clock: a.Clock,
+		friends: a.Recipients(), clock: a.Clock, hasher: a.persons(),
 	}
 }
 
@@ -216,7 +218,7 @@ func (l awardLetters) Reminder(ctx context.Context, a reward.Award, secret strin
 	})
 }
 
-// Voucher implements payout.Letters.
+// Voucher implements payout.Letters. What one mailbox refused for good is sent to another one once the holder has it: the key names the mailbox.
 func (l awardLetters) Voucher(ctx context.Context, t tenant.ID, award, code string) error {
 	a, err := l.awards.ByID(ctx, t, award)
 	if err != nil || a.HolderGone {
@@ -238,8 +240,12 @@ func (l awardLetters) Voucher(ctx context.Context, t tenant.ID, award, code stri
 			data.Voucher = to.tenant.In(entry.Name, to.holder.Language)
 		}
 	}
-	return l.send(ctx, to, a.ID, data)
+	mailbox := l.hasher.Hash("mailbox of a voucher", string(t), person.EmailOf(to.holder.Email).Owner())
+	return l.send(ctx, to, a.ID+"/"+mailbox[:keyLength], data)
 }
+
+// keyLength is as much of a keyed hash as tells one mailbox of a person from another.
+const keyLength = 16
 
 // noonOfLastDay is noon of a period's last day in Berlin: the same day in whatever zone it is read.
 func noonOfLastDay(end time.Time) time.Time { return tenant.LastDay(end).Add(12 * time.Hour) }

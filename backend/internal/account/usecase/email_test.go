@@ -108,7 +108,7 @@ func TestAChangeOfAddressIsChecked(t *testing.T) {
 	assert.Empty(t, f.wishes.all)
 }
 
-func TestAnOldMailboxThatIsGoneKeepsNobodyFromANewOne(t *testing.T) {
+func TestTheNewMailboxHearsNothingBeforeTheOldOne(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	at := f.member(ctx, t)
@@ -116,8 +116,6 @@ func TestAnOldMailboxThatIsGoneKeepsNobodyFromANewOne(t *testing.T) {
 	f.sent.refuse[account.LetterNotice] = errAway
 	require.ErrorIs(t, f.Deliver(ctx, funkwelle, f.wishes.last()), errAway, "a server that is away is waited for")
 	assert.Empty(t, f.sent.letters)
-	f.sent.refuse[account.LetterNotice] = fault.New(fault.Invalid, "mail.refused", "")
-	assert.Equal(t, account.LetterConfirm, f.deliver(ctx, t).Letter)
 }
 
 func TestANewPasswordDropsAWaitingAddress(t *testing.T) {

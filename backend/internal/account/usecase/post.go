@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/account"
-	"weitersagen.app/backend/internal/fault"
 	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/token"
 )
@@ -58,14 +57,12 @@ func (s *Service) sendAccess(ctx context.Context, a *account.Account, r account.
 // errOverhauled ends what a later wish has taken over.
 var errOverhauled = errors.New("a later wish has taken over")
 
-// sendEmailChange tells the old mailbox first: it must not hear of the change later than the new one can confirm it. An old mailbox that
-// takes no mail any more is no reason to keep its address.
+// sendEmailChange tells the old mailbox first: it must not hear of the change later than the new one can confirm it.
 func (s *Service) sendEmailChange(ctx context.Context, a *account.Account, r account.Request) error {
 	if a.ChangeID != r.ID {
 		return nil // confirmed, dropped or asked anew since
 	}
-	err := s.send(ctx, account.Mail{Letter: account.LetterNotice, Account: a}, r)
-	if err != nil && fault.KindOf(err) != fault.Invalid {
+	if err := s.send(ctx, account.Mail{Letter: account.LetterNotice, Account: a}, r); err != nil {
 		return err
 	}
 	owner, err := s.p.Accounts.ByEmail(ctx, a.Tenant, a.NewEmail)

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"net/url"
 	"strconv"
+	"strings"
 	"time"
 
 	gomail "github.com/wneessen/go-mail"
@@ -73,17 +74,23 @@ func (t *Transport) Deliver(ctx context.Context, m mail.Message) error {
 	return nil
 }
 
-// classify leaves out the server's own words: they may quote the address.
+// classify tells what is worth another try, and leaves out the server's own words: they may quote the address.
 func classify(err error) error {
 	var refused *gomail.SendError
 	if !errors.As(err, &refused) {
 		return mail.ErrAway.Because(errors.New("no conversation with the server"))
 	}
 	cause := fmt.Errorf("%s, code %d", refused.Reason, refused.ErrorCode())
-	if refused.IsTemp() || refused.ErrorCode() < 500 {
+	if refused.IsTemp() || refused.ErrorCode() < 500 || aboutUs(refused) {
 		return mail.ErrAway.Because(cause)
 	}
 	return mail.ErrRefused.Because(cause)
+}
+
+// aboutUs tells a refusal that no mailbox is to blame for: of our sender, or by a policy (RFC 3463, x.7.x: no relaying, no authentication, a bad
+// reputation). An operator mends it, and the letters wait.
+func aboutUs(refused *gomail.SendError) bool {
+	return refused.Reason == gomail.ErrSMTPMailFrom || strings.HasPrefix(refused.EnhancedStatusCode(), "5.7.")
 }
 
 func (t *Transport) compose(m mail.Message) (*gomail.Msg, error) {

@@ -20,7 +20,7 @@ import (
 	"weitersagen.app/backend/internal/tenant"
 )
 
-// sink is a mail server of the plainest kind: it takes one message, or answers RCPT with a refusal.
+// sink is a mail server of the plainest kind: it takes one message, or answers RCPT, or the verb that stands before the refusal, with one.
 func sink(t *testing.T, refusal string) (address string, received <-chan string) {
 	t.Helper()
 	listener, err := (&net.ListenConfig{}).Listen(context.Background(), "tcp", "127.0.0.1:0")
@@ -41,6 +41,10 @@ func sink(t *testing.T, refusal string) (address string, received <-chan string)
 
 func converse(conn net.Conn, refusal string, messages chan<- string) {
 	defer func() { _ = conn.Close() }()
+	at, refusal, _ := strings.Cut(refusal, " ")
+	if at != "MAIL" {
+		at, refusal = "RCPT", strings.TrimSpace(at+" "+refusal)
+	}
 	in := bufio.NewReader(conn)
 	say := func(s string) { _, _ = io.WriteString(conn, s+"\r\n") }
 	say("220 sink")
@@ -50,7 +54,9 @@ func converse(conn net.Conn, refusal string, messages chan<- string) {
 			return
 		}
 		switch verb := strings.ToUpper(strings.Fields(line + " x")[0]); {
-		case verb == "RCPT" && refusal != "":
+		case verb == "EHLO":
+			say("250-sink\r\n250 ENHANCEDSTATUSCODES")
+		case verb == at && refusal != "":
 			say(refusal)
 		case verb == "DATA":
 			say("354 go on")
@@ -134,7 +140,10 @@ func partTypes(t *testing.T, contentType string, body io.Reader) []string {
 func TestServerRefuses(t *testing.T) {
 	for refusal, want := range map[string]error{
 		"550 5.1.1 nobody called aenne@example.org": mail.ErrRefused,
+		"550 nobody called aenne@example.org":       mail.ErrRefused,
 		"451 4.3.0 come again":                      mail.ErrAway,
+		"554 5.7.1 aenne@example.org: no relaying":  mail.ErrAway,
+		"MAIL 550 5.1.8 who are you":                mail.ErrAway,
 	} {
 		address, _ := sink(t, refusal)
 		transport, err := smtp.New(address, now)

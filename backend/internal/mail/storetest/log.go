@@ -43,6 +43,17 @@ func Log(t *testing.T, log mail.Log) {
 		require.NoError(t, log.Release(ctx, e.Tenant, e.Key))
 		assert.Equal(t, mail.Taken, claim(t, e, now.Add(time.Minute)), "after it was given back")
 	})
+	t.Run("a letter that was refused is never tried again", func(t *testing.T) {
+		e := mail.Entry{Tenant: "probe", Key: "reward/refused", Kind: mail.Reward, MessageID: "r@probe"}
+		require.Equal(t, mail.Taken, claim(t, e, now))
+		require.NoError(t, log.Refuse(ctx, e.Tenant, e.Key, now))
+		assert.Equal(t, mail.Refused, claim(t, e, now.AddDate(1, 0, 0)))
+		require.NoError(t, log.Release(ctx, e.Tenant, e.Key))
+		assert.Equal(t, mail.Refused, claim(t, e, now.AddDate(1, 0, 0)), "a late release takes nothing back")
+		left, err := log.Of(ctx, e.Tenant, []string{"refused"})
+		require.NoError(t, err)
+		assert.Empty(t, left, "it hasn't left")
+	})
 	t.Run("tenants don't share keys", func(t *testing.T) {
 		one := mail.Entry{Tenant: "probe", Key: "reward/3", Kind: mail.Reward, MessageID: "c@probe"}
 		other := one

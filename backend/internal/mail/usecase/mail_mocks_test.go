@@ -375,6 +375,75 @@ func (_c *MockLog_Of_Call) RunAndReturn(run func(ctx context.Context, t tenant.I
 	return _c
 }
 
+// Refuse provides a mock function for the type MockLog
+func (_mock *MockLog) Refuse(ctx context.Context, t tenant.ID, key string, now time.Time) error {
+	ret := _mock.Called(ctx, t, key, now)
+
+	if len(ret) == 0 {
+		panic("no return value specified for Refuse")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, time.Time) error); ok {
+		r0 = returnFunc(ctx, t, key, now)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockLog_Refuse_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Refuse'
+type MockLog_Refuse_Call struct {
+	*mock.Call
+}
+
+// Refuse is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - key string
+//   - now time.Time
+func (_e *MockLog_Expecter) Refuse(ctx any, t any, key any, now any) *MockLog_Refuse_Call {
+	return &MockLog_Refuse_Call{Call: _e.mock.On("Refuse", ctx, t, key, now)}
+}
+
+func (_c *MockLog_Refuse_Call) Run(run func(ctx context.Context, t tenant.ID, key string, now time.Time)) *MockLog_Refuse_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		var arg3 time.Time
+		if args[3] != nil {
+			arg3 = args[3].(time.Time)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+			arg3,
+		)
+	})
+	return _c
+}
+
+func (_c *MockLog_Refuse_Call) Return(err error) *MockLog_Refuse_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockLog_Refuse_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, key string, now time.Time) error) *MockLog_Refuse_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 // Release provides a mock function for the type MockLog
 func (_mock *MockLog) Release(ctx context.Context, t tenant.ID, key string) error {
 	ret := _mock.Called(ctx, t, key)

@@ -55,10 +55,19 @@ func (s *Send) Send(ctx context.Context, l mail.Letter) error {
 		return fmt.Errorf("claiming %s: %w", l.Data.Kind(), err)
 	case claim == mail.Done:
 		return nil
+	case claim == mail.Refused:
+		return mail.ErrRefused
 	case claim == mail.Busy:
 		return mail.ErrInProgress
 	}
-	if err := s.transport.Deliver(ctx, message); err != nil {
+	err = s.transport.Deliver(ctx, message)
+	if errors.Is(err, mail.ErrRefused) {
+		if failed := s.log.Refuse(context.WithoutCancel(ctx), l.Tenant, l.Key, s.clock.Now()); failed != nil {
+			return failed // it comes again
+		}
+		return err
+	}
+	if err != nil {
 		// The claim is given back even when the caller has gone.
 		return errors.Join(err, s.log.Release(context.WithoutCancel(ctx), l.Tenant, l.Key))
 	}

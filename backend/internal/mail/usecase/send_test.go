@@ -119,6 +119,24 @@ func TestNothingLeavesWithoutAClaim(t *testing.T) {
 	})
 }
 
+func TestALetterThatTheMailboxRefusesIsTriedOnce(t *testing.T) {
+	for name, log := range map[string]struct{ noted, told error }{"noted": {nil, mail.ErrRefused}, "the log is away": {errAway, errAway}} {
+		t.Run(name, func(t *testing.T) {
+			p := setUp(t)
+			ctx, gone := context.WithCancel(context.Background())
+			p.renders()
+			p.claims(mail.Taken, nil)
+			p.delivers(mail.ErrRefused, gone)
+			p.log.EXPECT().Refuse(alive, probe, "reward/1", start).Return(log.noted).Once()
+			require.Equal(t, log.told, p.Send.Send(ctx, letter()))
+		})
+	}
+	p := setUp(t)
+	p.renders()
+	p.claims(mail.Refused, nil)
+	require.ErrorIs(t, p.Send.Send(context.Background(), letter()), mail.ErrRefused, "and told again, without asking the server")
+}
+
 func TestALetterThatCannotBeWrittenClaimsNothing(t *testing.T) {
 	p := setUp(t)
 	p.renderer.EXPECT().Render(mock.Anything, mock.Anything, letter()).Return(mail.Message{}, errAway).Once()
