@@ -75,6 +75,8 @@ type Recommendation struct {
 	RecipientGone bool
 	// NobodyLeft tells that nobody is left to whom it promised anything.
 	NobodyLeft bool
+	// Version tells this reading from later ones.
+	Version int64
 }
 
 // Judge tells why an order doesn't count for a recommendation; None when it does. What matters is when it was placed,

@@ -40,15 +40,16 @@ type Recommendations interface {
 	// ByNumber finds one by what people write: any case, with or without a dash; ErrNoRecommendation otherwise.
 	ByNumber(ctx context.Context, t tenant.ID, number string) (Recommendation, error)
 	ByID(ctx context.Context, t tenant.ID, id string) (Recommendation, error)
-	// Ordered notes that an order counts, and reopens one that has expired in the meantime. It changes the row in any
-	// case, so that whoever expires it at the same moment loses.
-	Ordered(ctx context.Context, t tenant.ID, id, order string, orderedAt, now time.Time) error
+	// Ordered notes that an order counts, and reopens one that has expired in the meantime. Like the three below it changes the row in
+	// any case, so that whoever writes it at the same moment loses, and is itself refused as stale when the recommendation was changed
+	// since it was read: what was judged is what is written.
+	Ordered(ctx context.Context, t tenant.ID, r Recommendation, order string, orderedAt, now time.Time) error
 	// OrderCancelled notes that the order is gone; with withdraw it ends the recommendation as well.
-	OrderCancelled(ctx context.Context, t tenant.ID, id, order string, withdraw bool, now time.Time) error
+	OrderCancelled(ctx context.Context, t tenant.ID, r Recommendation, order string, withdraw bool, now time.Time) error
 	// CancelledLate notes a cancellation that came too late.
-	CancelledLate(ctx context.Context, t tenant.ID, id, order string, now time.Time) error
-	// Note tells the recommender something that changes nothing else. It changes the row in any case.
-	Note(ctx context.Context, t tenant.ID, id string, what Moment, ref string, now time.Time) error
+	CancelledLate(ctx context.Context, t tenant.ID, r Recommendation, order string, now time.Time) error
+	// Note tells the recommender something that changes nothing else.
+	Note(ctx context.Context, t tenant.ID, r Recommendation, what Moment, ref string, now time.Time) error
 }
 
 // Moment is something in an order's life that the recommender's time line shows.

@@ -40,7 +40,7 @@ func toOrdered(r *recommendation.Recommendation, err error) (order.Recommendatio
 	}
 	return order.Recommendation{
 		ID: r.ID, State: orderStates[r.Status], CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, RecipientConfirmed: r.ConfirmedAt != nil,
-		RecipientGone: r.FriendGone(), NobodyLeft: r.NobodyLeft(),
+		RecipientGone: r.FriendGone(), NobodyLeft: r.NobodyLeft(), Version: r.Version,
 	}, nil
 }
 
@@ -52,12 +52,17 @@ func (a asOrdered) ByID(ctx context.Context, t tenant.ID, id string) (order.Reco
 	return toOrdered(a.w.recs.ByID(ctx, string(t), id))
 }
 
-func (a asOrdered) change(ctx context.Context, t tenant.ID, id string, rule func(*recommendation.Recommendation) error) error {
-	return a.w.recs.Update(ctx, string(t), id, rule)
+func (a asOrdered) change(ctx context.Context, t tenant.ID, read order.Recommendation, rule func(*recommendation.Recommendation) error) error {
+	return a.w.recs.Update(ctx, string(t), read.ID, func(r *recommendation.Recommendation) error {
+		if r.Version != read.Version {
+			return recommendation.ErrStale
+		}
+		return rule(r)
+	})
 }
 
-func (a asOrdered) Ordered(ctx context.Context, t tenant.ID, id, orderID string, orderedAt, now time.Time) error {
-	return a.change(ctx, t, id, func(r *recommendation.Recommendation) error {
+func (a asOrdered) Ordered(ctx context.Context, t tenant.ID, r order.Recommendation, orderID string, orderedAt, now time.Time) error {
+	return a.change(ctx, t, r, func(r *recommendation.Recommendation) error {
 		if r.Status == recommendation.Expired {
 			if r.FriendGone() {
 				a.w.counted["reopened without its friend"]++
@@ -68,8 +73,8 @@ func (a asOrdered) Ordered(ctx context.Context, t tenant.ID, id, orderID string,
 	})
 }
 
-func (a asOrdered) OrderCancelled(ctx context.Context, t tenant.ID, id, orderID string, withdraw bool, now time.Time) error {
-	return a.change(ctx, t, id, func(r *recommendation.Recommendation) error {
+func (a asOrdered) OrderCancelled(ctx context.Context, t tenant.ID, r order.Recommendation, orderID string, withdraw bool, now time.Time) error {
+	return a.change(ctx, t, r, func(r *recommendation.Recommendation) error {
 		if !withdraw {
 			return nil
 		}
@@ -77,12 +82,12 @@ func (a asOrdered) OrderCancelled(ctx context.Context, t tenant.ID, id, orderID 
 	})
 }
 
-func (a asOrdered) CancelledLate(ctx context.Context, t tenant.ID, id, _ string, _ time.Time) error {
-	return a.change(ctx, t, id, func(*recommendation.Recommendation) error { return nil })
+func (a asOrdered) CancelledLate(ctx context.Context, t tenant.ID, r order.Recommendation, _ string, _ time.Time) error {
+	return a.change(ctx, t, r, func(*recommendation.Recommendation) error { return nil })
 }
 
-func (a asOrdered) Note(ctx context.Context, t tenant.ID, id string, _ order.Moment, _ string, _ time.Time) error {
-	return a.change(ctx, t, id, func(*recommendation.Recommendation) error { return nil })
+func (a asOrdered) Note(ctx context.Context, t tenant.ID, r order.Recommendation, _ order.Moment, _ string, _ time.Time) error {
+	return a.change(ctx, t, r, func(*recommendation.Recommendation) error { return nil })
 }
 
 // asRewarded are recommendations in the reward's words.

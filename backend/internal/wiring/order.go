@@ -86,13 +86,23 @@ func toOrdered(r *recommendation.Recommendation, err error) (order.Recommendatio
 	}
 	return order.Recommendation{
 		ID: r.ID, State: orderStates[r.Status], CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, RecipientConfirmed: r.ConfirmedAt != nil,
-		RecipientGone: r.FriendGone(), NobodyLeft: r.NobodyLeft(),
+		RecipientGone: r.FriendGone(), NobodyLeft: r.NobodyLeft(), Version: r.Version,
 	}, nil
 }
 
+// change writes a recommendation as it was read.
+func (o orderedRecommendations) change(ctx context.Context, t tenant.ID, read order.Recommendation, fn func(*recommendation.Recommendation) error) error {
+	return o.store.Update(ctx, string(t), read.ID, func(r *recommendation.Recommendation) error {
+		if r.Version != read.Version {
+			return recommendation.ErrStale
+		}
+		return fn(r)
+	})
+}
+
 // Ordered implements order.Recommendations.
-func (o orderedRecommendations) Ordered(ctx context.Context, t tenant.ID, id, orderID string, orderedAt, now time.Time) error {
-	return o.store.Update(ctx, string(t), id, func(r *recommendation.Recommendation) error {
+func (o orderedRecommendations) Ordered(ctx context.Context, t tenant.ID, r order.Recommendation, orderID string, orderedAt, now time.Time) error {
+	return o.change(ctx, t, r, func(r *recommendation.Recommendation) error {
 		if r.Status == recommendation.Expired {
 			if err := r.Reopen(orderID, orderedAt, now); err != nil {
 				return err
@@ -104,8 +114,8 @@ func (o orderedRecommendations) Ordered(ctx context.Context, t tenant.ID, id, or
 }
 
 // OrderCancelled implements order.Recommendations.
-func (o orderedRecommendations) OrderCancelled(ctx context.Context, t tenant.ID, id, orderID string, withdraw bool, now time.Time) error {
-	return o.store.Update(ctx, string(t), id, func(r *recommendation.Recommendation) error {
+func (o orderedRecommendations) OrderCancelled(ctx context.Context, t tenant.ID, r order.Recommendation, orderID string, withdraw bool, now time.Time) error {
+	return o.change(ctx, t, r, func(r *recommendation.Recommendation) error {
 		r.Note(recommendation.OrderCancelled, orderID, now)
 		if !withdraw {
 			return nil
@@ -115,8 +125,8 @@ func (o orderedRecommendations) OrderCancelled(ctx context.Context, t tenant.ID,
 }
 
 // CancelledLate implements order.Recommendations.
-func (o orderedRecommendations) CancelledLate(ctx context.Context, t tenant.ID, id, orderID string, now time.Time) error {
-	return o.store.Update(ctx, string(t), id, func(r *recommendation.Recommendation) error {
+func (o orderedRecommendations) CancelledLate(ctx context.Context, t tenant.ID, r order.Recommendation, orderID string, now time.Time) error {
+	return o.change(ctx, t, r, func(r *recommendation.Recommendation) error {
 		r.Note(recommendation.LateCancellation, orderID, now)
 		return nil
 	})
@@ -127,8 +137,8 @@ var orderEvents = map[order.Moment]recommendation.EventKind{
 }
 
 // Note implements order.Recommendations.
-func (o orderedRecommendations) Note(ctx context.Context, t tenant.ID, id string, what order.Moment, ref string, now time.Time) error {
-	return o.store.Update(ctx, string(t), id, func(r *recommendation.Recommendation) error {
+func (o orderedRecommendations) Note(ctx context.Context, t tenant.ID, r order.Recommendation, what order.Moment, ref string, now time.Time) error {
+	return o.change(ctx, t, r, func(r *recommendation.Recommendation) error {
 		r.Note(orderEvents[what], ref, now)
 		return nil
 	})

@@ -46,15 +46,17 @@ func (around) ByID(context.Context, tenant.ID, string) (order.Recommendation, er
 	}, nil
 }
 
-func (around) Ordered(context.Context, tenant.ID, string, string, time.Time, time.Time) error {
+func (around) Ordered(context.Context, tenant.ID, order.Recommendation, string, time.Time, time.Time) error {
 	return nil
 }
 
-func (around) OrderCancelled(context.Context, tenant.ID, string, string, bool, time.Time) error {
+func (around) OrderCancelled(context.Context, tenant.ID, order.Recommendation, string, bool, time.Time) error {
 	return nil
 }
-func (around) CancelledLate(context.Context, tenant.ID, string, string, time.Time) error { return nil }
-func (around) Note(context.Context, tenant.ID, string, order.Moment, string, time.Time) error {
+func (around) CancelledLate(context.Context, tenant.ID, order.Recommendation, string, time.Time) error {
+	return nil
+}
+func (around) Note(context.Context, tenant.ID, order.Recommendation, order.Moment, string, time.Time) error {
 	return nil
 }
 func (around) Of(context.Context, tenant.ID, string) (string, error) { return "", nil }

@@ -142,7 +142,7 @@ func (u *Receive) repeated(
 		return order.Outcome{}, err
 	}
 	ref := fmt.Sprintf("%s/%d", stored.ID, stored.Version) // each change is a point of its own
-	if err := u.Recommendations.Note(ctx, programme.ID, r.ID, order.WasChanged, ref, now); err != nil {
+	if err := u.Recommendations.Note(ctx, programme.ID, r, order.WasChanged, ref, now); err != nil {
 		return order.Outcome{}, err
 	}
 	return order.Outcome{Result: order.Accepted, Reason: order.Changed}, u.changed(ctx, programme.ID, r.ID)
@@ -191,7 +191,7 @@ func (u *Receive) judge(
 	if reason != order.None {
 		return rejected(reason), nil
 	}
-	if err := u.Recommendations.Ordered(ctx, programme.ID, r.ID, orderID, m.Ordered.At, now); err != nil {
+	if err := u.Recommendations.Ordered(ctx, programme.ID, r, orderID, m.Ordered.At, now); err != nil {
 		return order.Outcome{}, err
 	}
 	outcome := order.Outcome{Result: order.Accepted}

@@ -34,40 +34,40 @@ func (u *Receive) early(ctx context.Context, t tenant.ID, m order.Message, now t
 		Tenant: t, ID: u.NewID(), Number: m.Number, Status: order.Cancelled, CancelledAt: now, ReceivedAt: now, Version: 1,
 	}
 	outcome := order.Outcome{Result: order.Accepted, Reason: order.NotKnownYet}
-	report, err := u.reported(ctx, t, m.RecommendationNumber)
+	r, report, err := u.reported(ctx, t, m.RecommendationNumber)
 	if err != nil {
 		return order.Outcome{}, err
 	}
 	if report.ID != "" {
-		outcome.Reason, cancelled.RecommendationID = order.None, report.RecommendationID
+		outcome.Reason, cancelled.RecommendationID = order.None, r.ID
 		if err := u.mark(ctx, report, false, now); err != nil {
 			return order.Outcome{}, err
 		}
-		if err := u.Recommendations.OrderCancelled(ctx, t, report.RecommendationID, report.ID, false, now); err != nil {
+		if err := u.Recommendations.OrderCancelled(ctx, t, r, report.ID, false, now); err != nil {
 			return order.Outcome{}, err
 		}
-		if err := u.changed(ctx, t, report.RecommendationID); err != nil {
+		if err := u.changed(ctx, t, r.ID); err != nil {
 			return order.Outcome{}, err
 		}
 	}
 	return outcome, u.add(ctx, cancelled)
 }
 
-// reported gives the order that was reported for a recommendation and waits; the zero value when there is none.
-func (u *Receive) reported(ctx context.Context, t tenant.ID, number string) (order.Order, error) {
+// reported gives the order that was reported for a recommendation and waits, beside the recommendation; the zero value when there is none.
+func (u *Receive) reported(ctx context.Context, t tenant.ID, number string) (order.Recommendation, order.Order, error) {
 	if number == "" {
-		return order.Order{}, nil
+		return order.Recommendation{}, order.Order{}, nil
 	}
 	r, err := u.Recommendations.ByNumber(ctx, t, number)
 	there, err := found(err)
 	if err != nil || !there {
-		return order.Order{}, err
+		return r, order.Order{}, err
 	}
 	live, err := u.Orders.Live(ctx, t, []string{r.ID})
 	if o := live[r.ID]; o.Status == order.Reported {
-		return o, err
+		return r, o, err
 	}
-	return order.Order{}, err
+	return r, order.Order{}, err
 }
 
 // undo cancels an order that counts, with the consequence that its recommendation's state asks for.
@@ -89,9 +89,9 @@ func (u *Receive) undo(ctx context.Context, stored order.Order, now time.Time) (
 		outcome.Reason = order.AfterPayout
 	}
 	if consequence == order.Report {
-		err = u.Recommendations.CancelledLate(ctx, stored.Tenant, r.ID, stored.ID, now)
+		err = u.Recommendations.CancelledLate(ctx, stored.Tenant, r, stored.ID, now)
 	} else {
-		err = u.Recommendations.OrderCancelled(ctx, stored.Tenant, r.ID, stored.ID, consequence == order.Withdraw, now)
+		err = u.Recommendations.OrderCancelled(ctx, stored.Tenant, r, stored.ID, consequence == order.Withdraw, now)
 	}
 	if err != nil {
 		return order.Outcome{}, err

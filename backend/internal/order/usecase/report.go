@@ -67,7 +67,7 @@ func (u *Report) note(ctx context.Context, programme *tenant.Tenant, c order.Com
 	if err != nil || !added {
 		return err // the same report came twice at once
 	}
-	if err := u.Recommendations.Note(ctx, programme.ID, r.ID, order.WasReported, o.ID, now); err != nil {
+	if err := u.Recommendations.Note(ctx, programme.ID, r, order.WasReported, o.ID, now); err != nil {
 		return err
 	}
 	return u.wake(ctx, programme.ID, r.ID)
@@ -91,7 +91,7 @@ func (u *Report) Lapse(ctx context.Context, t tenant.ID, id string, now time.Tim
 		if err != nil {
 			return err
 		}
-		if err := u.Recommendations.Note(ctx, t, r.ID, order.WasLapsed, id, now); err != nil {
+		if err := u.Recommendations.Note(ctx, t, r, order.WasLapsed, id, now); err != nil {
 			return err
 		}
 		return u.wake(ctx, t, r.ID)

@@ -80,7 +80,7 @@ func (w *world) ByID(_ context.Context, _ tenant.ID, id string) (order.Recommend
 	return w.r, nil
 }
 
-func (w *world) Note(_ context.Context, _ tenant.ID, _ string, what order.Moment, _ string, _ time.Time) error {
+func (w *world) Note(_ context.Context, _ tenant.ID, _ order.Recommendation, what order.Moment, _ string, _ time.Time) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.notes = append(w.notes, string(what))
@@ -106,7 +106,7 @@ func (w *world) Allow(context.Context, tenant.ID, string) (bool, error) {
 	return w.allowed >= 0, nil
 }
 
-func (w *world) Ordered(context.Context, tenant.ID, string, string, time.Time, time.Time) error {
+func (w *world) Ordered(context.Context, tenant.ID, order.Recommendation, string, time.Time, time.Time) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.r.State == order.Expired {
@@ -116,7 +116,7 @@ func (w *world) Ordered(context.Context, tenant.ID, string, string, time.Time, t
 	return nil
 }
 
-func (w *world) OrderCancelled(_ context.Context, _ tenant.ID, _, _ string, withdraw bool, _ time.Time) error {
+func (w *world) OrderCancelled(_ context.Context, _ tenant.ID, _ order.Recommendation, _ string, withdraw bool, _ time.Time) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if withdraw {
@@ -126,7 +126,7 @@ func (w *world) OrderCancelled(_ context.Context, _ tenant.ID, _, _ string, with
 	return nil
 }
 
-func (w *world) CancelledLate(context.Context, tenant.ID, string, string, time.Time) error {
+func (w *world) CancelledLate(context.Context, tenant.ID, order.Recommendation, string, time.Time) error {
 	w.notes = append(w.notes, "cancelled late")
 	return nil
 }

@@ -37,14 +37,18 @@ func (u *Release) Do(ctx context.Context, t tenant.ID, recommendation string, no
 	if err != nil {
 		return err
 	}
-	return u.Tx.InTx(ctx, func(ctx context.Context) error {
-		final, err := u.Orders.Final(ctx, t, recommendation, now)
-		if err != nil || !final {
-			return err
-		}
+	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
 		terms, released, err := u.Recommendations.Release(ctx, t, recommendation, now)
 		if err != nil || !released {
 			return err
+		}
+		// Asked once the row is written: an order that changes now writes it too, and one of both loses.
+		final, err := u.Orders.Final(ctx, t, recommendation, now)
+		if err != nil {
+			return err
+		}
+		if !final {
+			return errNotFinal
 		}
 		awards := reward.AwardsFor(t, terms, u.NewID, now)
 		bonus, err := u.bonus(ctx, programme, terms, now)
@@ -58,7 +62,14 @@ func (u *Release) Do(ctx context.Context, t tenant.ID, recommendation string, no
 		}
 		return u.Outbox.Add(ctx, changed(t, recommendation))
 	})
+	if errors.Is(err, errNotFinal) {
+		return nil
+	}
+	return err
 }
+
+// errNotFinal takes a release back that came too early.
+var errNotFinal = errors.New("the order isn't final")
 
 // bonus counts the contract, and gives the bonus when this one completes a set. One that was given for the set before, and is still owed
 // back, is earned again instead. Nobody counts for a recommender who was erased.
