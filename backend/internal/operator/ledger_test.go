@@ -13,6 +13,8 @@ import (
 
 	"weitersagen.app/backend/internal/ledger"
 	ledgerstore "weitersagen.app/backend/internal/ledger/gormstore"
+	"weitersagen.app/backend/internal/reward"
+	rewardstore "weitersagen.app/backend/internal/reward/gormstore"
 )
 
 func (o *office) book(events ...ledger.Transaction) {
@@ -75,7 +77,12 @@ func TestReceivables(t *testing.T) {
 	o, ctx := openOffice(t), context.Background()
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	for _, award := range []string{"a1", "a2"} {
-		_, err := ledgerstore.NewReceivables(o.db).Add(ctx, ledger.Receivable{
+		_, err := rewardstore.NewAwards(o.db).Add(ctx, reward.Award{
+			Tenant: "funkwelle", ID: award, RecommendationID: "for " + award, Party: reward.Recommender, Kind: reward.ForReferral, HolderID: "anna",
+			ProductID: "101", AmountCents: 3500, Status: reward.PaidOut, CreatedAt: now, Revoked: true, Version: 1,
+		})
+		require.NoError(t, err)
+		_, err = ledgerstore.NewReceivables(o.db).Add(ctx, ledger.Receivable{
 			Tenant: "funkwelle", AwardID: award, RecommendationID: "r", AmountCents: 3500, Status: ledger.ReceivableOpen, OpenedAt: now, Version: 1,
 		})
 		require.NoError(t, err)
