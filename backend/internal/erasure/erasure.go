@@ -21,6 +21,8 @@ type Part string
 const (
 	Recommender Part = "recommender"
 	Friend      Part = "friend"
+	// Lapsed is a friend whose data may no longer be kept, and who hasn't asked for anything: what they permitted stands.
+	Lapsed Part = "lapsed"
 )
 
 // Accounts are recommenders with their names, addresses and passwords.
@@ -49,6 +51,8 @@ type Recommendations interface {
 type Friends interface {
 	// Of gives what a mailbox entered, whoever recommended.
 	Of(ctx context.Context, t tenant.ID, e person.Email) ([]string, error)
+	// Leave ends what a friend permitted us to do with what may be kept of it after the erasure.
+	Leave(ctx context.Context, t tenant.ID, friend string, now time.Time) error
 	// Forget removes one, confirmed or not, and gives the recommendation; empty when that was done before.
 	Forget(ctx context.Context, t tenant.ID, friend string, now time.Time) (recommendation string, err error)
 }

@@ -385,6 +385,10 @@ func (e erasedFriends) Of(ctx context.Context, t tenant.ID, email person.Email) 
 	return e.w.friends.OfOwner(ctx, string(t), email)
 }
 
+func (e erasedFriends) Leave(ctx context.Context, t tenant.ID, friend string, now time.Time) error {
+	return e.w.friends.LeaveCalls(ctx, string(t), friend, now)
+}
+
 func (e erasedFriends) Forget(ctx context.Context, t tenant.ID, friend string, now time.Time) (string, error) {
 	return e.w.friends.Forget(ctx, string(t), friend, now)
 }

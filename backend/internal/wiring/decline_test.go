@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/consent"
 	"weitersagen.app/backend/internal/mail"
 	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -212,10 +213,46 @@ func TestWhatMayNoLongerBeKeptGoesByItself(t *testing.T) {
 	assert.Zero(t, here())
 	proofs, err := s.ConsentProofs().OfMailbox(ctx, "funkwelle", "ben@example.de")
 	require.NoError(t, err)
-	assert.Len(t, proofs, 1)
+	require.Len(t, proofs, 1)
+	assert.Nil(t, proofs[0].LeftAt, "nobody took the permission back")
 	s.clock.Advance(5 * 365 * 24 * time.Hour)
 	assert.Zero(t, here())
 	proofs, err = s.ConsentProofs().OfMailbox(ctx, "funkwelle", "ben@example.de")
 	require.NoError(t, err)
 	assert.Empty(t, proofs)
+}
+
+func TestWhoIsErasedOrDeclinesForGoodPermitsNoCallsAnyMore(t *testing.T) {
+	const number = "+491709999001"
+	mayCall := func(s *served) error {
+		_, err := s.NoteCall(context.Background(), telecom, number, s.clock.Now(), "sabine")
+		return err
+	}
+	for name, end := range map[string]func(s *served, f befriended){
+		"the own page": func(s *served, f befriended) {
+			require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, base+"/empfaenger/daten", f.mailedTo(), nil).status)
+		},
+		"the account": func(s *served, _ befriended) {
+			_, session := s.member("funkwelle", "zq@kolibri.example")
+			require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, base+"/empfehler/delete", session, nil).status)
+			s.relayed()
+		},
+		"an operator": func(s *served, _ befriended) {
+			found, err := s.ErasePerson(context.Background(), telecom, person.EmailOf("zq@kolibri.example"), "sabine")
+			require.NoError(t, err)
+			require.True(t, found)
+			s.relayed()
+		},
+		"a link": func(s *served, _ befriended) { s.declinesByLink("zq@kolibri.example") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := serveSQLite(t).withVault()
+			f := s.befriend(friendly(zoltana))
+			f.confirms()
+			require.NoError(t, mayCall(s))
+			s.clock.Advance(time.Minute)
+			end(s, f)
+			require.ErrorIs(t, mayCall(s), consent.ErrLeft)
+		})
+	}
 }

@@ -121,6 +121,11 @@ func (e erasedFriends) Of(ctx context.Context, t tenant.ID, email person.Email) 
 	return e.recipients.OfOwner(ctx, string(t), email)
 }
 
+// Leave implements erasure.Friends.
+func (e erasedFriends) Leave(ctx context.Context, t tenant.ID, friend string, now time.Time) error {
+	return e.recipients.LeaveCalls(ctx, string(t), friend, now)
+}
+
 // Forget implements erasure.Friends.
 func (e erasedFriends) Forget(ctx context.Context, t tenant.ID, friend string, now time.Time) (string, error) {
 	return e.recipients.Forget(ctx, string(t), friend, now)

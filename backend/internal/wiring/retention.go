@@ -67,7 +67,7 @@ func (a *App) retainOnce(ctx context.Context) error {
 			return err
 		}
 		for _, id := range friends {
-			err := a.Outbox.Add(ctx, outbox.Message{Tenant: string(t.ID), Topic: erasure.Erased, Key: string(erasure.Friend) + "/" + id})
+			err := a.Outbox.Add(ctx, outbox.Message{Tenant: string(t.ID), Topic: erasure.Erased, Key: string(erasure.Lapsed) + "/" + id})
 			if err != nil {
 				return err
 			}

@@ -30,6 +30,13 @@ func (u *Clear) Deliver(ctx context.Context, m outbox.Message) error {
 	case erasure.Recommender:
 		return u.recommender(ctx, t, id)
 	case erasure.Friend:
+		return u.Tx.InTx(ctx, func(ctx context.Context) error {
+			if err := u.Friends.Leave(ctx, t, id, u.Clock.Now()); err != nil {
+				return err
+			}
+			return u.friend(ctx, t, id)
+		})
+	case erasure.Lapsed:
 		return u.Tx.InTx(ctx, func(ctx context.Context) error { return u.friend(ctx, t, id) })
 	default:
 		return fmt.Errorf("nobody knows how to erase a %q", part)

@@ -69,9 +69,16 @@ func TestAFriendWhoHasNotConfirmedGoesToo(t *testing.T) {
 
 func TestAFriendWhoIsGoneIsErased(t *testing.T) {
 	r := newRest(t)
+	r.friends.EXPECT().Leave(mock.Anything, probe, "ben", start).Return(nil).Once()
 	r.friends.EXPECT().Forget(mock.Anything, probe, "ben", start).Return("", nil).Once()
 	require.NoError(t, r.deliver("friend/ben"))
 	assert.Empty(t, r.forgotten)
+}
+
+func TestWhoseTimeIsOverHasAskedForNothing(t *testing.T) {
+	r := newRest(t)
+	r.friends.EXPECT().Forget(mock.Anything, probe, "ben", start).Return("", nil).Once()
+	require.NoError(t, r.deliver("lapsed/ben"), "and ends no permission")
 }
 
 func TestAMessageThatNobodyKnowsIsNotPassedOver(t *testing.T) {

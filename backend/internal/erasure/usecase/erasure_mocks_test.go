@@ -613,6 +613,75 @@ func (_c *MockFriends_Forget_Call) RunAndReturn(run func(ctx context.Context, t 
 	return _c
 }
 
+// Leave provides a mock function for the type MockFriends
+func (_mock *MockFriends) Leave(ctx context.Context, t tenant.ID, friend string, now time.Time) error {
+	ret := _mock.Called(ctx, t, friend, now)
+
+	if len(ret) == 0 {
+		panic("no return value specified for Leave")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, time.Time) error); ok {
+		r0 = returnFunc(ctx, t, friend, now)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockFriends_Leave_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Leave'
+type MockFriends_Leave_Call struct {
+	*mock.Call
+}
+
+// Leave is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - friend string
+//   - now time.Time
+func (_e *MockFriends_Expecter) Leave(ctx any, t any, friend any, now any) *MockFriends_Leave_Call {
+	return &MockFriends_Leave_Call{Call: _e.mock.On("Leave", ctx, t, friend, now)}
+}
+
+func (_c *MockFriends_Leave_Call) Run(run func(ctx context.Context, t tenant.ID, friend string, now time.Time)) *MockFriends_Leave_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		var arg3 time.Time
+		if args[3] != nil {
+			arg3 = args[3].(time.Time)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+			arg3,
+		)
+	})
+	return _c
+}
+
+func (_c *MockFriends_Leave_Call) Return(err error) *MockFriends_Leave_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockFriends_Leave_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, friend string, now time.Time) error) *MockFriends_Leave_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 // Of provides a mock function for the type MockFriends
 func (_mock *MockFriends) Of(ctx context.Context, t tenant.ID, e person.Email) ([]string, error) {
 	ret := _mock.Called(ctx, t, e)

@@ -41,6 +41,19 @@ func (s *Service) owned(ctx context.Context, tenantID, personKey, ownerKey strin
 	return out, nil
 }
 
+// LeaveCalls ends the permission to call of a friend who wants to be erased: its proof is kept, and is to say that nobody permits any more.
+// It joins the caller's transaction.
+func (s *Service) LeaveCalls(ctx context.Context, tenantID, recipientID string, now time.Time) error {
+	r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)
+	if errors.Is(err, recipient.ErrUnknown) {
+		return nil
+	}
+	if err != nil || r.ConfirmedAt == nil {
+		return err // nobody has shown that the mailbox is theirs
+	}
+	return s.p.Consents.Left(ctx, r, now)
+}
+
 // Forget removes a friend who was erased, confirmed or not, with the claim. It gives the recommendation that the friend belonged to, and
 // nothing when that was done before. It joins the caller's transaction.
 func (s *Service) Forget(ctx context.Context, tenantID, recipientID string, now time.Time) (recommendationID string, err error) {

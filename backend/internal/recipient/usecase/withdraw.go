@@ -20,7 +20,7 @@ func (s *Service) EmailOf(ctx context.Context, tenantID, recipientID string) (pe
 }
 
 // Withdraw takes a person back who doesn't want to be written to: data that nobody confirmed are erased at once, and where they are
-// confirmed the permission to write ends. The recommendations' links stay good for others. It joins the caller's transaction.
+// confirmed the permissions to write and to call end. The recommendations' links stay good for others. It joins the caller's transaction.
 func (s *Service) Withdraw(ctx context.Context, tenantID, personKey, ownerKey string, now time.Time) error {
 	owned, err := s.owned(ctx, tenantID, personKey, ownerKey)
 	if err != nil {
@@ -28,7 +28,7 @@ func (s *Service) Withdraw(ctx context.Context, tenantID, personKey, ownerKey st
 	}
 	for _, r := range owned {
 		if r.ConfirmedAt != nil {
-			err = s.leave(ctx, r, Leaving{Email: true}, now)
+			err = s.leave(ctx, r, Leaving{Email: true, Phone: true}, now)
 		} else {
 			err = s.erase(ctx, r, now)
 		}
