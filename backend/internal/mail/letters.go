@@ -120,7 +120,9 @@ type TransferRejectedData struct {
 	IBANLast4   string
 	Link        string
 	ExpiresOn   time.Time
-	Withheld    bool
+	// Withheld tells that it was we who held it back. Voucher tells that it isn't about a transfer: a voucher can't be had.
+	Withheld bool
+	Voucher  bool
 }
 
 // ClaimReminderData goes to the holder of an award that nobody has claimed and that lapses soon.

@@ -42,9 +42,9 @@ var (
 	ErrCardRefused = fault.New(fault.Invalid, "card.refused", "the provider doesn't sell this card, or not for this amount")
 	ErrCardUnclear = fault.New(fault.Unavailable, "card.unclear", "the provider gave no clear answer; it is asked before anything is ordered again")
 	ErrCardPending = fault.New(fault.Unavailable, "card.pending", "the provider is still at work on the order")
-	// ErrCardRevoked: the award's order was cancelled before anything was ordered for it.
-	ErrCardRevoked = fault.New(fault.Gone, "card.revoked", "nothing is ordered any more for an award whose order was cancelled")
-	ErrNoProvider  = fault.New(fault.Unavailable, "card.no_provider", "no gift-card provider is set up; the award waits")
+	// ErrCardOff: the award's order was cancelled, its holder erased, or its voucher isn't ordered any more, and the provider has nothing for it.
+	ErrCardOff    = fault.New(fault.Gone, "card.off", "nothing is ordered any more for this award")
+	ErrNoProvider = fault.New(fault.Unavailable, "card.no_provider", "no gift-card provider is set up; the award waits")
 )
 
 // Asked is an order as we keep it.
@@ -54,6 +54,8 @@ type Asked struct {
 	RewardID    string
 	AmountCents int64
 	Key         string
+	// Placed tells that the provider has the order, or may have it: it was asked, and gave no clear no.
+	Placed bool
 	// Code is encrypted; empty until the card is delivered.
 	Code        []byte
 	AskedAt     time.Time
@@ -62,8 +64,12 @@ type Asked struct {
 
 // CardOrders is where orders are kept: before the provider is asked, and for ever.
 type CardOrders interface {
-	// Begin keeps a new order, or gives the one that the award has; fresh tells which.
-	Begin(ctx context.Context, o Asked) (kept Asked, fresh bool, err error)
+	// Begin keeps a new order, or gives the one that the award has.
+	Begin(ctx context.Context, o Asked) (Asked, error)
+	// Place notes that the provider is about to be asked, or that it gave a clear no.
+	Place(ctx context.Context, t tenant.ID, award string, placed bool) error
+	// Placed tells whether the provider has, or may have, an order of the award.
+	Placed(ctx context.Context, t tenant.ID, award string) (bool, error)
 	// Deliver notes the code, once; the code that was first stays.
 	Deliver(ctx context.Context, t tenant.ID, award string, code []byte, now time.Time) (Asked, error)
 }
@@ -81,4 +87,6 @@ const (
 type UnreservedAwards interface {
 	// Unreserve lets go of an award that was taken for handing over, as long as it hasn't ended: it waits as before.
 	Unreserve(ctx context.Context, t tenant.ID, award string) error
+	// GiveUp gives such an award back to its holder, who is told and may choose something else.
+	GiveUp(ctx context.Context, t tenant.ID, award string, now time.Time) error
 }

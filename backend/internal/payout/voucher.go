@@ -38,10 +38,10 @@ type VoucherAward struct {
 	AwardID     string
 	RewardID    string
 	AmountCents int64
-	// Supply tells where the code comes from; Product is what a provider calls the card.
+	// Supply tells where the code comes from; Product is what a provider calls the card, empty when the voucher isn't ordered any more.
 	Supply  Supply
 	Product string
-	// Revoked tells that the award's order was cancelled: what is under way is finished, nothing new is ordered.
+	// Revoked tells that the award's order was cancelled, or its holder erased: what is under way is finished, nothing new is ordered.
 	Revoked bool
 }
 

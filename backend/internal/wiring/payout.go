@@ -32,7 +32,7 @@ func (a *App) PayoutRuns() payoutflow.Runs {
 // HandOver gives awards as vouchers.
 func (a *App) HandOver() *payouts.Voucher {
 	return &payouts.Voucher{
-		Tx: a.DB, Awards: voucherAwards{a.AwardPay(), a.Catalogues()}, Pool: payoutstore.NewPool(a.DB), Letters: a.awardLetters(),
+		Tx: a.DB, Awards: voucherAwards{a.AwardPay(), a.Catalogues(), payoutstore.NewCards(a.DB)}, Pool: payoutstore.NewPool(a.DB), Letters: a.awardLetters(),
 		Books: a.Book(), Safe: a.bankData(), Observer: a.payoutObserver(), Cards: a.cards(),
 	}
 }
@@ -166,6 +166,7 @@ func (p paidAwards) Withhold(ctx context.Context, t tenant.ID, award, payoutID s
 type voucherAwards struct {
 	pay        *rewards.Pay
 	catalogues reward.Catalogues
+	cards      payout.CardOrders
 }
 
 // Resume implements payout.VoucherAwards.
@@ -174,16 +175,24 @@ func (v voucherAwards) Resume(ctx context.Context, t tenant.ID, award string) (p
 	if err != nil || !open {
 		return payout.VoucherAward{}, false, err
 	}
-	out := payout.VoucherAward{AwardID: a.ID, RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Supply: payout.FromPool, Revoked: a.Revoked}
+	out := payout.VoucherAward{
+		AwardID: a.ID, RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Supply: payout.FromPool, Revoked: a.Revoked || a.HolderGone,
+	}
 	catalogue, err := v.catalogues.Catalogue(ctx, t)
 	if err != nil {
 		return payout.VoucherAward{}, false, err
 	}
-	// What has left the catalogue since it was chosen comes from the pool, where somebody can put codes for it.
 	if entry, err := catalogue.ByID(out.RewardID); err == nil && entry.Ordered {
 		out.Supply, out.Product = payout.FromProvider, entry.Provider
+		return out, true, nil
 	}
-	return out, true, nil
+	// What has left the catalogue since it was chosen comes from the pool, where somebody can put codes for it; but a provider that may have
+	// the order already is asked first.
+	placed, err := v.cards.Placed(ctx, t, award)
+	if placed {
+		out.Supply = payout.FromProvider
+	}
+	return out, true, err
 }
 
 // Paid implements payout.VoucherAwards.

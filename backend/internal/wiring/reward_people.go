@@ -201,7 +201,7 @@ func (l awardLetters) Rejected(ctx context.Context, a reward.Award, secret strin
 		return err
 	}
 	return l.send(ctx, to, a.Rejected, mail.TransferRejectedData{
-		FirstName: to.holder.FirstName, AmountCents: a.AmountCents, IBANLast4: a.RejectedLast4,
+		FirstName: to.holder.FirstName, AmountCents: a.AmountCents, IBANLast4: a.RejectedLast4, Voucher: a.RejectedLast4 == "",
 		Link: l.links.Reward(to.tenant, to.holder.Language, token.Secret(secret)), ExpiresOn: noonOfLastDay(a.ExpiresAt), Withheld: a.Withheld,
 	})
 }

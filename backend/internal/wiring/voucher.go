@@ -20,7 +20,17 @@ func (a *App) ImportVouchers(ctx context.Context, t tenant.ID, rewardID, who str
 	if err != nil {
 		return nil, err
 	}
-	if entry, err := catalogue.ByID(rewardID); err != nil || entry.Means != reward.ByVoucher || entry.Ordered {
+	entry, err := catalogue.ByID(rewardID)
+	if err != nil {
+		// It may have left the catalogue while awards wait for its codes.
+		waiting, err := a.awards().Waiting(ctx, t)
+		if err != nil {
+			return nil, err
+		}
+		if waiting[rewardID] == 0 {
+			return nil, payout.ErrNoPool
+		}
+	} else if entry.Means != reward.ByVoucher || entry.Ordered {
 		return nil, payout.ErrNoPool
 	}
 	pool := payoutstore.NewPool(a.DB)

@@ -2,6 +2,7 @@ package gormstore
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"gorm.io/gorm/clause"
@@ -17,6 +18,7 @@ type cardRow struct {
 	RewardID    string
 	AmountCents int64
 	OrderKey    string
+	Placed      bool
 	Code        []byte
 	AskedAt     time.Time
 	DeliveredAt *time.Time
@@ -27,7 +29,7 @@ func (cardRow) TableName() string { return "card_orders" }
 func (r cardRow) toAsked() payout.Asked {
 	o := payout.Asked{
 		Tenant: tenant.ID(r.Tenant), AwardID: r.AwardID, RewardID: r.RewardID, AmountCents: r.AmountCents, Key: r.OrderKey,
-		AskedAt: r.AskedAt.UTC(), DeliveredAt: value(r.DeliveredAt),
+		Placed: r.Placed, AskedAt: r.AskedAt.UTC(), DeliveredAt: value(r.DeliveredAt),
 	}
 	if len(r.Code) > 0 {
 		o.Code = r.Code
@@ -46,19 +48,28 @@ func NewCards(db *gormdb.DB) *Cards { return &Cards{db: db} }
 var _ payout.CardOrders = (*Cards)(nil)
 
 // Begin implements payout.CardOrders.
-func (c *Cards) Begin(ctx context.Context, o payout.Asked) (payout.Asked, bool, error) {
+func (c *Cards) Begin(ctx context.Context, o payout.Asked) (payout.Asked, error) {
 	row := cardRow{
 		Tenant: string(o.Tenant), AwardID: o.AwardID, RewardID: o.RewardID, AmountCents: o.AmountCents, OrderKey: o.Key, AskedAt: o.AskedAt.UTC(),
 	}
-	res := c.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
-	if res.Error != nil {
-		return payout.Asked{}, false, res.Error
+	if err := c.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row).Error; err != nil {
+		return payout.Asked{}, err
 	}
-	if res.RowsAffected == 1 {
-		return o, true, nil
+	return c.of(ctx, o.Tenant, o.AwardID)
+}
+
+// Place implements payout.CardOrders.
+func (c *Cards) Place(ctx context.Context, t tenant.ID, award string, placed bool) error {
+	return c.db.From(ctx).Model(&cardRow{}).Where("tenant = ? AND award_id = ?", string(t), award).Update("placed", placed).Error
+}
+
+// Placed implements payout.CardOrders. What was delivered was placed, whatever another try heard.
+func (c *Cards) Placed(ctx context.Context, t tenant.ID, award string) (bool, error) {
+	kept, err := c.of(ctx, t, award)
+	if errors.Is(err, payout.ErrUnknown) {
+		return false, nil
 	}
-	kept, err := c.of(ctx, o.Tenant, o.AwardID)
-	return kept, false, err
+	return kept.Placed || len(kept.Code) > 0, err
 }
 
 func (c *Cards) of(ctx context.Context, t tenant.ID, award string) (payout.Asked, error) {

@@ -91,20 +91,44 @@ func CardOrders(t *testing.T, orders payout.CardOrders) {
 	}
 
 	t.Run("an award has one order", func(t *testing.T) {
-		kept, fresh, err := orders.Begin(ctx, asked("one"))
+		kept, err := orders.Begin(ctx, asked("one"))
 		require.NoError(t, err)
-		assert.True(t, fresh)
 		assert.Equal(t, asked("one"), kept)
 		later := asked("one")
 		later.AskedAt, later.Key = at.AddDate(0, 0, 1), "another key"
-		kept, fresh, err = orders.Begin(ctx, later)
+		kept, err = orders.Begin(ctx, later)
 		require.NoError(t, err)
-		assert.False(t, fresh)
 		assert.Equal(t, asked("one"), kept)
 	})
 
+	t.Run("what the provider may have is told apart", func(t *testing.T) {
+		placed := func(want bool, award string) {
+			t.Helper()
+			got, err := orders.Placed(ctx, own, award)
+			require.NoError(t, err)
+			assert.Equal(t, want, got)
+		}
+		placed(false, "placed")
+		_, err := orders.Begin(ctx, asked("placed"))
+		require.NoError(t, err)
+		placed(false, "placed")
+		require.NoError(t, orders.Place(ctx, own, "placed", true))
+		placed(true, "placed")
+		kept, err := orders.Begin(ctx, asked("placed"))
+		require.NoError(t, err)
+		assert.True(t, kept.Placed)
+		foreigns, err := orders.Placed(ctx, foreign, "placed")
+		require.NoError(t, err)
+		assert.False(t, foreigns)
+		require.NoError(t, orders.Place(ctx, own, "placed", false))
+		placed(false, "placed")
+		_, err = orders.Deliver(ctx, own, "placed", []byte("code"), at)
+		require.NoError(t, err)
+		placed(true, "placed")
+	})
+
 	t.Run("the code that came first stays", func(t *testing.T) {
-		_, _, err := orders.Begin(ctx, asked("two"))
+		_, err := orders.Begin(ctx, asked("two"))
 		require.NoError(t, err)
 		got, err := orders.Deliver(ctx, own, "two", []byte("first"), at)
 		require.NoError(t, err)

@@ -23,15 +23,15 @@ type Cards struct {
 
 // Get gives the sealed code of an award's card: the same each time it is asked for.
 func (u *Cards) Get(ctx context.Context, t tenant.ID, a payout.VoucherAward, now time.Time) ([]byte, error) {
-	kept, fresh, err := u.Orders.Begin(ctx, payout.Asked{
+	kept, err := u.Orders.Begin(ctx, payout.Asked{
 		Tenant: t, AwardID: a.AwardID, RewardID: a.RewardID, AmountCents: a.AmountCents, Key: orderKey(t, a.AwardID), AskedAt: now.UTC(),
 	})
 	if err != nil || len(kept.Code) > 0 {
 		return kept.Code, err
 	}
-	card, err := u.ask(ctx, kept, a, fresh)
+	card, err := u.ask(ctx, kept, a)
 	if declined(err) {
-		return nil, u.letGo(ctx, t, a, err)
+		return nil, u.letGo(ctx, t, a, now, err)
 	}
 	switch {
 	case err != nil:
@@ -47,16 +47,19 @@ func (u *Cards) Get(ctx context.Context, t tenant.ID, a payout.VoucherAward, now
 	return delivered.Code, err
 }
 
-// ask orders what is fresh. What was asked for before is looked for first, and ordered under the same key when it never arrived.
-func (u *Cards) ask(ctx context.Context, kept payout.Asked, a payout.VoucherAward, fresh bool) (payout.Card, error) {
-	if !fresh {
+// ask orders what wasn't asked for yet. Of what may have arrived it asks what became of it, and orders it under the same key when it never did.
+func (u *Cards) ask(ctx context.Context, kept payout.Asked, a payout.VoucherAward) (payout.Card, error) {
+	if kept.Placed {
 		card, err := u.Provider.Find(ctx, kept.Key)
 		if !errors.Is(err, payout.ErrCardUnknown) {
 			return card, err
 		}
 	}
-	if a.Revoked {
-		return payout.Card{}, payout.ErrCardRevoked
+	if a.Revoked || a.Product == "" {
+		return payout.Card{}, payout.ErrCardOff
+	}
+	if err := u.Orders.Place(ctx, kept.Tenant, kept.AwardID, true); err != nil {
+		return payout.Card{}, err
 	}
 	return u.Provider.Order(ctx, payout.CardOrder{Key: kept.Key, Product: a.Product, AmountCents: kept.AmountCents})
 }
@@ -65,16 +68,25 @@ func (u *Cards) ask(ctx context.Context, kept payout.Asked, a payout.VoucherAwar
 func orderKey(t tenant.ID, award string) string { return string(t) + "-" + payout.BankID(award) }
 
 func declined(err error) bool {
-	return errors.Is(err, payout.ErrCardRevoked) || errors.Is(err, payout.ErrCardStock) || errors.Is(err, payout.ErrCardRefused) || errors.Is(err, payout.ErrNoProvider)
+	return errors.Is(err, payout.ErrCardOff) || errors.Is(err, payout.ErrCardStock) || errors.Is(err, payout.ErrCardRefused) || errors.Is(err, payout.ErrNoProvider)
 }
 
-// letGo gives the award free after a clear no: nothing is ordered, so its order may still be cancelled. It waits, and people are told.
-func (u *Cards) letGo(ctx context.Context, t tenant.ID, a payout.VoucherAward, because error) error {
-	err := u.Tx.InTx(ctx, func(ctx context.Context) error { return u.Awards.Unreserve(ctx, t, a.AwardID) })
+// letGo gives the award free after a clear no: nothing is ordered, so its order may still be cancelled. It waits, or goes back to its holder
+// when the provider never sells the card; people are told.
+func (u *Cards) letGo(ctx context.Context, t tenant.ID, a payout.VoucherAward, now time.Time, because error) error {
+	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := u.Orders.Place(ctx, t, a.AwardID, false); err != nil {
+			return err
+		}
+		if errors.Is(because, payout.ErrCardRefused) {
+			return u.Awards.GiveUp(ctx, t, a.AwardID, now)
+		}
+		return u.Awards.Unreserve(ctx, t, a.AwardID)
+	})
 	if err != nil {
 		return err
 	}
-	if !errors.Is(because, payout.ErrCardRevoked) {
+	if !errors.Is(because, payout.ErrCardOff) {
 		u.Observer.PoolEmpty(ctx, t, a.RewardID)
 	}
 	return because

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -28,6 +29,9 @@ type shop struct {
 	lost     bool // with a broken line, orders don't even arrive
 	orders   int
 	freed    int
+	gaveUp   int
+	// off is a shop that isn't set up; delisted a voucher that isn't ordered any more.
+	off, delisted bool
 	// revoked are awards whose order was cancelled.
 	revoked map[string]bool
 }
@@ -38,7 +42,7 @@ func newShop(t *testing.T, db *gormdb.DB) *shop {
 	s := &shop{world: newWorld(t, db), revoked: map[string]bool{}}
 	s.provider = cardplay.New(t.TempDir(), "secret", s.clock)
 	s.provider.Calm = true
-	s.give.Awards = orderedAwards{voucherAwards{s.world}, s.revoked}
+	s.give.Awards = orderedAwards{voucherAwards{s.world}, s}
 	s.give.Cards = &usecase.Cards{
 		Tx: db, Provider: s, Orders: gormstore.NewCards(db), Awards: s, Safe: safe{}, Observer: s.world,
 	}
@@ -54,6 +58,9 @@ func (s *shop) Order(ctx context.Context, o payout.CardOrder) (payout.Card, erro
 	s.orders++
 	line := s.line
 	s.mu.Unlock()
+	if s.off {
+		return payout.Card{}, payout.ErrNoProvider
+	}
 	if s.lost && line != nil {
 		return payout.Card{}, line
 	}
@@ -68,6 +75,9 @@ func (s *shop) Find(ctx context.Context, key string) (payout.Card, error) {
 	s.mu.Lock()
 	line := s.line
 	s.mu.Unlock()
+	if s.off {
+		return payout.Card{}, payout.ErrCardUnclear
+	}
 	if line != nil {
 		return payout.Card{}, line
 	}
@@ -83,14 +93,23 @@ func (s *shop) Unreserve(_ context.Context, _ tenant.ID, id string) error {
 	return nil
 }
 
+// GiveUp implements payout.UnreservedAwards.
+func (s *shop) GiveUp(ctx context.Context, t tenant.ID, id string, _ time.Time) error {
+	s.gaveUp++
+	return s.Unreserve(ctx, t, id)
+}
+
 type orderedAwards struct {
 	voucherAwards
-	revoked map[string]bool
+	shop *shop
 }
 
 func (o orderedAwards) Resume(ctx context.Context, t tenant.ID, id string) (payout.VoucherAward, bool, error) {
 	a, open, err := o.voucherAwards.Resume(ctx, t, id)
-	a.Supply, a.Product, a.Revoked = payout.FromProvider, "buch", o.revoked[id]
+	a.Supply, a.Product, a.Revoked = payout.FromProvider, "buch", o.shop.revoked[id]
+	if o.shop.delisted {
+		a.Product = ""
+	}
 	return a, open, err
 }
 
@@ -190,6 +209,56 @@ func TestAProviderThatHasNoneMakesTheAwardWait(t *testing.T) {
 	require.NoError(t, s.give.Do(ctx, "probe", "a", start))
 	assert.Equal(t, 1, s.award("a").paid)
 	assert.Equal(t, 1, s.sold())
+}
+
+// Without a provider nobody was asked for anything: the award waits, its order may be cancelled, and people are told each time.
+func TestWithoutAProviderTheAwardWaits(t *testing.T) {
+	s, ctx := newShop(t, dbtest.SQLite(t)), context.Background()
+	s.owe("a", "b")
+	s.off = true
+	for range 3 {
+		require.ErrorIs(t, s.give.Do(ctx, "probe", "a", start), payout.ErrNoProvider)
+		assert.False(t, s.award("a").taken)
+	}
+	assert.Equal(t, 3, s.empty)
+	s.revoked["a"] = true
+	require.NoError(t, s.give.Do(ctx, "probe", "a", start), "it isn't asked for any more")
+	s.off = false
+	require.NoError(t, s.give.Do(ctx, "probe", "b", start))
+	assert.Equal(t, 1, s.sold())
+}
+
+// What the provider never sells goes back to its holder, who may choose again.
+func TestACardThatIsRefusedGoesBackToItsHolder(t *testing.T) {
+	s, ctx := newShop(t, dbtest.SQLite(t)), context.Background()
+	s.owe("a")
+	s.line, s.lost = payout.ErrCardRefused, true
+	require.NoError(t, s.give.Do(ctx, "probe", "a", start))
+	assert.Equal(t, 1, s.gaveUp)
+	assert.Equal(t, 1, s.empty, "and people are told")
+	placed, err := s.give.Cards.Orders.Placed(ctx, "probe", "a")
+	require.NoError(t, err)
+	assert.False(t, placed)
+	s.line = nil
+	require.NoError(t, s.give.Do(ctx, "probe", "a", start), "another card of the same shop, under the same key")
+	assert.Equal(t, 1, s.sold())
+}
+
+// The voucher left the catalogue while its card was being had: what the provider has is given, what it never got isn't ordered any more.
+func TestACardThatIsNoLongerInTheCatalogue(t *testing.T) {
+	for _, arrived := range []bool{true, false} {
+		s, ctx := newShop(t, dbtest.SQLite(t)), context.Background()
+		s.owe("a")
+		s.line, s.lost = errCable, !arrived
+		require.ErrorIs(t, s.give.Do(ctx, "probe", "a", start), payout.ErrCardUnclear)
+		s.line, s.delisted = nil, true
+		require.NoError(t, s.give.Do(ctx, "probe", "a", start))
+		assert.Equal(t, 1, s.orders)
+		assert.Equal(t, arrived, s.award("a").paid == 1)
+		placed, err := s.give.Cards.Orders.Placed(ctx, "probe", "a")
+		require.NoError(t, err)
+		assert.Equal(t, arrived, placed, "from here on the pool has to do")
+	}
 }
 
 func TestSixteenAtOnceOrderOneCard(t *testing.T) {

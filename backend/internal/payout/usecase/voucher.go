@@ -31,8 +31,8 @@ func (u *Voucher) Do(ctx context.Context, t tenant.ID, award string, now time.Ti
 	}
 	if a.Supply == payout.FromProvider {
 		code, err = u.Cards.Get(ctx, t, a, now)
-		if errors.Is(err, payout.ErrCardRevoked) {
-			return nil // the award is let go of, and ends by itself
+		if errors.Is(err, payout.ErrCardOff) || errors.Is(err, payout.ErrCardRefused) {
+			return nil // the award is let go of, and its life goes on without the card
 		}
 		if err != nil {
 			return err

@@ -3,6 +3,7 @@ package usecase
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"weitersagen.app/backend/internal/outbox"
@@ -106,6 +107,21 @@ func (u *Pay) Return(ctx context.Context, t tenant.ID, award, payout string, now
 // Withhold does the same when an operator held the payout back.
 func (u *Pay) Withhold(ctx context.Context, t tenant.ID, award, payout string, now time.Time) error {
 	return u.giveBack(ctx, t, award, now, func(a *reward.Award, c reward.Claim) error { return a.Withhold(payout, c) })
+}
+
+// GiveUp gives an award that was taken for a voucher back to its holder, because the voucher can't be had; one that isn't taken is left alone.
+// The choice names the occasion, for the holder may pick the same once more.
+func (u *Pay) GiveUp(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+	err := u.giveBack(ctx, t, award, now, func(a *reward.Award, c reward.Claim) error {
+		if a.Choice == nil {
+			return reward.ErrNotPayable
+		}
+		return a.Withhold(fmt.Sprintf("%s/%d", a.ID, a.Choice.ChosenAt.Unix()), c)
+	})
+	if errors.Is(err, reward.ErrNotPayable) {
+		return nil
+	}
+	return err
 }
 
 func (u *Pay) giveBack(ctx context.Context, t tenant.ID, award string, now time.Time, how func(*reward.Award, reward.Claim) error) error {

@@ -72,3 +72,26 @@ func TestARefusedTransferComesBackToBeChosenAnew(t *testing.T) {
 	require.NoError(t, w.pick(a, "book"))
 	assert.Equal(t, []reward.Moment{reward.WasOffered, reward.WasChosen, reward.WasReturned, reward.WasChosen}, w.moments)
 }
+
+func TestAVoucherThatCannotBeHadIsChosenAnew(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	a := w.offered("r")[0]
+	occasions := map[string]bool{}
+	for range 2 {
+		require.NoError(t, w.pick(a, "book"))
+		_, taken, err := w.pay.Resume(ctx, w.programme.ID, a.ID, reward.ByVoucher)
+		require.NoError(t, err)
+		require.True(t, taken)
+		for range 2 {
+			require.NoError(t, w.pay.GiveUp(ctx, w.programme.ID, a.ID, w.now()), "once more changes nothing")
+		}
+		a = w.of("r")[0]
+		assert.True(t, a.Waits(w.now()))
+		assert.True(t, a.RejectedUntold())
+		assert.Empty(t, a.RejectedLast4)
+		occasions[a.Rejected] = true
+		w.clock.Advance(time.Minute)
+	}
+	assert.Len(t, occasions, 2, "each time has a letter of its own")
+	assert.Equal(t, []reward.Moment{reward.WasOffered, reward.WasChosen, reward.WasReturned, reward.WasChosen, reward.WasReturned}, w.moments)
+}
