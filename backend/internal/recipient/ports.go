@@ -145,6 +145,7 @@ type Consent struct {
 type Proof struct {
 	Recipient *Recipient
 	Text      Text
+	Language  string
 	AskedAt   time.Time
 	GivenAt   time.Time
 }

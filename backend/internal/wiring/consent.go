@@ -76,7 +76,7 @@ func (c recipientConsents) Prove(ctx context.Context, p recipient.Proof) error {
 	r := p.Recipient
 	return c.proofs.Keep(ctx, consents.Permission{
 		Tenant: r.Tenant, Mailbox: r.Data.Email.Owner(), Phone: r.Data.Phone, TextID: p.Text.ID, TextVersion: p.Text.Version,
-		Text: seen(p.Text), Language: r.Language, Channel: r.Channel, AskedAt: p.AskedAt, GivenAt: p.GivenAt,
+		Text: seen(p.Text), Language: p.Language, Channel: r.Channel, AskedAt: p.AskedAt, GivenAt: p.GivenAt,
 	})
 }
 
@@ -85,5 +85,5 @@ func (c recipientConsents) Left(ctx context.Context, r *recipient.Recipient, now
 	return c.proofs.Leave(ctx, r.Tenant, r.Data.Email.Owner(), now)
 }
 
-// seen is all that stood on the screen.
+// seen is all that stands on the screen: the words beside the box, then those below it.
 func seen(t recipient.Text) string { return t.Label + "\n" + t.Title + "\n" + t.Body }

@@ -3,6 +3,7 @@ package wiring
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"net/url"
 	"strings"
@@ -84,7 +85,9 @@ func (s *served) mailed(recipient string) string {
 }
 
 func (s *served) agreement() []byte {
-	return []byte(`{"AgbText":"` + s.version("funkwelle", content.ConsentRecipientTerms) + `","DatenschutzVersion":"` + s.version("funkwelle", content.ConsentPrivacy) + `"}`)
+	return fmt.Appendf(nil, `{"AgbText":%q,"DatenschutzVersion":%q,"WerbungEmail":%q,"WerbungTelefon":%q}`,
+		s.version("funkwelle", content.ConsentRecipientTerms), s.version("funkwelle", content.ConsentPrivacy),
+		s.version("funkwelle", content.ConsentAdvertisingEmail), s.version("funkwelle", content.ConsentAdvertisingPhone))
 }
 
 // The path of a referral over the API, as the specification's clients walk it, on both databases.
@@ -120,6 +123,9 @@ func TestFromARecommendationToAConfirmation(t *testing.T) {
 		got = s.call(http.MethodGet, base+"/empfaenger/zustimmung", mailed, nil)
 		require.Equal(t, http.StatusOK, got.status, string(got.body))
 		assert.Equal(t, "open", got.fields(t).text(t, "Zustand"))
+		for _, ticked := range []string{"WerbungEmail", "WerbungTelefon"} {
+			assert.Contains(t, got.fields(t), ticked, "what was ticked is shown with its words")
+		}
 		got = s.call(http.MethodPut, base+"/empfaenger/zustimmung", mailed, []byte(`{"AgbText":"","DatenschutzVersion":""}`))
 		assert.Equal(t, "terms.required", got.code(t))
 		got = s.call(http.MethodPut, base+"/empfaenger/zustimmung", mailed, s.agreement())

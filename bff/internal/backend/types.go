@@ -197,7 +197,9 @@ type Confirmation struct {
 	City            string
 	Terms           Text
 	Privacy         Text
-	ErasedOn        string
+	// AdvertisingEmail and AdvertisingPhone are what was ticked in the form.
+	AdvertisingEmail, AdvertisingPhone *Text
+	ErasedOn                           string
 	// Order is there once the data are confirmed, while there is time to order.
 	Order *Order
 }
@@ -207,6 +209,9 @@ type Agreement struct {
 	TermsAccepted  bool
 	TermsVersion   string
 	PrivacyVersion string
+	// AdvertisingEmail and AdvertisingPhone are the versions of what was left ticked.
+	AdvertisingEmail string
+	AdvertisingPhone string
 }
 
 // Confirmed is the answer to a confirmation.

@@ -686,6 +686,8 @@ export interface components {
              * @enum {string}
              */
             newsletter?: "in" | "pending" | "out";
+            /** @description missing for who gets it */
+            newsletterText?: components["schemas"]["LegalText"];
             person: components["schemas"]["Person"];
             /** @description newest first */
             recommendations: components["schemas"]["Recommendation"][];
@@ -801,6 +803,8 @@ export interface components {
              * @enum {string}
              */
             newsletter?: "in" | "pending" | "out";
+            /** @description missing for who gets it */
+            newsletterText?: components["schemas"]["LegalText"];
             person: components["schemas"]["Names"];
             /** @description whether the tenant keeps bank accounts */
             storesBank: boolean;

@@ -54,12 +54,20 @@ export const overview: Overview = {
   years: [2026],
 }
 
+export const newsletterText = {
+  version: '2',
+  label: 'Ja, schicken Sie ihn mir.',
+  title: 'Einwilligung in den Newsletter',
+  html: '<p>Freiwillig, jederzeit zu widerrufen.</p>',
+}
+
 export const settings: Settings = {
   person: { salutation: 'Frau', firstName: 'Anna', lastName: 'Muster' },
   email: 'anna@example.de',
   language: 'de',
   languages: ['de', 'en'],
   newsletter: 'out',
+  newsletterText,
   storesBank: true,
   germanIbanOnly: true,
   bank: { last4: '3000', holder: 'Anna Muster' },

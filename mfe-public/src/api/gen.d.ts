@@ -584,12 +584,18 @@ export interface components {
             source?: string;
         };
         ConfirmForm: {
+            advertisingEmail?: string;
+            advertisingPhone?: string;
             privacyVersion: string;
             termsAccepted: boolean;
             termsVersion: string;
             token: string;
         };
         Confirmation: {
+            /** @description what was ticked in the form */
+            advertisingEmail?: components["schemas"]["LegalText"];
+            /** @description what was ticked in the form */
+            advertisingPhone?: components["schemas"]["LegalText"];
             /** Format: date */
             erasedOn: string;
             number: string;
@@ -623,11 +629,6 @@ export interface components {
             firstName: string;
             lastName: string;
         };
-        ConsentText: {
-            text: string;
-            textId: string;
-            version: string;
-        };
         Created: {
             /** @description the offline code that was made with it, for who made it alone */
             code?: string;
@@ -660,8 +661,8 @@ export interface components {
             message: string;
         };
         Friend: {
-            advertisingEmail: components["schemas"]["ConsentText"];
-            advertisingPhone: components["schemas"]["ConsentText"];
+            advertisingEmail: components["schemas"]["LegalText"];
+            advertisingPhone: components["schemas"]["LegalText"];
             /** @description whether the form asks for a company: the tenant takes them and the product is one for them */
             company: boolean;
             facts: components["schemas"]["FriendFacts"];
@@ -895,6 +896,7 @@ export interface components {
         PrivacyText: {
             label: string;
             textId: string;
+            title: string;
             version: string;
         };
         Problem: {

@@ -97,6 +97,18 @@ export const share: Share = {
   mailSubject: 'Eine Empfehlung',
 }
 
+const voluntary = {
+  title: 'Einwilligung',
+  html: '<p>Freiwillig, jederzeit zu widerrufen unter „Ihre Daten“.</p>',
+}
+export const advertisingEmail = {
+  textId: 'werbung-mail',
+  version: '1',
+  label: 'Werbung per Mail ja.',
+  ...voluntary,
+}
+export const advertisingPhone = { textId: 'werbung-anruf', version: '4', label: 'Anrufe ja.', ...voluntary }
+
 export const friend: Friend = {
   state: 'open',
   recommenderName: 'Anna M.',
@@ -104,8 +116,8 @@ export const friend: Friend = {
   recommenderCents: 4000,
   recipientCents: 4000,
   validUntil: '2027-01-18',
-  advertisingEmail: { textId: 'werbung-mail', version: '1', text: 'Werbung per Mail ja.' },
-  advertisingPhone: { textId: 'werbung-anruf', version: '1', text: 'Anrufe ja.' },
+  advertisingEmail,
+  advertisingPhone,
   company: false,
   facts: { eraseWeeks: 12, minAge: 18, validDays: 60 },
 }
@@ -118,7 +130,7 @@ export const confirmation: Confirmation = {
   recipientCents: 4000,
   person: { firstName: 'Jonas', lastName: 'Berg', emailMasked: 'j…@example.de', city: 'Potsdam' },
   terms,
-  privacy: { textId: 'datenschutz', version: '2', label: 'Datenschutz' },
+  privacy: { textId: 'datenschutz', version: '2', label: 'Gelesen.', title: 'Hinweise' },
   erasedOn: '2027-02-13',
 }
 

@@ -126,6 +126,8 @@ type confirmInput struct {
 		AgbText            string `json:"AgbText" maxLength:"200" doc:"the terms that were agreed to: their version, or their id beside AgbVersion"`
 		AgbVersion         string `json:"AgbVersion,omitempty" maxLength:"100"`
 		DatenschutzVersion string `json:"DatenschutzVersion" maxLength:"100" doc:"version of the privacy statement that was shown"`
+		WerbungEmail       string `json:"WerbungEmail,omitempty" maxLength:"100" doc:"version of the permission that was shown as ticked before and left ticked; without it there is none"`
+		WerbungTelefon     string `json:"WerbungTelefon,omitempty" maxLength:"100" doc:"the same for calls"`
 	}
 }
 
@@ -135,7 +137,9 @@ type confirmAnswer struct {
 }
 
 func (c calls) confirm(ctx context.Context, in *confirmInput) (*confirmAnswer, error) {
-	a := usecase.Agreement{PrivacyVersion: in.Body.DatenschutzVersion}
+	a := usecase.Agreement{
+		PrivacyVersion: in.Body.DatenschutzVersion, AdvertisingEmail: in.Body.WerbungEmail, AdvertisingPhone: in.Body.WerbungTelefon,
+	}
 	if in.Body.AgbText != "" {
 		a.TermsVersion = in.Body.AgbVersion
 		if a.TermsVersion == "" {

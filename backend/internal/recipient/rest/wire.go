@@ -80,6 +80,14 @@ func toText(t recipient.Text) Text {
 	return Text{TextID: t.ID, Version: t.Version, Label: t.Label, Titel: t.Title, HTML: t.Body}
 }
 
+func toTicked(t *recipient.Text) *Text {
+	if t == nil {
+		return nil
+	}
+	text := toText(*t)
+	return &text
+}
+
 func wayOn(link string, r recipient.Recommendation) (to, by string) {
 	if link == "" {
 		return "", ""
@@ -102,6 +110,8 @@ type Bestaetigung struct {
 	Ort               string `json:"Ort"`
 	Agb               Text   `json:"Agb"`
 	Datenschutz       Text   `json:"Datenschutz"`
+	WerbungEmail      *Text  `json:"WerbungEmail,omitempty" doc:"what was ticked in the form, and holds once it is confirmed"`
+	WerbungTelefon    *Text  `json:"WerbungTelefon,omitempty" doc:"the same for calls"`
 	LoeschDatum       string `json:"LoeschDatum" format:"date" doc:"last day of unconfirmed data: that of the recommendation, or 12 weeks"`
 	Produktlink       string `json:"Produktlink,omitempty" doc:"the tenant's order page, once the data are confirmed"`
 	BestellenBis      string `json:"BestellenBis,omitempty" format:"date" doc:"last day for the order, beside Produktlink"`
@@ -117,7 +127,8 @@ func toBestaetigung(c usecase.Confirmation) Bestaetigung {
 		Zustand: c.State, Empfehlungsnummer: c.Recommendation.Number, EmpfehlerName: c.Recommendation.Recommender,
 		ProduktID: c.Recommendation.ProductID, Produktname: c.Recommendation.ProductName, EmpfaengerCent: c.Recommendation.RecipientCents,
 		Vorname: shown.FirstName, Name: shown.LastName, EmailMaskiert: shown.Email.Masked(), Ort: shown.City,
-		Agb: toText(c.Terms), Datenschutz: toText(c.Privacy), LoeschDatum: lastDay(recipient.GoneFrom(c.Recipient.EraseAfter, c.Recommendation.ValidUntil)),
+		Agb: toText(c.Terms), Datenschutz: toText(c.Privacy), WerbungEmail: toTicked(c.AdvertisingEmail), WerbungTelefon: toTicked(c.AdvertisingPhone),
+		LoeschDatum: lastDay(recipient.GoneFrom(c.Recipient.EraseAfter, c.Recommendation.ValidUntil)),
 		Produktlink: link, BestellenBis: by,
 	}
 }
@@ -125,7 +136,7 @@ func toBestaetigung(c usecase.Confirmation) Bestaetigung {
 // Bestaetigt tells the way on.
 type Bestaetigt struct {
 	Empfehlungsnummer string `json:"Empfehlungsnummer"`
-	Produktlink       string `json:"Produktlink" doc:"the tenant's order page, carrying the recommendation"`
+	Produktlink       string `json:"Produktlink" doc:"the tenant's order page, carrying the recommendation; empty where the tenant doesn't offer the product any more"`
 	EmpfehlerName     string `json:"EmpfehlerName"`
 	ProduktID         string `json:"ProduktId"`
 	Produktname       string `json:"Produktname"`

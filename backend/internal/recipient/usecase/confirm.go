@@ -25,6 +25,8 @@ type Confirmation struct {
 	Recommendation recipient.Recommendation
 	Terms          recipient.Text
 	Privacy        recipient.Text
+	// AdvertisingEmail and AdvertisingPhone are the words of what was ticked, as long as they can be confirmed; nil where nothing was.
+	AdvertisingEmail, AdvertisingPhone *recipient.Text
 	// OrderLink is there once the data are confirmed.
 	OrderLink string
 }
@@ -44,7 +46,14 @@ func (s *Service) LookConfirmation(ctx context.Context, t *tenant.Tenant, l tena
 	if c.Terms, err = s.p.Texts.Terms(ctx, string(t.ID), string(l)); err != nil {
 		return Confirmation{}, err
 	}
-	c.Privacy, err = s.p.Texts.Privacy(ctx, string(t.ID), string(l))
+	if c.Privacy, err = s.p.Texts.Privacy(ctx, string(t.ID), string(l)); err != nil || c.State != string(recipient.StateOpen) {
+		return c, err
+	}
+	ways := s.ways()
+	if c.AdvertisingEmail, err = ways[0].standing(ctx, r, string(l)); err != nil {
+		return c, err
+	}
+	c.AdvertisingPhone, err = ways[1].standing(ctx, r, string(l))
 	return c, err
 }
 
@@ -86,6 +95,9 @@ func (s *Service) byToken(ctx context.Context, t *tenant.Tenant, l tenant.Langua
 type Agreement struct {
 	TermsVersion   string
 	PrivacyVersion string
+	// AdvertisingEmail and AdvertisingPhone were ticked before, shown once more and left ticked; empty where one of it isn't so.
+	AdvertisingEmail string
+	AdvertisingPhone string
 }
 
 // Confirmed tells the way on.
@@ -98,7 +110,15 @@ type Confirmed struct {
 
 // Confirm uses the mailed token up: the recommendation, the recipient, the evidence and the token change together or not at all.
 // The end of the validity contends for the same row; one of both wins.
-func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret, a Agreement) (Confirmed, error) {
+func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret, a Agreement) (done Confirmed, err error) {
+	err = again(func() (err error) {
+		done, err = s.confirmAll(ctx, t, l, secret, a)
+		return err
+	})
+	return done, err
+}
+
+func (s *Service) confirmAll(ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret, a Agreement) (Confirmed, error) {
 	now := s.p.Clock.Now()
 	_, r, rec, err := s.byToken(ctx, t, l, secret)
 	if err != nil {
@@ -107,17 +127,17 @@ func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, l tenant.Langua
 	if r.ConfirmedAt != nil {
 		return Confirmed{}, recipient.ErrAlreadyConfirmed
 	}
-	given, err := s.agree(ctx, t, l, r, a, now)
+	given, ads, err := s.agree(ctx, t, l, r, a, now)
 	if err != nil {
 		return Confirmed{}, err
 	}
-	orderLink, err := s.p.Recommendations.OrderLink(ctx, t, l, rec)
+	orderLink, err := s.orderLink(ctx, t, l, rec)
 	if err != nil {
 		return Confirmed{}, err
 	}
 	var browser token.Secret
-	err = s.inTx(ctx, func(ctx context.Context) error {
-		if err := s.confirm(ctx, r, secret, given, now); err != nil {
+	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := s.confirm(ctx, r, secret, given, ads, now); err != nil {
 			return err
 		}
 		browser, err = s.p.Tokens.Issue(ctx, r.Tenant, token.Recipient, r.ID, now, now.Add(lookFor))
@@ -133,7 +153,8 @@ func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, l tenant.Langua
 	return Confirmed{Recommendation: rec, OrderLink: orderLink, Token: browser}, nil
 }
 
-func (s *Service) confirm(ctx context.Context, r *recipient.Recipient, secret token.Secret, given []recipient.Consent, now time.Time) error {
+// confirm holds the row to be as it was read: what is evidence now was in it.
+func (s *Service) confirm(ctx context.Context, r *recipient.Recipient, secret token.Secret, given []recipient.Consent, ads recipient.Advertising, now time.Time) error {
 	// The recommendation is asked first: that it has expired says more than that a token has ended.
 	if err := s.p.Recommendations.Confirm(ctx, r.Tenant, r.RecommendationID, r.ID, now); err != nil {
 		return err
@@ -144,7 +165,13 @@ func (s *Service) confirm(ctx context.Context, r *recipient.Recipient, secret to
 	if err := s.p.Tokens.Withdraw(ctx, r.Tenant, token.RecipientConfirm, r.ID, now); err != nil {
 		return err
 	}
-	err := s.p.Recipients.Update(ctx, r.Tenant, r.ID, func(r *recipient.Recipient) error { return r.Confirm(now) })
+	err := s.p.Recipients.Update(ctx, r.Tenant, r.ID, func(there *recipient.Recipient) error {
+		if there.Version != r.Version {
+			return recipient.ErrStale
+		}
+		there.Advertising = ads
+		return there.Confirm(now)
+	})
 	if err != nil {
 		return err
 	}
@@ -167,66 +194,25 @@ func (s *Service) usedBy(ctx context.Context, r *recipient.Recipient) error {
 }
 
 // agree wants the current versions: what was on the screen must be what is kept as evidence.
-func (s *Service) agree(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient, a Agreement, now time.Time) ([]recipient.Consent, error) {
+func (s *Service) agree(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient, a Agreement, now time.Time) ([]recipient.Consent, recipient.Advertising, error) {
 	terms, err := s.p.Texts.Terms(ctx, string(t.ID), string(l))
 	if err != nil {
-		return nil, err
+		return nil, recipient.Advertising{}, err
 	}
 	privacy, err := s.p.Texts.Privacy(ctx, string(t.ID), string(l))
 	if err != nil {
-		return nil, err
+		return nil, recipient.Advertising{}, err
 	}
 	if a.TermsVersion == "" || a.TermsVersion != terms.Version {
-		return nil, recipient.ErrTerms.WithFields(fault.Field{Path: fieldTerms, Code: "terms.required"})
+		return nil, recipient.Advertising{}, recipient.ErrTerms.WithFields(fault.Field{Path: fieldTerms, Code: "terms.required"})
 	}
 	if a.PrivacyVersion == "" || a.PrivacyVersion != privacy.Version {
-		return nil, recipient.ErrTerms.WithFields(fault.Field{Path: fieldPrivacy, Code: "terms.required"})
+		return nil, recipient.Advertising{}, recipient.ErrTerms.WithFields(fault.Field{Path: fieldPrivacy, Code: "terms.required"})
 	}
 	consent := func(k recipient.ConsentKind, text recipient.Text) recipient.Consent {
 		return recipient.Consent{Kind: k, Text: text, Language: string(l), Channel: r.Channel, How: recipient.ByMailedLink, At: now}
 	}
 	given := []recipient.Consent{consent(recipient.ConsentTerms, terms), consent(recipient.ConsentPrivacy, privacy)}
-	return s.advertising(ctx, r, given, now)
-}
-
-// advertising adds what was ticked: the tick with its moment, and the confirmation that makes it a consent of this person. A text that
-// changed since isn't what was ticked: no evidence, and so no advertising.
-func (s *Service) advertising(ctx context.Context, r *recipient.Recipient, given []recipient.Consent, now time.Time) ([]recipient.Consent, error) {
-	for _, way := range []struct {
-		ticked       recipient.Ticked
-		text         func(ctx context.Context, tenant, language string) (recipient.Text, error)
-		asked, given recipient.ConsentKind
-	}{
-		{r.Advertising.Email, s.p.Texts.AdvertisingEmail, recipient.ConsentEmailAsked, recipient.ConsentEmail},
-		{r.Advertising.Phone, s.p.Texts.AdvertisingPhone, recipient.ConsentPhoneAsked, recipient.ConsentPhone},
-	} {
-		if !way.ticked.Given() {
-			continue
-		}
-		text, err := way.text(ctx, r.Tenant, r.Language)
-		if err != nil {
-			return nil, err
-		}
-		if text.ID != way.ticked.TextID || text.Version != way.ticked.Version {
-			continue
-		}
-		tick := recipient.Consent{Kind: way.asked, Text: text, Language: r.Language, Channel: r.Channel, How: recipient.ByForm, At: r.TickedAt}
-		confirmed := tick
-		confirmed.Kind, confirmed.How, confirmed.At = way.given, recipient.ByMailedLink, now
-		given = append(given, tick, confirmed)
-	}
-	return given, nil
-}
-
-// prove keeps the proof of a permission to call.
-func (s *Service) prove(ctx context.Context, r *recipient.Recipient, given []recipient.Consent) error {
-	for _, c := range given {
-		if c.Kind != recipient.ConsentPhone {
-			continue
-		}
-		if err := s.p.Consents.Prove(ctx, recipient.Proof{Recipient: r, Text: c.Text, AskedAt: r.TickedAt, GivenAt: c.At}); err != nil {
-			return err
-		}
-	}
-	return nil
+	ads, kept, err := s.advertising(ctx, r, string(l), a, now)
+	return append(given, ads...), kept, err
 }

@@ -228,5 +228,7 @@ func (f *fixture) entered(ctx context.Context, t *testing.T, link string) (useca
 }
 
 func (f *fixture) confirm(ctx context.Context, secret token.Secret) (usecase.Confirmed, error) {
-	return f.Confirm(ctx, f.t, "de", secret, usecase.Agreement{TermsVersion: "3", PrivacyVersion: "5"})
+	return f.Confirm(ctx, f.t, "de", secret, usecase.Agreement{
+		TermsVersion: "3", PrivacyVersion: "5", AdvertisingEmail: "2", AdvertisingPhone: "2",
+	})
 }

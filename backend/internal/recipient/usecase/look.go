@@ -38,9 +38,18 @@ func (s *Service) wayOn(ctx context.Context, t *tenant.Tenant, l tenant.Language
 	if r.ConfirmedAt == nil || rec.State != recipient.StateConfirmed {
 		return "", nil
 	}
-	link, err := s.p.Recommendations.OrderLink(ctx, t, l, rec)
+	link, err := s.orderLink(ctx, t, l, rec)
 	if fault.KindOf(err) == fault.Gone {
 		return "", nil // the time to order is over; what was ordered in it goes on
+	}
+	return link, err
+}
+
+// orderLink is empty for a product that the tenant has taken out of the assortment: what was promised with the recommendation holds.
+func (s *Service) orderLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, rec recipient.Recommendation) (string, error) {
+	link, err := s.p.Recommendations.OrderLink(ctx, t, l, rec)
+	if fault.KindOf(err) == fault.NotFound {
+		return "", nil
 	}
 	return link, err
 }

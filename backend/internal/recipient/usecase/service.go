@@ -53,9 +53,13 @@ const attempts = 4
 
 // inTx repeats a transaction that lost against another, so that the person hears what is now the case.
 func (s *Service) inTx(ctx context.Context, fn func(context.Context) error) error {
+	return again(func() error { return s.p.Tx.InTx(ctx, fn) })
+}
+
+func again(fn func() error) error {
 	var err error
 	for range attempts {
-		if err = s.p.Tx.InTx(ctx, fn); !errors.Is(err, recipient.ErrStale) {
+		if err = fn(); !errors.Is(err, recipient.ErrStale) {
 			return err
 		}
 	}

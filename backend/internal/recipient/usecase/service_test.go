@@ -10,11 +10,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/consent"
+	"weitersagen.app/backend/internal/fault"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/recipient"
 	"weitersagen.app/backend/internal/recipient/usecase"
 	"weitersagen.app/backend/internal/recommendation"
 	"weitersagen.app/backend/internal/recommendation/storetest"
+	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/token"
 )
 
@@ -33,6 +35,8 @@ func TestFromEnteredDataToAConfirmation(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "open", look.State)
 	assert.Equal(t, "Ben", look.Recipient.Data.FirstName)
+	assert.Equal(t, "offers", look.AdvertisingEmail.ID)
+	assert.Equal(t, "calls", look.AdvertisingPhone.ID)
 	for _, wrong := range []usecase.Agreement{{}, {TermsVersion: "3"}, {TermsVersion: "2", PrivacyVersion: "5"}, {TermsVersion: "3", PrivacyVersion: "4"}} {
 		_, err = f.Confirm(ctx, f.t, "de", secret, wrong)
 		require.ErrorIs(t, err, recipient.ErrTerms)
@@ -86,8 +90,14 @@ func TestAdvertisingIsNoEvidenceUnlessItsTextWasTicked(t *testing.T) {
 	f := setUp(dbtest.SQLite(t))
 	_, secret := f.entered(ctx, t, f.recommended(t))
 	f.texts.advertising = "3"
-	_, err := f.confirm(ctx, secret)
+	look, err := f.LookConfirmation(ctx, f.t, "de", secret)
 	require.NoError(t, err)
+	assert.Nil(t, look.AdvertisingPhone, "other words are nothing that was ticked")
+	_, err = f.confirm(ctx, secret)
+	require.NoError(t, err)
+	r, err := f.recipients.ByID(ctx, "funkwelle", f.letters.sent[0].Recipient.ID)
+	require.NoError(t, err)
+	assert.Zero(t, r.Advertising, "what has no evidence isn't permitted")
 	given, err := f.evidences.Of(ctx, "funkwelle", f.letters.sent[0].Recipient.ID)
 	require.NoError(t, err)
 	assert.Len(t, given, 2)
@@ -124,6 +134,95 @@ func TestEachWayOfAdvertisingIsTickedByItself(t *testing.T) {
 			assert.Len(t, f.proved, tt.proofs)
 		})
 	}
+}
+
+// Whoever entered the data may have been anybody: what the owner of the mailbox isn't shown, or unticks, isn't permitted.
+func TestTheMailboxPermitsWhatItWasShownAndLeftTicked(t *testing.T) {
+	ctx := context.Background()
+	for name, tt := range map[string]struct {
+		email, phone string
+		want         []consent.Kind
+		proofs       int
+	}{
+		"both":                 {"2", "2", []consent.Kind{consent.EmailAsked, consent.Email, consent.PhoneAsked, consent.Phone}, 1},
+		"calls unticked":       {"2", "", []consent.Kind{consent.EmailAsked, consent.Email}, 0},
+		"neither shown":        {"", "", nil, 0},
+		"other words on shown": {"1", "1", nil, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f := setUp(dbtest.SQLite(t))
+			s, secret := f.entered(ctx, t, f.recommended(t))
+			_, err := f.Confirm(ctx, f.t, "en", secret, usecase.Agreement{
+				TermsVersion: "3", PrivacyVersion: "5", AdvertisingEmail: tt.email, AdvertisingPhone: tt.phone,
+			})
+			require.NoError(t, err)
+			given, err := f.evidences.Of(ctx, "funkwelle", s.ID)
+			require.NoError(t, err)
+			var kinds []consent.Kind
+			for _, e := range given[2:] {
+				kinds = append(kinds, e.Kind)
+				assert.Equal(t, map[consent.How]string{consent.ByForm: "de", consent.ByMailedLink: "en"}[e.How], e.Language)
+			}
+			assert.Equal(t, tt.want, kinds)
+			assert.Len(t, f.proved, tt.proofs)
+			r, err := f.recipients.ByID(ctx, "funkwelle", s.ID)
+			require.NoError(t, err)
+			assert.Equal(t, tt.email == "2", r.Advertising.Email.Given())
+			assert.Equal(t, tt.phone == "2", r.Advertising.Phone.Given())
+		})
+	}
+}
+
+// A correction in the moment of the confirmation: what is evidence is what was in the row, never what was read before.
+func TestTheMailboxPermitsNothingThatWasTakenAwayMeanwhile(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	s, secret := f.entered(ctx, t, f.recommended(t))
+	once := false
+	late := f.with(func(p *usecase.Ports) {
+		p.Recommendations = slowLook{links{f.recommendations}, func() {
+			if !once {
+				once = true
+				assert.NoError(t, f.LeaveAdvertising(ctx, f.t, s.ID, usecase.Leaving{Phone: true}))
+			}
+		}}
+	})
+	_, err := late.Confirm(ctx, f.t, "de", secret, usecase.Agreement{
+		TermsVersion: "3", PrivacyVersion: "5", AdvertisingEmail: "2", AdvertisingPhone: "2",
+	})
+	require.NoError(t, err)
+	assert.Empty(t, f.proved)
+	r, err := f.recipients.ByID(ctx, "funkwelle", s.ID)
+	require.NoError(t, err)
+	assert.True(t, r.Advertising.Email.Given())
+	assert.False(t, r.Advertising.Phone.Given())
+}
+
+// assortment is a tenant's that has lost the product.
+type assortment struct{ links }
+
+func (assortment) OrderLink(context.Context, *tenant.Tenant, tenant.Language, recipient.Recommendation) (string, error) {
+	return "", fault.New(fault.NotFound, "product.unknown", "there is no such product")
+}
+
+func TestAFriendConfirmsAlsoWhenTheProductIsNoLongerOffered(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	f.Service = f.with(func(p *usecase.Ports) { p.Recommendations = assortment{links{f.recommendations}} })
+	link := f.recommended(t)
+	s, secret := f.entered(ctx, t, link)
+	done, err := f.confirm(ctx, secret)
+	require.NoError(t, err)
+	assert.Empty(t, done.OrderLink)
+	look, err := f.LookConfirmation(ctx, f.t, "de", secret)
+	require.NoError(t, err)
+	assert.Equal(t, "confirmed", look.State)
+	assert.Empty(t, look.OrderLink)
+	r, err := f.recommendations.ByID(ctx, "funkwelle", link)
+	require.NoError(t, err)
+	entered, err := f.Look(ctx, f.t, "de", s.ID, r.Number.String())
+	require.NoError(t, err)
+	assert.Empty(t, entered.OrderLink)
 }
 
 func TestTheSamePersonAgain(t *testing.T) {

@@ -51,6 +51,10 @@ func (f *Fake) Terms(_ context.Context, c backend.Call) (backend.Text, error) {
 	return backend.Text{ID: "terms", Version: "2", Label: "Ja", Title: "Bedingungen", HTML: "<p>…</p>"}, f.ask("Terms", c)
 }
 
+func (f *Fake) NewsletterText(_ context.Context, c backend.Call) (backend.Text, error) {
+	return backend.Text{ID: "newsletter", Version: "2", Label: "Gern", Title: "Einwilligung", HTML: "<p>Freiwillig</p>"}, f.ask("NewsletterText", c)
+}
+
 func (f *Fake) Campaigns(_ context.Context, c backend.Call) ([]backend.Campaign, error) {
 	return nil, f.ask("Campaigns", c)
 }

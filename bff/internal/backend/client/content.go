@@ -75,6 +75,11 @@ func (c *Client) Terms(ctx context.Context, call backend.Call) (backend.Text, er
 	return c.consent(ctx, call, "terms")
 }
 
+// NewsletterText is what who asks for the newsletter says yes to.
+func (c *Client) NewsletterText(ctx context.Context, call backend.Call) (backend.Text, error) {
+	return c.consent(ctx, call, "newsletter")
+}
+
 func (c *Client) consent(ctx context.Context, call backend.Call, name string) (backend.Text, error) {
 	t, err := read[generated.Zustimmungstext](c.api.GetConsentText(ctx, call.Tenant, name, nil, as(call)))
 	if err != nil {

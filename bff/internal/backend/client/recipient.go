@@ -90,7 +90,7 @@ func (c *Client) Confirmation(ctx context.Context, call backend.Call) (backend.C
 		State: string(b.Zustand), Number: b.Empfehlungsnummer, RecommenderName: together(b.EmpfehlerName), Product: product,
 		RecipientCents: b.EmpfaengerCent, FirstName: b.Vorname, LastName: b.Name, EmailMasked: b.EmailMaskiert, City: b.Ort,
 		Terms: textOf(b.Agb), Privacy: textOf(b.Datenschutz), ErasedOn: b.LoeschDatum.String(),
-		Order: orderOf(b.Produktlink, b.BestellenBis),
+		AdvertisingEmail: tickedOf(b.WerbungEmail), AdvertisingPhone: tickedOf(b.WerbungTelefon), Order: orderOf(b.Produktlink, b.BestellenBis),
 	}, nil
 }
 
@@ -98,9 +98,19 @@ func textOf(t generated.Text) backend.Text {
 	return backend.Text{ID: t.TextId, Version: t.Version, Label: t.Label, Title: t.Titel, HTML: t.Html}
 }
 
+func tickedOf(t *generated.Text) *backend.Text {
+	if t == nil {
+		return nil
+	}
+	text := textOf(*t)
+	return &text
+}
+
 // Confirm confirms data and consents. Terms that weren't accepted are sent as none, and the backend says what is missing.
 func (c *Client) Confirm(ctx context.Context, call backend.Call, a backend.Agreement) (backend.Confirmed, error) {
-	body := generated.ConfirmRecipientJSONRequestBody{DatenschutzVersion: a.PrivacyVersion}
+	body := generated.ConfirmRecipientJSONRequestBody{
+		DatenschutzVersion: a.PrivacyVersion, WerbungEmail: optional(a.AdvertisingEmail), WerbungTelefon: optional(a.AdvertisingPhone),
+	}
 	if a.TermsAccepted {
 		body.AgbText = a.TermsVersion
 	}

@@ -120,12 +120,14 @@ func TestTheMailAgainEntersTheSameOnceMore(t *testing.T) {
 func TestConfirming(t *testing.T) {
 	w := newWire(t, map[string]string{"PUT " + api + "/empfaenger/zustimmung": `{"Produktlink":"https://shop","EmpfehlerName":"Anna M.","ProduktId":"7",
 		"Produktname":"Glasfaser","EmpfaengerCent":4500,"BestellenBis":"2026-03-03"}`})
-	done, err := w.Confirm(t.Context(), call, backend.Agreement{TermsAccepted: true, TermsVersion: "2", PrivacyVersion: "5"})
+	done, err := w.Confirm(t.Context(), call, backend.Agreement{
+		TermsAccepted: true, TermsVersion: "2", PrivacyVersion: "5", AdvertisingPhone: "7",
+	})
 	require.NoError(t, err)
 	assert.Equal(t, "https://shop", done.ProductLink)
 	assert.Equal(t, "2026-03-03", done.OrderBy)
 	assert.Equal(t, "Glasfaser", done.Product.Name, "the confirmation stands, though the product can't be read")
-	assert.JSONEq(t, `{"AgbText":"2","DatenschutzVersion":"5"}`, w.asked("PUT "+api+"/empfaenger/zustimmung").body)
+	assert.JSONEq(t, `{"AgbText":"2","DatenschutzVersion":"5","WerbungTelefon":"7"}`, w.asked("PUT "+api+"/empfaenger/zustimmung").body)
 	assert.Empty(t, w.asked("GET "+api+"/produkt/7").header.Get("Authorization"), "the token is for its own call alone")
 }
 

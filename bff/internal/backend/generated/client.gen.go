@@ -1574,7 +1574,7 @@ type Bestaetigt struct {
 	Empfehlungsnummer string             `json:"Empfehlungsnummer"`
 	ProduktId         string             `json:"ProduktId"`
 
-	// Produktlink the tenant's order page, carrying the recommendation
+	// Produktlink the tenant's order page, carrying the recommendation; empty where the tenant doesn't offer the product any more
 	Produktlink string `json:"Produktlink"`
 	Produktname string `json:"Produktname"`
 
@@ -1603,10 +1603,12 @@ type Bestaetigung struct {
 	ProduktId   string             `json:"ProduktId"`
 
 	// Produktlink the tenant's order page, once the data are confirmed
-	Produktlink *string             `json:"Produktlink,omitempty"`
-	Produktname string              `json:"Produktname"`
-	Vorname     string              `json:"Vorname"`
-	Zustand     BestaetigungZustand `json:"Zustand"`
+	Produktlink    *string             `json:"Produktlink,omitempty"`
+	Produktname    string              `json:"Produktname"`
+	Vorname        string              `json:"Vorname"`
+	WerbungEmail   *Text               `json:"WerbungEmail,omitempty"`
+	WerbungTelefon *Text               `json:"WerbungTelefon,omitempty"`
+	Zustand        BestaetigungZustand `json:"Zustand"`
 }
 
 // BestaetigungZustand defines model for Bestaetigung.Zustand.
@@ -1701,6 +1703,12 @@ type ConfirmInputBody struct {
 
 	// DatenschutzVersion version of the privacy statement that was shown
 	DatenschutzVersion string `json:"DatenschutzVersion"`
+
+	// WerbungEmail version of the permission that was shown as ticked before and left ticked; without it there is none
+	WerbungEmail *string `json:"WerbungEmail,omitempty"`
+
+	// WerbungTelefon the same for calls
+	WerbungTelefon *string `json:"WerbungTelefon,omitempty"`
 }
 
 // Cookie defines model for Cookie.

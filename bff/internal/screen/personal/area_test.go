@@ -37,7 +37,8 @@ func TestTheAreaShowsEverythingInOneAnswer(t *testing.T) {
 	b := in(t)
 	body := text(t, b.ask(http.MethodGet, "/overview", ""))
 	for _, part := range []string{
-		`"person":{"firstName":"Anna","lastName":"Muster","email":"anna@example.org"}`, `"newsletter":"pending"`, `"upgrade":true`,
+		`"person":{"firstName":"Anna","lastName":"Muster","email":"anna@example.org"}`, `"newsletter":"pending"`,
+		`"newsletterText":{"version":"2","label":"Gern","title":"Einwilligung","html":`, `"upgrade":true`,
 		`"inquiries":{"open":1,"answered":1}`, `"link":"http://funkwelle.localhost:8080/r/`, `"product":{"id":"7"`,
 	} {
 		assert.Contains(t, body, part)
@@ -77,7 +78,8 @@ func TestQuestionsAboutARewardAndTheirAnswers(t *testing.T) {
 func TestTheOwnData(t *testing.T) {
 	b := in(t)
 	assert.JSONEq(t, `{"person":{"salutation":"Frau","firstName":"Anna","lastName":"Muster"},"email":"anna@example.org","language":"de",
-		"languages":["de","en"],"newsletter":"pending","storesBank":true,"germanIbanOnly":false,"bank":{"last4":"3000","holder":"Anna Muster"},
+		"languages":["de","en"],"newsletter":"pending",
+		"newsletterText":{"version":"2","label":"Gern","title":"Einwilligung","html":"<p>Freiwillig</p>"},"storesBank":true,"germanIbanOnly":false,"bank":{"last4":"3000","holder":"Anna Muster"},
 		"ending":{"owedCents":20,"openCount":1}}`, text(t, b.ask(http.MethodGet, "/settings", "")))
 	b.tenant.Modules.StoringBankData = false
 	assert.NotContains(t, text(t, b.ask(http.MethodGet, "/settings", "")), `"bank":`)

@@ -48,10 +48,20 @@ func (s *Screens) leaveNewsletter(ctx context.Context, in *tokenInput) (*screen.
 	return screen.Nothing(), s.backend.LeaveNewsletter(ctx, screen.From(ctx).Public().With(in.Body.Token))
 }
 
-// newsletterOf is empty where the tenant sends none.
-func newsletterOf(v *screen.Visit, a backend.Account) backend.NewsletterState {
+// Subscription is where a person stands with the newsletter, and what one says yes to by asking for it.
+type Subscription struct {
+	Newsletter     backend.NewsletterState `json:"newsletter,omitempty" enum:"in,pending,out" doc:"missing where the tenant sends none"`
+	NewsletterText *LegalText              `json:"newsletterText,omitempty" doc:"missing for who gets it"`
+}
+
+func subscriptionOf(v *screen.Visit, a backend.Account, text backend.Text) Subscription {
 	if !v.Tenant.Modules.NewsletterPermission {
-		return ""
+		return Subscription{}
 	}
-	return a.Newsletter
+	s := Subscription{Newsletter: a.Newsletter}
+	if s.Newsletter != backend.NewsletterIn {
+		legal := legalOf(text)
+		s.NewsletterText = &legal
+	}
+	return s
 }

@@ -16,11 +16,10 @@ type Overview struct {
 	Totals          Totals           `json:"totals"`
 	Bonus           Bonus            `json:"bonus"`
 	Recommendations []Recommendation `json:"recommendations" doc:"newest first"`
-	// Newsletter is where the person stands with it.
-	Newsletter backend.NewsletterState `json:"newsletter,omitempty" enum:"in,pending,out" doc:"missing where the tenant sends none"`
-	Upgrade    bool                    `json:"upgrade" doc:"whether to show the banner to triple play"`
-	Inquiries  InquiryCount            `json:"inquiries"`
-	Years      []int                   `json:"years" doc:"those in which something was paid to the person, the latest first"`
+	Subscription
+	Upgrade   bool         `json:"upgrade" doc:"whether to show the banner to triple play"`
+	Inquiries InquiryCount `json:"inquiries"`
+	Years     []int        `json:"years" doc:"those in which something was paid to the person, the latest first"`
 }
 
 // InquiryCount counts the person's questions about rewards that are missing.
@@ -117,12 +116,16 @@ func (s *Screens) getOverview(ctx context.Context, _ *struct{}) (*screen.Answer[
 		inquiries []backend.Inquiry
 		upgrade   bool
 		codes     []backend.OwnCode
+		text      backend.Text
 	)
 	g, together := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { o, err = s.backend.Overview(together, call); return })
 	g.Go(func() (err error) { inquiries, err = s.backend.Inquiries(together, call); return })
 	if v.Tenant.Modules.OfflineCode {
 		g.Go(func() (err error) { codes, err = s.backend.OwnCodes(together, call); return })
+	}
+	if v.Tenant.Modules.NewsletterPermission {
+		g.Go(func() (err error) { text, err = s.backend.NewsletterText(together, v.Public()); return })
 	}
 	g.Go(func() error {
 		// An advertisement that can't be had is no reason to show nothing.
@@ -135,7 +138,7 @@ func (s *Screens) getOverview(ctx context.Context, _ *struct{}) (*screen.Answer[
 	}
 	view := Overview{
 		Person:          Person(o.Account.Person),
-		Newsletter:      newsletterOf(v, o.Account),
+		Subscription:    subscriptionOf(v, o.Account, text),
 		Upgrade:         upgrade,
 		Inquiries:       countOf(inquiries),
 		Bonus:           bonusOf(v.Tenant.Facts, o.Recommendations),

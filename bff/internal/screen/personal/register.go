@@ -59,6 +59,7 @@ type Own interface {
 	Speak(ctx context.Context, c backend.Call, language string) error
 	ChangeEmail(ctx context.Context, c backend.Call, email, password string) error
 	ChangePassword(ctx context.Context, c backend.Call, old, password string) (backend.Login, error)
+	NewsletterText(ctx context.Context, c backend.Call) (backend.Text, error)
 	SetNewsletter(ctx context.Context, c backend.Call, in bool) (backend.NewsletterState, error)
 	BankAccount(ctx context.Context, c backend.Call) (backend.BankAccount, error)
 	StoreBankAccount(ctx context.Context, c backend.Call, iban, holder string) (backend.BankAccount, error)

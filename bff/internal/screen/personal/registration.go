@@ -24,6 +24,10 @@ type LegalText struct {
 	HTML    string `json:"html"`
 }
 
+func legalOf(t backend.Text) LegalText {
+	return LegalText{Version: t.Version, Label: t.Label, Title: t.Title, HTML: t.HTML}
+}
+
 // RegistrationForm asks for an account.
 type RegistrationForm struct {
 	FirstName     string `json:"firstName" maxLength:"100"`
@@ -43,7 +47,7 @@ func (s *Screens) getRegistration(ctx context.Context, _ *struct{}) (*screen.Ans
 		return nil, err
 	}
 	return screen.Show(Registration{
-		Terms:           LegalText{Version: terms.Version, Label: terms.Label, Title: terms.Title, HTML: terms.HTML},
+		Terms:           legalOf(terms),
 		AutoAcceptTerms: v.Tenant.Modules.AutoAcceptTerms, MinAge: v.Tenant.Facts.MinAge,
 	}), nil
 }

@@ -12,15 +12,15 @@ import (
 
 // Settings are the person's own data.
 type Settings struct {
-	Person         Names                   `json:"person"`
-	Email          string                  `json:"email"`
-	Language       string                  `json:"language" doc:"of the mails"`
-	Languages      []string                `json:"languages"`
-	Newsletter     backend.NewsletterState `json:"newsletter,omitempty" enum:"in,pending,out" doc:"missing where the tenant sends none"`
-	StoresBank     bool                    `json:"storesBank" doc:"whether the tenant keeps bank accounts"`
-	GermanIBANOnly bool                    `json:"germanIbanOnly"`
-	Bank           *Bank                   `json:"bank,omitempty"`
-	Ending         Ending                  `json:"ending"`
+	Person    Names    `json:"person"`
+	Email     string   `json:"email"`
+	Language  string   `json:"language" doc:"of the mails"`
+	Languages []string `json:"languages"`
+	Subscription
+	StoresBank     bool   `json:"storesBank" doc:"whether the tenant keeps bank accounts"`
+	GermanIBANOnly bool   `json:"germanIbanOnly"`
+	Bank           *Bank  `json:"bank,omitempty"`
+	Ending         Ending `json:"ending"`
 }
 
 // Names are how the person is called.
@@ -50,11 +50,15 @@ func (s *Screens) getSettings(ctx context.Context, _ *struct{}) (*screen.Answer[
 	var (
 		overview backend.Overview
 		bank     backend.BankAccount
+		text     backend.Text
 	)
 	g, together := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { overview, err = s.backend.Overview(together, call); return })
 	if v.Tenant.Modules.StoringBankData {
 		g.Go(func() (err error) { bank, err = s.backend.BankAccount(together, call); return })
+	}
+	if v.Tenant.Modules.NewsletterPermission {
+		g.Go(func() (err error) { text, err = s.backend.NewsletterText(together, v.Public()); return })
 	}
 	if err := g.Wait(); err != nil {
 		return nil, err
@@ -62,7 +66,7 @@ func (s *Screens) getSettings(ctx context.Context, _ *struct{}) (*screen.Answer[
 	account := overview.Account
 	return screen.Show(Settings{
 		Person: namesOf(account), Email: account.Email, Language: account.Language, Languages: screen.List(v.Tenant.Languages),
-		Newsletter: newsletterOf(v, account), StoresBank: v.Tenant.Modules.StoringBankData,
+		Subscription: subscriptionOf(v, account, text), StoresBank: v.Tenant.Modules.StoringBankData,
 		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, Bank: bankOf(bank), Ending: endingOf(overview.Recommendations),
 	}), nil
 }

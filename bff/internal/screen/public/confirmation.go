@@ -18,8 +18,11 @@ type Confirmation struct {
 	Person          ConfirmedPerson `json:"person"`
 	Terms           LegalText       `json:"terms"`
 	Privacy         PrivacyText     `json:"privacy"`
-	ErasedOn        string          `json:"erasedOn" format:"date"`
-	Order           *Order          `json:"order,omitempty" doc:"once the data are confirmed"`
+	// Advertising is ticked as it was in the form: whoever owns the mailbox leaves it so or not.
+	AdvertisingEmail *LegalText `json:"advertisingEmail,omitempty" doc:"what was ticked in the form"`
+	AdvertisingPhone *LegalText `json:"advertisingPhone,omitempty" doc:"what was ticked in the form"`
+	ErasedOn         string     `json:"erasedOn" format:"date"`
+	Order            *Order     `json:"order,omitempty" doc:"once the data are confirmed"`
 }
 
 // ConfirmedPerson is as much of the data as its owner needs to recognise it.
@@ -35,6 +38,7 @@ type PrivacyText struct {
 	TextID  string `json:"textId"`
 	Version string `json:"version"`
 	Label   string `json:"label"`
+	Title   string `json:"title"`
 }
 
 // Confirmed tells the way on.
@@ -59,6 +63,9 @@ type ConfirmForm struct {
 	TermsAccepted  bool   `json:"termsAccepted"`
 	TermsVersion   string `json:"termsVersion" maxLength:"100"`
 	PrivacyVersion string `json:"privacyVersion" maxLength:"100"`
+	// The versions of what was left ticked.
+	AdvertisingEmail string `json:"advertisingEmail,omitempty" maxLength:"100"`
+	AdvertisingPhone string `json:"advertisingPhone,omitempty" maxLength:"100"`
 }
 
 type tokenInput struct{ Body TokenForm }
@@ -71,13 +78,22 @@ func (s *Screens) lookConfirmation(ctx context.Context, in *tokenInput) (*screen
 	}
 	return screen.Show(Confirmation{
 		State: c.State, Number: c.Number, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product),
-		RecipientCents: c.RecipientCents,
-		Person:         ConfirmedPerson{FirstName: c.FirstName, LastName: c.LastName, EmailMasked: c.EmailMasked, City: c.City},
-		Terms:          legalOf(c.Terms),
-		Privacy:        PrivacyText{TextID: c.Privacy.ID, Version: c.Privacy.Version, Label: c.Privacy.Label},
-		ErasedOn:       c.ErasedOn,
-		Order:          orderOf(c.Order),
+		RecipientCents:   c.RecipientCents,
+		Person:           ConfirmedPerson{FirstName: c.FirstName, LastName: c.LastName, EmailMasked: c.EmailMasked, City: c.City},
+		Terms:            legalOf(c.Terms),
+		Privacy:          PrivacyText{TextID: c.Privacy.ID, Version: c.Privacy.Version, Label: c.Privacy.Label, Title: c.Privacy.Title},
+		AdvertisingEmail: tickedOf(c.AdvertisingEmail), AdvertisingPhone: tickedOf(c.AdvertisingPhone),
+		ErasedOn: c.ErasedOn,
+		Order:    orderOf(c.Order),
 	}), nil
+}
+
+func tickedOf(t *backend.Text) *LegalText {
+	if t == nil {
+		return nil
+	}
+	text := legalOf(*t)
+	return &text
 }
 
 type confirmInput struct{ Body ConfirmForm }
@@ -86,6 +102,7 @@ func (s *Screens) postConfirmation(ctx context.Context, in *confirmInput) (*scre
 	v := screen.From(ctx)
 	c, err := s.backend.Confirm(ctx, v.Public().With(in.Body.Token), backend.Agreement{
 		TermsAccepted: in.Body.TermsAccepted, TermsVersion: in.Body.TermsVersion, PrivacyVersion: in.Body.PrivacyVersion,
+		AdvertisingEmail: in.Body.AdvertisingEmail, AdvertisingPhone: in.Body.AdvertisingPhone,
 	})
 	if err != nil {
 		return nil, problem.Relocate(err, confirmationFields)

@@ -19,23 +19,12 @@ type Friend struct {
 	RecommenderCents int64       `json:"recommenderCents"`
 	RecipientCents   int64       `json:"recipientCents"`
 	ValidUntil       string      `json:"validUntil" format:"date"`
-	AdvertisingEmail ConsentText `json:"advertisingEmail"`
-	AdvertisingPhone ConsentText `json:"advertisingPhone"`
+	AdvertisingEmail LegalText   `json:"advertisingEmail"`
+	AdvertisingPhone LegalText   `json:"advertisingPhone"`
 	Company          bool        `json:"company" doc:"whether the form asks for a company: the tenant takes them and the product is one for them"`
 	Facts            FriendFacts `json:"facts"`
 	Waiting          *Waiting    `json:"waiting,omitempty" doc:"only in the browser that entered the data"`
 	Order            *Order      `json:"order,omitempty" doc:"only in the browser that entered the data, once they are confirmed"`
-}
-
-// ConsentText is a short text beside a box to tick.
-type ConsentText struct {
-	TextID  string `json:"textId"`
-	Version string `json:"version"`
-	Text    string `json:"text"`
-}
-
-func consentTextOf(t backend.Text) ConsentText {
-	return ConsentText{TextID: t.ID, Version: t.Version, Text: t.Label}
 }
 
 // FriendFacts are the numbers that the page mentions.
@@ -114,7 +103,7 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 	view = Friend{
 		State: r.State, RecommenderName: r.RecommenderName, Product: cardOf(v, &r.Product),
 		RecommenderCents: r.Share.RecommenderCents, RecipientCents: r.Share.RecipientCents, ValidUntil: r.ValidUntil,
-		AdvertisingEmail: consentTextOf(advertising.Email), AdvertisingPhone: consentTextOf(advertising.Phone),
+		AdvertisingEmail: legalOf(advertising.Email), AdvertisingPhone: legalOf(advertising.Phone),
 		Company: v.Tenant.Modules.CompanyRecommendation && r.Product.Business,
 		Facts: FriendFacts{
 			EraseWeeks: v.Tenant.Facts.EraseWeeks, MinAge: v.Tenant.Facts.MinAge, ValidDays: v.Tenant.Facts.ValidDays,

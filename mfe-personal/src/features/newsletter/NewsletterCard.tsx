@@ -7,16 +7,22 @@ import {
   Icon,
   Outcome,
   PrimaryButton,
+  RichText,
   Typography,
   type CardProps,
 } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens, useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
-import type { NewsletterState } from '../../api'
+import type { LegalText, NewsletterState } from '../../api'
 
-/** Where one stands with the newsletter, and the step from there. */
-export function NewsletterCard({ state, pad }: { state: NewsletterState } & Pick<CardProps, 'pad'>) {
+export type NewsletterCardProps = { state: NewsletterState; text: LegalText | undefined } & Pick<
+  CardProps,
+  'pad'
+>
+
+/** Where one stands with the newsletter, and the step from there. Who may ask for it reads the words that are kept as evidence. */
+export function NewsletterCard({ state, text, pad }: NewsletterCardProps) {
   const t = useTexts('personal')
   const refresh = useRefreshScreens()
   const [said, setSaid] = useState<string>()
@@ -74,6 +80,17 @@ export function NewsletterCard({ state, pad }: { state: NewsletterState } & Pick
             )}
           </Box>
         </Box>
+        {text ? (
+          <Box sx={{ color: 'text.secondary' }}>
+            <Typography>{text.label}</Typography>
+            <Typography variant="body2" sx={{ fontWeight: 700, mt: 1 }}>
+              {text.title}
+            </Typography>
+            <Box sx={{ fontSize: '0.9375rem' }}>
+              <RichText html={text.html} />
+            </Box>
+          </Box>
+        ) : null}
         <Outcome success={said} problem={problem} />
       </Flow>
     </Card>

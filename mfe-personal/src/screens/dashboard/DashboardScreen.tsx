@@ -38,7 +38,8 @@ export default function DashboardScreen() {
 
 function Loaded({ overview }: { overview: Overview }) {
   const t = useTexts('personal')
-  const { person, totals, bonus, recommendations, newsletter, upgrade, inquiries, years } = overview
+  const { person, totals, bonus, recommendations, newsletter, newsletterText, upgrade, inquiries, years } =
+    overview
   return (
     <Page title={t('dashboard.hello', { name: person.firstName })} width="wide">
       <Box
@@ -76,7 +77,7 @@ function Loaded({ overview }: { overview: Overview }) {
       </Flow>
       <MissingReward recommendations={recommendations} count={inquiries} />
       <Columns min={300}>
-        {newsletter ? <NewsletterCard state={newsletter} pad="roomy" /> : null}
+        {newsletter ? <NewsletterCard state={newsletter} text={newsletterText} pad="roomy" /> : null}
         {years.length > 0 ? <YearStatements years={years} /> : null}
         <Ways />
       </Columns>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Overview, Recommendation } from '../../api'
-import { overview, paid, running } from '../../testing/data'
+import { newsletterText, overview, paid, running } from '../../testing/data'
 import { show } from '../../testing/render'
 import { problem, serve, type Script } from '../../testing/server'
 import DashboardScreen from './DashboardScreen'
@@ -115,6 +115,14 @@ it.each([
       .getAllByRole('button')
       .map((way) => way.textContent),
   ).toEqual(ways)
+})
+
+it('says what one says yes to beside the way to order the newsletter', async () => {
+  open({ newsletter: 'out', newsletterText })
+  for (const words of Object.values(newsletterText).slice(1, 3)) {
+    expect(await screen.findByText(words)).toBeVisible()
+  }
+  expect(screen.getByText('Freiwillig, jederzeit zu widerrufen.')).toBeVisible()
 })
 
 it('orders the newsletter', async () => {

@@ -32,7 +32,9 @@ function Loaded({ settings }: { settings: Settings }) {
         <EmailCard email={settings.email} />
         <PasswordCard />
         {settings.storesBank ? <BankCard settings={settings} /> : null}
-        {settings.newsletter ? <NewsletterCard state={settings.newsletter} /> : null}
+        {settings.newsletter ? (
+          <NewsletterCard state={settings.newsletter} text={settings.newsletterText} />
+        ) : null}
         {settings.languages.length > 1 ? (
           <LanguageCard language={settings.language} languages={settings.languages} />
         ) : null}

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import { Box, Flow, Page, Typography } from '@weitersagen/kit/ui'
-import { accepted, Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
+import { accepted, FieldGroup, flag, Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import type { Confirmation, Confirmed } from '../../api'
+import { AdvertisingField } from '../../features/consent/AdvertisingField'
 import { TermsField } from '../../features/consent/TermsField'
 import type { EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
@@ -21,17 +22,27 @@ export type ConfirmFormProps = {
 export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps) {
   const t = useTexts('public')
   const { date } = useFormats()
-  const rules = useMemo(() => schema({ termsAccepted: accepted() }), [])
+  const { advertisingEmail, advertisingPhone } = view
+  const rules = useMemo(
+    () => schema({ termsAccepted: accepted(), advertisingEmail: flag(), advertisingPhone: flag() }),
+    [],
+  )
   const form = useKitForm({
     schema: rules,
-    defaults: { termsAccepted: false },
+    defaults: {
+      termsAccepted: false,
+      advertisingEmail: Boolean(advertisingEmail),
+      advertisingPhone: Boolean(advertisingPhone),
+    },
     draft: `confirm.${view.number}`,
-    onSubmit: async ({ termsAccepted }) => {
+    onSubmit: async ({ termsAccepted, ...left }) => {
       const body = {
         token,
         termsAccepted,
         termsVersion: view.terms.version,
         privacyVersion: view.privacy.version,
+        ...(advertisingEmail && left.advertisingEmail ? { advertisingEmail: advertisingEmail.version } : {}),
+        ...(advertisingPhone && left.advertisingPhone ? { advertisingPhone: advertisingPhone.version } : {}),
       }
       try {
         onDone(await answerOf(api.POST('/bff/public/confirmation', { body })))
@@ -51,15 +62,25 @@ export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps
     >
       <Summary view={view} />
       <Form form={form}>
+        {advertisingEmail || advertisingPhone ? (
+          <FieldGroup legend={t('friend.advertisingLegend')} hint={t('confirmation.advertisingHint')}>
+            {advertisingEmail ? <AdvertisingField name="advertisingEmail" text={advertisingEmail} /> : null}
+            {advertisingPhone ? <AdvertisingField name="advertisingPhone" text={advertisingPhone} /> : null}
+          </FieldGroup>
+        ) : null}
         <TermsField terms={view.terms} />
         <Typography variant="body2">
-          {t.rich('confirmation.privacy', {
-            link: (words) => (
-              <Link to="Privacy" target="_blank">
-                {words}
-              </Link>
-            ),
-          })}
+          {t.rich(
+            'confirmation.privacy',
+            {
+              link: (words) => (
+                <Link to="Privacy" target="_blank">
+                  {words}
+                </Link>
+              ),
+            },
+            { label: view.privacy.label, title: view.privacy.title },
+          )}
         </Typography>
         <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
           <SubmitButton>{t('confirmation.submit')}</SubmitButton>

@@ -22,11 +22,15 @@ export function Done({ confirmed }: { confirmed: Confirmed }) {
   const { productLink, recommenderName, product, recipientCents, orderBy } = confirmed
   const steps: TimelineItem[] = [
     { key: 'confirmed', state: 'done', title: t('confirmation.step0') },
-    {
-      key: 'order',
-      state: 'next',
-      title: t('confirmation.next1', { product: product.name, date: date(orderBy) }),
-    },
+    ...(productLink
+      ? [
+          {
+            key: 'order',
+            state: 'next' as const,
+            title: t('confirmation.next1', { product: product.name, date: date(orderBy) }),
+          },
+        ]
+      : []),
     { key: 'check', state: 'later', title: t('confirmation.next2') },
     {
       key: 'reward',
@@ -46,21 +50,27 @@ export function Done({ confirmed }: { confirmed: Confirmed }) {
         </Badge>
       }
       title={t('confirmation.doneTitle')}
-      lead={t('confirmation.doneLead', { name: recommenderName })}
+      lead={
+        productLink
+          ? t('confirmation.doneLead', { name: recommenderName })
+          : t('confirmation.goneLead', { name: recommenderName, product: product.name })
+      }
       width="narrow"
     >
-      <Card pad="roomy" tone="tinted">
-        <Flow gap={2}>
-          <Box sx={{ '& > a': { width: { xs: '100%', md: 'auto' } } }}>
-            <Button href={productLink} size="large" endIcon={<Icon name="arrowRight" />}>
-              {t('confirmation.order')}
-            </Button>
-          </Box>
-          <Typography sx={{ fontWeight: 600 }}>
-            {t('confirmation.orderBy', { date: date(orderBy) })}
-          </Typography>
-        </Flow>
-      </Card>
+      {productLink ? (
+        <Card pad="roomy" tone="tinted">
+          <Flow gap={2}>
+            <Box sx={{ '& > a': { width: { xs: '100%', md: 'auto' } } }}>
+              <Button href={productLink} size="large" endIcon={<Icon name="arrowRight" />}>
+                {t('confirmation.order')}
+              </Button>
+            </Box>
+            <Typography sx={{ fontWeight: 600 }}>
+              {t('confirmation.orderBy', { date: date(orderBy) })}
+            </Typography>
+          </Flow>
+        </Card>
+      ) : null}
       <Timeline items={steps} label={t('share.nextTitle')} />
       <Actions>
         {confirmed.storesAccounts && recipientCents > 0 ? (

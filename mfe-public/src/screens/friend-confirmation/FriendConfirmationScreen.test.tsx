@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { confirmation, confirmed } from '../../testing/data'
+import { advertisingEmail, advertisingPhone, confirmation, confirmed } from '../../testing/data'
 import { show } from '../../testing/render'
 import { problem, sent, serve, type Answer } from '../../testing/server'
 import FriendConfirmationScreen from './FriendConfirmationScreen'
@@ -76,6 +76,40 @@ describe('the confirmation by mailed link', () => {
       termsVersion: '3',
       privacyVersion: '2',
     })
+  })
+
+  it('shows the words of what was ticked in the form, and confirms what is left ticked', async () => {
+    const { user, calls } = open({ first: { body: { ...confirmation, advertisingEmail, advertisingPhone } } })
+    const mails = await screen.findByRole('checkbox', { name: 'Werbung per Mail ja.' })
+    expect(mails).toBeChecked()
+    expect(mails).toHaveAccessibleDescription(/Einwilligung.*Freiwillig, jederzeit zu widerrufen/)
+    await user.click(mails)
+    await send(user)
+    await screen.findByRole('heading', { level: 1, name: 'Bestätigt. Danke!' })
+    const body = sent(calls, 'POST', '/bff/public/confirmation').at(-1)
+    expect(body).toMatchObject({ advertisingPhone: '4' })
+    expect(body).not.toHaveProperty('advertisingEmail')
+  })
+
+  it('asks for no advertising that nobody ticked', async () => {
+    open()
+    await screen.findByRole('button', { name: 'Bestätigen' })
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  })
+
+  it('says the words that are kept of the privacy statement', async () => {
+    open()
+    expect(await screen.findByText(/erklären Sie: Gelesen\./)).toBeVisible()
+    expect(screen.getByRole('link', { name: /Hinweise lesen/ })).toBeVisible()
+  })
+
+  it('confirms also when the product can’t be ordered any more', async () => {
+    const { user } = open({ then: { body: { ...confirmed, productLink: '' } } })
+    await send(user)
+    expect(
+      await screen.findByText(/Wenn Sie schon bestellt haben, müssen Sie nichts weiter tun/),
+    ).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Zum Angebot' })).toBeNull()
   })
 
   it('leads who has confirmed before to the offer, as long as there is time', async () => {

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
 import { asProblem, idempotencyKeys } from '@weitersagen/kit/api'
-import { Box, Flow, RichText, Typography } from '@weitersagen/kit/ui'
+import { Box, Flow, Typography } from '@weitersagen/kit/ui'
 import {
-  CheckField,
   DateField,
   EmailField,
   FieldGroup,
@@ -16,6 +15,7 @@ import {
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Friend, Waiting } from '../../api'
+import { AdvertisingField } from '../../features/consent/AdvertisingField'
 import type { EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
 import type { FriendLink } from './FriendScreen'
@@ -59,8 +59,8 @@ export function FriendFormView({ friend, link, onSent, onRefused }: FriendFormVi
         <Contact />
         <Address />
         <FieldGroup legend={t('friend.advertisingLegend')}>
-          <CheckField name="advertisingEmail" label={<RichText html={friend.advertisingEmail.text} />} />
-          <CheckField name="advertisingPhone" label={<RichText html={friend.advertisingPhone.text} />} />
+          <AdvertisingField name="advertisingEmail" text={friend.advertisingEmail} />
+          <AdvertisingField name="advertisingPhone" text={friend.advertisingPhone} />
         </FieldGroup>
         <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
           <SubmitButton>{t('friend.submit')}</SubmitButton>

@@ -109,6 +109,15 @@ describe('the friend’s page', () => {
     ])
   })
 
+  it('says beside each box of advertising all that is kept as evidence of it', async () => {
+    open()
+    for (const name of ['Werbung per Mail ja.', 'Anrufe ja.']) {
+      const box = await screen.findByRole('checkbox', { name })
+      expect(box).not.toBeChecked()
+      expect(box).toHaveAccessibleDescription(/Einwilligung.*Freiwillig, jederzeit zu widerrufen/)
+    }
+  })
+
   it('sends the data, the date in ISO form, and says that a mail is on its way', async () => {
     const { user, calls } = open()
     await fill(user)

@@ -1,0 +1,19 @@
+import { RichText } from '@weitersagen/kit/ui'
+import { CheckField } from '@weitersagen/kit/forms'
+import type { LegalText } from '../../api'
+
+/** A permission for advertising. All its words stand beside the box: they are what is kept as evidence. */
+export function AdvertisingField({ name, text }: { name: string; text: LegalText }) {
+  return (
+    <CheckField
+      name={name}
+      label={text.label}
+      hint={
+        <>
+          <strong>{text.title}</strong>
+          <RichText html={text.html} />
+        </>
+      }
+    />
+  )
+}
