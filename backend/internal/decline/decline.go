@@ -21,6 +21,16 @@ type Decline struct {
 	At     time.Time
 }
 
+// Act is how somebody declined; evidence of what ended with it names the act.
+type Act string
+
+// The acts.
+const (
+	ByLink    Act = "mailed_link"
+	OnOwnPage Act = "own_page"
+	ByAddress Act = "form"
+)
+
 // The answers.
 var (
 	// ErrLink is for a link that isn't one of ours.
@@ -46,7 +56,7 @@ type Friends interface {
 	// KeyOf gives that of a friend by id.
 	KeyOf(ctx context.Context, t tenant.ID, friend string) (Friend, error)
 	// Withdraw erases what waits for a confirmation, and ends the permissions. The links stay good for others.
-	Withdraw(ctx context.Context, t tenant.ID, f Friend, now time.Time) error
+	Withdraw(ctx context.Context, t tenant.ID, f Friend, by Act, now time.Time) error
 }
 
 // Hasher makes keyed hashes.

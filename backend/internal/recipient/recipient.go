@@ -77,6 +77,14 @@ func (r *Recipient) Confirm(now time.Time) error {
 	return nil
 }
 
+// Permitted is what the mailbox confirmed of the ticks.
+func (r *Recipient) Permitted() Advertising {
+	if r.ConfirmedAt == nil {
+		return Advertising{}
+	}
+	return r.Advertising
+}
+
 // WantsMail tells whether the mail that asks for the confirmation has still to leave.
 func (r *Recipient) WantsMail(now time.Time) bool {
 	return r.Mails.Pending() && r.ConfirmedAt == nil && !r.Erasable(now)

@@ -85,5 +85,10 @@ func (c recipientConsents) Left(ctx context.Context, r *recipient.Recipient, now
 	return c.proofs.Leave(ctx, r.Tenant, r.Data.Email.Owner(), now)
 }
 
-// seen is all that stands on the screen: the words beside the box, then those below it.
-func seen(t recipient.Text) string { return t.Label + "\n" + t.Title + "\n" + t.Body }
+// seen is all that stands on the screen: the words beside the box, then those below it. The words of earlier evidence are one body.
+func seen(t recipient.Text) string {
+	if t.Label == "" && t.Title == "" {
+		return t.Body
+	}
+	return t.Label + "\n" + t.Title + "\n" + t.Body
+}

@@ -61,8 +61,8 @@ func (f decliningFriends) KeyOf(ctx context.Context, t tenant.ID, friend string)
 }
 
 // Withdraw implements decline.Friends.
-func (f decliningFriends) Withdraw(ctx context.Context, t tenant.ID, who decline.Friend, now time.Time) error {
-	return f.recipients.Withdraw(ctx, string(t), who.Person, who.Owner, now)
+func (f decliningFriends) Withdraw(ctx context.Context, t tenant.ID, who decline.Friend, by decline.Act, now time.Time) error {
+	return f.recipients.Withdraw(ctx, string(t), who.Person, who.Owner, recipient.How(by), now)
 }
 
 // declinedFriends tells recipients who declined. It asks the store alone: both slices know each other, and neither can be made first.
@@ -94,7 +94,9 @@ func (keyedFriends) KeyOf(context.Context, tenant.ID, string) (decline.Friend, e
 }
 
 // Withdraw implements decline.Friends; nobody declines here.
-func (keyedFriends) Withdraw(context.Context, tenant.ID, decline.Friend, time.Time) error { return nil }
+func (keyedFriends) Withdraw(context.Context, tenant.ID, decline.Friend, decline.Act, time.Time) error {
+	return nil
+}
 
 // declineLimit bounds typed addresses: each by itself, and all from one place together.
 type declineLimit struct{ limiter func() ratelimit.Limiter }

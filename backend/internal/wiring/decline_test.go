@@ -110,6 +110,10 @@ func TestATypedAddressStopsWhatNobodyAskedForAndNoMoney(t *testing.T) {
 	}
 	assert.Equal(t, 1, post.count("ben@example.de"), "the reward is told, for anybody could have typed the address")
 
+	for range 7 {
+		assert.Equal(t, "captcha.required", typed("someone@example.de", "").code(t), "what no person sent counts against no address")
+	}
+	assert.Equal(t, http.StatusNoContent, typed("someone@example.de", s.solved()).status)
 	last := 0
 	for range 7 {
 		last = typed("someone@example.de", s.solved()).status
@@ -138,6 +142,7 @@ func TestEachLetterToAFriendLeadsToTheDataAndToTheEndOfAllLetters(t *testing.T) 
 	require.Equal(t, http.StatusOK, got.status, string(got.body))
 	assert.Contains(t, string(got.body), `"Verdeckt":true`)
 	assert.NotContains(t, string(got.body), "Straße des 17. Juni", "the mailbox may be a stranger's until it confirmed")
+	assert.NotContains(t, string(got.body), `"werbungTelefon":true`, "a tick that nobody confirmed permits nothing")
 	got = s.call(http.MethodPut, base+"/empfaenger/daten", held[1], []byte(ben))
 	assert.Equal(t, "recipient.not_confirmed", got.code(t))
 	assert.Equal(t, http.StatusNoContent, s.call(http.MethodPost, declining, "", []byte(`{"Token":"`+decline[1]+`"}`)).status)

@@ -48,7 +48,7 @@ func (s *Service) ByLink(ctx context.Context, t *tenant.Tenant, link string) err
 	if friend == "" || subtle.ConstantTimeCompare([]byte(link), []byte(s.signed(t.ID, friend))) != 1 {
 		return decline.ErrLink
 	}
-	return s.decline(ctx, t.ID, decline.ParseFriend(friend), true)
+	return s.decline(ctx, t.ID, decline.ParseFriend(friend), decline.ByLink, true)
 }
 
 // ByFriend declines for a friend who looks at the own data; proven tells that the mailbox opened them.
@@ -57,7 +57,7 @@ func (s *Service) ByFriend(ctx context.Context, t *tenant.Tenant, id string, pro
 	if err != nil {
 		return err
 	}
-	return s.decline(ctx, t.ID, friend, proven)
+	return s.decline(ctx, t.ID, friend, decline.OnOwnPage, proven)
 }
 
 // Typed is an address that somebody typed.
@@ -74,6 +74,10 @@ func (s *Service) ByAddress(ctx context.Context, t *tenant.Tenant, in Typed) err
 	if err != nil {
 		return person.ErrEmail.WithFields(fault.Field{Path: "Email", Code: "email.invalid"})
 	}
+	// The captcha first: what no person sent counts against no address.
+	if err := s.p.Captcha.Verify(ctx, in.Captcha); err != nil {
+		return err
+	}
 	friend := s.p.Friends.Key(t.ID, email)
 	ok, err := s.p.Limit.Allow(ctx, t.ID, in.From, s.key(t.ID, friend.Owner))
 	if err != nil {
@@ -82,20 +86,17 @@ func (s *Service) ByAddress(ctx context.Context, t *tenant.Tenant, in Typed) err
 	if !ok {
 		return decline.ErrTooMany
 	}
-	if err := s.p.Captcha.Verify(ctx, in.Captcha); err != nil {
-		return err
-	}
-	return s.decline(ctx, t.ID, friend, false)
+	return s.decline(ctx, t.ID, friend, decline.ByAddress, false)
 }
 
-func (s *Service) decline(ctx context.Context, t tenant.ID, friend decline.Friend, proven bool) error {
+func (s *Service) decline(ctx context.Context, t tenant.ID, friend decline.Friend, by decline.Act, proven bool) error {
 	now := s.p.Clock.Now()
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		d := decline.Decline{Tenant: t, Key: s.key(t, friend.Owner), Proven: proven, At: now}
 		if err := s.p.Declines.Put(ctx, d); err != nil {
 			return err
 		}
-		return s.p.Friends.Withdraw(ctx, t, friend, now)
+		return s.p.Friends.Withdraw(ctx, t, friend, by, now)
 	})
 }
 

@@ -61,7 +61,7 @@ type GespeicherteNachricht struct {
 }
 
 func toGespeichert(h usecase.Held) Gespeichert {
-	r, d, ads := h.Recipient, h.Recipient.Data, h.Recipient.Advertising
+	r, d, ads := h.Recipient, h.Recipient.Data, h.Recipient.Permitted()
 	out := Gespeichert{
 		Empfehlungsnummer: h.Recommendation.Number, Zustand: string(h.Recommendation.State), EmpfehlerName: h.Recommendation.Recommender,
 		Produktname: h.Recommendation.ProductName, GueltigBis: lastDay(h.Recommendation.ValidUntil), EingetragenAm: r.CreatedAt, BestaetigtAm: r.ConfirmedAt, Verdeckt: h.Concealed,

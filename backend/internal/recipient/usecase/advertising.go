@@ -9,21 +9,21 @@ import (
 
 // way is one of the two ways of advertising: its tick, its words, and the evidence that it leaves.
 type way struct {
-	ticked       func(*recipient.Advertising) *recipient.Ticked
-	text         func(ctx context.Context, tenant, language string) (recipient.Text, error)
-	left         func(*Agreement) string
-	asked, given recipient.ConsentKind
+	ticked             func(*recipient.Advertising) *recipient.Ticked
+	text               func(ctx context.Context, tenant, language string) (recipient.Text, error)
+	agreed             func(*Agreement) string
+	asked, given, left recipient.ConsentKind
 }
 
 func (s *Service) ways() [2]way {
 	return [2]way{
 		{
 			func(a *recipient.Advertising) *recipient.Ticked { return &a.Email }, s.p.Texts.AdvertisingEmail,
-			func(a *Agreement) string { return a.AdvertisingEmail }, recipient.ConsentEmailAsked, recipient.ConsentEmail,
+			func(a *Agreement) string { return a.AdvertisingEmail }, recipient.ConsentEmailAsked, recipient.ConsentEmail, recipient.ConsentEmailLeft,
 		},
 		{
 			func(a *recipient.Advertising) *recipient.Ticked { return &a.Phone }, s.p.Texts.AdvertisingPhone,
-			func(a *Agreement) string { return a.AdvertisingPhone }, recipient.ConsentPhoneAsked, recipient.ConsentPhone,
+			func(a *Agreement) string { return a.AdvertisingPhone }, recipient.ConsentPhoneAsked, recipient.ConsentPhone, recipient.ConsentPhoneLeft,
 		},
 	}
 }
@@ -49,7 +49,7 @@ func (s *Service) advertising(ctx context.Context, r *recipient.Recipient, l str
 		if err != nil {
 			return nil, kept, err
 		}
-		if asked == nil || w.left(&a) != asked.Version {
+		if asked == nil || w.agreed(&a) != asked.Version {
 			continue
 		}
 		shown, err := w.text(ctx, r.Tenant, l)

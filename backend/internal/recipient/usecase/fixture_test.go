@@ -142,6 +142,21 @@ func (l *letters) Confirm(_ context.Context, letter recipient.ConfirmLetter) err
 	return nil
 }
 
+// record is what is kept of the consents, and nothing else.
+type record struct {
+	recipient.Record
+	evidences *consentstore.Store
+}
+
+func (r record) Consents(ctx context.Context, of *recipient.Recipient) ([]recipient.Given, error) {
+	all, err := r.evidences.Of(ctx, of.Tenant, of.ID)
+	out := make([]recipient.Given, 0, len(all))
+	for _, e := range all {
+		out = append(out, recipient.Given{Kind: string(e.Kind), TextID: e.TextID, TextVersion: e.TextVersion, Text: e.Text, Language: e.Language})
+	}
+	return out, err
+}
+
 type orders map[string]recipient.Order
 
 func (o orders) Of(_ context.Context, _, recommendationID string) (recipient.Order, error) {
@@ -186,6 +201,7 @@ func setUp(db *gormdb.DB) *fixture {
 		Recipients: f.recipients, Recommendations: links{f.recommendations}, Texts: f.texts,
 		Consents: evidence{consents.NewRecorder(f.evidences, id.New), &f.proved, &f.left}, Tokens: f.keeper, Letters: f.letters, Changed: changes{},
 		Tx: db, Clock: f.clock, NewID: id.New, Hasher: person.NewHasher([]byte("key")), Orders: orders{}, Declines: declines{},
+		Record: record{evidences: f.evidences},
 	}
 	f.Service = usecase.New(f.ports)
 	return f

@@ -75,7 +75,7 @@ func (s *Service) Rectify(ctx context.Context, t *tenant.Tenant, recipientID str
 			return err
 		}
 		if data.Phone != r.Data.Phone {
-			if err := s.leave(ctx, r, Leaving{Phone: true}, now); err != nil {
+			if err := s.leave(ctx, r, Leaving{Phone: true}, recipient.ByOwnPage, now); err != nil {
 				return err
 			}
 		}

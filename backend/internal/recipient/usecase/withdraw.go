@@ -21,14 +21,14 @@ func (s *Service) EmailOf(ctx context.Context, tenantID, recipientID string) (pe
 
 // Withdraw takes a person back who doesn't want to be written to: data that nobody confirmed are erased at once, and where they are
 // confirmed the permissions to write and to call end. The recommendations' links stay good for others. It joins the caller's transaction.
-func (s *Service) Withdraw(ctx context.Context, tenantID, personKey, ownerKey string, now time.Time) error {
+func (s *Service) Withdraw(ctx context.Context, tenantID, personKey, ownerKey string, how recipient.How, now time.Time) error {
 	owned, err := s.owned(ctx, tenantID, personKey, ownerKey)
 	if err != nil {
 		return err
 	}
 	for _, r := range owned {
 		if r.ConfirmedAt != nil {
-			err = s.leave(ctx, r, Leaving{Email: true, Phone: true}, now)
+			err = s.leave(ctx, r, Leaving{Email: true, Phone: true}, how, now)
 		} else {
 			err = s.erase(ctx, r, now)
 		}
