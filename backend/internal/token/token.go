@@ -43,6 +43,9 @@ const (
 	Newsletter Purpose = "newsletter"
 )
 
+// OfFriends lead to what a friend entered.
+var OfFriends = []Purpose{RecipientConfirm, Recipient, RecipientMail}
+
 // Once tells whether a token of this purpose works a single time.
 func (p Purpose) Once() bool {
 	switch p {

@@ -37,8 +37,7 @@ func (a *App) secure() { accessrest.Secure(a.API.OpenAPI()) }
 // holder is whose token a request bears: the account, the recipient or the award. The guard has seen to its role.
 func holder(ctx context.Context) string { return access.From(ctx).Subject }
 
-// recipientOf is the recipient whose data the request's browser entered, empty for every other token: the one that was mailed belongs to
-// whoever reads the mailbox.
+// recipientOf is the recipient whom the request's token leads to, empty for a token of another kind.
 func recipientOf(ctx context.Context) string {
 	if p := access.From(ctx); p.Role == access.Recipient {
 		return p.Subject

@@ -188,7 +188,10 @@ func TestAFriendSeesCorrectsLeavesAndErasesEverything(t *testing.T) {
 		require.NoError(t, err)
 		require.Len(t, proofs, 1)
 		assert.NotNil(t, proofs[0].LeftAt)
-		assert.Equal(t, http.StatusUnauthorized, s.call(http.MethodGet, base+"/empfaenger/daten", mailbox, nil).status)
+		for _, open := range []string{mailbox, f.browser} {
+			got = s.call(http.MethodGet, base+"/empfaenger/daten", open, nil)
+			assert.Equal(t, "recipient.erased", got.code(t), "an open mail says what became of the data")
+		}
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"net/http"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -44,6 +45,22 @@ func (f befriended) confirms() {
 
 func accountOf(iban string) []byte {
 	return []byte(`{"IBAN":"` + iban + `","Kontoinhaber":"Ben Öztürk"}`)
+}
+
+// The mailbox may be a stranger's, whose address was typed by mistake; the link of the recommendation may be known to many.
+func TestTheLinkOfAMailIsNotTheBrowserThatEnteredTheDataUntilTheyAreConfirmed(t *testing.T) {
+	s := serveSQLite(t).withVault()
+	f := s.befriend(ben)
+	mailbox, data := f.mailedTo(), base+"/empfaenger/"+f.key
+	got := s.call(http.MethodGet, data, mailbox, nil)
+	assert.Equal(t, "recipient.unknown", got.code(t))
+	assert.NotContains(t, string(got.body), "Öztürk")
+	other := strings.ReplaceAll(ben, "ben@example.de", "stranger@example.de")
+	got = s.call(http.MethodPost, base+"/empfaenger/create/"+f.number+"?k="+f.key, mailbox, []byte(other))
+	assert.Equal(t, http.StatusConflict, got.status, "nothing is corrected with it")
+	assert.Equal(t, http.StatusOK, s.call(http.MethodGet, data, f.browser, nil).status)
+	f.confirms()
+	assert.Equal(t, http.StatusOK, s.call(http.MethodGet, data, mailbox, nil).status)
 }
 
 func TestAFriendsAccountIsTakenOnceTheDataAreConfirmedAndUnlessItIsTheRecommenders(t *testing.T) {

@@ -25,6 +25,10 @@ func TestTheLinkOfAMailLeavesACookieForItsRecommendation(t *testing.T) {
 	assert.True(t, strings.HasPrefix(left, friends.Name("funkwelle", backendtest.Number)+"="), left)
 	assert.Contains(t, left, "; Path=/; Expires=Thu, 01 Jan 2099 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax", "with the recommendation")
 	assert.Contains(t, text(t, res), `"productName":"Glasfaser 250"`)
+
+	res = f.do(http.MethodPost, "/bff/public/held/look", `{"token":"`+backendtest.MailedBefore+`"}`)
+	require.Equal(t, http.StatusOK, res.StatusCode)
+	assert.Empty(t, res.Header.Get("Set-Cookie"), "whose mailbox confirmed nothing isn't the browser that entered the data")
 }
 
 func TestEachRecommendationHasACookieOfItsOwn(t *testing.T) {

@@ -22,7 +22,7 @@ type calls struct {
 
 // Holder tells of the request's token: whose data its browser entered, and the token itself, which confirming uses up.
 type Holder struct {
-	// Recipient is empty for a token of another kind.
+	// Recipient is whom the token leads to, empty for one of another kind.
 	Recipient func(context.Context) string
 	// Mailed tells that the token came by mail.
 	Mailed func(context.Context) bool
@@ -75,7 +75,7 @@ type createAnswer struct {
 func (c calls) create(ctx context.Context, in *createInput) (*createAnswer, error) {
 	s, err := c.recipients.Submit(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), usecase.Submission{
 		Number: in.Number, Key: in.Key, Channel: in.Channel, Form: in.Body.Empfaengerdaten.form(),
-		Browser: c.holder.Recipient(ctx),
+		Browser: c.browser(ctx),
 	})
 	if err != nil {
 		return nil, err
@@ -85,6 +85,14 @@ func (c calls) create(ctx context.Context, in *createInput) (*createAnswer, erro
 	out.Body.EmailMaskiert, out.Body.Wiederholt = s.EmailMasked, s.Again
 	out.Body.LoeschDatum = lastDay(recipient.GoneFrom(s.EraseAfter, s.ValidUntil))
 	return out, nil
+}
+
+// browser is whose data the request's browser entered: a token that came by mail belongs to whoever reads the mailbox.
+func (c calls) browser(ctx context.Context) string {
+	if c.holder.Mailed(ctx) {
+		return ""
+	}
+	return c.holder.Recipient(ctx)
 }
 
 type lookInput struct {
@@ -98,7 +106,7 @@ type lookAnswer struct {
 }
 
 func (c calls) look(ctx context.Context, in *lookInput) (*lookAnswer, error) {
-	e, err := c.recipients.Look(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.holder.Recipient(ctx), in.Hex)
+	e, err := c.recipients.Look(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.holder.Recipient(ctx), c.holder.Mailed(ctx), in.Hex)
 	if err != nil {
 		return nil, err
 	}

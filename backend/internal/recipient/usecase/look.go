@@ -16,8 +16,9 @@ type Entered struct {
 	OrderLink string
 }
 
-// Look gives what is stored. The holder of the token also knows the link; a token for another link isn't told about it.
-func (s *Service) Look(ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID, key string) (Entered, error) {
+// Look gives what is stored. The holder of the token also knows the link; a token for another link isn't told about it, and neither is one
+// that was mailed to an address which nobody has confirmed: it may have been mistyped.
+func (s *Service) Look(ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID string, mailed bool, key string) (Entered, error) {
 	r, err := s.p.Recipients.ByID(ctx, string(t.ID), recipientID)
 	if err != nil {
 		return Entered{}, err
@@ -26,7 +27,7 @@ func (s *Service) Look(ctx context.Context, t *tenant.Tenant, l tenant.Language,
 	if err != nil {
 		return Entered{}, err
 	}
-	if !s.p.Recommendations.IsLink(t, rec, key) {
+	if !s.p.Recommendations.IsLink(t, rec, key) || mailed && r.ConfirmedAt == nil {
 		return Entered{}, recipient.ErrUnknown
 	}
 	link, err := s.wayOn(ctx, t, l, r, rec)

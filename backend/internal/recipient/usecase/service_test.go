@@ -220,7 +220,7 @@ func TestAFriendConfirmsAlsoWhenTheProductIsNoLongerOffered(t *testing.T) {
 	assert.Empty(t, look.OrderLink)
 	r, err := f.recommendations.ByID(ctx, "funkwelle", link)
 	require.NoError(t, err)
-	entered, err := f.Look(ctx, f.t, "de", s.ID, r.Number.String())
+	entered, err := f.Look(ctx, f.t, "de", s.ID, false, r.Number.String())
 	require.NoError(t, err)
 	assert.Empty(t, entered.OrderLink)
 }
@@ -380,12 +380,12 @@ func TestLookNeedsTheLink(t *testing.T) {
 	s, _ := f.entered(ctx, t, link)
 	r, err := f.recommendations.ByID(ctx, "funkwelle", link)
 	require.NoError(t, err)
-	got, err := f.Look(ctx, f.t, "de", s.ID, r.Number.String())
+	got, err := f.Look(ctx, f.t, "de", s.ID, false, r.Number.String())
 	require.NoError(t, err)
 	assert.Equal(t, "Ben", got.Recipient.Data.FirstName)
-	_, err = f.Look(ctx, f.t, "de", s.ID, "0000000000")
+	_, err = f.Look(ctx, f.t, "de", s.ID, false, "0000000000")
 	require.ErrorIs(t, err, recipient.ErrUnknown)
-	_, err = f.Look(ctx, f.t, "de", "somebody", r.Number.String())
+	_, err = f.Look(ctx, f.t, "de", "somebody", false, r.Number.String())
 	require.ErrorIs(t, err, recipient.ErrUnknown)
 }
 

@@ -49,7 +49,7 @@ func (s *Service) erase(ctx context.Context, r *recipient.Recipient, now time.Ti
 	if err != nil {
 		return err
 	}
-	for _, p := range []token.Purpose{token.RecipientConfirm, token.Recipient, token.RecipientMail} {
+	for _, p := range token.OfFriends {
 		if err := s.p.Tokens.WithdrawBecause(ctx, r.Tenant, p, r.ID, token.Erased, now); err != nil {
 			return err
 		}

@@ -10,11 +10,13 @@ import (
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
-// Device is what the fake's logins leave in a browser; Password is the one that its only account has, Mailed the token of its letters.
+// Device is what the fake's logins leave in a browser; Password is the one that its only account has, Mailed the token of its letters, and MailedBefore of one
+// to a friend who has confirmed nothing yet.
 const (
-	Device   = "device-1"
-	Password = "Geheim123"
-	Mailed   = "mailed-1"
+	Device       = "device-1"
+	Password     = "Geheim123"
+	Mailed       = "mailed-1"
+	MailedBefore = "mailed-0"
 )
 
 func account() backend.Account {

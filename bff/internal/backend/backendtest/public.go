@@ -130,13 +130,13 @@ func (f *Fake) Held(_ context.Context, c backend.Call) (backend.Held, error) {
 	if err := f.ask("Held", c); err != nil {
 		return backend.Held{}, err
 	}
-	if c.Token != Recipient && c.Token != Mailed {
+	if c.Token != Recipient && c.Token != Mailed && c.Token != MailedBefore {
 		return backend.Held{}, problem.New(http.StatusUnauthorized, problem.TokenUnknown, "the token is not known")
 	}
 	return backend.Held{
 		Number: Number, State: "confirmed", ValidUntil: "2098-12-31", RecommenderName: "Anna M.", ProductName: "Glasfaser 250", RewardStatus: "Versprochen", RewardCents: 4500,
 		Order: backend.HeldOrder{Status: "keiner"}, Data: backend.NewRecipient{FirstName: "Ben", LastName: "Beispiel", Email: "b@example.org"},
-		EmailMasked: "b***@example.org", Consents: []backend.HeldConsent{{Kind: "terms", TextID: "agb", TextVersion: "1", Text: "Ja", Hash: "00ff"}},
+		Concealed: c.Token == MailedBefore, EmailMasked: "b***@example.org", Consents: []backend.HeldConsent{{Kind: "terms", TextID: "agb", TextVersion: "1", Text: "Ja", Hash: "00ff"}},
 	}, nil
 }
 

@@ -123,7 +123,8 @@ func (s *Screens) asks(v *screen.Visit, h Holder) (backend.Call, string, error) 
 
 type holderInput struct{ Body Holder }
 
-// lookHeld leaves the cookie of a link that was good, and takes away one that has become worthless.
+// lookHeld leaves the cookie of a link that was good, and takes away one that has become worthless. The link to data that nobody confirmed
+// leaves none: who reads the mailbox needn't be the friend, whose browser keeps its own.
 func (s *Screens) lookHeld(ctx context.Context, in *holderInput) (*screen.AnswerWithCookie[Held], error) {
 	v := screen.From(ctx)
 	call, cookie, err := s.asks(v, in.Body)
@@ -148,7 +149,7 @@ func (s *Screens) lookHeld(ctx context.Context, in *holderInput) (*screen.Answer
 	}
 	a := &screen.AnswerWithCookie[Held]{CacheControl: "no-store", Body: heldOf(v, &h)}
 	a.Body.CustomerNumber = customer
-	if in.Body.Token != "" {
+	if in.Body.Token != "" && !h.Concealed {
 		a.SetCookie = []string{s.friends.Keep(v.Tenant.ID, h.Number, in.Body.Token, endOf(h.ValidUntil), s.now())}
 	}
 	return a, nil
