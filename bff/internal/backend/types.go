@@ -247,7 +247,11 @@ type Award struct {
 type Picked struct{ Kind, By string }
 
 // Reward is an entry of the tenant's catalogue.
-type Reward struct{ ID, Name, Kind, Teaser, Picture string }
+type Reward struct {
+	ID, Name, Kind, Teaser, Picture string
+	// MaxCents is the highest award that it can be picked for; 0 for any.
+	MaxCents int64
+}
 
 // Claim is what the holder of a reward token may see.
 type Claim struct {

@@ -1007,6 +1007,11 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "bank" | "voucher";
+            /**
+             * Format: int64
+             * @description the highest award that it can be picked for; missing for any
+             */
+            maxCents?: number;
             name: string;
             picture: string;
             teaser: string;

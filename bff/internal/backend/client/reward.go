@@ -24,7 +24,7 @@ func (c *Client) Claim(ctx context.Context, call backend.Call) (backend.Claim, e
 	if p.Praemien != nil {
 		for _, r := range *p.Praemien {
 			claim.Catalogue = append(claim.Catalogue, backend.Reward{
-				ID: r.Id, Name: r.Name, Kind: means(string(r.Art)), Teaser: r.Teaser, Picture: r.Grafik100,
+				ID: r.Id, Name: r.Name, Kind: means(string(r.Art)), Teaser: r.Teaser, Picture: r.Grafik100, MaxCents: r.WertCent,
 			})
 		}
 	}

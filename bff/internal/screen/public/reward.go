@@ -55,11 +55,12 @@ type AwardProduct struct {
 
 // RewardChoice is an entry of the catalogue.
 type RewardChoice struct {
-	ID      string `json:"id"`
-	Name    string `json:"name"`
-	Kind    string `json:"kind" enum:"bank,voucher"`
-	Teaser  string `json:"teaser"`
-	Picture string `json:"picture"`
+	ID       string `json:"id"`
+	Name     string `json:"name"`
+	Kind     string `json:"kind" enum:"bank,voucher"`
+	Teaser   string `json:"teaser"`
+	Picture  string `json:"picture"`
+	MaxCents int64  `json:"maxCents,omitempty" doc:"the highest award that it can be picked for; missing for any"`
 }
 
 // RewardForm picks a reward for an award.
@@ -102,7 +103,7 @@ func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answe
 	return screen.Show(Reward{
 		Awards: screen.Map(c.Awards, func(a backend.Award) Award { return awardOf(&a) }),
 		Catalogue: screen.Map(c.Catalogue, func(r backend.Reward) RewardChoice {
-			return RewardChoice{ID: r.ID, Name: r.Name, Kind: r.Kind, Teaser: r.Teaser, Picture: r.Picture}
+			return RewardChoice{ID: r.ID, Name: r.Name, Kind: r.Kind, Teaser: r.Teaser, Picture: r.Picture, MaxCents: r.MaxCents}
 		}),
 		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly,
 		Holder:         c.Holder, StoredLast4: c.StoredLast4, CustomerNumber: customer,

@@ -1,10 +1,20 @@
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { Box, Flow, Icon, Money } from '@weitersagen/kit/ui'
-import { Form, requiredText, schema, SelectCards, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
+import {
+  Form,
+  requiredText,
+  schema,
+  SelectCards,
+  SubmitButton,
+  useFormContext,
+  useKitForm,
+  useWatch,
+} from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useGo } from '@weitersagen/kit/router'
 import type { Award, Reward } from '../../api'
 import { useAwardName } from './AwardLine'
+import { fits } from './awards'
 
 export type ChoiceFormProps = {
   reward: Reward
@@ -50,34 +60,50 @@ export function ChoiceForm({ reward, open, asked }: ChoiceFormProps) {
             }))}
           />
         ) : null}
-        <SelectCards
-          name="choice"
-          legend={t('reward.catalogueLegend')}
-          min={480}
-          options={reward.catalogue.map((choice) => ({
-            value: choice.id,
-            title: (
-              <Box component="span" sx={{ hyphens: 'auto' }}>
-                {choice.name}
-              </Box>
-            ),
-            detail: choice.teaser,
-            end: <Kind>{t(`reward.kind_${choice.kind}`)}</Kind>,
-            picture: (
-              <Box
-                component="span"
-                sx={{ display: { xs: 'none', md: 'block' }, color: 'primary.text', lineHeight: 0 }}
-              >
-                <Icon name={choice.kind === 'bank' ? 'bank' : 'ticket'} size={28} />
-              </Box>
-            ),
-          }))}
-        />
+        <Catalogue reward={reward} open={open} />
         <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
           <SubmitButton iconAfter="arrowRight">{t('reward.next')}</SubmitButton>
         </Box>
       </Flow>
     </Form>
+  )
+}
+
+/** What can be had for the award that is picked. */
+function Catalogue({ reward, open }: Pick<ChoiceFormProps, 'reward' | 'open'>) {
+  const t = useTexts('public')
+  const { getValues, setValue } = useFormContext()
+  const picked: unknown = useWatch({ name: 'award' })
+  const award = open.find((entry) => entry.id === picked)
+  const fitting = award ? reward.catalogue.filter((choice) => fits(choice, award)) : reward.catalogue
+  const gone = !fitting.some((choice) => choice.id === getValues('choice'))
+  useEffect(() => {
+    if (gone) setValue('choice', '')
+  }, [gone, setValue])
+  return (
+    <SelectCards
+      name="choice"
+      legend={t('reward.catalogueLegend')}
+      min={480}
+      options={fitting.map((choice) => ({
+        value: choice.id,
+        title: (
+          <Box component="span" sx={{ hyphens: 'auto' }}>
+            {choice.name}
+          </Box>
+        ),
+        detail: choice.teaser,
+        end: <Kind>{t(`reward.kind_${choice.kind}`)}</Kind>,
+        picture: (
+          <Box
+            component="span"
+            sx={{ display: { xs: 'none', md: 'block' }, color: 'primary.text', lineHeight: 0 }}
+          >
+            <Icon name={choice.kind === 'bank' ? 'bank' : 'ticket'} size={28} />
+          </Box>
+        ),
+      }))}
+    />
   )
 }
 

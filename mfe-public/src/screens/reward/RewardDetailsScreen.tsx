@@ -3,12 +3,12 @@ import { asProblem } from '@weitersagen/kit/api'
 import { Icon, Page } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
-import { Link, useGo, useParams, useSearchParams } from '@weitersagen/kit/router'
+import { Link, Navigate, useGo, useHref, useParams, useSearchParams } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import type { Award, Reward, RewardChoice, RewardForm } from '../../api'
 import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
-import { claimable } from './awards'
+import { claimable, fits } from './awards'
 import { BankForm } from './BankForm'
 import { rewardPath, RewardGate } from './RewardGate'
 import { VoucherForm } from './VoucherForm'
@@ -17,6 +17,7 @@ import { VoucherForm } from './VoucherForm'
 export default function RewardDetailsScreen() {
   const { praemieid } = useParams()
   const [search] = useSearchParams()
+  const href = useHref()
   return (
     <RewardGate>
       {(reward, token) => {
@@ -24,6 +25,8 @@ export default function RewardDetailsScreen() {
         const open = claimable(reward.awards)
         const award = open.find((entry) => entry.id === search.get('award')) ?? open[0]
         if (!choice || !award) return <Ending name="rewardChosen" />
+        if (!fits(choice, award))
+          return <Navigate to={href({ to: 'Reward', query: { award: award.id } })} replace />
         return <Details reward={reward} token={token} choice={choice} award={award} />
       }}
     </RewardGate>

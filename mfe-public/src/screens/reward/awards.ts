@@ -1,8 +1,12 @@
-import type { Award } from '../../api'
+import type { Award, RewardChoice } from '../../api'
 
 /** Awards that wait for a choice: offered, and none made yet. */
 export const claimable = (awards: readonly Award[]): Award[] =>
   awards.filter((award) => award.status === 'Bereitgestellt' && !award.picked)
+
+/** Whether a choice can be had for an award; others may wait beside it. */
+export const fits = (choice: RewardChoice, award: Award): boolean =>
+  !choice.maxCents || award.amountCents <= choice.maxCents
 
 export type Fate = {
   /** A text's name; with a day it is the name's `On` twin. */

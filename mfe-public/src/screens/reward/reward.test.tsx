@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { remember } from '@weitersagen/kit/router'
-import type { Award, Reward } from '../../api'
+import type { Award, Reward, RewardChoice } from '../../api'
 import { reward } from '../../testing/data'
 import { show } from '../../testing/render'
 import { problem, sent, serve, type Answer } from '../../testing/server'
@@ -54,6 +54,20 @@ describe('the reward’s overview', () => {
     expect(screen.getByText('Überwiesen am 12.11.2026')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Weiter' }))
     await waitFor(() => expect(address()).toBe('/de/praemie/gutschein?award=a2'))
+  })
+
+  it('offers for each award what can be had for it', async () => {
+    const bonus: Award = { ...award, id: 'a2', kind: 'bonus', amountCents: 6000 }
+    const [bank, voucher] = reward.catalogue as [RewardChoice, RewardChoice]
+    const { user } = overview({ awards: [award, bonus], catalogue: [bank, { ...voucher, maxCents: 5000 }] })
+    await user.click(await screen.findByRole('radio', { name: /Einkaufsgutschein/ }))
+    await user.click(screen.getByRole('radio', { name: /Bonus/ }))
+    expect(screen.queryByRole('radio', { name: /Einkaufsgutschein/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Weiter' }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: /Überweisung/ }))
+    await user.click(screen.getByRole('button', { name: 'Weiter' }))
+    await waitFor(() => expect(address()).toBe('/de/praemie/bank?award=a2'))
   })
 
   it('says when nothing waits any more', async () => {
@@ -172,6 +186,12 @@ describe('the reward’s details', () => {
     await user.click(await screen.findByRole('button', { name: 'Gutschein per Mail schicken lassen' }))
     await waitFor(() => expect(address()).toBe('/de/praemiedanke'))
     expect(calls.some((call) => JSON.stringify(call.body).includes('"rewardId":"gutschein"'))).toBe(true)
+  })
+
+  it('leads back from what can’t be had for the award', async () => {
+    const [, voucher] = reward.catalogue as [RewardChoice, RewardChoice]
+    details('gutschein', chosen, { catalogue: [{ ...voucher, maxCents: award.amountCents - 1 }] })
+    await waitFor(() => expect(address()).toBe('/de/praemie?award=a1'))
   })
 
   it('tells when somebody was faster in another tab', async () => {
