@@ -103,7 +103,6 @@ type Friend struct {
 	HouseNumber string
 	Zip         string
 	City        string
-	Advertising bool
 }
 
 // Awards is what orders need of awards.

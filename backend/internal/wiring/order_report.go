@@ -2,7 +2,6 @@ package wiring
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"weitersagen.app/backend/internal/customernumber/usecase"
@@ -68,8 +67,7 @@ func (o orderingFriends) Enter(ctx context.Context, t *tenant.Tenant, l tenant.L
 	f := c.Friend
 	form := recipient.Form{
 		Salutation: f.Salutation, FirstName: f.FirstName, LastName: f.LastName, BirthDate: f.BirthDate, Email: f.Email, Phone: f.Phone,
-		Street: f.Street, HouseNumber: f.HouseNumber, Zip: f.Zip, City: f.City, AdvertisingEmail: f.Advertising,
-		AdvertisingPhone: f.Advertising && f.Phone != "",
+		Street: f.Street, HouseNumber: f.HouseNumber, Zip: f.Zip, City: f.City,
 	}
 	rules := t.Rules
 	rules.AllowSelf = true
@@ -77,11 +75,11 @@ func (o orderingFriends) Enter(ctx context.Context, t *tenant.Tenant, l tenant.L
 		return false, err
 	}
 	_, err := o.recipients.Submit(ctx, t, l, recipients.Submission{
-		Number: c.RecommendationNumber, Key: o.links.Hex(string(t.ID), link.Number(c.RecommendationNumber)), Channel: c.Channel, Form: form,
+		Number: c.RecommendationNumber, Key: o.links.Hex(string(t.ID), link.Number(c.RecommendationNumber)), Channel: c.Channel, Form: form, Reported: true,
 	})
 	switch {
-	case err == nil, errors.Is(err, recipient.ErrAlreadyConfirmed), errors.Is(err, recipient.ErrTooMany):
-		return true, nil // the same person, who needn't confirm again
+	case err == nil:
+		return true, nil
 	case fault.KindOf(err) == fault.Internal, fault.KindOf(err) == fault.Unavailable:
 		return false, err
 	default:

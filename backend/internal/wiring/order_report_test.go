@@ -10,11 +10,15 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/link"
 	"weitersagen.app/backend/internal/order"
 	orderstore "weitersagen.app/backend/internal/order/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/recipient"
+	recipientstore "weitersagen.app/backend/internal/recipient/gormstore"
 	"weitersagen.app/backend/internal/recommendation"
+	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
 	"weitersagen.app/backend/internal/tenant"
 )
 
@@ -110,5 +114,39 @@ func TestAReportTellsNothing(t *testing.T) {
 		s.clock.Advance(time.Hour)
 		assert.Equal(t, http.StatusAccepted, s.completed(number, ben).status)
 		assert.Equal(t, http.StatusNotFound, s.completed("no number", ben).status)
+	})
+}
+
+// What a friend entered and ticked here stands, whatever the tenant's own page says of the same person; that page gives no consent.
+func TestAReportChangesNothingThatAFriendEntered(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := serveAPI(t, db)
+		held := func(number string) *recipient.Recipient {
+			n, err := link.ParseNumber(number)
+			require.NoError(t, err)
+			r, err := recommendationstore.New(db).ByNumber(context.Background(), string(telecom), n)
+			require.NoError(t, err)
+			f, err := recipientstore.New(db).ByRecommendation(context.Background(), string(telecom), r.ID)
+			require.NoError(t, err)
+			return f
+		}
+		silent := strings.NewReplacer(`"telefon":"0170 1234567",`, "", `"werbeeinwilligung":true,`, "", "10623", "10999").Replace(ben)
+
+		number, key := s.recommended(nil)
+		require.Equal(t, http.StatusCreated, s.entered(number, key, ben).status)
+		before := held(number)
+		require.True(t, before.Advertising.Phone.Given())
+		require.Equal(t, http.StatusAccepted, s.completed(number, silent).status)
+		assert.Equal(t, before, held(number))
+
+		number, key = s.recommended(func(empfehlung, _ map[string]string) { empfehlung["Produkt"] = "102" })
+		require.Equal(t, http.StatusCreated, s.entered(number, key, silent).status)
+		require.Equal(t, http.StatusAccepted, s.completed(number, ben).status)
+		assert.Zero(t, held(number).Advertising, "not asked here, not given here")
+
+		number, _ = s.recommended(func(empfehlung, _ map[string]string) { empfehlung["Produkt"] = "103" })
+		require.Equal(t, http.StatusAccepted, s.completed(number, ben).status)
+		assert.Zero(t, held(number).Advertising)
+		assert.Equal(t, "+491701234567", held(number).Data.Phone)
 	})
 }

@@ -29,7 +29,7 @@ type Abschlussdaten struct {
 	Geburtsdatum      string           `json:"geburtsdatum" maxLength:"20" doc:"YYYY-MM-DD"`
 	Email             string           `json:"email" maxLength:"300"`
 	Telefon           string           `json:"telefon,omitempty" maxLength:"60"`
-	Werbeeinwilligung bool             `json:"werbeeinwilligung"`
+	Werbeeinwilligung bool             `json:"werbeeinwilligung,omitempty" doc:"taken as nobody's consent: the page that the person saw wasn't ours"`
 	Adresse           Abschlussadresse `json:"adresse"`
 }
 
@@ -39,7 +39,7 @@ func (d *Abschlussdaten) friend() *order.Friend {
 	}
 	return &order.Friend{
 		Salutation: d.Anrede, FirstName: d.Vorname, LastName: d.Name, BirthDate: d.Geburtsdatum, Email: d.Email, Phone: d.Telefon,
-		Street: d.Adresse.Strasse, HouseNumber: d.Adresse.Hausnummer, Zip: d.Adresse.Plz, City: d.Adresse.Ort, Advertising: d.Werbeeinwilligung,
+		Street: d.Adresse.Strasse, HouseNumber: d.Adresse.Hausnummer, Zip: d.Adresse.Plz, City: d.Adresse.Ort,
 	}
 }
 

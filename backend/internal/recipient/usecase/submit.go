@@ -19,6 +19,8 @@ type Submission struct {
 	Form    recipient.Form
 	// Browser is the recipient that this browser entered before, as its token says; empty when it entered none.
 	Browser string
+	// Reported marks data from the end of the tenant's order page: they never touch what somebody has entered here.
+	Reported bool
 }
 
 // Submitted is the answer to entered data.
@@ -67,7 +69,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	}
 	var out Submitted
 	err = s.inTx(ctx, func(ctx context.Context) error {
-		kept, again, err := s.keep(ctx, fresh, in.Browser, now)
+		kept, again, err := s.keep(ctx, fresh, in, now)
 		if err != nil {
 			return err
 		}
@@ -99,11 +101,15 @@ func (s *Service) ticked(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 }
 
 // keep stores the data, or finds what was entered before and tells whether it was the same.
-func (s *Service) keep(ctx context.Context, fresh *recipient.Recipient, browser string, now time.Time) (kept *recipient.Recipient, again bool, err error) {
+func (s *Service) keep(ctx context.Context, fresh *recipient.Recipient, in Submission, now time.Time) (kept *recipient.Recipient, again bool, err error) {
 	there, err := s.p.Recipients.ByRecommendation(ctx, fresh.Tenant, fresh.RecommendationID)
 	switch {
+	case err == nil && in.Reported && there.PersonKey == fresh.PersonKey:
+		return there, false, nil
+	case err == nil && in.Reported:
+		return nil, false, recipient.ErrTaken
 	case err == nil:
-		return s.comeAgain(ctx, there, fresh, browser, now)
+		return s.comeAgain(ctx, there, fresh, in.Browser, now)
 	case !errors.Is(err, recipient.ErrUnknown):
 		return nil, false, err
 	}

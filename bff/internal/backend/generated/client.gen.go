@@ -1155,11 +1155,13 @@ type Abschlussdaten struct {
 	Email   string           `json:"email"`
 
 	// Geburtsdatum YYYY-MM-DD
-	Geburtsdatum      string  `json:"geburtsdatum"`
-	Name              string  `json:"name"`
-	Telefon           *string `json:"telefon,omitempty"`
-	Vorname           string  `json:"vorname"`
-	Werbeeinwilligung bool    `json:"werbeeinwilligung"`
+	Geburtsdatum string  `json:"geburtsdatum"`
+	Name         string  `json:"name"`
+	Telefon      *string `json:"telefon,omitempty"`
+	Vorname      string  `json:"vorname"`
+
+	// Werbeeinwilligung taken as nobody's consent: the page that the person saw wasn't ours
+	Werbeeinwilligung *bool `json:"werbeeinwilligung,omitempty"`
 }
 
 // AddressInputBody defines model for AddressInputBody.
