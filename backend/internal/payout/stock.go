@@ -33,7 +33,7 @@ const (
 	LineTwice LineResult = "twice in the file"
 	// LineKnown: the pool has it, given or not.
 	LineKnown LineResult = "known"
-	// LineWrong: it can't be read; nothing of the file is taken then.
+	// LineWrong: it can't be read, or is a code of another reward; nothing of the file is taken then.
 	LineWrong LineResult = "wrong"
 )
 

@@ -136,3 +136,13 @@ func TestCodesAreTakenForWhatAwardsWaitForAlthoughItLeftTheCatalogue(t *testing.
 	p.live()
 	assert.Equal(t, "LAST-1", p.letters["voucher"])
 }
+
+func TestTwoVouchersOfAShopShareNoCode(t *testing.T) {
+	catalogue := reward.Catalogue{
+		{ID: "book", Provider: "Lesesaal"}, {ID: "advent", Provider: "Lesesaal"}, {ID: "garden", Provider: "Grün"},
+	}
+	stock := []payout.StockLine{{RewardID: "advent"}, {RewardID: "advent", ValueCents: 1500}, {RewardID: "book"}, {RewardID: "garden"}, {RewardID: "gone"}}
+	assert.Equal(t, []string{"advent", "gone"}, sameShop(catalogue, stock, "book"))
+	assert.Equal(t, []string{"gone"}, sameShop(catalogue, stock, "garden"))
+	assert.Equal(t, []string{"advent", "book", "garden"}, sameShop(catalogue, stock, "gone"))
+}

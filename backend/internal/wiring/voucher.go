@@ -34,8 +34,29 @@ func (a *App) ImportVouchers(ctx context.Context, t tenant.ID, rewardID, who str
 		return nil, payout.ErrNoPool
 	}
 	pool := payoutstore.NewPool(a.DB)
-	u := &payouts.Import{Tx: a.DB, Stock: a.VoucherStock(), Codes: pool, Acts: stockActs{acts{a.Audit(), who}, a.Clock}}
+	stock, err := pool.Stock(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	u := &payouts.Import{
+		Tx: a.DB, Stock: a.VoucherStock(), Codes: pool, Acts: stockActs{acts{a.Audit(), who}, a.Clock}, Others: sameShop(catalogue, stock, rewardID),
+	}
 	return u.Do(ctx, t, rewardID, lines, wrong, dry)
+}
+
+// sameShop gives the other rewards that have codes, but those whose codes another shop sells; of what left the catalogue nobody knows the shop.
+func sameShop(catalogue reward.Catalogue, stock []payout.StockLine, rewardID string) []string {
+	own, err := catalogue.ByID(rewardID)
+	known := err == nil
+	var others []string
+	for _, line := range stock {
+		other, err := catalogue.ByID(line.RewardID)
+		if line.RewardID != rewardID && !(known && err == nil && other.Provider != own.Provider) {
+			others = append(others, line.RewardID)
+		}
+	}
+	slices.Sort(others)
+	return slices.Compact(others)
 }
 
 // stockActs are an operator's acts on the pool, in the audit log's words. The subject is the reward.

@@ -25,6 +25,27 @@ func (w *world) importer(db *gormdb.DB) *usecase.Import {
 	return &usecase.Import{Tx: db, Stock: &w.stock, Codes: w.pool, Acts: w}
 }
 
+// The file was meant for another voucher of the same shop, and was put there before.
+func TestACodeIsOfOneRewardAlone(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	w.putIn("AB-1\nAB-2\n")
+	importer := w.importer(w.db)
+	importer.Others = []string{"book"}
+	lines := []payout.CodeLine{{Line: 1, Code: "AB-2"}, {Line: 2, Code: "AB-3"}}
+	report, err := importer.Do(ctx, "probe", "advent", lines, nil, false)
+	require.ErrorIs(t, err, payout.ErrLines)
+	assert.Equal(t, []payout.LineReport{
+		{Line: 1, Result: payout.LineWrong, Reason: "the pool of book has it"}, {Line: 2, Result: payout.LineNew},
+	}, report)
+	free, err := w.pool.Free(ctx, "probe", "advent")
+	require.NoError(t, err)
+	assert.Zero(t, free, "all of a file or nothing")
+
+	importer.Others = nil
+	_, err = importer.Do(ctx, "probe", "advent", lines, nil, false)
+	require.NoError(t, err, "two shops may have the same code")
+}
+
 // putIn fills the pool with a file of codes.
 func (w *world) putIn(file string) {
 	w.t.Helper()
