@@ -9,9 +9,19 @@ export class ConfirmationPage {
   }
 
   async confirm(): Promise<void> {
-    const terms = this.visit.page.getByRole('main').getByRole('checkbox')
-    if (await terms.count()) await terms.first().check()
+    await this.boxes().last().check()
     await this.visit.button('public', 'confirmation.submit').click()
+  }
+
+  /** What was ticked in the form stands above the terms, ticked, and with its words. */
+  async repeats(words: RegExp): Promise<void> {
+    const ticked = this.boxes().first()
+    await expect(ticked).toBeChecked()
+    await expect(ticked).toHaveAccessibleDescription(words)
+  }
+
+  private boxes() {
+    return this.visit.page.getByRole('main').getByRole('checkbox')
   }
 
   async isDone(): Promise<void> {

@@ -3,8 +3,12 @@ import { funkwelle, havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
 import { recommended } from '../../journeys/made'
 import { confirm, enter, lookAs } from '../../journeys/steps'
+import { ConfirmationPage } from '../../pages/confirmation'
 import { FriendPage } from '../../pages/friend'
 import { HeldPage } from '../../pages/held'
+
+/** What the law wants said of a permission: it stands beside each box, for it is kept as evidence. */
+const voluntary = /freiwillig.*jederzeit.*widerrufen/
 
 for (const tenant of [havelschutz, funkwelle]) {
   const looker = lookAs(`${tenant.id}-de`)
@@ -24,6 +28,8 @@ for (const tenant of [havelschutz, funkwelle]) {
     const ticks = visit.page.getByRole('main').getByRole('checkbox')
     await expect(ticks).toHaveCount(2)
     await ticks.nth(1).check()
+    await expect(ticks.nth(1)).toHaveAccessibleDescription(voluntary)
+    await looker(visit, '79-friend-advertising')
     await form.submit()
     await form.waits()
 
@@ -45,7 +51,11 @@ for (const tenant of [havelschutz, funkwelle]) {
     await expect(stranger.page.getByRole('main')).not.toContainText(friend.street)
     await looker(stranger, '81-held-concealed')
 
-    await confirm(world, visit, friend)
+    await confirm(world, visit, friend, async (visit, name) => {
+      if (name !== '07-confirmation') return
+      await new ConfirmationPage(visit).repeats(voluntary)
+      await looker(visit, '81-confirmation-advertising')
+    })
     await visit.page.getByRole('link', { name: visit.say('public', 'confirmation.held') }).click()
     await held.isOpen()
     await held.correctCity('Werder an der Havel')
@@ -62,7 +72,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await looker(visit, '83-held-erased')
     const later = await world.visitor(tenant, 'de')
     await later.page.goto(link)
-    await expect(later.heading(later.say('public', 'state.heldMissing.title'))).toBeVisible()
+    await expect(later.heading(later.say('public', 'state.erased.title'))).toBeVisible()
   })
 }
 
