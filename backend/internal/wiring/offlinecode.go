@@ -106,7 +106,7 @@ type codedRecommendations struct{ recommendations *recommendations.Service }
 
 func entryOf(c offlinecode.Code) recommendations.CodeEntry {
 	return recommendations.CodeEntry{
-		Code: string(c.Value), RecommenderID: c.Recommender, ProductID: c.ProductID, Share: recommendation.Share(c.Share),
+		Code: string(c.Value), Origin: c.Origin, RecommenderID: c.Recommender, ProductID: c.ProductID, Share: recommendation.Share(c.Share),
 	}
 }
 

@@ -77,6 +77,20 @@ func TestAnOfflineCodeMakesRecommendations(t *testing.T) {
 	assert.Equal(t, "code_entered", own[first.Empfehlungsnummer].Ereignisse[0].Art)
 }
 
+// What brought the recommender counts for what the printed code makes, too.
+func TestACodeCountsForTheAgencyAndTheAdvisorOfItsRecommendation(t *testing.T) {
+	s := serveSQLite(t)
+	a, made := s.linked(withAgencies(s), "Agentur Öhler", 30)
+	got := s.call(http.MethodPost, base+"/empfehlen/create", "", s.form(func(empfehlung, _ map[string]string) {
+		empfehlung["Agenturtoken"], empfehlung["AgentNumber"] = string(made.Token), "4711"
+	}))
+	require.Equal(t, http.StatusOK, got.status, string(got.body))
+	entered := decoded[offlinecoderest.Eingegeben](t, s.enter(got.fields(t).text(t, "Empfehlungscode")))
+	r := s.byNumber(entered.Empfehlungsnummer)
+	assert.Equal(t, string(a.Number), r.AgencyNumber)
+	assert.Equal(t, "4711", r.AgentNumber)
+}
+
 func TestAMistypedCodeIsToldAtOnceAndGuessesAreLimited(t *testing.T) {
 	s := serveSQLite(t)
 	_, code := s.coded()

@@ -13,7 +13,9 @@ import (
 
 // CodeEntry is an offline code that a friend entered. Whether it may be entered is the code's own business.
 type CodeEntry struct {
-	Code          string
+	Code string
+	// Origin is the id of the recommendation that the code was made with.
+	Origin        string
 	RecommenderID string
 	ProductID     string
 	Share         recommendation.Share
@@ -61,6 +63,10 @@ func (s *Service) byCode(ctx context.Context, t *tenant.Tenant, language tenant.
 	if err != nil {
 		return nil, err
 	}
+	origin, err := s.p.Recommendations.ByID(ctx, string(t.ID), e.Origin)
+	if err != nil {
+		return nil, err
+	}
 	channel := short(e.Channel)
 	if channel == "" {
 		channel = codeChannel
@@ -68,6 +74,7 @@ func (s *Service) byCode(ctx context.Context, t *tenant.Tenant, language tenant.
 	r, err := recommendation.New(recommendation.Draft{
 		Tenant: string(t.ID), ID: s.p.NewID(), Number: link.NewNumber(), RecommenderID: e.RecommenderID, ProductID: e.ProductID,
 		Share: e.Share, RecommenderCents: recommender, RecipientCents: recipient, Channel: channel, Language: string(language),
+		AgentNumber: origin.AgentNumber, AgencyNumber: origin.AgencyNumber,
 		OfflineCode: e.Code, Submission: submission, Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
 	})
 	if err != nil {
