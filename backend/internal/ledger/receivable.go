@@ -84,7 +84,8 @@ type Receivables interface {
 
 // PaidAwards knows what was paid for nothing. It joins the caller's transaction.
 type PaidAwards interface {
-	// Reclaimable gives an award that is paid while what it was for was cancelled; false for any other.
+	// Reclaimable gives an award that is paid while what it was for was cancelled; false for any other. Whoever changes the award at the same
+	// instant loses, or we do.
 	Reclaimable(ctx context.Context, t tenant.ID, award string) (recommendation string, cents int64, ok bool, err error)
 	// GivenBack notes that a person has paid an award back.
 	GivenBack(ctx context.Context, t tenant.ID, award string) error

@@ -2,6 +2,7 @@ package wiring
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"weitersagen.app/backend/internal/audit"
@@ -43,13 +44,20 @@ func (a *App) Receivables(who string) *ledgers.Collect {
 // reclaimable are awards in the ledger's words.
 type reclaimable struct{ awards *rewardstore.Awards }
 
-// Reclaimable implements ledger.PaidAwards.
-func (r reclaimable) Reclaimable(ctx context.Context, t tenant.ID, award string) (string, int64, bool, error) {
-	a, err := r.awards.ByID(ctx, t, award)
-	if err != nil || !a.Paid() || !a.Revoked {
-		return "", 0, false, err
+// Reclaimable implements ledger.PaidAwards. The award's row is written, though nothing of it changes: of this and of who restores the award at
+// the same instant one loses.
+func (r reclaimable) Reclaimable(ctx context.Context, t tenant.ID, award string) (recommendation string, cents int64, ok bool, err error) {
+	err = r.awards.Update(ctx, t, award, func(a *reward.Award) error {
+		if !a.Paid() || !a.Revoked {
+			return errNotNow
+		}
+		recommendation, cents, ok = a.RecommendationID, a.AmountCents, true
+		return nil
+	})
+	if errors.Is(err, errNotNow) {
+		return "", 0, false, nil
 	}
-	return a.RecommendationID, a.AmountCents, true, nil
+	return recommendation, cents, ok, err
 }
 
 // GivenBack implements ledger.PaidAwards.

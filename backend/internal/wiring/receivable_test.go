@@ -15,6 +15,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/reward"
+	rewardstore "weitersagen.app/backend/internal/reward/gormstore"
 	"weitersagen.app/backend/internal/tenant"
 )
 
@@ -161,6 +162,37 @@ func TestABonusThatWasPaidBackIsEarnedAgainAsANewOne(t *testing.T) {
 		assert.Equal(t, int64(-4*3501-6000), p.books()[ledger.Bank], "four contracts and their bonus")
 		assert.Empty(t, p.openReceivables())
 	})
+}
+
+// beforeKept does something before a receivable is kept.
+type beforeKept struct {
+	ledger.Receivables
+	do func()
+}
+
+func (m beforeKept) Add(ctx context.Context, r ledger.Receivable) (bool, error) {
+	m.do()
+	return m.Receivables.Add(ctx, r)
+}
+
+// The set of a bonus may be filled again at the very moment at which the bonus is booked as owed back: one of both loses, and looks again.
+func TestWhoBooksAReceivableHoldsItsAward(t *testing.T) {
+	p, ctx := newPaying(t, dbtest.Postgres(t)), context.Background()
+	p.wholeLife()
+	award := p.awardOf(reward.Recommender)
+	require.NoError(t, rewardstore.NewAwards(p.DB).Update(ctx, telecom, award, func(a *reward.Award) error {
+		a.Revoked = true
+		return nil
+	}))
+	reclaim, asked := p.Reclaim(), false
+	reclaim.Receivables = beforeKept{reclaim.Receivables, func() {
+		asked = true
+		err := p.DB.From(ctx).Exec("SELECT id FROM awards WHERE tenant = ? AND id = ? FOR UPDATE NOWAIT", string(telecom), award).Error
+		assert.ErrorContains(t, err, "could not obtain lock")
+	}}
+	require.NoError(t, reclaim.Do(ctx, telecom, award, p.clock.Now()))
+	assert.True(t, asked)
+	assert.Len(t, p.openReceivables(), 1)
 }
 
 // A bonus of four was paid, and one of the four orders is cancelled: the bonus is owed back, beside what that contract itself had brought.
