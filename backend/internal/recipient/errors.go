@@ -7,9 +7,10 @@ import (
 
 // What people are told (section 8 of the specification).
 var (
-	// ErrTaken is for a friend whom somebody else recommended the product to, and for a link that another friend took. It
-	// doesn't tell who (domain.md).
-	ErrTaken = fault.New(fault.Conflict, "recommendation.taken", "the friend or the recommendation is taken")
+	// ErrTaken is for a friend whom somebody else recommended the product to. It doesn't tell who (domain.md).
+	ErrTaken = fault.New(fault.Conflict, "recommendation.taken", "the friend is taken")
+	// ErrLinkTaken is for a link that another friend used.
+	ErrLinkTaken = fault.New(fault.Conflict, "recommendation.link_taken", "another friend entered data by this link")
 	// ErrSelf is for a recommender who is the own friend under another spelling of the address.
 	ErrSelf             = fault.New(fault.Conflict, "recommendation.self", "the recipient is the recommender")
 	ErrAlreadyConfirmed = fault.New(fault.Conflict, "recommendation.already_confirmed", "the recipient has confirmed before")

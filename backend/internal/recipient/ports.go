@@ -11,7 +11,7 @@ import (
 
 // Recipients keeps what was entered.
 type Recipients interface {
-	// Add gives ErrTaken when the recommendation has a recipient already.
+	// Add gives ErrLinkTaken when the recommendation has a recipient already.
 	Add(ctx context.Context, r *Recipient) error
 	ByID(ctx context.Context, tenant, id string) (*Recipient, error)
 	ByRecommendation(ctx context.Context, tenant, recommendationID string) (*Recipient, error)

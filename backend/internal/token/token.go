@@ -25,7 +25,8 @@ const (
 	RecipientConfirm Purpose = "recipient_confirm"
 	// Recipient lets the browser that entered the data see what was entered.
 	Recipient Purpose = "recipient"
-	// RecipientMail stands in each letter to a friend and leads to the own data, as long as they are kept.
+	// RecipientMail stands in each letter to a friend, and stays with the browser that confirmed by one; it leads to the own data, as long as
+	// they are kept.
 	RecipientMail Purpose = "recipient_mail"
 	// Reward is mailed with an award; whoever holds it picks the reward.
 	Reward Purpose = "reward"

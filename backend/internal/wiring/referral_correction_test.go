@@ -25,7 +25,7 @@ func TestAMistypedAddressOverTheAPI(t *testing.T) {
 	address := base + "/empfaenger/create/" + number + "?k=" + key
 	for _, bearer := range []string{"", strangers, s.loggedIn("anna@example.de")} {
 		got = s.call(http.MethodPost, address, bearer, []byte(ben))
-		assert.Equal(t, "recommendation.taken", got.code(t))
+		assert.Equal(t, "recommendation.link_taken", got.code(t))
 	}
 	got = s.call(http.MethodPost, address, browser, []byte(ben))
 	require.Equal(t, http.StatusCreated, got.status, string(got.body))

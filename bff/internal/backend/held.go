@@ -16,7 +16,9 @@ type Held struct {
 	ErasedOn  string
 	KeptUntil string
 	// Concealed leaves out what only the owner of a confirmed mailbox should read.
-	Concealed        bool
+	Concealed bool
+	// FromMailbox tells that a declining ends letters about rewards too.
+	FromMailbox      bool
 	Data             NewRecipient
 	EmailMasked      string
 	Channel          string

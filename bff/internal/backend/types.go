@@ -123,7 +123,9 @@ func (l Link) Canonical() Link {
 type Recommendation struct {
 	Link
 	// State: open, confirmed, expired, cancelled, paid.
-	State                string
+	State string
+	// Waits tells that somebody entered data and hasn't confirmed them.
+	Waits                bool
 	RecommenderFirstName string
 	// RecommenderName is shortened: "Anna M.".
 	RecommenderName string

@@ -19,3 +19,13 @@ func TestACompanyIsAskedForWhereTheTenantTakesThemAndTheProductIsOneForThem(t *t
 		assert.Equal(t, c.asked, strings.Contains(body, `"company":true`), "tenant %t, product %t", c.tenant, c.product)
 	}
 }
+
+func TestWhoComesSecondToALinkIsToldBeforeTheForm(t *testing.T) {
+	f := newFixture(t)
+	look := func() string { return text(t, f.get("/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key)) }
+	assert.Contains(t, look(), `"state":"open"`)
+	f.backend.Waits = true
+	body := look()
+	assert.Contains(t, body, `"state":"waiting"`)
+	assert.NotContains(t, body, `"waiting":`, "and nothing of whoever came first")
+}

@@ -51,5 +51,5 @@ test('havelschutz: an address is declined from the friend’s page, with a captc
   await expect(captcha.locator('[data-state="verified"]')).toBeVisible({ timeout: 30_000 })
   await looker(visit, '89-decline-address')
   await visit.button('public', 'decline.submit').click()
-  await expect(visit.heading(visit.say('public', 'decline.doneTitle'))).toBeVisible()
+  await expect(visit.heading(visit.say('public', 'decline.doneTypedTitle'))).toBeVisible()
 })

@@ -68,7 +68,7 @@ for (const tenant of [havelschutz, funkwelle]) {
       visit.say('public', 'held.kind_advertising_phone_left'),
     )
     await held.do('held.erase', 'held.eraseYes')
-    await expect(visit.heading(visit.say('public', 'held.erasedTitle'))).toBeVisible()
+    await expect(visit.heading(visit.say('public', 'state.erased.title'))).toBeVisible()
     await looker(visit, '83-held-erased')
     const later = await world.visitor(tenant, 'de')
     await later.page.goto(link)

@@ -738,6 +738,8 @@ export interface components {
              * @description last day of data that nobody confirmed
              */
             erasedOn?: string;
+            /** @description the mailbox opened the page, or confirmed here: to decline ends letters about rewards too */
+            fromMailbox: boolean;
             germanIbanOnly: boolean;
             /**
              * Format: date

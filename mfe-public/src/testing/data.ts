@@ -181,6 +181,7 @@ export const held: Held = {
   enteredAt: '2026-11-21T10:00:00Z',
   confirmedAt: '2026-11-21T10:30:00Z',
   concealed: false,
+  fromMailbox: true,
   person: {
     salutation: 'Herr',
     firstName: 'Jonas',

@@ -28,7 +28,7 @@ func (s *Recipients) Add(ctx context.Context, r *recipient.Recipient) error {
 	return s.db.do(ctx, func(t *tx) error {
 		for _, other := range s.rows.rows {
 			if other.Tenant == r.Tenant && other.RecommendationID == r.RecommendationID {
-				return recipient.ErrTaken
+				return recipient.ErrLinkTaken
 			}
 		}
 		s.rows.put(t, row{r.Tenant, r.ID}, *r)

@@ -21,7 +21,7 @@ func (s *Store) Add(ctx context.Context, r *recipient.Recipient) error {
 	w := toDB(r)
 	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w)
 	if res.Error == nil && res.RowsAffected == 0 {
-		return recipient.ErrTaken
+		return recipient.ErrLinkTaken
 	}
 	return res.Error
 }

@@ -25,6 +25,7 @@ type Gespeichert struct {
 	LoeschDatum       string                  `json:"LoeschDatum,omitempty" format:"date" doc:"last day of data that nobody confirmed: that of the recommendation, or 12 weeks"`
 	AufbewahrtBis     string                  `json:"AufbewahrtBis,omitempty" format:"date" doc:"last day of confirmed data, once the recommendation has ended; a year after that before"`
 	Verdeckt          bool                    `json:"Verdeckt,omitempty" doc:"the link of a mail before the confirmation: what only its owner should read is left out"`
+	UeberMail         bool                    `json:"UeberMail,omitempty" doc:"the token came from the mailbox: what declines with it declines letters about rewards too"`
 	Daten             Empfaengerdaten         `json:"Daten"`
 	EmailMaskiert     string                  `json:"EmailMaskiert"`
 	Kanal             string                  `json:"Kanal,omitempty"`
@@ -64,7 +65,7 @@ func toGespeichert(h usecase.Held) Gespeichert {
 	r, d, ads := h.Recipient, h.Recipient.Data, h.Recipient.Permitted()
 	out := Gespeichert{
 		Empfehlungsnummer: h.Recommendation.Number, Zustand: string(h.Recommendation.State), EmpfehlerName: h.Recommendation.Recommender,
-		Produktname: h.Recommendation.ProductName, GueltigBis: lastDay(h.Recommendation.ValidUntil), EingetragenAm: r.CreatedAt, BestaetigtAm: r.ConfirmedAt, Verdeckt: h.Concealed,
+		Produktname: h.Recommendation.ProductName, GueltigBis: lastDay(h.Recommendation.ValidUntil), EingetragenAm: r.CreatedAt, BestaetigtAm: r.ConfirmedAt, Verdeckt: h.Concealed, UeberMail: h.Mailed,
 		EmailMaskiert: d.Email.Masked(), Kanal: r.Channel, Sprache: r.Language, IbanLetzte4: h.Account.Last4, Kontoinhaber: h.Account.Holder,
 		KundennummerEnde: h.CustomerNumber,
 		Auftrag:          toAuftrag(usecase.OwnOrder{Recommendation: h.Recommendation, Order: h.Order}),

@@ -69,7 +69,7 @@ func ofPerson(ctx context.Context, t *testing.T, store recipient.Recipients) {
 func addAndFind(ctx context.Context, t *testing.T, store recipient.Recipients) {
 	r := ben("funkwelle", id.New())
 	require.NoError(t, store.Add(ctx, r))
-	require.ErrorIs(t, store.Add(ctx, ben("funkwelle", r.RecommendationID)), recipient.ErrTaken, "one recipient a recommendation")
+	require.ErrorIs(t, store.Add(ctx, ben("funkwelle", r.RecommendationID)), recipient.ErrLinkTaken, "one recipient a recommendation")
 	got, err := store.ByID(ctx, "funkwelle", r.ID)
 	require.NoError(t, err)
 	assert.Equal(t, r, got)

@@ -11,7 +11,7 @@ import (
 // comeAgain is for data that come to a recommendation that has a recipient.
 func (s *Service) comeAgain(ctx context.Context, there, fresh *recipient.Recipient, browser string, now time.Time) (*recipient.Recipient, bool, error) {
 	if there.ID != browser && there.PersonKey != fresh.PersonKey {
-		return nil, false, recipient.ErrTaken
+		return nil, false, recipient.ErrLinkTaken
 	}
 	if err := s.p.Recommendations.Enter(ctx, there.Tenant, there.RecommendationID, there.ID, now); err != nil {
 		return nil, false, err // expired, cancelled or confirmed since

@@ -140,7 +140,8 @@ func (s *Service) confirmAll(ctx context.Context, t *tenant.Tenant, l tenant.Lan
 		if err := s.confirm(ctx, r, secret, given, ads, now); err != nil {
 			return err
 		}
-		browser, err = s.p.Tokens.Issue(ctx, r.Tenant, token.Recipient, r.ID, now, now.Add(lookFor))
+		// It came from the mailbox, as the token that was used up did.
+		browser, err = s.p.Tokens.Issue(ctx, r.Tenant, token.RecipientMail, r.ID, now, now.Add(lookFor))
 		return err
 	})
 	if errors.Is(err, token.ErrUsed) {

@@ -80,7 +80,7 @@ func TestOnlyTheBrowserThatEnteredCorrects(t *testing.T) {
 	require.NoError(t, err)
 	for _, browser := range []string{"", "somebody"} {
 		_, err = f.corrected(ctx, link, browser, ben())
-		require.ErrorIs(t, err, recipient.ErrTaken)
+		require.ErrorIs(t, err, recipient.ErrLinkTaken)
 	}
 	stranger := mistyped()
 	stranger.FirstName, stranger.City = "Bernd", "Bonn"

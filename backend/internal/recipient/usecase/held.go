@@ -14,8 +14,10 @@ type Held struct {
 	Recommendation recipient.Recommendation
 	// Concealed: the mailbox that asks hasn't confirmed that the data are its owner's, who may have mistyped the address.
 	Concealed bool
-	Consents  []recipient.Given
-	Account   recipient.Shown
+	// Mailed tells that the mailbox asks: what it declines is proven.
+	Mailed   bool
+	Consents []recipient.Given
+	Account  recipient.Shown
 	// CustomerNumber is the end of the tenant's number for the friend.
 	CustomerNumber string
 	Order          recipient.Order
@@ -32,7 +34,7 @@ func (s *Service) Held(ctx context.Context, t *tenant.Tenant, l tenant.Language,
 	if err != nil {
 		return Held{}, err
 	}
-	h := Held{Recipient: r, Recommendation: rec, Concealed: mailed && r.ConfirmedAt == nil}
+	h := Held{Recipient: r, Recommendation: rec, Mailed: mailed, Concealed: mailed && r.ConfirmedAt == nil}
 	if rec.EndedAt != nil {
 		h.KeptUntil = recipient.KeptUntil(*rec.EndedAt)
 	}

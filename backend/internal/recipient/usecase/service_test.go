@@ -168,7 +168,7 @@ func TestOneFriendALinkAndOneLinkAFriend(t *testing.T) {
 	carl := ben()
 	carl.Email = "carl@example.de"
 	_, err := f.submit(ctx, first, carl)
-	require.ErrorIs(t, err, recipient.ErrTaken, "another friend on the same link")
+	require.ErrorIs(t, err, recipient.ErrLinkTaken, "another friend on the same link")
 	tagged := ben()
 	tagged.Email = "BEN+neu@example.de"
 	_, err = f.submit(ctx, second, tagged)

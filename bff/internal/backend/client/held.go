@@ -19,7 +19,7 @@ func (c *Client) Held(ctx context.Context, call backend.Call) (backend.Held, err
 	h := backend.Held{
 		Number: g.Empfehlungsnummer, State: string(g.Zustand), RecommenderName: together(g.EmpfehlerName), ProductName: g.Produktname,
 		ValidUntil: g.GueltigBis.String(), EnteredAt: g.EingetragenAm, ConfirmedAt: g.BestaetigtAm, ErasedOn: dayOf(g.LoeschDatum), KeptUntil: dayOf(g.AufbewahrtBis),
-		Concealed: isTrue(g.Verdeckt), EmailMasked: g.EmailMaskiert, Channel: value(g.Kanal), Language: g.Sprache,
+		Concealed: isTrue(g.Verdeckt), FromMailbox: isTrue(g.UeberMail), EmailMasked: g.EmailMaskiert, Channel: value(g.Kanal), Language: g.Sprache,
 		Data: backend.NewRecipient{
 			Company: value(d.Firma), Salutation: value(d.Anrede), FirstName: d.Vorname, LastName: d.Name, BirthDate: d.Geburtsdatum, Email: d.Email, Phone: value(d.Telefon),
 			Street: d.Adresse.Strasse, HouseNumber: d.Adresse.Hausnummer, Zip: d.Adresse.Plz, City: d.Adresse.Ort,

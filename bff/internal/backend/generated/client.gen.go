@@ -2117,6 +2117,9 @@ type Gespeichert struct {
 	Produktname        string                   `json:"Produktname"`
 	Sprache            string                   `json:"Sprache"`
 
+	// UeberMail the token came from the mailbox: what declines with it declines letters about rewards too
+	UeberMail *bool `json:"UeberMail,omitempty"`
+
 	// Verdeckt the link of a mail before the confirmation: what only its owner should read is left out
 	Verdeckt     *bool                  `json:"Verdeckt,omitempty"`
 	Zustand      GespeichertZustand     `json:"Zustand"`

@@ -26,6 +26,7 @@ type Held struct {
 	ErasedOn         string        `json:"erasedOn,omitempty" format:"date" doc:"last day of data that nobody confirmed"`
 	KeptUntil        string        `json:"keptUntil,omitempty" format:"date" doc:"last day of confirmed data, once the recommendation has ended"`
 	Concealed        bool          `json:"concealed" doc:"what only the owner of a confirmed mailbox should read is left out"`
+	FromMailbox      bool          `json:"fromMailbox" doc:"the mailbox opened the page, or confirmed here: to decline ends letters about rewards too"`
 	Person           HeldPerson    `json:"person"`
 	EmailMasked      string        `json:"emailMasked"`
 	Channel          string        `json:"channel,omitempty"`
@@ -176,7 +177,7 @@ func worthless(p *problem.Problem) bool {
 func heldOf(v *screen.Visit, h *backend.Held) Held {
 	view := Held{
 		State: h.State, Number: h.Number, RecommenderName: h.RecommenderName, ProductName: h.ProductName, EnteredAt: h.EnteredAt,
-		ConfirmedAt: h.ConfirmedAt, ErasedOn: h.ErasedOn, KeptUntil: h.KeptUntil, Concealed: h.Concealed, EmailMasked: h.EmailMasked,
+		ConfirmedAt: h.ConfirmedAt, ErasedOn: h.ErasedOn, KeptUntil: h.KeptUntil, Concealed: h.Concealed, FromMailbox: h.FromMailbox, EmailMasked: h.EmailMasked,
 		Channel: h.Channel, Order: HeldOrder(h.Order), RewardCents: h.RewardCents, RewardStatus: h.RewardStatus, RewardLast4: h.RewardLast4,
 		AdvertisingEmail: h.AdvertisingEmail, AdvertisingPhone: h.AdvertisingPhone, ProofUntil: h.ProofUntil,
 		Person: HeldPerson{

@@ -45,8 +45,9 @@ describe('never to be written to again', () => {
     await user.click(await screen.findByRole('button', { name: 'Ich bin ein Mensch' }))
     await user.click(screen.getByRole('button', { name: 'Nie wieder anschreiben' }))
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Versprochen: keine Post mehr' }),
+      await screen.findByRole('heading', { level: 1, name: 'Vermerkt: keine Anfragen mehr' }),
     ).toBeVisible()
+    expect(screen.getByText(/Mails zu Prämien und zum eigenen Konto kommen weiter/)).toBeVisible()
     expect(sent(calls, 'POST', byAddress)).toEqual([{ email: 'jonas@example.de', captcha: 'beweis' }])
   })
 })

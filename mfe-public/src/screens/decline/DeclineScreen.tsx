@@ -35,7 +35,7 @@ function Declined({ byMail }: { byMail: boolean }) {
   return (
     <StatusPage
       kind="success"
-      title={t('decline.doneTitle')}
+      title={byMail ? t('decline.doneTitle') : t('decline.doneTypedTitle')}
       actions={
         <ButtonLink to="Homepage" variant="outlined">
           {t('held.home')}

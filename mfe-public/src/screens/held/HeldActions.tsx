@@ -15,11 +15,11 @@ export function HeldActions({ held, holder, onEnd }: HeldActionsProps) {
   const erase = async () => {
     await answerOf(api.POST('/bff/public/held/erase', { body: { ...holder, shown: held.number } }))
     dropMailedToken('recipient_mail')
-    onEnd('erased')
+    onEnd(held.proofUntil ? 'erasedButProof' : 'erased')
   }
   const decline = async () => {
     await answerOf(api.POST('/bff/public/held/decline', { body: holder }))
-    onEnd('declined')
+    onEnd(held.fromMailbox ? 'declined' : 'muted')
   }
   const owed = held.rewardStatus === 'Bereitgestellt' || held.rewardStatus === 'Offen'
   return (
@@ -51,7 +51,7 @@ export function HeldActions({ held, holder, onEnd }: HeldActionsProps) {
         <Typography>{t('held.declineText')}</Typography>
         <AskFirst
           label={t('held.decline')}
-          question={t('held.declineAsk')}
+          question={held.fromMailbox ? t('held.declineAsk') : t('held.muteAsk')}
           yes={t('held.declineYes')}
           run={decline}
           danger

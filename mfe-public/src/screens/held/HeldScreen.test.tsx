@@ -88,16 +88,42 @@ describe('what is held of a friend', () => {
     await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
     await user.click(screen.getByRole('button', { name: 'Daten löschen' }))
     await user.click(screen.getByRole('button', { name: 'Ja, alles löschen' }))
-    await titled('Alles gelöscht')
+    await titled('Ihre Angaben sind gelöscht')
+    expect(screen.getByText(/bis auf den Nachweis, dass Sie Anrufe erlaubt hatten/)).toBeVisible()
     expect(sent(calls, 'POST', '/bff/public/held/erase')).toEqual([{ token: 'geheim', shown: '7K2M9QX4TB' }])
   })
 
-  it('declines for good', async () => {
-    const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Nie wieder anschreiben' }))
-    await user.click(screen.getByRole('button', { name: 'Ja, nie wieder' }))
-    expect(await titled('Versprochen: keine Post mehr')).toBeVisible()
+  it('says that everything is erased where no proof is kept', async () => {
+    const { user } = open({ proofUntil: undefined })
+    await user.click(await screen.findByRole('button', { name: 'Daten löschen' }))
+    await user.click(screen.getByRole('button', { name: 'Ja, alles löschen' }))
+    expect(await titled('Alles gelöscht')).toBeVisible()
   })
+
+  it.each([
+    [
+      true,
+      /auch nicht zu einer Prämie/,
+      'Versprochen: keine Post mehr',
+      /schreiben dieser Adresse nicht mehr/,
+    ],
+    [
+      false,
+      /Mails zu Prämien kommen weiter/,
+      'Vermerkt: keine Anfragen mehr',
+      /Mails zu Prämien kommen weiter/,
+    ],
+  ])(
+    'promises no more than who asks can end: from the mailbox %s',
+    async (fromMailbox, before, title, after) => {
+      const { user } = open({ fromMailbox })
+      await user.click(await screen.findByRole('button', { name: 'Nie wieder anschreiben' }))
+      expect(screen.getByText(before)).toBeVisible()
+      await user.click(screen.getByRole('button', { name: 'Ja, nie wieder' }))
+      await titled(title)
+      expect(screen.getByText(after)).toBeVisible()
+    },
+  )
 
   it('corrects what was entered', async () => {
     const { user, calls } = open()

@@ -5,7 +5,14 @@ import { heldProblem } from '../../features/endings/heldProblem'
 import { HeldGate } from '../../features/held/HeldGate'
 import { HeldView } from './HeldView'
 
-export type HeldEnd = 'erased' | 'declined'
+const ends = {
+  erased: ['held.erasedTitle', 'held.erasedText'],
+  erasedButProof: ['state.erased.title', 'held.erasedButProof'],
+  declined: ['held.declinedTitle', 'held.declinedText'],
+  muted: ['held.mutedTitle', 'held.mutedText'],
+} as const
+
+export type HeldEnd = keyof typeof ends
 
 /** What is held of the recommended person, what for and until when, with all that can be done about it. */
 export default function HeldScreen() {
@@ -13,13 +20,14 @@ export default function HeldScreen() {
   const [end, setEnd] = useState<HeldEnd>()
   const [saved, setSaved] = useState(false)
   if (end) {
+    const [title, text] = ends[end]
     return (
       <StatusPage
         kind="success"
-        title={t(`held.${end}Title`)}
+        title={t(title)}
         actions={<ButtonLink to="Homepage">{t('held.home')}</ButtonLink>}
       >
-        {t(`held.${end}Text`)}
+        {t(text)}
       </StatusPage>
     )
   }

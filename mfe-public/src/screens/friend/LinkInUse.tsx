@@ -1,0 +1,19 @@
+import { Button, Flow, Typography } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+
+export type LinkInUseProps = { name: string; onMine: () => void }
+
+/** In place of the form, when somebody entered data in another browser and hasn't confirmed them. */
+export function LinkInUse({ name, onMine }: LinkInUseProps) {
+  const t = useTexts('public')
+  return (
+    <Flow gap={2}>
+      <Typography>{t('friend.usedText', { name })}</Typography>
+      <div>
+        <Button variant="outlined" onClick={onMine}>
+          {t('friend.usedMine')}
+        </Button>
+      </div>
+    </Flow>
+  )
+}
