@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -12,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/link"
+	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
 	"weitersagen.app/backend/internal/tenant"
@@ -21,7 +23,7 @@ import (
 func (o *office) confirmed(made time.Time) string {
 	o.t.Helper()
 	r, err := recommendation.New(recommendation.Draft{
-		Tenant: "funkwelle", ID: "r1", Number: link.NewNumber(), RecommenderID: "anna", ProductID: "101", Share: 100, RecommenderCents: 7000,
+		Tenant: "funkwelle", ID: id.New(), Number: link.NewNumber(), RecommenderID: "anna", ProductID: "101", Share: 100, RecommenderCents: 7000,
 		Language: "de", Now: made, ValidUntil: tenant.Days(60).End(made),
 	})
 	require.NoError(o.t, err)
@@ -88,4 +90,28 @@ func TestOrdersAreImported(t *testing.T) {
 	require.Error(t, err)
 	_, err = o.run("", "orders", "import", path)
 	require.Error(t, err, "a tenant is needed")
+}
+
+// A dry run tries lines apart, and yet knows what the lines before do to each other's orders, customers and recommendations.
+func TestADryRunTellsWhatTheImportWillDo(t *testing.T) {
+	o := openOffice(t)
+	yesterday := time.Now().Add(-24 * time.Hour)
+	day := yesterday.In(tenant.Berlin).Format("02.01.2006")
+	first, second, third := o.confirmed(yesterday), o.confirmed(yesterday), o.confirmed(yesterday)
+	path := filepath.Join(t.TempDir(), "orders.csv")
+	require.NoError(t, os.WriteFile(path, []byte("Auftragsnummer;Empfehlungsnummer;Status;Auftragsdatum;Kundennummer\n"+
+		"A-1;"+first+";freigegeben;"+day+";K-1\nA-2;"+second+";freigegeben;"+day+";\nA-3;"+strings.ToLower(first)+";freigegeben;"+day+";\n"+
+		"A-4;;freigegeben;"+day+";K-1\nA-1;;storniert;;\nA-5;"+first+";freigegeben;"+day+";\nA-4;;freigegeben;"+day+";K-1\n"+
+		"A-6;;storniert;;\nA-6;"+third+";freigegeben;"+day+";\nA-7;"+third+";freigegeben;"+day+";\n"), 0o600))
+	answers := func(flags ...string) (lines []struct{ Number, Result, Reason string }) {
+		out, err := o.run("", append([]string{"orders", "import", path, "--tenant", "funkwelle", "--json"}, flags...)...)
+		require.NoError(t, err)
+		require.NoError(t, json.Unmarshal([]byte(out), &lines), out)
+		return lines
+	}
+	told := answers("--dry-run")
+	assert.Zero(t, o.rows("orders"))
+	assert.Equal(t, answers(), told)
+	assert.Equal(t, "order.recommendation_taken", told[2].Reason)
+	assert.Equal(t, "order.recommendation_cancelled", told[5].Reason)
 }

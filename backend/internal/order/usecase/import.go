@@ -2,7 +2,6 @@ package usecase
 
 import (
 	"context"
-	"errors"
 
 	"weitersagen.app/backend/internal/order"
 	"weitersagen.app/backend/internal/tenant"
@@ -24,54 +23,37 @@ type Batch struct {
 	File string
 }
 
-// errDry takes a dry run back.
-var errDry = errors.New("a dry run writes nothing")
-
 // Do answers the lines one by one. What was taken before an error stays: the file is given again, and that changes nothing.
 func (u *Import) Do(ctx context.Context, programme *tenant.Tenant, b Batch) ([]order.Outcome, error) {
 	if err := u.Acts.Imported(ctx, programme.ID, b.Who, b.File, u.Receive.Clock.Now()); err != nil {
 		return nil, err
 	}
-	return u.lines(ctx, u.Receive, programme, b)
-}
-
-// Try answers as Do would now, and writes nothing: all of it is one transaction that is taken back.
-func (u *Import) Try(ctx context.Context, programme *tenant.Tenant, b Batch) ([]order.Outcome, error) {
-	silent := *u.Receive
-	silent.Observer = nobody{}
-	var outcomes []order.Outcome
-	err := u.Receive.Tx.InTx(ctx, func(ctx context.Context) error {
-		var err error
-		if outcomes, err = u.lines(ctx, &silent, programme, b); err != nil {
-			return err
-		}
-		return errDry
-	})
-	if errors.Is(err, errDry) {
-		return outcomes, nil
-	}
-	return nil, err
-}
-
-func (u *Import) lines(ctx context.Context, r *Receive, programme *tenant.Tenant, b Batch) ([]order.Outcome, error) {
-	outcomes := make([]order.Outcome, len(b.Lines))
-	for i, line := range b.Lines {
-		m, reason := line.Read(b.Date)
-		if reason != order.None {
-			outcomes[i] = order.Outcome{Number: m.Number, Result: order.Rejected, Reason: reason}
-			continue
-		}
-		answered, err := r.Do(ctx, programme, []order.Message{m})
+	outcomes, said := b.read()
+	for _, l := range said {
+		answered, err := u.Receive.Do(ctx, programme, []order.Message{l.message})
 		if err != nil {
 			return nil, err
 		}
-		outcomes[i] = answered[0]
+		outcomes[l.at] = answered[0]
 	}
 	return outcomes, nil
 }
 
-// nobody hears of a dry run.
-type nobody struct{}
+// read answers the lines that nobody can read, and gives what the others say.
+func (b Batch) read() (outcomes []order.Outcome, said []line) {
+	outcomes = make([]order.Outcome, len(b.Lines))
+	for i, l := range b.Lines {
+		m, reason := l.Read(b.Date)
+		outcomes[i] = order.Outcome{Number: m.Number, Result: order.Rejected, Reason: reason}
+		if reason == order.None {
+			said = append(said, line{i, m})
+		}
+	}
+	return outcomes, said
+}
 
-// Received implements order.Observer.
-func (nobody) Received(context.Context, tenant.ID, order.Outcome) {}
+// line is a message and where it stands.
+type line struct {
+	at      int
+	message order.Message
+}

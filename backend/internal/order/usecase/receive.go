@@ -60,11 +60,7 @@ func (u *Receive) one(ctx context.Context, programme *tenant.Tenant, m order.Mes
 	for range attempts {
 		err = u.Tx.InTx(ctx, func(ctx context.Context) error {
 			var err error
-			if m.Kind == order.Cancellation {
-				outcome, err = u.cancel(ctx, programme, m)
-			} else {
-				outcome, err = u.approve(ctx, programme, m)
-			}
+			outcome, err = u.take(ctx, programme, m)
 			return err
 		})
 		if fault.CodeOf(err) != errRaced.Code {
@@ -72,6 +68,14 @@ func (u *Receive) one(ctx context.Context, programme *tenant.Tenant, m order.Mes
 		}
 	}
 	return outcome, err
+}
+
+// take answers a message in the caller's transaction.
+func (u *Receive) take(ctx context.Context, programme *tenant.Tenant, m order.Message) (order.Outcome, error) {
+	if m.Kind == order.Cancellation {
+		return u.cancel(ctx, programme, m)
+	}
+	return u.approve(ctx, programme, m)
 }
 
 func (u *Receive) changed(ctx context.Context, t tenant.ID, recommendation string) error {
