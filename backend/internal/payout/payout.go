@@ -36,9 +36,9 @@ type Batch struct {
 	Status    BatchStatus
 	Count     int
 	SumCents  int64
-	// CreatedAt and ExecuteOn are part of the file, which is built the same each time once the batch is collected.
+	// CreatedAt is part of the file.
 	CreatedAt time.Time
-	// ExecuteOn is the day on which the bank is to pay, YYYY-MM-DD.
+	// ExecuteOn is the day on which the bank is to pay, YYYY-MM-DD: the next one from when it is handed over.
 	ExecuteOn   string
 	SubmittedAt time.Time
 	SettledAt   time.Time
@@ -113,6 +113,15 @@ func (b *Batch) Start() error {
 		return ErrOutOfTurn
 	}
 	b.Status = Submitting
+	return nil
+}
+
+// PayOn sets the day on which the bank is to pay a file that it doesn't have yet.
+func (b *Batch) PayOn(day string) error {
+	if b.Status != Submitting {
+		return ErrOutOfTurn
+	}
+	b.ExecuteOn = day
 	return nil
 }
 

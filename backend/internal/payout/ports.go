@@ -54,13 +54,14 @@ type Awards interface {
 	Account(ctx context.Context, t tenant.ID, award string) (Account, error)
 	// Paid ends a reserved award; false when it isn't reserved.
 	Paid(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
-	// Return gives a reserved award back to its holder.
+	// Return gives a reserved award back to its holder, whose account the bank refused.
 	Return(ctx context.Context, t tenant.ID, award, payout string, now time.Time) error
+	ReturnedAwards
 }
 
 // ReturnedAwards is what a refused batch needs of awards. It joins the caller's transaction.
 type ReturnedAwards interface {
-	// Withhold gives a reserved award back to its holder, who is told that we, not the bank, held the transfer back.
+	// Withhold gives a reserved award back to its holder, who is told that something was wrong with the order for it.
 	Withhold(ctx context.Context, t tenant.ID, award, payout string, now time.Time) error
 }
 

@@ -15,8 +15,7 @@ type Released struct {
 	At time.Time
 }
 
-// Release notes a person's word. The same person counts once. With the second word the batch is on its way, to be paid on the next
-// day that the bank has from then on.
+// Release notes a person's word. The same person counts once. With the second word the batch is on its way.
 func (b *Batch) Release(by string, now time.Time) error {
 	if b.Status != AwaitingRelease {
 		return ErrNotWaiting
@@ -28,7 +27,7 @@ func (b *Batch) Release(by string, now time.Time) error {
 	}
 	b.Releases = append(b.Releases, Released{By: by, At: now.UTC()})
 	if len(b.Releases) == releasesNeeded {
-		b.Status, b.ExecuteOn = Collected, ExecutionDay(now)
+		b.Status = Collected
 	}
 	return nil
 }

@@ -2,6 +2,11 @@ package payout
 
 import "slices"
 
+// Names tells whether the report says something of one transfer by itself.
+func (r Report) Names(endToEndID string) bool {
+	return slices.ContainsFunc(r.Lines, func(l ReportLine) bool { return l.EndToEndID == endToEndID })
+}
+
 // On gives the verdict on one transfer: its own line, or what is said of the whole file.
 func (r Report) On(endToEndID string) (Verdict, string) {
 	for _, line := range r.Lines {

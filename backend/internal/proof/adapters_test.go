@@ -309,32 +309,6 @@ func (m moneyPart) PartOf(ctx context.Context, t tenant.ID, id string) (*lifecyc
 	return o, planned, err
 }
 
-// Reclaimable implements ledger.PaidAwards.
-func (w *world) Reclaimable(ctx context.Context, t tenant.ID, award string) (string, int64, bool, error) {
-	return w.paidBack(ctx, t, award)
-}
-
-// GivenBack implements ledger.PaidAwards.
-func (w *world) GivenBack(ctx context.Context, t tenant.ID, award string) error {
-	return w.awards.Update(ctx, t, award, func(a *reward.Award) error {
-		a.GivenBack = true
-		return nil
-	})
-}
-
-func (w *world) paidBack(ctx context.Context, t tenant.ID, award string) (recommendation string, cents int64, back bool, err error) {
-	a, err := w.awards.ByID(ctx, t, award)
-	return a.RecommendationID, a.AmountCents, a.Paid() && a.Revoked, err
-}
-
-func (w *world) reclaimed(ctx context.Context, recommendation string) []string {
-	awards, err := w.receivables.Of(ctx, w.programme.ID, recommendation)
-	if err != nil {
-		w.wrong("receivables: %w", err)
-	}
-	return awards
-}
-
 // moneys tell recommendations whether an order keeps them alive.
 type moneys struct{ w *world }
 

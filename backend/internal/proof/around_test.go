@@ -226,8 +226,9 @@ type bank struct {
 	orders  map[string]payout.Order
 	paid    map[string]int64
 	reports map[string]payout.Report
-	// asleep keeps it from answering; deaf loses the answer to a file that it took; twice has somebody upload the next file a second time.
-	asleep, deaf, twice bool
+	// asleep keeps it from answering; deaf loses the answer to a file that it took; twice has somebody upload the next file a second time;
+	// broke refuses the next one as a whole.
+	asleep, deaf, twice, broke bool
 	// doubled are files that it got twice.
 	doubled map[string]bool
 }
@@ -245,8 +246,15 @@ func (b *bank) Submit(_ context.Context, _ tenant.ID, o payout.Order) error {
 	}
 	b.orders[o.MessageID] = o
 	report := payout.Report{ID: "r" + o.MessageID, MessageID: o.MessageID, Group: payout.BankPaid}
+	if b.broke {
+		b.w.counted["file refused"]++
+		report.Group, report.GroupReason = payout.BankRejected, "AM04"
+	}
 	for _, t := range o.Transfers {
 		b.unrevoked(t)
+		if b.broke {
+			continue
+		}
 		if strings.HasSuffix(t.Account.IBAN, "99") {
 			report.Lines = append(report.Lines, payout.ReportLine{EndToEndID: t.EndToEndID, Verdict: payout.BankRejected, Reason: "AC04"})
 			continue
@@ -256,6 +264,7 @@ func (b *bank) Submit(_ context.Context, _ tenant.ID, o payout.Order) error {
 		}
 		b.paid[t.EndToEndID] = t.AmountCents
 	}
+	b.broke = false
 	b.reports[report.ID] = report
 	if b.twice {
 		b.twice, b.doubled[o.MessageID] = false, true

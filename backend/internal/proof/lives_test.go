@@ -193,8 +193,9 @@ func (w *world) event(r *rand.Rand) {
 	case n < 95 && w.programme.Payout.FourEyes && len(w.waiting()) > 0:
 		w.look(r)
 	case n < 96:
-		w.bank.asleep, w.bank.deaf, w.bank.twice = r.IntN(3) == 0, r.IntN(3) == 0, r.IntN(3) == 0
-		w.tell("payouts run; the bank sleeps: %v, its answer gets lost: %v, its file comes twice: %v", w.bank.asleep, w.bank.deaf, w.bank.twice)
+		b := w.bank
+		b.asleep, b.deaf, b.twice, b.broke = r.IntN(3) == 0, r.IntN(3) == 0, r.IntN(3) == 0, r.IntN(5) == 0
+		w.tell("payouts run; the bank sleeps: %v, its answer gets lost: %v, its file comes twice: %v, or is refused: %v", b.asleep, b.deaf, b.twice, b.broke)
 		w.payOut()
 	case n < 97:
 		w.fill(1)

@@ -51,7 +51,8 @@ func sameShop(catalogue reward.Catalogue, stock []payout.StockLine, rewardID str
 	var others []string
 	for _, line := range stock {
 		other, err := catalogue.ByID(line.RewardID)
-		if line.RewardID != rewardID && !(known && err == nil && other.Provider != own.Provider) {
+		elsewhere := known && err == nil && other.Provider != own.Provider
+		if line.RewardID != rewardID && !elsewhere {
 			others = append(others, line.RewardID)
 		}
 	}

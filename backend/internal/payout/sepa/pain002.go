@@ -16,13 +16,15 @@ const (
 	// SettledOnCreditor: the creditor's account is credited.
 	SettledOnCreditor Status = "ACCC"
 	Rejected          Status = "RJCT"
-	// Accepted and Part are steps on the way.
-	Accepted Status = "ACCP"
-	Part     Status = "PART"
+	// Part is a step on the way: some are decided, and listed.
+	Part Status = "PART"
 )
 
 // Settled tells whether the money has moved.
 func (s Status) Settled() bool { return s == SettledOnDebtor || s == SettledOnCreditor }
+
+// Final tells whether the status ends a transfer.
+func (s Status) Final() bool { return s.Settled() || s == Rejected }
 
 // Duplicate tells whether something is refused for the reason that the bank has it already.
 func Duplicate(reason string) bool {
@@ -118,8 +120,8 @@ func DecodeReport(content []byte) (Report, error) {
 	created, _ := time.Parse(time.RFC3339, s.CreatedAt)
 	r := Report{ID: s.ID, CreatedAt: created, MessageID: s.Group.MessageID, Group: s.Group.Status, Reason: s.Group.Reason.code()}
 	for _, p := range s.Payments {
-		// Our files have one payment information block, so its status is the file's.
-		if p.Status != "" && (r.Group == "" || r.Group == Part || r.Group == Accepted) {
+		// Our files have one payment information block, so its status is the file's as long as the file's own decides nothing.
+		if p.Status != "" && !r.Group.Final() {
 			r.Group, r.Reason = p.Status, p.Reason.code()
 		}
 		for _, line := range p.Lines {

@@ -185,6 +185,18 @@ func TestReportsAsBanksWriteThem(t *testing.T) {
 			sepa.Report{ID: "r", MessageID: "m1", Group: sepa.SettledOnDebtor},
 		},
 		{
+			"the file was taken, and its payment information refused", `<OrgnlGrpInfAndSts><OrgnlMsgId>m1</OrgnlMsgId><GrpSts>ACTC</GrpSts></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>m1</OrgnlPmtInfId><PmtInfSts>RJCT</PmtInfSts><StsRsnInf><Rsn><Cd>AM04</Cd></Rsn></StsRsnInf></OrgnlPmtInfAndSts>`,
+			sepa.Report{ID: "r", MessageID: "m1", Group: sepa.Rejected, Reason: "AM04"},
+		},
+		{
+			"the file waits, and its payment information is settled", `<OrgnlGrpInfAndSts><OrgnlMsgId>m1</OrgnlMsgId><GrpSts>PDNG</GrpSts></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>m1</OrgnlPmtInfId><PmtInfSts>ACSC</PmtInfSts></OrgnlPmtInfAndSts>`,
+			sepa.Report{ID: "r", MessageID: "m1", Group: sepa.SettledOnDebtor},
+		},
+		{
+			"the file refused, whatever else is said", `<OrgnlGrpInfAndSts><OrgnlMsgId>m1</OrgnlMsgId><GrpSts>RJCT</GrpSts></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>m1</OrgnlPmtInfId><PmtInfSts>PDNG</PmtInfSts></OrgnlPmtInfAndSts>`,
+			sepa.Report{ID: "r", MessageID: "m1", Group: sepa.Rejected},
+		},
+		{
 			"received, nothing more", `<OrgnlGrpInfAndSts><OrgnlMsgId>m1</OrgnlMsgId><GrpSts>ACTC</GrpSts></OrgnlGrpInfAndSts>`,
 			sepa.Report{ID: "r", MessageID: "m1", Group: "ACTC"},
 		},

@@ -411,6 +411,81 @@ func (_c *MockAwards_Return_Call) RunAndReturn(run func(ctx context.Context, t t
 	return _c
 }
 
+// Withhold provides a mock function for the type MockAwards
+func (_mock *MockAwards) Withhold(ctx context.Context, t tenant.ID, award string, payout1 string, now time.Time) error {
+	ret := _mock.Called(ctx, t, award, payout1, now)
+
+	if len(ret) == 0 {
+		panic("no return value specified for Withhold")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, string, time.Time) error); ok {
+		r0 = returnFunc(ctx, t, award, payout1, now)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockAwards_Withhold_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Withhold'
+type MockAwards_Withhold_Call struct {
+	*mock.Call
+}
+
+// Withhold is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - award string
+//   - payout1 string
+//   - now time.Time
+func (_e *MockAwards_Expecter) Withhold(ctx any, t any, award any, payout1 any, now any) *MockAwards_Withhold_Call {
+	return &MockAwards_Withhold_Call{Call: _e.mock.On("Withhold", ctx, t, award, payout1, now)}
+}
+
+func (_c *MockAwards_Withhold_Call) Run(run func(ctx context.Context, t tenant.ID, award string, payout1 string, now time.Time)) *MockAwards_Withhold_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		var arg3 string
+		if args[3] != nil {
+			arg3 = args[3].(string)
+		}
+		var arg4 time.Time
+		if args[4] != nil {
+			arg4 = args[4].(time.Time)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+			arg3,
+			arg4,
+		)
+	})
+	return _c
+}
+
+func (_c *MockAwards_Withhold_Call) Return(err error) *MockAwards_Withhold_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockAwards_Withhold_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string, payout1 string, now time.Time) error) *MockAwards_Withhold_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 // NewMockBooks creates a new instance of MockBooks. It also registers a testing interface on the mock and a cleanup function to assert the mocks expectations.
 // The first argument is typically a *testing.T value.
 func NewMockBooks(t interface {

@@ -58,11 +58,6 @@ func (o *office) Run(context.Context, tenant.ID, string) error {
 	return nil
 }
 
-// Withhold implements payout.ReturnedAwards.
-func (o *office) Withhold(ctx context.Context, t tenant.ID, award, id string, now time.Time) error {
-	return o.Return(ctx, t, award, id, now)
-}
-
 func (o *office) waiting() payout.Batch {
 	o.t.Helper()
 	assert.Empty(o.t, o.collect(), "a run has nothing to do with a batch that waits")

@@ -128,6 +128,9 @@ func (u *Run) Submit(ctx context.Context, t tenant.ID, batch string, now time.Ti
 		return unclear(err)
 	}
 	if !known {
+		if b, err = u.today(ctx, b, now); err != nil {
+			return err
+		}
 		order, err := u.order(ctx, b)
 		if err != nil {
 			return err
@@ -137,6 +140,20 @@ func (u *Run) Submit(ctx context.Context, t tenant.ID, batch string, now time.Ti
 		}
 	}
 	return u.Store.UpdateBatch(ctx, t, batch, func(b *payout.Batch) error { return b.Sent(now) })
+}
+
+// today has a batch that may have waited for days paid on a day that is still to come.
+func (u *Run) today(ctx context.Context, b payout.Batch, now time.Time) (payout.Batch, error) {
+	day := payout.ExecutionDay(now)
+	if b.ExecuteOn == day {
+		return b, nil
+	}
+	err := u.Store.UpdateBatch(ctx, b.Tenant, b.ID, func(stored *payout.Batch) error {
+		err := stored.PayOn(day)
+		b = *stored
+		return err
+	})
+	return b, err
 }
 
 // order writes the file's content from the rows: the same each time.

@@ -59,6 +59,39 @@ func TestARefusedTransferComesBackAndIsPaidToAnotherAccount(t *testing.T) {
 	assert.Equal(t, map[string]int{"sent a": 1, "done a": 1, "sent closed": 2, "back closed": 1, "done closed": 1}, w.booked)
 }
 
+// What the bank says of one transfer is about its account; what it says of the whole file isn't.
+func TestARefusedFileBlamesNobodysAccount(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	w.owe("a", "b")
+	batch := w.collect()[0]
+	require.NoError(t, w.run.Submit(ctx, "probe", batch, start))
+	w.taken(batch)
+	payouts, err := w.store.PayoutsOf(ctx, "probe", batch)
+	require.NoError(t, err)
+	w.report(sepa.Report{ID: "r1", CreatedAt: start, MessageID: w.batch(batch).MessageID, Group: sepa.Rejected, Reason: "AM04", Lines: []sepa.ReportLine{
+		{EndToEndID: payout.BankID(payouts[1].ID), Status: sepa.Rejected, Reason: "AC04"},
+	}})
+	w.finish(batch)
+	assert.Equal(t, payout.Settled, w.batch(batch).Status)
+	for id, withheld := range map[string]int{payouts[0].AwardID: 1, payouts[1].AwardID: 0} {
+		assert.Equal(t, 1, w.award(id).returns)
+		assert.Equal(t, withheld, w.award(id).withheld)
+	}
+}
+
+// The bank could not be reached for days: it isn't asked to pay on a day that is over.
+func TestAFileThatWaitedIsPaidOnADayThatIsToCome(t *testing.T) {
+	w, bank, batch := withMockedBank(t)
+	assert.Equal(t, "2026-11-23", w.batch(batch).ExecuteOn)
+	bank.knows(false, errLine)
+	w.unclear(batch)
+	bank.knows(false, nil)
+	taken := bank.takes(nil)
+	require.NoError(t, w.run.Submit(context.Background(), probe, batch, start.AddDate(0, 0, 4)))
+	assert.Equal(t, "2026-11-25", taken.ExecuteOn)
+	assert.Equal(t, "2026-11-25", w.batch(batch).ExecuteOn)
+}
+
 func TestAnUnclearAnswerIsAskedAgainAndNeverSentAgain(t *testing.T) {
 	t.Run("the file had arrived", func(t *testing.T) {
 		w, bank, batch := withMockedBank(t)

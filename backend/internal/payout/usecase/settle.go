@@ -142,7 +142,12 @@ func (u *Run) apply(ctx context.Context, p payout.Payout, r payout.Report, now t
 			return err
 		}
 		if verdict == payout.BankRejected {
-			if err := u.Awards.Return(ctx, p.Tenant, p.AwardID, p.ID, now); err != nil {
+			// What is wrong with the whole file is nothing that a holder could mend.
+			back := u.Awards.Withhold
+			if r.Names(payout.BankID(p.ID)) {
+				back = u.Awards.Return
+			}
+			if err := back(ctx, p.Tenant, p.AwardID, p.ID, now); err != nil {
 				return err
 			}
 			return u.Books.TransferBack(ctx, p.Tenant, p.ID, p.AwardID, p.AmountCents, now)

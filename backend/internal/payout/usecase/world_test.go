@@ -39,6 +39,8 @@ type award struct {
 	taken   bool
 	paid    int
 	returns int
+	// withheld are those returns that blame no account.
+	withheld int
 }
 
 // world is what surrounds payouts: awards and books are fakes, the store, the folder and the played bank are real.
@@ -181,6 +183,11 @@ func (w *world) Return(_ context.Context, _ tenant.ID, id, _ string, _ time.Time
 	a.returns++
 	a.iban = goodIBAN // the holder gives another account
 	return nil
+}
+
+func (w *world) Withhold(ctx context.Context, t tenant.ID, id, payout string, now time.Time) error {
+	w.award(id).withheld++
+	return w.Return(ctx, t, id, payout, now)
 }
 
 func (w *world) book(key string) error {
