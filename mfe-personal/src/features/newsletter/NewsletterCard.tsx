@@ -65,6 +65,17 @@ export function NewsletterCard({ state, text, pad }: NewsletterCardProps) {
                 {t('newsletter.title')}
               </Typography>
               <Typography>{t(`newsletter.state_${state}`)}</Typography>
+              {text ? (
+                <Box sx={{ color: 'text.secondary' }}>
+                  <Typography>{text.label}</Typography>
+                  <Typography variant="body2" sx={{ fontWeight: 700, mt: 1 }}>
+                    {text.title}
+                  </Typography>
+                  <Box sx={{ fontSize: '0.9375rem' }}>
+                    <RichText html={text.html} />
+                  </Box>
+                </Box>
+              ) : null}
             </Flow>
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -80,17 +91,6 @@ export function NewsletterCard({ state, text, pad }: NewsletterCardProps) {
             )}
           </Box>
         </Box>
-        {text ? (
-          <Box sx={{ color: 'text.secondary' }}>
-            <Typography>{text.label}</Typography>
-            <Typography variant="body2" sx={{ fontWeight: 700, mt: 1 }}>
-              {text.title}
-            </Typography>
-            <Box sx={{ fontSize: '0.9375rem' }}>
-              <RichText html={text.html} />
-            </Box>
-          </Box>
-        ) : null}
         <Outcome success={said} problem={problem} />
       </Flow>
     </Card>
