@@ -122,6 +122,7 @@ type Modules struct {
 	NewsletterPermission  bool
 	ShowProductCategory   bool
 	GermanIBANOnly        bool
+	CustomerNumbers       bool
 	AllowSelf             bool
 	Agency                bool
 	Profiseller           bool

@@ -612,6 +612,8 @@ export interface components {
             terms: components["schemas"]["LegalText"];
         };
         Confirmed: {
+            /** @description whether the tenant takes customer numbers */
+            customerNumbers: boolean;
             number: string;
             /** Format: date */
             orderBy: string;

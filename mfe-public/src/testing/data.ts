@@ -142,6 +142,7 @@ export const confirmed: Confirmed = {
   orderBy: '2027-01-18',
   number: '7K2M9QX4TB',
   storesAccounts: true,
+  customerNumbers: true,
 }
 
 export const reward: Reward = {

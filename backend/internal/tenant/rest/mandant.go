@@ -78,6 +78,7 @@ type Regeln struct {
 	BonusCent             int64 `json:"BonusCent"`
 	AllowSelf             bool  `json:"AllowSelfRecommendation"`
 	IBANNurDE             bool  `json:"ModuleIBANNurDE"`
+	Kundennummern         bool  `json:"Kundennummern" doc:"whether the tenant takes customer numbers"`
 	AgbCheckBoxAutoAccept bool  `json:"AgbCheckBoxAutoAccept"`
 	CaptchaBeiEmpfehlung  bool  `json:"CaptchaBeiEmpfehlung"`
 }
@@ -111,7 +112,7 @@ func toRegeln(t *tenant.Tenant) Regeln {
 		GutscheinStunden: int(t.Periods.Voucher.Duration().Hours()), AbrufTage: t.Periods.Claim.Days,
 		Mindestalter: t.Rules.MinimumAge, RecommenderDefault: t.Rules.DefaultShare, Anteile: t.Rules.Shares,
 		MaxEmpfaengerPraemie: t.Rules.MaxRecipientCents, AbschluesseFuerBonus: t.Rules.BonusAfter, BonusCent: t.Rules.BonusCents,
-		AllowSelf: t.Rules.AllowSelf, IBANNurDE: t.Rules.GermanIBANOnly, AgbCheckBoxAutoAccept: t.Rules.AutoAcceptTerms,
+		AllowSelf: t.Rules.AllowSelf, IBANNurDE: t.Rules.GermanIBANOnly, Kundennummern: t.Rules.CustomerNumber != "", AgbCheckBoxAutoAccept: t.Rules.AutoAcceptTerms,
 		CaptchaBeiEmpfehlung: t.Rules.CaptchaForCreate,
 	}
 }

@@ -61,7 +61,7 @@ func modulesOf(m *generated.Mandant) backend.Modules {
 		AgentRecommendation: o.ModuleAgentRecommendation, StoringBankData: o.ModuleStoringBankdata,
 		CompanyRecommendation: o.ModuleCompanyRecommendation, OfflineCode: o.ModuleErstelleOfflineEmpfehlungCode,
 		NewsletterPermission: o.ModuleNewsletterPermission, ShowProductCategory: o.ShowProductCategory,
-		GermanIBANOnly: m.Regeln.ModuleIBANNurDE, AllowSelf: m.Regeln.AllowSelfRecommendation,
+		GermanIBANOnly: m.Regeln.ModuleIBANNurDE, CustomerNumbers: m.Regeln.Kundennummern, AllowSelf: m.Regeln.AllowSelfRecommendation,
 		Agency: o.ModuleAgentur, Profiseller: o.ModuleProfiseller, AutoAcceptTerms: m.Regeln.AgbCheckBoxAutoAccept,
 	}
 }

@@ -205,7 +205,7 @@ func TestClicksGoWithTheServiceKey(t *testing.T) {
 func TestTheTenant(t *testing.T) {
 	w := newWire(t, map[string]string{"GET /mandant/funkwelle.example": `{"Id":"funkwelle","Name":"F","ProgrammName":"P","Anrede":"du","SupportedLanguage":{"Sprache":["de","en"]},
 		"Theme":{"Hell":{"Primary":"#111111"},"Logo":"logo.svg","Radius":4},"Module":{"ModuleIntegratedFrame":true,"FrameOrigins":["https://shop.example","https://x.example; script-src *","javascript:alert(1)","https://path.example/a"]},
-		"Kanaele":[{"Name":"whatsapp","Platz":1}],"Regeln":{"GueltigTage":60,"RecommenderDefaultShare":50,"CaptchaBeiEmpfehlung":true,"AbschluesseFuerBonus":4,"BonusCent":6000},
+		"Kanaele":[{"Name":"whatsapp","Platz":1}],"Regeln":{"GueltigTage":60,"Kundennummern":true,"RecommenderDefaultShare":50,"CaptchaBeiEmpfehlung":true,"AbschluesseFuerBonus":4,"BonusCent":6000},
 		"Routen":[{"RouteName":"Homepage","Route":"/","Sprachen":{"de":"/","en":"/"}},{"RouteName":"Reward","Sprachen":{"de":"/praemie","en":"/reward"}}],
 		"Cookies":{"Version":"1","Required":[{"Name":"ws","Zweck":{"de":"x"},"Tage":1}]},"Kontakt":{"Email":"h@example.org"},"Statistik":{"MatomoUrl":"https://stats.example","MatomoSeite":3}}`})
 	tenant, err := w.Tenant(t.Context(), "funkwelle.example")
@@ -213,6 +213,7 @@ func TestTheTenant(t *testing.T) {
 	assert.Equal(t, api+"/content/bild/logo.svg", tenant.Logo)
 	assert.Empty(t, tenant.Favicon)
 	assert.True(t, tenant.Modules.Widget)
+	assert.True(t, tenant.Modules.CustomerNumbers)
 	assert.Equal(t, []string{"https://shop.example", "https://path.example"}, tenant.FrameOrigins, "nothing but origins goes into a header")
 	assert.Equal(t, backend.Facts{ValidDays: 60, DefaultShare: 50, CaptchaRequired: true, BonusAfter: 4, BonusCents: 6000}, tenant.Facts)
 	assert.Equal(t, backend.Matomo{URL: "https://stats.example", SiteID: 3}, tenant.Matomo)

@@ -2672,6 +2672,9 @@ type Regeln struct {
 	GueltigTage      int64 `json:"GueltigTage"`
 	GutscheinStunden int64 `json:"GutscheinStunden"`
 
+	// Kundennummern whether the tenant takes customer numbers
+	Kundennummern bool `json:"Kundennummern"`
+
 	// LoeschungWochen weeks until unconfirmed recipient data is erased
 	LoeschungWochen                     int64 `json:"LoeschungWochen"`
 	MaxEmpfaengerPraemieCent            int64 `json:"MaxEmpfaengerPraemieCent"`

@@ -50,6 +50,7 @@ type Confirmed struct {
 	OrderBy         string      `json:"orderBy" format:"date"`
 	Number          string      `json:"number"`
 	StoresAccounts  bool        `json:"storesAccounts" doc:"whether the tenant takes an account before the reward is due"`
+	CustomerNumbers bool        `json:"customerNumbers" doc:"whether the tenant takes customer numbers"`
 }
 
 // TokenForm carries a mailed token: in the body, because addresses are logged.
@@ -110,6 +111,7 @@ func (s *Screens) postConfirmation(ctx context.Context, in *confirmInput) (*scre
 	a := &screen.AnswerWithCookie[Confirmed]{CacheControl: "no-store", Body: Confirmed{
 		ProductLink: c.ProductLink, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product),
 		RecipientCents: c.RecipientCents, OrderBy: c.OrderBy, Number: c.Number, StoresAccounts: v.Tenant.Modules.StoringBankData,
+		CustomerNumbers: v.Tenant.Modules.CustomerNumbers,
 	}}
 	if c.Token != "" {
 		a.SetCookie = []string{s.friends.Keep(v.Tenant.ID, c.Number, c.Token, endOf(c.OrderBy), s.now())}

@@ -13,7 +13,9 @@ import {
   type TimelineItem,
 } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { Link } from '@weitersagen/kit/router'
 import type { Confirmed } from '../../api'
+import { customerNumberId } from '../../features/held/customerNumberId'
 
 /** Confirmed: the way to the offer, until when, and what follows. */
 export function Done({ confirmed }: { confirmed: Confirmed }) {
@@ -72,6 +74,23 @@ export function Done({ confirmed }: { confirmed: Confirmed }) {
         </Card>
       ) : null}
       <Timeline items={steps} label={t('share.nextTitle')} />
+      {confirmed.customerNumbers ? (
+        <Card tone="sunken">
+          <Flow gap={0.5}>
+            <Typography>{t('confirmation.customer')}</Typography>
+            <Box>
+              <Link
+                to="RecipientHeld"
+                query={{ nr: confirmed.number }}
+                hash={customerNumberId}
+                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+              >
+                {t('reward.customerGive')}
+              </Link>
+            </Box>
+          </Flow>
+        </Card>
+      ) : null}
       <Actions>
         {confirmed.storesAccounts && recipientCents > 0 ? (
           <ButtonLink to="BankDetailsRecipient" query={{ nr: confirmed.number }} variant="outlined">

@@ -78,6 +78,15 @@ describe('the confirmation by mailed link', () => {
     })
   })
 
+  it('leads to the customer number, where the tenant takes one', async () => {
+    const { user } = open()
+    await send(user)
+    expect(await screen.findByRole('link', { name: 'Kundennummer angeben' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\?nr=7K2M9QX4TB#kundennummer$/),
+    )
+  })
+
   it('shows the words of what was ticked in the form, and confirms what is left ticked', async () => {
     const { user, calls } = open({ first: { body: { ...confirmation, advertisingEmail, advertisingPhone } } })
     const mails = await screen.findByRole('checkbox', { name: 'Werbung per Mail ja.' })

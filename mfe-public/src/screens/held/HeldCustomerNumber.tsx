@@ -1,9 +1,11 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Box, Flow, Typography } from '@weitersagen/kit/ui'
 import { Form, requiredText, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
+import { useLocation } from '@weitersagen/kit/router'
 import type { Held } from '../../api'
+import { customerNumberId } from '../../features/held/customerNumberId'
 import type { Holder } from '../../features/held/useHolder'
 
 export type HeldCustomerNumberProps = { held: Held; holder: Holder; reload: () => void }
@@ -11,6 +13,9 @@ export type HeldCustomerNumberProps = { held: Held; holder: Holder; reload: () =
 /** Known before the order, the tenant's customer number lets one count that names no recommendation. */
 export function HeldCustomerNumber({ held, holder, reload }: HeldCustomerNumberProps) {
   const t = useTexts('public')
+  const led = useLocation().hash === `#${customerNumberId}`
+  // The data were still on their way when the link was followed.
+  const arrive = useCallback((box: HTMLElement | null) => void (led && box?.scrollIntoView()), [led])
   const { customerNumber: known, number: shown } = held
   const pattern = known?.pattern ?? ''
   const rules = useMemo(
@@ -30,7 +35,7 @@ export function HeldCustomerNumber({ held, holder, reload }: HeldCustomerNumberP
   })
   if (!known) return null
   return (
-    <Box className="screen-only">
+    <Box id={customerNumberId} className="screen-only" ref={arrive} sx={{ scrollMarginTop: 96 }}>
       <Flow gap={2}>
         <Typography variant="h3" component="h2">
           {t('held.customerTitle')}

@@ -156,6 +156,18 @@ describe('what is held of a friend', () => {
     )
   })
 
+  it('goes to the customer number for whom a link led there', async () => {
+    // jsdom has no layout, and none of this.
+    const scroll = vi.fn<() => void>()
+    HTMLElement.prototype.scrollIntoView = scroll
+    const { user } = open(
+      { customerNumber: { pattern: '[0-9]{10}' } },
+      '/de/empfaenger/daten?nr=7K2M9QX4TB#kundennummer',
+    )
+    await user.type(await screen.findByLabelText('Kundennummer'), '123')
+    expect(scroll).toHaveBeenCalledOnce()
+  })
+
   it('is printed', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue()
     const { user } = open()
