@@ -30,7 +30,8 @@ func ledgerStatement(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "statement", Short: "Shows what each account held and what moved in a month", Args: cobra.NoArgs,
 		Long: "Shows what each account held before and after a month of Berlin, and what moved, by kind. Debits are positive, credits negative; " +
-			"all accounts together are zero before and after. The statement of a month that is over never changes.",
+			"all accounts together are zero before and after. The statement of a month that is over stays as it is, but for steps that were " +
+			"interrupted shortly before its end: what is finished later is booked for when it began.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				r, err := a.LedgerReport().Month(ctx, t.ID, month)

@@ -23,7 +23,7 @@ func (a *App) Statement() *ledgers.Statement {
 
 // LedgerReport tells what happened on a tenant's accounts, and whether anything is wrong with them.
 func (a *App) LedgerReport() *ledgers.Report {
-	return &ledgers.Report{Reports: ledgerstore.NewJournal(a.DB), Standing: a.Statement(), Awards: rewardstore.NewAwards(a.DB)}
+	return &ledgers.Report{Snapshot: a.DB, Reports: ledgerstore.NewJournal(a.DB), Standing: a.Statement(), Awards: rewardstore.NewAwards(a.DB)}
 }
 
 // Reclaim books awards that were paid before what they were for was cancelled.

@@ -164,6 +164,29 @@ func TestABonusThatWasPaidBackIsEarnedAgainAsANewOne(t *testing.T) {
 	})
 }
 
+// busy are awards of a programme that goes on: one more is released while the books are checked.
+type busy struct {
+	ledger.OwedAwards
+	release func()
+}
+
+func (b busy) Owed(ctx context.Context, t tenant.ID) (owed, sent int64, err error) {
+	b.release()
+	return b.OwedAwards.Owed(ctx, t)
+}
+
+func TestTheBooksOfABusyProgrammeAreRight(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p := newPaying(t, db)
+		report := p.LedgerReport()
+		report.Awards = busy{report.Awards, p.released}
+		found, err := report.Check(context.Background(), telecom)
+		require.NoError(t, err)
+		assert.Empty(t, found)
+		assert.Equal(t, int64(-7001), p.books()[ledger.RewardLiability], "it was released meanwhile")
+	})
+}
+
 // beforeKept does something before a receivable is kept.
 type beforeKept struct {
 	ledger.Receivables

@@ -2,25 +2,40 @@ package usecase
 
 import (
 	"context"
+	"time"
 
 	"weitersagen.app/backend/internal/ledger"
 	"weitersagen.app/backend/internal/tenant"
 )
 
-// Report tells what happened on a tenant's accounts.
+// Snapshot has several questions answered as of one moment.
+type Snapshot interface {
+	Reading(ctx context.Context, fn func(context.Context) error) error
+}
+
+// Report tells what happened on a tenant's accounts. What it compares is of one moment, for others book meanwhile.
 type Report struct {
+	Snapshot Snapshot
 	Reports  ledger.Reports
 	Standing *Statement
 	Awards   ledger.OwedAwards
 }
 
-// Month gives the statement of a month of Berlin, YYYY-MM. It is read in one go from what is booked for ever, so the statement of a month
-// that is over never changes.
-func (u *Report) Month(ctx context.Context, t tenant.ID, month string) (ledger.Report, error) {
+// Month gives the statement of a month of Berlin, YYYY-MM, from what is booked for ever. Once the month is over its statement stays, but for
+// a step that was interrupted shortly before its end: what is finished later is booked for when it began.
+func (u *Report) Month(ctx context.Context, t tenant.ID, month string) (r ledger.Report, err error) {
 	from, until, err := ledger.Month(month)
 	if err != nil {
 		return ledger.Report{}, err
 	}
+	err = u.Snapshot.Reading(ctx, func(ctx context.Context) error {
+		r, err = u.between(ctx, t, from, until)
+		return err
+	})
+	return r, err
+}
+
+func (u *Report) between(ctx context.Context, t tenant.ID, from, until time.Time) (ledger.Report, error) {
 	before, err := u.Reports.BalancesBefore(ctx, t, from)
 	if err != nil {
 		return ledger.Report{}, err
@@ -37,7 +52,15 @@ func (u *Report) Month(ctx context.Context, t tenant.ID, month string) (ledger.R
 }
 
 // Check looks for everything that can be wrong with a tenant's books, and names it.
-func (u *Report) Check(ctx context.Context, t tenant.ID) ([]ledger.Finding, error) {
+func (u *Report) Check(ctx context.Context, t tenant.ID) (found []ledger.Finding, err error) {
+	err = u.Snapshot.Reading(ctx, func(ctx context.Context) error {
+		found, err = u.check(ctx, t)
+		return err
+	})
+	return found, err
+}
+
+func (u *Report) check(ctx context.Context, t tenant.ID) ([]ledger.Finding, error) {
 	standing, err := u.Standing.Of(ctx, t)
 	if err != nil {
 		return nil, err

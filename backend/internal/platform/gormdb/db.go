@@ -64,6 +64,21 @@ func (d *DB) InTx(ctx context.Context, fn func(context.Context) error) error {
 	})
 }
 
+// Reading runs fn in one reading: all that it asks is answered as of one moment, whatever others write meanwhile. Called inside a transaction,
+// it joins it.
+func (d *DB) Reading(ctx context.Context, fn func(context.Context) error) error {
+	if _, ok := ctx.Value(txKey{}).(*gorm.DB); ok {
+		return fn(ctx)
+	}
+	var options sql.TxOptions // a transaction of SQLite's is one reading by itself, and its readers can't write
+	if d.dialect == Postgres {
+		options = sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true}
+	}
+	return d.read.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+		return fn(context.WithValue(ctx, txKey{}, tx))
+	}, &options)
+}
+
 // ErrStale is what the loser of a compare-and-swap gets.
 var ErrStale = fault.New(fault.Conflict, "technical.stale", "somebody else changed the row first")
 

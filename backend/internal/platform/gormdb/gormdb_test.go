@@ -81,6 +81,25 @@ func TestOneWinsACompareAndSwap(t *testing.T) {
 	})
 }
 
+func TestAReadingIsOfOneMoment(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx := withTable(t, db)
+		_ = db.Reading(ctx, func(reading context.Context) error {
+			for id := range 3 {
+				var n int64
+				require.NoError(t, db.Reader(reading).Model(&counter{}).Count(&n).Error)
+				assert.Zero(t, n)
+				require.NoError(t, db.From(ctx).Create(&counter{Tenant: "a", ID: string(rune('0' + id))}).Error, "others write meanwhile")
+			}
+			assert.Error(t, db.From(reading).Create(&counter{Tenant: "b"}).Error, "and who reads doesn't")
+			return nil // PostgreSQL rolls back, for a write was refused
+		})
+		var n int64
+		require.NoError(t, db.Reader(ctx).Model(&counter{}).Count(&n).Error)
+		assert.EqualValues(t, 3, n)
+	})
+}
+
 func TestDuplicateKeysAreRecognised(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := withTable(t, db)
