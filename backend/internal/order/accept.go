@@ -71,7 +71,8 @@ type Recommendation struct {
 	ValidUntil time.Time
 	// RecipientConfirmed stays true over an expiry, and over the erasure of the recipient.
 	RecipientConfirmed bool
-	// RecipientGone tells that a confirmed recipient was erased: nothing of that person is kept again.
+	// RecipientGone tells that a confirmed recipient was erased, or that all ended before anybody confirmed: nothing of that person is
+	// kept again.
 	RecipientGone bool
 	// NobodyLeft tells that nobody is left to whom it promised anything.
 	NobodyLeft bool
@@ -96,6 +97,18 @@ func Judge(r Recommendation, ordered Date, now time.Time) Reason {
 	case r.NobodyLeft:
 		return NobodyLeft
 	case !r.RecipientConfirmed && !now.Before(r.ValidUntil):
+		return RecipientUnconfirmed
+	default:
+		return None
+	}
+}
+
+// Lost tells why an order that was accepted counts no longer: its recommendation ended without it.
+func (r Recommendation) Lost() Reason {
+	switch {
+	case r.State == Withdrawn:
+		return RecommendationCancelled
+	case r.State == Expired && !r.RecipientConfirmed:
 		return RecipientUnconfirmed
 	default:
 		return None

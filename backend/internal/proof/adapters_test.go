@@ -40,7 +40,7 @@ func toOrdered(r *recommendation.Recommendation, err error) (order.Recommendatio
 	}
 	return order.Recommendation{
 		ID: r.ID, State: orderStates[r.Status], CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, RecipientConfirmed: r.ConfirmedAt != nil,
-		RecipientGone: r.FriendGone(), NobodyLeft: r.NobodyLeft(), Version: r.Version,
+		RecipientGone: r.FriendGone() || r.ConfirmedAt == nil && r.Status != recommendation.Open, NobodyLeft: r.NobodyLeft(), Version: r.Version,
 	}, nil
 }
 
@@ -144,6 +144,16 @@ type noted struct{ w *world }
 
 func (n noted) Note(ctx context.Context, t tenant.ID, id string, _ reward.Moment, _ string, _ time.Time) error {
 	return n.w.recs.Update(ctx, string(t), id, func(*recommendation.Recommendation) error { return nil })
+}
+
+// friendsOrders are orders in the recipient's words; no friend looks at them here.
+type friendsOrders struct {
+	recipient.Orders
+	w *world
+}
+
+func (f friendsOrders) ForgetCustomer(ctx context.Context, t, recommendation string) error {
+	return f.w.orders.ForgetCustomer(ctx, tenant.ID(t), recommendation)
 }
 
 // friendsSide are recommendations in the recipient's words; the number is the key.

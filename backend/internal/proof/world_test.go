@@ -106,7 +106,7 @@ func newWorld() *world {
 	})
 	w.friends = recipients.New(recipients.Ports{
 		Recipients: w.recipients, Recommendations: friendsSide{w}, Texts: texts{}, Consents: texts{}, Tokens: keeper, Letters: letters{w},
-		Changed: w, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher, Declines: nobody{},
+		Changed: w, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher, Declines: nobody{}, Orders: friendsOrders{w: w},
 	})
 	book := books.NewBook(w.journal)
 	w.books = books.NewStatement(w.journal)

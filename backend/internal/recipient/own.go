@@ -34,4 +34,6 @@ type Order struct {
 type Orders interface {
 	// Of gives an order whose status is NotOrdered when nothing was told.
 	Of(ctx context.Context, tenant, recommendationID string) (Order, error)
+	// ForgetCustomer removes the customer number that the tenant told, with the friend's own data.
+	ForgetCustomer(ctx context.Context, tenant, recommendationID string) error
 }

@@ -101,6 +101,11 @@ var orderOfFriend = map[order.Status]recipient.OrderStatus{
 	order.Approved: recipient.Approved, order.Cancelled: recipient.OrderCancelled, order.Refused: recipient.NotCounted,
 }
 
+// ForgetCustomer implements recipient.Orders.
+func (f friendsOrders) ForgetCustomer(ctx context.Context, tenantID, recommendationID string) error {
+	return f.store.ForgetCustomer(ctx, tenant.ID(tenantID), recommendationID)
+}
+
 // Of implements recipient.Orders.
 func (f friendsOrders) Of(ctx context.Context, tenantID, recommendationID string) (recipient.Order, error) {
 	o, err := f.store.Latest(ctx, tenant.ID(tenantID), recommendationID)

@@ -25,7 +25,7 @@ func (u *Receive) approve(ctx context.Context, programme *tenant.Tenant, m order
 		return rejected(reason), nil
 	}
 	if r.RecipientGone {
-		m.CustomerNumber = "" // it would name somebody who was erased
+		m.CustomerNumber = "" // it would name somebody of whom nothing is kept
 	}
 	if known && stored.Status == order.Approved {
 		return u.repeated(ctx, programme, stored, r, m)
@@ -114,7 +114,7 @@ func (u *Receive) fits(ctx context.Context, t tenant.ID, id string, m order.Mess
 	return r, order.None, err
 }
 
-// repeated answers a message about an order that counts already. Until something is owed for it, it may take another date or product;
+// repeated answers a message about an order that counts already. When its recommendation ended without it, it is refused now. Until something is owed for it, it may take another date or product;
 // the other date is judged as the first one was.
 func (u *Receive) repeated(
 	ctx context.Context, programme *tenant.Tenant, stored order.Order, r order.Recommendation, m order.Message,
@@ -122,6 +122,11 @@ func (u *Receive) repeated(
 	switch {
 	case stored.RecommendationID != r.ID:
 		return rejected(order.Changed), nil
+	case r.Lost() != order.None:
+		return rejected(r.Lost()), u.update(ctx, stored, func(o *order.Order) error {
+			o.Status, o.Reason, o.CustomerNumber = order.Refused, r.Lost(), ""
+			return nil
+		})
 	case stored.Same(m):
 		return order.Outcome{Result: order.Unchanged}, nil
 	case !r.Changeable():

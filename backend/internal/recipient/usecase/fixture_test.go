@@ -159,6 +159,8 @@ func (r record) Consents(ctx context.Context, of *recipient.Recipient) ([]recipi
 
 type orders map[string]recipient.Order
 
+func (orders) ForgetCustomer(context.Context, string, string) error { return nil }
+
 func (o orders) Of(_ context.Context, _, recommendationID string) (recipient.Order, error) {
 	return o[recommendationID], nil
 }

@@ -54,6 +54,9 @@ func (s *Service) erase(ctx context.Context, r *recipient.Recipient, now time.Ti
 			return err
 		}
 	}
+	if err := s.p.Orders.ForgetCustomer(ctx, r.Tenant, r.RecommendationID); err != nil {
+		return err
+	}
 	if err := s.p.Recipients.Delete(ctx, r.Tenant, r.ID); err != nil {
 		return err
 	}
