@@ -258,7 +258,9 @@ func (p paying) Resume(ctx context.Context, t tenant.ID, award string) (payout.V
 	if err != nil || !open {
 		return payout.VoucherAward{}, false, err
 	}
-	return payout.VoucherAward{AwardID: a.ID, RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Revoked: a.Revoked}, true, nil
+	out := payout.VoucherAward{AwardID: a.ID, RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Revoked: a.Revoked || a.HolderGone}
+	err = p.w.supply(ctx, t, &out)
+	return out, true, err
 }
 
 // read gives the parts of a snapshot.

@@ -179,7 +179,7 @@ func (open) Read(raw string) (iban, country string, ok bool) { return raw, raw[:
 
 // Catalogue implements reward.Catalogues.
 func (open) Catalogue(context.Context, tenant.ID) (reward.Catalogue, error) {
-	return reward.Catalogue{{ID: "bank", Means: reward.ByBank}, {ID: "voucher", Means: reward.ByVoucher}}, nil
+	return reward.Catalogue{{ID: "bank", Means: reward.ByBank}, {ID: "voucher", Means: reward.ByVoucher}, {ID: "card", Means: reward.ByVoucher, Ordered: true}}, nil
 }
 
 // Last4 implements reward.StoredAccounts.

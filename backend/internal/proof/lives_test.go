@@ -93,6 +93,7 @@ func live(seed uint64) *world {
 // end lets time run: every life is looked after whenever it asks for it, and the bank is awake.
 func (w *world) end() {
 	w.bank.asleep, w.bank.deaf = false, false
+	w.seller.mood = willing
 	w.fill(20)
 	for range 200 {
 		var plans []lifecycle.Plan
@@ -155,6 +156,9 @@ func (w *world) event(r *rand.Rand) {
 		return
 	case 2:
 		w.payBack(r)
+		return
+	case 3:
+		w.seller.changes(r)
 		return
 	}
 	id := pick(r, w.made...)
@@ -279,7 +283,7 @@ func (w *world) pick(r *rand.Rand) {
 		return
 	}
 	a := pick(r, awards...)
-	p := rewards.Pick{AwardID: a.ID, RewardID: pick(r, "bank", "bank", "voucher"), Account: reward.Account{Holder: "Ben Muster", IBAN: pick(r, "DE01", "DE01", "DE99")}}
+	p := rewards.Pick{AwardID: a.ID, RewardID: pick(r, "bank", "bank", "voucher", "card"), Account: reward.Account{Holder: "Ben Muster", IBAN: pick(r, "DE01", "DE01", "DE99")}}
 	if open := w.awardOf(r, awards); open != nil {
 		a = *open
 	}

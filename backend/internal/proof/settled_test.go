@@ -94,6 +94,7 @@ func (w *world) settled() {
 			w.wrong("%s has %d bonuses for %d contracts", holder, n, released[holder])
 		}
 	}
+	w.seller.once()
 	standing, err := w.books.Of(ctx, t)
 	back, given := w.owedBack(ctx)
 	want := map[ledger.Account]int64{

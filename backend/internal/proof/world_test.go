@@ -54,6 +54,10 @@ type world struct {
 	// receivables are awards that were paid before what they were for was cancelled.
 	receivables *memory.Receivables
 	bank        *bank
+	cards       *memory.Cards
+	seller      *seller
+	// delisted tells that the seller's card has left the catalogue.
+	delisted bool
 
 	life    *recommendations.Service
 	friends *recipients.Service
@@ -98,6 +102,7 @@ func newWorld() *world {
 		receivables: memory.NewReceivables(db), reminded: map[string]int{}, counted: map[string]int{},
 	}
 	w.bank = &bank{w: w, orders: map[string]payout.Order{}, paid: map[string]int64{}, reports: map[string]payout.Report{}, doubled: map[string]bool{}}
+	w.cards, w.seller = memory.NewCards(db), &seller{w: w, sold: map[string]payout.Card{}}
 	catalog := tenanttest.NewCatalog(t)
 	hasher, keeper := person.NewHasher([]byte("key")), tokens.NewKeeper(memory.NewTokens(db))
 	w.life = recommendations.New(recommendations.Ports{
@@ -143,7 +148,10 @@ func newWorld() *world {
 	}
 	offer := &rewards.Offer{Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Timeline: noted{w}, Outbox: w}
 	tell := &rewards.Tell{Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Reminders: letters{w}}
-	hand := &payouts.Voucher{Tx: db, Awards: paying{w}, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w}}
+	hand := &payouts.Voucher{
+		Tx: db, Awards: paying{w}, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w},
+		Cards: &payouts.Cards{Tx: db, Provider: w.seller, Orders: w.cards, Awards: paying{w}, Safe: open{}, Observer: watcher{w}},
+	}
 	whole := func(do func(context.Context, tenant.ID, string, time.Time) error) step {
 		return func(ctx context.Context, t tenant.ID, id, _ string, now time.Time) error { return do(ctx, t, id, now) }
 	}
@@ -222,8 +230,8 @@ func (w *world) work(id string) lifecycle.Plan {
 				return plan
 			}
 			err := do(ctx, w.programme.ID, id, s.Ref, w.clock.Now())
-			if errors.Is(err, payout.ErrPoolEmpty) {
-				return plan // it waits for codes
+			if fault.KindOf(err) == fault.Unavailable {
+				return plan // it waits for codes, or for the provider of cards
 			}
 			if err != nil {
 				w.wrong("step %s: %w", s.Kind, err)
@@ -260,13 +268,15 @@ func (w *world) payOut() {
 	}
 }
 
-// fill puts codes into the pool.
+// fill puts codes into the pools; that of the card is for when it has left the catalogue.
 func (w *world) fill(n int) {
 	var codes []payout.Voucher
 	for range n {
-		w.codes++
-		id := fmt.Sprintf("code %d", w.codes)
-		codes = append(codes, payout.Voucher{Tenant: w.programme.ID, ID: id, RewardID: "voucher", Code: []byte(id), Hash: id})
+		for _, of := range []string{"voucher", "card"} {
+			w.codes++
+			id := fmt.Sprintf("code %d", w.codes)
+			codes = append(codes, payout.Voucher{Tenant: w.programme.ID, ID: id, RewardID: of, Code: []byte(id), Hash: id})
+		}
 	}
 	if _, err := w.pool.Add(context.Background(), codes); err != nil {
 		w.wrong("fill: %w", err)

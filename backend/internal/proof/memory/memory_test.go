@@ -31,6 +31,7 @@ func TestContracts(t *testing.T) {
 	t.Run("receivables", func(t *testing.T) { ledgertest.Receivables(t, memory.NewReceivables(db)) })
 	t.Run("payouts", func(t *testing.T) { payouttest.Store(t, memory.NewPayouts(db)) })
 	t.Run("pool", func(t *testing.T) { payouttest.Pool(t, memory.NewPool(db)) })
+	t.Run("cards", func(t *testing.T) { payouttest.CardOrders(t, memory.NewCards(db)) })
 	t.Run("tokens", func(t *testing.T) { tokentest.Tokens(t, memory.NewTokens(db)) })
 }
 
