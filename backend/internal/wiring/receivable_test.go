@@ -32,9 +32,17 @@ func TestAnOrderCancelledAfterThePayoutIsOwedBack(t *testing.T) {
 		p, ctx := newPaying(t, db), context.Background()
 		p.wholeLife()
 		assert.Empty(t, p.openReceivables())
+		unfinished := func() []string {
+			ids, err := p.People().Unfinished(ctx, telecom, "", 10)
+			require.NoError(t, err)
+			return ids
+		}
+		assert.Empty(t, unfinished())
 		p.feed("storniert", p.clock.Now())
+		assert.Equal(t, []string{p.id}, unfinished(), "found also when Temporal's own memory of it is lost")
 		p.live()
 		p.live()
+		assert.Empty(t, unfinished())
 		owed := p.openReceivables()
 		require.Len(t, owed, 2, "what the recommender got as a voucher, and what the friend got by bank")
 		books := p.books()

@@ -95,7 +95,7 @@ func (s *Awards) Bonus(ctx context.Context, t tenant.ID, recommender string, nth
 func (s *Awards) Unended(ctx context.Context, t tenant.ID, after string, limit int) (ids []string, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		for _, a := range s.rows.rows {
-			if a.Tenant == t && a.RecommendationID > after && !a.Ended() {
+			if a.Tenant == t && a.RecommendationID > after && (!a.Ended() || a.PaidUntold() || a.CancelledUntold()) {
 				ids = append(ids, a.RecommendationID)
 			}
 		}

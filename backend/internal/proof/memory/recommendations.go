@@ -154,7 +154,7 @@ func (s *Recommendations) Known(ctx context.Context, tenant string, numbers []li
 func (s *Recommendations) Unfinished(ctx context.Context, tenant, after string, limit int) ([]string, error) {
 	var ids []string
 	for _, r := range s.all(ctx, func(r recommendation.Recommendation) bool {
-		return r.Tenant == tenant && r.ID > after && (!r.Status.Final() || r.RecipientID != "" && r.ConfirmedAt == nil)
+		return r.Tenant == tenant && r.ID > after && (!r.Status.Final() || r.RecipientID != "" && r.ConfirmedAt == nil || r.Owes(recommendation.LetterExpired))
 	}) {
 		if len(ids) < limit {
 			ids = append(ids, r.ID)

@@ -100,7 +100,9 @@ func (s *Store) Unfinished(ctx context.Context, tenant, after string, limit int)
 	var ids []string
 	open := []string{string(recommendation.Open), string(recommendation.Confirmed), string(recommendation.Approved)}
 	err := s.db.Reader(ctx).Model(&row{}).
-		Where("tenant = ? AND id > ? AND (status IN ? OR (recipient_id <> '' AND confirmed_at IS NULL))", tenant, after, open).
+		Where(`tenant = ? AND id > ? AND (status IN ? OR (recipient_id <> '' AND confirmed_at IS NULL)
+			OR (status = ? AND expired_mailed_at IS NULL AND (offline_code = '' OR confirmed_at IS NOT NULL)))`,
+			tenant, after, open, string(recommendation.Expired)).
 		Order("id").Limit(limit).Pluck("id", &ids).Error
 	return ids, err
 }

@@ -224,12 +224,22 @@ func unfinished(ctx context.Context, t *testing.T, store recommendation.Recommen
 	approved := add(func(r *recommendation.Recommendation) error {
 		return errors.Join(r.Enter("ben", Now), r.Confirm("ben", Now), r.Approve("o", Now))
 	})
-	add(func(r *recommendation.Recommendation) error { return r.Expire(false, late) })
+	expired := func(r *recommendation.Recommendation) error {
+		err := r.Expire(false, late)
+		r.Mail(recommendation.LetterExpired, late)
+		return err
+	}
+	add(expired)
 	withData := add(func(r *recommendation.Recommendation) error {
 		return errors.Join(r.Enter("ben", Now), r.Expire(false, late))
 	})
 	add(func(r *recommendation.Recommendation) error {
-		return errors.Join(r.Enter("ben", Now), r.Confirm("ben", Now), r.Expire(false, late))
+		return errors.Join(r.Enter("ben", Now), r.Confirm("ben", Now), expired(r))
+	})
+	untold := add(func(r *recommendation.Recommendation) error { return r.Expire(false, late) })
+	add(func(r *recommendation.Recommendation) error {
+		r.OfflineCode = "7K2M9QX4" // its end is told to nobody
+		return r.Expire(false, late)
 	})
 	add(func(r *recommendation.Recommendation) error { return r.Cancel("", Now) })
 
@@ -238,5 +248,5 @@ func unfinished(ctx context.Context, t *testing.T, store recommendation.Recommen
 	assert.Equal(t, []string{open, confirmed, approved}, got)
 	got, err = store.Unfinished(ctx, own, approved, 3)
 	require.NoError(t, err)
-	assert.Equal(t, []string{withData}, got)
+	assert.Equal(t, []string{withData, untold}, got)
 }
