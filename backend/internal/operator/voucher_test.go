@@ -5,11 +5,21 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/link"
+	"weitersagen.app/backend/internal/mail"
+	mailstore "weitersagen.app/backend/internal/mail/gormstore"
 	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/recommendation"
+	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
+	"weitersagen.app/backend/internal/reward"
+	rewardstore "weitersagen.app/backend/internal/reward/gormstore"
+	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/wiring"
 )
 
 const bookVoucher = "gutschein-buch"
@@ -52,4 +62,45 @@ func TestVouchersAreImported(t *testing.T) {
 	var acts int64
 	require.NoError(t, db.Table("audit_log").Where("what = ? AND subject = ?", "vouchers.imported", bookVoucher).Count(&acts).Error)
 	assert.Equal(t, int64(1), acts)
+}
+
+func TestAVoucherThatNoMailboxTakesIsHandedOverByAnOperator(t *testing.T) {
+	o, ctx := openOffice(t), context.Background()
+	o.waitsFor(bookVoucher)
+	award, now := "for "+bookVoucher, time.Now()
+	r, err := recommendation.New(recommendation.Draft{
+		Tenant: "funkwelle", ID: award, Number: link.NewNumber(), RecommenderID: "anna", ProductID: "101", Share: recommendation.ForRecommender,
+		RecommenderCents: 3500, Language: "de", Now: now, ValidUntil: now.AddDate(0, 2, 0),
+	})
+	require.NoError(t, err)
+	require.NoError(t, recommendationstore.New(o.db).Add(ctx, r))
+	require.NoError(t, rewardstore.NewAwards(o.db).Update(ctx, "funkwelle", award, func(a *reward.Award) error { return a.Reserve(reward.ByVoucher) }))
+	o.at(func(ctx context.Context, a *wiring.App, t *tenant.Tenant) {
+		require.NoError(o.t, a.Book().AwardOwed(ctx, t.ID, award, 3500, now))
+	})
+	_, err = o.run("BUCH-7;3500\n", "voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher)
+	require.NoError(t, err)
+	_, err = o.run("", "voucher", "hand", award, "--tenant", "funkwelle")
+	require.ErrorIs(t, err, wiring.ErrNotRefused, "its letter may be on the way")
+
+	letters := mailstore.New(o.db)
+	letter := mail.Entry{Tenant: "funkwelle", Key: "voucher/" + award + "/mailbox", Kind: mail.Voucher, MessageID: "1"}
+	_, err = letters.Claim(ctx, letter, now, time.Minute)
+	require.NoError(t, err)
+	require.NoError(t, letters.Refuse(ctx, "funkwelle", letter.Key, now))
+	out, err := o.run("", "voucher", "refused", "--tenant", "funkwelle")
+	require.NoError(t, err)
+	assert.Regexp(t, award+` +recommender +anna +`+bookVoucher+` +35\.00`, out)
+	out, err = o.run("", "health")
+	require.Error(t, err)
+	assert.Regexp(t, `vouchers that no mailbox takes +1 +WRONG`, out)
+
+	out, err = o.run("", "voucher", "hand", award, "--tenant", "funkwelle")
+	require.NoError(t, err)
+	assert.Equal(t, "BUCH-7\n", out)
+	a, err := rewardstore.NewAwards(o.db).ByID(ctx, "funkwelle", award)
+	require.NoError(t, err)
+	assert.Equal(t, reward.Collected, a.Status)
+	_, err = o.run("", "voucher", "hand", award, "--tenant", "funkwelle")
+	require.ErrorIs(t, err, wiring.ErrNotRefused, "once")
 }
