@@ -4,6 +4,7 @@ package storetest
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -73,6 +74,9 @@ func addAndFind(ctx context.Context, t *testing.T, store recommendation.Recommen
 
 	known, err := store.Known(ctx, "funkwelle", []link.Number{r.Number, link.NewNumber()})
 	require.NoError(t, err)
+	assert.Equal(t, []link.Number{r.Number}, known)
+	known, err = store.Known(ctx, "funkwelle", append(slices.Repeat([]link.Number{link.NewNumber()}, 70_000), r.Number))
+	require.NoError(t, err, "more than a statement takes")
 	assert.Equal(t, []link.Number{r.Number}, known)
 	known, err = store.Known(ctx, "havelschutz", []link.Number{r.Number})
 	require.NoError(t, err)
