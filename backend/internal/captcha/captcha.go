@@ -45,11 +45,13 @@ type Puzzles interface {
 
 // Spent remembers which puzzles were used.
 type Spent interface {
-	// Spend notes a puzzle until it expires anyway; false when it was noted before.
-	Spend(ctx context.Context, t tenant.ID, key string, expires, now time.Time) (bool, error)
+	// Spend notes a puzzle until it expires anyway, and what it was spent on; false when it was noted before. The same form sent again
+	// may spend it again; nothing is the same as no form at all.
+	Spend(ctx context.Context, t tenant.ID, key, form string, expires, now time.Time) (bool, error)
 }
 
 // Verifier is what forms need. The tenant is that of the request. A payload that passes is used up: verify it last.
 type Verifier interface {
-	Verify(ctx context.Context, payload string) error
+	// Form is the same for a form that is sent again, which may come before the first answer; empty when the client gives none.
+	Verify(ctx context.Context, payload, form string) error
 }

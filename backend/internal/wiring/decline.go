@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/audit"
+	"weitersagen.app/backend/internal/captcha"
 	"weitersagen.app/backend/internal/decline"
 	declinestore "weitersagen.app/backend/internal/decline/gormstore"
 	declinerest "weitersagen.app/backend/internal/decline/rest"
@@ -22,7 +23,7 @@ import (
 // Declines keeps who never wants to be written to again.
 func (a *App) Declines() *declines.Service {
 	return declines.New(declines.Ports{
-		Declines: declinestore.New(a.DB), Friends: decliningFriends{a.Recipients(), keyedFriends{a.persons()}}, Hasher: a.persons(), Captcha: a.Captcha(),
+		Declines: declinestore.New(a.DB), Friends: decliningFriends{a.Recipients(), keyedFriends{a.persons()}}, Hasher: a.persons(), Captcha: single{a.Captcha()},
 		Limit: declineLimit{a.limiter}, Tx: a.DB, Clock: a.Clock,
 	})
 }
@@ -150,4 +151,12 @@ func (c considerate) Send(ctx context.Context, l mail.Letter) error {
 		return nil
 	}
 	return err
+}
+
+// single is the captcha of a form that has no key.
+type single struct{ verifier captcha.Verifier }
+
+// Verify implements decline.Captcha.
+func (s single) Verify(ctx context.Context, solution string) error {
+	return s.verifier.Verify(ctx, solution, "")
 }

@@ -112,8 +112,8 @@ func (p recommendedProducts) Split(ctx context.Context, tenantID, id string, s r
 type solved struct{ verifier captcha.Verifier }
 
 // Verify implements recommendation.Captcha.
-func (s solved) Verify(ctx context.Context, _, solution string) error {
-	return s.verifier.Verify(ctx, solution)
+func (s solved) Verify(ctx context.Context, _, solution, key string) error {
+	return s.verifier.Verify(ctx, solution, key)
 }
 
 // recommenderTexts are the tenant's texts in the recommendation's words.

@@ -24,7 +24,7 @@ func TestSpend(t *testing.T) {
 		ctx, now := context.Background(), time.Now()
 		one, other := redisstore.New(client, prefix, quiet), redisstore.New(client, prefix, quiet)
 		spend := func(s *redisstore.Spent, key string) bool {
-			first, err := s.Spend(ctx, "probe", key, now.Add(time.Minute), now)
+			first, err := s.Spend(ctx, "probe", key, "", now.Add(time.Minute), now)
 			require.NoError(t, err)
 			return first
 		}
@@ -32,9 +32,21 @@ func TestSpend(t *testing.T) {
 		assert.False(t, spend(one, "a"), "in the same process")
 		assert.False(t, spend(other, "a"), "in another process")
 		assert.True(t, spend(other, "b"))
-		first, err := one.Spend(ctx, "elsewhere", "a", now.Add(time.Minute), now)
+		first, err := one.Spend(ctx, "elsewhere", "a", "", now.Add(time.Minute), now)
 		require.NoError(t, err)
 		assert.True(t, first, "for another tenant")
+
+		form := func(s *redisstore.Spent, form string) bool {
+			first, err := s.Spend(ctx, "probe", "c", form, now.Add(time.Minute), now)
+			require.NoError(t, err)
+			return first
+		}
+		assert.True(t, form(one, "form"))
+		assert.True(t, form(one, "form"), "the same form again, before its first answer")
+		assert.True(t, form(other, "form"), "also in another process")
+		assert.False(t, form(one, "another"))
+		assert.False(t, form(redisstore.New(client, prefix, quiet), "another"))
+		assert.False(t, form(redisstore.New(client, prefix, quiet), ""))
 
 		left, err := client.TTL(ctx, prefix+"captcha:probe:a").Result()
 		require.NoError(t, err)
@@ -50,7 +62,7 @@ func TestSpendIsGivenToOneOfMany(t *testing.T) {
 		for range 20 {
 			s := redisstore.New(client, prefix, quiet)
 			group.Go(func() {
-				if first, err := s.Spend(context.Background(), "probe", "raced", now.Add(time.Minute), now); err == nil && first {
+				if first, err := s.Spend(context.Background(), "probe", "raced", "", now.Add(time.Minute), now); err == nil && first {
 					winners.Add(1)
 				}
 			})
@@ -69,11 +81,11 @@ func TestSpendWithoutRedis(t *testing.T) {
 
 	now := time.Now()
 	for i, want := range []bool{true, false} {
-		first, err := s.Spend(context.Background(), "probe", "a", now.Add(time.Minute), now)
+		first, err := s.Spend(context.Background(), "probe", "a", "", now.Add(time.Minute), now)
 		require.NoError(t, err)
 		assert.Equal(t, want, first, i)
 	}
-	first, err := s.Spend(context.Background(), "probe", "b", now.Add(2*time.Minute), now.Add(90*time.Second))
+	first, err := s.Spend(context.Background(), "probe", "b", "", now.Add(2*time.Minute), now.Add(90*time.Second))
 	require.NoError(t, err)
 	assert.True(t, first)
 }

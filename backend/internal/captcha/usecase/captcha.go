@@ -31,7 +31,7 @@ func (c *Captcha) Challenge(ctx context.Context) (captcha.Challenge, error) {
 }
 
 // Verify implements captcha.Verifier.
-func (c *Captcha) Verify(ctx context.Context, payload string) error {
+func (c *Captcha) Verify(ctx context.Context, payload, form string) error {
 	if strings.TrimSpace(payload) == "" {
 		return captcha.ErrRequired
 	}
@@ -43,7 +43,7 @@ func (c *Captcha) Verify(ctx context.Context, payload string) error {
 	if !now.Before(solution.Expires) {
 		return captcha.ErrWrong
 	}
-	first, err := c.spent.Spend(ctx, id, solution.Key, solution.Expires, now)
+	first, err := c.spent.Spend(ctx, id, solution.Key, form, solution.Expires, now)
 	if err != nil {
 		return err
 	}

@@ -40,8 +40,8 @@ func (_m *MockSpent) EXPECT() *MockSpent_Expecter {
 }
 
 // Spend provides a mock function for the type MockSpent
-func (_mock *MockSpent) Spend(ctx context.Context, t tenant.ID, key string, expires time.Time, now time.Time) (bool, error) {
-	ret := _mock.Called(ctx, t, key, expires, now)
+func (_mock *MockSpent) Spend(ctx context.Context, t tenant.ID, key string, form string, expires time.Time, now time.Time) (bool, error) {
+	ret := _mock.Called(ctx, t, key, form, expires, now)
 
 	if len(ret) == 0 {
 		panic("no return value specified for Spend")
@@ -49,16 +49,16 @@ func (_mock *MockSpent) Spend(ctx context.Context, t tenant.ID, key string, expi
 
 	var r0 bool
 	var r1 error
-	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, time.Time, time.Time) (bool, error)); ok {
-		return returnFunc(ctx, t, key, expires, now)
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, string, time.Time, time.Time) (bool, error)); ok {
+		return returnFunc(ctx, t, key, form, expires, now)
 	}
-	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, time.Time, time.Time) bool); ok {
-		r0 = returnFunc(ctx, t, key, expires, now)
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, string, time.Time, time.Time) bool); ok {
+		r0 = returnFunc(ctx, t, key, form, expires, now)
 	} else {
 		r0 = ret.Get(0).(bool)
 	}
-	if returnFunc, ok := ret.Get(1).(func(context.Context, tenant.ID, string, time.Time, time.Time) error); ok {
-		r1 = returnFunc(ctx, t, key, expires, now)
+	if returnFunc, ok := ret.Get(1).(func(context.Context, tenant.ID, string, string, time.Time, time.Time) error); ok {
+		r1 = returnFunc(ctx, t, key, form, expires, now)
 	} else {
 		r1 = ret.Error(1)
 	}
@@ -74,13 +74,14 @@ type MockSpent_Spend_Call struct {
 //   - ctx context.Context
 //   - t tenant.ID
 //   - key string
+//   - form string
 //   - expires time.Time
 //   - now time.Time
-func (_e *MockSpent_Expecter) Spend(ctx any, t any, key any, expires any, now any) *MockSpent_Spend_Call {
-	return &MockSpent_Spend_Call{Call: _e.mock.On("Spend", ctx, t, key, expires, now)}
+func (_e *MockSpent_Expecter) Spend(ctx any, t any, key any, form any, expires any, now any) *MockSpent_Spend_Call {
+	return &MockSpent_Spend_Call{Call: _e.mock.On("Spend", ctx, t, key, form, expires, now)}
 }
 
-func (_c *MockSpent_Spend_Call) Run(run func(ctx context.Context, t tenant.ID, key string, expires time.Time, now time.Time)) *MockSpent_Spend_Call {
+func (_c *MockSpent_Spend_Call) Run(run func(ctx context.Context, t tenant.ID, key string, form string, expires time.Time, now time.Time)) *MockSpent_Spend_Call {
 	_c.Call.Run(func(args mock.Arguments) {
 		var arg0 context.Context
 		if args[0] != nil {
@@ -94,13 +95,17 @@ func (_c *MockSpent_Spend_Call) Run(run func(ctx context.Context, t tenant.ID, k
 		if args[2] != nil {
 			arg2 = args[2].(string)
 		}
-		var arg3 time.Time
+		var arg3 string
 		if args[3] != nil {
-			arg3 = args[3].(time.Time)
+			arg3 = args[3].(string)
 		}
 		var arg4 time.Time
 		if args[4] != nil {
 			arg4 = args[4].(time.Time)
+		}
+		var arg5 time.Time
+		if args[5] != nil {
+			arg5 = args[5].(time.Time)
 		}
 		run(
 			arg0,
@@ -108,6 +113,7 @@ func (_c *MockSpent_Spend_Call) Run(run func(ctx context.Context, t tenant.ID, k
 			arg2,
 			arg3,
 			arg4,
+			arg5,
 		)
 	})
 	return _c
@@ -118,7 +124,7 @@ func (_c *MockSpent_Spend_Call) Return(b bool, err error) *MockSpent_Spend_Call 
 	return _c
 }
 
-func (_c *MockSpent_Spend_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, key string, expires time.Time, now time.Time) (bool, error)) *MockSpent_Spend_Call {
+func (_c *MockSpent_Spend_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, key string, form string, expires time.Time, now time.Time) (bool, error)) *MockSpent_Spend_Call {
 	_c.Call.Return(run)
 	return _c
 }

@@ -49,29 +49,29 @@ func TestSolutionCountsOnce(t *testing.T) {
 	require.NoError(t, err)
 	now.Advance(time.Minute)
 	spend := func(first bool) {
-		spent.EXPECT().Spend(mock.Anything, tenant.ID("probe"), solution.Key, solution.Expires, start.Add(time.Minute)).Return(first, nil).Once()
+		spent.EXPECT().Spend(mock.Anything, tenant.ID("probe"), solution.Key, "", solution.Expires, start.Add(time.Minute)).Return(first, nil).Once()
 	}
 	spend(true)
-	assert.NoError(t, c.Verify(ctx, payload))
+	assert.NoError(t, c.Verify(ctx, payload, ""))
 	spend(false)
-	assert.ErrorIs(t, c.Verify(ctx, payload), captcha.ErrUsed)
+	assert.ErrorIs(t, c.Verify(ctx, payload, ""), captcha.ErrUsed)
 }
 
 func TestASolutionIsNotTakenWhileNobodyKnowsWhetherItWasUsed(t *testing.T) {
 	ctx, c, spent, _ := setUp(t)
 	away := fault.New(fault.Unavailable, "probe.away", "the memory is away")
-	spent.EXPECT().Spend(mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(false, away).Once()
-	assert.ErrorIs(t, c.Verify(ctx, solved(ctx, t, c)), away)
+	spent.EXPECT().Spend(mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(false, away).Once()
+	assert.ErrorIs(t, c.Verify(ctx, solved(ctx, t, c), ""), away)
 }
 
 func TestSolutionExpires(t *testing.T) {
 	ctx, c, spent, now := setUp(t)
 	last, late := solved(ctx, t, c), solved(ctx, t, c)
 	now.Advance(captcha.Lifetime - time.Second)
-	spent.EXPECT().Spend(mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(true, nil).Once()
-	assert.NoError(t, c.Verify(ctx, last))
+	spent.EXPECT().Spend(mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(true, nil).Once()
+	assert.NoError(t, c.Verify(ctx, last, ""))
 	now.Advance(time.Second)
-	assert.ErrorIs(t, c.Verify(ctx, late), captcha.ErrWrong)
+	assert.ErrorIs(t, c.Verify(ctx, late, ""), captcha.ErrWrong)
 }
 
 func TestForeignAndForgedSolutions(t *testing.T) {
@@ -79,7 +79,7 @@ func TestForeignAndForgedSolutions(t *testing.T) {
 	payload := solved(ctx, t, c)
 	other := tenanttest.New()
 	other.ID = "other"
-	assert.ErrorIs(t, c.Verify(tenanttest.In(ctx, other), payload), captcha.ErrWrong)
+	assert.ErrorIs(t, c.Verify(tenanttest.In(ctx, other), payload, ""), captcha.ErrWrong)
 
 	raw, err := base64.StdEncoding.DecodeString(payload)
 	require.NoError(t, err)
@@ -93,9 +93,9 @@ func TestForeignAndForgedSolutions(t *testing.T) {
 		"algorithm": forge("SHA-256", "SHA-1"), "no base64": "…", "no JSON": base64.StdEncoding.EncodeToString([]byte("{")),
 		"empty object": base64.StdEncoding.EncodeToString([]byte("{}")), "huge": strings.Repeat("A", 4000),
 	} {
-		assert.ErrorIs(t, c.Verify(ctx, forged), captcha.ErrWrong, name)
+		assert.ErrorIs(t, c.Verify(ctx, forged, ""), captcha.ErrWrong, name)
 	}
-	assert.ErrorIs(t, c.Verify(ctx, " "), captcha.ErrRequired)
-	spent.EXPECT().Spend(mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(true, nil).Once()
-	assert.NoError(t, c.Verify(ctx, payload), "what was forged doesn't use up the real one")
+	assert.ErrorIs(t, c.Verify(ctx, " ", ""), captcha.ErrRequired)
+	spent.EXPECT().Spend(mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(true, nil).Once()
+	assert.NoError(t, c.Verify(ctx, payload, ""), "what was forged doesn't use up the real one")
 }

@@ -602,16 +602,16 @@ func (_m *MockCaptcha) EXPECT() *MockCaptcha_Expecter {
 }
 
 // Verify provides a mock function for the type MockCaptcha
-func (_mock *MockCaptcha) Verify(ctx context.Context, tenant string, solution string) error {
-	ret := _mock.Called(ctx, tenant, solution)
+func (_mock *MockCaptcha) Verify(ctx context.Context, tenant string, solution string, key string) error {
+	ret := _mock.Called(ctx, tenant, solution, key)
 
 	if len(ret) == 0 {
 		panic("no return value specified for Verify")
 	}
 
 	var r0 error
-	if returnFunc, ok := ret.Get(0).(func(context.Context, string, string) error); ok {
-		r0 = returnFunc(ctx, tenant, solution)
+	if returnFunc, ok := ret.Get(0).(func(context.Context, string, string, string) error); ok {
+		r0 = returnFunc(ctx, tenant, solution, key)
 	} else {
 		r0 = ret.Error(0)
 	}
@@ -627,11 +627,12 @@ type MockCaptcha_Verify_Call struct {
 //   - ctx context.Context
 //   - tenant string
 //   - solution string
-func (_e *MockCaptcha_Expecter) Verify(ctx any, tenant any, solution any) *MockCaptcha_Verify_Call {
-	return &MockCaptcha_Verify_Call{Call: _e.mock.On("Verify", ctx, tenant, solution)}
+//   - key string
+func (_e *MockCaptcha_Expecter) Verify(ctx any, tenant any, solution any, key any) *MockCaptcha_Verify_Call {
+	return &MockCaptcha_Verify_Call{Call: _e.mock.On("Verify", ctx, tenant, solution, key)}
 }
 
-func (_c *MockCaptcha_Verify_Call) Run(run func(ctx context.Context, tenant string, solution string)) *MockCaptcha_Verify_Call {
+func (_c *MockCaptcha_Verify_Call) Run(run func(ctx context.Context, tenant string, solution string, key string)) *MockCaptcha_Verify_Call {
 	_c.Call.Run(func(args mock.Arguments) {
 		var arg0 context.Context
 		if args[0] != nil {
@@ -645,10 +646,15 @@ func (_c *MockCaptcha_Verify_Call) Run(run func(ctx context.Context, tenant stri
 		if args[2] != nil {
 			arg2 = args[2].(string)
 		}
+		var arg3 string
+		if args[3] != nil {
+			arg3 = args[3].(string)
+		}
 		run(
 			arg0,
 			arg1,
 			arg2,
+			arg3,
 		)
 	})
 	return _c
@@ -659,7 +665,7 @@ func (_c *MockCaptcha_Verify_Call) Return(err error) *MockCaptcha_Verify_Call {
 	return _c
 }
 
-func (_c *MockCaptcha_Verify_Call) RunAndReturn(run func(ctx context.Context, tenant string, solution string) error) *MockCaptcha_Verify_Call {
+func (_c *MockCaptcha_Verify_Call) RunAndReturn(run func(ctx context.Context, tenant string, solution string, key string) error) *MockCaptcha_Verify_Call {
 	_c.Call.Return(run)
 	return _c
 }

@@ -73,7 +73,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.
 	if err != nil {
 		return View{}, err
 	}
-	if err := s.checkCaptcha(ctx, t, f.Captcha); err != nil {
+	if err := s.checkCaptcha(ctx, t, f); err != nil {
 		return View{}, err
 	}
 	agency, err := s.agency(ctx, t, f.AgencyToken)
@@ -265,12 +265,12 @@ func (s *Service) consents(ctx context.Context, t *tenant.Tenant, language tenan
 	return given, nil
 }
 
-func (s *Service) checkCaptcha(ctx context.Context, t *tenant.Tenant, solution string) error {
+func (s *Service) checkCaptcha(ctx context.Context, t *tenant.Tenant, f Form) error {
 	if !t.Rules.CaptchaForCreate {
 		return nil
 	}
-	if solution == "" {
+	if f.Captcha == "" {
 		return recommendation.ErrCaptcha.WithFields(fault.Field{Path: fieldCaptcha, Code: "captcha.required"})
 	}
-	return s.p.Captcha.Verify(ctx, string(t.ID), solution)
+	return s.p.Captcha.Verify(ctx, string(t.ID), f.Captcha, f.Key)
 }
