@@ -51,10 +51,10 @@ for (const tenant of [havelschutz, funkwelle]) {
     await expect(stranger.page.getByRole('main')).not.toContainText(friend.street)
     await looker(stranger, '81-held-concealed')
 
-    await confirm(world, visit, friend, async (visit, name) => {
+    await confirm(world, visit, friend, async (mailbox, name) => {
       if (name !== '07-confirmation') return
-      await new ConfirmationPage(visit).repeats(voluntary)
-      await looker(visit, '81-confirmation-advertising')
+      await new ConfirmationPage(mailbox).repeats(voluntary)
+      await looker(mailbox, '81-confirmation-advertising')
     })
     await visit.page.getByRole('link', { name: visit.say('public', 'confirmation.held') }).click()
     await held.isOpen()
