@@ -5,7 +5,7 @@ need go node npm git
 export CI=${CI:-true}
 
 services=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-test.XXXXXX")
-trap '"$scripts/services.sh" stop "$services" >/dev/null 2>&1 || true; rm -rf "$services"' EXIT
+trap '"$scripts/services.sh" stop "$services/services" >/dev/null 2>&1 || true; rm -rf "$services"' EXIT
 trap 'exit 130' INT TERM
 
 start_services() {
