@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Box, ButtonLink, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
-import { Form, requiredText, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import { customerNumber, Form, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen, useRefreshScreens } from '@weitersagen/kit/query'
 import { useMailedToken } from '@weitersagen/kit/router'
@@ -45,30 +45,20 @@ export default function CustomerNumberScreen() {
   )
 }
 
-/** People write blanks and small letters; the server reads the number without them. */
-const fits = (pattern: string | undefined, number: string): boolean =>
-  !pattern || new RegExp(`^(?:${pattern})$`, 'u').test(number.replace(/\s+/g, '').toUpperCase())
-
 type AskProps = { view: CustomerNumber; token: string; onDone: (last3: string) => void }
 
 function Ask({ view, token, onDone }: AskProps) {
   const t = useTexts('personal')
   const refresh = useRefreshScreens()
   const { pattern, number = '', last3 } = view
-  const rules = useMemo(
-    () =>
-      schema({ customerNumber: requiredText({ max: 60 }) }, ({ customerNumber }) => ({
-        customerNumber: fits(pattern, customerNumber) ? undefined : 'customer_number.invalid',
-      })),
-    [pattern],
-  )
+  const rules = useMemo(() => schema({ customerNumber: customerNumber(pattern) }), [pattern])
   const form = useKitForm({
     schema: rules,
     defaults: { customerNumber: '' },
-    onSubmit: async ({ customerNumber }) => {
-      const body = { token, number, customerNumber }
+    onSubmit: async ({ customerNumber: given }) => {
+      const body = { token, number, customerNumber: given }
       const answer = await answerOf(api.POST('/bff/personal/customer-number', { body }))
-      onDone(answer.last3 ?? customerNumber.slice(-3))
+      onDone(answer.last3 ?? given.slice(-3))
       // The page of the reward tells it, too.
       void refresh()
     },

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { Box, Flow, Typography } from '@weitersagen/kit/ui'
-import { Form, requiredText, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import { customerNumber, Form, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import { useLocation } from '@weitersagen/kit/router'
@@ -17,14 +17,8 @@ export function HeldCustomerNumber({ held, holder, reload }: HeldCustomerNumberP
   // The data were still on their way when the link was followed.
   const arrive = useCallback((box: HTMLElement | null) => void (led && box?.scrollIntoView()), [led])
   const { customerNumber: known, number: shown } = held
-  const pattern = known?.pattern ?? ''
-  const rules = useMemo(
-    () =>
-      schema({ customerNumber: requiredText({ max: 60 }) }, ({ customerNumber }) => ({
-        customerNumber: fits(pattern, customerNumber) ? undefined : 'customer_number.invalid',
-      })),
-    [pattern],
-  )
+  const pattern = known?.pattern
+  const rules = useMemo(() => schema({ customerNumber: customerNumber(pattern) }), [pattern])
   const form = useKitForm({
     schema: rules,
     defaults: { customerNumber: '' },
@@ -58,7 +52,3 @@ export function HeldCustomerNumber({ held, holder, reload }: HeldCustomerNumberP
     </Box>
   )
 }
-
-/** People write blanks and small letters; the server reads the number without them. */
-const fits = (pattern: string, number: string): boolean =>
-  new RegExp(`^(?:${pattern})$`, 'u').test(number.replace(/\s+/g, '').toUpperCase())

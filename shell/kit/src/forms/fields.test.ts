@@ -75,6 +75,16 @@ describe('others', () => {
     expect(await breach(rules.germanZip(), '00999')).toBe('zip.invalid')
   })
 
+  it.each([
+    ['12345 67890', { value: '12345 67890' }],
+    ['1234567890', { value: '1234567890' }],
+    ['123', 'customer_number.invalid'],
+    ['x1234567890', 'customer_number.invalid'],
+    ['', 'field.required'],
+  ])('knows a customer number by the tenant’s pattern: %j', async (given, expected) =>
+    expect(await breach(rules.customerNumber('[0-9]{10}'), given)).toEqual(expected),
+  )
+
   it('wants a box ticked', async () => {
     expect(await breach(rules.accepted(), false)).toBe('terms.required')
     expect(await breach(rules.accepted(), true)).toEqual({ value: true })

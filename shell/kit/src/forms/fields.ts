@@ -29,6 +29,21 @@ export const phone = () => optionalText({ max: 40, pattern: /^\+?[\d\s()/.-]{5,}
 
 export const germanZip = () => requiredText({ pattern: /^(?!00)\d{5}$/, code: 'zip.invalid' })
 
+/**
+ * The tenant's number of a customer, which matches the tenant's pattern as a whole. People write blanks and small letters; the server reads it
+ * without them.
+ */
+export const customerNumber = (pattern = '') =>
+  requiredText({ max: 60 }).check(
+    z.refine<string>(
+      (value) =>
+        value === '' ||
+        !pattern ||
+        new RegExp(`^(?:${pattern})$`, 'u').test(value.replace(/\s+/g, '').toUpperCase()),
+      'customer_number.invalid',
+    ),
+  )
+
 /** A box that must be ticked. */
 export const accepted = (code = 'terms.required') => z.boolean().check(z.refine((value) => value, code))
 
