@@ -1,4 +1,4 @@
-import { Button, Flow, Typography } from '@weitersagen/kit/ui'
+import { Button, Flow, Notice } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 
 export type LinkInUseProps = { name: string; onMine: () => void }
@@ -8,7 +8,7 @@ export function LinkInUse({ name, onMine }: LinkInUseProps) {
   const t = useTexts('public')
   return (
     <Flow gap={2}>
-      <Typography>{t('friend.usedText', { name })}</Typography>
+      <Notice>{t('friend.usedText', { name })}</Notice>
       <div>
         <Button variant="outlined" onClick={onMine}>
           {t('friend.usedMine')}
