@@ -13,12 +13,15 @@ func PlanFor(s Snapshot, now time.Time) Plan {
 	case Confirmed:
 		p.confirmed(s)
 	case Approved:
+		// A letter whose sender died may be late: it is owed also when its life has gone on.
+		p.letter(!s.Recommendation.ConfirmedMailed, MailConfirmed, "")
 		p.approved(s)
 	case Expired:
 		p.letter(!s.Recommendation.ExpiredMailed, MailExpired, "")
 	case Cancelled:
 		p.cancelled(s)
 	case Paid:
+		p.letter(!s.Recommendation.ConfirmedMailed, MailConfirmed, "")
 		p.awardLetters(s.Awards)
 		p.reclaim(s.Awards)
 	}

@@ -128,6 +128,10 @@ func TestPlan(t *testing.T) {
 			plan{Due: []step{{Kind: lifecycle.LapseOrder, Ref: "o1"}}}},
 
 		// Freigegeben
+		"the friend's confirmation is told of also when the order was quicker": {
+			lifecycle.Snapshot{Recommendation: rec{Status: lifecycle.Approved, CreatedMailed: true}, Awards: []award{offered("a", lifecycle.ByBank)}}, complaint,
+			plan{Due: due(lifecycle.MailConfirmed)}},
+		"and the payout": {lifecycle.Snapshot{Recommendation: rec{Status: lifecycle.Paid, CreatedMailed: true}}, complaint, plan{Due: due(lifecycle.MailConfirmed)}},
 		"awards are offered": {approved(award{ID: "a", Status: lifecycle.AwardOpen}, award{ID: "b", Status: lifecycle.AwardOpen}), complaint,
 			plan{Due: []step{{lifecycle.Offer, "a"}, {lifecycle.Offer, "b"}}}},
 		"an offered award waits for its holder": {approved(offered("a", lifecycle.NotChosen)), second(claimUntil, -1), plan{WakeAt: claimUntil}},

@@ -14,9 +14,9 @@ import (
 	"weitersagen.app/backend/internal/tenant"
 )
 
-// lease is how long a process may take to hand a letter over before another may try. Should the first have died after
-// the server took the letter, the second one bears the same Message-ID.
-const lease = 2 * time.Minute
+// lease is how long a process may take to hand a letter over before another may try: longer than a server is waited for. Should the first
+// have died after the server took the letter, the second one bears the same Message-ID.
+const lease = 45 * time.Second
 
 // Clock tells the present instant.
 type Clock interface{ Now() time.Time }
