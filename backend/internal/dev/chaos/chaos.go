@@ -75,7 +75,6 @@ type run struct {
 
 	began               time.Time
 	calls, again, ended atomic.Int64
-	lastKill            time.Time
 	killed              map[string]int
 	versions            versions
 }
@@ -154,7 +153,6 @@ func (r *run) kill(ctx context.Context) error {
 			return err
 		}
 		r.killed[name]++
-		r.lastKill = time.Now()
 		if (n+1)%10 == 0 {
 			r.say("%4.0f s  %d killed, %d referrals at their end, %d calls, %d of them again", time.Since(r.began).Seconds(), n+1, r.ended.Load(), r.calls.Load(), r.again.Load())
 		}

@@ -29,11 +29,13 @@ func (v verdict) settled(referrals int) bool {
 	return v.recommendations["paid"] == referrals && v.waiting == 0 && v.liability == 0 && v.clearing == 0
 }
 
-// wait asks until everything is settled or the time for it is over.
+// wait asks until everything is settled or the time for it is over, which begins when nothing is killed any more and the last referral has
+// been led to its end.
 func (r *run) wait(ctx context.Context) (verdict, error) {
+	began := time.Now()
 	for {
 		v, err := r.look(ctx)
-		if v.took = time.Since(r.lastKill); err == nil && (v.settled(r.Referrals) || v.took > r.Within) {
+		if v.took = time.Since(began); err == nil && (v.settled(r.Referrals) || v.took > r.Within) {
 			return v, nil
 		}
 		if v.took > r.Within {
@@ -129,7 +131,7 @@ func (r *run) tell(v verdict) error {
 	r.say("paid twice: %d", v.twice)
 	r.say("books: all accounts together %d, owed %d, on their way %d, spent %d cents", v.ledgerSum, v.liability, v.clearing, v.cost)
 	r.say("bank: the files say %d, the books say %d cents", sent, v.paidByBank)
-	r.say("settled %.0f s after the last kill (promised: %.0f)", v.took.Seconds(), r.Within.Seconds())
+	r.say("settled %.0f s after the last kill and the last referral (promised: %.0f)", v.took.Seconds(), r.Within.Seconds())
 	if lost != 0 || v.twice != 0 || v.ledgerSum != 0 || sent != v.paidByBank || !v.settled(r.Referrals) {
 		return errBroken
 	}
