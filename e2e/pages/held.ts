@@ -27,6 +27,15 @@ export class HeldPage {
     await this.visit.shows('public', 'held.saved')
   }
 
+  /** Gives the tenant's number of the customer, where a link led straight to it. */
+  async giveCustomerNumber(number: string): Promise<void> {
+    const field = this.visit.field('public', 'held.customerField')
+    await expect(field).toBeInViewport()
+    await field.fill(number.replace(/.{5}/, '$& '))
+    await this.visit.button('public', 'held.customerSubmit').click()
+    await this.tells(this.visit.say('public', 'held.customerKnown', { last3: number.slice(-3) }))
+  }
+
   /** On paper stands the record alone. */
   async printsTheRecordAlone(): Promise<void> {
     const { page } = this.visit
