@@ -34,6 +34,8 @@ export class HeldPage {
     await field.fill(number.replace(/.{5}/, '$& '))
     await this.visit.button('public', 'held.customerSubmit').click()
     await this.tells(this.visit.say('public', 'held.customerKnown', { last3: number.slice(-3) }))
+    await this.tells(this.visit.say('public', 'held.customerIs', { last3: number.slice(-3) }))
+    await expect(field).toHaveValue('')
   }
 
   /** On paper stands the record alone. */

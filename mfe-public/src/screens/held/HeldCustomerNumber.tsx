@@ -24,6 +24,7 @@ export function HeldCustomerNumber({ held, holder, reload }: HeldCustomerNumberP
     defaults: { customerNumber: '' },
     onSubmit: async (values) => {
       await answerOf(api.POST('/bff/public/held/customer-number', { body: { ...holder, shown, ...values } }))
+      form.methods.reset()
       reload()
     },
   })

@@ -26,6 +26,11 @@ export function HeldFacts({ held }: { held: Held }) {
     },
     { key: 'account', value: held.account ? t('held.accountIs', held.account) : '', why: 'pay' },
     {
+      key: 'customer',
+      value: held.customerNumber?.last3 ? t('held.customerIs', { last3: held.customerNumber.last3 }) : '',
+      why: 'customer',
+    },
+    {
       key: 'order',
       value:
         order.status === 'keiner'

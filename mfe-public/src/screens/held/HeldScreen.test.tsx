@@ -154,6 +154,14 @@ describe('what is held of a friend', () => {
         { token: 'geheim', shown: '7K2M9QX4TB', customerNumber: '12345 67890' },
       ]),
     )
+    await waitFor(() => expect(field).toHaveValue(''))
+  })
+
+  it('tells of the customer number among all that is held, on paper as well', async () => {
+    open({ customerNumber: { pattern: '[0-9]{10}', last3: '890' } })
+    const fact = await screen.findByText('endet auf 890')
+    expect(fact.closest('.screen-only')).toBeNull()
+    expect(screen.getByText(/auch ohne den Link zählt/)).toBeVisible()
   })
 
   it('goes to the customer number for whom a link led there', async () => {
