@@ -5,7 +5,7 @@ import type { Waiting } from '../../api'
 import type { EndingName } from '../../features/endings/Ending'
 import type { FriendLink } from './FriendScreen'
 
-/** Not before data was sent: the page that a friend opens stays light. */
+/** Not before data was sent: the page that a friend opens stays light. What stands below it comes with it, and moves under nobody's finger. */
 const MailAgain = lazy(async () => ({ default: (await import('./MailAgain')).MailAgain }))
 
 export type WaitingForMailProps = {
@@ -25,23 +25,21 @@ export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForM
       {...(waiting.again ? { icon: 'copy' } : {})}
       title={waiting.again ? t('state.duplicate.title') : t('friend.waitingTitle')}
       actions={
-        <Box sx={{ width: '100%', display: 'grid', gap: 1.5 }}>
-          {waiting.mine ? (
-            <Suspense fallback={<Skeleton height={52} sx={{ borderRadius: 1 }} />}>
-              <MailAgain link={link} onSent={onSent} onRefused={onRefused} />
-            </Suspense>
-          ) : null}
-          <Actions>
-            {waiting.mine ? (
-              <ButtonLink to="RecipientHeld" query={{ nr: link.number }} variant="text">
-                {t('friend.heldLink')}
+        <Suspense fallback={<Skeleton height={52} width="100%" sx={{ borderRadius: 1 }} />}>
+          <Box sx={{ width: '100%', display: 'grid', gap: 1.5 }}>
+            {waiting.mine ? <MailAgain link={link} onSent={onSent} onRefused={onRefused} /> : null}
+            <Actions>
+              {waiting.mine ? (
+                <ButtonLink to="RecipientHeld" query={{ nr: link.number }} variant="text">
+                  {t('friend.heldLink')}
+                </ButtonLink>
+              ) : null}
+              <ButtonLink to="Privacy" variant="text">
+                {t('friend.privacy')}
               </ButtonLink>
-            ) : null}
-            <ButtonLink to="Privacy" variant="text">
-              {t('friend.privacy')}
-            </ButtonLink>
-          </Actions>
-        </Box>
+            </Actions>
+          </Box>
+        </Suspense>
       }
     >
       <Flow gap={2}>
