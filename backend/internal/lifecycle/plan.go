@@ -142,7 +142,7 @@ func (p *planner) remind(a Award) {
 		passed++
 	}
 	if passed > a.Reminded {
-		p.do(MailReminder, a.ID)
+		p.due = append(p.due, Step{Kind: MailReminder, Ref: a.ID, Nth: passed})
 	}
 	if passed < len(a.RemindAt) {
 		p.at(a.RemindAt[passed], MailReminder, a.ID)

@@ -57,6 +57,8 @@ func Kinds() []Kind {
 type Step struct {
 	Kind Kind
 	Ref  string
+	// Nth tells apart what comes to be due several times in one life without a change between, counted from one; zero for what comes once.
+	Nth int
 }
 
 // Plan says what to do now and when to look again.

@@ -73,7 +73,7 @@ func (a *Activities) step(kind lifecycle.Kind, do Doer) func(context.Context, St
 func toResult(p lifecycle.Plan) PlanResult {
 	out := PlanResult{Done: p.Done}
 	for _, s := range p.Due {
-		out.Due = append(out.Due, Step{Kind: string(s.Kind), Ref: s.Ref})
+		out.Due = append(out.Due, Step{Kind: string(s.Kind), Ref: s.Ref, Nth: s.Nth})
 	}
 	if !p.WakeAt.IsZero() {
 		at := p.WakeAt.UTC()

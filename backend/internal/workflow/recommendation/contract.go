@@ -40,6 +40,8 @@ type PlanInput struct {
 type Step struct {
 	Kind string `json:"kind"`
 	Ref  string `json:"ref,omitempty"`
+	// Nth tells one occasion of a step from the next. Histories from before have none.
+	Nth int `json:"nth,omitempty"`
 }
 
 // PlanResult says what to do now and when to ask again.

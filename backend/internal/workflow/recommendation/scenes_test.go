@@ -163,6 +163,8 @@ var scenes = map[string]scene{
 		steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.Offer, lifecycle.Voucher, lifecycle.Voucher, lifecycle.Settle}, ends: 19},
 	"award-reminded-of": {events: []event{{0.5, reminds(30)}, {1, entered}, {2, confirmed}, {3, ordered(17)}}, status: lifecycle.Paid,
 		steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.MailReminder, lifecycle.ExpireAward, lifecycle.Settle}, ends: 17 + claim},
+	"award-reminded-of-twice": {events: []event{{0.5, reminds(30, 7)}, {1, entered}, {2, confirmed}, {3, ordered(17)}}, status: lifecycle.Paid,
+		steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.MailReminder, lifecycle.MailReminder, lifecycle.ExpireAward, lifecycle.Settle}, ends: 17 + claim},
 	"cancelled-with-the-bank-and-paid": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {18, chose("recommender", lifecycle.ByBank)}, {19, orderCancelledLate},
 		{20, transferredBack}}, status: lifecycle.Paid, steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.MailPaid, lifecycle.Reclaim, lifecycle.Settle}, ends: 20},
 	"cancelled-with-the-bank-and-rejected": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {18, chose("recommender", lifecycle.ByBank)}, {19, orderCancelledLate},

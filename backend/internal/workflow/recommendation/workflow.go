@@ -71,7 +71,7 @@ func (l *life) plan(ctx workflow.Context) (PlanResult, error) {
 }
 
 // ready picks the steps that may be tried now, and tells when to plan again if there are none. A step is put aside before it is
-// tried: if it is due again without a change, it failed or had no effect.
+// tried: if the same one, for the same occasion, is due again without a change, it failed or had no effect.
 func (l *life) ready(ctx workflow.Context, p PlanResult) (ready []Step, again time.Time) {
 	now := workflow.Now(ctx)
 	if p.WakeAt != nil {
