@@ -67,6 +67,10 @@ type Payout struct {
 	ID          string
 	BatchID     string
 	AwardID     string
+	// AwardKey names what the award is for, Attempt which transfer for it this is; EndToEndID follows from both and names it at the bank.
+	AwardKey    string
+	Attempt     int
+	EndToEndID  string
 	AmountCents int64
 	Status      Status
 	// Reason is the bank's code for a rejection.

@@ -63,6 +63,23 @@ func TestAPayoutEndsOnce(t *testing.T) {
 	assert.False(t, p.Agrees(payout.BankPaid))
 }
 
+func TestATransfersNameFollowsFromAwardAndAttempt(t *testing.T) {
+	key := payout.AwardKey("demo", "referral|01935000-0000-7000-8000-000000000001|recommender")
+	name := payout.EndToEndID(key, 12)
+	assert.Equal(t, name, payout.EndToEndID(payout.AwardKey("demo", "referral|01935000-0000-7000-8000-000000000001|recommender"), 12))
+	assert.LessOrEqual(t, len(payout.EndToEndID(key, 999_999)), 35)
+	assert.NotEqual(t, key, payout.AwardKey("other", "referral|01935000-0000-7000-8000-000000000001|recommender"), "another in every tenant")
+
+	award, attempt, ok := payout.ReadEndToEndID(name)
+	assert.True(t, ok)
+	assert.Equal(t, key, award)
+	assert.Equal(t, 12, attempt)
+	for _, foreign := range []string{"", "01935000000070008000000000000001", name + "0000000", "W" + key + "A0", "W" + key, "X" + name} {
+		_, _, ok := payout.ReadEndToEndID(foreign)
+		assert.False(t, ok, foreign)
+	}
+}
+
 func TestBankIDFits(t *testing.T) {
 	assert.Equal(t, "01935000000070008000000000000001", payout.BankID("01935000-0000-7000-8000-000000000001"))
 }

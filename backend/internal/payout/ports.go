@@ -22,6 +22,8 @@ type Store interface {
 	PayoutsOf(ctx context.Context, t tenant.ID, batch string) ([]Payout, error)
 	// ReservedFor gives the payout that is to pay an award and hasn't ended; ErrUnknown when there is none.
 	ReservedFor(ctx context.Context, t tenant.ID, award string) (Payout, error)
+	// Attempts gives the number of the last transfer for each award that had one, found by its key or, of old ones, by its id.
+	Attempts(ctx context.Context, t tenant.ID, keysAndAwards []string) (map[string]int, error)
 	// UpdatePayout changes a payout by compare-and-swap on its version.
 	UpdatePayout(ctx context.Context, t tenant.ID, id string, change func(*Payout) error) error
 }
@@ -34,7 +36,9 @@ type History interface {
 
 // Due is an award that waits for payment.
 type Due struct {
-	AwardID     string
+	AwardID string
+	// Key follows from what the award is for (AwardKey).
+	Key         string
 	AmountCents int64
 }
 

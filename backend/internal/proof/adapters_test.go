@@ -226,7 +226,7 @@ func (p paying) DueByBank(ctx context.Context, t tenant.ID, limit int) ([]payout
 	awards, err := p.w.pay.Payable(ctx, t, reward.ByBank, limit)
 	due := make([]payout.Due, len(awards))
 	for i, a := range awards {
-		due[i] = payout.Due{AwardID: a.ID, AmountCents: a.AmountCents}
+		due[i] = payout.Due{AwardID: a.ID, Key: payout.AwardKey(t, a.Key()), AmountCents: a.AmountCents}
 	}
 	return due, err
 }

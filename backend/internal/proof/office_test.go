@@ -137,7 +137,7 @@ func (c recalling) Recall(ctx context.Context, t tenant.ID, award string, now ti
 // unrevoked stumbles over a transfer whose order was cancelled before the bank was told of it.
 func (b *bank) unrevoked(transfer payout.Transfer) {
 	for _, p := range b.w.payouts.All() {
-		if payout.BankID(p.ID) != transfer.EndToEndID {
+		if p.EndToEndID != transfer.EndToEndID {
 			continue
 		}
 		a, err := b.w.awards.ByID(context.Background(), p.Tenant, p.AwardID)

@@ -130,7 +130,7 @@ func (p paidAwards) DueByBank(ctx context.Context, t tenant.ID, limit int) ([]pa
 	}
 	due := make([]payout.Due, len(awards))
 	for i, a := range awards {
-		due[i] = payout.Due{AwardID: a.ID, AmountCents: a.AmountCents}
+		due[i] = payout.Due{AwardID: a.ID, Key: payout.AwardKey(t, a.Key()), AmountCents: a.AmountCents}
 	}
 	return due, nil
 }

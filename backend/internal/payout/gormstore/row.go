@@ -64,6 +64,9 @@ type payoutRow struct {
 	ID          string `gorm:"primaryKey"`
 	BatchID     string
 	AwardID     string
+	AwardKey    string
+	Attempt     int
+	EndToEndID  string `gorm:"column:end_to_end_id"`
 	AmountCents int64
 	Status      string
 	Reason      string
@@ -76,15 +79,15 @@ func (payoutRow) TableName() string { return "payouts" }
 
 func toPayoutRow(p payout.Payout) payoutRow {
 	return payoutRow{
-		Tenant: string(p.Tenant), ID: p.ID, BatchID: p.BatchID, AwardID: p.AwardID, AmountCents: p.AmountCents, Status: string(p.Status),
-		Reason: p.Reason, CreatedAt: p.CreatedAt.UTC(), SettledAt: instant(p.SettledAt), Version: p.Version,
+		Tenant: string(p.Tenant), ID: p.ID, BatchID: p.BatchID, AwardID: p.AwardID, AwardKey: p.AwardKey, Attempt: p.Attempt,
+		EndToEndID: p.EndToEndID, AmountCents: p.AmountCents, Status: string(p.Status), Reason: p.Reason, CreatedAt: p.CreatedAt.UTC(), SettledAt: instant(p.SettledAt), Version: p.Version,
 	}
 }
 
 func (r payoutRow) toPayout() payout.Payout {
 	return payout.Payout{
-		Tenant: tenant.ID(r.Tenant), ID: r.ID, BatchID: r.BatchID, AwardID: r.AwardID, AmountCents: r.AmountCents, Status: payout.Status(r.Status),
-		Reason: r.Reason, CreatedAt: r.CreatedAt.UTC(), SettledAt: value(r.SettledAt), Version: r.Version,
+		Tenant: tenant.ID(r.Tenant), ID: r.ID, BatchID: r.BatchID, AwardID: r.AwardID, AwardKey: r.AwardKey, Attempt: r.Attempt,
+		EndToEndID: r.EndToEndID, AmountCents: r.AmountCents, Status: payout.Status(r.Status), Reason: r.Reason, CreatedAt: r.CreatedAt.UTC(), SettledAt: value(r.SettledAt), Version: r.Version,
 	}
 }
 

@@ -3,6 +3,7 @@ package gormstore
 
 import (
 	"context"
+	"slices"
 
 	"gorm.io/gorm"
 
@@ -116,6 +117,28 @@ func (s *Store) ReservedFor(ctx context.Context, t tenant.ID, award string) (pay
 		return payout.Payout{}, gormdb.NotFound(err, payout.ErrUnknown)
 	}
 	return row.toPayout(), nil
+}
+
+// Attempts implements payout.Store.
+func (s *Store) Attempts(ctx context.Context, t tenant.ID, keysAndAwards []string) (map[string]int, error) {
+	last := map[string]int{}
+	for part := range slices.Chunk(keysAndAwards, askAtOnce) {
+		for _, column := range []string{"award_key", "award_id"} {
+			var found []struct {
+				Name    string
+				Attempt int
+			}
+			err := s.db.Reader(ctx).Model(&payoutRow{}).Select(column+" AS name, MAX(attempt) AS attempt").
+				Where("tenant = ? AND "+column+" IN ?", string(t), part).Group(column).Scan(&found).Error
+			if err != nil {
+				return nil, err
+			}
+			for _, f := range found {
+				last[f.Name] = max(last[f.Name], f.Attempt)
+			}
+		}
+	}
+	return last, nil
 }
 
 // UpdatePayout implements payout.Store.

@@ -30,7 +30,7 @@ func batch(awards ...string) (payout.Batch, []payout.Payout) {
 	var payouts []payout.Payout
 	for _, a := range awards {
 		payouts = append(payouts, payout.Payout{
-			Tenant: own, ID: id.New(), BatchID: b.ID, AwardID: a, AmountCents: 100, Status: payout.Reserved, CreatedAt: at, Version: 1,
+			Tenant: own, ID: id.New(), BatchID: b.ID, AwardID: a, AwardKey: payout.AwardKey(own, a), Attempt: 1, EndToEndID: payout.BankID(id.New()), AmountCents: 100, Status: payout.Reserved, CreatedAt: at, Version: 1,
 		})
 		b.SumCents += 100
 	}
@@ -74,6 +74,29 @@ func Store(t *testing.T, s payout.Store) {
 			return p.Settle(payout.BankRejected, "AC04", at)
 		}))
 		add(t, s, "twice")
+	})
+
+	t.Run("the last attempt of each award is known, by its key or its id", func(t *testing.T) {
+		once, again := payout.AwardKey(own, "once"), payout.AwardKey(own, "again")
+		add(t, s, "once")
+		_, payouts := add(t, s, "again")
+		require.NoError(t, s.UpdatePayout(ctx, own, payouts[0].ID, func(p *payout.Payout) error { return p.Settle(payout.BankRejected, "AC04", at) }))
+		b, more := batch("again")
+		more[0].Attempt = 2
+		require.NoError(t, s.AddBatch(ctx, b, more))
+		last, err := s.Attempts(ctx, own, []string{once, again, "again", "never"})
+		require.NoError(t, err)
+		assert.Equal(t, map[string]int{once: 1, again: 2, "again": 2}, last)
+		last, err = s.Attempts(ctx, foreign, []string{once, again, "again"})
+		require.NoError(t, err)
+		assert.Empty(t, last)
+	})
+
+	t.Run("no two transfers have one name", func(t *testing.T) {
+		_, payouts := add(t, s, "named")
+		b, more := batch("named otherwise")
+		more[0].EndToEndID = payouts[0].EndToEndID
+		require.Error(t, s.AddBatch(ctx, b, more))
 	})
 
 	t.Run("open batches, the oldest first", func(t *testing.T) {

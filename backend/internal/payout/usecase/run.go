@@ -76,6 +76,10 @@ func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
 		b.Status = payout.AwaitingRelease
 	}
 	b.MessageID = payout.BankID(b.ID)
+	attempts, err := u.attempts(ctx, t, due)
+	if err != nil {
+		return err
+	}
 	var payouts []payout.Payout
 	for _, d := range due {
 		reserved, err := u.Awards.ReserveForBank(ctx, t, d.AwardID)
@@ -85,9 +89,10 @@ func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
 		if !reserved {
 			continue
 		}
+		attempt := 1 + max(attempts[d.Key], attempts[d.AwardID])
 		p := payout.Payout{
-			Tenant: t, ID: u.NewID(), BatchID: b.ID, AwardID: d.AwardID, AmountCents: d.AmountCents, Status: payout.Reserved,
-			CreatedAt: now, Version: 1,
+			Tenant: t, ID: u.NewID(), BatchID: b.ID, AwardID: d.AwardID, AwardKey: d.Key, Attempt: attempt, EndToEndID: payout.EndToEndID(d.Key, attempt),
+			AmountCents: d.AmountCents, Status: payout.Reserved, CreatedAt: now, Version: 1,
 		}
 		if err := u.Books.TransferSent(ctx, t, p.ID, p.AwardID, p.AmountCents, now); err != nil {
 			return err
@@ -100,6 +105,15 @@ func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
 		return nil
 	}
 	return u.Store.AddBatch(ctx, b, payouts)
+}
+
+// attempts gives the number of the last transfer for each award that had one.
+func (u *Run) attempts(ctx context.Context, t tenant.ID, due []payout.Due) (map[string]int, error) {
+	names := make([]string, 0, 2*len(due))
+	for _, d := range due {
+		names = append(names, d.Key, d.AwardID)
+	}
+	return u.Store.Attempts(ctx, t, names)
 }
 
 // Submit hands a batch to the bank unless the bank has it. After an unclear answer or a crash the bank is asked what it
@@ -177,7 +191,7 @@ func (u *Run) order(ctx context.Context, b payout.Batch) (payout.Order, error) {
 		if err != nil {
 			return payout.Order{}, err
 		}
-		o.Transfers[i] = payout.Transfer{EndToEndID: payout.BankID(p.ID), AmountCents: p.AmountCents, Account: account}
+		o.Transfers[i] = payout.Transfer{EndToEndID: p.EndToEndID, AmountCents: p.AmountCents, Account: account}
 		sum += p.AmountCents
 	}
 	if len(payouts) != b.Count || sum != b.SumCents {

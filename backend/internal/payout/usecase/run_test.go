@@ -57,6 +57,20 @@ func TestARefusedTransferComesBackAndIsPaidToAnotherAccount(t *testing.T) {
 	w.finish(w.collect()[0])
 	assert.Equal(t, 1, w.award("closed").paid)
 	assert.Equal(t, map[string]int{"sent a": 1, "done a": 1, "sent closed": 2, "back closed": 1, "done closed": 1}, w.booked)
+
+	var names []string
+	for _, path := range w.sent() {
+		content, err := os.ReadFile(path)
+		require.NoError(t, err)
+		file, err := sepa.Decode(content)
+		require.NoError(t, err)
+		for _, transfer := range file.Transfers {
+			names = append(names, transfer.EndToEndID)
+		}
+	}
+	a, closed := payout.AwardKey("probe", "a"), payout.AwardKey("probe", "closed")
+	assert.ElementsMatch(t, []string{payout.EndToEndID(a, 1), payout.EndToEndID(closed, 1), payout.EndToEndID(closed, 2)}, names,
+		"the name at the bank follows from award and attempt")
 }
 
 // What the bank says of one transfer is about its account; what it says of the whole file isn't.
@@ -69,7 +83,7 @@ func TestARefusedFileBlamesNobodysAccount(t *testing.T) {
 	payouts, err := w.store.PayoutsOf(ctx, "probe", batch)
 	require.NoError(t, err)
 	w.report(sepa.Report{ID: "r1", CreatedAt: start, MessageID: w.batch(batch).MessageID, Group: sepa.Rejected, Reason: "AM04", Lines: []sepa.ReportLine{
-		{EndToEndID: payout.BankID(payouts[1].ID), Status: sepa.Rejected, Reason: "AC04"},
+		{EndToEndID: payouts[1].EndToEndID, Status: sepa.Rejected, Reason: "AC04"},
 	}})
 	w.finish(batch)
 	assert.Equal(t, payout.Settled, w.batch(batch).Status)
@@ -197,7 +211,7 @@ func TestAFileThatTheBankHasAlreadyIsNotRefused(t *testing.T) {
 		payouts, err := w.store.PayoutsOf(ctx, "probe", batch)
 		require.NoError(t, err)
 		w.report(sepa.Report{ID: "r2", CreatedAt: start, MessageID: message, Group: sepa.Part, Lines: []sepa.ReportLine{
-			{EndToEndID: payout.BankID(payouts[0].ID), Status: sepa.SettledOnDebtor}, {EndToEndID: payout.BankID(payouts[1].ID), Status: sepa.Rejected, Reason: code},
+			{EndToEndID: payouts[0].EndToEndID, Status: sepa.SettledOnDebtor}, {EndToEndID: payouts[1].EndToEndID, Status: sepa.Rejected, Reason: code},
 		}})
 		w.finish(batch)
 		assert.Equal(t, payout.Submitted, w.batch(batch).Status, "one of them waits for the bank's word")

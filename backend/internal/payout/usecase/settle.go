@@ -72,7 +72,7 @@ func (u *Run) late(ctx context.Context, t tenant.ID, r payout.Report) (bool, err
 		return false, err
 	}
 	for _, p := range payout.InFile(payouts) {
-		if verdict, _ := r.On(payout.BankID(p.ID)); verdict.Final() && !p.Agrees(verdict) {
+		if verdict, _ := r.On(p.EndToEndID); verdict.Final() && !p.Agrees(verdict) {
 			u.Observer.Contradicted(ctx, t, p.ID)
 		}
 	}
@@ -123,7 +123,7 @@ func (u *Run) reports(ctx context.Context, b payout.Batch) ([]payout.Report, err
 
 // apply writes the verdict on one payout: the payout, its award and the books in one transaction.
 func (u *Run) apply(ctx context.Context, p payout.Payout, r payout.Report, now time.Time) error {
-	verdict, reason := r.On(payout.BankID(p.ID))
+	verdict, reason := r.On(p.EndToEndID)
 	switch {
 	case verdict == payout.BankHas:
 		u.Observer.Contradicted(ctx, p.Tenant, p.ID)
@@ -144,7 +144,7 @@ func (u *Run) apply(ctx context.Context, p payout.Payout, r payout.Report, now t
 		if verdict == payout.BankRejected {
 			// What is wrong with the whole file is nothing that a holder could mend.
 			back := u.Awards.Withhold
-			if r.Names(payout.BankID(p.ID)) {
+			if r.Names(p.EndToEndID) {
 				back = u.Awards.Return
 			}
 			if err := back(ctx, p.Tenant, p.AwardID, p.ID, now); err != nil {

@@ -137,13 +137,13 @@ func (w *world) sent() []string {
 	return sent
 }
 
-func (w *world) DueByBank(_ context.Context, _ tenant.ID, limit int) ([]payout.Due, error) {
+func (w *world) DueByBank(_ context.Context, t tenant.ID, limit int) ([]payout.Due, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	var due []payout.Due
 	for _, a := range w.awards {
 		if !a.taken && a.paid == 0 && len(due) < limit {
-			due = append(due, payout.Due{AwardID: a.id, AmountCents: a.cents})
+			due = append(due, payout.Due{AwardID: a.id, Key: payout.AwardKey(t, a.id), AmountCents: a.cents})
 		}
 	}
 	return due, nil

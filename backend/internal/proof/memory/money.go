@@ -97,14 +97,15 @@ func NewPayouts(db *DB) *Payouts {
 
 var _ payout.Store = (*Payouts)(nil)
 
-var errTwice = errors.New("the award has a living payout")
+var errTwice = errors.New("the award has a living payout, or the payout's name is taken")
 
 // AddBatch implements payout.Store.
 func (p *Payouts) AddBatch(ctx context.Context, b payout.Batch, payouts []payout.Payout) error {
 	return p.db.do(ctx, func(in *tx) error {
 		for _, fresh := range payouts {
 			for _, other := range p.rows.rows {
-				if other.Tenant == fresh.Tenant && other.AwardID == fresh.AwardID && other.Status != payout.Rejected {
+				same := other.AwardID == fresh.AwardID && other.Status != payout.Rejected
+				if other.Tenant == fresh.Tenant && (same || other.EndToEndID == fresh.EndToEndID) {
 					return errTwice
 				}
 			}
@@ -190,6 +191,22 @@ func (p *Payouts) ReservedFor(ctx context.Context, t tenant.ID, award string) (o
 		return payout.ErrUnknown
 	})
 	return one, err
+}
+
+// Attempts implements payout.Store.
+func (p *Payouts) Attempts(ctx context.Context, t tenant.ID, keysAndAwards []string) (map[string]int, error) {
+	last := map[string]int{}
+	err := p.db.do(ctx, func(*tx) error {
+		for _, one := range p.rows.rows {
+			for _, name := range []string{one.AwardKey, one.AwardID} {
+				if one.Tenant == t && slices.Contains(keysAndAwards, name) {
+					last[name] = max(last[name], one.Attempt)
+				}
+			}
+		}
+		return nil
+	})
+	return last, err
 }
 
 // UpdatePayout implements payout.Store.
