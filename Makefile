@@ -12,7 +12,7 @@ up: ## install, build and start everything; Ctrl-C ends it
 	@exec $(scripts)/up.sh
 
 .PHONY: operator
-operator: ## what the programme's people do by hand; ARGS="admin-login --tenant havelschutz --email …"
+operator: ## what the programme's people do by hand; ARGS="case list --tenant havelschutz"
 	@$(scripts)/operator.sh $(ARGS)
 
 .PHONY: test

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs a command of the operator on the data of `make up`, which may be running: operator.sh admin-login --tenant havelschutz --email …
+# Runs a command of the operator on the data of `make up`, which may be running: operator.sh case list --tenant havelschutz
 # Elsewhere the command itself takes WS_DB, WS_SECRET, WS_TINK_KEYSET and WS_PUBLIC_URL from the environment, as the api does.
 . "$(dirname "$0")/lib.sh"
 data=${WS_DATA:-$top/.data}

@@ -53,6 +53,8 @@ type Principal struct {
 	Mailed bool
 	// Admin marks an operator who is logged in as the person.
 	Admin bool
+	// Session names the session of an operator in the audit log: the beginning of its token's hash, which opens nothing.
+	Session string
 }
 
 // Nobody is the principal of a request without a token.
@@ -77,6 +79,8 @@ var (
 	// ErrPasswordChanged is for a session that a changed password ended: the person at the other screen is told why.
 	ErrPasswordChanged = fault.New(fault.Unauthenticated, "auth.password_changed", "the password was changed, which ended the session")
 	ErrForbidden       = fault.New(fault.Forbidden, "auth.forbidden", "the call is for another role")
+	// ErrNeedsOwner is for an operator in somebody's account, who may look and no more.
+	ErrNeedsOwner = fault.New(fault.Forbidden, "auth.needs_owner", "only the owner of the account may do that")
 	// ErrAmbiguous is for a request whose two headers bear different tokens.
 	ErrAmbiguous     = fault.New(fault.Unauthenticated, "auth.required", "the two headers bear different tokens")
 	ErrRewardUnknown = fault.New(fault.Unauthenticated, "reward.token_unknown", "the reward token is not known")

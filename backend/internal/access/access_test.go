@@ -53,9 +53,23 @@ func guard() *access.Guard {
 		"reward": live(token.Reward), "access": live(token.Access), "confirm used": used, "session withdrawn": withdrawn,
 		"session ended": ended(token.Session), "reward ended": ended(token.Reward), "recipient ended": ended(token.Recipient),
 		"operator": live(token.AdminSession), "locked": of("locked", token.Session), "gone": of("gone", token.Session),
-		"operator at a locked account": of("locked", token.AdminSession), "unreachable": of("unreachable", token.Session),
-		"admin": live(token.Admin), "autologin": live(token.Autologin), "kept": live(token.AutologinStored), "newsletter": live(token.Newsletter),
-	}, people{}, clock.NewManual(now), "service key")
+		"operator at a locked account": of("locked", token.AdminSession), "operator whom nobody answers for": of("unknown", token.AdminSession),
+		"unreachable": of("unreachable", token.Session),
+		"admin":       live(token.Admin), "autologin": live(token.Autologin), "kept": live(token.AutologinStored), "newsletter": live(token.Newsletter),
+	}, people{}, visits{}, clock.NewManual(now), "service key")
+}
+
+// visits answer for every operator but one.
+type visits struct{ noted map[string]bool }
+
+func (v visits) Note(_ context.Context, p access.Principal, operation string, refused bool) error {
+	if p.Subject == "unknown" {
+		return access.ErrRequired
+	}
+	if v.noted != nil {
+		v.noted[p.Session+" "+operation] = refused
+	}
+	return nil
 }
 
 func of(subject string, p token.Purpose) token.Token {
@@ -107,6 +121,12 @@ func TestAdmit(t *testing.T) {
 		{own, "locked", "", access.ErrRequired},
 		{own, "gone", "", access.ErrRequired},
 		{own, "unreachable", "", errAway},
+		{public, "operator", "", access.ErrNeedsOwner},
+		{"setBankAccount", "operator", "", access.ErrNeedsOwner},
+		{"exportOwnData", "operator at a locked account", "", access.ErrNeedsOwner},
+		{awards, "operator", "", access.ErrForbidden},
+		{"getTenant", "operator", access.Recommender, nil},
+		{own, "operator whom nobody answers for", "", access.ErrRequired},
 		{public, "locked", access.Public, nil},
 		{public, "unreachable", "", errAway},
 		{own, "admin", "", access.ErrForbidden},
@@ -148,6 +168,20 @@ func TestAdmit(t *testing.T) {
 	}
 }
 
+// What an operator does in somebody's account is remembered, whether it is looked at or only tried; what the owner does isn't.
+func TestWhatAnOperatorDoesIsNoted(t *testing.T) {
+	operator, owner := live(token.AdminSession), live(token.Session)
+	operator.Hash, owner.Hash = "0123456789abcdef0123", "f"
+	log := visits{map[string]bool{}}
+	g := access.NewGuard(held{"operator": operator, "owner": owner}, people{}, log, clock.NewManual(now), "")
+	for _, operation := range []string{"getUser", "setBankAccount", "getAwards"} {
+		for _, secret := range []string{"operator", "owner"} {
+			_, _ = g.Admit(context.Background(), operation, "funkwelle", access.Credentials{XAuthToken: secret})
+		}
+	}
+	assert.Equal(t, map[string]bool{"0123456789abcdef getUser": false, "0123456789abcdef setBankAccount": true}, log.noted)
+}
+
 // A foreign tenant's token is answered with 404 by every call there is, and by those that everybody may make too.
 func TestAForeignTokenIsRefusedEverywhere(t *testing.T) {
 	for _, operation := range access.Operations() {
@@ -184,7 +218,7 @@ func TestCredentials(t *testing.T) {
 }
 
 func TestWithoutAServiceKeyNobodyIsTheService(t *testing.T) {
-	g := access.NewGuard(held{}, people{}, clock.NewManual(now), "")
+	g := access.NewGuard(held{}, people{}, visits{}, clock.NewManual(now), "")
 	_, err := g.Admit(context.Background(), "countClicks", "funkwelle", access.Credentials{XAuthToken: "x"})
 	require.Error(t, err)
 }
@@ -210,13 +244,13 @@ func TestAnOutageMakesNobodyOfSomebody(t *testing.T) {
 	for _, operation := range []string{"createRecommendation", "listOwnRecommendations", "getAwards", "confirmRecipient"} {
 		tokens := NewMockTokens(t)
 		tokens.EXPECT().Look(mock.Anything, "funkwelle", token.Secret("session")).Return(token.Token{}, away).Once()
-		_, err := access.NewGuard(tokens, people{}, clock.NewManual(now), "").Admit(context.Background(), operation, "funkwelle", access.Credentials{XAuthToken: "session"})
+		_, err := access.NewGuard(tokens, people{}, visits{}, clock.NewManual(now), "").Admit(context.Background(), operation, "funkwelle", access.Credentials{XAuthToken: "session"})
 		require.ErrorIs(t, err, away, "%s: neither let in nor told to log in", operation)
 	}
 }
 
 func TestTheServiceKeyIsNoToken(t *testing.T) {
-	g := access.NewGuard(NewMockTokens(t), people{}, clock.NewManual(now), "service key")
+	g := access.NewGuard(NewMockTokens(t), people{}, visits{}, clock.NewManual(now), "service key")
 	p, err := g.Admit(context.Background(), "countClicks", "funkwelle", access.Credentials{XAuthToken: "service key"})
 	require.NoError(t, err, "nobody is asked about it")
 	assert.Equal(t, access.Service, p.Role)

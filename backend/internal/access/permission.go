@@ -7,6 +7,8 @@ type Permission struct {
 	Roles []Role
 	// Spent also admits a token that can't be used any more, because the call only tells what became of it.
 	Spent bool
+	// Looks tells that the call changes nothing of anybody's and takes nothing away: an operator in somebody's account may make it too.
+	Looks bool
 }
 
 // Allows tells whether a principal may make the call.
@@ -38,9 +40,18 @@ func Operations() []string {
 	return ids
 }
 
+// only is a row of what the person alone does.
 func only(roles ...Role) Permission { return Permission{Roles: roles} }
 
-var everybody = only(Public)
+// seen is a row of what an operator in the person's account sees as well.
+func seen(roles ...Role) Permission { return Permission{Roles: roles, Looks: true} }
+
+var (
+	// everybody may look, or open a session.
+	everybody = seen(Public)
+	// anybody may do it, in the own name: not an operator in somebody else's.
+	anybody = only(Public)
+)
 
 // table holds a row for every call, in the order of section 7 of the specification.
 var table = map[string]Permission{
@@ -62,39 +73,39 @@ var table = map[string]Permission{
 	"login":              everybody,
 	"adminLogin":         everybody,
 	"autologin":          everybody,
-	"logout":             only(User),
-	"getUser":            only(User),
+	"logout":             seen(User),
+	"getUser":            seen(User),
 	"updateUser":         only(User),
 	"updateLanguage":     only(User),
 	"changeEmail":        only(User),
-	"confirmEmail":       everybody,
+	"confirmEmail":       anybody,
 	"getPasswordRules":   everybody,
 	"checkPassword":      everybody,
 	"lookPasswordToken":  everybody,
-	"setPasswordByToken": everybody,
+	"setPasswordByToken": anybody,
 	"changePassword":     only(User),
-	"askForPassword":     everybody,
-	"askForWelcome":      everybody,
-	"createRecommender":  everybody,
+	"askForPassword":     anybody,
+	"askForWelcome":      anybody,
+	"createRecommender":  anybody,
 
 	// Newsletter
 	"setNewsletterOptin": only(User),
-	"confirmNewsletter":  everybody,
-	"leaveNewsletter":    everybody,
+	"confirmNewsletter":  anybody,
+	"leaveNewsletter":    anybody,
 
 	// Recommender
-	"listOwnRecommendations": only(Recommender),
-	"getOwnRecommendation":   only(Recommender),
-	"getBankAccount":         only(Recommender),
+	"listOwnRecommendations": seen(Recommender),
+	"getOwnRecommendation":   seen(Recommender),
+	"getBankAccount":         seen(Recommender),
 	"setBankAccount":         only(Recommender),
 	"deleteBankAccount":      only(Recommender),
 	"deleteAccount":          only(Recommender),
 	"exportOwnData":          only(Recommender),
 	"yearStatement":          only(Recommender),
-	"showUpgradeBanner":      only(Recommender),
+	"showUpgradeBanner":      seen(Recommender),
 	"mailRewardAgain":        only(Recommender),
 	"createInquiry":          only(Recommender),
-	"listInquiries":          only(Recommender),
+	"listInquiries":          seen(Recommender),
 
 	// Rewards
 	"getAwards":                   only(Reward),
@@ -121,23 +132,23 @@ var table = map[string]Permission{
 	"listDeviceTariffs":      everybody,
 
 	// Recommendation
-	"createRecommendation":   everybody,
+	"createRecommendation":   anybody,
 	"getRecommendation":      everybody,
 	"getAnyRecommendation":   everybody,
-	"countClick":             everybody,
+	"countClick":             anybody,
 	"countClicks":            only(Service),
-	"countEntry":             everybody,
+	"countEntry":             anybody,
 	"getOrderLink":           everybody,
 	"verifyAgencyToken":      everybody,
-	"enterCode":              everybody,
+	"enterCode":              anybody,
 	"lookCode":               everybody,
 	"withdrawRecommendation": only(Recommender),
 	"makeCode":               only(Recommender),
 	"endCode":                only(Recommender),
-	"listOwnCodes":           only(Recommender),
+	"listOwnCodes":           seen(Recommender),
 
 	// Recipient
-	"createRecipient":            everybody,
+	"createRecipient":            anybody,
 	"getRecipient":               only(Recipient),
 	"lookConfirmation":           {Roles: []Role{Confirmer}, Spent: true},
 	"confirmRecipient":           {Roles: []Role{Confirmer}, Spent: true},
@@ -148,12 +159,12 @@ var table = map[string]Permission{
 	"correctRecipient":           only(Recipient),
 	"deleteRecipient":            only(Recipient),
 	"leaveAdvertising":           only(Recipient),
-	"declineByLink":              everybody,
-	"declineByAddress":           everybody,
+	"declineByLink":              anybody,
+	"declineByAddress":           anybody,
 	"declineAsRecipient":         only(Recipient),
 	"getRecipientReward":         only(Recipient),
 
 	// Orders
 	"receiveOrders": only(Feed),
-	"reportOrder":   everybody,
+	"reportOrder":   anybody,
 }

@@ -23,6 +23,13 @@ type Holders interface {
 	Holds(ctx context.Context, tenant, subject string) error
 }
 
+// Visits remembers what operators do in somebody's account.
+type Visits interface {
+	// Note keeps a call that an operator's session asked for, and whether it was refused. What can't be kept isn't done. A fault of kind
+	// Unauthenticated tells that nobody answers for the session.
+	Note(ctx context.Context, p Principal, operation string, refused bool) error
+}
+
 // Clock tells the present instant.
 type Clock interface{ Now() time.Time }
 
@@ -30,13 +37,14 @@ type Clock interface{ Now() time.Time }
 type Guard struct {
 	tokens     Tokens
 	holders    Holders
+	visits     Visits
 	clock      Clock
 	serviceKey []byte
 }
 
-// NewGuard connects the tokens and their holders. Without a service key no process is trusted.
-func NewGuard(tokens Tokens, holders Holders, clock Clock, serviceKey string) *Guard {
-	return &Guard{tokens: tokens, holders: holders, clock: clock, serviceKey: []byte(serviceKey)}
+// NewGuard connects the tokens, their holders and the log of operators. Without a service key no process is trusted.
+func NewGuard(tokens Tokens, holders Holders, visits Visits, clock Clock, serviceKey string) *Guard {
+	return &Guard{tokens: tokens, holders: holders, visits: visits, clock: clock, serviceKey: []byte(serviceKey)}
 }
 
 // Credentials are the two headers that can bear a token; a request may bear it in either or both.
@@ -101,7 +109,7 @@ func (g *Guard) Admit(ctx context.Context, operation, tenant string, c Credentia
 	case err != nil:
 		return Nobody, err
 	case permission.Open() || permission.Allows(p.Role):
-		return p, nil
+		return p, g.visit(ctx, p, operation, permission)
 	default:
 		return Nobody, ErrForbidden
 	}
@@ -117,6 +125,17 @@ func (g *Guard) holds(ctx context.Context, p Principal) error {
 		return ErrRequired
 	}
 	return err
+}
+
+// visit keeps an operator in somebody's account to looking, and remembers both what was looked at and what was tried.
+func (g *Guard) visit(ctx context.Context, p Principal, operation string, permission Permission) error {
+	if !p.Admin {
+		return nil
+	}
+	if err := g.visits.Note(ctx, p, operation, !permission.Looks); err != nil || permission.Looks {
+		return err
+	}
+	return ErrNeedsOwner
 }
 
 func tokenFault(err error) bool {
@@ -139,6 +158,9 @@ func (g *Guard) principal(ctx context.Context, permission Permission, tenant, gi
 	p := Principal{
 		Role: roleOf(t.Purpose), Tenant: tenant, Subject: t.Subject, Token: token.Secret(given), Admin: t.Purpose == token.AdminSession,
 		Mailed: t.Purpose == token.RecipientMail,
+	}
+	if p.Admin {
+		p.Session = token.Ref(t.Hash)
 	}
 	if p.Role == Public {
 		return Nobody, ErrForbidden // a mailed access is handed over in the body of its own call

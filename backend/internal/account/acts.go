@@ -1,6 +1,12 @@
 package account
 
-import "time"
+import (
+	"regexp"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+)
 
 // What is one kind of act of an operator.
 type What string
@@ -20,13 +26,39 @@ type Act struct {
 	Account string
 	Who     string
 	What    What
-	// Ref joins a link with its use: the beginning of the token's hash, which opens nothing.
+	// Ref names the link that was made, and in what follows from it the session (token.Ref).
 	Ref string
 	At  time.Time
+	// Reason is why, in the operator's words.
+	Reason string
 }
 
-// refLength keeps a reference too short to look a token up by, and long enough to tell two apart.
-const refLength = 16
+// The bounds of a reason.
+const (
+	shortestReason = 5
+	longestReason  = 200
+)
 
-// Ref names a token in the audit log.
-func Ref(hash string) string { return hash[:min(len(hash), refLength)] }
+// manyDigits are a telephone number, an account or a customer's number.
+var manyDigits = regexp.MustCompile(`\d(?:[ ./-]?\d){6,}`)
+
+// unseen tells what shows as nothing and can change how the rest shows.
+func unseen(r rune) bool { return unicode.In(r, unicode.Cc, unicode.Cf) }
+
+// ParseReason wants the operator's reason in words that can be kept for good: it names nobody, the owner of the account least of all.
+func ParseReason(text string, owner *Account) (string, error) {
+	reason := strings.Join(strings.Fields(text), " ")
+	length := utf8.RuneCountInString(reason)
+	if length < shortestReason || length > longestReason || strings.ContainsFunc(reason, unseen) {
+		return "", ErrReason
+	}
+	if strings.Contains(reason, "@") || manyDigits.MatchString(reason) {
+		return "", ErrReasonNames
+	}
+	for word := range strings.FieldsFuncSeq(strings.ToLower(reason), func(r rune) bool { return !unicode.IsLetter(r) && r != '-' }) {
+		if word == strings.ToLower(owner.FirstName) || word == strings.ToLower(owner.LastName) {
+			return "", ErrReasonNames
+		}
+	}
+	return reason, nil
+}

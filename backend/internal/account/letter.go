@@ -20,6 +20,8 @@ const (
 	LetterChanged Letter = "password_changed"
 	// LetterEmail is for a new address: LetterNotice to the old one first, then LetterConfirm to the new one.
 	LetterEmail Letter = "email_change"
+	// LetterVisit tells that an operator looked into the account; its ID is the session.
+	LetterVisit Letter = "operator_visit"
 )
 
 // The letters that only the worker decides on.
@@ -63,4 +65,6 @@ type Mail struct {
 	// Token is what the letter's link bears, with its end; empty for letters without one.
 	Token   token.Secret
 	Expires time.Time
+	// Visit is what LetterVisit tells of.
+	Visit Act
 }

@@ -25,6 +25,11 @@ var (
 	ErrLetter = fault.New(fault.Internal, "technical", "there is no such letter")
 	// ErrNoPasswords is for a tenant whose people come by the company's own links.
 	ErrNoPasswords = fault.New(fault.NotFound, "route.unknown", "the tenant's people have no passwords")
+	// ErrReason and ErrReasonNames are for an operator who doesn't say why, or names people in it.
+	ErrReason      = fault.New(fault.Invalid, "account.no_reason", "give a reason, of 5 to 200 characters: the owner reads it")
+	ErrReasonNames = fault.New(fault.Invalid, "account.reason_names", "the reason is kept for good and may name nobody: no name, address or number of a person")
+	// ErrNoVisit is for a session that no operator answers for.
+	ErrNoVisit = fault.New(fault.Unauthenticated, "auth.required", "no operator answers for the session")
 	// ErrNoAutologin is for all other tenants.
 	ErrNoAutologin = fault.New(fault.NotFound, "route.unknown", "the tenant has no autologin")
 )
@@ -73,8 +78,8 @@ type Post interface {
 // Acts remembers what operators do.
 type Acts interface {
 	Record(ctx context.Context, a Act) error
-	// By tells who did an act that a reference names; empty when nobody did.
-	By(ctx context.Context, tenant, subject string, what What, ref string) (string, error)
+	// Find gives the act that a reference names; ErrNoVisit when there is none.
+	Find(ctx context.Context, tenant, subject string, what What, ref string) (Act, error)
 }
 
 // Tokens issues tokens and lets them be used.

@@ -28,6 +28,9 @@ const (
 	// VoucherHanded shows an operator a code that no mailbox took; its subject is the award.
 	VoucherHanded What = "voucher.handed"
 	TenantLoaded  What = "tenant.loaded"
+	// AccountSeen and AccountRefused are calls in an operator's session; the detail is the call, the reference the session.
+	AccountSeen    What = "account.seen"
+	AccountRefused What = "account.refused"
 	// MailAllowed lifts the wish never to be written to; its subject is the keyed hash of the mailbox.
 	MailAllowed What = "mail.allowed"
 	// CallNoted keeps the proof of a permission to call for five years more; its subject is the proof.
@@ -44,8 +47,10 @@ type Entry struct {
 	What What
 	// Subject is the id of the account or case that it was done to.
 	Subject string
-	// Ref joins acts that belong together, such as a link and its use. May be empty.
+	// Ref joins acts that belong together, such as a login and what was looked at in it. May be empty.
 	Ref string
+	// Detail is what exactly was done, or why: the name of a call, a reason. It names nobody. May be empty.
+	Detail string
 }
 
 // ErrIncomplete says that an entry without its parts tells nothing.
@@ -64,10 +69,24 @@ func (e Entry) Validate() error {
 	return nil
 }
 
+// Query chooses entries; what is empty chooses all.
+type Query struct {
+	Tenant  string
+	Who     string
+	Subject string
+	What    What
+	Ref     string
+	Since   time.Time
+	// Limit is how many of the newest are given; none without it.
+	Limit int
+}
+
 // Log keeps the entries.
 type Log interface {
 	// Append adds an entry, in the transaction of what it tells of.
 	Append(ctx context.Context, e Entry) error
 	// Of gives what was done to a subject, oldest first.
 	Of(ctx context.Context, tenant, subject string) ([]Entry, error)
+	// Read gives the newest entries that a query chooses, oldest first.
+	Read(ctx context.Context, q Query) ([]Entry, error)
 }

@@ -30,6 +30,14 @@ type EmailConfirmData struct {
 	Expires   time.Time
 }
 
+// OperatorVisitData goes to the owner of an account that an operator looked into.
+type OperatorVisitData struct {
+	FirstName string
+	Operator  string
+	Reason    string
+	At        time.Time
+}
+
 // NewsletterConfirmData is the second step of the permission.
 type NewsletterConfirmData struct {
 	FirstName string
@@ -55,6 +63,9 @@ func (EmailNoticeData) Kind() Kind { return EmailNotice }
 
 // Kind implements Data.
 func (EmailConfirmData) Kind() Kind { return EmailConfirm }
+
+// Kind implements Data.
+func (OperatorVisitData) Kind() Kind { return OperatorVisit }
 
 // Kind implements Data.
 func (NewsletterConfirmData) Kind() Kind { return NewsletterConfirm }

@@ -23,6 +23,7 @@ const (
 	PasswordChanged   Kind = "password_changed"
 	EmailNotice       Kind = "email_notice"
 	EmailConfirm      Kind = "email_confirm"
+	OperatorVisit     Kind = "operator_visit"
 	NewsletterConfirm Kind = "newsletter_confirm"
 	NewsletterJoined  Kind = "newsletter_joined"
 )
@@ -30,7 +31,7 @@ const (
 // Kinds lists them.
 var Kinds = []Kind{
 	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, StockAlert,
-	AccountExists, PasswordChanged, EmailNotice, EmailConfirm, NewsletterConfirm, NewsletterJoined,
+	AccountExists, PasswordChanged, EmailNotice, EmailConfirm, OperatorVisit, NewsletterConfirm, NewsletterJoined,
 }
 
 // Data is what a letter tells. Links are whole addresses; amounts are cents.

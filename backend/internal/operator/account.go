@@ -28,17 +28,21 @@ func (o *onAccount) command(use, short, long string, do func(ctx context.Context
 }
 
 func adminLoginCommand(getenv func(string) string) *cobra.Command {
-	o := &onAccount{desk: desk{getenv: getenv}}
-	return o.command("admin-login", "Prints a link that logs you in as one person, once, within ten minutes",
-		"Prints a link that logs you in as one person, once, within ten minutes. The session lasts an hour and says on every page that it is "+
-			"an operator's. Both the link and its use are in the audit log.",
+	o, reason := &onAccount{desk: desk{getenv: getenv}}, ""
+	c := o.command("admin-login", "Prints a link by which you look into one person's account, once, within ten minutes",
+		"Prints a link by which you look into one person's account, once, within ten minutes. The session lasts an hour, says on every page that "+
+			"it is an operator's, and only looks: whatever changes something, and the export, needs the owner. The owner is told by mail who "+
+			"looked and why. The link, its use and each call are in the audit log, the reason for good: it may name nobody.",
 		func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant) error {
-			pass, err := a.Accounts().IssueAdminLogin(ctx, t, o.email, whoami())
+			pass, err := a.Accounts().IssueAdminLogin(ctx, t, o.email, whoami(), reason)
 			if err != nil {
 				return err
 			}
 			return sayPass(cmd, a, t, pass)
 		})
+	c.Flags().StringVar(&reason, "reason", "", "why you look; the owner reads it")
+	_ = c.MarkFlagRequired("reason") // it exists
+	return c
 }
 
 func accountCommand(getenv func(string) string) *cobra.Command {

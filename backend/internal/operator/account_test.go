@@ -38,7 +38,14 @@ var about = []string{"--tenant", "funkwelle", "--email", "anna@example.de"}
 
 func TestAdminLogin(t *testing.T) {
 	o := openOffice(t)
-	out, err := o.run("", append([]string{"admin-login"}, about...)...)
+	why := append([]string{"admin-login", "--reason", "a question about a reward"}, about...)
+	_, err := o.run("", append([]string{"admin-login"}, about...)...)
+	require.ErrorContains(t, err, "reason")
+	_, err = o.run("", append([]string{"admin-login", "--reason", "ok"}, about...)...)
+	require.ErrorIs(t, err, account.ErrReason)
+	_, err = o.run("", append([]string{"admin-login", "--reason", "asked by x@example.de"}, about...)...)
+	require.ErrorIs(t, err, account.ErrReasonNames)
+	out, err := o.run("", why...)
 	require.NoError(t, err)
 	found := regexp.MustCompile(`^http://funkwelle\.localhost:8080/de/login/([A-Za-z0-9_-]{43})\nuntil `).FindStringSubmatch(out)
 	require.Len(t, found, 2, out)
@@ -53,14 +60,15 @@ func TestAdminLogin(t *testing.T) {
 		assert.Equal(t, audit.What("admin_login.used"), entries[1].What)
 		assert.NotEmpty(t, entries[0].Who)
 		assert.Equal(t, entries[0].Who, entries[1].Who)
+		assert.Equal(t, "a question about a reward", entries[1].Detail)
 	})
 
-	_, err = o.run("", "admin-login", "--tenant", "funkwelle", "--email", "nobody@example.de")
+	_, err = o.run("", "admin-login", "--tenant", "funkwelle", "--email", "nobody@example.de", "--reason", "a question")
 	require.ErrorIs(t, err, account.ErrUnknown)
-	_, err = o.run("", "admin-login", "--tenant", "nobody", "--email", "anna@example.de")
+	_, err = o.run("", "admin-login", "--tenant", "nobody", "--email", "anna@example.de", "--reason", "a question")
 	require.ErrorIs(t, err, tenant.ErrUnknown)
 	delete(o.env, "WS_SECRET")
-	_, err = o.run("", append([]string{"admin-login"}, about...)...)
+	_, err = o.run("", why...)
 	require.ErrorContains(t, err, "WS_SECRET is missing")
 }
 

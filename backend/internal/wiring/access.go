@@ -6,14 +6,16 @@ import (
 	"weitersagen.app/backend/internal/access"
 	accessrest "weitersagen.app/backend/internal/access/rest"
 	accounts "weitersagen.app/backend/internal/account/usecase"
+	"weitersagen.app/backend/internal/audit"
+	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/token"
 )
 
 // guard puts the table of permissions in front of every call that is registered after it.
 func (a *App) guard() {
-	people := sessionHolders{a.Tenants, a.Accounts()}
-	a.API.UseMiddleware(accessrest.Middleware(access.NewGuard(a.Tokens(), people, a.Clock, a.Config.ServiceKey)))
+	people, visits := sessionHolders{a.Tenants, a.Accounts()}, operatorVisits{a.Accounts(), a.Audit(), a.Clock}
+	a.API.UseMiddleware(accessrest.Middleware(access.NewGuard(a.Tokens(), people, visits, a.Clock, a.Config.ServiceKey)))
 }
 
 // sessionHolders are the accounts behind sessions.
@@ -29,6 +31,28 @@ func (h sessionHolders) Holds(ctx context.Context, tenantID, account string) err
 		return err
 	}
 	return h.accounts.Holds(ctx, t, account)
+}
+
+// operatorVisits keep in the audit log what operators do in somebody's account, under the name of who made the link.
+type operatorVisits struct {
+	accounts *accounts.Service
+	log      audit.Log
+	clock    access.Clock
+}
+
+// Note implements access.Visits.
+func (v operatorVisits) Note(ctx context.Context, p access.Principal, call string, refused bool) error {
+	visit, err := v.accounts.Visit(ctx, p.Tenant, p.Subject, p.Session)
+	if err != nil {
+		return err
+	}
+	what := audit.AccountSeen
+	if refused {
+		what = audit.AccountRefused
+	}
+	return v.log.Append(ctx, audit.Entry{
+		Tenant: p.Tenant, ID: id.New(), At: v.clock.Now(), Who: visit.Who, What: what, Subject: p.Subject, Ref: p.Session, Detail: call,
+	})
 }
 
 // secure says in the document which calls take a token.

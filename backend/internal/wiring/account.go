@@ -49,22 +49,21 @@ type operatorActs struct{ log audit.Log }
 // Record implements account.Acts.
 func (o operatorActs) Record(ctx context.Context, a account.Act) error {
 	return o.log.Append(ctx, audit.Entry{
-		Tenant: a.Tenant, ID: id.New(), At: a.At, Who: a.Who, What: audit.What(a.What), Subject: a.Account, Ref: a.Ref,
+		Tenant: a.Tenant, ID: id.New(), At: a.At, Who: a.Who, What: audit.What(a.What), Subject: a.Account, Ref: a.Ref, Detail: a.Reason,
 	})
 }
 
-// By implements account.Acts.
-func (o operatorActs) By(ctx context.Context, tenantID, subject string, what account.What, ref string) (string, error) {
-	entries, err := o.log.Of(ctx, tenantID, subject)
-	if err != nil {
-		return "", err
+// Find implements account.Acts.
+func (o operatorActs) Find(ctx context.Context, tenantID, subject string, what account.What, ref string) (account.Act, error) {
+	found, err := o.log.Read(ctx, audit.Query{Tenant: tenantID, Subject: subject, What: audit.What(what), Ref: ref, Limit: 1})
+	switch {
+	case err != nil:
+		return account.Act{}, err
+	case len(found) == 0:
+		return account.Act{}, account.ErrNoVisit
 	}
-	for _, e := range entries {
-		if e.What == audit.What(what) && e.Ref == ref {
-			return e.Who, nil
-		}
-	}
-	return "", nil
+	e := found[0]
+	return account.Act{Tenant: e.Tenant, Account: e.Subject, Who: e.Who, What: account.What(e.What), Ref: e.Ref, At: e.At, Reason: e.Detail}, nil
 }
 
 // persons makes keyed hashes of what identifies people.

@@ -89,6 +89,8 @@ func (p accountPost) data(t *tenant.Tenant, language tenant.Language, m account.
 		return mail.EmailNoticeData{FirstName: name, NewEmail: m.Account.NewEmail.Masked(), ForgotLink: forgot}, nil
 	case account.LetterConfirm:
 		return mail.EmailConfirmData{FirstName: name, Link: p.links.NewEmail(t, language, m.Token), Expires: m.Expires}, nil
+	case account.LetterVisit:
+		return mail.OperatorVisitData{FirstName: name, Operator: m.Visit.Who, Reason: m.Visit.Reason, At: m.Visit.At}, nil
 	default:
 		return nil, account.ErrLetter
 	}

@@ -204,7 +204,7 @@ func TestALockEndsSessionsAndRecommending(t *testing.T) {
 	assert.Equal(t, http.StatusForbidden, got.status)
 	assert.Equal(t, "account.locked", got.code(t))
 
-	pass, err := s.Accounts().IssueAdminLogin(ctx, own, "anna@example.de", "erika")
+	pass, err := s.Accounts().IssueAdminLogin(ctx, own, "anna@example.de", "erika", "a question about a reward")
 	require.NoError(t, err)
 	got = s.call(http.MethodGet, base+"/account/login?token="+string(pass.Token), "", nil)
 	require.Equal(t, http.StatusOK, got.status, string(got.body))

@@ -79,7 +79,7 @@ func TestOneTimeTokensHaveOneWinner(t *testing.T) {
 			s.member(string(telecom), "anna@example.de")
 			programme, err := s.Tenants.ByID(context.Background(), telecom)
 			require.NoError(s.t, err)
-			pass, err := s.Accounts().IssueAdminLogin(context.Background(), programme, "anna@example.de", "olga")
+			pass, err := s.Accounts().IssueAdminLogin(context.Background(), programme, "anna@example.de", "olga", "a question about a reward")
 			require.NoError(s.t, err)
 			return func() answer { return s.call(http.MethodGet, base+"/account/login?token="+string(pass.Token), "", nil) }
 		}, ""},

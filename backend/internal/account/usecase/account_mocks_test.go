@@ -932,23 +932,23 @@ func (_m *MockActs) EXPECT() *MockActs_Expecter {
 	return &MockActs_Expecter{mock: &_m.Mock}
 }
 
-// By provides a mock function for the type MockActs
-func (_mock *MockActs) By(ctx context.Context, tenant string, subject string, what account.What, ref string) (string, error) {
+// Find provides a mock function for the type MockActs
+func (_mock *MockActs) Find(ctx context.Context, tenant string, subject string, what account.What, ref string) (account.Act, error) {
 	ret := _mock.Called(ctx, tenant, subject, what, ref)
 
 	if len(ret) == 0 {
-		panic("no return value specified for By")
+		panic("no return value specified for Find")
 	}
 
-	var r0 string
+	var r0 account.Act
 	var r1 error
-	if returnFunc, ok := ret.Get(0).(func(context.Context, string, string, account.What, string) (string, error)); ok {
+	if returnFunc, ok := ret.Get(0).(func(context.Context, string, string, account.What, string) (account.Act, error)); ok {
 		return returnFunc(ctx, tenant, subject, what, ref)
 	}
-	if returnFunc, ok := ret.Get(0).(func(context.Context, string, string, account.What, string) string); ok {
+	if returnFunc, ok := ret.Get(0).(func(context.Context, string, string, account.What, string) account.Act); ok {
 		r0 = returnFunc(ctx, tenant, subject, what, ref)
 	} else {
-		r0 = ret.Get(0).(string)
+		r0 = ret.Get(0).(account.Act)
 	}
 	if returnFunc, ok := ret.Get(1).(func(context.Context, string, string, account.What, string) error); ok {
 		r1 = returnFunc(ctx, tenant, subject, what, ref)
@@ -958,22 +958,22 @@ func (_mock *MockActs) By(ctx context.Context, tenant string, subject string, wh
 	return r0, r1
 }
 
-// MockActs_By_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'By'
-type MockActs_By_Call struct {
+// MockActs_Find_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Find'
+type MockActs_Find_Call struct {
 	*mock.Call
 }
 
-// By is a helper method to define mock.On call
+// Find is a helper method to define mock.On call
 //   - ctx context.Context
 //   - tenant string
 //   - subject string
 //   - what account.What
 //   - ref string
-func (_e *MockActs_Expecter) By(ctx any, tenant any, subject any, what any, ref any) *MockActs_By_Call {
-	return &MockActs_By_Call{Call: _e.mock.On("By", ctx, tenant, subject, what, ref)}
+func (_e *MockActs_Expecter) Find(ctx any, tenant any, subject any, what any, ref any) *MockActs_Find_Call {
+	return &MockActs_Find_Call{Call: _e.mock.On("Find", ctx, tenant, subject, what, ref)}
 }
 
-func (_c *MockActs_By_Call) Run(run func(ctx context.Context, tenant string, subject string, what account.What, ref string)) *MockActs_By_Call {
+func (_c *MockActs_Find_Call) Run(run func(ctx context.Context, tenant string, subject string, what account.What, ref string)) *MockActs_Find_Call {
 	_c.Call.Run(func(args mock.Arguments) {
 		var arg0 context.Context
 		if args[0] != nil {
@@ -1006,12 +1006,12 @@ func (_c *MockActs_By_Call) Run(run func(ctx context.Context, tenant string, sub
 	return _c
 }
 
-func (_c *MockActs_By_Call) Return(s string, err error) *MockActs_By_Call {
-	_c.Call.Return(s, err)
+func (_c *MockActs_Find_Call) Return(act account.Act, err error) *MockActs_Find_Call {
+	_c.Call.Return(act, err)
 	return _c
 }
 
-func (_c *MockActs_By_Call) RunAndReturn(run func(ctx context.Context, tenant string, subject string, what account.What, ref string) (string, error)) *MockActs_By_Call {
+func (_c *MockActs_Find_Call) RunAndReturn(run func(ctx context.Context, tenant string, subject string, what account.What, ref string) (account.Act, error)) *MockActs_Find_Call {
 	_c.Call.Return(run)
 	return _c
 }

@@ -16,13 +16,18 @@ type Pass struct {
 	Until time.Time
 }
 
-// IssueAdminLogin makes the token by which who, an operator, becomes the owner of an account for an hour. It is remembered.
-func (s *Service) IssueAdminLogin(ctx context.Context, t *tenant.Tenant, address, who string) (Pass, error) {
+// IssueAdminLogin makes the token by which who, an operator, looks into an account for an hour, for a reason that its owner is told. It is
+// remembered.
+func (s *Service) IssueAdminLogin(ctx context.Context, t *tenant.Tenant, address, who, why string) (Pass, error) {
 	a, err := s.of(ctx, t, address)
 	if err != nil {
 		return Pass{}, err
 	}
-	return s.issue(ctx, a, token.Admin, AdminLife, account.Act{Who: who, What: account.AdminLoginIssued})
+	reason, err := account.ParseReason(why, a)
+	if err != nil {
+		return Pass{}, err
+	}
+	return s.issue(ctx, a, token.Admin, AdminLife, account.Act{Who: who, What: account.AdminLoginIssued, Reason: reason})
 }
 
 func (s *Service) issue(ctx context.Context, a *account.Account, p token.Purpose, life time.Duration, act account.Act) (Pass, error) {
@@ -33,7 +38,7 @@ func (s *Service) issue(ctx context.Context, a *account.Account, p token.Purpose
 		if pass.Token, err = s.p.Tokens.Issue(ctx, a.Tenant, p, a.ID, now, pass.Until); err != nil {
 			return err
 		}
-		act.Tenant, act.Account, act.Ref, act.At = a.Tenant, a.ID, account.Ref(pass.Token.Hash()), now
+		act.Tenant, act.Account, act.Ref, act.At = a.Tenant, a.ID, token.Ref(pass.Token.Hash()), now
 		return s.p.Acts.Record(ctx, act)
 	})
 	return pass, err
@@ -49,7 +54,7 @@ func (s *Service) of(ctx context.Context, t *tenant.Tenant, address string) (*ac
 }
 
 // LogInAsAdmin uses the token up and opens a session that is marked as an operator's. A locked account opens too: to look into it is
-// what operators log in for.
+// what operators log in for. The owner hears of it by mail.
 func (s *Service) LogInAsAdmin(ctx context.Context, t *tenant.Tenant, secret token.Secret) (Login, error) {
 	now := s.p.Clock.Now()
 	var login Login
@@ -62,8 +67,7 @@ func (s *Service) LogInAsAdmin(ctx context.Context, t *tenant.Tenant, secret tok
 		if err != nil {
 			return err
 		}
-		ref := account.Ref(spent.Hash)
-		who, err := s.p.Acts.By(ctx, a.Tenant, a.ID, account.AdminLoginIssued, ref)
+		issued, err := s.p.Acts.Find(ctx, a.Tenant, a.ID, account.AdminLoginIssued, token.Ref(spent.Hash))
 		if err != nil {
 			return err
 		}
@@ -73,12 +77,22 @@ func (s *Service) LogInAsAdmin(ctx context.Context, t *tenant.Tenant, secret tok
 			return err
 		}
 		login = Login{Account: a, Hash: s.PublicHash(a), Token: session, Until: until, Admin: true}
-		return s.p.Acts.Record(ctx, account.Act{
-			Tenant: a.Tenant, Account: a.ID, Who: who, What: account.AdminLoginUsed, Ref: ref, At: now,
+		visit := token.Ref(session.Hash())
+		err = s.p.Acts.Record(ctx, account.Act{
+			Tenant: a.Tenant, Account: a.ID, Who: issued.Who, What: account.AdminLoginUsed, Ref: visit, At: now, Reason: issued.Reason,
 		})
+		if err != nil {
+			return err
+		}
+		return s.p.Letters.Ask(ctx, a.Tenant, account.Request{Letter: account.LetterVisit, Account: a.ID, ID: visit})
 	})
 	if err != nil {
 		return Login{}, err
 	}
 	return login, nil
+}
+
+// Visit tells who looks into an account in a session, and why; ErrNoVisit for a session that nobody answers for.
+func (s *Service) Visit(ctx context.Context, tenant, id, session string) (account.Act, error) {
+	return s.p.Acts.Find(ctx, tenant, id, account.AdminLoginUsed, session)
 }

@@ -97,13 +97,13 @@ func (a *acts) Record(_ context.Context, act account.Act) error {
 	return nil
 }
 
-func (a *acts) By(_ context.Context, tenant, subject string, what account.What, ref string) (string, error) {
+func (a *acts) Find(_ context.Context, tenant, subject string, what account.What, ref string) (account.Act, error) {
 	for _, act := range a.all {
 		if act.Tenant == tenant && act.Account == subject && act.What == what && act.Ref == ref {
-			return act.Who, nil
+			return act, nil
 		}
 	}
-	return "", nil
+	return account.Act{}, account.ErrNoVisit
 }
 
 // attempts count in the account's words.

@@ -31,6 +31,12 @@ func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, r account.Reque
 		return s.send(ctx, account.Mail{Letter: account.LetterChanged, Account: a}, r)
 	case account.LetterEmail:
 		return s.sendEmailChange(ctx, a, r)
+	case account.LetterVisit:
+		visit, err := s.Visit(ctx, a.Tenant, a.ID, r.ID)
+		if err != nil {
+			return err
+		}
+		return s.send(ctx, account.Mail{Letter: account.LetterVisit, Account: a, Visit: visit}, r)
 	default:
 		return account.ErrLetter
 	}

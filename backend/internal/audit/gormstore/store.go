@@ -3,6 +3,7 @@ package gormstore
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"weitersagen.app/backend/internal/audit"
@@ -17,6 +18,7 @@ type row struct {
 	What    string
 	Subject string
 	Ref     string
+	Detail  string
 }
 
 // TableName implements gorm's Tabler.
@@ -34,7 +36,7 @@ func (s *Store) Append(ctx context.Context, e audit.Entry) error {
 		return err
 	}
 	return s.db.From(ctx).Create(&row{
-		Tenant: e.Tenant, ID: e.ID, At: e.At, Who: e.Who, What: string(e.What), Subject: e.Subject, Ref: e.Ref,
+		Tenant: e.Tenant, ID: e.ID, At: e.At, Who: e.Who, What: string(e.What), Subject: e.Subject, Ref: e.Ref, Detail: e.Detail,
 	}).Error
 }
 
@@ -44,9 +46,34 @@ func (s *Store) Of(ctx context.Context, tenant, subject string) ([]audit.Entry, 
 	if err := s.db.Reader(ctx).Where("tenant = ? AND subject = ?", tenant, subject).Order("at, id").Find(&rows).Error; err != nil {
 		return nil, err
 	}
+	return entries(rows), nil
+}
+
+// Read implements audit.Log.
+func (s *Store) Read(ctx context.Context, q audit.Query) ([]audit.Entry, error) {
+	wanted := s.db.Reader(ctx)
+	for column, value := range map[string]string{"tenant": q.Tenant, "who": q.Who, "subject": q.Subject, "what": string(q.What), "ref": q.Ref} {
+		if value != "" {
+			wanted = wanted.Where(column+" = ?", value)
+		}
+	}
+	if !q.Since.IsZero() {
+		wanted = wanted.Where("at >= ?", q.Since.UTC())
+	}
+	var rows []row
+	if err := wanted.Order("at DESC, id DESC").Limit(q.Limit).Find(&rows).Error; err != nil {
+		return nil, err
+	}
+	slices.Reverse(rows)
+	return entries(rows), nil
+}
+
+func entries(rows []row) []audit.Entry {
 	out := make([]audit.Entry, 0, len(rows))
 	for _, w := range rows {
-		out = append(out, audit.Entry{Tenant: w.Tenant, ID: w.ID, At: w.At, Who: w.Who, What: audit.What(w.What), Subject: w.Subject, Ref: w.Ref})
+		out = append(out, audit.Entry{
+			Tenant: w.Tenant, ID: w.ID, At: w.At, Who: w.Who, What: audit.What(w.What), Subject: w.Subject, Ref: w.Ref, Detail: w.Detail,
+		})
 	}
-	return out, nil
+	return out
 }

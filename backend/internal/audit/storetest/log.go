@@ -3,6 +3,7 @@ package storetest
 
 import (
 	"context"
+	"strconv"
 	"testing"
 	"time"
 
@@ -42,5 +43,37 @@ func Log(t *testing.T, log audit.Log) {
 		got, err := log.Of(ctx, "funkwelle", "clara")
 		require.NoError(t, err)
 		assert.Empty(t, got)
+	})
+
+	t.Run("the newest that a query chooses, oldest first", func(t *testing.T) {
+		for i, who := range []string{"kira", "lars", "kira", "kira"} {
+			e := entry("query", strconv.Itoa(i), "dora", now.Add(time.Duration(i)*time.Minute))
+			e.Who, e.Detail, e.Ref = who, "getUser", "visit"+strconv.Itoa(i%2)
+			require.NoError(t, log.Append(ctx, e))
+		}
+		read := func(q audit.Query) (ids []string) {
+			t.Helper()
+			q.Tenant = "query"
+			if q.Limit == 0 {
+				q.Limit = 10
+			}
+			found, err := log.Read(ctx, q)
+			require.NoError(t, err)
+			for _, e := range found {
+				assert.Equal(t, "getUser", e.Detail)
+				ids = append(ids, e.ID)
+			}
+			return ids
+		}
+		assert.Equal(t, []string{"0", "1", "2", "3"}, read(audit.Query{}))
+		assert.Equal(t, []string{"2", "3"}, read(audit.Query{Limit: 2}))
+		assert.Equal(t, []string{"0", "2", "3"}, read(audit.Query{Who: "kira"}))
+		assert.Equal(t, []string{"1", "2", "3"}, read(audit.Query{Since: now.Add(time.Minute)}))
+		assert.Equal(t, []string{"1", "3"}, read(audit.Query{Ref: "visit1"}))
+		assert.Empty(t, read(audit.Query{Subject: "anna"}))
+		assert.Empty(t, read(audit.Query{What: "account.locked"}))
+		everywhere, err := log.Read(ctx, audit.Query{Who: "kira", Limit: 10})
+		require.NoError(t, err)
+		assert.Len(t, everywhere, 3, "also without a tenant")
 	})
 }
