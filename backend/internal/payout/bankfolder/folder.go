@@ -98,7 +98,7 @@ func fromOrder(o payout.Order) sepa.File {
 	}
 	for i, t := range o.Transfers {
 		file.Transfers[i] = sepa.Transfer{
-			EndToEndID: t.EndToEndID, Cents: t.AmountCents, Purpose: o.Purpose,
+			EndToEndID: t.EndToEndID, Cents: t.AmountCents, Purpose: t.Text,
 			Creditor: sepa.Party{Name: t.Account.Holder, IBAN: t.Account.IBAN},
 		}
 	}

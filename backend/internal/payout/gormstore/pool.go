@@ -139,6 +139,11 @@ func (p *Pool) Known(ctx context.Context, t tenant.ID, hashes []string) (map[str
 	return known, nil
 }
 
+// Alone implements payout.Codes.
+func (p *Pool) Alone(ctx context.Context, t tenant.ID) error {
+	return p.db.Alone(ctx, "voucher codes/"+string(t))
+}
+
 // Stock implements payout.Codes.
 func (p *Pool) Stock(ctx context.Context, t tenant.ID) ([]payout.StockLine, error) {
 	var lines []payout.StockLine

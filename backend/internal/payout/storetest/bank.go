@@ -17,7 +17,7 @@ import (
 func Bank(t *testing.T, bank payout.Bank, answer func(t *testing.T, id tenant.ID, o payout.Order)) {
 	ctx := context.Background()
 	o := payout.Order{
-		MessageID: "m1", CreatedAt: at, ExecuteOn: "2026-11-23", Purpose: "Prämie",
+		MessageID: "m1", CreatedAt: at, ExecuteOn: "2026-11-23",
 		Debtor: tenant.Payout{AccountHolder: "Probe AG", IBAN: "DE89370400440532013000", BIC: "COBADEFFXXX"},
 		Transfers: []payout.Transfer{
 			{EndToEndID: "e1", AmountCents: 3501, Account: payout.Account{Holder: "Jürgen", IBAN: "DE02120300000000202051"}},

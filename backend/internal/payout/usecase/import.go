@@ -22,6 +22,9 @@ type Import struct {
 func (u *Import) Do(ctx context.Context, t tenant.ID, reward string, lines []payout.CodeLine, wrong []payout.LineReport, dry bool) ([]payout.LineReport, error) {
 	var report []payout.LineReport
 	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := u.Codes.Alone(ctx, t); err != nil {
+			return err
+		}
 		fresh, judged, err := u.judge(ctx, t, reward, lines)
 		if err != nil {
 			return err

@@ -46,6 +46,49 @@ func TestACodeIsOfOneRewardAlone(t *testing.T) {
 	require.NoError(t, err, "two shops may have the same code")
 }
 
+// meanwhile does something else between an import's look into the pool and its writing.
+type meanwhile struct {
+	payout.Codes
+	do func()
+}
+
+// Known implements payout.Codes.
+func (m *meanwhile) Known(ctx context.Context, t tenant.ID, hashes []string) (map[string]bool, error) {
+	known, err := m.Codes.Known(ctx, t, hashes)
+	if do := m.do; do != nil {
+		m.do = nil
+		do()
+	}
+	return known, err
+}
+
+// Two people import the same file at once, for two vouchers of one shop.
+func TestACodeThatTwoImportAtOnceIsStoredOnce(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.Postgres(t)), context.Background()
+	lines := []payout.CodeLine{{Line: 1, Code: "AB-1"}, {Line: 2, Code: "AB-2"}}
+	w.putIn("AB-0\n")
+	ended := make(chan error, 1)
+	first := w.importer(w.db)
+	first.Others = []string{"advent"}
+	first.Codes = &meanwhile{w.pool, func() {
+		go func() {
+			second := w.importer(w.db)
+			second.Others = []string{"book"}
+			_, err := second.Do(ctx, "probe", "advent", lines, nil, false)
+			ended <- err
+		}()
+		dbtest.WaitsOrEnds(t, w.db, ended)
+	}}
+	_, err := first.Do(ctx, "probe", "book", lines, nil, false)
+	require.NoError(t, err)
+	require.ErrorIs(t, <-ended, payout.ErrLines, "the other pool has them")
+	stock, err := w.pool.Stock(ctx, "probe")
+	require.NoError(t, err)
+	require.Len(t, stock, 1)
+	assert.Equal(t, 3, stock[0].Free)
+	assert.Equal(t, []int{1, 2}, w.imported)
+}
+
 // putIn fills the pool with a file of codes.
 func (w *world) putIn(file string) {
 	w.t.Helper()

@@ -186,6 +186,78 @@ func (_c *MockAwards_DueByBank_Call) RunAndReturn(run func(ctx context.Context, 
 	return _c
 }
 
+// Number provides a mock function for the type MockAwards
+func (_mock *MockAwards) Number(ctx context.Context, t tenant.ID, award string) (string, error) {
+	ret := _mock.Called(ctx, t, award)
+
+	if len(ret) == 0 {
+		panic("no return value specified for Number")
+	}
+
+	var r0 string
+	var r1 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string) (string, error)); ok {
+		return returnFunc(ctx, t, award)
+	}
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string) string); ok {
+		r0 = returnFunc(ctx, t, award)
+	} else {
+		r0 = ret.Get(0).(string)
+	}
+	if returnFunc, ok := ret.Get(1).(func(context.Context, tenant.ID, string) error); ok {
+		r1 = returnFunc(ctx, t, award)
+	} else {
+		r1 = ret.Error(1)
+	}
+	return r0, r1
+}
+
+// MockAwards_Number_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Number'
+type MockAwards_Number_Call struct {
+	*mock.Call
+}
+
+// Number is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - award string
+func (_e *MockAwards_Expecter) Number(ctx any, t any, award any) *MockAwards_Number_Call {
+	return &MockAwards_Number_Call{Call: _e.mock.On("Number", ctx, t, award)}
+}
+
+func (_c *MockAwards_Number_Call) Run(run func(ctx context.Context, t tenant.ID, award string)) *MockAwards_Number_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+		)
+	})
+	return _c
+}
+
+func (_c *MockAwards_Number_Call) Return(s string, err error) *MockAwards_Number_Call {
+	_c.Call.Return(s, err)
+	return _c
+}
+
+func (_c *MockAwards_Number_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string) (string, error)) *MockAwards_Number_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 // Paid provides a mock function for the type MockAwards
 func (_mock *MockAwards) Paid(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
 	ret := _mock.Called(ctx, t, award, now)

@@ -183,7 +183,7 @@ func (u *Run) order(ctx context.Context, b payout.Batch) (payout.Order, error) {
 	payouts := payout.InFile(all)
 	o := payout.Order{
 		MessageID: b.MessageID, CreatedAt: b.CreatedAt, ExecuteOn: b.ExecuteOn, Debtor: programme.Payout,
-		Purpose: "Prämie " + programme.ProgrammeName, Transfers: make([]payout.Transfer, len(payouts)),
+		Transfers: make([]payout.Transfer, len(payouts)),
 	}
 	var sum int64
 	for i, p := range payouts {
@@ -191,7 +191,13 @@ func (u *Run) order(ctx context.Context, b payout.Batch) (payout.Order, error) {
 		if err != nil {
 			return payout.Order{}, err
 		}
-		o.Transfers[i] = payout.Transfer{EndToEndID: p.EndToEndID, AmountCents: p.AmountCents, Account: account}
+		number, err := u.Awards.Number(ctx, b.Tenant, p.AwardID)
+		if err != nil {
+			return payout.Order{}, err
+		}
+		o.Transfers[i] = payout.Transfer{
+			EndToEndID: p.EndToEndID, AmountCents: p.AmountCents, Account: account, Text: payout.Remittance(number, programme.ProgrammeName),
+		}
 		sum += p.AmountCents
 	}
 	if len(payouts) != b.Count || sum != b.SumCents {

@@ -42,7 +42,7 @@ func TestARunPaysWhatIsDue(t *testing.T) {
 		file, err := sepa.Decode(content)
 		require.NoError(t, err)
 		assert.Equal(t, "Juergen", file.Transfers[0].Creditor.Name)
-		assert.Equal(t, "Praemie Probe empfiehlt", file.Transfers[0].Purpose)
+		assert.Equal(t, "Praemie 7K3M9A Probe empfiehlt", file.Transfers[0].Purpose, "it names the recommendation")
 	})
 }
 
@@ -90,6 +90,25 @@ func TestARefusedFileBlamesNobodysAccount(t *testing.T) {
 	for id, withheld := range map[string]int{payouts[0].AwardID: 1, payouts[1].AwardID: 0} {
 		assert.Equal(t, 1, w.award(id).returns)
 		assert.Equal(t, withheld, w.award(id).withheld)
+	}
+}
+
+// The bank goes through the file line by line, and yet the reasons are ours.
+func TestARefusedLineBlamesTheAccountOnlyWhereTheReasonDoes(t *testing.T) {
+	for reason, withheld := range map[string]int{"AC04": 0, "AC01": 0, "AM04": 1, "AC02": 1, "MS03": 1, "RR04": 1, "": 1} {
+		w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+		w.owe("a")
+		batch := w.collect()[0]
+		require.NoError(t, w.run.Submit(ctx, "probe", batch, start))
+		w.taken(batch)
+		payouts, err := w.store.PayoutsOf(ctx, "probe", batch)
+		require.NoError(t, err)
+		w.report(sepa.Report{ID: "r1", CreatedAt: start, MessageID: w.batch(batch).MessageID, Group: sepa.Part, Lines: []sepa.ReportLine{
+			{EndToEndID: payouts[0].EndToEndID, Status: sepa.Rejected, Reason: reason},
+		}})
+		w.finish(batch)
+		assert.Equal(t, 1, w.award("a").returns, reason)
+		assert.Equal(t, withheld, w.award("a").withheld, reason)
 	}
 }
 

@@ -142,9 +142,9 @@ func (u *Run) apply(ctx context.Context, p payout.Payout, r payout.Report, now t
 			return err
 		}
 		if verdict == payout.BankRejected {
-			// What is wrong with the whole file is nothing that a holder could mend.
+			// What is wrong with the whole file, or with anything but the account, is nothing that a holder could mend.
 			back := u.Awards.Withhold
-			if r.Names(p.EndToEndID) {
+			if r.Names(p.EndToEndID) && payout.AboutAccount(reason) {
 				back = u.Awards.Return
 			}
 			if err := back(ctx, p.Tenant, p.AwardID, p.ID, now); err != nil {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -162,6 +163,10 @@ func (w *world) ReserveForBank(_ context.Context, _ tenant.ID, id string) (bool,
 
 func (w *world) Account(_ context.Context, _ tenant.ID, id string) (payout.Account, error) {
 	return payout.Account{Holder: "Jürgen", IBAN: w.award(id).iban}, nil
+}
+
+func (w *world) Number(_ context.Context, _ tenant.ID, id string) (string, error) {
+	return "7K3M9" + strings.ToUpper(id), nil
 }
 
 func (w *world) Paid(_ context.Context, _ tenant.ID, id string, _ time.Time) (bool, error) {

@@ -49,6 +49,15 @@ func (d *DB) Holding(ctx context.Context) *gorm.DB {
 	return d.From(ctx).Clauses(clause.Locking{Strength: "KEY SHARE"})
 }
 
+// Alone makes everybody who names the same matter wait until the transaction that the context carries ends: for what two can't both do, and no
+// row yet tells. SQLite has one writer, which we are then.
+func (d *DB) Alone(ctx context.Context, matter string) error {
+	if d.dialect == SQLite {
+		return nil
+	}
+	return d.From(ctx).Exec("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", matter).Error
+}
+
 // InTx runs fn in one transaction; called inside another, it joins it. fn makes no remote call.
 func (d *DB) InTx(ctx context.Context, fn func(context.Context) error) error {
 	if _, ok := ctx.Value(txKey{}).(*gorm.DB); ok {

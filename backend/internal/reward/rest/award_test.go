@@ -52,6 +52,9 @@ func (around) Fingerprint(tenant.ID, string) string                      { retur
 // Hashes implements reward.OtherAccounts.
 func (around) Hashes(context.Context, reward.Award) ([]string, error) { return nil, nil }
 
+// Alone implements reward.OtherAccounts.
+func (around) Alone(context.Context, tenant.ID, string) error { return nil }
+
 func (around) Last4(context.Context, *tenant.Tenant, reward.Award) (string, error) {
 	return "2051", nil
 }

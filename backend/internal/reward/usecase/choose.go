@@ -57,7 +57,7 @@ func (u *Choose) Do(ctx context.Context, programme *tenant.Tenant, holding strin
 			return reward.Award{}, err
 		}
 	}
-	err = again(func() error { return u.note(ctx, &a, choice) })
+	err = again(func() error { return u.note(ctx, programme, &a, choice) })
 	return a, err
 }
 
@@ -78,8 +78,11 @@ func (u *Choose) entry(ctx context.Context, programme *tenant.Tenant, a reward.A
 }
 
 // note writes the pick; a is the award afterwards.
-func (u *Choose) note(ctx context.Context, a *reward.Award, choice reward.Choice) error {
+func (u *Choose) note(ctx context.Context, programme *tenant.Tenant, a *reward.Award, choice reward.Choice) error {
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := u.alone(ctx, programme, *a, choice.Account); err != nil {
+			return err
+		}
 		err := u.Awards.Update(ctx, a.Tenant, a.ID, func(stored *reward.Award) error {
 			if err := stored.Choose(choice); err != nil {
 				return err
@@ -103,19 +106,26 @@ func (u *Choose) account(ctx context.Context, programme *tenant.Tenant, a reward
 			return nil, err
 		}
 	}
-	sealed, err := u.seal(programme, given)
-	if err != nil || programme.Rules.AllowSelf {
-		return sealed, err
+	return u.seal(programme, given)
+}
+
+// alone refuses an account that stands on the other side too: that is one person on both sides. Of two who claim it in one instant the second
+// waits for the first, and finds it.
+func (u *Choose) alone(ctx context.Context, programme *tenant.Tenant, a reward.Award, account *reward.SealedAccount) error {
+	if account == nil || programme.Rules.AllowSelf {
+		return nil
 	}
-	// One account on both sides is one person on both sides.
+	if err := u.Others.Alone(ctx, programme.ID, account.Hash); err != nil {
+		return err
+	}
 	others, err := u.Others.Hashes(ctx, a)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	if slices.Contains(others, sealed.Hash) {
-		return nil, reward.ErrSameAccount
+	if slices.Contains(others, account.Hash) {
+		return reward.ErrSameAccount
 	}
-	return sealed, nil
+	return nil
 }
 
 func (u *Choose) seal(programme *tenant.Tenant, given reward.Account) (*reward.SealedAccount, error) {

@@ -149,6 +149,57 @@ func TestTheOtherSidesAccountIsRefused(t *testing.T) {
 	}
 }
 
+// bothSides compares what the two awards of a recommendation have chosen, and does something else before it tells.
+type bothSides struct {
+	reward.OtherAccounts
+	w  *world
+	db *gormdb.DB
+	do func()
+}
+
+func (b *bothSides) Alone(ctx context.Context, t tenant.ID, hash string) error {
+	return b.db.Alone(ctx, string(t)+hash)
+}
+
+func (b *bothSides) Hashes(ctx context.Context, a reward.Award) ([]string, error) {
+	both, err := b.w.choose.Awards.OfRecommendations(ctx, a.Tenant, []string{a.RecommendationID})
+	if do := b.do; do != nil {
+		b.do = nil
+		do()
+	}
+	var hashes []string
+	for _, other := range both {
+		if other.ID != a.ID && other.Choice != nil && other.Choice.Account != nil {
+			hashes = append(hashes, other.Choice.Account.Hash)
+		}
+	}
+	return hashes, err
+}
+
+// Both sides claim at once, each before the other's claim can be seen.
+func TestOneAccountThatBothSidesClaimInOneInstantIsFound(t *testing.T) {
+	db := dbtest.Postgres(t)
+	w, ctx := newWorld(t, db), context.Background()
+	both := w.offered("r")
+	cash := func(a reward.Award) usecase.Pick {
+		return usecase.Pick{AwardID: a.ID, RewardID: "cash", Account: reward.Account{IBAN: iban, Holder: "Anna Muster"}}
+	}
+	ended := make(chan error, 1)
+	other := w.choose
+	other.Others = &bothSides{w: w, db: db}
+	w.choose.Others = &bothSides{w: w, db: db, do: func() {
+		go func() {
+			_, err := other.Do(ctx, w.programme, both[1].ID, cash(both[1]))
+			ended <- err
+		}()
+		dbtest.WaitsOrEnds(t, db, ended)
+	}}
+	_, err := w.choose.Do(ctx, w.programme, both[0].ID, cash(both[0]))
+	require.NoError(t, err)
+	require.ErrorIs(t, <-ended, reward.ErrSameAccount)
+	assert.Nil(t, w.of("r")[1].Choice)
+}
+
 func TestAnAustrianIBANWhereTheTenantTakesIt(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
 	w.programme.Rules.GermanIBANOnly = false

@@ -261,6 +261,9 @@ func (w *world) Hashes(_ context.Context, a reward.Award) ([]string, error) {
 	return w.others[a.Party], nil
 }
 
+// Alone implements reward.OtherAccounts.
+func (w *world) Alone(context.Context, tenant.ID, string) error { return nil }
+
 func (w *world) Product(_ context.Context, _ *tenant.Tenant, id string, _ tenant.Language) (reward.Product, error) {
 	return reward.Product{ID: id, Name: "Haftpflicht", Picture: "/p.png"}, nil
 }
