@@ -50,7 +50,10 @@ func list(cmd *cobra.Command, tenants []*tenant.Tenant) error {
 }
 
 func span(s tenant.Span) string {
-	if s.Days > 0 {
+	switch {
+	case s.Months > 0:
+		return fmt.Sprintf("%d months", s.Months)
+	case s.Days > 0:
 		return fmt.Sprintf("%d days", s.Days)
 	}
 	return fmt.Sprintf("%d seconds", s.Seconds)

@@ -9,13 +9,13 @@ import (
 
 // keptAfterEnd is how long confirmed data are kept after their recommendation has ended: as long as an award may be claimed, and
 // somebody may ask what became of it.
-var keptAfterEnd = tenant.Days(365)
+var keptAfterEnd = tenant.Months(12)
 
 // KeptUntil gives the first instant at which the data of a recommendation that has ended may no longer be kept.
 func KeptUntil(ended time.Time) time.Time { return keptAfterEnd.End(ended) }
 
-// EndedBefore gives an end whose data may no longer be kept now in any zone and year; what ended earlier neither.
-func EndedBefore(now time.Time) time.Time { return now.AddDate(0, 0, -keptAfterEnd.Days-2) }
+// EndedBefore gives an end before which the data of whatever ended may no longer be kept now.
+func EndedBefore(now time.Time) time.Time { return keptAfterEnd.Before(now) }
 
 // Given is one consent as it is kept.
 type Given struct {

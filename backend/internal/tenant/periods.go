@@ -13,39 +13,61 @@ func mustLocation(name string) *time.Location {
 	return loc
 }
 
-// Span is a period: calendar days in Berlin that end at the end of the last day, or, for demonstrations, exact seconds.
+// Span is a period: calendar days or months in Berlin that end at the end of the last day, or, for demonstrations, exact seconds.
 type Span struct {
 	Days    int
 	Seconds int
+	Months  int
 }
 
 // Days makes a span of calendar days.
 func Days(n int) Span { return Span{Days: n} }
 
+// Months makes a span of calendar months, as people read "12 months".
+func Months(n int) Span { return Span{Months: n} }
+
 // Seconds makes an exact span.
 func Seconds(n int) Span { return Span{Seconds: n} }
 
 // IsZero tells whether the span is nothing at all.
-func (s Span) IsZero() bool { return s.Days == 0 && s.Seconds == 0 }
+func (s Span) IsZero() bool { return s == Span{} }
 
-// End gives the first instant that is no longer inside a span which begins at start. A span of days ends with
+// End gives the first instant that is no longer inside a span which begins at start. A span of days or months ends with
 // the midnight after its last day in Berlin, over summer time too; its first day is the day after start.
 func (s Span) End(start time.Time) time.Time {
-	if s.Days == 0 {
-		return start.Add(time.Duration(s.Seconds) * time.Second).UTC()
+	switch {
+	case s.Months > 0:
+		return midnight(sameDay(start, s.Months), 1)
+	case s.Days > 0:
+		return midnight(start, s.Days+1)
 	}
-	y, m, d := start.In(Berlin).Date()
-	return time.Date(y, m, d+s.Days+1, 0, 0, 0, 0, Berlin).UTC()
+	return start.Add(time.Duration(s.Seconds) * time.Second).UTC()
 }
 
 // Before gives the instant that lies a span before the end of a period. For days it is the beginning of the day in Berlin from which on
-// that many whole days are left.
+// that many whole days are left, for months that of the day of the same number.
 func (s Span) Before(end time.Time) time.Time {
-	if s.Days == 0 {
-		return end.Add(-time.Duration(s.Seconds) * time.Second).UTC()
+	switch {
+	case s.Months > 0:
+		return midnight(sameDay(end, -s.Months), 0)
+	case s.Days > 0:
+		return midnight(end, -s.Days)
 	}
-	y, m, d := end.In(Berlin).Date()
-	return time.Date(y, m, d-s.Days, 0, 0, 0, 0, Berlin).UTC()
+	return end.Add(-time.Duration(s.Seconds) * time.Second).UTC()
+}
+
+// midnight gives the beginning of the day in Berlin that lies a number of days after that of an instant.
+func midnight(at time.Time, days int) time.Time {
+	y, m, d := at.In(Berlin).Date()
+	return time.Date(y, m, d+days, 0, 0, 0, 0, Berlin).UTC()
+}
+
+// sameDay gives noon of the day in Berlin that bears the same number in another month, or of that month's last day where there is no such
+// day: § 188 (2) and (3) BGB.
+func sameDay(at time.Time, months int) time.Time {
+	y, m, d := at.In(Berlin).Date()
+	last := time.Date(y, m+time.Month(months)+1, 0, 12, 0, 0, 0, Berlin)
+	return time.Date(y, m+time.Month(months), min(d, last.Day()), 12, 0, 0, 0, Berlin)
 }
 
 // RemindAt gives when the holder of a claim that runs from offered to end is reminded. A reminder that would come before the claim itself
@@ -60,9 +82,9 @@ func (p Periods) RemindAt(offered, end time.Time) []time.Time {
 	return at
 }
 
-// Duration gives the span as a plain interval, for schedules.
+// Duration gives the span as a plain interval, for schedules and comparisons. A month counts as the shortest one.
 func (s Span) Duration() time.Duration {
-	return time.Duration(s.Days)*24*time.Hour + time.Duration(s.Seconds)*time.Second
+	return time.Duration(s.Days+28*s.Months)*24*time.Hour + time.Duration(s.Seconds)*time.Second
 }
 
 // LastDay gives the last calendar day inside a period that ends (exclusively) at end, as a date in Berlin.
@@ -81,7 +103,7 @@ type Periods struct {
 	Complaint Span
 	// OrderApproval is how long an order that the friend's side reported waits for the tenant's word: 12 weeks.
 	OrderApproval Span
-	// Claim of an award before it lapses: 12 months.
+	// Claim of an award before it lapses: 12 months, the calendar's.
 	Claim Span
 	// Payment is the time within which cash is promised once bank data is there: 28 days.
 	Payment Span

@@ -24,7 +24,12 @@ func facts(t *tenant.Tenant, l tenant.Language) *strings.Replacer {
 		return fmt.Sprintf("%d%s%02d", cents/100, mark, cents%100)
 	}
 	number := strconv.Itoa
-	return strings.NewReplacer(
+	// A claim is spoken of in the unit that it is counted in: in the other one the text would promise another day.
+	claim := []string{"{claimMonths}", number(t.Periods.Claim.Months)}
+	if t.Periods.Claim.Months == 0 {
+		claim = []string{"{claimDays}", number(t.Periods.Claim.Days)}
+	}
+	return strings.NewReplacer(append(claim,
 		"{name}", t.Name,
 		"{programme}", t.ProgrammeName,
 		"{company}", t.Contact.Company,
@@ -37,12 +42,11 @@ func facts(t *tenant.Tenant, l tenant.Language) *strings.Replacer {
 		"{eraseWeeks}", number(t.Periods.RecipientConfirmation.Days/7),
 		"{paymentWeeks}", number(t.Periods.Payment.Days/7),
 		"{voucherHours}", number(t.Periods.Voucher.Days*24),
-		"{claimMonths}", number(t.Periods.Claim.Days*12/365),
 		"{minAge}", number(t.Rules.MinimumAge),
 		"{bonusAfter}", number(t.Rules.BonusAfter),
 		"{bonusEuro}", euro(t.Rules.BonusCents),
 		"{maxRecipientEuro}", euro(t.Rules.MaxRecipientCents),
-	)
+	)...)
 }
 
 // fill puts the tenant's facts into a text and names those that don't exist.

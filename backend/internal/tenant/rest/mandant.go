@@ -69,7 +69,8 @@ type Regeln struct {
 	BeanstandungTage      int   `json:"ModuleAuftragsdatumMindestalterTage"`
 	AuszahlungTage        int   `json:"AuszahlungTage" doc:"days within which cash is promised after bank data"`
 	GutscheinStunden      int   `json:"GutscheinStunden"`
-	AbrufTage             int   `json:"AbrufTage" doc:"days in which an award can be claimed"`
+	AbrufMonate           int   `json:"AbrufMonate" doc:"calendar months in which an award can be claimed; 0 where the tenant counts days"`
+	AbrufTage             int   `json:"AbrufTage" doc:"days in which an award can be claimed; 0 where the tenant counts months"`
 	Mindestalter          int   `json:"Mindestalter"`
 	RecommenderDefault    int   `json:"RecommenderDefaultShare"`
 	Anteile               []int `json:"Anteile" doc:"shares on offer, in order"`
@@ -109,7 +110,7 @@ func toRegeln(t *tenant.Tenant) Regeln {
 	return Regeln{
 		GueltigTage: t.Periods.Validity.Days, LoeschungWochen: t.Periods.RecipientConfirmation.Days / 7,
 		BeanstandungTage: t.Periods.Complaint.Days, AuszahlungTage: t.Periods.Payment.Days,
-		GutscheinStunden: int(t.Periods.Voucher.Duration().Hours()), AbrufTage: t.Periods.Claim.Days,
+		GutscheinStunden: int(t.Periods.Voucher.Duration().Hours()), AbrufMonate: t.Periods.Claim.Months, AbrufTage: t.Periods.Claim.Days,
 		Mindestalter: t.Rules.MinimumAge, RecommenderDefault: t.Rules.DefaultShare, Anteile: t.Rules.Shares,
 		MaxEmpfaengerPraemie: t.Rules.MaxRecipientCents, AbschluesseFuerBonus: t.Rules.BonusAfter, BonusCent: t.Rules.BonusCents,
 		AllowSelf: t.Rules.AllowSelf, IBANNurDE: t.Rules.GermanIBANOnly, Kundennummern: t.Rules.CustomerNumber != "", AgbCheckBoxAutoAccept: t.Rules.AutoAcceptTerms,

@@ -21,7 +21,7 @@ func New() *tenant.Tenant {
 		Channels: []tenant.Channel{{Name: "whatsapp", Order: 1}, {Name: "emailclient", Order: 2}},
 		Periods: tenant.Periods{
 			Validity: tenant.Days(60), RecipientConfirmation: tenant.Days(84), Complaint: tenant.Days(14), OrderApproval: tenant.Days(84),
-			Claim: tenant.Days(365), Payment: tenant.Days(28), Voucher: tenant.Days(1),
+			Claim: tenant.Months(12), Payment: tenant.Days(28), Voucher: tenant.Days(1),
 		},
 		Rules: tenant.Rules{
 			DefaultShare: 100, Shares: []int{100, 50, 0}, BonusAfter: 4, BonusCents: 6000, MinimumAge: 18, CaptchaForCreate: true, CodeUses: 50,

@@ -72,10 +72,11 @@ type modulesDoc struct {
 	ExemptRoutes          []string `yaml:"exemptRoutes,omitempty"`
 }
 
-// spanDoc is a number of days, or of seconds for demonstrations.
+// spanDoc is a number of days, of months where people are promised months, or of seconds for demonstrations.
 type spanDoc struct {
 	Days    int `yaml:"days,omitempty"`
 	Seconds int `yaml:"seconds,omitempty"`
+	Months  int `yaml:"months,omitempty"`
 }
 
 type periodsDoc struct {

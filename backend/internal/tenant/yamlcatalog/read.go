@@ -111,7 +111,7 @@ func readPeriods(f *tenantfile.File, languages []tenant.Language) tenant.Periods
 		RecipientConfirmation: readSpan(f, "periods.recipientConfirmation", d.RecipientConfirmation),
 		Complaint:             readSpan(f, "periods.complaint", d.Complaint),
 		OrderApproval:         readSpan(f, "periods.orderApproval", d.OrderApproval),
-		Claim:                 readSpan(f, "periods.claim", d.Claim),
+		Claim:                 readMonths(f, "periods.claim", d.Claim),
 		Payment:               readSpan(f, "periods.payment", d.Payment),
 		Voucher:               readSpan(f, "periods.voucher", d.Voucher),
 		ClaimReminders:        readReminders(f, d),
@@ -136,7 +136,17 @@ func readReminders(f *tenantfile.File, d periodsDoc) []tenant.Span {
 
 func readSpan(f *tenantfile.File, at string, d spanDoc) tenant.Span {
 	one := (d.Days > 0) != (d.Seconds > 0)
-	f.Require(one && d.Days >= 0 && d.Seconds >= 0, at, "must give either days or seconds, more than none")
+	f.Require(one && d.Days >= 0 && d.Seconds >= 0 && d.Months == 0, at, "must give either days or seconds, more than none")
+	return tenant.Span(d)
+}
+
+// readMonths reads a period that may be given in months as well.
+func readMonths(f *tenantfile.File, at string, d spanDoc) tenant.Span {
+	if d == (spanDoc{Months: d.Months}) && d.Months > 0 {
+		return tenant.Span(d)
+	}
+	one := (d.Days > 0) != (d.Seconds > 0)
+	f.Require(one && d.Days >= 0 && d.Seconds >= 0 && d.Months == 0, at, "must give either months, days or seconds, more than none")
 	return tenant.Span(d)
 }
 

@@ -72,6 +72,7 @@ func TestMistakesInSectionsAreNamed(t *testing.T) {
 		{"voucher without provider", rewards, "    provider: buecherhafen\n", "", "rewards[1].provider: goes with a voucher"},
 		{"ordered without being a voucher", rewards, "means: bank\n", "means: bank\n    ordered: true\n", "rewards[0].ordered: goes with a voucher only"},
 		{"fact that doesn't exist", contents, "{validDays}", "{validYears}", "{validYears} is not a fact of a tenant"},
+		{"months of a claim that is counted in days", "funkwelle.yaml", "claim: {months: 12}", "claim: {days: 365}", "{claimMonths} is not a fact of a tenant"},
 		{"consent that nobody knows", contents, "  recipientTerms:", "  moonTerms:", "consents.moonTerms: is not a known text to agree to"},
 		{"consent whose version isn't the page's", contents, "version: 2026-11", "version: 2020-01", "consents.terms.version: must be the version of the page"},
 		{"page left out", contents, "  impressum:\n", "  imprint:\n", "pages.impressum: is missing"},

@@ -2654,7 +2654,10 @@ type RectifyInputBody struct {
 
 // Regeln defines model for Regeln.
 type Regeln struct {
-	// AbrufTage days in which an award can be claimed
+	// AbrufMonate calendar months in which an award can be claimed; 0 where the tenant counts days
+	AbrufMonate int64 `json:"AbrufMonate"`
+
+	// AbrufTage days in which an award can be claimed; 0 where the tenant counts months
 	AbrufTage               int64 `json:"AbrufTage"`
 	AbschluesseFuerBonus    int64 `json:"AbschluesseFuerBonus"`
 	AgbCheckBoxAutoAccept   bool  `json:"AgbCheckBoxAutoAccept"`
