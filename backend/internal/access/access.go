@@ -82,7 +82,9 @@ var (
 	// ErrNeedsOwner is for an operator in somebody's account, who may look and no more.
 	ErrNeedsOwner = fault.New(fault.Forbidden, "auth.needs_owner", "only the owner of the account may do that")
 	// ErrAmbiguous is for a request whose two headers bear different tokens.
-	ErrAmbiguous     = fault.New(fault.Unauthenticated, "auth.required", "the two headers bear different tokens")
+	ErrAmbiguous = fault.New(fault.Unauthenticated, "auth.required", "the two headers bear different tokens")
+	// ErrMailbox is for a browser that typed a friend's data, where only who reads the mailbox may go on.
+	ErrMailbox       = fault.New(fault.Conflict, "recipient.not_confirmed", "the call needs a token that came to the mailbox")
 	ErrRewardUnknown = fault.New(fault.Unauthenticated, "reward.token_unknown", "the reward token is not known")
 	ErrRewardExpired = fault.New(fault.Gone, "reward.token_expired", "the reward token has ended")
 )

@@ -43,6 +43,8 @@ func guard() *access.Guard {
 	used.UsedAt = &now
 	withdrawn := live(token.Session)
 	withdrawn.UsedAt, withdrawn.Withdrawn = &now, token.PasswordChanged
+	typed := live(token.Recipient)
+	typed.UsedAt, typed.Withdrawn = &now, token.Confirmed
 	ended := func(p token.Purpose) token.Token {
 		t := live(p)
 		t.ExpiresAt = now
@@ -50,6 +52,7 @@ func guard() *access.Guard {
 	}
 	return access.NewGuard(held{
 		"session": live(token.Session), "confirm": live(token.RecipientConfirm), "recipient": live(token.Recipient),
+		"recipient confirmed": typed, "mailed": live(token.RecipientMail),
 		"reward": live(token.Reward), "access": live(token.Access), "confirm used": used, "session withdrawn": withdrawn,
 		"session ended": ended(token.Session), "reward ended": ended(token.Reward), "recipient ended": ended(token.Recipient),
 		"operator": live(token.AdminSession), "locked": of("locked", token.Session), "gone": of("gone", token.Session),
@@ -97,8 +100,8 @@ func (people) Holds(_ context.Context, _, subject string) error {
 }
 
 func TestAdmit(t *testing.T) {
-	const public, own, awards, confirm, look, recipient, clicks = "createRecommendation", "listOwnRecommendations", "getAwards",
-		"confirmRecipient", "lookConfirmation", "getRecipient", "countClicks"
+	const public, own, awards, confirm, look, recipient, clicks, money = "createRecommendation", "listOwnRecommendations", "getAwards",
+		"confirmRecipient", "lookConfirmation", "getRecipient", "countClicks", "setRecipientBankAccount"
 	tests := []struct {
 		operation, token string
 		role             access.Role
@@ -149,6 +152,11 @@ func TestAdmit(t *testing.T) {
 		{recipient, "recipient", access.Recipient, nil},
 		{recipient, "recipient ended", "", token.ErrExpired},
 		{recipient, "confirm", "", access.ErrForbidden},
+		{recipient, "recipient confirmed", "", token.ErrConfirmed},
+		{money, "recipient", "", access.ErrMailbox},
+		{money, "recipient confirmed", "", token.ErrConfirmed},
+		{money, "mailed", access.Recipient, nil},
+		{public, "recipient confirmed", access.Public, nil},
 		{clicks, "service key", access.Service, nil},
 		{clicks, "session", "", access.ErrForbidden},
 		{clicks, "", "", access.ErrRequired},

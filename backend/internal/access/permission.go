@@ -9,6 +9,8 @@ type Permission struct {
 	Spent bool
 	// Looks tells that the call changes nothing of anybody's and takes nothing away: an operator in somebody's account may make it too.
 	Looks bool
+	// Mailed refuses a friend's token that didn't come to the mailbox: a browser gets one for typing, whoever types.
+	Mailed bool
 }
 
 // Allows tells whether a principal may make the call.
@@ -39,6 +41,9 @@ func Operations() []string {
 	slices.Sort(ids)
 	return ids
 }
+
+// mailedTo is a call about money: it is for who reads the mailbox.
+func mailedTo(roles ...Role) Permission { return Permission{Roles: roles, Mailed: true} }
 
 // only is a row of what the person alone does.
 func only(roles ...Role) Permission { return Permission{Roles: roles} }
@@ -111,8 +116,8 @@ var table = map[string]Permission{
 	"getAwards":                   only(Reward),
 	"chooseReward":                only(Reward),
 	"showUpgradeBannerForReward":  only(Reward),
-	"getCustomerNumber":           only(Reward, Recipient),
-	"setCustomerNumber":           only(Reward, Recipient),
+	"getCustomerNumber":           mailedTo(Reward, Recipient),
+	"setCustomerNumber":           mailedTo(Reward, Recipient),
 	"listRewards":                 everybody,
 	"getRewardPicture":            everybody,
 	"getRewardPictureHalf":        everybody,
@@ -152,8 +157,8 @@ var table = map[string]Permission{
 	"getRecipient":               only(Recipient),
 	"lookConfirmation":           {Roles: []Role{Confirmer}, Spent: true},
 	"confirmRecipient":           {Roles: []Role{Confirmer}, Spent: true},
-	"setRecipientBankAccount":    only(Recipient),
-	"deleteRecipientBankAccount": only(Recipient),
+	"setRecipientBankAccount":    mailedTo(Recipient),
+	"deleteRecipientBankAccount": mailedTo(Recipient),
 	"getRecipientOrder":          only(Recipient),
 	"getRecipientRecord":         only(Recipient),
 	"correctRecipient":           only(Recipient),

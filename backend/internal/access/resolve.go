@@ -139,7 +139,7 @@ func (g *Guard) visit(ctx context.Context, p Principal, operation string, permis
 }
 
 func tokenFault(err error) bool {
-	for _, known := range []error{token.ErrUnknown, ErrRequired, ErrPasswordChanged, token.ErrExpired, token.ErrUsed, token.ErrErased, ErrRewardUnknown, ErrRewardExpired} {
+	for _, known := range []error{token.ErrUnknown, ErrRequired, ErrPasswordChanged, token.ErrExpired, token.ErrUsed, token.ErrErased, token.ErrConfirmed, token.ErrOvertaken, token.ErrReplaced, ErrRewardUnknown, ErrRewardExpired} {
 		if errors.Is(err, known) {
 			return true
 		}
@@ -171,7 +171,13 @@ func (g *Guard) principal(ctx context.Context, permission Permission, tenant, gi
 	if t.Withdrawn == token.PasswordChanged {
 		return p, ErrPasswordChanged
 	}
-	return p, unusable(t.Usable(g.clock.Now()), p.Role)
+	if err := unusable(t.Usable(g.clock.Now()), p.Role); err != nil {
+		return p, err
+	}
+	if permission.Mailed && t.Purpose == token.Recipient {
+		return p, ErrMailbox
+	}
+	return p, nil
 }
 
 // roleOf gives what a token makes of its bearer. Accounts are recommenders'.

@@ -70,6 +70,12 @@ const (
 	LoggedOut Why = "logged_out"
 	// Erased ended what led to data that are gone.
 	Erased Why = "erased"
+	// Confirmed ended what a browser got while a friend's data were typed: the mailbox has confirmed.
+	Confirmed Why = "confirmed"
+	// Overtaken ended what led to data that another friend's confirmation erased.
+	Overtaken Why = "overtaken"
+	// Replaced ended what led to data that gave way to others, before anybody had confirmed.
+	Replaced Why = "replaced"
 )
 
 // The answers to a token that doesn't do. Used and expired ones are told apart because people need different help.
@@ -79,6 +85,12 @@ var (
 	ErrUsed    = fault.New(fault.Gone, "token.used", "the token was used before")
 	// ErrErased stands for a token whose data are gone, and that its holder may know of: no secret is left to keep.
 	ErrErased = fault.New(fault.Gone, "recipient.erased", "the data behind the token were erased")
+	// ErrConfirmed is for the browser that typed a friend's data: that it worked is all that it hears.
+	ErrConfirmed = fault.New(fault.Gone, "recipient.confirmed", "the mailbox has confirmed; only what came to it opens the data")
+	// ErrOvertaken is for who typed data, or got the mail about them, and somebody else confirmed first by the same link.
+	ErrOvertaken = fault.New(fault.Gone, "recipient.overtaken", "somebody else confirmed by the link; the data were erased")
+	// ErrReplaced is for data that gave way to later ones on the same link.
+	ErrReplaced = fault.New(fault.Gone, "recipient.replaced", "the data gave way to later ones; they were erased")
 	// ErrForeign stands for another tenant's token; it tells nothing.
 	ErrForeign = fault.New(fault.NotFound, "route.unknown", "there is no such thing")
 )
@@ -131,11 +143,15 @@ type Token struct {
 	Withdrawn Why
 }
 
+// toldOf are the reasons that a friend is told whatever else is true of the token.
+var toldOf = map[Why]error{Erased: ErrErased, Confirmed: ErrConfirmed, Overtaken: ErrOvertaken, Replaced: ErrReplaced}
+
 // Usable gives nil while the token can be used.
 func (t Token) Usable(now time.Time) error {
+	if why, told := toldOf[t.Withdrawn]; told {
+		return why
+	}
 	switch {
-	case t.Withdrawn == Erased:
-		return ErrErased
 	case t.UsedAt != nil:
 		return ErrUsed
 	case !now.Before(t.ExpiresAt):

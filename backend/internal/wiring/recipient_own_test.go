@@ -37,10 +37,12 @@ func (s *served) befriend(body string) befriended {
 	return befriended{s, number, key, f.text(s.t, "Empfaengernummer"), f.text(s.t, "Token")}
 }
 
-func (f befriended) confirms() {
+// confirms goes on in the browser that opened the mail.
+func (f *befriended) confirms() {
 	f.t.Helper()
 	got := f.call(http.MethodPut, base+"/empfaenger/zustimmung", f.mailed(f.id), f.agreement())
 	require.Equal(f.t, http.StatusOK, got.status, string(got.body))
+	f.browser = got.fields(f.t).text(f.t, "Token")
 }
 
 func accountOf(iban string) []byte {

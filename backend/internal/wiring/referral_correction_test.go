@@ -42,7 +42,7 @@ func TestAMistypedAddressOverTheAPI(t *testing.T) {
 	assert.Equal(t, "token.used", got.code(t))
 }
 
-// Who has confirmed finds the offer again: from the mail, and in the browser that entered the data.
+// Who has confirmed finds the offer again: from the mail, and in the browser that opened it.
 func TestTheOfferIsFoundAgain(t *testing.T) {
 	s := serveSQLite(t)
 	number, key := s.recommended(nil)
@@ -51,7 +51,9 @@ func TestTheOfferIsFoundAgain(t *testing.T) {
 	for path, bearer := range map[string]string{"/empfaenger/" + key: browser, "/empfaenger/zustimmung": mailed} {
 		assert.NotContains(t, string(s.call(http.MethodGet, base+path, bearer, nil).body), "Produktlink")
 	}
-	require.Equal(t, http.StatusOK, s.call(http.MethodPut, base+"/empfaenger/zustimmung", mailed, s.agreement()).status)
+	confirmed := s.call(http.MethodPut, base+"/empfaenger/zustimmung", mailed, s.agreement())
+	require.Equal(t, http.StatusOK, confirmed.status, string(confirmed.body))
+	browser = confirmed.fields(t).text(t, "Token")
 	for path, bearer := range map[string]string{"/empfaenger/" + key: browser, "/empfaenger/zustimmung": mailed} {
 		found := s.call(http.MethodGet, base+path, bearer, nil).fields(t)
 		assert.Contains(t, found.text(t, "Produktlink"), number)

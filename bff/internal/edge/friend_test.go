@@ -1,12 +1,14 @@
 package edge_test
 
 import (
+	"net/http"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 
 	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/platform/problem"
 )
 
 func TestACompanyIsAskedForWhereTheTenantTakesThemAndTheProductIsOneForThem(t *testing.T) {
@@ -28,4 +30,47 @@ func TestWhoComesSecondToALinkIsToldBeforeTheForm(t *testing.T) {
 	body := look()
 	assert.Contains(t, body, `"state":"waiting"`)
 	assert.NotContains(t, body, `"waiting":`, "and nothing of whoever came first")
+}
+
+// The recommender typed the friend's data in the own browser; the mailbox has confirmed. The cookie opens nothing of it, by any call.
+func TestTheCookieOfTheBrowserThatTypedOpensNothingOnceTheMailboxHasConfirmed(t *testing.T) {
+	refusal := func() *problem.Problem {
+		return problem.New(http.StatusGone, "recipient.confirmed", "only the mailbox")
+	}
+	name := friends.Name("funkwelle", backendtest.Number)
+	number := `{"number":"` + backendtest.Number + `"`
+	person := `"person":{"salutation":"","firstName":"Eve","lastName":"Dieb","birthDate":"1990-01-01","email":"","street":"Weg","houseNumber":"1","zip":"10115","city":"Berlin"}`
+	for call, theft := range map[string]struct{ method, path, body string }{
+		"Held":                {http.MethodPost, "/held/look", number + `}`},
+		"Rectify":             {http.MethodPut, "/held", number + "," + person + `}`},
+		"EraseFriend":         {http.MethodPost, "/held/erase", number + `}`},
+		"LeaveAdvertising":    {http.MethodPost, "/held/advertising", number + `,"email":false,"phone":false}`},
+		"SetCustomerNumber":   {http.MethodPost, "/held/customer-number", number + `,"shown":"` + backendtest.Number + `","customerNumber":"1234567890"}`},
+		"DeclineAsFriend":     {http.MethodPost, "/held/decline", number + `}`},
+		"StoreFriendAccount":  {http.MethodPost, "/bank", number + `,"iban":"DE89370400440532013000","accountHolder":"Eve Dieb"}`},
+		"RemoveFriendAccount": {http.MethodPost, "/bank/remove", number + `}`},
+		"MailAgain":           {http.MethodPost, "/friend/" + backendtest.Number + "/mail?k=" + backendtest.Key, `{"email":"eve@example.org"}`},
+	} {
+		f := newFixture(t)
+		f.backend.State = "confirmed"
+		f.backend.Fail(call, refusal())
+		res := f.do(theft.method, "/bff/public"+theft.path, theft.body, withCookies(name+"="+backendtest.Recipient))
+		assert.Equal(t, http.StatusGone, res.StatusCode, call)
+		body := text(t, res)
+		assert.Contains(t, body, "recipient.confirmed", call)
+		assert.NotContains(t, body, "Beispiel", call)
+	}
+	f := newFixture(t)
+	f.backend.State = "confirmed"
+	f.backend.Fail("Entered", refusal())
+	for range 2 {
+		res := f.do(http.MethodGet, "/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key, "", withCookies(name+"="+backendtest.Recipient))
+		body := text(t, res)
+		assert.Contains(t, body, `"worked":true`, "it hears that it worked, also when it comes back")
+		assert.Empty(t, res.Header.Get("Set-Cookie"))
+		for _, more := range []string{`"order"`, `"waiting"`, "b***@"} {
+			assert.NotContains(t, body, more, "and nothing more")
+		}
+	}
+	assert.NotContains(t, text(t, f.get("/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key)), `"worked"`, "another browser typed nothing")
 }

@@ -668,7 +668,7 @@ export interface components {
             /** @description whether the form asks for a company: the tenant takes them and the product is one for them */
             company: boolean;
             facts: components["schemas"]["FriendFacts"];
-            /** @description only in the browser that entered the data, once they are confirmed */
+            /** @description only in the browser that confirmed them */
             order?: components["schemas"]["Order"];
             product: components["schemas"]["ProductCard"];
             /** Format: int64 */
@@ -683,6 +683,8 @@ export interface components {
             validUntil: string;
             /** @description only in the browser that entered the data */
             waiting?: components["schemas"]["Waiting"];
+            /** @description this browser typed what the mailbox has confirmed: that is all that it hears */
+            worked?: boolean;
         };
         FriendBankInputBody: {
             accountHolder: string;

@@ -166,6 +166,10 @@ func (s *Service) confirm(ctx context.Context, r *recipient.Recipient, secret to
 	if err := s.p.Tokens.Withdraw(ctx, r.Tenant, token.RecipientConfirm, r.ID, now); err != nil {
 		return err
 	}
+	// Whoever typed the data may have been anybody.
+	if err := s.p.Tokens.WithdrawBecause(ctx, r.Tenant, token.Recipient, r.ID, token.Confirmed, now); err != nil {
+		return err
+	}
 	err := s.p.Recipients.Update(ctx, r.Tenant, r.ID, func(there *recipient.Recipient) error {
 		if there.Version != r.Version {
 			return recipient.ErrStale

@@ -24,7 +24,8 @@ type Friend struct {
 	Company          bool        `json:"company" doc:"whether the form asks for a company: the tenant takes them and the product is one for them"`
 	Facts            FriendFacts `json:"facts"`
 	Waiting          *Waiting    `json:"waiting,omitempty" doc:"only in the browser that entered the data"`
-	Order            *Order      `json:"order,omitempty" doc:"only in the browser that entered the data, once they are confirmed"`
+	Order            *Order      `json:"order,omitempty" doc:"only in the browser that confirmed them"`
+	Worked           bool        `json:"worked,omitempty" doc:"this browser typed what the mailbox has confirmed: that is all that it hears"`
 }
 
 // FriendFacts are the numbers that the page mentions.
@@ -92,11 +93,12 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 		r           backend.Recommendation
 		advertising backend.Advertising
 		entered     backend.Entered
+		worked      bool
 	)
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { r, err = s.backend.Recommendation(ctx, v.Public(), link); return })
 	g.Go(func() (err error) { advertising, err = s.backend.Advertising(ctx, v.Public()); return })
-	g.Go(func() (err error) { entered, cookie, err = s.entered(ctx, v, link); return })
+	g.Go(func() (err error) { entered, worked, cookie, err = s.entered(ctx, v, link); return })
 	if err := g.Wait(); err != nil {
 		return Friend{}, "", err
 	}
@@ -115,23 +117,32 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 	case r.Waits:
 		view.State = "waiting"
 	case r.State == "confirmed":
-		view.Order = orderOf(entered.Order)
+		view.Order, view.Worked = orderOf(entered.Order), worked
 	}
 	return view, cookie, nil
 }
 
-// entered is what this browser entered, when its cookie says that it did.
-func (s *Screens) entered(ctx context.Context, v *screen.Visit, link backend.Link) (backend.Entered, string, error) {
+// mailboxOnly refuses the token of a browser that typed data which the mailbox has confirmed.
+const mailboxOnly = "recipient.confirmed"
+
+// entered is what this browser entered, when its cookie says that it did. It worked when the mailbox has confirmed that.
+func (s *Screens) entered(ctx context.Context, v *screen.Visit, link backend.Link) (e backend.Entered, worked bool, cookie string, err error) {
 	token := s.friends.Token(v.Cookies, v.Tenant.ID, link.Number)
 	if token == "" {
-		return backend.Entered{}, "", nil
+		return backend.Entered{}, false, "", nil
 	}
-	e, err := s.backend.Entered(ctx, v.Public().With(token), link)
+	e, err = s.backend.Entered(ctx, v.Public().With(token), link)
 	var known *problem.Problem
-	if errors.As(err, &known) && worthless(known) {
-		return backend.Entered{}, s.friends.Gone(v.Tenant.ID, link.Number), nil
+	switch {
+	case !errors.As(err, &known):
+		return e, false, "", err
+	case known.Code == mailboxOnly:
+		return backend.Entered{}, true, "", nil // the cookie opens nothing, and says so also next time
+	case worthless(known):
+		return backend.Entered{}, false, s.friends.Gone(v.Tenant.ID, link.Number), nil
+	default:
+		return e, false, "", err
 	}
-	return e, "", err
 }
 
 type friendFormInput struct {

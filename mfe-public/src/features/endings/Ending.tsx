@@ -17,6 +17,9 @@ export type EndingName =
   | 'declined'
   | 'heldMissing'
   | 'erased'
+  | 'worked'
+  | 'overtaken'
+  | 'replaced'
   | 'tokenExpired'
   | 'tokenUsed'
   | 'tokenMissing'
@@ -39,6 +42,9 @@ const faces: Record<EndingName, { kind: StatusKind; icon?: IconName }> = {
   declined: { kind: 'info', icon: 'mail' },
   heldMissing: { kind: 'forbidden' },
   erased: { kind: 'info', icon: 'lock' },
+  worked: { kind: 'success', icon: 'mail' },
+  overtaken: { kind: 'info', icon: 'users' },
+  replaced: { kind: 'info', icon: 'copy' },
   tokenExpired: { kind: 'expired' },
   tokenUsed: { kind: 'info', icon: 'ticket' },
   tokenMissing: { kind: 'forbidden' },

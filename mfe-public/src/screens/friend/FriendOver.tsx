@@ -44,6 +44,7 @@ export function FriendOver({ friend, refusal, onBack }: FriendOverProps) {
         />
       )
     case 'confirmed':
+      if (friend.worked) return <Ending name="worked" />
       return friend.order ? <OwnConfirmed order={friend.order} /> : <Ending name="confirmed" />
     case 'cancelled':
     case 'paid':

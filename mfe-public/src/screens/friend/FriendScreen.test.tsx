@@ -248,6 +248,13 @@ describe('the friend’s page', () => {
     expect(screen.queryByRole('link', { name: 'Zum Angebot' })).not.toBeInTheDocument()
   })
 
+  it('tells the browser that typed that it worked, and nothing more', async () => {
+    open({ state: 'confirmed', worked: true })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Die Bestätigung ist da' })).toBeVisible()
+    expect(screen.getByText(/nur noch der Link aus der Mail/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Angebot/ })).not.toBeInTheDocument()
+  })
+
   it('lets another browser enter while nobody has confirmed, and nobody else type for nothing', async () => {
     const { user } = open({ state: 'waiting' })
     expect(await screen.findByText(/bitten Sie Anna M\. um einen eigenen Link/)).toBeVisible()
