@@ -13,6 +13,6 @@ func main() {
 	process.Main("operator", func(ctx context.Context) error {
 		root := operator.Command(os.Getenv)
 		root.SetContext(ctx)
-		return root.ExecuteContext(ctx)
+		return operator.Shown(root.ExecuteContext(ctx))
 	})
 }

@@ -2,9 +2,7 @@ package operator
 
 import (
 	"context"
-	"fmt"
 	"io"
-	"text/tabwriter"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -70,21 +68,20 @@ func answerCommand(d *desk) *cobra.Command {
 }
 
 func listCases(cmd *cobra.Command, open []inquiry.Inquiry) error {
-	w := tabwriter.NewWriter(cmd.OutOrStdout(), 0, 0, 2, ' ', 0)
-	_, _ = fmt.Fprintln(w, "ID\tASKED\tORDER\tRECOMMENDATION")
-	for _, i := range open {
-		_, _ = fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", i.ID, moment(i.CreatedAt), i.OrderNumber, i.RecommendationNumber)
+	rows := make([][]string, len(open))
+	for n, i := range open {
+		rows[n] = []string{i.ID, moment(i.CreatedAt), i.OrderNumber, i.RecommendationNumber}
 	}
-	return w.Flush()
+	return table(cmd, []string{"ID", "ASKED", "ORDER", "RECOMMENDATION"}, rows)
 }
 
 func showCase(cmd *cobra.Command, i inquiry.Inquiry) error {
 	err := say(cmd, "asked           %s\naccount         %s\norder           %s\nproduct         %s\nrecommendation  %s\n\n%s",
-		moment(i.CreatedAt), i.Account, i.OrderNumber, i.Product, i.RecommendationNumber, i.Message)
+		moment(i.CreatedAt), i.Account, i.OrderNumber, i.Product, i.RecommendationNumber, block(i.Message))
 	if err != nil || !i.Answered() {
 		return err
 	}
-	return say(cmd, "\nanswered        %s\n\n%s", moment(*i.AnsweredAt), i.Answer)
+	return say(cmd, "\nanswered        %s\n\n%s", moment(*i.AnsweredAt), block(i.Answer))
 }
 
 func moment(at time.Time) string { return at.In(tenant.Berlin).Format("02.01.2006 15:04") }

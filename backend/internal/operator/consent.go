@@ -2,7 +2,6 @@ package operator
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"time"
@@ -98,9 +97,7 @@ func (p *proving) show(cmd *cobra.Command, found []consent.Proof) error {
 				one.UsedAt, one.KeepUntil,
 			})
 		}
-		out := json.NewEncoder(cmd.OutOrStdout())
-		out.SetIndent("", "  ")
-		return out.Encode(list)
+		return document(cmd, list)
 	}
 	if len(found) == 0 {
 		return consent.ErrNoProof
@@ -112,7 +109,7 @@ func (p *proving) show(cmd *cobra.Command, found []consent.Proof) error {
 		}
 		err := say(cmd, "proof      %s\ntext       %s, version %s, %s\nsha-256    %s\nticked     %s, in the form, channel %q\nconfirmed  %s, by the link in the mail\nstate      %s\nlast use   %s\nkept until %s\n\n%s\n",
 			one.ID, one.TextID, one.TextVersion, one.Language, one.Hash, moment(one.AskedAt), one.Channel, moment(one.GivenAt), left,
-			moment(one.UsedAt), tenant.LastDay(one.KeepUntil).Format("02.01.2006"), one.Text)
+			moment(one.UsedAt), tenant.LastDay(one.KeepUntil).Format("02.01.2006"), block(one.Text))
 		if err != nil {
 			return err
 		}

@@ -2,7 +2,6 @@ package operator
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"os/user"
 
@@ -33,12 +32,6 @@ func (d *desk) at(cmd *cobra.Command, do func(ctx context.Context, a *wiring.App
 		}
 		return do(cmd.Context(), a, t)
 	})
-}
-
-// say writes a line for the operator.
-func say(cmd *cobra.Command, format string, values ...any) error {
-	_, err := fmt.Fprintf(cmd.OutOrStdout(), format+"\n", values...)
-	return err
 }
 
 // whoami is the name under which the audit log remembers what is done here: the login at this machine, and behind sudo the person's own.

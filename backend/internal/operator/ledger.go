@@ -113,7 +113,7 @@ func showStatement(cmd *cobra.Command, l listing, v statementView) error {
 
 // statementCSV writes accounts and movements in one table, so that one file holds the month.
 func statementCSV(cmd *cobra.Command, t tenant.ID, month string, r ledger.Report) error {
-	w := csv.NewWriter(cmd.OutOrStdout())
+	w := csv.NewWriter(out(cmd))
 	w.Comma = ';'
 	rows := [][]string{{"tenant", "month", "row", "account", "from", "to", "count", "opening_cents", "debit_cents", "credit_cents", "closing_cents"}}
 	cents := func(n int64) string { return strconv.FormatInt(n, 10) }

@@ -58,7 +58,7 @@ func (s *send) run(cmd *cobra.Command, _ []string) error {
 	if err != nil {
 		return err
 	}
-	if _, err := fmt.Fprintf(cmd.OutOrStdout(), "%d %s\n", answer.Status, strings.TrimSpace(answer.Body)); err != nil {
+	if err := say(cmd, "%d %s", answer.Status, strings.TrimSpace(answer.Body)); err != nil {
 		return err
 	}
 	if !answer.Fine() {

@@ -5,11 +5,9 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"fmt"
 	"os"
 	"strings"
-	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
@@ -79,15 +77,13 @@ func report(cmd *cobra.Command, file csvfile.File, outcomes []order.Outcome, dry
 		counts[o.Result]++
 	}
 	if asJSON {
-		return json.NewEncoder(cmd.OutOrStdout()).Encode(lines)
+		return document(cmd, lines)
 	}
-	w := tabwriter.NewWriter(cmd.OutOrStdout(), 0, 0, 2, ' ', 0)
-	for _, l := range lines {
-		if _, err := fmt.Fprintf(w, "line %d\t%s\t%s\t%s\n", l.Line, l.Number, l.Result, l.Reason); err != nil {
-			return err
-		}
+	rows := make([][]string, len(lines))
+	for i, l := range lines {
+		rows[i] = []string{"line " + decimal(l.Line), l.Number, l.Result, l.Reason}
 	}
-	if err := w.Flush(); err != nil {
+	if err := table(cmd, nil, rows); err != nil {
 		return err
 	}
 	if len(file.Unread) > 0 {

@@ -1,11 +1,8 @@
 package operator
 
 import (
-	"encoding/json"
 	"fmt"
 	"strconv"
-	"strings"
-	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 )
@@ -20,16 +17,9 @@ func (l *listing) flag(c *cobra.Command) {
 // write shows rows under a head; the same as JSON is data.
 func (l *listing) write(cmd *cobra.Command, data any, head []string, rows [][]string) error {
 	if l.json {
-		e := json.NewEncoder(cmd.OutOrStdout())
-		e.SetIndent("", "  ")
-		return e.Encode(data)
+		return document(cmd, data)
 	}
-	w := tabwriter.NewWriter(cmd.OutOrStdout(), 0, 0, 2, ' ', 0)
-	_, _ = fmt.Fprintln(w, strings.Join(head, "\t"))
-	for _, row := range rows {
-		_, _ = fmt.Fprintln(w, strings.Join(row, "\t"))
-	}
-	return w.Flush()
+	return table(cmd, head, rows)
 }
 
 // euro writes cents as euro, for a terminal and for spreadsheets alike.

@@ -2,7 +2,6 @@ package operator
 
 import (
 	"fmt"
-	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
@@ -22,8 +21,7 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			_, err = fmt.Fprintf(cmd.OutOrStdout(), "%d tenants, no mistakes\n", len(tenants.All(cmd.Context())))
-			return err
+			return say(cmd, "%d tenants, no mistakes", len(tenants.All(cmd.Context())))
 		},
 	}, &cobra.Command{
 		Use: "list", Short: "Lists the tenants and their rules", Args: cobra.NoArgs,
@@ -40,13 +38,14 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 
 // list shows periods too: a real tenant that was given seconds must be seen.
 func list(cmd *cobra.Command, tenants []*tenant.Tenant) error {
-	w := tabwriter.NewWriter(cmd.OutOrStdout(), 0, 0, 2, ' ', 0)
-	_, _ = fmt.Fprintln(w, "ID\tNAME\tPROGRAMME\tLANGUAGES\tVALID\tCOMPLAINT\tCLAIM\tPAYOUT EVERY")
-	for _, t := range tenants {
-		_, _ = fmt.Fprintf(w, "%s\t%s\t%s\t%v\t%s\t%s\t%s\t%s\n", t.ID, t.Name, t.ProgrammeName, t.Languages,
-			span(t.Periods.Validity), span(t.Periods.Complaint), span(t.Periods.Claim), span(t.Payout.Every))
+	rows := make([][]string, len(tenants))
+	for i, t := range tenants {
+		rows[i] = []string{
+			string(t.ID), t.Name, t.ProgrammeName, fmt.Sprint(t.Languages), span(t.Periods.Validity), span(t.Periods.Complaint), span(t.Periods.Claim),
+			span(t.Payout.Every),
+		}
 	}
-	return w.Flush()
+	return table(cmd, []string{"ID", "NAME", "PROGRAMME", "LANGUAGES", "VALID", "COMPLAINT", "CLAIM", "PAYOUT EVERY"}, rows)
 }
 
 func span(s tenant.Span) string {

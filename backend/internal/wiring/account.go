@@ -105,3 +105,12 @@ func (r recommenders) ByID(ctx context.Context, tenantID, id string) (recommenda
 		Locked: found.LockedAt != nil,
 	}, nil
 }
+
+// AccountOf gives the id of an address's account.
+func (a *App) AccountOf(ctx context.Context, tenantID string, e person.Email) (string, error) {
+	found, err := accountstore.New(a.DB).ByEmail(ctx, tenantID, e)
+	if err != nil {
+		return "", err
+	}
+	return found.ID, nil
+}
