@@ -55,6 +55,8 @@ type Principal struct {
 	Admin bool
 	// Session names the session of an operator in the audit log: the beginning of its token's hash, which opens nothing.
 	Session string
+	// Login names the login that the session comes from.
+	Login string
 }
 
 // Nobody is the principal of a request without a token.
@@ -79,6 +81,9 @@ var (
 	// ErrPasswordChanged is for a session that a changed password ended: the person at the other screen is told why.
 	ErrPasswordChanged = fault.New(fault.Unauthenticated, "auth.password_changed", "the password was changed, which ended the session")
 	ErrForbidden       = fault.New(fault.Forbidden, "auth.forbidden", "the call is for another role")
+	// ErrLocked is for a session that a lock ended, and ErrEndedElsewhere for one that its owner ended from another device.
+	ErrLocked         = fault.New(fault.Unauthenticated, "auth.locked", "the account was locked, which ended the session")
+	ErrEndedElsewhere = fault.New(fault.Unauthenticated, "auth.ended_elsewhere", "the session was ended from another device")
 	// ErrNeedsOwner is for an operator in somebody's account, who may look and no more.
 	ErrNeedsOwner = fault.New(fault.Forbidden, "auth.needs_owner", "only the owner of the account may do that")
 	// ErrAmbiguous is for a request whose two headers bear different tokens.

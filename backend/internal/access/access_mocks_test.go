@@ -6,6 +6,7 @@ package access_test
 
 import (
 	"context"
+	"time"
 
 	mock "github.com/stretchr/testify/mock"
 	"weitersagen.app/backend/internal/token"
@@ -106,6 +107,69 @@ func (_c *MockTokens_Look_Call) Return(token1 token.Token, err error) *MockToken
 }
 
 func (_c *MockTokens_Look_Call) RunAndReturn(run func(ctx context.Context, tenant string, s token.Secret) (token.Token, error)) *MockTokens_Look_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+// Seen provides a mock function for the type MockTokens
+func (_mock *MockTokens) Seen(ctx context.Context, t token.Token, now time.Time) error {
+	ret := _mock.Called(ctx, t, now)
+
+	if len(ret) == 0 {
+		panic("no return value specified for Seen")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, token.Token, time.Time) error); ok {
+		r0 = returnFunc(ctx, t, now)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockTokens_Seen_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Seen'
+type MockTokens_Seen_Call struct {
+	*mock.Call
+}
+
+// Seen is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t token.Token
+//   - now time.Time
+func (_e *MockTokens_Expecter) Seen(ctx any, t any, now any) *MockTokens_Seen_Call {
+	return &MockTokens_Seen_Call{Call: _e.mock.On("Seen", ctx, t, now)}
+}
+
+func (_c *MockTokens_Seen_Call) Run(run func(ctx context.Context, t token.Token, now time.Time)) *MockTokens_Seen_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 token.Token
+		if args[1] != nil {
+			arg1 = args[1].(token.Token)
+		}
+		var arg2 time.Time
+		if args[2] != nil {
+			arg2 = args[2].(time.Time)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+		)
+	})
+	return _c
+}
+
+func (_c *MockTokens_Seen_Call) Return(err error) *MockTokens_Seen_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockTokens_Seen_Call) RunAndReturn(run func(ctx context.Context, t token.Token, now time.Time) error) *MockTokens_Seen_Call {
 	_c.Call.Return(run)
 	return _c
 }

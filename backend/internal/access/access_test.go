@@ -34,6 +34,8 @@ func (h held) Look(_ context.Context, tenant string, s token.Secret) (token.Toke
 	}
 }
 
+func (held) Seen(context.Context, token.Token, time.Time) error { return nil }
+
 func live(p token.Purpose) token.Token {
 	return token.Token{Tenant: "funkwelle", Purpose: p, Subject: "anna", ExpiresAt: now.Add(time.Hour)}
 }
@@ -45,6 +47,11 @@ func guard() *access.Guard {
 	withdrawn.UsedAt, withdrawn.Withdrawn = &now, token.PasswordChanged
 	typed := live(token.Recipient)
 	typed.UsedAt, typed.Withdrawn = &now, token.Confirmed
+	because := func(why token.Why) token.Token {
+		t := live(token.Session)
+		t.UsedAt, t.Withdrawn = &now, why
+		return t
+	}
 	ended := func(p token.Purpose) token.Token {
 		t := live(p)
 		t.ExpiresAt = now
@@ -55,7 +62,9 @@ func guard() *access.Guard {
 		"recipient confirmed": typed, "mailed": live(token.RecipientMail),
 		"reward": live(token.Reward), "access": live(token.Access), "confirm used": used, "session withdrawn": withdrawn,
 		"session ended": ended(token.Session), "reward ended": ended(token.Reward), "recipient ended": ended(token.Recipient),
-		"operator": live(token.AdminSession), "locked": of("locked", token.Session), "gone": of("gone", token.Session),
+		"operator": live(token.AdminSession), "locked": of("locked", token.Session), "session locked": because(token.Locked),
+		"session ended elsewhere": because(token.EndedElsewhere), "session logged out": because(token.LoggedOut),
+		"closed": of("closed", token.Session), "gone": of("gone", token.Session),
 		"operator at a locked account": of("locked", token.AdminSession), "operator whom nobody answers for": of("unknown", token.AdminSession),
 		"unreachable": of("unreachable", token.Session),
 		"admin":       live(token.Admin), "autologin": live(token.Autologin), "kept": live(token.AutologinStored), "newsletter": live(token.Newsletter),
@@ -89,7 +98,9 @@ var errAway = errors.New("the database is away")
 func (people) Holds(_ context.Context, _, subject string) error {
 	switch subject {
 	case "locked":
-		return fault.New(fault.Forbidden, "account.locked", "")
+		return access.ErrLocked
+	case "closed":
+		return fault.New(fault.Forbidden, "account.locked_general", "")
 	case "gone":
 		return fault.New(fault.NotFound, "account.unknown", "")
 	case "unreachable":
@@ -121,7 +132,13 @@ func TestAdmit(t *testing.T) {
 		{own, "reward", "", access.ErrForbidden},
 		{own, "operator", access.Recommender, nil},
 		{own, "operator at a locked account", access.Recommender, nil},
-		{own, "locked", "", access.ErrRequired},
+		{own, "locked", "", access.ErrLocked},
+		{own, "session locked", "", access.ErrLocked},
+		{own, "session ended elsewhere", "", access.ErrEndedElsewhere},
+		{own, "session logged out", "", access.ErrRequired},
+		{own, "closed", "", access.ErrRequired},
+		{public, "session locked", access.Public, nil},
+		{public, "session ended elsewhere", access.Public, nil},
 		{own, "gone", "", access.ErrRequired},
 		{own, "unreachable", "", errAway},
 		{public, "operator", "", access.ErrNeedsOwner},

@@ -14,12 +14,14 @@ import (
 // Tokens finds a token in whatever state it is.
 type Tokens interface {
 	Look(ctx context.Context, tenant string, s token.Secret) (token.Token, error)
+	// Seen notes that a session is used, now and then.
+	Seen(ctx context.Context, t token.Token, now time.Time) error
 }
 
 // Holders knows the people whom sessions belong to.
 type Holders interface {
-	// Holds gives nil for a person who may go on. A fault of kind Forbidden or NotFound ends the session: the person was locked out
-	// or is gone.
+	// Holds gives nil for a person who may go on. A fault of kind Forbidden or NotFound ends the session: the programme is closed or the
+	// person is gone. ErrLocked ends it too, and is told.
 	Holds(ctx context.Context, tenant, subject string) error
 }
 
@@ -139,7 +141,7 @@ func (g *Guard) visit(ctx context.Context, p Principal, operation string, permis
 }
 
 func tokenFault(err error) bool {
-	for _, known := range []error{token.ErrUnknown, ErrRequired, ErrPasswordChanged, token.ErrExpired, token.ErrUsed, token.ErrErased, token.ErrConfirmed, token.ErrOvertaken, token.ErrReplaced, ErrRewardUnknown, ErrRewardExpired} {
+	for _, known := range []error{token.ErrUnknown, ErrRequired, ErrPasswordChanged, ErrLocked, ErrEndedElsewhere, token.ErrExpired, token.ErrUsed, token.ErrErased, token.ErrConfirmed, token.ErrOvertaken, token.ErrReplaced, ErrRewardUnknown, ErrRewardExpired} {
 		if errors.Is(err, known) {
 			return true
 		}
@@ -156,7 +158,7 @@ func (g *Guard) principal(ctx context.Context, permission Permission, tenant, gi
 		return Nobody, unknown(err, permission)
 	}
 	p := Principal{
-		Role: roleOf(t.Purpose), Tenant: tenant, Subject: t.Subject, Token: token.Secret(given), Admin: t.Purpose == token.AdminSession,
+		Login: t.Login, Role: roleOf(t.Purpose), Tenant: tenant, Subject: t.Subject, Token: token.Secret(given), Admin: t.Purpose == token.AdminSession,
 		Mailed: t.Purpose == token.RecipientMail,
 	}
 	if p.Admin {
@@ -168,14 +170,16 @@ func (g *Guard) principal(ctx context.Context, permission Permission, tenant, gi
 	if permission.Spent && permission.Allows(p.Role) {
 		return p, nil
 	}
-	if t.Withdrawn == token.PasswordChanged {
-		return p, ErrPasswordChanged
-	}
-	if err := unusable(t.Usable(g.clock.Now()), p.Role); err != nil {
-		return p, err
+	now := g.clock.Now()
+	if err := t.Usable(now); err != nil {
+		return p, unusable(err, t.Withdrawn, p.Role)
 	}
 	if permission.Mailed && t.Purpose == token.Recipient {
 		return p, ErrMailbox
+	}
+	if t.Purpose == token.Session {
+		// When a session was last used is a help, and no reason to refuse it.
+		_ = g.tokens.Seen(ctx, t, now)
 	}
 	return p, nil
 }
@@ -211,10 +215,15 @@ func unknown(err error, p Permission) error {
 	}
 }
 
-func unusable(err error, r Role) error {
+// unusable says why a token doesn't do, as far as its bearer is told.
+func unusable(err error, why token.Why, r Role) error {
 	switch {
-	case err == nil:
-		return nil
+	case why == token.PasswordChanged:
+		return ErrPasswordChanged
+	case why == token.Locked:
+		return ErrLocked
+	case why == token.EndedElsewhere:
+		return ErrEndedElsewhere
 	case r.loggedIn():
 		return ErrRequired
 	case r == Reward:

@@ -29,6 +29,8 @@ const (
 	LetterExists  Letter = "account_exists"
 	LetterNotice  Letter = "email_notice"
 	LetterConfirm Letter = "email_confirm"
+	// LetterLocked takes the place of a letter with access while the account is locked.
+	LetterLocked Letter = "account_locked"
 )
 
 // Request is the wish for a letter. It waits in the outbox as opaque ids, whether or not there is such an account.

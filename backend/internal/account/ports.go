@@ -85,10 +85,14 @@ type Acts interface {
 // Tokens issues tokens and lets them be used.
 type Tokens interface {
 	Issue(ctx context.Context, tenant string, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error)
+	IssueTo(ctx context.Context, tenant string, p token.Purpose, subject string, l token.Login, now, expires time.Time) (token.Secret, error)
 	LookFor(ctx context.Context, tenant string, p token.Purpose, s token.Secret) (token.Token, error)
 	Spend(ctx context.Context, tenant string, p token.Purpose, s token.Secret, now time.Time) (token.Token, error)
 	Withdraw(ctx context.Context, tenant string, p token.Purpose, subject string, now time.Time) error
 	WithdrawBecause(ctx context.Context, tenant string, p token.Purpose, subject string, why token.Why, now time.Time) error
+	Live(ctx context.Context, tenant, subject string, purposes []token.Purpose, now time.Time, most int) ([]token.Token, error)
+	EndLogin(ctx context.Context, tenant, subject, login string, why token.Why, now time.Time) (bool, error)
+	EndOtherLogins(ctx context.Context, tenant, subject, login string, why token.Why, now time.Time) error
 }
 
 // Transactor spans several stores.

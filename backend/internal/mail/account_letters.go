@@ -15,6 +15,12 @@ type PasswordChangedData struct {
 	ForgotLink string
 }
 
+// AccountLockedData goes to who asked for access to an account that is locked.
+type AccountLockedData struct {
+	FirstName   string
+	ContactLink string
+}
+
 // EmailNoticeData goes to the present address when another one is asked for.
 type EmailNoticeData struct {
 	FirstName string
@@ -57,6 +63,9 @@ func (AccountExistsData) Kind() Kind { return AccountExists }
 
 // Kind implements Data.
 func (PasswordChangedData) Kind() Kind { return PasswordChanged }
+
+// Kind implements Data.
+func (AccountLockedData) Kind() Kind { return AccountLocked }
 
 // Kind implements Data.
 func (EmailNoticeData) Kind() Kind { return EmailNotice }

@@ -21,6 +21,7 @@ const (
 
 	AccountExists     Kind = "account_exists"
 	PasswordChanged   Kind = "password_changed"
+	AccountLocked     Kind = "account_locked"
 	EmailNotice       Kind = "email_notice"
 	EmailConfirm      Kind = "email_confirm"
 	OperatorVisit     Kind = "operator_visit"
@@ -31,7 +32,7 @@ const (
 // Kinds lists them.
 var Kinds = []Kind{
 	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, StockAlert,
-	AccountExists, PasswordChanged, EmailNotice, EmailConfirm, OperatorVisit, NewsletterConfirm, NewsletterJoined,
+	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, OperatorVisit, NewsletterConfirm, NewsletterJoined,
 }
 
 // Data is what a letter tells. Links are whole addresses; amounts are cents.

@@ -15,6 +15,7 @@ const (
 	RouteDecline               = "Decline"
 	RouteAdmin                 = "Admin"
 	RouteForgotPassword        = "ForgotPassword"
+	RouteContact               = "Contact"
 	RouteSetPassword           = "SetPassword"
 	RouteEmailConfirmation     = "EmailConfirmation"
 	RouteNewsletterOptIn       = "NewsletterOptIn"
@@ -83,7 +84,7 @@ var mainRoutes = []Route{
 	{Name: RoutePrivacy, Path: "/datenschutz"},
 	{Name: "TOS", Path: "/agb"},
 	{Name: "Faq", Path: "/faq"},
-	{Name: "Contact", Path: "/kontakt"},
+	{Name: RouteContact, Path: "/kontakt"},
 	{Name: "Accessibility", Path: "/barrierefreiheitserklaerung"},
 	{Name: "FileNotFound", Path: "/404"},
 	{Name: RouteParticipationTerms, Path: "/teilnahmebedingungen", Additional: true},

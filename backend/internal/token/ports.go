@@ -14,6 +14,14 @@ type Tokens interface {
 	Use(ctx context.Context, tenant, hash string, now time.Time) error
 	// Withdraw ends every unused token of a purpose and a subject, and keeps why.
 	Withdraw(ctx context.Context, tenant string, p Purpose, subject string, why Why, now time.Time) error
+	// Live gives a subject's tokens of some purposes that can be used, the newest first, at most so many.
+	Live(ctx context.Context, tenant, subject string, purposes []Purpose, now time.Time, most int) ([]Token, error)
+	// WithdrawLogin ends what one login of a subject left, and tells whether there was anything.
+	WithdrawLogin(ctx context.Context, tenant, subject, login string, why Why, now time.Time) (bool, error)
+	// WithdrawOthers ends what all logins of a subject left but one's; with an empty one, all.
+	WithdrawOthers(ctx context.Context, tenant, subject, login string, why Why, now time.Time) error
+	// Seen notes when a token was used, unless a later use is noted.
+	Seen(ctx context.Context, tenant, hash string, at time.Time) error
 }
 
 // Clock tells the present instant.

@@ -68,6 +68,8 @@ const (
 	Locked Why = "locked"
 	// LoggedOut ended what the owner left.
 	LoggedOut Why = "logged_out"
+	// EndedElsewhere ended a session from another device: the person at this one is told so.
+	EndedElsewhere Why = "ended_elsewhere"
 	// Erased ended what led to data that are gone.
 	Erased Why = "erased"
 	// Confirmed ended what a browser got while a friend's data were typed: the mailbox has confirmed.
@@ -141,10 +143,25 @@ type Token struct {
 	UsedAt *time.Time
 	// Withdrawn tells why it was withdrawn; empty for most.
 	Withdrawn Why
+	// Login names the login that the token comes from; empty for tokens that come from none.
+	Login string
+	// Browser is a short label of what logged in.
+	Browser string
+	// SeenAt is when a session was last used, to the hour.
+	SeenAt *time.Time
 }
 
 // toldOf are the reasons that a friend is told whatever else is true of the token.
 var toldOf = map[Why]error{Erased: ErrErased, Confirmed: ErrConfirmed, Overtaken: ErrOvertaken, Replaced: ErrReplaced}
+
+// Login is what a person's one login in one browser leaves on its tokens.
+type Login struct {
+	ID      string
+	Browser string
+}
+
+// OfLogins are the purposes of tokens that a login leaves.
+var OfLogins = []Purpose{Session, AutologinStored, AdminSession}
 
 // Usable gives nil while the token can be used.
 func (t Token) Usable(now time.Time) error {

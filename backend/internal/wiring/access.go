@@ -2,9 +2,11 @@ package wiring
 
 import (
 	"context"
+	"errors"
 
 	"weitersagen.app/backend/internal/access"
 	accessrest "weitersagen.app/backend/internal/access/rest"
+	"weitersagen.app/backend/internal/account"
 	accounts "weitersagen.app/backend/internal/account/usecase"
 	"weitersagen.app/backend/internal/audit"
 	"weitersagen.app/backend/internal/platform/id"
@@ -25,12 +27,16 @@ type sessionHolders struct {
 }
 
 // Holds implements access.Holders.
-func (h sessionHolders) Holds(ctx context.Context, tenantID, account string) error {
+func (h sessionHolders) Holds(ctx context.Context, tenantID, id string) error {
 	t, err := h.tenants.ByID(ctx, tenant.ID(tenantID))
 	if err != nil {
 		return err
 	}
-	return h.accounts.Holds(ctx, t, account)
+	err = h.accounts.Holds(ctx, t, id)
+	if errors.Is(err, account.ErrLocked) || errors.Is(err, tenant.ErrLockedAddress) {
+		return access.ErrLocked
+	}
+	return err
 }
 
 // operatorVisits keep in the audit log what operators do in somebody's account, under the name of who made the link.

@@ -77,7 +77,7 @@ func session(ctx context.Context) accountrest.Session {
 	if p.Role != access.Recommender {
 		return accountrest.Session{}
 	}
-	return accountrest.Session{Account: p.Subject, Admin: p.Admin}
+	return accountrest.Session{Account: p.Subject, Admin: p.Admin, Login: p.Login}
 }
 
 // recommenders are accounts in the recommendation's words.

@@ -85,6 +85,8 @@ func (p accountPost) data(t *tenant.Tenant, language tenant.Language, m account.
 		return mail.AccountExistsData{FirstName: name, LoginLink: p.links.Page(t, language, tenant.RouteLogin), ForgotLink: forgot}, nil
 	case account.LetterChanged:
 		return mail.PasswordChangedData{FirstName: name, ForgotLink: forgot}, nil
+	case account.LetterLocked:
+		return mail.AccountLockedData{FirstName: name, ContactLink: p.links.Page(t, language, tenant.RouteContact)}, nil
 	case account.LetterNotice:
 		return mail.EmailNoticeData{FirstName: name, NewEmail: m.Account.NewEmail.Masked(), ForgotLink: forgot}, nil
 	case account.LetterConfirm:

@@ -197,6 +197,7 @@ func TestALockEndsSessionsAndRecommending(t *testing.T) {
 	require.NoError(t, s.Accounts().Lock(ctx, own, "anna@example.de", "erika"))
 	ended := s.call(http.MethodGet, base+"/account/user", session, nil)
 	assert.Equal(t, "PSOF0204", ended.fields(t).text(t, "PsoErrorCode"))
+	assert.Equal(t, "auth.locked", ended.code(t), "which the next page says")
 	got := s.logIn(goodPassword)
 	assert.Equal(t, http.StatusForbidden, got.status)
 	assert.Equal(t, "account.locked", got.code(t))

@@ -12,6 +12,8 @@ type Call struct {
 	Token string
 	// From is the caller's address.
 	From string
+	// UserAgent is what the caller's browser says of itself.
+	UserAgent string
 }
 
 // With gives the same call with a token.

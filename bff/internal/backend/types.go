@@ -295,6 +295,18 @@ type PasswordRules struct {
 	NotCommon bool
 }
 
+// Session is one login in one browser.
+type Session struct {
+	ID string
+	// Browser and Platform are words of the backend, or empty.
+	Browser  string
+	Platform string
+	Since    time.Time
+	Seen     time.Time
+	// This marks the session of the call.
+	This bool
+}
+
 // Login is a session that the backend opened.
 type Login struct {
 	Token     string

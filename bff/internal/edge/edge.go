@@ -177,7 +177,9 @@ func localeOf(r *http.Request, site *tenants.Site) string {
 
 // visit reads the session only when the browser has its cookie. A store that is away makes nobody's public page fail.
 func (e *Edge) visit(r *http.Request, t *backend.Tenant, locale string) *screen.Visit {
-	v := &screen.Visit{Tenant: t, Locale: locale, Origin: e.Callers.Origin(r), Cookies: r.Cookies(), Address: e.Callers.Address(r)}
+	v := &screen.Visit{
+		Tenant: t, Locale: locale, Origin: e.Callers.Origin(r), Cookies: r.Cookies(), Address: e.Callers.Address(r), UserAgent: r.UserAgent(),
+	}
 	data, err := e.Sessions.Read(r, t.ID)
 	if err != nil {
 		e.Log.ErrorContext(r.Context(), "session can't be read", "error", err.Error())

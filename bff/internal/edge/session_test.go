@@ -102,6 +102,8 @@ func TestWhatEndsASession(t *testing.T) {
 	}{
 		{http.StatusUnauthorized, problem.AuthRequired, true},
 		{http.StatusUnauthorized, "auth.password_changed", true},
+		{http.StatusUnauthorized, "auth.locked", true},
+		{http.StatusUnauthorized, "auth.ended_elsewhere", true},
 		{http.StatusForbidden, "PSOF0204", true},
 		{http.StatusForbidden, "auth.forbidden", false},
 		{http.StatusUnauthorized, "token.unknown", false},

@@ -19,6 +19,8 @@ type Visit struct {
 	Cookies []*http.Cookie
 	// Address is where the visit comes from; the backend counts attempts by it.
 	Address string
+	// UserAgent is what the browser says of itself; a login is listed by it.
+	UserAgent string
 	// Session is nil when nobody is logged in.
 	Session *session.Data
 	// SessionUnknown says that the session store can't be asked.
@@ -54,7 +56,7 @@ func (v *Visit) Call() backend.Call {
 
 // Public is a call without a session.
 func (v *Visit) Public() backend.Call {
-	return backend.Call{Tenant: v.Tenant.ID, Locale: v.Locale, From: v.Address}
+	return backend.Call{Tenant: v.Tenant.ID, Locale: v.Locale, From: v.Address, UserAgent: v.UserAgent}
 }
 
 // LoggedIn gives the call of a person who is logged in, or the problem that says why there is none.

@@ -184,8 +184,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** logs out */
+        /** logs out of this browser */
         post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/personal/logout-everywhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** logs out of every browser */
+        post: operations["logoutEverywhere"];
         delete?: never;
         options?: never;
         head?: never;
@@ -360,6 +377,40 @@ export interface paths {
         /** the reward mail once more */
         post: operations["rewardMail"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/personal/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** ends all sessions but this browser's */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/personal/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** ends one of the own sessions */
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -790,6 +841,25 @@ export interface components {
             lastName: string;
             termsAccepted: boolean;
         };
+        Session: {
+            /**
+             * @description empty for what is none that we know
+             * @enum {string}
+             */
+            browser: "edge" | "opera" | "samsung" | "firefox" | "chrome" | "safari" | "";
+            /** @description this browser */
+            here: boolean;
+            id: string;
+            /** @enum {string} */
+            platform: "iphone" | "ipad" | "android" | "windows" | "chromeos" | "macos" | "linux" | "";
+            /**
+             * Format: date-time
+             * @description last use, to the hour
+             */
+            seen: string;
+            /** Format: date-time */
+            since: string;
+        };
         Settings: {
             bank?: components["schemas"]["Bank"];
             email: string;
@@ -806,6 +876,8 @@ export interface components {
             /** @description missing for who gets it */
             newsletterText?: components["schemas"]["LegalText"];
             person: components["schemas"]["Names"];
+            /** @description where the person is logged in, what was used last first */
+            sessions: components["schemas"]["Session"][];
             /** @description whether the tenant keeps bank accounts */
             storesBank: boolean;
         };
@@ -1226,6 +1298,35 @@ export interface operations {
             };
         };
     };
+    logoutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     setNewsletter: {
         parameters: {
             query?: never;
@@ -1618,6 +1719,66 @@ export interface operations {
             header?: never;
             path: {
                 number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
             };
             cookie?: never;
         };

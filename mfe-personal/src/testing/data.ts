@@ -71,5 +71,31 @@ export const settings: Settings = {
   storesBank: true,
   germanIbanOnly: true,
   bank: { last4: '3000', holder: 'Anna Muster' },
+  sessions: [
+    {
+      id: 'here',
+      browser: 'firefox',
+      platform: 'windows',
+      since: '2026-11-20T09:15:00Z',
+      seen: '2026-11-22T16:00:00Z',
+      here: true,
+    },
+    {
+      id: 'phone',
+      browser: 'safari',
+      platform: 'iphone',
+      since: '2026-11-18T07:00:00Z',
+      seen: '2026-11-21T20:00:00Z',
+      here: false,
+    },
+    {
+      id: 'program',
+      browser: '',
+      platform: '',
+      since: '2026-11-17T07:00:00Z',
+      seen: '2026-11-17T07:00:00Z',
+      here: false,
+    },
+  ],
   ending: { owedCents: 6000, openCount: 2 },
 }

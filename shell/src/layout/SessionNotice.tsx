@@ -18,6 +18,14 @@ const close = {
   cursor: 'pointer',
 } as const
 
+/** Where somebody who did not do it goes on. */
+const wayOn = {
+  expired: 'ForgotPassword',
+  password: 'ForgotPassword',
+  locked: 'Contact',
+  elsewhere: 'ForgotPassword',
+} as const
+
 /** Tells people who did not ask for it why they are no longer logged in. */
 export default function SessionNotice({ ended }: { ended: SessionEnd }) {
   const t = useTexts('shell')
@@ -31,7 +39,7 @@ export default function SessionNotice({ ended }: { ended: SessionEnd }) {
             <Icon name="lock" size={22} />
           </Box>
           <Box sx={{ py: '10px' }}>
-            {t.rich(`ended.${ended}`, { link: (words) => <Link to="ForgotPassword">{words}</Link> })}
+            {t.rich(`ended.${ended}`, { link: (words) => <Link to={wayOn[ended]}>{words}</Link> })}
           </Box>
           <Box
             component="button"

@@ -30,6 +30,28 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it.each([
+  ['auth.locked', 'sie' as const, /Ihr Konto wurde gesperrt/, 'Schreiben Sie uns', '/de/kontakt'],
+  ['auth.locked', 'du' as const, /Dein Konto wurde gesperrt/, 'Schreib uns', '/de/kontakt'],
+  [
+    'auth.ended_elsewhere',
+    'sie' as const,
+    /von einem anderen Gerät aus/,
+    'setzen Sie Ihr Passwort zurück',
+    '/de/passwortvergessen',
+  ],
+])('an open tab says why it was signed out: %s (%s)', async (code, address, text, link, to) => {
+  const { tenant, routes } = testBoot()
+  const more = [
+    { name: 'Contact', path: '/kontakt', remote: 'mfe_public' as const },
+    { name: 'ForgotPassword', path: '/passwortvergessen', remote: 'mfe_personal' as const },
+  ]
+  show({ session: { loggedIn: true }, tenant: { ...tenant, address }, routes: [...routes, ...more] })
+  await refuse(code)
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', to)
+})
+
 it('an open tab says that its session is over when the server refuses it for another reason', async () => {
   show({ session: { loggedIn: true } })
   await refuse('auth.required')

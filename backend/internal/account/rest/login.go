@@ -11,6 +11,7 @@ import (
 
 type loginInput struct {
 	httpapi.Tenant
+	Agent
 	Origin
 	Device string `header:"X-Device" doc:"Geraet of an earlier login in this browser" maxLength:"300"`
 	Body   struct {
@@ -25,7 +26,7 @@ type loginAnswer struct {
 }
 
 func (c calls) login(ctx context.Context, in *loginInput) (*loginAnswer, error) {
-	l, err := c.accounts.LogIn(ctx, tenant.From(ctx), usecase.Attempt{
+	l, err := c.accounts.LogIn(in.into(ctx), tenant.From(ctx), usecase.Attempt{
 		Email: in.Body.Email, Password: in.Body.Password, From: in.RealIP, Device: in.Device,
 	})
 	if err != nil {
@@ -36,11 +37,12 @@ func (c calls) login(ctx context.Context, in *loginInput) (*loginAnswer, error) 
 
 type adminLoginInput struct {
 	httpapi.Tenant
+	Agent
 	Token string `query:"token" required:"true" minLength:"1" maxLength:"100" doc:"made by an operator"`
 }
 
 func (c calls) adminLogin(ctx context.Context, in *adminLoginInput) (*loginAnswer, error) {
-	l, err := c.accounts.LogInAsAdmin(ctx, tenant.From(ctx), token.Secret(in.Token))
+	l, err := c.accounts.LogInAsAdmin(in.into(ctx), tenant.From(ctx), token.Secret(in.Token))
 	if err != nil {
 		return nil, err
 	}
@@ -49,13 +51,14 @@ func (c calls) adminLogin(ctx context.Context, in *adminLoginInput) (*loginAnswe
 
 type autologinInput struct {
 	httpapi.Tenant
+	Agent
 	Body struct {
 		Token string `json:"Token" maxLength:"100" doc:"of the tenant's link, or AutoToken of an earlier answer"`
 	}
 }
 
 func (c calls) autologin(ctx context.Context, in *autologinInput) (*loginAnswer, error) {
-	l, err := c.accounts.LogInByLink(ctx, tenant.From(ctx), token.Secret(in.Body.Token))
+	l, err := c.accounts.LogInByLink(in.into(ctx), tenant.From(ctx), token.Secret(in.Body.Token))
 	if err != nil {
 		return nil, err
 	}
@@ -64,7 +67,7 @@ func (c calls) autologin(ctx context.Context, in *autologinInput) (*loginAnswer,
 
 func (c calls) logout(ctx context.Context, _ *plainInput) (*done, error) {
 	s := c.session(ctx)
-	return &done{}, c.accounts.LogOut(ctx, string(tenant.From(ctx).ID), s.Account, s.Admin)
+	return &done{}, c.accounts.LogOut(ctx, string(tenant.From(ctx).ID), s.Account, s.Login)
 }
 
 func toAngemeldet(l usecase.Login) *loginAnswer {

@@ -94,6 +94,7 @@ func (c calls) look(ctx context.Context, in *lookInput) (*lookAnswer, error) {
 
 type setPasswordInput struct {
 	httpapi.Tenant
+	Agent
 	Body struct {
 		Token    string `json:"Token" maxLength:"100" doc:"the mailed token"`
 		Password string `json:"Password" maxLength:"300"`
@@ -101,7 +102,7 @@ type setPasswordInput struct {
 }
 
 func (c calls) setPassword(ctx context.Context, in *setPasswordInput) (*loginAnswer, error) {
-	l, err := c.accounts.SetPassword(ctx, tenant.From(ctx), token.Secret(in.Body.Token), in.Body.Password)
+	l, err := c.accounts.SetPassword(in.into(ctx), tenant.From(ctx), token.Secret(in.Body.Token), in.Body.Password)
 	if err != nil {
 		return nil, err
 	}
@@ -110,6 +111,7 @@ func (c calls) setPassword(ctx context.Context, in *setPasswordInput) (*loginAns
 
 type changePasswordInput struct {
 	httpapi.Tenant
+	Agent
 	Origin
 	Body struct {
 		OldPassword string `json:"OldPassword" maxLength:"300"`
@@ -118,7 +120,7 @@ type changePasswordInput struct {
 }
 
 func (c calls) changePassword(ctx context.Context, in *changePasswordInput) (*loginAnswer, error) {
-	l, err := c.accounts.ChangePassword(ctx, tenant.From(ctx), c.session(ctx).Account, in.Body.OldPassword, in.Body.Password)
+	l, err := c.accounts.ChangePassword(in.into(ctx), tenant.From(ctx), c.session(ctx).Account, in.Body.OldPassword, in.Body.Password)
 	if err != nil {
 		return nil, err
 	}

@@ -53,6 +53,8 @@ type Session struct {
 	Account string
 	// Admin marks the session of an operator.
 	Admin bool
+	// Login names the login that the session comes from.
+	Login string
 }
 
 type calls struct {
@@ -70,7 +72,10 @@ func Register(api huma.API, s *usecase.Service, session func(context.Context) Se
 	httpapi.Register(api, operation("login", http.MethodPost, "/account/login", "Logs in with address and password"), c.login)
 	httpapi.Register(api, operation("adminLogin", http.MethodGet, "/account/login", "Logs an operator in as a person, by a token that works once"), c.adminLogin)
 	httpapi.Register(api, operation("autologin", http.MethodPost, "/account/autologin", "Logs in by the tenant's own link or by what an earlier autologin left"), c.autologin)
-	httpapi.Register(api, operation("logout", http.MethodPost, "/account/logout", "Ends every session of the account"), c.logout)
+	httpapi.Register(api, operation("logout", http.MethodPost, "/account/logout", "Ends the session of the call; others go on"), c.logout)
+	httpapi.Register(api, operation("listSessions", http.MethodGet, "/account/sitzungen", "Where the owner is logged in"), c.sessions)
+	httpapi.Register(api, operation("endSession", http.MethodDelete, "/account/sitzungen/{id}", "Ends one of the own sessions"), c.endSession)
+	httpapi.Register(api, operation("endSessions", http.MethodDelete, "/account/sitzungen", "Ends all other sessions, operators' too, or all everywhere"), c.endSessions)
 	httpapi.Register(api, operation("getUser", http.MethodGet, "/account/user", "The user fields of the session"), c.user)
 	httpapi.Register(api, operation("updateUser", http.MethodPut, "/account/user", "Changes the own salutation and names"), c.updateUser)
 	httpapi.Register(api, operation("updateLanguage", http.MethodPost, "/account/updateLanguage", "Language of the account and its mails"), c.updateLanguage)

@@ -22,6 +22,9 @@ func (s *Service) LookAccess(ctx context.Context, tenant string, secret token.Se
 	if err != nil {
 		return Access{}, err
 	}
+	if err := a.Admits(); err != nil {
+		return Access{}, err // a lock ended the link as well: that, not its use, is what its holder has to know
+	}
 	state := "open"
 	switch err := t.Usable(s.p.Clock.Now()); {
 	case errors.Is(err, token.ErrUsed):
@@ -52,10 +55,10 @@ func (s *Service) SetPassword(ctx context.Context, t *tenant.Tenant, secret toke
 	if err != nil {
 		return Login{}, err
 	}
-	if err := mailed.Usable(now); err != nil {
-		return Login{}, err
-	}
 	if err := mayEnter(t, a); err != nil {
+		return Login{}, err // said first: a lock ended the link as well
+	}
+	if err := mailed.Usable(now); err != nil {
 		return Login{}, err
 	}
 	hash, err := s.hash(ctx, t, a, password)

@@ -1100,6 +1100,177 @@ func (_m *MockTokens) EXPECT() *MockTokens_Expecter {
 	return &MockTokens_Expecter{mock: &_m.Mock}
 }
 
+// EndLogin provides a mock function for the type MockTokens
+func (_mock *MockTokens) EndLogin(ctx context.Context, tenant string, subject string, login string, why token.Why, now time.Time) (bool, error) {
+	ret := _mock.Called(ctx, tenant, subject, login, why, now)
+
+	if len(ret) == 0 {
+		panic("no return value specified for EndLogin")
+	}
+
+	var r0 bool
+	var r1 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, string, string, string, token.Why, time.Time) (bool, error)); ok {
+		return returnFunc(ctx, tenant, subject, login, why, now)
+	}
+	if returnFunc, ok := ret.Get(0).(func(context.Context, string, string, string, token.Why, time.Time) bool); ok {
+		r0 = returnFunc(ctx, tenant, subject, login, why, now)
+	} else {
+		r0 = ret.Get(0).(bool)
+	}
+	if returnFunc, ok := ret.Get(1).(func(context.Context, string, string, string, token.Why, time.Time) error); ok {
+		r1 = returnFunc(ctx, tenant, subject, login, why, now)
+	} else {
+		r1 = ret.Error(1)
+	}
+	return r0, r1
+}
+
+// MockTokens_EndLogin_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'EndLogin'
+type MockTokens_EndLogin_Call struct {
+	*mock.Call
+}
+
+// EndLogin is a helper method to define mock.On call
+//   - ctx context.Context
+//   - tenant string
+//   - subject string
+//   - login string
+//   - why token.Why
+//   - now time.Time
+func (_e *MockTokens_Expecter) EndLogin(ctx any, tenant any, subject any, login any, why any, now any) *MockTokens_EndLogin_Call {
+	return &MockTokens_EndLogin_Call{Call: _e.mock.On("EndLogin", ctx, tenant, subject, login, why, now)}
+}
+
+func (_c *MockTokens_EndLogin_Call) Run(run func(ctx context.Context, tenant string, subject string, login string, why token.Why, now time.Time)) *MockTokens_EndLogin_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 string
+		if args[1] != nil {
+			arg1 = args[1].(string)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		var arg3 string
+		if args[3] != nil {
+			arg3 = args[3].(string)
+		}
+		var arg4 token.Why
+		if args[4] != nil {
+			arg4 = args[4].(token.Why)
+		}
+		var arg5 time.Time
+		if args[5] != nil {
+			arg5 = args[5].(time.Time)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+			arg3,
+			arg4,
+			arg5,
+		)
+	})
+	return _c
+}
+
+func (_c *MockTokens_EndLogin_Call) Return(b bool, err error) *MockTokens_EndLogin_Call {
+	_c.Call.Return(b, err)
+	return _c
+}
+
+func (_c *MockTokens_EndLogin_Call) RunAndReturn(run func(ctx context.Context, tenant string, subject string, login string, why token.Why, now time.Time) (bool, error)) *MockTokens_EndLogin_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+// EndOtherLogins provides a mock function for the type MockTokens
+func (_mock *MockTokens) EndOtherLogins(ctx context.Context, tenant string, subject string, login string, why token.Why, now time.Time) error {
+	ret := _mock.Called(ctx, tenant, subject, login, why, now)
+
+	if len(ret) == 0 {
+		panic("no return value specified for EndOtherLogins")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, string, string, string, token.Why, time.Time) error); ok {
+		r0 = returnFunc(ctx, tenant, subject, login, why, now)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockTokens_EndOtherLogins_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'EndOtherLogins'
+type MockTokens_EndOtherLogins_Call struct {
+	*mock.Call
+}
+
+// EndOtherLogins is a helper method to define mock.On call
+//   - ctx context.Context
+//   - tenant string
+//   - subject string
+//   - login string
+//   - why token.Why
+//   - now time.Time
+func (_e *MockTokens_Expecter) EndOtherLogins(ctx any, tenant any, subject any, login any, why any, now any) *MockTokens_EndOtherLogins_Call {
+	return &MockTokens_EndOtherLogins_Call{Call: _e.mock.On("EndOtherLogins", ctx, tenant, subject, login, why, now)}
+}
+
+func (_c *MockTokens_EndOtherLogins_Call) Run(run func(ctx context.Context, tenant string, subject string, login string, why token.Why, now time.Time)) *MockTokens_EndOtherLogins_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 string
+		if args[1] != nil {
+			arg1 = args[1].(string)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		var arg3 string
+		if args[3] != nil {
+			arg3 = args[3].(string)
+		}
+		var arg4 token.Why
+		if args[4] != nil {
+			arg4 = args[4].(token.Why)
+		}
+		var arg5 time.Time
+		if args[5] != nil {
+			arg5 = args[5].(time.Time)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+			arg3,
+			arg4,
+			arg5,
+		)
+	})
+	return _c
+}
+
+func (_c *MockTokens_EndOtherLogins_Call) Return(err error) *MockTokens_EndOtherLogins_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockTokens_EndOtherLogins_Call) RunAndReturn(run func(ctx context.Context, tenant string, subject string, login string, why token.Why, now time.Time) error) *MockTokens_EndOtherLogins_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 // Issue provides a mock function for the type MockTokens
 func (_mock *MockTokens) Issue(ctx context.Context, tenant string, p token.Purpose, subject string, now time.Time, expires time.Time) (token.Secret, error) {
 	ret := _mock.Called(ctx, tenant, p, subject, now, expires)
@@ -1186,6 +1357,194 @@ func (_c *MockTokens_Issue_Call) Return(secret token.Secret, err error) *MockTok
 }
 
 func (_c *MockTokens_Issue_Call) RunAndReturn(run func(ctx context.Context, tenant string, p token.Purpose, subject string, now time.Time, expires time.Time) (token.Secret, error)) *MockTokens_Issue_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+// IssueTo provides a mock function for the type MockTokens
+func (_mock *MockTokens) IssueTo(ctx context.Context, tenant string, p token.Purpose, subject string, l token.Login, now time.Time, expires time.Time) (token.Secret, error) {
+	ret := _mock.Called(ctx, tenant, p, subject, l, now, expires)
+
+	if len(ret) == 0 {
+		panic("no return value specified for IssueTo")
+	}
+
+	var r0 token.Secret
+	var r1 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, string, token.Purpose, string, token.Login, time.Time, time.Time) (token.Secret, error)); ok {
+		return returnFunc(ctx, tenant, p, subject, l, now, expires)
+	}
+	if returnFunc, ok := ret.Get(0).(func(context.Context, string, token.Purpose, string, token.Login, time.Time, time.Time) token.Secret); ok {
+		r0 = returnFunc(ctx, tenant, p, subject, l, now, expires)
+	} else {
+		r0 = ret.Get(0).(token.Secret)
+	}
+	if returnFunc, ok := ret.Get(1).(func(context.Context, string, token.Purpose, string, token.Login, time.Time, time.Time) error); ok {
+		r1 = returnFunc(ctx, tenant, p, subject, l, now, expires)
+	} else {
+		r1 = ret.Error(1)
+	}
+	return r0, r1
+}
+
+// MockTokens_IssueTo_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'IssueTo'
+type MockTokens_IssueTo_Call struct {
+	*mock.Call
+}
+
+// IssueTo is a helper method to define mock.On call
+//   - ctx context.Context
+//   - tenant string
+//   - p token.Purpose
+//   - subject string
+//   - l token.Login
+//   - now time.Time
+//   - expires time.Time
+func (_e *MockTokens_Expecter) IssueTo(ctx any, tenant any, p any, subject any, l any, now any, expires any) *MockTokens_IssueTo_Call {
+	return &MockTokens_IssueTo_Call{Call: _e.mock.On("IssueTo", ctx, tenant, p, subject, l, now, expires)}
+}
+
+func (_c *MockTokens_IssueTo_Call) Run(run func(ctx context.Context, tenant string, p token.Purpose, subject string, l token.Login, now time.Time, expires time.Time)) *MockTokens_IssueTo_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 string
+		if args[1] != nil {
+			arg1 = args[1].(string)
+		}
+		var arg2 token.Purpose
+		if args[2] != nil {
+			arg2 = args[2].(token.Purpose)
+		}
+		var arg3 string
+		if args[3] != nil {
+			arg3 = args[3].(string)
+		}
+		var arg4 token.Login
+		if args[4] != nil {
+			arg4 = args[4].(token.Login)
+		}
+		var arg5 time.Time
+		if args[5] != nil {
+			arg5 = args[5].(time.Time)
+		}
+		var arg6 time.Time
+		if args[6] != nil {
+			arg6 = args[6].(time.Time)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+			arg3,
+			arg4,
+			arg5,
+			arg6,
+		)
+	})
+	return _c
+}
+
+func (_c *MockTokens_IssueTo_Call) Return(secret token.Secret, err error) *MockTokens_IssueTo_Call {
+	_c.Call.Return(secret, err)
+	return _c
+}
+
+func (_c *MockTokens_IssueTo_Call) RunAndReturn(run func(ctx context.Context, tenant string, p token.Purpose, subject string, l token.Login, now time.Time, expires time.Time) (token.Secret, error)) *MockTokens_IssueTo_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+// Live provides a mock function for the type MockTokens
+func (_mock *MockTokens) Live(ctx context.Context, tenant string, subject string, purposes []token.Purpose, now time.Time, most int) ([]token.Token, error) {
+	ret := _mock.Called(ctx, tenant, subject, purposes, now, most)
+
+	if len(ret) == 0 {
+		panic("no return value specified for Live")
+	}
+
+	var r0 []token.Token
+	var r1 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, string, string, []token.Purpose, time.Time, int) ([]token.Token, error)); ok {
+		return returnFunc(ctx, tenant, subject, purposes, now, most)
+	}
+	if returnFunc, ok := ret.Get(0).(func(context.Context, string, string, []token.Purpose, time.Time, int) []token.Token); ok {
+		r0 = returnFunc(ctx, tenant, subject, purposes, now, most)
+	} else {
+		if ret.Get(0) != nil {
+			r0 = ret.Get(0).([]token.Token)
+		}
+	}
+	if returnFunc, ok := ret.Get(1).(func(context.Context, string, string, []token.Purpose, time.Time, int) error); ok {
+		r1 = returnFunc(ctx, tenant, subject, purposes, now, most)
+	} else {
+		r1 = ret.Error(1)
+	}
+	return r0, r1
+}
+
+// MockTokens_Live_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Live'
+type MockTokens_Live_Call struct {
+	*mock.Call
+}
+
+// Live is a helper method to define mock.On call
+//   - ctx context.Context
+//   - tenant string
+//   - subject string
+//   - purposes []token.Purpose
+//   - now time.Time
+//   - most int
+func (_e *MockTokens_Expecter) Live(ctx any, tenant any, subject any, purposes any, now any, most any) *MockTokens_Live_Call {
+	return &MockTokens_Live_Call{Call: _e.mock.On("Live", ctx, tenant, subject, purposes, now, most)}
+}
+
+func (_c *MockTokens_Live_Call) Run(run func(ctx context.Context, tenant string, subject string, purposes []token.Purpose, now time.Time, most int)) *MockTokens_Live_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 string
+		if args[1] != nil {
+			arg1 = args[1].(string)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		var arg3 []token.Purpose
+		if args[3] != nil {
+			arg3 = args[3].([]token.Purpose)
+		}
+		var arg4 time.Time
+		if args[4] != nil {
+			arg4 = args[4].(time.Time)
+		}
+		var arg5 int
+		if args[5] != nil {
+			arg5 = args[5].(int)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+			arg3,
+			arg4,
+			arg5,
+		)
+	})
+	return _c
+}
+
+func (_c *MockTokens_Live_Call) Return(tokens []token.Token, err error) *MockTokens_Live_Call {
+	_c.Call.Return(tokens, err)
+	return _c
+}
+
+func (_c *MockTokens_Live_Call) RunAndReturn(run func(ctx context.Context, tenant string, subject string, purposes []token.Purpose, now time.Time, most int) ([]token.Token, error)) *MockTokens_Live_Call {
 	_c.Call.Return(run)
 	return _c
 }

@@ -72,7 +72,7 @@ func (s *Service) LogInAsAdmin(ctx context.Context, t *tenant.Tenant, secret tok
 			return err
 		}
 		until := now.Add(AdminSessionLife)
-		session, err := s.p.Tokens.Issue(ctx, a.Tenant, token.AdminSession, a.ID, now, until)
+		session, err := s.p.Tokens.IssueTo(ctx, a.Tenant, token.AdminSession, a.ID, loginOf(ctx, s.p.NewID()), now, until)
 		if err != nil {
 			return err
 		}

@@ -1,6 +1,7 @@
 package usecase
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"time"
@@ -48,11 +49,12 @@ func (s *Service) LogInByLink(ctx context.Context, t *tenant.Tenant, secret toke
 		if err := mayEnter(t, a); err != nil {
 			return err
 		}
-		if login, err = s.open(ctx, a, now); err != nil {
+		name := cmp.Or(held.Login, s.p.NewID()) // a stored token is of the browser's first login
+		if login, err = s.open(ctx, a, name, now); err != nil {
 			return err
 		}
 		login.AutoUntil = now.Add(AutologinLife)
-		login.Auto, err = s.p.Tokens.Issue(ctx, a.Tenant, token.AutologinStored, a.ID, now, login.AutoUntil)
+		login.Auto, err = s.p.Tokens.IssueTo(ctx, a.Tenant, token.AutologinStored, a.ID, loginOf(ctx, name), now, login.AutoUntil)
 		return err
 	})
 	if err != nil {

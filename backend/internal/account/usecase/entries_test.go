@@ -67,7 +67,7 @@ func TestAnOperatorLogsInOnceWithinMinutesAndItIsRemembered(t *testing.T) {
 		f.deliver(ctx, t)
 		assert.Len(t, f.sent.letters, told, "once a session")
 
-		require.NoError(t, f.LogOut(ctx, "funkwelle", at.Account.ID, true))
+		require.NoError(t, f.LogOut(ctx, "funkwelle", at.Account.ID, f.login(ctx, t, admin.Token)))
 		assert.True(t, f.ended(ctx, t, token.AdminSession, admin.Token))
 		assert.False(t, f.ended(ctx, t, token.Session, at.Token), "the owner stays logged in")
 
@@ -138,7 +138,7 @@ func TestWhatEndedIsNotRevivedByTheOverlap(t *testing.T) {
 	require.NoError(t, err)
 	stored, err := f.LogInByLink(ctx, portal(), link.Token)
 	require.NoError(t, err)
-	require.NoError(t, f.LogOut(ctx, "funkwelle", anna, false))
+	require.NoError(t, f.LogOut(ctx, "funkwelle", anna, f.login(ctx, t, stored.Token)))
 	_, err = f.LogInByLink(ctx, portal(), stored.Auto)
 	require.ErrorIs(t, err, token.ErrUsed)
 
@@ -186,8 +186,9 @@ func TestALockedAccountLetsNobodyIn(t *testing.T) {
 		_, err = f.Ensure(ctx, usecase.NewPerson{Tenant: "funkwelle", FirstName: "A", LastName: "M", Email: "anna@example.de", Now: start})
 		require.ErrorIs(t, err, account.ErrLocked, "nor recommends")
 		require.NoError(t, f.AskForPassword(ctx, funkwelle, "anna@example.de", ""))
-		_, err = f.SetPassword(ctx, funkwelle, f.deliver(ctx, t).Token, another)
+		_, err = f.SetPassword(ctx, funkwelle, access, another)
 		require.ErrorIs(t, err, account.ErrLocked, "nor helps a new password")
+		assert.Equal(t, account.LetterLocked, f.deliver(ctx, t).Letter)
 		pass, err := f.IssueAdminLogin(ctx, funkwelle, "anna@example.de", "erika", "a question about a reward")
 		require.NoError(t, err)
 		_, err = f.LogInAsAdmin(ctx, funkwelle, pass.Token)

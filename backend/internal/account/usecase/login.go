@@ -115,7 +115,7 @@ func (s *Service) find(ctx context.Context, t *tenant.Tenant, address string) (*
 
 // openHere opens a session in a browser that the account knows from then on.
 func (s *Service) openHere(ctx context.Context, a *account.Account, device string, now time.Time) (Login, error) {
-	login, err := s.open(ctx, a, now)
+	login, err := s.open(ctx, a, s.p.NewID(), now)
 	if err != nil {
 		return Login{}, err
 	}
@@ -123,29 +123,18 @@ func (s *Service) openHere(ctx context.Context, a *account.Account, device strin
 	return login, nil
 }
 
-func (s *Service) open(ctx context.Context, a *account.Account, now time.Time) (Login, error) {
+// open opens a session under the name of a login.
+func (s *Service) open(ctx context.Context, a *account.Account, name string, now time.Time) (Login, error) {
 	until := now.Add(SessionLife)
-	secret, err := s.p.Tokens.Issue(ctx, a.Tenant, token.Session, a.ID, now, until)
+	secret, err := s.p.Tokens.IssueTo(ctx, a.Tenant, token.Session, a.ID, loginOf(ctx, name), now, until)
 	if err != nil {
 		return Login{}, err
 	}
 	return Login{Account: a, Hash: s.PublicHash(a), Token: secret, Until: until}, nil
 }
 
-// LogOut ends every session of the account, and what an autologin left in browsers; an operator's logout ends operators' sessions only.
-func (s *Service) LogOut(ctx context.Context, tenantID, id string, admin bool) error {
-	purposes := []token.Purpose{token.Session, token.AutologinStored}
-	if admin {
-		purposes = []token.Purpose{token.AdminSession}
-	}
-	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		for _, p := range purposes {
-			if err := s.p.Tokens.WithdrawBecause(ctx, tenantID, p, id, token.LoggedOut, s.p.Clock.Now()); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
+func loginOf(ctx context.Context, name string) token.Login {
+	return token.Login{ID: name, Browser: account.BrowserFrom(ctx).Label()}
 }
 
 // Holds gives nil while the holder of a session may go on.

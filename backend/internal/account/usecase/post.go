@@ -24,9 +24,9 @@ func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, r account.Reque
 		if a.HasPassword() {
 			return s.send(ctx, account.Mail{Letter: account.LetterExists, Account: a}, r)
 		}
-		return s.sendAccess(ctx, a, r)
+		return s.sendAccess(ctx, t, a, r)
 	case account.LetterReset:
-		return s.sendAccess(ctx, a, r)
+		return s.sendAccess(ctx, t, a, r)
 	case account.LetterChanged:
 		return s.send(ctx, account.Mail{Letter: account.LetterChanged, Account: a}, r)
 	case account.LetterEmail:
@@ -50,7 +50,11 @@ func (s *Service) send(ctx context.Context, m account.Mail, r account.Request) e
 	return s.p.Post.Send(ctx, m)
 }
 
-func (s *Service) sendAccess(ctx context.Context, a *account.Account, r account.Request) error {
+// sendAccess writes to the mailbox, so it may tell what a form never does: that the account is locked, and no link helps.
+func (s *Service) sendAccess(ctx context.Context, t *tenant.Tenant, a *account.Account, r account.Request) error {
+	if err := mayEnter(t, a); errors.Is(err, account.ErrLocked) || errors.Is(err, tenant.ErrLockedAddress) {
+		return s.send(ctx, account.Mail{Letter: account.LetterLocked, Account: a}, r)
+	}
 	now := s.p.Clock.Now()
 	m := account.Mail{Letter: r.Letter, Account: a, Expires: now.Add(AccessLife)}
 	var err error

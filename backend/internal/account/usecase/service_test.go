@@ -105,7 +105,7 @@ func TestLogIn(t *testing.T) {
 		require.ErrorIs(t, err, account.ErrLogin, name)
 	}
 
-	require.NoError(t, f.LogOut(ctx, "funkwelle", login.Account.ID, false))
+	require.NoError(t, f.LogOut(ctx, "funkwelle", login.Account.ID, f.login(ctx, t, login.Token)))
 	session, err := f.keeper.LookFor(ctx, "funkwelle", token.Session, login.Token)
 	require.NoError(t, err)
 	require.ErrorIs(t, session.Usable(start), token.ErrUsed)

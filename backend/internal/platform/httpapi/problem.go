@@ -33,7 +33,7 @@ type Problem struct {
 // sessionEnded is the specification's code of a session that is over, and the codes of ours that say so.
 const sessionEnded = "PSOF0204"
 
-var sessionCodes = []string{"auth.required", "auth.password_changed"}
+var sessionCodes = []string{"auth.required", "auth.password_changed", "auth.locked", "auth.ended_elsewhere"}
 
 // ProblemField is one input that can't be used as it is.
 type ProblemField struct {

@@ -18,6 +18,9 @@ type row struct {
 	ExpiresAt time.Time
 	UsedAt    *time.Time
 	Withdrawn string
+	Login     string
+	Browser   string
+	SeenAt    *time.Time
 }
 
 // TableName implements gorm's Tabler.
@@ -34,6 +37,7 @@ func (s *Store) Add(ctx context.Context, t token.Token) error {
 	return s.db.From(ctx).Create(&row{
 		Tenant: t.Tenant, Hash: t.Hash, Purpose: string(t.Purpose), Subject: t.Subject,
 		CreatedAt: t.CreatedAt, ExpiresAt: t.ExpiresAt, UsedAt: t.UsedAt, Withdrawn: string(t.Withdrawn),
+		Login: t.Login, Browser: t.Browser, SeenAt: t.SeenAt,
 	}).Error
 }
 
@@ -46,10 +50,15 @@ func (s *Store) Find(ctx context.Context, tenant, hash string) (token.Token, err
 	if w.Tenant != tenant {
 		return token.Token{}, token.ErrForeign
 	}
+	return fromDB(&w), nil
+}
+
+func fromDB(w *row) token.Token {
 	return token.Token{
 		Tenant: w.Tenant, Hash: w.Hash, Purpose: token.Purpose(w.Purpose), Subject: w.Subject,
 		CreatedAt: w.CreatedAt, ExpiresAt: w.ExpiresAt, UsedAt: w.UsedAt, Withdrawn: token.Why(w.Withdrawn),
-	}, nil
+		Login: w.Login, Browser: w.Browser, SeenAt: w.SeenAt,
+	}
 }
 
 // Use implements token.Tokens.

@@ -104,4 +104,90 @@ func Tokens(t *testing.T, store token.Tokens) {
 		assert.Empty(t, got.Withdrawn)
 		assert.Equal(t, now, *got.UsedAt)
 	})
+
+	t.Run("what is open of a subject's logins is listed, the newest first", func(t *testing.T) { live(ctx, t, store) })
+	t.Run("one login ends by itself, and all but one", func(t *testing.T) { logins(ctx, t, store) })
+	t.Run("the last use never goes back", func(t *testing.T) {
+		tok := ofLogin(ctx, t, store, "funkwelle", token.Session, "hanna", "one", now)
+		for _, at := range []time.Time{now.Add(time.Hour), now} {
+			require.NoError(t, store.Seen(ctx, "funkwelle", tok.Hash, at))
+			require.NoError(t, store.Seen(ctx, "havelschutz", tok.Hash, at.AddDate(1, 0, 0)))
+		}
+		got, err := store.Find(ctx, "funkwelle", tok.Hash)
+		require.NoError(t, err)
+		require.NotNil(t, got.SeenAt)
+		assert.True(t, got.SeenAt.Equal(now.Add(time.Hour)))
+	})
+}
+
+func ofLogin(
+	ctx context.Context, t *testing.T, store token.Tokens, tenant string, p token.Purpose, subject, login string, created time.Time,
+) token.Token {
+	t.Helper()
+	tok := token.Token{
+		Tenant: tenant, Hash: token.NewSecret().Hash(), Purpose: p, Subject: subject, CreatedAt: created, ExpiresAt: now.Add(time.Hour),
+		Login: login, Browser: "firefox/windows",
+	}
+	require.NoError(t, store.Add(ctx, tok))
+	return tok
+}
+
+func live(ctx context.Context, t *testing.T, store token.Tokens) {
+	one := ofLogin(ctx, t, store, "funkwelle", token.Session, "frieda", "one", now.Add(-time.Hour))
+	two := ofLogin(ctx, t, store, "funkwelle", token.AutologinStored, "frieda", "two", now)
+	for _, gone := range []token.Token{
+		ofLogin(ctx, t, store, "funkwelle", token.AdminSession, "frieda", "three", now),
+		ofLogin(ctx, t, store, "havelschutz", token.Session, "frieda", "four", now),
+		ofLogin(ctx, t, store, "funkwelle", token.Session, "gerd", "five", now),
+		ofLogin(ctx, t, store, "funkwelle", token.Session, "frieda", "six", now),
+	} {
+		if gone.Login == "six" {
+			require.NoError(t, store.Use(ctx, "funkwelle", gone.Hash, now))
+		}
+	}
+	of := []token.Purpose{token.Session, token.AutologinStored}
+	got, err := store.Live(ctx, "funkwelle", "frieda", of, now, 9)
+	require.NoError(t, err)
+	assert.Equal(t, []token.Token{two, one}, got)
+	got, err = store.Live(ctx, "funkwelle", "frieda", of, now, 1)
+	require.NoError(t, err)
+	assert.Equal(t, []token.Token{two}, got)
+	got, err = store.Live(ctx, "funkwelle", "frieda", of, now.Add(time.Hour), 9)
+	require.NoError(t, err)
+	assert.Empty(t, got)
+}
+
+func logins(ctx context.Context, t *testing.T, store token.Tokens) {
+	session := ofLogin(ctx, t, store, "funkwelle", token.Session, "ida", "one", now)
+	stored := ofLogin(ctx, t, store, "funkwelle", token.AutologinStored, "ida", "one", now)
+	other := ofLogin(ctx, t, store, "funkwelle", token.Session, "ida", "two", now)
+	operator := ofLogin(ctx, t, store, "funkwelle", token.AdminSession, "ida", "three", now)
+	kept := []token.Token{
+		ofLogin(ctx, t, store, "funkwelle", token.Session, "jana", "one", now), ofLogin(ctx, t, store, "havelschutz", token.Session, "ida", "one", now),
+		add(ctx, t, store, "funkwelle", token.Access, "ida"), add(ctx, t, store, "funkwelle", token.Autologin, "ida"),
+	}
+	is := func(why token.Why, tokens ...token.Token) {
+		t.Helper()
+		for _, tok := range tokens {
+			got, err := store.Find(ctx, tok.Tenant, tok.Hash)
+			require.NoError(t, err)
+			assert.Equal(t, why, got.Withdrawn)
+			assert.Equal(t, why != "", got.UsedAt != nil)
+		}
+	}
+	there, err := store.WithdrawLogin(ctx, "funkwelle", "ida", "one", token.LoggedOut, now)
+	require.NoError(t, err)
+	assert.True(t, there)
+	is(token.LoggedOut, session, stored)
+	is("", other, operator)
+	there, err = store.WithdrawLogin(ctx, "funkwelle", "ida", "one", token.LoggedOut, now)
+	require.NoError(t, err)
+	assert.False(t, there)
+	require.NoError(t, store.WithdrawOthers(ctx, "funkwelle", "ida", "two", token.EndedElsewhere, now))
+	is(token.EndedElsewhere, operator)
+	is("", other)
+	require.NoError(t, store.WithdrawOthers(ctx, "funkwelle", "ida", "", token.EndedElsewhere, now))
+	is(token.EndedElsewhere, other)
+	is(token.LoggedOut, session, stored)
+	is("", kept...)
 }

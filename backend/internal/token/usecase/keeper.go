@@ -16,11 +16,22 @@ func NewKeeper(tokens token.Tokens) *Keeper { return &Keeper{tokens: tokens} }
 
 // Issue makes a token that is good until expires.
 func (k *Keeper) Issue(ctx context.Context, tenant string, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error) {
-	s := token.NewSecret()
-	err := k.tokens.Add(ctx, token.Token{
-		Tenant: tenant, Hash: s.Hash(), Purpose: p, Subject: subject, CreatedAt: now, ExpiresAt: expires,
+	return k.add(ctx, token.Token{Tenant: tenant, Purpose: p, Subject: subject, CreatedAt: now, ExpiresAt: expires})
+}
+
+// IssueTo is Issue for what a login leaves.
+func (k *Keeper) IssueTo(
+	ctx context.Context, tenant string, p token.Purpose, subject string, l token.Login, now, expires time.Time,
+) (token.Secret, error) {
+	return k.add(ctx, token.Token{
+		Tenant: tenant, Purpose: p, Subject: subject, CreatedAt: now, ExpiresAt: expires, Login: l.ID, Browser: l.Browser,
 	})
-	if err != nil {
+}
+
+func (k *Keeper) add(ctx context.Context, t token.Token) (token.Secret, error) {
+	s := token.NewSecret()
+	t.Hash = s.Hash()
+	if err := k.tokens.Add(ctx, t); err != nil {
 		return "", err
 	}
 	return s, nil

@@ -3,6 +3,7 @@ package backendtest
 import (
 	"context"
 	"net/http"
+	"strconv"
 	"time"
 
 	"weitersagen.app/bff/internal/backend"
@@ -69,6 +70,28 @@ func (f *Fake) Login(_ context.Context, c backend.Call, a backend.Attempt) (back
 }
 
 func (f *Fake) Logout(_ context.Context, c backend.Call) error { return f.ask("Logout", c) }
+
+// Elsewhere is the id of the session that the fake knows beside the caller's.
+const Elsewhere = "elsewhere"
+
+func (f *Fake) Sessions(_ context.Context, c backend.Call) ([]backend.Session, error) {
+	since := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+	return []backend.Session{
+		{ID: "here", Browser: "firefox", Platform: "windows", Since: since, Seen: since.Add(time.Hour), This: true},
+		{ID: Elsewhere, Since: since, Seen: since},
+	}, f.ask("Sessions", c)
+}
+
+func (f *Fake) EndSession(_ context.Context, c backend.Call, id string) error {
+	if id != Elsewhere {
+		return problem.New(http.StatusNotFound, "session.unknown", "the account has no such session")
+	}
+	return f.ask("EndSession", c, id)
+}
+
+func (f *Fake) EndSessions(_ context.Context, c backend.Call, everywhere bool) error {
+	return f.ask("EndSessions", c, strconv.FormatBool(everywhere))
+}
 
 func (f *Fake) Overview(_ context.Context, c backend.Call) (backend.Overview, error) {
 	return backend.Overview{

@@ -52,7 +52,32 @@ func loginOf(a generated.Angemeldet, err error) (backend.Login, error) {
 	return l, nil
 }
 
-// Logout ends the sessions of the account.
+// Sessions lists where the person is logged in.
+func (c *Client) Sessions(ctx context.Context, call backend.Call) ([]backend.Session, error) {
+	a, err := read[generated.SessionsAnswerBody](c.api.ListSessions(ctx, call.Tenant, nil, as(call)))
+	if err != nil {
+		return nil, err
+	}
+	list := make([]backend.Session, len(a.Sitzungen))
+	for i, s := range a.Sitzungen {
+		list[i] = backend.Session{
+			ID: s.Id, Browser: string(s.Browser), Platform: string(s.Plattform), Since: s.Seit, Seen: s.Zuletzt, This: s.DieseHier,
+		}
+	}
+	return list, nil
+}
+
+// EndSession ends one of the own sessions.
+func (c *Client) EndSession(ctx context.Context, call backend.Call, id string) error {
+	return done(c.api.EndSession(ctx, call.Tenant, id, nil, as(call)))
+}
+
+// EndSessions ends all sessions but the call's own; everywhere that one too.
+func (c *Client) EndSessions(ctx context.Context, call backend.Call, everywhere bool) error {
+	return done(c.api.EndSessions(ctx, call.Tenant, &generated.EndSessionsParams{AuchDiese: &everywhere}, as(call)))
+}
+
+// Logout ends the session of the call.
 func (c *Client) Logout(ctx context.Context, call backend.Call) error {
 	return done(c.api.Logout(ctx, call.Tenant, nil, as(call)))
 }

@@ -68,6 +68,9 @@ func as(c backend.Call) generated.RequestEditorFn {
 			r.Header.Set("X-Forwarded-For", c.From)
 			r.Header.Set("X-Real-Ip", c.From)
 		}
+		if c.UserAgent != "" {
+			r.Header.Set("User-Agent", c.UserAgent)
+		}
 		return nil
 	}
 }

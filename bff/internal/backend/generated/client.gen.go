@@ -1098,6 +1098,75 @@ func (e ProduktQuelle) Valid() bool {
 	}
 }
 
+// Defines values for SitzungBrowser.
+const (
+	SitzungBrowserChrome  SitzungBrowser = "chrome"
+	SitzungBrowserEdge    SitzungBrowser = "edge"
+	SitzungBrowserEmpty   SitzungBrowser = ""
+	SitzungBrowserFirefox SitzungBrowser = "firefox"
+	SitzungBrowserOpera   SitzungBrowser = "opera"
+	SitzungBrowserSafari  SitzungBrowser = "safari"
+	SitzungBrowserSamsung SitzungBrowser = "samsung"
+)
+
+// Valid indicates whether the value is a known member of the SitzungBrowser enum.
+func (e SitzungBrowser) Valid() bool {
+	switch e {
+	case SitzungBrowserChrome:
+		return true
+	case SitzungBrowserEdge:
+		return true
+	case SitzungBrowserEmpty:
+		return true
+	case SitzungBrowserFirefox:
+		return true
+	case SitzungBrowserOpera:
+		return true
+	case SitzungBrowserSafari:
+		return true
+	case SitzungBrowserSamsung:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for SitzungPlattform.
+const (
+	SitzungPlattformAndroid  SitzungPlattform = "android"
+	SitzungPlattformChromeos SitzungPlattform = "chromeos"
+	SitzungPlattformEmpty    SitzungPlattform = ""
+	SitzungPlattformIpad     SitzungPlattform = "ipad"
+	SitzungPlattformIphone   SitzungPlattform = "iphone"
+	SitzungPlattformLinux    SitzungPlattform = "linux"
+	SitzungPlattformMacos    SitzungPlattform = "macos"
+	SitzungPlattformWindows  SitzungPlattform = "windows"
+)
+
+// Valid indicates whether the value is a known member of the SitzungPlattform enum.
+func (e SitzungPlattform) Valid() bool {
+	switch e {
+	case SitzungPlattformAndroid:
+		return true
+	case SitzungPlattformChromeos:
+		return true
+	case SitzungPlattformEmpty:
+		return true
+	case SitzungPlattformIpad:
+		return true
+	case SitzungPlattformIphone:
+		return true
+	case SitzungPlattformLinux:
+		return true
+	case SitzungPlattformMacos:
+		return true
+	case SitzungPlattformWindows:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for TarifKlasse.
 const (
 	TarifKlasseL  TarifKlasse = "L"
@@ -2762,6 +2831,12 @@ type Seitenkopf struct {
 	Version string             `json:"Version"`
 }
 
+// SessionsAnswerBody defines model for SessionsAnswerBody.
+type SessionsAnswerBody struct {
+	// Sitzungen what was used last first
+	Sitzungen []Sitzung `json:"Sitzungen"`
+}
+
 // SetAccountInputBody defines model for SetAccountInputBody.
 type SetAccountInputBody struct {
 	IBAN         string `json:"IBAN"`
@@ -2775,6 +2850,29 @@ type SetPasswordInputBody struct {
 	// Token the mailed token
 	Token string `json:"Token"`
 }
+
+// Sitzung defines model for Sitzung.
+type Sitzung struct {
+	// Browser empty for what is none that we know
+	Browser SitzungBrowser `json:"Browser"`
+
+	// DieseHier the session of the call
+	DieseHier bool `json:"DieseHier"`
+
+	// Id names the login; it opens nothing
+	Id        string           `json:"Id"`
+	Plattform SitzungPlattform `json:"Plattform"`
+	Seit      time.Time        `json:"Seit"`
+
+	// Zuletzt last use, to the hour
+	Zuletzt time.Time `json:"Zuletzt"`
+}
+
+// SitzungBrowser empty for what is none that we know
+type SitzungBrowser string
+
+// SitzungPlattform defines model for Sitzung.Plattform.
+type SitzungPlattform string
 
 // Start defines model for Start.
 type Start struct {
@@ -2884,6 +2982,7 @@ type Zustimmungstext struct {
 type AutologinParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+	UserAgent       *string `json:"User-Agent,omitempty"`
 }
 
 // CreateRecommenderParams defines parameters for CreateRecommender.
@@ -2914,12 +3013,14 @@ type AdminLoginParams struct {
 
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+	UserAgent       *string `json:"User-Agent,omitempty"`
 }
 
 // LoginParams defines parameters for Login.
 type LoginParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+	UserAgent       *string `json:"User-Agent,omitempty"`
 
 	// XRealIP where the attempt comes from, set by the edge
 	XRealIP *string `json:"X-Real-IP,omitempty"`
@@ -2962,6 +3063,7 @@ type AskForWelcomeParams struct {
 type SetPasswordByTokenParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+	UserAgent       *string `json:"User-Agent,omitempty"`
 }
 
 // AskForPasswordParams defines parameters for AskForPassword.
@@ -2977,9 +3079,31 @@ type AskForPasswordParams struct {
 type ChangePasswordParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+	UserAgent       *string `json:"User-Agent,omitempty"`
 
 	// XRealIP where the attempt comes from, set by the edge
 	XRealIP *string `json:"X-Real-IP,omitempty"`
+}
+
+// EndSessionsParams defines parameters for EndSessions.
+type EndSessionsParams struct {
+	// AuchDiese ends the session of the call too
+	AuchDiese *bool `form:"auchDiese,omitempty" json:"auchDiese,omitempty"`
+
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// ListSessionsParams defines parameters for ListSessions.
+type ListSessionsParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+}
+
+// EndSessionParams defines parameters for EndSession.
+type EndSessionParams struct {
+	// XAcceptLanguage language of texts, two letters
+	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
 }
 
 // UpdateLanguageParams defines parameters for UpdateLanguage.
@@ -3958,7 +4082,7 @@ type ClientInterface interface {
 	// Corresponds with POST /api/v1/{tenant}/account/login (the `Login` operationId).
 	Login(ctx context.Context, tenant string, params *LoginParams, body LoginJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// Logout Ends every session of the account
+	// Logout Ends the session of the call; others go on
 	//
 	// Corresponds with POST /api/v1/{tenant}/account/logout (the `Logout` operationId).
 	Logout(ctx context.Context, tenant string, params *LogoutParams, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -4019,6 +4143,21 @@ type ClientInterface interface {
 	//
 	// Corresponds with PUT /api/v1/{tenant}/account/resetPasswordWithoutToken (the `ChangePassword` operationId).
 	ChangePassword(ctx context.Context, tenant string, params *ChangePasswordParams, body ChangePasswordJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// EndSessions Ends all other sessions, operators' too, or all everywhere
+	//
+	// Corresponds with DELETE /api/v1/{tenant}/account/sitzungen (the `EndSessions` operationId).
+	EndSessions(ctx context.Context, tenant string, params *EndSessionsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ListSessions Where the owner is logged in
+	//
+	// Corresponds with GET /api/v1/{tenant}/account/sitzungen (the `ListSessions` operationId).
+	ListSessions(ctx context.Context, tenant string, params *ListSessionsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// EndSession Ends one of the own sessions
+	//
+	// Corresponds with DELETE /api/v1/{tenant}/account/sitzungen/{id} (the `EndSession` operationId).
+	EndSession(ctx context.Context, tenant string, id string, params *EndSessionParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// UpdateLanguageWithBody Language of the account and its mails
 	//
@@ -4814,7 +4953,7 @@ func (c *Client) Login(ctx context.Context, tenant string, params *LoginParams, 
 	return c.Client.Do(req)
 }
 
-// Logout Ends every session of the account
+// Logout Ends the session of the call; others go on
 //
 // Corresponds with POST /api/v1/{tenant}/account/logout (the `Logout` operationId).
 func (c *Client) Logout(ctx context.Context, tenant string, params *LogoutParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -4966,6 +5105,51 @@ func (c *Client) ChangePasswordWithBody(ctx context.Context, tenant string, para
 // Corresponds with PUT /api/v1/{tenant}/account/resetPasswordWithoutToken (the `ChangePassword` operationId).
 func (c *Client) ChangePassword(ctx context.Context, tenant string, params *ChangePasswordParams, body ChangePasswordJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewChangePasswordRequest(c.Server, tenant, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// EndSessions Ends all other sessions, operators' too, or all everywhere
+//
+// Corresponds with DELETE /api/v1/{tenant}/account/sitzungen (the `EndSessions` operationId).
+func (c *Client) EndSessions(ctx context.Context, tenant string, params *EndSessionsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewEndSessionsRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ListSessions Where the owner is logged in
+//
+// Corresponds with GET /api/v1/{tenant}/account/sitzungen (the `ListSessions` operationId).
+func (c *Client) ListSessions(ctx context.Context, tenant string, params *ListSessionsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewListSessionsRequest(c.Server, tenant, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// EndSession Ends one of the own sessions
+//
+// Corresponds with DELETE /api/v1/{tenant}/account/sitzungen/{id} (the `EndSession` operationId).
+func (c *Client) EndSession(ctx context.Context, tenant string, id string, params *EndSessionParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewEndSessionRequest(c.Server, tenant, id, params)
 	if err != nil {
 		return nil, err
 	}
@@ -6681,6 +6865,17 @@ func NewAutologinRequestWithBody(server string, tenant string, params *Autologin
 			req.Header.Set("X-Accept-Language", headerParam0)
 		}
 
+		if params.UserAgent != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "User-Agent", *params.UserAgent, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("User-Agent", headerParam1)
+		}
+
 	}
 
 	return req, nil
@@ -6950,6 +7145,17 @@ func NewAdminLoginRequest(server string, tenant string, params *AdminLoginParams
 			req.Header.Set("X-Accept-Language", headerParam0)
 		}
 
+		if params.UserAgent != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "User-Agent", *params.UserAgent, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("User-Agent", headerParam1)
+		}
+
 	}
 
 	return req, nil
@@ -7012,26 +7218,37 @@ func NewLoginRequestWithBody(server string, tenant string, params *LoginParams, 
 			req.Header.Set("X-Accept-Language", headerParam0)
 		}
 
-		if params.XRealIP != nil {
+		if params.UserAgent != nil {
 			var headerParam1 string
 
-			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "User-Agent", *params.UserAgent, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
 			if err != nil {
 				return nil, err
 			}
 
-			req.Header.Set("X-Real-IP", headerParam1)
+			req.Header.Set("User-Agent", headerParam1)
+		}
+
+		if params.XRealIP != nil {
+			var headerParam2 string
+
+			headerParam2, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Real-IP", headerParam2)
 		}
 
 		if params.XDevice != nil {
-			var headerParam2 string
+			var headerParam3 string
 
-			headerParam2, err = runtime.StyleParamWithOptions("simple", false, "X-Device", *params.XDevice, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			headerParam3, err = runtime.StyleParamWithOptions("simple", false, "X-Device", *params.XDevice, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
 			if err != nil {
 				return nil, err
 			}
 
-			req.Header.Set("X-Device", headerParam2)
+			req.Header.Set("X-Device", headerParam3)
 		}
 
 	}
@@ -7334,6 +7551,17 @@ func NewSetPasswordByTokenRequestWithBody(server string, tenant string, params *
 			req.Header.Set("X-Accept-Language", headerParam0)
 		}
 
+		if params.UserAgent != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "User-Agent", *params.UserAgent, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("User-Agent", headerParam1)
+		}
+
 	}
 
 	return req, nil
@@ -7463,15 +7691,207 @@ func NewChangePasswordRequestWithBody(server string, tenant string, params *Chan
 			req.Header.Set("X-Accept-Language", headerParam0)
 		}
 
-		if params.XRealIP != nil {
+		if params.UserAgent != nil {
 			var headerParam1 string
 
-			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "User-Agent", *params.UserAgent, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
 			if err != nil {
 				return nil, err
 			}
 
-			req.Header.Set("X-Real-IP", headerParam1)
+			req.Header.Set("User-Agent", headerParam1)
+		}
+
+		if params.XRealIP != nil {
+			var headerParam2 string
+
+			headerParam2, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Real-IP", headerParam2)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewEndSessionsRequest constructs an http.Request for the EndSessions method
+func NewEndSessionsRequest(server string, tenant string, params *EndSessionsParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/sitzungen", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.AuchDiese != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "auchDiese", *params.AuchDiese, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewListSessionsRequest constructs an http.Request for the ListSessions method
+func NewListSessionsRequest(server string, tenant string, params *ListSessionsParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/sitzungen", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewEndSessionRequest constructs an http.Request for the EndSession method
+func NewEndSessionRequest(server string, tenant string, id string, params *EndSessionParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "tenant", tenant, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "id", id, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/v1/%s/account/sitzungen/%s", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XAcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-Accept-Language", *params.XAcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Accept-Language", headerParam0)
 		}
 
 	}
@@ -12820,7 +13240,7 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with POST /api/v1/{tenant}/account/login (the `Login` operationId).
 	LoginWithResponse(ctx context.Context, tenant string, params *LoginParams, body LoginJSONRequestBody, reqEditors ...RequestEditorFn) (*LoginResponse, error)
 
-	// LogoutWithResponse Ends every session of the account
+	// LogoutWithResponse Ends the session of the call; others go on
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -12889,6 +13309,27 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with PUT /api/v1/{tenant}/account/resetPasswordWithoutToken (the `ChangePassword` operationId).
 	ChangePasswordWithResponse(ctx context.Context, tenant string, params *ChangePasswordParams, body ChangePasswordJSONRequestBody, reqEditors ...RequestEditorFn) (*ChangePasswordResponse, error)
+
+	// EndSessionsWithResponse Ends all other sessions, operators' too, or all everywhere
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with DELETE /api/v1/{tenant}/account/sitzungen (the `EndSessions` operationId).
+	EndSessionsWithResponse(ctx context.Context, tenant string, params *EndSessionsParams, reqEditors ...RequestEditorFn) (*EndSessionsResponse, error)
+
+	// ListSessionsWithResponse Where the owner is logged in
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/v1/{tenant}/account/sitzungen (the `ListSessions` operationId).
+	ListSessionsWithResponse(ctx context.Context, tenant string, params *ListSessionsParams, reqEditors ...RequestEditorFn) (*ListSessionsResponse, error)
+
+	// EndSessionWithResponse Ends one of the own sessions
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with DELETE /api/v1/{tenant}/account/sitzungen/{id} (the `EndSession` operationId).
+	EndSessionWithResponse(ctx context.Context, tenant string, id string, params *EndSessionParams, reqEditors ...RequestEditorFn) (*EndSessionResponse, error)
 
 	// UpdateLanguageWithBodyWithResponse Language of the account and its mails
 	//
@@ -14258,6 +14699,143 @@ func (r ChangePasswordResponse) StatusCode() int {
 
 // ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
 func (r ChangePasswordResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type EndSessionsResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r EndSessionsResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r EndSessionsResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r EndSessionsResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r EndSessionsResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r EndSessionsResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+// ListSessionsResponse200Headers the declared response headers of an HTTP 200 response for ListSessions
+type ListSessionsResponse200Headers struct {
+	CacheControl *string
+}
+
+type ListSessionsResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *SessionsAnswerBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *ListSessionsResponse200Headers
+}
+
+// GetJSON200 returns the response for an HTTP 200 `application/json` response
+func (r ListSessionsResponse) GetJSON200() *SessionsAnswerBody {
+	return r.JSON200
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r ListSessionsResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r ListSessionsResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r ListSessionsResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r ListSessionsResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r ListSessionsResponse) ContentType() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Header.Get("Content-Type")
+	}
+	return ""
+}
+
+type EndSessionResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// GetApplicationproblemJSONDefault returns the response for an HTTP default `application/problem+json` response
+func (r EndSessionResponse) GetApplicationproblemJSONDefault() *Problem {
+	return r.ApplicationproblemJSONDefault
+}
+
+// GetBody returns the raw response body bytes
+func (r EndSessionResponse) GetBody() []byte {
+	return r.Body
+}
+
+// Status returns HTTPResponse.Status
+func (r EndSessionResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r EndSessionResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// ContentType is a convenience method to retrieve the Content-Type value from the HTTP response headers
+func (r EndSessionResponse) ContentType() string {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.Header.Get("Content-Type")
 	}
@@ -18726,7 +19304,7 @@ func (c *ClientWithResponses) LoginWithResponse(ctx context.Context, tenant stri
 	return ParseLoginResponse(rsp)
 }
 
-// LogoutWithResponse Ends every session of the account
+// LogoutWithResponse Ends the session of the call; others go on
 //
 // Returns a wrapper object for the known response body format(s).
 //
@@ -18854,6 +19432,45 @@ func (c *ClientWithResponses) ChangePasswordWithResponse(ctx context.Context, te
 		return nil, err
 	}
 	return ParseChangePasswordResponse(rsp)
+}
+
+// EndSessionsWithResponse Ends all other sessions, operators' too, or all everywhere
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with DELETE /api/v1/{tenant}/account/sitzungen (the `EndSessions` operationId).
+func (c *ClientWithResponses) EndSessionsWithResponse(ctx context.Context, tenant string, params *EndSessionsParams, reqEditors ...RequestEditorFn) (*EndSessionsResponse, error) {
+	rsp, err := c.EndSessions(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseEndSessionsResponse(rsp)
+}
+
+// ListSessionsWithResponse Where the owner is logged in
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/v1/{tenant}/account/sitzungen (the `ListSessions` operationId).
+func (c *ClientWithResponses) ListSessionsWithResponse(ctx context.Context, tenant string, params *ListSessionsParams, reqEditors ...RequestEditorFn) (*ListSessionsResponse, error) {
+	rsp, err := c.ListSessions(ctx, tenant, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseListSessionsResponse(rsp)
+}
+
+// EndSessionWithResponse Ends one of the own sessions
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with DELETE /api/v1/{tenant}/account/sitzungen/{id} (the `EndSession` operationId).
+func (c *ClientWithResponses) EndSessionWithResponse(ctx context.Context, tenant string, id string, params *EndSessionParams, reqEditors ...RequestEditorFn) (*EndSessionResponse, error) {
+	rsp, err := c.EndSession(ctx, tenant, id, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseEndSessionResponse(rsp)
 }
 
 // UpdateLanguageWithBodyWithResponse Language of the account and its mails
@@ -20716,6 +21333,110 @@ func ParseChangePasswordResponse(rsp *http.Response) (*ChangePasswordResponse, e
 			headers.CacheControl = &value
 		}
 		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseEndSessionsResponse parses an HTTP response from a EndSessionsWithResponse call
+func ParseEndSessionsResponse(rsp *http.Response) (*EndSessionsResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &EndSessionsResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseListSessionsResponse parses an HTTP response from a ListSessionsWithResponse call
+func ParseListSessionsResponse(rsp *http.Response) (*ListSessionsResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &ListSessionsResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest SessionsAnswerBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers ListSessionsResponse200Headers
+		if values := rsp.Header.Values("Cache-Control"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Cache-Control", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.CacheControl = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseEndSessionResponse parses an HTTP response from a EndSessionWithResponse call
+func ParseEndSessionResponse(rsp *http.Response) (*EndSessionResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &EndSessionResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
 	}
 
 	return response, nil

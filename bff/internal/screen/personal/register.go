@@ -44,6 +44,9 @@ type Mailed interface {
 // Own is asked by who is logged in.
 type Own interface {
 	Logout(ctx context.Context, c backend.Call) error
+	Sessions(ctx context.Context, c backend.Call) ([]backend.Session, error)
+	EndSession(ctx context.Context, c backend.Call, id string) error
+	EndSessions(ctx context.Context, c backend.Call, everywhere bool) error
 	Overview(ctx context.Context, c backend.Call) (backend.Overview, error)
 	UpgradeBanner(ctx context.Context, c backend.Call) (bool, error)
 	MailRewardAgain(ctx context.Context, c backend.Call, number string) error
@@ -96,7 +99,8 @@ func (s *Screens) Register(api huma.API) {
 
 func (s *Screens) registerEntrance(api huma.API) {
 	huma.Register(api, screen.Post("login", base+"/login", "logs in", http.StatusOK), s.postLogin)
-	huma.Register(api, screen.Post("logout", base+"/logout", "logs out", http.StatusNoContent), s.postLogout)
+	huma.Register(api, screen.Post("logout", base+"/logout", "logs out of this browser", http.StatusNoContent), s.postLogout)
+	huma.Register(api, screen.Post("logoutEverywhere", base+"/logout-everywhere", "logs out of every browser", http.StatusNoContent), s.postLogoutEverywhere)
 	huma.Register(api, screen.Get("registration", base+"/register", "what one agrees to on the way in"), s.getRegistration)
 	huma.Register(api, screen.Post("register", base+"/register", "asks for an account", http.StatusNoContent), s.postRegistration)
 	huma.Register(api, screen.Post("welcomeAgain", base+"/welcome-again", "the welcome mail once more", http.StatusNoContent), s.postWelcomeAgain)
@@ -131,6 +135,8 @@ func (s *Screens) registerSettings(api huma.API) {
 	huma.Register(api, screen.Put("setNewsletter", base+"/newsletter", "asks for the newsletter or leaves it", http.StatusOK), s.putNewsletter)
 	huma.Register(api, screen.Post("confirmNewsletter", base+"/newsletter/confirm", "confirms the newsletter", http.StatusNoContent), s.confirmNewsletter)
 	huma.Register(api, screen.Post("leaveNewsletter", base+"/newsletter/leave", "leaves the newsletter by the link of a letter", http.StatusNoContent), s.leaveNewsletter)
+	huma.Register(api, screen.Delete("endSession", base+"/sessions/{id}", "ends one of the own sessions"), s.deleteSession)
+	huma.Register(api, screen.Delete("endOtherSessions", base+"/sessions", "ends all sessions but this browser's"), s.deleteSessions)
 	huma.Register(api, screen.Get("export", base+"/export", "all own data as a file"), s.getExport)
 	huma.Register(api, screen.Get("yearStatement", base+"/years/{year}", "what was paid in a calendar year, as a PDF"), s.getYear)
 	huma.Register(api, screen.Delete("deleteAccount", base+"/account", "deletes the account"), s.deleteAccount)

@@ -17,10 +17,11 @@ type Settings struct {
 	Language  string   `json:"language" doc:"of the mails"`
 	Languages []string `json:"languages"`
 	Subscription
-	StoresBank     bool   `json:"storesBank" doc:"whether the tenant keeps bank accounts"`
-	GermanIBANOnly bool   `json:"germanIbanOnly"`
-	Bank           *Bank  `json:"bank,omitempty"`
-	Ending         Ending `json:"ending"`
+	StoresBank     bool      `json:"storesBank" doc:"whether the tenant keeps bank accounts"`
+	GermanIBANOnly bool      `json:"germanIbanOnly"`
+	Bank           *Bank     `json:"bank,omitempty"`
+	Sessions       []Session `json:"sessions" doc:"where the person is logged in, what was used last first"`
+	Ending         Ending    `json:"ending"`
 }
 
 // Names are how the person is called.
@@ -51,9 +52,11 @@ func (s *Screens) getSettings(ctx context.Context, _ *struct{}) (*screen.Answer[
 		overview backend.Overview
 		bank     backend.BankAccount
 		text     backend.Text
+		sessions []backend.Session
 	)
 	g, together := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { overview, err = s.backend.Overview(together, call); return })
+	g.Go(func() (err error) { sessions, err = s.backend.Sessions(together, call); return })
 	if v.Tenant.Modules.StoringBankData {
 		g.Go(func() (err error) { bank, err = s.backend.BankAccount(together, call); return })
 	}
@@ -67,7 +70,7 @@ func (s *Screens) getSettings(ctx context.Context, _ *struct{}) (*screen.Answer[
 	return screen.Show(Settings{
 		Person: namesOf(account), Email: account.Email, Language: account.Language, Languages: screen.List(v.Tenant.Languages),
 		Subscription: subscriptionOf(v, account, text), StoresBank: v.Tenant.Modules.StoringBankData,
-		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, Bank: bankOf(bank), Ending: endingOf(overview.Recommendations),
+		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, Bank: bankOf(bank), Sessions: screen.Map(sessions, sessionOf), Ending: endingOf(overview.Recommendations),
 	}), nil
 }
 

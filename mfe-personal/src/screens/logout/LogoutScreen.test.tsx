@@ -33,3 +33,13 @@ it('says goodbye to who ended the account, and asks for no logout', async () => 
   expect(JSON.parse(localStorage.getItem('ws.session') ?? '{}')).toEqual({ loggedIn: false })
   history.replaceState(null, '')
 })
+
+it('tells who logged out everywhere that it is done, and asks for no logout', async () => {
+  const calls = serve({})
+  history.replaceState({ usr: { everywhere: true }, key: 'k' }, '')
+  show('/logout', LogoutScreen, { at: '/de/logout', loggedIn: true })
+  expect(await screen.findByText('Auf allen Geräten ist die Anmeldung beendet.')).toBeVisible()
+  expect(calls).toEqual([])
+  expect(JSON.parse(localStorage.getItem('ws.session') ?? '{}')).toEqual({ loggedIn: false })
+  history.replaceState(null, '')
+})

@@ -7,13 +7,15 @@ import { useSend } from '@weitersagen/kit/query'
 import { useLocation } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 
-/** Logs out as soon as it is opened and tells that it is done. Who comes from the end of an account reads that instead. */
+type Come = { deleted?: boolean; everywhere?: boolean }
+
+/** Logs out as soon as it is opened and tells that it is done. Who comes from the end of an account, or of all sessions, reads that instead. */
 export default function LogoutScreen() {
   const t = useTexts('personal')
   const { session, loggedOut } = useAuth()
   const { routes } = useBoot()
   const { state } = useLocation()
-  const [deleted] = useState((state as { deleted?: boolean } | null)?.deleted === true)
+  const [{ deleted = false, everywhere = false }] = useState(() => (state as Come | null) ?? {})
   const { send, problem } = useSend(() => answerOf(api.POST('/bff/personal/logout')))
   const asked = useRef(false)
 
@@ -25,8 +27,8 @@ export default function LogoutScreen() {
   useEffect(() => {
     if (asked.current || !session.loggedIn) return
     asked.current = true
-    // With the account its sessions have ended.
-    if (deleted) loggedOut()
+    // Then the sessions have ended already.
+    if (deleted || everywhere) loggedOut()
     else leave()
   })
 
@@ -62,7 +64,7 @@ export default function LogoutScreen() {
         </>
       }
     >
-      {t('logout.doneText')}
+      {everywhere ? t('logout.everywhereText') : t('logout.doneText')}
     </StatusPage>
   )
 }

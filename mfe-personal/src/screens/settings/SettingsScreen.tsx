@@ -10,6 +10,7 @@ import { EndCard } from './EndCard'
 import { ExportCard } from './ExportCard'
 import { LanguageCard } from './LanguageCard'
 import { PersonCard } from './PersonCard'
+import { SessionsCard } from './SessionsCard'
 import { SettingRow, SettingTitle } from './SettingCard'
 
 export const settingsPath = '/bff/personal/settings'
@@ -31,6 +32,7 @@ function Loaded({ settings }: { settings: Settings }) {
         <PersonCard person={settings.person} />
         <EmailCard email={settings.email} />
         <PasswordCard />
+        <SessionsCard sessions={settings.sessions} />
         {settings.storesBank ? <BankCard settings={settings} /> : null}
         {settings.newsletter ? (
           <NewsletterCard state={settings.newsletter} text={settings.newsletterText} />

@@ -37,7 +37,12 @@ type State = { session: SessionState; ended?: SessionEnd }
 /** The specification's interval for the expiry check. */
 const checkEveryMs = 60_000
 
-const passwordChanged = 'auth.password_changed'
+/** The refusals of a session that say why it ended; any other is told as the end of its time. */
+const reasons: Record<string, SessionEnd> = {
+  'auth.password_changed': 'password',
+  'auth.locked': 'locked',
+  'auth.ended_elsewhere': 'elsewhere',
+}
 
 const AuthContext = createContext<Auth | null>(null)
 
@@ -86,9 +91,7 @@ export function AuthProvider({ children, onExpired }: { children: ReactNode; onE
       return stopFollowing
     }
     const timer = setInterval(() => isOver(session) && expire(), checkEveryMs)
-    const stopHearing = sessionEnded.subscribe((code) =>
-      setState(out(code === passwordChanged ? 'password' : 'expired')),
-    )
+    const stopHearing = sessionEnded.subscribe((code) => setState(out(reasons[code] ?? 'expired')))
     return () => {
       clearInterval(timer)
       stopHearing()

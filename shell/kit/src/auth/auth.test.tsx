@@ -162,15 +162,18 @@ describe('a session that the server refuses', () => {
     expect(mirror()).toEqual({ loggedIn: true, until })
   })
 
-  it.each(['expired', 'password'])('is told in the other tabs too, which keep what was typed: %s', (why) => {
-    const { onExpired } = show({ loggedIn: true, until })
-    remember('draft.settings', 'typed')
-    otherTab(JSON.stringify({ loggedIn: false, ended: why }))
-    expect(state()).toBe('out')
-    expect(ended()).toBe(why)
-    expect(recall('draft.settings')).toBe('typed')
-    expect(onExpired).not.toHaveBeenCalled()
-  })
+  it.each(['expired', 'password', 'locked', 'elsewhere'])(
+    'is told in the other tabs too, which keep what was typed: %s',
+    (why) => {
+      const { onExpired } = show({ loggedIn: true, until })
+      remember('draft.settings', 'typed')
+      otherTab(JSON.stringify({ loggedIn: false, ended: why }))
+      expect(state()).toBe('out')
+      expect(ended()).toBe(why)
+      expect(recall('draft.settings')).toBe('typed')
+      expect(onExpired).not.toHaveBeenCalled()
+    },
+  )
 
   it('is a logout like any other when the other tab gives a reason that nobody knows', () => {
     show({ loggedIn: true, until })
@@ -186,11 +189,15 @@ describe('a session that the server refuses', () => {
     expect(state()).toBe('out')
   })
 
-  it('says why when the password was changed elsewhere', async () => {
+  it.each([
+    ['auth.password_changed', 'password'],
+    ['auth.locked', 'locked'],
+    ['auth.ended_elsewhere', 'elsewhere'],
+  ])('says why when it was %s', async (code, why) => {
     show({ loggedIn: true, until })
-    answer(401, { code: 'auth.password_changed' })
+    answer(401, { code })
     await ask()
-    expect(ended()).toBe('password')
+    expect(ended()).toBe(why)
     await userEvent.click(screen.getByRole('button', { name: 'in' }))
     expect(ended()).toBe('')
   })

@@ -3,7 +3,11 @@ import type { SessionState } from '@weitersagen/kit/boot'
 const key = 'ws.session'
 
 /** Why somebody who was logged in is so no longer, without having asked for it. */
-export type SessionEnd = 'expired' | 'password'
+export type SessionEnd = 'expired' | 'password' | 'locked' | 'elsewhere'
+
+const ends: readonly unknown[] = ['expired', 'password', 'locked', 'elsewhere'] satisfies SessionEnd[]
+
+const isEnd = (value: unknown): value is SessionEnd => ends.includes(value)
 
 export type Mirror = Pick<SessionState, 'loggedIn' | 'until'> & { ended?: SessionEnd | undefined }
 
@@ -21,7 +25,7 @@ export function parseMirror(text: string | null): Mirror {
   try {
     const value = JSON.parse(text) as Partial<Mirror>
     const until = typeof value.until === 'string' ? { until: value.until } : {}
-    const ended = value.ended === 'expired' || value.ended === 'password' ? { ended: value.ended } : {}
+    const ended = isEnd(value.ended) ? { ended: value.ended } : {}
     return { loggedIn: value.loggedIn === true, ...until, ...ended }
   } catch {
     return { loggedIn: false }

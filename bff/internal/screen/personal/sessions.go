@@ -1,0 +1,62 @@
+package personal
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/screen"
+)
+
+// Session is one place where the person is logged in.
+type Session struct {
+	ID       string    `json:"id"`
+	Browser  string    `json:"browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"empty for what is none that we know"`
+	Platform string    `json:"platform" enum:"iphone,ipad,android,windows,chromeos,macos,linux,"`
+	Since    time.Time `json:"since"`
+	Seen     time.Time `json:"seen" doc:"last use, to the hour"`
+	Here     bool      `json:"here" doc:"this browser"`
+}
+
+func sessionOf(s backend.Session) Session {
+	return Session{ID: s.ID, Browser: s.Browser, Platform: s.Platform, Since: s.Since.UTC(), Seen: s.Seen.UTC(), Here: s.This}
+}
+
+type sessionInput struct {
+	ID string `path:"id" maxLength:"100"`
+}
+
+func (s *Screens) deleteSession(ctx context.Context, in *sessionInput) (*screen.Done, error) {
+	call, err := screen.From(ctx).LoggedIn()
+	if err != nil {
+		return nil, err
+	}
+	if err := s.backend.EndSession(ctx, call, in.ID); err != nil {
+		return nil, err
+	}
+	return screen.Nothing(), nil
+}
+
+func (s *Screens) deleteSessions(ctx context.Context, _ *struct{}) (*screen.Done, error) {
+	call, err := screen.From(ctx).LoggedIn()
+	if err != nil {
+		return nil, err
+	}
+	if err := s.backend.EndSessions(ctx, call, false); err != nil {
+		return nil, err
+	}
+	return screen.Nothing(), nil
+}
+
+// postLogoutEverywhere is no logout of this browser alone: when the backend can't end the others, nothing is said to be done.
+func (s *Screens) postLogoutEverywhere(ctx context.Context, _ *struct{}) (*screen.Done, error) {
+	v := screen.From(ctx)
+	call, err := v.LoggedIn()
+	if err != nil {
+		return nil, err
+	}
+	if err := s.backend.EndSessions(ctx, call, true); err != nil {
+		return nil, err
+	}
+	return s.leave(ctx, v)
+}
