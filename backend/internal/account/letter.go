@@ -60,8 +60,10 @@ func ParseRequest(key string) (Request, bool) {
 
 // Mail is a letter that is ready to be written.
 type Mail struct {
-	Letter  Letter
-	Key     string
+	Letter Letter
+	Key    string
+	// Asked is the key of the request that it answers.
+	Asked   string
 	Account *Account
 	To      person.Email
 	// Token is what the letter's link bears, with its end; empty for letters without one.

@@ -18,6 +18,7 @@ const (
 	ClaimReminder    Kind = "claim_reminder"
 	RewardCancelled  Kind = "reward_cancelled"
 	StockAlert       Kind = "stock_alert"
+	Waiting          Kind = "waiting"
 
 	AccountExists     Kind = "account_exists"
 	PasswordChanged   Kind = "password_changed"
@@ -31,7 +32,7 @@ const (
 
 // Kinds lists them.
 var Kinds = []Kind{
-	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, StockAlert,
+	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, StockAlert, Waiting,
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, OperatorVisit, NewsletterConfirm, NewsletterJoined,
 }
 
@@ -156,6 +157,25 @@ type StockAlertData struct {
 	Waiting  int
 }
 
+// WaitingData leads to all that would have been letters of their own, had the mailbox not had its letters for the day.
+type WaitingData struct {
+	FirstName string
+	Lines     []WaitingLine
+	// More is how much else there is in the personal area.
+	More int
+	// AccessLink sets a password; empty for one who has an account already, who then gets StatusLink. Both are empty for friends.
+	AccessLink string
+	StatusLink string
+}
+
+// WaitingLine stands for one letter.
+type WaitingLine struct {
+	Kind        Kind
+	Product     string
+	Recommender string
+	Link        string
+}
+
 // ExpiredData goes to the recommender when nobody ordered in time.
 type ExpiredData struct {
 	FirstName string
@@ -214,6 +234,9 @@ func (RewardCancelledData) Kind() Kind { return RewardCancelled }
 
 // Kind implements Data.
 func (StockAlertData) Kind() Kind { return StockAlert }
+
+// Kind implements Data.
+func (WaitingData) Kind() Kind { return Waiting }
 
 // Kind implements Data.
 func (ExpiredData) Kind() Kind { return Expired }

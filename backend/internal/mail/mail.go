@@ -17,6 +17,8 @@ var (
 	ErrRefused = fault.New(fault.Invalid, "mail.refused", "the mail server refuses the letter for good")
 	// ErrAway: the mail server can't be reached or asks to come again.
 	ErrAway = fault.New(fault.Unavailable, "mail.away", "the mail server can't take the letter now")
+	// ErrLater: the mailbox has had its letters for now, and this one comes again when there is room.
+	ErrLater = fault.New(fault.Unavailable, "mail.later", "the mailbox has had its letters for now")
 	// ErrInProgress: the same letter is being sent at this moment.
 	ErrInProgress = fault.New(fault.Unavailable, "mail.in_progress", "the letter is being sent by somebody else")
 )
@@ -30,9 +32,19 @@ type Letter struct {
 	Language tenant.Language
 	To       Person
 	// Key names the letter for ever: <kind>/<id of the subject>, and whatever tells it from others about the same subject.
-	Key  string
-	Data Data
-	Ways Ways
+	Key string
+	// Asked is the name under which the letter was asked for, where that isn't its Key: what is written was decided later.
+	Asked string
+	Data  Data
+	Ways  Ways
+}
+
+// Occasion is the name under which the letter was asked for.
+func (l Letter) Occasion() string {
+	if l.Asked != "" {
+		return l.Asked
+	}
+	return l.Key
 }
 
 // Ways are links below a letter, each empty where there is none: to what is held of its reader, and to never being written to again.
@@ -102,8 +114,11 @@ type Entry struct {
 }
 
 // Subject is the id of what a letter is about: a person, a recommendation, an award.
-func (e Entry) Subject() string {
-	_, rest, _ := strings.Cut(e.Key, "/")
+func (e Entry) Subject() string { return SubjectOf(e.Key) }
+
+// SubjectOf reads it out of the letter's name.
+func SubjectOf(key string) string {
+	_, rest, _ := strings.Cut(key, "/")
 	subject, _, _ := strings.Cut(rest, "/")
 	return subject
 }

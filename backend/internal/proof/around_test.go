@@ -107,6 +107,9 @@ func (l letters) Confirm(_ context.Context, c recipient.ConfirmLetter) error {
 // Send implements recommendation.Letters.
 func (l letters) Send(context.Context, recommendation.Letter) error { return nil }
 
+// Ask implements recommendation.Letters.
+func (l letters) Ask(context.Context, string, string, string) error { return nil }
+
 // Offered implements reward.Letters.
 func (l letters) Offered(context.Context, reward.Award, string) error { return nil }
 

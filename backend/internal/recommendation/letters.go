@@ -38,8 +38,11 @@ func (m *Mailed) of(k LetterKind) **time.Time {
 }
 
 // Owes tells whether a letter still has to be sent: it hasn't left, and what it tells is still so.
-func (r *Recommendation) Owes(k LetterKind) bool {
-	if *r.Mailed.of(k) != nil || r.Silent(k) {
+func (r *Recommendation) Owes(k LetterKind) bool { return *r.Mailed.of(k) == nil && r.Tells(k) }
+
+// Tells tells whether what a letter says is so.
+func (r *Recommendation) Tells(k LetterKind) bool {
+	if r.Silent(k) {
 		return false
 	}
 	switch k {

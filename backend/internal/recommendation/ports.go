@@ -192,6 +192,8 @@ type Moneys interface {
 
 // Letters sends mails to the recommender; sending the same one again does nothing.
 type Letters interface {
+	// Ask counts the letter that brings the link, in the transaction of the recommendation that it is about. It does the same for every address.
+	Ask(ctx context.Context, tenant, recommendationID, email string) error
 	Send(ctx context.Context, l Letter) error
 }
 

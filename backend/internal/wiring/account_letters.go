@@ -69,7 +69,7 @@ func (p accountPost) Send(ctx context.Context, m account.Mail) error {
 		return err
 	}
 	return p.sender.Send(ctx, mail.Letter{
-		Tenant: t.ID, Language: language, Key: m.Key, Data: data,
+		Tenant: t.ID, Language: language, Key: m.Key, Asked: m.Asked, Data: data,
 		To: mail.Person{Name: m.Account.FirstName + " " + m.Account.LastName, Email: m.To.String()},
 	})
 }

@@ -16,6 +16,7 @@ import (
 	erasurerest "weitersagen.app/backend/internal/erasure/rest"
 	erasures "weitersagen.app/backend/internal/erasure/usecase"
 	inquirystore "weitersagen.app/backend/internal/inquiry/gormstore"
+	mailboxstore "weitersagen.app/backend/internal/mailbox/gormstore"
 	offlinecodestore "weitersagen.app/backend/internal/offlinecode/gormstore"
 	orderstore "weitersagen.app/backend/internal/order/gormstore"
 	"weitersagen.app/backend/internal/person"
@@ -65,6 +66,7 @@ func (a *App) belongings() []erasure.Forget {
 		customernumberstore.New(a.DB).Forget,
 		quotastore.New(a.DB).Forget,
 		offlinecodestore.New(a.DB).Forget,
+		mailboxstore.New(a.DB).Forget,
 	}
 }
 

@@ -7,6 +7,8 @@ import (
 	accounts "weitersagen.app/backend/internal/account/usecase"
 	"weitersagen.app/backend/internal/mail"
 	mails "weitersagen.app/backend/internal/mail/usecase"
+	mailboxes "weitersagen.app/backend/internal/mailbox/usecase"
+	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/recommendation"
 	"weitersagen.app/backend/internal/tenant"
 )
@@ -14,8 +16,12 @@ import (
 // lateMail connects to the mail server with the first letter: the calls of the API send none.
 type lateMail struct{ open func() (*mails.Send, error) }
 
-func (a *App) letters() mail.Sender {
-	return considerate{lateMail{sync.OnceValues(a.Mail)}, a.wishes(), a.Links(), a.Tenants}
+// letters sends what people asked for, and what others may bring to them in bounds.
+func (a *App) letters() mail.Sender { return a.considerate(true) }
+
+func (a *App) considerate(patient bool) mail.Sender {
+	post := bounded{sender: lateMail{sync.OnceValues(a.Mail)}, mailboxes: a.Mailboxes(), patient: patient}
+	return considerate{post, a.wishes(), a.Links(), a.Tenants}
 }
 
 // Send implements mail.Sender.
@@ -29,14 +35,25 @@ func (m lateMail) Send(ctx context.Context, l mail.Letter) error {
 
 // recommenderLetters writes to recommenders.
 type recommenderLetters struct {
-	tenants  tenant.Catalog
-	sender   mail.Sender
-	links    Links
-	accounts *accounts.Service
+	tenants   tenant.Catalog
+	sender    mail.Sender
+	links     Links
+	accounts  *accounts.Service
+	mailboxes *mailboxes.Service
 }
 
 func (a *App) recommenderLetters() recommenderLetters {
-	return recommenderLetters{a.Tenants, a.letters(), a.Links(), a.Accounts()}
+	return recommenderLetters{a.Tenants, a.letters(), a.Links(), a.Accounts(), a.Mailboxes()}
+}
+
+func letterKey(k recommendation.LetterKind, id string) string { return string(k) + "/" + id }
+
+// Ask implements recommendation.Letters.
+func (s recommenderLetters) Ask(ctx context.Context, tenantID, id, email string) error {
+	return s.mailboxes.Ask(ctx, mailboxes.Asked{
+		Tenant: tenant.ID(tenantID), To: person.EmailOf(email), Key: letterKey(recommendation.LetterCreated, id),
+		Kind: string(mail.Created), Subject: id,
+	})
 }
 
 // Send implements recommendation.Letters.
@@ -50,7 +67,7 @@ func (s recommenderLetters) Send(ctx context.Context, l recommendation.Letter) e
 		return err
 	}
 	return s.sender.Send(ctx, mail.Letter{
-		Tenant: t.ID, Language: t.LanguageOr(tenant.Language(l.Language)), Key: string(l.Kind) + "/" + l.RecommendationID, Data: data,
+		Tenant: t.ID, Language: t.LanguageOr(tenant.Language(l.Language)), Key: letterKey(l.Kind, l.RecommendationID), Data: data,
 		To: mail.Person{Name: l.Recommender.FirstName + " " + l.Recommender.LastName, Email: l.Recommender.Email},
 	})
 }

@@ -57,6 +57,9 @@ func (a *App) retainOnce(ctx context.Context) error {
 	if n > 0 {
 		a.Log.InfoContext(ctx, "proofs of permissions to call were erased", "number", n)
 	}
+	if err := a.Mailboxes().Drop(ctx); err != nil {
+		return err
+	}
 	ended := recommendationstore.New(a.DB)
 	for _, t := range a.Tenants.All(ctx) {
 		if err := a.wakeEnded(ctx, t.ID); err != nil {

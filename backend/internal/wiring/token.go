@@ -5,5 +5,7 @@ import (
 	tokens "weitersagen.app/backend/internal/token/usecase"
 )
 
-// Tokens issues tokens and lets them be used.
-func (a *App) Tokens() *tokens.Keeper { return tokens.NewKeeper(tokenstore.New(a.DB)) }
+// Tokens is the one place where tokens are made and judged. A mailbox answers by the tokens that came to it.
+func (a *App) Tokens() *tokens.Keeper {
+	return tokens.NewKeeper(tokenstore.New(a.DB)).Spending(answers{a}.spent)
+}

@@ -41,6 +41,7 @@ func (a *App) Work(ctx context.Context) error {
 		messages.Run,
 		func(ctx context.Context) error { return a.lives(ctx, temporal) },
 		a.retain,
+		a.writeWaiting,
 	}
 	if err := a.StockDemoVouchers(ctx); err != nil {
 		return err

@@ -43,7 +43,7 @@ func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, r account.Reque
 }
 
 func (s *Service) send(ctx context.Context, m account.Mail, r account.Request) error {
-	m.Key = account.Request{Letter: m.Letter, Account: m.Account.ID, ID: r.ID}.Key()
+	m.Key, m.Asked = account.Request{Letter: m.Letter, Account: m.Account.ID, ID: r.ID}.Key(), r.Key()
 	if m.To.IsZero() {
 		m.To = m.Account.Email
 	}

@@ -64,6 +64,20 @@ func letters() []mail.Data {
 		mail.ClaimReminderData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Link: site + "/de/praemie#t=abc", ExpiresOn: last},
 		mail.RewardCancelledData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501},
 		mail.StockAlertData{Voucher: "Buchladen-Gutschein", Waiting: 3},
+		mail.WaitingData{
+			FirstName: "Anna", More: 57, AccessLink: site + "/de/registrieren#t=abc", Lines: []mail.WaitingLine{
+				{Kind: mail.Created, Product: "Zahnzusatz Komfort", Link: site + "/de/empfehlung/7K3M9QX2TA?k=0123456789"},
+				{Kind: mail.Confirm, Product: "Zahnzusatz Komfort", Recommender: "Cem Ö.", Link: site + "/de/empfaengerbestaetigung#t=abc"},
+				{Kind: mail.Confirmed, Product: "Zahnzusatz Komfort", Link: site + "/de/persoenlicherbereich"},
+				{Kind: mail.Expired, Product: "Zahnzusatz Komfort", Link: site + "/de"},
+				{Kind: mail.EmailConfirm, Link: site + "/de/meinedaten#t=abc"},
+				{Kind: mail.NewsletterConfirm, Link: site + "/de/empfehler/newsletter/optin#t=abc"},
+				{Kind: mail.NewsletterJoined, Link: site + "/de/empfehler/newsletter/optout#t=abc"},
+				{Kind: mail.AccountExists, Link: site + "/de/login"},
+				{Kind: mail.AccountLocked, Link: site + "/de/kontakt"},
+				{Kind: mail.Access, Link: site + "/de/registrieren#t=abc"},
+			},
+		},
 		mail.ExpiredData{FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: "7K3M9-QX2TA", HomeLink: site + "/de"},
 		mail.WithdrawnData{FirstName: "Bente", Recommender: "Anna M.", Product: "Zahnzusatz Komfort", HomeLink: site + "/de"},
 		mail.InquiryAnswerData{

@@ -146,12 +146,26 @@ func (f *filler) fillAll(texts []string) []string {
 	return out
 }
 
+// fillFacts makes as many facts of one as its value has lines; label and address then have as many.
 func (f *filler) fillFacts(facts []fact) []fact {
 	var out []fact
 	for _, one := range facts {
-		if value := f.fill(one.Value); value != "" {
-			out = append(out, fact{Label: f.fill(one.Label), Value: value, URL: f.fill(one.URL)})
+		if f.fill(one.Value) == "" {
+			continue
+		}
+		labels, urls := f.lines(one.Label), f.lines(one.URL)
+		for i, value := range f.lines(one.Value) {
+			out = append(out, fact{Label: at(labels, i), Value: value, URL: at(urls, i)})
 		}
 	}
 	return out
+}
+
+func (f *filler) lines(text string) []string { return strings.Split(f.fill(text), "\n") }
+
+func at(lines []string, i int) string {
+	if i < len(lines) {
+		return strings.TrimSpace(lines[i])
+	}
+	return ""
 }

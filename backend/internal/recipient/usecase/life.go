@@ -49,6 +49,29 @@ func (s *Service) SendConfirm(ctx context.Context, t *tenant.Tenant, recipientID
 	})
 }
 
+// WriteConfirm writes the letter that asks for the confirmation once more, as long as it can be confirmed.
+func (s *Service) WriteConfirm(ctx context.Context, t *tenant.Tenant, to recipient.Letters, recipientID string, now time.Time) error {
+	r, err := s.p.Recipients.ByID(ctx, string(t.ID), recipientID)
+	if errors.Is(err, recipient.ErrUnknown) {
+		return nil
+	}
+	if err != nil || r.ConfirmedAt != nil || r.Erasable(now) {
+		return err
+	}
+	language := t.LanguageOr(tenant.Language(r.Language))
+	rec, err := s.p.Recommendations.ByID(ctx, t, language, r.RecommendationID)
+	if err != nil || rec.State != recipient.StateOpen {
+		return err
+	}
+	secret, data, err := s.issueFor(ctx, r, now)
+	if err != nil {
+		return err
+	}
+	return to.Confirm(ctx, recipient.ConfirmLetter{
+		Tenant: t, Language: language, Recommendation: rec, Recipient: r, Number: r.Mails.Wanted, Token: secret, Data: data, Now: now,
+	})
+}
+
 // issueFor makes the token for the data as they were read. Who corrects the address in this moment either finds the token to withdraw
 // it, or was first; then nothing is mailed, and the step comes again.
 func (s *Service) issueFor(ctx context.Context, r *recipient.Recipient, now time.Time) (confirm, data token.Secret, err error) {

@@ -42,6 +42,12 @@ func (w *world) ByID(_ context.Context, _, id string) (recommendation.Recommende
 	return w.accounts[id], nil
 }
 
+// quiet asks for letters and sends none.
+type quiet struct{}
+
+func (quiet) Ask(context.Context, string, string, string) error { return nil }
+func (quiet) Send(context.Context, recommendation.Letter) error { return nil }
+
 type products struct{}
 
 func (products) Active(_ context.Context, _, id, _ string, _ time.Time) (recommendation.Product, error) {
@@ -148,7 +154,7 @@ func setUp(db *gormdb.DB) *fixture {
 	}
 	f.ports = usecase.Ports{
 		Recommendations: f.store, Recommenders: w, Products: products{}, Splitter: products{}, Texts: texts{}, Consents: w,
-		Clicks: clicks{}, Moneys: moneys{w}, Links: links{}, Changed: w, Withdrawals: w, Friends: w, Tx: db, Clock: f.clock, NewID: id.New,
+		Clicks: clicks{}, Moneys: moneys{w}, Links: links{}, Letters: quiet{}, Changed: w, Withdrawals: w, Friends: w, Tx: db, Clock: f.clock, NewID: id.New,
 		Hasher: person.NewHasher([]byte("key")),
 	}
 	f.Service = usecase.New(f.ports)

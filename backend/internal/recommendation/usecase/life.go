@@ -65,19 +65,44 @@ func (s *Service) SendLetter(ctx context.Context, k recommendation.LetterKind, t
 	})
 }
 
+// WriteLetter writes a letter that was asked for before, as long as what it tells is still so; what was noted as mailed doesn't matter.
+func (s *Service) WriteLetter(ctx context.Context, to recommendation.Letters, k recommendation.LetterKind, tenantID, id string, now time.Time) error {
+	r, err := s.p.Recommendations.ByID(ctx, tenantID, id)
+	if errors.Is(err, recommendation.ErrUnknown) {
+		return nil
+	}
+	if err != nil || !r.Tells(k) {
+		return err
+	}
+	who, err := s.p.Recommenders.ByID(ctx, tenantID, r.RecommenderID)
+	if err != nil || who.Gone {
+		return err
+	}
+	l, err := s.letterOf(ctx, k, r, who, now)
+	if err != nil {
+		return err
+	}
+	return to.Send(ctx, l)
+}
+
 // Change lets another slice move a recommendation by one of its rules, in the transaction that the context carries.
 func (s *Service) Change(ctx context.Context, tenantID, id string, rule func(*recommendation.Recommendation) error) error {
 	return s.p.Recommendations.Update(ctx, tenantID, id, rule)
 }
 
 func (s *Service) letter(ctx context.Context, k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender, now time.Time) error {
-	product, err := s.p.Products.Name(ctx, r.Tenant, r.ProductID, r.Language)
+	l, err := s.letterOf(ctx, k, r, who, now)
 	if err != nil {
 		return err
 	}
-	return s.p.Letters.Send(ctx, recommendation.Letter{
+	return s.p.Letters.Send(ctx, l)
+}
+
+func (s *Service) letterOf(ctx context.Context, k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender, now time.Time) (recommendation.Letter, error) {
+	product, err := s.p.Products.Name(ctx, r.Tenant, r.ProductID, r.Language)
+	return recommendation.Letter{
 		Kind: k, Tenant: r.Tenant, RecommendationID: r.ID, Recommender: who, Number: r.Number, Language: r.Language,
 		ProductID: r.ProductID, ProductName: product, RecommenderCents: r.RecommenderCents,
 		RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil, Now: now,
-	})
+	}, err
 }

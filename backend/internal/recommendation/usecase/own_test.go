@@ -118,8 +118,12 @@ func TestLettersLeaveOnce(t *testing.T) {
 	letters := NewMockLetters(t)
 	f := setUp(dbtest.SQLite(t))
 	f.Service = f.with(func(p *usecase.Ports) { p.Letters = letters })
+	asked := ""
+	letters.EXPECT().Ask(mock.Anything, "funkwelle", mock.Anything, "anna@example.de").
+		RunAndReturn(func(_ context.Context, _, id, _ string) error { asked = id; return nil }).Once()
 	v, err := f.Submit(ctx, f.t, "de", anna())
 	require.NoError(t, err)
+	assert.Equal(t, v.ID, asked, "the letter is asked for with the recommendation")
 	owed := func(k recommendation.LetterKind) *MockLetters_Send_Call {
 		return letters.EXPECT().Send(mock.Anything, mock.MatchedBy(func(l recommendation.Letter) bool {
 			return l.Kind == k && l.RecommendationID == v.ID && l.Recommender.Email == "anna@example.de" && l.ProductName == "Glasfaser 500"

@@ -982,6 +982,75 @@ func (_m *MockLetters) EXPECT() *MockLetters_Expecter {
 	return &MockLetters_Expecter{mock: &_m.Mock}
 }
 
+// Ask provides a mock function for the type MockLetters
+func (_mock *MockLetters) Ask(ctx context.Context, tenant string, recommendationID string, email string) error {
+	ret := _mock.Called(ctx, tenant, recommendationID, email)
+
+	if len(ret) == 0 {
+		panic("no return value specified for Ask")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, string, string, string) error); ok {
+		r0 = returnFunc(ctx, tenant, recommendationID, email)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockLetters_Ask_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Ask'
+type MockLetters_Ask_Call struct {
+	*mock.Call
+}
+
+// Ask is a helper method to define mock.On call
+//   - ctx context.Context
+//   - tenant string
+//   - recommendationID string
+//   - email string
+func (_e *MockLetters_Expecter) Ask(ctx any, tenant any, recommendationID any, email any) *MockLetters_Ask_Call {
+	return &MockLetters_Ask_Call{Call: _e.mock.On("Ask", ctx, tenant, recommendationID, email)}
+}
+
+func (_c *MockLetters_Ask_Call) Run(run func(ctx context.Context, tenant string, recommendationID string, email string)) *MockLetters_Ask_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 string
+		if args[1] != nil {
+			arg1 = args[1].(string)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		var arg3 string
+		if args[3] != nil {
+			arg3 = args[3].(string)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+			arg3,
+		)
+	})
+	return _c
+}
+
+func (_c *MockLetters_Ask_Call) Return(err error) *MockLetters_Ask_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockLetters_Ask_Call) RunAndReturn(run func(ctx context.Context, tenant string, recommendationID string, email string) error) *MockLetters_Ask_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 // Send provides a mock function for the type MockLetters
 func (_mock *MockLetters) Send(ctx context.Context, l recommendation.Letter) error {
 	ret := _mock.Called(ctx, l)

@@ -136,6 +136,9 @@ func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.
 		if err := s.p.Recommendations.Add(ctx, r); err != nil {
 			return err
 		}
+		if err := s.p.Letters.Ask(ctx, d.Tenant, d.ID, f.Email); err != nil {
+			return err
+		}
 		given, wishes := apart(consents)
 		if err := s.p.Consents.Record(ctx, d.Tenant, d.RecommenderID, d.ID, given); err != nil {
 			return err

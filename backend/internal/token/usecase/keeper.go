@@ -9,10 +9,19 @@ import (
 )
 
 // Keeper is the one place where tokens are made and judged.
-type Keeper struct{ tokens token.Tokens }
+type Keeper struct {
+	tokens token.Tokens
+	spent  func(ctx context.Context, t token.Token) error
+}
 
 // NewKeeper connects the store.
 func NewKeeper(tokens token.Tokens) *Keeper { return &Keeper{tokens: tokens} }
+
+// Spending has somebody told of each token that works once and has worked, in the transaction that used it.
+func (k *Keeper) Spending(told func(ctx context.Context, t token.Token) error) *Keeper {
+	k.spent = told
+	return k
+}
 
 // Issue makes a token that is good until expires.
 func (k *Keeper) Issue(ctx context.Context, tenant string, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error) {
@@ -66,7 +75,10 @@ func (k *Keeper) Spend(ctx context.Context, tenant string, p token.Purpose, s to
 	if err := t.Usable(now); err != nil {
 		return token.Token{}, err
 	}
-	return t, k.tokens.Use(ctx, tenant, t.Hash, now)
+	if err := k.tokens.Use(ctx, tenant, t.Hash, now); err != nil || k.spent == nil {
+		return t, err
+	}
+	return t, k.spent(ctx, t)
 }
 
 // Withdraw ends all unused tokens of a purpose and a subject.
