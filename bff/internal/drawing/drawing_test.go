@@ -52,6 +52,22 @@ func TestTheStoryHasItsSizeAndItsCodeCanBeRead(t *testing.T) {
 	}
 }
 
+// A first name may have a letter that no two bytes hold: it is drawn as a box rather than not at all.
+func TestANameInAnyLettersIsDrawn(t *testing.T) {
+	for _, name := range []string{"𠮷", "Анна", "علی", "\U0010fffd", "👩‍👩‍👧"} {
+		s := story()
+		s.FirstName, s.Product = name, name
+		_, err := DrawStory(s)
+		require.NoError(t, err, name)
+		paper := slip("de", "sie")
+		paper.FirstName, paper.Product = name, name
+		for _, draw := range []func(Slip) ([]byte, error){DrawCards, DrawPoster} {
+			_, err := draw(paper)
+			require.NoError(t, err, name)
+		}
+	}
+}
+
 // logoPNG is a logo as tenants have one: wide, on a light ground.
 func logoPNG(t *testing.T) []byte {
 	t.Helper()

@@ -36,6 +36,17 @@ func Grouped(code string) string {
 	return code[:4] + " " + code[4:]
 }
 
+// drawable puts a box in the place of a letter beyond the basic plane: the PDF library has no room for one, and the embedded font no picture of it.
+// A reader sees that something stands there; pages have the letter itself.
+func drawable(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r > 0xffff {
+			return '□'
+		}
+		return r
+	}, s)
+}
+
 // paper is a PDF in millimetres.
 type paper struct {
 	*fpdf.Fpdf
@@ -49,6 +60,7 @@ const (
 )
 
 func newPaper(s Slip, title string) *paper {
+	title, s.FirstName, s.Product = drawable(title), drawable(s.FirstName), drawable(s.Product)
 	p := &paper{Fpdf: fpdf.New("P", "mm", "A4", ""), s: s}
 	p.AddUTF8FontFromBytes("go", "", goregular.TTF)
 	p.AddUTF8FontFromBytes("go", "B", gobold.TTF)

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	_ "embed"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -74,6 +75,10 @@ func Draw(t *tenant.Tenant, l tenant.Language, s reward.YearStatement, now time.
 	if !ok {
 		l, words = "en", voices["en"]
 	}
+	s.Name, s.Lines = drawable(s.Name), slices.Clone(s.Lines)
+	for i := range s.Lines {
+		s.Lines[i].Product = drawable(s.Lines[i].Product)
+	}
 	p := &page{Fpdf: fpdf.New("P", "mm", "A4", ""), t: t, l: l, words: words, s: s}
 	p.AddUTF8FontFromBytes(family, "", goregular.TTF)
 	p.AddUTF8FontFromBytes(family, "B", gobold.TTF)
@@ -93,6 +98,17 @@ func Draw(t *tenant.Tenant, l tenant.Language, s reward.YearStatement, now time.
 	var out bytes.Buffer
 	err = p.Output(&out)
 	return out.Bytes(), err
+}
+
+// drawable puts a box in the place of a letter beyond the basic plane: the PDF library has no room for one, and the embedded font no picture of it.
+// A reader sees that something stands there; the same person's other documents and pages have the letter itself.
+func drawable(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r > 0xffff {
+			return '□'
+		}
+		return r
+	}, s)
 }
 
 type page struct {

@@ -53,6 +53,19 @@ func TestDraw(t *testing.T) {
 	}
 }
 
+// A surname may have a letter that no two bytes hold: it is drawn as a box rather than not at all.
+func TestANameInAnyLettersIsDrawn(t *testing.T) {
+	for _, name := range []string{"𠮷田 花子", "Анна Öz", "علی", "\U0010fffd", "👩‍👩‍👧", "e\u0301"} {
+		s := statement(1)
+		s.Name = name
+		s.Lines[0].Product = name
+		pdf, err := yearpdf.Draw(tenanttest.New(), "de", s, now)
+		require.NoError(t, err, name)
+		assert.True(t, bytes.HasPrefix(pdf, []byte("%PDF-")), name)
+		assert.Equal(t, name, s.Lines[0].Product, "what was handed over stays as it is")
+	}
+}
+
 func TestTheSums(t *testing.T) {
 	s := statement(3)
 	assert.Equal(t, int64(7002), s.TransferCents)
