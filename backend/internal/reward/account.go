@@ -2,9 +2,9 @@ package reward
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/person"
 )
 
 // MaxAccountHolder is the longest name that a SEPA transfer carries.
@@ -22,9 +22,8 @@ func (a Account) Check(known IBANs, germanOnly bool) (Account, error) {
 	var wrong fault.Fields
 	checked := Account{Holder: strings.Join(strings.Fields(a.Holder), " ")}
 	wrong.Add(checked.Holder != "", "accountHolder", "field.required")
-	// Banks carry Latin letters only; a name without a plain one would leave nothing to write.
-	wrong.Add(checked.Holder == "" || strings.ContainsFunc(checked.Holder, plainLetter), "accountHolder", "field.invalid")
-	wrong.Add(utf8.RuneCountInString(checked.Holder) <= MaxAccountHolder, "accountHolder", "field.invalid")
+	wrong.Add(checked.Holder == "" || person.BankTakes(checked.Holder), "accountHolder", "account_holder.invalid")
+	wrong.Add(len(person.ForBank(checked.Holder)) <= MaxAccountHolder, "accountHolder", "field.invalid")
 
 	iban, country, ok := known.Read(a.IBAN)
 	switch {
@@ -38,8 +37,6 @@ func (a Account) Check(known IBANs, germanOnly bool) (Account, error) {
 	checked.IBAN = iban
 	return checked, wrong.Err()
 }
-
-func plainLetter(r rune) bool { return (r >= 'a' && r <= 'z') || (r >= 'A' && r <= 'Z') }
 
 // Last4 gives what may be shown of an account number.
 func Last4(iban string) string {

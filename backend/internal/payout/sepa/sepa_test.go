@@ -14,6 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"weitersagen.app/backend/internal/payout/sepa"
+	"weitersagen.app/backend/internal/person"
 )
 
 func file() sepa.File {
@@ -122,6 +123,25 @@ func TestText(t *testing.T) {
 	for _, tt := range tests {
 		assert.Equal(t, tt.want, sepa.Text(tt.given, tt.limit), tt.given)
 	}
+}
+
+// What the file pays is the name that was typed, in the letters that every bank writes it with: nothing is left out, and nothing cut.
+func TestANameThatIsTakenIsPaidWhole(t *testing.T) {
+	for name, want := range map[string]string{
+		"Jürgen Groß": "Juergen Gross", "Zoë Łukasz-O’Neil": "Zoe Lukasz-O'Neil", "Müller & Söhne (GbR)": "Mueller + Soehne (GbR)", "Anna/Ben": "Anna/Ben",
+	} {
+		require.True(t, person.BankTakes(name), name)
+		assert.Equal(t, want, sepa.Text(name, 70))
+	}
+	for _, name := range []string{"漢字", "Anna 漢", "𠮷田", "Анна", "Anna\x1b[2J", "Anna\nBen", "Anna <b>", "A@b", "//Anna", "12", "", " "} {
+		assert.False(t, person.BankTakes(name), "%q", name)
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		name := strings.Join(strings.Fields(rapid.String().Draw(t, "name")), " ")
+		if person.BankTakes(name) {
+			require.Equal(t, strings.TrimSpace(person.ForBank(name)), sepa.Text(name, 10_000))
+		}
+	})
 }
 
 func TestAnyNameGivesAFileThatFollowsTheSchema(t *testing.T) {

@@ -1,0 +1,36 @@
+package person
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// German letters are written out, as every bank writes them; of all others the accents go.
+var spelled = strings.NewReplacer(
+	"ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue", "ß", "ss", "ẞ", "SS", "&", "+", "’", "'", "–", "-", "—", "-",
+	"æ", "ae", "Æ", "Ae", "ø", "o", "Ø", "O", "œ", "oe", "Œ", "Oe", "ł", "l", "Ł", "L", "đ", "d", "Đ", "D", "ð", "d", "þ", "th", "ı", "i",
+)
+
+// ForBank spells a text with the letters that banks carry. What has no such spelling stays as it is.
+func ForBank(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return r
+	}, norm.NFD.String(spelled.Replace(norm.NFC.String(s))))
+}
+
+// BankLetter tells whether every SEPA bank takes a character.
+func BankLetter(r rune) bool {
+	return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("/-?:().,'+ ", r)
+}
+
+// BankTakes tells whether a name can be paid as it was typed. Were what a bank can't write left out, another name would be paid than was shown.
+func BankTakes(holder string) bool {
+	spelled := ForBank(holder)
+	whole := !strings.ContainsFunc(spelled, func(r rune) bool { return !BankLetter(r) }) && !strings.HasPrefix(spelled, "/") && !strings.Contains(spelled, "//")
+	return whole && strings.ContainsFunc(spelled, unicode.IsLetter)
+}
