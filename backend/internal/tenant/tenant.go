@@ -22,7 +22,9 @@ type Tenant struct {
 	ProgrammeName string
 	// Hosts are the host names that belong to the tenant; the first is the one that links bear. Empty on a developer's machine.
 	Hosts []string
-	// Default marks the tenant that answers on a host that belongs to nobody.
+	// Aliases are further host names that the tenant answers on; no link bears them.
+	Aliases []string
+	// Default marks the tenant that answers on a host that belongs to nobody; without one such a host is refused.
 	Default   bool
 	Languages []Language
 	Address   Address

@@ -46,7 +46,7 @@ func TestWhatIsNoPreview(t *testing.T) {
 	for _, path := range []string{"/preview/", "/preview/fr.png", "/preview/de", "/preview/de.svg", "/preview/../de.png"} {
 		assert.Equal(t, http.StatusNotFound, f.get(path).StatusCode, path)
 	}
-	assert.Equal(t, http.StatusNotFound, f.get("/preview/de.png", at("nobody.example")).StatusCode)
+	assert.Equal(t, http.StatusMisdirectedRequest, f.get("/preview/de.png", at("nobody.example")).StatusCode)
 	assert.Equal(t, http.StatusMethodNotAllowed, f.do(http.MethodPost, "/preview/de.png", "").StatusCode)
 	assert.Empty(t, f.backend.Asked("HomeTexts"))
 }

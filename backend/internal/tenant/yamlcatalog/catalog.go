@@ -5,6 +5,7 @@ package yamlcatalog
 import (
 	"context"
 	"io/fs"
+	"slices"
 	"strings"
 
 	"weitersagen.app/backend/internal/tenant"
@@ -49,7 +50,7 @@ func Load(folder fs.FS, sections ...Section) (*Catalog, error) {
 func (c *Catalog) add(t *tenant.Tenant, f *tenantfile.File) {
 	c.all = append(c.all, t)
 	c.byID[t.ID] = t
-	for _, host := range append([]string{string(t.ID) + ".localhost"}, t.Hosts...) {
+	for _, host := range slices.Concat([]string{string(t.ID) + ".localhost"}, t.Hosts, t.Aliases) {
 		host = strings.ToLower(host)
 		if other, taken := c.byHost[host]; taken {
 			f.Problem("tenant.hosts", host+" belongs to "+string(other.ID))
@@ -71,7 +72,7 @@ func (c *Catalog) ByID(_ context.Context, id tenant.ID) (*tenant.Tenant, error) 
 	return nil, tenant.ErrUnknown
 }
 
-// ByHost implements tenant.Catalog: a tenant's own host, `<id>.localhost`, or the default tenant for any other.
+// ByHost implements tenant.Catalog: a tenant's own host or alias, `<id>.localhost`, or the default tenant, where one is, for any other.
 func (c *Catalog) ByHost(_ context.Context, host string) (*tenant.Tenant, error) {
 	if t, ok := c.byHost[strings.ToLower(strings.TrimSuffix(host, "."))]; ok {
 		return t, nil

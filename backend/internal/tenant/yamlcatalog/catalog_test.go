@@ -67,12 +67,29 @@ func TestCatalogFindsTenantsByHost(t *testing.T) {
 	require.NoError(t, err)
 	for host, id := range map[string]tenant.ID{
 		"funkwelle.localhost": "funkwelle", "Empfehlen.Funkwelle.Example": "funkwelle", "funkwelle.localhost.": "funkwelle",
-		"havelschutz.localhost": "havelschutz", "localhost": "havelschutz", "elsewhere.example": "havelschutz",
+		"havelschutz.localhost": "havelschutz", "localhost": "havelschutz",
 	} {
 		found, err := c.ByHost(context.Background(), host)
 		require.NoError(t, err, host)
 		assert.Equal(t, id, found.ID, host)
 	}
+	for _, host := range []string{"elsewhere.example", "localhost.example", "", "10.0.0.1"} {
+		_, err := c.ByHost(context.Background(), host)
+		assert.ErrorIs(t, err, tenant.ErrUnknown, "%q is nobody's, and nobody was made to answer there", host)
+	}
+	c, err = yamlcatalog.Load(folder(t, "hosts: []", "hosts: []\n  default: true"))
+	require.NoError(t, err)
+	found, err := c.ByHost(context.Background(), "elsewhere.example")
+	require.NoError(t, err)
+	assert.Equal(t, tenant.ID("funkwelle"), found.ID, "made so on purpose")
+}
+
+func TestOneTenantAnswersOnAHostThatIsNobodys(t *testing.T) {
+	files := folder(t, "hosts: []", "hosts: []\n  default: true").(fstest.MapFS)
+	other := files["havelschutz.yaml"]
+	other.Data = []byte(strings.Replace(string(other.Data), "hosts: []", "hosts: []\n  default: true", 1))
+	_, err := yamlcatalog.Load(files)
+	require.ErrorContains(t, err, "tenant.default: another tenant is the default already")
 }
 
 func TestVisitsAreCountedOnlyWhereTheTenantSaysSo(t *testing.T) {
@@ -113,7 +130,8 @@ func TestMistakesAreNamed(t *testing.T) {
 		{"span of nothing", []string{"validity: {days: 60}", "validity: {}"}, "periods.validity: must give either days or seconds"},
 		{"form of address", []string{"address: du", "address: ihr"}, "tenant.address: must be sie or du"},
 		{"picture", []string{"favicon: favicon.svg", "favicon: gone.svg"}, "theme.favicon: there is no file funkwelle/pictures/gone.svg"},
-		{"two defaults", []string{"hosts: []", "hosts: []\n  default: true"}, "tenant.default: another tenant is the default already"},
+		{"same alias", []string{"hosts: []", "hosts: []\n  aliases: [localhost]"}, "tenant.hosts: localhost belongs to funkwelle"},
+		{"alias with a scheme", []string{"hosts: []", "hosts: []\n  aliases: ['http://x.example']"}, "tenant.aliases[0]: http://x.example is not a host name"},
 		{"same host", []string{"hosts: []", "hosts: [funkwelle.localhost]"}, "tenant.hosts: funkwelle.localhost belongs to funkwelle"},
 		{"order link", []string{"&produkt={product}", ""}, "tenant.orderUrl: must contain {product}"},
 		{"mail logo", []string{"mailLogo: logo-mail.png", "mailLogo: logo.svg"}, "theme.mailLogo: must be a PNG"},

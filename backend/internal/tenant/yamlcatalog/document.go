@@ -12,6 +12,7 @@ type tenantDoc struct {
 	Name          string            `yaml:"name"`
 	ProgrammeName string            `yaml:"programme"`
 	Hosts         []string          `yaml:"hosts,omitempty"`
+	Aliases       []string          `yaml:"aliases,omitempty"`
 	Default       bool              `yaml:"default,omitempty"`
 	Languages     []tenant.Language `yaml:"languages"`
 	Address       tenant.Address    `yaml:"address"`

@@ -32,14 +32,16 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 	for i, l := range head.Languages {
 		f.Require(len(l) == 2, fmt.Sprintf("tenant.languages[%d]", i), "must be a two-letter code")
 	}
-	for i, host := range head.Hosts {
-		f.Require(validHost.MatchString(host), fmt.Sprintf("tenant.hosts[%d]", i), host+" is not a host name: lower case, no scheme, no port")
+	for name, hosts := range map[string][]string{"hosts": head.Hosts, "aliases": head.Aliases} {
+		for i, host := range hosts {
+			f.Require(validHost.MatchString(host) || name == "aliases" && host == "localhost", fmt.Sprintf("tenant.%s[%d]", name, i), host+" is not a host name: lower case, no scheme, no port")
+		}
 	}
 	for _, place := range []string{"{product}", "{number}"} {
 		f.Require(strings.Contains(head.OrderURL, place), "tenant.orderUrl", "must contain "+place)
 	}
 	t := &tenant.Tenant{
-		ID: f.ID, Name: head.Name, ProgrammeName: head.ProgrammeName, Hosts: head.Hosts, Default: head.Default,
+		ID: f.ID, Name: head.Name, ProgrammeName: head.ProgrammeName, Hosts: head.Hosts, Aliases: head.Aliases, Default: head.Default,
 		Languages: head.Languages, Address: head.Address, FacebookID: head.FacebookID,
 		OrderURL: strings.ReplaceAll(head.OrderURL, "{tenant}", string(f.ID)),
 	}

@@ -12,14 +12,14 @@ import (
 // plainWords are what a page says that no tenant's brand can carry: the host is unknown, or the backend is away.
 var plainWords = map[bool]map[int][2]string{
 	true: {
-		http.StatusNotFound:           {"Hier ist nichts", "Unter dieser Adresse gibt es kein Empfehlungsprogramm."},
+		http.StatusMisdirectedRequest: {"Hier ist nichts", "Unter dieser Adresse gibt es kein Empfehlungsprogramm."},
 		http.StatusServiceUnavailable: {"Gleich wieder da", "Diese Seite ist für einen Moment nicht erreichbar. Ein erneuter Versuch hilft meist schon."},
 		http.StatusBadRequest:         {"Das ist keine Adresse", "Diese Adresse lässt sich nicht lesen."},
 		http.StatusMethodNotAllowed:   {"So geht es nicht", "Diese Seite lässt sich nur ansehen."},
 		0:                             {"Das hat nicht geklappt", "Diese Seite ließ sich nicht anzeigen. Ein späterer Versuch hilft meist schon."},
 	},
 	false: {
-		http.StatusNotFound:           {"Nothing here", "There is no referral programme at this address."},
+		http.StatusMisdirectedRequest: {"Nothing here", "There is no referral programme at this address."},
 		http.StatusServiceUnavailable: {"Back in a moment", "This page can’t be reached right now. Trying again usually helps."},
 		http.StatusBadRequest:         {"Not an address", "This address can’t be read."},
 		http.StatusMethodNotAllowed:   {"Not possible", "This page can only be looked at."},

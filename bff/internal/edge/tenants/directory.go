@@ -25,8 +25,8 @@ const (
 	most = 4096
 )
 
-// ErrUnknown says that no tenant answers on this host.
-var ErrUnknown = problem.New(http.StatusNotFound, "tenant.unknown", "no programme is served on this host")
+// ErrUnknown says that no tenant answers on this host: the request was meant for another server.
+var ErrUnknown = problem.New(http.StatusMisdirectedRequest, "tenant.unknown", "no programme is served on this host")
 
 // Source gives a tenant by its id or by a host name.
 type Source interface {
@@ -58,6 +58,9 @@ func New(source Source, log *slog.Logger, now func() time.Time) *Directory {
 
 // Of gives the tenant's site for a Host header.
 func (d *Directory) Of(ctx context.Context, host string) (*Site, error) {
+	if !canBeHost(host) {
+		return nil, ErrUnknown
+	}
 	e := d.entry(host)
 	e.mu.Lock()
 	if d.now().Before(e.until) || e.site != nil && e.asking != nil {
@@ -165,6 +168,36 @@ func Key(host string) string {
 		return "localhost"
 	}
 	return name
+}
+
+const (
+	longestHost  = 253
+	longestLabel = 63
+)
+
+// canBeHost refuses what no name server gives out, before anybody is asked for it. A port may stand behind.
+func canBeHost(host string) bool {
+	name := host
+	if h, _, err := net.SplitHostPort(host); err == nil {
+		name = h
+	}
+	name = strings.TrimSuffix(name, ".")
+	if _, err := netip.ParseAddr(strings.Trim(name, "[]")); err == nil || name == "" {
+		return true
+	}
+	if len(name) > longestHost {
+		return false
+	}
+	for label := range strings.SplitSeq(name, ".") {
+		if label == "" || len(label) > longestLabel || strings.ContainsFunc(label, notOfHost) {
+			return false
+		}
+	}
+	return true
+}
+
+func notOfHost(r rune) bool {
+	return r != '-' && r != '_' && (r < '0' || r > '9') && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z')
 }
 
 // Known is the number of hosts in memory.

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"net/http"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -14,6 +16,7 @@ import (
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/backendtest"
 	"weitersagen.app/bff/internal/edge/tenants"
+	"weitersagen.app/bff/internal/platform/problem"
 )
 
 type clock struct {
@@ -131,4 +134,21 @@ func TestATenantWithoutAPageForTheFriendCannotBeServed(t *testing.T) {
 	tenant.Routes["en"] = nil
 	_, err := tenants.NewSite(tenant)
 	assert.ErrorContains(t, err, "RecipientData")
+}
+
+func TestWhatCantBeAHostIsNobodysAndNobodyIsAsked(t *testing.T) {
+	fake := backendtest.New(map[string]*backend.Tenant{"funkwelle": backendtest.Tenant("funkwelle"), "localhost": backendtest.Tenant("funkwelle")})
+	d := tenants.New(fake, slog.New(slog.DiscardHandler), time.Now)
+	for _, host := range []string{
+		strings.Repeat("a", 300) + ".localhost", strings.Repeat("a", 64) + ".localhost", strings.Repeat("a.", 150) + "de", "..", "a..b", "x y.localhost", "%00.localhost", "ü.localhost",
+	} {
+		_, err := d.Of(t.Context(), host)
+		assert.ErrorIs(t, err, tenants.ErrUnknown, host)
+		assert.Equal(t, http.StatusMisdirectedRequest, problem.StatusOf(err))
+	}
+	assert.Empty(t, fake.Asked("Tenant"))
+	for _, host := range []string{"funkwelle.localhost:8080", "funkwelle.localhost.", "FUNKWELLE.localhost", "localhost", "127.0.0.1:80", "[::1]:80", ""} {
+		_, err := d.Of(t.Context(), host)
+		assert.NoError(t, err, host)
+	}
 }
