@@ -54,6 +54,10 @@ chaos: ## kill any process a hundred times during a thousand referrals, and coun
 bench: ## measure redirects, creations, first loads and starts; COLD=1 builds a clean clone from nothing first
 	@exec $(scripts)/bench.sh
 
+.PHONY: fuzz
+fuzz: ## ask every call of both edges with 500 broken inputs; INPUTS=5000 for more, SEED=… to repeat a run, ONLY=lookReward for one call
+	@exec $(scripts)/fuzz.sh
+
 .PHONY: clean
 clean: ## remove what was built and the development data, not the tools
 	@rm -rf .data .cache backend/bin bff/bin shell/dist mfe-*/dist e2e/test-results

@@ -1,6 +1,10 @@
 package order
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
 
 // MaxText is how long each text of a message may be.
 const MaxText = 64
@@ -30,7 +34,7 @@ func (l Line) Read(date func(string) (Date, bool)) (Message, Reason) {
 		return m, FieldInvalid
 	}
 	for _, text := range []string{m.Number, m.RecommendationNumber, m.CustomerNumber, m.Product} {
-		if len(text) > MaxText {
+		if len(text) > MaxText || strings.ContainsFunc(text, unreadable) {
 			return m, FieldInvalid
 		}
 	}
@@ -43,6 +47,9 @@ func (l Line) Read(date func(string) (Date, bool)) (Message, Reason) {
 	}
 	return m, None
 }
+
+// unreadable is what no order system prints: it would come out again in lists, in terminals and in files.
+func unreadable(r rune) bool { return r == utf8.RuneError || !unicode.IsPrint(r) }
 
 // CleanCustomer gives a customer number in the form in which it is compared: people write blanks and small letters.
 func CleanCustomer(number string) string {

@@ -12,6 +12,8 @@ import (
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
+const requestID = "01a20471-8931-7b83-b370-32652448243d"
+
 func TestTheHostNamesTheTenant(t *testing.T) {
 	f := newFixture(t)
 	for host, tenant := range map[string]string{
@@ -22,8 +24,8 @@ func TestTheHostNamesTheTenant(t *testing.T) {
 		require.Equal(t, http.StatusOK, res.StatusCode, host)
 		assert.Equal(t, tenant, bootOf(t, text(t, res)).Tenant.ID, host)
 	}
-	assert.Equal(t, http.StatusNotFound, f.get("/de", at("nobody.example")).StatusCode)
-	assert.Equal(t, http.StatusNotFound, f.get("/bff/public/home", at("nobody.localhost")).StatusCode)
+	assert.Equal(t, http.StatusMisdirectedRequest, f.get("/de", at("nobody.example")).StatusCode)
+	assert.Equal(t, http.StatusMisdirectedRequest, f.get("/bff/public/home", at("nobody.localhost")).StatusCode)
 	assert.Equal(t, "empfehlen.havelschutz.example", tenants.Key("Empfehlen.Havelschutz.example.:443"))
 }
 
@@ -32,11 +34,11 @@ func TestTheProxyStripsWhatMayNotComeFromOutside(t *testing.T) {
 	res := f.get("/api/v1/funkwelle/account/user?x=1",
 		header("X-Service-Key", "guessed"), header("Cookie", "__Host-ws=secret"), header("Forwarded", "for=1.2.3.4"),
 		header("X-Forwarded-For", "9.9.9.9"), header("X-Real-IP", "9.9.9.9"), header("Authorization", "Bearer a"), header("X-Auth-Token", "a"),
-		header("X-Request-Id", "request-1"), from("192.0.2.7:1234"))
+		header("X-Request-Id", requestID), from("192.0.2.7:1234"))
 	assert.Equal(t, http.StatusTeapot, res.StatusCode)
 	assert.Empty(t, res.Header.Get("Set-Cookie"), "the backend sets no cookies at this origin")
 	assert.Contains(t, res.Header.Get("Content-Security-Policy"), "sandbox")
-	assert.Equal(t, []string{"request-1"}, res.Header.Values("X-Request-Id"))
+	assert.Equal(t, []string{requestID}, res.Header.Values("X-Request-Id"))
 	got := <-f.proxied
 	assert.Equal(t, "/api/v1/funkwelle/account/user?x=1", got.URL.RequestURI())
 	for _, name := range []string{"X-Service-Key", "Cookie", "Forwarded"} {
@@ -47,7 +49,7 @@ func TestTheProxyStripsWhatMayNotComeFromOutside(t *testing.T) {
 	assert.Equal(t, host, got.Header.Get("X-Forwarded-Host"))
 	assert.Equal(t, "Bearer a", got.Header.Get("Authorization"))
 	assert.Equal(t, "a", got.Header.Get("X-Auth-Token"))
-	assert.Equal(t, "request-1", got.Header.Get("X-Request-Id"))
+	assert.Equal(t, requestID, got.Header.Get("X-Request-Id"))
 	f.get("/mandant/funkwelle")
 	assert.Equal(t, "/mandant/funkwelle", (<-f.proxied).URL.Path)
 }
@@ -125,7 +127,7 @@ func TestHealthAndFigures(t *testing.T) {
 
 func TestTheRequestIDIsTakenOrMade(t *testing.T) {
 	f := newFixture(t)
-	assert.Equal(t, "my-request-1", f.get("/de", header("X-Request-Id", "my-request-1")).Header.Get("X-Request-Id"))
+	assert.Equal(t, requestID, f.get("/de", header("X-Request-Id", requestID)).Header.Get("X-Request-Id"))
 	assert.Len(t, f.get("/de", header("X-Request-Id", "<script>")).Header.Get("X-Request-Id"), 32)
 }
 
@@ -150,7 +152,7 @@ func TestShortLinksRedirect(t *testing.T) {
 	}
 	assert.Equal(t, backendtest.Number, "1234567890")
 	assert.Equal(t, http.StatusMethodNotAllowed, f.do(http.MethodPost, "/r/1234567890A9W18TVS", "").StatusCode)
-	assert.Equal(t, http.StatusNotFound, f.get("/r/1234567890A9W18TVS", at("nobody.example")).StatusCode)
+	assert.Equal(t, http.StatusMisdirectedRequest, f.get("/r/1234567890A9W18TVS", at("nobody.example")).StatusCode)
 }
 
 func TestAssets(t *testing.T) {

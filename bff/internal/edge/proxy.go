@@ -3,10 +3,12 @@ package edge
 import (
 	"context"
 	"errors"
+	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httputil"
 	"net/url"
+	"sync/atomic"
 	"time"
 
 	"weitersagen.app/bff/internal/edge/guard"
@@ -61,12 +63,34 @@ func NewProxy(backend *url.URL, callers *guard.Callers, logger *slog.Logger) htt
 				problem.New(http.StatusRequestEntityTooLarge, problem.FieldInvalid, "the request is too large").Write(w)
 				return
 			}
+			if body, ok := r.Context().Value(receivedKey{}).(*received); ok && body.failed.Load() {
+				problem.New(http.StatusBadRequest, problem.FieldInvalid, "the request's body can't be read").Write(w)
+				return
+			}
 			logger.ErrorContext(r.Context(), "backend can't be reached", "error", err.Error())
 			problem.New(http.StatusBadGateway, problem.Technical, "the backend can't be reached").Write(w)
 		},
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		r.Body = http.MaxBytesReader(w, r.Body, maxProxied)
+		body := &received{ReadCloser: http.MaxBytesReader(w, r.Body, maxProxied)}
+		r = r.WithContext(context.WithValue(r.Context(), receivedKey{}, body))
+		r.Body = body
 		proxy.ServeHTTP(w, r)
 	})
+}
+
+type receivedKey struct{}
+
+// received remembers that a caller's body couldn't be read: its end never came, or its parts contradict each other.
+type received struct {
+	io.ReadCloser
+	failed atomic.Bool
+}
+
+func (b *received) Read(p []byte) (int, error) {
+	n, err := b.ReadCloser.Read(p)
+	if err != nil && !errors.Is(err, io.EOF) {
+		b.failed.Store(true)
+	}
+	return n, err
 }

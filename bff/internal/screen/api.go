@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"context"
 	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -8,6 +9,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/platform/text"
 )
 
 // maxBody is far above the largest form and far below what would hurt.
@@ -27,6 +29,31 @@ func NewAPI(engine *gin.Engine, name string) huma.API {
 		Formats:       huma.DefaultFormats,
 		DefaultFormat: "application/json",
 	})
+}
+
+// Register adds a call of a screen. Its input holds only text that can be used, or names the fields that don't.
+func Register[I, O any](api huma.API, op huma.Operation, handle func(context.Context, *I) (*O, error)) {
+	huma.Register(api, op, func(ctx context.Context, in *I) (*O, error) {
+		if err := unusable(text.Check(in)); err != nil {
+			return nil, err
+		}
+		return handle(ctx, in)
+	})
+}
+
+func unusable(wrong []text.Wrong) error {
+	if len(wrong) == 0 {
+		return nil
+	}
+	p := problem.New(http.StatusUnprocessableEntity, problem.FieldInvalid, "some texts can't be used")
+	for _, w := range wrong {
+		f := problem.Field{Location: w.Where, Message: "holds characters that can't be seen or don't belong there", Code: problem.FieldLetters}
+		if w.Missing {
+			f.Message, f.Code = "holds nothing that can be seen", problem.FieldRequired
+		}
+		p.Errors = append(p.Errors, f)
+	}
+	return p
 }
 
 // Get describes a screen's data.

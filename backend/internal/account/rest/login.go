@@ -16,7 +16,7 @@ type loginInput struct {
 	Device string `header:"X-Device" doc:"Geraet of an earlier login in this browser" maxLength:"300"`
 	Body   struct {
 		Email    string `json:"Email" maxLength:"300"`
-		Password string `json:"Password" maxLength:"200"`
+		Password string `json:"Password" maxLength:"200" text:"secret"`
 	}
 }
 

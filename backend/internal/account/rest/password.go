@@ -34,7 +34,7 @@ type passwordInput struct {
 	httpapi.Tenant
 	Origin
 	Body struct {
-		Password string `json:"Password" maxLength:"300"`
+		Password string `json:"Password" maxLength:"300" text:"secret"`
 		Token    string `json:"Token,omitempty" maxLength:"100" doc:"a mailed token: then the own name and address don't make a password strong"`
 	}
 }
@@ -97,7 +97,7 @@ type setPasswordInput struct {
 	Agent
 	Body struct {
 		Token    string `json:"Token" maxLength:"100" doc:"the mailed token"`
-		Password string `json:"Password" maxLength:"300"`
+		Password string `json:"Password" maxLength:"300" text:"secret"`
 	}
 }
 
@@ -114,8 +114,8 @@ type changePasswordInput struct {
 	Agent
 	Origin
 	Body struct {
-		OldPassword string `json:"OldPassword" maxLength:"300"`
-		Password    string `json:"Password" maxLength:"300"`
+		OldPassword string `json:"OldPassword" maxLength:"300" text:"secret"`
+		Password    string `json:"Password" maxLength:"300" text:"secret"`
 	}
 }
 

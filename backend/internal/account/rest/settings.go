@@ -66,7 +66,7 @@ type changeEmailInput struct {
 	httpapi.Tenant
 	Body struct {
 		Email    string `json:"Email" maxLength:"300" doc:"the new address"`
-		Password string `json:"Password" maxLength:"300"`
+		Password string `json:"Password" maxLength:"300" text:"secret"`
 	}
 }
 

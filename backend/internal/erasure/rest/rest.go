@@ -17,7 +17,7 @@ type Erase func(ctx context.Context, t tenant.ID, account, password string) erro
 type eraseInput struct {
 	httpapi.Tenant
 	Body *struct {
-		Password string `json:"Password,omitempty" maxLength:"300" doc:"compared when it is given"`
+		Password string `json:"Password,omitempty" maxLength:"300" doc:"compared when it is given" text:"secret"`
 	}
 }
 

@@ -57,7 +57,7 @@ type askInput struct {
 		Auftragsnummer    string `json:"Auftragsnummer" maxLength:"200" doc:"number of the friend's order or contract"`
 		Produkt           string `json:"Produkt,omitempty" maxLength:"300" doc:"what was ordered, in the person's words"`
 		Empfehlungsnummer string `json:"Empfehlungsnummer,omitempty" maxLength:"40" doc:"one of the own recommendations"`
-		Nachricht         string `json:"Nachricht" maxLength:"8000"`
+		Nachricht         string `json:"Nachricht" maxLength:"8000" text:"lines"`
 	}
 }
 

@@ -120,9 +120,9 @@ func TestPathsMatchInAnyCaseAndKeepParameters(t *testing.T) {
 		"/api/v1/demo/Account/RESETPASSWORD/Anna@Example.org/",
 		"/API/v1/demo/account/resetpassword/Anna%40Example.org",
 	} {
-		w := call(s, http.MethodGet, path, "", "X-Accept-Language", "en-GB,de", httpapi.HeaderRequest, "abcdef-123")
+		w := call(s, http.MethodGet, path, "", "X-Accept-Language", "en-GB,de", httpapi.HeaderRequest, ownRequest)
 		require.Equal(t, http.StatusOK, w.Code, path)
-		assert.JSONEq(t, `{"Tenant":"demo","Language":"en","Email":"Anna@Example.org","Request":"abcdef-123"}`, w.Body.String())
+		assert.JSONEq(t, `{"Tenant":"demo","Language":"en","Email":"Anna@Example.org","Request":"`+ownRequest+`"}`, w.Body.String())
 	}
 }
 
@@ -189,8 +189,24 @@ func TestBodyIsLimited(t *testing.T) {
 	assert.Equal(t, http.StatusRequestEntityTooLarge, problem(t, w).Status)
 }
 
+const ownRequest = "01a20471-8931-7b83-b370-32652448243d"
+
+// What a caller sends as the id of a request stands in the log only if it can't be anything else: an account number, a phone number, an address.
 func TestForeignRequestIDsAreChecked(t *testing.T) {
-	s := server(t, &bytes.Buffer{})
-	w := call(s, http.MethodGet, "/api/v1/demo/account/resetPassword/a", "", httpapi.HeaderRequest, `evil" id\n`)
-	assert.Len(t, w.Header().Get(httpapi.HeaderRequest), 36)
+	var logs bytes.Buffer
+	s := server(t, &logs)
+	for _, came := range []string{
+		`evil" id\n`, "DE02120300000000202051", "de02120300000000202051", "0170-1234567", "anna-mueller-1990", "1990051712345678", "", strings.Repeat("a", 33),
+		strings.Repeat("f", 64), "01a20471-8931-7b83-b370-32652448243d-1",
+	} {
+		w := call(s, http.MethodGet, "/api/v1/demo/account/resetPassword/a", "", httpapi.HeaderRequest, came)
+		assert.Len(t, w.Header().Get(httpapi.HeaderRequest), 36, came)
+		assert.NotEqual(t, came, w.Header().Get(httpapi.HeaderRequest))
+		if came != "" {
+			assert.NotContains(t, logs.String(), came)
+		}
+	}
+	for _, came := range []string{ownRequest, "0123456789abcdef0123456789abcdef"} {
+		assert.Equal(t, came, call(s, http.MethodGet, "/api/v1/demo/account/resetPassword/a", "", httpapi.HeaderRequest, came).Header().Get(httpapi.HeaderRequest))
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"regexp"
 	"runtime/debug"
 	"strings"
 	"time"
@@ -20,7 +21,8 @@ import (
 // HeaderRequest carries the id that ties the log lines of all processes together.
 const HeaderRequest = "X-Request-Id"
 
-// requestID takes the id that the edge gave, or gives one. A foreign one is taken only if it can't hold anything but an id.
+// requestID takes the id that the edge gave, or gives one. A foreign one is taken only in a form that holds nothing else: an account number has
+// digits and letters too, and the id stands in every log line.
 func requestID(c *gin.Context) {
 	given := c.GetHeader(HeaderRequest)
 	if !plainID(given) {
@@ -31,14 +33,10 @@ func requestID(c *gin.Context) {
 	c.Next()
 }
 
-func plainID(s string) bool {
-	if len(s) < 8 || len(s) > 64 {
-		return false
-	}
-	return strings.IndexFunc(s, func(r rune) bool {
-		return r != '-' && (r < '0' || r > '9') && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z')
-	}) < 0
-}
+// formOfID is a UUID, or its digits alone.
+var formOfID = regexp.MustCompile(`^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32})$`)
+
+func plainID(s string) bool { return formOfID.MatchString(s) }
 
 // observe logs the template of the route: numbers, tokens and addresses in a path or query stay out of every log.
 func observe(log *slog.Logger, tell Observer) gin.HandlerFunc {

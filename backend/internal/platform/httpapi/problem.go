@@ -13,6 +13,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/platform/text"
 )
 
 // ProblemType is the media type of every error answer (RFC 9457).
@@ -114,7 +115,29 @@ func installProblems() {
 	})
 }
 
+// unusable names the fields whose text can't be used; nil when all can.
+func unusable(wrong []text.Wrong) *Problem {
+	if len(wrong) == 0 {
+		return nil
+	}
+	p := newProblem(http.StatusUnprocessableEntity, "field.invalid", "some texts can't be used")
+	for _, w := range wrong {
+		f := ProblemField{Location: w.Where, Message: "holds characters that can't be seen or don't belong there", Code: "field.characters"}
+		if w.Missing {
+			f.Message, f.Code = "holds nothing that can be seen", "field.required"
+		}
+		p.Errors = append(p.Errors, f)
+	}
+	return p
+}
+
+// unread is what huma says, as an error of ours, of a body whose end never came or whose parts contradict each other: it is the sender's.
+const unread = "cannot read request body"
+
 func fromHuma(status int, message string, causes []error) *Problem {
+	if status == http.StatusInternalServerError && message == unread {
+		status = http.StatusBadRequest
+	}
 	p := newProblem(status, codeOf(status), message)
 	for _, cause := range causes {
 		var own *Problem

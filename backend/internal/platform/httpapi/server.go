@@ -11,6 +11,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humagin"
 	"github.com/gin-gonic/gin"
 
+	"weitersagen.app/backend/internal/platform/text"
 	"weitersagen.app/backend/internal/tenant"
 )
 
@@ -96,12 +97,15 @@ func withLog(log *slog.Logger) func(huma.Context, func(huma.Context)) {
 	}
 }
 
-// Register adds an operation whose errors become problem+json.
+// Register adds an operation whose errors become problem+json, and whose input holds only text that can be used.
 func Register[I, O any](api huma.API, op huma.Operation, handle func(context.Context, *I) (*O, error)) {
 	if op.MaxBodyBytes == 0 {
 		op.MaxBodyBytes = MaxBody
 	}
 	huma.Register(api, op, func(ctx context.Context, in *I) (*O, error) {
+		if p := unusable(text.Check(in)); p != nil {
+			return nil, p
+		}
 		out, err := handle(ctx, in)
 		if err == nil {
 			return out, nil

@@ -8,6 +8,7 @@ import (
 	"encoding/hex"
 	"io"
 	"log/slog"
+	"regexp"
 )
 
 // Header carries the request's id from part to part.
@@ -31,28 +32,19 @@ func ID(ctx context.Context) string {
 	return id
 }
 
-// Accept gives a usable id: the one that came when it has a harmless form, else a new one.
+// formOfID is a UUID, or its digits alone: a form that holds nothing else. An account number has digits and letters too, and the id stands in every
+// log line.
+var formOfID = regexp.MustCompile(`^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32})$`)
+
+// Accept gives a usable id: the one that came when it has the form of one, else a new one.
 func Accept(came string) string {
-	if harmless(came) {
+	if formOfID.MatchString(came) {
 		return came
 	}
 	var b [16]byte
 	// crypto/rand.Read never fails since Go 1.24.
 	_, _ = rand.Read(b[:])
 	return hex.EncodeToString(b[:])
-}
-
-func harmless(s string) bool {
-	if len(s) < 8 || len(s) > 64 {
-		return false
-	}
-	for i := range len(s) {
-		c := s[i]
-		if (c < '0' || c > '9') && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && c != '-' && c != '_' && c != '.' {
-			return false
-		}
-	}
-	return true
 }
 
 type handler struct{ slog.Handler }

@@ -22,6 +22,7 @@ const (
 	RateLimited   = "rate.limited"
 	FieldRequired = "field.required"
 	FieldInvalid  = "field.invalid"
+	FieldLetters  = "field.characters"
 	TokenUnknown  = "token.unknown"
 	NotFound      = "notfound"
 	CrossOrigin   = "cross_origin"
@@ -118,7 +119,13 @@ func Install() {
 	})
 }
 
+// unread is what huma says, as an error of ours, of a body whose end never came or whose parts contradict each other: it is the sender's.
+const unread = "cannot read request body"
+
 func fromHuma(status int, message string, causes []error) *Problem {
+	if status == http.StatusInternalServerError && message == unread {
+		status = http.StatusBadRequest
+	}
 	p := New(status, codeOf(status), message)
 	for _, cause := range causes {
 		var own *Problem

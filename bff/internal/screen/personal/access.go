@@ -20,7 +20,7 @@ type Access struct {
 // AccessForm sets a password.
 type AccessForm struct {
 	TokenForm
-	Password string `json:"password" maxLength:"200"`
+	Password string `json:"password" maxLength:"200" text:"secret"`
 }
 
 func (s *Screens) lookAccess(ctx context.Context, in *tokenInput) (*screen.Answer[Access], error) {

@@ -10,7 +10,7 @@ import (
 
 // EndForm ends the account. The password proves that the person at the screen is its owner.
 type EndForm struct {
-	Password string `json:"password" minLength:"1" maxLength:"200"`
+	Password string `json:"password" minLength:"1" maxLength:"200" text:"secret"`
 }
 
 type endInput struct{ Body EndForm }

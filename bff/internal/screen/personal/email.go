@@ -10,7 +10,7 @@ import (
 // EmailForm asks for another address.
 type EmailForm struct {
 	Email    string `json:"email" maxLength:"254" doc:"the new one"`
-	Password string `json:"password" maxLength:"200"`
+	Password string `json:"password" maxLength:"200" text:"secret"`
 }
 
 // EmailConfirmed tells which address holds now.

@@ -31,7 +31,7 @@ type InquiryForm struct {
 	OrderNumber string `json:"orderNumber" maxLength:"60"`
 	Product     string `json:"product,omitempty" maxLength:"100"`
 	Number      string `json:"number,omitempty" maxLength:"40" doc:"of the recommendation, where the person knows it"`
-	Message     string `json:"message" maxLength:"2000"`
+	Message     string `json:"message" maxLength:"2000" text:"lines"`
 }
 
 var inquiryFields = map[string]string{

@@ -15,7 +15,7 @@ import (
 // LoginForm logs in.
 type LoginForm struct {
 	Email    string `json:"email" maxLength:"254"`
-	Password string `json:"password" maxLength:"200"`
+	Password string `json:"password" maxLength:"200" text:"secret"`
 	Remember bool   `json:"remember"`
 }
 

@@ -28,13 +28,13 @@ type PasswordRules struct {
 
 // PasswordForm changes the own password.
 type PasswordForm struct {
-	OldPassword string `json:"oldPassword" maxLength:"200"`
-	Password    string `json:"password" maxLength:"200"`
+	OldPassword string `json:"oldPassword" maxLength:"200" text:"secret"`
+	Password    string `json:"password" maxLength:"200" text:"secret"`
 }
 
 // PasswordDraft is a password that somebody is typing.
 type PasswordDraft struct {
-	Password string `json:"password" maxLength:"200"`
+	Password string `json:"password" maxLength:"200" text:"secret"`
 	Token    string `json:"token,omitempty" maxLength:"200" doc:"the mailed one, where that is the way in"`
 }
 

@@ -17,7 +17,7 @@ type Home struct {
 
 // Register adds the operations to the document and the router.
 func Register(api huma.API) {
-	huma.Register(api, screen.Get("home", "/bff/profiseller/home", "the area's entry"), getHome)
+	screen.Register(api, screen.Get("home", "/bff/profiseller/home", "the area's entry"), getHome)
 }
 
 func getHome(ctx context.Context, _ *struct{}) (*screen.Answer[Home], error) {

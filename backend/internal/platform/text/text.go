@@ -1,0 +1,76 @@
+// Package text is the one rule for text that people enter. The edge's module has the same rule, held to the same table
+// (testdata/texts.json).
+package text
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// Kind says what a text may hold.
+type Kind string
+
+// The kinds; a field is a Line unless its tag says otherwise: `text:"lines"`.
+const (
+	Line  Kind = "line"
+	Lines Kind = "lines"
+	// Secret is neither changed nor looked at: it is compared, and never shown or stored.
+	Secret Kind = "secret"
+)
+
+// Clean gives the composed form (NFC) without what can't be seen around it: people paste it in without knowing. What can't be seen in a text
+// stays, for Usable to refuse.
+func Clean(s string, k Kind) string {
+	if k == Secret {
+		return s
+	}
+	return strings.TrimFunc(norm.NFC.String(s), func(r rune) bool { return unicode.IsSpace(r) || hidden(r) || joins(r) })
+}
+
+// Usable tells whether a cleaned text holds nothing but what a person can see and meant to write: letters of all planes, but no control
+// characters, no marks that turn the direction of what follows, nothing without width, and nothing that was no text at all.
+func Usable(s string, k Kind) bool {
+	if k == Secret {
+		return true
+	}
+	if !utf8.ValidString(s) {
+		return false
+	}
+	runes := []rune(s)
+	for i, r := range runes {
+		switch {
+		case r == '\n' || r == '\r' || r == '\t':
+			if k != Lines {
+				return false
+			}
+		case unicode.IsControl(r), r == utf8.RuneError, hidden(r), unicode.Is(unicode.Noncharacter_Code_Point, r):
+			return false
+		case joins(r):
+			if i == 0 || i == len(runes)-1 || !joined(runes[i-1]) || !joined(runes[i+1]) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// unseen are characters without a picture of their own: marks of direction, of no width, fillers, and the plane of tags.
+var unseen = []rune{
+	'\u00ad', '\u061c', '\u115f', '\u1160', '\u17b4', '\u17b5', '\u180e', '\u200b', '\u200e', '\u200f', '\u2028', '\u2029', '\u202a', '\u202b', '\u202c',
+	'\u202d', '\u202e', '\u2060', '\u2061', '\u2062', '\u2063', '\u2064', '\u2066', '\u2067', '\u2068', '\u2069', '\u206a', '\u206b', '\u206c', '\u206d',
+	'\u206e', '\u206f', '\u3164', '\ufeff', '\uffa0', '\ufff9', '\ufffa', '\ufffb',
+}
+
+func hidden(r rune) bool {
+	_, found := slices.BinarySearch(unseen, r)
+	return found || r >= 0xe0000 && r <= 0xe0fff
+}
+
+// joins are the two marks that Persian, the scripts of India and pictures of families are written with; between Latin letters they would only hide.
+func joins(r rune) bool { return r == '\u200c' || r == '\u200d' }
+
+func joined(r rune) bool { return r > '\u02af' && !unicode.Is(unicode.Latin, r) }
