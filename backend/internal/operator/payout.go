@@ -17,7 +17,7 @@ func payoutCommand(getenv func(string) string, who func() string) *cobra.Command
 	d := &desk{getenv: getenv}
 	c := &cobra.Command{Use: "payout", Short: "Batches of transfers, and their release by two people"}
 	d.flag(c)
-	c.AddCommand(payoutList(d), payoutShow(d), payoutRelease(d, who), payoutRefuse(d, who))
+	c.AddCommand(payoutList(d), payoutShow(d), payoutRelease(d, who), payoutRefuse(d, who), payoutReconcile(d, who))
 	return c
 }
 

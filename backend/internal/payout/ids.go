@@ -21,7 +21,9 @@ func AwardKey(t tenant.ID, business string) string {
 }
 
 // EndToEndID names a transfer for ever, so that a bank can refuse it when it comes twice: the nth attempt to pay an award.
-func EndToEndID(awardKey string, attempt int) string { return "W" + awardKey + "A" + strconv.Itoa(attempt) }
+func EndToEndID(awardKey string, attempt int) string {
+	return "W" + awardKey + "A" + strconv.Itoa(attempt)
+}
 
 var endToEnd = regexp.MustCompile(`^W([A-Z2-7]{24})A([1-9][0-9]{0,5})$`)
 

@@ -63,10 +63,10 @@ const (
 
 // Payout is the transfer for one award.
 type Payout struct {
-	Tenant      tenant.ID
-	ID          string
-	BatchID     string
-	AwardID     string
+	Tenant  tenant.ID
+	ID      string
+	BatchID string
+	AwardID string
 	// AwardKey names what the award is for, Attempt which transfer for it this is; EndToEndID follows from both and names it at the bank.
 	AwardKey    string
 	Attempt     int

@@ -137,9 +137,12 @@ func (u *Run) apply(ctx context.Context, p payout.Payout, r payout.Report, now t
 		return nil
 	}
 	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
-		err := u.Store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error { return stored.Settle(verdict, reason, now) })
-		if err != nil {
-			return err
+		err := u.Store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error {
+			p.AwardID = stored.AwardID
+			return stored.Settle(verdict, reason, now)
+		})
+		if err != nil || p.Held() {
+			return err // an award that is earned anew finds what became of its transfer
 		}
 		if verdict == payout.BankRejected {
 			// What is wrong with the whole file, or with anything but the account, is nothing that a holder could mend.
