@@ -6,6 +6,8 @@ export type EndingKind =
   | 'cancelled'
   | 'unknown'
   | 'taken'
+  | 'worked'
+  | 'overtaken'
   | 'self'
   | 'duplicate'
   | 'confirmed'

@@ -31,11 +31,6 @@ export class FriendPage {
     await this.visit.button('public', 'friend.submit').click()
   }
 
-  /** Somebody entered data by this link before, in another browser: goes on as the same person. */
-  async wasMe(): Promise<void> {
-    await this.visit.button('public', 'friend.usedMine').click()
-  }
-
   async complete(person: Person): Promise<void> {
     await this.fill(person)
     await this.submit()

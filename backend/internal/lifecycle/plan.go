@@ -5,7 +5,9 @@ import "time"
 // PlanFor decides. Boundaries are the first instants outside of a period: at the boundary itself the step is due.
 func PlanFor(s Snapshot, now time.Time) Plan {
 	p := planner{now: now}
-	p.recipient(s)
+	for _, r := range s.Recipients {
+		p.recipient(s, r)
+	}
 	p.order(s)
 	switch s.Recommendation.Status {
 	case Open:
@@ -57,9 +59,8 @@ func (p *planner) at(when time.Time, k Kind, ref string) {
 
 // recipient looks after unconfirmed data: they are erased on time, and at once when the recommendation has ended. The end itself erases
 // them; what is found here is left of ends that didn't.
-func (p *planner) recipient(s Snapshot) {
-	r := s.Recipient
-	if r == nil || r.Confirmed {
+func (p *planner) recipient(s Snapshot, r Recipient) {
+	if r.Confirmed {
 		return
 	}
 	if s.Recommendation.Status.final() {

@@ -32,12 +32,12 @@ func mailed(s lifecycle.Status) rec {
 	return rec{Status: s, ValidUntil: validUntil, CreatedMailed: true, ConfirmedMailed: true, ExpiredMailed: true}
 }
 
-func waitingRecipient() *lifecycle.Recipient {
-	return &lifecycle.Recipient{ID: "r1", ConfirmMailed: true, EraseAt: eraseAt}
+func waitingRecipient() []lifecycle.Recipient {
+	return []lifecycle.Recipient{{ID: "r1", ConfirmMailed: true, EraseAt: eraseAt}}
 }
 
-func confirmedRecipient() *lifecycle.Recipient {
-	return &lifecycle.Recipient{ID: "r1", Confirmed: true, ConfirmMailed: true, EraseAt: eraseAt}
+func confirmedRecipient() []lifecycle.Recipient {
+	return []lifecycle.Recipient{{ID: "r1", Confirmed: true, ConfirmMailed: true, EraseAt: eraseAt}}
 }
 
 func order(approved bool) *lifecycle.Order {
@@ -72,53 +72,58 @@ func TestPlan(t *testing.T) {
 		"no link is mailed that is dead already": {lifecycle.Snapshot{Recommendation: unmailed}, validUntil,
 			plan{Due: due(lifecycle.Expire)}},
 		"a friend who entered data is asked to confirm": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Recipient: &lifecycle.Recipient{ID: "r1", EraseAt: eraseAt}}, early,
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Recipients: []lifecycle.Recipient{{ID: "r1", EraseAt: eraseAt}}}, early,
 			plan{Due: []step{{Kind: lifecycle.MailConfirm, Ref: "r1"}}, WakeAt: validUntil}},
 		"a friend who was asked is waited for": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Recipient: waitingRecipient()}, early, plan{WakeAt: validUntil}},
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Recipients: waitingRecipient()}, early, plan{WakeAt: validUntil}},
 		"the end of the validity is what erases unconfirmed data": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Recipient: waitingRecipient()}, validUntil,
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Recipients: waitingRecipient()}, validUntil,
 			plan{Due: due(lifecycle.Expire), WakeAt: eraseAt}},
 		"erasure comes first where its period is shorter": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Recipient: &lifecycle.Recipient{ID: "r1", ConfirmMailed: true, EraseAt: early}}, early,
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Recipients: []lifecycle.Recipient{{ID: "r1", ConfirmMailed: true, EraseAt: early}}}, early,
 			plan{Due: []step{{Kind: lifecycle.Erase, Ref: "r1"}}, WakeAt: validUntil}},
 		"nobody is asked to confirm data that are to be erased": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Recipient: &lifecycle.Recipient{ID: "r1", EraseAt: early}}, early,
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Recipients: []lifecycle.Recipient{{ID: "r1", EraseAt: early}}}, early,
 			plan{Due: []step{{Kind: lifecycle.Erase, Ref: "r1"}}, WakeAt: validUntil}},
+
+		"each of several who wait has a mail and an end of the own": {
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Recipients: []lifecycle.Recipient{
+				{ID: "r1", ConfirmMailed: true, EraseAt: early}, {ID: "r2", EraseAt: second(early, 7)}, {ID: "r3", ConfirmMailed: true, EraseAt: eraseAt}}}, early,
+			plan{Due: []step{{Kind: lifecycle.Erase, Ref: "r1"}, {Kind: lifecycle.MailConfirm, Ref: "r2"}}, WakeAt: second(early, 7)}},
 
 		// Abgelaufen
 		"the recommender hears of the end": {lifecycle.Snapshot{Recommendation: rec{Status: lifecycle.Expired, ValidUntil: validUntil}}, validUntil,
 			plan{Due: due(lifecycle.MailExpired)}},
 		"expired, nothing kept: done": {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Expired)}, validUntil, plan{Done: true}},
 		"expired, unconfirmed data: they go at once": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Expired), Recipient: waitingRecipient()}, validUntil,
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Expired), Recipients: waitingRecipient()}, validUntil,
 			plan{Due: []step{{Kind: lifecycle.Erase, Ref: "r1"}}}},
 		"twelve weeks after entering they are erased, however long the link is good": {
-			lifecycle.Snapshot{Recommendation: rec{Status: lifecycle.Open, ValidUntil: eraseAt.AddDate(1, 0, 0), CreatedMailed: true}, Recipient: waitingRecipient()}, eraseAt,
+			lifecycle.Snapshot{Recommendation: rec{Status: lifecycle.Open, ValidUntil: eraseAt.AddDate(1, 0, 0), CreatedMailed: true}, Recipients: waitingRecipient()}, eraseAt,
 			plan{Due: []step{{Kind: lifecycle.Erase, Ref: "r1"}}, WakeAt: eraseAt.AddDate(1, 0, 0)}},
 		"expired with a confirmed friend: only an order can wake it": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Expired), Recipient: confirmedRecipient()}, eraseAt, plan{Done: true}},
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Expired), Recipients: confirmedRecipient()}, eraseAt, plan{Done: true}},
 
 		// Ok
 		"the recommender hears of the confirmation": {
-			lifecycle.Snapshot{Recommendation: rec{Status: lifecycle.Confirmed, ValidUntil: validUntil}, Recipient: confirmedRecipient()}, early,
+			lifecycle.Snapshot{Recommendation: rec{Status: lifecycle.Confirmed, ValidUntil: validUntil}, Recipients: confirmedRecipient()}, early,
 			plan{Due: due(lifecycle.MailCreated, lifecycle.MailConfirmed), WakeAt: validUntil}},
 		"confirmed without an order: waits for its end": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipient: confirmedRecipient()}, second(validUntil, -1), plan{WakeAt: validUntil}},
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipients: confirmedRecipient()}, second(validUntil, -1), plan{WakeAt: validUntil}},
 		"confirmed, no order until the end: expires": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipient: confirmedRecipient()}, validUntil, plan{Due: due(lifecycle.Expire)}},
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipients: confirmedRecipient()}, validUntil, plan{Due: due(lifecycle.Expire)}},
 		"an order keeps it alive beyond its validity": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipient: confirmedRecipient(), Order: order(true)}, validUntil, plan{WakeAt: complaint}},
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipients: confirmedRecipient(), Order: order(true)}, validUntil, plan{WakeAt: complaint}},
 		"the complaint period's last second": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipient: confirmedRecipient(), Order: order(true)}, second(complaint, -1), plan{WakeAt: complaint}},
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipients: confirmedRecipient(), Order: order(true)}, second(complaint, -1), plan{WakeAt: complaint}},
 		"after the complaint period the reward is owed": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipient: confirmedRecipient(), Order: order(true)}, complaint, plan{Due: due(lifecycle.Release)}},
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipients: confirmedRecipient(), Order: order(true)}, complaint, plan{Due: due(lifecycle.Release)}},
 		"an order that came after its own complaint period": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipient: confirmedRecipient(), Order: order(true)}, complaint.AddDate(0, 2, 0), plan{Due: due(lifecycle.Release)}},
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipients: confirmedRecipient(), Order: order(true)}, complaint.AddDate(0, 2, 0), plan{Due: due(lifecycle.Release)}},
 		"an order that nobody has approved waits": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipient: confirmedRecipient(), Order: order(false)}, second(lapses, -1), plan{WakeAt: lapses}},
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipients: confirmedRecipient(), Order: order(false)}, second(lapses, -1), plan{WakeAt: lapses}},
 		"an order that nobody approved in its time lapses": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipient: confirmedRecipient(), Order: order(false)}, lapses,
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipients: confirmedRecipient(), Order: order(false)}, lapses,
 			plan{Due: []step{{Kind: lifecycle.LapseOrder, Ref: "o1"}}}},
 		"a reported order keeps nobody's link who never confirmed": {
 			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Open), Order: order(false)}, validUntil,
@@ -201,9 +206,9 @@ func TestPlan(t *testing.T) {
 			complaint, plan{Due: []step{{Kind: lifecycle.MailCancelled, Ref: "b"}}}},
 		"cancelled, all ended: done": {cancelled(award{ID: "a", Status: lifecycle.AwardCancelled}), complaint, plan{Done: true}},
 		"cancelled, unconfirmed data: they go at once": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Cancelled), Recipient: waitingRecipient()}, early, plan{Due: []step{{Kind: lifecycle.Erase, Ref: "r1"}}}},
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Cancelled), Recipients: waitingRecipient()}, early, plan{Due: []step{{Kind: lifecycle.Erase, Ref: "r1"}}}},
 		"a withdrawn one asks nobody to confirm": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Cancelled), Recipient: &lifecycle.Recipient{ID: "r1", EraseAt: eraseAt}}, early,
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Cancelled), Recipients: []lifecycle.Recipient{{ID: "r1", EraseAt: eraseAt}}}, early,
 			plan{Due: []step{{Kind: lifecycle.Erase, Ref: "r1"}}}},
 	}
 	for name, tt := range tests {
@@ -214,7 +219,7 @@ func TestPlan(t *testing.T) {
 }
 
 func approved(awards ...award) lifecycle.Snapshot {
-	return lifecycle.Snapshot{Recommendation: mailed(lifecycle.Approved), Recipient: confirmedRecipient(), Order: order(true), Awards: awards}
+	return lifecycle.Snapshot{Recommendation: mailed(lifecycle.Approved), Recipients: confirmedRecipient(), Order: order(true), Awards: awards}
 }
 
 func gone(a award) award {
@@ -250,7 +255,7 @@ func bonus(a award) award {
 }
 
 func cancelled(awards ...award) lifecycle.Snapshot {
-	return lifecycle.Snapshot{Recommendation: mailed(lifecycle.Cancelled), Recipient: confirmedRecipient(), Awards: awards}
+	return lifecycle.Snapshot{Recommendation: mailed(lifecycle.Cancelled), Recipients: confirmedRecipient(), Awards: awards}
 }
 
 func offered(id string, chosen lifecycle.Means) award {
@@ -261,13 +266,13 @@ func offered(id string, chosen lifecycle.Means) award {
 // recommendation that isn't final is never done, because somebody has to be there for its end.
 func TestOnlyFinalLivesAreDone(t *testing.T) {
 	instants := []time.Time{early, second(validUntil, -1), validUntil, second(complaint, -1), complaint, eraseAt, claimUntil}
-	recipients := []*lifecycle.Recipient{nil, waitingRecipient(), confirmedRecipient()}
+	recipients := [][]lifecycle.Recipient{nil, waitingRecipient(), confirmedRecipient()}
 	orders := []*lifecycle.Order{nil, order(false), order(true)}
 	for _, status := range []lifecycle.Status{lifecycle.Open, lifecycle.Confirmed, lifecycle.Approved, lifecycle.Paid, lifecycle.Expired, lifecycle.Cancelled} {
 		for _, now := range instants {
 			for _, recipient := range recipients {
 				for _, o := range orders {
-					s := lifecycle.Snapshot{Recommendation: mailed(status), Recipient: recipient, Order: o}
+					s := lifecycle.Snapshot{Recommendation: mailed(status), Recipients: recipient, Order: o}
 					p := lifecycle.PlanFor(s, now)
 					assert.True(t, p.WakeAt.IsZero() || p.WakeAt.After(now), "a wake lies ahead: %s %s", status, now)
 					final := status == lifecycle.Paid || status == lifecycle.Expired || status == lifecycle.Cancelled

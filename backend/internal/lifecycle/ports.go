@@ -8,7 +8,7 @@ import (
 
 // People reads the part of a snapshot that the referral slices own. An unknown recommendation is a fault of kind NotFound.
 type People interface {
-	PartOf(ctx context.Context, t tenant.ID, recommendation string) (Recommendation, *Recipient, error)
+	PartOf(ctx context.Context, t tenant.ID, recommendation string) (Recommendation, []Recipient, error)
 }
 
 // Money reads the part of a snapshot that orders and awards make up.

@@ -46,8 +46,8 @@ const (
 // Snapshot is everything that a plan looks at, read from the database when it is made.
 type Snapshot struct {
 	Recommendation Recommendation
-	// Recipient is nil while nobody has entered data, and again when that data was erased.
-	Recipient *Recipient
+	// Recipients are all who entered data that weren't erased; one alone once somebody has confirmed.
+	Recipients []Recipient
 	// Order is the order that counts, or that was reported and may still come to count; nil when there is none.
 	Order *Order
 	// Awards holds bonus awards too: a bonus belongs to the recommendation that completed the set.

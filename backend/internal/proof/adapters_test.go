@@ -203,8 +203,8 @@ func (f friendsSide) Confirm(ctx context.Context, t, id, friend string, now time
 	return f.w.recs.Update(ctx, t, id, func(r *recommendation.Recommendation) error { return r.Confirm(friend, now) })
 }
 
-func (f friendsSide) Release(ctx context.Context, t, id, friend string, now time.Time) error {
-	return f.w.recs.Update(ctx, t, id, func(r *recommendation.Recommendation) error { return r.Release(friend, now) })
+func (f friendsSide) Release(ctx context.Context, t, id, friend, next string, now time.Time) error {
+	return f.w.recs.Update(ctx, t, id, func(r *recommendation.Recommendation) error { return r.Release(friend, next, now) })
 }
 
 func (f friendsSide) Forget(ctx context.Context, t, id, friend string, now time.Time) error {
@@ -274,7 +274,7 @@ type (
 	moneyPart  read
 )
 
-func (p peoplePart) PartOf(ctx context.Context, t tenant.ID, id string) (lifecycle.Recommendation, *lifecycle.Recipient, error) {
+func (p peoplePart) PartOf(ctx context.Context, t tenant.ID, id string) (lifecycle.Recommendation, []lifecycle.Recipient, error) {
 	r, err := p.w.recs.ByID(ctx, string(t), id)
 	if err != nil {
 		return lifecycle.Recommendation{}, nil, err
@@ -283,13 +283,14 @@ func (p peoplePart) PartOf(ctx context.Context, t tenant.ID, id string) (lifecyc
 		Status: lifecycle.Status(r.Status), ValidUntil: r.ValidUntil, CreatedMailed: r.Mailed.Created != nil,
 		ConfirmedMailed: r.Mailed.Confirmed != nil, ExpiredMailed: r.Mailed.Expired != nil,
 	}
-	friend, err := p.w.recipients.ByID(ctx, string(t), r.RecipientID)
-	if errors.Is(err, recipient.ErrUnknown) {
-		return part, nil, nil
+	entered, err := p.w.recipients.OfRecommendation(ctx, string(t), id)
+	var friends []lifecycle.Recipient
+	for _, friend := range entered {
+		friends = append(friends, lifecycle.Recipient{
+			ID: friend.ID, Confirmed: friend.ConfirmedAt != nil, ConfirmMailed: !friend.Mails.Pending(), EraseAt: friend.EraseAfter,
+		})
 	}
-	return part, &lifecycle.Recipient{
-		ID: friend.ID, Confirmed: friend.ConfirmedAt != nil, ConfirmMailed: !friend.Mails.Pending(), EraseAt: friend.EraseAfter,
-	}, err
+	return part, friends, err
 }
 
 func (m moneyPart) PartOf(ctx context.Context, t tenant.ID, id string) (*lifecycle.Order, []lifecycle.Award, error) {

@@ -306,11 +306,11 @@ func (w *world) awardOf(r *rand.Rand, awards []reward.Award) *reward.Award {
 func (w *world) erase(r *rand.Rand) {
 	key := "recommender/" + pick(r, "anna", "bert")
 	if r.IntN(2) == 0 {
-		friend, err := w.recipients.ByRecommendation(context.Background(), string(w.programme.ID), pick(r, w.made...))
-		if err != nil {
+		friends, err := w.recipients.OfRecommendation(context.Background(), string(w.programme.ID), pick(r, w.made...))
+		if err != nil || len(friends) == 0 {
 			return
 		}
-		key = "friend/" + friend.ID
+		key = "friend/" + pick(r, friends...).ID
 	}
 	w.tell("erased: %s", key)
 	if _, who, _ := strings.Cut(key, "recommender/"); who != "" {

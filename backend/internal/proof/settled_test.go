@@ -7,6 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/ledger"
 	"weitersagen.app/backend/internal/order"
+	"weitersagen.app/backend/internal/recipient"
 	"weitersagen.app/backend/internal/recommendation"
 	"weitersagen.app/backend/internal/reward"
 )
@@ -80,8 +81,15 @@ func (w *world) settled() {
 		} else if !has {
 			w.cancelled(r)
 		}
-		if friend, err := w.recipients.ByRecommendation(ctx, string(t), id); err == nil && friend.ConfirmedAt == nil {
+		entered, err := w.recipients.OfRecommendation(ctx, string(t), id)
+		if err != nil {
+			w.wrong("read: %w", err)
+		}
+		if slices.ContainsFunc(entered, func(f *recipient.Recipient) bool { return f.ConfirmedAt == nil }) {
 			w.wrong("unconfirmed data of %s are kept for ever", id)
+		}
+		if len(entered) > 1 {
+			w.wrong("%s has %d friends", id, len(entered))
 		}
 		if live, err := w.orders.Live(ctx, t, []string{id}); err != nil || live[id].Status == order.Reported {
 			w.wrong("the reported order of %s waits for ever", id)
@@ -194,12 +202,12 @@ func (w *world) owedBack(ctx context.Context) (cents, given int64) {
 // shared compares what was owed with the rule of the split: nobody gets more than their part, and both parts together are the whole,
 // less what the cap cuts.
 func (w *world) shared(r *recommendation.Recommendation, owed map[reward.Party]int64) {
-	recommender, recipient := reward.Split(w.promised[r.ID], int(r.Share), w.programme.Rules.MaxRecipientCents)
-	if r.RecommenderCents != recommender || r.RecipientCents != recipient {
+	recommender, friend := reward.Split(w.promised[r.ID], int(r.Share), w.programme.Rules.MaxRecipientCents)
+	if r.RecommenderCents != recommender || r.RecipientCents != friend {
 		w.wrong("%s was promised %d and %d", r.ID, r.RecommenderCents, r.RecipientCents)
 	}
 	for party, cents := range owed {
-		if want := map[reward.Party]int64{reward.Recommender: recommender, reward.Recipient: recipient}[party]; cents != want {
+		if want := map[reward.Party]int64{reward.Recommender: recommender, reward.Recipient: friend}[party]; cents != want {
 			w.wrong("%s owed the %s %d instead of %d", r.ID, party, cents, want)
 		}
 	}

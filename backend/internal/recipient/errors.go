@@ -9,8 +9,6 @@ import (
 var (
 	// ErrTaken is for a friend whom somebody else recommended the product to. It doesn't tell who (domain.md).
 	ErrTaken = fault.New(fault.Conflict, "recommendation.taken", "the friend is taken")
-	// ErrLinkTaken is for a link that another friend used.
-	ErrLinkTaken = fault.New(fault.Conflict, "recommendation.link_taken", "another friend entered data by this link")
 	// ErrSelf is for a recommender who is the own friend under another spelling of the address.
 	ErrSelf             = fault.New(fault.Conflict, "recommendation.self", "the recipient is the recommender")
 	ErrAlreadyConfirmed = fault.New(fault.Conflict, "recommendation.already_confirmed", "the recipient has confirmed before")

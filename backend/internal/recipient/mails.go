@@ -40,6 +40,15 @@ func (m *Mails) Redirect(now time.Time) bool {
 	return true
 }
 
+// Anew counts on for other data with the same address on the same link: the mailbox gets no more letters because they are typed in another way.
+// Where too many were asked for just before, the letter about these waits to be asked for.
+func (m Mails) Anew(now time.Time) Mails {
+	next := m
+	next.Sent = next.Wanted // the earlier data's own letters are theirs
+	next.Redirect(now)
+	return next
+}
+
 func (m *Mails) ask(now time.Time) {
 	m.Wanted++
 	m.WantedAt = now

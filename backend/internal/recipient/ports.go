@@ -11,10 +11,10 @@ import (
 
 // Recipients keeps what was entered.
 type Recipients interface {
-	// Add gives ErrLinkTaken when the recommendation has a recipient already.
 	Add(ctx context.Context, r *Recipient) error
 	ByID(ctx context.Context, tenant, id string) (*Recipient, error)
-	ByRecommendation(ctx context.Context, tenant, recommendationID string) (*Recipient, error)
+	// OfRecommendation gives all who entered data, the earliest first; one alone once somebody has confirmed.
+	OfRecommendation(ctx context.Context, tenant, recommendationID string) ([]*Recipient, error)
 	// OfPerson gives the ids of all that one person entered, whoever recommended, and whoever has an address that looks the same.
 	OfPerson(ctx context.Context, tenant, personKey string) ([]string, error)
 	// Update loads, lets fn change, and writes by compare-and-swap on the version.
@@ -27,11 +27,11 @@ type Recipients interface {
 	Claim(ctx context.Context, c Claim) (holder string, err error)
 	// TakeOver moves a claim from a recommendation that is dead; ErrStale when somebody else was faster.
 	TakeOver(ctx context.Context, c Claim, from string) error
-	// Disclaim lets go of a person whom this recipient turned out not to be. A claim that another one holds stays.
-	Disclaim(ctx context.Context, c Claim) error
+	// Holder gives the recommendation whose friend the person is; empty when there is none.
+	Holder(ctx context.Context, c Claim) (string, error)
 }
 
-// Claim says whose friend a person is. One person is recipient once per tenant and product while a recommendation is alive.
+// Claim says whose friend a person is, from the confirmation on. One person is recipient once per tenant and product while a recommendation is alive.
 type Claim struct {
 	Tenant           string
 	ProductID        string
@@ -84,7 +84,8 @@ type Recommendations interface {
 	// The rules of the aggregate; each refuses with the reason.
 	Enter(ctx context.Context, tenant, id, recipientID string, now time.Time) error
 	Confirm(ctx context.Context, tenant, id, recipientID string, now time.Time) error
-	Release(ctx context.Context, tenant, id, recipientID string, now time.Time) error
+	// Release names another one who waits, where there is one.
+	Release(ctx context.Context, tenant, id, recipientID, next string, now time.Time) error
 	Forget(ctx context.Context, tenant, id, recipientID string, now time.Time) error
 }
 

@@ -31,6 +31,9 @@ type Recipient struct {
 	Version     int64
 }
 
+// MostWaiting is how many may have entered data on one link that nobody has confirmed.
+const MostWaiting = 5
+
 // Data is the person.
 type Data struct {
 	Salutation string

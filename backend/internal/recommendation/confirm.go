@@ -2,35 +2,33 @@ package recommendation
 
 import "time"
 
-// Enter notes that a person entered data. A recommendation has one recipient: the same person may come again.
+// Enter notes that a person entered data. Data that nobody has confirmed hold nothing: others may be entered beside them, and who looks on
+// learns no more than that somebody has entered some.
 func (r *Recommendation) Enter(recipientID string, now time.Time) error {
 	if err := r.Usable(now); err != nil {
 		return err
 	}
-	if r.RecipientID == recipientID {
-		return nil
-	}
 	if r.RecipientID != "" {
-		return ErrTaken
+		return nil
 	}
 	r.RecipientID = recipientID
 	r.Note(RecipientEntered, recipientID, now)
 	return nil
 }
 
-// Confirm is what the recipient's mailed token does.
+// Confirm is what the recipient's mailed token does. Of all who entered data the first one has the recommendation.
 func (r *Recommendation) Confirm(recipientID string, now time.Time) error {
 	if err := r.Usable(now); err != nil {
 		return err
 	}
-	if recipientID == "" || r.RecipientID != recipientID {
-		return ErrTaken
+	if recipientID == "" || r.RecipientID == "" {
+		return ErrNotEntered
 	}
-	r.ConfirmedAt = &now
+	r.RecipientID, r.ConfirmedAt = recipientID, &now
 	return r.become(Confirmed, ConfirmedEvent, recipientID, now)
 }
 
-// Unconfirmed gives the recipient who entered data and didn't confirm them; empty when there is none.
+// Unconfirmed gives one of those who entered data, as long as nobody has confirmed; empty when there is none.
 func (r *Recommendation) Unconfirmed() string {
 	if r.ConfirmedAt != nil {
 		return ""
@@ -38,15 +36,17 @@ func (r *Recommendation) Unconfirmed() string {
 	return r.RecipientID
 }
 
-// Release lets go of a recipient whose unconfirmed data was erased. The link may be used again while it is valid.
-func (r *Recommendation) Release(recipientID string, now time.Time) error {
+// Release lets go of a recipient whose unconfirmed data was erased; next is another one who waits, empty when nobody does.
+func (r *Recommendation) Release(recipientID, next string, now time.Time) error {
 	if r.RecipientID != recipientID {
 		return nil
 	}
 	if r.ConfirmedAt != nil {
 		return ErrAlreadyConfirmed
 	}
-	r.RecipientID = ""
-	r.Note(RecipientErased, recipientID, now)
+	r.RecipientID = next
+	if next == "" {
+		r.Note(RecipientErased, recipientID, now)
+	}
 	return nil
 }

@@ -11,8 +11,6 @@ var (
 	ErrExpired          = fault.New(fault.Gone, "recommendation.expired", "the validity has passed")
 	ErrCancelled        = fault.New(fault.Gone, "recommendation.cancelled", "the recommendation was withdrawn or cancelled")
 	ErrAlreadyConfirmed = fault.New(fault.Conflict, "recommendation.already_confirmed", "the recipient has confirmed before")
-	// ErrTaken is for a link that another friend used. It doesn't tell who (domain.md).
-	ErrTaken     = fault.New(fault.Conflict, "recommendation.link_taken", "another friend entered data by this link")
 	ErrDuplicate = fault.New(fault.Conflict, "recommendation.duplicate", "the submission's key stands for another content")
 	ErrTerms     = fault.New(fault.Invalid, "terms.required", "the current terms must be agreed to")
 	// ErrOrdered is for who withdraws too late; the lifecycle hears it, too, when it wants to expire what was ordered.
@@ -23,6 +21,7 @@ var (
 // What programs are told.
 var (
 	ErrIncomplete   = fault.New(fault.Internal, "technical", "a recommendation lacks what it is made of")
+	ErrNotEntered   = fault.New(fault.Conflict, "technical.stale", "nobody has entered data")
 	ErrNotConfirmed = fault.New(fault.Conflict, "recommendation.not_confirmed", "no recipient has confirmed yet")
 	ErrStillValid   = fault.New(fault.Conflict, "recommendation.still_valid", "the validity has not passed")
 	ErrPaid         = fault.New(fault.Conflict, "recommendation.paid", "what was paid is not undone")

@@ -16,7 +16,7 @@ type Recommendation struct {
 	Status Status
 	// RecommenderID is the account of who recommends; empty once that person was erased.
 	RecommenderID string
-	// RecipientID is the person who entered data; empty while nobody has, and again when unconfirmed data was erased.
+	// RecipientID is the person who confirmed; until then one of those who entered data, empty while nobody has.
 	RecipientID string
 	ProductID   string
 	Share       Share

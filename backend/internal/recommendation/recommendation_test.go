@@ -100,16 +100,37 @@ func TestOneRecipient(t *testing.T) {
 	r := open(t)
 	require.NoError(t, r.Enter("ben", made))
 	require.NoError(t, r.Enter("ben", made), "the same person again")
-	require.ErrorIs(t, r.Enter("carl", made), recommendation.ErrTaken)
-	require.ErrorIs(t, r.Confirm("carl", made), recommendation.ErrTaken)
-	require.ErrorIs(t, open(t).Confirm("", made), recommendation.ErrTaken)
-
-	require.NoError(t, r.Release("carl", made), "somebody else's erasure changes nothing")
+	require.NoError(t, r.Enter("carl", made), "who has confirmed nothing holds nothing")
 	assert.Equal(t, "ben", r.RecipientID)
-	require.NoError(t, r.Release("ben", made))
-	require.NoError(t, r.Enter("carl", made), "an erased recipient makes room")
-	require.NoError(t, r.Confirm("carl", made))
-	require.ErrorIs(t, r.Release("carl", made), recommendation.ErrAlreadyConfirmed)
+	require.ErrorIs(t, open(t).Confirm("", made), recommendation.ErrNotEntered)
+
+	require.NoError(t, r.Release("carl", "", made), "somebody else's erasure changes nothing")
+	assert.Equal(t, "ben", r.RecipientID)
+	require.NoError(t, r.Release("ben", "carl", made))
+	assert.Equal(t, "carl", r.RecipientID, "who waits beside it")
+	require.NoError(t, r.Release("carl", "", made))
+	assert.Empty(t, r.Unconfirmed())
+	require.NoError(t, r.Enter("ben", made))
+	require.NoError(t, r.Confirm("carl", made), "whoever confirms first has it")
+	assert.Equal(t, "carl", r.RecipientID)
+	require.ErrorIs(t, r.Confirm("ben", made), recommendation.ErrAlreadyConfirmed)
+	require.ErrorIs(t, r.Release("carl", "", made), recommendation.ErrAlreadyConfirmed)
+}
+
+// However many enter, the time line says once that somebody did, and once that nobody waits any more.
+func TestTheTimeLineTellsNothingOfHowManyEntered(t *testing.T) {
+	r := open(t)
+	for _, who := range []string{"ben", "carl", "dora"} {
+		require.NoError(t, r.Enter(who, made))
+	}
+	require.NoError(t, r.Release("ben", "carl", made))
+	require.NoError(t, r.Release("dora", "carl", made))
+	require.NoError(t, r.Release("carl", "", made))
+	var kinds []recommendation.EventKind
+	for _, e := range r.TakeEvents() {
+		kinds = append(kinds, e.Kind)
+	}
+	assert.Equal(t, []recommendation.EventKind{recommendation.RecipientEntered, recommendation.RecipientErased}, kinds)
 }
 
 func TestReopen(t *testing.T) {
@@ -146,7 +167,7 @@ func TestTransitions(t *testing.T) {
 		err  error
 	}
 	table := map[recommendation.Status]map[string]result{
-		op: {"confirm": {op, recommendation.ErrTaken}, "expire": {ex, nil}, "approve": {op, recommendation.ErrNotConfirmed}, "settle": {op, recommendation.ErrNotConfirmed}, "cancel": {ca, nil}},
+		op: {"confirm": {op, recommendation.ErrNotEntered}, "expire": {ex, nil}, "approve": {op, recommendation.ErrNotConfirmed}, "settle": {op, recommendation.ErrNotConfirmed}, "cancel": {ca, nil}},
 		co: {"confirm": {co, recommendation.ErrAlreadyConfirmed}, "expire": {ex, nil}, "approve": {ap, nil}, "settle": {co, recommendation.ErrAlreadyConfirmed}, "cancel": {ca, nil}},
 		ap: {"confirm": {ap, recommendation.ErrAlreadyConfirmed}, "expire": {ap, recommendation.ErrAlreadyConfirmed}, "approve": {ap, nil}, "settle": {pa, nil}, "cancel": {ca, nil}},
 		pa: {"confirm": {pa, recommendation.ErrAlreadyConfirmed}, "expire": {pa, recommendation.ErrAlreadyConfirmed}, "approve": {pa, nil}, "settle": {pa, nil}, "cancel": {pa, recommendation.ErrPaid}},
@@ -187,7 +208,7 @@ func TestWhateverHappensAFinalStatusStays(t *testing.T) {
 			case 5:
 				_ = r.Cancel("o", at)
 			case 6:
-				_ = r.Release("ben", at)
+				_ = r.Release("ben", "", at)
 			}
 			if before.Final() && r.Status != before {
 				t.Fatalf("%s became %s", before, r.Status)

@@ -99,6 +99,8 @@ type Periods struct {
 	Validity Span
 	// RecipientConfirmation after which unconfirmed data is erased: 12 weeks.
 	RecipientConfirmation Span
+	// AnotherEntry after which data are erased that came to a link on which others waited already: 7 days.
+	AnotherEntry Span
 	// Complaint is the period after an order's date in which it may be cancelled (ModuleAuftragsdatumMindestalterTage).
 	Complaint Span
 	// OrderApproval is how long an order that the friend's side reported waits for the tenant's word: 12 weeks.

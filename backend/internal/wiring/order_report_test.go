@@ -126,9 +126,10 @@ func TestAReportChangesNothingThatAFriendEntered(t *testing.T) {
 			require.NoError(t, err)
 			r, err := recommendationstore.New(db).ByNumber(context.Background(), string(telecom), n)
 			require.NoError(t, err)
-			f, err := recipientstore.New(db).ByRecommendation(context.Background(), string(telecom), r.ID)
+			all, err := recipientstore.New(db).OfRecommendation(context.Background(), string(telecom), r.ID)
 			require.NoError(t, err)
-			return f
+			require.Len(t, all, 1)
+			return all[0]
 		}
 		silent := strings.NewReplacer(`"telefon":"0170 1234567",`, "", `"werbeeinwilligung":true,`, "", "10623", "10999").Replace(ben)
 

@@ -129,9 +129,9 @@ func (f friendsSide) Confirm(ctx context.Context, tenantID, recommendationID, re
 }
 
 // Release implements recipient.Recommendations.
-func (f friendsSide) Release(ctx context.Context, tenantID, recommendationID, recipientID string, now time.Time) error {
+func (f friendsSide) Release(ctx context.Context, tenantID, recommendationID, recipientID, next string, now time.Time) error {
 	return f.recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
-		return r.Release(recipientID, now)
+		return r.Release(recipientID, next, now)
 	})
 }
 

@@ -2,7 +2,6 @@ package wiring
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"time"
 
@@ -32,7 +31,7 @@ func (a *App) People() interface {
 }
 
 // PartOf implements lifecycle.People.
-func (p people) PartOf(ctx context.Context, t tenant.ID, id string) (lifecycle.Recommendation, *lifecycle.Recipient, error) {
+func (p people) PartOf(ctx context.Context, t tenant.ID, id string) (lifecycle.Recommendation, []lifecycle.Recipient, error) {
 	r, err := p.recommendations.ByID(ctx, string(t), id)
 	if err != nil {
 		return lifecycle.Recommendation{}, nil, err
@@ -42,19 +41,14 @@ func (p people) PartOf(ctx context.Context, t tenant.ID, id string) (lifecycle.R
 		Status: lifecycle.Status(r.Status), ValidUntil: r.ValidUntil, CreatedMailed: done(r.Mailed.Created, recommendation.LetterCreated),
 		ConfirmedMailed: r.Mailed.Confirmed != nil, ExpiredMailed: done(r.Mailed.Expired, recommendation.LetterExpired),
 	}
-	if r.RecipientID == "" {
-		return part, nil, nil
+	entered, err := p.recipients.OfRecommendation(ctx, string(t), id)
+	friends := make([]lifecycle.Recipient, 0, len(entered))
+	for _, friend := range entered {
+		friends = append(friends, lifecycle.Recipient{
+			ID: friend.ID, Confirmed: friend.ConfirmedAt != nil, ConfirmMailed: !friend.Mails.Pending(), EraseAt: friend.EraseAfter,
+		})
 	}
-	friend, err := p.recipients.ByID(ctx, string(t), r.RecipientID)
-	if errors.Is(err, recipient.ErrUnknown) {
-		return part, nil, nil
-	}
-	if err != nil {
-		return lifecycle.Recommendation{}, nil, err
-	}
-	return part, &lifecycle.Recipient{
-		ID: friend.ID, Confirmed: friend.ConfirmedAt != nil, ConfirmMailed: !friend.Mails.Pending(), EraseAt: friend.EraseAfter,
-	}, nil
+	return part, friends, err
 }
 
 // Unfinished implements lifecycle.Sweep.

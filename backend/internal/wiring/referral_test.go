@@ -228,10 +228,12 @@ func TestWhatCanGoWrongIsToldByItsCode(t *testing.T) {
 	assert.Contains(t, string(got.body), `"empfaengerdaten.email"`)
 	wrong(http.StatusConflict, "recommendation.self", s.entered(number, key, strings.ReplaceAll(ben, "ben@example.de", "anna+ich@example.de")))
 
-	require.Equal(t, http.StatusCreated, s.entered(number, key, ben).status)
+	confirmed := s.befriend(ben)
+	confirmed.confirms()
 	otherNumber, otherKey := s.recommended(func(_, empfehler map[string]string) { empfehler["Email"] = "eva@example.de" })
 	got = s.entered(otherNumber, otherKey, ben)
 	wrong(http.StatusConflict, "recommendation.taken", got)
+	wrong(http.StatusConflict, "recommendation.already_confirmed", s.entered(confirmed.number, confirmed.key, friendly(yvo)))
 	assert.NotContains(t, string(got.body), "Anna")
 
 	form := s.form(nil)

@@ -125,7 +125,6 @@ type Recommendation struct {
 	// State: open, confirmed, expired, cancelled, paid.
 	State string
 	// Waits tells that somebody entered data and hasn't confirmed them.
-	Waits                bool
 	RecommenderFirstName string
 	// RecommenderName is shortened: "Anna M.".
 	RecommenderName string

@@ -22,14 +22,18 @@ func TestACompanyIsAskedForWhereTheTenantTakesThemAndTheProductIsOneForThem(t *t
 	}
 }
 
-func TestWhoComesSecondToALinkIsToldBeforeTheForm(t *testing.T) {
+// What waits for another mailbox is nobody else's business, and keeps nobody from entering.
+func TestWhatWaitsIsShownToItsOwnBrowserAlone(t *testing.T) {
 	f := newFixture(t)
-	look := func() string { return text(t, f.get("/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key)) }
-	assert.Contains(t, look(), `"state":"open"`)
-	f.backend.Waits = true
-	body := look()
-	assert.Contains(t, body, `"state":"waiting"`)
-	assert.NotContains(t, body, `"waiting":`, "and nothing of whoever came first")
+	look := func(changes ...change) string {
+		return text(t, f.do(http.MethodGet, "/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key, "", changes...))
+	}
+	own := look(withCookies(friends.Name("funkwelle", backendtest.Number) + "=" + backendtest.Recipient))
+	assert.Contains(t, own, `"state":"waiting"`)
+	assert.Contains(t, own, "b***@example.org")
+	other := look()
+	assert.Contains(t, other, `"state":"open"`)
+	assert.NotContains(t, other, `"waiting"`)
 }
 
 // The recommender typed the friend's data in the own browser; the mailbox has confirmed. The cookie opens nothing of it, by any call.

@@ -62,9 +62,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await enter(await world.visitor(tenant, 'de'), made.short, friend)
     const elsewhere = await world.visitor(tenant, 'de')
     await elsewhere.page.goto(made.short)
-    await looker(elsewhere, '23-link-in-use')
     const again = new FriendPage(elsewhere)
-    await again.wasMe()
     await again.complete(friend)
     await new EndingPage(elsewhere).is('duplicate')
     await looker(elsewhere, '23-duplicate')
@@ -102,6 +100,28 @@ for (const tenant of [havelschutz, funkwelle]) {
     await new EndingPage(stranger).is('tokenUsed')
     await expect(stranger.page.getByText(friend.lastName)).toHaveCount(0)
     await world.mail.count(mistyped.email, 1)
+  })
+
+  test(`${tenant.id}: whoever confirms first has the link, and the browsers that typed hear no more than that`, async ({
+    world,
+  }) => {
+    const friend = somebody()
+    const other = somebody()
+    const made = await recommended(world, tenant, somebody())
+    const typing = await world.visitor(tenant, 'de')
+    await enter(typing, made.short, friend)
+    const joking = await world.visitor(tenant, 'de')
+    await enter(joking, made.short, other)
+    const late = await world.mail.link(other.email, new RegExp(`${await joking.pathOf('RecipientConfirmation')}#t=`))
+    await confirm(world, await world.visitor(tenant, 'de'), friend)
+
+    await typing.page.goto(made.short)
+    await new EndingPage(typing).is('worked')
+    await expect(typing.page.getByText(friend.lastName)).toHaveCount(0)
+    await looker(typing, '29-typed-here')
+    await joking.page.goto(late)
+    await new EndingPage(joking).is('overtaken')
+    await looker(joking, '29-too-late')
   })
 
   test(`${tenant.id}: who has confirmed finds the offer instead of the form`, async ({ world }) => {

@@ -40,7 +40,7 @@ func (_m *MockPeople) EXPECT() *MockPeople_Expecter {
 }
 
 // PartOf provides a mock function for the type MockPeople
-func (_mock *MockPeople) PartOf(ctx context.Context, t tenant.ID, recommendation string) (lifecycle.Recommendation, *lifecycle.Recipient, error) {
+func (_mock *MockPeople) PartOf(ctx context.Context, t tenant.ID, recommendation string) (lifecycle.Recommendation, []lifecycle.Recipient, error) {
 	ret := _mock.Called(ctx, t, recommendation)
 
 	if len(ret) == 0 {
@@ -48,9 +48,9 @@ func (_mock *MockPeople) PartOf(ctx context.Context, t tenant.ID, recommendation
 	}
 
 	var r0 lifecycle.Recommendation
-	var r1 *lifecycle.Recipient
+	var r1 []lifecycle.Recipient
 	var r2 error
-	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string) (lifecycle.Recommendation, *lifecycle.Recipient, error)); ok {
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string) (lifecycle.Recommendation, []lifecycle.Recipient, error)); ok {
 		return returnFunc(ctx, t, recommendation)
 	}
 	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string) lifecycle.Recommendation); ok {
@@ -58,11 +58,11 @@ func (_mock *MockPeople) PartOf(ctx context.Context, t tenant.ID, recommendation
 	} else {
 		r0 = ret.Get(0).(lifecycle.Recommendation)
 	}
-	if returnFunc, ok := ret.Get(1).(func(context.Context, tenant.ID, string) *lifecycle.Recipient); ok {
+	if returnFunc, ok := ret.Get(1).(func(context.Context, tenant.ID, string) []lifecycle.Recipient); ok {
 		r1 = returnFunc(ctx, t, recommendation)
 	} else {
 		if ret.Get(1) != nil {
-			r1 = ret.Get(1).(*lifecycle.Recipient)
+			r1 = ret.Get(1).([]lifecycle.Recipient)
 		}
 	}
 	if returnFunc, ok := ret.Get(2).(func(context.Context, tenant.ID, string) error); ok {
@@ -109,12 +109,12 @@ func (_c *MockPeople_PartOf_Call) Run(run func(ctx context.Context, t tenant.ID,
 	return _c
 }
 
-func (_c *MockPeople_PartOf_Call) Return(recommendation1 lifecycle.Recommendation, recipient *lifecycle.Recipient, err error) *MockPeople_PartOf_Call {
-	_c.Call.Return(recommendation1, recipient, err)
+func (_c *MockPeople_PartOf_Call) Return(recommendation1 lifecycle.Recommendation, recipients []lifecycle.Recipient, err error) *MockPeople_PartOf_Call {
+	_c.Call.Return(recommendation1, recipients, err)
 	return _c
 }
 
-func (_c *MockPeople_PartOf_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, recommendation string) (lifecycle.Recommendation, *lifecycle.Recipient, error)) *MockPeople_PartOf_Call {
+func (_c *MockPeople_PartOf_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, recommendation string) (lifecycle.Recommendation, []lifecycle.Recipient, error)) *MockPeople_PartOf_Call {
 	_c.Call.Return(run)
 	return _c
 }

@@ -20,7 +20,7 @@ type Plan struct {
 func (u *Plan) Do(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (lifecycle.Plan, error) {
 	var s lifecycle.Snapshot
 	var err error
-	s.Recommendation, s.Recipient, err = u.People.PartOf(ctx, t, recommendation)
+	s.Recommendation, s.Recipients, err = u.People.PartOf(ctx, t, recommendation)
 	if fault.KindOf(err) == fault.NotFound {
 		return lifecycle.Plan{Done: true}, nil
 	}

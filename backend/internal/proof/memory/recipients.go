@@ -1,6 +1,7 @@
 package memory
 
 import (
+	"cmp"
 	"context"
 	"strings"
 
@@ -26,11 +27,6 @@ var _ recipient.Recipients = (*Recipients)(nil)
 // Add implements recipient.Recipients.
 func (s *Recipients) Add(ctx context.Context, r *recipient.Recipient) error {
 	return s.db.do(ctx, func(t *tx) error {
-		for _, other := range s.rows.rows {
-			if other.Tenant == r.Tenant && other.RecommendationID == r.RecommendationID {
-				return recipient.ErrLinkTaken
-			}
-		}
 		s.rows.put(t, row{r.Tenant, r.ID}, *r)
 		return nil
 	})
@@ -41,9 +37,21 @@ func (s *Recipients) ByID(ctx context.Context, tenant, id string) (*recipient.Re
 	return s.find(ctx, func(r recipient.Recipient) bool { return r.Tenant == tenant && r.ID == id })
 }
 
-// ByRecommendation implements recipient.Recipients.
-func (s *Recipients) ByRecommendation(ctx context.Context, tenant, recommendationID string) (*recipient.Recipient, error) {
-	return s.find(ctx, func(r recipient.Recipient) bool { return r.Tenant == tenant && r.RecommendationID == recommendationID })
+// OfRecommendation implements recipient.Recipients.
+func (s *Recipients) OfRecommendation(ctx context.Context, tenant, recommendationID string) ([]*recipient.Recipient, error) {
+	var all []*recipient.Recipient
+	err := s.db.do(ctx, func(*tx) error {
+		for _, r := range s.rows.sorted(
+			func(r recipient.Recipient) bool { return r.Tenant == tenant && r.RecommendationID == recommendationID },
+			func(a, b recipient.Recipient) int {
+				return cmp.Or(a.CreatedAt.Compare(b.CreatedAt), strings.Compare(a.ID, b.ID))
+			},
+		) {
+			all = append(all, &r)
+		}
+		return nil
+	})
+	return all, err
 }
 
 func (s *Recipients) find(ctx context.Context, pass func(recipient.Recipient) bool) (*recipient.Recipient, error) {
@@ -131,12 +139,12 @@ func (s *Recipients) TakeOver(ctx context.Context, c recipient.Claim, from strin
 	})
 }
 
-// Disclaim implements recipient.Recipients.
-func (s *Recipients) Disclaim(ctx context.Context, c recipient.Claim) error {
-	return s.db.do(ctx, func(t *tx) error {
-		if held, there := s.claims.rows[keyOf(c)]; there && held.RecipientID == c.RecipientID && held.RecommendationID == c.RecommendationID {
-			s.claims.remove(t, keyOf(c))
-		}
+// Holder implements recipient.Recipients.
+func (s *Recipients) Holder(ctx context.Context, c recipient.Claim) (string, error) {
+	holder := ""
+	err := s.db.do(ctx, func(*tx) error {
+		holder = s.claims.rows[keyOf(c)].RecommendationID
 		return nil
 	})
+	return holder, err
 }

@@ -19,11 +19,7 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 // Add implements recipient.Recipients.
 func (s *Store) Add(ctx context.Context, r *recipient.Recipient) error {
 	w := toDB(r)
-	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w)
-	if res.Error == nil && res.RowsAffected == 0 {
-		return recipient.ErrLinkTaken
-	}
-	return res.Error
+	return s.db.From(ctx).Create(&w).Error
 }
 
 // ByID implements recipient.Recipients.
@@ -31,9 +27,15 @@ func (s *Store) ByID(ctx context.Context, tenant, id string) (*recipient.Recipie
 	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", tenant, id))
 }
 
-// ByRecommendation implements recipient.Recipients.
-func (s *Store) ByRecommendation(ctx context.Context, tenant, recommendationID string) (*recipient.Recipient, error) {
-	return take(s.db.Reader(ctx).Where("tenant = ? AND recommendation_id = ?", tenant, recommendationID))
+// OfRecommendation implements recipient.Recipients.
+func (s *Store) OfRecommendation(ctx context.Context, tenant, recommendationID string) ([]*recipient.Recipient, error) {
+	var rows []row
+	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id = ?", tenant, recommendationID).Order("created_at, id").Find(&rows).Error
+	all := make([]*recipient.Recipient, 0, len(rows))
+	for _, w := range rows {
+		all = append(all, fromDB(w))
+	}
+	return all, err
 }
 
 // OfPerson implements recipient.Recipients.
@@ -107,8 +109,13 @@ func (s *Store) TakeOver(ctx context.Context, c recipient.Claim, from string) er
 		Updates(&claimRow{RecommendationID: c.RecommendationID, RecipientID: c.RecipientID}))
 }
 
-// Disclaim implements recipient.Recipients.
-func (s *Store) Disclaim(ctx context.Context, c recipient.Claim) error {
-	return s.db.From(ctx).Where("tenant = ? AND product_id = ? AND person_key = ? AND recipient_id = ?",
-		c.Tenant, c.ProductID, c.PersonKey, c.RecipientID).Delete(&claimRow{}).Error
+// Holder implements recipient.Recipients.
+func (s *Store) Holder(ctx context.Context, c recipient.Claim) (string, error) {
+	var holders []string
+	err := s.db.Reader(ctx).Model(&claimRow{}).
+		Where("tenant = ? AND product_id = ? AND person_key = ?", c.Tenant, c.ProductID, c.PersonKey).Pluck("recommendation_id", &holders).Error
+	if err != nil || len(holders) == 0 {
+		return "", err
+	}
+	return holders[0], nil
 }

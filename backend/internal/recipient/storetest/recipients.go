@@ -69,17 +69,20 @@ func ofPerson(ctx context.Context, t *testing.T, store recipient.Recipients) {
 func addAndFind(ctx context.Context, t *testing.T, store recipient.Recipients) {
 	r := ben("funkwelle", id.New())
 	require.NoError(t, store.Add(ctx, r))
-	require.ErrorIs(t, store.Add(ctx, ben("funkwelle", r.RecommendationID)), recipient.ErrLinkTaken, "one recipient a recommendation")
+	beside := ben("funkwelle", r.RecommendationID)
+	beside.CreatedAt = beside.CreatedAt.Add(-time.Hour)
+	require.NoError(t, store.Add(ctx, beside), "several may wait on one link")
 	got, err := store.ByID(ctx, "funkwelle", r.ID)
 	require.NoError(t, err)
 	assert.Equal(t, r, got)
-	got, err = store.ByRecommendation(ctx, "funkwelle", r.RecommendationID)
+	all, err := store.OfRecommendation(ctx, "funkwelle", r.RecommendationID)
 	require.NoError(t, err)
-	assert.Equal(t, r.ID, got.ID)
+	assert.Equal(t, []*recipient.Recipient{beside, r}, all, "the earliest first")
 	_, err = store.ByID(ctx, "havelschutz", r.ID)
 	require.ErrorIs(t, err, recipient.ErrUnknown)
-	_, err = store.ByRecommendation(ctx, "havelschutz", r.RecommendationID)
-	require.ErrorIs(t, err, recipient.ErrUnknown)
+	all, err = store.OfRecommendation(ctx, "havelschutz", r.RecommendationID)
+	require.NoError(t, err)
+	assert.Empty(t, all)
 }
 
 func update(ctx context.Context, t *testing.T, store recipient.Recipients) {
@@ -170,17 +173,16 @@ func claims(ctx context.Context, t *testing.T, store recipient.Recipients) {
 	require.NoError(t, err)
 	assert.Equal(t, "second", holder)
 
-	require.NoError(t, store.Disclaim(ctx, claim(first)), "what another one holds stays")
-	holder, err = store.Claim(ctx, claim(first))
+	for c, want := range map[recipient.Claim]string{claim(first): "second", otherProduct: "second", otherTenant: "second"} {
+		holder, err = store.Holder(ctx, c)
+		require.NoError(t, err)
+		assert.Equal(t, want, holder)
+	}
+	nobody := claim(first)
+	nobody.PersonKey = "nobody"
+	holder, err = store.Holder(ctx, nobody)
 	require.NoError(t, err)
-	assert.Equal(t, "second", holder)
-	foreign := claim(second)
-	foreign.Tenant, foreign.ProductID = "havelschutz", "mobil"
-	require.NoError(t, store.Disclaim(ctx, foreign))
-	require.NoError(t, store.Disclaim(ctx, claim(second)))
-	holder, err = store.Claim(ctx, claim(first))
-	require.NoError(t, err)
-	assert.Equal(t, "first", holder)
+	assert.Empty(t, holder)
 }
 
 func race(ctx context.Context, t *testing.T, store recipient.Recipients) {

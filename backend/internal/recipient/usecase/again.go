@@ -2,38 +2,61 @@ package usecase
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"weitersagen.app/backend/internal/recipient"
 	"weitersagen.app/backend/internal/token"
 )
 
-// comeAgain is for data that come to a recommendation that has a recipient.
-func (s *Service) comeAgain(ctx context.Context, there, fresh *recipient.Recipient, browser string, now time.Time) (*recipient.Recipient, bool, error) {
-	if there.ID != browser && there.PersonKey != fresh.PersonKey {
-		return nil, false, recipient.ErrLinkTaken
+// sameAgain finds what the browser entered before, or else what was entered by who knows all that the person alone does.
+func sameAgain(waiting []*recipient.Recipient, fresh *recipient.Recipient, browser string) *recipient.Recipient {
+	for _, same := range []func(*recipient.Recipient) bool{
+		func(r *recipient.Recipient) bool { return r.ID == browser },
+		func(r *recipient.Recipient) bool { return r.Data.SamePerson(fresh.Data) },
+	} {
+		if i := slices.IndexFunc(waiting, same); i >= 0 {
+			return waiting[i]
+		}
 	}
-	if err := s.p.Recommendations.Enter(ctx, there.Tenant, there.RecommendationID, there.ID, now); err != nil {
-		return nil, false, err // expired, cancelled or confirmed since
+	return nil
+}
+
+// ofMailbox gives the latest that was entered with an address; nil when there is none.
+func ofMailbox(entered []*recipient.Recipient, personKey string) *recipient.Recipient {
+	var latest *recipient.Recipient
+	for _, r := range entered {
+		if r.PersonKey == personKey {
+			latest = r
+		}
 	}
-	if there.ID == browser || there.Data.SamePerson(fresh.Data) {
-		return s.correct(ctx, there, fresh, now)
+	return latest
+}
+
+// beside stores data next to those that wait on the same link: few and not for long, the oldest give way. So nobody can lock a link by typing,
+// and nobody can fill it.
+func (s *Service) beside(ctx context.Context, waiting []*recipient.Recipient, fresh *recipient.Recipient, another, now time.Time) error {
+	if len(waiting) > 0 && another.Before(fresh.EraseAfter) {
+		fresh.EraseAfter = another
 	}
-	// Somebody knows the address, but not the person: nothing is changed and nothing is told.
-	asked := false
-	err := s.p.Recipients.Update(ctx, there.Tenant, there.ID, func(r *recipient.Recipient) error {
-		asked = r.Mails.AskAgain(now)
-		return nil
-	})
-	if err == nil && asked {
-		err = s.p.Changed.Changed(ctx, there.Tenant, there.RecommendationID)
+	if before := ofMailbox(waiting, fresh.PersonKey); before != nil {
+		fresh.Mails = before.Mails.Anew(now)
 	}
-	return there, false, err
+	if err := s.p.Recipients.Add(ctx, fresh); err != nil {
+		return err
+	}
+	for len(waiting) >= recipient.MostWaiting {
+		if err := s.erase(ctx, waiting[0], token.Replaced, now); err != nil {
+			return err
+		}
+		waiting = waiting[1:]
+	}
+	return s.p.Changed.Changed(ctx, fresh.Tenant, fresh.RecommendationID)
 }
 
 // correct writes the data in place of the earlier ones and has them confirmed. Whoever got the mail at a mistyped address can't confirm
-// with it any more, and is free to be somebody's friend.
-func (s *Service) correct(ctx context.Context, there, fresh *recipient.Recipient, now time.Time) (*recipient.Recipient, bool, error) {
+// with it any more. A browser sees what it typed itself: where another one corrects, the first one's token ends.
+func (s *Service) correct(ctx context.Context, there, fresh *recipient.Recipient, own bool, now time.Time) (*recipient.Recipient, bool, error) {
 	var kept *recipient.Recipient
 	again, moved := false, false
 	err := s.p.Recipients.Update(ctx, there.Tenant, there.ID, func(r *recipient.Recipient) (err error) {
@@ -44,19 +67,16 @@ func (s *Service) correct(ctx context.Context, there, fresh *recipient.Recipient
 	if err != nil {
 		return nil, false, err
 	}
+	if !own && !again {
+		if err := s.p.Tokens.Withdraw(ctx, there.Tenant, token.Recipient, there.ID, now); err != nil {
+			return nil, false, err
+		}
+	}
 	if moved {
 		for _, p := range []token.Purpose{token.RecipientConfirm, token.RecipientMail} {
 			if err := s.p.Tokens.Withdraw(ctx, there.Tenant, p, there.ID, now); err != nil {
 				return nil, false, err
 			}
-		}
-	}
-	if kept.PersonKey != there.PersonKey {
-		if err := s.p.Recipients.Disclaim(ctx, claimOf(there, there.ID)); err != nil {
-			return nil, false, err
-		}
-		if err := s.claim(ctx, claimOf(kept, kept.ID), now); err != nil {
-			return nil, false, err
 		}
 	}
 	if !kept.Mails.Pending() {

@@ -82,13 +82,28 @@ func (s *Service) byToken(ctx context.Context, t *tenant.Tenant, l tenant.Langua
 	}
 	r, err := s.p.Recipients.ByID(ctx, string(t.ID), tok.Subject)
 	if errors.Is(err, recipient.ErrUnknown) {
-		err = recipient.ErrErased
+		// Asked again: the data may have gone since the token was read, and it now says why.
+		if tok, err = s.p.Tokens.LookFor(ctx, string(t.ID), token.RecipientConfirm, secret); err == nil {
+			err = goneBecause(tok)
+		}
 	}
 	if err != nil {
 		return tok, nil, recipient.Recommendation{}, err
 	}
 	rec, err := s.p.Recommendations.ByID(ctx, t, l, r.RecommendationID)
 	return tok, r, rec, err
+}
+
+// goneBecause tells what became of the data that a mailed token led to.
+func goneBecause(tok token.Token) error {
+	switch tok.Withdrawn {
+	case token.Overtaken:
+		return token.ErrOvertaken
+	case token.Replaced:
+		return token.ErrReplaced
+	default:
+		return recipient.ErrErased
+	}
 }
 
 // Agreement is what the friend agrees to; the versions are those that were on the screen.
@@ -144,8 +159,8 @@ func (s *Service) confirmAll(ctx context.Context, t *tenant.Tenant, l tenant.Lan
 		browser, err = s.p.Tokens.Issue(ctx, r.Tenant, token.RecipientMail, r.ID, now, now.Add(lookFor))
 		return err
 	})
-	if errors.Is(err, token.ErrUsed) {
-		err = s.usedBy(ctx, r)
+	if errors.Is(err, token.ErrUsed) || errors.Is(err, recipient.ErrAlreadyConfirmed) {
+		err = s.usedBy(ctx, r, secret, now)
 	}
 	if err != nil {
 		return Confirmed{}, err
@@ -180,6 +195,12 @@ func (s *Service) confirm(ctx context.Context, r *recipient.Recipient, secret to
 	if err != nil {
 		return err
 	}
+	if err := s.claim(ctx, claimOf(r, r.ID), now); err != nil {
+		return err
+	}
+	if err := s.dropOthers(ctx, r, now); err != nil {
+		return err
+	}
 	if err := s.p.Consents.Record(ctx, r.Tenant, r.ID, r.RecommendationID, given); err != nil {
 		return err
 	}
@@ -189,13 +210,34 @@ func (s *Service) confirm(ctx context.Context, r *recipient.Recipient, secret to
 	return s.p.Changed.Changed(ctx, r.Tenant, r.RecommendationID)
 }
 
-// usedBy tells a token that has just confirmed from one that was withdrawn.
-func (s *Service) usedBy(ctx context.Context, r *recipient.Recipient) error {
-	now, err := s.p.Recipients.ByID(ctx, r.Tenant, r.ID)
-	if err == nil && now.ConfirmedAt != nil {
+// dropOthers erases what others entered on the link: it is for one person. Their mails say so; nobody writes to who never confirmed.
+func (s *Service) dropOthers(ctx context.Context, confirmed *recipient.Recipient, now time.Time) error {
+	all, err := s.p.Recipients.OfRecommendation(ctx, confirmed.Tenant, confirmed.RecommendationID)
+	for _, other := range all {
+		if other.ID == confirmed.ID {
+			continue
+		}
+		if err := s.drop(ctx, other, token.Overtaken, now); err != nil {
+			return err
+		}
+	}
+	return err
+}
+
+// usedBy tells a token that has just confirmed from one that was withdrawn, and from one whose data went because somebody else has confirmed.
+func (s *Service) usedBy(ctx context.Context, r *recipient.Recipient, secret token.Secret, now time.Time) error {
+	there, err := s.p.Recipients.ByID(ctx, r.Tenant, r.ID)
+	if err == nil && there.ConfirmedAt != nil {
 		return recipient.ErrAlreadyConfirmed
 	}
-	return token.ErrUsed
+	tok, err := s.p.Tokens.LookFor(ctx, r.Tenant, token.RecipientConfirm, secret)
+	if err != nil {
+		return err
+	}
+	if err := tok.Usable(now); err != nil {
+		return err
+	}
+	return recipient.ErrAlreadyConfirmed
 }
 
 // agree wants the current versions: what was on the screen must be what is kept as evidence.

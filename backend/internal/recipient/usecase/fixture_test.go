@@ -80,8 +80,8 @@ func (l links) Confirm(ctx context.Context, tenantID, id, recipientID string, no
 	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.Confirm(recipientID, now) })
 }
 
-func (l links) Release(ctx context.Context, tenantID, id, recipientID string, now time.Time) error {
-	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.Release(recipientID, now) })
+func (l links) Release(ctx context.Context, tenantID, id, recipientID, next string, now time.Time) error {
+	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.Release(recipientID, next, now) })
 }
 
 func (l links) Forget(ctx context.Context, tenantID, id, recipientID string, now time.Time) error {
@@ -196,7 +196,7 @@ func setUp(db *gormdb.DB) *fixture {
 		evidences: consentstore.New(db), keeper: tokens.NewKeeper(tokenstore.New(db)), letters: &letters{}, texts: &texts{"2"},
 		t: &tenant.Tenant{
 			ID: "funkwelle", Languages: []tenant.Language{"de", "en"}, Rules: tenant.Rules{MinimumAge: 18},
-			Periods: tenant.Periods{RecipientConfirmation: tenant.Days(84)},
+			Periods: tenant.Periods{RecipientConfirmation: tenant.Days(84), AnotherEntry: tenant.Days(7)},
 		},
 	}
 	f.ports = usecase.Ports{

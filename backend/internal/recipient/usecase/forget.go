@@ -64,11 +64,26 @@ func (s *Service) Forget(ctx context.Context, tenantID, recipientID string, now 
 	if err != nil {
 		return "", err
 	}
-	if err := s.p.Recommendations.Forget(ctx, tenantID, r.RecommendationID, r.ID, now); err != nil {
+	if err := s.letGo(ctx, r, now); err != nil {
 		return "", err
 	}
 	if err := s.p.Recipients.Delete(ctx, tenantID, r.ID); err != nil {
 		return "", err
 	}
 	return r.RecommendationID, s.p.Changed.Changed(ctx, tenantID, r.RecommendationID)
+}
+
+// letGo tells the recommendation. Beside one who never confirmed others may wait.
+func (s *Service) letGo(ctx context.Context, r *recipient.Recipient, now time.Time) error {
+	if r.ConfirmedAt == nil {
+		next, err := s.besides(ctx, r)
+		if err != nil {
+			return err
+		}
+		err = s.p.Recommendations.Release(ctx, r.Tenant, r.RecommendationID, r.ID, next, now)
+		if !errors.Is(err, recipient.ErrAlreadyConfirmed) {
+			return err
+		}
+	}
+	return s.p.Recommendations.Forget(ctx, r.Tenant, r.RecommendationID, r.ID, now)
 }

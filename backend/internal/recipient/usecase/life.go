@@ -106,8 +106,8 @@ func (s *Service) IssueMailed(ctx context.Context, r *recipient.Recipient, now t
 	return s.p.Tokens.Issue(ctx, r.Tenant, token.RecipientMail, r.ID, now, expires)
 }
 
-// Ended erases what the friend of a recommendation that has just ended had entered and not confirmed: the purpose that it was entered for
-// is gone (Art. 17 (1) a GDPR). It joins the caller's transaction.
+// Ended erases what was entered and not confirmed on the link of a recommendation that has just ended, all of it: the purpose that it was
+// entered for is gone (Art. 17 (1) a GDPR). The recipient is any of those who entered. It joins the caller's transaction.
 func (s *Service) Ended(ctx context.Context, tenantID, recipientID string, now time.Time) error {
 	r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)
 	if errors.Is(err, recipient.ErrUnknown) {
@@ -116,7 +116,13 @@ func (s *Service) Ended(ctx context.Context, tenantID, recipientID string, now t
 	if err != nil || r.ConfirmedAt != nil {
 		return err
 	}
-	return s.erase(ctx, r, now)
+	all, err := s.p.Recipients.OfRecommendation(ctx, tenantID, r.RecommendationID)
+	for _, r := range all {
+		if err := s.erase(ctx, r, token.Erased, now); err != nil {
+			return err
+		}
+	}
+	return err
 }
 
 // Erase removes the data of somebody who didn't confirm in time, or whose recommendation ended before, with the claim and the tokens.
@@ -139,6 +145,6 @@ func (s *Service) Erase(ctx context.Context, tenantID, recipientID string, now t
 				return err
 			}
 		}
-		return s.erase(ctx, r, now)
+		return s.erase(ctx, r, token.Erased, now)
 	})
 }

@@ -3,6 +3,7 @@ package usecase_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -14,6 +15,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/recipient"
 	"weitersagen.app/backend/internal/recommendation"
+	"weitersagen.app/backend/internal/token"
 )
 
 // atOnce runs the attempts together and counts how many succeed; every loser must give one of the expected answers.
@@ -43,45 +45,60 @@ func atOnce(t *testing.T, attempts int, attempt func(i int) error, losers ...err
 	return int(won.Load())
 }
 
-// Two recommenders recommend the same friend, who fills both forms in the same moment: one link gets the friend.
-func TestTwoRecommendersOneFriend(t *testing.T) {
+// Eight recommenders recommend the same friend, who confirms all of it in the same moment: one has the friend.
+func TestManyRecommendersOneFriend(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
 		f := setUp(db)
-		links := make([]string, 8)
-		for i := range links {
-			links[i] = f.recommended(t)
+		var secrets []token.Secret
+		for range 8 {
+			_, secret := f.entered(ctx, t, f.recommended(t))
+			secrets = append(secrets, secret)
 		}
-		won := atOnce(t, len(links), func(i int) error {
-			_, err := f.submit(ctx, links[i], ben())
+		won := atOnce(t, len(secrets), func(i int) error {
+			_, err := f.confirm(ctx, secrets[i])
 			return err
 		}, recipient.ErrTaken)
 		assert.Equal(t, 1, won)
-		held := 0
-		for _, link := range links {
-			r, err := f.recommendations.ByID(ctx, "funkwelle", link)
-			require.NoError(t, err)
-			if r.RecipientID != "" {
-				held++
-			}
-		}
-		assert.Equal(t, 1, held, "a loser leaves nothing behind")
 	})
 }
 
-// Several friends open one link and send their data in the same moment: one of them is the friend.
+// Several friends open one link and send their data in the same moment: all wait, no more than may. They confirm in the same moment: one has the
+// link, the others hear why they have not, and nothing of them is left.
 func TestOneLinkManyFriends(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
 		f := setUp(db)
-		link := f.recommended(t)
-		won := atOnce(t, 8, func(i int) error {
-			form := ben()
-			form.Email = string(rune('a'+i)) + "@friends.example"
-			_, err := f.submit(ctx, link, form)
-			return err
-		}, recipient.ErrLinkTaken, recommendation.ErrTaken)
-		assert.Equal(t, 1, won)
+		for round := range 4 {
+			link := f.recommended(t)
+			entered := atOnce(t, recipient.MostWaiting+3, func(i int) error {
+				form := ben()
+				form.Email = fmt.Sprintf("%c%d@friends.example", 'a'+i, round)
+				_, err := f.submit(ctx, link, form)
+				return err
+			}, recipient.ErrStale)
+			waiting, err := f.recipients.OfRecommendation(ctx, "funkwelle", link)
+			require.NoError(t, err)
+			require.Len(t, waiting, min(entered, recipient.MostWaiting))
+			require.Greater(t, len(waiting), 1)
+			first := len(f.letters.sent)
+			for _, r := range waiting {
+				require.NoError(t, f.SendConfirm(ctx, f.t, r.ID, start))
+			}
+			letters := f.letters.sent[first:]
+			won := atOnce(t, len(letters), func(i int) error {
+				_, err := f.confirm(ctx, letters[i].Token)
+				return err
+			}, token.ErrOvertaken)
+			assert.Equal(t, 1, won)
+			r, err := f.recommendations.ByID(ctx, "funkwelle", link)
+			require.NoError(t, err)
+			left, err := f.recipients.OfRecommendation(ctx, "funkwelle", link)
+			require.NoError(t, err)
+			require.Len(t, left, 1, "who was too late is erased at once")
+			assert.Equal(t, r.RecipientID, left[0].ID)
+			assert.NotNil(t, left[0].ConfirmedAt)
+		}
 	})
 }
 

@@ -151,27 +151,37 @@ func TestWhoOnlyKnowsTheAddressSeesNothing(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	link := f.recommended(t)
-	f.entered(ctx, t, link)
+	first, _ := f.entered(ctx, t, link)
 	guess := ben()
 	guess.FirstName = "Benjamin"
 	answer, err := f.submit(ctx, link, guess)
 	require.NoError(t, err)
-	assert.Empty(t, answer.Token)
+	assert.NotEqual(t, first.ID, answer.ID, "it stands beside, and its token leads to it alone")
+	browser, err := f.keeper.LookFor(ctx, "funkwelle", token.Recipient, answer.Token)
+	require.NoError(t, err)
+	assert.Equal(t, answer.ID, browser.Subject)
+	there, err := f.recipients.ByID(ctx, "funkwelle", first.ID)
+	require.NoError(t, err)
+	assert.Equal(t, "Ben", there.Data.FirstName)
 }
 
 func TestOneFriendALinkAndOneLinkAFriend(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	first, second := f.recommended(t), f.recommended(t)
-	f.entered(ctx, t, first)
+	_, secret := f.entered(ctx, t, first)
+	tagged := ben()
+	tagged.Email = "BEN+neu@example.de"
+	_, err := f.submit(ctx, second, tagged)
+	require.NoError(t, err, "what nobody confirmed holds nobody")
+	_, err = f.confirm(ctx, secret)
+	require.NoError(t, err)
 
 	carl := ben()
 	carl.Email = "carl@example.de"
-	_, err := f.submit(ctx, first, carl)
-	require.ErrorIs(t, err, recipient.ErrLinkTaken, "another friend on the same link")
-	tagged := ben()
-	tagged.Email = "BEN+neu@example.de"
-	_, err = f.submit(ctx, second, tagged)
+	_, err = f.submit(ctx, first, carl)
+	require.ErrorIs(t, err, recipient.ErrAlreadyConfirmed, "another friend on the same link")
+	_, err = f.submit(ctx, f.recommended(t), tagged)
 	require.ErrorIs(t, err, recipient.ErrTaken, "the same friend on another link")
 	_, err = f.submit(ctx, second, carl)
 	require.NoError(t, err, "the refused attempt left no trace")

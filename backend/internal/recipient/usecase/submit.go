@@ -2,7 +2,6 @@ package usecase
 
 import (
 	"context"
-	"errors"
 	"strings"
 	"time"
 
@@ -19,6 +18,8 @@ type Submission struct {
 	Form    recipient.Form
 	// Browser is the recipient that this browser entered before, as its token says; empty when it entered none.
 	Browser string
+	// Another is the end of data that come to a link on which others wait already.
+	Another time.Time
 	// Reported marks data from the end of the tenant's order page: they never touch what somebody has entered here.
 	Reported bool
 }
@@ -32,7 +33,7 @@ type Submitted struct {
 	ValidUntil time.Time
 	// Again tells somebody who entered the very same before that nothing was added by it.
 	Again bool
-	// Token lets this browser see what was entered. It is empty for somebody who knows the address but not the rest.
+	// Token lets this browser see what it entered, and correct it, until the mailbox has confirmed.
 	Token token.Secret
 }
 
@@ -67,13 +68,14 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	if fresh.Advertising, err = s.ticked(ctx, t, l, in.Form); err != nil {
 		return Submitted{}, err
 	}
+	in.Another = t.Periods.AnotherEntry.End(now)
 	var out Submitted
 	err = s.inTx(ctx, func(ctx context.Context) error {
 		kept, again, err := s.keep(ctx, fresh, in, now)
 		if err != nil {
 			return err
 		}
-		out, err = s.answer(ctx, kept, data, now)
+		out, err = s.answer(ctx, kept, in, now)
 		out.Again, out.ValidUntil = again, rec.ValidUntil
 		return err
 	})
@@ -100,30 +102,43 @@ func (s *Service) ticked(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	return a, nil
 }
 
-// keep stores the data, or finds what was entered before and tells whether it was the same.
+// keep stores the data beside those that wait on the same link, or finds what the same browser or person entered before and tells whether it
+// was the same.
 func (s *Service) keep(ctx context.Context, fresh *recipient.Recipient, in Submission, now time.Time) (kept *recipient.Recipient, again bool, err error) {
-	there, err := s.p.Recipients.ByRecommendation(ctx, fresh.Tenant, fresh.RecommendationID)
-	switch {
-	case err == nil && in.Reported && there.PersonKey == fresh.PersonKey:
-		return there, false, nil
-	case err == nil && in.Reported:
-		return nil, false, recipient.ErrTaken
-	case err == nil:
-		return s.comeAgain(ctx, there, fresh, in.Browser, now)
-	case !errors.Is(err, recipient.ErrUnknown):
-		return nil, false, err
+	if in.Reported {
+		there, err := s.p.Recipients.OfRecommendation(ctx, fresh.Tenant, fresh.RecommendationID)
+		if r := ofMailbox(there, fresh.PersonKey); err != nil || r != nil {
+			return r, false, err
+		}
 	}
-	// The recommendation first: it says whether anybody may enter, and of two friends at once it takes one.
+	// The recommendation first: it says whether anybody may enter, and those who come at once stand in line at its row.
 	if err := s.p.Recommendations.Enter(ctx, fresh.Tenant, fresh.RecommendationID, fresh.ID, now); err != nil {
 		return nil, false, err
 	}
-	if err := s.claim(ctx, claimOf(fresh, fresh.ID), now); err != nil {
+	if err := s.free(ctx, fresh, now); err != nil {
 		return nil, false, err
 	}
-	if err := s.p.Recipients.Add(ctx, fresh); err != nil {
+	waiting, err := s.p.Recipients.OfRecommendation(ctx, fresh.Tenant, fresh.RecommendationID)
+	if err != nil {
 		return nil, false, err
 	}
-	return fresh, false, s.p.Changed.Changed(ctx, fresh.Tenant, fresh.RecommendationID)
+	if there := sameAgain(waiting, fresh, in.Browser); there != nil {
+		return s.correct(ctx, there, fresh, in.Browser == there.ID, now)
+	}
+	return fresh, false, s.beside(ctx, waiting, fresh, in.Another, now)
+}
+
+// free refuses a person who has confirmed with another recommendation that is alive. Data that nobody confirmed hold nobody.
+func (s *Service) free(ctx context.Context, fresh *recipient.Recipient, now time.Time) error {
+	holder, err := s.p.Recipients.Holder(ctx, claimOf(fresh, fresh.ID))
+	if err != nil || holder == "" || holder == fresh.RecommendationID {
+		return err
+	}
+	alive, err := s.p.Recommendations.Alive(ctx, fresh.Tenant, holder, now)
+	if err == nil && alive {
+		err = recipient.ErrTaken
+	}
+	return err
 }
 
 func claimOf(r *recipient.Recipient, id string) recipient.Claim {
@@ -148,10 +163,10 @@ func (s *Service) claim(ctx context.Context, c recipient.Claim, now time.Time) e
 	return s.p.Recipients.TakeOver(ctx, c, holder)
 }
 
-func (s *Service) answer(ctx context.Context, r *recipient.Recipient, entered recipient.Data, now time.Time) (Submitted, error) {
+func (s *Service) answer(ctx context.Context, r *recipient.Recipient, in Submission, now time.Time) (Submitted, error) {
 	out := Submitted{ID: r.ID, EmailMasked: r.Data.Email.Masked(), EraseAfter: r.EraseAfter}
-	if !r.Data.SamePerson(entered) {
-		return out, nil
+	if in.Reported {
+		return out, nil // it isn't the friend's browser that asks
 	}
 	var err error
 	out.Token, err = s.p.Tokens.Issue(ctx, r.Tenant, token.Recipient, r.ID, now, r.EraseAfter)

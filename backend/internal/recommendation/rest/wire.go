@@ -14,7 +14,6 @@ type Empfehlung struct {
 	Empfehlungsnummer string    `json:"Empfehlungsnummer"`
 	Hex               string    `json:"Hex" doc:"the key beside the number"`
 	Status            string    `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
-	Wartet            bool      `json:"Wartet" doc:"data were entered and are not confirmed yet"`
 	EmpfehlerVorname  string    `json:"EmpfehlerVorname"`
 	EmpfehlerName     string    `json:"EmpfehlerName" doc:"shortened: Anna M."`
 	ProduktID         string    `json:"ProduktId"`
@@ -33,7 +32,7 @@ type EigeneEmpfehlung struct {
 	Empfehlungsnummer  string              `json:"Empfehlungsnummer"`
 	Hex                string              `json:"Hex"`
 	Status             string              `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
-	Wartet             bool                `json:"Wartet"`
+	Wartet             bool                `json:"Wartet" doc:"somebody entered data, and nobody has confirmed yet"`
 	ProduktID          string              `json:"ProduktId"`
 	Produktname        string              `json:"Produktname"`
 	AnteilEmpfehler    int                 `json:"AnteilEmpfehler" enum:"100,50,0"`
@@ -88,7 +87,7 @@ func waits(v usecase.View) bool {
 
 func toEmpfehlung(v usecase.View) Empfehlung {
 	return Empfehlung{
-		Empfehlungsnummer: v.Number.String(), Hex: v.Hex, Status: Status(v.Shown), Wartet: waits(v),
+		Empfehlungsnummer: v.Number.String(), Hex: v.Hex, Status: Status(v.Shown),
 		EmpfehlerVorname: v.Recommender.FirstName, EmpfehlerName: person.Short(v.Recommender.FirstName, v.Recommender.LastName),
 		ProduktID: v.ProductID, Produktname: v.ProductName, AnteilEmpfehler: int(v.Share),
 		EmpfehlerCent: v.RecommenderCents, EmpfaengerCent: v.RecipientCents, ErstelltAm: v.CreatedAt,

@@ -162,12 +162,15 @@ func race(ctx context.Context, t *testing.T, store recommendation.Recommendation
 	for i := range 16 {
 		wg.Go(func() {
 			err := store.Update(ctx, "funkwelle", r.ID, func(r *recommendation.Recommendation) error {
+				if r.RecipientID != "" {
+					return recommendation.ErrNotEntered
+				}
 				return r.Enter(string(rune('a'+i)), Now)
 			})
 			switch {
 			case err == nil:
 				won.Add(1)
-			case errors.Is(err, recommendation.ErrTaken), errors.Is(err, recommendation.ErrStale):
+			case errors.Is(err, recommendation.ErrNotEntered), errors.Is(err, recommendation.ErrStale):
 			default:
 				t.Errorf("unexpected: %v", err)
 			}

@@ -83,6 +83,7 @@ type spanDoc struct {
 type periodsDoc struct {
 	Validity              spanDoc `yaml:"validity"`
 	RecipientConfirmation spanDoc `yaml:"recipientConfirmation"`
+	AnotherEntry          spanDoc `yaml:"anotherEntry,omitempty"`
 	Complaint             spanDoc `yaml:"complaint"`
 	OrderApproval         spanDoc `yaml:"orderApproval,omitempty"`
 	Claim                 spanDoc `yaml:"claim"`

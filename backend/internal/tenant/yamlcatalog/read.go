@@ -108,9 +108,13 @@ func readPeriods(f *tenantfile.File, languages []tenant.Language) tenant.Periods
 	if d.OrderApproval == (spanDoc{}) {
 		d.OrderApproval = orderApproval
 	}
+	if d.AnotherEntry == (spanDoc{}) {
+		d.AnotherEntry = anotherEntry
+	}
 	return tenant.Periods{
 		Validity:              readSpan(f, "periods.validity", d.Validity),
 		RecipientConfirmation: readSpan(f, "periods.recipientConfirmation", d.RecipientConfirmation),
+		AnotherEntry:          readSpan(f, "periods.anotherEntry", d.AnotherEntry),
 		Complaint:             readSpan(f, "periods.complaint", d.Complaint),
 		OrderApproval:         readSpan(f, "periods.orderApproval", d.OrderApproval),
 		Claim:                 readMonths(f, "periods.claim", d.Claim),
@@ -120,8 +124,12 @@ func readPeriods(f *tenantfile.File, languages []tenant.Language) tenant.Periods
 	}
 }
 
-// orderApproval is how long a reported order waits where a tenant says nothing of it.
-var orderApproval = spanDoc{Days: 84}
+// orderApproval is how long a reported order waits, anotherEntry how long data are kept that wait beside others, where a tenant says nothing
+// of it.
+var (
+	orderApproval = spanDoc{Days: 84}
+	anotherEntry  = spanDoc{Days: 7}
+)
 
 func readReminders(f *tenantfile.File, d periodsDoc) []tenant.Span {
 	var spans []tenant.Span

@@ -59,11 +59,11 @@ type scene struct {
 }
 
 func entered(w *world) {
-	w.s.Recipient = &lifecycle.Recipient{ID: "friend", EraseAt: w.at(1 + erasure)}
+	w.s.Recipients = []lifecycle.Recipient{{ID: "friend", EraseAt: w.at(1 + erasure)}}
 }
 
 func confirmed(w *world) {
-	w.s.Recipient.Confirmed = true
+	w.s.Recipients[0].Confirmed = true
 	w.s.Recommendation.Status = lifecycle.Confirmed
 }
 
@@ -222,7 +222,7 @@ func (w *world) do(kind lifecycle.Kind, ref string, now time.Time) {
 	case lifecycle.MailCreated:
 		r.CreatedMailed = true
 	case lifecycle.MailConfirm:
-		w.s.Recipient.ConfirmMailed = true
+		w.s.Recipients[0].ConfirmMailed = true
 	case lifecycle.MailConfirmed:
 		r.ConfirmedMailed = true
 	case lifecycle.MailExpired:
@@ -242,7 +242,7 @@ func (w *world) do(kind lifecycle.Kind, ref string, now time.Time) {
 	case lifecycle.Expire:
 		r.Status = lifecycle.Expired
 	case lifecycle.Erase:
-		w.s.Recipient = nil
+		w.s.Recipients = nil
 	case lifecycle.Release:
 		r.Status = lifecycle.Approved
 		w.s.Awards = w.owed

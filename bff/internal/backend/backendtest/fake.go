@@ -25,8 +25,6 @@ type Fake struct {
 
 	// State of the recommendation that the fake knows.
 	State string
-	// Waits tells that somebody entered data for the recommendation and hasn't confirmed them.
-	Waits bool
 	// Business tells that its product is bought by companies, too.
 	Business bool
 	batches  []backend.Clicks

@@ -83,7 +83,7 @@ func (f *Fake) Recommendation(_ context.Context, c backend.Call, l backend.Link)
 		return backend.Recommendation{}, problem.New(http.StatusNotFound, "recommendation.unknown_link", "this link is not one of ours")
 	}
 	r := backend.Recommendation{
-		Link: l, State: f.State, Waits: f.Waits, RecommenderFirstName: "Anna", RecommenderName: "Anna M.", Product: product(),
+		Link: l, State: f.State, RecommenderFirstName: "Anna", RecommenderName: "Anna M.", Product: product(),
 		Share: backend.Share{Value: 50, RecommenderCents: 4501, RecipientCents: 4500}, ValidUntil: "2026-12-31",
 		LongURL: "http://funkwelle.localhost:8080/de/empfaengerdaten/" + Number + "?k=" + Key, ShortURL: "http://funkwelle.localhost:8080/r/1234567890A9W18TVS",
 	}

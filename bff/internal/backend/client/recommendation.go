@@ -47,7 +47,7 @@ func (c *Client) Recommendation(ctx context.Context, call backend.Call, l backen
 		return backend.Recommendation{}, err
 	}
 	return backend.Recommendation{
-		Link: backend.Link{Number: e.Empfehlungsnummer, Key: e.Hex}, State: stateOf(string(e.Status)), Waits: e.Wartet,
+		Link: backend.Link{Number: e.Empfehlungsnummer, Key: e.Hex}, State: stateOf(string(e.Status)),
 		RecommenderFirstName: e.EmpfehlerVorname, RecommenderName: together(e.EmpfehlerName), Product: product,
 		Share: backend.Share{
 			Value: int(e.AnteilEmpfehler), RecommenderCents: e.EmpfehlerCent, RecipientCents: e.EmpfaengerCent,

@@ -1857,7 +1857,9 @@ type EigeneEmpfehlung struct {
 	ProduktId     string                 `json:"ProduktId"`
 	Produktname   string                 `json:"Produktname"`
 	Status        EigeneEmpfehlungStatus `json:"Status"`
-	Wartet        bool                   `json:"Wartet"`
+
+	// Wartet somebody entered data, and nobody has confirmed yet
+	Wartet bool `json:"Wartet"`
 }
 
 // EigeneEmpfehlungAnteilEmpfehler defines model for EigeneEmpfehlung.AnteilEmpfehler.
@@ -2004,9 +2006,6 @@ type Empfehlung struct {
 	ProduktId   string           `json:"ProduktId"`
 	Produktname string           `json:"Produktname"`
 	Status      EmpfehlungStatus `json:"Status"`
-
-	// Wartet data were entered and are not confirmed yet
-	Wartet bool `json:"Wartet"`
 }
 
 // EmpfehlungAnteilEmpfehler defines model for Empfehlung.AnteilEmpfehler.

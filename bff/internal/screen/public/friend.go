@@ -114,8 +114,6 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 	switch {
 	case r.State == "open" && entered.ErasedOn != "" && !entered.Confirmed:
 		view.State, view.Waiting = "waiting", &Waiting{EmailMasked: entered.EmailMasked, ErasedOn: entered.ErasedOn, Mine: true}
-	case r.Waits:
-		view.State = "waiting"
 	case r.State == "confirmed":
 		view.Order, view.Worked = orderOf(entered.Order), worked
 	}

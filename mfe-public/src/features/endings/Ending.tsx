@@ -9,7 +9,6 @@ export type EndingName =
   | 'cancelled'
   | 'unknown'
   | 'taken'
-  | 'linkTaken'
   | 'self'
   | 'duplicate'
   | 'confirmed'
@@ -34,7 +33,6 @@ const faces: Record<EndingName, { kind: StatusKind; icon?: IconName }> = {
   cancelled: { kind: 'error', icon: 'close' },
   unknown: { kind: 'notFound' },
   taken: { kind: 'info', icon: 'users' },
-  linkTaken: { kind: 'info', icon: 'users' },
   self: { kind: 'info', icon: 'user' },
   duplicate: { kind: 'info', icon: 'copy' },
   confirmed: { kind: 'success' },

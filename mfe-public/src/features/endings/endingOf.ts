@@ -6,7 +6,6 @@ const endings: Record<string, EndingName> = {
   'recommendation.cancelled': 'cancelled',
   'recommendation.unknown_link': 'unknown',
   'recommendation.taken': 'taken',
-  'recommendation.link_taken': 'linkTaken',
   'recommendation.self': 'self',
   'recommendation.duplicate': 'duplicate',
   'recommendation.already_confirmed': 'confirmed',

@@ -12,7 +12,7 @@ export type FriendOverProps = {
 }
 
 /** Refusals that other data could change. */
-const correctable: EndingName[] = ['self', 'taken', 'linkTaken', 'declined']
+const correctable: EndingName[] = ['self', 'taken', 'declined']
 
 /** The friend's page when nobody can enter (any more). */
 export function FriendOver({ friend, refusal, onBack }: FriendOverProps) {

@@ -8,7 +8,6 @@ import { endingOf } from '../../features/endings/endingOf'
 import { FriendFormView } from './FriendFormView'
 import { FriendOver } from './FriendOver'
 import { Invitation } from './Invitation'
-import { LinkInUse } from './LinkInUse'
 import { WaitingForMail } from './WaitingForMail'
 
 /** Where the recommended person lands: who recommends what, what each side gets, and the way in. */
@@ -33,13 +32,12 @@ export default function FriendScreen() {
 
 export type FriendLink = { number: string; k: string; c: string }
 
-/** Data that waits for its mail in another browser keeps nobody from entering: the server decides. But nobody types a form for nothing. */
+/** Data that waits for its mail in another browser keeps nobody from entering: whoever confirms first has the link. */
 const isOver = ({ state }: Friend) => state !== 'open' && state !== 'waiting'
 
 function Loaded({ friend, link }: { friend: Friend; link: FriendLink }) {
   const [sent, setSent] = useState<Waiting>()
   const [refusal, setRefusal] = useState<EndingName>()
-  const [mine, setMine] = useState(false)
   const waiting = sent ?? friend.waiting
   if (refusal) return <FriendOver friend={friend} refusal={refusal} onBack={() => setRefusal(undefined)} />
   if (waiting) {
@@ -48,11 +46,7 @@ function Loaded({ friend, link }: { friend: Friend; link: FriendLink }) {
   if (isOver(friend)) return <FriendOver friend={friend} />
   return (
     <Invitation friend={friend}>
-      {friend.state === 'waiting' && !mine ? (
-        <LinkInUse name={friend.recommenderName} onMine={() => setMine(true)} />
-      ) : (
-        <FriendFormView friend={friend} link={link} onSent={setSent} onRefused={setRefusal} />
-      )}
+      <FriendFormView friend={friend} link={link} onSent={setSent} onRefused={setRefusal} />
     </Invitation>
   )
 }
