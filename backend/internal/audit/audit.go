@@ -20,8 +20,8 @@ const (
 	OrdersImported What = "orders.imported"
 	PayoutReleased What = "payout.released"
 	PayoutRefused  What = "payout.refused"
-	// PayoutTaken takes into the books what left before a backup was restored; its subject is a file or the reference of a voucher.
-	PayoutTaken What = "payout.taken"
+	// BankCaseSettled says what has become of money about which the bank contradicted itself or us; its subject is the case.
+	BankCaseSettled What = "bank_case.settled"
 
 	ReceivableSettled    What = "receivable.settled"
 	ReceivableWrittenOff What = "receivable.written_off"

@@ -1,14 +1,25 @@
 package ledger
 
-import "time"
+import (
+	"strconv"
+	"time"
+)
 
 // The events of an award's life, as transactions. An award is closed by exactly one event, whichever comes first: all of
-// them share one key, so that the books themselves refuse to pay an award twice or to pay one that was dropped.
+// them share one key, so that the books themselves refuse to pay an award twice or to pay one that was dropped. One whose
+// transfer came back is owed again, and closed once more under the next key.
 
 func openedKey(award string) string { return "award/" + award + "/opened" }
 func closedKey(award string) string { return "award/" + award + "/closed" }
 func sentKey(payout string) string  { return "payout/" + payout + "/sent" }
 func backKey(payout string) string  { return "payout/" + payout + "/back" }
+
+// closedAgainKey is for an award that was closed, and is owed again since its transfer came back; nth counts from 2.
+func closedAgainKey(award string, nth int) string { return closedKey(award) + "/" + strconv.Itoa(nth) }
+
+func cameBackKey(payout string) string  { return "payout/" + payout + "/came_back" }
+func twiceKey(payout string) string     { return "payout/" + payout + "/twice" }
+func twiceBackKey(payout string) string { return "payout/" + payout + "/twice_came_back" }
 
 func reclaimedKey(award string) string { return "receivable/" + award + "/opened" }
 func givenBackKey(award string) string { return "receivable/" + award + "/closed" }
@@ -45,6 +56,26 @@ func TransferDone(award string, cents int64, at time.Time) Transaction {
 	return move(closedKey(award), award, cents, PayoutClearing, Bank, at)
 }
 
+// TransferCameBack books that a transfer which was paid came back: the award is owed again.
+func TransferCameBack(payout, award string, cents int64, at time.Time) Transaction {
+	return move(cameBackKey(payout), award, cents, Bank, RewardLiability, at)
+}
+
+// TransferAfterAll books that a transfer was paid which had been given back: it closes the award.
+func TransferAfterAll(award string, cents int64, at time.Time) Transaction {
+	return move(closedKey(award), award, cents, RewardLiability, Bank, at)
+}
+
+// TransferTwice books a transfer that nobody was owed: the programme's cost, until it comes back.
+func TransferTwice(payout, award string, cents int64, at time.Time) Transaction {
+	return move(twiceKey(payout), award, cents, ProgrammeCost, Bank, at)
+}
+
+// TwiceCameBack books that it came back.
+func TwiceCameBack(payout, award string, cents int64, at time.Time) Transaction {
+	return move(twiceBackKey(payout), award, cents, Bank, ProgrammeCost, at)
+}
+
 // VoucherGiven books that the award was handed over as a voucher.
 func VoucherGiven(award string, cents int64, at time.Time) Transaction {
 	return move(closedKey(award), award, cents, RewardLiability, VoucherStock, at)
@@ -63,4 +94,10 @@ func GivenBack(award string, cents int64, at time.Time) Transaction {
 // WrittenOff books that nobody expects it back any more: it stays what it was, the programme's cost.
 func WrittenOff(award string, cents int64, at time.Time) Transaction {
 	return move(givenBackKey(award), award, cents, ProgrammeCost, OwedBack, at)
+}
+
+// ClosedAgain gives a closing event of an award that is owed again its own key.
+func (t Transaction) ClosedAgain(award string, nth int) Transaction {
+	t.Key = closedAgainKey(award, nth)
+	return t
 }

@@ -67,6 +67,34 @@ func TestNothingIsPaidThatIsNotOwed(t *testing.T) {
 	assert.ErrorIs(t, book.TransferDone(ctx, "x", "a", 100, at), ledger.ErrOverdrawn, "what wasn't sent can't have arrived")
 }
 
+// What was paid comes back as often as the bank likes, and each time the award is owed and closed once.
+func TestAnAwardWhoseTransferCameBackIsClosedOnceMore(t *testing.T) {
+	ctx, journal := context.Background(), newMemory()
+	book := usecase.NewBook(journal)
+	require.NoError(t, book.AwardOwed(ctx, "x", "a", 100, at))
+	for _, payout := range []string{"p1", "p2", "p3"} {
+		require.NoError(t, book.TransferSent(ctx, "x", payout, "a", 100, at))
+		for range 2 {
+			require.NoError(t, book.TransferDone(ctx, "x", "a", 100, at), "told twice, booked once")
+		}
+		require.ErrorIs(t, book.AwardDropped(ctx, "x", "a", 100, at), ledger.ErrKeyTaken)
+		for range 2 {
+			require.NoError(t, book.TransferCameBack(ctx, "x", payout, "a", 100, at), "told twice, booked once")
+		}
+		sums, err := journal.BalancesOf(ctx, "x", "a")
+		require.NoError(t, err)
+		require.Equal(t, int64(-100), sums[ledger.RewardLiability])
+		require.Zero(t, sums[ledger.Bank])
+	}
+	require.NoError(t, book.VoucherGiven(ctx, "x", "a", 100, at))
+	require.ErrorIs(t, book.TransferAfterAll(ctx, "x", "p3", "a", 100, at), ledger.ErrKeyTaken)
+	require.NoError(t, book.TransferTwice(ctx, "x", "p3", "a", 100, at), "but it may have left nevertheless")
+	sums, err := journal.BalancesOf(ctx, "x", "a")
+	require.NoError(t, err)
+	require.Zero(t, sums[ledger.RewardLiability])
+	require.Equal(t, int64(-100), sums[ledger.Bank])
+}
+
 // Whatever happens to awards, in whatever order and however often: the books balance and no award is paid twice.
 func TestBooksBalanceOverAnyLife(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -83,7 +111,7 @@ func TestBooksBalanceOverAnyLife(t *testing.T) {
 			award, cents := fmt.Sprint("award", n), amounts[n]
 			payout := award + "-" + rapid.SampledFrom([]string{"1", "2"}).Draw(t, "payout")
 			var err error
-			switch rapid.SampledFrom([]string{"owed", "dropped", "sent", "back", "done", "voucher"}).Draw(t, "event") {
+			switch rapid.SampledFrom([]string{"owed", "dropped", "sent", "back", "done", "voucher", "after all", "twice"}).Draw(t, "event") {
 			case "owed":
 				err = book.AwardOwed(ctx, id, award, cents, at)
 			case "dropped":
@@ -96,6 +124,11 @@ func TestBooksBalanceOverAnyLife(t *testing.T) {
 				err = book.TransferDone(ctx, id, award, cents, at)
 			case "voucher":
 				err = book.VoucherGiven(ctx, id, award, cents, at)
+			case "after all":
+				err = book.TransferAfterAll(ctx, id, payout, award, cents, at)
+			case "twice": // what nobody was owed comes back
+				require.NoError(t, book.TransferTwice(ctx, id, payout, award, cents, at))
+				require.NoError(t, book.TwiceCameBack(ctx, id, payout, award, cents, at))
 			}
 			if err != nil {
 				require.Contains(t, []string{ledger.ErrOverdrawn.Error(), ledger.ErrKeyTaken.Error()}, err.Error())

@@ -21,6 +21,10 @@ const (
 	KindReclaimed  Kind = "reclaimed"
 	KindGivenBack  Kind = "given_back"
 	KindWrittenOff Kind = "written_off"
+	KindCameBack   Kind = "came_back"
+	KindAfterAll   Kind = "paid_after_all"
+	KindTwice      Kind = "paid_twice"
+	KindTwiceBack  Kind = "twice_came_back"
 	// KindOther is one that no event of this package makes.
 	KindOther Kind = "other"
 )
@@ -35,6 +39,10 @@ var kinds = map[[2]Account]Kind{
 	{OwedBack, ProgrammeCost}:         KindReclaimed,
 	{Bank, OwedBack}:                  KindGivenBack,
 	{ProgrammeCost, OwedBack}:         KindWrittenOff,
+	{Bank, RewardLiability}:           KindCameBack,
+	{RewardLiability, Bank}:           KindAfterAll,
+	{ProgrammeCost, Bank}:             KindTwice,
+	{Bank, ProgrammeCost}:             KindTwiceBack,
 }
 
 // Movement is what moved from one account to another in a while.

@@ -24,6 +24,9 @@ func PlanFor(s Snapshot, now time.Time) Plan {
 		p.cancelled(s)
 	case Paid:
 		p.letter(!s.Recommendation.ConfirmedMailed, MailConfirmed, "")
+		for _, a := range s.Awards {
+			p.award(a) // one whose transfer came back lives on, while the recommendation stays what it is
+		}
 		p.awardLetters(s.Awards)
 		p.reclaim(s.Awards)
 	}

@@ -182,7 +182,15 @@ func TestPlan(t *testing.T) {
 		"also while another award of it isn't paid yet": {approved(reclaimable, offered("b", lifecycle.NotChosen)), complaint, plan{Due: []step{{Kind: lifecycle.Reclaim, Ref: "a"}}, WakeAt: claimUntil}},
 		"paid: done":                       {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Paid)}, complaint, plan{Done: true}},
 		"paid, but a letter is still owed": {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Paid), Awards: []award{{ID: "a", Status: lifecycle.AwardPaidOut}}}, complaint, plan{Due: []step{{Kind: lifecycle.MailPaid, Ref: "a"}}}},
-		"cancelled before anything: done":  {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Cancelled)}, early, plan{Done: true}},
+		"paid, and a transfer came back: its holder hears, and it waits": {
+			paid(award{ID: "a", Status: lifecycle.AwardOffered, ExpiresAt: claimUntil, Rejected: "t1"}, award{ID: "b", Status: lifecycle.AwardPaidOut, PaidMailed: true}), complaint,
+			plan{Due: []step{{Kind: lifecycle.MailRejected, Ref: "a"}}, WakeAt: claimUntil}},
+		"it is chosen anew":               {paid(offered("a", lifecycle.ByBank)), claimUntil, plan{}},
+		"or as a voucher":                 {paid(offered("a", lifecycle.ByVoucher)), complaint, plan{Due: []step{{Kind: lifecycle.Voucher, Ref: "a"}}}},
+		"or nobody claims it":             {paid(offered("a", lifecycle.NotChosen)), claimUntil, plan{Due: []step{{Kind: lifecycle.ExpireAward, Ref: "a"}}}},
+		"it came back to nobody":          {paid(gone(award{ID: "a", Status: lifecycle.AwardOffered, ExpiresAt: claimUntil, Rejected: "t1"})), complaint, plan{Due: []step{{Kind: lifecycle.DropAward, Ref: "a"}}}},
+		"it ended another way: done":      {paid(award{ID: "a", Status: lifecycle.AwardExpired}), complaint, plan{Done: true}},
+		"cancelled before anything: done": {lifecycle.Snapshot{Recommendation: mailed(lifecycle.Cancelled)}, early, plan{Done: true}},
 		"cancelled, awards go too": {cancelled(award{ID: "a", Status: lifecycle.AwardOpen}, offered("b", lifecycle.NotChosen)), complaint,
 			plan{Due: due(lifecycle.CancelAwards)}},
 		"cancelled, but money is on its way": {cancelled(award{ID: "a", Status: lifecycle.AwardOffered, Chosen: lifecycle.ByBank, InPayment: true}), complaint, plan{}},
@@ -252,6 +260,10 @@ func revoked(a award) award {
 func bonus(a award) award {
 	a.Bonus = true
 	return a
+}
+
+func paid(awards ...award) lifecycle.Snapshot {
+	return lifecycle.Snapshot{Recommendation: mailed(lifecycle.Paid), Recipient: confirmedRecipient(), Awards: awards}
 }
 
 func cancelled(awards ...award) lifecycle.Snapshot {

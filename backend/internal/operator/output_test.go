@@ -63,6 +63,9 @@ func spoilt(t *testing.T) *office {
 	require.NoError(t, o.db.From(ctx).Exec("UPDATE payout_batches SET refused_by = ?, refusal = ?, execute_on = ?", text, text, text).Error)
 	require.NoError(t, o.db.From(ctx).Exec("INSERT INTO receivables (tenant, award_id, recommendation_id, amount_cents, status, opened_at, reason, version) "+
 		"VALUES ('funkwelle', ?, ?, 100, 'open', ?, ?, 1)", text, text, at, text).Error)
+	require.NoError(t, o.db.From(ctx).Exec("INSERT INTO bank_cases (tenant, id, kind, about, file, message_id, end_to_end_id, batch_id, payout_id, award_id, evidence, "+
+		"opened_at, settled_by, decision, reason, version) VALUES ('funkwelle', 'c1', ?, ?, ?, ?, ?, 'b1', '', '', ?, ?, ?, ?, ?, 1)",
+		text, text, text, text, text, text, at, text, text, text).Error)
 	require.NoError(t, auditstore.New(o.db).Append(ctx, audit.Entry{
 		Tenant: "funkwelle", ID: "1", At: at, Who: text, What: audit.What(text), Subject: text, Ref: text, Detail: text,
 	}))
@@ -78,7 +81,7 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 	require.NoError(t, os.WriteFile(codes, []byte("CODE\x1b[2J\u202e;x\n"), 0o600))
 	commands := map[string][]string{
 		"case list": nil, "case show": {"q2"}, "case show ": {"q3"}, "agency list": nil, "agency links": {"x\x1b[2J"}, "payout list": {"--all"},
-		"payout show": {"b1"}, "ledger receivables": {"--all"}, "ledger check": nil, "ledger statement": {"--month", "2026-11"}, "voucher stock": nil,
+		"payout show": {"b1"}, "payout cases": {"--all"}, "payout case": {"c1"}, "ledger receivables": {"--all"}, "ledger check": nil, "ledger statement": {"--month", "2026-11"}, "voucher stock": nil,
 		"voucher refused": nil, "audit": nil, "orders import": {orders, "--dry-run"}, "voucher import": {codes, "--dry-run", "--reward", "r\x1b[2J"},
 		"consent show": {"--email", "anna@example.de"},
 	}
@@ -107,7 +110,7 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 // quiet are the commands that print nothing but their own words, and what their operator typed a moment before.
 var quiet = []string{
 	"tenant check", "tenant list", "tenant load", "orders send", "account lock", "account unlock", "account link", "admin-login", "case answer", "erase",
-	"recipient allow", "consent used", "payout release", "payout refuse", "voucher hand", "ledger settle", "ledger write-off", "agency add",
+	"recipient allow", "consent used", "payout release", "payout refuse", "payout settle", "voucher hand", "ledger settle", "ledger write-off", "agency add",
 	"agency end", "agency link", "agency unlink", "health",
 }
 

@@ -15,9 +15,9 @@ import (
 // payoutCommand is about batches of transfers; who tells under which name somebody releases one.
 func payoutCommand(getenv func(string) string, who func() string) *cobra.Command {
 	d := &desk{getenv: getenv}
-	c := &cobra.Command{Use: "payout", Short: "Batches of transfers, and their release by two people"}
+	c := &cobra.Command{Use: "payout", Short: "Batches of transfers, their release by two people, and what the bank contradicts"}
 	d.flag(c)
-	c.AddCommand(payoutList(d), payoutShow(d), payoutRelease(d, who), payoutRefuse(d, who), payoutReconcile(d, who))
+	c.AddCommand(payoutList(d), payoutShow(d), payoutRelease(d, who), payoutRefuse(d, who), payoutCases(d), payoutCase(d), payoutSettle(d, who))
 	return c
 }
 
@@ -109,11 +109,7 @@ func payoutShow(d *desk) *cobra.Command {
 }
 
 func showBatch(cmd *cobra.Command, l listing, b batchView, payouts []payout.Payout) error {
-	views, rows := make([]payoutView, len(payouts)), make([][]string, len(payouts))
-	for i, p := range payouts {
-		views[i] = payoutView{ID: p.ID, Award: p.AwardID, Cents: p.AmountCents, Status: string(p.Status), Reason: p.Reason}
-		rows[i] = []string{p.ID, p.AwardID, euro(p.AmountCents), string(p.Status), p.Reason}
-	}
+	views, rows := viewPayouts(payouts)
 	if !l.json {
 		err := say(cmd, "batch        %s\nstatus       %s\ncollected    %s\nexecute on   %s\nsum          %s euro in %d transfers\nreleased by  %s",
 			b.ID, b.Status, moment(b.CreatedAt), b.ExecuteOn, euro(b.SumCents), b.Count, strings.Join(b.ReleasedBy, ", "))
@@ -131,7 +127,18 @@ func showBatch(cmd *cobra.Command, l listing, b batchView, payouts []payout.Payo
 		batchView
 		Transfers []payoutView `json:"transfers"`
 	}{b, views}
-	return l.write(cmd, whole, []string{"PAYOUT", "AWARD", "EURO", "STATUS", "REASON"}, rows)
+	return l.write(cmd, whole, payoutHead, rows)
+}
+
+var payoutHead = []string{"PAYOUT", "AWARD", "EURO", "STATUS", "REASON"}
+
+func viewPayouts(payouts []payout.Payout) ([]payoutView, [][]string) {
+	views, rows := make([]payoutView, len(payouts)), make([][]string, len(payouts))
+	for i, p := range payouts {
+		views[i] = payoutView{ID: p.ID, Award: p.AwardID, Cents: p.AmountCents, Status: string(p.Status), Reason: p.Reason}
+		rows[i] = []string{p.ID, p.AwardID, euro(p.AmountCents), string(p.Status), p.Reason}
+	}
+	return views, rows
 }
 
 func payoutRelease(d *desk, who func() string) *cobra.Command {

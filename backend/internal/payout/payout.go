@@ -59,6 +59,10 @@ const (
 	Paid     Status = "paid"
 	// Rejected: the bank refused it; the award went back to its holder.
 	Rejected Status = "rejected"
+	// Returned: it was paid and came back; the award went back to its holder.
+	Returned Status = "returned"
+	// PaidTwice: it was paid, and its award another time or not at all owed: nobody's claim was met by it.
+	PaidTwice Status = "paid_twice"
 )
 
 // Payout is the transfer for one award.
@@ -94,6 +98,27 @@ func (p *Payout) Settle(v Verdict, reason string, now time.Time) error {
 		return ErrUndecided
 	}
 	p.SettledAt = now.UTC()
+	return nil
+}
+
+// ComeBack notes that what was paid came back.
+func (p *Payout) ComeBack(reason string, now time.Time) error {
+	if p.Status != Paid && p.Status != PaidTwice {
+		return ErrSettled
+	}
+	p.Status, p.Reason, p.SettledAt = Returned, reason, now.UTC()
+	return nil
+}
+
+// AfterAll notes that what had gone back was paid nevertheless: for the award, or a second time.
+func (p *Payout) AfterAll(forTheAward bool, now time.Time) error {
+	if p.Status != Rejected && p.Status != Returned {
+		return ErrSettled
+	}
+	p.Status, p.SettledAt = PaidTwice, now.UTC()
+	if forTheAward {
+		p.Status = Paid
+	}
 	return nil
 }
 

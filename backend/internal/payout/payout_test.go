@@ -40,15 +40,58 @@ func TestReportOn(t *testing.T) {
 	verdict, reason = r.On("b")
 	assert.Equal(t, payout.BankRejected, verdict)
 	assert.Equal(t, "AC04", reason)
+	r.Lines = append(r.Lines, payout.ReportLine{EndToEndID: "a", Verdict: payout.BankPending}, payout.ReportLine{EndToEndID: "a", Verdict: payout.BankRejected})
+	line, own := r.Line("a")
+	assert.True(t, own)
+	assert.Equal(t, payout.BankRejected, line.Verdict, "of several lines a final one counts")
+	assert.Equal(t, []payout.ReportLine{r.Lines[0]}, r.Strangers(map[string]bool{"a": true}))
+}
 
-	assert.True(t, r.Decides())
-	assert.False(t, payout.Report{Group: payout.BankPending, Lines: []payout.ReportLine{{Verdict: payout.BankPending}}}.Decides())
-	assert.True(t, payout.Report{Group: payout.BankPending, Lines: []payout.ReportLine{{Verdict: payout.BankPaid}}}.Decides())
-	for _, r := range []payout.Report{{Group: payout.BankHas}, {Group: payout.BankPending, Lines: []payout.ReportLine{{Verdict: payout.BankHas}}}} {
-		assert.False(t, r.Decides(), "it has the file already, and pays it or not")
-		assert.True(t, r.Twice())
+// Each word of the bank on each state of a payout: of one transfer, and of its whole file.
+func TestWhatAWordOfTheBankDoesToAPayout(t *testing.T) {
+	states := []payout.Status{payout.Reserved, payout.Paid, payout.Rejected, payout.Returned, payout.PaidTwice}
+	type does struct {
+		effect payout.Effect
+		kind   payout.CaseKind
 	}
-	assert.False(t, r.Twice())
+	nothing := does{payout.Nothing, ""}
+	asks := func(k payout.CaseKind) does { return does{payout.Asks, k} }
+	for verdict, want := range map[payout.Verdict]map[bool][]does{
+		payout.BankPending: {
+			true:  {nothing, nothing, nothing, nothing, nothing},
+			false: {nothing, nothing, nothing, nothing, nothing},
+		},
+		payout.BankPaid: {
+			true:  {{payout.Pays, ""}, nothing, asks(payout.PaidAfterRefused), asks(payout.PaidAfterReturned), nothing},
+			false: {{payout.Pays, ""}, nothing, asks(payout.PaidAfterRefused), asks(payout.PaidAfterReturned), nothing},
+		},
+		payout.BankRejected: {
+			true:  {{payout.Refuses, ""}, {payout.Returns, ""}, nothing, nothing, {payout.Returns, ""}},
+			false: {{payout.Refuses, ""}, asks(payout.RefusedAfterPaid), nothing, nothing, asks(payout.RefusedAfterPaid)},
+		},
+		payout.BankHas: {
+			true:  {asks(payout.Duplicate), nothing, asks(payout.Duplicate), nothing, nothing},
+			false: {asks(payout.DuplicateFile), nothing, asks(payout.DuplicateFile), nothing, nothing},
+		},
+		payout.BankUnclear: {
+			true:  {asks(payout.UnknownStatus), asks(payout.UnknownStatus), asks(payout.UnknownStatus), asks(payout.UnknownStatus), asks(payout.UnknownStatus)},
+			false: {asks(payout.UnknownStatus), asks(payout.UnknownStatus), asks(payout.UnknownStatus), asks(payout.UnknownStatus), asks(payout.UnknownStatus)},
+		},
+	} {
+		for own, row := range want {
+			for i, state := range states {
+				p := payout.Payout{Status: state, AmountCents: 3501}
+				effect, kind := p.Judge(payout.ReportLine{Verdict: verdict}, own)
+				assert.Equal(t, row[i], does{effect, kind}, "%s of %v (own: %v)", verdict, state, own)
+				if own && verdict != payout.BankPending {
+					for _, cents := range []int64{3500, -1} {
+						effect, kind = p.Judge(payout.ReportLine{Verdict: verdict, AmountCents: cents}, true)
+						assert.Equal(t, asks(payout.WrongSum), does{effect, kind}, "another amount decides nothing")
+					}
+				}
+			}
+		}
+	}
 }
 
 func TestAPayoutEndsOnce(t *testing.T) {
@@ -59,8 +102,14 @@ func TestAPayoutEndsOnce(t *testing.T) {
 	assert.Equal(t, payout.Rejected, p.Status)
 	assert.Equal(t, "AC04", p.Reason)
 	assert.ErrorIs(t, p.Settle(payout.BankPaid, "", now), payout.ErrSettled)
-	assert.True(t, p.Agrees(payout.BankRejected))
-	assert.False(t, p.Agrees(payout.BankPaid))
+	assert.ErrorIs(t, p.ComeBack("AC04", now), payout.ErrSettled, "what wasn't paid doesn't come back")
+	require.NoError(t, p.AfterAll(true, now))
+	assert.Equal(t, payout.Paid, p.Status)
+	require.NoError(t, p.ComeBack("MS03", now))
+	assert.Equal(t, payout.Returned, p.Status)
+	require.NoError(t, p.AfterAll(false, now))
+	assert.Equal(t, payout.PaidTwice, p.Status)
+	assert.ErrorIs(t, p.AfterAll(false, now), payout.ErrSettled)
 }
 
 func TestATransfersNameFollowsFromAwardAndAttempt(t *testing.T) {

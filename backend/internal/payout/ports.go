@@ -24,6 +24,8 @@ type Store interface {
 	ReservedFor(ctx context.Context, t tenant.ID, award string) (Payout, error)
 	// Attempts gives the number of the last transfer for each award that had one, found by its key or, of old ones, by its id.
 	Attempts(ctx context.Context, t tenant.ID, keysAndAwards []string) (map[string]int, error)
+	// ByEndToEnd finds a payout by its name at the bank; ErrUnknown when there is none.
+	ByEndToEnd(ctx context.Context, t tenant.ID, id string) (Payout, error)
 	// UpdatePayout changes a payout by compare-and-swap on its version.
 	UpdatePayout(ctx context.Context, t tenant.ID, id string, change func(*Payout) error) error
 }
@@ -63,6 +65,16 @@ type Awards interface {
 	// Return gives a reserved award back to its holder, whose account the bank refused.
 	Return(ctx context.Context, t tenant.ID, award, payout string, now time.Time) error
 	ReturnedAwards
+	LateAwards
+}
+
+// LateAwards is what a late word of the bank needs of awards. It joins the caller's transaction.
+type LateAwards interface {
+	// ComeBack gives a paid award back to its holder, whose transfer came back; false when it can't go back, for it is owed back already. Blame
+	// tells that the bank found fault with the account.
+	ComeBack(ctx context.Context, t tenant.ID, award, payout string, blame bool, now time.Time) (bool, error)
+	// PaidAfterAll ends an award that went back to its holder and was paid nevertheless; false when it is on its way again, or has ended.
+	PaidAfterAll(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
 }
 
 // ReturnedAwards is what a refused batch needs of awards. It joins the caller's transaction.
@@ -88,6 +100,18 @@ type Books interface {
 	TransferBack(ctx context.Context, t tenant.ID, payout, award string, cents int64, at time.Time) error
 	TransferDone(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error
 	VoucherGiven(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error
+	LateBooks
+}
+
+// LateBooks is where the bank's late words are booked.
+type LateBooks interface {
+	// TransferCameBack books that a transfer which was paid came back: the award is owed again.
+	TransferCameBack(ctx context.Context, t tenant.ID, payout, award string, cents int64, at time.Time) error
+	// TransferAfterAll books that a transfer which had been given back was paid nevertheless.
+	TransferAfterAll(ctx context.Context, t tenant.ID, payout, award string, cents int64, at time.Time) error
+	// TransferTwice books a transfer for an award that was paid or dropped without it, TwiceCameBack that this one came back.
+	TransferTwice(ctx context.Context, t tenant.ID, payout, award string, cents int64, at time.Time) error
+	TwiceCameBack(ctx context.Context, t tenant.ID, payout, award string, cents int64, at time.Time) error
 }
 
 // Statement tells how the books stand.
@@ -124,28 +148,12 @@ const (
 	BankRejected Verdict = "rejected"
 	// BankHas refuses a file or a transfer because the bank has it already. It says nothing of the first one, which may well be paid.
 	BankHas Verdict = "has"
+	// BankUnclear is a status that nobody knows.
+	BankUnclear Verdict = "unclear"
 )
 
 // Final tells whether the verdict ends a transfer.
 func (v Verdict) Final() bool { return v == BankPaid || v == BankRejected }
-
-// Report is one status report of the bank about one file.
-type Report struct {
-	// ID names the report, to put it away when it has been worked through.
-	ID        string
-	MessageID string
-	// Group is the verdict on all transfers that aren't listed; pending when there is none.
-	Group       Verdict
-	GroupReason string
-	Lines       []ReportLine
-}
-
-// ReportLine is the verdict on one transfer.
-type ReportLine struct {
-	EndToEndID string
-	Verdict    Verdict
-	Reason     string
-}
 
 // Bank is the exchange with the tenant's bank.
 type Bank interface {
@@ -154,10 +162,12 @@ type Bank interface {
 	Known(ctx context.Context, t tenant.ID, message string) (bool, error)
 	// Submit hands a file over, whole or not at all.
 	Submit(ctx context.Context, t tenant.ID, o Order) error
-	// Reports gives the reports that haven't been put away, the oldest first.
+	// Reports gives the reports that haven't been put away, the oldest first; those that can't be read too.
 	Reports(ctx context.Context, t tenant.ID) ([]Report, error)
 	// PutAway marks a report as worked through.
 	PutAway(ctx context.Context, t tenant.ID, report string) error
+	// SetAside keeps a report that nobody can read where a person finds it.
+	SetAside(ctx context.Context, t tenant.ID, report string) error
 }
 
 // Observer is told what operators want to see.
@@ -166,6 +176,6 @@ type Observer interface {
 	PoolEmpty(ctx context.Context, t tenant.ID, reward string)
 	// Settled counts a payout that ended.
 	Settled(ctx context.Context, t tenant.ID, s Status)
-	// Contradicted reports that the bank says something else of a payout, or of a file, than is known here: a person has to look.
-	Contradicted(ctx context.Context, t tenant.ID, about string)
+	// Contradicted reports a new case: a person has to look.
+	Contradicted(ctx context.Context, c Case)
 }

@@ -2,32 +2,120 @@ package payout
 
 import "slices"
 
-// Names tells whether the report says something of one transfer by itself.
-func (r Report) Names(endToEndID string) bool {
-	return slices.ContainsFunc(r.Lines, func(l ReportLine) bool { return l.EndToEndID == endToEndID })
+// Report is one file of the bank: a status report about one file of ours, or a notification of what moved on the account.
+type Report struct {
+	// ID names the report, to put it away when it has been worked through.
+	ID string
+	// Unreadable tells why nobody can read it; nothing else stands in it then.
+	Unreadable string
+	// MessageID is the file that a status report is about; empty in a notification, which names transfers of any file.
+	MessageID string
+	// Group is the verdict on all transfers that aren't listed; pending when there is none.
+	Group       Verdict
+	GroupReason string
+	Lines       []ReportLine
+	// Torn tells that the report contradicts itself.
+	Torn bool
+}
+
+// ReportLine is the verdict on one transfer.
+type ReportLine struct {
+	EndToEndID string
+	Verdict    Verdict
+	Reason     string
+	// AmountCents is the transfer's amount as the bank has it; 0 where it doesn't say.
+	AmountCents int64
+	// Aside tells that it may well be somebody else's: the account has other movements.
+	Aside bool
+}
+
+// Line gives what is said of one transfer by itself. Of several lines a final one counts.
+func (r Report) Line(endToEndID string) (ReportLine, bool) {
+	found, named := ReportLine{}, false
+	for _, line := range r.Lines {
+		if line.EndToEndID == endToEndID && (!named || (line.Verdict.Final() && !found.Verdict.Final())) {
+			found, named = line, true
+		}
+	}
+	return found, named
 }
 
 // On gives the verdict on one transfer: its own line, or what is said of the whole file.
 func (r Report) On(endToEndID string) (Verdict, string) {
-	for _, line := range r.Lines {
-		if line.EndToEndID == endToEndID {
-			return line.Verdict, line.Reason
-		}
+	if line, ok := r.Line(endToEndID); ok {
+		return line.Verdict, line.Reason
 	}
 	return r.Group, r.GroupReason
 }
 
-// Decides tells whether the report says something final of any transfer.
-func (r Report) Decides() bool {
-	return r.Group.Final() || slices.ContainsFunc(r.Lines, func(l ReportLine) bool { return l.Verdict.Final() })
+// Strangers gives the lines about transfers that aren't among the known ones.
+func (r Report) Strangers(known map[string]bool) []ReportLine {
+	return slices.DeleteFunc(slices.Clone(r.Lines), func(l ReportLine) bool { return l.Aside || known[l.EndToEndID] })
 }
 
-// Twice tells whether the bank got the file, or a transfer of it, twice.
-func (r Report) Twice() bool {
-	return r.Group == BankHas || slices.ContainsFunc(r.Lines, func(l ReportLine) bool { return l.Verdict == BankHas })
+// Effect is what a report does to one payout.
+type Effect string
+
+// The effects.
+const (
+	Nothing Effect = "nothing"
+	// Pays ends it as paid, Refuses as refused.
+	Pays    Effect = "pays"
+	Refuses Effect = "refuses"
+	// Returns takes back what was paid, for the money came back.
+	Returns Effect = "returns"
+	// Asks is for a person to decide: nothing is changed.
+	Asks Effect = "asks"
+)
+
+// Judge tells what a line of its own, or a verdict on the whole file, does to a payout; with Asks, as which case. A contradiction changes nothing.
+func (p *Payout) Judge(line ReportLine, own bool) (Effect, CaseKind) {
+	if own && line.AmountCents != 0 && line.AmountCents != p.AmountCents && line.Verdict != BankPending {
+		return Asks, WrongSum
+	}
+	switch line.Verdict {
+	case BankPaid:
+		return p.judgePaid()
+	case BankRejected:
+		return p.judgeRefused(own)
+	case BankHas:
+		if p.Status != Reserved && p.Status != Rejected {
+			return Nothing, "" // the first one was paid: that is what the bank says
+		}
+		if own {
+			return Asks, Duplicate
+		}
+		return Asks, DuplicateFile
+	case BankUnclear:
+		return Asks, UnknownStatus
+	default:
+		return Nothing, ""
+	}
 }
 
-// Agrees tells whether a verdict says what is known of the payout already.
-func (p *Payout) Agrees(v Verdict) bool {
-	return (p.Status == Paid && v == BankPaid) || (p.Status == Rejected && v == BankRejected)
+func (p *Payout) judgePaid() (Effect, CaseKind) {
+	switch p.Status {
+	case Reserved:
+		return Pays, ""
+	case Rejected:
+		return Asks, PaidAfterRefused
+	case Returned:
+		return Asks, PaidAfterReturned
+	default:
+		return Nothing, ""
+	}
+}
+
+// judgeRefused takes the word about one transfer for money that came back; the word about a whole file that was paid before contradicts.
+func (p *Payout) judgeRefused(own bool) (Effect, CaseKind) {
+	switch {
+	case p.Status == Reserved:
+		return Refuses, ""
+	case p.Status == Rejected, p.Status == Returned:
+		return Nothing, ""
+	case own:
+		return Returns, ""
+	default:
+		return Asks, RefusedAfterPaid
+	}
 }

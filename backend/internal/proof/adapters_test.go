@@ -255,12 +255,20 @@ func (p paying) Withhold(ctx context.Context, t tenant.ID, award, payoutID strin
 	return p.w.pay.Withhold(ctx, t, award, payoutID, now)
 }
 
+func (p paying) ComeBack(ctx context.Context, t tenant.ID, award, payoutID string, blame bool, now time.Time) (bool, error) {
+	return p.w.pay.ComeBack(ctx, t, award, payoutID, blame, now)
+}
+
+func (p paying) PaidAfterAll(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
+	return p.w.pay.PaidAfterAll(ctx, t, award, now)
+}
+
 func (p paying) Resume(ctx context.Context, t tenant.ID, award string) (payout.VoucherAward, bool, error) {
 	a, open, err := p.w.pay.Resume(ctx, t, award, reward.ByVoucher)
 	if err != nil || !open {
 		return payout.VoucherAward{}, false, err
 	}
-	out := payout.VoucherAward{AwardID: a.ID, Key: payout.AwardKey(t, a.Key()), RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Revoked: a.Revoked || a.HolderGone}
+	out := payout.VoucherAward{AwardID: a.ID, RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Revoked: a.Revoked || a.HolderGone}
 	err = p.w.supply(ctx, t, &out)
 	return out, true, err
 }

@@ -218,12 +218,12 @@ func (watcher) PoolEmpty(context.Context, tenant.ID, string) {}
 func (watcher) Settled(context.Context, tenant.ID, payout.Status) {}
 
 // Contradicted implements payout.Observer: nothing in these lives should make the bank contradict the books, but a file that it got twice.
-func (h watcher) Contradicted(_ context.Context, _ tenant.ID, about string) {
-	if h.w.bank.doubled[about] {
+func (h watcher) Contradicted(_ context.Context, c payout.Case) {
+	if c.Kind == payout.DuplicateFile && h.w.bank.doubled[c.MessageID] {
 		h.w.counted["file sent twice"]++
 		return
 	}
-	h.w.wrong("the bank contradicts %s", about)
+	h.w.wrong("the bank contradicts: %s of %s: %s", c.Kind, c.About(), c.Evidence)
 }
 
 // bank pays what it gets, but to accounts that end with 99. It answers when it likes, and sometimes the answer gets lost.
@@ -295,6 +295,12 @@ func (b *bank) Reports(context.Context, tenant.ID) ([]payout.Report, error) {
 		}
 	}
 	return all, nil
+}
+
+// SetAside implements payout.Bank.
+func (b *bank) SetAside(_ context.Context, _ tenant.ID, report string) error {
+	b.w.wrong("report %s can't be read", report)
+	return nil
 }
 
 // PutAway implements payout.Bank.

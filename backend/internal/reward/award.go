@@ -241,24 +241,6 @@ func (a *Award) Reserve(by Means) error {
 	return nil
 }
 
-// TakeOver puts the award on its way as something that had left before a backup was restored, whatever it waits for and whatever its holder has
-// chosen since. Recalled is a transfer that was stopped for it.
-func (a *Award) TakeOver(c Choice, claim Claim, recalled bool) error {
-	if a.Ended() || (a.InPayment && !recalled) {
-		return ErrNotPayable
-	}
-	if a.Status == Open {
-		a.Status, a.OfferedAt = Offered, c.ChosenAt.UTC()
-		a.begin(claim)
-	}
-	if a.Choice == nil || a.Choice.Means != c.Means || c.Means == ByVoucher {
-		a.Choice = &c
-	}
-	a.Rejected, a.RejectedLast4, a.RejectedToldAt, a.Withheld = "", "", time.Time{}, false
-	a.InPayment = true
-	return nil
-}
-
 // Unreserve lets go of an award that was taken for a voucher which can't be had: it waits as before.
 func (a *Award) Unreserve() error {
 	if a.Status != Offered || !a.InPayment || a.Choice == nil || a.Choice.Means != ByVoucher {
@@ -304,6 +286,32 @@ func (a *Award) Return(payout string, c Claim) error {
 	if a.HolderGone {
 		a.RejectedLast4 = ""
 	}
+	return nil
+}
+
+// ComeBack gives an award that was paid back to its holder, whose transfer came back, with a fresh time to claim it. What is owed back already,
+// for its order was cancelled, can't go back.
+func (a *Award) ComeBack(payout string, blame bool, c Claim) error {
+	if a.Status != PaidOut || a.Revoked || a.GivenBack {
+		return ErrNotPayable
+	}
+	a.Status, a.EndedAt, a.PaidToldAt, a.InPayment = Offered, time.Time{}, time.Time{}, true
+	if err := a.Return(payout, c); err != nil {
+		return err
+	}
+	a.Withheld = !blame
+	return nil
+}
+
+// PaidAfterAll ends an award that went back to its holder and was paid by that transfer nevertheless: as long as it isn't on its way again, it
+// is paid by it, whatever the holder has chosen since.
+func (a *Award) PaidAfterAll(now time.Time) error {
+	if a.Status != Offered || a.InPayment {
+		return ErrNotPayable
+	}
+	a.Choice = &Choice{Means: ByBank, ChosenAt: now.UTC(), DueBy: now.UTC()}
+	a.Rejected, a.RejectedLast4, a.RejectedToldAt, a.Withheld = "", "", time.Time{}, false
+	a.end(PaidOut, now)
 	return nil
 }
 

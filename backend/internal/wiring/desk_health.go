@@ -46,8 +46,10 @@ type TenantState struct {
 	// RefusedVouchers counts vouchers that no mailbox takes, RefusedLetters all letters of the last week that none took.
 	RefusedVouchers int
 	RefusedLetters  int64
-	Findings        int
-	Receivables     int
+	// BankCases counts what the bank said that contradicts, and nobody has settled.
+	BankCases   int
+	Findings    int
+	Receivables int
 }
 
 // BatchState is a batch that isn't done.
@@ -83,6 +85,11 @@ func (a *App) TenantState(ctx context.Context, t tenant.ID) (TenantState, error)
 	if s.RefusedLetters, err = mailstore.New(a.DB).RefusedSince(ctx, t, a.Clock.Now().AddDate(0, 0, -7)); err != nil {
 		return s, err
 	}
+	cases, err := payoutstore.NewCases(a.DB).OpenCases(ctx, t)
+	if err != nil {
+		return s, err
+	}
+	s.BankCases = len(cases)
 	found, err := a.LedgerReport().Check(ctx, t)
 	if err != nil {
 		return s, err

@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/audit"
 	"weitersagen.app/backend/internal/outbox"
 	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/payout/bankfolder"
 	"weitersagen.app/backend/internal/payout/bankplay"
 	payoutstore "weitersagen.app/backend/internal/payout/gormstore"
 	payouts "weitersagen.app/backend/internal/payout/usecase"
@@ -22,18 +23,20 @@ import (
 )
 
 // PayoutRuns is the tenant's daily run, in the workflow's words.
-func (a *App) PayoutRuns() payoutflow.Runs {
+func (a *App) PayoutRuns() payoutflow.Runs { return a.payoutRun() }
+
+func (a *App) payoutRun() *payouts.Run {
 	return &payouts.Run{
 		Tx: a.DB, Tenants: a.Tenants, Store: payoutstore.NewStore(a.DB), Awards: a.paidAwards(), Books: a.Book(), Statement: a.Statement(),
-		Bank: a.bank(), Observer: a.payoutObserver(), Passage: a.passage(), Adoption: a.adoption(), NewID: id.New,
+		Bank: a.bank(), Cases: payoutstore.NewCases(a.DB), Observer: a.payoutObserver(), NewID: id.New,
 	}
 }
 
 // HandOver gives awards as vouchers.
 func (a *App) HandOver() *payouts.Voucher {
 	return &payouts.Voucher{
-		Tx: a.DB, Awards: voucherAwards{a.AwardPay(), a.Catalogues(), payoutstore.NewCards(a.DB)}, Pool: payoutstore.NewPool(a.DB), Letters: a.awardLetters(),
-		Books: a.Book(), Safe: a.bankData(), Observer: a.payoutObserver(), Cards: a.cards(), Passage: a.passage(), Adoption: a.adoption(), Journal: a.bankFolder(),
+		Tx: a.DB, Awards: voucherAwards{a.AwardPay(), a.Catalogues(), payoutstore.NewCards(a.DB), payoutstore.NewCases(a.DB)}, Pool: payoutstore.NewPool(a.DB), Letters: a.awardLetters(),
+		Books: a.Book(), Safe: a.bankData(), Observer: a.payoutObserver(), Cards: a.cards(),
 	}
 }
 
@@ -44,7 +47,7 @@ func (a *App) VoucherStock() *payouts.Stock {
 
 // bank is the folder of the exchange, with a bank behind it where one is played.
 func (a *App) bank() payout.Bank {
-	folder := a.bankFolder()
+	folder := bankfolder.New(a.Config.BankDir, a.Log)
 	if a.Config.BankPlay {
 		return bankplay.New(folder, a.Clock)
 	}
@@ -182,21 +185,39 @@ func (p paidAwards) Withhold(ctx context.Context, t tenant.ID, award, payoutID s
 	return p.pay.Withhold(ctx, t, award, payoutID, now)
 }
 
+// ComeBack implements payout.LateAwards.
+func (p paidAwards) ComeBack(ctx context.Context, t tenant.ID, award, payoutID string, blame bool, now time.Time) (bool, error) {
+	return p.pay.ComeBack(ctx, t, award, payoutID, blame, now)
+}
+
+// PaidAfterAll implements payout.LateAwards.
+func (p paidAwards) PaidAfterAll(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
+	return p.pay.PaidAfterAll(ctx, t, award, now)
+}
+
 // voucherAwards are awards in the words of the voucher step.
 type voucherAwards struct {
 	pay        *rewards.Pay
 	catalogues reward.Catalogues
 	cards      payout.CardOrders
+	cases      payout.Cases
 }
 
 // Resume implements payout.VoucherAwards.
 func (v voucherAwards) Resume(ctx context.Context, t tenant.ID, award string) (payout.VoucherAward, bool, error) {
+	held, err := v.cases.Held(ctx, t, []string{award}, payout.Holding())
+	if err != nil {
+		return payout.VoucherAward{}, false, err
+	}
+	if held[award] {
+		return payout.VoucherAward{}, false, payout.ErrHeld
+	}
 	a, open, err := v.pay.Resume(ctx, t, award, reward.ByVoucher)
 	if err != nil || !open {
 		return payout.VoucherAward{}, false, err
 	}
 	out := payout.VoucherAward{
-		AwardID: a.ID, Key: payout.AwardKey(t, a.Key()), RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Supply: payout.FromPool, Revoked: a.Revoked || a.HolderGone,
+		AwardID: a.ID, RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Supply: payout.FromPool, Revoked: a.Revoked || a.HolderGone,
 	}
 	catalogue, err := v.catalogues.Catalogue(ctx, t)
 	if err != nil {
@@ -255,7 +276,7 @@ func (o payoutObserver) Settled(_ context.Context, t tenant.ID, s payout.Status)
 }
 
 // Contradicted implements payout.Observer.
-func (o payoutObserver) Contradicted(ctx context.Context, t tenant.ID, about string) {
-	o.contradicted.WithLabelValues(string(t)).Inc()
-	o.log.ErrorContext(ctx, "the bank says something else than is known here", "tenant", string(t), "about", about)
+func (o payoutObserver) Contradicted(ctx context.Context, c payout.Case) {
+	o.contradicted.WithLabelValues(string(c.Tenant)).Inc()
+	o.log.ErrorContext(ctx, "the bank says something else than is known here: operator payout cases", "tenant", string(c.Tenant), "kind", string(c.Kind), "case", c.ID)
 }

@@ -180,7 +180,8 @@ func (l awardLetters) Paid(ctx context.Context, a reward.Award) error {
 	if a.Choice != nil && a.Choice.Account != nil {
 		data.IBANLast4 = a.Choice.Account.Last4
 	}
-	return l.send(ctx, to, a.ID, data)
+	// It may come back and be paid once more: its end names it.
+	return l.send(ctx, to, fmt.Sprintf("%s/%d", a.ID, a.EndedAt.Unix()), data)
 }
 
 // Cancelled implements reward.Letters.

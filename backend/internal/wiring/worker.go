@@ -30,7 +30,7 @@ func (a *App) Work(ctx context.Context) error {
 	routes[payout.RunAsked] = (&payout.Schedules{Temporal: temporal}).Deliver
 	messages := relay.New(a.outbox, a.Clock, a.Log, relay.Defaults(), routes)
 	depth := a.Metrics.Gauge("weitersagen_outbox_waiting", "Messages that the relay hasn't passed on yet.")
-	a.Metrics.Registry.MustRegister(a.ledgerFigure(), a.releaseFigure())
+	a.Metrics.Registry.MustRegister(a.ledgerFigure(), a.releaseFigure(), a.caseFigure())
 	messages.OnDepth = func(n int64) { depth.WithLabelValues().Set(float64(n)) }
 
 	parts := []func(context.Context) error{
@@ -42,11 +42,11 @@ func (a *App) Work(ctx context.Context) error {
 		func(ctx context.Context) error { return a.lives(ctx, temporal) },
 		a.retain,
 		a.writeWaiting,
+		a.readBank,
 	}
 	if err := a.StockDemoVouchers(ctx); err != nil {
 		return err
 	}
-	a.comparePayouts(ctx) // before anything is paid
 	return process.Together(ctx, parts...)
 }
 

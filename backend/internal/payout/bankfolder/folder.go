@@ -2,7 +2,8 @@
 //
 //	<dir>/<tenant>/out/<message id>.xml    credit transfers, complete as soon as they are there
 //	<dir>/<tenant>/sent/<message id>.xml   where the client moves what the bank has taken
-//	<dir>/<tenant>/in/*.xml                status reports; moved to in/done when worked through, to in/unreadable when not understood
+//	<dir>/<tenant>/in/*.xml                status reports (pain.002) and notifications (camt.054); moved to in/done when worked through,
+//	                                       to in/unreadable when not understood
 package bankfolder
 
 import (
@@ -13,6 +14,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"weitersagen.app/backend/internal/fault"
@@ -105,71 +107,45 @@ func fromOrder(o payout.Order) sepa.File {
 	return file
 }
 
-// Reports implements payout.Bank. What can't be read is put aside for a person, so that it holds nothing else up.
-func (f *Folder) Reports(ctx context.Context, t tenant.ID) ([]payout.Report, error) {
-	names, err := f.List(t, In)
-	if err != nil {
-		return nil, err
-	}
-	var reports []payout.Report
-	for _, name := range names {
-		path, err := f.Path(t, In, name)
-		if err != nil {
-			return nil, err
-		}
-		content, err := os.ReadFile(path) // #nosec G304 -- a name from our own folder
-		if errors.Is(err, fs.ErrNotExist) {
-			continue // put away by another worker in the meantime
-		}
-		if err != nil {
-			return nil, err
-		}
-		report, err := sepa.DecodeReport(content)
-		if err != nil {
-			f.log.ErrorContext(ctx, "a report of the bank can't be read", "tenant", string(t), "file", name)
-			if err := f.Move(t, In, Unreadable, name); err != nil {
-				return nil, err
-			}
-			continue
-		}
-		reports = append(reports, toReport(name, report))
-	}
-	return reports, nil
-}
-
-func toReport(name string, r sepa.Report) payout.Report {
-	report := payout.Report{ID: name, MessageID: r.MessageID, Group: verdict(r.Group, r.Reason), GroupReason: r.Reason}
-	for _, line := range r.Lines {
-		report.Lines = append(report.Lines, payout.ReportLine{EndToEndID: line.EndToEndID, Verdict: verdict(line.Status, line.Reason), Reason: line.Reason})
-	}
-	return report
-}
-
-func verdict(s sepa.Status, reason string) payout.Verdict {
-	switch {
-	case s.Settled():
-		return payout.BankPaid
-	case s == sepa.Rejected && sepa.Duplicate(reason):
-		return payout.BankHas
-	case s == sepa.Rejected:
-		return payout.BankRejected
-	default:
-		return payout.BankPending
-	}
+// SetAside implements payout.Bank.
+func (f *Folder) SetAside(ctx context.Context, t tenant.ID, report string) error {
+	f.log.ErrorContext(ctx, "a file of the bank can't be read", "tenant", string(t), "file", report)
+	return f.keep(t, Unreadable, report)
 }
 
 // PutAway implements payout.Bank.
 func (f *Folder) PutAway(_ context.Context, t tenant.ID, report string) error {
-	return f.Move(t, In, Done, report)
+	return f.keep(t, Done, report)
+}
+
+// keep moves a file of the bank to where it stays. Another of the same name that is there already stays too.
+func (f *Folder) keep(t tenant.ID, folder, name string) error {
+	free := name
+	for n := 2; ; n++ {
+		path, err := f.Path(t, folder, free)
+		if err != nil {
+			return err
+		}
+		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+			return f.rename(t, In, folder, name, free)
+		} else if err != nil {
+			return err
+		}
+		free = strings.TrimSuffix(name, filepath.Ext(name)) + "." + strconv.Itoa(n) + filepath.Ext(name)
+	}
 }
 
 // Move takes a file to another folder of the tenant; one that is gone has been moved before.
 func (f *Folder) Move(t tenant.ID, from, to, name string) error {
+	return f.rename(t, from, to, name, name)
+}
+
+func (f *Folder) rename(t tenant.ID, from, to, name, as string) error {
 	source, err := f.Path(t, from, name)
 	if err != nil {
 		return err
 	}
-	target, err := f.Path(t, to, name)
+	target, err := f.Path(t, to, as)
 	if err != nil {
 		return err
 	}
@@ -197,7 +173,7 @@ func (f *Folder) List(t tenant.ID, folder string) ([]string, error) {
 	}
 	var names []string
 	for _, e := range entries {
-		if e.Type().IsRegular() && strings.HasSuffix(e.Name(), extension) && !strings.HasPrefix(e.Name(), ".") {
+		if e.Type().IsRegular() && strings.EqualFold(filepath.Ext(e.Name()), extension) && !strings.HasPrefix(e.Name(), ".") {
 			names = append(names, e.Name())
 		}
 	}

@@ -58,12 +58,16 @@ func TestWhatCannotBeReadIsPutAside(t *testing.T) {
 	require.NoError(t, bankfolder.WriteWhole(filepath.Join(in, "a.xml"), []byte("no report")))
 	require.NoError(t, bankfolder.WriteWhole(filepath.Join(in, "readme.txt"), []byte("not for us")))
 	require.NoError(t, bankfolder.WriteWhole(filepath.Join(in, ".half.xml"), []byte("being written")))
-	for range 2 {
+	for _, want := range []string{"a.xml", "a.2.xml"} {
 		reports, err := folder.Reports(context.Background(), "x")
 		require.NoError(t, err)
-		assert.Empty(t, reports)
+		require.Len(t, reports, 1)
+		assert.NotEmpty(t, reports[0].Unreadable)
+		require.NoError(t, folder.SetAside(context.Background(), "x", reports[0].ID))
+		require.NoError(t, folder.SetAside(context.Background(), "x", reports[0].ID), "once more it is gone")
+		assert.FileExists(t, filepath.Join(in, "unreadable", want))
+		require.NoError(t, bankfolder.WriteWhole(filepath.Join(in, "a.xml"), []byte("another of the name")))
 	}
-	assert.FileExists(t, filepath.Join(in, "unreadable", "a.xml"))
 	assert.FileExists(t, filepath.Join(in, ".half.xml"))
 }
 

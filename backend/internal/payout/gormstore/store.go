@@ -119,6 +119,15 @@ func (s *Store) ReservedFor(ctx context.Context, t tenant.ID, award string) (pay
 	return row.toPayout(), nil
 }
 
+// ByEndToEnd implements payout.Store.
+func (s *Store) ByEndToEnd(ctx context.Context, t tenant.ID, id string) (payout.Payout, error) {
+	var row payoutRow
+	if err := s.db.Reader(ctx).Where("tenant = ? AND end_to_end_id = ?", string(t), id).Take(&row).Error; err != nil {
+		return payout.Payout{}, gormdb.NotFound(err, payout.ErrUnknown)
+	}
+	return row.toPayout(), nil
+}
+
 // Attempts implements payout.Store.
 func (s *Store) Attempts(ctx context.Context, t tenant.ID, keysAndAwards []string) (map[string]int, error) {
 	last := map[string]int{}
@@ -154,7 +163,7 @@ func (s *Store) UpdatePayout(ctx context.Context, t tenant.ID, id string, change
 		}
 		p.Version = stored.Version + 1
 		row := toPayoutRow(p)
-		return swap(s.db.From(ctx).Model(&payoutRow{}), t, id, stored.Version, stored.Status, &row, "award_id", "status", "reason", "settled_at")
+		return swap(s.db.From(ctx).Model(&payoutRow{}), t, id, stored.Version, stored.Status, &row, "status", "reason", "settled_at")
 	})
 }
 

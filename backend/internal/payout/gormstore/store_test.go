@@ -18,6 +18,10 @@ func TestStore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Store(t, gormstore.NewStore(db)) })
 }
 
+func TestCases(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Cases(t, gormstore.NewCases(db)) })
+}
+
 func TestPool(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Pool(t, gormstore.NewPool(db)) })
 }

@@ -1,7 +1,6 @@
 package sepa
 
 import (
-	"encoding/xml"
 	"errors"
 	"fmt"
 	"time"
@@ -74,11 +73,7 @@ func Encode(f File) ([]byte, error) {
 			Transfers: lines,
 		},
 	}}
-	body, err := xml.MarshalIndent(doc, "", "  ")
-	if err != nil {
-		return nil, err
-	}
-	return append([]byte(xml.Header), append(body, '\n')...), nil
+	return encode(doc)
 }
 
 func (f File) check() error {
@@ -99,8 +94,8 @@ func (f File) check() error {
 // Decode reads a file of this form, as a bank does. Control sum and count must agree with the transfers.
 func Decode(content []byte) (File, error) {
 	var doc document
-	if err := xml.Unmarshal(content, &doc); err != nil {
-		return File{}, fmt.Errorf("%w: %w", ErrFile, err)
+	if err := decode(content, &doc); err != nil {
+		return File{}, err
 	}
 	header, p := doc.Initiation.Header, doc.Initiation.Payment
 	created, err := time.Parse(time.RFC3339, header.CreatedAt)

@@ -92,6 +92,24 @@ func Store(t *testing.T, s payout.Store) {
 		assert.Empty(t, last)
 	})
 
+	t.Run("a transfer is found by its name, and what came back or paid for nothing lets another follow", func(t *testing.T) {
+		_, payouts := add(t, s, "came back")
+		for _, change := range []func(*payout.Payout) error{
+			func(p *payout.Payout) error { return p.Settle(payout.BankPaid, "", at) },
+			func(p *payout.Payout) error { return p.ComeBack("AC04", at) },
+			func(p *payout.Payout) error { return p.AfterAll(false, at) },
+		} {
+			require.NoError(t, s.UpdatePayout(ctx, own, payouts[0].ID, change))
+		}
+		add(t, s, "came back")
+		found, err := s.ByEndToEnd(ctx, own, payouts[0].EndToEndID)
+		require.NoError(t, err)
+		assert.Equal(t, payouts[0].ID, found.ID)
+		assert.Equal(t, payout.PaidTwice, found.Status)
+		_, err = s.ByEndToEnd(ctx, foreign, payouts[0].EndToEndID)
+		require.ErrorIs(t, err, payout.ErrUnknown)
+	})
+
 	t.Run("no two transfers have one name", func(t *testing.T) {
 		_, payouts := add(t, s, "named")
 		b, more := batch("named otherwise")

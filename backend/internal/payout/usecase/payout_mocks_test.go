@@ -112,6 +112,96 @@ func (_c *MockAwards_Account_Call) RunAndReturn(run func(ctx context.Context, t 
 	return _c
 }
 
+// ComeBack provides a mock function for the type MockAwards
+func (_mock *MockAwards) ComeBack(ctx context.Context, t tenant.ID, award string, payout1 string, blame bool, now time.Time) (bool, error) {
+	ret := _mock.Called(ctx, t, award, payout1, blame, now)
+
+	if len(ret) == 0 {
+		panic("no return value specified for ComeBack")
+	}
+
+	var r0 bool
+	var r1 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, string, bool, time.Time) (bool, error)); ok {
+		return returnFunc(ctx, t, award, payout1, blame, now)
+	}
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, string, bool, time.Time) bool); ok {
+		r0 = returnFunc(ctx, t, award, payout1, blame, now)
+	} else {
+		r0 = ret.Get(0).(bool)
+	}
+	if returnFunc, ok := ret.Get(1).(func(context.Context, tenant.ID, string, string, bool, time.Time) error); ok {
+		r1 = returnFunc(ctx, t, award, payout1, blame, now)
+	} else {
+		r1 = ret.Error(1)
+	}
+	return r0, r1
+}
+
+// MockAwards_ComeBack_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'ComeBack'
+type MockAwards_ComeBack_Call struct {
+	*mock.Call
+}
+
+// ComeBack is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - award string
+//   - payout1 string
+//   - blame bool
+//   - now time.Time
+func (_e *MockAwards_Expecter) ComeBack(ctx any, t any, award any, payout1 any, blame any, now any) *MockAwards_ComeBack_Call {
+	return &MockAwards_ComeBack_Call{Call: _e.mock.On("ComeBack", ctx, t, award, payout1, blame, now)}
+}
+
+func (_c *MockAwards_ComeBack_Call) Run(run func(ctx context.Context, t tenant.ID, award string, payout1 string, blame bool, now time.Time)) *MockAwards_ComeBack_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		var arg3 string
+		if args[3] != nil {
+			arg3 = args[3].(string)
+		}
+		var arg4 bool
+		if args[4] != nil {
+			arg4 = args[4].(bool)
+		}
+		var arg5 time.Time
+		if args[5] != nil {
+			arg5 = args[5].(time.Time)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+			arg3,
+			arg4,
+			arg5,
+		)
+	})
+	return _c
+}
+
+func (_c *MockAwards_ComeBack_Call) Return(b bool, err error) *MockAwards_ComeBack_Call {
+	_c.Call.Return(b, err)
+	return _c
+}
+
+func (_c *MockAwards_ComeBack_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string, payout1 string, blame bool, now time.Time) (bool, error)) *MockAwards_ComeBack_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 // DueByBank provides a mock function for the type MockAwards
 func (_mock *MockAwards) DueByBank(ctx context.Context, t tenant.ID, limit int) ([]payout.Due, error) {
 	ret := _mock.Called(ctx, t, limit)
@@ -332,6 +422,84 @@ func (_c *MockAwards_Paid_Call) Return(b bool, err error) *MockAwards_Paid_Call 
 }
 
 func (_c *MockAwards_Paid_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)) *MockAwards_Paid_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+// PaidAfterAll provides a mock function for the type MockAwards
+func (_mock *MockAwards) PaidAfterAll(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
+	ret := _mock.Called(ctx, t, award, now)
+
+	if len(ret) == 0 {
+		panic("no return value specified for PaidAfterAll")
+	}
+
+	var r0 bool
+	var r1 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, time.Time) (bool, error)); ok {
+		return returnFunc(ctx, t, award, now)
+	}
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, time.Time) bool); ok {
+		r0 = returnFunc(ctx, t, award, now)
+	} else {
+		r0 = ret.Get(0).(bool)
+	}
+	if returnFunc, ok := ret.Get(1).(func(context.Context, tenant.ID, string, time.Time) error); ok {
+		r1 = returnFunc(ctx, t, award, now)
+	} else {
+		r1 = ret.Error(1)
+	}
+	return r0, r1
+}
+
+// MockAwards_PaidAfterAll_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'PaidAfterAll'
+type MockAwards_PaidAfterAll_Call struct {
+	*mock.Call
+}
+
+// PaidAfterAll is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - award string
+//   - now time.Time
+func (_e *MockAwards_Expecter) PaidAfterAll(ctx any, t any, award any, now any) *MockAwards_PaidAfterAll_Call {
+	return &MockAwards_PaidAfterAll_Call{Call: _e.mock.On("PaidAfterAll", ctx, t, award, now)}
+}
+
+func (_c *MockAwards_PaidAfterAll_Call) Run(run func(ctx context.Context, t tenant.ID, award string, now time.Time)) *MockAwards_PaidAfterAll_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		var arg3 time.Time
+		if args[3] != nil {
+			arg3 = args[3].(time.Time)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+			arg3,
+		)
+	})
+	return _c
+}
+
+func (_c *MockAwards_PaidAfterAll_Call) Return(b bool, err error) *MockAwards_PaidAfterAll_Call {
+	_c.Call.Return(b, err)
+	return _c
+}
+
+func (_c *MockAwards_PaidAfterAll_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)) *MockAwards_PaidAfterAll_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -585,6 +753,87 @@ func (_m *MockBooks) EXPECT() *MockBooks_Expecter {
 	return &MockBooks_Expecter{mock: &_m.Mock}
 }
 
+// TransferAfterAll provides a mock function for the type MockBooks
+func (_mock *MockBooks) TransferAfterAll(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error {
+	ret := _mock.Called(ctx, t, payout1, award, cents, at)
+
+	if len(ret) == 0 {
+		panic("no return value specified for TransferAfterAll")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, string, int64, time.Time) error); ok {
+		r0 = returnFunc(ctx, t, payout1, award, cents, at)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockBooks_TransferAfterAll_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'TransferAfterAll'
+type MockBooks_TransferAfterAll_Call struct {
+	*mock.Call
+}
+
+// TransferAfterAll is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - payout1 string
+//   - award string
+//   - cents int64
+//   - at time.Time
+func (_e *MockBooks_Expecter) TransferAfterAll(ctx any, t any, payout1 any, award any, cents any, at any) *MockBooks_TransferAfterAll_Call {
+	return &MockBooks_TransferAfterAll_Call{Call: _e.mock.On("TransferAfterAll", ctx, t, payout1, award, cents, at)}
+}
+
+func (_c *MockBooks_TransferAfterAll_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time)) *MockBooks_TransferAfterAll_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		var arg3 string
+		if args[3] != nil {
+			arg3 = args[3].(string)
+		}
+		var arg4 int64
+		if args[4] != nil {
+			arg4 = args[4].(int64)
+		}
+		var arg5 time.Time
+		if args[5] != nil {
+			arg5 = args[5].(time.Time)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+			arg3,
+			arg4,
+			arg5,
+		)
+	})
+	return _c
+}
+
+func (_c *MockBooks_TransferAfterAll_Call) Return(err error) *MockBooks_TransferAfterAll_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockBooks_TransferAfterAll_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error) *MockBooks_TransferAfterAll_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 // TransferBack provides a mock function for the type MockBooks
 func (_mock *MockBooks) TransferBack(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error {
 	ret := _mock.Called(ctx, t, payout1, award, cents, at)
@@ -662,6 +911,87 @@ func (_c *MockBooks_TransferBack_Call) Return(err error) *MockBooks_TransferBack
 }
 
 func (_c *MockBooks_TransferBack_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error) *MockBooks_TransferBack_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+// TransferCameBack provides a mock function for the type MockBooks
+func (_mock *MockBooks) TransferCameBack(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error {
+	ret := _mock.Called(ctx, t, payout1, award, cents, at)
+
+	if len(ret) == 0 {
+		panic("no return value specified for TransferCameBack")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, string, int64, time.Time) error); ok {
+		r0 = returnFunc(ctx, t, payout1, award, cents, at)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockBooks_TransferCameBack_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'TransferCameBack'
+type MockBooks_TransferCameBack_Call struct {
+	*mock.Call
+}
+
+// TransferCameBack is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - payout1 string
+//   - award string
+//   - cents int64
+//   - at time.Time
+func (_e *MockBooks_Expecter) TransferCameBack(ctx any, t any, payout1 any, award any, cents any, at any) *MockBooks_TransferCameBack_Call {
+	return &MockBooks_TransferCameBack_Call{Call: _e.mock.On("TransferCameBack", ctx, t, payout1, award, cents, at)}
+}
+
+func (_c *MockBooks_TransferCameBack_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time)) *MockBooks_TransferCameBack_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		var arg3 string
+		if args[3] != nil {
+			arg3 = args[3].(string)
+		}
+		var arg4 int64
+		if args[4] != nil {
+			arg4 = args[4].(int64)
+		}
+		var arg5 time.Time
+		if args[5] != nil {
+			arg5 = args[5].(time.Time)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+			arg3,
+			arg4,
+			arg5,
+		)
+	})
+	return _c
+}
+
+func (_c *MockBooks_TransferCameBack_Call) Return(err error) *MockBooks_TransferCameBack_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockBooks_TransferCameBack_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error) *MockBooks_TransferCameBack_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -818,6 +1148,168 @@ func (_c *MockBooks_TransferSent_Call) Return(err error) *MockBooks_TransferSent
 }
 
 func (_c *MockBooks_TransferSent_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error) *MockBooks_TransferSent_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+// TransferTwice provides a mock function for the type MockBooks
+func (_mock *MockBooks) TransferTwice(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error {
+	ret := _mock.Called(ctx, t, payout1, award, cents, at)
+
+	if len(ret) == 0 {
+		panic("no return value specified for TransferTwice")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, string, int64, time.Time) error); ok {
+		r0 = returnFunc(ctx, t, payout1, award, cents, at)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockBooks_TransferTwice_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'TransferTwice'
+type MockBooks_TransferTwice_Call struct {
+	*mock.Call
+}
+
+// TransferTwice is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - payout1 string
+//   - award string
+//   - cents int64
+//   - at time.Time
+func (_e *MockBooks_Expecter) TransferTwice(ctx any, t any, payout1 any, award any, cents any, at any) *MockBooks_TransferTwice_Call {
+	return &MockBooks_TransferTwice_Call{Call: _e.mock.On("TransferTwice", ctx, t, payout1, award, cents, at)}
+}
+
+func (_c *MockBooks_TransferTwice_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time)) *MockBooks_TransferTwice_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		var arg3 string
+		if args[3] != nil {
+			arg3 = args[3].(string)
+		}
+		var arg4 int64
+		if args[4] != nil {
+			arg4 = args[4].(int64)
+		}
+		var arg5 time.Time
+		if args[5] != nil {
+			arg5 = args[5].(time.Time)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+			arg3,
+			arg4,
+			arg5,
+		)
+	})
+	return _c
+}
+
+func (_c *MockBooks_TransferTwice_Call) Return(err error) *MockBooks_TransferTwice_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockBooks_TransferTwice_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error) *MockBooks_TransferTwice_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+// TwiceCameBack provides a mock function for the type MockBooks
+func (_mock *MockBooks) TwiceCameBack(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error {
+	ret := _mock.Called(ctx, t, payout1, award, cents, at)
+
+	if len(ret) == 0 {
+		panic("no return value specified for TwiceCameBack")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, string, int64, time.Time) error); ok {
+		r0 = returnFunc(ctx, t, payout1, award, cents, at)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockBooks_TwiceCameBack_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'TwiceCameBack'
+type MockBooks_TwiceCameBack_Call struct {
+	*mock.Call
+}
+
+// TwiceCameBack is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - payout1 string
+//   - award string
+//   - cents int64
+//   - at time.Time
+func (_e *MockBooks_Expecter) TwiceCameBack(ctx any, t any, payout1 any, award any, cents any, at any) *MockBooks_TwiceCameBack_Call {
+	return &MockBooks_TwiceCameBack_Call{Call: _e.mock.On("TwiceCameBack", ctx, t, payout1, award, cents, at)}
+}
+
+func (_c *MockBooks_TwiceCameBack_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time)) *MockBooks_TwiceCameBack_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		var arg3 string
+		if args[3] != nil {
+			arg3 = args[3].(string)
+		}
+		var arg4 int64
+		if args[4] != nil {
+			arg4 = args[4].(int64)
+		}
+		var arg5 time.Time
+		if args[5] != nil {
+			arg5 = args[5].(time.Time)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+			arg3,
+			arg4,
+			arg5,
+		)
+	})
+	return _c
+}
+
+func (_c *MockBooks_TwiceCameBack_Call) Return(err error) *MockBooks_TwiceCameBack_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockBooks_TwiceCameBack_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error) *MockBooks_TwiceCameBack_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -1220,6 +1712,69 @@ func (_c *MockBank_Reports_Call) RunAndReturn(run func(ctx context.Context, t te
 	return _c
 }
 
+// SetAside provides a mock function for the type MockBank
+func (_mock *MockBank) SetAside(ctx context.Context, t tenant.ID, report string) error {
+	ret := _mock.Called(ctx, t, report)
+
+	if len(ret) == 0 {
+		panic("no return value specified for SetAside")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string) error); ok {
+		r0 = returnFunc(ctx, t, report)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockBank_SetAside_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'SetAside'
+type MockBank_SetAside_Call struct {
+	*mock.Call
+}
+
+// SetAside is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - report string
+func (_e *MockBank_Expecter) SetAside(ctx any, t any, report any) *MockBank_SetAside_Call {
+	return &MockBank_SetAside_Call{Call: _e.mock.On("SetAside", ctx, t, report)}
+}
+
+func (_c *MockBank_SetAside_Call) Run(run func(ctx context.Context, t tenant.ID, report string)) *MockBank_SetAside_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+		)
+	})
+	return _c
+}
+
+func (_c *MockBank_SetAside_Call) Return(err error) *MockBank_SetAside_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockBank_SetAside_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, report string) error) *MockBank_SetAside_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 // Submit provides a mock function for the type MockBank
 func (_mock *MockBank) Submit(ctx context.Context, t tenant.ID, o payout.Order) error {
 	ret := _mock.Called(ctx, t, o)
@@ -1311,8 +1866,8 @@ func (_m *MockObserver) EXPECT() *MockObserver_Expecter {
 }
 
 // Contradicted provides a mock function for the type MockObserver
-func (_mock *MockObserver) Contradicted(ctx context.Context, t tenant.ID, about string) {
-	_mock.Called(ctx, t, about)
+func (_mock *MockObserver) Contradicted(ctx context.Context, c payout.Case) {
+	_mock.Called(ctx, c)
 	return
 }
 
@@ -1323,30 +1878,24 @@ type MockObserver_Contradicted_Call struct {
 
 // Contradicted is a helper method to define mock.On call
 //   - ctx context.Context
-//   - t tenant.ID
-//   - about string
-func (_e *MockObserver_Expecter) Contradicted(ctx any, t any, about any) *MockObserver_Contradicted_Call {
-	return &MockObserver_Contradicted_Call{Call: _e.mock.On("Contradicted", ctx, t, about)}
+//   - c payout.Case
+func (_e *MockObserver_Expecter) Contradicted(ctx any, c any) *MockObserver_Contradicted_Call {
+	return &MockObserver_Contradicted_Call{Call: _e.mock.On("Contradicted", ctx, c)}
 }
 
-func (_c *MockObserver_Contradicted_Call) Run(run func(ctx context.Context, t tenant.ID, about string)) *MockObserver_Contradicted_Call {
+func (_c *MockObserver_Contradicted_Call) Run(run func(ctx context.Context, c payout.Case)) *MockObserver_Contradicted_Call {
 	_c.Call.Run(func(args mock.Arguments) {
 		var arg0 context.Context
 		if args[0] != nil {
 			arg0 = args[0].(context.Context)
 		}
-		var arg1 tenant.ID
+		var arg1 payout.Case
 		if args[1] != nil {
-			arg1 = args[1].(tenant.ID)
-		}
-		var arg2 string
-		if args[2] != nil {
-			arg2 = args[2].(string)
+			arg1 = args[1].(payout.Case)
 		}
 		run(
 			arg0,
 			arg1,
-			arg2,
 		)
 	})
 	return _c
@@ -1357,7 +1906,7 @@ func (_c *MockObserver_Contradicted_Call) Return() *MockObserver_Contradicted_Ca
 	return _c
 }
 
-func (_c *MockObserver_Contradicted_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, about string)) *MockObserver_Contradicted_Call {
+func (_c *MockObserver_Contradicted_Call) RunAndReturn(run func(ctx context.Context, c payout.Case)) *MockObserver_Contradicted_Call {
 	_c.Run(run)
 	return _c
 }

@@ -42,6 +42,8 @@ type award struct {
 	returns int
 	// withheld are those returns that blame no account.
 	withheld int
+	// revoked tells that what it is for was cancelled.
+	revoked bool
 }
 
 // world is what surrounds payouts: awards and books are fakes, the store, the folder and the played bank are real.
@@ -66,6 +68,7 @@ type world struct {
 	contradicted int
 	unbalanced   bool
 	imported     []int
+	settledBy    []string
 }
 
 func newWorld(t *testing.T, db *gormdb.DB) *world {
@@ -75,10 +78,9 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	}
 	bank := bankplay.New(bankfolder.New(w.dir, slog.New(slog.DiscardHandler)), w.clock)
 	w.run = usecase.Run{
-		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Awards: w, Books: w, Statement: w, Bank: bank, Observer: w,
-		Passage: unhindered{}, Adoption: unhindered{}, NewID: id.New,
+		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Awards: w, Books: w, Statement: w, Bank: bank, Cases: gormstore.NewCases(db), Observer: w, NewID: id.New,
 	}
-	w.give = usecase.Voucher{Tx: db, Awards: voucherAwards{w}, Pool: w.pool, Letters: w, Books: w, Safe: safe{}, Observer: w, Passage: unhindered{}, Adoption: unhindered{}, Journal: unhindered{}}
+	w.give = usecase.Voucher{Tx: db, Awards: voucherAwards{w}, Pool: w.pool, Letters: w, Books: w, Safe: safe{}, Observer: w}
 	w.stock = usecase.Stock{Pool: w.pool, Safe: safe{}, NewID: id.New}
 	return w
 }
@@ -196,6 +198,60 @@ func (w *world) Withhold(ctx context.Context, t tenant.ID, id, payout string, no
 	return w.Return(ctx, t, id, payout, now)
 }
 
+// ComeBack implements payout.LateAwards.
+func (w *world) ComeBack(_ context.Context, _ tenant.ID, id, _ string, blame bool, _ time.Time) (bool, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	a := w.award(id)
+	if a.revoked {
+		return false, nil
+	}
+	if a.paid != 1 {
+		return false, errors.New("what wasn't paid can't come back")
+	}
+	a.taken, a.paid = false, 0
+	a.returns++
+	if !blame {
+		a.withheld++
+	}
+	return true, nil
+}
+
+// PaidAfterAll implements payout.LateAwards.
+func (w *world) PaidAfterAll(_ context.Context, _ tenant.ID, id string, _ time.Time) (bool, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	a := w.award(id)
+	if a.taken || a.paid > 0 {
+		return false, nil
+	}
+	a.taken = true
+	a.paid++
+	return true, nil
+}
+
+// CaseSettled implements payout.CaseActs.
+func (w *world) CaseSettled(_ context.Context, _ tenant.ID, c string, who string, _ time.Time) error {
+	w.settledBy = append(w.settledBy, who+" "+c)
+	return nil
+}
+
+func (w *world) TransferCameBack(_ context.Context, _ tenant.ID, _, a string, _ int64, _ time.Time) error {
+	return w.book("came back " + a)
+}
+
+func (w *world) TransferAfterAll(_ context.Context, _ tenant.ID, _, a string, _ int64, _ time.Time) error {
+	return w.book("after all " + a)
+}
+
+func (w *world) TransferTwice(_ context.Context, _ tenant.ID, _, a string, _ int64, _ time.Time) error {
+	return w.book("twice " + a)
+}
+
+func (w *world) TwiceCameBack(_ context.Context, _ tenant.ID, _, a string, _ int64, _ time.Time) error {
+	return w.book("twice came back " + a)
+}
+
 func (w *world) book(key string) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -233,8 +289,8 @@ func (w *world) Voucher(_ context.Context, _ tenant.ID, award, code string) erro
 
 func (w *world) Balanced(context.Context, tenant.ID) (bool, error) { return !w.unbalanced, nil }
 
-func (w *world) PoolEmpty(context.Context, tenant.ID, string)    { w.empty++ }
-func (w *world) Contradicted(context.Context, tenant.ID, string) { w.contradicted++ }
+func (w *world) PoolEmpty(context.Context, tenant.ID, string) { w.empty++ }
+func (w *world) Contradicted(context.Context, payout.Case)    { w.contradicted++ }
 func (w *world) Settled(_ context.Context, _ tenant.ID, s payout.Status) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -252,7 +308,7 @@ func (v voucherAwards) Resume(_ context.Context, _ tenant.ID, id string) (payout
 		return payout.VoucherAward{}, false, nil
 	}
 	a.taken = true
-	return payout.VoucherAward{AwardID: id, Key: payout.AwardKey("probe", id), RewardID: "book", AmountCents: a.cents}, true, nil
+	return payout.VoucherAward{AwardID: id, RewardID: "book", AmountCents: a.cents}, true, nil
 }
 
 // safe seals visibly.
@@ -263,24 +319,3 @@ func (safe) OpenCode(_ tenant.ID, sealed []byte) (string, error) {
 	return string(sealed[len("sealed "):]), nil
 }
 func (safe) Fingerprint(t tenant.ID, code string) string { return fmt.Sprint(t, code) }
-
-// unhindered is a world in which everything that left is in the books.
-type unhindered struct{}
-
-func (unhindered) Check(context.Context, tenant.ID) error { return nil }
-
-func (unhindered) Pass(context.Context, tenant.ID) error { return nil }
-
-func (unhindered) Keys(context.Context, tenant.ID, []string) (map[string]bool, error) {
-	return nil, nil
-}
-
-func (unhindered) Do(context.Context, tenant.ID, string, string, time.Time) (bool, error) {
-	return false, nil
-}
-
-func (unhindered) Note(context.Context, tenant.ID, payout.Handed) error { return nil }
-
-func (unhindered) Since(context.Context, tenant.ID, string) ([]payout.Handed, int, string, error) {
-	return nil, 0, "", nil
-}

@@ -104,7 +104,7 @@ func (p *Payouts) AddBatch(ctx context.Context, b payout.Batch, payouts []payout
 	return p.db.do(ctx, func(in *tx) error {
 		for _, fresh := range payouts {
 			for _, other := range p.rows.rows {
-				same := other.AwardID == fresh.AwardID && other.Status != payout.Rejected
+				same := other.AwardID == fresh.AwardID && living(other)
 				if other.Tenant == fresh.Tenant && (same || other.EndToEndID == fresh.EndToEndID) {
 					return errTwice
 				}
@@ -225,11 +225,30 @@ func (p *Payouts) UpdatePayout(ctx context.Context, t tenant.ID, id string, chan
 	})
 }
 
+// ByEndToEnd implements payout.Store.
+func (p *Payouts) ByEndToEnd(ctx context.Context, t tenant.ID, id string) (one payout.Payout, err error) {
+	err = p.db.do(ctx, func(*tx) error {
+		for _, other := range p.rows.rows {
+			if other.Tenant == t && other.EndToEndID == id {
+				one = other
+				return nil
+			}
+		}
+		return payout.ErrUnknown
+	})
+	return one, err
+}
+
+// living tells whether a payout is paid or may yet be: no other may follow on it.
+func living(p payout.Payout) bool {
+	return p.Status != payout.Rejected && p.Status != payout.Returned && p.Status != payout.PaidTwice
+}
+
 // Living counts the payouts of an award that are paid or may yet be.
 func (p *Payouts) Living(t tenant.ID, award string) int {
 	n := 0
 	for _, one := range p.rows.rows {
-		if one.Tenant == t && one.AwardID == award && one.Status != payout.Rejected {
+		if one.Tenant == t && one.AwardID == award && living(one) {
 			n++
 		}
 	}

@@ -109,6 +109,28 @@ func (u *Pay) Withhold(ctx context.Context, t tenant.ID, award, payout string, n
 	return u.giveBack(ctx, t, award, now, func(a *reward.Award, c reward.Claim) error { return a.Withhold(payout, c) })
 }
 
+// ComeBack gives a paid award back to its holder, whose transfer came back; false when it is owed back already. It joins the caller's transaction.
+func (u *Pay) ComeBack(ctx context.Context, t tenant.ID, award, payout string, blame bool, now time.Time) (bool, error) {
+	err := u.giveBack(ctx, t, award, now, func(a *reward.Award, c reward.Claim) error { return a.ComeBack(payout, blame, c) })
+	if errors.Is(err, reward.ErrNotPayable) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// PaidAfterAll ends an award that went back and was paid nevertheless; false when it is on its way again, or has ended. It joins the caller's
+// transaction.
+func (u *Pay) PaidAfterAll(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
+	a, err := u.change(ctx, t, award, func(a *reward.Award) error { return a.PaidAfterAll(now) })
+	if errors.Is(err, reward.ErrNotPayable) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	return true, tell(ctx, u.Timeline, u.Outbox, a, reward.WasPaid, now)
+}
+
 // GiveUp gives an award that was taken for a voucher back to its holder, because the voucher can't be had; one that isn't taken is left alone.
 // The choice names the occasion, for the holder may pick the same once more.
 func (u *Pay) GiveUp(ctx context.Context, t tenant.ID, award string, now time.Time) error {
