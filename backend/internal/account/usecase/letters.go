@@ -33,7 +33,8 @@ func (s *Service) AskForWelcome(ctx context.Context, t *tenant.Tenant, address, 
 }
 
 func (s *Service) ask(ctx context.Context, t *tenant.Tenant, letter account.Letter, address, from string) error {
-	if err := s.mayAsk(ctx, t, string(letter), address, from); err != nil {
+	room, err := s.mayAsk(ctx, t, string(letter), address, from)
+	if err != nil || !room {
 		return err
 	}
 	r := account.Request{Letter: letter, Account: s.p.NewID(), ID: s.p.NewID()} // of nobody
@@ -47,16 +48,24 @@ func (s *Service) ask(ctx context.Context, t *tenant.Tenant, letter account.Lett
 	return s.p.Letters.Ask(ctx, string(t.ID), r)
 }
 
-// mayAsk counts letters by place and by address, known or not.
-func (s *Service) mayAsk(ctx context.Context, t *tenant.Tenant, what, address, from string) error {
+// mayAsk counts letters by place and by address, known or not. A place that asks too much is refused; of an address that was asked for too often
+// nobody is told: strangers' requests would be a refusal that its owner alone feels. The letters that left stay good.
+func (s *Service) mayAsk(ctx context.Context, t *tenant.Tenant, what, address, from string) (room bool, err error) {
 	if t.Modules.Autologin {
-		return account.ErrNoPasswords
+		return false, account.ErrNoPasswords
 	}
 	if err := t.Open(); err != nil {
-		return err
+		return false, err
+	}
+	if err := s.take(ctx, s.fromPlace(account.AskLimit, what, from)); err != nil {
+		return false, err
 	}
 	key := person.EmailOf(strings.TrimSpace(address)).Key()
-	return s.take(ctx, s.fromPlace(account.AskLimit, what, from), s.counted(account.LetterLimit, what, string(t.ID), key))
+	err = s.take(ctx, s.counted(account.LetterLimit, what, string(t.ID), key))
+	if errors.Is(err, account.ErrLimited) {
+		return false, nil
+	}
+	return err == nil, err
 }
 
 // Register makes an account and has its owner welcomed. Where there is one already its owner is told so by mail: nobody else learns
@@ -67,7 +76,8 @@ func (s *Service) Register(ctx context.Context, t *tenant.Tenant, in Registratio
 	if err != nil {
 		return err
 	}
-	if err := s.mayAsk(ctx, t, "register", in.Email, in.From); err != nil {
+	room, err := s.mayAsk(ctx, t, "register", in.Email, in.From)
+	if err != nil || !room {
 		return err
 	}
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {

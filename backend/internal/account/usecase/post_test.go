@@ -149,17 +149,30 @@ func TestWishesHoldNothingPersonal(t *testing.T) {
 	require.ErrorIs(t, f.Deliver(ctx, funkwelle, account.Request{Letter: "no such", Account: r.Account}), account.ErrLetter)
 }
 
-func TestLettersToOneAddressAreLimited(t *testing.T) {
+// Strangers who ask for somebody's password do no harm: the owner is told what everybody is told, and the letters that came stay good.
+func TestStrangersRequestsAreNoRefusalThatTheOwnerFeels(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	for _, address := range []string{"anna@example.de", "nobody@example.de"} {
-		for range account.LetterLimit.Most {
+		before := len(f.wishes.all)
+		for range 3 * account.LetterLimit.Most {
 			require.NoError(t, f.AskForPassword(ctx, funkwelle, address, ""))
 		}
-		require.ErrorIs(t, f.AskForPassword(ctx, funkwelle, address, ""), account.ErrLimited)
+		assert.Len(t, f.wishes.all, before+account.LetterLimit.Most)
 	}
 	f.clock.Advance(time.Hour)
+	before := len(f.wishes.all)
 	require.NoError(t, f.AskForPassword(ctx, funkwelle, "anna@example.de", ""))
+	assert.Len(t, f.wishes.all, before+1)
+}
+
+func TestAPlaceThatAsksTooMuchIsRefused(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	for i := range account.AskLimit.Most {
+		require.NoError(t, f.AskForPassword(ctx, funkwelle, string(rune('a'+i%26))+"@example.de", "192.0.2.9"))
+	}
+	require.ErrorIs(t, f.AskForPassword(ctx, funkwelle, "anna@example.de", "192.0.2.9"), account.ErrLimited)
 }
 
 func TestALetterThatCannotLeaveIsTriedAgain(t *testing.T) {
