@@ -51,6 +51,8 @@ func (l Letter) Occasion() string {
 type Ways struct {
 	Held    string
 	Decline string
+	// Unsubscribe is where a mail program ends letters of this kind with one click (RFC 8058); empty for letters that can't be refused.
+	Unsubscribe string
 }
 
 // Person is who a letter is for.
@@ -86,6 +88,8 @@ type Message struct {
 	Subject  string
 	HTML     string
 	Text     string
+	// Unsubscribe ends letters of this kind with one click.
+	Unsubscribe string
 	// Logo is shown inside of the HTML as cid:logo.
 	Logo tenant.Picture
 }

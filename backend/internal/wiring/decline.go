@@ -118,7 +118,10 @@ func (d declineLimit) Allow(ctx context.Context, t tenant.ID, from, key string) 
 
 // unasked are the letters that somebody else's typing may send to a mailbox. All others are about money, or about the own account that
 // its owner wants to get into.
-var unasked = []mail.Kind{mail.Confirm, mail.Created, mail.Confirmed, mail.Expired, mail.NewsletterConfirm, mail.NewsletterJoined}
+var unasked = []mail.Kind{mail.Confirm, mail.Created, mail.Confirmed, mail.Expired, mail.NewsletterConfirm, mail.NewsletterJoined, mail.Waiting}
+
+// refusable are those of them that bear the way to decline; friends' letters all do, and the newsletter has a way of its own.
+var refusable = []mail.Kind{mail.Created, mail.Confirmed, mail.Expired, mail.Waiting}
 
 // asked is the one letter that its reader has just asked for: it holds what would be lost with it.
 const asked = mail.Voucher
@@ -139,12 +142,13 @@ func (c considerate) Send(ctx context.Context, l mail.Letter) error {
 	if err != nil || declined && kind != asked {
 		return err
 	}
-	if l.Ways.Held != "" || kind == mail.Created {
+	if l.Ways.Held != "" || slices.Contains(refusable, kind) {
 		t, err := c.tenant.ByID(ctx, l.Tenant)
 		if err != nil {
 			return err
 		}
-		l.Ways.Decline = c.links.Decline(t, l.Language, c.wishes.Link(l.Tenant, mailbox))
+		link := c.wishes.Link(l.Tenant, mailbox)
+		l.Ways.Decline, l.Ways.Unsubscribe = c.links.Decline(t, l.Language, link), c.links.Unsubscribe(t, allLetters, link)
 	}
 	err = c.sender.Send(ctx, l)
 	if kind != asked && errors.Is(err, mail.ErrRefused) {

@@ -100,6 +100,18 @@ func (l Links) Decline(t *tenant.Tenant, language tenant.Language, link string) 
 	return l.page(t, language, tenant.RouteDecline, "") + "#t=" + link
 }
 
+// Unsubscribe ends letters with one click of a mail program; the edge takes it. What it ends stands before the token that Decline or LeaveNewsletter
+// bears.
+func (l Links) Unsubscribe(t *tenant.Tenant, what, link string) string {
+	return l.Origin(t) + "/unsubscribe/" + what + "/" + link
+}
+
+// What a mail program ends with one click.
+const (
+	allLetters    = "letters"
+	theNewsletter = "newsletter"
+)
+
 // Agency leads people to the programme on an agency's behalf: to a product, or to the start page. Its token stands in the query: the page that
 // the edge serves tells whose link it is, and takes it out of the address.
 func (l Links) Agency(t *tenant.Tenant, language tenant.Language, productID string, s token.Secret) string {

@@ -211,3 +211,20 @@ func TestWhoHadAnsweredBeforeAnybodyCountedHasAnswered(t *testing.T) {
 		assert.Equal(t, 3, f.post.count("ben@example.de"))
 	})
 }
+
+// Who may refuse letters for ever can do it in the mail program; what is about money or an own account has no such head.
+func TestLettersThatMayBeRefusedSayHowToMailPrograms(t *testing.T) {
+	f := newFlooded(t, dbtest.SQLite(t))
+	f.recommend("anna@example.de")
+	assert.True(t, f.last("List-Unsubscribe-Post: List-Unsubscribe=One-Click"))
+	assert.True(t, f.last("/unsubscribe/letters/"))
+	require.NoError(t, f.letters().Send(context.Background(), mail.Letter{
+		Tenant: telecom, Language: "de", To: mail.Person{Email: "bea@example.de"}, Key: "access/1", Data: mail.AccessData{Expires: start},
+	}))
+	assert.False(t, f.last("List-Unsubscribe"))
+	friend := f.befriend(ben)
+	owner, err := f.Tenants.ByID(context.Background(), telecom)
+	require.NoError(t, err)
+	require.NoError(t, f.Recipients().SendConfirm(context.Background(), owner, friend.id, f.clock.Now()))
+	assert.True(t, f.last("/unsubscribe/letters/"))
+}

@@ -169,6 +169,7 @@ func (p newsletterPost) Send(ctx context.Context, m newsletter.Mail) error {
 		}
 	}
 	return p.sender.Send(ctx, mail.Letter{
+		Ways:   mail.Ways{Unsubscribe: p.links.Unsubscribe(t, theNewsletter, m.Leave)},
 		Tenant: t.ID, Language: language, Data: data, To: mail.Person{Name: who.Name + " " + who.LastName, Email: who.Email},
 		Key: account.Request{Letter: account.Letter(m.Letter), Account: who.ID, ID: m.Wish}.Key(),
 	})

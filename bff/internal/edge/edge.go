@@ -44,13 +44,15 @@ type Parts struct {
 	Composer *page.Composer
 	Previews *preview.Handler
 	// Screens answers below /bff/.
-	Screens  http.Handler
-	Portal   Portal
-	Proxy    http.Handler
-	Sessions Sessions
-	Callers  *guard.Callers
-	Limiter  *guard.Limiter
-	Metrics  *metrics.Metrics
+	Screens http.Handler
+	Portal  Portal
+	// Unsubscriber takes the clicks of mail programs.
+	Unsubscriber Unsubscriber
+	Proxy        http.Handler
+	Sessions     Sessions
+	Callers      *guard.Callers
+	Limiter      *guard.Limiter
+	Metrics      *metrics.Metrics
 	// Ready gives the state of what the edge needs; a non-nil error means that no traffic should come.
 	Ready func(ctx context.Context) (map[string]string, error)
 	Log   *slog.Logger
@@ -116,6 +118,8 @@ func (e *Edge) part(path string) (string, http.HandlerFunc) {
 		return "api", e.proxy.ServeHTTP
 	case strings.HasPrefix(path, preview.Prefix):
 		return "previews", e.servePreview
+	case strings.HasPrefix(path, unsubscribePrefix):
+		return "unsubscribe", e.serveUnsubscribe
 	case path == "/healthz":
 		return "health", e.serveHealth
 	case path == "/readyz":

@@ -108,7 +108,7 @@ func newFixture(t *testing.T) *fixture {
 	engine := gin.New()
 	contract.Register(engine, screens)
 	f.handler = edge.New(edge.Parts{
-		Tenants: directory, Assets: assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell, Sessions: sessions,
+		Tenants: directory, Assets: assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell, Unsubscriber: f.backend, Sessions: sessions,
 		Previews: preview.NewHandler(f.backend, log, time.Now),
 		Links:    link.NewRedirect(directory, clicks, time.Now, m.Redirects, m.WrongLinks),
 		Entries:  clicks,

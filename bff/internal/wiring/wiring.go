@@ -86,7 +86,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	return &App{
 		Handler: edge.New(edge.Parts{
 			Tenants: directory, Links: link.NewRedirect(directory, clicks, time.Now, m.Redirects, m.WrongLinks), Entries: clicks,
-			Assets: assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell,
+			Assets: assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell, Unsubscriber: asked,
 			Previews: preview.NewHandler(asked, log, time.Now),
 			Proxy:    edge.NewProxy(c.Backend, callers, log), Sessions: sessions, Callers: callers,
 			Limiter: guard.NewLimiter(store, c.RateLimit, time.Now, log, m), Metrics: m,

@@ -116,7 +116,7 @@ func (r *Renderer) Render(ctx context.Context, t *tenant.Tenant, l mail.Letter) 
 	}
 	return mail.Message{
 		FromName: t.ProgrammeName, From: t.Contact.Email, To: l.To, Language: language, Subject: oneLine(p.Subject),
-		HTML: html.String(), Text: plain(p), Logo: logo,
+		HTML: html.String(), Text: plain(p), Logo: logo, Unsubscribe: l.Ways.Unsubscribe,
 	}, nil
 }
 

@@ -109,6 +109,10 @@ func (t *Transport) compose(m mail.Message) (*gomail.Msg, error) {
 	out.SetGenHeader("Auto-Submitted", "auto-generated")
 	out.SetGenHeader("X-Auto-Response-Suppress", "All")
 	out.SetGenHeader("Content-Language", string(m.Language))
+	if m.Unsubscribe != "" { // RFC 2369, RFC 8058
+		out.SetGenHeader("List-Unsubscribe", "<"+m.Unsubscribe+">")
+		out.SetGenHeader("List-Unsubscribe-Post", "List-Unsubscribe=One-Click")
+	}
 	out.SetBodyString(gomail.TypeTextPlain, m.Text)
 	out.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
 	if !m.Logo.IsZero() {

@@ -180,3 +180,23 @@ func TestSettings(t *testing.T) {
 		assert.NoError(t, err, right)
 	}
 }
+
+func TestALetterThatMayBeRefusedTellsMailProgramsHow(t *testing.T) {
+	for _, address := range []string{"", "https://empfehlen.probe.example/unsubscribe/letters/" + strings.Repeat("0a", 48) + "." + strings.Repeat("7f", 16)} {
+		server, received := sink(t, "")
+		transport, err := smtp.New(server, time.Now)
+		require.NoError(t, err)
+		m := message()
+		m.Unsubscribe = address
+		require.NoError(t, transport.Deliver(context.Background(), m))
+		got, err := netmail.ReadMessage(strings.NewReader(<-received))
+		require.NoError(t, err)
+		if address == "" {
+			assert.NotContains(t, got.Header, "List-Unsubscribe")
+			assert.NotContains(t, got.Header, "List-Unsubscribe-Post")
+			continue
+		}
+		assert.Equal(t, "<"+address+">", got.Header.Get("List-Unsubscribe"))
+		assert.Equal(t, "List-Unsubscribe=One-Click", got.Header.Get("List-Unsubscribe-Post"))
+	}
+}
