@@ -32,6 +32,13 @@ func programsThere(s Settings, getenv func(string) string) error {
 // ports lists what this run listens on, by the variable that moves it.
 func ports(s Settings, getenv func(string) string) map[string]int {
 	p := map[string]int{"PORT": s.Port, "API_PORT": s.API, "WORKER_PORT": s.Worker, "MAIL_PORT": s.Outside}
+	for i := range metricsPorts {
+		name := "METRICS_PORT"
+		if i > 0 {
+			name = fmt.Sprintf("METRICS_PORT, which it follows by %d", i)
+		}
+		p[name] = s.Metrics + i
+	}
 	if getenv("WS_SMTP") == "" {
 		p["SMTP_PORT"], p["MAILPIT_PORT"] = s.SMTP, s.Mailpit
 	}

@@ -86,9 +86,12 @@ func temporal(s Settings) (supervise.Program, error) {
 }
 
 func product(s Settings, env []string) (migrate, api, worker, bff supervise.Program) {
+	metrics := s.Metrics
 	program := func(name, path string, port int, readiness string) supervise.Program {
+		env := append(listening(env, port), "WS_METRICS="+local(metrics))
+		metrics++
 		return supervise.Program{
-			Name: name, Path: path, Env: listening(env, port), Grace: 6 * time.Second, Ready: answers("http://" + local(port) + readiness),
+			Name: name, Path: path, Env: env, Grace: 6 * time.Second, Ready: answers("http://" + local(port) + readiness),
 		}
 	}
 	migrate = supervise.Program{Name: "migrate", Path: filepath.Join(s.Bin, "migrate"), Env: env}

@@ -20,10 +20,13 @@ type Settings struct {
 	Top  string
 	Data string
 	// Ports on the loopback address.
-	Port, API, Worker, Outside, SMTP, Mailpit, Redis, Temporal int
+	Port, API, Worker, Outside, SMTP, Mailpit, Redis, Temporal, Metrics int
 	// The programs.
 	Bin, BFF, TemporalServer, MailpitServer string
 }
+
+// metricsPorts is how many programs show figures, from Settings.Metrics on: api, worker, bff.
+const metricsPorts = 3
 
 // temporalPorts is how many ports the Temporal server takes, from Settings.Temporal on. They are the same at every start: the
 // server's own database remembers where its parts listen.
@@ -48,7 +51,8 @@ func Parse(args []string, getenv func(string) string) (Settings, error) {
 	f.StringVar(&s.Data, "data", getenv("WS_DATA"), "folder of data, logs and secrets, .data by itself (WS_DATA)")
 	number(f, &s.Port, "port", "PORT", 8080, "port of the product")
 	number(f, &s.API, "api-port", "API_PORT", 8081, "port of the api")
-	number(f, &s.Worker, "worker-port", "WORKER_PORT", 8082, "port of the worker's health and metrics")
+	number(f, &s.Worker, "worker-port", "WORKER_PORT", 8082, "port of the worker's health")
+	number(f, &s.Metrics, "metrics-port", "METRICS_PORT", 9464, "first of the three ports on which api, worker and bff show their figures")
 	number(f, &s.Outside, "outside-port", "MAIL_PORT", 8025, "port of the page with mails and the tenant's order system")
 	number(f, &s.SMTP, "smtp-port", "SMTP_PORT", 1025, "port that takes mail")
 	number(f, &s.Mailpit, "mailpit-port", "MAILPIT_PORT", 8125, "port of the mail sink's REST interface")

@@ -25,6 +25,8 @@ type Config struct {
 	// SMTP is smtp://user:password@host:port.
 	SMTP   string
 	Listen string
+	// Metrics is where the process shows its figures, to nobody but who is meant to see them; empty for nowhere.
+	Metrics string
 	// Tenants is a folder of YAML files; empty for those that are built in.
 	Tenants string
 	// PublicURL is the address of a tenant that has no host of its own, with {tenant} in it.
@@ -93,6 +95,9 @@ func ReadConfig(environ []string, p Process) (Config, error) {
 		c.Listen = r.Address("WS_LISTEN", "127.0.0.1:8082")
 	} else {
 		c.Listen = r.Address("WS_LISTEN", "127.0.0.1:8081")
+	}
+	if c.Metrics = r.Optional("WS_METRICS", ""); c.Metrics != "" {
+		c.Metrics = r.Address("WS_METRICS", "")
 	}
 	for name, value := range values {
 		if id, ok := strings.CutPrefix(name, feedPrefix); ok {

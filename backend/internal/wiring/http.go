@@ -3,6 +3,7 @@ package wiring
 import (
 	"context"
 	"fmt"
+	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/gin-gonic/gin"
@@ -11,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/platform/keys"
 	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/platform/serve"
 )
 
 // Version of the API's document.
@@ -25,8 +27,18 @@ func (a *App) HTTP() *httpapi.Server {
 	a.secure()
 	s.Engine.GET("/healthz", gin.WrapF(health.Live))
 	s.Engine.GET("/readyz", gin.WrapH(health.Ready(a.vitals()...)))
-	s.Engine.GET("/metrics", gin.WrapH(a.Metrics.Handler()))
 	return s
+}
+
+// showFigures serves them on an address of their own until ctx ends: whoever reaches the API, or the health of a process, doesn't see them.
+func (a *App) showFigures(ctx context.Context) error {
+	if a.Config.Metrics == "" {
+		<-ctx.Done()
+		return nil
+	}
+	pages := http.NewServeMux()
+	pages.Handle("GET /metrics", a.Metrics.Handler())
+	return serve.HTTP(ctx, a.Config.Metrics, pages, func(address string) { a.Log.Info("showing figures", "address", address) })
 }
 
 // register adds the calls of all slices to the API.

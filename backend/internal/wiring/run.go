@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/platform/config"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/platform/process"
 	"weitersagen.app/backend/internal/platform/serve"
 	"weitersagen.app/backend/internal/tenant"
 )
@@ -22,7 +23,9 @@ func RunAPI(ctx context.Context, environ []string, out io.Writer) error {
 	return withApp(ctx, environ, API, out, func(a *App) error {
 		server := a.HTTP()
 		defer a.countClicks(context.WithoutCancel(ctx))() // ends after the last request
-		return serve.HTTP(ctx, a.Config.Listen, server, a.listening)
+		return process.Together(ctx, a.showFigures, func(ctx context.Context) error {
+			return serve.HTTP(ctx, a.Config.Listen, server, a.listening)
+		})
 	})
 }
 

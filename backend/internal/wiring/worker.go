@@ -38,6 +38,7 @@ func (a *App) Work(ctx context.Context) error {
 			checks := append(a.vitals(), health.Check{Name: "temporal", Vital: true, Ask: temporalx.Ping(temporal)})
 			return serve.HTTP(ctx, a.Config.Listen, a.workerPages(checks), a.listening)
 		},
+		a.showFigures,
 		messages.Run,
 		func(ctx context.Context) error { return a.lives(ctx, temporal) },
 		a.retain,
@@ -65,6 +66,5 @@ func (a *App) workerPages(checks []health.Check) http.Handler {
 	pages := http.NewServeMux()
 	pages.HandleFunc("GET /healthz", health.Live)
 	pages.Handle("GET /readyz", health.Ready(checks...))
-	pages.Handle("GET /metrics", a.Metrics.Handler())
 	return pages
 }

@@ -61,7 +61,12 @@ func run(c *config.Config, logger *slog.Logger) error {
 		Handler: app.Handler, ReadHeaderTimeout: headerWithin, IdleTimeout: idleWithin, MaxHeaderBytes: maxHeader,
 		ErrorLog: slog.NewLogLogger(logger.Handler(), slog.LevelWarn),
 	}
-	failed := make(chan error, 1)
+	failed := make(chan error, 2)
+	figures, err := showFigures(ctx, c.Metrics, app.Figures, failed)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = figures.Close() }() // nobody waits for them any more
 	go func() { failed <- server.Serve(listener) }()
 	logger.Info("serving", "listen", listener.Addr().String())
 	select {
@@ -75,4 +80,24 @@ func run(c *config.Config, logger *slog.Logger) error {
 		return err
 	}
 	return nil
+}
+
+// showFigures serves them on an address of their own, where one is set: whoever reaches the pages doesn't see them.
+func showFigures(ctx context.Context, address string, figures http.Handler, failed chan<- error) (*http.Server, error) {
+	pages := http.NewServeMux()
+	pages.Handle("GET /metrics", figures)
+	server := &http.Server{Handler: pages, ReadHeaderTimeout: headerWithin}
+	if address == "" {
+		return server, nil
+	}
+	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", address)
+	if err != nil {
+		return nil, fmt.Errorf("WS_METRICS: %w", err)
+	}
+	go func() {
+		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+			failed <- err
+		}
+	}()
+	return server, nil
 }

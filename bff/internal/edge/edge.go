@@ -65,12 +65,11 @@ type Edge struct {
 	pages   *page.Handler
 	screens http.Handler
 	proxy   http.Handler
-	metrics http.Handler
 }
 
 // New puts the edge together.
 func New(p Parts) *Edge {
-	e := &Edge{Parts: p, metrics: p.Metrics.Handler()}
+	e := &Edge{Parts: p}
 	e.pages = page.NewHandler(p.Composer, e.pageVisit, p.Callers, e.entered)
 	e.screens = guard.SameOrigin(p.Limiter.Wrap(p.Callers, http.HandlerFunc(e.serveScreen)))
 	e.proxy = guard.SameOrigin(unlessFeed(p.Limiter.Wrap(p.Callers, p.Proxy), p.Proxy))
@@ -124,8 +123,6 @@ func (e *Edge) part(path string) (string, http.HandlerFunc) {
 		return "health", e.serveHealth
 	case path == "/readyz":
 		return "health", e.serveReady
-	case path == "/metrics":
-		return "metrics", e.serveMetrics
 	default:
 		return "pages", e.servePage
 	}

@@ -53,6 +53,7 @@ type fixture struct {
 	proxied  chan *http.Request
 	sessions *session.Sessions
 	counted  *hits
+	metrics  *metrics.Metrics
 	logged   bytes.Buffer
 }
 
@@ -99,6 +100,7 @@ func newFixture(t *testing.T) *fixture {
 	f.sessions = sessions
 	directory := tenants.New(f.backend, log, time.Now)
 	m := metrics.New()
+	f.metrics = m
 	clicks := link.NewClicks(f.backend, log, m)
 	f.clicks = clicks
 	screens := contract.Screens{Public: public.New(f.backend, friends), Personal: personal.New(f.backend, sessions)}

@@ -8,7 +8,6 @@ import (
 	"runtime/debug"
 	"time"
 
-	"weitersagen.app/bff/internal/edge/guard"
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
@@ -43,7 +42,7 @@ func (r *recorder) status() int {
 }
 
 func (e *Edge) observe(r *http.Request, part string, status int, took time.Duration) {
-	if part == "health" || part == "metrics" {
+	if part == "health" {
 		return
 	}
 	e.Metrics.Observe(part, status, took)
@@ -74,13 +73,4 @@ func (e *Edge) serveReady(w http.ResponseWriter, r *http.Request) {
 		w.WriteHeader(http.StatusServiceUnavailable)
 	}
 	_ = json.NewEncoder(w).Encode(parts)
-}
-
-// serveMetrics shows figures to who stands beside the process, not to visitors.
-func (e *Edge) serveMetrics(w http.ResponseWriter, r *http.Request) {
-	if !guard.Direct(r) {
-		http.NotFound(w, r)
-		return
-	}
-	e.metrics.ServeHTTP(w, r)
 }

@@ -37,6 +37,8 @@ const assetWithin = 30 * time.Second
 // App is the process.
 type App struct {
 	Handler http.Handler
+	// Figures belong on an address of their own.
+	Figures http.Handler
 	close   func()
 }
 
@@ -84,6 +86,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 		clicks.Run(ctx, ticker.C)
 	}()
 	return &App{
+		Figures: m.Handler(),
 		Handler: edge.New(edge.Parts{
 			Tenants: directory, Links: link.NewRedirect(directory, clicks, time.Now, m.Redirects, m.WrongLinks), Entries: clicks,
 			Assets: assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell, Unsubscriber: asked,

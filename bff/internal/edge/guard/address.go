@@ -47,11 +47,6 @@ func (c *Callers) Origin(r *http.Request) string {
 	return "http://" + r.Host
 }
 
-// Direct tells whether a request came without a proxy between: metrics are shown to such alone.
-func Direct(r *http.Request) bool {
-	return r.Header.Get("X-Forwarded-For") == "" && r.Header.Get("Forwarded") == ""
-}
-
 func (c *Callers) trusts(a netip.Addr) bool {
 	for _, p := range c.trusted {
 		if p.Contains(a) {

@@ -4,6 +4,7 @@ package config
 import (
 	"fmt"
 	"log/slog"
+	"net"
 	"net/netip"
 	"net/url"
 	"os"
@@ -24,7 +25,9 @@ var Apps = map[string]string{
 
 // Config is all that the process is told.
 type Config struct {
-	Listen     string
+	Listen string
+	// Metrics is where the process shows its figures, to nobody but who is meant to see them; empty for nowhere.
+	Metrics    string
 	Backend    *url.URL
 	Redis      *redis.Options
 	ServiceKey string
@@ -43,6 +46,11 @@ const minServiceKey = 16
 func Read(env func(string) string) (*Config, error) {
 	c := &Config{Listen: or(env("WS_LISTEN"), "127.0.0.1:8080"), Apps: map[string]string{}}
 	var err error
+	if c.Metrics = env("WS_METRICS"); c.Metrics != "" {
+		if _, _, err := net.SplitHostPort(c.Metrics); err != nil {
+			return nil, wrong("WS_METRICS", fmt.Errorf("must be host:port"))
+		}
+	}
 	if c.Backend, err = httpURL(or(env("WS_BACKEND"), "http://127.0.0.1:8081")); err != nil {
 		return nil, wrong("WS_BACKEND", err)
 	}

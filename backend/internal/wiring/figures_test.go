@@ -1,0 +1,49 @@
+package wiring
+
+import (
+	"context"
+	"io"
+	"net"
+	"net/http"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// Figures tell how many lives, letters and refusals there are: whoever reaches the API, or a worker's health, doesn't see them.
+func TestFiguresAreShownOnAnAddressOfTheirOwn(t *testing.T) {
+	s := serveSQLite(t)
+	for _, path := range []string{"/metrics", "/metrics/", "/Metrics", "/api/v1/metrics"} {
+		got := s.call(http.MethodGet, path, "", nil)
+		assert.Equal(t, http.StatusNotFound, got.status, path)
+		assert.NotContains(t, string(got.body), "weitersagen_", path)
+	}
+	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	s.Config.Metrics = listener.Addr().String()
+	require.NoError(t, listener.Close())
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() { ended <- s.showFigures(ctx) }()
+	shown := func(path string) (int, string) {
+		r, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+s.Config.Metrics+path, nil)
+		require.NoError(t, err)
+		res, err := http.DefaultClient.Do(r)
+		if err != nil {
+			return 0, ""
+		}
+		defer func() { _ = res.Body.Close() }()
+		body, err := io.ReadAll(res.Body)
+		require.NoError(t, err)
+		return res.StatusCode, string(body)
+	}
+	require.Eventually(t, func() bool { status, _ := shown("/metrics"); return status == http.StatusOK }, 10*time.Second, 10*time.Millisecond)
+	_, body := shown("/metrics")
+	assert.Contains(t, body, `weitersagen_http_request_seconds_count{method="GET",route="unknown",status="404"} 4`)
+	status, _ := shown("/api/v1/funkwelle/route/default")
+	assert.Equal(t, http.StatusNotFound, status, "and nothing else is")
+	stop()
+	require.NoError(t, <-ended)
+}
