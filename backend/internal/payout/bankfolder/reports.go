@@ -78,13 +78,22 @@ func decode(content []byte) payout.Report {
 }
 
 func fromReport(r sepa.Report) payout.Report {
-	report := payout.Report{MessageID: r.MessageID, Group: verdict(r.Group, r.Reason), GroupReason: r.Reason, Torn: r.Torn}
+	report := payout.Report{MessageID: r.MessageID, Torn: r.Torn}
+	report.Group, report.GroupReason = verdict(r.Group, r.Reason), reason(r.Group, r.Reason)
 	for _, line := range r.Lines {
 		report.Lines = append(report.Lines, payout.ReportLine{
-			EndToEndID: line.EndToEndID, Verdict: verdict(line.Status, line.Reason), Reason: line.Reason, AmountCents: line.Cents,
+			EndToEndID: line.EndToEndID, Verdict: verdict(line.Status, line.Reason), Reason: reason(line.Status, line.Reason), AmountCents: line.Cents,
 		})
 	}
 	return report
+}
+
+// reason gives the bank's code; of a status that nobody knows, the status.
+func reason(s sepa.Status, code string) string {
+	if !s.Known() {
+		return string(s)
+	}
+	return code
 }
 
 func verdict(s sepa.Status, reason string) payout.Verdict {

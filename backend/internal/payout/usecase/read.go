@@ -217,11 +217,18 @@ func told(lines []payout.ReportLine) string {
 	return strings.Join(words, ", ")
 }
 
+// inWords are the verdicts that don't speak for themselves.
+var inWords = map[payout.Verdict]string{payout.BankHas: "duplicate", payout.BankUnclear: "unknown status"}
+
 func one(v payout.Verdict, reason string) string {
-	if reason == "" {
-		return string(v)
+	word, there := inWords[v]
+	if !there {
+		word = string(v)
 	}
-	return string(v) + " (" + reason + ")"
+	if reason != "" {
+		word += " (" + reason + ")"
+	}
+	return word
 }
 
 // close ends a batch all of whose payouts have ended. What was asked about it has its answer then.
