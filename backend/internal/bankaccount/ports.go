@@ -45,5 +45,15 @@ type Rules interface {
 	Check(a Account, germanOnly bool) (Account, error)
 }
 
+// Changes has the owner told of a new or changed account, by letter: whoever entered it. It joins the transaction of the change.
+type Changes interface {
+	Changed(ctx context.Context, t tenant.ID, owner string) error
+}
+
+// Transactor spans the account and the word that it changed.
+type Transactor interface {
+	InTx(ctx context.Context, fn func(context.Context) error) error
+}
+
 // Clock tells the present instant.
 type Clock interface{ Now() time.Time }

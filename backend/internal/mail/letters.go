@@ -18,6 +18,7 @@ const (
 	ClaimReminder    Kind = "claim_reminder"
 	RewardCancelled  Kind = "reward_cancelled"
 	StockAlert       Kind = "stock_alert"
+	BankAccount      Kind = "bank_account"
 	Waiting          Kind = "waiting"
 
 	AccountExists     Kind = "account_exists"
@@ -32,7 +33,7 @@ const (
 
 // Kinds lists them.
 var Kinds = []Kind{
-	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, StockAlert, Waiting,
+	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, StockAlert, BankAccount, Waiting,
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, OperatorVisit, NewsletterConfirm, NewsletterJoined,
 }
 
@@ -146,6 +147,18 @@ type RewardCancelledData struct {
 	AmountCents int64
 	Bonus       bool
 }
+
+// BankAccountData goes to the holder of an account that was entered or changed, whoever did it.
+type BankAccountData struct {
+	FirstName string
+	IBANLast4 string
+	At        time.Time
+	// Link leads to where the account can be seen and changed.
+	Link string
+}
+
+// Kind implements Data.
+func (BankAccountData) Kind() Kind { return BankAccount }
 
 // StockAlertData goes to the tenant's own people: awards wait because a voucher can't be had.
 type StockAlertData struct {

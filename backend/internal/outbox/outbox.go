@@ -20,6 +20,10 @@ const RecommendationWithdrawn Topic = "recommendation.withdrawn"
 // wish: the same row for every address that somebody types (docs/adr/0009).
 const AccountLetter Topic = "account.letter"
 
+// BankAccountLetter tells of a new or changed account. Its key is whose it is, the id of the recommender, the friend or the award that it is
+// for, and the id of the change.
+const BankAccountLetter Topic = "bankaccount.letter"
+
 // Message holds opaque ids only; it ends up in workflow histories.
 type Message struct {
 	Tenant string

@@ -163,6 +163,8 @@ func (l letters) Issue(_ context.Context, _ tenant.ID, award string, _, _ time.T
 type open struct{}
 
 // Seal implements reward.Safe.
+func (open) Typed(context.Context, reward.Award) error { return nil }
+
 func (open) Seal(_ tenant.ID, _, plain string) ([]byte, error) { return []byte(plain), nil }
 
 // Open implements reward.Safe.

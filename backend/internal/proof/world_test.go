@@ -128,7 +128,7 @@ func newWorld() *world {
 	}
 	w.pay = &rewards.Pay{Tenants: catalog, Awards: w.awards, Safe: open{}, Timeline: noted{w}, Outbox: w}
 	w.choose = &rewards.Choose{
-		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: open{}, IBANs: open{}, Stored: open{}, Others: open{}, Safe: open{}, Timeline: noted{w}, Outbox: w,
+		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: open{}, IBANs: open{}, Stored: open{}, Others: open{}, Safe: open{}, Timeline: noted{w}, Outbox: w, Told: open{},
 	}
 	w.forget = &rewards.Forget{Awards: w.awards, Books: book, Outbox: w}
 	w.run = &payouts.Run{

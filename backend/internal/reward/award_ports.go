@@ -177,3 +177,8 @@ type IBANs interface {
 	// transfer reaches.
 	Read(raw string) (iban, country string, ok bool)
 }
+
+// Told has the holder of an award told, by letter, of an account that was typed with the choice; the stored one was told of before.
+type Told interface {
+	Typed(ctx context.Context, a Award) error
+}

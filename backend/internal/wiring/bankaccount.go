@@ -18,6 +18,7 @@ import (
 func (a *App) BankAccounts() *bankaccounts.Keep {
 	return &bankaccounts.Keep{
 		Accounts: bankaccountstore.New(a.DB), Safe: bankAccountSafe{a.bankData()}, Rules: payableAccounts{}, Clock: a.Clock,
+		Changes: accountChanges{a.Outbox, accountOfRecommender}, Tx: a.DB,
 	}
 }
 

@@ -83,7 +83,7 @@ func TestAnErasureAndThePayoutRunWantTheSameAward(t *testing.T) {
 			require.NoError(t, err)
 			choose := &rewards.Choose{
 				Tx: db, Clock: p.clock, Awards: p.AwardList().Awards, Catalogues: p.Catalogues(), Stored: p.storedAccounts(), Others: p.otherAccounts(), IBANs: anyIBAN{},
-				Safe: p.bankData(), Timeline: p.awardTimeline(), Outbox: p.Outbox,
+				Safe: p.bankData(), Timeline: p.awardTimeline(), Outbox: p.Outbox, Told: accountChanges{p.Outbox, accountOfAward},
 			}
 			message := outbox.Message{Tenant: string(telecom), Topic: erasure.Erased, Key: "recommender/" + l.account}
 			pick := func(ctx context.Context) error {

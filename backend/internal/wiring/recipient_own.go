@@ -24,6 +24,7 @@ func (a *App) FriendBankAccounts() *bankaccounts.OfFriend {
 	return &bankaccounts.OfFriend{
 		Keep: bankaccounts.Keep{
 			Accounts: bankaccountstore.NewOfFriends(a.DB), Safe: friendAccountSafe{a.bankData()}, Rules: payableAccounts{}, Clock: a.Clock,
+			Changes: accountChanges{a.Outbox, accountOfFriend}, Tx: a.DB,
 		},
 		Friends: payableFriends{recipients: recipientstore.New(a.DB), others: a.otherAccounts()},
 	}

@@ -58,6 +58,7 @@ func (a *App) routes() map[outbox.Topic]relay.Deliver {
 		inquiries.Answered:             a.InquiryLetters().Deliver,
 		erasure.Erased:                 a.ErasureRest().Deliver,
 		outbox.RecommendationWithdrawn: a.withdrawnLetters().Deliver,
+		outbox.BankAccountLetter:       a.bankAccountLetters().Deliver,
 		outbox.AccountLetter:           a.letterWriter(a.letters()).Deliver,
 	}
 }

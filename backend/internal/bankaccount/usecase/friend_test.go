@@ -21,9 +21,9 @@ type keptOfFriend struct {
 }
 
 func newOfFriend(t *testing.T) keptOfFriend {
-	k := keptOfFriend{kept: kept{accounts: NewMockAccounts(t), safe: NewMockSafe(t), rules: NewMockRules(t)}, friends: NewMockFriends(t)}
+	k := keptOfFriend{kept: kept{accounts: NewMockAccounts(t), safe: NewMockSafe(t), rules: NewMockRules(t), changes: NewMockChanges(t)}, friends: NewMockFriends(t)}
 	k.OfFriend = &usecase.OfFriend{
-		Keep:    usecase.Keep{Accounts: k.accounts, Safe: k.safe, Rules: k.rules, Clock: clock.System{}},
+		Keep:    usecase.Keep{Accounts: k.accounts, Safe: k.safe, Rules: k.rules, Changes: k.changes, Tx: alone{}, Clock: clock.System{}},
 		Friends: k.friends,
 	}
 	return k
@@ -41,6 +41,8 @@ func TestTheRecommendersAccountIsNoFriendsAccount(t *testing.T) {
 			if allowed {
 				k.safe.EXPECT().Seal(programme.ID, mock.Anything, mock.Anything).Return([]byte("sealed"), nil)
 				k.accounts.EXPECT().Put(mock.Anything, mock.Anything).Return(nil).Once()
+				k.accounts.EXPECT().Of(mock.Anything, programme.ID, "ben").Return(bankaccount.Stored{}, bankaccount.ErrNone).Once()
+				k.changes.EXPECT().Changed(mock.Anything, programme.ID, "ben").Return(nil).Once()
 			} else {
 				k.friends.EXPECT().RecommenderHashes(mock.Anything, programme.ID, "ben").Return([]string{"other", "same"}, nil).Once()
 			}

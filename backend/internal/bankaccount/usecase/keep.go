@@ -14,6 +14,8 @@ type Keep struct {
 	Accounts bankaccount.Accounts
 	Safe     bankaccount.Safe
 	Rules    bankaccount.Rules
+	Changes  bankaccount.Changes
+	Tx       bankaccount.Transactor
 	Clock    bankaccount.Clock
 }
 
@@ -56,10 +58,33 @@ func (u *Keep) put(ctx context.Context, programme *tenant.Tenant, owner string, 
 		Tenant: programme.ID, Owner: owner, IBAN: iban, Holder: holder, Last4: bankaccount.Last4(account.IBAN),
 		Hash: u.Safe.Fingerprint(programme.ID, account.IBAN), StoredAt: u.Clock.Now().UTC(),
 	}
-	if err := u.Accounts.Put(ctx, s); err != nil {
+	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
+		changed, err := u.differs(ctx, s, account.Holder)
+		if err != nil {
+			return err
+		}
+		if err := u.Accounts.Put(ctx, s); err != nil || !changed {
+			return err
+		}
+		return u.Changes.Changed(ctx, s.Tenant, s.Owner)
+	})
+	if err != nil {
 		return bankaccount.Shown{}, err
 	}
 	return bankaccount.Shown{Last4: s.Last4, Holder: account.Holder}, nil
+}
+
+// differs tells whether the account is another one than is stored.
+func (u *Keep) differs(ctx context.Context, s bankaccount.Stored, name string) (bool, error) {
+	before, err := u.Accounts.Of(ctx, s.Tenant, s.Owner)
+	if errors.Is(err, bankaccount.ErrNone) {
+		return true, nil
+	}
+	if err != nil || before.Hash != s.Hash {
+		return true, err
+	}
+	was, err := u.Safe.Open(s.Tenant, bankaccount.ColumnHolder, before.Holder)
+	return was != name, err
 }
 
 // Open gives the whole account to whoever pays to it, and ErrNone when there is none or the tenant stores none any more.

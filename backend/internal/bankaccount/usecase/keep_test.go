@@ -26,11 +26,17 @@ type kept struct {
 	accounts *MockAccounts
 	safe     *MockSafe
 	rules    *MockRules
+	changes  *MockChanges
 }
 
+// alone is a transaction of a single store.
+type alone struct{}
+
+func (alone) InTx(ctx context.Context, fn func(context.Context) error) error { return fn(ctx) }
+
 func newKeep(t *testing.T) kept {
-	k := kept{accounts: NewMockAccounts(t), safe: NewMockSafe(t), rules: NewMockRules(t)}
-	k.Keep = &usecase.Keep{Accounts: k.accounts, Safe: k.safe, Rules: k.rules, Clock: clock.System{}}
+	k := kept{accounts: NewMockAccounts(t), safe: NewMockSafe(t), rules: NewMockRules(t), changes: NewMockChanges(t)}
+	k.Keep = &usecase.Keep{Accounts: k.accounts, Safe: k.safe, Rules: k.rules, Changes: k.changes, Tx: alone{}, Clock: clock.System{}}
 	return k
 }
 
@@ -53,9 +59,49 @@ func TestNothingReadableIsStored(t *testing.T) {
 	k.accounts.EXPECT().Put(mock.Anything, mock.MatchedBy(func(s bankaccount.Stored) bool {
 		return s.Owner == "anna" && string(s.IBAN) == "sealed number" && string(s.Holder) == "sealed name" && s.Last4 == "2051" && s.Hash == "fingerprint"
 	})).Return(nil).Once()
+	k.accounts.EXPECT().Of(mock.Anything, programme.ID, "anna").Return(bankaccount.Stored{}, bankaccount.ErrNone).Once()
+	k.changes.EXPECT().Changed(mock.Anything, programme.ID, "anna").Return(nil).Once()
 	shown, err := k.Store(context.Background(), programme, "anna", typed)
 	require.NoError(t, err)
 	assert.Equal(t, bankaccount.Shown{Last4: "2051", Holder: "Anna Müller"}, shown)
+}
+
+// The same once more changes nothing; another number, or another name, is told.
+func TestAnOwnerIsToldOfANewOrChangedAccountAndOfNoOther(t *testing.T) {
+	for name, before := range map[string]struct {
+		hash, holder string
+		told         bool
+	}{
+		"the same": {"fingerprint", "Anna Müller", false}, "another number": {"other", "Anna Müller", true}, "another name": {"fingerprint", "Eve Dieb", true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			k, programme := newKeep(t), tenanttest.New()
+			k.rules.EXPECT().Check(typed, false).Return(checked, nil).Once()
+			k.safe.EXPECT().Seal(programme.ID, mock.Anything, mock.Anything).Return([]byte("sealed"), nil)
+			k.safe.EXPECT().Fingerprint(programme.ID, checked.IBAN).Return("fingerprint").Once()
+			k.safe.EXPECT().Open(programme.ID, bankaccount.ColumnHolder, []byte("before")).Return(before.holder, nil).Maybe()
+			k.accounts.EXPECT().Of(mock.Anything, programme.ID, "anna").Return(bankaccount.Stored{Hash: before.hash, Holder: []byte("before")}, nil).Once()
+			k.accounts.EXPECT().Put(mock.Anything, mock.Anything).Return(nil).Once()
+			if before.told {
+				k.changes.EXPECT().Changed(mock.Anything, programme.ID, "anna").Return(nil).Once()
+			}
+			_, err := k.Store(context.Background(), programme, "anna", typed)
+			require.NoError(t, err)
+		})
+	}
+}
+
+// An account that nobody could be told of isn't stored: both are one transaction.
+func TestAnAccountIsNotStoredWithoutItsLetter(t *testing.T) {
+	k := newKeep(t)
+	k.rules.EXPECT().Check(typed, false).Return(checked, nil).Once()
+	k.safe.EXPECT().Seal(mock.Anything, mock.Anything, mock.Anything).Return([]byte("sealed"), nil)
+	k.safe.EXPECT().Fingerprint(mock.Anything, mock.Anything).Return("fingerprint")
+	k.accounts.EXPECT().Of(mock.Anything, mock.Anything, "anna").Return(bankaccount.Stored{}, bankaccount.ErrNone).Once()
+	k.accounts.EXPECT().Put(mock.Anything, mock.Anything).Return(nil).Once()
+	k.changes.EXPECT().Changed(mock.Anything, mock.Anything, "anna").Return(errAway).Once()
+	_, err := k.Store(context.Background(), tenanttest.New(), "anna", typed)
+	require.ErrorIs(t, err, errAway)
 }
 
 func TestAnAccountThatBreaksARuleIsNotStored(t *testing.T) {

@@ -63,6 +63,7 @@ func letters() []mail.Data {
 		mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site + "/de/praemie#t=abc", ExpiresOn: last},
 		mail.ClaimReminderData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Link: site + "/de/praemie#t=abc", ExpiresOn: last},
 		mail.RewardCancelledData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501},
+		mail.BankAccountData{FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Link: site + "/de/persoenlicherbereich"},
 		mail.StockAlertData{Voucher: "Buchladen-Gutschein", Waiting: 3},
 		mail.WaitingData{
 			FirstName: "Anna", More: 57, AccessLink: site + "/de/registrieren#t=abc", Lines: []mail.WaitingLine{

@@ -30,6 +30,8 @@ var start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 // around stands for everything that awards need of others.
 type around struct{}
 
+func (around) Typed(context.Context, reward.Award) error { return nil }
+
 func (around) Catalogue(context.Context, tenant.ID) (reward.Catalogue, error) {
 	return reward.Catalogue{{ID: "cash", Means: reward.ByBank}, {ID: "book", Means: reward.ByVoucher}}, nil
 }
@@ -79,7 +81,7 @@ func server(t *testing.T) *httpapi.Server {
 	rest.RegisterAwards(s.API, rest.Awards{
 		Look: &usecase.Look{Clock: now, Awards: awards, Catalogues: around{}, Products: around{}, Holders: around{}, Stored: around{}},
 		Choose: &usecase.Choose{
-			Tx: db, Clock: now, Awards: awards, Catalogues: around{}, IBANs: banking.IBANs{}, Stored: around{}, Others: around{}, Safe: around{}, Timeline: around{}, Outbox: around{},
+			Tx: db, Clock: now, Awards: awards, Catalogues: around{}, IBANs: banking.IBANs{}, Stored: around{}, Others: around{}, Safe: around{}, Timeline: around{}, Outbox: around{}, Told: around{},
 		},
 		Holding: func(context.Context) string { return "a1" },
 	})

@@ -25,6 +25,7 @@ type Choose struct {
 	Safe       reward.Safe
 	Timeline   reward.Timeline
 	Outbox     outbox.Outbox
+	Told       reward.Told
 }
 
 // Pick is what the holder asks for.
@@ -57,7 +58,7 @@ func (u *Choose) Do(ctx context.Context, programme *tenant.Tenant, holding strin
 			return reward.Award{}, err
 		}
 	}
-	err = again(func() error { return u.note(ctx, programme, &a, choice) })
+	err = again(func() error { return u.note(ctx, programme, &a, choice, choice.Account != nil && !p.Stored) })
 	return a, err
 }
 
@@ -78,7 +79,7 @@ func (u *Choose) entry(ctx context.Context, programme *tenant.Tenant, a reward.A
 }
 
 // note writes the pick; a is the award afterwards.
-func (u *Choose) note(ctx context.Context, programme *tenant.Tenant, a *reward.Award, choice reward.Choice) error {
+func (u *Choose) note(ctx context.Context, programme *tenant.Tenant, a *reward.Award, choice reward.Choice, typed bool) error {
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
 		if err := u.alone(ctx, programme, *a, choice.Account); err != nil {
 			return err
@@ -92,6 +93,11 @@ func (u *Choose) note(ctx context.Context, programme *tenant.Tenant, a *reward.A
 		})
 		if err != nil {
 			return err
+		}
+		if typed {
+			if err := u.Told.Typed(ctx, *a); err != nil {
+				return err
+			}
 		}
 		return tell(ctx, u.Timeline, u.Outbox, *a, reward.WasChosen, choice.ChosenAt)
 	})

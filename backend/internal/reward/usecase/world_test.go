@@ -62,6 +62,8 @@ type world struct {
 	pay     usecase.Pay
 	tell    usecase.Tell
 	list    usecase.List
+	// typed are the awards whose holders are to hear of an account.
+	typed []string
 }
 
 func newWorld(t *testing.T, db *gormdb.DB) *world {
@@ -77,7 +79,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	w.offer = usecase.Offer{Tx: db, Tenants: tenants, Awards: w.awards, Tokens: w, Letters: w, Timeline: w, Outbox: w}
 	w.choose = usecase.Choose{
 		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: w, IBANs: banking.IBANs{}, Stored: w, Others: w,
-		Safe: safe{}, Timeline: w, Outbox: w,
+		Safe: safe{}, Timeline: w, Outbox: w, Told: w,
 	}
 	w.look = usecase.Look{Clock: w.clock, Awards: w.awards, Catalogues: w, Products: w, Holders: w, Stored: w}
 	w.end = usecase.End{
@@ -87,6 +89,14 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	w.tell = usecase.Tell{Awards: w.awards, Tokens: w, Letters: w, Reminders: w}
 	w.list = usecase.List{Awards: w.awards}
 	return w
+}
+
+// Typed implements reward.Told.
+func (w *world) Typed(_ context.Context, a reward.Award) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.typed = append(w.typed, a.ID)
+	return nil
 }
 
 func (w *world) now() time.Time { return w.clock.Now() }
