@@ -11,6 +11,6 @@ func Command(getenv func(string) string) *cobra.Command {
 	}
 	root.AddCommand(tenantCommand(getenv), orderCommand(getenv), accountCommand(getenv), adminLoginCommand(getenv), caseCommand(getenv),
 		eraseCommand(getenv), recipientCommand(getenv), consentCommand(getenv), payoutCommand(getenv, whoami), voucherCommand(getenv), ledgerCommand(getenv),
-		agencyCommand(getenv), healthCommand(getenv), auditCommand(getenv))
+		agencyCommand(getenv), healthCommand(getenv), auditCommand(getenv), signalsCommand(getenv))
 	return root
 }

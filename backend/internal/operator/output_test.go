@@ -111,7 +111,7 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 var quiet = []string{
 	"tenant check", "tenant list", "tenant load", "orders send", "account lock", "account unlock", "account link", "admin-login", "case answer", "erase",
 	"recipient allow", "consent used", "payout release", "payout refuse", "payout settle", "voucher hand", "ledger settle", "ledger write-off", "agency add",
-	"agency end", "agency link", "agency unlink", "health",
+	"agency end", "agency link", "agency unlink", "health", "signals",
 }
 
 func TestEachCommandIsKnownToBeQuietOrIsTried(t *testing.T) {

@@ -27,6 +27,7 @@ import (
 	"weitersagen.app/backend/internal/reward"
 	rewardstore "weitersagen.app/backend/internal/reward/gormstore"
 	rewards "weitersagen.app/backend/internal/reward/usecase"
+	signalstore "weitersagen.app/backend/internal/signal/gormstore"
 	"weitersagen.app/backend/internal/tenant"
 	tokenstore "weitersagen.app/backend/internal/token/gormstore"
 )
@@ -67,6 +68,7 @@ func (a *App) belongings() []erasure.Forget {
 		quotastore.New(a.DB).Forget,
 		offlinecodestore.New(a.DB).Forget,
 		mailboxstore.New(a.DB).Forget,
+		byText(signalstore.New(a.DB).Forget),
 	}
 }
 

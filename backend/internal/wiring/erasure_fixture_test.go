@@ -136,7 +136,16 @@ func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 	got := w.set(http.MethodPost, "/empfehler/anfragen", w.session, `{"Auftragsnummer":"Kolibri-Auftrag","Produkt":"Kolibri-Tarif","Nachricht":"Kolibri-Nachricht"}`)
 	_, err = w.InquiryAnswers("sabine").Do(ctx, telecom, got.fields(t).text(t, "Id"), "Kolibri-Antwort")
 	require.NoError(t, err)
+	w.look()
 	return w
+}
+
+// look has all of the person's recommendations looked at for what is unusual.
+func (w *whole) look() {
+	w.t.Helper()
+	for _, id := range []string{w.open, w.confirmed, w.offered, w.chosen, w.paid, w.flying, w.returning, w.voucher, w.asFriend} {
+		require.NoError(w.t, w.SignalWatch().Do(context.Background(), string(telecom), id))
+	}
 }
 
 // awarded is a successful recommendation; with an account the reward is to be transferred there.

@@ -31,6 +31,7 @@ func (w *whole) hashes() []string {
 	return []string{
 		account.Hash, number.Hash, w.bankData().Fingerprint(telecom, closedIBAN), "print of zoltana's form",
 		w.persons().Hash("recipient", string(telecom), person.EmailOf("zq@kolibri.example").Mailbox()),
+		w.traceOf("zq@kolibri.example"), w.traceOf("yvo@kolibri.example"),
 	}
 }
 
@@ -54,6 +55,7 @@ func (w *whole) afterwards() {
 		w.id = id
 		w.live()
 	}
+	w.look()
 	w.payOut() // the bank pays one of the transfers that were on their way, and returns the other
 	for _, id := range []string{w.flying, w.returning, w.chosen} {
 		w.id = id

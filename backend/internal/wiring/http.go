@@ -23,6 +23,7 @@ func (a *App) HTTP() *httpapi.Server {
 	s := httpapi.New(httpapi.Options{Tenants: a.Tenants, Log: a.Log, Observer: a.Metrics.Observe, Version: Version})
 	a.API = s.API
 	a.guard()
+	a.noteOrigins()
 	a.register()
 	a.secure()
 	s.Engine.GET("/healthz", gin.WrapF(health.Live))

@@ -27,7 +27,7 @@ func (a *App) Recommendations() *recommendations.Service {
 		Recommendations: recommendationstore.New(a.DB), Recommenders: recommenders{a.Accounts()}, Products: products,
 		Splitter: products, Captcha: solved{a.Captcha()}, Texts: recommenderTexts{a.Tenants, a.Contents()},
 		Consents: recommenderConsents{a.Consents()}, Clicks: clickCounts{clickstore.New(a.DB)}, Moneys: a.moneys(),
-		Letters: a.recommenderLetters(), Links: a.Links(), Changed: changed{a.Outbox}, Codes: madeCodes{a.MakeCodes()}, Newsletter: formNewsletter{a.Newsletters()}, Withdrawals: withdrawals{a.Outbox}, Friends: endedFriends{a}, Agencies: sentBy{a.Whose()}, Tx: a.DB, Clock: a.Clock,
+		Letters: a.recommenderLetters(), Links: a.Links(), Changed: changedHere{changed{a.Outbox}, a}, Codes: madeCodes{a.MakeCodes()}, Newsletter: formNewsletter{a.Newsletters()}, Withdrawals: withdrawals{a.Outbox}, Friends: endedFriends{a}, Agencies: sentBy{a.Whose()}, Tx: a.DB, Clock: a.Clock,
 		NewID: id.New, Hasher: a.persons(),
 	})
 }

@@ -62,6 +62,9 @@ func (a *App) retainOnce(ctx context.Context) error {
 	}
 	ended := recommendationstore.New(a.DB)
 	for _, t := range a.Tenants.All(ctx) {
+		if err := a.signalRetention().Do(ctx, string(t.ID)); err != nil {
+			return err
+		}
 		if err := a.wakeEnded(ctx, t.ID); err != nil {
 			return err
 		}

@@ -26,7 +26,7 @@ func (a *App) Work(ctx context.Context) error {
 	defer temporal.Close()
 	starter := &recommendation.Starter{Temporal: temporal}
 	routes := a.routes()
-	routes[outbox.RecommendationChanged] = starter.Deliver
+	routes[outbox.RecommendationChanged] = a.watched(starter.Deliver)
 	routes[payout.RunAsked] = (&payout.Schedules{Temporal: temporal}).Deliver
 	messages := relay.New(a.outbox, a.Clock, a.Log, relay.Defaults(), routes)
 	depth := a.Metrics.Gauge("weitersagen_outbox_waiting", "Messages that the relay hasn't passed on yet.")

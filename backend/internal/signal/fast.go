@@ -1,0 +1,35 @@
+package signal
+
+import (
+	"fmt"
+	"time"
+)
+
+const (
+	// enteredWithin: a link is sent, opened and read, and a form of nine fields is filled in.
+	enteredWithin = 20 * time.Second
+	// confirmedWithin: a letter is written, delivered, opened and clicked on.
+	confirmedWithin = 10 * time.Second
+)
+
+// TooQuick finds what happened faster than a person does it, or before what it follows from.
+func TooQuick(s Sighting) []Found {
+	found := func(detail string) []Found {
+		return []Found{{Kind: TooFast, Count: 1, Group: []string{s.RecommendationID}, Detail: detail}}
+	}
+	within := func(from, to time.Time, limit time.Duration) bool {
+		return !from.IsZero() && !to.IsZero() && !to.Before(from) && to.Sub(from) < limit
+	}
+	switch {
+	case !s.OrderedAt.IsZero() && !s.EnteredAt.IsZero() && dayOf(s.OrderedAt) < dayOf(s.EnteredAt):
+		return found("ordered on a day before the friend came")
+	case within(s.CreatedAt, s.EnteredAt, enteredWithin):
+		return found(fmt.Sprintf("the friend's data were entered %d seconds after the recommendation", int(s.EnteredAt.Sub(s.CreatedAt).Seconds())))
+	case within(s.EnteredAt, s.ConfirmedAt, confirmedWithin):
+		return found(fmt.Sprintf("confirmed %d seconds after the friend's data were entered", int(s.ConfirmedAt.Sub(s.EnteredAt).Seconds())))
+	default:
+		return nil
+	}
+}
+
+func dayOf(at time.Time) string { return at.UTC().Format(time.DateOnly) }

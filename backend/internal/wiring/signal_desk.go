@@ -1,0 +1,67 @@
+package wiring
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/link"
+	"weitersagen.app/backend/internal/recommendation"
+	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
+	"weitersagen.app/backend/internal/signal"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// UnusualOf says whose signals are wanted; empty for what was found last.
+type UnusualOf struct {
+	Award  string
+	Number string
+}
+
+// Unusual shows operators what was found.
+func (a *App) Unusual(ctx context.Context, t tenant.ID, of UnusualOf, limit int) ([]signal.Signal, error) {
+	var id string
+	switch {
+	case of.Award != "":
+		award, err := a.awards().ByID(ctx, t, of.Award)
+		if err != nil {
+			return nil, err
+		}
+		id = award.RecommendationID
+	case of.Number != "":
+		number, err := link.ParseNumber(of.Number)
+		if err != nil {
+			return nil, err
+		}
+		r, err := recommendationstore.New(a.DB).ByNumber(ctx, string(t), number)
+		if err != nil {
+			return nil, err
+		}
+		id = r.ID
+	default:
+		return a.Signals().Newest(ctx, string(t), limit)
+	}
+	found, err := a.Signals().Of(ctx, string(t), []string{id})
+	return found[id], err
+}
+
+// NumbersOf gives the numbers of the recommendations that signals are about, by their ids; one that is gone has none.
+func (a *App) NumbersOf(ctx context.Context, t tenant.ID, found []signal.Signal) (map[string]string, error) {
+	store, numbers := recommendationstore.New(a.DB), map[string]string{}
+	for _, s := range found {
+		for _, id := range append([]string{s.RecommendationID}, s.Evidence.Others...) {
+			if _, known := numbers[id]; known {
+				continue
+			}
+			r, err := store.ByID(ctx, string(t), id)
+			switch {
+			case err == nil:
+				numbers[id] = r.Number.String()
+			case errors.Is(err, recommendation.ErrUnknown):
+				numbers[id] = "gone"
+			default:
+				return nil, err
+			}
+		}
+	}
+	return numbers, nil
+}
