@@ -26,8 +26,9 @@ func (a *App) HTTP() *httpapi.Server {
 	a.noteOrigins()
 	a.register()
 	a.secure()
-	s.Engine.GET("/healthz", gin.WrapF(health.Live))
-	s.Engine.GET("/readyz", gin.WrapH(health.Ready(a.vitals()...)))
+	looks := []string{http.MethodGet, http.MethodHead}
+	s.Engine.Match(looks, "/healthz", gin.WrapF(health.Live))
+	s.Engine.Match(looks, "/readyz", gin.WrapH(health.Ready(a.vitals()...)))
 	return s
 }
 

@@ -154,6 +154,7 @@ func (e *Edge) servePreview(w http.ResponseWriter, r *http.Request) {
 
 func (e *Edge) serveScreen(w http.ResponseWriter, r *http.Request) {
 	guard.Common(w.Header(), e.Callers.HTTPS(r))
+	w.Header().Add("Vary", "X-Accept-Language, Accept-Language, Cookie")
 	site, err := e.Tenants.Of(r.Context(), r.Host)
 	if err != nil {
 		problem.Answer(w, err)

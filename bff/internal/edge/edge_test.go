@@ -186,3 +186,42 @@ func TestAssets(t *testing.T) {
 		assert.Equal(t, "no-store", res.Header.Get("Cache-Control"), path)
 	}
 }
+
+func TestHeadWorksWhereGetDoes(t *testing.T) {
+	f := newFixture(t)
+	c := f.login("false")
+	for _, path := range []string{
+		"/de", "/healthz", "/readyz", "/bff/public/home", "/bff/public/legal/impressum", "/bff/personal/overview", "/bff/shell/session", "/bff/shell/boot?path=/de",
+		"/r/1234567890A9W18TVS", "/preview/de.png", "/bff/public/nothing", "/-/shell/runtime.0a1b2c3d4e5f.js",
+	} {
+		head := f.do(http.MethodHead, path, "", cookie(c))
+		assert.Equal(t, f.get(path, cookie(c)).StatusCode, head.StatusCode, path)
+	}
+}
+
+func TestAnswersSayThatTheyDependOnTheLanguage(t *testing.T) {
+	f := newFixture(t)
+	assert.Contains(t, f.get("/bff/public/home").Header.Get("Vary"), "X-Accept-Language, Accept-Language")
+	assert.Equal(t, "Accept-Language", f.get("/r/1234567890A9W18TVS").Header.Get("Vary"))
+	assert.Contains(t, f.get("/de", at("nobody.example")).Header.Get("Vary"), "Accept-Language")
+}
+
+func TestWhoCameTooOftenIsToldWhenToComeAgain(t *testing.T) {
+	f := newFixture(t)
+	tooMany := problem.New(http.StatusTooManyRequests, problem.RateLimited, "too often")
+	tooMany.LimitsOf(http.Header{"Retry-After": {"42"}, http.CanonicalHeaderKey("RateLimit"): {`"calls";r=0;t=42`}})
+	f.backend.Fail("Login", tooMany)
+	form := `{"email":"a@example.org","password":"x","remember":false}`
+	res := f.do(http.MethodPost, "/bff/personal/login", form)
+	require.Equal(t, http.StatusTooManyRequests, res.StatusCode)
+	assert.Equal(t, "42", res.Header.Get("Retry-After"), "the backend's own time")
+	assert.Equal(t, `"calls";r=0;t=42`, res.Header.Get("RateLimit"))
+	f.backend.Fail("Login", problem.New(http.StatusTooManyRequests, problem.RateLimited, "too often"))
+	assert.Equal(t, "86400", f.do(http.MethodPost, "/bff/personal/login", form).Header.Get("Retry-After"), "a time is always told")
+	f.do(http.MethodPost, "/bff/personal/login", form)
+	res = f.do(http.MethodPost, "/bff/personal/login", form)
+	require.Equal(t, http.StatusTooManyRequests, res.StatusCode)
+	assert.Regexp(t, `^\d+$`, res.Header.Get("Retry-After"))
+	assert.Regexp(t, `^"changes";r=0;t=\d+$`, res.Header.Get("RateLimit"))
+	assert.Equal(t, `"changes";q=3;w=60`, res.Header.Get("RateLimit-Policy"))
+}

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"context"
+	"errors"
 	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -33,12 +34,22 @@ func NewAPI(engine *gin.Engine, name string) huma.API {
 
 // Register adds a call of a screen. Its input holds only text that can be used, or names the fields that don't.
 func Register[I, O any](api huma.API, op huma.Operation, handle func(context.Context, *I) (*O, error)) {
-	huma.Register(api, op, func(ctx context.Context, in *I) (*O, error) {
+	answer := func(ctx context.Context, in *I) (*O, error) {
 		if err := unusable(text.Check(in)); err != nil {
 			return nil, err
 		}
-		return handle(ctx, in)
-	})
+		out, err := handle(ctx, in)
+		var p *problem.Problem
+		if errors.As(err, &p) && p.Status == http.StatusTooManyRequests {
+			return nil, huma.ErrorWithHeaders(err, p.LimitFields())
+		}
+		return out, err
+	}
+	huma.Register(api, op, answer)
+	if op.Method == http.MethodGet {
+		op.Method, op.Hidden = http.MethodHead, true
+		huma.Register(api, op, answer)
+	}
 }
 
 func unusable(wrong []text.Wrong) error {

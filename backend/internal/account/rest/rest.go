@@ -62,6 +62,12 @@ type calls struct {
 	session  func(context.Context) Session
 }
 
+func acting(id, method, path, summary string) huma.Operation {
+	op := operation(id, method, path, summary)
+	op.Metadata = httpapi.Acting()
+	return op
+}
+
 func operation(id, method, path, summary string) huma.Operation {
 	return huma.Operation{OperationID: id, Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"account"}}
 }
@@ -70,7 +76,7 @@ func operation(id, method, path, summary string) huma.Operation {
 func Register(api huma.API, s *usecase.Service, session func(context.Context) Session) {
 	c := calls{accounts: s, session: session}
 	httpapi.Register(api, operation("login", http.MethodPost, "/account/login", "Logs in with address and password"), c.login)
-	httpapi.Register(api, operation("adminLogin", http.MethodGet, "/account/login", "Logs an operator in as a person, by a token that works once"), c.adminLogin)
+	httpapi.Register(api, acting("adminLogin", http.MethodGet, "/account/login", "Logs an operator in as a person, by a token that works once"), c.adminLogin)
 	httpapi.Register(api, operation("autologin", http.MethodPost, "/account/autologin", "Logs in by the tenant's own link or by what an earlier autologin left"), c.autologin)
 	httpapi.Register(api, operation("logout", http.MethodPost, "/account/logout", "Ends the session of the call; others go on"), c.logout)
 	httpapi.Register(api, operation("listSessions", http.MethodGet, "/account/sitzungen", "Where the owner is logged in"), c.sessions)
@@ -86,8 +92,8 @@ func Register(api huma.API, s *usecase.Service, session func(context.Context) Se
 	httpapi.Register(api, operation("lookPasswordToken", http.MethodPut, "/account/validateResetPassword", "Is this mailed token usable"), c.look)
 	httpapi.Register(api, operation("setPasswordByToken", http.MethodPut, "/account/resetPassword", "Sets a password by mailed token, then logs in"), c.setPassword)
 	httpapi.Register(api, operation("changePassword", http.MethodPut, "/account/resetPasswordWithoutToken", "Changes the password, the old one given, and ends all other sessions"), c.changePassword)
-	httpapi.Register(api, operation("askForPassword", http.MethodGet, "/account/resetPassword/{email}", "Mails a link that sets a password; the same answer for every address"), c.askForPassword)
-	httpapi.Register(api, operation("askForWelcome", http.MethodGet, "/account/resendWelcomeMail/{email}", "The welcome mail again; the same answer for every address"), c.askForWelcome)
+	httpapi.Register(api, acting("askForPassword", http.MethodGet, "/account/resetPassword/{email}", "Mails a link that sets a password; the same answer for every address"), c.askForPassword)
+	httpapi.Register(api, acting("askForWelcome", http.MethodGet, "/account/resendWelcomeMail/{email}", "The welcome mail again; the same answer for every address"), c.askForWelcome)
 	httpapi.Register(api, operation("createRecommender", http.MethodPost, "/account/createEmpfehler", "Registers a recommender; the same answer for every address"), c.createRecommender)
 }
 

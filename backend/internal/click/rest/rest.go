@@ -33,7 +33,7 @@ func operation(id, method, path, summary string) huma.Operation {
 func Register(api huma.API, buffer *usecase.Buffer, batches *usecase.Batches, page FriendPage) {
 	c := calls{buffer: buffer, batches: batches, page: page}
 	redirect := operation("countClick", http.MethodGet, "/empfehlen/click/{nummer}", "Counts a click and redirects to the friend's page")
-	redirect.DefaultStatus = http.StatusFound
+	redirect.DefaultStatus, redirect.Metadata = http.StatusFound, httpapi.Acting()
 	httpapi.Register(api, redirect, c.click)
 	httpapi.Register(api, operation("countEntry", http.MethodPut, "/empfehlung/{nummer}", "Counts an entry by channel"), c.entry)
 	httpapi.Register(api, operation("countClicks", http.MethodPost, "/empfehlen/klicks", "Takes the clicks that the edge has counted"), c.clicks)

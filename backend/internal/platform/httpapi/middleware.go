@@ -93,6 +93,7 @@ func withTenant(tenants tenant.Catalog) func(huma.Context, func(huma.Context)) {
 			next(ctx)
 			return
 		}
+		ctx.AppendHeader("Vary", "X-Accept-Language")
 		t, err := tenants.ByID(ctx.Context(), tenant.ID(name))
 		if err != nil {
 			Refuse(ctx, err)

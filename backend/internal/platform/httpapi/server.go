@@ -60,7 +60,7 @@ func New(o Options) *Server {
 	})
 
 	api := humagin.New(engine, humaConfig(o.Version))
-	api.UseMiddleware(withTenant(o.Tenants), withLog(o.Log))
+	api.UseMiddleware(withLimits, withTenant(o.Tenants), withLog(o.Log))
 	return &Server{API: api, Engine: engine}
 }
 
@@ -102,7 +102,7 @@ func Register[I, O any](api huma.API, op huma.Operation, handle func(context.Con
 	if op.MaxBodyBytes == 0 {
 		op.MaxBodyBytes = MaxBody
 	}
-	huma.Register(api, op, func(ctx context.Context, in *I) (*O, error) {
+	answer := func(ctx context.Context, in *I) (*O, error) {
 		if p := unusable(text.Check(in)); p != nil {
 			return nil, p
 		}
@@ -114,15 +114,33 @@ func Register[I, O any](api huma.API, op huma.Operation, handle func(context.Con
 		if log, ok := ctx.Value(logKey{}).(*slog.Logger); ok {
 			logProblem(ctx, log, op.OperationID, p, err)
 		}
+		if fields := limitFields(ctx, p.Status); fields != nil {
+			return nil, huma.ErrorWithHeaders(p, fields)
+		}
 		return nil, p
-	})
+	}
+	huma.Register(api, op, answer)
+	if op.Method == http.MethodGet && op.Metadata[Acts] == nil {
+		op.Method, op.Hidden = http.MethodHead, true
+		huma.Register(api, op, answer)
+	}
 }
+
+// Acts marks, in an operation's metadata, a GET of the specification that does something: it is no page to ask the head of, and a program that looks
+// ahead or checks links by HEAD must not do it.
+const Acts = "acts"
+
+// Acting is the metadata of such an operation.
+func Acting() map[string]any { return map[string]any{Acts: true} }
 
 // Refuse answers from a middleware with an error of the domain.
 func Refuse(ctx huma.Context, err error) {
 	p := FromError(err)
 	if log, ok := ctx.Context().Value(logKey{}).(*slog.Logger); ok {
 		logProblem(ctx.Context(), log, ctx.Operation().OperationID, p, err)
+	}
+	for name, values := range limitFields(ctx.Context(), p.Status) {
+		ctx.SetHeader(name, values[0])
 	}
 	p.Write(humagin.Unwrap(ctx).Writer)
 }

@@ -35,6 +35,14 @@ func NewStrict(own, shared Limiter, c clock.Clock, log *slog.Logger) *Strict {
 
 // Allow implements Limiter. It fails only with the caller's own end.
 func (s *Strict) Allow(ctx context.Context, key string, r Rule) (bool, error) {
+	ok, err := s.allow(ctx, key, r)
+	if err == nil && !ok {
+		note(ctx, r)
+	}
+	return ok, err
+}
+
+func (s *Strict) allow(ctx context.Context, key string, r Rule) (bool, error) {
 	ok, err := s.own.Allow(ctx, key, r)
 	if err != nil || !s.reachable() {
 		return ok, err

@@ -157,5 +157,6 @@ func problemOf(res *http.Response, body io.Reader) error {
 	if err := json.NewDecoder(body).Decode(&came); err != nil || came.Status < 400 {
 		return p
 	}
+	came.LimitsOf(res.Header)
 	return &came
 }

@@ -2,6 +2,7 @@ package guard
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"math"
 	"net/http"
@@ -49,7 +50,11 @@ func (l *Limiter) Wrap(callers *Callers, next http.Handler) http.Handler {
 		retry, ok := l.allow(r.Context(), bucketOf(r.URL.Path)+callers.Address(r))
 		if !ok {
 			l.metrics.RateLimited.Inc()
-			w.Header().Set("Retry-After", strconv.Itoa(int(math.Ceil(max(retry, time.Second).Seconds()))))
+			wait := int(math.Ceil(max(retry, time.Second).Seconds()))
+			h := w.Header()
+			h.Set("Retry-After", strconv.Itoa(wait))
+			h.Set("RateLimit-Policy", fmt.Sprintf(`"changes";q=%d;w=60`, l.perMinute))
+			h.Set("RateLimit", fmt.Sprintf(`"changes";r=0;t=%d`, wait))
 			problem.New(http.StatusTooManyRequests, problem.RateLimited, "too many calls from this address").Write(w)
 			return
 		}

@@ -37,6 +37,9 @@ func NewRedirect(d *tenants.Directory, c Counter, now func() time.Time, redirect
 
 var noStore = []string{"no-store"}
 
+// The page behind a link is in the browser's language.
+var byLanguage = []string{"Accept-Language"}
+
 // A shared link must not tell other sites where it came from.
 var noReferrer = []string{"no-referrer"}
 
@@ -44,6 +47,7 @@ func (h *Redirect) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header := w.Header()
 	header["Cache-Control"] = noStore
 	header["Referrer-Policy"] = noReferrer
+	header["Vary"] = byLanguage
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		header.Set("Allow", "GET, HEAD")
 		problem.New(http.StatusMethodNotAllowed, problem.Technical, "a short link can only be opened").Write(w)

@@ -46,6 +46,7 @@ func Plain(w http.ResponseWriter, r *http.Request, https bool, status int) {
 	guard.PageHeaders(header, nonce, nil, https)
 	header.Set("Content-Type", "text/html; charset=utf-8")
 	header.Set("Content-Language", language)
+	header.Add("Vary", "Accept-Language")
 	header.Set("Cache-Control", "no-store")
 	if status == http.StatusServiceUnavailable {
 		header.Set("Retry-After", "5")

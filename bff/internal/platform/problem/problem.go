@@ -43,6 +43,35 @@ type Problem struct {
 	Detail string  `json:"detail,omitempty" doc:"English, for developers"`
 	Code   string  `json:"code" doc:"what the front end shows a text for"`
 	Errors []Field `json:"errors,omitempty"`
+	// Limits are the fields that say when to come again; an answer of 429 alone has them.
+	Limits http.Header `json:"-"`
+}
+
+// limitFields are what an answer of 429 says of its limit.
+var limitFields = []string{"Retry-After", "RateLimit", "RateLimit-Policy"}
+
+// aDay stands for a limit that is counted by day and says no time.
+const aDay = "86400"
+
+// LimitsOf takes them from the backend's answer.
+func (p *Problem) LimitsOf(h http.Header) {
+	if p.Status != http.StatusTooManyRequests {
+		return
+	}
+	p.Limits = http.Header{}
+	for _, name := range limitFields {
+		if v := h.Get(name); v != "" {
+			p.Limits.Set(name, v)
+		}
+	}
+}
+
+// LimitFields say when to come again, in an answer of 429; nothing in others.
+func (p *Problem) LimitFields() http.Header {
+	if p.Status == http.StatusTooManyRequests && p.Limits.Get("Retry-After") == "" {
+		return http.Header{"Retry-After": {aDay}}
+	}
+	return p.Limits
 }
 
 // New makes a problem of a status and a code.
@@ -62,6 +91,11 @@ func (p *Problem) ContentType(string) string { return ContentType }
 // Write answers outside of huma.
 func (p *Problem) Write(w http.ResponseWriter) {
 	h := w.Header()
+	for name, values := range p.LimitFields() {
+		if h.Get(name) == "" {
+			h[name] = values
+		}
+	}
 	h.Set("Content-Type", ContentType)
 	h.Set("Cache-Control", "no-store")
 	w.WriteHeader(p.Status)

@@ -1,0 +1,44 @@
+package httpapi
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/backend/internal/platform/ratelimit"
+)
+
+// aDay bounds what is counted by day and says no time of its own.
+const aDay = 24 * time.Hour
+
+type notedKey struct{}
+
+// withLimits notes the limits that a request meets.
+func withLimits(ctx huma.Context, next func(huma.Context)) {
+	inner, noted := ratelimit.Into(ctx.Context())
+	next(huma.WithContext(ctx, context.WithValue(inner, notedKey{}, noted)))
+}
+
+// limitFields tell a caller who came too often when to come again (RFC 9110, section 10.2.3) and what the rule is (draft-ietf-httpapi-ratelimit-headers).
+// Whoever waits as long is let in; the exact moment is told to nobody who guesses.
+func limitFields(ctx context.Context, status int) http.Header {
+	if status != http.StatusTooManyRequests {
+		return nil
+	}
+	fields, wait := http.Header{}, aDay
+	if noted, ok := ctx.Value(notedKey{}).(*ratelimit.Noted); ok {
+		if rule, needed, refused := noted.Refusal(); refused {
+			wait = needed
+			fields.Set("RateLimit-Policy", fmt.Sprintf(`"calls";q=%d;w=%d`, rule.Most, seconds(rule.Per)))
+		}
+	}
+	fields.Set("Retry-After", strconv.Itoa(seconds(wait)))
+	fields.Set("RateLimit", fmt.Sprintf(`"calls";r=0;t=%d`, seconds(wait)))
+	return fields
+}
+
+func seconds(d time.Duration) int { return int(max(d, time.Second).Seconds()) }

@@ -1,0 +1,78 @@
+package wiring
+
+import (
+	"net/http"
+	"regexp"
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/access"
+)
+
+// acting are the GETs of the specification that do something: a program that checks a link by HEAD must neither spend a token nor have a letter sent.
+var acting = map[string]bool{
+	"adminLogin": true, "askForPassword": true, "askForWelcome": true, "mailRewardAgain": true, "enterCode": true, "countClick": true,
+}
+
+func TestHeadWorksWhereGetDoes(t *testing.T) {
+	s := serveSQLite(t)
+	own := s.bearers("funkwelle")
+	found := 0
+	for _, op := range operations(t) {
+		if op.method != http.MethodGet {
+			continue
+		}
+		permission, ok := access.Of(op.id)
+		require.True(t, ok)
+		bearer := ""
+		for role, held := range own {
+			if !permission.Open() && permission.Allows(role) {
+				bearer = held
+			}
+		}
+		head := s.call(http.MethodHead, op.address("funkwelle"), bearer, nil)
+		if acting[op.id] {
+			assert.Contains(t, []int{http.StatusMethodNotAllowed, http.StatusNotFound}, head.status, op.id)
+			continue
+		}
+		found++
+		assert.Equal(t, s.call(http.MethodGet, op.address("funkwelle"), bearer, nil).status, head.status, op.id)
+	}
+	assert.Greater(t, found, 30)
+	for _, path := range []string{"/healthz", "/readyz"} {
+		assert.Equal(t, s.call(http.MethodGet, path, "", nil).status, s.call(http.MethodHead, path, "", nil).status, path)
+	}
+}
+
+func TestAnswersSayThatTheyDependOnTheLanguage(t *testing.T) {
+	s := serveSQLite(t)
+	for _, path := range []string{"/content/start", "/route/default", "/produkt", "/praemie", "/content/seite/nothing"} {
+		assert.Contains(t, s.call(http.MethodGet, base+path, "", nil).header.Values("Vary"), "X-Accept-Language", path)
+	}
+}
+
+func TestWhoCameTooOftenIsToldWhenToComeAgain(t *testing.T) {
+	s := serveSQLite(t)
+	s.registered()
+	for range 10 {
+		s.logIn("wrong")
+	}
+	refused := s.logIn(goodPassword)
+	require.Equal(t, http.StatusTooManyRequests, refused.status)
+	wait, err := strconv.Atoi(refused.header.Get("Retry-After"))
+	require.NoError(t, err)
+	assert.Positive(t, wait)
+	assert.Regexp(t, regexp.MustCompile(`^"calls";r=0;t=\d+$`), refused.header.Get("RateLimit"))
+	assert.Regexp(t, regexp.MustCompile(`^"calls";q=\d+;w=\d+$`), refused.header.Get("RateLimit-Policy"))
+
+	_, session := s.member("funkwelle", "eva@example.de")
+	var last answer
+	for i := range 7 {
+		last = s.call(http.MethodPost, base+"/empfehler/anfragen", session, body("Auftragsnummer", "A-"+strconv.Itoa(i), "Nachricht", "Wo bleibt die Prämie?"))
+	}
+	require.Equal(t, http.StatusTooManyRequests, last.status, string(last.body))
+	assert.Equal(t, "86400", last.header.Get("Retry-After"), "what is counted by day")
+}
