@@ -8,5 +8,5 @@ data=${WS_DATA:-$top/.data}
 while IFS= read -r line; do
   case $line in WS_*=*) export "$line" ;; esac
 done <"$data/secrets.env"
-export WS_DB=${WS_DB:-sqlite:$data/weitersagen.db} WS_PUBLIC_URL=${WS_PUBLIC_URL:-http://{tenant\}.localhost:${PORT:-8080}}
+export WS_DB=${WS_DB:-sqlite:$data/weitersagen.db} WS_BANK_DIR=${WS_BANK_DIR:-$data/bank} WS_PUBLIC_URL=${WS_PUBLIC_URL:-http://{tenant\}.localhost:${PORT:-8080}}
 exec backend/bin/operator "$@"

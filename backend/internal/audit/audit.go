@@ -22,6 +22,8 @@ const (
 	PayoutRefused  What = "payout.refused"
 	// BankCaseSettled says what has become of money about which the bank contradicted itself or us; its subject is the case.
 	BankCaseSettled What = "bank_case.settled"
+	// PayoutTaken takes into the books what left before a backup was restored; its subject is a file or the reference of a voucher.
+	PayoutTaken What = "payout.taken"
 
 	ReceivableSettled    What = "receivable.settled"
 	ReceivableWrittenOff What = "receivable.written_off"

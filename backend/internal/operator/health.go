@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"weitersagen.app/backend/internal/payout"
 	"weitersagen.app/backend/internal/wiring"
 )
 
@@ -39,7 +40,7 @@ func healthCommand(getenv func(string) string) *cobra.Command {
 	c := &cobra.Command{
 		Use: "health", Short: "Looks whether anything is stuck; status 1 when something is", Args: cobra.NoArgs,
 		Long: "Looks at the outbox, at recommendations without a workflow (only with WS_TEMPORAL, and WS_TEMPORAL_NAMESPACE when it isn't " +
-			"weitersagen), open batches, cases of the bank, vouchers and transfers over their promised time, pools that somebody waits for, and the books; an empty pool that nobody waits for is a warning. Ends with status 1 when " +
+			"weitersagen), open batches, cases of the bank, vouchers and transfers over their promised time, pools that somebody waits for, the books, and whether anything left that isn't in them (only with WS_BANK_DIR); an empty pool that nobody waits for is a warning. Ends with status 1 when " +
 			"anything is wrong.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return wiring.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
@@ -96,6 +97,13 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 		}
 		lost, err := a.LostLives(ctx, t.ID, getenv("WS_TEMPORAL"), namespace)
 		signs = append(signs, livesSign(string(t.ID), lost, err))
+		unknown, err := a.Unknown(ctx, t.ID)
+		signs = append(signs, booksSign(string(t.ID), unknown, err))
+		held, err := a.Held(ctx, t.ID)
+		if err != nil {
+			return nil, err
+		}
+		signs = append(signs, heldSign(string(t.ID), held))
 	}
 	return signs, nil
 }
@@ -116,6 +124,29 @@ func livesSign(t string, lost int, err error) sign {
 		s.State, s.Wrong = "not asked: "+err.Error(), false
 	case err != nil:
 		s.State = "Temporal can't be asked"
+	}
+	return s
+}
+
+// booksSign is about what left and isn't in the books, as after a backup was restored: nothing is paid then.
+func booksSign(t string, unknown []payout.Unknown, err error) sign {
+	s := sign{Tenant: t, What: "payouts that left and aren't in the books", State: fmt.Sprint(len(unknown)), Wrong: len(unknown) > 0 || err != nil}
+	switch {
+	case errors.Is(err, wiring.ErrNoBankDir):
+		s.State, s.Wrong = "not asked: "+err.Error(), false
+	case err != nil:
+		s.State = "the bank's folder can't be read; nothing is paid"
+	case len(unknown) > 0:
+		s.State = fmt.Sprintf("%s; nothing is paid until operator payout reconcile --take", unknownWhys(unknown))
+	}
+	return s
+}
+
+// heldSign is about what was taken in and whose award hasn't been earned anew yet.
+func heldSign(t string, held payout.HeldCount) sign {
+	s := sign{Tenant: t, What: "payouts taken in that no award has", State: fmt.Sprint(held.Count), Warning: held.Count > 0}
+	if held.Count > 0 {
+		s.State = fmt.Sprintf("%d, %s euro; the order feed has to tell their orders again", held.Count, euro(held.Cents))
 	}
 	return s
 }

@@ -17,7 +17,7 @@ func payoutCommand(getenv func(string) string, who func() string) *cobra.Command
 	d := &desk{getenv: getenv}
 	c := &cobra.Command{Use: "payout", Short: "Batches of transfers, their release by two people, and what the bank contradicts"}
 	d.flag(c)
-	c.AddCommand(payoutList(d), payoutShow(d), payoutRelease(d, who), payoutRefuse(d, who), payoutCases(d), payoutCase(d), payoutSettle(d, who))
+	c.AddCommand(payoutList(d), payoutShow(d), payoutRelease(d, who), payoutRefuse(d, who), payoutCases(d), payoutCase(d), payoutSettle(d, who), payoutReconcile(d, who))
 	return c
 }
 

@@ -64,7 +64,7 @@ type Asked struct {
 
 // CardOrders is where orders are kept: before the provider is asked, and for ever.
 type CardOrders interface {
-	// Begin keeps a new order, or gives the one that the award has.
+	// Begin keeps a new order, or gives the one that the award has; ErrUnknown when another award has the order's key.
 	Begin(ctx context.Context, o Asked) (Asked, error)
 	// Place notes that the provider is about to be asked, or that it gave a clear no.
 	Place(ctx context.Context, t tenant.ID, award string, placed bool) error

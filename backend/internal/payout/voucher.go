@@ -35,7 +35,9 @@ type Pool interface {
 
 // VoucherAward is an award that is to be handed over as a voucher.
 type VoucherAward struct {
-	AwardID     string
+	AwardID string
+	// Key follows from what the award is for (AwardKey).
+	Key         string
 	RewardID    string
 	AmountCents int64
 	// Supply tells where the code comes from; Product is what a provider calls the card, empty when the voucher isn't ordered any more.

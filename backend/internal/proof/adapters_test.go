@@ -268,7 +268,7 @@ func (p paying) Resume(ctx context.Context, t tenant.ID, award string) (payout.V
 	if err != nil || !open {
 		return payout.VoucherAward{}, false, err
 	}
-	out := payout.VoucherAward{AwardID: a.ID, RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Revoked: a.Revoked || a.HolderGone}
+	out := payout.VoucherAward{AwardID: a.ID, Key: payout.AwardKey(t, a.Key()), RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Revoked: a.Revoked || a.HolderGone}
 	err = p.w.supply(ctx, t, &out)
 	return out, true, err
 }

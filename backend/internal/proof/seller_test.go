@@ -40,7 +40,7 @@ func (s *seller) Order(_ context.Context, o payout.CardOrder) (payout.Card, erro
 		return payout.Card{}, payout.ErrCardRefused
 	}
 	for _, a := range s.w.all() {
-		if cardKey(a) == o.Key && (a.Revoked || a.HolderGone || a.Ended()) {
+		if s.key(a) == o.Key && (a.Revoked || a.HolderGone || a.Ended()) {
 			s.w.wrong("a card is ordered for award %s, which nobody can have", a.ID)
 		}
 	}
@@ -66,7 +66,7 @@ func (s *seller) Find(_ context.Context, key string) (payout.Card, error) {
 	return payout.Card{}, payout.ErrCardUnknown
 }
 
-func cardKey(a reward.Award) string { return string(a.Tenant) + "-" + payout.BankID(a.ID) }
+func (s *seller) key(a reward.Award) string { return s.w.cards.Key(a.Tenant, a.ID) }
 
 // changes gives the seller another mood, and now and then takes its card out of the catalogue.
 func (s *seller) changes(r *rand.Rand) {
@@ -78,7 +78,7 @@ func (s *seller) changes(r *rand.Rand) {
 // once holds of each card: it was bought for an award that was handed over by it.
 func (s *seller) once() {
 	for _, a := range s.w.all() {
-		card, bought := s.sold[cardKey(a)]
+		card, bought := s.sold[s.key(a)]
 		if bought && (a.Status != reward.Collected || s.w.mailed[a.ID] != card.Code) {
 			s.w.wrong("a card was bought for award %s, which is %s", a.ID, a.Status)
 		}

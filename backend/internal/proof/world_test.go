@@ -133,7 +133,7 @@ func newWorld() *world {
 	w.forget = &rewards.Forget{Awards: w.awards, Books: book, Outbox: w}
 	w.run = &payouts.Run{
 		Tx: db, Tenants: catalog, Store: w.payouts, Awards: paying{w}, Books: book, Statement: w.books, Bank: w.bank, Cases: memory.NewCases(db), Observer: watcher{w},
-		NewID: w.id,
+		Passage: inBooks{}, Adoption: inBooks{}, NewID: w.id,
 	}
 	w.clear = &erasures.Clear{
 		Tx: db, Clock: w.clock, Recommendations: erasedRecommendations{w}, Friends: erasedFriends{w}, Awards: erasedAwards{w}, Orders: w.orders,
@@ -144,13 +144,14 @@ func newWorld() *world {
 	w.collect = &books.Collect{Tx: db, Clock: w.clock, Awards: w, Receivables: w.receivables, Book: book, Acts: collecting{}}
 	release := &rewards.Release{
 		Tx: db, Tenants: catalog, Recommendations: asRewarded{w}, Orders: &orders.Read{Orders: w.orders}, Awards: w.awards, Contracts: w.awards,
-		Receivables: reclaim, Books: book, Outbox: w, NewID: w.id,
+		Receivables: reclaim, Handed: inBooks{}, Books: book, Outbox: w, NewID: w.id,
 	}
 	offer := &rewards.Offer{Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Timeline: noted{w}, Outbox: w}
 	tell := &rewards.Tell{Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Reminders: letters{w}}
 	hand := &payouts.Voucher{
 		Tx: db, Awards: paying{w}, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w},
-		Cards: &payouts.Cards{Tx: db, Provider: w.seller, Orders: w.cards, Awards: paying{w}, Safe: open{}, Observer: watcher{w}},
+		Cards:   &payouts.Cards{Tx: db, Provider: w.seller, Orders: w.cards, Awards: paying{w}, Safe: open{}, Observer: watcher{w}, Journal: inBooks{}},
+		Passage: inBooks{}, Adoption: inBooks{}, Journal: inBooks{},
 	}
 	whole := func(do func(context.Context, tenant.ID, string, time.Time) error) step {
 		return func(ctx context.Context, t tenant.ID, id, _ string, now time.Time) error { return do(ctx, t, id, now) }

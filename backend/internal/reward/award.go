@@ -241,6 +241,24 @@ func (a *Award) Reserve(by Means) error {
 	return nil
 }
 
+// TakeOver puts the award on its way as something that had left before a backup was restored, whatever it waits for and whatever its holder has
+// chosen since. Recalled is a transfer that was stopped for it.
+func (a *Award) TakeOver(c Choice, claim Claim, recalled bool) error {
+	if a.Ended() || (a.InPayment && !recalled) {
+		return ErrNotPayable
+	}
+	if a.Status == Open {
+		a.Status, a.OfferedAt = Offered, c.ChosenAt.UTC()
+		a.begin(claim)
+	}
+	if a.Choice == nil || a.Choice.Means != c.Means || c.Means == ByVoucher {
+		a.Choice = &c
+	}
+	a.Rejected, a.RejectedLast4, a.RejectedToldAt, a.Withheld = "", "", time.Time{}, false
+	a.InPayment = true
+	return nil
+}
+
 // Unreserve lets go of an award that was taken for a voucher which can't be had: it waits as before.
 func (a *Award) Unreserve() error {
 	if a.Status != Offered || !a.InPayment || a.Choice == nil || a.Choice.Means != ByVoucher {

@@ -80,6 +80,12 @@ type Payouts interface {
 	Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
 }
 
+// Handed knows what left for awards before a backup was restored. It joins the caller's transaction.
+type Handed interface {
+	// Adopt puts a new award on its way as what left for it; nothing happens when nothing did.
+	Adopt(ctx context.Context, a Award, now time.Time) error
+}
+
 // Receivables knows what is owed back. It joins the caller's transaction.
 type Receivables interface {
 	// Drop closes the open receivable of an award that is earned after all; one that a person has closed stays.

@@ -14,6 +14,7 @@ import (
 	clicks "weitersagen.app/backend/internal/click/usecase"
 	"weitersagen.app/backend/internal/outbox"
 	outboxstore "weitersagen.app/backend/internal/outbox/gormstore"
+	payouts "weitersagen.app/backend/internal/payout/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/keys"
@@ -43,6 +44,8 @@ type App struct {
 	catalogues catalogues
 	clicks     *clicks.Buffer
 
+	gateOnce  sync.Once
+	gate      *payouts.Gate
 	limitOnce sync.Once
 	limit     ratelimit.Limiter
 }

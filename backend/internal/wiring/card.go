@@ -18,7 +18,7 @@ import (
 func (a *App) cards() *payouts.Cards {
 	return &payouts.Cards{
 		Tx: a.DB, Provider: a.cardProvider(), Orders: payoutstore.NewCards(a.DB), Awards: a.AwardPay(), Safe: a.bankData(),
-		Observer: a.payoutObserver(),
+		Observer: a.payoutObserver(), Journal: a.bankFolder(),
 	}
 }
 

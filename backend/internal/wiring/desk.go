@@ -71,6 +71,7 @@ func readDesk(getenv func(string) string) (Config, error) {
 		Tenants:   r.Optional("WS_TENANTS", ""),
 		PublicURL: r.Optional("WS_PUBLIC_URL", "http://{tenant}.localhost:8080"),
 		LogLevel:  r.Optional("WS_LOG", "warn"),
+		BankDir:   r.Optional("WS_BANK_DIR", ""),
 	}
 	config.Check(r, "WS_DB", c.Database, func(v string) (string, error) { d, _, err := gormdb.ParseURL(v); return d, err })
 	config.Check(r, "WS_PUBLIC_URL", c.PublicURL, publicURL)

@@ -68,6 +68,14 @@ func newPaying(t *testing.T, db *gormdb.DB) *paying {
 	p := &paying{served: s}
 	p.recommend(0)
 	require.NoError(t, s.VoucherStock().FillDemo(context.Background(), telecom, voucherID, codes))
+	p.connect()
+	p.watch(db)
+	return p
+}
+
+// connect has everything done as the processes wire it, with letters that are read here.
+func (p *paying) connect() {
+	s := p.served
 	p.plan = lifecycles.Plan{People: s.People(), Money: s.Money()}
 	p.steps, p.runs = s.moneySteps(), s.PayoutRuns()
 	offer, tell, handOver := s.OfferAward(), s.AwardTell(), s.HandOver()
@@ -75,8 +83,6 @@ func newPaying(t *testing.T, db *gormdb.DB) *paying {
 	p.steps[lifecycle.Offer], p.steps[lifecycle.Voucher] = ofPart(offer.Do), ofPart(handOver.Do)
 	p.steps[lifecycle.MailPaid], p.steps[lifecycle.MailRejected] = ofPart(tell.Paid), ofPart(tell.Rejected)
 	p.steps[lifecycle.MailReminder], p.steps[lifecycle.MailCancelled] = ofPart(tell.Reminder), ofPart(tell.Cancelled)
-	p.watch(db)
-	return p
 }
 
 // recommend begins another life: somebody's recommendation that a friend has confirmed, and that earns 35.01 and 35 euro.

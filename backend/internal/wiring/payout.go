@@ -10,7 +10,6 @@ import (
 	"weitersagen.app/backend/internal/audit"
 	"weitersagen.app/backend/internal/outbox"
 	"weitersagen.app/backend/internal/payout"
-	"weitersagen.app/backend/internal/payout/bankfolder"
 	"weitersagen.app/backend/internal/payout/bankplay"
 	payoutstore "weitersagen.app/backend/internal/payout/gormstore"
 	payouts "weitersagen.app/backend/internal/payout/usecase"
@@ -28,7 +27,8 @@ func (a *App) PayoutRuns() payoutflow.Runs { return a.payoutRun() }
 func (a *App) payoutRun() *payouts.Run {
 	return &payouts.Run{
 		Tx: a.DB, Tenants: a.Tenants, Store: payoutstore.NewStore(a.DB), Awards: a.paidAwards(), Books: a.Book(), Statement: a.Statement(),
-		Bank: a.bank(), Cases: payoutstore.NewCases(a.DB), Observer: a.payoutObserver(), NewID: id.New,
+		Bank: a.bank(), Cases: payoutstore.NewCases(a.DB), Observer: a.payoutObserver(),
+		Passage: a.passage(), Adoption: a.adoption(), NewID: id.New,
 	}
 }
 
@@ -36,7 +36,7 @@ func (a *App) payoutRun() *payouts.Run {
 func (a *App) HandOver() *payouts.Voucher {
 	return &payouts.Voucher{
 		Tx: a.DB, Awards: voucherAwards{a.AwardPay(), a.Catalogues(), payoutstore.NewCards(a.DB), payoutstore.NewCases(a.DB)}, Pool: payoutstore.NewPool(a.DB), Letters: a.awardLetters(),
-		Books: a.Book(), Safe: a.bankData(), Observer: a.payoutObserver(), Cards: a.cards(),
+		Books: a.Book(), Safe: a.bankData(), Observer: a.payoutObserver(), Cards: a.cards(), Passage: a.passage(), Adoption: a.adoption(), Journal: a.bankFolder(),
 	}
 }
 
@@ -47,7 +47,7 @@ func (a *App) VoucherStock() *payouts.Stock {
 
 // bank is the folder of the exchange, with a bank behind it where one is played.
 func (a *App) bank() payout.Bank {
-	folder := bankfolder.New(a.Config.BankDir, a.Log)
+	folder := a.bankFolder()
 	if a.Config.BankPlay {
 		return bankplay.New(folder, a.Clock)
 	}
@@ -217,7 +217,7 @@ func (v voucherAwards) Resume(ctx context.Context, t tenant.ID, award string) (p
 		return payout.VoucherAward{}, false, err
 	}
 	out := payout.VoucherAward{
-		AwardID: a.ID, RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Supply: payout.FromPool, Revoked: a.Revoked || a.HolderGone,
+		AwardID: a.ID, Key: payout.AwardKey(t, a.Key()), RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Supply: payout.FromPool, Revoked: a.Revoked || a.HolderGone,
 	}
 	catalogue, err := v.catalogues.Catalogue(ctx, t)
 	if err != nil {

@@ -28,7 +28,8 @@ import (
 func (a *App) Release() *rewards.Release {
 	return &rewards.Release{
 		Tx: a.DB, Tenants: a.Tenants, Recommendations: a.rewardedRecommendations(), Orders: a.OrderReader(),
-		Awards: rewardstore.NewAwards(a.DB), Contracts: rewardstore.NewContracts(a.DB), Receivables: a.Reclaim(), Books: a.Book(), Outbox: a.Outbox, NewID: id.New,
+		Awards: rewardstore.NewAwards(a.DB), Contracts: rewardstore.NewContracts(a.DB), Receivables: a.Reclaim(),
+		Handed: handedAwards{a.adoption()}, Books: a.Book(), Outbox: a.Outbox, NewID: id.New,
 	}
 }
 

@@ -48,6 +48,7 @@ func (a *App) Work(ctx context.Context) error {
 	if err := a.StockDemoVouchers(ctx); err != nil {
 		return err
 	}
+	a.comparePayouts(ctx) // before anything is paid
 	return process.Together(ctx, parts...)
 }
 

@@ -132,7 +132,12 @@ func (p *Pool) Known(ctx context.Context, t tenant.ID, hashes []string) (map[str
 		if err != nil {
 			return nil, err
 		}
-		for _, hash := range found {
+		// What left before a backup was restored is known, also when its code was imported after the backup.
+		var left []string
+		if err := p.db.Reader(ctx).Model(&handedRow{}).Where("tenant = ? AND reference IN ?", string(t), part).Pluck("reference", &left).Error; err != nil {
+			return nil, err
+		}
+		for _, hash := range append(found, left...) {
 			known[hash] = true
 		}
 	}

@@ -101,6 +101,15 @@ func CardOrders(t *testing.T, orders payout.CardOrders) {
 		assert.Equal(t, asked("one"), kept)
 	})
 
+	t.Run("a key is one award's", func(t *testing.T) {
+		_, err := orders.Begin(ctx, asked("first of two"))
+		require.NoError(t, err)
+		second := asked("second of two")
+		second.Key = asked("first of two").Key
+		_, err = orders.Begin(ctx, second)
+		require.ErrorIs(t, err, payout.ErrUnknown)
+	})
+
 	t.Run("what the provider may have is told apart", func(t *testing.T) {
 		placed := func(want bool, award string) {
 			t.Helper()

@@ -3,6 +3,7 @@ package usecase
 import (
 	"context"
 	"errors"
+	"strconv"
 	"time"
 
 	"weitersagen.app/backend/internal/fault"
@@ -19,17 +20,18 @@ type Cards struct {
 	Awards   payout.UnreservedAwards
 	Safe     payout.Safe
 	Observer payout.Observer
+	Journal  payout.Journal
 }
 
 // Get gives the sealed code of an award's card: the same each time it is asked for.
 func (u *Cards) Get(ctx context.Context, t tenant.ID, a payout.VoucherAward, now time.Time) ([]byte, error) {
-	kept, err := u.Orders.Begin(ctx, payout.Asked{
-		Tenant: t, AwardID: a.AwardID, RewardID: a.RewardID, AmountCents: a.AmountCents, Key: orderKey(t, a.AwardID), AskedAt: now.UTC(),
-	})
+	kept, err := u.begin(ctx, payout.Asked{
+		Tenant: t, AwardID: a.AwardID, RewardID: a.RewardID, AmountCents: a.AmountCents, AskedAt: now.UTC(),
+	}, a.Key)
 	if err != nil || len(kept.Code) > 0 {
 		return kept.Code, err
 	}
-	card, err := u.ask(ctx, kept, a)
+	card, err := u.ask(ctx, kept, a, now)
 	if declined(err) {
 		return nil, u.letGo(ctx, t, a, now, err)
 	}
@@ -48,7 +50,7 @@ func (u *Cards) Get(ctx context.Context, t tenant.ID, a payout.VoucherAward, now
 }
 
 // ask orders what wasn't asked for yet. Of what may have arrived it asks what became of it, and orders it under the same key when it never did.
-func (u *Cards) ask(ctx context.Context, kept payout.Asked, a payout.VoucherAward) (payout.Card, error) {
+func (u *Cards) ask(ctx context.Context, kept payout.Asked, a payout.VoucherAward, now time.Time) (payout.Card, error) {
 	if kept.Placed {
 		card, err := u.Provider.Find(ctx, kept.Key)
 		if !errors.Is(err, payout.ErrCardUnknown) {
@@ -61,11 +63,31 @@ func (u *Cards) ask(ctx context.Context, kept payout.Asked, a payout.VoucherAwar
 	if err := u.Orders.Place(ctx, kept.Tenant, kept.AwardID, true); err != nil {
 		return payout.Card{}, err
 	}
+	err := u.Journal.Note(ctx, kept.Tenant, payout.Handed{
+		Way: payout.ByCard, Reference: kept.Key, AwardKey: a.Key, RewardID: kept.RewardID, AmountCents: kept.AmountCents, At: now,
+	})
+	if err != nil {
+		return payout.Card{}, err
+	}
 	return u.Provider.Order(ctx, payout.CardOrder{Key: kept.Key, Product: a.Product, AmountCents: kept.AmountCents})
 }
 
-// orderKey names an award's order at the provider, for ever.
-func orderKey(t tenant.ID, award string) string { return string(t) + "-" + payout.BankID(award) }
+// begin keeps the order under a key that follows from what the award is for: ordered anew after a backup was restored, it is the same card. Another
+// award for the same, such as a bonus that was paid back and is earned again, gets the next key.
+func (u *Cards) begin(ctx context.Context, o payout.Asked, awardKey string) (payout.Asked, error) {
+	for nth := 1; ; nth++ {
+		o.Key = orderKey(o.Tenant, awardKey, nth)
+		kept, err := u.Orders.Begin(ctx, o)
+		if !errors.Is(err, payout.ErrUnknown) {
+			return kept, err
+		}
+	}
+}
+
+// orderKey names the nth order for an award's key at the provider, for ever.
+func orderKey(t tenant.ID, awardKey string, nth int) string {
+	return string(t) + "-" + awardKey + "-" + strconv.Itoa(nth)
+}
 
 func declined(err error) bool {
 	return errors.Is(err, payout.ErrCardOff) || errors.Is(err, payout.ErrCardStock) || errors.Is(err, payout.ErrCardRefused) || errors.Is(err, payout.ErrNoProvider)

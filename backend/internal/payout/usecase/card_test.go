@@ -44,7 +44,7 @@ func newShop(t *testing.T, db *gormdb.DB) *shop {
 	s.provider.Calm = true
 	s.give.Awards = orderedAwards{voucherAwards{s.world}, s}
 	s.give.Cards = &usecase.Cards{
-		Tx: db, Provider: s, Orders: gormstore.NewCards(db), Awards: s, Safe: safe{}, Observer: s.world,
+		Tx: db, Provider: s, Orders: gormstore.NewCards(db), Awards: s, Safe: safe{}, Observer: s.world, Journal: unhindered{},
 	}
 	return s
 }

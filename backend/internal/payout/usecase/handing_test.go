@@ -33,7 +33,8 @@ func newHanding(t *testing.T) *handing {
 }
 
 func (h *handing) do() error {
-	u := usecase.Voucher{Tx: inline{}, Awards: h.awards, Pool: h.pool, Letters: h.letters, Books: h.books, Safe: h.safe, Observer: h.observer}
+	u := usecase.Voucher{Tx: inline{}, Awards: h.awards, Pool: h.pool, Letters: h.letters, Books: h.books, Safe: h.safe, Observer: h.observer,
+		Passage: unhindered{}, Adoption: unhindered{}, Journal: unhindered{}}
 	return u.Do(context.Background(), probe, "a", start)
 }
 

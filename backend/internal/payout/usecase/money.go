@@ -19,8 +19,9 @@ type money struct {
 
 // pay ends a reserved payout as paid.
 func (m money) pay(ctx context.Context, p payout.Payout, now time.Time) error {
-	if err := m.end(ctx, p, payout.BankPaid, "", now); err != nil {
-		return err
+	p, err := m.end(ctx, p, payout.BankPaid, "", now)
+	if err != nil || p.Held() {
+		return err // an award that is earned anew finds what became of its transfer
 	}
 	paid, err := m.awards.Paid(ctx, p.Tenant, p.AwardID, now)
 	if err != nil {
@@ -34,7 +35,8 @@ func (m money) pay(ctx context.Context, p payout.Payout, now time.Time) error {
 
 // refuse ends a reserved payout as refused; blame tells that the bank found fault with the account, which is all that a holder could mend.
 func (m money) refuse(ctx context.Context, p payout.Payout, reason string, blame bool, now time.Time) error {
-	if err := m.end(ctx, p, payout.BankRejected, reason, now); err != nil {
+	p, err := m.end(ctx, p, payout.BankRejected, reason, now)
+	if err != nil || p.Held() {
 		return err
 	}
 	back := m.awards.Withhold
@@ -47,18 +49,24 @@ func (m money) refuse(ctx context.Context, p payout.Payout, reason string, blame
 	return m.books.TransferBack(ctx, p.Tenant, p.ID, p.AwardID, p.AmountCents, now)
 }
 
-func (m money) end(ctx context.Context, p payout.Payout, v payout.Verdict, reason string, now time.Time) error {
-	err := m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error { return stored.Settle(v, reason, now) })
+func (m money) end(ctx context.Context, p payout.Payout, v payout.Verdict, reason string, now time.Time) (payout.Payout, error) {
+	err := m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error {
+		p.AwardID = stored.AwardID // one that is held may have got its award meanwhile
+		return stored.Settle(v, reason, now)
+	})
 	if err != nil {
-		return err
+		return p, err
 	}
-	return m.answered(ctx, p.Tenant, func(c payout.Case) bool { return c.PayoutID == p.ID && c.Kind == payout.Duplicate }, now)
+	return p, m.answered(ctx, p.Tenant, func(c payout.Case) bool { return c.PayoutID == p.ID && c.Kind == payout.Duplicate }, now)
 }
 
 // comeBack takes back what was paid: the award goes back to its holder. What paid for nothing comes back to where it was lost.
 func (m money) comeBack(ctx context.Context, p payout.Payout, reason string, blame bool, now time.Time) error {
-	err := m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error { return stored.ComeBack(reason, now) })
-	if err != nil {
+	err := m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error {
+		p.AwardID = stored.AwardID
+		return stored.ComeBack(reason, now)
+	})
+	if err != nil || p.Held() {
 		return err
 	}
 	if p.Status == payout.PaidTwice {
@@ -76,6 +84,9 @@ func (m money) comeBack(ctx context.Context, p payout.Payout, reason string, bla
 
 // afterAll takes into the books that what had gone back was paid nevertheless: for its award as long as nothing else pays that, or for nothing.
 func (m money) afterAll(ctx context.Context, p payout.Payout, now time.Time) (payout.Status, error) {
+	if p.Held() {
+		return payout.Paid, m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error { return stored.AfterAll(true, now) })
+	}
 	met, err := m.awards.PaidAfterAll(ctx, p.Tenant, p.AwardID, now)
 	if err != nil {
 		return "", err

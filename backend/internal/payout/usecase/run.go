@@ -31,12 +31,18 @@ type Run struct {
 	Bank      payout.Bank
 	Cases     payout.Cases
 	Observer  payout.Observer
-	NewID     func() string
+	// Passage lets nothing be paid while something left that isn't in the books; Adoption has what is held for an award instead of paying it again.
+	Passage  payout.Passage
+	Adoption payout.Adoption
+	NewID    func() string
 }
 
 // Collect reserves what is due into a new batch, and names all batches that can go on, the oldest first: those that aren't settled and
 // wait for nobody's release. It pays from books that balance, or not at all.
 func (u *Run) Collect(ctx context.Context, t tenant.ID, now time.Time) ([]string, error) {
+	if err := u.Passage.Check(ctx, t); err != nil {
+		return nil, err
+	}
 	balanced, err := u.Statement.Balanced(ctx, t)
 	if err != nil {
 		return nil, err
@@ -63,6 +69,9 @@ func (u *Run) Collect(ctx context.Context, t tenant.ID, now time.Time) ([]string
 func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
 	due, err := u.due(ctx, t)
 	if err != nil || len(due) == 0 {
+		return err
+	}
+	if due, err = u.unheld(ctx, t, due, now); err != nil || len(due) == 0 {
 		return err
 	}
 	programme, err := u.Tenants.ByID(ctx, t)
@@ -123,6 +132,27 @@ func (u *Run) due(ctx context.Context, t tenant.ID) ([]payout.Due, error) {
 	return slices.DeleteFunc(due, func(d payout.Due) bool { return held[d.AwardID] }), err
 }
 
+// unheld leaves out awards for which something left before a backup was restored; they get that.
+func (u *Run) unheld(ctx context.Context, t tenant.ID, due []payout.Due, now time.Time) ([]payout.Due, error) {
+	keys := make([]string, len(due))
+	for i, d := range due {
+		keys[i] = d.Key
+	}
+	held, err := u.Adoption.Keys(ctx, t, keys)
+	if err != nil || len(held) == 0 {
+		return due, err
+	}
+	var rest []payout.Due
+	for _, d := range due {
+		if !held[d.Key] {
+			rest = append(rest, d)
+		} else if _, err := u.Adoption.Do(ctx, t, d.AwardID, d.Key, now); err != nil {
+			return nil, err
+		}
+	}
+	return rest, nil
+}
+
 // attempts gives the number of the last transfer for each award that had one.
 func (u *Run) attempts(ctx context.Context, t tenant.ID, due []payout.Due) (map[string]int, error) {
 	names := make([]string, 0, 2*len(due))
@@ -137,6 +167,9 @@ func (u *Run) attempts(ctx context.Context, t tenant.ID, due []payout.Due) (map[
 func (u *Run) Submit(ctx context.Context, t tenant.ID, batch string, now time.Time) error {
 	b, err := u.Store.BatchByID(ctx, t, batch)
 	if err != nil {
+		return err
+	}
+	if err := u.Passage.Pass(ctx, t); err != nil {
 		return err
 	}
 	if b.Status == payout.Collected {

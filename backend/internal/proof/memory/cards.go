@@ -24,6 +24,11 @@ func (c *Cards) Begin(ctx context.Context, o payout.Asked) (kept payout.Asked, e
 	err = c.db.do(ctx, func(in *tx) error {
 		k := row{string(o.Tenant), o.AwardID}
 		if _, there := c.rows.rows[k]; !there {
+			for _, other := range c.rows.rows {
+				if other.Tenant == o.Tenant && other.Key == o.Key {
+					return payout.ErrUnknown
+				}
+			}
 			c.rows.put(in, k, o)
 		}
 		kept = c.rows.rows[k]
@@ -31,6 +36,9 @@ func (c *Cards) Begin(ctx context.Context, o payout.Asked) (kept payout.Asked, e
 	})
 	return kept, err
 }
+
+// Key gives the key of an award's order; empty when there is none.
+func (c *Cards) Key(t tenant.ID, award string) string { return c.rows.rows[row{string(t), award}].Key }
 
 // change does something with an order that is there.
 func (c *Cards) change(ctx context.Context, t tenant.ID, award string, how func(*payout.Asked)) (o payout.Asked, err error) {

@@ -25,6 +25,7 @@ type Release struct {
 	Awards          reward.Awards
 	Contracts       reward.Contracts
 	Receivables     reward.Receivables
+	Handed          reward.Handed
 	Books           reward.Books
 	Outbox          outbox.Outbox
 	NewID           func() string
@@ -118,7 +119,10 @@ func (u *Release) owe(ctx context.Context, a reward.Award, now time.Time) error 
 	if err != nil || !added {
 		return err
 	}
-	return u.Books.AwardOwed(ctx, a.Tenant, a.ID, a.AmountCents, now)
+	if err := u.Books.AwardOwed(ctx, a.Tenant, a.ID, a.AmountCents, now); err != nil {
+		return err
+	}
+	return u.Handed.Adopt(ctx, a, now)
 }
 
 // tell notes a moment on the recommender's time line and wakes the lifecycle. What the friend does with the own award is

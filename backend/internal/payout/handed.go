@@ -1,0 +1,203 @@
+package payout
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+// Way is how something left the programme.
+type Way string
+
+// The ways.
+const (
+	// ByFile: a transfer in a file to the bank.
+	ByFile Way = "transfer"
+	// ByCode: a code of the pool.
+	ByCode Way = "code"
+	// ByCard: an order at a gift-card provider.
+	ByCard Way = "card"
+)
+
+// Handed is something that left, or was about to, as it is known outside of the database: in the folder of the bank or in the journal.
+type Handed struct {
+	Way Way `json:"way"`
+	// Reference names it there: the EndToEndId of a transfer, the keyed hash of a code, the key of an order.
+	Reference string `json:"reference"`
+	// AwardKey names what it was for; empty when the reference doesn't tell. Attempt counts the transfers for it.
+	AwardKey    string `json:"award"`
+	Attempt     int    `json:"attempt,omitempty"`
+	RewardID    string `json:"reward,omitempty"`
+	AmountCents int64  `json:"cents"`
+	// MessageID is the file of a transfer.
+	MessageID string    `json:"-"`
+	At        time.Time `json:"at"`
+}
+
+// Why tells what is wrong between what is known outside and the books.
+type Why string
+
+// The reasons.
+const (
+	// WhyNoBatch: the books know no such file.
+	WhyNoBatch Why = "no such batch in the books"
+	// WhyNotSent: the books believe that the bank was never told of the file.
+	WhyNotSent Why = "not handed over by the books"
+	// WhyNoFile: the last file that the books know isn't in the folder, so it may be the wrong one, or an empty one.
+	WhyNoFile Why = "in the books, and not in the bank's folder"
+	// WhyUnreadable: a file or a line can't be read.
+	WhyUnreadable Why = "can't be read"
+	// WhyNotGiven: the books have the code as free, or not at all.
+	WhyNotGiven Why = "not given by the books"
+	// WhyNotOrdered: the books know no such order.
+	WhyNotOrdered Why = "not ordered by the books"
+)
+
+// Unknown is something that left and isn't in the books.
+type Unknown struct {
+	Handed
+	Why Why
+}
+
+// SentFile is a file to the bank as it lies in the folder.
+type SentFile struct {
+	MessageID string
+	CreatedAt time.Time
+	ExecuteOn string
+	Transfers []Handed
+}
+
+// SumCents adds the transfers up.
+func (f SentFile) SumCents() (sum int64) {
+	for _, t := range f.Transfers {
+		sum += t.AmountCents
+	}
+	return sum
+}
+
+// ErrFileUnreadable is about a file in the folder of the bank.
+var ErrFileUnreadable = fault.New(fault.Invalid, "payout.file_unreadable", "a file in the bank's folder can't be read")
+
+// ErrHeldOtherwise keeps an award from being paid for which something left that doesn't fit it.
+var ErrHeldOtherwise = fault.New(fault.Conflict, "payout.held_otherwise", "something left for this award that doesn't fit it; a person has to look")
+
+// Archive is what was handed to the bank, as the exchange with the bank knows it.
+type Archive interface {
+	// Files names the files that were ever handed over.
+	Files(ctx context.Context, t tenant.ID) ([]string, error)
+	// File reads one; ErrFileUnreadable when it can't be.
+	File(ctx context.Context, t tenant.ID, message string) (SentFile, error)
+	// Reread has the reports on a file that were put away read once more.
+	Reread(ctx context.Context, t tenant.ID, message string) error
+}
+
+// Journal is written outside of the database before a voucher leaves.
+type Journal interface {
+	// Note returns when the entry is on the disk. An entry may come again.
+	Note(ctx context.Context, t tenant.ID, h Handed) error
+	// Since gives the entries after a position, in their order, how many lines can't be read, and the position after them. The empty position is
+	// the beginning.
+	Since(ctx context.Context, t tenant.ID, position string) (entries []Handed, unreadable int, next string, err error)
+}
+
+// Knowledge is what the books know of what left.
+type Knowledge interface {
+	// HandedOver tells which of these files the books know as handed over, or about to be.
+	HandedOver(ctx context.Context, t tenant.ID, messages []string) (map[string]bool, error)
+	// LastFile names the last file that was handed over; empty when there is none, or when an operator has given it up.
+	LastFile(ctx context.Context, t tenant.ID) (string, error)
+	// GiveUp lets payouts go on without the files up to this one.
+	GiveUp(ctx context.Context, t tenant.ID, message string) error
+	// Given tells which of these codes and orders the books know as given.
+	Given(ctx context.Context, t tenant.ID, way Way, references []string) (map[string]bool, error)
+	// Position is how far the journal agreed with the books when they were last compared. It is kept in the books, and goes back with them.
+	Position(ctx context.Context, t tenant.ID) (string, error)
+	SetPosition(ctx context.Context, t tenant.ID, position string) error
+}
+
+// Found is where what was found outside is taken into the books. All of it joins the caller's transaction.
+type Found interface {
+	// AddPayouts adds transfers to a batch that is there.
+	AddPayouts(ctx context.Context, payouts []Payout) error
+	// HeldKeys tells for which of these keys anything is held.
+	HeldKeys(ctx context.Context, t tenant.ID, awardKeys []string) (map[string]bool, error)
+	// HeldPayouts gives the transfers for a key that no award has and that weren't refused, the oldest first.
+	HeldPayouts(ctx context.Context, t tenant.ID, awardKey string) ([]Payout, error)
+	// HeldVouchers gives the codes and orders for a key that no award has.
+	HeldVouchers(ctx context.Context, t tenant.ID, awardKey string) ([]Handed, error)
+	// KeepVoucher remembers a code or an order for ever, with the award that has it; empty when none has.
+	KeepVoucher(ctx context.Context, t tenant.ID, h Handed, award string, now time.Time) error
+	// GiveCode marks a code of the pool as given to an award or, without one, to nobody else; false when the pool doesn't have it, or it is
+	// another's.
+	GiveCode(ctx context.Context, t tenant.ID, hash, award string, now time.Time) (bool, error)
+	// Held counts what left for awards that aren't in the books.
+	Held(ctx context.Context, t tenant.ID) (HeldCount, error)
+}
+
+// HeldCount is what was taken in and waits for its award.
+type HeldCount struct {
+	Count int
+	Cents int64
+}
+
+// FoundAwards is what taking in needs of awards. All of it joins the caller's transaction.
+type FoundAwards interface {
+	// Waiting finds the awards that haven't ended by their keys.
+	Waiting(ctx context.Context, t tenant.ID, keys map[string]bool) (map[string]Due, error)
+	// TakeOver puts an award on its way as something that left, whatever its holder has chosen; false when it has ended, is for another amount or
+	// is on its way otherwise. Recalled tells that it was on its way and was taken back just now.
+	TakeOver(ctx context.Context, t tenant.ID, award string, h Handed, recalled bool, now time.Time) (bool, error)
+	Paid(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
+	ReturnedAwards
+}
+
+// ErrNotInBooks stops what pays: somebody outside knows of more than the books.
+var ErrNotInBooks = fault.New(fault.Unavailable, "payout.not_in_books",
+	"the bank's folder or the journal knows of payouts that the books don't; nothing is paid until an operator has taken them in (operator payout reconcile)")
+
+// Passage lets pay only while everything that left is in the books; ErrNotInBooks otherwise.
+type Passage interface {
+	// Check compares now, Pass asks how it stood when that was done last.
+	Check(ctx context.Context, t tenant.ID) error
+	Pass(ctx context.Context, t tenant.ID) error
+}
+
+// Adoption gives awards what left for them before a backup was restored. Both join the caller's transaction.
+type Adoption interface {
+	// Keys tells for which of these keys something is held.
+	Keys(ctx context.Context, t tenant.ID, awardKeys []string) (map[string]bool, error)
+	// Do puts an award on its way with what is held for it; false when nothing is, or it doesn't fit.
+	Do(ctx context.Context, t tenant.ID, award, awardKey string, now time.Time) (bool, error)
+}
+
+// TakeActs remembers who took something into the books; the subject is a file, or the reference of a voucher. It joins the caller's transaction.
+type TakeActs interface {
+	Taken(ctx context.Context, t tenant.ID, subject, who string, now time.Time) error
+}
+
+// Discovered notes that the bank has the file after all.
+func (b *Batch) Discovered(file SentFile) error {
+	b.Status, b.SubmittedAt, b.SettledAt = Submitted, file.CreatedAt, time.Time{}
+	b.Count, b.SumCents, b.ExecuteOn = len(file.Transfers), file.SumCents(), file.ExecuteOn
+	return nil
+}
+
+// Hold revives a payout that was taken out of its batch, though the bank has it: no award has it any more.
+func (p *Payout) Hold() error {
+	p.Status, p.Reason, p.SettledAt, p.AwardID = Reserved, "", time.Time{}, ""
+	return nil
+}
+
+// Held tells whether no award has the payout.
+func (p *Payout) Held() bool { return p.AwardID == "" }
+
+// Adopt gives a payout that is held to its award.
+func (p *Payout) Adopt(award string) error {
+	if !p.Held() {
+		return ErrSettled
+	}
+	p.AwardID = award
+	return nil
+}
