@@ -5,6 +5,11 @@
 # With CLUSTER=1 the product stands on PostgreSQL and Redis instead of SQLite and the in-process Redis.
 . "$(dirname "$0")/lib.sh"
 need go node npm
+trial=chaos
+if [ "${1:-}" = --restore-drill ]; then
+  trial=restore-drill
+  shift
+fi
 
 "$scripts/packages.sh"
 "$scripts/tools.sh" temporal mailpit
@@ -19,4 +24,4 @@ if [ "${CLUSTER:-}" = 1 ]; then
   . "$services/services/services.env"
   export WS_DB=$WS_TEST_POSTGRES WS_REDIS=$WS_TEST_REDIS
 fi
-"$top/backend/bin/dev" chaos "$@"
+"$top/backend/bin/dev" "$trial" "$@"

@@ -1,5 +1,5 @@
 // Command dev runs the whole product on one machine until Ctrl-C. `make up` builds what it needs and calls it. `dev chaos` proves that
-// anything of it may be killed at any moment.
+// anything of it may be killed at any moment, `dev restore-drill` that a restored backup pays nothing twice.
 package main
 
 import (
@@ -19,6 +19,9 @@ func main() { process.Main("dev", run) }
 func run(ctx context.Context) error {
 	if len(os.Args) > 1 && os.Args[1] == "chaos" {
 		return kill(ctx, os.Args[2:])
+	}
+	if len(os.Args) > 1 && os.Args[1] == "restore-drill" {
+		return restore(ctx, os.Args[2:])
 	}
 	s, err := dev.Parse(os.Args[1:], os.Getenv)
 	if errors.Is(err, flag.ErrHelp) {
@@ -44,4 +47,16 @@ func kill(ctx context.Context, args []string) error {
 		return err
 	}
 	return chaos.Run(ctx, s, os.Stdout)
+}
+
+// restore restores a backup of the product while the bank's folder is newer: `make restore-drill`.
+func restore(ctx context.Context, args []string) error {
+	s, err := chaos.ParseDrill(args)
+	if errors.Is(err, flag.ErrHelp) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return chaos.Drill(ctx, s, os.Stdout)
 }

@@ -37,24 +37,33 @@ type Settings struct {
 
 // Parse reads flags.
 func Parse(args []string) (Settings, error) {
-	var s Settings
-	self, err := os.Executable()
+	s, f, err := flags("chaos")
 	if err != nil {
-		return s, err
+		return Settings{}, err
 	}
-	s.Dev, s.Top = self, filepath.Dir(filepath.Dir(filepath.Dir(self)))
-	s.Port, s.MailpitPort = os.Getenv("PORT"), os.Getenv("MAILPIT_PORT")
-	if s.Port == "" || s.MailpitPort == "" {
-		return s, errPorts
-	}
-	f := flag.NewFlagSet("chaos", flag.ContinueOnError)
-	f.StringVar(&s.Top, "top", s.Top, "the repository")
 	f.IntVar(&s.Referrals, "referrals", 1000, "referrals from the form to the money")
 	f.IntVar(&s.Kills, "kills", 100, "programs that are killed meanwhile")
 	f.DurationVar(&s.Every, "every", 5*time.Second, "time between two kills, on average")
 	f.DurationVar(&s.Within, "within", time.Minute, "how long after the last kill everything may take to be settled")
+	return *s, f.Parse(args)
+}
+
+// flags has those that both trials share.
+func flags(name string) (*Settings, *flag.FlagSet, error) {
+	s := &Settings{}
+	self, err := os.Executable()
+	if err != nil {
+		return s, nil, err
+	}
+	s.Dev, s.Top = self, filepath.Dir(filepath.Dir(filepath.Dir(self)))
+	s.Port, s.MailpitPort = os.Getenv("PORT"), os.Getenv("MAILPIT_PORT")
+	if s.Port == "" || s.MailpitPort == "" {
+		return s, nil, errPorts
+	}
+	f := flag.NewFlagSet(name, flag.ContinueOnError)
+	f.StringVar(&s.Top, "top", s.Top, "the repository")
 	f.BoolVar(&s.Keep, "keep", false, "keep the data and logs also when all went well")
-	return s, f.Parse(args)
+	return s, f, nil
 }
 
 var errPorts = errors.New("PORT and MAILPIT_PORT aren't set: backend/scripts/chaos.sh finds free ports")

@@ -48,38 +48,47 @@ func start(ctx context.Context, s Settings, out io.Writer) (*product, error) {
 		return nil, err
 	}
 	p := &product{folder: folder, address: "http://127.0.0.1:" + s.Port, mailbox: "http://127.0.0.1:" + s.MailpitPort}
-	log, err := os.Create(filepath.Join(folder, "dev.log")) // #nosec G304 -- our own folder
-	if err != nil {
+	_, _ = fmt.Fprintf(out, "The product starts in %s.\n", folder)
+	if err := p.run(ctx, s); err != nil {
 		return nil, err
+	}
+	p.feedKey, err = secret(filepath.Join(folder, "data", "secrets.env"), "WS_FEED_KEY_"+strings.ToUpper(programme))
+	return p, err
+}
+
+// run starts the product on its folder, and waits until it is ready.
+func (p *product) run(ctx context.Context, s Settings) error {
+	folder := p.folder
+	log, err := os.OpenFile(filepath.Join(folder, "dev.log"), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600) // #nosec G304 -- our own folder
+	if err != nil {
+		return err
 	}
 	// It outlives the context: it is asked to end once everything is counted.
 	p.supervisor = exec.CommandContext(context.WithoutCancel(ctx), s.Dev, "--top", s.Top, "--data", filepath.Join(folder, "data")) // #nosec G204 -- ourselves
 	p.supervisor.Env = append(os.Environ(), "WS_TENANTS="+filepath.Join(folder, "tenants"), "WS_RATE_LIMIT=0", "MP_MAX_MESSAGES=0", "WS_LOG=warn")
 	p.supervisor.Stdout, p.supervisor.Stderr = log, log
 	if err := p.supervisor.Start(); err != nil {
-		return nil, err
+		return err
 	}
 	p.ended = make(chan struct{})
 	go func() {
 		defer close(p.ended)
 		_ = p.supervisor.Wait() // what it says stands in its log
 	}()
-	_, _ = fmt.Fprintf(out, "The product starts in %s.\n", folder)
 	for deadline := time.Now().Add(patience); ; {
 		if p.ready(ctx) == nil {
 			break
 		}
 		if time.Now().After(deadline) || p.over() {
 			p.stop()
-			return nil, fmt.Errorf("the product isn't ready: see %s", log.Name())
+			return fmt.Errorf("the product isn't ready: see %s", log.Name())
 		}
 		if err := pause(ctx, 200*time.Millisecond); err != nil {
 			p.stop()
-			return nil, err
+			return err
 		}
 	}
-	p.feedKey, err = secret(filepath.Join(folder, "data", "secrets.env"), "WS_FEED_KEY_"+strings.ToUpper(programme))
-	return p, err
+	return nil
 }
 
 func (p *product) ready(ctx context.Context) error {

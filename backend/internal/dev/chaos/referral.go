@@ -89,8 +89,21 @@ func (r *run) texts(ctx context.Context) (versions, error) {
 
 // referral leads one recommendation from the form to the choice of the reward. What a repetition finds done is done.
 func (r *run) referral(ctx context.Context, n int) error {
-	recommender, friend := fmt.Sprintf("r%d@chaos.example", n), fmt.Sprintf("f%d@chaos.example", n)
-	step := func(what string, a answer, err error, fine ...int) error {
+	number, err := r.confirmed(ctx, n)
+	if err != nil {
+		return err
+	}
+	if err := r.order(ctx, n, number, judged(n)); err != nil {
+		return err
+	}
+	return r.mailed(ctx, recommender(n), "/praemie", func(token string) (bool, error) { return r.choose(ctx, n, token, judged(n)) })
+}
+
+func recommender(n int) string { return fmt.Sprintf("r%d@chaos.example", n) }
+
+// judged takes what came back for what a step of a referral wants, or says what is wrong.
+func judged(n int) judge {
+	return func(what string, a answer, err error, fine ...int) error {
 		if err != nil {
 			return err
 		}
@@ -101,34 +114,32 @@ func (r *run) referral(ctx context.Context, n int) error {
 		}
 		return fmt.Errorf("referral %d, %s: %d %s", n, what, a.status, a.body)
 	}
+}
+
+// confirmed leads a recommendation to its friend's confirmation, and gives its number.
+func (r *run) confirmed(ctx context.Context, n int) (string, error) {
+	friend, step := fmt.Sprintf("f%d@chaos.example", n), judged(n)
 	form := fmt.Sprintf(`{"Empfehlung":{"Produkt":"101","AnteilEmpfehler":100,"AgbText":"terms","AgbVersion":%q},
-		"Empfehler":{"Vorname":"Anna","Nachname":"Muster","Email":%q},"Empfaenger":null}`, r.versions.terms, recommender)
+		"Empfehler":{"Vorname":"Anna","Nachname":"Muster","Email":%q},"Empfaenger":null}`, r.versions.terms, recommender(n))
 	a, err := r.call(ctx, http.MethodPost, "/Empfehlen/create/", []byte(form), "Idempotency-Key", fmt.Sprintf("chaos-%d", n))
 	if err := step("the form", a, err, http.StatusOK); err != nil {
-		return err
+		return "", err
 	}
 	number, key := a.text("Empfehlungsnummer"), a.text("Hex")
 	data := fmt.Sprintf(`{"empfaengerdaten":{"vorname":"Ben","name":"Muster","geburtsdatum":"1990-05-17","email":%q,
 		"adresse":{"ort":"Berlin","plz":"10623","strasse":"Am Ufer","hausnummer":"1"}}}`, friend)
 	a, err = r.call(ctx, http.MethodPost, "/empfaenger/create/"+number+"?k="+key, []byte(data))
 	if err := step("the friend's data", a, err, http.StatusCreated); err != nil {
-		return err
+		return "", err
 	}
 	agreement := fmt.Sprintf(`{"AgbText":%q,"DatenschutzVersion":%q}`, r.versions.recipientTerms, r.versions.privacy)
-	err = r.mailed(ctx, friend, "/empfaengerbestaetigung", func(token string) (bool, error) {
+	return number, r.mailed(ctx, friend, "/empfaengerbestaetigung", func(token string) (bool, error) {
 		a, err := r.call(ctx, http.MethodPut, "/empfaenger/zustimmung", []byte(agreement), "Authorization", "Bearer "+token)
 		if err == nil && strings.Contains(string(a.body), "token.used") {
 			return false, nil // a mail of before a kill: another one is on its way
 		}
 		return true, step("the confirmation", a, err, http.StatusOK, http.StatusConflict)
 	})
-	if err != nil {
-		return err
-	}
-	if err := r.order(ctx, n, number, step); err != nil {
-		return err
-	}
-	return r.mailed(ctx, recommender, "/praemie", func(token string) (bool, error) { return r.choose(ctx, n, token, step) })
 }
 
 type judge func(what string, a answer, err error, fine ...int) error

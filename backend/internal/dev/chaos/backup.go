@@ -1,0 +1,111 @@
+package chaos
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/payout/bankfolder"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/tenant"
+)
+
+func (d *drill) postgres() bool { return strings.HasPrefix(d.product.database(), "postgres") }
+
+// backup copies the database while it is used, by the commands that the documentation names, and Temporal's files beside it.
+func (d *drill) backup(ctx context.Context) (string, error) {
+	if d.temporalData == temporalOlder {
+		if err := copyFiles(d.temporal(), filepath.Join(d.product.folder, "temporal")); err != nil {
+			return "", err
+		}
+	}
+	if d.postgres() {
+		to := filepath.Join(d.product.folder, "backup.dump")
+		return to, d.command(ctx, "pg_dump", "--format=custom", "--file="+to, d.product.database())
+	}
+	to := filepath.Join(d.product.folder, "backup.db")
+	db, err := gormdb.Open(ctx, d.product.database(), logging.Discard())
+	if err != nil {
+		return "", err
+	}
+	return to, errors.Join(db.From(ctx).Exec("VACUUM INTO ?", to).Error, db.Close())
+}
+
+func (d *drill) temporal() string { return filepath.Join(d.product.folder, "data", "temporal") }
+
+// restore puts the database back while nothing runs.
+func (d *drill) restore(ctx context.Context, backup string) error {
+	if d.postgres() {
+		if err := d.command(ctx, "pg_restore", "--clean", "--if-exists", "--no-owner", "--single-transaction", "--dbname="+d.product.database(), backup); err != nil {
+			return err
+		}
+	} else {
+		file := strings.TrimPrefix(d.product.database(), "sqlite:")
+		for _, beside := range []string{"-wal", "-shm"} {
+			if err := os.Remove(file + beside); err != nil && !errors.Is(err, fs.ErrNotExist) {
+				return err
+			}
+		}
+		content, err := os.ReadFile(backup) // #nosec G304 -- our own folder
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(file, content, 0o600); err != nil {
+			return err
+		}
+	}
+	if d.temporalData == temporalNewer {
+		return nil
+	}
+	if err := os.RemoveAll(d.temporal()); err != nil || d.temporalData == temporalLost {
+		return err
+	}
+	return copyFiles(filepath.Join(d.product.folder, "temporal"), d.temporal())
+}
+
+// copyFiles copies a folder's files; those that come and go beside a database are taken as they are.
+func copyFiles(from, to string) error {
+	return os.CopyFS(to, os.DirFS(from))
+}
+
+func (d *drill) command(ctx context.Context, name string, args ...string) error {
+	out, err := exec.CommandContext(ctx, name, args...).CombinedOutput() // #nosec G204 -- named above
+	if err != nil {
+		return fmt.Errorf("%s: %w: %s", name, err, out)
+	}
+	return nil
+}
+
+// left reads what left from the bank's folder and the journal.
+func (d *drill) left() (handed, error) {
+	h := handed{map[string][]string{}, map[string][]string{}}
+	ctx, folder := context.Background(), bankfolder.New(filepath.Dir(d.product.bank()), logging.Discard())
+	messages, err := folder.Files(ctx, tenant.ID(programme))
+	if err != nil {
+		return h, err
+	}
+	for _, message := range messages {
+		file, err := folder.File(ctx, tenant.ID(programme), message)
+		if err != nil {
+			return h, err
+		}
+		for _, t := range file.Transfers {
+			h.transfers[t.AwardKey] = append(h.transfers[t.AwardKey], t.Reference)
+		}
+	}
+	entries, _, _, err := folder.Since(ctx, tenant.ID(programme), "")
+	for _, e := range entries {
+		if e.Way != payout.ByFile && !slices.Contains(h.vouchers[e.AwardKey], e.Reference) {
+			h.vouchers[e.AwardKey] = append(h.vouchers[e.AwardKey], e.Reference)
+		}
+	}
+	return h, err
+}
