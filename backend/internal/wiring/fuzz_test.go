@@ -17,7 +17,7 @@ import (
 )
 
 // fuzzInputs is how many inputs each call gets in the suite; `make fuzz` asks for more.
-const fuzzInputs = 12
+const fuzzInputs = 8
 
 func fuzzed(t *testing.T) (inputs int, seed uint64) {
 	t.Helper()

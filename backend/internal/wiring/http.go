@@ -40,7 +40,7 @@ func (a *App) showFigures(ctx context.Context) error {
 	}
 	pages := http.NewServeMux()
 	pages.Handle("GET /metrics", a.Metrics.Handler())
-	return serve.HTTP(ctx, a.Config.Metrics, pages, func(address string) { a.Log.Info("showing figures", "address", address) })
+	return serve.HTTP(ctx, a.Config.Metrics, pages, func(address string) { a.Log.InfoContext(ctx, "showing figures", "address", address) })
 }
 
 // register adds the calls of all slices to the API.
