@@ -11,14 +11,14 @@ import (
 	"weitersagen.app/backend/internal/tenant"
 )
 
-// UnusualOf says whose signals are wanted; empty for what was found last.
-type UnusualOf struct {
+// SignalsOf says whose signals are wanted; empty for what was found last.
+type SignalsOf struct {
 	Award  string
 	Number string
 }
 
-// Unusual shows operators what was found.
-func (a *App) Unusual(ctx context.Context, t tenant.ID, of UnusualOf, limit int) ([]signal.Signal, error) {
+// FoundSignals shows operators what was found.
+func (a *App) FoundSignals(ctx context.Context, t tenant.ID, of SignalsOf, limit int) ([]signal.Signal, error) {
 	var id string
 	switch {
 	case of.Award != "":
@@ -64,4 +64,19 @@ func (a *App) NumbersOf(ctx context.Context, t tenant.ID, found []signal.Signal)
 		}
 	}
 	return numbers, nil
+}
+
+// SignalsOfAwards gives what was found of the recommendations that awards are for, by the awards' ids.
+func (a *App) SignalsOfAwards(ctx context.Context, t tenant.ID, awards []string) (map[string][]signal.Signal, error) {
+	of := map[string][]signal.Signal{}
+	for _, id := range awards {
+		found, err := a.FoundSignals(ctx, t, SignalsOf{Award: id}, 0)
+		if err != nil {
+			return nil, err
+		}
+		if len(found) > 0 {
+			of[id] = found
+		}
+	}
+	return of, nil
 }
