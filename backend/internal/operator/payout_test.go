@@ -96,3 +96,46 @@ func TestABatchIsRefusedByOnePerson(t *testing.T) {
 	_, err = o.as("anna", "show", "nothing")
 	require.ErrorIs(t, err, payout.ErrUnknown)
 }
+
+// What the bank says of a file that nobody sent: health ends with status 1 until somebody has settled it.
+func TestACaseOfTheBankIsSeenAndSettled(t *testing.T) {
+	o := openOffice(t)
+	o.waitingBatch("b1")
+	added, err := payoutstore.NewCases(o.db).Add(context.Background(), payout.Case{
+		Tenant: "funkwelle", ID: "c1", Kind: payout.UnknownMessage, File: "r1.xml", MessageID: "m9", Evidence: "file m9 isn't in the books; the bank says of the whole file paid",
+		OpenedAt: time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC), Version: 1,
+	})
+	require.NoError(t, err)
+	require.True(t, added)
+
+	out, err := o.run("", "health")
+	require.Error(t, err, "status 1")
+	assert.Regexp(t, `funkwelle +cases of the bank that nobody has settled +1 +WRONG`, out)
+	assert.Regexp(t, `havelschutz +cases of the bank that nobody has settled +0`, out)
+	out, err = o.as("anna", "cases")
+	require.NoError(t, err)
+	for _, word := range []string{"c1", "unknown_message", "r1.xml", "open", "the bank says of the whole file paid"} {
+		assert.Contains(t, out, word)
+	}
+
+	_, err = o.as("anna", "settle", "c1", "--as", "no-matter")
+	require.ErrorContains(t, err, "reason")
+	for as, want := range map[string]error{"paid": payout.ErrNothingToTake, "bank": payout.ErrDecision, "perhaps": payout.ErrDecision} {
+		_, err = o.as("anna", "settle", "c1", "--as", as, "--reason", "a test of the bank's")
+		require.ErrorIs(t, err, want)
+	}
+	out, err = o.as("anna", "settle", "c1", "--as", "no-matter", "--reason", "a test of the bank's")
+	require.NoError(t, err)
+	assert.Contains(t, out, "settled as no-matter")
+	_, err = o.as("bert", "settle", "c1", "--as", "no-matter", "--reason", "again")
+	require.ErrorIs(t, err, payout.ErrCaseClosed)
+	out, err = o.as("anna", "case", "c1")
+	require.NoError(t, err)
+	assert.Contains(t, out, "settled as   no-matter by anna")
+	out, err = o.run("", "health")
+	assert.Regexp(t, `funkwelle +cases of the bank that nobody has settled +0`, out, "%v", err)
+	entries, err := auditstore.New(o.db).Of(context.Background(), "funkwelle", "c1")
+	require.NoError(t, err)
+	require.Len(t, entries, 1)
+	assert.Equal(t, "anna", entries[0].Who)
+}
