@@ -263,7 +263,7 @@ func bonus(a award) award {
 }
 
 func paid(awards ...award) lifecycle.Snapshot {
-	return lifecycle.Snapshot{Recommendation: mailed(lifecycle.Paid), Recipient: confirmedRecipient(), Awards: awards}
+	return lifecycle.Snapshot{Recommendation: mailed(lifecycle.Paid), Recipients: confirmedRecipient(), Awards: awards}
 }
 
 func cancelled(awards ...award) lifecycle.Snapshot {

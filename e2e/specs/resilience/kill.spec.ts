@@ -35,8 +35,8 @@ for (const name of ['api', 'worker', 'bff', 'temporal-server'] satisfies Process
     await processes.crash(name)
     await personal.tells(['created', 'recipientEntered', 'confirmed', 'ordered', 'released', 'paid'], 90)
 
-    // Access, confirmed, reward, paid; and one mail to the friend.
-    const mails = await world.mail.count(recommender.email, 4)
+    // Access, confirmed, reward, account, paid; and one mail to the friend.
+    const mails = await world.mail.count(recommender.email, 5)
     expect(new Set(mails.map((mail) => mail.subject)).size, 'every mail is of another kind').toBe(
       mails.length,
     )
