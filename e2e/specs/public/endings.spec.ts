@@ -112,7 +112,10 @@ for (const tenant of [havelschutz, funkwelle]) {
     await enter(typing, made.short, friend)
     const joking = await world.visitor(tenant, 'de')
     await enter(joking, made.short, other)
-    const late = await world.mail.link(other.email, new RegExp(`${await joking.pathOf('RecipientConfirmation')}#t=`))
+    const late = await world.mail.link(
+      other.email,
+      new RegExp(`${await joking.pathOf('RecipientConfirmation')}#t=`),
+    )
     await confirm(world, await world.visitor(tenant, 'de'), friend)
 
     await typing.page.goto(made.short)
