@@ -58,7 +58,7 @@ func (d *drill) restore(ctx context.Context, backup string) error {
 		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(file, content, 0o600); err != nil {
+		if err := os.WriteFile(file, content, 0o600); err != nil { // #nosec G703 -- the database of the drill
 			return err
 		}
 	}
