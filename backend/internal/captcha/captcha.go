@@ -38,7 +38,8 @@ type Solution struct {
 
 // Puzzles makes puzzles and checks solutions. A puzzle belongs to one tenant.
 type Puzzles interface {
-	New(t tenant.ID, expires time.Time) (Challenge, error)
+	// New makes one that costs so many times the work of a plain one.
+	New(t tenant.ID, expires time.Time, work int64) (Challenge, error)
 	// Check gives ErrWrong for what isn't a solution of a puzzle of this tenant. It doesn't look at the time.
 	Check(t tenant.ID, payload string) (Solution, error)
 }

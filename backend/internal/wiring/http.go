@@ -24,6 +24,7 @@ func (a *App) HTTP() *httpapi.Server {
 	a.API = s.API
 	a.guard()
 	a.noteOrigins()
+	a.raisePrices()
 	a.register()
 	a.secure()
 	looks := []string{http.MethodGet, http.MethodHead}

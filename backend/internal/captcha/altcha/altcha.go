@@ -15,7 +15,7 @@ import (
 	"weitersagen.app/backend/internal/tenant"
 )
 
-// maxNumber bounds the work: about a quarter of a second on a slow phone.
+// maxNumber bounds the work of a plain puzzle: about a quarter of a second on a slow phone.
 const maxNumber = 50_000
 
 // maxPayload is far above what a solution needs.
@@ -28,9 +28,9 @@ type Puzzles struct{ key string }
 func New(key []byte) *Puzzles { return &Puzzles{key: hex.EncodeToString(key)} }
 
 // New implements captcha.Puzzles. Tenant and expiry are part of the signed salt.
-func (p *Puzzles) New(t tenant.ID, expires time.Time) (captcha.Challenge, error) {
+func (p *Puzzles) New(t tenant.ID, expires time.Time, work int64) (captcha.Challenge, error) {
 	c, err := lib.CreateChallenge(lib.ChallengeOptions{
-		Algorithm: lib.SHA256, MaxNumber: maxNumber, HMACKey: p.key, Expires: &expires, Params: url.Values{"tenant": {string(t)}},
+		Algorithm: lib.SHA256, MaxNumber: maxNumber * work, HMACKey: p.key, Expires: &expires, Params: url.Values{"tenant": {string(t)}},
 	})
 	return captcha.Challenge(c), err
 }

@@ -27,7 +27,7 @@ func New(puzzles captcha.Puzzles, spent captcha.Spent, clock Clock) *Captcha {
 
 // Challenge gives a new puzzle for the tenant of the request.
 func (c *Captcha) Challenge(ctx context.Context) (captcha.Challenge, error) {
-	return c.puzzles.New(tenant.From(ctx).ID, c.clock.Now().Add(captcha.Lifetime))
+	return c.puzzles.New(tenant.From(ctx).ID, c.clock.Now().Add(captcha.Lifetime), captcha.WorkOf(ctx))
 }
 
 // Verify implements captcha.Verifier.

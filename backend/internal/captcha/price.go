@@ -1,0 +1,70 @@
+package captcha
+
+import (
+	"context"
+	"net/netip"
+	"time"
+
+	"weitersagen.app/backend/internal/fault"
+)
+
+// Step is a price: so many puzzles cost so many times the work of a plain one.
+type Step struct {
+	Most int
+	Work int64
+}
+
+// Window is the time that a source's puzzles are counted in: an hour of the clock, so that everybody can be told when it ends.
+const Window = time.Hour
+
+// Steps are the same for every tenant: what one source asks of one tenant in an hour. A household that recommends to ten friends in an evening
+// needs some twenty puzzles, and meets none of it; after the last step puzzles are refused. The dearest one is some sixteen seconds of a slow phone.
+var Steps = []Step{{40, 1}, {40, 4}, {80, 16}, {160, 64}}
+
+// Most is how many puzzles there are for a source in an hour.
+func Most() int {
+	all := 0
+	for _, s := range Steps {
+		all += s.Most
+	}
+	return all
+}
+
+// ErrTooMany is the answer to a source that asks for more.
+var ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too much came from one place in an hour")
+
+// Source is the part of an address that whoever floods can't change at will: what one network is given.
+func Source(address string) string {
+	a, err := netip.ParseAddr(address)
+	if err != nil {
+		return address
+	}
+	a = a.Unmap().WithZone("")
+	bits := 24
+	if a.Is6() {
+		bits = 64
+	}
+	p, err := a.Prefix(bits)
+	if err != nil {
+		return a.String()
+	}
+	return p.String()
+}
+
+// Left is how long the window of an instant still lasts.
+func Left(now time.Time) time.Duration { return now.Truncate(Window).Add(Window).Sub(now) }
+
+type workKey struct{}
+
+// Costing gives puzzles of this request so many times the work.
+func Costing(ctx context.Context, work int64) context.Context {
+	return context.WithValue(ctx, workKey{}, work)
+}
+
+// WorkOf is how many times the work of a plain puzzle the request's one costs.
+func WorkOf(ctx context.Context) int64 {
+	if work, ok := ctx.Value(workKey{}).(int64); ok {
+		return work
+	}
+	return 1
+}
