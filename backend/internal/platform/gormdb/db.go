@@ -19,6 +19,7 @@ type DB struct {
 	path    string // of the file, SQLite only
 	pools   []*sql.DB
 	write   *gorm.DB
+	direct  *gorm.DB // writes outside of a transaction
 	read    *gorm.DB
 	turn    *turnstile // SQLite only
 }
@@ -30,7 +31,7 @@ func (d *DB) From(ctx context.Context) *gorm.DB {
 	if tx, ok := ctx.Value(txKey{}).(*gorm.DB); ok {
 		return tx.WithContext(ctx)
 	}
-	return d.write.WithContext(ctx)
+	return d.direct.WithContext(ctx)
 }
 
 // Reader gives the transaction that the context carries; outside of one, a handle that only reads.

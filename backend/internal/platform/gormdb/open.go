@@ -100,6 +100,11 @@ func openSQLite(path string, log *slog.Logger) (*DB, error) {
 	if d.write, err = gorm.Open(gormlite.OpenDB(write), settings(log, true)); err != nil {
 		return nil, err
 	}
+	// gorm locks its prepared statements while it waits for a connection, and a transaction that has the only one waits for that lock: what is
+	// written outside of a transaction keeps none.
+	if d.direct, err = gorm.Open(gormlite.OpenDB(write), settings(log, false)); err != nil {
+		return nil, err
+	}
 	if d.read, err = gorm.Open(gormlite.OpenDB(read), settings(log, true)); err != nil {
 		return nil, err
 	}
@@ -124,7 +129,7 @@ func openPostgres(address string, log *slog.Logger) (*DB, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &DB{dialect: Postgres, write: db, read: db, pools: []*sql.DB{pool}}, nil
+	return &DB{dialect: Postgres, write: db, direct: db, read: db, pools: []*sql.DB{pool}}, nil
 }
 
 func settings(log *slog.Logger, prepare bool) *gorm.Config {
