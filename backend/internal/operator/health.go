@@ -1,6 +1,7 @@
 package operator
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -39,8 +40,8 @@ func healthCommand(getenv func(string) string) *cobra.Command {
 	var l listing
 	c := &cobra.Command{
 		Use: "health", Short: "Looks whether anything is stuck; status 1 when something is", Args: cobra.NoArgs,
-		Long: "Looks at the outbox, at recommendations without a workflow (only with WS_TEMPORAL, and WS_TEMPORAL_NAMESPACE when it isn't " +
-			"weitersagen), open batches, cases of the bank, vouchers and transfers over their promised time, pools that somebody waits for, the books, and whether anything left that isn't in them (only with WS_BANK_DIR); an empty pool that nobody waits for is a warning. Ends with status 1 when " +
+		Long: "Looks at the outbox, at Temporal (only with WS_TEMPORAL, and WS_TEMPORAL_NAMESPACE when it isn't weitersagen), at recommendations " +
+			"that nobody looked at in time, open batches, cases of the bank, vouchers and transfers over their promised time, pools that somebody waits for, the books, and whether anything left that isn't in them (only with WS_BANK_DIR); an empty pool that nobody waits for is a warning. Ends with status 1 when " +
 			"anything is wrong.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return wiring.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
@@ -84,19 +85,18 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 	if err != nil {
 		return nil, err
 	}
-	signs := outboxSigns(box, now)
+	signs := append(outboxSigns(box, now), temporalSign(ctx, getenv, a))
 	for _, t := range a.Tenants.All(ctx) {
 		state, err := a.TenantState(ctx, t.ID)
 		if err != nil {
 			return nil, err
 		}
 		signs = append(signs, tenantSigns(string(t.ID), state, now)...)
-		namespace := getenv("WS_TEMPORAL_NAMESPACE")
-		if namespace == "" {
-			namespace = "weitersagen"
+		late, err := a.LateLives(ctx, t.ID)
+		if err != nil {
+			return nil, err
 		}
-		lost, err := a.LostLives(ctx, t.ID, getenv("WS_TEMPORAL"), namespace)
-		signs = append(signs, livesSign(string(t.ID), lost, err))
+		signs = append(signs, sign{Tenant: string(t.ID), What: "recommendations that nobody looked at in time", State: fmt.Sprint(late), Wrong: late > 0})
 		unknown, err := a.Unknown(ctx, t.ID)
 		signs = append(signs, booksSign(string(t.ID), unknown, err))
 		held, err := a.Held(ctx, t.ID)
@@ -117,13 +117,14 @@ func outboxSigns(box wiring.OutboxState, now time.Time) []sign {
 	return []sign{oldest, {What: "outbox: messages that failed before", State: fmt.Sprint(box.Failing), Wrong: box.Failing > 0}}
 }
 
-func livesSign(t string, lost int, err error) sign {
-	s := sign{Tenant: t, What: "recommendations without a workflow", State: fmt.Sprint(lost), Wrong: lost > 0 || err != nil}
+func temporalSign(ctx context.Context, getenv func(string) string, a *wiring.App) sign {
+	err := a.AskTemporal(ctx, getenv("WS_TEMPORAL"), cmp.Or(getenv("WS_TEMPORAL_NAMESPACE"), "weitersagen"))
+	s := sign{What: "Temporal", State: "answers"}
 	switch {
 	case errors.Is(err, wiring.ErrNoTemporal):
-		s.State, s.Wrong = "not asked: "+err.Error(), false
+		s.State = "not asked: " + err.Error()
 	case err != nil:
-		s.State = "Temporal can't be asked"
+		s.State, s.Wrong = "can't be asked", true
 	}
 	return s
 }

@@ -21,9 +21,6 @@ type Recommendations interface {
 	Events(ctx context.Context, tenant string, ids []string) (map[string][]Event, error)
 	// Known tells which of the numbers exist.
 	Known(ctx context.Context, tenant string, numbers []link.Number) ([]link.Number, error)
-	// Unfinished gives ids that the lifecycle still has to look after, in their order, after a given one: what isn't final,
-	// and what is final but still holds unconfirmed data of a recipient, or owes the letter about its end.
-	Unfinished(ctx context.Context, tenant, after string, limit int) ([]string, error)
 	// Update loads, lets fn change, and writes by compare-and-swap on status and version, with the new events. Who loses
 	// gets a conflict and nothing is written.
 	Update(ctx context.Context, tenant, id string, fn func(*Recommendation) error) error

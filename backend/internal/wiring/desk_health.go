@@ -11,7 +11,6 @@ import (
 	"weitersagen.app/backend/internal/reward"
 	rewardstore "weitersagen.app/backend/internal/reward/gormstore"
 	"weitersagen.app/backend/internal/tenant"
-	"weitersagen.app/backend/internal/workflow/recommendation"
 )
 
 func (a *App) awards() *rewardstore.Awards { return rewardstore.NewAwards(a.DB) }
@@ -102,17 +101,20 @@ func (a *App) TenantState(ctx context.Context, t tenant.ID) (TenantState, error)
 // ErrNoTemporal tells that nobody said where Temporal is.
 var ErrNoTemporal = errors.New("WS_TEMPORAL isn't set")
 
-// LostLives counts a tenant's unfinished recommendations that no workflow looks after. It changes nothing; the worker mends them.
-func (a *App) LostLives(ctx context.Context, t tenant.ID, address, namespace string) (int, error) {
+// LateLives counts a tenant's recommendations that nobody looked at in time. It changes nothing; the worker wakes them.
+func (a *App) LateLives(ctx context.Context, t tenant.ID) (int, error) {
+	return a.alarms().CountLate(ctx, t, a.Clock.Now().Add(-lateAfter-sweepEvery))
+}
+
+// AskTemporal tells whether Temporal answers.
+func (a *App) AskTemporal(ctx context.Context, address, namespace string) error {
 	if address == "" {
-		return 0, ErrNoTemporal
+		return ErrNoTemporal
 	}
 	temporal, err := temporalx.Dial(address, namespace, a.Log)
 	if err != nil {
-		return 0, err
+		return err
 	}
 	defer temporal.Close()
-	sweeper := recommendation.Sweeper{Unfinished: a.People(), Running: recommendation.AskTemporal(temporal), Page: sweepPage}
-	lost, err := sweeper.Missing(ctx, t)
-	return len(lost), err
+	return temporalx.Ping(temporal)(ctx)
 }

@@ -116,9 +116,6 @@ func TestPeopleInASnapshot(t *testing.T) {
 	assert.Equal(t, lifecycle.Confirmed, rec.Status)
 	assert.True(t, friend[0].Confirmed)
 
-	ids, err := s.People().Unfinished(ctx, "funkwelle", "", 10)
-	require.NoError(t, err)
-	assert.Equal(t, []string{r.ID}, ids)
 	_, _, err = s.People().PartOf(ctx, "havelschutz", r.ID)
 	require.ErrorIs(t, err, recommendation.ErrUnknown)
 

@@ -86,7 +86,7 @@ func (j *journey) live(id string, facts ...fact) time.Time {
 		}
 		return nil
 	}
-	messages := relay.New(j.outbox, j.clock, j.Log, relay.Defaults(), map[outbox.Topic]relay.Deliver{outbox.RecommendationChanged: deliver})
+	messages := relay.New(j.outbox, j.clock, j.Log, relay.Defaults(), map[outbox.Topic]relay.Deliver{outbox.RecommendationChanged: j.wake(deliver)})
 	begun := j.clock.Now()
 	for _, f := range facts {
 		env.RegisterDelayedCallback(func() {
@@ -100,6 +100,7 @@ func (j *journey) live(id string, facts ...fact) time.Time {
 	require.True(j.t, env.IsWorkflowCompleted())
 	require.NoError(j.t, env.GetWorkflowError())
 	j.clock.Set(env.Now())
+	require.Zero(j.t, j.alarm(id), "nothing is left to be woken for")
 	return j.clock.Now()
 }
 

@@ -44,9 +44,9 @@ func TestNothingOfAFriendWhoNeverConfirmedOutlivesTheRecommendation(t *testing.T
 			require.NoError(t, recommendationstore.New(f.DB).Update(ctx, "funkwelle", r.ID, func(r *recommendation.Recommendation) error {
 				return r.Cancel("", f.clock.Now())
 			}))
-			left, err := recommendationstore.New(f.DB).UnconfirmedOfEnded(ctx, "funkwelle", 10)
+			left, err := recommendationstore.New(f.DB).UnconfirmedOfEnded(ctx, "funkwelle", recommendationstore.Ended{}, 10)
 			require.NoError(t, err)
-			require.Equal(t, []string{r.ID}, left, "the hourly look finds what is left over")
+			require.Len(t, left, 1, "the hourly look finds what is left over")
 			require.NoError(t, f.retainOnce(ctx))
 			require.NoError(t, f.Recipients().Erase(ctx, "funkwelle", f.id, f.clock.Now()))
 		},

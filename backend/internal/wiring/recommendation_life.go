@@ -2,7 +2,6 @@ package wiring
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"weitersagen.app/backend/internal/lifecycle"
@@ -10,24 +9,19 @@ import (
 	recipientstore "weitersagen.app/backend/internal/recipient/gormstore"
 	"weitersagen.app/backend/internal/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
-	"weitersagen.app/backend/internal/reward"
 	"weitersagen.app/backend/internal/tenant"
 	flow "weitersagen.app/backend/internal/workflow/recommendation"
 )
 
-// people reads the referral's part of a snapshot, and what has to have a running workflow.
+// people reads the referral's part of a snapshot.
 type people struct {
 	recommendations recommendation.Recommendations
 	recipients      recipient.Recipients
-	awards          reward.Awards
 }
 
 // People gives what the lifecycle asks about people.
-func (a *App) People() interface {
-	lifecycle.People
-	lifecycle.Sweep
-} {
-	return people{recommendationstore.New(a.DB), recipientstore.New(a.DB), a.awards()}
+func (a *App) People() lifecycle.People {
+	return people{recommendationstore.New(a.DB), recipientstore.New(a.DB)}
 }
 
 // PartOf implements lifecycle.People.
@@ -49,23 +43,6 @@ func (p people) PartOf(ctx context.Context, t tenant.ID, id string) (lifecycle.R
 		})
 	}
 	return part, friends, err
-}
-
-// Unfinished implements lifecycle.Sweep.
-func (p people) Unfinished(ctx context.Context, t tenant.ID, after string, limit int) ([]string, error) {
-	ids, err := p.recommendations.Unfinished(ctx, string(t), after, limit)
-	if err != nil {
-		return nil, err
-	}
-	// A bonus outlives the recommendation that completed its set.
-	owing, err := p.awards.Unended(ctx, t, after, limit)
-	if err != nil {
-		return nil, err
-	}
-	ids = append(ids, owing...)
-	slices.Sort(ids)
-	ids = slices.Compact(ids)
-	return ids[:min(limit, len(ids))], nil
 }
 
 // referralSteps are the steps of the lifecycle that the referral's slices do.

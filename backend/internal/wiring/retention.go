@@ -2,6 +2,7 @@ package wiring
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"weitersagen.app/backend/internal/erasure"
@@ -13,7 +14,7 @@ import (
 
 const (
 	retainEvery = time.Hour
-	retainPage  = 500
+	retainPage  = 200
 )
 
 // retain erases what may no longer be kept, again and again until ctx ends.
@@ -32,22 +33,8 @@ func (a *App) retain(ctx context.Context) error {
 	}
 }
 
-// wakeEnded has the lifecycle look at recommendations that ended before their end erased what nobody had confirmed.
-func (a *App) wakeEnded(ctx context.Context, t tenant.ID) error {
-	left, err := recommendationstore.New(a.DB).UnconfirmedOfEnded(ctx, string(t), retainPage)
-	if err != nil {
-		return err
-	}
-	for _, id := range left {
-		if err := (changed{a.Outbox}).Changed(ctx, string(t), id); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// retainOnce drops proofs whose five years are over, and has friends erased whose recommendation ended long ago. Each step may be
-// repeated, and several workers may do it at once.
+// retainOnce drops proofs whose five years are over, and has friends erased whose recommendation ended long ago: all of them, page by page, each
+// in a transaction of its own, so that whoever has to write comes in between. Each step may be repeated, and several workers may do it at once.
 func (a *App) retainOnce(ctx context.Context) error {
 	now := a.Clock.Now()
 	n, err := a.ConsentProofs().Drop(ctx, now)
@@ -60,24 +47,66 @@ func (a *App) retainOnce(ctx context.Context) error {
 	if err := a.Mailboxes().Drop(ctx); err != nil {
 		return err
 	}
-	ended := recommendationstore.New(a.DB)
+	var failed []error
 	for _, t := range a.Tenants.All(ctx) {
-		if err := a.signalRetention().Do(ctx, string(t.ID)); err != nil {
-			return err
-		}
-		if err := a.wakeEnded(ctx, t.ID); err != nil {
-			return err
-		}
-		friends, err := ended.FriendsOfEnded(ctx, string(t.ID), recipient.EndedBefore(now), retainPage)
-		if err != nil {
-			return err
-		}
-		for _, id := range friends {
-			err := a.Outbox.Add(ctx, outbox.Message{Tenant: string(t.ID), Topic: erasure.Erased, Key: string(erasure.Lapsed) + "/" + id})
+		failed = append(failed, a.signalRetention().Do(ctx, string(t.ID)), a.wakeEnded(ctx, t.ID), a.eraseLapsed(ctx, t.ID, now))
+	}
+	return errors.Join(failed...)
+}
+
+// wakeEnded has the lifecycle look at recommendations that ended before their end erased what nobody had confirmed.
+func (a *App) wakeEnded(ctx context.Context, t tenant.ID) error {
+	store, wake := recommendationstore.New(a.DB), changed{a.Outbox}
+	return pages(func(after recommendationstore.Ended) ([]recommendationstore.Ended, error) {
+		return store.UnconfirmedOfEnded(ctx, string(t), after, retainPage)
+	}, func(page []recommendationstore.Ended) error {
+		return a.DB.InTx(ctx, func(ctx context.Context) error {
+			for _, one := range page {
+				if err := wake.Changed(ctx, string(t), one.ID); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+	})
+}
+
+// eraseLapsed erases friends whose time is over, one after the other and not by way of the outbox: there a year's worth of them would stand
+// before the letters of today. What fails is found again in an hour.
+func (a *App) eraseLapsed(ctx context.Context, t tenant.ID, now time.Time) error {
+	store, rest := recommendationstore.New(a.DB), a.ErasureRest()
+	return pages(func(after recommendationstore.Ended) ([]recommendationstore.Ended, error) {
+		return store.FriendsOfEnded(ctx, string(t), recipient.EndedBefore(now), after, retainPage)
+	}, func(page []recommendationstore.Ended) error {
+		var failed []error
+		for _, one := range page {
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			err := rest.Deliver(ctx, outbox.Message{Tenant: string(t), Topic: erasure.Erased, Key: string(erasure.Lapsed) + "/" + one.RecipientID})
 			if err != nil {
-				return err
+				a.Log.WarnContext(ctx, "a friend whose time is over could not be erased", "tenant", t, "recipient", one.RecipientID, "error", err)
+				failed = append(failed, err)
 			}
 		}
+		if len(failed) == len(page) {
+			return errors.Join(failed...) // nothing goes: the next hour may be better
+		}
+		return nil
+	})
+}
+
+// pages reads and does page after page until nothing is left.
+func pages(read func(after recommendationstore.Ended) ([]recommendationstore.Ended, error), do func([]recommendationstore.Ended) error) error {
+	var last recommendationstore.Ended
+	for {
+		page, err := read(last)
+		if err != nil || len(page) == 0 {
+			return err
+		}
+		if err := do(page); err != nil {
+			return err
+		}
+		last = page[len(page)-1]
 	}
-	return nil
 }

@@ -18,7 +18,7 @@ import (
 func (s *served) relayed() {
 	s.t.Helper()
 	routes := s.routes()
-	routes[outbox.RecommendationChanged] = func(context.Context, outbox.Message) error { return nil }
+	routes[outbox.RecommendationChanged] = s.wake(func(context.Context, outbox.Message) error { return nil })
 	messages := relay.New(s.outbox, s.clock, s.Log, relay.Defaults(), routes)
 	for {
 		n, err := messages.Once(context.Background())

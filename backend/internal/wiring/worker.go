@@ -24,9 +24,8 @@ func (a *App) Work(ctx context.Context) error {
 		return err
 	}
 	defer temporal.Close()
-	starter := &recommendation.Starter{Temporal: temporal}
 	routes := a.routes()
-	routes[outbox.RecommendationChanged] = a.watched(starter.Deliver)
+	routes[outbox.RecommendationChanged] = a.watched(a.wake((&recommendation.Starter{Temporal: temporal}).Deliver))
 	routes[payout.RunAsked] = (&payout.Schedules{Temporal: temporal}).Deliver
 	messages := relay.New(a.outbox, a.Clock, a.Log, relay.Defaults(), routes)
 	depth := a.Metrics.Gauge("weitersagen_outbox_waiting", "Messages that the relay hasn't passed on yet.")

@@ -100,6 +100,7 @@ func (s *ProofStore) Use(ctx context.Context, tenant, id string, used, keepUntil
 
 // Drop implements consent.Proofs, over all tenants: the law's time is the same for each.
 func (s *ProofStore) Drop(ctx context.Context, now time.Time) (int64, error) {
-	res := s.db.From(ctx).Where("keep_until <= ?", now).Delete(&proofRow{})
-	return res.RowsAffected, res.Error
+	return s.db.DeletePages(ctx, func(tx *gorm.DB) *gorm.DB {
+		return tx.Model(&proofRow{}).Select("tenant, id").Where("keep_until <= ?", now)
+	}, &proofRow{}, "tenant, id")
 }

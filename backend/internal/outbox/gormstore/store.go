@@ -121,7 +121,10 @@ func (s *Store) Retry(ctx context.Context, m outbox.Waiting, due time.Time) erro
 
 // Forget implements outbox.Queue.
 func (s *Store) Forget(ctx context.Context, before time.Time) error {
-	return s.db.From(ctx).Where("processed_at < ?", before).Delete(&row{}).Error
+	_, err := s.db.DeletePages(ctx, func(tx *gorm.DB) *gorm.DB {
+		return tx.Model(&row{}).Select("tenant, id").Where("processed_at < ?", before)
+	}, &row{}, "tenant, id")
+	return err
 }
 
 // Depth implements outbox.Queue.

@@ -3,6 +3,7 @@ package gormdb_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -123,6 +124,53 @@ func TestTimesSortCompareAndReturnInUTC(t *testing.T) {
 		assert.Equal(t, "1", rows[0].ID)
 		assert.Equal(t, noon.Add(500*time.Millisecond), *rows[0].At)
 		assert.Equal(t, time.UTC, rows[0].At.Location())
+	})
+}
+
+// Two that write the same outside of a transaction wait for the only connection of SQLite, which a transaction has that meets a new statement.
+func TestAWriteOutsideKeepsNoTransactionWaiting(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx := withTable(t, db)
+		var all sync.WaitGroup
+		for i := range 100 {
+			for range 2 {
+				all.Go(func() {
+					assert.NoError(t, db.From(ctx).Exec(fmt.Sprintf("UPDATE counters SET version = %d WHERE tenant = ?", i), "a").Error)
+				})
+			}
+			all.Go(func() {
+				assert.NoError(t, db.InTx(ctx, func(ctx context.Context) error {
+					return db.From(ctx).Exec(fmt.Sprintf("UPDATE counters SET version = %d WHERE tenant = ?", 5000+i), "b").Error
+				}))
+			})
+		}
+		done := make(chan struct{})
+		go func() { all.Wait(); close(done) }()
+		select {
+		case <-done:
+		case <-time.After(30 * time.Second):
+			require.FailNow(t, "they wait for each other")
+		}
+	})
+}
+
+func TestRowsAreDeletedInPages(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx := withTable(t, db)
+		rows := make([]counter, 1201)
+		for i := range rows {
+			rows[i] = counter{Tenant: "a", ID: fmt.Sprint(i), Version: min(i, 1)}
+		}
+		require.NoError(t, db.From(ctx).CreateInBatches(rows, 300).Error)
+		n, err := db.DeletePages(ctx, func(tx *gorm.DB) *gorm.DB {
+			return tx.Model(&counter{}).Select("tenant, id").Where("version = 1")
+		}, &counter{}, "tenant, id")
+		require.NoError(t, err)
+		assert.EqualValues(t, 1200, n, "all, in however many pages")
+		var left []counter
+		require.NoError(t, db.Reader(ctx).Find(&left).Error)
+		require.Len(t, left, 1)
+		assert.Equal(t, "0", left[0].ID)
 	})
 }
 

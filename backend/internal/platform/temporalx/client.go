@@ -30,16 +30,16 @@ func Dial(address, namespace string, l *slog.Logger) (client.Client, error) {
 // The SDK tells every retry of its own; what matters of it comes back as an error.
 func quiet(l *slog.Logger) *slog.Logger { return l.With("part", "temporal") }
 
-// EnsureNamespace registers the namespace unless it is there.
-func EnsureNamespace(ctx context.Context, c client.Client, namespace string) error {
-	_, err := c.WorkflowService().RegisterNamespace(ctx, &workflowservice.RegisterNamespaceRequest{
+// EnsureNamespace registers the namespace unless it is there, and tells whether it is new: then Temporal knows of nothing.
+func EnsureNamespace(ctx context.Context, c client.Client, namespace string) (fresh bool, err error) {
+	_, err = c.WorkflowService().RegisterNamespace(ctx, &workflowservice.RegisterNamespaceRequest{
 		Namespace: namespace, WorkflowExecutionRetentionPeriod: durationpb.New(retention),
 	})
 	var exists *serviceerror.NamespaceAlreadyExists
 	if errors.As(err, &exists) {
-		return nil
+		return false, nil
 	}
-	return err
+	return err == nil, err
 }
 
 // Ping tells whether Temporal answers.
@@ -70,9 +70,14 @@ func Until(ctx context.Context, l *slog.Logger, what string, do func(context.Con
 	}
 }
 
-// Run starts workers, as soon as Temporal is there, and stops them when ctx ends.
-func Run(ctx context.Context, l *slog.Logger, workers ...func() (worker.Worker, error)) error {
+// ErrGone tells that Temporal knows nothing any more of what it served: its database was lost or exchanged.
+var ErrGone = errors.New("the workers are unknown to Temporal")
+
+// Run starts workers, as soon as Temporal is there, and stops them when ctx ends. A worker that Temporal turned away for good ends with ErrGone.
+func Run(ctx context.Context, l *slog.Logger, workers ...func(worker.Options) (worker.Worker, error)) error {
 	var running []worker.Worker
+	gone := make(chan error, len(workers))
+	options := worker.Options{OnFatalError: func(err error) { gone <- err }}
 	defer func() {
 		for _, w := range running {
 			w.Stop()
@@ -80,7 +85,7 @@ func Run(ctx context.Context, l *slog.Logger, workers ...func() (worker.Worker, 
 	}()
 	for _, build := range workers {
 		err := Until(ctx, l, "start a Temporal worker", func(context.Context) error {
-			w, err := build() // anew each time: a worker that failed to start can't be started again
+			w, err := build(options) // anew each time: a worker that failed to start can't be started again
 			if err == nil {
 				err = w.Start()
 			}
@@ -94,6 +99,10 @@ func Run(ctx context.Context, l *slog.Logger, workers ...func() (worker.Worker, 
 			return nil // the context ended before Temporal came
 		}
 	}
-	<-ctx.Done()
-	return nil
+	select {
+	case <-ctx.Done():
+		return nil
+	case err := <-gone:
+		return fmt.Errorf("%w: %w", ErrGone, err)
+	}
 }

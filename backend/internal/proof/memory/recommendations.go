@@ -150,19 +150,6 @@ func (s *Recommendations) Known(ctx context.Context, tenant string, numbers []li
 	return known, nil
 }
 
-// Unfinished implements recommendation.Recommendations.
-func (s *Recommendations) Unfinished(ctx context.Context, tenant, after string, limit int) ([]string, error) {
-	var ids []string
-	for _, r := range s.all(ctx, func(r recommendation.Recommendation) bool {
-		return r.Tenant == tenant && r.ID > after && (!r.Status.Final() || r.RecipientID != "" && r.ConfirmedAt == nil || r.Owes(recommendation.LetterExpired))
-	}) {
-		if len(ids) < limit {
-			ids = append(ids, r.ID)
-		}
-	}
-	return ids, nil
-}
-
 // Update implements recommendation.Recommendations.
 func (s *Recommendations) Update(ctx context.Context, tenant, id string, fn func(*recommendation.Recommendation) error) error {
 	return s.db.do(ctx, func(t *tx) error {

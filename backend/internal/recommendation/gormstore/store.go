@@ -103,18 +103,6 @@ func (s *Store) Known(ctx context.Context, tenant string, numbers []link.Number)
 // askAtOnce bounds the variables of a statement: SQLite takes 32,766, PostgreSQL 65,535.
 const askAtOnce = 500
 
-// Unfinished implements recommendation.Recommendations.
-func (s *Store) Unfinished(ctx context.Context, tenant, after string, limit int) ([]string, error) {
-	var ids []string
-	open := []string{string(recommendation.Open), string(recommendation.Confirmed), string(recommendation.Approved)}
-	err := s.db.Reader(ctx).Model(&row{}).
-		Where(`tenant = ? AND id > ? AND (status IN ? OR (recipient_id <> '' AND confirmed_at IS NULL)
-			OR (status = ? AND expired_mailed_at IS NULL AND (offline_code = '' OR confirmed_at IS NOT NULL)))`,
-			tenant, after, open, string(recommendation.Expired)).
-		Order("id").Limit(limit).Pluck("id", &ids).Error
-	return ids, err
-}
-
 // Update implements recommendation.Recommendations.
 func (s *Store) Update(ctx context.Context, tenant, id string, fn func(*recommendation.Recommendation) error) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {

@@ -42,7 +42,6 @@ func Recommendations(t *testing.T, store recommendation.Recommendations) {
 	t.Run("a forgotten recommender leaves nothing", func(t *testing.T) { forget(ctx, t, store) })
 	t.Run("a refused change writes nothing", func(t *testing.T) { refused(ctx, t, store) })
 	t.Run("of many changes at once one wins", func(t *testing.T) { race(ctx, t, store) })
-	t.Run("what the lifecycle looks after", func(t *testing.T) { unfinished(ctx, t, store) })
 	t.Run("a recommender's own, newest first", func(t *testing.T) { ofRecommender(ctx, t, store) })
 }
 
@@ -213,47 +212,4 @@ func forget(ctx context.Context, t *testing.T, store recommendation.Recommendati
 	own, err := store.OfRecommender(ctx, "funkwelle", "gone")
 	require.NoError(t, err)
 	assert.Empty(t, own)
-}
-
-func unfinished(ctx context.Context, t *testing.T, store recommendation.Recommendations) {
-	const own = "tenantofthistest"
-	add := func(change func(*recommendation.Recommendation) error) string {
-		r := Make(t, own, "anna", recommendation.Submission{})
-		require.NoError(t, change(r))
-		require.NoError(t, store.Add(ctx, r))
-		return r.ID
-	}
-	late := Now.AddDate(0, 0, 61)
-	open := add(func(*recommendation.Recommendation) error { return nil })
-	confirmed := add(func(r *recommendation.Recommendation) error {
-		return errors.Join(r.Enter("ben", Now), r.Confirm("ben", Now))
-	})
-	approved := add(func(r *recommendation.Recommendation) error {
-		return errors.Join(r.Enter("ben", Now), r.Confirm("ben", Now), r.Approve("o", Now))
-	})
-	expired := func(r *recommendation.Recommendation) error {
-		err := r.Expire(false, late)
-		r.Mail(recommendation.LetterExpired, late)
-		return err
-	}
-	add(expired)
-	withData := add(func(r *recommendation.Recommendation) error {
-		return errors.Join(r.Enter("ben", Now), r.Expire(false, late))
-	})
-	add(func(r *recommendation.Recommendation) error {
-		return errors.Join(r.Enter("ben", Now), r.Confirm("ben", Now), expired(r))
-	})
-	untold := add(func(r *recommendation.Recommendation) error { return r.Expire(false, late) })
-	add(func(r *recommendation.Recommendation) error {
-		r.OfflineCode = "7K2M9QX4" // its end is told to nobody
-		return r.Expire(false, late)
-	})
-	add(func(r *recommendation.Recommendation) error { return r.Cancel("", Now) })
-
-	got, err := store.Unfinished(ctx, own, "", 3)
-	require.NoError(t, err)
-	assert.Equal(t, []string{open, confirmed, approved}, got)
-	got, err = store.Unfinished(ctx, own, approved, 3)
-	require.NoError(t, err)
-	assert.Equal(t, []string{withData, untold}, got)
 }

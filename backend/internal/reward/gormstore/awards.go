@@ -3,7 +3,6 @@ package gormstore
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"gorm.io/gorm/clause"
@@ -73,31 +72,6 @@ func (s *Awards) Bonus(ctx context.Context, t tenant.ID, recommender string, nth
 	}
 	return row.toAward(), nil
 }
-
-// Unended implements reward.Awards.
-func (s *Awards) Unended(ctx context.Context, t tenant.ID, after string, limit int) ([]string, error) {
-	var ids []string
-	for _, unended := range []string{"status IN ('open', 'offered')", unsettled} {
-		var found []string
-		err := s.db.Reader(ctx).Model(&awardRow{}).Where("tenant = ? AND recommendation_id > ?", string(t), after).Where(unended).
-			Distinct("recommendation_id").Order("recommendation_id").Limit(limit).Pluck("recommendation_id", &found).Error
-		if err != nil {
-			return nil, err
-		}
-		ids = append(ids, found...)
-	}
-	slices.Sort(ids)
-	ids = slices.Compact(ids)
-	return ids[:min(limit, len(ids))], nil
-}
-
-// unsettled are ended awards of which something is still to be done; the first half is the predicate of an index.
-const unsettled = `(revoked = TRUE OR (status = 'paid_out' AND paid_told_at IS NULL)
-	OR (status = 'cancelled' AND offered_at IS NOT NULL AND cancelled_told_at IS NULL))
-	AND ((status = 'paid_out' AND paid_told_at IS NULL AND holder_gone = FALSE)
-	OR (status = 'cancelled' AND offered_at IS NOT NULL AND cancelled_told_at IS NULL AND holder_gone = FALSE)
-	OR (revoked = TRUE AND status IN ('paid_out', 'collected') AND NOT EXISTS (SELECT 1 FROM receivables
-		WHERE receivables.tenant = awards.tenant AND receivables.award_id = awards.id)))`
 
 // OfRecommendations implements reward.Awards.
 func (s *Awards) OfRecommendations(ctx context.Context, t tenant.ID, recommendations []string) ([]reward.Award, error) {

@@ -15,26 +15,30 @@ import (
 	"weitersagen.app/backend/internal/tenant"
 )
 
-// Sweeper finds recommendations that wait for something and have no workflow, and gives each a new message. There should be none:
-// it heals a lost Temporal database, and the figure that it reports tells that something went wrong.
+// Sweeper wakes lives that are late: nobody looked at them although the database says that it is time. There should be none. It heals a
+// lost Temporal database, and the figures that it reports tell that something went wrong (docs/adr/0026-late-lives.md).
 type Sweeper struct {
-	Unfinished lifecycle.Sweep
-	Outbox     outbox.Outbox
-	Running    Running
-	Tenants    tenant.Catalog
-	Log        *slog.Logger
-	// Report is told the number that was found, tenant by tenant.
-	Report func(t tenant.ID, without int)
-	// Every is the time between two sweeps, Grace the time that a fresh message has to arrive before its row is counted.
+	Lives lifecycle.Lives
+	// Deliver wakes a life, and starts its workflow where there is none. It takes the life out of those that are late.
+	Deliver func(ctx context.Context, m outbox.Message) error
+	Running Running
+	Tenants tenant.Catalog
+	Log     *slog.Logger
+	Clock   interface{ Now() time.Time }
+	// Report is told, tenant by tenant, how many were late, and how many of these had no workflow.
+	Report func(t tenant.ID, late, without int)
+	// Every is the time between two sweeps, Late how long after its time a life is late.
 	Every time.Duration
-	Grace time.Duration
+	Late  time.Duration
+	// Page is how many are woken at once, Pause what lies between two pages: whoever works has to get along beside it.
 	Page  int
+	Pause time.Duration
 }
 
 // Running tells whether a workflow runs.
 type Running func(ctx context.Context, tenant, recommendation string) (bool, error)
 
-// AskTemporal asks the server about each workflow.
+// AskTemporal asks the server about a workflow.
 func AskTemporal(c client.Client) Running {
 	return func(ctx context.Context, tenant, recommendation string) (bool, error) {
 		d, err := c.DescribeWorkflowExecution(ctx, WorkflowID(tenant, recommendation), "")
@@ -53,12 +57,12 @@ func AskTemporal(c client.Client) Running {
 func (s *Sweeper) Run(ctx context.Context) error {
 	for {
 		for _, t := range s.Tenants.All(ctx) {
-			without, err := s.Once(ctx, t.ID)
+			late, without, err := s.Once(ctx, t.ID)
 			if err != nil && ctx.Err() == nil {
 				s.Log.WarnContext(ctx, "sweep broke off", "tenant", t.ID, "error", err)
 				continue
 			}
-			s.Report(t.ID, without)
+			s.Report(t.ID, late, without)
 		}
 		if !pauseFor(ctx, s.Every) {
 			return nil
@@ -66,55 +70,31 @@ func (s *Sweeper) Run(ctx context.Context) error {
 	}
 }
 
-// Once sweeps one tenant and tells how many rows had no workflow.
-func (s *Sweeper) Once(ctx context.Context, t tenant.ID) (int, error) {
-	missing, err := s.Missing(ctx, t)
-	if err != nil || len(missing) == 0 {
-		return 0, err
-	}
-	// Most of these are new: their message is on its way. What is still without a workflow after a while is counted.
-	if !pauseFor(ctx, s.Grace) {
-		return 0, nil
-	}
-	without := 0
-	for _, id := range missing {
-		runs, err := s.Running(ctx, string(t), id)
-		if err != nil {
-			return without, err
-		}
-		if runs {
-			continue
-		}
-		without++
-		s.Log.WarnContext(ctx, "recommendation without workflow", "tenant", t, "recommendation", id)
-		if err := s.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: outbox.RecommendationChanged, Key: id}); err != nil {
-			return without, err
-		}
-	}
-	return without, nil
-}
-
-// Missing gives the recommendations that wait for something and have no workflow at this moment, those whose message is on its way too.
-func (s *Sweeper) Missing(ctx context.Context, t tenant.ID) ([]string, error) {
-	var missing []string
-	after := ""
+// Once wakes all of a tenant's lives that are late, page by page, and tells how many there were and how many of them had no workflow.
+func (s *Sweeper) Once(ctx context.Context, t tenant.ID) (late, without int, err error) {
+	before := s.Clock.Now().Add(-s.Late)
 	for {
-		ids, err := s.Unfinished.Unfinished(ctx, t, after, s.Page)
+		page, err := s.Lives.Late(ctx, t, before, s.Page)
 		if err != nil {
-			return nil, err
+			return late, without, err
 		}
-		for _, id := range ids {
-			runs, err := s.Running(ctx, string(t), id)
+		for _, l := range page {
+			runs, err := s.Running(ctx, string(t), l.Recommendation)
 			if err != nil {
-				return nil, err
+				return late, without, err
 			}
 			if !runs {
-				missing = append(missing, id)
+				without++
 			}
-			after = id
+			s.Log.WarnContext(ctx, "recommendation is late", "tenant", t, "recommendation", l.Recommendation, "since", l.WakeAt, "workflow", runs)
+			m := outbox.Message{Tenant: string(t), Topic: outbox.RecommendationChanged, Key: l.Recommendation}
+			if err := s.Deliver(ctx, m); err != nil {
+				return late, without, err
+			}
+			late++
 		}
-		if len(ids) < s.Page {
-			return missing, nil
+		if len(page) < s.Page || !pauseFor(ctx, s.Pause) {
+			return late, without, nil
 		}
 	}
 }

@@ -54,7 +54,8 @@ func Start(t *testing.T) client.Client {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	require.NoError(t, temporalx.Until(ctx, logging.Discard(), "register", func(ctx context.Context) error {
-		return temporalx.EnsureNamespace(ctx, c, Namespace)
+		_, err := temporalx.EnsureNamespace(ctx, c, Namespace)
+		return err
 	}))
 	return c
 }
