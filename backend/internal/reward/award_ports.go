@@ -17,6 +17,8 @@ type Awards interface {
 	Update(ctx context.Context, t tenant.ID, id string, change func(*Award) error) error
 	// Bonus gives a recommender's nth bonus unless it was cancelled or given back; ErrAwardUnknown when there is none.
 	Bonus(ctx context.Context, t tenant.ID, recommender string, nth int) (Award, error)
+	// Unended gives recommendations with an award that hasn't ended, in the order of their ids after a given one.
+	Unended(ctx context.Context, t tenant.ID, after string, limit int) ([]string, error)
 	// OfRecommendations gives the awards of some recommendations, oldest first.
 	OfRecommendations(ctx context.Context, t tenant.ID, recommendations []string) ([]Award, error)
 	// Payable gives awards that wait for payment by the given means, oldest choice first.

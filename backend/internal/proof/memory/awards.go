@@ -91,6 +91,22 @@ func (s *Awards) Bonus(ctx context.Context, t tenant.ID, recommender string, nth
 	return a, err
 }
 
+// Unended implements reward.Awards.
+func (s *Awards) Unended(ctx context.Context, t tenant.ID, after string, limit int) (ids []string, err error) {
+	err = s.db.do(ctx, func(*tx) error {
+		for _, a := range s.rows.rows {
+			if a.Tenant == t && a.RecommendationID > after && !a.Ended() {
+				ids = append(ids, a.RecommendationID)
+			}
+		}
+		slices.Sort(ids)
+		ids = slices.Compact(ids)
+		ids = ids[:min(limit, len(ids))]
+		return nil
+	})
+	return ids, err
+}
+
 // OfRecommendations implements reward.Awards.
 func (s *Awards) OfRecommendations(ctx context.Context, t tenant.ID, recommendations []string) (found []reward.Award, err error) {
 	err = s.db.do(ctx, func(*tx) error {

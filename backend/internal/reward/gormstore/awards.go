@@ -73,6 +73,15 @@ func (s *Awards) Bonus(ctx context.Context, t tenant.ID, recommender string, nth
 	return row.toAward(), nil
 }
 
+// Unended implements reward.Awards.
+func (s *Awards) Unended(ctx context.Context, t tenant.ID, after string, limit int) ([]string, error) {
+	var ids []string
+	err := s.db.Reader(ctx).Model(&awardRow{}).
+		Where("tenant = ? AND recommendation_id > ? AND status IN ('open', 'offered')", string(t), after).
+		Distinct("recommendation_id").Order("recommendation_id").Limit(limit).Pluck("recommendation_id", &ids).Error
+	return ids, err
+}
+
 // OfRecommendations implements reward.Awards.
 func (s *Awards) OfRecommendations(ctx context.Context, t tenant.ID, recommendations []string) ([]reward.Award, error) {
 	var rows []awardRow

@@ -176,6 +176,24 @@ func Awards(t *testing.T, awards reward.Awards) {
 		assert.Equal(t, []string{sooner.ID}, ids(list))
 	})
 
+	t.Run("recommendations with an award that hasn't ended, each once, in their order", func(t *testing.T) {
+		add(t, awards, award("u1"))
+		add(t, awards, award("u1", func(a *reward.Award) { a.Party = reward.Recipient }))
+		add(t, awards, award("u2", func(a *reward.Award) { a.Status = reward.Cancelled }))
+		add(t, awards, award("u3", chosen(reward.ByBank, at)))
+		add(t, awards, award("u4", func(a *reward.Award) { a.Status = reward.PaidOut }))
+		add(t, awards, award("u5"))
+		found, err := awards.Unended(ctx, own, "u", 2)
+		require.NoError(t, err)
+		assert.Equal(t, []string{"u1", "u3"}, found)
+		found, err = awards.Unended(ctx, own, "u3", 20)
+		require.NoError(t, err)
+		assert.Equal(t, []string{"u5"}, found)
+		found, err = awards.Unended(ctx, foreign, "u", 10)
+		require.NoError(t, err)
+		assert.Empty(t, found)
+	})
+
 	t.Run("of several recommendations", func(t *testing.T) {
 		first, second := add(t, awards, award("l1")), add(t, awards, award("l2"))
 		list, err := awards.OfRecommendations(ctx, own, []string{"l2", "l1", "none"})
