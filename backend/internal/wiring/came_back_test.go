@@ -93,6 +93,8 @@ func TestATransferThatComesBackAfterItsLifeWasPaid(t *testing.T) {
 		before := p.checked()
 		batch, first := p.transferOf(reward.Recipient)
 
+		p.relayed()
+		require.NoError(t, p.DB.From(ctx).Exec("DELETE FROM lives").Error)
 		for _, name := range []string{"n1.xml", "n2.xml"} { // told twice
 			p.comesBack(name, first, "AC04")
 		}
@@ -100,9 +102,11 @@ func TestATransferThatComesBackAfterItsLifeWasPaid(t *testing.T) {
 		assert.Equal(t, recommendation.Paid, p.status(), "final: what it earned is not in question")
 		assert.Equal(t, int64(-3500), p.checked()[ledger.RewardLiability])
 		assert.Empty(t, p.openCases())
-		unfinished, err := p.People().Unfinished(ctx, telecom, "", 10)
+		p.relayed()
+		late, err := p.alarms().Late(ctx, telecom, p.clock.Now().Add(time.Second), 10)
 		require.NoError(t, err)
-		assert.Equal(t, []string{p.id}, unfinished, "its life goes on, also when Temporal's memory is lost")
+		require.Len(t, late, 1, "its life goes on, also when Temporal's memory is lost")
+		assert.Equal(t, p.id, late[0].Recommendation)
 
 		delete(p.letters, "paid "+string(reward.Recipient))
 		p.live()

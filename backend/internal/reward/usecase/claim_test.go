@@ -97,7 +97,7 @@ func TestChooseRefuses(t *testing.T) {
 		{"one for the other party", "friends", good, "reward.unknown", nil},
 		{"one for smaller awards", "small", good, "reward.unknown", nil},
 		{"no account", "cash", reward.Account{}, "field.invalid", []fault.Field{{Path: "accountHolder", Code: "field.required"}, {Path: "iban", Code: "field.required"}}},
-		{"a name that no bank can carry", "cash", reward.Account{IBAN: iban, Holder: "漢字"}, "field.invalid", []fault.Field{{Path: "accountHolder", Code: "field.invalid"}}},
+		{"a name that no bank can carry", "cash", reward.Account{IBAN: iban, Holder: "漢字"}, "field.invalid", []fault.Field{{Path: "accountHolder", Code: "account_holder.invalid"}}},
 		{"a wrong IBAN", "cash", reward.Account{IBAN: "DE89370400440532013001", Holder: "Anna"}, "field.invalid", []fault.Field{{Path: "iban", Code: "iban.invalid"}}},
 		{"a foreign IBAN", "cash", reward.Account{IBAN: "AT611904300234573201", Holder: "Anna"}, "field.invalid", []fault.Field{{Path: "iban", Code: "iban.german_only"}}},
 	}
