@@ -30,8 +30,8 @@ const hostile = "Glas\x1b[2J\x1b]0;pwned\x07\x1b[31m\u009b1A\u202egnp\u2066\u200
 // text is what reaches a JSON column or a checked store: the same, and valid.
 var text = strings.ToValidUTF8(hostile, "")
 
-// printable tells what may reach a terminal.
-func printable(t *testing.T, what, out string) {
+// quietOnTerminals tells what may reach a terminal.
+func quietOnTerminals(t *testing.T, what, out string) {
 	t.Helper()
 	assert.True(t, utf8.ValidString(out), what)
 	for _, r := range out {
@@ -89,13 +89,13 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 		for _, programme := range []string{"funkwelle", "havelschutz"} { // one of them has agencies
 			args := append(append(strings.Fields(command), arguments...), "--tenant", programme)
 			out, err := o.run("", args...)
-			printable(t, command, out)
+			quietOnTerminals(t, command, out)
 			if err != nil {
-				printable(t, command, operator.Shown(err).Error())
+				quietOnTerminals(t, command, operator.Shown(err).Error())
 			}
 			asJSON, err := o.run("", append(args, "--json")...)
 			if err == nil && asJSON != "" {
-				printable(t, command+" --json", asJSON)
+				quietOnTerminals(t, command+" --json", asJSON)
 				assert.True(t, json.Valid([]byte(asJSON)), "%s --json is still JSON", command)
 			}
 		}
@@ -149,7 +149,7 @@ func TestNothingElseWritesToTheTerminal(t *testing.T) {
 func TestAnErrorIsShownToo(t *testing.T) {
 	inner := errors.New("no such thing: " + hostile)
 	err := operator.Shown(inner)
-	printable(t, "an error", strings.ReplaceAll(strings.ReplaceAll(err.Error(), "\n", ";"), "\t", " "))
+	quietOnTerminals(t, "an error", strings.ReplaceAll(strings.ReplaceAll(err.Error(), "\n", ";"), "\t", " "))
 	require.ErrorIs(t, err, inner)
 	require.NoError(t, operator.Shown(nil))
 }
