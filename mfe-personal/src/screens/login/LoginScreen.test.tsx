@@ -72,7 +72,7 @@ it('has the welcome mail sent again to who may never have chosen a password, who
   await fill(user)
   await submit(user)
   await user.click(await screen.findByRole('button', { name: 'Willkommensmail noch einmal senden' }))
-  expect(await screen.findByText(/noch einmal auf den Weg gebracht/)).toBeVisible()
+  expect(await screen.findByText(/Eine weitere kommt erst am nächsten Tag/)).toBeVisible()
   expect(calls.at(-1)?.body).toEqual({ email: 'anna@example.de' })
 })
 
