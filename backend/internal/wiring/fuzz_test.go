@@ -75,6 +75,9 @@ func TestNoInputBreaksEitherEdge(t *testing.T) {
 		{"screens", world.bff, callsOf(t, documents...), inputs, visitor},
 		{"api behind the edge", world.bff, callsOf(t, "../../api/openapi.yaml"), inputs / 3, caller},
 	} {
+		if len(edge.calls) == 0 && os.Getenv("WS_FUZZ_ONLY") != "" {
+			continue
+		}
 		t.Run(edge.name, func(t *testing.T) {
 			result, err := fuzz.Run{
 				Address: edge.address, Host: "funkwelle.localhost", Cookie: sessionCookie, Calls: edge.calls, Inputs: edge.inputs, Seed: seed, Visitors: edge.visitor, Workers: 2,

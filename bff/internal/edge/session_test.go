@@ -142,6 +142,20 @@ func TestAMailedTokenEndsNobodysSession(t *testing.T) {
 	assert.Equal(t, http.StatusOK, f.get("/bff/personal/overview", cookie(c)).StatusCode)
 }
 
+// Two dots as a number or key would have the backend asked for another call, whose refusal is not about this one.
+func TestADotIsNoNumberAndNoKey(t *testing.T) {
+	f := newFixture(t)
+	c := f.login("false")
+	f.backend.Fail("Recommendation", problem.New(http.StatusUnauthorized, problem.AuthRequired, "another call"))
+	for _, path := range []string{"/bff/public/share/1234567890/qr.png?k=..", "/bff/public/share/1234567890/story.png?k=.", "/bff/public/share/1234567890?k=..%20"} {
+		res := f.get(path, cookie(c))
+		assert.Equal(t, http.StatusUnprocessableEntity, res.StatusCode, path)
+		assert.Empty(t, res.Cookies())
+	}
+	assert.Empty(t, f.backend.Asked("Recommendation"))
+	assert.Equal(t, http.StatusOK, f.get("/bff/personal/overview", cookie(c)).StatusCode)
+}
+
 func TestTheSessionSaysWhoseItIs(t *testing.T) {
 	f := newFixture(t)
 	c := f.open(session.Data{FirstName: "Anna", Kind: session.Agency})

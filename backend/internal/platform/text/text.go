@@ -40,6 +40,10 @@ func Usable(s string, k Kind) bool {
 	if !utf8.ValidString(s) {
 		return false
 	}
+	// As a part of an address these two lead to another call than the one that was meant.
+	if k == Line && (s == "." || s == "..") {
+		return false
+	}
 	runes := []rune(s)
 	for i, r := range runes {
 		switch {
