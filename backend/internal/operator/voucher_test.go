@@ -68,6 +68,7 @@ func TestAVoucherThatNoMailboxTakesIsHandedOverByAnOperator(t *testing.T) {
 	o, ctx := openOffice(t), context.Background()
 	o.waitsFor(bookVoucher)
 	award, now := "for "+bookVoucher, time.Now()
+	hand := []string{"voucher", "hand", award, "--tenant", "funkwelle"}
 	r, err := recommendation.New(recommendation.Draft{
 		Tenant: "funkwelle", ID: award, Number: link.NewNumber(), RecommenderID: "anna", ProductID: "101", Share: recommendation.ForRecommender,
 		RecommenderCents: 3500, Language: "de", Now: now, ValidUntil: now.AddDate(0, 2, 0),
@@ -80,7 +81,7 @@ func TestAVoucherThatNoMailboxTakesIsHandedOverByAnOperator(t *testing.T) {
 	})
 	_, err = o.run("BUCH-7;3500\n", "voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher)
 	require.NoError(t, err)
-	_, err = o.run("", "voucher", "hand", award, "--tenant", "funkwelle")
+	_, err = o.run("", hand...)
 	require.ErrorIs(t, err, wiring.ErrNotRefused, "its letter may be on the way")
 
 	letters := mailstore.New(o.db)
@@ -95,12 +96,15 @@ func TestAVoucherThatNoMailboxTakesIsHandedOverByAnOperator(t *testing.T) {
 	require.Error(t, err)
 	assert.Regexp(t, `vouchers that no mailbox takes +1 +WRONG`, out)
 
-	out, err = o.run("", "voucher", "hand", award, "--tenant", "funkwelle")
+	_, err = o.run("", hand...)
+	require.ErrorContains(t, err, "WS_BANK_DIR", "what leaves stands in the journal beside the bank's folder before")
+	o.env["WS_BANK_DIR"] = t.TempDir()
+	out, err = o.run("", hand...)
 	require.NoError(t, err)
 	assert.Equal(t, "BUCH-7\n", out)
 	a, err := rewardstore.NewAwards(o.db).ByID(ctx, "funkwelle", award)
 	require.NoError(t, err)
 	assert.Equal(t, reward.Collected, a.Status)
-	_, err = o.run("", "voucher", "hand", award, "--tenant", "funkwelle")
+	_, err = o.run("", hand...)
 	require.ErrorIs(t, err, wiring.ErrNotRefused, "once")
 }

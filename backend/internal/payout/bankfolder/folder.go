@@ -50,8 +50,14 @@ func New(dir string, log *slog.Logger) *Folder { return &Folder{dir: dir, log: l
 
 var _ payout.Bank = (*Folder)(nil)
 
+// errNoFolder keeps a process that wasn't told of the folder from making another one where it stands.
+var errNoFolder = errors.New("nobody said where the bank's folder is (WS_BANK_DIR)")
+
 // Path gives a file or folder of a tenant. Ids that would lead elsewhere are refused.
 func (f *Folder) Path(t tenant.ID, folder, name string) (string, error) {
+	if f.dir == "" {
+		return "", errNoFolder
+	}
 	if !filepath.IsLocal(string(t)) || strings.ContainsAny(string(t)+name, `/\`) || (name != "" && !filepath.IsLocal(name)) {
 		return "", errName
 	}

@@ -97,14 +97,12 @@ func openSQLite(path string, log *slog.Logger) (*DB, error) {
 		return nil, err
 	}
 	d := &DB{dialect: SQLite, path: path, pools: []*sql.DB{write, read}, turn: turn}
-	if d.write, err = gorm.Open(gormlite.OpenDB(write), settings(log, true)); err != nil {
-		return nil, err
-	}
 	// gorm locks its prepared statements while it waits for a connection, and a transaction that has the only one waits for that lock: what is
-	// written outside of a transaction keeps none.
+	// written outside of a transaction keeps none. Both have the same callbacks.
 	if d.direct, err = gorm.Open(gormlite.OpenDB(write), settings(log, false)); err != nil {
 		return nil, err
 	}
+	d.write = d.direct.Session(&gorm.Session{NewDB: true, PrepareStmt: true})
 	if d.read, err = gorm.Open(gormlite.OpenDB(read), settings(log, true)); err != nil {
 		return nil, err
 	}

@@ -186,7 +186,7 @@ func Awards(t *testing.T, awards reward.Awards) {
 		found, err := awards.Unended(ctx, own, "u", 2)
 		require.NoError(t, err)
 		assert.Equal(t, []string{"u1", "u3"}, found)
-		found, err = awards.Unended(ctx, own, "u3", 20)
+		found, err = awards.Unended(ctx, own, "u3", 1)
 		require.NoError(t, err)
 		assert.Equal(t, []string{"u5"}, found)
 		found, err = awards.Unended(ctx, foreign, "u", 10)
