@@ -98,10 +98,11 @@ func TestPictures(t *testing.T) {
 
 func TestTenantForBrowsers(t *testing.T) {
 	h := server(t)
-	for name, want := range map[string]string{"funkwelle": "funkwelle", "funkwelle.localhost": "funkwelle", "localhost": "havelschutz", "elsewhere.example": "havelschutz"} {
+	for name, want := range map[string]string{"funkwelle": "funkwelle", "funkwelle.localhost": "funkwelle", "localhost": "havelschutz"} {
 		m := decode[tenantrest.Mandant](t, call(h, http.MethodGet, "/mandant/"+name, "", "de"))
 		assert.Equal(t, want, m.ID, name)
 	}
+	assert.Equal(t, http.StatusNotFound, call(h, http.MethodGet, "/mandant/elsewhere.example", "", "de").Code, "a host that is nobody's")
 	raw := call(h, http.MethodGet, "/mandant/funkwelle", "", "de").Body.String()
 	assert.NotContains(t, raw, "DE12100500000190337215", "the account is nobody's business")
 	m := decode[tenantrest.Mandant](t, call(h, http.MethodGet, "/mandant/funkwelle", "", "de"))
