@@ -25,6 +25,11 @@ const (
 	// PayoutTaken takes into the books what left before a backup was restored; its subject is a file or the reference of a voucher.
 	PayoutTaken What = "payout.taken"
 
+	// The coming and going of operators; the subject is the operator's name.
+	OperatorProposed What = "operator.proposed"
+	OperatorAdded    What = "operator.added"
+	OperatorEnded    What = "operator.ended"
+
 	ReceivableSettled    What = "receivable.settled"
 	ReceivableWrittenOff What = "receivable.written_off"
 
@@ -53,8 +58,23 @@ type Entry struct {
 	Subject string
 	// Ref joins acts that belong together, such as a login and what was looked at in it. May be empty.
 	Ref string
+	// Deed is what the operator's key signed of it; empty for what nobody's key stands behind.
+	Deed string
 	// Detail is what exactly was done, or why: the name of a call, a reason. It names nobody. May be empty.
 	Detail string
+}
+
+type deedKey struct{}
+
+// WithDeed has the entries that are written in a context name a signed deed.
+func WithDeed(ctx context.Context, deed string) context.Context {
+	return context.WithValue(ctx, deedKey{}, deed)
+}
+
+// DeedFrom gives the deed of a context, empty without one.
+func DeedFrom(ctx context.Context) string {
+	deed, _ := ctx.Value(deedKey{}).(string)
+	return deed
 }
 
 // ErrIncomplete says that an entry without its parts tells nothing.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"weitersagen.app/backend/internal/tenant"
@@ -13,7 +14,7 @@ import (
 // programsThere names every program that isn't built. This command builds nothing.
 func programsThere(s Settings, getenv func(string) string) error {
 	_, api, worker, bff := product(s, nil)
-	paths := []string{api.Path, worker.Path, bff.Path}
+	paths := []string{api.Path, worker.Path, bff.Path, filepath.Join(s.Bin, "operator")}
 	if getenv("WS_TEMPORAL") == "" {
 		paths = append(paths, s.TemporalServer)
 	}

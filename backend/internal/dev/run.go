@@ -112,6 +112,9 @@ func (st *stack) start(ctx context.Context, env []string, tenants []*tenant.Tena
 		return err
 	}
 	st.progress("database", "schema is up to date")
+	if err := st.letOperatorsIn(ctx, env, tenants, secrets); err != nil {
+		return err
+	}
 	for _, p := range []supervise.Program{api, worker, bff} {
 		if err := st.keep(p); err != nil {
 			return err

@@ -46,6 +46,7 @@ func wanted(tenants []*tenant.Tenant) map[string]func() (string, error) {
 		"WS_SECRET":      random,
 		"WS_SERVICE_KEY": random,
 		"WS_TINK_KEYSET": vault.NewKeyset,
+		passphraseName:   random,
 	}
 	for _, t := range tenants {
 		w["WS_FEED_KEY_"+strings.ToUpper(string(t.ID))] = random

@@ -17,9 +17,11 @@ type onAccount struct {
 	email string
 }
 
-func (o *onAccount) command(use, short, long string, do func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant) error) *cobra.Command {
+func (o *onAccount) command(use, short, long string, do func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error) *cobra.Command {
 	c := &cobra.Command{Use: use, Short: short, Long: long, Args: cobra.NoArgs, RunE: func(cmd *cobra.Command, _ []string) error {
-		return o.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error { return do(ctx, cmd, a, t) })
+		return o.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+			return do(ctx, cmd, a, t, who.Name())
+		})
 	}}
 	o.flag(c)
 	c.Flags().StringVar(&o.email, "email", "", "address of the account")
@@ -33,8 +35,8 @@ func adminLoginCommand(getenv func(string) string) *cobra.Command {
 		"Prints a link by which you look into one person's account, once, within ten minutes. The session lasts an hour, says on every page that "+
 			"it is an operator's, and only looks: whatever changes something, and the export, needs the owner. The owner is told by mail who "+
 			"looked and why. The link, its use and each call are in the audit log, the reason for good: it may name nobody.",
-		func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant) error {
-			pass, err := a.Accounts().IssueAdminLogin(ctx, t, o.email, whoami(), reason)
+		func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
+			pass, err := a.Accounts().IssueAdminLogin(ctx, t, o.email, who, reason)
 			if err != nil {
 				return err
 			}
@@ -50,12 +52,12 @@ func accountCommand(getenv func(string) string) *cobra.Command {
 	o := &onAccount{desk: desk{getenv: getenv}}
 	c.AddCommand(
 		o.command("lock", "Locks an account and ends its sessions", "",
-			func(ctx context.Context, _ *cobra.Command, a *wiring.App, t *tenant.Tenant) error {
-				return a.Accounts().Lock(ctx, t, o.email, whoami())
+			func(ctx context.Context, _ *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
+				return a.Accounts().Lock(ctx, t, o.email, who)
 			}),
 		o.command("unlock", "Opens a locked account", "",
-			func(ctx context.Context, _ *cobra.Command, a *wiring.App, t *tenant.Tenant) error {
-				return a.Accounts().Unlock(ctx, t, o.email, whoami())
+			func(ctx context.Context, _ *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
+				return a.Accounts().Unlock(ctx, t, o.email, who)
 			}),
 		linkCommand(o))
 	return c
@@ -66,7 +68,7 @@ func linkCommand(o *onAccount) *cobra.Command {
 	c := o.command("link", "Prints the link by which a person comes from the tenant's own portal",
 		"Prints the link by which a person comes from the tenant's own portal. It works for ninety days, as often as it is used, and only "+
 			"where the tenant has autologin. With both names given, an account is made when the address has none.",
-		func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant) error {
+		func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
 			if first != "" && last != "" && t.Modules.Autologin {
 				_, err := a.Accounts().Ensure(ctx, accounts.NewPerson{
 					Tenant: string(t.ID), FirstName: first, LastName: last, Email: o.email, Language: string(t.DefaultLanguage()),
@@ -76,7 +78,7 @@ func linkCommand(o *onAccount) *cobra.Command {
 					return err
 				}
 			}
-			pass, err := a.Accounts().IssueAutologin(ctx, t, o.email, whoami())
+			pass, err := a.Accounts().IssueAutologin(ctx, t, o.email, who)
 			if err != nil {
 				return err
 			}

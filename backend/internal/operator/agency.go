@@ -26,8 +26,8 @@ func agencyAdd(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "add", Short: "Takes an agency in and prints its number", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				added, err := a.Agencies(whoami()).Add(ctx, t, name)
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+				added, err := a.Agencies(who.Name()).Add(ctx, t, name)
 				if err != nil {
 					return err
 				}
@@ -55,7 +55,7 @@ func agencyList(d *desk) *cobra.Command {
 		Use: "list", Short: "Lists agencies, and how many recommendations each brought", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.Agencies(whoami()).List(ctx, t)
+				found, err := a.Agencies("").List(ctx, t)
 				if err != nil {
 					return err
 				}
@@ -76,8 +76,8 @@ func agencyEnd(d *desk) *cobra.Command {
 	return &cobra.Command{
 		Use: "end <number>", Short: "Ends an agency and its links; what it brought stays its own", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				return a.Agencies(whoami()).End(ctx, t, args[0])
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+				return a.Agencies(who.Name()).End(ctx, t, args[0])
 			})
 		},
 	}
@@ -91,8 +91,8 @@ func agencyLink(d *desk) *cobra.Command {
 			"is used and until it ends. It is printed this once: only a hash of its token is kept.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			w.Number = args[0]
-			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				made, err := a.Agencies(whoami()).Link(ctx, t, w)
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+				made, err := a.Agencies(who.Name()).Link(ctx, t, w)
 				if err != nil {
 					return err
 				}
@@ -122,7 +122,7 @@ func agencyLinks(d *desk) *cobra.Command {
 		Use: "links <number>", Short: "Lists the links of an agency", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.Agencies(whoami()).Links(ctx, t, args[0])
+				found, err := a.Agencies("").Links(ctx, t, args[0])
 				if err != nil {
 					return err
 				}
@@ -144,8 +144,8 @@ func agencyUnlink(d *desk) *cobra.Command {
 	return &cobra.Command{
 		Use: "unlink <id>", Short: "Ends one link", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				return a.Agencies(whoami()).Unlink(ctx, t, strings.TrimSpace(args[0]))
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+				return a.Agencies(who.Name()).Unlink(ctx, t, strings.TrimSpace(args[0]))
 			})
 		},
 	}

@@ -34,6 +34,7 @@ type auditView struct {
 	Subject string    `json:"subject"`
 	Detail  string    `json:"detail,omitempty"`
 	Ref     string    `json:"ref,omitempty"`
+	Deed    string    `json:"deed,omitempty"`
 }
 
 func auditCommand(getenv func(string) string) *cobra.Command {
@@ -41,7 +42,7 @@ func auditCommand(getenv func(string) string) *cobra.Command {
 	c := &cobra.Command{
 		Use: "audit", Short: "Shows what operators did, and what they looked at", Args: cobra.NoArgs,
 		Long: "Shows the newest entries of the audit log, oldest first: who did what, to which account, batch or case, and why. Subjects are " +
-			"opaque ids; the account of an address is found with --email. What was seen or tried in one session has one reference (--ref).",
+			"opaque ids; the account of an address is found with --email. What was seen or tried in one session has one reference (--ref). A deed is what the person's key signed.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return wiring.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error { return r.read(cmd, a) })
 		},
@@ -77,10 +78,10 @@ func (r *reading) read(cmd *cobra.Command, a *wiring.App) error {
 	}
 	views, rows := make([]auditView, len(found)), make([][]string, len(found))
 	for i, e := range found {
-		views[i] = auditView{e.Tenant, e.At.UTC(), e.Who, string(e.What), e.Subject, e.Detail, e.Ref}
-		rows[i] = []string{e.Tenant, e.At.In(tenant.Berlin).Format("02.01.2006 15:04:05"), e.Who, string(e.What), e.Subject, e.Detail, e.Ref}
+		views[i] = auditView{e.Tenant, e.At.UTC(), e.Who, string(e.What), e.Subject, e.Detail, e.Ref, e.Deed}
+		rows[i] = []string{e.Tenant, e.At.In(tenant.Berlin).Format("02.01.2006 15:04:05"), e.Who, string(e.What), e.Subject, e.Detail, e.Ref, e.Deed}
 	}
-	return r.write(cmd, views, []string{"TENANT", "WHEN", "PERSON", "WHAT", "SUBJECT", "DETAIL", "REF"}, rows)
+	return r.write(cmd, views, []string{"TENANT", "WHEN", "PERSON", "WHAT", "SUBJECT", "DETAIL", "REF", "DEED"}, rows)
 }
 
 // from reads --since.

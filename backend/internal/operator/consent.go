@@ -134,8 +134,8 @@ func usedConsentCommand(getenv func(string) string) *cobra.Command {
 					return fmt.Errorf("--at: %w", err)
 				}
 			}
-			return p.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				proof, err := a.NoteCall(ctx, t.ID, number, when, whoami())
+			return p.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+				proof, err := a.NoteCall(ctx, t.ID, number, when, who.Name())
 				if err != nil {
 					return err
 				}

@@ -2,10 +2,10 @@ package operator
 
 import (
 	"context"
-	"os"
-	"os/user"
+	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/wiring"
@@ -34,14 +34,49 @@ func (d *desk) at(cmd *cobra.Command, do func(ctx context.Context, a *wiring.App
 	})
 }
 
-// whoami is the name under which the audit log remembers what is done here: the login at this machine, and behind sudo the person's own.
-func whoami() string {
-	who, err := user.Current()
+// act does something that changes something: who does it proves it by the own key, and what was asked for is signed.
+func (d *desk) act(cmd *cobra.Command, do func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error) error {
+	return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
+		who, err := d.operator(cmd, a, t.ID)
+		if err != nil {
+			return err
+		}
+		ctx, err = a.Doing(ctx, who, commandOf(cmd), argumentsOf(cmd))
+		if err != nil {
+			return err
+		}
+		return do(ctx, a, t, who)
+	})
+}
+
+// actUnless is act, but for a trial, which changes nothing and so needs nobody's proof.
+func (d *desk) actUnless(trial bool, cmd *cobra.Command, do func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error) error {
+	if trial {
+		return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error { return do(ctx, a, t, "") })
+	}
+	return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+		return do(ctx, a, t, who.Name())
+	})
+}
+
+// operator is the person whose key opens.
+func (d *desk) operator(cmd *cobra.Command, a *wiring.App, t tenant.ID) (*wiring.Operator, error) {
+	key, err := openKey(cmd, d.getenv)
 	if err != nil {
-		return "unknown"
+		return nil, err
 	}
-	if person := os.Getenv("SUDO_USER"); who.Uid == "0" && person != "" {
-		return person
-	}
-	return who.Username
+	return a.Operator(cmd.Context(), t, key)
+}
+
+// commandOf is a command without the programme's name.
+func commandOf(cmd *cobra.Command) string {
+	_, command, _ := strings.Cut(cmd.CommandPath(), " ")
+	return command
+}
+
+// argumentsOf are what a command was given, in one order.
+func argumentsOf(cmd *cobra.Command) []string {
+	given := append([]string{}, cmd.Flags().Args()...)
+	cmd.Flags().Visit(func(f *pflag.Flag) { given = append(given, f.Name+"="+f.Value.String()) })
+	return given
 }

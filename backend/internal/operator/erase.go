@@ -24,8 +24,8 @@ func eraseCommand(getenv func(string) string) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.ErasePerson(ctx, t.ID, email, whoami())
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+				found, err := a.ErasePerson(ctx, t.ID, email, who.Name())
 				if err != nil {
 					return err
 				}

@@ -5,11 +5,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/staff"
+	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/wiring"
 )
 
@@ -92,6 +95,11 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 			return nil, err
 		}
 		signs = append(signs, tenantSigns(string(t.ID), state, now)...)
+		people, err := a.Staff().List(ctx, t.ID)
+		if err != nil {
+			return nil, err
+		}
+		signs = append(signs, peopleSign(t, people, now))
 		late, err := a.LateLives(ctx, t.ID)
 		if err != nil {
 			return nil, err
@@ -148,6 +156,34 @@ func heldSign(t string, held payout.HeldCount) sign {
 	s := sign{Tenant: t, What: "payouts taken in that no award has", State: fmt.Sprint(held.Count), Warning: held.Count > 0}
 	if held.Count > 0 {
 		s.State = fmt.Sprintf("%d, %s euro; the order feed has to tell their orders again", held.Count, euro(held.Cents))
+	}
+	return s
+}
+
+// peopleSign is about operators. Without two nobody lets a batch go that wants them, and with just two a lost key stops payouts for good. The first
+// one came by nobody's voice: while that is all there is, it is told. Who may release is a matter of the tenant's file, where that names keys.
+func peopleSign(t *tenant.Tenant, people []staff.Person, now time.Time) sign {
+	active, releasing, pinned := 0, 0, t.Payout.ReleaseKeys
+	for _, p := range people {
+		if p.Active(now) {
+			active++
+			if len(pinned) == 0 || slices.Contains(pinned, string(p.Key)) {
+				releasing++
+			}
+		}
+	}
+	s := sign{Tenant: string(t.ID), What: "operators", State: fmt.Sprint(active)}
+	switch {
+	case t.Payout.FourEyes && releasing < 2:
+		s.Wrong, s.State = true, s.State+": two have to release each batch"
+	case active == 0:
+		s.Warning, s.State = true, "0: whoever comes first becomes the first, by nobody's voice"
+	case active == 1:
+		s.Warning, s.State = true, "1: nobody vouched for the first"
+	case t.Payout.FourEyes && len(pinned) == 0:
+		s.Warning, s.State = true, s.State+": who can write to the database can invent others; payout.releaseKeys names whose release counts"
+	case t.Payout.FourEyes && releasing < 3:
+		s.Warning, s.State = true, s.State+": one lost key stops payouts"
 	}
 	return s
 }

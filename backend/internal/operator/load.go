@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/wiring"
 )
 
@@ -34,7 +35,11 @@ func tenantLoad(getenv func(string) string) *cobra.Command {
 				return errNoTenant
 			}
 			return wiring.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
-				if err := loadTenant(cmd.Context(), a, filepath.Clean(folder), id, args[0]); err != nil {
+				ctx, who, err := loader(cmd, getenv, a, tenant.ID(id))
+				if err != nil {
+					return err
+				}
+				if err := loadTenant(ctx, a, filepath.Clean(folder), id, args[0], who); err != nil {
 					return err
 				}
 				return say(cmd, "%s is in %s; processes that run take it at their next start", id, folder)
@@ -43,16 +48,32 @@ func tenantLoad(getenv func(string) string) *cobra.Command {
 	}
 }
 
+// loader is who loads a tenant: one of its own operators. A tenant that is new has none yet.
+func loader(cmd *cobra.Command, getenv func(string) string, a *wiring.App, id tenant.ID) (context.Context, string, error) {
+	ctx := cmd.Context()
+	people, err := a.Staff().List(ctx, id)
+	if err != nil || len(people) == 0 {
+		return ctx, wiring.Nobody, err
+	}
+	d := &desk{getenv: getenv}
+	who, err := d.operator(cmd, a, id)
+	if err != nil {
+		return ctx, "", err
+	}
+	ctx, err = a.Doing(ctx, who, commandOf(cmd), argumentsOf(cmd))
+	return ctx, who.Name(), err
+}
+
 // loadTenant makes a whole new folder beside the present one, checks it, and exchanges the two: whoever starts meanwhile reads the one or
 // the other.
-func loadTenant(ctx context.Context, a *wiring.App, folder, id, file string) error {
+func loadTenant(ctx context.Context, a *wiring.App, folder, id, file, who string) error {
 	stage, err := os.MkdirTemp(filepath.Dir(folder), ".tenants-")
 	if err != nil {
 		return err
 	}
 	err = stageTenant(stage, folder, id, file)
 	if err == nil {
-		err = a.TenantLoaded(ctx, id, whoami(), func() error { return exchange(stage, folder) })
+		err = a.TenantLoaded(ctx, id, who, func() error { return exchange(stage, folder) })
 	}
 	return errors.Join(err, os.RemoveAll(stage))
 }

@@ -44,15 +44,16 @@ func importCommand(getenv func(string) string) *cobra.Command {
 				return err
 			}
 			sum := sha256.Sum256(content)
-			b := orders.Batch{Lines: make([]order.Line, len(file.Rows)), Date: csvfile.ParseDate, Who: whoami(), File: "sha256:" + hex.EncodeToString(sum[:8])}
+			b := orders.Batch{Lines: make([]order.Line, len(file.Rows)), Date: csvfile.ParseDate, File: "sha256:" + hex.EncodeToString(sum[:8])}
 			for i, row := range file.Rows {
 				b.Lines[i] = row.Line
 			}
-			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
+			return d.actUnless(dry, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
 				do := a.OrderImport().Do
 				if dry {
 					do = a.OrderImport().Try
 				}
+				b.Who = who
 				outcomes, err := do(ctx, t, b)
 				if err != nil {
 					return fmt.Errorf("%w; what was taken before stays: give the file again, and that changes nothing", err)

@@ -69,6 +69,7 @@ func spoilt(t *testing.T) *office {
 	require.NoError(t, auditstore.New(o.db).Append(ctx, audit.Entry{
 		Tenant: "funkwelle", ID: "1", At: at, Who: text, What: audit.What(text), Subject: text, Ref: text, Detail: text,
 	}))
+	require.NoError(t, o.db.From(ctx).Exec("UPDATE operator_people SET proposed_by = ?, name = ? WHERE name_key = 'carl'", text, text).Error)
 	return o
 }
 
@@ -82,7 +83,7 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 	commands := map[string][]string{
 		"case list": nil, "case show": {"q2"}, "case show ": {"q3"}, "agency list": nil, "agency links": {"x\x1b[2J"}, "payout list": {"--all"},
 		"payout show": {"b1"}, "payout cases": {"--all"}, "payout case": {"c1"}, "ledger receivables": {"--all"}, "ledger check": nil, "ledger statement": {"--month", "2026-11"}, "voucher stock": nil,
-		"voucher refused": nil, "audit": nil, "orders import": {orders, "--dry-run"}, "voucher import": {codes, "--dry-run", "--reward", "r\x1b[2J"},
+		"voucher refused": nil, "audit": nil, "person list": nil, "orders import": {orders, "--dry-run"}, "voucher import": {codes, "--dry-run", "--reward", "r\x1b[2J"},
 		"consent show": {"--email", "anna@example.de"},
 	}
 	for command, arguments := range commands {
@@ -112,6 +113,7 @@ var quiet = []string{
 	"tenant check", "tenant list", "tenant load", "orders send", "account lock", "account unlock", "account link", "admin-login", "case answer", "erase",
 	"recipient allow", "consent used", "payout release", "payout refuse", "payout settle", "payout reconcile", "voucher hand", "ledger settle", "ledger write-off", "agency add",
 	"agency end", "agency link", "agency unlink", "health", "signals",
+	"person key", "person add", "person end",
 }
 
 func TestEachCommandIsKnownToBeQuietOrIsTried(t *testing.T) {

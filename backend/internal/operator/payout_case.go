@@ -112,7 +112,7 @@ func showBankCase(cmd *cobra.Command, l listing, c caseView, about []payout.Payo
 	return l.write(cmd, whole, payoutHead, rows)
 }
 
-func payoutSettle(d *desk, who func() string) *cobra.Command {
+func payoutSettle(d *desk) *cobra.Command {
 	as, w := "", payouts.Word{}
 	c := &cobra.Command{
 		Use: "settle <case>", Short: "Says what has become of the money of a case: paid, returned or no-matter", Args: cobra.ExactArgs(1),
@@ -121,8 +121,8 @@ func payoutSettle(d *desk, who func() string) *cobra.Command {
 			"award goes back to the holder, who is asked to choose anew. With no-matter, nothing changes. Award, books and case change together or " +
 			"not at all; who said so, and why, stands with the case and in the audit log.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				w.Decision, w.Who = payout.Decision(strings.ToLower(as)), who()
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+				w.Decision, w.Who = payout.Decision(strings.ToLower(as)), who.Name()
 				if w.Decision == payout.DecidedByBank {
 					return payout.ErrDecision // that word is the bank's
 				}

@@ -1,7 +1,6 @@
 package operator_test
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"testing"
@@ -11,7 +10,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	auditstore "weitersagen.app/backend/internal/audit/gormstore"
-	"weitersagen.app/backend/internal/operator"
 	"weitersagen.app/backend/internal/payout"
 	payoutstore "weitersagen.app/backend/internal/payout/gormstore"
 )
@@ -24,16 +22,27 @@ func (o *office) waitingBatch(id string) {
 	}, nil))
 }
 
-// as runs a command on payouts under a person's name.
+// as runs a command on payouts with a person's key.
 func (o *office) as(person string, args ...string) (string, error) {
-	c := operator.PayoutCommandOf(func(n string) string { return o.env[n] }, person)
-	c.SilenceErrors, c.SilenceUsage = true, true
-	var out bytes.Buffer
-	c.SetOut(&out)
-	c.SetErr(&out)
-	c.SetArgs(append(args, "--tenant", "funkwelle"))
-	err := c.ExecuteContext(context.Background())
-	return out.String(), err
+	return o.typing(person, "", args...)
+}
+
+// typing is as, for somebody who types something as well.
+func (o *office) typing(person, typed string, args ...string) (string, error) {
+	before := o.env["WS_OPERATOR_KEY"]
+	defer func() { o.env["WS_OPERATOR_KEY"] = before }()
+	o.env["WS_OPERATOR_KEY"] = keyOf(o.t, person)
+	return o.run(typed, append(append([]string{"payout"}, args...), "--tenant", "funkwelle")...)
+}
+
+// digest is what somebody sees of a batch.
+func (o *office) digest(batch string) string {
+	o.t.Helper()
+	out, err := o.as("carl", "show", batch, "--json")
+	require.NoError(o.t, err)
+	var shown struct{ Digest string }
+	require.NoError(o.t, json.Unmarshal([]byte(out), &shown))
+	return shown.Digest
 }
 
 func TestABatchIsReleasedByTwoPeople(t *testing.T) {
@@ -43,12 +52,20 @@ func TestABatchIsReleasedByTwoPeople(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, out, "awaiting_release")
 
-	out, err = o.as("anna", "release", "b1")
+	seen := o.digest("b1")
+	require.Len(t, seen, 16)
+	_, err = o.as("anna", "release", "b1", "--seen", "0123456789abcdef")
+	require.ErrorIs(t, err, payout.ErrChanged)
+	out, err = o.typing("anna", "\n", "release", "b1")
+	require.ErrorIs(t, err, payout.ErrChanged, "who types nothing releases nothing")
+	assert.Contains(t, out, "digest       "+seen)
+	out, err = o.typing("anna", seen+"\n", "release", "b1")
 	require.NoError(t, err)
 	assert.Contains(t, out, "a second person has to")
-	_, err = o.as("anna", "release", "b1")
-	require.ErrorIs(t, err, payout.ErrSamePerson)
-	out, err = o.as("bert", "release", "b1")
+	t.Setenv("SUDO_USER", "bert")
+	_, err = o.as("anna", "release", "b1", "--seen", seen)
+	require.ErrorIs(t, err, payout.ErrSamePerson, "the environment makes nobody a second person")
+	out, err = o.as("bert", "release", "b1", "--seen", seen)
 	require.NoError(t, err)
 	assert.Contains(t, out, "released by anna and bert")
 	_, err = o.as("carl", "refuse", "b1", "--reason", "too late")

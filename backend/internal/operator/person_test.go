@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"context"
 	"encoding/base64"
+	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -21,6 +23,10 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/platform/vault"
+	"weitersagen.app/backend/internal/staff"
+	staffstore "weitersagen.app/backend/internal/staff/gormstore"
+	"weitersagen.app/backend/internal/staff/keyfile"
+	"weitersagen.app/backend/internal/tenant"
 )
 
 // office is a database with anna and her question, and the operator in front of it.
@@ -45,9 +51,41 @@ func openOffice(t *testing.T) *office {
 		Tenant: "funkwelle", ID: "q1", Account: "anna", CreatedAt: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC),
 		Question: inquiry.Question{OrderNumber: "A-4711", Message: "Wo bleibt die Prämie?"},
 	}))
-	return &office{t, db, map[string]string{
+	o := &office{t, db, map[string]string{
 		"WS_DB": address, "WS_SECRET": base64.StdEncoding.EncodeToString(make([]byte, 32)), "WS_TINK_KEYSET": keyset,
+		"WS_OPERATOR_KEY": keyOf(t, "anna"), "WS_OPERATOR_PASSPHRASE": passphrase,
 	}}
+	for _, programme := range []tenant.ID{"funkwelle", "havelschutz"} {
+		for _, name := range []string{"anna", "bert", "carl"} {
+			public, err := keyfile.Public(keyOf(t, name))
+			require.NoError(t, err)
+			at := time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC)
+			require.NoError(t, staffstore.New(db).Add(ctx, staff.Person{Tenant: programme, Name: name, Key: public, ProposedAt: at, ActiveAt: at, Version: 1}))
+		}
+	}
+	return o
+}
+
+const passphrase = "eine lange Zeile"
+
+// keyFiles are made once: to seal one is slow on purpose.
+var keyFiles sync.Map
+
+// keyOf is the file of a person's key.
+func keyOf(t *testing.T, name string) string {
+	t.Helper()
+	made, _ := keyFiles.LoadOrStore(name, sync.OnceValues(func() (string, error) {
+		folder, err := os.MkdirTemp("", "operator-keys-")
+		if err != nil {
+			return "", err
+		}
+		path := filepath.Join(folder, name+".key")
+		_, err = keyfile.Make(path, passphrase)
+		return path, err
+	}))
+	path, err := made.(func() (string, error))()
+	require.NoError(t, err)
+	return path
 }
 
 func (o *office) run(input string, args ...string) (string, error) {

@@ -29,7 +29,7 @@ func ledgerReceivables(d *desk) *cobra.Command {
 			"becomes of each is settled or written off here.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.Receivables(whoami()).List(ctx, t.ID, all)
+				found, err := a.Receivables("").List(ctx, t.ID, all)
 				if err != nil {
 					return err
 				}
@@ -54,8 +54,8 @@ func ledgerSettle(d *desk) *cobra.Command {
 	return &cobra.Command{
 		Use: "settle <award>", Short: "Notes that a receivable was paid back", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				if err := a.Receivables(whoami()).Settle(ctx, t.ID, args[0]); err != nil {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+				if err := a.Receivables(who.Name()).Settle(ctx, t.ID, args[0]); err != nil {
 					return err
 				}
 				return say(cmd, "settled")
@@ -69,8 +69,8 @@ func ledgerWriteOff(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "write-off <award>", Short: "Gives a receivable up; it stays the programme's cost", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				if err := a.Receivables(whoami()).WriteOff(ctx, t.ID, args[0], reason); err != nil {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+				if err := a.Receivables(who.Name()).WriteOff(ctx, t.ID, args[0], reason); err != nil {
 					return err
 				}
 				return say(cmd, "written off")

@@ -21,8 +21,8 @@ func recipientCommand(getenv func(string) string) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				if err := a.AllowMail(ctx, t.ID, email, whoami()); err != nil {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+				if err := a.AllowMail(ctx, t.ID, email, who.Name()); err != nil {
 					return err
 				}
 				return say(cmd, "lifted: letters reach this address again, and its owner can be recommended to")

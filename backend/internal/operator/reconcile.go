@@ -29,7 +29,7 @@ type unknownView struct {
 	Why       string    `json:"why"`
 }
 
-func payoutReconcile(d *desk, who func() string) *cobra.Command {
+func payoutReconcile(d *desk) *cobra.Command {
 	var l listing
 	take, unnamed, lost := false, false, false
 	c := &cobra.Command{
@@ -39,13 +39,13 @@ func payoutReconcile(d *desk, who func() string) *cobra.Command {
 			"what the bank says of them, vouchers are mailed once more with their old code, and what fits no award is held until its award is earned " +
 			"anew, which is paid then. It stands in the audit log. Status 1 while anything is left.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
+			return d.actUnless(!take, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
 				unknown, err := a.Unknown(ctx, t.ID)
 				if err != nil {
 					return err
 				}
 				if take {
-					if unknown, err = takeIn(ctx, cmd, a, t.ID, a.TakePayouts(unnamed, lost), who()); err != nil {
+					if unknown, err = takeIn(ctx, cmd, a, t.ID, a.TakePayouts(unnamed, lost), who); err != nil {
 						return err
 					}
 				}

@@ -33,13 +33,13 @@ func TestWhatTheBooksDoNotKnowIsToldAndTakenIn(t *testing.T) {
 	require.Error(t, err)
 	assert.Regexp(t, `payouts that left and aren't in the books +1, 35.01 euro \(1 transfers no such batch in the books\); nothing is paid until .* +WRONG`, out)
 
-	out, err = o.as("olga", "reconcile")
+	out, err = o.as("bert", "reconcile")
 	require.Error(t, err)
 	assert.Contains(t, out, name)
-	out, err = o.as("olga", "reconcile", "--take")
+	out, err = o.as("bert", "reconcile", "--take")
 	require.NoError(t, err, out)
 	assert.Contains(t, out, "taken in: 0 for awards in the books, 1 held for awards that aren't")
-	_, err = o.as("olga", "reconcile")
+	_, err = o.as("bert", "reconcile")
 	require.NoError(t, err)
 
 	out, err = o.run("", "health")
@@ -47,5 +47,5 @@ func TestWhatTheBooksDoNotKnowIsToldAndTakenIn(t *testing.T) {
 	assert.Regexp(t, `payouts taken in that no award has +1, 35.01 euro; .* +warning`, out)
 	var who string
 	require.NoError(t, o.db.From(context.Background()).Raw("SELECT who FROM audit_log WHERE what = 'payout.taken' AND subject = 'left'").Scan(&who).Error)
-	assert.Equal(t, "olga", who)
+	assert.Equal(t, "bert", who)
 }

@@ -34,8 +34,8 @@ func voucherImport(d *desk) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				report, err := a.ImportVouchers(ctx, t.ID, rewardID, whoami(), lines, wrong, dry)
+			return d.actUnless(dry, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
+				report, err := a.ImportVouchers(ctx, t.ID, rewardID, who, lines, wrong, dry)
 				if report == nil {
 					return err
 				}
@@ -143,8 +143,8 @@ func voucherHand(d *desk) *cobra.Command {
 		Long: "Shows the code of an award whose voucher the holder's mailbox refused for good, for you to give it to the holder in another way, and " +
 			"ends the award. The audit log keeps your name. Who can log in may also change the address: the voucher then comes by itself.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				return a.HandVoucher(ctx, t.ID, args[0], whoami(), func(code string) error { return say(cmd, "%s", code) })
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+				return a.HandVoucher(ctx, t.ID, args[0], who.Name(), func(code string) error { return say(cmd, "%s", code) })
 			})
 		},
 	}

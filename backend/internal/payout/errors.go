@@ -12,6 +12,10 @@ var (
 	ErrNotWaiting = fault.New(fault.Conflict, "payout.not_waiting", "the batch doesn't wait for a release")
 	ErrSamePerson = fault.New(fault.Conflict, "payout.same_person", "you have released this batch; a second person has to")
 	ErrNoReason   = fault.New(fault.Invalid, "payout.no_reason", "a refusal needs a reason")
+	// ErrChanged is for a release of something else than the batch holds.
+	ErrChanged = fault.New(fault.Conflict, "payout.changed", "the batch holds something else than you have seen: look at it again")
+	// ErrUnproved is for a batch that goes nowhere, because no two operators' keys signed what it holds.
+	ErrUnproved = fault.New(fault.Forbidden, "payout.unproved", "no two operators' keys prove the release of what the batch holds")
 	// ErrUnbalanced stops a run: no money leaves while the books are wrong.
 	ErrUnbalanced = fault.New(fault.Internal, "payout.unbalanced", "the ledger doesn't add up to zero; nothing is paid until a person has looked")
 	// ErrPoolEmpty makes the award wait; the step is tried again until an operator has filled the pool.

@@ -50,14 +50,45 @@ type Account struct {
 	IBAN   string
 }
 
+// Accounts opens bank data.
+type Accounts interface {
+	// Account opens the bank data of a reserved award.
+	Account(ctx context.Context, t tenant.ID, award string) (Account, error)
+}
+
+// Signer is a person who gives the own word for a batch, under the own key.
+type Signer interface {
+	Name() string
+	// Sign keeps what the person's key signs of a batch's content and names it. It joins the caller's transaction.
+	Sign(ctx context.Context, t tenant.ID, batch string, c Content) (deed string, err error)
+}
+
+// Words proves who released what.
+type Words interface {
+	// Covers gives ErrUnproved unless the deed of a release is its person's own, about this batch, and names all these lines.
+	Covers(ctx context.Context, t tenant.ID, batch string, r Released, lines []string) error
+}
+
+// Note is something unusual about a transfer, for the people who release it. It decides nothing.
+type Note struct {
+	// Kind is one word of the programme; What tells it to a person, with its evidence.
+	Kind string
+	What string
+}
+
+// Unusual looks at what the people who release should know of.
+type Unusual interface {
+	// Of gives the notes on each of some awards that has any.
+	Of(ctx context.Context, t tenant.ID, awards []string) (map[string][]Note, error)
+}
+
 // Awards is what payouts need of awards. All but the reading ones join the caller's transaction.
 type Awards interface {
 	// DueByBank lists awards that wait for a transfer, the oldest choice first.
 	DueByBank(ctx context.Context, t tenant.ID, limit int) ([]Due, error)
 	// ReserveForBank takes an award for payment; false when somebody else did, or it is no longer to be paid by bank.
 	ReserveForBank(ctx context.Context, t tenant.ID, award string) (bool, error)
-	// Account opens the bank data of a reserved award.
-	Account(ctx context.Context, t tenant.ID, award string) (Account, error)
+	Accounts
 	// Number gives the number of the recommendation that an award is for.
 	Number(ctx context.Context, t tenant.ID, award string) (string, error)
 	// Paid ends a reserved award; false when it isn't reserved.
@@ -176,6 +207,8 @@ type Observer interface {
 	PoolEmpty(ctx context.Context, t tenant.ID, reward string)
 	// Settled counts a payout that ended.
 	Settled(ctx context.Context, t tenant.ID, s Status)
+	// Unproved reports that a batch was kept back, because no two people's keys prove its release.
+	Unproved(ctx context.Context, t tenant.ID, batch string)
 	// Contradicted reports a new case: a person has to look.
 	Contradicted(ctx context.Context, c Case)
 }

@@ -23,7 +23,7 @@ func TestATransferIsRecalledUntilTheBankIsTold(t *testing.T) {
 			require.NoError(t, b.Recall(200, now))
 			assert.Equal(t, payout.Batch{Status: payout.Settled, SettledAt: now}, b, "nothing is left of it")
 			require.Error(t, b.Start())
-			require.ErrorIs(t, b.Release("anna", now), payout.ErrNotWaiting)
+			require.ErrorIs(t, b.Release("anna", "1", now), payout.ErrNotWaiting)
 		}
 	}
 }

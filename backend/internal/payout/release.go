@@ -13,10 +13,12 @@ const releasesNeeded = 2
 type Released struct {
 	By string
 	At time.Time
+	// Deed is what the person's key signed.
+	Deed string
 }
 
 // Release notes a person's word. The same person counts once. With the second word the batch is on its way.
-func (b *Batch) Release(by string, now time.Time) error {
+func (b *Batch) Release(by, deed string, now time.Time) error {
 	if b.Status != AwaitingRelease {
 		return ErrNotWaiting
 	}
@@ -25,10 +27,24 @@ func (b *Batch) Release(by string, now time.Time) error {
 			return ErrSamePerson
 		}
 	}
-	b.Releases = append(b.Releases, Released{By: by, At: now.UTC()})
+	b.Releases = append(b.Releases, Released{By: by, At: now.UTC(), Deed: deed})
 	if len(b.Releases) == releasesNeeded {
 		b.Status = Collected
 	}
+	return nil
+}
+
+// ReleasedByTwo tells whether two people's words stand in the batch.
+func (b *Batch) ReleasedByTwo() bool {
+	return len(b.Releases) == releasesNeeded && b.Releases[0].By != b.Releases[1].By && b.Releases[0].Deed != b.Releases[1].Deed
+}
+
+// Doubt takes a batch back whose releases can't be proved, or that was collected before two people were asked for: it waits for them anew.
+func (b *Batch) Doubt() error {
+	if b.Status != Collected {
+		return ErrOutOfTurn
+	}
+	b.Status, b.Releases = AwaitingRelease, nil
 	return nil
 }
 

@@ -219,6 +219,11 @@ func (watcher) PoolEmpty(context.Context, tenant.ID, string) {}
 // Settled implements payout.Observer.
 func (watcher) Settled(context.Context, tenant.ID, payout.Status) {}
 
+// Unproved implements payout.Observer: nobody meddles in these lives.
+func (h watcher) Unproved(_ context.Context, _ tenant.ID, batch string) {
+	h.w.wrong("batch %s is released by no two people", batch)
+}
+
 // Contradicted implements payout.Observer: nothing in these lives should make the bank contradict the books, but a file that it got twice.
 func (h watcher) Contradicted(_ context.Context, c payout.Case) {
 	if c.Kind == payout.DuplicateFile && h.w.bank.doubled[c.MessageID] {

@@ -16,6 +16,7 @@ import (
 	"weitersagen.app/backend/internal/link"
 	orders "weitersagen.app/backend/internal/order/usecase"
 	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/payout/payouttest"
 	payouts "weitersagen.app/backend/internal/payout/usecase"
 	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/platform/clock"
@@ -68,6 +69,7 @@ type world struct {
 	forget  *rewards.Forget
 	run     *payouts.Run
 	office  *payouts.Release
+	words   payouttest.Words
 	collect *books.Collect
 	clear   *erasures.Clear
 	books   *books.Statement
@@ -133,14 +135,16 @@ func newWorld() *world {
 	w.forget = &rewards.Forget{Awards: w.awards, Books: book, Outbox: w}
 	w.run = &payouts.Run{
 		Tx: db, Tenants: catalog, Store: w.payouts, Awards: paying{w}, Books: book, Statement: w.books, Bank: w.bank, Cases: memory.NewCases(db), Observer: watcher{w},
-		Passage: inBooks{}, Adoption: inBooks{}, NewID: w.id,
+		Passage: inBooks{}, Adoption: inBooks{}, Words: &w.words, Seal: payouttest.Seal, NewID: w.id,
 	}
 	w.clear = &erasures.Clear{
 		Tx: db, Clock: w.clock, Recommendations: erasedRecommendations{w}, Friends: erasedFriends{w}, Awards: erasedAwards{w}, Orders: w.orders,
 	}
 	w.plan = &lifecycles.Plan{People: peoplePart{w}, Money: moneyPart{w}}
 	reclaim := &books.Reclaim{Tx: db, Awards: w, Receivables: w.receivables, Book: book}
-	w.office = &payouts.Release{Tx: db, Clock: w.clock, Store: w.payouts, Awards: paying{w}, Books: book, Acts: watcher{w}, Runner: watcher{w}}
+	w.office = &payouts.Release{Tx: db, Clock: w.clock, Store: w.payouts, Awards: paying{w}, Books: book, Acts: watcher{w}, Runner: watcher{w},
+		Accounts: paying{w}, Seal: payouttest.Seal,
+	}
 	w.collect = &books.Collect{Tx: db, Clock: w.clock, Awards: w, Receivables: w.receivables, Book: book, Acts: collecting{}}
 	release := &rewards.Release{
 		Tx: db, Tenants: catalog, Recommendations: asRewarded{w}, Orders: &orders.Read{Orders: w.orders}, Awards: w.awards, Contracts: w.awards,

@@ -74,6 +74,8 @@ type Payout struct {
 	Every         Span
 	// FourEyes makes a batch wait until two people have released it.
 	FourEyes bool
+	// ReleaseKeys are the public keys of those who may release, where the tenant's file is to say so and not the database alone.
+	ReleaseKeys []string
 	// AlertEmail is where the tenant's operators are told that vouchers ran out; empty for nobody.
 	AlertEmail string
 }

@@ -222,13 +222,12 @@ func TestAnOrderCancelledWhileItsAwardWaitsForARelease(t *testing.T) {
 		b.Status = payout.AwaitingRelease
 		return nil
 	}))
-	_, err = p.PayoutRelease().Do(ctx, telecom, open[0].ID, "carl")
-	require.NoError(t, err)
+	carl, doris := p.operator("carl"), p.operator("doris")
+	require.NoError(t, p.release(open[0].ID, carl))
 	assert.Empty(t, p.feed("storniert", ordered).Grund, "nothing was paid or handed to anybody")
 	p.live()
 	assert.Equal(t, recommendation.Cancelled, p.status())
-	_, err = p.PayoutRelease().Do(ctx, telecom, open[0].ID, "doris")
-	require.ErrorIs(t, err, payout.ErrNotWaiting)
+	require.ErrorIs(t, p.release(open[0].ID, doris), payout.ErrNotWaiting)
 	b, transfers, err := p.PayoutRelease().Show(ctx, telecom, open[0].ID)
 	require.NoError(t, err)
 	assert.Equal(t, payout.Settled, b.Status)

@@ -28,7 +28,7 @@ func (a *App) payoutRun() *payouts.Run {
 	return &payouts.Run{
 		Tx: a.DB, Tenants: a.Tenants, Store: payoutstore.NewStore(a.DB), Awards: a.paidAwards(), Books: a.Book(), Statement: a.Statement(),
 		Bank: a.bank(), Cases: payoutstore.NewCases(a.DB), Observer: a.payoutObserver(),
-		Passage: a.passage(), Adoption: a.adoption(), NewID: id.New,
+		Passage: a.passage(), Adoption: a.adoption(), Words: releaseWords{a.Staff(), a.Tenants}, Seal: a.releaseSeal(), NewID: id.New,
 	}
 }
 
@@ -85,7 +85,7 @@ func (a *App) PayoutRelease() *payouts.Release {
 	store := payoutstore.NewStore(a.DB)
 	return &payouts.Release{
 		Tx: a.DB, Clock: a.Clock, Store: store, History: store, Awards: a.paidAwards(), Books: a.Book(),
-		Acts: payoutActs{a.Audit()}, Runner: payoutRunner{a.Outbox},
+		Acts: payoutActs{a.Audit()}, Runner: payoutRunner{a.Outbox}, Accounts: a.paidAwards(), Seal: a.releaseSeal(), Unusual: a.ReleaseNotes(),
 	}
 }
 
@@ -247,6 +247,7 @@ type payoutObserver struct {
 	settled      *prometheus.CounterVec
 	empty        *prometheus.CounterVec
 	contradicted *prometheus.CounterVec
+	unproved     *prometheus.CounterVec
 	alarm        func(ctx context.Context, t tenant.ID, rewardID string) error
 }
 
@@ -256,6 +257,7 @@ func (a *App) payoutObserver() payoutObserver {
 		alarm:        a.stockAlarm(a.letters()),
 		settled:      a.counter("weitersagen_payouts_total", "Payouts that ended, by outcome.", "tenant", "outcome"),
 		empty:        a.counter("weitersagen_voucher_pool_empty_total", "Times that an award found no voucher, in the pool or at the provider.", "tenant", "reward"),
+		unproved:     a.counter("weitersagen_payout_batches_unproved_total", "Batches kept back because no two operators' keys prove their release.", "tenant"),
 		contradicted: a.counter("weitersagen_bank_contradictions_total", "Reports of the bank that contradict what is known.", "tenant"),
 	}
 }
@@ -273,6 +275,12 @@ func (o payoutObserver) PoolEmpty(ctx context.Context, t tenant.ID, rewardID str
 // Settled implements payout.Observer.
 func (o payoutObserver) Settled(_ context.Context, t tenant.ID, s payout.Status) {
 	o.settled.WithLabelValues(string(t), string(s)).Inc()
+}
+
+// Unproved implements payout.Observer.
+func (o payoutObserver) Unproved(ctx context.Context, t tenant.ID, batch string) {
+	o.unproved.WithLabelValues(string(t)).Inc()
+	o.log.ErrorContext(ctx, "a batch is kept back: no two operators' keys prove its release", "tenant", string(t), "batch", batch)
 }
 
 // Contradicted implements payout.Observer.

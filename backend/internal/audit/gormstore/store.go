@@ -2,6 +2,7 @@
 package gormstore
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"time"
@@ -19,6 +20,7 @@ type row struct {
 	Subject string
 	Ref     string
 	Detail  string
+	Deed    string
 }
 
 // TableName implements gorm's Tabler.
@@ -37,6 +39,7 @@ func (s *Store) Append(ctx context.Context, e audit.Entry) error {
 	}
 	return s.db.From(ctx).Create(&row{
 		Tenant: e.Tenant, ID: e.ID, At: e.At, Who: e.Who, What: string(e.What), Subject: e.Subject, Ref: e.Ref, Detail: e.Detail,
+		Deed: cmp.Or(e.Deed, audit.DeedFrom(ctx)),
 	}).Error
 }
 
@@ -72,7 +75,7 @@ func entries(rows []row) []audit.Entry {
 	out := make([]audit.Entry, 0, len(rows))
 	for _, w := range rows {
 		out = append(out, audit.Entry{
-			Tenant: w.Tenant, ID: w.ID, At: w.At, Who: w.Who, What: audit.What(w.What), Subject: w.Subject, Ref: w.Ref, Detail: w.Detail,
+			Tenant: w.Tenant, ID: w.ID, At: w.At, Who: w.Who, What: audit.What(w.What), Subject: w.Subject, Ref: w.Ref, Detail: w.Detail, Deed: w.Deed,
 		})
 	}
 	return out

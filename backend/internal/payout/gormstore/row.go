@@ -22,6 +22,8 @@ type batchRow struct {
 	FirstAt     *time.Time
 	SecondBy    string
 	SecondAt    *time.Time
+	FirstDeed   string
+	SecondDeed  string
 	RefusedBy   string
 	Refusal     string
 	Version     int
@@ -36,10 +38,10 @@ func toBatchRow(b payout.Batch) batchRow {
 		RefusedBy: b.RefusedBy, Refusal: b.Refusal, Version: b.Version,
 	}
 	if len(b.Releases) > 0 {
-		row.FirstBy, row.FirstAt = b.Releases[0].By, instant(b.Releases[0].At)
+		row.FirstBy, row.FirstAt, row.FirstDeed = b.Releases[0].By, instant(b.Releases[0].At), b.Releases[0].Deed
 	}
 	if len(b.Releases) > 1 {
-		row.SecondBy, row.SecondAt = b.Releases[1].By, instant(b.Releases[1].At)
+		row.SecondBy, row.SecondAt, row.SecondDeed = b.Releases[1].By, instant(b.Releases[1].At), b.Releases[1].Deed
 	}
 	return row
 }
@@ -51,10 +53,10 @@ func (r batchRow) toBatch() payout.Batch {
 		RefusedBy: r.RefusedBy, Refusal: r.Refusal, Version: r.Version,
 	}
 	if r.FirstBy != "" {
-		b.Releases = append(b.Releases, payout.Released{By: r.FirstBy, At: value(r.FirstAt)})
+		b.Releases = append(b.Releases, payout.Released{By: r.FirstBy, At: value(r.FirstAt), Deed: r.FirstDeed})
 	}
 	if r.SecondBy != "" {
-		b.Releases = append(b.Releases, payout.Released{By: r.SecondBy, At: value(r.SecondAt)})
+		b.Releases = append(b.Releases, payout.Released{By: r.SecondBy, At: value(r.SecondAt), Deed: r.SecondDeed})
 	}
 	return b
 }

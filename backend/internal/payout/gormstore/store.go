@@ -94,7 +94,7 @@ func (s *Store) UpdateBatch(ctx context.Context, t tenant.ID, id string, change 
 		b.Version = version + 1
 		row := toBatchRow(b)
 		return swap(s.db.From(ctx).Model(&batchRow{}), t, id, version, string(status), &row,
-			"status", "count", "sum_cents", "execute_on", "submitted_at", "settled_at", "first_by", "first_at", "second_by", "second_at", "refused_by", "refusal")
+			"status", "count", "sum_cents", "execute_on", "submitted_at", "settled_at", "first_by", "first_at", "second_by", "second_at", "first_deed", "second_deed", "refused_by", "refusal")
 	})
 }
 

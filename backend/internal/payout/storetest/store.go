@@ -189,13 +189,13 @@ func Store(t *testing.T, s payout.Store) {
 
 	t.Run("who released and who refused comes back", func(t *testing.T) {
 		for name, last := range map[string]func(*payout.Batch) error{
-			"released": func(b *payout.Batch) error { return b.Release("bert", at.Add(72*time.Hour)) },
+			"released": func(b *payout.Batch) error { return b.Release("bert", "deed 2", at.Add(72*time.Hour)) },
 			"refused":  func(b *payout.Batch) error { return b.Refuse("bert", "a doubt", at.Add(time.Hour)) },
 		} {
 			b, payouts := batch("waits " + name)
 			b.Status = payout.AwaitingRelease
 			require.NoError(t, s.AddBatch(ctx, b, payouts))
-			require.NoError(t, s.UpdateBatch(ctx, own, b.ID, func(b *payout.Batch) error { return b.Release("anna", at) }))
+			require.NoError(t, s.UpdateBatch(ctx, own, b.ID, func(b *payout.Batch) error { return b.Release("anna", "deed 1", at) }))
 			require.NoError(t, s.UpdateBatch(ctx, own, b.ID, func(stored *payout.Batch) error {
 				err := last(stored)
 				b = *stored

@@ -2015,6 +2015,58 @@ func (_c *MockObserver_Settled_Call) RunAndReturn(run func(ctx context.Context, 
 	return _c
 }
 
+// Unproved provides a mock function for the type MockObserver
+func (_mock *MockObserver) Unproved(ctx context.Context, t tenant.ID, batch string) {
+	_mock.Called(ctx, t, batch)
+	return
+}
+
+// MockObserver_Unproved_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Unproved'
+type MockObserver_Unproved_Call struct {
+	*mock.Call
+}
+
+// Unproved is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - batch string
+func (_e *MockObserver_Expecter) Unproved(ctx any, t any, batch any) *MockObserver_Unproved_Call {
+	return &MockObserver_Unproved_Call{Call: _e.mock.On("Unproved", ctx, t, batch)}
+}
+
+func (_c *MockObserver_Unproved_Call) Run(run func(ctx context.Context, t tenant.ID, batch string)) *MockObserver_Unproved_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+		)
+	})
+	return _c
+}
+
+func (_c *MockObserver_Unproved_Call) Return() *MockObserver_Unproved_Call {
+	_c.Call.Return()
+	return _c
+}
+
+func (_c *MockObserver_Unproved_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, batch string)) *MockObserver_Unproved_Call {
+	_c.Run(run)
+	return _c
+}
+
 // NewMockPool creates a new instance of MockPool. It also registers a testing interface on the mock and a cleanup function to assert the mocks expectations.
 // The first argument is typically a *testing.T value.
 func NewMockPool(t interface {

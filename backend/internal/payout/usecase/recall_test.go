@@ -34,17 +34,17 @@ func (w *world) recall(award string) (recalled bool, err error) {
 
 func TestABatchThatIsReleasedPaysNoCancelledOrder(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		o, ctx := newOffice(t, db), context.Background()
+		o := newOffice(t, db)
 		o.owe("a", "b", "closed")
 		b := o.waiting()
-		_, err := o.release.Do(ctx, "probe", b.ID, "anna")
+		_, err := o.releases(b.ID, "anna")
 		require.NoError(t, err)
 		for i, want := range []bool{true, false} {
 			recalled, err := o.recall("b")
 			require.NoError(t, err)
 			assert.Equal(t, want, recalled, i)
 		}
-		_, err = o.release.Do(ctx, "probe", b.ID, "bert")
+		_, err = o.releases(b.ID, "bert")
 		require.NoError(t, err, "the first word holds: less is paid than it was given for")
 
 		recalled, err := o.recall("closed")
@@ -71,7 +71,7 @@ func TestABatchOfWhichNothingIsLeftEnds(t *testing.T) {
 	require.NoError(t, err)
 	require.True(t, recalled)
 	assert.Equal(t, payout.Settled, o.batch(b.ID).Status)
-	_, err = o.release.Do(ctx, "probe", b.ID, "bert")
+	_, err = o.releases(b.ID, "bert")
 	require.ErrorIs(t, err, payout.ErrNotWaiting)
 	require.NoError(t, o.run.Submit(ctx, "probe", b.ID, start))
 	assert.Empty(t, o.sent())

@@ -19,6 +19,10 @@ type Release struct {
 	Books   payout.Books
 	Acts    payout.Acts
 	Runner  payout.Runner
+	// Accounts and Seal name what a batch holds, Unusual what people should know of it.
+	Accounts payout.Accounts
+	Seal     payout.Seal
+	Unusual  payout.Unusual
 }
 
 // Clock tells the present instant.
@@ -42,14 +46,24 @@ func (u *Release) Show(ctx context.Context, t tenant.ID, batch string) (payout.B
 	return b, payouts, err
 }
 
-// Do notes a person's release. With the one that was missing, a run is asked for, which hands the batch to the bank.
-func (u *Release) Do(ctx context.Context, t tenant.ID, batch, who string) (payout.Batch, error) {
+// Content gives what a batch holds now, and the account of each transfer by its id.
+func (u *Release) Content(ctx context.Context, b payout.Batch) (payout.Content, map[string]payout.Account, error) {
+	return Contents{u.Store, u.Accounts, u.Seal, u.Unusual}.Of(ctx, b)
+}
+
+// Do notes the release of what a person has seen, by its digest, and keeps what the person's key signs. With the word that was missing, a run is
+// asked for, which hands the batch to the bank.
+func (u *Release) Do(ctx context.Context, t tenant.ID, batch, seen string, person payout.Signer) (payout.Batch, error) {
 	var after payout.Batch
 	err := u.again(func() error {
 		return u.Tx.InTx(ctx, func(ctx context.Context) error {
 			now := u.Clock.Now()
-			err := u.Store.UpdateBatch(ctx, t, batch, func(b *payout.Batch) error {
-				if err := b.Release(who, now); err != nil {
+			deed, err := u.sign(ctx, t, batch, seen, person)
+			if err != nil {
+				return err
+			}
+			err = u.Store.UpdateBatch(ctx, t, batch, func(b *payout.Batch) error {
+				if err := b.Release(person.Name(), deed, now); err != nil {
 					return err
 				}
 				after = *b
@@ -58,7 +72,7 @@ func (u *Release) Do(ctx context.Context, t tenant.ID, batch, who string) (payou
 			if err != nil {
 				return err
 			}
-			if err := u.Acts.Released(ctx, t, batch, who, now); err != nil {
+			if err := u.Acts.Released(ctx, t, batch, person.Name(), now); err != nil {
 				return err
 			}
 			if after.Status == payout.AwaitingRelease {
@@ -68,6 +82,25 @@ func (u *Release) Do(ctx context.Context, t tenant.ID, batch, who string) (payou
 		})
 	})
 	return after, err
+}
+
+// sign has the person's key sign what the batch holds, if that is what the person has seen.
+func (u *Release) sign(ctx context.Context, t tenant.ID, batch, seen string, person payout.Signer) (string, error) {
+	b, err := u.Store.BatchByID(ctx, t, batch)
+	if err != nil {
+		return "", err
+	}
+	if b.Status != payout.AwaitingRelease {
+		return "", payout.ErrNotWaiting
+	}
+	content, _, err := u.Content(ctx, b)
+	if err != nil {
+		return "", err
+	}
+	if content.Digest != seen {
+		return "", payout.ErrChanged
+	}
+	return person.Sign(ctx, t, batch, content)
 }
 
 // Refuse stops a batch before the bank was told: its awards go back to their holders, all of them or none.

@@ -12,6 +12,7 @@ import (
 
 	"weitersagen.app/backend/internal/fault"
 	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/payout/payouttest"
 	"weitersagen.app/backend/internal/payout/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -32,7 +33,7 @@ func newOffice(t *testing.T, db *gormdb.DB) *office {
 	programme := tenanttest.New()
 	programme.Payout.FourEyes = true
 	o.run.Tenants = tenanttest.NewCatalog(programme)
-	o.release = usecase.Release{Tx: db, Clock: o.clock, Store: o.store, History: o.store, Awards: o, Books: o.world, Acts: o, Runner: o}
+	o.release = usecase.Release{Tx: db, Clock: o.clock, Store: o.store, History: o.store, Awards: o, Books: o.world, Acts: o, Runner: o, Accounts: o, Seal: payouttest.Seal}
 	return o
 }
 
@@ -42,6 +43,23 @@ func (o *office) Released(_ context.Context, _ tenant.ID, _, who string, _ time.
 
 func (o *office) Refused(_ context.Context, _ tenant.ID, _, who string, _ time.Time) error {
 	return o.act("refused by " + who)
+}
+
+// releases has somebody look at a batch and release what was seen.
+func (o *office) releases(batch, who string) (payout.Batch, error) {
+	ctx := context.Background()
+	b, err := o.store.BatchByID(ctx, "probe", batch)
+	if err != nil {
+		return b, err
+	}
+	if b.Status != payout.AwaitingRelease {
+		return b, payout.ErrNotWaiting
+	}
+	seen, _, err := o.release.Content(ctx, b)
+	if err != nil {
+		return b, err
+	}
+	return o.release.Do(ctx, "probe", batch, seen.Digest, o.words.Of(who))
 }
 
 func (o *office) act(what string) error {
@@ -76,14 +94,14 @@ func TestFourEyes(t *testing.T) {
 		require.NoError(t, o.run.Submit(ctx, "probe", b.ID, start))
 		assert.Empty(t, o.sent(), "not even a run that was told of it")
 
-		after, err := o.release.Do(ctx, "probe", b.ID, "anna")
+		after, err := o.releases(b.ID, "anna")
 		require.NoError(t, err)
 		assert.Equal(t, payout.AwaitingRelease, after.Status)
-		_, err = o.release.Do(ctx, "probe", b.ID, "anna")
+		_, err = o.releases(b.ID, "anna")
 		require.ErrorIs(t, err, payout.ErrSamePerson)
 		o.waiting()
 
-		after, err = o.release.Do(ctx, "probe", b.ID, "bert")
+		after, err = o.releases(b.ID, "bert")
 		require.NoError(t, err)
 		assert.Equal(t, payout.Collected, after.Status)
 		assert.Equal(t, 1, o.runs, "the bank is told soon")
@@ -108,7 +126,7 @@ func TestARefusedBatchGivesItsAwardsBack(t *testing.T) {
 		require.ErrorIs(t, o.release.Refuse(ctx, "probe", b.ID, "anna", ""), payout.ErrNoReason)
 		require.NoError(t, o.release.Refuse(ctx, "probe", b.ID, "anna", "a doubt"))
 		require.ErrorIs(t, o.release.Refuse(ctx, "probe", b.ID, "bert", "a doubt"), payout.ErrNotWaiting)
-		_, err := o.release.Do(ctx, "probe", b.ID, "bert")
+		_, err := o.releases(b.ID, "bert")
 		require.ErrorIs(t, err, payout.ErrNotWaiting)
 		assert.Equal(t, map[string]int{"sent a": 1, "sent b": 1, "back a": 1, "back b": 1}, o.booked)
 		assert.Equal(t, 1, o.award("a").returns)
@@ -134,7 +152,7 @@ func TestSixteenPeopleAtOnce(t *testing.T) {
 				if i%8 == 7 {
 					err = o.release.Refuse(ctx, "probe", b.ID, fmt.Sprint("person ", i), "a doubt")
 				} else {
-					_, err = o.release.Do(ctx, "probe", b.ID, fmt.Sprint("person ", i/2))
+					_, err = o.releases(b.ID, fmt.Sprint("person ", i/2))
 				}
 				if fault.KindOf(err) == fault.Conflict {
 					return nil
@@ -157,4 +175,80 @@ func TestSixteenPeopleAtOnce(t *testing.T) {
 			assert.Fail(t, "undecided", got.Status)
 		}
 	})
+}
+
+// Somebody who can write into the database releases nothing: what no two people's words cover waits for people again.
+func TestWhatNoTwoPeopleReleasedGoesNowhere(t *testing.T) {
+	swapped := func(o *office, b *payout.Batch) { o.award("a").iban = "DE89370400440532013000" }
+	for name, change := range map[string]func(o *office, b *payout.Batch){
+		"collected without any word": func(o *office, b *payout.Batch) {
+			b.Status, b.Releases = payout.Collected, nil
+		},
+		"collected with one word": func(o *office, b *payout.Batch) {
+			b.Status, b.Releases = payout.Collected, b.Releases[:1]
+		},
+		"one person twice": func(o *office, b *payout.Batch) {
+			b.Status, b.Releases = payout.Collected, []payout.Released{b.Releases[0], b.Releases[0]}
+		},
+		"a word that nobody signed": func(o *office, b *payout.Batch) {
+			b.Status, b.Releases[1] = payout.Collected, payout.Released{By: "carl", At: start, Deed: "invented"}
+		},
+		"somebody else's deed": func(o *office, b *payout.Batch) { b.Releases[1].By = "carl" },
+		"another account":      swapped,
+		"another amount": func(o *office, b *payout.Batch) {
+			require.NoError(o.t, o.db.From(context.Background()).Exec("UPDATE payouts SET amount_cents = amount_cents + 1 WHERE award_id = 'a'").Error)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			o, ctx := newOffice(t, dbtest.SQLite(t)), context.Background()
+			o.owe("a", "b")
+			b := o.waiting()
+			for _, who := range []string{"anna", "bert"} {
+				_, err := o.releases(b.ID, who)
+				require.NoError(t, err)
+			}
+			changed := o.batch(b.ID)
+			change(o, &changed)
+			require.NoError(t, o.store.UpdateBatch(ctx, "probe", b.ID, func(b *payout.Batch) error {
+				b.Status, b.Releases = changed.Status, changed.Releases
+				return nil
+			}))
+			require.NoError(t, o.run.Submit(ctx, "probe", b.ID, start))
+			assert.Empty(t, o.sent(), "nothing reaches the bank")
+			got := o.batch(b.ID)
+			assert.Equal(t, payout.AwaitingRelease, got.Status)
+			assert.Empty(t, got.Releases)
+			assert.Equal(t, 1, o.unproved, "and it is told")
+		})
+	}
+}
+
+func TestAReleaseIsOfWhatWasSeen(t *testing.T) {
+	o, ctx := newOffice(t, dbtest.SQLite(t)), context.Background()
+	o.owe("a", "b")
+	b := o.waiting()
+	seen, accounts, err := o.release.Content(ctx, b)
+	require.NoError(t, err)
+	assert.Len(t, accounts, 2)
+	_, err = o.release.Do(ctx, "probe", b.ID, "", o.words.Of("anna"))
+	require.ErrorIs(t, err, payout.ErrChanged, "nothing was seen")
+	o.award("a").iban = "DE89370400440532013000"
+	_, err = o.release.Do(ctx, "probe", b.ID, seen.Digest, o.words.Of("anna"))
+	require.ErrorIs(t, err, payout.ErrChanged, "another account than was seen")
+	assert.Empty(t, o.batch(b.ID).Releases)
+}
+
+// A batch that was being handed over when its account was exchanged stays where it is.
+func TestWhatIsExchangedOnTheWayIsNotSent(t *testing.T) {
+	o, ctx := newOffice(t, dbtest.SQLite(t)), context.Background()
+	o.owe("a")
+	b := o.waiting()
+	for _, who := range []string{"anna", "bert"} {
+		_, err := o.releases(b.ID, who)
+		require.NoError(t, err)
+	}
+	require.NoError(t, o.store.UpdateBatch(ctx, "probe", b.ID, func(b *payout.Batch) error { return b.Start() }))
+	o.award("a").iban = "DE89370400440532013000"
+	require.ErrorIs(t, o.run.Submit(ctx, "probe", b.ID, start), payout.ErrUnproved)
+	assert.Empty(t, o.sent())
 }

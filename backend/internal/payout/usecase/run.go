@@ -34,6 +34,8 @@ type Run struct {
 	// Passage lets nothing be paid while something left that isn't in the books; Adoption has what is held for an award instead of paying it again.
 	Passage  payout.Passage
 	Adoption payout.Adoption
+	Words    payout.Words
+	Seal     payout.Seal
 	NewID    func() string
 }
 
@@ -173,6 +175,9 @@ func (u *Run) Submit(ctx context.Context, t tenant.ID, batch string, now time.Ti
 		return err
 	}
 	if b.Status == payout.Collected {
+		if may, err := u.letGo(ctx, b); err != nil || !may {
+			return err
+		}
 		// What is handed over is what the batch holds at this moment: a cancelled order may have taken something out.
 		err := u.Store.UpdateBatch(ctx, t, batch, func(stored *payout.Batch) error {
 			err := stored.Start()
@@ -192,6 +197,9 @@ func (u *Run) Submit(ctx context.Context, t tenant.ID, batch string, now time.Ti
 	}
 	if !known {
 		if b, err = u.today(ctx, b, now); err != nil {
+			return err
+		}
+		if err := u.proved(ctx, b); err != nil {
 			return err
 		}
 		order, err := u.order(ctx, b)

@@ -17,6 +17,7 @@ import (
 	"weitersagen.app/backend/internal/payout/bankfolder"
 	"weitersagen.app/backend/internal/payout/bankplay"
 	"weitersagen.app/backend/internal/payout/gormstore"
+	"weitersagen.app/backend/internal/payout/payouttest"
 	"weitersagen.app/backend/internal/payout/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -66,6 +67,8 @@ type world struct {
 	empty        int
 	settled      map[payout.Status]int
 	contradicted int
+	unproved     int
+	words        payouttest.Words
 	unbalanced   bool
 	imported     []int
 	settledBy    []string
@@ -80,6 +83,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	w.run = usecase.Run{
 		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Awards: w, Books: w, Statement: w, Bank: bank, Cases: gormstore.NewCases(db), Observer: w,
 		Passage: unhindered{}, Adoption: unhindered{}, NewID: id.New,
+		Words: &w.words, Seal: payouttest.Seal,
 	}
 	w.give = usecase.Voucher{Tx: db, Awards: voucherAwards{w}, Pool: w.pool, Letters: w, Books: w, Safe: safe{}, Observer: w, Passage: unhindered{}, Adoption: unhindered{}, Journal: unhindered{}}
 	w.stock = usecase.Stock{Pool: w.pool, Safe: safe{}, NewID: id.New}
@@ -292,6 +296,7 @@ func (w *world) Balanced(context.Context, tenant.ID) (bool, error) { return !w.u
 
 func (w *world) PoolEmpty(context.Context, tenant.ID, string) { w.empty++ }
 func (w *world) Contradicted(context.Context, payout.Case)    { w.contradicted++ }
+func (w *world) Unproved(context.Context, tenant.ID, string)  { w.unproved++ }
 func (w *world) Settled(_ context.Context, _ tenant.ID, s payout.Status) {
 	w.mu.Lock()
 	defer w.mu.Unlock()

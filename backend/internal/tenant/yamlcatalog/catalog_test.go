@@ -137,6 +137,8 @@ func TestMistakesAreNamed(t *testing.T) {
 		{"mail logo", []string{"mailLogo: logo-mail.png", "mailLogo: logo.svg"}, "theme.mailLogo: must be a PNG"},
 		{"host with a port", []string{"hosts: []", "hosts: [empfehlen.example:8080]"}, "tenant.hosts[0]: empfehlen.example:8080 is not a host name"},
 		{"BIC", []string{"bic: BELADEBEXXX", "bic: BERLIN"}, "payout.bic: is not a BIC"},
+		{"release keys", []string{"bic: BELADEBEXXX", "bic: BELADEBEXXX\n  fourEyes: true\n  releaseKeys: [abc, def]"}, "payout.releaseKeys: must be operators' public keys"},
+		{"one release key", []string{"bic: BELADEBEXXX", "bic: BELADEBEXXX\n  fourEyes: true\n  releaseKeys: [AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=]"}, "payout.releaseKeys: needs fourEyes, and two keys at least"},
 		{"mailbox for alerts", []string{"bic: BELADEBEXXX", "bic: BELADEBEXXX\n  alertEmail: nobody"}, "payout.alertEmail: is not a mail address"},
 		{"exempt route", []string{"  frameOrigins:", "  exemptRoutes: [Nowhere]\n  frameOrigins:"}, "modules.exemptRoutes[0]: Nowhere is not a known route"},
 		{"frame origin", []string{"https://www.funkwelle.example]", "https://www.funkwelle.example/page]"}, "modules.frameOrigins[0]"},

@@ -125,12 +125,13 @@ type contactDoc struct {
 }
 
 type payoutDoc struct {
-	AccountHolder string  `yaml:"accountHolder"`
-	IBAN          string  `yaml:"iban"`
-	BIC           string  `yaml:"bic"`
-	Every         spanDoc `yaml:"every"`
-	FourEyes      bool    `yaml:"fourEyes,omitempty"`
-	AlertEmail    string  `yaml:"alertEmail,omitempty"`
+	AccountHolder string   `yaml:"accountHolder"`
+	IBAN          string   `yaml:"iban"`
+	BIC           string   `yaml:"bic"`
+	Every         spanDoc  `yaml:"every"`
+	FourEyes      bool     `yaml:"fourEyes,omitempty"`
+	ReleaseKeys   []string `yaml:"releaseKeys,omitempty"`
+	AlertEmail    string   `yaml:"alertEmail,omitempty"`
 }
 
 type cookieDoc struct {

@@ -1,6 +1,8 @@
 package yamlcatalog
 
 import (
+	"crypto/ed25519"
+	"encoding/base64"
 	"fmt"
 	"net/mail"
 	"net/url"
@@ -240,8 +242,13 @@ func readPayout(f *tenantfile.File, languages []tenant.Language) tenant.Payout {
 	f.Require(validBIC.MatchString(d.BIC), "payout.bic", "is not a BIC")
 	address, err := mail.ParseAddress(d.AlertEmail)
 	f.Require(d.AlertEmail == "" || (err == nil && address.Address == d.AlertEmail), "payout.alertEmail", "is not a mail address")
+	for _, key := range d.ReleaseKeys {
+		raw, err := base64.StdEncoding.Strict().DecodeString(key)
+		f.Require(err == nil && len(raw) == ed25519.PublicKeySize, "payout.releaseKeys", "must be operators' public keys (operator person key)")
+	}
+	f.Require(len(d.ReleaseKeys) == 0 || (d.FourEyes && len(d.ReleaseKeys) > 1), "payout.releaseKeys", "needs fourEyes, and two keys at least")
 	return tenant.Payout{
 		AccountHolder: d.AccountHolder, IBAN: account, BIC: d.BIC, Every: readSpan(f, "payout.every", d.Every),
-		FourEyes: d.FourEyes, AlertEmail: d.AlertEmail,
+		FourEyes: d.FourEyes, ReleaseKeys: d.ReleaseKeys, AlertEmail: d.AlertEmail,
 	}
 }
