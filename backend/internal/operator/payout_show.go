@@ -51,15 +51,12 @@ func viewTransfer(s wiring.SeenTransfer) transferView {
 }
 
 func (v transferView) row() []string {
-	account, unusual := "", make([]string, len(v.Unusual))
+	account := ""
 	if v.Last4 != "" {
 		account = "…" + v.Last4
 	}
-	for i, n := range v.Unusual {
-		unusual[i] = n.What
-	}
 	status := strings.TrimSpace(v.Status + " " + v.Reason)
-	return []string{v.Number, v.Holder, account, v.Product, v.OrderedOn, v.For, euro(v.Cents), status, strings.Join(unusual, "; ")}
+	return []string{v.Number, v.Holder, account, v.Product, v.OrderedOn, v.For, euro(v.Cents), status, decimal(len(v.Unusual))}
 }
 
 var transferHead = []string{"RECOMMENDATION", "HOLDER", "IBAN", "PRODUCT", "ORDERED", "FOR", "EURO", "STATUS", "UNUSUAL"}
@@ -80,6 +77,20 @@ func payoutShow(d *desk) *cobra.Command {
 	}
 	l.flag(c)
 	return c
+}
+
+// unusualRows are the rows of what is unusual, each under its transfer's number and holder.
+func unusualRows(views []transferView) (rows [][]string) {
+	for _, v := range views {
+		for i, n := range v.Unusual {
+			row := []string{"", "", n.What}
+			if i == 0 {
+				row[0], row[1] = v.Number, v.Holder
+			}
+			rows = append(rows, row)
+		}
+	}
+	return rows
 }
 
 func showBatch(cmd *cobra.Command, l listing, seen wiring.SeenBatch) error {
@@ -110,7 +121,16 @@ func showBatch(cmd *cobra.Command, l listing, seen wiring.SeenBatch) error {
 		Digest    string         `json:"digest,omitempty"`
 		Transfers []transferView `json:"transfers"`
 	}{b, seen.Digest, views}
-	return l.write(cmd, whole, transferHead, rows)
+	if err := l.write(cmd, whole, transferHead, rows); err != nil || l.json {
+		return err
+	}
+	if rows = unusualRows(views); len(rows) == 0 {
+		return nil
+	}
+	if err := say(cmd, ""); err != nil {
+		return err
+	}
+	return table(cmd, []string{"RECOMMENDATION", "HOLDER", "WHAT IS UNUSUAL"}, rows)
 }
 
 func payoutRelease(d *desk) *cobra.Command {

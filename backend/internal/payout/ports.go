@@ -116,7 +116,7 @@ type ReturnedAwards interface {
 
 // Acts remembers which person did what to a batch, in the transaction of the deed.
 type Acts interface {
-	Released(ctx context.Context, t tenant.ID, batch, who string, now time.Time) error
+	Released(ctx context.Context, t tenant.ID, batch, who, deed string, now time.Time) error
 	Refused(ctx context.Context, t tenant.ID, batch, who string, now time.Time) error
 }
 

@@ -65,7 +65,9 @@ func (w *world) letGo() {
 }
 
 // Released implements payout.Acts.
-func (watcher) Released(context.Context, tenant.ID, string, string, time.Time) error { return nil }
+func (watcher) Released(context.Context, tenant.ID, string, string, string, time.Time) error {
+	return nil
+}
 
 // Refused implements payout.Acts.
 func (h watcher) Refused(context.Context, tenant.ID, string, string, time.Time) error {

@@ -231,6 +231,7 @@ func TestTwoOperatorsKeysLetABatchGo(t *testing.T) {
 		require.NoError(t, err)
 		require.Len(t, entries, 2)
 		assert.Equal(t, "Kira", entries[0].Who)
+		assert.Equal(t, stored.Releases[0].Deed, entries[0].Deed)
 	})
 }
 

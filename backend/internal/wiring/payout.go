@@ -105,8 +105,8 @@ func (r recalled) Recall(ctx context.Context, t tenant.ID, award string, now tim
 type payoutActs struct{ log audit.Log }
 
 // Released implements payout.Acts.
-func (p payoutActs) Released(ctx context.Context, t tenant.ID, batch, who string, now time.Time) error {
-	return acts{p.log, who}.record(ctx, t, audit.PayoutReleased, batch, now)
+func (p payoutActs) Released(ctx context.Context, t tenant.ID, batch, who, deed string, now time.Time) error {
+	return acts{p.log, who}.record(audit.WithDeed(ctx, deed), t, audit.PayoutReleased, batch, now)
 }
 
 // Refused implements payout.Acts.

@@ -72,7 +72,7 @@ func (u *Release) Do(ctx context.Context, t tenant.ID, batch, seen string, perso
 			if err != nil {
 				return err
 			}
-			if err := u.Acts.Released(ctx, t, batch, person.Name(), now); err != nil {
+			if err := u.Acts.Released(ctx, t, batch, person.Name(), deed, now); err != nil {
 				return err
 			}
 			if after.Status == payout.AwaitingRelease {

@@ -37,7 +37,7 @@ func newOffice(t *testing.T, db *gormdb.DB) *office {
 	return o
 }
 
-func (o *office) Released(_ context.Context, _ tenant.ID, _, who string, _ time.Time) error {
+func (o *office) Released(_ context.Context, _ tenant.ID, _, who, _ string, _ time.Time) error {
 	return o.act("released by " + who)
 }
 
