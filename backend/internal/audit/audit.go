@@ -51,7 +51,7 @@ type Entry struct {
 	Tenant string
 	ID     string
 	At     time.Time
-	// Who acted: the name of the operator at the machine.
+	// Who acted: the name that the tenant knows the operator by.
 	Who  string
 	What What
 	// Subject is the id of the account or case that it was done to.
