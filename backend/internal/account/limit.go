@@ -1,9 +1,6 @@
 package account
 
-import (
-	"net/netip"
-	"time"
-)
+import "time"
 
 // Limit says how many attempts a key has (docs/adr/0008).
 type Limit struct {
@@ -29,23 +26,3 @@ var (
 	// DraftLimit is for passwords that are judged while somebody types.
 	DraftLimit = Limit{Most: 60, Per: time.Minute}
 )
-
-// prefix is what one customer of an IPv6 provider has at least.
-const prefix = 64
-
-// Origin gives the part of an address that one place can't change at will; empty when the address isn't known.
-func Origin(address string) string {
-	a, err := netip.ParseAddr(address)
-	if err != nil {
-		return address
-	}
-	a = a.Unmap().WithZone("")
-	if a.Is4() {
-		return a.String()
-	}
-	p, err := a.Prefix(prefix)
-	if err != nil {
-		return a.String()
-	}
-	return p.String()
-}

@@ -2,7 +2,6 @@ package captcha
 
 import (
 	"context"
-	"net/netip"
 	"time"
 
 	"weitersagen.app/backend/internal/fault"
@@ -17,14 +16,21 @@ type Step struct {
 // Window is the time that a source's puzzles are counted in: an hour of the clock, so that everybody can be told when it ends.
 const Window = time.Hour
 
-// Steps are the same for every tenant: what one source asks of one tenant in an hour. A household that recommends to ten friends in an evening
+// Steps are the same for every tenant: what one place asks of one tenant in an hour. A household that recommends to ten friends in an evening
 // needs some twenty puzzles, and meets none of it; after the last step puzzles are refused. The dearest one is some sixteen seconds of a slow phone.
 var Steps = []Step{{40, 1}, {40, 4}, {80, 16}, {160, 64}}
 
-// Most is how many puzzles there are for a source in an hour.
-func Most() int {
+// Neighbours is how many times as much as one place a whole network may ask for: a single place can close it to nobody else, and who has all of it
+// gets no further than a few.
+const Neighbours = 8
+
+// Most is how many puzzles there are for a place in an hour.
+func Most() int { return Sum(Steps) }
+
+// Sum is how many there are in all steps.
+func Sum(steps []Step) int {
 	all := 0
-	for _, s := range Steps {
+	for _, s := range steps {
 		all += s.Most
 	}
 	return all
@@ -32,24 +38,6 @@ func Most() int {
 
 // ErrTooMany is the answer to a source that asks for more.
 var ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too much came from one place in an hour")
-
-// Source is the part of an address that whoever floods can't change at will: what one network is given.
-func Source(address string) string {
-	a, err := netip.ParseAddr(address)
-	if err != nil {
-		return address
-	}
-	a = a.Unmap().WithZone("")
-	bits := 24
-	if a.Is6() {
-		bits = 64
-	}
-	p, err := a.Prefix(bits)
-	if err != nil {
-		return a.String()
-	}
-	return p.String()
-}
 
 // Left is how long the window of an instant still lasts.
 func Left(now time.Time) time.Duration { return now.Truncate(Window).Add(Window).Sub(now) }

@@ -18,15 +18,18 @@ func IsName(s string) bool {
 	if s == "" || utf8.RuneCountInString(s) > MaxName || !utf8.ValidString(s) {
 		return false
 	}
-	letters := 0
+	letters, before := 0, ' '
 	for _, r := range s {
 		switch {
 		case unicode.IsLetter(r):
 			letters++
-		case unicode.IsMark(r), strings.ContainsRune(" -'’.·", r):
+		case strings.ContainsRune(" -'’.·", r):
+		case unicode.IsMark(r) && (unicode.IsLetter(before) || unicode.IsMark(before)):
+			// A mark on anything but a letter would part what looks joined: a dot and the end of a domain.
 		default:
 			return false
 		}
+		before = r
 	}
 	return letters > 0 && !looksLikeDomain(s)
 }
@@ -42,6 +45,23 @@ func looksLikeDomain(s string) bool {
 	return false
 }
 
+// What is shown of a first name to other people: long enough for all but a few, too short to tell them something.
+const (
+	calledWords = 3
+	calledMost  = 30
+)
+
+// Called gives as much of a first name as stands in a letter or on a page that somebody else reads: whoever typed it may have had another message
+// in mind than a name.
+func Called(first string) string {
+	words := strings.Fields(first)
+	called := strings.Join(words[:min(len(words), calledWords)], " ")
+	if runes := []rune(called); len(runes) > calledMost {
+		called = strings.TrimSpace(string(runes[:calledMost])) + "…"
+	}
+	return called
+}
+
 // Nobody stands for a person who had the own data erased: in German and English alike, in every case of a sentence.
 const Nobody = "N. N."
 
@@ -50,6 +70,7 @@ func Short(first, last string) string {
 	if first == "" && last == "" {
 		return Nobody
 	}
+	first = Called(first)
 	for _, r := range last {
 		return first + " " + string(unicode.ToUpper(r)) + "."
 	}

@@ -81,8 +81,8 @@ func TestAllowedBy(t *testing.T) {
 }
 
 func TestIsName(t *testing.T) {
-	good := []string{"Anna", "Anna-Maria", "O’Neill", "D'Arc", "von der Leyen", "Łukasz", "Зоя", "Dr. Ada", "J. R.", "Émile", "李"}
-	bad := []string{"", "  ", "A1", "http://evil.example", "evil.example", "<b>", "Anna\nBcc", "😀", "-", strings.Repeat("a", 81), "a@b"}
+	good := []string{"Anna", "Anna-Maria", "O’Neill", "D'Arc", "von der Leyen", "Łukasz", "Зоя", "Dr. Ada", "J. R.", "Émile", "E\u0301mile", "Nguye\u0302\u0303n", "李"}
+	bad := []string{"", "  ", "A1", "http://evil.example", "evil.example", "<b>", "Anna\nBcc", "😀", "-", "evil.\u0301com", "evil.\ufe0fcom", "\u0301Anna", "Anna \u0301", strings.Repeat("a", 81), "a@b"}
 	for _, s := range good {
 		assert.True(t, person.IsName(s), s)
 	}
@@ -90,6 +90,16 @@ func TestIsName(t *testing.T) {
 		assert.False(t, person.IsName(s), s)
 	}
 	assert.Equal(t, "Anna Maria", person.CleanName("  Anna \t Maria\n"))
+}
+
+func TestCalled(t *testing.T) {
+	for typed, want := range map[string]string{
+		"Anna": "Anna", "Anna Maria": "Anna Maria", "Maria del Carmen": "Maria del Carmen", "Maria del Carmen de los Angeles": "Maria del Carmen",
+		"Ihr Konto wurde gesperrt": "Ihr Konto wurde", "Donaudampfschifffahrtsgesellschaftskapitaen": "Donaudampfschifffahrtsgesellsc…", "": "",
+	} {
+		assert.Equal(t, want, person.Called(typed))
+	}
+	assert.Equal(t, "Rufen Sie uns A.", person.Short("Rufen Sie uns sofort an", "anna"))
 }
 
 func TestShort(t *testing.T) {

@@ -20,9 +20,11 @@ type Recipient struct {
 	// Advertising is the wish to be contacted with offers, as it was ticked; it becomes evidence when the mailbox is confirmed.
 	Advertising Advertising
 	// TickedAt is when it was ticked.
-	TickedAt  time.Time
-	Channel   string
-	Language  string
+	TickedAt time.Time
+	Channel  string
+	Language string
+	// Place is a keyed hash of where the data were entered; empty when that isn't known.
+	Place     string
 	CreatedAt time.Time
 	// EraseAfter is the first instant at which unconfirmed data may no longer be kept (section 9 of the specification: 12 weeks).
 	EraseAfter  time.Time
@@ -33,6 +35,22 @@ type Recipient struct {
 
 // MostWaiting is how many may have entered data on one link that nobody has confirmed.
 const MostWaiting = 5
+
+// GivesWay chooses which of too many gives way, the oldest first: the oldest of the place that most came from. Whoever types from one place
+// displaces what was typed there, and nobody's who entered data elsewhere.
+func GivesWay(waiting []*Recipient) int {
+	from := map[string]int{}
+	for _, r := range waiting {
+		from[r.Place]++
+	}
+	chosen := 0
+	for i, r := range waiting {
+		if from[r.Place] > from[waiting[chosen].Place] {
+			chosen = i
+		}
+	}
+	return chosen
+}
 
 // Data is the person.
 type Data struct {
@@ -76,7 +94,7 @@ func (r *Recipient) Confirm(now time.Time) error {
 	if r.ConfirmedAt != nil {
 		return ErrAlreadyConfirmed
 	}
-	r.ConfirmedAt = &now
+	r.ConfirmedAt, r.Place = &now, ""
 	return nil
 }
 

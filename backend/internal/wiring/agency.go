@@ -4,13 +4,13 @@ import (
 	"context"
 	"time"
 
-	"weitersagen.app/backend/internal/account"
 	"weitersagen.app/backend/internal/agency"
 	agencystore "weitersagen.app/backend/internal/agency/gormstore"
 	agencyrest "weitersagen.app/backend/internal/agency/rest"
 	agencies "weitersagen.app/backend/internal/agency/usecase"
 	"weitersagen.app/backend/internal/audit"
 	"weitersagen.app/backend/internal/link"
+	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/ratelimit"
 	"weitersagen.app/backend/internal/product"
@@ -29,7 +29,7 @@ func (a *App) Agencies(who string) *agencies.Office {
 
 // Whose tells whose link a token of an agency is.
 func (a *App) Whose() *agencies.Whose {
-	return &agencies.Whose{Agencies: agencystore.New(a.DB), Guesses: agencyGuesses{a.limiter}, Clock: a.Clock}
+	return &agencies.Whose{Agencies: agencystore.New(a.DB), Guesses: agencyGuesses{a.limiter, a.persons()}, Clock: a.Clock}
 }
 
 func (a *App) registerAgencies() { agencyrest.Register(a.API, a.Whose()) }
@@ -75,11 +75,14 @@ func (s sentBy) Of(ctx context.Context, t *tenant.Tenant, secret string) (string
 }
 
 // agencyGuesses are limited by the place that they come from, as those at offline codes are.
-type agencyGuesses struct{ limiter func() ratelimit.Limiter }
+type agencyGuesses struct {
+	limiter func() ratelimit.Limiter
+	hasher  person.Hasher
+}
 
 // Begin implements agency.Guesses.
-func (g agencyGuesses) Begin(ctx context.Context, t tenant.ID, place string) (func(context.Context), error) {
-	key := "agency/" + string(t) + "/" + account.Origin(place)
+func (g agencyGuesses) Begin(ctx context.Context, t tenant.ID, address string) (func(context.Context), error) {
+	key := placeKey(g.hasher, "agency", t, address)
 	ok, err := g.limiter().Allow(ctx, key, guessLimit)
 	if err != nil {
 		return nil, err

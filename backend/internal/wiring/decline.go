@@ -24,7 +24,7 @@ import (
 func (a *App) Declines() *declines.Service {
 	return declines.New(declines.Ports{
 		Declines: declinestore.New(a.DB), Friends: decliningFriends{a.Recipients(), keyedFriends{a.persons()}}, Hasher: a.persons(), Captcha: single{a.Captcha()},
-		Limit: declineLimit{a.limiter}, Tx: a.DB, Clock: a.Clock,
+		Limit: declineLimit{a.limiter, a.persons()}, Tx: a.DB, Clock: a.Clock,
 	})
 }
 
@@ -100,7 +100,10 @@ func (keyedFriends) Withdraw(context.Context, tenant.ID, decline.Friend, decline
 }
 
 // declineLimit bounds typed addresses: each by itself, and all from one place together.
-type declineLimit struct{ limiter func() ratelimit.Limiter }
+type declineLimit struct {
+	limiter func() ratelimit.Limiter
+	hasher  person.Hasher
+}
 
 var (
 	oneAddress = ratelimit.Rule{Most: 5, Per: 24 * time.Hour}
@@ -113,7 +116,7 @@ func (d declineLimit) Allow(ctx context.Context, t tenant.ID, from, key string) 
 	if err != nil || !ok || from == "" {
 		return ok, err
 	}
-	return d.limiter().Allow(ctx, "declining:"+string(t)+":"+from, onePlace)
+	return d.limiter().Allow(ctx, placeKey(d.hasher, "declining", t, from), onePlace)
 }
 
 // unasked are the letters that somebody else's typing may send to a mailbox. All others are about money, or about the own account that

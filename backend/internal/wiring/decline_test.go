@@ -2,6 +2,7 @@ package wiring
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"regexp"
 	"strings"
@@ -263,6 +264,22 @@ func TestWhoIsErasedOrDeclinesForGoodPermitsNoCallsAnyMore(t *testing.T) {
 			require.ErrorIs(t, mayCall(s), consent.ErrLeft)
 		})
 	}
+}
+
+// Whoever types a stranger's data may say the stranger's no, as often as by the form for addresses, and from one place for few.
+func TestABrowserThatTypedDeclinesForFewFromOnePlace(t *testing.T) {
+	s := serveSQLite(t).withVault()
+	refused := 0
+	for i := range 22 {
+		f := s.befriend(strings.Replace(ben, "ben@example.de", fmt.Sprintf("ben%d@example.de", i), 1))
+		got := s.call(http.MethodPost, declining+"/eigene", f.browser, nil, comesFrom("192.0.2.7")...)
+		if got.status == http.StatusTooManyRequests {
+			refused++
+			continue
+		}
+		require.Equal(t, http.StatusNoContent, got.status)
+	}
+	assert.Equal(t, 2, refused)
 }
 
 func TestADecliningIsProvenByWhoeverConfirmedAndNotByTheBrowserThatEntered(t *testing.T) {

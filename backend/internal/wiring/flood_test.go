@@ -41,18 +41,51 @@ func TestAPuzzleGetsDearerForASourceThatAsksForManyAndIsRefusedInTheEnd(t *testi
 			require.Equal(t, step.Work, work)
 		}
 	}
-	work, refused := f.puzzleFor("192.0.2.99")
+	work, refused := f.puzzleFor("192.0.2.7")
 	assert.Zero(t, work)
 	assert.Equal(t, http.StatusTooManyRequests, refused.status)
 	assert.Equal(t, "rate.limited", refused.code(t))
 	assert.Equal(t, "3600", refused.header.Get("Retry-After"), "the time is told")
-	for _, other := range []string{"192.0.3.7", "2001:db8::1"} {
+	for _, other := range []string{"192.0.2.99", "192.0.3.7", "2001:db8::1"} {
 		work, _ = f.puzzleFor(other)
-		assert.Equal(t, int64(1), work, "each source counts for itself")
+		assert.Equal(t, int64(1), work, "each place counts for itself, also that of a neighbour")
 	}
+	for i := range captcha.Neighbours * captcha.Most() {
+		f.puzzleFor(fmt.Sprintf("192.0.2.%d", 100+i%100))
+	}
+	work, _ = f.puzzleFor("192.0.2.250")
+	assert.Zero(t, work, "who has a whole network gets no further than some of it")
 	f.pass(captcha.Left(f.clock.Now()))
 	work, _ = f.puzzleFor("192.0.2.7")
 	assert.Equal(t, int64(1), work)
+}
+
+func TestACreationIsBoundedWhateverItCallsItself(t *testing.T) {
+	f := newFlooded(t, dbtest.SQLite(t))
+	for range captcha.Most() {
+		f.call(http.MethodPost, base+"/empfehlen/create?cmd=x", "", []byte(`{}`), comesFrom("192.0.2.7")...)
+	}
+	for _, call := range []string{"/empfehlen/create", "/empfehlen/create?cmd=x"} {
+		got := f.call(http.MethodPost, base+call, "", []byte(`{}`), comesFrom("192.0.2.7")...)
+		assert.Equal(t, "rate.limited", got.code(t), call)
+	}
+	got := f.call(http.MethodPost, base+"/empfehlen/create?cmd=IsCaptchaRequired", "", nil, comesFrom("192.0.2.7")...)
+	assert.Equal(t, http.StatusOK, got.status, "a question costs nothing")
+}
+
+// Friends' data bring letters to whoever is named in them.
+func TestFriendsDataFromOnePlaceAreBounded(t *testing.T) {
+	f := newFlooded(t, dbtest.SQLite(t))
+	enter := func(address string) answer {
+		return f.call(http.MethodPost, base+"/empfaenger/create/unknown?k=x", "", []byte(`{"empfaengerdaten":{}}`), comesFrom(address)...)
+	}
+	for range 60 {
+		require.NotEqual(t, http.StatusTooManyRequests, enter("2001:db8:1:2::1").status)
+	}
+	refused := enter("2001:db8:1:2:ffff::1")
+	assert.Equal(t, "rate.limited", refused.code(t))
+	assert.NotEmpty(t, refused.header.Get("Retry-After"))
+	assert.NotEqual(t, http.StatusTooManyRequests, enter("2001:db8:1:3::1").status)
 }
 
 // floods tries to recommend in the name of one address from some sources, and gives what came of it.

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"time"
 
-	"weitersagen.app/backend/internal/account"
 	"weitersagen.app/backend/internal/link"
 	"weitersagen.app/backend/internal/offlinecode"
 	offlinecodestore "weitersagen.app/backend/internal/offlinecode/gormstore"
@@ -35,7 +34,7 @@ func (a *App) OwnCodes() *offlinecodes.Keep {
 func (a *App) EnteredCodes() *offlinecodes.Enter {
 	coded := codedRecommendations{a.Recommendations()}
 	return &offlinecodes.Enter{
-		Codes: offlinecodestore.New(a.DB), Recommendations: coded, Surroundings: coded, Guesses: codeGuesses{a.limiter()}, Tx: a.DB, Clock: a.Clock,
+		Codes: offlinecodestore.New(a.DB), Recommendations: coded, Surroundings: coded, Guesses: codeGuesses{a.limiter(), a.persons()}, Tx: a.DB, Clock: a.Clock,
 	}
 }
 
@@ -140,14 +139,17 @@ func (r codedRecommendations) See(ctx context.Context, t *tenant.Tenant, l tenan
 }
 
 // codeGuesses are limited by the place that they come from.
-type codeGuesses struct{ limiter ratelimit.Limiter }
+type codeGuesses struct {
+	limiter ratelimit.Limiter
+	hasher  person.Hasher
+}
 
 // guessLimit leaves a house full of people with bad handwriting some tries, and who goes through 35 random bits none that matter.
 var guessLimit = ratelimit.Rule{Most: 20, Per: 10 * time.Minute}
 
 // Begin implements offlinecode.Guesses.
-func (g codeGuesses) Begin(ctx context.Context, t tenant.ID, place string) (func(context.Context), error) {
-	key := "code/" + string(t) + "/" + account.Origin(place)
+func (g codeGuesses) Begin(ctx context.Context, t tenant.ID, address string) (func(context.Context), error) {
+	key := placeKey(g.hasher, "code", t, address)
 	ok, err := g.limiter.Allow(ctx, key, guessLimit)
 	if err != nil {
 		return nil, err

@@ -1,41 +1,51 @@
 package wiring
 
 import (
+	"context"
 	"fmt"
 	"math"
-	"net/http"
 	"strconv"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/backend/internal/captcha"
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/platform/ratelimit"
+	recommendationrest "weitersagen.app/backend/internal/recommendation/rest"
 )
 
-// The calls that cost something.
+// priced is what calls are counted as.
+type priced string
+
 const (
-	puzzle   = "createCaptchaChallenge"
-	creation = "createRecommendation"
+	puzzle   priced = "puzzle"
+	creation priced = "creation"
+	// entry is a friend's data, which bring a mailbox a letter.
+	entry priced = "entry"
 )
 
-// raisePrices makes puzzles dearer for a source that asks a tenant for many, and refuses it in the end, until the hour is over. A creation is bounded
-// too: a tenant may ask for no puzzle.
+// costly are the calls that cost something.
+var costly = map[string]priced{
+	"createCaptchaChallenge": puzzle, "createRecommendation": creation, "createRecipient": entry, "correctRecipient": entry,
+}
+
+// entries are bounded and ask for no puzzle: a friend came by somebody's recommendation, and is asked for nothing that isn't needed.
+var entries = []captcha.Step{{Most: 60, Work: 1}}
+
+// raisePrices makes puzzles dearer for a place that asks a tenant for many, and refuses it in the end, until the hour is over. Creations are bounded
+// too, as a tenant may ask for no puzzle, and so are friends' data.
 func (a *App) raisePrices() {
 	if a.Config.Unlimited {
 		return
 	}
 	a.API.UseMiddleware(func(ctx huma.Context, next func(huma.Context)) {
-		steps := []captcha.Step{{Most: captcha.Most(), Work: 1}}
-		switch op := ctx.Operation().OperationID; {
-		case op == puzzle:
-			steps = captcha.Steps
-		case op == creation && ctx.Method() == http.MethodPost && ctx.Query("cmd") == "":
-		default:
+		what := costly[ctx.Operation().OperationID]
+		if what == "" || what == creation && !recommendationrest.Creates(ctx.Method(), ctx.Query("cmd")) {
 			next(ctx)
 			return
 		}
-		work, err := a.priceOf(ctx, steps)
+		work, err := a.priceOf(ctx, what)
 		if err != nil {
 			ctx.SetHeader("Retry-After", strconv.Itoa(int(math.Ceil(captcha.Left(a.Clock.Now()).Seconds()))))
 			httpapi.Refuse(ctx, err)
@@ -45,13 +55,24 @@ func (a *App) raisePrices() {
 	})
 }
 
-// priceOf takes one place in the cheapest step that has room.
-func (a *App) priceOf(ctx huma.Context, steps []captcha.Step) (int64, error) {
+// priceOf is the price at the place, as long as its network has room.
+func (a *App) priceOf(ctx huma.Context, what priced) (int64, error) {
+	steps := map[priced][]captcha.Step{puzzle: captcha.Steps, creation: {{Most: captcha.Most(), Work: 1}}, entry: entries}[what]
+	tenantID, address := ctx.Param("tenant"), httpapi.ClientIP(ctx)
+	work, err := a.stepAt(ctx.Context(), what, a.persons().Hash("place", tenantID, place.Of(address)), steps)
+	if err != nil {
+		return 0, err
+	}
+	around := []captcha.Step{{Most: captcha.Neighbours * captcha.Sum(steps), Work: 1}}
+	_, err = a.stepAt(ctx.Context(), what, a.persons().Hash("network", tenantID, place.Network(address)), around)
+	return work, err
+}
+
+// stepAt takes one place in the cheapest step that has room.
+func (a *App) stepAt(ctx context.Context, what priced, source string, steps []captcha.Step) (int64, error) {
 	hour := a.Clock.Now().Truncate(captcha.Window).Unix()
-	key := a.persons().Hash("source", ctx.Param("tenant"), captcha.Source(httpapi.ClientIP(ctx)))
 	for i, s := range steps {
-		ok, err := a.limiter().Allow(ctx.Context(), fmt.Sprintf("price:%s:%s:%d:%d", ctx.Operation().OperationID, key, hour, i),
-			ratelimit.Rule{Most: s.Most, Per: captcha.Window})
+		ok, err := a.limiter().Allow(ctx, fmt.Sprintf("price:%s:%s:%d:%d", what, source, hour, i), ratelimit.Rule{Most: s.Most, Per: captcha.Window})
 		if err != nil {
 			return 0, err
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/account"
+	"weitersagen.app/backend/internal/platform/place"
 )
 
 // attempt is a key under which something is counted, with its limit.
@@ -22,7 +23,7 @@ func (s *Service) fromPlace(l account.Limit, what, from string) attempt {
 	if from == "" {
 		return attempt{}
 	}
-	return s.counted(l, what+"-from", account.Origin(from))
+	return s.counted(l, what+"-from", place.Of(from))
 }
 
 func (s *Service) take(ctx context.Context, attempts ...attempt) error {

@@ -61,8 +61,11 @@ func (c calls) byAddress(ctx context.Context, in *addressInput) (*struct{}, erro
 	return &struct{}{}, c.declines.ByAddress(ctx, tenant.From(ctx), usecase.Typed{Email: in.Body.Email, Captcha: in.Body.Captcha, From: in.RealIP})
 }
 
-type plainInput struct{ httpapi.Tenant }
+type ownInput struct {
+	httpapi.Tenant
+	RealIP string `header:"X-Real-IP" doc:"where the attempt comes from, set by the edge" maxLength:"60"`
+}
 
-func (c calls) own(ctx context.Context, _ *plainInput) (*struct{}, error) {
-	return &struct{}{}, c.declines.ByFriend(ctx, tenant.From(ctx), c.holder.Recipient(ctx), c.holder.Mailed(ctx))
+func (c calls) own(ctx context.Context, in *ownInput) (*struct{}, error) {
+	return &struct{}{}, c.declines.ByFriend(ctx, tenant.From(ctx), c.holder.Recipient(ctx), c.holder.Mailed(ctx), in.RealIP)
 }

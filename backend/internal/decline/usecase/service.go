@@ -51,11 +51,17 @@ func (s *Service) ByLink(ctx context.Context, t *tenant.Tenant, link string) err
 	return s.decline(ctx, t.ID, decline.ParseFriend(friend), decline.ByLink, true)
 }
 
-// ByFriend declines for a friend who looks at the own data; proven tells that the mailbox opened them.
-func (s *Service) ByFriend(ctx context.Context, t *tenant.Tenant, id string, proven bool) error {
+// ByFriend declines for a friend who looks at the own data; proven tells that the mailbox opened them. Whoever only typed them, from somewhere,
+// is bounded as who types an address.
+func (s *Service) ByFriend(ctx context.Context, t *tenant.Tenant, id string, proven bool, from string) error {
 	friend, err := s.p.Friends.KeyOf(ctx, t.ID, id)
 	if err != nil {
 		return err
+	}
+	if !proven {
+		if err := s.bound(ctx, t.ID, friend, from); err != nil {
+			return err
+		}
 	}
 	return s.decline(ctx, t.ID, friend, decline.OnOwnPage, proven)
 }
@@ -79,14 +85,19 @@ func (s *Service) ByAddress(ctx context.Context, t *tenant.Tenant, in Typed) err
 		return err
 	}
 	friend := s.p.Friends.Key(t.ID, email)
-	ok, err := s.p.Limit.Allow(ctx, t.ID, in.From, s.key(t.ID, friend.Owner))
-	if err != nil {
+	if err := s.bound(ctx, t.ID, friend, in.From); err != nil {
 		return err
 	}
-	if !ok {
-		return decline.ErrTooMany
-	}
 	return s.decline(ctx, t.ID, friend, decline.ByAddress, false)
+}
+
+// bound keeps a place from declining for everybody.
+func (s *Service) bound(ctx context.Context, t tenant.ID, friend decline.Friend, from string) error {
+	ok, err := s.p.Limit.Allow(ctx, t, from, s.key(t, friend.Owner))
+	if err == nil && !ok {
+		err = decline.ErrTooMany
+	}
+	return err
 }
 
 func (s *Service) decline(ctx context.Context, t tenant.ID, friend decline.Friend, by decline.Act, proven bool) error {

@@ -11,6 +11,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"weitersagen.app/backend/internal/mail"
+	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/tenant"
 )
 
@@ -104,6 +105,7 @@ func newFiller(t *tenant.Tenant, l tenant.Language, data mail.Data) *filler {
 		"date":     func(at time.Time) string { return tenant.Date(at, l) },
 		"dateTime": func(at time.Time) string { return tenant.Date(at, l) + ", " + at.In(tenant.Berlin).Format("15:04") },
 		"shown":    shown,
+		"called":   person.Called,
 	}}
 }
 

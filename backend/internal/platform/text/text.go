@@ -53,6 +53,10 @@ func Usable(s string, k Kind) bool {
 			}
 		case unicode.IsControl(r), r == utf8.RuneError, hidden(r), unicode.Is(unicode.Noncharacter_Code_Point, r):
 			return false
+		case varies(r):
+			if i == 0 || !pictured(runes[i-1]) {
+				return false
+			}
 		case joins(r):
 			if i == 0 || i == len(runes)-1 || !joined(runes[i-1]) || !joined(runes[i+1]) {
 				return false
@@ -64,8 +68,8 @@ func Usable(s string, k Kind) bool {
 
 // unseen are characters without a picture of their own: marks of direction, of no width, fillers, and the plane of tags.
 var unseen = []rune{
-	'\u00ad', '\u061c', '\u115f', '\u1160', '\u17b4', '\u17b5', '\u180e', '\u200b', '\u200e', '\u200f', '\u2028', '\u2029', '\u202a', '\u202b', '\u202c',
-	'\u202d', '\u202e', '\u2060', '\u2061', '\u2062', '\u2063', '\u2064', '\u2066', '\u2067', '\u2068', '\u2069', '\u206a', '\u206b', '\u206c', '\u206d',
+	'\u00ad', '\u034f', '\u061c', '\u115f', '\u1160', '\u17b4', '\u17b5', '\u180b', '\u180c', '\u180d', '\u180e', '\u180f', '\u200b', '\u200e', '\u200f', '\u2028', '\u2029', '\u202a', '\u202b', '\u202c',
+	'\u202d', '\u202e', '\u2060', '\u2061', '\u2062', '\u2063', '\u2064', '\u2065', '\u2066', '\u2067', '\u2068', '\u2069', '\u206a', '\u206b', '\u206c', '\u206d',
 	'\u206e', '\u206f', '\u3164', '\ufeff', '\uffa0', '\ufff9', '\ufffa', '\ufffb',
 }
 
@@ -76,5 +80,10 @@ func hidden(r rune) bool {
 
 // joins are the two marks that Persian, the scripts of India and pictures of families are written with; between Latin letters they would only hide.
 func joins(r rune) bool { return r == '\u200c' || r == '\u200d' }
+
+// varies are the marks that choose one picture of a character, as a heart's; behind a dot or a letter they would only hide.
+func varies(r rune) bool { return r >= 0xfe00 && r <= 0xfe0f }
+
+func pictured(r rune) bool { return unicode.IsSymbol(r) || joined(r) }
 
 func joined(r rune) bool { return r > '\u02af' && !unicode.Is(unicode.Latin, r) }

@@ -33,6 +33,7 @@ type row struct {
 	TickedAt           *time.Time
 	Channel            string
 	Language           string
+	Place              string
 	CreatedAt          time.Time
 	EraseAfter         time.Time
 	ConfirmedAt        *time.Time
@@ -51,7 +52,7 @@ func toDB(r *recipient.Recipient) row {
 		BirthDate: r.Data.BirthDate, Email: r.Data.Email.String(), Phone: r.Data.Phone, Street: r.Data.Street,
 		HouseNumber: r.Data.HouseNumber, Zip: r.Data.Zip, City: r.Data.City, AdvertisingText: r.Advertising.Email.TextID,
 		AdvertisingVersion: r.Advertising.Email.Version, PhoneAdsText: r.Advertising.Phone.TextID,
-		PhoneAdsVersion: r.Advertising.Phone.Version, TickedAt: instant(r.TickedAt), Channel: r.Channel, Language: r.Language, CreatedAt: r.CreatedAt,
+		PhoneAdsVersion: r.Advertising.Phone.Version, TickedAt: instant(r.TickedAt), Channel: r.Channel, Language: r.Language, Place: r.Place, CreatedAt: r.CreatedAt,
 		EraseAfter: r.EraseAfter, ConfirmedAt: r.ConfirmedAt, MailsWanted: r.Mails.Wanted, MailsSent: r.Mails.Sent,
 		MailWantedAt: r.Mails.WantedAt,
 	}
@@ -74,7 +75,7 @@ func fromDB(w row) *recipient.Recipient {
 			Phone: recipient.Ticked{TextID: w.PhoneAdsText, Version: w.PhoneAdsVersion},
 		},
 		TickedAt: ticked,
-		Channel:  w.Channel, Language: w.Language, CreatedAt: w.CreatedAt, EraseAfter: w.EraseAfter, ConfirmedAt: w.ConfirmedAt,
+		Channel:  w.Channel, Language: w.Language, Place: w.Place, CreatedAt: w.CreatedAt, EraseAfter: w.EraseAfter, ConfirmedAt: w.ConfirmedAt,
 		Mails: recipient.Mails{Wanted: w.MailsWanted, Sent: w.MailsSent, WantedAt: w.MailWantedAt},
 	}
 }

@@ -54,6 +54,7 @@ type createInput struct {
 	Number  string `path:"nummer" doc:"Empfehlungsnummer" maxLength:"40"`
 	Key     string `query:"k" doc:"the key beside the number" maxLength:"40"`
 	Channel string `query:"channel" maxLength:"100"`
+	RealIP  string `header:"X-Real-IP" doc:"where the form was sent from, set by the edge" maxLength:"60"`
 	Body    struct {
 		Empfehlungsnummer string          `json:"empfehlungsnummer,omitempty" doc:"as in the path" maxLength:"40"`
 		Empfaengernummer  string          `json:"empfaengernummer,omitempty" doc:"changes nothing: who comes again is recognised by the token of the first answer, or by the data" maxLength:"60"`
@@ -75,7 +76,7 @@ type createAnswer struct {
 func (c calls) create(ctx context.Context, in *createInput) (*createAnswer, error) {
 	s, err := c.recipients.Submit(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), usecase.Submission{
 		Number: in.Number, Key: in.Key, Channel: in.Channel, Form: in.Body.Empfaengerdaten.form(),
-		Browser: c.browser(ctx),
+		Place: in.RealIP, Browser: c.browser(ctx),
 	})
 	if err != nil {
 		return nil, err

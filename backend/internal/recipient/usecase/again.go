@@ -33,8 +33,7 @@ func ofMailbox(entered []*recipient.Recipient, personKey string) *recipient.Reci
 	return latest
 }
 
-// beside stores data next to those that wait on the same link: few and not for long, the oldest give way. So nobody can lock a link by typing,
-// and nobody can fill it.
+// beside stores data next to those that wait on the same link: few and not for long. So nobody can lock a link by typing, and nobody can fill it.
 func (s *Service) beside(ctx context.Context, waiting []*recipient.Recipient, fresh *recipient.Recipient, another, now time.Time) error {
 	if len(waiting) > 0 && another.Before(fresh.EraseAfter) {
 		fresh.EraseAfter = another
@@ -45,11 +44,12 @@ func (s *Service) beside(ctx context.Context, waiting []*recipient.Recipient, fr
 	if err := s.p.Recipients.Add(ctx, fresh); err != nil {
 		return err
 	}
-	for len(waiting) >= recipient.MostWaiting {
-		if err := s.erase(ctx, waiting[0], token.Replaced, now); err != nil {
+	for waiting = append(waiting, fresh); len(waiting) > recipient.MostWaiting; {
+		i := recipient.GivesWay(waiting)
+		if err := s.erase(ctx, waiting[i], token.Replaced, now); err != nil {
 			return err
 		}
-		waiting = waiting[1:]
+		waiting = slices.Delete(waiting, i, i+1)
 	}
 	return s.p.Changed.Changed(ctx, fresh.Tenant, fresh.RecommendationID)
 }

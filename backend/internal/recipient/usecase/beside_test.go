@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/recipient"
+	"weitersagen.app/backend/internal/recipient/usecase"
 	"weitersagen.app/backend/internal/token"
 )
 
@@ -90,6 +91,34 @@ func TestFewWaitOnALink(t *testing.T) {
 	_, secret = f.entered(ctx, t, link)
 	_, err = f.confirm(ctx, secret)
 	require.NoError(t, err, "the link is still free")
+}
+
+// A script of one place displaces what was typed there; a friend who entered data elsewhere keeps the place among those who wait.
+func TestWhoFillsALinkDisplacesWhatTheSamePlaceTyped(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	link := f.recommended(t)
+	from := func(address string, form recipient.Form) {
+		f.clock.Advance(time.Second)
+		_, err := f.Submit(ctx, f.t, "de", usecase.Submission{Number: link, Form: form, Place: address})
+		require.NoError(t, err)
+	}
+	from("2001:db8:7:7::1", prank(100))
+	first, secret := f.entered(ctx, t, link)
+	for i := range 20 {
+		from(fmt.Sprintf("2001:db8:1:2::%x", i), prank(i))
+	}
+	waiting, err := f.recipients.OfRecommendation(ctx, "funkwelle", link)
+	require.NoError(t, err)
+	assert.Len(t, waiting, recipient.MostWaiting)
+	for _, r := range waiting {
+		assert.NotContains(t, r.Place, "2001", "a hash alone")
+	}
+	_, err = f.confirm(ctx, secret)
+	require.NoError(t, err)
+	r, err := f.recipients.ByID(ctx, "funkwelle", first.ID)
+	require.NoError(t, err)
+	assert.Empty(t, r.Place, "of no use any more")
 }
 
 // Who waits in vain is erased one by one, and all of them with the end.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/recipient"
 	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/token"
@@ -16,6 +17,8 @@ type Submission struct {
 	Key     string
 	Channel string
 	Form    recipient.Form
+	// Place is where the form was sent from; empty when that isn't known.
+	Place string
 	// Browser is the recipient that this browser entered before, as its token says; empty when it entered none.
 	Browser string
 	// Another is the end of data that come to a link on which others wait already.
@@ -62,7 +65,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	fresh := &recipient.Recipient{
 		Tenant: string(t.ID), ID: s.p.NewID(), RecommendationID: rec.ID, ProductID: rec.ProductID,
 		PersonKey: s.personKey(string(t.ID), data.Email), Data: data,
-		Channel: short(in.Channel), Language: string(l), CreatedAt: now, TickedAt: now,
+		Channel: short(in.Channel), Language: string(l), Place: s.place(t.ID, in.Place), CreatedAt: now, TickedAt: now,
 		EraseAfter: t.Periods.RecipientConfirmation.End(now), Mails: recipient.FirstMail(now),
 	}
 	if fresh.Advertising, err = s.ticked(ctx, t, l, in.Form); err != nil {
@@ -171,6 +174,14 @@ func (s *Service) answer(ctx context.Context, r *recipient.Recipient, in Submiss
 	var err error
 	out.Token, err = s.p.Tokens.Issue(ctx, r.Tenant, token.Recipient, r.ID, now, r.EraseAfter)
 	return out, err
+}
+
+// place recognises whoever fills a link, without keeping where from.
+func (s *Service) place(t tenant.ID, address string) string {
+	if address == "" {
+		return ""
+	}
+	return s.p.Hasher.Hash("entered from", string(t), place.Of(address))
 }
 
 const maxChannel = 40

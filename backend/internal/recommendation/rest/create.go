@@ -65,6 +65,9 @@ type createAnswer struct {
 
 const askCaptcha = "IsCaptchaRequired"
 
+// Creates tells whether a call makes a recommendation, rather than asks what it takes to.
+func Creates(method, command string) bool { return method == http.MethodPost && command != askCaptcha }
+
 func (c calls) create(ctx context.Context, in *createInput) (*createAnswer, error) {
 	t := tenant.From(ctx)
 	if in.Command == askCaptcha {

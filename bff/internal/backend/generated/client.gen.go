@@ -3261,6 +3261,9 @@ type CreateRecipientParams struct {
 
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// XRealIP where the form was sent from, set by the edge
+	XRealIP *string `json:"X-Real-IP,omitempty"`
 }
 
 // DeleteRecipientParams defines parameters for DeleteRecipient.
@@ -9144,6 +9147,17 @@ func NewCreateRecipientRequestWithBody(server string, tenant string, nummer stri
 			}
 
 			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.XRealIP != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Real-IP", headerParam1)
 		}
 
 	}

@@ -65,3 +65,19 @@ func peerOf(r *http.Request) netip.Addr {
 	a, _ := netip.ParseAddr(host)
 	return a.Unmap()
 }
+
+// customer6 is what one customer of an IPv6 provider has at least.
+const customer6 = 64
+
+// customer is the part of an address that whoever floods can't change at will.
+func customer(address string) string {
+	a, err := netip.ParseAddr(address)
+	if err != nil || a.Unmap().Is4() {
+		return address
+	}
+	p, err := a.WithZone("").Prefix(customer6)
+	if err != nil {
+		return address
+	}
+	return p.String()
+}

@@ -37,17 +37,17 @@ func NewLimiter(client *redis.Client, perMinute int, now func() time.Time, log *
 	}
 }
 
-// Wrap limits what changes something; reading is free.
+// Wrap limits what does something; reading is free.
 func (l *Limiter) Wrap(callers *Callers, next http.Handler) http.Handler {
 	if l.perMinute == 0 {
 		return next
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if safe(r.Method) {
+		if !acts(r) {
 			next.ServeHTTP(w, r)
 			return
 		}
-		retry, ok := l.allow(r.Context(), bucketOf(r.URL.Path)+callers.Address(r))
+		retry, ok := l.allow(r.Context(), bucketOf(r.URL.Path)+customer(callers.Address(r)))
 		if !ok {
 			l.metrics.RateLimited.Inc()
 			wait := int(math.Ceil(max(retry, time.Second).Seconds()))
