@@ -95,6 +95,11 @@ type Tokens interface {
 	EndOtherLogins(ctx context.Context, tenant, subject, login string, why token.Why, now time.Time) error
 }
 
+// Owners hears that somebody turned out to be an account's owner, by the password or by the company's own link.
+type Owners interface {
+	Came(ctx context.Context, tenant, account string) error
+}
+
 // Transactor spans several stores.
 type Transactor interface {
 	InTx(ctx context.Context, fn func(context.Context) error) error

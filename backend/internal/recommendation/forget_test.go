@@ -12,6 +12,7 @@ import (
 func promising(t *testing.T, s recommendation.Status, recommender, recipient int64) *recommendation.Recommendation {
 	r := in(t, s)
 	r.RecommenderCents, r.RecipientCents, r.AgentNumber, r.AgencyNumber = recommender, recipient, "4711", "7K2M9QX4"
+	r.Typed = recommendation.TypedName("Zora", "Quast")
 	r.Submission = recommendation.Submission{Key: "key", Print: "print"}
 	return r
 }
@@ -36,7 +37,7 @@ func TestForget(t *testing.T) {
 			r := promising(t, tt.before, tt.recommender, tt.recipient)
 			require.NoError(t, r.Forget(made))
 			assert.Equal(t, tt.after, r.Status)
-			assert.Empty(t, r.RecommenderID+r.AgentNumber+r.AgencyNumber+r.Submission.Key+r.Submission.Print)
+			assert.Empty(t, r.RecommenderID+r.AgentNumber+r.AgencyNumber+r.Submission.Key+r.Submission.Print+r.Typed.FirstName+r.Typed.Initial)
 			r.TakeEvents()
 			require.NoError(t, r.Forget(made))
 			assert.Empty(t, r.TakeEvents(), "a second time changes nothing")

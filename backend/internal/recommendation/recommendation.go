@@ -4,6 +4,7 @@ package recommendation
 
 import (
 	"time"
+	"unicode"
 
 	"weitersagen.app/backend/internal/link"
 )
@@ -16,6 +17,8 @@ type Recommendation struct {
 	Status Status
 	// RecommenderID is the account of who recommends; empty once that person was erased.
 	RecommenderID string
+	// Typed is the name that was typed where it isn't the one of the account; empty for most, and once the mailbox has answered.
+	Typed Typed
 	// RecipientID is the person who confirmed; until then one of those who entered data, empty while nobody has.
 	RecipientID string
 	ProductID   string
@@ -44,6 +47,28 @@ type Recommendation struct {
 	events []Event
 }
 
+// Typed is as much of a typed name as friends are shown.
+type Typed struct {
+	FirstName string
+	Initial   string
+}
+
+// Over gives the name that friends are shown: what was typed, if anything was.
+func (t Typed) Over(first, last string) (shownFirst, shownLast string) {
+	if t.FirstName == "" {
+		return first, last
+	}
+	return t.FirstName, t.Initial
+}
+
+// TypedName cuts a name to that.
+func TypedName(first, last string) Typed {
+	for _, r := range last {
+		return Typed{FirstName: first, Initial: string(unicode.ToUpper(r))}
+	}
+	return Typed{FirstName: first}
+}
+
 // Submission recognises a form that is sent twice. Print is a keyed hash of what was sent.
 type Submission struct {
 	Key   string
@@ -56,6 +81,7 @@ type Draft struct {
 	ID               string
 	Number           link.Number
 	RecommenderID    string
+	Typed            Typed
 	ProductID        string
 	Share            Share
 	RecommenderCents int64
@@ -79,7 +105,7 @@ func New(d Draft) (*Recommendation, error) {
 		return nil, ErrIncomplete
 	}
 	r := &Recommendation{
-		Tenant: d.Tenant, ID: d.ID, Number: d.Number, Status: Open, RecommenderID: d.RecommenderID,
+		Tenant: d.Tenant, ID: d.ID, Number: d.Number, Status: Open, RecommenderID: d.RecommenderID, Typed: d.Typed,
 		ProductID: d.ProductID, Share: d.Share, RecommenderCents: d.RecommenderCents, RecipientCents: d.RecipientCents,
 		Channel: d.Channel, AgentNumber: d.AgentNumber, AgencyNumber: d.AgencyNumber, Language: d.Language, OfflineCode: d.OfflineCode, Submission: d.Submission,
 		CreatedAt: d.Now, ValidUntil: d.ValidUntil,

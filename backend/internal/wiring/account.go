@@ -18,6 +18,7 @@ import (
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/ratelimit"
 	"weitersagen.app/backend/internal/recommendation"
+	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
 )
 
 // Accounts gives the use cases of recommenders' accounts.
@@ -28,8 +29,17 @@ func (a *App) accountsWriting(sender mail.Sender) *accounts.Service {
 		Accounts: accountstore.New(a.DB), Passwords: argon2.New(), Common: commonPasswords(), Limiter: attempts{a.limiter()},
 		Devices: account.NewDevices(person.NewHasher(a.Keys.Derive("device"))), Tokens: a.Tokens(),
 		Letters: accountWishes{a.Outbox}, Post: accountPost{a.Tenants, sender, a.Links()}, Acts: operatorActs{a.Audit()},
-		Tx: a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.persons(),
+		Owners: typedNames{recommendationstore.New(a.DB)},
+		Tx:     a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.persons(),
 	})
+}
+
+// typedNames stand for an account's own name until its owner has shown up.
+type typedNames struct{ store *recommendationstore.Store }
+
+// Came implements account.Owners.
+func (n typedNames) Came(ctx context.Context, tenantID, account string) error {
+	return n.store.DropTyped(ctx, tenantID, account)
 }
 
 // commonPasswords are read once.

@@ -15,6 +15,7 @@ import (
 	"weitersagen.app/backend/internal/recipient"
 	recipientstore "weitersagen.app/backend/internal/recipient/gormstore"
 	recipients "weitersagen.app/backend/internal/recipient/usecase"
+	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
 	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/token"
 )
@@ -84,6 +85,11 @@ func (a answers) spent(ctx context.Context, t token.Token) error {
 	email, err := a.mailbox(ctx, t)
 	if err != nil || email.IsZero() {
 		return err
+	}
+	if t.Purpose != token.RecipientConfirm { // those of an account
+		if err := recommendationstore.New(a.app.DB).DropTyped(ctx, t.Tenant, t.Subject); err != nil {
+			return err
+		}
 	}
 	return a.app.Mailboxes().Answered(ctx, tenant.ID(t.Tenant), email)
 }

@@ -24,6 +24,7 @@ func TestAnOperatorLogsInOnceWithinMinutesAndItIsRemembered(t *testing.T) {
 		ctx := context.Background()
 		f := setUp(db)
 		at := f.member(ctx, t)
+		cameBefore := f.owners.came
 		pass, err := f.IssueAdminLogin(ctx, funkwelle, "anna@example.de", "erika", "a question about a reward")
 		require.NoError(t, err)
 		assert.Equal(t, start.Add(10*time.Minute), pass.Until)
@@ -43,6 +44,7 @@ func TestAnOperatorLogsInOnceWithinMinutesAndItIsRemembered(t *testing.T) {
 			})
 		}
 		wg.Wait()
+		assert.Equal(t, cameBefore, f.owners.came, "an operator is not the owner")
 		require.EqualValues(t, 1, won.Load())
 		assert.True(t, admin.Admin)
 		assert.Equal(t, at.Account.ID, admin.Account.ID)
@@ -102,6 +104,7 @@ func TestTheTenantsLinkLogsInAndLeavesATokenThatRotates(t *testing.T) {
 		first, err := f.LogInByLink(ctx, portal(), link.Token)
 		require.NoError(t, err)
 		assert.Equal(t, anna, first.Account.ID)
+		assert.Equal(t, []string{anna}, f.owners.came, "the company knows who its owner is")
 		assert.Equal(t, start.Add(usecase.AutologinLife), first.AutoUntil)
 		_, err = f.LogInByLink(ctx, portal(), link.Token)
 		require.NoError(t, err, "the link of the portal can be clicked again")

@@ -39,6 +39,7 @@ type fixture struct {
 	wishes *wishes
 	sent   *sent
 	acts   *acts
+	owners *owners
 }
 
 // wishes remembers the letters that were asked for.
@@ -106,6 +107,14 @@ func (a *acts) Find(_ context.Context, tenant, subject string, what account.What
 	return account.Act{}, account.ErrNoVisit
 }
 
+// owners remembers who came.
+type owners struct{ came []string }
+
+func (o *owners) Came(_ context.Context, _, account string) error {
+	o.came = append(o.came, account)
+	return nil
+}
+
 // attempts count in the account's words.
 type attempts struct{ ratelimit.Limiter }
 
@@ -121,12 +130,12 @@ func setUp(db *gormdb.DB) fixture {
 func setUpWith(db *gormdb.DB, c *clock.Manual, l ratelimit.Limiter, p account.Passwords) fixture {
 	f := fixture{
 		clock: c, keeper: tokens.NewKeeper(tokenstore.New(db)), store: accountstore.New(db),
-		wishes: &wishes{}, sent: &sent{refuse: map[account.Letter]error{}}, acts: &acts{},
+		wishes: &wishes{}, sent: &sent{refuse: map[account.Letter]error{}}, acts: &acts{}, owners: &owners{},
 	}
 	hasher := person.NewHasher([]byte("key"))
 	f.Service = usecase.New(usecase.Ports{
 		Accounts: f.store, Passwords: p, Common: common, Limiter: attempts{l}, Devices: account.NewDevices(hasher), Tokens: f.keeper,
-		Letters: f.wishes, Post: f.sent, Acts: f.acts, Tx: db, Clock: c, NewID: id.New, Hasher: hasher,
+		Letters: f.wishes, Post: f.sent, Acts: f.acts, Owners: f.owners, Tx: db, Clock: c, NewID: id.New, Hasher: hasher,
 	})
 	return f
 }

@@ -34,6 +34,7 @@ type Ports struct {
 	Letters   account.Letters
 	Post      account.Post
 	Acts      account.Acts
+	Owners    account.Owners
 	Tx        account.Transactor
 	Clock     account.Clock
 	NewID     func() string

@@ -15,6 +15,8 @@ type row struct {
 	Number            string
 	Status            string
 	RecommenderID     string
+	TypedFirstName    string
+	TypedInitial      string
 	RecipientID       string
 	ProductID         string
 	Share             int
@@ -46,7 +48,8 @@ func toDB(r *recommendation.Recommendation) row {
 	}
 	return row{
 		Tenant: r.Tenant, ID: r.ID, Version: r.Version, Number: r.Number.String(), Status: string(r.Status),
-		RecommenderID: r.RecommenderID, RecipientID: r.RecipientID, ProductID: r.ProductID, Share: int(r.Share),
+		RecommenderID: r.RecommenderID, TypedFirstName: r.Typed.FirstName, TypedInitial: r.Typed.Initial,
+		RecipientID: r.RecipientID, ProductID: r.ProductID, Share: int(r.Share),
 		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents, Channel: r.Channel,
 		AgentNumber: r.AgentNumber, AgencyNumber: r.AgencyNumber, Language: r.Language, OfflineCode: r.OfflineCode, SubmissionKey: key, SubmissionPrint: r.Submission.Print,
 		CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, CreatedMailedAt: r.Mailed.Created, ConfirmedMailedAt: r.Mailed.Confirmed, ExpiredMailedAt: r.Mailed.Expired,
@@ -61,7 +64,8 @@ func fromDB(w row) *recommendation.Recommendation {
 	}
 	return &recommendation.Recommendation{
 		Tenant: w.Tenant, ID: w.ID, Version: w.Version, Number: link.Number(w.Number), Status: recommendation.Status(w.Status),
-		RecommenderID: w.RecommenderID, RecipientID: w.RecipientID, ProductID: w.ProductID, Share: recommendation.Share(w.Share),
+		RecommenderID: w.RecommenderID, Typed: recommendation.Typed{FirstName: w.TypedFirstName, Initial: w.TypedInitial},
+		RecipientID: w.RecipientID, ProductID: w.ProductID, Share: recommendation.Share(w.Share),
 		RecommenderCents: w.RecommenderCents, RecipientCents: w.RecipientCents, Channel: w.Channel,
 		AgentNumber: w.AgentNumber, AgencyNumber: w.AgencyNumber, Language: w.Language, OfflineCode: w.OfflineCode, Submission: s,
 		CreatedAt: w.CreatedAt, ValidUntil: w.ValidUntil, Mailed: recommendation.Mailed{Created: w.CreatedMailedAt, Confirmed: w.ConfirmedMailedAt, Expired: w.ExpiredMailedAt},

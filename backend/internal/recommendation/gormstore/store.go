@@ -118,7 +118,7 @@ func (s *Store) Update(ctx context.Context, tenant, id string, fn func(*recommen
 		w := toDB(r)
 		err = gormdb.CompareAndSwap(s.db.From(ctx).Model(&row{}).
 			Where("tenant = ? AND id = ? AND status = ? AND version = ?", tenant, id, string(was.Status), was.Version).
-			Select("version", "status", "recommender_id", "agent_number", "agency_number", "submission_key", "submission_print", "recipient_id", "created_mailed_at", "confirmed_mailed_at", "expired_mailed_at",
+			Select("version", "status", "recommender_id", "agent_number", "agency_number", "submission_key", "submission_print", "typed_first_name", "typed_initial", "recipient_id", "created_mailed_at", "confirmed_mailed_at", "expired_mailed_at",
 				"confirmed_at", "ended_at").Updates(&w))
 		if err != nil {
 			return err
@@ -133,4 +133,10 @@ func (s *Store) addEvents(ctx context.Context, r *recommendation.Recommendation)
 		return nil
 	}
 	return s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&rows).Error
+}
+
+// DropTyped shows friends the account's own name from now on: its owner has answered a letter or logged in.
+func (s *Store) DropTyped(ctx context.Context, tenant, recommender string) error {
+	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND recommender_id = ? AND typed_first_name <> ''", tenant, recommender).
+		Updates(map[string]any{"typed_first_name": "", "typed_initial": "", "version": gorm.Expr("version + 1")}).Error
 }

@@ -72,7 +72,7 @@ func (s *Service) byCode(ctx context.Context, t *tenant.Tenant, language tenant.
 		channel = codeChannel
 	}
 	r, err := recommendation.New(recommendation.Draft{
-		Tenant: string(t.ID), ID: s.p.NewID(), Number: link.NewNumber(), RecommenderID: e.RecommenderID, ProductID: e.ProductID,
+		Tenant: string(t.ID), ID: s.p.NewID(), Number: link.NewNumber(), RecommenderID: e.RecommenderID, Typed: origin.Typed, ProductID: e.ProductID,
 		Share: e.Share, RecommenderCents: recommender, RecipientCents: recipient, Channel: channel, Language: string(language),
 		AgentNumber: origin.AgentNumber, AgencyNumber: origin.AgencyNumber,
 		OfflineCode: e.Code, Submission: submission, Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
@@ -127,6 +127,11 @@ func (s *Service) SeeCode(ctx context.Context, t *tenant.Tenant, language tenant
 	if v.Recommender, err = s.p.Recommenders.ByID(ctx, string(t.ID), e.RecommenderID); err != nil {
 		return CodeView{}, err
 	}
+	origin, err := s.p.Recommendations.ByID(ctx, string(t.ID), e.Origin)
+	if err != nil {
+		return CodeView{}, err
+	}
+	v.Recommender.FirstName, v.Recommender.LastName = origin.Typed.Over(v.Recommender.FirstName, v.Recommender.LastName)
 	v.ProductName, err = s.p.Products.Name(ctx, string(t.ID), e.ProductID, string(language))
 	return v, err
 }

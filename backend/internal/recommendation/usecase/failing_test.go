@@ -44,6 +44,7 @@ func TestAFormIsNotTakenWhileNobodyCanJudgeItsCaptcha(t *testing.T) {
 
 	captcha.EXPECT().Verify(mock.Anything, "funkwelle", "solved", "12345678").Return(nil).Once()
 	recommenders.EXPECT().Ensure(mock.Anything, mock.Anything).Return("anna", nil).Once()
+	recommenders.EXPECT().ByID(mock.Anything, "funkwelle", "anna").Return(recommendation.Recommender{ID: "anna", FirstName: "Anna"}, nil).Once()
 	_, err := f.Submit(context.Background(), f.t, "de", form)
 	require.NoError(t, err, "once it is back, the same form is taken")
 }

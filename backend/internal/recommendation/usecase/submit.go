@@ -130,6 +130,9 @@ func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.
 		if err != nil {
 			return err
 		}
+		if d.Typed, err = s.typed(ctx, d, f); err != nil {
+			return err
+		}
 		if r, err = recommendation.New(d); err != nil {
 			return err
 		}
@@ -156,6 +159,20 @@ func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.
 		return s.p.Changed.Changed(ctx, d.Tenant, d.ID)
 	})
 	return r, code, err
+}
+
+// typed is the name in the form where the account has another one: whoever merely types an address learns nothing of its owner, and neither
+// does the friend.
+func (s *Service) typed(ctx context.Context, d recommendation.Draft, f Form) (recommendation.Typed, error) {
+	who, err := s.p.Recommenders.ByID(ctx, d.Tenant, d.RecommenderID)
+	if err != nil {
+		return recommendation.Typed{}, err
+	}
+	typed := recommendation.TypedName(f.FirstName, f.LastName)
+	if typed == recommendation.TypedName(who.FirstName, who.LastName) {
+		return recommendation.Typed{}, nil
+	}
+	return typed, nil
 }
 
 // apart tells consents from wishes for the newsletter.

@@ -27,6 +27,7 @@ func (s *Service) view(ctx context.Context, r *recommendation.Recommendation, la
 	if v.Recommender, err = s.p.Recommenders.ByID(ctx, r.Tenant, r.RecommenderID); err != nil {
 		return View{}, err
 	}
+	v.Recommender.FirstName, v.Recommender.LastName = r.Typed.Over(v.Recommender.FirstName, v.Recommender.LastName)
 	err = s.surround(ctx, &v, language)
 	if v.Recommender.Gone && v.Shown == recommendation.Open {
 		v.Shown = recommendation.Cancelled // the row follows
