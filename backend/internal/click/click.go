@@ -1,5 +1,5 @@
-// Package click counts how often the links of a recommendation were opened, by channel and day. A counter is no record of
-// a person: there is no address, no device and no moment in it.
+// Package click counts how often the links of a recommendation were opened, by channel and day: all calls, and apart from them the visits,
+// each browser at one place once a day. A counter is no record of a person: there is no address, no device and no moment in it.
 package click
 
 import (
@@ -56,17 +56,27 @@ type Counter struct {
 	Day string
 }
 
+// DayOf gives an instant's day in Berlin.
+func DayOf(at time.Time) string { return at.In(tenant.Berlin).Format(time.DateOnly) }
+
 // CounterOf gives the counter of one opening.
 func CounterOf(n link.Number, k Kind, channel string, at time.Time) Counter {
-	return Counter{Number: n, Kind: k, Channel: Channel(channel), Day: at.In(tenant.Berlin).Format(time.DateOnly)}
+	return Counter{Number: n, Kind: k, Channel: Channel(channel), Day: DayOf(at)}
 }
 
 // Counts are figures to add.
 type Counts map[Counter]int
 
-// Total sums a recommendation's figures; Entries are by channel, too.
+// Openings are what was opened: how often, and by which visitors.
+type Openings struct {
+	Calls    Counts
+	Visitors map[Counter][]Visitor
+}
+
+// Total sums a recommendation's figures. People are shown visits, by channel too; Calls are all calls of its links, robots among them.
 type Total struct {
-	Clicks    int
+	Visits    int
 	ByChannel map[string]int
 	Entries   map[string]int
+	Calls     int
 }

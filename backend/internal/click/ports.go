@@ -13,12 +13,18 @@ var ErrBatch = fault.New(fault.Invalid, "field.invalid", "a batch has an id and 
 
 // Counters keeps the figures.
 type Counters interface {
-	// Add adds figures.
-	Add(ctx context.Context, tenant string, c Counts) error
-	// AddBatch adds the figures of a batch, unless one with this id was added before.
-	AddBatch(ctx context.Context, tenant, id string, c Counts, now time.Time) error
+	// Add adds openings. A visitor who opened the link before on the day of now makes no other visit.
+	Add(ctx context.Context, tenant string, o Openings, now time.Time) error
+	// AddBatch adds the openings of a batch, unless one with this id was added before.
+	AddBatch(ctx context.Context, tenant, id string, o Openings, now time.Time) error
 	// Of sums the figures of recommendations; those without any are left out.
 	Of(ctx context.Context, tenant string, numbers []link.Number) (map[link.Number]Total, error)
+}
+
+// Visitors keeps how visitors are recognised, for a day.
+type Visitors interface {
+	// Forget deletes all that was kept for it before the day of now.
+	Forget(ctx context.Context, now time.Time) error
 }
 
 // Recommendations tells which numbers exist: others aren't counted.

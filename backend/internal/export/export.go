@@ -70,7 +70,7 @@ type Recommendation struct {
 	Language       string
 	CreatedAt      time.Time
 	LastDay        time.Time
-	Clicks         int
+	Visits         int
 	CustomerNumber string
 	Events         []Event
 	Awards         []Award

@@ -128,12 +128,14 @@ type Consents interface {
 	Record(ctx context.Context, tenant, recommenderID, recommendationID string, given []Consent) error
 }
 
-// Counts are the clicks on a recommendation's links, by channel.
+// Counts are the visits to a recommendation's links, by channel.
 type Counts struct {
-	Clicks    int
+	Visits    int
 	ByChannel map[string]int
-	// Entries are friends' pages that were entered, by channel.
+	// Entries are visits to the friends' page, by channel.
 	Entries map[string]int
+	// Calls are all calls of the links, robots among them.
+	Calls int
 }
 
 // Clicks reads the counters.

@@ -5,11 +5,13 @@ import (
 	"sync"
 	"time"
 
+	"weitersagen.app/backend/internal/account"
 	"weitersagen.app/backend/internal/click"
 	clickstore "weitersagen.app/backend/internal/click/gormstore"
 	clickrest "weitersagen.app/backend/internal/click/rest"
 	clicks "weitersagen.app/backend/internal/click/usecase"
 	"weitersagen.app/backend/internal/link"
+	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
 )
@@ -17,7 +19,19 @@ import (
 func (a *App) registerClicks() {
 	store, known := clickstore.New(a.DB), recommendationstore.New(a.DB)
 	a.clicks = clicks.NewBuffer(store, known, a.Clock, a.Log)
-	clickrest.Register(a.API, a.clicks, clicks.NewBatches(store, known, a.Links(), a.Clock), a.Links().FriendPage)
+	clickrest.Register(a.API, a.clicks, clicks.NewBatches(store, known, a.Links(), a.Clock), a.Links().FriendPage, a.clickVisitors())
+}
+
+// clickVisitors marks who calls here directly, as the edge does for what it counts.
+func (a *App) clickVisitors() clickrest.Visitors {
+	hasher := person.NewHasher(a.Keys.Derive("click visitor"))
+	return func(address, browser string) click.Visitor {
+		place := account.Origin(address)
+		if place == "" || click.Robot(browser) {
+			return click.Visitor{}
+		}
+		return click.Visitor{Place: hasher.Hash("place", place), Browser: hasher.Hash("browser", place, browser)}
+	}
 }
 
 // countClicks writes buffered clicks until the context ends, and then once more; stop waits for that. What a killed process

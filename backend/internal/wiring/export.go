@@ -109,7 +109,7 @@ func (e exportedRecommendations) Own(ctx context.Context, programme *tenant.Tena
 			ID: v.ID, Number: v.Number.String(), Status: recommendationrest.Status(v.Shown), ProductID: v.ProductID, ProductName: v.ProductName,
 			Share: int(v.Share), Cents: v.RecommenderCents, Channel: v.Channel, AgentNumber: v.AgentNumber, AgencyNumber: v.AgencyNumber, Language: v.Language,
 			OfflineCode: codes[v.ID],
-			CreatedAt:   v.CreatedAt, LastDay: v.LastDay(), Clicks: v.Counts.Clicks,
+			CreatedAt:   v.CreatedAt, LastDay: v.LastDay(), Visits: v.Counts.Visits,
 		}
 		for _, event := range v.Events {
 			r.Events = append(r.Events, export.Event{Kind: string(event.Kind), At: event.At})

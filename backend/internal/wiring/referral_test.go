@@ -155,14 +155,14 @@ func TestTheRecommendersOwnView(t *testing.T) {
 	n, err := link.ParseNumber(number)
 	require.NoError(t, err)
 	short := s.Links().signer.Short("funkwelle", n)
-	batch := `{"Id":"batch-0001","Klicks":[{"Empfehlungsnummer":"` + number + `","Schluessel":"` + short[10:] + `","Kanal":"qr","Zeit":"2026-11-21T10:00:00Z"},
+	batch := `{"Id":"batch-0001","Klicks":[{"Empfehlungsnummer":"` + number + `","Schluessel":"` + short[10:] + `","Kanal":"qr","Ort":"marked","Browser":"marked","Zeit":"2026-11-21T10:00:00Z"},
 		{"Empfehlungsnummer":"` + number + `","Schluessel":"00000000","Zeit":"2026-11-21T10:00:00Z"}]}`
 	for range 2 {
 		got := s.call(http.MethodPost, base+"/empfehlen/klicks", serviceKey, []byte(batch))
 		require.Equal(t, http.StatusOK, got.status, string(got.body))
 		assert.JSONEq(t, `{"Gezaehlt":1,"Verworfen":1}`, string(got.body))
 	}
-	got := s.call(http.MethodGet, base+"/empfehlen/click/"+number+"?channel=whatsapp&k="+key, "", nil)
+	got := s.call(http.MethodGet, base+"/empfehlen/click/"+number+"?channel=whatsapp&k="+key, "", nil, "X-Real-IP", "203.0.113.7", "User-Agent", "Firefox")
 	require.Equal(t, http.StatusFound, got.status)
 	assert.Equal(t, "http://funkwelle.localhost:8080/de/empfaengerdaten/"+number+"?c=whatsapp&k="+key, got.header.Get("Location"))
 	got = s.call(http.MethodPut, base+"/empfehlung/"+number+"?channel=whatsapp", "", nil)
@@ -177,6 +177,7 @@ func TestTheRecommendersOwnView(t *testing.T) {
 	mine := fields{}
 	require.NoError(t, json.Unmarshal(all[number], &mine))
 	assert.JSONEq(t, `2`, string(mine["Klicks"]))
+	assert.JSONEq(t, `2`, string(mine["Aufrufe"]))
 	assert.JSONEq(t, `{"qr":1,"whatsapp":1}`, string(mine["KlicksNachKanal"]))
 	assert.JSONEq(t, `true`, string(mine["Wartet"]))
 	assert.JSONEq(t, `{"Art":"friend_confirms","Bis":"2027-01-20"}`, string(mine["Naechstes"]))

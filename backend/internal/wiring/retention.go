@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	clickstore "weitersagen.app/backend/internal/click/gormstore"
 	"weitersagen.app/backend/internal/erasure"
 	"weitersagen.app/backend/internal/outbox"
 	"weitersagen.app/backend/internal/recipient"
@@ -45,6 +46,9 @@ func (a *App) retainOnce(ctx context.Context) error {
 		a.Log.InfoContext(ctx, "proofs of permissions to call were erased", "number", n)
 	}
 	if err := a.Mailboxes().Drop(ctx); err != nil {
+		return err
+	}
+	if err := clickstore.New(a.DB).Forget(ctx, now); err != nil {
 		return err
 	}
 	var failed []error

@@ -335,7 +335,7 @@ type OwnRecommendation struct {
 	Share          Share
 	CreatedAt      time.Time
 	ValidUntil     string
-	Clicks         int
+	Visits         int
 	// Channels are the ways that friends came, most first.
 	Channels []ChannelCount
 	// ByCode tells that a friend made it by entering an offline code.
@@ -345,10 +345,10 @@ type OwnRecommendation struct {
 	Awards   []Award
 }
 
-// ChannelCount is how often a link was opened, and its page entered, by one channel.
+// ChannelCount is by how many visits a link was opened, and its page entered, by one channel.
 type ChannelCount struct {
 	Name    string
-	Clicks  int
+	Visits  int
 	Entries int
 }
 
@@ -374,7 +374,12 @@ type Click struct {
 	Channel string
 	At      time.Time
 	Entry   bool
+	// Visitor is who opened it; without one it is a call and no visit.
+	Visitor Visitor
 }
+
+// Visitor recognises who opens a link again: keyed marks of a network, and of that network with a browser.
+type Visitor struct{ Place, Browser string }
 
 // ShareTexts are the texts that a recommender sends to a friend.
 type ShareTexts struct{ Message, MailSubject string }

@@ -40,6 +40,7 @@ type Parts struct {
 	Links   *link.Redirect
 	// Entries counts the friends' pages that were entered.
 	Entries  link.Counter
+	Visitors *link.Visitors
 	Assets   *assets.Handler
 	Composer *page.Composer
 	Previews *preview.Handler
@@ -77,8 +78,8 @@ func New(p Parts) *Edge {
 }
 
 // entered hands an entry to the counter; what stands in an address as its channel is as long as a channel can be.
-func (e *Edge) entered(t *backend.Tenant, click backend.Click) {
-	click.At = e.Now()
+func (e *Edge) entered(r *http.Request, t *backend.Tenant, click backend.Click) {
+	click.At, click.Visitor = e.Now(), e.Visitors.Of(r)
 	if !link.Usable(click.Channel) {
 		click.Channel = ""
 	}

@@ -103,6 +103,7 @@ func newFixture(t *testing.T) *fixture {
 	f.metrics = m
 	clicks := link.NewClicks(f.backend, log, m)
 	f.clicks = clicks
+	visitors := link.NewVisitors("the service key of the tests", callers)
 	screens := contract.Screens{Public: public.New(f.backend, friends), Personal: personal.New(f.backend, sessions)}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	f.counted = &hits{}
@@ -112,8 +113,9 @@ func newFixture(t *testing.T) *fixture {
 	f.handler = edge.New(edge.Parts{
 		Tenants: directory, Assets: assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell, Unsubscriber: f.backend, Sessions: sessions,
 		Previews: preview.NewHandler(f.backend, log, time.Now),
-		Links:    link.NewRedirect(directory, clicks, time.Now, m.Redirects, m.WrongLinks),
+		Links:    link.NewRedirect(directory, clicks, visitors, time.Now, m.Redirects, m.WrongLinks),
 		Entries:  clicks,
+		Visitors: visitors,
 		Proxy:    edge.NewProxy(to, callers, log),
 		Callers:  callers, Metrics: m, Log: log, Now: time.Now,
 		Limiter: guard.NewLimiter(client, 3, time.Now, log, m),

@@ -64,7 +64,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	callers := guard.NewCallers(c.TrustedProxies)
 	sessions := session.New(store)
 	directory := tenants.New(asked, log, time.Now)
-	clicks := link.NewClicks(asked, log, m)
+	clicks, visitors := link.NewClicks(asked, log, m), link.NewVisitors(c.ServiceKey, callers)
 	m.Gauge("clicks_held", "Clicks that wait to be delivered.", clicks.Held)
 
 	screens := contract.Screens{Public: public.New(asked, session.NewFriends(c.ServiceKey)), Personal: personal.New(asked, sessions)}
@@ -88,8 +88,9 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	return &App{
 		Figures: m.Handler(),
 		Handler: edge.New(edge.Parts{
-			Tenants: directory, Links: link.NewRedirect(directory, clicks, time.Now, m.Redirects, m.WrongLinks), Entries: clicks,
-			Assets: assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell, Unsubscriber: asked,
+			Tenants: directory, Links: link.NewRedirect(directory, clicks, visitors, time.Now, m.Redirects, m.WrongLinks), Entries: clicks,
+			Visitors: visitors,
+			Assets:   assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell, Unsubscriber: asked,
 			Previews: preview.NewHandler(asked, log, time.Now),
 			Proxy:    edge.NewProxy(c.Backend, callers, log), Sessions: sessions, Callers: callers,
 			Limiter: guard.NewLimiter(store, c.RateLimit, time.Now, log, m), Metrics: m,

@@ -585,15 +585,15 @@ export interface components {
         Channel: {
             /**
              * Format: int64
-             * @description links opened
-             */
-            clicks: number;
-            /**
-             * Format: int64
              * @description pages entered
              */
             entries: number;
             name: string;
+            /**
+             * Format: int64
+             * @description links opened
+             */
+            visits: number;
         };
         Code: {
             code: string;
@@ -801,10 +801,8 @@ export interface components {
             awards: components["schemas"]["Award"][];
             /** @description a friend made it by entering an offline code */
             byCode: boolean;
-            /** @description how often the link was opened, by channel, most first */
+            /** @description how many visits the link had, by channel, most first */
             channels: components["schemas"]["Channel"][];
-            /** Format: int64 */
-            clicks: number;
             /** @description its offline code, while it lives */
             code?: components["schemas"]["Code"];
             /** Format: date-time */
@@ -827,6 +825,11 @@ export interface components {
             timeline: components["schemas"]["Event"][];
             /** Format: date */
             validUntil: string;
+            /**
+             * Format: int64
+             * @description each browser at one place once a day
+             */
+            visits: number;
         };
         Registration: {
             /** @description sending the form is the agreement */

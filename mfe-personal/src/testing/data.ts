@@ -13,8 +13,8 @@ export const running: Recommendation = {
   validUntil: '2026-12-31',
   recommenderCents: 4001,
   recipientCents: 4000,
-  clicks: 3,
-  channels: [{ name: 'whatsapp', clicks: 3, entries: 2 }],
+  visits: 3,
+  channels: [{ name: 'whatsapp', visits: 3, entries: 2 }],
   byCode: false,
   timeline: [
     { kind: 'created', at: '2026-11-01T09:00:00Z' },

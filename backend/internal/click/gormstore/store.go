@@ -21,7 +21,9 @@ type row struct {
 	Kind    string `gorm:"primaryKey"`
 	Channel string `gorm:"primaryKey"`
 	Day     string `gorm:"primaryKey"`
-	Count   int
+	// Count is of all calls, Visits of those that count for people.
+	Count  int
+	Visits int
 }
 
 // TableName implements gorm's Tabler.
@@ -46,33 +48,42 @@ const chunk = 500
 
 // Add implements click.Counters. Rows are written in one order, so that two processes that add at once never wait for each
 // other in a circle.
-func (s *Store) Add(ctx context.Context, tenant string, counts click.Counts) error {
-	rows := make([]row, 0, len(counts))
-	for c, n := range counts {
-		rows = append(rows, row{Tenant: tenant, Number: c.Number.String(), Kind: string(c.Kind), Channel: c.Channel, Day: c.Day, Count: n})
-	}
-	slices.SortFunc(rows, func(a, b row) int {
-		return cmp.Or(cmp.Compare(a.Number, b.Number), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Channel, b.Channel), cmp.Compare(a.Day, b.Day))
-	})
-	if len(rows) == 0 {
+func (s *Store) Add(ctx context.Context, tenant string, o click.Openings, now time.Time) error {
+	if len(o.Calls) == 0 {
 		return nil
 	}
 	return s.db.InTx(ctx, func(ctx context.Context) error {
+		visits, err := s.visits(ctx, tenant, o, click.DayOf(now))
+		if err != nil {
+			return err
+		}
+		rows := make([]row, 0, len(o.Calls))
+		for c, n := range o.Calls {
+			rows = append(rows, row{
+				Tenant: tenant, Number: c.Number.String(), Kind: string(c.Kind), Channel: c.Channel, Day: c.Day, Count: n, Visits: visits[c],
+			})
+		}
+		slices.SortFunc(rows, func(a, b row) int {
+			return cmp.Or(cmp.Compare(a.Number, b.Number), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Channel, b.Channel), cmp.Compare(a.Day, b.Day))
+		})
 		return s.db.From(ctx).Clauses(clause.OnConflict{
-			Columns:   []clause.Column{{Name: "tenant"}, {Name: "number"}, {Name: "kind"}, {Name: "channel"}, {Name: "day"}},
-			DoUpdates: clause.Set{{Column: clause.Column{Name: "count"}, Value: gorm.Expr("clicks.count + excluded.count")}},
+			Columns: []clause.Column{{Name: "tenant"}, {Name: "number"}, {Name: "kind"}, {Name: "channel"}, {Name: "day"}},
+			DoUpdates: clause.Set{
+				{Column: clause.Column{Name: "count"}, Value: gorm.Expr("clicks.count + excluded.count")},
+				{Column: clause.Column{Name: "visits"}, Value: gorm.Expr("clicks.visits + excluded.visits")},
+			},
 		}).CreateInBatches(&rows, chunk).Error
 	})
 }
 
 // AddBatch implements click.Counters.
-func (s *Store) AddBatch(ctx context.Context, tenant, id string, counts click.Counts, now time.Time) error {
+func (s *Store) AddBatch(ctx context.Context, tenant, id string, o click.Openings, now time.Time) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&batchRow{Tenant: tenant, ID: id, At: now})
 		if res.Error != nil || res.RowsAffected == 0 {
 			return res.Error
 		}
-		return s.Add(ctx, tenant, counts)
+		return s.Add(ctx, tenant, o, now)
 	})
 }
 
@@ -83,7 +94,7 @@ func (s *Store) Of(ctx context.Context, tenant string, numbers []link.Number) (m
 		return out, nil
 	}
 	var rows []row
-	err := s.db.Reader(ctx).Model(&row{}).Select("number, kind, channel, SUM(count) AS count").
+	err := s.db.Reader(ctx).Model(&row{}).Select("number, kind, channel, SUM(count) AS count, SUM(visits) AS visits").
 		Where("tenant = ? AND number IN ?", tenant, numbers).
 		Group("number, kind, channel").Find(&rows).Error
 	if err != nil {
@@ -94,7 +105,8 @@ func (s *Store) Of(ctx context.Context, tenant string, numbers []link.Number) (m
 		if click.Kind(w.Kind) == click.Entry {
 			t.Entries = counted(t.Entries, w)
 		} else {
-			t.Clicks += w.Count
+			t.Visits += w.Visits
+			t.Calls += w.Count
 			t.ByChannel = counted(t.ByChannel, w)
 		}
 		out[link.Number(w.Number)] = t
@@ -103,9 +115,12 @@ func (s *Store) Of(ctx context.Context, tenant string, numbers []link.Number) (m
 }
 
 func counted(by map[string]int, w row) map[string]int {
+	if w.Visits == 0 {
+		return by
+	}
 	if by == nil {
 		by = map[string]int{}
 	}
-	by[w.Channel] += w.Count
+	by[w.Channel] += w.Visits
 	return by
 }

@@ -20,18 +20,22 @@ import (
 type FriendPage func(ctx context.Context, t *tenant.Tenant, l tenant.Language, n link.Number, key, channel string) (string, error)
 
 type calls struct {
-	buffer  *usecase.Buffer
-	batches *usecase.Batches
-	page    FriendPage
+	buffer   *usecase.Buffer
+	batches  *usecase.Batches
+	page     FriendPage
+	visitors Visitors
 }
 
 func operation(id, method, path, summary string) huma.Operation {
 	return huma.Operation{OperationID: id, Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"click"}}
 }
 
+// Visitors recognises who makes a call by address and browser; one that can't be recognised makes no visit.
+type Visitors func(address, browser string) click.Visitor
+
 // Register adds the calls.
-func Register(api huma.API, buffer *usecase.Buffer, batches *usecase.Batches, page FriendPage) {
-	c := calls{buffer: buffer, batches: batches, page: page}
+func Register(api huma.API, buffer *usecase.Buffer, batches *usecase.Batches, page FriendPage, visitors Visitors) {
+	c := calls{buffer: buffer, batches: batches, page: page, visitors: visitors}
 	redirect := operation("countClick", http.MethodGet, "/empfehlen/click/{nummer}", "Counts a click and redirects to the friend's page")
 	redirect.DefaultStatus, redirect.Metadata = http.StatusFound, httpapi.Acting()
 	httpapi.Register(api, redirect, c.click)
@@ -46,6 +50,8 @@ type openInput struct {
 	Key     string `query:"k" doc:"the key beside the number" maxLength:"40"`
 	// Recipient is part of the specification's call; counters know no persons.
 	Recipient string `query:"empfaengernummer" maxLength:"60"`
+	RealIP    string `header:"X-Real-IP" doc:"where the call comes from, set by the edge" maxLength:"60"`
+	Browser   string `header:"User-Agent" doc:"a browser at one place is one visit a day"`
 }
 
 type redirectAnswer struct {
@@ -63,7 +69,7 @@ func (c calls) click(ctx context.Context, in *openInput) (*redirectAnswer, error
 	if err != nil {
 		return nil, err
 	}
-	c.buffer.Count(string(t.ID), n, click.Click, in.Channel)
+	c.buffer.Count(string(t.ID), n, click.Click, in.Channel, c.visitors(in.RealIP, in.Browser))
 	return &redirectAnswer{Location: address, CacheControl: "no-store"}, nil
 }
 
@@ -72,7 +78,7 @@ func (c calls) entry(ctx context.Context, in *openInput) (*struct{}, error) {
 	if err != nil {
 		return nil, err
 	}
-	c.buffer.Count(string(tenant.From(ctx).ID), n, click.Entry, in.Channel)
+	c.buffer.Count(string(tenant.From(ctx).ID), n, click.Entry, in.Channel, c.visitors(in.RealIP, in.Browser))
 	return &struct{}{}, nil
 }
 
@@ -91,6 +97,8 @@ type Klick struct {
 	Kanal             string    `json:"Kanal,omitempty" maxLength:"100"`
 	Art               string    `json:"Art,omitempty" enum:"click,entry" doc:"a redirect, or the friend's page entered; a redirect when missing"`
 	Zeit              time.Time `json:"Zeit"`
+	Ort               string    `json:"Ort,omitempty" maxLength:"64" doc:"a keyed mark of the network; without both marks it is a call and no visit"`
+	Browser           string    `json:"Browser,omitempty" maxLength:"64" doc:"a keyed mark of the network and the browser"`
 }
 
 type clicksAnswer struct {
@@ -103,7 +111,8 @@ type clicksAnswer struct {
 func (c calls) clicks(ctx context.Context, in *clicksInput) (*clicksAnswer, error) {
 	reported := make([]usecase.Reported, 0, len(in.Body.Klicks))
 	for _, k := range in.Body.Klicks {
-		reported = append(reported, usecase.Reported{Number: k.Empfehlungsnummer, Key: k.Schluessel, Channel: k.Kanal, At: k.Zeit, Kind: kindOf(k.Art)})
+		reported = append(reported, usecase.Reported{Number: k.Empfehlungsnummer, Key: k.Schluessel, Channel: k.Kanal, At: k.Zeit, Kind: kindOf(k.Art),
+			Visitor: click.Visitor{Place: k.Ort, Browser: k.Browser}})
 	}
 	counted, err := c.batches.Count(ctx, string(tenant.From(ctx).ID), in.Body.ID, reported)
 	if err != nil {

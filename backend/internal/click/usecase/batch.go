@@ -18,6 +18,7 @@ type Reported struct {
 	Channel string
 	At      time.Time
 	Kind    click.Kind
+	Visitor click.Visitor
 }
 
 // Batches takes what the edge has counted.
@@ -40,19 +41,19 @@ func (b *Batches) Count(ctx context.Context, tenant, id string, clicks []Reporte
 		return 0, click.ErrBatch
 	}
 	now := b.clock.Now()
-	counts := click.Counts{}
+	var opened click.Openings
 	for _, c := range clicks {
 		n, err := link.ParseNumber(c.Number)
 		if err != nil || !b.links.Verify(tenant, n, c.Key) {
 			continue
 		}
-		counts[click.CounterOf(n, c.Kind, c.Channel, plausible(c.At, now))]++
+		opened.Note(click.CounterOf(n, c.Kind, c.Channel, plausible(c.At, now)), c.Visitor)
 	}
-	known, err := existing(ctx, b.recommendations, tenant, counts)
+	known, err := existing(ctx, b.recommendations, tenant, opened)
 	if err != nil {
 		return 0, err
 	}
-	for _, n := range known {
+	for _, n := range known.Calls {
 		counted += n
 	}
 	return counted, b.counters.AddBatch(ctx, tenant, id, known, now)

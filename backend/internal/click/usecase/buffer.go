@@ -26,32 +26,38 @@ type Buffer struct {
 	log             *slog.Logger
 
 	mu      sync.Mutex
-	pending map[string]click.Counts
+	pending map[string]*click.Openings
 	size    int
 }
 
 // NewBuffer makes an empty one; Run hands its sums on.
 func NewBuffer(c click.Counters, r click.Recommendations, clock click.Clock, log *slog.Logger) *Buffer {
-	return &Buffer{counters: c, recommendations: r, clock: clock, log: log, pending: map[string]click.Counts{}}
+	return &Buffer{counters: c, recommendations: r, clock: clock, log: log, pending: map[string]*click.Openings{}}
 }
 
 // Count takes one opening.
-func (b *Buffer) Count(tenant string, n link.Number, k click.Kind, channel string) {
+func (b *Buffer) Count(tenant string, n link.Number, k click.Kind, channel string, v click.Visitor) {
 	counter := click.CounterOf(n, k, channel, b.clock.Now())
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	counts := b.pending[tenant]
-	if counts == nil {
-		counts = click.Counts{}
-		b.pending[tenant] = counts
+	opened := b.pending[tenant]
+	if opened == nil {
+		opened = &click.Openings{}
+		b.pending[tenant] = opened
 	}
-	if _, known := counts[counter]; !known {
-		if b.size >= maxCounters {
+	_, known := opened.Calls[counter]
+	if b.size >= maxCounters {
+		if !known {
 			return
 		}
+		v = click.Visitor{}
+	}
+	before := len(opened.Visitors[counter])
+	opened.Note(counter, v)
+	b.size += len(opened.Visitors[counter]) - before
+	if !known {
 		b.size++
 	}
-	counts[counter]++
 }
 
 // Run flushes at every tick until the context ends, and then once more.
@@ -73,45 +79,40 @@ func (b *Buffer) Run(ctx context.Context, tick <-chan time.Time) {
 func (b *Buffer) Flush(ctx context.Context) {
 	b.mu.Lock()
 	taken := b.pending
-	b.pending, b.size = map[string]click.Counts{}, 0
+	b.pending, b.size = map[string]*click.Openings{}, 0
 	b.mu.Unlock()
-	for tenant, counts := range taken {
-		if err := b.write(ctx, tenant, counts); err != nil {
-			b.log.WarnContext(ctx, "clicks not written, kept", "tenant", tenant, "counters", len(counts), "error", err)
-			b.putBack(tenant, counts)
+	for tenant, opened := range taken {
+		if err := b.write(ctx, tenant, *opened); err != nil {
+			b.log.WarnContext(ctx, "clicks not written, kept", "tenant", tenant, "counters", len(opened.Calls), "error", err)
+			b.putBack(tenant, opened)
 		}
 	}
 }
 
-func (b *Buffer) write(ctx context.Context, tenant string, counts click.Counts) error {
-	known, err := existing(ctx, b.recommendations, tenant, counts)
-	if err != nil || len(known) == 0 {
+func (b *Buffer) write(ctx context.Context, tenant string, opened click.Openings) error {
+	known, err := existing(ctx, b.recommendations, tenant, opened)
+	if err != nil || len(known.Calls) == 0 {
 		return err
 	}
-	return b.counters.Add(ctx, tenant, known)
+	return b.counters.Add(ctx, tenant, known, b.clock.Now())
 }
 
-func (b *Buffer) putBack(tenant string, counts click.Counts) {
+func (b *Buffer) putBack(tenant string, opened *click.Openings) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	now := b.pending[tenant]
-	if now == nil {
-		now = click.Counts{}
-		b.pending[tenant] = now
+	if since := b.pending[tenant]; since != nil {
+		opened.Join(since)
+		b.size -= since.Size()
 	}
-	for counter, n := range counts {
-		if _, there := now[counter]; !there {
-			b.size++
-		}
-		now[counter] += n
-	}
+	b.pending[tenant] = opened
+	b.size += opened.Size()
 }
 
 // existing leaves out what was counted for numbers that nobody was given.
-func existing(ctx context.Context, r click.Recommendations, tenant string, counts click.Counts) (click.Counts, error) {
+func existing(ctx context.Context, r click.Recommendations, tenant string, opened click.Openings) (click.Openings, error) {
 	asked := map[link.Number]bool{}
 	var numbers []link.Number
-	for counter := range counts {
+	for counter := range opened.Calls {
 		if !asked[counter.Number] {
 			asked[counter.Number] = true
 			numbers = append(numbers, counter.Number)
@@ -119,17 +120,11 @@ func existing(ctx context.Context, r click.Recommendations, tenant string, count
 	}
 	found, err := r.Known(ctx, tenant, numbers)
 	if err != nil {
-		return nil, err
+		return click.Openings{}, err
 	}
 	exists := make(map[link.Number]bool, len(found))
 	for _, n := range found {
 		exists[n] = true
 	}
-	known := click.Counts{}
-	for counter, n := range counts {
-		if exists[counter.Number] {
-			known[counter] = n
-		}
-	}
-	return known, nil
+	return opened.Only(func(c click.Counter) bool { return exists[c.Number] }), nil
 }

@@ -41,16 +41,16 @@ func (_m *MockCounters) EXPECT() *MockCounters_Expecter {
 }
 
 // Add provides a mock function for the type MockCounters
-func (_mock *MockCounters) Add(ctx context.Context, tenant string, c click.Counts) error {
-	ret := _mock.Called(ctx, tenant, c)
+func (_mock *MockCounters) Add(ctx context.Context, tenant string, o click.Openings, now time.Time) error {
+	ret := _mock.Called(ctx, tenant, o, now)
 
 	if len(ret) == 0 {
 		panic("no return value specified for Add")
 	}
 
 	var r0 error
-	if returnFunc, ok := ret.Get(0).(func(context.Context, string, click.Counts) error); ok {
-		r0 = returnFunc(ctx, tenant, c)
+	if returnFunc, ok := ret.Get(0).(func(context.Context, string, click.Openings, time.Time) error); ok {
+		r0 = returnFunc(ctx, tenant, o, now)
 	} else {
 		r0 = ret.Error(0)
 	}
@@ -65,12 +65,13 @@ type MockCounters_Add_Call struct {
 // Add is a helper method to define mock.On call
 //   - ctx context.Context
 //   - tenant string
-//   - c click.Counts
-func (_e *MockCounters_Expecter) Add(ctx any, tenant any, c any) *MockCounters_Add_Call {
-	return &MockCounters_Add_Call{Call: _e.mock.On("Add", ctx, tenant, c)}
+//   - o click.Openings
+//   - now time.Time
+func (_e *MockCounters_Expecter) Add(ctx any, tenant any, o any, now any) *MockCounters_Add_Call {
+	return &MockCounters_Add_Call{Call: _e.mock.On("Add", ctx, tenant, o, now)}
 }
 
-func (_c *MockCounters_Add_Call) Run(run func(ctx context.Context, tenant string, c click.Counts)) *MockCounters_Add_Call {
+func (_c *MockCounters_Add_Call) Run(run func(ctx context.Context, tenant string, o click.Openings, now time.Time)) *MockCounters_Add_Call {
 	_c.Call.Run(func(args mock.Arguments) {
 		var arg0 context.Context
 		if args[0] != nil {
@@ -80,14 +81,19 @@ func (_c *MockCounters_Add_Call) Run(run func(ctx context.Context, tenant string
 		if args[1] != nil {
 			arg1 = args[1].(string)
 		}
-		var arg2 click.Counts
+		var arg2 click.Openings
 		if args[2] != nil {
-			arg2 = args[2].(click.Counts)
+			arg2 = args[2].(click.Openings)
+		}
+		var arg3 time.Time
+		if args[3] != nil {
+			arg3 = args[3].(time.Time)
 		}
 		run(
 			arg0,
 			arg1,
 			arg2,
+			arg3,
 		)
 	})
 	return _c
@@ -98,22 +104,22 @@ func (_c *MockCounters_Add_Call) Return(err error) *MockCounters_Add_Call {
 	return _c
 }
 
-func (_c *MockCounters_Add_Call) RunAndReturn(run func(ctx context.Context, tenant string, c click.Counts) error) *MockCounters_Add_Call {
+func (_c *MockCounters_Add_Call) RunAndReturn(run func(ctx context.Context, tenant string, o click.Openings, now time.Time) error) *MockCounters_Add_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
 // AddBatch provides a mock function for the type MockCounters
-func (_mock *MockCounters) AddBatch(ctx context.Context, tenant string, id string, c click.Counts, now time.Time) error {
-	ret := _mock.Called(ctx, tenant, id, c, now)
+func (_mock *MockCounters) AddBatch(ctx context.Context, tenant string, id string, o click.Openings, now time.Time) error {
+	ret := _mock.Called(ctx, tenant, id, o, now)
 
 	if len(ret) == 0 {
 		panic("no return value specified for AddBatch")
 	}
 
 	var r0 error
-	if returnFunc, ok := ret.Get(0).(func(context.Context, string, string, click.Counts, time.Time) error); ok {
-		r0 = returnFunc(ctx, tenant, id, c, now)
+	if returnFunc, ok := ret.Get(0).(func(context.Context, string, string, click.Openings, time.Time) error); ok {
+		r0 = returnFunc(ctx, tenant, id, o, now)
 	} else {
 		r0 = ret.Error(0)
 	}
@@ -129,13 +135,13 @@ type MockCounters_AddBatch_Call struct {
 //   - ctx context.Context
 //   - tenant string
 //   - id string
-//   - c click.Counts
+//   - o click.Openings
 //   - now time.Time
-func (_e *MockCounters_Expecter) AddBatch(ctx any, tenant any, id any, c any, now any) *MockCounters_AddBatch_Call {
-	return &MockCounters_AddBatch_Call{Call: _e.mock.On("AddBatch", ctx, tenant, id, c, now)}
+func (_e *MockCounters_Expecter) AddBatch(ctx any, tenant any, id any, o any, now any) *MockCounters_AddBatch_Call {
+	return &MockCounters_AddBatch_Call{Call: _e.mock.On("AddBatch", ctx, tenant, id, o, now)}
 }
 
-func (_c *MockCounters_AddBatch_Call) Run(run func(ctx context.Context, tenant string, id string, c click.Counts, now time.Time)) *MockCounters_AddBatch_Call {
+func (_c *MockCounters_AddBatch_Call) Run(run func(ctx context.Context, tenant string, id string, o click.Openings, now time.Time)) *MockCounters_AddBatch_Call {
 	_c.Call.Run(func(args mock.Arguments) {
 		var arg0 context.Context
 		if args[0] != nil {
@@ -149,9 +155,9 @@ func (_c *MockCounters_AddBatch_Call) Run(run func(ctx context.Context, tenant s
 		if args[2] != nil {
 			arg2 = args[2].(string)
 		}
-		var arg3 click.Counts
+		var arg3 click.Openings
 		if args[3] != nil {
-			arg3 = args[3].(click.Counts)
+			arg3 = args[3].(click.Openings)
 		}
 		var arg4 time.Time
 		if args[4] != nil {
@@ -173,7 +179,7 @@ func (_c *MockCounters_AddBatch_Call) Return(err error) *MockCounters_AddBatch_C
 	return _c
 }
 
-func (_c *MockCounters_AddBatch_Call) RunAndReturn(run func(ctx context.Context, tenant string, id string, c click.Counts, now time.Time) error) *MockCounters_AddBatch_Call {
+func (_c *MockCounters_AddBatch_Call) RunAndReturn(run func(ctx context.Context, tenant string, id string, o click.Openings, now time.Time) error) *MockCounters_AddBatch_Call {
 	_c.Call.Return(run)
 	return _c
 }

@@ -42,7 +42,7 @@ func pour(to string) {
 	go buffer.Run(context.Background(), ticker.C)
 	for {
 		<-pace.C
-		buffer.Count("funkwelle", n, click.Click, "qr")
+		buffer.Count("funkwelle", n, click.Click, "qr", click.Visitor{})
 		_, _ = fmt.Fprintln(os.Stdout, "counted") // who reads it may be gone
 	}
 }
@@ -51,9 +51,9 @@ func pour(to string) {
 type remote string
 
 // Add implements click.Counters.
-func (r remote) Add(ctx context.Context, _ string, c click.Counts) error {
+func (r remote) Add(ctx context.Context, _ string, o click.Openings, _ time.Time) error {
 	sum := 0
-	for _, n := range c {
+	for _, n := range o.Calls {
 		sum += n
 	}
 	body, err := json.Marshal(sum)
@@ -72,7 +72,7 @@ func (r remote) Add(ctx context.Context, _ string, c click.Counts) error {
 }
 
 // AddBatch implements click.Counters; the buffer has none.
-func (remote) AddBatch(context.Context, string, string, click.Counts, time.Time) error { return nil }
+func (remote) AddBatch(context.Context, string, string, click.Openings, time.Time) error { return nil }
 
 // Of implements click.Counters; nobody asks.
 func (remote) Of(context.Context, string, []link.Number) (map[link.Number]click.Total, error) {
@@ -130,8 +130,8 @@ func TestCountingNeverWaitsForAStuckDatabase(t *testing.T) {
 	const many = 5000
 	n, store := link.NewNumber(), NewMockCounters(t)
 	asked, release, sum := make(chan struct{}), make(chan struct{}), 0
-	store.EXPECT().Add(mock.Anything, "funkwelle", mock.Anything).RunAndReturn(func(_ context.Context, _ string, c click.Counts) error {
-		for _, k := range c {
+	store.EXPECT().Add(mock.Anything, "funkwelle", mock.Anything, mock.Anything).RunAndReturn(func(_ context.Context, _ string, o click.Openings, _ time.Time) error {
+		for _, k := range o.Calls {
 			sum += k
 		}
 		if sum == 1 {
@@ -144,11 +144,11 @@ func TestCountingNeverWaitsForAStuckDatabase(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	ended := make(chan struct{})
 	go func() { b.Run(ctx, tick); close(ended) }()
-	b.Count("funkwelle", n, click.Click, "qr")
+	b.Count("funkwelle", n, click.Click, "qr", click.Visitor{})
 	tick <- now
 	<-asked
 	for range many {
-		b.Count("funkwelle", n, click.Click, "qr")
+		b.Count("funkwelle", n, click.Click, "qr", click.Visitor{})
 	}
 	close(release)
 	cancel()

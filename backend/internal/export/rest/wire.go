@@ -70,7 +70,7 @@ type AuskunftEmpfehlung struct {
 	Empfehlungscode   string                `json:"Empfehlungscode,omitempty" doc:"what friends without a link can enter"`
 	ErstelltAm        time.Time             `json:"ErstelltAm"`
 	GueltigBis        string                `json:"GueltigBis" format:"date" doc:"last day"`
-	Klicks            int                   `json:"Klicks"`
+	Klicks            int                   `json:"Klicks" doc:"visits: each browser at one place once a day"`
 	Kundennummer      string                `json:"Kundennummer,omitempty" doc:"the one that the person gave"`
 	Ereignisse        []AuskunftEreignis    `json:"Ereignisse" doc:"the time line, oldest first"`
 	Praemierungen     []AuskunftPraemierung `json:"Praemierungen" doc:"the own ones"`
@@ -162,7 +162,7 @@ func toEmpfehlung(r export.Recommendation) AuskunftEmpfehlung {
 	out := AuskunftEmpfehlung{
 		Empfehlungsnummer: r.Number, Status: r.Status, ProduktID: r.ProductID, Produktname: r.ProductName, AnteilEmpfehler: r.Share,
 		EmpfehlerCent: r.Cents, Kanal: r.Channel, Agentennummer: r.AgentNumber, Agenturnummer: r.AgencyNumber, Empfehlungscode: r.OfflineCode, Sprache: r.Language, ErstelltAm: r.CreatedAt,
-		GueltigBis: r.LastDay.Format(time.DateOnly), Klicks: r.Clicks, Kundennummer: r.CustomerNumber,
+		GueltigBis: r.LastDay.Format(time.DateOnly), Klicks: r.Visits, Kundennummer: r.CustomerNumber,
 		Ereignisse: make([]AuskunftEreignis, 0, len(r.Events)), Praemierungen: make([]AuskunftPraemierung, 0, len(r.Awards)),
 	}
 	for _, e := range r.Events {

@@ -42,8 +42,9 @@ type EigeneEmpfehlung struct {
 	GueltigBis         string              `json:"GueltigBis" format:"date"`
 	Empfehlungslink    string              `json:"Empfehlungslink"`
 	KurzURL            string              `json:"KurzURL"`
-	Klicks             int                 `json:"Klicks"`
+	Klicks             int                 `json:"Klicks" doc:"visits: each browser at one place once a day"`
 	KlicksNachKanal    map[string]int      `json:"KlicksNachKanal"`
+	Aufrufe            int                 `json:"Aufrufe" doc:"all calls of its links, repeated ones and robots among them"`
 	EintritteNachKanal map[string]int      `json:"EintritteNachKanal" doc:"friends' pages that were entered"`
 	PerCode            bool                `json:"PerCode" doc:"a friend made it by entering an offline code"`
 	Ereignisse         []Ereignis          `json:"Ereignisse" doc:"the time line, oldest first"`
@@ -101,7 +102,7 @@ func toEigene(v usecase.OwnView) EigeneEmpfehlung {
 		ProduktID: v.ProductID, Produktname: v.ProductName, AnteilEmpfehler: int(v.Share),
 		EmpfehlerCent: v.RecommenderCents, EmpfaengerCent: v.RecipientCents, ErstelltAm: v.CreatedAt,
 		GueltigBis: v.LastDay().Format(time.DateOnly), Empfehlungslink: v.LongLink, KurzURL: v.ShortLink,
-		Klicks: v.Counts.Clicks, KlicksNachKanal: notNil(v.Counts.ByChannel), EintritteNachKanal: notNil(v.Counts.Entries), PerCode: v.OfflineCode != "",
+		Klicks: v.Counts.Visits, Aufrufe: v.Counts.Calls, KlicksNachKanal: notNil(v.Counts.ByChannel), EintritteNachKanal: notNil(v.Counts.Entries), PerCode: v.OfflineCode != "",
 		Ereignisse: make([]Ereignis, 0, len(v.Events)), Praemierungen: make([]EigenePraemierung, 0, len(v.Money.Awards)),
 	}
 	for _, event := range v.Events {

@@ -100,7 +100,7 @@ func (m moneys) HasLiveOrder(_ context.Context, _, id string) (bool, error) {
 type clicks struct{}
 
 func (clicks) Of(_ context.Context, _ string, numbers []link.Number) (map[link.Number]recommendation.Counts, error) {
-	return map[link.Number]recommendation.Counts{numbers[0]: {Clicks: 3, ByChannel: map[string]int{"qr": 3}}}, nil
+	return map[link.Number]recommendation.Counts{numbers[0]: {Visits: 3, ByChannel: map[string]int{"qr": 3}}}, nil
 }
 
 func (w *world) Changed(context.Context, string, string) error {

@@ -72,7 +72,7 @@ func TestOwn(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, all, 2)
 	assert.Equal(t, second.Number, all[0].Number, "the newest first")
-	assert.Equal(t, 3, all[0].Counts.Clicks)
+	assert.Equal(t, 3, all[0].Counts.Visits)
 	assert.Len(t, all[0].Money.Awards, 1)
 	assert.Equal(t, recommendation.Created, all[1].Events[0].Kind)
 	assert.Equal(t, recommendation.FriendOpens, all[1].Next.Kind)

@@ -14,6 +14,7 @@ func (c *Client) CountClicks(ctx context.Context, tenant string, batch backend.C
 	for i, one := range batch.Clicks {
 		body.Klicks[i] = generated.Klick{
 			Empfehlungsnummer: one.Number, Schluessel: one.Key, Kanal: optional(one.Channel), Zeit: one.At.UTC(),
+			Ort: optional(one.Visitor.Place), Browser: optional(one.Visitor.Browser),
 		}
 		if one.Entry {
 			entry := generated.KlickArtEntry

@@ -44,7 +44,7 @@ func ownOf(tenant string, e *generated.EigeneEmpfehlung) backend.OwnRecommendati
 		Share: backend.Share{
 			Value: int(e.AnteilEmpfehler), RecommenderCents: e.EmpfehlerCent, RecipientCents: e.EmpfaengerCent,
 		},
-		CreatedAt: e.ErstelltAm, ValidUntil: e.GueltigBis.String(), Clicks: int(e.Klicks),
+		CreatedAt: e.ErstelltAm, ValidUntil: e.GueltigBis.String(), Visits: int(e.Klicks),
 		Channels: channelsOf(e.KlicksNachKanal, e.EintritteNachKanal), ByCode: e.PerCode,
 	}
 	for _, event := range e.Ereignisse {
@@ -65,10 +65,10 @@ func ownOf(tenant string, e *generated.EigeneEmpfehlung) backend.OwnRecommendati
 }
 
 // channelsOf puts both figures of each channel side by side, those with most first.
-func channelsOf(clicks, entries map[string]int64) []backend.ChannelCount {
+func channelsOf(visits, entries map[string]int64) []backend.ChannelCount {
 	by := map[string]backend.ChannelCount{}
-	for name, n := range clicks {
-		by[name] = backend.ChannelCount{Name: name, Clicks: int(n)}
+	for name, n := range visits {
+		by[name] = backend.ChannelCount{Name: name, Visits: int(n)}
 	}
 	for name, n := range entries {
 		c := by[name]
@@ -76,6 +76,6 @@ func channelsOf(clicks, entries map[string]int64) []backend.ChannelCount {
 		by[name] = c
 	}
 	return slices.SortedFunc(maps.Values(by), func(a, b backend.ChannelCount) int {
-		return cmp.Or(cmp.Compare(b.Clicks, a.Clicks), cmp.Compare(b.Entries, a.Entries), cmp.Compare(a.Name, b.Name))
+		return cmp.Or(cmp.Compare(b.Visits, a.Visits), cmp.Compare(b.Entries, a.Entries), cmp.Compare(a.Name, b.Name))
 	})
 }

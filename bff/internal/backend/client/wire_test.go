@@ -186,7 +186,7 @@ func TestTheOverviewBeginsWithTheNewest(t *testing.T) {
 	require.Len(t, o.Recommendations, 2)
 	first := o.Recommendations[0]
 	assert.Equal(t, "B", first.Number)
-	assert.Equal(t, 3, first.Clicks)
+	assert.Equal(t, 3, first.Visits)
 	assert.Equal(t, &backend.Next{Kind: "friend_opens", By: "2026-03-03"}, first.Next)
 	assert.Equal(t, "created", first.Timeline[0].Kind)
 	assert.Equal(t, []backend.Award{{Party: "recommender", Kind: "referral", Status: "Offen", AmountCents: 4501}}, first.Awards)
@@ -195,11 +195,11 @@ func TestTheOverviewBeginsWithTheNewest(t *testing.T) {
 func TestClicksGoWithTheServiceKey(t *testing.T) {
 	w := newWire(t, map[string]string{"POST " + api + "/empfehlen/klicks": `{"Gezaehlt":1,"Verworfen":0}`})
 	require.NoError(t, w.CountClicks(t.Context(), "funkwelle", backend.Clicks{ID: "batch-1", Clicks: []backend.Click{
-		{Number: "1234567890", Key: "5278146b79", Channel: "mail", At: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)},
+		{Number: "1234567890", Key: "5278146b79", Channel: "mail", At: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC), Visitor: backend.Visitor{Place: "p", Browser: "b"}},
 	}}))
 	got := w.asked("POST " + api + "/empfehlen/klicks")
 	assert.Equal(t, "Bearer "+serviceKey, got.header.Get("Authorization"))
-	assert.JSONEq(t, `{"Id":"batch-1","Klicks":[{"Empfehlungsnummer":"1234567890","Schluessel":"5278146b79","Kanal":"mail","Zeit":"2026-01-02T03:04:05Z"}]}`, got.body)
+	assert.JSONEq(t, `{"Id":"batch-1","Klicks":[{"Empfehlungsnummer":"1234567890","Schluessel":"5278146b79","Kanal":"mail","Ort":"p","Browser":"b","Zeit":"2026-01-02T03:04:05Z"}]}`, got.body)
 }
 
 func TestTheTenant(t *testing.T) {

@@ -1508,7 +1508,9 @@ type AuskunftEmpfehlung struct {
 	// GueltigBis last day
 	GueltigBis openapi_types.Date `json:"GueltigBis"`
 	Kanal      *string            `json:"Kanal,omitempty"`
-	Klicks     int64              `json:"Klicks"`
+
+	// Klicks visits: each browser at one place once a day
+	Klicks int64 `json:"Klicks"`
 
 	// Kundennummer the one that the person gave
 	Kundennummer *string `json:"Kundennummer,omitempty"`
@@ -1834,6 +1836,9 @@ type DefaultRoutes struct {
 type EigeneEmpfehlung struct {
 	AnteilEmpfehler EigeneEmpfehlungAnteilEmpfehler `json:"AnteilEmpfehler"`
 
+	// Aufrufe all calls of its links, repeated ones and robots among them
+	Aufrufe int64 `json:"Aufrufe"`
+
 	// EintritteNachKanal friends' pages that were entered
 	EintritteNachKanal map[string]int64 `json:"EintritteNachKanal"`
 	EmpfaengerCent     int64            `json:"EmpfaengerCent"`
@@ -1842,14 +1847,16 @@ type EigeneEmpfehlung struct {
 	Empfehlungsnummer  string           `json:"Empfehlungsnummer"`
 
 	// Ereignisse the time line, oldest first
-	Ereignisse      []Ereignis         `json:"Ereignisse"`
-	ErstelltAm      time.Time          `json:"ErstelltAm"`
-	GueltigBis      openapi_types.Date `json:"GueltigBis"`
-	Hex             string             `json:"Hex"`
-	Klicks          int64              `json:"Klicks"`
-	KlicksNachKanal map[string]int64   `json:"KlicksNachKanal"`
-	KurzURL         string             `json:"KurzURL"`
-	Naechstes       *Erwartung         `json:"Naechstes,omitempty"`
+	Ereignisse []Ereignis         `json:"Ereignisse"`
+	ErstelltAm time.Time          `json:"ErstelltAm"`
+	GueltigBis openapi_types.Date `json:"GueltigBis"`
+	Hex        string             `json:"Hex"`
+
+	// Klicks visits: each browser at one place once a day
+	Klicks          int64            `json:"Klicks"`
+	KlicksNachKanal map[string]int64 `json:"KlicksNachKanal"`
+	KurzURL         string           `json:"KurzURL"`
+	Naechstes       *Erwartung       `json:"Naechstes,omitempty"`
 
 	// PerCode a friend made it by entering an offline code
 	PerCode       bool                   `json:"PerCode"`
@@ -2356,9 +2363,15 @@ type KategorieAuswahl string
 // Klick defines model for Klick.
 type Klick struct {
 	// Art a redirect, or the friend's page entered; a redirect when missing
-	Art               *KlickArt `json:"Art,omitempty"`
-	Empfehlungsnummer string    `json:"Empfehlungsnummer"`
-	Kanal             *string   `json:"Kanal,omitempty"`
+	Art *KlickArt `json:"Art,omitempty"`
+
+	// Browser a keyed mark of the network and the browser
+	Browser           *string `json:"Browser,omitempty"`
+	Empfehlungsnummer string  `json:"Empfehlungsnummer"`
+	Kanal             *string `json:"Kanal,omitempty"`
+
+	// Ort a keyed mark of the network; without both marks it is a call and no visit
+	Ort *string `json:"Ort,omitempty"`
 
 	// Schluessel the key of the link: 8 characters of the short link, or the hex
 	Schluessel string    `json:"Schluessel"`
@@ -3330,6 +3343,12 @@ type CountClickParams struct {
 
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// XRealIP where the call comes from, set by the edge
+	XRealIP *string `json:"X-Real-IP,omitempty"`
+
+	// UserAgent a browser at one place is one visit a day
+	UserAgent *string `json:"User-Agent,omitempty"`
 }
 
 // CreateRecommendationParams defines parameters for CreateRecommendation.
@@ -3495,6 +3514,12 @@ type CountEntryParams struct {
 
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// XRealIP where the call comes from, set by the edge
+	XRealIP *string `json:"X-Real-IP,omitempty"`
+
+	// UserAgent a browser at one place is one visit a day
+	UserAgent *string `json:"User-Agent,omitempty"`
 }
 
 // EndCodeParams defines parameters for EndCode.
@@ -9775,6 +9800,28 @@ func NewCountClickRequest(server string, tenant string, nummer string, params *C
 			req.Header.Set("X-Accept-Language", headerParam0)
 		}
 
+		if params.XRealIP != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Real-IP", headerParam1)
+		}
+
+		if params.UserAgent != nil {
+			var headerParam2 string
+
+			headerParam2, err = runtime.StyleParamWithOptions("simple", false, "User-Agent", *params.UserAgent, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("User-Agent", headerParam2)
+		}
+
 	}
 
 	return req, nil
@@ -11230,6 +11277,28 @@ func NewCountEntryRequest(server string, tenant string, nummer string, params *C
 			}
 
 			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.XRealIP != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Real-IP", headerParam1)
+		}
+
+		if params.UserAgent != nil {
+			var headerParam2 string
+
+			headerParam2, err = runtime.StyleParamWithOptions("simple", false, "User-Agent", *params.UserAgent, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("User-Agent", headerParam2)
 		}
 
 	}

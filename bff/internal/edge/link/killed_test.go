@@ -21,6 +21,7 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/edge/guard"
 	"weitersagen.app/bff/internal/edge/tenants"
 	"weitersagen.app/bff/internal/platform/metrics"
 )
@@ -128,7 +129,7 @@ func TestNoRedirectWaitsForAStuckBackend(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	ended := make(chan struct{})
 	go func() { clicks.Run(ctx, tick); close(ended) }()
-	redirect := NewRedirect(tenants.New(fake, log, time.Now), clicks, time.Now, m.Redirects, m.WrongLinks)
+	redirect := NewRedirect(tenants.New(fake, log, time.Now), clicks, NewVisitors("key", guard.NewCallers(nil)), time.Now, m.Redirects, m.WrongLinks)
 	open := func() {
 		w, r := httptest.NewRecorder(), httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/r/1234567890A9W18TVS/whatsapp", nil)
 		r.Host = "funkwelle"

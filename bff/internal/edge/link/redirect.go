@@ -25,14 +25,15 @@ type Counter interface {
 type Redirect struct {
 	tenants   *tenants.Directory
 	clicks    Counter
+	visitors  *Visitors
 	now       func() time.Time
 	redirects prometheus.Counter
 	wrong     prometheus.Counter
 }
 
 // NewRedirect makes the handler.
-func NewRedirect(d *tenants.Directory, c Counter, now func() time.Time, redirects, wrong prometheus.Counter) *Redirect {
-	return &Redirect{tenants: d, clicks: c, now: now, redirects: redirects, wrong: wrong}
+func NewRedirect(d *tenants.Directory, c Counter, v *Visitors, now func() time.Time, redirects, wrong prometheus.Counter) *Redirect {
+	return &Redirect{tenants: d, clicks: c, visitors: v, now: now, redirects: redirects, wrong: wrong}
 }
 
 var noStore = []string{"no-store"}
@@ -79,7 +80,9 @@ func (h *Redirect) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.WriteHeader(http.StatusFound)
 	h.redirects.Inc()
 	if counts(r) {
-		h.clicks.Add(site.Tenant.ID, backend.Click{Number: string(number[:]), Key: string(hex[:]), Channel: channel, At: h.now()})
+		h.clicks.Add(site.Tenant.ID, backend.Click{
+			Number: string(number[:]), Key: string(hex[:]), Channel: channel, At: h.now(), Visitor: h.visitors.Of(r),
+		})
 	}
 }
 

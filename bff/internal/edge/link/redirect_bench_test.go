@@ -12,6 +12,7 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/edge/guard"
 	"weitersagen.app/bff/internal/edge/tenants"
 	"weitersagen.app/bff/internal/platform/metrics"
 )
@@ -32,7 +33,7 @@ func newRedirect(tb testing.TB) http.Handler {
 	ticker := Every()
 	go func() { clicks.Run(ctx, ticker.C); close(ended) }()
 	tb.Cleanup(func() { ticker.Stop(); cancel(); <-ended })
-	return NewRedirect(tenants.New(fake, log, time.Now), clicks, time.Now, m.Redirects, m.WrongLinks)
+	return NewRedirect(tenants.New(fake, log, time.Now), clicks, NewVisitors("key", guard.NewCallers(nil)), time.Now, m.Redirects, m.WrongLinks)
 }
 
 func bareGin() http.Handler {
@@ -47,6 +48,7 @@ func handle(b *testing.B, h http.Handler) {
 	b.RunParallel(func(pb *testing.PB) {
 		r := httptest.NewRequest(http.MethodGet, "http://funkwelle.localhost:8080/r/1234567890A9W18TVS", nil)
 		r.Header.Set("Accept-Language", "de-DE,de;q=0.9")
+		r.Header.Set("User-Agent", safari)
 		w := &discard{header: http.Header{}}
 		for pb.Next() {
 			clear(w.header)
@@ -75,6 +77,7 @@ func overHTTP(b *testing.B, h http.Handler) {
 				b.Fatal(err)
 			}
 			r.Host = "funkwelle.localhost"
+			r.Header.Set("User-Agent", safari)
 			res, err := client.Do(r)
 			if err != nil || res.StatusCode != http.StatusFound {
 				b.Fatal(res, err)

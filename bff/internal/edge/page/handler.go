@@ -29,7 +29,7 @@ type Handler struct {
 }
 
 // Entered hears that a friend's page was opened by a person; it must not block.
-type Entered func(t *backend.Tenant, e backend.Click)
+type Entered func(r *http.Request, t *backend.Tenant, e backend.Click)
 
 // NewHandler makes the handler.
 func NewHandler(c *Composer, v Visitor, callers *guard.Callers, entered Entered) *Handler {
@@ -68,7 +68,7 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenan
 	}
 	page := h.composer.compose(screen.Into(r.Context(), v), v, a)
 	if page.screen != nil && page.screen.entry != nil && ByPerson(r) {
-		h.entered(t, *page.screen.entry)
+		h.entered(r, t, *page.screen.entry)
 	}
 	h.write(w, r, v, page, https, a.query.Has("widget"))
 }

@@ -61,8 +61,8 @@ type Recommendation struct {
 	ValidUntil       string    `json:"validUntil" format:"date"`
 	RecommenderCents int64     `json:"recommenderCents"`
 	RecipientCents   int64     `json:"recipientCents"`
-	Clicks           int       `json:"clicks"`
-	Channels         []Channel `json:"channels" doc:"how often the link was opened, by channel, most first"`
+	Visits           int       `json:"visits" doc:"each browser at one place once a day"`
+	Channels         []Channel `json:"channels" doc:"how many visits the link had, by channel, most first"`
 	Code             *Code     `json:"code,omitempty" doc:"its offline code, while it lives"`
 	ByCode           bool      `json:"byCode" doc:"a friend made it by entering an offline code"`
 	Timeline         []Event   `json:"timeline" doc:"oldest first"`
@@ -73,7 +73,7 @@ type Recommendation struct {
 // Channel is a way that friends came.
 type Channel struct {
 	Name    string `json:"name"`
-	Clicks  int    `json:"clicks" doc:"links opened"`
+	Visits  int    `json:"visits" doc:"links opened"`
 	Entries int    `json:"entries" doc:"pages entered"`
 }
 
@@ -187,7 +187,7 @@ func rowOf(r *backend.OwnRecommendation) Recommendation {
 		Number: r.Number, Key: r.Key, Link: r.ShortURL, Status: r.Status,
 		Product: Product{ID: r.ProductID, Name: r.ProductName, Picture: r.ProductPicture},
 		Share:   r.Share.Value, RecommenderCents: r.Share.RecommenderCents, RecipientCents: r.Share.RecipientCents,
-		CreatedAt: r.CreatedAt.UTC(), ValidUntil: r.ValidUntil, Clicks: r.Clicks, ByCode: r.ByCode,
+		CreatedAt: r.CreatedAt.UTC(), ValidUntil: r.ValidUntil, Visits: r.Visits, ByCode: r.ByCode,
 		Channels: screen.Map(r.Channels, func(c backend.ChannelCount) Channel { return Channel(c) }),
 		Timeline: screen.Map(r.Timeline, func(e backend.Event) Event { return Event{Kind: e.Kind, At: e.At.UTC()} }),
 		Awards: screen.Map(r.Awards, func(a backend.Award) Award {

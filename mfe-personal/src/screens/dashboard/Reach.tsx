@@ -18,12 +18,12 @@ export function Reach({ channels }: Pick<Recommendation, 'channels'>) {
           color="textSecondary"
           sx={{ display: 'block', textAlign: 'left' }}
         >
-          {t('reach.title')}
+          {t('reach.title')} {t('reach.once')}
         </Typography>
       </caption>
       <thead>
         <tr>
-          {['channel', 'clicks', 'entries'].map((column, index) => (
+          {['channel', 'visits', 'entries'].map((column, index) => (
             <Box
               component="th"
               key={column}
@@ -36,12 +36,12 @@ export function Reach({ channels }: Pick<Recommendation, 'channels'>) {
         </tr>
       </thead>
       <tbody>
-        {channels.map(({ name, clicks, entries }) => (
+        {channels.map(({ name, visits, entries }) => (
           <Box component="tr" key={name} sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
             <Box component="th" scope="row" sx={{ textAlign: 'left', fontWeight: 400, py: 0.5 }}>
               {t(`reach.by_${known.has(name) ? name : 'other'}`)}
             </Box>
-            {[clicks, entries].map((figure, index) => (
+            {[visits, entries].map((figure, index) => (
               <Box
                 component="td"
                 key={index}

@@ -39,7 +39,7 @@ export type RecommendationCardProps = {
 /** One recommendation with its whole story. */
 export function RecommendationCard({ recommendation, whole }: RecommendationCardProps) {
   const t = useTexts('personal')
-  const { number, product, status, clicks } = recommendation
+  const { number, product, status, visits } = recommendation
   return (
     <Card component="li" pad="roomy">
       <Box
@@ -58,7 +58,7 @@ export function RecommendationCard({ recommendation, whole }: RecommendationCard
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {t('dashboard.number', { number })}
-              {clicks > 0 ? ` · ${t('dashboard.clicks', { count: clicks })}` : ''}
+              {visits > 0 ? ` · ${t('dashboard.visits', { count: visits })}` : ''}
             </Typography>
           </Flow>
           <Owed recommendation={recommendation} />

@@ -213,7 +213,9 @@ it('has no way to a page that the tenant does not have', async () => {
 
 it('shows how the link is doing, by channel', async () => {
   open({ recommendations: [running] })
-  const table = await screen.findByRole('table', { name: 'So kommt die Empfehlung an' })
+  const table = await screen.findByRole('table', {
+    name: 'So kommt die Empfehlung an. Jedes Gerät zählt einmal am Tag.',
+  })
   expect(within(table).getByRole('row', { name: 'WhatsApp 3 2' })).toBeInTheDocument()
 })
 

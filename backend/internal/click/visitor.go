@@ -1,0 +1,111 @@
+package click
+
+import (
+	"cmp"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
+	"slices"
+	"strings"
+)
+
+// Visitor recognises who opens a link again: keyed marks of a network, and of that network with a browser. Without them an opening is a call
+// and no visit: what looks at links for others, and what can't tell where it comes from.
+type Visitor struct {
+	Place   string
+	Browser string
+}
+
+// Known tells that the visitor can be recognised.
+func (v Visitor) Known() bool { return v.Place != "" && v.Browser != "" }
+
+// MostAtOnePlace is how many visits of one link are counted from one network on a day. A house or an office has fewer browsers; who invents
+// them gets no further.
+const MostAtOnePlace = 20
+
+// Note adds an opening.
+func (o *Openings) Note(c Counter, v Visitor) { o.add(c, 1, v) }
+
+// Join adds all of another's.
+func (o *Openings) Join(other *Openings) {
+	for c, n := range other.Calls {
+		o.add(c, n, Visitor{})
+		for _, v := range other.Visitors[c] {
+			o.add(c, 0, v)
+		}
+	}
+}
+
+// Size is what they take of memory, in counters and visitors.
+func (o *Openings) Size() int {
+	n := len(o.Calls)
+	for _, visitors := range o.Visitors {
+		n += len(visitors)
+	}
+	return n
+}
+
+func (o *Openings) add(c Counter, calls int, v Visitor) {
+	if o.Calls == nil {
+		o.Calls, o.Visitors = Counts{}, map[Counter][]Visitor{}
+	}
+	o.Calls[c] += calls
+	if v.Known() && !slices.Contains(o.Visitors[c], v) && o.placed(c, v.Place) < MostAtOnePlace {
+		o.Visitors[c] = append(o.Visitors[c], v)
+	}
+}
+
+func (o *Openings) placed(c Counter, place string) int {
+	n := 0
+	for _, v := range o.Visitors[c] {
+		if v.Place == place {
+			n++
+		}
+	}
+	return n
+}
+
+// Only keeps what concerns some numbers.
+func (o *Openings) Only(keep func(Counter) bool) Openings {
+	out := Openings{Calls: Counts{}, Visitors: map[Counter][]Visitor{}}
+	for c, n := range o.Calls {
+		if keep(c) {
+			out.Calls[c] = n
+			if len(o.Visitors[c]) > 0 {
+				out.Visitors[c] = o.Visitors[c]
+			}
+		}
+	}
+	return out
+}
+
+// Mark is what is kept of a visitor for the rest of a day: without the day's salt it is nobody's, and it leads from no link to another.
+type Mark struct {
+	Place   string
+	Visitor string
+	Counter Counter
+}
+
+// Marks gives what to keep, in one order, a visitor of a link once, under the first of its channels.
+func (o *Openings) Marks(tenant string, salt []byte) []Mark {
+	var all []Mark
+	for c, visitors := range o.Visitors {
+		for _, v := range visitors {
+			of := func(what, mark string) string {
+				return hashed(salt, what, tenant, c.Number.String(), string(c.Kind), mark)
+			}
+			all = append(all, Mark{Place: of("place", v.Place), Visitor: of("visitor", v.Browser), Counter: c})
+		}
+	}
+	slices.SortFunc(all, func(a, b Mark) int {
+		return cmp.Or(cmp.Compare(a.Place, b.Place), cmp.Compare(a.Visitor, b.Visitor), cmp.Compare(a.Counter.Day, b.Counter.Day),
+			cmp.Compare(a.Counter.Channel, b.Counter.Channel))
+	})
+	return slices.CompactFunc(all, func(a, b Mark) bool { return a.Place == b.Place && a.Visitor == b.Visitor })
+}
+
+func hashed(salt []byte, parts ...string) string {
+	mac := hmac.New(sha256.New, salt)
+	_, _ = mac.Write([]byte(strings.Join(parts, "\x00"))) // a hash never fails
+	return hex.EncodeToString(mac.Sum(nil)[:16])
+}
