@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/http/httputil"
 	"net/url"
+	"strings"
 	"sync/atomic"
 	"time"
 
@@ -72,11 +73,25 @@ func NewProxy(backend *url.URL, callers *guard.Callers, logger *slog.Logger) htt
 		},
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if stepsAside(r.URL.Path) {
+			problem.New(http.StatusNotFound, problem.NotFound, "there is no such address").Write(w)
+			return
+		}
 		body := &received{ReadCloser: http.MaxBytesReader(w, r.Body, maxProxied)}
 		r = r.WithContext(context.WithValue(r.Context(), receivedKey{}, body))
 		r.Body = body
 		proxy.ServeHTTP(w, r)
 	})
+}
+
+// stepsAside tells that a path, read in full, leads away from where it begins.
+func stepsAside(path string) bool {
+	for part := range strings.SplitSeq(path, "/") {
+		if part == "." || part == ".." {
+			return true
+		}
+	}
+	return false
 }
 
 type receivedKey struct{}

@@ -69,6 +69,9 @@ func (c *Client) Sessions(ctx context.Context, call backend.Call) ([]backend.Ses
 
 // EndSession ends one of the own sessions.
 func (c *Client) EndSession(ctx context.Context, call backend.Call, id string) error {
+	if err := whole(id); err != nil {
+		return err
+	}
 	return done(c.api.EndSession(ctx, call.Tenant, id, nil, as(call)))
 }
 

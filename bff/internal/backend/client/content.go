@@ -63,6 +63,9 @@ func (c *Client) variables(ctx context.Context, call backend.Call, names ...stri
 
 // Page is a legal page.
 func (c *Client) Page(ctx context.Context, call backend.Call, page string) (backend.Text, error) {
+	if err := whole(page); err != nil {
+		return backend.Text{}, err
+	}
 	s, err := read[generated.Seite](c.api.GetPage(ctx, call.Tenant, page, nil, as(call)))
 	if err != nil {
 		return backend.Text{}, err
@@ -81,6 +84,9 @@ func (c *Client) NewsletterText(ctx context.Context, call backend.Call) (backend
 }
 
 func (c *Client) consent(ctx context.Context, call backend.Call, name string) (backend.Text, error) {
+	if err := whole(name); err != nil {
+		return backend.Text{}, err
+	}
 	t, err := read[generated.Zustimmungstext](c.api.GetConsentText(ctx, call.Tenant, name, nil, as(call)))
 	if err != nil {
 		return backend.Text{}, err

@@ -40,6 +40,9 @@ func inquiryOf(a *generated.Anfrage) backend.Inquiry {
 
 // MailRewardAgain has the mail with the reward token sent once more for one of the own recommendations.
 func (c *Client) MailRewardAgain(ctx context.Context, call backend.Call, number string) error {
+	if err := whole(number); err != nil {
+		return err
+	}
 	return done(c.api.MailRewardAgain(ctx, call.Tenant, number, nil, as(call)))
 }
 
@@ -56,6 +59,9 @@ func (c *Client) CustomerNumber(ctx context.Context, call backend.Call) (backend
 
 // SetCustomerNumber stores it for the recommendation of the token.
 func (c *Client) SetCustomerNumber(ctx context.Context, call backend.Call, recommendation, number string) (backend.CustomerNumber, error) {
+	if err := whole(recommendation); err != nil {
+		return backend.CustomerNumber{}, err
+	}
 	params := &generated.SetCustomerNumberParams{Kundennummer: number}
 	return customerNumberOf(read[generated.Kundennummer](c.api.SetCustomerNumber(ctx, call.Tenant, recommendation, params, as(call))))
 }

@@ -15,11 +15,17 @@ func (c *Client) Register(ctx context.Context, call backend.Call, n backend.NewA
 
 // AskForPassword has a link mailed that sets a password; the answer is the same for every address.
 func (c *Client) AskForPassword(ctx context.Context, call backend.Call, email string) error {
+	if err := whole(email); err != nil {
+		return err
+	}
 	return done(c.api.AskForPassword(ctx, call.Tenant, email, nil, as(call)))
 }
 
 // AskForWelcome has the welcome mailed again; the answer is the same for every address.
 func (c *Client) AskForWelcome(ctx context.Context, call backend.Call, email string) error {
+	if err := whole(email); err != nil {
+		return err
+	}
 	return done(c.api.AskForWelcome(ctx, call.Tenant, email, nil, as(call)))
 }
 

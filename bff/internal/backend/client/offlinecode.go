@@ -11,6 +11,9 @@ import (
 
 // EnterCode makes a recommendation by an offline code; an entry with the same key makes no second one.
 func (c *Client) EnterCode(ctx context.Context, call backend.Call, code, source, key string) (backend.Link, error) {
+	if err := whole(code); err != nil {
+		return backend.Link{}, err
+	}
 	params := generated.EnterCodeParams{Einsprungsquelle: optional(source), IdempotencyKey: optional(key)}
 	e, err := read[generated.Eingegeben](c.api.EnterCode(ctx, call.Tenant, code, &params, as(call)))
 	return backend.Link{Number: e.Empfehlungsnummer, Key: e.Hex}, err
@@ -18,6 +21,9 @@ func (c *Client) EnterCode(ctx context.Context, call backend.Call, code, source,
 
 // LookCode tells what entering a code would make.
 func (c *Client) LookCode(ctx context.Context, call backend.Call, code string) (backend.CodeSight, error) {
+	if err := whole(code); err != nil {
+		return backend.CodeSight{}, err
+	}
 	b, err := read[generated.Codeblick](c.api.LookCode(ctx, call.Tenant, code, nil, as(call)))
 	if err != nil {
 		return backend.CodeSight{}, err
@@ -45,12 +51,18 @@ func (c *Client) OwnCodes(ctx context.Context, call backend.Call) ([]backend.Own
 
 // MakeCode gives the code of an own recommendation, made when there is none.
 func (c *Client) MakeCode(ctx context.Context, call backend.Call, number string) (backend.OwnCode, error) {
+	if err := whole(number); err != nil {
+		return backend.OwnCode{}, err
+	}
 	e, err := read[generated.Empfehlungscode](c.api.MakeCode(ctx, call.Tenant, number, nil, as(call)))
 	return codeOf(e), err
 }
 
 // EndCode ends the code of an own recommendation.
 func (c *Client) EndCode(ctx context.Context, call backend.Call, number string) error {
+	if err := whole(number); err != nil {
+		return err
+	}
 	return done(c.api.EndCode(ctx, call.Tenant, number, nil, as(call)))
 }
 
@@ -63,11 +75,17 @@ func codeOf(e generated.Empfehlungscode) backend.OwnCode {
 
 // Withdraw ends an own recommendation.
 func (c *Client) Withdraw(ctx context.Context, call backend.Call, number string) error {
+	if err := whole(number); err != nil {
+		return err
+	}
 	return done(c.api.WithdrawRecommendation(ctx, call.Tenant, number, nil, as(call)))
 }
 
 // Logo is the tenant's logo as a PNG.
 func (c *Client) Logo(ctx context.Context, call backend.Call, name string) ([]byte, error) {
+	if err := whole(name); err != nil {
+		return nil, err
+	}
 	res, err := c.api.GetContentPicture(ctx, call.Tenant, name, nil, as(call))
 	if err != nil {
 		return nil, away(err)

@@ -22,6 +22,9 @@ func (c *Client) Products(ctx context.Context, call backend.Call) ([]backend.Pro
 
 // Product is one product.
 func (c *Client) Product(ctx context.Context, call backend.Call, id string) (backend.Product, error) {
+	if err := whole(id); err != nil {
+		return backend.Product{}, err
+	}
 	p, err := read[generated.Produkt](c.api.GetProduct(ctx, call.Tenant, id, nil, as(call)))
 	if err != nil {
 		return backend.Product{}, err

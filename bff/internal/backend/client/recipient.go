@@ -33,6 +33,9 @@ func (c *Client) EnterData(ctx context.Context, call backend.Call, l backend.Lin
 // MailAgain enters once more what the holder of the recipient's token entered, with another address where one is given: the mail for
 // the confirmation goes there.
 func (c *Client) MailAgain(ctx context.Context, call backend.Call, l backend.Link, email string) (backend.CreatedRecipient, error) {
+	if err := whole(l.Key); err != nil {
+		return backend.CreatedRecipient{}, err
+	}
 	e, err := read[generated.Empfaenger](c.api.GetRecipient(ctx, call.Tenant, l.Key, nil, as(call)))
 	if err != nil {
 		return backend.CreatedRecipient{}, err
@@ -45,6 +48,9 @@ func (c *Client) MailAgain(ctx context.Context, call backend.Call, l backend.Lin
 }
 
 func (c *Client) enter(ctx context.Context, call backend.Call, l backend.Link, channel string, data generated.Empfaengerdaten) (backend.CreatedRecipient, error) {
+	if err := whole(l.Number); err != nil {
+		return backend.CreatedRecipient{}, err
+	}
 	params := generated.CreateRecipientParams{K: &l.Key, Channel: optional(channel)}
 	body := generated.CreateRecipientJSONRequestBody{Empfehlungsnummer: &l.Number, Empfaengerdaten: data}
 	made, err := read[generated.CreateAnswerBody](c.api.CreateRecipient(ctx, call.Tenant, l.Number, &params, body, as(call)))
@@ -59,6 +65,9 @@ func (c *Client) enter(ctx context.Context, call backend.Call, l backend.Link, c
 
 // Entered is what the holder of the recipient's token entered.
 func (c *Client) Entered(ctx context.Context, call backend.Call, l backend.Link) (backend.Entered, error) {
+	if err := whole(l.Key); err != nil {
+		return backend.Entered{}, err
+	}
 	e, err := read[generated.Empfaenger](c.api.GetRecipient(ctx, call.Tenant, l.Key, nil, as(call)))
 	if err != nil {
 		return backend.Entered{}, err

@@ -35,7 +35,7 @@ func (c *Client) Recommend(ctx context.Context, call backend.Call, n backend.New
 
 // Recommendation is what the holder of a link may see, in any status.
 func (c *Client) Recommendation(ctx context.Context, call backend.Call, l backend.Link) (backend.Recommendation, error) {
-	if l.Number == "" || l.Key == "" {
+	if whole(l.Number, l.Key) != nil {
 		return backend.Recommendation{}, problem.New(http.StatusNotFound, "recommendation.unknown_link", "the link is not whole")
 	}
 	e, err := read[generated.Empfehlung](c.api.GetAnyRecommendation(ctx, call.Tenant, l.Number, l.Key, nil, as(call)))

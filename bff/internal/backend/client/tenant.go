@@ -11,6 +11,9 @@ import (
 
 // Tenant gives a tenant by its id or by a host name.
 func (c *Client) Tenant(ctx context.Context, idOrHost string) (*backend.Tenant, error) {
+	if err := whole(idOrHost); err != nil {
+		return nil, err
+	}
 	m, err := read[generated.Mandant](c.api.GetTenant(ctx, idOrHost))
 	if err != nil {
 		return nil, err

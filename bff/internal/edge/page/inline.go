@@ -39,6 +39,13 @@ type inlined struct {
 // screenOf asks for the data of the route's screen, nil when it has none.
 func (c *Composer) screenOf(ctx context.Context, route string, parameters map[string]string, query url.Values) (*inlined, error) {
 	link := backend.Link{Number: parameters["empfehlungsnummer"], Key: query.Get("k")}
+	if route == "Confirmation" {
+		link.Number = query.Get("nr")
+	}
+	id, agency := parameters["productId"], query.Get("t")
+	if err := taken(given{&link.Number, mostNumber}, given{&link.Key, mostKey}, given{&id, mostProduct}, given{&agency, mostToken}); err != nil {
+		return nil, err
+	}
 	switch {
 	case route == "Homepage":
 		view, err := c.screens.Home(ctx)
@@ -47,7 +54,6 @@ func (c *Composer) screenOf(ctx context.Context, route string, parameters map[st
 			i.description = view.Hero.Lead
 		})
 	case route == "Recommendation":
-		id, agency := parameters["productId"], query.Get("t")
 		view, err := c.screens.Recommend(ctx, id, agency)
 		key := "/bff/public/recommend/" + url.PathEscape(id)
 		if agency != "" {
@@ -63,7 +69,6 @@ func (c *Composer) screenOf(ctx context.Context, route string, parameters map[st
 			i.status = statusOf(view.State)
 		})
 	case route == "Confirmation" && query.Has("nr"):
-		link.Number = query.Get("nr")
 		view, err := c.screens.Share(ctx, link)
 		return done(linkKey("/bff/public/share/", link, ""), view, err, func(i *inlined) { i.about(view.Product) })
 	case route == "RecipientData":

@@ -1,0 +1,185 @@
+package client_test
+
+import (
+	"context"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/client"
+	"weitersagen.app/bff/internal/platform/problem"
+)
+
+// addressed are the calls whose address holds what somebody gave.
+var addressed = map[string]func(ctx context.Context, c *client.Client, part string) error{
+	"EndSession": func(ctx context.Context, c *client.Client, p string) error { return c.EndSession(ctx, call, p) },
+	"Page": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.Page(ctx, call, p)
+		return err
+	},
+	"MailRewardAgain": func(ctx context.Context, c *client.Client, p string) error { return c.MailRewardAgain(ctx, call, p) },
+	"AskForPassword":  func(ctx context.Context, c *client.Client, p string) error { return c.AskForPassword(ctx, call, p) },
+	"AskForWelcome":   func(ctx context.Context, c *client.Client, p string) error { return c.AskForWelcome(ctx, call, p) },
+	"EndCode":         func(ctx context.Context, c *client.Client, p string) error { return c.EndCode(ctx, call, p) },
+	"Withdraw":        func(ctx context.Context, c *client.Client, p string) error { return c.Withdraw(ctx, call, p) },
+	"LookCode": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.LookCode(ctx, call, p)
+		return err
+	},
+	"MakeCode": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.MakeCode(ctx, call, p)
+		return err
+	},
+	"Logo": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.Logo(ctx, call, p)
+		return err
+	},
+	"Product": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.Product(ctx, call, p)
+		return err
+	},
+	"Tenant": func(ctx context.Context, c *client.Client, p string) error { _, err := c.Tenant(ctx, p); return err },
+	"EnterCode": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.EnterCode(ctx, call, p, "", "key")
+		return err
+	},
+	"SetCustomerNumber": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.SetCustomerNumber(ctx, call, p, "K-1")
+		return err
+	},
+	"EnterData": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.EnterData(ctx, call, backend.Link{Number: p, Key: "key"}, backend.NewRecipient{})
+		return err
+	},
+	"MailAgain": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.MailAgain(ctx, call, backend.Link{Number: "number", Key: p}, "ben@example.de")
+		return err
+	},
+	"Entered": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.Entered(ctx, call, backend.Link{Number: "number", Key: p})
+		return err
+	},
+	"Recommendation by key": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.Recommendation(ctx, call, backend.Link{Number: "number", Key: p})
+		return err
+	},
+	"Recommendation by number": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.Recommendation(ctx, call, backend.Link{Number: p, Key: "key"})
+		return err
+	},
+}
+
+// What somebody gave stays one part of the address that it belongs in, or nobody is asked.
+func TestNothingThatIsGivenLeadsToAnotherCall(t *testing.T) {
+	var asked []string
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		asked = append(asked, r.URL.EscapedPath())
+		w.WriteHeader(http.StatusTeapot)
+	}))
+	defer server.Close()
+	base, err := url.Parse(server.URL)
+	require.NoError(t, err)
+	c, err := client.New(base, "a service key of tests")
+	require.NoError(t, err)
+	for name, ask := range addressed {
+		t.Run(name, func(t *testing.T) {
+			asked = nil
+			require.Error(t, ask(t.Context(), c, "plain"))
+			require.NotEmpty(t, asked)
+			usual := asked[0]
+			require.Equal(t, 1, strings.Count(usual, "plain"), usual)
+			for _, part := range []string{"", ".", ".."} {
+				asked = nil
+				err := ask(t.Context(), c, part)
+				assert.Equal(t, http.StatusNotFound, problem.StatusOf(err), "%q: %v", part, err)
+				assert.Empty(t, asked, "%q", part)
+			}
+			for _, part := range []string{"../..", "a/../../b", "/", "%2e%2e", "..%2f", "a?b=c", "a#b", "a;b", " .. ", "\x00", "a\r\nX: y", "ä𠮷", "\xff", `..\`, "..."} {
+				asked = nil
+				require.Error(t, ask(t.Context(), c, part))
+				require.NotEmpty(t, asked, "%q", part)
+				assert.Equal(t, strings.Count(usual, "/"), strings.Count(asked[0], "/"), "%q led to %s", part, asked[0])
+				front, back, _ := strings.Cut(usual, "plain")
+				assert.True(t, strings.HasPrefix(asked[0], front) && strings.HasSuffix(asked[0], back), "%q led to %s", part, asked[0])
+			}
+		})
+	}
+}
+
+// A call that is added later asks, too: each function that puts an own argument into an address has looked at it.
+func TestEveryAddressIsLookedAt(t *testing.T) {
+	held := addressesOf(t)
+	files, err := os.ReadDir(".")
+	require.NoError(t, err)
+	found := 0
+	for _, f := range files {
+		if !strings.HasSuffix(f.Name(), ".go") || strings.HasSuffix(f.Name(), "_test.go") {
+			continue
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), f.Name(), nil, 0)
+		require.NoError(t, err)
+		for _, d := range parsed.Decls {
+			fn, ok := d.(*ast.FuncDecl)
+			if !ok {
+				continue
+			}
+			asks, looks := "", false
+			ast.Inspect(fn, func(n ast.Node) bool {
+				one, ok := n.(*ast.CallExpr)
+				if !ok {
+					return true
+				}
+				switch to := one.Fun.(type) {
+				case *ast.SelectorExpr:
+					if held[to.Sel.Name] {
+						asks = to.Sel.Name
+					}
+				case *ast.Ident:
+					looks = looks || to.Name == "whole"
+				}
+				return true
+			})
+			if asks != "" {
+				found++
+				assert.True(t, looks, "%s asks %s with what was given as it came", fn.Name.Name, asks)
+			}
+		}
+	}
+	assert.Greater(t, found, 15)
+}
+
+// addressesOf gives the calls of the generated client with a text in their address beside the tenant.
+func addressesOf(t *testing.T) map[string]bool {
+	t.Helper()
+	parsed, err := parser.ParseFile(token.NewFileSet(), "../generated/client.gen.go", nil, 0)
+	require.NoError(t, err)
+	held := map[string]bool{}
+	for _, d := range parsed.Decls {
+		fn, ok := d.(*ast.FuncDecl)
+		if !ok || fn.Recv == nil {
+			continue
+		}
+		for _, field := range fn.Type.Params.List {
+			kind, ok := field.Type.(*ast.Ident)
+			if !ok || kind.Name != "string" {
+				continue
+			}
+			for _, name := range field.Names {
+				if name.Name != "tenant" && name.Name != "contentType" {
+					held[strings.TrimSuffix(fn.Name.Name, "WithBody")] = true
+				}
+			}
+		}
+	}
+	return held
+}

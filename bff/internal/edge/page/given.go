@@ -1,0 +1,34 @@
+package page
+
+import (
+	"net/http"
+	"unicode/utf8"
+
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/platform/text"
+)
+
+// As long as the screens take them.
+const (
+	mostNumber  = 24
+	mostKey     = 64
+	mostProduct = 100
+	mostToken   = 100
+)
+
+// given is a text of a page's address and how long it may be.
+type given struct {
+	text *string
+	most int
+}
+
+// taken cleans what stands in a page's address, by the rule of the screen that the page asks for: what the screen would refuse, nobody is asked for.
+func taken(all ...given) error {
+	for _, g := range all {
+		*g.text = text.Clean(*g.text, text.Line)
+		if !text.Usable(*g.text, text.Line) || utf8.RuneCountInString(*g.text) > g.most {
+			return problem.New(http.StatusNotFound, problem.NotFound, "the address holds what nothing is called")
+		}
+	}
+	return nil
+}
