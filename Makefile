@@ -57,7 +57,7 @@ bench: ## measure redirects, creations, first loads and starts; COLD=1 builds a 
 	@exec $(scripts)/bench.sh
 
 .PHONY: fuzz
-fuzz: ## ask every call of both edges with 500 broken inputs; INPUTS=5000 for more, SEED=… to repeat a run, ONLY=lookReward for one call
+fuzz: ## ask every call of both edges with 500 broken inputs; INPUTS=5000 for more, SEED=… to repeat a run, ONLY=lookReward for one call, DB=sqlite or postgres for one database
 	@exec $(scripts)/fuzz.sh
 
 .PHONY: clean

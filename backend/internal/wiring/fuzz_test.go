@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/dev/fuzz"
+	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
 
@@ -34,6 +35,17 @@ func fuzzed(t *testing.T) (inputs int, seed uint64) {
 	}
 	t.Logf("WS_FUZZ_INPUTS=%d WS_FUZZ_SEED=%d", inputs, seed)
 	return inputs, seed
+}
+
+// fuzzedDatabase is PostgreSQL unless SQLite is asked for.
+func fuzzedDatabase(t *testing.T) *gormdb.DB {
+	t.Helper()
+	if kind := os.Getenv("WS_FUZZ_DATABASE"); kind == gormdb.SQLite {
+		return dbtest.SQLite(t)
+	} else if kind != "" && kind != gormdb.Postgres {
+		require.Fail(t, "WS_FUZZ_DATABASE is sqlite or postgres", kind)
+	}
+	return dbtest.Postgres(t)
 }
 
 func callsOf(t *testing.T, paths ...string) []fuzz.Call {
@@ -61,7 +73,7 @@ func callsOf(t *testing.T, paths ...string) []fuzz.Call {
 // Whatever comes over the wire: no call of either edge answers with an error of ours, and a refusal ends nobody's session.
 func TestNoInputBreaksEitherEdge(t *testing.T) {
 	inputs, seed := fuzzed(t)
-	world := newFuzzWorld(t, dbtest.Postgres(t))
+	world := newFuzzWorld(t, fuzzedDatabase(t))
 	documents, err := filepath.Glob("../../../bff/api/*.yaml")
 	require.NoError(t, err)
 	caller, visitor := func() fuzz.Visitor { return newCaller(world) }, func() fuzz.Visitor { return newBrowser(world) }
