@@ -5,13 +5,13 @@ import (
 	"sync"
 	"time"
 
-	"weitersagen.app/backend/internal/account"
 	"weitersagen.app/backend/internal/click"
 	clickstore "weitersagen.app/backend/internal/click/gormstore"
 	clickrest "weitersagen.app/backend/internal/click/rest"
 	clicks "weitersagen.app/backend/internal/click/usecase"
 	"weitersagen.app/backend/internal/link"
 	"weitersagen.app/backend/internal/person"
+	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
 )
@@ -26,11 +26,11 @@ func (a *App) registerClicks() {
 func (a *App) clickVisitors() clickrest.Visitors {
 	hasher := person.NewHasher(a.Keys.Derive("click visitor"))
 	return func(address, browser string) click.Visitor {
-		place := account.Origin(address)
-		if place == "" || click.Robot(browser) {
+		where := place.Of(address)
+		if where == "" || click.Robot(browser) {
 			return click.Visitor{}
 		}
-		return click.Visitor{Place: hasher.Hash("place", place), Browser: hasher.Hash("browser", place, browser)}
+		return click.Visitor{Place: hasher.Hash("place", where), Browser: hasher.Hash("browser", where, browser)}
 	}
 }
 
