@@ -19,6 +19,9 @@ const (
 	ByCode Way = "code"
 	// ByCard: an order at a gift-card provider.
 	ByCard Way = "card"
+	// ByJournal and ByReport are no ways to leave: the journal of vouchers itself, and the list of the bank's reports that were read.
+	ByJournal Way = "journal"
+	ByReport  Way = "report"
 )
 
 // Handed is something that left, or was about to, as it is known outside of the database: in the folder of the bank or in the journal.
@@ -45,7 +48,8 @@ const (
 	WhyNoBatch Why = "no such batch in the books"
 	// WhyNotSent: the books believe that the bank was never told of the file.
 	WhyNotSent Why = "not handed over by the books"
-	// WhyNoFile: the last file that the books know isn't in the folder, so it may be the wrong one, or an empty one.
+	// WhyNoFile: the last file that the books know isn't in the folder, or the journal doesn't reach as far as they have read it: it may be the wrong
+	// folder, an empty one, or an older state of it.
 	WhyNoFile Why = "in the books, and not in the bank's folder"
 	// WhyUnreadable: a file or a line can't be read.
 	WhyUnreadable Why = "can't be read"
@@ -80,6 +84,9 @@ func (f SentFile) SumCents() (sum int64) {
 // ErrFileUnreadable is about a file in the folder of the bank.
 var ErrFileUnreadable = fault.New(fault.Invalid, "payout.file_unreadable", "a file in the bank's folder can't be read")
 
+// ErrLinesLost is about a journal that ends before what was read of it, or that is gone.
+var ErrLinesLost = fault.New(fault.Unavailable, "payout.lines_lost", "the journal beside the bank's folder ends before what was read of it, or is gone")
+
 // ErrHeldOtherwise keeps an award from being paid for which something left that doesn't fit it.
 var ErrHeldOtherwise = fault.New(fault.Conflict, "payout.held_otherwise", "something left for this award that doesn't fit it; a person has to look")
 
@@ -89,17 +96,15 @@ type Archive interface {
 	Files(ctx context.Context, t tenant.ID) ([]string, error)
 	// File reads one; ErrFileUnreadable when it can't be.
 	File(ctx context.Context, t tenant.ID, message string) (SentFile, error)
-	// Reread has the reports on a file that were put away read once more.
-	Reread(ctx context.Context, t tenant.ID, message string) error
 }
 
 // Journal is written outside of the database before a voucher leaves.
 type Journal interface {
 	// Note returns when the entry is on the disk. An entry may come again.
 	Note(ctx context.Context, t tenant.ID, h Handed) error
-	// Since gives the entries after a position, in their order, how many lines can't be read, and the position after them. The empty position is
-	// the beginning.
-	Since(ctx context.Context, t tenant.ID, position string) (entries []Handed, unreadable int, next string, err error)
+	// Since gives the entries after a position, in their order, where lines can't be read, and the position after them. The empty position is the
+	// beginning. ErrLinesLost when the journal doesn't reach as far as the position.
+	Since(ctx context.Context, t tenant.ID, position string) (entries []Handed, unreadable []string, next string, err error)
 }
 
 // Knowledge is what the books know of what left.

@@ -26,6 +26,26 @@ func (inBooks) Adopt(context.Context, reward.Award, time.Time) error { return ni
 
 func (inBooks) Note(context.Context, tenant.ID, payout.Handed) error { return nil }
 
-func (inBooks) Since(context.Context, tenant.ID, string) ([]payout.Handed, int, string, error) {
-	return nil, 0, "", nil
+func (inBooks) Since(context.Context, tenant.ID, string) ([]payout.Handed, []string, string, error) {
+	return nil, nil, "", nil
+}
+
+func (inBooks) Alone(ctx context.Context, _ tenant.ID, read func(context.Context) error) (bool, error) {
+	return true, read(ctx)
+}
+
+func (inBooks) ReadSince(context.Context, tenant.ID, string) ([]payout.WasRead, string, error) {
+	return nil, "", nil
+}
+
+func (inBooks) Again(context.Context, tenant.ID, payout.WasRead) (payout.Report, bool, error) {
+	return payout.Report{}, false, nil
+}
+
+func (inBooks) Back(context.Context, tenant.ID, payout.WasRead) error { return nil }
+
+func (inBooks) ReadMark(context.Context, tenant.ID) (string, error) { return "", nil }
+
+func (inBooks) MoveReadMark(context.Context, tenant.ID, string, string) (bool, error) {
+	return true, nil
 }

@@ -135,7 +135,7 @@ func newWorld() *world {
 	w.forget = &rewards.Forget{Awards: w.awards, Books: book, Outbox: w}
 	w.run = &payouts.Run{
 		Tx: db, Tenants: catalog, Store: w.payouts, Awards: paying{w}, Books: book, Statement: w.books, Bank: w.bank, Cases: memory.NewCases(db), Observer: watcher{w},
-		Passage: inBooks{}, Adoption: inBooks{}, Words: &w.words, Seal: payouttest.Seal, NewID: w.id,
+		Passage: inBooks{}, Adoption: inBooks{}, Words: &w.words, Seal: payouttest.Seal, Reading: inBooks{}, Mark: inBooks{}, NewID: w.id,
 	}
 	w.clear = &erasures.Clear{
 		Tx: db, Clock: w.clock, Recommendations: erasedRecommendations{w}, Friends: erasedFriends{w}, Awards: erasedAwards{w}, Orders: w.orders,

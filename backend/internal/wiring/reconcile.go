@@ -23,7 +23,10 @@ func (a *App) bankFolder() *bankfolder.Folder { return bankfolder.New(a.Config.B
 
 // compare looks for what left and isn't in the books.
 func (a *App) compare(remember bool) *payouts.Compare {
-	return &payouts.Compare{Archive: a.bankFolder(), Journal: a.bankFolder(), Known: payoutstore.NewFound(a.DB), Remember: remember}
+	folder := a.bankFolder()
+	return &payouts.Compare{
+		Archive: folder, Journal: folder, Known: payoutstore.NewFound(a.DB), Reading: folder, Mark: payoutstore.NewReadMark(a.DB), Remember: remember,
+	}
 }
 
 // passage is the one gate of this process: it is closed until everything that left was found in the books.

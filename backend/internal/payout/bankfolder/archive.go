@@ -63,28 +63,3 @@ func readFile(message string, content []byte) (payout.SentFile, error) {
 	}
 	return sent, nil
 }
-
-// Reread implements payout.Archive.
-func (f *Folder) Reread(_ context.Context, t tenant.ID, message string) error {
-	names, err := f.List(t, Done)
-	if err != nil {
-		return err
-	}
-	for _, name := range names {
-		path, err := f.Path(t, Done, name)
-		if err != nil {
-			return err
-		}
-		content, err := os.ReadFile(path) // #nosec G304 -- a name from our own folder
-		if err != nil {
-			return err
-		}
-		if report, err := sepa.DecodeReport(content); err != nil || report.MessageID != message {
-			continue
-		}
-		if err := f.Move(t, Done, In, name); err != nil {
-			return err
-		}
-	}
-	return nil
-}

@@ -2,20 +2,23 @@
 //
 //	<dir>/<tenant>/out/<message id>.xml    credit transfers, complete as soon as they are there
 //	<dir>/<tenant>/sent/<message id>.xml   where the client moves what the bank has taken
-//	<dir>/<tenant>/in/*.xml                status reports (pain.002) and notifications (camt.054); moved to in/done when worked through,
-//	                                       to in/unreadable when not understood
+//	<dir>/<tenant>/in/*.xml                status reports (pain.002) and notifications (camt.054); taken to in/working before they are read, moved
+//	                                       to in/done when worked through, to in/unreadable when not understood
+//	<dir>/<tenant>/read/YYYY-MM.jsonl      which of them were read, in their order
+//	<dir>/<tenant>/handed/YYYY-MM.jsonl    the journal of the vouchers that left
 package bankfolder
 
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"log/slog"
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
+	"time"
 
 	"weitersagen.app/backend/internal/fault"
 	"weitersagen.app/backend/internal/payout"
@@ -30,6 +33,7 @@ const (
 	Out        = "out"
 	Sent       = "sent"
 	In         = "in"
+	Working    = "in/working"
 	Done       = "in/done"
 	Unreadable = "in/unreadable"
 )
@@ -43,10 +47,11 @@ var (
 type Folder struct {
 	dir string
 	log *slog.Logger
+	now func() time.Time
 }
 
 // New makes it; the folders are made when they are needed.
-func New(dir string, log *slog.Logger) *Folder { return &Folder{dir: dir, log: log} }
+func New(dir string, log *slog.Logger) *Folder { return &Folder{dir: dir, log: log, now: time.Now} }
 
 var _ payout.Bank = (*Folder)(nil)
 
@@ -113,48 +118,40 @@ func fromOrder(o payout.Order) sepa.File {
 	return file
 }
 
-// SetAside implements payout.Bank.
-func (f *Folder) SetAside(ctx context.Context, t tenant.ID, report string) error {
-	f.log.ErrorContext(ctx, "a file of the bank can't be read", "tenant", string(t), "file", report)
-	return f.keep(t, Unreadable, report)
-}
-
-// PutAway implements payout.Bank.
-func (f *Folder) PutAway(_ context.Context, t tenant.ID, report string) error {
-	return f.keep(t, Done, report)
-}
-
-// keep moves a file of the bank to where it stays. Another of the same name that is there already stays too.
-func (f *Folder) keep(t tenant.ID, folder, name string) error {
-	free := name
-	for n := 2; ; n++ {
-		path, err := f.Path(t, folder, free)
-		if err != nil {
-			return err
-		}
-		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
-			return f.rename(t, In, folder, name, free)
-		} else if err != nil {
-			return err
-		}
-		free = strings.TrimSuffix(name, filepath.Ext(name)) + "." + strconv.Itoa(n) + filepath.Ext(name)
-	}
-}
-
-// Move takes a file to another folder of the tenant; one that is gone has been moved before.
+// Move takes a file to another folder of the tenant, where nothing may have its name; one that is gone has been moved before.
 func (f *Folder) Move(t tenant.ID, from, to, name string) error {
-	return f.rename(t, from, to, name, name)
-}
-
-func (f *Folder) rename(t tenant.ID, from, to, name, as string) error {
 	source, err := f.Path(t, from, name)
 	if err != nil {
 		return err
 	}
-	target, err := f.Path(t, to, as)
+	target, err := f.Path(t, to, name)
 	if err != nil {
 		return err
 	}
+	there, err := exists(source)
+	if err != nil || !there {
+		return err
+	}
+	taken, err := exists(target)
+	if err != nil {
+		return err
+	}
+	if taken {
+		return fmt.Errorf("%s: %w", target, fs.ErrExist)
+	}
+	return rename(source, target)
+}
+
+func exists(path string) (bool, error) {
+	_, err := os.Lstat(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// rename moves a file; one that is gone has been moved before.
+func rename(source, target string) error {
 	if err := os.MkdirAll(filepath.Dir(target), 0o700); err != nil {
 		return err
 	}

@@ -1,11 +1,15 @@
 package bankfolder
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
 
 	"weitersagen.app/backend/internal/payout"
 	"weitersagen.app/backend/internal/payout/sepa"
@@ -15,29 +19,118 @@ import (
 // MaxReport is the largest file that is read: a report about the largest batch is a tenth of it.
 const MaxReport = 32 << 20
 
-// Reports implements payout.Bank. What can't be read is among them, so that a person hears of it and nothing else is held up.
+// Reports implements payout.Bank. Each is taken into a folder of our own before it is read, so that what is put away is what was read, whatever
+// the client puts under its name meanwhile. Those that a crash left there come first. What can't be read is among them, so that a person hears of it
+// and nothing else is held up.
 func (f *Folder) Reports(_ context.Context, t tenant.ID) ([]payout.Report, error) {
-	names, err := f.List(t, In)
+	names, err := f.List(t, Working)
 	if err != nil {
 		return nil, err
 	}
+	fresh, err := f.List(t, In)
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range fresh {
+		taken, err := f.take(t, name)
+		if err != nil {
+			return nil, err
+		}
+		names = append(names, taken)
+	}
 	var reports []payout.Report
 	for _, name := range names {
-		path, err := f.Path(t, In, name)
+		report, there, err := f.report(t, Working, name)
 		if err != nil {
 			return nil, err
 		}
-		report, err := read(path)
-		if errors.Is(err, fs.ErrNotExist) {
-			continue // put away by another worker in the meantime
+		if there {
+			reports = append(reports, report)
 		}
-		if err != nil {
-			return nil, err
-		}
-		report.ID = name
-		reports = append(reports, report)
 	}
 	return reports, nil
+}
+
+// report reads one; not there when it was put away in the meantime.
+func (f *Folder) report(t tenant.ID, folder, name string) (payout.Report, bool, error) {
+	path, err := f.Path(t, folder, name)
+	if err != nil {
+		return payout.Report{}, false, err
+	}
+	report, err := read(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return payout.Report{}, false, nil
+	}
+	report.ID = name
+	return report, err == nil, err
+}
+
+// take moves a file of the bank to where nobody else touches it, under the name that it has from now on: no other file that was ever read has it,
+// but for one of the same content.
+func (f *Folder) take(t tenant.ID, name string) (string, error) {
+	source, err := f.Path(t, In, name)
+	if err != nil {
+		return "", err
+	}
+	free := name
+	for n := 2; ; n++ {
+		path, err := f.Path(t, Working, free)
+		if err != nil {
+			return "", err
+		}
+		taken, err := f.taken(t, source, free)
+		if err != nil {
+			return "", err
+		}
+		if !taken {
+			return free, rename(source, path)
+		}
+		free = strings.TrimSuffix(name, filepath.Ext(name)) + "." + strconv.Itoa(n) + filepath.Ext(name)
+	}
+}
+
+func (f *Folder) taken(t tenant.ID, source, name string) (bool, error) {
+	for _, folder := range []string{Working, Done, Unreadable} {
+		path, err := f.Path(t, folder, name)
+		if err != nil {
+			return false, err
+		}
+		there, err := exists(path)
+		if err != nil {
+			return false, err
+		}
+		if !there {
+			continue
+		}
+		if folder == Working {
+			return true, nil
+		}
+		if same, err := alike(source, path); err != nil || !same {
+			return true, err
+		}
+	}
+	return false, nil
+}
+
+// alike tells whether two files have the same content.
+func alike(one, other string) (bool, error) {
+	a, err := os.Stat(one)
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil // taken by somebody else: there is nothing to move
+	}
+	if err != nil {
+		return false, err
+	}
+	b, err := os.Stat(other)
+	if err != nil || a.Size() != b.Size() || a.Size() > MaxReport {
+		return false, err
+	}
+	first, err := os.ReadFile(one) // #nosec G304 -- a name from our own folder
+	if err != nil {
+		return false, err
+	}
+	second, err := os.ReadFile(other) // #nosec G304 -- a name from our own folder
+	return bytes.Equal(first, second), err
 }
 
 func read(path string) (payout.Report, error) {

@@ -84,7 +84,7 @@ func (b *Bank) answer(t tenant.ID, name string) error {
 }
 
 func (b *Bank) answered(t tenant.ID, name string) (bool, error) {
-	for _, folder := range []string{bankfolder.In, bankfolder.Done} {
+	for _, folder := range []string{bankfolder.In, bankfolder.Working, bankfolder.Done} {
 		path, err := b.Path(t, folder, name)
 		if err != nil {
 			return false, err

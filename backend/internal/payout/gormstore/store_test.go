@@ -30,6 +30,10 @@ func TestCardOrders(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.CardOrders(t, gormstore.NewCards(db)) })
 }
 
+func TestReadMark(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.ReadMark(t, gormstore.NewReadMark(db)) })
+}
+
 func TestAnOvertakenPayoutIsNotWritten(t *testing.T) {
 	at, ctx := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), context.Background()
 	b := payout.Batch{

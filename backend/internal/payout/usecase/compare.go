@@ -17,6 +17,8 @@ type Compare struct {
 	Archive payout.Archive
 	Journal payout.Journal
 	Known   payout.Knowledge
+	Reading payout.Reading
+	Mark    payout.ReadMark
 	// Remember keeps how far both agree, so that the next time only what was added is read.
 	Remember bool
 }
@@ -27,16 +29,38 @@ func (u *Compare) Do(ctx context.Context, t tenant.ID) ([]payout.Unknown, error)
 	if err != nil {
 		return nil, err
 	}
-	vouchers, next, err := u.journal(ctx, t)
+	vouchers, err := u.vouchers(ctx, t)
 	if err != nil {
 		return nil, err
 	}
-	if u.Remember && len(vouchers) == 0 && next != "" {
-		if err := u.Known.SetPosition(ctx, t, next); err != nil {
-			return nil, err
-		}
+	lost, err := u.reports(ctx, t)
+	return append(append(unknown, vouchers...), lost...), err
+}
+
+// vouchers gives those that aren't in the books, by the lines that were added to the journal.
+func (u *Compare) vouchers(ctx context.Context, t tenant.ID) ([]payout.Unknown, error) {
+	unknown, next, err := u.journal(ctx, t)
+	if err != nil || len(unknown) > 0 || next == "" || !u.Remember {
+		return unknown, err
 	}
-	return append(unknown, vouchers...), nil
+	return nil, u.Known.SetPosition(ctx, t, next)
+}
+
+// reports finds out whether this is the folder whose reports the books have read.
+func (u *Compare) reports(ctx context.Context, t tenant.ID) ([]payout.Unknown, error) {
+	mark, err := u.Mark.ReadMark(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	_, _, err = u.Reading.ReadSince(ctx, t, mark)
+	if errors.Is(err, payout.ErrLinesLost) {
+		return noFile(payout.ByReport, mark), nil
+	}
+	return nil, err
+}
+
+func noFile(way payout.Way, position string) []payout.Unknown {
+	return []payout.Unknown{{Handed: payout.Handed{Way: way, Reference: position}, Why: payout.WhyNoFile}}
 }
 
 func (u *Compare) files(ctx context.Context, t tenant.ID) ([]payout.Unknown, error) {
@@ -92,6 +116,9 @@ func (u *Compare) journal(ctx context.Context, t tenant.ID) (unknown []payout.Un
 		return nil, "", err
 	}
 	entries, unreadable, next, err := u.Journal.Since(ctx, t, position)
+	if errors.Is(err, payout.ErrLinesLost) {
+		return noFile(payout.ByJournal, position), "", nil
+	}
 	if err != nil {
 		return nil, "", err
 	}
@@ -112,8 +139,8 @@ func (u *Compare) journal(ctx context.Context, t tenant.ID) (unknown []payout.Un
 			}
 		}
 	}
-	for range unreadable {
-		unknown = append(unknown, payout.Unknown{Handed: payout.Handed{Way: payout.ByCode}, Why: payout.WhyUnreadable})
+	for _, at := range unreadable {
+		unknown = append(unknown, payout.Unknown{Handed: payout.Handed{Way: payout.ByJournal, Reference: at}, Why: payout.WhyUnreadable})
 	}
 	if next == position {
 		next = "" // nothing to remember
@@ -168,14 +195,19 @@ func (g *Gate) check(ctx context.Context, t tenant.ID) error {
 	return nil
 }
 
-// Pass asks the gate as it stands: one step of many doesn't compare again, unless the gate is closed.
+// Pass asks the gate as it stands: one step of many compares no more than what was added to the journal, unless the gate is closed. Books that go back
+// under a running worker, such as when a lagging copy takes over, lack what is in there.
 func (g *Gate) Pass(ctx context.Context, t tenant.ID) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	s, looked := g.state[t]
 	switch {
 	case s.open:
-		return nil
+		unknown, err := g.Compare.vouchers(ctx, t)
+		if err != nil || len(unknown) == 0 {
+			return err
+		}
+		return g.check(ctx, t)
 	case looked && g.Clock.Now().Sub(s.at) < recheck:
 		return payout.ErrNotInBooks
 	default:

@@ -14,37 +14,110 @@ import (
 
 // Read works through everything that the bank has told, whatever it is about and whether or not a batch is open. What is final is booked, what
 // contradicts becomes a case. A report is put away when all of it is written; read once more, it changes nothing. It names the batches of which
-// something was decided. One report that can't be worked through holds no other up.
+// something was decided. One report that can't be worked through holds no other up. Of several workers one reads.
+//
+// First comes what was read and what the books don't know as read, in the order in which it was: they went back to an older state. Nothing is read
+// while they don't know all that left, for what the bank says of that would be said of nothing.
 func (u *Run) Read(ctx context.Context, t tenant.ID, now time.Time) (map[string]bool, error) {
-	reports, err := u.Bank.Reports(ctx, t)
-	if err != nil {
-		return nil, unclear(err)
-	}
 	decided := map[string]bool{}
-	var failed error
-	for _, r := range reports {
-		if err := u.take(ctx, t, r, decided, now); err != nil {
-			failed = errors.Join(failed, err)
-		}
-	}
-	return decided, failed
+	_, err := u.Reading.Alone(ctx, t, func(ctx context.Context) error { return u.read(ctx, t, decided, now) })
+	return decided, err
 }
 
-func (u *Run) take(ctx context.Context, t tenant.ID, r payout.Report, decided map[string]bool, now time.Time) error {
-	if r.Unreadable != "" {
-		err := u.open(ctx, payout.Case{Tenant: t, Kind: payout.Unreadable, File: r.ID, Evidence: r.Unreadable}, now)
-		if err != nil {
-			return err
-		}
-		return away(u.Bank.SetAside(ctx, t, r.ID))
+func (u *Run) read(ctx context.Context, t tenant.ID, decided map[string]bool, now time.Time) error {
+	reports, err := u.Bank.Reports(ctx, t)
+	if err != nil {
+		return unclear(err)
 	}
-	batches, err := u.work(ctx, t, r, decided, now)
+	mark, err := u.Mark.ReadMark(ctx, t)
 	if err != nil {
 		return err
 	}
-	if err := away(u.Bank.PutAway(ctx, t, r.ID)); err != nil {
+	forgotten, _, err := u.Reading.ReadSince(ctx, t, mark)
+	if err != nil && !errors.Is(err, payout.ErrLinesLost) {
+		return unclear(err)
+	}
+	if len(forgotten) == 0 && len(reports) == 0 {
+		return nil
+	}
+	if err := u.Passage.Check(ctx, t); err != nil {
+		if errors.Is(err, payout.ErrNotInBooks) {
+			return nil // it is told, and what the bank says waits
+		}
 		return err
 	}
+	mark, failed := u.again(ctx, t, mark, forgotten, decided, now)
+	for _, r := range reports {
+		moved, err := u.take(ctx, t, r, &mark, decided, now)
+		failed = errors.Join(failed, err)
+		if err == nil && !moved {
+			break // the books went back just now
+		}
+	}
+	return failed
+}
+
+// again reads what the books have forgotten. What can't be worked through now is read like a new one.
+func (u *Run) again(ctx context.Context, t tenant.ID, mark string, forgotten []payout.WasRead, decided map[string]bool, now time.Time) (string, error) {
+	for _, was := range forgotten {
+		r, there, err := u.Reading.Again(ctx, t, was)
+		if err != nil {
+			return mark, unclear(err)
+		}
+		if there {
+			if batches, err := u.judge(ctx, t, r, decided, now); err != nil {
+				if ctx.Err() != nil {
+					return mark, err
+				}
+				if err := u.Reading.Back(ctx, t, was); err != nil {
+					return mark, unclear(err)
+				}
+			} else if err := u.ended(ctx, t, batches, now); err != nil {
+				return mark, err
+			}
+		}
+		if moved, err := u.Mark.MoveReadMark(ctx, t, mark, was.Next); err != nil || !moved {
+			return mark, err
+		}
+		mark = was.Next
+	}
+	return mark, nil
+}
+
+// judge writes what a report says, and names the batches that it is about.
+func (u *Run) judge(ctx context.Context, t tenant.ID, r payout.Report, decided map[string]bool, now time.Time) ([]string, error) {
+	if r.Unreadable != "" {
+		return nil, u.open(ctx, payout.Case{Tenant: t, Kind: payout.Unreadable, File: r.ID, Evidence: r.Unreadable}, now)
+	}
+	return u.work(ctx, t, r, decided, now)
+}
+
+// take works through a new report and puts it away. Not moved tells that the books aren't those any more to which the mark belongs.
+func (u *Run) take(ctx context.Context, t tenant.ID, r payout.Report, mark *string, decided map[string]bool, now time.Time) (moved bool, err error) {
+	batches, err := u.judge(ctx, t, r, decided, now)
+	if err != nil {
+		return false, err
+	}
+	keep := u.Bank.PutAway
+	if r.Unreadable != "" {
+		keep = u.Bank.SetAside
+	}
+	if err := away(keep(ctx, t, r.ID)); err != nil {
+		return false, err
+	}
+	_, end, err := u.Reading.ReadSince(ctx, t, *mark)
+	if err := away(err); err != nil {
+		return false, err
+	}
+	if moved, err = u.Mark.MoveReadMark(ctx, t, *mark, end); err != nil {
+		return false, err
+	}
+	*mark = end
+	return moved, u.ended(ctx, t, batches, now)
+}
+
+// ended closes the batches of which nothing waits any more.
+func (u *Run) ended(ctx context.Context, t tenant.ID, batches []string, now time.Time) error {
 	for _, batch := range batches {
 		if err := u.close(ctx, t, batch, now); err != nil {
 			return err

@@ -36,7 +36,10 @@ type Run struct {
 	Adoption payout.Adoption
 	Words    payout.Words
 	Seal     payout.Seal
-	NewID    func() string
+	// Reading is the order in which reports were read, Mark how far these books know of it.
+	Reading payout.Reading
+	Mark    payout.ReadMark
+	NewID   func() string
 }
 
 // Collect reserves what is due into a new batch, and names all batches that can go on, the oldest first: those that aren't settled and

@@ -56,10 +56,13 @@ func (u *Take) Do(ctx context.Context, t tenant.ID, who string) (Taken, error) {
 		return taken, err
 	}
 	done := map[string]bool{}
+	broken := map[string]bool{}
 	for _, one := range unknown {
 		switch {
 		case one.Why == payout.WhyNoFile:
 			err = u.giveUp(ctx, t, one, who, &taken)
+		case one.Way == payout.ByJournal:
+			broken[one.Reference] = true
 		case one.Way != payout.ByFile:
 			err = u.voucher(ctx, t, one, waiting, who, &taken)
 		case !done[one.MessageID]:
@@ -70,7 +73,35 @@ func (u *Take) Do(ctx context.Context, t tenant.ID, who string) (Taken, error) {
 			return taken, err
 		}
 	}
-	return taken, u.reread(ctx, t)
+	if err := u.passOver(ctx, t, broken, who, &taken); err != nil {
+		return taken, err
+	}
+	return taken, u.lookAt(ctx, t)
+}
+
+// passOver goes on behind lines of the journal that nobody can read, once all others were taken in: an operator has seen them.
+func (u *Take) passOver(ctx context.Context, t tenant.ID, broken map[string]bool, who string, taken *Taken) error {
+	if len(broken) == 0 {
+		return nil
+	}
+	left, next, err := u.Compare.journal(ctx, t)
+	if err != nil {
+		return err
+	}
+	for _, one := range left {
+		if !broken[one.Reference] {
+			taken.Left += len(broken)
+			return nil
+		}
+	}
+	return u.Tx.InTx(ctx, func(ctx context.Context) error {
+		for at := range broken {
+			if err := u.Acts.Taken(ctx, t, at, who, u.Clock.Now()); err != nil {
+				return err
+			}
+		}
+		return u.Known.SetPosition(ctx, t, next)
+	})
 }
 
 // waiting finds the awards that haven't ended, by their keys.
@@ -87,8 +118,8 @@ func (u *Take) waiting(ctx context.Context, t tenant.ID, unknown []payout.Unknow
 	return u.Awards.Waiting(ctx, t, keys)
 }
 
-// reread has the bank's answers read once more that were put away before, and the batches of such files looked at at once.
-func (u *Take) reread(ctx context.Context, t tenant.ID) error {
+// lookAt has the batches looked at at once whose files are with the bank: what it said is read again, for the books have forgotten that they read it.
+func (u *Take) lookAt(ctx context.Context, t tenant.ID) error {
 	open, err := u.Store.OpenBatches(ctx, t)
 	if err != nil {
 		return err
@@ -96,9 +127,6 @@ func (u *Take) reread(ctx context.Context, t tenant.ID) error {
 	for _, b := range open {
 		if b.Status != payout.Submitted {
 			continue
-		}
-		if err := u.Archive.Reread(ctx, t, b.MessageID); err != nil {
-			return err
 		}
 		if err := u.Tx.InTx(ctx, func(ctx context.Context) error { return u.Runner.Run(ctx, t, b.ID) }); err != nil {
 			return err
@@ -114,11 +142,29 @@ func (u *Take) giveUp(ctx context.Context, t tenant.ID, one payout.Unknown, who 
 		return nil
 	}
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
-		if err := u.Known.GiveUp(ctx, t, one.MessageID); err != nil {
+		if err := u.forget(ctx, t, one); err != nil {
 			return err
 		}
-		return u.Acts.Taken(ctx, t, one.MessageID, who, u.Clock.Now())
+		return u.Acts.Taken(ctx, t, one.Reference, who, u.Clock.Now())
 	})
+}
+
+// forget has the books expect no more than what is there. A journal is compared from its beginning; what was read of the bank's reports isn't
+// judged once more, for what came after it is lost.
+func (u *Take) forget(ctx context.Context, t tenant.ID, one payout.Unknown) error {
+	switch one.Way {
+	case payout.ByJournal:
+		return u.Known.SetPosition(ctx, t, "")
+	case payout.ByReport:
+		_, end, err := u.Compare.Reading.ReadSince(ctx, t, "")
+		if err != nil {
+			return err
+		}
+		_, err = u.Compare.Mark.MoveReadMark(ctx, t, one.Reference, end)
+		return err
+	default:
+		return u.Known.GiveUp(ctx, t, one.MessageID)
+	}
 }
 
 // file takes a whole file in.
@@ -273,10 +319,6 @@ func (u *Take) transfer(ctx context.Context, t tenant.ID, batch string, h payout
 
 // voucher takes one code or order in.
 func (u *Take) voucher(ctx context.Context, t tenant.ID, one payout.Unknown, waiting map[string]payout.Due, who string, taken *Taken) error {
-	if one.Reference == "" {
-		taken.Left++
-		return nil
-	}
 	now := u.Clock.Now()
 	award := ""
 	err := u.Tx.InTx(ctx, func(ctx context.Context) error {

@@ -79,10 +79,11 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 		t: t, db: db, dir: t.TempDir(), clock: clock.NewManual(start), store: gormstore.NewStore(db), pool: gormstore.NewPool(db),
 		booked: map[string]int{}, settled: map[payout.Status]int{},
 	}
-	bank := bankplay.New(bankfolder.New(w.dir, slog.New(slog.DiscardHandler)), w.clock)
+	folder := bankfolder.New(w.dir, slog.New(slog.DiscardHandler))
+	bank := bankplay.New(folder, w.clock)
 	w.run = usecase.Run{
 		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Awards: w, Books: w, Statement: w, Bank: bank, Cases: gormstore.NewCases(db), Observer: w,
-		Passage: unhindered{}, Adoption: unhindered{}, NewID: id.New,
+		Passage: unhindered{}, Adoption: unhindered{}, Reading: folder, Mark: gormstore.NewReadMark(db), NewID: id.New,
 		Words: &w.words, Seal: payouttest.Seal,
 	}
 	w.give = usecase.Voucher{Tx: db, Awards: voucherAwards{w}, Pool: w.pool, Letters: w, Books: w, Safe: safe{}, Observer: w, Passage: unhindered{}, Adoption: unhindered{}, Journal: unhindered{}}
@@ -343,6 +344,6 @@ func (unhindered) Do(context.Context, tenant.ID, string, string, time.Time) (boo
 
 func (unhindered) Note(context.Context, tenant.ID, payout.Handed) error { return nil }
 
-func (unhindered) Since(context.Context, tenant.ID, string) ([]payout.Handed, int, string, error) {
-	return nil, 0, "", nil
+func (unhindered) Since(context.Context, tenant.ID, string) ([]payout.Handed, []string, string, error) {
+	return nil, nil, "", nil
 }
