@@ -112,6 +112,25 @@ func showBankCase(cmd *cobra.Command, l listing, c caseView, about []payout.Payo
 	return l.write(cmd, whole, payoutHead, rows)
 }
 
+// sayCases names the open cases about the awards of a batch: why a transfer was taken out of it.
+func sayCases(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, batch string) error {
+	_, payouts, err := a.PayoutRelease().Show(ctx, t.ID, batch)
+	if err != nil {
+		return err
+	}
+	cases, err := a.PayoutCases().Concerning(ctx, t.ID, payouts)
+	if err != nil {
+		return err
+	}
+	for _, c := range cases {
+		err := say(cmd, "case %s: the award %s may be paid already (%s); nothing is paid for it before 'payout settle %s'", c.ID, c.AwardID, c.Kind, c.ID)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 func payoutSettle(d *desk) *cobra.Command {
 	as, w := "", payouts.Word{}
 	c := &cobra.Command{

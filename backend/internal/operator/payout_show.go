@@ -71,7 +71,10 @@ func payoutShow(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return showBatch(cmd, l, seen)
+				if err := showBatch(cmd, l, seen); err != nil || l.json {
+					return err
+				}
+				return sayCases(ctx, cmd, a, t, args[0])
 			})
 		},
 	}
@@ -144,6 +147,9 @@ func payoutRelease(d *desk) *cobra.Command {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				who, err := d.operator(cmd, a, t.ID)
 				if err != nil {
+					return err
+				}
+				if err := sayCases(ctx, cmd, a, t, args[0]); err != nil {
 					return err
 				}
 				seen := digest

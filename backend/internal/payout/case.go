@@ -43,8 +43,8 @@ var CaseKinds = []CaseKind{
 	UnknownMessage, UnknownTransfer, Unreadable,
 }
 
-// holds tells whether the award waits for the decision before it is paid again: the money may be there already.
-func (k CaseKind) holds() bool {
+// Holds tells whether the award waits for the decision before it is paid again: the money may be there already.
+func (k CaseKind) Holds() bool {
 	return k == PaidAfterRefused || k == PaidAfterReturned || k == Duplicate || k == WrongSum
 }
 
@@ -52,7 +52,7 @@ func (k CaseKind) holds() bool {
 func Holding() []CaseKind {
 	var kinds []CaseKind
 	for _, k := range CaseKinds {
-		if k.holds() {
+		if k.Holds() {
 			kinds = append(kinds, k)
 		}
 	}

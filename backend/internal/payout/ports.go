@@ -93,6 +93,8 @@ type Awards interface {
 	Number(ctx context.Context, t tenant.ID, award string) (string, error)
 	// Paid ends a reserved award; false when it isn't reserved.
 	Paid(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
+	// LetWait lets go of a reserved award, whose transfer was taken out of its batch: it waits with what its holder has chosen.
+	LetWait(ctx context.Context, t tenant.ID, award string) error
 	// Return gives a reserved award back to its holder, whose account the bank refused.
 	Return(ctx context.Context, t tenant.ID, award, payout string, now time.Time) error
 	ReturnedAwards

@@ -70,8 +70,16 @@ const recalled = "recalled"
 // Recall ends a payout whose order was cancelled before the bank was told.
 func (p *Payout) Recall(now time.Time) error { return p.Settle(BankRejected, recalled, now) }
 
+// suspended stands there for a payout that was taken out of its batch because its award may be paid already.
+const suspended = "suspended"
+
+// Suspend ends a payout whose award may be paid already, by what the bank said of an earlier one, before the bank was told.
+func (p *Payout) Suspend(now time.Time) error { return p.Settle(BankRejected, suspended, now) }
+
 // Recalled tells whether the payout was taken out of its batch: it stands in no file.
-func (p *Payout) Recalled() bool { return p.Status == Rejected && p.Reason == recalled }
+func (p *Payout) Recalled() bool {
+	return p.Status == Rejected && (p.Reason == recalled || p.Reason == suspended)
+}
 
 // InFile gives the payouts that a batch hands to the bank.
 func InFile(payouts []Payout) []Payout {

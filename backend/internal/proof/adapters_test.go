@@ -259,6 +259,12 @@ func (p paying) ComeBack(ctx context.Context, t tenant.ID, award, payoutID strin
 	return p.w.pay.ComeBack(ctx, t, award, payoutID, blame, now)
 }
 
+// LetWait implements payout.Awards.
+func (p paying) LetWait(ctx context.Context, t tenant.ID, award string) error {
+	return p.w.pay.LetWait(ctx, t, award)
+}
+
+// PaidAfterAll implements payout.LateAwards.
 func (p paying) PaidAfterAll(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
 	return p.w.pay.PaidAfterAll(ctx, t, award, now)
 }

@@ -268,6 +268,15 @@ func (a *Award) Unreserve() error {
 	return nil
 }
 
+// LetWait lets go of an award whose transfer was taken out of its batch: it waits as before, with what its holder has chosen.
+func (a *Award) LetWait() error {
+	if a.Status != Offered || !a.InPayment || a.Choice == nil || a.Choice.Means != ByBank {
+		return ErrNotPayable
+	}
+	a.InPayment = false
+	return nil
+}
+
 // Pay ends a reserved award: the bank has paid, or the voucher is handed over.
 func (a *Award) Pay(now time.Time) error {
 	if a.Status != Offered || !a.InPayment || a.Choice == nil {

@@ -176,6 +176,11 @@ func (p paidAwards) Paid(ctx context.Context, t tenant.ID, award string, now tim
 	return p.pay.Paid(ctx, t, award, now)
 }
 
+// LetWait implements payout.Awards.
+func (p paidAwards) LetWait(ctx context.Context, t tenant.ID, award string) error {
+	return p.pay.LetWait(ctx, t, award)
+}
+
 // Return implements payout.Awards.
 func (p paidAwards) Return(ctx context.Context, t tenant.ID, award, payoutID string, now time.Time) error {
 	return p.pay.Return(ctx, t, award, payoutID, now)

@@ -3,6 +3,7 @@ package usecase
 import (
 	"context"
 	"slices"
+	"time"
 
 	"weitersagen.app/backend/internal/fault"
 	"weitersagen.app/backend/internal/payout"
@@ -36,6 +37,19 @@ func (u *Case) Show(ctx context.Context, t tenant.ID, id string) (payout.Case, [
 	}
 	payouts, err := u.concerned(ctx, c, nil)
 	return c, payouts, err
+}
+
+// Concerning gives the open cases about the awards of some transfers: why one was taken out of its batch.
+func (u *Case) Concerning(ctx context.Context, t tenant.ID, payouts []payout.Payout) ([]payout.Case, error) {
+	open, err := u.Cases.OpenCases(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	awards := map[string]bool{}
+	for _, p := range payouts {
+		awards[p.AwardID] = true
+	}
+	return slices.DeleteFunc(open, func(c payout.Case) bool { return c.AwardID == "" || !awards[c.AwardID] }), nil
 }
 
 // Word is what a person says of a case.
@@ -145,7 +159,7 @@ func (u *Case) decide(ctx context.Context, c payout.Case, payouts []payout.Payou
 		case w.Decision == payout.DecidedPaid && (p.Status == payout.Rejected || p.Status == payout.Returned):
 			// Of a whole file only those that the case names one by one were paid after they had gone back.
 			if c.PayoutID != "" || len(w.Transfers) > 0 {
-				_, err = m.afterAll(ctx, p, now)
+				err = paidAfterAll(ctx, m, p, now)
 			}
 		case w.Decision == payout.DecidedReturned && p.Status == payout.Reserved:
 			err = m.refuse(ctx, p, byOperator, false, now)
@@ -157,6 +171,17 @@ func (u *Case) decide(ctx context.Context, c payout.Case, payouts []payout.Payou
 		}
 	}
 	return u.close(ctx, c)
+}
+
+// paidAfterAll takes a payment in; another transfer for its award that waits here doesn't leave any more.
+func paidAfterAll(ctx context.Context, m money, p payout.Payout, now time.Time) error {
+	if !p.Held() {
+		if err := m.suspend(ctx, p.Tenant, p.AwardID, now); err != nil {
+			return err
+		}
+	}
+	_, err := m.afterAll(ctx, p, now)
+	return err
 }
 
 // byOperator stands where the bank's reason stands otherwise.

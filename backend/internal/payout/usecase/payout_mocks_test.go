@@ -276,6 +276,69 @@ func (_c *MockAwards_DueByBank_Call) RunAndReturn(run func(ctx context.Context, 
 	return _c
 }
 
+// LetWait provides a mock function for the type MockAwards
+func (_mock *MockAwards) LetWait(ctx context.Context, t tenant.ID, award string) error {
+	ret := _mock.Called(ctx, t, award)
+
+	if len(ret) == 0 {
+		panic("no return value specified for LetWait")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string) error); ok {
+		r0 = returnFunc(ctx, t, award)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockAwards_LetWait_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'LetWait'
+type MockAwards_LetWait_Call struct {
+	*mock.Call
+}
+
+// LetWait is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - award string
+func (_e *MockAwards_Expecter) LetWait(ctx any, t any, award any) *MockAwards_LetWait_Call {
+	return &MockAwards_LetWait_Call{Call: _e.mock.On("LetWait", ctx, t, award)}
+}
+
+func (_c *MockAwards_LetWait_Call) Run(run func(ctx context.Context, t tenant.ID, award string)) *MockAwards_LetWait_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+		)
+	})
+	return _c
+}
+
+func (_c *MockAwards_LetWait_Call) Return(err error) *MockAwards_LetWait_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockAwards_LetWait_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string) error) *MockAwards_LetWait_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 // Number provides a mock function for the type MockAwards
 func (_mock *MockAwards) Number(ctx context.Context, t tenant.ID, award string) (string, error) {
 	ret := _mock.Called(ctx, t, award)

@@ -250,14 +250,21 @@ func (u *Run) money() money {
 	return money{store: u.Store, awards: u.Awards, books: u.Books, cases: u.Cases}
 }
 
-// open keeps a case once, however often the bank says it.
+// open keeps a case once, however often the bank says it. An award that it holds back leaves the batch that waits for its hand-over: after the case
+// is written, so that a batch which is collected in the same moment finds it.
 func (u *Run) open(ctx context.Context, c payout.Case, now time.Time) error {
 	c.ID, c.OpenedAt, c.Version, c.Evidence = u.NewID(), now.UTC(), 1, payout.Evidence(c.Evidence)
 	added, err := u.Cases.Add(ctx, c)
-	if err == nil && added {
+	if err != nil {
+		return err
+	}
+	if added {
 		u.Observer.Contradicted(ctx, c)
 	}
-	return err
+	if !c.Kind.Holds() || c.AwardID == "" {
+		return nil
+	}
+	return u.Tx.InTx(ctx, func(ctx context.Context) error { return u.money().suspend(ctx, c.Tenant, c.AwardID, now) })
 }
 
 // said gives a report in a few words.

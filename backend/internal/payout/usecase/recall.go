@@ -18,6 +18,10 @@ type Recall struct {
 // Do takes the transfer of an award out of its batch; false when the bank is being told or has been, or when there is no transfer. The batch's
 // row decides between this and a run that hands it over. It joins the caller's transaction, which ends the award.
 func (u *Recall) Do(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
+	return u.takeOut(ctx, t, award, (*payout.Payout).Recall, now)
+}
+
+func (u *Recall) takeOut(ctx context.Context, t tenant.ID, award string, end func(*payout.Payout, time.Time) error, now time.Time) (bool, error) {
 	p, err := u.Store.ReservedFor(ctx, t, award)
 	if errors.Is(err, payout.ErrUnknown) {
 		return false, nil
@@ -32,7 +36,7 @@ func (u *Recall) Do(ctx context.Context, t tenant.ID, award string, now time.Tim
 	if err != nil {
 		return false, err
 	}
-	if err := u.Store.UpdatePayout(ctx, t, p.ID, func(p *payout.Payout) error { return p.Recall(now) }); err != nil {
+	if err := u.Store.UpdatePayout(ctx, t, p.ID, func(p *payout.Payout) error { return end(p, now) }); err != nil {
 		return false, err
 	}
 	return true, u.Books.TransferBack(ctx, t, p.ID, award, p.AmountCents, now)

@@ -30,11 +30,24 @@ type office struct {
 
 func newOffice(t *testing.T, db *gormdb.DB) *office {
 	o := &office{world: newWorld(t, db)}
+	o.staff(t, db)
+	return o
+}
+
+// staff makes the programme want two people.
+func (o *office) staff(t *testing.T, db *gormdb.DB) {
+	t.Helper()
 	programme := tenanttest.New()
 	programme.Payout.FourEyes = true
 	o.run.Tenants = tenanttest.NewCatalog(programme)
 	o.release = usecase.Release{Tx: db, Clock: o.clock, Store: o.store, History: o.store, Awards: o, Books: o.world, Acts: o, Runner: o, Accounts: o, Seal: payouttest.Seal}
-	return o
+}
+
+func (o *office) payouts(batch string) []payout.Payout {
+	o.t.Helper()
+	_, payouts, err := o.release.Show(context.Background(), probe, batch)
+	require.NoError(o.t, err)
+	return payouts
 }
 
 func (o *office) Released(_ context.Context, _ tenant.ID, _, who, _ string, _ time.Time) error {

@@ -181,13 +181,7 @@ func (u *Run) Submit(ctx context.Context, t tenant.ID, batch string, now time.Ti
 		if may, err := u.letGo(ctx, b); err != nil || !may {
 			return err
 		}
-		// What is handed over is what the batch holds at this moment: a cancelled order may have taken something out.
-		err := u.Store.UpdateBatch(ctx, t, batch, func(stored *payout.Batch) error {
-			err := stored.Start()
-			b = *stored
-			return err
-		})
-		if err != nil {
+		if b, err = u.start(ctx, t, batch, now); err != nil {
 			return err
 		}
 	}

@@ -189,6 +189,14 @@ func (w *world) Paid(_ context.Context, _ tenant.ID, id string, _ time.Time) (bo
 	return true, nil
 }
 
+// LetWait implements payout.Awards.
+func (w *world) LetWait(_ context.Context, _ tenant.ID, id string) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.award(id).taken = false
+	return nil
+}
+
 func (w *world) Return(_ context.Context, _ tenant.ID, id, _ string, _ time.Time) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -51,7 +51,16 @@ func (u *Pay) Reserve(ctx context.Context, t tenant.ID, award string, by reward.
 // Unreserve lets go of an award that was taken for a voucher; one that isn't taken, or has ended, is left alone. It joins the caller's
 // transaction. Where the holder was erased in the meantime, or the order cancelled, it is dropped like any other that nobody can claim.
 func (u *Pay) Unreserve(ctx context.Context, t tenant.ID, award string) error {
-	a, err := u.change(ctx, t, award, (*reward.Award).Unreserve)
+	return u.letGo(ctx, t, award, (*reward.Award).Unreserve)
+}
+
+// LetWait lets go of an award whose transfer was taken out of its batch, in the same way.
+func (u *Pay) LetWait(ctx context.Context, t tenant.ID, award string) error {
+	return u.letGo(ctx, t, award, (*reward.Award).LetWait)
+}
+
+func (u *Pay) letGo(ctx context.Context, t tenant.ID, award string, how func(*reward.Award) error) error {
+	a, err := u.change(ctx, t, award, how)
 	if errors.Is(err, reward.ErrNotPayable) {
 		return nil
 	}
