@@ -96,6 +96,20 @@ func WrittenOff(award string, cents int64, at time.Time) Transaction {
 	return move(givenBackKey(award), award, cents, ProgrammeCost, OwedBack, at)
 }
 
+// Nth gives an event of a payout that happens once more, for what it undid was undone, its own key; the first one keeps the plain one.
+func (t Transaction) Nth(n int) Transaction {
+	t.Key = NthKey(t.Key, n)
+	return t
+}
+
+// NthKey is the key of the nth event of its kind; nth counts from 1.
+func NthKey(key string, nth int) string {
+	if nth <= 1 {
+		return key
+	}
+	return key + "/" + strconv.Itoa(nth)
+}
+
 // ClosedAgain gives a closing event of an award that is owed again its own key.
 func (t Transaction) ClosedAgain(award string, nth int) Transaction {
 	t.Key = closedAgainKey(award, nth)

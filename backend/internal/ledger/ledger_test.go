@@ -95,6 +95,39 @@ func TestAnAwardWhoseTransferCameBackIsClosedOnceMore(t *testing.T) {
 	require.Equal(t, int64(-100), sums[ledger.Bank])
 }
 
+// One transfer that the bank pays and takes back, again and again: each time is booked, and each that is told twice is booked once.
+func TestATransferThatComesBackAgainAndAgain(t *testing.T) {
+	ctx, journal := context.Background(), newMemory()
+	book := usecase.NewBook(journal)
+	told := func(what func(context.Context, tenant.ID, string, string, int64, time.Time) error, want map[ledger.Account]int64) {
+		t.Helper()
+		for range 2 {
+			require.NoError(t, what(ctx, "x", "p1", "a", 100, at))
+			sums, err := journal.BalancesOf(ctx, "x", "a")
+			require.NoError(t, err)
+			for _, account := range ledger.Accounts() {
+				assert.Equal(t, want[account], sums[account], account)
+			}
+		}
+	}
+	owed := map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.RewardLiability: -100}
+	paid := map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.Bank: -100}
+	require.NoError(t, book.AwardOwed(ctx, "x", "a", 100, at))
+	for range 3 {
+		told(book.TransferSent, map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.PayoutClearing: -100})
+		told(book.TransferBack, owed)
+	}
+	for range 3 {
+		told(book.TransferAfterAll, paid)
+		told(book.TransferCameBack, owed)
+	}
+	require.NoError(t, book.VoucherGiven(ctx, "x", "a", 100, at))
+	for range 3 {
+		told(book.TransferTwice, map[ledger.Account]int64{ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100})
+		told(book.TwiceCameBack, map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.VoucherStock: -100})
+	}
+}
+
 // Whatever happens to awards, in whatever order and however often: the books balance and no award is paid twice.
 func TestBooksBalanceOverAnyLife(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

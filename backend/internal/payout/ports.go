@@ -211,6 +211,8 @@ type Observer interface {
 	Settled(ctx context.Context, t tenant.ID, s Status)
 	// Unproved reports that a batch was kept back, because no two people's keys prove its release.
 	Unproved(ctx context.Context, t tenant.ID, batch string)
+	// NotOwed reports that an award is left out of a run, for the books don't owe it.
+	NotOwed(ctx context.Context, t tenant.ID, award string)
 	// Contradicted reports a new case: a person has to look.
 	Contradicted(ctx context.Context, c Case)
 }

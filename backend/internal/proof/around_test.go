@@ -224,6 +224,11 @@ func (h watcher) Unproved(_ context.Context, _ tenant.ID, batch string) {
 	h.w.wrong("batch %s is released by no two people", batch)
 }
 
+// NotOwed implements payout.Observer.
+func (h watcher) NotOwed(_ context.Context, _ tenant.ID, award string) {
+	h.w.wrong("the books don't owe %s, which waits for its transfer", award)
+}
+
 // Contradicted implements payout.Observer: nothing in these lives should make the bank contradict the books, but a file that it got twice.
 func (h watcher) Contradicted(_ context.Context, c payout.Case) {
 	if c.Kind == payout.DuplicateFile && h.w.bank.doubled[c.MessageID] {

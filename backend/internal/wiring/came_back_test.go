@@ -174,6 +174,34 @@ func TestARefusedTransferThatWasPaidNevertheless(t *testing.T) {
 	}
 }
 
+// Paid, come back, paid nevertheless, come back: whoever is owed it after all that is paid, and nobody else has to wait for it.
+func TestATransferThatComesBackASecondTime(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p, ctx := newPaying(t, db), context.Background()
+		p.wholeLife()
+		before := p.checked()
+		batch, transfer := p.transferOf(reward.Recipient)
+		p.comesBack("n1.xml", transfer, "AC04")
+		p.live()
+		p.reported("r1.xml", batch, transfer, sepa.SettledOnDebtor)
+		open := p.openCases()
+		require.Len(t, open, 1)
+		_, _, err := p.PayoutCases().Settle(ctx, telecom, open[0].ID, payouts.Word{Decision: payout.DecidedPaid, Who: "anna", Reason: "it is on the statement"})
+		require.NoError(t, err)
+		assert.Equal(t, before, p.checked())
+		p.comesBack("n2.xml", transfer, "AC04")
+		assert.Equal(t, reward.Offered, p.awards()[reward.Recipient])
+		assert.Equal(t, int64(-3500), p.checked()[ledger.RewardLiability])
+
+		p.live()
+		p.choose("rejected recipient", "bank", goodIBAN)
+		p.payOut()
+		p.live()
+		assert.Equal(t, reward.PaidOut, p.awards()[reward.Recipient])
+		assert.Equal(t, before, p.checked())
+	})
+}
+
 // The holder has gone, or the order was cancelled, when the transfer comes back.
 func TestATransferThatComesBackToNobody(t *testing.T) {
 	t.Run("erased", func(t *testing.T) {

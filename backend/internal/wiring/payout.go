@@ -254,6 +254,7 @@ type payoutObserver struct {
 	empty        *prometheus.CounterVec
 	contradicted *prometheus.CounterVec
 	unproved     *prometheus.CounterVec
+	notOwed      *prometheus.CounterVec
 	alarm        func(ctx context.Context, t tenant.ID, rewardID string) error
 }
 
@@ -264,6 +265,7 @@ func (a *App) payoutObserver() payoutObserver {
 		settled:      a.counter("weitersagen_payouts_total", "Payouts that ended, by outcome.", "tenant", "outcome"),
 		empty:        a.counter("weitersagen_voucher_pool_empty_total", "Times that an award found no voucher, in the pool or at the provider.", "tenant", "reward"),
 		unproved:     a.counter("weitersagen_payout_batches_unproved_total", "Batches kept back because no two operators' keys prove their release.", "tenant"),
+		notOwed:      a.counter("weitersagen_payouts_not_owed_total", "Times that an award was left out of a payout run, because the books don't owe it.", "tenant"),
 		contradicted: a.counter("weitersagen_bank_contradictions_total", "Reports of the bank that contradict what is known.", "tenant"),
 	}
 }
@@ -287,6 +289,12 @@ func (o payoutObserver) Settled(_ context.Context, t tenant.ID, s payout.Status)
 func (o payoutObserver) Unproved(ctx context.Context, t tenant.ID, batch string) {
 	o.unproved.WithLabelValues(string(t)).Inc()
 	o.log.ErrorContext(ctx, "a batch is kept back: no two operators' keys prove its release", "tenant", string(t), "batch", batch)
+}
+
+// NotOwed implements payout.Observer.
+func (o payoutObserver) NotOwed(ctx context.Context, t tenant.ID, award string) {
+	o.notOwed.WithLabelValues(string(t)).Inc()
+	o.log.ErrorContext(ctx, "an award is left out of the payout run, for the books don't owe it: operator ledger check", "tenant", string(t), "award", award)
 }
 
 // Contradicted implements payout.Observer.

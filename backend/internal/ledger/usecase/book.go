@@ -66,6 +66,48 @@ func (b *Book) close(ctx context.Context, id tenant.ID, award string, t ledger.T
 	return b.post(ctx, id, t)
 }
 
+// times counts how often an event of a payout was booked.
+func (b *Book) times(ctx context.Context, id tenant.ID, key string) (int, error) {
+	for n := 0; ; n++ {
+		_, booked, err := b.journal.ByKey(ctx, id, ledger.NthKey(key, n+1))
+		if err != nil || !booked {
+			return n, err
+		}
+	}
+}
+
+// does posts an event that another one undoes. Undone as often as it was done, it is done once more; otherwise it is the one that was told before.
+func (b *Book) does(ctx context.Context, id tenant.ID, t ledger.Transaction, undoneBy string) error {
+	done, err := b.times(ctx, id, t.Key)
+	if err != nil {
+		return err
+	}
+	undone, err := b.times(ctx, id, undoneBy)
+	if err != nil {
+		return err
+	}
+	if done == undone {
+		done++
+	}
+	return b.post(ctx, id, t.Nth(done))
+}
+
+// undoes posts an event that undoes another one, as often as that was done.
+func (b *Book) undoes(ctx context.Context, id tenant.ID, t ledger.Transaction, does string) error {
+	undone, err := b.times(ctx, id, t.Key)
+	if err != nil {
+		return err
+	}
+	done, err := b.times(ctx, id, does)
+	if err != nil {
+		return err
+	}
+	if undone < done {
+		undone++
+	}
+	return b.post(ctx, id, t.Nth(undone))
+}
+
 // AwardOwed books a new award.
 func (b *Book) AwardOwed(ctx context.Context, id tenant.ID, award string, cents int64, at time.Time) error {
 	return b.post(ctx, id, ledger.AwardOwed(award, cents, at))
@@ -78,12 +120,12 @@ func (b *Book) AwardDropped(ctx context.Context, id tenant.ID, award string, cen
 
 // TransferSent books that a payout is handed to the bank.
 func (b *Book) TransferSent(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
-	return b.post(ctx, id, ledger.TransferSent(payout, award, cents, at))
+	return b.does(ctx, id, ledger.TransferSent(payout, award, cents, at), ledger.TransferBack(payout, award, cents, at).Key)
 }
 
 // TransferBack books that the bank refused it.
 func (b *Book) TransferBack(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
-	return b.post(ctx, id, ledger.TransferBack(payout, award, cents, at))
+	return b.undoes(ctx, id, ledger.TransferBack(payout, award, cents, at), ledger.TransferSent(payout, award, cents, at).Key)
 }
 
 // TransferDone books that the bank has paid it.
@@ -98,7 +140,19 @@ func (b *Book) VoucherGiven(ctx context.Context, id tenant.ID, award string, cen
 
 // TransferCameBack books that a transfer which was paid came back.
 func (b *Book) TransferCameBack(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
-	return b.post(ctx, id, ledger.TransferCameBack(payout, award, cents, at))
+	t := ledger.TransferCameBack(payout, award, cents, at)
+	before, err := b.times(ctx, id, t.Key)
+	if err != nil {
+		return err
+	}
+	sums, err := b.journal.BalancesOf(ctx, id, award)
+	if err != nil {
+		return err
+	}
+	if sums[ledger.RewardLiability]+sums[ledger.PayoutClearing] == 0 {
+		before++ // it was closed since: by this transfer, which was paid after all
+	}
+	return b.post(ctx, id, t.Nth(before))
 }
 
 // TransferAfterAll books that a transfer which had been given back was paid nevertheless.
@@ -108,10 +162,10 @@ func (b *Book) TransferAfterAll(ctx context.Context, id tenant.ID, _, award stri
 
 // TransferTwice books a transfer that nobody was owed.
 func (b *Book) TransferTwice(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
-	return b.post(ctx, id, ledger.TransferTwice(payout, award, cents, at))
+	return b.does(ctx, id, ledger.TransferTwice(payout, award, cents, at), ledger.TwiceCameBack(payout, award, cents, at).Key)
 }
 
 // TwiceCameBack books that it came back.
 func (b *Book) TwiceCameBack(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
-	return b.post(ctx, id, ledger.TwiceCameBack(payout, award, cents, at))
+	return b.undoes(ctx, id, ledger.TwiceCameBack(payout, award, cents, at), ledger.TransferTwice(payout, award, cents, at).Key)
 }

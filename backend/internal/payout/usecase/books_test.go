@@ -9,7 +9,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/ledger"
 	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
 
@@ -36,6 +38,25 @@ func TestATransferThatIsNotBookedIsInNoBatch(t *testing.T) {
 	batches, err := w.store.OpenBatches(ctx, probe)
 	require.NoError(t, err)
 	assert.Empty(t, batches)
+}
+
+// The books don't owe one of the awards: it is left out and told, and everybody else is paid.
+func TestAnAwardThatIsNotOwedKeepsNobodyElsesMoneyBack(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		w := newWorld(t, db)
+		w.owe("a", "b")
+		books := NewMockBooks(t)
+		w.run.Books = books
+		books.EXPECT().TransferSent(mock.Anything, probe, mock.Anything, "a", int64(3501), mock.Anything).Return(ledger.ErrOverdrawn).Twice()
+		books.EXPECT().TransferSent(mock.Anything, probe, mock.Anything, "b", int64(3502), mock.Anything).Return(nil).Once()
+		for run := range 2 {
+			batches := w.collect()
+			require.Len(t, batches, 1)
+			assert.Equal(t, 1, w.batch(batches[0]).Count)
+			assert.Equal(t, run+1, w.notOwed)
+			assert.False(t, w.award("a").taken, "it waits")
+		}
+	})
 }
 
 func TestAPaymentThatIsNotBookedIsNotSettled(t *testing.T) {

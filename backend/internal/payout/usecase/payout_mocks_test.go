@@ -1974,6 +1974,58 @@ func (_c *MockObserver_Contradicted_Call) RunAndReturn(run func(ctx context.Cont
 	return _c
 }
 
+// NotOwed provides a mock function for the type MockObserver
+func (_mock *MockObserver) NotOwed(ctx context.Context, t tenant.ID, award string) {
+	_mock.Called(ctx, t, award)
+	return
+}
+
+// MockObserver_NotOwed_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'NotOwed'
+type MockObserver_NotOwed_Call struct {
+	*mock.Call
+}
+
+// NotOwed is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - award string
+func (_e *MockObserver_Expecter) NotOwed(ctx any, t any, award any) *MockObserver_NotOwed_Call {
+	return &MockObserver_NotOwed_Call{Call: _e.mock.On("NotOwed", ctx, t, award)}
+}
+
+func (_c *MockObserver_NotOwed_Call) Run(run func(ctx context.Context, t tenant.ID, award string)) *MockObserver_NotOwed_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+		)
+	})
+	return _c
+}
+
+func (_c *MockObserver_NotOwed_Call) Return() *MockObserver_NotOwed_Call {
+	_c.Call.Return()
+	return _c
+}
+
+func (_c *MockObserver_NotOwed_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string)) *MockObserver_NotOwed_Call {
+	_c.Run(run)
+	return _c
+}
+
 // PoolEmpty provides a mock function for the type MockObserver
 func (_mock *MockObserver) PoolEmpty(ctx context.Context, t tenant.ID, reward string) {
 	_mock.Called(ctx, t, reward)

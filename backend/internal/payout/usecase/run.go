@@ -110,7 +110,16 @@ func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
 			Tenant: t, ID: u.NewID(), BatchID: b.ID, AwardID: d.AwardID, AwardKey: d.Key, Attempt: attempt, EndToEndID: payout.EndToEndID(d.Key, attempt),
 			AmountCents: d.AmountCents, Status: payout.Reserved, CreatedAt: now, Version: 1,
 		}
-		if err := u.Books.TransferSent(ctx, t, p.ID, p.AwardID, p.AmountCents, now); err != nil {
+		err = u.Books.TransferSent(ctx, t, p.ID, p.AwardID, p.AmountCents, now)
+		if fault.CodeOf(err) == notOwed {
+			// One award of which the books say that it isn't owed keeps nobody else's money back: it waits until a person has looked.
+			u.Observer.NotOwed(ctx, t, d.AwardID)
+			if err := u.Awards.LetWait(ctx, t, d.AwardID); err != nil {
+				return err
+			}
+			continue
+		}
+		if err != nil {
 			return err
 		}
 		payouts = append(payouts, p)
@@ -259,6 +268,9 @@ func (u *Run) order(ctx context.Context, b payout.Batch) (payout.Order, error) {
 	}
 	return o, nil
 }
+
+// notOwed is the books' code for more than is owed; nothing is written then.
+const notOwed = "ledger.overdrawn"
 
 var (
 	errBank = fault.New(fault.Unavailable, "bank.unavailable", "the bank gave no clear answer; it is asked again before anything is sent")

@@ -69,6 +69,7 @@ type world struct {
 	contradicted int
 	unproved     int
 	words        payouttest.Words
+	notOwed      int
 	unbalanced   bool
 	imported     []int
 	settledBy    []string
@@ -304,6 +305,7 @@ func (w *world) Voucher(_ context.Context, _ tenant.ID, award, code string) erro
 func (w *world) Balanced(context.Context, tenant.ID) (bool, error) { return !w.unbalanced, nil }
 
 func (w *world) PoolEmpty(context.Context, tenant.ID, string) { w.empty++ }
+func (w *world) NotOwed(context.Context, tenant.ID, string)   { w.notOwed++ }
 func (w *world) Contradicted(context.Context, payout.Case)    { w.contradicted++ }
 func (w *world) Unproved(context.Context, tenant.ID, string)  { w.unproved++ }
 func (w *world) Settled(_ context.Context, _ tenant.ID, s payout.Status) {
