@@ -45,7 +45,12 @@ var CaseKinds = []CaseKind{
 
 // Holds tells whether the award waits for the decision before it is paid again: the money may be there already.
 func (k CaseKind) Holds() bool {
-	return k == PaidAfterRefused || k == PaidAfterReturned || k == Duplicate || k == WrongSum
+	switch k {
+	case PaidAfterRefused, PaidAfterReturned, Duplicate, DuplicateFile, WrongSum, SelfContradiction, UnknownStatus:
+		return true
+	default:
+		return false
+	}
 }
 
 // Holding lists the kinds that hold an award back.

@@ -48,6 +48,12 @@ func (r Report) On(endToEndID string) (Verdict, string) {
 	return r.Group, r.GroupReason
 }
 
+// MayBePaid tells whether a report, which may contradict itself, leaves it open that a transfer was paid.
+func (r Report) MayBePaid(endToEndID string) bool {
+	open := func(v Verdict) bool { return v == BankPaid || v == BankHas || v == BankUnclear }
+	return open(r.Group) || slices.ContainsFunc(r.Lines, func(l ReportLine) bool { return l.EndToEndID == endToEndID && open(l.Verdict) })
+}
+
 // Strangers gives the lines about transfers that aren't among the known ones.
 func (r Report) Strangers(known map[string]bool) []ReportLine {
 	return slices.DeleteFunc(slices.Clone(r.Lines), func(l ReportLine) bool { return l.Aside || known[l.EndToEndID] })
@@ -67,6 +73,9 @@ const (
 	// Asks is for a person to decide: nothing is changed.
 	Asks Effect = "asks"
 )
+
+// GoneBack tells whether the award is its holder's again, and could be paid once more.
+func (p *Payout) GoneBack() bool { return p.Status == Rejected || p.Status == Returned }
 
 // Judge tells what a line of its own, or a verdict on the whole file, does to a payout; with Asks, as which case. A contradiction changes nothing.
 func (p *Payout) Judge(line ReportLine, own bool) (Effect, CaseKind) {

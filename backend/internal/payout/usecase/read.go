@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -147,13 +148,12 @@ func (u *Run) work(ctx context.Context, t tenant.ID, r payout.Report, decided ma
 	if err != nil {
 		return nil, err
 	}
-	if r.Torn {
-		about.Kind, about.Evidence = payout.SelfContradiction, said(r)
-		return nil, u.open(ctx, about, now)
-	}
 	payouts, err := u.Store.PayoutsOf(ctx, t, b.ID)
 	if err != nil {
 		return nil, err
+	}
+	if r.Torn {
+		return nil, u.torn(ctx, r, payouts, about, now)
 	}
 	known := map[string]bool{}
 	for _, p := range payouts {
@@ -172,6 +172,28 @@ func (u *Run) work(ctx context.Context, t tenant.ID, r payout.Report, decided ma
 		decided[b.ID] = decided[b.ID] || done
 	}
 	return []string{b.ID}, u.strangers(ctx, r, known, about, now)
+}
+
+// torn makes one case of a report that contradicts itself, and one of each transfer that had gone back and may be paid by what it says: that one's
+// award is held.
+func (u *Run) torn(ctx context.Context, r payout.Report, payouts []payout.Payout, about payout.Case, now time.Time) error {
+	about.Kind, about.Evidence = payout.SelfContradiction, said(r)
+	whole := true
+	for _, p := range payouts {
+		if p.Recalled() || !p.GoneBack() || !r.MayBePaid(p.EndToEndID) {
+			continue
+		}
+		one := about
+		one.PayoutID, one.AwardID, one.EndToEndID = p.ID, p.AwardID, p.EndToEndID
+		if err := u.open(ctx, one, now); err != nil {
+			return err
+		}
+		whole = false
+	}
+	if !whole && !slices.ContainsFunc(payouts, func(p payout.Payout) bool { return p.Status == payout.Reserved }) {
+		return nil
+	}
+	return u.open(ctx, about, now)
 }
 
 // notice works through a notification: each line finds its transfer by its name.
@@ -216,7 +238,8 @@ func (u *Run) apply(ctx context.Context, p payout.Payout, line payout.ReportLine
 		return false, nil
 	}
 	about.Kind, about.Evidence = kind, fmt.Sprintf("the bank says %s; here it is %s, %d cents", told([]payout.ReportLine{line}), p.Status, p.AmountCents)
-	if own || kind == payout.PaidAfterRefused || kind == payout.PaidAfterReturned {
+	// What had gone back could be paid once more: its award is held by name, also when the word is about the whole file.
+	if own || p.GoneBack() {
 		about.PayoutID, about.AwardID, about.EndToEndID = p.ID, p.AwardID, p.EndToEndID
 	}
 	if effect == payout.Asks {

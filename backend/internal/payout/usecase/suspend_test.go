@@ -126,6 +126,54 @@ func TestWhatPeopleReleasedGoesWithoutAwardsThatMayBePaid(t *testing.T) {
 	})
 }
 
+// Whatever the bank says that leaves it open whether a refused transfer was paid: its award isn't paid once more before a person has looked, and then
+// as that person says.
+func TestWhateverLeavesItOpenWhetherAnAwardIsPaidHoldsIt(t *testing.T) {
+	const paid, refused = sepa.SettledOnDebtor, sepa.Rejected
+	for name, tt := range map[string]struct {
+		does func(*bankSays)
+		kind payout.CaseKind
+		held []string
+	}{
+		"paid and refused in one report":      {func(s *bankSays) { s.says(part(), "", line("a", paid, ""), line("a", refused, "AC04")) }, payout.SelfContradiction, []string{"a"}},
+		"the file paid, its transfer refused": {func(s *bankSays) { s.says(paid, "", line("a", refused, "AC04")) }, payout.SelfContradiction, []string{"a", "b"}},
+		"the whole file is a duplicate":       {func(s *bankSays) { s.says(refused, "DU01") }, payout.DuplicateFile, []string{"a", "b"}},
+		"one is a duplicate":                  {func(s *bankSays) { s.says(part(), "", line("b", refused, "AM05")) }, payout.Duplicate, []string{"b"}},
+		"a status that nobody knows":          {func(s *bankSays) { s.says("HURZ", "") }, payout.UnknownStatus, []string{"a", "b"}},
+		"such a status of one":                {func(s *bankSays) { s.says(part(), "", line("a", "HURZ", "")) }, payout.UnknownStatus, []string{"a"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+				s, ctx := newBankSaysIn(t, db), context.Background()
+				s.says(refused, "FF01")
+				waiting := s.collect() // both wait here already when the bank says it
+				require.Len(t, waiting, 1)
+				tt.does(s)
+				open, err := s.desk().List(ctx, probe, false, 0)
+				require.NoError(t, err)
+				var held []string
+				for _, c := range open {
+					assert.Equal(t, tt.kind, c.Kind)
+					held = append(held, c.AwardID)
+				}
+				assert.ElementsMatch(t, tt.held, held)
+				for _, batch := range s.collect() {
+					s.finish(batch)
+				}
+				for _, award := range tt.held {
+					assert.NotContains(t, s.inFile(waiting[0]), award)
+					assert.Zero(t, s.award(award).paid)
+				}
+				s.settle(payout.DecidedPaid)
+				for _, award := range tt.held {
+					assert.Equal(t, 1, s.award(award).paid)
+				}
+				assert.Empty(t, s.collect(), "what is paid isn't collected")
+			})
+		})
+	}
+}
+
 // A batch of which nothing is left ends.
 func TestABatchOfAwardsThatMayAllBePaidEnds(t *testing.T) {
 	s := newBankSays(t)
