@@ -22,6 +22,8 @@ const (
 	LetterEmail Letter = "email_change"
 	// LetterVisit tells that an operator looked into the account; its ID is the session.
 	LetterVisit Letter = "operator_visit"
+	// LetterPortal is the tenant's own link, by which its person comes in.
+	LetterPortal Letter = "portal_link"
 )
 
 // The letters that only the worker decides on.

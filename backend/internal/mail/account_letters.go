@@ -44,6 +44,13 @@ type OperatorVisitData struct {
 	At        time.Time
 }
 
+// PortalLinkData brings a person the tenant's own way in, where nobody has a password.
+type PortalLinkData struct {
+	FirstName string
+	Link      string
+	Expires   time.Time
+}
+
 // NewsletterConfirmData is the second step of the permission.
 type NewsletterConfirmData struct {
 	FirstName string
@@ -75,6 +82,9 @@ func (EmailConfirmData) Kind() Kind { return EmailConfirm }
 
 // Kind implements Data.
 func (OperatorVisitData) Kind() Kind { return OperatorVisit }
+
+// Kind implements Data.
+func (PortalLinkData) Kind() Kind { return PortalLink }
 
 // Kind implements Data.
 func (NewsletterConfirmData) Kind() Kind { return NewsletterConfirm }

@@ -27,6 +27,7 @@ const (
 	EmailNotice       Kind = "email_notice"
 	EmailConfirm      Kind = "email_confirm"
 	OperatorVisit     Kind = "operator_visit"
+	PortalLink        Kind = "portal_link"
 	NewsletterConfirm Kind = "newsletter_confirm"
 	NewsletterJoined  Kind = "newsletter_joined"
 )
@@ -34,7 +35,7 @@ const (
 // Kinds lists them.
 var Kinds = []Kind{
 	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, StockAlert, BankAccount, Waiting,
-	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, OperatorVisit, NewsletterConfirm, NewsletterJoined,
+	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, OperatorVisit, PortalLink, NewsletterConfirm, NewsletterJoined,
 }
 
 // Data is what a letter tells. Links are whole addresses; amounts are cents.

@@ -112,10 +112,10 @@ func TestLink(t *testing.T) {
 	o.env["WS_TENANTS"] = withAutologin(t)
 	out, err := o.run("", append([]string{"account", "link"}, about...)...)
 	require.NoError(t, err)
-	assert.Contains(t, out, "http://funkwelle.localhost:8080/de/login/")
+	assert.Equal(t, "the link goes to a…@example.de; the mail leaves with the worker\n", out)
 	_, err = o.run("", "account", "link", "--tenant", "funkwelle", "--email", "ben@example.de")
 	require.ErrorIs(t, err, account.ErrUnknown)
 	out, err = o.run("", "account", "link", "--tenant", "funkwelle", "--email", "ben@example.de", "--first", "Ben", "--last", "Zander")
 	require.NoError(t, err)
-	assert.Equal(t, 2, strings.Count(out, "\n"))
+	assert.Contains(t, out, "b…@example.de")
 }

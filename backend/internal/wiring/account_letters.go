@@ -93,6 +93,8 @@ func (p accountPost) data(t *tenant.Tenant, language tenant.Language, m account.
 		return mail.EmailConfirmData{FirstName: name, Link: p.links.NewEmail(t, language, m.Token), Expires: m.Expires}, nil
 	case account.LetterVisit:
 		return mail.OperatorVisitData{FirstName: name, Operator: m.Visit.Who, Reason: m.Visit.Reason, At: m.Visit.At}, nil
+	case account.LetterPortal:
+		return mail.PortalLinkData{FirstName: name, Link: p.links.Admin(t, language, m.Token), Expires: m.Expires}, nil
 	default:
 		return nil, account.ErrLetter
 	}

@@ -231,9 +231,13 @@ func TestAutologinOverTheWire(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "route.unknown", s.call(http.MethodPost, base+"/account/autologin", "", body("Token", "x")).code(t))
 	own.Modules.Autologin = true
-	pass, err := s.Accounts().IssueAutologin(ctx, own, "anna@example.de", "erika")
+	_, err = s.Accounts().MailAutologin(ctx, own, "anna@example.de", "erika")
 	require.NoError(t, err)
-	got := s.call(http.MethodPost, base+"/account/autologin", "", body("Token", string(pass.Token)))
+	letters := s.delivered()
+	letter, ok := letters[len(letters)-1].Data.(mail.PortalLinkData)
+	require.True(t, ok)
+	link := letter.Link[strings.LastIndexByte(letter.Link, '/')+1:]
+	got := s.call(http.MethodPost, base+"/account/autologin", "", body("Token", link))
 	require.Equal(t, http.StatusOK, got.status, string(got.body))
 	kept := got.fields(t).text(t, "AutoToken")
 	assert.NotEmpty(t, got.fields(t).text(t, "AutoGueltigBis"))

@@ -21,6 +21,7 @@ import (
 	recipientstore "weitersagen.app/backend/internal/recipient/gormstore"
 	"weitersagen.app/backend/internal/recommendation"
 	"weitersagen.app/backend/internal/reward"
+	"weitersagen.app/backend/internal/token"
 )
 
 // crowd is how many come at once.
@@ -128,13 +129,14 @@ func TestAStoredAutologinIsReplacedOnce(t *testing.T) {
 	programme, err := s.Tenants.ByID(context.Background(), telecom)
 	require.NoError(t, err)
 	programme.Modules.Autologin = true
-	s.member(string(telecom), "anna@example.de")
-	pass, err := s.Accounts().IssueAutologin(context.Background(), programme, "anna@example.de", "olga")
+	anna, _ := s.member(string(telecom), "anna@example.de")
+	now := s.clock.Now()
+	link, err := s.Tokens().Issue(context.Background(), string(telecom), token.Autologin, anna, now, now.Add(time.Hour))
 	require.NoError(t, err)
 	logIn := func(token string) answer {
 		return s.call(http.MethodPost, base+"/account/autologin", "", body("Token", token))
 	}
-	stored := logIn(string(pass.Token)).fields(t).text(t, "AutoToken")
+	stored := logIn(string(link)).fields(t).text(t, "AutoToken")
 	assert.Equal(t, crowd, won(rush(func(int) answer { return logIn(stored) })))
 	s.clock.Advance(2 * time.Minute)
 	assert.Zero(t, won(rush(func(int) answer { return logIn(stored) })))

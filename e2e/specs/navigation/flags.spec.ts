@@ -130,7 +130,9 @@ test.describe('autologin', () => {
     world,
   }) => {
     const visit = await world.visitor(autologin, 'de')
-    const link = world.operator(autologin).portalLink(somebody())
+    const person = somebody()
+    world.operator(autologin).mailPortalLink(person)
+    const link = new URL(await world.mail.link(person.email, /\/login\//)).pathname
     const personal = new PersonalPage(visit)
     const tokens: string[] = []
     visit.page.on('request', (request) => tokens.push(request.headers().referer ?? ''))

@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/token"
 )
 
-// Pass is a token that an operator hands over.
+// Pass is the token of an operator's own look.
 type Pass struct {
 	Token token.Secret
 	Until time.Time
@@ -27,19 +27,15 @@ func (s *Service) IssueAdminLogin(ctx context.Context, t *tenant.Tenant, address
 	if err != nil {
 		return Pass{}, err
 	}
-	return s.issue(ctx, a, token.Admin, AdminLife, account.Act{Who: who, What: account.AdminLoginIssued, Reason: reason})
-}
-
-func (s *Service) issue(ctx context.Context, a *account.Account, p token.Purpose, life time.Duration, act account.Act) (Pass, error) {
 	now := s.p.Clock.Now()
-	pass := Pass{Until: now.Add(life)}
-	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		var err error
-		if pass.Token, err = s.p.Tokens.Issue(ctx, a.Tenant, p, a.ID, now, pass.Until); err != nil {
+	pass := Pass{Until: now.Add(AdminLife)}
+	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		if pass.Token, err = s.p.Tokens.Issue(ctx, a.Tenant, token.Admin, a.ID, now, pass.Until); err != nil {
 			return err
 		}
-		act.Tenant, act.Account, act.Ref, act.At = a.Tenant, a.ID, token.Ref(pass.Token.Hash()), now
-		return s.p.Acts.Record(ctx, act)
+		return s.p.Acts.Record(ctx, account.Act{
+			Tenant: a.Tenant, Account: a.ID, Who: who, What: account.AdminLoginIssued, Ref: token.Ref(pass.Token.Hash()), At: now, Reason: reason,
+		})
 	})
 	return pass, err
 }

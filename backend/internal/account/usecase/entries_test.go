@@ -92,14 +92,41 @@ func portal() *tenant.Tenant {
 	return &t
 }
 
+// portalLink is the letter that brings Anna the link.
+func (f fixture) portalLink(ctx context.Context, t *testing.T) account.Mail {
+	t.Helper()
+	masked, err := f.MailAutologin(ctx, portal(), "anna@example.de", "erika")
+	require.NoError(t, err)
+	assert.Equal(t, "a…@example.de", masked)
+	require.NoError(t, f.Deliver(ctx, portal(), f.wishes.last()))
+	letter := f.sent.last()
+	require.Equal(t, account.LetterPortal, letter.Letter)
+	return letter
+}
+
+func TestALinkThatOpensNothingIsNotMailed(t *testing.T) {
+	ctx, f := context.Background(), setUp(dbtest.SQLite(t))
+	f.anna(ctx, t)
+	_, err := f.MailAutologin(ctx, portal(), "anna@example.de", "erika")
+	require.NoError(t, err)
+	wish := f.wishes.last()
+	require.NoError(t, f.Deliver(ctx, funkwelle, wish), "the tenant has no portal any more")
+	require.NoError(t, f.Lock(ctx, portal(), "anna@example.de", "erika"))
+	require.NoError(t, f.Deliver(ctx, portal(), wish))
+	assert.Empty(t, f.sent.letters)
+	_, err = f.MailAutologin(ctx, portal(), "anna@example.de", "erika")
+	require.ErrorIs(t, err, account.ErrLocked)
+}
+
 func TestTheTenantsLinkLogsInAndLeavesATokenThatRotates(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
 		f := setUp(db)
 		anna, _ := f.anna(ctx, t)
-		link, err := f.IssueAutologin(ctx, portal(), "anna@example.de", "erika")
-		require.NoError(t, err)
+		link := f.portalLink(ctx, t)
 		assert.Equal(t, account.AutologinIssued, f.acts.all[0].What)
+		assert.Equal(t, "erika", f.acts.all[0].Who)
+		assert.Equal(t, "anna@example.de", link.To.String(), "the mailbox alone gets it")
 
 		first, err := f.LogInByLink(ctx, portal(), link.Token)
 		require.NoError(t, err)
@@ -123,7 +150,7 @@ func TestTheTenantsLinkLogsInAndLeavesATokenThatRotates(t *testing.T) {
 
 		_, err = f.LogInByLink(ctx, funkwelle, link.Token)
 		require.ErrorIs(t, err, account.ErrNoAutologin)
-		_, err = f.IssueAutologin(ctx, funkwelle, "anna@example.de", "erika")
+		_, err = f.MailAutologin(ctx, funkwelle, "anna@example.de", "erika")
 		require.ErrorIs(t, err, account.ErrNoAutologin)
 		_, err = f.LogInByLink(ctx, portal(), first.Token)
 		require.ErrorIs(t, err, token.ErrUnknown, "a session is no link")
@@ -137,8 +164,7 @@ func TestWhatEndedIsNotRevivedByTheOverlap(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	anna, _ := f.anna(ctx, t)
-	link, err := f.IssueAutologin(ctx, portal(), "anna@example.de", "erika")
-	require.NoError(t, err)
+	link := f.portalLink(ctx, t)
 	stored, err := f.LogInByLink(ctx, portal(), link.Token)
 	require.NoError(t, err)
 	require.NoError(t, f.LogOut(ctx, "funkwelle", anna, f.login(ctx, t, stored.Token)))

@@ -37,6 +37,8 @@ func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, r account.Reque
 			return err
 		}
 		return s.send(ctx, account.Mail{Letter: account.LetterVisit, Account: a, Visit: visit}, r)
+	case account.LetterPortal:
+		return s.sendAutologin(ctx, t, a, r)
 	default:
 		return account.ErrLetter
 	}

@@ -117,8 +117,7 @@ func TestASessionThatRanOutIsNotListed(t *testing.T) {
 func TestWithASessionEndsWhatThePortalLeftInItsBrowser(t *testing.T) {
 	ctx, f := context.Background(), setUp(dbtest.SQLite(t))
 	anna, _ := f.anna(ctx, t)
-	link, err := f.IssueAutologin(ctx, portal(), "anna@example.de", "erika")
-	require.NoError(t, err)
+	link := f.portalLink(ctx, t)
 	enter := func(s token.Secret) usecase.Login {
 		f.clock.Advance(2 * time.Minute)
 		login, err := f.LogInByLink(account.WithBrowser(ctx, telephone), portal(), s)
