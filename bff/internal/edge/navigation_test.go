@@ -2,6 +2,7 @@ package edge_test
 
 import (
 	"net/http"
+	"regexp"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -161,12 +162,16 @@ func TestAnOperatorsTokenOpensASessionThatIsMarked(t *testing.T) {
 	}
 	res := post()
 	require.Equal(t, http.StatusOK, res.StatusCode)
-	assert.JSONEq(t, `{"loggedIn":true,"until":"2099-01-02T03:04:05Z","firstName":"Anna","admin":true}`, text(t, res))
+	answer := text(t, res)
+	since := regexp.MustCompile(`,"since":"([^"]+)"|"since":"([^"]+)",`)
+	assert.Regexp(t, since, answer, "the banner says since when")
+	assert.JSONEq(t, `{"loggedIn":true,"until":"2099-01-02T03:04:05Z","firstName":"Anna","admin":true}`, since.ReplaceAllString(answer, ""))
 	c := res.Cookies()[0]
 	assert.Zero(t, c.MaxAge, "it ends with the browser")
 	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/personal/overview", cookie(old)).StatusCode, "the session that was there has ended")
 	assert.True(t, bootOf(t, text(t, f.get("/de", cookie(c)))).Session.Admin)
 	assert.Contains(t, text(t, f.get("/bff/shell/session", cookie(c))), `"admin":true`)
+	assert.Equal(t, since.FindString(answer), since.FindString(text(t, f.get("/bff/shell/session", cookie(c)))), "also after a reload")
 
 	again := post()
 	assert.Equal(t, http.StatusGone, again.StatusCode)

@@ -19,6 +19,7 @@ const Cookie = "__Host-ws"
 const (
 	keyToken     = "token"
 	keyTenant    = "tenant"
+	keySince     = "since"
 	keyUntil     = "until"
 	keyFirstName = "firstName"
 	keyKind      = "kind"
@@ -46,6 +47,8 @@ type Data struct {
 	Kind Kind
 	// Admin marks a session in which an operator looks through a person's eyes. It ends with the browser, whatever was asked for.
 	Admin bool
+	// Since is when such a look began; zero for others.
+	Since time.Time
 	// Remember tells of a session that was read whether its cookie outlives the browser.
 	Remember bool
 }
@@ -94,10 +97,21 @@ func (s *Sessions) Read(r *http.Request, tenant string) (*Data, error) {
 		Admin:     s.manager.GetBool(ctx, keyAdmin),
 		Remember:  s.manager.GetBool(ctx, keyRemember),
 	}
+	if since := s.manager.GetInt64(ctx, keySince); since > 0 {
+		d.Since = time.Unix(since, 0).UTC()
+	}
 	if d.Token == "" || d.Tenant != tenant || !d.Until.After(s.now()) {
 		return nil, nil
 	}
 	return &d, nil
+}
+
+// secondsOf spells an instant for the store; none is zero.
+func secondsOf(t time.Time) int64 {
+	if t.IsZero() {
+		return 0
+	}
+	return t.Unix()
 }
 
 func cookieValue(r *http.Request) string {
@@ -116,6 +130,7 @@ func (s *Sessions) Open(ctx context.Context, d Data, remember bool) (string, err
 	}
 	s.manager.Put(ctx, keyToken, d.Token)
 	s.manager.Put(ctx, keyTenant, d.Tenant)
+	s.manager.Put(ctx, keySince, secondsOf(d.Since))
 	s.manager.Put(ctx, keyUntil, d.Until.Unix())
 	s.manager.Put(ctx, keyFirstName, d.FirstName)
 	s.manager.Put(ctx, keyKind, string(d.Kind))

@@ -49,13 +49,14 @@ func (s store) read(c *http.Cookie, tenant string) *Data {
 }
 
 func TestASessionIsReadAsItWasOpened(t *testing.T) {
-	for _, want := range []Data{{FirstName: "Anna"}, {Kind: Agency}, {Kind: Partner}, {FirstName: "Anna", Admin: true}} {
+	for _, want := range []Data{{FirstName: "Anna"}, {Kind: Agency}, {Kind: Partner}, {FirstName: "Anna", Admin: true, Since: time.Date(2026, 11, 22, 14, 5, 0, 0, time.UTC)}} {
 		s := newStore(t)
 		got := s.read(s.open(want, false), "funkwelle")
 		require.NotNil(t, got)
 		assert.Equal(t, want.FirstName, got.FirstName)
 		assert.Equal(t, want.Kind, got.Kind)
 		assert.Equal(t, want.Admin, got.Admin)
+		assert.True(t, want.Since.Equal(got.Since))
 		assert.Equal(t, "bearer", got.Token)
 	}
 }

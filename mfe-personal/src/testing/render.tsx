@@ -37,6 +37,8 @@ export type ShowOptions = {
   address?: 'sie' | 'du'
   locale?: 'de' | 'en'
   loggedIn?: boolean
+  /** An operator looks. */
+  admin?: boolean
   modules?: Record<string, boolean>
 }
 
@@ -44,7 +46,7 @@ export type ShowOptions = {
 export function show(
   path: string,
   Screen: ComponentType,
-  { at, address = 'sie', locale = 'de', loggedIn = false, modules = {} }: ShowOptions,
+  { at, address = 'sie', locale = 'de', loggedIn = false, admin = false, modules = {} }: ShowOptions,
 ) {
   // Each render brings its own styles; those of earlier tests would slow every look at an element.
   for (const style of document.querySelectorAll('style[data-emotion]')) style.remove()
@@ -59,7 +61,12 @@ export function show(
     </>,
     {
       at,
-      boot: { locale, routes, tenant: { ...boot.tenant, address, modules }, session: { loggedIn } },
+      boot: {
+        locale,
+        routes,
+        tenant: { ...boot.tenant, address, modules },
+        session: { loggedIn, ...(admin ? { admin } : {}) },
+      },
       texts: { personal: locale === 'de' ? de : en },
     },
   )

@@ -236,6 +236,11 @@ export interface components {
              */
             kind?: "user" | "agency" | "partner";
             loggedIn: boolean;
+            /**
+             * Format: date-time
+             * @description when an operator's look began
+             */
+            since?: string;
             /** @description the store of sessions can't be asked now */
             unknown?: boolean;
             /** Format: date-time */

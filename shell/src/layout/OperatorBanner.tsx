@@ -1,12 +1,13 @@
 import { useSession } from '@weitersagen/kit/auth'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import { Box, Icon, Wrap } from '@weitersagen/kit/ui'
 
-/** Whoever sees this screen knows that an operator looks through a person's eyes (domain.md, "Roles"). */
+/** Whoever sees this screen knows that somebody of the tenant's service looks, since when, and how it ends (domain.md, "Roles"). */
 export default function OperatorBanner() {
   const t = useTexts('shell')
-  const { firstName } = useSession()
+  const { time } = useFormats()
+  const { firstName, since, until } = useSession()
   return (
     <Box
       component="aside"
@@ -16,8 +17,13 @@ export default function OperatorBanner() {
       <Wrap>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
           <Icon name="shield" size={22} />
-          <Box sx={{ flex: '1 1 200px', py: 0.75, fontWeight: 600 }}>
-            {firstName ? t('operator.as', { name: firstName }) : t('operator.text')}
+          <Box sx={{ flex: '1 1 200px', py: 0.75 }}>
+            <Box component="span" sx={{ fontWeight: 700 }}>
+              {firstName ? t('operator.as', { name: firstName }) : t('operator.text')}
+              {since ? ` ${t('operator.since', { time: time(since) })}` : ''}
+            </Box>{' '}
+            {t('operator.looks')}
+            {until ? ` ${t('operator.until', { time: time(until) })}` : ''}
           </Box>
           <Link
             to="Logout"

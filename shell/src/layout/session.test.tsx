@@ -66,11 +66,18 @@ it('nobody who was not logged in is told so', async () => {
 })
 
 it('an operator’s view is marked on every page, also in a frame and in English', async () => {
-  const session = { loggedIn: true, admin: true, firstName: 'Anna' }
+  const session = {
+    loggedIn: true,
+    admin: true,
+    firstName: 'Anna',
+    since: '2098-12-24T13:05:00Z',
+    until: '2098-12-24T14:05:00Z',
+  }
   const first = show({ session })
   expect(await screen.findByRole('complementary', { name: 'Ansicht des Kundendienstes' })).toHaveTextContent(
-    'Kundendienst: Angemeldet als Anna. Diese Anmeldung ist protokolliert.',
+    'Der Kundendienst sieht das Konto von Anna an. Seit 14:05 Uhr. Ändern lässt sich hier nichts, und jeder Schritt wird protokolliert. Um 15:05 Uhr endet die Ansicht von selbst.',
   )
+  expect(screen.getByRole('link', { name: 'Ansicht beenden' })).toHaveAttribute('href', '/de/logout')
   first.unmount()
   const second = show({ session, locale: 'en' }, '/en?widget', { shell: { ...en, kit: {} } })
   expect(await screen.findByRole('complementary', { name: 'Customer service view' })).toBeVisible()

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"time"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/platform/problem"
@@ -61,6 +62,9 @@ func (s *Screens) Enter(ctx context.Context, v *screen.Visit, token string) (*se
 
 func (s *Screens) open(ctx context.Context, v *screen.Visit, l backend.Login, admin bool) (*session.Data, []string, error) {
 	d := session.Data{Token: l.Token, Tenant: v.Tenant.ID, Until: l.Until, FirstName: l.FirstName, Admin: admin}
+	if admin {
+		d.Since = time.Now().UTC()
+	}
 	cookie, err := s.p.Sessions.Replace(ctx, v.CookieValue(session.Cookie), d, false)
 	if errors.Is(err, session.ErrUnavailable) {
 		return nil, nil, problem.New(http.StatusServiceUnavailable, problem.Technical, "the session can't be stored")

@@ -69,8 +69,12 @@ func SessionOf(v *screen.Visit) Session {
 	if v.Session == nil {
 		return Session{Unknown: v.SessionUnknown}
 	}
+	since := ""
+	if !v.Session.Since.IsZero() {
+		since = v.Session.Since.UTC().Format(time.RFC3339)
+	}
 	return Session{
-		LoggedIn: true, Until: v.Session.Until.UTC().Format(time.RFC3339), FirstName: v.Session.FirstName,
+		LoggedIn: true, Since: since, Until: v.Session.Until.UTC().Format(time.RFC3339), FirstName: v.Session.FirstName,
 		Kind: string(v.Session.Kind), Admin: v.Session.Admin,
 	}
 }

@@ -130,6 +130,7 @@ type Screen struct {
 // Session tells whether and until when somebody is logged in.
 type Session struct {
 	LoggedIn  bool   `json:"loggedIn"`
+	Since     string `json:"since,omitempty" format:"date-time" doc:"when an operator's look began"`
 	Until     string `json:"until,omitempty" format:"date-time"`
 	FirstName string `json:"firstName,omitempty"`
 	Kind      string `json:"kind,omitempty" enum:"user,agency,partner" doc:"whose session it is; a recommender's when missing"`

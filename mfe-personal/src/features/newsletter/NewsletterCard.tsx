@@ -6,6 +6,7 @@ import {
   Flow,
   Icon,
   Outcome,
+  OwnersOnly,
   PrimaryButton,
   RichText,
   Typography,
@@ -79,16 +80,18 @@ export function NewsletterCard({ state, text, pad }: NewsletterCardProps) {
             </Flow>
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            {state === 'in' ? null : (
-              <PrimaryButton size="small" variant="outlined" busy={busy} onClick={ask(true)}>
-                {state === 'pending' ? t('mailbox.again') : t('newsletter.order')}
-              </PrimaryButton>
-            )}
-            {state === 'out' ? null : (
-              <Button size="small" variant="text" onClick={ask(false)}>
-                {state === 'pending' ? t('newsletter.never') : t('newsletter.outAction')}
-              </Button>
-            )}
+            <OwnersOnly>
+              {state === 'in' ? null : (
+                <PrimaryButton size="small" variant="outlined" busy={busy} onClick={ask(true)}>
+                  {state === 'pending' ? t('mailbox.again') : t('newsletter.order')}
+                </PrimaryButton>
+              )}
+              {state === 'out' ? null : (
+                <Button size="small" variant="text" onClick={ask(false)}>
+                  {state === 'pending' ? t('newsletter.never') : t('newsletter.outAction')}
+                </Button>
+              )}
+            </OwnersOnly>
           </Box>
         </Box>
         <Outcome success={said} problem={problem} />

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { ApiProblem, asProblem } from '@weitersagen/kit/api'
-import { Box, ButtonLink, Icon, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
+import { Box, ButtonLink, Icon, OwnersOnly, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
 import { Form, password, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
 import { useAuth } from '@weitersagen/kit/auth'
 import { useTexts } from '@weitersagen/kit/i18n'
@@ -61,7 +61,9 @@ function Change({ view, onDone }: { view: Password; onDone: () => void }) {
         />
         <NewPasswordFields rules={rules} />
         <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-          <SubmitButton>{t('password.submit')}</SubmitButton>
+          <OwnersOnly>
+            <SubmitButton>{t('password.submit')}</SubmitButton>
+          </OwnersOnly>
         </Box>
       </Form>
     </Page>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, Button, Card, Flow, Outcome, Typography } from '@weitersagen/kit/ui'
+import { Box, Button, Card, Flow, Outcome, OwnersOnly, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
 import type { Overview, Recommendation } from '../../api'
@@ -36,9 +36,11 @@ export function MissingReward({ recommendations, count }: MissingRewardProps) {
             <InquiryForm recommendations={recommendations} onSent={asked} onCancel={() => setOpen(false)} />
           ) : (
             <Box>
-              <Button variant="outlined" size="small" onClick={begin}>
-                {t('inquiry.begin')}
-              </Button>
+              <OwnersOnly>
+                <Button variant="outlined" size="small" onClick={begin}>
+                  {t('inquiry.begin')}
+                </Button>
+              </OwnersOnly>
             </Box>
           )}
         </Flow>

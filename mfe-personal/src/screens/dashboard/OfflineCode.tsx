@@ -1,4 +1,13 @@
-import { Box, Button, ButtonLink, Flow, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import {
+  Box,
+  Button,
+  ButtonLink,
+  Flow,
+  Outcome,
+  OwnersOnly,
+  PrimaryButton,
+  Typography,
+} from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens, useSend } from '@weitersagen/kit/query'
@@ -28,15 +37,17 @@ export function OfflineCode({ recommendation }: { recommendation: Recommendation
     return (
       <Flow gap={1}>
         <div>
-          <PrimaryButton
-            size="small"
-            variant="text"
-            icon="ticket"
-            busy={make.busy}
-            onClick={() => void run(() => make.send(undefined))}
-          >
-            {t('code.make')}
-          </PrimaryButton>
+          <OwnersOnly>
+            <PrimaryButton
+              size="small"
+              variant="text"
+              icon="ticket"
+              busy={make.busy}
+              onClick={() => void run(() => make.send(undefined))}
+            >
+              {t('code.make')}
+            </PrimaryButton>
+          </OwnersOnly>
         </div>
         <Outcome problem={make.problem} />
       </Flow>
@@ -52,9 +63,11 @@ export function OfflineCode({ recommendation }: { recommendation: Recommendation
         <ButtonLink to="Thanks" hash={`c=${code.code}`} size="small" variant="outlined" icon="ticket">
           {t('code.print')}
         </ButtonLink>
-        <Button size="small" variant="text" onClick={() => void run(() => end.send(undefined))}>
-          {t('code.end')}
-        </Button>
+        <OwnersOnly>
+          <Button size="small" variant="text" onClick={() => void run(() => end.send(undefined))}>
+            {t('code.end')}
+          </Button>
+        </OwnersOnly>
       </Box>
       <Outcome problem={end.problem} />
     </Flow>

@@ -1,4 +1,4 @@
-import { Box, Flow, Outcome, PrimaryButton } from '@weitersagen/kit/ui'
+import { Box, Flow, Outcome, OwnersOnly, PrimaryButton } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
@@ -20,9 +20,11 @@ export function RewardMail({ recommendation }: { recommendation: Recommendation 
   return (
     <Flow gap={1.5}>
       <Box>
-        <PrimaryButton size="small" variant="outlined" icon="mail" busy={busy} onClick={ask}>
-          {t('dashboard.rewardMail')}
-        </PrimaryButton>
+        <OwnersOnly>
+          <PrimaryButton size="small" variant="outlined" icon="mail" busy={busy} onClick={ask}>
+            {t('dashboard.rewardMail')}
+          </PrimaryButton>
+        </OwnersOnly>
       </Box>
       <Outcome success={done ? t('dashboard.rewardMailSent') : undefined} problem={problem} />
     </Flow>

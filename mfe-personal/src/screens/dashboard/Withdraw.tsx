@@ -1,5 +1,14 @@
 import { useId, useRef } from 'react'
-import { Actions, Box, Button, Flow, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import {
+  Actions,
+  Box,
+  Button,
+  Flow,
+  Outcome,
+  OwnersOnly,
+  PrimaryButton,
+  Typography,
+} from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens, useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
@@ -27,17 +36,19 @@ export function Withdraw({ recommendation }: { recommendation: Recommendation })
   }
   return (
     <div>
-      <Button
-        size="small"
-        variant="text"
-        color="error"
-        onClick={() => {
-          reset()
-          dialog.current?.showModal()
-        }}
-      >
-        {t('withdraw.begin')}
-      </Button>
+      <OwnersOnly>
+        <Button
+          size="small"
+          variant="text"
+          color="error"
+          onClick={() => {
+            reset()
+            dialog.current?.showModal()
+          }}
+        >
+          {t('withdraw.begin')}
+        </Button>
+      </OwnersOnly>
       <Box
         component="dialog"
         ref={dialog}

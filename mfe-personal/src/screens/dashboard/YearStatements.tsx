@@ -1,4 +1,4 @@
-import { Box, Card, Flow, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import { Box, Card, Flow, Outcome, OwnersOnly, PrimaryButton, Typography } from '@weitersagen/kit/ui'
 import { fetchOrProblem } from '@weitersagen/kit/api'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
@@ -24,18 +24,20 @@ export function YearStatements({ years }: { years: number[] }) {
         </Typography>
         <Typography>{t('dashboard.yearsText')}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          {years.map((year) => (
-            <PrimaryButton
-              key={year}
-              size="small"
-              variant="outlined"
-              icon="download"
-              busy={busy}
-              onClick={() => ask(year)}
-            >
-              {t('dashboard.yearAction', { year })}
-            </PrimaryButton>
-          ))}
+          <OwnersOnly>
+            {years.map((year) => (
+              <PrimaryButton
+                key={year}
+                size="small"
+                variant="outlined"
+                icon="download"
+                busy={busy}
+                onClick={() => ask(year)}
+              >
+                {t('dashboard.yearAction', { year })}
+              </PrimaryButton>
+            ))}
+          </OwnersOnly>
         </Box>
         <Outcome problem={problem} />
       </Flow>

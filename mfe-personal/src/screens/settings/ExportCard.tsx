@@ -1,4 +1,4 @@
-import { Card, Flow, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import { Card, Flow, Outcome, OwnersOnly, PrimaryButton, Typography } from '@weitersagen/kit/ui'
 import { request } from '@weitersagen/kit/api'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
@@ -27,9 +27,11 @@ export function ExportCard() {
       <Flow gap={1.5}>
         <SettingRow
           action={
-            <PrimaryButton size="small" variant="outlined" busy={busy} onClick={ask}>
-              {t('settings.exportAction')}
-            </PrimaryButton>
+            <OwnersOnly>
+              <PrimaryButton size="small" variant="outlined" busy={busy} onClick={ask}>
+                {t('settings.exportAction')}
+              </PrimaryButton>
+            </OwnersOnly>
           }
         >
           <SettingTitle id="export-title" icon="download">

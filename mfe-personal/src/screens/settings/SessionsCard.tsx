@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, Card, Flow, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import { Box, Card, Flow, Outcome, OwnersOnly, PrimaryButton, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens, useSend } from '@weitersagen/kit/query'
 import { useGo } from '@weitersagen/kit/router'
@@ -61,15 +61,17 @@ function Row({ session, done }: { session: Session; done: Done }) {
       <SettingRow
         action={
           session.here ? null : (
-            <PrimaryButton
-              size="small"
-              variant="outlined"
-              busy={busy}
-              aria-label={t('sessions.endNamed', { name })}
-              onClick={end}
-            >
-              {t('sessions.end')}
-            </PrimaryButton>
+            <OwnersOnly>
+              <PrimaryButton
+                size="small"
+                variant="outlined"
+                busy={busy}
+                aria-label={t('sessions.endNamed', { name })}
+                onClick={end}
+              >
+                {t('sessions.end')}
+              </PrimaryButton>
+            </OwnersOnly>
           )
         }
       >
@@ -125,14 +127,16 @@ function Ends({ others, done }: { others: boolean; done: Done }) {
   return (
     <Flow gap={1.5}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {others ? (
-          <PrimaryButton size="small" variant="outlined" busy={rest.busy} onClick={endOthers}>
-            {t('sessions.endOthers')}
+        <OwnersOnly>
+          {others ? (
+            <PrimaryButton size="small" variant="outlined" busy={rest.busy} onClick={endOthers}>
+              {t('sessions.endOthers')}
+            </PrimaryButton>
+          ) : null}
+          <PrimaryButton size="small" variant="outlined" busy={all.busy} onClick={endAll}>
+            {t('sessions.everywhere')}
           </PrimaryButton>
-        ) : null}
-        <PrimaryButton size="small" variant="outlined" busy={all.busy} onClick={endAll}>
-          {t('sessions.everywhere')}
-        </PrimaryButton>
+        </OwnersOnly>
       </Box>
       <Outcome problem={rest.problem ?? all.problem} />
     </Flow>

@@ -1,5 +1,15 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { Box, Button, Card, Flow, Icon, Outcome, Typography, type IconName } from '@weitersagen/kit/ui'
+import {
+  Box,
+  Button,
+  Card,
+  Flow,
+  Icon,
+  Outcome,
+  OwnersOnly,
+  Typography,
+  type IconName,
+} from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 
 export type SettingCardProps = {
@@ -42,7 +52,7 @@ export function SettingCard({ title, icon, children, change, form, more }: Setti
         <SettingRow
           action={
             open ? null : (
-              <>
+              <OwnersOnly>
                 <Button
                   ref={button}
                   size="small"
@@ -56,7 +66,7 @@ export function SettingCard({ title, icon, children, change, form, more }: Setti
                   {change}
                 </Button>
                 {more}
-              </>
+              </OwnersOnly>
             )
           }
         >

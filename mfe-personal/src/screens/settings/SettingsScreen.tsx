@@ -1,4 +1,4 @@
-import { ButtonLink, Card, Flow, Icon, Page, SkeletonPage, Typography } from '@weitersagen/kit/ui'
+import { ButtonLink, Card, Flow, Icon, OwnersOnly, Page, SkeletonPage, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { Link } from '@weitersagen/kit/router'
@@ -63,9 +63,11 @@ function PasswordCard() {
     <Card component="section" aria-labelledby="password-title">
       <SettingRow
         action={
-          <ButtonLink to="ChangePassword" size="small" variant="outlined">
-            {t('password.title')}
-          </ButtonLink>
+          <OwnersOnly>
+            <ButtonLink to="ChangePassword" size="small" variant="outlined">
+              {t('password.title')}
+            </ButtonLink>
+          </OwnersOnly>
         }
       >
         <SettingTitle id="password-title" icon="lock">

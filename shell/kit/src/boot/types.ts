@@ -85,6 +85,8 @@ export type ConsentConfig = { version: string | number } & {
 
 export type SessionState = {
   loggedIn: boolean
+  /** When an operator's look began. */
+  since?: string
   until?: string
   firstName?: string
   /** Whose session it is; a recommender's when missing. */

@@ -8,6 +8,8 @@ export type Formats = {
   date: (value: string | Date) => string
   /** `24.12.2026, 18:30`, always German wall-clock time. */
   dateTime: (value: string | Date) => string
+  /** `18:30`, likewise. */
+  time: (value: string | Date) => string
   /** Whole days from today to a day, both in Germany: 0 is today. */
   daysUntil: (value: string | Date, now?: Date) => number
 }
@@ -56,6 +58,7 @@ function create(region: string, locale: string): Formats {
     number: (value) => number.format(value),
     date: (value) => date.format(instant(value)),
     dateTime: (value) => `${date.format(instant(value))}, ${time.format(instant(value))}`,
+    time: (value) => time.format(instant(value)),
     daysUntil: (value, now = new Date()) =>
       Math.round((Date.parse(berlinDay(value)) - Date.parse(berlinDay(now))) / 86_400_000),
   }

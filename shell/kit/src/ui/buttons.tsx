@@ -5,6 +5,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { RouterLink, useHref, type Target } from '@weitersagen/kit/router'
 import { Icon } from './Icon'
 import type { IconName } from './icons'
+import { useIsClosed } from './OwnersOnly'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export type PrimaryButtonProps = ButtonProps & {
@@ -76,7 +77,7 @@ function Busy() {
 export type ButtonLinkProps = Target &
   Omit<ButtonProps, 'href'> & { icon?: IconName; iconAfter?: IconName; children: ReactNode }
 
-/** A navigation by route name that looks like a button. */
+/** A navigation by route name that looks like a button. Where only the owner may go on, it is a button that can't be pressed. */
 export function ButtonLink({ to, params, query, hash, icon, iconAfter, children, ...rest }: ButtonLinkProps) {
   const href = useHref()({
     to,
@@ -84,10 +85,10 @@ export function ButtonLink({ to, params, query, hash, icon, iconAfter, children,
     ...(query ? { query } : {}),
     ...(hash ? { hash } : {}),
   })
+  const way = useIsClosed() ? { disabled: true } : { component: RouterLink, to: href }
   return (
     <Button
-      component={RouterLink}
-      to={href}
+      {...way}
       {...rest}
       startIcon={icon ? <Icon name={icon} size={20} /> : undefined}
       endIcon={iconAfter ? <Icon name={iconAfter} size={20} /> : undefined}
