@@ -51,11 +51,17 @@ export class PersonalPage {
     }).toPass({ timeout: seconds * 1000, intervals: [500, 1000, 2000] })
   }
 
-  /** Logging out where there is no login to come back by. */
-  async leave(): Promise<void> {
+  /** Logging out of this browser. */
+  async leaveByButton(): Promise<void> {
     const { visit } = this
     await visit.button('personal', 'dashboard.logout').first().click()
     await expect(visit.heading(visit.say('personal', 'logout.doneTitle'))).toBeVisible()
+  }
+
+  /** Logging out where there is no login to come back by. */
+  async leave(): Promise<void> {
+    const { visit } = this
+    await this.leaveByButton()
     await expect(visit.page.getByRole('link', { name: visit.say('personal', 'logout.again') })).toBeHidden()
   }
 

@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"regexp"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -52,6 +53,23 @@ func TestAnswersSayThatTheyDependOnTheLanguage(t *testing.T) {
 	for _, path := range []string{"/content/start", "/route/default", "/produkt", "/praemie", "/content/seite/nothing"} {
 		assert.Contains(t, s.call(http.MethodGet, base+path, "", nil).header.Values("Vary"), "X-Accept-Language", path)
 	}
+}
+
+// Whoever guesses learns from a refusal nothing of whether there is an account.
+func TestALockoutIsToldAlikeForAnAddressThatNobodyHas(t *testing.T) {
+	s := serveSQLite(t)
+	s.registered()
+	told := map[string][]string{}
+	for _, email := range []string{"anna@example.de", "nobody@example.de"} {
+		for range 12 {
+			got := s.call(http.MethodPost, base+"/account/login", "", body("Email", email, "Password", "wrong"))
+			told[email] = append(told[email], strings.Join([]string{
+				strconv.Itoa(got.status), string(got.body), got.header.Get("Retry-After"), got.header.Get("RateLimit"), got.header.Get("RateLimit-Policy"),
+			}, " "))
+		}
+	}
+	assert.Contains(t, told["anna@example.de"][11], "rate.limited")
+	assert.Equal(t, told["anna@example.de"], told["nobody@example.de"])
 }
 
 func TestWhoCameTooOftenIsToldWhenToComeAgain(t *testing.T) {

@@ -5,6 +5,7 @@ import { expect, test } from '../../fixtures/world'
 import { member } from '../../journeys/account'
 import { lookAs } from '../../journeys/steps'
 import { PersonalPage } from '../../pages/personal'
+import { SettingsPage } from '../../pages/settings'
 import type { Visit } from '../../pages/visit'
 
 /** The navigation rules that a tenant's switches bring: forced login, the advisor, autologin, statistics. */
@@ -178,7 +179,14 @@ test.describe('an operator', () => {
     await new PersonalPage(visit).isOpen()
     const banner = visit.page.getByRole('complementary', { name: visit.say('shell', 'operator.label') })
     await expect(banner).toContainText(person.firstName)
+    await expect(banner).toContainText(/Seit \d\d:\d\d Uhr.*Um \d\d:\d\d Uhr endet die Ansicht von selbst/)
     await lookAs('havelschutz-de')(visit, '43-operator-looks')
+    await new SettingsPage(visit).open()
+    const controls = visit.page.getByRole('main').getByRole('button')
+    expect(await controls.count()).toBeGreaterThan(8)
+    for (const control of await controls.all()) await expect(control).toBeDisabled()
+    await expect(visit.page.getByText(visit.say('kit', 'ownersOnly')).first()).toBeVisible()
+    await lookAs('havelschutz-de')(visit, '44-operator-data')
     await visit.open('/de/faq')
     await expect(banner).toBeVisible()
     const english = await visit.tab()

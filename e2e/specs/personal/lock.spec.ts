@@ -31,6 +31,9 @@ for (const tenant of [havelschutz, funkwelle]) {
       await guessing.refused('login.wrong', 'rate.limited')
     }
     await expect(limited).toBeVisible()
+    await expect(stranger.page.getByRole('timer')).toContainText(
+      /Spätestens in (einer Minute|\d+ Minuten) geht es wieder/,
+    )
     await looker(stranger, '54-login-limited')
     await guessing.attempt(person.email, password)
     await guessing.refused('rate.limited')

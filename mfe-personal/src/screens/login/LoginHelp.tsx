@@ -1,9 +1,15 @@
+import { useEffect, useState } from 'react'
 import { Box, ButtonLink, Card, Flow, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 
-export type Refusal = { code: string; email: string }
+export type Refusal = {
+  code: string
+  email: string
+  /** When the server lets somebody in again who waits, at the latest. */
+  opensAt?: number
+}
 
 type Kind = 'slow' | 'locked' | 'begin'
 
@@ -30,6 +36,7 @@ export function LoginHelp({ refusal }: { refusal: Refusal }) {
         <Typography variant="h3" component="h2">
           {t(`login.${kind}Title`)}
         </Typography>
+        {kind === 'slow' && refusal.opensAt ? <Wait opensAt={refusal.opensAt} /> : null}
         <Typography>{t(`login.${kind}Text`)}</Typography>
         {kind === 'begin' ? <WelcomeAgain email={refusal.email} /> : null}
         {kind === 'slow' ? (
@@ -50,6 +57,32 @@ export function LoginHelp({ refusal }: { refusal: Refusal }) {
     </Card>
   )
 }
+
+const minuteMs = 60_000
+
+/** How long signing in is closed, in whole minutes. It says nothing of an account: an address that nobody has is closed alike. */
+function Wait({ opensAt }: { opensAt: number }) {
+  const t = useTexts('personal')
+  const [minutes, setMinutes] = useState(() => minutesTo(opensAt))
+  useEffect(() => {
+    const timer = setInterval(() => setMinutes(minutesTo(opensAt)), 1000)
+    return () => clearInterval(timer)
+  }, [opensAt])
+  return (
+    <>
+      {minutes > 0 ? (
+        <Typography role="timer" sx={{ fontWeight: 700 }}>
+          {t('login.closed', { count: minutes })}
+        </Typography>
+      ) : null}
+      <Typography role="status" sx={{ fontWeight: 700, '&:empty': { display: 'none' } }}>
+        {minutes > 0 ? '' : t('login.openAgain')}
+      </Typography>
+    </>
+  )
+}
+
+const minutesTo = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / minuteMs))
 
 function WelcomeAgain({ email }: { email: string }) {
   const t = useTexts('personal')

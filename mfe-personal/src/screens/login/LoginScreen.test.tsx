@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { show } from '../../testing/render'
 import { problem, serve, type Answer } from '../../testing/server'
 import LoginScreen from './LoginScreen'
@@ -61,6 +61,34 @@ it.each([
   await submit(user)
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
   expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', href)
+})
+
+it.each([
+  ['de' as const, 'Spätestens in 3 Minuten geht es wieder', 'Spätestens in einer Minute', 'wieder offen'],
+  ['en' as const, 'works again in 3 minutes at the latest', 'in a minute at the latest', 'open again'],
+])('tells how long signing in is closed, minute by minute (%s)', async (locale, three, one, open) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    serve({
+      'POST /bff/personal/login': {
+        status: 429,
+        headers: { 'Retry-After': '150' },
+        body: { code: 'rate.limited', status: 429 },
+      },
+    })
+    const { user } = show('/login', LoginScreen, { at: `/${locale}/login`, locale })
+    await user.type(screen.getByRole('textbox'), 'nobody@example.de')
+    await user.type(screen.getByLabelText(locale === 'de' ? 'Passwort' : 'Password'), 'Geheim123')
+    await user.click(screen.getByRole('button', { name: locale === 'de' ? 'Anmelden' : 'Log in' }))
+    expect(await screen.findByRole('timer')).toHaveTextContent(three)
+    await act(() => vi.advanceTimersByTimeAsync(100_000))
+    expect(screen.getByRole('timer')).toHaveTextContent(one)
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(screen.getByText(new RegExp(open))).toHaveAttribute('role', 'status')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('has the welcome mail sent again to who may never have chosen a password, whoever that is', async () => {

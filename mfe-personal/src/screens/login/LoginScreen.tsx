@@ -44,7 +44,12 @@ function LoginPage() {
       try {
         loggedIn(await answerOf(api.POST('/bff/personal/login', { body: values })))
       } catch (error) {
-        setRefusal({ code: asProblem(error).code, email: values.email })
+        const { code, retryAfterSeconds } = asProblem(error)
+        setRefusal({
+          code,
+          email: values.email,
+          ...(retryAfterSeconds ? { opensAt: Date.now() + retryAfterSeconds * 1000 } : {}),
+        })
         throw error
       }
     },
