@@ -66,7 +66,7 @@ it.each([
 it.each([
   ['de' as const, 'Spätestens in 3 Minuten geht es wieder', 'Spätestens in einer Minute', 'wieder offen'],
   ['en' as const, 'works again in 3 minutes at the latest', 'in a minute at the latest', 'open again'],
-])('tells how long signing in is closed, minute by minute (%s)', async (locale, three, one, open) => {
+])('tells how long signing in is closed, minute by minute (%s)', async (locale, three, one, over) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     serve({
@@ -85,7 +85,7 @@ it.each([
     expect(screen.getByRole('timer')).toHaveTextContent(one)
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     expect(screen.queryByRole('timer')).toBeNull()
-    expect(screen.getByText(new RegExp(open))).toHaveAttribute('role', 'status')
+    expect(screen.getByText(new RegExp(over))).toHaveAttribute('role', 'status')
   } finally {
     vi.useRealTimers()
   }
