@@ -183,7 +183,7 @@ test.describe('an operator', () => {
     await lookAs('havelschutz-de')(visit, '43-operator-looks')
     await new SettingsPage(visit).open()
     const controls = visit.page.getByRole('main').getByRole('button')
-    expect(await controls.count()).toBeGreaterThan(8)
+    await expect.poll(() => controls.count()).toBeGreaterThan(8)
     for (const control of await controls.all()) await expect(control).toBeDisabled()
     await expect(visit.page.getByText(visit.say('kit', 'ownersOnly')).first()).toBeVisible()
     await lookAs('havelschutz-de')(visit, '44-operator-data')
