@@ -37,6 +37,7 @@ var aboutOthers = []string{
 	"payout list", "payout show", "payout release", "payout refuse", "payout cases", "payout case", "payout settle", "payout reconcile",
 	"voucher import", "voucher stock", "voucher refused", "voucher hand",
 	"ledger statement", "ledger check", "ledger receivables", "ledger settle", "ledger write-off",
+	"person key", "person add", "person list", "person end", // operators themselves
 	"agency add", "agency list", "agency end", "agency link", "agency links", "agency unlink",
 }
 
