@@ -11,6 +11,7 @@ type Record struct {
 	Person          Person
 	Newsletter      Newsletter
 	BankAccount     *BankAccount
+	Sessions        []Session
 	Consents        []Consent
 	Recommendations []Recommendation
 	Inquiries       []Inquiry
@@ -39,6 +40,15 @@ type Newsletter struct {
 type BankAccount struct {
 	Last4  string
 	Holder string
+}
+
+// Session is a browser in which the person is logged in; what it is is all that is kept of it.
+type Session struct {
+	Browser  string
+	Platform string
+	Since    time.Time
+	// Seen is the last use, to the hour.
+	Seen time.Time
 }
 
 // Consent is one agreement with its evidence.

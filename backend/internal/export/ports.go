@@ -17,6 +17,11 @@ type BankAccounts interface {
 	Shown(ctx context.Context, t tenant.ID, account string) (*BankAccount, error)
 }
 
+// Sessions knows where the person is logged in, what was used last first.
+type Sessions interface {
+	Open(ctx context.Context, t tenant.ID, account string) ([]Session, error)
+}
+
 // Consents knows the evidence, oldest first.
 type Consents interface {
 	Given(ctx context.Context, t tenant.ID, account string) ([]Consent, error)

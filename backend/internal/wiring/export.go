@@ -30,7 +30,7 @@ import (
 // Export puts together what is kept of a recommender.
 func (a *App) Export() *exports.Collect {
 	return &exports.Collect{
-		Clock: a.Clock, People: exportedPeople{a.Accounts()}, BankAccounts: exportedAccounts{a.BankAccounts()},
+		Clock: a.Clock, People: exportedPeople{a.Accounts()}, BankAccounts: exportedAccounts{a.BankAccounts()}, Sessions: exportedSessions{a.Accounts()},
 		Consents: exportedConsents{consentstore.New(a.DB)}, Recommendations: exportedRecommendations{a.Recommendations(), a.AwardList(), offlinecodestore.New(a.DB)},
 		CustomerNumbers: exportedNumbers{a.CustomerNumbers()}, Inquiries: exportedInquiries{inquirystore.New(a.DB)},
 		Letters: exportedLetters{mailstore.New(a.DB)},
@@ -62,6 +62,18 @@ func (e exportedAccounts) Shown(ctx context.Context, t tenant.ID, id string) (*e
 		return nil, err
 	}
 	return &export.BankAccount{Last4: shown.Last4, Holder: shown.Holder}, nil
+}
+
+type exportedSessions struct{ accounts *accounts.Service }
+
+// Open implements export.Sessions.
+func (e exportedSessions) Open(ctx context.Context, t tenant.ID, id string) ([]export.Session, error) {
+	all, err := e.accounts.Sessions(ctx, string(t), id)
+	out := make([]export.Session, len(all))
+	for i, s := range all {
+		out[i] = export.Session{Browser: s.Browser.Family, Platform: s.Browser.Platform, Since: s.Since, Seen: s.Seen}
+	}
+	return out, err
 }
 
 type exportedConsents struct{ evidences consent.Evidences }

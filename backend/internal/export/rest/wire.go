@@ -14,6 +14,7 @@ type Auskunft struct {
 	Person       AuskunftPerson        `json:"Person"`
 	Newsletter   AuskunftNewsletter    `json:"Newsletter"`
 	Bankdaten    *AuskunftBank         `json:"Bankdaten,omitempty" doc:"missing when none are stored"`
+	Anmeldungen  []AuskunftAnmeldung   `json:"Anmeldungen" doc:"browsers in which the person is logged in, what was used last first"`
 	Zustimmungen []AuskunftZustimmung  `json:"Zustimmungen" doc:"oldest first"`
 	Empfehlungen []AuskunftEmpfehlung  `json:"Empfehlungen" doc:"newest first"`
 	Anfragen     []AuskunftAnfrage     `json:"Anfragen" doc:"newest first"`
@@ -41,6 +42,14 @@ type AuskunftNewsletter struct {
 type AuskunftBank struct {
 	IbanLetzte4  string `json:"IbanLetzte4"`
 	Kontoinhaber string `json:"Kontoinhaber"`
+}
+
+// AuskunftAnmeldung is one login in one browser. Nothing else is kept of the browser.
+type AuskunftAnmeldung struct {
+	Browser   string    `json:"Browser" doc:"empty for what is none that we know"`
+	Plattform string    `json:"Plattform"`
+	Seit      time.Time `json:"Seit"`
+	Zuletzt   time.Time `json:"Zuletzt" doc:"last use, to the hour"`
 }
 
 // AuskunftZustimmung is a consent with its evidence.
@@ -118,11 +127,15 @@ func toAuskunft(r export.Record) Auskunft {
 			Sprache: r.Person.Language, AngelegtAm: r.Person.CreatedAt, PasswortGesetzt: r.Person.HasPassword,
 		},
 		Newsletter:   AuskunftNewsletter{Zustand: newsletterState(r.Newsletter), AngefragtAm: r.Newsletter.AskedAt},
+		Anmeldungen:  make([]AuskunftAnmeldung, 0, len(r.Sessions)),
 		Zustimmungen: make([]AuskunftZustimmung, 0, len(r.Consents)), Empfehlungen: make([]AuskunftEmpfehlung, 0, len(r.Recommendations)),
 		Anfragen: make([]AuskunftAnfrage, 0, len(r.Inquiries)), Mails: make([]AuskunftVersandMail, 0, len(r.Letters)),
 	}
 	if b := r.BankAccount; b != nil {
 		out.Bankdaten = &AuskunftBank{IbanLetzte4: b.Last4, Kontoinhaber: b.Holder}
+	}
+	for _, one := range r.Sessions {
+		out.Anmeldungen = append(out.Anmeldungen, AuskunftAnmeldung{Browser: one.Browser, Plattform: one.Platform, Seit: one.Since, Zuletzt: one.Seen})
 	}
 	numbers := map[string]string{}
 	for _, one := range r.Recommendations {

@@ -13,6 +13,7 @@ type Collect struct {
 	Clock           export.Clock
 	People          export.People
 	BankAccounts    export.BankAccounts
+	Sessions        export.Sessions
 	Consents        export.Consents
 	Recommendations export.Recommendations
 	CustomerNumbers export.CustomerNumbers
@@ -38,6 +39,9 @@ func (u *Collect) person(ctx context.Context, programme *tenant.Tenant, _ tenant
 		return err
 	}
 	if r.BankAccount, err = u.BankAccounts.Shown(ctx, programme.ID, account); err != nil {
+		return err
+	}
+	if r.Sessions, err = u.Sessions.Open(ctx, programme.ID, account); err != nil {
 		return err
 	}
 	r.Consents, err = u.Consents.Given(ctx, programme.ID, account)

@@ -25,6 +25,8 @@ func anna(t *testing.T) (*usecase.Collect, *MockLetters) {
 	any := mock.Anything
 	people.EXPECT().Person(any, any, "anna").Return(export.Person{FirstName: "Anna"}, export.Newsletter{Given: true}, nil).Once()
 	accounts.EXPECT().Shown(any, any, "anna").Return(nil, nil).Once()
+	sessions := NewMockSessions(t)
+	sessions.EXPECT().Open(any, any, "anna").Return([]export.Session{{Browser: "firefox"}}, nil).Once()
 	consents.EXPECT().Given(any, any, "anna").Return(nil, nil).Once()
 	own.EXPECT().Own(any, any, any, "anna").Return([]export.Recommendation{
 		{ID: "r1", Awards: []export.Award{{ID: "a1", Rejected: "p1"}}}, {ID: "r2"},
@@ -32,7 +34,7 @@ func anna(t *testing.T) (*usecase.Collect, *MockLetters) {
 	numbers.EXPECT().Given(any, any, "anna").Return(map[string]string{"r2": "4711"}, nil).Once()
 	inquiries.EXPECT().Asked(any, any, "anna").Return([]export.Inquiry{{ID: "i1"}}, nil).Once()
 	return &usecase.Collect{
-		Clock: clock.NewManual(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)), People: people, BankAccounts: accounts, Consents: consents,
+		Clock: clock.NewManual(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)), People: people, BankAccounts: accounts, Sessions: sessions, Consents: consents,
 		Recommendations: own, CustomerNumbers: numbers, Inquiries: inquiries, Letters: letters,
 	}, letters
 }
@@ -43,6 +45,7 @@ func TestTheMailsOfAPersonAreThoseAboutWhatIsTheirs(t *testing.T) {
 	r, err := collect.Do(context.Background(), tenanttest.New(), "de", "anna")
 	require.NoError(t, err)
 	assert.Len(t, r.Letters, 1)
+	assert.Equal(t, []export.Session{{Browser: "firefox"}}, r.Sessions)
 	assert.Empty(t, r.Recommendations[0].CustomerNumber)
 	assert.Equal(t, "4711", r.Recommendations[1].CustomerNumber)
 }

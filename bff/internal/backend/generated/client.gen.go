@@ -1451,8 +1451,11 @@ type AuftragsergebnisErgebnis string
 // Auskunft defines model for Auskunft.
 type Auskunft struct {
 	// Anfragen newest first
-	Anfragen  []AuskunftAnfrage `json:"Anfragen"`
-	Bankdaten *AuskunftBank     `json:"Bankdaten,omitempty"`
+	Anfragen []AuskunftAnfrage `json:"Anfragen"`
+
+	// Anmeldungen browsers in which the person is logged in, what was used last first
+	Anmeldungen []AuskunftAnmeldung `json:"Anmeldungen"`
+	Bankdaten   *AuskunftBank       `json:"Bankdaten,omitempty"`
 
 	// Empfehlungen newest first
 	Empfehlungen []AuskunftEmpfehlung `json:"Empfehlungen"`
@@ -1480,6 +1483,17 @@ type AuskunftAnfrage struct {
 	ErstelltAm        time.Time  `json:"ErstelltAm"`
 	Nachricht         string     `json:"Nachricht"`
 	Produkt           *string    `json:"Produkt,omitempty"`
+}
+
+// AuskunftAnmeldung defines model for AuskunftAnmeldung.
+type AuskunftAnmeldung struct {
+	// Browser empty for what is none that we know
+	Browser   string    `json:"Browser"`
+	Plattform string    `json:"Plattform"`
+	Seit      time.Time `json:"Seit"`
+
+	// Zuletzt last use, to the hour
+	Zuletzt time.Time `json:"Zuletzt"`
 }
 
 // AuskunftBank defines model for AuskunftBank.
@@ -3246,6 +3260,9 @@ type DeclineByAddressParams struct {
 type DeclineAsRecipientParams struct {
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
+
+	// XRealIP where the attempt comes from, set by the edge
+	XRealIP *string `json:"X-Real-IP,omitempty"`
 }
 
 // GetRecipientOrderParams defines parameters for GetRecipientOrder.
@@ -8904,6 +8921,17 @@ func NewDeclineAsRecipientRequest(server string, tenant string, params *DeclineA
 			}
 
 			req.Header.Set("X-Accept-Language", headerParam0)
+		}
+
+		if params.XRealIP != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-Real-IP", *params.XRealIP, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-Real-IP", headerParam1)
 		}
 
 	}
