@@ -17,6 +17,8 @@ const (
 	InquiryAnswer    Kind = "inquiry_answer"
 	ClaimReminder    Kind = "claim_reminder"
 	RewardCancelled  Kind = "reward_cancelled"
+	OrderCancelled   Kind = "order_cancelled"
+	RewardLapsed     Kind = "reward_lapsed"
 	StockAlert       Kind = "stock_alert"
 	BankAccount      Kind = "bank_account"
 	Waiting          Kind = "waiting"
@@ -34,7 +36,8 @@ const (
 
 // Kinds lists them.
 var Kinds = []Kind{
-	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, StockAlert, BankAccount, Waiting,
+	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed,
+	StockAlert, BankAccount, Waiting,
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, OperatorVisit, PortalLink, NewsletterConfirm, NewsletterJoined,
 }
 
@@ -147,6 +150,32 @@ type RewardCancelledData struct {
 	Product     string
 	AmountCents int64
 	Bonus       bool
+	// Reason is the tenant's; it may be empty.
+	Reason string
+}
+
+// OrderCancelledData goes to both sides of a recommendation whose order was cancelled before anybody was invited to pick a reward.
+type OrderCancelledData struct {
+	FirstName string
+	Product   string
+	// AmountCents is what the reader would have got; zero where that was nothing.
+	AmountCents int64
+	// Reason is the tenant's; it may be empty.
+	Reason string
+	// Friend tells who ordered from who recommended. Number and StatusLink are the recommender's.
+	Friend     bool
+	Number     string
+	StatusLink string
+}
+
+// RewardLapsedData goes to the holder of an award that nobody claimed in time.
+type RewardLapsedData struct {
+	FirstName   string
+	Product     string
+	AmountCents int64
+	// ExpiredOn was the last day.
+	ExpiredOn time.Time
+	Bonus     bool
 }
 
 // BankAccountData goes to the holder of an account that was entered or changed, whoever did it.
@@ -245,6 +274,12 @@ func (ClaimReminderData) Kind() Kind { return ClaimReminder }
 
 // Kind implements Data.
 func (RewardCancelledData) Kind() Kind { return RewardCancelled }
+
+// Kind implements Data.
+func (OrderCancelledData) Kind() Kind { return OrderCancelled }
+
+// Kind implements Data.
+func (RewardLapsedData) Kind() Kind { return RewardLapsed }
 
 // Kind implements Data.
 func (StockAlertData) Kind() Kind { return StockAlert }

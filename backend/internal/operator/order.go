@@ -39,6 +39,7 @@ func orderCommand(getenv func(string) string) *cobra.Command {
 	f.StringVar(&s.order.Auftragsnummer, "number", tenantsystem.NewNumber(now), "the tenant's own number of the order")
 	f.StringVar(&s.order.Auftragsdatum, "date", tenantsystem.Today(now), "day of the order")
 	f.BoolVar(&s.cancelled, "cancelled", false, "the order was cancelled")
+	f.StringVar(&s.order.Stornogrund, "reason", "", "why it was cancelled; recommender and friend read it")
 	_ = post.MarkFlagRequired("tenant") // it exists
 	c.AddCommand(post, importCommand(getenv))
 	return c

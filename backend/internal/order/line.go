@@ -4,10 +4,15 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"weitersagen.app/backend/internal/platform/text"
 )
 
 // MaxText is how long each text of a message may be.
 const MaxText = 64
+
+// MaxCancelReason is how many characters the reason of a cancellation may have: a sentence in a letter.
+const MaxCancelReason = 200
 
 // Line is a message as it was sent, by the feed or in a file, before anything of it is believed.
 type Line struct {
@@ -19,6 +24,7 @@ type Line struct {
 	Date           string
 	CustomerNumber string
 	Product        string
+	CancelReason   string
 }
 
 // Read gives the message, or tells what is wrong with it. The date is read as its sender writes dates.
@@ -33,17 +39,26 @@ func (l Line) Read(date func(string) (Date, bool)) (Message, Reason) {
 	case IsReportNumber(m.Number) || m.Kind == "":
 		return m, FieldInvalid
 	}
-	for _, text := range []string{m.Number, m.RecommendationNumber, m.CustomerNumber, m.Product} {
-		if len(text) > MaxText || strings.ContainsFunc(text, unreadable) {
+	for _, said := range []string{m.Number, m.RecommendationNumber, m.CustomerNumber, m.Product} {
+		if len(said) > MaxText || strings.ContainsFunc(said, unreadable) {
 			return m, FieldInvalid
 		}
 	}
 	if m.Kind == Cancellation {
-		return m, None
+		return l.readReason(m)
 	}
 	var ok bool
 	if m.Ordered, ok = date(strings.TrimSpace(l.Date)); !ok {
 		return m, DateInvalid
+	}
+	return m, None
+}
+
+// readReason takes the reason of a cancellation, which people read in letters.
+func (l Line) readReason(m Message) (Message, Reason) {
+	m.CancelReason = text.Clean(l.CancelReason, text.Line)
+	if utf8.RuneCountInString(m.CancelReason) > MaxCancelReason || !text.Usable(m.CancelReason, text.Line) {
+		return m, FieldInvalid
 	}
 	return m, None
 }

@@ -45,6 +45,8 @@ type Order struct {
 	// ComplaintUntil is the first instant after the complaint period; it is computed once.
 	ComplaintUntil time.Time
 	CancelledAt    time.Time
+	// CancelReason is why, in the tenant's own words: both sides read it. It goes with the friend's data.
+	CancelReason string
 	// LapsesAt is the first instant at which a reported order isn't waited for any more; computed once.
 	LapsesAt time.Time
 	// Channel and Source tell where a reported order came from.
@@ -79,6 +81,8 @@ type Message struct {
 	CustomerNumber       string
 	// Product may be empty: then nothing is said of it.
 	Product string
+	// CancelReason is why an order was cancelled; it may be empty.
+	CancelReason string
 }
 
 // Result is what became of a message.

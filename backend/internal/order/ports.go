@@ -29,7 +29,9 @@ type Orders interface {
 	Live(ctx context.Context, t tenant.ID, recommendations []string) (map[string]Order, error)
 	// OfCustomer gives the recommendations that orders of a customer number counted for, each once.
 	OfCustomer(ctx context.Context, t tenant.ID, customerNumber string) ([]string, error)
-	// ForgetCustomer removes the customer number from the orders of a recommendation whose friend was erased.
+	// LastCancelled gives the order of a recommendation that was cancelled last; ErrUnknown when none was.
+	LastCancelled(ctx context.Context, t tenant.ID, recommendation string) (Order, error)
+	// ForgetCustomer removes what orders say of the friend of a recommendation who was erased: the customer number, and why one was cancelled.
 	ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error
 	// Update changes an order by compare-and-swap on its version.
 	Update(ctx context.Context, t tenant.ID, id string, change func(*Order) error) error

@@ -16,6 +16,12 @@ const RecommendationChanged Topic = "recommendation.changed"
 // RecommendationWithdrawn tells that a recommender took back what a friend had confirmed. Its key is the recommendation's id.
 const RecommendationWithdrawn Topic = "recommendation.withdrawn"
 
+// OrderCancelled tells that an order that counted was cancelled. Its key is the order's id.
+const OrderCancelled Topic = "order.cancelled"
+
+// AwardLapsed tells that an award lapsed that nobody had claimed. Its key is the award's id.
+const AwardLapsed Topic = "award.lapsed"
+
 // AccountLetter asks for a letter about an account. Its key is the letter's kind, the id of the account or of nobody, and the id of the
 // wish: the same row for every address that somebody types (docs/adr/0009).
 const AccountLetter Topic = "account.letter"

@@ -9,6 +9,8 @@ import (
 
 	accounts "weitersagen.app/backend/internal/account/usecase"
 	"weitersagen.app/backend/internal/mail"
+	"weitersagen.app/backend/internal/order"
+	orderstore "weitersagen.app/backend/internal/order/gormstore"
 	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/product"
@@ -91,13 +93,14 @@ type awardLetters struct {
 	friends    *recipients.Service
 	clock      clock.Clock
 	hasher     person.Hasher
+	orders     order.Orders
 }
 
 func (a *App) awardLetters() awardLetters {
 	return awardLetters{
 		tenants: a.Tenants, awards: rewardstore.NewAwards(a.DB), holders: a.holders(), products: awardProducts{a.Assortments()},
 		catalogues: a.Catalogues(), links: a.Links(), sender: a.letters(),
-		friends: a.Recipients(), clock: a.Clock, hasher: a.persons(),
+		friends: a.Recipients(), clock: a.Clock, hasher: a.persons(), orders: orderstore.NewOrders(a.DB),
 	}
 }
 
@@ -190,9 +193,17 @@ func (l awardLetters) Cancelled(ctx context.Context, a reward.Award) error {
 	if err != nil {
 		return err
 	}
-	return l.send(ctx, to, a.ID, mail.RewardCancelledData{
+	data := mail.RewardCancelledData{
 		FirstName: to.holder.FirstName, Product: to.product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
-	})
+	}
+	if !data.Bonus { // a bonus goes with any contract of its set
+		o, err := l.orders.LastCancelled(ctx, a.Tenant, a.RecommendationID)
+		if ignore(err, order.ErrUnknown) != nil {
+			return err
+		}
+		data.Reason = o.CancelReason
+	}
+	return l.send(ctx, to, a.ID, data)
 }
 
 // Rejected implements reward.Letters. An award may come back more than once: the payout names the occasion.

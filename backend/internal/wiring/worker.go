@@ -58,6 +58,8 @@ func (a *App) routes() map[outbox.Topic]relay.Deliver {
 		inquiries.Answered:             a.InquiryLetters().Deliver,
 		erasure.Erased:                 a.ErasureRest().Deliver,
 		outbox.RecommendationWithdrawn: a.withdrawnLetters().Deliver,
+		outbox.OrderCancelled:          a.cancelledLetters().Deliver,
+		outbox.AwardLapsed:             a.lapsedLetters().Deliver,
 		outbox.BankAccountLetter:       a.bankAccountLetters().Deliver,
 		outbox.AccountLetter:           a.letterWriter(a.letters()).Deliver,
 	}

@@ -22,6 +22,7 @@ type Order struct {
 	Empfehlungsnummer string `json:"Empfehlungsnummer,omitempty"`
 	Status            string `json:"Status"`
 	Auftragsdatum     string `json:"Auftragsdatum,omitempty"`
+	Stornogrund       string `json:"Stornogrund,omitempty"`
 }
 
 // The statuses that the feed knows.

@@ -26,6 +26,7 @@ const (
 	date           = "auftragsdatum"
 	customer       = "kundennummer"
 	product        = "produkt"
+	cancelReason   = "stornogrund"
 )
 
 // MaxLines bounds a file: what is larger is given in parts.
@@ -110,7 +111,7 @@ func names(head []string) (places, []string, error) {
 	var unread []string
 	for i, name := range head {
 		key := strings.ToLower(strings.TrimSpace(name))
-		if !slices.Contains([]string{number, recommendation, status, date, customer, product}, key) {
+		if !slices.Contains([]string{number, recommendation, status, date, customer, product, cancelReason}, key) {
 			unread = append(unread, strings.TrimSpace(name))
 			continue
 		}
@@ -122,7 +123,7 @@ func names(head []string) (places, []string, error) {
 	for _, needed := range []string{number, status} {
 		if _, there := columns[needed]; !there {
 			return nil, nil, fmt.Errorf("the row of names lacks %s; it needs Auftragsnummer and Status, and may have Empfehlungsnummer, "+
-				"Auftragsdatum, Kundennummer and Produkt", needed)
+				"Auftragsdatum, Kundennummer, Produkt and Stornogrund", needed)
 		}
 	}
 	return columns, unread, nil
@@ -140,6 +141,7 @@ func (p places) line(cells []string) order.Line {
 	return order.Line{
 		Number: p.of(cells, number), Recommendation: p.of(cells, recommendation), Kind: kinds[said], HasKind: said != "",
 		Date: p.of(cells, date), CustomerNumber: p.of(cells, customer), Product: p.of(cells, product),
+		CancelReason: p.of(cells, cancelReason),
 	}
 }
 

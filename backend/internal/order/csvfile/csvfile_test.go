@@ -15,10 +15,10 @@ import (
 func TestRead(t *testing.T) {
 	want := []csvfile.Row{
 		{At: 2, Line: order.Line{Number: "A-1", Recommendation: "R", Kind: order.Approval, HasKind: true, Date: "21.11.2026", CustomerNumber: "K 1"}},
-		{At: 4, Line: order.Line{Number: "A-2", Kind: order.Cancellation, HasKind: true}},
+		{At: 4, Line: order.Line{Number: "A-2", Kind: order.Cancellation, HasKind: true, CancelReason: "Widerruf"}},
 		{At: 5, Line: order.Line{Number: "A-3", HasKind: true}},
 	}
-	semicolons := "Auftragsnummer;Empfehlungsnummer;Status;Auftragsdatum;Kundennummer\nA-1;R;freigegeben;21.11.2026;K 1\n\nA-2;;Storniert;;\nA-3;;vielleicht\n"
+	semicolons := "Auftragsnummer;Empfehlungsnummer;Status;Auftragsdatum;Kundennummer;Stornogrund\nA-1;R;freigegeben;21.11.2026;K 1\n\nA-2;;Storniert;;;Widerruf\nA-3;;vielleicht\n"
 	for name, text := range map[string]string{
 		"semicolons":        semicolons,
 		"commas":            strings.ReplaceAll(semicolons, ";", ","),

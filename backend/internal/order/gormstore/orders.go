@@ -26,6 +26,7 @@ type orderRow struct {
 	OrderedAt        *time.Time
 	ComplaintUntil   *time.Time
 	CancelledAt      *time.Time
+	CancelReason     string
 	LapsesAt         *time.Time
 	Channel          string
 	Source           string
@@ -41,7 +42,8 @@ func toRow(o order.Order) orderRow {
 		Tenant: string(o.Tenant), ID: o.ID, Number: o.Number, RecommendationID: o.RecommendationID,
 		CustomerNumber: o.CustomerNumber, Product: o.Product, Status: string(o.Status), Reason: string(o.Reason),
 		OrderedAt: instant(o.OrderedAt), ComplaintUntil: instant(o.ComplaintUntil), CancelledAt: instant(o.CancelledAt),
-		LapsesAt: instant(o.LapsesAt), Channel: o.Channel, Source: o.Source, Late: o.Late, ReceivedAt: o.ReceivedAt.UTC(), Version: o.Version,
+		CancelReason: o.CancelReason,
+		LapsesAt:     instant(o.LapsesAt), Channel: o.Channel, Source: o.Source, Late: o.Late, ReceivedAt: o.ReceivedAt.UTC(), Version: o.Version,
 	}
 }
 
@@ -50,7 +52,8 @@ func (r orderRow) toOrder() order.Order {
 		Tenant: tenant.ID(r.Tenant), ID: r.ID, Number: r.Number, RecommendationID: r.RecommendationID,
 		CustomerNumber: r.CustomerNumber, Product: r.Product, Status: order.Status(r.Status), Reason: order.Reason(r.Reason),
 		OrderedAt: value(r.OrderedAt), ComplaintUntil: value(r.ComplaintUntil), CancelledAt: value(r.CancelledAt),
-		LapsesAt: value(r.LapsesAt), Channel: r.Channel, Source: r.Source, Late: r.Late, ReceivedAt: r.ReceivedAt.UTC(), Version: r.Version,
+		CancelReason: r.CancelReason,
+		LapsesAt:     value(r.LapsesAt), Channel: r.Channel, Source: r.Source, Late: r.Late, ReceivedAt: r.ReceivedAt.UTC(), Version: r.Version,
 	}
 }
 
@@ -139,10 +142,16 @@ func (s *Orders) OfCustomer(ctx context.Context, t tenant.ID, customerNumber str
 	return ids, err
 }
 
-// ForgetCustomer implements order.Orders. The version goes on, so that nobody writes the number back.
+// LastCancelled implements order.Orders.
+func (s *Orders) LastCancelled(ctx context.Context, t tenant.ID, recommendation string) (order.Order, error) {
+	return s.take(s.db.Reader(ctx).Where("tenant = ? AND recommendation_id = ? AND status = ?", string(t), recommendation, string(order.Cancelled)).
+		Order("cancelled_at DESC, id"))
+}
+
+// ForgetCustomer implements order.Orders. The version goes on, so that nobody writes back what is gone.
 func (s *Orders) ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error {
-	return s.db.From(ctx).Exec(`UPDATE orders SET customer_number = '', version = version + 1
-		WHERE tenant = ? AND recommendation_id = ? AND customer_number <> ''`, string(t), recommendation).Error
+	return s.db.From(ctx).Exec(`UPDATE orders SET customer_number = '', cancel_reason = '', version = version + 1
+		WHERE tenant = ? AND recommendation_id = ? AND (customer_number <> '' OR cancel_reason <> '')`, string(t), recommendation).Error
 }
 
 // Update implements order.Orders.

@@ -30,6 +30,7 @@ type Auftrag struct {
 	Auftragsdatum     string `json:"Auftragsdatum,omitempty" doc:"YYYY-MM-DD in Berlin, or an instant; needed for freigegeben"`
 	Kundennummer      string `json:"Kundennummer,omitempty" maxLength:"64"`
 	Produkt           string `json:"Produkt,omitempty" maxLength:"64" doc:"the tenant's own id of what was ordered; it changes nothing of what was promised"`
+	Stornogrund       string `json:"Stornogrund,omitempty" maxLength:"200" doc:"why the order was cancelled; the recommender and the friend read it in a letter"`
 }
 
 // Auftragsergebnis answers one order.
@@ -136,7 +137,7 @@ func parse(body []byte) (items []Auftrag, single bool, err error) {
 func fromWire(a Auftrag) (order.Message, order.Reason) {
 	return order.Line{
 		Number: a.Auftragsnummer, Recommendation: a.Empfehlungsnummer, Kind: kinds[strings.ToLower(strings.TrimSpace(a.Status))],
-		HasKind: a.Status != "", Date: a.Auftragsdatum, CustomerNumber: a.Kundennummer, Product: a.Produkt,
+		HasKind: a.Status != "", Date: a.Auftragsdatum, CustomerNumber: a.Kundennummer, Product: a.Produkt, CancelReason: a.Stornogrund,
 	}.Read(order.ParseDate)
 }
 

@@ -59,6 +59,25 @@ func Orders(t *testing.T, orders order.Orders) {
 		assert.Equal(t, want, got)
 	})
 
+	t.Run("the order that was cancelled last, and why; the reason goes with the friend", func(t *testing.T) {
+		_, err := orders.LastCancelled(ctx, own, "r cancelled")
+		require.ErrorIs(t, err, order.ErrUnknown)
+		for i, reason := range []string{"first", "last"} {
+			o := fresh("cancelled "+reason, "r cancelled")
+			o.Status, o.CancelReason, o.CancelledAt, o.CustomerNumber = order.Cancelled, reason, at.Add(time.Duration(i)*time.Hour), ""
+			add(t, orders, o)
+		}
+		got, err := orders.LastCancelled(ctx, own, "r cancelled")
+		require.NoError(t, err)
+		assert.Equal(t, "last", got.CancelReason)
+		_, err = orders.LastCancelled(ctx, foreign, "r cancelled")
+		require.ErrorIs(t, err, order.ErrUnknown)
+		require.NoError(t, orders.ForgetCustomer(ctx, own, "r cancelled"))
+		got, err = orders.LastCancelled(ctx, own, "r cancelled")
+		require.NoError(t, err)
+		assert.Empty(t, got.CancelReason)
+	})
+
 	t.Run("a number is taken once, by tenant", func(t *testing.T) {
 		add(t, orders, fresh("taken", "r1"))
 		again, err := orders.Add(ctx, fresh("taken", "r2"))

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/order"
+	"weitersagen.app/backend/internal/outbox"
 	"weitersagen.app/backend/internal/tenant"
 )
 
@@ -21,9 +22,9 @@ func (u *Receive) cancel(ctx context.Context, programme *tenant.Tenant, m order.
 	case stored.Status == order.Cancelled:
 		return order.Outcome{Result: order.Unchanged}, nil
 	case stored.Status == order.Refused:
-		return order.Outcome{Result: order.Accepted}, u.mark(ctx, stored, false, now)
+		return order.Outcome{Result: order.Accepted}, u.mark(ctx, stored, m.CancelReason, false, now)
 	default:
-		return u.undo(ctx, stored, now)
+		return u.undo(ctx, stored, m.CancelReason, now)
 	}
 }
 
@@ -32,6 +33,7 @@ func (u *Receive) cancel(ctx context.Context, programme *tenant.Tenant, m order.
 func (u *Receive) early(ctx context.Context, t tenant.ID, m order.Message, now time.Time) (order.Outcome, error) {
 	cancelled := order.Order{
 		Tenant: t, ID: u.NewID(), Number: m.Number, Status: order.Cancelled, CancelledAt: now, ReceivedAt: now, Version: 1,
+		CancelReason: m.CancelReason,
 	}
 	outcome := order.Outcome{Result: order.Accepted, Reason: order.NotKnownYet}
 	r, report, err := u.reported(ctx, t, m.RecommendationNumber)
@@ -40,7 +42,7 @@ func (u *Receive) early(ctx context.Context, t tenant.ID, m order.Message, now t
 	}
 	if report.ID != "" {
 		outcome.Reason, cancelled.RecommendationID = order.None, r.ID
-		if err := u.mark(ctx, report, false, now); err != nil {
+		if err := u.mark(ctx, report, m.CancelReason, false, now); err != nil {
 			return order.Outcome{}, err
 		}
 		if err := u.Recommendations.OrderCancelled(ctx, t, r, report.ID, false, now); err != nil {
@@ -71,7 +73,7 @@ func (u *Receive) reported(ctx context.Context, t tenant.ID, number string) (ord
 }
 
 // undo cancels an order that counts, with the consequence that its recommendation's state asks for.
-func (u *Receive) undo(ctx context.Context, stored order.Order, now time.Time) (order.Outcome, error) {
+func (u *Receive) undo(ctx context.Context, stored order.Order, reason string, now time.Time) (order.Outcome, error) {
 	r, err := u.Recommendations.ByID(ctx, stored.Tenant, stored.RecommendationID)
 	if err != nil {
 		return order.Outcome{}, err
@@ -96,15 +98,20 @@ func (u *Receive) undo(ctx context.Context, stored order.Order, now time.Time) (
 	if err != nil {
 		return order.Outcome{}, err
 	}
-	if err := u.mark(ctx, stored, consequence.Late(), now); err != nil {
+	if err := u.mark(ctx, stored, reason, consequence.Late(), now); err != nil {
 		return order.Outcome{}, err
+	}
+	if consequence != order.Nothing {
+		if err := u.Outbox.Add(ctx, outbox.Message{Tenant: string(stored.Tenant), Topic: outbox.OrderCancelled, Key: stored.ID}); err != nil {
+			return order.Outcome{}, err
+		}
 	}
 	return outcome, u.changed(ctx, stored.Tenant, r.ID)
 }
 
-func (u *Receive) mark(ctx context.Context, stored order.Order, late bool, now time.Time) error {
+func (u *Receive) mark(ctx context.Context, stored order.Order, reason string, late bool, now time.Time) error {
 	return u.update(ctx, stored, func(o *order.Order) error {
-		o.Status, o.CancelledAt, o.Late = order.Cancelled, now, late
+		o.Status, o.CancelledAt, o.CancelReason, o.Late = order.Cancelled, now, reason, late
 		return nil
 	})
 }

@@ -168,6 +168,8 @@ func TestCancelledAfterTheRelease(t *testing.T) {
 			assert.Equal(t, tt.ends, w.r.State)
 			assert.Equal(t, tt.reason != order.None, w.stored("A").Late)
 			assert.Equal(t, tt.note, w.notes[len(w.notes)-1])
+			lapsed := tt.state == order.Paid && !tt.paid
+			assert.Equal(t, !lapsed, len(w.told) == 1, "both sides are to hear of it, once: %v", w.told)
 		})
 	}
 }

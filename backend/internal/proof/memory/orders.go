@@ -68,6 +68,22 @@ func (s *Orders) ByID(ctx context.Context, t tenant.ID, id string) (order.Order,
 	return s.find(ctx, func(o order.Order) bool { return o.Tenant == t && o.ID == id })
 }
 
+// LastCancelled implements order.Orders.
+func (s *Orders) LastCancelled(ctx context.Context, t tenant.ID, recommendation string) (last order.Order, err error) {
+	err = s.db.do(ctx, func(*tx) error {
+		for _, o := range s.rows.rows {
+			if o.Tenant == t && o.RecommendationID == recommendation && o.Status == order.Cancelled && (last.ID == "" || o.CancelledAt.After(last.CancelledAt)) {
+				last = o
+			}
+		}
+		if last.ID == "" {
+			return order.ErrUnknown
+		}
+		return nil
+	})
+	return last, err
+}
+
 func (s *Orders) of(ctx context.Context, t tenant.ID, recommendations []string, in ...order.Status) (map[string]order.Order, error) {
 	found := map[string]order.Order{}
 	err := s.db.do(ctx, func(*tx) error {
@@ -112,8 +128,8 @@ func (s *Orders) OfCustomer(ctx context.Context, t tenant.ID, customerNumber str
 func (s *Orders) ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error {
 	return s.db.do(ctx, func(in *tx) error {
 		for k, o := range s.rows.rows {
-			if o.Tenant == t && o.RecommendationID == recommendation && o.CustomerNumber != "" {
-				o.CustomerNumber, o.Version = "", o.Version+1
+			if o.Tenant == t && o.RecommendationID == recommendation && (o.CustomerNumber != "" || o.CancelReason != "") {
+				o.CustomerNumber, o.CancelReason, o.Version = "", "", o.Version+1
 				s.rows.put(in, k, o)
 			}
 		}

@@ -98,6 +98,9 @@ func (u *End) drop(ctx context.Context, t tenant.ID, award string, now time.Time
 			return err
 		}
 		if a.Status == reward.Expired {
+			if err := u.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: outbox.AwardLapsed, Key: a.ID}); err != nil {
+				return err
+			}
 			return tell(ctx, u.Timeline, u.Outbox, a, reward.WasLapsed, now)
 		}
 		return u.Outbox.Add(ctx, changed(t, a.RecommendationID))

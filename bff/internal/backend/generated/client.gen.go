@@ -1431,6 +1431,9 @@ type Auftrag struct {
 	// Produkt the tenant's own id of what was ordered; it changes nothing of what was promised
 	Produkt *string       `json:"Produkt,omitempty"`
 	Status  AuftragStatus `json:"Status"`
+
+	// Stornogrund why the order was cancelled; the recommender and the friend read it in a letter
+	Stornogrund *string `json:"Stornogrund,omitempty"`
 }
 
 // AuftragStatus defines model for Auftrag.Status.
