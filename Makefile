@@ -49,11 +49,11 @@ e2e: build ## the path in a real Chromium; ARGS="--project phone -g Havelschutz"
 	@exec $(scripts)/e2e.sh $(ARGS)
 cluster-test: ## the path on PostgreSQL, Redis and Temporal on PostgreSQL, each part a process of its own
 	@exec $(scripts)/cluster.sh
-chaos: ## kill any process a hundred times during a thousand referrals, and count; ARGS="-referrals 100 -kills 10" for less, CLUSTER=1 on PostgreSQL and Redis
+chaos: ## kill any process a hundred times during a thousand referrals, and count; ARGS="-referrals 100 -kills 10" for less, CLUSTER=1 on PostgreSQL and Redis, which are killed too
 	@exec $(scripts)/chaos.sh $(ARGS)
 restore-drill: ## restore a backup while the bank's folder is newer, and try to be paid twice; CLUSTER=1 on PostgreSQL and Redis
 	@exec $(scripts)/restore-drill.sh $(ARGS)
-bench: ## measure redirects, creations, first loads and starts; COLD=1 builds a clean clone from nothing first
+bench: ## measure redirects, creations, first loads, starts and the watch over sleeping lives; COLD=1 builds a clean clone from nothing first
 	@exec $(scripts)/bench.sh
 
 .PHONY: fuzz

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Measures, in one run on this machine: a warm `make up`, redirects and creations beside a bare gin handler, first loads in a browser, and
-# whether calls about an address that has an account take longer than about one that has none.
+# whether calls about an address that has an account take longer than about one that has none; and what a sweep, a run of the retention and a health
+# report cost with 1,000 and 200,000 open recommendations.
 # COLD=1 builds a clean clone from nothing first, with empty caches of Go and npm, and tells its seconds too; else the last cold builds are told.
 . "$(dirname "$0")/lib.sh"
 need go node npm git
@@ -63,3 +64,7 @@ halt
 eval "$("$scripts/services.sh" start "$work/services")"
 (cd backend && go test ./internal/wiring -run TestTimesOfKnownAndUnknownAddresses -measure 300 -v) |
   sed -nE 's/^=== RUN .*\/(sqlite|postgres)$/\1/p; s/^ *alike_test.go:[0-9]+: /  /p'
+
+say 'The watch over sleeping lives, on SQLite and on PostgreSQL, with 1,000 and 200,000 of them:'
+(cd backend && go test ./internal/wiring -run TestTheWatchCostsWhatIsDue -open 1000,200000 -timeout 30m -v) |
+  sed -nE 's/^=== RUN .*\/([0-9]+)\/(sqlite|postgres)$/\1 open, \2/p; s/^ *watch_test.go:[0-9]+: (a .*calls to Temporal.*)/  \1/p'

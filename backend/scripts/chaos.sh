@@ -2,7 +2,7 @@
 # Runs the whole product on data of its own, leads many referrals from the form to the money, and kills its programs meanwhile:
 # backend/internal/dev/chaos tells what it wants to see.
 #   chaos.sh [-referrals N] [-kills N] [-every 5s] [-within 1m] [-keep]
-# With CLUSTER=1 the product stands on PostgreSQL and Redis instead of SQLite and the in-process Redis.
+# With CLUSTER=1 the product stands on PostgreSQL and Redis instead of SQLite and the in-process Redis, and both are among the killed.
 . "$(dirname "$0")/lib.sh"
 need go node npm
 trial=chaos
@@ -20,8 +20,8 @@ if [ "${CLUSTER:-}" = 1 ]; then
   services=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-chaos-services.XXXXXX")
   trap '"$scripts/services.sh" stop "$services/services" >/dev/null 2>&1 || true; rm -rf "$services"' EXIT
   trap 'exit 130' INT TERM
-  "$scripts/services.sh" start "$services/services" >/dev/null
+  DURABLE=1 "$scripts/services.sh" start "$services/services" >/dev/null
   . "$services/services/services.env"
-  export WS_DB=$WS_TEST_POSTGRES WS_REDIS=$WS_TEST_REDIS
+  export WS_DB=$WS_TEST_POSTGRES WS_REDIS=$WS_TEST_REDIS CHAOS_SERVICES=$services/services
 fi
 "$top/backend/bin/dev" "$trial" "$@"

@@ -1,12 +1,15 @@
 #!/usr/bin/env bash
 # A local PostgreSQL (15 or newer) and a redis-server for tests: private data folder, free ports, no durability.
-#   services.sh start [FOLDER]   finds or installs both, starts them, writes FOLDER/services.env and prints it
+#   services.sh start [FOLDER]   finds or installs both, starts them, writes FOLDER/services.env and prints it. With DURABLE=1 they keep what
+#                                they have acknowledged, as docker-compose.yml's do: for trials that kill them
+#   services.sh again postgres|redis FOLDER   starts one of both again, on its data and port
 #   services.sh stop [FOLDER]    ends both and removes the folder
 . "$(dirname "$0")/lib.sh"
 need node
 
 command=${1:-}
 folder=${2:-$cache/services}
+[ "$command" != again ] || folder=${3:-$cache/services}
 how='Please install PostgreSQL 15 or newer and redis-server (Debian, Ubuntu: sudo apt-get install postgresql redis-server; macOS: brew install postgresql@16 redis) and run this again.'
 
 # postgres_bin: the folder of initdb and postgres, version 15 or newer.
@@ -39,43 +42,79 @@ as_postgres() {
   if [ "$(id -u)" = 0 ]; then runuser -u "$owner" -- "$@"; else "$@"; fi
 }
 
-start() {
-  local bin ports owner=postgres
-  [ -f "$folder/services.env" ] && stop
-  install_missing
-  bin=$(postgres_bin)
-  mkdir -p "$folder"
-  folder=$(cd "$folder" && pwd)
-  ports=($(free_ports 2))
-  # The folder of the data lies in the system's temporary folder: the lent user can't enter every home.
-  data=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-pg.XXXXXX")
-  printf '%s' "$data" >"$folder/postgres.folder"
-  if [ "$(id -u)" = 0 ]; then
-    id -u postgres >/dev/null 2>&1 || owner=nobody
-    chown "$owner" "$data"
-  fi
-  (
-    cd "$data"
-    as_postgres "$bin/initdb" -D "$data/db" -U postgres -A trust -E UTF8 --no-locale --no-sync >"$folder/postgres.log" 2>&1 &&
-      as_postgres "$bin/pg_ctl" -D "$data/db" -w -t 60 -s -l "$data/log" \
-        -o "-p ${ports[0]} -k $data -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=300" \
-        start </dev/null >>"$folder/postgres.log" 2>&1
-  ) || { cat "$folder/postgres.log" "$data/log" >&2 2>/dev/null; die 'PostgreSQL did not start.'; }
+# run_postgres: on its data and port. Killed ones leave backends behind that end by themselves, and hold the memory that they share until then.
+run_postgres() {
+  local fast='-c fsync=off -c synchronous_commit=off -c full_page_writes=off' left=100
+  [ ! -e "$folder/durable" ] || fast=''
+  until (cd "$data" && as_postgres "$bin/pg_ctl" -D "$data/db" -w -t 60 -s -l "$data/log" \
+    -o "-p $(cat "$folder/postgres.port") -k $data -c listen_addresses=127.0.0.1 $fast -c max_connections=300" \
+    start </dev/null >>"$folder/postgres.log" 2>&1); do
+    left=$((left - 1))
+    [ "$left" -gt 0 ] || { cat "$folder/postgres.log" "$data/log" >&2 2>/dev/null; die 'PostgreSQL did not start.'; }
+    sleep 0.1
+  done
   head -n 1 "$data/db/postmaster.pid" >"$folder/postgres.pid"
+}
 
-  redis-server --port "${ports[1]}" --bind 127.0.0.1 --save '' --appendonly no --dir "$folder" \
+run_redis() {
+  local keep=(--save '' --appendonly no) left=100 port
+  [ ! -e "$folder/durable" ] || keep=(--appendonly yes)
+  port=$(cat "$folder/redis.port")
+  rm -f "$folder/redis.pid"
+  redis-server --port "$port" --bind 127.0.0.1 "${keep[@]}" --dir "$folder" \
     --daemonize yes --pidfile "$folder/redis.pid" --logfile "$folder/redis.log" >/dev/null
-  local left=100
-  until [ -s "$folder/redis.pid" ] && redis-cli -p "${ports[1]}" ping >/dev/null 2>&1; do
+  until [ -s "$folder/redis.pid" ] && [ "$(redis-cli -p "$port" ping 2>/dev/null)" = PONG ]; do
     left=$((left - 1))
     [ "$left" -gt 0 ] || die 'redis-server did not start.'
     sleep 0.1
   done
+}
+
+# find_postgres: $bin and, when it has one already, $data.
+find_postgres() {
+  bin=$(postgres_bin)
+  owner=postgres
+  if [ "$(id -u)" = 0 ]; then id -u postgres >/dev/null 2>&1 || owner=nobody; fi
+  [ ! -s "$folder/postgres.folder" ] || data=$(cat "$folder/postgres.folder")
+}
+
+start() {
+  local ports sync=--no-sync
+  [ -f "$folder/services.env" ] && stop
+  install_missing
+  mkdir -p "$folder"
+  folder=$(cd "$folder" && pwd)
+  find_postgres
+  if [ "${DURABLE:-}" = 1 ]; then
+    : >"$folder/durable"
+    sync=
+  fi
+  ports=($(free_ports 2))
+  printf '%s' "${ports[0]}" >"$folder/postgres.port"
+  printf '%s' "${ports[1]}" >"$folder/redis.port"
+  # The folder of the data lies in the system's temporary folder: the lent user can't enter every home.
+  data=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-pg.XXXXXX")
+  printf '%s' "$data" >"$folder/postgres.folder"
+  [ "$(id -u)" != 0 ] || chown "$owner" "$data"
+  (cd "$data" && as_postgres "$bin/initdb" -D "$data/db" -U postgres -A trust -E UTF8 --no-locale $sync >"$folder/postgres.log" 2>&1) ||
+    { cat "$folder/postgres.log" >&2; die 'PostgreSQL did not start.'; }
+  run_postgres
+  run_redis
   {
     echo "export WS_TEST_POSTGRES='postgres://postgres@127.0.0.1:${ports[0]}/postgres?sslmode=disable'"
     echo "export WS_TEST_REDIS='redis://127.0.0.1:${ports[1]}/0'"
   } >"$folder/services.env"
   cat "$folder/services.env"
+}
+
+again() {
+  [ -s "$folder/services.env" ] || die "Nothing was started in $folder."
+  find_postgres
+  case $1 in
+    postgres) run_postgres ;;
+    redis) run_redis ;;
+    *) die 'services.sh again postgres|redis FOLDER' ;;
+  esac
 }
 
 stop() {
@@ -92,6 +131,7 @@ stop() {
 
 case $command in
   start) start ;;
+  again) again "${2:-}" ;;
   stop) stop ;;
-  *) die 'services.sh start [FOLDER] or services.sh stop [FOLDER]' ;;
+  *) die 'services.sh start [FOLDER], services.sh again postgres|redis [FOLDER] or services.sh stop [FOLDER]' ;;
 esac

@@ -31,6 +31,8 @@ type Settings struct {
 	// Within is how long after the last kill everything may take to be settled.
 	Within time.Duration
 	Keep   bool
+	// Services is the folder of the PostgreSQL and Redis that it stands on, empty when there are none.
+	Services string
 	// Port is the product's, MailpitPort the mail sink's. The product reads them and the others from the environment too.
 	Port, MailpitPort string
 }
@@ -57,6 +59,7 @@ func flags(name string) (*Settings, *flag.FlagSet, error) {
 	}
 	s.Dev, s.Top = self, filepath.Dir(filepath.Dir(filepath.Dir(self)))
 	s.Port, s.MailpitPort = os.Getenv("PORT"), os.Getenv("MAILPIT_PORT")
+	s.Services = os.Getenv("CHAOS_SERVICES")
 	if s.Port == "" || s.MailpitPort == "" {
 		return s, nil, errPorts
 	}
@@ -86,6 +89,8 @@ type run struct {
 	calls, again, ended atomic.Int64
 	killed              map[string]int
 	versions            versions
+	faults              faults
+	visitors            visitors
 }
 
 // Run does it, and fails when a promise is broken.
@@ -101,6 +106,9 @@ func Run(ctx context.Context, s Settings, out io.Writer) error {
 	defer stop()
 	r.post = &post{base: r.product.mailbox, client: r.client, waiting: map[string]chan string{}}
 	if r.versions, err = r.texts(ctx); err != nil {
+		return err
+	}
+	if err := r.arrive(ctx); err != nil {
 		return err
 	}
 	r.began = time.Now()
@@ -125,11 +133,9 @@ func Run(ctx context.Context, s Settings, out io.Writer) error {
 func (r *run) live(ctx context.Context) error {
 	ctx, done := context.WithCancel(ctx)
 	defer done()
-	reading := make(chan struct{})
-	go func() {
-		defer close(reading)
-		r.post.read(ctx)
-	}()
+	var beside sync.WaitGroup
+	beside.Go(func() { r.post.read(ctx) })
+	beside.Go(func() { r.stay(ctx) })
 	var all errgroup.Group
 	spread := time.Duration(r.Kills) * r.Every * 9 / 10
 	for n := range r.Referrals {
@@ -147,7 +153,7 @@ func (r *run) live(ctx context.Context) error {
 	all.Go(func() error { return r.kill(ctx) })
 	err := all.Wait()
 	done()
-	<-reading
+	beside.Wait()
 	return err
 }
 
@@ -157,7 +163,7 @@ func (r *run) kill(ctx context.Context) error {
 		if err := pause(ctx, r.Every/2+rand.N(r.Every)); err != nil { // #nosec G404 -- any moment does
 			return err
 		}
-		name, err := r.product.kill(ctx)
+		name, err := r.product.kill(ctx, r.Settings)
 		if err != nil {
 			return err
 		}

@@ -5,17 +5,14 @@ import (
 	"bytes"
 	"context"
 	"encoding/base64"
-	"errors"
 	"fmt"
 	"io"
 	"io/fs"
-	"math/rand/v2"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -23,9 +20,6 @@ import (
 
 // programme is the tenant that everything happens to: a copy of a demo tenant with periods of seconds.
 const programme = "funkwelle"
-
-// victims are the programs that are killed, by the names of their files. The mail sink isn't the product's.
-var victims = []string{"api", "worker", "bff", "temporal-server"}
 
 // product is the whole product, kept running by its own supervisor.
 type product struct {
@@ -115,35 +109,6 @@ func (p *product) database() string {
 }
 
 func (p *product) bank() string { return filepath.Join(p.folder, "data", "bank", programme) }
-
-// kill ends one of the programs with SIGKILL and gives its name. One that is just starting again is spared.
-func (p *product) kill(ctx context.Context) (string, error) {
-	list, err := exec.CommandContext(ctx, "ps", "-A", "-o", "pid=,ppid=,comm=").Output()
-	if err != nil {
-		return "", err
-	}
-	parent := strconv.Itoa(p.supervisor.Process.Pid)
-	found := map[string]int{}
-	for line := range strings.Lines(string(list)) {
-		fields := strings.Fields(line)
-		if len(fields) < 3 || fields[1] != parent {
-			continue
-		}
-		for _, name := range victims {
-			if filepath.Base(fields[2]) == name {
-				if found[name], err = strconv.Atoi(fields[0]); err != nil {
-					return "", err
-				}
-			}
-		}
-	}
-	for _, i := range rand.Perm(len(victims)) { // #nosec G404 -- any victim does
-		if pid, there := found[victims[i]]; there {
-			return victims[i], syscall.Kill(pid, syscall.SIGKILL)
-		}
-	}
-	return "", errors.New("nothing of the product runs")
-}
 
 // stop ends the product.
 func (p *product) stop() {

@@ -64,13 +64,20 @@ func (r *run) once(ctx context.Context, method, path string, body []byte, header
 	for i := 0; i+1 < len(headers); i += 2 {
 		q.Header.Set(headers[i], headers[i+1])
 	}
+	a, _, err := r.answered(q)
+	return a, err
+}
+
+func (r *run) answered(q *http.Request) (answer, http.Header, error) {
 	w, err := r.client.Do(q)
 	if err != nil {
-		return answer{}, err
+		return answer{}, nil, err
 	}
 	defer func() { _ = w.Body.Close() }()
 	text, err := io.ReadAll(w.Body)
-	return answer{w.StatusCode, text}, err
+	a := answer{w.StatusCode, text}
+	r.faults.note(q.Method, q.URL.Path, a)
+	return a, w.Header, err
 }
 
 func (r *run) texts(ctx context.Context) (versions, error) {

@@ -3,8 +3,10 @@ package chaos
 import (
 	"context"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -119,7 +121,7 @@ func (r *run) tell(v verdict) error {
 	}
 	total := 0
 	var kills []string
-	for _, name := range victims {
+	for _, name := range slices.Sorted(maps.Keys(r.killed)) {
 		total += r.killed[name]
 		kills = append(kills, fmt.Sprintf("%s %d", name, r.killed[name]))
 	}
@@ -127,12 +129,19 @@ func (r *run) tell(v verdict) error {
 	r.say("\n%d referrals in %.0f s, %d calls, %d of them again", r.Referrals, time.Since(r.began).Seconds(), r.calls.Load(), r.again.Load())
 	r.say("killed: %d (%s)", total, strings.Join(kills, ", "))
 	r.say("recommendations %v, awards %v", v.recommendations, v.awards)
+	r.say("answers that only said later, or that something is wrong: %s", r.faults.String())
+	if r.faults.unthought() > 0 {
+		r.say("the last 500: %s", r.faults.example)
+	}
+	seen := &r.visitors
+	r.say("browsers that were logged in: %d, in %d visits and %d that had to wait; logged out by it: %d", len(seen.sessions), seen.visits, seen.later, len(seen.lost))
 	r.say("lost or unsettled: %d", lost)
 	r.say("paid twice: %d", v.twice)
 	r.say("books: all accounts together %d, owed %d, on their way %d, spent %d cents", v.ledgerSum, v.liability, v.clearing, v.cost)
 	r.say("bank: the files say %d, the books say %d cents", sent, v.paidByBank)
 	r.say("settled %.0f s after the last kill and the last referral (promised: %.0f)", v.took.Seconds(), r.Within.Seconds())
-	if lost != 0 || v.twice != 0 || v.ledgerSum != 0 || sent != v.paidByBank || !v.settled(r.Referrals) {
+	if lost != 0 || v.twice != 0 || v.ledgerSum != 0 || sent != v.paidByBank || !v.settled(r.Referrals) ||
+		r.faults.unthought() > 0 || len(seen.lost) > 0 || len(seen.sessions) == 0 {
 		return errBroken
 	}
 	return nil

@@ -41,12 +41,11 @@ func (j *Journal) Movements(ctx context.Context, t tenant.ID, from, until time.T
 
 // Broken implements ledger.Reports.
 func (j *Journal) Broken(ctx context.Context, t tenant.ID) ([]string, error) {
-	unbalanced := j.db.Reader(ctx).Model(&entryRow{}).Select("transaction_id").Where("tenant = ?", string(t)).
-		Group("transaction_id").Having("SUM(amount_cents) <> 0 OR COUNT(*) < 2")
-	empty := j.db.Reader(ctx).Model(&entryRow{}).Select("transaction_id").Where("tenant = ?", string(t))
 	var keys []string
-	err := j.db.Reader(ctx).Model(&transactionRow{}).
-		Where("tenant = ? AND (id IN (?) OR id NOT IN (?))", string(t), unbalanced, empty).Order("key").Pluck("key", &keys).Error
+	err := j.db.Reader(ctx).Table("ledger_transactions AS b").
+		Joins("LEFT JOIN ledger_entries AS e ON e.tenant = b.tenant AND e.transaction_id = b.id").
+		Where("b.tenant = ?", string(t)).Group("b.id, b.key").Having("COUNT(e.position) < 2 OR SUM(e.amount_cents) <> 0").
+		Order("b.key").Pluck("b.key", &keys).Error
 	return keys, err
 }
 

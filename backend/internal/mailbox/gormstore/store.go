@@ -5,6 +5,8 @@ import (
 	"context"
 	"time"
 
+	"gorm.io/gorm"
+
 	"weitersagen.app/backend/internal/mailbox"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/tenant"
@@ -17,6 +19,15 @@ var _ mailbox.Mailboxes = (*Store)(nil)
 
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
+
+// The rows are here for what is deleted in pages.
+type (
+	goneLetter struct{}
+	goneBox    struct{}
+)
+
+func (goneLetter) TableName() string { return "mailbox_letters" }
+func (goneBox) TableName() string    { return "mailboxes" }
 
 // Ask implements mailbox.Mailboxes. The letter's own row comes first, so that who looks for what waits finds it once the mailbox is free.
 func (s *Store) Ask(ctx context.Context, l mailbox.Letter, b mailbox.Bounds, now time.Time) (mailbox.State, error) {
@@ -180,9 +191,14 @@ func (s *Store) Forget(ctx context.Context, t tenant.ID, subject string) error {
 // Drop implements mailbox.Mailboxes.
 func (s *Store) Drop(ctx context.Context, before time.Time) error {
 	before = before.UTC()
-	err := s.db.From(ctx).Exec(`DELETE FROM mailbox_letters WHERE state <> ? AND decided_at < ?`, string(mailbox.Waits), before).Error
+	_, err := s.db.DeletePages(ctx, func(tx *gorm.DB) *gorm.DB {
+		return tx.Model(&goneLetter{}).Select("tenant, letter").Where("state <> ? AND decided_at < ?", string(mailbox.Waits), before)
+	}, &goneLetter{}, "tenant, letter")
 	if err != nil {
 		return err
 	}
-	return s.db.From(ctx).Exec(`DELETE FROM mailboxes WHERE free_at < ? AND wake_at IS NULL`, before).Error
+	_, err = s.db.DeletePages(ctx, func(tx *gorm.DB) *gorm.DB {
+		return tx.Model(&goneBox{}).Select("tenant, mailbox").Where("free_at < ? AND wake_at IS NULL", before)
+	}, &goneBox{}, "tenant, mailbox")
+	return err
 }

@@ -196,3 +196,24 @@ func TestAddressesAreChecked(t *testing.T) {
 		require.Error(t, err, address)
 	}
 }
+
+// Each way of asking writes its statement down by itself.
+func TestLoggedStatementsHoldNoValues(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx := withTable(t, db)
+		var statements []string
+		ctx = gormdb.Observed(ctx, func(statement string, _ int64) { statements = append(statements, statement) })
+		require.NoError(t, db.From(ctx).Create(&counter{Tenant: "kolibri", ID: "1"}).Error)
+		require.NoError(t, db.From(ctx).Exec("UPDATE counters SET version = 2 WHERE tenant = ?", "kolibri").Error)
+		var one counter
+		require.NoError(t, db.Reader(ctx).Where("tenant = ?", "kolibri").Take(&one).Error)
+		var ids []string
+		require.NoError(t, db.Reader(ctx).Model(&counter{}).Select("id").Where("tenant = ?", "kolibri").Scan(&ids).Error)
+		require.NoError(t, db.Reader(ctx).Raw("SELECT id FROM counters WHERE tenant = ?", "kolibri").Scan(&ids).Error)
+		require.NoError(t, db.Reader(ctx).Model(&counter{}).Where("tenant = ?", "kolibri").Pluck("id", &ids).Error)
+		require.Len(t, statements, 6)
+		for _, statement := range statements {
+			assert.NotContains(t, statement, "kolibri")
+		}
+	})
+}

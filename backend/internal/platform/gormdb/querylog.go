@@ -13,6 +13,9 @@ import (
 // slow is how long a statement may take before somebody should hear of it.
 const slow = 250 * time.Millisecond
 
+// gorm's Scan writes its statement down for itself first, and takes its filter from here.
+func init() { logger.RecorderParamsFilter = queryLog{}.ParamsFilter }
+
 // queryLog reports slow statements, without the values: those are people's data.
 type queryLog struct{ log *slog.Logger }
 
@@ -33,6 +36,7 @@ func (q queryLog) Error(ctx context.Context, msg string, _ ...interface{}) {
 // Trace implements gorm's logger. Errors travel to the caller, who knows which of them matter.
 func (q queryLog) Trace(ctx context.Context, begin time.Time, statement func() (string, int64), err error) {
 	took := time.Since(begin)
+	observe(ctx, statement)
 	if took < slow || errors.Is(err, gorm.ErrRecordNotFound) {
 		return
 	}

@@ -5,12 +5,14 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
 
 	"github.com/danielgtaylor/huma/v2"
+	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -81,6 +83,8 @@ func server(t *testing.T, logs *bytes.Buffer) *httpapi.Server {
 				return nil, fault.New(fault.Unauthenticated, "login.wrong", "address and password don't belong together")
 			case "broken":
 				return nil, errors.New("disk: secret@example.org")
+			case "away":
+				return nil, fmt.Errorf("ask secret: %w", &pgconn.PgError{Code: "57P03"})
 			case "taken":
 				return nil, fault.New(fault.Conflict, "recommendation.taken", "someone was first").Because(errors.New("inner"))
 			default:
@@ -154,6 +158,11 @@ func TestFaultsBecomeProblems(t *testing.T) {
 		assert.Equal(t, "technical", p.Code)
 		assert.NotContains(t, p.Detail, "secret")
 	}
+
+	p = problem(t, post("away"))
+	assert.Equal(t, http.StatusServiceUnavailable, p.Status, "a database that is starting answers in a moment")
+	assert.Equal(t, "technical", p.Code)
+	assert.NotContains(t, p.Detail, "secret")
 
 	p = problem(t, post("much-too-long-for-this"))
 	assert.Equal(t, []httpapi.ProblemField{{Location: "empfaengerdaten.email", Message: "expected length <= 10", Code: "field.invalid"}}, p.Errors)

@@ -13,6 +13,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/text"
 )
 
@@ -80,7 +81,8 @@ func newProblem(status int, code, detail string) *Problem {
 	return p
 }
 
-// FromError turns an error of a use case into the answer. What is no fault tells nothing of its inside.
+// FromError turns an error of a use case into the answer. What is no fault tells nothing of its inside. A database that is away is for a moment:
+// whoever asks again is answered.
 func FromError(err error) *Problem {
 	var own *Problem
 	if errors.As(err, &own) {
@@ -88,6 +90,9 @@ func FromError(err error) *Problem {
 	}
 	var f *fault.Error
 	if !errors.As(err, &f) || f.Kind == fault.Internal {
+		if gormdb.Away(err) {
+			return newProblem(http.StatusServiceUnavailable, "technical", "something that the answer needs is away for a moment")
+		}
 		return newProblem(http.StatusInternalServerError, "technical", "something went wrong on our side")
 	}
 	p := newProblem(statuses[f.Kind], f.Code, f.Message)

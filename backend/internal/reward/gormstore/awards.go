@@ -2,7 +2,9 @@
 package gormstore
 
 import (
+	"cmp"
 	"context"
+	"slices"
 	"time"
 
 	"gorm.io/gorm/clause"
@@ -82,10 +84,11 @@ func (s *Awards) Unended(ctx context.Context, t tenant.ID, after string, limit i
 	return ids, err
 }
 
-// OfRecommendations implements reward.Awards.
+// OfRecommendations implements reward.Awards. Asked for in order, SQLite would read all of the tenant's awards along their key.
 func (s *Awards) OfRecommendations(ctx context.Context, t tenant.ID, recommendations []string) ([]reward.Award, error) {
 	var rows []awardRow
-	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ?", string(t), recommendations).Order("id").Find(&rows).Error
+	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ?", string(t), recommendations).Find(&rows).Error
+	slices.SortFunc(rows, func(a, b awardRow) int { return cmp.Compare(a.ID, b.ID) })
 	return toAwards(rows), err
 }
 

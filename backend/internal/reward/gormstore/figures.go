@@ -8,6 +8,12 @@ import (
 	"weitersagen.app/backend/internal/tenant"
 )
 
+// The statuses are written out, as the indexes have them: an index of a part of the rows isn't taken where a value stands in their place.
+const (
+	offered = "status = '" + string(reward.Offered) + "'"
+	unended = "status IN ('" + string(reward.Open) + "', '" + string(reward.Offered) + "')"
+)
+
 // Owed sums the awards that are owed, and those whose transfer is with the bank: what the books have to say too.
 func (s *Awards) Owed(ctx context.Context, t tenant.ID) (owed, sent int64, err error) {
 	var rows []struct {
@@ -16,7 +22,7 @@ func (s *Awards) Owed(ctx context.Context, t tenant.ID) (owed, sent int64, err e
 	}
 	err = s.db.Reader(ctx).Model(&awardRow{}).
 		Select("in_payment = ? AND COALESCE(means, '') = ? AS sent, CAST(SUM(amount_cents) AS BIGINT) AS cents", true, string(reward.ByBank)).
-		Where("tenant = ? AND status IN ?", string(t), []string{string(reward.Open), string(reward.Offered)}).Group("sent").Scan(&rows).Error
+		Where("tenant = ?", string(t)).Where(unended).Group("sent").Scan(&rows).Error
 	for _, r := range rows {
 		if r.Sent {
 			sent += r.Cents
@@ -34,7 +40,7 @@ func (s *Awards) Late(ctx context.Context, t tenant.ID, now time.Time) (map[rewa
 		N     int
 	}
 	err := s.db.Reader(ctx).Model(&awardRow{}).Select("means, COUNT(*) AS n").
-		Where("tenant = ? AND status = ? AND due_by < ?", string(t), string(reward.Offered), now.UTC()).Group("means").Scan(&rows).Error
+		Where("tenant = ? AND due_by < ?", string(t), now.UTC()).Where(offered).Group("means").Scan(&rows).Error
 	late := make(map[reward.Means]int, len(rows))
 	for _, r := range rows {
 		late[reward.Means(r.Means)] = r.N
@@ -49,7 +55,7 @@ func (s *Awards) Waiting(ctx context.Context, t tenant.ID) (map[string]int, erro
 		N        int
 	}
 	err := s.db.Reader(ctx).Model(&awardRow{}).Select("reward_id, COUNT(*) AS n").
-		Where("tenant = ? AND status = ? AND means = ?", string(t), string(reward.Offered), string(reward.ByVoucher)).
+		Where("tenant = ? AND means = ?", string(t), string(reward.ByVoucher)).Where(offered).
 		Group("reward_id").Scan(&rows).Error
 	waiting := make(map[string]int, len(rows))
 	for _, r := range rows {

@@ -65,7 +65,7 @@ func signals(rows []row) []signal.Signal {
 func (s *Store) Due(ctx context.Context, tenant string, before time.Time, most int) ([]string, error) {
 	var ids []string
 	err := s.db.Reader(ctx).Model(&keepRow{}).Where("tenant = ? AND looked_at < ?", tenant, before).
-		Order("recommendation_id").Limit(most).Pluck("recommendation_id", &ids).Error
+		Order("looked_at").Limit(most).Pluck("recommendation_id", &ids).Error
 	return ids, err
 }
 

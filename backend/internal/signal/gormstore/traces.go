@@ -5,6 +5,7 @@ import (
 	"context"
 	"time"
 
+	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -120,7 +121,11 @@ func (s *Store) Edges(ctx context.Context, tenant string, from []string, most in
 
 // ForgetNetworks implements signal.Traces.
 func (s *Store) ForgetNetworks(ctx context.Context, tenant string, before time.Time) error {
-	return s.db.From(ctx).Where("tenant = ? AND trait = 'network' AND noted_at < ?", tenant, before).Delete(&traceRow{}).Error
+	const key = "tenant, recommendation_id, side, trait, trait_key"
+	_, err := s.db.DeletePages(ctx, func(tx *gorm.DB) *gorm.DB {
+		return tx.Model(&traceRow{}).Select(key).Where("tenant = ? AND trait = 'network' AND noted_at < ?", tenant, before)
+	}, &traceRow{}, key)
+	return err
 }
 
 // Forget implements signal.Traces.
@@ -128,12 +133,13 @@ func (s *Store) Forget(ctx context.Context, tenant, subject string) error {
 	if subject == "" {
 		return nil
 	}
+	// The index has those with a subject alone, and is taken where the statement says so too.
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		in := s.db.From(ctx).Model(&traceRow{}).Select("recommendation_id").Where("tenant = ? AND subject = ?", tenant, subject)
+		in := s.db.From(ctx).Model(&traceRow{}).Select("recommendation_id").Where("tenant = ? AND subject = ? AND subject <> ''", tenant, subject)
 		err := s.db.From(ctx).Where("tenant = ? AND trait = ? AND recommendation_id IN (?)", tenant, network, in).Delete(&traceRow{}).Error
 		if err != nil {
 			return err
 		}
-		return s.db.From(ctx).Where("tenant = ? AND subject = ?", tenant, subject).Delete(&traceRow{}).Error
+		return s.db.From(ctx).Where("tenant = ? AND subject = ? AND subject <> ''", tenant, subject).Delete(&traceRow{}).Error
 	})
 }

@@ -30,11 +30,33 @@ func Each(t *testing.T, test func(t *testing.T, db *gormdb.DB)) {
 // SQLite gives a database in a file of the test's own.
 func SQLite(t *testing.T) *gormdb.DB {
 	t.Helper()
-	return open(t, "sqlite:"+filepath.Join(t.TempDir(), "test.db"))
+	return open(t, sqliteAddress(t))
+}
+
+// EachAddress is Each for what opens the database itself, as a process does.
+func EachAddress(t *testing.T, test func(t *testing.T, address string)) {
+	t.Helper()
+	for dialect, fresh := range map[string]func(*testing.T) string{gormdb.SQLite: sqliteAddress, gormdb.Postgres: postgresAddress} {
+		t.Run(dialect, func(t *testing.T) {
+			address := fresh(t)
+			open(t, address)
+			test(t, address)
+		})
+	}
+}
+
+func sqliteAddress(t *testing.T) string {
+	t.Helper()
+	return "sqlite:" + filepath.Join(t.TempDir(), "test.db")
 }
 
 // Postgres gives a schema of the test's own, dropped when the test ends.
 func Postgres(t *testing.T) *gormdb.DB {
+	t.Helper()
+	return open(t, postgresAddress(t))
+}
+
+func postgresAddress(t *testing.T) string {
 	t.Helper()
 	address := os.Getenv(EnvPostgres)
 	if address == "" {
@@ -54,7 +76,7 @@ func Postgres(t *testing.T) *gormdb.DB {
 	q := u.Query()
 	q.Set("search_path", schema)
 	u.RawQuery = q.Encode()
-	return open(t, u.String())
+	return u.String()
 }
 
 func open(t *testing.T, address string) *gormdb.DB {

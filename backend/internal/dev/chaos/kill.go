@@ -1,0 +1,110 @@
+package chaos
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// victims are the programs that are killed, by the names of their files. The mail sink isn't the product's.
+var victims = []string{"api", "worker", "bff", "temporal-server"}
+
+// services are what the product stands on where it is a cluster, by the names that services.sh has for them.
+var services = []string{"postgres", "redis"}
+
+// gone is how long a service that was killed stays away at most.
+const gone = 3 * time.Second
+
+// kill ends one of the programs with SIGKILL and gives its name. One that is just starting again is spared.
+func (p *product) kill(ctx context.Context, s Settings) (string, error) {
+	all, err := processes(ctx)
+	if err != nil {
+		return "", err
+	}
+	found := map[string]int{}
+	for _, one := range all {
+		if one.parent == p.supervisor.Process.Pid && slices.Contains(victims, one.name) {
+			found[one.name] = one.id
+		}
+	}
+	names := slices.Clone(victims)
+	if s.Services != "" {
+		names = append(names, services...)
+	}
+	for _, i := range rand.Perm(len(names)) { // #nosec G404 -- any victim does
+		if slices.Contains(services, names[i]) {
+			return names[i], s.strike(ctx, names[i], all)
+		}
+		if pid, there := found[names[i]]; there {
+			return names[i], syscall.Kill(pid, syscall.SIGKILL)
+		}
+	}
+	return "", errors.New("nothing of the product runs")
+}
+
+// strike ends a service with all its processes, and starts it again after a while.
+func (s Settings) strike(ctx context.Context, name string, all []process) error {
+	text, err := os.ReadFile(filepath.Join(s.Services, name+".pid")) // #nosec G304 -- our own folder
+	if err != nil {
+		return err
+	}
+	pid, err := strconv.Atoi(strings.TrimSpace(string(text)))
+	if err != nil {
+		return err
+	}
+	if err := syscall.Kill(pid, syscall.SIGKILL); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	for _, one := range all {
+		if one.parent == pid {
+			// It may have ended by itself by now.
+			_ = syscall.Kill(one.id, syscall.SIGKILL)
+		}
+	}
+	if err := pause(ctx, rand.N(gone)); err != nil { // #nosec G404 -- any time does
+		return err
+	}
+	again := exec.CommandContext(ctx, filepath.Join(s.Top, "backend", "scripts", "services.sh"), "again", name, s.Services) // #nosec G204 -- our own script
+	if out, err := again.CombinedOutput(); err != nil {
+		return fmt.Errorf("%s doesn't start again: %w: %s", name, err, out)
+	}
+	return nil
+}
+
+type process struct {
+	id, parent int
+	name       string
+}
+
+func processes(ctx context.Context) ([]process, error) {
+	list, err := exec.CommandContext(ctx, "ps", "-A", "-o", "pid=,ppid=,comm=").Output()
+	if err != nil {
+		return nil, err
+	}
+	var all []process
+	for line := range strings.Lines(string(list)) {
+		fields := strings.Fields(line)
+		if len(fields) < 3 {
+			continue
+		}
+		id, err := strconv.Atoi(fields[0])
+		if err != nil {
+			return nil, err
+		}
+		parent, err := strconv.Atoi(fields[1])
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, process{id, parent, filepath.Base(fields[2])})
+	}
+	return all, nil
+}

@@ -1,0 +1,34 @@
+package gormdb
+
+import (
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"io"
+	"net"
+	"strings"
+
+	"github.com/jackc/pgx/v5/pgconn"
+)
+
+// Away tells that an error is no answer of the database's: it can't be reached, broke the connection, or is just starting or ending. Whoever asks
+// again later gets one.
+func Away(err error) bool {
+	var refused *pgconn.ConnectError
+	var broken *net.OpError
+	if errors.As(err, &refused) || errors.As(err, &broken) || errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) ||
+		errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
+		return true
+	}
+	var said *pgconn.PgError
+	if !errors.As(err, &said) {
+		return false
+	}
+	// Classes of PostgreSQL's codes: the connection failed, no resources are left, and an operator (or a crash) ended it.
+	for _, class := range []string{"08", "53", "57P"} {
+		if strings.HasPrefix(said.Code, class) {
+			return true
+		}
+	}
+	return false
+}

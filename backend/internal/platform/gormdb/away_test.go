@@ -1,0 +1,46 @@
+package gormdb_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"testing"
+
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/platform/logging"
+)
+
+// A database that is killed while it is used, and one that nobody has started yet, are away; the next question after they are back is answered.
+func TestADatabaseThatIsAwayIsTold(t *testing.T) {
+	ctx := context.Background()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	nobody := l.Addr().String()
+	require.NoError(t, l.Close())
+	_, err = gormdb.Open(ctx, "postgres://postgres@"+nobody+"/postgres?sslmode=disable", logging.Discard())
+	require.Error(t, err)
+	assert.True(t, gormdb.Away(err), err)
+
+	db := dbtest.Postgres(t)
+	err = db.InTx(ctx, func(ctx context.Context) error {
+		return db.From(ctx).Exec("SELECT pg_terminate_backend(pg_backend_pid())").Error
+	})
+	require.Error(t, err)
+	assert.True(t, gormdb.Away(err), err)
+	require.NoError(t, db.From(ctx).Exec("SELECT 1").Error, "the pool has a new connection")
+
+	for _, code := range []string{"57P01", "57P03", "53300", "08006"} {
+		assert.True(t, gormdb.Away(fmt.Errorf("ask: %w", &pgconn.PgError{Code: code})), code)
+	}
+	assert.True(t, gormdb.Away(fmt.Errorf("ask: %w", io.ErrUnexpectedEOF)))
+	for _, answer := range []error{nil, errors.New("no such column"), &pgconn.PgError{Code: "23505"}, gormdb.ErrStale, context.Canceled} {
+		assert.False(t, gormdb.Away(answer), answer)
+	}
+}

@@ -1,0 +1,126 @@
+package wiring_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/platform/gormdb"
+)
+
+// scans gives the whole tables that a statement reads by SQLite's plan, out of those that grow, or a tenant's whole part of one. PostgreSQL tells what it has read.
+func (w *watched) scans(statement string) (scans []string) {
+	w.t.Helper()
+	head, _, _ := strings.Cut(strings.TrimSpace(statement), " ")
+	if !w.sqlite() || head != "SELECT" && head != "DELETE" && head != "UPDATE" {
+		return nil
+	}
+	w.with(func(db *gormdb.DB) {
+		partial := partialIndexes(w.t, db)
+		var rows []struct{ Detail string }
+		require.NoError(w.t, db.From(context.Background()).Raw("EXPLAIN QUERY PLAN "+statement, make([]any, countOf('?', statement))...).Scan(&rows).Error, statement)
+		for _, row := range rows {
+			scan, byTenant := strings.HasPrefix(row.Detail, "SCAN"), strings.HasSuffix(row.Detail, " (tenant=?)")
+			whole := (scan || byTenant) && !partial[index.FindString(strings.TrimSuffix(row.Detail, " (tenant=?)"))]
+			if table := growing.FindString(row.Detail); whole && table != "" {
+				scans = append(scans, fmt.Sprintf("%s: %s", row.Detail, statement))
+			}
+		}
+	})
+	return scans
+}
+
+func (w *watched) sqlite() bool { return strings.HasPrefix(w.address, "sqlite:") }
+
+var index = regexp.MustCompile(`\w+$`)
+
+// partialIndexes are those of a part of the rows: whoever reads one of them from end to end reads what is due.
+func partialIndexes(t *testing.T, db *gormdb.DB) map[string]bool {
+	t.Helper()
+	var names []string
+	require.NoError(t, db.Reader(context.Background()).Raw("SELECT name FROM sqlite_master WHERE type = 'index' AND sql LIKE '% WHERE %'").Scan(&names).Error)
+	found := map[string]bool{}
+	for _, name := range names {
+		found[name] = true
+	}
+	return found
+}
+
+// figure is a figure that not every database tells.
+type figure struct {
+	value float64
+	known bool
+	form  string
+}
+
+func (f figure) less(before figure) string {
+	if !f.known {
+		return "-"
+	}
+	return fmt.Sprintf(f.form, f.value-before.value)
+}
+
+// spent is what was spent until now: by this process, and by the database's server with what it read.
+type spent struct {
+	own          time.Duration
+	server, read figure
+}
+
+func (w *watched) spent() spent {
+	w.t.Helper()
+	var s spent
+	s.read, s.server = figure{form: "%.0f"}, figure{form: "%.2f s"}
+	if !w.sqlite() {
+		// A connection's figures are there when it has ended.
+		w.with(func(db *gormdb.DB) {
+			ctx := context.Background()
+			require.NoError(w.t, db.Reader(ctx).Raw(`SELECT coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0) FROM pg_stat_user_tables WHERE schemaname = current_schema()`).Scan(&s.read.value).Error)
+			s.read.known = true
+			var pid int
+			require.NoError(w.t, db.Reader(ctx).Raw("SELECT pg_backend_pid()").Scan(&pid).Error)
+			s.server.value, s.server.known = endedChildren(parent(pid))
+		})
+	}
+	var used syscall.Rusage
+	require.NoError(w.t, syscall.Getrusage(syscall.RUSAGE_SELF, &used))
+	s.own = time.Duration(used.Utime.Nano() + used.Stime.Nano())
+	return s
+}
+
+func stat(pid int) []string {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return nil
+	}
+	_, rest, _ := strings.Cut(string(text), ") ")
+	return strings.Fields(rest)
+}
+
+func parent(pid int) int {
+	fields := stat(pid)
+	if len(fields) < 2 {
+		return 0
+	}
+	n, _ := strconv.Atoi(fields[1])
+	return n
+}
+
+// endedChildren gives the CPU seconds of a process's children that have ended.
+func endedChildren(pid int) (seconds float64, known bool) {
+	fields := stat(pid)
+	const utime, stime, ticks = 13, 14, 100
+	if len(fields) <= stime {
+		return 0, false
+	}
+	user, _ := strconv.ParseFloat(fields[utime], 64)
+	system, _ := strconv.ParseFloat(fields[stime], 64)
+	return (user + system) / ticks, true
+}
