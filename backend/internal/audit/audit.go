@@ -24,6 +24,9 @@ const (
 	BankCaseSettled What = "bank_case.settled"
 	// PayoutTaken takes into the books what left before a backup was restored; its subject is a file or the reference of a voucher.
 	PayoutTaken What = "payout.taken"
+	// PayoutAccepted takes for paid what was taken in and that no award has; its subject is the transfer's name or the voucher's reference, its
+	// detail the reason.
+	PayoutAccepted What = "payout.accepted"
 
 	// The coming and going of operators; the subject is the operator's name.
 	OperatorProposed What = "operator.proposed"

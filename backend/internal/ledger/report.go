@@ -25,6 +25,9 @@ const (
 	KindAfterAll   Kind = "paid_after_all"
 	KindTwice      Kind = "paid_twice"
 	KindTwiceBack  Kind = "twice_came_back"
+	// KindVoucherLost and KindVoucherClaimed are about vouchers whose award was lost with a backup.
+	KindVoucherLost    Kind = "voucher_lost"
+	KindVoucherClaimed Kind = "voucher_claimed"
 	// KindOther is one that no event of this package makes.
 	KindOther Kind = "other"
 )
@@ -43,6 +46,8 @@ var kinds = map[[2]Account]Kind{
 	{RewardLiability, Bank}:           KindAfterAll,
 	{ProgrammeCost, Bank}:             KindTwice,
 	{Bank, ProgrammeCost}:             KindTwiceBack,
+	{ProgrammeCost, VoucherStock}:     KindVoucherLost,
+	{VoucherStock, ProgrammeCost}:     KindVoucherClaimed,
 }
 
 // Movement is what moved from one account to another in a while.

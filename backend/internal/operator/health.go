@@ -155,7 +155,7 @@ func booksSign(t string, unknown []payout.Unknown, err error) sign {
 func heldSign(t string, held payout.HeldCount) sign {
 	s := sign{Tenant: t, What: "payouts taken in that no award has", State: fmt.Sprint(held.Count), Warning: held.Count > 0}
 	if held.Count > 0 {
-		s.State = fmt.Sprintf("%d, %s euro; the order feed has to tell their orders again", held.Count, euro(held.Cents))
+		s.State = fmt.Sprintf("%d, %s euro; the order feed has to tell their orders again; what is lost for good: operator payout accept", held.Count, euro(held.Cents))
 	}
 	return s
 }

@@ -16,6 +16,9 @@ import (
 	"weitersagen.app/backend/internal/wiring"
 )
 
+// errWhich wants references or --all, and not both.
+var errWhich = errors.New("name what is meant, or --all")
+
 // errStillUnknown makes the command end with a status that a script sees.
 var errStillUnknown = errors.New("something left that isn't in the books; nothing is paid")
 
@@ -67,6 +70,11 @@ func takeIn(ctx context.Context, cmd *cobra.Command, a *wiring.App, t tenant.ID,
 	}
 	if _, err := fmt.Fprintf(cmd.ErrOrStderr(), "taken in: %d for awards in the books, %d held for awards that aren't\n", taken.ForAwards, taken.Held); err != nil {
 		return nil, err
+	}
+	if taken.Never > 0 {
+		if _, err := fmt.Fprintf(cmd.ErrOrStderr(), "%d orders never became a card, says the provider\n", taken.Never); err != nil {
+			return nil, err
+		}
 	}
 	return a.Unknown(ctx, t)
 }

@@ -48,4 +48,21 @@ func TestWhatTheBooksDoNotKnowIsToldAndTakenIn(t *testing.T) {
 	var who string
 	require.NoError(t, o.db.From(context.Background()).Raw("SELECT who FROM audit_log WHERE what = 'payout.taken' AND subject = 'left'").Scan(&who).Error)
 	assert.Equal(t, "bert", who)
+
+	out, err = o.as("bert", "held")
+	require.NoError(t, err)
+	assert.Contains(t, out, name)
+	assert.Contains(t, out, "reserved")
+	for _, args := range [][]string{{"accept", "--reason", "lost"}, {"accept", name, "--all", "--reason", "lost"}, {"accept", name}, {"accept", "W1", "--reason", "lost"}} {
+		_, err = o.as("bert", args...)
+		require.Error(t, err, args)
+	}
+	out, err = o.as("bert", "accept", "--all", "--reason", "made after the backup")
+	require.NoError(t, err)
+	assert.Contains(t, out, "accepted as paid: 1 of 1")
+	out, err = o.run("", "health")
+	require.NoError(t, err)
+	assert.Regexp(t, `payouts taken in that no award has +0 +\n`, out)
+	require.NoError(t, o.db.From(context.Background()).Raw("SELECT detail FROM audit_log WHERE what = 'payout.accepted' AND subject = ?", name).Scan(&who).Error)
+	assert.Equal(t, "made after the backup", who)
 }

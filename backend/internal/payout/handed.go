@@ -87,6 +87,12 @@ var ErrFileUnreadable = fault.New(fault.Invalid, "payout.file_unreadable", "a fi
 // ErrLinesLost is about a journal that ends before what was read of it, or that is gone.
 var ErrLinesLost = fault.New(fault.Unavailable, "payout.lines_lost", "the journal beside the bank's folder ends before what was read of it, or is gone")
 
+// ErrNotHeld is about an operator's word on something that isn't held.
+var ErrNotHeld = fault.New(fault.Conflict, "payout.not_held", "nothing of this name was taken in that no award has: operator payout held lists it")
+
+// ErrAcceptReason wants what a later reader needs.
+var ErrAcceptReason = fault.New(fault.Invalid, "payout.accept_reason", "accepting what no award has needs a reason")
+
 // ErrHeldOtherwise keeps an award from being paid for which something left that doesn't fit it.
 var ErrHeldOtherwise = fault.New(fault.Conflict, "payout.held_otherwise", "something left for this award that doesn't fit it; a person has to look")
 
@@ -122,6 +128,31 @@ type Knowledge interface {
 	SetPosition(ctx context.Context, t tenant.ID, position string) error
 }
 
+// Outcome is what became of a voucher that was taken in; none while it waits for its award, or has it.
+type Outcome string
+
+// The outcomes.
+const (
+	// NeverSold: the provider knows no such order, so that nothing left.
+	NeverSold Outcome = "never_sold"
+	// Accepted: an operator took it for paid, though nothing knows its award any more.
+	Accepted Outcome = "accepted"
+)
+
+// Kept is a voucher that was taken in.
+type Kept struct {
+	Handed
+	Outcome Outcome
+}
+
+// Held is something that was taken in and that no award has.
+type Held struct {
+	Handed
+	// Payout and Status are those of a transfer.
+	Payout string
+	Status Status
+}
+
 // Found is where what was found outside is taken into the books. All of it joins the caller's transaction.
 type Found interface {
 	// AddPayouts adds transfers to a batch that is there.
@@ -130,15 +161,17 @@ type Found interface {
 	HeldKeys(ctx context.Context, t tenant.ID, awardKeys []string) (map[string]bool, error)
 	// HeldPayouts gives the transfers for a key that no award has and that weren't refused, the oldest first.
 	HeldPayouts(ctx context.Context, t tenant.ID, awardKey string) ([]Payout, error)
-	// HeldVouchers gives the codes and orders for a key that no award has.
-	HeldVouchers(ctx context.Context, t tenant.ID, awardKey string) ([]Handed, error)
+	// HeldVouchers gives the codes and orders for a key that left and that no award has.
+	HeldVouchers(ctx context.Context, t tenant.ID, awardKey string) ([]Kept, error)
 	// KeepVoucher remembers a code or an order for ever, with the award that has it; empty when none has.
-	KeepVoucher(ctx context.Context, t tenant.ID, h Handed, award string, now time.Time) error
+	KeepVoucher(ctx context.Context, t tenant.ID, k Kept, award string, now time.Time) error
 	// GiveCode marks a code of the pool as given to an award or, without one, to nobody else; false when the pool doesn't have it, or it is
 	// another's.
 	GiveCode(ctx context.Context, t tenant.ID, hash, award string, now time.Time) (bool, error)
-	// Held counts what left for awards that aren't in the books.
-	Held(ctx context.Context, t tenant.ID) (HeldCount, error)
+	// Held lists what left for awards that aren't in the books, but for what an operator accepted; the oldest first.
+	Held(ctx context.Context, t tenant.ID) ([]Held, error)
+	// HeldCount counts and sums it.
+	HeldCount(ctx context.Context, t tenant.ID) (HeldCount, error)
 }
 
 // HeldCount is what was taken in and waits for its award.
@@ -182,6 +215,11 @@ type TakeActs interface {
 	Taken(ctx context.Context, t tenant.ID, subject, who string, now time.Time) error
 }
 
+// AcceptActs remembers who took something for paid that no award has, and why. It joins the caller's transaction.
+type AcceptActs interface {
+	Accepted(ctx context.Context, t tenant.ID, reference, who, reason string, now time.Time) error
+}
+
 // Discovered notes that the bank has the file after all.
 func (b *Batch) Discovered(file SentFile) error {
 	b.Status, b.SubmittedAt, b.SettledAt = Submitted, file.CreatedAt, time.Time{}
@@ -198,11 +236,31 @@ func (p *Payout) Hold() error {
 // Held tells whether no award has the payout.
 func (p *Payout) Held() bool { return p.AwardID == "" }
 
+// Accept takes a payout that is held for paid: nothing knows its award any more.
+func (p *Payout) Accept(now time.Time) error {
+	if !p.Held() || (p.Status != Reserved && p.Status != Paid) {
+		return ErrNotHeld
+	}
+	p.Status, p.SettledAt = PaidTwice, now.UTC()
+	return nil
+}
+
+// Subject is whom the books name for it: its award or, as long as it has none, itself.
+func (p *Payout) Subject() string {
+	if p.Held() {
+		return p.ID
+	}
+	return p.AwardID
+}
+
 // Adopt gives a payout that is held to its award.
 func (p *Payout) Adopt(award string) error {
 	if !p.Held() {
 		return ErrSettled
 	}
 	p.AwardID = award
+	if p.Status == PaidTwice {
+		p.Status = Paid // an operator had accepted it
+	}
 	return nil
 }

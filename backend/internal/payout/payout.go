@@ -61,7 +61,7 @@ const (
 	Rejected Status = "rejected"
 	// Returned: it was paid and came back; the award went back to its holder.
 	Returned Status = "returned"
-	// PaidTwice: it was paid, and its award another time or not at all owed: nobody's claim was met by it.
+	// PaidTwice: it was paid, and its award another time, not at all owed or lost with a backup: nobody's claim in the books was met by it.
 	PaidTwice Status = "paid_twice"
 )
 

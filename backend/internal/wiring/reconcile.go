@@ -77,14 +77,21 @@ func (a *App) Unknown(ctx context.Context, t tenant.ID) ([]payout.Unknown, error
 
 // Held counts what left for awards that aren't in the books.
 func (a *App) Held(ctx context.Context, t tenant.ID) (payout.HeldCount, error) {
-	return payoutstore.NewFound(a.DB).Held(ctx, t)
+	return payoutstore.NewFound(a.DB).HeldCount(ctx, t)
+}
+
+// HeldPayouts is for operators: what was taken in and that no award has.
+func (a *App) HeldPayouts() *payouts.Accept {
+	return &payouts.Accept{
+		Tx: a.DB, Clock: a.Clock, Store: payoutstore.NewStore(a.DB), Found: payoutstore.NewFound(a.DB), Books: a.Book(), Acts: takeActs{a.Audit()},
+	}
 }
 
 // TakePayouts takes what left into the books. Unnamed are transfers of older versions, which tell no award; of a lost folder nothing can be known.
 func (a *App) TakePayouts(unnamed, folderLost bool) *payouts.Take {
 	return &payouts.Take{
 		Tx: a.DB, Clock: a.Clock, Compare: a.compare(false), Archive: a.bankFolder(), Store: payoutstore.NewStore(a.DB), Found: payoutstore.NewFound(a.DB),
-		Cards: payoutstore.NewCards(a.DB), Awards: a.foundAwards(), Books: a.Book(), Acts: takeActs{a.Audit()}, Runner: payoutRunner{a.Outbox},
+		Cards: payoutstore.NewCards(a.DB), Provider: a.cardProvider(), Awards: a.foundAwards(), Books: a.Book(), Acts: takeActs{a.Audit()}, Runner: payoutRunner{a.Outbox},
 		NewID: id.New, Known: payoutstore.NewFound(a.DB), Unnamed: unnamed, FolderLost: folderLost,
 	}
 }
@@ -141,4 +148,11 @@ type takeActs struct{ log audit.Log }
 // Taken implements payout.TakeActs.
 func (a takeActs) Taken(ctx context.Context, t tenant.ID, subject, who string, now time.Time) error {
 	return acts{a.log, who}.record(ctx, t, audit.PayoutTaken, subject, now)
+}
+
+// Accepted implements payout.AcceptActs.
+func (a takeActs) Accepted(ctx context.Context, t tenant.ID, reference, who, reason string, now time.Time) error {
+	return a.log.Append(ctx, audit.Entry{
+		Tenant: string(t), ID: id.New(), At: now, Who: who, What: audit.PayoutAccepted, Subject: reference, Detail: reason,
+	})
 }

@@ -18,32 +18,24 @@ import (
 	payouts "weitersagen.app/backend/internal/payout/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/recommendation"
 	"weitersagen.app/backend/internal/reward"
 )
 
 // backup copies the database as it is, while it is used.
-func (p *paying) backup() string {
+func (p *paying) backup() *gormdb.DB {
 	p.t.Helper()
-	path := filepath.Join(p.t.TempDir(), "backup.db")
-	require.NoError(p.t, p.DB.From(context.Background()).Exec("VACUUM INTO ?", path).Error)
-	return path
+	return dbtest.Copy(p.t, p.DB)
 }
 
-// restored is the product on a backup; the folder of the bank, the secrets and the clock are newer.
-func (p *paying) restored(t *testing.T, backup string) *paying {
+// restored is the product on a backup; a copy of the folder of the bank, the secrets and the clock are newer.
+func (p *paying) restored(t *testing.T, backup *gormdb.DB) *paying {
 	t.Helper()
-	content, err := os.ReadFile(backup)
-	require.NoError(t, err)
-	path := filepath.Join(t.TempDir(), "restored.db")
-	require.NoError(t, os.WriteFile(path, content, 0o600))
-	db, err := gormdb.Open(context.Background(), "sqlite:"+path, logging.Discard())
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, db.Close()) })
+	db := dbtest.Copy(t, backup)
 	s := serveAPI(t, db)
 	s.Vault, s.Config.FeedKeys = p.Vault, p.Config.FeedKeys
-	s.Config.BankDir, s.Config.BankPlay = p.Config.BankDir, true
+	s.Config.BankDir, s.Config.BankPlay = t.TempDir(), true
+	require.NoError(t, os.CopyFS(s.Config.BankDir, os.DirFS(p.Config.BankDir)))
 	s.clock.Advance(p.clock.Now().Sub(s.clock.Now()))
 	s.handler = s.HTTP()
 	again := &paying{served: s, id: p.id, number: p.number, lives: p.lives, letters: map[string]string{}}
@@ -164,128 +156,138 @@ func (p *paying) used(letters map[string]string) {
 
 // Reward links that were used after the backup come alive again with it.
 func TestAnOldRewardLinkPaysNothingTwiceAfterARestore(t *testing.T) {
-	p := newPaying(t, dbtest.SQLite(t))
-	p.ordered()
-	backup, letters := p.backup(), p.letters
-	p.paid()
-	transfers, free, books := p.transfers(), p.free(), p.books()
-	require.Len(t, transfers, 1)
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p := newPaying(t, db)
+		p.ordered()
+		backup, letters := p.backup(), p.letters
+		p.paid()
+		transfers, free, books := p.transfers(), p.free(), p.books()
+		require.Len(t, transfers, 1)
 
-	t.Run("used again before anybody looks", func(t *testing.T) {
-		p := p.restored(t, backup)
-		p.letters = letters
-		p.refused(2)
-		// Both choose something else than they did.
-		p.choose("offered recommender", "bank", goodIBAN)
-		p.choose("offered recipient", voucherID, "")
-		assert.Equal(t, payouts.Taken{ForAwards: 2}, p.takes())
-		p.used(letters)
-		p.asBefore(transfers, free, books)
-	})
-	t.Run("used again after the operator's command", func(t *testing.T) {
-		p := p.restored(t, backup)
-		p.refused(2)
-		assert.Equal(t, payouts.Taken{ForAwards: 2}, p.takes())
-		p.used(letters)
-		p.asBefore(transfers, free, books)
+		t.Run("used again before anybody looks", func(t *testing.T) {
+			p := p.restored(t, backup)
+			p.letters = letters
+			p.refused(2)
+			// Both choose something else than they did.
+			p.choose("offered recommender", "bank", goodIBAN)
+			p.choose("offered recipient", voucherID, "")
+			assert.Equal(t, payouts.Taken{ForAwards: 2}, p.takes())
+			p.used(letters)
+			p.asBefore(transfers, free, books)
+		})
+		t.Run("used again after the operator's command", func(t *testing.T) {
+			p := p.restored(t, backup)
+			p.refused(2)
+			assert.Equal(t, payouts.Taken{ForAwards: 2}, p.takes())
+			p.used(letters)
+			p.asBefore(transfers, free, books)
+		})
 	})
 }
 
 // The feed tells an order again that was told after the backup: the award is earned anew, with another id.
 func TestAnOrderToldAgainPaysNothingTwiceAfterARestore(t *testing.T) {
-	p := newPaying(t, dbtest.SQLite(t))
-	backup := p.backup()
-	p.ordered()
-	p.paid()
-	transfers, free, books := p.transfers(), p.free(), p.books()
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p := newPaying(t, db)
+		backup := p.backup()
+		p.ordered()
+		p.paid()
+		transfers, free, books := p.transfers(), p.free(), p.books()
 
-	t.Run("before the operator's command", func(t *testing.T) {
-		p := p.restored(t, backup)
-		p.refused(2)
-		p.ordered()
-		p.choose("offered recommender", "bank", goodIBAN)
-		assert.Equal(t, payouts.Taken{ForAwards: 2}, p.takes())
-		p.asBefore(transfers, free, books)
-	})
-	t.Run("after it, before the bank's answer is read again", func(t *testing.T) {
-		p := p.restored(t, backup)
-		p.refused(2)
-		assert.Equal(t, payouts.Taken{Held: 2}, p.takes())
-		p.ordered()
-		assert.NotContains(t, p.letters, "offered recommender", "nobody is asked to choose what was paid")
-		p.asBefore(transfers, free, books)
-	})
-	t.Run("after both", func(t *testing.T) {
-		p := p.restored(t, backup)
-		p.refused(2)
-		assert.Equal(t, payouts.Taken{Held: 2}, p.takes())
-		p.payOut()
-		held, err := p.Held(context.Background(), telecom)
-		require.NoError(t, err)
-		assert.Equal(t, payout.HeldCount{Count: 2, Cents: 7001}, held)
-		p.ordered()
-		p.asBefore(transfers, free, books)
+		t.Run("before the operator's command", func(t *testing.T) {
+			p := p.restored(t, backup)
+			p.refused(2)
+			p.ordered()
+			p.choose("offered recommender", "bank", goodIBAN)
+			assert.Equal(t, payouts.Taken{ForAwards: 2}, p.takes())
+			p.asBefore(transfers, free, books)
+		})
+		t.Run("after it, before the bank's answer is read again", func(t *testing.T) {
+			p := p.restored(t, backup)
+			p.refused(2)
+			assert.Equal(t, payouts.Taken{Held: 2}, p.takes())
+			p.ordered()
+			assert.NotContains(t, p.letters, "offered recommender", "nobody is asked to choose what was paid")
+			p.asBefore(transfers, free, books)
+		})
+		t.Run("after both", func(t *testing.T) {
+			p := p.restored(t, backup)
+			p.refused(2)
+			assert.Equal(t, payouts.Taken{Held: 2}, p.takes())
+			p.payOut()
+			held, err := p.Held(context.Background(), telecom)
+			require.NoError(t, err)
+			assert.Equal(t, payout.HeldCount{Count: 2, Cents: 7001}, held)
+			p.ordered()
+			p.asBefore(transfers, free, books)
+		})
 	})
 }
 
 // The books know the batch, and believe that the bank was never told of it.
 func TestABatchFromBeforeTheBackupIsNotSentTwice(t *testing.T) {
-	p := newPaying(t, dbtest.SQLite(t))
-	p.ordered()
-	p.choose("offered recommender", voucherID, "")
-	p.choose("offered recipient", "bank", goodIBAN)
-	p.live()
-	_, err := p.runs.Collect(context.Background(), telecom, p.clock.Now())
-	require.NoError(t, err)
-	backup := p.backup()
-	p.payOut()
-	p.live()
-	transfers, free, books := p.transfers(), p.free(), p.books()
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p := newPaying(t, db)
+		p.ordered()
+		p.choose("offered recommender", voucherID, "")
+		p.choose("offered recipient", "bank", goodIBAN)
+		p.live()
+		_, err := p.runs.Collect(context.Background(), telecom, p.clock.Now())
+		require.NoError(t, err)
+		backup := p.backup()
+		p.payOut()
+		p.live()
+		transfers, free, books := p.transfers(), p.free(), p.books()
 
-	again := p.restored(t, backup)
-	again.refused(1)
-	assert.Equal(t, payouts.Taken{ForAwards: 1}, again.takes())
-	again.asBefore(transfers, free, books)
+		again := p.restored(t, backup)
+		again.refused(1)
+		assert.Equal(t, payouts.Taken{ForAwards: 1}, again.takes())
+		again.asBefore(transfers, free, books)
+	})
 }
 
 // A transfer that the bank refused after the backup counts as an attempt: the next one has another name.
 func TestARefusedTransferIsAnAttemptAfterARestore(t *testing.T) {
-	p := newPaying(t, dbtest.SQLite(t))
-	p.ordered()
-	backup, letters := p.backup(), p.letters
-	p.choose("offered recommender", "bank", closedIBAN)
-	p.payOut()
-	first := p.transfers()
-	require.Len(t, first, 1)
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p := newPaying(t, db)
+		p.ordered()
+		backup, letters := p.backup(), p.letters
+		p.choose("offered recommender", "bank", closedIBAN)
+		p.payOut()
+		first := p.transfers()
+		require.Len(t, first, 1)
 
-	again := p.restored(t, backup)
-	again.refused(1)
-	assert.Equal(t, payouts.Taken{ForAwards: 1}, again.takes())
-	again.payOut()
-	again.live()
-	assert.Contains(t, again.letters, "rejected recommender")
-	again.letters["offered recipient"] = letters["offered recipient"]
-	again.choose("rejected recommender", "bank", goodIBAN)
-	again.choose("offered recipient", voucherID, "")
-	again.payOut()
-	again.live()
-	assert.Len(t, again.transfers(), 2)
-	assert.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.PaidOut, reward.Recipient: reward.Collected}, again.awards())
+		again := p.restored(t, backup)
+		again.refused(1)
+		assert.Equal(t, payouts.Taken{ForAwards: 1}, again.takes())
+		again.payOut()
+		again.live()
+		assert.Contains(t, again.letters, "rejected recommender")
+		again.letters["offered recipient"] = letters["offered recipient"]
+		again.choose("rejected recommender", "bank", goodIBAN)
+		again.choose("offered recipient", voucherID, "")
+		again.payOut()
+		again.live()
+		assert.Len(t, again.transfers(), 2)
+		assert.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.PaidOut, reward.Recipient: reward.Collected}, again.awards())
+	})
 }
 
 // An empty folder, such as a volume that isn't mounted, tells of nothing; it doesn't let anything be paid.
 func TestAnEmptyFolderOfTheBankStopsPayouts(t *testing.T) {
-	p := newPaying(t, dbtest.SQLite(t))
-	p.wholeLife()
-	backup := p.backup()
-	p.Config.BankDir = t.TempDir()
-	again := p.restored(t, backup)
-	again.refused(2) // the last file, and what was read of the bank's reports
-	ctx := context.Background()
-	_, err := again.TakePayouts(false, false).Do(ctx, telecom, "olga")
-	require.NoError(t, err)
-	require.ErrorIs(t, again.passage().Check(ctx, telecom), payout.ErrNotInBooks, "not without the operator's word")
-	_, err = again.TakePayouts(false, true).Do(ctx, telecom, "olga")
-	require.NoError(t, err)
-	require.NoError(t, again.passage().Check(ctx, telecom))
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p := newPaying(t, db)
+		p.wholeLife()
+		backup := p.backup()
+		p.Config.BankDir = t.TempDir()
+		again := p.restored(t, backup)
+		again.refused(2) // the last file, and what was read of the bank's reports
+		ctx := context.Background()
+		_, err := again.TakePayouts(false, false).Do(ctx, telecom, "olga")
+		require.NoError(t, err)
+		require.ErrorIs(t, again.passage().Check(ctx, telecom), payout.ErrNotInBooks, "not without the operator's word")
+		_, err = again.TakePayouts(false, true).Do(ctx, telecom, "olga")
+		require.NoError(t, err)
+		require.NoError(t, again.passage().Check(ctx, telecom))
+	})
 }

@@ -169,3 +169,18 @@ func (b *Book) TransferTwice(ctx context.Context, id tenant.ID, payout, award st
 func (b *Book) TwiceCameBack(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
 	return b.undoes(ctx, id, ledger.TwiceCameBack(payout, award, cents, at), ledger.TransferTwice(payout, award, cents, at).Key)
 }
+
+// TransferClaimed takes back that nobody was owed a transfer.
+func (b *Book) TransferClaimed(ctx context.Context, id tenant.ID, payout, subject string, cents int64, at time.Time) error {
+	return b.post(ctx, id, ledger.TransferClaimed(payout, subject, cents, at))
+}
+
+// VoucherLost books a voucher whose award was lost with a backup.
+func (b *Book) VoucherLost(ctx context.Context, id tenant.ID, reference string, cents int64, at time.Time) error {
+	return b.post(ctx, id, ledger.VoucherLost(reference, cents, at))
+}
+
+// VoucherClaimed takes that back.
+func (b *Book) VoucherClaimed(ctx context.Context, id tenant.ID, reference string, cents int64, at time.Time) error {
+	return b.post(ctx, id, ledger.VoucherClaimed(reference, cents, at))
+}

@@ -35,6 +35,10 @@ func TestFolderIsABank(t *testing.T) {
 	})
 }
 
+func TestTheJournalLiesBesideTheFolder(t *testing.T) {
+	storetest.Journal(t, bankfolder.New(t.TempDir(), slog.New(slog.DiscardHandler)))
+}
+
 // Another call handed the file over while this one hung, and the bank's client has taken it.
 func TestWhatTheBankHasTakenIsNotPutThereAgain(t *testing.T) {
 	dir, ctx := t.TempDir(), context.Background()

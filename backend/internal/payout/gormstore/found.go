@@ -24,6 +24,13 @@ type handedRow struct {
 	AmountCents int64
 	HandedAt    time.Time
 	TakenAt     time.Time
+	Outcome     string
+}
+
+func (r handedRow) toHanded() payout.Handed {
+	return payout.Handed{
+		Way: payout.Way(r.Way), Reference: r.Reference, AwardKey: r.AwardKey, RewardID: r.RewardID, AmountCents: r.AmountCents, At: r.HandedAt.UTC(),
+	}
 }
 
 func (handedRow) TableName() string { return "handed_vouchers" }
@@ -151,10 +158,17 @@ func (f *Found) AddPayouts(ctx context.Context, payouts []payout.Payout) error {
 	return f.db.From(ctx).CreateInBatches(&rows, insertAtOnce).Error
 }
 
-// Something is held that left, wasn't refused, and that no award has.
+// Something is held that left, wasn't refused, and that no award has. What an operator accepted is still there for an award that is earned anew
+// after all.
 const (
-	heldPayout  = "tenant = ? AND award_key IN ? AND award_id = '' AND status IN ('reserved', 'paid')"
-	heldVoucher = "tenant = ? AND award_key IN ? AND award_id = ''"
+	heldPayout  = "tenant = ? AND award_key IN ? AND award_id = '' AND status IN ('reserved', 'paid', 'paid_twice')"
+	heldVoucher = "tenant = ? AND award_key IN ? AND award_id = '' AND outcome <> 'never_sold'"
+)
+
+// What nobody has accepted waits.
+const (
+	waitingPayout  = "tenant = ? AND award_id = '' AND status IN ('reserved', 'paid')"
+	waitingVoucher = "tenant = ? AND award_id = '' AND outcome = ''"
 )
 
 // HeldKeys implements payout.Found.
@@ -189,25 +203,23 @@ func (f *Found) HeldPayouts(ctx context.Context, t tenant.ID, awardKey string) (
 }
 
 // HeldVouchers implements payout.Found.
-func (f *Found) HeldVouchers(ctx context.Context, t tenant.ID, awardKey string) ([]payout.Handed, error) {
+func (f *Found) HeldVouchers(ctx context.Context, t tenant.ID, awardKey string) ([]payout.Kept, error) {
 	var rows []handedRow
 	err := f.db.Reader(ctx).Where(heldVoucher, string(t), []string{awardKey}).Order("handed_at, reference").Find(&rows).Error
-	vouchers := make([]payout.Handed, len(rows))
+	vouchers := make([]payout.Kept, len(rows))
 	for i, r := range rows {
-		vouchers[i] = payout.Handed{
-			Way: payout.Way(r.Way), Reference: r.Reference, AwardKey: r.AwardKey, RewardID: r.RewardID, AmountCents: r.AmountCents, At: r.HandedAt.UTC(),
-		}
+		vouchers[i] = payout.Kept{Handed: r.toHanded(), Outcome: payout.Outcome(r.Outcome)}
 	}
 	return vouchers, err
 }
 
 // KeepVoucher implements payout.Found.
-func (f *Found) KeepVoucher(ctx context.Context, t tenant.ID, h payout.Handed, award string, now time.Time) error {
+func (f *Found) KeepVoucher(ctx context.Context, t tenant.ID, k payout.Kept, award string, now time.Time) error {
 	return f.db.From(ctx).
-		Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "tenant"}, {Name: "reference"}}, DoUpdates: clause.AssignmentColumns([]string{"award_id"})}).
+		Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "tenant"}, {Name: "reference"}}, DoUpdates: clause.AssignmentColumns([]string{"award_id", "outcome"})}).
 		Create(&handedRow{
-			Tenant: string(t), Reference: h.Reference, Way: string(h.Way), AwardKey: h.AwardKey, AwardID: award, RewardID: h.RewardID,
-			AmountCents: h.AmountCents, HandedAt: h.At.UTC(), TakenAt: now.UTC(),
+			Tenant: string(t), Reference: k.Reference, Way: string(k.Way), AwardKey: k.AwardKey, AwardID: award, RewardID: k.RewardID,
+			AmountCents: k.AmountCents, HandedAt: k.At.UTC(), TakenAt: now.UTC(), Outcome: string(k.Outcome),
 		}).Error
 }
 
@@ -226,11 +238,37 @@ func (f *Found) GiveCode(ctx context.Context, t tenant.ID, hash, award string, n
 }
 
 // Held implements payout.Found.
-func (f *Found) Held(ctx context.Context, t tenant.ID) (payout.HeldCount, error) {
+func (f *Found) Held(ctx context.Context, t tenant.ID) ([]payout.Held, error) {
+	var transfers []payoutRow
+	if err := f.db.Reader(ctx).Where(waitingPayout, string(t)).Order("created_at, id").Find(&transfers).Error; err != nil {
+		return nil, err
+	}
+	var vouchers []handedRow
+	if err := f.db.Reader(ctx).Where(waitingVoucher, string(t)).Order("handed_at, reference").Find(&vouchers).Error; err != nil {
+		return nil, err
+	}
+	held := make([]payout.Held, 0, len(transfers)+len(vouchers))
+	for _, r := range transfers {
+		p := r.toPayout()
+		held = append(held, payout.Held{
+			Handed: payout.Handed{
+				Way: payout.ByFile, Reference: p.EndToEndID, AwardKey: p.AwardKey, Attempt: p.Attempt, AmountCents: p.AmountCents, At: p.CreatedAt,
+			},
+			Payout: p.ID, Status: p.Status,
+		})
+	}
+	for _, r := range vouchers {
+		held = append(held, payout.Held{Handed: r.toHanded()})
+	}
+	return held, nil
+}
+
+// HeldCount implements payout.Found.
+func (f *Found) HeldCount(ctx context.Context, t tenant.ID) (payout.HeldCount, error) {
 	var all payout.HeldCount
 	for _, held := range []*gorm.DB{
-		f.db.Reader(ctx).Model(&payoutRow{}).Where("tenant = ? AND award_id = '' AND status IN ('reserved', 'paid')", string(t)),
-		f.db.Reader(ctx).Model(&handedRow{}).Where("tenant = ? AND award_id = ''", string(t)),
+		f.db.Reader(ctx).Model(&payoutRow{}).Where(waitingPayout, string(t)),
+		f.db.Reader(ctx).Model(&handedRow{}).Where(waitingVoucher, string(t)),
 	} {
 		var one payout.HeldCount
 		if err := held.Select("COUNT(*) AS count, COALESCE(SUM(amount_cents), 0) AS cents").Scan(&one).Error; err != nil {

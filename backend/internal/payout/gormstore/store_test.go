@@ -34,6 +34,12 @@ func TestReadMark(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.ReadMark(t, gormstore.NewReadMark(db)) })
 }
 
+func TestFound(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		storetest.Found(t, gormstore.NewFound(db), gormstore.NewStore(db), gormstore.NewPool(db), gormstore.NewCards(db))
+	})
+}
+
 func TestAnOvertakenPayoutIsNotWritten(t *testing.T) {
 	at, ctx := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), context.Background()
 	b := payout.Batch{

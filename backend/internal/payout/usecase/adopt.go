@@ -37,11 +37,17 @@ func (u *Adopt) Do(ctx context.Context, t tenant.ID, award, key string, now time
 	if err != nil || len(vouchers) == 0 {
 		return false, err
 	}
-	over, err := u.hand(ctx, t, award, vouchers[0], false, now)
+	kept := vouchers[0]
+	over, err := u.hand(ctx, t, award, kept.Handed, false, now)
 	if err != nil || !over {
 		return false, err
 	}
-	return true, u.Found.KeepVoucher(ctx, t, vouchers[0], award, now)
+	if kept.Outcome == payout.Accepted {
+		if err := u.Books.VoucherClaimed(ctx, t, kept.Reference, kept.AmountCents, now); err != nil {
+			return false, err
+		}
+	}
+	return true, u.Found.KeepVoucher(ctx, t, payout.Kept{Handed: kept.Handed}, award, now)
 }
 
 // transfer puts the award on its way; one that the bank has paid already is paid.
@@ -51,12 +57,20 @@ func (u *Adopt) transfer(ctx context.Context, p payout.Payout, award string, now
 	if err != nil || !over {
 		return false, err
 	}
+	accepted := false
 	err = u.Store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error {
+		accepted = stored.Status == payout.PaidTwice
+		err := stored.Adopt(award)
 		p.Status = stored.Status
-		return stored.Adopt(award)
+		return err
 	})
 	if err != nil {
 		return false, err
+	}
+	if accepted {
+		if err := u.Books.TransferClaimed(ctx, p.Tenant, p.ID, p.Subject(), p.AmountCents, now); err != nil {
+			return false, err
+		}
 	}
 	if err := u.Books.TransferSent(ctx, p.Tenant, p.ID, award, p.AmountCents, now); err != nil || p.Status != payout.Paid {
 		return true, err

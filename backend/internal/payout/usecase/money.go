@@ -63,14 +63,16 @@ func (m money) end(ctx context.Context, p payout.Payout, v payout.Verdict, reaso
 // comeBack takes back what was paid: the award goes back to its holder. What paid for nothing comes back to where it was lost.
 func (m money) comeBack(ctx context.Context, p payout.Payout, reason string, blame bool, now time.Time) error {
 	err := m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error {
-		p.AwardID = stored.AwardID
+		p.AwardID, p.Status = stored.AwardID, stored.Status
 		return stored.ComeBack(reason, now)
 	})
-	if err != nil || p.Held() {
+	switch {
+	case err != nil:
 		return err
-	}
-	if p.Status == payout.PaidTwice {
-		return m.books.TwiceCameBack(ctx, p.Tenant, p.ID, p.AwardID, p.AmountCents, now)
+	case p.Status == payout.PaidTwice:
+		return m.books.TwiceCameBack(ctx, p.Tenant, p.ID, p.Subject(), p.AmountCents, now)
+	case p.Held():
+		return nil
 	}
 	back, err := m.awards.ComeBack(ctx, p.Tenant, p.AwardID, p.ID, blame, now)
 	if err != nil {

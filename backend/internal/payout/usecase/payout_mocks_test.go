@@ -1059,6 +1059,87 @@ func (_c *MockBooks_TransferCameBack_Call) RunAndReturn(run func(ctx context.Con
 	return _c
 }
 
+// TransferClaimed provides a mock function for the type MockBooks
+func (_mock *MockBooks) TransferClaimed(ctx context.Context, t tenant.ID, payout1 string, subject string, cents int64, at time.Time) error {
+	ret := _mock.Called(ctx, t, payout1, subject, cents, at)
+
+	if len(ret) == 0 {
+		panic("no return value specified for TransferClaimed")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, string, int64, time.Time) error); ok {
+		r0 = returnFunc(ctx, t, payout1, subject, cents, at)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockBooks_TransferClaimed_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'TransferClaimed'
+type MockBooks_TransferClaimed_Call struct {
+	*mock.Call
+}
+
+// TransferClaimed is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - payout1 string
+//   - subject string
+//   - cents int64
+//   - at time.Time
+func (_e *MockBooks_Expecter) TransferClaimed(ctx any, t any, payout1 any, subject any, cents any, at any) *MockBooks_TransferClaimed_Call {
+	return &MockBooks_TransferClaimed_Call{Call: _e.mock.On("TransferClaimed", ctx, t, payout1, subject, cents, at)}
+}
+
+func (_c *MockBooks_TransferClaimed_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, subject string, cents int64, at time.Time)) *MockBooks_TransferClaimed_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		var arg3 string
+		if args[3] != nil {
+			arg3 = args[3].(string)
+		}
+		var arg4 int64
+		if args[4] != nil {
+			arg4 = args[4].(int64)
+		}
+		var arg5 time.Time
+		if args[5] != nil {
+			arg5 = args[5].(time.Time)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+			arg3,
+			arg4,
+			arg5,
+		)
+	})
+	return _c
+}
+
+func (_c *MockBooks_TransferClaimed_Call) Return(err error) *MockBooks_TransferClaimed_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockBooks_TransferClaimed_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, subject string, cents int64, at time.Time) error) *MockBooks_TransferClaimed_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 // TransferDone provides a mock function for the type MockBooks
 func (_mock *MockBooks) TransferDone(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error {
 	ret := _mock.Called(ctx, t, award, cents, at)
@@ -1377,6 +1458,81 @@ func (_c *MockBooks_TwiceCameBack_Call) RunAndReturn(run func(ctx context.Contex
 	return _c
 }
 
+// VoucherClaimed provides a mock function for the type MockBooks
+func (_mock *MockBooks) VoucherClaimed(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error {
+	ret := _mock.Called(ctx, t, reference, cents, at)
+
+	if len(ret) == 0 {
+		panic("no return value specified for VoucherClaimed")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, int64, time.Time) error); ok {
+		r0 = returnFunc(ctx, t, reference, cents, at)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockBooks_VoucherClaimed_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'VoucherClaimed'
+type MockBooks_VoucherClaimed_Call struct {
+	*mock.Call
+}
+
+// VoucherClaimed is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - reference string
+//   - cents int64
+//   - at time.Time
+func (_e *MockBooks_Expecter) VoucherClaimed(ctx any, t any, reference any, cents any, at any) *MockBooks_VoucherClaimed_Call {
+	return &MockBooks_VoucherClaimed_Call{Call: _e.mock.On("VoucherClaimed", ctx, t, reference, cents, at)}
+}
+
+func (_c *MockBooks_VoucherClaimed_Call) Run(run func(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time)) *MockBooks_VoucherClaimed_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		var arg3 int64
+		if args[3] != nil {
+			arg3 = args[3].(int64)
+		}
+		var arg4 time.Time
+		if args[4] != nil {
+			arg4 = args[4].(time.Time)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+			arg3,
+			arg4,
+		)
+	})
+	return _c
+}
+
+func (_c *MockBooks_VoucherClaimed_Call) Return(err error) *MockBooks_VoucherClaimed_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockBooks_VoucherClaimed_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error) *MockBooks_VoucherClaimed_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 // VoucherGiven provides a mock function for the type MockBooks
 func (_mock *MockBooks) VoucherGiven(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error {
 	ret := _mock.Called(ctx, t, award, cents, at)
@@ -1448,6 +1604,81 @@ func (_c *MockBooks_VoucherGiven_Call) Return(err error) *MockBooks_VoucherGiven
 }
 
 func (_c *MockBooks_VoucherGiven_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error) *MockBooks_VoucherGiven_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+// VoucherLost provides a mock function for the type MockBooks
+func (_mock *MockBooks) VoucherLost(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error {
+	ret := _mock.Called(ctx, t, reference, cents, at)
+
+	if len(ret) == 0 {
+		panic("no return value specified for VoucherLost")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string, int64, time.Time) error); ok {
+		r0 = returnFunc(ctx, t, reference, cents, at)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockBooks_VoucherLost_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'VoucherLost'
+type MockBooks_VoucherLost_Call struct {
+	*mock.Call
+}
+
+// VoucherLost is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - reference string
+//   - cents int64
+//   - at time.Time
+func (_e *MockBooks_Expecter) VoucherLost(ctx any, t any, reference any, cents any, at any) *MockBooks_VoucherLost_Call {
+	return &MockBooks_VoucherLost_Call{Call: _e.mock.On("VoucherLost", ctx, t, reference, cents, at)}
+}
+
+func (_c *MockBooks_VoucherLost_Call) Run(run func(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time)) *MockBooks_VoucherLost_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		var arg3 int64
+		if args[3] != nil {
+			arg3 = args[3].(int64)
+		}
+		var arg4 time.Time
+		if args[4] != nil {
+			arg4 = args[4].(time.Time)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+			arg3,
+			arg4,
+		)
+	})
+	return _c
+}
+
+func (_c *MockBooks_VoucherLost_Call) Return(err error) *MockBooks_VoucherLost_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockBooks_VoucherLost_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error) *MockBooks_VoucherLost_Call {
 	_c.Call.Return(run)
 	return _c
 }

@@ -19,12 +19,14 @@ type Take struct {
 	Store   payout.Store
 	Found   payout.Found
 	Cards   payout.CardOrders
-	Awards  payout.FoundAwards
-	Books   payout.Books
-	Acts    payout.TakeActs
-	Runner  payout.Runner
-	NewID   func() string
-	Known   payout.Knowledge
+	// Provider knows whether an order in the journal ever became a card.
+	Provider payout.CardProvider
+	Awards   payout.FoundAwards
+	Books    payout.Books
+	Acts     payout.TakeActs
+	Runner   payout.Runner
+	NewID    func() string
+	Known    payout.Knowledge
 	// FolderLost goes on without the files that the books know and that are in the folder no more.
 	FolderLost bool
 	// Unnamed takes also files of older versions, whose transfers tell no award: nothing keeps those from being paid again.
@@ -39,8 +41,8 @@ func (u *Take) hands() *Adopt {
 
 // Taken counts what became of what was found.
 type Taken struct {
-	// ForAwards fits awards in the books, Held none of them; Left couldn't be taken.
-	ForAwards, Held, Left int
+	// ForAwards fits awards in the books, Held none of them; Left couldn't be taken. Never is what the provider was never asked for, or refused.
+	ForAwards, Held, Left, Never int
 }
 
 // Do takes all that can be taken; each file and each voucher by itself, so that it can be repeated.
@@ -320,8 +322,21 @@ func (u *Take) transfer(ctx context.Context, t tenant.ID, batch string, h payout
 // voucher takes one code or order in.
 func (u *Take) voucher(ctx context.Context, t tenant.ID, one payout.Unknown, waiting map[string]payout.Due, who string, taken *Taken) error {
 	now := u.Clock.Now()
+	never, err := u.never(ctx, one.Handed)
+	if err != nil {
+		return err
+	}
+	if never {
+		taken.Never++
+		return u.Tx.InTx(ctx, func(ctx context.Context) error {
+			if err := u.Found.KeepVoucher(ctx, t, payout.Kept{Handed: one.Handed, Outcome: payout.NeverSold}, "", now); err != nil {
+				return err
+			}
+			return u.Acts.Taken(ctx, t, one.Reference, who, now)
+		})
+	}
 	award := ""
-	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
+	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
 		award = ""
 		if due := waiting[one.AwardKey]; due.AwardID != "" && due.AmountCents == one.AmountCents {
 			recalled, err := u.recalled.Do(ctx, t, due.AwardID, now)
@@ -341,7 +356,7 @@ func (u *Take) voucher(ctx context.Context, t tenant.ID, one payout.Unknown, wai
 				return err
 			}
 		}
-		if err := u.Found.KeepVoucher(ctx, t, one.Handed, award, now); err != nil {
+		if err := u.Found.KeepVoucher(ctx, t, payout.Kept{Handed: one.Handed}, award, now); err != nil {
 			return err
 		}
 		return u.Acts.Taken(ctx, t, one.Reference, who, now)
@@ -355,4 +370,14 @@ func (u *Take) voucher(ctx context.Context, t tenant.ID, one payout.Unknown, wai
 		taken.ForAwards++
 	}
 	return nil
+}
+
+// never tells whether an order stands in the journal of which the provider knows nothing: its answer was a clear no. As long as nobody can say,
+// it may have become a card.
+func (u *Take) never(ctx context.Context, h payout.Handed) (bool, error) {
+	if h.Way != payout.ByCard {
+		return false, nil
+	}
+	_, err := u.Provider.Find(ctx, h.Reference)
+	return errors.Is(err, payout.ErrCardUnknown), ctx.Err()
 }

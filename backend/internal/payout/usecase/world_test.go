@@ -267,6 +267,18 @@ func (w *world) TwiceCameBack(_ context.Context, _ tenant.ID, _, a string, _ int
 	return w.book("twice came back " + a)
 }
 
+func (w *world) TransferClaimed(_ context.Context, _ tenant.ID, p, _ string, _ int64, _ time.Time) error {
+	return w.book("claimed " + p)
+}
+
+func (w *world) VoucherLost(_ context.Context, _ tenant.ID, reference string, _ int64, _ time.Time) error {
+	return w.book("lost " + reference)
+}
+
+func (w *world) VoucherClaimed(_ context.Context, _ tenant.ID, reference string, _ int64, _ time.Time) error {
+	return w.book("claimed " + reference)
+}
+
 func (w *world) book(key string) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()

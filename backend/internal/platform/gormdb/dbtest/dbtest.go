@@ -58,25 +58,32 @@ func Postgres(t *testing.T) *gormdb.DB {
 
 func postgresAddress(t *testing.T) string {
 	t.Helper()
+	_, address := schema(t)
+	return address
+}
+
+// schema makes an empty one, and gives its name and its address.
+func schema(t *testing.T) (name, at string) {
+	t.Helper()
 	address := os.Getenv(EnvPostgres)
 	if address == "" {
 		t.Fatalf("%s isn't set: `make services` starts a local PostgreSQL and prints what to export", EnvPostgres)
 	}
-	schema := "t_" + strings.ReplaceAll(id.New(), "-", "")
+	name = "t_" + strings.ReplaceAll(id.New(), "-", "")
 	admin, err := gormdb.Open(context.Background(), address, logging.Discard())
 	require.NoError(t, err, "reach the PostgreSQL of %s", EnvPostgres)
-	require.NoError(t, admin.From(context.Background()).Exec("CREATE SCHEMA "+schema).Error)
+	require.NoError(t, admin.From(context.Background()).Exec("CREATE SCHEMA "+name).Error)
 	t.Cleanup(func() {
-		require.NoError(t, admin.From(context.Background()).Exec("DROP SCHEMA "+schema+" CASCADE").Error)
+		require.NoError(t, admin.From(context.Background()).Exec("DROP SCHEMA "+name+" CASCADE").Error)
 		require.NoError(t, admin.Close())
 	})
 
 	u, err := url.Parse(address)
 	require.NoError(t, err)
 	q := u.Query()
-	q.Set("search_path", schema)
+	q.Set("search_path", name)
 	u.RawQuery = q.Encode()
-	return u.String()
+	return name, u.String()
 }
 
 func open(t *testing.T, address string) *gormdb.DB {
