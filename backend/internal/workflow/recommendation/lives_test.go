@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/lifecycle"
 	"weitersagen.app/backend/internal/workflow/recommendation"
 )
 
@@ -54,4 +55,16 @@ func TestALateMessageOfAnOrderPlacedInTimeBeginsASecondLife(t *testing.T) {
 	assert.InDelta(t, reopened.ends, end, 0.01)
 	assert.Equal(t, reopened.status, w.s.Recommendation.Status)
 	assert.True(t, follow(w.done, reopened.steps), "%v", w.done)
+}
+
+func TestATransferThatComesBackToAPaidLifeBeginsASecondOne(t *testing.T) {
+	w := newWorld(day, begin)
+	first := play(t, w, 0, paidAndBack.events[:5])
+	assert.InDelta(t, 19, first, 0.01)
+	assert.Equal(t, lifecycle.Paid, w.s.Recommendation.Status)
+	w.happens(paidAndBack.events[5].what)
+	end := play(t, w, paidAndBack.events[5].day, paidAndBack.events[6:])
+	assert.InDelta(t, paidAndBack.ends, end, 0.01)
+	assert.Equal(t, paidAndBack.status, w.s.Recommendation.Status)
+	assert.True(t, follow(w.done, paidAndBack.steps), "%v", w.done)
 }

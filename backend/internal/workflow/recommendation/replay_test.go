@@ -41,7 +41,10 @@ func TestReplay(t *testing.T) {
 	if *record {
 		recordAll(t)
 	}
-	names := []string{"order-after-expiry-first", "order-after-expiry-second"}
+	var names []string
+	for name := range twice {
+		names = append(names, name+"-first", name+"-second")
+	}
 	for name := range scenes {
 		names = append(names, name)
 	}
@@ -67,14 +70,15 @@ func recordAll(t *testing.T) {
 				save(t, c, name, "", name)
 			})
 		}
-		t.Run("order-after-expiry", func(t *testing.T) {
-			t.Parallel()
-			const name = "order-after-expiry"
-			runs := live(t, c, name, reopened)
-			require.Len(t, runs, 2)
-			save(t, c, name, runs[0], name+"-first")
-			save(t, c, name, runs[1], name+"-second")
-		})
+		for name, s := range twice {
+			t.Run(name, func(t *testing.T) {
+				t.Parallel()
+				runs := live(t, c, name, s)
+				require.Len(t, runs, 2)
+				save(t, c, name, runs[0], name+"-first")
+				save(t, c, name, runs[1], name+"-second")
+			})
+		}
 	})
 }
 

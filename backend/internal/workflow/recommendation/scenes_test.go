@@ -122,6 +122,12 @@ func returned(w *world) {
 	a.InPayment, a.Chosen, a.Rejected, a.ExpiresAt = false, lifecycle.NotChosen, "transfer", w.at(400)
 }
 
+// cameBack is money that was paid: the recommendation stays paid, and its award goes back to its holder.
+func cameBack(w *world) {
+	a := w.award("recommender")
+	a.Status, a.Chosen, a.Rejected, a.RejectedMailed, a.PaidMailed, a.ExpiresAt = lifecycle.AwardOffered, lifecycle.NotChosen, "transfer", false, false, w.at(400)
+}
+
 func owesBonus(w *world) {
 	owes("recommender", "bonus")(w)
 	w.owed[1].Bonus = true
@@ -180,6 +186,16 @@ var reopened = scene{
 	events: []event{{1, entered}, {2, confirmed}, {61, ordered(74)}, {75, chose("recommender", lifecycle.ByVoucher)}}, status: lifecycle.Paid,
 	steps: []lifecycle.Kind{lifecycle.Expire, lifecycle.MailExpired, lifecycle.Release, lifecycle.Offer, lifecycle.Voucher, lifecycle.Settle}, ends: 75,
 }
+
+// paidAndBack lives twice: the first workflow ends with the payment, and a transfer that comes back starts another, whose recommendation is final.
+var paidAndBack = scene{
+	events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {18, chose("recommender", lifecycle.ByBank)}, {19, transferred("recommender")},
+		{25, cameBack}, {30, chose("recommender", lifecycle.ByVoucher)}}, status: lifecycle.Paid,
+	steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.MailPaid, lifecycle.Settle, lifecycle.MailRejected, lifecycle.Voucher}, ends: 30,
+}
+
+// twice are the scenes that take two workflows.
+var twice = map[string]scene{"order-after-expiry": reopened, "transfer-comes-back": paidAndBack}
 
 func (w *world) award(id string) *lifecycle.Award {
 	i := slices.IndexFunc(w.s.Awards, func(a lifecycle.Award) bool { return a.ID == id })
