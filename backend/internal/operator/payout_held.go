@@ -53,7 +53,7 @@ func payoutAccept(d *desk) *cobra.Command {
 			"with a look at the account's statement. Nothing is paid by it, and an award that is earned anew after all still gets what is accepted " +
 			"instead of a payout of its own. Who said so, and why, stands in the audit log.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
 				held, err := a.HeldPayouts().List(ctx, t.ID)
 				if err != nil {
 					return err
@@ -61,7 +61,7 @@ func payoutAccept(d *desk) *cobra.Command {
 				if all {
 					args = references(held)
 				}
-				if err := a.HeldPayouts().Do(ctx, t.ID, args, who, reason); err != nil {
+				if err := a.HeldPayouts().Do(ctx, t.ID, args, who.Name(), reason); err != nil {
 					return err
 				}
 				return say(cmd, "accepted as paid: %d of %d", len(args), len(held))

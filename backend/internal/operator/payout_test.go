@@ -156,3 +156,39 @@ func TestACaseOfTheBankIsSeenAndSettled(t *testing.T) {
 	require.Len(t, entries, 1)
 	assert.Equal(t, "anna", entries[0].Who)
 }
+
+// Many files of a test of the bank's: one word for all of them, and first a look at what it does.
+func TestAllCasesOfAKindAreSettledAtOnce(t *testing.T) {
+	o := openOffice(t)
+	cases := payoutstore.NewCases(o.db)
+	for id, kind := range map[string]payout.CaseKind{"c1": payout.UnknownMessage, "c2": payout.UnknownMessage, "c3": payout.Unreadable} {
+		_, err := cases.Add(context.Background(), payout.Case{
+			Tenant: "funkwelle", ID: id, Kind: kind, File: id + ".xml", Evidence: "a test", OpenedAt: time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC), Version: 1,
+		})
+		require.NoError(t, err)
+	}
+	open := func() int {
+		list, err := cases.OpenCases(context.Background(), "funkwelle")
+		require.NoError(t, err)
+		return len(list)
+	}
+	words := []string{"settle-all", "--kind", "unknown_message", "--as", "no-matter", "--reason", "a test of the bank's"}
+	out, err := o.as("anna", words...)
+	require.NoError(t, err)
+	assert.Contains(t, out, "c1 unknown_message c1.xml: 0 transfers, 0.00 euro: would be settled as no-matter")
+	assert.Contains(t, out, "2 cases; nothing is settled without --yes")
+	assert.Equal(t, 3, open())
+	_, err = o.as("anna", "settle-all", "--as", "no-matter", "--reason", "all of them")
+	require.Error(t, err, "not without a kind or a file")
+	out, err = o.as("anna", "settle-all", "--file", "c3.xml", "--as", "paid", "--reason", "x", "--yes")
+	require.ErrorIs(t, err, payout.ErrNothingToTake)
+	assert.Contains(t, out, "c3 unreadable c3.xml: 0 transfers, 0.00 euro: stays open")
+	out, err = o.as("anna", append(words, "--yes")...)
+	require.NoError(t, err)
+	assert.Contains(t, out, "settled: 2 of 2")
+	assert.Equal(t, 1, open())
+	entries, err := auditstore.New(o.db).Of(context.Background(), "funkwelle", "c2")
+	require.NoError(t, err)
+	require.Len(t, entries, 1)
+	assert.Equal(t, "anna", entries[0].Who)
+}

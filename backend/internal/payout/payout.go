@@ -78,7 +78,9 @@ type Payout struct {
 	AmountCents int64
 	Status      Status
 	// Reason is the bank's code for a rejection.
-	Reason    string
+	Reason string
+	// BackFirst tells that the money's return was read before its payment was: it was paid, whenever the bank says so.
+	BackFirst bool
 	CreatedAt time.Time
 	SettledAt time.Time
 	Version   int

@@ -25,6 +25,8 @@ type ReportLine struct {
 	Reason     string
 	// AmountCents is the transfer's amount as the bank has it; 0 where it doesn't say.
 	AmountCents int64
+	// Back tells that money came back on the account: it had been paid, whether or not that was told.
+	Back bool
 	// Aside tells that it may well be somebody else's: the account has other movements.
 	Aside bool
 }
@@ -107,6 +109,9 @@ func (p *Payout) judgePaid() (Effect, CaseKind) {
 	case Reserved:
 		return Pays, ""
 	case Rejected:
+		if p.BackFirst {
+			return Nothing, ""
+		}
 		return Asks, PaidAfterRefused
 	case Returned:
 		return Asks, PaidAfterReturned

@@ -253,3 +253,39 @@ func TestAnOrderCancelledAfterItsTransferCameBack(t *testing.T) {
 	owed := p.openReceivables()
 	require.Len(t, owed, 1, "the voucher alone")
 }
+
+// The money's return is read before the report of the payment that it undoes: that is how it was, and nothing for a person to settle.
+func TestAReturnThatIsReadBeforeItsPayment(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p, ctx := newPaying(t, db), context.Background()
+		p.ordered()
+		p.choose("offered recipient", "bank", goodIBAN)
+		batches, err := p.runs.Collect(ctx, telecom, p.clock.Now())
+		require.NoError(t, err)
+		p.Config.BankPlay = false // it says what this test has it say
+		p.connect()
+		require.NoError(t, p.runs.Submit(ctx, telecom, batches[0], p.clock.Now()))
+		batch, transfer := p.transferOf(reward.Recipient)
+		p.comesBack("n1.xml", transfer, "AC04")
+		assert.Equal(t, reward.Offered, p.awards()[reward.Recipient])
+		for _, name := range []string{"r1.xml", "r2.xml"} {
+			p.reported(name, batch, transfer, sepa.SettledOnCreditor)
+		}
+		assert.Empty(t, p.openCases())
+		assert.Zero(t, p.checked()[ledger.Bank])
+		p.live()
+		assert.Contains(t, p.letters, "rejected recipient", "its holder chooses anew")
+
+		// A refusal that is no return contradicts a payment as before.
+		p.choose("rejected recipient", "bank", goodIBAN)
+		batches, err = p.runs.Collect(ctx, telecom, p.clock.Now())
+		require.NoError(t, err)
+		require.NoError(t, p.runs.Submit(ctx, telecom, batches[0], p.clock.Now()))
+		batch, transfer = p.transferOf(reward.Recipient)
+		p.reported("r3.xml", batch, transfer, sepa.Rejected)
+		p.reported("r4.xml", batch, transfer, sepa.SettledOnCreditor)
+		open := p.openCases()
+		require.Len(t, open, 1)
+		assert.Equal(t, payout.PaidAfterRefused, open[0].Kind)
+	})
+}

@@ -92,7 +92,7 @@ func (a *App) TakePayouts(unnamed, folderLost bool) *payouts.Take {
 	return &payouts.Take{
 		Tx: a.DB, Clock: a.Clock, Compare: a.compare(false), Archive: a.bankFolder(), Store: payoutstore.NewStore(a.DB), Found: payoutstore.NewFound(a.DB),
 		Cards: payoutstore.NewCards(a.DB), Provider: a.cardProvider(), Awards: a.foundAwards(), Books: a.Book(), Acts: takeActs{a.Audit()}, Runner: payoutRunner{a.Outbox},
-		NewID: id.New, Known: payoutstore.NewFound(a.DB), Unnamed: unnamed, FolderLost: folderLost,
+		NewID: id.New, Known: payoutstore.NewFound(a.DB), Cases: payoutstore.NewCases(a.DB), Unnamed: unnamed, FolderLost: folderLost,
 	}
 }
 

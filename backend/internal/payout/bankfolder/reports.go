@@ -211,7 +211,7 @@ func fromNotice(n sepa.Notice) payout.Report {
 	for _, entry := range n.Entries {
 		line := payout.ReportLine{EndToEndID: entry.EndToEndID, Verdict: payout.BankPaid, AmountCents: entry.Cents, Aside: !entry.Credit || !entry.Returned}
 		if entry.Credit {
-			line.Verdict, line.Reason = payout.BankRejected, entry.Reason
+			line.Verdict, line.Reason, line.Back = payout.BankRejected, entry.Reason, entry.Returned
 		}
 		report.Lines = append(report.Lines, line)
 	}

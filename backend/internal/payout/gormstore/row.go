@@ -72,6 +72,7 @@ type payoutRow struct {
 	AmountCents int64
 	Status      string
 	Reason      string
+	BackFirst   bool
 	CreatedAt   time.Time
 	SettledAt   *time.Time
 	Version     int
@@ -82,14 +83,16 @@ func (payoutRow) TableName() string { return "payouts" }
 func toPayoutRow(p payout.Payout) payoutRow {
 	return payoutRow{
 		Tenant: string(p.Tenant), ID: p.ID, BatchID: p.BatchID, AwardID: p.AwardID, AwardKey: p.AwardKey, Attempt: p.Attempt,
-		EndToEndID: p.EndToEndID, AmountCents: p.AmountCents, Status: string(p.Status), Reason: p.Reason, CreatedAt: p.CreatedAt.UTC(), SettledAt: instant(p.SettledAt), Version: p.Version,
+		EndToEndID: p.EndToEndID, AmountCents: p.AmountCents, Status: string(p.Status), Reason: p.Reason, BackFirst: p.BackFirst, CreatedAt: p.CreatedAt.UTC(),
+		SettledAt: instant(p.SettledAt), Version: p.Version,
 	}
 }
 
 func (r payoutRow) toPayout() payout.Payout {
 	return payout.Payout{
 		Tenant: tenant.ID(r.Tenant), ID: r.ID, BatchID: r.BatchID, AwardID: r.AwardID, AwardKey: r.AwardKey, Attempt: r.Attempt,
-		EndToEndID: r.EndToEndID, AmountCents: r.AmountCents, Status: payout.Status(r.Status), Reason: r.Reason, CreatedAt: r.CreatedAt.UTC(), SettledAt: value(r.SettledAt), Version: r.Version,
+		EndToEndID: r.EndToEndID, AmountCents: r.AmountCents, Status: payout.Status(r.Status), Reason: r.Reason, BackFirst: r.BackFirst, CreatedAt: r.CreatedAt.UTC(),
+		SettledAt: value(r.SettledAt), Version: r.Version,
 	}
 }
 

@@ -163,7 +163,7 @@ func (s *Store) UpdatePayout(ctx context.Context, t tenant.ID, id string, change
 		}
 		p.Version = stored.Version + 1
 		row := toPayoutRow(p)
-		return swap(s.db.From(ctx).Model(&payoutRow{}), t, id, stored.Version, stored.Status, &row, "award_id", "status", "reason", "settled_at")
+		return swap(s.db.From(ctx).Model(&payoutRow{}), t, id, stored.Version, stored.Status, &row, "award_id", "status", "reason", "back_first", "settled_at")
 	})
 }
 

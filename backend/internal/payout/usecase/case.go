@@ -162,7 +162,7 @@ func (u *Case) decide(ctx context.Context, c payout.Case, payouts []payout.Payou
 				err = paidAfterAll(ctx, m, p, now)
 			}
 		case w.Decision == payout.DecidedReturned && p.Status == payout.Reserved:
-			err = m.refuse(ctx, p, byOperator, false, now)
+			err = m.refuse(ctx, p, byOperator, false, false, now)
 		case w.Decision == payout.DecidedReturned && (p.Status == payout.Paid || p.Status == payout.PaidTwice):
 			err = m.comeBack(ctx, p, byOperator, false, now)
 		}

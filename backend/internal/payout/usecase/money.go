@@ -34,16 +34,18 @@ func (m money) pay(ctx context.Context, p payout.Payout, now time.Time) error {
 }
 
 // refuse ends a reserved payout as refused; blame tells that the bank found fault with the account, which is all that a holder could mend.
-func (m money) refuse(ctx context.Context, p payout.Payout, reason string, blame bool, now time.Time) error {
+// Back tells that it was paid and came back before anybody told of the payment.
+func (m money) refuse(ctx context.Context, p payout.Payout, reason string, blame, back bool, now time.Time) error {
+	p.BackFirst = back
 	p, err := m.end(ctx, p, payout.BankRejected, reason, now)
 	if err != nil || p.Held() {
 		return err
 	}
-	back := m.awards.Withhold
+	give := m.awards.Withhold
 	if blame {
-		back = m.awards.Return
+		give = m.awards.Return
 	}
-	if err := back(ctx, p.Tenant, p.AwardID, p.ID, now); err != nil {
+	if err := give(ctx, p.Tenant, p.AwardID, p.ID, now); err != nil {
 		return err
 	}
 	return m.books.TransferBack(ctx, p.Tenant, p.ID, p.AwardID, p.AmountCents, now)
@@ -52,6 +54,7 @@ func (m money) refuse(ctx context.Context, p payout.Payout, reason string, blame
 func (m money) end(ctx context.Context, p payout.Payout, v payout.Verdict, reason string, now time.Time) (payout.Payout, error) {
 	err := m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error {
 		p.AwardID = stored.AwardID // one that is held may have got its award meanwhile
+		stored.BackFirst = p.BackFirst
 		return stored.Settle(v, reason, now)
 	})
 	if err != nil {

@@ -263,7 +263,7 @@ func (u *Run) write(ctx context.Context, p payout.Payout, effect payout.Effect, 
 	case payout.Pays:
 		return m.pay(ctx, p, now)
 	case payout.Refuses:
-		return m.refuse(ctx, p, line.Reason, own && payout.AboutAccount(line.Reason), now)
+		return m.refuse(ctx, p, line.Reason, own && payout.AboutAccount(line.Reason), own && line.Back, now)
 	default:
 		return m.comeBack(ctx, p, line.Reason, own && payout.AboutAccount(line.Reason), now)
 	}

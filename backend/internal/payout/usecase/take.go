@@ -27,6 +27,7 @@ type Take struct {
 	Runner   payout.Runner
 	NewID    func() string
 	Known    payout.Knowledge
+	Cases    payout.Cases
 	// FolderLost goes on without the files that the books know and that are in the folder no more.
 	FolderLost bool
 	// Unnamed takes also files of older versions, whose transfers tell no award: nothing keeps those from being paid again.
@@ -248,7 +249,28 @@ func (u *Take) batch(ctx context.Context, t tenant.ID, file payout.SentFile, wai
 			return err
 		}
 	}
+	if err := u.known(ctx, t, file.MessageID, who, now); err != nil {
+		return err
+	}
 	return u.Acts.Taken(ctx, t, file.MessageID, who, now)
+}
+
+// known closes the cases about a file that wasn't in the books: what the bank said of it is read once more.
+func (u *Take) known(ctx context.Context, t tenant.ID, message, who string, now time.Time) error {
+	open, err := u.Cases.OpenCases(ctx, t)
+	if err != nil {
+		return err
+	}
+	for _, c := range open {
+		if c.Kind != payout.UnknownMessage || c.MessageID != message {
+			continue
+		}
+		err := u.Cases.UpdateCase(ctx, t, c.ID, func(c *payout.Case) error { return c.Settle(payout.DecidedNoMatter, who, "taken into the books", now) })
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // notInFile gives awards back whose transfers left the batch before the bank was told.
