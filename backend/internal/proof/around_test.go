@@ -229,10 +229,17 @@ func (h watcher) NotOwed(_ context.Context, _ tenant.ID, award string) {
 	h.w.wrong("the books don't owe %s, which waits for its transfer", award)
 }
 
-// Contradicted implements payout.Observer: nothing in these lives should make the bank contradict the books, but a file that it got twice.
+// Contradicted implements payout.Observer: nothing in these lives should make the bank contradict the books, but a file that it got twice, and a
+// return of what is owed back already.
 func (h watcher) Contradicted(_ context.Context, c payout.Case) {
 	if c.Kind == payout.DuplicateFile && h.w.bank.doubled[c.MessageID] {
 		h.w.counted["file sent twice"]++
+		return
+	}
+	if c.Kind == payout.ReturnedTooLate {
+		// The money is there, and the books have it as what the holder paid back.
+		h.w.counted["came back too late"]++
+		h.w.bank.paid[c.EndToEndID] = h.w.bank.returned[c.EndToEndID]
 		return
 	}
 	h.w.wrong("the bank contradicts: %s of %s: %s", c.Kind, c.About(), c.Evidence)
@@ -247,8 +254,20 @@ type bank struct {
 	// asleep keeps it from answering; deaf loses the answer to a file that it took; twice has somebody upload the next file a second time;
 	// broke refuses the next one as a whole.
 	asleep, deaf, twice, broke bool
+	// returned is what it gave back.
+	returned map[string]int64
 	// doubled are files that it got twice.
 	doubled map[string]bool
+}
+
+// back gives a transfer back, and says so by itself.
+func (b *bank) back(p payout.Payout, reason string) {
+	delete(b.paid, p.EndToEndID)
+	b.returned[p.EndToEndID] = p.AmountCents
+	b.w.counted["came back"]++
+	b.reports["n"+p.ID] = payout.Report{ID: "n" + p.ID, Lines: []payout.ReportLine{
+		{EndToEndID: p.EndToEndID, Verdict: payout.BankRejected, Reason: reason, AmountCents: p.AmountCents, Back: true},
+	}}
 }
 
 // Known implements payout.Bank.

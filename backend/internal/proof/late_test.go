@@ -2,11 +2,15 @@ package proof_test
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 	"time"
 
+	"weitersagen.app/backend/internal/ledger"
 	"weitersagen.app/backend/internal/order"
 	"weitersagen.app/backend/internal/outbox"
+	"weitersagen.app/backend/internal/payout"
+	payouts "weitersagen.app/backend/internal/payout/usecase"
 	"weitersagen.app/backend/internal/recommendation"
 )
 
@@ -109,4 +113,56 @@ func (w *world) orderLate(r *rand.Rand) {
 		Number: "L" + w.id(), RecommendationNumber: w.numbers[rec.ID], Kind: order.Approval, Ordered: order.Date{At: rec.ValidUntil.Add(-time.Hour)},
 		CustomerNumber: "K-3",
 	})
+}
+
+// comeBack has the bank give back what it paid, now or long ago, and says so in a notification. Whatever it is for, it isn't paid by that transfer
+// any more.
+func (w *world) comeBack(r *rand.Rand) {
+	var paid []payout.Payout
+	for _, p := range w.payouts.All() {
+		_, has := w.bank.paid[p.EndToEndID]
+		if _, before := w.bank.returned[p.EndToEndID]; has && !before && (p.Status == payout.Paid || p.Status == payout.Reserved) {
+			paid = append(paid, p)
+		}
+	}
+	if len(paid) == 0 {
+		return
+	}
+	p := pick(r, paid...)
+	w.tell("transfer %s of award %s, which is %s, comes back", p.EndToEndID, p.AwardID, p.Status)
+	w.bank.back(p, pick(r, "AC04", "FOCR"))
+	w.hear()
+}
+
+// hear reads what the bank says, as the worker does whether or not a batch is open.
+func (w *world) hear() {
+	if _, err := w.run.Read(context.Background(), w.programme.ID, w.clock.Now()); err != nil {
+		w.wrong("read: %w", err)
+	}
+	w.answerCases()
+}
+
+// answerCases has an operator settle what came back too late: its order was cancelled, so that it is what its holder owed back.
+func (w *world) answerCases() {
+	ctx, t := context.Background(), w.programme.ID
+	open, err := w.desk.List(ctx, t, false, 0)
+	if err != nil {
+		w.wrong("cases: %w", err)
+	}
+	for _, c := range open {
+		if c.Kind != payout.ReturnedTooLate {
+			continue
+		}
+		w.workAll() // the receivable is booked by the life's next step
+		switch err := w.collect.Settle(ctx, t, c.AwardID); {
+		case errors.Is(err, ledger.ErrNoReceivable):
+			continue // its life waits for a code: another time
+		case err != nil && !errors.Is(err, ledger.ErrClosed):
+			w.wrong("settle: %w", err)
+		}
+		word := payouts.Word{Decision: payout.DecidedNoMatter, Who: "carl", Reason: "it is what was owed back"}
+		if _, _, err := w.desk.Settle(ctx, t, c.ID, word); err != nil {
+			w.wrong("case: %w", err)
+		}
+	}
 }

@@ -84,6 +84,10 @@ func live(seed uint64) *world {
 		w.cancelLate(r) // long after everything has ended
 		w.end()
 	}
+	if r.IntN(4) == 0 && w.failed == nil {
+		w.comeBack(r)
+		w.end()
+	}
 	if w.failed == nil {
 		w.settled()
 	}
@@ -96,6 +100,7 @@ func (w *world) end() {
 	w.seller.mood = willing
 	w.fill(20)
 	for range 200 {
+		w.hear()
 		var plans []lifecycle.Plan
 		for _, id := range w.made {
 			plans = append(plans, w.work(id))
@@ -159,6 +164,9 @@ func (w *world) event(r *rand.Rand) {
 		return
 	case 3:
 		w.seller.changes(r)
+		return
+	case 4:
+		w.comeBack(r)
 		return
 	}
 	id := pick(r, w.made...)

@@ -75,6 +75,9 @@ func (h watcher) Refused(context.Context, tenant.ID, string, string, time.Time) 
 	return nil
 }
 
+// CaseSettled implements payout.CaseActs.
+func (watcher) CaseSettled(context.Context, tenant.ID, string, string, time.Time) error { return nil }
+
 // Run implements payout.Runner.
 func (watcher) Run(context.Context, tenant.ID, string) error { return nil }
 

@@ -46,7 +46,7 @@ func (o *outcomes) String() string {
 func (o *outcomes) wide(t *testing.T) {
 	t.Helper()
 	want := []string{"transfer refused", "bonus paid", "late cancellation", "receivable", "bonus owed back", "earned again", "earned anew", "bonus withdrawn",
-		"recalled", "batch refused", "card sold", "card found", "card refused", "file sent twice", "file refused", "came back after its cancellation", "cancelled after all had lapsed", "reopened without its friend", "reminded", "holder erased and paid", "order replaced a report"}
+		"recalled", "batch refused", "card sold", "card found", "card refused", "file sent twice", "file refused", "came back after its cancellation", "came back", "came back too late", "cancelled after all had lapsed", "reopened without its friend", "reminded", "holder erased and paid", "order replaced a report"}
 	for _, s := range []recommendation.Status{recommendation.Paid, recommendation.Expired, recommendation.Cancelled} {
 		want = append(want, "recommendation "+string(s))
 	}

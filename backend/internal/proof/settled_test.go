@@ -7,6 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/ledger"
 	"weitersagen.app/backend/internal/order"
+	"weitersagen.app/backend/internal/payout"
 	"weitersagen.app/backend/internal/recipient"
 	"weitersagen.app/backend/internal/recommendation"
 	"weitersagen.app/backend/internal/reward"
@@ -147,12 +148,19 @@ func (w *world) cancelled(r *recommendation.Recommendation) {
 	if owed == 0 {
 		return
 	}
-	if want := map[bool]recommendation.Status{true: recommendation.Paid, false: recommendation.Cancelled}[paid]; r.Status != want && !lapsed {
+	if want := map[bool]recommendation.Status{true: recommendation.Paid, false: recommendation.Cancelled}[paid]; r.Status != want && !lapsed && (r.Status != recommendation.Paid || !w.cameBack(awards)) {
 		w.wrong("the order of %s was cancelled, it is %s instead of %s", r.ID, r.Status, want)
 	}
 	if !paid && r.Status == recommendation.Paid {
 		w.counted["cancelled after all had lapsed"]++
 	}
+}
+
+// cameBack tells whether a transfer for one of some awards came back: their recommendation was paid by then, which is final.
+func (w *world) cameBack(awards []reward.Award) bool {
+	return slices.ContainsFunc(w.payouts.All(), func(p payout.Payout) bool {
+		return p.Status == payout.Returned && slices.ContainsFunc(awards, func(a reward.Award) bool { return a.ID == p.AwardID })
+	})
 }
 
 // owedBack adds up what was paid for what was cancelled too late, and what of it was paid back; each of these awards is a receivable, and no

@@ -70,6 +70,7 @@ type world struct {
 	run     *payouts.Run
 	office  *payouts.Release
 	words   payouttest.Words
+	desk    *payouts.Case
 	collect *books.Collect
 	clear   *erasures.Clear
 	books   *books.Statement
@@ -103,7 +104,7 @@ func newWorld() *world {
 		pool: memory.NewPool(db), promised: map[string]int64{}, numbers: map[string]string{}, mailed: map[string]string{}, gone: map[string]bool{},
 		receivables: memory.NewReceivables(db), reminded: map[string]int{}, counted: map[string]int{},
 	}
-	w.bank = &bank{w: w, orders: map[string]payout.Order{}, paid: map[string]int64{}, reports: map[string]payout.Report{}, doubled: map[string]bool{}}
+	w.bank = &bank{w: w, orders: map[string]payout.Order{}, paid: map[string]int64{}, reports: map[string]payout.Report{}, doubled: map[string]bool{}, returned: map[string]int64{}}
 	w.cards, w.seller = memory.NewCards(db), &seller{w: w, sold: map[string]payout.Card{}}
 	catalog := tenanttest.NewCatalog(t)
 	hasher, keeper := person.NewHasher([]byte("key")), tokens.NewKeeper(memory.NewTokens(db))
@@ -133,8 +134,9 @@ func newWorld() *world {
 		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: open{}, IBANs: open{}, Stored: open{}, Others: open{}, Safe: open{}, Timeline: noted{w}, Outbox: w, Told: open{},
 	}
 	w.forget = &rewards.Forget{Awards: w.awards, Books: book, Outbox: w}
+	cases := memory.NewCases(db)
 	w.run = &payouts.Run{
-		Tx: db, Tenants: catalog, Store: w.payouts, Awards: paying{w}, Books: book, Statement: w.books, Bank: w.bank, Cases: memory.NewCases(db), Observer: watcher{w},
+		Tx: db, Tenants: catalog, Store: w.payouts, Awards: paying{w}, Books: book, Statement: w.books, Bank: w.bank, Cases: cases, Observer: watcher{w},
 		Passage: inBooks{}, Adoption: inBooks{}, Words: &w.words, Seal: payouttest.Seal, Reading: inBooks{}, Mark: inBooks{}, NewID: w.id,
 	}
 	w.clear = &erasures.Clear{
@@ -145,6 +147,7 @@ func newWorld() *world {
 	w.office = &payouts.Release{Tx: db, Clock: w.clock, Store: w.payouts, Awards: paying{w}, Books: book, Acts: watcher{w}, Runner: watcher{w},
 		Accounts: paying{w}, Seal: payouttest.Seal,
 	}
+	w.desk = &payouts.Case{Tx: db, Clock: w.clock, Store: w.payouts, Cases: cases, Awards: paying{w}, Books: book, Acts: watcher{w}}
 	w.collect = &books.Collect{Tx: db, Clock: w.clock, Awards: w, Receivables: w.receivables, Book: book, Acts: collecting{}}
 	release := &rewards.Release{
 		Tx: db, Tenants: catalog, Recommendations: asRewarded{w}, Orders: &orders.Read{Orders: w.orders}, Awards: w.awards, Contracts: w.awards,
