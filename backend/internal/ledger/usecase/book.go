@@ -66,23 +66,30 @@ func (b *Book) close(ctx context.Context, id tenant.ID, award string, t ledger.T
 	return b.post(ctx, id, t)
 }
 
-// times counts how often an event of a payout was booked.
-func (b *Book) times(ctx context.Context, id tenant.ID, key string) (int, error) {
-	for n := 0; ; n++ {
-		_, booked, err := b.journal.ByKey(ctx, id, ledger.NthKey(key, n+1))
-		if err != nil || !booked {
-			return n, err
+// times counts how often events of a payout were booked.
+func (b *Book) times(ctx context.Context, id tenant.ID, keys ...string) (all int, err error) {
+	for _, key := range keys {
+		for n := 1; ; n++ {
+			_, booked, err := b.journal.ByKey(ctx, id, ledger.NthKey(key, n))
+			if err != nil {
+				return all, err
+			}
+			if !booked {
+				break
+			}
+			all++
 		}
 	}
+	return all, nil
 }
 
-// does posts an event that another one undoes. Undone as often as it was done, it is done once more; otherwise it is the one that was told before.
-func (b *Book) does(ctx context.Context, id tenant.ID, t ledger.Transaction, undoneBy string) error {
+// does posts an event that others undo. Undone as often as it was done, it is done once more; otherwise it is the one that was told before.
+func (b *Book) does(ctx context.Context, id tenant.ID, t ledger.Transaction, undoneBy ...string) error {
 	done, err := b.times(ctx, id, t.Key)
 	if err != nil {
 		return err
 	}
-	undone, err := b.times(ctx, id, undoneBy)
+	undone, err := b.times(ctx, id, undoneBy...)
 	if err != nil {
 		return err
 	}
@@ -92,8 +99,8 @@ func (b *Book) does(ctx context.Context, id tenant.ID, t ledger.Transaction, und
 	return b.post(ctx, id, t.Nth(done))
 }
 
-// undoes posts an event that undoes another one, as often as that was done.
-func (b *Book) undoes(ctx context.Context, id tenant.ID, t ledger.Transaction, does string) error {
+// undoes posts an event that undoes another one, as often as that was done and not undone otherwise.
+func (b *Book) undoes(ctx context.Context, id tenant.ID, t ledger.Transaction, does string, otherwise int) error {
 	undone, err := b.times(ctx, id, t.Key)
 	if err != nil {
 		return err
@@ -102,7 +109,7 @@ func (b *Book) undoes(ctx context.Context, id tenant.ID, t ledger.Transaction, d
 	if err != nil {
 		return err
 	}
-	if undone < done {
+	if undone+otherwise < done {
 		undone++
 	}
 	return b.post(ctx, id, t.Nth(undone))
@@ -125,7 +132,7 @@ func (b *Book) TransferSent(ctx context.Context, id tenant.ID, payout, award str
 
 // TransferBack books that the bank refused it.
 func (b *Book) TransferBack(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
-	return b.undoes(ctx, id, ledger.TransferBack(payout, award, cents, at), ledger.TransferSent(payout, award, cents, at).Key)
+	return b.undoes(ctx, id, ledger.TransferBack(payout, award, cents, at), ledger.TransferSent(payout, award, cents, at).Key, 0)
 }
 
 // TransferDone books that the bank has paid it.
@@ -162,12 +169,17 @@ func (b *Book) TransferAfterAll(ctx context.Context, id tenant.ID, _, award stri
 
 // TransferTwice books a transfer that nobody was owed.
 func (b *Book) TransferTwice(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
-	return b.does(ctx, id, ledger.TransferTwice(payout, award, cents, at), ledger.TwiceCameBack(payout, award, cents, at).Key)
+	return b.does(ctx, id, ledger.TransferTwice(payout, award, cents, at), ledger.TwiceCameBack(payout, award, cents, at).Key,
+		ledger.TransferClaimed(payout, award, cents, at).Key)
 }
 
 // TwiceCameBack books that it came back.
 func (b *Book) TwiceCameBack(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
-	return b.undoes(ctx, id, ledger.TwiceCameBack(payout, award, cents, at), ledger.TransferTwice(payout, award, cents, at).Key)
+	claimed, err := b.times(ctx, id, ledger.TransferClaimed(payout, award, cents, at).Key)
+	if err != nil {
+		return err
+	}
+	return b.undoes(ctx, id, ledger.TwiceCameBack(payout, award, cents, at), ledger.TransferTwice(payout, award, cents, at).Key, claimed)
 }
 
 // TransferClaimed takes back that nobody was owed a transfer.
