@@ -13,6 +13,8 @@ type Letter struct {
 	Tenant tenant.ID
 	// Mailbox is a keyed hash, the same for all spellings that reach it.
 	Mailbox string
+	// Spelling is a keyed hash of the address as it was typed; empty for the plainest one. A letter goes to one spelling only.
+	Spelling string
 	// Key names the letter for ever: asked for again, it is the same one and counts once.
 	Key string
 	// Kind and Subject tell what it is about.

@@ -21,7 +21,8 @@ type Mailboxes interface {
 	Due(ctx context.Context, now time.Time, limit int) ([]Due, error)
 	// Lease takes a mailbox until an instant; false when somebody else has.
 	Lease(ctx context.Context, d Due, until time.Time) (bool, error)
-	// Waiting gives what waits, the first one first.
+	// Waiting gives what waits for one spelling of the address, the first one first: the plainest spelling, or else the one that was typed last. So
+	// whoever types many spellings is no longer in the way of who types the usual one.
 	Waiting(ctx context.Context, t tenant.ID, mailbox string, limit int) ([]Letter, error)
 	// Tell notes letters as told.
 	Tell(ctx context.Context, t tenant.ID, keys []string, now time.Time) error

@@ -123,6 +123,19 @@ func TestWhatStrangersAskForBringsAMailboxOneLetterADay(t *testing.T) {
 	})
 }
 
+// Twenty-five spellings are one mailbox, and one letter a day. Who writes the address as it is isn't behind them.
+func TestManySpellingsOfAnAddressKeepNobodysLetterBack(t *testing.T) {
+	f := newFlooded(t, dbtest.SQLite(t))
+	for i := range 25 {
+		f.recommend(fmt.Sprintf("anna+%d@example.de", i))
+	}
+	f.recommend("anna@example.de")
+	require.Zero(t, f.post.count("anna@example.de"), "the first spelling had the day's place")
+	f.pass(24 * time.Hour)
+	f.rounds()
+	assert.Equal(t, 1, f.post.count("anna@example.de"))
+}
+
 func TestTheLettersThatWaitComeOnceTheMailboxAnswers(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		const anna = "anna@example.de"

@@ -3,6 +3,7 @@ package gormstore
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -34,9 +35,9 @@ func (s *Store) Ask(ctx context.Context, l mailbox.Letter, b mailbox.Bounds, now
 	state := mailbox.Waits
 	err := s.db.InTx(ctx, func(ctx context.Context) error {
 		now := now.UTC()
-		res := s.db.From(ctx).Exec(`INSERT INTO mailbox_letters (tenant, letter, mailbox, kind, subject, state, asked_at, decided_at)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tenant, letter) DO NOTHING`,
-			string(l.Tenant), l.Key, l.Mailbox, l.Kind, l.Subject, string(mailbox.Waits), now, now)
+		res := s.db.From(ctx).Exec(`INSERT INTO mailbox_letters (tenant, letter, mailbox, spelling, kind, subject, state, asked_at, decided_at)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (tenant, letter) DO NOTHING`,
+			string(l.Tenant), l.Key, l.Mailbox, l.Spelling, l.Kind, l.Subject, string(mailbox.Waits), now, now)
 		if res.Error != nil {
 			return res.Error
 		}
@@ -135,9 +136,10 @@ func (s *Store) Lease(ctx context.Context, d mailbox.Due, until time.Time) (bool
 }
 
 type letterRow struct {
-	Letter  string
-	Kind    string
-	Subject string
+	Letter   string
+	Spelling string
+	Kind     string
+	Subject  string
 }
 
 // Waiting implements mailbox.Mailboxes.
@@ -145,11 +147,14 @@ func (s *Store) Waiting(ctx context.Context, t tenant.ID, box string, limit int)
 	var rows []letterRow
 	err := s.db.Reader(ctx).Table("mailbox_letters").
 		Where("tenant = ? AND mailbox = ? AND state = ? AND kind <> ?", string(t), box, string(mailbox.Waits), mailbox.Digest).
-		Order("asked_at, letter").Limit(limit).Find(&rows).Error
-	out := make([]mailbox.Letter, 0, len(rows))
+		Order("CASE WHEN spelling = '' THEN 0 ELSE 1 END, asked_at DESC, letter DESC").Limit(limit).Find(&rows).Error
+	var out []mailbox.Letter
 	for _, r := range rows {
-		out = append(out, mailbox.Letter{Tenant: t, Mailbox: box, Key: r.Letter, Kind: r.Kind, Subject: r.Subject})
+		if r.Spelling == rows[0].Spelling {
+			out = append(out, mailbox.Letter{Tenant: t, Mailbox: box, Spelling: r.Spelling, Key: r.Letter, Kind: r.Kind, Subject: r.Subject})
+		}
 	}
+	slices.Reverse(out)
 	return out, err
 }
 

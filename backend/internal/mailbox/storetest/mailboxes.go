@@ -60,6 +60,22 @@ func Mailboxes(t *testing.T, boxes mailbox.Mailboxes) {
 		return mailbox.Due{}, false
 	}
 
+	t.Run("of many spellings the plainest one's letters come first, then those that were asked for last", func(t *testing.T) {
+		spelled := func(key, spelling string, after time.Duration) {
+			l := letter("spelled", key)
+			l.Spelling = spelling
+			ask(l, begin.Add(after))
+		}
+		spelled("spelled/0", "x", 0) // has the place
+		spelled("spelled/1", "x", time.Minute)
+		spelled("spelled/2", "y", 2*time.Minute)
+		spelled("spelled/3", "x", 3*time.Minute)
+		assert.Equal(t, []string{"spelled/1", "spelled/3"}, waiting("spelled"))
+		spelled("spelled/4", "", 4*time.Minute)
+		spelled("spelled/5", "x", 5*time.Minute)
+		assert.Equal(t, []string{"spelled/4"}, waiting("spelled"))
+	})
+
 	t.Run("one letter goes, the others wait, and each is the same when it is asked for again", func(t *testing.T) {
 		for range 2 {
 			assert.Equal(t, mailbox.Goes, ask(letter("one", "one/1"), begin))

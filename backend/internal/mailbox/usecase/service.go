@@ -41,7 +41,7 @@ func (s *Service) Ask(ctx context.Context, a Asked) error {
 }
 
 func (s *Service) ask(ctx context.Context, a Asked) (mailbox.State, error) {
-	l := mailbox.Letter{Tenant: a.Tenant, Mailbox: s.key(a.Tenant, a.To), Key: a.Key, Kind: a.Kind, Subject: a.Subject}
+	l := mailbox.Letter{Tenant: a.Tenant, Mailbox: s.key(a.Tenant, a.To), Spelling: s.spelling(a.Tenant, a.To), Key: a.Key, Kind: a.Kind, Subject: a.Subject}
 	state := mailbox.Waits
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) (err error) {
 		state, err = s.p.Mailboxes.Ask(ctx, l, mailbox.Limits, s.p.Clock.Now())
@@ -84,6 +84,13 @@ func (s *Service) Answered(ctx context.Context, t tenant.ID, email person.Email)
 // Drop removes what is too old to matter.
 func (s *Service) Drop(ctx context.Context) error {
 	return s.p.Mailboxes.Drop(ctx, s.p.Clock.Now().Add(-mailbox.Kept))
+}
+
+func (s *Service) spelling(t tenant.ID, email person.Email) string {
+	if email.Key() == email.Owner() {
+		return ""
+	}
+	return s.p.Hasher.Hash("mailbox spelling", string(t), email.Key())
 }
 
 // key is a hash of its own: it leads to nothing else that is kept of the person.
