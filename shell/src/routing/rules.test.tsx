@@ -236,7 +236,8 @@ describe('the admin login', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Zugang öffnen' }))
     expect(await heading('Dashboard')).toBeVisible()
     expect(new URL(calls.mock.calls[0]?.[0].url ?? '').pathname).toBe('/bff/shell/admin')
-    expect(await screen.findByText(/Angemeldet als Anna. Diese Anmeldung ist protokolliert/)).toBeVisible()
+    expect(await screen.findByText('Der Kundendienst sieht das Konto von Anna an.')).toBeVisible()
+    expect(screen.getByText(/jeder Schritt wird protokolliert/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ansicht beenden' })).toHaveAttribute('href', '/de/logout')
   })
 
