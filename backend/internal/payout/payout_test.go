@@ -94,6 +94,17 @@ func TestWhatAWordOfTheBankDoesToAPayout(t *testing.T) {
 	}
 }
 
+// What came back before anybody told of its payment was paid once: neither that word nor that the bank has it already contradicts.
+func TestATransferThatCameBackFirstIsNoContradiction(t *testing.T) {
+	p := payout.Payout{Status: payout.Rejected, BackFirst: true, AmountCents: 3501}
+	for _, verdict := range []payout.Verdict{payout.BankPaid, payout.BankHas, payout.BankRejected} {
+		for _, own := range []bool{true, false} {
+			effect, _ := p.Judge(payout.ReportLine{Verdict: verdict}, own)
+			assert.Equal(t, payout.Nothing, effect, "%s (own: %v)", verdict, own)
+		}
+	}
+}
+
 func TestAPayoutEndsOnce(t *testing.T) {
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	p := payout.Payout{Status: payout.Reserved}

@@ -90,7 +90,7 @@ func (p *Payout) Judge(line ReportLine, own bool) (Effect, CaseKind) {
 	case BankRejected:
 		return p.judgeRefused(own)
 	case BankHas:
-		if p.Status != Reserved && p.Status != Rejected {
+		if p.Status != Reserved && p.Status != Rejected || p.BackFirst {
 			return Nothing, "" // the first one was paid: that is what the bank says
 		}
 		if own {

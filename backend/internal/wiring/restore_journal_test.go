@@ -71,6 +71,8 @@ func TestNoSecondCodeLeavesBooksThatGoBackUnderTheWorker(t *testing.T) {
 	require.NoError(t, again.passage().Check(ctx, telecom), "open, before anything left that the copy lacks")
 	p.choose("offered recommender", voucherID, "")
 	p.live()
+	require.NoError(t, os.RemoveAll(again.Config.BankDir))
+	require.NoError(t, os.CopyFS(again.Config.BankDir, os.DirFS(p.Config.BankDir)), "one folder for both")
 	free := again.free()
 
 	again.letters = letters
