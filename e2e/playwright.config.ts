@@ -6,8 +6,17 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
 ]
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
-const desktop = { viewport: { width: 1280, height: 900 } }
+// A person's browser: one that calls itself headless is a robot to the programme, and its visits count for nobody.
+const browser = (system: string, kind = '') =>
+  `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 ${kind}Safari/537.36`
+const phone = {
+  userAgent: browser('Linux; Android 15; Pixel 9', 'Mobile '),
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+}
+const desktop = { userAgent: browser('X11; Linux x86_64'), viewport: { width: 1280, height: 900 } }
 
 export default defineConfig({
   testDir: './specs',

@@ -54,7 +54,7 @@ it('changes the name, says so, and gives focus back', async () => {
   await user.type(person.getByLabelText('Nachname'), 'Neu')
   await user.click(person.getByRole('button', { name: 'Speichern' }))
   expect(await person.findByText('Gespeichert.')).toBeVisible()
-  expect(person.getByRole('button', { name: 'Name ändern' })).toHaveFocus()
+  await waitFor(() => expect(person.getByRole('button', { name: 'Name ändern' })).toHaveFocus())
   expect(calls.find((call) => call.method === 'PUT')?.body).toEqual({
     salutation: '',
     firstName: 'Anna',
@@ -102,6 +102,8 @@ it('stores a German account, and keeps its number nowhere in the browser', async
   await waitFor(() =>
     expect(bank.getByLabelText('IBAN')).toHaveAccessibleDescription(/nur auf deutsche Konten/),
   )
+  // The summary takes the focus last; whoever types before that would lose it.
+  await waitFor(() => expect(bank.getByRole('alert').parentElement).toHaveFocus())
   await user.clear(bank.getByLabelText('IBAN'))
   await user.type(bank.getByLabelText('IBAN'), 'DE89370400440532013000')
   expect(bank.getByLabelText('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00')
