@@ -165,6 +165,9 @@ type open struct{}
 // Seal implements reward.Safe.
 func (open) Typed(context.Context, reward.Award) error { return nil }
 
+// Stored implements reward.Told.
+func (open) Stored(context.Context, reward.Award) error { return nil }
+
 func (open) Seal(_ tenant.ID, _, plain string) ([]byte, error) { return []byte(plain), nil }
 
 // Open implements reward.Safe.

@@ -183,7 +183,9 @@ type IBANs interface {
 	Read(raw string) (iban, country string, ok bool)
 }
 
-// Told has the holder of an award told, by letter, of an account that was typed with the choice; the stored one was told of before.
+// Told has the holder of an award told, by letter, of an account that was typed with the choice. The stored one was told of before, unless it was
+// taken away or replaced before anybody could tell.
 type Told interface {
 	Typed(ctx context.Context, a Award) error
+	Stored(ctx context.Context, a Award) error
 }

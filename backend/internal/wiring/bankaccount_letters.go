@@ -25,6 +25,8 @@ const (
 	accountOfRecommender = "recommender"
 	accountOfFriend      = "friend"
 	accountOfAward       = "award"
+	// accountKept is the stored one that an award was chosen with.
+	accountKept = "kept"
 )
 
 // accountChanges leave a word for the owner of an account in the outbox.
@@ -41,6 +43,11 @@ func (c accountChanges) Changed(ctx context.Context, t tenant.ID, owner string) 
 // Typed implements reward.Told.
 func (c accountChanges) Typed(ctx context.Context, a reward.Award) error {
 	return c.Changed(ctx, a.Tenant, a.ID)
+}
+
+// Stored implements reward.Told.
+func (c accountChanges) Stored(ctx context.Context, a reward.Award) error {
+	return accountChanges{c.outbox, accountKept}.Changed(ctx, a.Tenant, a.ID)
 }
 
 // bankAccountLetters tell people of a new or changed account.
@@ -81,6 +88,8 @@ func (l bankAccountLetters) Deliver(ctx context.Context, m outbox.Message) error
 		err = l.friend(ctx, t, subject, change)
 	case accountOfAward:
 		err = l.award(ctx, t, subject, change)
+	case accountKept:
+		err = l.kept(ctx, t, subject, change)
 	default:
 		err = l.recommender(ctx, t, subject, change)
 	}
@@ -133,6 +142,27 @@ func (l bankAccountLetters) friend(ctx context.Context, t *tenant.Tenant, owner,
 		To:   mail.Person{Name: r.Data.FirstName + " " + r.Data.LastName, Email: r.Data.Email.String()},
 		Data: mail.BankAccountData{FirstName: r.Data.FirstName, IBANLast4: s.Last4, At: s.StoredAt, Link: held},
 	})
+}
+
+// kept tells of the account that an award was chosen with when it isn't stored any more: the word about the storing told of another one, or of none.
+func (l bankAccountLetters) kept(ctx context.Context, t *tenant.Tenant, awardID, change string) error {
+	a, err := l.awards.awards.ByID(ctx, t.ID, awardID)
+	if err != nil || a.Choice == nil || a.Choice.Account == nil {
+		return err
+	}
+	var s bankaccount.Stored
+	if a.Party == reward.Recipient {
+		s, err = l.ofFriends.Of(ctx, t.ID, a.HolderID)
+	} else {
+		s, err = l.stored.Of(ctx, t.ID, a.HolderID)
+	}
+	if err == nil && s.Hash == a.Choice.Account.Hash {
+		return nil
+	}
+	if err != nil && !errors.Is(err, bankaccount.ErrNone) {
+		return err
+	}
+	return l.award(ctx, t, awardID, change)
 }
 
 // award tells of an account that was typed with the choice of a reward.

@@ -3,6 +3,7 @@ package wiring
 import (
 	"context"
 	"net/http"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -79,5 +80,36 @@ func TestAnAccountThatIsNewOrChangedIsToldByLetter(t *testing.T) {
 		p.released()
 		p.choose("offered "+string(reward.Recipient), "bank", "DE89370400440532013000")
 		told("ben@example.de", "3000", "#t=")
+	})
+}
+
+// Whoever stores an account, chooses it and takes it away again before anybody could tell is told of all the same: the award pays there.
+func TestAnAccountThatPaysIsToldThoughItIsStoredNoMore(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		for name, after := range map[string]struct {
+			does func(p *paying, f *befriended)
+			told []string
+		}{
+			"kept":     {func(*paying, *befriended) {}, []string{"2051"}},
+			"deleted":  {func(p *paying, f *befriended) { p.call(http.MethodDelete, bankOfFriends, f.browser, nil) }, []string{"2051"}},
+			"replaced": {func(p *paying, f *befriended) { p.call(http.MethodPost, bankOfFriends, f.browser, accountOf(otherIBN)) }, []string{otherIBN[len(otherIBN)-4:], "2051"}},
+		} {
+			p := newPaying(t, db)
+			f := p.befriend(strings.Replace(ben, "ben@example.de", name+"@example.de", 1))
+			f.confirms()
+			p.at(f.of().ID, f.number)
+			p.released()
+			require.Equal(t, http.StatusOK, p.call(http.MethodPost, bankOfFriends, f.browser, accountOf(goodIBAN)).status)
+			p.chooseStored("offered " + string(reward.Recipient))
+			after.does(p, &f)
+			ends := map[string]bool{}
+			for _, l := range p.toldOfAccounts() {
+				ends[l.Data.(mail.BankAccountData).IBANLast4] = true
+			}
+			for _, end := range after.told {
+				assert.True(t, ends[end], "%s: %v", name, ends)
+			}
+			assert.Len(t, ends, len(after.told), name)
+		}
 	})
 }

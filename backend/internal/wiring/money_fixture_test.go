@@ -238,6 +238,17 @@ func (p *paying) feed(status string, at time.Time) orderrest.Auftragsergebnis {
 // choose picks a reward with the token that a letter brought, for each award that waits for it: a bonus beside a referral.
 func (p *paying) choose(letter, rewardID, iban string) {
 	p.t.Helper()
+	p.take(letter, map[string]any{"PraemieId": rewardID, "Iban": iban, "Kontoinhaber": "Jürgen Groß"})
+}
+
+// chooseStored has what a letter offers paid to the account that is stored.
+func (p *paying) chooseStored(letter string) {
+	p.t.Helper()
+	p.take(letter, map[string]any{"PraemieId": "bank", "GespeichertesKonto": true})
+}
+
+func (p *paying) take(letter string, choice map[string]any) {
+	p.t.Helper()
 	token := p.letters[letter]
 	require.NotEmpty(p.t, token, letter)
 	sight := p.call(http.MethodGet, base+"/praemierung", token, nil)
@@ -249,14 +260,15 @@ func (p *paying) choose(letter, rewardID, iban string) {
 	taken := 0
 	for _, a := range seen.Praemierungen {
 		if a.Status == "Bereitgestellt" {
-			p.pick(token, map[string]string{"PraemierungId": a.PraemierungID, "PraemieId": rewardID, "Iban": iban, "Kontoinhaber": "Jürgen Groß"})
+			choice["PraemierungId"] = a.PraemierungID
+			p.pick(token, choice)
 			taken++
 		}
 	}
 	require.NotZero(p.t, taken, letter)
 }
 
-func (p *paying) pick(token string, choice map[string]string) {
+func (p *paying) pick(token string, choice any) {
 	p.t.Helper()
 	body, err := json.Marshal(choice)
 	require.NoError(p.t, err)

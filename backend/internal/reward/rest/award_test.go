@@ -32,6 +32,8 @@ type around struct{}
 
 func (around) Typed(context.Context, reward.Award) error { return nil }
 
+func (around) Stored(context.Context, reward.Award) error { return nil }
+
 func (around) Catalogue(context.Context, tenant.ID) (reward.Catalogue, error) {
 	return reward.Catalogue{{ID: "cash", Means: reward.ByBank}, {ID: "book", Means: reward.ByVoucher}}, nil
 }

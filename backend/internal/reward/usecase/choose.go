@@ -58,7 +58,7 @@ func (u *Choose) Do(ctx context.Context, programme *tenant.Tenant, holding strin
 			return reward.Award{}, err
 		}
 	}
-	err = again(func() error { return u.note(ctx, programme, &a, choice, choice.Account != nil && !p.Stored) })
+	err = again(func() error { return u.note(ctx, programme, &a, choice, p.Stored) })
 	return a, err
 }
 
@@ -79,7 +79,7 @@ func (u *Choose) entry(ctx context.Context, programme *tenant.Tenant, a reward.A
 }
 
 // note writes the pick; a is the award afterwards.
-func (u *Choose) note(ctx context.Context, programme *tenant.Tenant, a *reward.Award, choice reward.Choice, typed bool) error {
+func (u *Choose) note(ctx context.Context, programme *tenant.Tenant, a *reward.Award, choice reward.Choice, stored bool) error {
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
 		if err := u.alone(ctx, programme, *a, choice.Account); err != nil {
 			return err
@@ -94,13 +94,22 @@ func (u *Choose) note(ctx context.Context, programme *tenant.Tenant, a *reward.A
 		if err != nil {
 			return err
 		}
-		if typed {
-			if err := u.Told.Typed(ctx, *a); err != nil {
-				return err
-			}
+		if err := u.told(ctx, *a, stored); err != nil {
+			return err
 		}
 		return tell(ctx, u.Timeline, u.Outbox, *a, reward.WasChosen, choice.ChosenAt)
 	})
+}
+
+func (u *Choose) told(ctx context.Context, a reward.Award, stored bool) error {
+	switch {
+	case a.Choice.Account == nil:
+		return nil
+	case stored:
+		return u.Told.Stored(ctx, a)
+	default:
+		return u.Told.Typed(ctx, a)
+	}
 }
 
 // account seals the one that was typed, or the stored one: the rules are asked again, for they may have changed since.

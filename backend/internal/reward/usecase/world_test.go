@@ -99,6 +99,9 @@ func (w *world) Typed(_ context.Context, a reward.Award) error {
 	return nil
 }
 
+// Stored implements reward.Told.
+func (w *world) Stored(context.Context, reward.Award) error { return nil }
+
 func (w *world) now() time.Time { return w.clock.Now() }
 
 // recommend makes a confirmed recommendation of anna to ben that is worth 35.01 and 35 euro.
