@@ -32,8 +32,8 @@ func (w *world) Withdrawn(context.Context, string, string) error { return nil }
 type people struct{ w *world }
 
 // Ensure implements recommendation.Recommenders.
-func (p people) Ensure(_ context.Context, n recommendation.NewRecommender) (string, error) {
-	return n.Email, nil
+func (p people) Ensure(_ context.Context, n recommendation.NewRecommender) (recommendation.Recommender, error) {
+	return recommendation.Recommender{ID: n.Email}, nil
 }
 
 // ByID implements recommendation.Recommenders.

@@ -45,7 +45,7 @@ type Recommender struct {
 type Recommenders interface {
 	// Ensure gives the account of the address, made when there is none. An account that exists keeps its own names: who
 	// merely types an address can't change them.
-	Ensure(ctx context.Context, p NewRecommender) (id string, err error)
+	Ensure(ctx context.Context, p NewRecommender) (Recommender, error)
 	// ByID gives a person; one that was erased is Gone.
 	ByID(ctx context.Context, tenant, id string) (Recommender, error)
 }

@@ -94,8 +94,12 @@ func session(ctx context.Context) accountrest.Session {
 type recommenders struct{ accounts *accounts.Service }
 
 // Ensure implements recommendation.Recommenders.
-func (r recommenders) Ensure(ctx context.Context, p recommendation.NewRecommender) (string, error) {
-	return r.accounts.Ensure(ctx, accounts.NewPerson(p))
+func (r recommenders) Ensure(ctx context.Context, p recommendation.NewRecommender) (recommendation.Recommender, error) {
+	found, err := r.accounts.EnsureAccount(ctx, accounts.NewPerson(p))
+	if err != nil {
+		return recommendation.Recommender{}, err
+	}
+	return toRecommender(found), nil
 }
 
 // ByID implements recommendation.Recommenders.
@@ -110,10 +114,14 @@ func (r recommenders) ByID(ctx context.Context, tenantID, id string) (recommenda
 	if err != nil {
 		return recommendation.Recommender{}, err
 	}
+	return toRecommender(found), nil
+}
+
+func toRecommender(a *account.Account) recommendation.Recommender {
 	return recommendation.Recommender{
-		ID: found.ID, FirstName: found.FirstName, LastName: found.LastName, Email: found.Email.String(), HasPassword: found.HasPassword(),
-		Locked: found.LockedAt != nil,
-	}, nil
+		ID: a.ID, FirstName: a.FirstName, LastName: a.LastName, Email: a.Email.String(), HasPassword: a.HasPassword(),
+		Locked: a.LockedAt != nil,
+	}
 }
 
 // AccountOf gives the id of an address's account.

@@ -37,7 +37,7 @@ func noted(t *testing.T, s *served) (since func() []string) {
 func TestWhatACreationAsksOfTheDatabase(t *testing.T) {
 	s := serveAPI(t, dbtest.SQLite(t))
 	asked := noted(t, s)
-	asks := []string{"add to accounts", "read accounts", "read accounts", "add to recommendations", "add to recommendation_events", "add to consent_texts", "add to consents", "add to offline_codes", "add to outbox"}
+	asks := []string{"add to accounts", "read accounts", "add to recommendations", "add to recommendation_events", "add to consent_texts", "add to consents", "add to offline_codes", "add to outbox"}
 	s.recommended(nil)
 	assert.Equal(t, asks, asked(), "of somebody new")
 	s.recommended(nil)

@@ -19,21 +19,30 @@ type NewPerson struct {
 	Now       time.Time
 }
 
-// Ensure gives the account of an address, made when there is none. Names of an existing account stay as they are; one that is locked
-// is refused.
+// Ensure gives the id of EnsureAccount's.
 func (s *Service) Ensure(ctx context.Context, p NewPerson) (string, error) {
+	a, err := s.EnsureAccount(ctx, p)
+	if a == nil {
+		return "", err
+	}
+	return a.ID, err
+}
+
+// EnsureAccount gives the account of an address, made when there is none. Names of an existing account stay as they are; one that is locked
+// is refused.
+func (s *Service) EnsureAccount(ctx context.Context, p NewPerson) (*account.Account, error) {
 	email, err := person.ParseEmail(p.Email)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	a, err := s.p.Accounts.Ensure(ctx, &account.Account{
 		Tenant: p.Tenant, ID: s.p.NewID(), Email: email, FirstName: p.FirstName, LastName: p.LastName,
 		Language: p.Language, CreatedAt: p.Now,
 	})
 	if err != nil {
-		return "", err
+		return nil, err
 	}
-	return a.ID, a.Admits()
+	return a, a.Admits()
 }
 
 // ByID gives an account.

@@ -43,8 +43,7 @@ func TestAFormIsNotTakenWhileNobodyCanJudgeItsCaptcha(t *testing.T) {
 	f.refusesWith(t, errAway, form)
 
 	captcha.EXPECT().Verify(mock.Anything, "funkwelle", "solved", "12345678").Return(nil).Once()
-	recommenders.EXPECT().Ensure(mock.Anything, mock.Anything).Return("anna", nil).Once()
-	recommenders.EXPECT().ByID(mock.Anything, "funkwelle", "anna").Return(recommendation.Recommender{ID: "anna", FirstName: "Anna"}, nil).Once()
+	recommenders.EXPECT().Ensure(mock.Anything, mock.Anything).Return(recommendation.Recommender{ID: "anna", FirstName: "Anna"}, nil).Once()
 	_, err := f.Submit(context.Background(), f.t, "de", form)
 	require.NoError(t, err, "once it is back, the same form is taken")
 }
@@ -90,7 +89,7 @@ func TestARecommendationIsKeptWholeOrNotAtAll(t *testing.T) {
 	for name, away := range map[string]func(*testing.T, *usecase.Ports){
 		"account": func(t *testing.T, p *usecase.Ports) {
 			recommenders := NewMockRecommenders(t)
-			recommenders.EXPECT().Ensure(mock.Anything, mock.Anything).Return("", errAway).Once()
+			recommenders.EXPECT().Ensure(mock.Anything, mock.Anything).Return(recommendation.Recommender{}, errAway).Once()
 			p.Recommenders, p.Consents, p.Changed = recommenders, NewMockConsents(t), NewMockChanged(t)
 		},
 		"evidence": func(t *testing.T, p *usecase.Ports) {

@@ -30,12 +30,12 @@ type world struct {
 	told     int
 }
 
-func (w *world) Ensure(_ context.Context, p recommendation.NewRecommender) (string, error) {
+func (w *world) Ensure(_ context.Context, p recommendation.NewRecommender) (recommendation.Recommender, error) {
 	key := person.EmailOf(p.Email).Key()
 	if _, ok := w.accounts[key]; !ok {
 		w.accounts[key] = recommendation.Recommender{ID: key, FirstName: p.FirstName, LastName: p.LastName, Email: p.Email}
 	}
-	return key, nil
+	return w.accounts[key], nil
 }
 
 func (w *world) ByID(_ context.Context, _, id string) (recommendation.Recommender, error) {

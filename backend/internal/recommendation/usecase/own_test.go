@@ -18,8 +18,8 @@ import (
 // silent is a world that remembers nothing, so that many can use it at once.
 type silent struct{ *world }
 
-func (silent) Ensure(context.Context, recommendation.NewRecommender) (string, error) {
-	return "anna@example.de", nil
+func (silent) Ensure(context.Context, recommendation.NewRecommender) (recommendation.Recommender, error) {
+	return recommendation.Recommender{ID: "anna@example.de", FirstName: "Anna", LastName: "Müller"}, nil
 }
 func (silent) Record(context.Context, string, string, string, []recommendation.Consent) error {
 	return nil

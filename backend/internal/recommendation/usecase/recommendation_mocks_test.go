@@ -113,22 +113,22 @@ func (_c *MockRecommenders_ByID_Call) RunAndReturn(run func(ctx context.Context,
 }
 
 // Ensure provides a mock function for the type MockRecommenders
-func (_mock *MockRecommenders) Ensure(ctx context.Context, p recommendation.NewRecommender) (string, error) {
+func (_mock *MockRecommenders) Ensure(ctx context.Context, p recommendation.NewRecommender) (recommendation.Recommender, error) {
 	ret := _mock.Called(ctx, p)
 
 	if len(ret) == 0 {
 		panic("no return value specified for Ensure")
 	}
 
-	var r0 string
+	var r0 recommendation.Recommender
 	var r1 error
-	if returnFunc, ok := ret.Get(0).(func(context.Context, recommendation.NewRecommender) (string, error)); ok {
+	if returnFunc, ok := ret.Get(0).(func(context.Context, recommendation.NewRecommender) (recommendation.Recommender, error)); ok {
 		return returnFunc(ctx, p)
 	}
-	if returnFunc, ok := ret.Get(0).(func(context.Context, recommendation.NewRecommender) string); ok {
+	if returnFunc, ok := ret.Get(0).(func(context.Context, recommendation.NewRecommender) recommendation.Recommender); ok {
 		r0 = returnFunc(ctx, p)
 	} else {
-		r0 = ret.Get(0).(string)
+		r0 = ret.Get(0).(recommendation.Recommender)
 	}
 	if returnFunc, ok := ret.Get(1).(func(context.Context, recommendation.NewRecommender) error); ok {
 		r1 = returnFunc(ctx, p)
@@ -168,12 +168,12 @@ func (_c *MockRecommenders_Ensure_Call) Run(run func(ctx context.Context, p reco
 	return _c
 }
 
-func (_c *MockRecommenders_Ensure_Call) Return(id string, err error) *MockRecommenders_Ensure_Call {
-	_c.Call.Return(id, err)
+func (_c *MockRecommenders_Ensure_Call) Return(recommender recommendation.Recommender, err error) *MockRecommenders_Ensure_Call {
+	_c.Call.Return(recommender, err)
 	return _c
 }
 
-func (_c *MockRecommenders_Ensure_Call) RunAndReturn(run func(ctx context.Context, p recommendation.NewRecommender) (string, error)) *MockRecommenders_Ensure_Call {
+func (_c *MockRecommenders_Ensure_Call) RunAndReturn(run func(ctx context.Context, p recommendation.NewRecommender) (recommendation.Recommender, error)) *MockRecommenders_Ensure_Call {
 	_c.Call.Return(run)
 	return _c
 }

@@ -122,17 +122,14 @@ func (s *Service) madeView(ctx context.Context, t *tenant.Tenant, r *recommendat
 // store gives the recommendation with its offline code, which is empty where the tenant has none.
 func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.Draft, f Form, consents []recommendation.Consent) (r *recommendation.Recommendation, code string, err error) {
 	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		var err error
-		d.RecommenderID, err = s.p.Recommenders.Ensure(ctx, recommendation.NewRecommender{
+		who, err := s.p.Recommenders.Ensure(ctx, recommendation.NewRecommender{
 			Tenant: d.Tenant, FirstName: f.FirstName, LastName: f.LastName, Email: f.Email,
 			Language: d.Language, Now: d.Now,
 		})
 		if err != nil {
 			return err
 		}
-		if d.Typed, err = s.typed(ctx, d, f); err != nil {
-			return err
-		}
+		d.RecommenderID, d.Typed = who.ID, typed(who, f)
 		if r, err = recommendation.New(d); err != nil {
 			return err
 		}
@@ -163,16 +160,12 @@ func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.
 
 // typed is the name in the form where the account has another one: whoever merely types an address learns nothing of its owner, and neither
 // does the friend.
-func (s *Service) typed(ctx context.Context, d recommendation.Draft, f Form) (recommendation.Typed, error) {
-	who, err := s.p.Recommenders.ByID(ctx, d.Tenant, d.RecommenderID)
-	if err != nil {
-		return recommendation.Typed{}, err
+func typed(who recommendation.Recommender, f Form) recommendation.Typed {
+	name := recommendation.TypedName(f.FirstName, f.LastName)
+	if name == recommendation.TypedName(who.FirstName, who.LastName) {
+		return recommendation.Typed{}
 	}
-	typed := recommendation.TypedName(f.FirstName, f.LastName)
-	if typed == recommendation.TypedName(who.FirstName, who.LastName) {
-		return recommendation.Typed{}, nil
-	}
-	return typed, nil
+	return name
 }
 
 // apart tells consents from wishes for the newsletter.
