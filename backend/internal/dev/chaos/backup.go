@@ -8,14 +8,10 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 
-	"weitersagen.app/backend/internal/payout"
-	"weitersagen.app/backend/internal/payout/bankfolder"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/logging"
-	"weitersagen.app/backend/internal/tenant"
 )
 
 func (d *drill) postgres() bool { return strings.HasPrefix(d.product.database(), "postgres") }
@@ -82,30 +78,4 @@ func (d *drill) command(ctx context.Context, name string, args ...string) error 
 		return fmt.Errorf("%s: %w: %s", name, err, out)
 	}
 	return nil
-}
-
-// left reads what left from the bank's folder and the journal.
-func (d *drill) left() (handed, error) {
-	h := handed{map[string][]string{}, map[string][]string{}}
-	ctx, folder := context.Background(), bankfolder.New(filepath.Dir(d.product.bank()), logging.Discard())
-	messages, err := folder.Files(ctx, tenant.ID(programme))
-	if err != nil {
-		return h, err
-	}
-	for _, message := range messages {
-		file, err := folder.File(ctx, tenant.ID(programme), message)
-		if err != nil {
-			return h, err
-		}
-		for _, t := range file.Transfers {
-			h.transfers[t.AwardKey] = append(h.transfers[t.AwardKey], t.Reference)
-		}
-	}
-	entries, _, _, err := folder.Since(ctx, tenant.ID(programme), "")
-	for _, e := range entries {
-		if e.Way != payout.ByFile && !slices.Contains(h.vouchers[e.AwardKey], e.Reference) {
-			h.vouchers[e.AwardKey] = append(h.vouchers[e.AwardKey], e.Reference)
-		}
-	}
-	return h, err
 }

@@ -82,6 +82,8 @@ type run struct {
 	out     io.Writer
 	product *product
 	post    *post
+	// rewards are what holders pick, in turn.
+	rewards []string
 	client  *http.Client
 	turn    chan struct{}
 
@@ -96,6 +98,7 @@ type run struct {
 // Run does it, and fails when a promise is broken.
 func Run(ctx context.Context, s Settings, out io.Writer) error {
 	r := &run{
+		rewards:  []string{pooled, transfer, transfer},
 		Settings: s, out: out, client: &http.Client{Timeout: 15 * time.Second}, turn: make(chan struct{}, atOnce), killed: map[string]int{},
 	}
 	var err error

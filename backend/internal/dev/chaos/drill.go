@@ -17,8 +17,6 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/backend/internal/order"
-	"weitersagen.app/backend/internal/platform/gormdb"
-	"weitersagen.app/backend/internal/platform/logging"
 )
 
 // DrillSettings are those of a restore drill.
@@ -72,6 +70,7 @@ var errDrill = errors.New("something was paid twice, lost, or not told")
 // Drill does it, prints what it found, and fails when a promise is broken.
 func Drill(ctx context.Context, s DrillSettings, out io.Writer) error {
 	d := &drill{each: s.Each, temporalData: s.Temporal, numbers: map[int]string{}, links: map[int]string{}, run: &run{
+		rewards:  []string{pooled, ordered, transfer},
 		Settings: s.Settings, out: out, client: &http.Client{Timeout: 15 * time.Second}, turn: make(chan struct{}, atOnce), killed: map[string]int{},
 	}}
 	var err error
@@ -113,7 +112,11 @@ func (d *drill) whole(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	d.say("after it: %d transfers and %d vouchers left, for %d awards", len(left.transfers), len(left.vouchers), len(left.awards()))
+	d.say("after it: %d transfers, %d codes of the pool and %d gift cards left, for %d awards; the provider sold %d cards",
+		len(left.transfers), len(left.codes), len(left.cards), len(left.awards()), len(left.sold))
+	if err := d.everyWay(left); err != nil {
+		return err
+	}
 	if err := d.restore(ctx, backup); err != nil {
 		return err
 	}
@@ -240,10 +243,12 @@ func (d *drill) again(ctx context.Context, left handed) error {
 	if err := d.useAgain(ctx); err != nil {
 		return err
 	}
+	began := time.Now()
 	err = d.until(ctx, "everything is as it was before", func() (bool, error) {
 		v, err := d.look(ctx)
 		return v.recommendations["paid"] == 3*d.each && v.clearing == 0 && v.liability == 0, err
 	})
+	took := time.Since(began)
 	v, lookErr := d.look(ctx)
 	if lookErr != nil {
 		return lookErr
@@ -260,18 +265,24 @@ func (d *drill) again(ctx context.Context, left handed) error {
 	if heldErr != nil {
 		return heldErr
 	}
+	unbooked, unbookedErr := d.unbooked(ctx, finally)
+	if unbookedErr != nil {
+		return unbookedErr
+	}
 	twice := len(meanwhile.twice()) + len(finally.twice())
-	more := len(meanwhile.awards()) - len(left.awards()) + len(finally.awards()) - len(left.awards())
+	more := meanwhile.besides(left) + finally.besides(left)
 	lost := 3*d.each - v.recommendations["paid"]
 	d.say("\n%-62s %d", "paid twice (before and after the command)", twice)
 	d.say("%-62s %d", "left besides what had left before the restore", more)
+	d.say("%-62s %d", "gift cards that the provider sold and the books don't know", unbooked)
 	d.say("%-62s %v", "health told that nothing is paid, before the command", !stopped)
 	d.say("%-62s %v", "health is well after it", well)
 	d.say("%-62s %d of %d", "referrals that the backup or the feed know, settled", v.recommendations["paid"], 3*d.each)
+	d.say("%-62s %.0f s", "until then, from the command and the last order on", took.Seconds())
 	d.say("%-62s %d of %d", "payouts for referrals that nothing knows any more, held", held, d.each)
 	d.say("%-62s %d", "books: all accounts together", v.ledgerSum)
 	d.say("%-62s %d", "lost", lost)
-	if err != nil || twice != 0 || more != 0 || stopped || !well || lost != 0 || held != d.each || v.ledgerSum != 0 {
+	if err != nil || twice != 0 || more != 0 || stopped || !well || lost != 0 || unbooked != 0 || held != d.each || v.ledgerSum != 0 {
 		return errors.Join(errDrill, err)
 	}
 	return nil
@@ -292,41 +303,6 @@ func (d *drill) useAgain(ctx context.Context) error {
 		_, _, err = d.pick(ctx, n+1, d.links[n], judged(n)) // another reward than before
 		return err
 	})
-}
-
-// handed is what left, by the award that it was for.
-type handed struct{ transfers, vouchers map[string][]string }
-
-func (h handed) awards() map[string]bool {
-	keys := map[string]bool{}
-	for _, way := range []map[string][]string{h.transfers, h.vouchers} {
-		for key := range way {
-			keys[key] = true
-		}
-	}
-	return keys
-}
-
-// twice gives the awards that something left for more than once.
-func (h handed) twice() (keys []string) {
-	for key := range h.awards() {
-		if len(h.transfers[key])+len(h.vouchers[key]) > 1 {
-			keys = append(keys, key)
-		}
-	}
-	return keys
-}
-
-// held counts what was taken in that no award has.
-func (d *drill) held(ctx context.Context) (n int, err error) {
-	db, err := gormdb.Open(ctx, d.product.database(), logging.Discard())
-	if err != nil {
-		return 0, err
-	}
-	defer func() { _ = db.Close() }()
-	err = db.Reader(ctx).Raw(`SELECT (SELECT count(*) FROM payouts WHERE award_id = '' AND status <> 'rejected')
-		+ (SELECT count(*) FROM handed_vouchers WHERE award_id = '')`).Scan(&n).Error
-	return n, err
 }
 
 // healthy asks the operator's health, which knows Temporal only by its own word here.

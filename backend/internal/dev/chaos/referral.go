@@ -165,7 +165,14 @@ func (r *run) order(ctx context.Context, n int, number string, step judge) error
 	return nil
 }
 
-// choose picks a transfer, or a voucher for every third. A mail that left just before a kill comes before its award can be claimed: then
+// The rewards that holders pick: a transfer, a code from a pool, and a card that is ordered from the provider.
+const (
+	transfer = "bank"
+	pooled   = "gutschein-buch"
+	ordered  = "gutschein-draussen"
+)
+
+// choose picks the rewards of the run in turn. A mail that left just before a kill comes before its award can be claimed: then
 // the holder looks again.
 func (r *run) choose(ctx context.Context, n int, token string, step judge) (bool, error) {
 	for {
@@ -196,10 +203,11 @@ func (r *run) pick(ctx context.Context, n int, token string, step judge) (chosen
 		if award.Status != "Bereitgestellt" {
 			continue
 		}
-		choice := fmt.Sprintf(`{"PraemierungId":%q,"PraemieId":"bank","Iban":"DE02120300000000202051","Kontoinhaber":"Anna Muster"}`, award.PraemierungID)
-		if n%3 == 0 {
-			choice = fmt.Sprintf(`{"PraemierungId":%q,"PraemieId":"gutschein-buch"}`, award.PraemierungID)
+		reward, account := r.rewards[n%len(r.rewards)], ""
+		if reward == transfer {
+			account = `,"Iban":"DE02120300000000202051","Kontoinhaber":"Anna Muster"`
 		}
+		choice := fmt.Sprintf(`{"PraemierungId":%q,"PraemieId":%q%s}`, award.PraemierungID, reward, account)
 		a, err := r.call(ctx, http.MethodPut, "/praemierung", []byte(choice), "Authorization", bearer)
 		if err := step("the choice", a, err, http.StatusOK, http.StatusConflict); err != nil {
 			return false, false, err
