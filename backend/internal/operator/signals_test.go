@@ -39,7 +39,7 @@ func TestSignalsAreShownWithTheirEvidence(t *testing.T) {
 		{RecommendationID: "s", Kind: signal.Disposable, Evidence: signal.Evidence{Count: 1, Detail: "mailinator.com"}},
 	} {
 		s.Tenant, s.FoundAt = "funkwelle", at
-		require.NoError(t, store.Record(ctx, s))
+		require.NoError(t, store.Record(ctx, "funkwelle", []signal.Signal{s}))
 	}
 	out, err := o.run("", "signals", "--tenant", "funkwelle")
 	require.NoError(t, err)

@@ -28,8 +28,9 @@ type Traces interface {
 
 // Signals keeps what was found.
 type Signals interface {
-	// Record keeps a signal. One that is there stays unless the new one is about more.
-	Record(ctx context.Context, s Signal) error
+	// Record keeps signals of one tenant, however many, with one reading and at most one writing: none when they are known. One that is there
+	// stays unless the new one is about more.
+	Record(ctx context.Context, tenant string, all []Signal) error
 	// Of gives what was found of recommendations, the oldest first.
 	Of(ctx context.Context, tenant string, recommendations []string) ([]Signal, error)
 	// Newest gives what was found last, the newest first.

@@ -82,10 +82,19 @@ func (s Signal) Words() string {
 	}
 }
 
-// evidence takes the other recommendations of a group, without the one that it is about.
+// evidence takes the other recommendations of a group, without the one that it is about. A crowd is sorted once for all of its members.
 func evidence(count int, group []string, own, detail string) Evidence {
-	others := slices.DeleteFunc(slices.Clone(group), func(id string) bool { return id == own })
-	slices.Sort(others)
-	others = slices.Compact(others)
-	return Evidence{Count: count, Others: others[:min(len(others), mostOthers)], Detail: detail}
+	if !slices.IsSorted(group) {
+		group = slices.Sorted(slices.Values(group))
+	}
+	var others []string
+	for i, id := range group {
+		if id == own || i > 0 && id == group[i-1] {
+			continue
+		}
+		if others = append(others, id); len(others) == mostOthers {
+			break
+		}
+	}
+	return Evidence{Count: count, Others: others, Detail: detail}
 }

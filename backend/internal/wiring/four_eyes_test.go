@@ -164,7 +164,7 @@ func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
 		{Kind: signal.Disposable, Evidence: signal.Evidence{Count: 1, Detail: "wegwerf.example"}},
 	} {
 		found.Tenant, found.RecommendationID, found.FoundAt = string(telecom), p.id, p.clock.Now()
-		require.NoError(t, signalstore.New(p.DB).Record(ctx, found))
+		require.NoError(t, signalstore.New(p.DB).Record(ctx, string(telecom), []signal.Signal{found}))
 	}
 	kira, lars := p.operator("Kira"), p.operator("Lars")
 	_, err = p.PayoutRelease().Do(ctx, telecom, open[0].ID, before.Digest, kira)
@@ -180,9 +180,9 @@ func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
 	}
 	require.NoError(t, p.release(open[0].ID, kira))
 	require.NoError(t, p.release(open[0].ID, lars))
-	require.NoError(t, signalstore.New(p.DB).Record(ctx, signal.Signal{
+	require.NoError(t, signalstore.New(p.DB).Record(ctx, string(telecom), []signal.Signal{{
 		Tenant: string(telecom), RecommendationID: p.id, Kind: signal.Burst, Evidence: signal.Evidence{Count: 9, Detail: "1m"}, FoundAt: p.clock.Now(),
-	}))
+	}}))
 	require.NoError(t, p.runs.Submit(ctx, telecom, open[0].ID, p.clock.Now()))
 	assert.NotZero(t, p.atTheBank(), "a signal blocks nobody")
 }

@@ -1,9 +1,14 @@
 package gormstore
 
 import (
+	"cmp"
 	"context"
+	"maps"
+	"slices"
 	"strings"
 	"time"
+
+	"gorm.io/gorm/clause"
 
 	"weitersagen.app/backend/internal/signal"
 )
@@ -23,13 +28,64 @@ func (row) TableName() string { return "signals" }
 
 const comma = ","
 
-// Record implements signal.Signals.
-func (s *Store) Record(ctx context.Context, in signal.Signal) error {
-	return s.db.From(ctx).Exec(`INSERT INTO signals (tenant, recommendation_id, kind, found, others, detail, found_at) VALUES (?, ?, ?, ?, ?, ?, ?)
-		ON CONFLICT (tenant, recommendation_id, kind) DO UPDATE SET
-			found = excluded.found, others = excluded.others, detail = excluded.detail, found_at = excluded.found_at
-		WHERE excluded.found > signals.found`,
-		in.Tenant, in.RecommendationID, string(in.Kind), in.Evidence.Count, strings.Join(in.Evidence.Others, comma), in.Evidence.Detail, in.FoundAt).Error
+// Record implements signal.Signals. Rows are written in one order: two looks at one crowd must not wait for each other.
+func (s *Store) Record(ctx context.Context, tenant string, all []signal.Signal) error {
+	most := map[key]signal.Signal{}
+	for _, one := range all {
+		if known, there := most[keyOf(one)]; !there || one.Evidence.Count > known.Evidence.Count {
+			most[keyOf(one)] = one
+		}
+	}
+	if len(most) == 0 {
+		return nil
+	}
+	known, err := s.Of(ctx, tenant, recommendationsOf(most))
+	if err != nil {
+		return err
+	}
+	for _, old := range known {
+		if one, there := most[keyOf(old)]; there && one.Evidence.Count <= old.Evidence.Count {
+			delete(most, keyOf(old))
+		}
+	}
+	if len(most) == 0 {
+		return nil
+	}
+	rows := make([]row, 0, len(most))
+	for _, k := range slices.SortedFunc(maps.Keys(most), key.compare) {
+		one := most[k]
+		rows = append(rows, row{
+			Tenant: tenant, RecommendationID: one.RecommendationID, Kind: string(one.Kind), Found: one.Evidence.Count,
+			Others: strings.Join(one.Evidence.Others, comma), Detail: one.Evidence.Detail, FoundAt: one.FoundAt,
+		})
+	}
+	return s.db.From(ctx).Clauses(clause.OnConflict{
+		Columns:   []clause.Column{{Name: "tenant"}, {Name: "recommendation_id"}, {Name: "kind"}},
+		DoUpdates: clause.AssignmentColumns([]string{"found", "others", "detail", "found_at"}),
+		// Somebody else may have found more since it was read.
+		Where: clause.Where{Exprs: []clause.Expression{clause.Expr{SQL: "excluded.found > signals.found"}}},
+	}).Create(&rows).Error
+}
+
+// key tells the signals of one tenant apart.
+type key struct {
+	recommendation string
+	kind           signal.Kind
+}
+
+func keyOf(s signal.Signal) key { return key{s.RecommendationID, s.Kind} }
+
+func (k key) compare(other key) int {
+	return cmp.Or(cmp.Compare(k.recommendation, other.recommendation), cmp.Compare(k.kind, other.kind))
+}
+
+func recommendationsOf(all map[key]signal.Signal) []string {
+	ids := make([]string, 0, len(all))
+	for k := range all {
+		ids = append(ids, k.recommendation)
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
 }
 
 // Of implements signal.Signals.

@@ -104,14 +104,14 @@ func Run(t *testing.T, s Store) {
 		same.FoundAt, same.Evidence.Others = now.Add(time.Hour), []string{"s"}
 		more.FoundAt, more.Evidence = now.Add(2*time.Hour), signal.Evidence{Count: 4}
 		for _, tt := range []struct{ in, want signal.Signal }{{first, first}, {same, first}, {more, more}, {first, more}} {
-			require.NoError(t, s.Record(ctx, tt.in))
+			require.NoError(t, s.Record(ctx, "four", []signal.Signal{tt.in}))
 			got, err := s.Of(ctx, "four", []string{"r"})
 			require.NoError(t, err)
 			assert.Equal(t, []signal.Signal{tt.want}, got)
 		}
 		other := first
 		other.Kind = signal.Ring
-		require.NoError(t, s.Record(ctx, other))
+		require.NoError(t, s.Record(ctx, "four", []signal.Signal{other, first}))
 		newest, err := s.Newest(ctx, "four", 9)
 		require.NoError(t, err)
 		assert.Equal(t, []signal.Signal{more, other}, newest)
@@ -125,7 +125,7 @@ func Run(t *testing.T, s Store) {
 			for _, id := range []string{"r", "s"} {
 				require.NoError(t, s.Hold(ctx, tenant, id, now))
 				require.NoError(t, s.Replace(ctx, tenant, id, []signal.Trace{trace(tenant, id, signal.Recipient, signal.OfMailbox, "ben", "2")}))
-				require.NoError(t, s.Record(ctx, signal.Signal{Tenant: tenant, RecommendationID: id, Kind: signal.Ring, FoundAt: now}))
+				require.NoError(t, s.Record(ctx, tenant, []signal.Signal{{Tenant: tenant, RecommendationID: id, Kind: signal.Ring, FoundAt: now}}))
 			}
 		}
 		due := func(at time.Time) []string {

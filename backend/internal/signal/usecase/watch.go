@@ -41,12 +41,11 @@ func (w *Watch) Do(ctx context.Context, tenant, recommendation string) error {
 	if err != nil {
 		return err
 	}
+	var all []signal.Signal
 	for _, f := range found {
-		if err := w.tell(ctx, tenant, recommendation, f); err != nil {
-			return err
-		}
+		all = append(all, w.told(tenant, recommendation, f)...)
 	}
-	return nil
+	return w.Signals.Record(ctx, tenant, all)
 }
 
 // see keeps the traces of what is known now. Whoever looks at the same recommendation waits, so that a look from before an erasure leaves nothing
@@ -101,22 +100,18 @@ func (w *Watch) sharing(ctx context.Context, s signal.Sighting, own []signal.Tra
 	return others, nil
 }
 
-// tell records a finding with each recommendation that it is about: those that were there first too.
-func (w *Watch) tell(ctx context.Context, tenant, own string, f signal.Found) error {
+// told gives a finding as each recommendation has it that it is about: those that were there first too.
+func (w *Watch) told(tenant, own string, f signal.Found) []signal.Signal {
 	group := slices.Compact(slices.Sorted(slices.Values(append([]string{own}, f.Group...))))
-	for _, id := range group[:min(len(group), mostTold)] {
-		if err := w.record(ctx, tenant, id, f); err != nil {
-			return err
-		}
+	f.Group = group
+	who := group[:min(len(group), mostTold)]
+	if !slices.Contains(who, own) {
+		who = append(slices.Clone(who), own)
 	}
-	if len(group) > mostTold && slices.Index(group, own) >= mostTold {
-		return w.record(ctx, tenant, own, f)
+	all, now := make([]signal.Signal, len(who)), w.Clock.Now()
+	for i, id := range who {
+		all[i] = f.Signal(tenant, id)
+		all[i].FoundAt = now
 	}
-	return nil
-}
-
-func (w *Watch) record(ctx context.Context, tenant, id string, f signal.Found) error {
-	s := f.Signal(tenant, id)
-	s.FoundAt = w.Clock.Now()
-	return w.Signals.Record(ctx, s)
+	return all
 }
