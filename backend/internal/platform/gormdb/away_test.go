@@ -36,10 +36,19 @@ func TestADatabaseThatIsAwayIsTold(t *testing.T) {
 	assert.True(t, gormdb.Away(err), err)
 	require.NoError(t, db.From(ctx).Exec("SELECT 1").Error, "the pool has a new connection")
 
+	err = db.InTx(ctx, func(ctx context.Context) error {
+		require.Error(t, db.From(ctx).Exec("SELECT pg_terminate_backend(pg_backend_pid())").Error)
+		return nil
+	})
+	require.ErrorIs(t, err, pgconn.ErrConnClosed, "the driver has closed it before the end of the transaction, and asks nobody")
+	assert.True(t, gormdb.Away(err), err)
+
 	for _, code := range []string{"57P01", "57P03", "53300", "08006"} {
 		assert.True(t, gormdb.Away(fmt.Errorf("ask: %w", &pgconn.PgError{Code: code})), code)
 	}
-	assert.True(t, gormdb.Away(fmt.Errorf("ask: %w", io.ErrUnexpectedEOF)))
+	for _, broken := range []error{io.ErrUnexpectedEOF, net.ErrClosed} {
+		assert.True(t, gormdb.Away(fmt.Errorf("ask: %w", broken)), broken)
+	}
 	for _, answer := range []error{nil, errors.New("no such column"), &pgconn.PgError{Code: "23505"}, gormdb.ErrStale, context.Canceled} {
 		assert.False(t, gormdb.Away(answer), answer)
 	}
