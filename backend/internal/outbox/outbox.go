@@ -50,15 +50,23 @@ type Waiting struct {
 	Request string
 	// Attempts counts the deliveries that failed before.
 	Attempts int
+	// Claim is the one that holds it.
+	Claim string
+}
+
+// Lane is the part of the topics that one relay takes, so that none waits behind another's. The zero lane is all of them.
+type Lane struct {
+	// Only these when there are any, and none of Not.
+	Only, Not []Topic
 }
 
 // Queue is what the relay reads from. A claim holds a message until it lapses, so that a relay that died loses nothing.
 type Queue interface {
-	// Claim takes up to n messages that are due at now and holds them until the lease ends.
-	Claim(ctx context.Context, now time.Time, lease time.Duration, n int) ([]Waiting, error)
+	// Claim takes up to n messages of a lane that are due at now and holds them until the lease ends.
+	Claim(ctx context.Context, lane Lane, now time.Time, lease time.Duration, n int) ([]Waiting, error)
 	// Done marks claimed messages as passed on.
 	Done(ctx context.Context, now time.Time, messages []Waiting) error
-	// Retry lets a message wait until due.
+	// Retry lets a message wait until due, unless another has claimed it since.
 	Retry(ctx context.Context, m Waiting, due time.Time) error
 	// Forget removes what was passed on before an instant.
 	Forget(ctx context.Context, before time.Time) error

@@ -27,10 +27,10 @@ func (a *App) Work(ctx context.Context) error {
 	routes := a.routes()
 	routes[outbox.RecommendationChanged] = a.watched(a.wake((&recommendation.Starter{Temporal: temporal}).Deliver))
 	routes[payout.RunAsked] = (&payout.Schedules{Temporal: temporal}).Deliver
-	messages := relay.New(a.outbox, a.Clock, a.Log, relay.Defaults(), routes)
+	changes, letters := a.relays(routes)
 	depth := a.Metrics.Gauge("weitersagen_outbox_waiting", "Messages that the relay hasn't passed on yet.")
 	a.Metrics.Registry.MustRegister(a.ledgerFigure(), a.releaseFigure(), a.caseFigure())
-	messages.OnDepth = func(n int64) { depth.WithLabelValues().Set(float64(n)) }
+	changes.OnDepth = func(n int64) { depth.WithLabelValues().Set(float64(n)) }
 
 	parts := []func(context.Context) error{
 		func(ctx context.Context) error {
@@ -38,7 +38,8 @@ func (a *App) Work(ctx context.Context) error {
 			return serve.HTTP(ctx, a.Config.Listen, a.workerPages(checks), a.listening)
 		},
 		a.showFigures,
-		messages.Run,
+		changes.Run,
+		letters.Run,
 		func(ctx context.Context) error { return a.lives(ctx, temporal) },
 		a.retain,
 		a.writeWaiting,
@@ -49,6 +50,19 @@ func (a *App) Work(ctx context.Context) error {
 	}
 	a.comparePayouts(ctx) // before anything is paid
 	return process.Together(ctx, parts...)
+}
+
+// letterTopics are what ends in a letter. A mail server that takes its time keeps letters waiting, and no life, erasure or payout.
+var letterTopics = []outbox.Topic{
+	rewards.MailAgainAsked, inquiries.Answered, outbox.RecommendationWithdrawn, outbox.OrderCancelled, outbox.AwardLapsed,
+	outbox.BankAccountLetter, outbox.AccountLetter,
+}
+
+// relays pass on what the outbox holds, letters beside all else.
+func (a *App) relays(routes map[outbox.Topic]relay.Deliver) (changes, letters *relay.Relay) {
+	usual, slow := relay.Defaults(), relay.Slow()
+	usual.Lane.Not, slow.Lane.Only = letterTopics, letterTopics
+	return relay.New(a.outbox, a.Clock, a.Log, usual, routes), relay.New(a.outbox, a.Clock, a.Log, slow, routes)
 }
 
 // routes says who takes the messages that this process works through by itself.

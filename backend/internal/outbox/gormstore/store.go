@@ -63,9 +63,9 @@ func inOrder(byTenant map[string][]string) iter.Seq2[string, []string] {
 
 // Claim implements outbox.Queue. It looks without locking and takes by a conditional update: of two relays that saw the same
 // row only one still finds it due, on both databases alike. An idle look never asks for SQLite's writer.
-func (s *Store) Claim(ctx context.Context, now time.Time, lease time.Duration, n int) ([]outbox.Waiting, error) {
+func (s *Store) Claim(ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int) ([]outbox.Waiting, error) {
 	var seen []row
-	err := s.db.Reader(ctx).Where("processed_at IS NULL AND due_at <= ?", now).Order("due_at").Limit(n).Find(&seen).Error
+	err := within(s.db.Reader(ctx), lane).Where("processed_at IS NULL AND due_at <= ?", now).Order("due_at").Limit(n).Find(&seen).Error
 	if err != nil || len(seen) == 0 {
 		return nil, err
 	}
@@ -96,6 +96,16 @@ func (s *Store) Claim(ctx context.Context, now time.Time, lease time.Duration, n
 	return fromRows(rows), nil
 }
 
+func within(tx *gorm.DB, lane outbox.Lane) *gorm.DB {
+	if len(lane.Only) > 0 {
+		tx = tx.Where("topic IN ?", lane.Only)
+	}
+	if len(lane.Not) > 0 {
+		tx = tx.Where("topic NOT IN ?", lane.Not)
+	}
+	return tx
+}
+
 // Done implements outbox.Queue.
 func (s *Store) Done(ctx context.Context, now time.Time, messages []outbox.Waiting) error {
 	ids := map[string][]string{}
@@ -115,7 +125,7 @@ func (s *Store) Done(ctx context.Context, now time.Time, messages []outbox.Waiti
 
 // Retry implements outbox.Queue.
 func (s *Store) Retry(ctx context.Context, m outbox.Waiting, due time.Time) error {
-	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id = ? AND processed_at IS NULL", m.Tenant, m.ID).
+	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id = ? AND claim = ? AND processed_at IS NULL", m.Tenant, m.ID, m.Claim).
 		Updates(map[string]interface{}{"due_at": due, "attempts": gorm.Expr("attempts + 1")}).Error
 }
 
@@ -147,7 +157,7 @@ func fromRows(rows []row) []outbox.Waiting {
 	for _, r := range rows {
 		out = append(out, outbox.Waiting{
 			Message: outbox.Message{Tenant: r.Tenant, Topic: outbox.Topic(r.Topic), Key: r.Key},
-			ID:      r.ID, Request: r.Request, Attempts: r.Attempts,
+			ID:      r.ID, Request: r.Request, Attempts: r.Attempts, Claim: r.Claim,
 		})
 	}
 	return out

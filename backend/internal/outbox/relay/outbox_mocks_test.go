@@ -40,8 +40,8 @@ func (_m *MockQueue) EXPECT() *MockQueue_Expecter {
 }
 
 // Claim provides a mock function for the type MockQueue
-func (_mock *MockQueue) Claim(ctx context.Context, now time.Time, lease time.Duration, n int) ([]outbox.Waiting, error) {
-	ret := _mock.Called(ctx, now, lease, n)
+func (_mock *MockQueue) Claim(ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int) ([]outbox.Waiting, error) {
+	ret := _mock.Called(ctx, lane, now, lease, n)
 
 	if len(ret) == 0 {
 		panic("no return value specified for Claim")
@@ -49,18 +49,18 @@ func (_mock *MockQueue) Claim(ctx context.Context, now time.Time, lease time.Dur
 
 	var r0 []outbox.Waiting
 	var r1 error
-	if returnFunc, ok := ret.Get(0).(func(context.Context, time.Time, time.Duration, int) ([]outbox.Waiting, error)); ok {
-		return returnFunc(ctx, now, lease, n)
+	if returnFunc, ok := ret.Get(0).(func(context.Context, outbox.Lane, time.Time, time.Duration, int) ([]outbox.Waiting, error)); ok {
+		return returnFunc(ctx, lane, now, lease, n)
 	}
-	if returnFunc, ok := ret.Get(0).(func(context.Context, time.Time, time.Duration, int) []outbox.Waiting); ok {
-		r0 = returnFunc(ctx, now, lease, n)
+	if returnFunc, ok := ret.Get(0).(func(context.Context, outbox.Lane, time.Time, time.Duration, int) []outbox.Waiting); ok {
+		r0 = returnFunc(ctx, lane, now, lease, n)
 	} else {
 		if ret.Get(0) != nil {
 			r0 = ret.Get(0).([]outbox.Waiting)
 		}
 	}
-	if returnFunc, ok := ret.Get(1).(func(context.Context, time.Time, time.Duration, int) error); ok {
-		r1 = returnFunc(ctx, now, lease, n)
+	if returnFunc, ok := ret.Get(1).(func(context.Context, outbox.Lane, time.Time, time.Duration, int) error); ok {
+		r1 = returnFunc(ctx, lane, now, lease, n)
 	} else {
 		r1 = ret.Error(1)
 	}
@@ -74,36 +74,42 @@ type MockQueue_Claim_Call struct {
 
 // Claim is a helper method to define mock.On call
 //   - ctx context.Context
+//   - lane outbox.Lane
 //   - now time.Time
 //   - lease time.Duration
 //   - n int
-func (_e *MockQueue_Expecter) Claim(ctx any, now any, lease any, n any) *MockQueue_Claim_Call {
-	return &MockQueue_Claim_Call{Call: _e.mock.On("Claim", ctx, now, lease, n)}
+func (_e *MockQueue_Expecter) Claim(ctx any, lane any, now any, lease any, n any) *MockQueue_Claim_Call {
+	return &MockQueue_Claim_Call{Call: _e.mock.On("Claim", ctx, lane, now, lease, n)}
 }
 
-func (_c *MockQueue_Claim_Call) Run(run func(ctx context.Context, now time.Time, lease time.Duration, n int)) *MockQueue_Claim_Call {
+func (_c *MockQueue_Claim_Call) Run(run func(ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int)) *MockQueue_Claim_Call {
 	_c.Call.Run(func(args mock.Arguments) {
 		var arg0 context.Context
 		if args[0] != nil {
 			arg0 = args[0].(context.Context)
 		}
-		var arg1 time.Time
+		var arg1 outbox.Lane
 		if args[1] != nil {
-			arg1 = args[1].(time.Time)
+			arg1 = args[1].(outbox.Lane)
 		}
-		var arg2 time.Duration
+		var arg2 time.Time
 		if args[2] != nil {
-			arg2 = args[2].(time.Duration)
+			arg2 = args[2].(time.Time)
 		}
-		var arg3 int
+		var arg3 time.Duration
 		if args[3] != nil {
-			arg3 = args[3].(int)
+			arg3 = args[3].(time.Duration)
+		}
+		var arg4 int
+		if args[4] != nil {
+			arg4 = args[4].(int)
 		}
 		run(
 			arg0,
 			arg1,
 			arg2,
 			arg3,
+			arg4,
 		)
 	})
 	return _c
@@ -114,7 +120,7 @@ func (_c *MockQueue_Claim_Call) Return(waitings []outbox.Waiting, err error) *Mo
 	return _c
 }
 
-func (_c *MockQueue_Claim_Call) RunAndReturn(run func(ctx context.Context, now time.Time, lease time.Duration, n int) ([]outbox.Waiting, error)) *MockQueue_Claim_Call {
+func (_c *MockQueue_Claim_Call) RunAndReturn(run func(ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int) ([]outbox.Waiting, error)) *MockQueue_Claim_Call {
 	_c.Call.Return(run)
 	return _c
 }

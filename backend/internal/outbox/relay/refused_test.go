@@ -31,7 +31,7 @@ func waiting(key string, attempts int) outbox.Waiting {
 func between(t *testing.T, batch []outbox.Waiting, deliver relay.Deliver) (*relay.Relay, *MockQueue) {
 	t.Helper()
 	queue, set := NewMockQueue(t), relay.Defaults()
-	queue.EXPECT().Claim(mock.Anything, start, set.Lease, set.Batch).Return(batch, nil).Once()
+	queue.EXPECT().Claim(mock.Anything, set.Lane, start, set.Lease, set.Batch).Return(batch, nil).Once()
 	return relay.New(queue, clock.NewManual(start), logging.Discard(), set, map[outbox.Topic]relay.Deliver{outbox.RecommendationChanged: deliver}), queue
 }
 
@@ -65,13 +65,33 @@ func TestTheLongestWaitIsBounded(t *testing.T) {
 	require.NoError(t, err)
 }
 
-func TestAMessageThatCannotBePutBackIsNotMarkedAsDone(t *testing.T) {
-	m := waiting("refused", 0)
-	r, queue := between(t, []outbox.Waiting{m}, refuse("refused"))
-	queue.EXPECT().Retry(mock.Anything, m, mock.Anything).Return(errAway).Once()
-	n, err := r.Once(context.Background())
-	require.NoError(t, err, "its claim lapses")
-	assert.Equal(t, 1, n)
+// A database that is away for a moment delays nothing until the claims lapse: what it couldn't be told comes first when it is back.
+func TestWhatTheQueueCouldNotBeToldIsToldBeforeAnythingElse(t *testing.T) {
+	ctx := context.Background()
+	passed, refused, other := waiting("passed", 0), waiting("refused", 0), waiting("other", 0)
+	r, queue := between(t, []outbox.Waiting{passed, refused, other}, func(_ context.Context, m outbox.Message) error {
+		if m.Key == "passed" {
+			return nil
+		}
+		return errTemporal
+	})
+	due, done := start.Add(250*time.Millisecond), []outbox.Waiting{passed}
+	queue.EXPECT().Done(mock.Anything, start, done).Return(errAway).Times(2)
+	queue.EXPECT().Retry(mock.Anything, mock.Anything, due).Return(errAway).Times(2)
+	for range 2 {
+		_, err := r.Once(ctx)
+		require.ErrorIs(t, err, errAway, "it is told, and nothing more is claimed")
+	}
+	queue.EXPECT().Done(mock.Anything, start, done).Return(nil).Once()
+	queue.EXPECT().Retry(mock.Anything, mock.Anything, due).Return(nil).Once()
+	queue.EXPECT().Retry(mock.Anything, mock.Anything, due).Return(errAway).Once()
+	_, err := r.Once(ctx)
+	require.ErrorIs(t, err, errAway)
+
+	queue.EXPECT().Retry(mock.Anything, mock.Anything, due).Return(nil).Once()
+	queue.EXPECT().Claim(mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(nil, nil).Once()
+	_, err = r.Once(ctx)
+	require.NoError(t, err, "each once")
 }
 
 func TestWhatWasPassedOnIsMarkedWhileTheProcessEnds(t *testing.T) {
@@ -89,7 +109,7 @@ func TestWhatWasPassedOnIsMarkedWhileTheProcessEnds(t *testing.T) {
 
 func TestAnOutboxThatCannotBeReadIsTold(t *testing.T) {
 	queue := NewMockQueue(t)
-	queue.EXPECT().Claim(mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(nil, errAway).Once()
+	queue.EXPECT().Claim(mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(nil, errAway).Once()
 	_, err := relay.New(queue, clock.NewManual(start), logging.Discard(), relay.Defaults(), nil).Once(context.Background())
 	require.ErrorIs(t, err, errAway)
 }

@@ -3,6 +3,7 @@ package relay
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"sync"
@@ -18,6 +19,8 @@ type Deliver func(ctx context.Context, m outbox.Message) error
 
 // Settings of a relay.
 type Settings struct {
+	// Lane is what it takes of the queue.
+	Lane outbox.Lane
 	// Every is the pause between two looks when nothing waited.
 	Every time.Duration
 	// Batch is how many messages one look takes, Parallel how many of them are passed on at once.
@@ -27,13 +30,20 @@ type Settings struct {
 	Lease time.Duration
 	// Longest is the most that a failed message waits; the wait doubles from a quarter second on.
 	Longest time.Duration
-	// Keep is how long a message stays in the table after it was passed on.
+	// Keep is how long a message stays in the table after it was passed on; zero leaves that to another relay.
 	Keep time.Duration
 }
 
 // Defaults fit one worker beside one database.
 func Defaults() Settings {
 	return Settings{Every: 150 * time.Millisecond, Batch: 64, Parallel: 4, Lease: 30 * time.Second, Longest: time.Minute, Keep: 7 * 24 * time.Hour}
+}
+
+// Slow fit what asks others who may take their time: nothing is claimed that couldn't begin at once, and a claim outlives an answer that never comes.
+func Slow() Settings {
+	s := Defaults()
+	s.Batch, s.Parallel, s.Lease, s.Keep = 8, 8, 45*time.Second, 0
+	return s
 }
 
 // Relay moves messages from the queue to their deliverers.
@@ -44,7 +54,19 @@ type Relay struct {
 	log     *slog.Logger
 	set     Settings
 	swept   time.Time
+	owed    owed
 	OnDepth func(depth int64)
+}
+
+// owed is what the queue couldn't be told of the last batch. Nothing else is claimed before.
+type owed struct {
+	done  []outbox.Waiting
+	again []postponed
+}
+
+type postponed struct {
+	outbox.Waiting
+	due time.Time
 }
 
 // New makes a relay with one deliverer a topic.
@@ -77,13 +99,15 @@ func (r *Relay) Run(ctx context.Context) error {
 
 // Once takes one batch and tells how many messages it took.
 func (r *Relay) Once(ctx context.Context) (int, error) {
-	batch, err := r.queue.Claim(ctx, r.clock.Now(), r.set.Lease, r.set.Batch)
+	if err := r.settle(ctx); err != nil {
+		return 0, err
+	}
+	batch, err := r.queue.Claim(ctx, r.set.Lane, r.clock.Now(), r.set.Lease, r.set.Batch)
 	if err != nil || len(batch) == 0 {
 		return 0, err
 	}
 	var (
 		mu   sync.Mutex
-		done []outbox.Waiting
 		wg   sync.WaitGroup
 		gate = make(chan struct{}, r.set.Parallel)
 	)
@@ -91,23 +115,51 @@ func (r *Relay) Once(ctx context.Context) (int, error) {
 		gate <- struct{}{}
 		wg.Go(func() {
 			defer func() { <-gate }()
-			if !r.deliver(ctx, m) {
-				return
-			}
+			wait, passed := r.deliver(ctx, m)
 			mu.Lock()
-			done = append(done, m)
-			mu.Unlock()
+			defer mu.Unlock()
+			if passed {
+				r.owed.done = append(r.owed.done, m)
+			} else {
+				r.owed.again = append(r.owed.again, postponed{m, r.clock.Now().Add(wait)})
+			}
 		})
 	}
 	wg.Wait()
-	if len(done) == 0 {
-		return len(batch), nil
-	}
-	// What was passed on is marked even while the process is being ended.
-	return len(batch), r.queue.Done(context.WithoutCancel(ctx), r.clock.Now(), done)
+	return len(batch), r.settle(ctx)
 }
 
-func (r *Relay) deliver(ctx context.Context, m outbox.Waiting) bool {
+// settle marks what was passed on and puts back what wasn't, even while the process is being ended. While the database is away both are kept for
+// the next time: whoever waited for the claims to lapse would wait for each time that it went away.
+func (r *Relay) settle(ctx context.Context) error {
+	ctx = context.WithoutCancel(ctx)
+	return errors.Join(r.mark(ctx), r.putBack(ctx))
+}
+
+func (r *Relay) mark(ctx context.Context) error {
+	if len(r.owed.done) == 0 {
+		return nil
+	}
+	err := r.queue.Done(ctx, r.clock.Now(), r.owed.done)
+	if err == nil {
+		r.owed.done = nil
+	}
+	return err
+}
+
+func (r *Relay) putBack(ctx context.Context) error {
+	for len(r.owed.again) > 0 {
+		next := r.owed.again[0]
+		if err := r.queue.Retry(ctx, next.Waiting, next.due); err != nil {
+			return err
+		}
+		r.owed.again = r.owed.again[1:]
+	}
+	return nil
+}
+
+// deliver tells whether a message was passed on, and how long it waits otherwise.
+func (r *Relay) deliver(ctx context.Context, m outbox.Waiting) (wait time.Duration, passed bool) {
 	ctx = logging.WithRequest(ctx, m.Request)
 	err := fmt.Errorf("no deliverer for topic %q", m.Topic)
 	if route, ok := r.routes[m.Topic]; ok {
@@ -115,14 +167,11 @@ func (r *Relay) deliver(ctx context.Context, m outbox.Waiting) bool {
 	}
 	if err == nil {
 		r.log.DebugContext(ctx, "passed on", "topic", m.Topic, "tenant", m.Tenant, "key", m.Key)
-		return true
+		return 0, true
 	}
-	wait := r.backoff(m.Attempts)
+	wait = r.backoff(m.Attempts)
 	r.log.WarnContext(ctx, "not passed on yet", "topic", m.Topic, "tenant", m.Tenant, "key", m.Key, "attempts", m.Attempts+1, "wait", wait.String(), "error", err)
-	if err := r.queue.Retry(context.WithoutCancel(ctx), m, r.clock.Now().Add(wait)); err != nil {
-		r.log.ErrorContext(ctx, "relay can't put a message back; its claim will lapse", "error", err)
-	}
-	return false
+	return wait, false
 }
 
 func (r *Relay) backoff(attempts int) time.Duration {
@@ -137,6 +186,9 @@ func (r *Relay) tidy(ctx context.Context) {
 		return
 	}
 	r.swept = now
+	if r.set.Keep == 0 {
+		return
+	}
 	if err := r.queue.Forget(ctx, now.Add(-r.set.Keep)); err != nil && ctx.Err() == nil {
 		r.log.WarnContext(ctx, "relay can't tidy the outbox", "error", err)
 	}

@@ -104,16 +104,66 @@ func TestTheClaimOfADeadRelayLapses(t *testing.T) {
 		c := clock.NewManual(start)
 		s := gormstore.New(db, c)
 		require.NoError(t, s.Add(ctx, changed("a", "1")))
-		taken, err := s.Claim(ctx, c.Now(), 30*time.Second, 10)
+		taken, err := s.Claim(ctx, outbox.Lane{}, c.Now(), 30*time.Second, 10)
 		require.NoError(t, err)
 		require.Len(t, taken, 1)
 
-		again, err := s.Claim(ctx, c.Now().Add(29*time.Second), 30*time.Second, 10)
+		again, err := s.Claim(ctx, outbox.Lane{}, c.Now().Add(29*time.Second), 30*time.Second, 10)
 		require.NoError(t, err)
 		assert.Empty(t, again)
-		again, err = s.Claim(ctx, c.Now().Add(30*time.Second), 30*time.Second, 10)
+		again, err = s.Claim(ctx, outbox.Lane{}, c.Now().Add(30*time.Second), 30*time.Second, 10)
 		require.NoError(t, err)
 		assert.Len(t, again, 1)
+	})
+}
+
+func TestWhoseClaimLapsedPutsNothingBack(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx := context.Background()
+		s := gormstore.New(db, clock.NewManual(start))
+		require.NoError(t, s.Add(ctx, changed("a", "1")))
+		old, err := s.Claim(ctx, outbox.Lane{}, start, time.Second, 10)
+		require.NoError(t, err)
+		later := start.Add(time.Second)
+		fresh, err := s.Claim(ctx, outbox.Lane{}, later, time.Minute, 10)
+		require.NoError(t, err)
+		require.Len(t, fresh, 1)
+		require.NoError(t, s.Retry(ctx, old[0], later))
+		none, err := s.Claim(ctx, outbox.Lane{}, later, time.Minute, 10)
+		require.NoError(t, err)
+		assert.Empty(t, none, "another has it")
+		require.NoError(t, s.Retry(ctx, fresh[0], later))
+		again, err := s.Claim(ctx, outbox.Lane{}, later, time.Minute, 10)
+		require.NoError(t, err)
+		assert.Len(t, again, 1)
+	})
+}
+
+func TestALaneIsAPartOfTheTopics(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx := context.Background()
+		s := gormstore.New(db, clock.NewManual(start))
+		letters := []outbox.Topic{outbox.AccountLetter, outbox.AwardLapsed}
+		for _, topic := range append(letters, outbox.RecommendationChanged, "later.version") {
+			require.NoError(t, s.Add(ctx, outbox.Message{Tenant: "a", Topic: topic, Key: "1"}))
+		}
+		for _, part := range []struct {
+			lane outbox.Lane
+			want []outbox.Topic
+		}{
+			{outbox.Lane{Only: letters, Not: []outbox.Topic{outbox.AwardLapsed}}, []outbox.Topic{outbox.AccountLetter}},
+			{outbox.Lane{Not: letters}, []outbox.Topic{outbox.RecommendationChanged, "later.version"}},
+			{outbox.Lane{Only: letters}, []outbox.Topic{outbox.AwardLapsed}},
+			{outbox.Lane{}, []outbox.Topic{}},
+		} {
+			taken, err := s.Claim(ctx, part.lane, start, time.Minute, 10)
+			require.NoError(t, err)
+			topics := []outbox.Topic{}
+			for _, m := range taken {
+				topics = append(topics, m.Topic)
+			}
+			assert.ElementsMatch(t, part.want, topics, "%v", part.lane)
+		}
 	})
 }
 
