@@ -162,6 +162,8 @@ func Evidence(words string) string {
 type Cases interface {
 	// Add keeps a new one; false when one of its kind is open about the same.
 	Add(ctx context.Context, c Case) (bool, error)
+	// Ever tells whether there was one of its kind about the same, settled or not.
+	Ever(ctx context.Context, c Case) (bool, error)
 	CaseByID(ctx context.Context, t tenant.ID, id string) (Case, error)
 	// OpenCases gives those that nobody has settled, the oldest first.
 	OpenCases(ctx context.Context, t tenant.ID) ([]Case, error)

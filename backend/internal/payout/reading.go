@@ -2,6 +2,7 @@ package payout
 
 import (
 	"context"
+	"time"
 
 	"weitersagen.app/backend/internal/tenant"
 )
@@ -10,6 +11,10 @@ import (
 type WasRead struct {
 	ID     string
 	Folder string
+	// ToldAt is when the bank made one that was read before there was a list: whether these books have read it nobody wrote down. Zero for all others.
+	ToldAt time.Time
+	// ListedAt is when such a one came into the list: what ended later wasn't known then.
+	ListedAt time.Time
 	// Next is the position after it.
 	Next string
 }
@@ -18,6 +23,9 @@ type WasRead struct {
 type Reading interface {
 	// Alone lets one reader at a time work; false when it is somebody else's turn.
 	Alone(ctx context.Context, t tenant.ID, read func(context.Context) error) (bool, error)
+	// Begin has the list begin with what was put away or set aside before there was one, in the order in which the bank made it; once. The caller is
+	// alone.
+	Begin(ctx context.Context, t tenant.ID, now time.Time) error
 	// ReadSince gives what was put away or set aside after a position, in its order, and the position at the end. The empty position is the beginning.
 	// ErrLinesLost when it doesn't reach as far as the position.
 	ReadSince(ctx context.Context, t tenant.ID, position string) (reports []WasRead, end string, err error)

@@ -34,6 +34,8 @@ func (inBooks) Alone(ctx context.Context, _ tenant.ID, read func(context.Context
 	return true, read(ctx)
 }
 
+func (inBooks) Begin(context.Context, tenant.ID, time.Time) error { return nil }
+
 func (inBooks) ReadSince(context.Context, tenant.ID, string) ([]payout.WasRead, string, error) {
 	return nil, "", nil
 }

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"syscall"
+	"time"
 
 	"weitersagen.app/backend/internal/payout"
 	"weitersagen.app/backend/internal/tenant"
@@ -17,10 +18,13 @@ const Read = "read"
 
 var _ payout.Reading = (*Folder)(nil)
 
-// readLine is one report that was worked through, by its name and where it lies since.
+// readLine is one report that was worked through, by its name and where it lies since. One that was read before there was a list says when the bank
+// made it, and when it came into the list.
 type readLine struct {
-	File   string `json:"file"`
-	Folder string `json:"folder"`
+	File     string    `json:"file"`
+	Folder   string    `json:"folder"`
+	ToldAt   time.Time `json:"toldAt,omitzero"`
+	ListedAt time.Time `json:"listedAt,omitzero"`
 }
 
 // SetAside implements payout.Bank.
@@ -80,7 +84,7 @@ func (f *Folder) ReadSince(ctx context.Context, t tenant.ID, position string) (r
 	for _, line := range found {
 		var r readLine
 		if json.Unmarshal(line.text, &r) == nil && (r.Folder == Done || r.Folder == Unreadable) {
-			reports = append(reports, payout.WasRead{ID: r.File, Folder: r.Folder, Next: line.next})
+			reports = append(reports, payout.WasRead{ID: r.File, Folder: r.Folder, ToldAt: r.ToldAt, ListedAt: r.ListedAt, Next: line.next})
 		}
 	}
 	return reports, end, err

@@ -5,8 +5,10 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -14,6 +16,7 @@ import (
 	"weitersagen.app/backend/internal/payout"
 	"weitersagen.app/backend/internal/payout/bankfolder"
 	"weitersagen.app/backend/internal/payout/sepa"
+	"weitersagen.app/backend/internal/tenant"
 )
 
 // inbox is a tenant's folder of reports.
@@ -132,4 +135,55 @@ func TestOneReaderAtATime(t *testing.T) {
 	alone, err = i.folder.Alone(ctx, "x", func(context.Context) error { return payout.ErrUnknown })
 	require.ErrorIs(t, err, payout.ErrUnknown)
 	assert.True(t, alone)
+}
+
+// What lies in the folder from before there was a list is listed once: in the order of when the bank made it, and where that stands nowhere of when
+// the file was written. What the list knows already isn't in it twice.
+func TestTheListBeginsWithWhatWasReadBefore(t *testing.T) {
+	i, ctx := newInbox(t), context.Background()
+	said := func(name string, at time.Time) {
+		t.Helper()
+		content, err := sepa.EncodeReport(sepa.Report{ID: name, CreatedAt: at, MessageID: name, Group: sepa.SettledOnDebtor})
+		require.NoError(t, err)
+		require.NoError(t, bankfolder.WriteWhole(filepath.Join(i.in, "done", name), content))
+	}
+	said("a.xml", noon.Add(2*time.Hour))
+	said("z.xml", noon)
+	notice, err := sepa.EncodeNotice(sepa.Notice{ID: "n", CreatedAt: noon.Add(time.Hour)})
+	require.NoError(t, err)
+	// Without an offset it is the bank's own time.
+	local := strings.Replace(string(notice), noon.Add(time.Hour).UTC().Format("2006-01-02T15:04:05Z"), noon.Add(time.Hour).In(tenant.Berlin).Format("2006-01-02T15:04:05.000"), 1)
+	require.NotEqual(t, string(notice), local)
+	require.NoError(t, bankfolder.WriteWhole(filepath.Join(i.in, "done", "m.xml"), []byte(local)))
+	letter := filepath.Join(i.in, "unreadable", "letter.xml")
+	require.NoError(t, bankfolder.WriteWhole(letter, []byte("Dear Sirs")))
+	require.NoError(t, os.Chtimes(letter, noon, noon.Add(90*time.Minute)))
+	i.put("listed.xml", "m1")
+	_, ids := i.read()
+	i.putAway(ids...)
+	_, position, err := i.folder.ReadSince(ctx, "x", "")
+	require.NoError(t, err)
+
+	for range 2 {
+		require.NoError(t, i.folder.Begin(ctx, "x", noon.Add(24*time.Hour)))
+	}
+	read, _, err := i.folder.ReadSince(ctx, "x", "")
+	require.NoError(t, err)
+	var names []string
+	var told []time.Time
+	for _, r := range read {
+		names, told = append(names, r.ID), append(told, r.ToldAt.UTC())
+	}
+	assert.Equal(t, []string{"z.xml", "m.xml", "letter.xml", "a.xml", "listed.xml"}, names)
+	assert.Equal(t, noon.Add(24*time.Hour), read[0].ListedAt)
+	assert.Zero(t, read[4].ListedAt)
+	assert.Equal(t, []time.Time{noon.UTC(), noon.Add(time.Hour).UTC(), noon.Add(90 * time.Minute).UTC(), noon.Add(2 * time.Hour).UTC(), {}}, told)
+
+	i.put("later.xml", "m2")
+	_, ids = i.read()
+	i.putAway(ids...)
+	read, _, err = i.folder.ReadSince(ctx, "x", position)
+	require.NoError(t, err)
+	require.Len(t, read, 1, "who has read the list is told of nothing before")
+	assert.Equal(t, "later.xml", read[0].ID)
 }

@@ -66,6 +66,13 @@ func (s *Cases) Add(ctx context.Context, c payout.Case) (bool, error) {
 	return res.RowsAffected == 1, res.Error
 }
 
+// Ever implements payout.Cases.
+func (s *Cases) Ever(ctx context.Context, c payout.Case) (bool, error) {
+	var n int64
+	err := s.db.Reader(ctx).Model(&caseRow{}).Where("tenant = ? AND kind = ? AND about = ?", string(c.Tenant), string(c.Kind), c.About()).Count(&n).Error
+	return n > 0, err
+}
+
 // CaseByID implements payout.Cases.
 func (s *Cases) CaseByID(ctx context.Context, t tenant.ID, id string) (payout.Case, error) {
 	var row caseRow

@@ -79,8 +79,7 @@ func DecodeNotice(content []byte) (Notice, error) {
 	if doc.Notice.ID == "" || len(doc.Notice.Accounts) == 0 {
 		return Notice{}, ErrFile
 	}
-	created, _ := time.Parse(time.RFC3339, doc.Notice.CreatedAt)
-	n := Notice{ID: doc.Notice.ID, CreatedAt: created}
+	n := Notice{ID: doc.Notice.ID, CreatedAt: moment(doc.Notice.CreatedAt)}
 	for _, account := range doc.Notice.Accounts {
 		for _, entry := range account.Entries {
 			if !entry.Status.booked() {

@@ -6,6 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/tenant"
 )
 
 // decode reads a whole document: what breaks off, or goes on after its end, isn't one.
@@ -73,4 +77,17 @@ func FormOf(content []byte) Form {
 			return UnknownForm
 		}
 	}
+}
+
+// moment reads when a bank made something: with an offset or, without one, in its own time; zero when it says no moment.
+func moment(text string) time.Time {
+	text = strings.TrimSpace(text)
+	if at, err := time.Parse(time.RFC3339, text); err == nil {
+		return at.UTC()
+	}
+	at, err := time.ParseInLocation("2006-01-02T15:04:05", text, tenant.Berlin)
+	if err != nil {
+		return time.Time{}
+	}
+	return at.UTC()
 }

@@ -165,9 +165,7 @@ func DecodeReport(content []byte) (Report, error) {
 	if s.ID == "" || s.Group.MessageID == "" {
 		return Report{}, ErrFile
 	}
-	// Banks write the moment with and without an offset; it decides nothing.
-	created, _ := time.Parse(time.RFC3339, s.CreatedAt)
-	r := Report{ID: s.ID, CreatedAt: created, MessageID: s.Group.MessageID, Group: s.Group.Status, Reason: s.Group.Reasons.code()}
+	r := Report{ID: s.ID, CreatedAt: moment(s.CreatedAt), MessageID: s.Group.MessageID, Group: s.Group.Status, Reason: s.Group.Reasons.code()}
 	for _, p := range s.Payments {
 		r.Torn = r.Torn || r.Group.against(p.Status)
 		// Our files have one payment information block, so its status is the file's as long as the file's own decides nothing.

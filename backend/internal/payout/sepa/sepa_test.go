@@ -227,6 +227,8 @@ func TestReportsAsBanksWriteThem(t *testing.T) {
 				`<GrpHdr><MsgId>r</MsgId><CreDtTm>2026-11-21T10:00:00</CreDtTm></GrpHdr>` + tt.body + `</CstmrPmtStsRpt></Document>`
 			got, err := sepa.DecodeReport([]byte(content))
 			require.NoError(t, err)
+			// Without an offset it is the time of the bank, in Berlin.
+			tt.want.CreatedAt = time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
 			assert.Equal(t, tt.want, got)
 		})
 	}

@@ -37,6 +37,17 @@ func Cases(t *testing.T, s payout.Cases) {
 		assert.Equal(t, c, got)
 		_, err = s.CaseByID(ctx, foreign, c.ID)
 		require.ErrorIs(t, err, payout.ErrNoCase)
+		ever := func(c payout.Case) bool {
+			found, err := s.Ever(ctx, c)
+			require.NoError(t, err)
+			return found
+		}
+		other := fresh(payout.PaidAfterRefused, "p1")
+		other.Tenant = foreign
+		assert.False(t, ever(other), "another tenant's")
+		assert.False(t, ever(fresh(payout.PaidAfterRefused, "p2")), "about another")
+		assert.False(t, ever(fresh(payout.Duplicate, "p1")), "another kind")
+		assert.True(t, ever(fresh(payout.PaidAfterRefused, "p1")))
 
 		held, err := s.Held(ctx, own, []string{"award p1", "award p2"}, []payout.CaseKind{payout.PaidAfterRefused})
 		require.NoError(t, err)
@@ -55,6 +66,7 @@ func Cases(t *testing.T, s payout.Cases) {
 		require.NoError(t, err)
 		assert.Equal(t, "anna", got.SettledBy)
 		assert.Equal(t, payout.DecidedNoMatter, got.Decision)
+		assert.True(t, ever(fresh(payout.PaidAfterRefused, "p1")), "settled")
 		held, err = s.Held(ctx, own, []string{"award p1"}, []payout.CaseKind{payout.PaidAfterRefused})
 		require.NoError(t, err)
 		assert.Empty(t, held)

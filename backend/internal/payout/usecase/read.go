@@ -26,6 +26,9 @@ func (u *Run) Read(ctx context.Context, t tenant.ID, now time.Time) (map[string]
 }
 
 func (u *Run) read(ctx context.Context, t tenant.ID, decided map[string]bool, now time.Time) error {
+	if err := u.Reading.Begin(ctx, t, now); err != nil {
+		return unclear(err)
+	}
 	reports, err := u.Bank.Reports(ctx, t)
 	if err != nil {
 		return unclear(err)
@@ -56,33 +59,6 @@ func (u *Run) read(ctx context.Context, t tenant.ID, decided map[string]bool, no
 		}
 	}
 	return failed
-}
-
-// again reads what the books have forgotten. What can't be worked through now is read like a new one.
-func (u *Run) again(ctx context.Context, t tenant.ID, mark string, forgotten []payout.WasRead, decided map[string]bool, now time.Time) (string, error) {
-	for _, was := range forgotten {
-		r, there, err := u.Reading.Again(ctx, t, was)
-		if err != nil {
-			return mark, unclear(err)
-		}
-		if there {
-			if batches, err := u.judge(ctx, t, r, decided, now); err != nil {
-				if ctx.Err() != nil {
-					return mark, err
-				}
-				if err := u.Reading.Back(ctx, t, was); err != nil {
-					return mark, unclear(err)
-				}
-			} else if err := u.ended(ctx, t, batches, now); err != nil {
-				return mark, err
-			}
-		}
-		if moved, err := u.Mark.MoveReadMark(ctx, t, mark, was.Next); err != nil || !moved {
-			return mark, err
-		}
-		mark = was.Next
-	}
-	return mark, nil
 }
 
 // judge writes what a report says, and names the batches that it is about.
@@ -180,7 +156,7 @@ func (u *Run) torn(ctx context.Context, r payout.Report, payouts []payout.Payout
 	about.Kind, about.Evidence = payout.SelfContradiction, said(r)
 	whole := true
 	for _, p := range payouts {
-		if p.Recalled() || !p.GoneBack() || !r.MayBePaid(p.EndToEndID) {
+		if p.Recalled() || u.knows(p) || !p.GoneBack() || !r.MayBePaid(p.EndToEndID) {
 			continue
 		}
 		one := about
@@ -234,6 +210,9 @@ func (u *Run) strangers(ctx context.Context, r payout.Report, known map[string]b
 // apply writes the verdict on one payout, and tells whether it decided something. What a person has to decide becomes a case.
 func (u *Run) apply(ctx context.Context, p payout.Payout, line payout.ReportLine, own bool, about payout.Case, now time.Time) (bool, error) {
 	effect, kind := p.Judge(line, own)
+	if u.knows(p) {
+		effect = payout.Nothing
+	}
 	if effect == payout.Nothing {
 		return false, nil
 	}
@@ -276,6 +255,11 @@ func (u *Run) money() money {
 // open keeps a case once, however often the bank says it. An award that it holds back leaves the batch that waits for its hand-over: after the case
 // is written, so that a batch which is collected in the same moment finds it.
 func (u *Run) open(ctx context.Context, c payout.Case, now time.Time) error {
+	if u.unlisted() {
+		if ever, err := u.Cases.Ever(ctx, c); err != nil || ever {
+			return err
+		}
+	}
 	c.ID, c.OpenedAt, c.Version, c.Evidence = u.NewID(), now.UTC(), 1, payout.Evidence(c.Evidence)
 	added, err := u.Cases.Add(ctx, c)
 	if err != nil {

@@ -40,6 +40,8 @@ type Run struct {
 	Reading payout.Reading
 	Mark    payout.ReadMark
 	NewID   func() string
+	// heard is what is judged at the moment of what was read before.
+	heard payout.WasRead
 }
 
 // Collect reserves what is due into a new batch, and names all batches that can go on, the oldest first: those that aren't settled and

@@ -36,6 +36,14 @@ func (s *Cases) Add(ctx context.Context, c payout.Case) (added bool, err error) 
 	return added, err
 }
 
+// Ever implements payout.Cases.
+func (s *Cases) Ever(ctx context.Context, c payout.Case) (bool, error) {
+	found, err := s.list(ctx, func(other payout.Case) bool {
+		return other.Tenant == c.Tenant && other.Kind == c.Kind && other.About() == c.About()
+	})
+	return len(found) > 0, err
+}
+
 // CaseByID implements payout.Cases.
 func (s *Cases) CaseByID(ctx context.Context, t tenant.ID, id string) (c payout.Case, err error) {
 	err = s.db.do(ctx, func(*tx) error {

@@ -1,0 +1,123 @@
+package wiring
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/payout/bankfolder"
+	payouts "weitersagen.app/backend/internal/payout/usecase"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/reward"
+)
+
+// unlisted restores a backup of a version that kept no list of what it read: there is none in the folder, and no mark in the books.
+func (p *paying) unlisted(t *testing.T, backup *gormdb.DB) *paying {
+	t.Helper()
+	p = p.restored(t, backup)
+	require.NoError(t, os.RemoveAll(filepath.Join(p.Config.BankDir, string(telecom), bankfolder.Read)))
+	p.clock.Advance(time.Minute)
+	require.NoError(t, p.DB.From(context.Background()).Exec("DELETE FROM bank_read_marks").Error)
+	return p
+}
+
+// What the bank said after a backup is judged again also where it was put away by a version that kept no list of it.
+func TestWhatWasReadBeforeThereWasAListIsReadAgainAfterARestore(t *testing.T) {
+	t.Run("paid and returned", func(t *testing.T) {
+		p := newPaying(t, dbtest.SQLite(t))
+		p.ordered()
+		backup := p.backup()
+		p.choose("offered recipient", "bank", goodIBAN)
+		p.payOut()
+		_, transfer := p.transferOf(reward.Recipient)
+		p.clock.Advance(time.Hour)
+		p.comesBack("0.xml", transfer, "AC04") // a name before that of the report that says paid
+		books := p.checked()
+
+		p = p.unlisted(t, backup)
+		p.refused(1)
+		p.readBankOnce(context.Background()) // too early: the books don't know the transfer
+		assert.Equal(t, payouts.Taken{ForAwards: 1}, p.takes())
+		p.sameMoney(books, reward.Offered)
+	})
+	t.Run("paid before the backup and returned after it", func(t *testing.T) {
+		p := newPaying(t, dbtest.SQLite(t))
+		p.ordered()
+		p.choose("offered recipient", "bank", goodIBAN)
+		p.payOut()
+		_, transfer := p.transferOf(reward.Recipient)
+		backup := p.backup()
+		p.clock.Advance(time.Hour)
+		p.comesBack("n1.xml", transfer, "AC04")
+		books := p.checked()
+
+		p = p.unlisted(t, backup)
+		p.sameMoney(books, reward.Offered)
+	})
+	t.Run("what nobody could read", func(t *testing.T) {
+		p := newPaying(t, dbtest.SQLite(t))
+		backup := p.backup()
+		p.bankTells("n1.xml", []byte("Sehr geehrte Damen und Herren"), nil)
+		require.Len(t, p.openCases(), 1)
+
+		p = p.unlisted(t, backup)
+		p.readBankOnce(context.Background())
+		assert.Len(t, p.openCases(), 1)
+	})
+}
+
+// What the books have read isn't judged again, whatever followed it: neither what an update finds in the folder, nor what a backup knows.
+func TestWhatTheBooksKnowIsNotJudgedAgainWhenTheListBegins(t *testing.T) {
+	ctx := context.Background()
+	settle := func(p *paying, as payout.Decision) {
+		open := p.openCases()
+		require.Len(t, open, 1)
+		_, _, err := p.PayoutCases().Settle(ctx, telecom, open[0].ID, payouts.Word{Decision: as, Who: "anna", Reason: "seen on the account"})
+		require.NoError(t, err)
+	}
+	same := func(t *testing.T, p *paying) {
+		t.Helper()
+		books, awards := p.checked(), p.awards()[reward.Recipient]
+		p = p.unlisted(t, p.backup())
+		p.sameMoney(books, awards)
+	}
+	t.Run("returned, and told as paid again", func(t *testing.T) {
+		p := newPaying(t, dbtest.SQLite(t))
+		p.ordered()
+		p.choose("offered recipient", "bank", goodIBAN)
+		p.payOut()
+		batch, transfer := p.transferOf(reward.Recipient)
+		p.clock.Advance(time.Hour)
+		p.comesBack("n1.xml", transfer, "AC04")
+		p.clock.Advance(time.Hour)
+		p.reported("r1.xml", batch, transfer, "ACSC")
+		settle(p, payout.DecidedNoMatter)
+		same(t, p)
+	})
+	t.Run("refused, and found as paid by a person", func(t *testing.T) {
+		p := newPaying(t, dbtest.SQLite(t))
+		p.ordered()
+		transfer := p.sent()
+		batch, _ := p.transferOf(reward.Recipient)
+		p.clock.Advance(time.Hour)
+		p.reported("r1.xml", batch, transfer, "RJCT")
+		p.clock.Advance(time.Hour)
+		p.reported("r2.xml", batch, transfer, "ACSC")
+		settle(p, payout.DecidedPaid)
+		same(t, p)
+	})
+	t.Run("unreadable, and settled by a person", func(t *testing.T) {
+		p := newPaying(t, dbtest.SQLite(t))
+		p.ordered()
+		p.bankTells("n1.xml", []byte("Sehr geehrte Damen und Herren"), nil)
+		settle(p, payout.DecidedNoMatter)
+		same(t, p)
+	})
+}
