@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/person"
+	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/token"
 )
 
@@ -49,6 +50,11 @@ const separator = "/"
 // Key spells a request for the outbox; it also names the letter for ever.
 func (r Request) Key() string {
 	return strings.Join([]string{string(r.Letter), r.Account, r.ID}, separator)
+}
+
+// LockedKey names the letter which says that an account is locked. It is one a day, whatever is asked for.
+func LockedKey(account string, now time.Time) string {
+	return Request{Letter: LetterLocked, Account: account, ID: now.In(tenant.Berlin).Format(time.DateOnly)}.Key()
 }
 
 // ParseRequest reads a key.

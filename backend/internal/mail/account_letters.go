@@ -15,8 +15,10 @@ type PasswordChangedData struct {
 	ForgotLink string
 }
 
-// AccountLockedData goes to who asked for access to an account that is locked.
+// AccountLockedData goes to who asked for access to an account that is locked, or recommended with its address.
 type AccountLockedData struct {
+	// Recommended tells the second from the first.
+	Recommended bool
 	FirstName   string
 	ContactLink string
 }

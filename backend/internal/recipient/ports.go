@@ -65,6 +65,8 @@ type Recommendation struct {
 	ValidUntil       time.Time
 	// EndedAt is set once nothing more will come of it.
 	EndedAt *time.Time
+	// Void tells that it can't be confirmed though it looks open: only who reads the friend's mailbox hears of it.
+	Void bool
 }
 
 // Recommendations is the other side of the link.

@@ -85,4 +85,6 @@ type Letter struct {
 	RecipientCents   int64
 	ValidUntil       time.Time
 	Now              time.Time
+	// Void tells that the account is locked: the letter says so, and holds no link.
+	Void bool
 }

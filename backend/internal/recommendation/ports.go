@@ -35,8 +35,8 @@ type Recommender struct {
 	Email string
 	// HasPassword tells that the personal area was opened before.
 	HasPassword bool
-	// Locked tells that an operator locked the account.
-	Locked bool
+	// LockedAt is when an operator locked the account; nil for one that is open.
+	LockedAt *time.Time
 	// Gone tells that the person was erased; nothing else is known then.
 	Gone bool
 }

@@ -120,7 +120,7 @@ func (r recommenders) ByID(ctx context.Context, tenantID, id string) (recommenda
 func toRecommender(a *account.Account) recommendation.Recommender {
 	return recommendation.Recommender{
 		ID: a.ID, FirstName: a.FirstName, LastName: a.LastName, Email: a.Email.String(), HasPassword: a.HasPassword(),
-		Locked: a.LockedAt != nil,
+		LockedAt: a.LockedAt,
 	}
 }
 

@@ -60,6 +60,12 @@ type page struct {
 	letters []mail.Letter
 	more    int
 	told    []string
+	// same are keys of letters that say what one of those says: that an account is locked is said once.
+	same []string
+}
+
+func (p page) saysLocked() bool {
+	return slices.ContainsFunc(p.letters, func(l mail.Letter) bool { return l.Data.Kind() == mail.AccountLocked })
 }
 
 // Write implements mailbox.Digests. What is alone goes as the letter that it is.
@@ -72,9 +78,9 @@ func (d digests) Write(ctx context.Context, due mailbox.Due, waiting []mailbox.L
 	if err != nil || len(p.letters) == 0 {
 		return gone, err
 	}
-	letter, told := p.letters[0], gone
+	letter, told := p.letters[0], append(gone, p.same...)
 	if len(p.letters)+p.more > 1 {
-		letter, told = d.digest(t, p), append(gone, p.told...)
+		letter, told = d.digest(t, p), append(told, p.told...)
 	}
 	err = d.sender.Send(ctx, letter)
 	if errors.Is(err, mail.ErrLater) {
@@ -111,6 +117,8 @@ func (d digests) gather(ctx context.Context, t *tenant.Tenant, waiting []mailbox
 			return p, gone, err
 		case l == nil:
 			gone = append(gone, w.Key)
+		case l.Data.Kind() == mail.AccountLocked && p.saysLocked():
+			p.same = append(p.same, w.Key)
 		case len(p.letters) == 0 || p.letters[0].To.Email == l.To.Email:
 			holder, err := d.holder(ctx, t, w)
 			if err != nil {

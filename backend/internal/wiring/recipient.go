@@ -59,7 +59,7 @@ func toFriendsSide(v recommendations.View) recipient.Recommendation {
 	return recipient.Recommendation{
 		ID: v.ID, Number: v.Number.String(), ProductID: v.ProductID, ProductName: v.ProductName, State: states[v.Shown],
 		Recommender: person.Short(v.Recommender.FirstName, v.Recommender.LastName), RecommenderEmail: person.EmailOf(v.Recommender.Email),
-		RecipientCents: v.RecipientCents, ValidUntil: v.ValidUntil, EndedAt: v.EndedAt,
+		RecipientCents: v.RecipientCents, ValidUntil: v.ValidUntil, EndedAt: v.EndedAt, Void: v.Void,
 	}
 }
 
@@ -123,9 +123,7 @@ func (f friendsSide) Enter(ctx context.Context, tenantID, recommendationID, reci
 
 // Confirm implements recipient.Recommendations.
 func (f friendsSide) Confirm(ctx context.Context, tenantID, recommendationID, recipientID string, now time.Time) error {
-	return f.recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
-		return r.Confirm(recipientID, now)
-	})
+	return f.recommendations.Confirm(ctx, tenantID, recommendationID, recipientID, now)
 }
 
 // Release implements recipient.Recommendations.

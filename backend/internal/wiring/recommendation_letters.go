@@ -4,6 +4,7 @@ import (
 	"context"
 	"sync"
 
+	"weitersagen.app/backend/internal/account"
 	accounts "weitersagen.app/backend/internal/account/usecase"
 	"weitersagen.app/backend/internal/mail"
 	mails "weitersagen.app/backend/internal/mail/usecase"
@@ -66,13 +67,20 @@ func (s recommenderLetters) Send(ctx context.Context, l recommendation.Letter) e
 	if err != nil {
 		return err
 	}
-	return s.sender.Send(ctx, mail.Letter{
+	letter := mail.Letter{
 		Tenant: t.ID, Language: t.LanguageOr(tenant.Language(l.Language)), Key: letterKey(l.Kind, l.RecommendationID), Data: data,
 		To: mail.Person{Name: l.Recommender.FirstName + " " + l.Recommender.LastName, Email: l.Recommender.Email},
-	})
+	}
+	if l.Void {
+		letter.Key, letter.Asked = account.LockedKey(l.Recommender.ID, l.Now), letter.Key
+	}
+	return s.sender.Send(ctx, letter)
 }
 
 func (s recommenderLetters) data(ctx context.Context, t *tenant.Tenant, language tenant.Language, l recommendation.Letter) (mail.Data, error) {
+	if l.Void {
+		return mail.AccountLockedData{FirstName: l.Recommender.FirstName, Recommended: true, ContactLink: s.links.Page(t, language, tenant.RouteContact)}, nil
+	}
 	status := s.links.Page(t, language, tenant.RouteDashboard)
 	switch l.Kind {
 	case recommendation.LetterConfirmed:

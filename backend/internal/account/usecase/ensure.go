@@ -28,21 +28,17 @@ func (s *Service) Ensure(ctx context.Context, p NewPerson) (string, error) {
 	return a.ID, err
 }
 
-// EnsureAccount gives the account of an address, made when there is none. Names of an existing account stay as they are; one that is locked
-// is refused.
+// EnsureAccount gives the account of an address, made when there is none. Names of an existing account stay as they are. One that is
+// locked is given like any other: anybody may type an address, and what becomes of a recommendation is told to its mailbox.
 func (s *Service) EnsureAccount(ctx context.Context, p NewPerson) (*account.Account, error) {
 	email, err := person.ParseEmail(p.Email)
 	if err != nil {
 		return nil, err
 	}
-	a, err := s.p.Accounts.Ensure(ctx, &account.Account{
+	return s.p.Accounts.Ensure(ctx, &account.Account{
 		Tenant: p.Tenant, ID: s.p.NewID(), Email: email, FirstName: p.FirstName, LastName: p.LastName,
 		Language: p.Language, CreatedAt: p.Now,
 	})
-	if err != nil {
-		return nil, err
-	}
-	return a, a.Admits()
 }
 
 // ByID gives an account.

@@ -21,7 +21,7 @@ func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, r account.Reque
 	}
 	switch r.Letter {
 	case account.LetterWelcome:
-		if a.HasPassword() {
+		if a.HasPassword() && !shutOut(t, a) {
 			return s.send(ctx, account.Mail{Letter: account.LetterExists, Account: a}, r)
 		}
 		return s.sendAccess(ctx, t, a, r)
@@ -46,15 +46,24 @@ func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, r account.Reque
 
 func (s *Service) send(ctx context.Context, m account.Mail, r account.Request) error {
 	m.Key, m.Asked = account.Request{Letter: m.Letter, Account: m.Account.ID, ID: r.ID}.Key(), r.Key()
+	if m.Letter == account.LetterLocked {
+		m.Key = account.LockedKey(m.Account.ID, s.p.Clock.Now())
+	}
 	if m.To.IsZero() {
 		m.To = m.Account.Email
 	}
 	return s.p.Post.Send(ctx, m)
 }
 
+// shutOut tells that no link helps: the account is locked, or its address.
+func shutOut(t *tenant.Tenant, a *account.Account) bool {
+	err := mayEnter(t, a)
+	return errors.Is(err, account.ErrLocked) || errors.Is(err, tenant.ErrLockedAddress)
+}
+
 // sendAccess writes to the mailbox, so it may tell what a form never does: that the account is locked, and no link helps.
 func (s *Service) sendAccess(ctx context.Context, t *tenant.Tenant, a *account.Account, r account.Request) error {
-	if err := mayEnter(t, a); errors.Is(err, account.ErrLocked) || errors.Is(err, tenant.ErrLockedAddress) {
+	if shutOut(t, a) {
 		return s.send(ctx, account.Mail{Letter: account.LetterLocked, Account: a}, r)
 	}
 	now := s.p.Clock.Now()

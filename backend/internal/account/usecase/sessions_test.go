@@ -156,6 +156,10 @@ func TestALockedAccountIsToldInItsMailbox(t *testing.T) {
 	assert.Equal(t, account.LetterReset, f.deliver(ctx, t).Letter)
 	pattern := *funkwelle
 	pattern.Rules.LockedEmails = []string{"*@example.de"}
+	require.NoError(t, f.AskForWelcome(ctx, &pattern, "anna@example.de", ""))
+	require.NoError(t, f.Deliver(ctx, &pattern, f.wishes.last()))
+	assert.Equal(t, account.LetterReset, f.sent.last().Letter, "it was told today")
+	f.clock.Advance(24 * time.Hour)
 	require.NoError(t, f.AskForPassword(ctx, &pattern, "anna@example.de", ""))
 	require.NoError(t, f.Deliver(ctx, &pattern, f.wishes.last()))
 	assert.Equal(t, account.LetterLocked, f.sent.last().Letter)

@@ -94,6 +94,7 @@ func letters() []mail.Data {
 		mail.AccountExistsData{FirstName: "Anna", LoginLink: site + "/de/login", ForgotLink: site + "/de/passwortvergessen"},
 		mail.PasswordChangedData{FirstName: "Anna", ForgotLink: site + "/de/passwortvergessen"},
 		mail.AccountLockedData{FirstName: "Anna", ContactLink: site + "/de/kontakt"},
+		mail.AccountLockedData{FirstName: "Anna", Recommended: true, ContactLink: site + "/de/kontakt"},
 		mail.EmailNoticeData{FirstName: "Anna", NewEmail: "m…@example.org", ForgotLink: site + "/de/passwortvergessen"},
 		mail.EmailConfirmData{FirstName: "Anna", Link: site + "/de/meinedaten#t=abc", Expires: day("2026-11-21 18:30:00")},
 		mail.OperatorVisitData{FirstName: "Anna", Operator: "Jule Petersen", Reason: "Rückfrage zu einer Prämie", At: day("2026-11-21 18:30:00")},

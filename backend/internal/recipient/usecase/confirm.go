@@ -91,6 +91,9 @@ func (s *Service) byToken(ctx context.Context, t *tenant.Tenant, l tenant.Langua
 		return tok, nil, recipient.Recommendation{}, err
 	}
 	rec, err := s.p.Recommendations.ByID(ctx, t, l, r.RecommendationID)
+	if rec.Void {
+		rec.State = recipient.StateCancelled
+	}
 	return tok, r, rec, err
 }
 

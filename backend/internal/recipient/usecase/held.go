@@ -45,13 +45,21 @@ func (s *Service) Held(ctx context.Context, t *tenant.Tenant, l tenant.Language,
 		func() (err error) { h.Order, err = s.p.Orders.Of(ctx, r.Tenant, r.RecommendationID); return },
 		func() (err error) { h.Prospect, err = s.p.Record.Prospect(ctx, t, l, r); return },
 		func() (err error) { h.Letters, err = s.p.Record.Letters(ctx, r); return },
-		func() (err error) { h.ProvedUntil, err = s.p.Record.ProvedUntil(ctx, r); return },
+		func() (err error) { h.ProvedUntil, err = s.provedUntil(ctx, r, mailed); return },
 	} {
 		if err := ask(); err != nil {
 			return Held{}, err // half a record would say that there is no more
 		}
 	}
 	return h, nil
+}
+
+// provedUntil is about the mailbox, whatever was permitted with other recommendations: who merely typed its address learns nothing of it.
+func (s *Service) provedUntil(ctx context.Context, r *recipient.Recipient, mailed bool) (time.Time, error) {
+	if !mailed && r.ConfirmedAt == nil {
+		return time.Time{}, nil
+	}
+	return s.p.Record.ProvedUntil(ctx, r)
 }
 
 // Rectify corrects what the person entered, but for the address of the mailbox, by which everything is found. A permission to call was for

@@ -56,14 +56,14 @@ func (s *Service) ByCode(ctx context.Context, t *tenant.Tenant, language tenant.
 
 func (s *Service) byCode(ctx context.Context, t *tenant.Tenant, language tenant.Language, e CodeEntry, submission recommendation.Submission) (*recommendation.Recommendation, error) {
 	now := s.p.Clock.Now()
-	if err := s.mayRecommend(ctx, t, e.RecommenderID); err != nil {
-		return nil, err
-	}
-	recommender, recipient, err := s.worth(ctx, t, language, e, now)
+	origin, err := s.p.Recommendations.ByID(ctx, string(t.ID), e.Origin)
 	if err != nil {
 		return nil, err
 	}
-	origin, err := s.p.Recommendations.ByID(ctx, string(t.ID), e.Origin)
+	if _, err := s.mayRecommend(ctx, t, e.RecommenderID, origin); err != nil {
+		return nil, err
+	}
+	recommender, recipient, err := s.worth(ctx, t, language, e, now)
 	if err != nil {
 		return nil, err
 	}
@@ -86,16 +86,17 @@ func (s *Service) byCode(ctx context.Context, t *tenant.Tenant, language tenant.
 	return r, s.p.Changed.Changed(ctx, r.Tenant, r.ID)
 }
 
-// mayRecommend refuses who is gone or was locked out since the code was made. The friend hears no more than that the code is over.
-func (s *Service) mayRecommend(ctx context.Context, t *tenant.Tenant, recommenderID string) error {
+// mayRecommend refuses who is gone or was locked out since the code was made. The friend hears no more than that the code is over. A code that was
+// made while the account was locked works like any other: who typed the address learns nothing of it, and what the code makes is void as well.
+func (s *Service) mayRecommend(ctx context.Context, t *tenant.Tenant, recommenderID string, origin *recommendation.Recommendation) (recommendation.Recommender, error) {
 	who, err := s.p.Recommenders.ByID(ctx, string(t.ID), recommenderID)
 	if err != nil {
-		return err
+		return who, err
 	}
-	if who.Gone || who.Locked || person.EmailOf(who.Email).LockedBy(t.Rules.LockedEmails) {
-		return recommendation.ErrCancelled
+	if who.Gone || who.LockedAt != nil && !origin.Void(who) || person.EmailOf(who.Email).LockedBy(t.Rules.LockedEmails) {
+		return who, recommendation.ErrCancelled
 	}
-	return nil
+	return who, nil
 }
 
 func (s *Service) worth(ctx context.Context, t *tenant.Tenant, language tenant.Language, e CodeEntry, now time.Time) (recommender, recipient int64, err error) {
@@ -116,19 +117,18 @@ type CodeView struct {
 // SeeCode tells what entering a code would make, and makes nothing.
 func (s *Service) SeeCode(ctx context.Context, t *tenant.Tenant, language tenant.Language, e CodeEntry) (CodeView, error) {
 	now := s.p.Clock.Now()
-	if err := errors.Join(t.Open(), s.mayRecommend(ctx, t, e.RecommenderID)); err != nil {
-		return CodeView{}, err
-	}
-	var v CodeView
-	var err error
-	if v.RecommenderCents, v.RecipientCents, err = s.worth(ctx, t, language, e, now); err != nil {
-		return CodeView{}, err
-	}
-	if v.Recommender, err = s.p.Recommenders.ByID(ctx, string(t.ID), e.RecommenderID); err != nil {
+	if err := t.Open(); err != nil {
 		return CodeView{}, err
 	}
 	origin, err := s.p.Recommendations.ByID(ctx, string(t.ID), e.Origin)
 	if err != nil {
+		return CodeView{}, err
+	}
+	var v CodeView
+	if v.Recommender, err = s.mayRecommend(ctx, t, e.RecommenderID, origin); err != nil {
+		return CodeView{}, err
+	}
+	if v.RecommenderCents, v.RecipientCents, err = s.worth(ctx, t, language, e, now); err != nil {
 		return CodeView{}, err
 	}
 	v.Recommender.FirstName, v.Recommender.LastName = origin.Typed.Over(v.Recommender.FirstName, v.Recommender.LastName)

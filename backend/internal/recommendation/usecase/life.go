@@ -52,7 +52,7 @@ func (s *Service) SendLetter(ctx context.Context, k recommendation.LetterKind, t
 	if err != nil {
 		return err
 	}
-	if !who.Gone { // nobody is there to read it; the life goes on as if it had left
+	if heard(k, r, who) {
 		if err := s.letter(ctx, k, r, who, now); err != nil {
 			return err
 		}
@@ -75,7 +75,7 @@ func (s *Service) WriteLetter(ctx context.Context, to recommendation.Letters, k 
 		return err
 	}
 	who, err := s.p.Recommenders.ByID(ctx, tenantID, r.RecommenderID)
-	if err != nil || who.Gone {
+	if err != nil || !heard(k, r, who) {
 		return err
 	}
 	l, err := s.letterOf(ctx, k, r, who, now)
@@ -83,6 +83,26 @@ func (s *Service) WriteLetter(ctx context.Context, to recommendation.Letters, k 
 		return err
 	}
 	return to.Send(ctx, l)
+}
+
+// heard tells whether anybody is there to read a letter; where nobody is, the life goes on as if it had left. Whose account was locked when the
+// recommendation was made hears of that, in place of the letter with the link, and of nothing else.
+func heard(k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender) bool {
+	return !who.Gone && (k == recommendation.LetterCreated || !r.Void(who))
+}
+
+// Confirm makes a person the friend of the recommendation. One that is void says that it was withdrawn, as the mailed link does.
+func (s *Service) Confirm(ctx context.Context, tenantID, id, recipientID string, now time.Time) error {
+	return s.p.Recommendations.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error {
+		who, err := s.p.Recommenders.ByID(ctx, tenantID, r.RecommenderID)
+		if err != nil {
+			return err
+		}
+		if r.Void(who) {
+			return recommendation.ErrCancelled
+		}
+		return r.Confirm(recipientID, now)
+	})
 }
 
 // Change lets another slice move a recommendation by one of its rules, in the transaction that the context carries.
@@ -103,6 +123,6 @@ func (s *Service) letterOf(ctx context.Context, k recommendation.LetterKind, r *
 	return recommendation.Letter{
 		Kind: k, Tenant: r.Tenant, RecommendationID: r.ID, Recommender: who, Number: r.Number, Language: r.Language,
 		ProductID: r.ProductID, ProductName: product, RecommenderCents: r.RecommenderCents,
-		RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil, Now: now,
+		RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil, Now: now, Void: r.Void(who),
 	}, err
 }

@@ -17,6 +17,8 @@ type View struct {
 	Hex         string
 	LongLink    string
 	ShortLink   string
+	// Void tells that the account of its recommender was locked when it was made: nobody can confirm it. It is for who reads a mailbox.
+	Void bool
 	// OwnCode is the offline code that was made with it, for its recommender alone; empty when there is none.
 	OwnCode string
 }
@@ -27,6 +29,7 @@ func (s *Service) view(ctx context.Context, r *recommendation.Recommendation, la
 	if v.Recommender, err = s.p.Recommenders.ByID(ctx, r.Tenant, r.RecommenderID); err != nil {
 		return View{}, err
 	}
+	v.Void = r.Void(v.Recommender)
 	v.Recommender.FirstName, v.Recommender.LastName = r.Typed.Over(v.Recommender.FirstName, v.Recommender.LastName)
 	err = s.surround(ctx, &v, language)
 	if v.Recommender.Gone && v.Shown == recommendation.Open {

@@ -1,0 +1,7 @@
+package recommendation
+
+// Void tells that the recommendation was made while the account of its recommender is locked. Anybody may type an address, so it looks like any
+// other from outside; but nobody confirms it, so that it earns nothing. Once the account is open again it is like any other.
+func (r *Recommendation) Void(who Recommender) bool {
+	return who.LockedAt != nil && !r.CreatedAt.Before(*who.LockedAt)
+}
