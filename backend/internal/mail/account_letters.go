@@ -53,6 +53,12 @@ type PortalLinkData struct {
 	Expires   time.Time
 }
 
+// AccountErasedData goes to the owner of an account that was erased. It is the last letter: nothing is known of the reader afterwards.
+type AccountErasedData struct {
+	FirstName string
+	On        time.Time
+}
+
 // NewsletterConfirmData is the second step of the permission.
 type NewsletterConfirmData struct {
 	FirstName string
@@ -81,6 +87,9 @@ func (EmailNoticeData) Kind() Kind { return EmailNotice }
 
 // Kind implements Data.
 func (EmailConfirmData) Kind() Kind { return EmailConfirm }
+
+// Kind implements Data.
+func (AccountErasedData) Kind() Kind { return AccountErased }
 
 // Kind implements Data.
 func (OperatorVisitData) Kind() Kind { return OperatorVisit }

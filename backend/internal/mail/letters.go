@@ -28,6 +28,7 @@ const (
 	AccountLocked     Kind = "account_locked"
 	EmailNotice       Kind = "email_notice"
 	EmailConfirm      Kind = "email_confirm"
+	AccountErased     Kind = "account_erased"
 	OperatorVisit     Kind = "operator_visit"
 	PortalLink        Kind = "portal_link"
 	NewsletterConfirm Kind = "newsletter_confirm"
@@ -38,7 +39,7 @@ const (
 var Kinds = []Kind{
 	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed,
 	StockAlert, BankAccount, Waiting,
-	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, OperatorVisit, PortalLink, NewsletterConfirm, NewsletterJoined,
+	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink, NewsletterConfirm, NewsletterJoined,
 }
 
 // Data is what a letter tells. Links are whole addresses; amounts are cents.

@@ -242,6 +242,7 @@ func TestWhoIsErasedOrDeclinesForGoodPermitsNoCallsAnyMore(t *testing.T) {
 			require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, base+"/empfaenger/daten", f.mailedTo(), nil).status)
 		},
 		"the account": func(s *served, _ befriended) {
+			s.Config.SMTP = "smtp://" + openPostOffice(s.t).address
 			_, session := s.member("funkwelle", "zq@kolibri.example")
 			require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, base+"/empfehler/delete", session, nil).status)
 			s.relayed()

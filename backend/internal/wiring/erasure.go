@@ -37,6 +37,7 @@ func (a *App) Erasure() *erasures.Erase {
 	return &erasures.Erase{
 		Tx: a.DB, Clock: a.Clock, Accounts: erasedAccounts{accountstore.New(a.DB), a.Accounts()},
 		Friends: erasedFriends{a.Recipients()}, Belongings: a.belongings(), Outbox: a.Outbox,
+		Letters: a.lastLetters(),
 	}
 }
 

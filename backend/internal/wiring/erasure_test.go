@@ -147,7 +147,7 @@ func TestALinkOfAnErasedPersonIsWithdrawnAtOnce(t *testing.T) {
 }
 
 func TestAWrongPasswordErasesNobody(t *testing.T) {
-	s, ctx := serveSQLite(t), context.Background()
+	s, ctx := serveSQLite(t).withVault(), context.Background()
 	id, _ := s.member(string(telecom), "anna@example.de")
 	access, err := s.Accounts().IssueAccess(ctx, string(telecom), id, s.clock.Now())
 	require.NoError(t, err)

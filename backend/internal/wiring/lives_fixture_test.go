@@ -233,6 +233,20 @@ type postOffice struct {
 	mu      sync.Mutex
 	mails   []letterIn
 	closed  map[string]int
+	busy    bool
+}
+
+// overload has the post office put every letter off until it is told otherwise.
+func (p *postOffice) overload(on bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.busy = on
+}
+
+func (p *postOffice) overloaded() bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.busy
 }
 
 // close has the post office refuse a mailbox for good.
@@ -294,9 +308,12 @@ func (p *postOffice) serve(c net.Conn) {
 		switch {
 		case strings.HasPrefix(line, "RCPT TO:"):
 			m.to = strings.Trim(strings.TrimPrefix(line, "RCPT TO:"), "<> ")
-			if p.refuses(m.to) {
+			switch {
+			case p.overloaded():
+				say("451 4.3.2 come back later")
+			case p.refuses(m.to):
 				say("550 5.1.1 no such mailbox")
-			} else {
+			default:
 				say("250 ok")
 			}
 		case line == "DATA":

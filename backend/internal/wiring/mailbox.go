@@ -32,7 +32,7 @@ func (a *App) Mailboxes() *mailboxes.Service {
 // are never late because of strangers. Every other kind is counted.
 var owed = []mail.Kind{
 	mail.Reward, mail.Paid, mail.Voucher, mail.TransferRejected, mail.ClaimReminder, mail.RewardCancelled, mail.StockAlert, mail.InquiryAnswer,
-	mail.OrderCancelled, mail.RewardLapsed, mail.BankAccount, mail.PasswordChanged, mail.EmailNotice, mail.OperatorVisit, mail.PortalLink,
+	mail.OrderCancelled, mail.RewardLapsed, mail.BankAccount, mail.PasswordChanged, mail.EmailNotice, mail.OperatorVisit, mail.PortalLink, mail.AccountErased,
 }
 
 // listed are letters that can wait: another letter leads to what they are about. Whoever sends one of another kind tries again.

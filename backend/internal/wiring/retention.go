@@ -7,6 +7,7 @@ import (
 
 	clickstore "weitersagen.app/backend/internal/click/gormstore"
 	"weitersagen.app/backend/internal/erasure"
+	erasurestore "weitersagen.app/backend/internal/erasure/gormstore"
 	"weitersagen.app/backend/internal/outbox"
 	"weitersagen.app/backend/internal/recipient"
 	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
@@ -44,6 +45,9 @@ func (a *App) retainOnce(ctx context.Context) error {
 	}
 	if n > 0 {
 		a.Log.InfoContext(ctx, "proofs of permissions to call were erased", "number", n)
+	}
+	if err := erasurestore.NewLetters(a.DB).Drop(ctx, now.Add(-erasure.KeptForLetter)); err != nil {
+		return err
 	}
 	if err := a.Mailboxes().Drop(ctx); err != nil {
 		return err

@@ -62,6 +62,7 @@ func TestALinkOfALookAlikeAddressForgetsWhatItsOwnMailboxEntered(t *testing.T) {
 func TestWhoOwnsALookAlikeAddressErasesNobodyElse(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := serveAPI(t, db).withVault()
+		s.Config.SMTP = "smtp://" + openPostOffice(t).address
 		f := s.befriend(ben)
 		f.confirms()
 		_, session := s.member("funkwelle", twinOfBen)

@@ -55,7 +55,7 @@ func (a *App) Work(ctx context.Context) error {
 // letterTopics are what ends in a letter. A mail server that takes its time keeps letters waiting, and no life, erasure or payout.
 var letterTopics = []outbox.Topic{
 	rewards.MailAgainAsked, inquiries.Answered, outbox.RecommendationWithdrawn, outbox.OrderCancelled, outbox.AwardLapsed,
-	outbox.BankAccountLetter, outbox.AccountLetter,
+	outbox.BankAccountLetter, outbox.AccountLetter, erasure.Confirmed,
 }
 
 // relays pass on what the outbox holds, letters beside all else.
@@ -71,6 +71,7 @@ func (a *App) routes() map[outbox.Topic]relay.Deliver {
 		rewards.MailAgainAsked:         a.RewardMailAgain().Deliver,
 		inquiries.Answered:             a.InquiryLetters().Deliver,
 		erasure.Erased:                 a.ErasureRest().Deliver,
+		erasure.Confirmed:              a.lastLetters().Deliver,
 		outbox.RecommendationWithdrawn: a.withdrawnLetters().Deliver,
 		outbox.OrderCancelled:          a.cancelledLetters().Deliver,
 		outbox.AwardLapsed:             a.lapsedLetters().Deliver,

@@ -22,6 +22,8 @@ type Erase struct {
 	// Belongings are what slices keep of a person beside the account itself.
 	Belongings []erasure.Forget
 	Outbox     outbox.Outbox
+	// Letters confirm the end of an account to its owner.
+	Letters erasure.Letters
 }
 
 // Own erases at the person's own wish. A password that is given has to be the right one; a session alone suffices, for not everybody has
@@ -75,6 +77,9 @@ func (u *Erase) Person(ctx context.Context, t tenant.ID, email person.Email, aud
 // leave takes an account with all that belongs to it; the worker removes what the same person entered as a friend of somebody.
 func (u *Erase) leave(ctx context.Context, t tenant.ID, account string, friends []string) error {
 	if err := u.messages(ctx, t, erasure.Friend, friends...); err != nil || account == "" {
+		return err
+	}
+	if err := u.Letters.Confirm(ctx, t, account); err != nil {
 		return err
 	}
 	for _, forget := range u.Belongings {

@@ -38,6 +38,13 @@ type around struct {
 	friends   *MockFriends
 	forgotten []string
 	messages  []string
+	told      []string
+}
+
+// Confirm implements erasure.Letters.
+func (a *around) Confirm(_ context.Context, _ tenant.ID, account string) error {
+	a.told = append(a.told, account)
+	return nil
 }
 
 func (a *around) Add(_ context.Context, m outbox.Message) error {
@@ -52,7 +59,7 @@ func newAround(t *testing.T) *around {
 		return nil
 	}
 	a.Erase = usecase.Erase{
-		Tx: here{}, Clock: clock.NewManual(start), Accounts: a.accounts, Friends: a.friends, Belongings: []erasure.Forget{forget, forget}, Outbox: a,
+		Tx: here{}, Clock: clock.NewManual(start), Accounts: a.accounts, Friends: a.friends, Belongings: []erasure.Forget{forget, forget}, Outbox: a, Letters: a,
 	}
 	return a
 }
@@ -64,6 +71,7 @@ func TestAPersonLeavesWithAllThatIsTheirs(t *testing.T) {
 	a.accounts.EXPECT().Erase(mock.Anything, probe, "anna").Return(nil).Once()
 	require.NoError(t, a.Own(context.Background(), probe, "anna", ""))
 	assert.Equal(t, []string{"anna", "anna"}, a.forgotten)
+	assert.Equal(t, []string{"anna"}, a.told)
 	assert.Equal(t, []string{"friend/as ben's friend", "recommender/anna"}, a.messages)
 }
 
@@ -72,6 +80,7 @@ func TestWhoIsGoneIsErased(t *testing.T) {
 	a.accounts.EXPECT().Email(mock.Anything, probe, "anna").Return(person.Email{}, false, nil).Once()
 	require.NoError(t, a.Own(context.Background(), probe, "anna", ""))
 	assert.Empty(t, a.messages)
+	assert.Empty(t, a.told, "and nobody is told twice")
 }
 
 func TestAPasswordThatIsGivenIsTheFirstQuestion(t *testing.T) {

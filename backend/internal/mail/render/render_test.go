@@ -97,6 +97,7 @@ func letters() []mail.Data {
 		mail.AccountLockedData{FirstName: "Anna", Recommended: true, ContactLink: site + "/de/kontakt"},
 		mail.EmailNoticeData{FirstName: "Anna", NewEmail: "m…@example.org", ForgotLink: site + "/de/passwortvergessen"},
 		mail.EmailConfirmData{FirstName: "Anna", Link: site + "/de/meinedaten#t=abc", Expires: day("2026-11-21 18:30:00")},
+		mail.AccountErasedData{FirstName: "Anna", On: last},
 		mail.OperatorVisitData{FirstName: "Anna", Operator: "Jule Petersen", Reason: "Rückfrage zu einer Prämie", At: day("2026-11-21 18:30:00")},
 		mail.PortalLinkData{FirstName: "Anna", Link: site + "/de/login/abc", Expires: day("2027-02-19 18:30:00")},
 		mail.NewsletterConfirmData{

@@ -65,8 +65,8 @@ func (s *Service) Place(ctx context.Context, a Asked) (mailbox.State, error) {
 
 // noteKnown notes a mailbox that answered before anybody kept it, and tells whether it did.
 func (s *Service) noteKnown(ctx context.Context, t tenant.ID, email person.Email) (bool, error) {
-	there, err := s.p.Mailboxes.HasAnswered(ctx, t, s.key(t, email))
-	if err != nil || there {
+	noted, err := s.p.Mailboxes.HasAnswered(ctx, t, s.key(t, email))
+	if err != nil || noted {
 		return false, err
 	}
 	known, err := s.p.Known.Answered(ctx, t, email)
@@ -74,6 +74,15 @@ func (s *Service) noteKnown(ctx context.Context, t tenant.ID, email person.Email
 		return false, err
 	}
 	return true, s.Answered(ctx, t, email)
+}
+
+// HasAnswered tells whether somebody who has the mailbox ever did what only a letter leads to.
+func (s *Service) HasAnswered(ctx context.Context, t tenant.ID, email person.Email) (bool, error) {
+	noted, err := s.p.Mailboxes.HasAnswered(ctx, t, s.key(t, email))
+	if err != nil || noted {
+		return noted, err
+	}
+	return s.p.Known.Answered(ctx, t, email)
 }
 
 // Answered notes that somebody who has the mailbox did what only a letter leads to. It joins the caller's transaction.

@@ -10,7 +10,8 @@ export function NextSteps({ share }: { share: Share }) {
   const last = recommenderCents === 0 ? 'friend' : recipientCents === 0 ? 'you' : 'both'
   const steps = [
     t('share.next1', { date: date(share.validUntil) }),
-    t('share.next2'),
+    // Who gets nothing gets no mail about it either.
+    ...(recommenderCents === 0 ? [] : [t('share.next2')]),
     t(`share.next3${last}`, { you: money(recommenderCents), friend: money(recipientCents) }),
   ]
   return (
