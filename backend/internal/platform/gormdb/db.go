@@ -21,6 +21,7 @@ type DB struct {
 	write   *gorm.DB
 	direct  *gorm.DB // writes outside of a transaction
 	read    *gorm.DB
+	reading *gorm.DB   // reads of one moment
 	turn    *turnstile // SQLite only
 }
 
@@ -84,7 +85,7 @@ func (d *DB) Reading(ctx context.Context, fn func(context.Context) error) error 
 	if d.dialect == Postgres {
 		options = sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true}
 	}
-	return d.read.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
+	return d.reading.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		return fn(context.WithValue(ctx, txKey{}, tx))
 	}, &options)
 }

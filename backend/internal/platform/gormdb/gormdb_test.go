@@ -154,6 +154,33 @@ func TestAWriteOutsideKeepsNoTransactionWaiting(t *testing.T) {
 	})
 }
 
+// The same for those that read: more of them than there are connections, each with one, ask something new inside a reading.
+func TestAReadOutsideKeepsNoReadingWaiting(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx := withTable(t, db)
+		ask := func(ctx context.Context, i int) error {
+			var n int
+			return db.Reader(ctx).Raw(fmt.Sprintf("SELECT count(*) FROM counters WHERE version <> %d", i)).Scan(&n).Error
+		}
+		var all sync.WaitGroup
+		for i := range 400 {
+			for range 2 {
+				all.Go(func() { assert.NoError(t, ask(ctx, i)) })
+				all.Go(func() {
+					assert.NoError(t, db.Reading(ctx, func(ctx context.Context) error { return errors.Join(ask(ctx, 1_000+i), ask(ctx, 2_000+i)) }))
+				})
+			}
+		}
+		done := make(chan struct{})
+		go func() { all.Wait(); close(done) }()
+		select {
+		case <-done:
+		case <-time.After(30 * time.Second):
+			require.FailNow(t, "they wait for each other")
+		}
+	})
+}
+
 func TestRowsAreDeletedInPages(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := withTable(t, db)

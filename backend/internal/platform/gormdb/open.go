@@ -99,13 +99,15 @@ func openSQLite(path string, log *slog.Logger) (*DB, error) {
 	d := &DB{dialect: SQLite, path: path, pools: []*sql.DB{write, read}, turn: turn}
 	// gorm locks its prepared statements while it waits for a connection, and a transaction that has the only one waits for that lock: what is
 	// written outside of a transaction keeps none. Both have the same callbacks.
-	if d.direct, err = gorm.Open(gormlite.OpenDB(write), settings(log, false)); err != nil {
+	if d.direct, err = gorm.Open(gormlite.OpenDB(write), settings(log)); err != nil {
 		return nil, err
 	}
 	d.write = d.direct.Session(&gorm.Session{NewDB: true, PrepareStmt: true})
-	if d.read, err = gorm.Open(gormlite.OpenDB(read), settings(log, true)); err != nil {
+	// For the same reason a reading keeps none: more of them than there are connections would wait for who waits for a connection.
+	if d.reading, err = gorm.Open(gormlite.OpenDB(read), settings(log)); err != nil {
 		return nil, err
 	}
+	d.read = d.reading.Session(&gorm.Session{NewDB: true, PrepareStmt: true})
 	return d, nil
 }
 
@@ -123,19 +125,18 @@ func openPostgres(address string, log *slog.Logger) (*DB, error) {
 	pool.SetMaxOpenConns(20)
 	pool.SetMaxIdleConns(10)
 	pool.SetConnMaxIdleTime(5 * time.Minute)
-	db, err := gorm.Open(postgres.New(postgres.Config{Conn: pool}), settings(log, false))
+	db, err := gorm.Open(postgres.New(postgres.Config{Conn: pool}), settings(log))
 	if err != nil {
 		return nil, err
 	}
-	return &DB{dialect: Postgres, write: db, direct: db, read: db, pools: []*sql.DB{pool}}, nil
+	return &DB{dialect: Postgres, write: db, direct: db, read: db, reading: db, pools: []*sql.DB{pool}}, nil
 }
 
-func settings(log *slog.Logger, prepare bool) *gorm.Config {
+func settings(log *slog.Logger) *gorm.Config {
 	return &gorm.Config{
 		Logger:                 queryLog{log},
 		NowFunc:                func() time.Time { return time.Now().UTC() },
 		SkipDefaultTransaction: true,
-		PrepareStmt:            prepare,
 		PrepareStmtMaxSize:     500,
 		TranslateError:         true,
 	}
