@@ -132,7 +132,7 @@ func temporalSign(ctx context.Context, getenv func(string) string, a *wiring.App
 	case errors.Is(err, wiring.ErrNoTemporal):
 		s.State = "not asked: " + err.Error()
 	case err != nil:
-		s.State, s.Wrong = "can't be asked", true
+		s.State, s.Wrong = "can't be asked, or doesn't know the namespace", true
 	}
 	return s
 }

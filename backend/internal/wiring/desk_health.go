@@ -106,7 +106,7 @@ func (a *App) LateLives(ctx context.Context, t tenant.ID) (int, error) {
 	return a.alarms().CountLate(ctx, t, a.Clock.Now().Add(-lateAfter-sweepEvery))
 }
 
-// AskTemporal tells whether Temporal answers.
+// AskTemporal tells whether Temporal answers and knows the namespace.
 func (a *App) AskTemporal(ctx context.Context, address, namespace string) error {
 	if address == "" {
 		return ErrNoTemporal
@@ -116,5 +116,5 @@ func (a *App) AskTemporal(ctx context.Context, address, namespace string) error 
 		return err
 	}
 	defer temporal.Close()
-	return temporalx.Ping(temporal)(ctx)
+	return temporalx.Ping(temporal, namespace)(ctx)
 }

@@ -2,7 +2,6 @@ package wiring
 
 import (
 	"context"
-	"errors"
 	"maps"
 	"time"
 
@@ -32,18 +31,12 @@ const (
 
 // lives runs the workflows of recommendations and payouts, and looks after those that got lost. When Temporal has lost everything, it begins
 // anew.
-func (a *App) lives(ctx context.Context, temporal client.Client) error {
+func (a *App) lives(ctx context.Context, temporal client.Client, workers *temporalx.Workers) error {
 	sweeper := a.sweeper(temporal)
-	for {
-		err := a.livesOnce(ctx, temporal, sweeper)
-		if !errors.Is(err, temporalx.ErrGone) {
-			return err
-		}
-		a.Log.ErrorContext(ctx, "the workers begin anew", "error", err)
-	}
+	return workers.Anew(ctx, func(ctx context.Context) error { return a.livesOnce(ctx, temporal, workers, sweeper) })
 }
 
-func (a *App) livesOnce(ctx context.Context, temporal client.Client, sweeper *recommendation.Sweeper) error {
+func (a *App) livesOnce(ctx context.Context, temporal client.Client, workers *temporalx.Workers, sweeper *recommendation.Sweeper) error {
 	steps, runs := a.lifeActivities(), &payout.Activities{Runs: a.PayoutRuns(), Log: a.Log}
 	// Ready lives before anything may be started: the namespace, then the workers, then the schedules.
 	err := temporalx.Until(ctx, a.Log, "register the Temporal namespace", func(ctx context.Context) error {
@@ -58,7 +51,7 @@ func (a *App) livesOnce(ctx context.Context, temporal client.Client, sweeper *re
 	}
 	return process.Together(ctx,
 		func(ctx context.Context) error {
-			return temporalx.Run(ctx, a.Log,
+			return workers.Run(ctx,
 				func(o worker.Options) (worker.Worker, error) {
 					o.MaxConcurrentActivityExecutionSize = a.atOnce()
 					w := worker.New(temporal, recommendation.TaskQueue, o)

@@ -24,6 +24,7 @@ func (a *App) Work(ctx context.Context) error {
 		return err
 	}
 	defer temporal.Close()
+	workers := temporalx.NewWorkers(a.Log)
 	routes := a.routes()
 	routes[outbox.RecommendationChanged] = a.watched(a.wake((&recommendation.Starter{Temporal: temporal}).Deliver))
 	routes[payout.RunAsked] = (&payout.Schedules{Temporal: temporal}).Deliver
@@ -34,13 +35,14 @@ func (a *App) Work(ctx context.Context) error {
 
 	parts := []func(context.Context) error{
 		func(ctx context.Context) error {
-			checks := append(a.vitals(), health.Check{Name: "temporal", Vital: true, Ask: temporalx.Ping(temporal)})
+			checks := append(a.vitals(), health.Check{Name: "temporal", Vital: true, Ask: temporalx.Ping(temporal, a.Config.Namespace)},
+				health.Check{Name: "workers", Vital: true, Ask: workers.Running})
 			return serve.HTTP(ctx, a.Config.Listen, a.workerPages(checks), a.listening)
 		},
 		a.showFigures,
 		changes.Run,
 		letters.Run,
-		func(ctx context.Context) error { return a.lives(ctx, temporal) },
+		func(ctx context.Context) error { return a.lives(ctx, temporal, workers) },
 		a.retain,
 		a.writeWaiting,
 		a.readBank,

@@ -11,7 +11,6 @@ import (
 	"go.temporal.io/api/workflowservice/v1"
 	"go.temporal.io/sdk/client"
 	"go.temporal.io/sdk/log"
-	"go.temporal.io/sdk/worker"
 	"google.golang.org/protobuf/types/known/durationpb"
 )
 
@@ -42,10 +41,13 @@ func EnsureNamespace(ctx context.Context, c client.Client, namespace string) (fr
 	return err == nil, err
 }
 
-// Ping tells whether Temporal answers.
-func Ping(c client.Client) func(context.Context) error {
+// Ping tells whether Temporal answers, and knows the namespace: one that has lost everything is healthy, and serves nobody.
+func Ping(c client.Client, namespace string) func(context.Context) error {
 	return func(ctx context.Context) error {
-		_, err := c.CheckHealth(ctx, &client.CheckHealthRequest{})
+		if _, err := c.CheckHealth(ctx, &client.CheckHealthRequest{}); err != nil {
+			return err
+		}
+		_, err := c.WorkflowService().DescribeNamespace(ctx, &workflowservice.DescribeNamespaceRequest{Namespace: namespace})
 		return err
 	}
 }
@@ -67,42 +69,5 @@ func Until(ctx context.Context, l *slog.Logger, what string, do func(context.Con
 		case <-timer.C:
 		}
 		wait = min(2*wait, 5*time.Second)
-	}
-}
-
-// ErrGone tells that Temporal knows nothing any more of what it served: its database was lost or exchanged.
-var ErrGone = errors.New("the workers are unknown to Temporal")
-
-// Run starts workers, as soon as Temporal is there, and stops them when ctx ends. A worker that Temporal turned away for good ends with ErrGone.
-func Run(ctx context.Context, l *slog.Logger, workers ...func(worker.Options) (worker.Worker, error)) error {
-	var running []worker.Worker
-	gone := make(chan error, len(workers))
-	options := worker.Options{OnFatalError: func(err error) { gone <- err }}
-	defer func() {
-		for _, w := range running {
-			w.Stop()
-		}
-	}()
-	for _, build := range workers {
-		err := Until(ctx, l, "start a Temporal worker", func(context.Context) error {
-			w, err := build(options) // anew each time: a worker that failed to start can't be started again
-			if err == nil {
-				err = w.Start()
-			}
-			if err != nil {
-				return err
-			}
-			running = append(running, w)
-			return nil
-		})
-		if err != nil {
-			return nil // the context ended before Temporal came
-		}
-	}
-	select {
-	case <-ctx.Done():
-		return nil
-	case err := <-gone:
-		return fmt.Errorf("%w: %w", ErrGone, err)
 	}
 }
