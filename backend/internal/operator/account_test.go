@@ -3,6 +3,7 @@ package operator_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -77,8 +78,9 @@ func TestLockAndUnlock(t *testing.T) {
 	locked := func() bool {
 		held := false
 		o.at(func(ctx context.Context, a *wiring.App, own *tenant.Tenant) {
-			_, err := a.Accounts().Ensure(ctx, accounts.NewPerson{Tenant: "funkwelle", FirstName: "A", LastName: "M", Email: "anna@example.de"})
-			held = err != nil
+			one, err := a.Accounts().EnsureAccount(ctx, accounts.NewPerson{Tenant: "funkwelle", FirstName: "A", LastName: "M", Email: "anna@example.de"})
+			require.NoError(t, err)
+			held = errors.Is(one.Admits(), account.ErrLocked)
 		})
 		return held
 	}
