@@ -20,6 +20,8 @@ const (
 	OrdersImported What = "orders.imported"
 	PayoutReleased What = "payout.released"
 	PayoutRefused  What = "payout.refused"
+	// PayoutSettings is a voice for what a tenant's file says about payouts; its subject is the digest of that.
+	PayoutSettings What = "payout.settings"
 	// BankCaseSettled says what has become of money about which the bank contradicted itself or us; its subject is the case.
 	BankCaseSettled What = "bank_case.settled"
 	// PayoutTaken takes into the books what left before a backup was restored; its subject is a file or the reference of a voucher.

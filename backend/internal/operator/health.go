@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -99,7 +98,11 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 		if err != nil {
 			return nil, err
 		}
-		signs = append(signs, peopleSign(t, people, now))
+		settings, err := a.PayoutSettings(ctx, t)
+		if err != nil {
+			return nil, err
+		}
+		signs = append(signs, peopleSign(t, people, now), settingsSign(t, settings))
 		late, err := a.LateLives(ctx, t.ID)
 		if err != nil {
 			return nil, err
@@ -167,7 +170,7 @@ func peopleSign(t *tenant.Tenant, people []staff.Person, now time.Time) sign {
 	for _, p := range people {
 		if p.Active(now) {
 			active++
-			if len(pinned) == 0 || slices.Contains(pinned, string(p.Key)) {
+			if t.Payout.Releases(string(p.Key)) {
 				releasing++
 			}
 		}

@@ -39,43 +39,58 @@ func tenantLoad(getenv func(string) string) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				if err := loadTenant(ctx, a, filepath.Clean(folder), id, args[0], who); err != nil {
+				voice, err := loadTenant(ctx, a, filepath.Clean(folder), id, args[0], who)
+				if err != nil {
 					return err
 				}
-				return say(cmd, "%s is in %s; processes that run take it at their next start", id, folder)
+				if err := say(cmd, "%s is in %s; processes that run take it at their next start", id, folder); err != nil || !voice {
+					return err
+				}
+				return say(cmd, "it says something else about payouts than before: by it nothing goes to the bank until a second operator confirms it (operator payout settings)")
 			})
 		},
 	}
 }
 
 // loader is who loads a tenant: one of its own operators. A tenant that is new has none yet.
-func loader(cmd *cobra.Command, getenv func(string) string, a *wiring.App, id tenant.ID) (context.Context, string, error) {
+func loader(cmd *cobra.Command, getenv func(string) string, a *wiring.App, id tenant.ID) (context.Context, *wiring.Operator, error) {
 	ctx := cmd.Context()
 	people, err := a.Staff().List(ctx, id)
 	if err != nil || len(people) == 0 {
-		return ctx, wiring.Nobody, err
+		return ctx, nil, err
 	}
 	d := &desk{getenv: getenv}
 	who, err := d.operator(cmd, a, id)
 	if err != nil {
-		return ctx, "", err
+		return ctx, nil, err
 	}
 	ctx, err = a.Doing(ctx, who, commandOf(cmd), argumentsOf(cmd))
-	return ctx, who.Name(), err
+	return ctx, who, err
 }
 
 // loadTenant makes a whole new folder beside the present one, checks it, and exchanges the two: whoever starts meanwhile reads the one or
-// the other.
-func loadTenant(ctx context.Context, a *wiring.App, folder, id, file, who string) error {
+// the other. It tells whether who loads has spoken for what the file says about payouts.
+func loadTenant(ctx context.Context, a *wiring.App, folder, id, file string, who *wiring.Operator) (voice bool, err error) {
 	stage, err := os.MkdirTemp(filepath.Dir(folder), ".tenants-")
 	if err != nil {
-		return err
+		return false, err
 	}
-	err = stageTenant(stage, folder, id, file)
-	if err == nil {
-		err = a.TenantLoaded(ctx, id, who, func() error { return exchange(stage, folder) })
+	if err = stageTenant(stage, folder, id, file); err == nil {
+		voice, err = exchangeTenant(ctx, a, stage, folder, id, who)
 	}
-	return errors.Join(err, os.RemoveAll(stage))
+	return voice, errors.Join(err, os.RemoveAll(stage))
+}
+
+func exchangeTenant(ctx context.Context, a *wiring.App, stage, folder, id string, who *wiring.Operator) (bool, error) {
+	tenants, err := wiring.Tenants(stage)
+	if err != nil {
+		return false, fmt.Errorf("nothing was loaded:\n%w", err)
+	}
+	t, err := tenants.ByID(ctx, tenant.ID(id))
+	if err != nil {
+		return false, err
+	}
+	return a.TenantLoaded(ctx, t, who, func() error { return exchange(stage, folder) })
 }
 
 func stageTenant(stage, folder, id, file string) error {
@@ -107,9 +122,6 @@ func stageTenant(stage, folder, id, file string) error {
 		}
 	} else if !errors.Is(err, fs.ErrNotExist) {
 		return err
-	}
-	if _, err := wiring.Tenants(stage); err != nil {
-		return fmt.Errorf("nothing was loaded:\n%w", err)
 	}
 	return nil
 }

@@ -112,6 +112,9 @@ func showBatch(cmd *cobra.Command, l listing, seen wiring.SeenBatch) error {
 		if err == nil && seen.Digest != "" {
 			err = say(cmd, "digest       %s", seen.Digest)
 		}
+		if err == nil && seen.Tenant.Payout.FourEyes {
+			err = say(cmd, "settings     %s, confirmed %s", seen.Settings.Digest, voicesSay(seen.Tenant, seen.Settings))
+		}
 		if err == nil {
 			err = say(cmd, "")
 		}
@@ -122,8 +125,9 @@ func showBatch(cmd *cobra.Command, l listing, seen wiring.SeenBatch) error {
 	whole := struct {
 		batchView
 		Digest    string         `json:"digest,omitempty"`
+		Settings  string         `json:"settingsConfirmed"`
 		Transfers []transferView `json:"transfers"`
-	}{b, seen.Digest, views}
+	}{b, seen.Digest, voicesSay(seen.Tenant, seen.Settings), views}
 	if err := l.write(cmd, whole, transferHead, rows); err != nil || l.json {
 		return err
 	}
@@ -147,6 +151,9 @@ func payoutRelease(d *desk) *cobra.Command {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				who, err := d.operator(cmd, a, t.ID)
 				if err != nil {
+					return err
+				}
+				if err := who.MayRelease(ctx, t.ID); err != nil {
 					return err
 				}
 				if err := sayCases(ctx, cmd, a, t, args[0]); err != nil {

@@ -11,13 +11,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/wiring"
 )
 
 func TestABatchIsShownWithWhatIsUnusualAndNothingThatMovesTheCursor(t *testing.T) {
 	seen := wiring.SeenBatch{
 		Batch:  payout.Batch{ID: "b", Status: payout.AwaitingRelease, CreatedAt: time.Date(2026, 11, 22, 10, 0, 0, 0, time.UTC), SumCents: 7001, Count: 2},
-		Digest: "7c66b061e68ea118",
+		Digest: "7c66b061e68ea118", Tenant: &tenant.Tenant{ID: "probe"},
 		Transfers: []wiring.SeenTransfer{
 			{
 				Payout: payout.Payout{ID: "1", AmountCents: 7000}, Number: "WAHGGVTHD6", Holder: "Eva\x1b[2A\n\u202eMuster", Last4: "2051", Product: "Internet",

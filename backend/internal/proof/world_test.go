@@ -137,7 +137,7 @@ func newWorld() *world {
 	cases := memory.NewCases(db)
 	w.run = &payouts.Run{
 		Tx: db, Tenants: catalog, Store: w.payouts, Awards: paying{w}, Books: book, Statement: w.books, Bank: w.bank, Cases: cases, Observer: watcher{w},
-		Passage: inBooks{}, Adoption: inBooks{}, Words: &w.words, Seal: payouttest.Seal, Reading: inBooks{}, Mark: inBooks{}, NewID: w.id,
+		Passage: inBooks{}, Settings: inBooks{}, Adoption: inBooks{}, Words: &w.words, Seal: payouttest.Seal, Reading: inBooks{}, Mark: inBooks{}, NewID: w.id,
 	}
 	w.clear = &erasures.Clear{
 		Tx: db, Clock: w.clock, Recommendations: erasedRecommendations{w}, Friends: erasedFriends{w}, Awards: erasedAwards{w}, Orders: w.orders,

@@ -15,6 +15,8 @@ var (
 	ErrKnown     = fault.New(fault.Conflict, "operator.known", "the name or the key is an operator's already; neither is given twice")
 	ErrSameVoice = fault.New(fault.Conflict, "operator.same_voice", "you have spoken for this person; a second operator has to")
 	ErrEnded     = fault.New(fault.Conflict, "operator.ended", "the operator has ended")
+	// ErrNotNamed is for a release by somebody whose key doesn't stand in the tenant's file.
+	ErrNotNamed = fault.New(fault.Forbidden, "operator.not_named", "your key isn't among payout.releaseKeys of the tenant's file, so your release wouldn't count: somebody has to release whose key is, or the file has to name yours (operator person list shows it, operator tenant load puts the file in)")
 	// ErrUnproved is for a deed that its person's key didn't sign, or not for this.
 	ErrUnproved = fault.New(fault.Forbidden, "operator.unproved", "no operator's key proves it")
 )

@@ -4,6 +4,7 @@ package tenant
 
 import (
 	"context"
+	"slices"
 
 	"weitersagen.app/backend/internal/fault"
 )
@@ -78,6 +79,11 @@ type Payout struct {
 	ReleaseKeys []string
 	// AlertEmail is where the tenant's operators are told that vouchers ran out; empty for nobody.
 	AlertEmail string
+}
+
+// Releases tells whether what a key has signed counts as a release.
+func (p Payout) Releases(key string) bool {
+	return len(p.ReleaseKeys) == 0 || slices.Contains(p.ReleaseKeys, key)
 }
 
 // Cookies is what the consent banner asks for, by category (section 4 of the specification). A new version asks again.

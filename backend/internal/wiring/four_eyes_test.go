@@ -271,12 +271,16 @@ func TestKeysOfTheTenantsFileAreNeededWhereItNamesThem(t *testing.T) {
 	kira, lars, eve := p.operator("Kira"), p.operator("Lars"), p.operator("Eve")
 	own, err := p.Tenants.ByID(ctx, telecom)
 	require.NoError(t, err)
-	own.Payout.ReleaseKeys = []string{string(kira.person.Key), string(lars.person.Key)}
 	require.NoError(t, p.release(b.ID, kira))
 	require.NoError(t, p.release(b.ID, eve))
+	own.Payout.ReleaseKeys = []string{string(kira.person.Key), string(lars.person.Key)}
 	require.NoError(t, p.runs.Submit(ctx, telecom, b.ID, p.clock.Now()))
 	assert.Zero(t, p.atTheBank())
 	require.NoError(t, p.release(b.ID, kira))
+	require.ErrorIs(t, p.release(b.ID, eve), staff.ErrNotNamed, "and hears of it before anything is noted")
+	stored, err := payoutstore.NewStore(p.DB).BatchByID(ctx, telecom, b.ID)
+	require.NoError(t, err)
+	assert.Len(t, stored.Releases, 1)
 	require.NoError(t, p.release(b.ID, lars))
 	require.NoError(t, p.runs.Submit(ctx, telecom, b.ID, p.clock.Now()))
 	assert.NotZero(t, p.atTheBank())

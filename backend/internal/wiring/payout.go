@@ -28,7 +28,7 @@ func (a *App) payoutRun() *payouts.Run {
 	return &payouts.Run{
 		Tx: a.DB, Tenants: a.Tenants, Store: payoutstore.NewStore(a.DB), Awards: a.paidAwards(), Books: a.Book(), Statement: a.Statement(),
 		Bank: a.bank(), Cases: payoutstore.NewCases(a.DB), Observer: a.payoutObserver(),
-		Passage: a.passage(), Adoption: a.adoption(), Words: releaseWords{a.Staff(), a.Tenants}, Seal: a.releaseSeal(),
+		Passage: a.passage(), Adoption: a.adoption(), Words: releaseWords{a.Staff(), a.Tenants}, Settings: payoutSettings{a.Staff(), a.Tenants}, Seal: a.releaseSeal(),
 		Reading: a.bankFolder(), Mark: payoutstore.NewReadMark(a.DB), NewID: id.New,
 	}
 }

@@ -35,7 +35,10 @@ type SeenTransfer struct {
 // SeenBatch is a batch as it is shown to who releases it.
 type SeenBatch struct {
 	payout.Batch
+	Tenant    *tenant.Tenant
 	Transfers []SeenTransfer
+	// Settings are what the tenant's file says about payouts, and who has confirmed it.
+	Settings SettingsState
 	// Digest names what is released; empty for a batch that waits for nobody.
 	Digest string
 }
@@ -49,7 +52,11 @@ func (a *App) SeeBatch(ctx context.Context, t *tenant.Tenant, id string) (SeenBa
 		if err != nil {
 			return err
 		}
-		seen = SeenBatch{Batch: b}
+		settings, err := a.PayoutSettings(ctx, t)
+		if err != nil {
+			return err
+		}
+		seen = SeenBatch{Batch: b, Tenant: t, Settings: settings}
 		accounts := map[string]payout.Account{}
 		if b.Status == payout.AwaitingRelease {
 			content, of, err := release.Content(ctx, b)

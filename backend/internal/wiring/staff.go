@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/ed25519"
 	"errors"
-	"slices"
 	"time"
 
 	"weitersagen.app/backend/internal/audit"
@@ -53,9 +52,10 @@ func (s staffActs) Ended(ctx context.Context, t tenant.ID, name, by string, now 
 
 // Operator is a person at the command line, with the own key.
 type Operator struct {
-	staff  *staffs.Staff
-	person staff.Person
-	key    ed25519.PrivateKey
+	staff   *staffs.Staff
+	tenants tenant.Catalog
+	person  staff.Person
+	key     ed25519.PrivateKey
 }
 
 // Operator tells who of a tenant's operators holds a key.
@@ -64,7 +64,7 @@ func (a *App) Operator(ctx context.Context, t tenant.ID, key ed25519.PrivateKey)
 	if err != nil {
 		return nil, err
 	}
-	return &Operator{a.Staff(), p, key}, nil
+	return &Operator{a.Staff(), a.Tenants, p, key}, nil
 }
 
 // Name is how the audit log remembers the person.
@@ -73,8 +73,20 @@ func (o *Operator) Name() string { return o.person.Name }
 // commandRelease is the deed that lets a batch go.
 const commandRelease = "payout release"
 
+// MayRelease says whether the person's release would count, by the rule that the worker has.
+func (o *Operator) MayRelease(ctx context.Context, t tenant.ID) error {
+	programme, err := o.tenants.ByID(ctx, t)
+	if err == nil && !programme.Payout.Releases(string(o.person.Key)) {
+		err = staff.ErrNotNamed
+	}
+	return err
+}
+
 // Sign implements payout.Signer.
-func (o *Operator) Sign(ctx context.Context, _ tenant.ID, batch string, c payout.Content) (string, error) {
+func (o *Operator) Sign(ctx context.Context, t tenant.ID, batch string, c payout.Content) (string, error) {
+	if err := o.MayRelease(ctx, t); err != nil {
+		return "", err
+	}
 	return o.staff.Prove(ctx, o.person, o.key, staff.Deed{Command: commandRelease, Subject: batch, Digest: c.Digest, Lines: c.Lines})
 }
 
@@ -110,9 +122,8 @@ func (w releaseWords) Covers(ctx context.Context, t tenant.ID, batch string, r p
 	if err != nil {
 		return err
 	}
-	pinned := programme.Payout.ReleaseKeys
 	if d.Command != commandRelease || d.Subject != batch || d.Person != r.By || !d.Covers(lines) ||
-		len(pinned) > 0 && !slices.Contains(pinned, string(d.Key)) {
+		!programme.Payout.Releases(string(d.Key)) {
 		return payout.ErrUnproved
 	}
 	return nil

@@ -35,6 +35,8 @@ type Run struct {
 	Passage  payout.Passage
 	Adoption payout.Adoption
 	Words    payout.Words
+	// Settings keeps what the tenant's file says about payouts from counting before two people have confirmed it.
+	Settings payout.Settings
 	Seal     payout.Seal
 	// Reading is the order in which reports were read, Mark how far these books know of it.
 	Reading payout.Reading
@@ -186,6 +188,9 @@ func (u *Run) Submit(ctx context.Context, t tenant.ID, batch string, now time.Ti
 		return err
 	}
 	if err := u.Passage.Pass(ctx, t); err != nil {
+		return err
+	}
+	if err := u.Settings.Check(ctx, t); err != nil {
 		return err
 	}
 	if b.Status == payout.Collected {

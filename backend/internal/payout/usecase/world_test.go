@@ -84,7 +84,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	bank := bankplay.New(folder, w.clock)
 	w.run = usecase.Run{
 		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Awards: w, Books: w, Statement: w, Bank: bank, Cases: gormstore.NewCases(db), Observer: w,
-		Passage: unhindered{}, Adoption: unhindered{}, Reading: folder, Mark: gormstore.NewReadMark(db), NewID: id.New,
+		Passage: unhindered{}, Settings: unhindered{}, Adoption: unhindered{}, Reading: folder, Mark: gormstore.NewReadMark(db), NewID: id.New,
 		Words: &w.words, Seal: payouttest.Seal,
 	}
 	w.give = usecase.Voucher{Tx: db, Awards: voucherAwards{w}, Pool: w.pool, Letters: w, Books: w, Safe: safe{}, Observer: w, Passage: unhindered{}, Adoption: unhindered{}, Journal: unhindered{}}

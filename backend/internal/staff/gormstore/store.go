@@ -148,10 +148,25 @@ func (s *Store) Of(ctx context.Context, t tenant.ID, id string) (staff.Signed, e
 	if err := s.db.From(ctx).Where("tenant = ? AND id = ?", string(t), id).Take(&row).Error; err != nil {
 		return staff.Signed{}, gormdb.NotFound(err, staff.ErrUnproved)
 	}
+	return row.toSigned(), nil
+}
+
+func (r deedRow) toSigned() staff.Signed {
 	return staff.Signed{
-		Deed: staff.Deed{Tenant: tenant.ID(row.Tenant), ID: row.ID, Person: row.Person, At: row.At.UTC(), Command: row.Command, Subject: row.Subject},
-		Text: row.Text, Signature: row.Signature,
-	}, nil
+		Deed: staff.Deed{Tenant: tenant.ID(r.Tenant), ID: r.ID, Person: r.Person, At: r.At.UTC(), Command: r.Command, Subject: r.Subject},
+		Text: r.Text, Signature: r.Signature,
+	}
+}
+
+// ByCommand implements staff.Deeds.
+func (s *Store) ByCommand(ctx context.Context, t tenant.ID, command string) ([]staff.Signed, error) {
+	var rows []deedRow
+	err := s.db.From(ctx).Where("tenant = ? AND command = ?", string(t), command).Order("at, id").Find(&rows).Error
+	deeds := make([]staff.Signed, len(rows))
+	for i, row := range rows {
+		deeds[i] = row.toSigned()
+	}
+	return deeds, err
 }
 
 func instant(t time.Time) *time.Time {

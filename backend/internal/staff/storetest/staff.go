@@ -4,6 +4,7 @@ package storetest
 import (
 	"context"
 	"crypto/ed25519"
+	"strconv"
 	"testing"
 	"time"
 
@@ -98,4 +99,22 @@ func Deeds(t *testing.T, s staff.Deeds) {
 	}
 	_, err = s.Of(ctx, foreign, "1")
 	require.ErrorIs(t, err, staff.ErrUnproved, "a tenant's deed proves nothing of another's")
+
+	for i, command := range []string{"payout settings", "payout release", "payout settings"} {
+		other, err := staff.Sign(staff.Deed{
+			Tenant: own, ID: strconv.Itoa(9 - i), Person: "Kira Öz", Key: public, At: at.Add(time.Duration(i) * time.Hour), Command: command, Subject: strconv.Itoa(i),
+		}, private)
+		require.NoError(t, err)
+		require.NoError(t, s.Keep(ctx, other))
+	}
+	said, err := s.ByCommand(ctx, own, "payout settings")
+	require.NoError(t, err)
+	require.Len(t, said, 2)
+	assert.Equal(t, []string{"9", "7"}, []string{said[0].ID, said[1].ID}, "in the order in which it was done")
+	opened, err = staff.Open(said[1].Text, said[1].Signature, public)
+	require.NoError(t, err)
+	assert.Equal(t, "2", opened.Subject)
+	said, err = s.ByCommand(ctx, foreign, "payout settings")
+	require.NoError(t, err)
+	assert.Empty(t, said)
 }

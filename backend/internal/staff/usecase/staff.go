@@ -61,6 +61,30 @@ func (s *Staff) Prove(ctx context.Context, p staff.Person, key ed25519.PrivateKe
 	return d.ID, s.Deeds.Keep(ctx, signed)
 }
 
+// Said gives what operators said by one command, in its order: of those who could act when they did, signed by the own key. What somebody said before
+// ending stays said. It tells how many deeds of the command there are, proved or not.
+func (s *Staff) Said(ctx context.Context, t tenant.ID, command string) (proved []staff.Deed, all int, err error) {
+	kept, err := s.Deeds.ByCommand(ctx, t, command)
+	if err != nil || len(kept) == 0 {
+		return nil, 0, err
+	}
+	people, err := s.People.All(ctx, t)
+	if err != nil {
+		return nil, 0, err
+	}
+	for _, k := range kept {
+		at := slices.IndexFunc(people, func(p staff.Person) bool { return p.Name == k.Person })
+		if at < 0 {
+			continue
+		}
+		d, err := staff.Open(k.Text, k.Signature, people[at].Key)
+		if err == nil && d.Tenant == t && d.ID == k.ID && d.Person == people[at].Name && d.Command == command && people[at].Active(d.At) {
+			proved = append(proved, d)
+		}
+	}
+	return proved, len(kept), nil
+}
+
 // Look gives a deed whose person could act when it was done and still can, and whose own key signed it; ErrUnproved for any other. Who has ended,
 // perhaps because the key was stolen, has said nothing that is still to be done.
 func (s *Staff) Look(ctx context.Context, t tenant.ID, id string) (staff.Deed, error) {
