@@ -5,6 +5,7 @@ package fault
 import (
 	"errors"
 	"fmt"
+	"time"
 )
 
 // Kind says what sort of answer an error deserves.
@@ -47,7 +48,9 @@ type Error struct {
 	Code    string
 	Message string
 	Fields  []Field
-	cause   error
+	// Wait is how long it stays so; zero when that isn't known.
+	Wait  time.Duration
+	cause error
 }
 
 // New makes an error of a kind and a code.
@@ -79,6 +82,13 @@ func (e *Error) Because(cause error) *Error {
 	return &c
 }
 
+// For returns a copy that says how long it stays so.
+func (e *Error) For(wait time.Duration) *Error {
+	c := *e
+	c.Wait = wait
+	return &c
+}
+
 // WithFields returns a copy that names the fields at fault.
 func (e *Error) WithFields(fields ...Field) *Error {
 	c := *e
@@ -106,6 +116,15 @@ func KindOf(err error) Kind {
 		return e.Kind
 	}
 	return Internal
+}
+
+// WaitOf gives how long an error stays so; zero for one that doesn't say.
+func WaitOf(err error) time.Duration {
+	var e *Error
+	if errors.As(err, &e) {
+		return e.Wait
+	}
+	return 0
 }
 
 // CodeOf gives the code of an error; "technical" for one that has none.

@@ -52,7 +52,7 @@ func (d Daily) Take(ctx context.Context, t tenant.ID, subject string, now time.T
 		return err
 	}
 	if n > perDay[d.what] {
-		return ErrSpent
+		return ErrSpent.For(tenant.EndOfDay(now).Sub(now))
 	}
 	return nil
 }

@@ -56,6 +56,9 @@ func (s Span) Before(end time.Time) time.Time {
 	return end.Add(-time.Duration(s.Seconds) * time.Second).UTC()
 }
 
+// EndOfDay gives the first instant of the next day in Berlin.
+func EndOfDay(at time.Time) time.Time { return midnight(at, 1) }
+
 // midnight gives the beginning of the day in Berlin that lies a number of days after that of an instant.
 func midnight(at time.Time, days int) time.Time {
 	y, m, d := at.In(Berlin).Date()

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -80,17 +81,21 @@ func TestWhoCameTooOftenIsToldWhenToComeAgain(t *testing.T) {
 	}
 	refused := s.logIn(goodPassword)
 	require.Equal(t, http.StatusTooManyRequests, refused.status)
-	wait, err := strconv.Atoi(refused.header.Get("Retry-After"))
-	require.NoError(t, err)
-	assert.Positive(t, wait)
+	assert.Equal(t, "60", refused.header.Get("Retry-After"), "the first lock is a minute long")
+	s.clock.Set(s.clock.Now().Add(44*time.Second + 500*time.Millisecond))
+	refused = s.logIn(goodPassword)
+	assert.Equal(t, "16", refused.header.Get("Retry-After"), "the rest of it, in seconds that are enough")
+	s.clock.Set(s.clock.Now().Add(16 * time.Second))
+	require.Equal(t, http.StatusOK, s.logIn(goodPassword).status, "whoever waits so long is let in")
 	assert.Regexp(t, regexp.MustCompile(`^"calls";r=0;t=\d+$`), refused.header.Get("RateLimit"))
 	assert.Regexp(t, regexp.MustCompile(`^"calls";q=\d+;w=\d+$`), refused.header.Get("RateLimit-Policy"))
 
+	s.clock.Set(time.Date(2026, 11, 21, 20, 30, 0, 0, time.UTC)) // half past nine in the evening in Berlin
 	_, session := s.member("funkwelle", "eva@example.de")
 	var last answer
 	for i := range 7 {
 		last = s.call(http.MethodPost, base+"/empfehler/anfragen", session, body("Auftragsnummer", "A-"+strconv.Itoa(i), "Nachricht", "Wo bleibt die Prämie?"))
 	}
 	require.Equal(t, http.StatusTooManyRequests, last.status, string(last.body))
-	assert.Equal(t, "86400", last.header.Get("Retry-After"), "what is counted by day")
+	assert.Equal(t, "9000", last.header.Get("Retry-After"), "what is counted by day in Berlin is open again at midnight")
 }

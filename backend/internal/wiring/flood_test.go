@@ -46,6 +46,10 @@ func TestAPuzzleGetsDearerForASourceThatAsksForManyAndIsRefusedInTheEnd(t *testi
 	assert.Equal(t, http.StatusTooManyRequests, refused.status)
 	assert.Equal(t, "rate.limited", refused.code(t))
 	assert.Equal(t, "3600", refused.header.Get("Retry-After"), "the time is told")
+	f.pass(20 * time.Minute)
+	_, refused = f.puzzleFor("192.0.2.7")
+	assert.Equal(t, "2400", refused.header.Get("Retry-After"), "the rest of the hour")
+	assert.Equal(t, `"calls";r=0;t=2400`, refused.header.Get("RateLimit"))
 	for _, other := range []string{"192.0.2.99", "192.0.3.7", "2001:db8::1"} {
 		work, _ = f.puzzleFor(other)
 		assert.Equal(t, int64(1), work, "each place counts for itself, also that of a neighbour")

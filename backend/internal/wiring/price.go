@@ -3,8 +3,6 @@ package wiring
 import (
 	"context"
 	"fmt"
-	"math"
-	"strconv"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -47,7 +45,6 @@ func (a *App) raisePrices() {
 		}
 		work, err := a.priceOf(ctx, what)
 		if err != nil {
-			ctx.SetHeader("Retry-After", strconv.Itoa(int(math.Ceil(captcha.Left(a.Clock.Now()).Seconds()))))
 			httpapi.Refuse(ctx, err)
 			return
 		}
@@ -80,5 +77,5 @@ func (a *App) stepAt(ctx context.Context, what priced, source string, steps []ca
 			return s.Work, nil
 		}
 	}
-	return 0, captcha.ErrTooMany
+	return 0, captcha.ErrTooMany.For(captcha.Left(a.Clock.Now()))
 }

@@ -32,7 +32,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     }
     await expect(limited).toBeVisible()
     await expect(stranger.page.getByRole('timer')).toContainText(
-      /Spätestens in (einer Minute|\d+ Minuten) geht es wieder/,
+      /In (einer Minute|\d+ Minuten) geht es wieder/,
     )
     await looker(stranger, '54-login-limited')
     await guessing.attempt(person.email, password)

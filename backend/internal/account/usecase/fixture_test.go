@@ -16,6 +16,7 @@ import (
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/platform/ratelimit"
 	"weitersagen.app/backend/internal/tenant"
 	"weitersagen.app/backend/internal/token"
@@ -124,7 +125,7 @@ func (a attempts) Allow(ctx context.Context, key string, l account.Limit) (bool,
 
 func setUp(db *gormdb.DB) fixture {
 	c := clock.NewManual(start)
-	return setUpWith(db, c, ratelimit.NewMemory(c), argon2.New())
+	return setUpWith(db, c, ratelimit.NewStrict(ratelimit.NewMemory(c), ratelimit.NewMemory(c), c, logging.Discard()), argon2.New())
 }
 
 func setUpWith(db *gormdb.DB, c *clock.Manual, l ratelimit.Limiter, p account.Passwords) fixture {

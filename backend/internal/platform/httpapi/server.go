@@ -114,7 +114,7 @@ func Register[I, O any](api huma.API, op huma.Operation, handle func(context.Con
 		if log, ok := ctx.Value(logKey{}).(*slog.Logger); ok {
 			logProblem(ctx, log, op.OperationID, p, err)
 		}
-		if fields := limitFields(ctx, p.Status); fields != nil {
+		if fields := limitFields(ctx, p.Status, err); fields != nil {
 			return nil, huma.ErrorWithHeaders(p, fields)
 		}
 		return nil, p
@@ -139,7 +139,7 @@ func Refuse(ctx huma.Context, err error) {
 	if log, ok := ctx.Context().Value(logKey{}).(*slog.Logger); ok {
 		logProblem(ctx.Context(), log, ctx.Operation().OperationID, p, err)
 	}
-	for name, values := range limitFields(ctx.Context(), p.Status) {
+	for name, values := range limitFields(ctx.Context(), p.Status, err) {
 		ctx.SetHeader(name, values[0])
 	}
 	p.Write(humagin.Unwrap(ctx).Writer)

@@ -3,16 +3,18 @@ package httpapi
 import (
 	"context"
 	"fmt"
+	"math"
 	"net/http"
 	"strconv"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"weitersagen.app/backend/internal/fault"
 	"weitersagen.app/backend/internal/platform/ratelimit"
 )
 
-// aDay bounds what is counted by day and says no time of its own.
+// aDay stands for a limit that says no time.
 const aDay = 24 * time.Hour
 
 type notedKey struct{}
@@ -24,8 +26,9 @@ func withLimits(ctx huma.Context, next func(huma.Context)) {
 }
 
 // limitFields tell a caller who came too often when to come again (RFC 9110, section 10.2.3) and what the rule is (draft-ietf-httpapi-ratelimit-headers).
-// Whoever waits as long is let in; the exact moment is told to nobody who guesses.
-func limitFields(ctx context.Context, status int) http.Header {
+// Whoever waits as long is let in. It is the rest of the time, not all of it: an address that nobody has is counted and closed alike, so whoever guesses
+// learns from it what the refusal says already.
+func limitFields(ctx context.Context, status int, err error) http.Header {
 	if status != http.StatusTooManyRequests {
 		return nil
 	}
@@ -36,9 +39,13 @@ func limitFields(ctx context.Context, status int) http.Header {
 			fields.Set("RateLimit-Policy", fmt.Sprintf(`"calls";q=%d;w=%d`, rule.Most, seconds(rule.Per)))
 		}
 	}
+	if told := fault.WaitOf(err); told > 0 {
+		wait = told
+	}
 	fields.Set("Retry-After", strconv.Itoa(seconds(wait)))
 	fields.Set("RateLimit", fmt.Sprintf(`"calls";r=0;t=%d`, seconds(wait)))
 	return fields
 }
 
-func seconds(d time.Duration) int { return int(max(d, time.Second).Seconds()) }
+// seconds are whole ones, and enough.
+func seconds(d time.Duration) int { return int(math.Ceil(max(d, time.Second).Seconds())) }

@@ -3,6 +3,7 @@ package ratelimit
 import (
 	"context"
 	"sync"
+	"time"
 
 	"weitersagen.app/backend/internal/platform/clock"
 )
@@ -12,7 +13,7 @@ const room = 100_000
 
 const overflow = "\x00overflow"
 
-// Memory implements Limiter for one process.
+// Memory implements Counter for one process.
 type Memory struct {
 	clock clock.Clock
 	room  int
@@ -26,14 +27,14 @@ func NewMemory(c clock.Clock) *Memory {
 	return &Memory{clock: c, room: room, buckets: map[string]*bucket{}}
 }
 
-// Allow implements Limiter.
-func (m *Memory) Allow(_ context.Context, key string, r Rule) (bool, error) {
+// Take implements Counter.
+func (m *Memory) Take(_ context.Context, key string, r Rule) (time.Duration, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.of(key).take(m.clock.Now(), r), nil
 }
 
-// Return implements Limiter.
+// Return implements Counter.
 func (m *Memory) Return(_ context.Context, key string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -20,9 +20,9 @@ func TestAFloodOfKeysEndsInOneBucket(t *testing.T) {
 	rule := Rule{Most: 2, Per: time.Minute}
 	try := func(key string) bool {
 		t.Helper()
-		ok, err := m.Allow(context.Background(), key, rule)
+		wait, err := m.Take(context.Background(), key, rule)
 		require.NoError(t, err)
-		return ok
+		return wait == 0
 	}
 	assert.True(t, try("anna"))
 	allowed := 0

@@ -10,6 +10,7 @@ import (
 type Noted struct {
 	mu      sync.Mutex
 	rule    Rule
+	wait    time.Duration
 	refused bool
 }
 
@@ -21,17 +22,18 @@ func Into(ctx context.Context) (context.Context, *Noted) {
 	return context.WithValue(ctx, notedKey{}, n), n
 }
 
-func note(ctx context.Context, r Rule) {
+// Note notes a refusal and how long it lasts; the last one counts.
+func Note(ctx context.Context, r Rule, wait time.Duration) {
 	if n, ok := ctx.Value(notedKey{}).(*Noted); ok {
 		n.mu.Lock()
 		defer n.mu.Unlock()
-		n.rule, n.refused = r, true
+		n.rule, n.wait, n.refused = r, wait, true
 	}
 }
 
-// Refusal gives the rule that refused, and a time after which it lets somebody in who waits so long.
+// Refusal gives the rule that refused, and the time after which it lets somebody in.
 func (n *Noted) Refusal() (r Rule, wait time.Duration, refused bool) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	return n.rule, max(n.rule.Per, n.rule.Lock), n.refused
+	return n.rule, n.wait, n.refused
 }

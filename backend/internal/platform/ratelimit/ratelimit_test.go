@@ -25,12 +25,12 @@ var (
 )
 
 func TestMemory(t *testing.T) {
-	ratelimittest.Limiter(t, func(_ *testing.T, c clock.Clock) ratelimit.Limiter { return ratelimit.NewMemory(c) })
+	ratelimittest.Counter(t, func(_ *testing.T, c clock.Clock) ratelimit.Counter { return ratelimit.NewMemory(c) })
 }
 
 func TestRedis(t *testing.T) {
 	redistest.Each(t, func(t *testing.T, client redis.UniversalClient, prefix string) {
-		ratelimittest.Limiter(t, func(t *testing.T, c clock.Clock) ratelimit.Limiter {
+		ratelimittest.Counter(t, func(t *testing.T, c clock.Clock) ratelimit.Counter {
 			return ratelimit.NewRedis(client, prefix+t.Name()+":", c)
 		})
 	})
@@ -38,7 +38,7 @@ func TestRedis(t *testing.T) {
 
 func TestStrict(t *testing.T) {
 	redistest.Each(t, func(t *testing.T, client redis.UniversalClient, prefix string) {
-		ratelimittest.Limiter(t, func(t *testing.T, c clock.Clock) ratelimit.Limiter {
+		ratelimittest.Counter(t, func(t *testing.T, c clock.Clock) ratelimit.Counter {
 			return ratelimit.NewStrict(ratelimit.NewMemory(c), ratelimit.NewRedis(client, prefix+t.Name()+":", c), c, quiet)
 		})
 	})
@@ -46,7 +46,7 @@ func TestStrict(t *testing.T) {
 
 func TestKeysLeaveRedisByThemselves(t *testing.T) {
 	redistest.Each(t, func(t *testing.T, client redis.UniversalClient, prefix string) {
-		_, err := ratelimit.NewRedis(client, prefix, clock.NewManual(start)).Allow(context.Background(), "anna", three)
+		_, err := ratelimit.NewRedis(client, prefix, clock.NewManual(start)).Take(context.Background(), "anna", three)
 		require.NoError(t, err)
 		left, err := client.PTTL(context.Background(), prefix+"anna").Result()
 		require.NoError(t, err)
@@ -57,26 +57,26 @@ func TestKeysLeaveRedisByThemselves(t *testing.T) {
 
 // switched is a shared limiter that can be away.
 type switched struct {
-	ratelimit.Limiter
+	ratelimit.Counter
 	away  bool
 	asked int
 }
 
-func (s *switched) Allow(ctx context.Context, key string, r ratelimit.Rule) (bool, error) {
+func (s *switched) Take(ctx context.Context, key string, r ratelimit.Rule) (time.Duration, error) {
 	s.asked++
 	if s.away {
-		return false, errors.New("connection refused")
+		return 0, errors.New("connection refused")
 	}
-	return s.Limiter.Allow(ctx, key, r)
+	return s.Counter.Take(ctx, key, r)
 }
 
-func allowed(t *testing.T, l ratelimit.Limiter, key string, n int) int {
+func allowed(t *testing.T, l ratelimit.Counter, key string, n int) int {
 	t.Helper()
 	got := 0
 	for range n {
-		ok, err := l.Allow(context.Background(), key, three)
+		wait, err := l.Take(context.Background(), key, three)
 		require.NoError(t, err, "a limiter that falls back doesn't fail")
-		if ok {
+		if wait == 0 {
 			got++
 		}
 	}
@@ -85,7 +85,7 @@ func allowed(t *testing.T, l ratelimit.Limiter, key string, n int) int {
 
 func TestWithoutRedisTheProcessGoesOnCounting(t *testing.T) {
 	c := clock.NewManual(start)
-	shared := &switched{Limiter: ratelimit.NewMemory(c)}
+	shared := &switched{Counter: ratelimit.NewMemory(c)}
 	var log bytes.Buffer
 	l := ratelimit.NewStrict(ratelimit.NewMemory(c), shared, c, slog.New(slog.NewTextHandler(&log, nil)))
 
@@ -105,13 +105,13 @@ func TestWithoutRedisTheProcessGoesOnCounting(t *testing.T) {
 
 // stuck never answers in time.
 type stuck struct {
-	ratelimit.Limiter
+	ratelimit.Counter
 	end chan struct{}
 }
 
-func (s stuck) Allow(context.Context, string, ratelimit.Rule) (bool, error) {
+func (s stuck) Take(context.Context, string, ratelimit.Rule) (time.Duration, error) {
 	<-s.end
-	return false, nil
+	return 0, nil
 }
 
 func TestNobodyWaitsForARedisThatDoesNotAnswer(t *testing.T) {

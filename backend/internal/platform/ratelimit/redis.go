@@ -25,7 +25,7 @@ var (
 	giveScript = redis.NewScript(giveText)
 )
 
-// Redis implements Limiter for all processes together.
+// Redis implements Counter for all processes together.
 type Redis struct {
 	client redis.UniversalClient
 	prefix string
@@ -37,15 +37,15 @@ func NewRedis(client redis.UniversalClient, prefix string, c clock.Clock) *Redis
 	return &Redis{client: client, prefix: prefix, clock: c}
 }
 
-// Allow implements Limiter.
-func (l *Redis) Allow(ctx context.Context, key string, r Rule) (bool, error) {
+// Take implements Counter.
+func (l *Redis) Take(ctx context.Context, key string, r Rule) (time.Duration, error) {
 	ms := func(d time.Duration) string { return strconv.FormatInt(d.Milliseconds(), 10) }
 	n, err := takeScript.Run(ctx, l.client, []string{l.prefix + key},
-		strconv.FormatInt(l.clock.Now().UnixMilli(), 10), strconv.Itoa(r.Most), ms(r.Per), ms(r.Lock), ms(r.Longest), ms(forget)).Int()
-	return n == 1, err
+		strconv.FormatInt(l.clock.Now().UnixMilli(), 10), strconv.Itoa(r.Most), ms(r.Per), ms(r.Lock), ms(r.Longest), ms(forget)).Int64()
+	return time.Duration(n) * time.Millisecond, err
 }
 
-// Return implements Limiter.
+// Return implements Counter.
 func (l *Redis) Return(ctx context.Context, key string) error {
 	return giveScript.Run(ctx, l.client, []string{l.prefix + key}).Err()
 }

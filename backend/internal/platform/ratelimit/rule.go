@@ -17,11 +17,20 @@ type Rule struct {
 	Longest time.Duration
 }
 
-// Limiter counts.
+// Limiter tells who may go on.
 type Limiter interface {
-	// Allow takes one attempt under the key, and tells whether it is within the rule. A refused attempt takes nothing.
+	// Allow takes one attempt under the key, and tells whether it is within the rule. A refused attempt takes nothing; when to come again is
+	// noted for its answer.
 	Allow(ctx context.Context, key string, r Rule) (bool, error)
 	// Return gives one attempt back that turned out to be no guess.
+	Return(ctx context.Context, key string) error
+}
+
+// Counter counts.
+type Counter interface {
+	// Take takes one attempt under the key. Zero: it is within the rule; else it took nothing, and after so long there is one again.
+	Take(ctx context.Context, key string, r Rule) (wait time.Duration, err error)
+	// Return gives one attempt back.
 	Return(ctx context.Context, key string) error
 }
 
@@ -36,10 +45,10 @@ type bucket struct {
 	until   time.Time
 }
 
-// take is the rule itself; redis.lua says the same.
-func (b *bucket) take(now time.Time, r Rule) bool {
+// take is the rule itself; redis.lua says the same. It gives how long there is no attempt more.
+func (b *bucket) take(now time.Time, r Rule) time.Duration {
 	if now.Before(b.until) {
-		return false
+		return b.until.Sub(now)
 	}
 	if !now.Before(b.until.Add(forget)) {
 		b.strikes = 0
@@ -49,14 +58,14 @@ func (b *bucket) take(now time.Time, r Rule) bool {
 	}
 	if b.count < r.Most {
 		b.count++
-		return true
+		return 0
 	}
 	if r.Lock > 0 {
 		b.until = now.Add(min(r.Lock<<min(b.strikes, 16), r.Longest))
 		b.strikes++
 		b.ends = b.until
 	}
-	return false
+	return b.ends.Sub(now)
 }
 
 // over tells that nothing of a bucket matters any more.

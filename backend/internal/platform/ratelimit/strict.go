@@ -19,8 +19,8 @@ const patience = time.Second
 // Strict asks the process's own count and the shared one, and allows what both allow. When Redis is away the own count stands alone,
 // with all that it has seen: a failure opens nothing and forgets nothing.
 type Strict struct {
-	own    Limiter
-	shared Limiter
+	own    Counter
+	shared Counter
 	clock  clock.Clock
 	log    *slog.Logger
 
@@ -29,31 +29,32 @@ type Strict struct {
 }
 
 // NewStrict joins the two.
-func NewStrict(own, shared Limiter, c clock.Clock, log *slog.Logger) *Strict {
+func NewStrict(own, shared Counter, c clock.Clock, log *slog.Logger) *Strict {
 	return &Strict{own: own, shared: shared, clock: c, log: log}
 }
 
 // Allow implements Limiter. It fails only with the caller's own end.
 func (s *Strict) Allow(ctx context.Context, key string, r Rule) (bool, error) {
-	ok, err := s.allow(ctx, key, r)
-	if err == nil && !ok {
-		note(ctx, r)
+	wait, err := s.Take(ctx, key, r)
+	if err == nil && wait > 0 {
+		Note(ctx, r, wait)
 	}
-	return ok, err
+	return err == nil && wait == 0, err
 }
 
-func (s *Strict) allow(ctx context.Context, key string, r Rule) (bool, error) {
-	ok, err := s.own.Allow(ctx, key, r)
+// Take implements Counter: who is let in by both in the end.
+func (s *Strict) Take(ctx context.Context, key string, r Rule) (time.Duration, error) {
+	own, err := s.own.Take(ctx, key, r)
 	if err != nil || !s.reachable() {
-		return ok, err
+		return own, err
 	}
 	// Both are asked also when one refuses: they see the same attempts and lock for the same time.
-	shared, err := soon(ctx, func() (bool, error) { return s.shared.Allow(ctx, key, r) })
+	shared, err := soon(ctx, func() (time.Duration, error) { return s.shared.Take(ctx, key, r) })
 	if err != nil {
 		s.failed(ctx, err)
-		return ok, ctx.Err()
+		return own, ctx.Err()
 	}
-	return ok && shared, nil
+	return max(own, shared), nil
 }
 
 // Return implements Limiter.
@@ -61,7 +62,7 @@ func (s *Strict) Return(ctx context.Context, key string) error {
 	if err := s.own.Return(ctx, key); err != nil || !s.reachable() {
 		return err
 	}
-	if _, err := soon(ctx, func() (bool, error) { return true, s.shared.Return(ctx, key) }); err != nil {
+	if _, err := soon(ctx, func() (time.Duration, error) { return 0, s.shared.Return(ctx, key) }); err != nil {
 		s.failed(ctx, err)
 	}
 	return nil
@@ -70,25 +71,25 @@ func (s *Strict) Return(ctx context.Context, key string) error {
 var errSlow = errors.New("no answer in time")
 
 // soon waits for an answer as long as a person would; a Redis that can't be reached otherwise costs its whole time-out, more than once.
-func soon(ctx context.Context, ask func() (bool, error)) (bool, error) {
+func soon(ctx context.Context, ask func() (time.Duration, error)) (time.Duration, error) {
 	type answer struct {
-		ok  bool
-		err error
+		wait time.Duration
+		err  error
 	}
 	answered := make(chan answer, 1)
 	go func() {
-		ok, err := ask()
-		answered <- answer{ok, err}
+		wait, err := ask()
+		answered <- answer{wait, err}
 	}()
 	timer := time.NewTimer(patience)
 	defer timer.Stop()
 	select {
 	case a := <-answered:
-		return a.ok, a.err
+		return a.wait, a.err
 	case <-timer.C:
-		return false, errSlow
+		return 0, errSlow
 	case <-ctx.Done():
-		return false, ctx.Err()
+		return 0, ctx.Err()
 	}
 }
 

@@ -7,7 +7,7 @@ import { answerOf, api } from '../../api/client'
 export type Refusal = {
   code: string
   email: string
-  /** When the server lets somebody in again who waits, at the latest. */
+  /** When the server lets somebody in again who waits. */
   opensAt?: number
 }
 

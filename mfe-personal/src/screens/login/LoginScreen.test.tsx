@@ -64,8 +64,8 @@ it.each([
 })
 
 it.each([
-  ['de' as const, 'Spätestens in 3 Minuten geht es wieder', 'Spätestens in einer Minute', 'wieder offen'],
-  ['en' as const, 'works again in 3 minutes at the latest', 'in a minute at the latest', 'open again'],
+  ['de' as const, 'In 3 Minuten geht es wieder', 'In einer Minute', 'wieder offen'],
+  ['en' as const, 'works again in 3 minutes.', 'in a minute.', 'open again'],
 ])('tells how long signing in is closed, minute by minute (%s)', async (locale, three, one, over) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {

@@ -1,4 +1,4 @@
-// Package ratelimittest is the contract that every limiter keeps.
+// Package ratelimittest is the contract that every counter keeps.
 package ratelimittest
 
 import (
@@ -22,9 +22,9 @@ var (
 	locking = ratelimit.Rule{Most: 3, Per: time.Minute, Lock: time.Minute, Longest: time.Hour}
 )
 
-// Limiter runs the contract; open makes a limiter that has counted nothing under the keys of the suite.
-func Limiter(t *testing.T, open func(t *testing.T, c clock.Clock) ratelimit.Limiter) {
-	setUp := func(t *testing.T) (*clock.Manual, func(key string, r ratelimit.Rule) int, ratelimit.Limiter) {
+// Counter runs the contract; open makes a counter that has counted nothing under the keys of the suite.
+func Counter(t *testing.T, open func(t *testing.T, c clock.Clock) ratelimit.Counter) {
+	setUp := func(t *testing.T) (*clock.Manual, func(key string, r ratelimit.Rule) int, ratelimit.Counter) {
 		t.Helper()
 		c := clock.NewManual(start)
 		l := open(t, c)
@@ -33,9 +33,9 @@ func Limiter(t *testing.T, open func(t *testing.T, c clock.Clock) ratelimit.Limi
 			t.Helper()
 			allowed := 0
 			for range 10 {
-				ok, err := l.Allow(context.Background(), key, r)
+				wait, err := l.Take(context.Background(), key, r)
 				require.NoError(t, err)
-				if ok {
+				if wait == 0 {
 					allowed++
 				}
 			}
@@ -61,6 +61,37 @@ func Limiter(t *testing.T, open func(t *testing.T, c clock.Clock) ratelimit.Limi
 			assert.Zero(t, count("lock", locking), "round %d: attempts during a lock neither work nor lengthen it", i)
 			c.Advance(time.Millisecond)
 		}
+	})
+
+	t.Run("who is refused learns the rest of the time", func(t *testing.T) {
+		c, count, l := setUp(t)
+		wait := func(key string, r ratelimit.Rule) time.Duration {
+			t.Helper()
+			left, err := l.Take(context.Background(), key, r)
+			require.NoError(t, err)
+			return left
+		}
+		assert.Equal(t, 3, count("rest", plain))
+		assert.Equal(t, time.Minute, wait("rest", plain))
+		c.Advance(40 * time.Second)
+		assert.Equal(t, 20*time.Second, wait("rest", plain))
+		c.Advance(20*time.Second - time.Millisecond)
+		assert.Equal(t, time.Millisecond, wait("rest", plain))
+		c.Advance(time.Millisecond)
+		assert.Zero(t, wait("rest", plain))
+
+		for range 3 {
+			assert.Zero(t, wait("locked rest", locking))
+		}
+		c.Advance(50 * time.Second)
+		assert.Equal(t, time.Minute, wait("locked rest", locking), "locked from now on")
+		c.Advance(45 * time.Second)
+		assert.Equal(t, 15*time.Second, wait("locked rest", locking))
+		c.Advance(15 * time.Second)
+		for range 3 {
+			assert.Zero(t, wait("locked rest", locking))
+		}
+		assert.Equal(t, 2*time.Minute, wait("locked rest", locking), "the second lock is twice as long")
 	})
 
 	t.Run("strikes are forgotten a day after the last lock", func(t *testing.T) {
@@ -89,9 +120,9 @@ func Limiter(t *testing.T, open func(t *testing.T, c clock.Clock) ratelimit.Limi
 		var wg sync.WaitGroup
 		for range 32 {
 			wg.Go(func() {
-				ok, err := l.Allow(context.Background(), "race", plain)
+				wait, err := l.Take(context.Background(), "race", plain)
 				assert.NoError(t, err)
-				if ok {
+				if wait == 0 {
 					allowed.Add(1)
 				}
 			})
