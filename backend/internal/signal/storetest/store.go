@@ -115,6 +115,14 @@ func Run(t *testing.T, s Store) {
 		newest, err := s.Newest(ctx, "four", 9)
 		require.NoError(t, err)
 		assert.Equal(t, []signal.Signal{more, other}, newest)
+		// One kind found twice at once, in two strengths, and by another of the same crowd.
+		weak, strong, neighbour := first, more, first
+		weak.RecommendationID, strong.RecommendationID, neighbour.RecommendationID = "s", "s", "t"
+		require.NoError(t, s.Record(ctx, "four", []signal.Signal{weak, neighbour, strong, weak}))
+		got, err := s.Of(ctx, "four", []string{"s", "t"})
+		require.NoError(t, err)
+		assert.ElementsMatch(t, []signal.Signal{strong, neighbour}, got)
+		require.NoError(t, s.Record(ctx, "four", nil))
 		none, err := s.Of(ctx, "other", []string{"r"})
 		require.NoError(t, err)
 		assert.Empty(t, none)
