@@ -95,9 +95,9 @@ type Tokens interface {
 	EndOtherLogins(ctx context.Context, tenant, subject, login string, why token.Why, now time.Time) error
 }
 
-// Owners hears that somebody turned out to be an account's owner, by the password or by the company's own link.
+// Owners hears that somebody turned out to be an account's owner, by the password or by the company's own link; both began in the mailbox.
 type Owners interface {
-	Came(ctx context.Context, tenant, account string) error
+	Came(ctx context.Context, a *Account) error
 }
 
 // Transactor spans several stores.

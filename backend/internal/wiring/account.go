@@ -14,11 +14,13 @@ import (
 	"weitersagen.app/backend/internal/account/zxcvbn"
 	"weitersagen.app/backend/internal/audit"
 	"weitersagen.app/backend/internal/mail"
+	mailboxes "weitersagen.app/backend/internal/mailbox/usecase"
 	"weitersagen.app/backend/internal/person"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/ratelimit"
 	"weitersagen.app/backend/internal/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
+	"weitersagen.app/backend/internal/tenant"
 )
 
 // Accounts gives the use cases of recommenders' accounts.
@@ -29,17 +31,23 @@ func (a *App) accountsWriting(sender mail.Sender) *accounts.Service {
 		Accounts: accountstore.New(a.DB), Passwords: argon2.New(), Common: commonPasswords(), Limiter: attempts{a.limiter()},
 		Devices: account.NewDevices(person.NewHasher(a.Keys.Derive("device"))), Tokens: a.Tokens(),
 		Letters: accountWishes{a.Outbox}, Post: accountPost{a.Tenants, sender, a.Links()}, Acts: operatorActs{a.Audit()},
-		Owners: typedNames{recommendationstore.New(a.DB)},
+		Owners: owners{recommendationstore.New(a.DB), a.Mailboxes()},
 		Tx:     a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.persons(),
 	})
 }
 
-// typedNames stand for an account's own name until its owner has shown up.
-type typedNames struct{ store *recommendationstore.Store }
+// owners note that an account's owner came: typed names stand for the account's own until then, and the mailbox has answered.
+type owners struct {
+	recommendations *recommendationstore.Store
+	mailboxes       *mailboxes.Service
+}
 
 // Came implements account.Owners.
-func (n typedNames) Came(ctx context.Context, tenantID, account string) error {
-	return n.store.DropTyped(ctx, tenantID, account)
+func (o owners) Came(ctx context.Context, a *account.Account) error {
+	if err := o.recommendations.DropTyped(ctx, a.Tenant, a.ID); err != nil {
+		return err
+	}
+	return o.mailboxes.Answered(ctx, tenant.ID(a.Tenant), a.Email)
 }
 
 // commonPasswords are read once.

@@ -74,7 +74,7 @@ func (a *App) registerAwards() {
 		},
 		Choose: &rewards.Choose{
 			Tx: a.DB, Clock: a.Clock, Awards: rewardstore.NewAwards(a.DB), Catalogues: a.Catalogues(), IBANs: banking.IBANs{},
-			Stored: a.storedAccounts(), Others: a.otherAccounts(), Safe: a.bankData(), Timeline: a.awardTimeline(), Outbox: a.Outbox,
+			Stored: a.storedAccounts(), Others: a.otherAccounts(), Safe: a.bankData(), Timeline: a.picked(), Outbox: a.Outbox,
 			Told: accountChanges{a.Outbox, accountOfAward},
 		},
 		Holding: holder,

@@ -111,8 +111,8 @@ func (a *acts) Find(_ context.Context, tenant, subject string, what account.What
 // owners remembers who came.
 type owners struct{ came []string }
 
-func (o *owners) Came(_ context.Context, _, account string) error {
-	o.came = append(o.came, account)
+func (o *owners) Came(_ context.Context, a *account.Account) error {
+	o.came = append(o.came, a.ID)
 	return nil
 }
 

@@ -126,7 +126,7 @@ func (s *Service) openHere(ctx context.Context, a *account.Account, device strin
 // open opens a session of the owner under the name of a login.
 func (s *Service) open(ctx context.Context, a *account.Account, name string, now time.Time) (Login, error) {
 	until := now.Add(SessionLife)
-	if err := s.p.Owners.Came(ctx, a.Tenant, a.ID); err != nil {
+	if err := s.p.Owners.Came(ctx, a); err != nil {
 		return Login{}, err
 	}
 	secret, err := s.p.Tokens.IssueTo(ctx, a.Tenant, token.Session, a.ID, loginOf(ctx, name), now, until)
