@@ -160,6 +160,9 @@ type Login struct {
 	Browser string
 }
 
+// LoginKept is how long what a login left is kept after its end: the browser that comes back meanwhile hears why it ended.
+const LoginKept = 30 * 24 * time.Hour
+
 // OfLogins are the purposes of tokens that a login leaves.
 var OfLogins = []Purpose{Session, AutologinStored, AdminSession}
 

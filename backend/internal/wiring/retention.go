@@ -12,6 +12,8 @@ import (
 	"weitersagen.app/backend/internal/recipient"
 	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
 	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/token"
+	tokenstore "weitersagen.app/backend/internal/token/gormstore"
 )
 
 const (
@@ -57,9 +59,19 @@ func (a *App) retainOnce(ctx context.Context) error {
 	}
 	var failed []error
 	for _, t := range a.Tenants.All(ctx) {
-		failed = append(failed, a.signalRetention().Do(ctx, string(t.ID)), a.wakeEnded(ctx, t.ID), a.eraseLapsed(ctx, t.ID, now))
+		failed = append(failed, a.dropLogins(ctx, t.ID, now), a.signalRetention().Do(ctx, string(t.ID)), a.wakeEnded(ctx, t.ID), a.eraseLapsed(ctx, t.ID, now))
 	}
 	return errors.Join(failed...)
+}
+
+// dropLogins deletes what logins left that are over: browser, platform, and when it was used.
+func (a *App) dropLogins(ctx context.Context, t tenant.ID, now time.Time) error {
+	for {
+		n, err := tokenstore.New(a.DB).DropLogins(ctx, string(t), now.Add(-token.LoginKept), retainPage)
+		if err != nil || n == 0 {
+			return err
+		}
+	}
 }
 
 // wakeEnded has the lifecycle look at recommendations that ended before their end erased what nobody had confirmed.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -14,6 +15,7 @@ import (
 	"weitersagen.app/backend/internal/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/recommendation/gormstore"
 	"weitersagen.app/backend/internal/recommendation/storetest"
+	"weitersagen.app/backend/internal/token"
 )
 
 // However much is due, one run takes all of it.
@@ -55,5 +57,46 @@ func TestRetentionTakesAllThatIsDue(t *testing.T) {
 			seen[one.RecipientID] = true
 		}
 		assert.Len(t, seen, due, "once")
+	})
+}
+
+// A login that is over, by its time or because somebody ended it, is kept for thirty days and no longer; the others stay, and so does every token of
+// another kind.
+func TestLoginsThatAreOverAreKeptForThirtyDays(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx, s := context.Background(), serveAPI(t, db)
+		now := s.clock.Now()
+		const day = 24 * time.Hour
+		add := func(p token.Purpose, login string, life time.Duration) token.Secret {
+			secret, err := s.Tokens().IssueTo(ctx, string(telecom), p, "anna", token.Login{ID: login, Browser: "Firefox · Linux"}, now, now.Add(life))
+			require.NoError(t, err)
+			return secret
+		}
+		kept := map[string]token.Secret{"lives": add(token.Session, "lives", 90*day), "of another kind": add(token.Access, "", day)}
+		gone := map[string]token.Secret{"an operator's": add(token.AdminSession, "operator", time.Hour), "ended": add(token.Session, "ended", 90*day)}
+		for i := range 2*retainPage + 1 {
+			gone[fmt.Sprint("expired ", i)] = add(token.AutologinStored, fmt.Sprint(i), day)
+		}
+		require.NoError(t, s.Accounts().EndSession(ctx, string(telecom), "anna", "ended"))
+
+		there := func(secret token.Secret) bool {
+			_, err := s.Tokens().Look(ctx, string(telecom), secret)
+			if err != nil {
+				require.ErrorIs(t, err, token.ErrUnknown)
+			}
+			return err == nil
+		}
+		s.clock.Advance(30 * day)
+		require.NoError(t, s.retainOnce(ctx))
+		assert.True(t, there(gone["ended"]), "to the end of the thirty days")
+		assert.True(t, there(gone["expired 0"]))
+		s.clock.Advance(day + time.Second)
+		require.NoError(t, s.retainOnce(ctx))
+		for what, secret := range gone {
+			assert.False(t, there(secret), what)
+		}
+		for what, secret := range kept {
+			assert.True(t, there(secret), what)
+		}
 	})
 }

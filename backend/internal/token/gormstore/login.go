@@ -46,3 +46,18 @@ func (s *Store) Seen(ctx context.Context, tenant, hash string, at time.Time) err
 	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND hash = ? AND (seen_at IS NULL OR seen_at < ?)", tenant, hash, at).
 		Update("seen_at", at).Error
 }
+
+// DropLogins deletes what logins left that ended or expired before an instant, at most so many of each, and tells how many there were. Each
+// statement has an index of its own, which an OR of both would pass by.
+func (s *Store) DropLogins(ctx context.Context, tenant string, before time.Time, most int) (int, error) {
+	dropped := 0
+	for _, over := range []string{"expires_at < ?", "used_at < ?"} {
+		due := s.db.From(ctx).Model(&row{}).Select("hash").Where("tenant = ? AND login <> '' AND purpose IN ? AND "+over, tenant, token.OfLogins, before).Limit(most)
+		res := s.db.From(ctx).Where("tenant = ? AND hash IN (?)", tenant, due).Delete(&row{})
+		if res.Error != nil {
+			return dropped, res.Error
+		}
+		dropped += int(res.RowsAffected)
+	}
+	return dropped, nil
+}
