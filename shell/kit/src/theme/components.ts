@@ -36,6 +36,8 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
             style: {
               padding: '12px 16px',
               color: theme.vars?.palette.primary.text,
+              // Words on two lines stay clear of the line under the first.
+              lineHeight: 1.5,
               textDecoration: 'underline',
               textDecorationThickness: 2,
               textUnderlineOffset: 5,
