@@ -4,7 +4,9 @@ import { autologin, forced, havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
 import { member } from '../../journeys/account'
 import { lookAs } from '../../journeys/steps'
+import { HomePage } from '../../pages/home'
 import { PersonalPage } from '../../pages/personal'
+import { RecommendPage } from '../../pages/recommend'
 import { SettingsPage } from '../../pages/settings'
 import type { Visit } from '../../pages/visit'
 
@@ -187,6 +189,13 @@ test.describe('an operator', () => {
     for (const control of await controls.all()) await expect(control).toBeDisabled()
     await expect(visit.page.getByText(visit.say('kit', 'ownersOnly')).first()).toBeVisible()
     await lookAs('havelschutz-de')(visit, '44-operator-data')
+    const home = new HomePage(visit)
+    await home.open()
+    await home.choose()
+    await new RecommendPage(visit).isOpen()
+    await expect(visit.button('public', 'recommend.submit')).toBeDisabled()
+    await expect(visit.page.getByText(visit.say('kit', 'ownersOnly'))).toBeVisible()
+    await lookAs('havelschutz-de')(visit, '45-operator-recommends')
     await visit.open('/de/faq')
     await expect(banner).toBeVisible()
     const english = await visit.tab()

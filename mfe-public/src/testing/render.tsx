@@ -34,13 +34,15 @@ export type ShowOptions = {
   at: string
   address?: 'sie' | 'du'
   locale?: 'de' | 'en'
+  /** An operator looks, in somebody's session. */
+  admin?: boolean
 }
 
 /** Shows a screen at its address; other addresses tell where a navigation led. */
 export function show(
   path: string,
   Screen: ComponentType,
-  { at, address = 'sie', locale = 'de' }: ShowOptions,
+  { at, address = 'sie', locale = 'de', admin = false }: ShowOptions,
 ) {
   // Each render brings its own styles; those of earlier tests would slow every look at an element.
   for (const style of document.querySelectorAll('style[data-emotion]')) style.remove()
@@ -55,7 +57,12 @@ export function show(
     </>,
     {
       at,
-      boot: { locale, routes, tenant: { ...boot.tenant, address } },
+      boot: {
+        locale,
+        routes,
+        tenant: { ...boot.tenant, address },
+        ...(admin ? { session: { loggedIn: true, admin } } : {}),
+      },
       texts: { public: locale === 'de' ? de : en },
     },
   )

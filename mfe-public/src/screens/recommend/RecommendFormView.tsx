@@ -1,4 +1,4 @@
-import { Box, Flow, Typography } from '@weitersagen/kit/ui'
+import { Box, Flow, OwnersOnly, Typography } from '@weitersagen/kit/ui'
 import {
   CheckField,
   EmailField,
@@ -47,7 +47,9 @@ export function RecommendFormView({ view, form, attempt }: RecommendFormViewProp
           {view.captcha.required ? <CaptchaField attempt={attempt} /> : null}
         </FieldGroup>
         <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-          <SubmitButton>{t('recommend.submit')}</SubmitButton>
+          <OwnersOnly>
+            <SubmitButton>{t('recommend.submit')}</SubmitButton>
+          </OwnersOnly>
         </Box>
       </Flow>
     </Form>

@@ -51,6 +51,18 @@ const keysOf = (calls: ReturnType<typeof open>['calls']) =>
     (body) => (body as { idempotencyKey: string }).idempotencyKey,
   )
 
+/** An operator in somebody's account meets the form, filled with the owner's name. */
+function look(locale: 'de' | 'en') {
+  const person = { firstName: 'Anna', lastName: 'Muster', email: 'anna@example.de' }
+  const calls = serve({ [page]: { body: { ...recommend, person } }, [create]: made })
+  const view = show('/empfehlen/:productId', RecommendScreen, {
+    at: `/${locale}/empfehlen/hausrat`,
+    locale,
+    admin: true,
+  })
+  return { ...view, calls }
+}
+
 const address = () => screen.getByTestId('address').textContent
 
 describe('the form for a recommendation', () => {
@@ -64,6 +76,20 @@ describe('the form for a recommendation', () => {
     ])
     expect(radios[1]).toBeChecked()
   })
+
+  it.each([
+    ['de', 'Empfehlung erstellen', 'Nur die Person selbst'],
+    ['en', 'Create recommendation', 'Only the account holder'],
+  ] as const)(
+    'recommends for nobody while an operator looks, and says why (%s)',
+    async (locale, button, why) => {
+      const { user, calls } = look(locale)
+      expect(await screen.findByRole('button', { name: button })).toBeDisabled()
+      expect(screen.getByText(why)).toBeInTheDocument()
+      await user.type(screen.getByDisplayValue('anna@example.de'), '{Enter}')
+      expect(sent(calls, 'POST', '/bff/public/recommend')).toEqual([])
+    },
+  )
 
   it('asks for what is missing, beside each field and in a summary with focus, and sends nothing', async () => {
     const { user, calls } = open()
