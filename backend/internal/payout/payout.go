@@ -147,6 +147,15 @@ func (b *Batch) Start() error {
 	return nil
 }
 
+// StepBack notes that the bank isn't told yet after all: what the batch holds may change.
+func (b *Batch) StepBack() error {
+	if b.Status != Submitting {
+		return ErrOutOfTurn
+	}
+	b.Status = Collected
+	return nil
+}
+
 // PayOn sets the day on which the bank is to pay a file that it doesn't have yet.
 func (b *Batch) PayOn(day string) error {
 	if b.Status != Submitting {

@@ -180,6 +180,8 @@ type Order struct {
 	ExecuteOn string
 	Debtor    tenant.Payout
 	Transfers []Transfer
+	// Still is asked when the whole order is ready, right before the bank has it: with an error it never gets this one. None for nothing to ask.
+	Still func(context.Context) error
 }
 
 // Verdict is what the bank says of a transfer.

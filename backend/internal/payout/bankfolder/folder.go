@@ -99,6 +99,9 @@ func (f *Folder) Submit(ctx context.Context, t tenant.ID, o payout.Order) error 
 	}
 	return writeWhole(path, content, func() (bool, error) {
 		known, err := f.Known(ctx, t, o.MessageID)
+		if err == nil && !known && o.Still != nil {
+			err = o.Still(ctx)
+		}
 		return !known, errors.Join(err, ctx.Err())
 	})
 }

@@ -215,12 +215,11 @@ func (u *Run) Submit(ctx context.Context, t tenant.ID, batch string, now time.Ti
 		if err := u.proved(ctx, b); err != nil {
 			return err
 		}
-		order, err := u.order(ctx, b)
-		if err != nil {
+		if again, err := u.hand(ctx, b); err != nil || again {
+			if err == nil {
+				err = u.Submit(ctx, t, batch, now)
+			}
 			return err
-		}
-		if err := u.Bank.Submit(ctx, t, order); err != nil {
-			return unclear(err)
 		}
 	}
 	return u.Store.UpdateBatch(ctx, t, batch, func(b *payout.Batch) error { return b.Sent(now) })

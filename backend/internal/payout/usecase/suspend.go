@@ -48,17 +48,7 @@ func (u *Run) start(ctx context.Context, t tenant.ID, batch string, now time.Tim
 }
 
 func (u *Run) suspendHeld(ctx context.Context, t tenant.ID, batch string, now time.Time) error {
-	payouts, err := u.Store.PayoutsOf(ctx, t, batch)
-	if err != nil {
-		return err
-	}
-	var awards []string
-	for _, p := range payouts {
-		if p.Status == payout.Reserved {
-			awards = append(awards, p.AwardID)
-		}
-	}
-	held, err := u.Cases.Held(ctx, t, awards, payout.Holding())
+	awards, held, err := u.heldIn(ctx, t, batch)
 	if err != nil {
 		return err
 	}
@@ -71,4 +61,19 @@ func (u *Run) suspendHeld(ctx context.Context, t tenant.ID, batch string, now ti
 		}
 	}
 	return nil
+}
+
+// heldIn gives the awards of a batch, and those of them that may be paid already.
+func (u *Run) heldIn(ctx context.Context, t tenant.ID, batch string) (awards []string, held map[string]bool, err error) {
+	payouts, err := u.Store.PayoutsOf(ctx, t, batch)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, p := range payouts {
+		if p.Status == payout.Reserved {
+			awards = append(awards, p.AwardID)
+		}
+	}
+	held, err = u.Cases.Held(ctx, t, awards, payout.Holding())
+	return awards, held, err
 }

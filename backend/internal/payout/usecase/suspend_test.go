@@ -2,15 +2,18 @@ package usecase_test
 
 import (
 	"context"
+	"log/slog"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/payout/bankfolder"
 	"weitersagen.app/backend/internal/payout/sepa"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/tenant"
 )
 
 // refusedAndAnew is a world in which the bank refused a's transfer; a and c wait in a second batch, of which the bank hasn't been told.
@@ -62,6 +65,59 @@ func TestAnAwardThatMayBePaidLeavesTheBatchThatWaits(t *testing.T) {
 				assert.Equal(t, 1, s.award("c").paid)
 				assert.Equal(t, want, s.booked)
 				assert.Empty(t, s.collect())
+			})
+		})
+	}
+}
+
+// contradicted is a bank whose word about an award is read at the last moment: the file for the bank is written, and about to appear.
+type contradicted struct {
+	payout.Bank
+	says func()
+}
+
+func (c *contradicted) Submit(ctx context.Context, t tenant.ID, o payout.Order) error {
+	c.says()
+	return c.Bank.Submit(ctx, t, o)
+}
+
+// The case is opened while the second batch is being handed over: what the bank gets is without its award.
+func TestABatchThatIsBeingHandedOverGoesWithoutAwardsThatMayBePaid(t *testing.T) {
+	for name, last := range map[string][]string{"others are left": {"c"}, "nothing is left": nil} {
+		t.Run(name, func(t *testing.T) {
+			dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+				s, second := refusedAndAnew(t, db)
+				ctx, open := context.Background(), []string{"a"}
+				if len(last) == 0 {
+					open = append(open, "c")
+				}
+				inner := s.run.Bank
+				s.run.Bank = &contradicted{inner, func() {
+					for _, award := range open {
+						_, err := s.run.Cases.Add(ctx, payout.Case{
+							Tenant: probe, ID: "case " + award, Kind: payout.PaidAfterRefused, PayoutID: "first " + award, AwardID: award, OpenedAt: start, Version: 1,
+						})
+						require.NoError(t, err)
+					}
+				}}
+				require.NoError(t, s.run.Submit(ctx, probe, second, start))
+				s.run.Bank = inner
+				assert.Equal(t, last, s.inFile(second))
+				got := s.world.batch(second)
+				known, err := inner.Known(ctx, probe, got.MessageID)
+				require.NoError(t, err)
+				assert.Equal(t, len(last) > 0, known)
+				assert.Equal(t, len(last), got.Count)
+				if !known {
+					assert.Equal(t, payout.Settled, got.Status)
+					return
+				}
+				assert.Equal(t, payout.Submitted, got.Status)
+				file, err := bankfolder.New(s.dir, slog.New(slog.DiscardHandler)).File(ctx, probe, got.MessageID)
+				require.NoError(t, err)
+				require.Len(t, file.Transfers, 1)
+				assert.Equal(t, e2e("c"), file.Transfers[0].Reference)
+				assert.Equal(t, file.SumCents(), got.SumCents)
 			})
 		})
 	}

@@ -1,0 +1,78 @@
+package wiring
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/payout"
+	"weitersagen.app/backend/internal/payout/bankfolder"
+	"weitersagen.app/backend/internal/payout/sepa"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/reward"
+)
+
+// kept names the files of a folder of the bank's reports.
+func (p *paying) kept(folder string) []string {
+	p.t.Helper()
+	names, err := bankfolder.New(p.Config.BankDir, p.Log).List(telecom, folder)
+	require.NoError(p.t, err)
+	return names
+}
+
+// The bank's client gives two files the same name, of which nobody knows or can read either.
+func TestTwoFilesOfOneNameAreBothKeptAndBothCases(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		p := newPaying(t, db)
+		for _, message := range []string{"unknown1", "unknown2"} {
+			content, err := sepa.EncodeReport(sepa.Report{ID: message, CreatedAt: p.clock.Now(), MessageID: message, Group: sepa.Rejected, Reason: "FF01"})
+			p.bankTells("status.xml", content, err)
+		}
+		p.bankTells("letter.xml", []byte("Sehr geehrte Damen und Herren"), nil)
+		p.bankTells("letter.xml", []byte("Dear Sirs"), nil)
+		told := map[string]string{}
+		for _, c := range p.openCases() {
+			told[c.File] = string(c.Kind) + c.MessageID
+		}
+		assert.Equal(t, map[string]string{
+			"status.xml": "unknown_messageunknown1", "status.2.xml": "unknown_messageunknown2", "letter.xml": "unreadable", "letter.2.xml": "unreadable",
+		}, told)
+		assert.Equal(t, []string{"status.2.xml", "status.xml"}, p.kept(bankfolder.Done))
+		assert.Equal(t, []string{"letter.2.xml", "letter.xml"}, p.kept(bankfolder.Unreadable))
+	})
+}
+
+// A file that nobody could read is mended and put back: its case settles by that, and by no other file of a like name.
+func TestTheCaseOfAMendedFileSettlesWhenItIsRead(t *testing.T) {
+	p, ctx := newPaying(t, dbtest.SQLite(t)), context.Background()
+	p.ordered()
+	transfer := p.sent()
+	batch, _ := p.transferOf(reward.Recipient)
+	whole, err := sepa.EncodeReport(sepa.Report{ID: "r1", CreatedAt: p.clock.Now(), MessageID: batch.MessageID, Group: sepa.SettledOnDebtor})
+	p.bankTells("r1.xml", whole[:len(whole)-20], err)
+	require.Len(t, p.openCases(), 1)
+	dir := filepath.Join(p.Config.BankDir, string(telecom), "in")
+
+	// Another file of its name is another file, as long as this one lies aside.
+	other, err := sepa.EncodeReport(sepa.Report{ID: "r2", CreatedAt: p.clock.Now(), MessageID: batch.MessageID, Group: "ACTC"})
+	p.bankTells("r1.xml", other, err)
+	require.Len(t, p.openCases(), 1)
+
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "unreadable", "r1.xml"), whole, 0o600))
+	require.NoError(t, os.Rename(filepath.Join(dir, "unreadable", "r1.xml"), filepath.Join(dir, "r1.xml")))
+	p.readBankOnce(ctx)
+	assert.Empty(t, p.openCases())
+	assert.Equal(t, reward.PaidOut, p.awards()[reward.Recipient])
+	all, err := p.PayoutCases().List(ctx, telecom, true, 10)
+	require.NoError(t, err)
+	require.Len(t, all, 1)
+	assert.Equal(t, payout.DecidedByBank, all[0].Decision)
+	assert.Equal(t, []string{"r1.2.xml", "r1.xml"}, p.kept(bankfolder.Done))
+	assert.Empty(t, p.kept(bankfolder.Unreadable))
+	assert.NotEmpty(t, transfer.ID)
+}
