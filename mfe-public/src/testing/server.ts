@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 export type Call = { method: string; path: string; body: unknown }
 
-export type Answer = { status?: number; body?: unknown } | 'network'
+export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'network'
 
 /** What the server says to `POST /bff/public/recommend`; a list answers one call after the other, the last one for ever. */
 export type Script = Record<string, Answer | Answer[]>
@@ -24,9 +24,9 @@ export function serve(script: Script): Call[] {
     const queue = queues.get(`${request.method} ${url.pathname}`) ?? []
     const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? problem(404, 'notfound')
     if (answer === 'network') throw new TypeError('Failed to fetch')
-    const { status = 200 } = answer
+    const { status = 200, headers = {} } = answer
     const json = status === 204 ? null : JSON.stringify(answer.body)
-    return new Response(json, { status, headers: { 'Content-Type': 'application/json' } })
+    return new Response(json, { status, headers: { 'Content-Type': 'application/json', ...headers } })
   })
   return calls
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Box, Button, Notice, Skeleton, VisuallyHidden } from '@weitersagen/kit/ui'
 import { useLocale, useTexts } from '@weitersagen/kit/i18n'
+import { asProblem } from '@weitersagen/kit/api'
+import { answerOf, api } from '../../api/client'
 import { captchaLook } from './captchaLook'
 import { loadWidget } from './widget'
 
@@ -13,6 +15,17 @@ export type CaptchaProps = {
 
 type Phase = 'loading' | 'ready' | 'failed'
 
+/** How many minutes the server lets nobody from here have a puzzle; none when it does. The widget itself tells no reason. */
+async function closedFor(): Promise<number | undefined> {
+  try {
+    await answerOf(api.GET('/bff/public/captcha'))
+    return undefined
+  } catch (error) {
+    const { code, retryAfterSeconds } = asProblem(error)
+    return code === 'rate.limited' && retryAfterSeconds ? Math.ceil(retryAfterSeconds / 60) : undefined
+  }
+}
+
 /** One tick, and the browser does a piece of work that is cheap for one and dear for thousands. */
 export function Captcha({ onProof, eager }: CaptchaProps) {
   const t = useTexts('public')
@@ -20,6 +33,7 @@ export function Captcha({ onProof, eager }: CaptchaProps) {
   const place = useRef<HTMLDivElement>(null)
   const [phase, setPhase] = useState<Phase>('loading')
   const [attempt, setAttempt] = useState(0)
+  const [closed, setClosed] = useState<number>()
   const report = useRef(onProof)
   useEffect(() => {
     report.current = onProof
@@ -46,6 +60,12 @@ export function Captcha({ onProof, eager }: CaptchaProps) {
             const { state, payload } = (event as CustomEvent<{ state: string; payload?: string | null }>)
               .detail
             report.current(state === 'verified' && payload ? payload : '')
+            if (state !== 'error') return
+            void closedFor().then((minutes) => {
+              if (gone || minutes === undefined) return
+              setClosed(minutes)
+              setPhase('failed')
+            })
           },
           { signal },
         )
@@ -63,13 +83,17 @@ export function Captcha({ onProof, eager }: CaptchaProps) {
 
   if (phase === 'failed') {
     return (
-      <Notice tone="warning" title={t('captcha.failed')}>
+      <Notice
+        tone="warning"
+        title={closed === undefined ? t('captcha.failed') : t('captcha.closed', { count: closed })}
+      >
         <Button
           variant="outlined"
           size="small"
           sx={{ mt: 1 }}
           onClick={() => {
             setPhase('loading')
+            setClosed(undefined)
             setAttempt((now) => now + 1)
           }}
         >
