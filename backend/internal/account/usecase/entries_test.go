@@ -195,6 +195,14 @@ func TestWherePeopleComeByLinksThereAreNoPasswords(t *testing.T) {
 	assert.Empty(t, f.wishes.all)
 }
 
+func (f fixture) lockedAt(ctx context.Context, t *testing.T, id string) time.Time {
+	t.Helper()
+	a, err := f.ByID(ctx, "funkwelle", id)
+	require.NoError(t, err)
+	require.NotNil(t, a.LockedAt)
+	return *a.LockedAt
+}
+
 func TestALockedAccountLetsNobodyIn(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
@@ -222,6 +230,11 @@ func TestALockedAccountLetsNobodyIn(t *testing.T) {
 		require.NoError(t, err)
 		_, err = f.LogInAsAdmin(ctx, funkwelle, pass.Token)
 		require.NoError(t, err, "operators look into it")
+
+		since := f.lockedAt(ctx, t, at.Account.ID)
+		f.clock.Advance(time.Hour)
+		require.NoError(t, f.Lock(ctx, funkwelle, "anna@example.de", "jule"))
+		assert.Equal(t, since, f.lockedAt(ctx, t, at.Account.ID), "locked again it is locked since the first time")
 
 		require.NoError(t, f.Unlock(ctx, funkwelle, "anna@example.de", "erika"))
 		_, err = f.logIn(ctx, good, "", "")

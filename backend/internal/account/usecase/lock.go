@@ -13,7 +13,8 @@ var entries = []token.Purpose{
 	token.Session, token.AdminSession, token.Admin, token.Access, token.Autologin, token.AutologinStored, token.EmailChange,
 }
 
-// Lock keeps the owner of an account out and ends what is open. It is remembered who did it.
+// Lock keeps the owner of an account out and ends what is open. It is remembered who did it. One that is locked already stays locked since
+// the first time: what was recommended since then is void.
 func (s *Service) Lock(ctx context.Context, t *tenant.Tenant, address, who string) error {
 	return s.setLock(ctx, t, address, account.Act{Who: who, What: account.Locked})
 }
@@ -31,8 +32,10 @@ func (s *Service) setLock(ctx context.Context, t *tenant.Tenant, address string,
 	}
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		err := s.p.Accounts.Update(ctx, a.Tenant, a.ID, func(a *account.Account) error {
-			a.LockedAt = nil
-			if act.What == account.Locked {
+			switch {
+			case act.What == account.Unlocked:
+				a.LockedAt = nil
+			case a.LockedAt == nil:
 				a.LockedAt = &now
 			}
 			return nil
