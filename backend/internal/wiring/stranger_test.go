@@ -169,13 +169,15 @@ func (s *served) lifeGoesOn(number string) {
 func TestAStrangerLearnsNothingOfAnAddress(t *testing.T) {
 	for name, ask := range strangerCalls {
 		t.Run(name, func(t *testing.T) {
-			s := newFlooded(t, dbtest.SQLite(t)).served
-			addresses := s.addresses()
-			like := ask(s, nobody, "192.0.2.100")
-			for who, address := range addresses {
-				place := fmt.Sprintf("192.0.2.%d", 101+slices.Index([]byte("12345678"), address[7]))
-				assert.Equal(t, like, ask(s, address, place), who)
-			}
+			dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+				s := newFlooded(t, db).served
+				addresses := s.addresses()
+				like := ask(s, nobody, "192.0.2.100")
+				for who, address := range addresses {
+					place := fmt.Sprintf("192.0.2.%d", 101+slices.Index([]byte("12345678"), address[7]))
+					assert.Equal(t, like, ask(s, address, place), who)
+				}
+			})
 		})
 	}
 }
@@ -183,7 +185,6 @@ func TestAStrangerLearnsNothingOfAnAddress(t *testing.T) {
 // Who recommends while the account is locked hears of it in the mailbox, once a day; nothing comes of the recommendation until the account is open.
 func TestWhatIsRecommendedWithALockedAccountComesToNothingAndTheMailboxIsTold(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		const anna = "anna@example.de"
 		f := newFlooded(t, db)
 		ctx := context.Background()
 		own, err := f.Tenants.ByID(ctx, "funkwelle")

@@ -60,7 +60,7 @@ func (s *Service) byCode(ctx context.Context, t *tenant.Tenant, language tenant.
 	if err != nil {
 		return nil, err
 	}
-	if _, err := s.mayRecommend(ctx, t, e.RecommenderID, origin); err != nil {
+	if _, err := s.mayRecommend(ctx, t, e.RecommenderID); err != nil {
 		return nil, err
 	}
 	recommender, recipient, err := s.worth(ctx, t, language, e, now)
@@ -86,14 +86,14 @@ func (s *Service) byCode(ctx context.Context, t *tenant.Tenant, language tenant.
 	return r, s.p.Changed.Changed(ctx, r.Tenant, r.ID)
 }
 
-// mayRecommend refuses who is gone or was locked out since the code was made. The friend hears no more than that the code is over. A code that was
-// made while the account was locked works like any other: who typed the address learns nothing of it, and what the code makes is void as well.
-func (s *Service) mayRecommend(ctx context.Context, t *tenant.Tenant, recommenderID string, origin *recommendation.Recommendation) (recommendation.Recommender, error) {
+// mayRecommend refuses who is gone, or whose address the programme excludes. The friend hears no more than that the code is over. The code of a locked
+// account works like any other: whoever typed its address and kept the code learns nothing, and what is made with it is void.
+func (s *Service) mayRecommend(ctx context.Context, t *tenant.Tenant, recommenderID string) (recommendation.Recommender, error) {
 	who, err := s.p.Recommenders.ByID(ctx, string(t.ID), recommenderID)
 	if err != nil {
 		return who, err
 	}
-	if who.Gone || who.LockedAt != nil && !origin.Void(who) || person.EmailOf(who.Email).LockedBy(t.Rules.LockedEmails) {
+	if who.Gone || person.EmailOf(who.Email).LockedBy(t.Rules.LockedEmails) {
 		return who, recommendation.ErrCancelled
 	}
 	return who, nil
@@ -125,7 +125,7 @@ func (s *Service) SeeCode(ctx context.Context, t *tenant.Tenant, language tenant
 		return CodeView{}, err
 	}
 	var v CodeView
-	if v.Recommender, err = s.mayRecommend(ctx, t, e.RecommenderID, origin); err != nil {
+	if v.Recommender, err = s.mayRecommend(ctx, t, e.RecommenderID); err != nil {
 		return CodeView{}, err
 	}
 	if v.RecommenderCents, v.RecipientCents, err = s.worth(ctx, t, language, e, now); err != nil {
