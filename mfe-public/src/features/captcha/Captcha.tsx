@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Box, Button, Notice, Skeleton, VisuallyHidden } from '@weitersagen/kit/ui'
+import { Box, Button, Notice, Skeleton, Typography, VisuallyHidden } from '@weitersagen/kit/ui'
 import { useLocale, useTexts } from '@weitersagen/kit/i18n'
 import { asProblem } from '@weitersagen/kit/api'
 import { answerOf, api } from '../../api/client'
@@ -83,10 +83,8 @@ export function Captcha({ onProof, eager }: CaptchaProps) {
 
   if (phase === 'failed') {
     return (
-      <Notice
-        tone="warning"
-        title={closed === undefined ? t('captcha.failed') : t('captcha.closed', { count: closed })}
-      >
+      <Notice tone="warning" title={closed === undefined ? t('captcha.failed') : t('captcha.crowded')}>
+        {closed === undefined ? null : <Typography>{t('captcha.closed', { count: closed })}</Typography>}
         <Button
           variant="outlined"
           size="small"
