@@ -39,14 +39,14 @@ func tenantLoad(getenv func(string) string) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				voice, err := loadTenant(ctx, a, filepath.Clean(folder), id, args[0], who)
+				state, err := loadTenant(ctx, a, filepath.Clean(folder), id, args[0], who)
 				if err != nil {
 					return err
 				}
-				if err := say(cmd, "%s is in %s; processes that run take it at their next start", id, folder); err != nil || !voice {
+				if err := say(cmd, "%s is in %s; processes that run take it at their next start", id, folder); err != nil || state.Check() == nil {
 					return err
 				}
-				return say(cmd, "it says something else about payouts than before: by it nothing goes to the bank until a second operator confirms it (operator payout settings)")
+				return say(cmd, "what it says about payouts isn't confirmed: by it nothing goes to the bank until two operators have confirmed it (operator payout settings)")
 			})
 		},
 	}
@@ -69,28 +69,32 @@ func loader(cmd *cobra.Command, getenv func(string) string, a *wiring.App, id te
 }
 
 // loadTenant makes a whole new folder beside the present one, checks it, and exchanges the two: whoever starts meanwhile reads the one or
-// the other. It tells whether who loads has spoken for what the file says about payouts.
-func loadTenant(ctx context.Context, a *wiring.App, folder, id, file string, who *wiring.Operator) (voice bool, err error) {
+// the other. It gives how it stands with what the file says about payouts.
+func loadTenant(ctx context.Context, a *wiring.App, folder, id, file string, who *wiring.Operator) (state wiring.SettingsState, err error) {
 	stage, err := os.MkdirTemp(filepath.Dir(folder), ".tenants-")
 	if err != nil {
-		return false, err
+		return state, err
 	}
 	if err = stageTenant(stage, folder, id, file); err == nil {
-		voice, err = exchangeTenant(ctx, a, stage, folder, id, who)
+		state, err = exchangeTenant(ctx, a, stage, folder, id, who)
 	}
-	return voice, errors.Join(err, os.RemoveAll(stage))
+	return state, errors.Join(err, os.RemoveAll(stage))
 }
 
-func exchangeTenant(ctx context.Context, a *wiring.App, stage, folder, id string, who *wiring.Operator) (bool, error) {
+func exchangeTenant(ctx context.Context, a *wiring.App, stage, folder, id string, who *wiring.Operator) (wiring.SettingsState, error) {
+	var state wiring.SettingsState
 	tenants, err := wiring.Tenants(stage)
 	if err != nil {
-		return false, fmt.Errorf("nothing was loaded:\n%w", err)
+		return state, fmt.Errorf("nothing was loaded:\n%w", err)
 	}
 	t, err := tenants.ByID(ctx, tenant.ID(id))
 	if err != nil {
-		return false, err
+		return state, err
 	}
-	return a.TenantLoaded(ctx, t, who, func() error { return exchange(stage, folder) })
+	if state, err = a.PayoutSettings(ctx, t); err != nil {
+		return state, err
+	}
+	return state, a.TenantLoaded(ctx, t.ID, who, func() error { return exchange(stage, folder) })
 }
 
 func stageTenant(stage, folder, id, file string) error {

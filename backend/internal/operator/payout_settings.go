@@ -19,7 +19,7 @@ import (
 type settingsView struct {
 	FourEyes    bool        `json:"fourEyes"`
 	Holder      string      `json:"accountHolder"`
-	Last4       string      `json:"ibanLast4"`
+	IBAN        string      `json:"iban"`
 	BIC         string      `json:"bic"`
 	ReleaseKeys []string    `json:"releaseKeys"`
 	Digest      string      `json:"digest"`
@@ -46,9 +46,9 @@ func payoutSettings(d *desk) *cobra.Command {
 	confirm, digest := false, ""
 	c := &cobra.Command{
 		Use: "settings", Short: "Shows what the tenant's file says about payouts, and who has confirmed it; or confirms it", Args: cobra.NoArgs,
-		Long: "Shows who may release, from which account is paid, and which two operators have confirmed that. Once anybody has, a change of it " +
+		Long: "Shows who may release, from which account is paid, and which two operators have confirmed that. Once two have, a change of it " +
 			"stops payouts until two operators have confirmed what the file says now, each with the own key: --confirm --seen DIGEST, the digest being " +
-			"that of what was shown. Who puts a tenant's file in (tenant load) is the first voice. In the audit log.",
+			"that of what was shown. To put a tenant's file in (tenant load) confirms nothing. In the audit log.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				if !confirm {
@@ -84,10 +84,10 @@ func showSettings(ctx context.Context, cmd *cobra.Command, l listing, a *wiring.
 	}
 	p := t.Payout
 	v := settingsView{
-		FourEyes: p.FourEyes, Holder: p.AccountHolder, Last4: p.IBAN[max(0, len(p.IBAN)-4):], BIC: p.BIC, ReleaseKeys: slices.Clone(p.ReleaseKeys), Digest: state.Digest,
+		FourEyes: p.FourEyes, Holder: p.AccountHolder, IBAN: p.IBAN, BIC: p.BIC, ReleaseKeys: slices.Clone(p.ReleaseKeys), Digest: state.Digest,
 		Confirmed: state.Confirmed, Voices: viewVoices(state.Voices), LastVoices: viewVoices(state.Last),
 	}
-	rows := [][]string{{"paid from", v.Holder + ", …" + v.Last4 + " " + v.BIC}, {"two have to release", fmt.Sprint(v.FourEyes)}}
+	rows := [][]string{{"paid from", v.Holder + ", " + v.IBAN + " " + v.BIC}, {"two have to release", fmt.Sprint(v.FourEyes)}}
 	for _, key := range v.ReleaseKeys {
 		rows = append(rows, []string{"may release", holderOf(people, key)})
 	}
@@ -124,9 +124,11 @@ func voicesSay(t *tenant.Tenant, s wiring.SettingsState) string {
 	switch {
 	case s.Confirmed:
 		return "by " + namesOf(s.Voices)
+	case len(s.Voices) > 0 && !s.Asked:
+		return "by " + namesOf(s.Voices) + " alone; nobody is asked until a second operator confirms it"
 	case len(s.Voices) > 0:
 		return "by " + namesOf(s.Voices) + " alone; nothing goes to the bank until a second operator confirms it (operator payout settings)"
-	case s.Known:
+	case s.Asked:
 		return "by nobody: it was changed, and nothing goes to the bank until two operators confirm it (operator payout settings)"
 	case t.Payout.FourEyes:
 		return "by nobody ever: who can write the tenant's file can change who releases, and turn four eyes off, until two operators confirm it (operator payout settings)"

@@ -46,8 +46,8 @@ func (o *office) settingsHealth() (state string, wrong, warning bool) {
 	return "", false, false
 }
 
-// Who loads a tenant's file that pays otherwise is one voice; a second one is asked for, and it is seen wherever people look before money leaves.
-func TestAFileThatPaysOtherwiseIsLoadedByOneAndConfirmedByAnother(t *testing.T) {
+// Who loads a tenant's file that pays otherwise confirms nothing by that: two have to, who have seen it, and it is told wherever people look before money leaves.
+func TestAFileThatPaysOtherwiseIsConfirmedByTwoWhoHaveSeenIt(t *testing.T) {
 	o := openOffice(t)
 	folder, text := o.fourEyed()
 	state, wrong, warning := o.settingsHealth()
@@ -66,49 +66,66 @@ func TestAFileThatPaysOtherwiseIsLoadedByOneAndConfirmedByAnother(t *testing.T) 
 		require.NoError(t, err)
 		return out
 	}
-	assert.NotContains(t, load("anna", strings.Replace(text, "days: 60", "days: 61", 1)), "payouts", "what doesn't pay needs one voice")
+	type settings struct {
+		Digest, IBAN        string
+		FourEyes, Confirmed bool
+		Voices              []struct{ Person string }
+	}
+	look := func() (shown settings) {
+		t.Helper()
+		out, err := o.as("carl", "settings", "--json")
+		require.NoError(t, err)
+		require.NoError(t, json.Unmarshal([]byte(out), &shown))
+		return shown
+	}
+	confirm := func(person, digest string) string {
+		t.Helper()
+		out, err := o.as(person, "settings", "--confirm", "--seen", digest)
+		require.NoError(t, err)
+		return out
+	}
+	assert.NotContains(t, load("anna", text), "payouts", "nobody is asked yet")
 	assert.Empty(t, o.logged("--what", "payout.settings"))
+	shown := look()
+	assert.Equal(t, "DE12100500000190337215", shown.IBAN, "whole, for two see from where is paid")
+	assert.Len(t, shown.Digest, 32)
+	out, err := o.as("carl", "settings")
+	require.NoError(t, err)
+	assert.Contains(t, out, shown.IBAN)
+	assert.Contains(t, confirm("anna", shown.Digest), "alone; nothing goes to the bank")
+	assert.Contains(t, confirm("anna", shown.Digest), "alone", "the same voice twice is one")
+	_, wrong, _ = o.settingsHealth()
+	assert.True(t, wrong, "two are wanted, and one has begun")
+	assert.Contains(t, confirm("bert", shown.Digest), " and bert on ")
+	_, wrong, warning = o.settingsHealth()
+	assert.Equal(t, [2]bool{}, [2]bool{wrong, warning})
+	assert.NotContains(t, load("anna", strings.Replace(text, "days: 60", "days: 61", 1)), "payouts", "what doesn't pay needs one voice")
 
-	out := load("anna", strings.Replace(text, "fourEyes: true", "fourEyes: false", 1))
-	assert.Contains(t, out, "until a second operator confirms it")
+	assert.Contains(t, load("anna", strings.Replace(text, "fourEyes: true", "fourEyes: false", 1)), "until two operators have confirmed it")
 	state, wrong, _ = o.settingsHealth()
 	assert.True(t, wrong)
-	assert.Contains(t, state, "by anna on ")
+	assert.Contains(t, state, "by nobody: it was changed")
 	o.waitingBatch("b1")
-	load("anna", text)
-	out, err := o.as("carl", "show", "b1")
+	out, err = o.as("carl", "show", "b1")
 	require.NoError(t, err)
-	assert.Contains(t, out, "by anna on ", "who releases sees who changed it")
-
-	out, err = o.as("carl", "settings", "--json")
-	require.NoError(t, err)
-	var shown struct {
-		Digest    string
-		FourEyes  bool
-		Confirmed bool
-		Voices    []struct{ Person string }
-	}
-	require.NoError(t, json.Unmarshal([]byte(out), &shown))
-	assert.True(t, shown.FourEyes)
-	assert.False(t, shown.Confirmed)
-	require.Len(t, shown.Voices, 1)
-	_, err = o.as("bert", "settings", "--confirm", "--seen", "0123456789abcdef")
+	assert.Contains(t, out, "by nobody: it was changed", "who releases sees it")
+	changed := look()
+	assert.False(t, changed.FourEyes)
+	assert.False(t, changed.Confirmed)
+	assert.Empty(t, changed.Voices, "who loads has confirmed nothing")
+	_, err = o.as("bert", "settings", "--confirm", "--seen", shown.Digest)
 	require.ErrorContains(t, err, "look at them once more")
 	_, err = o.as("bert", "settings", "--confirm")
 	require.ErrorContains(t, err, "seen")
-	_, err = o.as("a stranger", "settings", "--confirm", "--seen", shown.Digest)
+	_, err = o.as("a stranger", "settings", "--confirm", "--seen", changed.Digest)
 	require.ErrorIs(t, err, staff.ErrStranger)
-	out, err = o.as("anna", "settings", "--confirm", "--seen", shown.Digest)
-	require.NoError(t, err)
-	assert.Contains(t, out, "alone", "the same voice twice is one")
-	out, err = o.as("bert", "settings", "--confirm", "--seen", shown.Digest)
-	require.NoError(t, err)
-	assert.Contains(t, out, " and bert on ")
-	_, wrong, warning = o.settingsHealth()
-	assert.Equal(t, [2]bool{}, [2]bool{wrong, warning})
-	for i, who := range []string{"anna", "anna", "anna", "bert"} {
+	assert.Contains(t, confirm("bert", changed.Digest), "alone; nothing goes to the bank")
+	assert.Contains(t, confirm("carl", changed.Digest), " and carl on ")
+	_, wrong, _ = o.settingsHealth()
+	assert.False(t, wrong)
+	for i, who := range []string{"anna", "anna", "bert", "bert", "carl"} {
 		logged := o.logged("--what", "payout.settings")
-		require.Len(t, logged, 4)
+		require.Len(t, logged, 5)
 		assert.Equal(t, who, logged[i].Person)
 		assert.NotEmpty(t, logged[i].Deed)
 	}

@@ -112,7 +112,7 @@ func showBatch(cmd *cobra.Command, l listing, seen wiring.SeenBatch) error {
 		if err == nil && seen.Digest != "" {
 			err = say(cmd, "digest       %s", seen.Digest)
 		}
-		if err == nil && seen.Tenant.Payout.FourEyes {
+		if err == nil && (seen.Tenant.Payout.FourEyes || seen.Settings.Asked) {
 			err = say(cmd, "settings     %s, confirmed %s", seen.Settings.Digest, voicesSay(seen.Tenant, seen.Settings))
 		}
 		if err == nil {

@@ -2,6 +2,7 @@ package payout_test
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -12,6 +13,11 @@ import (
 
 func TestSettingsAreConfirmedByTwoPeopleEachTimeTheyChange(t *testing.T) {
 	voice := func(digest, person string) payout.Voice { return payout.Voice{Digest: digest, Person: person} }
+	gone := func(v payout.Voice, at, ended int) payout.Voice {
+		v.At, v.EndedAt = time.Unix(int64(at), 0), time.Unix(int64(ended), 0)
+		return v
+	}
+	at := func(v payout.Voice, at int) payout.Voice { v.At = time.Unix(int64(at), 0); return v }
 	old := []payout.Voice{voice("a", "anna"), voice("a", "ben")}
 	for name, c := range map[string]struct {
 		voices  []payout.Voice
@@ -27,6 +33,12 @@ func TestSettingsAreConfirmedByTwoPeopleEachTimeTheyChange(t *testing.T) {
 		"another, by two":          {append(old[:2:2], voice("b", "anna"), voice("b", "ben")), "b", 0},
 		"the old ones again":       {append(old[:2:2], voice("b", "anna"), voice("b", "ben"), voice("a", "anna")), "b", 1},
 		"confirmed once more":      {append(old[:2:2], voice("a", "carl")), "a", 0},
+		"one who has ended":        {[]payout.Voice{gone(old[0], 1, 2)}, "", 0},
+		"ended before the second":  {[]payout.Voice{gone(old[0], 1, 2), at(old[1], 3)}, "", 1},
+		"ended at that moment":     {[]payout.Voice{gone(old[0], 1, 2), at(old[1], 2)}, "", 1},
+		"ended after the second":   {[]payout.Voice{gone(old[0], 1, 3), at(old[1], 2)}, "a", 0},
+		"both ended after":         {[]payout.Voice{gone(old[0], 1, 3), gone(old[1], 2, 3)}, "a", 0},
+		"two after one who ended":  {[]payout.Voice{gone(old[0], 1, 2), at(old[1], 3), at(voice("a", "carl"), 4)}, "a", 0},
 		"a word before the change": {append([]payout.Voice{voice("b", "anna")}, append(old[:2:2], voice("b", "ben"))...), "a", 1},
 	} {
 		digest, by, pending := payout.Confirmed(c.voices)

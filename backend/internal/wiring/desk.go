@@ -81,22 +81,16 @@ func readDesk(getenv func(string) string) (Config, error) {
 }
 
 // TenantLoaded remembers in the audit log that an operator put a tenant in, if putting it in succeeds. Of a tenant that has no operator yet it was
-// nobody. Where its file says something else about payouts than before, who puts it in is the first voice for that.
-func (a *App) TenantLoaded(ctx context.Context, t *tenant.Tenant, who *Operator, put func() error) (voice bool, err error) {
+// nobody. It confirms nothing of what the file says about payouts.
+func (a *App) TenantLoaded(ctx context.Context, t tenant.ID, who *Operator, put func() error) error {
 	name := Nobody
 	if who != nil {
 		name = who.Name()
 	}
-	err = a.DB.InTx(ctx, func(ctx context.Context) error {
-		if err := (acts{a.Audit(), name}).record(ctx, t.ID, audit.TenantLoaded, string(t.ID), a.Clock.Now()); err != nil {
+	return a.DB.InTx(ctx, func(ctx context.Context) error {
+		if err := (acts{a.Audit(), name}).record(ctx, t, audit.TenantLoaded, string(t), a.Clock.Now()); err != nil {
 			return err
-		}
-		if who != nil {
-			if voice, err = a.speaksFor(ctx, t, who); err != nil {
-				return err
-			}
 		}
 		return put()
 	})
-	return voice, err
 }

@@ -3,6 +3,7 @@ package wiring
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"weitersagen.app/backend/internal/audit"
 	"weitersagen.app/backend/internal/payout"
@@ -18,15 +19,16 @@ const commandSettings = "payout settings"
 // SettingsState is what a tenant's file says about payouts, and who has confirmed it.
 type SettingsState struct {
 	Digest string
-	// Known tells whether anybody ever confirmed any; until then nothing is asked. Confirmed tells whether two confirmed these.
-	Known, Confirmed bool
+	// Asked tells whether two have to confirm these: once two ever confirmed any, and where four eyes are wanted as soon as one has begun.
+	// Confirmed tells whether two have.
+	Asked, Confirmed bool
 	// Voices are those for what the file says, Last those for what was confirmed last.
 	Voices, Last []payout.Voice
 }
 
 // Check gives ErrSettings as long as the file says something else than what was confirmed.
 func (s SettingsState) Check() error {
-	if s.Known && !s.Confirmed {
+	if s.Asked && !s.Confirmed {
 		return payout.ErrSettings
 	}
 	return nil
@@ -42,16 +44,17 @@ func settingsOf(ctx context.Context, people *staffs.Staff, t *tenant.Tenant) (Se
 	if err != nil {
 		return SettingsState{}, err
 	}
-	deeds, all, err := people.Said(ctx, t.ID, commandSettings)
+	words, err := people.Said(ctx, t.ID, commandSettings)
 	if err != nil {
 		return SettingsState{}, err
 	}
-	voices := make([]payout.Voice, len(deeds))
-	for i, d := range deeds {
-		voices[i] = payout.Voice{Digest: d.Subject, Person: d.Person, At: d.At}
+	voices := make([]payout.Voice, len(words))
+	for i, w := range words {
+		voices[i] = payout.Voice{Digest: w.Subject, Person: w.Person, At: w.At, EndedAt: w.EndedAt}
 	}
 	confirmed, last, pending := payout.Confirmed(voices)
-	s := SettingsState{Digest: digest, Known: all > 0, Confirmed: confirmed == digest, Voices: pending[digest], Last: last}
+	asked := len(last) > 0 || (t.Payout.FourEyes && len(pending) > 0)
+	s := SettingsState{Digest: digest, Asked: asked, Confirmed: confirmed == digest, Voices: pending[digest], Last: last}
 	if s.Confirmed {
 		s.Voices = last
 	}
@@ -72,6 +75,13 @@ func (a *App) ConfirmSettings(ctx context.Context, t *tenant.Tenant, seen string
 	}
 	var after SettingsState
 	err = a.DB.InTx(ctx, func(ctx context.Context) error {
+		people, err := a.Staff().List(ctx, t.ID)
+		if err != nil {
+			return err
+		}
+		if now := a.Clock.Now(); len(slices.DeleteFunc(people, func(p staff.Person) bool { return !p.Active(now) })) < 2 {
+			return payout.ErrNoSecond
+		}
 		deed, err := who.staff.Prove(ctx, who.person, who.key, staff.Deed{Command: commandSettings, Subject: digest})
 		if err != nil {
 			return err
@@ -121,29 +131,4 @@ func (p payoutSettings) Check(ctx context.Context, t tenant.ID) error {
 		return err
 	}
 	return state.Check()
-}
-
-// speaksFor has who puts a tenant's file in speak for what it says about payouts, where that is changed and two people have to confirm it.
-func (a *App) speaksFor(ctx context.Context, t *tenant.Tenant, who *Operator) (bool, error) {
-	state, err := a.PayoutSettings(ctx, t)
-	if err != nil {
-		return false, err
-	}
-	before, err := a.Tenants.ByID(ctx, t.ID)
-	if err != nil && !errors.Is(err, tenant.ErrUnknown) {
-		return false, err
-	}
-	fourEyes, same := t.Payout.FourEyes, false
-	if before != nil {
-		digest, err := payout.SettingsDigest(before.Payout)
-		if err != nil {
-			return false, err
-		}
-		fourEyes, same = fourEyes || before.Payout.FourEyes, digest == state.Digest
-	}
-	if same || state.Confirmed || (!fourEyes && !state.Known) {
-		return false, nil
-	}
-	_, err = a.ConfirmSettings(ctx, t, state.Digest, who)
-	return err == nil, err
 }

@@ -61,16 +61,23 @@ func (s *Staff) Prove(ctx context.Context, p staff.Person, key ed25519.PrivateKe
 	return d.ID, s.Deeds.Keep(ctx, signed)
 }
 
+// Word is what an operator said, who may have ended since.
+type Word struct {
+	staff.Deed
+	// EndedAt is when the person ended; zero for who can act.
+	EndedAt time.Time
+}
+
 // Said gives what operators said by one command, in its order: of those who could act when they did, signed by the own key. What somebody said before
-// ending stays said. It tells how many deeds of the command there are, proved or not.
-func (s *Staff) Said(ctx context.Context, t tenant.ID, command string) (proved []staff.Deed, all int, err error) {
+// ending is among it.
+func (s *Staff) Said(ctx context.Context, t tenant.ID, command string) (proved []Word, err error) {
 	kept, err := s.Deeds.ByCommand(ctx, t, command)
 	if err != nil || len(kept) == 0 {
-		return nil, 0, err
+		return nil, err
 	}
 	people, err := s.People.All(ctx, t)
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
 	for _, k := range kept {
 		at := slices.IndexFunc(people, func(p staff.Person) bool { return p.Name == k.Person })
@@ -79,10 +86,10 @@ func (s *Staff) Said(ctx context.Context, t tenant.ID, command string) (proved [
 		}
 		d, err := staff.Open(k.Text, k.Signature, people[at].Key)
 		if err == nil && d.Tenant == t && d.ID == k.ID && d.Person == people[at].Name && d.Command == command && people[at].Active(d.At) {
-			proved = append(proved, d)
+			proved = append(proved, Word{d, people[at].EndedAt})
 		}
 	}
-	return proved, len(kept), nil
+	return proved, nil
 }
 
 // Look gives a deed whose person could act when it was done and still can, and whose own key signed it; ErrUnproved for any other. Who has ended,
