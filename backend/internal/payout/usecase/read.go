@@ -66,12 +66,7 @@ func (u *Run) judge(ctx context.Context, t tenant.ID, r payout.Report, decided m
 	if r.Unreadable != "" {
 		return nil, u.open(ctx, payout.Case{Tenant: t, Kind: payout.Unreadable, File: r.ID, Evidence: r.Unreadable}, now)
 	}
-	batches, err := u.work(ctx, t, r, decided, now)
-	if err != nil {
-		return nil, err
-	}
-	// Names are given once: what bears that of a file that nobody could read is that file, mended and put back.
-	return batches, u.money().answered(ctx, t, func(c payout.Case) bool { return c.Kind == payout.Unreadable && c.File == r.ID }, now)
+	return u.work(ctx, t, r, decided, now)
 }
 
 // take works through a new report and puts it away. Not moved tells that the books aren't those any more to which the mark belongs.
