@@ -83,7 +83,7 @@ export function Captcha({ onProof, eager }: CaptchaProps) {
 
   if (phase === 'failed') {
     return (
-      <Notice tone="warning" title={closed === undefined ? t('captcha.failed') : t('captcha.crowded')}>
+      <Notice tone="error" title={closed === undefined ? t('captcha.failed') : t('captcha.crowded')}>
         {closed === undefined ? null : <Typography>{t('captcha.closed', { count: closed })}</Typography>}
         <Button
           variant="outlined"
