@@ -20,7 +20,7 @@ const (
 	// PaidAfterRefused, PaidAfterReturned: reported paid, although its award has gone back to its holder.
 	PaidAfterRefused  CaseKind = "paid_after_refused"
 	PaidAfterReturned CaseKind = "paid_after_returned"
-	// RefusedAfterPaid: a whole file is refused of which transfers were paid.
+	// RefusedAfterPaid: a whole file is refused of which transfers were paid; or one came back by a report of which nobody wrote down whether it was read.
 	RefusedAfterPaid CaseKind = "refused_after_paid"
 	// ReturnedTooLate: it came back when its award could no longer go back to its holder, such as after its order was cancelled.
 	ReturnedTooLate CaseKind = "returned_too_late"

@@ -12,6 +12,7 @@ import (
 
 	"weitersagen.app/backend/internal/payout"
 	"weitersagen.app/backend/internal/payout/bankfolder"
+	"weitersagen.app/backend/internal/payout/sepa"
 	payouts "weitersagen.app/backend/internal/payout/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -59,6 +60,36 @@ func TestWhatWasReadBeforeThereWasAListIsReadAgainAfterARestore(t *testing.T) {
 		books := p.checked()
 
 		p = p.unlisted(t, backup)
+		p.sameMoney(books, reward.Offered)
+	})
+	// The bank had made the notification before the books said paid, and its client brought it after the backup.
+	t.Run("returned before the payment was booked, and read after the backup", func(t *testing.T) {
+		p := newPaying(t, dbtest.SQLite(t))
+		p.ordered()
+		transfer := p.sent()
+		batch, _ := p.transferOf(reward.Recipient)
+		notice, err := sepa.EncodeNotice(sepa.Notice{ID: "n1", CreatedAt: p.clock.Now(), Entries: []sepa.NoticeEntry{
+			{EndToEndID: transfer.EndToEndID, Credit: true, Returned: true, Reason: "AC04", Cents: transfer.AmountCents},
+		}})
+		p.clock.Advance(time.Hour)
+		p.reported("r1.xml", batch, transfer, "ACSC")
+		backup := p.backup()
+		p.clock.Advance(time.Minute)
+		p.bankTells("n1.xml", notice, err)
+		require.Equal(t, reward.Offered, p.awards()[reward.Recipient])
+		books := p.checked()
+
+		p = p.unlisted(t, backup)
+		p.readBankOnce(context.Background())
+		open := p.openCases()
+		require.Len(t, open, 1, "nobody knows whether these books have read it")
+		assert.Equal(t, payout.RefusedAfterPaid, open[0].Kind)
+		assert.Equal(t, transfer.EndToEndID, open[0].EndToEndID)
+		assert.Equal(t, reward.PaidOut, p.awards()[reward.Recipient])
+		p.readBankOnce(context.Background())
+		require.Len(t, p.openCases(), 1)
+		_, _, err = p.PayoutCases().Settle(context.Background(), telecom, open[0].ID, payouts.Word{Decision: payout.DecidedReturned, Who: "anna", Reason: "seen on the account"})
+		require.NoError(t, err)
 		p.sameMoney(books, reward.Offered)
 	})
 	t.Run("what nobody could read", func(t *testing.T) {

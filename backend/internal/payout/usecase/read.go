@@ -211,7 +211,10 @@ func (u *Run) strangers(ctx context.Context, r payout.Report, known map[string]b
 func (u *Run) apply(ctx context.Context, p payout.Payout, line payout.ReportLine, own bool, about payout.Case, now time.Time) (bool, error) {
 	effect, kind := p.Judge(line, own)
 	if u.knows(p) {
-		effect = payout.Nothing
+		var err error
+		if effect, kind, err = u.known(ctx, p, effect); err != nil {
+			return false, err
+		}
 	}
 	if effect == payout.Nothing {
 		return false, nil

@@ -42,9 +42,24 @@ func (u *Run) hearing(was payout.WasRead) *Run {
 	return &other
 }
 
-// knows tells whether a payout had ended after the bank said what is judged now: the books have read that, and what followed it.
+// knows tells whether a payout had ended after the bank said what is judged now: the books have read that, and what followed it, most likely.
 func (u *Run) knows(p payout.Payout) bool {
 	return u.unlisted() && p.Status != payout.Reserved && !p.SettledAt.Before(u.heard.ToldAt) && p.SettledAt.Before(u.heard.ListedAt)
+}
+
+// known gives what such a word does nevertheless: that money came back, which stands as paid, may have been brought after the books said paid, and a
+// person looks. But where a person has looked at the transfer before, the books have that from what was said then.
+func (u *Run) known(ctx context.Context, p payout.Payout, effect payout.Effect) (payout.Effect, payout.CaseKind, error) {
+	if effect != payout.Returns {
+		return payout.Nothing, "", nil
+	}
+	for _, kind := range payout.Holding() {
+		ever, err := u.Cases.Ever(ctx, payout.Case{Tenant: p.Tenant, Kind: kind, PayoutID: p.ID})
+		if err != nil || ever {
+			return payout.Nothing, "", err
+		}
+	}
+	return payout.Asks, payout.RefusedAfterPaid, nil
 }
 
 // unlisted tells whether it was read before there was a list.
