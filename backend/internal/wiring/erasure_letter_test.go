@@ -178,6 +178,13 @@ func TestNoAddressIsKeptForALetterThatCannotLeave(t *testing.T) {
 	assert.Empty(t, f.keptLetters())
 	f.relayed()
 	assert.Zero(t, f.post.count("zoe2@kolibri.example"))
+
+	account, _ = f.owner("zoe3@kolibri.example")
+	require.NoError(t, f.Erasure().Own(ctx, telecom, account, ""))
+	f.pass(erasure.KeptForLetter + time.Second)
+	require.NoError(t, f.DB.From(ctx).Exec("DROP TABLE consent_proofs").Error)
+	require.Error(t, f.retainOnce(ctx))
+	assert.Empty(t, f.keptLetters(), "whatever else can't be erased")
 }
 
 // Killed between the mail server's word and ours, the letter goes again under the same id, which mail programs know.

@@ -41,15 +41,16 @@ func (a *App) retain(ctx context.Context) error {
 // in a transaction of its own, so that whoever has to write comes in between. Each step may be repeated, and several workers may do it at once.
 func (a *App) retainOnce(ctx context.Context) error {
 	now := a.Clock.Now()
+	// First, so that nothing that fails keeps addresses for letters that left or never will.
+	if err := erasurestore.NewLetters(a.DB).Drop(ctx, now.Add(-erasure.KeptForLetter)); err != nil {
+		return err
+	}
 	n, err := a.ConsentProofs().Drop(ctx, now)
 	if err != nil {
 		return err
 	}
 	if n > 0 {
 		a.Log.InfoContext(ctx, "proofs of permissions to call were erased", "number", n)
-	}
-	if err := erasurestore.NewLetters(a.DB).Drop(ctx, now.Add(-erasure.KeptForLetter)); err != nil {
-		return err
 	}
 	if err := a.Mailboxes().Drop(ctx); err != nil {
 		return err

@@ -91,8 +91,13 @@ func (f *Folder) ReadSince(ctx context.Context, t tenant.ID, position string) (r
 }
 
 // Again implements payout.Reading.
-func (f *Folder) Again(_ context.Context, t tenant.ID, r payout.WasRead) (payout.Report, bool, error) {
-	return f.report(t, r.Folder, r.ID)
+func (f *Folder) Again(ctx context.Context, t tenant.ID, r payout.WasRead) (payout.Report, bool, error) {
+	report, there, err := f.report(t, r.Folder, r.ID)
+	if err != nil { // a person hears of it, and the others are read
+		f.log.WarnContext(ctx, "a file that was read can't be opened", "tenant", string(t), "file", r.ID, "error", err)
+		return payout.Report{ID: r.ID, Unreadable: "the file can't be opened"}, true, nil
+	}
+	return report, there, nil
 }
 
 // Back implements payout.Reading.

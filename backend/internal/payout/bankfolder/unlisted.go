@@ -19,7 +19,7 @@ const unlisted = "0000-00" + lines
 
 // Begin implements payout.Reading. In which order and when the files were read nobody wrote down, so each line says when the bank made its file, and
 // when it was listed.
-func (f *Folder) Begin(_ context.Context, t tenant.ID, now time.Time) error {
+func (f *Folder) Begin(ctx context.Context, t tenant.ID, now time.Time) error {
 	dir, err := f.Path(t, Read, "")
 	if err != nil {
 		return err
@@ -48,7 +48,7 @@ func (f *Folder) Begin(_ context.Context, t tenant.ID, now time.Time) error {
 			}
 			told, err := toldAt(path)
 			if err != nil {
-				return err
+				f.log.WarnContext(ctx, "when the bank made a file that was read can't be read", "tenant", string(t), "file", name, "error", err)
 			}
 			found = append(found, readLine{File: name, Folder: folder, ToldAt: told.UTC(), ListedAt: now.UTC()})
 		}
@@ -90,9 +90,9 @@ func (f *Folder) listed(dir string) (map[string]bool, error) {
 	return there, nil
 }
 
-// toldAt gives when the bank made a file; where it doesn't say, when the file was written.
+// toldAt gives when the bank made a file; where it doesn't say, or with an error, when the file was written.
 func toldAt(path string) (time.Time, error) {
-	info, err := os.Stat(path)
+	info, err := os.Lstat(path)
 	if err != nil {
 		return time.Time{}, err
 	}
@@ -101,7 +101,7 @@ func toldAt(path string) (time.Time, error) {
 	}
 	content, err := os.ReadFile(path) // #nosec G304 -- a name from our own folder
 	if err != nil {
-		return time.Time{}, err
+		return info.ModTime(), err
 	}
 	var made time.Time
 	switch sepa.FormOf(content) {
