@@ -50,7 +50,11 @@ func (u *Run) read(ctx context.Context, t tenant.ID, decided map[string]bool, no
 		}
 		return err
 	}
-	mark, failed := u.again(ctx, t, mark, forgotten, decided, now)
+	mark, err = u.again(ctx, t, mark, forgotten, decided, now)
+	if err != nil {
+		return err // what is new would move the mark over what is still to be read
+	}
+	var failed error
 	for _, r := range reports {
 		moved, err := u.take(ctx, t, r, &mark, decided, now)
 		failed = errors.Join(failed, err)
