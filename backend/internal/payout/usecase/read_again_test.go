@@ -68,4 +68,3 @@ func TestWhatIsNewWaitsForWhatTheBooksHaveForgotten(t *testing.T) {
 		assert.ElementsMatch(t, []string{"r1.xml", "r2.xml"}, heard())
 	})
 }
-
