@@ -72,5 +72,20 @@ func TestTheCaseOfAnUnreadableFileIsSettledByAPersonAlone(t *testing.T) {
 	_, _, err = p.PayoutCases().Settle(ctx, telecom, open[0].ID, payouts.Word{Decision: payout.DecidedNoMatter, Who: "anna", Reason: "mended, and read"})
 	require.NoError(t, err)
 	assert.Empty(t, p.openCases())
-	assert.Equal(t, []string{"r1.2.xml", "r1.xml"}, p.kept(bankfolder.Done))
+	assert.Equal(t, []string{"r1.2.xml", "r1.3.xml"}, p.kept(bankfolder.Done))
+}
+
+// While one that nobody could read is away to be mended, the bank leaves another of its name that nobody can read either: two cases, for whoever settles
+// the first has not seen the second.
+func TestANameIsGivenOnceThoughItsFileWasTakenAway(t *testing.T) {
+	p := newPaying(t, dbtest.SQLite(t))
+	p.bankTells("letter.xml", []byte("Sehr geehrte Damen und Herren"), nil)
+	require.NoError(t, os.Remove(filepath.Join(p.Config.BankDir, string(telecom), bankfolder.Unreadable, "letter.xml")))
+	p.bankTells("letter.xml", []byte("Dear Sirs"), nil)
+	var files []string
+	for _, c := range p.openCases() {
+		files = append(files, c.File)
+	}
+	assert.ElementsMatch(t, []string{"letter.xml", "letter.2.xml"}, files)
+	assert.Equal(t, []string{"letter.2.xml"}, p.kept(bankfolder.Unreadable))
 }

@@ -31,8 +31,14 @@ func (f *Folder) Reports(_ context.Context, t tenant.ID) ([]payout.Report, error
 	if err != nil {
 		return nil, err
 	}
+	var given map[string]bool
+	if len(fresh) > 0 {
+		if given, err = f.given(t); err != nil {
+			return nil, err
+		}
+	}
 	for _, name := range fresh {
-		taken, err := f.take(t, name)
+		taken, err := f.take(t, name, given)
 		if err != nil {
 			return nil, err
 		}
@@ -65,9 +71,23 @@ func (f *Folder) report(t tenant.ID, folder, name string) (payout.Report, bool, 
 	return report, err == nil, err
 }
 
+// given are the names of all that was ever read, wherever it lies now.
+func (f *Folder) given(t tenant.ID) (map[string]bool, error) {
+	dir, err := f.Path(t, Read, "")
+	if err != nil {
+		return nil, err
+	}
+	listed, err := f.listed(dir)
+	names := make(map[string]bool, len(listed))
+	for place := range listed {
+		names[filepath.Base(place)] = true
+	}
+	return names, err
+}
+
 // take moves a file of the bank to where nobody else touches it, under the name that it has from now on: no other file that was ever read has it,
 // but for one of the same content.
-func (f *Folder) take(t tenant.ID, name string) (string, error) {
+func (f *Folder) take(t tenant.ID, name string, given map[string]bool) (string, error) {
 	source, err := f.Path(t, In, name)
 	if err != nil {
 		return "", err
@@ -78,7 +98,7 @@ func (f *Folder) take(t tenant.ID, name string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		taken, err := f.taken(t, source, free)
+		taken, err := f.taken(t, source, free, given[free])
 		if err != nil {
 			return "", err
 		}
@@ -89,7 +109,7 @@ func (f *Folder) take(t tenant.ID, name string) (string, error) {
 	}
 }
 
-func (f *Folder) taken(t tenant.ID, source, name string) (bool, error) {
+func (f *Folder) taken(t tenant.ID, source, name string, given bool) (bool, error) {
 	for _, folder := range []string{Working, Done, Unreadable} {
 		path, err := f.Path(t, folder, name)
 		if err != nil {
@@ -108,8 +128,9 @@ func (f *Folder) taken(t tenant.ID, source, name string) (bool, error) {
 		if same, err := alike(source, path); err != nil || !same {
 			return true, err
 		}
+		given = false // to that very content
 	}
-	return false, nil
+	return given, nil
 }
 
 // alike tells whether two files have the same content.
