@@ -4,6 +4,7 @@ import (
 	"context"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -14,6 +15,7 @@ import (
 	payoutstore "weitersagen.app/backend/internal/payout/gormstore"
 	"weitersagen.app/backend/internal/payout/sepa"
 	payouts "weitersagen.app/backend/internal/payout/usecase"
+	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/reward"
 )
@@ -50,8 +52,8 @@ func (p *paying) sameMoney(books map[ledger.Account]int64, award reward.AwardSta
 	assert.Equal(p.t, books, p.checked(), "read once")
 }
 
-// What the bank said after the backup is judged again after a restore, whatever it said it with, in the order in which it did.
-func TestWhatTheBankSaidAfterTheBackupIsReadAgainAfterARestore(t *testing.T) {
+// heardAgain is what the bank said after a backup, and books that come back in some way hear of it again.
+func heardAgain(t *testing.T, comesBack func(p *paying, t *testing.T, backup *gormdb.DB) *paying) {
 	t.Run("paid and returned", func(t *testing.T) {
 		p := newPaying(t, dbtest.SQLite(t))
 		p.ordered()
@@ -59,10 +61,11 @@ func TestWhatTheBankSaidAfterTheBackupIsReadAgainAfterARestore(t *testing.T) {
 		p.choose("offered recipient", "bank", goodIBAN)
 		p.payOut()
 		_, transfer := p.transferOf(reward.Recipient)
+		p.clock.Advance(time.Hour)
 		p.comesBack("0.xml", transfer, "AC04") // a name before that of the report that says paid
 		books := p.checked()
 
-		p = p.restored(t, backup)
+		p = comesBack(p, t, backup)
 		p.refused(1)
 		p.readBankOnce(context.Background()) // too early: the books don't know the transfer
 		assert.Equal(t, payouts.Taken{ForAwards: 1}, p.takes())
@@ -75,13 +78,30 @@ func TestWhatTheBankSaidAfterTheBackupIsReadAgainAfterARestore(t *testing.T) {
 		p.payOut()
 		_, transfer := p.transferOf(reward.Recipient)
 		backup := p.backup()
+		p.clock.Advance(time.Hour)
 		p.comesBack("n1.xml", transfer, "AC04")
 		books := p.checked()
 
-		p = p.restored(t, backup)
+		p = comesBack(p, t, backup)
 		require.NoError(t, p.passage().Check(context.Background(), telecom), "nothing has to be taken in")
 		p.sameMoney(books, reward.Offered)
 	})
+	t.Run("what nobody could read", func(t *testing.T) {
+		p := newPaying(t, dbtest.SQLite(t))
+		backup := p.backup()
+		p.bankTells("n1.xml", []byte("Sehr geehrte Damen und Herren"), nil)
+		require.Len(t, p.openCases(), 1)
+
+		p = comesBack(p, t, backup)
+		p.readBankOnce(context.Background())
+		assert.Len(t, p.openCases(), 1, "the file lies aside, and somebody has to hear of it")
+		assert.FileExists(t, filepath.Join(p.Config.BankDir, string(telecom), "in", "unreadable", "n1.xml"))
+	})
+}
+
+// What the bank said after the backup is judged again after a restore, whatever it said it with, in the order in which it did.
+func TestWhatTheBankSaidAfterTheBackupIsReadAgainAfterARestore(t *testing.T) {
+	heardAgain(t, (*paying).restored)
 	t.Run("paid, told by a debit alone", func(t *testing.T) {
 		p := newPaying(t, dbtest.SQLite(t))
 		p.ordered()
@@ -108,17 +128,6 @@ func TestWhatTheBankSaidAfterTheBackupIsReadAgainAfterARestore(t *testing.T) {
 		p.refused(1)
 		assert.Equal(t, payouts.Taken{ForAwards: 1}, p.takes())
 		p.sameMoney(books, reward.Offered)
-	})
-	t.Run("what nobody could read", func(t *testing.T) {
-		p := newPaying(t, dbtest.SQLite(t))
-		backup := p.backup()
-		p.bankTells("n1.xml", []byte("Sehr geehrte Damen und Herren"), nil)
-		require.Len(t, p.openCases(), 1)
-
-		p = p.restored(t, backup)
-		p.readBankOnce(context.Background())
-		assert.Len(t, p.openCases(), 1, "the file lies aside, and somebody has to hear of it")
-		assert.FileExists(t, filepath.Join(p.Config.BankDir, string(telecom), "in", "unreadable", "n1.xml"))
 	})
 }
 

@@ -31,37 +31,7 @@ func (p *paying) unlisted(t *testing.T, backup *gormdb.DB) *paying {
 
 // What the bank said after a backup is judged again also where it was put away by a version that kept no list of it.
 func TestWhatWasReadBeforeThereWasAListIsReadAgainAfterARestore(t *testing.T) {
-	t.Run("paid and returned", func(t *testing.T) {
-		p := newPaying(t, dbtest.SQLite(t))
-		p.ordered()
-		backup := p.backup()
-		p.choose("offered recipient", "bank", goodIBAN)
-		p.payOut()
-		_, transfer := p.transferOf(reward.Recipient)
-		p.clock.Advance(time.Hour)
-		p.comesBack("0.xml", transfer, "AC04") // a name before that of the report that says paid
-		books := p.checked()
-
-		p = p.unlisted(t, backup)
-		p.refused(1)
-		p.readBankOnce(context.Background()) // too early: the books don't know the transfer
-		assert.Equal(t, payouts.Taken{ForAwards: 1}, p.takes())
-		p.sameMoney(books, reward.Offered)
-	})
-	t.Run("paid before the backup and returned after it", func(t *testing.T) {
-		p := newPaying(t, dbtest.SQLite(t))
-		p.ordered()
-		p.choose("offered recipient", "bank", goodIBAN)
-		p.payOut()
-		_, transfer := p.transferOf(reward.Recipient)
-		backup := p.backup()
-		p.clock.Advance(time.Hour)
-		p.comesBack("n1.xml", transfer, "AC04")
-		books := p.checked()
-
-		p = p.unlisted(t, backup)
-		p.sameMoney(books, reward.Offered)
-	})
+	heardAgain(t, (*paying).unlisted)
 	// The bank had made the notification before the books said paid, and its client brought it after the backup.
 	t.Run("returned before the payment was booked, and read after the backup", func(t *testing.T) {
 		p := newPaying(t, dbtest.SQLite(t))
@@ -91,16 +61,6 @@ func TestWhatWasReadBeforeThereWasAListIsReadAgainAfterARestore(t *testing.T) {
 		_, _, err = p.PayoutCases().Settle(context.Background(), telecom, open[0].ID, payouts.Word{Decision: payout.DecidedReturned, Who: "anna", Reason: "seen on the account"})
 		require.NoError(t, err)
 		p.sameMoney(books, reward.Offered)
-	})
-	t.Run("what nobody could read", func(t *testing.T) {
-		p := newPaying(t, dbtest.SQLite(t))
-		backup := p.backup()
-		p.bankTells("n1.xml", []byte("Sehr geehrte Damen und Herren"), nil)
-		require.Len(t, p.openCases(), 1)
-
-		p = p.unlisted(t, backup)
-		p.readBankOnce(context.Background())
-		assert.Len(t, p.openCases(), 1)
 	})
 }
 
