@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/wiring"
+	"weitersagen.app/backend/internal/app/wiring"
 )
 
 // mostPending is how many calls of the table may still be missing. It goes down with every call that is built, and never up.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the whole product on data of its own, leads many referrals from the form to the money, and kills its programs meanwhile:
-# backend/internal/dev/chaos tells what it wants to see.
+# backend/internal/app/dev/chaos tells what it wants to see.
 #   chaos.sh [-referrals N] [-kills N] [-every 5s] [-within 1m] [-keep]
 # With CLUSTER=1 the product stands on PostgreSQL and Redis instead of SQLite and the in-process Redis, and both are among the killed.
 . "$(dirname "$0")/lib.sh"

@@ -17,7 +17,7 @@ for module in backend bff; do
     cd "$module" || exit 1
     heavy=$(go list -test -f '{{if .ForTest}}{{else}}{{$p := .ImportPath}}{{range .Deps}}{{if eq . "github.com/ncruces/go-sqlite3"}}{{$p}}{{end}}{{end}}{{end}}' ./... |
       grep '\.test$' | sed 's/\.test$//' || true)
-    [ "$module" != backend ] || heavy=$(printf '%s\n%s' "$heavy" "$(go list ./internal/proof)")
+    [ "$module" != backend ] || heavy=$(printf '%s\n%s' "$heavy" "$(go list ./internal/app/proof)")
     light=$(go list ./... | grep -vxF "${heavy:-none}")
     say "$module: $(printf '%s' "$light" | grep -c .) packages${race:+ with the race detector}, $(printf '%s' "$heavy" | grep -c . || true) without"
     go test -p 2 $race -timeout 15m $light || exit 1

@@ -13,7 +13,7 @@ lint_go() {
     (cd "$module" && "$toolbin/golangci-lint" run --allow-parallel-runners --concurrency 2 --timeout 20m ./...)
   done
   say workflowcheck
-  (cd backend && "$toolbin/workflowcheck" ./internal/workflow/...)
+  (cd backend && "$toolbin/workflowcheck" ./internal/flow/workflow/...)
 }
 
 lint_web() {

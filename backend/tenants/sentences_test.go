@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Screens put these beside sentences of their own, so each must end as one.

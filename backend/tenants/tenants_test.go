@@ -13,14 +13,14 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/content"
-	"weitersagen.app/backend/internal/content/yamlcontent"
-	"weitersagen.app/backend/internal/product"
-	"weitersagen.app/backend/internal/product/yamlproducts"
-	"weitersagen.app/backend/internal/reward"
-	"weitersagen.app/backend/internal/reward/yamlcatalogue"
-	"weitersagen.app/backend/internal/tenant"
-	"weitersagen.app/backend/internal/tenant/yamlcatalog"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/reward/yamlcatalogue"
+	"weitersagen.app/backend/internal/programme/content"
+	"weitersagen.app/backend/internal/programme/content/yamlcontent"
+	"weitersagen.app/backend/internal/programme/product"
+	"weitersagen.app/backend/internal/programme/product/yamlproducts"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/yamlcatalog"
 	"weitersagen.app/backend/tenants"
 )
 

@@ -8,10 +8,10 @@ import (
 	"flag"
 	"os"
 
-	"weitersagen.app/backend/internal/dev"
-	"weitersagen.app/backend/internal/dev/chaos"
+	"weitersagen.app/backend/internal/app/dev"
+	"weitersagen.app/backend/internal/app/dev/chaos"
+	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/platform/process"
-	"weitersagen.app/backend/internal/wiring"
 )
 
 func main() { process.Main("dev", run) }

@@ -5,8 +5,8 @@ import (
 	"context"
 	"os"
 
+	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/platform/process"
-	"weitersagen.app/backend/internal/wiring"
 )
 
 func main() {

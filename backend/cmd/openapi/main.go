@@ -7,8 +7,8 @@ import (
 	"fmt"
 	"os"
 
+	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/platform/process"
-	"weitersagen.app/backend/internal/wiring"
 )
 
 func main() {

@@ -5,7 +5,7 @@ import (
 	"context"
 	"os"
 
-	"weitersagen.app/backend/internal/operator"
+	"weitersagen.app/backend/internal/app/operator"
 	"weitersagen.app/backend/internal/platform/process"
 )
 

@@ -10,7 +10,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
-	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/kernel/fault"
 )
 
 // DB is one database: PostgreSQL behind one pool, SQLite behind one writer connection and a pool of readers.

@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"gorm.io/gorm"
 
-	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )

@@ -16,10 +16,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/platform/logging"
-	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 type oneTenant struct{ t *tenant.Tenant }

@@ -15,7 +15,7 @@ import (
 
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/logging"
-	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // HeaderRequest carries the id that ties the log lines of all processes together.

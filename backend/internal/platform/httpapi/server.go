@@ -12,7 +12,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"weitersagen.app/backend/internal/platform/text"
-	"weitersagen.app/backend/internal/tenant"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // MaxBody is what a request may carry unless its operation says otherwise with MaxBodyBytes.

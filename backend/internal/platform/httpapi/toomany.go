@@ -10,7 +10,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/platform/ratelimit"
 )
 

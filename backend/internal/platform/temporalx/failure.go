@@ -9,7 +9,7 @@ import (
 	"go.temporal.io/sdk/activity"
 	"go.temporal.io/sdk/temporal"
 
-	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/kernel/fault"
 )
 
 // Retryable tells whether asking again can help. Whoever lost a compare-and-swap looks again; what can't be found, isn't allowed

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"go.temporal.io/sdk/temporal"
 
-	"weitersagen.app/backend/internal/fault"
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/temporalx"
 )

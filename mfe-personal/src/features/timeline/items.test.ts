@@ -14,7 +14,7 @@ const t = ((key: string) => {
   return text
 }) as Texts
 
-/** Kinds of backend/internal/recommendation/events.go and next.go. */
+/** Kinds of backend/internal/referral/recommendation/events.go and next.go. */
 const kinds = [
   'created',
   'code_entered',

@@ -1,0 +1,112 @@
+package dev
+
+import (
+	"context"
+	"errors"
+	"net"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/redis/go-redis/v9"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/platform/keys"
+	"weitersagen.app/backend/internal/platform/vault"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+func nothing(string) string { return "" }
+
+func TestSecretsAreMadeOnceAndKept(t *testing.T) {
+	folder := t.TempDir()
+	tenants := []*tenant.Tenant{{ID: "funkwelle"}}
+	first, err := loadSecrets(folder, tenants)
+	require.NoError(t, err)
+	_, err = keys.Parse(first["WS_SECRET"])
+	require.NoError(t, err)
+	_, err = vault.Parse(first["WS_TINK_KEYSET"])
+	require.NoError(t, err)
+	assert.Len(t, feedKeys(tenants, first, nothing)["funkwelle"], 32)
+
+	info, err := os.Stat(filepath.Join(folder, secretsFile))
+	require.NoError(t, err)
+	assert.Equal(t, os.FileMode(0o600), info.Mode().Perm())
+
+	// A tenant that came later gets a key; nothing that was there changes.
+	second, err := loadSecrets(folder, append(tenants, &tenant.Tenant{ID: "havelschutz"}))
+	require.NoError(t, err)
+	for name, value := range first {
+		assert.Equal(t, value, second[name])
+	}
+	assert.NotEmpty(t, second["WS_FEED_KEY_HAVELSCHUTZ"])
+}
+
+func TestATakenPortIsNamed(t *testing.T) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	defer func() { _ = l.Close() }()
+	port := l.Addr().(*net.TCPAddr).Port
+	err = checkPorts(map[string]int{"PORT": port})
+	require.ErrorContains(t, err, "(PORT) is taken")
+}
+
+func TestADataFolderHasOneSupervisor(t *testing.T) {
+	folder := t.TempDir()
+	release, err := lock(folder)
+	require.NoError(t, err)
+	_, err = lock(folder)
+	require.ErrorContains(t, err, "in use")
+	release()
+	again, err := lock(folder)
+	require.NoError(t, err)
+	again()
+}
+
+func TestMissingProgramsAreNamed(t *testing.T) {
+	s, err := Parse([]string{"-top", t.TempDir(), "-bin", "/nowhere", "-bff", "/nowhere/bff"}, nothing)
+	require.NoError(t, err)
+	err = programsThere(s, nothing)
+	for _, name := range []string{"/nowhere/api", "/nowhere/worker", "/nowhere/bff", "temporal-server", "mailpit"} {
+		require.ErrorContains(t, err, name)
+	}
+}
+
+func TestSettingsComeFromFlagsAndEnvironment(t *testing.T) {
+	env := map[string]string{"PORT": "9000", "WS_DATA": "/tmp/x"}
+	s, err := Parse([]string{"-api-port", "9001"}, func(n string) string { return env[n] })
+	require.NoError(t, err)
+	assert.Equal(t, 9000, s.Port)
+	assert.Equal(t, 9001, s.API)
+	assert.Equal(t, "/tmp/x", s.Data)
+	_, err = Parse(nil, func(n string) string { return map[string]string{"PORT": "many"}[n] })
+	require.Error(t, err)
+}
+
+func TestWhatTheCallerChoseIsNotStarted(t *testing.T) {
+	s, err := Parse(nil, nothing)
+	require.NoError(t, err)
+	env := map[string]string{"WS_REDIS": "redis://elsewhere:6379/0", "WS_TEMPORAL": "elsewhere:7233"}
+	p := ports(s, func(n string) string { return env[n] })
+	assert.NotContains(t, p, "REDIS_PORT")
+	assert.NotContains(t, p, "TEMPORAL_PORT")
+	assert.Contains(t, p, "SMTP_PORT")
+}
+
+func TestKeysOfTheInProcessRedisExpire(t *testing.T) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	address := l.Addr().String()
+	require.NoError(t, l.Close())
+	stop, err := runRedis(context.Background(), address)
+	require.NoError(t, err)
+	defer stop()
+	client := redis.NewClient(&redis.Options{Addr: address})
+	defer func() { _ = client.Close() }()
+	ctx := context.Background()
+	require.NoError(t, client.Set(ctx, "k", "v", 300*time.Millisecond).Err())
+	require.NoError(t, client.Get(ctx, "k").Err())
+	require.Eventually(t, func() bool { return errors.Is(client.Get(ctx, "k").Err(), redis.Nil) }, 5*time.Second, 50*time.Millisecond)
+}

@@ -1,0 +1,55 @@
+package outside
+
+import (
+	"net/http"
+
+	"weitersagen.app/backend/internal/app/dev/tenantsystem"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// The shop of a tenant, as the friend meets it behind the link to the offer. Its last click reports the order to the programme.
+
+type shopPage struct {
+	frame
+	Tenant  string
+	Company string
+	Product string
+	Number  string
+	Buyer   tenantsystem.Buyer
+	Ordered bool
+}
+
+func (p *pages) shop(w http.ResponseWriter, r *http.Request) {
+	p.show(w, p.store, p.shopPage(r.URL.Query().Get))
+}
+
+func (p *pages) buy(w http.ResponseWriter, r *http.Request) {
+	r.Body = http.MaxBytesReader(w, r.Body, 16<<10)
+	page := p.shopPage(r.PostFormValue)
+	answer, err := tenantsystem.Complete(r.Context(), p.API, tenant.ID(page.Tenant), page.Number, page.Buyer)
+	switch {
+	case err != nil:
+		page.Problem = "Das Programm ist gerade nicht zu erreichen."
+	case !answer.Fine():
+		page.Problem = "Das Programm nimmt diese Angaben nicht an. Stimmen sie alle, und stimmt die Empfehlungsnummer?"
+	default:
+		page.Ordered = true
+	}
+	p.show(w, p.store, page)
+}
+
+func (p *pages) shopPage(value func(string) string) shopPage {
+	page := shopPage{Tenant: value("mandant"), Number: value("nummer"), Product: value("produkt")}
+	page.Buyer = tenantsystem.Buyer{
+		Vorname: value("vorname"), Name: value("name"), Geburtsdatum: value("geburtsdatum"), Email: value("email"),
+		Adresse: tenantsystem.Address{Strasse: value("strasse"), Hausnummer: value("hausnummer"), Plz: value("plz"), Ort: value("ort")},
+	}
+	page.Company = page.Tenant
+	for _, t := range p.Tenants {
+		if string(t.ID) == page.Tenant {
+			page.Company = t.Name
+		}
+	}
+	page.frame = frame{Title: "Bestellen bei " + page.Company, Here: "shop"}
+	return page
+}

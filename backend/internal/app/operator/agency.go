@@ -1,0 +1,166 @@
+package operator
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agency"
+	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
+)
+
+func agencyCommand(getenv func(string) string) *cobra.Command {
+	d := &desk{getenv: getenv}
+	c := &cobra.Command{Use: "agency", Short: "Agencies and their links, where a tenant has an agency area"}
+	d.flag(c)
+	c.AddCommand(agencyAdd(d), agencyList(d), agencyEnd(d), agencyLink(d), agencyLinks(d), agencyUnlink(d))
+	return c
+}
+
+func agencyAdd(d *desk) *cobra.Command {
+	name := ""
+	c := &cobra.Command{
+		Use: "add", Short: "Takes an agency in and prints its number", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+				added, err := a.Agencies(who.Name()).Add(ctx, t, name)
+				if err != nil {
+					return err
+				}
+				return say(cmd, "%s", added.Number)
+			})
+		},
+	}
+	c.Flags().StringVar(&name, "name", "", "its name, which people who come by its links see")
+	_ = c.MarkFlagRequired("name") // it exists
+	return c
+}
+
+// agencyView is an agency as the command shows it.
+type agencyView struct {
+	Number          string    `json:"number"`
+	Name            string    `json:"name"`
+	CreatedAt       time.Time `json:"createdAt"`
+	EndedAt         time.Time `json:"endedAt,omitzero"`
+	Recommendations int       `json:"recommendations"`
+}
+
+func agencyList(d *desk) *cobra.Command {
+	var l listing
+	c := &cobra.Command{
+		Use: "list", Short: "Lists agencies, and how many recommendations each brought", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
+				found, err := a.Agencies("").List(ctx, t)
+				if err != nil {
+					return err
+				}
+				views, rows := make([]agencyView, len(found)), make([][]string, len(found))
+				for i, one := range found {
+					views[i] = agencyView{string(one.Number), one.Name, one.CreatedAt, ended(one.EndedAt), one.Recommendations}
+					rows[i] = []string{string(one.Number), one.Name, moment(one.CreatedAt), endedText(one.EndedAt), decimal(one.Recommendations)}
+				}
+				return l.write(cmd, views, []string{"NUMBER", "NAME", "SINCE", "ENDED", "RECOMMENDATIONS"}, rows)
+			})
+		},
+	}
+	l.flag(c)
+	return c
+}
+
+func agencyEnd(d *desk) *cobra.Command {
+	return &cobra.Command{
+		Use: "end <number>", Short: "Ends an agency and its links; what it brought stays its own", Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+				return a.Agencies(who.Name()).End(ctx, t, args[0])
+			})
+		},
+	}
+}
+
+func agencyLink(d *desk) *cobra.Command {
+	w, language := agencies.Wanted{}, ""
+	c := &cobra.Command{
+		Use: "link <number>", Short: "Prints a new link of an agency, once", Args: cobra.ExactArgs(1),
+		Long: "Prints a new link to the start page, or to a product. Whoever comes by it and recommends does so for the agency, as often as the link " +
+			"is used and until it ends. It is printed this once: only a hash of its token is kept.",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			w.Number = args[0]
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+				made, err := a.Agencies(who.Name()).Link(ctx, t, w)
+				if err != nil {
+					return err
+				}
+				address := a.Links().Agency(t, t.LanguageOr(tenant.Language(language)), made.ProductID, made.Token)
+				return say(cmd, "%s\nuntil %s, id %s", address, made.LastDay().Format("02.01.2006"), made.ID)
+			})
+		},
+	}
+	c.Flags().IntVar(&w.Days, "days", agency.StandardDays, "how long it counts, at most a year")
+	c.Flags().StringVar(&w.ProductID, "product", "", "id of the product that it leads to; the start page without it")
+	c.Flags().StringVar(&language, "language", "", "language of the page; the tenant's first without it")
+	return c
+}
+
+// linkView is a link as the command shows it: its token is known to nobody.
+type linkView struct {
+	ID        string    `json:"id"`
+	ProductID string    `json:"productId,omitempty"`
+	CreatedAt time.Time `json:"createdAt"`
+	LastDay   string    `json:"lastDay"`
+	EndedAt   time.Time `json:"endedAt,omitzero"`
+}
+
+func agencyLinks(d *desk) *cobra.Command {
+	var l listing
+	c := &cobra.Command{
+		Use: "links <number>", Short: "Lists the links of an agency", Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
+				found, err := a.Agencies("").Links(ctx, t, args[0])
+				if err != nil {
+					return err
+				}
+				views, rows := make([]linkView, len(found)), make([][]string, len(found))
+				for i, one := range found {
+					last := one.LastDay()
+					views[i] = linkView{one.ID, one.ProductID, one.CreatedAt, last.Format(time.DateOnly), ended(one.EndedAt)}
+					rows[i] = []string{one.ID, one.ProductID, moment(one.CreatedAt), last.Format("02.01.2006"), endedText(one.EndedAt)}
+				}
+				return l.write(cmd, views, []string{"LINK", "PRODUCT", "MADE", "LAST DAY", "ENDED"}, rows)
+			})
+		},
+	}
+	l.flag(c)
+	return c
+}
+
+func agencyUnlink(d *desk) *cobra.Command {
+	return &cobra.Command{
+		Use: "unlink <id>", Short: "Ends one link", Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+				return a.Agencies(who.Name()).Unlink(ctx, t, strings.TrimSpace(args[0]))
+			})
+		},
+	}
+}
+
+func ended(at *time.Time) time.Time {
+	if at == nil {
+		return time.Time{}
+	}
+	return *at
+}
+
+func endedText(at *time.Time) string {
+	if at == nil {
+		return ""
+	}
+	return moment(*at)
+}

@@ -1,0 +1,82 @@
+package operator
+
+import (
+	"context"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// desk lets a command work on the database of one tenant.
+type desk struct {
+	getenv func(string) string
+	tenant string
+}
+
+// flag asks for the tenant.
+func (d *desk) flag(c *cobra.Command) {
+	c.PersistentFlags().StringVar(&d.tenant, "tenant", "", "id of the tenant")
+	_ = c.MarkPersistentFlagRequired("tenant") // it exists
+}
+
+// at does something with a tenant that there is.
+func (d *desk) at(cmd *cobra.Command, do func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error) error {
+	return wiring.Desk(cmd.Context(), d.getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
+		t, err := a.Tenants.ByID(cmd.Context(), tenant.ID(d.tenant))
+		if err != nil {
+			return err
+		}
+		return do(cmd.Context(), a, t)
+	})
+}
+
+// act does something that changes something: who does it proves it by the own key, and what was asked for is signed.
+func (d *desk) act(cmd *cobra.Command, do func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error) error {
+	return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
+		who, err := d.operator(cmd, a, t.ID)
+		if err != nil {
+			return err
+		}
+		ctx, err = a.Doing(ctx, who, commandOf(cmd), argumentsOf(cmd))
+		if err != nil {
+			return err
+		}
+		return do(ctx, a, t, who)
+	})
+}
+
+// actUnless is act, but for a trial, which changes nothing and so needs nobody's proof.
+func (d *desk) actUnless(trial bool, cmd *cobra.Command, do func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error) error {
+	if trial {
+		return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error { return do(ctx, a, t, "") })
+	}
+	return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+		return do(ctx, a, t, who.Name())
+	})
+}
+
+// operator is the person whose key opens.
+func (d *desk) operator(cmd *cobra.Command, a *wiring.App, t tenant.ID) (*wiring.Operator, error) {
+	key, err := openKey(cmd, d.getenv)
+	if err != nil {
+		return nil, err
+	}
+	return a.Operator(cmd.Context(), t, key)
+}
+
+// commandOf is a command without the programme's name.
+func commandOf(cmd *cobra.Command) string {
+	_, command, _ := strings.Cut(cmd.CommandPath(), " ")
+	return command
+}
+
+// argumentsOf are what a command was given, in one order.
+func argumentsOf(cmd *cobra.Command) []string {
+	given := append([]string{}, cmd.Flags().Args()...)
+	cmd.Flags().Visit(func(f *pflag.Flag) { given = append(given, f.Name+"="+f.Value.String()) })
+	return given
+}

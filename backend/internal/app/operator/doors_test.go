@@ -1,0 +1,103 @@
+package operator_test
+
+import (
+	"context"
+	"regexp"
+	"testing"
+
+	"github.com/spf13/cobra"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/app/operator"
+	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// aboutPeople are the commands that know a person by the address, with all that they take. In this order: erasing comes last.
+var aboutPeople = [][]string{
+	{"account", "unlock", "--email", "anna@example.de"},
+	{"account", "link", "--email", "anna@example.de"},
+	{"account", "link", "--email", "new@example.de", "--first", "Nele", "--last", "Neu"},
+	{"admin-login", "--email", "anna@example.de", "--reason", "a question about a reward"},
+	{"recipient", "allow", "--email", "anna@example.de"},
+	{"consent", "show", "--email", "anna@example.de"},
+	{"case", "list"},
+	{"case", "show", "q1"},
+	{"case", "answer", "q1", "--text", "Sie ist unterwegs."},
+	{"audit"},
+	{"account", "lock", "--email", "anna@example.de"},
+	{"erase", "--email", "anna@example.de"},
+}
+
+// aboutOthers know nobody's account: what they print is about tenants, money, orders and agencies.
+var aboutOthers = []string{
+	"tenant check", "tenant list", "tenant load", "orders send", "orders import", "consent used", "signals", "health",
+	"payout list", "payout show", "payout settings", "payout release", "payout refuse", "payout cases", "payout case", "payout settle", "payout settle-all", "payout reconcile", "payout held", "payout accept",
+	"voucher import", "voucher stock", "voucher refused", "voucher hand",
+	"ledger statement", "ledger check", "ledger receivables", "ledger settle", "ledger write-off",
+	"person key", "person add", "person list", "person end", // operators themselves
+	"agency add", "agency list", "agency end", "agency link", "agency links", "agency unlink",
+}
+
+func leaves(c *cobra.Command, path string) []string {
+	if !c.HasSubCommands() {
+		return []string{path}
+	}
+	var all []string
+	for _, sub := range c.Commands() {
+		under := sub.Name()
+		if path != "" {
+			under = path + " " + under
+		}
+		all = append(all, leaves(sub, under)...)
+	}
+	return all
+}
+
+var secretIn = regexp.MustCompile(`[A-Za-z0-9_-]{43}`)
+
+// Whatever an operator can make of an account is tried: what is printed opens an operator's look and nothing else, and what lets the owner in goes
+// to the owner's mailbox.
+func TestNoCommandOpensAnOwnersSession(t *testing.T) {
+	known := append([]string{}, aboutOthers...)
+	for _, args := range aboutPeople {
+		name := args[0]
+		if len(args) > 1 && args[1][0] != '-' {
+			name += " " + args[1]
+		}
+		known = append(known, name)
+	}
+	all := leaves(operator.Command(func(string) string { return "" }), "")
+	assert.Subset(t, known, all, "a new command is to be tried here")
+	assert.Subset(t, all, known)
+
+	o := openOffice(t)
+	o.env["WS_TENANTS"] = withAutologin(t)
+	looks := 0
+	for _, args := range aboutPeople {
+		out, err := o.run("", append(args, "--tenant", "funkwelle")...)
+		if args[0] != "recipient" && args[0] != "consent" { // nobody declined, and nobody permitted calls
+			require.NoError(t, err, args)
+		}
+		for _, secret := range secretIn.FindAllString(out, -1) {
+			o.at(func(ctx context.Context, a *wiring.App, own *tenant.Tenant) {
+				found, err := a.Tokens().Look(ctx, "funkwelle", token.Secret(secret))
+				require.NoError(t, err, args)
+				require.Equal(t, token.Admin, found.Purpose, "%v prints what opens an account", args)
+				_, err = a.Accounts().LogInByLink(ctx, own, token.Secret(secret))
+				require.ErrorIs(t, err, token.ErrUnknown)
+				_, err = a.Accounts().SetPassword(ctx, own, token.Secret(secret), "Zwiebel4Fahrrad")
+				require.Error(t, err)
+				login, err := a.Accounts().LogInAsAdmin(ctx, own, token.Secret(secret))
+				require.NoError(t, err)
+				session, err := a.Tokens().Look(ctx, "funkwelle", login.Token)
+				require.NoError(t, err)
+				assert.Equal(t, token.AdminSession, session.Purpose)
+				looks++
+			})
+		}
+	}
+	assert.Equal(t, 1, looks)
+}

@@ -1,0 +1,240 @@
+package operator
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/people/staff"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// errUnwell makes the command end with a status that a script sees.
+var errUnwell = errors.New("something is wrong")
+
+// From which age on something that waits is wrong.
+const (
+	outboxPatience = 5 * time.Minute
+	// Between a collected batch and the bank lie minutes; a bank answers within some banking days.
+	submitPatience = 24 * time.Hour
+	bankPatience   = 5 * 24 * time.Hour
+	// Two people should find the time within two days: what was promised runs on.
+	releasePatience = 48 * time.Hour
+)
+
+// sign is one thing that was looked at.
+type sign struct {
+	Tenant string `json:"tenant,omitempty"`
+	What   string `json:"what"`
+	State  string `json:"state"`
+	Wrong  bool   `json:"wrong"`
+	// Warning is for what isn't wrong yet, and will be soon.
+	Warning bool `json:"warning,omitempty"`
+}
+
+func healthCommand(getenv func(string) string) *cobra.Command {
+	var l listing
+	c := &cobra.Command{
+		Use: "health", Short: "Looks whether anything is stuck; status 1 when something is", Args: cobra.NoArgs,
+		Long: "Looks at the outbox, at Temporal (only with WS_TEMPORAL, and WS_TEMPORAL_NAMESPACE when it isn't weitersagen), at recommendations " +
+			"that nobody looked at in time, open batches, cases of the bank, vouchers and transfers over their promised time, pools that somebody waits for, the books, and whether anything left that isn't in them (only with WS_BANK_DIR); an empty pool that nobody waits for is a warning. Ends with status 1 when " +
+			"anything is wrong.",
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return wiring.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
+				signs, err := look(cmd.Context(), getenv, a)
+				if err != nil {
+					return err
+				}
+				return tellHealth(cmd, l, signs)
+			})
+		},
+	}
+	l.flag(c)
+	return c
+}
+
+func tellHealth(cmd *cobra.Command, l listing, signs []sign) error {
+	unwell := false
+	rows := make([][]string, len(signs))
+	for i, s := range signs {
+		mark := ""
+		switch {
+		case s.Wrong:
+			mark, unwell = "WRONG", true
+		case s.Warning:
+			mark = "warning"
+		}
+		rows[i] = []string{s.Tenant, s.What, s.State, mark}
+	}
+	if err := l.write(cmd, signs, []string{"TENANT", "WHAT", "STATE", ""}, rows); err != nil {
+		return err
+	}
+	if unwell {
+		return errUnwell
+	}
+	return nil
+}
+
+func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sign, error) {
+	now := a.Clock.Now()
+	box, err := a.OutboxState(ctx)
+	if err != nil {
+		return nil, err
+	}
+	signs := append(outboxSigns(box, now), temporalSign(ctx, getenv, a))
+	for _, t := range a.Tenants.All(ctx) {
+		state, err := a.TenantState(ctx, t.ID)
+		if err != nil {
+			return nil, err
+		}
+		signs = append(signs, tenantSigns(string(t.ID), state, now)...)
+		people, err := a.Staff().List(ctx, t.ID)
+		if err != nil {
+			return nil, err
+		}
+		settings, err := a.PayoutSettings(ctx, t)
+		if err != nil {
+			return nil, err
+		}
+		signs = append(signs, peopleSign(t, people, now), settingsSign(t, settings))
+		late, err := a.LateLives(ctx, t.ID)
+		if err != nil {
+			return nil, err
+		}
+		signs = append(signs, sign{Tenant: string(t.ID), What: "recommendations that nobody looked at in time", State: fmt.Sprint(late), Wrong: late > 0})
+		unknown, err := a.Unknown(ctx, t.ID)
+		signs = append(signs, booksSign(string(t.ID), unknown, err))
+		held, err := a.Held(ctx, t.ID)
+		if err != nil {
+			return nil, err
+		}
+		signs = append(signs, heldSign(string(t.ID), held))
+	}
+	return signs, nil
+}
+
+func outboxSigns(box wiring.OutboxState, now time.Time) []sign {
+	oldest := sign{What: "outbox: oldest message not passed on", State: "none"}
+	if !box.Oldest.IsZero() {
+		age := now.Sub(box.Oldest).Truncate(time.Second)
+		oldest.State, oldest.Wrong = fmt.Sprintf("%s (%d wait)", age, box.Waiting), age > outboxPatience
+	}
+	return []sign{oldest, {What: "outbox: messages that failed before", State: fmt.Sprint(box.Failing), Wrong: box.Failing > 0}}
+}
+
+func temporalSign(ctx context.Context, getenv func(string) string, a *wiring.App) sign {
+	err := a.AskTemporal(ctx, getenv("WS_TEMPORAL"), cmp.Or(getenv("WS_TEMPORAL_NAMESPACE"), "weitersagen"))
+	s := sign{What: "Temporal", State: "answers"}
+	switch {
+	case errors.Is(err, wiring.ErrNoTemporal):
+		s.State = "not asked: " + err.Error()
+	case err != nil:
+		s.State, s.Wrong = "can't be asked, or doesn't know the namespace", true
+	}
+	return s
+}
+
+// booksSign is about what left and isn't in the books, as after a backup was restored: nothing is paid then.
+func booksSign(t string, unknown []payout.Unknown, err error) sign {
+	s := sign{Tenant: t, What: "payouts that left and aren't in the books", State: fmt.Sprint(len(unknown)), Wrong: len(unknown) > 0 || err != nil}
+	switch {
+	case errors.Is(err, wiring.ErrNoBankDir):
+		s.State, s.Wrong = "not asked: "+err.Error(), false
+	case err != nil:
+		s.State = "the bank's folder can't be read; nothing is paid"
+	case len(unknown) > 0:
+		s.State = fmt.Sprintf("%s; nothing is paid until operator payout reconcile --take", unknownWhys(unknown))
+	}
+	return s
+}
+
+// heldSign is about what was taken in and whose award hasn't been earned anew yet.
+func heldSign(t string, held payout.HeldCount) sign {
+	s := sign{Tenant: t, What: "payouts taken in that no award has", State: fmt.Sprint(held.Count), Warning: held.Count > 0}
+	if held.Count > 0 {
+		s.State = fmt.Sprintf("%d, %s euro; the order feed has to tell their orders again; what is lost for good: operator payout accept", held.Count, euro(held.Cents))
+	}
+	return s
+}
+
+// peopleSign is about operators. Without two nobody lets a batch go that wants them, and with just two a lost key stops payouts for good. The first
+// one came by nobody's voice: while that is all there is, it is told. Who may release is a matter of the tenant's file, where that names keys.
+func peopleSign(t *tenant.Tenant, people []staff.Person, now time.Time) sign {
+	active, releasing, pinned := 0, 0, t.Payout.ReleaseKeys
+	for _, p := range people {
+		if p.Active(now) {
+			active++
+			if t.Payout.Releases(string(p.Key)) {
+				releasing++
+			}
+		}
+	}
+	s := sign{Tenant: string(t.ID), What: "operators", State: fmt.Sprint(active)}
+	switch {
+	case t.Payout.FourEyes && releasing < 2:
+		s.Wrong, s.State = true, s.State+": two have to release each batch"
+	case active == 0:
+		s.Warning, s.State = true, "0: whoever comes first becomes the first, by nobody's voice"
+	case active == 1:
+		s.Warning, s.State = true, "1: nobody vouched for the first"
+	case t.Payout.FourEyes && len(pinned) == 0:
+		s.Warning, s.State = true, s.State+": who can write to the database can invent others; payout.releaseKeys names whose release counts"
+	case t.Payout.FourEyes && releasing < 3:
+		s.Warning, s.State = true, s.State+": one lost key stops payouts"
+	}
+	return s
+}
+
+// stockSign is about a pool. An empty one is wrong when somebody waits for a code, and worth a warning as long as it can be picked.
+func stockSign(t string, stock wiring.Stock) sign {
+	s := sign{Tenant: t, What: "codes left of " + stock.Reward, State: fmt.Sprint(stock.Free)}
+	if stock.Free > 0 {
+		return s
+	}
+	s.Wrong, s.Warning = stock.Waiting > 0, stock.Waiting == 0 && stock.Offered
+	if s.Wrong {
+		s.State = fmt.Sprintf("0 (%d wait)", stock.Waiting)
+	}
+	return s
+}
+
+// patience is how long a batch may stay in a status.
+var patience = map[string]time.Duration{
+	"awaiting_release": releasePatience, "collected": submitPatience, "submitting": submitPatience, "submitted": bankPatience,
+}
+
+func tenantSigns(t string, s wiring.TenantState, now time.Time) []sign {
+	signs := []sign{}
+	add := func(what string, n int, wrong bool) {
+		signs = append(signs, sign{Tenant: t, What: what, State: fmt.Sprint(n), Wrong: wrong})
+	}
+	stuck, waiting := 0, 0
+	for _, b := range s.Batches {
+		if now.Sub(b.CreatedAt) > patience[b.Status] {
+			stuck++
+		}
+		if b.Status == "awaiting_release" {
+			waiting++
+		}
+	}
+	add("batches: open", len(s.Batches), false)
+	add("batches: waiting for a release", waiting, false)
+	add("batches: open for too long", stuck, stuck > 0)
+	add("transfers over their promised time", s.LateTransfers, s.LateTransfers > 0)
+	add("vouchers over their promised time", s.LateVouchers, s.LateVouchers > 0)
+	add("vouchers that no mailbox takes", s.RefusedVouchers, s.RefusedVouchers > 0)
+	add("letters of the last week that no mailbox took", int(s.RefusedLetters), false)
+	for _, stock := range s.Stocks {
+		signs = append(signs, stockSign(t, stock))
+	}
+	add("cases of the bank that nobody has settled", s.BankCases, s.BankCases > 0)
+	add("findings in the books", s.Findings, s.Findings > 0)
+	add("open receivables", s.Receivables, false)
+	return signs
+}

@@ -1,0 +1,100 @@
+package operator
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/money/order/csvfile"
+	orders "weitersagen.app/backend/internal/money/order/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// answeredLine is what became of one order of the file.
+type answeredLine struct {
+	Line   int    `json:"line"`
+	Number string `json:"number"`
+	Result string `json:"result"`
+	Reason string `json:"reason,omitempty"`
+}
+
+func importCommand(getenv func(string) string) *cobra.Command {
+	d := &desk{getenv: getenv}
+	var dry, asJSON bool
+	c := &cobra.Command{
+		Use: "import FILE", Short: "Takes orders from a CSV file, by the rules of the feed", Args: cobra.ExactArgs(1),
+		Long: "Takes orders from a CSV file, by the rules of the feed. The first row names the columns: Auftragsnummer and Status (freigegeben or " +
+			"storniert), and Empfehlungsnummer, Auftragsdatum, Kundennummer, Produkt. Semicolons or commas; dates as 21.11.2026 or 2026-11-21. " +
+			"Every line is answered; the same file once more changes nothing. With --dry-run nothing is written.",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			content, err := os.ReadFile(args[0])
+			if err != nil {
+				return err
+			}
+			file, err := csvfile.Read(bytes.NewReader(content))
+			if err != nil {
+				return err
+			}
+			sum := sha256.Sum256(content)
+			b := orders.Batch{Lines: make([]order.Line, len(file.Rows)), Date: csvfile.ParseDate, File: "sha256:" + hex.EncodeToString(sum[:8])}
+			for i, row := range file.Rows {
+				b.Lines[i] = row.Line
+			}
+			return d.actUnless(dry, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
+				do := a.OrderImport().Do
+				if dry {
+					do = a.OrderImport().Try
+				}
+				b.Who = who
+				outcomes, err := do(ctx, t, b)
+				if err != nil {
+					return fmt.Errorf("%w; what was taken before stays: give the file again, and that changes nothing", err)
+				}
+				return report(cmd, file, outcomes, dry, asJSON)
+			})
+		},
+	}
+	d.flag(c)
+	c.Flags().BoolVar(&dry, "dry-run", false, "only tell what would become of each line")
+	c.Flags().BoolVar(&asJSON, "json", false, "the lines as JSON")
+	return c
+}
+
+// report tells what became of each line, and how many there were of each kind.
+func report(cmd *cobra.Command, file csvfile.File, outcomes []order.Outcome, dry, asJSON bool) error {
+	words := map[order.Result]string{order.Accepted: "accepted", order.Unchanged: "unchanged", order.Rejected: "refused"}
+	lines := make([]answeredLine, len(outcomes))
+	counts := map[order.Result]int{}
+	for i, o := range outcomes {
+		lines[i] = answeredLine{Line: file.Rows[i].At, Number: o.Number, Result: words[o.Result], Reason: string(o.Reason)}
+		counts[o.Result]++
+	}
+	if asJSON {
+		return document(cmd, lines)
+	}
+	rows := make([][]string, len(lines))
+	for i, l := range lines {
+		rows[i] = []string{"line " + decimal(l.Line), l.Number, l.Result, l.Reason}
+	}
+	if err := table(cmd, nil, rows); err != nil {
+		return err
+	}
+	if len(file.Unread) > 0 {
+		if err := say(cmd, "not read: %s", strings.Join(file.Unread, ", ")); err != nil {
+			return err
+		}
+	}
+	summary := fmt.Sprintf("%d orders: %d accepted, %d unchanged, %d refused", len(lines), counts[order.Accepted], counts[order.Unchanged], counts[order.Rejected])
+	if dry {
+		summary += "; a dry run: nothing was written"
+	}
+	return say(cmd, "%s", summary)
+}

@@ -1,0 +1,201 @@
+package operator_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/spf13/cobra"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/app/operator"
+	"weitersagen.app/backend/internal/people/audit"
+	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
+	"weitersagen.app/backend/internal/referral/inquiry"
+	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
+)
+
+// hostile clears a screen, colours, rings, turns the direction, hides, ends the line in six ways, makes a cell, and is no text at its end.
+const hostile = "Glas\x1b[2J\x1b]0;pwned\x07\x1b[31m\u009b1A\u202egnp\u2066\u200b\u00ad\U000e0041\r\n\u2028\u2029\u0085\v\fFORGED\tCELL\x7f\xff"
+
+// text is what reaches a JSON column or a checked store: the same, and valid.
+var text = strings.ToValidUTF8(hostile, "")
+
+// quietOnTerminals tells what may reach a terminal.
+func quietOnTerminals(t *testing.T, what, out string) {
+	t.Helper()
+	assert.True(t, utf8.ValidString(out), what)
+	for _, r := range out {
+		if r != '\n' && unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp) {
+			assert.Failf(t, "reaches the terminal", "%s: %q in %q", what, r, out)
+			return
+		}
+	}
+	for row := range strings.Lines(out) {
+		assert.False(t, strings.HasPrefix(row, "FORGED"), "%s: a line of its own in %q", what, out)
+	}
+}
+
+// spoilt is an office in which whatever somebody could type is hostile.
+func spoilt(t *testing.T) *office {
+	o, ctx := openOffice(t), context.Background()
+	at := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+	o.waitingBatch("b1")
+	_, err := o.run("", "agency", "add", "--name", "A", "--tenant", "havelschutz")
+	require.NoError(t, err)
+	answered := at.Add(time.Hour)
+	for _, i := range []inquiry.Inquiry{{ID: "q2"}, {ID: "q3", Answer: text, AnsweredAt: &answered}} {
+		i.Tenant, i.Account, i.CreatedAt = "funkwelle", "anna", at
+		i.Question = inquiry.Question{OrderNumber: text, Product: text, RecommendationNumber: text, Message: text}
+		require.NoError(t, inquirystore.New(o.db).Add(ctx, i))
+	}
+	require.NoError(t, o.db.From(ctx).Exec("UPDATE inquiries SET answer = ?, answered_at = ? WHERE id = 'q3'", text, answered).Error)
+	require.NoError(t, o.db.From(ctx).Exec("UPDATE agencies SET name = ?", text).Error)
+	require.NoError(t, o.db.From(ctx).Exec("UPDATE payout_batches SET refused_by = ?, refusal = ?, execute_on = ?", text, text, text).Error)
+	require.NoError(t, o.db.From(ctx).Exec("INSERT INTO receivables (tenant, award_id, recommendation_id, amount_cents, status, opened_at, reason, version) "+
+		"VALUES ('funkwelle', ?, ?, 100, 'open', ?, ?, 1)", text, text, at, text).Error)
+	require.NoError(t, o.db.From(ctx).Exec("INSERT INTO bank_cases (tenant, id, kind, about, file, message_id, end_to_end_id, batch_id, payout_id, award_id, evidence, "+
+		"opened_at, settled_by, decision, reason, version) VALUES ('funkwelle', 'c1', ?, ?, ?, ?, ?, 'b1', '', '', ?, ?, ?, ?, ?, 1)",
+		text, text, text, text, text, text, at, text, text, text).Error)
+	require.NoError(t, auditstore.New(o.db).Append(ctx, audit.Entry{
+		Tenant: "funkwelle", ID: "1", At: at, Who: text, What: audit.What(text), Subject: text, Ref: text, Detail: text,
+	}))
+	require.NoError(t, o.db.From(ctx).Exec("UPDATE operator_people SET proposed_by = ?, name = ? WHERE name_key = 'carl'", text, text).Error)
+	return o
+}
+
+// What somebody entered reaches no terminal as it is, whichever command prints it.
+func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
+	o := spoilt(t)
+	orders := filepath.Join(t.TempDir(), "orders.csv")
+	require.NoError(t, os.WriteFile(orders, []byte("Auftragsnummer;Empfehlungsnummer;Status;Spalte\x1b[2J\nA\x1b[31m\u202e1;x;freigegeben;\n"), 0o600))
+	codes := filepath.Join(t.TempDir(), "codes.csv")
+	require.NoError(t, os.WriteFile(codes, []byte("CODE\x1b[2J\u202e;x\n"), 0o600))
+	commands := map[string][]string{
+		"case list": nil, "case show": {"q2"}, "case show ": {"q3"}, "agency list": nil, "agency links": {"x\x1b[2J"}, "payout list": {"--all"},
+		"payout show": {"b1"}, "payout cases": {"--all"}, "payout case": {"c1"}, "ledger receivables": {"--all"}, "ledger check": nil, "ledger statement": {"--month", "2026-11"}, "voucher stock": nil,
+		"voucher refused": nil, "audit": nil, "person list": nil, "orders import": {orders, "--dry-run"}, "voucher import": {codes, "--dry-run", "--reward", "r\x1b[2J"},
+		"consent show": {"--email", "anna@example.de"},
+	}
+	for command, arguments := range commands {
+		for _, programme := range []string{"funkwelle", "havelschutz"} { // one of them has agencies
+			args := append(append(strings.Fields(command), arguments...), "--tenant", programme)
+			out, err := o.run("", args...)
+			quietOnTerminals(t, command, out)
+			if err != nil {
+				quietOnTerminals(t, command, operator.Shown(err).Error())
+			}
+			asJSON, err := o.run("", append(args, "--json")...)
+			if err == nil && asJSON != "" {
+				quietOnTerminals(t, command+" --json", asJSON)
+				assert.True(t, json.Valid([]byte(asJSON)), "%s --json is still JSON", command)
+			}
+		}
+	}
+	out, err := o.run("", "case", "show", "q2", "--tenant", "funkwelle")
+	require.NoError(t, err)
+	assert.Contains(t, out, `Glas\u001b[2J`, "and it is seen that something was there")
+	assert.Contains(t, out, "\n  | ", "a text of several lines is marked as one")
+	assert.Contains(t, out, `\u2028`)
+}
+
+// quiet are the commands that print nothing but their own words, and what their operator typed a moment before.
+var quiet = []string{
+	"tenant check", "tenant list", "tenant load", "orders send", "account lock", "account unlock", "account link", "admin-login", "case answer", "erase",
+	"recipient allow", "consent used", "payout settings", "payout release", "payout refuse", "payout settle", "payout reconcile", "payout held", "payout accept", "payout settle-all",
+	"voucher hand", "ledger settle", "ledger write-off", "agency add",
+	"agency end", "agency link", "agency unlink", "health", "signals",
+	"person key", "person add", "person end",
+}
+
+func TestEachCommandIsKnownToBeQuietOrIsTried(t *testing.T) {
+	source, err := os.ReadFile("output_test.go")
+	require.NoError(t, err)
+	var walk func(c *cobra.Command, path string)
+	walk = func(c *cobra.Command, path string) {
+		for _, sub := range c.Commands() {
+			walk(sub, strings.TrimSpace(path+" "+sub.Name()))
+		}
+		if c.Runnable() && !c.HasSubCommands() {
+			tried := strings.Contains(string(source), `"`+path+`": `)
+			assert.True(t, tried || slices.Contains(quiet, path), "%q prints what people entered: try it above, or it is quiet", path)
+		}
+	}
+	walk(operator.Command(func(string) string { return "" }), "")
+}
+
+// One file prints for all commands.
+func TestNothingElseWritesToTheTerminal(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	require.NoError(t, err)
+	for _, file := range files {
+		source, err := os.ReadFile(file)
+		require.NoError(t, err)
+		if file == "output.go" || strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		for _, way := range []string{"OutOrStdout", "OutOrStderr", "os.Stdout", "os.Stderr", "cmd.Print", "fmt.Print"} {
+			assert.NotContains(t, string(source), way, "%s prints past output.go", file)
+		}
+	}
+}
+
+func TestAnErrorIsShownToo(t *testing.T) {
+	inner := errors.New("no such thing: " + hostile)
+	err := operator.Shown(inner)
+	quietOnTerminals(t, "an error", strings.ReplaceAll(strings.ReplaceAll(err.Error(), "\n", ";"), "\t", " "))
+	require.ErrorIs(t, err, inner)
+	require.NoError(t, operator.Shown(nil))
+}
+
+func TestTheAuditLogIsRead(t *testing.T) {
+	o, ctx := openOffice(t), context.Background()
+	now := time.Now().UTC().Truncate(time.Millisecond)
+	add := func(tenant, id, who, what, subject string, age time.Duration) {
+		require.NoError(t, auditstore.New(o.db).Append(ctx, audit.Entry{
+			Tenant: tenant, ID: id, At: now.Add(-age), Who: who, What: audit.What(what), Subject: subject, Detail: "getUser", Ref: "s1",
+		}))
+	}
+	add("funkwelle", "1", "kira", "account.seen", "anna", 50*time.Hour)
+	add("funkwelle", "2", "kira", "account.refused", "anna", time.Hour)
+	add("funkwelle", "3", "lars", "account.locked", "ben", time.Minute)
+	add("havelschutz", "4", "kira", "payout.released", "b1", 0)
+	ids := func(args ...string) (subjects []string) {
+		t.Helper()
+		out, err := o.run("", append([]string{"audit", "--json"}, args...)...)
+		require.NoError(t, err, out)
+		var found []struct{ What, Person, Detail, Ref string }
+		require.NoError(t, json.Unmarshal([]byte(out), &found))
+		for _, e := range found {
+			subjects = append(subjects, e.What)
+			assert.Equal(t, "getUser", e.Detail)
+		}
+		return subjects
+	}
+	assert.Equal(t, []string{"account.seen", "account.refused", "account.locked", "payout.released"}, ids())
+	assert.Equal(t, []string{"account.seen", "account.refused", "account.locked"}, ids("--tenant", "funkwelle"))
+	assert.Equal(t, []string{"account.seen", "account.refused", "payout.released"}, ids("--person", "kira"))
+	assert.Equal(t, []string{"account.locked"}, ids("--subject", "ben"))
+	assert.Equal(t, []string{"account.seen", "account.refused"}, ids("--tenant", "funkwelle", "--email", "anna@example.de"))
+	assert.Equal(t, []string{"account.refused", "account.locked", "payout.released"}, ids("--since", "36h"))
+	assert.Equal(t, []string{"account.locked", "payout.released"}, ids("--since", now.Add(-2*time.Minute).Format(time.RFC3339)))
+	assert.Len(t, ids("--since", "2026-01-01"), 4)
+	assert.Equal(t, []string{"payout.released"}, ids("--limit", "1"))
+	assert.Equal(t, []string{"account.refused"}, ids("--what", "account.refused", "--ref", "s1"))
+	out, err := o.run("", "audit", "--tenant", "funkwelle")
+	require.NoError(t, err)
+	assert.Regexp(t, `funkwelle +\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d +kira +account\.refused +anna +getUser +s1`, out)
+	for _, wrong := range [][]string{{"--since", "soon"}, {"--tenant", "nobody"}, {"--tenant", "funkwelle", "--email", "nobody@example.de"}} {
+		_, err := o.run("", append([]string{"audit"}, wrong...)...)
+		require.Error(t, err, wrong)
+	}
+}

@@ -1,0 +1,91 @@
+package operator
+
+import (
+	"context"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/money/payout"
+	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+func payoutSettleAll(d *desk) *cobra.Command {
+	as, kind, file, do, w := "", "", "", false, payouts.Word{}
+	c := &cobra.Command{
+		Use: "settle-all", Short: "Says the same of all open cases of one kind, or of one file of the bank", Args: cobra.NoArgs,
+		Long: "Shows the open cases of one kind (--kind), of one file of the bank (--file) or of both, and what would be settled. With --yes it says of " +
+			"each what payout settle says of one: each by itself, with its own entry in the audit log. What can't be settled so stays open and is told.",
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			w.Decision = payout.Decision(strings.ToLower(as))
+			if w.Decision == payout.DecidedByBank {
+				return payout.ErrDecision // that word is the bank's
+			}
+			if kind == "" && file == "" {
+				return errWhich
+			}
+			return d.actUnless(!do, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
+				w.Who = who
+				open, err := a.PayoutCases().List(ctx, t.ID, false, 0)
+				if err != nil {
+					return err
+				}
+				return settleAll(ctx, cmd, a.PayoutCases(), chosenCases(open, kind, file), w, do)
+			})
+		},
+	}
+	c.Flags().StringVar(&as, "as", "", "paid, returned or no-matter")
+	c.Flags().StringVar(&w.Reason, "reason", "", "why; for those who look at it later")
+	c.Flags().StringVar(&kind, "kind", "", "the kind of the cases, as payout cases shows it")
+	c.Flags().StringVar(&file, "file", "", "the bank's file")
+	c.Flags().BoolVar(&do, "yes", false, "do it; without, it is only shown")
+	_ = c.MarkFlagRequired("as")     // it exists
+	_ = c.MarkFlagRequired("reason") // so does this
+	return c
+}
+
+func chosenCases(open []payout.Case, kind, file string) (chosen []payout.Case) {
+	for _, c := range open {
+		if (kind == "" || string(c.Kind) == kind) && (file == "" || c.File == file) {
+			chosen = append(chosen, c)
+		}
+	}
+	return chosen
+}
+
+// settleAll shows each case with the sum of its transfers and, if it is to be done, settles it. One that can't be holds no other up.
+func settleAll(ctx context.Context, cmd *cobra.Command, desk *payouts.Case, chosen []payout.Case, w payouts.Word, do bool) error {
+	settled := 0
+	var failed error
+	for _, c := range chosen {
+		_, about, err := desk.Show(ctx, c.Tenant, c.ID)
+		if err != nil {
+			return err
+		}
+		var cents int64
+		for _, p := range about {
+			cents += p.AmountCents
+		}
+		outcome := "would be settled as " + string(w.Decision)
+		if do {
+			outcome = "settled as " + string(w.Decision)
+			if _, _, err := desk.Settle(ctx, c.Tenant, c.ID, w); err != nil {
+				outcome, failed = "stays open: "+err.Error(), err
+			} else {
+				settled++
+			}
+		}
+		if err := say(cmd, "%s %s %s: %d transfers, %s euro: %s", c.ID, c.Kind, c.File, len(about), euro(cents), outcome); err != nil {
+			return err
+		}
+	}
+	if failed != nil {
+		return failed
+	}
+	if !do {
+		return say(cmd, "%d cases; nothing is settled without --yes", len(chosen))
+	}
+	return say(cmd, "settled: %d of %d", settled, len(chosen))
+}

@@ -1,0 +1,206 @@
+package operator
+
+import (
+	"bufio"
+	"context"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// transferView is one transfer as the command shows it: what one has to know to release it, and no more of an account than its end.
+type transferView struct {
+	ID        string     `json:"id"`
+	Award     string     `json:"award"`
+	Number    string     `json:"recommendation"`
+	Holder    string     `json:"holder,omitempty"`
+	Last4     string     `json:"ibanLast4,omitempty"`
+	Product   string     `json:"product"`
+	OrderedOn string     `json:"orderedOn,omitempty"`
+	For       string     `json:"for"`
+	Cents     int64      `json:"amountCents"`
+	Status    string     `json:"status"`
+	Reason    string     `json:"reason,omitempty"`
+	Unusual   []noteView `json:"unusual"`
+}
+
+type noteView struct {
+	Kind string `json:"kind"`
+	What string `json:"what"`
+}
+
+func viewTransfer(s wiring.SeenTransfer) transferView {
+	v := transferView{
+		ID: s.ID, Award: s.AwardID, Number: s.Number, Holder: s.Holder, Last4: s.Last4, Product: s.Product, For: s.Party, Cents: s.AmountCents,
+		Status: string(s.Status), Reason: s.Reason, Unusual: []noteView{},
+	}
+	if s.Kind == "bonus" {
+		v.For += ", bonus"
+	}
+	if !s.OrderedAt.IsZero() {
+		v.OrderedOn = s.OrderedAt.In(tenant.Berlin).Format("2006-01-02")
+	}
+	for _, n := range s.Notes {
+		v.Unusual = append(v.Unusual, noteView(n))
+	}
+	return v
+}
+
+func (v transferView) row() []string {
+	account := ""
+	if v.Last4 != "" {
+		account = "…" + v.Last4
+	}
+	status := strings.TrimSpace(v.Status + " " + v.Reason)
+	return []string{v.Number, v.Holder, account, v.Product, v.OrderedOn, v.For, euro(v.Cents), status, decimal(len(v.Unusual))}
+}
+
+var transferHead = []string{"RECOMMENDATION", "HOLDER", "IBAN", "PRODUCT", "ORDERED", "FOR", "EURO", "STATUS", "UNUSUAL"}
+
+func payoutShow(d *desk) *cobra.Command {
+	var l listing
+	c := &cobra.Command{
+		Use: "show <batch>", Short: "Shows a batch: whom each transfer pays, for what, and what is unusual about it", Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
+				seen, err := a.SeeBatch(ctx, t, args[0])
+				if err != nil {
+					return err
+				}
+				if err := showBatch(cmd, l, seen); err != nil || l.json {
+					return err
+				}
+				return sayCases(ctx, cmd, a, t, args[0])
+			})
+		},
+	}
+	l.flag(c)
+	return c
+}
+
+// unusualRows are the rows of what is unusual, each under its transfer's number and holder.
+func unusualRows(views []transferView) (rows [][]string) {
+	for _, v := range views {
+		for i, n := range v.Unusual {
+			row := []string{"", "", n.What}
+			if i == 0 {
+				row[0], row[1] = v.Number, v.Holder
+			}
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+func showBatch(cmd *cobra.Command, l listing, seen wiring.SeenBatch) error {
+	b := viewBatch(seen.Batch)
+	views, rows := make([]transferView, len(seen.Transfers)), make([][]string, len(seen.Transfers))
+	for i, s := range seen.Transfers {
+		views[i] = viewTransfer(s)
+		rows[i] = views[i].row()
+	}
+	if !l.json {
+		err := say(cmd, "batch        %s\nstatus       %s\ncollected    %s\nexecute on   %s\nsum          %s euro in %d transfers\nreleased by  %s",
+			b.ID, b.Status, moment(b.CreatedAt), b.ExecuteOn, euro(b.SumCents), b.Count, strings.Join(b.ReleasedBy, ", "))
+		if err == nil && b.RefusedBy != "" {
+			err = say(cmd, "refused by   %s: %s", b.RefusedBy, b.Refusal)
+		}
+		if err == nil && seen.Digest != "" {
+			err = say(cmd, "digest       %s", seen.Digest)
+		}
+		if err == nil && (seen.Tenant.Payout.FourEyes || seen.Settings.Asked) {
+			err = say(cmd, "settings     %s, confirmed %s", seen.Settings.Digest, voicesSay(seen.Tenant, seen.Settings))
+		}
+		if err == nil {
+			err = say(cmd, "")
+		}
+		if err != nil {
+			return err
+		}
+	}
+	whole := struct {
+		batchView
+		Digest    string         `json:"digest,omitempty"`
+		Settings  string         `json:"settingsConfirmed"`
+		Transfers []transferView `json:"transfers"`
+	}{b, seen.Digest, voicesSay(seen.Tenant, seen.Settings), views}
+	if err := l.write(cmd, whole, transferHead, rows); err != nil || l.json {
+		return err
+	}
+	if rows = unusualRows(views); len(rows) == 0 {
+		return nil
+	}
+	if err := say(cmd, ""); err != nil {
+		return err
+	}
+	return table(cmd, []string{"RECOMMENDATION", "HOLDER", "WHAT IS UNUSUAL"}, rows)
+}
+
+func payoutRelease(d *desk) *cobra.Command {
+	digest := ""
+	c := &cobra.Command{
+		Use: "release <batch>", Short: "Releases a batch that waits for two people", Args: cobra.ExactArgs(1),
+		Long: "Releases a batch of a tenant with payout.fourEyes. Two different operators have to, each with the own key; the second release sends " +
+			"the batch to the bank. What is released is what was seen: the command shows the batch and asks for its digest, or takes it with " +
+			"--seen, from 'payout show'. Both keys sign it, and what changes afterwards goes nowhere. Both are in the audit log.",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
+				who, err := d.operator(cmd, a, t.ID)
+				if err != nil {
+					return err
+				}
+				if err := who.MayRelease(ctx, t.ID); err != nil {
+					return err
+				}
+				if err := sayCases(ctx, cmd, a, t, args[0]); err != nil {
+					return err
+				}
+				seen := digest
+				if seen == "" {
+					if seen, err = lookAndType(ctx, cmd, a, t, args[0]); err != nil {
+						return err
+					}
+				}
+				b, err := a.PayoutRelease().Do(ctx, t.ID, args[0], seen, who)
+				if err != nil {
+					return err
+				}
+				if b.Status == payout.AwaitingRelease {
+					return say(cmd, "released by %s; a second person has to release it too", who.Name())
+				}
+				return say(cmd, "released by %s and %s; the worker hands it to the bank", b.Releases[0].By, b.Releases[1].By)
+			})
+		},
+	}
+	c.Flags().StringVar(&digest, "seen", "", "digest of what you have seen with 'payout show'; asked for without it")
+	return c
+}
+
+// lookAndType shows what would be released, and takes the digest from who has looked.
+func lookAndType(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, batch string) (string, error) {
+	seen, err := a.SeeBatch(ctx, t, batch)
+	if err != nil {
+		return "", err
+	}
+	if seen.Digest == "" {
+		return "", payout.ErrNotWaiting
+	}
+	if err := showBatch(cmd, listing{}, seen); err != nil {
+		return "", err
+	}
+	if err := say(cmd, "\nType the digest to release these transfers:"); err != nil {
+		return "", err
+	}
+	typed, err := bufio.NewReader(cmd.InOrStdin()).ReadString('\n')
+	if typed = strings.TrimSpace(typed); typed == "" {
+		return "", payout.ErrChanged
+	}
+	if err != nil && typed == "" {
+		return "", err
+	}
+	return typed, nil
+}

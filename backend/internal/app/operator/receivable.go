@@ -1,0 +1,83 @@
+package operator
+
+import (
+	"context"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+type receivableView struct {
+	Award          string    `json:"award"`
+	Recommendation string    `json:"recommendation"`
+	Cents          int64     `json:"amountCents"`
+	Status         string    `json:"status"`
+	OpenedAt       time.Time `json:"openedAt"`
+	ClosedAt       time.Time `json:"closedAt,omitzero"`
+	Reason         string    `json:"reason,omitempty"`
+}
+
+func ledgerReceivables(d *desk) *cobra.Command {
+	var l listing
+	all := false
+	c := &cobra.Command{
+		Use: "receivables", Short: "Lists awards that were paid before their order was cancelled", Args: cobra.NoArgs,
+		Long: "Lists what people owe back: awards that were paid before their order was cancelled. Nothing is taken out of a later award; what " +
+			"becomes of each is settled or written off here.",
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
+				found, err := a.Receivables("").List(ctx, t.ID, all)
+				if err != nil {
+					return err
+				}
+				views, rows := make([]receivableView, len(found)), make([][]string, len(found))
+				for i, r := range found {
+					views[i] = receivableView{
+						Award: r.AwardID, Recommendation: r.RecommendationID, Cents: r.AmountCents, Status: string(r.Status),
+						OpenedAt: r.OpenedAt, ClosedAt: r.ClosedAt, Reason: r.Reason,
+					}
+					rows[i] = []string{r.AwardID, r.RecommendationID, euro(r.AmountCents), string(r.Status), moment(r.OpenedAt), r.Reason}
+				}
+				return l.write(cmd, views, []string{"AWARD", "RECOMMENDATION", "EURO", "STATUS", "SINCE", "REASON"}, rows)
+			})
+		},
+	}
+	l.flag(c)
+	c.Flags().BoolVar(&all, "all", false, "also those that are settled or written off")
+	return c
+}
+
+func ledgerSettle(d *desk) *cobra.Command {
+	return &cobra.Command{
+		Use: "settle <award>", Short: "Notes that a receivable was paid back", Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+				if err := a.Receivables(who.Name()).Settle(ctx, t.ID, args[0]); err != nil {
+					return err
+				}
+				return say(cmd, "settled")
+			})
+		},
+	}
+}
+
+func ledgerWriteOff(d *desk) *cobra.Command {
+	reason := ""
+	c := &cobra.Command{
+		Use: "write-off <award>", Short: "Gives a receivable up; it stays the programme's cost", Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+				if err := a.Receivables(who.Name()).WriteOff(ctx, t.ID, args[0], reason); err != nil {
+					return err
+				}
+				return say(cmd, "written off")
+			})
+		},
+	}
+	c.Flags().StringVar(&reason, "reason", "", "why it is given up")
+	_ = c.MarkFlagRequired("reason") // it exists
+	return c
+}

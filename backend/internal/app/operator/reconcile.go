@@ -1,0 +1,110 @@
+package operator
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/money/payout"
+	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// errWhich wants references or --all, and not both.
+var errWhich = errors.New("name what is meant, or --all")
+
+// errStillUnknown makes the command end with a status that a script sees.
+var errStillUnknown = errors.New("something left that isn't in the books; nothing is paid")
+
+// unknownView is one thing that left and isn't in the books. Whose it is, nobody can tell by it alone.
+type unknownView struct {
+	Way       string    `json:"way"`
+	Reference string    `json:"reference"`
+	File      string    `json:"file,omitempty"`
+	Cents     int64     `json:"amountCents"`
+	At        time.Time `json:"at,omitzero"`
+	Why       string    `json:"why"`
+}
+
+func payoutReconcile(d *desk) *cobra.Command {
+	var l listing
+	take, unnamed, lost := false, false, false
+	c := &cobra.Command{
+		Use: "reconcile", Short: "Compares what left with the books, and takes it in", Args: cobra.NoArgs,
+		Long: "Lists the transfers in the bank's folder (WS_BANK_DIR), and the vouchers in the journal beside it, that the books don't know: after a " +
+			"backup of the database was restored, nothing is paid while there are any. With --take they are taken into the books: transfers wait for " +
+			"what the bank says of them, vouchers are mailed once more with their old code, and what fits no award is held until its award is earned " +
+			"anew, which is paid then; a line of the journal that nobody can read is passed over. It stands in the audit log. Status 1 while anything is left.",
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return d.actUnless(!take, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
+				unknown, err := a.Unknown(ctx, t.ID)
+				if err != nil {
+					return err
+				}
+				if take {
+					if unknown, err = takeIn(ctx, cmd, a, t.ID, a.TakePayouts(unnamed, lost), who); err != nil {
+						return err
+					}
+				}
+				return tellUnknown(cmd, l, unknown)
+			})
+		},
+	}
+	l.flag(c)
+	c.Flags().BoolVar(&take, "take", false, "take them into the books")
+	c.Flags().BoolVar(&unnamed, "unnamed", false, "with --take, also files of older versions, whose transfers don't tell their awards: nothing keeps those from being paid again")
+	c.Flags().BoolVar(&lost, "folder-lost", false, "with --take, go on although the last file in the books isn't in the folder, or its journals end too early: what they alone knew can be paid again")
+	return c
+}
+
+func takeIn(ctx context.Context, cmd *cobra.Command, a *wiring.App, t tenant.ID, take *payouts.Take, who string) ([]payout.Unknown, error) {
+	taken, err := take.Do(ctx, t, who)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := fmt.Fprintf(cmd.ErrOrStderr(), "taken in: %d for awards in the books, %d held for awards that aren't\n", taken.ForAwards, taken.Held); err != nil {
+		return nil, err
+	}
+	if taken.Never > 0 {
+		if _, err := fmt.Fprintf(cmd.ErrOrStderr(), "%d orders never became a card, says the provider\n", taken.Never); err != nil {
+			return nil, err
+		}
+	}
+	return a.Unknown(ctx, t)
+}
+
+func tellUnknown(cmd *cobra.Command, l listing, unknown []payout.Unknown) error {
+	views, rows := make([]unknownView, len(unknown)), make([][]string, len(unknown))
+	for i, u := range unknown {
+		views[i] = unknownView{Way: string(u.Way), Reference: u.Reference, File: u.MessageID, Cents: u.AmountCents, At: u.At, Why: string(u.Why)}
+		rows[i] = []string{string(u.Way), u.Reference, u.MessageID, euro(u.AmountCents), moment(u.At), string(u.Why)}
+	}
+	if err := l.write(cmd, views, []string{"WAY", "REFERENCE", "FILE", "EURO", "AT", "WHY"}, rows); err != nil {
+		return err
+	}
+	if len(unknown) > 0 {
+		return errStillUnknown
+	}
+	return nil
+}
+
+// unknownWhys says in a line how many there are of each kind, and their sum.
+func unknownWhys(unknown []payout.Unknown) string {
+	counts, cents := map[string]int{}, int64(0)
+	for _, u := range unknown {
+		counts[string(u.Way)+"s "+string(u.Why)]++
+		cents += u.AmountCents
+	}
+	var parts []string
+	for what, n := range counts {
+		parts = append(parts, fmt.Sprintf("%d %s", n, what))
+	}
+	slices.Sort(parts)
+	return fmt.Sprintf("%d, %s euro (%s)", len(unknown), euro(cents), strings.Join(parts, ", "))
+}

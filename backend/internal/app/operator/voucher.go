@@ -1,0 +1,162 @@
+package operator
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+func voucherCommand(getenv func(string) string) *cobra.Command {
+	d := &desk{getenv: getenv}
+	c := &cobra.Command{Use: "voucher", Short: "The pools of voucher codes"}
+	d.flag(c)
+	c.AddCommand(voucherImport(d), voucherStock(d), voucherRefused(d), voucherHand(d))
+	return c
+}
+
+func voucherImport(d *desk) *cobra.Command {
+	var l listing
+	rewardID, dry := "", false
+	c := &cobra.Command{
+		Use: "import <file>", Short: "Puts a file of codes into the pool of a reward", Args: cobra.ExactArgs(1),
+		Long: "Puts the codes of a CSV file into the pool of a reward; - reads standard input. A line is code;value, the value in cents; without a " +
+			"value the code takes any amount. Each line is reported. Codes that the pool has are left out, so a file may come again; a line " +
+			"that can't be read keeps the whole file out. Codes are stored encrypted and shown nowhere.",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			lines, wrong, err := readCodes(cmd, args[0])
+			if err != nil {
+				return err
+			}
+			return d.actUnless(dry, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
+				report, err := a.ImportVouchers(ctx, t.ID, rewardID, who, lines, wrong, dry)
+				if report == nil {
+					return err
+				}
+				return errors.Join(showImport(cmd, l, report, dry), err)
+			})
+		},
+	}
+	l.flag(c)
+	c.Flags().StringVar(&rewardID, "reward", "", "id of the reward in the tenant's catalogue")
+	c.Flags().BoolVar(&dry, "dry-run", false, "only report")
+	_ = c.MarkFlagRequired("reward") // it exists
+	return c
+}
+
+func readCodes(cmd *cobra.Command, name string) ([]payout.CodeLine, []payout.LineReport, error) {
+	if name == "-" {
+		return payout.ReadCodes(cmd.InOrStdin())
+	}
+	file, err := os.Open(name) // #nosec G304 -- the operator names it
+	if err != nil {
+		return nil, nil, err
+	}
+	lines, wrong, err := payout.ReadCodes(io.Reader(file))
+	return lines, wrong, errors.Join(err, file.Close())
+}
+
+func showImport(cmd *cobra.Command, l listing, report []payout.LineReport, dry bool) error {
+	count := map[payout.LineResult]int{}
+	rows := make([][]string, len(report))
+	for i, line := range report {
+		count[line.Result]++
+		rows[i] = []string{decimal(line.Line), string(line.Result), line.Reason}
+	}
+	if err := l.write(cmd, report, []string{"LINE", "RESULT", "REASON"}, rows); err != nil || l.json {
+		return err
+	}
+	what := "taken"
+	if dry || count[payout.LineWrong] > 0 {
+		what = "new, nothing was written"
+	}
+	return say(cmd, "%d %s, %d known, %d twice in the file, %d wrong", count[payout.LineNew], what, count[payout.LineKnown],
+		count[payout.LineTwice], count[payout.LineWrong])
+}
+
+func voucherStock(d *desk) *cobra.Command {
+	var l listing
+	c := &cobra.Command{
+		Use: "stock", Short: "Shows how many codes each voucher has left", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
+				stocks, err := a.VoucherStocks(ctx, t.ID)
+				if err != nil {
+					return err
+				}
+				var rows [][]string
+				for _, s := range stocks {
+					rows = append(rows, []string{s.Reward, "", decimal(s.Free), "", decimal(s.Waiting)})
+					for _, line := range s.Lines {
+						rows = append(rows, []string{"", worth(line), decimal(line.Free), decimal(line.Given), ""})
+					}
+				}
+				return l.write(cmd, stocks, []string{"REWARD", "WORTH", "FREE", "GIVEN", "AWARDS WAITING"}, rows)
+			})
+		},
+	}
+	l.flag(c)
+	return c
+}
+
+func voucherRefused(d *desk) *cobra.Command {
+	var l listing
+	c := &cobra.Command{
+		Use: "refused", Short: "Shows the awards whose voucher no mailbox takes", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
+				awards, err := a.RefusedVouchers(ctx, t.ID)
+				if err != nil {
+					return err
+				}
+				rows := make([][]string, len(awards))
+				shown := make([]refusedVoucher, len(awards))
+				for i, w := range awards {
+					shown[i] = refusedVoucher{w.ID, string(w.Party), w.HolderID, w.Choice.RewardID, w.AmountCents}
+					rows[i] = []string{w.ID, string(w.Party), w.HolderID, w.Choice.RewardID, euro(w.AmountCents)}
+				}
+				return l.write(cmd, shown, []string{"AWARD", "PARTY", "HOLDER", "REWARD", "AMOUNT"}, rows)
+			})
+		},
+	}
+	l.flag(c)
+	return c
+}
+
+type refusedVoucher struct {
+	Award       string `json:"award"`
+	Party       string `json:"party"`
+	Holder      string `json:"holder"`
+	Reward      string `json:"reward"`
+	AmountCents int64  `json:"amountCents"`
+}
+
+func voucherHand(d *desk) *cobra.Command {
+	return &cobra.Command{
+		Use: "hand <award>", Short: "Shows the code of a voucher that no mailbox takes, and counts it as handed over", Args: cobra.ExactArgs(1),
+		Long: "Shows the code of an award whose voucher the holder's mailbox refused for good, for you to give it to the holder in another way, and " +
+			"ends the award. The audit log keeps your name. Who can log in may also change the address: the voucher then comes by itself.",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+				return a.HandVoucher(ctx, t.ID, args[0], who.Name(), func(code string) error { return say(cmd, "%s", code) })
+			})
+		},
+	}
+}
+
+func worth(line payout.StockLine) string {
+	text := "any"
+	if line.ValueCents > 0 {
+		text = euro(line.ValueCents)
+	}
+	if line.Demo {
+		text += " (invented)"
+	}
+	return text
+}

@@ -1,0 +1,110 @@
+package operator_test
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/letters/mail"
+	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/reward"
+	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
+	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+)
+
+const bookVoucher = "gutschein-buch"
+
+func TestVouchersAreImported(t *testing.T) {
+	o := openOffice(t)
+	file := filepath.Join(t.TempDir(), "codes.csv")
+	require.NoError(t, os.WriteFile(file, []byte("code;value\nBUCH-1;3500\nBUCH-2;\nBUCH-1;3500\n"), 0o600))
+	load := func(args ...string) (string, error) {
+		return o.run("", append([]string{"voucher", "import", file, "--tenant", "funkwelle", "--reward", bookVoucher}, args...)...)
+	}
+	out, err := load("--dry-run")
+	require.NoError(t, err)
+	assert.Contains(t, out, "2 new, nothing was written, 0 known, 1 twice in the file, 0 wrong")
+	out, err = load()
+	require.NoError(t, err)
+	assert.Contains(t, out, "2 taken, 0 known, 1 twice in the file, 0 wrong")
+	assert.NotContains(t, out, "BUCH-1", "codes are money")
+	out, err = load()
+	require.NoError(t, err)
+	assert.Contains(t, out, "0 taken, 2 known")
+
+	out, err = o.run("BUCH-3;x\n", "voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher)
+	require.ErrorIs(t, err, payout.ErrLines)
+	assert.Contains(t, out, "the value isn't a number of cents")
+	for _, wrong := range []string{"bank", "nothing"} {
+		_, err = o.run("BUCH-4\n", "voucher", "import", "-", "--tenant", "funkwelle", "--reward", wrong)
+		require.ErrorIs(t, err, payout.ErrNoPool)
+	}
+
+	out, err = o.run("", "voucher", "stock", "--tenant", "funkwelle")
+	require.NoError(t, err)
+	assert.Regexp(t, bookVoucher+` +2 +0`, out)
+	assert.Regexp(t, `35\.00 +1 +0`, out)
+	var codes [][]byte
+	db := o.db.From(context.Background())
+	require.NoError(t, db.Table("vouchers").Pluck("code", &codes).Error)
+	require.Len(t, codes, 2)
+	assert.NotContains(t, string(codes[0]), "BUCH", "stored encrypted")
+	var acts int64
+	require.NoError(t, db.Table("audit_log").Where("what = ? AND subject = ?", "vouchers.imported", bookVoucher).Count(&acts).Error)
+	assert.Equal(t, int64(1), acts)
+}
+
+func TestAVoucherThatNoMailboxTakesIsHandedOverByAnOperator(t *testing.T) {
+	o, ctx := openOffice(t), context.Background()
+	o.waitsFor(bookVoucher)
+	award, now := "for "+bookVoucher, time.Now()
+	hand := []string{"voucher", "hand", award, "--tenant", "funkwelle"}
+	r, err := recommendation.New(recommendation.Draft{
+		Tenant: "funkwelle", ID: award, Number: link.NewNumber(), RecommenderID: "anna", ProductID: "101", Share: recommendation.ForRecommender,
+		RecommenderCents: 3500, Language: "de", Now: now, ValidUntil: now.AddDate(0, 2, 0),
+	})
+	require.NoError(t, err)
+	require.NoError(t, recommendationstore.New(o.db).Add(ctx, r))
+	require.NoError(t, rewardstore.NewAwards(o.db).Update(ctx, "funkwelle", award, func(a *reward.Award) error { return a.Reserve(reward.ByVoucher) }))
+	o.at(func(ctx context.Context, a *wiring.App, t *tenant.Tenant) {
+		require.NoError(o.t, a.Book().AwardOwed(ctx, t.ID, award, 3500, now))
+	})
+	_, err = o.run("BUCH-7;3500\n", "voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher)
+	require.NoError(t, err)
+	_, err = o.run("", hand...)
+	require.ErrorIs(t, err, wiring.ErrNotRefused, "its letter may be on the way")
+
+	letters := mailstore.New(o.db)
+	letter := mail.Entry{Tenant: "funkwelle", Key: "voucher/" + award + "/mailbox", Kind: mail.Voucher, MessageID: "1"}
+	_, err = letters.Claim(ctx, letter, now, time.Minute)
+	require.NoError(t, err)
+	require.NoError(t, letters.Refuse(ctx, "funkwelle", letter.Key, now))
+	out, err := o.run("", "voucher", "refused", "--tenant", "funkwelle")
+	require.NoError(t, err)
+	assert.Regexp(t, award+` +recommender +anna +`+bookVoucher+` +35\.00`, out)
+	out, err = o.run("", "health")
+	require.Error(t, err)
+	assert.Regexp(t, `vouchers that no mailbox takes +1 +WRONG`, out)
+
+	_, err = o.run("", hand...)
+	require.ErrorContains(t, err, "WS_BANK_DIR", "what leaves stands in the journal beside the bank's folder before")
+	o.env["WS_BANK_DIR"] = t.TempDir()
+	out, err = o.run("", hand...)
+	require.NoError(t, err)
+	assert.Equal(t, "BUCH-7\n", out)
+	a, err := rewardstore.NewAwards(o.db).ByID(ctx, "funkwelle", award)
+	require.NoError(t, err)
+	assert.Equal(t, reward.Collected, a.Status)
+	_, err = o.run("", hand...)
+	require.ErrorIs(t, err, wiring.ErrNotRefused, "once")
+}

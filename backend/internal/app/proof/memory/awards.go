@@ -1,0 +1,144 @@
+package memory
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strings"
+
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Awards implements reward.Awards and reward.Contracts.
+type Awards struct {
+	db        *DB
+	rows      table[row, reward.Award]
+	contracts table[row, int]
+}
+
+// NewAwards makes an empty store.
+func NewAwards(db *DB) *Awards {
+	return &Awards{db, newTable[row, reward.Award](), newTable[row, int]()}
+}
+
+var (
+	_ reward.Awards    = (*Awards)(nil)
+	_ reward.Contracts = (*Awards)(nil)
+)
+
+// Add implements reward.Awards.
+func (s *Awards) Add(ctx context.Context, a reward.Award) (added bool, err error) {
+	err = s.db.do(ctx, func(t *tx) error {
+		for _, other := range s.rows.rows {
+			if other.Tenant != a.Tenant {
+				continue
+			}
+			twice := other.RecommendationID == a.RecommendationID && other.Party == a.Party && other.Kind == a.Kind
+			nth := a.Kind == reward.ForBonus && other.Kind == reward.ForBonus && other.HolderID == a.HolderID && other.Nth == a.Nth &&
+				other.Status != reward.Cancelled && !other.GivenBack
+			if twice || nth {
+				return nil
+			}
+		}
+		added = true
+		s.rows.put(t, row{string(a.Tenant), a.ID}, a)
+		return nil
+	})
+	return added, err
+}
+
+// ByID implements reward.Awards.
+func (s *Awards) ByID(ctx context.Context, t tenant.ID, id string) (a reward.Award, err error) {
+	err = s.db.do(ctx, func(*tx) error {
+		var there bool
+		if a, there = s.rows.rows[row{string(t), id}]; !there {
+			return reward.ErrAwardUnknown
+		}
+		return nil
+	})
+	return a, err
+}
+
+// Update implements reward.Awards.
+func (s *Awards) Update(ctx context.Context, t tenant.ID, id string, change func(*reward.Award) error) error {
+	return s.db.do(ctx, func(in *tx) error {
+		k := row{string(t), id}
+		a, there := s.rows.rows[k]
+		if !there {
+			return reward.ErrAwardUnknown
+		}
+		if err := change(&a); err != nil {
+			return err
+		}
+		a.Version++
+		s.rows.put(in, k, a)
+		return nil
+	})
+}
+
+// Bonus implements reward.Awards.
+func (s *Awards) Bonus(ctx context.Context, t tenant.ID, recommender string, nth int) (a reward.Award, err error) {
+	err = s.db.do(ctx, func(*tx) error {
+		for _, one := range s.rows.rows {
+			if one.Tenant == t && one.Kind == reward.ForBonus && one.HolderID == recommender && one.Nth == nth && one.Status != reward.Cancelled && !one.GivenBack {
+				a = one
+				return nil
+			}
+		}
+		return reward.ErrAwardUnknown
+	})
+	return a, err
+}
+
+// Unended implements reward.Awards.
+func (s *Awards) Unended(ctx context.Context, t tenant.ID, after string, limit int) (ids []string, err error) {
+	err = s.db.do(ctx, func(*tx) error {
+		for _, a := range s.rows.rows {
+			if a.Tenant == t && a.RecommendationID > after && !a.Ended() {
+				ids = append(ids, a.RecommendationID)
+			}
+		}
+		slices.Sort(ids)
+		ids = slices.Compact(ids)
+		ids = ids[:min(limit, len(ids))]
+		return nil
+	})
+	return ids, err
+}
+
+// OfRecommendations implements reward.Awards.
+func (s *Awards) OfRecommendations(ctx context.Context, t tenant.ID, recommendations []string) (found []reward.Award, err error) {
+	err = s.db.do(ctx, func(*tx) error {
+		found = s.rows.sorted(func(a reward.Award) bool {
+			return a.Tenant == t && slices.Contains(recommendations, a.RecommendationID)
+		}, byID)
+		return nil
+	})
+	return found, err
+}
+
+func byID(a, b reward.Award) int { return strings.Compare(a.ID, b.ID) }
+
+// Payable implements reward.Awards.
+func (s *Awards) Payable(ctx context.Context, t tenant.ID, by reward.Means, limit int) (found []reward.Award, err error) {
+	err = s.db.do(ctx, func(*tx) error {
+		found = s.rows.sorted(func(a reward.Award) bool {
+			return a.Tenant == t && a.Status == reward.Offered && !a.InPayment && a.Choice != nil && a.Choice.Means == by
+		}, func(a, b reward.Award) int { return cmp.Or(a.Choice.ChosenAt.Compare(b.Choice.ChosenAt), byID(a, b)) })
+		found = found[:min(limit, len(found))]
+		return nil
+	})
+	return found, err
+}
+
+// Count implements reward.Contracts.
+func (s *Awards) Count(ctx context.Context, t tenant.ID, recommender string, n int) (count int, err error) {
+	err = s.db.do(ctx, func(in *tx) error {
+		k := row{string(t), recommender}
+		count = s.contracts.rows[k] + n
+		s.contracts.put(in, k, count)
+		return nil
+	})
+	return count, err
+}

@@ -1,0 +1,150 @@
+package memory
+
+import (
+	"cmp"
+	"context"
+	"strings"
+
+	"weitersagen.app/backend/internal/referral/recipient"
+)
+
+// Recipients implements recipient.Recipients.
+type Recipients struct {
+	db     *DB
+	rows   table[row, recipient.Recipient]
+	claims table[claimKey, recipient.Claim]
+}
+
+type claimKey struct{ tenant, product, person string }
+
+// NewRecipients makes an empty store.
+func NewRecipients(db *DB) *Recipients {
+	return &Recipients{db, newTable[row, recipient.Recipient](), newTable[claimKey, recipient.Claim]()}
+}
+
+var _ recipient.Recipients = (*Recipients)(nil)
+
+// Add implements recipient.Recipients.
+func (s *Recipients) Add(ctx context.Context, r *recipient.Recipient) error {
+	return s.db.do(ctx, func(t *tx) error {
+		s.rows.put(t, row{r.Tenant, r.ID}, *r)
+		return nil
+	})
+}
+
+// ByID implements recipient.Recipients.
+func (s *Recipients) ByID(ctx context.Context, tenant, id string) (*recipient.Recipient, error) {
+	return s.find(ctx, func(r recipient.Recipient) bool { return r.Tenant == tenant && r.ID == id })
+}
+
+// OfRecommendation implements recipient.Recipients.
+func (s *Recipients) OfRecommendation(ctx context.Context, tenant, recommendationID string) ([]*recipient.Recipient, error) {
+	var all []*recipient.Recipient
+	err := s.db.do(ctx, func(*tx) error {
+		for _, r := range s.rows.sorted(
+			func(r recipient.Recipient) bool { return r.Tenant == tenant && r.RecommendationID == recommendationID },
+			func(a, b recipient.Recipient) int {
+				return cmp.Or(a.CreatedAt.Compare(b.CreatedAt), strings.Compare(a.ID, b.ID))
+			},
+		) {
+			all = append(all, &r)
+		}
+		return nil
+	})
+	return all, err
+}
+
+func (s *Recipients) find(ctx context.Context, pass func(recipient.Recipient) bool) (*recipient.Recipient, error) {
+	var found *recipient.Recipient
+	err := s.db.do(ctx, func(*tx) error {
+		for _, r := range s.rows.rows {
+			if pass(r) {
+				found = &r
+				return nil
+			}
+		}
+		return recipient.ErrUnknown
+	})
+	return found, err
+}
+
+// OfPerson implements recipient.Recipients.
+func (s *Recipients) OfPerson(ctx context.Context, tenant, personKey string) ([]string, error) {
+	var ids []string
+	err := s.db.do(ctx, func(*tx) error {
+		for _, r := range s.rows.sorted(
+			func(r recipient.Recipient) bool { return r.Tenant == tenant && r.PersonKey == personKey },
+			func(a, b recipient.Recipient) int { return strings.Compare(a.ID, b.ID) },
+		) {
+			ids = append(ids, r.ID)
+		}
+		return nil
+	})
+	return ids, err
+}
+
+// Update implements recipient.Recipients.
+func (s *Recipients) Update(ctx context.Context, tenant, id string, fn func(*recipient.Recipient) error) error {
+	return s.db.do(ctx, func(t *tx) error {
+		r, there := s.rows.rows[row{tenant, id}]
+		if !there {
+			return recipient.ErrUnknown
+		}
+		if err := fn(&r); err != nil {
+			return err
+		}
+		r.Version++
+		s.rows.put(t, row{tenant, id}, r)
+		return nil
+	})
+}
+
+// Delete implements recipient.Recipients.
+func (s *Recipients) Delete(ctx context.Context, tenant, id string) error {
+	return s.db.do(ctx, func(t *tx) error {
+		s.rows.remove(t, row{tenant, id})
+		for k, c := range s.claims.rows {
+			if c.Tenant == tenant && c.RecipientID == id {
+				s.claims.remove(t, k)
+			}
+		}
+		return nil
+	})
+}
+
+func keyOf(c recipient.Claim) claimKey { return claimKey{c.Tenant, c.ProductID, c.PersonKey} }
+
+// Claim implements recipient.Recipients.
+func (s *Recipients) Claim(ctx context.Context, c recipient.Claim) (string, error) {
+	holder := c.RecommendationID
+	err := s.db.do(ctx, func(t *tx) error {
+		if held, there := s.claims.rows[keyOf(c)]; there {
+			holder = held.RecommendationID
+			return nil
+		}
+		s.claims.put(t, keyOf(c), c)
+		return nil
+	})
+	return holder, err
+}
+
+// TakeOver implements recipient.Recipients.
+func (s *Recipients) TakeOver(ctx context.Context, c recipient.Claim, from string) error {
+	return s.db.do(ctx, func(t *tx) error {
+		if held, there := s.claims.rows[keyOf(c)]; !there || held.RecommendationID != from {
+			return recipient.ErrStale
+		}
+		s.claims.put(t, keyOf(c), c)
+		return nil
+	})
+}
+
+// Holder implements recipient.Recipients.
+func (s *Recipients) Holder(ctx context.Context, c recipient.Claim) (string, error) {
+	holder := ""
+	err := s.db.do(ctx, func(*tx) error {
+		holder = s.claims.rows[keyOf(c)].RecommendationID
+		return nil
+	})
+	return holder, err
+}

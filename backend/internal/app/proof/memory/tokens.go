@@ -1,0 +1,129 @@
+package memory
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"time"
+
+	"weitersagen.app/backend/internal/people/token"
+)
+
+// Tokens implements token.Tokens.
+type Tokens struct {
+	db   *DB
+	rows table[string, token.Token]
+}
+
+// NewTokens makes an empty store.
+func NewTokens(db *DB) *Tokens { return &Tokens{db, newTable[string, token.Token]()} }
+
+var _ token.Tokens = (*Tokens)(nil)
+
+// Add implements token.Tokens.
+func (s *Tokens) Add(ctx context.Context, t token.Token) error {
+	return s.db.do(ctx, func(in *tx) error {
+		s.rows.put(in, t.Hash, t)
+		return nil
+	})
+}
+
+// Find implements token.Tokens.
+func (s *Tokens) Find(ctx context.Context, tenant, hash string) (found token.Token, err error) {
+	err = s.db.do(ctx, func(*tx) error {
+		t, there := s.rows.rows[hash]
+		switch {
+		case !there:
+			return token.ErrUnknown
+		case t.Tenant != tenant:
+			return token.ErrForeign
+		}
+		found = t
+		return nil
+	})
+	return found, err
+}
+
+// Use implements token.Tokens.
+func (s *Tokens) Use(ctx context.Context, tenant, hash string, now time.Time) error {
+	return s.db.do(ctx, func(in *tx) error {
+		t, there := s.rows.rows[hash]
+		if !there || t.Tenant != tenant || t.UsedAt != nil {
+			return token.ErrUsed
+		}
+		t.UsedAt = &now
+		s.rows.put(in, hash, t)
+		return nil
+	})
+}
+
+// Withdraw implements token.Tokens.
+func (s *Tokens) Withdraw(ctx context.Context, tenant string, p token.Purpose, subject string, why token.Why, now time.Time) error {
+	return s.db.do(ctx, func(in *tx) error {
+		for hash, t := range s.rows.rows {
+			if t.Tenant == tenant && t.Purpose == p && t.Subject == subject && t.UsedAt == nil {
+				t.UsedAt, t.Withdrawn = &now, why
+				s.rows.put(in, hash, t)
+			}
+		}
+		return nil
+	})
+}
+
+// Live implements token.Tokens.
+func (s *Tokens) Live(
+	ctx context.Context, tenant, subject string, purposes []token.Purpose, now time.Time, most int,
+) (found []token.Token, err error) {
+	err = s.db.do(ctx, func(*tx) error {
+		for _, t := range s.rows.rows {
+			if t.Tenant == tenant && t.Subject == subject && slices.Contains(purposes, t.Purpose) && t.Usable(now) == nil {
+				found = append(found, t)
+			}
+		}
+		return nil
+	})
+	slices.SortFunc(found, func(a, b token.Token) int {
+		return cmp.Or(b.CreatedAt.Compare(a.CreatedAt), cmp.Compare(a.Hash, b.Hash))
+	})
+	return found[:min(len(found), most)], err
+}
+
+// WithdrawLogin implements token.Tokens.
+func (s *Tokens) WithdrawLogin(ctx context.Context, tenant, subject, login string, why token.Why, now time.Time) (bool, error) {
+	n, err := s.withdrawn(ctx, tenant, subject, why, now, func(t token.Token) bool { return t.Login == login })
+	return n > 0, err
+}
+
+// WithdrawOthers implements token.Tokens.
+func (s *Tokens) WithdrawOthers(ctx context.Context, tenant, subject, login string, why token.Why, now time.Time) error {
+	_, err := s.withdrawn(ctx, tenant, subject, why, now, func(t token.Token) bool { return t.Login != login })
+	return err
+}
+
+func (s *Tokens) withdrawn(
+	ctx context.Context, tenant, subject string, why token.Why, now time.Time, meant func(token.Token) bool,
+) (n int, err error) {
+	err = s.db.do(ctx, func(in *tx) error {
+		for hash, t := range s.rows.rows {
+			if t.Tenant == tenant && t.Subject == subject && t.UsedAt == nil && slices.Contains(token.OfLogins, t.Purpose) && meant(t) {
+				t.UsedAt, t.Withdrawn = &now, why
+				s.rows.put(in, hash, t)
+				n++
+			}
+		}
+		return nil
+	})
+	return n, err
+}
+
+// Seen implements token.Tokens.
+func (s *Tokens) Seen(ctx context.Context, tenant, hash string, at time.Time) error {
+	return s.db.do(ctx, func(in *tx) error {
+		t, there := s.rows.rows[hash]
+		if there && t.Tenant == tenant && (t.SeenAt == nil || t.SeenAt.Before(at)) {
+			t.SeenAt = &at
+			s.rows.put(in, hash, t)
+		}
+		return nil
+	})
+}

@@ -1,0 +1,163 @@
+package proof_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"time"
+
+	books "weitersagen.app/backend/internal/money/ledger/usecase"
+	"weitersagen.app/backend/internal/money/payout"
+	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// The people who let batches go, or stop them.
+
+// look has somebody look at a batch that waits for two people.
+func (w *world) look(r *rand.Rand) {
+	ctx, t := context.Background(), w.programme.ID
+	for _, b := range w.waiting() {
+		who := pick(r, "carl", "doris", "egon")
+		if r.IntN(4) == 0 {
+			w.tell("%s refuses batch %s", who, b.ID)
+			w.fine("refuse", w.office.Refuse(ctx, t, b.ID, who, "a doubt"))
+			continue
+		}
+		w.tell("%s releases batch %s", who, b.ID)
+		err := w.release(b, who)
+		w.fine("release", err)
+	}
+}
+
+// release is somebody's word for what the batch holds.
+func (w *world) release(b payout.Batch, who string) error {
+	ctx := context.Background()
+	seen, _, err := w.office.Content(ctx, b)
+	if err == nil {
+		_, err = w.office.Do(ctx, w.programme.ID, b.ID, seen.Digest, w.words.Of(who))
+	}
+	return err
+}
+
+func (w *world) waiting() (waiting []payout.Batch) {
+	open, err := w.payouts.OpenBatches(context.Background(), w.programme.ID)
+	if err != nil {
+		w.wrong("batches: %w", err)
+	}
+	for _, b := range open {
+		if b.Status == payout.AwaitingRelease {
+			waiting = append(waiting, b)
+		}
+	}
+	return waiting
+}
+
+// letGo has two people release all that waits.
+func (w *world) letGo() {
+	for _, b := range w.waiting() {
+		for _, who := range []string{"carl", "doris"} {
+			w.tell("%s releases batch %s", who, b.ID)
+			err := w.release(b, who)
+			w.fine("release", err)
+		}
+	}
+}
+
+// Released implements payout.Acts.
+func (watcher) Released(context.Context, tenant.ID, string, string, string, time.Time) error {
+	return nil
+}
+
+// Refused implements payout.Acts.
+func (h watcher) Refused(context.Context, tenant.ID, string, string, time.Time) error {
+	h.w.counted["batch refused"]++
+	return nil
+}
+
+// CaseSettled implements payout.CaseActs.
+func (watcher) CaseSettled(context.Context, tenant.ID, string, string, time.Time) error { return nil }
+
+// Run implements payout.Runner.
+func (watcher) Run(context.Context, tenant.ID, string) error { return nil }
+
+// payBack has somebody pay back what is owed back, or an operator give it up.
+func (w *world) payBack(r *rand.Rand) {
+	ctx, t := context.Background(), w.programme.ID
+	open, err := w.receivables.List(ctx, t, false)
+	if err != nil || len(open) == 0 {
+		return
+	}
+	award := pick(r, open...).AwardID
+	if r.IntN(4) == 0 {
+		w.tell("award %s is written off", award)
+		w.fine("write off", w.collect.WriteOff(ctx, t, award, "can't be found"))
+		return
+	}
+	w.tell("award %s is paid back", award)
+	w.fine("settle", w.collect.Settle(ctx, t, award))
+}
+
+// collecting are an operator's acts on receivables.
+type collecting struct{}
+
+// Settled implements ledger.Acts.
+func (collecting) Settled(context.Context, tenant.ID, string, time.Time) error { return nil }
+
+// WrittenOff implements ledger.Acts.
+func (collecting) WrittenOff(context.Context, tenant.ID, string, time.Time) error { return nil }
+
+// Reclaimable implements ledger.PaidAwards.
+func (w *world) Reclaimable(ctx context.Context, t tenant.ID, award string) (string, int64, bool, error) {
+	return w.paidBack(ctx, t, award)
+}
+
+// GivenBack implements ledger.PaidAwards.
+func (w *world) GivenBack(ctx context.Context, t tenant.ID, award string) error {
+	return w.awards.Update(ctx, t, award, func(a *reward.Award) error {
+		a.GivenBack = true
+		return nil
+	})
+}
+
+func (w *world) paidBack(ctx context.Context, t tenant.ID, award string) (recommendation string, cents int64, back bool, err error) {
+	a, err := w.awards.ByID(ctx, t, award)
+	return a.RecommendationID, a.AmountCents, a.Paid() && a.Revoked, err
+}
+
+func (w *world) reclaimed(ctx context.Context, recommendation string) []string {
+	awards, err := w.receivables.Of(ctx, w.programme.ID, recommendation)
+	if err != nil {
+		w.wrong("receivables: %w", err)
+	}
+	return awards
+}
+
+// recalling are payouts in the reward's words.
+type recalling struct {
+	w    *world
+	book *books.Book
+}
+
+// Recall implements reward.Payouts.
+func (c recalling) Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
+	recall := payouts.Recall{Store: c.w.payouts, Books: c.book}
+	recalled, err := recall.Do(ctx, t, award, now)
+	if recalled {
+		c.w.counted["recalled"]++
+	}
+	return recalled, err
+}
+
+// unrevoked stumbles over a transfer whose order was cancelled before the bank was told of it.
+func (b *bank) unrevoked(transfer payout.Transfer) {
+	for _, p := range b.w.payouts.All() {
+		if p.EndToEndID != transfer.EndToEndID {
+			continue
+		}
+		a, err := b.w.awards.ByID(context.Background(), p.Tenant, p.AwardID)
+		if err != nil || a.Revoked || a.Ended() {
+			b.w.wrong("the bank is told of award %s, which is %s: %v", a.ID, a.Status, err)
+		}
+	}
+}

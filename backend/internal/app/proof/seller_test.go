@@ -1,0 +1,113 @@
+package proof_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"time"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// seller sells gift cards. Its answers get lost, before an order arrives or after; it has none, or never sells one.
+type seller struct {
+	w *world
+	// sold are the cards by the key of their order.
+	sold map[string]payout.Card
+	mood mood
+}
+
+type mood int
+
+const (
+	willing mood = iota
+	unreached
+	lost
+	soldOut
+	never
+)
+
+// Order implements payout.CardProvider.
+func (s *seller) Order(_ context.Context, o payout.CardOrder) (payout.Card, error) {
+	switch s.mood {
+	case unreached:
+		return payout.Card{}, errNoAnswer
+	case soldOut:
+		return payout.Card{}, payout.ErrCardStock
+	case never:
+		s.w.counted["card refused"]++
+		return payout.Card{}, payout.ErrCardRefused
+	}
+	for _, a := range s.w.all() {
+		if s.key(a) == o.Key && (a.Revoked || a.HolderGone || a.Ended()) {
+			s.w.wrong("a card is ordered for award %s, which nobody can have", a.ID)
+		}
+	}
+	if _, twice := s.sold[o.Key]; twice {
+		s.w.wrong("a card is ordered twice under %s", o.Key)
+	}
+	s.sold[o.Key] = payout.Card{Code: "card of " + o.Key}
+	if s.mood == lost {
+		return payout.Card{}, errNoAnswer
+	}
+	return s.sold[o.Key], nil
+}
+
+// Find implements payout.CardProvider.
+func (s *seller) Find(_ context.Context, key string) (payout.Card, error) {
+	if s.mood == unreached || s.mood == lost {
+		return payout.Card{}, errNoAnswer
+	}
+	if card, there := s.sold[key]; there {
+		s.w.counted["card found"]++
+		return card, nil
+	}
+	return payout.Card{}, payout.ErrCardUnknown
+}
+
+func (s *seller) key(a reward.Award) string { return s.w.cards.Key(a.Tenant, a.ID) }
+
+// changes gives the seller another mood, and now and then takes its card out of the catalogue.
+func (s *seller) changes(r *rand.Rand) {
+	s.mood = pick(r, willing, unreached, lost, soldOut, never)
+	s.w.delisted = r.IntN(3) == 0
+	s.w.tell("the seller of cards changes: %d; the card is in the catalogue no more: %v", s.mood, s.w.delisted)
+}
+
+// once holds of each card: it was bought for an award that was handed over by it.
+func (s *seller) once() {
+	for _, a := range s.w.all() {
+		card, bought := s.sold[s.key(a)]
+		if bought && (a.Status != reward.Collected || s.w.mailed[a.ID] != card.Code) {
+			s.w.wrong("a card was bought for award %s, which is %s", a.ID, a.Status)
+		}
+		if bought {
+			s.w.counted["card sold"]++
+		}
+	}
+}
+
+// supply tells where an award's code comes from, as package wiring does.
+func (w *world) supply(ctx context.Context, t tenant.ID, a *payout.VoucherAward) error {
+	a.Supply = payout.FromPool
+	if a.RewardID == "card" && !w.delisted {
+		a.Supply, a.Product = payout.FromProvider, a.RewardID
+		return nil
+	}
+	placed, err := w.cards.Placed(ctx, t, a.AwardID)
+	if placed {
+		a.Supply = payout.FromProvider
+	}
+	return err
+}
+
+// GiveUp implements payout.UnreservedAwards.
+func (p paying) GiveUp(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+	return p.w.pay.GiveUp(ctx, t, award, now)
+}
+
+// Unreserve implements payout.UnreservedAwards.
+func (p paying) Unreserve(ctx context.Context, t tenant.ID, award string) error {
+	return p.w.pay.Unreserve(ctx, t, award)
+}

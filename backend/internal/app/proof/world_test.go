@@ -1,0 +1,324 @@
+package proof_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/app/proof/memory"
+	"weitersagen.app/backend/internal/flow/lifecycle"
+	lifecycles "weitersagen.app/backend/internal/flow/lifecycle/usecase"
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
+	books "weitersagen.app/backend/internal/money/ledger/usecase"
+	orders "weitersagen.app/backend/internal/money/order/usecase"
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/payout/payouttest"
+	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/money/reward"
+	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/people/token"
+	tokens "weitersagen.app/backend/internal/people/token/usecase"
+	"weitersagen.app/backend/internal/platform/clock"
+	erasures "weitersagen.app/backend/internal/privacy/erasure/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+	"weitersagen.app/backend/internal/referral/recommendation"
+	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
+)
+
+var errNoAnswer = errors.New("the connection broke")
+
+type step func(ctx context.Context, t tenant.ID, recommendation, ref string, now time.Time) error
+
+// world is one programme with everybody who takes part in it.
+type world struct {
+	programme *tenant.Tenant
+	clock     *clock.Manual
+	ids       int
+	// told is what happened, for whoever has to look into a failure; failed the first thing that must not be.
+	told   []string
+	failed error
+
+	recs       *memory.Recommendations
+	recipients *memory.Recipients
+	orders     *memory.Orders
+	awards     *memory.Awards
+	journal    *memory.Journal
+	payouts    *memory.Payouts
+	pool       *memory.Pool
+	// receivables are awards that were paid before what they were for was cancelled.
+	receivables *memory.Receivables
+	bank        *bank
+	cards       *memory.Cards
+	seller      *seller
+	// delisted tells that the seller's card has left the catalogue.
+	delisted bool
+
+	life    *recommendations.Service
+	friends *recipients.Service
+	receive *orders.Receive
+	report  *orders.Report
+	choose  *rewards.Choose
+	pay     *rewards.Pay
+	forget  *rewards.Forget
+	run     *payouts.Run
+	office  *payouts.Release
+	words   payouttest.Words
+	desk    *payouts.Case
+	collect *books.Collect
+	clear   *erasures.Clear
+	books   *books.Statement
+	plan    *lifecycles.Plan
+	steps   map[lifecycle.Kind]step
+
+	// made are the recommendations by id, promised what each was made with, in cents before it was shared.
+	made          []string
+	promised      map[string]int64
+	numbers       map[string]string
+	confirmations []token.Secret
+	mailed        map[string]string
+	gone          map[string]bool
+	codes         int
+	// reminded is the last reminder of each claim; counted are figures of this world.
+	reminded map[string]int
+	counted  map[string]int
+}
+
+var begin = time.Date(2026, 9, 21, 8, 0, 0, 0, time.UTC)
+
+func newWorld() *world {
+	t := tenanttest.New()
+	t.Modules.OfflineCode = false
+	t.Periods.ClaimReminders = []tenant.Span{tenant.Days(30), tenant.Days(7)}
+	t.Rules.BonusAfter, t.Rules.BonusCents, t.Rules.MaxRecipientCents = 2, 6000, 2000
+	db := memory.New()
+	w := &world{
+		programme: t, clock: clock.NewManual(begin), recs: memory.NewRecommendations(db), recipients: memory.NewRecipients(db),
+		orders: memory.NewOrders(db), awards: memory.NewAwards(db), journal: memory.NewJournal(db), payouts: memory.NewPayouts(db),
+		pool: memory.NewPool(db), promised: map[string]int64{}, numbers: map[string]string{}, mailed: map[string]string{}, gone: map[string]bool{},
+		receivables: memory.NewReceivables(db), reminded: map[string]int{}, counted: map[string]int{},
+	}
+	w.bank = &bank{w: w, orders: map[string]payout.Order{}, paid: map[string]int64{}, reports: map[string]payout.Report{}, doubled: map[string]bool{}, returned: map[string]int64{}}
+	w.cards, w.seller = memory.NewCards(db), &seller{w: w, sold: map[string]payout.Card{}}
+	catalog := tenanttest.NewCatalog(t)
+	hasher, keeper := person.NewHasher([]byte("key")), tokens.NewKeeper(memory.NewTokens(db))
+	w.life = recommendations.New(recommendations.Ports{
+		Recommendations: w.recs, Recommenders: people{w}, Products: shop{}, Moneys: moneys{w}, Letters: letters{w}, Withdrawals: w, Friends: ended{w}, Changed: w, Tx: db,
+		Clock: w.clock, NewID: w.id, Hasher: hasher,
+	})
+	w.friends = recipients.New(recipients.Ports{
+		Recipients: w.recipients, Recommendations: friendsSide{w}, Texts: texts{}, Consents: texts{}, Tokens: keeper, Letters: letters{w},
+		Changed: w, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher, Declines: nobody{}, Orders: friendsOrders{w: w},
+	})
+	book := books.NewBook(w.journal)
+	w.books = books.NewStatement(w.journal)
+	end := &rewards.End{
+		Tx: db, Tenants: catalog, Recommendations: asRewarded{w}, Awards: w.awards, Contracts: w.awards, Payouts: recalling{w, book}, Books: book,
+		Timeline: noted{w}, Outbox: w,
+	}
+	w.receive = &orders.Receive{
+		Tx: db, Clock: w.clock, Orders: w.orders, Recommendations: asOrdered{w}, Awards: end, Customers: open{}, Outbox: w,
+		Observer: watcher{w}, NewID: w.id,
+	}
+	w.report = &orders.Report{
+		Tx: db, Clock: w.clock, Orders: w.orders, Recommendations: asOrdered{w}, Friends: ordering{w}, Limit: open{}, Outbox: w, NewID: w.id,
+	}
+	w.pay = &rewards.Pay{Tenants: catalog, Awards: w.awards, Safe: open{}, Timeline: noted{w}, Outbox: w}
+	w.choose = &rewards.Choose{
+		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: open{}, IBANs: open{}, Stored: open{}, Others: open{}, Safe: open{}, Timeline: noted{w}, Outbox: w, Told: open{},
+	}
+	w.forget = &rewards.Forget{Awards: w.awards, Books: book, Outbox: w}
+	cases := memory.NewCases(db)
+	w.run = &payouts.Run{
+		Tx: db, Tenants: catalog, Store: w.payouts, Awards: paying{w}, Books: book, Statement: w.books, Bank: w.bank, Cases: cases, Observer: watcher{w},
+		Passage: inBooks{}, Settings: inBooks{}, Adoption: inBooks{}, Words: &w.words, Seal: payouttest.Seal, Reading: inBooks{}, Mark: inBooks{}, NewID: w.id,
+	}
+	w.clear = &erasures.Clear{
+		Tx: db, Clock: w.clock, Recommendations: erasedRecommendations{w}, Friends: erasedFriends{w}, Awards: erasedAwards{w}, Orders: w.orders,
+	}
+	w.plan = &lifecycles.Plan{People: peoplePart{w}, Money: moneyPart{w}}
+	reclaim := &books.Reclaim{Tx: db, Awards: w, Receivables: w.receivables, Book: book}
+	w.office = &payouts.Release{Tx: db, Clock: w.clock, Store: w.payouts, Awards: paying{w}, Books: book, Acts: watcher{w}, Runner: watcher{w},
+		Accounts: paying{w}, Seal: payouttest.Seal,
+	}
+	w.desk = &payouts.Case{Tx: db, Clock: w.clock, Store: w.payouts, Cases: cases, Awards: paying{w}, Books: book, Acts: watcher{w}}
+	w.collect = &books.Collect{Tx: db, Clock: w.clock, Awards: w, Receivables: w.receivables, Book: book, Acts: collecting{}}
+	release := &rewards.Release{
+		Tx: db, Tenants: catalog, Recommendations: asRewarded{w}, Orders: &orders.Read{Orders: w.orders}, Awards: w.awards, Contracts: w.awards,
+		Receivables: reclaim, Handed: inBooks{}, Books: book, Outbox: w, NewID: w.id,
+	}
+	offer := &rewards.Offer{Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Timeline: noted{w}, Outbox: w}
+	tell := &rewards.Tell{Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Reminders: letters{w}}
+	hand := &payouts.Voucher{
+		Tx: db, Awards: paying{w}, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w},
+		Cards:   &payouts.Cards{Tx: db, Provider: w.seller, Orders: w.cards, Awards: paying{w}, Safe: open{}, Observer: watcher{w}, Journal: inBooks{}},
+		Passage: inBooks{}, Adoption: inBooks{}, Journal: inBooks{},
+	}
+	whole := func(do func(context.Context, tenant.ID, string, time.Time) error) step {
+		return func(ctx context.Context, t tenant.ID, id, _ string, now time.Time) error { return do(ctx, t, id, now) }
+	}
+	part := func(do func(context.Context, tenant.ID, string, time.Time) error) step {
+		return func(ctx context.Context, t tenant.ID, _, ref string, now time.Time) error {
+			return do(ctx, t, ref, now)
+		}
+	}
+	letter := func(k recommendation.LetterKind) step {
+		return func(ctx context.Context, t tenant.ID, id, _ string, now time.Time) error {
+			return w.life.SendLetter(ctx, k, string(t), id, now)
+		}
+	}
+	w.steps = map[lifecycle.Kind]step{
+		lifecycle.MailCreated: letter(recommendation.LetterCreated), lifecycle.MailConfirmed: letter(recommendation.LetterConfirmed),
+		lifecycle.MailExpired: letter(recommendation.LetterExpired),
+		lifecycle.MailConfirm: part(func(ctx context.Context, _ tenant.ID, ref string, now time.Time) error {
+			return w.friends.SendConfirm(ctx, t, ref, now)
+		}),
+		lifecycle.Expire: whole(func(ctx context.Context, t tenant.ID, id string, now time.Time) error {
+			return w.life.Expire(ctx, string(t), id, now)
+		}),
+		lifecycle.Erase: part(func(ctx context.Context, t tenant.ID, ref string, now time.Time) error {
+			return w.friends.Erase(ctx, string(t), ref, now)
+		}),
+		lifecycle.LapseOrder: part(w.report.Lapse), lifecycle.Release: whole(release.Do), lifecycle.Offer: part(offer.Do),
+		lifecycle.Voucher: part(hand.Do), lifecycle.ExpireAward: part(end.Expire), lifecycle.DropAward: part(end.Drop),
+		lifecycle.CancelAwards: whole(end.CancelRest), lifecycle.Settle: whole(end.Settle), lifecycle.MailPaid: part(tell.Paid),
+		lifecycle.MailRejected: part(tell.Rejected), lifecycle.MailCancelled: part(tell.Cancelled), lifecycle.MailReminder: part(tell.Reminder), lifecycle.Reclaim: part(reclaim.Do),
+	}
+	return w
+}
+
+func (w *world) id() string {
+	w.ids++
+	return fmt.Sprintf("%06d", w.ids)
+}
+
+func (w *world) tell(format string, values ...any) {
+	w.told = append(w.told, w.clock.Now().Format("2006-01-02 15:04 ")+fmt.Sprintf(format, values...))
+}
+
+func (w *world) wrong(format string, values ...any) {
+	if w.failed == nil {
+		w.failed = fmt.Errorf(format, values...)
+	}
+}
+
+// fine takes a refusal, which is an answer like any other, and stumbles over what is none.
+func (w *world) fine(what string, err error) {
+	switch {
+	case err == nil:
+	case fault.KindOf(err) == fault.Internal, strings.HasPrefix(fault.CodeOf(err), "ledger."), fault.CodeOf(err) == "technical.stale":
+		w.wrong("%s: %w", what, err)
+	default:
+		w.told[len(w.told)-1] += " (" + fault.CodeOf(err) + ")"
+	}
+}
+
+// work does what is due of one life until nothing is, and tells what it waits for.
+func (w *world) work(id string) lifecycle.Plan {
+	ctx := context.Background()
+	for range 100 {
+		plan, err := w.plan.Do(ctx, w.programme.ID, id, w.clock.Now())
+		if err != nil {
+			w.wrong("plan: %w", err)
+			return plan
+		}
+		if len(plan.Due) == 0 {
+			return plan
+		}
+		for _, s := range plan.Due {
+			do := w.steps[s.Kind]
+			if do == nil {
+				w.wrong("nobody does the step %s", s.Kind)
+				return plan
+			}
+			err := do(ctx, w.programme.ID, id, s.Ref, w.clock.Now())
+			if fault.KindOf(err) == fault.Unavailable {
+				return plan // it waits for codes, or for the provider of cards
+			}
+			if err != nil {
+				w.wrong("step %s: %w", s.Kind, err)
+				return plan
+			}
+		}
+	}
+	w.wrong("the life of %s doesn't come to rest", id)
+	return lifecycle.Plan{}
+}
+
+// payOut is a run of payouts. A bank that can't be understood leaves it for the next run.
+func (w *world) payOut() {
+	ctx, t, now := context.Background(), w.programme.ID, w.clock.Now()
+	batches, err := w.run.Collect(ctx, t, now)
+	if err != nil {
+		w.wrong("collect: %w", err)
+		return
+	}
+	for _, b := range batches {
+		if err := w.run.Submit(ctx, t, b, now); err != nil {
+			if fault.KindOf(err) != fault.Unavailable {
+				w.wrong("submit: %w", err)
+			}
+			continue
+		}
+		answered, err := w.run.Poll(ctx, t, b, now)
+		if err == nil && answered {
+			err = w.run.Settle(ctx, t, b, now)
+		}
+		if err != nil {
+			w.wrong("settle: %w", err)
+		}
+	}
+}
+
+// fill puts codes into the pools; that of the card is for when it has left the catalogue.
+func (w *world) fill(n int) {
+	var codes []payout.Voucher
+	for range n {
+		for _, of := range []string{"voucher", "card"} {
+			w.codes++
+			id := fmt.Sprintf("code %d", w.codes)
+			codes = append(codes, payout.Voucher{Tenant: w.programme.ID, ID: id, RewardID: of, Code: []byte(id), Hash: id})
+		}
+	}
+	if _, err := w.pool.Add(context.Background(), codes); err != nil {
+		w.wrong("fill: %w", err)
+	}
+}
+
+// recommend makes a recommendation by the rules of the aggregate and the split.
+func (w *world) recommend(who string, total int64, share recommendation.Share) {
+	recommender, recipient := reward.Split(total, int(share), w.programme.Rules.MaxRecipientCents)
+	id, now := w.id(), w.clock.Now()
+	number := link.NewNumber()
+	r, err := recommendation.New(recommendation.Draft{
+		Tenant: string(w.programme.ID), ID: id, Number: number, RecommenderID: who, ProductID: "product", Share: share,
+		RecommenderCents: recommender, RecipientCents: recipient, Language: "de", Now: now,
+		ValidUntil: recommendation.ValidUntil(w.programme.Periods.Validity, now),
+	})
+	if err == nil {
+		err = w.recs.Add(context.Background(), r)
+	}
+	w.fine("recommend", err)
+	w.made, w.promised[id], w.numbers[id] = append(w.made, id), total, number.String()
+}
+
+// ofNumber gives the recommendation of a number.
+func (w *world) ofNumber(number string) string {
+	for id, n := range w.numbers {
+		if n == number {
+			return id
+		}
+	}
+	return ""
+}
+
+// done tells whether nothing will ever become due, by the plans of all lives.
+func done(plans []lifecycle.Plan) bool {
+	return !slices.ContainsFunc(plans, func(p lifecycle.Plan) bool { return !p.Done })
+}

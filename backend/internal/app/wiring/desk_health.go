@@ -1,0 +1,120 @@
+package wiring
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
+	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	"weitersagen.app/backend/internal/money/reward"
+	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
+	"weitersagen.app/backend/internal/platform/temporalx"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+func (a *App) awards() *rewardstore.Awards { return rewardstore.NewAwards(a.DB) }
+
+// OutboxState tells what the outbox holds.
+type OutboxState struct {
+	Waiting int64
+	// Oldest is when the oldest message was written that hasn't been passed on; zero when there is none.
+	Oldest time.Time
+	// Failing counts messages whose delivery failed before.
+	Failing int64
+}
+
+// OutboxState reads it.
+func (a *App) OutboxState(ctx context.Context) (OutboxState, error) {
+	s := OutboxState{}
+	var err error
+	if s.Waiting, err = a.outbox.Depth(ctx); err != nil {
+		return s, err
+	}
+	s.Oldest, s.Failing, err = a.outbox.Trouble(ctx)
+	return s, err
+}
+
+// TenantState tells what operators want to know of a tenant's money and lives.
+type TenantState struct {
+	Batches []BatchState
+	// LateTransfers and LateVouchers count awards whose promised time is over.
+	LateTransfers int
+	LateVouchers  int
+	Stocks        []Stock
+	// RefusedVouchers counts vouchers that no mailbox takes, RefusedLetters all letters of the last week that none took.
+	RefusedVouchers int
+	RefusedLetters  int64
+	// BankCases counts what the bank said that contradicts, and nobody has settled.
+	BankCases   int
+	Findings    int
+	Receivables int
+}
+
+// BatchState is a batch that isn't done.
+type BatchState struct {
+	ID        string
+	Status    string
+	CreatedAt time.Time
+}
+
+// TenantState reads it.
+func (a *App) TenantState(ctx context.Context, t tenant.ID) (TenantState, error) {
+	var s TenantState
+	open, err := payoutstore.NewStore(a.DB).OpenBatches(ctx, t)
+	if err != nil {
+		return s, err
+	}
+	for _, b := range open {
+		s.Batches = append(s.Batches, BatchState{b.ID, string(b.Status), b.CreatedAt})
+	}
+	late, err := a.awards().Late(ctx, t, a.Clock.Now())
+	if err != nil {
+		return s, err
+	}
+	s.LateTransfers, s.LateVouchers = late[reward.ByBank], late[reward.ByVoucher]
+	if s.Stocks, err = a.VoucherStocks(ctx, t); err != nil {
+		return s, err
+	}
+	refused, err := a.RefusedVouchers(ctx, t)
+	if err != nil {
+		return s, err
+	}
+	s.RefusedVouchers = len(refused)
+	if s.RefusedLetters, err = mailstore.New(a.DB).RefusedSince(ctx, t, a.Clock.Now().AddDate(0, 0, -7)); err != nil {
+		return s, err
+	}
+	cases, err := payoutstore.NewCases(a.DB).OpenCases(ctx, t)
+	if err != nil {
+		return s, err
+	}
+	s.BankCases = len(cases)
+	found, err := a.LedgerReport().Check(ctx, t)
+	if err != nil {
+		return s, err
+	}
+	owed, err := a.Receivables("").List(ctx, t, false)
+	s.Findings, s.Receivables = len(found), len(owed)
+	return s, err
+}
+
+// ErrNoTemporal tells that nobody said where Temporal is.
+var ErrNoTemporal = errors.New("WS_TEMPORAL isn't set")
+
+// LateLives counts a tenant's recommendations that nobody looked at in time. It changes nothing; the worker wakes them.
+func (a *App) LateLives(ctx context.Context, t tenant.ID) (int, error) {
+	return a.alarms().CountLate(ctx, t, a.Clock.Now().Add(-lateAfter-sweepEvery))
+}
+
+// AskTemporal tells whether Temporal answers and knows the namespace.
+func (a *App) AskTemporal(ctx context.Context, address, namespace string) error {
+	if address == "" {
+		return ErrNoTemporal
+	}
+	temporal, err := temporalx.Dial(address, namespace, a.Log)
+	if err != nil {
+		return err
+	}
+	defer temporal.Close()
+	return temporalx.Ping(temporal, namespace)(ctx)
+}

@@ -1,0 +1,72 @@
+package wiring
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/letters/mail"
+	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	exportrest "weitersagen.app/backend/internal/privacy/export/rest"
+)
+
+func TestThePersonTakesAllOwnDataAlong(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		w := liveWhole(t, db)
+		letters := mailstore.New(db)
+		for _, key := range []string{"created/" + w.open, "confirm/" + w.open + "-friend/1"} {
+			_, err := letters.Claim(context.Background(), mail.Entry{Tenant: telecom, Key: key, Kind: mail.Created, MessageID: key}, w.clock.Now(), 0)
+			require.NoError(t, err)
+			require.NoError(t, letters.Sent(context.Background(), telecom, key, w.clock.Now()))
+		}
+
+		got := w.call(http.MethodGet, base+"/empfehler/export", w.session, nil)
+		require.Equal(t, http.StatusOK, got.status, string(got.body))
+		assert.Equal(t, `attachment; filename="daten.json"`, got.header.Get("Content-Disposition"))
+		assert.Equal(t, "no-store", got.header.Get("Cache-Control"))
+		text := string(got.body)
+		for _, own := range []string{
+			"Zoltana", "Quastenfloss", "zq@kolibri.example", "Frau", "Kolibri-Auftrag", "Kolibri-Tarif", "Kolibri-Nachricht", "Kolibri-Antwort", "AG-KOLIBRI", "AGENTUR-KOLIBRI",
+		} {
+			assert.True(t, strings.Contains(text, own), own)
+		}
+		for _, other := range append([]string{goodIBAN, closedIBAN, "argon2", "Otto", "Krokodilgasse"}, ofYvo...) {
+			assert.False(t, strings.Contains(text, other), "%s is of somebody else, or unreadable on purpose", other)
+		}
+
+		var all exportrest.Auskunft
+		require.NoError(t, json.Unmarshal(got.body, &all))
+		assert.Equal(t, "offen", all.Newsletter.Zustand)
+		assert.True(t, all.Person.PasswortGesetzt)
+		assert.Equal(t, &exportrest.AuskunftBank{IbanLetzte4: "2051", Kontoinhaber: "Zoltana Quastenfloss"}, all.Bankdaten)
+		require.Len(t, all.Empfehlungen, 8)
+		require.NotEmpty(t, all.Zustimmungen, "with the words that were on the screen")
+		assert.NotEmpty(t, all.Zustimmungen[0].Text)
+		oldest := all.Empfehlungen[len(all.Empfehlungen)-1]
+		assert.Equal(t, oldest.Empfehlungsnummer, all.Zustimmungen[0].Empfehlungsnummer)
+		assert.Equal(t, "created", oldest.Ereignisse[0].Art)
+		paid := all.Empfehlungen[len(all.Empfehlungen)-2]
+		require.Len(t, paid.Praemierungen, 1, "the friend's award is the friend's")
+		assert.Equal(t, "Ausgezahlt", paid.Praemierungen[0].Status)
+		assert.Equal(t, "2051", paid.Praemierungen[0].IbanLetzte4)
+		require.NotEmpty(t, all.Anmeldungen, "where the person is logged in")
+		assert.False(t, all.Anmeldungen[0].Seit.IsZero())
+		assert.False(t, all.Anmeldungen[0].Zuletzt.IsZero())
+		assert.NotContains(t, text, w.session)
+		require.Len(t, all.Anfragen, 1)
+		require.Len(t, all.Mails, 1, "the friend's mails are the friend's")
+		assert.Equal(t, "created", all.Mails[0].Art)
+
+		_, session := w.member(string(telecom), "nobody@example.de")
+		text = string(w.call(http.MethodGet, base+"/empfehler/export", session, nil).body)
+		assert.NotContains(t, text, "Kolibri")
+		assert.Contains(t, text, `"Empfehlungen":[]`)
+	})
+}

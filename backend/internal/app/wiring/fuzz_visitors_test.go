@@ -1,0 +1,127 @@
+package wiring
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strings"
+
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/app/dev/fuzz"
+	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/people/access"
+)
+
+// caller speaks the specification's own API.
+type caller struct {
+	w *fuzzWorld
+	h *human
+}
+
+func newCaller(w *fuzzWorld) *caller { return &caller{w, w.newHuman()} }
+
+func (c *caller) Renew()                          { c.h = c.w.newHuman() }
+func (c *caller) Ends(call fuzz.Call) bool        { return ending[call.ID] }
+func (c *caller) Right(call fuzz.Call) fuzz.Right { return c.h.values(call) }
+
+func (c *caller) Auth(call fuzz.Call) [][2]string {
+	p, ok := access.Of(call.ID)
+	if !ok || len(p.Roles) == 0 {
+		return nil
+	}
+	var bearer string
+	switch p.Roles[0] {
+	case access.Public, access.User, access.Recommender:
+		bearer = c.h.session
+	case access.Recipient:
+		bearer = c.h.friend
+	case access.Confirmer:
+		bearer = c.w.mailed(c.h.friendID)
+	case access.Reward:
+		bearer = c.w.reward
+	case access.Service:
+		bearer = serviceKey
+	default:
+		return nil
+	}
+	return [][2]string{{"Authorization", "Bearer " + bearer}, {"X-Real-IP", address(c.w.people.Add(1))}}
+}
+
+// Last signs what is for the feed.
+func (c *caller) Last(call fuzz.Call, in *fuzz.Input) {
+	if call.ID == "receiveOrders" {
+		in.Set("X-Signature", order.Sign([]byte(testFeedKey), in.Body, c.w.clock.Now()))
+	}
+}
+
+func (c *caller) Alive(context.Context) error {
+	if got := c.w.call(http.MethodGet, base+"/account/user", c.h.session, nil); got.status != http.StatusOK {
+		return fmt.Errorf("the session: %s", got.body)
+	}
+	if got := c.w.call(http.MethodGet, base+"/empfaenger/daten", c.h.friend, nil); got.status != http.StatusOK {
+		return fmt.Errorf("the friend's link: %s", got.body)
+	}
+	return nil
+}
+
+const sessionCookie = "__Host-ws"
+
+// browser is somebody's who is logged in and has a friend's cookie too.
+type browser struct {
+	w      *fuzzWorld
+	h      *human
+	cookie string
+}
+
+func newBrowser(w *fuzzWorld) *browser {
+	b := &browser{w: w}
+	b.Renew()
+	return b
+}
+
+func (b *browser) Renew() {
+	b.h = b.w.newHuman()
+	raw, err := json.Marshal(map[string]any{"email": b.h.email, "password": goodPassword, "remember": false})
+	require.NoError(b.w.t, err)
+	res := b.ask(http.MethodPost, "/bff/personal/login", raw)
+	require.Equal(b.w.t, http.StatusOK, res.StatusCode)
+	b.cookie = ""
+	for _, c := range res.Cookies() {
+		if c.Name == sessionCookie {
+			b.cookie = c.Name + "=" + c.Value
+		}
+	}
+	require.NotEmpty(b.w.t, b.cookie)
+}
+
+func (b *browser) ask(method, path string, body []byte) *http.Response {
+	r, err := http.NewRequestWithContext(context.Background(), method, "http://"+b.w.bff+path, strings.NewReader(string(body)))
+	require.NoError(b.w.t, err)
+	r.Host = "funkwelle.localhost"
+	r.Header.Set("Content-Type", "application/json")
+	r.Header.Set("X-Forwarded-For", address(b.w.people.Load()))
+	if b.cookie != "" {
+		r.Header.Set("Cookie", b.cookie)
+	}
+	res, err := http.DefaultClient.Do(r)
+	require.NoError(b.w.t, err)
+	_ = res.Body.Close()
+	return res
+}
+
+func (b *browser) Ends(call fuzz.Call) bool        { return ending[call.ID] }
+func (b *browser) Right(call fuzz.Call) fuzz.Right { return b.h.values(call) }
+func (b *browser) Last(fuzz.Call, *fuzz.Input)     {}
+
+func (b *browser) Auth(fuzz.Call) [][2]string {
+	return [][2]string{{"Cookie", b.cookie}, {"X-Forwarded-For", address(b.w.people.Add(1))}}
+}
+
+func (b *browser) Alive(context.Context) error {
+	if res := b.ask(http.MethodGet, "/bff/personal/settings", nil); res.StatusCode != http.StatusOK {
+		return fmt.Errorf("the browser's session: %s", res.Status)
+	}
+	return nil
+}

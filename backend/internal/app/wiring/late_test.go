@@ -1,0 +1,163 @@
+package wiring
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/flow/lifecycle"
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
+	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	"weitersagen.app/backend/internal/referral/recommendation/storetest"
+)
+
+// settle plans and does what is due until the life sleeps, as its workflow would.
+func (j *journey) settle(id string) {
+	j.t.Helper()
+	ctx, a := context.Background(), j.lifeActivities()
+	for {
+		plan, err := a.Plan(ctx, telecom, id, j.clock.Now())
+		require.NoError(j.t, err)
+		if len(plan.Due) == 0 {
+			return
+		}
+		for _, step := range plan.Due {
+			require.NoError(j.t, a.Steps[step.Kind](ctx, telecom, id, step.Ref, j.clock.Now()))
+		}
+	}
+}
+
+func (j *journey) alarm(id string) time.Time {
+	j.t.Helper()
+	life, err := j.alarms().ByID(context.Background(), telecom, id)
+	require.NoError(j.t, err)
+	return life.WakeAt
+}
+
+// A sleeping life needs Temporal only when it is to wake: one that Temporal has lost is found by the database's own plan, then and not before,
+// and its new workflow does all that is due.
+func TestALifeThatTemporalLostWakesByTheDatabasesPlan(t *testing.T) {
+	j := newJourney(t)
+	ctx := context.Background()
+	id, _, _ := j.recommend("100")
+	other, _, _ := j.recommend("100")
+	j.relayed()
+	assert.Equal(t, start, j.alarm(id), "a change is to be looked at now")
+	j.settle(id)
+	assert.Equal(t, validUntil, j.alarm(id), "then it sleeps until its end")
+
+	var started []string
+	sweeper := j.sweeper(nil)
+	sweeper.Running = func(context.Context, string, string) (bool, error) { return false, nil }
+	sweeper.Deliver = j.wake(func(_ context.Context, m outbox.Message) error {
+		started = append(started, m.Key)
+		return nil
+	})
+	sweep := func(at time.Time) (int, int) {
+		j.clock.Set(at)
+		late, without, err := sweeper.Once(ctx, telecom)
+		require.NoError(t, err)
+		return late, without
+	}
+	late, without := sweep(start.Add(lateAfter))
+	assert.Zero(t, late+without, "the relay and the workers have their time")
+	late, without = sweep(start.Add(lateAfter + time.Second))
+	assert.Equal(t, []int{1, 1}, []int{late, without})
+	assert.Equal(t, []string{other}, started, "who wasn't looked at in time")
+	j.settle(other)
+	late, _ = sweep(validUntil.Add(lateAfter))
+	assert.Zero(t, late)
+	found, err := j.LateLives(ctx, telecom)
+	require.NoError(t, err)
+	assert.Zero(t, found)
+
+	j.clock.Set(validUntil.Add(lateAfter + sweepEvery + time.Second))
+	found, err = j.LateLives(ctx, telecom)
+	require.NoError(t, err)
+	assert.Equal(t, 2, found, "operator health tells the same without Temporal")
+	late, without = sweep(j.clock.Now())
+	assert.Equal(t, []int{2, 2}, []int{late, without})
+	j.live(id)
+	assert.Equal(t, recommendation.Expired, j.row(id).Status)
+	assert.Zero(t, j.alarm(id), "what has ended is forgotten")
+}
+
+// A step that is put aside is looked after by the workflow alone; a Temporal that is new knows of none.
+func TestANewTemporalIsToldOfStepsThatWerePutAside(t *testing.T) {
+	j := newJourney(t)
+	ctx := context.Background()
+	id, _, _ := j.recommend("100")
+	j.relayed()
+	j.clock.Set(start.Add(2 * time.Minute))
+	plan, err := j.lifeActivities().Plan(ctx, telecom, id, j.clock.Now())
+	require.NoError(t, err)
+	require.NotEmpty(t, plan.Due, "the letter couldn't be sent")
+	assert.Equal(t, j.clock.Now().Add(time.Hour), j.alarm(id))
+	asleep, _, _ := j.recommend("100")
+	j.relayed()
+	j.settle(asleep)
+
+	require.NoError(t, j.hasten(ctx))
+	lives, err := j.alarms().Late(ctx, telecom, j.clock.Now().Add(-lateAfter), 10)
+	require.NoError(t, err)
+	require.Len(t, lives, 1)
+	assert.Equal(t, id, lives[0].Recommendation)
+	assert.Equal(t, validUntil, j.alarm(asleep), "who sleeps is woken in time")
+}
+
+// What was made before the alarms were kept: each that may have something to do is looked at once, the rest at its end.
+func TestLivesOfBeforeGetTheirAlarms(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx, s := context.Background(), serveAPI(t, db)
+		store := recommendationstore.New(db)
+		add := func(change func(*recommendation.Recommendation)) string {
+			r := storetest.Make(t, string(telecom), "anna", recommendation.Submission{})
+			change(r)
+			require.NoError(t, store.Add(ctx, r))
+			return r.ID
+		}
+		mailed := time.Now()
+		asleep := add(func(r *recommendation.Recommendation) { r.Mailed.Created = &mailed })
+		unmailed := add(func(*recommendation.Recommendation) {})
+		entered := add(func(r *recommendation.Recommendation) { r.Mailed.Created, r.RecipientID = &mailed, "ben" })
+		approved := add(func(r *recommendation.Recommendation) { r.Mailed.Created, r.Status = &mailed, recommendation.Approved })
+		ended := add(func(r *recommendation.Recommendation) { r.Status = recommendation.Cancelled })
+		paid := add(func(r *recommendation.Recommendation) { r.Status = recommendation.Paid })
+		_, err := s.awards().Add(ctx, reward.Award{
+			Tenant: telecom, ID: "bonus", RecommendationID: paid, Party: reward.Recommender, Kind: reward.ForBonus, HolderID: "anna",
+			ProductID: "101", AmountCents: 6000, Status: reward.Offered, CreatedAt: mailed, OfferedAt: mailed, ExpiresAt: mailed.AddDate(1, 0, 0), Version: 1,
+		})
+		require.NoError(t, err)
+
+		for _, back := range []string{"DROP TABLE lives", "CREATE INDEX awards_unsettled ON awards (tenant)", "DELETE FROM goose_db_version WHERE version_id = 270"} {
+			require.NoError(t, db.From(ctx).Exec(back).Error)
+		}
+		before := time.Now().Add(-time.Second)
+		steps, err := db.Migrate(ctx)
+		require.NoError(t, err)
+		require.Equal(t, 1, steps)
+		alarm := func(id string) lifecycle.Life {
+			t.Helper()
+			life, err := s.alarms().ByID(ctx, telecom, id)
+			require.NoError(t, err)
+			return life
+		}
+		r, err := store.ByID(ctx, string(telecom), asleep)
+		require.NoError(t, err)
+		assert.Equal(t, r.ValidUntil, alarm(asleep).WakeAt)
+		for _, id := range []string{unmailed, entered, approved, paid} {
+			assert.WithinRange(t, alarm(id).WakeAt, before, time.Now().Add(time.Second))
+			require.NoError(t, s.alarms().Sleep(ctx, telecom, alarm(id), tenant.Days(1).End(mailed)))
+			assert.Equal(t, tenant.Days(1).End(mailed), alarm(id).WakeAt, "and can be noted anew")
+		}
+		assert.Zero(t, alarm(ended).WakeAt)
+	})
+}

@@ -1,0 +1,186 @@
+package wiring
+
+import (
+	"context"
+	"fmt"
+	"net/url"
+	"strings"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Links builds the addresses that leave the programme in mails, answers and redirects: the tenant's own host where it has
+// one, the tenant's route paths, and the language.
+type Links struct {
+	signer  link.Signer
+	pattern string
+	tenants tenant.Catalog
+}
+
+// Links gives the builder.
+func (a *App) Links() Links {
+	return Links{signer: link.NewSigner(a.Keys.Derive("link")), pattern: a.Config.PublicURL, tenants: a.Tenants}
+}
+
+// Origin is where a tenant's pages are (MandantUrl, or the pattern of a developer's machine).
+func (l Links) Origin(t *tenant.Tenant) string {
+	if len(t.Hosts) > 0 {
+		return "https://" + t.Hosts[0]
+	}
+	return strings.ReplaceAll(strings.TrimSuffix(l.pattern, "/"), "{tenant}", string(t.ID))
+}
+
+// Page gives the address of a named page. Every tenant has every route; a name that nobody knows leads to the start page.
+func (l Links) Page(t *tenant.Tenant, language tenant.Language, route string) string {
+	return l.page(t, language, route, "")
+}
+
+func (l Links) page(t *tenant.Tenant, language tenant.Language, route, parameter string) string {
+	language = t.LanguageOr(language)
+	path, ok := t.PathOf(route, language)
+	if !ok || path == "/" {
+		path = ""
+	}
+	if open := strings.IndexByte(path, '{'); open >= 0 {
+		path = path[:open] + url.PathEscape(parameter)
+	}
+	return l.Origin(t) + "/" + string(language) + path
+}
+
+// withToken hands a mailed token over in the fragment, which browsers send to nobody.
+func (l Links) withToken(t *tenant.Tenant, language tenant.Language, route string, s token.Secret) string {
+	return l.page(t, language, route, "") + "#t=" + string(s)
+}
+
+// Access opens the personal area for the first time.
+func (l Links) Access(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteRegistration, s)
+}
+
+// Reset sets a password that was forgotten.
+func (l Links) Reset(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteSetPassword, s)
+}
+
+// NewEmail confirms another address.
+func (l Links) NewEmail(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteEmailConfirmation, s)
+}
+
+// ConfirmNewsletter is the second step of the newsletter's permission.
+func (l Links) ConfirmNewsletter(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteNewsletterOptIn, s)
+}
+
+// LeaveNewsletter ends it; what it bears works for ever.
+func (l Links) LeaveNewsletter(t *tenant.Tenant, language tenant.Language, link string) string {
+	return l.page(t, language, tenant.RouteNewsletterOptOut, "") + "#t=" + link
+}
+
+// Admin logs in whoever holds the token: an operator, or a person who comes by the tenant's own link. It stands in the path, as the
+// specification has it, and works for minutes or is the person's own.
+func (l Links) Admin(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.page(t, language, tenant.RouteAdmin, string(s))
+}
+
+// Confirmation confirms a recipient's data.
+func (l Links) Confirmation(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteRecipientConfirmation, s)
+}
+
+// Held leads a friend to what is held of the friend.
+func (l Links) Held(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteRecipientHeld, s)
+}
+
+// Decline ends all letters; what it bears works for ever.
+func (l Links) Decline(t *tenant.Tenant, language tenant.Language, link string) string {
+	return l.page(t, language, tenant.RouteDecline, "") + "#t=" + link
+}
+
+// Unsubscribe ends letters with one click of a mail program; the edge takes it. What it ends stands before the token that Decline or LeaveNewsletter
+// bears.
+func (l Links) Unsubscribe(t *tenant.Tenant, what, link string) string {
+	return l.Origin(t) + "/unsubscribe/" + what + "/" + link
+}
+
+// What a mail program ends with one click.
+const (
+	allLetters    = "letters"
+	theNewsletter = "newsletter"
+)
+
+// Agency leads people to the programme on an agency's behalf: to a product, or to the start page. Its token stands in the query: the page that
+// the edge serves tells whose link it is, and takes it out of the address.
+func (l Links) Agency(t *tenant.Tenant, language tenant.Language, productID string, s token.Secret) string {
+	route := tenant.RouteHome
+	if productID != "" {
+		route = tenant.RouteRecommendation
+	}
+	return l.page(t, language, route, productID) + "?t=" + string(s)
+}
+
+// Reward lets the holder of an award pick a reward.
+func (l Links) Reward(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteReward, s)
+}
+
+// Share is the recommender's page with link and channels.
+func (l Links) Share(t *tenant.Tenant, language tenant.Language, n link.Number) string {
+	return l.page(t, language, tenant.RouteShare, n.String()) + "?k=" + l.signer.Hex(string(t.ID), n)
+}
+
+// FriendPage is where a redirect leads. The key is passed on as it came.
+func (l Links) FriendPage(_ context.Context, t *tenant.Tenant, language tenant.Language, n link.Number, key, channel string) (string, error) {
+	query := url.Values{}
+	if key != "" {
+		query.Set("k", key)
+	}
+	if channel != "" {
+		query.Set("c", channel)
+	}
+	address := l.page(t, language, tenant.RouteRecipientData, n.String())
+	if len(query) > 0 {
+		address += "?" + query.Encode()
+	}
+	return address, nil
+}
+
+// Hex gives the key beside a number.
+func (l Links) Hex(tenantID string, n link.Number) string { return l.signer.Hex(tenantID, n) }
+
+// Verify tells whether the key belongs to the number.
+func (l Links) Verify(tenantID string, n link.Number, key string) bool {
+	return l.signer.Verify(tenantID, n, key)
+}
+
+// Long is the Empfehlungslink.
+func (l Links) Long(ctx context.Context, tenantID, language string, n link.Number) (string, error) {
+	t, err := l.tenants.ByID(ctx, tenant.ID(tenantID))
+	if err != nil {
+		return "", err
+	}
+	return l.FriendPage(ctx, t, tenant.Language(language), n, l.signer.Hex(tenantID, n), "")
+}
+
+// Short is the KurzURL.
+func (l Links) Short(ctx context.Context, tenantID string, n link.Number) (string, error) {
+	t, err := l.tenants.ByID(ctx, tenant.ID(tenantID))
+	if err != nil {
+		return "", err
+	}
+	return l.Origin(t) + "/r/" + l.signer.Short(tenantID, n), nil
+}
+
+// Order gives the tenant's own shop for a product, carrying the recommendation.
+func (l Links) Order(t *tenant.Tenant, externalID string, n link.Number) (string, error) {
+	address := strings.NewReplacer(
+		"{tenant}", url.QueryEscape(string(t.ID)), "{product}", url.QueryEscape(externalID), "{number}", n.String(),
+	).Replace(t.OrderURL)
+	if _, err := url.Parse(address); err != nil {
+		return "", fmt.Errorf("order link of %s: %w", t.ID, err)
+	}
+	return address, nil
+}

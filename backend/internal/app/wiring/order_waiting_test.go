@@ -1,0 +1,56 @@
+package wiring
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/money/order"
+	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+// An order that waits for its friend is refused once nobody can confirm any more, and the customer's number goes with the friend's data.
+func TestAnOrderThatWaitedForItsFriendInVain(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx := context.Background()
+		f := serveAPI(t, db).withVault().befriend(ben)
+		programme, err := f.Tenants.ByID(ctx, telecom)
+		require.NoError(t, err)
+		message := order.Message{
+			Number: "A-1", RecommendationNumber: f.number, Kind: order.Approval, CustomerNumber: "K-77", Ordered: order.Date{At: f.clock.Now()},
+		}
+		tell := func() order.Outcome {
+			outcomes, err := f.Orders().Do(ctx, programme, []order.Message{message})
+			require.NoError(t, err)
+			return outcomes[0]
+		}
+		stored := func() order.Order {
+			o, err := orderstore.NewOrders(db).ByNumber(ctx, telecom, "A-1")
+			require.NoError(t, err)
+			return o
+		}
+		require.Equal(t, order.WaitingForRecipient, tell().Reason)
+		require.Equal(t, "K-77", stored().CustomerNumber)
+
+		r := f.of()
+		f.clock.Set(r.ValidUntil)
+		require.NoError(t, f.Recommendations().Expire(ctx, string(telecom), r.ID, r.ValidUntil))
+		require.Equal(t, recommendation.Expired, f.of().Status)
+		assert.Empty(t, stored().CustomerNumber)
+		for range 2 {
+			assert.Equal(t, order.Outcome{Number: "A-1", Result: order.Rejected, Reason: order.RecipientUnconfirmed}, tell())
+			assert.Equal(t, order.Refused, stored().Status)
+			assert.Empty(t, stored().CustomerNumber, "nor is it kept again")
+		}
+		message.Number = "A-2"
+		assert.Equal(t, order.RecipientUnconfirmed, tell().Reason)
+		late, err := orderstore.NewOrders(db).ByNumber(ctx, telecom, "A-2")
+		require.NoError(t, err)
+		assert.Empty(t, late.CustomerNumber)
+	})
+}

@@ -1,0 +1,14 @@
+package wiring
+
+import rewardrest "weitersagen.app/backend/internal/money/reward/rest"
+
+// registerPerson adds the calls about what belongs to a person: bank account, export, inquiries, lost mails, the end of the account.
+func (a *App) registerPerson() {
+	a.registerBankAccounts()
+	a.registerErasure()
+	a.registerExport()
+	a.registerUpgrade()
+	rewardrest.RegisterMailAgain(a.API, a.RewardMailAgain().Ask, holder)
+	a.registerInquiries()
+	a.registerCustomerNumbers()
+}

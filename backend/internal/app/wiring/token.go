@@ -1,0 +1,11 @@
+package wiring
+
+import (
+	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
+	tokens "weitersagen.app/backend/internal/people/token/usecase"
+)
+
+// Tokens is the one place where tokens are made and judged. A mailbox answers by the tokens that came to it.
+func (a *App) Tokens() *tokens.Keeper {
+	return tokens.NewKeeper(tokenstore.New(a.DB)).Spending(answers{a}.spent)
+}

@@ -1,0 +1,76 @@
+package payout_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.temporal.io/sdk/client"
+	"go.temporal.io/sdk/worker"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/flow/workflow/payout"
+	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/platform/temporalx/temporaltest"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// slowRuns tell of each run that begins, and let it go on when they are told to.
+type slowRuns struct {
+	fakeRuns
+	begun, goOn chan struct{}
+}
+
+// Collect implements payout.Runs.
+func (s *slowRuns) Collect(ctx context.Context, _ tenant.ID, _ time.Time) ([]string, error) {
+	s.begun <- struct{}{}
+	select {
+	case <-s.goOn:
+		return nil, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// After a release a run is asked for through the outbox, whose messages may come twice: it begins at once, or after the one that is under
+// way, and nobody waits for the next morning.
+func TestARunOutOfItsTurn(t *testing.T) {
+	c := temporaltest.Start(t)
+	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute)
+	defer cancel()
+	s, asked := payout.Schedules{Temporal: c}, outbox.Message{Tenant: "demo", Topic: payout.RunAsked, Key: "batch"}
+	require.NoError(t, s.Deliver(ctx, asked), "a tenant without a schedule has nothing to wait for")
+
+	runs := &slowRuns{begun: make(chan struct{}), goOn: make(chan struct{})}
+	tasks := worker.New(c, payout.TaskQueue, worker.Options{WorkerStopTimeout: time.Second})
+	(&payout.Activities{Runs: runs, Log: logging.Discard()}).Register(tasks)
+	require.NoError(t, tasks.Start())
+	defer tasks.Stop()
+	require.NoError(t, s.Ensure(ctx, &tenant.Tenant{ID: "demo", Payout: tenant.Payout{Every: tenant.Days(1)}}))
+	begins := func() {
+		t.Helper()
+		select {
+		case <-runs.begun:
+		case <-ctx.Done():
+			t.Fatal("no run begins")
+		}
+	}
+	require.NoError(t, s.Deliver(ctx, asked))
+	begins()
+	for range 3 {
+		require.NoError(t, s.Deliver(ctx, asked), "while a run is under way")
+	}
+	runs.goOn <- struct{}{}
+	begins()
+	runs.goOn <- struct{}{}
+
+	var now *client.ScheduleDescription
+	require.Eventually(t, func() bool {
+		var err error
+		now, err = c.ScheduleClient().GetHandle(ctx, payout.ScheduleID("demo")).Describe(ctx)
+		return err == nil && len(now.Info.RunningWorkflows) == 0 && now.Info.NumActions >= 2
+	}, time.Minute, 50*time.Millisecond)
+	assert.Equal(t, 2, now.Info.NumActions, "one after the other, and no third")
+}

@@ -1,0 +1,111 @@
+package recommendation
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"time"
+
+	enumspb "go.temporal.io/api/enums/v1"
+	"go.temporal.io/api/serviceerror"
+	"go.temporal.io/sdk/client"
+
+	"weitersagen.app/backend/internal/flow/lifecycle"
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Sweeper wakes lives that are late: nobody looked at them although the database says that it is time. There should be none. It heals a
+// lost Temporal database, and the figures that it reports tell that something went wrong (docs/adr/0026-late-lives.md).
+type Sweeper struct {
+	Lives lifecycle.Lives
+	// Deliver wakes a life, and starts its workflow where there is none. It takes the life out of those that are late.
+	Deliver func(ctx context.Context, m outbox.Message) error
+	Running Running
+	Tenants tenant.Catalog
+	Log     *slog.Logger
+	Clock   interface{ Now() time.Time }
+	// Report is told, tenant by tenant, how many were late, and how many of these had no workflow.
+	Report func(t tenant.ID, late, without int)
+	// Every is the time between two sweeps, Late how long after its time a life is late.
+	Every time.Duration
+	Late  time.Duration
+	// Page is how many are woken at once, Pause what lies between two pages: whoever works has to get along beside it.
+	Page  int
+	Pause time.Duration
+}
+
+// Running tells whether a workflow runs.
+type Running func(ctx context.Context, tenant, recommendation string) (bool, error)
+
+// AskTemporal asks the server about a workflow.
+func AskTemporal(c client.Client) Running {
+	return func(ctx context.Context, tenant, recommendation string) (bool, error) {
+		d, err := c.DescribeWorkflowExecution(ctx, WorkflowID(tenant, recommendation), "")
+		var missing *serviceerror.NotFound
+		if errors.As(err, &missing) {
+			return false, nil
+		}
+		if err != nil {
+			return false, err
+		}
+		return d.GetWorkflowExecutionInfo().GetStatus() == enumspb.WORKFLOW_EXECUTION_STATUS_RUNNING, nil
+	}
+}
+
+// Run sweeps until ctx ends.
+func (s *Sweeper) Run(ctx context.Context) error {
+	for {
+		for _, t := range s.Tenants.All(ctx) {
+			late, without, err := s.Once(ctx, t.ID)
+			if err != nil && ctx.Err() == nil {
+				s.Log.WarnContext(ctx, "sweep broke off", "tenant", t.ID, "error", err)
+				continue
+			}
+			s.Report(t.ID, late, without)
+		}
+		if !pauseFor(ctx, s.Every) {
+			return nil
+		}
+	}
+}
+
+// Once wakes all of a tenant's lives that are late, page by page, and tells how many there were and how many of them had no workflow.
+func (s *Sweeper) Once(ctx context.Context, t tenant.ID) (late, without int, err error) {
+	before := s.Clock.Now().Add(-s.Late)
+	for {
+		page, err := s.Lives.Late(ctx, t, before, s.Page)
+		if err != nil {
+			return late, without, err
+		}
+		for _, l := range page {
+			runs, err := s.Running(ctx, string(t), l.Recommendation)
+			if err != nil {
+				return late, without, err
+			}
+			if !runs {
+				without++
+			}
+			s.Log.WarnContext(ctx, "recommendation is late", "tenant", t, "recommendation", l.Recommendation, "since", l.WakeAt, "workflow", runs)
+			m := outbox.Message{Tenant: string(t), Topic: outbox.RecommendationChanged, Key: l.Recommendation}
+			if err := s.Deliver(ctx, m); err != nil {
+				return late, without, err
+			}
+			late++
+		}
+		if len(page) < s.Page || !pauseFor(ctx, s.Pause) {
+			return late, without, nil
+		}
+	}
+}
+
+func pauseFor(ctx context.Context, d time.Duration) bool {
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-ctx.Done():
+		return false
+	case <-timer.C:
+		return true
+	}
+}

@@ -1,0 +1,98 @@
+package recommendation_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/flow/lifecycle"
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/flow/workflow/recommendation"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// lates are lives by the instant at which they should have been looked at; the sweeper asks nothing else.
+type lates struct {
+	lifecycle.Lives
+	at    map[string]time.Time
+	reads int
+}
+
+func (l *lates) Late(_ context.Context, _ tenant.ID, before time.Time, limit int) ([]lifecycle.Life, error) {
+	var found []lifecycle.Life
+	for id, at := range l.at {
+		if at.Before(before) {
+			found = append(found, lifecycle.Life{Recommendation: id, WakeAt: at})
+		}
+	}
+	slices.SortFunc(found, func(a, b lifecycle.Life) int { return a.WakeAt.Compare(b.WakeAt) })
+	found = found[:min(limit, len(found))]
+	l.reads += len(found)
+	return found, nil
+}
+
+// swept has a sweeper over some lives; those that are late by the given minutes.
+func swept(minutes map[string]int) (*recommendation.Sweeper, *lates, *[]string, *[]string) {
+	c := clock.NewManual(begin)
+	lives := &lates{at: map[string]time.Time{}}
+	for id, late := range minutes {
+		lives.at[id] = begin.Add(-time.Duration(late) * time.Minute)
+	}
+	var asked, woken []string
+	s := &recommendation.Sweeper{
+		Lives: lives, Log: logging.Discard(), Clock: c, Late: 10 * time.Minute, Page: 2,
+		Running: func(_ context.Context, _, id string) (bool, error) {
+			asked = append(asked, id)
+			return id != "lost", nil
+		},
+		Deliver: func(_ context.Context, m outbox.Message) error {
+			woken = append(woken, m.Tenant+"/"+string(m.Topic)+"/"+m.Key)
+			lives.at[m.Key] = begin
+			return nil
+		},
+	}
+	return s, lives, &asked, &woken
+}
+
+// Ten thousand that sleep cost nothing: only who is late is asked about, and every one of them is woken.
+func TestASweepLooksAtWhatIsLateAlone(t *testing.T) {
+	s, lives, asked, woken := swept(map[string]int{"lost": 90, "slow": 60, "third": 11, "just now": 9, "due": 0})
+	for range 10000 {
+		lives.at[string(rune(len(lives.at)))+"asleep"] = begin.AddDate(0, 1, 0)
+	}
+	late, without, err := s.Once(context.Background(), "demo")
+	require.NoError(t, err)
+	assert.Equal(t, 3, late)
+	assert.Equal(t, 1, without)
+	assert.Equal(t, []string{"lost", "slow", "third"}, *asked)
+	assert.Equal(t, []string{"demo/recommendation.changed/lost", "demo/recommendation.changed/slow", "demo/recommendation.changed/third"}, *woken)
+	assert.Equal(t, 3, lives.reads)
+	late, without, err = s.Once(context.Background(), "demo")
+	require.NoError(t, err)
+	assert.Zero(t, late+without, "each once")
+}
+
+func TestASweepWithoutTemporalWakesNobody(t *testing.T) {
+	s, _, _, woken := swept(map[string]int{"lost": 90})
+	away := errors.New("temporal is away")
+	s.Running = func(context.Context, string, string) (bool, error) { return false, away }
+	_, without, err := s.Once(context.Background(), "demo")
+	require.ErrorIs(t, err, away)
+	assert.Zero(t, without, "what can't be asked isn't counted as lost")
+	assert.Empty(t, *woken)
+}
+
+func TestASweepThatCannotHelpSaysSo(t *testing.T) {
+	s, _, _, _ := swept(map[string]int{"lost": 90})
+	away := errors.New("the database is away")
+	s.Deliver = func(context.Context, outbox.Message) error { return away }
+	_, _, err := s.Once(context.Background(), "demo")
+	require.ErrorIs(t, err, away)
+}

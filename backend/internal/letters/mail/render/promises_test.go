@@ -1,0 +1,168 @@
+package render_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"gopkg.in/yaml.v3"
+
+	"weitersagen.app/backend/internal/letters/mail"
+)
+
+// promising finds sentences that say that a letter follows.
+var promising = map[string]*regexp.Regexp{
+	"de": regexp.MustCompile(`[Ww]ir (schreiben|schicken|benachrichtigen|melden uns|mailen)|(schreiben|schicken|mailen|benachrichtigen) wir (Ihnen|dir|Sie|dich)|` +
+		`(bekommen|erhalten|bekommst|erhältst) (Sie |du )?(dann )?(eine|einen Link|den Zugang).{0,12}Mail|hören Sie von uns|hörst du von uns|[Mm]elden wir uns`),
+	"en": regexp.MustCompile(`[Ww]e(’ll|'ll| will)? (write to you|write as soon|write again|be in touch|write you|mail you|e-mail you|send|let you know|tell you|get in touch)|` +
+		`[Yy]ou(’ll|'ll| will)? (get|receive) (an?|the).{0,12}e?-?mail|hear from us`),
+}
+
+// kept ties each text that promises a letter to the kinds that keep it. A text in human stands for what a person answers, or for what says
+// that no letter comes.
+var kept = map[string][]mail.Kind{
+	"mail created.after":                  {mail.Reward},
+	"mail confirmed.after":                {mail.Reward, mail.Expired, mail.OrderCancelled, mail.RewardCancelled},
+	"mail email_confirm.preheader":        {mail.Reward, mail.Paid, mail.Confirmed},
+	"mfe-personal forgotten.lead":         {mail.Access},
+	"mfe-personal logout.deletedText":     {mail.AccountErased},
+	"mfe-personal login.beginText":        {mail.Access},
+	"mfe-personal login.newText":          {mail.Created},
+	"mfe-personal registration.emailHint": {mail.Access},
+	"mfe-personal settings.emailHint":     {mail.EmailConfirm},
+	"mfe-personal upcoming.offer":         {mail.Reward},
+	"mfe-public confirmation.next3":       {mail.Reward},
+	"mfe-public friend.emailHint":         {mail.Confirm},
+	"mfe-public friend.formLead":          {mail.Confirm},
+	"mfe-public recommend.emailHint":      {mail.Created},
+	"mfe-public reward.voucherLead":       {mail.Voucher},
+	"mfe-public share.next2":              {mail.Reward},
+}
+
+var human = map[string]string{
+	"mail newsletter_confirm.before":     "says that none comes",
+	"mfe-agency home.howText":            "the tenant's people answer",
+	"mfe-personal newsletter.inDoneText": "the tenant's own newsletter",
+	"mfe-public decline.doneText":        "says that none comes",
+	"mfe-public held.declinedText":       "says that none comes",
+	"mfe-public reward.bankTitle":        "money, no letter",
+}
+
+// texts gives every text of a file by its key.
+func texts(t *testing.T, file string) map[string][]string {
+	t.Helper()
+	raw, err := os.ReadFile(file)
+	require.NoError(t, err)
+	var tree any
+	if strings.HasSuffix(file, ".json") {
+		require.NoError(t, json.Unmarshal(raw, &tree))
+	} else {
+		require.NoError(t, yaml.Unmarshal(raw, &tree))
+		frame, ok := tree.(map[string]any)
+		require.True(t, ok)
+		tree = frame["letters"]
+	}
+	all := map[string][]string{}
+	var walk func(key string, node any)
+	walk = func(key string, node any) {
+		switch node := node.(type) {
+		case map[string]any:
+			for name, child := range node {
+				walk(strings.TrimPrefix(key+"."+name, "."), child)
+			}
+		case []any:
+			for _, child := range node {
+				walk(key, child)
+			}
+		case string:
+			key = strings.TrimSuffix(key, "_du")
+			all[key] = append(all[key], node)
+		}
+	}
+	walk("", tree)
+	return all
+}
+
+// files are all texts that people read, by the name of who shows them and the language.
+func files(t *testing.T) map[[2]string][]string {
+	t.Helper()
+	out := map[[2]string][]string{}
+	for _, language := range []string{"de", "en"} {
+		for _, one := range []string{"mfe-public", "mfe-personal", "mfe-agency", "mfe-profiseller", "shell"} {
+			out[[2]string{one, language}] = []string{filepath.Join("..", "..", "..", "..", one, "src", "locales", language+".json")}
+		}
+		found, err := filepath.Glob(filepath.Join("texts", language+"*.yaml"))
+		require.NoError(t, err)
+		require.NotEmpty(t, found)
+		out[[2]string{"mail", language}] = found
+	}
+	return out
+}
+
+func TestEveryPromisedLetterHasASender(t *testing.T) {
+	met := map[string]bool{}
+	for of, paths := range files(t) {
+		for _, path := range paths {
+			for key, said := range texts(t, path) {
+				if !slices.ContainsFunc(said, promising[of[1]].MatchString) {
+					continue
+				}
+				name := of[0] + " " + key
+				met[name] = true
+				_, byLetter := kept[name]
+				_, byPerson := human[name]
+				assert.True(t, byLetter || byPerson, "%s (%s) promises a letter that nobody is known to send: %v", name, of[1], said)
+			}
+		}
+	}
+	senders := sources(t)
+	for name, kinds := range kept {
+		assert.True(t, met[name], "%s promises nothing any more", name)
+		assert.NotEmpty(t, kinds, name)
+		for _, k := range kinds {
+			assert.Contains(t, senders, "mail."+dataOf(t, k)+"{", "%s promises %s, which nobody writes", name, k)
+		}
+	}
+	for name := range human {
+		assert.True(t, met[name], "%s promises nothing any more", name)
+	}
+	for _, k := range mail.Kinds {
+		assert.Contains(t, senders, "mail."+dataOf(t, k)+"{", "nobody writes %s", k)
+	}
+}
+
+// dataOf names the type of a kind's data.
+func dataOf(t *testing.T, k mail.Kind) string {
+	t.Helper()
+	for _, d := range letters() {
+		if d.Kind() == k {
+			return reflect.TypeOf(d).Name()
+		}
+	}
+	require.Fail(t, "there is no such kind", k)
+	return ""
+}
+
+// sources is all that connects senders, without its tests.
+func sources(t *testing.T) string {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join("..", "..", "wiring", "*.go"))
+	require.NoError(t, err)
+	var all strings.Builder
+	for _, path := range paths {
+		if strings.HasSuffix(path, "_test.go") {
+			continue
+		}
+		raw, err := os.ReadFile(path)
+		require.NoError(t, err)
+		all.Write(raw)
+	}
+	return all.String()
+}

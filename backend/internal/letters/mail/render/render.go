@@ -1,0 +1,124 @@
+// Package render writes letters: texts from the files beside it, the look from the tenant's theme, the layout in tables
+// because mail programs know little else. Every letter comes with a plain text of the same content.
+package render
+
+import (
+	"context"
+	_ "embed"
+	"html/template"
+	"strings"
+
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+//go:embed layout.gohtml
+var layoutText string
+
+var layout = template.Must(template.New("layout").Parse(layoutText))
+
+// Links gives the address of a page of a tenant.
+type Links interface {
+	Page(t *tenant.Tenant, l tenant.Language, route string) string
+}
+
+// Pictures finds the pictures of a tenant.
+type Pictures interface {
+	Picture(ctx context.Context, t tenant.ID, name string) (tenant.Picture, error)
+}
+
+// Renderer implements mail.Renderer.
+type Renderer struct {
+	voices   map[string]voice
+	links    Links
+	pictures Pictures
+}
+
+var _ mail.Renderer = (*Renderer)(nil)
+
+// New reads the texts.
+func New(links Links, pictures Pictures) (*Renderer, error) {
+	voices, err := readVoices()
+	if err != nil {
+		return nil, err
+	}
+	return &Renderer{voices: voices, links: links, pictures: pictures}, nil
+}
+
+// page is what the layout and the plain text show.
+type page struct {
+	Language   tenant.Language
+	Programme  string
+	Subject    string
+	Preheader  string
+	Title      string
+	Greeting   string
+	Before     []string
+	Highlight  fact
+	Button     link
+	ButtonHelp string
+	Facts      []fact
+	After      []string
+	Closing    string
+	Footer     []string
+	Imprint    link
+	Privacy    link
+	Held       link
+	Decline    link
+	Look       look
+}
+
+// HighlightSize is large for an amount, and small enough for a link or a code to stay in one line on a phone.
+func (p page) HighlightSize() int {
+	switch n := len([]rune(p.Highlight.Value)); {
+	case n <= 14:
+		return 34
+	case n <= 24:
+		return 22
+	default:
+		return 16
+	}
+}
+
+// Render implements mail.Renderer.
+func (r *Renderer) Render(ctx context.Context, t *tenant.Tenant, l mail.Letter) (mail.Message, error) {
+	language := t.LanguageOr(l.Language)
+	v := r.voices[voiceOf(t, language)]
+	text := v.Letters[l.Data.Kind()]
+	f := newFiller(t, language, l.Data)
+	p := page{
+		Language: language, Programme: t.ProgrammeName, Look: lookOf(t.Theme),
+		Subject: f.fill(text.Subject), Preheader: f.fill(text.Preheader), Title: f.fill(text.Title),
+		Greeting: f.fill(v.Frame.Greeting), Before: f.fillAll(text.Before),
+		Highlight: fact{Label: f.fill(text.Highlight.Label), Value: f.fill(text.Highlight.Value)},
+		Button:    link{Label: f.fill(text.Button.Label), URL: f.fill(text.Button.URL)}, ButtonHelp: f.fill(v.Frame.ButtonHelp),
+		Facts: f.fillFacts(text.Facts), After: f.fillAll(text.After),
+		Closing: f.fill(v.Frame.Closing), Footer: f.fillAll(v.Frame.Footer),
+		Imprint: link{Label: f.fill(v.Frame.Imprint), URL: r.links.Page(t, language, tenant.RouteImprint)},
+		Privacy: link{Label: f.fill(v.Frame.Privacy), URL: r.links.Page(t, language, tenant.RoutePrivacy)},
+	}
+	if l.Ways.Held != "" {
+		p.Held = link{Label: f.fill(v.Frame.Held), URL: l.Ways.Held}
+	}
+	if l.Ways.Decline != "" {
+		p.Decline = link{Label: f.fill(v.Frame.Decline), URL: l.Ways.Decline}
+	}
+	if f.err != nil {
+		return mail.Message{}, f.err
+	}
+	var html strings.Builder
+	if err := layout.Execute(&html, p); err != nil {
+		return mail.Message{}, err
+	}
+	logo, err := r.pictures.Picture(ctx, t.ID, t.Theme.MailLogo)
+	if err != nil {
+		return mail.Message{}, err
+	}
+	return mail.Message{
+		FromName: t.ProgrammeName, From: t.Contact.Email, To: l.To, Language: language, Subject: oneLine(p.Subject),
+		HTML: html.String(), Text: plain(p), Logo: logo, Unsubscribe: l.Ways.Unsubscribe,
+	}, nil
+}
+
+// oneLine keeps what a person typed from starting a header of its own.
+func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }

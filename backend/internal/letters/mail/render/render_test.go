@@ -1,0 +1,199 @@
+package render_test
+
+import (
+	"context"
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/letters/mail/render"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+type links struct{}
+
+func (links) Page(t *tenant.Tenant, l tenant.Language, route string) string {
+	path, _ := t.PathOf(route, l)
+	return "https://empfehlen.probe.example/" + string(l) + path
+}
+
+type pictures struct{}
+
+func (pictures) Picture(_ context.Context, _ tenant.ID, name string) (tenant.Picture, error) {
+	return tenant.Picture{Name: name, Type: "image/png", Data: []byte("png")}, nil
+}
+
+func day(s string) time.Time {
+	t, err := time.ParseInLocation(time.DateTime, s, tenant.Berlin)
+	if err != nil {
+		panic(err)
+	}
+	return t
+}
+
+const site = "https://empfehlen.probe.example"
+
+func letters() []mail.Data {
+	last := day("2027-01-20 00:00:00")
+	return []mail.Data{
+		mail.AccessData{FirstName: "Anna", Link: site + "/de/passwortsetzen#t=abc", Expires: day("2026-11-21 18:30:00")},
+		mail.CreatedData{
+			FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: "7K3M9-QX2TA", ShortLink: site + "/r/7K3M9QX2TA8F2K9QWE",
+			ShareLink: site + "/de/empfehlung/7K3M9QX2TA?k=0123456789", RecommenderCents: 123457, RecipientCents: 1500, ValidUntil: last,
+			AccessLink: site + "/de/registrieren#t=abc",
+		},
+		mail.ConfirmData{
+			FirstName: "Bente", Recommender: "Anna Müller", Product: "Zahnzusatz Komfort", RecipientCents: 1500,
+			Link: site + "/de/empfaengerbestaetigung#t=abc", ErasedOn: last,
+		},
+		mail.ConfirmedData{FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: "7K3M9-QX2TA", RecommenderCents: 3501, StatusLink: site + "/de/persoenlicherbereich"},
+		mail.RewardData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Link: site + "/de/praemie#t=abc", ExpiresOn: last},
+		mail.PaidData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, IBANLast4: "3000", PaidOn: last},
+		mail.VoucherData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Voucher: "Buchladen-Gutschein", Code: "BUCH-7788-9912"},
+		mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site + "/de/praemie#t=abc", ExpiresOn: last},
+		mail.ClaimReminderData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Link: site + "/de/praemie#t=abc", ExpiresOn: last},
+		mail.RewardCancelledData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Reason: "Widerruf des Kunden"},
+		mail.OrderCancelledData{
+			FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: "7K3M9-QX2TA", AmountCents: 3501, Reason: "Widerruf des Kunden",
+			StatusLink: site + "/de/persoenlicherbereich",
+		},
+		mail.OrderCancelledData{FirstName: "Bente", Product: "Zahnzusatz Komfort", AmountCents: 1500, Reason: "Widerruf des Kunden", Friend: true},
+		mail.RewardLapsedData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, ExpiredOn: last},
+		mail.BankAccountData{FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Link: site + "/de/persoenlicherbereich"},
+		mail.StockAlertData{Voucher: "Buchladen-Gutschein", Waiting: 3},
+		mail.WaitingData{
+			FirstName: "Anna", More: 57, AccessLink: site + "/de/registrieren#t=abc", Lines: []mail.WaitingLine{
+				{Kind: mail.Created, Product: "Zahnzusatz Komfort", Link: site + "/de/empfehlung/7K3M9QX2TA?k=0123456789"},
+				{Kind: mail.Confirm, Product: "Zahnzusatz Komfort", Recommender: "Cem Ö.", Link: site + "/de/empfaengerbestaetigung#t=abc"},
+				{Kind: mail.Confirmed, Product: "Zahnzusatz Komfort", Link: site + "/de/persoenlicherbereich"},
+				{Kind: mail.Expired, Product: "Zahnzusatz Komfort", Link: site + "/de"},
+				{Kind: mail.EmailConfirm, Link: site + "/de/meinedaten#t=abc"},
+				{Kind: mail.NewsletterConfirm, Link: site + "/de/empfehler/newsletter/optin#t=abc"},
+				{Kind: mail.NewsletterJoined, Link: site + "/de/empfehler/newsletter/optout#t=abc"},
+				{Kind: mail.AccountExists, Link: site + "/de/login"},
+				{Kind: mail.AccountLocked, Link: site + "/de/kontakt"},
+				{Kind: mail.Access, Link: site + "/de/registrieren#t=abc"},
+			},
+		},
+		mail.ExpiredData{FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: "7K3M9-QX2TA", HomeLink: site + "/de"},
+		mail.WithdrawnData{FirstName: "Bente", Recommender: "Anna M.", Product: "Zahnzusatz Komfort", HomeLink: site + "/de"},
+		mail.InquiryAnswerData{
+			FirstName: "Anna", OrderNumber: "A-4711", Answer: "der Auftrag ist da.\n\nDie Prämie kommt im Dezember.", AskedOn: last,
+			StatusLink: site + "/de/persoenlicherbereich",
+		},
+		mail.AccountExistsData{FirstName: "Anna", LoginLink: site + "/de/login", ForgotLink: site + "/de/passwortvergessen"},
+		mail.PasswordChangedData{FirstName: "Anna", ForgotLink: site + "/de/passwortvergessen"},
+		mail.AccountLockedData{FirstName: "Anna", ContactLink: site + "/de/kontakt"},
+		mail.AccountLockedData{FirstName: "Anna", Recommended: true, ContactLink: site + "/de/kontakt"},
+		mail.EmailNoticeData{FirstName: "Anna", NewEmail: "m…@example.org", ForgotLink: site + "/de/passwortvergessen"},
+		mail.EmailConfirmData{FirstName: "Anna", Link: site + "/de/meinedaten#t=abc", Expires: day("2026-11-21 18:30:00")},
+		mail.AccountErasedData{FirstName: "Anna", On: last},
+		mail.OperatorVisitData{FirstName: "Anna", Operator: "Jule Petersen", Reason: "Rückfrage zu einer Prämie", At: day("2026-11-21 18:30:00")},
+		mail.PortalLinkData{FirstName: "Anna", Link: site + "/de/login/abc", Expires: day("2027-02-19 18:30:00")},
+		mail.NewsletterConfirmData{
+			FirstName: "Anna", Link: site + "/de/empfehler/newsletter/optin#t=abc", Expires: day("2026-11-21 18:30:00"),
+			LeaveLink: site + "/de/empfehler/newsletter/optout#t=abc",
+		},
+		mail.NewsletterJoinedData{FirstName: "Anna", LeaveLink: site + "/de/empfehler/newsletter/optout#t=abc"},
+	}
+}
+
+func rendered(t *testing.T, own *tenant.Tenant, l tenant.Language, data mail.Data) mail.Message {
+	t.Helper()
+	r, err := render.New(links{}, pictures{})
+	require.NoError(t, err)
+	m, err := r.Render(context.Background(), own, mail.Letter{
+		Tenant: own.ID, Language: l, To: mail.Person{Name: "Anna", Email: "anna@example.org"}, Key: "k/1", Data: data,
+	})
+	require.NoError(t, err)
+	return m
+}
+
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	file := filepath.Join("testdata", name)
+	if *update {
+		require.NoError(t, os.WriteFile(file, []byte(got), 0o600))
+	}
+	want, err := os.ReadFile(file)
+	require.NoError(t, err)
+	assert.Equal(t, string(want), got)
+}
+
+func TestLettersOfEveryKind(t *testing.T) {
+	voices := []struct {
+		name     string
+		language tenant.Language
+		address  tenant.Address
+	}{{"de_sie", "de", tenant.Formal}, {"de_du", "de", tenant.Informal}, {"en", "en", tenant.Formal}}
+	for _, v := range voices {
+		t.Run(v.name, func(t *testing.T) {
+			own := tenanttest.New()
+			own.Address = v.address
+			var all strings.Builder
+			kinds := map[mail.Kind]bool{}
+			for _, data := range letters() {
+				kinds[data.Kind()] = true
+				m := rendered(t, own, v.language, data)
+				all.WriteString("##### " + string(data.Kind()) + "\nSubject: " + m.Subject + "\n\n" + m.Text + "\n")
+				assert.NotContains(t, m.HTML, "ZgotmplZ", "html/template distrusts something")
+				assert.NotContains(t, m.HTML, "<no value>")
+				assert.Equal(t, "Probe empfiehlt", m.FromName)
+			}
+			assert.Len(t, kinds, len(mail.Kinds))
+			golden(t, "letters."+v.name+".txt", all.String())
+		})
+	}
+}
+
+func TestLayout(t *testing.T) {
+	golden(t, "created.html", rendered(t, tenanttest.New(), "de", letters()[1]).HTML)
+}
+
+func TestVariants(t *testing.T) {
+	own := tenanttest.New()
+	welcome := rendered(t, own, "de", mail.AccessData{FirstName: "Anna", Link: site, Welcome: true})
+	assert.Contains(t, welcome.Subject, "Willkommen")
+	bonus := rendered(t, own, "en", mail.RewardData{FirstName: "Anna", AmountCents: 6000, Link: site, Bonus: true})
+	assert.Equal(t, "Your bonus of €60.00 is waiting", bonus.Subject)
+	withheld := rendered(t, own, "de", mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site, Withheld: true})
+	assert.Contains(t, withheld.Text, "ohne dass die Bank etwas an Ihrem Konto bemängelt hätte")
+	assert.NotContains(t, withheld.Text, "die Bank hat")
+	voucher := rendered(t, own, "de", mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, Link: site, Withheld: true, Voucher: true})
+	assert.Contains(t, voucher.Text, "können wir leider nicht besorgen")
+	assert.NotContains(t, voucher.Text, "IBAN")
+	assert.NotContains(t, voucher.Text, "überwiesen")
+	empty := rendered(t, own, "en", mail.StockAlertData{Voucher: "Book voucher", Provider: true, Waiting: 1})
+	assert.Contains(t, empty.Text, "provider")
+	nothing := rendered(t, own, "de", mail.ConfirmData{FirstName: "Bente", Recommender: "Anna M.", Product: "Zahnzusatz", Link: site})
+	assert.NotContains(t, nothing.HTML, "Ihre Prämie", "nobody is told of a reward of nothing")
+	member := rendered(t, own, "de", mail.CreatedData{FirstName: "Anna", StatusLink: site + "/de/persoenlicherbereich"})
+	assert.Contains(t, member.Text, "Stand ansehen")
+	assert.NotContains(t, member.Text, "Passwort")
+}
+
+func TestUnspokenLanguageFallsBack(t *testing.T) {
+	own := tenanttest.New()
+	own.Languages = []tenant.Language{"de"}
+	assert.Equal(t, tenant.Language("de"), rendered(t, own, "fr", letters()[8]).Language)
+}
+
+func TestWhatPeopleTypedStaysText(t *testing.T) {
+	m := rendered(t, tenanttest.New(), "de", mail.ConfirmData{
+		FirstName: `<script>alert(1)</script>`, Recommender: "A{{.Link}}\r\nBcc: all@example.org", Product: "Tarif", Link: `javascript:alert(1)`,
+	})
+	assert.NotContains(t, m.HTML, "<script>")
+	assert.NotContains(t, m.HTML, `href="javascript:`)
+	assert.Contains(t, m.HTML, "A{{.Link}}", "a name is no template")
+	assert.NotContains(t, m.Subject, "\n")
+}

@@ -1,0 +1,125 @@
+// Package smtp hands messages to a mail server.
+package smtp
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	gomail "github.com/wneessen/go-mail"
+
+	"weitersagen.app/backend/internal/letters/mail"
+)
+
+// timeout for everything that is said to the server about one message.
+const timeout = 30 * time.Second
+
+// Transport implements mail.Transport, with one connection a message: letters are few, and nothing is left half open.
+type Transport struct {
+	host    string
+	options []gomail.Option
+	now     func() time.Time
+}
+
+var _ mail.Transport = (*Transport)(nil)
+
+// New takes smtp://user:password@host:port, or smtps:// for TLS from the first byte. With a password the connection
+// must be encrypted, unless the server is this machine.
+func New(address string, now func() time.Time) (*Transport, error) {
+	u, err := url.Parse(address)
+	if err != nil || u.Hostname() == "" || (u.Scheme != "smtp" && u.Scheme != "smtps") {
+		return nil, errors.New("a mail server is smtp://user:password@host:port")
+	}
+	t := &Transport{host: u.Hostname(), now: now, options: []gomail.Option{gomail.WithTimeout(timeout)}}
+	port := 25
+	if u.Scheme == "smtps" {
+		port = 465
+		t.options = append(t.options, gomail.WithSSL())
+	}
+	if u.Port() != "" {
+		if port, err = strconv.Atoi(u.Port()); err != nil {
+			return nil, errors.New("the port of the mail server is not a number")
+		}
+	}
+	t.options = append(t.options, gomail.WithPort(port))
+	policy := gomail.TLSOpportunistic
+	if password, ok := u.User.Password(); ok {
+		if u.Hostname() != "localhost" && u.Hostname() != "127.0.0.1" {
+			policy = gomail.TLSMandatory
+		}
+		t.options = append(t.options, gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover), gomail.WithUsername(u.User.Username()), gomail.WithPassword(password))
+	}
+	t.options = append(t.options, gomail.WithTLSPolicy(policy))
+	return t, nil
+}
+
+// Deliver implements mail.Transport.
+func (t *Transport) Deliver(ctx context.Context, m mail.Message) error {
+	message, err := t.compose(m)
+	if err != nil {
+		return err
+	}
+	client, err := gomail.NewClient(t.host, t.options...)
+	if err != nil {
+		return fmt.Errorf("mail client: %w", err)
+	}
+	if err := client.DialAndSendWithContext(ctx, message); err != nil {
+		return classify(err)
+	}
+	return nil
+}
+
+// classify tells what is worth another try, and leaves out the server's own words: they may quote the address.
+func classify(err error) error {
+	var refused *gomail.SendError
+	if !errors.As(err, &refused) {
+		return mail.ErrAway.Because(errors.New("no conversation with the server"))
+	}
+	cause := fmt.Errorf("%s, code %d", refused.Reason, refused.ErrorCode())
+	if refused.IsTemp() || refused.ErrorCode() < 500 || aboutUs(refused) {
+		return mail.ErrAway.Because(cause)
+	}
+	return mail.ErrRefused.Because(cause)
+}
+
+// aboutUs tells a refusal that no mailbox is to blame for: of our sender, or by a policy (RFC 3463, x.7.x: no relaying, no authentication, a bad
+// reputation). An operator mends it, and the letters wait.
+func aboutUs(refused *gomail.SendError) bool {
+	return refused.Reason == gomail.ErrSMTPMailFrom || strings.HasPrefix(refused.EnhancedStatusCode(), "5.7.")
+}
+
+func (t *Transport) compose(m mail.Message) (*gomail.Msg, error) {
+	out := gomail.NewMsg(gomail.WithCharset(gomail.CharsetUTF8), gomail.WithNoDefaultUserAgent())
+	if err := out.FromFormat(m.FromName, m.From); err != nil {
+		return nil, errors.New("the tenant's address can't be used as a sender")
+	}
+	// The library's error would quote the address.
+	if err := out.AddToFormat(m.To.Name, m.To.Email); err != nil {
+		return nil, mail.ErrRefused
+	}
+	out.Subject(m.Subject)
+	out.SetMessageIDWithValue(m.ID)
+	out.SetDateWithValue(t.now())
+	// No holiday notice is to answer (RFC 3834).
+	out.SetGenHeader("Auto-Submitted", "auto-generated")
+	out.SetGenHeader("X-Auto-Response-Suppress", "All")
+	out.SetGenHeader("Content-Language", string(m.Language))
+	if m.Unsubscribe != "" { // RFC 2369, RFC 8058
+		out.SetGenHeader("List-Unsubscribe", "<"+m.Unsubscribe+">")
+		out.SetGenHeader("List-Unsubscribe-Post", "List-Unsubscribe=One-Click")
+	}
+	out.SetBodyString(gomail.TypeTextPlain, m.Text)
+	out.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
+	if !m.Logo.IsZero() {
+		err := out.EmbedReader(m.Logo.Name, bytes.NewReader(m.Logo.Data), gomail.WithFileContentID("<logo>"), gomail.WithFileContentType(gomail.ContentType(m.Logo.Type)))
+		if err != nil {
+			return nil, fmt.Errorf("the logo: %w", err)
+		}
+	}
+	return out, nil
+}

@@ -1,0 +1,82 @@
+// Package usecase sends letters once.
+package usecase
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// lease is how long a process may take to hand a letter over before another may try: longer than a server is waited for. Should the first
+// have died after the server took the letter, the second one bears the same Message-ID.
+const lease = 45 * time.Second
+
+// Clock tells the present instant.
+type Clock interface{ Now() time.Time }
+
+// Send implements mail.Sender.
+type Send struct {
+	tenants   tenant.Catalog
+	renderer  mail.Renderer
+	transport mail.Transport
+	log       mail.Log
+	clock     Clock
+}
+
+var _ mail.Sender = (*Send)(nil)
+
+// New makes the use case.
+func New(tenants tenant.Catalog, renderer mail.Renderer, transport mail.Transport, log mail.Log, clock Clock) *Send {
+	return &Send{tenants: tenants, renderer: renderer, transport: transport, log: log, clock: clock}
+}
+
+// Send implements mail.Sender.
+func (s *Send) Send(ctx context.Context, l mail.Letter) error {
+	t, err := s.tenants.ByID(ctx, l.Tenant)
+	if err != nil {
+		return err
+	}
+	message, err := s.renderer.Render(ctx, t, l)
+	if err != nil {
+		return fmt.Errorf("rendering %s: %w", l.Data.Kind(), err)
+	}
+	message.ID = messageID(t, l.Key)
+	entry := mail.Entry{Tenant: l.Tenant, Key: l.Key, Kind: l.Data.Kind(), MessageID: message.ID}
+	claim, err := s.log.Claim(ctx, entry, s.clock.Now(), lease)
+	switch {
+	case err != nil:
+		return fmt.Errorf("claiming %s: %w", l.Data.Kind(), err)
+	case claim == mail.Done:
+		return nil
+	case claim == mail.Refused:
+		return mail.ErrRefused
+	case claim == mail.Busy:
+		return mail.ErrInProgress
+	}
+	err = s.transport.Deliver(ctx, message)
+	if errors.Is(err, mail.ErrRefused) {
+		if failed := s.log.Refuse(context.WithoutCancel(ctx), l.Tenant, l.Key, s.clock.Now()); failed != nil {
+			return failed // it comes again
+		}
+		return err
+	}
+	if err != nil {
+		// The claim is given back even when the caller has gone.
+		return errors.Join(err, s.log.Release(context.WithoutCancel(ctx), l.Tenant, l.Key))
+	}
+	return s.log.Sent(context.WithoutCancel(ctx), l.Tenant, l.Key, s.clock.Now())
+}
+
+// messageID is made from the key, which tells nothing about a person, and the tenant's mail domain.
+func messageID(t *tenant.Tenant, key string) string {
+	sum := sha256.Sum256([]byte(string(t.ID) + "\n" + key))
+	_, domain, _ := strings.Cut(t.Contact.Email, "@")
+	return hex.EncodeToString(sum[:16]) + "@" + domain
+}

@@ -1,0 +1,60 @@
+package mailbox
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Mailboxes keeps them.
+type Mailboxes interface {
+	// Ask takes a place for a letter, or lets it wait; once it goes or was told it stays so. It joins the caller's transaction, and does the
+	// same work whatever is known of the mailbox.
+	Ask(ctx context.Context, l Letter, b Bounds, now time.Time) (State, error)
+	// HasAnswered tells whether somebody there has.
+	HasAnswered(ctx context.Context, t tenant.ID, mailbox string) (bool, error)
+	// Answer notes it, and lets what waits go at once.
+	Answer(ctx context.Context, t tenant.ID, mailbox string, now time.Time) error
+	// Due gives mailboxes for which something waits and that may get a letter, the longest waiting first.
+	Due(ctx context.Context, now time.Time, limit int) ([]Due, error)
+	// Lease takes a mailbox until an instant; false when somebody else has.
+	Lease(ctx context.Context, d Due, until time.Time) (bool, error)
+	// Waiting gives what waits for one spelling of the address, the first one first: the plainest spelling, or else the one that was typed last. So
+	// whoever types many spellings is no longer in the way of who types the usual one.
+	Waiting(ctx context.Context, t tenant.ID, mailbox string, limit int) ([]Letter, error)
+	// Tell notes letters as told.
+	Tell(ctx context.Context, t tenant.ID, keys []string, now time.Time) error
+	// Settle ends a lease: it tells when the mailbox is looked at again if something still waits.
+	Settle(ctx context.Context, t tenant.ID, mailbox string, b Bounds, now time.Time) error
+	// Forget removes the letters about a subject.
+	Forget(ctx context.Context, t tenant.ID, subject string) error
+	// Drop removes mailboxes that got no letter since an instant, and letters that are done with since then.
+	Drop(ctx context.Context, before time.Time) error
+}
+
+// Hasher makes keyed hashes.
+type Hasher interface {
+	Hash(parts ...string) string
+}
+
+// Known tells of mailboxes that answered before anybody kept it: a password was set, data or a newsletter were confirmed.
+type Known interface {
+	Answered(ctx context.Context, t tenant.ID, email person.Email) (bool, error)
+}
+
+// Digests writes the letter that leads to what waits.
+type Digests interface {
+	// Write sends one letter that leads to as much of what waits as a letter holds, if there is a place for it. It gives the keys of what it
+	// led to, and of what is about nothing any more.
+	Write(ctx context.Context, d Due, waiting []Letter) (told []string, err error)
+}
+
+// Transactor spans several stores.
+type Transactor interface {
+	InTx(ctx context.Context, fn func(context.Context) error) error
+}
+
+// Clock tells the present instant.
+type Clock interface{ Now() time.Time }

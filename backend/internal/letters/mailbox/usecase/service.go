@@ -1,0 +1,108 @@
+// Package usecase decides which letters go to a mailbox, and sends those that lead to what waits.
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/mailbox"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Ports are what the use cases need.
+type Ports struct {
+	Mailboxes mailbox.Mailboxes
+	Known     mailbox.Known
+	Hasher    mailbox.Hasher
+	Tx        mailbox.Transactor
+	Clock     mailbox.Clock
+}
+
+// Service does it.
+type Service struct{ p Ports }
+
+// New connects the ports.
+func New(p Ports) *Service { return &Service{p: p} }
+
+// Asked is a letter that is asked for.
+type Asked struct {
+	Tenant  tenant.ID
+	To      person.Email
+	Key     string
+	Kind    string
+	Subject string
+}
+
+// Ask counts a letter in the transaction that asks for it. It does the same for every address, so that nobody learns from it who has
+// answered.
+func (s *Service) Ask(ctx context.Context, a Asked) error {
+	_, err := s.ask(ctx, a)
+	return err
+}
+
+func (s *Service) ask(ctx context.Context, a Asked) (mailbox.State, error) {
+	l := mailbox.Letter{Tenant: a.Tenant, Mailbox: s.key(a.Tenant, a.To), Spelling: s.spelling(a.Tenant, a.To), Key: a.Key, Kind: a.Kind, Subject: a.Subject}
+	state := mailbox.Waits
+	err := s.p.Tx.InTx(ctx, func(ctx context.Context) (err error) {
+		state, err = s.p.Mailboxes.Ask(ctx, l, mailbox.Limits, s.p.Clock.Now())
+		return err
+	})
+	return state, err
+}
+
+// Place tells what becomes of a letter that is about to be sent: one that was asked for before, or one that nobody has counted yet.
+func (s *Service) Place(ctx context.Context, a Asked) (mailbox.State, error) {
+	state, err := s.ask(ctx, a)
+	if err != nil || state != mailbox.Waits {
+		return state, err
+	}
+	noted, err := s.noteKnown(ctx, a.Tenant, a.To)
+	if err != nil || !noted {
+		return state, err
+	}
+	return s.ask(ctx, a)
+}
+
+// noteKnown notes a mailbox that answered before anybody kept it, and tells whether it did.
+func (s *Service) noteKnown(ctx context.Context, t tenant.ID, email person.Email) (bool, error) {
+	noted, err := s.p.Mailboxes.HasAnswered(ctx, t, s.key(t, email))
+	if err != nil || noted {
+		return false, err
+	}
+	known, err := s.p.Known.Answered(ctx, t, email)
+	if err != nil || !known {
+		return false, err
+	}
+	return true, s.Answered(ctx, t, email)
+}
+
+// HasAnswered tells whether somebody who has the mailbox ever did what only a letter leads to.
+func (s *Service) HasAnswered(ctx context.Context, t tenant.ID, email person.Email) (bool, error) {
+	noted, err := s.p.Mailboxes.HasAnswered(ctx, t, s.key(t, email))
+	if err != nil || noted {
+		return noted, err
+	}
+	return s.p.Known.Answered(ctx, t, email)
+}
+
+// Answered notes that somebody who has the mailbox did what only a letter leads to. It joins the caller's transaction.
+func (s *Service) Answered(ctx context.Context, t tenant.ID, email person.Email) error {
+	return s.p.Mailboxes.Answer(ctx, t, s.key(t, email), s.p.Clock.Now())
+}
+
+// Drop removes what is too old to matter.
+func (s *Service) Drop(ctx context.Context) error {
+	return s.p.Mailboxes.Drop(ctx, s.p.Clock.Now().Add(-mailbox.Kept))
+}
+
+func (s *Service) spelling(t tenant.ID, email person.Email) string {
+	if email.Key() == email.Owner() {
+		return ""
+	}
+	return s.p.Hasher.Hash("mailbox spelling", string(t), email.Key())
+}
+
+// key is a hash of its own: it leads to nothing else that is kept of the person.
+func (s *Service) key(t tenant.ID, email person.Email) string {
+	return s.p.Hasher.Hash("mailbox", string(t), email.Owner())
+}

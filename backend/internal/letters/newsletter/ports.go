@@ -1,0 +1,123 @@
+package newsletter
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Subscribers are the people that a newsletter could go to.
+type Subscribers interface {
+	// ByID gives ErrUnknown for nobody.
+	ByID(ctx context.Context, tenant, id string) (Subscriber, error)
+	// Update loads, lets fn change Given and MailedAt, and writes by compare-and-swap.
+	Update(ctx context.Context, tenant, id string, fn func(*Subscriber) error) error
+}
+
+// Text is what people agree to, in its present version and all that stands on the screen.
+type Text struct {
+	ID      string
+	Version string
+	Body    string
+}
+
+// Texts knows it.
+type Texts interface {
+	Newsletter(ctx context.Context, t *tenant.Tenant, l tenant.Language) (Text, error)
+}
+
+// Step is one step of a permission.
+type Step string
+
+// The steps.
+const (
+	Asked     Step = "asked"
+	Confirmed Step = "confirmed"
+	Left      Step = "left"
+)
+
+// Where a step was taken.
+const (
+	ChannelArea = "personal_area"
+	ChannelForm = "recommend_form"
+	ChannelMail = "mail"
+)
+
+// Evidence proves a step.
+type Evidence struct {
+	Tenant     string
+	Subscriber string
+	Step       Step
+	// Wish joins the steps of one permission.
+	Wish     string
+	Text     Text
+	Language string
+	Channel  string
+	At       time.Time
+}
+
+// Evidences keeps them.
+type Evidences interface {
+	// Record adds evidence, in the transaction of the step.
+	Record(ctx context.Context, e Evidence) error
+	// Last gives the last wish of a subscriber; false when there was none.
+	Last(ctx context.Context, tenant, subscriber string) (Evidence, bool, error)
+}
+
+// Letter is a kind of letter.
+type Letter string
+
+// The letters.
+const (
+	LetterConfirm Letter = "newsletter_confirm"
+	LetterJoined  Letter = "newsletter_joined"
+)
+
+// Letters asks the worker for letters, in the transaction of the step.
+type Letters interface {
+	Ask(ctx context.Context, tenant string, l Letter, subscriber, wish string) error
+}
+
+// Mail is a letter that is ready to be written.
+type Mail struct {
+	Letter     Letter
+	Wish       string
+	Subscriber Subscriber
+	Token      token.Secret
+	Expires    time.Time
+	// Leave is what the link to leave bears.
+	Leave string
+}
+
+// Post writes to people. The same letter again does nothing.
+type Post interface {
+	Send(ctx context.Context, m Mail) error
+}
+
+// Tokens issues tokens and lets them be used.
+type Tokens interface {
+	Issue(ctx context.Context, tenant string, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error)
+	LookFor(ctx context.Context, tenant string, p token.Purpose, s token.Secret) (token.Token, error)
+	Spend(ctx context.Context, tenant string, p token.Purpose, s token.Secret, now time.Time) (token.Token, error)
+	Withdraw(ctx context.Context, tenant string, p token.Purpose, subject string, now time.Time) error
+}
+
+// Quota bounds how many mails a person can ask for on a day.
+type Quota interface {
+	Take(ctx context.Context, t tenant.ID, subject string, now time.Time) error
+}
+
+// Signer makes keyed hashes.
+type Signer interface {
+	Hash(parts ...string) string
+}
+
+// Transactor spans several stores.
+type Transactor interface {
+	InTx(ctx context.Context, fn func(context.Context) error) error
+}
+
+// Clock tells the present instant.
+type Clock interface{ Now() time.Time }

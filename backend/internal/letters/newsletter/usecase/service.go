@@ -1,0 +1,181 @@
+// Package usecase holds what can be done about the newsletter.
+package usecase
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/letters/newsletter"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Ports are what the use cases need.
+type Ports struct {
+	Subscribers newsletter.Subscribers
+	Texts       newsletter.Texts
+	Evidences   newsletter.Evidences
+	Letters     newsletter.Letters
+	Post        newsletter.Post
+	Tokens      newsletter.Tokens
+	Quota       newsletter.Quota
+	Signer      newsletter.Signer
+	Tx          newsletter.Transactor
+	Clock       newsletter.Clock
+	NewID       func() string
+}
+
+// Service does it.
+type Service struct{ p Ports }
+
+// New connects the ports.
+func New(p Ports) *Service { return &Service{p: p} }
+
+// Asked is what became of a wish.
+type Asked struct {
+	// MailAlreadySent: a mail was sent a short while ago, and none is sent now.
+	MailAlreadySent bool
+	// AlreadySet: the permission was given before.
+	AlreadySet bool
+}
+
+// Set asks for the newsletter or leaves it.
+func (s *Service) Set(ctx context.Context, t *tenant.Tenant, id string, wanted bool, l tenant.Language) (Asked, error) {
+	if !wanted {
+		_, err := s.leave(ctx, t, id, newsletter.ChannelArea)
+		return Asked{}, err
+	}
+	if !t.Modules.NewsletterPermission {
+		return Asked{}, newsletter.ErrOff
+	}
+	text, err := s.p.Texts.Newsletter(ctx, t, l)
+	if err != nil {
+		return Asked{}, err
+	}
+	wish := Wish{Text: text, Language: l}
+	asked, err := s.ask(ctx, t, id, newsletter.ChannelArea, wish)
+	if fault.KindOf(err) == fault.Conflict {
+		return s.ask(ctx, t, id, newsletter.ChannelArea, wish) // two tabs asked at once; the second finds the mail of the first
+	}
+	return asked, err
+}
+
+// Wish is what somebody agreed to be asked about.
+type Wish struct {
+	Text     newsletter.Text
+	Language tenant.Language
+}
+
+// AskBeside is the first step beside another form, whose transaction it joins. Whoever typed the address may be anybody: the mailbox alone
+// says yes. Who was asked too often today isn't asked again, and the form goes through; the earlier mails of the day stand.
+func (s *Service) AskBeside(ctx context.Context, t *tenant.Tenant, id string, w Wish) error {
+	if !t.Modules.NewsletterPermission {
+		return nil
+	}
+	_, err := s.ask(ctx, t, id, newsletter.ChannelForm, w)
+	if fault.KindOf(err) == fault.TooMany {
+		return nil
+	}
+	return err
+}
+
+// ask is the first step: evidence of the wish and a mail to the person's own mailbox.
+func (s *Service) ask(ctx context.Context, t *tenant.Tenant, id, channel string, w Wish) (Asked, error) {
+	now, wish := s.p.Clock.Now(), s.p.NewID()
+	var asked Asked
+	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		asked = Asked{}
+		err := s.p.Subscribers.Update(ctx, string(t.ID), id, func(who *newsletter.Subscriber) error {
+			asked.AlreadySet, asked.MailAlreadySent = who.Given, !who.Given && who.Waits(now)
+			if !asked.AlreadySet && !asked.MailAlreadySent {
+				who.MailedAt = &now
+			}
+			return nil
+		})
+		if err != nil || asked.AlreadySet || asked.MailAlreadySent {
+			return err
+		}
+		if err := s.p.Quota.Take(ctx, t.ID, id, now); err != nil {
+			return err
+		}
+		err = s.p.Evidences.Record(ctx, newsletter.Evidence{
+			Tenant: string(t.ID), Subscriber: id, Step: newsletter.Asked, Wish: wish, Text: w.Text, Language: string(w.Language),
+			Channel: channel, At: now,
+		})
+		if err != nil {
+			return err
+		}
+		return s.p.Letters.Ask(ctx, string(t.ID), newsletter.LetterConfirm, id, wish)
+	})
+	if err != nil {
+		return Asked{}, err
+	}
+	return asked, nil
+}
+
+// Confirm is the second step, from the mailbox. Who clicks twice has confirmed.
+func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, secret token.Secret) (newsletter.State, error) {
+	if !t.Modules.NewsletterPermission {
+		return "", newsletter.ErrOff
+	}
+	now := s.p.Clock.Now()
+	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		mailed, err := s.p.Tokens.Spend(ctx, string(t.ID), token.Newsletter, secret, now)
+		if err != nil {
+			return err
+		}
+		return s.join(ctx, t, mailed.Subject)
+	})
+	switch {
+	case errors.Is(err, token.ErrUsed):
+		return newsletter.Yes, s.confirmed(ctx, t, secret)
+	case errors.Is(err, newsletter.ErrUnknown):
+		return "", token.ErrUnknown // the account was deleted since
+	case err != nil:
+		return "", err
+	}
+	return newsletter.Yes, nil
+}
+
+func (s *Service) join(ctx context.Context, t *tenant.Tenant, id string) error {
+	now := s.p.Clock.Now()
+	err := s.p.Subscribers.Update(ctx, string(t.ID), id, func(who *newsletter.Subscriber) error {
+		who.Given = true
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	e, ok, err := s.p.Evidences.Last(ctx, string(t.ID), id)
+	if err != nil {
+		return err
+	}
+	if !ok {
+		return token.ErrUnknown // nobody confirms what nobody asked for
+	}
+	e.Step, e.Channel, e.At = newsletter.Confirmed, newsletter.ChannelMail, now
+	if err := s.p.Evidences.Record(ctx, e); err != nil {
+		return err
+	}
+	if err := s.p.Tokens.Withdraw(ctx, string(t.ID), token.Newsletter, id, now); err != nil {
+		return err
+	}
+	return s.p.Letters.Ask(ctx, string(t.ID), newsletter.LetterJoined, id, e.Wish)
+}
+
+// confirmed gives nil when a used token has done its work, else what is wrong with it.
+func (s *Service) confirmed(ctx context.Context, t *tenant.Tenant, secret token.Secret) error {
+	mailed, err := s.p.Tokens.LookFor(ctx, string(t.ID), token.Newsletter, secret)
+	if err != nil {
+		return err
+	}
+	who, err := s.p.Subscribers.ByID(ctx, string(t.ID), mailed.Subject)
+	if err != nil {
+		return err
+	}
+	if !who.Given {
+		return token.ErrUsed
+	}
+	return nil
+}

@@ -1,0 +1,59 @@
+package bankaccount
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+var (
+	// ErrNone tells that nothing is stored.
+	ErrNone = fault.New(fault.NotFound, "bank.none", "no bank account is stored")
+	// ErrOff is for a tenant that stores no accounts (ModuleStoringBankdata).
+	ErrOff = fault.New(fault.Forbidden, "bank.storing_off", "the programme stores no bank accounts")
+)
+
+// Accounts keeps one account an owner.
+type Accounts interface {
+	// Of gives ErrNone when there is none.
+	Of(ctx context.Context, t tenant.ID, owner string) (Stored, error)
+	// Put stores an account in place of an earlier one.
+	Put(ctx context.Context, s Stored) error
+	// Remove leaves nothing of it; what isn't there is removed too.
+	Remove(ctx context.Context, t tenant.ID, owner string) error
+}
+
+// Safe keeps bank data unreadable at rest, bound to tenant and column.
+type Safe interface {
+	Seal(t tenant.ID, column string, plain string) ([]byte, error)
+	Open(t tenant.ID, column string, sealed []byte) (string, error)
+	// Fingerprint gives a keyed hash, to compare without reading.
+	Fingerprint(t tenant.ID, plain string) string
+}
+
+// The columns that the safe binds sealed data to.
+const (
+	ColumnIBAN   = "iban"
+	ColumnHolder = "account_holder"
+)
+
+// Rules are those of an account that a reward is paid to: what can't be paid to needn't be kept.
+type Rules interface {
+	// Check gives the account in the form in which it is kept, or the fields at fault.
+	Check(a Account, germanOnly bool) (Account, error)
+}
+
+// Changes has the owner told of a new or changed account, by letter: whoever entered it. It joins the transaction of the change.
+type Changes interface {
+	Changed(ctx context.Context, t tenant.ID, owner string) error
+}
+
+// Transactor spans the account and the word that it changed.
+type Transactor interface {
+	InTx(ctx context.Context, fn func(context.Context) error) error
+}
+
+// Clock tells the present instant.
+type Clock interface{ Now() time.Time }

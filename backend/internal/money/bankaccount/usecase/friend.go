@@ -1,0 +1,44 @@
+package usecase
+
+import (
+	"context"
+	"slices"
+
+	"weitersagen.app/backend/internal/money/bankaccount"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// OfFriend stores, shows and removes the account that a friend wants the reward of one recommendation paid to.
+type OfFriend struct {
+	Keep
+	Friends bankaccount.Friends
+}
+
+// Store keeps the account of a friend who has confirmed. The recommender's own account is refused unless the tenant allows
+// self-recommendation.
+func (u *OfFriend) Store(ctx context.Context, programme *tenant.Tenant, friend string, given bankaccount.Account) (bankaccount.Shown, error) {
+	if !programme.Modules.StoringBankData {
+		return bankaccount.Shown{}, bankaccount.ErrOff
+	}
+	confirmed, err := u.Friends.Confirmed(ctx, programme.ID, friend)
+	if err != nil {
+		return bankaccount.Shown{}, err
+	}
+	if !confirmed {
+		return bankaccount.Shown{}, bankaccount.ErrUnconfirmed
+	}
+	account, err := u.Rules.Check(given, programme.Rules.GermanIBANOnly)
+	if err != nil {
+		return bankaccount.Shown{}, err
+	}
+	if !programme.Rules.AllowSelf {
+		known, err := u.Friends.RecommenderHashes(ctx, programme.ID, friend)
+		if err != nil {
+			return bankaccount.Shown{}, err
+		}
+		if slices.Contains(known, u.Safe.Fingerprint(programme.ID, account.IBAN)) {
+			return bankaccount.Shown{}, bankaccount.ErrSame
+		}
+	}
+	return u.put(ctx, programme, friend, account)
+}

@@ -1,0 +1,110 @@
+// Package usecase stores, shows and removes a recommender's bank account.
+package usecase
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/money/bankaccount"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Keep does it.
+type Keep struct {
+	Accounts bankaccount.Accounts
+	Safe     bankaccount.Safe
+	Rules    bankaccount.Rules
+	Changes  bankaccount.Changes
+	Tx       bankaccount.Transactor
+	Clock    bankaccount.Clock
+}
+
+// Of gives what may be shown; nothing when no account is stored.
+func (u *Keep) Of(ctx context.Context, t tenant.ID, owner string) (bankaccount.Shown, error) {
+	s, err := u.Accounts.Of(ctx, t, owner)
+	if errors.Is(err, bankaccount.ErrNone) {
+		return bankaccount.Shown{}, nil
+	}
+	if err != nil {
+		return bankaccount.Shown{}, err
+	}
+	holder, err := u.Safe.Open(t, bankaccount.ColumnHolder, s.Holder)
+	return bankaccount.Shown{Last4: s.Last4, Holder: holder}, err
+}
+
+// Store keeps an account in place of an earlier one.
+func (u *Keep) Store(ctx context.Context, programme *tenant.Tenant, owner string, given bankaccount.Account) (bankaccount.Shown, error) {
+	if !programme.Modules.StoringBankData {
+		return bankaccount.Shown{}, bankaccount.ErrOff
+	}
+	account, err := u.Rules.Check(given, programme.Rules.GermanIBANOnly)
+	if err != nil {
+		return bankaccount.Shown{}, err
+	}
+	return u.put(ctx, programme, owner, account)
+}
+
+// put seals an account that was checked.
+func (u *Keep) put(ctx context.Context, programme *tenant.Tenant, owner string, account bankaccount.Account) (bankaccount.Shown, error) {
+	iban, err := u.Safe.Seal(programme.ID, bankaccount.ColumnIBAN, account.IBAN)
+	if err != nil {
+		return bankaccount.Shown{}, err
+	}
+	holder, err := u.Safe.Seal(programme.ID, bankaccount.ColumnHolder, account.Holder)
+	if err != nil {
+		return bankaccount.Shown{}, err
+	}
+	s := bankaccount.Stored{
+		Tenant: programme.ID, Owner: owner, IBAN: iban, Holder: holder, Last4: bankaccount.Last4(account.IBAN),
+		Hash: u.Safe.Fingerprint(programme.ID, account.IBAN), StoredAt: u.Clock.Now().UTC(),
+	}
+	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
+		changed, err := u.differs(ctx, s, account.Holder)
+		if err != nil {
+			return err
+		}
+		if err := u.Accounts.Put(ctx, s); err != nil || !changed {
+			return err
+		}
+		return u.Changes.Changed(ctx, s.Tenant, s.Owner)
+	})
+	if err != nil {
+		return bankaccount.Shown{}, err
+	}
+	return bankaccount.Shown{Last4: s.Last4, Holder: account.Holder}, nil
+}
+
+// differs tells whether the account is another one than is stored.
+func (u *Keep) differs(ctx context.Context, s bankaccount.Stored, name string) (bool, error) {
+	before, err := u.Accounts.Of(ctx, s.Tenant, s.Owner)
+	if errors.Is(err, bankaccount.ErrNone) {
+		return true, nil
+	}
+	if err != nil || before.Hash != s.Hash {
+		return true, err
+	}
+	was, err := u.Safe.Open(s.Tenant, bankaccount.ColumnHolder, before.Holder)
+	return was != name, err
+}
+
+// Open gives the whole account to whoever pays to it, and ErrNone when there is none or the tenant stores none any more.
+func (u *Keep) Open(ctx context.Context, programme *tenant.Tenant, owner string) (bankaccount.Account, error) {
+	if !programme.Modules.StoringBankData {
+		return bankaccount.Account{}, bankaccount.ErrNone
+	}
+	s, err := u.Accounts.Of(ctx, programme.ID, owner)
+	if err != nil {
+		return bankaccount.Account{}, err
+	}
+	iban, err := u.Safe.Open(programme.ID, bankaccount.ColumnIBAN, s.IBAN)
+	if err != nil {
+		return bankaccount.Account{}, err
+	}
+	holder, err := u.Safe.Open(programme.ID, bankaccount.ColumnHolder, s.Holder)
+	return bankaccount.Account{IBAN: iban, Holder: holder}, err
+}
+
+// Remove leaves nothing of it. A tenant that stores no accounts any more still lets people take theirs away.
+func (u *Keep) Remove(ctx context.Context, t tenant.ID, owner string) error {
+	return u.Accounts.Remove(ctx, t, owner)
+}

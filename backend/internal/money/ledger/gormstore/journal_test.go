@@ -1,0 +1,45 @@
+package gormstore_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/ledger/gormstore"
+	"weitersagen.app/backend/internal/money/ledger/storetest"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+)
+
+func TestJournal(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Journal(t, gormstore.NewJournal(db)) })
+}
+
+func TestReports(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Reports(t, gormstore.NewJournal(db)) })
+}
+
+func TestReceivables(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Receivables(t, gormstore.NewReceivables(db)) })
+}
+
+func TestBookedRowsCannotChange(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx := context.Background()
+		at := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+		require.NoError(t, gormstore.NewJournal(db).Append(ctx, "x", ledger.AwardOwed("a", 100, at)))
+		for _, change := range []string{
+			"UPDATE ledger_entries SET amount_cents = 1",
+			"DELETE FROM ledger_entries",
+			"UPDATE ledger_transactions SET key = 'other'",
+			"DELETE FROM ledger_transactions",
+		} {
+			err := db.From(ctx).Exec(change).Error
+			assert.ErrorContains(t, err, "append-only", change)
+		}
+	})
+}

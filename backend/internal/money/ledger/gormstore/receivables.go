@@ -1,0 +1,108 @@
+package gormstore
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm/clause"
+
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+type receivableRow struct {
+	Tenant           string `gorm:"primaryKey"`
+	AwardID          string `gorm:"primaryKey"`
+	RecommendationID string
+	AmountCents      int64
+	Status           string
+	OpenedAt         time.Time
+	ClosedAt         *time.Time
+	Reason           string
+	Version          int
+}
+
+func (receivableRow) TableName() string { return "receivables" }
+
+func toReceivableRow(r ledger.Receivable) receivableRow {
+	row := receivableRow{
+		Tenant: string(r.Tenant), AwardID: r.AwardID, RecommendationID: r.RecommendationID, AmountCents: r.AmountCents,
+		Status: string(r.Status), OpenedAt: r.OpenedAt.UTC(), Reason: r.Reason, Version: r.Version,
+	}
+	if !r.ClosedAt.IsZero() {
+		closed := r.ClosedAt.UTC()
+		row.ClosedAt = &closed
+	}
+	return row
+}
+
+func (r receivableRow) toReceivable() ledger.Receivable {
+	out := ledger.Receivable{
+		Tenant: tenant.ID(r.Tenant), AwardID: r.AwardID, RecommendationID: r.RecommendationID, AmountCents: r.AmountCents,
+		Status: ledger.ReceivableStatus(r.Status), OpenedAt: r.OpenedAt.UTC(), Reason: r.Reason, Version: r.Version,
+	}
+	if r.ClosedAt != nil {
+		out.ClosedAt = r.ClosedAt.UTC()
+	}
+	return out
+}
+
+// Receivables implements ledger.Receivables.
+type Receivables struct {
+	db *gormdb.DB
+}
+
+// NewReceivables makes it.
+func NewReceivables(db *gormdb.DB) *Receivables { return &Receivables{db: db} }
+
+var _ ledger.Receivables = (*Receivables)(nil)
+
+// Add implements ledger.Receivables.
+func (s *Receivables) Add(ctx context.Context, r ledger.Receivable) (bool, error) {
+	row := toReceivableRow(r)
+	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
+	return res.RowsAffected == 1, res.Error
+}
+
+// List implements ledger.Receivables.
+func (s *Receivables) List(ctx context.Context, t tenant.ID, all bool) ([]ledger.Receivable, error) {
+	scope := s.db.Reader(ctx).Where("tenant = ?", string(t))
+	if !all {
+		scope = scope.Where("status = ?", string(ledger.ReceivableOpen))
+	}
+	var rows []receivableRow
+	err := scope.Order("opened_at, award_id").Find(&rows).Error
+	list := make([]ledger.Receivable, len(rows))
+	for i, r := range rows {
+		list[i] = r.toReceivable()
+	}
+	return list, err
+}
+
+// Of implements ledger.Receivables.
+func (s *Receivables) Of(ctx context.Context, t tenant.ID, recommendation string) ([]string, error) {
+	var awards []string
+	err := s.db.Reader(ctx).Model(&receivableRow{}).
+		Where("tenant = ? AND recommendation_id = ?", string(t), recommendation).Order("award_id").Pluck("award_id", &awards).Error
+	return awards, err
+}
+
+// Update implements ledger.Receivables.
+func (s *Receivables) Update(ctx context.Context, t tenant.ID, award string, change func(*ledger.Receivable) error) error {
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		var stored receivableRow
+		if err := s.db.Reader(ctx).Where("tenant = ? AND award_id = ?", string(t), award).Take(&stored).Error; err != nil {
+			return gormdb.NotFound(err, ledger.ErrNoReceivable)
+		}
+		r := stored.toReceivable()
+		if err := change(&r); err != nil {
+			return err
+		}
+		r.Version = stored.Version + 1
+		row := toReceivableRow(r)
+		return gormdb.CompareAndSwap(s.db.From(ctx).Model(&receivableRow{}).
+			Where("tenant = ? AND award_id = ? AND version = ?", string(t), award, stored.Version).
+			Select("version", "status", "closed_at", "reason").Updates(&row))
+	})
+}

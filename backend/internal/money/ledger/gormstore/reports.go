@@ -1,0 +1,62 @@
+package gormstore
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+var _ ledger.Reports = (*Journal)(nil)
+
+// BalancesBefore implements ledger.Reports.
+func (j *Journal) BalancesBefore(ctx context.Context, t tenant.ID, at time.Time) (map[ledger.Account]int64, error) {
+	earlier := j.db.Reader(ctx).Model(&transactionRow{}).Select("id").Where("tenant = ? AND booked_at < ?", string(t), at.UTC())
+	return j.sums(j.db.Reader(ctx).Where("tenant = ? AND transaction_id IN (?)", string(t), earlier))
+}
+
+type movementRow struct {
+	ToAccount   string
+	FromAccount string
+	Count       int
+	Cents       int64
+}
+
+// Movements implements ledger.Reports. Every event moves one amount between two accounts: the first entry is the debit.
+func (j *Journal) Movements(ctx context.Context, t tenant.ID, from, until time.Time) ([]ledger.Movement, error) {
+	var rows []movementRow
+	err := j.db.Reader(ctx).Table("ledger_transactions AS b").
+		Select("d.account AS to_account, c.account AS from_account, COUNT(*) AS count, CAST(SUM(d.amount_cents) AS BIGINT) AS cents").
+		Joins("JOIN ledger_entries AS d ON d.tenant = b.tenant AND d.transaction_id = b.id AND d.position = 1").
+		Joins("JOIN ledger_entries AS c ON c.tenant = b.tenant AND c.transaction_id = b.id AND c.position = 2").
+		Where("b.tenant = ? AND b.booked_at >= ? AND b.booked_at < ?", string(t), from.UTC(), until.UTC()).
+		Group("d.account, c.account").Order("d.account, c.account").Scan(&rows).Error
+	moved := make([]ledger.Movement, len(rows))
+	for i, r := range rows {
+		moved[i] = ledger.Movement{To: ledger.Account(r.ToAccount), From: ledger.Account(r.FromAccount), Count: r.Count, Cents: r.Cents}
+	}
+	return moved, err
+}
+
+// Broken implements ledger.Reports.
+func (j *Journal) Broken(ctx context.Context, t tenant.ID) ([]string, error) {
+	var keys []string
+	err := j.db.Reader(ctx).Table("ledger_transactions AS b").
+		Joins("LEFT JOIN ledger_entries AS e ON e.tenant = b.tenant AND e.transaction_id = b.id").
+		Where("b.tenant = ?", string(t)).Group("b.id, b.key").Having("COUNT(e.position) < 2 OR SUM(e.amount_cents) <> 0").
+		Order("b.key").Pluck("b.key", &keys).Error
+	return keys, err
+}
+
+// Overdrawn implements ledger.Reports.
+func (j *Journal) Overdrawn(ctx context.Context, t tenant.ID) ([]string, error) {
+	var subjects []string
+	liabilities := []string{string(ledger.RewardLiability), string(ledger.PayoutClearing)}
+	err := j.db.Reader(ctx).Model(&entryRow{}).Distinct("subject").
+		Where("tenant = ? AND account IN ?", string(t), append(liabilities, string(ledger.OwedBack))).
+		Group("subject, account").
+		Having("(account IN ? AND SUM(amount_cents) > 0) OR (account = ? AND SUM(amount_cents) < 0)", liabilities, string(ledger.OwedBack)).
+		Order("subject").Pluck("subject", &subjects).Error
+	return subjects, err
+}

@@ -1,0 +1,193 @@
+package ledger_test
+
+import (
+	"context"
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/ledger/storetest"
+	"weitersagen.app/backend/internal/money/ledger/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+var at = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+
+func TestValidate(t *testing.T) {
+	good := ledger.AwardOwed("a", 100, at)
+	tests := []struct {
+		name   string
+		change func(*ledger.Transaction)
+		want   error
+	}{
+		{"as it should be", func(*ledger.Transaction) {}, nil},
+		{"no key", func(t *ledger.Transaction) { t.Key = " " }, ledger.ErrMalformed},
+		{"no moment", func(t *ledger.Transaction) { t.BookedAt = time.Time{} }, ledger.ErrMalformed},
+		{"one entry", func(t *ledger.Transaction) { t.Entries = t.Entries[:1] }, ledger.ErrMalformed},
+		{"an empty entry", func(t *ledger.Transaction) { t.Entries[0].AmountCents = 0 }, ledger.ErrMalformed},
+		{"an unknown account", func(t *ledger.Transaction) { t.Entries[0].Account = "pocket" }, ledger.ErrMalformed},
+		{"nobody's", func(t *ledger.Transaction) { t.Entries[0].Subject = "" }, ledger.ErrMalformed},
+		{"a cent short", func(t *ledger.Transaction) { t.Entries[0].AmountCents-- }, ledger.ErrUnbalanced},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			tx := good
+			tx.Entries = append([]ledger.Entry{}, good.Entries...)
+			tt.change(&tx)
+			assert.ErrorIs(t, tx.Validate(), tt.want)
+		})
+	}
+}
+
+func TestMemoryKeepsTheContract(t *testing.T) { storetest.Journal(t, newMemory()) }
+
+func TestAnAwardIsClosedOnce(t *testing.T) {
+	ctx := context.Background()
+	book := usecase.NewBook(newMemory())
+	require.NoError(t, book.AwardOwed(ctx, "x", "a", 100, at))
+	require.NoError(t, book.VoucherGiven(ctx, "x", "a", 100, at))
+	require.NoError(t, book.VoucherGiven(ctx, "x", "a", 100, at), "told twice, booked once")
+
+	assert.ErrorIs(t, book.AwardDropped(ctx, "x", "a", 100, at), ledger.ErrKeyTaken)
+	assert.ErrorIs(t, book.TransferSent(ctx, "x", "p", "a", 100, at), ledger.ErrOverdrawn)
+	assert.ErrorIs(t, book.TransferDone(ctx, "x", "a", 100, at), ledger.ErrKeyTaken)
+}
+
+func TestNothingIsPaidThatIsNotOwed(t *testing.T) {
+	ctx := context.Background()
+	book := usecase.NewBook(newMemory())
+	assert.ErrorIs(t, book.VoucherGiven(ctx, "x", "a", 100, at), ledger.ErrOverdrawn)
+	require.NoError(t, book.AwardOwed(ctx, "x", "a", 100, at))
+	assert.ErrorIs(t, book.VoucherGiven(ctx, "x", "a", 101, at), ledger.ErrOverdrawn)
+	assert.ErrorIs(t, book.TransferDone(ctx, "x", "a", 100, at), ledger.ErrOverdrawn, "what wasn't sent can't have arrived")
+}
+
+// What was paid comes back as often as the bank likes, and each time the award is owed and closed once.
+func TestAnAwardWhoseTransferCameBackIsClosedOnceMore(t *testing.T) {
+	ctx, journal := context.Background(), newMemory()
+	book := usecase.NewBook(journal)
+	require.NoError(t, book.AwardOwed(ctx, "x", "a", 100, at))
+	for _, payout := range []string{"p1", "p2", "p3"} {
+		require.NoError(t, book.TransferSent(ctx, "x", payout, "a", 100, at))
+		for range 2 {
+			require.NoError(t, book.TransferDone(ctx, "x", "a", 100, at), "told twice, booked once")
+		}
+		require.ErrorIs(t, book.AwardDropped(ctx, "x", "a", 100, at), ledger.ErrKeyTaken)
+		for range 2 {
+			require.NoError(t, book.TransferCameBack(ctx, "x", payout, "a", 100, at), "told twice, booked once")
+		}
+		sums, err := journal.BalancesOf(ctx, "x", "a")
+		require.NoError(t, err)
+		require.Equal(t, int64(-100), sums[ledger.RewardLiability])
+		require.Zero(t, sums[ledger.Bank])
+	}
+	require.NoError(t, book.VoucherGiven(ctx, "x", "a", 100, at))
+	require.ErrorIs(t, book.TransferAfterAll(ctx, "x", "p3", "a", 100, at), ledger.ErrKeyTaken)
+	require.NoError(t, book.TransferTwice(ctx, "x", "p3", "a", 100, at), "but it may have left nevertheless")
+	sums, err := journal.BalancesOf(ctx, "x", "a")
+	require.NoError(t, err)
+	require.Zero(t, sums[ledger.RewardLiability])
+	require.Equal(t, int64(-100), sums[ledger.Bank])
+}
+
+// One transfer that the bank pays and takes back, again and again: each time is booked, and each that is told twice is booked once.
+func TestATransferThatComesBackAgainAndAgain(t *testing.T) {
+	ctx, journal := context.Background(), newMemory()
+	book := usecase.NewBook(journal)
+	told := func(what func(context.Context, tenant.ID, string, string, int64, time.Time) error, want map[ledger.Account]int64) {
+		t.Helper()
+		for range 2 {
+			require.NoError(t, what(ctx, "x", "p1", "a", 100, at))
+			sums, err := journal.BalancesOf(ctx, "x", "a")
+			require.NoError(t, err)
+			for _, account := range ledger.Accounts() {
+				assert.Equal(t, want[account], sums[account], account)
+			}
+		}
+	}
+	owed := map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.RewardLiability: -100}
+	paid := map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.Bank: -100}
+	require.NoError(t, book.AwardOwed(ctx, "x", "a", 100, at))
+	for range 3 {
+		told(book.TransferSent, map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.PayoutClearing: -100})
+		told(book.TransferBack, owed)
+	}
+	for range 3 {
+		told(book.TransferAfterAll, paid)
+		told(book.TransferCameBack, owed)
+	}
+	require.NoError(t, book.VoucherGiven(ctx, "x", "a", 100, at))
+	for range 3 {
+		told(book.TransferTwice, map[ledger.Account]int64{ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100})
+		told(book.TwiceCameBack, map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.VoucherStock: -100})
+	}
+	// What was nobody's was accepted, and an award claimed it.
+	told(book.TransferTwice, map[ledger.Account]int64{ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100})
+	told(book.TransferClaimed, map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.VoucherStock: -100})
+	for range 2 {
+		told(book.TransferTwice, map[ledger.Account]int64{ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100})
+		told(book.TwiceCameBack, map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.VoucherStock: -100})
+	}
+}
+
+// Whatever happens to awards, in whatever order and however often: the books balance and no award is paid twice.
+func TestBooksBalanceOverAnyLife(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ctx := context.Background()
+		journal := newMemory()
+		book := usecase.NewBook(journal)
+		statement := usecase.NewStatement(journal)
+		tenants := []tenant.ID{"x", "y"}
+		amounts := []int64{1, 3501, 6000}
+
+		for range rapid.IntRange(1, 60).Draw(t, "events") {
+			id := rapid.SampledFrom(tenants).Draw(t, "tenant")
+			n := rapid.IntRange(0, len(amounts)-1).Draw(t, "award")
+			award, cents := fmt.Sprint("award", n), amounts[n]
+			payout := award + "-" + rapid.SampledFrom([]string{"1", "2"}).Draw(t, "payout")
+			var err error
+			switch rapid.SampledFrom([]string{"owed", "dropped", "sent", "back", "done", "voucher", "after all", "twice"}).Draw(t, "event") {
+			case "owed":
+				err = book.AwardOwed(ctx, id, award, cents, at)
+			case "dropped":
+				err = book.AwardDropped(ctx, id, award, cents, at)
+			case "sent":
+				err = book.TransferSent(ctx, id, payout, award, cents, at)
+			case "back":
+				err = book.TransferBack(ctx, id, payout, award, cents, at)
+			case "done":
+				err = book.TransferDone(ctx, id, award, cents, at)
+			case "voucher":
+				err = book.VoucherGiven(ctx, id, award, cents, at)
+			case "after all":
+				err = book.TransferAfterAll(ctx, id, payout, award, cents, at)
+			case "twice": // what nobody was owed comes back
+				require.NoError(t, book.TransferTwice(ctx, id, payout, award, cents, at))
+				require.NoError(t, book.TwiceCameBack(ctx, id, payout, award, cents, at))
+			}
+			if err != nil {
+				require.Contains(t, []string{ledger.ErrOverdrawn.Error(), ledger.ErrKeyTaken.Error()}, err.Error())
+			}
+			for _, id := range tenants {
+				standing, err := statement.Of(ctx, id)
+				require.NoError(t, err)
+				require.Zero(t, standing.SumCents)
+				require.LessOrEqual(t, standing.Accounts[ledger.RewardLiability], int64(0))
+				require.LessOrEqual(t, standing.Accounts[ledger.PayoutClearing], int64(0))
+			}
+		}
+		for _, id := range tenants {
+			for n, cents := range amounts {
+				sums, err := journal.BalancesOf(ctx, id, fmt.Sprint("award", n))
+				require.NoError(t, err)
+				paid := -sums[ledger.Bank] - sums[ledger.VoucherStock]
+				require.Contains(t, []int64{0, cents}, paid, "paid once or not at all")
+			}
+		}
+	})
+}

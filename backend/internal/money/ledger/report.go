@@ -1,0 +1,154 @@
+package ledger
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Kind is what a transaction is about. It follows from the accounts between which money moved.
+type Kind string
+
+// The kinds.
+const (
+	KindOwed       Kind = "owed"
+	KindDropped    Kind = "dropped"
+	KindSent       Kind = "sent"
+	KindReturned   Kind = "returned"
+	KindPaid       Kind = "paid"
+	KindVoucher    Kind = "voucher"
+	KindReclaimed  Kind = "reclaimed"
+	KindGivenBack  Kind = "given_back"
+	KindWrittenOff Kind = "written_off"
+	KindCameBack   Kind = "came_back"
+	KindAfterAll   Kind = "paid_after_all"
+	KindTwice      Kind = "paid_twice"
+	KindTwiceBack  Kind = "twice_came_back"
+	// KindVoucherLost and KindVoucherClaimed are about vouchers whose award was lost with a backup.
+	KindVoucherLost    Kind = "voucher_lost"
+	KindVoucherClaimed Kind = "voucher_claimed"
+	// KindOther is one that no event of this package makes.
+	KindOther Kind = "other"
+)
+
+var kinds = map[[2]Account]Kind{
+	{ProgrammeCost, RewardLiability}:  KindOwed,
+	{RewardLiability, ProgrammeCost}:  KindDropped,
+	{RewardLiability, PayoutClearing}: KindSent,
+	{PayoutClearing, RewardLiability}: KindReturned,
+	{PayoutClearing, Bank}:            KindPaid,
+	{RewardLiability, VoucherStock}:   KindVoucher,
+	{OwedBack, ProgrammeCost}:         KindReclaimed,
+	{Bank, OwedBack}:                  KindGivenBack,
+	{ProgrammeCost, OwedBack}:         KindWrittenOff,
+	{Bank, RewardLiability}:           KindCameBack,
+	{RewardLiability, Bank}:           KindAfterAll,
+	{ProgrammeCost, Bank}:             KindTwice,
+	{Bank, ProgrammeCost}:             KindTwiceBack,
+	{ProgrammeCost, VoucherStock}:     KindVoucherLost,
+	{VoucherStock, ProgrammeCost}:     KindVoucherClaimed,
+}
+
+// Movement is what moved from one account to another in a while.
+type Movement struct {
+	// To was debited, From credited.
+	To    Account
+	From  Account
+	Count int
+	Cents int64
+}
+
+// Kind tells what the movement was about.
+func (m Movement) Kind() Kind {
+	if k, ok := kinds[[2]Account{m.To, m.From}]; ok {
+		return k
+	}
+	return KindOther
+}
+
+// Report is a tenant's books over a while, from the first instant to before the last.
+type Report struct {
+	From      time.Time
+	Until     time.Time
+	Lines     []Line
+	Movements []Movement
+}
+
+// Line is one account: what it held before, what came to it and went from it, and what it holds after.
+type Line struct {
+	Account Account
+	Opening int64
+	Debits  int64
+	Credits int64
+	Closing int64
+}
+
+// NewReport puts a report together from what two readings and the movements between them say. ErrMismatch when these don't fit.
+func NewReport(from, until time.Time, before, after map[Account]int64, moved []Movement) (Report, error) {
+	r := Report{From: from, Until: until, Movements: moved}
+	var opening, closing int64
+	for _, account := range Accounts() {
+		line := Line{Account: account, Opening: before[account], Closing: after[account]}
+		for _, m := range moved {
+			if m.To == account {
+				line.Debits += m.Cents
+			}
+			if m.From == account {
+				line.Credits += m.Cents
+			}
+		}
+		if line.Opening+line.Debits-line.Credits != line.Closing {
+			return Report{}, ErrMismatch
+		}
+		opening, closing = opening+line.Opening, closing+line.Closing
+		r.Lines = append(r.Lines, line)
+	}
+	if opening != 0 || closing != 0 {
+		return Report{}, ErrMismatch
+	}
+	return r, nil
+}
+
+// Month gives the first instant of a month in Berlin and the first one after it, from YYYY-MM.
+func Month(month string) (from, until time.Time, err error) {
+	first, err := time.ParseInLocation("2006-01", month, tenant.Berlin)
+	if err != nil {
+		return time.Time{}, time.Time{}, ErrMonth
+	}
+	return first.UTC(), first.AddDate(0, 1, 0).UTC(), nil
+}
+
+// Reports reads the journal as a whole.
+type Reports interface {
+	// BalancesBefore gives the sums of what was booked before an instant.
+	BalancesBefore(ctx context.Context, id tenant.ID, at time.Time) (map[Account]int64, error)
+	// Movements gives what moved in a while, summed by the two accounts, in their order.
+	Movements(ctx context.Context, id tenant.ID, from, until time.Time) ([]Movement, error)
+	// Broken gives the keys of transactions whose entries don't add up to zero; there are none.
+	Broken(ctx context.Context, id tenant.ID) ([]string, error)
+	// Overdrawn gives subjects of which more was paid or dropped than was owed; there are none.
+	Overdrawn(ctx context.Context, id tenant.ID) ([]string, error)
+}
+
+// OwedAwards tells what awards say of the books.
+type OwedAwards interface {
+	// Owed sums the awards that are owed, and those that are with the bank.
+	Owed(ctx context.Context, id tenant.ID) (owed, sent int64, err error)
+}
+
+// Finding is something that is wrong with the books.
+type Finding struct {
+	What    string
+	Subject string
+	Cents   int64
+}
+
+// What can be found.
+const (
+	FoundSum         = "all accounts together aren't zero"
+	FoundTransaction = "a transaction doesn't add up to zero"
+	FoundSubject     = "more was paid or dropped than was owed"
+	FoundLiability   = "the books owe something else than the awards"
+	FoundClearing    = "the books have something else on its way than the awards"
+)

@@ -1,0 +1,198 @@
+// Package usecase books what happens to awards, and tells how the books stand.
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Book books the events of awards. Each method may be repeated: the second time changes nothing. It is called inside the
+// transaction that changes the award, whose compare-and-swap decides between two who come at once.
+type Book struct {
+	journal ledger.Journal
+}
+
+// NewBook makes it.
+func NewBook(journal ledger.Journal) *Book { return &Book{journal: journal} }
+
+func (b *Book) post(ctx context.Context, id tenant.ID, t ledger.Transaction) error {
+	if err := t.Validate(); err != nil {
+		return err
+	}
+	booked, found, err := b.journal.ByKey(ctx, id, t.Key)
+	if err != nil {
+		return err
+	}
+	if found {
+		if !booked.SameAs(t) {
+			return ledger.ErrKeyTaken
+		}
+		return nil
+	}
+	for _, subject := range t.Subjects() {
+		before, err := b.journal.BalancesOf(ctx, id, subject)
+		if err != nil {
+			return err
+		}
+		if t.Overdraws(subject, before) {
+			return ledger.ErrOverdrawn
+		}
+	}
+	return b.journal.Append(ctx, id, t)
+}
+
+// close posts an event that closes an award. One that was closed before and is owed again, for its transfer came back, is closed once more.
+func (b *Book) close(ctx context.Context, id tenant.ID, award string, t ledger.Transaction) error {
+	for nth := 2; ; nth++ {
+		_, closed, err := b.journal.ByKey(ctx, id, t.Key)
+		if err != nil {
+			return err
+		}
+		if !closed {
+			break
+		}
+		sums, err := b.journal.BalancesOf(ctx, id, award)
+		if err != nil {
+			return err
+		}
+		if sums[ledger.RewardLiability]+sums[ledger.PayoutClearing] == 0 {
+			break // nothing is owed: told twice, or a contradiction
+		}
+		t = t.ClosedAgain(award, nth)
+	}
+	return b.post(ctx, id, t)
+}
+
+// times counts how often events of a payout were booked.
+func (b *Book) times(ctx context.Context, id tenant.ID, keys ...string) (all int, err error) {
+	for _, key := range keys {
+		for n := 1; ; n++ {
+			_, booked, err := b.journal.ByKey(ctx, id, ledger.NthKey(key, n))
+			if err != nil {
+				return all, err
+			}
+			if !booked {
+				break
+			}
+			all++
+		}
+	}
+	return all, nil
+}
+
+// does posts an event that others undo. Undone as often as it was done, it is done once more; otherwise it is the one that was told before.
+func (b *Book) does(ctx context.Context, id tenant.ID, t ledger.Transaction, undoneBy ...string) error {
+	done, err := b.times(ctx, id, t.Key)
+	if err != nil {
+		return err
+	}
+	undone, err := b.times(ctx, id, undoneBy...)
+	if err != nil {
+		return err
+	}
+	if done == undone {
+		done++
+	}
+	return b.post(ctx, id, t.Nth(done))
+}
+
+// undoes posts an event that undoes another one, as often as that was done and not undone otherwise.
+func (b *Book) undoes(ctx context.Context, id tenant.ID, t ledger.Transaction, does string, otherwise int) error {
+	undone, err := b.times(ctx, id, t.Key)
+	if err != nil {
+		return err
+	}
+	done, err := b.times(ctx, id, does)
+	if err != nil {
+		return err
+	}
+	if undone+otherwise < done {
+		undone++
+	}
+	return b.post(ctx, id, t.Nth(undone))
+}
+
+// AwardOwed books a new award.
+func (b *Book) AwardOwed(ctx context.Context, id tenant.ID, award string, cents int64, at time.Time) error {
+	return b.post(ctx, id, ledger.AwardOwed(award, cents, at))
+}
+
+// AwardDropped books that an award was cancelled or lapsed.
+func (b *Book) AwardDropped(ctx context.Context, id tenant.ID, award string, cents int64, at time.Time) error {
+	return b.close(ctx, id, award, ledger.AwardDropped(award, cents, at))
+}
+
+// TransferSent books that a payout is handed to the bank.
+func (b *Book) TransferSent(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
+	return b.does(ctx, id, ledger.TransferSent(payout, award, cents, at), ledger.TransferBack(payout, award, cents, at).Key)
+}
+
+// TransferBack books that the bank refused it.
+func (b *Book) TransferBack(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
+	return b.undoes(ctx, id, ledger.TransferBack(payout, award, cents, at), ledger.TransferSent(payout, award, cents, at).Key, 0)
+}
+
+// TransferDone books that the bank has paid it.
+func (b *Book) TransferDone(ctx context.Context, id tenant.ID, award string, cents int64, at time.Time) error {
+	return b.close(ctx, id, award, ledger.TransferDone(award, cents, at))
+}
+
+// VoucherGiven books that an award was handed over as a voucher.
+func (b *Book) VoucherGiven(ctx context.Context, id tenant.ID, award string, cents int64, at time.Time) error {
+	return b.close(ctx, id, award, ledger.VoucherGiven(award, cents, at))
+}
+
+// TransferCameBack books that a transfer which was paid came back.
+func (b *Book) TransferCameBack(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
+	t := ledger.TransferCameBack(payout, award, cents, at)
+	before, err := b.times(ctx, id, t.Key)
+	if err != nil {
+		return err
+	}
+	sums, err := b.journal.BalancesOf(ctx, id, award)
+	if err != nil {
+		return err
+	}
+	if sums[ledger.RewardLiability]+sums[ledger.PayoutClearing] == 0 {
+		before++ // it was closed since: by this transfer, which was paid after all
+	}
+	return b.post(ctx, id, t.Nth(before))
+}
+
+// TransferAfterAll books that a transfer which had been given back was paid nevertheless.
+func (b *Book) TransferAfterAll(ctx context.Context, id tenant.ID, _, award string, cents int64, at time.Time) error {
+	return b.close(ctx, id, award, ledger.TransferAfterAll(award, cents, at))
+}
+
+// TransferTwice books a transfer that nobody was owed.
+func (b *Book) TransferTwice(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
+	return b.does(ctx, id, ledger.TransferTwice(payout, award, cents, at), ledger.TwiceCameBack(payout, award, cents, at).Key,
+		ledger.TransferClaimed(payout, award, cents, at).Key)
+}
+
+// TwiceCameBack books that it came back.
+func (b *Book) TwiceCameBack(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
+	claimed, err := b.times(ctx, id, ledger.TransferClaimed(payout, award, cents, at).Key)
+	if err != nil {
+		return err
+	}
+	return b.undoes(ctx, id, ledger.TwiceCameBack(payout, award, cents, at), ledger.TransferTwice(payout, award, cents, at).Key, claimed)
+}
+
+// TransferClaimed takes back that nobody was owed a transfer.
+func (b *Book) TransferClaimed(ctx context.Context, id tenant.ID, payout, subject string, cents int64, at time.Time) error {
+	return b.post(ctx, id, ledger.TransferClaimed(payout, subject, cents, at))
+}
+
+// VoucherLost books a voucher whose award was lost with a backup.
+func (b *Book) VoucherLost(ctx context.Context, id tenant.ID, reference string, cents int64, at time.Time) error {
+	return b.post(ctx, id, ledger.VoucherLost(reference, cents, at))
+}
+
+// VoucherClaimed takes that back.
+func (b *Book) VoucherClaimed(ctx context.Context, id tenant.ID, reference string, cents int64, at time.Time) error {
+	return b.post(ctx, id, ledger.VoucherClaimed(reference, cents, at))
+}

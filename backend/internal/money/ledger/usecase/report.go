@@ -1,0 +1,97 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Snapshot has several questions answered as of one moment.
+type Snapshot interface {
+	Reading(ctx context.Context, fn func(context.Context) error) error
+}
+
+// Report tells what happened on a tenant's accounts. What it compares is of one moment, for others book meanwhile.
+type Report struct {
+	Snapshot Snapshot
+	Reports  ledger.Reports
+	Standing *Statement
+	Awards   ledger.OwedAwards
+}
+
+// Month gives the statement of a month of Berlin, YYYY-MM, from what is booked for ever. Once the month is over its statement stays, but for
+// a step that was interrupted shortly before its end: what is finished later is booked for when it began.
+func (u *Report) Month(ctx context.Context, t tenant.ID, month string) (r ledger.Report, err error) {
+	from, until, err := ledger.Month(month)
+	if err != nil {
+		return ledger.Report{}, err
+	}
+	err = u.Snapshot.Reading(ctx, func(ctx context.Context) error {
+		r, err = u.between(ctx, t, from, until)
+		return err
+	})
+	return r, err
+}
+
+func (u *Report) between(ctx context.Context, t tenant.ID, from, until time.Time) (ledger.Report, error) {
+	before, err := u.Reports.BalancesBefore(ctx, t, from)
+	if err != nil {
+		return ledger.Report{}, err
+	}
+	after, err := u.Reports.BalancesBefore(ctx, t, until)
+	if err != nil {
+		return ledger.Report{}, err
+	}
+	moved, err := u.Reports.Movements(ctx, t, from, until)
+	if err != nil {
+		return ledger.Report{}, err
+	}
+	return ledger.NewReport(from, until, before, after, moved)
+}
+
+// Check looks for everything that can be wrong with a tenant's books, and names it.
+func (u *Report) Check(ctx context.Context, t tenant.ID) (found []ledger.Finding, err error) {
+	err = u.Snapshot.Reading(ctx, func(ctx context.Context) error {
+		found, err = u.check(ctx, t)
+		return err
+	})
+	return found, err
+}
+
+func (u *Report) check(ctx context.Context, t tenant.ID) ([]ledger.Finding, error) {
+	standing, err := u.Standing.Of(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	var found []ledger.Finding
+	note := func(wrong bool, what, subject string, cents int64) {
+		if wrong {
+			found = append(found, ledger.Finding{What: what, Subject: subject, Cents: cents})
+		}
+	}
+	note(standing.SumCents != 0, ledger.FoundSum, "", standing.SumCents)
+	broken, err := u.Reports.Broken(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	for _, key := range broken {
+		note(true, ledger.FoundTransaction, key, 0)
+	}
+	overdrawn, err := u.Reports.Overdrawn(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	for _, subject := range overdrawn {
+		note(true, ledger.FoundSubject, subject, 0)
+	}
+	owed, sent, err := u.Awards.Owed(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	liability, clearing := -standing.Accounts[ledger.RewardLiability], -standing.Accounts[ledger.PayoutClearing]
+	note(liability != owed, ledger.FoundLiability, "", liability-owed)
+	note(clearing != sent, ledger.FoundClearing, "", clearing-sent)
+	return found, nil
+}

@@ -1,0 +1,45 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Statement tells how a tenant's books stand.
+type Statement struct {
+	journal ledger.Journal
+}
+
+// NewStatement makes it.
+func NewStatement(journal ledger.Journal) *Statement { return &Statement{journal: journal} }
+
+// Standing is the sum of every account, and of all of them, which is zero as long as the books are right.
+type Standing struct {
+	Accounts map[ledger.Account]int64
+	SumCents int64
+}
+
+// Of gives a tenant's standing, with every account named.
+func (s *Statement) Of(ctx context.Context, id tenant.ID) (Standing, error) {
+	sums, err := s.journal.Balances(ctx, id)
+	if err != nil {
+		return Standing{}, err
+	}
+	standing := Standing{Accounts: make(map[ledger.Account]int64, len(ledger.Accounts()))}
+	for _, a := range ledger.Accounts() {
+		standing.Accounts[a] = 0
+	}
+	for account, cents := range sums {
+		standing.Accounts[account] = cents
+		standing.SumCents += cents
+	}
+	return standing, nil
+}
+
+// Balanced tells whether all accounts together are zero, as they are by every transaction.
+func (s *Statement) Balanced(ctx context.Context, id tenant.ID) (bool, error) {
+	standing, err := s.Of(ctx, id)
+	return standing.SumCents == 0, err
+}

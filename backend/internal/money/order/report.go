@@ -1,0 +1,32 @@
+package order
+
+import (
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// ReportsPerHour is how often somebody may say of one recommendation that something was ordered. A number that there isn't is counted
+// alike, so that counting tells nothing.
+const ReportsPerHour = 10
+
+// reportMark begins the number of an order that the tenant hasn't told of. The feed takes no number that begins so.
+const reportMark = "~"
+
+// IsReportNumber tells whether a number is one of those that only reports have.
+func IsReportNumber(number string) bool { return strings.HasPrefix(number, reportMark) }
+
+// NewReport makes an order that the friend's side reports at the end of the tenant's own order page. It keeps the recommendation alive
+// until the tenant says something of it, or its time for that is over; it earns nothing.
+func NewReport(t tenant.ID, id string, r Recommendation, approval tenant.Span, now time.Time) Order {
+	return Order{
+		Tenant: t, ID: id, Number: reportMark + id, RecommendationID: r.ID, Status: Reported, OrderedAt: now, ReceivedAt: now,
+		LapsesAt: approval.End(now), Version: 1,
+	}
+}
+
+// Overdue tells whether a reported order isn't waited for any more: its time is over, or its recommendation has ended without it.
+func (o *Order) Overdue(s State, now time.Time) bool {
+	return o.Status == Reported && (!now.Before(o.LapsesAt) || s == Expired || s == Withdrawn || s == Paid)
+}

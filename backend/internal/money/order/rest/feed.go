@@ -1,0 +1,156 @@
+// Package rest takes the tenant's signed order feed on the wire of /api/v1, whose names are German.
+package rest
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/money/order/usecase"
+	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// MaxBatch is how many orders one message may carry.
+const MaxBatch = 1000
+
+const maxBody = 1 << 20
+
+// Auftrag is one order in the feed.
+type Auftrag struct {
+	Auftragsnummer    string `json:"Auftragsnummer" maxLength:"64" doc:"the tenant's own order id; a repeated message changes nothing"`
+	Empfehlungsnummer string `json:"Empfehlungsnummer,omitempty" maxLength:"40" doc:"without one, and without a customer number that one living recommendation knows, the order doesn't count"`
+	Status            string `json:"Status" enum:"freigegeben,storniert"`
+	Auftragsdatum     string `json:"Auftragsdatum,omitempty" doc:"YYYY-MM-DD in Berlin, or an instant; needed for freigegeben"`
+	Kundennummer      string `json:"Kundennummer,omitempty" maxLength:"64"`
+	Produkt           string `json:"Produkt,omitempty" maxLength:"64" doc:"the tenant's own id of what was ordered; it changes nothing of what was promised"`
+	Stornogrund       string `json:"Stornogrund,omitempty" maxLength:"200" doc:"why the order was cancelled; the recommender and the friend read it in a letter"`
+}
+
+// Auftragsergebnis answers one order.
+type Auftragsergebnis struct {
+	Auftragsnummer string `json:"Auftragsnummer"`
+	Ergebnis       string `json:"Ergebnis" enum:"angenommen,unveraendert,abgelehnt"`
+	Grund          string `json:"Grund,omitempty" doc:"code of the reason"`
+}
+
+// Ergebnisse is an array of answers, or the only one when a single order was sent.
+type Ergebnisse struct {
+	list   []Auftragsergebnis
+	single bool
+}
+
+// MarshalJSON implements json.Marshaler.
+func (e Ergebnisse) MarshalJSON() ([]byte, error) {
+	if e.single && len(e.list) == 1 {
+		return json.Marshal(e.list[0])
+	}
+	return json.Marshal(e.list)
+}
+
+// Schema implements huma.SchemaProvider.
+func (Ergebnisse) Schema(r huma.Registry) *huma.Schema {
+	return oneOrMany(r.Schema(typeOf[Auftragsergebnis](), true, ""))
+}
+
+type feedInput struct {
+	httpapi.Tenant
+	Signature string `header:"X-Signature" doc:"t=<unix seconds>,v1=<hex of HMAC-SHA256 over t, a dot and the body as sent>"`
+	RawBody   []byte `contentType:"application/json"`
+}
+
+type feedAnswer struct{ Body Ergebnisse }
+
+var errBody = fault.New(fault.Invalid, "field.invalid", "the body is no order and no list of one to a thousand orders")
+
+// Feed is what the call needs.
+type Feed struct {
+	Receive *usecase.Receive
+	Clock   usecase.Clock
+	// Key gives the signing key of a tenant; nil for one that has no feed.
+	Key func(tenant.ID) []byte
+}
+
+// Register adds the call.
+func Register(api huma.API, f Feed) {
+	const path = "/api/v1/{tenant}/auftrag"
+	httpapi.Register(api, huma.Operation{
+		OperationID: "receiveOrders", Method: http.MethodPost, Path: path,
+		Summary: "The tenant's signed order feed: one order or a list", Tags: []string{"order"},
+		MaxBodyBytes: maxBody, SkipValidateBody: true,
+	}, func(ctx context.Context, in *feedInput) (*feedAnswer, error) {
+		t := tenant.From(ctx)
+		if err := order.Verify(f.Key(t.ID), in.Signature, in.RawBody, f.Clock.Now()); err != nil {
+			return nil, err
+		}
+		return f.take(ctx, t, in.RawBody)
+	})
+	// The body is taken raw, for its signature is over the bytes as sent; the document tells what is in it.
+	schemas := api.OpenAPI().Components.Schemas
+	api.OpenAPI().Paths[path].Post.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{
+		"application/json": {Schema: oneOrMany(schemas.Schema(typeOf[Auftrag](), true, ""))},
+	}}
+}
+
+func (f Feed) take(ctx context.Context, t *tenant.Tenant, body []byte) (*feedAnswer, error) {
+	items, single, err := parse(body)
+	if err != nil {
+		return nil, err
+	}
+	out := Ergebnisse{list: make([]Auftragsergebnis, len(items)), single: single}
+	for i, item := range items {
+		message, reason := fromWire(item)
+		if reason != order.None {
+			out.list[i] = toWire(order.Outcome{Number: cut(item.Auftragsnummer), Result: order.Rejected, Reason: reason})
+			continue
+		}
+		outcomes, err := f.Receive.Do(ctx, t, []order.Message{message})
+		if err != nil {
+			return nil, err
+		}
+		out.list[i] = toWire(outcomes[0])
+	}
+	return &feedAnswer{Body: out}, nil
+}
+
+func parse(body []byte) (items []Auftrag, single bool, err error) {
+	body = bytes.TrimSpace(body)
+	if single = bytes.HasPrefix(body, []byte("{")); single {
+		items = make([]Auftrag, 1)
+		err = json.Unmarshal(body, &items[0])
+	} else {
+		err = json.Unmarshal(body, &items)
+	}
+	if err != nil || len(items) == 0 || len(items) > MaxBatch {
+		return nil, false, errBody
+	}
+	return items, single, nil
+}
+
+// fromWire reads one order; a mistake in it is that order's alone.
+func fromWire(a Auftrag) (order.Message, order.Reason) {
+	return order.Line{
+		Number: a.Auftragsnummer, Recommendation: a.Empfehlungsnummer, Kind: kinds[strings.ToLower(strings.TrimSpace(a.Status))],
+		HasKind: a.Status != "", Date: a.Auftragsdatum, CustomerNumber: a.Kundennummer, Product: a.Produkt, CancelReason: a.Stornogrund,
+	}.Read(order.ParseDate)
+}
+
+var kinds = map[string]order.Kind{"freigegeben": order.Approval, "storniert": order.Cancellation}
+
+func toWire(o order.Outcome) Auftragsergebnis {
+	result := map[order.Result]string{order.Accepted: "angenommen", order.Unchanged: "unveraendert", order.Rejected: "abgelehnt"}[o.Result]
+	return Auftragsergebnis{Auftragsnummer: o.Number, Ergebnis: result, Grund: string(o.Reason)}
+}
+
+func cut(number string) string {
+	if len(number) > order.MaxText {
+		return ""
+	}
+	return number
+}

@@ -1,0 +1,117 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// cancel takes the cancellation of an order, whether or not the order itself was told before.
+func (u *Receive) cancel(ctx context.Context, programme *tenant.Tenant, m order.Message) (order.Outcome, error) {
+	now := u.Clock.Now()
+	stored, err := u.Orders.ByNumber(ctx, programme.ID, m.Number)
+	known, err := found(err)
+	switch {
+	case err != nil:
+		return order.Outcome{}, err
+	case !known:
+		return u.early(ctx, programme.ID, m, now)
+	case stored.Status == order.Cancelled:
+		return order.Outcome{Result: order.Unchanged}, nil
+	case stored.Status == order.Refused:
+		return order.Outcome{Result: order.Accepted}, u.mark(ctx, stored, m.CancelReason, false, now)
+	default:
+		return u.undo(ctx, stored, m.CancelReason, now)
+	}
+}
+
+// early remembers the cancellation of an order that the tenant hasn't told of. If the friend's side has, and the message names the
+// recommendation, that report has its answer; the recommendation goes on and may get another order, for a report is nobody's proof.
+func (u *Receive) early(ctx context.Context, t tenant.ID, m order.Message, now time.Time) (order.Outcome, error) {
+	cancelled := order.Order{
+		Tenant: t, ID: u.NewID(), Number: m.Number, Status: order.Cancelled, CancelledAt: now, ReceivedAt: now, Version: 1,
+		CancelReason: m.CancelReason,
+	}
+	outcome := order.Outcome{Result: order.Accepted, Reason: order.NotKnownYet}
+	r, report, err := u.reported(ctx, t, m.RecommendationNumber)
+	if err != nil {
+		return order.Outcome{}, err
+	}
+	if report.ID != "" {
+		outcome.Reason, cancelled.RecommendationID = order.None, r.ID
+		if err := u.mark(ctx, report, m.CancelReason, false, now); err != nil {
+			return order.Outcome{}, err
+		}
+		if err := u.Recommendations.OrderCancelled(ctx, t, r, report.ID, false, now); err != nil {
+			return order.Outcome{}, err
+		}
+		if err := u.changed(ctx, t, r.ID); err != nil {
+			return order.Outcome{}, err
+		}
+	}
+	return outcome, u.add(ctx, cancelled)
+}
+
+// reported gives the order that was reported for a recommendation and waits, beside the recommendation; the zero value when there is none.
+func (u *Receive) reported(ctx context.Context, t tenant.ID, number string) (order.Recommendation, order.Order, error) {
+	if number == "" {
+		return order.Recommendation{}, order.Order{}, nil
+	}
+	r, err := u.Recommendations.ByNumber(ctx, t, number)
+	there, err := found(err)
+	if err != nil || !there {
+		return r, order.Order{}, err
+	}
+	live, err := u.Orders.Live(ctx, t, []string{r.ID})
+	if o := live[r.ID]; o.Status == order.Reported {
+		return r, o, err
+	}
+	return r, order.Order{}, err
+}
+
+// undo cancels an order that counts, with the consequence that its recommendation's state asks for.
+func (u *Receive) undo(ctx context.Context, stored order.Order, reason string, now time.Time) (order.Outcome, error) {
+	r, err := u.Recommendations.ByID(ctx, stored.Tenant, stored.RecommendationID)
+	if err != nil {
+		return order.Outcome{}, err
+	}
+	consequence := order.CancellationOf(r.State)
+	if consequence == order.TakeBack {
+		paid, onItsWay, err := u.Awards.CancelAll(ctx, stored.Tenant, r.ID, now)
+		if err != nil {
+			return order.Outcome{}, err
+		}
+		consequence = order.TakenBack(r.State, paid, onItsWay)
+	}
+	outcome := order.Outcome{Result: order.Accepted}
+	if consequence.Late() {
+		outcome.Reason = order.AfterPayout
+	}
+	if consequence == order.Report {
+		err = u.Recommendations.CancelledLate(ctx, stored.Tenant, r, stored.ID, now)
+	} else {
+		err = u.Recommendations.OrderCancelled(ctx, stored.Tenant, r, stored.ID, consequence == order.Withdraw, now)
+	}
+	if err != nil {
+		return order.Outcome{}, err
+	}
+	if err := u.mark(ctx, stored, reason, consequence.Late(), now); err != nil {
+		return order.Outcome{}, err
+	}
+	if consequence != order.Nothing {
+		if err := u.Outbox.Add(ctx, outbox.Message{Tenant: string(stored.Tenant), Topic: outbox.OrderCancelled, Key: stored.ID}); err != nil {
+			return order.Outcome{}, err
+		}
+	}
+	return outcome, u.changed(ctx, stored.Tenant, r.ID)
+}
+
+func (u *Receive) mark(ctx context.Context, stored order.Order, reason string, late bool, now time.Time) error {
+	return u.update(ctx, stored, func(o *order.Order) error {
+		o.Status, o.CancelledAt, o.CancelReason, o.Late = order.Cancelled, now, reason, late
+		return nil
+	})
+}

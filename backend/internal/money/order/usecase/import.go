@@ -1,0 +1,59 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Import takes orders from a file, by the rules of the feed and through the same use case.
+type Import struct {
+	Receive *Receive
+	Acts    order.Acts
+}
+
+// Batch is what is imported.
+type Batch struct {
+	Lines []order.Line
+	// Date reads dates as the file writes them.
+	Date func(string) (order.Date, bool)
+	// Who imports it, and the file's fingerprint, for the audit log.
+	Who  string
+	File string
+}
+
+// Do answers the lines one by one. What was taken before an error stays: the file is given again, and that changes nothing.
+func (u *Import) Do(ctx context.Context, programme *tenant.Tenant, b Batch) ([]order.Outcome, error) {
+	if err := u.Acts.Imported(ctx, programme.ID, b.Who, b.File, u.Receive.Clock.Now()); err != nil {
+		return nil, err
+	}
+	outcomes, said := b.read()
+	for _, l := range said {
+		answered, err := u.Receive.Do(ctx, programme, []order.Message{l.message})
+		if err != nil {
+			return nil, err
+		}
+		outcomes[l.at] = answered[0]
+	}
+	return outcomes, nil
+}
+
+// read answers the lines that nobody can read, and gives what the others say.
+func (b Batch) read() (outcomes []order.Outcome, said []line) {
+	outcomes = make([]order.Outcome, len(b.Lines))
+	for i, l := range b.Lines {
+		m, reason := l.Read(b.Date)
+		outcomes[i] = order.Outcome{Number: m.Number, Result: order.Rejected, Reason: reason}
+		if reason == order.None {
+			said = append(said, line{i, m})
+		}
+	}
+	return outcomes, said
+}
+
+// line is a message and where it stands.
+type line struct {
+	at      int
+	message order.Message
+}

@@ -1,0 +1,103 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Report takes the word of the friend's side that something was ordered, and lets go of it when the tenant never says anything.
+type Report struct {
+	Tx              Transactor
+	Clock           Clock
+	Orders          order.Orders
+	Recommendations order.Recommendations
+	Friends         order.Friends
+	Limit           order.Limit
+	Outbox          outbox.Outbox
+	NewID           func() string
+}
+
+// Do takes a report. Whoever sends it hears the same of every recommendation: whether there is one, whose it is and what became of it
+// isn't told. Only what is wrong with the data themselves is an error.
+func (u *Report) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Language, c order.Completion) error {
+	allowed, err := u.Limit.Allow(ctx, programme.ID, c.RecommendationNumber)
+	if err != nil {
+		return err
+	}
+	if !allowed {
+		return order.ErrTooMany
+	}
+	friend, err := u.Friends.Enter(ctx, programme, l, c)
+	if err != nil || !friend {
+		return err
+	}
+	return u.again(ctx, func(ctx context.Context) error { return u.note(ctx, programme, c, u.Clock.Now()) })
+}
+
+// again repeats a transaction that lost against another.
+func (u *Report) again(ctx context.Context, fn func(context.Context) error) error {
+	var err error
+	for range attempts {
+		if err = u.Tx.InTx(ctx, fn); fault.CodeOf(err) != errRaced.Code {
+			return err
+		}
+	}
+	return err
+}
+
+// note keeps the report, unless one waits already, or the recommendation takes no order.
+func (u *Report) note(ctx context.Context, programme *tenant.Tenant, c order.Completion, now time.Time) error {
+	r, err := u.Recommendations.ByNumber(ctx, programme.ID, c.RecommendationNumber)
+	there, err := found(err)
+	if err != nil || !there || order.Judge(r, order.Date{At: now}, now) != order.None {
+		return err
+	}
+	live, err := u.Orders.Live(ctx, programme.ID, []string{r.ID})
+	if _, known := live[r.ID]; err != nil || known {
+		return err
+	}
+	o := order.NewReport(programme.ID, u.NewID(), r, programme.Periods.OrderApproval, now)
+	o.Channel, o.Source = c.Channel, c.Source
+	added, err := u.Orders.Add(ctx, o)
+	if err != nil || !added {
+		return err // the same report came twice at once
+	}
+	if err := u.Recommendations.Note(ctx, programme.ID, r, order.WasReported, o.ID, now); err != nil {
+		return err
+	}
+	return u.wake(ctx, programme.ID, r.ID)
+}
+
+// Lapse ends a reported order that isn't waited for any more. It takes its time from the caller and may be repeated.
+func (u *Report) Lapse(ctx context.Context, t tenant.ID, id string, now time.Time) error {
+	return u.again(ctx, func(ctx context.Context) error {
+		o, err := u.Orders.ByID(ctx, t, id)
+		if err != nil {
+			return err
+		}
+		r, err := u.Recommendations.ByID(ctx, t, o.RecommendationID)
+		if err != nil || !o.Overdue(r.State, now) {
+			return err
+		}
+		err = u.Orders.Update(ctx, t, id, unraced(o, func(o *order.Order) error {
+			o.Status = order.Lapsed
+			return nil
+		}))
+		if err != nil {
+			return err
+		}
+		if err := u.Recommendations.Note(ctx, t, r, order.WasLapsed, id, now); err != nil {
+			return err
+		}
+		return u.wake(ctx, t, r.ID)
+	})
+}
+
+func (u *Report) wake(ctx context.Context, t tenant.ID, recommendation string) error {
+	return u.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: outbox.RecommendationChanged, Key: recommendation})
+}

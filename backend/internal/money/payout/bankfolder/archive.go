@@ -1,0 +1,65 @@
+package bankfolder
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/payout/sepa"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+var _ payout.Archive = (*Folder)(nil)
+
+// Files implements payout.Archive. Only names are read: one a day and tenant.
+func (f *Folder) Files(_ context.Context, t tenant.ID) ([]string, error) {
+	var messages []string
+	for _, folder := range []string{Out, Sent} {
+		names, err := f.List(t, folder)
+		if err != nil {
+			return nil, err
+		}
+		for _, name := range names {
+			messages = append(messages, strings.TrimSuffix(name, extension))
+		}
+	}
+	slices.Sort(messages)
+	return slices.Compact(messages), nil
+}
+
+// File implements payout.Archive. A file may be moved from out to sent while it is looked for.
+func (f *Folder) File(_ context.Context, t tenant.ID, message string) (payout.SentFile, error) {
+	for _, folder := range []string{Out, Sent} {
+		path, err := f.Path(t, folder, message+extension)
+		if err != nil {
+			return payout.SentFile{}, err
+		}
+		content, err := os.ReadFile(path) // #nosec G304 -- a name from our own folder
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err != nil {
+			return payout.SentFile{}, err
+		}
+		return readFile(message, content)
+	}
+	return payout.SentFile{}, payout.ErrFileUnreadable
+}
+
+func readFile(message string, content []byte) (payout.SentFile, error) {
+	file, err := sepa.Decode(content)
+	if err != nil {
+		return payout.SentFile{}, payout.ErrFileUnreadable.Because(err)
+	}
+	sent := payout.SentFile{MessageID: message, CreatedAt: file.CreatedAt.UTC(), ExecuteOn: file.ExecuteOn}
+	for _, line := range file.Transfers {
+		h := payout.Handed{Way: payout.ByFile, Reference: line.EndToEndID, AmountCents: line.Cents, MessageID: message, At: file.CreatedAt.UTC()}
+		h.AwardKey, h.Attempt, _ = payout.ReadEndToEndID(line.EndToEndID)
+		sent.Transfers = append(sent.Transfers, h)
+	}
+	return sent, nil
+}

@@ -1,0 +1,106 @@
+package bankfolder
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"syscall"
+	"time"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Read is the folder in which stands what was read.
+const Read = "read"
+
+var _ payout.Reading = (*Folder)(nil)
+
+// readLine is one report that was worked through, by its name and where it lies since. One that was read before there was a list says when the bank
+// made it, and when it came into the list.
+type readLine struct {
+	File     string    `json:"file"`
+	Folder   string    `json:"folder"`
+	ToldAt   time.Time `json:"toldAt,omitzero"`
+	ListedAt time.Time `json:"listedAt,omitzero"`
+}
+
+// SetAside implements payout.Bank.
+func (f *Folder) SetAside(ctx context.Context, t tenant.ID, report string) error {
+	f.log.ErrorContext(ctx, "a file of the bank can't be read", "tenant", string(t), "file", report)
+	return f.keep(t, Unreadable, report)
+}
+
+// PutAway implements payout.Bank.
+func (f *Folder) PutAway(_ context.Context, t tenant.ID, report string) error {
+	return f.keep(t, Done, report)
+}
+
+// keep moves a file that was read to where it stays. That it was read is written down before: a file that a crash leaves behind is read once more.
+func (f *Folder) keep(t tenant.ID, folder, name string) error {
+	source, err := f.Path(t, Working, name)
+	if err != nil {
+		return err
+	}
+	target, err := f.Path(t, folder, name)
+	if err != nil {
+		return err
+	}
+	there, err := exists(source)
+	if err != nil || !there {
+		return err
+	}
+	if err := f.append(t, Read, readLine{File: name, Folder: folder}); err != nil {
+		return err
+	}
+	return rename(source, target)
+}
+
+// Alone implements payout.Reading.
+func (f *Folder) Alone(ctx context.Context, t tenant.ID, read func(context.Context) error) (alone bool, err error) {
+	dir, err := f.Path(t, In, "")
+	if err != nil {
+		return false, err
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return false, err
+	}
+	unlock, err := lock(filepath.Join(dir, ".lock"), syscall.LOCK_EX|syscall.LOCK_NB)
+	if errors.Is(err, syscall.EWOULDBLOCK) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	defer func() { err = errors.Join(err, unlock()) }()
+	return true, read(ctx)
+}
+
+// ReadSince implements payout.Reading.
+func (f *Folder) ReadSince(ctx context.Context, t tenant.ID, position string) (reports []payout.WasRead, end string, err error) {
+	found, end, err := f.since(ctx, t, Read, position)
+	for _, line := range found {
+		var r readLine
+		if json.Unmarshal(line.text, &r) == nil && (r.Folder == Done || r.Folder == Unreadable) {
+			reports = append(reports, payout.WasRead{ID: r.File, Folder: r.Folder, ToldAt: r.ToldAt, ListedAt: r.ListedAt, Next: line.next})
+		}
+	}
+	return reports, end, err
+}
+
+// Again implements payout.Reading.
+func (f *Folder) Again(ctx context.Context, t tenant.ID, r payout.WasRead) (payout.Report, bool, error) {
+	report, there, err := f.report(t, r.Folder, r.ID)
+	if err != nil { // a person hears of it, and the others are read
+		f.log.WarnContext(ctx, "a file that was read can't be opened", "tenant", string(t), "file", r.ID, "error", err)
+		return payout.Report{ID: r.ID, Unreadable: "the file can't be opened"}, true, nil
+	}
+	return report, there, nil
+}
+
+// Back implements payout.Reading.
+func (f *Folder) Back(_ context.Context, t tenant.ID, r payout.WasRead) error {
+	return f.Move(t, r.Folder, Working, r.ID)
+}

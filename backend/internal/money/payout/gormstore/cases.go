@@ -1,0 +1,138 @@
+package gormstore
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+type caseRow struct {
+	Tenant     string `gorm:"primaryKey"`
+	ID         string `gorm:"primaryKey"`
+	Kind       string
+	About      string
+	File       string
+	MessageID  string
+	EndToEndID string `gorm:"column:end_to_end_id"`
+	BatchID    string
+	PayoutID   string
+	AwardID    string
+	Evidence   string
+	OpenedAt   time.Time
+	SettledAt  *time.Time
+	SettledBy  string
+	Decision   string
+	Reason     string
+	Version    int
+}
+
+func (caseRow) TableName() string { return "bank_cases" }
+
+func toCaseRow(c payout.Case) caseRow {
+	return caseRow{
+		Tenant: string(c.Tenant), ID: c.ID, Kind: string(c.Kind), About: c.About(), File: c.File, MessageID: c.MessageID, EndToEndID: c.EndToEndID,
+		BatchID: c.BatchID, PayoutID: c.PayoutID, AwardID: c.AwardID, Evidence: c.Evidence, OpenedAt: c.OpenedAt.UTC(), SettledAt: instant(c.SettledAt),
+		SettledBy: c.SettledBy, Decision: string(c.Decision), Reason: c.Reason, Version: c.Version,
+	}
+}
+
+func (r caseRow) toCase() payout.Case {
+	return payout.Case{
+		Tenant: tenant.ID(r.Tenant), ID: r.ID, Kind: payout.CaseKind(r.Kind), File: r.File, MessageID: r.MessageID, EndToEndID: r.EndToEndID,
+		BatchID: r.BatchID, PayoutID: r.PayoutID, AwardID: r.AwardID, Evidence: r.Evidence, OpenedAt: r.OpenedAt.UTC(), SettledAt: value(r.SettledAt),
+		SettledBy: r.SettledBy, Decision: payout.Decision(r.Decision), Reason: r.Reason, Version: r.Version,
+	}
+}
+
+// Cases implements payout.Cases.
+type Cases struct{ db *gormdb.DB }
+
+// NewCases makes it.
+func NewCases(db *gormdb.DB) *Cases { return &Cases{db: db} }
+
+var _ payout.Cases = (*Cases)(nil)
+
+// Add implements payout.Cases. A unique index keeps one open case of a kind about one thing.
+func (s *Cases) Add(ctx context.Context, c payout.Case) (bool, error) {
+	row := toCaseRow(c)
+	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
+	return res.RowsAffected == 1, res.Error
+}
+
+// Ever implements payout.Cases.
+func (s *Cases) Ever(ctx context.Context, c payout.Case) (bool, error) {
+	var n int64
+	err := s.db.Reader(ctx).Model(&caseRow{}).Where("tenant = ? AND kind = ? AND about = ?", string(c.Tenant), string(c.Kind), c.About()).Count(&n).Error
+	return n > 0, err
+}
+
+// CaseByID implements payout.Cases.
+func (s *Cases) CaseByID(ctx context.Context, t tenant.ID, id string) (payout.Case, error) {
+	var row caseRow
+	if err := s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id).Take(&row).Error; err != nil {
+		return payout.Case{}, gormdb.NotFound(err, payout.ErrNoCase)
+	}
+	return row.toCase(), nil
+}
+
+// OpenCases implements payout.Cases.
+func (s *Cases) OpenCases(ctx context.Context, t tenant.ID) ([]payout.Case, error) {
+	return cases(s.db.Reader(ctx).Where("tenant = ? AND settled_at IS NULL", string(t)).Order("opened_at, id"))
+}
+
+// AllCases implements payout.Cases.
+func (s *Cases) AllCases(ctx context.Context, t tenant.ID, limit int) ([]payout.Case, error) {
+	return cases(s.db.Reader(ctx).Where("tenant = ?", string(t)).Order("opened_at DESC, id DESC").Limit(limit))
+}
+
+func cases(scope *gorm.DB) ([]payout.Case, error) {
+	var rows []caseRow
+	err := scope.Find(&rows).Error
+	list := make([]payout.Case, len(rows))
+	for i, r := range rows {
+		list[i] = r.toCase()
+	}
+	return list, err
+}
+
+// UpdateCase implements payout.Cases.
+func (s *Cases) UpdateCase(ctx context.Context, t tenant.ID, id string, change func(*payout.Case) error) error {
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		c, err := s.CaseByID(ctx, t, id)
+		if err != nil {
+			return err
+		}
+		version := c.Version
+		if err := change(&c); err != nil {
+			return err
+		}
+		c.Version = version + 1
+		row := toCaseRow(c)
+		return gormdb.CompareAndSwap(s.db.From(ctx).Model(&caseRow{}).Where("tenant = ? AND id = ? AND version = ?", string(t), id, version).
+			Select("version", "settled_at", "settled_by", "decision", "reason").Updates(&row))
+	})
+}
+
+// Held implements payout.Cases.
+func (s *Cases) Held(ctx context.Context, t tenant.ID, awards []string, kinds []payout.CaseKind) (map[string]bool, error) {
+	held := map[string]bool{}
+	for part := range slices.Chunk(awards, askAtOnce) {
+		var found []string
+		err := s.db.Reader(ctx).Model(&caseRow{}).
+			Where("tenant = ? AND settled_at IS NULL AND award_id IN ? AND kind IN ?", string(t), part, kinds).Pluck("award_id", &found).Error
+		if err != nil {
+			return nil, err
+		}
+		for _, award := range found {
+			held[award] = true
+		}
+	}
+	return held, nil
+}

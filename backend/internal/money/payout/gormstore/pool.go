@@ -1,0 +1,159 @@
+package gormstore
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Pool implements payout.Pool.
+type Pool struct {
+	db *gormdb.DB
+}
+
+// NewPool makes it.
+func NewPool(db *gormdb.DB) *Pool { return &Pool{db: db} }
+
+var (
+	_ payout.Pool  = (*Pool)(nil)
+	_ payout.Codes = (*Pool)(nil)
+)
+
+// Add implements payout.Pool.
+func (p *Pool) Add(ctx context.Context, vouchers []payout.Voucher) (int, error) {
+	rows := make([]voucherRow, len(vouchers))
+	for i, v := range vouchers {
+		rows[i] = toVoucherRow(v)
+	}
+	added := 0
+	err := p.db.InTx(ctx, func(ctx context.Context) error {
+		added = 0
+		for from := 0; from < len(rows); from += insertAtOnce {
+			part := rows[from:min(from+insertAtOnce, len(rows))]
+			res := p.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&part)
+			if res.Error != nil {
+				return res.Error
+			}
+			added += int(res.RowsAffected)
+		}
+		return nil
+	})
+	return added, err
+}
+
+// Candidates are looked at together, beginning anywhere, so that those who come at once don't all want the same code.
+const (
+	candidates = 32
+	rounds     = 64
+)
+
+// Give implements payout.Pool. A code goes to whoever's conditional update finds it still free.
+func (p *Pool) Give(ctx context.Context, t tenant.ID, reward string, cents int64, award string, now time.Time) (payout.Voucher, error) {
+	for range rounds {
+		var given voucherRow
+		err := p.db.Reader(ctx).Where("tenant = ? AND award_id = ?", string(t), award).Take(&given).Error
+		if err == nil {
+			return given.toVoucher(), nil
+		}
+		if !errors.Is(err, gorm.ErrRecordNotFound) {
+			return payout.Voucher{}, err
+		}
+		v, ok, err := p.try(ctx, t, reward, cents, award, now)
+		if err != nil || ok {
+			return v, err
+		}
+	}
+	return payout.Voucher{}, gormdb.ErrStale
+}
+
+func (p *Pool) try(ctx context.Context, t tenant.ID, reward string, cents int64, award string, now time.Time) (payout.Voucher, bool, error) {
+	var free []voucherRow
+	err := p.db.Reader(ctx).
+		Where("tenant = ? AND reward_id = ? AND value_cents IN ? AND award_id IS NULL", string(t), reward, []int64{cents, 0}).
+		Order("value_cents DESC, id").Limit(candidates).Find(&free).Error
+	if err != nil {
+		return payout.Voucher{}, false, err
+	}
+	if len(free) == 0 {
+		return payout.Voucher{}, false, payout.ErrPoolEmpty
+	}
+	// A code of exactly this worth is better than one that takes any.
+	same := 1
+	for same < len(free) && free[same].ValueCents == free[0].ValueCents {
+		same++
+	}
+	start := rand.IntN(same) // #nosec G404 -- spreads those who come at once, decides nothing
+	for i := range same {
+		row := free[(start+i)%same]
+		res := p.db.From(ctx).Model(&voucherRow{}).
+			Where("tenant = ? AND id = ? AND award_id IS NULL", string(t), row.ID).
+			Select("award_id", "given_at").Updates(&voucherRow{AwardID: &award, GivenAt: instant(now)})
+		if errors.Is(res.Error, gorm.ErrDuplicatedKey) {
+			return payout.Voucher{}, false, gormdb.ErrStale // the award got another code at the same moment
+		}
+		if res.Error != nil {
+			return payout.Voucher{}, false, res.Error
+		}
+		if res.RowsAffected == 1 {
+			v := row.toVoucher()
+			v.AwardID, v.GivenAt = award, now.UTC()
+			return v, true, nil
+		}
+	}
+	return payout.Voucher{}, false, nil
+}
+
+// Free implements payout.Pool.
+func (p *Pool) Free(ctx context.Context, t tenant.ID, reward string) (int, error) {
+	var n int64
+	err := p.db.Reader(ctx).Model(&voucherRow{}).
+		Where("tenant = ? AND reward_id = ? AND award_id IS NULL", string(t), reward).Count(&n).Error
+	return int(n), err
+}
+
+// askAtOnce is how many hashes one question holds: databases bound the parameters of a statement.
+const askAtOnce = 500
+
+// Known implements payout.Codes.
+func (p *Pool) Known(ctx context.Context, t tenant.ID, hashes []string) (map[string]bool, error) {
+	known := map[string]bool{}
+	for part := range slices.Chunk(hashes, askAtOnce) {
+		var found []string
+		err := p.db.Reader(ctx).Model(&voucherRow{}).Where("tenant = ? AND code_hash IN ?", string(t), part).Pluck("code_hash", &found).Error
+		if err != nil {
+			return nil, err
+		}
+		// What left before a backup was restored is known, also when its code was imported after the backup.
+		var left []string
+		if err := p.db.Reader(ctx).Model(&handedRow{}).Where("tenant = ? AND reference IN ?", string(t), part).Pluck("reference", &left).Error; err != nil {
+			return nil, err
+		}
+		for _, hash := range append(found, left...) {
+			known[hash] = true
+		}
+	}
+	return known, nil
+}
+
+// Alone implements payout.Codes.
+func (p *Pool) Alone(ctx context.Context, t tenant.ID) error {
+	return p.db.Alone(ctx, "voucher codes/"+string(t))
+}
+
+// Stock implements payout.Codes.
+func (p *Pool) Stock(ctx context.Context, t tenant.ID) ([]payout.StockLine, error) {
+	var lines []payout.StockLine
+	err := p.db.Reader(ctx).Model(&voucherRow{}).
+		Select("reward_id, value_cents, demo, COUNT(*) - COUNT(award_id) AS free, COUNT(award_id) AS given").
+		Where("tenant = ?", string(t)).Group("reward_id, value_cents, demo").Order("reward_id, value_cents, demo").Scan(&lines).Error
+	return lines, err
+}

@@ -1,0 +1,148 @@
+package gormstore
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+type batchRow struct {
+	Tenant      string `gorm:"primaryKey"`
+	ID          string `gorm:"primaryKey"`
+	MessageID   string
+	Status      string
+	Count       int
+	SumCents    int64
+	CreatedAt   time.Time
+	ExecuteOn   string
+	SubmittedAt *time.Time
+	SettledAt   *time.Time
+	FirstBy     string
+	FirstAt     *time.Time
+	SecondBy    string
+	SecondAt    *time.Time
+	FirstDeed   string
+	SecondDeed  string
+	RefusedBy   string
+	Refusal     string
+	Version     int
+}
+
+func (batchRow) TableName() string { return "payout_batches" }
+
+func toBatchRow(b payout.Batch) batchRow {
+	row := batchRow{
+		Tenant: string(b.Tenant), ID: b.ID, MessageID: b.MessageID, Status: string(b.Status), Count: b.Count, SumCents: b.SumCents,
+		CreatedAt: b.CreatedAt.UTC(), ExecuteOn: b.ExecuteOn, SubmittedAt: instant(b.SubmittedAt), SettledAt: instant(b.SettledAt),
+		RefusedBy: b.RefusedBy, Refusal: b.Refusal, Version: b.Version,
+	}
+	if len(b.Releases) > 0 {
+		row.FirstBy, row.FirstAt, row.FirstDeed = b.Releases[0].By, instant(b.Releases[0].At), b.Releases[0].Deed
+	}
+	if len(b.Releases) > 1 {
+		row.SecondBy, row.SecondAt, row.SecondDeed = b.Releases[1].By, instant(b.Releases[1].At), b.Releases[1].Deed
+	}
+	return row
+}
+
+func (r batchRow) toBatch() payout.Batch {
+	b := payout.Batch{
+		Tenant: tenant.ID(r.Tenant), ID: r.ID, MessageID: r.MessageID, Status: payout.BatchStatus(r.Status), Count: r.Count, SumCents: r.SumCents,
+		CreatedAt: r.CreatedAt.UTC(), ExecuteOn: r.ExecuteOn, SubmittedAt: value(r.SubmittedAt), SettledAt: value(r.SettledAt),
+		RefusedBy: r.RefusedBy, Refusal: r.Refusal, Version: r.Version,
+	}
+	if r.FirstBy != "" {
+		b.Releases = append(b.Releases, payout.Released{By: r.FirstBy, At: value(r.FirstAt), Deed: r.FirstDeed})
+	}
+	if r.SecondBy != "" {
+		b.Releases = append(b.Releases, payout.Released{By: r.SecondBy, At: value(r.SecondAt), Deed: r.SecondDeed})
+	}
+	return b
+}
+
+type payoutRow struct {
+	Tenant      string `gorm:"primaryKey"`
+	ID          string `gorm:"primaryKey"`
+	BatchID     string
+	AwardID     string
+	AwardKey    string
+	Attempt     int
+	EndToEndID  string `gorm:"column:end_to_end_id"`
+	AmountCents int64
+	Status      string
+	Reason      string
+	BackFirst   bool
+	CreatedAt   time.Time
+	SettledAt   *time.Time
+	Version     int
+}
+
+func (payoutRow) TableName() string { return "payouts" }
+
+func toPayoutRow(p payout.Payout) payoutRow {
+	return payoutRow{
+		Tenant: string(p.Tenant), ID: p.ID, BatchID: p.BatchID, AwardID: p.AwardID, AwardKey: p.AwardKey, Attempt: p.Attempt,
+		EndToEndID: p.EndToEndID, AmountCents: p.AmountCents, Status: string(p.Status), Reason: p.Reason, BackFirst: p.BackFirst, CreatedAt: p.CreatedAt.UTC(),
+		SettledAt: instant(p.SettledAt), Version: p.Version,
+	}
+}
+
+func (r payoutRow) toPayout() payout.Payout {
+	return payout.Payout{
+		Tenant: tenant.ID(r.Tenant), ID: r.ID, BatchID: r.BatchID, AwardID: r.AwardID, AwardKey: r.AwardKey, Attempt: r.Attempt,
+		EndToEndID: r.EndToEndID, AmountCents: r.AmountCents, Status: payout.Status(r.Status), Reason: r.Reason, BackFirst: r.BackFirst, CreatedAt: r.CreatedAt.UTC(),
+		SettledAt: value(r.SettledAt), Version: r.Version,
+	}
+}
+
+type voucherRow struct {
+	Tenant     string `gorm:"primaryKey"`
+	ID         string `gorm:"primaryKey"`
+	RewardID   string
+	ValueCents int64
+	Code       []byte
+	CodeHash   string
+	Demo       bool
+	AwardID    *string
+	GivenAt    *time.Time
+}
+
+func (voucherRow) TableName() string { return "vouchers" }
+
+func toVoucherRow(v payout.Voucher) voucherRow {
+	row := voucherRow{
+		Tenant: string(v.Tenant), ID: v.ID, RewardID: v.RewardID, ValueCents: v.ValueCents, Code: v.Code, CodeHash: v.Hash, Demo: v.Demo,
+		GivenAt: instant(v.GivenAt),
+	}
+	if v.AwardID != "" {
+		row.AwardID = &v.AwardID
+	}
+	return row
+}
+
+func (r voucherRow) toVoucher() payout.Voucher {
+	v := payout.Voucher{
+		Tenant: tenant.ID(r.Tenant), ID: r.ID, RewardID: r.RewardID, ValueCents: r.ValueCents, Code: r.Code, Hash: r.CodeHash, Demo: r.Demo,
+		GivenAt: value(r.GivenAt),
+	}
+	if r.AwardID != nil {
+		v.AwardID = *r.AwardID
+	}
+	return v
+}
+
+func instant(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	utc := t.UTC()
+	return &utc
+}
+
+func value(t *time.Time) time.Time {
+	if t == nil {
+		return time.Time{}
+	}
+	return t.UTC()
+}

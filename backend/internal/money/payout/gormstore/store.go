@@ -1,0 +1,175 @@
+// Package gormstore keeps batches, payouts and voucher codes in SQL.
+package gormstore
+
+import (
+	"context"
+	"slices"
+
+	"gorm.io/gorm"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Store implements payout.Store.
+type Store struct {
+	db *gormdb.DB
+}
+
+// NewStore makes it.
+func NewStore(db *gormdb.DB) *Store { return &Store{db: db} }
+
+var (
+	_ payout.Store   = (*Store)(nil)
+	_ payout.History = (*Store)(nil)
+)
+
+const insertAtOnce = 200
+
+// AddBatch implements payout.Store. A unique index keeps an award from having two living payouts.
+func (s *Store) AddBatch(ctx context.Context, b payout.Batch, payouts []payout.Payout) error {
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		row := toBatchRow(b)
+		if err := s.db.From(ctx).Create(&row).Error; err != nil {
+			return err
+		}
+		rows := make([]payoutRow, len(payouts))
+		for i, p := range payouts {
+			rows[i] = toPayoutRow(p)
+		}
+		return s.db.From(ctx).CreateInBatches(&rows, insertAtOnce).Error
+	})
+}
+
+// OpenBatches implements payout.Store.
+func (s *Store) OpenBatches(ctx context.Context, t tenant.ID) ([]payout.Batch, error) {
+	return batches(s.db.Reader(ctx).Where("tenant = ? AND status NOT IN ('settled', 'refused')", string(t)).Order("id"))
+}
+
+// Batches implements payout.History.
+func (s *Store) Batches(ctx context.Context, t tenant.ID, limit int) ([]payout.Batch, error) {
+	return batches(s.db.Reader(ctx).Where("tenant = ?", string(t)).Order("id DESC").Limit(limit))
+}
+
+func batches(scope *gorm.DB) ([]payout.Batch, error) {
+	var rows []batchRow
+	err := scope.Find(&rows).Error
+	list := make([]payout.Batch, len(rows))
+	for i, r := range rows {
+		list[i] = r.toBatch()
+	}
+	return list, err
+}
+
+// BatchByID implements payout.Store.
+func (s *Store) BatchByID(ctx context.Context, t tenant.ID, id string) (payout.Batch, error) {
+	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id))
+}
+
+// BatchByMessage implements payout.Store.
+func (s *Store) BatchByMessage(ctx context.Context, t tenant.ID, message string) (payout.Batch, error) {
+	return take(s.db.Reader(ctx).Where("tenant = ? AND message_id = ?", string(t), message))
+}
+
+func take(scope *gorm.DB) (payout.Batch, error) {
+	var row batchRow
+	if err := scope.Take(&row).Error; err != nil {
+		return payout.Batch{}, gormdb.NotFound(err, payout.ErrUnknown)
+	}
+	return row.toBatch(), nil
+}
+
+// UpdateBatch implements payout.Store.
+func (s *Store) UpdateBatch(ctx context.Context, t tenant.ID, id string, change func(*payout.Batch) error) error {
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		b, err := s.BatchByID(ctx, t, id)
+		if err != nil {
+			return err
+		}
+		version, status := b.Version, b.Status
+		if err := change(&b); err != nil {
+			return err
+		}
+		b.Version = version + 1
+		row := toBatchRow(b)
+		return swap(s.db.From(ctx).Model(&batchRow{}), t, id, version, string(status), &row,
+			"status", "count", "sum_cents", "execute_on", "submitted_at", "settled_at", "first_by", "first_at", "second_by", "second_at", "first_deed", "second_deed", "refused_by", "refusal")
+	})
+}
+
+// PayoutsOf implements payout.Store.
+func (s *Store) PayoutsOf(ctx context.Context, t tenant.ID, batch string) ([]payout.Payout, error) {
+	var rows []payoutRow
+	err := s.db.Reader(ctx).Where("tenant = ? AND batch_id = ?", string(t), batch).Order("id").Find(&rows).Error
+	payouts := make([]payout.Payout, len(rows))
+	for i, r := range rows {
+		payouts[i] = r.toPayout()
+	}
+	return payouts, err
+}
+
+// ReservedFor implements payout.Store.
+func (s *Store) ReservedFor(ctx context.Context, t tenant.ID, award string) (payout.Payout, error) {
+	var row payoutRow
+	err := s.db.Reader(ctx).Where("tenant = ? AND award_id = ? AND status = ?", string(t), award, string(payout.Reserved)).Take(&row).Error
+	if err != nil {
+		return payout.Payout{}, gormdb.NotFound(err, payout.ErrUnknown)
+	}
+	return row.toPayout(), nil
+}
+
+// ByEndToEnd implements payout.Store.
+func (s *Store) ByEndToEnd(ctx context.Context, t tenant.ID, id string) (payout.Payout, error) {
+	var row payoutRow
+	if err := s.db.Reader(ctx).Where("tenant = ? AND end_to_end_id = ?", string(t), id).Take(&row).Error; err != nil {
+		return payout.Payout{}, gormdb.NotFound(err, payout.ErrUnknown)
+	}
+	return row.toPayout(), nil
+}
+
+// Attempts implements payout.Store.
+func (s *Store) Attempts(ctx context.Context, t tenant.ID, keysAndAwards []string) (map[string]int, error) {
+	last := map[string]int{}
+	for part := range slices.Chunk(keysAndAwards, askAtOnce) {
+		for _, column := range []string{"award_key", "award_id"} {
+			var found []struct {
+				Name    string
+				Attempt int
+			}
+			err := s.db.Reader(ctx).Model(&payoutRow{}).Select(column+" AS name, MAX(attempt) AS attempt").
+				Where("tenant = ? AND "+column+" IN ?", string(t), part).Group(column).Scan(&found).Error
+			if err != nil {
+				return nil, err
+			}
+			for _, f := range found {
+				last[f.Name] = max(last[f.Name], f.Attempt)
+			}
+		}
+	}
+	return last, nil
+}
+
+// UpdatePayout implements payout.Store.
+func (s *Store) UpdatePayout(ctx context.Context, t tenant.ID, id string, change func(*payout.Payout) error) error {
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		var stored payoutRow
+		if err := s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id).Take(&stored).Error; err != nil {
+			return gormdb.NotFound(err, payout.ErrUnknown)
+		}
+		p := stored.toPayout()
+		if err := change(&p); err != nil {
+			return err
+		}
+		p.Version = stored.Version + 1
+		row := toPayoutRow(p)
+		return swap(s.db.From(ctx).Model(&payoutRow{}), t, id, stored.Version, stored.Status, &row, "award_id", "status", "reason", "back_first", "settled_at")
+	})
+}
+
+// swap writes some columns and the version of a row that has the version and status that were read.
+func swap[R batchRow | payoutRow](scope *gorm.DB, t tenant.ID, id string, version int, status string, row *R, columns ...any) error {
+	return gormdb.CompareAndSwap(scope.
+		Where("tenant = ? AND id = ? AND version = ? AND status = ?", string(t), id, version, status).
+		Select("version", columns...).Updates(row))
+}

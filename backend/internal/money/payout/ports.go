@@ -1,0 +1,231 @@
+package payout
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Store is where batches and payouts are kept.
+type Store interface {
+	// AddBatch keeps a new batch with its payouts.
+	AddBatch(ctx context.Context, b Batch, payouts []Payout) error
+	// OpenBatches gives the batches that are neither settled nor refused, the oldest first.
+	OpenBatches(ctx context.Context, t tenant.ID) ([]Batch, error)
+	BatchByID(ctx context.Context, t tenant.ID, id string) (Batch, error)
+	// BatchByMessage finds a batch by its file's name at the bank.
+	BatchByMessage(ctx context.Context, t tenant.ID, message string) (Batch, error)
+	// UpdateBatch changes a batch by compare-and-swap on its version.
+	UpdateBatch(ctx context.Context, t tenant.ID, id string, change func(*Batch) error) error
+	// PayoutsOf gives a batch's payouts in the order of the file.
+	PayoutsOf(ctx context.Context, t tenant.ID, batch string) ([]Payout, error)
+	// ReservedFor gives the payout that is to pay an award and hasn't ended; ErrUnknown when there is none.
+	ReservedFor(ctx context.Context, t tenant.ID, award string) (Payout, error)
+	// Attempts gives the number of the last transfer for each award that had one, found by its key or, of old ones, by its id.
+	Attempts(ctx context.Context, t tenant.ID, keysAndAwards []string) (map[string]int, error)
+	// ByEndToEnd finds a payout by its name at the bank; ErrUnknown when there is none.
+	ByEndToEnd(ctx context.Context, t tenant.ID, id string) (Payout, error)
+	// UpdatePayout changes a payout by compare-and-swap on its version.
+	UpdatePayout(ctx context.Context, t tenant.ID, id string, change func(*Payout) error) error
+}
+
+// History is what became of batches.
+type History interface {
+	// Batches gives the newest ones, ended or not.
+	Batches(ctx context.Context, t tenant.ID, limit int) ([]Batch, error)
+}
+
+// Due is an award that waits for payment.
+type Due struct {
+	AwardID string
+	// Key follows from what the award is for (AwardKey).
+	Key         string
+	AmountCents int64
+}
+
+// Account is where a transfer goes.
+type Account struct {
+	Holder string
+	IBAN   string
+}
+
+// Accounts opens bank data.
+type Accounts interface {
+	// Account opens the bank data of a reserved award.
+	Account(ctx context.Context, t tenant.ID, award string) (Account, error)
+}
+
+// Signer is a person who gives the own word for a batch, under the own key.
+type Signer interface {
+	Name() string
+	// Sign keeps what the person's key signs of a batch's content and names it. It joins the caller's transaction.
+	Sign(ctx context.Context, t tenant.ID, batch string, c Content) (deed string, err error)
+}
+
+// Words proves who released what.
+type Words interface {
+	// Covers gives ErrUnproved unless the deed of a release is its person's own, about this batch, and names all these lines.
+	Covers(ctx context.Context, t tenant.ID, batch string, r Released, lines []string) error
+}
+
+// Note is something unusual about a transfer, for the people who release it. It decides nothing.
+type Note struct {
+	// Kind is one word of the programme; What tells it to a person, with its evidence.
+	Kind string
+	What string
+}
+
+// Unusual looks at what the people who release should know of.
+type Unusual interface {
+	// Of gives the notes on each of some awards that has any.
+	Of(ctx context.Context, t tenant.ID, awards []string) (map[string][]Note, error)
+}
+
+// Awards is what payouts need of awards. All but the reading ones join the caller's transaction.
+type Awards interface {
+	// DueByBank lists awards that wait for a transfer, the oldest choice first.
+	DueByBank(ctx context.Context, t tenant.ID, limit int) ([]Due, error)
+	// ReserveForBank takes an award for payment; false when somebody else did, or it is no longer to be paid by bank.
+	ReserveForBank(ctx context.Context, t tenant.ID, award string) (bool, error)
+	Accounts
+	// Number gives the number of the recommendation that an award is for.
+	Number(ctx context.Context, t tenant.ID, award string) (string, error)
+	// Paid ends a reserved award; false when it isn't reserved.
+	Paid(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
+	// LetWait lets go of a reserved award, whose transfer was taken out of its batch: it waits with what its holder has chosen.
+	LetWait(ctx context.Context, t tenant.ID, award string) error
+	// Return gives a reserved award back to its holder, whose account the bank refused.
+	Return(ctx context.Context, t tenant.ID, award, payout string, now time.Time) error
+	ReturnedAwards
+	LateAwards
+}
+
+// LateAwards is what a late word of the bank needs of awards. It joins the caller's transaction.
+type LateAwards interface {
+	// ComeBack gives a paid award back to its holder, whose transfer came back; false when it can't go back, for it is owed back already. Blame
+	// tells that the bank found fault with the account.
+	ComeBack(ctx context.Context, t tenant.ID, award, payout string, blame bool, now time.Time) (bool, error)
+	// PaidAfterAll ends an award that went back to its holder and was paid nevertheless; false when it is on its way again, or has ended.
+	PaidAfterAll(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
+}
+
+// ReturnedAwards is what a refused batch needs of awards. It joins the caller's transaction.
+type ReturnedAwards interface {
+	// Withhold gives a reserved award back to its holder, who is told that something was wrong with the order for it.
+	Withhold(ctx context.Context, t tenant.ID, award, payout string, now time.Time) error
+}
+
+// Acts remembers which person did what to a batch, in the transaction of the deed.
+type Acts interface {
+	Released(ctx context.Context, t tenant.ID, batch, who, deed string, now time.Time) error
+	Refused(ctx context.Context, t tenant.ID, batch, who string, now time.Time) error
+}
+
+// Runner has a payout run started soon, out of its turn; it joins the caller's transaction.
+type Runner interface {
+	Run(ctx context.Context, t tenant.ID, batch string) error
+}
+
+// Books is where every movement of money is booked.
+type Books interface {
+	TransferSent(ctx context.Context, t tenant.ID, payout, award string, cents int64, at time.Time) error
+	TransferBack(ctx context.Context, t tenant.ID, payout, award string, cents int64, at time.Time) error
+	TransferDone(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error
+	VoucherGiven(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error
+	LateBooks
+}
+
+// LateBooks is where the bank's late words are booked.
+type LateBooks interface {
+	// TransferCameBack books that a transfer which was paid came back: the award is owed again.
+	TransferCameBack(ctx context.Context, t tenant.ID, payout, award string, cents int64, at time.Time) error
+	// TransferAfterAll books that a transfer which had been given back was paid nevertheless.
+	TransferAfterAll(ctx context.Context, t tenant.ID, payout, award string, cents int64, at time.Time) error
+	// TransferTwice books a transfer for an award that was paid or dropped without it, TwiceCameBack that this one came back.
+	TransferTwice(ctx context.Context, t tenant.ID, payout, award string, cents int64, at time.Time) error
+	TwiceCameBack(ctx context.Context, t tenant.ID, payout, award string, cents int64, at time.Time) error
+	LostBooks
+}
+
+// LostBooks is where what left for awards is booked that were lost with a backup. A transfer of theirs is one that nobody in the books was owed
+// (TransferTwice); it stands under its own id, and so does a voucher under its reference.
+type LostBooks interface {
+	// TransferClaimed takes that back: its award was earned anew after all.
+	TransferClaimed(ctx context.Context, t tenant.ID, payout, subject string, cents int64, at time.Time) error
+	// VoucherLost books a voucher that nobody in the books was owed, VoucherClaimed takes it back.
+	VoucherLost(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error
+	VoucherClaimed(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error
+}
+
+// Statement tells how the books stand.
+type Statement interface {
+	// Balanced tells whether all accounts together are zero.
+	Balanced(ctx context.Context, t tenant.ID) (bool, error)
+}
+
+// Transfer is one line of a file to the bank.
+type Transfer struct {
+	EndToEndID  string
+	AmountCents int64
+	Account     Account
+	// Text is what the holder reads on the own statement.
+	Text string
+}
+
+// Order is a whole file to the bank, before it takes the bank's form.
+type Order struct {
+	MessageID string
+	CreatedAt time.Time
+	ExecuteOn string
+	Debtor    tenant.Payout
+	Transfers []Transfer
+	// Still is asked when the whole order is ready, right before the bank has it: with an error it never gets this one. None for nothing to ask.
+	Still func(context.Context) error
+}
+
+// Verdict is what the bank says of a transfer.
+type Verdict string
+
+// The verdicts. Those that end a transfer are Paid and Rejected.
+const (
+	BankPending  Verdict = "pending"
+	BankPaid     Verdict = "paid"
+	BankRejected Verdict = "rejected"
+	// BankHas refuses a file or a transfer because the bank has it already. It says nothing of the first one, which may well be paid.
+	BankHas Verdict = "has"
+	// BankUnclear is a status that nobody knows.
+	BankUnclear Verdict = "unclear"
+)
+
+// Final tells whether the verdict ends a transfer.
+func (v Verdict) Final() bool { return v == BankPaid || v == BankRejected }
+
+// Bank is the exchange with the tenant's bank.
+type Bank interface {
+	// Known tells whether the bank has a file of this name. An error means that nobody knows: it is asked again, and
+	// nothing is sent meanwhile.
+	Known(ctx context.Context, t tenant.ID, message string) (bool, error)
+	// Submit hands a file over, whole or not at all.
+	Submit(ctx context.Context, t tenant.ID, o Order) error
+	// Reports gives the reports that haven't been put away, the oldest first; those that can't be read too.
+	Reports(ctx context.Context, t tenant.ID) ([]Report, error)
+	// PutAway marks a report as worked through.
+	PutAway(ctx context.Context, t tenant.ID, report string) error
+	// SetAside keeps a report that nobody can read where a person finds it.
+	SetAside(ctx context.Context, t tenant.ID, report string) error
+}
+
+// Observer is told what operators want to see.
+type Observer interface {
+	// PoolEmpty reports that an award waits for a voucher code.
+	PoolEmpty(ctx context.Context, t tenant.ID, reward string)
+	// Settled counts a payout that ended.
+	Settled(ctx context.Context, t tenant.ID, s Status)
+	// Unproved reports that a batch was kept back, because no two people's keys prove its release.
+	Unproved(ctx context.Context, t tenant.ID, batch string)
+	// NotOwed reports that an award is left out of a run, for the books don't owe it.
+	NotOwed(ctx context.Context, t tenant.ID, award string)
+	// Contradicted reports a new case: a person has to look.
+	Contradicted(ctx context.Context, c Case)
+}

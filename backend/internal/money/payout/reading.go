@@ -1,0 +1,43 @@
+package payout
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// WasRead is a report that was worked through, by books that may have gone back to an older state since.
+type WasRead struct {
+	ID     string
+	Folder string
+	// ToldAt is when the bank made one that was read before there was a list: whether these books have read it nobody wrote down. Zero for all others.
+	ToldAt time.Time
+	// ListedAt is when such a one came into the list: what ended later wasn't known then.
+	ListedAt time.Time
+	// Next is the position after it.
+	Next string
+}
+
+// Reading is the order in which the bank's reports were read, as it is known outside of the database.
+type Reading interface {
+	// Alone lets one reader at a time work; false when it is somebody else's turn.
+	Alone(ctx context.Context, t tenant.ID, read func(context.Context) error) (bool, error)
+	// Begin has the list begin with what was put away or set aside before there was one, in the order in which the bank made it; once. The caller is
+	// alone.
+	Begin(ctx context.Context, t tenant.ID, now time.Time) error
+	// ReadSince gives what was put away or set aside after a position, in its order, and the position at the end. The empty position is the beginning.
+	// ErrLinesLost when it doesn't reach as far as the position.
+	ReadSince(ctx context.Context, t tenant.ID, position string) (reports []WasRead, end string, err error)
+	// Again reads one of them once more; false when it isn't there any more.
+	Again(ctx context.Context, t tenant.ID, r WasRead) (Report, bool, error)
+	// Back has one read like a new one.
+	Back(ctx context.Context, t tenant.ID, r WasRead) error
+}
+
+// ReadMark is up to where the books know what was read. It is kept in them, and goes back with them.
+type ReadMark interface {
+	ReadMark(ctx context.Context, t tenant.ID) (string, error)
+	// MoveReadMark moves it; false when it isn't where it was thought to be.
+	MoveReadMark(ctx context.Context, t tenant.ID, from, to string) (bool, error)
+}

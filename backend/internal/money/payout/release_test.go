@@ -1,0 +1,112 @@
+package payout_test
+
+import (
+	"maps"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/money/payout"
+)
+
+func TestABatchNeedsTwoPeople(t *testing.T) {
+	saturday := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+	b := payout.Batch{Status: payout.AwaitingRelease}
+	require.NoError(t, b.Release("anna", "deed of anna", saturday))
+	assert.Equal(t, payout.AwaitingRelease, b.Status)
+	require.ErrorIs(t, b.Release("anna", "deed of anna", saturday), payout.ErrSamePerson)
+	require.ErrorIs(t, b.Start(), payout.ErrOutOfTurn, "the bank isn't told of a batch that waits")
+	require.ErrorIs(t, b.Close(saturday), payout.ErrOutOfTurn)
+
+	require.NoError(t, b.Release("bert", "deed of bert", saturday))
+	assert.Equal(t, payout.Collected, b.Status)
+	assert.Equal(t, []payout.Released{{By: "anna", At: saturday, Deed: "deed of anna"}, {By: "bert", At: saturday, Deed: "deed of bert"}}, b.Releases)
+	require.ErrorIs(t, b.Release("carl", "deed of carl", saturday), payout.ErrNotWaiting)
+	require.ErrorIs(t, b.Refuse("carl", "too late", saturday), payout.ErrNotWaiting)
+	require.NoError(t, b.Start())
+}
+
+func TestOnePersonCanRefuse(t *testing.T) {
+	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+	b := payout.Batch{Status: payout.AwaitingRelease}
+	require.NoError(t, b.Release("anna", "deed of anna", now))
+	require.ErrorIs(t, b.Refuse("anna", "  ", now), payout.ErrNoReason)
+	require.NoError(t, b.Refuse("anna", "an IBAN stands there five times", now), "also who released it before")
+	assert.Equal(t, payout.Refused, b.Status)
+	require.ErrorIs(t, b.Release("bert", "deed of bert", now), payout.ErrNotWaiting)
+	require.ErrorIs(t, b.Close(now), payout.ErrOutOfTurn)
+}
+
+func TestABatchThatIsDoubtedWaitsForPeopleAnew(t *testing.T) {
+	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+	b := payout.Batch{Status: payout.Collected}
+	assert.False(t, b.ReleasedByTwo())
+	b.Releases = []payout.Released{{By: "anna", Deed: "1"}, {By: "anna", Deed: "2"}}
+	assert.False(t, b.ReleasedByTwo(), "one person")
+	b.Releases = []payout.Released{{By: "anna", Deed: "1"}, {By: "bert", Deed: "1"}}
+	assert.False(t, b.ReleasedByTwo(), "one deed")
+	require.NoError(t, b.Doubt())
+	assert.Equal(t, payout.AwaitingRelease, b.Status)
+	assert.Empty(t, b.Releases)
+	require.ErrorIs(t, b.Doubt(), payout.ErrOutOfTurn)
+	require.NoError(t, b.Release("anna", "1", now))
+	require.NoError(t, b.Release("bert", "2", now))
+	assert.True(t, b.ReleasedByTwo())
+}
+
+func TestADigestNamesAllThatABatchHolds(t *testing.T) {
+	seal := func(plain string) string { return "sealed " + plain }
+	b := payout.Batch{Tenant: "probe", ID: "b", MessageID: "m"}
+	transfers := []payout.Payout{{ID: "1", AwardID: "a", EndToEndID: "e1", AmountCents: 100}, {ID: "2", AwardID: "b", EndToEndID: "e2", AmountCents: 200}}
+	accounts := map[string]payout.Account{"1": {Holder: "Anna", IBAN: "DE1"}, "2": {Holder: "Ben", IBAN: "DE2"}}
+	var notes map[string][]payout.Note
+	of := func(change func(p []payout.Payout, a map[string]payout.Account, b *payout.Batch)) payout.Content {
+		t.Helper()
+		p, a, other := slices.Clone(transfers), maps.Clone(accounts), b
+		change(p, a, &other)
+		c, err := payout.ContentOf(other, p, a, notes, seal)
+		require.NoError(t, err)
+		return c
+	}
+	plain := of(func([]payout.Payout, map[string]payout.Account, *payout.Batch) {})
+	assert.Len(t, plain.Digest, 16)
+	assert.Equal(t, int64(300), plain.SumCents)
+	assert.Equal(t, plain, of(func(p []payout.Payout, _ map[string]payout.Account, _ *payout.Batch) { slices.Reverse(p) }), "the order says nothing")
+	for name, change := range map[string]func(p []payout.Payout, a map[string]payout.Account, b *payout.Batch){
+		"amount": func(p []payout.Payout, _ map[string]payout.Account, _ *payout.Batch) { p[0].AmountCents++ },
+		"award":  func(p []payout.Payout, _ map[string]payout.Account, _ *payout.Batch) { p[0].AwardID = "c" },
+		"name":   func(p []payout.Payout, _ map[string]payout.Account, _ *payout.Batch) { p[0].EndToEndID = "c" },
+		"account": func(_ []payout.Payout, a map[string]payout.Account, _ *payout.Batch) {
+			a["1"] = payout.Account{Holder: "Anna", IBAN: "DE3"}
+		},
+		"holder": func(_ []payout.Payout, a map[string]payout.Account, _ *payout.Batch) {
+			a["1"] = payout.Account{Holder: "Eve", IBAN: "DE1"}
+		},
+		"batch":  func(_ []payout.Payout, _ map[string]payout.Account, b *payout.Batch) { b.ID = "c" },
+		"file":   func(_ []payout.Payout, _ map[string]payout.Account, b *payout.Batch) { b.MessageID = "c" },
+		"tenant": func(_ []payout.Payout, _ map[string]payout.Account, b *payout.Batch) { b.Tenant = "c" },
+	} {
+		assert.NotEqual(t, plain.Digest, of(change).Digest, name)
+	}
+	same := func([]payout.Payout, map[string]payout.Account, *payout.Batch) {}
+	notes = map[string][]payout.Note{"a": {{Kind: "household", What: "4 friends at one address"}, {Kind: "bonus", What: "bonus number 1"}}}
+	noted := of(same)
+	assert.NotEqual(t, plain.Digest, noted.Digest, "what is unusual is part of what was seen")
+	assert.Equal(t, plain.Lines, noted.Lines, "and no part of what goes to the bank")
+	notes = map[string][]payout.Note{"a": {notes["a"][1], notes["a"][0]}}
+	assert.Equal(t, noted.Digest, of(same).Digest, "in whatever order")
+	notes = map[string][]payout.Note{"b": notes["a"]}
+	assert.NotEqual(t, noted.Digest, of(same).Digest, "of another transfer")
+	notes = nil
+	less := of(func(p []payout.Payout, _ map[string]payout.Account, _ *payout.Batch) {
+		p[1].Status = payout.Reserved
+		require.NoError(t, p[1].Recall(time.Now()))
+	})
+	assert.NotEqual(t, plain.Digest, less.Digest)
+	assert.Subset(t, plain.Lines, less.Lines, "what is left was released")
+	_, err := payout.ContentOf(b, transfers, nil, nil, seal)
+	require.ErrorIs(t, err, payout.ErrUnknown)
+}

@@ -1,0 +1,72 @@
+package payout_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+func TestSettingsAreConfirmedByTwoPeopleEachTimeTheyChange(t *testing.T) {
+	voice := func(digest, person string) payout.Voice { return payout.Voice{Digest: digest, Person: person} }
+	gone := func(v payout.Voice, at, ended int) payout.Voice {
+		v.At, v.EndedAt = time.Unix(int64(at), 0), time.Unix(int64(ended), 0)
+		return v
+	}
+	at := func(v payout.Voice, at int) payout.Voice { v.At = time.Unix(int64(at), 0); return v }
+	old := []payout.Voice{voice("a", "anna"), voice("a", "ben")}
+	for name, c := range map[string]struct {
+		voices  []payout.Voice
+		want    string
+		waiting int
+	}{
+		"nobody":                   {nil, "", 0},
+		"one":                      {old[:1], "", 1},
+		"the same one twice":       {[]payout.Voice{old[0], old[0]}, "", 1},
+		"two":                      {old, "a", 0},
+		"two of two":               {[]payout.Voice{voice("a", "anna"), voice("b", "ben")}, "", 1},
+		"another, by one":          {append(old[:2:2], voice("b", "anna")), "a", 1},
+		"another, by two":          {append(old[:2:2], voice("b", "anna"), voice("b", "ben")), "b", 0},
+		"the old ones again":       {append(old[:2:2], voice("b", "anna"), voice("b", "ben"), voice("a", "anna")), "b", 1},
+		"confirmed once more":      {append(old[:2:2], voice("a", "carl")), "a", 0},
+		"one who has ended":        {[]payout.Voice{gone(old[0], 1, 2)}, "", 0},
+		"ended before the second":  {[]payout.Voice{gone(old[0], 1, 2), at(old[1], 3)}, "", 1},
+		"ended at that moment":     {[]payout.Voice{gone(old[0], 1, 2), at(old[1], 2)}, "", 1},
+		"ended after the second":   {[]payout.Voice{gone(old[0], 1, 3), at(old[1], 2)}, "a", 0},
+		"both ended after":         {[]payout.Voice{gone(old[0], 1, 3), gone(old[1], 2, 3)}, "a", 0},
+		"two after one who ended":  {[]payout.Voice{gone(old[0], 1, 2), at(old[1], 3), at(voice("a", "carl"), 4)}, "a", 0},
+		"a word before the change": {append([]payout.Voice{voice("b", "anna")}, append(old[:2:2], voice("b", "ben"))...), "a", 1},
+	} {
+		digest, by, pending := payout.Confirmed(c.voices)
+		assert.Equal(t, c.want, digest, name)
+		assert.Equal(t, c.want != "", len(by) == 2, name)
+		for _, voices := range pending {
+			assert.Len(t, voices, c.waiting, name)
+		}
+	}
+}
+
+func TestWhatPaysIsInTheDigestOfTheSettings(t *testing.T) {
+	base := tenant.Payout{AccountHolder: "A", IBAN: "DE1", BIC: "B", FourEyes: true, ReleaseKeys: []string{"k", "l"}}
+	digest := func(change func(*tenant.Payout)) string {
+		p := base
+		change(&p)
+		d, err := payout.SettingsDigest(p)
+		require.NoError(t, err)
+		return d
+	}
+	same := digest(func(*tenant.Payout) {})
+	assert.Equal(t, same, digest(func(p *tenant.Payout) { p.ReleaseKeys = []string{"l", "k"} }), "in any order")
+	assert.Equal(t, same, digest(func(p *tenant.Payout) { p.AlertEmail = "a@b.example" }))
+	for name, change := range map[string]func(*tenant.Payout){
+		"holder": func(p *tenant.Payout) { p.AccountHolder = "C" }, "iban": func(p *tenant.Payout) { p.IBAN = "DE2" }, "bic": func(p *tenant.Payout) { p.BIC = "C" },
+		"four eyes": func(p *tenant.Payout) { p.FourEyes = false }, "another key": func(p *tenant.Payout) { p.ReleaseKeys = []string{"k", "m"} },
+		"a key more": func(p *tenant.Payout) { p.ReleaseKeys = []string{"k", "l", "m"} }, "no keys": func(p *tenant.Payout) { p.ReleaseKeys = nil },
+	} {
+		assert.NotEqual(t, same, digest(change), name)
+	}
+}

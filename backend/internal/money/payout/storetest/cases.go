@@ -1,0 +1,98 @@
+package storetest
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/platform/id"
+)
+
+// Cases runs the contract.
+func Cases(t *testing.T, s payout.Cases) {
+	ctx := context.Background()
+	fresh := func(kind payout.CaseKind, payoutID string) payout.Case {
+		return payout.Case{
+			Tenant: own, ID: id.New(), Kind: kind, File: "r1.xml", MessageID: "m1", EndToEndID: "e1", BatchID: "b1", PayoutID: payoutID, AwardID: "award " + payoutID,
+			Evidence: "the bank says paid", OpenedAt: at, Version: 1,
+		}
+	}
+	add := func(t *testing.T, c payout.Case, want bool) {
+		t.Helper()
+		added, err := s.Add(ctx, c)
+		require.NoError(t, err)
+		assert.Equal(t, want, added)
+	}
+
+	t.Run("one open case of a kind about one thing", func(t *testing.T) {
+		c := fresh(payout.PaidAfterRefused, "p1")
+		add(t, c, true)
+		add(t, fresh(payout.PaidAfterRefused, "p1"), false)
+		add(t, fresh(payout.WrongSum, "p1"), true)
+		got, err := s.CaseByID(ctx, own, c.ID)
+		require.NoError(t, err)
+		assert.Equal(t, c, got)
+		_, err = s.CaseByID(ctx, foreign, c.ID)
+		require.ErrorIs(t, err, payout.ErrNoCase)
+		ever := func(c payout.Case) bool {
+			found, err := s.Ever(ctx, c)
+			require.NoError(t, err)
+			return found
+		}
+		other := fresh(payout.PaidAfterRefused, "p1")
+		other.Tenant = foreign
+		assert.False(t, ever(other), "another tenant's")
+		assert.False(t, ever(fresh(payout.PaidAfterRefused, "p2")), "about another")
+		assert.False(t, ever(fresh(payout.Duplicate, "p1")), "another kind")
+		assert.True(t, ever(fresh(payout.PaidAfterRefused, "p1")))
+
+		held, err := s.Held(ctx, own, []string{"award p1", "award p2"}, []payout.CaseKind{payout.PaidAfterRefused})
+		require.NoError(t, err)
+		assert.Equal(t, map[string]bool{"award p1": true}, held)
+		held, err = s.Held(ctx, foreign, []string{"award p1"}, []payout.CaseKind{payout.PaidAfterRefused})
+		require.NoError(t, err)
+		assert.Empty(t, held)
+
+		require.NoError(t, s.UpdateCase(ctx, own, c.ID, func(c *payout.Case) error {
+			return c.Settle(payout.DecidedNoMatter, "anna", "the bank corrected itself", at)
+		}))
+		require.ErrorIs(t, s.UpdateCase(ctx, own, c.ID, func(c *payout.Case) error {
+			return c.Settle(payout.DecidedPaid, "bert", "again", at)
+		}), payout.ErrCaseClosed)
+		got, err = s.CaseByID(ctx, own, c.ID)
+		require.NoError(t, err)
+		assert.Equal(t, "anna", got.SettledBy)
+		assert.Equal(t, payout.DecidedNoMatter, got.Decision)
+		assert.True(t, ever(fresh(payout.PaidAfterRefused, "p1")), "settled")
+		held, err = s.Held(ctx, own, []string{"award p1"}, []payout.CaseKind{payout.PaidAfterRefused})
+		require.NoError(t, err)
+		assert.Empty(t, held)
+		add(t, fresh(payout.PaidAfterRefused, "p1"), true)
+	})
+
+	t.Run("open ones, the oldest first; all, the newest first", func(t *testing.T) {
+		late := fresh(payout.Duplicate, "p9")
+		late.OpenedAt = at.AddDate(0, 0, 1)
+		add(t, late, true)
+		early := fresh(payout.Duplicate, "p8")
+		early.OpenedAt = at.AddDate(0, 0, -1)
+		add(t, early, true)
+		open, err := s.OpenCases(ctx, own)
+		require.NoError(t, err)
+		assert.Equal(t, early.ID, open[0].ID)
+		assert.Equal(t, late.ID, open[len(open)-1].ID)
+		all, err := s.AllCases(ctx, own, 2)
+		require.NoError(t, err)
+		require.Len(t, all, 2)
+		assert.Equal(t, late.ID, all[0].ID)
+		all, err = s.AllCases(ctx, own, 100)
+		require.NoError(t, err)
+		assert.Len(t, all, len(open)+1)
+		open, err = s.OpenCases(ctx, foreign)
+		require.NoError(t, err)
+		assert.Empty(t, open)
+	})
+}

@@ -1,0 +1,215 @@
+package storetest
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// FoundStore is where what left is taken in and compared.
+type FoundStore interface {
+	payout.Found
+	payout.Knowledge
+}
+
+// Found runs the contract, on one database with the stores of batches, codes and orders.
+func Found(t *testing.T, f FoundStore, s payout.Store, pool payout.Pool, cards payout.CardOrders) {
+	t.Run("files", func(t *testing.T) { foundFiles(t, f, s) })
+	t.Run("transfers", func(t *testing.T) { foundTransfers(t, f, s) })
+	t.Run("vouchers", func(t *testing.T) { foundVouchers(t, f) })
+	t.Run("codes and orders", func(t *testing.T) { foundCodes(t, f, pool, cards) })
+	t.Run("positions", func(t *testing.T) { foundPositions(t, f) })
+}
+
+func foundFiles(t *testing.T, f FoundStore, s payout.Store) {
+	ctx := context.Background()
+	last, err := f.LastFile(ctx, own)
+	require.NoError(t, err)
+	assert.Empty(t, last)
+	for _, b := range []payout.Batch{
+		{ID: "f1", Status: payout.Submitted, SubmittedAt: at},
+		{ID: "f2", Status: payout.Settled, SubmittedAt: at.AddDate(0, 0, 1)},
+		{ID: "f3", Status: payout.Submitting},
+		{ID: "f4", Status: payout.Collected},
+	} {
+		b.Tenant, b.MessageID, b.CreatedAt, b.ExecuteOn, b.Version = own, "m"+b.ID, at, "2026-11-23", 1
+		require.NoError(t, s.AddBatch(ctx, b, nil))
+	}
+	known, err := f.HandedOver(ctx, own, []string{"mf1", "mf2", "mf3", "mf4", "mf5"})
+	require.NoError(t, err)
+	assert.Equal(t, map[string]bool{"mf1": true, "mf2": true, "mf3": true, "mf4": false}, known, "of mf5 nobody knows")
+	known, err = f.HandedOver(ctx, foreign, []string{"mf1"})
+	require.NoError(t, err)
+	assert.Empty(t, known)
+
+	for _, want := range []string{"mf2", ""} {
+		last, err = f.LastFile(ctx, own)
+		require.NoError(t, err)
+		assert.Equal(t, want, last)
+		require.NoError(t, f.GiveUp(ctx, own, "mf2"))
+	}
+	last, err = f.LastFile(ctx, foreign)
+	require.NoError(t, err)
+	assert.Empty(t, last)
+}
+
+func foundTransfers(t *testing.T, f FoundStore, s payout.Store) {
+	ctx := context.Background()
+	require.NoError(t, s.AddBatch(ctx, payout.Batch{
+		Tenant: own, ID: "t", MessageID: "mt", Status: payout.Submitted, CreatedAt: at, ExecuteOn: "2026-11-23", SubmittedAt: at, Version: 1,
+	}, nil))
+	made := func(name string, status payout.Status, award string) payout.Payout {
+		return payout.Payout{
+			Tenant: own, ID: name, BatchID: "t", AwardID: award, AwardKey: "key " + name, Attempt: 1, EndToEndID: "E" + name, AmountCents: 3501,
+			Status: status, CreatedAt: at, Version: 1,
+		}
+	}
+	require.NoError(t, f.AddPayouts(ctx, nil))
+	waits, refused, owned := made("p1", payout.Reserved, ""), made("p2", payout.Rejected, ""), made("p3", payout.Paid, "award p3")
+	require.NoError(t, f.AddPayouts(ctx, []payout.Payout{waits, refused, owned}))
+	keys := []string{"key p1", "key p2", "key p3", "key p4"}
+	held, err := f.HeldKeys(ctx, own, keys)
+	require.NoError(t, err)
+	assert.Equal(t, map[string]bool{"key p1": true}, held)
+	held, err = f.HeldKeys(ctx, foreign, keys)
+	require.NoError(t, err)
+	assert.Empty(t, held)
+	payouts, err := f.HeldPayouts(ctx, own, "key p1")
+	require.NoError(t, err)
+	assert.Equal(t, []payout.Payout{waits}, payouts)
+	payouts, err = f.HeldPayouts(ctx, foreign, "key p1")
+	require.NoError(t, err)
+	assert.Empty(t, payouts)
+
+	list, err := f.Held(ctx, own)
+	require.NoError(t, err)
+	assert.Equal(t, []payout.Held{{
+		Handed: payout.Handed{Way: payout.ByFile, Reference: "Ep1", AwardKey: "key p1", Attempt: 1, AmountCents: 3501, At: at}, Payout: "p1", Status: payout.Reserved,
+	}}, list)
+	counts(t, f, own, payout.HeldCount{Count: 1, Cents: 3501})
+	counts(t, f, foreign, payout.HeldCount{})
+
+	require.NoError(t, s.UpdatePayout(ctx, own, "p1", func(p *payout.Payout) error { return p.Accept(at) }))
+	counts(t, f, own, payout.HeldCount{})
+	held, err = f.HeldKeys(ctx, own, keys)
+	require.NoError(t, err)
+	assert.Equal(t, map[string]bool{"key p1": true}, held, "an award that is earned anew still finds it")
+	require.NoError(t, s.UpdatePayout(ctx, own, "p1", func(p *payout.Payout) error { return p.Adopt("award p1") }))
+	held, err = f.HeldKeys(ctx, own, keys)
+	require.NoError(t, err)
+	assert.Empty(t, held)
+}
+
+func counts(t *testing.T, f FoundStore, of tenant.ID, want payout.HeldCount) {
+	t.Helper()
+	count, err := f.HeldCount(context.Background(), of)
+	require.NoError(t, err)
+	assert.Equal(t, want, count)
+}
+
+func foundVouchers(t *testing.T, f FoundStore) {
+	ctx := context.Background()
+	code := payout.Handed{Way: payout.ByCode, Reference: "hash 1", AwardKey: "key v1", RewardID: "book", AmountCents: 2500, At: at}
+	card := payout.Handed{Way: payout.ByCard, Reference: "order 1", AwardKey: "key v2", RewardID: "card", AmountCents: 3500, At: at.AddDate(0, 0, 1)}
+	never := payout.Handed{Way: payout.ByCard, Reference: "order 2", AwardKey: "key v3", RewardID: "card", AmountCents: 3500, At: at}
+	for _, k := range []payout.Kept{{Handed: code}, {Handed: card}, {Handed: never, Outcome: payout.NeverSold}} {
+		require.NoError(t, f.KeepVoucher(ctx, own, k, "", at))
+	}
+	keys := []string{"key v1", "key v2", "key v3"}
+	holds := func(want map[string]bool) {
+		t.Helper()
+		held, err := f.HeldKeys(ctx, own, keys)
+		require.NoError(t, err)
+		assert.Equal(t, want, held)
+	}
+	holds(map[string]bool{"key v1": true, "key v2": true})
+	counts(t, f, own, payout.HeldCount{Count: 2, Cents: 6000})
+	list, err := f.Held(ctx, own)
+	require.NoError(t, err)
+	assert.Equal(t, []payout.Held{{Handed: code}, {Handed: card}}, list)
+	list, err = f.Held(ctx, foreign)
+	require.NoError(t, err)
+	assert.Empty(t, list)
+
+	require.NoError(t, f.KeepVoucher(ctx, own, payout.Kept{Handed: code, Outcome: payout.Accepted}, "", at))
+	counts(t, f, own, payout.HeldCount{Count: 1, Cents: 3500})
+	vouchers, err := f.HeldVouchers(ctx, own, "key v1")
+	require.NoError(t, err)
+	assert.Equal(t, []payout.Kept{{Handed: code, Outcome: payout.Accepted}}, vouchers, "an award that is earned anew still finds it")
+	vouchers, err = f.HeldVouchers(ctx, foreign, "key v1")
+	require.NoError(t, err)
+	assert.Empty(t, vouchers)
+	require.NoError(t, f.KeepVoucher(ctx, own, payout.Kept{Handed: code}, "award v1", at))
+	holds(map[string]bool{"key v2": true})
+
+	for way, references := range map[payout.Way][]string{payout.ByCode: {"hash 1", "hash 2"}, payout.ByCard: {"order 1", "order 2", "order 3"}} {
+		given, err := f.Given(ctx, own, way, references)
+		require.NoError(t, err)
+		assert.Len(t, given, len(references)-1, "what was taken in is known, whatever became of it")
+		given, err = f.Given(ctx, foreign, way, references)
+		require.NoError(t, err)
+		assert.Empty(t, given)
+	}
+}
+
+func foundCodes(t *testing.T, f FoundStore, pool payout.Pool, cards payout.CardOrders) {
+	ctx := context.Background()
+	known := func(way payout.Way, reference string) bool {
+		given, err := f.Given(ctx, own, way, []string{reference})
+		require.NoError(t, err)
+		return given[reference]
+	}
+	v := code("found", 2500)
+	fill(t, pool, v)
+	assert.False(t, known(payout.ByCode, v.Hash), "a free code didn't leave")
+	for range 2 {
+		given, err := f.GiveCode(ctx, own, v.Hash, "", at)
+		require.NoError(t, err)
+		assert.True(t, given, "to nobody, once or twice")
+	}
+	assert.True(t, known(payout.ByCode, v.Hash))
+	_, err := pool.Give(ctx, own, "found", 2500, "somebody", at)
+	require.ErrorIs(t, err, payout.ErrPoolEmpty)
+	given, err := f.GiveCode(ctx, foreign, v.Hash, "award c1", at)
+	require.NoError(t, err)
+	assert.False(t, given)
+	given, err = f.GiveCode(ctx, own, v.Hash, "award c1", at)
+	require.NoError(t, err)
+	assert.True(t, given, "its award was earned anew")
+	for _, other := range []string{"award c2", ""} {
+		given, err = f.GiveCode(ctx, own, v.Hash, other, at)
+		require.NoError(t, err)
+		assert.False(t, given, "it is another's")
+	}
+
+	asked := payout.Asked{Tenant: own, AwardID: "award " + id.New(), RewardID: "card", AmountCents: 3500, Key: "order " + id.New(), AskedAt: at}
+	assert.False(t, known(payout.ByCard, asked.Key))
+	_, err = cards.Begin(ctx, asked)
+	require.NoError(t, err)
+	assert.True(t, known(payout.ByCard, asked.Key))
+}
+
+func foundPositions(t *testing.T, f FoundStore) {
+	ctx := context.Background()
+	for _, want := range []string{"", "2026-10.jsonl 120", "2026-11.jsonl 40"} {
+		if want != "" {
+			require.NoError(t, f.SetPosition(ctx, own, want))
+		}
+		position, err := f.Position(ctx, own)
+		require.NoError(t, err)
+		assert.Equal(t, want, position)
+	}
+	require.NoError(t, f.GiveUp(ctx, own, "lost"))
+	position, err := f.Position(ctx, own)
+	require.NoError(t, err)
+	assert.Equal(t, "2026-11.jsonl 40", position, "one doesn't undo the other")
+	position, err = f.Position(ctx, foreign)
+	require.NoError(t, err)
+	assert.Empty(t, position)
+}

@@ -1,0 +1,146 @@
+package storetest
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/sync/errgroup"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/platform/id"
+)
+
+func code(reward string, value int64) payout.Voucher {
+	v := payout.Voucher{Tenant: own, ID: id.New(), RewardID: reward, ValueCents: value, Demo: true}
+	v.Code, v.Hash = []byte("sealed "+v.ID), "hash "+v.ID
+	return v
+}
+
+func fill(t *testing.T, p payout.Pool, vouchers ...payout.Voucher) {
+	t.Helper()
+	added, err := p.Add(context.Background(), vouchers)
+	require.NoError(t, err)
+	require.Equal(t, len(vouchers), added)
+}
+
+// Pool runs the contract.
+func Pool(t *testing.T, p payout.Pool) {
+	ctx := context.Background()
+
+	t.Run("a code is given once, and always the same to the same award", func(t *testing.T) {
+		only := code("once", 0)
+		fill(t, p, only)
+		first, err := p.Give(ctx, own, "once", 3501, "award once", at)
+		require.NoError(t, err)
+		want := only
+		want.AwardID, want.GivenAt = "award once", at
+		assert.Equal(t, want, first)
+		again, err := p.Give(ctx, own, "once", 3501, "award once", at.Add(1))
+		require.NoError(t, err)
+		assert.Equal(t, first, again)
+		_, err = p.Give(ctx, own, "once", 3501, "another", at)
+		assert.ErrorIs(t, err, payout.ErrPoolEmpty)
+	})
+
+	t.Run("a code of the worth, before one that takes any", func(t *testing.T) {
+		exact, open, other := code("worth", 3500), code("worth", 0), code("worth", 5000)
+		fill(t, p, other, open, exact)
+		for i, want := range []payout.Voucher{exact, open} {
+			got, err := p.Give(ctx, own, "worth", 3500, fmt.Sprint("worth ", i), at)
+			require.NoError(t, err)
+			assert.Equal(t, want.ID, got.ID)
+		}
+		_, err := p.Give(ctx, own, "worth", 3500, "worth 3", at)
+		assert.ErrorIs(t, err, payout.ErrPoolEmpty, "one of another worth isn't given")
+	})
+
+	t.Run("a code is put in once", func(t *testing.T) {
+		v := code("put", 0)
+		fill(t, p, v)
+		again := v
+		again.ID = id.New()
+		added, err := p.Add(ctx, []payout.Voucher{again, code("put", 0)})
+		require.NoError(t, err)
+		assert.Equal(t, 1, added)
+		free, err := p.Free(ctx, own, "put")
+		require.NoError(t, err)
+		assert.Equal(t, 2, free)
+	})
+
+	t.Run("more than one statement's worth of codes", func(t *testing.T) {
+		many := make([]payout.Voucher, 450)
+		for i := range many {
+			many[i] = code("many", 0)
+		}
+		fill(t, p, many...)
+		free, err := p.Free(ctx, own, "many")
+		require.NoError(t, err)
+		assert.Equal(t, 450, free)
+	})
+
+	t.Run("a tenant has its own pool", func(t *testing.T) {
+		fill(t, p, code("scoped", 0))
+		_, err := p.Give(ctx, foreign, "scoped", 100, "scoped", at)
+		assert.ErrorIs(t, err, payout.ErrPoolEmpty)
+		free, err := p.Free(ctx, foreign, "scoped")
+		require.NoError(t, err)
+		assert.Zero(t, free)
+	})
+
+	t.Run("sixteen awards at once get sixteen codes", func(t *testing.T) {
+		for range 16 {
+			fill(t, p, code("race", 0))
+		}
+		var seen sync.Map
+		var n atomic.Int32
+		won := race(16, func() error {
+			v, err := p.Give(ctx, own, "race", 100, fmt.Sprint("race ", n.Add(1)), at)
+			if err != nil {
+				return err
+			}
+			if _, twice := seen.LoadOrStore(v.ID, true); twice {
+				return fmt.Errorf("a code was given twice")
+			}
+			return nil
+		}, func(err error) { assert.NoError(t, err) })
+		assert.Equal(t, 16, won)
+		free, err := p.Free(ctx, own, "race")
+		require.NoError(t, err)
+		assert.Zero(t, free)
+	})
+
+	t.Run("sixteen awards at once, one code", func(t *testing.T) {
+		fill(t, p, code("last", 0))
+		var n atomic.Int32
+		won := race(16, func() error {
+			_, err := p.Give(ctx, own, "last", 100, fmt.Sprint("last ", n.Add(1)), at)
+			return err
+		}, func(err error) { assert.ErrorIs(t, err, payout.ErrPoolEmpty) })
+		assert.Equal(t, 1, won)
+	})
+}
+
+func race(n int, try func() error, lost func(error)) int {
+	var won atomic.Int32
+	var mu sync.Mutex
+	var group errgroup.Group
+	for range n {
+		group.Go(func() error {
+			if err := try(); err != nil {
+				mu.Lock()
+				defer mu.Unlock()
+				lost(err)
+				return nil
+			}
+			won.Add(1)
+			return nil
+		})
+	}
+	_ = group.Wait() // the functions report by themselves
+	return int(won.Load())
+}

@@ -1,0 +1,89 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Accept is for operators: what was taken in after a backup was restored and that no award has, because its recommendation or its order is lost. It
+// is paid, and nobody in the books was owed it: the programme's cost. An award that is earned anew after all still gets it.
+type Accept struct {
+	Tx    Transactor
+	Clock Clock
+	Store payout.Store
+	Found payout.Found
+	Books payout.Books
+	Acts  payout.AcceptActs
+}
+
+// List gives what waits.
+func (u *Accept) List(ctx context.Context, t tenant.ID) ([]payout.Held, error) {
+	return u.Found.Held(ctx, t)
+}
+
+// Do accepts what is named by references, all of it or nothing.
+func (u *Accept) Do(ctx context.Context, t tenant.ID, references []string, who, reason string) error {
+	if reason = strings.TrimSpace(reason); reason == "" {
+		return payout.ErrAcceptReason
+	}
+	return u.Tx.InTx(ctx, func(ctx context.Context) error {
+		held, err := u.Found.Held(ctx, t)
+		if err != nil {
+			return err
+		}
+		for _, reference := range references {
+			i := slices.IndexFunc(held, func(h payout.Held) bool { return h.Reference == reference })
+			if i < 0 {
+				return payout.ErrNotHeld
+			}
+			if err := u.accept(ctx, t, held[i], u.Clock.Now()); err != nil {
+				return err
+			}
+			if err := u.Acts.Accepted(ctx, t, reference, who, reason, u.Clock.Now()); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func (u *Accept) accept(ctx context.Context, t tenant.ID, h payout.Held, now time.Time) error {
+	if h.Way != payout.ByFile {
+		if err := u.Found.KeepVoucher(ctx, t, payout.Kept{Handed: h.Handed, Outcome: payout.Accepted}, "", now); err != nil {
+			return err
+		}
+		return u.Books.VoucherLost(ctx, t, h.Reference, h.AmountCents, now)
+	}
+	var p payout.Payout
+	err := u.Store.UpdatePayout(ctx, t, h.Payout, func(stored *payout.Payout) error {
+		err := stored.Accept(now)
+		p = *stored
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	if err := u.Books.TransferTwice(ctx, t, p.ID, p.Subject(), p.AmountCents, now); err != nil {
+		return err
+	}
+	return u.close(ctx, p, now)
+}
+
+// close ends the batch when nothing of it waits for the bank any more.
+func (u *Accept) close(ctx context.Context, p payout.Payout, now time.Time) error {
+	payouts, err := u.Store.PayoutsOf(ctx, p.Tenant, p.BatchID)
+	if err != nil || slices.ContainsFunc(payouts, func(p payout.Payout) bool { return p.Status == payout.Reserved }) {
+		return err
+	}
+	err = u.Store.UpdateBatch(ctx, p.Tenant, p.BatchID, func(b *payout.Batch) error { return b.Close(now) })
+	if errors.Is(err, payout.ErrOutOfTurn) {
+		return nil // the bank had answered for all of it
+	}
+	return err
+}

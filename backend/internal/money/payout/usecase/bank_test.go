@@ -1,0 +1,106 @@
+package usecase_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+const probe = tenant.ID("probe")
+
+var errLine = errors.New("the line is dead")
+
+// bank is one that says what a test wants, and refuses every call that the test doesn't expect.
+type bank struct {
+	*MockBank
+	message string
+}
+
+// withMockedBank gives a world in which one transfer waits in a batch that the bank hasn't been told of.
+func withMockedBank(t *testing.T) (*world, bank, string) {
+	t.Helper()
+	w := newWorld(t, dbtest.SQLite(t))
+	w.owe("a")
+	batch := w.collect()[0]
+	b := bank{NewMockBank(t), w.batch(batch).MessageID}
+	w.run.Bank = b
+	return w, b, batch
+}
+
+func (b bank) knows(known bool, err error) {
+	b.EXPECT().Known(mock.Anything, probe, b.message).Return(known, err).Once()
+}
+
+// takes expects the batch's file and gives what was in it.
+func (b bank) takes(answer error) *payout.Order {
+	var taken payout.Order
+	b.EXPECT().Submit(mock.Anything, probe, mock.MatchedBy(func(o payout.Order) bool { return o.MessageID == b.message })).
+		Run(func(_ context.Context, _ tenant.ID, o payout.Order) { taken, taken.Still = o, nil }).Return(answer).Once()
+	return &taken
+}
+
+// reports lets the bank have paid everything in the file.
+func (b bank) reports(times int) {
+	paid := []payout.Report{{ID: "r", MessageID: b.message, Group: payout.BankPaid}}
+	b.EXPECT().Reports(mock.Anything, probe).Return(paid, nil).Times(times)
+}
+
+func (b bank) putsAway(err error) { b.EXPECT().PutAway(mock.Anything, probe, "r").Return(err).Once() }
+
+// unclear submits and wants to be told to ask again.
+func (w *world) unclear(batch string) {
+	w.t.Helper()
+	err := w.run.Submit(context.Background(), probe, batch, start)
+	assert.Equal(w.t, fault.Unavailable, fault.KindOf(err))
+	assert.ErrorIs(w.t, err, errLine)
+	assert.Equal(w.t, payout.Submitting, w.batch(batch).Status)
+}
+
+func (w *world) submitted(batch string) {
+	w.t.Helper()
+	require.NoError(w.t, w.run.Submit(context.Background(), probe, batch, start))
+	assert.Equal(w.t, payout.Submitted, w.batch(batch).Status)
+}
+
+func TestARefusalOfTheFileIsNoUnclearAnswer(t *testing.T) {
+	w, bank, batch := withMockedBank(t)
+	refused := fault.New(fault.Invalid, "bank.refused", "the file can't be read")
+	bank.knows(false, nil)
+	bank.takes(refused)
+	assert.Equal(t, refused, w.run.Submit(context.Background(), probe, batch, start), "asking again wouldn't help")
+	assert.Equal(t, payout.Submitting, w.batch(batch).Status)
+}
+
+func TestWithoutReportsNothingIsSettled(t *testing.T) {
+	w, bank, batch := withMockedBank(t)
+	bank.EXPECT().Reports(mock.Anything, probe).Return(nil, errLine).Twice()
+	answered, err := w.run.Poll(context.Background(), probe, batch, start)
+	assert.False(t, answered)
+	assert.Equal(t, fault.Unavailable, fault.KindOf(err))
+	assert.Equal(t, fault.Unavailable, fault.KindOf(w.run.Settle(context.Background(), probe, batch, start)))
+	assert.Zero(t, w.award("a").paid)
+	assert.Empty(t, w.settled)
+}
+
+func TestAReportThatCannotBePutAwayIsReadAgainAndPaysOnce(t *testing.T) {
+	w, bank, batch := withMockedBank(t)
+	bank.reports(2)
+	bank.putsAway(errLine)
+	assert.Equal(t, fault.Unavailable, fault.KindOf(w.run.Settle(context.Background(), probe, batch, start)))
+	assert.NotEqual(t, payout.Settled, w.batch(batch).Status)
+	bank.putsAway(nil)
+	require.NoError(t, w.run.Settle(context.Background(), probe, batch, start))
+	assert.Equal(t, payout.Settled, w.batch(batch).Status)
+	assert.Equal(t, 1, w.award("a").paid)
+	assert.Equal(t, map[string]int{"sent a": 1, "done a": 1}, w.booked)
+	assert.Equal(t, map[payout.Status]int{payout.Paid: 1}, w.settled)
+}

@@ -1,0 +1,123 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Cards gets gift cards from a provider. The order is written down before the provider is asked; after an unclear answer or a crash the
+// provider is asked what it knows, and nothing is ordered twice.
+type Cards struct {
+	Tx       Transactor
+	Provider payout.CardProvider
+	Orders   payout.CardOrders
+	Awards   payout.UnreservedAwards
+	Safe     payout.Safe
+	Observer payout.Observer
+	Journal  payout.Journal
+}
+
+// Get gives the sealed code of an award's card: the same each time it is asked for.
+func (u *Cards) Get(ctx context.Context, t tenant.ID, a payout.VoucherAward, now time.Time) ([]byte, error) {
+	kept, err := u.begin(ctx, payout.Asked{
+		Tenant: t, AwardID: a.AwardID, RewardID: a.RewardID, AmountCents: a.AmountCents, AskedAt: now.UTC(),
+	}, a.Key)
+	if err != nil || len(kept.Code) > 0 {
+		return kept.Code, err
+	}
+	card, err := u.ask(ctx, kept, a, now)
+	if declined(err) {
+		return nil, u.letGo(ctx, t, a, now, err)
+	}
+	switch {
+	case err != nil:
+		return nil, unclearCard(err)
+	case !card.Delivered():
+		return nil, payout.ErrCardPending
+	}
+	sealed, err := u.Safe.SealCode(t, card.Code)
+	if err != nil {
+		return nil, err
+	}
+	delivered, err := u.Orders.Deliver(ctx, t, a.AwardID, sealed, now)
+	return delivered.Code, err
+}
+
+// ask orders what wasn't asked for yet. Of what may have arrived it asks what became of it, and orders it under the same key when it never did.
+func (u *Cards) ask(ctx context.Context, kept payout.Asked, a payout.VoucherAward, now time.Time) (payout.Card, error) {
+	if kept.Placed {
+		card, err := u.Provider.Find(ctx, kept.Key)
+		if !errors.Is(err, payout.ErrCardUnknown) {
+			return card, err
+		}
+	}
+	if a.Revoked || a.Product == "" {
+		return payout.Card{}, payout.ErrCardOff
+	}
+	if err := u.Orders.Place(ctx, kept.Tenant, kept.AwardID, true); err != nil {
+		return payout.Card{}, err
+	}
+	err := u.Journal.Note(ctx, kept.Tenant, payout.Handed{
+		Way: payout.ByCard, Reference: kept.Key, AwardKey: a.Key, RewardID: kept.RewardID, AmountCents: kept.AmountCents, At: now,
+	})
+	if err != nil {
+		return payout.Card{}, err
+	}
+	return u.Provider.Order(ctx, payout.CardOrder{Key: kept.Key, Product: a.Product, AmountCents: kept.AmountCents})
+}
+
+// begin keeps the order under a key that follows from what the award is for: ordered anew after a backup was restored, it is the same card. Another
+// award for the same, such as a bonus that was paid back and is earned again, gets the next key.
+func (u *Cards) begin(ctx context.Context, o payout.Asked, awardKey string) (payout.Asked, error) {
+	for nth := 1; ; nth++ {
+		o.Key = orderKey(o.Tenant, awardKey, nth)
+		kept, err := u.Orders.Begin(ctx, o)
+		if !errors.Is(err, payout.ErrUnknown) {
+			return kept, err
+		}
+	}
+}
+
+// orderKey names the nth order for an award's key at the provider, for ever.
+func orderKey(t tenant.ID, awardKey string, nth int) string {
+	return string(t) + "-" + awardKey + "-" + strconv.Itoa(nth)
+}
+
+func declined(err error) bool {
+	return errors.Is(err, payout.ErrCardOff) || errors.Is(err, payout.ErrCardStock) || errors.Is(err, payout.ErrCardRefused) || errors.Is(err, payout.ErrNoProvider)
+}
+
+// letGo gives the award free after a clear no: nothing is ordered, so its order may still be cancelled. It waits, or goes back to its holder
+// when the provider never sells the card; people are told.
+func (u *Cards) letGo(ctx context.Context, t tenant.ID, a payout.VoucherAward, now time.Time, because error) error {
+	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := u.Orders.Place(ctx, t, a.AwardID, false); err != nil {
+			return err
+		}
+		if errors.Is(because, payout.ErrCardRefused) {
+			return u.Awards.GiveUp(ctx, t, a.AwardID, now)
+		}
+		return u.Awards.Unreserve(ctx, t, a.AwardID)
+	})
+	if err != nil {
+		return err
+	}
+	if !errors.Is(because, payout.ErrCardOff) {
+		u.Observer.PoolEmpty(ctx, t, a.RewardID)
+	}
+	return because
+}
+
+// unclearCard keeps a fault as it is and takes everything else for a provider that can't be reached.
+func unclearCard(err error) error {
+	if fault.KindOf(err) != fault.Internal {
+		return err
+	}
+	return payout.ErrCardUnclear.Because(err)
+}

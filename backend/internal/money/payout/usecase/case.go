@@ -1,0 +1,206 @@
+package usecase
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Case is what operators do with cases: look at them, and say what has become of the money.
+type Case struct {
+	Tx     Transactor
+	Clock  Clock
+	Store  payout.Store
+	Cases  payout.Cases
+	Awards payout.Awards
+	Books  payout.Books
+	Acts   payout.CaseActs
+}
+
+// List gives those that are open, the oldest first; or all, the newest first.
+func (u *Case) List(ctx context.Context, t tenant.ID, all bool, limit int) ([]payout.Case, error) {
+	if all {
+		return u.Cases.AllCases(ctx, t, limit)
+	}
+	return u.Cases.OpenCases(ctx, t)
+}
+
+// Show gives a case with the transfers that it is about.
+func (u *Case) Show(ctx context.Context, t tenant.ID, id string) (payout.Case, []payout.Payout, error) {
+	c, err := u.Cases.CaseByID(ctx, t, id)
+	if err != nil {
+		return payout.Case{}, nil, err
+	}
+	payouts, err := u.concerned(ctx, c, nil)
+	return c, payouts, err
+}
+
+// Concerning gives the open cases about the awards of some transfers: why one was taken out of its batch.
+func (u *Case) Concerning(ctx context.Context, t tenant.ID, payouts []payout.Payout) ([]payout.Case, error) {
+	open, err := u.Cases.OpenCases(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	awards := map[string]bool{}
+	for _, p := range payouts {
+		awards[p.AwardID] = true
+	}
+	return slices.DeleteFunc(open, func(c payout.Case) bool { return c.AwardID == "" || !awards[c.AwardID] }), nil
+}
+
+// Word is what a person says of a case.
+type Word struct {
+	Decision payout.Decision
+	Who      string
+	Reason   string
+	// Transfers are the payouts that it is about; without any, all of the case.
+	Transfers []string
+}
+
+// Settle does what a person says: pays, gives back or leaves alone, with award and books, all of it or nothing. A case about a file of which some
+// transfers are decided stays open for the rest.
+func (u *Case) Settle(ctx context.Context, t tenant.ID, id string, w Word) (payout.Case, []payout.Payout, error) {
+	var after payout.Case
+	var payouts []payout.Payout
+	var err error
+	for range tries {
+		if after, payouts, err = u.settle(ctx, t, id, w); fault.CodeOf(err) != stale {
+			break
+		}
+	}
+	return after, payouts, err
+}
+
+func (u *Case) settle(ctx context.Context, t tenant.ID, id string, w Word) (after payout.Case, payouts []payout.Payout, err error) {
+	now := u.Clock.Now()
+	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
+		c, err := u.Cases.CaseByID(ctx, t, id)
+		if err != nil {
+			return err
+		}
+		// Whether the word is one at all is asked before anything is done by it.
+		trial := c
+		if err := trial.Settle(w.Decision, w.Who, w.Reason, now); err != nil {
+			return err
+		}
+		payouts, err = u.concerned(ctx, c, w.Transfers)
+		if err != nil {
+			return err
+		}
+		if err := u.decide(ctx, c, payouts, w); err != nil {
+			return err
+		}
+		open, err := u.waiting(ctx, c)
+		if err != nil {
+			return err
+		}
+		after = c
+		if !open || len(w.Transfers) == 0 {
+			err := u.Cases.UpdateCase(ctx, t, id, func(stored *payout.Case) error {
+				if err := stored.Settle(w.Decision, w.Who, w.Reason, now); err != nil {
+					return err
+				}
+				after = *stored
+				return nil
+			})
+			if err != nil {
+				return err
+			}
+		}
+		if payouts, err = u.concerned(ctx, c, w.Transfers); err != nil {
+			return err
+		}
+		return u.Acts.CaseSettled(ctx, t, id, w.Who, now)
+	})
+	return after, payouts, err
+}
+
+// concerned gives the transfers that a case is about: one, or all of its file; or those of them that are named.
+func (u *Case) concerned(ctx context.Context, c payout.Case, named []string) ([]payout.Payout, error) {
+	if c.BatchID == "" {
+		return nil, nil
+	}
+	all, err := u.Store.PayoutsOf(ctx, c.Tenant, c.BatchID)
+	if err != nil {
+		return nil, err
+	}
+	payouts := slices.DeleteFunc(payout.InFile(all), func(p payout.Payout) bool { return c.PayoutID != "" && p.ID != c.PayoutID })
+	for _, name := range named {
+		if !slices.ContainsFunc(payouts, func(p payout.Payout) bool { return p.ID == name }) {
+			return nil, payout.ErrNotOfTheCase
+		}
+	}
+	return slices.DeleteFunc(payouts, func(p payout.Payout) bool { return len(named) > 0 && !slices.Contains(named, p.ID) }), nil
+}
+
+// waiting tells whether a transfer of the case has no end yet.
+func (u *Case) waiting(ctx context.Context, c payout.Case) (bool, error) {
+	payouts, err := u.concerned(ctx, c, nil)
+	return slices.ContainsFunc(payouts, func(p payout.Payout) bool { return p.Status == payout.Reserved }), err
+}
+
+func (u *Case) decide(ctx context.Context, c payout.Case, payouts []payout.Payout, w Word) error {
+	if w.Decision == payout.DecidedNoMatter {
+		return nil
+	}
+	if len(payouts) == 0 {
+		return payout.ErrNothingToTake
+	}
+	now, m := u.Clock.Now(), money{store: u.Store, awards: u.Awards, books: u.Books, cases: noCases{u.Cases}}
+	for _, p := range payouts {
+		var err error
+		switch {
+		case w.Decision == payout.DecidedPaid && p.Status == payout.Reserved:
+			err = m.pay(ctx, p, now)
+		case w.Decision == payout.DecidedPaid && (p.Status == payout.Rejected || p.Status == payout.Returned):
+			// Of a whole file only those that the case names one by one were paid after they had gone back.
+			if c.PayoutID != "" || len(w.Transfers) > 0 {
+				err = paidAfterAll(ctx, m, p, now)
+			}
+		case w.Decision == payout.DecidedReturned && p.Status == payout.Reserved:
+			err = m.refuse(ctx, p, byOperator, false, false, now)
+		case w.Decision == payout.DecidedReturned && (p.Status == payout.Paid || p.Status == payout.PaidTwice):
+			err = m.comeBack(ctx, p, byOperator, false, now)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return u.close(ctx, c)
+}
+
+// paidAfterAll takes a payment in; another transfer for its award that waits here doesn't leave any more.
+func paidAfterAll(ctx context.Context, m money, p payout.Payout, now time.Time) error {
+	if !p.Held() {
+		if err := m.suspend(ctx, p.Tenant, p.AwardID, now); err != nil {
+			return err
+		}
+	}
+	_, err := m.afterAll(ctx, p, now)
+	return err
+}
+
+// byOperator stands where the bank's reason stands otherwise.
+const byOperator = "settled by hand"
+
+// noCases keeps the deed of a person from closing the very case that it is about: that is closed by its word.
+type noCases struct{ payout.Cases }
+
+func (noCases) OpenCases(context.Context, tenant.ID) ([]payout.Case, error) { return nil, nil }
+
+// close ends the batch when nothing of it waits any more.
+func (u *Case) close(ctx context.Context, c payout.Case) error {
+	payouts, err := u.Store.PayoutsOf(ctx, c.Tenant, c.BatchID)
+	if err != nil || slices.ContainsFunc(payouts, func(p payout.Payout) bool { return p.Status == payout.Reserved }) {
+		return err
+	}
+	b, err := u.Store.BatchByID(ctx, c.Tenant, c.BatchID)
+	if err != nil || b.Status == payout.Settled || b.Status == payout.Refused {
+		return err
+	}
+	return u.Store.UpdateBatch(ctx, c.Tenant, c.BatchID, func(b *payout.Batch) error { return b.Close(u.Clock.Now()) })
+}

@@ -1,0 +1,216 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"sync"
+	"time"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Compare looks for what left and isn't in the books, as after a backup of the database was restored. It reads the names of the bank's files,
+// the files that the books don't know, and what was added to the journal since both agreed.
+type Compare struct {
+	Archive payout.Archive
+	Journal payout.Journal
+	Known   payout.Knowledge
+	Reading payout.Reading
+	Mark    payout.ReadMark
+	// Remember keeps how far both agree, so that the next time only what was added is read.
+	Remember bool
+}
+
+// Do gives what isn't in the books.
+func (u *Compare) Do(ctx context.Context, t tenant.ID) ([]payout.Unknown, error) {
+	unknown, err := u.files(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	vouchers, err := u.vouchers(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	lost, err := u.reports(ctx, t)
+	return append(append(unknown, vouchers...), lost...), err
+}
+
+// vouchers gives those that aren't in the books, by the lines that were added to the journal.
+func (u *Compare) vouchers(ctx context.Context, t tenant.ID) ([]payout.Unknown, error) {
+	unknown, next, err := u.journal(ctx, t)
+	if err != nil || len(unknown) > 0 || next == "" || !u.Remember {
+		return unknown, err
+	}
+	return nil, u.Known.SetPosition(ctx, t, next)
+}
+
+// reports finds out whether this is the folder whose reports the books have read.
+func (u *Compare) reports(ctx context.Context, t tenant.ID) ([]payout.Unknown, error) {
+	mark, err := u.Mark.ReadMark(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	_, _, err = u.Reading.ReadSince(ctx, t, mark)
+	if errors.Is(err, payout.ErrLinesLost) {
+		return noFile(payout.ByReport, mark), nil
+	}
+	return nil, err
+}
+
+func noFile(way payout.Way, position string) []payout.Unknown {
+	return []payout.Unknown{{Handed: payout.Handed{Way: way, Reference: position}, Why: payout.WhyNoFile}}
+}
+
+func (u *Compare) files(ctx context.Context, t tenant.ID) ([]payout.Unknown, error) {
+	// Asked first: what is handed over meanwhile is in the folder.
+	last, err := u.Known.LastFile(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	messages, err := u.Archive.Files(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	known, err := u.Known.HandedOver(ctx, t, messages)
+	if err != nil {
+		return nil, err
+	}
+	unknown := missing(last, messages)
+	for _, message := range messages {
+		sent, inBooks := known[message]
+		if sent {
+			continue
+		}
+		why := payout.WhyNoBatch
+		if inBooks {
+			why = payout.WhyNotSent
+		}
+		file, err := u.Archive.File(ctx, t, message)
+		if errors.Is(err, payout.ErrFileUnreadable) {
+			unknown = append(unknown, payout.Unknown{Handed: payout.Handed{Way: payout.ByFile, Reference: message, MessageID: message}, Why: payout.WhyUnreadable})
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		for _, h := range file.Transfers {
+			unknown = append(unknown, payout.Unknown{Handed: h, Why: why})
+		}
+	}
+	return unknown, nil
+}
+
+// missing finds out whether this is the folder that the books know: an empty one would tell of nothing.
+func missing(last string, messages []string) []payout.Unknown {
+	if last == "" || slices.Contains(messages, last) {
+		return nil
+	}
+	return []payout.Unknown{{Handed: payout.Handed{Way: payout.ByFile, Reference: last, MessageID: last}, Why: payout.WhyNoFile}}
+}
+
+func (u *Compare) journal(ctx context.Context, t tenant.ID) (unknown []payout.Unknown, next string, err error) {
+	position, err := u.Known.Position(ctx, t)
+	if err != nil {
+		return nil, "", err
+	}
+	entries, unreadable, next, err := u.Journal.Since(ctx, t, position)
+	if errors.Is(err, payout.ErrLinesLost) {
+		return noFile(payout.ByJournal, position), "", nil
+	}
+	if err != nil {
+		return nil, "", err
+	}
+	references := map[payout.Way][]string{}
+	for _, h := range entries {
+		references[h.Way] = append(references[h.Way], h.Reference)
+	}
+	seen := map[string]bool{}
+	for way, why := range map[payout.Way]payout.Why{payout.ByCode: payout.WhyNotGiven, payout.ByCard: payout.WhyNotOrdered} {
+		given, err := u.Known.Given(ctx, t, way, references[way])
+		if err != nil {
+			return nil, "", err
+		}
+		for _, h := range entries {
+			if h.Way == way && !given[h.Reference] && !seen[h.Reference] {
+				unknown = append(unknown, payout.Unknown{Handed: h, Why: why})
+				seen[h.Reference] = true
+			}
+		}
+	}
+	for _, at := range unreadable {
+		unknown = append(unknown, payout.Unknown{Handed: payout.Handed{Way: payout.ByJournal, Reference: at}, Why: payout.WhyUnreadable})
+	}
+	if next == position {
+		next = "" // nothing to remember
+	}
+	return unknown, next, nil
+}
+
+// Stops is told when payouts stop, and when they go on.
+type Stops interface {
+	Stopped(ctx context.Context, t tenant.ID, unknown []payout.Unknown)
+}
+
+// Gate lets nothing be paid while something left that isn't in the books. A process begins with a closed gate.
+type Gate struct {
+	Compare *Compare
+	Clock   Clock
+	Stops   Stops
+
+	mu    sync.Mutex
+	state map[tenant.ID]gateState
+}
+
+type gateState struct {
+	open bool
+	at   time.Time
+}
+
+// recheck is how soon a closed gate is looked at again.
+const recheck = 2 * time.Second
+
+// Check compares, and lets pass what pays from now on, or not.
+func (g *Gate) Check(ctx context.Context, t tenant.ID) error {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.check(ctx, t)
+}
+
+func (g *Gate) check(ctx context.Context, t tenant.ID) error {
+	if g.state == nil {
+		g.state = map[tenant.ID]gateState{}
+	}
+	g.state[t] = gateState{at: g.Clock.Now()}
+	unknown, err := g.Compare.Do(ctx, t)
+	if err != nil {
+		return err
+	}
+	g.Stops.Stopped(ctx, t, unknown)
+	if len(unknown) > 0 {
+		return payout.ErrNotInBooks
+	}
+	g.state[t] = gateState{open: true, at: g.Clock.Now()}
+	return nil
+}
+
+// Pass asks the gate as it stands: one step of many compares no more than what was added to the journal, unless the gate is closed. Books that go back
+// under a running worker, such as when a lagging copy takes over, lack what is in there.
+func (g *Gate) Pass(ctx context.Context, t tenant.ID) error {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	s, looked := g.state[t]
+	switch {
+	case s.open:
+		unknown, err := g.Compare.vouchers(ctx, t)
+		if err != nil || len(unknown) == 0 {
+			return err
+		}
+		return g.check(ctx, t)
+	case looked && g.Clock.Now().Sub(s.at) < recheck:
+		return payout.ErrNotInBooks
+	default:
+		return g.check(ctx, t)
+	}
+}

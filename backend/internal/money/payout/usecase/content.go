@@ -1,0 +1,80 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Contents reads what a batch holds, for who releases it and for who hands it over: the same lines to both.
+type Contents struct {
+	Store    payout.Store
+	Accounts payout.Accounts
+	Seal     payout.Seal
+	// Unusual is for people's eyes: what is noted once both have released decides nothing any more, and who hands over asks for no notes.
+	Unusual payout.Unusual
+}
+
+// Of gives a batch's content as it is now, and the account of each transfer in it.
+func (u Contents) Of(ctx context.Context, b payout.Batch) (payout.Content, map[string]payout.Account, error) {
+	all, err := u.Store.PayoutsOf(ctx, b.Tenant, b.ID)
+	if err != nil {
+		return payout.Content{}, nil, err
+	}
+	accounts := map[string]payout.Account{}
+	for _, p := range payout.InFile(all) {
+		if accounts[p.ID], err = u.Accounts.Account(ctx, b.Tenant, p.AwardID); err != nil {
+			return payout.Content{}, nil, err
+		}
+	}
+	notes, err := u.notes(ctx, b.Tenant, payout.InFile(all))
+	if err != nil {
+		return payout.Content{}, nil, err
+	}
+	c, err := payout.ContentOf(b, all, accounts, notes, u.Seal)
+	return c, accounts, err
+}
+
+func (u Contents) notes(ctx context.Context, t tenant.ID, transfers []payout.Payout) (map[string][]payout.Note, error) {
+	if u.Unusual == nil {
+		return nil, nil
+	}
+	awards := make([]string, len(transfers))
+	for i, p := range transfers {
+		awards[i] = p.AwardID
+	}
+	return u.Unusual.Of(ctx, t, awards)
+}
+
+// proved gives ErrUnproved unless two people have released what the batch holds now, each by a word that the own key signed.
+func (u *Run) proved(ctx context.Context, b payout.Batch) error {
+	programme, err := u.Tenants.ByID(ctx, b.Tenant)
+	if err != nil || !programme.Payout.FourEyes {
+		return err
+	}
+	content, _, err := Contents{Store: u.Store, Accounts: u.Awards, Seal: u.Seal}.Of(ctx, b)
+	if err != nil {
+		return err
+	}
+	if !b.ReleasedByTwo() {
+		return payout.ErrUnproved
+	}
+	for _, r := range b.Releases {
+		if err := u.Words.Covers(ctx, b.Tenant, b.ID, r, content.Lines); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// letGo tells whether a collected batch may go to the bank. One that nobody can be shown to have released waits for people again, and is told.
+func (u *Run) letGo(ctx context.Context, b payout.Batch) (bool, error) {
+	err := u.proved(ctx, b)
+	if fault.CodeOf(err) != payout.ErrUnproved.Code {
+		return err == nil, err
+	}
+	u.Observer.Unproved(ctx, b.Tenant, b.ID)
+	return false, u.Store.UpdateBatch(ctx, b.Tenant, b.ID, func(b *payout.Batch) error { return b.Doubt() })
+}

@@ -1,0 +1,95 @@
+package usecase
+
+import (
+	"context"
+	"slices"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Import puts a file of codes into the pool: all of its new codes or, when a line is wrong, none.
+type Import struct {
+	Tx    Transactor
+	Stock *Stock
+	Codes payout.Codes
+	Acts  payout.StockActs
+	// Others are the rewards whose codes the same shop sells: what one of them has isn't put into a second pool.
+	Others []string
+}
+
+// Do gives a report about each line, in their order. With dry nothing is written.
+func (u *Import) Do(ctx context.Context, t tenant.ID, reward string, lines []payout.CodeLine, wrong []payout.LineReport, dry bool) ([]payout.LineReport, error) {
+	var report []payout.LineReport
+	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := u.Codes.Alone(ctx, t); err != nil {
+			return err
+		}
+		fresh, judged, err := u.judge(ctx, t, reward, lines)
+		if err != nil {
+			return err
+		}
+		report = append(judged, wrong...)
+		slices.SortFunc(report, func(a, b payout.LineReport) int { return a.Line - b.Line })
+		if slices.ContainsFunc(report, func(l payout.LineReport) bool { return l.Result == payout.LineWrong }) {
+			return payout.ErrLines
+		}
+		if dry || len(fresh) == 0 {
+			return nil
+		}
+		added, err := u.Stock.put(ctx, t, reward, fresh)
+		if err != nil {
+			return err
+		}
+		return u.Acts.Imported(ctx, t, reward, added)
+	})
+	return report, err
+}
+
+// judge tells the new codes from those that stand there twice or are known, and from those that are another reward's.
+func (u *Import) judge(ctx context.Context, t tenant.ID, reward string, lines []payout.CodeLine) ([]payout.CodeLine, []payout.LineReport, error) {
+	hashes, known, err := u.known(ctx, t, reward, lines)
+	if err != nil {
+		return nil, nil, err
+	}
+	elsewhere := map[int]string{}
+	for _, other := range u.Others {
+		theirs, has, err := u.known(ctx, t, other, lines)
+		if err != nil {
+			return nil, nil, err
+		}
+		for i, hash := range theirs {
+			if has[hash] {
+				elsewhere[i] = other
+			}
+		}
+	}
+	var fresh []payout.CodeLine
+	report := make([]payout.LineReport, len(lines))
+	seen := map[string]bool{}
+	for i, line := range lines {
+		report[i] = payout.LineReport{Line: line.Line, Result: payout.LineNew}
+		switch {
+		case seen[hashes[i]]:
+			report[i].Result = payout.LineTwice
+		case known[hashes[i]]:
+			report[i].Result = payout.LineKnown
+		case elsewhere[i] != "":
+			report[i].Result, report[i].Reason = payout.LineWrong, "the pool of "+elsewhere[i]+" has it"
+		default:
+			fresh = append(fresh, line)
+		}
+		seen[hashes[i]] = true
+	}
+	return fresh, report, nil
+}
+
+// known gives the hashes that the lines' codes would have in the pool of a reward, and which of them are there.
+func (u *Import) known(ctx context.Context, t tenant.ID, reward string, lines []payout.CodeLine) ([]string, map[string]bool, error) {
+	hashes := make([]string, len(lines))
+	for i, line := range lines {
+		hashes[i] = u.Stock.hash(t, reward, line.Code)
+	}
+	known, err := u.Codes.Known(ctx, t, hashes)
+	return hashes, known, err
+}

@@ -1,0 +1,152 @@
+package usecase_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Imported implements payout.StockActs.
+func (w *world) Imported(_ context.Context, _ tenant.ID, _ string, codes int) error {
+	w.imported = append(w.imported, codes)
+	return nil
+}
+
+func (w *world) importer(db *gormdb.DB) *usecase.Import {
+	return &usecase.Import{Tx: db, Stock: &w.stock, Codes: w.pool, Acts: w}
+}
+
+// The file was meant for another voucher of the same shop, and was put there before.
+func TestACodeIsOfOneRewardAlone(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	w.putIn("AB-1\nAB-2\n")
+	importer := w.importer(w.db)
+	importer.Others = []string{"book"}
+	lines := []payout.CodeLine{{Line: 1, Code: "AB-2"}, {Line: 2, Code: "AB-3"}}
+	report, err := importer.Do(ctx, "probe", "advent", lines, nil, false)
+	require.ErrorIs(t, err, payout.ErrLines)
+	assert.Equal(t, []payout.LineReport{
+		{Line: 1, Result: payout.LineWrong, Reason: "the pool of book has it"}, {Line: 2, Result: payout.LineNew},
+	}, report)
+	free, err := w.pool.Free(ctx, "probe", "advent")
+	require.NoError(t, err)
+	assert.Zero(t, free, "all of a file or nothing")
+
+	importer.Others = nil
+	_, err = importer.Do(ctx, "probe", "advent", lines, nil, false)
+	require.NoError(t, err, "two shops may have the same code")
+}
+
+// meanwhile does something else between an import's look into the pool and its writing.
+type meanwhile struct {
+	payout.Codes
+	do func()
+}
+
+// Known implements payout.Codes.
+func (m *meanwhile) Known(ctx context.Context, t tenant.ID, hashes []string) (map[string]bool, error) {
+	known, err := m.Codes.Known(ctx, t, hashes)
+	if do := m.do; do != nil {
+		m.do = nil
+		do()
+	}
+	return known, err
+}
+
+// Two people import the same file at once, for two vouchers of one shop.
+func TestACodeThatTwoImportAtOnceIsStoredOnce(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.Postgres(t)), context.Background()
+	lines := []payout.CodeLine{{Line: 1, Code: "AB-1"}, {Line: 2, Code: "AB-2"}}
+	w.putIn("AB-0\n")
+	ended := make(chan error, 1)
+	first := w.importer(w.db)
+	first.Others = []string{"advent"}
+	first.Codes = &meanwhile{w.pool, func() {
+		go func() {
+			second := w.importer(w.db)
+			second.Others = []string{"book"}
+			_, err := second.Do(ctx, "probe", "advent", lines, nil, false)
+			ended <- err
+		}()
+		dbtest.WaitsOrEnds(t, w.db, ended)
+	}}
+	_, err := first.Do(ctx, "probe", "book", lines, nil, false)
+	require.NoError(t, err)
+	require.ErrorIs(t, <-ended, payout.ErrLines, "the other pool has them")
+	stock, err := w.pool.Stock(ctx, "probe")
+	require.NoError(t, err)
+	require.Len(t, stock, 1)
+	assert.Equal(t, 3, stock[0].Free)
+	assert.Equal(t, []int{1, 2}, w.imported)
+}
+
+// putIn fills the pool with a file of codes.
+func (w *world) putIn(file string) {
+	w.t.Helper()
+	_, err := w.take(file, false)
+	require.NoError(w.t, err)
+}
+
+func (w *world) take(file string, dry bool) ([]payout.LineResult, error) {
+	w.t.Helper()
+	lines, wrong, err := payout.ReadCodes(strings.NewReader(file))
+	require.NoError(w.t, err)
+	report, err := w.importer(w.db).Do(context.Background(), "probe", "book", lines, wrong, dry)
+	results := make([]payout.LineResult, len(report))
+	for i, line := range report {
+		results[i] = line.Result
+	}
+	return results, err
+}
+
+func TestImport(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		w, ctx := newWorld(t, db), context.Background()
+		free := func() int {
+			n, err := w.pool.Free(ctx, "probe", "book")
+			require.NoError(t, err)
+			return n
+		}
+		file := "code;value\nAB-1;3500\nAB-2;\nAB-1;3500\n"
+		fresh := []payout.LineResult{payout.LineNew, payout.LineNew, payout.LineTwice}
+		results, err := w.take(file, true)
+		require.NoError(t, err)
+		assert.Equal(t, fresh, results)
+		assert.Zero(t, free(), "a dry run writes nothing")
+		assert.Empty(t, w.imported)
+
+		results, err = w.take(file, false)
+		require.NoError(t, err)
+		assert.Equal(t, fresh, results)
+		assert.Equal(t, 2, free())
+
+		results, err = w.take("AB-2\nAB-3\nAB-4;x\n", false)
+		require.ErrorIs(t, err, payout.ErrLines)
+		assert.Equal(t, []payout.LineResult{payout.LineKnown, payout.LineNew, payout.LineWrong}, results)
+		assert.Equal(t, 2, free(), "all of a file or nothing")
+
+		results, err = w.take("AB-2\nAB-3\n", false)
+		require.NoError(t, err)
+		assert.Equal(t, []payout.LineResult{payout.LineKnown, payout.LineNew}, results)
+		_, err = w.take("AB-2\nAB-3\n", false)
+		require.NoError(t, err)
+		assert.Equal(t, []int{2, 1}, w.imported, "what changes nothing is no deed")
+
+		w.owe("a")
+		require.NoError(t, w.give.Do(ctx, "probe", "a", start))
+		stock, err := w.pool.Stock(ctx, "probe")
+		require.NoError(t, err)
+		require.Len(t, stock, 2)
+		assert.Equal(t, 3, stock[0].Free+stock[0].Given+stock[1].Free+stock[1].Given)
+		assert.Equal(t, 1, stock[0].Given+stock[1].Given)
+	})
+}

@@ -1,0 +1,130 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// money changes payouts together with their awards and the books: what the bank says, and what a person decides. All of it joins the caller's
+// transaction.
+type money struct {
+	store  payout.Store
+	awards payout.Awards
+	books  payout.Books
+	cases  payout.Cases
+}
+
+// pay ends a reserved payout as paid.
+func (m money) pay(ctx context.Context, p payout.Payout, now time.Time) error {
+	p, err := m.end(ctx, p, payout.BankPaid, "", now)
+	if err != nil || p.Held() {
+		return err // an award that is earned anew finds what became of its transfer
+	}
+	paid, err := m.awards.Paid(ctx, p.Tenant, p.AwardID, now)
+	if err != nil {
+		return err
+	}
+	if !paid {
+		return payout.ErrSettled
+	}
+	return m.books.TransferDone(ctx, p.Tenant, p.AwardID, p.AmountCents, now)
+}
+
+// refuse ends a reserved payout as refused; blame tells that the bank found fault with the account, which is all that a holder could mend.
+// Back tells that it was paid and came back before anybody told of the payment.
+func (m money) refuse(ctx context.Context, p payout.Payout, reason string, blame, back bool, now time.Time) error {
+	p.BackFirst = back
+	p, err := m.end(ctx, p, payout.BankRejected, reason, now)
+	if err != nil || p.Held() {
+		return err
+	}
+	give := m.awards.Withhold
+	if blame {
+		give = m.awards.Return
+	}
+	if err := give(ctx, p.Tenant, p.AwardID, p.ID, now); err != nil {
+		return err
+	}
+	return m.books.TransferBack(ctx, p.Tenant, p.ID, p.AwardID, p.AmountCents, now)
+}
+
+func (m money) end(ctx context.Context, p payout.Payout, v payout.Verdict, reason string, now time.Time) (payout.Payout, error) {
+	err := m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error {
+		p.AwardID = stored.AwardID // one that is held may have got its award meanwhile
+		stored.BackFirst = p.BackFirst
+		return stored.Settle(v, reason, now)
+	})
+	if err != nil {
+		return p, err
+	}
+	return p, m.answered(ctx, p.Tenant, func(c payout.Case) bool { return c.PayoutID == p.ID && c.Kind == payout.Duplicate }, now)
+}
+
+// comeBack takes back what was paid: the award goes back to its holder. What paid for nothing comes back to where it was lost.
+func (m money) comeBack(ctx context.Context, p payout.Payout, reason string, blame bool, now time.Time) error {
+	err := m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error {
+		p.AwardID, p.Status = stored.AwardID, stored.Status
+		return stored.ComeBack(reason, now)
+	})
+	switch {
+	case err != nil:
+		return err
+	case p.Status == payout.PaidTwice:
+		return m.books.TwiceCameBack(ctx, p.Tenant, p.ID, p.Subject(), p.AmountCents, now)
+	case p.Held():
+		return nil
+	}
+	back, err := m.awards.ComeBack(ctx, p.Tenant, p.AwardID, p.ID, blame, now)
+	if err != nil {
+		return err
+	}
+	if !back {
+		return payout.ErrCannotGoBack
+	}
+	return m.books.TransferCameBack(ctx, p.Tenant, p.ID, p.AwardID, p.AmountCents, now)
+}
+
+// afterAll takes into the books that what had gone back was paid nevertheless: for its award as long as nothing else pays that, or for nothing.
+func (m money) afterAll(ctx context.Context, p payout.Payout, now time.Time) (payout.Status, error) {
+	if p.Held() {
+		return payout.Paid, m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error { return stored.AfterAll(true, now) })
+	}
+	met, err := m.awards.PaidAfterAll(ctx, p.Tenant, p.AwardID, now)
+	if err != nil {
+		return "", err
+	}
+	status := payout.PaidTwice
+	err = m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error {
+		err := stored.AfterAll(met, now)
+		status = stored.Status
+		return err
+	})
+	if err != nil {
+		return "", err
+	}
+	if met {
+		return status, m.books.TransferAfterAll(ctx, p.Tenant, p.ID, p.AwardID, p.AmountCents, now)
+	}
+	return status, m.books.TransferTwice(ctx, p.Tenant, p.ID, p.AwardID, p.AmountCents, now)
+}
+
+// answered closes the open cases that the bank has answered by now.
+func (m money) answered(ctx context.Context, t tenant.ID, which func(payout.Case) bool, now time.Time) error {
+	open, err := m.cases.OpenCases(ctx, t)
+	if err != nil {
+		return err
+	}
+	for _, c := range open {
+		if !which(c) {
+			continue
+		}
+		err := m.cases.UpdateCase(ctx, t, c.ID, func(c *payout.Case) error { return c.Settle(payout.DecidedByBank, "", "the bank's later word", now) })
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

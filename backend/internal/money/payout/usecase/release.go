@@ -1,0 +1,153 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Release is what operators do with batches: look at them, and let those go that wait for two people.
+type Release struct {
+	Tx      Transactor
+	Clock   Clock
+	Store   payout.Store
+	History payout.History
+	Awards  payout.ReturnedAwards
+	Books   payout.Books
+	Acts    payout.Acts
+	Runner  payout.Runner
+	// Accounts and Seal name what a batch holds, Unusual what people should know of it.
+	Accounts payout.Accounts
+	Seal     payout.Seal
+	Unusual  payout.Unusual
+}
+
+// Clock tells the present instant.
+type Clock interface{ Now() time.Time }
+
+// List gives the batches that aren't done, the oldest first; or all, the newest first.
+func (u *Release) List(ctx context.Context, t tenant.ID, all bool, limit int) ([]payout.Batch, error) {
+	if all {
+		return u.History.Batches(ctx, t, limit)
+	}
+	return u.Store.OpenBatches(ctx, t)
+}
+
+// Show gives a batch with its payouts.
+func (u *Release) Show(ctx context.Context, t tenant.ID, batch string) (payout.Batch, []payout.Payout, error) {
+	b, err := u.Store.BatchByID(ctx, t, batch)
+	if err != nil {
+		return payout.Batch{}, nil, err
+	}
+	payouts, err := u.Store.PayoutsOf(ctx, t, batch)
+	return b, payouts, err
+}
+
+// Content gives what a batch holds now, and the account of each transfer by its id.
+func (u *Release) Content(ctx context.Context, b payout.Batch) (payout.Content, map[string]payout.Account, error) {
+	return Contents{u.Store, u.Accounts, u.Seal, u.Unusual}.Of(ctx, b)
+}
+
+// Do notes the release of what a person has seen, by its digest, and keeps what the person's key signs. With the word that was missing, a run is
+// asked for, which hands the batch to the bank.
+func (u *Release) Do(ctx context.Context, t tenant.ID, batch, seen string, person payout.Signer) (payout.Batch, error) {
+	var after payout.Batch
+	err := u.again(func() error {
+		return u.Tx.InTx(ctx, func(ctx context.Context) error {
+			now := u.Clock.Now()
+			deed, err := u.sign(ctx, t, batch, seen, person)
+			if err != nil {
+				return err
+			}
+			err = u.Store.UpdateBatch(ctx, t, batch, func(b *payout.Batch) error {
+				if err := b.Release(person.Name(), deed, now); err != nil {
+					return err
+				}
+				after = *b
+				return nil
+			})
+			if err != nil {
+				return err
+			}
+			if err := u.Acts.Released(ctx, t, batch, person.Name(), deed, now); err != nil {
+				return err
+			}
+			if after.Status == payout.AwaitingRelease {
+				return nil
+			}
+			return u.Runner.Run(ctx, t, batch)
+		})
+	})
+	return after, err
+}
+
+// sign has the person's key sign what the batch holds, if that is what the person has seen.
+func (u *Release) sign(ctx context.Context, t tenant.ID, batch, seen string, person payout.Signer) (string, error) {
+	b, err := u.Store.BatchByID(ctx, t, batch)
+	if err != nil {
+		return "", err
+	}
+	if b.Status != payout.AwaitingRelease {
+		return "", payout.ErrNotWaiting
+	}
+	content, _, err := u.Content(ctx, b)
+	if err != nil {
+		return "", err
+	}
+	if content.Digest != seen {
+		return "", payout.ErrChanged
+	}
+	return person.Sign(ctx, t, batch, content)
+}
+
+// Refuse stops a batch before the bank was told: its awards go back to their holders, all of them or none.
+func (u *Release) Refuse(ctx context.Context, t tenant.ID, batch, who, reason string) error {
+	return u.again(func() error {
+		return u.Tx.InTx(ctx, func(ctx context.Context) error {
+			now := u.Clock.Now()
+			if err := u.Store.UpdateBatch(ctx, t, batch, func(b *payout.Batch) error { return b.Refuse(who, reason, now) }); err != nil {
+				return err
+			}
+			payouts, err := u.Store.PayoutsOf(ctx, t, batch)
+			if err != nil {
+				return err
+			}
+			for _, p := range payout.InFile(payouts) {
+				if err := u.withhold(ctx, p, now); err != nil {
+					return err
+				}
+			}
+			return u.Acts.Refused(ctx, t, batch, who, now)
+		})
+	})
+}
+
+func (u *Release) withhold(ctx context.Context, p payout.Payout, now time.Time) error {
+	if err := u.Store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error { return stored.Withhold(now) }); err != nil {
+		return err
+	}
+	if err := u.Awards.Withhold(ctx, p.Tenant, p.AwardID, p.ID, now); err != nil {
+		return err
+	}
+	return u.Books.TransferBack(ctx, p.Tenant, p.ID, p.AwardID, p.AmountCents, now)
+}
+
+// tries is how often a person's act is tried while others act on the same batch.
+const tries = 5
+
+// again repeats what lost against somebody else; what can't be done any more says so by itself.
+func (u *Release) again(do func() error) error {
+	var err error
+	for range tries {
+		if err = do(); fault.CodeOf(err) != stale {
+			return err
+		}
+	}
+	return err
+}
+
+// stale is the code of a compare-and-swap that somebody else won.
+const stale = "technical.stale"

@@ -1,0 +1,292 @@
+// Package usecase pays awards. Every step may be repeated, interrupted at any point and raced by another: what was done is
+// done once.
+package usecase
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Transactor runs a function in one database transaction.
+type Transactor interface {
+	InTx(ctx context.Context, fn func(context.Context) error) error
+}
+
+// MaxBatch is how many transfers one file holds; what is due beyond goes into the next run's.
+const MaxBatch = 5000
+
+// Run is the daily run of a tenant: collect, submit, poll, settle.
+type Run struct {
+	Tx        Transactor
+	Tenants   tenant.Catalog
+	Store     payout.Store
+	Awards    payout.Awards
+	Books     payout.Books
+	Statement payout.Statement
+	Bank      payout.Bank
+	Cases     payout.Cases
+	Observer  payout.Observer
+	// Passage lets nothing be paid while something left that isn't in the books; Adoption has what is held for an award instead of paying it again.
+	Passage  payout.Passage
+	Adoption payout.Adoption
+	Words    payout.Words
+	// Settings keeps what the tenant's file says about payouts from counting before two people have confirmed it.
+	Settings payout.Settings
+	Seal     payout.Seal
+	// Reading is the order in which reports were read, Mark how far these books know of it.
+	Reading payout.Reading
+	Mark    payout.ReadMark
+	NewID   func() string
+	// heard is what is judged at the moment of what was read before.
+	heard payout.WasRead
+}
+
+// Collect reserves what is due into a new batch, and names all batches that can go on, the oldest first: those that aren't settled and
+// wait for nobody's release. It pays from books that balance, or not at all.
+func (u *Run) Collect(ctx context.Context, t tenant.ID, now time.Time) ([]string, error) {
+	if err := u.Passage.Check(ctx, t); err != nil {
+		return nil, err
+	}
+	balanced, err := u.Statement.Balanced(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	if !balanced {
+		return nil, payout.ErrUnbalanced
+	}
+	if err := u.Tx.InTx(ctx, func(ctx context.Context) error { return u.collect(ctx, t, now) }); err != nil {
+		return nil, err
+	}
+	batches, err := u.Store.OpenBatches(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	var ids []string
+	for _, b := range batches {
+		if b.Status != payout.AwaitingRelease {
+			ids = append(ids, b.ID)
+		}
+	}
+	return ids, nil
+}
+
+func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
+	due, err := u.due(ctx, t)
+	if err != nil || len(due) == 0 {
+		return err
+	}
+	if due, err = u.unheld(ctx, t, due, now); err != nil || len(due) == 0 {
+		return err
+	}
+	programme, err := u.Tenants.ByID(ctx, t)
+	if err != nil {
+		return err
+	}
+	// Milliseconds are what both databases keep; the file is built from what is read back.
+	now = now.UTC().Truncate(time.Millisecond)
+	b := payout.Batch{
+		Tenant: t, ID: u.NewID(), Status: payout.Collected, CreatedAt: now, ExecuteOn: payout.ExecutionDay(now), Version: 1,
+	}
+	if programme.Payout.FourEyes {
+		b.Status = payout.AwaitingRelease
+	}
+	b.MessageID = payout.BankID(b.ID)
+	attempts, err := u.attempts(ctx, t, due)
+	if err != nil {
+		return err
+	}
+	var payouts []payout.Payout
+	for _, d := range due {
+		reserved, err := u.Awards.ReserveForBank(ctx, t, d.AwardID)
+		if err != nil {
+			return err
+		}
+		if !reserved {
+			continue
+		}
+		attempt := 1 + max(attempts[d.Key], attempts[d.AwardID])
+		p := payout.Payout{
+			Tenant: t, ID: u.NewID(), BatchID: b.ID, AwardID: d.AwardID, AwardKey: d.Key, Attempt: attempt, EndToEndID: payout.EndToEndID(d.Key, attempt),
+			AmountCents: d.AmountCents, Status: payout.Reserved, CreatedAt: now, Version: 1,
+		}
+		err = u.Books.TransferSent(ctx, t, p.ID, p.AwardID, p.AmountCents, now)
+		if fault.CodeOf(err) == notOwed {
+			// One award of which the books say that it isn't owed keeps nobody else's money back: it waits until a person has looked.
+			u.Observer.NotOwed(ctx, t, d.AwardID)
+			if err := u.Awards.LetWait(ctx, t, d.AwardID); err != nil {
+				return err
+			}
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		payouts = append(payouts, p)
+		b.Count++
+		b.SumCents += p.AmountCents
+	}
+	if len(payouts) == 0 {
+		return nil
+	}
+	return u.Store.AddBatch(ctx, b, payouts)
+}
+
+// due gives what waits for a transfer, but for what may be paid already by the bank's own word: that waits for a person.
+func (u *Run) due(ctx context.Context, t tenant.ID) ([]payout.Due, error) {
+	due, err := u.Awards.DueByBank(ctx, t, MaxBatch)
+	if err != nil || len(due) == 0 {
+		return nil, err
+	}
+	awards := make([]string, len(due))
+	for i, d := range due {
+		awards[i] = d.AwardID
+	}
+	held, err := u.Cases.Held(ctx, t, awards, payout.Holding())
+	return slices.DeleteFunc(due, func(d payout.Due) bool { return held[d.AwardID] }), err
+}
+
+// unheld leaves out awards for which something left before a backup was restored; they get that.
+func (u *Run) unheld(ctx context.Context, t tenant.ID, due []payout.Due, now time.Time) ([]payout.Due, error) {
+	keys := make([]string, len(due))
+	for i, d := range due {
+		keys[i] = d.Key
+	}
+	held, err := u.Adoption.Keys(ctx, t, keys)
+	if err != nil || len(held) == 0 {
+		return due, err
+	}
+	var rest []payout.Due
+	for _, d := range due {
+		if !held[d.Key] {
+			rest = append(rest, d)
+		} else if _, err := u.Adoption.Do(ctx, t, d.AwardID, d.Key, now); err != nil {
+			return nil, err
+		}
+	}
+	return rest, nil
+}
+
+// attempts gives the number of the last transfer for each award that had one.
+func (u *Run) attempts(ctx context.Context, t tenant.ID, due []payout.Due) (map[string]int, error) {
+	names := make([]string, 0, 2*len(due))
+	for _, d := range due {
+		names = append(names, d.Key, d.AwardID)
+	}
+	return u.Store.Attempts(ctx, t, names)
+}
+
+// Submit hands a batch to the bank unless the bank has it. After an unclear answer or a crash the bank is asked what it
+// knows; as long as nobody can tell, nothing is sent.
+func (u *Run) Submit(ctx context.Context, t tenant.ID, batch string, now time.Time) error {
+	b, err := u.Store.BatchByID(ctx, t, batch)
+	if err != nil {
+		return err
+	}
+	if err := u.Passage.Pass(ctx, t); err != nil {
+		return err
+	}
+	if err := u.Settings.Check(ctx, t); err != nil {
+		return err
+	}
+	if b.Status == payout.Collected {
+		if may, err := u.letGo(ctx, b); err != nil || !may {
+			return err
+		}
+		if b, err = u.start(ctx, t, batch, now); err != nil {
+			return err
+		}
+	}
+	if b.Status != payout.Submitting {
+		return nil
+	}
+	known, err := u.Bank.Known(ctx, t, b.MessageID)
+	if err != nil {
+		return unclear(err)
+	}
+	if !known {
+		if b, err = u.today(ctx, b, now); err != nil {
+			return err
+		}
+		if err := u.proved(ctx, b); err != nil {
+			return err
+		}
+		if again, err := u.hand(ctx, b); err != nil || again {
+			if err == nil {
+				err = u.Submit(ctx, t, batch, now)
+			}
+			return err
+		}
+	}
+	return u.Store.UpdateBatch(ctx, t, batch, func(b *payout.Batch) error { return b.Sent(now) })
+}
+
+// today has a batch that may have waited for days paid on a day that is still to come.
+func (u *Run) today(ctx context.Context, b payout.Batch, now time.Time) (payout.Batch, error) {
+	day := payout.ExecutionDay(now)
+	if b.ExecuteOn == day {
+		return b, nil
+	}
+	err := u.Store.UpdateBatch(ctx, b.Tenant, b.ID, func(stored *payout.Batch) error {
+		err := stored.PayOn(day)
+		b = *stored
+		return err
+	})
+	return b, err
+}
+
+// order writes the file's content from the rows: the same each time.
+func (u *Run) order(ctx context.Context, b payout.Batch) (payout.Order, error) {
+	programme, err := u.Tenants.ByID(ctx, b.Tenant)
+	if err != nil {
+		return payout.Order{}, err
+	}
+	all, err := u.Store.PayoutsOf(ctx, b.Tenant, b.ID)
+	if err != nil {
+		return payout.Order{}, err
+	}
+	payouts := payout.InFile(all)
+	o := payout.Order{
+		MessageID: b.MessageID, CreatedAt: b.CreatedAt, ExecuteOn: b.ExecuteOn, Debtor: programme.Payout,
+		Transfers: make([]payout.Transfer, len(payouts)),
+	}
+	var sum int64
+	for i, p := range payouts {
+		account, err := u.Awards.Account(ctx, b.Tenant, p.AwardID)
+		if err != nil {
+			return payout.Order{}, err
+		}
+		number, err := u.Awards.Number(ctx, b.Tenant, p.AwardID)
+		if err != nil {
+			return payout.Order{}, err
+		}
+		o.Transfers[i] = payout.Transfer{
+			EndToEndID: p.EndToEndID, AmountCents: p.AmountCents, Account: account, Text: payout.Remittance(number, programme.ProgrammeName),
+		}
+		sum += p.AmountCents
+	}
+	if len(payouts) != b.Count || sum != b.SumCents {
+		return payout.Order{}, errSum
+	}
+	return o, nil
+}
+
+// notOwed is the books' code for more than is owed; nothing is written then.
+const notOwed = "ledger.overdrawn"
+
+var (
+	errBank = fault.New(fault.Unavailable, "bank.unavailable", "the bank gave no clear answer; it is asked again before anything is sent")
+	errSum  = fault.New(fault.Internal, "payout.sum", "the payouts of a batch don't add up to its control sum")
+)
+
+// unclear keeps a fault as it is and takes everything else for a bank that can't be reached.
+func unclear(err error) error {
+	if fault.KindOf(err) != fault.Internal {
+		return err
+	}
+	return errBank.Because(err)
+}

@@ -1,0 +1,73 @@
+package usecase
+
+import (
+	"context"
+	"crypto/rand"
+	"strings"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Stock fills the pool of voucher codes.
+type Stock struct {
+	Pool  payout.Pool
+	Safe  payout.Safe
+	NewID func() string
+}
+
+// FillDemo sees to it that a demonstration has enough invented codes.
+func (u *Stock) FillDemo(ctx context.Context, t tenant.ID, reward string, enough int) error {
+	free, err := u.Pool.Free(ctx, t, reward)
+	if err != nil || free >= enough {
+		return err
+	}
+	codes := make([]string, enough-free)
+	for i := range codes {
+		codes[i] = demoCode()
+	}
+	_, err = u.add(ctx, t, reward, 0, codes, true)
+	return err
+}
+
+func (u *Stock) add(ctx context.Context, t tenant.ID, reward string, valueCents int64, codes []string, demo bool) (int, error) {
+	var vouchers []payout.Voucher
+	for _, code := range codes {
+		v, err := u.voucher(t, reward, payout.CodeLine{Code: strings.TrimSpace(code), ValueCents: valueCents}, demo)
+		if err != nil {
+			return 0, err
+		}
+		vouchers = append(vouchers, v)
+	}
+	return u.Pool.Add(ctx, vouchers)
+}
+
+// put seals codes that were bought and adds them.
+func (u *Stock) put(ctx context.Context, t tenant.ID, reward string, lines []payout.CodeLine) (int, error) {
+	vouchers := make([]payout.Voucher, len(lines))
+	for i, line := range lines {
+		var err error
+		if vouchers[i], err = u.voucher(t, reward, line, false); err != nil {
+			return 0, err
+		}
+	}
+	return u.Pool.Add(ctx, vouchers)
+}
+
+func (u *Stock) voucher(t tenant.ID, reward string, line payout.CodeLine, demo bool) (payout.Voucher, error) {
+	sealed, err := u.Safe.SealCode(t, line.Code)
+	return payout.Voucher{
+		Tenant: t, ID: u.NewID(), RewardID: reward, ValueCents: line.ValueCents, Code: sealed, Hash: u.hash(t, reward, line.Code), Demo: demo,
+	}, err
+}
+
+// hash recognises a code of a reward without reading it.
+func (u *Stock) hash(t tenant.ID, reward, code string) string {
+	return u.Safe.Fingerprint(t, reward+"|"+code)
+}
+
+// demoCode gives a code that says what it is.
+func demoCode() string {
+	random := rand.Text()
+	return "DEMO-" + random[:4] + "-" + random[4:8] + "-" + random[8:12]
+}

@@ -1,0 +1,79 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// suspend takes the transfer of an award that may be paid already out of a batch that the bank hasn't been told of. The award waits with what its
+// holder has chosen, until a person has looked. It joins the caller's transaction.
+func (m money) suspend(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+	recall := Recall{Store: m.store, Books: m.books}
+	out, err := recall.takeOut(ctx, t, award, (*payout.Payout).Suspend, now)
+	if err != nil || !out {
+		return err
+	}
+	return m.awards.LetWait(ctx, t, award)
+}
+
+// start has a collected batch on its way to the bank, without awards that may be paid already: a case may have been opened since it was collected,
+// or released by people. It gives the batch as it is handed over; one of which nothing is left has ended.
+func (u *Run) start(ctx context.Context, t tenant.ID, batch string, now time.Time) (payout.Batch, error) {
+	var after payout.Batch
+	var err error
+	for range tries {
+		err = u.Tx.InTx(ctx, func(ctx context.Context) error {
+			if err := u.suspendHeld(ctx, t, batch, now); err != nil {
+				return err
+			}
+			// What is handed over is what the batch holds at this moment: a cancelled order may have taken something out.
+			return u.Store.UpdateBatch(ctx, t, batch, func(stored *payout.Batch) error {
+				var err error
+				if stored.Status == payout.Collected {
+					err = stored.Start()
+				}
+				after = *stored
+				return err
+			})
+		})
+		if fault.CodeOf(err) != stale {
+			break
+		}
+	}
+	return after, err
+}
+
+func (u *Run) suspendHeld(ctx context.Context, t tenant.ID, batch string, now time.Time) error {
+	awards, held, err := u.heldIn(ctx, t, batch)
+	if err != nil {
+		return err
+	}
+	for _, award := range awards {
+		if !held[award] {
+			continue
+		}
+		if err := u.money().suspend(ctx, t, award, now); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// heldIn gives the awards of a batch, and those of them that may be paid already.
+func (u *Run) heldIn(ctx context.Context, t tenant.ID, batch string) (awards []string, held map[string]bool, err error) {
+	payouts, err := u.Store.PayoutsOf(ctx, t, batch)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, p := range payouts {
+		if p.Status == payout.Reserved {
+			awards = append(awards, p.AwardID)
+		}
+	}
+	held, err = u.Cases.Held(ctx, t, awards, payout.Holding())
+	return awards, held, err
+}

@@ -1,0 +1,342 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Take takes into the books what left and isn't there, for an operator who restored a backup. Transfers wait for the bank's answer like any
+// other; a voucher is handed over once more with the code that it had. What no award in the books fits is held until its award is earned anew.
+type Take struct {
+	Tx      Transactor
+	Clock   Clock
+	Compare *Compare
+	Archive payout.Archive
+	Store   payout.Store
+	Found   payout.Found
+	Cards   payout.CardOrders
+	// Provider knows whether an order in the journal ever became a card.
+	Provider payout.CardProvider
+	Awards   payout.FoundAwards
+	Books    payout.Books
+	Acts     payout.TakeActs
+	Runner   payout.Runner
+	NewID    func() string
+	Known    payout.Knowledge
+	Cases    payout.Cases
+	// FolderLost goes on without the files that the books know and that are in the folder no more.
+	FolderLost bool
+	// Unnamed takes also files of older versions, whose transfers tell no award: nothing keeps those from being paid again.
+	Unnamed bool
+
+	recalled Recall
+}
+
+func (u *Take) hands() *Adopt {
+	return &Adopt{Store: u.Store, Found: u.Found, Cards: u.Cards, Awards: u.Awards, Books: u.Books}
+}
+
+// Taken counts what became of what was found.
+type Taken struct {
+	// ForAwards fits awards in the books, Held none of them; Left couldn't be taken. Never is what the provider was never asked for, or refused.
+	ForAwards, Held, Left, Never int
+}
+
+// Do takes all that can be taken; each file and each voucher by itself, so that it can be repeated.
+func (u *Take) Do(ctx context.Context, t tenant.ID, who string) (Taken, error) {
+	var taken Taken
+	u.recalled = Recall{Store: u.Store, Books: u.Books}
+	unknown, err := u.Compare.Do(ctx, t)
+	if err != nil {
+		return taken, err
+	}
+	waiting, err := u.waiting(ctx, t, unknown)
+	if err != nil {
+		return taken, err
+	}
+	done := map[string]bool{}
+	broken := map[string]bool{}
+	for _, one := range unknown {
+		switch {
+		case one.Why == payout.WhyNoFile:
+			err = u.giveUp(ctx, t, one, who, &taken)
+		case one.Way == payout.ByJournal:
+			broken[one.Reference] = true
+		case one.Way != payout.ByFile:
+			err = u.voucher(ctx, t, one, waiting, who, &taken)
+		case !done[one.MessageID]:
+			done[one.MessageID] = true
+			err = u.file(ctx, t, one, waiting, who, &taken)
+		}
+		if err != nil {
+			return taken, err
+		}
+	}
+	if err := u.passOver(ctx, t, broken, who, &taken); err != nil {
+		return taken, err
+	}
+	return taken, u.lookAt(ctx, t)
+}
+
+// passOver goes on behind lines of the journal that nobody can read, once all others were taken in: an operator has seen them.
+func (u *Take) passOver(ctx context.Context, t tenant.ID, broken map[string]bool, who string, taken *Taken) error {
+	if len(broken) == 0 {
+		return nil
+	}
+	left, next, err := u.Compare.journal(ctx, t)
+	if err != nil {
+		return err
+	}
+	for _, one := range left {
+		if !broken[one.Reference] {
+			taken.Left += len(broken)
+			return nil
+		}
+	}
+	return u.Tx.InTx(ctx, func(ctx context.Context) error {
+		for at := range broken {
+			if err := u.Acts.Taken(ctx, t, at, who, u.Clock.Now()); err != nil {
+				return err
+			}
+		}
+		return u.Known.SetPosition(ctx, t, next)
+	})
+}
+
+// waiting finds the awards that haven't ended, by their keys.
+func (u *Take) waiting(ctx context.Context, t tenant.ID, unknown []payout.Unknown) (map[string]payout.Due, error) {
+	keys := map[string]bool{}
+	for _, one := range unknown {
+		if one.AwardKey != "" {
+			keys[one.AwardKey] = true
+		}
+	}
+	if len(keys) == 0 {
+		return nil, nil
+	}
+	return u.Awards.Waiting(ctx, t, keys)
+}
+
+// lookAt has the batches looked at at once whose files are with the bank: what it said is read again, for the books have forgotten that they read it.
+func (u *Take) lookAt(ctx context.Context, t tenant.ID) error {
+	open, err := u.Store.OpenBatches(ctx, t)
+	if err != nil {
+		return err
+	}
+	for _, b := range open {
+		if b.Status != payout.Submitted {
+			continue
+		}
+		if err := u.Tx.InTx(ctx, func(ctx context.Context) error { return u.Runner.Run(ctx, t, b.ID) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// giveUp goes on without the bank's old folder, if the operator says so.
+func (u *Take) giveUp(ctx context.Context, t tenant.ID, one payout.Unknown, who string, taken *Taken) error {
+	if !u.FolderLost {
+		taken.Left++
+		return nil
+	}
+	return u.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := u.forget(ctx, t, one); err != nil {
+			return err
+		}
+		return u.Acts.Taken(ctx, t, one.Reference, who, u.Clock.Now())
+	})
+}
+
+// forget has the books expect no more than what is there. A journal is compared from its beginning; what was read of the bank's reports isn't
+// judged once more, for what came after it is lost.
+func (u *Take) forget(ctx context.Context, t tenant.ID, one payout.Unknown) error {
+	switch one.Way {
+	case payout.ByJournal:
+		return u.Known.SetPosition(ctx, t, "")
+	case payout.ByReport:
+		_, end, err := u.Compare.Reading.ReadSince(ctx, t, "")
+		if err != nil {
+			return err
+		}
+		_, err = u.Compare.Mark.MoveReadMark(ctx, t, one.Reference, end)
+		return err
+	default:
+		return u.Known.GiveUp(ctx, t, one.MessageID)
+	}
+}
+
+// file takes a whole file in.
+func (u *Take) file(ctx context.Context, t tenant.ID, one payout.Unknown, waiting map[string]payout.Due, who string, taken *Taken) error {
+	if one.Why == payout.WhyUnreadable {
+		taken.Left++
+		return nil
+	}
+	file, err := u.Archive.File(ctx, t, one.MessageID)
+	if err != nil {
+		return err
+	}
+	if !u.Unnamed && unnamed(file) {
+		taken.Left += len(file.Transfers)
+		return nil
+	}
+	var now Taken
+	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
+		now = Taken{}
+		return u.batch(ctx, t, file, waiting, who, &now)
+	})
+	if err == nil {
+		taken.ForAwards += now.ForAwards
+		taken.Held += now.Held
+	}
+	return err
+}
+
+// unnamed tells whether the file has a transfer whose name tells no award: one of an older version.
+func unnamed(file payout.SentFile) bool {
+	for _, h := range file.Transfers {
+		if h.AwardKey == "" {
+			return true
+		}
+	}
+	return false
+}
+
+func (u *Take) batch(ctx context.Context, t tenant.ID, file payout.SentFile, waiting map[string]payout.Due, who string, taken *Taken) error {
+	now := u.Clock.Now()
+	stored, err := u.Store.BatchByMessage(ctx, t, file.MessageID)
+	switch {
+	case err == nil:
+		if err := u.notInFile(ctx, stored, file, now); err != nil {
+			return err
+		}
+		if err := u.Store.UpdateBatch(ctx, t, stored.ID, func(b *payout.Batch) error { return b.Discovered(file) }); err != nil {
+			return err
+		}
+	case errors.Is(err, payout.ErrUnknown):
+		stored = payout.Batch{
+			Tenant: t, ID: u.NewID(), MessageID: file.MessageID, Status: payout.Submitted, Count: len(file.Transfers), SumCents: file.SumCents(),
+			CreatedAt: file.CreatedAt, ExecuteOn: file.ExecuteOn, SubmittedAt: file.CreatedAt, Version: 1,
+		}
+		if err := u.Store.AddBatch(ctx, stored, nil); err != nil {
+			return err
+		}
+	default:
+		return err
+	}
+	var fresh []payout.Payout
+	for _, h := range file.Transfers {
+		p, added, err := u.transfer(ctx, t, stored.ID, h, waiting, now, taken)
+		if err != nil {
+			return err
+		}
+		if added {
+			fresh = append(fresh, p)
+		}
+	}
+	if err := u.Found.AddPayouts(ctx, fresh); err != nil {
+		return err
+	}
+	for _, p := range fresh {
+		if p.AwardID == "" {
+			continue
+		}
+		if err := u.Books.TransferSent(ctx, t, p.ID, p.AwardID, p.AmountCents, now); err != nil {
+			return err
+		}
+	}
+	if err := u.known(ctx, t, file.MessageID, who, now); err != nil {
+		return err
+	}
+	return u.Acts.Taken(ctx, t, file.MessageID, who, now)
+}
+
+// known closes the cases about a file that wasn't in the books: what the bank said of it is read once more.
+func (u *Take) known(ctx context.Context, t tenant.ID, message, who string, now time.Time) error {
+	open, err := u.Cases.OpenCases(ctx, t)
+	if err != nil {
+		return err
+	}
+	for _, c := range open {
+		if c.Kind != payout.UnknownMessage || c.MessageID != message {
+			continue
+		}
+		err := u.Cases.UpdateCase(ctx, t, c.ID, func(c *payout.Case) error { return c.Settle(payout.DecidedNoMatter, who, "taken into the books", now) })
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// notInFile gives awards back whose transfers left the batch before the bank was told.
+func (u *Take) notInFile(ctx context.Context, b payout.Batch, file payout.SentFile, now time.Time) error {
+	in := map[string]bool{}
+	for _, h := range file.Transfers {
+		in[h.Reference] = true
+	}
+	payouts, err := u.Store.PayoutsOf(ctx, b.Tenant, b.ID)
+	if err != nil {
+		return err
+	}
+	for _, p := range payouts {
+		if p.Status != payout.Reserved || in[p.EndToEndID] {
+			continue
+		}
+		if err := u.Store.UpdatePayout(ctx, p.Tenant, p.ID, func(p *payout.Payout) error { return p.Recall(now) }); err != nil {
+			return err
+		}
+		if err := u.Awards.Withhold(ctx, p.Tenant, p.AwardID, p.ID, now); err != nil {
+			return err
+		}
+		if err := u.Books.TransferBack(ctx, p.Tenant, p.ID, p.AwardID, p.AmountCents, now); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// transfer gives the payout that one line of a file needs in the books; not added when it is there.
+func (u *Take) transfer(ctx context.Context, t tenant.ID, batch string, h payout.Handed, waiting map[string]payout.Due, now time.Time, taken *Taken) (payout.Payout, bool, error) {
+	kept, err := u.Store.ByEndToEnd(ctx, t, h.Reference)
+	if err == nil {
+		taken.ForAwards++
+		if kept.Status != payout.Rejected {
+			return kept, false, nil
+		}
+		// It was taken out of the batch after the backup was restored: the bank has it all the same, and its award has ended.
+		taken.ForAwards--
+		taken.Held++
+		return kept, false, u.Store.UpdatePayout(ctx, t, kept.ID, func(p *payout.Payout) error { return p.Hold() })
+	}
+	if !errors.Is(err, payout.ErrUnknown) {
+		return kept, false, err
+	}
+	p := payout.Payout{
+		Tenant: t, ID: u.NewID(), BatchID: batch, AwardKey: h.AwardKey, Attempt: max(h.Attempt, 1), EndToEndID: h.Reference,
+		AmountCents: h.AmountCents, Status: payout.Reserved, CreatedAt: h.At, Version: 1,
+	}
+	if award := waiting[h.AwardKey]; award.AwardID != "" && award.AmountCents == h.AmountCents {
+		recalled, err := u.recalled.Do(ctx, t, award.AwardID, now)
+		if err != nil {
+			return p, false, err
+		}
+		over, err := u.Awards.TakeOver(ctx, t, award.AwardID, h, recalled, now)
+		if err != nil {
+			return p, false, err
+		}
+		if over {
+			p.AwardID = award.AwardID
+		}
+	}
+	if p.AwardID == "" {
+		taken.Held++
+	} else {
+		taken.ForAwards++
+	}
+	return p, true, nil
+}

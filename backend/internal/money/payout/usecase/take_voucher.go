@@ -1,0 +1,72 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// voucher takes one code or order in.
+func (u *Take) voucher(ctx context.Context, t tenant.ID, one payout.Unknown, waiting map[string]payout.Due, who string, taken *Taken) error {
+	now := u.Clock.Now()
+	never, err := u.never(ctx, one.Handed)
+	if err != nil {
+		return err
+	}
+	if never {
+		taken.Never++
+		return u.Tx.InTx(ctx, func(ctx context.Context) error {
+			if err := u.Found.KeepVoucher(ctx, t, payout.Kept{Handed: one.Handed, Outcome: payout.NeverSold}, "", now); err != nil {
+				return err
+			}
+			return u.Acts.Taken(ctx, t, one.Reference, who, now)
+		})
+	}
+	award := ""
+	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
+		award = ""
+		if due := waiting[one.AwardKey]; due.AwardID != "" && due.AmountCents == one.AmountCents {
+			recalled, err := u.recalled.Do(ctx, t, due.AwardID, now)
+			if err != nil {
+				return err
+			}
+			over, err := u.hands().hand(ctx, t, due.AwardID, one.Handed, recalled, now)
+			if err != nil {
+				return err
+			}
+			if over {
+				award = due.AwardID
+			}
+		}
+		if award == "" && one.Way == payout.ByCode {
+			if _, err := u.Found.GiveCode(ctx, t, one.Reference, "", now); err != nil {
+				return err
+			}
+		}
+		if err := u.Found.KeepVoucher(ctx, t, payout.Kept{Handed: one.Handed}, award, now); err != nil {
+			return err
+		}
+		return u.Acts.Taken(ctx, t, one.Reference, who, now)
+	})
+	if err != nil {
+		return err
+	}
+	if award == "" {
+		taken.Held++
+	} else {
+		taken.ForAwards++
+	}
+	return nil
+}
+
+// never tells whether an order stands in the journal of which the provider knows nothing: its answer was a clear no. As long as nobody can say,
+// it may have become a card.
+func (u *Take) never(ctx context.Context, h payout.Handed) (bool, error) {
+	if h.Way != payout.ByCard {
+		return false, nil
+	}
+	_, err := u.Provider.Find(ctx, h.Reference)
+	return errors.Is(err, payout.ErrCardUnknown), ctx.Err()
+}

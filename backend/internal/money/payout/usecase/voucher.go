@@ -1,0 +1,124 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Voucher hands an award over as a voucher.
+type Voucher struct {
+	Tx       Transactor
+	Awards   payout.VoucherAwards
+	Pool     payout.Pool
+	Letters  payout.Letters
+	Books    payout.Books
+	Safe     payout.Safe
+	Observer payout.Observer
+	// Cards gets the codes that don't come from the pool.
+	Cards *Cards
+	// Passage lets no voucher leave while something left that isn't in the books; each that leaves stands in the journal before. Adoption has what
+	// is held for an award instead of a second voucher.
+	Passage  payout.Passage
+	Adoption payout.Adoption
+	Journal  payout.Journal
+}
+
+// Do gives the award a code, mails it, and then ends the award. A crash in between repeats the step with the same code,
+// and the letter leaves once. An empty pool, or a provider that has none, leaves the award as it was; the step is tried again later.
+func (u *Voucher) Do(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+	if err := u.Passage.Pass(ctx, t); err != nil {
+		return err
+	}
+	a, open, v, err := u.take(ctx, t, award, now)
+	if errors.Is(err, errHeld) {
+		return u.adopt(ctx, t, a, now)
+	}
+	if err != nil || !open {
+		return err
+	}
+	code := v.Code
+	if a.Supply == payout.FromProvider {
+		code, err = u.Cards.Get(ctx, t, a, now)
+		if errors.Is(err, payout.ErrCardOff) || errors.Is(err, payout.ErrCardRefused) {
+			return nil // the award is let go of, and its life goes on without the card
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if a.Supply != payout.FromProvider {
+		// The pool has given the code: what stands in the journal, the books know.
+		err := u.Journal.Note(ctx, t, payout.Handed{
+			Way: payout.ByCode, Reference: v.Hash, AwardKey: a.Key, RewardID: a.RewardID, AmountCents: a.AmountCents, At: now,
+		})
+		if err != nil {
+			return err
+		}
+	}
+	plain, err := u.Safe.OpenCode(t, code)
+	if err != nil {
+		return err
+	}
+	if err := u.Letters.Voucher(ctx, t, award, plain); err != nil {
+		return err
+	}
+	handed := false
+	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
+		paid, err := u.Awards.Paid(ctx, t, award, now)
+		if err != nil || !paid {
+			return err
+		}
+		handed = true
+		return u.Books.VoucherGiven(ctx, t, award, a.AmountCents, now)
+	})
+	if err == nil && handed {
+		u.Observer.Settled(ctx, t, payout.Paid)
+	}
+	return err
+}
+
+// take reserves the award, together with its code when that comes from the pool; not open when the award isn't to be handed over.
+func (u *Voucher) take(ctx context.Context, t tenant.ID, award string, now time.Time) (a payout.VoucherAward, open bool, v payout.Voucher, err error) {
+	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
+		var err error
+		if a, open, err = u.Awards.Resume(ctx, t, award); err != nil || !open {
+			return err
+		}
+		held, err := u.Adoption.Keys(ctx, t, []string{a.Key})
+		if err != nil {
+			return err
+		}
+		if held[a.Key] {
+			return errHeld
+		}
+		if a.Supply == payout.FromProvider {
+			return nil
+		}
+		v, err = u.Pool.Give(ctx, t, a.RewardID, a.AmountCents, award, now)
+		return err
+	})
+	if errors.Is(err, payout.ErrPoolEmpty) {
+		u.Observer.PoolEmpty(ctx, t, a.RewardID)
+	}
+	return a, open, v, err
+}
+
+// errHeld takes a reservation back: something left for the award before a backup was restored.
+var errHeld = errors.New("something is held for the award")
+
+// adopt gives the award what is held for it. What doesn't fit is left to a person: nothing is paid.
+func (u *Voucher) adopt(ctx context.Context, t tenant.ID, a payout.VoucherAward, now time.Time) error {
+	adopted := false
+	err := u.Tx.InTx(ctx, func(ctx context.Context) (err error) {
+		adopted, err = u.Adoption.Do(ctx, t, a.AwardID, a.Key, now)
+		return err
+	})
+	if err == nil && !adopted {
+		return payout.ErrHeldOtherwise
+	}
+	return err
+}

@@ -1,0 +1,80 @@
+package usecase_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/sync/errgroup"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+)
+
+func TestVoucherIsMailedAndBookedOnce(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	w.owe("a")
+	w.putIn("CODE-1\nCODE-2")
+	for range 3 {
+		require.NoError(t, w.give.Do(ctx, "probe", "a", start))
+	}
+	require.Len(t, w.letters, 1)
+	assert.True(t, strings.HasPrefix(w.letters[0], "a CODE-"))
+	assert.Equal(t, 1, w.booked["voucher a"])
+}
+
+func TestAVoucherWaitsForThePostWithTheSameCode(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	w.owe("a")
+	w.putIn("CODE-1\nCODE-2\nCODE-3")
+	w.closed = true
+	for range 3 {
+		assert.ErrorIs(t, w.give.Do(ctx, "probe", "a", start), errPost)
+	}
+	free, err := w.pool.Free(ctx, "probe", "book")
+	require.NoError(t, err)
+	assert.Equal(t, 2, free, "one code, however often it is tried")
+	w.closed = false
+	require.NoError(t, w.give.Do(ctx, "probe", "a", start))
+	assert.Equal(t, 1, w.award("a").paid)
+}
+
+func TestAnEmptyPoolMakesTheAwardWait(t *testing.T) {
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	w.owe("a")
+	assert.ErrorIs(t, w.give.Do(ctx, "probe", "a", start), payout.ErrPoolEmpty)
+	assert.Equal(t, 1, w.empty)
+	assert.Zero(t, w.award("a").paid)
+	require.NoError(t, w.stock.FillDemo(ctx, "probe", "book", 3))
+	require.NoError(t, w.stock.FillDemo(ctx, "probe", "book", 3))
+	free, err := w.pool.Free(ctx, "probe", "book")
+	require.NoError(t, err)
+	assert.Equal(t, 3, free)
+	require.NoError(t, w.give.Do(ctx, "probe", "a", start))
+	assert.Contains(t, w.letters[0], "DEMO-")
+}
+
+func TestSixteenVoucherStepsAtOnceGiveOneCode(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		w, ctx := newWorld(t, db), context.Background()
+		w.owe("a")
+		require.NoError(t, w.stock.FillDemo(ctx, "probe", "book", 20))
+		var group errgroup.Group
+		for range 16 {
+			group.Go(func() error {
+				_ = w.give.Do(ctx, "probe", "a", start) // losing a race is retried
+				return nil
+			})
+		}
+		require.NoError(t, group.Wait())
+		require.NoError(t, w.give.Do(ctx, "probe", "a", start))
+		free, err := w.pool.Free(ctx, "probe", "book")
+		require.NoError(t, err)
+		assert.Equal(t, 19, free)
+		assert.Equal(t, 1, w.award("a").paid)
+		assert.Equal(t, 1, w.booked["voucher a"])
+	})
+}

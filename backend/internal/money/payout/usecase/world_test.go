@@ -1,0 +1,371 @@
+package usecase_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/payout/bankfolder"
+	"weitersagen.app/backend/internal/money/payout/bankplay"
+	"weitersagen.app/backend/internal/money/payout/gormstore"
+	"weitersagen.app/backend/internal/money/payout/payouttest"
+	"weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+)
+
+const (
+	goodIBAN   = "DE02120300000000202051"
+	closedIBAN = "DE75512108001245126199"
+)
+
+var start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+
+// award is what the fake keeps of one.
+type award struct {
+	id      string
+	cents   int64
+	iban    string
+	taken   bool
+	paid    int
+	returns int
+	// withheld are those returns that blame no account.
+	withheld int
+	// revoked tells that what it is for was cancelled.
+	revoked bool
+}
+
+// world is what surrounds payouts: awards and books are fakes, the store, the folder and the played bank are real.
+type world struct {
+	t     *testing.T
+	db    *gormdb.DB
+	dir   string
+	clock *clock.Manual
+	store *gormstore.Store
+	pool  *gormstore.Pool
+	run   usecase.Run
+	give  usecase.Voucher
+	stock usecase.Stock
+
+	mu           sync.Mutex
+	awards       []*award
+	booked       map[string]int
+	letters      []string
+	closed       bool
+	empty        int
+	settled      map[payout.Status]int
+	contradicted int
+	unproved     int
+	words        payouttest.Words
+	notOwed      int
+	unbalanced   bool
+	imported     []int
+	settledBy    []string
+}
+
+func newWorld(t *testing.T, db *gormdb.DB) *world {
+	w := &world{
+		t: t, db: db, dir: t.TempDir(), clock: clock.NewManual(start), store: gormstore.NewStore(db), pool: gormstore.NewPool(db),
+		booked: map[string]int{}, settled: map[payout.Status]int{},
+	}
+	folder := bankfolder.New(w.dir, slog.New(slog.DiscardHandler))
+	bank := bankplay.New(folder, w.clock)
+	w.run = usecase.Run{
+		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Awards: w, Books: w, Statement: w, Bank: bank, Cases: gormstore.NewCases(db), Observer: w,
+		Passage: unhindered{}, Settings: unhindered{}, Adoption: unhindered{}, Reading: folder, Mark: gormstore.NewReadMark(db), NewID: id.New,
+		Words: &w.words, Seal: payouttest.Seal,
+	}
+	w.give = usecase.Voucher{Tx: db, Awards: voucherAwards{w}, Pool: w.pool, Letters: w, Books: w, Safe: safe{}, Observer: w, Passage: unhindered{}, Adoption: unhindered{}, Journal: unhindered{}}
+	w.stock = usecase.Stock{Pool: w.pool, Safe: safe{}, NewID: id.New}
+	return w
+}
+
+func (w *world) owe(ids ...string) {
+	for i, name := range ids {
+		iban := goodIBAN
+		if name == "closed" {
+			iban = closedIBAN
+		}
+		w.awards = append(w.awards, &award{id: name, cents: int64(3501 + i), iban: iban})
+	}
+}
+
+func (w *world) award(id string) *award {
+	for _, a := range w.awards {
+		if a.id == id {
+			return a
+		}
+	}
+	return nil
+}
+
+func (w *world) collect() []string {
+	w.t.Helper()
+	batches, err := w.run.Collect(context.Background(), "probe", w.clock.Now())
+	require.NoError(w.t, err)
+	return batches
+}
+
+// finish runs all steps of a batch.
+func (w *world) finish(batch string) {
+	w.t.Helper()
+	ctx := context.Background()
+	require.NoError(w.t, w.run.Submit(ctx, "probe", batch, w.clock.Now()))
+	answered, err := w.run.Poll(ctx, "probe", batch, w.clock.Now())
+	require.NoError(w.t, err)
+	require.True(w.t, answered)
+	require.NoError(w.t, w.run.Settle(ctx, "probe", batch, w.clock.Now()))
+}
+
+func (w *world) batch(id string) payout.Batch {
+	w.t.Helper()
+	b, err := w.store.BatchByID(context.Background(), "probe", id)
+	require.NoError(w.t, err)
+	return b
+}
+
+func (w *world) sent() []string {
+	files, err := filepath.Glob(filepath.Join(w.dir, "probe", "*", "*.xml"))
+	require.NoError(w.t, err)
+	var sent []string
+	for _, f := range files {
+		if folder := filepath.Base(filepath.Dir(f)); folder == "out" || folder == "sent" {
+			sent = append(sent, f)
+		}
+	}
+	return sent
+}
+
+func (w *world) DueByBank(_ context.Context, t tenant.ID, limit int) ([]payout.Due, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	var due []payout.Due
+	for _, a := range w.awards {
+		if !a.taken && a.paid == 0 && len(due) < limit {
+			due = append(due, payout.Due{AwardID: a.id, Key: payout.AwardKey(t, a.id), AmountCents: a.cents})
+		}
+	}
+	return due, nil
+}
+
+func (w *world) ReserveForBank(_ context.Context, _ tenant.ID, id string) (bool, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	a := w.award(id)
+	if a.taken {
+		return false, nil
+	}
+	a.taken = true
+	return true, nil
+}
+
+func (w *world) Account(_ context.Context, _ tenant.ID, id string) (payout.Account, error) {
+	return payout.Account{Holder: "Jürgen", IBAN: w.award(id).iban}, nil
+}
+
+func (w *world) Number(_ context.Context, _ tenant.ID, id string) (string, error) {
+	return "7K3M9" + strings.ToUpper(id), nil
+}
+
+func (w *world) Paid(_ context.Context, _ tenant.ID, id string, _ time.Time) (bool, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	a := w.award(id)
+	if !a.taken || a.paid > 0 {
+		return false, nil
+	}
+	a.paid++
+	return true, nil
+}
+
+// LetWait implements payout.Awards.
+func (w *world) LetWait(_ context.Context, _ tenant.ID, id string) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.award(id).taken = false
+	return nil
+}
+
+func (w *world) Return(_ context.Context, _ tenant.ID, id, _ string, _ time.Time) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	a := w.award(id)
+	a.taken = false
+	a.returns++
+	a.iban = goodIBAN // the holder gives another account
+	return nil
+}
+
+func (w *world) Withhold(ctx context.Context, t tenant.ID, id, payout string, now time.Time) error {
+	w.award(id).withheld++
+	return w.Return(ctx, t, id, payout, now)
+}
+
+// ComeBack implements payout.LateAwards.
+func (w *world) ComeBack(_ context.Context, _ tenant.ID, id, _ string, blame bool, _ time.Time) (bool, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	a := w.award(id)
+	if a.revoked {
+		return false, nil
+	}
+	if a.paid != 1 {
+		return false, errors.New("what wasn't paid can't come back")
+	}
+	a.taken, a.paid = false, 0
+	a.returns++
+	if !blame {
+		a.withheld++
+	}
+	return true, nil
+}
+
+// PaidAfterAll implements payout.LateAwards.
+func (w *world) PaidAfterAll(_ context.Context, _ tenant.ID, id string, _ time.Time) (bool, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	a := w.award(id)
+	if a.taken || a.paid > 0 {
+		return false, nil
+	}
+	a.taken = true
+	a.paid++
+	return true, nil
+}
+
+// CaseSettled implements payout.CaseActs.
+func (w *world) CaseSettled(_ context.Context, _ tenant.ID, c string, who string, _ time.Time) error {
+	w.settledBy = append(w.settledBy, who+" "+c)
+	return nil
+}
+
+func (w *world) TransferCameBack(_ context.Context, _ tenant.ID, _, a string, _ int64, _ time.Time) error {
+	return w.book("came back " + a)
+}
+
+func (w *world) TransferAfterAll(_ context.Context, _ tenant.ID, _, a string, _ int64, _ time.Time) error {
+	return w.book("after all " + a)
+}
+
+func (w *world) TransferTwice(_ context.Context, _ tenant.ID, _, a string, _ int64, _ time.Time) error {
+	return w.book("twice " + a)
+}
+
+func (w *world) TwiceCameBack(_ context.Context, _ tenant.ID, _, a string, _ int64, _ time.Time) error {
+	return w.book("twice came back " + a)
+}
+
+func (w *world) TransferClaimed(_ context.Context, _ tenant.ID, p, _ string, _ int64, _ time.Time) error {
+	return w.book("claimed " + p)
+}
+
+func (w *world) VoucherLost(_ context.Context, _ tenant.ID, reference string, _ int64, _ time.Time) error {
+	return w.book("lost " + reference)
+}
+
+func (w *world) VoucherClaimed(_ context.Context, _ tenant.ID, reference string, _ int64, _ time.Time) error {
+	return w.book("claimed " + reference)
+}
+
+func (w *world) book(key string) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.booked[key]++
+	return nil
+}
+
+func (w *world) TransferSent(_ context.Context, _ tenant.ID, _, a string, _ int64, _ time.Time) error {
+	return w.book("sent " + a)
+}
+
+func (w *world) TransferBack(_ context.Context, _ tenant.ID, _, a string, _ int64, _ time.Time) error {
+	return w.book("back " + a)
+}
+
+func (w *world) TransferDone(_ context.Context, _ tenant.ID, a string, _ int64, _ time.Time) error {
+	return w.book("done " + a)
+}
+
+func (w *world) VoucherGiven(_ context.Context, _ tenant.ID, a string, _ int64, _ time.Time) error {
+	return w.book("voucher " + a)
+}
+
+var errPost = errors.New("the post office is closed")
+
+func (w *world) Voucher(_ context.Context, _ tenant.ID, award, code string) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.closed {
+		return errPost
+	}
+	w.letters = append(w.letters, award+" "+code)
+	return nil
+}
+
+func (w *world) Balanced(context.Context, tenant.ID) (bool, error) { return !w.unbalanced, nil }
+
+func (w *world) PoolEmpty(context.Context, tenant.ID, string) { w.empty++ }
+func (w *world) NotOwed(context.Context, tenant.ID, string)   { w.notOwed++ }
+func (w *world) Contradicted(context.Context, payout.Case)    { w.contradicted++ }
+func (w *world) Unproved(context.Context, tenant.ID, string)  { w.unproved++ }
+func (w *world) Settled(_ context.Context, _ tenant.ID, s payout.Status) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.settled[s]++
+}
+
+// voucherAwards shows the same awards to the voucher step.
+type voucherAwards struct{ *world }
+
+func (v voucherAwards) Resume(_ context.Context, _ tenant.ID, id string) (payout.VoucherAward, bool, error) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	a := v.award(id)
+	if a == nil || a.paid > 0 {
+		return payout.VoucherAward{}, false, nil
+	}
+	a.taken = true
+	return payout.VoucherAward{AwardID: id, Key: payout.AwardKey("probe", id), RewardID: "book", AmountCents: a.cents}, true, nil
+}
+
+// safe seals visibly.
+type safe struct{}
+
+func (safe) SealCode(_ tenant.ID, code string) ([]byte, error) { return []byte("sealed " + code), nil }
+func (safe) OpenCode(_ tenant.ID, sealed []byte) (string, error) {
+	return string(sealed[len("sealed "):]), nil
+}
+func (safe) Fingerprint(t tenant.ID, code string) string { return fmt.Sprint(t, code) }
+
+// unhindered is a world in which everything that left is in the books.
+type unhindered struct{}
+
+func (unhindered) Check(context.Context, tenant.ID) error { return nil }
+
+func (unhindered) Pass(context.Context, tenant.ID) error { return nil }
+
+func (unhindered) Keys(context.Context, tenant.ID, []string) (map[string]bool, error) {
+	return nil, nil
+}
+
+func (unhindered) Do(context.Context, tenant.ID, string, string, time.Time) (bool, error) {
+	return false, nil
+}
+
+func (unhindered) Note(context.Context, tenant.ID, payout.Handed) error { return nil }
+
+func (unhindered) Since(context.Context, tenant.ID, string) ([]payout.Handed, []string, string, error) {
+	return nil, nil, "", nil
+}

@@ -1,0 +1,69 @@
+package payout
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Voucher is a code of the tenant's pool. One code is given once.
+type Voucher struct {
+	Tenant   tenant.ID
+	ID       string
+	RewardID string
+	// ValueCents is what the code is worth; 0 for a code that takes the amount it is given for.
+	ValueCents int64
+	// Code is encrypted; Hash is a keyed hash that keeps it from being put in twice.
+	Code []byte
+	Hash string
+	// Demo marks an invented code, worth nothing.
+	Demo    bool
+	AwardID string
+	GivenAt time.Time
+}
+
+// Pool is where codes are kept.
+type Pool interface {
+	// Add puts codes in and tells how many were new.
+	Add(ctx context.Context, vouchers []Voucher) (int, error)
+	// Give gives the code of an award: the same each time it is asked for. ErrPoolEmpty when none of this worth is left.
+	Give(ctx context.Context, t tenant.ID, reward string, cents int64, award string, now time.Time) (Voucher, error)
+	// Free counts the codes that are left.
+	Free(ctx context.Context, t tenant.ID, reward string) (int, error)
+}
+
+// VoucherAward is an award that is to be handed over as a voucher.
+type VoucherAward struct {
+	AwardID string
+	// Key follows from what the award is for (AwardKey).
+	Key         string
+	RewardID    string
+	AmountCents int64
+	// Supply tells where the code comes from; Product is what a provider calls the card, empty when the voucher isn't ordered any more.
+	Supply  Supply
+	Product string
+	// Revoked tells that the award's order was cancelled, or its holder erased: what is under way is finished, nothing new is ordered.
+	Revoked bool
+}
+
+// VoucherAwards is what vouchers need of awards. All join the caller's transaction.
+type VoucherAwards interface {
+	// Resume takes an award for handing over, or finds it taken before; false when it has ended or is to be paid otherwise.
+	Resume(ctx context.Context, t tenant.ID, award string) (VoucherAward, bool, error)
+	// Paid ends it; false when somebody else did.
+	Paid(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
+}
+
+// Letters mails the code; the letter of an award leaves once.
+type Letters interface {
+	Voucher(ctx context.Context, t tenant.ID, award, code string) error
+}
+
+// Safe keeps codes unreadable at rest, bound to the tenant.
+type Safe interface {
+	SealCode(t tenant.ID, code string) ([]byte, error)
+	OpenCode(t tenant.ID, sealed []byte) (string, error)
+	// Fingerprint gives a keyed hash, to compare without reading.
+	Fingerprint(t tenant.ID, code string) string
+}

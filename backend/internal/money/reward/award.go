@@ -1,0 +1,365 @@
+// Package reward holds what a recommendation earns: the catalogue that a tenant offers, how a reward is shared, and the
+// awards, each one person's claim from the release to its end (domain.md "Awards and payout").
+package reward
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// AwardStatus is where an award stands (domain.md "Awards and payout").
+type AwardStatus string
+
+// The statuses of an award; the wire has German names for them.
+const (
+	// Open: owed, not yet claimable.
+	Open AwardStatus = "open"
+	// Offered: the mail with the reward token is out, the person may pick a reward.
+	Offered AwardStatus = "offered"
+	// PaidOut: transferred by the bank.
+	PaidOut AwardStatus = "paid_out"
+	// Collected: handed over as a voucher.
+	Collected AwardStatus = "collected"
+	// Cancelled: the order was cancelled before anything was paid.
+	Cancelled AwardStatus = "cancelled"
+	// Expired: nobody claimed it in time.
+	Expired AwardStatus = "expired"
+)
+
+// Party is who holds an award.
+type Party string
+
+// The two sides of a recommendation.
+const (
+	Recommender Party = "recommender"
+	Recipient   Party = "recipient"
+)
+
+// AwardKind is what an award is for.
+type AwardKind string
+
+// An award is for a recommendation, or for a number of successful ones.
+const (
+	ForReferral AwardKind = "referral"
+	ForBonus    AwardKind = "bonus"
+)
+
+// Means is how an award reaches its holder.
+type Means string
+
+// The means of the reward catalogue.
+const (
+	ByBank    Means = "bank"
+	ByVoucher Means = "voucher"
+)
+
+// Award is one person's claim to a reward from one recommendation, or a bonus.
+type Award struct {
+	Tenant           tenant.ID
+	ID               string
+	RecommendationID string
+	Party            Party
+	Kind             AwardKind
+	// Nth is which bonus of the recommender this is, counted from 1; 0 for an award that isn't a bonus.
+	Nth int
+	// HolderID is the recommender's or the recipient's id. HolderGone tells that this person was erased.
+	HolderID    string
+	HolderGone  bool
+	ProductID   string
+	AmountCents int64
+	Status      AwardStatus
+	CreatedAt   time.Time
+	OfferedAt   time.Time
+	// ExpiresAt is the first instant at which the award can't be claimed any more; zero until it is offered.
+	ExpiresAt time.Time
+	// RemindAt is when the holder is reminded as long as nobody claims it; Reminded is how many of these are done with.
+	RemindAt []time.Time
+	Reminded int
+	// Choice is what the holder picked; nil until then, and again after a refused transfer.
+	Choice *Choice
+	// InPayment marks an award that is on its way to its holder: nothing may cancel it now.
+	InPayment bool
+	EndedAt   time.Time
+	// PaidToldAt is when the holder was told of the transfer, CancelledToldAt when of the cancellation.
+	PaidToldAt      time.Time
+	CancelledToldAt time.Time
+	// Rejected is the last payout that the bank refused; empty once the holder has chosen anew.
+	Rejected string
+	// RejectedLast4 are the last four characters of the account that was refused.
+	RejectedLast4 string
+	// Withheld tells that it was we who held that payout back, not the bank.
+	Withheld       bool
+	RejectedToldAt time.Time
+	// Revoked tells that what the award was for was cancelled when the award was paid or out of reach on its way: paid, it is owed back; come
+	// back, it can't be claimed and ends cancelled.
+	Revoked bool
+	// GivenBack tells that the holder has paid a revoked award back: it can't be earned again, but another can in its place.
+	GivenBack bool
+	Version   int
+}
+
+// Choice is the reward that a holder picked.
+type Choice struct {
+	RewardID string
+	Means    Means
+	ChosenAt time.Time
+	// DueBy is the end of the time within which payment was promised.
+	DueBy time.Time
+	// Account is set for a transfer.
+	Account *SealedAccount
+}
+
+// SealedAccount is bank data at rest: encrypted, with what may be shown and what may be compared beside it.
+type SealedAccount struct {
+	IBAN   []byte
+	Holder []byte
+	// Last4 are the IBAN's last four characters.
+	Last4 string
+	// Hash is a keyed hash of the IBAN.
+	Hash string
+}
+
+// Ended tells whether nothing more will happen to the award.
+func (a *Award) Ended() bool {
+	switch a.Status {
+	case PaidOut, Collected, Cancelled, Expired:
+		return true
+	default:
+		return false
+	}
+}
+
+// Claim is the time in which an award can be claimed, and when its holder is reminded of it.
+type Claim struct {
+	Until    time.Time
+	RemindAt []time.Time
+}
+
+// ClaimFrom gives the claim that begins now, by a tenant's periods. Its dates are kept: a changed setting moves none that runs.
+func ClaimFrom(p tenant.Periods, now time.Time) Claim {
+	until := p.Claim.End(now)
+	return Claim{Until: until, RemindAt: p.RemindAt(now, until)}
+}
+
+func (a *Award) begin(c Claim) { a.ExpiresAt, a.RemindAt, a.Reminded = c.Until.UTC(), c.RemindAt, 0 }
+
+// Offer makes an open award claimable.
+func (a *Award) Offer(now time.Time, c Claim) error {
+	if a.Status != Open {
+		return ErrNotOpen
+	}
+	a.Status, a.OfferedAt = Offered, now.UTC()
+	a.begin(c)
+	return nil
+}
+
+// RemindDue gives how many reminders have come up by now, when one of them has to be sent; 0 when none has.
+func (a *Award) RemindDue(now time.Time) int {
+	passed := 0
+	for passed < len(a.RemindAt) && !now.Before(a.RemindAt[passed]) {
+		passed++
+	}
+	if passed <= a.Reminded || !a.Waits(now) {
+		return 0
+	}
+	return passed
+}
+
+// Claimable tells whether the holder may pick a reward now, or why not.
+func (a *Award) Claimable(now time.Time) error {
+	switch {
+	case a.Status == PaidOut, a.Status == Collected, a.Choice != nil:
+		return ErrAlreadyChosen
+	case a.Status != Offered, a.HolderGone, a.Revoked, !now.Before(a.ExpiresAt):
+		return ErrNoLongerClaimable
+	default:
+		return nil
+	}
+}
+
+// Waits tells whether it is the holder's turn.
+func (a *Award) Waits(now time.Time) bool { return a.Claimable(now) == nil }
+
+// Choose notes the holder's pick.
+func (a *Award) Choose(c Choice) error {
+	if err := a.Claimable(c.ChosenAt); err != nil {
+		return err
+	}
+	a.Choice, a.Rejected, a.RejectedLast4, a.RejectedToldAt, a.Withheld = &c, "", "", time.Time{}, false
+	return nil
+}
+
+// Expire ends an award that nobody claimed in time.
+func (a *Award) Expire(now time.Time) error {
+	if a.Status != Offered || a.Choice != nil || now.Before(a.ExpiresAt) {
+		return ErrNotExpired
+	}
+	a.end(Expired, now)
+	return nil
+}
+
+// Cancel ends an award whose order was cancelled, as long as it isn't on its way.
+func (a *Award) Cancel(now time.Time) error {
+	if a.Ended() || a.InPayment {
+		return ErrNotCancellable
+	}
+	a.end(Cancelled, now)
+	return nil
+}
+
+// Paid tells whether the holder has got it.
+func (a *Award) Paid() bool { return a.Status == PaidOut || a.Status == Collected }
+
+// Revoke takes an award back because what it was for was cancelled, and tells whether it ended by that. Recalled is a transfer that was
+// stopped before the bank was told. What is paid or out of reach is marked; what ended unpaid stays as it is.
+func (a *Award) Revoke(recalled bool, now time.Time) (cancelled bool) {
+	if recalled {
+		a.InPayment = false
+	}
+	switch {
+	case a.Paid(), a.InPayment:
+		a.Revoked = true
+		return false
+	case a.Ended():
+		return false
+	default:
+		a.end(Cancelled, now)
+		return true
+	}
+}
+
+// Restore undoes what Revoke marked: a bonus whose set was filled again.
+func (a *Award) Restore() { a.Revoked = false }
+
+// Reserve takes the award for payment by the given means: from here on it is paid or returned.
+func (a *Award) Reserve(by Means) error {
+	if a.Status != Offered || a.InPayment || a.Revoked || a.Choice == nil || a.Choice.Means != by {
+		return ErrNotPayable
+	}
+	a.InPayment = true
+	return nil
+}
+
+// TakeOver puts the award on its way as something that had left before a backup was restored, whatever it waits for and whatever its holder has
+// chosen since. Recalled is a transfer that was stopped for it.
+func (a *Award) TakeOver(c Choice, claim Claim, recalled bool) error {
+	if a.Ended() || (a.InPayment && !recalled) {
+		return ErrNotPayable
+	}
+	if a.Status == Open {
+		a.Status, a.OfferedAt = Offered, c.ChosenAt.UTC()
+		a.begin(claim)
+	}
+	if a.Choice == nil || a.Choice.Means != c.Means || c.Means == ByVoucher {
+		a.Choice = &c
+	}
+	a.Rejected, a.RejectedLast4, a.RejectedToldAt, a.Withheld = "", "", time.Time{}, false
+	a.InPayment = true
+	return nil
+}
+
+// Unreserve lets go of an award that was taken for a voucher which can't be had: it waits as before.
+func (a *Award) Unreserve() error {
+	if a.Status != Offered || !a.InPayment || a.Choice == nil || a.Choice.Means != ByVoucher {
+		return ErrNotPayable
+	}
+	a.InPayment = false
+	return nil
+}
+
+// LetWait lets go of an award whose transfer was taken out of its batch: it waits as before, with what its holder has chosen.
+func (a *Award) LetWait() error {
+	if a.Status != Offered || !a.InPayment || a.Choice == nil || a.Choice.Means != ByBank {
+		return ErrNotPayable
+	}
+	a.InPayment = false
+	return nil
+}
+
+// Pay ends a reserved award: the bank has paid, or the voucher is handed over.
+func (a *Award) Pay(now time.Time) error {
+	if a.Status != Offered || !a.InPayment || a.Choice == nil {
+		return ErrNotPayable
+	}
+	if a.Choice.Means == ByVoucher {
+		a.end(Collected, now)
+	} else {
+		a.end(PaidOut, now)
+	}
+	return nil
+}
+
+// Withhold gives a reserved award back to its holder because we held the payout back, with a fresh time to claim it.
+func (a *Award) Withhold(payout string, c Claim) error {
+	if err := a.Return(payout, c); err != nil {
+		return err
+	}
+	a.Withheld = true
+	return nil
+}
+
+// Return gives a reserved award back to its holder after the bank refused a payout, with a fresh time to claim it.
+func (a *Award) Return(payout string, c Claim) error {
+	if a.Status != Offered || !a.InPayment {
+		return ErrNotPayable
+	}
+	a.Rejected, a.RejectedToldAt, a.Withheld = payout, time.Time{}, false
+	if a.Choice != nil && a.Choice.Account != nil {
+		a.RejectedLast4 = a.Choice.Account.Last4
+	}
+	a.InPayment, a.Choice = false, nil
+	a.begin(c)
+	if a.HolderGone {
+		a.RejectedLast4 = ""
+	}
+	return nil
+}
+
+// ComeBack gives an award that was paid back to its holder, whose transfer came back, with a fresh time to claim it. What is owed back already,
+// for its order was cancelled, can't go back.
+func (a *Award) ComeBack(payout string, blame bool, c Claim) error {
+	if a.Status != PaidOut || a.Revoked || a.GivenBack {
+		return ErrNotPayable
+	}
+	a.Status, a.EndedAt, a.PaidToldAt, a.InPayment = Offered, time.Time{}, time.Time{}, true
+	if err := a.Return(payout, c); err != nil {
+		return err
+	}
+	a.Withheld = !blame
+	return nil
+}
+
+// PaidAfterAll ends an award that went back to its holder and was paid by that transfer nevertheless: as long as it isn't on its way again, it
+// is paid by it, whatever the holder has chosen since.
+func (a *Award) PaidAfterAll(now time.Time) error {
+	if a.Status != Offered || a.InPayment {
+		return ErrNotPayable
+	}
+	a.Choice = &Choice{Means: ByBank, ChosenAt: now.UTC(), DueBy: now.UTC()}
+	a.Rejected, a.RejectedLast4, a.RejectedToldAt, a.Withheld = "", "", time.Time{}, false
+	a.end(PaidOut, now)
+	return nil
+}
+
+// PaidUntold tells whether the holder still has to hear of the transfer.
+func (a *Award) PaidUntold() bool {
+	return a.Status == PaidOut && a.PaidToldAt.IsZero() && !a.HolderGone
+}
+
+// CancelledUntold tells whether the holder, who was invited to pick a reward, still has to hear that there is none.
+func (a *Award) CancelledUntold() bool {
+	return a.Status == Cancelled && !a.OfferedAt.IsZero() && a.CancelledToldAt.IsZero() && !a.HolderGone
+}
+
+// RejectedUntold tells whether the holder still has to hear that the bank refused the transfer.
+func (a *Award) RejectedUntold() bool {
+	return a.Status == Offered && a.Rejected != "" && a.RejectedToldAt.IsZero() && !a.HolderGone && !a.Revoked
+}
+
+func (a *Award) end(s AwardStatus, now time.Time) {
+	a.Status, a.EndedAt, a.InPayment = s, now.UTC(), false
+	if a.HolderGone {
+		a.dropAccount()
+	}
+}

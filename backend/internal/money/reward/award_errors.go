@@ -1,0 +1,19 @@
+package reward
+
+import "weitersagen.app/backend/internal/kernel/fault"
+
+// What can be wrong with an award. Those of kind Conflict without a code of the error catalogue are only met by the
+// worker, which takes them for "somebody else was first".
+var (
+	ErrAwardUnknown      = fault.New(fault.NotFound, "reward.token_unknown", "there is no such award")
+	ErrNoLongerClaimable = fault.New(fault.Gone, "reward.token_expired", "the award can't be claimed any more")
+	ErrAlreadyChosen     = fault.New(fault.Conflict, "reward.already_chosen", "a reward has been chosen for this award")
+	ErrRewardUnknown     = fault.New(fault.Invalid, "reward.unknown", "the reward is not offered for this award")
+	ErrNoStoredAccount   = fault.New(fault.Conflict, "bank.none", "the holder has stored no bank account")
+	ErrSameAccount       = fault.New(fault.Conflict, "recipient.same_account", "the account belongs to the other side of the recommendation")
+	ErrNotYet            = fault.New(fault.Conflict, "reward.not_yet", "no reward is ready to be picked yet")
+	ErrNotOpen           = fault.New(fault.Conflict, "award.not_open", "the award is not open")
+	ErrNotExpired        = fault.New(fault.Conflict, "award.not_expired", "the award is claimed or its time isn't over")
+	ErrNotCancellable    = fault.New(fault.Conflict, "award.not_cancellable", "the award is paid, ended or on its way")
+	ErrNotPayable        = fault.New(fault.Conflict, "award.not_payable", "the award is not in the state that payment needs")
+)

@@ -1,0 +1,85 @@
+package reward
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// CatalogueEntry is what a holder may pick for an award: a transfer, or a voucher of some shop (Praemie).
+type CatalogueEntry struct {
+	ID    string
+	Means Means
+	Name  tenant.Localized
+	// Teaser says in a line what it is, Text all that one should know.
+	Teaser tenant.Localized
+	Text   tenant.Localized
+	// Parties that may pick it; empty means both.
+	Parties []Party
+	// MaxCents is the highest award that it can be picked for; 0 means any.
+	MaxCents int64
+	Active   tenant.Window
+	// ShowUntil tells people when the window ends.
+	ShowUntil bool
+	// Provider is where its vouchers come from: the shop of a pool's codes or, Ordered, what a gift-card provider calls the card.
+	Provider string
+	// Ordered tells that its vouchers are ordered one by one from a gift-card provider, not taken from the pool.
+	Ordered  bool
+	Pictures CataloguePictures
+}
+
+// CataloguePictures show an entry at each share: all to the recommender, or both, or one side's half of it.
+type CataloguePictures struct {
+	Full            tenant.Picture
+	Half            tenant.Picture
+	HalfRecommender tenant.Picture
+	HalfRecipient   tenant.Picture
+}
+
+// OpenTo tells whether a party may pick the entry now.
+func (e CatalogueEntry) OpenTo(p Party, now time.Time) bool {
+	return e.Active.Contains(now) && (len(e.Parties) == 0 || slices.Contains(e.Parties, p))
+}
+
+// Fits tells whether the entry can be picked for an award of this amount.
+func (e CatalogueEntry) Fits(cents int64) bool { return e.MaxCents == 0 || cents <= e.MaxCents }
+
+// Catalogue is a tenant's reward catalogue, in the order of its author.
+type Catalogue []CatalogueEntry
+
+// Catalogues finds the catalogue of a tenant. It never reaches outside of the process.
+type Catalogues interface {
+	Catalogue(ctx context.Context, t tenant.ID) (Catalogue, error)
+}
+
+// ByID finds an entry, whether active or not.
+func (c Catalogue) ByID(id string) (CatalogueEntry, error) {
+	for _, e := range c {
+		if e.ID == id {
+			return e, nil
+		}
+	}
+	return CatalogueEntry{}, ErrRewardUnknown
+}
+
+// Open gives the entries that a party may pick now.
+func (c Catalogue) Open(p Party, now time.Time) Catalogue {
+	return c.filter(func(e CatalogueEntry) bool { return e.OpenTo(p, now) })
+}
+
+// ActiveAt gives the entries that anybody may pick now.
+func (c Catalogue) ActiveAt(now time.Time) Catalogue {
+	return c.filter(func(e CatalogueEntry) bool { return e.Active.Contains(now) })
+}
+
+func (c Catalogue) filter(keep func(CatalogueEntry) bool) Catalogue {
+	out := Catalogue{}
+	for _, e := range c {
+		if keep(e) {
+			out = append(out, e)
+		}
+	}
+	return out
+}

@@ -1,0 +1,51 @@
+package reward_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+func TestCatalogueWindows(t *testing.T) {
+	c := reward.Catalogue{
+		{ID: "bank", Means: reward.ByBank},
+		{ID: "advent", Means: reward.ByVoucher, Active: tenant.Window{From: "2026-11-21", Until: "2026-12-24"}, MaxCents: 10000},
+		{ID: "friends", Means: reward.ByVoucher, Parties: []reward.Party{reward.Recipient}},
+	}
+	ids := func(c reward.Catalogue) []string {
+		out := []string{}
+		for _, e := range c {
+			out = append(out, e.ID)
+		}
+		return out
+	}
+	tests := []struct {
+		name  string
+		now   string
+		party reward.Party
+		want  []string
+	}{
+		{"a second before the first day in Berlin", "2026-11-20T22:59:59Z", reward.Recommender, []string{"bank"}},
+		{"the first second of the first day in Berlin", "2026-11-20T23:00:00Z", reward.Recommender, []string{"bank", "advent"}},
+		{"the last second of the last day", "2026-12-24T22:59:59Z", reward.Recipient, []string{"bank", "advent", "friends"}},
+		{"the day after", "2026-12-24T23:00:00Z", reward.Recipient, []string{"bank", "friends"}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			now, err := time.Parse(time.RFC3339, tt.now)
+			assert.NoError(t, err)
+			assert.Equal(t, tt.want, ids(c.Open(tt.party, now)))
+		})
+	}
+
+	advent, err := c.ByID("advent")
+	assert.NoError(t, err)
+	assert.True(t, advent.Fits(10000))
+	assert.False(t, advent.Fits(10001))
+	_, err = c.ByID("gold")
+	assert.ErrorIs(t, err, reward.ErrRewardUnknown)
+}

@@ -1,0 +1,57 @@
+package reward
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Terms are what a released recommendation owes, as they were agreed when it was made.
+type Terms struct {
+	RecommendationID string
+	ProductID        string
+	RecommenderID    string
+	RecipientID      string
+	RecommenderCents int64
+	RecipientCents   int64
+	// RecipientLimit is the most that law allows a recipient for one contract in a calendar year; 0 means that nothing bounds it. A
+	// recommendation stands for one contract and owes its recipient one award, so what bounds the award bounds the year.
+	RecipientLimit int64
+	// Ended tells what became of a recommendation that ended before anything was owed: Cancelled or Expired; empty for any other.
+	Ended AwardStatus
+}
+
+// RecipientOwed is what the recipient gets. The limit holds also against an earlier promise; what is cut is paid to nobody.
+func (t Terms) RecipientOwed() int64 {
+	if t.RecipientLimit > 0 && t.RecipientCents > t.RecipientLimit {
+		return t.RecipientLimit
+	}
+	return t.RecipientCents
+}
+
+// AwardsFor gives the awards that a recommendation owes. A part of nothing is no award.
+func AwardsFor(t tenant.ID, terms Terms, newID func() string, now time.Time) []Award {
+	var awards []Award
+	add := func(party Party, holder string, cents int64) {
+		if cents > 0 && holder != "" {
+			awards = append(awards, newAward(t, terms, party, ForReferral, holder, cents, newID(), now))
+		}
+	}
+	add(Recommender, terms.RecommenderID, terms.RecommenderCents)
+	add(Recipient, terms.RecipientID, terms.RecipientOwed())
+	return awards
+}
+
+// BonusFor gives the recommender's nth bonus, earned by this recommendation.
+func BonusFor(t tenant.ID, terms Terms, nth int, cents int64, newID func() string, now time.Time) Award {
+	a := newAward(t, terms, Recommender, ForBonus, terms.RecommenderID, cents, newID(), now)
+	a.Nth = nth
+	return a
+}
+
+func newAward(t tenant.ID, terms Terms, party Party, kind AwardKind, holder string, cents int64, id string, now time.Time) Award {
+	return Award{
+		Tenant: t, ID: id, RecommendationID: terms.RecommendationID, Party: party, Kind: kind, HolderID: holder,
+		ProductID: terms.ProductID, AmountCents: cents, Status: Open, CreatedAt: now.UTC(), Version: 1,
+	}
+}

@@ -1,0 +1,162 @@
+package rest_test
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/reward/banking"
+	"weitersagen.app/backend/internal/money/reward/gormstore"
+	"weitersagen.app/backend/internal/money/reward/rest"
+	"weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+)
+
+var start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+
+// around stands for everything that awards need of others.
+type around struct{}
+
+func (around) Typed(context.Context, reward.Award) error { return nil }
+
+func (around) Stored(context.Context, reward.Award) error { return nil }
+
+func (around) Catalogue(context.Context, tenant.ID) (reward.Catalogue, error) {
+	return reward.Catalogue{{ID: "cash", Means: reward.ByBank}, {ID: "book", Means: reward.ByVoucher}}, nil
+}
+
+func (around) Product(context.Context, *tenant.Tenant, string, tenant.Language) (reward.Product, error) {
+	return reward.Product{ID: "p", Name: "Haftpflicht", Picture: "/p.png"}, nil
+}
+func (around) Name(context.Context, reward.Award) (string, error) { return "Anna Muster", nil }
+func (around) Note(context.Context, tenant.ID, string, reward.Moment, string, time.Time) error {
+	return nil
+}
+func (around) Add(context.Context, outbox.Message) error { return nil }
+func (around) Seal(_ tenant.ID, _ string, plain string) ([]byte, error) {
+	return []byte(plain), nil
+}
+func (around) Open(_ tenant.ID, _ string, sealed []byte) (string, error) { return string(sealed), nil }
+func (around) Fingerprint(tenant.ID, string) string                      { return "print" }
+
+// The holder has stored an account.
+// Hashes implements reward.OtherAccounts.
+func (around) Hashes(context.Context, reward.Award) ([]string, error) { return nil, nil }
+
+// Alone implements reward.OtherAccounts.
+func (around) Alone(context.Context, tenant.ID, string) error { return nil }
+
+func (around) Last4(context.Context, *tenant.Tenant, reward.Award) (string, error) {
+	return "2051", nil
+}
+func (around) Account(context.Context, *tenant.Tenant, reward.Award) (reward.Account, error) {
+	return reward.Account{IBAN: "DE02120300000000202051", Holder: "Anna Muster"}, nil
+}
+
+// server serves one offered award, a1, to the holder of its token, and knows another, b1, of somebody else.
+func server(t *testing.T) *httpapi.Server {
+	db := dbtest.SQLite(t)
+	awards := gormstore.NewAwards(db)
+	for _, id := range []string{"a1", "b1"} {
+		_, err := awards.Add(context.Background(), reward.Award{
+			Tenant: "probe", ID: id, RecommendationID: "r", Party: map[string]reward.Party{"a1": reward.Recommender, "b1": reward.Recipient}[id],
+			Kind: reward.ForReferral, HolderID: id, ProductID: "p", AmountCents: 3501, Status: reward.Offered, CreatedAt: start,
+			OfferedAt: start, ExpiresAt: tenant.Days(365).End(start), Version: 1,
+		})
+		require.NoError(t, err)
+	}
+	now := clock.NewManual(start)
+	s := httpapi.New(httpapi.Options{Tenants: tenanttest.NewCatalog()})
+	rest.RegisterAwards(s.API, rest.Awards{
+		Look: &usecase.Look{Clock: now, Awards: awards, Catalogues: around{}, Products: around{}, Holders: around{}, Stored: around{}},
+		Choose: &usecase.Choose{
+			Tx: db, Clock: now, Awards: awards, Catalogues: around{}, IBANs: banking.IBANs{}, Stored: around{}, Others: around{}, Safe: around{}, Timeline: around{}, Outbox: around{}, Told: around{},
+		},
+		Holding: func(context.Context) string { return "a1" },
+	})
+	return s
+}
+
+// call gives the status and the answer, read as what is expected.
+func call[T rest.Praemierungen | rest.Gewaehlt | httpapi.Problem](t *testing.T, s http.Handler, method, path, body string) (int, T) {
+	t.Helper()
+	r := httptest.NewRequest(method, path, strings.NewReader(body))
+	r.Header.Set("Content-Type", "application/json")
+	w := httptest.NewRecorder()
+	s.ServeHTTP(w, r)
+	var answer T
+	require.NoError(t, json.Unmarshal(w.Body.Bytes(), &answer), w.Body)
+	return w.Code, answer
+}
+
+const path = "/api/v1/probe/praemierung"
+
+func TestLookAndChoose(t *testing.T) {
+	s := server(t)
+	status, sight := call[rest.Praemierungen](t, s, http.MethodGet, path+"/?details=1", "")
+	require.Equal(t, http.StatusOK, status)
+	assert.Len(t, sight.Praemien, 2)
+	assert.Equal(t, "Anna Muster", sight.Kontoinhaber)
+	assert.Equal(t, []rest.Praemierung{{
+		ID: "a1", BetragCent: 3501, Status: "Bereitgestellt", Art: "Empfehlung", Partei: "Empfehler",
+		ProduktID: "p", ProduktName: "Haftpflicht", ProduktGrafik: "/p.png", AbholbarBis: "2027-11-21",
+	}}, sight.Praemierungen)
+
+	status, sight = call[rest.Praemierungen](t, s, http.MethodGet, path, "")
+	require.Equal(t, http.StatusOK, status)
+	assert.Empty(t, sight.Praemien, "details only when asked for")
+
+	status, chosen := call[rest.Gewaehlt](t, s, http.MethodPut, path,
+		`{"PraemierungId":"a1","PraemieId":"cash","Iban":"DE89 3704 0044 0532 0130 00","Kontoinhaber":"Anna Muster"}`)
+	require.Equal(t, http.StatusOK, status)
+	assert.Equal(t, rest.Gewaehlt{PraemierungID: "a1", Status: "Bereitgestellt", PraemieArt: "bank", BetragCent: 3501, ZahlungBis: "2026-12-19"}, chosen)
+
+	status, sight = call[rest.Praemierungen](t, s, http.MethodGet, path, "")
+	require.Equal(t, http.StatusOK, status)
+	assert.Equal(t, "3000", sight.Praemierungen[0].IbanEndung)
+
+	status, problem := call[httpapi.Problem](t, s, http.MethodPut, path, `{"PraemierungId":"a1","PraemieId":"book"}`)
+	assert.Equal(t, http.StatusConflict, status)
+	assert.Equal(t, "reward.already_chosen", problem.Code)
+}
+
+func TestTheStoredAccountIsShownByItsEndOnly(t *testing.T) {
+	s := server(t)
+	_, sight := call[rest.Praemierungen](t, s, http.MethodGet, path+"/?details=1", "")
+	assert.Equal(t, &rest.GespeichertesKonto{IbanLetzte4: "2051"}, sight.Gespeichert)
+	_, sight = call[rest.Praemierungen](t, s, http.MethodGet, path, "")
+	assert.Nil(t, sight.Gespeichert)
+	status, _ := call[rest.Gewaehlt](t, s, http.MethodPut, path, `{"PraemierungId":"a1","PraemieId":"cash","GespeichertesKonto":true}`)
+	require.Equal(t, http.StatusOK, status)
+	_, sight = call[rest.Praemierungen](t, s, http.MethodGet, path, "")
+	assert.Equal(t, "2051", sight.Praemierungen[0].IbanEndung)
+}
+
+func TestWhatIsWrongIsNamedAsInTheRequest(t *testing.T) {
+	status, problem := call[httpapi.Problem](t, server(t), http.MethodPut, path,
+		`{"PraemierungId":"a1","PraemieId":"cash","Iban":"DE89370400440532013001"}`)
+	require.Equal(t, http.StatusUnprocessableEntity, status)
+	fields := map[string]string{}
+	for _, e := range problem.Errors {
+		fields[e.Location] = e.Code
+	}
+	assert.Equal(t, map[string]string{"Kontoinhaber": "field.required", "Iban": "iban.invalid"}, fields)
+}
+
+func TestAnotherHoldersAwardIsNotThere(t *testing.T) {
+	status, _ := call[httpapi.Problem](t, server(t), http.MethodPut, path, `{"PraemierungId":"b1","PraemieId":"book"}`)
+	assert.Equal(t, http.StatusNotFound, status)
+}

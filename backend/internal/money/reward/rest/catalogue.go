@@ -1,0 +1,113 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+	"path"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/tenant"
+	tenantrest "weitersagen.app/backend/internal/programme/tenant/rest"
+)
+
+// KatalogPraemie is an entry of the reward catalogue.
+type KatalogPraemie struct {
+	ID              string   `json:"Id"`
+	Art             string   `json:"Art" enum:"bank,gutschein" doc:"transfer, or voucher by mail"`
+	Name            string   `json:"Name"`
+	Teaser          string   `json:"Teaser"`
+	Beschreibung    string   `json:"Beschreibung"`
+	Startdatum      string   `json:"Startdatum" doc:"YYYY-MM-DD, empty for no bound"`
+	Enddatum        string   `json:"Enddatum" doc:"last day, YYYY-MM-DD, empty for no bound"`
+	EnddatumAnzeige bool     `json:"EnddatumAnzeige"`
+	WertCent        int64    `json:"WertCent" doc:"highest award that it can be picked for; 0 means any"`
+	Wert            string   `json:"Wert" doc:"in euro, in the form of the language; empty for any"`
+	Fuer            []string `json:"Fuer" doc:"who may pick it: empfehler, empfaenger"`
+	Grafik100       string   `json:"Grafik100"`
+	Grafik50        string   `json:"Grafik50"`
+	Grafik50Geber   string   `json:"Grafik50Empfehler"`
+	Grafik50Nehmer  string   `json:"Grafik50Empfaenger"`
+}
+
+type cataloguePlainInput struct{ httpapi.Tenant }
+
+type catalogueAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         []KatalogPraemie
+}
+
+type cataloguePictureInput struct {
+	httpapi.Tenant
+	tenantrest.PictureCondition
+	ID string `path:"id" maxLength:"60"`
+}
+
+// RegisterCatalogue adds the calls of the reward catalogue.
+func RegisterCatalogue(api huma.API, catalogues reward.Catalogues, clk clock.Clock) {
+	op := func(id, route, summary string) huma.Operation {
+		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: "/api/v1/{tenant}/praemie" + route, Summary: summary, Tags: []string{"reward"}}
+	}
+	httpapi.Register(api, op("listRewards", "", "The reward catalogue: what is active"),
+		func(ctx context.Context, _ *cataloguePlainInput) (*catalogueAnswer, error) {
+			t := tenant.From(ctx)
+			c, err := catalogues.Catalogue(ctx, t.ID)
+			if err != nil {
+				return nil, err
+			}
+			out := []KatalogPraemie{}
+			for _, e := range c.ActiveAt(clk.Now()) {
+				out = append(out, toPraemie(t, e, tenant.LanguageFrom(ctx)))
+			}
+			return &catalogueAnswer{CacheControl: "public, max-age=60", Body: out}, nil
+		})
+	for _, picture := range []struct {
+		id, route string
+		of        func(reward.CataloguePictures) tenant.Picture
+	}{
+		{"getRewardPicture", "/{id}/grafik100", func(p reward.CataloguePictures) tenant.Picture { return p.Full }},
+		{"getRewardPictureHalf", "/{id}/grafik50", func(p reward.CataloguePictures) tenant.Picture { return p.Half }},
+		{"getRewardPictureRecommender", "/{id}/grafik50empfehler", func(p reward.CataloguePictures) tenant.Picture { return p.HalfRecommender }},
+		{"getRewardPictureRecipient", "/{id}/grafik50empfaenger", func(p reward.CataloguePictures) tenant.Picture { return p.HalfRecipient }},
+	} {
+		httpapi.Register(api, op(picture.id, picture.route, "Picture of a reward"),
+			func(ctx context.Context, in *cataloguePictureInput) (*tenantrest.PictureAnswer, error) {
+				c, err := catalogues.Catalogue(ctx, tenant.From(ctx).ID)
+				if err != nil {
+					return nil, err
+				}
+				e, err := c.ByID(in.ID)
+				if err != nil {
+					return in.Answer(tenant.Picture{})
+				}
+				return in.Answer(picture.of(e.Pictures))
+			})
+	}
+}
+
+func toPraemie(t *tenant.Tenant, e reward.CatalogueEntry, l tenant.Language) KatalogPraemie {
+	base := path.Join("/api/v1", string(t.ID), "praemie", e.ID)
+	p := KatalogPraemie{
+		ID: e.ID, Art: "bank", Name: t.In(e.Name, l), Teaser: t.In(e.Teaser, l), Beschreibung: t.In(e.Text, l),
+		Startdatum: e.Active.From, Enddatum: e.Active.Until, EnddatumAnzeige: e.ShowUntil, WertCent: e.MaxCents, Fuer: []string{"empfehler", "empfaenger"},
+		Grafik100: base + "/grafik100", Grafik50: base + "/grafik50",
+		Grafik50Geber: base + "/grafik50empfehler", Grafik50Nehmer: base + "/grafik50empfaenger",
+	}
+	if e.Means == reward.ByVoucher {
+		p.Art = "gutschein"
+	}
+	if e.MaxCents > 0 {
+		p.Wert = tenant.Euro(e.MaxCents, l)
+	}
+	if len(e.Parties) > 0 {
+		names := map[reward.Party]string{reward.Recommender: "empfehler", reward.Recipient: "empfaenger"}
+		p.Fuer = []string{}
+		for _, party := range e.Parties {
+			p.Fuer = append(p.Fuer, names[party])
+		}
+	}
+	return p
+}

@@ -1,0 +1,72 @@
+package rest_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/reward/rest"
+	"weitersagen.app/backend/internal/money/reward/yamlcatalogue"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/content/yamlcontent"
+	"weitersagen.app/backend/internal/programme/product/yamlproducts"
+	"weitersagen.app/backend/internal/programme/tenant/yamlcatalog"
+	"weitersagen.app/backend/tenants"
+)
+
+func catalogueServer(t *testing.T, now time.Time) http.Handler {
+	t.Helper()
+	store := yamlcatalogue.New()
+	catalog, err := yamlcatalog.Load(tenants.Files, yamlcontent.New(), yamlproducts.New(reward.Split), store)
+	require.NoError(t, err)
+	s := httpapi.New(httpapi.Options{Tenants: catalog})
+	rest.RegisterCatalogue(s.API, store, clock.NewManual(now))
+	return s
+}
+
+func fetch(h http.Handler, path string) *httptest.ResponseRecorder {
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, http.NoBody))
+	return w
+}
+
+func catalogueOf(t *testing.T, h http.Handler, tenant string) []rest.KatalogPraemie {
+	t.Helper()
+	w := fetch(h, "/api/v1/"+tenant+"/praemie")
+	require.Equal(t, http.StatusOK, w.Code)
+	var out []rest.KatalogPraemie
+	require.NoError(t, json.Unmarshal(w.Body.Bytes(), &out))
+	return out
+}
+
+func TestCatalogueShowsWhatIsActive(t *testing.T) {
+	winter := catalogueServer(t, time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC))
+	list := catalogueOf(t, winter, "funkwelle")
+	require.Len(t, list, 4)
+	assert.Equal(t, "gutschein", list[3].Art)
+	assert.Equal(t, "50,00", list[3].Wert)
+	assert.True(t, list[3].EnddatumAnzeige)
+	assert.Empty(t, list[0].Wert, "a transfer has no upper bound")
+	assert.Len(t, catalogueOf(t, winter, "havelschutz"), 1)
+
+	assert.Len(t, catalogueOf(t, catalogueServer(t, time.Date(2027, 5, 1, 12, 0, 0, 0, time.UTC)), "funkwelle"), 3)
+}
+
+func TestCataloguePictures(t *testing.T) {
+	h := catalogueServer(t, time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC))
+	full := fetch(h, "/api/v1/funkwelle/praemie/bank/grafik100")
+	half := fetch(h, "/api/v1/funkwelle/praemie/bank/grafik50")
+	for _, path := range []string{"grafik50empfehler", "grafik50empfaenger"} {
+		assert.Equal(t, http.StatusOK, fetch(h, "/api/v1/funkwelle/praemie/bank/"+path).Code)
+	}
+	assert.Equal(t, "image/svg+xml", full.Header().Get("Content-Type"))
+	assert.NotEqual(t, full.Body.String(), half.Body.String())
+	assert.Equal(t, http.StatusNotFound, fetch(h, "/api/v1/funkwelle/praemie/gold/grafik100").Code)
+}

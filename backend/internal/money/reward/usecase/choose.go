@@ -1,0 +1,162 @@
+package usecase
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Clock tells the present instant.
+type Clock interface{ Now() time.Time }
+
+// Choose takes the holder's pick of a reward for an award.
+type Choose struct {
+	Tx         Transactor
+	Clock      Clock
+	Awards     reward.Awards
+	Catalogues reward.Catalogues
+	IBANs      reward.IBANs
+	Stored     reward.StoredAccounts
+	Others     reward.OtherAccounts
+	Safe       reward.Safe
+	Timeline   reward.Timeline
+	Outbox     outbox.Outbox
+	Told       reward.Told
+}
+
+// Pick is what the holder asks for.
+type Pick struct {
+	AwardID  string
+	RewardID string
+	// Account is needed for a transfer, unless Stored asks for the one that the holder keeps with the programme.
+	Account reward.Account
+	Stored  bool
+}
+
+// Do notes the pick; holding is the award that the token was issued for.
+func (u *Choose) Do(ctx context.Context, programme *tenant.Tenant, holding string, p Pick) (reward.Award, error) {
+	now := u.Clock.Now()
+	a, err := heldBy(ctx, u.Awards, programme.ID, holding, p.AwardID)
+	if err != nil {
+		return reward.Award{}, err
+	}
+	if err := a.Claimable(now); err != nil {
+		return reward.Award{}, err
+	}
+	entry, err := u.entry(ctx, programme, a, p.RewardID, now)
+	if err != nil {
+		return reward.Award{}, err
+	}
+	choice := reward.Choice{RewardID: entry.ID, Means: entry.Means, ChosenAt: now, DueBy: programme.Periods.Voucher.End(now)}
+	if entry.Means == reward.ByBank {
+		choice.DueBy = programme.Periods.Payment.End(now)
+		if choice.Account, err = u.account(ctx, programme, a, p); err != nil {
+			return reward.Award{}, err
+		}
+	}
+	err = again(func() error { return u.note(ctx, programme, &a, choice, p.Stored) })
+	return a, err
+}
+
+// entry finds what was picked, if the catalogue offers it for this award now.
+func (u *Choose) entry(ctx context.Context, programme *tenant.Tenant, a reward.Award, id string, now time.Time) (reward.CatalogueEntry, error) {
+	catalogue, err := u.Catalogues.Catalogue(ctx, programme.ID)
+	if err != nil {
+		return reward.CatalogueEntry{}, err
+	}
+	entry, err := catalogue.ByID(id)
+	if err != nil {
+		return reward.CatalogueEntry{}, err
+	}
+	if !entry.OpenTo(a.Party, now) || !entry.Fits(a.AmountCents) {
+		return reward.CatalogueEntry{}, reward.ErrRewardUnknown
+	}
+	return entry, nil
+}
+
+// note writes the pick; a is the award afterwards.
+func (u *Choose) note(ctx context.Context, programme *tenant.Tenant, a *reward.Award, choice reward.Choice, stored bool) error {
+	return u.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := u.alone(ctx, programme, *a, choice.Account); err != nil {
+			return err
+		}
+		err := u.Awards.Update(ctx, a.Tenant, a.ID, func(stored *reward.Award) error {
+			if err := stored.Choose(choice); err != nil {
+				return err
+			}
+			*a = *stored
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		if err := u.told(ctx, *a, stored); err != nil {
+			return err
+		}
+		return tell(ctx, u.Timeline, u.Outbox, *a, reward.WasChosen, choice.ChosenAt)
+	})
+}
+
+func (u *Choose) told(ctx context.Context, a reward.Award, stored bool) error {
+	switch {
+	case a.Choice.Account == nil:
+		return nil
+	case stored:
+		return u.Told.Stored(ctx, a)
+	default:
+		return u.Told.Typed(ctx, a)
+	}
+}
+
+// account seals the one that was typed, or the stored one: the rules are asked again, for they may have changed since.
+func (u *Choose) account(ctx context.Context, programme *tenant.Tenant, a reward.Award, p Pick) (*reward.SealedAccount, error) {
+	given := p.Account
+	if p.Stored {
+		var err error
+		if given, err = u.Stored.Account(ctx, programme, a); err != nil {
+			return nil, err
+		}
+	}
+	return u.seal(programme, given)
+}
+
+// alone refuses an account that stands on the other side too: that is one person on both sides. Of two who claim it in one instant the second
+// waits for the first, and finds it.
+func (u *Choose) alone(ctx context.Context, programme *tenant.Tenant, a reward.Award, account *reward.SealedAccount) error {
+	if account == nil || programme.Rules.AllowSelf {
+		return nil
+	}
+	if err := u.Others.Alone(ctx, programme.ID, account.Hash); err != nil {
+		return err
+	}
+	others, err := u.Others.Hashes(ctx, a)
+	if err != nil {
+		return err
+	}
+	if slices.Contains(others, account.Hash) {
+		return reward.ErrSameAccount
+	}
+	return nil
+}
+
+func (u *Choose) seal(programme *tenant.Tenant, given reward.Account) (*reward.SealedAccount, error) {
+	account, err := given.Check(u.IBANs, programme.Rules.GermanIBANOnly)
+	if err != nil {
+		return nil, err
+	}
+	iban, err := u.Safe.Seal(programme.ID, reward.ColumnIBAN, account.IBAN)
+	if err != nil {
+		return nil, err
+	}
+	holder, err := u.Safe.Seal(programme.ID, reward.ColumnHolder, account.Holder)
+	if err != nil {
+		return nil, err
+	}
+	return &reward.SealedAccount{
+		IBAN: iban, Holder: holder, Last4: reward.Last4(account.IBAN), Hash: u.Safe.Fingerprint(programme.ID, account.IBAN),
+	}, nil
+}

@@ -1,0 +1,51 @@
+package usecase_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+)
+
+var errAway = fault.New(fault.Unavailable, "probe.away", "the port can't be reached")
+
+func TestNothingIsOwedThatIsNotBooked(t *testing.T) {
+	w, ctx, books := newWorld(t, dbtest.SQLite(t)), context.Background(), NewMockBooks(t)
+	w.release.Books = books
+	books.EXPECT().AwardOwed(mock.Anything, w.programme.ID, mock.Anything, int64(3501), start).Return(nil).Once()
+	books.EXPECT().AwardOwed(mock.Anything, w.programme.ID, mock.Anything, int64(3500), start).Return(errAway).Once()
+	require.ErrorIs(t, w.release.Do(ctx, w.programme.ID, w.recommend("r"), w.now()), errAway)
+	assert.Empty(t, w.of("r"), "neither part is owed")
+	contracts, err := w.contracts.Count(ctx, w.programme.ID, "anna", 0)
+	require.NoError(t, err)
+	assert.Zero(t, contracts, "the contract doesn't count towards a bonus")
+	assert.Zero(t, w.changes)
+}
+
+func TestWhatIsNotBookedBackIsStillOwed(t *testing.T) {
+	w, ctx, books := newWorld(t, dbtest.SQLite(t)), context.Background(), NewMockBooks(t)
+	a := w.offered("r")[0]
+	w.end.Books = books
+	books.EXPECT().AwardDropped(mock.Anything, w.programme.ID, a.ID, int64(3501), mock.Anything).Return(errAway).Twice()
+	require.ErrorIs(t, w.end.Expire(ctx, w.programme.ID, a.ID, a.ExpiresAt), errAway)
+	_, _, err := w.end.CancelAll(ctx, w.programme.ID, "r", w.now())
+	require.ErrorIs(t, err, errAway)
+	assert.Equal(t, reward.Offered, w.of("r")[0].Status)
+	assert.Equal(t, reward.Offered, w.of("r")[1].Status)
+}
+
+func TestNoLetterLeavesWithoutAToken(t *testing.T) {
+	w, ctx, tokens := newWorld(t, dbtest.SQLite(t)), context.Background(), NewMockTokens(t)
+	require.NoError(t, w.release.Do(ctx, w.programme.ID, w.recommend("r"), w.now()))
+	a := w.of("r")[0]
+	w.offer.Tokens, w.offer.Letters = tokens, NewMockLetters(t)
+	tokens.EXPECT().Issue(mock.Anything, w.programme.ID, a.ID, start, w.programme.Periods.Claim.End(start)).Return("", errAway).Once()
+	require.ErrorIs(t, w.offer.Do(ctx, w.programme.ID, a.ID, w.now()), errAway)
+	assert.Equal(t, reward.Open, w.of("r")[0].Status)
+}

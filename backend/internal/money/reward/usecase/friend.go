@@ -1,0 +1,58 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// OfFriend shows a friend the own reward, promised or owed. It needs no reward token, and so nothing can be picked with it.
+type OfFriend struct {
+	Look            *Look
+	Recommendations reward.Recommendations
+}
+
+// Prospect is what a friend gets from one recommendation.
+type Prospect struct {
+	// Cents were promised when the link was made, less what law doesn't allow.
+	Cents int64
+	// Ended tells why nothing will come of the promise; empty as long as something can.
+	Ended reward.AwardStatus
+	// Sight has no awards until something is owed; its details say what can be picked then.
+	Sight Sight
+}
+
+// Do gives the reward of a friend of a recommendation.
+func (u *OfFriend) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Language, recommendation, friend string) (Prospect, error) {
+	terms, err := u.Recommendations.Terms(ctx, programme.ID, recommendation)
+	if err != nil {
+		return Prospect{}, err
+	}
+	all, err := u.Look.Awards.OfRecommendations(ctx, programme.ID, []string{recommendation})
+	if err != nil {
+		return Prospect{}, err
+	}
+	for _, a := range all {
+		if a.Party == reward.Recipient && a.HolderID == friend {
+			sight, err := u.Look.Do(ctx, programme, l, a.ID, true)
+			return Prospect{Cents: a.AmountCents, Sight: sight}, err
+		}
+	}
+	p := Prospect{Cents: terms.RecipientOwed(), Ended: terms.Ended, Sight: Sight{Details: &Details{
+		Catalogue: reward.Catalogue{}, GermanIBANOnly: programme.Rules.GermanIBANOnly,
+	}}}
+	if p.Cents == 0 || p.Ended != "" {
+		return p, nil
+	}
+	catalogue, err := u.Look.Catalogues.Catalogue(ctx, programme.ID)
+	if err != nil {
+		return Prospect{}, err
+	}
+	for _, entry := range catalogue.Open(reward.Recipient, u.Look.Clock.Now()) {
+		if entry.Fits(p.Cents) {
+			p.Sight.Details.Catalogue = append(p.Sight.Details.Catalogue, entry)
+		}
+	}
+	return p, nil
+}

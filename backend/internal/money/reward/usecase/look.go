@@ -1,0 +1,122 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Look shows the holder of a reward token what it is for.
+type Look struct {
+	Clock      Clock
+	Awards     reward.Awards
+	Catalogues reward.Catalogues
+	Products   reward.Products
+	Holders    reward.Holders
+	Stored     reward.StoredAccounts
+}
+
+// Sight is what the holder sees.
+type Sight struct {
+	Awards []Seen
+	// Details are nil unless they were asked for.
+	Details *Details
+}
+
+// Seen is an award with the product that earned it.
+type Seen struct {
+	reward.Award
+	Product reward.Product
+}
+
+// Details are what picking a reward needs.
+type Details struct {
+	Catalogue reward.Catalogue
+	// Holder is the name that the form proposes for the bank account.
+	Holder         string
+	GermanIBANOnly bool
+	// StoredLast4 are the last four characters of the account that the holder has stored; empty when there is none.
+	StoredLast4 string
+}
+
+// Do gives the award that the token was issued for and what its holder earned with it: a bonus beside a referral.
+func (u *Look) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Language, holding string, details bool) (Sight, error) {
+	awards, err := held(ctx, u.Awards, programme.ID, holding)
+	if err != nil {
+		return Sight{}, err
+	}
+	var s Sight
+	for _, a := range awards {
+		product, err := u.Products.Product(ctx, programme, a.ProductID, l)
+		if err != nil {
+			return Sight{}, err
+		}
+		s.Awards = append(s.Awards, Seen{Award: a, Product: product})
+	}
+	if details {
+		s.Details, err = u.details(ctx, programme, awards)
+	}
+	return s, err
+}
+
+func (u *Look) details(ctx context.Context, programme *tenant.Tenant, awards []reward.Award) (*Details, error) {
+	catalogue, err := u.Catalogues.Catalogue(ctx, programme.ID)
+	if err != nil {
+		return nil, err
+	}
+	now := u.Clock.Now()
+	d := &Details{Catalogue: reward.Catalogue{}, GermanIBANOnly: programme.Rules.GermanIBANOnly}
+	for _, entry := range catalogue.Open(awards[0].Party, now) {
+		if fitsAny(entry, awards, now) {
+			d.Catalogue = append(d.Catalogue, entry)
+		}
+	}
+	if d.Holder, err = u.Holders.Name(ctx, awards[0]); err != nil {
+		return nil, err
+	}
+	d.StoredLast4, err = u.Stored.Last4(ctx, programme, awards[0])
+	return d, err
+}
+
+func fitsAny(entry reward.CatalogueEntry, awards []reward.Award, now time.Time) bool {
+	for _, a := range awards {
+		if a.Claimable(now) == nil && entry.Fits(a.AmountCents) {
+			return true
+		}
+	}
+	return false
+}
+
+// held gives the awards of the same recommendation that have the same holder as the one that a token was issued for.
+func held(ctx context.Context, awards reward.Awards, t tenant.ID, holding string) ([]reward.Award, error) {
+	own, err := awards.ByID(ctx, t, holding)
+	if err != nil {
+		return nil, err
+	}
+	all, err := awards.OfRecommendations(ctx, t, []string{own.RecommendationID})
+	if err != nil {
+		return nil, err
+	}
+	mine := []reward.Award{own}
+	for _, a := range all {
+		if a.ID != own.ID && a.Party == own.Party && a.HolderID == own.HolderID {
+			mine = append(mine, a)
+		}
+	}
+	return mine, nil
+}
+
+func heldBy(ctx context.Context, awards reward.Awards, t tenant.ID, holding, wanted string) (reward.Award, error) {
+	mine, err := held(ctx, awards, t, holding)
+	if err != nil {
+		return reward.Award{}, err
+	}
+	for _, a := range mine {
+		if a.ID == wanted {
+			return a, nil
+		}
+	}
+	return reward.Award{}, reward.ErrAwardUnknown
+}

@@ -1,0 +1,88 @@
+package usecase
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// MailAgainAsked tells that the holder of an award wants its mail again. Its key is <award>/<request>.
+const MailAgainAsked outbox.Topic = "award.mail_again"
+
+// MailAgain sends the mail with the reward token once more to a recommender who lost it. An earlier token stays good: both lead to the
+// same award, which is claimed once.
+type MailAgain struct {
+	Tx      Transactor
+	Clock   Clock
+	Own     reward.OwnRecommendations
+	Awards  reward.Awards
+	Limit   reward.Limit
+	Tokens  reward.Tokens
+	Letters reward.AgainLetters
+	Outbox  outbox.Outbox
+	NewID   func() string
+}
+
+// Ask notes the wish, some times a day for an award; the mail leaves soon after.
+func (u *MailAgain) Ask(ctx context.Context, t tenant.ID, recommender, number string) error {
+	now := u.Clock.Now()
+	recommendation, err := u.Own.Own(ctx, t, recommender, number)
+	if err != nil {
+		return err
+	}
+	awards, err := u.Awards.OfRecommendations(ctx, t, []string{recommendation})
+	if err != nil {
+		return err
+	}
+	a, err := claimable(awards, recommender, now)
+	if err != nil {
+		return err
+	}
+	return u.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := u.Limit.Take(ctx, t, a.ID, now); err != nil {
+			return err
+		}
+		return u.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: MailAgainAsked, Key: a.ID + "/" + u.NewID()})
+	})
+}
+
+// claimable finds an own award that waits for its holder's choice; a token shows the others of the same recommendation too. If there is
+// none, the answer tells about the award that comes nearest to it.
+func claimable(awards []reward.Award, holder string, now time.Time) (reward.Award, error) {
+	refusal := error(reward.ErrNotYet)
+	for _, a := range awards {
+		if a.Party != reward.Recommender || a.HolderID != holder {
+			continue
+		}
+		err := a.Claimable(now)
+		if err == nil {
+			return a, nil
+		}
+		if a.Status != reward.Open {
+			refusal = err
+		}
+	}
+	return reward.Award{}, refusal
+}
+
+// Deliver mails what was asked for, unless the award can't be claimed any more; the same request mails once.
+func (u *MailAgain) Deliver(ctx context.Context, m outbox.Message) error {
+	award, request, _ := strings.Cut(m.Key, "/")
+	t, now := tenant.ID(m.Tenant), u.Clock.Now()
+	a, err := u.Awards.ByID(ctx, t, award)
+	if err != nil {
+		return err
+	}
+	if !a.Waits(now) {
+		return nil
+	}
+	token, err := u.Tokens.Issue(ctx, t, a.ID, now, a.ExpiresAt)
+	if err != nil {
+		return err
+	}
+	return u.Letters.OfferedAgain(ctx, a, token, request)
+}

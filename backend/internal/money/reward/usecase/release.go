@@ -1,0 +1,141 @@
+// Package usecase does what happens to awards. Each step may be repeated or raced: it changes something once.
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Transactor runs a function in one database transaction.
+type Transactor interface {
+	InTx(ctx context.Context, fn func(context.Context) error) error
+}
+
+// Release makes the rewards of a recommendation owed, once its order is final.
+type Release struct {
+	Tx              Transactor
+	Tenants         tenant.Catalog
+	Recommendations reward.Recommendations
+	Orders          reward.Orders
+	Awards          reward.Awards
+	Contracts       reward.Contracts
+	Receivables     reward.Receivables
+	Handed          reward.Handed
+	Books           reward.Books
+	Outbox          outbox.Outbox
+	NewID           func() string
+}
+
+// Do releases a recommendation: Ok turns into Freigegeben, its awards and the books are written, and a bonus when this
+// was the contract that completes one (domain.md "Bonus"). All of it or nothing.
+func (u *Release) Do(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error {
+	programme, err := u.Tenants.ByID(ctx, t)
+	if err != nil {
+		return err
+	}
+	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
+		terms, released, err := u.Recommendations.Release(ctx, t, recommendation, now)
+		if err != nil || !released {
+			return err
+		}
+		// Asked once the row is written: an order that changes now writes it too, and one of both loses.
+		final, err := u.Orders.Final(ctx, t, recommendation, now)
+		if err != nil {
+			return err
+		}
+		if !final {
+			return errNotFinal
+		}
+		awards := reward.AwardsFor(t, terms, u.NewID, now)
+		bonus, err := u.bonus(ctx, programme, terms, now)
+		if err != nil {
+			return err
+		}
+		for _, a := range append(awards, bonus...) {
+			if err := u.owe(ctx, a, now); err != nil {
+				return err
+			}
+		}
+		return u.Outbox.Add(ctx, changed(t, recommendation))
+	})
+	if errors.Is(err, errNotFinal) {
+		return nil
+	}
+	return err
+}
+
+// errNotFinal takes a release back that came too early.
+var errNotFinal = errors.New("the order isn't final")
+
+// bonus counts the contract, and gives the bonus when this one completes a set. One that was given for the set before, and is still owed
+// back, is earned again instead. Nobody counts for a recommender who was erased.
+func (u *Release) bonus(ctx context.Context, programme *tenant.Tenant, terms reward.Terms, now time.Time) ([]reward.Award, error) {
+	if terms.RecommenderID == "" {
+		return nil, nil
+	}
+	contracts, err := u.Contracts.Count(ctx, programme.ID, terms.RecommenderID, 1)
+	if err != nil {
+		return nil, err
+	}
+	nth := reward.BonusEarned(contracts, programme.Rules.BonusAfter)
+	if nth == 0 || programme.Rules.BonusCents == 0 {
+		return nil, nil
+	}
+	before, err := u.Awards.Bonus(ctx, programme.ID, terms.RecommenderID, nth)
+	if err == nil {
+		return nil, u.restore(ctx, before, now)
+	}
+	if !errors.Is(err, reward.ErrAwardUnknown) {
+		return nil, err
+	}
+	return []reward.Award{reward.BonusFor(programme.ID, terms, nth, programme.Rules.BonusCents, u.NewID, now)}, nil
+}
+
+// restore lets a bonus stand whose set is full again.
+func (u *Release) restore(ctx context.Context, a reward.Award, now time.Time) error {
+	if !a.Revoked {
+		return nil
+	}
+	err := u.Awards.Update(ctx, a.Tenant, a.ID, func(a *reward.Award) error {
+		a.Restore()
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	if err := u.Receivables.Drop(ctx, a.Tenant, a.ID, now); err != nil {
+		return err
+	}
+	return u.Outbox.Add(ctx, changed(a.Tenant, a.RecommendationID))
+}
+
+func (u *Release) owe(ctx context.Context, a reward.Award, now time.Time) error {
+	added, err := u.Awards.Add(ctx, a)
+	if err != nil || !added {
+		return err
+	}
+	if err := u.Books.AwardOwed(ctx, a.Tenant, a.ID, a.AmountCents, now); err != nil {
+		return err
+	}
+	return u.Handed.Adopt(ctx, a, now)
+}
+
+// tell notes a moment on the recommender's time line and wakes the lifecycle. What the friend does with the own award is
+// the friend's business.
+func tell(ctx context.Context, line reward.Timeline, box outbox.Outbox, a reward.Award, m reward.Moment, at time.Time) error {
+	if a.Party == reward.Recommender {
+		if err := line.Note(ctx, a.Tenant, a.RecommendationID, m, a.ID, at); err != nil {
+			return err
+		}
+	}
+	return box.Add(ctx, changed(a.Tenant, a.RecommendationID))
+}
+
+func changed(t tenant.ID, recommendation string) outbox.Message {
+	return outbox.Message{Tenant: string(t), Topic: outbox.RecommendationChanged, Key: recommendation}
+}

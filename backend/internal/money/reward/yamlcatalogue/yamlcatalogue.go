@@ -1,0 +1,92 @@
+// Package yamlcatalogue reads a tenant's reward catalogue from its YAML file.
+package yamlcatalogue
+
+import (
+	"context"
+	"fmt"
+
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenantfile"
+)
+
+type entryDoc struct {
+	ID        string           `yaml:"id"`
+	Means     reward.Means     `yaml:"means"`
+	Name      tenant.Localized `yaml:"name"`
+	Teaser    tenant.Localized `yaml:"teaser"`
+	Text      tenant.Localized `yaml:"text"`
+	Parties   []reward.Party   `yaml:"parties,omitempty"`
+	MaxCents  int64            `yaml:"maxCents,omitempty"`
+	From      string           `yaml:"from,omitempty"`
+	Until     string           `yaml:"until,omitempty"`
+	ShowUntil bool             `yaml:"showUntil,omitempty"`
+	Provider  string           `yaml:"provider,omitempty"`
+	Ordered   bool             `yaml:"ordered,omitempty"`
+	Pictures  picturesDoc      `yaml:"pictures"`
+}
+
+// picturesDoc names a picture for each share; those that aren't given are like the full one.
+type picturesDoc struct {
+	Full            string `yaml:"full"`
+	Half            string `yaml:"half,omitempty"`
+	HalfRecommender string `yaml:"halfRecommender,omitempty"`
+	HalfRecipient   string `yaml:"halfRecipient,omitempty"`
+}
+
+// Store implements reward.Catalogues.
+type Store struct {
+	byTenant map[tenant.ID]reward.Catalogue
+}
+
+// New makes an empty store; yamlcatalog.Load fills it.
+func New() *Store { return &Store{byTenant: map[tenant.ID]reward.Catalogue{}} }
+
+// Catalogue implements reward.Catalogues.
+func (s *Store) Catalogue(_ context.Context, t tenant.ID) (reward.Catalogue, error) {
+	if c, ok := s.byTenant[t]; ok {
+		return c, nil
+	}
+	return nil, tenant.ErrUnknown
+}
+
+// Read takes the catalogue of a tenant's file.
+func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
+	var c reward.Catalogue
+	for i, d := range tenantfile.Section[[]entryDoc](f, "rewards", t.Languages) {
+		at := fmt.Sprintf("rewards[%d]", i)
+		e := reward.CatalogueEntry{
+			ID: d.ID, Means: d.Means, Name: d.Name, Teaser: d.Teaser, Text: d.Text, Parties: d.Parties, MaxCents: d.MaxCents,
+			Active: tenant.Window{From: d.From, Until: d.Until}, ShowUntil: d.ShowUntil, Provider: d.Provider, Ordered: d.Ordered,
+			Pictures: readPictures(f, at+".pictures", d.Pictures),
+		}
+		_, err := c.ByID(d.ID)
+		f.Require(err != nil, at+".id", d.ID+" is used twice")
+		f.Require(d.Means == reward.ByBank || d.Means == reward.ByVoucher, at+".means", "must be bank or voucher")
+		f.Require((d.Means == reward.ByVoucher) == (d.Provider != ""), at+".provider", "goes with a voucher, and only with one")
+		f.Require(!d.Ordered || d.Means == reward.ByVoucher, at+".ordered", "goes with a voucher only")
+		f.Require(d.MaxCents >= 0, at+".maxCents", "must not be negative")
+		for j, p := range d.Parties {
+			f.Require(p == reward.Recommender || p == reward.Recipient, fmt.Sprintf("%s.parties[%d]", at, j), "must be recommender or recipient")
+		}
+		if err := e.Active.Check(); err != nil {
+			f.Problem(at, err.Error())
+		}
+		c = append(c, e)
+	}
+	f.Require(len(c) > 0, "rewards", "must hold one entry at least")
+	s.byTenant[t.ID] = c
+}
+
+func readPictures(f *tenantfile.File, at string, d picturesDoc) reward.CataloguePictures {
+	full := f.Picture(at+".full", d.Full)
+	or := func(key, name string) tenant.Picture {
+		if name == "" {
+			return full
+		}
+		return f.Picture(at+"."+key, name)
+	}
+	return reward.CataloguePictures{
+		Full: full, Half: or("half", d.Half), HalfRecommender: or("halfRecommender", d.HalfRecommender), HalfRecipient: or("halfRecipient", d.HalfRecipient),
+	}
+}

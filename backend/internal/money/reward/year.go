@@ -1,0 +1,65 @@
+package reward
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Year is a calendar year of Berlin.
+type Year int
+
+// Bounds gives the first instant of the year and the first one after it.
+func (y Year) Bounds() (from, until time.Time) {
+	first := time.Date(int(y), time.January, 1, 0, 0, 0, 0, tenant.Berlin)
+	return first.UTC(), first.AddDate(1, 0, 0).UTC()
+}
+
+// YearOf gives the year in which an instant lies.
+func YearOf(at time.Time) Year { return Year(at.In(tenant.Berlin).Year()) }
+
+// YearStatement is all that a recommender was paid in a calendar year.
+type YearStatement struct {
+	Year          Year
+	Name          string
+	Lines         []YearLine
+	TransferCents int64
+	VoucherCents  int64
+}
+
+// TotalCents sums the year.
+func (s YearStatement) TotalCents() int64 { return s.TransferCents + s.VoucherCents }
+
+// YearLine is one award that was paid.
+type YearLine struct {
+	PaidAt      time.Time
+	Kind        AwardKind
+	Means       Means
+	Product     string
+	AmountCents int64
+}
+
+// Add notes an award; what it was paid by is the choice's.
+func (s *YearStatement) Add(a Award, product string) {
+	line := YearLine{PaidAt: a.EndedAt, Kind: a.Kind, Means: ByBank, Product: product, AmountCents: a.AmountCents}
+	if a.Status == Collected {
+		line.Means = ByVoucher
+		s.VoucherCents += a.AmountCents
+	} else {
+		s.TransferCents += a.AmountCents
+	}
+	s.Lines = append(s.Lines, line)
+}
+
+// PaidAwards knows what people were paid.
+type PaidAwards interface {
+	// PaidTo gives the awards that a recommender was paid from an instant to before another, in the order in which they were.
+	PaidTo(ctx context.Context, t tenant.ID, recommender string, from, until time.Time) ([]Award, error)
+}
+
+// Names knows recommenders.
+type Names interface {
+	// RecommenderName gives first and last name.
+	RecommenderName(ctx context.Context, t tenant.ID, recommender string) (string, error)
+}

@@ -1,0 +1,204 @@
+// Package yearpdf draws a recommender's yearly statement as a PDF: the tenant's name and address, a table, and sums. Its fonts come with
+// the program, so that every name can be written.
+package yearpdf
+
+import (
+	"bytes"
+	_ "embed"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"codeberg.org/go-pdf/fpdf"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
+	"gopkg.in/yaml.v3"
+
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+//go:embed texts.yaml
+var textFile []byte
+
+type texts struct {
+	Title     string `yaml:"title"`
+	Intro     string `yaml:"intro"`
+	Date      string `yaml:"date"`
+	For       string `yaml:"for"`
+	Means     string `yaml:"means"`
+	Amount    string `yaml:"amount"`
+	Bank      string `yaml:"bank"`
+	Voucher   string `yaml:"voucher"`
+	Bonus     string `yaml:"bonus"`
+	Referral  string `yaml:"referral"`
+	Transfers string `yaml:"transfers"`
+	Vouchers  string `yaml:"vouchers"`
+	Total     string `yaml:"total"`
+	Nothing   string `yaml:"nothing"`
+	Note      string `yaml:"note"`
+	Created   string `yaml:"created"`
+	Page      string `yaml:"page"`
+}
+
+func readTexts() (map[tenant.Language]texts, error) {
+	d := yaml.NewDecoder(bytes.NewReader(textFile))
+	d.KnownFields(true)
+	voices := map[tenant.Language]texts{}
+	if err := d.Decode(&voices); err != nil {
+		return nil, fmt.Errorf("texts of the yearly statement: %w", err)
+	}
+	return voices, nil
+}
+
+// Measures of the page, in millimetres.
+const (
+	margin   = 20.0
+	line     = 6.0
+	wide     = 210 - 2*margin
+	dateWide = 28.0
+	kindWide = 32.0
+	sumWide  = 30.0
+	forWide  = wide - dateWide - kindWide - sumWide
+	family   = "go"
+)
+
+// Draw gives the PDF of a statement, in the tenant's language that was asked for; English stands in for one that there is no text in.
+func Draw(t *tenant.Tenant, l tenant.Language, s reward.YearStatement, now time.Time) ([]byte, error) {
+	voices, err := readTexts()
+	if err != nil {
+		return nil, err
+	}
+	words, ok := voices[l]
+	if !ok {
+		l, words = "en", voices["en"]
+	}
+	s.Name, s.Lines = drawable(s.Name), slices.Clone(s.Lines)
+	for i := range s.Lines {
+		s.Lines[i].Product = drawable(s.Lines[i].Product)
+	}
+	p := &page{Fpdf: fpdf.New("P", "mm", "A4", ""), t: t, l: l, words: words, s: s}
+	p.AddUTF8FontFromBytes(family, "", goregular.TTF)
+	p.AddUTF8FontFromBytes(family, "B", gobold.TTF)
+	p.SetMargins(margin, margin, margin)
+	p.SetAutoPageBreak(true, margin)
+	p.SetTitle(p.fill(words.Title), true)
+	p.SetAuthor(t.Contact.Company, true)
+	p.SetLang(string(l))
+	p.SetCreationDate(now)
+	p.SetModificationDate(now)
+	p.SetCatalogSort(true) // else fonts stand in any order
+	p.SetFooterFunc(func() { p.footer(now) })
+	p.AddPage()
+	p.head()
+	p.table()
+	p.sums()
+	var out bytes.Buffer
+	err = p.Output(&out)
+	return out.Bytes(), err
+}
+
+// drawable puts a box in the place of a letter beyond the basic plane: the PDF library has no room for one, and the embedded font no picture of it.
+// A reader sees that something stands there; the same person's other documents and pages have the letter itself.
+func drawable(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r > 0xffff {
+			return '□'
+		}
+		return r
+	}, s)
+}
+
+type page struct {
+	*fpdf.Fpdf
+	t     *tenant.Tenant
+	l     tenant.Language
+	words texts
+	s     reward.YearStatement
+}
+
+func (p *page) fill(text string) string {
+	return strings.NewReplacer("{year}", strconv.Itoa(int(p.s.Year)), "{name}", p.s.Name, "{programme}", p.t.ProgrammeName).Replace(text)
+}
+
+func (p *page) text(size float64, style, text string) {
+	p.SetFont(family, style, size)
+	p.MultiCell(wide, size*0.5, text, "", "L", false)
+}
+
+func (p *page) head() {
+	c := p.t.Contact
+	p.text(9, "", c.Company+" · "+c.Street+" · "+c.City)
+	p.Ln(14)
+	p.text(11, "", p.s.Name)
+	p.Ln(10)
+	p.text(18, "B", p.fill(p.words.Title))
+	p.Ln(3)
+	p.text(11, "", p.fill(p.words.Intro))
+	p.Ln(5)
+}
+
+func (p *page) table() {
+	if len(p.s.Lines) == 0 {
+		p.text(11, "", p.words.Nothing)
+		p.Ln(5)
+		return
+	}
+	p.row("B", p.words.Date, p.words.For, p.words.Means, p.words.Amount)
+	for _, one := range p.s.Lines {
+		what, means := strings.ReplaceAll(p.words.Referral, "{product}", one.Product), p.words.Bank
+		if one.Kind == reward.ForBonus {
+			what = p.words.Bonus
+		}
+		if one.Means == reward.ByVoucher {
+			means = p.words.Voucher
+		}
+		p.row("", tenant.Date(one.PaidAt, p.l), what, means, tenant.Money(one.AmountCents, p.l))
+	}
+	p.Ln(5)
+}
+
+// row is as high as its longest text, and never torn between two pages.
+func (p *page) row(style, date, what, means, amount string) {
+	p.SetFont(family, style, 10)
+	parts := p.SplitText(what, forWide-2)
+	height := line * float64(max(1, len(parts)))
+	if _, tall := p.GetPageSize(); p.GetY()+height > tall-margin {
+		p.AddPage()
+		p.SetFont(family, style, 10)
+	}
+	x, y := p.GetXY()
+	p.CellFormat(dateWide, line, date, "", 0, "L", false, 0, "")
+	for i, part := range parts {
+		p.SetXY(x+dateWide, y+float64(i)*line)
+		p.CellFormat(forWide, line, part, "", 0, "L", false, 0, "")
+	}
+	p.SetXY(x+dateWide+forWide, y)
+	p.CellFormat(kindWide, line, means, "", 0, "L", false, 0, "")
+	p.CellFormat(sumWide, line, amount, "", 0, "R", false, 0, "")
+	p.Line(x, y+height, x+wide, y+height)
+	p.SetXY(x, y+height)
+}
+
+func (p *page) sums() {
+	sum := func(style, label string, cents int64) {
+		p.SetFont(family, style, 11)
+		p.CellFormat(wide-sumWide, line+1, label, "", 0, "L", false, 0, "")
+		p.CellFormat(sumWide, line+1, tenant.Money(cents, p.l), "", 1, "R", false, 0, "")
+	}
+	sum("", p.words.Transfers, p.s.TransferCents)
+	sum("", p.words.Vouchers, p.s.VoucherCents)
+	sum("B", p.words.Total, p.s.TotalCents())
+	p.Ln(6)
+	p.text(9, "", p.words.Note)
+}
+
+func (p *page) footer(now time.Time) {
+	p.SetY(-margin + 4)
+	p.SetFont(family, "", 8)
+	created := strings.ReplaceAll(p.words.Created, "{date}", tenant.Date(now, p.l))
+	p.CellFormat(wide/2, line, created, "", 0, "L", false, 0, "")
+	p.CellFormat(wide/2, line, strings.ReplaceAll(p.words.Page, "{page}", strconv.Itoa(p.PageNo())), "", 0, "R", false, 0, "")
+}

@@ -1,0 +1,74 @@
+package yearpdf_test
+
+import (
+	"bytes"
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/reward/yearpdf"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+)
+
+var now = time.Date(2027, 1, 15, 10, 0, 0, 0, time.UTC)
+
+func statement(lines int) reward.YearStatement {
+	s := reward.YearStatement{Year: 2026, Name: "Łucja Müller-Özdemir"}
+	for i := range lines {
+		a := reward.Award{Status: reward.PaidOut, Kind: reward.ForReferral, AmountCents: 3501, EndedAt: now.AddDate(0, -11, i)}
+		if i%3 == 1 {
+			a.Status = reward.Collected
+		}
+		if i%4 == 3 {
+			a.Kind = reward.ForBonus
+		}
+		s.Add(a, fmt.Sprintf("Zahnzusatz Komfort mit einem recht langen Namen, der in eine zweite Zeile muss (%d)", i))
+	}
+	return s
+}
+
+func TestDraw(t *testing.T) {
+	tests := map[string]struct {
+		lines    int
+		language tenant.Language
+		pages    int
+	}{
+		"nothing":      {0, "de", 1},
+		"one":          {1, "en", 1},
+		"many":         {40, "de", 3},
+		"no such text": {2, "fr", 1},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			pdf, err := yearpdf.Draw(tenanttest.New(), tt.language, statement(tt.lines), now)
+			require.NoError(t, err)
+			assert.True(t, bytes.HasPrefix(pdf, []byte("%PDF-")))
+			assert.Equal(t, tt.pages, bytes.Count(pdf, []byte("/Type /Page\n")))
+		})
+	}
+}
+
+// A surname may have a letter that no two bytes hold: it is drawn as a box rather than not at all.
+func TestANameInAnyLettersIsDrawn(t *testing.T) {
+	for _, name := range []string{"𠮷田 花子", "Анна Öz", "علی", "\U0010fffd", "👩‍👩‍👧", "e\u0301"} {
+		s := statement(1)
+		s.Name = name
+		s.Lines[0].Product = name
+		pdf, err := yearpdf.Draw(tenanttest.New(), "de", s, now)
+		require.NoError(t, err, name)
+		assert.True(t, bytes.HasPrefix(pdf, []byte("%PDF-")), name)
+		assert.Equal(t, name, s.Lines[0].Product, "what was handed over stays as it is")
+	}
+}
+
+func TestTheSums(t *testing.T) {
+	s := statement(3)
+	assert.Equal(t, int64(7002), s.TransferCents)
+	assert.Equal(t, int64(3501), s.VoucherCents)
+	assert.Equal(t, int64(10503), s.TotalCents())
+}

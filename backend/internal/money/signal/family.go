@@ -1,0 +1,23 @@
+package signal
+
+import (
+	"strings"
+
+	"weitersagen.app/backend/internal/kernel/person"
+)
+
+// MailboxFamily is what addresses share that one person makes of another: a tag, dots, and numbers at the end are left out, and what the
+// provider leaves out anyway. A first name alone is no family: fritz1 and fritz2 of a large provider are, and that is why it decides nothing.
+func MailboxFamily(e person.Email) string {
+	local, domain, _ := strings.Cut(e.Mailbox(), "@")
+	stem := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(".-_", r) {
+			return -1
+		}
+		return r
+	}, local)
+	if short := strings.TrimRight(stem, "0123456789"); short != "" {
+		stem = short
+	}
+	return stem + "@" + domain
+}

@@ -1,0 +1,143 @@
+package gormstore
+
+import (
+	"cmp"
+	"context"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"gorm.io/gorm/clause"
+
+	"weitersagen.app/backend/internal/money/signal"
+)
+
+type row struct {
+	Tenant           string `gorm:"primaryKey"`
+	RecommendationID string `gorm:"primaryKey"`
+	Kind             string `gorm:"primaryKey"`
+	Found            int
+	Others           string
+	Detail           string
+	FoundAt          time.Time
+}
+
+// TableName implements gorm's Tabler.
+func (row) TableName() string { return "signals" }
+
+const comma = ","
+
+// Record implements signal.Signals. Rows are written in one order: two looks at one crowd must not wait for each other.
+func (s *Store) Record(ctx context.Context, tenant string, all []signal.Signal) error {
+	most := map[key]signal.Signal{}
+	for _, one := range all {
+		if known, there := most[keyOf(one)]; !there || one.Evidence.Count > known.Evidence.Count {
+			most[keyOf(one)] = one
+		}
+	}
+	if len(most) == 0 {
+		return nil
+	}
+	known, err := s.Of(ctx, tenant, recommendationsOf(most))
+	if err != nil {
+		return err
+	}
+	for _, old := range known {
+		if one, there := most[keyOf(old)]; there && one.Evidence.Count <= old.Evidence.Count {
+			delete(most, keyOf(old))
+		}
+	}
+	if len(most) == 0 {
+		return nil
+	}
+	rows := make([]row, 0, len(most))
+	for _, k := range slices.SortedFunc(maps.Keys(most), key.compare) {
+		one := most[k]
+		rows = append(rows, row{
+			Tenant: tenant, RecommendationID: one.RecommendationID, Kind: string(one.Kind), Found: one.Evidence.Count,
+			Others: strings.Join(one.Evidence.Others, comma), Detail: one.Evidence.Detail, FoundAt: one.FoundAt,
+		})
+	}
+	return s.db.From(ctx).Clauses(clause.OnConflict{
+		Columns:   []clause.Column{{Name: "tenant"}, {Name: "recommendation_id"}, {Name: "kind"}},
+		DoUpdates: clause.AssignmentColumns([]string{"found", "others", "detail", "found_at"}),
+		// Somebody else may have found more since it was read.
+		Where: clause.Where{Exprs: []clause.Expression{clause.Expr{SQL: "excluded.found > signals.found"}}},
+	}).Create(&rows).Error
+}
+
+// key tells the signals of one tenant apart.
+type key struct {
+	recommendation string
+	kind           signal.Kind
+}
+
+func keyOf(s signal.Signal) key { return key{s.RecommendationID, s.Kind} }
+
+func (k key) compare(other key) int {
+	return cmp.Or(cmp.Compare(k.recommendation, other.recommendation), cmp.Compare(k.kind, other.kind))
+}
+
+func recommendationsOf(all map[key]signal.Signal) []string {
+	ids := make([]string, 0, len(all))
+	for k := range all {
+		ids = append(ids, k.recommendation)
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
+
+// Of implements signal.Signals.
+func (s *Store) Of(ctx context.Context, tenant string, recommendations []string) ([]signal.Signal, error) {
+	var rows []row
+	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ?", tenant, recommendations).
+		Order("found_at").Order("recommendation_id").Order("kind").Find(&rows).Error
+	return signals(rows), err
+}
+
+// Newest implements signal.Signals.
+func (s *Store) Newest(ctx context.Context, tenant string, most int) ([]signal.Signal, error) {
+	var rows []row
+	err := s.db.Reader(ctx).Where("tenant = ?", tenant).Order("found_at DESC").Order("recommendation_id").Order("kind").Limit(most).Find(&rows).Error
+	return signals(rows), err
+}
+
+func signals(rows []row) []signal.Signal {
+	all := make([]signal.Signal, len(rows))
+	for i, r := range rows {
+		all[i] = signal.Signal{
+			Tenant: r.Tenant, RecommendationID: r.RecommendationID, Kind: signal.Kind(r.Kind), FoundAt: r.FoundAt.UTC(),
+			Evidence: signal.Evidence{Count: r.Found, Detail: r.Detail},
+		}
+		if r.Others != "" {
+			all[i].Evidence.Others = strings.Split(r.Others, comma)
+		}
+	}
+	return all
+}
+
+// Due implements signal.Signals.
+func (s *Store) Due(ctx context.Context, tenant string, before time.Time, most int) ([]string, error) {
+	var ids []string
+	err := s.db.Reader(ctx).Model(&keepRow{}).Where("tenant = ? AND looked_at < ?", tenant, before).
+		Order("looked_at").Limit(most).Pluck("recommendation_id", &ids).Error
+	return ids, err
+}
+
+// Kept implements signal.Signals.
+func (s *Store) Kept(ctx context.Context, tenant string, recommendations []string, now time.Time) error {
+	return s.db.From(ctx).Model(&keepRow{}).Where("tenant = ? AND recommendation_id IN ?", tenant, recommendations).Update("looked_at", now).Error
+}
+
+// Drop implements signal.Signals.
+func (s *Store) Drop(ctx context.Context, tenant string, recommendations []string) error {
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		for _, of := range []any{&traceRow{}, &row{}, &keepRow{}} {
+			if err := s.db.From(ctx).Where("tenant = ? AND recommendation_id IN ?", tenant, recommendations).Delete(of).Error; err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}

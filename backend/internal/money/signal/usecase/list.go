@@ -1,0 +1,28 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/money/signal"
+)
+
+// List shows what was found.
+type List struct{ Signals signal.Signals }
+
+// Of gives what was found of recommendations, by their ids.
+func (l *List) Of(ctx context.Context, tenant string, recommendations []string) (map[string][]signal.Signal, error) {
+	of := map[string][]signal.Signal{}
+	if len(recommendations) == 0 {
+		return of, nil
+	}
+	all, err := l.Signals.Of(ctx, tenant, recommendations)
+	for _, s := range all {
+		of[s.RecommendationID] = append(of[s.RecommendationID], s)
+	}
+	return of, err
+}
+
+// Newest gives what was found last.
+func (l *List) Newest(ctx context.Context, tenant string, most int) ([]signal.Signal, error) {
+	return l.Signals.Newest(ctx, tenant, most)
+}

@@ -1,0 +1,50 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/money/signal"
+)
+
+const (
+	// networksFor is how long it is kept where requests came from.
+	networksFor = 30 * 24 * time.Hour
+	// keptAfter is how long all else is kept once a recommendation with all its awards is over.
+	keptAfter = 12 * 7 * 24 * time.Hour
+	// lookEvery is how often it is asked whether a recommendation is over.
+	lookEvery = 7 * 24 * time.Hour
+	page      = 200
+)
+
+// Retain drops what may no longer be kept.
+type Retain struct {
+	Traces  signal.Traces
+	Signals signal.Signals
+	Lives   signal.Lives
+	Clock   signal.Clock
+}
+
+// Do may be repeated, and several workers may do it at once.
+func (r *Retain) Do(ctx context.Context, tenant string) error {
+	now := r.Clock.Now()
+	if err := r.Traces.ForgetNetworks(ctx, tenant, now.Add(-networksFor)); err != nil {
+		return err
+	}
+	for {
+		due, err := r.Signals.Due(ctx, tenant, now.Add(-lookEvery), page)
+		if err != nil || len(due) == 0 {
+			return err
+		}
+		over, err := r.Lives.Over(ctx, tenant, due, now.Add(-keptAfter))
+		if err != nil {
+			return err
+		}
+		if err := r.Signals.Drop(ctx, tenant, over); err != nil {
+			return err
+		}
+		if err := r.Signals.Kept(ctx, tenant, due, now); err != nil {
+			return err
+		}
+	}
+}

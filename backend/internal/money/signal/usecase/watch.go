@@ -1,0 +1,117 @@
+// Package usecase finds, lists and drops signals.
+package usecase
+
+import (
+	"context"
+	"slices"
+
+	"weitersagen.app/backend/internal/money/signal"
+)
+
+const (
+	// mostSharing bounds what is compared for one key.
+	mostSharing = 200
+	// mostTold bounds how many recommendations of a group are told of it at once.
+	mostTold = 50
+)
+
+// Watch looks at a recommendation whenever something about it has changed. It runs in the worker, after the fact; nothing waits for it, and
+// nothing follows from what it finds.
+type Watch struct {
+	Traces    signal.Traces
+	Signals   signal.Signals
+	Sightings signal.Sightings
+	Tracer    signal.Tracer
+	Tx        signal.Transactor
+	Clock     signal.Clock
+}
+
+// Do may be repeated.
+func (w *Watch) Do(ctx context.Context, tenant, recommendation string) error {
+	s, own, err := w.see(ctx, tenant, recommendation)
+	if err != nil || s.RecommendationID == "" {
+		return err
+	}
+	networks, err := w.Traces.Networks(ctx, tenant, recommendation)
+	if err != nil {
+		return err
+	}
+	own = append(own, networks...)
+	found, err := w.find(ctx, s, own)
+	if err != nil {
+		return err
+	}
+	var all []signal.Signal
+	for _, f := range found {
+		all = append(all, w.told(tenant, recommendation, f)...)
+	}
+	return w.Signals.Record(ctx, tenant, all)
+}
+
+// see keeps the traces of what is known now. Whoever looks at the same recommendation waits, so that a look from before an erasure leaves nothing
+// behind the one after it.
+func (w *Watch) see(ctx context.Context, tenant, recommendation string) (s signal.Sighting, own []signal.Trace, err error) {
+	err = w.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := w.Traces.Hold(ctx, tenant, recommendation, w.Clock.Now()); err != nil {
+			return err
+		}
+		known, there, err := w.Sightings.Of(ctx, tenant, recommendation)
+		if err != nil {
+			return err
+		}
+		if s, own = known, w.Tracer.Traces(known); !there {
+			s, own = signal.Sighting{}, nil
+		}
+		return w.Traces.Replace(ctx, tenant, recommendation, own)
+	})
+	return s, own, err
+}
+
+func (w *Watch) find(ctx context.Context, s signal.Sighting, own []signal.Trace) ([]signal.Found, error) {
+	others, err := w.sharing(ctx, s, own)
+	if err != nil {
+		return nil, err
+	}
+	rings, err := signal.Rings(own, func(from []string, most int) ([]signal.Edge, error) {
+		return w.Traces.Edges(ctx, s.Tenant, from, most)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return slices.Concat(
+		signal.Shared(own, others), signal.Near(own, others), signal.Bursts(own, others), rings, signal.ThrownAway(s), signal.TooQuick(s),
+	), nil
+}
+
+func (w *Watch) sharing(ctx context.Context, s signal.Sighting, own []signal.Trace) ([]signal.Trace, error) {
+	var others []signal.Trace
+	asked := map[string]bool{}
+	for _, t := range own {
+		if asked[t.Key] {
+			continue
+		}
+		asked[t.Key] = true
+		found, err := w.Traces.Sharing(ctx, s.Tenant, s.RecommendationID, t.Key, mostSharing)
+		if err != nil {
+			return nil, err
+		}
+		others = append(others, found...)
+	}
+	return others, nil
+}
+
+// told gives a finding as each recommendation has it that it is about: those that were there first too.
+func (w *Watch) told(tenant, own string, f signal.Found) []signal.Signal {
+	group := slices.Compact(slices.Sorted(slices.Values(append([]string{own}, f.Group...))))
+	f.Group = group
+	who := group[:min(len(group), mostTold)]
+	if !slices.Contains(who, own) {
+		who = append(slices.Clone(who), own)
+	}
+	all, now := make([]signal.Signal, len(who)), w.Clock.Now()
+	for i, id := range who {
+		all[i] = f.Signal(tenant, id)
+		all[i].FoundAt = now
+	}
+	return all
+}

@@ -1,0 +1,95 @@
+// Package access says who may make which call (section 6 of the specification). Every call has one row in the table of
+// permissions; a call without a row is refused.
+package access
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/people/token"
+)
+
+// Role is what somebody may be towards the programme.
+type Role string
+
+// The roles of api-v1.tsv, and those that only machines have.
+const (
+	Public      Role = "public"
+	Recommender Role = "recommender"
+	// Recipient is the browser that entered the friend's data.
+	Recipient Role = "recipient"
+	// Confirmer holds the token mailed to the friend: only the mailbox can confirm, never the browser alone.
+	Confirmer Role = "confirmer"
+	// Reward holds the token mailed with an award.
+	Reward  Role = "reward"
+	Agency  Role = "agency"
+	Partner Role = "partner"
+	// User is anybody who is logged in.
+	User  Role = "user"
+	Admin Role = "admin"
+	// Feed is the tenant's order system; its requests are signed, which the call itself verifies.
+	Feed Role = "feed"
+	// Service is another process of the programme.
+	Service Role = "service"
+)
+
+// Roles lists them all.
+var Roles = []Role{Public, Recommender, Recipient, Confirmer, Reward, Agency, Partner, User, Admin, Feed, Service}
+
+// loggedIn tells whether a role comes from a login.
+func (r Role) loggedIn() bool {
+	return r == Recommender || r == Agency || r == Partner || r == Admin || r == User
+}
+
+// Principal is who makes a request.
+type Principal struct {
+	Role   Role
+	Tenant string
+	// Subject is the id of the account, recipient or award that the role is about.
+	Subject string
+	// Token is what the request bore, for a call that uses it up.
+	Token token.Secret
+	// Mailed tells that a recipient's token came by mail, and so from the mailbox, not from the browser that entered the data.
+	Mailed bool
+	// Admin marks an operator who is logged in as the person.
+	Admin bool
+	// Session names the session of an operator in the audit log: the beginning of its token's hash, which opens nothing.
+	Session string
+	// Login names the login that the session comes from.
+	Login string
+}
+
+// Nobody is the principal of a request without a token.
+var Nobody = Principal{Role: Public}
+
+type key struct{}
+
+// Into puts the principal into the context.
+func Into(ctx context.Context, p Principal) context.Context { return context.WithValue(ctx, key{}, p) }
+
+// From gives the principal of a request; Nobody when none was put there.
+func From(ctx context.Context) Principal {
+	if p, ok := ctx.Value(key{}).(Principal); ok {
+		return p
+	}
+	return Nobody
+}
+
+// The refusals.
+var (
+	ErrRequired = fault.New(fault.Unauthenticated, "auth.required", "the call needs a login")
+	// ErrPasswordChanged is for a session that a changed password ended: the person at the other screen is told why.
+	ErrPasswordChanged = fault.New(fault.Unauthenticated, "auth.password_changed", "the password was changed, which ended the session")
+	ErrForbidden       = fault.New(fault.Forbidden, "auth.forbidden", "the call is for another role")
+	// ErrLocked is for a session that a lock ended, and ErrEndedElsewhere for one that its owner ended from another device.
+	ErrLocked         = fault.New(fault.Unauthenticated, "auth.locked", "the account was locked, which ended the session")
+	ErrEndedElsewhere = fault.New(fault.Unauthenticated, "auth.ended_elsewhere", "the session was ended from another device")
+	// ErrNeedsOwner is for an operator in somebody's account, who may look and no more.
+	ErrNeedsOwner = fault.New(fault.Forbidden, "auth.needs_owner", "only the owner of the account may do that")
+	// ErrAmbiguous is for a request whose two headers bear different tokens.
+	ErrAmbiguous = fault.New(fault.Unauthenticated, "auth.required", "the two headers bear different tokens")
+	// ErrMailbox is for a browser that typed a friend's data, where only who reads the mailbox may go on.
+	ErrMailbox       = fault.New(fault.Conflict, "recipient.not_confirmed", "the call needs a token that came to the mailbox")
+	ErrRewardUnknown = fault.New(fault.Unauthenticated, "reward.token_unknown", "the reward token is not known")
+	ErrRewardExpired = fault.New(fault.Gone, "reward.token_expired", "the reward token has ended")
+)

@@ -1,0 +1,46 @@
+// Package account is the recommender as a person with a login. An account is made with the first recommendation; its
+// owner opens it by mail, never by what somebody typed into a form.
+package account
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/person"
+)
+
+// Account is one recommender of one tenant.
+type Account struct {
+	Tenant     string
+	ID         string
+	Email      person.Email
+	Salutation string
+	FirstName  string
+	LastName   string
+	Language   string
+	// PasswordHash is empty until the owner has set a password.
+	PasswordHash string
+	// Newsletter is given by the owner's own confirmation only; NewsletterMailAt is when it was asked for.
+	Newsletter       bool
+	NewsletterMailAt *time.Time
+	// LockedAt is when an operator locked the account; nil for one that is open.
+	LockedAt *time.Time
+	// NewEmail waits for the confirmation from its own mailbox; ChangeID names the wish, so that the mail of an older one confirms nothing.
+	NewEmail  person.Email
+	ChangeID  string
+	CreatedAt time.Time
+	Version   int64
+}
+
+// HasPassword tells whether the owner can log in with one.
+func (a *Account) HasPassword() bool { return a.PasswordHash != "" }
+
+// Admits gives nil unless the account is locked.
+func (a *Account) Admits() error {
+	if a.LockedAt != nil {
+		return ErrLocked
+	}
+	return nil
+}
+
+// DropChange forgets a new address that was waiting.
+func (a *Account) DropChange() { a.NewEmail, a.ChangeID = person.Email{}, "" }

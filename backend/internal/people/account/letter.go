@@ -1,0 +1,82 @@
+package account
+
+import (
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Letter is a kind of letter about an account.
+type Letter string
+
+// The letters that are asked for.
+const (
+	// LetterWelcome goes to who registered or asked for it again; who has a password already gets LetterExists.
+	LetterWelcome Letter = "welcome"
+	LetterReset   Letter = "reset"
+	// LetterChanged tells that the password was changed.
+	LetterChanged Letter = "password_changed"
+	// LetterEmail is for a new address: LetterNotice to the old one first, then LetterConfirm to the new one.
+	LetterEmail Letter = "email_change"
+	// LetterVisit tells that an operator looked into the account; its ID is the session.
+	LetterVisit Letter = "operator_visit"
+	// LetterPortal is the tenant's own link, by which its person comes in.
+	LetterPortal Letter = "portal_link"
+)
+
+// The letters that only the worker decides on.
+const (
+	LetterExists  Letter = "account_exists"
+	LetterNotice  Letter = "email_notice"
+	LetterConfirm Letter = "email_confirm"
+	// LetterLocked takes the place of a letter with access while the account is locked.
+	LetterLocked Letter = "account_locked"
+)
+
+// Request is the wish for a letter. It waits in the outbox as opaque ids, whether or not there is such an account.
+type Request struct {
+	Letter Letter
+	// Account is the id of the account, or of nobody.
+	Account string
+	// ID makes one wish of each.
+	ID string
+}
+
+const separator = "/"
+
+// Key spells a request for the outbox; it also names the letter for ever.
+func (r Request) Key() string {
+	return strings.Join([]string{string(r.Letter), r.Account, r.ID}, separator)
+}
+
+// LockedKey names the letter which says that an account is locked. It is one a day, whatever is asked for.
+func LockedKey(account string, now time.Time) string {
+	return Request{Letter: LetterLocked, Account: account, ID: now.In(tenant.Berlin).Format(time.DateOnly)}.Key()
+}
+
+// ParseRequest reads a key.
+func ParseRequest(key string) (Request, bool) {
+	parts := strings.Split(key, separator)
+	if len(parts) != 3 {
+		return Request{}, false
+	}
+	return Request{Letter: Letter(parts[0]), Account: parts[1], ID: parts[2]}, true
+}
+
+// Mail is a letter that is ready to be written.
+type Mail struct {
+	Letter Letter
+	Key    string
+	// Asked is the key of the request that it answers.
+	Asked   string
+	Account *Account
+	To      person.Email
+	// Token is what the letter's link bears, with its end; empty for letters without one.
+	Token   token.Secret
+	Expires time.Time
+	// Visit is what LetterVisit tells of.
+	Visit Act
+}

@@ -1,0 +1,75 @@
+package rest
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Agent is what a login is made with. It is read for family and platform, and not kept.
+type Agent struct {
+	UserAgent string `header:"User-Agent"`
+}
+
+func (a Agent) into(ctx context.Context) context.Context {
+	return account.WithBrowser(ctx, account.BrowserOf(a.UserAgent))
+}
+
+// Sitzung is one login of the owner in one browser.
+type Sitzung struct {
+	ID        string    `json:"Id" doc:"names the login; it opens nothing"`
+	Browser   string    `json:"Browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"empty for what is none that we know"`
+	Plattform string    `json:"Plattform" enum:"iphone,ipad,android,windows,chromeos,macos,linux,"`
+	Seit      time.Time `json:"Seit"`
+	Zuletzt   time.Time `json:"Zuletzt" doc:"last use, to the hour"`
+	DieseHier bool      `json:"DieseHier" doc:"the session of the call"`
+}
+
+type sessionsAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         struct {
+		Sitzungen []Sitzung `json:"Sitzungen" doc:"what was used last first"`
+	}
+}
+
+func (c calls) sessions(ctx context.Context, _ *plainInput) (*sessionsAnswer, error) {
+	own := c.session(ctx)
+	all, err := c.accounts.Sessions(ctx, string(tenant.From(ctx).ID), own.Account)
+	if err != nil {
+		return nil, err
+	}
+	out := &sessionsAnswer{CacheControl: noStore}
+	out.Body.Sitzungen = make([]Sitzung, len(all))
+	for i, s := range all {
+		out.Body.Sitzungen[i] = Sitzung{
+			ID: s.ID, Browser: s.Browser.Family, Plattform: s.Browser.Platform, Seit: s.Since, Zuletzt: s.Seen, DieseHier: s.ID == own.Login,
+		}
+	}
+	return out, nil
+}
+
+type endSessionInput struct {
+	httpapi.Tenant
+	ID string `path:"id" maxLength:"100"`
+}
+
+func (c calls) endSession(ctx context.Context, in *endSessionInput) (*done, error) {
+	return &done{}, c.accounts.EndSession(ctx, string(tenant.From(ctx).ID), c.session(ctx).Account, in.ID)
+}
+
+type endSessionsInput struct {
+	httpapi.Tenant
+	Everywhere bool `query:"auchDiese" doc:"ends the session of the call too"`
+}
+
+func (c calls) endSessions(ctx context.Context, in *endSessionsInput) (*done, error) {
+	own := c.session(ctx)
+	but := own.Login
+	if in.Everywhere {
+		but = ""
+	}
+	return &done{}, c.accounts.EndSessions(ctx, string(tenant.From(ctx).ID), own.Account, but)
+}

@@ -1,0 +1,99 @@
+package rest
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+type userAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         Benutzer
+}
+
+func (c calls) user(ctx context.Context, _ *plainInput) (*userAnswer, error) {
+	a, err := c.accounts.ByID(ctx, string(tenant.From(ctx).ID), c.session(ctx).Account)
+	if err != nil {
+		return nil, err
+	}
+	return c.toBenutzer(ctx, a), nil
+}
+
+func (c calls) toBenutzer(ctx context.Context, a *account.Account) *userAnswer {
+	return &userAnswer{CacheControl: noStore, Body: Benutzer{
+		Email: a.Email.String(), Anrede: a.Salutation, Vorname: a.FirstName, Nachname: a.LastName,
+		Empfehlerhash: c.accounts.PublicHash(a), NewsletterOptinGegeben: a.Newsletter,
+		NewsletterOptinVersendetAm: a.NewsletterMailAt, NewsletterZustand: state(a), Language: a.Language,
+		Admin: c.session(ctx).Admin,
+	}}
+}
+
+type updateUserInput struct {
+	httpapi.Tenant
+	Body struct {
+		Anrede   string `json:"Anrede" maxLength:"20" doc:"Frau, Herr, Divers or nothing"`
+		Vorname  string `json:"Vorname" maxLength:"200"`
+		Nachname string `json:"Nachname" maxLength:"200"`
+	}
+}
+
+func (c calls) updateUser(ctx context.Context, in *updateUserInput) (*userAnswer, error) {
+	a, err := c.accounts.Rename(ctx, string(tenant.From(ctx).ID), c.session(ctx).Account, usecase.Names{
+		Salutation: in.Body.Anrede, FirstName: in.Body.Vorname, LastName: in.Body.Nachname,
+	})
+	if err != nil {
+		return nil, err
+	}
+	return c.toBenutzer(ctx, a), nil
+}
+
+type languageInput struct {
+	httpapi.Tenant
+	Body struct {
+		Language string `json:"Language" maxLength:"10" doc:"two letters; one of the tenant's languages"`
+	}
+}
+
+func (c calls) updateLanguage(ctx context.Context, in *languageInput) (*done, error) {
+	return &done{}, c.accounts.Speak(ctx, tenant.From(ctx), c.session(ctx).Account, tenant.Language(in.Body.Language))
+}
+
+type changeEmailInput struct {
+	httpapi.Tenant
+	Body struct {
+		Email    string `json:"Email" maxLength:"300" doc:"the new address"`
+		Password string `json:"Password" maxLength:"300" text:"secret"`
+	}
+}
+
+func (c calls) changeEmail(ctx context.Context, in *changeEmailInput) (*done, error) {
+	return &done{}, c.accounts.ChangeEmail(ctx, tenant.From(ctx), c.session(ctx).Account, in.Body.Email, in.Body.Password)
+}
+
+type confirmEmailInput struct {
+	httpapi.Tenant
+	Body struct {
+		Token string `json:"Token" maxLength:"100" doc:"mailed to the new address"`
+	}
+}
+
+type confirmEmailAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         struct {
+		EmailMaskiert string `json:"EmailMaskiert" doc:"the address that holds now"`
+	}
+}
+
+func (c calls) confirmEmail(ctx context.Context, in *confirmEmailInput) (*confirmEmailAnswer, error) {
+	masked, err := c.accounts.ConfirmEmail(ctx, tenant.From(ctx), token.Secret(in.Body.Token))
+	if err != nil {
+		return nil, err
+	}
+	out := &confirmEmailAnswer{CacheControl: noStore}
+	out.Body.EmailMaskiert = masked
+	return out, nil
+}

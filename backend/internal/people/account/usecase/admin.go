@@ -1,0 +1,94 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Pass is the token of an operator's own look.
+type Pass struct {
+	Token token.Secret
+	Until time.Time
+}
+
+// IssueAdminLogin makes the token by which who, an operator, looks into an account for an hour, for a reason that its owner is told. It is
+// remembered.
+func (s *Service) IssueAdminLogin(ctx context.Context, t *tenant.Tenant, address, who, why string) (Pass, error) {
+	a, err := s.of(ctx, t, address)
+	if err != nil {
+		return Pass{}, err
+	}
+	reason, err := account.ParseReason(why, a)
+	if err != nil {
+		return Pass{}, err
+	}
+	now := s.p.Clock.Now()
+	pass := Pass{Until: now.Add(AdminLife)}
+	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		if pass.Token, err = s.p.Tokens.Issue(ctx, a.Tenant, token.Admin, a.ID, now, pass.Until); err != nil {
+			return err
+		}
+		return s.p.Acts.Record(ctx, account.Act{
+			Tenant: a.Tenant, Account: a.ID, Who: who, What: account.AdminLoginIssued, Ref: token.Ref(pass.Token.Hash()), At: now, Reason: reason,
+		})
+	})
+	return pass, err
+}
+
+// of finds the account of an address for an operator, who is told when there is none.
+func (s *Service) of(ctx context.Context, t *tenant.Tenant, address string) (*account.Account, error) {
+	email, err := person.ParseEmail(address)
+	if err != nil {
+		return nil, err
+	}
+	return s.p.Accounts.ByEmail(ctx, string(t.ID), email)
+}
+
+// LogInAsAdmin uses the token up and opens a session that is marked as an operator's. A locked account opens too: to look into it is
+// what operators log in for. The owner hears of it by mail.
+func (s *Service) LogInAsAdmin(ctx context.Context, t *tenant.Tenant, secret token.Secret) (Login, error) {
+	now := s.p.Clock.Now()
+	var login Login
+	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		spent, err := s.p.Tokens.Spend(ctx, string(t.ID), token.Admin, secret, now)
+		if err != nil {
+			return err
+		}
+		a, err := s.holderOf(ctx, spent)
+		if err != nil {
+			return err
+		}
+		issued, err := s.p.Acts.Find(ctx, a.Tenant, a.ID, account.AdminLoginIssued, token.Ref(spent.Hash))
+		if err != nil {
+			return err
+		}
+		until := now.Add(AdminSessionLife)
+		session, err := s.p.Tokens.IssueTo(ctx, a.Tenant, token.AdminSession, a.ID, loginOf(ctx, s.p.NewID()), now, until)
+		if err != nil {
+			return err
+		}
+		login = Login{Account: a, Hash: s.PublicHash(a), Token: session, Until: until, Admin: true}
+		visit := token.Ref(session.Hash())
+		err = s.p.Acts.Record(ctx, account.Act{
+			Tenant: a.Tenant, Account: a.ID, Who: issued.Who, What: account.AdminLoginUsed, Ref: visit, At: now, Reason: issued.Reason,
+		})
+		if err != nil {
+			return err
+		}
+		return s.p.Letters.Ask(ctx, a.Tenant, account.Request{Letter: account.LetterVisit, Account: a.ID, ID: visit})
+	})
+	if err != nil {
+		return Login{}, err
+	}
+	return login, nil
+}
+
+// Visit tells who looks into an account in a session, and why; ErrNoVisit for a session that nobody answers for.
+func (s *Service) Visit(ctx context.Context, tenant, id, session string) (account.Act, error) {
+	return s.p.Acts.Find(ctx, tenant, id, account.AdminLoginUsed, session)
+}

@@ -1,0 +1,52 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/platform/place"
+)
+
+// attempt is a key under which something is counted, with its limit.
+type attempt struct {
+	key   string
+	limit account.Limit
+}
+
+// counted makes a key that tells nobody in Redis whose it is.
+func (s *Service) counted(l account.Limit, what string, parts ...string) attempt {
+	return attempt{what + ":" + s.p.Hasher.Hash(append([]string{what}, parts...)...), l}
+}
+
+// fromPlace counts by where somebody comes from; without a place there is nothing to count.
+func (s *Service) fromPlace(l account.Limit, what, from string) attempt {
+	if from == "" {
+		return attempt{}
+	}
+	return s.counted(l, what+"-from", place.Of(from))
+}
+
+func (s *Service) take(ctx context.Context, attempts ...attempt) error {
+	for _, a := range attempts {
+		if a.key == "" {
+			continue
+		}
+		ok, err := s.p.Limiter.Allow(ctx, a.key, a.limit)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return account.ErrLimited
+		}
+	}
+	return nil
+}
+
+// giveBack takes out of the count what turned out to be the owner's. Nobody is refused because that failed.
+func (s *Service) giveBack(ctx context.Context, attempts ...attempt) {
+	for _, a := range attempts {
+		if a.key != "" {
+			_ = s.p.Limiter.Return(ctx, a.key)
+		}
+	}
+}

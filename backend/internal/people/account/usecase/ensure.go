@@ -1,0 +1,57 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/token"
+)
+
+// NewPerson is what a form tells of somebody who recommends.
+type NewPerson struct {
+	Tenant    string
+	FirstName string
+	LastName  string
+	Email     string
+	Language  string
+	Now       time.Time
+}
+
+// Ensure gives the id of EnsureAccount's.
+func (s *Service) Ensure(ctx context.Context, p NewPerson) (string, error) {
+	a, err := s.EnsureAccount(ctx, p)
+	if a == nil {
+		return "", err
+	}
+	return a.ID, err
+}
+
+// EnsureAccount gives the account of an address, made when there is none. Names of an existing account stay as they are. One that is
+// locked is given like any other: anybody may type an address, and what becomes of a recommendation is told to its mailbox.
+func (s *Service) EnsureAccount(ctx context.Context, p NewPerson) (*account.Account, error) {
+	email, err := person.ParseEmail(p.Email)
+	if err != nil {
+		return nil, err
+	}
+	return s.p.Accounts.Ensure(ctx, &account.Account{
+		Tenant: p.Tenant, ID: s.p.NewID(), Email: email, FirstName: p.FirstName, LastName: p.LastName,
+		Language: p.Language, CreatedAt: p.Now,
+	})
+}
+
+// ByID gives an account.
+func (s *Service) ByID(ctx context.Context, tenant, id string) (*account.Account, error) {
+	return s.p.Accounts.ByID(ctx, tenant, id)
+}
+
+// PublicHash names a recommender to the outside without telling who it is (Empfehlerhash).
+func (s *Service) PublicHash(a *account.Account) string {
+	return s.p.Hasher.Hash("recommender", a.Tenant, a.ID)[:16]
+}
+
+// IssueAccess makes the token that is mailed to the owner; it sets a password and logs in.
+func (s *Service) IssueAccess(ctx context.Context, tenant, id string, now time.Time) (token.Secret, error) {
+	return s.p.Tokens.Issue(ctx, tenant, token.Access, id, now, now.Add(AccessLife))
+}

@@ -1,0 +1,182 @@
+package usecase_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/account/argon2"
+	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	"weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/people/account/zxcvbn"
+	"weitersagen.app/backend/internal/people/token"
+	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
+	tokens "weitersagen.app/backend/internal/people/token/usecase"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/platform/ratelimit"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+var start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+
+var (
+	funkwelle = &tenant.Tenant{ID: "funkwelle", Languages: []tenant.Language{"de", "en"}}
+	tenants   = map[string]*tenant.Tenant{"funkwelle": funkwelle, "havelschutz": {ID: "havelschutz", Languages: []tenant.Language{"de"}}}
+)
+
+// The use cases on a real database, with a limiter of the process; what leaves is kept to be looked at.
+type fixture struct {
+	*usecase.Service
+	clock  *clock.Manual
+	keeper *tokens.Keeper
+	store  *accountstore.Store
+	wishes *wishes
+	sent   *sent
+	acts   *acts
+	owners *owners
+}
+
+// wishes remembers the letters that were asked for.
+type wishes struct {
+	all    []account.Request
+	refuse error
+}
+
+func (w *wishes) Ask(_ context.Context, _ string, r account.Request) error {
+	if w.refuse != nil {
+		return w.refuse
+	}
+	w.all = append(w.all, r)
+	return nil
+}
+
+// last gives the letter that was asked for last.
+func (w *wishes) last() account.Request {
+	if len(w.all) == 0 {
+		return account.Request{}
+	}
+	return w.all[len(w.all)-1]
+}
+
+// sent remembers the letters that left, once each by its key as the mail's log does.
+type sent struct {
+	letters []account.Mail
+	refuse  map[account.Letter]error
+}
+
+func (s *sent) Send(_ context.Context, m account.Mail) error {
+	if err := s.refuse[m.Letter]; err != nil {
+		return err
+	}
+	for _, had := range s.letters {
+		if had.Key == m.Key {
+			return nil
+		}
+	}
+	s.letters = append(s.letters, m)
+	return nil
+}
+
+func (s *sent) last() account.Mail {
+	if len(s.letters) == 0 {
+		return account.Mail{}
+	}
+	return s.letters[len(s.letters)-1]
+}
+
+// acts remembers what operators did.
+type acts struct{ all []account.Act }
+
+func (a *acts) Record(_ context.Context, act account.Act) error {
+	a.all = append(a.all, act)
+	return nil
+}
+
+func (a *acts) Find(_ context.Context, tenant, subject string, what account.What, ref string) (account.Act, error) {
+	for _, act := range a.all {
+		if act.Tenant == tenant && act.Account == subject && act.What == what && act.Ref == ref {
+			return act, nil
+		}
+	}
+	return account.Act{}, account.ErrNoVisit
+}
+
+// owners remembers who came.
+type owners struct{ came []string }
+
+func (o *owners) Came(_ context.Context, a *account.Account) error {
+	o.came = append(o.came, a.ID)
+	return nil
+}
+
+// attempts count in the account's words.
+type attempts struct{ ratelimit.Limiter }
+
+func (a attempts) Allow(ctx context.Context, key string, l account.Limit) (bool, error) {
+	return a.Limiter.Allow(ctx, key, ratelimit.Rule(l))
+}
+
+func setUp(db *gormdb.DB) fixture {
+	c := clock.NewManual(start)
+	return setUpWith(db, c, ratelimit.NewStrict(ratelimit.NewMemory(c), ratelimit.NewMemory(c), c, logging.Discard()), argon2.New())
+}
+
+func setUpWith(db *gormdb.DB, c *clock.Manual, l ratelimit.Limiter, p account.Passwords) fixture {
+	f := fixture{
+		clock: c, keeper: tokens.NewKeeper(tokenstore.New(db)), store: accountstore.New(db),
+		wishes: &wishes{}, sent: &sent{refuse: map[account.Letter]error{}}, acts: &acts{}, owners: &owners{},
+	}
+	hasher := person.NewHasher([]byte("key"))
+	f.Service = usecase.New(usecase.Ports{
+		Accounts: f.store, Passwords: p, Common: common, Limiter: attempts{l}, Devices: account.NewDevices(hasher), Tokens: f.keeper,
+		Letters: f.wishes, Post: f.sent, Acts: f.acts, Owners: f.owners, Tx: db, Clock: c, NewID: id.New, Hasher: hasher,
+	})
+	return f
+}
+
+var common = zxcvbn.New()
+
+const (
+	good    = "Zwiebel4Fahrrad"
+	another = "Kuhstall-Fagott-19"
+)
+
+// member gives Anna with a password.
+func (f fixture) member(ctx context.Context, t *testing.T) usecase.Login {
+	t.Helper()
+	_, access := f.anna(ctx, t)
+	login, err := f.SetPassword(ctx, funkwelle, access, good)
+	require.NoError(t, err)
+	return login
+}
+
+// logIn tries a password for Anna's address from a browser.
+func (f fixture) logIn(ctx context.Context, password, from, device string) (usecase.Login, error) {
+	return f.LogIn(ctx, funkwelle, usecase.Attempt{Email: "anna@example.de", Password: password, From: from, Device: device})
+}
+
+// ended tells whether a session is over.
+func (f fixture) ended(ctx context.Context, t *testing.T, p token.Purpose, s token.Secret) bool {
+	t.Helper()
+	held, err := f.keeper.LookFor(ctx, "funkwelle", p, s)
+	require.NoError(t, err)
+	return held.Usable(f.clock.Now()) != nil
+}
+
+func (f fixture) anna(ctx context.Context, t *testing.T) (string, token.Secret) {
+	t.Helper()
+	anna, err := f.Ensure(ctx, usecase.NewPerson{
+		Tenant: "funkwelle", FirstName: "Anna", LastName: "Müller", Email: "anna@example.de", Language: "de", Now: start,
+	})
+	require.NoError(t, err)
+	secret, err := f.IssueAccess(ctx, "funkwelle", anna, start)
+	require.NoError(t, err)
+	return anna, secret
+}

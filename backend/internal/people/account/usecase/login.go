@@ -1,0 +1,150 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Login is an opened session.
+type Login struct {
+	Account *account.Account
+	Hash    string
+	Token   token.Secret
+	Until   time.Time
+	// Admin marks the session of an operator.
+	Admin bool
+	// Device marks the browser as the owner's; empty after a login that proves nothing of the kind.
+	Device string
+	// Auto takes the place of the token of an autologin, AutoUntil is its end.
+	Auto      token.Secret
+	AutoUntil time.Time
+}
+
+// Attempt is somebody who says to be the owner of an account.
+type Attempt struct {
+	Email    string
+	Password string
+	// From is where it comes from, empty when that isn't known.
+	From string
+	// Device is what an earlier login left in the browser.
+	Device string
+}
+
+// LogIn opens a session. A wrong password and an unknown address get the same answer after the same work.
+func (s *Service) LogIn(ctx context.Context, t *tenant.Tenant, in Attempt) (Login, error) {
+	now := s.p.Clock.Now()
+	if err := admits(t, in.Email); err != nil {
+		return Login{}, err
+	}
+	place := s.fromPlace(account.OriginLimit, "login", in.From)
+	if err := s.take(ctx, place); err != nil {
+		return Login{}, err
+	}
+	a, err := s.find(ctx, t, in.Email)
+	if err != nil && !errors.Is(err, account.ErrUnknown) {
+		return Login{}, err
+	}
+	own, device := s.guesses(t, in, a, now)
+	if err := s.take(ctx, own); err != nil {
+		return Login{}, err
+	}
+	hash := "" // matches nothing, slowly
+	if a != nil {
+		hash = a.PasswordHash
+	}
+	ok, err := s.p.Passwords.Matches(ctx, in.Password, hash)
+	if err != nil {
+		return Login{}, err
+	}
+	if !ok {
+		return Login{}, account.ErrLogin
+	}
+	s.giveBack(ctx, place, own)
+	if err := a.Admits(); err != nil {
+		return Login{}, err // told only to who has the password
+	}
+	return s.openHere(ctx, a, device, now)
+}
+
+// guesses says where an attempt is counted: in a browser that the account knows, by itself; in all others, together. So strangers can
+// use up the attempts of strangers only.
+func (s *Service) guesses(t *tenant.Tenant, in Attempt, a *account.Account, now time.Time) (own attempt, device string) {
+	if a != nil {
+		if name, ok := s.p.Devices.Known(a, in.Device, now); ok {
+			return s.counted(account.LoginLimit, "login-device", string(t.ID), a.ID, name), name
+		}
+	}
+	address := person.EmailOf(strings.TrimSpace(in.Email)).Key()
+	return s.counted(account.LoginLimit, "login", string(t.ID), address), s.p.NewID()
+}
+
+// admits holds an address against the locks that need no account: everybody's, and those by a pattern.
+func admits(t *tenant.Tenant, address string) error {
+	if err := t.Open(); err != nil {
+		return err
+	}
+	if person.EmailOf(strings.TrimSpace(address)).LockedBy(t.Rules.LockedEmails) {
+		return tenant.ErrLockedAddress
+	}
+	return nil
+}
+
+// mayEnter holds an account against all locks.
+func mayEnter(t *tenant.Tenant, a *account.Account) error {
+	if err := admits(t, a.Email.String()); err != nil {
+		return err
+	}
+	return a.Admits()
+}
+
+// find answers what is no address like one that nobody has.
+func (s *Service) find(ctx context.Context, t *tenant.Tenant, address string) (*account.Account, error) {
+	email, err := person.ParseEmail(address)
+	if err != nil {
+		return nil, account.ErrUnknown
+	}
+	return s.p.Accounts.ByEmail(ctx, string(t.ID), email)
+}
+
+// openHere opens a session in a browser that the account knows from then on.
+func (s *Service) openHere(ctx context.Context, a *account.Account, device string, now time.Time) (Login, error) {
+	login, err := s.open(ctx, a, s.p.NewID(), now)
+	if err != nil {
+		return Login{}, err
+	}
+	login.Device = s.p.Devices.Mark(a, device, now)
+	return login, nil
+}
+
+// open opens a session of the owner under the name of a login.
+func (s *Service) open(ctx context.Context, a *account.Account, name string, now time.Time) (Login, error) {
+	until := now.Add(SessionLife)
+	if err := s.p.Owners.Came(ctx, a); err != nil {
+		return Login{}, err
+	}
+	secret, err := s.p.Tokens.IssueTo(ctx, a.Tenant, token.Session, a.ID, loginOf(ctx, name), now, until)
+	if err != nil {
+		return Login{}, err
+	}
+	return Login{Account: a, Hash: s.PublicHash(a), Token: secret, Until: until}, nil
+}
+
+func loginOf(ctx context.Context, name string) token.Login {
+	return token.Login{ID: name, Browser: account.BrowserFrom(ctx).Label()}
+}
+
+// Holds gives nil while the holder of a session may go on.
+func (s *Service) Holds(ctx context.Context, t *tenant.Tenant, id string) error {
+	a, err := s.p.Accounts.ByID(ctx, string(t.ID), id)
+	if err != nil {
+		return err
+	}
+	return mayEnter(t, a)
+}

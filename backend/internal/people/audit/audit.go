@@ -1,0 +1,121 @@
+// Package audit remembers what the people who run the programme did with somebody's account: who, what and when. It is only ever
+// added to, and persons stand in it as opaque ids, so that an erased person leaves no name here.
+package audit
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+)
+
+// What is one kind of act; each slice names its own.
+type What string
+
+// The acts of slices that have no words of their own for them; those on accounts are in internal/people/account.
+const (
+	InquiryAnswered What = "inquiry.answered"
+	PersonErased    What = "person.erased"
+	// OrdersImported has the file's fingerprint as its subject.
+	OrdersImported What = "orders.imported"
+	PayoutReleased What = "payout.released"
+	PayoutRefused  What = "payout.refused"
+	// PayoutSettings is a voice for what a tenant's file says about payouts; its subject is the digest of that.
+	PayoutSettings What = "payout.settings"
+	// BankCaseSettled says what has become of money about which the bank contradicted itself or us; its subject is the case.
+	BankCaseSettled What = "bank_case.settled"
+	// PayoutTaken takes into the books what left before a backup was restored; its subject is a file or the reference of a voucher.
+	PayoutTaken What = "payout.taken"
+	// PayoutAccepted takes for paid what was taken in and that no award has; its subject is the transfer's name or the voucher's reference, its
+	// detail the reason.
+	PayoutAccepted What = "payout.accepted"
+
+	// The coming and going of operators; the subject is the operator's name.
+	OperatorProposed What = "operator.proposed"
+	OperatorAdded    What = "operator.added"
+	OperatorEnded    What = "operator.ended"
+
+	ReceivableSettled    What = "receivable.settled"
+	ReceivableWrittenOff What = "receivable.written_off"
+
+	VouchersImported What = "vouchers.imported"
+	// VoucherHanded shows an operator a code that no mailbox took; its subject is the award.
+	VoucherHanded What = "voucher.handed"
+	TenantLoaded  What = "tenant.loaded"
+	// AccountSeen and AccountRefused are calls in an operator's session; the detail is the call, the reference the session.
+	AccountSeen    What = "account.seen"
+	AccountRefused What = "account.refused"
+	// MailAllowed lifts the wish never to be written to; its subject is the keyed hash of the mailbox.
+	MailAllowed What = "mail.allowed"
+	// CallNoted keeps the proof of a permission to call for five years more; its subject is the proof.
+	CallNoted What = "consent.call_noted"
+)
+
+// Entry is one act.
+type Entry struct {
+	Tenant string
+	ID     string
+	At     time.Time
+	// Who acted: the name that the tenant knows the operator by.
+	Who  string
+	What What
+	// Subject is the id of the account or case that it was done to.
+	Subject string
+	// Ref joins acts that belong together, such as a login and what was looked at in it. May be empty.
+	Ref string
+	// Deed is what the operator's key signed of it; empty for what nobody's key stands behind.
+	Deed string
+	// Detail is what exactly was done, or why: the name of a call, a reason. It names nobody. May be empty.
+	Detail string
+}
+
+type deedKey struct{}
+
+// WithDeed has the entries that are written in a context name a signed deed.
+func WithDeed(ctx context.Context, deed string) context.Context {
+	return context.WithValue(ctx, deedKey{}, deed)
+}
+
+// DeedFrom gives the deed of a context, empty without one.
+func DeedFrom(ctx context.Context) string {
+	deed, _ := ctx.Value(deedKey{}).(string)
+	return deed
+}
+
+// ErrIncomplete says that an entry without its parts tells nothing.
+var ErrIncomplete = fault.New(fault.Internal, "technical", "an entry of the audit log lacks a part")
+
+// Validate wants every part but the reference.
+func (e Entry) Validate() error {
+	for _, part := range []string{e.Tenant, e.ID, e.Who, string(e.What), e.Subject} {
+		if part == "" {
+			return ErrIncomplete
+		}
+	}
+	if e.At.IsZero() {
+		return ErrIncomplete
+	}
+	return nil
+}
+
+// Query chooses entries; what is empty chooses all.
+type Query struct {
+	Tenant  string
+	Who     string
+	Subject string
+	What    What
+	Ref     string
+	Since   time.Time
+	// Limit is how many of the newest are given; none without it.
+	Limit int
+}
+
+// Log keeps the entries.
+type Log interface {
+	// Append adds an entry, in the transaction of what it tells of.
+	Append(ctx context.Context, e Entry) error
+	// Of gives what was done to a subject, oldest first.
+	Of(ctx context.Context, tenant, subject string) ([]Entry, error)
+	// Read gives the newest entries that a query chooses, oldest first.
+	Read(ctx context.Context, q Query) ([]Entry, error)
+}

@@ -1,0 +1,101 @@
+package usecase_test
+
+import (
+	"context"
+	"encoding/base64"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/people/captcha"
+	"weitersagen.app/backend/internal/people/captcha/altcha"
+	"weitersagen.app/backend/internal/people/captcha/captchatest"
+	"weitersagen.app/backend/internal/people/captcha/usecase"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+)
+
+var (
+	start   = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+	puzzles = altcha.New([]byte("0123456789abcdef0123456789abcdef"))
+)
+
+// setUp gives the real puzzles with a mocked memory of the used ones: what a test doesn't expect isn't spent.
+func setUp(t *testing.T) (context.Context, *usecase.Captcha, *MockSpent, *clock.Manual) {
+	t.Helper()
+	now, spent := clock.NewManual(start), NewMockSpent(t)
+	return tenanttest.In(context.Background(), tenanttest.New()), usecase.New(puzzles, spent, now), spent, now
+}
+
+func solved(ctx context.Context, t *testing.T, c *usecase.Captcha) string {
+	t.Helper()
+	challenge, err := c.Challenge(ctx)
+	require.NoError(t, err)
+	payload, err := captchatest.Solve(challenge)
+	require.NoError(t, err)
+	return payload
+}
+
+func TestSolutionCountsOnce(t *testing.T) {
+	ctx, c, spent, now := setUp(t)
+	payload := solved(ctx, t, c)
+	solution, err := puzzles.Check("probe", payload)
+	require.NoError(t, err)
+	now.Advance(time.Minute)
+	spend := func(first bool) {
+		spent.EXPECT().Spend(mock.Anything, tenant.ID("probe"), solution.Key, "", solution.Expires, start.Add(time.Minute)).Return(first, nil).Once()
+	}
+	spend(true)
+	assert.NoError(t, c.Verify(ctx, payload, ""))
+	spend(false)
+	assert.ErrorIs(t, c.Verify(ctx, payload, ""), captcha.ErrUsed)
+}
+
+func TestASolutionIsNotTakenWhileNobodyKnowsWhetherItWasUsed(t *testing.T) {
+	ctx, c, spent, _ := setUp(t)
+	away := fault.New(fault.Unavailable, "probe.away", "the memory is away")
+	spent.EXPECT().Spend(mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(false, away).Once()
+	assert.ErrorIs(t, c.Verify(ctx, solved(ctx, t, c), ""), away)
+}
+
+func TestSolutionExpires(t *testing.T) {
+	ctx, c, spent, now := setUp(t)
+	last, late := solved(ctx, t, c), solved(ctx, t, c)
+	now.Advance(captcha.Lifetime - time.Second)
+	spent.EXPECT().Spend(mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(true, nil).Once()
+	assert.NoError(t, c.Verify(ctx, last, ""))
+	now.Advance(time.Second)
+	assert.ErrorIs(t, c.Verify(ctx, late, ""), captcha.ErrWrong)
+}
+
+func TestForeignAndForgedSolutions(t *testing.T) {
+	ctx, c, spent, _ := setUp(t)
+	payload := solved(ctx, t, c)
+	other := tenanttest.New()
+	other.ID = "other"
+	assert.ErrorIs(t, c.Verify(tenanttest.In(ctx, other), payload, ""), captcha.ErrWrong)
+
+	raw, err := base64.StdEncoding.DecodeString(payload)
+	require.NoError(t, err)
+	forge := func(from, to string) string {
+		changed := strings.Replace(string(raw), from, to, 1)
+		require.NotEqual(t, string(raw), changed)
+		return base64.StdEncoding.EncodeToString([]byte(changed))
+	}
+	for name, forged := range map[string]string{
+		"number": forge(`"number":`, `"number":1`), "later": forge("expires=1", "expires=2"), "tenant": forge("tenant=probe", "tenant=other"),
+		"algorithm": forge("SHA-256", "SHA-1"), "no base64": "…", "no JSON": base64.StdEncoding.EncodeToString([]byte("{")),
+		"empty object": base64.StdEncoding.EncodeToString([]byte("{}")), "huge": strings.Repeat("A", 4000),
+	} {
+		assert.ErrorIs(t, c.Verify(ctx, forged, ""), captcha.ErrWrong, name)
+	}
+	assert.ErrorIs(t, c.Verify(ctx, " ", ""), captcha.ErrRequired)
+	spent.EXPECT().Spend(mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(true, nil).Once()
+	assert.NoError(t, c.Verify(ctx, payload, ""), "what was forged doesn't use up the real one")
+}

@@ -1,0 +1,53 @@
+package customernumber
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Numbers keeps one number a recommendation.
+type Numbers interface {
+	// Of gives ErrNone when there is none.
+	Of(ctx context.Context, t tenant.ID, recommendation string) (Stored, error)
+	// ByHash finds the one that has a number; ErrNone when nobody gave it.
+	ByHash(ctx context.Context, t tenant.ID, hash string) (Stored, error)
+	// Given gives those that a holder gave.
+	Given(ctx context.Context, t tenant.ID, holder string) ([]Stored, error)
+	// Put stores a number in place of an earlier one; ErrTaken when it belongs to another recommendation.
+	Put(ctx context.Context, s Stored) error
+	// Forget removes what a holder gave.
+	Forget(ctx context.Context, t tenant.ID, holder string) error
+}
+
+// Givers knows who may give a number for what. Whoever was erased isn't there.
+type Givers interface {
+	Held(ctx context.Context, t tenant.ID, g Giver) (Held, error)
+}
+
+// Timeline notes that the number was given or changed; the number itself isn't told.
+type Timeline interface {
+	NumberSet(ctx context.Context, t tenant.ID, recommendation string, at time.Time) error
+}
+
+// Safe keeps numbers unreadable at rest, bound to the tenant.
+type Safe interface {
+	Seal(t tenant.ID, plain string) ([]byte, error)
+	Open(t tenant.ID, sealed []byte) (string, error)
+	// Fingerprint gives a keyed hash, to compare without reading.
+	Fingerprint(t tenant.ID, plain string) string
+}
+
+// Limit bounds how often a number may be tried in a day. It joins the caller's transaction.
+type Limit interface {
+	Take(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error
+}
+
+// Transactor spans several stores.
+type Transactor interface {
+	InTx(ctx context.Context, fn func(context.Context) error) error
+}
+
+// Clock tells the present instant.
+type Clock interface{ Now() time.Time }

@@ -1,0 +1,142 @@
+// Package usecase gives, shows and tells customer numbers.
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/people/customernumber"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Keep does it.
+type Keep struct {
+	Tx       customernumber.Transactor
+	Clock    customernumber.Clock
+	Numbers  customernumber.Numbers
+	Givers   customernumber.Givers
+	Timeline customernumber.Timeline
+	Safe     customernumber.Safe
+	Limit    customernumber.Limit
+}
+
+// Look tells what is stored for the giver's recommendation, and how a number compares with it; the number may be empty.
+func (u *Keep) Look(ctx context.Context, programme *tenant.Tenant, g customernumber.Giver, number string) (customernumber.Sight, error) {
+	pattern := programme.Rules.CustomerNumber
+	if pattern == "" {
+		return customernumber.Sight{}, nil
+	}
+	held, err := u.Givers.Held(ctx, programme.ID, g)
+	if err != nil {
+		return customernumber.Sight{}, err
+	}
+	stored, err := u.Numbers.Of(ctx, programme.ID, held.Recommendation)
+	if err != nil && !errors.Is(err, customernumber.ErrNone) {
+		return customernumber.Sight{}, err
+	}
+	if stored.Holder != held.Holder {
+		stored = customernumber.Stored{} // the other side's, and nobody else's to see
+	}
+	number = customernumber.Clean(number)
+	s := customernumber.Sight{
+		Wanted: true, Pattern: pattern, Recommendation: held.Number.String(), Last3: stored.Last3, Fits: customernumber.Fits(pattern, number),
+	}
+	s.Stored = s.Fits && stored.Hash == u.Safe.Fingerprint(programme.ID, number)
+	return s, nil
+}
+
+// Set stores a number for the giver's recommendation; recommendation is the number of the one that is meant.
+func (u *Keep) Set(ctx context.Context, programme *tenant.Tenant, g customernumber.Giver, recommendation, number string) (customernumber.Sight, error) {
+	pattern := programme.Rules.CustomerNumber
+	if pattern == "" {
+		return customernumber.Sight{}, customernumber.ErrOff
+	}
+	held, err := u.Givers.Held(ctx, programme.ID, g)
+	if err != nil {
+		return customernumber.Sight{}, err
+	}
+	if meant, err := link.ParseNumber(recommendation); err != nil || meant != held.Number {
+		return customernumber.Sight{}, link.ErrUnknown
+	}
+	number = customernumber.Clean(number)
+	if !customernumber.Fits(pattern, number) {
+		return customernumber.Sight{}, customernumber.ErrForm
+	}
+	sealed, err := u.Safe.Seal(programme.ID, number)
+	if err != nil {
+		return customernumber.Sight{}, err
+	}
+	s := customernumber.Stored{
+		Tenant: programme.ID, Recommendation: held.Recommendation, Holder: held.Holder, Number: sealed,
+		Last3: customernumber.Last3(number), Hash: u.Safe.Fingerprint(programme.ID, number), SetAt: u.Clock.Now().UTC(),
+	}
+	if err := u.again(ctx, func(ctx context.Context) error { return u.put(ctx, g, s) }); err != nil {
+		return customernumber.Sight{}, err
+	}
+	return customernumber.Sight{
+		Wanted: true, Pattern: pattern, Recommendation: held.Number.String(), Last3: s.Last3, Fits: true, Stored: true,
+	}, nil
+}
+
+// attempts bounds how often a request that lost a compare-and-swap looks at the new state; each time somebody else got on.
+const attempts = 4
+
+// again repeats a transaction that lost against another.
+func (u *Keep) again(ctx context.Context, fn func(context.Context) error) error {
+	var err error
+	for range attempts {
+		if err = u.Tx.InTx(ctx, fn); fault.CodeOf(err) != "technical.stale" {
+			return err
+		}
+	}
+	return err
+}
+
+// put writes a number that isn't the stored one. The time line comes first: it holds the recommendation, and whoever is erased at this
+// moment is gone when the giver is looked for again.
+func (u *Keep) put(ctx context.Context, g customernumber.Giver, s customernumber.Stored) error {
+	before, err := u.Numbers.Of(ctx, s.Tenant, s.Recommendation)
+	if err != nil && !errors.Is(err, customernumber.ErrNone) {
+		return err
+	}
+	if before.Hash == s.Hash {
+		return nil
+	}
+	if err := u.Limit.Take(ctx, s.Tenant, s.Recommendation, s.SetAt); err != nil {
+		return err
+	}
+	if err := u.Timeline.NumberSet(ctx, s.Tenant, s.Recommendation, s.SetAt); err != nil {
+		return err
+	}
+	if _, err := u.Givers.Held(ctx, s.Tenant, g); err != nil {
+		return err
+	}
+	return u.Numbers.Put(ctx, s)
+}
+
+// Given is a number that somebody gave, readable.
+type Given struct {
+	Recommendation string
+	Number         string
+	At             time.Time
+}
+
+// Given tells a person which numbers they gave.
+func (u *Keep) Given(ctx context.Context, t tenant.ID, holder string) ([]Given, error) {
+	all, err := u.Numbers.Given(ctx, t, holder)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]Given, 0, len(all))
+	for _, s := range all {
+		number, err := u.Safe.Open(t, s.Number)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, Given{Recommendation: s.Recommendation, Number: number, At: s.SetAt})
+	}
+	return out, nil
+}

@@ -1,0 +1,58 @@
+// Package quota bounds how often somebody may do something on one day in Berlin. It counts in the database and in the transaction of
+// what is done, so that nothing is done more often, and nothing is counted that didn't happen.
+package quota
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// What names something that is counted.
+type What string
+
+// The things that are bounded.
+const (
+	RewardMails     What = "reward_mail"
+	Inquiries       What = "inquiry"
+	CustomerNumbers What = "customer_number"
+	// NewsletterMails ask for the second step of the newsletter's permission.
+	NewsletterMails What = "newsletter_mail"
+)
+
+// perDay is how often each may happen for one subject.
+var perDay = map[What]int{RewardMails: 3, Inquiries: 5, CustomerNumbers: 20, NewsletterMails: 3}
+
+// ErrSpent is the answer to one time too many.
+var ErrSpent = fault.New(fault.TooMany, "rate.limited", "that was done as often as it may be on one day")
+
+// Counters keeps how often what was done.
+type Counters interface {
+	// Count adds one and gives the number of the day; those who count at once are counted one by one.
+	Count(ctx context.Context, t tenant.ID, w What, subject, day string) (int, error)
+	// Forget removes what is counted of a subject.
+	Forget(ctx context.Context, t tenant.ID, subject string) error
+}
+
+// Daily counts by day.
+type Daily struct {
+	counters Counters
+	what     What
+}
+
+// NewDaily bounds one thing.
+func NewDaily(c Counters, w What) Daily { return Daily{counters: c, what: w} }
+
+// Take counts once more for a subject, an opaque id, or refuses. It joins the caller's transaction, whose failure takes it back.
+func (d Daily) Take(ctx context.Context, t tenant.ID, subject string, now time.Time) error {
+	n, err := d.counters.Count(ctx, t, d.what, subject, now.In(tenant.Berlin).Format(time.DateOnly))
+	if err != nil {
+		return err
+	}
+	if n > perDay[d.what] {
+		return ErrSpent.For(tenant.EndOfDay(now).Sub(now))
+	}
+	return nil
+}

@@ -1,0 +1,123 @@
+// Package staff knows the operators of a tenant as people, each by an own key. What they do is signed with it: a login at a machine, or a
+// name in the environment, proves nobody (docs/adr/0022).
+package staff
+
+import (
+	"crypto/ed25519"
+	"encoding/base64"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Person is one operator of a tenant. A name is given once and never again.
+type Person struct {
+	Tenant tenant.ID
+	Name   string
+	Key    Key
+	// ProposedBy is who spoke for the person first; empty for the first of all, whom nobody could.
+	ProposedBy string
+	ProposedAt time.Time
+	// ConfirmedBy is the second voice, where one was needed.
+	ConfirmedBy string
+	// ActiveAt is when the person could act from; zero as long as a voice is missing.
+	ActiveAt time.Time
+	EndedBy  string
+	EndedAt  time.Time
+	Version  int
+}
+
+const longestName = 60
+
+// ParseName wants a name that can stand in a log, a table and a letter.
+func ParseName(text string) (string, error) {
+	name := strings.Join(strings.Fields(text), " ")
+	strange := func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.Is(unicode.Mn, r) && !strings.ContainsRune(" .'’-", r)
+	}
+	if name == "" || mixed(name) || utf8.RuneCountInString(name) > longestName || strings.ContainsFunc(name, strange) {
+		return "", ErrName
+	}
+	return name, nil
+}
+
+// mixed tells whether a name has letters of Latin and of another script: Anna with a Cyrillic A is nobody's name.
+func mixed(name string) bool {
+	latin, other := false, false
+	for _, r := range name {
+		if unicode.IsLetter(r) {
+			latin, other = latin || unicode.Is(unicode.Latin, r), other || !unicode.Is(unicode.Latin, r)
+		}
+	}
+	return latin && other
+}
+
+// SameName is the form in which names are compared: nobody is taken for another by a capital letter.
+func SameName(name string) string { return strings.ToLower(name) }
+
+// Key is the public half of a person's key, in base64.
+type Key string
+
+// ParseKey reads a public key.
+func ParseKey(text string) (Key, error) {
+	k := Key(strings.TrimSpace(text))
+	if k.public() == nil {
+		return "", ErrKey
+	}
+	return k, nil
+}
+
+// KeyOf spells a public key.
+func KeyOf(k ed25519.PublicKey) Key { return Key(base64.StdEncoding.EncodeToString(k)) }
+
+func (k Key) public() ed25519.PublicKey {
+	b, err := base64.StdEncoding.Strict().DecodeString(string(k))
+	if err != nil || len(b) != ed25519.PublicKeySize {
+		return nil
+	}
+	return b
+}
+
+// Active tells whether the person could act at an instant.
+func (p Person) Active(at time.Time) bool {
+	return !p.ActiveAt.IsZero() && !at.Before(p.ActiveAt) && (p.EndedAt.IsZero() || at.Before(p.EndedAt))
+}
+
+// VoicesNeeded is how many people have to speak for a new one. Nobody can for the first, and only the first for the second. From then on it is
+// two, also when people end: who ends the others gains nothing by it.
+func VoicesNeeded(everActive int) int { return min(everActive, 2) }
+
+// Propose makes a person for whom by speaks. With one voice needed or none the person acts at once.
+func Propose(t tenant.ID, name string, key Key, by string, everActive int, now time.Time) Person {
+	p := Person{Tenant: t, Name: name, Key: key, ProposedBy: by, ProposedAt: now.UTC(), Version: 1}
+	if VoicesNeeded(everActive) < 2 {
+		p.ActiveAt = p.ProposedAt
+	}
+	return p
+}
+
+// Confirm is the second voice.
+func (p *Person) Confirm(by string, now time.Time) error {
+	switch {
+	case !p.EndedAt.IsZero():
+		return ErrEnded
+	case !p.ActiveAt.IsZero():
+		return ErrKnown
+	case by == p.ProposedBy:
+		return ErrSameVoice
+	}
+	p.ConfirmedBy, p.ActiveAt = by, now.UTC()
+	return nil
+}
+
+// End takes somebody's rights, or a proposal back. One voice is enough to stop.
+func (p *Person) End(by string, now time.Time) error {
+	if !p.EndedAt.IsZero() {
+		return ErrEnded
+	}
+	p.EndedBy, p.EndedAt = by, now.UTC()
+	return nil
+}

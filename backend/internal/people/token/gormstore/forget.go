@@ -1,0 +1,17 @@
+package gormstore
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/people/token"
+)
+
+// Forget ends every token of a subject that is no more: its bearers are nobody from now on. Of a friend's tokens the hashes stay, so that an
+// open mail can say what became of the data.
+func (s *Store) Forget(ctx context.Context, tenant, subject string) error {
+	friends := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND subject = ? AND purpose IN ?", tenant, subject, token.OfFriends)
+	if err := friends.Update("withdrawn", string(token.Erased)).Error; err != nil {
+		return err
+	}
+	return s.db.From(ctx).Where("tenant = ? AND subject = ? AND purpose NOT IN ?", tenant, subject, token.OfFriends).Delete(&row{}).Error
+}

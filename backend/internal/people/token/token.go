@@ -1,0 +1,182 @@
+// Package token gives out secrets that stand for a right: a session, a mailed link, a reward. Each is 256 random bits of
+// one purpose, is stored only as a hash, ends, and works once where it logs in or confirms (domain.md).
+package token
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+)
+
+// Purpose is the one thing that a token is good for.
+type Purpose string
+
+// The purposes.
+const (
+	// Session is the bearer token of a login.
+	Session Purpose = "session"
+	// Access is mailed to a recommender; it sets a password and logs in, once.
+	Access Purpose = "access"
+	// RecipientConfirm is mailed to a recipient; it confirms data and consents, once.
+	RecipientConfirm Purpose = "recipient_confirm"
+	// Recipient lets the browser that entered the data see what was entered.
+	Recipient Purpose = "recipient"
+	// RecipientMail stands in each letter to a friend, and stays with the browser that confirmed by one; it leads to the own data, as long as
+	// they are kept.
+	RecipientMail Purpose = "recipient_mail"
+	// Reward is mailed with an award; whoever holds it picks the reward.
+	Reward Purpose = "reward"
+	// Admin is made by an operator for one user; it logs in, once, to an AdminSession.
+	Admin Purpose = "admin"
+	// AdminSession is the bearer token of an operator who is logged in as somebody.
+	AdminSession Purpose = "admin_session"
+	// Autologin is the tenant's own link for one person; it logs in as often as it is used.
+	Autologin Purpose = "autologin"
+	// AutologinStored is what an autologin leaves in the browser; each use takes it away and leaves another.
+	AutologinStored Purpose = "autologin_stored"
+	// EmailChange is mailed to a new address; it makes it the account's, once.
+	EmailChange Purpose = "email_change"
+	// Newsletter is mailed to who asked for the newsletter; it is the second step, once.
+	Newsletter Purpose = "newsletter"
+)
+
+// OfFriends lead to what a friend entered.
+var OfFriends = []Purpose{RecipientConfirm, Recipient, RecipientMail}
+
+// Once tells whether a token of this purpose works a single time.
+func (p Purpose) Once() bool {
+	switch p {
+	case Access, RecipientConfirm, Admin, AutologinStored, EmailChange, Newsletter:
+		return true
+	default:
+		return false
+	}
+}
+
+// Why tells what a token was withdrawn for, where people are told of it.
+type Why string
+
+// The reasons.
+const (
+	// PasswordChanged ended a session that was open elsewhere.
+	PasswordChanged Why = "password_changed"
+	// Locked ended what an account had open when an operator locked it.
+	Locked Why = "locked"
+	// LoggedOut ended what the owner left.
+	LoggedOut Why = "logged_out"
+	// EndedElsewhere ended a session from another device: the person at this one is told so.
+	EndedElsewhere Why = "ended_elsewhere"
+	// Erased ended what led to data that are gone.
+	Erased Why = "erased"
+	// Confirmed ended what a browser got while a friend's data were typed: the mailbox has confirmed.
+	Confirmed Why = "confirmed"
+	// Overtaken ended what led to data that another friend's confirmation erased.
+	Overtaken Why = "overtaken"
+	// Replaced ended what led to data that gave way to others, before anybody had confirmed.
+	Replaced Why = "replaced"
+)
+
+// The answers to a token that doesn't do. Used and expired ones are told apart because people need different help.
+var (
+	ErrUnknown = fault.New(fault.Unauthenticated, "token.unknown", "the token is not known")
+	ErrExpired = fault.New(fault.Gone, "token.expired", "the token has ended")
+	ErrUsed    = fault.New(fault.Gone, "token.used", "the token was used before")
+	// ErrErased stands for a token whose data are gone, and that its holder may know of: no secret is left to keep.
+	ErrErased = fault.New(fault.Gone, "recipient.erased", "the data behind the token were erased")
+	// ErrConfirmed is for the browser that typed a friend's data: that it worked is all that it hears.
+	ErrConfirmed = fault.New(fault.Gone, "recipient.confirmed", "the mailbox has confirmed; only what came to it opens the data")
+	// ErrOvertaken is for who typed data, or got the mail about them, and somebody else confirmed first by the same link.
+	ErrOvertaken = fault.New(fault.Gone, "recipient.overtaken", "somebody else confirmed by the link; the data were erased")
+	// ErrReplaced is for data that gave way to later ones on the same link.
+	ErrReplaced = fault.New(fault.Gone, "recipient.replaced", "the data gave way to later ones; they were erased")
+	// ErrForeign stands for another tenant's token; it tells nothing.
+	ErrForeign = fault.New(fault.NotFound, "route.unknown", "there is no such thing")
+)
+
+// Secret is the token itself: it leaves in one answer or mail and is never stored.
+type Secret string
+
+const secretBytes = 32
+
+// NewSecret draws 256 bits.
+func NewSecret() Secret {
+	b := make([]byte, secretBytes)
+	_, _ = rand.Read(b) // never fails: crypto/rand ends the process rather than return an error
+	return Secret(base64.RawURLEncoding.EncodeToString(b))
+}
+
+// Hash is what is stored. The secret has all the randomness there is, so a plain hash can't be turned back.
+func (s Secret) Hash() string {
+	sum := sha256.Sum256([]byte(s))
+	return hex.EncodeToString(sum[:])
+}
+
+// refLength keeps a reference too short to look a token up by, and long enough to tell two apart.
+const refLength = 16
+
+// Ref names a token in the audit log: the beginning of its hash, which opens nothing.
+func Ref(hash string) string { return hash[:min(len(hash), refLength)] }
+
+// WellFormed spares the database a question about what can't be a token.
+func (s Secret) WellFormed() bool {
+	b, err := base64.RawURLEncoding.DecodeString(string(s))
+	return err == nil && len(b) == secretBytes
+}
+
+// String keeps the secret out of logs and messages.
+func (s Secret) String() string { return "[token]" }
+
+// Token is the stored half.
+type Token struct {
+	Tenant  string
+	Hash    string
+	Purpose Purpose
+	// Subject is the id of the account, recipient or person that the right belongs to.
+	Subject   string
+	CreatedAt time.Time
+	ExpiresAt time.Time
+	// UsedAt is set once a token that works once has worked, or when a token was withdrawn.
+	UsedAt *time.Time
+	// Withdrawn tells why it was withdrawn; empty for most.
+	Withdrawn Why
+	// Login names the login that the token comes from; empty for tokens that come from none.
+	Login string
+	// Browser is a short label of what logged in.
+	Browser string
+	// SeenAt is when a session was last used, to the hour.
+	SeenAt *time.Time
+}
+
+// toldOf are the reasons that a friend is told whatever else is true of the token.
+var toldOf = map[Why]error{Erased: ErrErased, Confirmed: ErrConfirmed, Overtaken: ErrOvertaken, Replaced: ErrReplaced}
+
+// Login is what a person's one login in one browser leaves on its tokens.
+type Login struct {
+	ID      string
+	Browser string
+}
+
+// LoginKept is how long what a login left is kept after its end: the browser that comes back meanwhile hears why it ended.
+const LoginKept = 30 * 24 * time.Hour
+
+// OfLogins are the purposes of tokens that a login leaves.
+var OfLogins = []Purpose{Session, AutologinStored, AdminSession}
+
+// Usable gives nil while the token can be used.
+func (t Token) Usable(now time.Time) error {
+	if why, told := toldOf[t.Withdrawn]; told {
+		return why
+	}
+	switch {
+	case t.UsedAt != nil:
+		return ErrUsed
+	case !now.Before(t.ExpiresAt):
+		return ErrExpired
+	default:
+		return nil
+	}
+}

@@ -1,0 +1,105 @@
+// Package consent keeps evidence that one person agreed to one text at one moment (domain.md, "Words"). Evidence is only ever
+// added, and goes when its person is erased; the person stands in it as an opaque id.
+package consent
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+)
+
+// Kind tells what was agreed to.
+type Kind string
+
+// The kinds.
+const (
+	Terms    Kind = "terms"
+	Privacy  Kind = "privacy"
+	Campaign Kind = "campaign"
+	// Advertising has two ways, each ticked by itself (asked), confirmed from the mailbox, and left when its person says so.
+	EmailAsked Kind = "advertising_email_asked"
+	Email      Kind = "advertising_email"
+	EmailLeft  Kind = "advertising_email_left"
+	PhoneAsked Kind = "advertising_phone_asked"
+	Phone      Kind = "advertising_phone"
+	PhoneLeft  Kind = "advertising_phone_left"
+	// Newsletter is permitted in two steps: NewsletterAsked in the personal area, Newsletter from the mailbox. NewsletterLeft ends it.
+	NewsletterAsked Kind = "newsletter_asked"
+	Newsletter      Kind = "newsletter"
+	NewsletterLeft  Kind = "newsletter_left"
+)
+
+// How tells by what act somebody agreed.
+type How string
+
+// The acts. Rows from before the act was kept have none.
+const (
+	ByForm       How = "form"
+	ByMailedLink How = "mailed_link"
+	ByOwnPage    How = "own_page"
+)
+
+// SubjectKind tells which part the person plays.
+type SubjectKind string
+
+// The parts.
+const (
+	Recommender SubjectKind = "recommender"
+	Recipient   SubjectKind = "recipient"
+)
+
+// Evidence is one agreement. The same person can agree to the same text on several occasions.
+type Evidence struct {
+	Tenant      string
+	ID          string
+	SubjectKind SubjectKind
+	SubjectID   string
+	// Occasion is the id of the recommendation that it happened with, or of the wish for a newsletter.
+	Occasion    string
+	Kind        Kind
+	TextID      string
+	TextVersion string
+	Language    string
+	// Hash is that of the very words; they are kept once beside the evidence.
+	Hash string
+	// Text is what the person saw.
+	Text    string
+	Channel string
+	How     How
+	At      time.Time
+}
+
+// ErrIncomplete says that evidence without its parts proves nothing.
+var ErrIncomplete = fault.New(fault.Internal, "technical", "evidence of a consent lacks a part")
+
+// Validate wants every part but the channel, which not everybody comes through.
+func (e Evidence) Validate() error {
+	for _, part := range []string{e.Tenant, e.ID, string(e.SubjectKind), e.SubjectID, string(e.Kind), e.TextID, e.TextVersion, e.Hash, e.Text} {
+		if part == "" {
+			return ErrIncomplete
+		}
+	}
+	if e.At.IsZero() {
+		return ErrIncomplete
+	}
+	return nil
+}
+
+// HashOf names a text by its words.
+func HashOf(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(sum[:])
+}
+
+// Evidences keeps it.
+type Evidences interface {
+	// Append adds evidence; the same agreement on the same occasion again changes nothing.
+	Append(ctx context.Context, e Evidence) error
+	// Of gives what a person agreed to, oldest first, with the texts.
+	Of(ctx context.Context, tenant, subjectID string) ([]Evidence, error)
+	// Forget removes the evidence of a person who was erased; it proves nothing of nobody. The texts are the tenant's and stay.
+	Forget(ctx context.Context, tenant, subjectID string) error
+}

@@ -1,0 +1,100 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/privacy/consent"
+)
+
+// Hasher turns what identifies a person into a keyed hash.
+type Hasher interface {
+	Hash(parts ...string) string
+}
+
+// Proofs keeps what proves permissions to call, and finds it again for who names the person or the number.
+type Proofs struct {
+	proofs consent.Proofs
+	hasher Hasher
+	newID  func() string
+}
+
+// NewProofs connects the store.
+func NewProofs(p consent.Proofs, h Hasher, newID func() string) *Proofs {
+	return &Proofs{proofs: p, hasher: h, newID: newID}
+}
+
+// Permission is a permission to call, with what identifies its person: none of that is kept as it is.
+type Permission struct {
+	Tenant      string
+	Mailbox     string
+	Phone       string
+	TextID      string
+	TextVersion string
+	Text        string
+	Language    string
+	Channel     string
+	AskedAt     time.Time
+	GivenAt     time.Time
+}
+
+// Keep keeps the proof of a permission.
+func (u *Proofs) Keep(ctx context.Context, p Permission) error {
+	if p.Tenant == "" || p.Mailbox == "" || p.Phone == "" || p.TextID == "" || p.TextVersion == "" || p.Text == "" || p.AskedAt.IsZero() || p.GivenAt.IsZero() {
+		return consent.ErrIncomplete
+	}
+	return u.proofs.Add(ctx, consent.Proof{
+		Tenant: p.Tenant, ID: u.newID(), Person: u.person(p.Tenant, p.Mailbox), Phone: u.phone(p.Tenant, p.Phone),
+		TextID: p.TextID, TextVersion: p.TextVersion, Language: p.Language, Hash: consent.HashOf(p.Text), Text: p.Text, Channel: p.Channel,
+		AskedAt: p.AskedAt, GivenAt: p.GivenAt, UsedAt: p.GivenAt, KeepUntil: consent.KeptUntil(p.GivenAt),
+	})
+}
+
+// Leave notes that a person doesn't permit calls any more. The proof of what was permitted until then stays its time.
+func (u *Proofs) Leave(ctx context.Context, tenantID, mailbox string, now time.Time) error {
+	return u.proofs.Leave(ctx, tenantID, u.person(tenantID, mailbox), now)
+}
+
+// OfMailbox gives the proofs of a person, OfPhone those for a number in its full form (+491701234567).
+func (u *Proofs) OfMailbox(ctx context.Context, tenantID, mailbox string) ([]consent.Proof, error) {
+	return u.proofs.OfPerson(ctx, tenantID, u.person(tenantID, mailbox))
+}
+
+// OfPhone gives the proofs for a number in its full form.
+func (u *Proofs) OfPhone(ctx context.Context, tenantID, phone string) ([]consent.Proof, error) {
+	return u.proofs.OfPhone(ctx, tenantID, u.phone(tenantID, phone))
+}
+
+// Used notes a call to a number: the proof is kept for five years from it. It gives the proof that the call stands on.
+func (u *Proofs) Used(ctx context.Context, tenantID, phone string, at time.Time) (consent.Proof, error) {
+	all, err := u.OfPhone(ctx, tenantID, phone)
+	if err != nil {
+		return consent.Proof{}, err
+	}
+	err = consent.ErrNoProof
+	for i := len(all) - 1; i >= 0; i-- {
+		p := all[i]
+		switch {
+		case at.Before(p.GivenAt):
+		case p.LeftAt != nil && !at.Before(*p.LeftAt):
+			err = consent.ErrLeft
+		default:
+			p.UsedAt, p.KeepUntil = at, consent.KeptUntil(at)
+			return p, u.proofs.Use(ctx, tenantID, p.ID, p.UsedAt, p.KeepUntil)
+		}
+	}
+	return consent.Proof{}, err
+}
+
+// Drop removes proofs whose time is over.
+func (u *Proofs) Drop(ctx context.Context, now time.Time) (int64, error) {
+	return u.proofs.Drop(ctx, now)
+}
+
+func (u *Proofs) person(tenantID, mailbox string) string {
+	return u.hasher.Hash("proof of a person", tenantID, mailbox)
+}
+
+func (u *Proofs) phone(tenantID, phone string) string {
+	return u.hasher.Hash("proof of a number", tenantID, phone)
+}

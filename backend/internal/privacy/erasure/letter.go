@@ -1,0 +1,47 @@
+package erasure
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Confirmed asks for the letter that confirms an erasure. Its key is the id of a last letter.
+const Confirmed outbox.Topic = "person.erasure_confirmed"
+
+// KeptForLetter is how long an address is kept at most for the letter that confirms its erasure: a mail server that is away for a weekend
+// is back by then.
+const KeptForLetter = 3 * 24 * time.Hour
+
+// ErrNoLetter tells that there is no such last letter, or no longer.
+var ErrNoLetter = fault.New(fault.NotFound, "erasure.no_letter", "there is no such last letter")
+
+// LastLetter is what is left of a person until the letter that confirms the erasure has gone.
+type LastLetter struct {
+	Tenant tenant.ID
+	ID     string
+	// Sealed holds the name and the address; nothing else can be read of the person.
+	Sealed   []byte
+	Language tenant.Language
+	KeptAt   time.Time
+}
+
+// LastLetters keeps them.
+type LastLetters interface {
+	// Keep joins the transaction of the erasure, and tells whether it was the first: two who erase at once leave one letter.
+	Keep(ctx context.Context, l LastLetter) (first bool, err error)
+	// ByID gives one; ErrNoLetter when it has gone.
+	ByID(ctx context.Context, t tenant.ID, id string) (LastLetter, error)
+	// Remove takes one away; again, it changes nothing.
+	Remove(ctx context.Context, t tenant.ID, id string) error
+	// Drop takes those away that were kept before an instant, whatever became of their letter.
+	Drop(ctx context.Context, before time.Time) error
+}
+
+// Letters has the owner of an account told that it is erased, in the transaction that erases it.
+type Letters interface {
+	Confirm(ctx context.Context, t tenant.ID, account string) error
+}

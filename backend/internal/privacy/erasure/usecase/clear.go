@@ -1,0 +1,104 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/privacy/erasure"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Clear is the second step. Each recommendation is a transaction of its own, so that a person with many of them holds nobody up, and
+// whoever works on one at the same moment loses or wins that one alone. What is done drops out of what is left to do.
+type Clear struct {
+	Tx              erasure.Transactor
+	Clock           erasure.Clock
+	Recommendations erasure.Recommendations
+	Friends         erasure.Friends
+	Awards          erasure.Awards
+	Orders          erasure.Orders
+	Belongings      []erasure.Forget
+}
+
+// Deliver works through one message; the relay brings it again until all is done.
+func (u *Clear) Deliver(ctx context.Context, m outbox.Message) error {
+	part, id, _ := strings.Cut(m.Key, "/")
+	switch t := tenant.ID(m.Tenant); erasure.Part(part) {
+	case erasure.Recommender:
+		return u.recommender(ctx, t, id)
+	case erasure.Friend:
+		return u.Tx.InTx(ctx, func(ctx context.Context) error {
+			if err := u.Friends.Leave(ctx, t, id, u.Clock.Now()); err != nil {
+				return err
+			}
+			return u.friend(ctx, t, id)
+		})
+	case erasure.Lapsed:
+		return u.Tx.InTx(ctx, func(ctx context.Context) error { return u.friend(ctx, t, id) })
+	default:
+		return fmt.Errorf("nobody knows how to erase a %q", part)
+	}
+}
+
+func (u *Clear) recommender(ctx context.Context, t tenant.ID, account string) error {
+	left, err := u.Recommendations.Of(ctx, t, account)
+	if err != nil {
+		return err
+	}
+	var failed []error
+	for _, id := range left {
+		err := u.Tx.InTx(ctx, func(ctx context.Context) error { return u.recommendation(ctx, t, id) })
+		failed = append(failed, err) // the others are done all the same
+	}
+	return errors.Join(failed...)
+}
+
+func (u *Clear) recommendation(ctx context.Context, t tenant.ID, id string) error {
+	if err := u.awards(ctx, t, id, erasure.Recommender); err != nil {
+		return err
+	}
+	unconfirmed, err := u.Recommendations.Forget(ctx, t, id, u.Clock.Now())
+	if err != nil || unconfirmed == "" {
+		return err
+	}
+	return u.friend(ctx, t, unconfirmed)
+}
+
+func (u *Clear) friend(ctx context.Context, t tenant.ID, friend string) error {
+	recommendation, err := u.Friends.Forget(ctx, t, friend, u.Clock.Now())
+	if err != nil || recommendation == "" {
+		return err
+	}
+	if err := u.awards(ctx, t, recommendation, erasure.Friend); err != nil {
+		return err
+	}
+	if err := u.Orders.ForgetCustomer(ctx, t, recommendation); err != nil {
+		return err
+	}
+	return u.belongings(ctx, t, friend)
+}
+
+func (u *Clear) awards(ctx context.Context, t tenant.ID, recommendation string, p erasure.Part) error {
+	awards, err := u.Awards.Forget(ctx, t, recommendation, p, u.Clock.Now())
+	if err != nil {
+		return err
+	}
+	for _, a := range awards {
+		if err := u.belongings(ctx, t, a); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (u *Clear) belongings(ctx context.Context, t tenant.ID, subject string) error {
+	for _, forget := range u.Belongings {
+		if err := forget(ctx, t, subject); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,51 @@
+package export
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// People knows the account.
+type People interface {
+	Person(ctx context.Context, t tenant.ID, account string) (Person, Newsletter, error)
+}
+
+// BankAccounts knows the stored account; nil when there is none.
+type BankAccounts interface {
+	Shown(ctx context.Context, t tenant.ID, account string) (*BankAccount, error)
+}
+
+// Sessions knows where the person is logged in, what was used last first.
+type Sessions interface {
+	Open(ctx context.Context, t tenant.ID, account string) ([]Session, error)
+}
+
+// Consents knows the evidence, oldest first.
+type Consents interface {
+	Given(ctx context.Context, t tenant.ID, account string) ([]Consent, error)
+}
+
+// Recommendations knows the own ones with time lines, clicks and own awards, the newest first.
+type Recommendations interface {
+	Own(ctx context.Context, programme *tenant.Tenant, l tenant.Language, account string) ([]Recommendation, error)
+}
+
+// CustomerNumbers knows what the person gave, by recommendation.
+type CustomerNumbers interface {
+	Given(ctx context.Context, t tenant.ID, account string) (map[string]string, error)
+}
+
+// Inquiries knows what the person asked, the newest first.
+type Inquiries interface {
+	Asked(ctx context.Context, t tenant.ID, account string) ([]Inquiry, error)
+}
+
+// Letters knows which mails about some subjects were sent, oldest first.
+type Letters interface {
+	Left(ctx context.Context, t tenant.ID, subjects []string) ([]Letter, error)
+}
+
+// Clock tells the present instant.
+type Clock interface{ Now() time.Time }

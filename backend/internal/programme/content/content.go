@@ -1,0 +1,84 @@
+// Package content holds what a tenant says: texts by name, the start page, legal pages, campaigns, pictures and the
+// texts that people agree to. It is read once, when the process starts, and never changes while it runs.
+package content
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// What can be asked for and isn't there.
+var (
+	ErrUnknownPage    = fault.New(fault.NotFound, "content.unknown", "there is no such page")
+	ErrUnknownConsent = fault.New(fault.NotFound, "content.unknown", "there is no such text to agree to")
+	ErrLanguage       = fault.New(fault.NotFound, "language.unknown", "the tenant doesn't speak this language")
+)
+
+// Contents finds what a tenant says. It never reaches outside of the process.
+type Contents interface {
+	Of(ctx context.Context, id tenant.ID) (*Content, error)
+}
+
+// Content is all that one tenant says.
+type Content struct {
+	Hero  Hero
+	Steps []Step
+	FAQs  []FAQ
+	// Variables are texts by name.
+	Variables map[string]tenant.Localized
+	Consents  []Consent
+	Campaigns []Campaign
+	Pages     []Page
+	Pictures  map[string]tenant.Picture
+}
+
+// Hero is the head of the start page.
+type Hero struct {
+	Title      tenant.Localized
+	Lead       tenant.Localized
+	Picture    string
+	PictureAlt tenant.Localized
+}
+
+// Step tells one step of how the programme works.
+type Step struct {
+	Title tenant.Localized
+	Text  tenant.Localized
+}
+
+// FAQ is a question; the answer is safe HTML.
+type FAQ struct {
+	Question tenant.Localized
+	Answer   tenant.Localized
+}
+
+// PageNames are the legal pages that every tenant has.
+var PageNames = []string{"impressum", "datenschutz", "agb", "faq", "kontakt", "barrierefreiheit", "teilnahmebedingungen"}
+
+// Page is a legal page; its body is safe HTML.
+type Page struct {
+	Name    string
+	Version string
+	// UpdatedOn is a date, YYYY-MM-DD.
+	UpdatedOn string
+	Title     tenant.Localized
+	Body      tenant.Localized
+}
+
+// Page finds a legal page.
+func (c *Content) Page(name string) (Page, error) {
+	for _, p := range c.Pages {
+		if p.Name == name {
+			return p, nil
+		}
+	}
+	return Page{}, ErrUnknownPage
+}
+
+// Variable gives a text by name.
+func (c *Content) Variable(t *tenant.Tenant, name string, l tenant.Language) (string, bool) {
+	text, ok := c.Variables[name]
+	return t.In(text, l), ok
+}

@@ -1,0 +1,136 @@
+package rest_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/reward/yamlcatalogue"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/content/rest"
+	"weitersagen.app/backend/internal/programme/content/yamlcontent"
+	"weitersagen.app/backend/internal/programme/product/yamlproducts"
+	tenantrest "weitersagen.app/backend/internal/programme/tenant/rest"
+	"weitersagen.app/backend/internal/programme/tenant/yamlcatalog"
+	"weitersagen.app/backend/tenants"
+)
+
+func server(t *testing.T) http.Handler {
+	t.Helper()
+	contents := yamlcontent.New()
+	catalog, err := yamlcatalog.Load(tenants.Files, contents, yamlproducts.New(reward.Split), yamlcatalogue.New())
+	require.NoError(t, err)
+	s := httpapi.New(httpapi.Options{Tenants: catalog})
+	rest.Register(s.API, contents, clock.NewManual(time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)))
+	tenantrest.Register(s.API, catalog)
+	return s
+}
+
+func call(h http.Handler, method, path, body, language string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest(method, path, strings.NewReader(body))
+	r.Header.Set("X-Accept-Language", language)
+	r.Header.Set("Content-Type", "application/json")
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	return w
+}
+
+func decode[T any](t *testing.T, w *httptest.ResponseRecorder) T {
+	t.Helper()
+	require.Equal(t, http.StatusOK, w.Code, w.Body.String())
+	var out T
+	require.NoError(t, json.Unmarshal(w.Body.Bytes(), &out))
+	return out
+}
+
+func TestLanguageContent(t *testing.T) {
+	h := server(t)
+	assert.JSONEq(t, `{"Sprachen":["de","en"],"Standard":"de"}`, call(h, http.MethodGet, "/api/v1/funkwelle/content/getlanguages", "", "de").Body.String())
+
+	c := decode[rest.LanguageContent](t, call(h, http.MethodGet, "/api/v1/havelschutz/content/getlanguagecontent/en", "", "de"))
+	assert.Equal(t, "Recommend something good.", c.Start.Titel)
+	assert.Len(t, c.Zustimmungen, 6)
+	assert.Len(t, c.Seiten, 7)
+	assert.Equal(t, "Recommend now", c.Variablen["home.cta"])
+	assert.Equal(t, http.StatusNotFound, call(h, http.MethodGet, "/api/v1/havelschutz/content/getlanguagecontent/fr", "", "de").Code)
+}
+
+func TestVariables(t *testing.T) {
+	h := server(t)
+	some := decode[[]rest.Variable](t, call(h, http.MethodPost, "/api/v1/funkwelle/content/variables", `["home.cta","nothing"]`, "en"))
+	assert.Equal(t, []rest.Variable{{Name: "home.cta", Value: "Recommend now"}}, some)
+	assert.Greater(t, len(decode[[]rest.Variable](t, call(h, http.MethodPost, "/api/v1/funkwelle/content/variables/", `[]`, "en"))), 5)
+}
+
+func TestPagesAndConsents(t *testing.T) {
+	h := server(t)
+	page := decode[rest.Seite](t, call(h, http.MethodGet, "/api/v1/funkwelle/content/seite/impressum", "", "de"))
+	assert.Contains(t, page.HTML, "Mira Okonkwo-Stein")
+	assert.Contains(t, page.HTML, `href="mailto:weitersagen@funkwelle.example"`)
+	faq := decode[rest.Seite](t, call(h, http.MethodGet, "/api/v1/havelschutz/content/seite/faq", "", "de"))
+	assert.Contains(t, faq.HTML, "höchstens 15 Euro")
+	assert.Equal(t, http.StatusNotFound, call(h, http.MethodGet, "/api/v1/funkwelle/content/seite/geheim", "", "de").Code)
+
+	terms := decode[rest.Zustimmungstext](t, call(h, http.MethodGet, "/api/v1/havelschutz/content/zustimmung/terms", "", "de"))
+	assert.Equal(t, "2026-11-22", terms.Version)
+	assert.Len(t, terms.Hash, 64)
+	assert.Contains(t, terms.HTML, "auf 15 Euro je Vertrag")
+
+	campaigns := decode[[]rest.Aktion](t, call(h, http.MethodGet, "/api/v1/funkwelle/Aktion/alleAktiven", "", "de"))
+	require.Len(t, campaigns, 1)
+	assert.False(t, campaigns[0].Abgehakt)
+}
+
+func TestPictures(t *testing.T) {
+	h := server(t)
+	logo := call(h, http.MethodGet, "/api/v1/funkwelle/content/bild/logo.svg", "", "de")
+	assert.Equal(t, "image/svg+xml", logo.Header().Get("Content-Type"))
+	assert.Equal(t, http.StatusNotFound, call(h, http.MethodGet, "/api/v1/funkwelle/content/bild/..%2F..%2Ffunkwelle.yaml", "", "de").Code)
+}
+
+func TestTenantForBrowsers(t *testing.T) {
+	h := server(t)
+	for name, want := range map[string]string{"funkwelle": "funkwelle", "funkwelle.localhost": "funkwelle", "localhost": "havelschutz"} {
+		m := decode[tenantrest.Mandant](t, call(h, http.MethodGet, "/mandant/"+name, "", "de"))
+		assert.Equal(t, want, m.ID, name)
+	}
+	assert.Equal(t, http.StatusNotFound, call(h, http.MethodGet, "/mandant/elsewhere.example", "", "de").Code, "a host that is nobody's")
+	raw := call(h, http.MethodGet, "/mandant/funkwelle", "", "de").Body.String()
+	assert.NotContains(t, raw, "DE12100500000190337215", "the account is nobody's business")
+	m := decode[tenantrest.Mandant](t, call(h, http.MethodGet, "/mandant/funkwelle", "", "de"))
+	assert.Equal(t, tenantrest.Kanal{Name: "whatsapp", Platz: 1}, m.Kanaele[0])
+	assert.Equal(t, 12, m.Regeln.LoeschungWochen)
+	assert.Equal(t, "#1f37c8", m.Theme.Hell.Primary)
+}
+
+func TestRoutes(t *testing.T) {
+	h := server(t)
+	paths := func(tenant, kind, language string) map[string]string {
+		w := call(h, http.MethodGet, "/api/v1/"+tenant+"/route/"+kind, "", language)
+		out := map[string]string{}
+		if kind == "default" {
+			for _, r := range decode[tenantrest.DefaultRoutes](t, w).Routen {
+				out[r.RouteName] = r.Route
+			}
+			return out
+		}
+		for _, r := range decode[[]tenantrest.Route](t, w) {
+			out[r.RouteName] = r.Route
+		}
+		return out
+	}
+	assert.Equal(t, "/empfehlen/{productId}", paths("funkwelle", "default", "de")["Recommendation"])
+	assert.Equal(t, "/recommend/{productId}", paths("funkwelle", "default", "en")["Recommendation"])
+	assert.Equal(t, "/profiseller/bestellungen", paths("funkwelle", "additional", "de")["ProfisellerOrders"])
+	assert.NotContains(t, paths("funkwelle", "additional", "de"), "AgencyOrders", "it has no agency area")
+	assert.Equal(t, "/agentur/auftraege", paths("havelschutz", "additional", "de")["AgencyOrders"])
+	assert.NotContains(t, paths("havelschutz", "additional", "de"), "ProductCategory")
+}

@@ -1,0 +1,194 @@
+// Package yamlcontent reads a tenant's content from its YAML file and the Markdown and pictures beside it.
+package yamlcontent
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/content"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenantfile"
+)
+
+// Store implements content.Contents.
+type Store struct {
+	byTenant map[tenant.ID]*content.Content
+}
+
+// New makes an empty store; yamlcatalog.Load fills it.
+func New() *Store { return &Store{byTenant: map[tenant.ID]*content.Content{}} }
+
+// Of implements content.Contents.
+func (s *Store) Of(_ context.Context, id tenant.ID) (*content.Content, error) {
+	if c, ok := s.byTenant[id]; ok {
+		return c, nil
+	}
+	return nil, tenant.ErrUnknown
+}
+
+// Read takes the content's keys of a tenant's file.
+func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
+	r := reader{t: t, f: f}
+	c := &content.Content{Pictures: map[string]tenant.Picture{}}
+	for _, p := range f.Pictures() {
+		c.Pictures[p.Name] = p
+	}
+	c.Hero = r.hero()
+	c.Steps = r.steps()
+	c.FAQs = r.faqs()
+	c.Variables = r.variables()
+	c.Pages = r.pages(c)
+	c.Consents = r.consents(c)
+	c.Campaigns = r.campaigns()
+	s.byTenant[t.ID] = c
+}
+
+type reader struct {
+	t *tenant.Tenant
+	f *tenantfile.File
+}
+
+// text fills the tenant's facts in.
+func (r reader) text(at string, text tenant.Localized) tenant.Localized {
+	filled, unknown := fill(r.t, text)
+	for _, name := range unknown {
+		r.f.Problem(at, name+" is not a fact of a tenant")
+	}
+	return filled
+}
+
+// html fills the facts in and renders Markdown.
+func (r reader) html(at string, text tenant.Localized) tenant.Localized {
+	rendered, err := toHTMLs(r.text(at, text))
+	if err != nil {
+		r.f.Problem(at, err.Error())
+	}
+	return rendered
+}
+
+func (r reader) hero() content.Hero {
+	d := tenantfile.Section[heroDoc](r.f, "hero", r.t.Languages)
+	r.f.Picture("hero.picture", d.Picture)
+	return content.Hero{Title: r.text("hero.title", d.Title), Lead: r.text("hero.lead", d.Lead), Picture: d.Picture, PictureAlt: d.PictureAlt}
+}
+
+func (r reader) steps() []content.Step {
+	var steps []content.Step
+	for i, d := range tenantfile.Section[[]stepDoc](r.f, "steps", r.t.Languages) {
+		at := fmt.Sprintf("steps[%d]", i)
+		steps = append(steps, content.Step{Title: r.text(at+".title", d.Title), Text: r.text(at+".text", d.Text)})
+	}
+	return steps
+}
+
+func (r reader) faqs() []content.FAQ {
+	var faqs []content.FAQ
+	for i, d := range tenantfile.Section[[]faqDoc](r.f, "faqs", r.t.Languages) {
+		at := fmt.Sprintf("faqs[%d]", i)
+		faqs = append(faqs, content.FAQ{Question: r.text(at+".question", d.Question), Answer: r.html(at+".answer", d.Answer)})
+	}
+	return faqs
+}
+
+func (r reader) variables() map[string]tenant.Localized {
+	out := map[string]tenant.Localized{}
+	for name, text := range tenantfile.Section[map[string]tenant.Localized](r.f, "texts", r.t.Languages) {
+		out[name] = r.text("texts."+name, text)
+	}
+	return out
+}
+
+func (r reader) pages(c *content.Content) []content.Page {
+	docs := tenantfile.Section[map[string]pageDoc](r.f, "pages", r.t.Languages)
+	for name := range docs {
+		r.f.Require(slices.Contains(content.PageNames, name), "pages."+name, "is not a known page")
+	}
+	var pages []content.Page
+	for _, name := range content.PageNames {
+		at := "pages." + name
+		d, given := docs[name]
+		if !given {
+			r.f.Problem(at, "is missing")
+			continue
+		}
+		_, err := time.Parse(time.DateOnly, d.Updated)
+		r.f.Require(err == nil, at+".updated", "must be a date, YYYY-MM-DD")
+		body := tenant.Localized{}
+		for _, l := range r.t.Languages {
+			body[l] = string(r.f.Companion(at, fmt.Sprintf("legal/%s.%s.md", name, l)))
+			r.f.Require(strings.TrimSpace(body[l]) != "", at, "has no text in language "+string(l))
+		}
+		html := r.html(at, body)
+		if name == "faq" {
+			html = withQuestions(r.t, html, c.FAQs)
+		}
+		pages = append(pages, content.Page{Name: name, Version: d.Version, UpdatedOn: d.Updated, Title: d.Title, Body: html})
+	}
+	return pages
+}
+
+// withQuestions lets the page of questions say the same as the start page.
+func withQuestions(t *tenant.Tenant, intro tenant.Localized, faqs []content.FAQ) tenant.Localized {
+	out := tenant.Localized{}
+	for _, l := range t.Languages {
+		var b strings.Builder
+		b.WriteString(intro[l])
+		for _, q := range faqs {
+			b.WriteString("\n<h2>" + policy.Sanitize(q.Question[l]) + "</h2>\n" + q.Answer[l])
+		}
+		out[l] = b.String()
+	}
+	return out
+}
+
+func (r reader) consents(c *content.Content) []content.Consent {
+	docs := tenantfile.Section[map[string]consentDoc](r.f, "consents", r.t.Languages)
+	for name := range docs {
+		r.f.Require(slices.Contains(content.ConsentNames, name), "consents."+name, "is not a known text to agree to")
+	}
+	var consents []content.Consent
+	for _, name := range content.ConsentNames {
+		at := "consents." + name
+		d, given := docs[name]
+		if !given {
+			r.f.Problem(at, "is missing")
+			continue
+		}
+		r.f.Require((d.Page == "") != (d.Text == nil), at, "must have either a text or a page")
+		body := r.html(at+".text", d.Text)
+		if d.Page != "" {
+			page, err := c.Page(d.Page)
+			r.f.Require(err == nil, at+".page", "is not a known page")
+			r.f.Require(err != nil || page.Version == d.Version, at+".version", "must be the version of the page, "+page.Version)
+			body = page.Body
+		}
+		consents = append(consents, content.Consent{
+			Name: name, TextID: d.TextID, Version: d.Version,
+			Label: r.text(at+".label", d.Label), Title: r.text(at+".title", d.Title), Body: body,
+		})
+	}
+	return consents
+}
+
+func (r reader) campaigns() []content.Campaign {
+	var campaigns []content.Campaign
+	seen := map[string]bool{}
+	for i, d := range tenantfile.Section[[]campaignDoc](r.f, "campaigns", r.t.Languages) {
+		at := fmt.Sprintf("campaigns[%d]", i)
+		r.f.Require(!seen[d.ID], at+".id", d.ID+" is used twice")
+		seen[d.ID] = true
+		w := tenant.Window{From: d.From, Until: d.Until}
+		if err := w.Check(); err != nil {
+			r.f.Problem(at, err.Error())
+		}
+		r.f.Require(!d.Newsletter || r.t.Modules.NewsletterPermission, at+".newsletter", "needs modules.newsletterPermission")
+		campaigns = append(campaigns, content.Campaign{
+			ID: d.ID, Version: d.Version, Label: r.text(at+".label", d.Label), Pretext: r.text(at+".pretext", d.Pretext),
+			Text: r.text(at+".text", d.Text), Legal: r.text(at+".legal", d.Legal), Active: w, Newsletter: d.Newsletter,
+		})
+	}
+	return campaigns
+}

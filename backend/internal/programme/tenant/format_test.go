@@ -1,0 +1,41 @@
+package tenant_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+func TestMoney(t *testing.T) {
+	for cents, want := range map[int64][2]string{
+		0: {"0,00 €", "€0.00"}, 5: {"0,05 €", "€0.05"}, 123450: {"1.234,50 €", "€1,234.50"}, 100000000: {"1.000.000,00 €", "€1,000,000.00"}, -1250: {"-12,50 €", "€-12.50"},
+	} {
+		assert.Equal(t, want[0], tenant.Money(cents, "de"))
+		assert.Equal(t, want[1], tenant.Money(cents, "en"))
+	}
+}
+
+func TestDateIsOfBerlin(t *testing.T) {
+	assert.Equal(t, "24.12.2026", tenant.Date(at(t, "2026-12-23T23:30:00Z"), "de"))
+	assert.Equal(t, "24 December 2026", tenant.Date(at(t, "2026-12-23T23:30:00Z"), "en"))
+}
+
+func TestWindow(t *testing.T) {
+	assert.NoError(t, tenant.Window{From: "2026-01-01", Until: "2026-01-01"}.Check())
+	assert.Error(t, tenant.Window{From: "2026-01-02", Until: "2026-01-01"}.Check())
+	assert.Error(t, tenant.Window{From: "1.1.2026"}.Check())
+	assert.True(t, tenant.Window{}.Contains(at(t, "2026-01-01T00:00:00Z")))
+}
+
+func TestContrast(t *testing.T) {
+	ratio, err := tenant.Contrast("#000000", "#ffffff")
+	assert.NoError(t, err)
+	assert.InDelta(t, 21, ratio, 0.001)
+	ratio, err = tenant.Contrast("#777777", "#ffffff")
+	assert.NoError(t, err)
+	assert.InDelta(t, 4.48, ratio, 0.005)
+	_, err = tenant.Contrast("red", "#ffffff")
+	assert.Error(t, err)
+}

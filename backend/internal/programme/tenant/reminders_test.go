@@ -1,0 +1,43 @@
+package tenant_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+func TestReminders(t *testing.T) {
+	berlin := func(s string) time.Time {
+		at, err := time.ParseInLocation(time.DateTime, s, tenant.Berlin)
+		assert.NoError(t, err)
+		return at.UTC()
+	}
+	two := []tenant.Span{tenant.Days(30), tenant.Days(7)}
+	tests := []struct {
+		name      string
+		reminders []tenant.Span
+		offered   time.Time
+		end       time.Time
+		want      []time.Time
+	}{
+		{"whole days, over the change to summer time", two, berlin("2026-11-21 10:00:00"), berlin("2027-04-05 00:00:00"),
+			[]time.Time{berlin("2027-03-06 00:00:00"), berlin("2027-03-29 00:00:00")}},
+		{"and over the change back", two, berlin("2026-06-01 10:00:00"), berlin("2026-10-30 00:00:00"),
+			[]time.Time{berlin("2026-09-30 00:00:00"), berlin("2026-10-23 00:00:00")}},
+		{"over a leap day", two, berlin("2027-06-01 10:00:00"), berlin("2028-03-05 00:00:00"),
+			[]time.Time{berlin("2028-02-04 00:00:00"), berlin("2028-02-27 00:00:00")}},
+		{"a claim that is shorter than the first reminder has the second alone", two, berlin("2026-11-21 10:00:00"), berlin("2026-12-06 00:00:00"),
+			[]time.Time{berlin("2026-11-29 00:00:00")}},
+		{"seconds", []tenant.Span{tenant.Seconds(20)}, berlin("2026-11-21 10:00:00"), berlin("2026-11-21 10:01:00"),
+			[]time.Time{berlin("2026-11-21 10:00:40")}},
+		{"none", nil, berlin("2026-11-21 10:00:00"), berlin("2027-11-22 00:00:00"), nil},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			assert.Equal(t, tt.want, tenant.Periods{ClaimReminders: tt.reminders}.RemindAt(tt.offered, tt.end))
+		})
+	}
+}

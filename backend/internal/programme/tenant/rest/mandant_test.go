@@ -1,0 +1,26 @@
+package rest
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Section 2 of the specification: "disabled with autologin".
+func TestAutologinClosesThePagesThatNeedAPassword(t *testing.T) {
+	names := func(m tenant.Modules) []string {
+		var out []string
+		for _, r := range toRoutes(&tenant.Tenant{Languages: []tenant.Language{"de"}, Modules: m, Routes: tenant.DefaultRoutes()}, "de", false) {
+			out = append(out, r.RouteName)
+		}
+		return out
+	}
+	closed := []string{"Login", "Settings", "Registration", "ForgotPassword", "SetPassword"}
+	assert.Subset(t, names(tenant.Modules{}), closed)
+	for _, name := range closed {
+		assert.NotContains(t, names(tenant.Modules{Autologin: true}), name)
+	}
+	assert.Subset(t, names(tenant.Modules{Autologin: true}), []string{"Admin", "Logout", "Dashboard"}, "whoever comes through the portal goes on")
+}

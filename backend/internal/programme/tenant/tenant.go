@@ -1,0 +1,149 @@
+// Package tenant describes a client company that runs a programme. A tenant is data, never code: one YAML file
+// (section 3 of the specification, domain.md "Tenant").
+package tenant
+
+import (
+	"context"
+	"slices"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+)
+
+// ID names a tenant on the wire, in keys and in host names: lower-case letters and digits.
+type ID string
+
+// ErrUnknown is the answer for a tenant that doesn't exist.
+var ErrUnknown = fault.New(fault.NotFound, "tenant.unknown", "there is no such tenant")
+
+// Tenant is all that a programme is made of, save its products, rewards, campaigns and texts, which have slices of their own.
+type Tenant struct {
+	ID ID
+	// Name is the company, ProgrammeName the programme as its people know it.
+	Name          string
+	ProgrammeName string
+	// Hosts are the host names that belong to the tenant; the first is the one that links bear. Empty on a developer's machine.
+	Hosts []string
+	// Aliases are further host names that the tenant answers on; no link bears them.
+	Aliases []string
+	// Default marks the tenant that answers on a host that belongs to nobody; without one such a host is refused.
+	Default   bool
+	Languages []Language
+	Address   Address
+	Theme     Theme
+	Modules   Modules
+	Channels  []Channel
+	Periods   Periods
+	Rules     Rules
+	Routes    []Route
+	Contact   Contact
+	Payout    Payout
+	Cookies   Cookies
+	Analytics Analytics
+	// OrderURL is the tenant's own shop for a product, with {tenant}, {product} (external id) and {number} in braces.
+	OrderURL string
+	// FacebookID of the tenant's application, for its share dialogue.
+	FacebookID string
+}
+
+// Language is a two-letter code.
+type Language string
+
+// Address is how the programme speaks to people in German.
+type Address string
+
+// The two forms of address.
+const (
+	Formal   Address = "sie"
+	Informal Address = "du"
+)
+
+// Contact is where a person gets help; also the sender of mails.
+type Contact struct {
+	Email   string
+	Phone   string
+	Hours   string
+	Company string
+	Street  string
+	City    string
+}
+
+// Payout is the tenant's own account, from which rewards are paid, and how often a run starts.
+type Payout struct {
+	AccountHolder string
+	IBAN          string
+	BIC           string
+	Every         Span
+	// FourEyes makes a batch wait until two people have released it.
+	FourEyes bool
+	// ReleaseKeys are the public keys of those who may release, where the tenant's file is to say so and not the database alone.
+	ReleaseKeys []string
+	// AlertEmail is where the tenant's operators are told that vouchers ran out; empty for nobody.
+	AlertEmail string
+}
+
+// Releases tells whether what a key has signed counts as a release.
+func (p Payout) Releases(key string) bool {
+	return len(p.ReleaseKeys) == 0 || slices.Contains(p.ReleaseKeys, key)
+}
+
+// Cookies is what the consent banner asks for, by category (section 4 of the specification). A new version asks again.
+type Cookies struct {
+	Version    string
+	Required   []Cookie
+	Functional []Cookie
+	Analytical []Cookie
+	Marketing  []Cookie
+}
+
+// Cookie is one service that keeps something in the browser.
+type Cookie struct {
+	Name    string
+	Purpose Localized
+	// Days that it is kept; 0 until the browser is closed.
+	Days int
+}
+
+// Analytics is where visits are counted, for people who agreed to it. Without a setting nothing is counted.
+type Analytics struct{ Matomo Matomo }
+
+// Matomo is a site of a Matomo server.
+type Matomo struct {
+	// URL is the server's address, to which matomo.php is added. Empty for no Matomo.
+	URL string
+	// SiteID is the number that the server knows the site by.
+	SiteID int
+}
+
+// DefaultLanguage is the first of the list.
+func (t *Tenant) DefaultLanguage() Language {
+	if len(t.Languages) == 0 {
+		return "de"
+	}
+	return t.Languages[0]
+}
+
+// Speaks tells whether a language is offered.
+func (t *Tenant) Speaks(l Language) bool {
+	for _, own := range t.Languages {
+		if own == l {
+			return true
+		}
+	}
+	return false
+}
+
+// LanguageOr gives the wanted language when the tenant speaks it, else the default.
+func (t *Tenant) LanguageOr(wanted Language) Language {
+	if t.Speaks(wanted) {
+		return wanted
+	}
+	return t.DefaultLanguage()
+}
+
+// Catalog finds tenants. It never reaches outside of the process: a request can't wait for it.
+type Catalog interface {
+	ByID(ctx context.Context, id ID) (*Tenant, error)
+	// ByHost finds the tenant of a host name without port.
+	ByHost(ctx context.Context, host string) (*Tenant, error)
+	All(ctx context.Context) []*Tenant
+}

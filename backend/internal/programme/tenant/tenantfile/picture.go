@@ -1,0 +1,63 @@
+package tenantfile
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"path"
+	"regexp"
+	"strings"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// picturesFolder lies beside a tenant's file, in its own folder.
+const picturesFolder = "pictures"
+
+var (
+	pictureTypes = map[string]string{
+		".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".webp": "image/webp", ".ico": "image/x-icon",
+	}
+	pictureName = regexp.MustCompile(`^[a-zA-Z0-9][a-zA-Z0-9_-]*\.[a-z]+$`)
+	// activeSVG finds what makes an SVG more than a picture: scripts, handlers, and things fetched from elsewhere.
+	activeSVG = regexp.MustCompile(`(?i)<script|<foreignobject|<!entity|\son[a-z]+\s*=|javascript:|(href|src)\s*=\s*["']?\s*(https?:)?//|@import|url\(\s*["']?(https?:)?//`)
+)
+
+// Picture reads a picture of the tenant. The path at names the place that asks for it.
+func (f *File) Picture(at, name string) tenant.Picture {
+	if name == "" {
+		return tenant.Picture{}
+	}
+	if known, ok := f.pictures[name]; ok {
+		return known
+	}
+	mediaType, known := pictureTypes[path.Ext(name)]
+	if !known || !pictureName.MatchString(name) {
+		f.Problem(at, name+" is not the name of a picture (letters, digits, - and _; .svg .png .jpg .webp .ico)")
+		return tenant.Picture{}
+	}
+	data := f.Companion(at, path.Join(picturesFolder, name))
+	if data == nil {
+		return tenant.Picture{}
+	}
+	if mediaType == "image/svg+xml" {
+		f.Require(bytes.Contains(data, []byte("<svg")), at, name+" is not an SVG")
+		f.Require(!activeSVG.Match(data), at, name+" holds a script or fetches something from elsewhere")
+	}
+	sum := sha256.Sum256(data)
+	picture := tenant.Picture{Name: name, Type: mediaType, ETag: `"` + hex.EncodeToString(sum[:8]) + `"`, Data: data}
+	f.pictures[name] = picture
+	return picture
+}
+
+// Pictures reads all pictures of the tenant.
+func (f *File) Pictures() []tenant.Picture {
+	var pictures []tenant.Picture
+	for _, name := range f.CompanionNames(picturesFolder) {
+		if strings.HasPrefix(name, ".") {
+			continue
+		}
+		pictures = append(pictures, f.Picture(picturesFolder, name))
+	}
+	return pictures
+}

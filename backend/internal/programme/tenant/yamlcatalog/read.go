@@ -1,0 +1,254 @@
+package yamlcatalog
+
+import (
+	"crypto/ed25519"
+	"encoding/base64"
+	"fmt"
+	"net/mail"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/jacoelho/banking/iban"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenantfile"
+)
+
+// Pictures of a tenant lie in this folder beside its file.
+const picturesFolder = "pictures/"
+
+var (
+	validHost = regexp.MustCompile(`^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$`)
+	validBIC  = regexp.MustCompile(`^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$`)
+)
+
+var channelNames = []string{"emailclient", "facebook", "whatsapp", "xing", "linkedin", "twitter", "gmail", "outlook", "yahoo"}
+
+// readTenant reads the keys that make a tenant and notes in the file all that can't be used.
+func readTenant(f *tenantfile.File) *tenant.Tenant {
+	head := tenantfile.Section[tenantDoc](f, "tenant", nil)
+	f.Require(len(head.Languages) > 0, "tenant.languages", "must name one language at least")
+	f.Require(head.Address == tenant.Formal || head.Address == tenant.Informal, "tenant.address", "must be sie or du")
+	for i, l := range head.Languages {
+		f.Require(len(l) == 2, fmt.Sprintf("tenant.languages[%d]", i), "must be a two-letter code")
+	}
+	for name, hosts := range map[string][]string{"hosts": head.Hosts, "aliases": head.Aliases} {
+		for i, host := range hosts {
+			f.Require(validHost.MatchString(host) || name == "aliases" && host == "localhost", fmt.Sprintf("tenant.%s[%d]", name, i), host+" is not a host name: lower case, no scheme, no port")
+		}
+	}
+	for _, place := range []string{"{product}", "{number}"} {
+		f.Require(strings.Contains(head.OrderURL, place), "tenant.orderUrl", "must contain "+place)
+	}
+	t := &tenant.Tenant{
+		ID: f.ID, Name: head.Name, ProgrammeName: head.ProgrammeName, Hosts: head.Hosts, Aliases: head.Aliases, Default: head.Default,
+		Languages: head.Languages, Address: head.Address, FacebookID: head.FacebookID,
+		OrderURL: strings.ReplaceAll(head.OrderURL, "{tenant}", string(f.ID)),
+	}
+	t.Theme = readTheme(f, t.Languages)
+	t.Modules = tenant.Modules(tenantfile.Section[modulesDoc](f, "modules", t.Languages))
+	t.Periods = readPeriods(f, t.Languages)
+	t.Rules = readRules(f, t.Languages)
+	t.Channels = readChannels(f, t.Languages)
+	t.Contact = readContact(f, t.Languages)
+	t.Payout = readPayout(f, t.Languages)
+	t.Cookies = tenantfile.Section[cookiesDoc](f, "cookies", t.Languages).toCookies()
+	t.Analytics = readAnalytics(f, t)
+	t.Routes = readRoutes(f, t)
+	checkModules(f, t)
+	return t
+}
+
+func checkModules(f *tenantfile.File, t *tenant.Tenant) {
+	known := func(name string) bool {
+		return slices.ContainsFunc(t.Routes, func(r tenant.Route) bool { return r.Name == name })
+	}
+	m := t.Modules
+	f.Require(m.PreLoginRoute == "" || known(m.PreLoginRoute), "modules.preLoginRoute", m.PreLoginRoute+" is not a known route")
+	for i, name := range m.ExemptRoutes {
+		f.Require(known(name), fmt.Sprintf("modules.exemptRoutes[%d]", i), name+" is not a known route")
+	}
+	for i, origin := range m.FrameOrigins {
+		u, err := url.Parse(origin)
+		plain := err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && origin == u.Scheme+"://"+u.Host
+		f.Require(plain, fmt.Sprintf("modules.frameOrigins[%d]", i), origin+" is not an origin: scheme and host alone")
+	}
+}
+
+func readTheme(f *tenantfile.File, languages []tenant.Language) tenant.Theme {
+	theme := tenantfile.Section[themeDoc](f, "theme", languages).toTheme()
+	checkContrast(f, "theme.light", theme.Light)
+	checkContrast(f, "theme.dark", theme.Dark)
+	f.Require(theme.Radius >= 0 && theme.Radius <= 40, "theme.radius", "must lie between 0 and 40")
+	for _, picture := range []struct{ key, name string }{
+		{"logo", theme.Logo}, {"logoDark", theme.LogoDark}, {"favicon", theme.Favicon}, {"keyVisual", theme.KeyVisual}, {"mailLogo", theme.MailLogo},
+	} {
+		if picture.name != "" {
+			f.Companion("theme."+picture.key, picturesFolder+picture.name)
+		}
+	}
+	f.Require(strings.HasSuffix(theme.MailLogo, ".png"), "theme.mailLogo", "must be a PNG: mail programs show no SVG")
+	return theme
+}
+
+func checkContrast(f *tenantfile.File, at string, p tenant.Palette) {
+	for _, pair := range p.Pairs() {
+		ratio, err := tenant.Contrast(pair.Foreground, pair.Background)
+		if err != nil {
+			f.Problem(at, pair.Name+": "+err.Error())
+			continue
+		}
+		f.Require(ratio >= tenant.MinimumContrast, at, fmt.Sprintf("%s (%s, %s) has a contrast of %.2f; WCAG AA asks for %.1f",
+			pair.Name, pair.Foreground, pair.Background, ratio, tenant.MinimumContrast))
+	}
+}
+
+func readPeriods(f *tenantfile.File, languages []tenant.Language) tenant.Periods {
+	d := tenantfile.Section[periodsDoc](f, "periods", languages)
+	if d.OrderApproval == (spanDoc{}) {
+		d.OrderApproval = orderApproval
+	}
+	if d.AnotherEntry == (spanDoc{}) {
+		d.AnotherEntry = anotherEntry
+	}
+	return tenant.Periods{
+		Validity:              readSpan(f, "periods.validity", d.Validity),
+		RecipientConfirmation: readSpan(f, "periods.recipientConfirmation", d.RecipientConfirmation),
+		AnotherEntry:          readSpan(f, "periods.anotherEntry", d.AnotherEntry),
+		Complaint:             readSpan(f, "periods.complaint", d.Complaint),
+		OrderApproval:         readSpan(f, "periods.orderApproval", d.OrderApproval),
+		Claim:                 readMonths(f, "periods.claim", d.Claim),
+		Payment:               readSpan(f, "periods.payment", d.Payment),
+		Voucher:               readSpan(f, "periods.voucher", d.Voucher),
+		ClaimReminders:        readReminders(f, d),
+	}
+}
+
+// orderApproval is how long a reported order waits, anotherEntry how long data are kept that wait beside others, where a tenant says nothing
+// of it.
+var (
+	orderApproval = spanDoc{Days: 84}
+	anotherEntry  = spanDoc{Days: 7}
+)
+
+func readReminders(f *tenantfile.File, d periodsDoc) []tenant.Span {
+	var spans []tenant.Span
+	longest := tenant.Span(d.Claim).Duration()
+	for i, one := range d.ClaimReminders {
+		at := fmt.Sprintf("periods.claimReminders[%d]", i)
+		span := readSpan(f, at, one)
+		f.Require(span.Duration() < longest, at, "must be shorter than the claim and than the reminder before it")
+		longest = span.Duration()
+		spans = append(spans, span)
+	}
+	return spans
+}
+
+func readSpan(f *tenantfile.File, at string, d spanDoc) tenant.Span {
+	one := (d.Days > 0) != (d.Seconds > 0)
+	f.Require(one && d.Days >= 0 && d.Seconds >= 0 && d.Months == 0, at, "must give either days or seconds, more than none")
+	return tenant.Span(d)
+}
+
+// readMonths reads a period that may be given in months as well.
+func readMonths(f *tenantfile.File, at string, d spanDoc) tenant.Span {
+	if d == (spanDoc{Months: d.Months}) && d.Months > 0 {
+		return tenant.Span(d)
+	}
+	one := (d.Days > 0) != (d.Seconds > 0)
+	f.Require(one && d.Days >= 0 && d.Seconds >= 0 && d.Months == 0, at, "must give either months, days or seconds, more than none")
+	return tenant.Span(d)
+}
+
+// How many recommendations an offline code may make: by default, and at most.
+const (
+	defaultCodeUses = 50
+	mostCodeUses    = 1000
+)
+
+func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
+	r := tenant.Rules(tenantfile.Section[rulesDoc](f, "rules", languages))
+	f.Require(len(r.Shares) > 0, "rules.shares", "must offer one share at least")
+	for i, share := range r.Shares {
+		at := fmt.Sprintf("rules.shares[%d]", i)
+		f.Require(share == 100 || share == 50 || share == 0, at, "must be 100, 50 or 0")
+		f.Require(!slices.Contains(r.Shares[:i], share), at, "is listed twice")
+	}
+	f.Require(slices.Contains(r.Shares, r.DefaultShare), "rules.defaultShare", "must be one of rules.shares")
+	f.Require(r.MaxRecipientCents >= 0, "rules.maxRecipientCents", "must not be negative; 0 means no cap")
+	f.Require(r.BonusAfter >= 0 && r.BonusCents >= 0, "rules.bonusAfter", "must not be negative; 0 means no bonus")
+	f.Require((r.BonusAfter == 0) == (r.BonusCents == 0), "rules.bonusCents", "goes with rules.bonusAfter: both or none")
+	_, err := regexp.Compile(r.CustomerNumber)
+	f.Require(err == nil, "rules.customerNumber", "is not a regular expression")
+	for i, pattern := range r.LockedEmails {
+		f.Require(strings.Count(pattern, "@") == 1 && strings.Trim(pattern, "*@. ") != "", fmt.Sprintf("rules.lockedEmails[%d]", i),
+			pattern+" is no pattern of addresses such as *@example.de")
+	}
+	if r.CodeUses == 0 {
+		r.CodeUses = defaultCodeUses
+	}
+	f.Require(r.CodeUses > 0 && r.CodeUses <= mostCodeUses, "rules.codeUses", fmt.Sprintf("must lie between 1 and %d", mostCodeUses))
+	f.Require(r.MinimumAge >= 0 && r.MinimumAge < 100, "rules.minimumAge", "must lie between 0 and 99")
+	return r
+}
+
+func readChannels(f *tenantfile.File, languages []tenant.Language) []tenant.Channel {
+	places := tenantfile.Section[map[string]int](f, "channels", languages)
+	taken := map[int]string{}
+	for _, name := range channelNames {
+		place, given := places[name]
+		f.Require(given, "channels."+name, "is missing; -1 turns it off")
+		if !given || place < 0 {
+			continue
+		}
+		f.Require(taken[place] == "", "channels."+name, "has the place of "+taken[place])
+		taken[place] = name
+	}
+	for name := range places {
+		f.Require(slices.Contains(channelNames, name), "channels."+name, "is not a known channel")
+	}
+	return toChannels(places)
+}
+
+func readContact(f *tenantfile.File, languages []tenant.Language) tenant.Contact {
+	c := tenant.Contact(tenantfile.Section[contactDoc](f, "contact", languages))
+	address, err := mail.ParseAddress(c.Email)
+	f.Require(err == nil && address.Address == c.Email, "contact.email", "is not a mail address")
+	return c
+}
+
+// readAnalytics: who counts visits must ask for it, so the key goes with something analytical in the banner.
+func readAnalytics(f *tenantfile.File, t *tenant.Tenant) tenant.Analytics {
+	if !f.Has("analytics") {
+		return tenant.Analytics{}
+	}
+	m := tenantfile.Section[analyticsDoc](f, "analytics", t.Languages).Matomo
+	u, err := url.Parse(m.URL)
+	plain := err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && u.User == nil && u.RawQuery == "" && u.Fragment == ""
+	f.Require(plain, "analytics.matomo.url", "must be the http or https address of a Matomo server")
+	f.Require(m.SiteID > 0, "analytics.matomo.siteId", "must be the number of a site")
+	f.Require(len(t.Cookies.Analytical) > 0, "analytics.matomo", "needs something under cookies.analytical: nobody is counted without being asked")
+	return tenant.Analytics{Matomo: tenant.Matomo(m)}
+}
+
+func readPayout(f *tenantfile.File, languages []tenant.Language) tenant.Payout {
+	d := tenantfile.Section[payoutDoc](f, "payout", languages)
+	account := strings.ReplaceAll(d.IBAN, " ", "")
+	if err := iban.Validate(account); err != nil {
+		f.Problem("payout.iban", "is not a valid IBAN")
+	}
+	f.Require(validBIC.MatchString(d.BIC), "payout.bic", "is not a BIC")
+	address, err := mail.ParseAddress(d.AlertEmail)
+	f.Require(d.AlertEmail == "" || (err == nil && address.Address == d.AlertEmail), "payout.alertEmail", "is not a mail address")
+	for _, key := range d.ReleaseKeys {
+		raw, err := base64.StdEncoding.Strict().DecodeString(key)
+		f.Require(err == nil && len(raw) == ed25519.PublicKeySize, "payout.releaseKeys", "must be operators' public keys (operator person key)")
+	}
+	f.Require(len(d.ReleaseKeys) == 0 || (d.FourEyes && len(d.ReleaseKeys) > 1), "payout.releaseKeys", "needs fourEyes, and two keys at least")
+	return tenant.Payout{
+		AccountHolder: d.AccountHolder, IBAN: account, BIC: d.BIC, Every: readSpan(f, "payout.every", d.Every),
+		FourEyes: d.FourEyes, ReleaseKeys: d.ReleaseKeys, AlertEmail: d.AlertEmail,
+	}
+}

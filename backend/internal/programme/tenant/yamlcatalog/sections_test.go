@@ -1,0 +1,104 @@
+package yamlcatalog_test
+
+import (
+	"io/fs"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/reward/yamlcatalogue"
+	"weitersagen.app/backend/internal/programme/content/yamlcontent"
+	"weitersagen.app/backend/internal/programme/product/yamlproducts"
+	"weitersagen.app/backend/internal/programme/tenant/yamlcatalog"
+	"weitersagen.app/backend/tenants"
+)
+
+// whole is the telecom tenant with one file changed.
+func whole(t *testing.T, file, from, to string) fs.FS {
+	t.Helper()
+	files := fstest.MapFS{}
+	require.NoError(t, fs.WalkDir(tenants.Files, ".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasPrefix(path, "funkwelle") {
+			return err
+		}
+		raw, err := fs.ReadFile(tenants.Files, path)
+		files[path] = &fstest.MapFile{Data: raw}
+		return err
+	}))
+	before := string(files[file].Data)
+	changed := strings.Replace(before, from, to, 1)
+	require.NotEqual(t, before, changed, "the change must change something")
+	files[file].Data = []byte(changed)
+	return files
+}
+
+func TestMistakesInSectionsAreNamed(t *testing.T) {
+	const (
+		products   = "funkwelle/products.yaml"
+		categories = "funkwelle/categories.yaml"
+		rewards    = "funkwelle/rewards.yaml"
+		contents   = "funkwelle/content.yaml"
+		picture    = "funkwelle/pictures/product-101.svg"
+	)
+	tests := []struct{ name, file, from, to, want string }{
+		{"withdrawn product", products, `id: "101"`, `id: "637"`, products + ": products[0].id: is one of the withdrawn products"},
+		{"product twice", products, `id: "102"`, `id: "101"`, "products[1].id: 101 is used twice"},
+		{"external id twice", products, "FW-NET-250", "FW-NET-100", "products[1].externalId: FW-NET-100 is used twice"},
+		{"unknown category", products, "category: internet\n", "category: telegraphy\n", "products[0].category: telegraphy is not a category of this tenant"},
+		{"line of business", products, "line: telecom", "line: lottery", "products[0].line: must be one of [insurance telecom energy other]"},
+		{"reward that its line doesn't allow", products, "line: telecom", "line: insurance",
+			"products[0].rewards[0]: product 101, always, share 50: the recipient would get 35.00 euro for a contract"},
+		{"reward of nothing", products, "cents: 7000", "cents: 0", "products[0].rewards[0].cents: must be more than none"},
+		{"window that ends before it begins", products, "until: \"2027-01-31\"", "until: \"2026-01-31\"", "ends on 2026-01-31, before it begins on 2026-10-01"},
+		{"no date", products, "until: \"2027-01-31\"", "until: 31.01.2027", `"31.01.2027" is not a date of the form YYYY-MM-DD`},
+		{"class", products, "class: M", "class: XXL", "products[0].fixed.class: must be S, M, L or XL"},
+		{"play", products, "play: DP", "play: QP", "products[0].fixed.play: must be DP or TP"},
+		{"unknown tariff", products, "tariff: mobil-s\n", "tariff: mobil-q\n", "mobil-q is not a tariff of this tenant"},
+		{"missing picture", products, "product-101.svg", "product-0.svg", "there is no file funkwelle/pictures/product-0.svg"},
+		{"picture from elsewhere", products, "product-101.svg", "../funkwelle.svg", "is not the name of a picture"},
+		{"text missing in a language", products, "      en: 100 Mbit/s for series, games and video calls.\n", "", "products[0].teaser.en: the text in this language is missing"},
+		{"text in a foreign language", products, "      en: 100 Mbit/s for series, games and video calls.\n", "      en: x\n      fr: y\n", "products[0].teaser.fr: is not a language of this tenant"},
+		{"script in a picture", picture, "<rect", `<script>alert(1)</script><rect`, "product-101.svg holds a script"},
+		{"handler in a picture", picture, "<rect", `<rect onload="alert(1)"`, "product-101.svg holds a script"},
+		{"picture that fetches", picture, "<rect", `<image href="https://elsewhere.example/x.png"/><rect`, "fetches something from elsewhere"},
+		{"category before its parent", categories, "path: internet\n", "path: later\n", "categories[1].path: comes before its parent internet"},
+		{"category source", categories, "source: festnetz", "source: telegraph", "categories[0].source: is not a known source"},
+		{"category button", categories, "select: smartphones", "select: fridges", "select: must be recommend, smartphones or tablets"},
+		{"means of a reward", rewards, "means: bank", "means: gold", "rewards[0].means: must be bank or voucher"},
+		{"voucher without provider", rewards, "    provider: buecherhafen\n", "", "rewards[1].provider: goes with a voucher"},
+		{"ordered without being a voucher", rewards, "means: bank\n", "means: bank\n    ordered: true\n", "rewards[0].ordered: goes with a voucher only"},
+		{"fact that doesn't exist", contents, "{validDays}", "{validYears}", "{validYears} is not a fact of a tenant"},
+		{"months of a claim that is counted in days", "funkwelle.yaml", "claim: {months: 12}", "claim: {days: 365}", "{claimMonths} is not a fact of a tenant"},
+		{"consent that nobody knows", contents, "  recipientTerms:", "  moonTerms:", "consents.moonTerms: is not a known text to agree to"},
+		{"consent whose version isn't the page's", contents, "version: 2026-11", "version: 2020-01", "consents.terms.version: must be the version of the page"},
+		{"page left out", contents, "  impressum:\n", "  imprint:\n", "pages.impressum: is missing"},
+		{"missing words of a page", "funkwelle/legal/impressum.de.md", "##", "## {nobody}", "{nobody} is not a fact of a tenant"},
+		{"missing include", "funkwelle.yaml", "  - rewards.yaml\n", "  - awards.yaml\n", "include: there is no file funkwelle/awards.yaml"},
+		{"a locked address that is no pattern", "funkwelle.yaml", "rules:\n", "rules:\n  lockedEmails: [\"*\"]\n", "rules.lockedEmails[0]: * is no pattern of addresses"},
+		{"key twice", rewards, "rewards:", "hero: {}\nrewards:", "rewards.yaml: hero: is set in funkwelle/content.yaml too"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			_, err := yamlcatalog.Load(whole(t, tt.file, tt.from, tt.to), yamlcontent.New(), yamlproducts.New(reward.Split), yamlcatalogue.New())
+			assert.ErrorContains(t, err, tt.want)
+		})
+	}
+}
+
+func TestHTMLOfAnAuthorIsCutDown(t *testing.T) {
+	store := yamlcontent.New()
+	_, err := yamlcatalog.Load(whole(t, "funkwelle/legal/kontakt.de.md", "##",
+		"<script>alert(1)</script><img src=x onerror=alert(1)>[here](javascript:alert(1))\n\n##"), store, yamlproducts.New(reward.Split), yamlcatalogue.New())
+	require.NoError(t, err)
+	c, err := store.Of(t.Context(), "funkwelle")
+	require.NoError(t, err)
+	page, err := c.Page("kontakt")
+	require.NoError(t, err)
+	for _, bad := range []string{"<script", "<img", "onerror", "javascript:"} {
+		assert.NotContains(t, page.Body["de"], bad)
+	}
+}

@@ -1,0 +1,41 @@
+package click
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/link"
+)
+
+// ErrBatch is for a batch that names itself badly or is too large.
+var ErrBatch = fault.New(fault.Invalid, "field.invalid", "a batch has an id and a bounded number of clicks")
+
+// Counters keeps the figures.
+type Counters interface {
+	// Add adds openings. A visitor who opened the link before on the day of now makes no other visit.
+	Add(ctx context.Context, tenant string, o Openings, now time.Time) error
+	// AddBatch adds the openings of a batch, unless one with this id was added before.
+	AddBatch(ctx context.Context, tenant, id string, o Openings, now time.Time) error
+	// Of sums the figures of recommendations; those without any are left out.
+	Of(ctx context.Context, tenant string, numbers []link.Number) (map[link.Number]Total, error)
+}
+
+// Visitors keeps how visitors are recognised, for a day.
+type Visitors interface {
+	// Forget deletes all that was kept for it before the day of now.
+	Forget(ctx context.Context, now time.Time) error
+}
+
+// Recommendations tells which numbers exist: others aren't counted.
+type Recommendations interface {
+	Known(ctx context.Context, tenant string, numbers []link.Number) ([]link.Number, error)
+}
+
+// Links verifies the key beside a number.
+type Links interface {
+	Verify(tenant string, n link.Number, key string) bool
+}
+
+// Clock tells the present instant.
+type Clock interface{ Now() time.Time }

@@ -1,0 +1,131 @@
+// Package rest counts clicks under the specification's names (section 7).
+package rest
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/click"
+	"weitersagen.app/backend/internal/referral/click/usecase"
+)
+
+// FriendPage gives the address of the page that a friend is redirected to. The key is passed on as it came; without it the
+// page shows nothing personal.
+type FriendPage func(ctx context.Context, t *tenant.Tenant, l tenant.Language, n link.Number, key, channel string) (string, error)
+
+type calls struct {
+	buffer   *usecase.Buffer
+	batches  *usecase.Batches
+	page     FriendPage
+	visitors Visitors
+}
+
+func operation(id, method, path, summary string) huma.Operation {
+	return huma.Operation{OperationID: id, Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"click"}}
+}
+
+// Visitors recognises who makes a call by address and browser; one that can't be recognised makes no visit.
+type Visitors func(address, browser string) click.Visitor
+
+// Register adds the calls.
+func Register(api huma.API, buffer *usecase.Buffer, batches *usecase.Batches, page FriendPage, visitors Visitors) {
+	c := calls{buffer: buffer, batches: batches, page: page, visitors: visitors}
+	redirect := operation("countClick", http.MethodGet, "/empfehlen/click/{nummer}", "Counts a click and redirects to the friend's page")
+	redirect.DefaultStatus, redirect.Metadata = http.StatusFound, httpapi.Acting()
+	httpapi.Register(api, redirect, c.click)
+	httpapi.Register(api, operation("countEntry", http.MethodPut, "/empfehlung/{nummer}", "Counts an entry by channel"), c.entry)
+	httpapi.Register(api, operation("countClicks", http.MethodPost, "/empfehlen/klicks", "Takes the clicks that the edge has counted"), c.clicks)
+}
+
+type openInput struct {
+	httpapi.Tenant
+	Number  string `path:"nummer" maxLength:"40"`
+	Channel string `query:"channel" maxLength:"100"`
+	Key     string `query:"k" doc:"the key beside the number" maxLength:"40"`
+	// Recipient is part of the specification's call; counters know no persons.
+	Recipient string `query:"empfaengernummer" maxLength:"60"`
+	RealIP    string `header:"X-Real-IP" doc:"where the call comes from, set by the edge" maxLength:"60"`
+	Browser   string `header:"User-Agent" doc:"a browser at one place is one visit a day"`
+}
+
+type redirectAnswer struct {
+	Location     string `header:"Location"`
+	CacheControl string `header:"Cache-Control"`
+}
+
+func (c calls) click(ctx context.Context, in *openInput) (*redirectAnswer, error) {
+	n, err := link.ParseNumber(in.Number)
+	if err != nil {
+		return nil, err
+	}
+	t := tenant.From(ctx)
+	address, err := c.page(ctx, t, tenant.LanguageFrom(ctx), n, in.Key, in.Channel)
+	if err != nil {
+		return nil, err
+	}
+	c.buffer.Count(string(t.ID), n, click.Click, in.Channel, c.visitors(in.RealIP, in.Browser))
+	return &redirectAnswer{Location: address, CacheControl: "no-store"}, nil
+}
+
+func (c calls) entry(ctx context.Context, in *openInput) (*struct{}, error) {
+	n, err := link.ParseNumber(in.Number)
+	if err != nil {
+		return nil, err
+	}
+	c.buffer.Count(string(tenant.From(ctx).ID), n, click.Entry, in.Channel, c.visitors(in.RealIP, in.Browser))
+	return &struct{}{}, nil
+}
+
+type clicksInput struct {
+	httpapi.Tenant
+	Body struct {
+		ID     string  `json:"Id" minLength:"8" maxLength:"100" doc:"a batch that comes again changes nothing"`
+		Klicks []Klick `json:"Klicks" maxItems:"2000"`
+	}
+}
+
+// Klick is one redirect.
+type Klick struct {
+	Empfehlungsnummer string    `json:"Empfehlungsnummer" maxLength:"40"`
+	Schluessel        string    `json:"Schluessel" maxLength:"40" doc:"the key of the link: 8 characters of the short link, or the hex"`
+	Kanal             string    `json:"Kanal,omitempty" maxLength:"100"`
+	Art               string    `json:"Art,omitempty" enum:"click,entry" doc:"a redirect, or the friend's page entered; a redirect when missing"`
+	Zeit              time.Time `json:"Zeit"`
+	Ort               string    `json:"Ort,omitempty" maxLength:"64" doc:"a keyed mark of the network; without both marks it is a call and no visit"`
+	Browser           string    `json:"Browser,omitempty" maxLength:"64" doc:"a keyed mark of the network and the browser"`
+}
+
+type clicksAnswer struct {
+	Body struct {
+		Gezaehlt  int `json:"Gezaehlt"`
+		Verworfen int `json:"Verworfen" doc:"links that were not made here"`
+	}
+}
+
+func (c calls) clicks(ctx context.Context, in *clicksInput) (*clicksAnswer, error) {
+	reported := make([]usecase.Reported, 0, len(in.Body.Klicks))
+	for _, k := range in.Body.Klicks {
+		reported = append(reported, usecase.Reported{Number: k.Empfehlungsnummer, Key: k.Schluessel, Channel: k.Kanal, At: k.Zeit, Kind: kindOf(k.Art),
+			Visitor: click.Visitor{Place: k.Ort, Browser: k.Browser}})
+	}
+	counted, err := c.batches.Count(ctx, string(tenant.From(ctx).ID), in.Body.ID, reported)
+	if err != nil {
+		return nil, err
+	}
+	out := &clicksAnswer{}
+	out.Body.Gezaehlt, out.Body.Verworfen = counted, len(reported)-counted
+	return out, nil
+}
+
+func kindOf(art string) click.Kind {
+	if art == string(click.Entry) {
+		return click.Entry
+	}
+	return click.Click
+}

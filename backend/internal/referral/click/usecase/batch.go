@@ -1,0 +1,68 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/referral/click"
+)
+
+// MaxBatch is how many clicks one batch brings at most.
+const MaxBatch = 2000
+
+// Reported is one redirect, or one entry, as the edge saw it.
+type Reported struct {
+	Number  string
+	Key     string
+	Channel string
+	At      time.Time
+	Kind    click.Kind
+	Visitor click.Visitor
+}
+
+// Batches takes what the edge has counted.
+type Batches struct {
+	counters        click.Counters
+	recommendations click.Recommendations
+	links           click.Links
+	clock           click.Clock
+}
+
+// NewBatches connects the ports.
+func NewBatches(c click.Counters, r click.Recommendations, l click.Links, clock click.Clock) *Batches {
+	return &Batches{counters: c, recommendations: r, links: l, clock: clock}
+}
+
+// Count adds a batch once, however often it comes. Clicks on links that weren't made here are dropped; how many of a batch
+// counted is the same each time it comes.
+func (b *Batches) Count(ctx context.Context, tenant, id string, clicks []Reported) (counted int, err error) {
+	if id == "" || len(clicks) > MaxBatch {
+		return 0, click.ErrBatch
+	}
+	now := b.clock.Now()
+	var opened click.Openings
+	for _, c := range clicks {
+		n, err := link.ParseNumber(c.Number)
+		if err != nil || !b.links.Verify(tenant, n, c.Key) {
+			continue
+		}
+		opened.Note(click.CounterOf(n, c.Kind, c.Channel, plausible(c.At, now)), c.Visitor)
+	}
+	known, err := existing(ctx, b.recommendations, tenant, opened)
+	if err != nil {
+		return 0, err
+	}
+	for _, n := range known.Calls {
+		counted += n
+	}
+	return counted, b.counters.AddBatch(ctx, tenant, id, known, now)
+}
+
+// plausible takes the present for a moment that another machine's clock got wrong.
+func plausible(at, now time.Time) time.Time {
+	if at.IsZero() || at.After(now.Add(time.Minute)) || at.Before(now.AddDate(0, 0, -2)) {
+		return now
+	}
+	return at
+}

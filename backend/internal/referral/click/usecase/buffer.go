@@ -1,0 +1,130 @@
+// Package usecase counts.
+package usecase
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/referral/click"
+)
+
+const (
+	// FlushEvery is how long a click waits in memory at most; a process that is killed loses no more than these.
+	FlushEvery = 500 * time.Millisecond
+	// maxCounters bounds the memory while the database is away; what comes beyond is not counted.
+	maxCounters = 50_000
+)
+
+// Buffer counts in memory and hands the sums on, so that a redirect never waits for the database.
+type Buffer struct {
+	counters        click.Counters
+	recommendations click.Recommendations
+	clock           click.Clock
+	log             *slog.Logger
+
+	mu      sync.Mutex
+	pending map[string]*click.Openings
+	size    int
+}
+
+// NewBuffer makes an empty one; Run hands its sums on.
+func NewBuffer(c click.Counters, r click.Recommendations, clock click.Clock, log *slog.Logger) *Buffer {
+	return &Buffer{counters: c, recommendations: r, clock: clock, log: log, pending: map[string]*click.Openings{}}
+}
+
+// Count takes one opening.
+func (b *Buffer) Count(tenant string, n link.Number, k click.Kind, channel string, v click.Visitor) {
+	counter := click.CounterOf(n, k, channel, b.clock.Now())
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	opened := b.pending[tenant]
+	if opened == nil {
+		opened = &click.Openings{}
+		b.pending[tenant] = opened
+	}
+	_, known := opened.Calls[counter]
+	if b.size >= maxCounters {
+		if !known {
+			return
+		}
+		v = click.Visitor{}
+	}
+	before := len(opened.Visitors[counter])
+	opened.Note(counter, v)
+	b.size += len(opened.Visitors[counter]) - before
+	if !known {
+		b.size++
+	}
+}
+
+// Run flushes at every tick until the context ends, and then once more.
+func (b *Buffer) Run(ctx context.Context, tick <-chan time.Time) {
+	for {
+		select {
+		case <-ctx.Done():
+			last, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
+			defer cancel()
+			b.Flush(last)
+			return
+		case <-tick:
+			b.Flush(ctx)
+		}
+	}
+}
+
+// Flush writes what waits. What can't be written waits for the next time.
+func (b *Buffer) Flush(ctx context.Context) {
+	b.mu.Lock()
+	taken := b.pending
+	b.pending, b.size = map[string]*click.Openings{}, 0
+	b.mu.Unlock()
+	for tenant, opened := range taken {
+		if err := b.write(ctx, tenant, *opened); err != nil {
+			b.log.WarnContext(ctx, "clicks not written, kept", "tenant", tenant, "counters", len(opened.Calls), "error", err)
+			b.putBack(tenant, opened)
+		}
+	}
+}
+
+func (b *Buffer) write(ctx context.Context, tenant string, opened click.Openings) error {
+	known, err := existing(ctx, b.recommendations, tenant, opened)
+	if err != nil || len(known.Calls) == 0 {
+		return err
+	}
+	return b.counters.Add(ctx, tenant, known, b.clock.Now())
+}
+
+func (b *Buffer) putBack(tenant string, opened *click.Openings) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if since := b.pending[tenant]; since != nil {
+		opened.Join(since)
+		b.size -= since.Size()
+	}
+	b.pending[tenant] = opened
+	b.size += opened.Size()
+}
+
+// existing leaves out what was counted for numbers that nobody was given.
+func existing(ctx context.Context, r click.Recommendations, tenant string, opened click.Openings) (click.Openings, error) {
+	asked := map[link.Number]bool{}
+	var numbers []link.Number
+	for counter := range opened.Calls {
+		if !asked[counter.Number] {
+			asked[counter.Number] = true
+			numbers = append(numbers, counter.Number)
+		}
+	}
+	found, err := r.Known(ctx, tenant, numbers)
+	if err != nil {
+		return click.Openings{}, err
+	}
+	exists := make(map[link.Number]bool, len(found))
+	for _, n := range found {
+		exists[n] = true
+	}
+	return opened.Only(func(c click.Counter) bool { return exists[c.Number] }), nil
+}

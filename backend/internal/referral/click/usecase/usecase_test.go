@@ -1,0 +1,105 @@
+package usecase_test
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/referral/click"
+	"weitersagen.app/backend/internal/referral/click/usecase"
+)
+
+var now = time.Date(2026, 11, 21, 22, 59, 0, 0, time.UTC)
+
+type known []link.Number
+
+func (k known) Known(context.Context, string, []link.Number) ([]link.Number, error) { return k, nil }
+
+type anyKey struct{}
+
+func (anyKey) Verify(_ string, _ link.Number, key string) bool { return key == "right" }
+
+var anna = click.Visitor{Place: "anna's home", Browser: "anna's telephone"}
+
+func opened(visitors map[click.Counter][]click.Visitor, calls click.Counts) click.Openings {
+	return click.Openings{Calls: calls, Visitors: visitors}
+}
+
+var errAway = errors.New("away")
+
+func TestTheBufferKeepsWhatCanNotBeWritten(t *testing.T) {
+	ctx := context.Background()
+	n := link.NewNumber()
+	store, c := NewMockCounters(t), clock.NewManual(now)
+	b := usecase.NewBuffer(store, known{n}, c, slog.New(slog.DiscardHandler))
+	today := click.Counter{Number: n, Kind: click.Click, Channel: "whatsapp", Day: "2026-11-21"}
+	tomorrow := today
+	tomorrow.Day = "2026-11-22"
+	b.Count("funkwelle", n, click.Click, "whatsapp", anna)
+	b.Count("funkwelle", link.NewNumber(), click.Click, "whatsapp", anna)
+	store.EXPECT().Add(mock.Anything, "funkwelle", opened(map[click.Counter][]click.Visitor{today: {anna}}, click.Counts{today: 1}), mock.Anything).Return(errAway).Once()
+	b.Flush(ctx)
+
+	b.Count("funkwelle", n, click.Click, "WhatsApp ", anna)
+	c.Advance(time.Minute)
+	b.Count("funkwelle", n, click.Click, "whatsapp", anna)
+	ended, cancel := context.WithCancel(ctx)
+	cancel()
+	alive := mock.MatchedBy(func(ctx context.Context) bool { return ctx.Err() == nil })
+	// The day changes with midnight in Berlin; unknown numbers aren't counted; the end flushes, once.
+	store.EXPECT().Add(alive, "funkwelle", opened(map[click.Counter][]click.Visitor{today: {anna}, tomorrow: {anna}}, click.Counts{today: 2, tomorrow: 1}), mock.Anything).Return(nil).Once()
+	b.Run(ended, nil)
+	b.Flush(ctx)
+}
+
+func TestClicksWaitWhileNobodyKnowsTheirNumbers(t *testing.T) {
+	ctx, n := context.Background(), link.NewNumber()
+	store, numbers := NewMockCounters(t), NewMockRecommendations(t)
+	asked := func(err error) {
+		numbers.EXPECT().Known(mock.Anything, "funkwelle", []link.Number{n}).Return([]link.Number{n}, err).Once()
+	}
+	buffer := usecase.NewBuffer(store, numbers, clock.NewManual(now), slog.New(slog.DiscardHandler))
+	buffer.Count("funkwelle", n, click.Click, "qr", anna)
+	asked(errAway)
+	buffer.Flush(ctx)
+	asked(nil)
+	store.EXPECT().Add(mock.Anything, "funkwelle", mock.Anything, mock.Anything).Return(nil).Once()
+	buffer.Flush(ctx)
+
+	batches := usecase.NewBatches(store, numbers, anyKey{}, clock.NewManual(now))
+	asked(errAway)
+	_, err := batches.Count(ctx, "funkwelle", "batch", []usecase.Reported{{Number: n.String(), Key: "right", At: now, Kind: click.Click}})
+	require.ErrorIs(t, err, errAway, "the sender sends the batch again")
+}
+
+func TestABatchCountsGenuineLinksOnly(t *testing.T) {
+	ctx := context.Background()
+	n, unknown := link.NewNumber(), link.NewNumber()
+	store := NewMockCounters(t)
+	qr := click.Counter{Number: n, Kind: click.Click, Channel: "qr", Day: "2026-11-21"}
+	other := click.Counter{Number: n, Kind: click.Click, Channel: "other", Day: "2026-11-21"}
+	b := usecase.NewBatches(store, known{n}, anyKey{}, clock.NewManual(now))
+	store.EXPECT().AddBatch(mock.Anything, "funkwelle", "batch", opened(map[click.Counter][]click.Visitor{qr: {anna}}, click.Counts{qr: 2, other: 1}), now).Return(nil).Once()
+	counted, err := b.Count(ctx, "funkwelle", "batch", []usecase.Reported{
+		{Number: n.String(), Key: "right", Channel: "qr", At: now, Kind: click.Click, Visitor: anna},
+		{Number: n.String(), Key: "right", Channel: "qr", At: now, Kind: click.Click, Visitor: anna},
+		{Number: n.String(), Key: "right", Channel: "<script>", At: now.AddDate(1, 0, 0), Kind: click.Click},
+		{Number: n.String(), Key: "wrong", Channel: "qr", At: now, Kind: click.Click},
+		{Number: "nonsense", Key: "right", At: now, Kind: click.Click},
+		{Number: unknown.String(), Key: "right", At: now, Kind: click.Click},
+	})
+	require.NoError(t, err)
+	assert.Equal(t, 3, counted)
+	_, err = b.Count(ctx, "funkwelle", "", nil)
+	require.ErrorIs(t, err, click.ErrBatch)
+	_, err = b.Count(ctx, "funkwelle", "batch", make([]usecase.Reported, usecase.MaxBatch+1))
+	require.ErrorIs(t, err, click.ErrBatch)
+}

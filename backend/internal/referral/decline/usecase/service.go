@@ -1,0 +1,148 @@
+// Package usecase holds how a person declines for good, and what follows.
+package usecase
+
+import (
+	"context"
+	"crypto/subtle"
+	"strings"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/decline"
+)
+
+// Ports are what the use cases need.
+type Ports struct {
+	Declines decline.Declines
+	Friends  decline.Friends
+	Hasher   decline.Hasher
+	Captcha  decline.Captcha
+	Limit    decline.Limit
+	Tx       decline.Transactor
+	Clock    decline.Clock
+}
+
+// Service does it.
+type Service struct{ p Ports }
+
+// New connects the ports.
+func New(p Ports) *Service { return &Service{p: p} }
+
+// linkLength is as much of the keyed hash as stands in the link: 128 bits.
+const linkLength = 32
+
+// Link is what the link in a letter bears. It names the mailbox by keyed hashes, so that it works for ever, also when nothing else of the
+// person is kept any more, and it can do this one thing only.
+func (s *Service) Link(t tenant.ID, email person.Email) string {
+	return s.signed(t, s.p.Friends.Key(t, email).String())
+}
+
+func (s *Service) signed(t tenant.ID, friend string) string {
+	return friend + "." + s.p.Hasher.Hash("decline link", string(t), friend)[:linkLength]
+}
+
+// ByLink declines for who has the link, as often as it is used.
+func (s *Service) ByLink(ctx context.Context, t *tenant.Tenant, link string) error {
+	friend, _, _ := strings.Cut(link, ".")
+	if friend == "" || subtle.ConstantTimeCompare([]byte(link), []byte(s.signed(t.ID, friend))) != 1 {
+		return decline.ErrLink
+	}
+	return s.decline(ctx, t.ID, decline.ParseFriend(friend), decline.ByLink, true)
+}
+
+// ByFriend declines for a friend who looks at the own data; proven tells that the mailbox opened them. Whoever only typed them, from somewhere,
+// is bounded as who types an address.
+func (s *Service) ByFriend(ctx context.Context, t *tenant.Tenant, id string, proven bool, from string) error {
+	friend, err := s.p.Friends.KeyOf(ctx, t.ID, id)
+	if err != nil {
+		return err
+	}
+	if !proven {
+		if err := s.bound(ctx, t.ID, friend, from); err != nil {
+			return err
+		}
+	}
+	return s.decline(ctx, t.ID, friend, decline.OnOwnPage, proven)
+}
+
+// Typed is an address that somebody typed.
+type Typed struct {
+	Email   string
+	Captcha string
+	// From is where the attempt comes from.
+	From string
+}
+
+// ByAddress declines for whose address was typed. The answer is the same whatever is known of it.
+func (s *Service) ByAddress(ctx context.Context, t *tenant.Tenant, in Typed) error {
+	email, err := person.ParseEmail(in.Email)
+	if err != nil {
+		return person.ErrEmail.WithFields(fault.Field{Path: "Email", Code: "email.invalid"})
+	}
+	// The captcha first: what no person sent counts against no address.
+	if err := s.p.Captcha.Verify(ctx, in.Captcha); err != nil {
+		return err
+	}
+	friend := s.p.Friends.Key(t.ID, email)
+	if err := s.bound(ctx, t.ID, friend, in.From); err != nil {
+		return err
+	}
+	return s.decline(ctx, t.ID, friend, decline.ByAddress, false)
+}
+
+// bound keeps a place from declining for everybody.
+func (s *Service) bound(ctx context.Context, t tenant.ID, friend decline.Friend, from string) error {
+	ok, err := s.p.Limit.Allow(ctx, t, from, s.key(t, friend.Owner))
+	if err == nil && !ok {
+		err = decline.ErrTooMany
+	}
+	return err
+}
+
+func (s *Service) decline(ctx context.Context, t tenant.ID, friend decline.Friend, by decline.Act, proven bool) error {
+	now := s.p.Clock.Now()
+	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		d := decline.Decline{Tenant: t, Key: s.key(t, friend.Owner), Proven: proven, At: now}
+		if err := s.p.Declines.Put(ctx, d); err != nil {
+			return err
+		}
+		return s.p.Friends.Withdraw(ctx, t, friend, by, now)
+	})
+}
+
+// Declined tells whether a mailbox declined, proven or not.
+func (s *Service) Declined(ctx context.Context, t tenant.ID, email person.Email) (bool, error) {
+	_, there, err := s.of(ctx, t, email)
+	return there, err
+}
+
+// Refuses tells whether a mailbox refuses a letter: one that nobody there asked for, or, where the wish is proven, any.
+func (s *Service) Refuses(ctx context.Context, t tenant.ID, email person.Email, unasked bool) (bool, error) {
+	d, there, err := s.of(ctx, t, email)
+	return there && (unasked || d.Proven), err
+}
+
+func (s *Service) of(ctx context.Context, t tenant.ID, email person.Email) (decline.Decline, bool, error) {
+	return s.p.Declines.Of(ctx, t, s.key(t, s.p.Friends.Key(t, email).Owner))
+}
+
+// Allow lifts the wish. It is for an operator, and remembered.
+func (s *Service) Allow(ctx context.Context, t tenant.ID, email person.Email, audit decline.Audit) error {
+	key := s.key(t, s.p.Friends.Key(t, email).Owner)
+	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		there, err := s.p.Declines.Remove(ctx, t, key)
+		if err != nil {
+			return err
+		}
+		if !there {
+			return decline.ErrUnknown
+		}
+		return audit.Allowed(ctx, t, key, s.p.Clock.Now())
+	})
+}
+
+// key is another hash than the one that friends are known by: the wish outlives them, and leads to nothing of them.
+func (s *Service) key(t tenant.ID, owner string) string {
+	return s.p.Hasher.Hash("declined", string(t), owner)
+}

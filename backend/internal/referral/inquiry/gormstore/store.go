@@ -1,0 +1,99 @@
+// Package gormstore keeps inquiries in SQL.
+package gormstore
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/inquiry"
+)
+
+type row struct {
+	Tenant               string `gorm:"primaryKey"`
+	ID                   string `gorm:"primaryKey"`
+	AccountID            string
+	OrderNumber          string
+	Product              string
+	RecommendationNumber string
+	Message              string
+	CreatedAt            time.Time
+	Answer               string
+	AnsweredAt           *time.Time
+}
+
+// TableName implements gorm's Tabler.
+func (row) TableName() string { return "inquiries" }
+
+// Store implements inquiry.Inquiries.
+type Store struct{ db *gormdb.DB }
+
+var _ inquiry.Inquiries = (*Store)(nil)
+
+// New connects the database.
+func New(db *gormdb.DB) *Store { return &Store{db: db} }
+
+// Add implements inquiry.Inquiries.
+func (s *Store) Add(ctx context.Context, i inquiry.Inquiry) error {
+	return s.db.From(ctx).Create(&row{
+		Tenant: i.Tenant, ID: i.ID, AccountID: i.Account, OrderNumber: i.OrderNumber, Product: i.Product,
+		RecommendationNumber: i.RecommendationNumber, Message: i.Message, CreatedAt: i.CreatedAt.UTC(), Answer: i.Answer, AnsweredAt: i.AnsweredAt,
+	}).Error
+}
+
+// ByID implements inquiry.Inquiries.
+func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (inquiry.Inquiry, error) {
+	var w row
+	if err := s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id).Take(&w).Error; err != nil {
+		return inquiry.Inquiry{}, gormdb.NotFound(err, inquiry.ErrUnknown)
+	}
+	return w.toInquiry(), nil
+}
+
+// Of implements inquiry.Inquiries. Ids grow with time, so they give the order.
+func (s *Store) Of(ctx context.Context, t tenant.ID, account string) ([]inquiry.Inquiry, error) {
+	return find(s.db.Reader(ctx).Where("tenant = ? AND account_id = ?", string(t), account).Order("id DESC"))
+}
+
+// Open implements inquiry.Inquiries.
+func (s *Store) Open(ctx context.Context, t tenant.ID, limit int) ([]inquiry.Inquiry, error) {
+	return find(s.db.Reader(ctx).Where("tenant = ? AND answered_at IS NULL", string(t)).Order("id").Limit(limit))
+}
+
+func find(q *gorm.DB) ([]inquiry.Inquiry, error) {
+	var rows []row
+	if err := q.Find(&rows).Error; err != nil {
+		return nil, err
+	}
+	out := make([]inquiry.Inquiry, 0, len(rows))
+	for _, w := range rows {
+		out = append(out, w.toInquiry())
+	}
+	return out, nil
+}
+
+// Answer implements inquiry.Inquiries: of two answers at once, one finds the inquiry open.
+func (s *Store) Answer(ctx context.Context, i inquiry.Inquiry) error {
+	res := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id = ? AND answered_at IS NULL", i.Tenant, i.ID).
+		Select("answer", "answered_at").Updates(&row{Answer: i.Answer, AnsweredAt: i.AnsweredAt})
+	if res.Error == nil && res.RowsAffected == 0 {
+		return inquiry.ErrAnswered
+	}
+	return res.Error
+}
+
+// Forget implements inquiry.Inquiries.
+func (s *Store) Forget(ctx context.Context, t tenant.ID, account string) error {
+	return s.db.From(ctx).Where("tenant = ? AND account_id = ?", string(t), account).Delete(&row{}).Error
+}
+
+func (w row) toInquiry() inquiry.Inquiry {
+	return inquiry.Inquiry{
+		Tenant: w.Tenant, ID: w.ID, Account: w.AccountID,
+		Question:  inquiry.Question{OrderNumber: w.OrderNumber, Product: w.Product, RecommendationNumber: w.RecommendationNumber, Message: w.Message},
+		CreatedAt: w.CreatedAt.UTC(), Answer: w.Answer, AnsweredAt: w.AnsweredAt,
+	}
+}

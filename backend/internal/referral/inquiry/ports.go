@@ -1,0 +1,55 @@
+package inquiry
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// ErrUnknown is the answer for an inquiry that doesn't exist, or no longer.
+var ErrUnknown = fault.New(fault.NotFound, "inquiry.unknown", "there is no such inquiry")
+
+// Inquiries keeps them.
+type Inquiries interface {
+	Add(ctx context.Context, i Inquiry) error
+	ByID(ctx context.Context, t tenant.ID, id string) (Inquiry, error)
+	// Of gives an account's, the newest first.
+	Of(ctx context.Context, t tenant.ID, account string) ([]Inquiry, error)
+	// Open gives those that nobody has answered, the oldest first.
+	Open(ctx context.Context, t tenant.ID, limit int) ([]Inquiry, error)
+	// Answer writes the answer of an inquiry that has none; ErrAnswered when somebody else was first.
+	Answer(ctx context.Context, i Inquiry) error
+	// Forget removes all of an account's.
+	Forget(ctx context.Context, t tenant.ID, account string) error
+}
+
+// Recommendations knows whose a recommendation is.
+type Recommendations interface {
+	// Own gives the number of an own recommendation in its one form; somebody else's isn't there.
+	Own(ctx context.Context, t tenant.ID, account, number string) (string, error)
+}
+
+// Limit bounds how often somebody may ask in a day. It joins the caller's transaction.
+type Limit interface {
+	Take(ctx context.Context, t tenant.ID, account string, now time.Time) error
+}
+
+// Letters writes to the person; an answer leaves once.
+type Letters interface {
+	Answered(ctx context.Context, i Inquiry) error
+}
+
+// Audit remembers who answered, in the transaction of the answer.
+type Audit interface {
+	Answered(ctx context.Context, t tenant.ID, inquiry string, now time.Time) error
+}
+
+// Transactor spans several stores.
+type Transactor interface {
+	InTx(ctx context.Context, fn func(context.Context) error) error
+}
+
+// Clock tells the present instant.
+type Clock interface{ Now() time.Time }

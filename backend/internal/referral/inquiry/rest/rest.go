@@ -1,0 +1,114 @@
+// Package rest serves inquiries about a missing reward (Anfragen).
+package rest
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/inquiry"
+)
+
+// Anfrage is an inquiry as the person who made it sees it.
+type Anfrage struct {
+	ID                string     `json:"Id"`
+	Auftragsnummer    string     `json:"Auftragsnummer"`
+	Produkt           string     `json:"Produkt,omitempty"`
+	Empfehlungsnummer string     `json:"Empfehlungsnummer,omitempty"`
+	Nachricht         string     `json:"Nachricht"`
+	Status            string     `json:"Status" enum:"offen,beantwortet"`
+	Antwort           string     `json:"Antwort,omitempty"`
+	ErstelltAm        time.Time  `json:"ErstelltAm"`
+	BeantwortetAm     *time.Time `json:"BeantwortetAm,omitempty"`
+}
+
+// Inquiries is what a person can do.
+type Inquiries interface {
+	Ask(ctx context.Context, t *tenant.Tenant, account string, q inquiry.Question) (inquiry.Inquiry, error)
+	Of(ctx context.Context, t tenant.ID, account string) ([]inquiry.Inquiry, error)
+}
+
+// Register adds the calls; account is the one that the request's session belongs to.
+func Register(api huma.API, inquiries Inquiries, account func(context.Context) string) {
+	c := calls{inquiries, account}
+	op := func(id, method, summary string) huma.Operation {
+		return huma.Operation{OperationID: id, Method: method, Path: "/api/v1/{tenant}/empfehler/anfragen", Summary: summary, Tags: []string{"recommender"}}
+	}
+	create := op("createInquiry", http.MethodPost, "Asks about a reward that is missing")
+	create.DefaultStatus = http.StatusCreated
+	httpapi.Register(api, create, c.create)
+	httpapi.Register(api, op("listInquiries", http.MethodGet, "The own inquiries, the newest first"), c.list)
+}
+
+type calls struct {
+	inquiries Inquiries
+	account   func(context.Context) string
+}
+
+type askInput struct {
+	httpapi.Tenant
+	Body struct {
+		Auftragsnummer    string `json:"Auftragsnummer" maxLength:"200" doc:"number of the friend's order or contract"`
+		Produkt           string `json:"Produkt,omitempty" maxLength:"300" doc:"what was ordered, in the person's words"`
+		Empfehlungsnummer string `json:"Empfehlungsnummer,omitempty" maxLength:"40" doc:"one of the own recommendations"`
+		Nachricht         string `json:"Nachricht" maxLength:"8000" text:"lines"`
+	}
+}
+
+type askAnswer struct{ Body Anfrage }
+
+func (c calls) create(ctx context.Context, in *askInput) (*askAnswer, error) {
+	b := in.Body
+	made, err := c.inquiries.Ask(ctx, tenant.From(ctx), c.account(ctx), inquiry.Question{
+		OrderNumber: b.Auftragsnummer, Product: b.Produkt, RecommendationNumber: b.Empfehlungsnummer, Message: b.Nachricht,
+	})
+	if err != nil {
+		return nil, wireFields(err)
+	}
+	return &askAnswer{Body: toAnfrage(made)}, nil
+}
+
+type listAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         []Anfrage
+}
+
+func (c calls) list(ctx context.Context, _ *struct{ httpapi.Tenant }) (*listAnswer, error) {
+	found, err := c.inquiries.Of(ctx, tenant.From(ctx).ID, c.account(ctx))
+	if err != nil {
+		return nil, err
+	}
+	out := &listAnswer{CacheControl: "no-store", Body: make([]Anfrage, 0, len(found))}
+	for _, one := range found {
+		out.Body = append(out.Body, toAnfrage(one))
+	}
+	return out, nil
+}
+
+func toAnfrage(i inquiry.Inquiry) Anfrage {
+	a := Anfrage{
+		ID: i.ID, Auftragsnummer: i.OrderNumber, Produkt: i.Product, Empfehlungsnummer: i.RecommendationNumber, Nachricht: i.Message,
+		Status: "offen", ErstelltAm: i.CreatedAt,
+	}
+	if i.Answered() {
+		a.Status, a.Antwort, a.BeantwortetAm = "beantwortet", i.Answer, i.AnsweredAt
+	}
+	return a
+}
+
+// wireFields gives the fields at fault the names that the request has for them.
+func wireFields(err error) error {
+	var f *fault.Error
+	if !errors.As(err, &f) {
+		return err
+	}
+	return f.Renamed(map[string]string{
+		"orderNumber": "Auftragsnummer", "product": "Produkt", "recommendationNumber": "Empfehlungsnummer", "message": "Nachricht",
+	})
+}

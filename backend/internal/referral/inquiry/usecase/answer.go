@@ -1,0 +1,76 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/inquiry"
+)
+
+// Answered tells that an inquiry has its answer. Its key is the inquiry's id.
+const Answered outbox.Topic = "inquiry.answered"
+
+// most is how many open inquiries are listed.
+const most = 200
+
+// Answer is for the people who run the programme.
+type Answer struct {
+	Tx        inquiry.Transactor
+	Clock     inquiry.Clock
+	Inquiries inquiry.Inquiries
+	Audit     inquiry.Audit
+	Outbox    outbox.Outbox
+}
+
+// Open gives the inquiries that wait for an answer, the oldest first.
+func (u *Answer) Open(ctx context.Context, t tenant.ID) ([]inquiry.Inquiry, error) {
+	return u.Inquiries.Open(ctx, t, most)
+}
+
+// Show gives one.
+func (u *Answer) Show(ctx context.Context, t tenant.ID, id string) (inquiry.Inquiry, error) {
+	return u.Inquiries.ByID(ctx, t, id)
+}
+
+// Do answers, once. The mail leaves soon after, and the person sees the answer beside the question.
+func (u *Answer) Do(ctx context.Context, t tenant.ID, id, answer string) (inquiry.Inquiry, error) {
+	var i inquiry.Inquiry
+	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
+		var err error
+		if i, err = u.Inquiries.ByID(ctx, t, id); err != nil {
+			return err
+		}
+		now := u.Clock.Now()
+		if err := i.Reply(answer, now); err != nil {
+			return err
+		}
+		if err := u.Inquiries.Answer(ctx, i); err != nil {
+			return err
+		}
+		if err := u.Audit.Answered(ctx, t, id, now); err != nil {
+			return err
+		}
+		return u.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: Answered, Key: id})
+	})
+	return i, err
+}
+
+// Tell mails answers.
+type Tell struct {
+	Inquiries inquiry.Inquiries
+	Letters   inquiry.Letters
+}
+
+// Deliver mails an answer; the same one leaves once. Who was erased in the meantime isn't written to.
+func (u *Tell) Deliver(ctx context.Context, m outbox.Message) error {
+	i, err := u.Inquiries.ByID(ctx, tenant.ID(m.Tenant), m.Key)
+	if errors.Is(err, inquiry.ErrUnknown) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return u.Letters.Answered(ctx, i)
+}

@@ -1,0 +1,65 @@
+// Package usecase asks and answers.
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/inquiry"
+)
+
+// Ask takes a person's inquiries.
+type Ask struct {
+	Tx              inquiry.Transactor
+	Clock           inquiry.Clock
+	Inquiries       inquiry.Inquiries
+	Recommendations inquiry.Recommendations
+	Limit           inquiry.Limit
+	NewID           func() string
+}
+
+// Ask keeps a question. One that is sent again while it is open is the same question.
+func (u *Ask) Ask(ctx context.Context, programme *tenant.Tenant, account string, q inquiry.Question) (inquiry.Inquiry, error) {
+	t := programme.ID
+	q, err := q.Check()
+	if err != nil {
+		return inquiry.Inquiry{}, err
+	}
+	if q.RecommendationNumber != "" {
+		if q.RecommendationNumber, err = u.own(ctx, t, account, q.RecommendationNumber); err != nil {
+			return inquiry.Inquiry{}, err
+		}
+	}
+	i := inquiry.Inquiry{Tenant: string(t), ID: u.NewID(), Account: account, Question: q, CreatedAt: u.Clock.Now()}
+	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
+		before, err := u.Inquiries.Of(ctx, t, account)
+		if err != nil {
+			return err
+		}
+		for _, one := range before {
+			if one.Question == q && !one.Answered() {
+				i = one
+				return nil
+			}
+		}
+		if err := u.Limit.Take(ctx, t, account, i.CreatedAt); err != nil {
+			return err
+		}
+		return u.Inquiries.Add(ctx, i)
+	})
+	return i, err
+}
+
+func (u *Ask) own(ctx context.Context, t tenant.ID, account, number string) (string, error) {
+	known, err := u.Recommendations.Own(ctx, t, account, number)
+	if fault.KindOf(err) == fault.NotFound {
+		return "", inquiry.ErrNotOwn
+	}
+	return known, err
+}
+
+// Of gives a person's inquiries, the newest first.
+func (u *Ask) Of(ctx context.Context, t tenant.ID, account string) ([]inquiry.Inquiry, error) {
+	return u.Inquiries.Of(ctx, t, account)
+}

@@ -1,0 +1,103 @@
+package offlinecode
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Codes keeps them.
+type Codes interface {
+	// Add gives ErrTaken when the code exists, or its origin has a living one.
+	Add(ctx context.Context, c Code) error
+	ByValue(ctx context.Context, t tenant.ID, value link.Code) (Code, error)
+	// OfOrigin gives the living code of a recommendation.
+	OfOrigin(ctx context.Context, t tenant.ID, origin string) (Code, error)
+	// OfRecommender gives a person's, the newest first.
+	OfRecommender(ctx context.Context, t tenant.ID, recommender string) ([]Code, error)
+	// Use counts one more recommendation, as long as the code is usable; those who enter it at once are counted one by one.
+	Use(ctx context.Context, t tenant.ID, value link.Code, now time.Time) error
+	// End ends the living code of a recommendation; without one nothing happens.
+	End(ctx context.Context, t tenant.ID, origin string, now time.Time) error
+	// Forget removes a person's.
+	Forget(ctx context.Context, t tenant.ID, recommender string) error
+}
+
+// Origin is a recommendation that a code is made with.
+type Origin struct {
+	ID          string
+	Recommender string
+	ProductID   string
+	Share       int
+	// Withdrawn tells that nobody is to be recommended to any more.
+	Withdrawn bool
+}
+
+// Origins knows whose a recommendation is.
+type Origins interface {
+	// Own gives one of the recommender's; somebody else's isn't there.
+	Own(ctx context.Context, t tenant.ID, recommender, number string) (Origin, error)
+	// Numbers gives the numbers of recommendations by their ids.
+	Numbers(ctx context.Context, t tenant.ID, recommender string) (map[string]link.Number, error)
+}
+
+// Entry asks for a recommendation by a code.
+type Entry struct {
+	Code Code
+	// Source is where the code was entered (einsprungsquelle).
+	Source string
+	// Key is the same for an entry that is sent again; empty when the client gives none.
+	Key string
+}
+
+// Made is the recommendation that a friend goes on with.
+type Made struct {
+	Number link.Number
+	Hex    string
+	// Again tells that an entry with the same key made it before.
+	Again bool
+	// RecommenderName is shortened: Anna M.
+	RecommenderName string
+	ProductID       string
+	ProductName     string
+	LongLink        string
+	LastDay         time.Time
+}
+
+// Recommendations makes recommendations.
+type Recommendations interface {
+	ByCode(ctx context.Context, t *tenant.Tenant, l tenant.Language, e Entry) (Made, error)
+}
+
+// Sight is what the holder of a code may see: as much as the holder of a link.
+type Sight struct {
+	Code
+	RecommenderFirstName string
+	RecommenderName      string
+	ProductName          string
+	// What both sides get when it is entered now.
+	RecommenderCents int64
+	RecipientCents   int64
+}
+
+// Surroundings knows what stands around a code on a screen.
+type Surroundings interface {
+	// See gives ErrUnknown when the recommender is gone.
+	See(ctx context.Context, t *tenant.Tenant, l tenant.Language, c Code, now time.Time) (Sight, error)
+}
+
+// Guesses bounds how often one place may enter what is no code.
+type Guesses interface {
+	// Begin counts a try, or gives ErrTooMany; right takes it back.
+	Begin(ctx context.Context, t tenant.ID, place string) (right func(context.Context), err error)
+}
+
+// Transactor spans several stores.
+type Transactor interface {
+	InTx(ctx context.Context, fn func(context.Context) error) error
+}
+
+// Clock tells the present instant.
+type Clock interface{ Now() time.Time }

@@ -1,0 +1,186 @@
+package recipient
+
+import (
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Form is what the friend sends.
+type Form struct {
+	// Company may be given where the tenant takes companies (ModuleCompanyRecommendation); the person stays its contact.
+	Company     string
+	Salutation  string
+	FirstName   string
+	LastName    string
+	BirthDate   string
+	Email       string
+	Phone       string
+	Street      string
+	HouseNumber string
+	Zip         string
+	City        string
+	// The two ticks.
+	AdvertisingEmail bool
+	AdvertisingPhone bool
+}
+
+// Names of the form's fields on the wire (section 3 of the specification).
+const (
+	fieldSalutation  = "empfaengerdaten.anrede"
+	fieldCompany     = "empfaengerdaten.firma"
+	fieldFirstName   = "empfaengerdaten.vorname"
+	fieldLastName    = "empfaengerdaten.name"
+	fieldBirthDate   = "empfaengerdaten.geburtsdatum"
+	fieldEmail       = "empfaengerdaten.email"
+	fieldPhone       = "empfaengerdaten.telefon"
+	fieldCity        = "empfaengerdaten.adresse.ort"
+	fieldZip         = "empfaengerdaten.adresse.plz"
+	fieldStreet      = "empfaengerdaten.adresse.strasse"
+	fieldHouseNumber = "empfaengerdaten.adresse.hausnummer"
+)
+
+// Codes of section 8 of the specification that a field can have.
+const (
+	required = "field.required"
+	invalid  = "field.invalid"
+)
+
+var salutations = []string{"", "Frau", "Herr", "Divers"}
+
+// Check keeps section 5 of the specification and gives the data in their clean form. recommender is whose recommendation
+// it is; the same address is no friend's unless the tenant allows self-recommendation.
+func (f Form) Check(rules tenant.Rules, recommender person.Email, now time.Time) (Data, error) {
+	d := Data{
+		Salutation: strings.TrimSpace(f.Salutation), Company: person.CleanName(f.Company), FirstName: person.CleanName(f.FirstName), LastName: person.CleanName(f.LastName),
+		BirthDate: strings.TrimSpace(f.BirthDate), Street: person.CleanName(f.Street),
+		HouseNumber: person.CleanName(f.HouseNumber), Zip: strings.TrimSpace(f.Zip), City: person.CleanName(f.City),
+	}
+	var bad fault.Fields
+	bad.Add(slices.Contains(salutations, d.Salutation), fieldSalutation, invalid)
+	bad.Add(d.Company == "" || isCompany(d.Company), fieldCompany, invalid)
+	need(&bad, fieldFirstName, d.FirstName, person.IsName)
+	need(&bad, fieldLastName, d.LastName, person.IsName)
+	checkBirthDate(&bad, d.BirthDate, rules.MinimumAge, now)
+	d.Email = checkEmail(&bad, f.Email, rules, recommender)
+	phone, ok := cleanPhone(f.Phone)
+	d.Phone = phone
+	bad.Add(ok, fieldPhone, invalid)
+	bad.Add(!ok || phone != "" || !f.AdvertisingPhone, fieldPhone, required) // nobody is called without a number
+	need(&bad, fieldStreet, d.Street, isAddressLine)
+	need(&bad, fieldHouseNumber, d.HouseNumber, isHouseNumber)
+	need(&bad, fieldZip, d.Zip, isGermanZip)
+	need(&bad, fieldCity, d.City, isCity)
+	if err := bad.Err(); err != nil {
+		return Data{}, err
+	}
+	if !rules.AllowSelf && d.Email.Mailbox() == recommender.Mailbox() {
+		return Data{}, ErrSelf
+	}
+	return d, nil
+}
+
+func need(bad *fault.Fields, path, value string, good func(string) bool) {
+	if value == "" {
+		bad.Add(false, path, required)
+		return
+	}
+	bad.Add(good(value), path, invalid)
+}
+
+func checkBirthDate(bad *fault.Fields, text string, minimumAge int, now time.Time) {
+	if text == "" {
+		bad.Add(false, fieldBirthDate, required)
+		return
+	}
+	birth, ok := parseBirthDate(text, now)
+	bad.Add(ok, fieldBirthDate, "date.invalid")
+	bad.Add(!ok || oldEnough(birth, minimumAge, now), fieldBirthDate, "age.minimum")
+}
+
+// checkEmail finds the very address of the recommender; other addresses of the same mailbox are a matter of ErrSelf.
+func checkEmail(bad *fault.Fields, text string, rules tenant.Rules, recommender person.Email) person.Email {
+	email, err := person.ParseEmail(text)
+	switch {
+	case strings.TrimSpace(text) == "":
+		bad.Add(false, fieldEmail, required)
+	case err != nil:
+		bad.Add(false, fieldEmail, "email.invalid")
+	case !email.AllowedBy(rules.EmailWhitelist):
+		bad.Add(false, fieldEmail, "email.not_allowed")
+	default:
+		bad.Add(rules.AllowSelf || email.Key() != recommender.Key(), fieldEmail, "recipient.same_email")
+	}
+	return email
+}
+
+// ErrPhone is for what is no telephone number.
+var ErrPhone = fault.New(fault.Invalid, "phone.invalid", "this is no telephone number")
+
+// ParsePhone gives a number in the form in which it is kept.
+func ParsePhone(s string) (string, error) {
+	number, ok := cleanPhone(s)
+	if !ok || number == "" {
+		return "", ErrPhone
+	}
+	return number, nil
+}
+
+// cleanPhone gives an optional number with its country code: +491701234567. A number without one is German.
+func cleanPhone(s string) (string, bool) {
+	s = strings.NewReplacer(" ", "", "-", "", "/", "", "(", "", ")", "", ".", "").Replace(strings.TrimSpace(s))
+	switch {
+	case s == "":
+		return "", true
+	case strings.HasPrefix(s, "00"):
+		s = "+" + s[2:]
+	case strings.HasPrefix(s, "0"):
+		s = "+49" + s[1:]
+	}
+	s = strings.Replace(s, "+490", "+49", 1) // +49 (0) 170 …
+	digits := strings.TrimPrefix(s, "+")
+	if digits == s || len(digits) < 7 || len(digits) > 15 || digits[0] == '0' {
+		return "", false
+	}
+	if strings.ContainsFunc(digits, func(r rune) bool { return r < '0' || r > '9' }) {
+		return "", false
+	}
+	return s, true
+}
+
+const (
+	maxLine        = 100
+	maxHouseNumber = 20
+)
+
+// isGermanZip knows the range that is in use.
+func isGermanZip(s string) bool {
+	return len(s) == 5 && !strings.ContainsFunc(s, func(r rune) bool { return r < '0' || r > '9' }) && s >= "01001" && s <= "99998"
+}
+
+func isAddressLine(s string) bool {
+	return utf8.RuneCountInString(s) <= maxLine && madeOf(s, " -'’.,/()&") && strings.ContainsFunc(s, isWord)
+}
+
+func isCity(s string) bool { return isAddressLine(s) && strings.ContainsFunc(s, unicode.IsLetter) }
+
+// isCompany lets through what companies are called, and no address of a page: the name stands in what the tenant's people read.
+func isCompany(s string) bool {
+	return utf8.RuneCountInString(s) <= maxLine && madeOf(s, " -'’.,()&+!") && strings.ContainsFunc(s, isWord)
+}
+
+func isHouseNumber(s string) bool {
+	return utf8.RuneCountInString(s) <= maxHouseNumber && madeOf(s, " -./,+") && strings.ContainsFunc(s, unicode.IsDigit)
+}
+
+func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
+func madeOf(s, others string) bool {
+	return !strings.ContainsFunc(s, func(r rune) bool { return !isWord(r) && !unicode.IsMark(r) && !strings.ContainsRune(others, r) })
+}

@@ -1,0 +1,121 @@
+package gormstore
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/referral/recipient"
+)
+
+// Store implements recipient.Recipients.
+type Store struct{ db *gormdb.DB }
+
+// New connects the database.
+func New(db *gormdb.DB) *Store { return &Store{db: db} }
+
+// Add implements recipient.Recipients.
+func (s *Store) Add(ctx context.Context, r *recipient.Recipient) error {
+	w := toDB(r)
+	return s.db.From(ctx).Create(&w).Error
+}
+
+// ByID implements recipient.Recipients.
+func (s *Store) ByID(ctx context.Context, tenant, id string) (*recipient.Recipient, error) {
+	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", tenant, id))
+}
+
+// OfRecommendation implements recipient.Recipients.
+func (s *Store) OfRecommendation(ctx context.Context, tenant, recommendationID string) ([]*recipient.Recipient, error) {
+	var rows []row
+	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id = ?", tenant, recommendationID).Order("created_at, id").Find(&rows).Error
+	all := make([]*recipient.Recipient, 0, len(rows))
+	for _, w := range rows {
+		all = append(all, fromDB(w))
+	}
+	return all, err
+}
+
+// OfPerson implements recipient.Recipients.
+func (s *Store) OfPerson(ctx context.Context, tenant, personKey string) ([]string, error) {
+	var ids []string
+	err := s.db.Reader(ctx).Model(&row{}).Where("tenant = ? AND person_key = ?", tenant, personKey).Order("id").Pluck("id", &ids).Error
+	return ids, err
+}
+
+func take(q *gorm.DB) (*recipient.Recipient, error) {
+	var w row
+	if err := q.Take(&w).Error; err != nil {
+		return nil, gormdb.NotFound(err, recipient.ErrUnknown)
+	}
+	return fromDB(w), nil
+}
+
+// changeable are the columns that a life changes; whose recipient it is and until when it is kept never do.
+var changeable = []string{
+	"version", "confirmed_at", "mails_wanted", "mails_sent", "mail_wanted_at",
+	"person_key", "salutation", "company", "first_name", "last_name", "birth_date", "email", "phone", "street", "house_number", "zip", "city",
+	"advertising_text", "advertising_version", "phone_ads_text", "phone_ads_version", "ticked_at", "language",
+}
+
+// Update implements recipient.Recipients.
+func (s *Store) Update(ctx context.Context, tenant, id string, fn func(*recipient.Recipient) error) error {
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		r, err := s.ByID(ctx, tenant, id)
+		if err != nil {
+			return err
+		}
+		was := r.Version
+		if err := fn(r); err != nil {
+			return err
+		}
+		r.Version++
+		w := toDB(r)
+		return gormdb.CompareAndSwap(s.db.From(ctx).Model(&row{}).
+			Where("tenant = ? AND id = ? AND version = ?", tenant, id, was).
+			Select(changeable).Updates(&w))
+	})
+}
+
+// Delete implements recipient.Recipients.
+func (s *Store) Delete(ctx context.Context, tenant, id string) error {
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		if err := s.db.From(ctx).Where("tenant = ? AND recipient_id = ?", tenant, id).Delete(&claimRow{}).Error; err != nil {
+			return err
+		}
+		return s.db.From(ctx).Where("tenant = ? AND id = ?", tenant, id).Delete(&row{}).Error
+	})
+}
+
+// Claim implements recipient.Recipients. Of two that come at once, the second waits for the first's transaction and then
+// finds its claim.
+func (s *Store) Claim(ctx context.Context, c recipient.Claim) (string, error) {
+	w := claimRow(c)
+	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w)
+	if res.Error != nil || res.RowsAffected == 1 {
+		return c.RecommendationID, res.Error
+	}
+	var holder claimRow
+	err := s.db.From(ctx).Where("tenant = ? AND product_id = ? AND person_key = ?", c.Tenant, c.ProductID, c.PersonKey).Take(&holder).Error
+	return holder.RecommendationID, gormdb.NotFound(err, recipient.ErrStale)
+}
+
+// TakeOver implements recipient.Recipients.
+func (s *Store) TakeOver(ctx context.Context, c recipient.Claim, from string) error {
+	return gormdb.CompareAndSwap(s.db.From(ctx).Model(&claimRow{}).
+		Where("tenant = ? AND product_id = ? AND person_key = ? AND recommendation_id = ?", c.Tenant, c.ProductID, c.PersonKey, from).
+		Updates(&claimRow{RecommendationID: c.RecommendationID, RecipientID: c.RecipientID}))
+}
+
+// Holder implements recipient.Recipients.
+func (s *Store) Holder(ctx context.Context, c recipient.Claim) (string, error) {
+	var holders []string
+	err := s.db.Reader(ctx).Model(&claimRow{}).
+		Where("tenant = ? AND product_id = ? AND person_key = ?", c.Tenant, c.ProductID, c.PersonKey).Pluck("recommendation_id", &holders).Error
+	if err != nil || len(holders) == 0 {
+		return "", err
+	}
+	return holders[0], nil
+}

@@ -1,0 +1,63 @@
+package recipient
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// keptAfterEnd is how long confirmed data are kept after their recommendation has ended: as long as an award may be claimed, and
+// somebody may ask what became of it.
+var keptAfterEnd = tenant.Months(12)
+
+// KeptUntil gives the first instant at which the data of a recommendation that has ended may no longer be kept.
+func KeptUntil(ended time.Time) time.Time { return keptAfterEnd.End(ended) }
+
+// EndedBefore gives an end before which the data of whatever ended may no longer be kept now.
+func EndedBefore(now time.Time) time.Time { return keptAfterEnd.Before(now) }
+
+// Given is one consent as it is kept.
+type Given struct {
+	Kind        string
+	TextID      string
+	TextVersion string
+	Hash        string
+	Text        string
+	Language    string
+	Channel     string
+	How         string
+	At          time.Time
+}
+
+// Shown is what may be shown of a bank account; empty when none is kept.
+type Shown struct {
+	Last4  string
+	Holder string
+}
+
+// Prospect is what the friend gets.
+type Prospect struct {
+	Cents  int64
+	Status string
+	// Last4 is of the account that the reward goes to.
+	Last4 string
+}
+
+// Left is a letter that was sent.
+type Left struct {
+	Kind string
+	At   time.Time
+}
+
+// Record asks the other slices what they keep of a friend.
+type Record interface {
+	Consents(ctx context.Context, r *Recipient) ([]Given, error)
+	Account(ctx context.Context, r *Recipient) (Shown, error)
+	// CustomerNumber is as much as may be shown of the tenant's number for the friend; empty when the friend gave none.
+	CustomerNumber(ctx context.Context, r *Recipient) (string, error)
+	Prospect(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *Recipient) (Prospect, error)
+	Letters(ctx context.Context, r *Recipient) ([]Left, error)
+	// ProvedUntil is the end of the time for which the proof of a permission to call is kept; zero when there is none.
+	ProvedUntil(ctx context.Context, r *Recipient) (time.Time, error)
+}

@@ -1,0 +1,209 @@
+package recipient
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Recipients keeps what was entered.
+type Recipients interface {
+	Add(ctx context.Context, r *Recipient) error
+	ByID(ctx context.Context, tenant, id string) (*Recipient, error)
+	// OfRecommendation gives all who entered data, the earliest first; one alone once somebody has confirmed.
+	OfRecommendation(ctx context.Context, tenant, recommendationID string) ([]*Recipient, error)
+	// OfPerson gives the ids of all that one person entered, whoever recommended, and whoever has an address that looks the same.
+	OfPerson(ctx context.Context, tenant, personKey string) ([]string, error)
+	// Update loads, lets fn change, and writes by compare-and-swap on the version.
+	Update(ctx context.Context, tenant, id string, fn func(*Recipient) error) error
+	// Delete removes the row and every claim of the person.
+	Delete(ctx context.Context, tenant, id string) error
+
+	// Claim makes the person the friend of this recommendation, unless another one holds the claim; it gives the holder's
+	// recommendation then.
+	Claim(ctx context.Context, c Claim) (holder string, err error)
+	// TakeOver moves a claim from a recommendation that is dead; ErrStale when somebody else was faster.
+	TakeOver(ctx context.Context, c Claim, from string) error
+	// Holder gives the recommendation whose friend the person is; empty when there is none.
+	Holder(ctx context.Context, c Claim) (string, error)
+}
+
+// Claim says whose friend a person is, from the confirmation on. One person is recipient once per tenant and product while a recommendation is alive.
+type Claim struct {
+	Tenant           string
+	ProductID        string
+	PersonKey        string
+	RecommendationID string
+	RecipientID      string
+}
+
+// State is how a recommendation stands towards its friend.
+type State string
+
+// The states.
+const (
+	StateOpen      State = "open"
+	StateConfirmed State = "confirmed"
+	StateExpired   State = "expired"
+	StateCancelled State = "cancelled"
+)
+
+// Recommendation is as much of a recommendation as the friend's side needs.
+type Recommendation struct {
+	ID          string
+	Number      string
+	ProductID   string
+	ProductName string
+	State       State
+	// Recommender is who recommends, shortened: "Anna M.".
+	Recommender      string
+	RecommenderEmail person.Email
+	RecipientCents   int64
+	ValidUntil       time.Time
+	// EndedAt is set once nothing more will come of it.
+	EndedAt *time.Time
+	// Void tells that it can't be confirmed though it looks open: only who reads the friend's mailbox hears of it.
+	Void bool
+}
+
+// Recommendations is the other side of the link.
+type Recommendations interface {
+	// ByLink wants the key beside the number.
+	ByLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, number, key string) (Recommendation, error)
+	ByID(ctx context.Context, t *tenant.Tenant, l tenant.Language, id string) (Recommendation, error)
+	// OrderLink gives the tenant's order page, carrying the recommendation.
+	OrderLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, r Recommendation) (string, error)
+	// IsLink tells whether the key belongs to the recommendation.
+	IsLink(t *tenant.Tenant, r Recommendation, key string) bool
+	// IsNumber tells whether what somebody wrote is the recommendation's number.
+	IsNumber(r Recommendation, written string) bool
+	// Alive tells whether a recommendation still holds its friend.
+	Alive(ctx context.Context, tenant, id string, now time.Time) (bool, error)
+
+	// The rules of the aggregate; each refuses with the reason.
+	Enter(ctx context.Context, tenant, id, recipientID string, now time.Time) error
+	Confirm(ctx context.Context, tenant, id, recipientID string, now time.Time) error
+	// Release names another one who waits, where there is one.
+	Release(ctx context.Context, tenant, id, recipientID, next string, now time.Time) error
+	Forget(ctx context.Context, tenant, id, recipientID string, now time.Time) error
+}
+
+// Text is a text of the tenant in its current version.
+type Text struct {
+	ID      string
+	Version string
+	Label   string
+	Title   string
+	Body    string
+}
+
+// Texts knows the current texts that recipients agree to.
+type Texts interface {
+	Terms(ctx context.Context, tenant, language string) (Text, error)
+	Privacy(ctx context.Context, tenant, language string) (Text, error)
+	AdvertisingEmail(ctx context.Context, tenant, language string) (Text, error)
+	AdvertisingPhone(ctx context.Context, tenant, language string) (Text, error)
+}
+
+// ConsentKind tells what was agreed to.
+type ConsentKind string
+
+// The kinds.
+const (
+	ConsentTerms   ConsentKind = "terms"
+	ConsentPrivacy ConsentKind = "privacy"
+	// Advertising is ticked in the form (asked), holds once the mailbox has confirmed, and ends when it is left.
+	ConsentEmailAsked ConsentKind = "advertising_email_asked"
+	ConsentEmail      ConsentKind = "advertising_email"
+	ConsentEmailLeft  ConsentKind = "advertising_email_left"
+	ConsentPhoneAsked ConsentKind = "advertising_phone_asked"
+	ConsentPhone      ConsentKind = "advertising_phone"
+	ConsentPhoneLeft  ConsentKind = "advertising_phone_left"
+)
+
+// How tells by what act somebody agreed.
+type How string
+
+// The acts.
+const (
+	ByForm       How = "form"
+	ByMailedLink How = "mailed_link"
+	ByOwnPage    How = "own_page"
+)
+
+// Consent is one agreement.
+type Consent struct {
+	Kind     ConsentKind
+	Text     Text
+	Language string
+	Channel  string
+	How      How
+	At       time.Time
+}
+
+// Proof is what proves a permission to call somebody, beside the evidence that goes with the person.
+type Proof struct {
+	Recipient *Recipient
+	Text      Text
+	Language  string
+	AskedAt   time.Time
+	GivenAt   time.Time
+}
+
+// Consents keeps them as evidence.
+type Consents interface {
+	Record(ctx context.Context, tenant, recipientID, recommendationID string, given []Consent) error
+	// Prove keeps the proof of a permission to call for the time that the law wants, also when the person is erased.
+	Prove(ctx context.Context, p Proof) error
+	// Left notes in the proofs that a person doesn't permit calls any more.
+	Left(ctx context.Context, r *Recipient, now time.Time) error
+}
+
+// Tokens issues tokens and lets them be used.
+type Tokens interface {
+	Issue(ctx context.Context, tenant string, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error)
+	LookFor(ctx context.Context, tenant string, p token.Purpose, s token.Secret) (token.Token, error)
+	Spend(ctx context.Context, tenant string, p token.Purpose, s token.Secret, now time.Time) (token.Token, error)
+	Withdraw(ctx context.Context, tenant string, p token.Purpose, subject string, now time.Time) error
+	WithdrawBecause(ctx context.Context, tenant string, p token.Purpose, subject string, why token.Why, now time.Time) error
+}
+
+// Letters sends the confirmation mail; sending the same one again does nothing.
+type Letters interface {
+	Confirm(ctx context.Context, l ConfirmLetter) error
+}
+
+// ConfirmLetter asks the friend to confirm.
+type ConfirmLetter struct {
+	Tenant         *tenant.Tenant
+	Language       tenant.Language
+	Recommendation Recommendation
+	Recipient      *Recipient
+	// Number counts the mails to this recipient; it is part of the mail's key.
+	Number int64
+	Token  token.Secret
+	// Data leads to what is held of the friend.
+	Data token.Secret
+	Now  time.Time
+}
+
+// Declines knows who never wants to be written to again.
+type Declines interface {
+	Declined(ctx context.Context, tenant string, email person.Email) (bool, error)
+}
+
+// Changed tells the lifecycle that a recommendation may have something to do; written in the transaction of the change.
+type Changed interface {
+	Changed(ctx context.Context, tenant, recommendationID string) error
+}
+
+// Transactor spans several stores.
+type Transactor interface {
+	InTx(ctx context.Context, fn func(context.Context) error) error
+}
+
+// Clock tells the present instant.
+type Clock interface{ Now() time.Time }

@@ -1,0 +1,126 @@
+// Package recipient is the friend: the person who enters data, confirms them by mail, and is erased when that never
+// happens (domain.md, "The life of a recommendation").
+package recipient
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/person"
+)
+
+// Recipient is what one person entered for one recommendation.
+type Recipient struct {
+	Tenant           string
+	ID               string
+	RecommendationID string
+	ProductID        string
+	// PersonKey is a keyed hash of the mailbox: it recognises the person without naming them.
+	PersonKey string
+	Data      Data
+	// Advertising is the wish to be contacted with offers, as it was ticked; it becomes evidence when the mailbox is confirmed.
+	Advertising Advertising
+	// TickedAt is when it was ticked.
+	TickedAt time.Time
+	Channel  string
+	Language string
+	// Place is a keyed hash of where the data were entered; empty when that isn't known.
+	Place     string
+	CreatedAt time.Time
+	// EraseAfter is the first instant at which unconfirmed data may no longer be kept (section 9 of the specification: 12 weeks).
+	EraseAfter  time.Time
+	ConfirmedAt *time.Time
+	Mails       Mails
+	Version     int64
+}
+
+// MostWaiting is how many may have entered data on one link that nobody has confirmed.
+const MostWaiting = 5
+
+// GivesWay chooses which of too many gives way, the oldest first: the oldest of the place that most came from. Whoever types from one place
+// displaces what was typed there, and nobody's who entered data elsewhere.
+func GivesWay(waiting []*Recipient) int {
+	from := map[string]int{}
+	for _, r := range waiting {
+		from[r.Place]++
+	}
+	chosen := 0
+	for i, r := range waiting {
+		if from[r.Place] > from[waiting[chosen].Place] {
+			chosen = i
+		}
+	}
+	return chosen
+}
+
+// Data is the person.
+type Data struct {
+	Salutation string
+	// Company is what the person orders for; empty for an own contract.
+	Company     string
+	FirstName   string
+	LastName    string
+	BirthDate   string // YYYY-MM-DD
+	Email       person.Email
+	Phone       string
+	Street      string
+	HouseNumber string
+	Zip         string
+	City        string
+}
+
+// Advertising is what was ticked, each way by itself.
+type Advertising struct {
+	Email Ticked
+	Phone Ticked
+}
+
+// Ticked names the text that was ticked; the zero value says that none was.
+type Ticked struct {
+	TextID  string
+	Version string
+}
+
+// Given tells whether it was.
+func (t Ticked) Given() bool { return t.TextID != "" }
+
+// SamePerson tells whether who comes again knows what only the person entered.
+func (d Data) SamePerson(other Data) bool {
+	return d.Email.Mailbox() == other.Email.Mailbox() && d.FirstName == other.FirstName &&
+		d.LastName == other.LastName && d.BirthDate == other.BirthDate
+}
+
+// Confirm notes the confirmation.
+func (r *Recipient) Confirm(now time.Time) error {
+	if r.ConfirmedAt != nil {
+		return ErrAlreadyConfirmed
+	}
+	r.ConfirmedAt, r.Place = &now, ""
+	return nil
+}
+
+// Permitted is what the mailbox confirmed of the ticks.
+func (r *Recipient) Permitted() Advertising {
+	if r.ConfirmedAt == nil {
+		return Advertising{}
+	}
+	return r.Advertising
+}
+
+// WantsMail tells whether the mail that asks for the confirmation has still to leave.
+func (r *Recipient) WantsMail(now time.Time) bool {
+	return r.Mails.Pending() && r.ConfirmedAt == nil && !r.Erasable(now)
+}
+
+// GoneFrom is the first instant at which data that nobody confirmed are gone: after 12 weeks, or earlier with their recommendation
+// (docs/adr/0018).
+func GoneFrom(eraseAfter, validUntil time.Time) time.Time {
+	if validUntil.Before(eraseAfter) {
+		return validUntil
+	}
+	return eraseAfter
+}
+
+// Erasable tells whether the data must go: 12 weeks passed without a confirmation.
+func (r *Recipient) Erasable(now time.Time) bool {
+	return r.ConfirmedAt == nil && !now.Before(r.EraseAfter)
+}

@@ -1,0 +1,163 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recipient"
+	"weitersagen.app/backend/internal/referral/recipient/usecase"
+)
+
+const noStore = "no-store"
+
+type calls struct {
+	recipients *usecase.Service
+	holder     Holder
+}
+
+// Holder tells of the request's token: whose data its browser entered, and the token itself, which confirming uses up.
+type Holder struct {
+	// Recipient is whom the token leads to, empty for one of another kind.
+	Recipient func(context.Context) string
+	// Mailed tells that the token came by mail.
+	Mailed func(context.Context) bool
+	// Erase removes a recipient wherever anything is kept.
+	Erase func(ctx context.Context, t tenant.ID, recipient string) error
+	Token func(context.Context) token.Secret
+}
+
+func operation(id, method, path, summary string) huma.Operation {
+	return huma.Operation{OperationID: id, Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"recipient"}}
+}
+
+// Register adds the calls.
+func Register(api huma.API, s *usecase.Service, holder Holder) {
+	c := calls{recipients: s, holder: holder}
+	create := operation("createRecipient", http.MethodPost, "/empfaenger/create/{nummer}", "Takes the friend's data and mails the confirmation link")
+	create.DefaultStatus = http.StatusCreated
+	create.SkipValidateBody = true // the form's rules are the use case's, which names every field at fault with its own code
+	httpapi.Register(api, create, c.create)
+	httpapi.Register(api, operation("getRecipient", http.MethodGet, "/empfaenger/{hex}", "What is stored of the recipient, for the browser that entered it"), c.look)
+	httpapi.Register(api, operation("lookConfirmation", http.MethodGet, "/empfaenger/zustimmung", "What the mailed link confirms"), c.lookConfirmation)
+	c.registerOwn(api)
+	c.registerHeld(api)
+	httpapi.Register(api, operation("confirmRecipient", http.MethodPut, "/empfaenger/zustimmung", "Confirms data and consents by the mailed token"), c.confirm)
+}
+
+type createInput struct {
+	httpapi.Tenant
+	Number  string `path:"nummer" doc:"Empfehlungsnummer" maxLength:"40"`
+	Key     string `query:"k" doc:"the key beside the number" maxLength:"40"`
+	Channel string `query:"channel" maxLength:"100"`
+	RealIP  string `header:"X-Real-IP" doc:"where the form was sent from, set by the edge" maxLength:"60"`
+	Body    struct {
+		Empfehlungsnummer string          `json:"empfehlungsnummer,omitempty" doc:"as in the path" maxLength:"40"`
+		Empfaengernummer  string          `json:"empfaengernummer,omitempty" doc:"changes nothing: who comes again is recognised by the token of the first answer, or by the data" maxLength:"60"`
+		Empfaengerdaten   Empfaengerdaten `json:"empfaengerdaten"`
+	}
+}
+
+type createAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         struct {
+		Empfaengernummer string `json:"Empfaengernummer"`
+		Token            string `json:"Token,omitempty" doc:"lets this browser see what was entered; left out for who doesn't know all of it"`
+		EmailMaskiert    string `json:"EmailMaskiert"`
+		LoeschDatum      string `json:"LoeschDatum" format:"date" doc:"last day of unconfirmed data: that of the recommendation, or 12 weeks"`
+		Wiederholt       bool   `json:"Wiederholt,omitempty" doc:"the very same had been entered before"`
+	}
+}
+
+func (c calls) create(ctx context.Context, in *createInput) (*createAnswer, error) {
+	s, err := c.recipients.Submit(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), usecase.Submission{
+		Number: in.Number, Key: in.Key, Channel: in.Channel, Form: in.Body.Empfaengerdaten.form(),
+		Place: in.RealIP, Browser: c.browser(ctx),
+	})
+	if err != nil {
+		return nil, err
+	}
+	out := &createAnswer{CacheControl: noStore}
+	out.Body.Empfaengernummer, out.Body.Token = s.ID, string(s.Token)
+	out.Body.EmailMaskiert, out.Body.Wiederholt = s.EmailMasked, s.Again
+	out.Body.LoeschDatum = lastDay(recipient.GoneFrom(s.EraseAfter, s.ValidUntil))
+	return out, nil
+}
+
+// browser is whose data the request's browser entered: a token that came by mail belongs to whoever reads the mailbox.
+func (c calls) browser(ctx context.Context) string {
+	if c.holder.Mailed(ctx) {
+		return ""
+	}
+	return c.holder.Recipient(ctx)
+}
+
+type lookInput struct {
+	httpapi.Tenant
+	Hex string `path:"hex" doc:"the key of the recommendation's link" maxLength:"40"`
+}
+
+type lookAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         Empfaenger
+}
+
+func (c calls) look(ctx context.Context, in *lookInput) (*lookAnswer, error) {
+	e, err := c.recipients.Look(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.holder.Recipient(ctx), c.holder.Mailed(ctx), in.Hex)
+	if err != nil {
+		return nil, err
+	}
+	return &lookAnswer{CacheControl: noStore, Body: toEmpfaenger(e)}, nil
+}
+
+type plainInput struct{ httpapi.Tenant }
+
+type lookConfirmationAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         Bestaetigung
+}
+
+func (c calls) lookConfirmation(ctx context.Context, _ *plainInput) (*lookConfirmationAnswer, error) {
+	found, err := c.recipients.LookConfirmation(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.holder.Token(ctx))
+	if err != nil {
+		return nil, err
+	}
+	return &lookConfirmationAnswer{CacheControl: noStore, Body: toBestaetigung(found)}, nil
+}
+
+type confirmInput struct {
+	httpapi.Tenant
+	Body struct {
+		AgbText            string `json:"AgbText" maxLength:"200" doc:"the terms that were agreed to: their version, or their id beside AgbVersion"`
+		AgbVersion         string `json:"AgbVersion,omitempty" maxLength:"100"`
+		DatenschutzVersion string `json:"DatenschutzVersion" maxLength:"100" doc:"version of the privacy statement that was shown"`
+		WerbungEmail       string `json:"WerbungEmail,omitempty" maxLength:"100" doc:"version of the permission that was shown as ticked before and left ticked; without it there is none"`
+		WerbungTelefon     string `json:"WerbungTelefon,omitempty" maxLength:"100" doc:"the same for calls"`
+	}
+}
+
+type confirmAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         Bestaetigt
+}
+
+func (c calls) confirm(ctx context.Context, in *confirmInput) (*confirmAnswer, error) {
+	a := usecase.Agreement{
+		PrivacyVersion: in.Body.DatenschutzVersion, AdvertisingEmail: in.Body.WerbungEmail, AdvertisingPhone: in.Body.WerbungTelefon,
+	}
+	if in.Body.AgbText != "" {
+		a.TermsVersion = in.Body.AgbVersion
+		if a.TermsVersion == "" {
+			a.TermsVersion = in.Body.AgbText
+		}
+	}
+	done, err := c.recipients.Confirm(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.holder.Token(ctx), a)
+	if err != nil {
+		return nil, err
+	}
+	return &confirmAnswer{CacheControl: noStore, Body: toBestaetigt(done)}, nil
+}

@@ -1,0 +1,252 @@
+package usecase_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/token"
+	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
+	tokens "weitersagen.app/backend/internal/people/token/usecase"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/privacy/consent"
+	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
+	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recipient"
+	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
+	"weitersagen.app/backend/internal/referral/recipient/usecase"
+	"weitersagen.app/backend/internal/referral/recommendation"
+	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	"weitersagen.app/backend/internal/referral/recommendation/storetest"
+)
+
+var start = storetest.Now
+
+// links stands for the recommendation slice: the same rules on the same store, with the number as the key.
+type links struct{ store *recommendationstore.Store }
+
+func (l links) view(r *recommendation.Recommendation) recipient.Recommendation {
+	state := map[recommendation.Status]recipient.State{
+		recommendation.Open: recipient.StateOpen, recommendation.Expired: recipient.StateExpired,
+		recommendation.Cancelled: recipient.StateCancelled,
+	}[r.Status]
+	if state == "" {
+		state = recipient.StateConfirmed
+	}
+	return recipient.Recommendation{
+		ID: r.ID, Number: r.Number.String(), ProductID: r.ProductID, ProductName: "Glasfaser", State: state,
+		Recommender: "Anna M.", RecommenderEmail: person.EmailOf("anna@example.de"), ValidUntil: r.ValidUntil,
+	}
+}
+
+func (l links) ByLink(ctx context.Context, t *tenant.Tenant, language tenant.Language, id, _ string) (recipient.Recommendation, error) {
+	return l.ByID(ctx, t, language, id)
+}
+
+func (l links) ByID(ctx context.Context, t *tenant.Tenant, _ tenant.Language, id string) (recipient.Recommendation, error) {
+	r, err := l.store.ByID(ctx, string(t.ID), id)
+	if err != nil {
+		return recipient.Recommendation{}, err
+	}
+	return l.view(r), nil
+}
+
+func (links) OrderLink(_ context.Context, _ *tenant.Tenant, _ tenant.Language, r recipient.Recommendation) (string, error) {
+	return "https://shop.example/" + r.Number, nil
+}
+
+func (links) IsLink(_ *tenant.Tenant, r recipient.Recommendation, key string) bool {
+	return key == r.Number
+}
+
+func (links) IsNumber(r recipient.Recommendation, written string) bool { return written == r.Number }
+
+func (l links) Alive(ctx context.Context, tenantID, id string, now time.Time) (bool, error) {
+	r, err := l.store.ByID(ctx, tenantID, id)
+	return err == nil && r.Alive(now), err
+}
+
+func (l links) Enter(ctx context.Context, tenantID, id, recipientID string, now time.Time) error {
+	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.Enter(recipientID, now) })
+}
+
+func (l links) Confirm(ctx context.Context, tenantID, id, recipientID string, now time.Time) error {
+	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.Confirm(recipientID, now) })
+}
+
+func (l links) Release(ctx context.Context, tenantID, id, recipientID, next string, now time.Time) error {
+	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.Release(recipientID, next, now) })
+}
+
+func (l links) Forget(ctx context.Context, tenantID, id, recipientID string, now time.Time) error {
+	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.ForgetRecipient(recipientID, now) })
+}
+
+type texts struct{ advertising string }
+
+func text(name, version string) recipient.Text {
+	return recipient.Text{ID: name, Version: version, Body: "Text " + name + " " + version}
+}
+
+func (texts) Terms(context.Context, string, string) (recipient.Text, error) {
+	return text("terms", "3"), nil
+}
+func (texts) Privacy(context.Context, string, string) (recipient.Text, error) {
+	return text("privacy", "5"), nil
+}
+func (x *texts) AdvertisingEmail(context.Context, string, string) (recipient.Text, error) {
+	return text("offers", x.advertising), nil
+}
+func (x *texts) AdvertisingPhone(context.Context, string, string) (recipient.Text, error) {
+	return text("calls", x.advertising), nil
+}
+
+type evidence struct {
+	*consents.Recorder
+	proved *[]recipient.Proof
+	left   *[]string
+}
+
+func (e evidence) Prove(_ context.Context, p recipient.Proof) error {
+	*e.proved = append(*e.proved, p)
+	return nil
+}
+
+func (e evidence) Left(_ context.Context, r *recipient.Recipient, _ time.Time) error {
+	*e.left = append(*e.left, r.ID)
+	return nil
+}
+
+func (e evidence) Record(ctx context.Context, tenantID, recipientID, recommendationID string, given []recipient.Consent) error {
+	rows := make([]consent.Evidence, 0, len(given))
+	for _, g := range given {
+		rows = append(rows, consent.Evidence{
+			Tenant: tenantID, SubjectKind: consent.Recipient, SubjectID: recipientID, Occasion: recommendationID,
+			Kind: consent.Kind(g.Kind), TextID: g.Text.ID, TextVersion: g.Text.Version, Text: g.Text.Body,
+			Language: g.Language, Channel: g.Channel, How: consent.How(g.How), At: g.At,
+		})
+	}
+	return e.Recorder.Record(ctx, rows)
+}
+
+type letters struct{ sent []recipient.ConfirmLetter }
+
+func (l *letters) Confirm(_ context.Context, letter recipient.ConfirmLetter) error {
+	l.sent = append(l.sent, letter)
+	return nil
+}
+
+// record is what is kept of the consents, and nothing else.
+type record struct {
+	recipient.Record
+	evidences *consentstore.Store
+}
+
+func (r record) Consents(ctx context.Context, of *recipient.Recipient) ([]recipient.Given, error) {
+	all, err := r.evidences.Of(ctx, of.Tenant, of.ID)
+	out := make([]recipient.Given, 0, len(all))
+	for _, e := range all {
+		out = append(out, recipient.Given{Kind: string(e.Kind), TextID: e.TextID, TextVersion: e.TextVersion, Text: e.Text, Language: e.Language})
+	}
+	return out, err
+}
+
+type orders map[string]recipient.Order
+
+func (orders) ForgetCustomer(context.Context, string, string) error { return nil }
+
+func (o orders) Of(_ context.Context, _, recommendationID string) (recipient.Order, error) {
+	return o[recommendationID], nil
+}
+
+type declines map[string]bool
+
+func (d declines) Declined(_ context.Context, _ string, email person.Email) (bool, error) {
+	return d[email.Owner()], nil
+}
+
+type changes struct{}
+
+func (changes) Changed(context.Context, string, string) error { return nil }
+
+type fixture struct {
+	*usecase.Service
+	ports           usecase.Ports
+	t               *tenant.Tenant
+	clock           *clock.Manual
+	recommendations *recommendationstore.Store
+	recipients      *recipientstore.Store
+	evidences       *consentstore.Store
+	keeper          *tokens.Keeper
+	letters         *letters
+	texts           *texts
+	proved          []recipient.Proof
+	left            []string
+}
+
+func setUp(db *gormdb.DB) *fixture {
+	f := &fixture{
+		clock: clock.NewManual(start), recommendations: recommendationstore.New(db), recipients: recipientstore.New(db),
+		evidences: consentstore.New(db), keeper: tokens.NewKeeper(tokenstore.New(db)), letters: &letters{}, texts: &texts{"2"},
+		t: &tenant.Tenant{
+			ID: "funkwelle", Languages: []tenant.Language{"de", "en"}, Rules: tenant.Rules{MinimumAge: 18},
+			Periods: tenant.Periods{RecipientConfirmation: tenant.Days(84), AnotherEntry: tenant.Days(7)},
+		},
+	}
+	f.ports = usecase.Ports{
+		Recipients: f.recipients, Recommendations: links{f.recommendations}, Texts: f.texts,
+		Consents: evidence{consents.NewRecorder(f.evidences, id.New), &f.proved, &f.left}, Tokens: f.keeper, Letters: f.letters, Changed: changes{},
+		Tx: db, Clock: f.clock, NewID: id.New, Hasher: person.NewHasher([]byte("key")), Orders: orders{}, Declines: declines{},
+		Record: record{evidences: f.evidences},
+	}
+	f.Service = usecase.New(f.ports)
+	return f
+}
+
+// with gives the use cases with some of their ports exchanged.
+func (f *fixture) with(change func(*usecase.Ports)) *usecase.Service {
+	p := f.ports
+	change(&p)
+	return usecase.New(p)
+}
+
+// recommended makes a recommendation and gives its id, which stands for its link here.
+func (f *fixture) recommended(t *testing.T) string {
+	t.Helper()
+	r := storetest.Make(t, "funkwelle", "anna", recommendation.Submission{})
+	require.NoError(t, f.recommendations.Add(context.Background(), r))
+	return r.ID
+}
+
+func ben() recipient.Form {
+	return recipient.Form{
+		Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17", Email: "ben@example.de",
+		Street: "Straße des 17. Juni", HouseNumber: "135", Zip: "10623", City: "Berlin", Phone: "0170 1234567",
+		AdvertisingEmail: true, AdvertisingPhone: true,
+	}
+}
+
+func (f *fixture) submit(ctx context.Context, link string, form recipient.Form) (usecase.Submitted, error) {
+	return f.Submit(ctx, f.t, "de", usecase.Submission{Number: link, Form: form, Channel: "whatsapp"})
+}
+
+// entered submits Ben's data and gives the mailed token.
+func (f *fixture) entered(ctx context.Context, t *testing.T, link string) (usecase.Submitted, token.Secret) {
+	t.Helper()
+	s, err := f.submit(ctx, link, ben())
+	require.NoError(t, err)
+	require.NoError(t, f.SendConfirm(ctx, f.t, s.ID, f.clock.Now()))
+	return s, f.letters.sent[len(f.letters.sent)-1].Token
+}
+
+func (f *fixture) confirm(ctx context.Context, secret token.Secret) (usecase.Confirmed, error) {
+	return f.Confirm(ctx, f.t, "de", secret, usecase.Agreement{
+		TermsVersion: "3", PrivacyVersion: "5", AdvertisingEmail: "2", AdvertisingPhone: "2",
+	})
+}

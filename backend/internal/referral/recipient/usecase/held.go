@@ -1,0 +1,97 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recipient"
+)
+
+// Held is all that is kept of a friend, until when, and what was agreed to.
+type Held struct {
+	Recipient      *recipient.Recipient
+	Recommendation recipient.Recommendation
+	// Concealed: the mailbox that asks hasn't confirmed that the data are its owner's, who may have mistyped the address.
+	Concealed bool
+	// Mailed tells that the mailbox asks: what it declines is proven.
+	Mailed   bool
+	Consents []recipient.Given
+	Account  recipient.Shown
+	// CustomerNumber is the end of the tenant's number for the friend.
+	CustomerNumber string
+	Order          recipient.Order
+	Prospect       recipient.Prospect
+	Letters        []recipient.Left
+	ProvedUntil    time.Time
+	// KeptUntil is known once the recommendation has ended; data that nobody confirmed have a day of their own.
+	KeptUntil time.Time
+}
+
+// Held gives it to who holds the recipient's token; mailed tells that a letter brought it.
+func (s *Service) Held(ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID string, mailed bool) (Held, error) {
+	r, rec, err := s.own(ctx, t, l, recipientID)
+	if err != nil {
+		return Held{}, err
+	}
+	h := Held{Recipient: r, Recommendation: rec, Mailed: mailed, Concealed: mailed && r.ConfirmedAt == nil}
+	if rec.EndedAt != nil {
+		h.KeptUntil = recipient.KeptUntil(*rec.EndedAt)
+	}
+	for _, ask := range []func() error{
+		func() (err error) { h.Consents, err = s.p.Record.Consents(ctx, r); return },
+		func() (err error) { h.Account, err = s.p.Record.Account(ctx, r); return },
+		func() (err error) { h.CustomerNumber, err = s.p.Record.CustomerNumber(ctx, r); return },
+		func() (err error) { h.Order, err = s.p.Orders.Of(ctx, r.Tenant, r.RecommendationID); return },
+		func() (err error) { h.Prospect, err = s.p.Record.Prospect(ctx, t, l, r); return },
+		func() (err error) { h.Letters, err = s.p.Record.Letters(ctx, r); return },
+		func() (err error) { h.ProvedUntil, err = s.provedUntil(ctx, r, mailed); return },
+	} {
+		if err := ask(); err != nil {
+			return Held{}, err // half a record would say that there is no more
+		}
+	}
+	return h, nil
+}
+
+// provedUntil is about the mailbox, whatever was permitted with other recommendations: who merely typed its address learns nothing of it.
+func (s *Service) provedUntil(ctx context.Context, r *recipient.Recipient, mailed bool) (time.Time, error) {
+	if !mailed && r.ConfirmedAt == nil {
+		return time.Time{}, nil
+	}
+	return s.p.Record.ProvedUntil(ctx, r)
+}
+
+// Rectify corrects what the person entered, but for the address of the mailbox, by which everything is found. A permission to call was for
+// the number that stood there: another number needs another one.
+func (s *Service) Rectify(ctx context.Context, t *tenant.Tenant, recipientID string, mailed bool, f recipient.Form) error {
+	now := s.p.Clock.Now()
+	return s.inTx(ctx, func(ctx context.Context) error {
+		r, err := s.p.Recipients.ByID(ctx, string(t.ID), recipientID)
+		if err != nil {
+			return err
+		}
+		if mailed && r.ConfirmedAt == nil {
+			return recipient.ErrUnconfirmed
+		}
+		f.Email = r.Data.Email.String()
+		if !t.Modules.CompanyRecommendation {
+			f.Company = r.Data.Company // what was taken while the tenant took companies stays
+		}
+		rules := t.Rules
+		rules.AllowSelf, rules.EmailWhitelist = true, nil // the mailbox stays as it was taken
+		data, err := f.Check(rules, r.Data.Email, now)
+		if err != nil {
+			return err
+		}
+		if data.Phone != r.Data.Phone {
+			if err := s.leave(ctx, r, Leaving{Phone: true}, recipient.ByOwnPage, now); err != nil {
+				return err
+			}
+		}
+		return s.p.Recipients.Update(ctx, r.Tenant, r.ID, func(r *recipient.Recipient) error {
+			r.Data = data
+			return nil
+		})
+	})
+}

@@ -1,0 +1,56 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recipient"
+)
+
+// Entered is what is stored of a recipient, for the browser that entered it.
+type Entered struct {
+	Recipient      *recipient.Recipient
+	Recommendation recipient.Recommendation
+	// OrderLink is there once the data are confirmed.
+	OrderLink string
+}
+
+// Look gives what is stored. The holder of the token also knows the link; a token for another link isn't told about it, and neither is one
+// that was mailed to an address which nobody has confirmed: it may have been mistyped.
+func (s *Service) Look(ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID string, mailed bool, key string) (Entered, error) {
+	r, err := s.p.Recipients.ByID(ctx, string(t.ID), recipientID)
+	if err != nil {
+		return Entered{}, err
+	}
+	rec, err := s.p.Recommendations.ByID(ctx, t, l, r.RecommendationID)
+	if err != nil {
+		return Entered{}, err
+	}
+	if !s.p.Recommendations.IsLink(t, rec, key) || mailed && r.ConfirmedAt == nil {
+		return Entered{}, recipient.ErrUnknown
+	}
+	link, err := s.wayOn(ctx, t, l, r, rec)
+	return Entered{Recipient: r, Recommendation: rec, OrderLink: link}, err
+}
+
+// wayOn gives the order page to who has confirmed, also on another day: no mail repeats it. It is empty before and after that.
+func (s *Service) wayOn(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient, rec recipient.Recommendation) (string, error) {
+	if r.ConfirmedAt == nil || rec.State != recipient.StateConfirmed {
+		return "", nil
+	}
+	link, err := s.orderLink(ctx, t, l, rec)
+	if fault.KindOf(err) == fault.Gone {
+		return "", nil // the time to order is over; what was ordered in it goes on
+	}
+	return link, err
+}
+
+// orderLink is empty for a product that the tenant has taken out of the assortment: what was promised with the recommendation holds.
+func (s *Service) orderLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, rec recipient.Recommendation) (string, error) {
+	link, err := s.p.Recommendations.OrderLink(ctx, t, l, rec)
+	if fault.KindOf(err) == fault.NotFound {
+		return "", nil
+	}
+	return link, err
+}

@@ -1,0 +1,67 @@
+// Package usecase holds what a friend can do and what happens to the friend's data, one thing a file.
+package usecase
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/referral/recipient"
+)
+
+// Ports are what the use cases need of the rest of the programme.
+type Ports struct {
+	Recipients      recipient.Recipients
+	Recommendations recipient.Recommendations
+	Texts           recipient.Texts
+	Consents        recipient.Consents
+	Tokens          recipient.Tokens
+	Letters         recipient.Letters
+	Changed         recipient.Changed
+	Tx              recipient.Transactor
+	Clock           recipient.Clock
+	NewID           func() string
+	Hasher          person.Hasher
+	Orders          recipient.Orders
+	Declines        recipient.Declines
+	Record          recipient.Record
+}
+
+// Service does it.
+type Service struct{ p Ports }
+
+// New connects the ports.
+func New(p Ports) *Service { return &Service{p: p} }
+
+// personKey recognises a person by the mailbox, without naming them.
+func (s *Service) personKey(tenantID string, email person.Email) string {
+	return PersonKey(s.p.Hasher, tenantID, email)
+}
+
+// PersonKey is that hash for who has the key: one for all addresses that look alike.
+func PersonKey(h person.Hasher, tenantID string, email person.Email) string {
+	return h.Hash("recipient", tenantID, email.Mailbox())
+}
+
+// OwnerKey is the hash of one mailbox alone; for an address without twins it is the same.
+func OwnerKey(h person.Hasher, tenantID string, email person.Email) string {
+	return h.Hash("recipient", tenantID, email.Owner())
+}
+
+// attempts bounds how often a request that lost a compare-and-swap looks at the new state; each time somebody else got on.
+const attempts = 4
+
+// inTx repeats a transaction that lost against another, so that the person hears what is now the case.
+func (s *Service) inTx(ctx context.Context, fn func(context.Context) error) error {
+	return again(func() error { return s.p.Tx.InTx(ctx, fn) })
+}
+
+func again(fn func() error) error {
+	var err error
+	for range attempts {
+		if err = fn(); !errors.Is(err, recipient.ErrStale) {
+			return err
+		}
+	}
+	return err
+}

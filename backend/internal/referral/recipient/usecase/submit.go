@@ -1,0 +1,192 @@
+package usecase
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/platform/place"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recipient"
+)
+
+// Submission is the form with the link that it came by.
+type Submission struct {
+	Number  string
+	Key     string
+	Channel string
+	Form    recipient.Form
+	// Place is where the form was sent from; empty when that isn't known.
+	Place string
+	// Browser is the recipient that this browser entered before, as its token says; empty when it entered none.
+	Browser string
+	// Another is the end of data that come to a link on which others wait already.
+	Another time.Time
+	// Reported marks data from the end of the tenant's order page: they never touch what somebody has entered here.
+	Reported bool
+}
+
+// Submitted is the answer to entered data.
+type Submitted struct {
+	ID          string
+	EmailMasked string
+	EraseAfter  time.Time
+	// ValidUntil is the first instant at which the data can't be confirmed any more.
+	ValidUntil time.Time
+	// Again tells somebody who entered the very same before that nothing was added by it.
+	Again bool
+	// Token lets this browser see what it entered, and correct it, until the mailbox has confirmed.
+	Token token.Secret
+}
+
+// Submit takes the friend's data. The same data again add nothing, and bring another mail now and then. While nobody has confirmed,
+// the browser that entered the data may correct them, and so may who knows what only the person entered.
+func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Language, in Submission) (Submitted, error) {
+	now := s.p.Clock.Now()
+	rec, err := s.p.Recommendations.ByLink(ctx, t, l, in.Number, in.Key)
+	if err != nil {
+		return Submitted{}, err
+	}
+	if !t.Modules.CompanyRecommendation {
+		in.Form.Company = ""
+	}
+	data, err := in.Form.Check(t.Rules, rec.RecommenderEmail, now)
+	if err != nil {
+		return Submitted{}, err
+	}
+	declined, err := s.p.Declines.Declined(ctx, string(t.ID), data.Email)
+	if err != nil {
+		return Submitted{}, err
+	}
+	if declined {
+		return Submitted{}, recipient.ErrDeclined
+	}
+	fresh := &recipient.Recipient{
+		Tenant: string(t.ID), ID: s.p.NewID(), RecommendationID: rec.ID, ProductID: rec.ProductID,
+		PersonKey: s.personKey(string(t.ID), data.Email), Data: data,
+		Channel: short(in.Channel), Language: string(l), Place: s.place(t.ID, in.Place), CreatedAt: now, TickedAt: now,
+		EraseAfter: t.Periods.RecipientConfirmation.End(now), Mails: recipient.FirstMail(now),
+	}
+	if fresh.Advertising, err = s.ticked(ctx, t, l, in.Form); err != nil {
+		return Submitted{}, err
+	}
+	in.Another = t.Periods.AnotherEntry.End(now)
+	var out Submitted
+	err = s.inTx(ctx, func(ctx context.Context) error {
+		kept, again, err := s.keep(ctx, fresh, in, now)
+		if err != nil {
+			return err
+		}
+		out, err = s.answer(ctx, kept, in, now)
+		out.Again, out.ValidUntil = again, rec.ValidUntil
+		return err
+	})
+	return out, err
+}
+
+// ticked names the texts that stood beside the boxes.
+func (s *Service) ticked(ctx context.Context, t *tenant.Tenant, l tenant.Language, f recipient.Form) (recipient.Advertising, error) {
+	var a recipient.Advertising
+	for _, box := range []struct {
+		ticked bool
+		text   func(ctx context.Context, tenant, language string) (recipient.Text, error)
+		note   *recipient.Ticked
+	}{{f.AdvertisingEmail, s.p.Texts.AdvertisingEmail, &a.Email}, {f.AdvertisingPhone, s.p.Texts.AdvertisingPhone, &a.Phone}} {
+		if !box.ticked {
+			continue
+		}
+		text, err := box.text(ctx, string(t.ID), string(l))
+		if err != nil {
+			return recipient.Advertising{}, err
+		}
+		*box.note = recipient.Ticked{TextID: text.ID, Version: text.Version}
+	}
+	return a, nil
+}
+
+// keep stores the data beside those that wait on the same link, or finds what the same browser or person entered before and tells whether it
+// was the same.
+func (s *Service) keep(ctx context.Context, fresh *recipient.Recipient, in Submission, now time.Time) (kept *recipient.Recipient, again bool, err error) {
+	if in.Reported {
+		there, err := s.p.Recipients.OfRecommendation(ctx, fresh.Tenant, fresh.RecommendationID)
+		if r := ofMailbox(there, fresh.PersonKey); err != nil || r != nil {
+			return r, false, err
+		}
+	}
+	// The recommendation first: it says whether anybody may enter, and those who come at once stand in line at its row.
+	if err := s.p.Recommendations.Enter(ctx, fresh.Tenant, fresh.RecommendationID, fresh.ID, now); err != nil {
+		return nil, false, err
+	}
+	if err := s.free(ctx, fresh, now); err != nil {
+		return nil, false, err
+	}
+	waiting, err := s.p.Recipients.OfRecommendation(ctx, fresh.Tenant, fresh.RecommendationID)
+	if err != nil {
+		return nil, false, err
+	}
+	if there := sameAgain(waiting, fresh, in.Browser); there != nil {
+		return s.correct(ctx, there, fresh, in.Browser == there.ID, now)
+	}
+	return fresh, false, s.beside(ctx, waiting, fresh, in.Another, now)
+}
+
+// free refuses a person who has confirmed with another recommendation that is alive. Data that nobody confirmed hold nobody.
+func (s *Service) free(ctx context.Context, fresh *recipient.Recipient, now time.Time) error {
+	holder, err := s.p.Recipients.Holder(ctx, claimOf(fresh, fresh.ID))
+	if err != nil || holder == "" || holder == fresh.RecommendationID {
+		return err
+	}
+	alive, err := s.p.Recommendations.Alive(ctx, fresh.Tenant, holder, now)
+	if err == nil && alive {
+		err = recipient.ErrTaken
+	}
+	return err
+}
+
+func claimOf(r *recipient.Recipient, id string) recipient.Claim {
+	return recipient.Claim{
+		Tenant: r.Tenant, ProductID: r.ProductID, PersonKey: r.PersonKey, RecommendationID: r.RecommendationID, RecipientID: id,
+	}
+}
+
+// claim makes the person the friend of this recommendation only. A claim of a dead recommendation is taken over.
+func (s *Service) claim(ctx context.Context, c recipient.Claim, now time.Time) error {
+	holder, err := s.p.Recipients.Claim(ctx, c)
+	if err != nil || holder == c.RecommendationID {
+		return err
+	}
+	alive, err := s.p.Recommendations.Alive(ctx, c.Tenant, holder, now)
+	if err != nil {
+		return err
+	}
+	if alive {
+		return recipient.ErrTaken
+	}
+	return s.p.Recipients.TakeOver(ctx, c, holder)
+}
+
+func (s *Service) answer(ctx context.Context, r *recipient.Recipient, in Submission, now time.Time) (Submitted, error) {
+	out := Submitted{ID: r.ID, EmailMasked: r.Data.Email.Masked(), EraseAfter: r.EraseAfter}
+	if in.Reported {
+		return out, nil // it isn't the friend's browser that asks
+	}
+	var err error
+	out.Token, err = s.p.Tokens.Issue(ctx, r.Tenant, token.Recipient, r.ID, now, r.EraseAfter)
+	return out, err
+}
+
+// place recognises whoever fills a link, without keeping where from.
+func (s *Service) place(t tenant.ID, address string) string {
+	if address == "" {
+		return ""
+	}
+	return s.p.Hasher.Hash("entered from", string(t), place.Of(address))
+}
+
+const maxChannel = 40
+
+func short(s string) string {
+	r := []rune(strings.TrimSpace(s))
+	return string(r[:min(len(r), maxChannel)])
+}

@@ -1,0 +1,31 @@
+package recommendation
+
+import (
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/link"
+)
+
+// What people are told (section 8 of the specification).
+var (
+	ErrUnknown          = link.ErrUnknown
+	ErrExpired          = fault.New(fault.Gone, "recommendation.expired", "the validity has passed")
+	ErrCancelled        = fault.New(fault.Gone, "recommendation.cancelled", "the recommendation was withdrawn or cancelled")
+	ErrAlreadyConfirmed = fault.New(fault.Conflict, "recommendation.already_confirmed", "the recipient has confirmed before")
+	ErrDuplicate        = fault.New(fault.Conflict, "recommendation.duplicate", "the submission's key stands for another content")
+	ErrTerms            = fault.New(fault.Invalid, "terms.required", "the current terms must be agreed to")
+	// ErrOrdered is for who withdraws too late; the lifecycle hears it, too, when it wants to expire what was ordered.
+	ErrOrdered = fault.New(fault.Conflict, "recommendation.ordered", "a live order hangs on the recommendation")
+	ErrCaptcha = fault.New(fault.Invalid, "captcha.required", "the tenant asks for a solved captcha")
+)
+
+// What programs are told.
+var (
+	ErrIncomplete   = fault.New(fault.Internal, "technical", "a recommendation lacks what it is made of")
+	ErrNotEntered   = fault.New(fault.Conflict, "technical.stale", "nobody has entered data")
+	ErrNotConfirmed = fault.New(fault.Conflict, "recommendation.not_confirmed", "no recipient has confirmed yet")
+	ErrStillValid   = fault.New(fault.Conflict, "recommendation.still_valid", "the validity has not passed")
+	ErrPaid         = fault.New(fault.Conflict, "recommendation.paid", "what was paid is not undone")
+)
+
+// ErrStale is what the loser of a compare-and-swap gets; asking again finds the new state.
+var ErrStale = fault.New(fault.Conflict, "technical.stale", "somebody else changed the recommendation first")

@@ -1,0 +1,94 @@
+// Package gormstore keeps recommendations in SQL.
+package gormstore
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+type row struct {
+	Tenant            string `gorm:"primaryKey"`
+	ID                string `gorm:"primaryKey"`
+	Version           int64
+	Number            string
+	Status            string
+	RecommenderID     string
+	TypedFirstName    string
+	TypedInitial      string
+	RecipientID       string
+	ProductID         string
+	Share             int
+	RecommenderCents  int64
+	RecipientCents    int64
+	Channel           string
+	AgentNumber       string
+	AgencyNumber      string
+	Language          string
+	OfflineCode       string
+	SubmissionKey     *string
+	SubmissionPrint   string
+	CreatedAt         time.Time
+	ValidUntil        time.Time
+	CreatedMailedAt   *time.Time
+	ConfirmedMailedAt *time.Time
+	ExpiredMailedAt   *time.Time
+	ConfirmedAt       *time.Time
+	EndedAt           *time.Time
+}
+
+// TableName implements gorm's Tabler.
+func (row) TableName() string { return "recommendations" }
+
+func toDB(r *recommendation.Recommendation) row {
+	var key *string
+	if r.Submission.Key != "" {
+		key = &r.Submission.Key
+	}
+	return row{
+		Tenant: r.Tenant, ID: r.ID, Version: r.Version, Number: r.Number.String(), Status: string(r.Status),
+		RecommenderID: r.RecommenderID, TypedFirstName: r.Typed.FirstName, TypedInitial: r.Typed.Initial,
+		RecipientID: r.RecipientID, ProductID: r.ProductID, Share: int(r.Share),
+		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents, Channel: r.Channel,
+		AgentNumber: r.AgentNumber, AgencyNumber: r.AgencyNumber, Language: r.Language, OfflineCode: r.OfflineCode, SubmissionKey: key, SubmissionPrint: r.Submission.Print,
+		CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, CreatedMailedAt: r.Mailed.Created, ConfirmedMailedAt: r.Mailed.Confirmed, ExpiredMailedAt: r.Mailed.Expired,
+		ConfirmedAt: r.ConfirmedAt, EndedAt: r.EndedAt,
+	}
+}
+
+func fromDB(w row) *recommendation.Recommendation {
+	s := recommendation.Submission{Print: w.SubmissionPrint}
+	if w.SubmissionKey != nil {
+		s.Key = *w.SubmissionKey
+	}
+	return &recommendation.Recommendation{
+		Tenant: w.Tenant, ID: w.ID, Version: w.Version, Number: link.Number(w.Number), Status: recommendation.Status(w.Status),
+		RecommenderID: w.RecommenderID, Typed: recommendation.Typed{FirstName: w.TypedFirstName, Initial: w.TypedInitial},
+		RecipientID: w.RecipientID, ProductID: w.ProductID, Share: recommendation.Share(w.Share),
+		RecommenderCents: w.RecommenderCents, RecipientCents: w.RecipientCents, Channel: w.Channel,
+		AgentNumber: w.AgentNumber, AgencyNumber: w.AgencyNumber, Language: w.Language, OfflineCode: w.OfflineCode, Submission: s,
+		CreatedAt: w.CreatedAt, ValidUntil: w.ValidUntil, Mailed: recommendation.Mailed{Created: w.CreatedMailedAt, Confirmed: w.ConfirmedMailedAt, Expired: w.ExpiredMailedAt},
+		ConfirmedAt: w.ConfirmedAt, EndedAt: w.EndedAt,
+	}
+}
+
+type eventRow struct {
+	Tenant           string `gorm:"primaryKey"`
+	RecommendationID string `gorm:"primaryKey"`
+	Kind             string `gorm:"primaryKey"`
+	Ref              string `gorm:"primaryKey"`
+	At               time.Time
+}
+
+// TableName implements gorm's Tabler.
+func (eventRow) TableName() string { return "recommendation_events" }
+
+func eventsToDB(r *recommendation.Recommendation) []eventRow {
+	events := r.TakeEvents()
+	rows := make([]eventRow, 0, len(events))
+	for _, e := range events {
+		rows = append(rows, eventRow{Tenant: r.Tenant, RecommendationID: r.ID, Kind: string(e.Kind), Ref: e.Ref, At: e.At})
+	}
+	return rows
+}

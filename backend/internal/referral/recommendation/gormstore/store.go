@@ -1,0 +1,142 @@
+package gormstore
+
+import (
+	"context"
+	"slices"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+// Store implements recommendation.Recommendations.
+type Store struct{ db *gormdb.DB }
+
+// New connects the database.
+func New(db *gormdb.DB) *Store { return &Store{db: db} }
+
+// Add implements recommendation.Recommendations.
+func (s *Store) Add(ctx context.Context, r *recommendation.Recommendation) error {
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		w := toDB(r)
+		res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w)
+		if res.Error != nil {
+			return res.Error
+		}
+		if res.RowsAffected == 0 {
+			return recommendation.ErrDuplicate
+		}
+		return s.addEvents(ctx, r)
+	})
+}
+
+// ByID implements recommendation.Recommendations.
+func (s *Store) ByID(ctx context.Context, tenant, id string) (*recommendation.Recommendation, error) {
+	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", tenant, id))
+}
+
+// ByNumber implements recommendation.Recommendations.
+func (s *Store) ByNumber(ctx context.Context, tenant string, n link.Number) (*recommendation.Recommendation, error) {
+	return take(s.db.Reader(ctx).Where("tenant = ? AND number = ?", tenant, n.String()))
+}
+
+// BySubmission implements recommendation.Recommendations.
+func (s *Store) BySubmission(ctx context.Context, tenant, key string) (*recommendation.Recommendation, error) {
+	return take(s.db.Reader(ctx).Where("tenant = ? AND submission_key = ?", tenant, key))
+}
+
+func take(q *gorm.DB) (*recommendation.Recommendation, error) {
+	var w row
+	if err := q.Take(&w).Error; err != nil {
+		return nil, gormdb.NotFound(err, recommendation.ErrUnknown)
+	}
+	return fromDB(w), nil
+}
+
+// OfRecommender implements recommendation.Recommendations. Ids grow with time, so they give the order.
+func (s *Store) OfRecommender(ctx context.Context, tenant, recommenderID string) ([]*recommendation.Recommendation, error) {
+	var rows []row
+	if err := s.db.Reader(ctx).Where("tenant = ? AND recommender_id = ?", tenant, recommenderID).Order("id DESC").Find(&rows).Error; err != nil {
+		return nil, err
+	}
+	out := make([]*recommendation.Recommendation, 0, len(rows))
+	for _, w := range rows {
+		out = append(out, fromDB(w))
+	}
+	return out, nil
+}
+
+// Events implements recommendation.Recommendations.
+func (s *Store) Events(ctx context.Context, tenant string, ids []string) (map[string][]recommendation.Event, error) {
+	out := make(map[string][]recommendation.Event, len(ids))
+	if len(ids) == 0 {
+		return out, nil
+	}
+	var rows []eventRow
+	if err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ?", tenant, ids).Order("at, kind").Find(&rows).Error; err != nil {
+		return nil, err
+	}
+	for _, w := range rows {
+		e := recommendation.Event{Kind: recommendation.EventKind(w.Kind), Ref: w.Ref, At: w.At}
+		out[w.RecommendationID] = append(out[w.RecommendationID], e)
+	}
+	return out, nil
+}
+
+// Known implements recommendation.Recommendations.
+func (s *Store) Known(ctx context.Context, tenant string, numbers []link.Number) ([]link.Number, error) {
+	var known []link.Number
+	for some := range slices.Chunk(numbers, askAtOnce) {
+		var found []link.Number
+		err := s.db.Reader(ctx).Model(&row{}).Where("tenant = ? AND number IN ?", tenant, some).Pluck("number", &found).Error
+		if err != nil {
+			return nil, err
+		}
+		known = append(known, found...)
+	}
+	return known, nil
+}
+
+// askAtOnce bounds the variables of a statement: SQLite takes 32,766, PostgreSQL 65,535.
+const askAtOnce = 500
+
+// Update implements recommendation.Recommendations.
+func (s *Store) Update(ctx context.Context, tenant, id string, fn func(*recommendation.Recommendation) error) error {
+	return s.db.InTx(ctx, func(ctx context.Context) error {
+		r, err := s.ByID(ctx, tenant, id)
+		if err != nil {
+			return err
+		}
+		was := *r
+		if err := fn(r); err != nil {
+			return err
+		}
+		r.Version++
+		w := toDB(r)
+		err = gormdb.CompareAndSwap(s.db.From(ctx).Model(&row{}).
+			Where("tenant = ? AND id = ? AND status = ? AND version = ?", tenant, id, string(was.Status), was.Version).
+			Select("version", "status", "recommender_id", "agent_number", "agency_number", "submission_key", "submission_print", "typed_first_name", "typed_initial", "recipient_id", "created_mailed_at", "confirmed_mailed_at", "expired_mailed_at",
+				"confirmed_at", "ended_at").Updates(&w))
+		if err != nil {
+			return err
+		}
+		return s.addEvents(ctx, r)
+	})
+}
+
+func (s *Store) addEvents(ctx context.Context, r *recommendation.Recommendation) error {
+	rows := eventsToDB(r)
+	if len(rows) == 0 {
+		return nil
+	}
+	return s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&rows).Error
+}
+
+// DropTyped shows friends the account's own name from now on: its owner has answered a letter or logged in.
+func (s *Store) DropTyped(ctx context.Context, tenant, recommender string) error {
+	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND recommender_id = ? AND typed_first_name <> ''", tenant, recommender).
+		Updates(map[string]any{"typed_first_name": "", "typed_initial": "", "version": gorm.Expr("version + 1")}).Error
+}

@@ -1,0 +1,48 @@
+package gormstore_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	"weitersagen.app/backend/internal/referral/recommendation/storetest"
+)
+
+func TestRecommendations(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Recommendations(t, gormstore.New(db)) })
+}
+
+func TestCountByAgency(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx, store := context.Background(), gormstore.New(db)
+		for _, one := range []struct{ tenant, agency string }{
+			{"havelschutz", "A"}, {"havelschutz", "A"}, {"havelschutz", "B"}, {"havelschutz", ""}, {"funkwelle", "A"},
+		} {
+			r := storetest.Make(t, one.tenant, "anna", recommendation.Submission{})
+			r.AgencyNumber = one.agency
+			require.NoError(t, store.Add(ctx, r))
+		}
+		counts, err := store.CountByAgency(ctx, "havelschutz")
+		require.NoError(t, err)
+		assert.Equal(t, map[string]int{"A": 2, "B": 1}, counts)
+	})
+}
+
+func TestAnOvertakenRecommendationIsNotWritten(t *testing.T) {
+	ctx, r := context.Background(), storetest.Make(t, "probe", "anna", recommendation.Submission{})
+	made := false
+	dbtest.Overtaken(t, func(db *gormdb.DB, between func() error) error {
+		store := gormstore.New(db)
+		if !made {
+			made = true
+			require.NoError(t, store.Add(ctx, r))
+		}
+		return store.Update(ctx, "probe", r.ID, func(*recommendation.Recommendation) error { return between() })
+	})
+}

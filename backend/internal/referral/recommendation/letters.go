@@ -1,0 +1,90 @@
+package recommendation
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/link"
+)
+
+// LetterKind names a mail to the recommender.
+type LetterKind string
+
+// The kinds.
+const (
+	// LetterCreated brings the link and opens the personal area.
+	LetterCreated LetterKind = "created"
+	// LetterConfirmed tells that the friend has confirmed.
+	LetterConfirmed LetterKind = "confirmed"
+	// LetterExpired tells that the validity has passed.
+	LetterExpired LetterKind = "expired"
+)
+
+// Mailed holds the moments at which the letters left.
+type Mailed struct {
+	Created   *time.Time
+	Confirmed *time.Time
+	Expired   *time.Time
+}
+
+func (m *Mailed) of(k LetterKind) **time.Time {
+	switch k {
+	case LetterConfirmed:
+		return &m.Confirmed
+	case LetterExpired:
+		return &m.Expired
+	default:
+		return &m.Created
+	}
+}
+
+// Owes tells whether a letter still has to be sent: it hasn't left, and what it tells is still so.
+func (r *Recommendation) Owes(k LetterKind) bool { return *r.Mailed.of(k) == nil && r.Tells(k) }
+
+// Tells tells whether what a letter says is so.
+func (r *Recommendation) Tells(k LetterKind) bool {
+	if r.Silent(k) {
+		return false
+	}
+	switch k {
+	case LetterConfirmed:
+		return r.ConfirmedAt != nil && r.Status != Cancelled
+	case LetterExpired:
+		return r.Status == Expired
+	default:
+		return !r.Status.Final()
+	}
+}
+
+// Silent tells that a letter is never sent: an offline code may be entered dozens of times, and the recommender, who didn't make each of
+// these recommendations, hears of those that a friend confirmed.
+func (r *Recommendation) Silent(k LetterKind) bool {
+	if r.OfflineCode == "" {
+		return false
+	}
+	return k == LetterCreated || k == LetterExpired && r.ConfirmedAt == nil
+}
+
+// Mail notes that a letter left; a repetition keeps the first moment.
+func (r *Recommendation) Mail(k LetterKind, now time.Time) {
+	if at := r.Mailed.of(k); *at == nil {
+		*at = &now
+	}
+}
+
+// Letter is a mail to the recommender.
+type Letter struct {
+	Kind             LetterKind
+	Tenant           string
+	RecommendationID string
+	Recommender      Recommender
+	Number           link.Number
+	Language         string
+	ProductID        string
+	ProductName      string
+	RecommenderCents int64
+	RecipientCents   int64
+	ValidUntil       time.Time
+	Now              time.Time
+	// Void tells that the account is locked: the letter says so, and holds no link.
+	Void bool
+}

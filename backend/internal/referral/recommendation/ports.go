@@ -1,0 +1,253 @@
+package recommendation
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Recommendations keeps the aggregates with their time lines.
+type Recommendations interface {
+	// Add gives ErrDuplicate when the submission key was taken in the meantime.
+	Add(ctx context.Context, r *Recommendation) error
+	ByID(ctx context.Context, tenant, id string) (*Recommendation, error)
+	ByNumber(ctx context.Context, tenant string, n link.Number) (*Recommendation, error)
+	// BySubmission gives ErrUnknown when no such form was sent.
+	BySubmission(ctx context.Context, tenant, key string) (*Recommendation, error)
+	// OfRecommender gives the newest first.
+	OfRecommender(ctx context.Context, tenant, recommenderID string) ([]*Recommendation, error)
+	Events(ctx context.Context, tenant string, ids []string) (map[string][]Event, error)
+	// Known tells which of the numbers exist.
+	Known(ctx context.Context, tenant string, numbers []link.Number) ([]link.Number, error)
+	// Update loads, lets fn change, and writes by compare-and-swap on status and version, with the new events. Who loses
+	// gets a conflict and nothing is written.
+	Update(ctx context.Context, tenant, id string, fn func(*Recommendation) error) error
+}
+
+// Recommender is the person as others may see them.
+type Recommender struct {
+	ID        string
+	FirstName string
+	LastName  string
+	// Email is for comparing and for mail; it never leaves in an answer to somebody else.
+	Email string
+	// HasPassword tells that the personal area was opened before.
+	HasPassword bool
+	// LockedAt is when an operator locked the account; nil for one that is open.
+	LockedAt *time.Time
+	// Gone tells that the person was erased; nothing else is known then.
+	Gone bool
+}
+
+// Recommenders finds and makes the accounts of recommenders.
+type Recommenders interface {
+	// Ensure gives the account of the address, made when there is none. An account that exists keeps its own names: who
+	// merely types an address can't change them.
+	Ensure(ctx context.Context, p NewRecommender) (Recommender, error)
+	// ByID gives a person; one that was erased is Gone.
+	ByID(ctx context.Context, tenant, id string) (Recommender, error)
+}
+
+// NewRecommender is what is known of somebody who recommends for the first time.
+type NewRecommender struct {
+	Tenant    string
+	FirstName string
+	LastName  string
+	Email     string
+	Language  string
+	Now       time.Time
+}
+
+// Product is as much of a product as a recommendation needs.
+type Product struct {
+	ID   string
+	Name string
+}
+
+// Products knows what can be recommended.
+type Products interface {
+	// Active gives a product that can be recommended now.
+	Active(ctx context.Context, tenant, id, language string, now time.Time) (Product, error)
+	// Name gives the name of any product, also of one that is no longer offered.
+	Name(ctx context.Context, tenant, id, language string) (string, error)
+	// OrderLink gives the tenant's order page for the product, carrying the recommendation.
+	OrderLink(ctx context.Context, tenant, id, language string, n link.Number, channel string) (string, error)
+}
+
+// Splitter divides a product's reward between both sides.
+type Splitter interface {
+	Split(ctx context.Context, tenant, productID string, s Share, now time.Time) (recommenderCents, recipientCents int64, err error)
+}
+
+// Captcha judges a solved captcha; its errors say what is wrong with it.
+type Captcha interface {
+	// Verify takes a solution once, and again for a form that is sent again under its key.
+	Verify(ctx context.Context, tenant, solution, key string) error
+}
+
+// Text names a text of the tenant in its current version.
+type Text struct {
+	ID      string
+	Version string
+	Body    string
+	// Newsletter tells that agreeing is a wish for the newsletter, which its mailbox confirms.
+	Newsletter bool
+}
+
+// Texts knows the current texts that recommenders agree to.
+type Texts interface {
+	Terms(ctx context.Context, tenant, language string) (Text, error)
+	// Campaign gives an active consent campaign; fault.NotFound otherwise.
+	Campaign(ctx context.Context, tenant, id, language string, now time.Time) (Text, error)
+}
+
+// Consent is a word that the recommender gave with the form.
+type Consent struct {
+	Kind     ConsentKind
+	Text     Text
+	Language string
+	Channel  string
+	At       time.Time
+}
+
+// ConsentKind tells the terms from campaigns.
+type ConsentKind string
+
+// The kinds.
+const (
+	ConsentTerms    ConsentKind = "terms"
+	ConsentCampaign ConsentKind = "campaign"
+	// ConsentNewsletter is a wish: nothing is permitted before the mailbox says so.
+	ConsentNewsletter ConsentKind = "newsletter"
+)
+
+// Consents keeps them as evidence.
+type Consents interface {
+	Record(ctx context.Context, tenant, recommenderID, recommendationID string, given []Consent) error
+}
+
+// Counts are the visits to a recommendation's links, by channel.
+type Counts struct {
+	Visits    int
+	ByChannel map[string]int
+	// Entries are visits to the friends' page, by channel.
+	Entries map[string]int
+	// Calls are all calls of the links, robots among them.
+	Calls int
+}
+
+// Clicks reads the counters.
+type Clicks interface {
+	Of(ctx context.Context, tenant string, numbers []link.Number) (map[link.Number]Counts, error)
+}
+
+// Party is a side of a recommendation.
+type Party string
+
+// The sides.
+const (
+	PartyRecommender Party = "recommender"
+	PartyRecipient   Party = "recipient"
+)
+
+// Award is one side's claim, as the recommender sees it. Status and Kind are the reward's own words.
+type Award struct {
+	ID          string
+	Party       Party
+	Kind        string
+	Status      string
+	AmountCents int64
+	Offered     bool
+	Chosen      bool
+	Ended       bool
+	ExpiresAt   *time.Time
+	PaymentBy   *time.Time
+	PaidAt      *time.Time
+}
+
+// Order is the live order of a recommendation.
+type Order struct {
+	OrderedAt     time.Time
+	ComplaintEnds *time.Time
+	// Reported tells that only the friend's side has told of it; LapsesAt ends the wait for the tenant's word.
+	Reported bool
+	LapsesAt *time.Time
+}
+
+// Money is what a recommendation has earned or is about to.
+type Money struct {
+	Order  *Order
+	Awards []Award
+}
+
+// Moneys reads orders and awards.
+type Moneys interface {
+	Of(ctx context.Context, tenant string, ids []string) (map[string]Money, error)
+	// HasLiveOrder tells whether an order that isn't cancelled keeps the recommendation alive.
+	HasLiveOrder(ctx context.Context, tenant, id string) (bool, error)
+}
+
+// Letters sends mails to the recommender; sending the same one again does nothing.
+type Letters interface {
+	// Ask counts the letter that brings the link, in the transaction of the recommendation that it is about. It does the same for every address.
+	Ask(ctx context.Context, tenant, recommendationID, email string) error
+	Send(ctx context.Context, l Letter) error
+}
+
+// Links builds the addresses of a recommendation.
+type Links interface {
+	Hex(tenant string, n link.Number) string
+	Verify(tenant string, n link.Number, key string) bool
+	// Long is the Empfehlungslink, Short the KurzURL.
+	Long(ctx context.Context, tenant, language string, n link.Number) (string, error)
+	Short(ctx context.Context, tenant string, n link.Number) (string, error)
+}
+
+// Changed tells the lifecycle that a recommendation may have something to do; written in the transaction of the change.
+type Changed interface {
+	Changed(ctx context.Context, tenant, id string) error
+}
+
+// Withdrawals tells a friend who had confirmed; written in the transaction of the change.
+type Withdrawals interface {
+	Withdrawn(ctx context.Context, tenant, id string) error
+}
+
+// Friends are the people who enter data.
+type Friends interface {
+	// Ended erases what a friend had entered and not confirmed, in the transaction of the recommendation's end.
+	Ended(ctx context.Context, tenant, recipientID string, now time.Time) error
+}
+
+// Newsletter is asked for beside the form.
+type Newsletter interface {
+	// Ask records the wish and mails the question, in the transaction of the form. Who has it, or was asked a short while ago or too
+	// often, isn't asked again.
+	Ask(ctx context.Context, t *tenant.Tenant, recommenderID string, wish Consent) error
+}
+
+// Codes makes offline codes (ModuleErstelleOfflineEmpfehlungCode).
+type Codes interface {
+	// Make makes the code of a recommendation that is being made, in its transaction, and gives it.
+	Make(ctx context.Context, t *tenant.Tenant, r *Recommendation) (string, error)
+	// Of gives the code of a recommendation; empty when it has none.
+	Of(ctx context.Context, tenant, id string) (string, error)
+	// End ends it with the recommendation.
+	End(ctx context.Context, tenant, id string, now time.Time) error
+}
+
+// Agencies knows whose link somebody came by.
+type Agencies interface {
+	// Of gives the agency's number; empty when the token is no living link's.
+	Of(ctx context.Context, t *tenant.Tenant, token string) (string, error)
+}
+
+// Transactor spans several stores.
+type Transactor interface {
+	InTx(ctx context.Context, fn func(context.Context) error) error
+}
+
+// Clock tells the present instant.
+type Clock interface{ Now() time.Time }

@@ -1,0 +1,135 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation/usecase"
+)
+
+// noStore keeps what is personal or changes with every moment out of caches.
+const noStore = "no-store"
+
+// calls needs the use cases, and the recommender that the request's session belongs to.
+type calls struct {
+	recommendations *usecase.Service
+	recommender     func(context.Context) string
+}
+
+func operation(id, method, path, summary string) huma.Operation {
+	return huma.Operation{OperationID: id, Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"recommendation"}}
+}
+
+// Register adds the calls.
+func Register(api huma.API, s *usecase.Service, recommender func(context.Context) string) {
+	c := calls{recommendations: s, recommender: recommender}
+	httpapi.Register(api, createOperation(), c.create)
+	httpapi.Register(api, operation("getRecommendation", http.MethodGet, "/empfehlen/{nummer}/{hex}", "What the link's holder may see, while it is usable"), c.look)
+	httpapi.Register(api, operation("getAnyRecommendation", http.MethodGet, "/empfehlen/any/{nummer}/{hex}", "What the link's holder may see, in any status"), c.lookAny)
+	httpapi.Register(api, operation("getOwnRecommendation", http.MethodGet, "/empfehlen/{nummer}", "One of the recommender's own"), c.own)
+	httpapi.Register(api, withdrawOperation(), c.withdraw)
+	httpapi.Register(api, operation("listOwnRecommendations", http.MethodGet, "/empfehler/empfehlungen", "The recommender's own, keyed by Empfehlungsnummer"), c.allOwn)
+	httpapi.Register(api, operation("getOrderLink", http.MethodGet, "/empfehlung/{nummer}/produkt/produktlink", "The tenant's order link for the product, carrying the recommendation"), c.orderLink)
+}
+
+type numberInput struct {
+	httpapi.Tenant
+	Number string `path:"nummer" doc:"Empfehlungsnummer, in any case, with or without dashes" maxLength:"40"`
+}
+
+type linkInput struct {
+	httpapi.Tenant
+	Number string `path:"nummer" maxLength:"40"`
+	Hex    string `path:"hex" doc:"the key beside the number" maxLength:"40"`
+}
+
+type linkAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         Empfehlung
+}
+
+func (c calls) look(ctx context.Context, in *linkInput) (*linkAnswer, error) {
+	v, err := c.recommendations.Look(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), in.Number, in.Hex)
+	if err != nil {
+		return nil, err
+	}
+	return &linkAnswer{CacheControl: noStore, Body: toEmpfehlung(v)}, nil
+}
+
+func (c calls) lookAny(ctx context.Context, in *linkInput) (*linkAnswer, error) {
+	v, err := c.recommendations.LookAny(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), in.Number, in.Hex)
+	if err != nil {
+		return nil, err
+	}
+	return &linkAnswer{CacheControl: noStore, Body: toEmpfehlung(v)}, nil
+}
+
+type ownAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         EigeneEmpfehlung
+}
+
+func (c calls) own(ctx context.Context, in *numberInput) (*ownAnswer, error) {
+	v, err := c.recommendations.Own(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.recommender(ctx), in.Number)
+	if err != nil {
+		return nil, err
+	}
+	return &ownAnswer{CacheControl: noStore, Body: toEigene(v)}, nil
+}
+
+type plainInput struct{ httpapi.Tenant }
+
+type allOwnAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         map[string]EigeneEmpfehlung
+}
+
+func (c calls) allOwn(ctx context.Context, _ *plainInput) (*allOwnAnswer, error) {
+	views, err := c.recommendations.AllOwn(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.recommender(ctx))
+	if err != nil {
+		return nil, err
+	}
+	out := &allOwnAnswer{CacheControl: noStore, Body: make(map[string]EigeneEmpfehlung, len(views))}
+	for _, v := range views {
+		out.Body[v.Number.String()] = toEigene(v)
+	}
+	return out, nil
+}
+
+type orderLinkInput struct {
+	httpapi.Tenant
+	Number  string `path:"nummer" maxLength:"40"`
+	Channel string `query:"channel" maxLength:"100"`
+	// Recipient is part of the specification's call; the order link carries the recommendation only.
+	Recipient string `query:"empfaengernummer" maxLength:"60"`
+}
+
+type orderLinkAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         struct {
+		Produktlink string `json:"Produktlink"`
+	}
+}
+
+func (c calls) orderLink(ctx context.Context, in *orderLinkInput) (*orderLinkAnswer, error) {
+	address, err := c.recommendations.OrderLink(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), in.Number, in.Channel)
+	if err != nil {
+		return nil, err
+	}
+	out := &orderLinkAnswer{CacheControl: noStore}
+	out.Body.Produktlink = address
+	return out, nil
+}
+
+// day gives the last calendar day before the end of a period.
+func day(end *time.Time) string {
+	if end == nil {
+		return ""
+	}
+	return tenant.LastDay(*end).Format(time.DateOnly)
+}

@@ -1,0 +1,137 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+// CodeEntry is an offline code that a friend entered. Whether it may be entered is the code's own business.
+type CodeEntry struct {
+	Code string
+	// Origin is the id of the recommendation that the code was made with.
+	Origin        string
+	RecommenderID string
+	ProductID     string
+	Share         recommendation.Share
+	Channel       string
+	// Key is the same for an entry that is sent again; empty when the client gives none.
+	Key string
+}
+
+// codeChannel stands where an entry names no source.
+const codeChannel = "code"
+
+// ByCode makes a recommendation of whoever made the code. It joins the caller's transaction, which counts the use of the code. An entry
+// that comes again gets the first answer again.
+func (s *Service) ByCode(ctx context.Context, t *tenant.Tenant, language tenant.Language, e CodeEntry) (v View, again bool, err error) {
+	if err := t.Open(); err != nil {
+		return View{}, false, err
+	}
+	submission := recommendation.Submission{Print: s.p.Hasher.Hash("offline code", string(t.ID), e.Code)}
+	if e.Key != "" {
+		// A key of its own kind: the browser's keys of the recommender's form are another's.
+		submission.Key = s.p.Hasher.Hash("offline code key", string(t.ID), e.Key)
+		r, err := s.submitted(ctx, t, submission.Key, submission.Print)
+		if err == nil {
+			v, err := s.view(ctx, r, language)
+			return v, true, err
+		}
+		if !errors.Is(err, recommendation.ErrUnknown) {
+			return View{}, false, err
+		}
+	}
+	r, err := s.byCode(ctx, t, language, e, submission)
+	if err != nil {
+		return View{}, false, err
+	}
+	v, err = s.view(ctx, r, language)
+	return v, false, err
+}
+
+func (s *Service) byCode(ctx context.Context, t *tenant.Tenant, language tenant.Language, e CodeEntry, submission recommendation.Submission) (*recommendation.Recommendation, error) {
+	now := s.p.Clock.Now()
+	origin, err := s.p.Recommendations.ByID(ctx, string(t.ID), e.Origin)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := s.mayRecommend(ctx, t, e.RecommenderID); err != nil {
+		return nil, err
+	}
+	recommender, recipient, err := s.worth(ctx, t, language, e, now)
+	if err != nil {
+		return nil, err
+	}
+	channel := short(e.Channel)
+	if channel == "" {
+		channel = codeChannel
+	}
+	r, err := recommendation.New(recommendation.Draft{
+		Tenant: string(t.ID), ID: s.p.NewID(), Number: link.NewNumber(), RecommenderID: e.RecommenderID, Typed: origin.Typed, ProductID: e.ProductID,
+		Share: e.Share, RecommenderCents: recommender, RecipientCents: recipient, Channel: channel, Language: string(language),
+		AgentNumber: origin.AgentNumber, AgencyNumber: origin.AgencyNumber,
+		OfflineCode: e.Code, Submission: submission, Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
+	})
+	if err != nil {
+		return nil, err
+	}
+	if err := s.p.Recommendations.Add(ctx, r); err != nil {
+		return nil, err
+	}
+	return r, s.p.Changed.Changed(ctx, r.Tenant, r.ID)
+}
+
+// mayRecommend refuses who is gone, or whose address the programme excludes. The friend hears no more than that the code is over. The code of a locked
+// account works like any other: whoever typed its address and kept the code learns nothing, and what is made with it is void.
+func (s *Service) mayRecommend(ctx context.Context, t *tenant.Tenant, recommenderID string) (recommendation.Recommender, error) {
+	who, err := s.p.Recommenders.ByID(ctx, string(t.ID), recommenderID)
+	if err != nil {
+		return who, err
+	}
+	if who.Gone || person.EmailOf(who.Email).LockedBy(t.Rules.LockedEmails) {
+		return who, recommendation.ErrCancelled
+	}
+	return who, nil
+}
+
+func (s *Service) worth(ctx context.Context, t *tenant.Tenant, language tenant.Language, e CodeEntry, now time.Time) (recommender, recipient int64, err error) {
+	if _, err := s.p.Products.Active(ctx, string(t.ID), e.ProductID, string(language), now); err != nil {
+		return 0, 0, err
+	}
+	return s.p.Splitter.Split(ctx, string(t.ID), e.ProductID, e.Share, now)
+}
+
+// CodeView is what the holder of a code may see before it is entered.
+type CodeView struct {
+	Recommender      recommendation.Recommender
+	ProductName      string
+	RecommenderCents int64
+	RecipientCents   int64
+}
+
+// SeeCode tells what entering a code would make, and makes nothing.
+func (s *Service) SeeCode(ctx context.Context, t *tenant.Tenant, language tenant.Language, e CodeEntry) (CodeView, error) {
+	now := s.p.Clock.Now()
+	if err := t.Open(); err != nil {
+		return CodeView{}, err
+	}
+	origin, err := s.p.Recommendations.ByID(ctx, string(t.ID), e.Origin)
+	if err != nil {
+		return CodeView{}, err
+	}
+	var v CodeView
+	if v.Recommender, err = s.mayRecommend(ctx, t, e.RecommenderID); err != nil {
+		return CodeView{}, err
+	}
+	if v.RecommenderCents, v.RecipientCents, err = s.worth(ctx, t, language, e, now); err != nil {
+		return CodeView{}, err
+	}
+	v.Recommender.FirstName, v.Recommender.LastName = origin.Typed.Over(v.Recommender.FirstName, v.Recommender.LastName)
+	v.ProductName, err = s.p.Products.Name(ctx, string(t.ID), e.ProductID, string(language))
+	return v, err
+}

@@ -1,0 +1,128 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+// The steps of the lifecycle take their time from the caller: a workflow has a clock of its own. Each may be repeated.
+
+// Expire ends a recommendation whose validity has passed, unless a live order keeps it or it moved on in the meantime. Data that nobody
+// confirmed go with it.
+func (s *Service) Expire(ctx context.Context, tenantID, id string, now time.Time) error {
+	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		unconfirmed := ""
+		err := s.p.Recommendations.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error {
+			// Asked inside the compare-and-swap: an order that comes now also writes the row, and one of both loses.
+			ordered, err := s.p.Moneys.HasLiveOrder(ctx, tenantID, id)
+			if err != nil {
+				return err
+			}
+			unconfirmed = r.Unconfirmed()
+			return r.Expire(ordered, now)
+		})
+		if err != nil {
+			return err
+		}
+		return s.letGo(ctx, tenantID, unconfirmed, now)
+	})
+	for _, settled := range []error{
+		recommendation.ErrStillValid, recommendation.ErrOrdered, recommendation.ErrAlreadyConfirmed, recommendation.ErrCancelled,
+	} {
+		if errors.Is(err, settled) {
+			return nil
+		}
+	}
+	return err
+}
+
+// SendLetter mails the recommender, once. What is no longer so is not told.
+func (s *Service) SendLetter(ctx context.Context, k recommendation.LetterKind, tenantID, id string, now time.Time) error {
+	r, err := s.p.Recommendations.ByID(ctx, tenantID, id)
+	if err != nil {
+		return err
+	}
+	if !r.Owes(k) {
+		return nil
+	}
+	who, err := s.p.Recommenders.ByID(ctx, tenantID, r.RecommenderID)
+	if err != nil {
+		return err
+	}
+	if heard(k, r, who) {
+		if err := s.letter(ctx, k, r, who, now); err != nil {
+			return err
+		}
+	}
+	return again(ctx, func(ctx context.Context) error {
+		return s.p.Recommendations.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error {
+			r.Mail(k, now)
+			return nil
+		})
+	})
+}
+
+// WriteLetter writes a letter that was asked for before, as long as what it tells is still so; what was noted as mailed doesn't matter.
+func (s *Service) WriteLetter(ctx context.Context, to recommendation.Letters, k recommendation.LetterKind, tenantID, id string, now time.Time) error {
+	r, err := s.p.Recommendations.ByID(ctx, tenantID, id)
+	if errors.Is(err, recommendation.ErrUnknown) {
+		return nil
+	}
+	if err != nil || !r.Tells(k) {
+		return err
+	}
+	who, err := s.p.Recommenders.ByID(ctx, tenantID, r.RecommenderID)
+	if err != nil || !heard(k, r, who) {
+		return err
+	}
+	l, err := s.letterOf(ctx, k, r, who, now)
+	if err != nil {
+		return err
+	}
+	return to.Send(ctx, l)
+}
+
+// heard tells whether anybody is there to read a letter; where nobody is, the life goes on as if it had left. Whose account was locked when the
+// recommendation was made hears of that, in place of the letter with the link, and of nothing else.
+func heard(k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender) bool {
+	return !who.Gone && (k == recommendation.LetterCreated || !r.Void(who))
+}
+
+// Confirm makes a person the friend of the recommendation. One that is void says that it was withdrawn, as the mailed link does.
+func (s *Service) Confirm(ctx context.Context, tenantID, id, recipientID string, now time.Time) error {
+	return s.p.Recommendations.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error {
+		who, err := s.p.Recommenders.ByID(ctx, tenantID, r.RecommenderID)
+		if err != nil {
+			return err
+		}
+		if r.Void(who) {
+			return recommendation.ErrCancelled
+		}
+		return r.Confirm(recipientID, now)
+	})
+}
+
+// Change lets another slice move a recommendation by one of its rules, in the transaction that the context carries.
+func (s *Service) Change(ctx context.Context, tenantID, id string, rule func(*recommendation.Recommendation) error) error {
+	return s.p.Recommendations.Update(ctx, tenantID, id, rule)
+}
+
+func (s *Service) letter(ctx context.Context, k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender, now time.Time) error {
+	l, err := s.letterOf(ctx, k, r, who, now)
+	if err != nil {
+		return err
+	}
+	return s.p.Letters.Send(ctx, l)
+}
+
+func (s *Service) letterOf(ctx context.Context, k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender, now time.Time) (recommendation.Letter, error) {
+	product, err := s.p.Products.Name(ctx, r.Tenant, r.ProductID, r.Language)
+	return recommendation.Letter{
+		Kind: k, Tenant: r.Tenant, RecommendationID: r.ID, Recommender: who, Number: r.Number, Language: r.Language,
+		ProductID: r.ProductID, ProductName: product, RecommenderCents: r.RecommenderCents,
+		RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil, Now: now, Void: r.Void(who),
+	}, err
+}

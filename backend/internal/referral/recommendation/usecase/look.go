@@ -1,0 +1,86 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+// Look gives what the holder of a link may see while it is usable.
+func (s *Service) Look(ctx context.Context, t *tenant.Tenant, language tenant.Language, number, key string) (View, error) {
+	r, err := s.byLink(ctx, t, number, key)
+	if err != nil {
+		return View{}, err
+	}
+	if err := r.Usable(s.p.Clock.Now()); err != nil {
+		return View{}, err
+	}
+	v, err := s.view(ctx, r, language)
+	if err == nil && v.Shown == recommendation.Cancelled {
+		return View{}, recommendation.ErrCancelled
+	}
+	return v, err
+}
+
+// LookAny gives the same in any status.
+func (s *Service) LookAny(ctx context.Context, t *tenant.Tenant, language tenant.Language, number, key string) (View, error) {
+	r, err := s.byLink(ctx, t, number, key)
+	if err != nil {
+		return View{}, err
+	}
+	return s.view(ctx, r, language)
+}
+
+// byLink wants the number and the key beside it: a wrong key is answered like a number that never was.
+func (s *Service) byLink(ctx context.Context, t *tenant.Tenant, number, key string) (*recommendation.Recommendation, error) {
+	n, err := link.ParseNumber(number)
+	if err != nil {
+		return nil, err
+	}
+	if !s.p.Links.Verify(string(t.ID), n, key) {
+		return nil, recommendation.ErrUnknown
+	}
+	return s.p.Recommendations.ByNumber(ctx, string(t.ID), n)
+}
+
+// OrderLink gives the tenant's order page for the product, carrying the number. It tells nothing of anybody, so the
+// number suffices.
+func (s *Service) OrderLink(ctx context.Context, t *tenant.Tenant, language tenant.Language, number, channel string) (string, error) {
+	n, err := link.ParseNumber(number)
+	if err != nil {
+		return "", err
+	}
+	r, err := s.p.Recommendations.ByNumber(ctx, string(t.ID), n)
+	if err != nil {
+		return "", err
+	}
+	switch now := s.p.Clock.Now(); {
+	case r.Status == recommendation.Cancelled:
+		return "", recommendation.ErrCancelled
+	case !r.Within(now):
+		return "", recommendation.ErrExpired
+	default:
+		return s.p.Products.OrderLink(ctx, string(t.ID), r.ProductID, string(language), n, short(channel))
+	}
+}
+
+// ByID gives a recommendation to another part of the programme.
+func (s *Service) ByID(ctx context.Context, t *tenant.Tenant, language tenant.Language, id string) (View, error) {
+	r, err := s.p.Recommendations.ByID(ctx, string(t.ID), id)
+	if err != nil {
+		return View{}, err
+	}
+	return s.view(ctx, r, language)
+}
+
+// Alive tells whether a recommendation still holds its friend.
+func (s *Service) Alive(ctx context.Context, tenantID, id string, now time.Time) (bool, error) {
+	r, err := s.p.Recommendations.ByID(ctx, tenantID, id)
+	if err != nil {
+		return false, err
+	}
+	return r.Alive(now), nil
+}

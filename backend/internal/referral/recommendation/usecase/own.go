@@ -1,0 +1,90 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+// OwnView is a recommendation as its recommender sees it.
+type OwnView struct {
+	View
+	Events []recommendation.Event
+	Counts recommendation.Counts
+	Money  recommendation.Money
+	Next   *recommendation.Expectation
+}
+
+// Own gives one of the recommender's recommendations; somebody else's isn't there.
+func (s *Service) Own(ctx context.Context, t *tenant.Tenant, language tenant.Language, recommenderID, number string) (OwnView, error) {
+	n, err := link.ParseNumber(number)
+	if err != nil {
+		return OwnView{}, err
+	}
+	r, err := s.p.Recommendations.ByNumber(ctx, string(t.ID), n)
+	if err != nil {
+		return OwnView{}, err
+	}
+	if r.RecommenderID != recommenderID {
+		return OwnView{}, recommendation.ErrUnknown
+	}
+	views, err := s.own(ctx, t, language, []*recommendation.Recommendation{r})
+	if err != nil {
+		return OwnView{}, err
+	}
+	return views[0], nil
+}
+
+// AllOwn gives all of them, the newest first.
+func (s *Service) AllOwn(ctx context.Context, t *tenant.Tenant, language tenant.Language, recommenderID string) ([]OwnView, error) {
+	rows, err := s.p.Recommendations.OfRecommender(ctx, string(t.ID), recommenderID)
+	if err != nil {
+		return nil, err
+	}
+	return s.own(ctx, t, language, rows)
+}
+
+// own asks each source once for all rows.
+func (s *Service) own(ctx context.Context, t *tenant.Tenant, language tenant.Language, rows []*recommendation.Recommendation) ([]OwnView, error) {
+	if len(rows) == 0 {
+		return nil, nil
+	}
+	ids := make([]string, 0, len(rows))
+	numbers := make([]link.Number, 0, len(rows))
+	for _, r := range rows {
+		ids = append(ids, r.ID)
+		numbers = append(numbers, r.Number)
+	}
+	events, err := s.p.Recommendations.Events(ctx, string(t.ID), ids)
+	if err != nil {
+		return nil, err
+	}
+	counts, err := s.p.Clicks.Of(ctx, string(t.ID), numbers)
+	if err != nil {
+		return nil, err
+	}
+	moneys, err := s.p.Moneys.Of(ctx, string(t.ID), ids)
+	if err != nil {
+		return nil, err
+	}
+	now := s.p.Clock.Now()
+	views := make([]OwnView, 0, len(rows))
+	for _, r := range rows {
+		v, err := s.ownView(ctx, r, language)
+		if err != nil {
+			return nil, err
+		}
+		m := moneys[r.ID]
+		views = append(views, OwnView{View: v, Events: events[r.ID], Counts: counts[r.Number], Money: m, Next: r.Next(m, now)})
+	}
+	return views, nil
+}
+
+// ownView leaves the recommender out: who looks knows the own name.
+func (s *Service) ownView(ctx context.Context, r *recommendation.Recommendation, language tenant.Language) (View, error) {
+	v := View{Recommendation: r, Hex: s.p.Links.Hex(r.Tenant, r.Number)}
+	err := s.surround(ctx, &v, language)
+	return v, err
+}

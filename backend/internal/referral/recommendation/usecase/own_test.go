@@ -1,0 +1,147 @@
+package usecase_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/referral/recommendation/usecase"
+)
+
+// silent is a world that remembers nothing, so that many can use it at once.
+type silent struct{ *world }
+
+func (silent) Ensure(context.Context, recommendation.NewRecommender) (recommendation.Recommender, error) {
+	return recommendation.Recommender{ID: "anna@example.de", FirstName: "Anna", LastName: "Müller"}, nil
+}
+func (silent) Record(context.Context, string, string, string, []recommendation.Consent) error {
+	return nil
+}
+func (silent) Changed(context.Context, string, string) error { return nil }
+func (silent) Ended(context.Context, string, string, time.Time) error {
+	return nil
+}
+func (silent) Withdrawn(context.Context, string, string) error { return nil }
+
+func (s silent) quiet(p *usecase.Ports) {
+	p.Recommenders, p.Consents, p.Changed, p.Withdrawals = s, s, s, s
+}
+
+func TestLook(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	v, err := f.Submit(ctx, f.t, "de", anna())
+	require.NoError(t, err)
+	number := v.Number.String()
+
+	got, err := f.Look(ctx, f.t, "de", number[:5]+"-"+number[5:], "right")
+	require.NoError(t, err)
+	assert.Equal(t, v.ID, got.ID)
+	for _, wrong := range [][2]string{{number, "wrong"}, {number, ""}, {"nonsense", "right"}, {"0000000000", "right"}} {
+		_, err = f.Look(ctx, f.t, "de", wrong[0], wrong[1])
+		require.ErrorIs(t, err, recommendation.ErrUnknown)
+	}
+
+	f.clock.Set(v.ValidUntil)
+	_, err = f.Look(ctx, f.t, "de", number, "right")
+	require.ErrorIs(t, err, recommendation.ErrExpired)
+	got, err = f.LookAny(ctx, f.t, "de", number, "right")
+	require.NoError(t, err)
+	assert.Equal(t, recommendation.Expired, got.Shown, "before any step has run")
+	_, err = f.OrderLink(ctx, f.t, "de", number, "")
+	require.ErrorIs(t, err, recommendation.ErrExpired)
+}
+
+func TestOwn(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	first, err := f.Submit(ctx, f.t, "de", anna())
+	require.NoError(t, err)
+	second, err := f.Submit(ctx, f.t, "de", anna())
+	require.NoError(t, err)
+	f.moneys[second.ID] = recommendation.Money{Awards: []recommendation.Award{{ID: "award"}}}
+
+	all, err := f.AllOwn(ctx, f.t, "de", "anna@example.de")
+	require.NoError(t, err)
+	require.Len(t, all, 2)
+	assert.Equal(t, second.Number, all[0].Number, "the newest first")
+	assert.Equal(t, 3, all[0].Counts.Visits)
+	assert.Len(t, all[0].Money.Awards, 1)
+	assert.Equal(t, recommendation.Created, all[1].Events[0].Kind)
+	assert.Equal(t, recommendation.FriendOpens, all[1].Next.Kind)
+
+	one, err := f.Own(ctx, f.t, "de", "anna@example.de", first.Number.String())
+	require.NoError(t, err)
+	assert.Equal(t, first.ID, one.ID)
+	_, err = f.Own(ctx, f.t, "de", "eva@example.de", first.Number.String())
+	require.ErrorIs(t, err, recommendation.ErrUnknown, "somebody else's isn't there")
+	none, err := f.AllOwn(ctx, f.t, "de", "nobody")
+	require.NoError(t, err)
+	assert.Empty(t, none)
+}
+
+func TestExpireStep(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	v, err := f.Submit(ctx, f.t, "de", anna())
+	require.NoError(t, err)
+	status := func() recommendation.Status {
+		r, err := f.store.ByID(ctx, "funkwelle", v.ID)
+		require.NoError(t, err)
+		return r.Status
+	}
+	require.NoError(t, f.Expire(ctx, "funkwelle", v.ID, v.ValidUntil.Add(-time.Second)))
+	assert.Equal(t, recommendation.Open, status(), "the last second")
+
+	require.NoError(t, f.Change(ctx, "funkwelle", v.ID, func(r *recommendation.Recommendation) error {
+		return errors.Join(r.Enter("ben", start), r.Confirm("ben", start))
+	}))
+	f.moneys[v.ID] = recommendation.Money{Order: &recommendation.Order{}}
+	require.NoError(t, f.Expire(ctx, "funkwelle", v.ID, v.ValidUntil))
+	assert.Equal(t, recommendation.Confirmed, status(), "an order keeps it alive")
+	delete(f.moneys, v.ID)
+	for range 2 {
+		require.NoError(t, f.Expire(ctx, "funkwelle", v.ID, v.ValidUntil))
+	}
+	assert.Equal(t, recommendation.Expired, status())
+}
+
+func TestLettersLeaveOnce(t *testing.T) {
+	ctx := context.Background()
+	letters := NewMockLetters(t)
+	f := setUp(dbtest.SQLite(t))
+	f.Service = f.with(func(p *usecase.Ports) { p.Letters = letters })
+	asked := ""
+	letters.EXPECT().Ask(mock.Anything, "funkwelle", mock.Anything, "anna@example.de").
+		RunAndReturn(func(_ context.Context, _, id, _ string) error { asked = id; return nil }).Once()
+	v, err := f.Submit(ctx, f.t, "de", anna())
+	require.NoError(t, err)
+	assert.Equal(t, v.ID, asked, "the letter is asked for with the recommendation")
+	owed := func(k recommendation.LetterKind) *MockLetters_Send_Call {
+		return letters.EXPECT().Send(mock.Anything, mock.MatchedBy(func(l recommendation.Letter) bool {
+			return l.Kind == k && l.RecommendationID == v.ID && l.Recommender.Email == "anna@example.de" && l.ProductName == "Glasfaser 500"
+		}))
+	}
+	send := func(k recommendation.LetterKind) error { return f.SendLetter(ctx, k, "funkwelle", v.ID, start) }
+
+	away := errors.New("the mail server is away")
+	owed(recommendation.LetterCreated).Return(away).Once()
+	require.ErrorIs(t, send(recommendation.LetterCreated), away)
+	owed(recommendation.LetterCreated).Return(nil).Once()
+	for range 2 {
+		require.NoError(t, send(recommendation.LetterCreated))
+		require.NoError(t, send(recommendation.LetterConfirmed), "what isn't so isn't told")
+		require.NoError(t, send(recommendation.LetterExpired))
+	}
+
+	require.NoError(t, f.Expire(ctx, "funkwelle", v.ID, v.ValidUntil))
+	owed(recommendation.LetterExpired).Return(nil).Once()
+	require.NoError(t, send(recommendation.LetterExpired))
+}

@@ -1,0 +1,161 @@
+package usecase_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/internal/referral/recommendation/usecase"
+)
+
+func TestSubmit(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	form := anna()
+	form.FirstName, form.Campaigns = "  Anna ", []string{"herbst"}
+	v, err := f.Submit(ctx, f.t, "en", form)
+	require.NoError(t, err)
+	assert.Equal(t, recommendation.Open, v.Shown)
+	assert.EqualValues(t, 4500, v.RecommenderCents)
+	assert.EqualValues(t, 4500, v.RecipientCents)
+	assert.Equal(t, "2027-01-20", v.LastDay().Format("2006-01-02"))
+	assert.Equal(t, "Anna", f.accounts["anna@example.de"].FirstName)
+	assert.Equal(t, "https://funkwelle.example/en/"+v.Number.String(), v.LongLink)
+	assert.Equal(t, 1, f.wakeUps)
+	require.Len(t, f.consents, 2)
+	assert.Equal(t, recommendation.Consent{
+		Kind: recommendation.ConsentTerms, Text: recommendation.Text{ID: "terms", Version: "3", Body: "Bedingungen"},
+		Language: "en", Channel: "whatsapp", At: start,
+	}, f.consents[0])
+	assert.Equal(t, recommendation.ConsentCampaign, f.consents[1].Kind)
+
+	stored, err := f.store.ByNumber(ctx, "funkwelle", v.Number)
+	require.NoError(t, err)
+	assert.Equal(t, "en", stored.Language)
+}
+
+func TestEveryFieldIsChecked(t *testing.T) {
+	tests := []struct {
+		name   string
+		change func(*usecase.Form)
+		path   string
+		code   string
+	}{
+		{"no first name", func(f *usecase.Form) { f.FirstName = " " }, "Empfehler.Vorname", "field.required"},
+		{"first name is a link", func(f *usecase.Form) { f.FirstName = "www.evil.example" }, "Empfehler.Vorname", "field.invalid"},
+		{"no last name", func(f *usecase.Form) { f.LastName = "" }, "Empfehler.Nachname", "field.required"},
+		{"no e-mail", func(f *usecase.Form) { f.Email = "" }, "Empfehler.Email", "field.required"},
+		{"no address", func(f *usecase.Form) { f.Email = "anna@" }, "Empfehler.Email", "email.invalid"},
+		{"address not on the whitelist", func(f *usecase.Form) { f.Email = "anna@other.example" }, "Empfehler.Email", "email.not_allowed"},
+		{"an employee's address", func(f *usecase.Form) { f.Email = "anna@staff.example.de" }, "Empfehler.Email", "account.locked_employee"},
+		{"unknown product", func(f *usecase.Form) { f.ProductID = "639" }, "Empfehlung.Produkt", "field.invalid"},
+		{"no such share", func(f *usecase.Form) { f.Share = 70 }, "Empfehlung.AnteilEmpfehler", "field.invalid"},
+		{"a share that the tenant doesn't offer", func(f *usecase.Form) { f.Share = 0 }, "Empfehlung.AnteilEmpfehler", "field.invalid"},
+		{"terms not accepted", func(f *usecase.Form) { f.TermsVersion = "" }, "Empfehlung.AgbText", "terms.required"},
+		{"old terms accepted", func(f *usecase.Form) { f.TermsVersion = "2" }, "Empfehlung.AgbText", "terms.required"},
+		{"unknown campaign", func(f *usecase.Form) { f.Campaigns = []string{"winter"} }, "Empfehlung.Aktionen", "field.invalid"},
+	}
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	f.t.Rules.Shares = []int{100, 50}
+	f.t.Rules.EmailWhitelist = []string{"example.de"}
+	f.t.Rules.LockedEmails = []string{"*@staff.example.de"}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			form := anna()
+			tt.change(&form)
+			_, err := f.Submit(ctx, f.t, "de", form)
+			var bad *fault.Error
+			require.True(t, errors.As(err, &bad))
+			assert.Equal(t, []fault.Field{{Path: tt.path, Code: tt.code}}, bad.Fields)
+		})
+	}
+	assert.Empty(t, f.accounts, "a refused form leaves no account")
+	assert.Zero(t, f.wakeUps)
+}
+
+func TestACaptchaIsAskedForWhereTheTenantWantsOne(t *testing.T) {
+	ctx, captcha := context.Background(), NewMockCaptcha(t)
+	f := setUp(dbtest.SQLite(t))
+	f.Service = f.with(func(p *usecase.Ports) { p.Captcha = captcha })
+	assert.False(t, f.CaptchaRequired(f.t))
+	f.t.Rules.CaptchaForCreate = true
+	assert.True(t, f.CaptchaRequired(f.t))
+
+	_, err := f.Submit(ctx, f.t, "de", anna())
+	require.ErrorIs(t, err, recommendation.ErrCaptcha)
+	form := anna()
+	form.Captcha, form.FirstName = "solved", ""
+	_, err = f.Submit(ctx, f.t, "de", form)
+	require.Error(t, err, "a solution isn't spent on a form that is refused anyway")
+	form = anna()
+	form.Captcha, form.Key = "solved", "12345678"
+	captcha.EXPECT().Verify(mock.Anything, "funkwelle", "solved", "12345678").Return(nil).Once()
+	for range 2 {
+		_, err = f.Submit(ctx, f.t, "de", form)
+		require.NoError(t, err, "a repeated form needs no second one")
+	}
+}
+
+func TestAFormThatIsSentAgain(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	form := anna()
+	form.Key = "12345678"
+	first, err := f.Submit(ctx, f.t, "de", form)
+	require.NoError(t, err)
+	again, err := f.Submit(ctx, f.t, "de", form)
+	require.NoError(t, err)
+	assert.Equal(t, first.Number, again.Number)
+	assert.Equal(t, 1, f.wakeUps)
+
+	other := form
+	other.Email = "eva@example.de"
+	_, err = f.Submit(ctx, f.t, "de", other)
+	require.ErrorIs(t, err, recommendation.ErrDuplicate, "the key of one form opens no other")
+	form.Key = "87654321"
+	fresh, err := f.Submit(ctx, f.t, "de", form)
+	require.NoError(t, err)
+	assert.NotEqual(t, first.Number, fresh.Number, "the same wish on purpose is another recommendation")
+}
+
+func TestAFormThatIsSentManyTimesAtOnce(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx := context.Background()
+		// The world isn't made for many at once; the database is what is asked here.
+		f := setUp(db)
+		f.Service = f.with(silent{f.world}.quiet)
+		form := anna()
+		form.Key = "12345678"
+		numbers := make([]string, 8)
+		var wg sync.WaitGroup
+		for i := range numbers {
+			wg.Go(func() {
+				v, err := f.Submit(ctx, f.t, "de", form)
+				assert.NoError(t, err)
+				numbers[i] = v.Number.String()
+			})
+		}
+		wg.Wait()
+		assert.Equal(t, strings.Repeat(numbers[0]+" ", len(numbers)), strings.Join(numbers, " ")+" ")
+	})
+}
+
+func TestNobodyRecommendsWhileTheProgrammeIsClosed(t *testing.T) {
+	f := setUp(dbtest.SQLite(t))
+	f.t.Modules.LoginClosed = true
+	_, err := f.Submit(context.Background(), f.t, "de", anna())
+	require.ErrorIs(t, err, tenant.ErrLoginClosed)
+	assert.Empty(t, f.accounts)
+}

@@ -1,0 +1,52 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+// View is a recommendation with what stands around it on a screen.
+type View struct {
+	*recommendation.Recommendation
+	// Shown is the status as people see it.
+	Shown       recommendation.Status
+	Recommender recommendation.Recommender
+	ProductName string
+	Hex         string
+	LongLink    string
+	ShortLink   string
+	// Void tells that the account of its recommender was locked when it was made: nobody can confirm it. It is for who reads a mailbox.
+	Void bool
+	// OwnCode is the offline code that was made with it, for its recommender alone; empty when there is none.
+	OwnCode string
+}
+
+func (s *Service) view(ctx context.Context, r *recommendation.Recommendation, language tenant.Language) (View, error) {
+	v := View{Recommendation: r, Hex: s.p.Links.Hex(r.Tenant, r.Number)}
+	var err error
+	if v.Recommender, err = s.p.Recommenders.ByID(ctx, r.Tenant, r.RecommenderID); err != nil {
+		return View{}, err
+	}
+	v.Void = r.Void(v.Recommender)
+	v.Recommender.FirstName, v.Recommender.LastName = r.Typed.Over(v.Recommender.FirstName, v.Recommender.LastName)
+	err = s.surround(ctx, &v, language)
+	if v.Recommender.Gone && v.Shown == recommendation.Open {
+		v.Shown = recommendation.Cancelled // the row follows
+	}
+	return v, err
+}
+
+func (s *Service) surround(ctx context.Context, v *View, language tenant.Language) error {
+	v.Shown = v.StatusAt(s.p.Clock.Now())
+	var err error
+	if v.ProductName, err = s.p.Products.Name(ctx, v.Tenant, v.ProductID, string(language)); err != nil {
+		return err
+	}
+	if v.LongLink, err = s.p.Links.Long(ctx, v.Tenant, string(language), v.Number); err != nil {
+		return err
+	}
+	v.ShortLink, err = s.p.Links.Short(ctx, v.Tenant, v.Number)
+	return err
+}
