@@ -35,6 +35,10 @@ contract: ## write the OpenAPI documents, the BFF's client, the front end's type
 contract-check: ## fail when they are stale
 	@exec $(scripts)/contract.sh check
 
+.PHONY: picture
+picture: ## draw the groups of backend/internal and their arrows anew, from the code
+	@exec node $(scripts)/imports.mjs picture
+
 .PHONY: format lint lint-go lint-web
 format: ## write Go and front-end sources in their one form
 	@exec $(scripts)/format.sh

@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
 # The linters that keep the rules of the architecture.
-#   lint.sh go    golangci-lint (with the import rules of every slice) and workflowcheck
+#   lint.sh go    the import rules (backend/internal/imports.txt), golangci-lint and workflowcheck
 #   lint.sh web   oxlint with types, texts, type checks
 . "$(dirname "$0")/lib.sh"
 
 lint_go() {
-  need go
+  need go node
+  say imports
+  node "$scripts/imports.mjs" check
   "$scripts/tools.sh" lint workflowcheck
   local module
   for module in backend bff; do
