@@ -23,18 +23,23 @@ need() {
   done
 }
 
-# stage NAME COMMAND…: runs it, tells name and seconds, and ends everything with the stage's name when it fails.
+# stage NAME COMMAND…: runs it, remembers its seconds, and ends everything with the stage's name when it fails.
 stage() {
   local name=$1 began=$SECONDS
   shift
   say "── $name"
   if "$@"; then
+    stage_seconds+=$(printf '%6d s  %s' $((SECONDS - began)) "$name")$'\n'
     say "   $name: $((SECONDS - began)) s"
   else
     say "✗ $name failed after $((SECONDS - began)) s" >&2
+    stage_table >&2
     exit 1
   fi
 }
+stage_seconds=''
+# stage_table: what each stage took so far.
+stage_table() { printf '%s%6d s  altogether\n' "$stage_seconds" "$SECONDS"; }
 
 # note_build NAME SECONDS: remembers what a cold build cost; `make bench` reads it.
 note_build() { printf '%s\t%s\t%s\n' "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$1" "$2" >>"$cache/builds.tsv"; }

@@ -28,4 +28,5 @@ stage 'services' start_services
 stage 'tools' "$scripts/tools.sh" temporal mailpit
 stage 'tests Go' "$scripts/go-test.sh"
 stage 'end to end' run_e2e
+stage_table
 say "All of it holds: $SECONDS s."
