@@ -9,7 +9,7 @@ type Sent = {
 
 export type Submissions = {
   /** The key under which the server makes a content once, and whether it was sent before and answered. */
-  of: (content: unknown) => Readonly<Sent>
+  of: (content: unknown) => Promise<Readonly<Sent>>
   /** What was sent last is known from now on. */
   answered: () => void
   /** The same content is meant anew. */
@@ -27,11 +27,11 @@ export function submissionsOf(product: string): Submissions {
     write(product, sent)
   }
   return {
-    of(content) {
+    async of(content) {
       const text = JSON.stringify(content)
-      if (last && last.content === markOf(last, text)) return last
+      if (last && last.content === (await markOf(last, text))) return last
       const key = crypto.randomUUID()
-      const now = { content: markOf({ key }, text), key, answered: false }
+      const now = { content: await markOf({ key }, text), key, answered: false }
       keep(now)
       return now
     },
@@ -59,16 +59,8 @@ function write(product: string, sent: Sent | undefined): void {
   }
 }
 
-/** 53 bits that tell the contents of one tab apart (cyrb53). The key is drawn anew each time, so the mark tells nothing of whose content it is. */
-function markOf({ key }: Pick<Sent, 'key'>, content: string): string {
-  const text = key + content
-  let [high, low] = [0xdeadbeef, 0x41c6ce57]
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    high = Math.imul(high ^ code, 2654435761)
-    low = Math.imul(low ^ code, 1597334677)
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
+/** Tells the contents of one tab apart. The key is drawn anew each time, so the mark tells nothing of whose content it is. */
+async function markOf({ key }: Pick<Sent, 'key'>, content: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key + content))
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }

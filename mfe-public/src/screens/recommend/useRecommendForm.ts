@@ -42,7 +42,7 @@ export function useRecommendForm(view: Recommend, agencyToken?: string): Recomme
     onSubmit: async (values) => {
       const from = { channel: search.get('channel') ?? undefined, agencyToken }
       const { captcha, ...content } = toRequest(view, values, from)
-      const { key: idempotencyKey, answered } = submissions.of(content)
+      const { key: idempotencyKey, answered } = await submissions.of(content)
       const body = { ...content, ...(captcha ? { captcha } : {}), idempotencyKey }
       try {
         const created = await answerOf(api.POST('/bff/public/recommend', { body }))
