@@ -1,6 +1,6 @@
 import { visitorCookie } from '../consent/cookie'
 import { goalFor, goalOfRoute, goals, type GoalName } from './goals'
-import type { Tracker } from './registry'
+import type { Tracker } from './tracker'
 
 /** Thirteen months, as the tenants' banners say. */
 const lifetimeSeconds = 393 * 24 * 60 * 60

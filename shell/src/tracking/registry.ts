@@ -1,10 +1,4 @@
-/** Something that counts visits. It is loaded and called only for people who agreed to its category. */
-export type Tracker = {
-  /** A page was opened. */
-  seen: (route: string, locale: string) => void
-  /** The server took a change while a page was open; some changes are goals. */
-  changed: (route: string, locale: string, method: string, path: string) => void
-}
+import type { Tracker } from './tracker'
 
 /** The trackers that this shell knows, by the name that the boot answer calls them. A tenant sets up which of them are used. */
 const known: Record<string, () => Promise<{ tracker: Tracker }>> = {

@@ -18,7 +18,7 @@ import type { Friend, Waiting } from '../../api'
 import { AdvertisingField } from '../../features/consent/AdvertisingField'
 import type { EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
-import type { FriendLink } from './FriendScreen'
+import type { FriendLink } from './link'
 import { friendDefaults, friendSchema, salutations, toRequest } from './schema'
 
 export type FriendFormViewProps = {

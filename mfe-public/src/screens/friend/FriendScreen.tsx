@@ -8,6 +8,7 @@ import { endingOf } from '../../features/endings/endingOf'
 import { FriendFormView } from './FriendFormView'
 import { FriendOver } from './FriendOver'
 import { Invitation } from './Invitation'
+import type { FriendLink } from './link'
 import { WaitingForMail } from './WaitingForMail'
 
 /** Where the recommended person lands: who recommends what, what each side gets, and the way in. */
@@ -29,8 +30,6 @@ export default function FriendScreen() {
     </Screen>
   )
 }
-
-export type FriendLink = { number: string; k: string; c: string }
 
 /** Data that waits for its mail in another browser keeps nobody from entering: whoever confirms first has the link. */
 const isOver = ({ state }: Friend) => state !== 'open' && state !== 'waiting'

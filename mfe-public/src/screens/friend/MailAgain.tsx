@@ -8,7 +8,7 @@ import { answerOf, api } from '../../api/client'
 import type { Waiting } from '../../api'
 import type { EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
-import type { FriendLink } from './FriendScreen'
+import type { FriendLink } from './link'
 
 export type MailAgainProps = {
   link: FriendLink

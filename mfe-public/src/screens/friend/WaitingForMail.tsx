@@ -3,7 +3,7 @@ import { Actions, Box, ButtonLink, Flow, Skeleton, StatusPage } from '@weitersag
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Waiting } from '../../api'
 import type { EndingName } from '../../features/endings/Ending'
-import type { FriendLink } from './FriendScreen'
+import type { FriendLink } from './link'
 
 /** Not before data was sent: the page that a friend opens stays light. What stands below it comes with it, and moves under nobody's finger. */
 const MailAgain = lazy(async () => ({ default: (await import('./MailAgain')).MailAgain }))

@@ -6,7 +6,7 @@ import type { Held } from '../../api'
 import { AskFirst } from '../../features/held/AskFirst'
 import { payable } from '../../features/held/payable'
 import type { Holder } from '../../features/held/useHolder'
-import type { HeldEnd } from './HeldScreen'
+import type { HeldEnd } from './ends'
 
 export type HeldActionsProps = { held: Held; holder: Holder; onEnd: (end: HeldEnd) => void }
 

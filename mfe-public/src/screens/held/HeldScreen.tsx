@@ -3,16 +3,8 @@ import { ButtonLink, StatusPage } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { heldProblem } from '../../features/endings/heldProblem'
 import { HeldGate } from '../../features/held/HeldGate'
+import { ends, type HeldEnd } from './ends'
 import { HeldView } from './HeldView'
-
-const ends = {
-  erased: ['held.erasedTitle', 'held.erasedText'],
-  erasedButProof: ['state.erased.title', 'held.erasedButProof'],
-  declined: ['held.declinedTitle', 'held.declinedText'],
-  muted: ['held.mutedTitle', 'held.mutedText'],
-} as const
-
-export type HeldEnd = keyof typeof ends
 
 /** What is held of the recommended person, what for and until when, with all that can be done about it. */
 export default function HeldScreen() {

@@ -7,7 +7,7 @@ import { HeldActions } from './HeldActions'
 import { HeldConsents } from './HeldConsents'
 import { HeldCustomerNumber } from './HeldCustomerNumber'
 import { HeldFacts } from './HeldFacts'
-import type { HeldEnd } from './HeldScreen'
+import type { HeldEnd } from './ends'
 import { RectifyForm } from './RectifyForm'
 
 export type HeldViewProps = {
