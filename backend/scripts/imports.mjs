@@ -47,6 +47,11 @@ function readFolders() {
     })
 }
 
+/** A group's own folder builds its slices, and `peers` says what a slice needs of others: both look at neighbours, all else doesn't. */
+const isModule = (path) => !path.includes('/')
+const below = ['kernel', 'platform', 'setup']
+const looksAround = (path) => isModule(path) || path.split('/')[2] === 'peers'
+
 const groupOf = (path) => path.split('/')[0]
 const sliceOf = (path) => path.split('/').slice(0, 2).join('/')
 
@@ -56,8 +61,8 @@ function check(rules, folders) {
     const own = rules.filter(({ folder }) => matches(folder, path))
     if (!rules.some(({ folder }) => !folder.startsWith('*') && matches(folder, path))) {
       // A folder of a slice is known by its kind, such as gormstore; a slice, and a kind that nobody else has, by a line of its own.
-      const kind = own.some(({ folder }) => folder.startsWith('*/*/'))
-      const slice = rules.some((rule) => rule.folder === `${sliceOf(path)}/**`)
+      const kind = own.some(({ folder }) => folder.startsWith(isModule(path) ? '*' : '*/*/'))
+      const slice = rules.some((rule) => rule.folder === `${sliceOf(path)}/**` || (isModule(path) && rule.folder.startsWith(`${path}/`)))
       if (!kind || !slice) faults.push(`internal/${path}: no line of imports.txt names it`)
     }
     own.forEach((rule) => rule.used.add(rule.folder))
@@ -69,21 +74,22 @@ function check(rules, folders) {
     }
   }
   for (const { folder, allowed, at, used } of rules) {
+    if (folder.startsWith('*')) continue // a kind may do what no slice of today needs
     const idle = [folder, ...allowed].filter((entry) => !used.has(entry))
     if (idle.length > 0) faults.push(`internal/imports.txt:${at}: nobody needs ${idle.join(' ')}`)
   }
   return faults
 }
 
-/** What each group imports of the others. `app` connects them all and stands above; kernel and platform stand below, and the table alone says what they may. */
+/** What each group imports of the others. `app` connects them all and stands above; kernel, platform and setup stand below, and the table alone says what they may. */
 function arrowsOf(folders) {
   const arrows = new Map()
   for (const { path, imports } of folders) {
     const from = groupOf(path)
     if (!arrows.has(from)) arrows.set(from, new Set())
-    for (const name of imports.filter((one) => !one.includes('.'))) if (![from, 'kernel', 'platform'].includes(groupOf(name))) arrows.get(from).add(groupOf(name))
+    for (const name of imports.filter((one) => !one.includes('.'))) if (![from, ...below].includes(groupOf(name))) arrows.get(from).add(groupOf(name))
   }
-  for (const outside of ['app', 'kernel', 'platform']) arrows.delete(outside)
+  for (const outside of ['app', ...below]) arrows.delete(outside)
   return new Map([...arrows].sort())
 }
 
@@ -104,20 +110,19 @@ function circle(arrows) {
   return []
 }
 
-/** The arrows as a diagram. */
-function picture(arrows) {
-  const lines = [...arrows].flatMap(([from, to]) => [...to].sort().map((group) => `  ${from} --> ${group}`))
-  const alone = [...arrows.keys()].filter((group) => !lines.some((line) => line.includes(` ${group}`)))
-  return ['```mermaid', 'flowchart LR', ...alone.map((group) => `  ${group}`), ...lines, '```'].join('\n')
+/** The arrows as a diagram; those that only peers and modules need are dotted. */
+function picture(arrows, all) {
+  const lines = [...all].flatMap(([from, to]) => [...to].sort().map((group) => `  ${from} ${arrows.get(from)?.has(group) ? '-->' : '-.->'} ${group}`))
+  return ['```mermaid', 'flowchart LR', ...lines, '```'].join('\n')
 }
 
 const drawn = (text, image) => text.slice(0, text.indexOf(begin) + begin.length) + `\n${image}\n` + text.slice(text.indexOf(end))
 
 const rules = readTable()
 const folders = readFolders()
-const arrows = arrowsOf(folders)
+const arrows = arrowsOf(folders.filter(({ path }) => !looksAround(path)))
 const text = readFileSync(readme, 'utf8')
-const fresh = drawn(text, picture(arrows))
+const fresh = drawn(text, picture(arrows, arrowsOf(folders)))
 if (argv[2] === 'picture') {
   writeFileSync(readme, fresh)
 } else {

@@ -28,7 +28,7 @@ func (a *App) Accounts() *accounts.Service { return a.accountsWriting(a.letters(
 
 func (a *App) accountsWriting(sender mail.Sender) *accounts.Service {
 	return accounts.New(accounts.Ports{
-		Accounts: accountstore.New(a.DB), Passwords: argon2.New(), Common: commonPasswords(), Limiter: attempts{a.limiter()},
+		Accounts: accountstore.New(a.DB), Passwords: argon2.New(), Common: commonPasswords(), Limiter: attempts{a.Limiter()},
 		Devices: account.NewDevices(person.NewHasher(a.Keys.Derive("device"))), Tokens: a.Tokens(),
 		Letters: accountWishes{a.Outbox}, Post: accountPost{a.Tenants, sender, a.Links()}, Acts: operatorActs{a.Audit()},
 		Owners: owners{recommendationstore.New(a.DB), a.Mailboxes()},

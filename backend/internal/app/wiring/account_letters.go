@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/letters/newsletter"
 	newsletters "weitersagen.app/backend/internal/letters/newsletter/usecase"
@@ -54,7 +55,7 @@ func (w letterWriter) Deliver(ctx context.Context, m outbox.Message) error {
 type accountPost struct {
 	tenants tenant.Catalog
 	sender  mail.Sender
-	links   Links
+	links   address.Links
 }
 
 // Send implements account.Post.

@@ -29,7 +29,7 @@ func (a *App) Agencies(who string) *agencies.Office {
 
 // Whose tells whose link a token of an agency is.
 func (a *App) Whose() *agencies.Whose {
-	return &agencies.Whose{Agencies: agencystore.New(a.DB), Guesses: agencyGuesses{a.limiter, a.persons()}, Clock: a.Clock}
+	return &agencies.Whose{Agencies: agencystore.New(a.DB), Guesses: agencyGuesses{a.Limiter, a.persons()}, Clock: a.Clock}
 }
 
 func (a *App) registerAgencies() { agencyrest.Register(a.API, a.Whose()) }

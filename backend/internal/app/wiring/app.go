@@ -8,58 +8,54 @@ import (
 	"log/slog"
 	"sync"
 
-	"github.com/danielgtaylor/huma/v2"
-	"github.com/redis/go-redis/v9"
-
-	"weitersagen.app/backend/internal/flow/outbox"
+	flowgroup "weitersagen.app/backend/internal/flow"
 	outboxstore "weitersagen.app/backend/internal/flow/outbox/gormstore"
+	lettersgroup "weitersagen.app/backend/internal/letters"
+	moneygroup "weitersagen.app/backend/internal/money"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	peoplegroup "weitersagen.app/backend/internal/people"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
-	"weitersagen.app/backend/internal/platform/keys"
 	"weitersagen.app/backend/internal/platform/metrics"
-	"weitersagen.app/backend/internal/platform/ratelimit"
 	"weitersagen.app/backend/internal/platform/redisx"
-	"weitersagen.app/backend/internal/platform/vault"
-	"weitersagen.app/backend/internal/programme/tenant"
+	privacygroup "weitersagen.app/backend/internal/privacy"
+	programmegroup "weitersagen.app/backend/internal/programme"
+	referralgroup "weitersagen.app/backend/internal/referral"
 	clicks "weitersagen.app/backend/internal/referral/click/usecase"
+	"weitersagen.app/backend/internal/setup"
 )
 
-// App is what the constructors of all slices draw from. Constructors are cheap and open nothing.
+// App is the whole programme: each group's module by its own name, all built from one base, and each reaching the others through App, by what it
+// says it needs of them. Constructors are cheap and open nothing.
 type App struct {
-	Config  Config
-	DB      *gormdb.DB
-	Redis   redis.UniversalClient
-	Clock   clock.Clock
-	Log     *slog.Logger
-	Metrics *metrics.Metrics
-	Keys    *keys.Keys
-	Vault   *vault.Vault
-	Tenants tenant.Catalog
-	Outbox  outbox.Outbox
-	// API is where slices register their calls; nil in the worker.
-	API huma.API
+	*setup.Base
+	*programmeModule
+	*peopleModule
+	*referralModule
+	*moneyModule
+	*privacyModule
+	*lettersModule
+	*flowModule
 
-	outbox     *outboxstore.Store
-	catalogues catalogues
-	clicks     *clicks.Buffer
+	outbox *outboxstore.Store
+	clicks *clicks.Buffer
 
-	gateOnce  sync.Once
-	gate      *payouts.Gate
-	limitOnce sync.Once
-	limit     ratelimit.Limiter
+	gateOnce sync.Once
+	gate     *payouts.Gate
 }
 
-// limiter counts attempts. There is one in a process, because what it has counted by itself holds when Redis is away.
-func (a *App) limiter() ratelimit.Limiter {
-	a.limitOnce.Do(func() {
-		a.limit = ratelimit.NewStrict(ratelimit.NewMemory(a.Clock), ratelimit.NewRedis(a.Redis, "limit:", a.Clock), a.Clock, a.Log)
-	})
-	return a.limit
-}
+type (
+	programmeModule = programmegroup.Module
+	peopleModule    = peoplegroup.Module
+	referralModule  = referralgroup.Module
+	moneyModule     = moneygroup.Module
+	privacyModule   = privacygroup.Module
+	lettersModule   = lettersgroup.Module
+	flowModule      = flowgroup.Module
+)
 
 // Open connects to the database and Redis and loads the tenants.
-func Open(ctx context.Context, c Config, log *slog.Logger) (*App, error) {
+func Open(ctx context.Context, c setup.Config, log *slog.Logger) (*App, error) {
 	a, err := assemble(c, log)
 	if err != nil {
 		return nil, err
@@ -76,9 +72,27 @@ func Open(ctx context.Context, c Config, log *slog.Logger) (*App, error) {
 }
 
 // assemble makes an App that is connected to nothing: enough to describe the API.
-func assemble(c Config, log *slog.Logger) (*App, error) {
-	a := &App{Config: c, Log: log, Clock: clock.System{}, Metrics: metrics.New(), Keys: c.Keys, Vault: c.Vault}
+func assemble(c setup.Config, log *slog.Logger) (*App, error) {
+	base := &setup.Base{Config: c, Log: log, Clock: clock.System{}, Metrics: metrics.New(), Keys: c.Keys, Vault: c.Vault}
+	a := &App{Base: base}
+	a.programmeModule = &programmegroup.Module{Base: base}
+	a.peopleModule = &peoplegroup.Module{Base: base, Others: a}
+	a.referralModule = &referralgroup.Module{Base: base, Others: a}
+	a.moneyModule = &moneygroup.Module{Base: base, Others: a}
+	a.privacyModule = &privacygroup.Module{Base: base, Others: a}
+	a.lettersModule = &lettersgroup.Module{Base: base, Others: a}
+	a.flowModule = &flowgroup.Module{Base: base, Others: a}
 	return a, a.loadTenants()
+}
+
+// loadTenants reads the folder of tenants, with what each group keeps in a tenant's file.
+func (a *App) loadTenants() error {
+	catalog, err := a.Load(a.LoadCatalogues())
+	if err != nil {
+		return err
+	}
+	a.Tenants = catalog
+	return nil
 }
 
 // Close releases the connections.

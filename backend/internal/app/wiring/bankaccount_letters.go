@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/bankaccount"
 	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
@@ -60,7 +61,7 @@ type bankAccountLetters struct {
 	friends    *recipients.Service
 	awards     awardLetters
 	sender     mail.Sender
-	links      Links
+	links      address.Links
 	clock      recipient.Clock
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/letters/mail"
+	mailpeers "weitersagen.app/backend/internal/letters/mail/peers"
 	"weitersagen.app/backend/internal/letters/mail/render"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -38,7 +39,7 @@ var claims = []struct{ offered, last string }{
 // What the terms promise, what the letter names and what is kept is one day, over a leap year too.
 func TestTheTermsTheLetterAndTheDateOfAClaimAgree(t *testing.T) {
 	ctx, a := context.Background(), serveSQLite(t)
-	renderer, err := render.New(a.Links(), tenantPictures{a.Contents()})
+	renderer, err := render.New(a.Links(), mailpeers.Pictures{Contents: a.Contents()})
 	require.NoError(t, err)
 	for _, programme := range a.Tenants.All(ctx) {
 		for _, language := range programme.Languages {

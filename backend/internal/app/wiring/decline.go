@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/captcha"
@@ -24,7 +25,7 @@ import (
 func (a *App) Declines() *declines.Service {
 	return declines.New(declines.Ports{
 		Declines: declinestore.New(a.DB), Friends: decliningFriends{a.Recipients(), keyedFriends{a.persons()}}, Hasher: a.persons(), Captcha: single{a.Captcha()},
-		Limit: declineLimit{a.limiter, a.persons()}, Tx: a.DB, Clock: a.Clock,
+		Limit: declineLimit{a.Limiter, a.persons()}, Tx: a.DB, Clock: a.Clock,
 	})
 }
 
@@ -134,7 +135,7 @@ const asked = mail.Voucher
 type considerate struct {
 	sender mail.Sender
 	wishes *declines.Service
-	links  Links
+	links  address.Links
 	tenant tenant.Catalog
 }
 
@@ -151,7 +152,7 @@ func (c considerate) Send(ctx context.Context, l mail.Letter) error {
 			return err
 		}
 		link := c.wishes.Link(l.Tenant, mailbox)
-		l.Ways.Decline, l.Ways.Unsubscribe = c.links.Decline(t, l.Language, link), c.links.Unsubscribe(t, allLetters, link)
+		l.Ways.Decline, l.Ways.Unsubscribe = c.links.Decline(t, l.Language, link), c.links.Unsubscribe(t, address.AllLetters, link)
 	}
 	err = c.sender.Send(ctx, l)
 	if kind != asked && errors.Is(err, mail.ErrRefused) {

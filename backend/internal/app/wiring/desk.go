@@ -12,10 +12,9 @@ import (
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	"weitersagen.app/backend/internal/platform/config"
 	"weitersagen.app/backend/internal/platform/gormdb"
-	"weitersagen.app/backend/internal/platform/keys"
 	"weitersagen.app/backend/internal/platform/logging"
-	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/setup"
 )
 
 // Audit remembers what operators do.
@@ -23,7 +22,7 @@ func (a *App) Audit() *auditstore.Store { return auditstore.New(a.DB) }
 
 // Desk gives a command of the operator what it works with: the database and the tenants, and nothing that runs.
 func Desk(ctx context.Context, getenv func(string) string, log io.Writer, do func(*App) error) error {
-	c, err := readDesk(getenv)
+	c, err := setup.ReadDesk(getenv)
 	if err != nil {
 		return err
 	}
@@ -47,7 +46,7 @@ func Desk(ctx context.Context, getenv func(string) string, log io.Writer, do fun
 	return errors.Join(err, a.DB.Close())
 }
 
-func openDesk(ctx context.Context, c Config, log *slog.Logger) (*App, error) {
+func openDesk(ctx context.Context, c setup.Config, log *slog.Logger) (*App, error) {
 	a, err := assemble(c, log)
 	if err != nil {
 		return nil, err
@@ -58,26 +57,6 @@ func openDesk(ctx context.Context, c Config, log *slog.Logger) (*App, error) {
 	a.outbox = outboxstore.New(a.DB, a.Clock)
 	a.Outbox = a.outbox
 	return a, nil
-}
-
-// readDesk wants less than a process that serves.
-func readDesk(getenv func(string) string) (Config, error) {
-	r := config.NewReader(func(name string) (string, bool) {
-		v := getenv(name)
-		return v, v != ""
-	})
-	c := Config{
-		Database:  r.Required("WS_DB", "sqlite:<path> or postgres://…"),
-		Tenants:   r.Optional("WS_TENANTS", ""),
-		PublicURL: r.Optional("WS_PUBLIC_URL", "http://{tenant}.localhost:8080"),
-		LogLevel:  r.Optional("WS_LOG", "warn"),
-		BankDir:   r.Optional("WS_BANK_DIR", ""),
-	}
-	config.Check(r, "WS_DB", c.Database, func(v string) (string, error) { d, _, err := gormdb.ParseURL(v); return d, err })
-	config.Check(r, "WS_PUBLIC_URL", c.PublicURL, publicURL)
-	c.Keys = config.Check(r, "WS_SECRET", r.Required("WS_SECRET", "32 random bytes in base64"), keys.Parse)
-	c.Vault = config.Check(r, "WS_TINK_KEYSET", r.Required("WS_TINK_KEYSET", "a Tink keyset as JSON in base64"), vault.Parse)
-	return c, r.Err()
 }
 
 // TenantLoaded remembers in the audit log that an operator put a tenant in, if putting it in succeeds. Of a tenant that has no operator yet it was

@@ -111,7 +111,7 @@ func (w *fuzzWorld) newHuman() *human {
 	n := w.people.Add(1)
 	h := &human{w: w, email: fmt.Sprintf("anna.fuzz%d@example.de", n)}
 	h.friendMail = fmt.Sprintf("ben.fuzz%d@example.de", n)
-	got := w.call(http.MethodPost, base+"/empfehlen/create", "", w.form(func(_, who map[string]string) { who["Email"] = h.email }), "X-Real-IP", address(n))
+	got := w.call(http.MethodPost, base+"/empfehlen/create", "", w.form(func(_, who map[string]string) { who["Email"] = h.email }), "X-Real-IP", addressOf(n))
 	require.Equal(w.t, http.StatusOK, got.status, string(got.body))
 	f := got.fields(w.t)
 	h.number, h.key, h.code = f.text(w.t, "Empfehlungsnummer"), f.text(w.t, "Hex"), f.text(w.t, "Empfehlungscode")
@@ -126,7 +126,7 @@ func (w *fuzzWorld) newHuman() *human {
 	return h
 }
 
-func address(n int64) string { return fmt.Sprintf("10.%d.%d.%d", n>>16&255, n>>8&255, n&255) }
+func addressOf(n int64) string { return fmt.Sprintf("10.%d.%d.%d", n>>16&255, n>>8&255, n&255) }
 
 func (w *fuzzWorld) secret(p token.Purpose, subject string) string {
 	secret, err := w.Tokens().Issue(context.Background(), string(telecom), p, subject, w.clock.Now(), w.clock.Now().AddDate(0, 0, 2))
@@ -216,7 +216,7 @@ func (h *human) values(call fuzz.Call) fuzz.Right {
 		case "zeit", "auftragsdatum":
 			return h.w.clock.Now().UTC().Format(time.RFC3339), true
 		case "x-real-ip":
-			return address(h.w.people.Add(1)), true
+			return addressOf(h.w.people.Add(1)), true
 		case "id":
 			return h.idOf(call), true
 		}

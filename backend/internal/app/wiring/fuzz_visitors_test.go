@@ -46,7 +46,7 @@ func (c *caller) Auth(call fuzz.Call) [][2]string {
 	default:
 		return nil
 	}
-	return [][2]string{{"Authorization", "Bearer " + bearer}, {"X-Real-IP", address(c.w.people.Add(1))}}
+	return [][2]string{{"Authorization", "Bearer " + bearer}, {"X-Real-IP", addressOf(c.w.people.Add(1))}}
 }
 
 // Last signs what is for the feed.
@@ -101,7 +101,7 @@ func (b *browser) ask(method, path string, body []byte) *http.Response {
 	require.NoError(b.w.t, err)
 	r.Host = "funkwelle.localhost"
 	r.Header.Set("Content-Type", "application/json")
-	r.Header.Set("X-Forwarded-For", address(b.w.people.Load()))
+	r.Header.Set("X-Forwarded-For", addressOf(b.w.people.Load()))
 	if b.cookie != "" {
 		r.Header.Set("Cookie", b.cookie)
 	}
@@ -116,7 +116,7 @@ func (b *browser) Right(call fuzz.Call) fuzz.Right { return b.h.values(call) }
 func (b *browser) Last(fuzz.Call, *fuzz.Input)     {}
 
 func (b *browser) Auth(fuzz.Call) [][2]string {
-	return [][2]string{{"Cookie", b.cookie}, {"X-Forwarded-For", address(b.w.people.Add(1))}}
+	return [][2]string{{"Cookie", b.cookie}, {"X-Forwarded-For", addressOf(b.w.people.Add(1))}}
 }
 
 func (b *browser) Alive(context.Context) error {

@@ -13,6 +13,7 @@ import (
 	"weitersagen.app/backend/internal/platform/keys"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/platform/serve"
+	"weitersagen.app/backend/internal/setup"
 )
 
 // Version of the API's document.
@@ -47,7 +48,7 @@ func (a *App) showFigures(ctx context.Context) error {
 // register adds the calls of all slices to the API.
 func (a *App) register() {
 	for _, slice := range []func(){
-		a.registerTenant, a.registerContent, a.registerProducts, a.registerCatalogue, a.registerCaptcha,
+		a.RegisterProgramme, a.RegisterPeople, a.RegisterMoney,
 		a.registerAccounts, a.registerNewsletter, a.registerRecommendations, a.registerOfflineCodes, a.registerAgencies, a.registerClicks, a.registerRecipients,
 		a.registerOrders, a.registerAwards, a.registerRewardYear, a.registerPerson,
 	} {
@@ -78,7 +79,7 @@ func unconnected(folder string) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	return assemble(Config{Tenants: folder, PublicURL: "http://{tenant}.localhost:8080", Keys: zero}, logging.Discard())
+	return assemble(setup.Config{Tenants: folder, PublicURL: "http://{tenant}.localhost:8080", Keys: zero}, logging.Discard())
 }
 
 // DocumentYAML gives the document as text in OpenAPI 3.0.3, the same for the same code.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/audit"
@@ -68,7 +69,7 @@ func (a acts) Answered(ctx context.Context, t tenant.ID, inquiryID string, now t
 type inquiryLetters struct {
 	tenants  tenant.Catalog
 	accounts *accounts.Service
-	links    Links
+	links    address.Links
 	sender   mail.Sender
 }
 

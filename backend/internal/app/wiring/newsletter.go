@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/letters/newsletter"
 	newsletterrest "weitersagen.app/backend/internal/letters/newsletter/rest"
@@ -150,7 +151,7 @@ func (n newsletterWishes) Ask(ctx context.Context, tenantID string, l newsletter
 type newsletterPost struct {
 	tenants tenant.Catalog
 	sender  mail.Sender
-	links   Links
+	links   address.Links
 }
 
 // Send implements newsletter.Post.
@@ -169,7 +170,7 @@ func (p newsletterPost) Send(ctx context.Context, m newsletter.Mail) error {
 		}
 	}
 	return p.sender.Send(ctx, mail.Letter{
-		Ways:   mail.Ways{Unsubscribe: p.links.Unsubscribe(t, theNewsletter, m.Leave)},
+		Ways:   mail.Ways{Unsubscribe: p.links.Unsubscribe(t, address.Newsletter, m.Leave)},
 		Tenant: t.ID, Language: language, Data: data, To: mail.Person{Name: who.Name + " " + who.LastName, Email: who.Email},
 		Key: account.Request{Letter: account.Letter(m.Letter), Account: who.ID, ID: m.Wish}.Key(),
 	})

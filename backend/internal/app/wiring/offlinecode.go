@@ -34,7 +34,7 @@ func (a *App) OwnCodes() *offlinecodes.Keep {
 func (a *App) EnteredCodes() *offlinecodes.Enter {
 	coded := codedRecommendations{a.Recommendations()}
 	return &offlinecodes.Enter{
-		Codes: offlinecodestore.New(a.DB), Recommendations: coded, Surroundings: coded, Guesses: codeGuesses{a.limiter(), a.persons()}, Tx: a.DB, Clock: a.Clock,
+		Codes: offlinecodestore.New(a.DB), Recommendations: coded, Surroundings: coded, Guesses: codeGuesses{a.Limiter(), a.persons()}, Tx: a.DB, Clock: a.Clock,
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/money/order"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	orderrest "weitersagen.app/backend/internal/money/order/rest"
@@ -46,7 +47,7 @@ type reportLimit struct{ app *App }
 
 // Allow implements order.Limit.
 func (l reportLimit) Allow(ctx context.Context, t tenant.ID, number string) (bool, error) {
-	return l.app.limiter().Allow(ctx, "order report/"+string(t)+"/"+number, ratelimit.Rule{Most: order.ReportsPerHour, Per: time.Hour})
+	return l.app.Limiter().Allow(ctx, "order report/"+string(t)+"/"+number, ratelimit.Rule{Most: order.ReportsPerHour, Per: time.Hour})
 }
 
 // orderingFriends are recipients in the order's words.
@@ -54,7 +55,7 @@ type orderingFriends struct {
 	recipients      *recipients.Service
 	store           recipient.Recipients
 	recommendations orderedRecommendations
-	links           Links
+	links           address.Links
 	clock           recipient.Clock
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	"weitersagen.app/backend/internal/money/reward"
@@ -45,7 +46,7 @@ func (a *App) registerRecipients() {
 // friendsSide is a recommendation in the recipient's words.
 type friendsSide struct {
 	recommendations *recommendations.Service
-	links           Links
+	links           address.Links
 	products        product.Assortments
 }
 
@@ -184,7 +185,7 @@ func (r recipientTexts) AdvertisingPhone(ctx context.Context, tenantID, language
 // confirmLetters asks friends to confirm.
 type confirmLetters struct {
 	sender mail.Sender
-	links  Links
+	links  address.Links
 }
 
 // Confirm implements recipient.Letters.

@@ -7,6 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/platform/id"
@@ -48,7 +49,7 @@ func (c changed) Changed(ctx context.Context, tenantID, recommendationID string)
 type recommendedProducts struct {
 	tenants  tenant.Catalog
 	products product.Assortments
-	links    Links
+	links    address.Links
 }
 
 func (p recommendedProducts) find(ctx context.Context, tenantID, id string) (*tenant.Tenant, product.Product, error) {

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	mails "weitersagen.app/backend/internal/letters/mail/usecase"
 	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
@@ -38,7 +39,7 @@ func (m lateMail) Send(ctx context.Context, l mail.Letter) error {
 type recommenderLetters struct {
 	tenants   tenant.Catalog
 	sender    mail.Sender
-	links     Links
+	links     address.Links
 	accounts  *accounts.Service
 	mailboxes *mailboxes.Service
 }

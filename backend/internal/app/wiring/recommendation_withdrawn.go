@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -38,7 +39,7 @@ type withdrawnLetters struct {
 	recipients      recipient.Recipients
 	declines        recipient.Declines
 	sender          mail.Sender
-	links           Links
+	links           address.Links
 	friends         *recipients.Service
 	clock           clock.Clock
 }

@@ -21,6 +21,7 @@ import (
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/setup"
 )
 
 const serviceKey = "the edge's own key"
@@ -37,7 +38,7 @@ func serveAPI(t *testing.T, db *gormdb.DB) *served {
 	t.Helper()
 	secret, err := keys.Parse("AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=")
 	require.NoError(t, err)
-	a, err := assemble(Config{PublicURL: "http://{tenant}.localhost:8080", Keys: secret, ServiceKey: serviceKey}, logging.Discard())
+	a, err := assemble(setup.Config{PublicURL: "http://{tenant}.localhost:8080", Keys: secret, ServiceKey: serviceKey}, logging.Discard())
 	require.NoError(t, err)
 	c := clock.NewManual(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC))
 	client := redis.NewClient(&redis.Options{Addr: miniredis.RunT(t).Addr()})

@@ -154,7 +154,7 @@ func TestTheRecommendersOwnView(t *testing.T) {
 
 	n, err := link.ParseNumber(number)
 	require.NoError(t, err)
-	short := s.Links().signer.Short("funkwelle", n)
+	short := link.NewSigner(s.Keys.Derive("link")).Short("funkwelle", n)
 	batch := `{"Id":"batch-0001","Klicks":[{"Empfehlungsnummer":"` + number + `","Schluessel":"` + short[10:] + `","Kanal":"qr","Ort":"marked","Browser":"marked","Zeit":"2026-11-21T10:00:00Z"},
 		{"Empfehlungsnummer":"` + number + `","Schluessel":"00000000","Zeit":"2026-11-21T10:00:00Z"}]}`
 	for range 2 {

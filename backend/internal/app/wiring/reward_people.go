@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/order"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
@@ -88,7 +89,7 @@ type awardLetters struct {
 	holders    holders
 	products   awardProducts
 	catalogues reward.Catalogues
-	links      Links
+	links      address.Links
 	sender     mail.Sender
 	friends    *recipients.Service
 	clock      clock.Clock

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"log/slog"
 
 	"weitersagen.app/backend/internal/platform/config"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -13,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/platform/process"
 	"weitersagen.app/backend/internal/platform/serve"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/setup"
 )
 
 // ErrSchema tells that the database waits for the migrate command.
@@ -20,7 +20,7 @@ var ErrSchema = errors.New("the database's schema isn't that of this program: ru
 
 // RunAPI serves the API until ctx ends.
 func RunAPI(ctx context.Context, environ []string, out io.Writer) error {
-	return withApp(ctx, environ, API, out, func(a *App) error {
+	return withApp(ctx, environ, setup.API, out, func(a *App) error {
 		server := a.HTTP()
 		defer a.countClicks(context.WithoutCancel(ctx))() // ends after the last request
 		return process.Together(ctx, a.showFigures, func(ctx context.Context) error {
@@ -31,23 +31,20 @@ func RunAPI(ctx context.Context, environ []string, out io.Writer) error {
 
 // RunWorker does the background's work until ctx ends.
 func RunWorker(ctx context.Context, environ []string, out io.Writer) error {
-	return withApp(ctx, environ, Worker, out, func(a *App) error { return a.Work(ctx) })
+	return withApp(ctx, environ, setup.Worker, out, func(a *App) error { return a.Work(ctx) })
 }
 
 // RunMigrate brings the schema up to date.
 func RunMigrate(ctx context.Context, environ []string, out io.Writer) error {
-	values := toMap(environ)
-	r := config.NewReader(func(name string) (string, bool) {
-		v, ok := values[name]
-		return v, ok
-	})
-	address := r.Required("WS_DB", "sqlite:<path> or postgres://…")
-	config.Check(r, "WS_DB", address, func(v string) (string, error) { d, _, err := gormdb.ParseURL(v); return d, err })
-	log := config.Check(r, "WS_LOG", r.Optional("WS_LOG", "info"), func(v string) (*slog.Logger, error) { return logging.New(out, "migrate", v) })
-	if err := r.Err(); err != nil {
+	c, err := setup.ReadMigrate(environ)
+	if err != nil {
 		return err
 	}
-	db, err := gormdb.Open(ctx, address, log)
+	log, err := logging.New(out, "migrate", c.LogLevel)
+	if err != nil {
+		return config.Problems{"WS_LOG: " + err.Error()}
+	}
+	db, err := gormdb.Open(ctx, c.Database, log)
 	if err != nil {
 		return err
 	}
@@ -58,8 +55,8 @@ func RunMigrate(ctx context.Context, environ []string, out io.Writer) error {
 	return errors.Join(err, db.Close())
 }
 
-func withApp(ctx context.Context, environ []string, p Process, out io.Writer, do func(*App) error) error {
-	c, err := ReadConfig(environ, p)
+func withApp(ctx context.Context, environ []string, p setup.Process, out io.Writer, do func(*App) error) error {
+	c, err := setup.Read(environ, p)
 	if err != nil {
 		return err
 	}

@@ -1,4 +1,4 @@
-package wiring
+package setup
 
 import (
 	"encoding/base64"
@@ -59,8 +59,8 @@ const (
 
 const feedPrefix = "WS_FEED_KEY_"
 
-// ReadConfig reads the environment, a list of NAME=value, and names every problem in one line.
-func ReadConfig(environ []string, p Process) (Config, error) {
+// Read reads the environment, a list of NAME=value, and names every problem in one line.
+func Read(environ []string, p Process) (Config, error) {
 	values := toMap(environ)
 	r := config.NewReader(func(name string) (string, bool) {
 		v, ok := values[name]

@@ -1,4 +1,5 @@
-package wiring
+// Package address knows where the pages of the programme are.
+package address
 
 import (
 	"context"
@@ -19,9 +20,9 @@ type Links struct {
 	tenants tenant.Catalog
 }
 
-// Links gives the builder.
-func (a *App) Links() Links {
-	return Links{signer: link.NewSigner(a.Keys.Derive("link")), pattern: a.Config.PublicURL, tenants: a.Tenants}
+// New gives the builder. The pattern is the address of a tenant that has no host of its own, with {tenant} in it.
+func New(signer link.Signer, pattern string, tenants tenant.Catalog) Links {
+	return Links{signer: signer, pattern: pattern, tenants: tenants}
 }
 
 // Origin is where a tenant's pages are (MandantUrl, or the pattern of a developer's machine).
@@ -108,8 +109,8 @@ func (l Links) Unsubscribe(t *tenant.Tenant, what, link string) string {
 
 // What a mail program ends with one click.
 const (
-	allLetters    = "letters"
-	theNewsletter = "newsletter"
+	AllLetters = "letters"
+	Newsletter = "newsletter"
 )
 
 // Agency leads people to the programme on an agency's behalf: to a product, or to the start page. Its token stands in the query: the page that

@@ -1,4 +1,4 @@
-package wiring
+package address
 
 import (
 	"context"
@@ -29,7 +29,7 @@ func TestLinks(t *testing.T) {
 			{Name: tenant.RouteReward, Path: "/praemie"},
 		},
 	}
-	links := Links{signer: link.NewSigner([]byte("key")), pattern: "http://{tenant}.localhost:8080/", tenants: oneTenant{funkwelle}}
+	links := New(link.NewSigner([]byte("key")), "http://{tenant}.localhost:8080/", oneTenant{funkwelle})
 	n := link.Number("0000000012")
 	hex := links.Hex("funkwelle", n)
 

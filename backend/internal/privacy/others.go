@@ -1,0 +1,5 @@
+package privacy
+
+// Others is what this group needs of the other groups.
+type Others interface {
+}

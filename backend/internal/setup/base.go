@@ -1,0 +1,46 @@
+// Package setup holds what the groups are built from: the settings of a process and what it has opened. It knows no rule.
+package setup
+
+import (
+	"log/slog"
+	"sync"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/redis/go-redis/v9"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/keys"
+	"weitersagen.app/backend/internal/platform/metrics"
+	"weitersagen.app/backend/internal/platform/ratelimit"
+	"weitersagen.app/backend/internal/platform/vault"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Base is one for a process; every group's module draws from it.
+type Base struct {
+	Config  Config
+	DB      *gormdb.DB
+	Redis   redis.UniversalClient
+	Clock   clock.Clock
+	Log     *slog.Logger
+	Metrics *metrics.Metrics
+	Keys    *keys.Keys
+	Vault   *vault.Vault
+	Tenants tenant.Catalog
+	Outbox  outbox.Outbox
+	// API is where slices register their calls; nil in the worker.
+	API huma.API
+
+	limitOnce sync.Once
+	limit     ratelimit.Limiter
+}
+
+// Limiter counts attempts. There is one in a process, because what it has counted by itself holds when Redis is away.
+func (b *Base) Limiter() ratelimit.Limiter {
+	b.limitOnce.Do(func() {
+		b.limit = ratelimit.NewStrict(ratelimit.NewMemory(b.Clock), ratelimit.NewRedis(b.Redis, "limit:", b.Clock), b.Clock, b.Log)
+	})
+	return b.limit
+}
