@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// row of rules.md: | section | rule | `file` | `test file` `TestName` |
+// row of rules.md: | section | rule | `file` `Name` | `file` `Name` | `test file` `TestName` |
 var (
 	row  = regexp.MustCompile(`^\| *§?[0-9]`)
 	code = regexp.MustCompile("`([^`]+)`")
@@ -30,21 +30,35 @@ func TestEveryRuleHasItsFileAndItsTest(t *testing.T) {
 		}
 		rows++
 		cells := strings.Split(strings.Trim(line, "| "), "|")
-		require.Len(t, cells, 4, "four cells: %s", line)
+		require.Len(t, cells, 5, "five cells: %s", line)
 		rule := strings.TrimSpace(cells[1])
 
-		files := code.FindAllStringSubmatch(cells[2], -1)
-		assert.NotEmpty(t, files, "no file for %q", rule)
-		for _, file := range files {
-			assert.FileExists(t, filepath.Join(top, file[1]), "file of %q", rule)
-		}
+		assert.NotZero(t, assertPlaces(t, rule, cells[2]), "no file for %q", rule)
+		assertPlaces(t, rule, cells[3])
 
-		tests := code.FindAllStringSubmatch(cells[3], -1)
+		tests := code.FindAllStringSubmatch(cells[4], -1)
 		if assert.Len(t, tests, 2, "a test file and a test's name for %q", rule) {
 			assertTest(t, rule, tests[0][1], tests[1][1])
 		}
 	}
 	assert.Greater(t, rows, 20, "rows were found")
+}
+
+// assertPlaces finds the files of a cell, and each name in the file before it; it returns how many files there are.
+func assertPlaces(t *testing.T, rule, cell string) int {
+	t.Helper()
+	files, text := 0, ""
+	for _, place := range code.FindAllStringSubmatch(cell, -1) {
+		if !strings.Contains(place[1], "/") {
+			assert.Contains(t, text, place[1], "a name in %q", rule)
+			continue
+		}
+		files++
+		content, err := os.ReadFile(filepath.Join(top, place[1]))
+		assert.NoError(t, err, "file of %q", rule)
+		text = string(content)
+	}
+	return files
 }
 
 // assertTest finds a Go test by its function and a TypeScript test by its title.
