@@ -54,11 +54,26 @@ func assertPlaces(t *testing.T, rule, cell string) int {
 			continue
 		}
 		files++
-		content, err := os.ReadFile(filepath.Join(top, place[1]))
-		assert.NoError(t, err, "file of %q", rule)
-		text = string(content)
+		text = contentOf(t, rule, place[1])
 	}
 	return files
+}
+
+// contentOf reads a file, or all files of a folder.
+func contentOf(t *testing.T, rule, path string) string {
+	t.Helper()
+	files := []string{filepath.Join(top, path)}
+	if info, err := os.Stat(files[0]); err == nil && info.IsDir() {
+		files, err = filepath.Glob(filepath.Join(files[0], "*.*"))
+		require.NoError(t, err)
+	}
+	all := ""
+	for _, file := range files {
+		content, err := os.ReadFile(file)
+		assert.NoError(t, err, "file of %q", rule)
+		all += string(content)
+	}
+	return all
 }
 
 // assertTest finds a Go test by its function and a TypeScript test by its title.
