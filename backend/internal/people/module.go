@@ -2,6 +2,12 @@
 package people
 
 import (
+	"weitersagen.app/backend/internal/people/audit"
+	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
+	"weitersagen.app/backend/internal/people/quota"
+	quotastore "weitersagen.app/backend/internal/people/quota/gormstore"
+	"weitersagen.app/backend/internal/platform/id"
+
 	"sync"
 
 	"weitersagen.app/backend/internal/people/captcha/altcha"
@@ -27,6 +33,17 @@ func (m *Module) Captcha() *captchas.Captcha {
 	})
 	return m.captcha
 }
+
+// Audit remembers what operators do.
+func (m *Module) Audit() *auditstore.Store { return auditstore.New(m.DB) }
+
+// Acts are what an operator, who signs with a name, does.
+func (m *Module) Acts(who string) audit.Acts {
+	return audit.Acts{Log: m.Audit(), Who: who, NewID: id.New}
+}
+
+// Daily bounds how often something may be done in a day.
+func (m *Module) Daily(w quota.What) quota.Daily { return quota.NewDaily(quotastore.New(m.DB), w) }
 
 // RegisterPeople adds the calls about people.
 func (m *Module) RegisterPeople() {

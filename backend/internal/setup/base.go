@@ -9,6 +9,7 @@ import (
 	"github.com/redis/go-redis/v9"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/keys"
@@ -43,4 +44,12 @@ func (b *Base) Limiter() ratelimit.Limiter {
 		b.limit = ratelimit.NewStrict(ratelimit.NewMemory(b.Clock), ratelimit.NewRedis(b.Redis, "limit:", b.Clock), b.Clock, b.Log)
 	})
 	return b.limit
+}
+
+// Persons makes keyed hashes of what identifies people.
+func (b *Base) Persons() person.Hasher { return person.NewHasher(b.Keys.Derive("person")) }
+
+// BankData keeps account numbers and voucher codes unreadable at rest.
+func (b *Base) BankData() vault.Safe {
+	return vault.Safe{Vault: b.Vault, Key: b.Keys.Derive("bank data")}
 }

@@ -9,7 +9,6 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/audit"
-	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -63,20 +62,3 @@ func (v operatorVisits) Note(ctx context.Context, p access.Principal, call strin
 
 // secure says in the document which calls take a token.
 func (a *App) secure() { accessrest.Secure(a.API.OpenAPI()) }
-
-// holder is whose token a request bears: the account, the recipient or the award. The guard has seen to its role.
-func holder(ctx context.Context) string { return access.From(ctx).Subject }
-
-// recipientOf is the recipient whom the request's token leads to, empty for a token of another kind.
-func recipientOf(ctx context.Context) string {
-	if p := access.From(ctx); p.Role == access.Recipient {
-		return p.Subject
-	}
-	return ""
-}
-
-// mailed tells that a recipient's token came by mail.
-func mailed(ctx context.Context) bool { return access.From(ctx).Mailed }
-
-// bearer is the token itself, for calls that use it up.
-func bearer(ctx context.Context) token.Secret { return access.From(ctx).Token }

@@ -32,7 +32,7 @@ func (a *App) accountsWriting(sender mail.Sender) *accounts.Service {
 		Devices: account.NewDevices(person.NewHasher(a.Keys.Derive("device"))), Tokens: a.Tokens(),
 		Letters: accountWishes{a.Outbox}, Post: accountPost{a.Tenants, sender, a.Links()}, Acts: operatorActs{a.Audit()},
 		Owners: owners{recommendationstore.New(a.DB), a.Mailboxes()},
-		Tx:     a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.persons(),
+		Tx:     a.DB, Clock: a.Clock, NewID: id.New, Hasher: a.Persons(),
 	})
 }
 
@@ -83,9 +83,6 @@ func (o operatorActs) Find(ctx context.Context, tenantID, subject string, what a
 	e := found[0]
 	return account.Act{Tenant: e.Tenant, Account: e.Subject, Who: e.Who, What: account.What(e.What), Ref: e.Ref, At: e.At, Reason: e.Detail}, nil
 }
-
-// persons makes keyed hashes of what identifies people.
-func (a *App) persons() person.Hasher { return person.NewHasher(a.Keys.Derive("person")) }
 
 func (a *App) registerAccounts() { accountrest.Register(a.API, a.Accounts(), session) }
 

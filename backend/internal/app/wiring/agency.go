@@ -9,6 +9,7 @@ import (
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/platform/ratelimit"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -23,20 +24,20 @@ import (
 func (a *App) Agencies(who string) *agencies.Office {
 	return &agencies.Office{
 		Agencies: agencystore.New(a.DB), Figures: broughtByAgencies{recommendationstore.New(a.DB)}, Products: linkedProducts{a.Assortments()},
-		Audit: acts{a.Audit(), who}, Tx: a.DB, Clock: a.Clock, NewID: id.New,
+		Audit: acts{a.Acts(who)}, Tx: a.DB, Clock: a.Clock, NewID: id.New,
 	}
 }
 
 // Whose tells whose link a token of an agency is.
 func (a *App) Whose() *agencies.Whose {
-	return &agencies.Whose{Agencies: agencystore.New(a.DB), Guesses: agencyGuesses{a.Limiter, a.persons()}, Clock: a.Clock}
+	return &agencies.Whose{Agencies: agencystore.New(a.DB), Guesses: agencyGuesses{a.Limiter, a.Persons()}, Clock: a.Clock}
 }
 
 func (a *App) registerAgencies() { agencyrest.Register(a.API, a.Whose()) }
 
 // Acted implements agency.Audit.
 func (a acts) Acted(ctx context.Context, t tenant.ID, act agency.Act, subject string, now time.Time) error {
-	return a.record(ctx, t, audit.What(act), subject, now)
+	return a.Record(ctx, t, audit.What(act), subject, now)
 }
 
 // broughtByAgencies counts recommendations in the agency's words.
@@ -82,7 +83,7 @@ type agencyGuesses struct {
 
 // Begin implements agency.Guesses.
 func (g agencyGuesses) Begin(ctx context.Context, t tenant.ID, address string) (func(context.Context), error) {
-	key := placeKey(g.hasher, "agency", t, address)
+	key := place.Key(g.hasher.Hash, "agency", string(t), address)
 	ok, err := g.limiter().Allow(ctx, key, guessLimit)
 	if err != nil {
 		return nil, err

@@ -10,6 +10,7 @@ import (
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/banking"
+	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -22,7 +23,9 @@ func (a *App) BankAccounts() *bankaccounts.Keep {
 	}
 }
 
-func (a *App) registerBankAccounts() { bankaccountrest.Register(a.API, a.BankAccounts(), holder) }
+func (a *App) registerBankAccounts() {
+	bankaccountrest.Register(a.API, a.BankAccounts(), access.Holder)
+}
 
 // payableAccounts are those that a reward can be transferred to.
 type payableAccounts struct{}
@@ -42,12 +45,12 @@ func (bankAccountSafe) place(t tenant.ID, column string) vault.Place {
 
 // Seal implements bankaccount.Safe.
 func (s bankAccountSafe) Seal(t tenant.ID, column, plain string) ([]byte, error) {
-	return s.seal(s.place(t, column), plain)
+	return s.SealText(s.place(t, column), plain)
 }
 
 // Open implements bankaccount.Safe.
 func (s bankAccountSafe) Open(t tenant.ID, column string, sealed []byte) (string, error) {
-	return s.open(s.place(t, column), sealed)
+	return s.OpenText(s.place(t, column), sealed)
 }
 
 // storedAccounts are people's own accounts in the reward's words: what the recommender stored is no account of the friend's.

@@ -21,7 +21,7 @@ func (a *App) Consents() *consents.Recorder {
 
 // ConsentProofs keeps what proves a permission to call somebody.
 func (a *App) ConsentProofs() *consents.Proofs {
-	return consents.NewProofs(consentstore.NewProofs(a.DB), a.persons(), id.New)
+	return consents.NewProofs(consentstore.NewProofs(a.DB), a.Persons(), id.New)
 }
 
 // NoteCall notes a call that a permission was used for; it is for an operator, who signs with a name.
@@ -31,7 +31,7 @@ func (a *App) NoteCall(ctx context.Context, t tenant.ID, phone string, at time.T
 		if proof, err = a.ConsentProofs().Used(ctx, string(t), phone, at); err != nil {
 			return err
 		}
-		return acts{a.Audit(), who}.record(ctx, t, audit.CallNoted, proof.ID, a.Clock.Now())
+		return acts{a.Acts(who)}.Record(ctx, t, audit.CallNoted, proof.ID, a.Clock.Now())
 	})
 	return proof, err
 }

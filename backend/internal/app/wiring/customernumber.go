@@ -26,7 +26,7 @@ func (a *App) CustomerNumbers() *customernumbers.Keep {
 	numbered := numbered{rewardstore.NewAwards(a.DB), recipientstore.New(a.DB), recommendationstore.New(a.DB)}
 	return &customernumbers.Keep{
 		Tx: a.DB, Clock: a.Clock, Numbers: customernumberstore.New(a.DB), Givers: numbered, Timeline: numbered,
-		Safe: customerNumberSafe{a.bankData(), a.Keys.Derive("customer number")}, Limit: a.daily(quota.CustomerNumbers),
+		Safe: customerNumberSafe{a.bankData(), a.Keys.Derive("customer number")}, Limit: a.Daily(quota.CustomerNumbers),
 	}
 }
 
@@ -99,15 +99,15 @@ func (customerNumberSafe) place(t tenant.ID) vault.Place {
 
 // Seal implements customernumber.Safe.
 func (s customerNumberSafe) Seal(t tenant.ID, plain string) ([]byte, error) {
-	return s.seal(s.place(t), plain)
+	return s.SealText(s.place(t), plain)
 }
 
 // Open implements customernumber.Safe.
 func (s customerNumberSafe) Open(t tenant.ID, sealed []byte) (string, error) {
-	return s.open(s.place(t), sealed)
+	return s.OpenText(s.place(t), sealed)
 }
 
 // Fingerprint implements customernumber.Safe, with a key of its own.
 func (s customerNumberSafe) Fingerprint(t tenant.ID, plain string) string {
-	return bankData{key: s.key}.Fingerprint(t, plain)
+	return vault.Safe{Key: s.key}.Hash(string(t), plain)
 }

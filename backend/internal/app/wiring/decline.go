@@ -9,8 +9,10 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/captcha"
+	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/platform/ratelimit"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/decline"
@@ -24,25 +26,25 @@ import (
 // Declines keeps who never wants to be written to again.
 func (a *App) Declines() *declines.Service {
 	return declines.New(declines.Ports{
-		Declines: declinestore.New(a.DB), Friends: decliningFriends{a.Recipients(), keyedFriends{a.persons()}}, Hasher: a.persons(), Captcha: single{a.Captcha()},
-		Limit: declineLimit{a.Limiter, a.persons()}, Tx: a.DB, Clock: a.Clock,
+		Declines: declinestore.New(a.DB), Friends: decliningFriends{a.Recipients(), keyedFriends{a.Persons()}}, Hasher: a.Persons(), Captcha: single{a.Captcha()},
+		Limit: declineLimit{a.Limiter, a.Persons()}, Tx: a.DB, Clock: a.Clock,
 	})
 }
 
 func (a *App) registerDeclines() {
 	declinerest.Register(a.API, a.Declines(), declinerest.Holder{
-		Recipient: holder, Mailed: mailed,
+		Recipient: access.Holder, Mailed: access.Mailed,
 	})
 }
 
 // AllowMail lifts a decline; it is for an operator, who signs with a name.
 func (a *App) AllowMail(ctx context.Context, t tenant.ID, email person.Email, who string) error {
-	return a.Declines().Allow(ctx, t, email, acts{a.Audit(), who})
+	return a.Declines().Allow(ctx, t, email, acts{a.Acts(who)})
 }
 
 // Allowed implements decline.Audit.
 func (a acts) Allowed(ctx context.Context, t tenant.ID, key string, now time.Time) error {
-	return a.record(ctx, t, audit.MailAllowed, key, now)
+	return a.Record(ctx, t, audit.MailAllowed, key, now)
 }
 
 // decliningFriends are recipients in the decline's words.
@@ -77,7 +79,7 @@ func (d declinedFriends) Declined(ctx context.Context, tenantID string, email pe
 
 // wishes answers what needs the store and the keyed hash only.
 func (a *App) wishes() *declines.Service {
-	return declines.New(declines.Ports{Declines: declinestore.New(a.DB), Hasher: a.persons(), Friends: keyedFriends{a.persons()}})
+	return declines.New(declines.Ports{Declines: declinestore.New(a.DB), Hasher: a.Persons(), Friends: keyedFriends{a.Persons()}})
 }
 
 // keyedFriends knows people by the hashes alone.
@@ -117,7 +119,7 @@ func (d declineLimit) Allow(ctx context.Context, t tenant.ID, from, key string) 
 	if err != nil || !ok || from == "" {
 		return ok, err
 	}
-	return d.limiter().Allow(ctx, placeKey(d.hasher, "declining", t, from), onePlace)
+	return d.limiter().Allow(ctx, place.Key(d.hasher.Hash, "declining", string(t), from), onePlace)
 }
 
 // unasked are the letters that somebody else's typing may send to a mailbox. All others are about money, or about the own account that

@@ -9,16 +9,12 @@ import (
 
 	outboxstore "weitersagen.app/backend/internal/flow/outbox/gormstore"
 	"weitersagen.app/backend/internal/people/audit"
-	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	"weitersagen.app/backend/internal/platform/config"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/setup"
 )
-
-// Audit remembers what operators do.
-func (a *App) Audit() *auditstore.Store { return auditstore.New(a.DB) }
 
 // Desk gives a command of the operator what it works with: the database and the tenants, and nothing that runs.
 func Desk(ctx context.Context, getenv func(string) string, log io.Writer, do func(*App) error) error {
@@ -67,7 +63,7 @@ func (a *App) TenantLoaded(ctx context.Context, t tenant.ID, who *Operator, put 
 		name = who.Name()
 	}
 	return a.DB.InTx(ctx, func(ctx context.Context) error {
-		if err := (acts{a.Audit(), name}).record(ctx, t, audit.TenantLoaded, string(t), a.Clock.Now()); err != nil {
+		if err := (acts{a.Acts(name)}).Record(ctx, t, audit.TenantLoaded, string(t), a.Clock.Now()); err != nil {
 			return err
 		}
 		return put()

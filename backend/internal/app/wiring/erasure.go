@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/person"
 	mailboxstore "weitersagen.app/backend/internal/letters/mailbox/gormstore"
 	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
@@ -13,6 +14,7 @@ import (
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	signalstore "weitersagen.app/backend/internal/money/signal/gormstore"
+	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
@@ -43,19 +45,19 @@ func (a *App) Erasure() *erasures.Erase {
 
 // ErasePerson is for an operator, who signs with a name; it tells whether anybody had the address.
 func (a *App) ErasePerson(ctx context.Context, t tenant.ID, email person.Email, who string) (bool, error) {
-	return a.Erasure().Person(ctx, t, email, acts{a.Audit(), who})
+	return a.Erasure().Person(ctx, t, email, acts{a.Acts(who)})
 }
 
 // ErasureRest goes through what an erased person left in recommendations.
 func (a *App) ErasureRest() *erasures.Clear {
 	return &erasures.Clear{
-		Tx: a.DB, Clock: a.Clock, Recommendations: erasedRecommendations{recommendationstore.New(a.DB), changed{a.Outbox}},
+		Tx: a.DB, Clock: a.Clock, Recommendations: erasedRecommendations{recommendationstore.New(a.DB), outbox.Changes{Outbox: a.Outbox}},
 		Friends: erasedFriends{a.Recipients()}, Orders: orderstore.NewOrders(a.DB), Belongings: a.belongings(),
 		Awards: erasedAwards{&rewards.Forget{Awards: rewardstore.NewAwards(a.DB), Books: a.Book(), Outbox: a.Outbox}},
 	}
 }
 
-func (a *App) registerErasure() { erasurerest.Register(a.API, a.Erasure().Own, holder) }
+func (a *App) registerErasure() { erasurerest.Register(a.API, a.Erasure().Own, access.Holder) }
 
 // belongings are what slices keep of a subject by its id. A slice that keeps something more of people adds itself here; the proof is
 // TestNothingOfAnErasedPersonIsLeft.
@@ -139,7 +141,7 @@ func (e erasedFriends) Forget(ctx context.Context, t tenant.ID, friend string, n
 // erasedRecommendations are recommendations in the erasure's words.
 type erasedRecommendations struct {
 	store   *recommendationstore.Store
-	changed changed
+	changed outbox.Changes
 }
 
 // Of implements erasure.Recommendations.
@@ -181,5 +183,5 @@ func (e erasedAwards) Forget(ctx context.Context, t tenant.ID, id string, p eras
 
 // Erased implements erasure.Audit.
 func (a acts) Erased(ctx context.Context, t tenant.ID, subject string, now time.Time) error {
-	return a.record(ctx, t, audit.PersonErased, subject, now)
+	return a.Record(ctx, t, audit.PersonErased, subject, now)
 }

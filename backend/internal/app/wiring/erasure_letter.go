@@ -6,6 +6,7 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
 	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
@@ -35,7 +36,7 @@ type lastLetters struct {
 func (a *App) lastLetters() lastLetters {
 	return lastLetters{
 		accounts: accountstore.New(a.DB), mailboxes: a.Mailboxes(), letters: erasurestore.NewLetters(a.DB), outbox: a.Outbox, safe: a.bankData(),
-		names: a.persons(), tenants: a.Tenants, sender: a.letters(), clock: a.Clock,
+		names: a.Persons(), tenants: a.Tenants, sender: a.letters(), clock: a.Clock,
 	}
 }
 
@@ -50,7 +51,7 @@ func (lastLetters) place(t tenant.ID) vault.Place {
 func (l lastLetters) Confirm(ctx context.Context, t tenant.ID, id string) error {
 	a, err := l.accounts.ByID(ctx, string(t), id)
 	if err != nil {
-		return ignore(err, account.ErrUnknown) // erased by somebody else in this instant, who had it told
+		return fault.Ignore(err, account.ErrUnknown) // erased by somebody else in this instant, who had it told
 	}
 	if answered, err := l.mailboxes.HasAnswered(ctx, t, a.Email); err != nil || !answered {
 		return err
@@ -59,7 +60,7 @@ func (l lastLetters) Confirm(ctx context.Context, t tenant.ID, id string) error 
 	if err != nil {
 		return err
 	}
-	sealed, err := l.safe.seal(l.place(t), string(plain))
+	sealed, err := l.safe.SealText(l.place(t), string(plain))
 	if err != nil {
 		return err
 	}
@@ -89,7 +90,7 @@ func (l lastLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	if !l.clock.Now().Before(kept.KeptAt.Add(erasure.KeptForLetter)) {
 		return l.letters.Remove(ctx, t.ID, kept.ID)
 	}
-	plain, err := l.safe.open(l.place(t.ID), kept.Sealed)
+	plain, err := l.safe.OpenText(l.place(t.ID), kept.Sealed)
 	if err != nil {
 		return err
 	}

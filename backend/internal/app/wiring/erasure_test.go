@@ -30,7 +30,7 @@ func (w *whole) hashes() []string {
 	require.NoError(w.t, err)
 	return []string{
 		account.Hash, number.Hash, w.bankData().Fingerprint(telecom, closedIBAN), "print of zoltana's form",
-		w.persons().Hash("recipient", string(telecom), person.EmailOf("zq@kolibri.example").Mailbox()),
+		w.Persons().Hash("recipient", string(telecom), person.EmailOf("zq@kolibri.example").Mailbox()),
 		w.traceOf("zq@kolibri.example"), w.traceOf("yvo@kolibri.example"),
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/money/reward"
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/people/access"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	customernumbers "weitersagen.app/backend/internal/people/customernumber/usecase"
 	"weitersagen.app/backend/internal/privacy/consent"
@@ -37,7 +38,7 @@ func (a *App) Export() *exports.Collect {
 	}
 }
 
-func (a *App) registerExport() { exportrest.Register(a.API, a.Export().Do, holder) }
+func (a *App) registerExport() { exportrest.Register(a.API, a.Export().Do, access.Holder) }
 
 type exportedPeople struct{ accounts *accounts.Service }
 

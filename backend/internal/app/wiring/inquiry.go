@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/people/access"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/quota"
@@ -20,14 +21,14 @@ import (
 func (a *App) registerInquiries() {
 	inquiryrest.Register(a.API, &inquiries.Ask{
 		Tx: a.DB, Clock: a.Clock, Inquiries: inquirystore.New(a.DB), Recommendations: ownNumbers{a.ownRecommendations()},
-		Limit: a.daily(quota.Inquiries), NewID: id.New,
-	}, holder)
+		Limit: a.Daily(quota.Inquiries), NewID: id.New,
+	}, access.Holder)
 }
 
 // InquiryAnswers is for an operator, who signs with a name.
 func (a *App) InquiryAnswers(who string) *inquiries.Answer {
 	return &inquiries.Answer{
-		Tx: a.DB, Clock: a.Clock, Inquiries: inquirystore.New(a.DB), Audit: acts{a.Audit(), who}, Outbox: a.Outbox,
+		Tx: a.DB, Clock: a.Clock, Inquiries: inquirystore.New(a.DB), Audit: acts{a.Acts(who)}, Outbox: a.Outbox,
 	}
 }
 
@@ -51,18 +52,11 @@ func (o ownNumbers) Own(ctx context.Context, t tenant.ID, account, number string
 }
 
 // acts are what operators do, in the words of the slices that it is done to.
-type acts struct {
-	log audit.Log
-	who string
-}
-
-func (a acts) record(ctx context.Context, t tenant.ID, what audit.What, subject string, now time.Time) error {
-	return a.log.Append(ctx, audit.Entry{Tenant: string(t), ID: id.New(), At: now, Who: a.who, What: what, Subject: subject})
-}
+type acts struct{ audit.Acts }
 
 // Answered implements inquiry.Audit.
 func (a acts) Answered(ctx context.Context, t tenant.ID, inquiryID string, now time.Time) error {
-	return a.record(ctx, t, audit.InquiryAnswered, inquiryID, now)
+	return a.Record(ctx, t, audit.InquiryAnswered, inquiryID, now)
 }
 
 // inquiryLetters writes to who asked.

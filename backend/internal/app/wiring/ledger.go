@@ -37,7 +37,7 @@ func (a *App) Reclaim() *ledgers.Reclaim {
 func (a *App) Receivables(who string) *ledgers.Collect {
 	return &ledgers.Collect{
 		Tx: a.DB, Clock: a.Clock, Awards: reclaimable{a.awards()}, Receivables: ledgerstore.NewReceivables(a.DB), Book: a.Book(),
-		Acts: receivableActs{acts{a.Audit(), who}},
+		Acts: receivableActs{acts{a.Acts(who)}},
 	}
 }
 
@@ -73,10 +73,10 @@ type receivableActs struct{ acts }
 
 // Settled implements ledger.Acts.
 func (r receivableActs) Settled(ctx context.Context, t tenant.ID, award string, now time.Time) error {
-	return r.record(ctx, t, audit.ReceivableSettled, award, now)
+	return r.Record(ctx, t, audit.ReceivableSettled, award, now)
 }
 
 // WrittenOff implements ledger.Acts.
 func (r receivableActs) WrittenOff(ctx context.Context, t tenant.ID, award string, now time.Time) error {
-	return r.record(ctx, t, audit.ReceivableWrittenOff, award, now)
+	return r.Record(ctx, t, audit.ReceivableWrittenOff, award, now)
 }

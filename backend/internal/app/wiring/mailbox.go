@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/letters/mailbox"
@@ -23,8 +24,8 @@ import (
 // Mailboxes counts the letters that others bring to a mailbox.
 func (a *App) Mailboxes() *mailboxes.Service {
 	return mailboxes.New(mailboxes.Ports{
-		Mailboxes: mailboxstore.New(a.DB), Known: knownMailboxes{accountstore.New(a.DB), recipientstore.New(a.DB), a.persons()},
-		Hasher: a.persons(), Tx: a.DB, Clock: a.Clock,
+		Mailboxes: mailboxstore.New(a.DB), Known: knownMailboxes{accountstore.New(a.DB), recipientstore.New(a.DB), a.Persons()},
+		Hasher: a.Persons(), Tx: a.DB, Clock: a.Clock,
 	})
 }
 
@@ -100,13 +101,13 @@ func (a answers) mailbox(ctx context.Context, t token.Token) (person.Email, erro
 	case token.RecipientConfirm:
 		r, err := recipientstore.New(a.app.DB).ByID(ctx, t.Tenant, t.Subject)
 		if err != nil {
-			return person.Email{}, ignore(err, recipient.ErrUnknown)
+			return person.Email{}, fault.Ignore(err, recipient.ErrUnknown)
 		}
 		return r.Data.Email, nil
 	case token.Access, token.Newsletter, token.EmailChange:
 		found, err := accountstore.New(a.app.DB).ByID(ctx, t.Tenant, t.Subject)
 		if err != nil {
-			return person.Email{}, ignore(err, account.ErrUnknown)
+			return person.Email{}, fault.Ignore(err, account.ErrUnknown)
 		}
 		if t.Purpose == token.EmailChange {
 			return found.NewEmail, nil
@@ -115,14 +116,6 @@ func (a answers) mailbox(ctx context.Context, t token.Token) (person.Email, erro
 	default:
 		return person.Email{}, nil
 	}
-}
-
-// ignore leaves out an error that changes nothing: whoever it is about is gone.
-func ignore(err, gone error) error {
-	if errors.Is(err, gone) {
-		return nil
-	}
-	return err
 }
 
 // knownMailboxes reads from what people did whether they answered a letter.
@@ -148,7 +141,7 @@ func (k knownMailboxes) Answered(ctx context.Context, t tenant.ID, email person.
 	for _, id := range ids {
 		r, err := k.recipients.ByID(ctx, string(t), id)
 		if err != nil {
-			return false, ignore(err, recipient.ErrUnknown)
+			return false, fault.Ignore(err, recipient.ErrUnknown)
 		}
 		if r.ConfirmedAt != nil && r.Data.Email.Owner() == email.Owner() {
 			return true, nil

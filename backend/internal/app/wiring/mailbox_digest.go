@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/letters/mailbox"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -141,7 +142,7 @@ func (d digests) holder(ctx context.Context, t *tenant.Tenant, w mailbox.Letter)
 	}
 	r, err := d.app.Recommendations().ByID(ctx, t, t.DefaultLanguage(), w.Subject)
 	if err != nil {
-		return "", ignore(err, recommendation.ErrUnknown)
+		return "", fault.Ignore(err, recommendation.ErrUnknown)
 	}
 	return r.RecommenderID, nil
 }

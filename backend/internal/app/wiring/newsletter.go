@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/letters/newsletter"
 	newsletterrest "weitersagen.app/backend/internal/letters/newsletter/rest"
 	newsletters "weitersagen.app/backend/internal/letters/newsletter/usecase"
+	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/people/quota"
@@ -28,12 +29,12 @@ func (a *App) newslettersWriting(sender mail.Sender) *newsletters.Service {
 	return newsletters.New(newsletters.Ports{
 		Subscribers: subscribers{accountstore.New(a.DB)}, Texts: newsletterTexts{a.Contents()},
 		Evidences: newsletterEvidences{a.Consents(), consentstore.New(a.DB)}, Letters: newsletterWishes{accountWishes{a.Outbox}},
-		Post: newsletterPost{a.Tenants, sender, a.Links()}, Tokens: a.Tokens(), Quota: a.daily(quota.NewsletterMails),
+		Post: newsletterPost{a.Tenants, sender, a.Links()}, Tokens: a.Tokens(), Quota: a.Daily(quota.NewsletterMails),
 		Signer: person.NewHasher(a.Keys.Derive("unsubscribe")), Tx: a.DB, Clock: a.Clock, NewID: id.New,
 	})
 }
 
-func (a *App) registerNewsletter() { newsletterrest.Register(a.API, a.Newsletters(), holder) }
+func (a *App) registerNewsletter() { newsletterrest.Register(a.API, a.Newsletters(), access.Holder) }
 
 // subscribers are accounts in the newsletter's words.
 type subscribers struct{ store *accountstore.Store }

@@ -7,6 +7,8 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/access"
+	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/platform/ratelimit"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/offlinecode"
@@ -34,12 +36,12 @@ func (a *App) OwnCodes() *offlinecodes.Keep {
 func (a *App) EnteredCodes() *offlinecodes.Enter {
 	coded := codedRecommendations{a.Recommendations()}
 	return &offlinecodes.Enter{
-		Codes: offlinecodestore.New(a.DB), Recommendations: coded, Surroundings: coded, Guesses: codeGuesses{a.Limiter(), a.persons()}, Tx: a.DB, Clock: a.Clock,
+		Codes: offlinecodestore.New(a.DB), Recommendations: coded, Surroundings: coded, Guesses: codeGuesses{a.Limiter(), a.Persons()}, Tx: a.DB, Clock: a.Clock,
 	}
 }
 
 func (a *App) registerOfflineCodes() {
-	offlinecoderest.Register(a.API, a.OwnCodes(), a.EnteredCodes(), holder)
+	offlinecoderest.Register(a.API, a.OwnCodes(), a.EnteredCodes(), access.Holder)
 }
 
 // madeCodes are offline codes in the recommendation's words.
@@ -149,7 +151,7 @@ var guessLimit = ratelimit.Rule{Most: 20, Per: 10 * time.Minute}
 
 // Begin implements offlinecode.Guesses.
 func (g codeGuesses) Begin(ctx context.Context, t tenant.ID, address string) (func(context.Context), error) {
-	key := placeKey(g.hasher, "code", t, address)
+	key := place.Key(g.hasher.Hash, "code", string(t), address)
 	ok, err := g.limiter.Allow(ctx, key, guessLimit)
 	if err != nil {
 		return nil, err

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/order"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
@@ -73,7 +74,7 @@ func (l cancelledLetters) recommender(ctx context.Context, r *recommendation.Rec
 	side := reward.Award{Tenant: o.Tenant, Party: reward.Recommender, HolderID: r.RecommenderID, ProductID: r.ProductID}
 	to, err := l.awards.address(ctx, side)
 	if err != nil {
-		return ignore(err, account.ErrUnknown)
+		return fault.Ignore(err, account.ErrUnknown)
 	}
 	return l.awards.send(ctx, to, r.ID+"/"+o.ID, mail.OrderCancelledData{
 		FirstName: to.holder.FirstName, Product: to.product, Number: r.Number.String(), AmountCents: r.RecommenderCents, Reason: o.CancelReason,
@@ -85,7 +86,7 @@ func (l cancelledLetters) friend(ctx context.Context, r *recommendation.Recommen
 	side := reward.Award{Tenant: o.Tenant, Party: reward.Recipient, HolderID: r.RecipientID, ProductID: r.ProductID}
 	to, err := l.awards.address(ctx, side)
 	if err != nil {
-		return ignore(err, recipient.ErrUnknown)
+		return fault.Ignore(err, recipient.ErrUnknown)
 	}
 	return l.awards.send(ctx, to, r.RecipientID+"/"+o.ID, mail.OrderCancelledData{
 		FirstName: to.holder.FirstName, Product: to.product, AmountCents: r.RecipientCents, Reason: o.CancelReason, Friend: true,

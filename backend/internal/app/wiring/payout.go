@@ -107,12 +107,12 @@ type payoutActs struct{ log audit.Log }
 
 // Released implements payout.Acts.
 func (p payoutActs) Released(ctx context.Context, t tenant.ID, batch, who, deed string, now time.Time) error {
-	return acts{p.log, who}.record(audit.WithDeed(ctx, deed), t, audit.PayoutReleased, batch, now)
+	return acts{audit.Acts{Log: p.log, Who: who, NewID: id.New}}.Record(audit.WithDeed(ctx, deed), t, audit.PayoutReleased, batch, now)
 }
 
 // Refused implements payout.Acts.
 func (p payoutActs) Refused(ctx context.Context, t tenant.ID, batch, who string, now time.Time) error {
-	return acts{p.log, who}.record(ctx, t, audit.PayoutRefused, batch, now)
+	return acts{audit.Acts{Log: p.log, Who: who, NewID: id.New}}.Record(ctx, t, audit.PayoutRefused, batch, now)
 }
 
 // payoutRunner asks the worker for a run.

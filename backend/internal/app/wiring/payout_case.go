@@ -10,6 +10,7 @@ import (
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -23,7 +24,7 @@ func (a *App) PayoutCases() *payouts.Case {
 
 // CaseSettled implements payout.CaseActs.
 func (p payoutActs) CaseSettled(ctx context.Context, t tenant.ID, c string, who string, now time.Time) error {
-	return acts{p.log, who}.record(ctx, t, audit.BankCaseSettled, c, now)
+	return acts{audit.Acts{Log: p.log, Who: who, NewID: id.New}}.Record(ctx, t, audit.BankCaseSettled, c, now)
 }
 
 // readEvery is how often the worker looks into what the bank has told, whether or not a batch is open.

@@ -86,7 +86,7 @@ func (a *App) ConfirmSettings(ctx context.Context, t *tenant.Tenant, seen string
 		if err != nil {
 			return err
 		}
-		if err := (acts{a.Audit(), who.Name()}).record(audit.WithDeed(ctx, deed), t.ID, audit.PayoutSettings, digest, a.Clock.Now()); err != nil {
+		if err := (acts{a.Acts(who.Name())}).Record(audit.WithDeed(ctx, deed), t.ID, audit.PayoutSettings, digest, a.Clock.Now()); err != nil {
 			return err
 		}
 		if after, err = a.PayoutSettings(ctx, t); err != nil || !after.Confirmed {

@@ -1,6 +1,9 @@
 package wiring
 
-import rewardrest "weitersagen.app/backend/internal/money/reward/rest"
+import (
+	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
+	"weitersagen.app/backend/internal/people/access"
+)
 
 // registerPerson adds the calls about what belongs to a person: bank account, export, inquiries, lost mails, the end of the account.
 func (a *App) registerPerson() {
@@ -8,7 +11,7 @@ func (a *App) registerPerson() {
 	a.registerErasure()
 	a.registerExport()
 	a.registerUpgrade()
-	rewardrest.RegisterMailAgain(a.API, a.RewardMailAgain().Ask, holder)
+	rewardrest.RegisterMailAgain(a.API, a.RewardMailAgain().Ask, access.Holder)
 	a.registerInquiries()
 	a.registerCustomerNumbers()
 }

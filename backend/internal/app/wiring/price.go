@@ -56,12 +56,12 @@ func (a *App) raisePrices() {
 func (a *App) priceOf(ctx huma.Context, what priced) (int64, error) {
 	steps := map[priced][]captcha.Step{puzzle: captcha.Steps, creation: {{Most: captcha.Most(), Work: 1}}, entry: entries}[what]
 	tenantID, address := ctx.Param("tenant"), httpapi.ClientIP(ctx)
-	work, err := a.stepAt(ctx.Context(), what, a.persons().Hash("place", tenantID, place.Of(address)), steps)
+	work, err := a.stepAt(ctx.Context(), what, a.Persons().Hash("place", tenantID, place.Of(address)), steps)
 	if err != nil {
 		return 0, err
 	}
 	around := []captcha.Step{{Most: captcha.Neighbours * captcha.Sum(steps), Work: 1}}
-	_, err = a.stepAt(ctx.Context(), what, a.persons().Hash("network", tenantID, place.Network(address)), around)
+	_, err = a.stepAt(ctx.Context(), what, a.Persons().Hash("network", tenantID, place.Network(address)), around)
 	return work, err
 }
 

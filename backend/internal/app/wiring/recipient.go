@@ -5,12 +5,14 @@ import (
 	"fmt"
 	"time"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/product"
@@ -28,8 +30,8 @@ func (a *App) Recipients() *recipients.Service {
 	return recipients.New(recipients.Ports{
 		Recipients: recipientstore.New(a.DB), Recommendations: friendsSide{a.Recommendations(), a.Links(), a.Assortments()},
 		Texts: recipientTexts{a.Tenants, a.Contents()}, Consents: recipientConsents{a.Consents(), a.ConsentProofs()}, Tokens: a.Tokens(),
-		Letters: confirmLetters{a.letters(), a.Links()}, Changed: changedHere{changed{a.Outbox}, a}, Tx: a.DB, Clock: a.Clock,
-		NewID: id.New, Hasher: a.persons(), Orders: friendsOrders{orderstore.NewOrders(a.DB)},
+		Letters: confirmLetters{a.letters(), a.Links()}, Changed: changedHere{outbox.Changes{Outbox: a.Outbox}, a}, Tx: a.DB, Clock: a.Clock,
+		NewID: id.New, Hasher: a.Persons(), Orders: friendsOrders{orderstore.NewOrders(a.DB)},
 		Declines: declinedFriends{a.wishes()},
 		Record:   friendsRecord{a},
 	})
@@ -37,7 +39,7 @@ func (a *App) Recipients() *recipients.Service {
 
 func (a *App) registerRecipients() {
 	recipientrest.Register(a.API, a.Recipients(), recipientrest.Holder{
-		Recipient: recipientOf, Token: bearer, Mailed: mailed, Erase: a.eraseFriend,
+		Recipient: access.RecipientOf, Token: access.Bearer, Mailed: access.Mailed, Erase: a.eraseFriend,
 	})
 	a.registerFriendsOwn()
 	a.registerDeclines()

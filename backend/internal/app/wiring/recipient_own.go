@@ -31,7 +31,7 @@ func (a *App) FriendBankAccounts() *bankaccounts.OfFriend {
 }
 
 func (a *App) registerFriendsOwn() {
-	bankaccountrest.RegisterFriend(a.API, a.FriendBankAccounts(), holder)
+	bankaccountrest.RegisterFriend(a.API, a.FriendBankAccounts(), access.Holder)
 	friends := a.Recipients()
 	rewardrest.RegisterFriends(a.API, rewardrest.Friends{
 		OfFriend: a.RewardOfFriend(),
@@ -63,12 +63,12 @@ func (friendAccountSafe) place(t tenant.ID, column string) vault.Place {
 
 // Seal implements bankaccount.Safe.
 func (s friendAccountSafe) Seal(t tenant.ID, column, plain string) ([]byte, error) {
-	return s.seal(s.place(t, column), plain)
+	return s.SealText(s.place(t, column), plain)
 }
 
 // Open implements bankaccount.Safe.
 func (s friendAccountSafe) Open(t tenant.ID, column string, sealed []byte) (string, error) {
-	return s.open(s.place(t, column), sealed)
+	return s.OpenText(s.place(t, column), sealed)
 }
 
 // payableFriends are recipients in the bank account's words.

@@ -9,6 +9,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/content"
@@ -28,21 +29,13 @@ func (a *App) Recommendations() *recommendations.Service {
 		Recommendations: recommendationstore.New(a.DB), Recommenders: recommenders{a.Accounts()}, Products: products,
 		Splitter: products, Captcha: solved{a.Captcha()}, Texts: recommenderTexts{a.Tenants, a.Contents()},
 		Consents: recommenderConsents{a.Consents()}, Clicks: clickCounts{clickstore.New(a.DB)}, Moneys: a.moneys(),
-		Letters: a.recommenderLetters(), Links: a.Links(), Changed: changedHere{changed{a.Outbox}, a}, Codes: madeCodes{a.MakeCodes()}, Newsletter: formNewsletter{a.Newsletters()}, Withdrawals: withdrawals{a.Outbox}, Friends: endedFriends{a}, Agencies: sentBy{a.Whose()}, Tx: a.DB, Clock: a.Clock,
-		NewID: id.New, Hasher: a.persons(),
+		Letters: a.recommenderLetters(), Links: a.Links(), Changed: changedHere{outbox.Changes{Outbox: a.Outbox}, a}, Codes: madeCodes{a.MakeCodes()}, Newsletter: formNewsletter{a.Newsletters()}, Withdrawals: withdrawals{a.Outbox}, Friends: endedFriends{a}, Agencies: sentBy{a.Whose()}, Tx: a.DB, Clock: a.Clock,
+		NewID: id.New, Hasher: a.Persons(),
 	})
 }
 
 func (a *App) registerRecommendations() {
-	recommendationrest.Register(a.API, a.Recommendations(), holder)
-}
-
-// changed wakes the lifecycle.
-type changed struct{ outbox outbox.Outbox }
-
-// Changed implements the port of recommendation and recipient.
-func (c changed) Changed(ctx context.Context, tenantID, recommendationID string) error {
-	return c.outbox.Add(ctx, outbox.Message{Tenant: tenantID, Topic: outbox.RecommendationChanged, Key: recommendationID})
+	recommendationrest.Register(a.API, a.Recommendations(), access.Holder)
 }
 
 // recommendedProducts are the tenant's products in the recommendation's words.

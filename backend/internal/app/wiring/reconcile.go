@@ -147,7 +147,7 @@ type takeActs struct{ log audit.Log }
 
 // Taken implements payout.TakeActs.
 func (a takeActs) Taken(ctx context.Context, t tenant.ID, subject, who string, now time.Time) error {
-	return acts{a.log, who}.record(ctx, t, audit.PayoutTaken, subject, now)
+	return acts{audit.Acts{Log: a.log, Who: who, NewID: id.New}}.Record(ctx, t, audit.PayoutTaken, subject, now)
 }
 
 // Accepted implements payout.AcceptActs.

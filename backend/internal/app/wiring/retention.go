@@ -77,7 +77,7 @@ func (a *App) dropLogins(ctx context.Context, t tenant.ID, now time.Time) error 
 
 // wakeEnded has the lifecycle look at recommendations that ended before their end erased what nobody had confirmed.
 func (a *App) wakeEnded(ctx context.Context, t tenant.ID) error {
-	store, wake := recommendationstore.New(a.DB), changed{a.Outbox}
+	store, wake := recommendationstore.New(a.DB), outbox.Changes{Outbox: a.Outbox}
 	return pages(func(after recommendationstore.Ended) ([]recommendationstore.Ended, error) {
 		return store.UnconfirmedOfEnded(ctx, string(t), after, retainPage)
 	}, func(page []recommendationstore.Ended) error {

@@ -2,18 +2,15 @@ package wiring
 
 import (
 	"context"
-	"crypto/hmac"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"time"
 
-	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/banking"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/people/token"
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
 	"weitersagen.app/backend/internal/platform/id"
@@ -77,7 +74,7 @@ func (a *App) registerAwards() {
 			Stored: a.storedAccounts(), Others: a.otherAccounts(), Safe: a.bankData(), Timeline: a.picked(), Outbox: a.Outbox,
 			Told: accountChanges{a.Outbox, accountOfAward},
 		},
-		Holding: holder,
+		Holding: access.Holder,
 	})
 }
 
@@ -199,54 +196,31 @@ func (r rewardTokens) Issue(ctx context.Context, t tenant.ID, award string, now,
 }
 
 // bankData keeps account numbers and voucher codes unreadable at rest.
-type bankData struct {
-	vault *vault.Vault
-	key   []byte
-}
+type bankData struct{ vault.Safe }
 
-func (a *App) bankData() bankData { return bankData{a.Vault, a.Keys.Derive("bank data")} }
-
-var errSealed = fault.New(fault.Internal, "technical", "sealed data can't be sealed or opened")
-
-func (b bankData) seal(p vault.Place, plain string) ([]byte, error) {
-	sealed, err := b.vault.Seal(p, []byte(plain))
-	if err != nil {
-		return nil, errSealed.Because(err)
-	}
-	return sealed, nil
-}
-
-func (b bankData) open(p vault.Place, sealed []byte) (string, error) {
-	plain, err := b.vault.Open(p, sealed)
-	if err != nil {
-		return "", errSealed.Because(err)
-	}
-	return string(plain), nil
-}
+func (a *App) bankData() bankData { return bankData{a.BankData()} }
 
 // Seal implements reward.Safe.
 func (b bankData) Seal(t tenant.ID, column, plain string) ([]byte, error) {
-	return b.seal(vault.Place{Tenant: string(t), Table: "awards", Column: column}, plain)
+	return b.SealText(vault.Place{Tenant: string(t), Table: "awards", Column: column}, plain)
 }
 
 // Open implements reward.Safe.
 func (b bankData) Open(t tenant.ID, column string, sealed []byte) (string, error) {
-	return b.open(vault.Place{Tenant: string(t), Table: "awards", Column: column}, sealed)
+	return b.OpenText(vault.Place{Tenant: string(t), Table: "awards", Column: column}, sealed)
 }
 
 // SealCode implements payout.Safe.
 func (b bankData) SealCode(t tenant.ID, code string) ([]byte, error) {
-	return b.seal(vault.Place{Tenant: string(t), Table: "vouchers", Column: "code"}, code)
+	return b.SealText(vault.Place{Tenant: string(t), Table: "vouchers", Column: "code"}, code)
 }
 
 // OpenCode implements payout.Safe.
 func (b bankData) OpenCode(t tenant.ID, sealed []byte) (string, error) {
-	return b.open(vault.Place{Tenant: string(t), Table: "vouchers", Column: "code"}, sealed)
+	return b.OpenText(vault.Place{Tenant: string(t), Table: "vouchers", Column: "code"}, sealed)
 }
 
 // Fingerprint implements reward.Safe and payout.Safe: another for every tenant.
 func (b bankData) Fingerprint(t tenant.ID, plain string) string {
-	mac := hmac.New(sha256.New, b.key)
-	mac.Write([]byte(string(t) + "|" + plain))
-	return hex.EncodeToString(mac.Sum(nil))
+	return b.Hash(string(t), plain)
 }

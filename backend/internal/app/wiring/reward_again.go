@@ -7,7 +7,6 @@ import (
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/people/quota"
-	quotastore "weitersagen.app/backend/internal/people/quota/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -17,13 +16,10 @@ import (
 // RewardMailAgain sends a lost reward mail once more.
 func (a *App) RewardMailAgain() *rewards.MailAgain {
 	return &rewards.MailAgain{
-		Tx: a.DB, Clock: a.Clock, Own: a.ownRecommendations(), Awards: rewardstore.NewAwards(a.DB), Limit: a.daily(quota.RewardMails),
+		Tx: a.DB, Clock: a.Clock, Own: a.ownRecommendations(), Awards: rewardstore.NewAwards(a.DB), Limit: a.Daily(quota.RewardMails),
 		Tokens: rewardTokens{a.Tokens()}, Letters: a.awardLetters(), Outbox: a.Outbox, NewID: id.New,
 	}
 }
-
-// daily bounds how often something may be done in a day.
-func (a *App) daily(w quota.What) quota.Daily { return quota.NewDaily(quotastore.New(a.DB), w) }
 
 // ownRecommendations tells whose a recommendation is.
 type ownRecommendations struct {

@@ -7,6 +7,7 @@ import (
 	"path"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
@@ -101,7 +102,7 @@ func (a *App) awardLetters() awardLetters {
 	return awardLetters{
 		tenants: a.Tenants, awards: rewardstore.NewAwards(a.DB), holders: a.holders(), products: awardProducts{a.Assortments()},
 		catalogues: a.Catalogues(), links: a.Links(), sender: a.letters(),
-		friends: a.Recipients(), clock: a.Clock, hasher: a.persons(), orders: orderstore.NewOrders(a.DB),
+		friends: a.Recipients(), clock: a.Clock, hasher: a.Persons(), orders: orderstore.NewOrders(a.DB),
 	}
 }
 
@@ -199,7 +200,7 @@ func (l awardLetters) Cancelled(ctx context.Context, a reward.Award) error {
 	}
 	if !data.Bonus { // a bonus goes with any contract of its set
 		o, err := l.orders.LastCancelled(ctx, a.Tenant, a.RecommendationID)
-		if ignore(err, order.ErrUnknown) != nil {
+		if fault.Ignore(err, order.ErrUnknown) != nil {
 			return err
 		}
 		data.Reason = o.CancelReason

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
@@ -36,7 +37,7 @@ func (p picked) Note(ctx context.Context, t tenant.ID, id string, m reward.Momen
 	}
 	holder, err := p.accounts.ByID(ctx, string(t), a.HolderID)
 	if err != nil {
-		return ignore(err, account.ErrUnknown)
+		return fault.Ignore(err, account.ErrUnknown)
 	}
 	return p.mailboxes.Answered(ctx, t, holder.Email)
 }

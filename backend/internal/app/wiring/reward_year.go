@@ -7,6 +7,7 @@ import (
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/money/reward/yearpdf"
+	"weitersagen.app/backend/internal/people/access"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -17,7 +18,7 @@ func (a *App) RewardYear() *rewards.Year {
 }
 
 func (a *App) registerRewardYear() {
-	rewardrest.RegisterYear(a.API, rewardrest.Year{Statement: a.RewardYear().Do, Draw: yearpdf.Draw, Recommender: holder, Now: a.Clock.Now})
+	rewardrest.RegisterYear(a.API, rewardrest.Year{Statement: a.RewardYear().Do, Draw: yearpdf.Draw, Recommender: access.Holder, Now: a.Clock.Now})
 }
 
 // rewardNames are accounts in the reward's words.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/money/signal"
 	signalstore "weitersagen.app/backend/internal/money/signal/gormstore"
 )
@@ -36,7 +37,7 @@ func (a *App) noteOrigins() {
 
 // changedHere is changed for what people do: it notes where they did it, in the same transaction.
 type changedHere struct {
-	changed
+	outbox.Changes
 	app *App
 }
 
@@ -50,5 +51,5 @@ func (c changedHere) Changed(ctx context.Context, tenantID, recommendationID str
 			}
 		}
 	}
-	return c.changed.Changed(ctx, tenantID, recommendationID)
+	return c.Changes.Changed(ctx, tenantID, recommendationID)
 }

@@ -10,6 +10,7 @@ import (
 	upgrades "weitersagen.app/backend/internal/flow/upgrade/usecase"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
+	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -19,7 +20,7 @@ import (
 func (a *App) registerUpgrade() {
 	known := broughtByPeople{recommendationstore.New(a.DB), rewardstore.NewAwards(a.DB), a.Assortments()}
 	show := &upgrades.Show{Recommendations: known, Products: known}
-	upgraderest.Register(a.API, show.ToPerson, show.ToHolder, holder)
+	upgraderest.Register(a.API, show.ToPerson, show.ToHolder, access.Holder)
 }
 
 // broughtByPeople are recommendations and products in the banner's words.

@@ -39,7 +39,7 @@ func (a *App) ImportVouchers(ctx context.Context, t tenant.ID, rewardID, who str
 		return nil, err
 	}
 	u := &payouts.Import{
-		Tx: a.DB, Stock: a.VoucherStock(), Codes: pool, Acts: stockActs{acts{a.Audit(), who}, a.Clock}, Others: sameShop(catalogue, stock, rewardID),
+		Tx: a.DB, Stock: a.VoucherStock(), Codes: pool, Acts: stockActs{acts{a.Acts(who)}, a.Clock}, Others: sameShop(catalogue, stock, rewardID),
 	}
 	return u.Do(ctx, t, rewardID, lines, wrong, dry)
 }
@@ -68,7 +68,7 @@ type stockActs struct {
 
 // Imported implements payout.StockActs.
 func (s stockActs) Imported(ctx context.Context, t tenant.ID, rewardID string, _ int) error {
-	return s.record(ctx, t, audit.VouchersImported, rewardID, s.clock.Now())
+	return s.Record(ctx, t, audit.VouchersImported, rewardID, s.clock.Now())
 }
 
 // Stock is what a voucher has, and how many awards wait for it.

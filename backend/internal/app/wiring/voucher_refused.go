@@ -47,7 +47,7 @@ func (a *App) HandVoucher(ctx context.Context, t tenant.ID, award, who string, s
 	for _, w := range waiting {
 		if w.ID == award {
 			step := a.HandOver()
-			step.Letters = shownCode{acts{a.Audit(), who}, a, show}
+			step.Letters = shownCode{acts{a.Acts(who)}, a, show}
 			return step.Do(ctx, t, award, a.Clock.Now())
 		}
 	}
@@ -63,5 +63,5 @@ type shownCode struct {
 
 // Voucher implements payout.Letters.
 func (s shownCode) Voucher(ctx context.Context, t tenant.ID, award, code string) error {
-	return errors.Join(s.record(ctx, t, audit.VoucherHanded, award, s.app.Clock.Now()), s.show(code))
+	return errors.Join(s.Record(ctx, t, audit.VoucherHanded, award, s.app.Clock.Now()), s.show(code))
 }

@@ -42,6 +42,14 @@ type Outbox interface {
 	Add(ctx context.Context, m Message) error
 }
 
+// Changes has the lifecycle look at recommendations that changed.
+type Changes struct{ Outbox Outbox }
+
+// Changed is asked for in the transaction of the change.
+func (c Changes) Changed(ctx context.Context, tenantID, recommendationID string) error {
+	return c.Outbox.Add(ctx, Message{Tenant: tenantID, Topic: RecommendationChanged, Key: recommendationID})
+}
+
 // Waiting is a message that the relay has claimed.
 type Waiting struct {
 	Message

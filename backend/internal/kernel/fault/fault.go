@@ -153,3 +153,11 @@ func (f Fields) Err() error {
 	}
 	return New(Invalid, "field.invalid", "some fields can't be used").WithFields(f...)
 }
+
+// Ignore leaves out an error that changes nothing: what it is about is gone.
+func Ignore(err, gone error) error {
+	if errors.Is(err, gone) {
+		return nil
+	}
+	return err
+}

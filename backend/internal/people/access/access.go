@@ -75,6 +75,23 @@ func From(ctx context.Context) Principal {
 	return Nobody
 }
 
+// Holder is whose token a request bears: the account, the recipient or the award. The guard has seen to its role.
+func Holder(ctx context.Context) string { return From(ctx).Subject }
+
+// RecipientOf is the recipient whom the request's token leads to, empty for a token of another kind.
+func RecipientOf(ctx context.Context) string {
+	if p := From(ctx); p.Role == Recipient {
+		return p.Subject
+	}
+	return ""
+}
+
+// Mailed tells that a recipient's token came by mail.
+func Mailed(ctx context.Context) bool { return From(ctx).Mailed }
+
+// Bearer is the token itself, for calls that use it up.
+func Bearer(ctx context.Context) token.Secret { return From(ctx).Token }
+
 // The refusals.
 var (
 	ErrRequired = fault.New(fault.Unauthenticated, "auth.required", "the call needs a login")

@@ -17,6 +17,11 @@ func Of(address string) string { return within(address, 32, customer6) }
 // Network gives the network around it, which many may share.
 func Network(address string) string { return within(address, network4, network6) }
 
+// Key is what is counted of an address: a keyed hash of its place, so that no limit keeps where somebody lives.
+func Key(hash func(parts ...string) string, what, tenant, address string) string {
+	return what + ":" + hash("place", what, tenant, Of(address))
+}
+
 func within(address string, bits4, bits6 int) string {
 	a, err := netip.ParseAddr(address)
 	if err != nil {
