@@ -91,21 +91,3 @@ func assertTest(t *testing.T, rule, file, name string) {
 	}
 	assert.Contains(t, string(text), wanted, "%s has the test of %q", file, rule)
 }
-
-func TestLinksBetweenTheDocumentsLead(t *testing.T) {
-	link := regexp.MustCompile(`\]\(([^)#:]+)(#[^)]*)?\)`)
-	var documents []string
-	for _, pattern := range []string{"*.md", "adr/*.md", top + "/README.md"} {
-		found, err := filepath.Glob(pattern)
-		require.NoError(t, err)
-		documents = append(documents, found...)
-	}
-	for _, document := range documents {
-		text, err := os.ReadFile(document)
-		require.NoError(t, err)
-		for _, m := range link.FindAllStringSubmatch(string(text), -1) {
-			_, err := os.Stat(filepath.Join(filepath.Dir(document), m[1]))
-			assert.NoError(t, err, "%s links to %s", document, m[1])
-		}
-	}
-}
