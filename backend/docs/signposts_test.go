@@ -60,12 +60,11 @@ func TestNamesBehindLinksAreFoundThere(t *testing.T) {
 }
 
 func TestLinksToHeadingsLead(t *testing.T) {
-	texts := documents(t)
-	for document, text := range texts {
+	for document, text := range documents(t) {
 		for _, m := range within.FindAllStringSubmatch(text, -1) {
 			other := text
 			if m[1] != "" {
-				other = texts[filepath.Join(filepath.Dir(document), m[1])]
+				other = contentOf(t, document, filepath.Join("backend/docs", filepath.Dir(document), m[1]))
 			}
 			assert.Contains(t, headings(other), m[2], "%s links to %s#%s", document, m[1], m[2])
 		}
