@@ -3,14 +3,13 @@ package dbtest
 import (
 	"context"
 	"fmt"
+	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/platform/gormdb"
-	"weitersagen.app/backend/internal/platform/id"
 )
 
 // Copy gives a database of the same kind with what another one holds now, as a backup does that is restored elsewhere.
@@ -19,20 +18,26 @@ func Copy(t *testing.T, db *gormdb.DB) *gormdb.DB {
 	if db.Dialect() == gormdb.Postgres {
 		return copySchema(t, db)
 	}
-	path := filepath.Join(t.TempDir(), strings.ReplaceAll(id.New(), "-", "")+".db")
+	path := filepath.Join(t.TempDir(), bare()+".db")
 	require.NoError(t, db.From(context.Background()).Exec("VACUUM INTO ?", path).Error)
 	return open(t, "sqlite:"+path)
 }
 
-// copySchema makes the tables anew in another schema, with their rows.
+// copySchema makes the tables anew in another schema of the same database, with their rows: PostgreSQL copies a whole database only while
+// nobody is connected to it.
 func copySchema(t *testing.T, db *gormdb.DB) *gormdb.DB {
 	t.Helper()
-	ctx, from := context.Background(), schemaOf(t, db)
+	ctx := context.Background()
+	var database, from string
+	require.NoError(t, db.From(ctx).Raw("SELECT current_database(), current_schema()").Row().Scan(&database, &from))
 	var tables []string
 	require.NoError(t, db.From(ctx).Raw("SELECT table_name FROM information_schema.tables WHERE table_schema = ? AND table_type = 'BASE TABLE'", from).Scan(&tables).Error)
 	require.NotEmpty(t, tables)
-	to, address := schema(t)
+	to := "copy_" + bare()
 	require.NoError(t, db.InTx(ctx, func(ctx context.Context) error {
+		if err := db.From(ctx).Exec("CREATE SCHEMA " + to).Error; err != nil {
+			return err
+		}
 		for _, table := range tables {
 			for _, statement := range []string{"CREATE TABLE %[2]s.%[3]s (LIKE %[1]s.%[3]s INCLUDING ALL)", "INSERT INTO %[2]s.%[3]s SELECT * FROM %[1]s.%[3]s"} {
 				if err := db.From(ctx).Exec(fmt.Sprintf(statement, from, to, table)).Error; err != nil {
@@ -42,12 +47,5 @@ func copySchema(t *testing.T, db *gormdb.DB) *gormdb.DB {
 		}
 		return nil
 	}))
-	return open(t, address)
-}
-
-func schemaOf(t *testing.T, db *gormdb.DB) string {
-	t.Helper()
-	var name string
-	require.NoError(t, db.From(context.Background()).Raw("SELECT current_schema()").Scan(&name).Error)
-	return name
+	return open(t, databaseAt(os.Getenv(EnvPostgres), database)+"&search_path="+to)
 }
