@@ -26,7 +26,7 @@ const goodPassword = "Zwiebel4Fahrrad"
 func (s *served) delivered() []mail.Letter {
 	s.t.Helper()
 	box := &letterbox{}
-	writer := s.letterWriter(box)
+	writer := s.AccountLetters(box)
 	_, err := relay.New(s.outbox, s.clock, s.Log, relay.Defaults(), map[outbox.Topic]relay.Deliver{
 		outbox.AccountLetter:         writer.Deliver,
 		outbox.RecommendationChanged: func(context.Context, outbox.Message) error { return nil },

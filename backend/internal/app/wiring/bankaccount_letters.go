@@ -68,7 +68,7 @@ type bankAccountLetters struct {
 func (a *App) bankAccountLetters() bankAccountLetters {
 	return bankAccountLetters{
 		a.Tenants, a.Accounts(), bankaccountstore.New(a.DB), recipientstore.New(a.DB), bankaccountstore.NewOfFriends(a.DB), a.Recipients(),
-		a.awardLetters(), a.letters(), a.Links(), a.Clock,
+		a.awardLetters(), a.Letters(), a.Links(), a.Clock,
 	}
 }
 

@@ -66,16 +66,16 @@ func TestWhoDeclinesByTheLinkOfAMailIsForgottenAndNeverWrittenToAgain(t *testing
 			mail.AccessData{FirstName: "Ben", Expires: s.clock.Now()},
 		} {
 			letter.Data, letter.Key = data, string(data.Kind())+"/x"
-			require.NoError(t, s.letters().Send(context.Background(), letter))
+			require.NoError(t, s.Letters().Send(context.Background(), letter))
 		}
 		assert.Zero(t, post.count("BEN@example.de"))
 		letter.Data, letter.Key = mail.VoucherData{FirstName: "Ben", Code: "BUCH-1"}, "voucher/x"
-		require.NoError(t, s.letters().Send(context.Background(), letter))
+		require.NoError(t, s.Letters().Send(context.Background(), letter))
 		require.Len(t, post.mails, 1, "a code that was picked is lost to nobody")
 		post.mails = nil
 		letter.Data, letter.Key = mail.RewardData{FirstName: "Ben", ExpiresOn: s.clock.Now()}, "reward/x"
 		letter.Tenant = insured
-		require.NoError(t, s.letters().Send(context.Background(), letter), "another tenant's letters are another matter")
+		require.NoError(t, s.Letters().Send(context.Background(), letter), "another tenant's letters are another matter")
 		assert.Equal(t, 1, post.count("BEN@example.de"))
 
 		require.NoError(t, s.AllowMail(context.Background(), telecom, person.EmailOf("ben@example.de"), "sabine"))
@@ -107,7 +107,7 @@ func TestATypedAddressStopsWhatNobodyAskedForAndNoMoney(t *testing.T) {
 	letter := mail.Letter{Tenant: telecom, Language: "de", To: mail.Person{Name: "Ben", Email: "ben@example.de"}}
 	for _, data := range []mail.Data{mail.ConfirmData{FirstName: "Ben", ErasedOn: s.clock.Now()}, mail.RewardData{FirstName: "Ben", ExpiresOn: s.clock.Now()}} {
 		letter.Data, letter.Key = data, string(data.Kind())+"/y"
-		require.NoError(t, s.letters().Send(context.Background(), letter))
+		require.NoError(t, s.Letters().Send(context.Background(), letter))
 	}
 	assert.Equal(t, 1, post.count("ben@example.de"), "the reward is told, for anybody could have typed the address")
 
@@ -290,7 +290,7 @@ func TestADecliningIsProvenByWhoeverConfirmedAndNotByTheBrowserThatEntered(t *te
 	f := s.befriend(ben)
 	typed := f.browser
 	reward := func(key string) int {
-		require.NoError(t, s.letters().Send(context.Background(), mail.Letter{
+		require.NoError(t, s.Letters().Send(context.Background(), mail.Letter{
 			Tenant: telecom, Language: "de", To: mail.Person{Name: "Ben", Email: "ben@example.de"}, Key: "reward/" + key,
 			Data: mail.RewardData{FirstName: "Ben", ExpiresOn: s.clock.Now()},
 		}))

@@ -36,7 +36,7 @@ type lastLetters struct {
 func (a *App) lastLetters() lastLetters {
 	return lastLetters{
 		accounts: accountstore.New(a.DB), mailboxes: a.Mailboxes(), letters: erasurestore.NewLetters(a.DB), outbox: a.Outbox, safe: a.bankData(),
-		names: a.Persons(), tenants: a.Tenants, sender: a.letters(), clock: a.Clock,
+		names: a.Persons(), tenants: a.Tenants, sender: a.Letters(), clock: a.Clock,
 	}
 }
 

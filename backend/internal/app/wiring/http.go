@@ -23,11 +23,11 @@ const Version = "1.0.0"
 func (a *App) HTTP() *httpapi.Server {
 	s := httpapi.New(httpapi.Options{Tenants: a.Tenants, Log: a.Log, Observer: a.Metrics.Observe, Version: Version})
 	a.API = s.API
-	a.guard()
+	a.Guard()
 	a.noteOrigins()
 	a.raisePrices()
 	a.register()
-	a.secure()
+	a.Secure()
 	looks := []string{http.MethodGet, http.MethodHead}
 	s.Engine.Match(looks, "/healthz", gin.WrapF(health.Live))
 	s.Engine.Match(looks, "/readyz", gin.WrapH(health.Ready(a.vitals()...)))
@@ -49,7 +49,7 @@ func (a *App) showFigures(ctx context.Context) error {
 func (a *App) register() {
 	for _, slice := range []func(){
 		a.RegisterProgramme, a.RegisterPeople, a.RegisterMoney,
-		a.registerAccounts, a.registerNewsletter, a.registerRecommendations, a.registerOfflineCodes, a.registerAgencies, a.registerClicks, a.registerRecipients,
+		a.registerNewsletter, a.registerRecommendations, a.registerOfflineCodes, a.registerAgencies, a.registerClicks, a.registerRecipients,
 		a.registerOrders, a.registerAwards, a.registerRewardYear, a.registerPerson,
 	} {
 		slice()

@@ -35,7 +35,7 @@ func (a *App) InquiryAnswers(who string) *inquiries.Answer {
 // InquiryLetters mails answers.
 func (a *App) InquiryLetters() *inquiries.Tell {
 	return &inquiries.Tell{
-		Inquiries: inquirystore.New(a.DB), Letters: inquiryLetters{a.Tenants, a.Accounts(), a.Links(), a.letters()},
+		Inquiries: inquirystore.New(a.DB), Letters: inquiryLetters{a.Tenants, a.Accounts(), a.Links(), a.Letters()},
 	}
 }
 

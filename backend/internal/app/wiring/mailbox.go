@@ -81,6 +81,9 @@ func (b bounded) Send(ctx context.Context, l mail.Letter) error {
 // answers notes who used what came by mail.
 type answers struct{ app *App }
 
+// Answered is told of each token that was used up: the mailbox that it came to has answered.
+func (a *App) Answered(ctx context.Context, t token.Token) error { return answers{a}.spent(ctx, t) }
+
 // spent is told of each token that was used up.
 func (a answers) spent(ctx context.Context, t token.Token) error {
 	email, err := a.mailbox(ctx, t)

@@ -168,7 +168,7 @@ func (d digests) again(ctx context.Context, t *tenant.Tenant, w mailbox.Letter) 
 	case mail.Confirm:
 		err = d.app.Recipients().WriteConfirm(ctx, t, confirmLetters{to, d.app.Links()}, w.Subject, now)
 	default:
-		err = d.app.letterWriter(to).Deliver(ctx, outbox.Message{Tenant: string(t.ID), Topic: outbox.AccountLetter, Key: w.Key})
+		err = d.app.AccountLetters(to).Deliver(ctx, outbox.Message{Tenant: string(t.ID), Topic: outbox.AccountLetter, Key: w.Key})
 	}
 	if to.letter != nil {
 		// What is written now may bear another number; it is the one that waits.

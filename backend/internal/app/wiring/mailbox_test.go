@@ -158,7 +158,7 @@ func TestALetterThatIsTriedAgainCountsOnce(t *testing.T) {
 	f := newFlooded(t, dbtest.SQLite(t))
 	const anna = "anna@example.de"
 	send := func(key string) error {
-		return f.letters().Send(context.Background(), mail.Letter{
+		return f.Letters().Send(context.Background(), mail.Letter{
 			Tenant: telecom, Language: "de", To: mail.Person{Email: anna}, Key: key, Data: mail.CreatedData{ValidUntil: start},
 		})
 	}
@@ -182,7 +182,7 @@ func TestLettersAboutMoneyAreNeverLateBecauseOfStrangers(t *testing.T) {
 	}
 	require.Equal(t, 1, f.post.count(anna))
 	for i, data := range []mail.Data{mail.RewardData{ExpiresOn: start}, mail.PaidData{PaidOn: start}, mail.VoucherData{Code: "BUCH-1"}} {
-		require.NoError(t, f.letters().Send(context.Background(), mail.Letter{
+		require.NoError(t, f.Letters().Send(context.Background(), mail.Letter{
 			Tenant: telecom, Language: "de", To: mail.Person{Email: anna}, Key: string(data.Kind()) + "/x", Data: data,
 		}))
 		assert.Equal(t, 2+i, f.post.count(anna))
@@ -231,7 +231,7 @@ func TestLettersThatMayBeRefusedSayHowToMailPrograms(t *testing.T) {
 	f.recommend("anna@example.de")
 	assert.True(t, f.last("List-Unsubscribe-Post: List-Unsubscribe=One-Click"))
 	assert.True(t, f.last("/unsubscribe/letters/"))
-	require.NoError(t, f.letters().Send(context.Background(), mail.Letter{
+	require.NoError(t, f.Letters().Send(context.Background(), mail.Letter{
 		Tenant: telecom, Language: "de", To: mail.Person{Email: "bea@example.de"}, Key: "access/1", Data: mail.AccessData{Expires: start},
 	}))
 	assert.False(t, f.last("List-Unsubscribe"))

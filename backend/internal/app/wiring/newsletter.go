@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 
+	accountpeers "weitersagen.app/backend/internal/people/account/peers"
+
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
@@ -23,12 +25,12 @@ import (
 )
 
 // Newsletters gives the use cases of the newsletter's permission.
-func (a *App) Newsletters() *newsletters.Service { return a.newslettersWriting(a.letters()) }
+func (a *App) Newsletters() *newsletters.Service { return a.NewslettersWriting(a.Letters()) }
 
-func (a *App) newslettersWriting(sender mail.Sender) *newsletters.Service {
+func (a *App) NewslettersWriting(sender mail.Sender) *newsletters.Service {
 	return newsletters.New(newsletters.Ports{
 		Subscribers: subscribers{accountstore.New(a.DB)}, Texts: newsletterTexts{a.Contents()},
-		Evidences: newsletterEvidences{a.Consents(), consentstore.New(a.DB)}, Letters: newsletterWishes{accountWishes{a.Outbox}},
+		Evidences: newsletterEvidences{a.Consents(), consentstore.New(a.DB)}, Letters: newsletterWishes{accountpeers.Asked{Outbox: a.Outbox}},
 		Post: newsletterPost{a.Tenants, sender, a.Links()}, Tokens: a.Tokens(), Quota: a.Daily(quota.NewsletterMails),
 		Signer: person.NewHasher(a.Keys.Derive("unsubscribe")), Tx: a.DB, Clock: a.Clock, NewID: id.New,
 	})
@@ -141,7 +143,7 @@ func (n newsletterEvidences) Last(ctx context.Context, tenantID, subscriber stri
 }
 
 // newsletterWishes leaves wishes in the outbox, beside those for the account's own letters.
-type newsletterWishes struct{ wishes accountWishes }
+type newsletterWishes struct{ wishes accountpeers.Asked }
 
 // Ask implements newsletter.Letters.
 func (n newsletterWishes) Ask(ctx context.Context, tenantID string, l newsletter.Letter, subscriber, wish string) error {

@@ -261,7 +261,7 @@ type payoutObserver struct {
 func (a *App) payoutObserver() payoutObserver {
 	return payoutObserver{
 		log:          a.Log,
-		alarm:        a.stockAlarm(a.letters()),
+		alarm:        a.stockAlarm(a.Letters()),
 		settled:      a.counter("weitersagen_payouts_total", "Payouts that ended, by outcome.", "tenant", "outcome"),
 		empty:        a.counter("weitersagen_voucher_pool_empty_total", "Times that an award found no voucher, in the pool or at the provider.", "tenant", "reward"),
 		unproved:     a.counter("weitersagen_payout_batches_unproved_total", "Batches kept back because no two operators' keys prove their release.", "tenant"),

@@ -13,5 +13,4 @@ func (a *App) registerPerson() {
 	a.registerUpgrade()
 	rewardrest.RegisterMailAgain(a.API, a.RewardMailAgain().Ask, access.Holder)
 	a.registerInquiries()
-	a.registerCustomerNumbers()
 }

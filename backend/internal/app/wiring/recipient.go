@@ -30,7 +30,7 @@ func (a *App) Recipients() *recipients.Service {
 	return recipients.New(recipients.Ports{
 		Recipients: recipientstore.New(a.DB), Recommendations: friendsSide{a.Recommendations(), a.Links(), a.Assortments()},
 		Texts: recipientTexts{a.Tenants, a.Contents()}, Consents: recipientConsents{a.Consents(), a.ConsentProofs()}, Tokens: a.Tokens(),
-		Letters: confirmLetters{a.letters(), a.Links()}, Changed: changedHere{outbox.Changes{Outbox: a.Outbox}, a}, Tx: a.DB, Clock: a.Clock,
+		Letters: confirmLetters{a.Letters(), a.Links()}, Changed: changedHere{outbox.Changes{Outbox: a.Outbox}, a}, Tx: a.DB, Clock: a.Clock,
 		NewID: id.New, Hasher: a.Persons(), Orders: friendsOrders{orderstore.NewOrders(a.DB)},
 		Declines: declinedFriends{a.wishes()},
 		Record:   friendsRecord{a},

@@ -18,8 +18,8 @@ import (
 // lateMail connects to the mail server with the first letter: the calls of the API send none.
 type lateMail struct{ open func() (*mails.Send, error) }
 
-// letters sends what people asked for, and what others may bring to them in bounds.
-func (a *App) letters() mail.Sender { return a.considerate(true) }
+// Letters sends what people asked for, and what others may bring to them in bounds.
+func (a *App) Letters() mail.Sender { return a.considerate(true) }
 
 func (a *App) considerate(patient bool) mail.Sender {
 	post := bounded{sender: lateMail{sync.OnceValues(a.Mail)}, mailboxes: a.Mailboxes(), patient: patient}
@@ -45,7 +45,7 @@ type recommenderLetters struct {
 }
 
 func (a *App) recommenderLetters() recommenderLetters {
-	return recommenderLetters{a.Tenants, a.letters(), a.Links(), a.Accounts(), a.Mailboxes()}
+	return recommenderLetters{a.Tenants, a.Letters(), a.Links(), a.Accounts(), a.Mailboxes()}
 }
 
 func letterKey(k recommendation.LetterKind, id string) string { return string(k) + "/" + id }

@@ -45,7 +45,7 @@ type withdrawnLetters struct {
 }
 
 func (a *App) withdrawnLetters() withdrawnLetters {
-	return withdrawnLetters{a.Tenants, a.Recommendations(), recipientstore.New(a.DB), declinedFriends{a.wishes()}, a.letters(), a.Links(), a.Recipients(), a.Clock}
+	return withdrawnLetters{a.Tenants, a.Recommendations(), recipientstore.New(a.DB), declinedFriends{a.wishes()}, a.Letters(), a.Links(), a.Recipients(), a.Clock}
 }
 
 // Deliver is what the relay calls; it may come again, and the letter leaves once. Whoever was erased or declined for good meanwhile isn't written to.

@@ -101,7 +101,7 @@ type awardLetters struct {
 func (a *App) awardLetters() awardLetters {
 	return awardLetters{
 		tenants: a.Tenants, awards: rewardstore.NewAwards(a.DB), holders: a.holders(), products: awardProducts{a.Assortments()},
-		catalogues: a.Catalogues(), links: a.Links(), sender: a.letters(),
+		catalogues: a.Catalogues(), links: a.Links(), sender: a.Letters(),
 		friends: a.Recipients(), clock: a.Clock, hasher: a.Persons(), orders: orderstore.NewOrders(a.DB),
 	}
 }

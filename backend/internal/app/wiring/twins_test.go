@@ -32,10 +32,10 @@ func TestWhoOwnsALookAlikeAddressCannotDeclineForAnother(t *testing.T) {
 			Tenant: telecom, Language: "de", To: mail.Person{Name: "Ben", Email: "Ben@example.de"}, Key: "reward/1",
 			Data: mail.RewardData{FirstName: "Ben", ExpiresOn: s.clock.Now()},
 		}
-		require.NoError(t, s.letters().Send(context.Background(), letter))
+		require.NoError(t, s.Letters().Send(context.Background(), letter))
 		assert.Equal(t, 1, post.count("Ben@example.de"), "and so do the letters to Ben")
 		letter.To.Email, letter.Key = "ben@ex\u0430mple.de", "reward/2"
-		require.NoError(t, s.letters().Send(context.Background(), letter))
+		require.NoError(t, s.Letters().Send(context.Background(), letter))
 		assert.Equal(t, 1, len(post.mails), "the one who declined gets none, however the domain is written")
 
 		other := s.recommendedToTwin()

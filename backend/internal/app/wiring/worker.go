@@ -78,7 +78,7 @@ func (a *App) routes() map[outbox.Topic]relay.Deliver {
 		outbox.OrderCancelled:          a.cancelledLetters().Deliver,
 		outbox.AwardLapsed:             a.lapsedLetters().Deliver,
 		outbox.BankAccountLetter:       a.bankAccountLetters().Deliver,
-		outbox.AccountLetter:           a.letterWriter(a.letters()).Deliver,
+		outbox.AccountLetter:           a.AccountLetters(a.Letters()).Deliver,
 	}
 }
 

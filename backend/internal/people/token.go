@@ -1,4 +1,4 @@
-package wiring
+package people
 
 import (
 	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
@@ -6,6 +6,6 @@ import (
 )
 
 // Tokens is the one place where tokens are made and judged. A mailbox answers by the tokens that came to it.
-func (a *App) Tokens() *tokens.Keeper {
-	return tokens.NewKeeper(tokenstore.New(a.DB)).Spending(answers{a}.spent)
+func (m *Module) Tokens() *tokens.Keeper {
+	return tokens.NewKeeper(tokenstore.New(m.DB)).Spending(m.Answered)
 }

@@ -1,0 +1,26 @@
+package peers
+
+import (
+	"context"
+
+	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/programme/tenant"
+	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+)
+
+var _ account.Owners = Owners{}
+
+// Owners note that an account's owner came: typed names stand for the account's own until then, and the mailbox has answered.
+type Owners struct {
+	Recommendations *recommendationstore.Store
+	Mailboxes       *mailboxes.Service
+}
+
+// Came is told in the transaction of what the owner does.
+func (o Owners) Came(ctx context.Context, a *account.Account) error {
+	if err := o.Recommendations.DropTyped(ctx, a.Tenant, a.ID); err != nil {
+		return err
+	}
+	return o.Mailboxes.Answered(ctx, tenant.ID(a.Tenant), a.Email)
+}

@@ -1,0 +1,62 @@
+package peers
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+var _ account.Post = Post{}
+
+// Post writes about accounts.
+type Post struct {
+	Tenants tenant.Catalog
+	Sender  mail.Sender
+	Links   address.Links
+}
+
+// Send writes in the person's language.
+func (p Post) Send(ctx context.Context, m account.Mail) error {
+	t, err := p.Tenants.ByID(ctx, tenant.ID(m.Account.Tenant))
+	if err != nil {
+		return err
+	}
+	language := t.LanguageOr(tenant.Language(m.Account.Language))
+	data, err := p.data(t, language, m)
+	if err != nil {
+		return err
+	}
+	return p.Sender.Send(ctx, mail.Letter{
+		Tenant: t.ID, Language: language, Key: m.Key, Asked: m.Asked, Data: data,
+		To: mail.Person{Name: m.Account.FirstName + " " + m.Account.LastName, Email: m.To.String()},
+	})
+}
+
+func (p Post) data(t *tenant.Tenant, language tenant.Language, m account.Mail) (mail.Data, error) {
+	name, forgot := m.Account.FirstName, p.Links.Page(t, language, tenant.RouteForgotPassword)
+	switch m.Letter {
+	case account.LetterWelcome:
+		return mail.AccessData{FirstName: name, Link: p.Links.Access(t, language, m.Token), Expires: m.Expires, Welcome: true}, nil
+	case account.LetterReset:
+		return mail.AccessData{FirstName: name, Link: p.Links.Reset(t, language, m.Token), Expires: m.Expires}, nil
+	case account.LetterExists:
+		return mail.AccountExistsData{FirstName: name, LoginLink: p.Links.Page(t, language, tenant.RouteLogin), ForgotLink: forgot}, nil
+	case account.LetterChanged:
+		return mail.PasswordChangedData{FirstName: name, ForgotLink: forgot}, nil
+	case account.LetterLocked:
+		return mail.AccountLockedData{FirstName: name, ContactLink: p.Links.Page(t, language, tenant.RouteContact)}, nil
+	case account.LetterNotice:
+		return mail.EmailNoticeData{FirstName: name, NewEmail: m.Account.NewEmail.Masked(), ForgotLink: forgot}, nil
+	case account.LetterConfirm:
+		return mail.EmailConfirmData{FirstName: name, Link: p.Links.NewEmail(t, language, m.Token), Expires: m.Expires}, nil
+	case account.LetterVisit:
+		return mail.OperatorVisitData{FirstName: name, Operator: m.Visit.Who, Reason: m.Visit.Reason, At: m.Visit.At}, nil
+	case account.LetterPortal:
+		return mail.PortalLinkData{FirstName: name, Link: p.Links.Admin(t, language, m.Token), Expires: m.Expires}, nil
+	default:
+		return nil, account.ErrLetter
+	}
+}

@@ -1,0 +1,38 @@
+package peers
+
+import (
+	"context"
+	"fmt"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/letters/newsletter"
+	newsletters "weitersagen.app/backend/internal/letters/newsletter/usecase"
+	"weitersagen.app/backend/internal/people/account"
+	accounts "weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Writer writes in the worker what letters were asked for.
+type Writer struct {
+	Tenants     tenant.Catalog
+	Accounts    *accounts.Service
+	Newsletters *newsletters.Service
+}
+
+// Deliver is the relay's route of outbox.AccountLetter.
+func (w Writer) Deliver(ctx context.Context, m outbox.Message) error {
+	t, err := w.Tenants.ByID(ctx, tenant.ID(m.Tenant))
+	if err != nil {
+		return err
+	}
+	r, ok := account.ParseRequest(m.Key)
+	if !ok {
+		return fmt.Errorf("a wish for a letter has no such key: %q", m.Key)
+	}
+	switch letter := newsletter.Letter(r.Letter); letter {
+	case newsletter.LetterConfirm, newsletter.LetterJoined:
+		return w.Newsletters.Deliver(ctx, t, letter, r.Account, r.ID)
+	default:
+		return w.Accounts.Deliver(ctx, t, r)
+	}
+}

@@ -1,0 +1,63 @@
+// Package peers holds what customer numbers need of awards, friends and recommendations.
+package peers
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/people/customernumber"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recipient"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+var (
+	_ customernumber.Givers   = Numbered{}
+	_ customernumber.Timeline = Numbered{}
+)
+
+// Numbered are awards, friends and recommendations in the customer number's words.
+type Numbered struct {
+	Awards          reward.Awards
+	Friends         recipient.Recipients
+	Recommendations recommendation.Recommendations
+}
+
+// Held gives the recommendation that somebody holds a side of.
+func (n Numbered) Held(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Held, error) {
+	held, err := n.of(ctx, t, g)
+	if err != nil {
+		return held, err
+	}
+	r, err := n.Recommendations.ByID(ctx, string(t), held.Recommendation)
+	if err != nil {
+		return customernumber.Held{}, err
+	}
+	held.Number = r.Number
+	return held, nil
+}
+
+func (n Numbered) of(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Held, error) {
+	if g.Friend == "" {
+		a, err := n.Awards.ByID(ctx, t, g.Award)
+		return customernumber.Held{Recommendation: a.RecommendationID, Holder: a.HolderID}, err
+	}
+	f, err := n.Friends.ByID(ctx, string(t), g.Friend)
+	if err != nil {
+		return customernumber.Held{}, err
+	}
+	if f.ConfirmedAt == nil {
+		return customernumber.Held{}, customernumber.ErrUnconfirmed
+	}
+	return customernumber.Held{Recommendation: f.RecommendationID, Holder: f.ID}, nil
+}
+
+// NumberSet notes it with the recommendation.
+func (n Numbered) NumberSet(ctx context.Context, t tenant.ID, recommendationID string, at time.Time) error {
+	return n.Recommendations.Update(ctx, string(t), recommendationID, func(r *recommendation.Recommendation) error {
+		r.Note(recommendation.CustomerNumberSet, id.New(), at) // each change is a point of its own
+		return nil
+	})
+}
