@@ -17,11 +17,11 @@ const (
 	safari  = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Mobile/15E148 Safari/604.1"
 )
 
-func (s *served) sessions(session string) []accountrest.Sitzung {
+func (s *served) sessions(session string) []accountrest.OpenSession {
 	s.t.Helper()
 	got := s.call(http.MethodGet, base+"/account/sitzungen", session, nil)
 	require.Equal(s.t, http.StatusOK, got.status, string(got.body))
-	var list struct{ Sitzungen []accountrest.Sitzung }
+	var list struct{ Sitzungen []accountrest.OpenSession }
 	require.NoError(s.t, json.Unmarshal(got.body, &list))
 	return list.Sitzungen
 }
@@ -33,15 +33,15 @@ func TestSessionsOverTheWire(t *testing.T) {
 	there := s.logIn(goodPassword, "User-Agent", safari).fields(t).text(t, "Token")
 	list := s.sessions(here)
 	require.Len(t, list, 3)
-	var own, phone accountrest.Sitzung
+	var own, phone accountrest.OpenSession
 	for _, one := range list {
-		if one.DieseHier {
+		if one.This {
 			own = one
-		} else if one.Plattform == "iphone" {
+		} else if one.Platform == "iphone" {
 			phone = one
 		}
 	}
-	assert.Equal(t, "firefox windows", own.Browser+" "+own.Plattform)
+	assert.Equal(t, "firefox windows", own.Browser+" "+own.Platform)
 	assert.Equal(t, "safari", phone.Browser)
 
 	assert.Equal(t, "session.unknown", s.call(http.MethodDelete, base+"/account/sitzungen/nonsense", here, nil).code(t))

@@ -57,8 +57,8 @@ func TestWhoseLinkATokenIs(t *testing.T) {
 		s := serveAPI(t, db)
 		ctx, own := context.Background(), withAgencies(s)
 		a, made := s.linked(own, "Agentur Öhler", 30)
-		assert.Equal(t, agencyrest.Agenturlink{Agenturnummer: string(a.Number), Name: "Agentur Öhler", GueltigBis: "2026-12-21"},
-			decoded[agencyrest.Agenturlink](t, s.whose("funkwelle", made.Token)))
+		assert.Equal(t, agencyrest.AgencyLink{AgencyNumber: string(a.Number), Name: "Agentur Öhler", ValidUntil: "2026-12-21"},
+			decoded[agencyrest.AgencyLink](t, s.whose("funkwelle", made.Token)))
 		for range 2 {
 			got := s.whose("funkwelle", made.Token)
 			require.Equal(t, http.StatusOK, got.status, "it is used as often as people come")
@@ -141,10 +141,10 @@ func TestARecommendationCountsForTheAgencyOfItsLink(t *testing.T) {
 
 		got := s.call(http.MethodGet, base+"/empfehler/export", s.loggedIn("eva@example.de"), nil)
 		require.Equal(t, http.StatusOK, got.status, string(got.body))
-		var all exportrest.Auskunft
+		var all exportrest.Export
 		require.NoError(t, json.Unmarshal(got.body, &all))
-		require.Len(t, all.Empfehlungen, 1)
-		assert.Equal(t, string(a.Number), all.Empfehlungen[0].Agenturnummer)
+		require.Len(t, all.Recommendations, 1)
+		assert.Equal(t, string(a.Number), all.Recommendations[0].AgencyNumber)
 
 		own.Modules.Agency = false
 		assert.Empty(t, s.byNumber(s.through(made.Token, "anna@example.de")).AgencyNumber)

@@ -95,6 +95,6 @@ func TestAProviderThatHasNoneIsToldOfOnceADay(t *testing.T) {
 	assert.Len(t, box.letters, 3, "nobody is written to where nobody is named")
 
 	// Nothing is ordered, so the order may still be cancelled.
-	assert.Empty(t, p.feed("storniert", p.clock.Now()).Grund)
+	assert.Empty(t, p.feed("storniert", p.clock.Now()).Reason)
 	assert.Equal(t, reward.Cancelled, p.awards()[reward.Recommender])
 }

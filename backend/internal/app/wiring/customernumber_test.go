@@ -112,7 +112,7 @@ func TestAConfirmedFriendsOrderIsKnownByTheCustomerNumber(t *testing.T) {
 		require.Equal(t, http.StatusOK, record.status, string(record.body))
 		assert.Contains(t, string(record.body), `"KundennummerEnde":"890"`, "all that is kept of the friend")
 
-		body, err := json.Marshal(orderrest.Auftrag{Auftragsnummer: "A-1", Kundennummer: "1234567890", Status: "freigegeben", Auftragsdatum: "2026-11-21"})
+		body, err := json.Marshal(orderrest.Order{OrderNumber: "A-1", CustomerNumber: "1234567890", Status: "freigegeben", OrderedOn: "2026-11-21"})
 		require.NoError(t, err)
 		got = s.call(http.MethodPost, base+"/auftrag", "", body, "X-Signature", order.Sign([]byte(testFeedKey), body, s.clock.Now()))
 		require.Equal(t, http.StatusOK, got.status, string(got.body))

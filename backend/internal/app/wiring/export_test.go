@@ -41,28 +41,28 @@ func TestThePersonTakesAllOwnDataAlong(t *testing.T) {
 			assert.False(t, strings.Contains(text, other), "%s is of somebody else, or unreadable on purpose", other)
 		}
 
-		var all exportrest.Auskunft
+		var all exportrest.Export
 		require.NoError(t, json.Unmarshal(got.body, &all))
-		assert.Equal(t, "offen", all.Newsletter.Zustand)
-		assert.True(t, all.Person.PasswortGesetzt)
-		assert.Equal(t, &exportrest.AuskunftBank{IbanLetzte4: "2051", Kontoinhaber: "Zoltana Quastenfloss"}, all.Bankdaten)
-		require.Len(t, all.Empfehlungen, 8)
-		require.NotEmpty(t, all.Zustimmungen, "with the words that were on the screen")
-		assert.NotEmpty(t, all.Zustimmungen[0].Text)
-		oldest := all.Empfehlungen[len(all.Empfehlungen)-1]
-		assert.Equal(t, oldest.Empfehlungsnummer, all.Zustimmungen[0].Empfehlungsnummer)
-		assert.Equal(t, "created", oldest.Ereignisse[0].Art)
-		paid := all.Empfehlungen[len(all.Empfehlungen)-2]
-		require.Len(t, paid.Praemierungen, 1, "the friend's award is the friend's")
-		assert.Equal(t, "Ausgezahlt", paid.Praemierungen[0].Status)
-		assert.Equal(t, "2051", paid.Praemierungen[0].IbanLetzte4)
-		require.NotEmpty(t, all.Anmeldungen, "where the person is logged in")
-		assert.False(t, all.Anmeldungen[0].Seit.IsZero())
-		assert.False(t, all.Anmeldungen[0].Zuletzt.IsZero())
+		assert.Equal(t, "offen", all.Newsletter.State)
+		assert.True(t, all.Person.PasswordSet)
+		assert.Equal(t, &exportrest.ExportBank{IBANLast4: "2051", AccountHolder: "Zoltana Quastenfloss"}, all.BankAccount)
+		require.Len(t, all.Recommendations, 8)
+		require.NotEmpty(t, all.Consents, "with the words that were on the screen")
+		assert.NotEmpty(t, all.Consents[0].Text)
+		oldest := all.Recommendations[len(all.Recommendations)-1]
+		assert.Equal(t, oldest.RecommendationNumber, all.Consents[0].RecommendationNumber)
+		assert.Equal(t, "created", oldest.Events[0].Kind)
+		paid := all.Recommendations[len(all.Recommendations)-2]
+		require.Len(t, paid.Awards, 1, "the friend's award is the friend's")
+		assert.Equal(t, "Ausgezahlt", paid.Awards[0].Status)
+		assert.Equal(t, "2051", paid.Awards[0].IBANLast4)
+		require.NotEmpty(t, all.Sessions, "where the person is logged in")
+		assert.False(t, all.Sessions[0].Since.IsZero())
+		assert.False(t, all.Sessions[0].Seen.IsZero())
 		assert.NotContains(t, text, w.session)
-		require.Len(t, all.Anfragen, 1)
-		require.Len(t, all.Mails, 1, "the friend's mails are the friend's")
-		assert.Equal(t, "created", all.Mails[0].Art)
+		require.Len(t, all.Inquiries, 1)
+		require.Len(t, all.Letters, 1, "the friend's mails are the friend's")
+		assert.Equal(t, "created", all.Letters[0].Kind)
 
 		_, session := w.member(string(telecom), "nobody@example.de")
 		text = string(w.call(http.MethodGet, base+"/empfehler/export", session, nil).body)

@@ -88,6 +88,7 @@ func DocumentYAML() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	httpapi.TellNames(document)
 	text, err := document.DowngradeYAML()
 	if err != nil {
 		return nil, fmt.Errorf("write the document: %w", err)

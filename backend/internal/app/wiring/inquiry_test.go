@@ -31,9 +31,9 @@ func TestAMissingRewardIsAskedForAndAnswered(t *testing.T) {
 
 		got := ask(session, "A-4711", strings.ToLower(number))
 		require.Equal(t, http.StatusCreated, got.status, string(got.body))
-		var asked inquiryrest.Anfrage
+		var asked inquiryrest.Inquiry
 		require.NoError(t, json.Unmarshal(got.body, &asked))
-		assert.Equal(t, number, asked.Empfehlungsnummer)
+		assert.Equal(t, number, asked.RecommendationNumber)
 		assert.Equal(t, "offen", asked.Status)
 		got = ask(session, "A-4711", number)
 		assert.Equal(t, asked.ID, got.fields(t).text(t, "Id"), "the same question again is the same question")
@@ -71,11 +71,11 @@ func TestAMissingRewardIsAskedForAndAnswered(t *testing.T) {
 		s.relayed()
 		assert.Equal(t, 1, post.count("anna@example.de"))
 		assert.Contains(t, post.mails[0].text, "Sie ist unterwegs.")
-		var list []inquiryrest.Anfrage
+		var list []inquiryrest.Inquiry
 		require.NoError(t, json.Unmarshal(s.call(http.MethodGet, path, session, nil).body, &list))
 		require.Len(t, list, 5)
-		assert.Equal(t, "Sie ist unterwegs.\nGeduld!", list[4].Antwort)
+		assert.Equal(t, "Sie ist unterwegs.\nGeduld!", list[4].Answer)
 		assert.Equal(t, "beantwortet", list[4].Status)
-		assert.NotNil(t, list[4].BeantwortetAm)
+		assert.NotNil(t, list[4].AnsweredAt)
 	})
 }

@@ -161,7 +161,7 @@ func (j *journey) order(number, status, day, want string) func() {
 
 func (j *journey) orderOf(orderNumber, number, status, day, want string) func() {
 	return func() {
-		body, err := json.Marshal(orderrest.Auftrag{Auftragsnummer: orderNumber, Empfehlungsnummer: number, Status: status, Auftragsdatum: day})
+		body, err := json.Marshal(orderrest.Order{OrderNumber: orderNumber, RecommendationNumber: number, Status: status, OrderedOn: day})
 		require.NoError(j.t, err)
 		got := j.call(http.MethodPost, base+"/auftrag", "", body, "X-Signature", order.Sign([]byte(testFeedKey), body, j.clock.Now()))
 		require.Equal(j.t, http.StatusOK, got.status, string(got.body))

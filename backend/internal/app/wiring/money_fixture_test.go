@@ -216,23 +216,23 @@ func (p *paying) payOut() {
 }
 
 // feed posts an order as the tenant's system does: again, when there was no answer.
-func (p *paying) feed(status string, at time.Time) orderrest.Auftragsergebnis {
+func (p *paying) feed(status string, at time.Time) orderrest.OrderResult {
 	p.t.Helper()
-	body, err := json.Marshal(orderrest.Auftrag{
-		Auftragsnummer: "A-" + p.number, Empfehlungsnummer: p.number, Status: status, Auftragsdatum: at.Format(time.RFC3339),
+	body, err := json.Marshal(orderrest.Order{
+		OrderNumber: "A-" + p.number, RecommendationNumber: p.number, Status: status, OrderedOn: at.Format(time.RFC3339),
 	})
 	require.NoError(p.t, err)
 	for range 3 {
 		got := p.call(http.MethodPost, base+"/auftrag", "", body, "X-Signature", order.Sign([]byte(testFeedKey), body, p.clock.Now()))
 		if got.status == http.StatusOK {
-			var answer orderrest.Auftragsergebnis
+			var answer orderrest.OrderResult
 			require.NoError(p.t, json.Unmarshal(got.body, &answer))
 			return answer
 		}
 		require.Equal(p.t, http.StatusInternalServerError, got.status, string(got.body))
 	}
 	require.Fail(p.t, "the order was not taken")
-	return orderrest.Auftragsergebnis{}
+	return orderrest.OrderResult{}
 }
 
 // choose picks a reward with the token that a letter brought, for each award that waits for it: a bonus beside a referral.

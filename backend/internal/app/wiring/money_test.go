@@ -85,7 +85,7 @@ func TestFromTheOrderToTheLastCent(t *testing.T) {
 		p.assertPaidOnce()
 
 		answer := p.feed("storniert", p.clock.Now())
-		assert.Equal(t, "order.cancelled_after_payout", answer.Grund)
+		assert.Equal(t, "order.cancelled_after_payout", answer.Reason)
 		p.live()
 		assert.Equal(t, recommendation.Paid, p.status(), "nothing is undone")
 		assert.Equal(t, int64(-3500), p.books()[ledger.Bank])
@@ -128,12 +128,12 @@ func TestCancelledInTheComplaintPeriod(t *testing.T) {
 	ordered := p.clock.Now()
 	p.feed("freigegeben", ordered)
 	p.clock.Advance(19 * time.Second)
-	assert.Empty(t, p.feed("storniert", ordered).Grund)
+	assert.Empty(t, p.feed("storniert", ordered).Reason)
 	p.clock.Advance(time.Minute)
 	p.live()
 	assert.Equal(t, recommendation.Cancelled, p.status())
 	assert.Empty(t, p.awards())
-	assert.Equal(t, "order.already_cancelled", p.feed("freigegeben", ordered).Grund)
+	assert.Equal(t, "order.already_cancelled", p.feed("freigegeben", ordered).Reason)
 }
 
 func TestCancelledAfterTheComplaintPeriodButBeforePayout(t *testing.T) {
@@ -143,7 +143,7 @@ func TestCancelledAfterTheComplaintPeriodButBeforePayout(t *testing.T) {
 	p.clock.Advance(21 * time.Second)
 	p.live()
 	p.choose("offered recommender", "bank", goodIBAN)
-	assert.Empty(t, p.feed("storniert", ordered).Grund)
+	assert.Empty(t, p.feed("storniert", ordered).Reason)
 	p.live()
 	assert.Equal(t, recommendation.Cancelled, p.status())
 	assert.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Cancelled, reward.Recipient: reward.Cancelled}, p.awards())
@@ -180,7 +180,7 @@ func TestCancelledWhileTheMoneyIsOnItsWay(t *testing.T) {
 			if tt.told {
 				require.NoError(t, p.runs.Submit(ctx, telecom, batches[0], p.clock.Now()))
 			}
-			assert.Equal(t, tt.reason, p.feed("storniert", ordered).Grund)
+			assert.Equal(t, tt.reason, p.feed("storniert", ordered).Reason)
 			p.live()
 			assert.Equal(t, reward.Cancelled, p.awards()[reward.Recipient], "nobody claims what nobody has earned")
 			assert.Equal(t, tt.booksOfTransfer, p.books()[ledger.PayoutClearing])
@@ -201,7 +201,7 @@ func TestCancelledWhileTheMoneyIsOnItsWay(t *testing.T) {
 			found, err := p.LedgerReport().Check(ctx, telecom)
 			require.NoError(t, err)
 			assert.Empty(t, found)
-			assert.Equal(t, "order.already_cancelled", p.feed("freigegeben", ordered).Grund)
+			assert.Equal(t, "order.already_cancelled", p.feed("freigegeben", ordered).Reason)
 		})
 	}
 }
@@ -224,7 +224,7 @@ func TestAnOrderCancelledWhileItsAwardWaitsForARelease(t *testing.T) {
 	}))
 	carl, doris := p.operator("carl"), p.operator("doris")
 	require.NoError(t, p.release(open[0].ID, carl))
-	assert.Empty(t, p.feed("storniert", ordered).Grund, "nothing was paid or handed to anybody")
+	assert.Empty(t, p.feed("storniert", ordered).Reason, "nothing was paid or handed to anybody")
 	p.live()
 	assert.Equal(t, recommendation.Cancelled, p.status())
 	require.ErrorIs(t, p.release(open[0].ID, doris), payout.ErrNotWaiting)
@@ -248,7 +248,7 @@ func TestCancelledAfterAllHadLapsed(t *testing.T) {
 	p.clock.Advance(380 * 24 * time.Hour)
 	p.live()
 	require.Equal(t, recommendation.Paid, p.status())
-	assert.Empty(t, p.feed("storniert", ordered).Grund)
+	assert.Empty(t, p.feed("storniert", ordered).Reason)
 	p.live()
 	assert.Equal(t, recommendation.Paid, p.status())
 	assert.Empty(t, p.openReceivables())

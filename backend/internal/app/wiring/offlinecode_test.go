@@ -51,30 +51,30 @@ func TestAnOfflineCodeMakesRecommendations(t *testing.T) {
 	number, code := s.coded()
 	require.Len(t, code, 8)
 
-	seen := decoded[offlinecoderest.Codeblick](t, s.call(http.MethodGet, base+"/empfehlungscode/"+strings.ToLower(code[:4]+"-"+code[4:]), "", nil))
-	assert.Equal(t, "Anna M.", seen.EmpfehlerName)
+	seen := decoded[offlinecoderest.CodeView](t, s.call(http.MethodGet, base+"/empfehlungscode/"+strings.ToLower(code[:4]+"-"+code[4:]), "", nil))
+	assert.Equal(t, "Anna M.", seen.RecommenderName)
 	assert.Equal(t, code, seen.Code)
-	assert.Positive(t, seen.EmpfehlerCent+seen.EmpfaengerCent)
+	assert.Positive(t, seen.RecommenderCents+seen.RecipientCents)
 
-	first := decoded[offlinecoderest.Eingegeben](t, s.enter(strings.ToLower(code), "Idempotency-Key", "entry-of-a-tab"))
-	assert.NotEqual(t, number, first.Empfehlungsnummer)
-	again := decoded[offlinecoderest.Eingegeben](t, s.enter(code, "Idempotency-Key", "entry-of-a-tab"))
+	first := decoded[offlinecoderest.EnteredCode](t, s.enter(strings.ToLower(code), "Idempotency-Key", "entry-of-a-tab"))
+	assert.NotEqual(t, number, first.RecommendationNumber)
+	again := decoded[offlinecoderest.EnteredCode](t, s.enter(code, "Idempotency-Key", "entry-of-a-tab"))
 	assert.Equal(t, first, again, "sent again it makes no second one")
-	second := decoded[offlinecoderest.Eingegeben](t, s.enter(code))
-	assert.NotEqual(t, first.Empfehlungsnummer, second.Empfehlungsnummer)
+	second := decoded[offlinecoderest.EnteredCode](t, s.enter(code))
+	assert.NotEqual(t, first.RecommendationNumber, second.RecommendationNumber)
 
-	got := s.entered(first.Empfehlungsnummer, first.Hex, ben)
+	got := s.entered(first.RecommendationNumber, first.Key, ben)
 	require.Equal(t, http.StatusCreated, got.status, string(got.body))
 
 	session := s.loggedIn("anna@example.de")
-	codes := decoded[[]offlinecoderest.Empfehlungscode](t, s.call(http.MethodGet, base+"/empfehler/empfehlungscodes", session, nil))
+	codes := decoded[[]offlinecoderest.OwnCode](t, s.call(http.MethodGet, base+"/empfehler/empfehlungscodes", session, nil))
 	require.Len(t, codes, 1)
-	assert.Equal(t, offlinecoderest.Empfehlungscode{
-		Code: code, Empfehlungsnummer: number, GueltigBis: codes[0].GueltigBis, Eingegeben: 2, Hoechstens: 50,
+	assert.Equal(t, offlinecoderest.OwnCode{
+		Code: code, RecommendationNumber: number, ValidUntil: codes[0].ValidUntil, Used: 2, Most: 50,
 	}, codes[0])
-	own := decoded[map[string]recommendationrest.EigeneEmpfehlung](t, s.call(http.MethodGet, base+"/empfehler/empfehlungen", session, nil))
+	own := decoded[map[string]recommendationrest.OwnRecommendation](t, s.call(http.MethodGet, base+"/empfehler/empfehlungen", session, nil))
 	require.Len(t, own, 3)
-	assert.Equal(t, "code_entered", own[first.Empfehlungsnummer].Ereignisse[0].Art)
+	assert.Equal(t, "code_entered", own[first.RecommendationNumber].Events[0].Kind)
 }
 
 // What brought the recommender counts for what the printed code makes, too.
@@ -85,8 +85,8 @@ func TestACodeCountsForTheAgencyAndTheAdvisorOfItsRecommendation(t *testing.T) {
 		empfehlung["Agenturtoken"], empfehlung["AgentNumber"] = string(made.Token), "4711"
 	}))
 	require.Equal(t, http.StatusOK, got.status, string(got.body))
-	entered := decoded[offlinecoderest.Eingegeben](t, s.enter(got.fields(t).text(t, "Empfehlungscode")))
-	r := s.byNumber(entered.Empfehlungsnummer)
+	entered := decoded[offlinecoderest.EnteredCode](t, s.enter(got.fields(t).text(t, "Empfehlungscode")))
+	r := s.byNumber(entered.RecommendationNumber)
 	assert.Equal(t, string(a.Number), r.AgencyNumber)
 	assert.Equal(t, "4711", r.AgentNumber)
 }
@@ -117,11 +117,11 @@ func TestACodeEnds(t *testing.T) {
 	number, code := s.coded()
 	session := s.loggedIn("anna@example.de")
 	address := base + "/empfehlung/" + number + "/empfehlungscode"
-	same := decoded[offlinecoderest.Empfehlungscode](t, s.call(http.MethodPost, address, session, nil))
+	same := decoded[offlinecoderest.OwnCode](t, s.call(http.MethodPost, address, session, nil))
 	assert.Equal(t, code, same.Code)
 	require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, address, session, nil).status)
 	assert.Equal(t, "code.expired", s.enter(code).code(t))
-	other := decoded[offlinecoderest.Empfehlungscode](t, s.call(http.MethodPost, address, session, nil))
+	other := decoded[offlinecoderest.OwnCode](t, s.call(http.MethodPost, address, session, nil))
 	assert.NotEqual(t, code, other.Code)
 	_, stranger := s.member("funkwelle", "eva@example.de")
 	assert.Equal(t, http.StatusNotFound, s.call(http.MethodPost, address, stranger, nil).status)
@@ -204,7 +204,7 @@ func TestAsManyFriendsGetThroughAsACodeHas(t *testing.T) {
 		}
 		assert.Equal(t, 5, through)
 		session := s.loggedIn("anna@example.de")
-		own := decoded[map[string]recommendationrest.EigeneEmpfehlung](t, s.call(http.MethodGet, base+"/empfehler/empfehlungen", session, nil))
+		own := decoded[map[string]recommendationrest.OwnRecommendation](t, s.call(http.MethodGet, base+"/empfehler/empfehlungen", session, nil))
 		assert.Len(t, own, 6, "who is refused leaves nothing behind")
 	})
 }
@@ -213,8 +213,8 @@ func TestAsManyFriendsGetThroughAsACodeHas(t *testing.T) {
 func TestARecommendationByCodeSendsNoLettersBeforeAFriendConfirms(t *testing.T) {
 	s := serveSQLite(t)
 	_, code := s.coded()
-	made := decoded[offlinecoderest.Eingegeben](t, s.enter(code))
-	n, err := link.ParseNumber(made.Empfehlungsnummer)
+	made := decoded[offlinecoderest.EnteredCode](t, s.enter(code))
+	n, err := link.ParseNumber(made.RecommendationNumber)
 	require.NoError(t, err)
 	r, err := recommendationstore.New(s.DB).ByNumber(context.Background(), "funkwelle", n)
 	require.NoError(t, err)

@@ -42,7 +42,7 @@ func (p *postOffice) newest(t *testing.T, to string) string {
 // cancels is the tenant's system taking an order back with a reason.
 func (s *served) cancels(number, reason, want string) {
 	s.t.Helper()
-	body, err := json.Marshal(orderrest.Auftrag{Auftragsnummer: "A-" + number, Empfehlungsnummer: number, Status: "storniert", Stornogrund: reason})
+	body, err := json.Marshal(orderrest.Order{OrderNumber: "A-" + number, RecommendationNumber: number, Status: "storniert", CancelReason: reason})
 	require.NoError(s.t, err)
 	got := s.call(http.MethodPost, base+"/auftrag", "", body, "X-Signature", order.Sign([]byte(testFeedKey), body, s.clock.Now()))
 	require.Equal(s.t, http.StatusOK, got.status, string(got.body))

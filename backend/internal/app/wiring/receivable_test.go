@@ -120,7 +120,7 @@ func (p *paying) shortSet(anna string) (ids []string) {
 	assert.Equal(p.t, int64(-4*3501-6000), p.books()[ledger.Bank])
 	p.liveAll(ids)
 	p.id, p.number = ids[1], numbers[1]
-	assert.Equal(p.t, "order.cancelled_after_payout", p.feed("storniert", p.clock.Now()).Grund)
+	assert.Equal(p.t, "order.cancelled_after_payout", p.feed("storniert", p.clock.Now()).Reason)
 	p.liveAll(ids)
 	return ids
 }

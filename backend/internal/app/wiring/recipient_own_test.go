@@ -152,7 +152,7 @@ func friendWithOrders(t *testing.T) befriended {
 
 func (f befriended) order(status string) {
 	f.t.Helper()
-	body, err := json.Marshal(orderrest.Auftrag{Auftragsnummer: "A-1", Empfehlungsnummer: f.number, Status: status, Auftragsdatum: "2026-11-21"})
+	body, err := json.Marshal(orderrest.Order{OrderNumber: "A-1", RecommendationNumber: f.number, Status: status, OrderedOn: "2026-11-21"})
 	require.NoError(f.t, err)
 	got := f.call(http.MethodPost, base+"/auftrag", "", body, "X-Signature", order.Sign([]byte(testFeedKey), body, f.clock.Now()))
 	require.Equal(f.t, http.StatusOK, got.status, string(got.body))

@@ -61,10 +61,10 @@ func TestTheYearlyStatementOnTheWire(t *testing.T) {
 	address := base + "/empfehler/jahresuebersicht/2026"
 	got := s.call(http.MethodGet, address, token, nil)
 	require.Equal(t, http.StatusOK, got.status, string(got.body))
-	var told rewardrest.Jahresuebersicht
+	var told rewardrest.YearOverview
 	require.NoError(t, json.Unmarshal(got.body, &told))
-	assert.Equal(t, 2026, told.Jahr)
-	assert.NotEmpty(t, told.Anschrift)
+	assert.Equal(t, 2026, told.Year)
+	assert.NotEmpty(t, told.PostalAddress)
 	for _, pdf := range []answer{s.call(http.MethodGet, address+"?format=pdf", token, nil), s.call(http.MethodGet, address, token, nil, "Accept", "application/pdf")} {
 		require.Equal(t, http.StatusOK, pdf.status)
 		assert.True(t, bytes.HasPrefix(pdf.body, []byte("%PDF-")))

@@ -6,6 +6,7 @@ import (
 	"context"
 	"log/slog"
 	"net/http"
+	"reflect"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humagin"
@@ -68,6 +69,7 @@ func humaConfig(version string) huma.Config {
 	c := huma.DefaultConfig("Weitersagen", version)
 	// No $schema property in bodies, no document or documentation pages beside the API.
 	c.CreateHooks = nil
+	c.Components.Schemas = huma.NewMapRegistry(schemasAt, schemaName)
 	c.OpenAPIPath, c.DocsPath, c.SchemasPath = "", "", ""
 	c.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
 		"bearer":     {Type: "http", Scheme: "bearer"},
@@ -120,6 +122,7 @@ func Register[I, O any](api huma.API, op huma.Operation, handle func(context.Con
 		return nil, p
 	}
 	huma.Register(api, op, answer)
+	tellParameters(api.OpenAPI(), op, reflect.TypeFor[I]())
 	if op.Method == http.MethodGet && op.Metadata[Acts] == nil {
 		op.Method, op.Hidden = http.MethodHead, true
 		huma.Register(api, op, answer)

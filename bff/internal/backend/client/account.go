@@ -14,7 +14,7 @@ func (c *Client) Access(ctx context.Context, call backend.Call) (backend.Access,
 	if err != nil {
 		return backend.Access{}, err
 	}
-	return backend.Access{State: string(a.Zustand), EmailMasked: a.EmailMaskiert}, nil
+	return backend.Access{State: string(a.State), EmailMasked: a.EmailMasked}, nil
 }
 
 // PasswordRules are what a password must have.
@@ -24,30 +24,30 @@ func (c *Client) PasswordRules(ctx context.Context, call backend.Call) (backend.
 		return backend.PasswordRules{}, err
 	}
 	return backend.PasswordRules{
-		MinLength: int(r.Mindestlaenge), Lower: r.Kleinbuchstabe, Upper: r.Grossbuchstabe, Digit: r.Ziffer, NotCommon: r.Verbreitet,
+		MinLength: int(r.MinLength), Lower: r.Lower, Upper: r.Upper, Digit: r.Digit, NotCommon: r.Common,
 	}, nil
 }
 
 // SetPassword uses a mailed access token up and logs in.
 func (c *Client) SetPassword(ctx context.Context, call backend.Call, password string) (backend.Login, error) {
 	body := generated.SetPasswordByTokenJSONRequestBody{Token: call.Token, Password: password}
-	return loginOf(read[generated.Angemeldet](c.api.SetPasswordByToken(ctx, call.Tenant, nil, body, as(call.With("")))))
+	return loginOf(read[generated.LoggedIn](c.api.SetPasswordByToken(ctx, call.Tenant, nil, body, as(call.With("")))))
 }
 
 // Login opens a session. Who asks with the device of an earlier login is counted apart from strangers.
 func (c *Client) Login(ctx context.Context, call backend.Call, a backend.Attempt) (backend.Login, error) {
 	params := &generated.LoginParams{XDevice: optional(a.Device)}
 	body := generated.LoginJSONRequestBody{Email: a.Email, Password: a.Password}
-	return loginOf(read[generated.Angemeldet](c.api.Login(ctx, call.Tenant, params, body, as(call))))
+	return loginOf(read[generated.LoggedIn](c.api.Login(ctx, call.Tenant, params, body, as(call))))
 }
 
-func loginOf(a generated.Angemeldet, err error) (backend.Login, error) {
+func loginOf(a generated.LoggedIn, err error) (backend.Login, error) {
 	if err != nil {
 		return backend.Login{}, err
 	}
-	l := backend.Login{Token: a.Token, Until: a.TokenGueltigBis, FirstName: a.Vorname, Device: value(a.Geraet)}
-	if a.AutoToken != nil && a.AutoGueltigBis != nil {
-		l.Auto, l.AutoUntil = *a.AutoToken, *a.AutoGueltigBis
+	l := backend.Login{Token: a.Token, Until: a.TokenUntil, FirstName: a.FirstName, Device: value(a.Device)}
+	if a.AutoToken != nil && a.AutoUntil != nil {
+		l.Auto, l.AutoUntil = *a.AutoToken, *a.AutoUntil
 	}
 	return l, nil
 }
@@ -58,10 +58,10 @@ func (c *Client) Sessions(ctx context.Context, call backend.Call) ([]backend.Ses
 	if err != nil {
 		return nil, err
 	}
-	list := make([]backend.Session, len(a.Sitzungen))
-	for i, s := range a.Sitzungen {
+	list := make([]backend.Session, len(a.Sessions))
+	for i, s := range a.Sessions {
 		list[i] = backend.Session{
-			ID: s.Id, Browser: string(s.Browser), Platform: string(s.Plattform), Since: s.Seit, Seen: s.Zuletzt, This: s.DieseHier,
+			ID: s.ID, Browser: string(s.Browser), Platform: string(s.Platform), Since: s.Since, Seen: s.Seen, This: s.This,
 		}
 	}
 	return list, nil
@@ -77,7 +77,7 @@ func (c *Client) EndSession(ctx context.Context, call backend.Call, id string) e
 
 // EndSessions ends all sessions but the call's own; everywhere that one too.
 func (c *Client) EndSessions(ctx context.Context, call backend.Call, everywhere bool) error {
-	return done(c.api.EndSessions(ctx, call.Tenant, &generated.EndSessionsParams{AuchDiese: &everywhere}, as(call)))
+	return done(c.api.EndSessions(ctx, call.Tenant, &generated.EndSessionsParams{Everywhere: &everywhere}, as(call)))
 }
 
 // Logout ends the session of the call.

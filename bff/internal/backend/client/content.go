@@ -32,12 +32,12 @@ func (c *Client) HomeTexts(ctx context.Context, call backend.Call) (backend.Home
 		return backend.HomeTexts{}, err
 	}
 	t := backend.HomeTexts{
-		Title: s.Titel, Lead: s.Vorspann, Picture: picture(call.Tenant, s.Bild), PictureAlt: s.BildText, PayoutText: texts[payoutText],
+		Title: s.Title, Lead: s.Lead, Picture: picture(call.Tenant, s.Picture), PictureAlt: s.PictureAlt, PayoutText: texts[payoutText],
 	}
-	for _, step := range s.Schritte {
-		t.Steps = append(t.Steps, backend.Step{Title: step.Titel, Text: step.Text})
+	for _, step := range s.Steps {
+		t.Steps = append(t.Steps, backend.Step{Title: step.Title, Text: step.Text})
 	}
-	for _, q := range s.Fragen {
+	for _, q := range s.Questions {
 		t.FAQs = append(t.FAQs, backend.FAQ{Question: q.Title, AnswerHTML: q.Answer})
 	}
 	return t, nil
@@ -66,11 +66,11 @@ func (c *Client) Page(ctx context.Context, call backend.Call, page string) (back
 	if err := whole(page); err != nil {
 		return backend.Text{}, err
 	}
-	s, err := read[generated.Seite](c.api.GetPage(ctx, call.Tenant, page, nil, as(call)))
+	s, err := read[generated.Page](c.api.GetPage(ctx, call.Tenant, page, nil, as(call)))
 	if err != nil {
 		return backend.Text{}, err
 	}
-	return backend.Text{ID: s.Name, Version: s.Version, Title: s.Titel, HTML: s.Html, UpdatedOn: s.Stand.String()}, nil
+	return backend.Text{ID: s.Name, Version: s.Version, Title: s.Title, HTML: s.HTML, UpdatedOn: s.UpdatedOn.String()}, nil
 }
 
 // Terms are what a recommender agrees to.
@@ -87,22 +87,22 @@ func (c *Client) consent(ctx context.Context, call backend.Call, name string) (b
 	if err := whole(name); err != nil {
 		return backend.Text{}, err
 	}
-	t, err := read[generated.Zustimmungstext](c.api.GetConsentText(ctx, call.Tenant, name, nil, as(call)))
+	t, err := read[generated.ConsentText](c.api.GetConsentText(ctx, call.Tenant, name, nil, as(call)))
 	if err != nil {
 		return backend.Text{}, err
 	}
-	return backend.Text{ID: t.TextId, Version: t.Version, Label: t.Label, Title: t.Titel, HTML: t.Html}, nil
+	return backend.Text{ID: t.TextID, Version: t.Version, Label: t.Label, Title: t.Title, HTML: t.HTML}, nil
 }
 
 // Campaigns are the active consent campaigns.
 func (c *Client) Campaigns(ctx context.Context, call backend.Call) ([]backend.Campaign, error) {
-	list, err := read[[]generated.Aktion](c.api.ListCampaigns(ctx, call.Tenant, nil, as(call)))
+	list, err := read[[]generated.Campaign](c.api.ListCampaigns(ctx, call.Tenant, nil, as(call)))
 	if err != nil {
 		return nil, err
 	}
 	out := make([]backend.Campaign, len(list))
 	for i, a := range list {
-		out[i] = backend.Campaign{ID: a.AktionsId, Label: a.Titel, Pretext: a.Vortext, Text: a.Text, Legal: a.RechtsText}
+		out[i] = backend.Campaign{ID: a.ID, Label: a.Title, Pretext: a.Pretext, Text: a.Text, Legal: a.Legal}
 	}
 	return out, nil
 }
@@ -113,5 +113,5 @@ func (c *Client) Captcha(ctx context.Context, call backend.Call) (backend.Challe
 	if err != nil {
 		return backend.Challenge{}, err
 	}
-	return backend.Challenge{Algorithm: p.Algorithm, Challenge: p.Challenge, MaxNumber: p.Maxnumber, Salt: p.Salt, Signature: p.Signature}, nil
+	return backend.Challenge{Algorithm: p.Algorithm, Challenge: p.Challenge, MaxNumber: p.MaxNumber, Salt: p.Salt, Signature: p.Signature}, nil
 }

@@ -11,35 +11,35 @@ import (
 
 // Held is all that is kept of the holder of a recipient's token.
 func (c *Client) Held(ctx context.Context, call backend.Call) (backend.Held, error) {
-	g, err := read[generated.Gespeichert](c.api.GetRecipientRecord(ctx, call.Tenant, nil, as(call)))
+	g, err := read[generated.Held](c.api.GetRecipientRecord(ctx, call.Tenant, nil, as(call)))
 	if err != nil {
 		return backend.Held{}, err
 	}
-	d := g.Daten
+	d := g.Data
 	h := backend.Held{
-		Number: g.Empfehlungsnummer, State: string(g.Zustand), RecommenderName: together(g.EmpfehlerName), ProductName: g.Produktname,
-		ValidUntil: g.GueltigBis.String(), EnteredAt: g.EingetragenAm, ConfirmedAt: g.BestaetigtAm, ErasedOn: dayOf(g.LoeschDatum), KeptUntil: dayOf(g.AufbewahrtBis),
-		Concealed: isTrue(g.Verdeckt), FromMailbox: isTrue(g.UeberMail), EmailMasked: g.EmailMaskiert, Channel: value(g.Kanal), Language: g.Sprache,
+		Number: g.RecommendationNumber, State: string(g.State), RecommenderName: together(g.RecommenderName), ProductName: g.ProductName,
+		ValidUntil: g.ValidUntil.String(), EnteredAt: g.EnteredAt, ConfirmedAt: g.ConfirmedAt, ErasedOn: dayOf(g.ErasedOn), KeptUntil: dayOf(g.KeptUntil),
+		Concealed: isTrue(g.Concealed), FromMailbox: isTrue(g.FromMailbox), EmailMasked: g.EmailMasked, Channel: value(g.Channel), Language: g.Language,
 		Data: backend.NewRecipient{
-			Company: value(d.Firma), Salutation: value(d.Anrede), FirstName: d.Vorname, LastName: d.Name, BirthDate: d.Geburtsdatum, Email: d.Email, Phone: value(d.Telefon),
-			Street: d.Adresse.Strasse, HouseNumber: d.Adresse.Hausnummer, Zip: d.Adresse.Plz, City: d.Adresse.Ort,
+			Company: value(d.Company), Salutation: value(d.Salutation), FirstName: d.FirstName, LastName: d.LastName, BirthDate: d.BirthDate, Email: d.Email, Phone: value(d.Phone),
+			Street: d.Address.Street, HouseNumber: d.Address.HouseNumber, Zip: d.Address.Zip, City: d.Address.City,
 		},
-		Account: backend.BankAccount{Last4: value(g.IbanLetzte4), Holder: value(g.Kontoinhaber)},
+		Account: backend.BankAccount{Last4: value(g.IBANLast4), Holder: value(g.AccountHolder)},
 		Order: backend.HeldOrder{
-			Status: string(g.Auftrag.Status), Number: value(g.Auftrag.Auftragsnummer), Date: dayOf(g.Auftrag.Auftragsdatum),
-			ComplaintUntil: dayOf(g.Auftrag.WiderspruchBis),
+			Status: string(g.Order.Status), Number: value(g.Order.OrderNumber), Date: dayOf(g.Order.OrderedOn),
+			ComplaintUntil: dayOf(g.Order.ComplaintUntil),
 		},
-		RewardCents: g.PraemieCent, RewardStatus: string(g.PraemieStatus), RewardLast4: value(g.PraemieIbanLetzte4),
-		ProofUntil: dayOf(g.NachweisBis), AdvertisingEmail: isTrue(d.WerbungEmail), AdvertisingPhone: isTrue(d.WerbungTelefon),
+		RewardCents: g.RewardCents, RewardStatus: string(g.RewardStatus), RewardLast4: value(g.RewardIBANLast4),
+		ProofUntil: dayOf(g.ProofUntil), AdvertisingEmail: isTrue(d.AdvertisingEmail), AdvertisingPhone: isTrue(d.AdvertisingPhone),
 	}
-	for _, z := range g.Zustimmungen {
+	for _, z := range g.Consents {
 		h.Consents = append(h.Consents, backend.HeldConsent{
-			Kind: z.Art, TextID: z.TextId, TextVersion: z.TextVersion, Text: z.Text, Hash: z.Pruefsumme, Language: z.Sprache,
-			Channel: value(z.Kanal), How: z.Weg, At: z.Zeit,
+			Kind: z.Kind, TextID: z.TextID, TextVersion: z.TextVersion, Text: z.Text, Hash: z.Hash, Language: z.Language,
+			Channel: value(z.Channel), How: z.How, At: z.At,
 		})
 	}
-	for _, m := range g.Mails {
-		h.Letters = append(h.Letters, backend.HeldLetter{Kind: m.Art, At: m.Zeit})
+	for _, m := range g.Letters {
+		h.Letters = append(h.Letters, backend.HeldLetter{Kind: m.Kind, At: m.At})
 	}
 	return h, nil
 }
@@ -55,9 +55,9 @@ func isTrue(b *bool) bool { return b != nil && *b }
 
 // Rectify corrects what is held.
 func (c *Client) Rectify(ctx context.Context, call backend.Call, r backend.NewRecipient) error {
-	body := generated.CorrectRecipientJSONRequestBody{Empfaengerdaten: generated.Empfaengerdaten{
-		Firma: optional(r.Company), Anrede: optional(r.Salutation), Vorname: r.FirstName, Name: r.LastName, Geburtsdatum: r.BirthDate, Telefon: optional(r.Phone),
-		Adresse: generated.Adresse{Strasse: r.Street, Hausnummer: r.HouseNumber, Plz: r.Zip, Ort: r.City},
+	body := generated.CorrectRecipientJSONRequestBody{Data: generated.RecipientData{
+		Company: optional(r.Company), Salutation: optional(r.Salutation), FirstName: r.FirstName, LastName: r.LastName, BirthDate: r.BirthDate, Phone: optional(r.Phone),
+		Address: generated.Address{Street: r.Street, HouseNumber: r.HouseNumber, Zip: r.Zip, City: r.City},
 	}}
 	return done(c.api.CorrectRecipient(ctx, call.Tenant, nil, body, as(call)))
 }
@@ -69,14 +69,14 @@ func (c *Client) EraseFriend(ctx context.Context, call backend.Call) error {
 
 // LeaveAdvertising ends the permissions that are false.
 func (c *Client) LeaveAdvertising(ctx context.Context, call backend.Call, email, phone bool) error {
-	body := generated.LeaveAdvertisingJSONRequestBody{Email: email, Telefon: phone}
+	body := generated.LeaveAdvertisingJSONRequestBody{Email: email, Phone: phone}
 	return done(c.api.LeaveAdvertising(ctx, call.Tenant, nil, body, as(call)))
 }
 
 // StoreFriendAccount keeps the account that the friend's reward is paid to.
 func (c *Client) StoreFriendAccount(ctx context.Context, call backend.Call, iban, holder string) (backend.BankAccount, error) {
-	body := generated.SetRecipientBankAccountJSONRequestBody{IBAN: iban, Kontoinhaber: holder}
-	return bankAccountOf(read[generated.Bankdaten](c.api.SetRecipientBankAccount(ctx, call.Tenant, nil, body, as(call))))
+	body := generated.SetRecipientBankAccountJSONRequestBody{IBAN: iban, AccountHolder: holder}
+	return bankAccountOf(read[generated.BankAccount](c.api.SetRecipientBankAccount(ctx, call.Tenant, nil, body, as(call))))
 }
 
 // RemoveFriendAccount removes it.

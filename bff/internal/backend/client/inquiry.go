@@ -9,7 +9,7 @@ import (
 
 // Inquiries are a person's own questions about rewards, the newest first.
 func (c *Client) Inquiries(ctx context.Context, call backend.Call) ([]backend.Inquiry, error) {
-	list, err := read[[]generated.Anfrage](c.api.ListInquiries(ctx, call.Tenant, nil, as(call)))
+	list, err := read[[]generated.Inquiry](c.api.ListInquiries(ctx, call.Tenant, nil, as(call)))
 	if err != nil {
 		return nil, err
 	}
@@ -22,8 +22,8 @@ func (c *Client) Inquiries(ctx context.Context, call backend.Call) ([]backend.In
 
 // Inquire asks about a reward that is missing.
 func (c *Client) Inquire(ctx context.Context, call backend.Call, i backend.Inquiry) (backend.Inquiry, error) {
-	a, err := read[generated.Anfrage](c.api.CreateInquiry(ctx, call.Tenant, nil, generated.CreateInquiryJSONRequestBody{
-		Auftragsnummer: i.OrderNumber, Produkt: optional(i.Product), Empfehlungsnummer: optional(i.RecommendationNumber), Nachricht: i.Message,
+	a, err := read[generated.Inquiry](c.api.CreateInquiry(ctx, call.Tenant, nil, generated.CreateInquiryJSONRequestBody{
+		OrderNumber: i.OrderNumber, Product: optional(i.Product), RecommendationNumber: optional(i.RecommendationNumber), Message: i.Message,
 	}, as(call)))
 	if err != nil {
 		return backend.Inquiry{}, err
@@ -31,10 +31,10 @@ func (c *Client) Inquire(ctx context.Context, call backend.Call, i backend.Inqui
 	return inquiryOf(&a), nil
 }
 
-func inquiryOf(a *generated.Anfrage) backend.Inquiry {
+func inquiryOf(a *generated.Inquiry) backend.Inquiry {
 	return backend.Inquiry{
-		ID: a.Id, OrderNumber: a.Auftragsnummer, Product: value(a.Produkt), RecommendationNumber: value(a.Empfehlungsnummer),
-		Message: a.Nachricht, CreatedAt: a.ErstelltAm, Answer: value(a.Antwort), AnsweredAt: a.BeantwortetAm,
+		ID: a.ID, OrderNumber: a.OrderNumber, Product: value(a.Product), RecommendationNumber: value(a.RecommendationNumber),
+		Message: a.Message, CreatedAt: a.CreatedAt, Answer: value(a.Answer), AnsweredAt: a.AnsweredAt,
 	}
 }
 
@@ -49,12 +49,12 @@ func (c *Client) MailRewardAgain(ctx context.Context, call backend.Call, number 
 // UpgradeBanner tells whether to show the banner to triple play.
 func (c *Client) UpgradeBanner(ctx context.Context, call backend.Call) (bool, error) {
 	b, err := read[generated.Banner](c.api.ShowUpgradeBanner(ctx, call.Tenant, nil, as(call)))
-	return b.Anzeigen, err
+	return b.Show, err
 }
 
 // CustomerNumber is what the token's holder may know of it.
 func (c *Client) CustomerNumber(ctx context.Context, call backend.Call) (backend.CustomerNumber, error) {
-	return customerNumberOf(read[generated.Kundennummer](c.api.GetCustomerNumber(ctx, call.Tenant, nil, as(call))))
+	return customerNumberOf(read[generated.CustomerNumber](c.api.GetCustomerNumber(ctx, call.Tenant, nil, as(call))))
 }
 
 // SetCustomerNumber stores it for the recommendation of the token.
@@ -62,12 +62,12 @@ func (c *Client) SetCustomerNumber(ctx context.Context, call backend.Call, recom
 	if err := whole(recommendation); err != nil {
 		return backend.CustomerNumber{}, err
 	}
-	params := &generated.SetCustomerNumberParams{Kundennummer: number}
-	return customerNumberOf(read[generated.Kundennummer](c.api.SetCustomerNumber(ctx, call.Tenant, recommendation, params, as(call))))
+	params := &generated.SetCustomerNumberParams{Number: number}
+	return customerNumberOf(read[generated.CustomerNumber](c.api.SetCustomerNumber(ctx, call.Tenant, recommendation, params, as(call))))
 }
 
-func customerNumberOf(k generated.Kundennummer, err error) (backend.CustomerNumber, error) {
+func customerNumberOf(k generated.CustomerNumber, err error) (backend.CustomerNumber, error) {
 	return backend.CustomerNumber{
-		Wanted: k.Verlangt, Pattern: value(k.Muster), RecommendationNumber: value(k.Empfehlungsnummer), Last3: value(k.Hinterlegt),
+		Wanted: k.Wanted, Pattern: value(k.Pattern), RecommendationNumber: value(k.RecommendationNumber), Last3: value(k.Last3),
 	}, err
 }

@@ -14,9 +14,9 @@ func (c *Client) EnterCode(ctx context.Context, call backend.Call, code, source,
 	if err := whole(code); err != nil {
 		return backend.Link{}, err
 	}
-	params := generated.EnterCodeParams{Einsprungsquelle: optional(source), IdempotencyKey: optional(key)}
-	e, err := read[generated.Eingegeben](c.api.EnterCode(ctx, call.Tenant, code, &params, as(call)))
-	return backend.Link{Number: e.Empfehlungsnummer, Key: e.Hex}, err
+	params := generated.EnterCodeParams{Source: optional(source), IdempotencyKey: optional(key)}
+	e, err := read[generated.EnteredCode](c.api.EnterCode(ctx, call.Tenant, code, &params, as(call)))
+	return backend.Link{Number: e.RecommendationNumber, Key: e.Key}, err
 }
 
 // LookCode tells what entering a code would make.
@@ -24,24 +24,24 @@ func (c *Client) LookCode(ctx context.Context, call backend.Call, code string) (
 	if err := whole(code); err != nil {
 		return backend.CodeSight{}, err
 	}
-	b, err := read[generated.Codeblick](c.api.LookCode(ctx, call.Tenant, code, nil, as(call)))
+	b, err := read[generated.CodeView](c.api.LookCode(ctx, call.Tenant, code, nil, as(call)))
 	if err != nil {
 		return backend.CodeSight{}, err
 	}
-	product, err := c.known(ctx, call, b.ProduktId, b.Produktname)
+	product, err := c.known(ctx, call, b.ProductID, b.ProductName)
 	if err != nil {
 		return backend.CodeSight{}, err
 	}
 	return backend.CodeSight{
-		Code: b.Code, RecommenderFirstName: b.EmpfehlerVorname, RecommenderName: together(b.EmpfehlerName), Product: product,
-		Share:      backend.Share{Value: int(b.AnteilEmpfehler), RecommenderCents: b.EmpfehlerCent, RecipientCents: b.EmpfaengerCent},
-		ValidUntil: b.GueltigBis.String(),
+		Code: b.Code, RecommenderFirstName: b.RecommenderFirstName, RecommenderName: together(b.RecommenderName), Product: product,
+		Share:      backend.Share{Value: int(b.Share), RecommenderCents: b.RecommenderCents, RecipientCents: b.RecipientCents},
+		ValidUntil: b.ValidUntil.String(),
 	}, nil
 }
 
 // OwnCodes are the recommender's own.
 func (c *Client) OwnCodes(ctx context.Context, call backend.Call) ([]backend.OwnCode, error) {
-	list, err := read[[]generated.Empfehlungscode](c.api.ListOwnCodes(ctx, call.Tenant, nil, as(call)))
+	list, err := read[[]generated.OwnCode](c.api.ListOwnCodes(ctx, call.Tenant, nil, as(call)))
 	codes := make([]backend.OwnCode, 0, len(list))
 	for _, e := range list {
 		codes = append(codes, codeOf(e))
@@ -54,7 +54,7 @@ func (c *Client) MakeCode(ctx context.Context, call backend.Call, number string)
 	if err := whole(number); err != nil {
 		return backend.OwnCode{}, err
 	}
-	e, err := read[generated.Empfehlungscode](c.api.MakeCode(ctx, call.Tenant, number, nil, as(call)))
+	e, err := read[generated.OwnCode](c.api.MakeCode(ctx, call.Tenant, number, nil, as(call)))
 	return codeOf(e), err
 }
 
@@ -66,10 +66,10 @@ func (c *Client) EndCode(ctx context.Context, call backend.Call, number string) 
 	return done(c.api.EndCode(ctx, call.Tenant, number, nil, as(call)))
 }
 
-func codeOf(e generated.Empfehlungscode) backend.OwnCode {
+func codeOf(e generated.OwnCode) backend.OwnCode {
 	return backend.OwnCode{
-		Code: e.Code, Number: value(e.Empfehlungsnummer), ValidUntil: e.GueltigBis.String(), Ended: e.Beendet,
-		Used: int(e.Eingegeben), Most: int(e.Hoechstens),
+		Code: e.Code, Number: value(e.RecommendationNumber), ValidUntil: e.ValidUntil.String(), Ended: e.Ended,
+		Used: int(e.Used), Most: int(e.Most),
 	}
 }
 

@@ -16,12 +16,12 @@ import (
 func (c *Client) Overview(ctx context.Context, call backend.Call) (backend.Overview, error) {
 	var (
 		o    backend.Overview
-		rows map[string]generated.EigeneEmpfehlung
+		rows map[string]generated.OwnRecommendation
 	)
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { o.Account, err = c.Account(ctx, call); return })
 	g.Go(func() (err error) {
-		rows, err = read[map[string]generated.EigeneEmpfehlung](c.api.ListOwnRecommendations(ctx, call.Tenant, nil, as(call)))
+		rows, err = read[map[string]generated.OwnRecommendation](c.api.ListOwnRecommendations(ctx, call.Tenant, nil, as(call)))
 		return
 	})
 	if err := g.Wait(); err != nil {
@@ -36,29 +36,29 @@ func (c *Client) Overview(ctx context.Context, call backend.Call) (backend.Overv
 	return o, nil
 }
 
-func ownOf(tenant string, e *generated.EigeneEmpfehlung) backend.OwnRecommendation {
+func ownOf(tenant string, e *generated.OwnRecommendation) backend.OwnRecommendation {
 	own := backend.OwnRecommendation{
-		Link:     backend.Link{Number: e.Empfehlungsnummer, Key: e.Hex},
-		ShortURL: e.KurzURL, ProductID: e.ProduktId,
-		ProductName: e.Produktname, ProductPicture: productPicture(tenant, e.ProduktId), Status: string(e.Status),
+		Link:     backend.Link{Number: e.RecommendationNumber, Key: e.Key},
+		ShortURL: e.ShortURL, ProductID: e.ProductID,
+		ProductName: e.ProductName, ProductPicture: productPicture(tenant, e.ProductID), Status: string(e.Status),
 		Share: backend.Share{
-			Value: int(e.AnteilEmpfehler), RecommenderCents: e.EmpfehlerCent, RecipientCents: e.EmpfaengerCent,
+			Value: int(e.Share), RecommenderCents: e.RecommenderCents, RecipientCents: e.RecipientCents,
 		},
-		CreatedAt: e.ErstelltAm, ValidUntil: e.GueltigBis.String(), Visits: int(e.Klicks),
-		Channels: channelsOf(e.KlicksNachKanal, e.EintritteNachKanal), ByCode: e.PerCode,
+		CreatedAt: e.CreatedAt, ValidUntil: e.ValidUntil.String(), Visits: int(e.Visits),
+		Channels: channelsOf(e.VisitsByChannel, e.EntriesByChannel), ByCode: e.ByCode,
 	}
-	for _, event := range e.Ereignisse {
-		own.Timeline = append(own.Timeline, backend.Event{Kind: string(event.Art), At: event.Zeit})
+	for _, event := range e.Events {
+		own.Timeline = append(own.Timeline, backend.Event{Kind: string(event.Kind), At: event.At})
 	}
-	if e.Naechstes != nil {
-		own.Next = &backend.Next{Kind: string(e.Naechstes.Art)}
-		if e.Naechstes.Bis != nil {
-			own.Next.By = e.Naechstes.Bis.String()
+	if e.Next != nil {
+		own.Next = &backend.Next{Kind: string(e.Next.Kind)}
+		if e.Next.By != nil {
+			own.Next.By = e.Next.By.String()
 		}
 	}
-	for _, a := range e.Praemierungen {
+	for _, a := range e.Awards {
 		own.Awards = append(own.Awards, backend.Award{
-			Party: string(a.Partei), Kind: string(a.Art), Status: string(a.Status), AmountCents: a.WertCent, PaidAt: a.GezahltAm,
+			Party: string(a.Party), Kind: string(a.Kind), Status: string(a.Status), AmountCents: a.AmountCents, PaidAt: a.PaidAt,
 		})
 	}
 	return own

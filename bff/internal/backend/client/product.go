@@ -9,7 +9,7 @@ import (
 
 // Products are all products of the tenant.
 func (c *Client) Products(ctx context.Context, call backend.Call) ([]backend.Product, error) {
-	list, err := read[[]generated.Produkt](c.api.ListProducts(ctx, call.Tenant, nil, as(call)))
+	list, err := read[[]generated.Product](c.api.ListProducts(ctx, call.Tenant, nil, as(call)))
 	if err != nil {
 		return nil, err
 	}
@@ -25,7 +25,7 @@ func (c *Client) Product(ctx context.Context, call backend.Call, id string) (bac
 	if err := whole(id); err != nil {
 		return backend.Product{}, err
 	}
-	p, err := read[generated.Produkt](c.api.GetProduct(ctx, call.Tenant, id, nil, as(call)))
+	p, err := read[generated.Product](c.api.GetProduct(ctx, call.Tenant, id, nil, as(call)))
 	if err != nil {
 		return backend.Product{}, err
 	}
@@ -34,28 +34,28 @@ func (c *Client) Product(ctx context.Context, call backend.Call, id string) (bac
 
 // Categories is the whole tree, parents before children.
 func (c *Client) Categories(ctx context.Context, call backend.Call) ([]backend.Category, error) {
-	list, err := read[[]generated.Kategorie](c.api.ListCategories(ctx, call.Tenant, nil, as(call)))
+	list, err := read[[]generated.Category](c.api.ListCategories(ctx, call.Tenant, nil, as(call)))
 	if err != nil {
 		return nil, err
 	}
 	out := make([]backend.Category, len(list))
 	for i, k := range list {
-		out[i] = backend.Category{ID: k.Id, Source: k.Quelle, Name: k.Name, Icon: k.Icon}
+		out[i] = backend.Category{ID: k.ID, Source: k.Source, Name: k.Name, Icon: k.Icon}
 	}
 	return out, nil
 }
 
-func productOf(p *generated.Produkt) backend.Product {
+func productOf(p *generated.Product) backend.Product {
 	out := backend.Product{
-		ID: p.Id, Name: p.Name, Teaser: p.Teaser, Description: p.Beschreibung, Features: p.Merkmale, Footnote: p.Fussnote,
-		CategoryID: p.KategorieId, Picture: p.Grafik, Badge: p.Hinweis, Business: p.Geschaeftlich, TotalCents: p.PraemieCent,
+		ID: p.ID, Name: p.Name, Teaser: p.Teaser, Description: p.Description, Features: p.Features, Footnote: p.Footnote,
+		CategoryID: p.CategoryID, Picture: p.Picture, Badge: p.Note, Business: p.Business, TotalCents: p.RewardCents,
 	}
-	if p.PreisMonatlich > 0 {
-		out.MonthlyCents = &p.PreisMonatlich
+	if p.MonthlyCents > 0 {
+		out.MonthlyCents = &p.MonthlyCents
 	}
-	for _, a := range p.Anteile {
+	for _, a := range p.Shares {
 		out.Shares = append(out.Shares, backend.Share{
-			Value: int(a.AnteilEmpfehler), RecommenderCents: a.EmpfehlerCent, RecipientCents: a.EmpfaengerCent,
+			Value: int(a.Share), RecommenderCents: a.RecommenderCents, RecipientCents: a.RecipientCents,
 		})
 	}
 	return out

@@ -22,11 +22,11 @@ func (c *Client) Advertising(ctx context.Context, call backend.Call) (backend.Ad
 // EnterData takes the friend's data. The same data again is the same entry, so it needs no key of its own. With the recipient's token
 // they may differ from what was entered before.
 func (c *Client) EnterData(ctx context.Context, call backend.Call, l backend.Link, r backend.NewRecipient) (backend.CreatedRecipient, error) {
-	return c.enter(ctx, call, l, r.Channel, generated.Empfaengerdaten{
-		Firma: optional(r.Company), Anrede: optional(r.Salutation), Vorname: r.FirstName, Name: r.LastName, Geburtsdatum: r.BirthDate, Email: r.Email,
-		Telefon: optional(r.Phone), Werbeeinwilligung: r.AdvertisingEmail || r.AdvertisingPhone,
-		WerbungEmail: &r.AdvertisingEmail, WerbungTelefon: &r.AdvertisingPhone,
-		Adresse: generated.Adresse{Strasse: r.Street, Hausnummer: r.HouseNumber, Plz: r.Zip, Ort: r.City},
+	return c.enter(ctx, call, l, r.Channel, generated.RecipientData{
+		Company: optional(r.Company), Salutation: optional(r.Salutation), FirstName: r.FirstName, LastName: r.LastName, BirthDate: r.BirthDate, Email: r.Email,
+		Phone: optional(r.Phone), Advertising: r.AdvertisingEmail || r.AdvertisingPhone,
+		AdvertisingEmail: &r.AdvertisingEmail, AdvertisingPhone: &r.AdvertisingPhone,
+		Address: generated.Address{Street: r.Street, HouseNumber: r.HouseNumber, Zip: r.Zip, City: r.City},
 	})
 }
 
@@ -36,30 +36,30 @@ func (c *Client) MailAgain(ctx context.Context, call backend.Call, l backend.Lin
 	if err := whole(l.Key); err != nil {
 		return backend.CreatedRecipient{}, err
 	}
-	e, err := read[generated.Empfaenger](c.api.GetRecipient(ctx, call.Tenant, l.Key, nil, as(call)))
+	e, err := read[generated.Recipient](c.api.GetRecipient(ctx, call.Tenant, l.Key, nil, as(call)))
 	if err != nil {
 		return backend.CreatedRecipient{}, err
 	}
-	data := e.Empfaengerdaten
+	data := e.Data
 	if email != "" {
 		data.Email = email
 	}
 	return c.enter(ctx, call, l, "", data)
 }
 
-func (c *Client) enter(ctx context.Context, call backend.Call, l backend.Link, channel string, data generated.Empfaengerdaten) (backend.CreatedRecipient, error) {
+func (c *Client) enter(ctx context.Context, call backend.Call, l backend.Link, channel string, data generated.RecipientData) (backend.CreatedRecipient, error) {
 	if err := whole(l.Number); err != nil {
 		return backend.CreatedRecipient{}, err
 	}
-	params := generated.CreateRecipientParams{K: &l.Key, Channel: optional(channel)}
-	body := generated.CreateRecipientJSONRequestBody{Empfehlungsnummer: &l.Number, Empfaengerdaten: data}
+	params := generated.CreateRecipientParams{Key: &l.Key, Channel: optional(channel)}
+	body := generated.CreateRecipientJSONRequestBody{RecommendationNumber: &l.Number, Data: data}
 	made, err := read[generated.CreateAnswerBody](c.api.CreateRecipient(ctx, call.Tenant, l.Number, &params, body, as(call)))
 	if err != nil {
 		return backend.CreatedRecipient{}, err
 	}
 	return backend.CreatedRecipient{
-		Token: value(made.Token), Again: made.Wiederholt != nil && *made.Wiederholt,
-		Waiting: backend.Waiting{EmailMasked: made.EmailMaskiert, ErasedOn: made.LoeschDatum.String()},
+		Token: value(made.Token), Again: made.Again != nil && *made.Again,
+		Waiting: backend.Waiting{EmailMasked: made.EmailMasked, ErasedOn: made.ErasedOn.String()},
 	}, nil
 }
 
@@ -68,13 +68,13 @@ func (c *Client) Entered(ctx context.Context, call backend.Call, l backend.Link)
 	if err := whole(l.Key); err != nil {
 		return backend.Entered{}, err
 	}
-	e, err := read[generated.Empfaenger](c.api.GetRecipient(ctx, call.Tenant, l.Key, nil, as(call)))
+	e, err := read[generated.Recipient](c.api.GetRecipient(ctx, call.Tenant, l.Key, nil, as(call)))
 	if err != nil {
 		return backend.Entered{}, err
 	}
 	return backend.Entered{
-		Waiting:   backend.Waiting{EmailMasked: e.EmailMaskiert, ErasedOn: e.LoeschDatum.String()},
-		Confirmed: e.Bestaetigt, Order: orderOf(e.Produktlink, e.BestellenBis),
+		Waiting:   backend.Waiting{EmailMasked: e.EmailMasked, ErasedOn: e.ErasedOn.String()},
+		Confirmed: e.Confirmed, Order: orderOf(e.ProductLink, e.OrderBy),
 	}, nil
 }
 
@@ -87,24 +87,24 @@ func orderOf(link *string, by *openapi_types.Date) *backend.Order {
 
 // Confirmation is what the mailed link confirms.
 func (c *Client) Confirmation(ctx context.Context, call backend.Call) (backend.Confirmation, error) {
-	b, err := read[generated.Bestaetigung](c.api.LookConfirmation(ctx, call.Tenant, nil, as(call)))
+	b, err := read[generated.Confirmation](c.api.LookConfirmation(ctx, call.Tenant, nil, as(call)))
 	if err != nil {
 		return backend.Confirmation{}, err
 	}
-	product, err := c.known(ctx, call.With(""), b.ProduktId, b.Produktname)
+	product, err := c.known(ctx, call.With(""), b.ProductID, b.ProductName)
 	if err != nil {
 		return backend.Confirmation{}, err
 	}
 	return backend.Confirmation{
-		State: string(b.Zustand), Number: b.Empfehlungsnummer, RecommenderName: together(b.EmpfehlerName), Product: product,
-		RecipientCents: b.EmpfaengerCent, FirstName: b.Vorname, LastName: b.Name, EmailMasked: b.EmailMaskiert, City: b.Ort,
-		Terms: textOf(b.Agb), Privacy: textOf(b.Datenschutz), ErasedOn: b.LoeschDatum.String(),
-		AdvertisingEmail: tickedOf(b.WerbungEmail), AdvertisingPhone: tickedOf(b.WerbungTelefon), Order: orderOf(b.Produktlink, b.BestellenBis),
+		State: string(b.State), Number: b.RecommendationNumber, RecommenderName: together(b.RecommenderName), Product: product,
+		RecipientCents: b.RecipientCents, FirstName: b.FirstName, LastName: b.LastName, EmailMasked: b.EmailMasked, City: b.City,
+		Terms: textOf(b.Terms), Privacy: textOf(b.Privacy), ErasedOn: b.ErasedOn.String(),
+		AdvertisingEmail: tickedOf(b.AdvertisingEmail), AdvertisingPhone: tickedOf(b.AdvertisingPhone), Order: orderOf(b.ProductLink, b.OrderBy),
 	}, nil
 }
 
 func textOf(t generated.Text) backend.Text {
-	return backend.Text{ID: t.TextId, Version: t.Version, Label: t.Label, Title: t.Titel, HTML: t.Html}
+	return backend.Text{ID: t.TextID, Version: t.Version, Label: t.Label, Title: t.Title, HTML: t.HTML}
 }
 
 func tickedOf(t *generated.Text) *backend.Text {
@@ -118,23 +118,23 @@ func tickedOf(t *generated.Text) *backend.Text {
 // Confirm confirms data and consents. Terms that weren't accepted are sent as none, and the backend says what is missing.
 func (c *Client) Confirm(ctx context.Context, call backend.Call, a backend.Agreement) (backend.Confirmed, error) {
 	body := generated.ConfirmRecipientJSONRequestBody{
-		DatenschutzVersion: a.PrivacyVersion, WerbungEmail: optional(a.AdvertisingEmail), WerbungTelefon: optional(a.AdvertisingPhone),
+		PrivacyVersion: a.PrivacyVersion, AdvertisingEmail: optional(a.AdvertisingEmail), AdvertisingPhone: optional(a.AdvertisingPhone),
 	}
 	if a.TermsAccepted {
-		body.AgbText = a.TermsVersion
+		body.TermsText = a.TermsVersion
 	}
-	b, err := read[generated.Bestaetigt](c.api.ConfirmRecipient(ctx, call.Tenant, nil, body, as(call)))
+	b, err := read[generated.Confirmed](c.api.ConfirmRecipient(ctx, call.Tenant, nil, body, as(call)))
 	if err != nil {
 		return backend.Confirmed{}, err
 	}
 	// The confirmation is done: whatever happens now, the answer is a success.
-	product, err := c.known(ctx, call.With(""), b.ProduktId, b.Produktname)
+	product, err := c.known(ctx, call.With(""), b.ProductID, b.ProductName)
 	if err != nil {
-		product = backend.Product{ID: b.ProduktId, Name: b.Produktname, Picture: productPicture(call.Tenant, b.ProduktId)}
+		product = backend.Product{ID: b.ProductID, Name: b.ProductName, Picture: productPicture(call.Tenant, b.ProductID)}
 	}
 	return backend.Confirmed{
-		Number: b.Empfehlungsnummer, Token: b.Token,
-		ProductLink: b.Produktlink, RecommenderName: together(b.EmpfehlerName), Product: product, RecipientCents: b.EmpfaengerCent,
-		OrderBy: b.BestellenBis.String(),
+		Number: b.RecommendationNumber, Token: b.Token,
+		ProductLink: b.ProductLink, RecommenderName: together(b.RecommenderName), Product: product, RecipientCents: b.RecipientCents,
+		OrderBy: b.OrderBy.String(),
 	}, nil
 }

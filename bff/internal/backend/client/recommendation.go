@@ -15,22 +15,22 @@ import (
 func (c *Client) Recommend(ctx context.Context, call backend.Call, n backend.NewRecommendation) (backend.Made, error) {
 	share := generated.AnlageEmpfehlungStructAnteilEmpfehler(n.Share)
 	body := generated.CreateRecommendationJSONRequestBody{
-		Captcha:   optional(n.Captcha),
-		Empfehler: generated.AnlageEmpfehlerStruct{Vorname: n.FirstName, Nachname: n.LastName, Email: n.Email},
-		Empfehlung: generated.AnlageEmpfehlungStruct{
-			Produkt: n.ProductID, AnteilEmpfehler: &share, Aktionen: &n.Campaigns, Channel: optional(n.Channel),
-			Agenturtoken: optional(n.AgencyToken),
+		Captcha:     optional(n.Captcha),
+		Recommender: generated.NewRecommender{FirstName: n.FirstName, LastName: n.LastName, Email: n.Email},
+		Recommendation: generated.NewEntry{
+			ProductID: n.ProductID, Share: &share, Campaigns: &n.Campaigns, Channel: optional(n.Channel),
+			AgencyToken: optional(n.AgencyToken),
 		},
 	}
 	if n.TermsAccepted {
-		body.Empfehlung.AgbText = n.TermsVersion
+		body.Recommendation.TermsText = n.TermsVersion
 	}
 	params := generated.CreateRecommendationParams{IdempotencyKey: optional(n.IdempotencyKey)}
-	made, err := read[generated.Angelegt](c.api.CreateRecommendation(ctx, call.Tenant, &params, body, as(call)))
+	made, err := read[generated.CreatedRecommendation](c.api.CreateRecommendation(ctx, call.Tenant, &params, body, as(call)))
 	if err != nil {
 		return backend.Made{}, err
 	}
-	return backend.Made{Link: backend.Link{Number: value(made.Empfehlungsnummer), Key: value(made.Hex)}, Code: value(made.Empfehlungscode)}, nil
+	return backend.Made{Link: backend.Link{Number: value(made.RecommendationNumber), Key: value(made.Key)}, Code: value(made.Code)}, nil
 }
 
 // Recommendation is what the holder of a link may see, in any status.
@@ -38,21 +38,21 @@ func (c *Client) Recommendation(ctx context.Context, call backend.Call, l backen
 	if whole(l.Number, l.Key) != nil {
 		return backend.Recommendation{}, problem.New(http.StatusNotFound, "recommendation.unknown_link", "the link is not whole")
 	}
-	e, err := read[generated.Empfehlung](c.api.GetAnyRecommendation(ctx, call.Tenant, l.Number, l.Key, nil, as(call)))
+	e, err := read[generated.Recommendation](c.api.GetAnyRecommendation(ctx, call.Tenant, l.Number, l.Key, nil, as(call)))
 	if err != nil {
 		return backend.Recommendation{}, err
 	}
-	product, err := c.known(ctx, call, e.ProduktId, e.Produktname)
+	product, err := c.known(ctx, call, e.ProductID, e.ProductName)
 	if err != nil {
 		return backend.Recommendation{}, err
 	}
 	return backend.Recommendation{
-		Link: backend.Link{Number: e.Empfehlungsnummer, Key: e.Hex}, State: stateOf(string(e.Status)),
-		RecommenderFirstName: e.EmpfehlerVorname, RecommenderName: together(e.EmpfehlerName), Product: product,
+		Link: backend.Link{Number: e.RecommendationNumber, Key: e.Key}, State: stateOf(string(e.Status)),
+		RecommenderFirstName: e.RecommenderFirstName, RecommenderName: together(e.RecommenderName), Product: product,
 		Share: backend.Share{
-			Value: int(e.AnteilEmpfehler), RecommenderCents: e.EmpfehlerCent, RecipientCents: e.EmpfaengerCent,
+			Value: int(e.Share), RecommenderCents: e.RecommenderCents, RecipientCents: e.RecipientCents,
 		},
-		ValidUntil: e.GueltigBis.String(), LongURL: e.Empfehlungslink, ShortURL: e.KurzURL,
+		ValidUntil: e.ValidUntil.String(), LongURL: e.LongURL, ShortURL: e.ShortURL,
 	}, nil
 }
 

@@ -10,41 +10,41 @@ import (
 // Claim is what the holder of a reward token may see.
 func (c *Client) Claim(ctx context.Context, call backend.Call) (backend.Claim, error) {
 	details := "1"
-	p, err := read[generated.Praemierungen](c.api.GetAwards(ctx, call.Tenant, &generated.GetAwardsParams{Details: &details}, as(call)))
+	p, err := read[generated.AwardList](c.api.GetAwards(ctx, call.Tenant, &generated.GetAwardsParams{Details: &details}, as(call)))
 	if err != nil {
 		return backend.Claim{}, err
 	}
-	claim := backend.Claim{Holder: value(p.Kontoinhaber), GermanIBANOnly: p.NurDeutscheIban}
-	if p.GespeichertesKonto != nil {
-		claim.StoredLast4 = p.GespeichertesKonto.IbanLetzte4
+	claim := backend.Claim{Holder: value(p.AccountHolder), GermanIBANOnly: p.GermanIBANOnly}
+	if p.Stored != nil {
+		claim.StoredLast4 = p.Stored.IBANLast4
 	}
-	for _, a := range p.Praemierungen {
+	for _, a := range p.Awards {
 		claim.Awards = append(claim.Awards, awardOf(&a))
 	}
-	if p.Praemien != nil {
-		for _, r := range *p.Praemien {
+	if p.Rewards != nil {
+		for _, r := range *p.Rewards {
 			claim.Catalogue = append(claim.Catalogue, backend.Reward{
-				ID: r.Id, Name: r.Name, Kind: means(string(r.Art)), Teaser: r.Teaser, Picture: r.Grafik100, MaxCents: r.WertCent,
+				ID: r.ID, Name: r.Name, Kind: means(string(r.Kind)), Teaser: r.Teaser, Picture: r.Picture100, MaxCents: r.MaxCents,
 			})
 		}
 	}
 	return claim, nil
 }
 
-func awardOf(a *generated.Praemierung) backend.Award {
+func awardOf(a *generated.Award) backend.Award {
 	award := backend.Award{
-		ID: a.PraemierungId, Kind: "referral", Party: "recommender", Status: string(a.Status), AmountCents: a.BetragCent,
-		ProductName: a.ProduktName, ProductPicture: a.ProduktGrafik, ExpiresOn: value(a.AbholbarBis), IBANLast4: value(a.IbanEndung),
-		PaidAt: a.AusgezahltAm, VoucherMailed: a.GutscheinVersendetAm,
+		ID: a.ID, Kind: "referral", Party: "recommender", Status: string(a.Status), AmountCents: a.AmountCents,
+		ProductName: a.ProductName, ProductPicture: a.ProductPicture, ExpiresOn: value(a.ExpiresOn), IBANLast4: value(a.IBANLast4),
+		PaidAt: a.PaidAt, VoucherMailed: a.MailedAt,
 	}
-	if a.Art == "Bonus" {
+	if a.Kind == "Bonus" {
 		award.Kind = "bonus"
 	}
-	if a.Partei == "Empfaenger" {
+	if a.Party == "Empfaenger" {
 		award.Party = "recipient"
 	}
-	if a.PraemieArt != nil {
-		award.Picked = &backend.Picked{Kind: means(string(*a.PraemieArt)), By: value(a.ZahlungBis)}
+	if a.RewardKind != nil {
+		award.Picked = &backend.Picked{Kind: means(string(*a.RewardKind)), By: value(a.PaidBy)}
 	}
 	return award
 }
@@ -59,14 +59,14 @@ func means(german string) string {
 // Choose picks a reward for an award.
 func (c *Client) Choose(ctx context.Context, call backend.Call, choice backend.Choice) (backend.Chosen, error) {
 	body := generated.ChooseRewardJSONRequestBody{
-		PraemierungId: choice.AwardID, PraemieId: choice.RewardID, Iban: optional(choice.IBAN), Kontoinhaber: optional(choice.AccountHolder),
+		AwardID: choice.AwardID, RewardID: choice.RewardID, IBAN: optional(choice.IBAN), AccountHolder: optional(choice.AccountHolder),
 	}
 	if choice.Stored {
-		body.GespeichertesKonto = &choice.Stored
+		body.Stored = &choice.Stored
 	}
-	g, err := read[generated.Gewaehlt](c.api.ChooseReward(ctx, call.Tenant, nil, body, as(call)))
+	g, err := read[generated.Chosen](c.api.ChooseReward(ctx, call.Tenant, nil, body, as(call)))
 	if err != nil {
 		return backend.Chosen{}, err
 	}
-	return backend.Chosen{Status: string(g.Status), Kind: means(string(g.PraemieArt)), AmountCents: g.BetragCent, By: g.ZahlungBis}, nil
+	return backend.Chosen{Status: string(g.Status), Kind: means(string(g.RewardKind)), AmountCents: g.AmountCents, By: g.PaidBy}, nil
 }

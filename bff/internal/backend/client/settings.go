@@ -16,22 +16,22 @@ func (c *Client) Person(ctx context.Context, call backend.Call) (backend.Person,
 
 // Account is who is logged in, with all that the person may change.
 func (c *Client) Account(ctx context.Context, call backend.Call) (backend.Account, error) {
-	return accountOf(read[generated.Benutzer](c.api.GetUser(ctx, call.Tenant, nil, as(call))))
+	return accountOf(read[generated.User](c.api.GetUser(ctx, call.Tenant, nil, as(call))))
 }
 
 // Rename changes the own names.
 func (c *Client) Rename(ctx context.Context, call backend.Call, n backend.Names) (backend.Account, error) {
-	body := generated.UpdateUserJSONRequestBody{Anrede: n.Salutation, Vorname: n.FirstName, Nachname: n.LastName}
-	return accountOf(read[generated.Benutzer](c.api.UpdateUser(ctx, call.Tenant, nil, body, as(call))))
+	body := generated.UpdateUserJSONRequestBody{Salutation: n.Salutation, FirstName: n.FirstName, LastName: n.LastName}
+	return accountOf(read[generated.User](c.api.UpdateUser(ctx, call.Tenant, nil, body, as(call))))
 }
 
-func accountOf(u generated.Benutzer, err error) (backend.Account, error) {
+func accountOf(u generated.User, err error) (backend.Account, error) {
 	if err != nil {
 		return backend.Account{}, err
 	}
 	return backend.Account{
-		Person:     backend.Person{FirstName: u.Vorname, LastName: u.Nachname, Email: u.Email},
-		Salutation: u.Anrede, Language: u.Language, Newsletter: newsletterOf(string(u.NewsletterZustand)),
+		Person:     backend.Person{FirstName: u.FirstName, LastName: u.LastName, Email: u.Email},
+		Salutation: u.Salutation, Language: u.Language, Newsletter: newsletterOf(string(u.NewsletterState)),
 	}, nil
 }
 
@@ -51,22 +51,22 @@ func (c *Client) ChangeEmail(ctx context.Context, call backend.Call, email, pass
 func (c *Client) ConfirmEmail(ctx context.Context, call backend.Call) (string, error) {
 	body := generated.ConfirmEmailJSONRequestBody{Token: call.Token}
 	a, err := read[generated.ConfirmEmailAnswerBody](c.api.ConfirmEmail(ctx, call.Tenant, nil, body, as(call.With(""))))
-	return a.EmailMaskiert, err
+	return a.EmailMasked, err
 }
 
 // BankAccount is the stored one, if any.
 func (c *Client) BankAccount(ctx context.Context, call backend.Call) (backend.BankAccount, error) {
-	return bankAccountOf(read[generated.Bankdaten](c.api.GetBankAccount(ctx, call.Tenant, nil, as(call))))
+	return bankAccountOf(read[generated.BankAccount](c.api.GetBankAccount(ctx, call.Tenant, nil, as(call))))
 }
 
 // StoreBankAccount stores one in the place of the other.
 func (c *Client) StoreBankAccount(ctx context.Context, call backend.Call, iban, holder string) (backend.BankAccount, error) {
-	body := generated.SetBankAccountJSONRequestBody{IBAN: iban, Kontoinhaber: holder}
-	return bankAccountOf(read[generated.Bankdaten](c.api.SetBankAccount(ctx, call.Tenant, nil, body, as(call))))
+	body := generated.SetBankAccountJSONRequestBody{IBAN: iban, AccountHolder: holder}
+	return bankAccountOf(read[generated.BankAccount](c.api.SetBankAccount(ctx, call.Tenant, nil, body, as(call))))
 }
 
-func bankAccountOf(b generated.Bankdaten, err error) (backend.BankAccount, error) {
-	return backend.BankAccount{Last4: value(b.IbanLetzte4), Holder: value(b.Kontoinhaber)}, err
+func bankAccountOf(b generated.BankAccount, err error) (backend.BankAccount, error) {
+	return backend.BankAccount{Last4: value(b.IBANLast4), Holder: value(b.AccountHolder)}, err
 }
 
 // RemoveBankAccount forgets it.

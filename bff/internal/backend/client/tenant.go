@@ -14,58 +14,58 @@ func (c *Client) Tenant(ctx context.Context, idOrHost string) (*backend.Tenant, 
 	if err := whole(idOrHost); err != nil {
 		return nil, err
 	}
-	m, err := read[generated.Mandant](c.api.GetTenant(ctx, idOrHost))
+	m, err := read[generated.TenantView](c.api.GetTenant(ctx, idOrHost))
 	if err != nil {
 		return nil, err
 	}
 	return tenantOf(&m), nil
 }
 
-func tenantOf(m *generated.Mandant) *backend.Tenant {
+func tenantOf(m *generated.TenantView) *backend.Tenant {
 	t := &backend.Tenant{
-		ID: m.Id, Name: m.Name, Programme: m.ProgrammName, Address: string(m.Anrede), Languages: m.SupportedLanguage.Sprache,
-		Logo: picture(m.Id, m.Theme.Logo), LogoDark: picture(m.Id, m.Theme.LogoDunkel), LogoPNG: m.Theme.LogoPng, Favicon: picture(m.Id, m.Theme.Favicon),
+		ID: m.ID, Name: m.Name, Programme: m.Programme, Address: string(m.Address), Languages: m.SupportedLanguage.Languages,
+		Logo: picture(m.ID, m.Theme.Logo), LogoDark: picture(m.ID, m.Theme.LogoDark), LogoPNG: m.Theme.LogoPNG, Favicon: picture(m.ID, m.Theme.Favicon),
 		Theme: backend.Theme{
-			Light: paletteOf(m.Theme.Hell), Dark: paletteOf(m.Theme.Dunkel), Radius: int(m.Theme.Radius),
-			FontHeading: m.Theme.FontHeading, FontBody: m.Theme.FontBody, KeyVisual: picture(m.Id, m.Theme.KeyVisual),
+			Light: paletteOf(m.Theme.Light), Dark: paletteOf(m.Theme.Dark), Radius: int(m.Theme.Radius),
+			FontHeading: m.Theme.FontHeading, FontBody: m.Theme.FontBody, KeyVisual: picture(m.ID, m.Theme.KeyVisual),
 		},
-		Modules: modulesOf(m), FrameOrigins: origins(m.Module.FrameOrigins), PreLogin: m.Module.VorLogin, Exempt: m.Module.Ausnahmen,
+		Modules: modulesOf(m), FrameOrigins: origins(m.Modules.FrameOrigins), PreLogin: m.Modules.PreLogin, Exempt: m.Modules.Exempt,
 		Facts: backend.Facts{
-			ValidDays: int(m.Regeln.GueltigTage), EraseWeeks: int(m.Regeln.LoeschungWochen), MinAge: int(m.Regeln.Mindestalter),
-			DefaultShare: int(m.Regeln.RecommenderDefaultShare), CaptchaRequired: m.Regeln.CaptchaBeiEmpfehlung,
-			BonusAfter: int(m.Regeln.AbschluesseFuerBonus), BonusCents: m.Regeln.BonusCent,
+			ValidDays: int(m.Rules.ValidDays), EraseWeeks: int(m.Rules.EraseWeeks), MinAge: int(m.Rules.MinAge),
+			DefaultShare: int(m.Rules.DefaultShare), CaptchaRequired: m.Rules.CaptchaRequired,
+			BonusAfter: int(m.Rules.BonusAfter), BonusCents: m.Rules.BonusCents,
 		},
 		Contact: backend.Contact{
-			Company: m.Kontakt.Firma, Email: m.Kontakt.Email, Phone: m.Kontakt.Telefon, Hours: m.Kontakt.Zeiten,
-			Street: m.Kontakt.Strasse, City: m.Kontakt.Ort,
+			Company: m.Contact.Company, Email: m.Contact.Email, Phone: m.Contact.Phone, Hours: m.Contact.Hours,
+			Street: m.Contact.Street, City: m.Contact.City,
 		},
 		Cookies: backend.Cookies{
 			Version: m.Cookies.Version, Required: cookiesOf(m.Cookies.Required), Functional: cookiesOf(m.Cookies.Functional),
 			Analytical: cookiesOf(m.Cookies.Analytical), Marketing: cookiesOf(m.Cookies.Marketing),
 		},
-		Matomo: backend.Matomo{URL: m.Statistik.MatomoUrl, SiteID: int(m.Statistik.MatomoSeite)},
+		Matomo: backend.Matomo{URL: m.Analytics.MatomoURL, SiteID: int(m.Analytics.MatomoSite)},
 		Routes: map[string][]backend.Route{},
 	}
-	for _, k := range m.Kanaele {
-		t.Channels = append(t.Channels, backend.Channel{ID: k.Name, Order: int(k.Platz)})
+	for _, k := range m.Channels {
+		t.Channels = append(t.Channels, backend.Channel{ID: k.Name, Order: int(k.Order)})
 	}
-	for _, r := range m.Routen {
-		for language, path := range r.Sprachen {
-			t.Routes[language] = append(t.Routes[language], backend.Route{Name: r.RouteName, Path: path})
+	for _, r := range m.Routes {
+		for language, path := range r.Paths {
+			t.Routes[language] = append(t.Routes[language], backend.Route{Name: r.Name, Path: path})
 		}
 	}
 	return t
 }
 
-func modulesOf(m *generated.Mandant) backend.Modules {
-	o := m.Module
+func modulesOf(m *generated.TenantView) backend.Modules {
+	o := m.Modules
 	return backend.Modules{
-		ForcedLogin: o.ModuleErzwingeLogin, Autologin: o.IsAutologin, Advisor: o.ModuleAdv, Widget: o.ModuleIntegratedFrame,
-		AgentRecommendation: o.ModuleAgentRecommendation, StoringBankData: o.ModuleStoringBankdata,
-		CompanyRecommendation: o.ModuleCompanyRecommendation, OfflineCode: o.ModuleErstelleOfflineEmpfehlungCode,
-		NewsletterPermission: o.ModuleNewsletterPermission, ShowProductCategory: o.ShowProductCategory,
-		GermanIBANOnly: m.Regeln.ModuleIBANNurDE, CustomerNumbers: m.Regeln.Kundennummern, AllowSelf: m.Regeln.AllowSelfRecommendation,
-		Agency: o.ModuleAgentur, Profiseller: o.ModuleProfiseller, AutoAcceptTerms: m.Regeln.AgbCheckBoxAutoAccept,
+		ForcedLogin: o.ForcedLogin, Autologin: o.Autologin, Advisor: o.Advisor, Widget: o.Widget,
+		AgentRecommendation: o.AgentRecommendation, StoringBankData: o.StoringBankData,
+		CompanyRecommendation: o.CompanyRecommendation, OfflineCode: o.OfflineCode,
+		NewsletterPermission: o.NewsletterPermission, ShowProductCategory: o.ShowProductCategory,
+		GermanIBANOnly: m.Rules.GermanIBANOnly, CustomerNumbers: m.Rules.CustomerNumbers, AllowSelf: m.Rules.AllowSelf,
+		Agency: o.Agency, Profiseller: o.Profiseller, AutoAcceptTerms: m.Rules.AutoAcceptTerms,
 	}
 }
 
@@ -79,7 +79,7 @@ func paletteOf(p generated.Palette) backend.Palette {
 func cookiesOf(list []generated.Cookie) []backend.Cookie {
 	var out []backend.Cookie
 	for _, k := range list {
-		out = append(out, backend.Cookie{Name: k.Name, Purpose: k.Zweck, Days: int(k.Tage)})
+		out = append(out, backend.Cookie{Name: k.Name, Purpose: k.Purpose, Days: int(k.Days)})
 	}
 	return out
 }

@@ -1209,28 +1209,28 @@ func (e YearStatementParamsFormat) Valid() bool {
 	}
 }
 
-// Abschlussadresse defines model for Abschlussadresse.
-type Abschlussadresse struct {
-	Hausnummer string `json:"hausnummer"`
-	Ort        string `json:"ort"`
-	Plz        string `json:"plz"`
-	Strasse    string `json:"strasse"`
+// ReportedAddress defines model for Abschlussadresse.
+type ReportedAddress struct {
+	HouseNumber string `json:"hausnummer"`
+	City        string `json:"ort"`
+	Zip         string `json:"plz"`
+	Street      string `json:"strasse"`
 }
 
-// Abschlussdaten defines model for Abschlussdaten.
-type Abschlussdaten struct {
-	Adresse Abschlussadresse `json:"adresse"`
-	Anrede  *string          `json:"anrede,omitempty"`
-	Email   string           `json:"email"`
+// ReportedData defines model for Abschlussdaten.
+type ReportedData struct {
+	Address    ReportedAddress `json:"adresse"`
+	Salutation *string         `json:"anrede,omitempty"`
+	Email      string          `json:"email"`
 
-	// Geburtsdatum YYYY-MM-DD
-	Geburtsdatum string  `json:"geburtsdatum"`
-	Name         string  `json:"name"`
-	Telefon      *string `json:"telefon,omitempty"`
-	Vorname      string  `json:"vorname"`
+	// BirthDate YYYY-MM-DD
+	BirthDate string  `json:"geburtsdatum"`
+	LastName  string  `json:"name"`
+	Phone     *string `json:"telefon,omitempty"`
+	FirstName string  `json:"vorname"`
 
-	// Werbeeinwilligung taken as nobody's consent: the page that the person saw wasn't ours
-	Werbeeinwilligung *bool `json:"werbeeinwilligung,omitempty"`
+	// Advertising taken as nobody's consent: the page that the person saw wasn't ours
+	Advertising *bool `json:"werbeeinwilligung,omitempty"`
 }
 
 // AddressInputBody defines model for AddressInputBody.
@@ -1239,165 +1239,165 @@ type AddressInputBody struct {
 	Email   string `json:"Email"`
 }
 
-// Adresse defines model for Adresse.
-type Adresse struct {
-	Hausnummer string `json:"hausnummer"`
-	Ort        string `json:"ort"`
-	Plz        string `json:"plz"`
-	Strasse    string `json:"strasse"`
+// Address defines model for Adresse.
+type Address struct {
+	HouseNumber string `json:"hausnummer"`
+	City        string `json:"ort"`
+	Zip         string `json:"plz"`
+	Street      string `json:"strasse"`
 }
 
-// Agenturlink defines model for Agenturlink.
-type Agenturlink struct {
-	// Agenturnummer 8 characters
-	Agenturnummer string `json:"Agenturnummer"`
+// AgencyLink defines model for Agenturlink.
+type AgencyLink struct {
+	// AgencyNumber 8 characters
+	AgencyNumber string `json:"Agenturnummer"`
 
-	// GueltigBis last day
-	GueltigBis openapi_types.Date `json:"GueltigBis"`
+	// ValidUntil last day
+	ValidUntil openapi_types.Date `json:"GueltigBis"`
 	Name       string             `json:"Name"`
 }
 
-// Aktion defines model for Aktion.
-type Aktion struct {
-	AktionsId  string `json:"AktionsId"`
-	Hash       string `json:"Hash"`
-	RechtsText string `json:"RechtsText"`
-	Text       string `json:"Text"`
+// Campaign defines model for Aktion.
+type Campaign struct {
+	ID    string `json:"AktionsId"`
+	Hash  string `json:"Hash"`
+	Legal string `json:"RechtsText"`
+	Text  string `json:"Text"`
 
-	// Titel label of the box
-	Titel   string `json:"Titel"`
+	// Title label of the box
+	Title   string `json:"Titel"`
 	Version string `json:"Version"`
 
-	// Vortext stands above the box
-	Vortext    string `json:"Vortext"`
-	Zustimmung bool   `json:"Zustimmung"`
+	// Pretext stands above the box
+	Pretext string `json:"Vortext"`
+	Consent bool   `json:"Zustimmung"`
 
-	// Abgehakt always false: a consent is given by a person
-	Abgehakt bool `json:"abgehakt"`
+	// Ticked always false: a consent is given by a person
+	Ticked bool `json:"abgehakt"`
 }
 
-// Anfrage defines model for Anfrage.
-type Anfrage struct {
-	Antwort           *string       `json:"Antwort,omitempty"`
-	Auftragsnummer    string        `json:"Auftragsnummer"`
-	BeantwortetAm     *time.Time    `json:"BeantwortetAm,omitempty"`
-	Empfehlungsnummer *string       `json:"Empfehlungsnummer,omitempty"`
-	ErstelltAm        time.Time     `json:"ErstelltAm"`
-	Id                string        `json:"Id"`
-	Nachricht         string        `json:"Nachricht"`
-	Produkt           *string       `json:"Produkt,omitempty"`
-	Status            AnfrageStatus `json:"Status"`
+// Inquiry defines model for Anfrage.
+type Inquiry struct {
+	Answer               *string       `json:"Antwort,omitempty"`
+	OrderNumber          string        `json:"Auftragsnummer"`
+	AnsweredAt           *time.Time    `json:"BeantwortetAm,omitempty"`
+	RecommendationNumber *string       `json:"Empfehlungsnummer,omitempty"`
+	CreatedAt            time.Time     `json:"ErstelltAm"`
+	ID                   string        `json:"Id"`
+	Message              string        `json:"Nachricht"`
+	Product              *string       `json:"Produkt,omitempty"`
+	Status               AnfrageStatus `json:"Status"`
 }
 
 // AnfrageStatus defines model for Anfrage.Status.
 type AnfrageStatus string
 
-// Angelegt defines model for Angelegt.
-type Angelegt struct {
+// CreatedRecommendation defines model for Angelegt.
+type CreatedRecommendation struct {
 	// CaptchaRequired only for cmd=IsCaptchaRequired
 	CaptchaRequired *bool `json:"CaptchaRequired,omitempty"`
 
-	// Empfehlungscode what friends without a link can enter; where the tenant has offline codes
-	Empfehlungscode   *string             `json:"Empfehlungscode,omitempty"`
-	Empfehlungslink   *string             `json:"Empfehlungslink,omitempty"`
-	Empfehlungsnummer *string             `json:"Empfehlungsnummer,omitempty"`
-	GueltigBis        *openapi_types.Date `json:"GueltigBis,omitempty"`
-	Hex               *string             `json:"Hex,omitempty"`
-	KurzURL           *string             `json:"KurzURL,omitempty"`
+	// Code what friends without a link can enter; where the tenant has offline codes
+	Code                 *string             `json:"Empfehlungscode,omitempty"`
+	LongURL              *string             `json:"Empfehlungslink,omitempty"`
+	RecommendationNumber *string             `json:"Empfehlungsnummer,omitempty"`
+	ValidUntil           *openapi_types.Date `json:"GueltigBis,omitempty"`
+	Key                  *string             `json:"Hex,omitempty"`
+	ShortURL             *string             `json:"KurzURL,omitempty"`
 }
 
-// Angemeldet defines model for Angemeldet.
-type Angemeldet struct {
+// LoggedIn defines model for Angemeldet.
+type LoggedIn struct {
 	// Admin an operator is logged in as this person
-	Admin          bool       `json:"Admin"`
-	Anrede         string     `json:"Anrede"`
-	AutoGueltigBis *time.Time `json:"AutoGueltigBis,omitempty"`
+	Admin      bool       `json:"Admin"`
+	Salutation string     `json:"Anrede"`
+	AutoUntil  *time.Time `json:"AutoGueltigBis,omitempty"`
 
 	// AutoToken after an autologin: takes the place of the token that was handed over
-	AutoToken     *string `json:"AutoToken,omitempty"`
-	Email         string  `json:"Email"`
-	Empfehlerhash string  `json:"Empfehlerhash"`
+	AutoToken       *string `json:"AutoToken,omitempty"`
+	Email           string  `json:"Email"`
+	RecommenderHash string  `json:"Empfehlerhash"`
 
-	// Geraet marks this browser as the owner's; comes back as header X-Device with the next login, for a year
-	Geraet                     *string    `json:"Geraet,omitempty"`
-	Language                   string     `json:"Language"`
-	Nachname                   string     `json:"Nachname"`
-	NewsletterOptinGegeben     bool       `json:"NewsletterOptinGegeben"`
-	NewsletterOptinVersendetAm *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
+	// Device marks this browser as the owner's; comes back as header X-Device with the next login, for a year
+	Device             *string    `json:"Geraet,omitempty"`
+	Language           string     `json:"Language"`
+	LastName           string     `json:"Nachname"`
+	NewsletterGiven    bool       `json:"NewsletterOptinGegeben"`
+	NewsletterMailedAt *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
 
-	// NewsletterZustand offen: the mail was sent and not confirmed yet
-	NewsletterZustand AngemeldetNewsletterZustand `json:"NewsletterZustand"`
-	Token             string                      `json:"Token"`
-	TokenGueltigBis   time.Time                   `json:"TokenGueltigBis"`
-	Vorname           string                      `json:"Vorname"`
+	// NewsletterState offen: the mail was sent and not confirmed yet
+	NewsletterState AngemeldetNewsletterZustand `json:"NewsletterZustand"`
+	Token           string                      `json:"Token"`
+	TokenUntil      time.Time                   `json:"TokenGueltigBis"`
+	FirstName       string                      `json:"Vorname"`
 }
 
 // AngemeldetNewsletterZustand offen: the mail was sent and not confirmed yet
 type AngemeldetNewsletterZustand string
 
-// Anlage defines model for Anlage.
-type Anlage struct {
+// NewRecommendation defines model for Anlage.
+type NewRecommendation struct {
 	// Captcha solved captcha
-	Captcha    *string                 `json:"Captcha,omitempty"`
-	Empfaenger *AnlageEmpfaengerStruct `json:"Empfaenger,omitempty"`
-	Empfehler  AnlageEmpfehlerStruct   `json:"Empfehler"`
-	Empfehlung AnlageEmpfehlungStruct  `json:"Empfehlung"`
+	Captcha        *string        `json:"Captcha,omitempty"`
+	Recipient      *NoRecipient   `json:"Empfaenger,omitempty"`
+	Recommender    NewRecommender `json:"Empfehler"`
+	Recommendation NewEntry       `json:"Empfehlung"`
 }
 
-// AnlageEmpfaengerStruct defines model for AnlageEmpfaengerStruct.
-type AnlageEmpfaengerStruct = map[string]interface{}
+// NoRecipient defines model for AnlageEmpfaengerStruct.
+type NoRecipient = map[string]interface{}
 
-// AnlageEmpfehlerStruct defines model for AnlageEmpfehlerStruct.
-type AnlageEmpfehlerStruct struct {
+// NewRecommender defines model for AnlageEmpfehlerStruct.
+type NewRecommender struct {
 	Email    string `json:"Email"`
-	Nachname string `json:"Nachname"`
+	LastName string `json:"Nachname"`
 
-	// NewsletterOptinGegeben changes nothing here
-	NewsletterOptinGegeben *bool `json:"NewsletterOptinGegeben,omitempty"`
+	// NewsletterGiven changes nothing here
+	NewsletterGiven *bool `json:"NewsletterOptinGegeben,omitempty"`
 
-	// NewsletterOptinVersendetAm changes nothing here
-	NewsletterOptinVersendetAm *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
+	// NewsletterMailedAt changes nothing here
+	NewsletterMailedAt *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
 
 	// NewsletterPermission changes nothing here: the newsletter wants a confirmation of its own
 	NewsletterPermission *bool  `json:"NewsletterPermission,omitempty"`
-	Vorname              string `json:"Vorname"`
+	FirstName            string `json:"Vorname"`
 }
 
-// AnlageEmpfehlungStruct defines model for AnlageEmpfehlungStruct.
-type AnlageEmpfehlungStruct struct {
-	// AgbText the terms that were agreed to: their version, or their id beside AgbVersion
-	AgbText string `json:"AgbText"`
+// NewEntry defines model for AnlageEmpfehlungStruct.
+type NewEntry struct {
+	// TermsText the terms that were agreed to: their version, or their id beside AgbVersion
+	TermsText string `json:"AgbText"`
 
-	// AgbVersion version of the terms
-	AgbVersion  *string `json:"AgbVersion,omitempty"`
-	AgentNumber *string `json:"AgentNumber,omitempty"`
+	// TermsVersion version of the terms
+	TermsVersion *string `json:"AgbVersion,omitempty"`
+	AgentNumber  *string `json:"AgentNumber,omitempty"`
 
-	// Agentennummer another name of AgentNumber
-	Agentennummer *string `json:"Agentennummer,omitempty"`
+	// AgentNumberToo another name of AgentNumber
+	AgentNumberToo *string `json:"Agentennummer,omitempty"`
 
-	// Agenturtoken of the agency's link that the person came by; one that doesn't count changes nothing
-	Agenturtoken *string `json:"Agenturtoken,omitempty"`
+	// AgencyToken of the agency's link that the person came by; one that doesn't count changes nothing
+	AgencyToken *string `json:"Agenturtoken,omitempty"`
 
-	// Aktionen ids of the campaigns that were agreed to
-	Aktionen *[]string `json:"Aktionen,omitempty"`
+	// Campaigns ids of the campaigns that were agreed to
+	Campaigns *[]string `json:"Aktionen,omitempty"`
 
-	// AnteilEmpfehler the tenant's default when left out
-	AnteilEmpfehler *AnlageEmpfehlungStructAnteilEmpfehler `json:"AnteilEmpfehler,omitempty"`
-	Channel         *string                                `json:"Channel,omitempty"`
+	// Share the tenant's default when left out
+	Share   *AnlageEmpfehlungStructAnteilEmpfehler `json:"AnteilEmpfehler,omitempty"`
+	Channel *string                                `json:"Channel,omitempty"`
 
-	// Empfehlungslink always made
-	Empfehlungslink *bool  `json:"Empfehlungslink,omitempty"`
-	Produkt         string `json:"Produkt"`
+	// Link always made
+	Link      *bool  `json:"Empfehlungslink,omitempty"`
+	ProductID string `json:"Produkt"`
 }
 
 // AnlageEmpfehlungStructAnteilEmpfehler the tenant's default when left out
 type AnlageEmpfehlungStructAnteilEmpfehler int64
 
-// Anteil defines model for Anteil.
-type Anteil struct {
-	AnteilEmpfehler AnteilAnteilEmpfehler `json:"AnteilEmpfehler"`
-	EmpfaengerCent  int64                 `json:"EmpfaengerCent"`
-	EmpfehlerCent   int64                 `json:"EmpfehlerCent"`
+// ShareOffer defines model for Anteil.
+type ShareOffer struct {
+	Share            AnteilAnteilEmpfehler `json:"AnteilEmpfehler"`
+	RecipientCents   int64                 `json:"EmpfaengerCent"`
+	RecommenderCents int64                 `json:"EmpfehlerCent"`
 }
 
 // AnteilAnteilEmpfehler defines model for Anteil.AnteilEmpfehler.
@@ -1405,188 +1405,188 @@ type AnteilAnteilEmpfehler int64
 
 // AskInputBody defines model for AskInputBody.
 type AskInputBody struct {
-	// Auftragsnummer number of the friend's order or contract
-	Auftragsnummer string `json:"Auftragsnummer"`
+	// OrderNumber number of the friend's order or contract
+	OrderNumber string `json:"Auftragsnummer"`
 
-	// Empfehlungsnummer one of the own recommendations
-	Empfehlungsnummer *string `json:"Empfehlungsnummer,omitempty"`
-	Nachricht         string  `json:"Nachricht"`
+	// RecommendationNumber one of the own recommendations
+	RecommendationNumber *string `json:"Empfehlungsnummer,omitempty"`
+	Message              string  `json:"Nachricht"`
 
-	// Produkt what was ordered, in the person's words
-	Produkt *string `json:"Produkt,omitempty"`
+	// Product what was ordered, in the person's words
+	Product *string `json:"Produkt,omitempty"`
 }
 
-// Auftrag defines model for Auftrag.
-type Auftrag struct {
-	// Auftragsdatum YYYY-MM-DD in Berlin, or an instant; needed for freigegeben
-	Auftragsdatum *string `json:"Auftragsdatum,omitempty"`
+// Order defines model for Auftrag.
+type Order struct {
+	// OrderedOn YYYY-MM-DD in Berlin, or an instant; needed for freigegeben
+	OrderedOn *string `json:"Auftragsdatum,omitempty"`
 
-	// Auftragsnummer the tenant's own order id; a repeated message changes nothing
-	Auftragsnummer string `json:"Auftragsnummer"`
+	// OrderNumber the tenant's own order id; a repeated message changes nothing
+	OrderNumber string `json:"Auftragsnummer"`
 
-	// Empfehlungsnummer without one, and without a customer number that one living recommendation knows, the order doesn't count
-	Empfehlungsnummer *string `json:"Empfehlungsnummer,omitempty"`
-	Kundennummer      *string `json:"Kundennummer,omitempty"`
+	// RecommendationNumber without one, and without a customer number that one living recommendation knows, the order doesn't count
+	RecommendationNumber *string `json:"Empfehlungsnummer,omitempty"`
+	CustomerNumber       *string `json:"Kundennummer,omitempty"`
 
-	// Produkt the tenant's own id of what was ordered; it changes nothing of what was promised
-	Produkt *string       `json:"Produkt,omitempty"`
+	// Product the tenant's own id of what was ordered; it changes nothing of what was promised
+	Product *string       `json:"Produkt,omitempty"`
 	Status  AuftragStatus `json:"Status"`
 
-	// Stornogrund why the order was cancelled; the recommender and the friend read it in a letter
-	Stornogrund *string `json:"Stornogrund,omitempty"`
+	// CancelReason why the order was cancelled; the recommender and the friend read it in a letter
+	CancelReason *string `json:"Stornogrund,omitempty"`
 }
 
 // AuftragStatus defines model for Auftrag.Status.
 type AuftragStatus string
 
-// Auftragsergebnis defines model for Auftragsergebnis.
-type Auftragsergebnis struct {
-	Auftragsnummer string                   `json:"Auftragsnummer"`
-	Ergebnis       AuftragsergebnisErgebnis `json:"Ergebnis"`
+// OrderResult defines model for Auftragsergebnis.
+type OrderResult struct {
+	OrderNumber string                   `json:"Auftragsnummer"`
+	Result      AuftragsergebnisErgebnis `json:"Ergebnis"`
 
-	// Grund code of the reason
-	Grund *string `json:"Grund,omitempty"`
+	// Reason code of the reason
+	Reason *string `json:"Grund,omitempty"`
 }
 
 // AuftragsergebnisErgebnis defines model for Auftragsergebnis.Ergebnis.
 type AuftragsergebnisErgebnis string
 
-// Auskunft defines model for Auskunft.
-type Auskunft struct {
-	// Anfragen newest first
-	Anfragen []AuskunftAnfrage `json:"Anfragen"`
+// Export defines model for Auskunft.
+type Export struct {
+	// Inquiries newest first
+	Inquiries []ExportInquiry `json:"Anfragen"`
 
-	// Anmeldungen browsers in which the person is logged in, what was used last first
-	Anmeldungen []AuskunftAnmeldung `json:"Anmeldungen"`
-	Bankdaten   *AuskunftBank       `json:"Bankdaten,omitempty"`
+	// Sessions browsers in which the person is logged in, what was used last first
+	Sessions    []ExportSession `json:"Anmeldungen"`
+	BankAccount *ExportBank     `json:"Bankdaten,omitempty"`
 
-	// Empfehlungen newest first
-	Empfehlungen []AuskunftEmpfehlung `json:"Empfehlungen"`
+	// Recommendations newest first
+	Recommendations []ExportRecommendation `json:"Empfehlungen"`
 
-	// ErstelltAm when this was put together
-	ErstelltAm time.Time `json:"ErstelltAm"`
+	// CreatedAt when this was put together
+	CreatedAt time.Time `json:"ErstelltAm"`
 
-	// Mails mails that were sent, oldest first; their texts are not kept
-	Mails       []AuskunftVersandMail `json:"Mails"`
-	Newsletter  AuskunftNewsletter    `json:"Newsletter"`
-	Person      AuskunftPerson        `json:"Person"`
-	Programm    string                `json:"Programm"`
-	Unternehmen string                `json:"Unternehmen"`
+	// Letters mails that were sent, oldest first; their texts are not kept
+	Letters          []ExportLetter   `json:"Mails"`
+	ExportNewsletter ExportNewsletter `json:"Newsletter"`
+	ExportPerson     ExportPerson     `json:"Person"`
+	Programme        string           `json:"Programm"`
+	Company          string           `json:"Unternehmen"`
 
-	// Zustimmungen oldest first
-	Zustimmungen []AuskunftZustimmung `json:"Zustimmungen"`
+	// Consents oldest first
+	Consents []ExportConsent `json:"Zustimmungen"`
 }
 
-// AuskunftAnfrage defines model for AuskunftAnfrage.
-type AuskunftAnfrage struct {
-	Antwort           *string    `json:"Antwort,omitempty"`
-	Auftragsnummer    string     `json:"Auftragsnummer"`
-	BeantwortetAm     *time.Time `json:"BeantwortetAm,omitempty"`
-	Empfehlungsnummer *string    `json:"Empfehlungsnummer,omitempty"`
-	ErstelltAm        time.Time  `json:"ErstelltAm"`
-	Nachricht         string     `json:"Nachricht"`
-	Produkt           *string    `json:"Produkt,omitempty"`
+// ExportInquiry defines model for AuskunftAnfrage.
+type ExportInquiry struct {
+	Answer               *string    `json:"Antwort,omitempty"`
+	OrderNumber          string     `json:"Auftragsnummer"`
+	AnsweredAt           *time.Time `json:"BeantwortetAm,omitempty"`
+	RecommendationNumber *string    `json:"Empfehlungsnummer,omitempty"`
+	CreatedAt            time.Time  `json:"ErstelltAm"`
+	Message              string     `json:"Nachricht"`
+	Product              *string    `json:"Produkt,omitempty"`
 }
 
-// AuskunftAnmeldung defines model for AuskunftAnmeldung.
-type AuskunftAnmeldung struct {
+// ExportSession defines model for AuskunftAnmeldung.
+type ExportSession struct {
 	// Browser empty for what is none that we know
-	Browser   string    `json:"Browser"`
-	Plattform string    `json:"Plattform"`
-	Seit      time.Time `json:"Seit"`
+	Browser  string    `json:"Browser"`
+	Platform string    `json:"Plattform"`
+	Since    time.Time `json:"Seit"`
 
-	// Zuletzt last use, to the hour
-	Zuletzt time.Time `json:"Zuletzt"`
+	// Seen last use, to the hour
+	Seen time.Time `json:"Zuletzt"`
 }
 
-// AuskunftBank defines model for AuskunftBank.
-type AuskunftBank struct {
-	IbanLetzte4  string `json:"IbanLetzte4"`
-	Kontoinhaber string `json:"Kontoinhaber"`
+// ExportBank defines model for AuskunftBank.
+type ExportBank struct {
+	IBANLast4     string `json:"IbanLetzte4"`
+	AccountHolder string `json:"Kontoinhaber"`
 }
 
-// AuskunftEmpfehlung defines model for AuskunftEmpfehlung.
-type AuskunftEmpfehlung struct {
-	Agentennummer *string `json:"Agentennummer,omitempty"`
+// ExportRecommendation defines model for AuskunftEmpfehlung.
+type ExportRecommendation struct {
+	AgentNumber *string `json:"Agentennummer,omitempty"`
 
-	// Agenturnummer of the agency by whose link it was made
-	Agenturnummer   *string `json:"Agenturnummer,omitempty"`
-	AnteilEmpfehler int64   `json:"AnteilEmpfehler"`
-	EmpfehlerCent   int64   `json:"EmpfehlerCent"`
+	// AgencyNumber of the agency by whose link it was made
+	AgencyNumber     *string `json:"Agenturnummer,omitempty"`
+	Share            int64   `json:"AnteilEmpfehler"`
+	RecommenderCents int64   `json:"EmpfehlerCent"`
 
-	// Empfehlungscode what friends without a link can enter
-	Empfehlungscode   *string `json:"Empfehlungscode,omitempty"`
-	Empfehlungsnummer string  `json:"Empfehlungsnummer"`
+	// OfflineCode what friends without a link can enter
+	OfflineCode          *string `json:"Empfehlungscode,omitempty"`
+	RecommendationNumber string  `json:"Empfehlungsnummer"`
 
-	// Ereignisse the time line, oldest first
-	Ereignisse []AuskunftEreignis `json:"Ereignisse"`
-	ErstelltAm time.Time          `json:"ErstelltAm"`
+	// Events the time line, oldest first
+	Events    []ExportEvent `json:"Ereignisse"`
+	CreatedAt time.Time     `json:"ErstelltAm"`
 
-	// GueltigBis last day
-	GueltigBis openapi_types.Date `json:"GueltigBis"`
-	Kanal      *string            `json:"Kanal,omitempty"`
+	// ValidUntil last day
+	ValidUntil openapi_types.Date `json:"GueltigBis"`
+	Channel    *string            `json:"Kanal,omitempty"`
 
-	// Klicks visits: each browser at one place once a day
-	Klicks int64 `json:"Klicks"`
+	// Visits visits: each browser at one place once a day
+	Visits int64 `json:"Klicks"`
 
-	// Kundennummer the one that the person gave
-	Kundennummer *string `json:"Kundennummer,omitempty"`
+	// CustomerNumber the one that the person gave
+	CustomerNumber *string `json:"Kundennummer,omitempty"`
 
-	// Praemierungen the own ones
-	Praemierungen []AuskunftPraemierung    `json:"Praemierungen"`
-	ProduktId     string                   `json:"ProduktId"`
-	Produktname   string                   `json:"Produktname"`
-	Sprache       string                   `json:"Sprache"`
-	Status        AuskunftEmpfehlungStatus `json:"Status"`
+	// Awards the own ones
+	Awards      []ExportAward            `json:"Praemierungen"`
+	ProductID   string                   `json:"ProduktId"`
+	ProductName string                   `json:"Produktname"`
+	Language    string                   `json:"Sprache"`
+	Status      AuskunftEmpfehlungStatus `json:"Status"`
 }
 
 // AuskunftEmpfehlungStatus defines model for AuskunftEmpfehlung.Status.
 type AuskunftEmpfehlungStatus string
 
-// AuskunftEreignis defines model for AuskunftEreignis.
-type AuskunftEreignis struct {
-	Art  string    `json:"Art"`
-	Zeit time.Time `json:"Zeit"`
+// ExportEvent defines model for AuskunftEreignis.
+type ExportEvent struct {
+	Kind string    `json:"Art"`
+	At   time.Time `json:"Zeit"`
 }
 
-// AuskunftNewsletter defines model for AuskunftNewsletter.
-type AuskunftNewsletter struct {
-	// AngefragtAm when the mail that asks for confirmation was sent
-	AngefragtAm *time.Time                `json:"AngefragtAm,omitempty"`
-	Zustand     AuskunftNewsletterZustand `json:"Zustand"`
+// ExportNewsletter defines model for AuskunftNewsletter.
+type ExportNewsletter struct {
+	// AskedAt when the mail that asks for confirmation was sent
+	AskedAt *time.Time                `json:"AngefragtAm,omitempty"`
+	State   AuskunftNewsletterZustand `json:"Zustand"`
 }
 
 // AuskunftNewsletterZustand defines model for AuskunftNewsletter.Zustand.
 type AuskunftNewsletterZustand string
 
-// AuskunftPerson defines model for AuskunftPerson.
-type AuskunftPerson struct {
-	AngelegtAm time.Time `json:"AngelegtAm"`
-	Anrede     string    `json:"Anrede"`
+// ExportPerson defines model for AuskunftPerson.
+type ExportPerson struct {
+	CreatedAt  time.Time `json:"AngelegtAm"`
+	Salutation string    `json:"Anrede"`
 	Email      string    `json:"Email"`
-	Nachname   string    `json:"Nachname"`
+	LastName   string    `json:"Nachname"`
 
-	// PasswortGesetzt the password itself can't be read
-	PasswortGesetzt bool   `json:"PasswortGesetzt"`
-	Sprache         string `json:"Sprache"`
-	Vorname         string `json:"Vorname"`
+	// PasswordSet the password itself can't be read
+	PasswordSet bool   `json:"PasswortGesetzt"`
+	Language    string `json:"Sprache"`
+	FirstName   string `json:"Vorname"`
 }
 
-// AuskunftPraemierung defines model for AuskunftPraemierung.
-type AuskunftPraemierung struct {
-	Art AuskunftPraemierungArt `json:"Art"`
+// ExportAward defines model for AuskunftPraemierung.
+type ExportAward struct {
+	Kind AuskunftPraemierungArt `json:"Art"`
 
-	// BeendetAm paid, handed over, lapsed or cancelled
-	BeendetAm  *time.Time `json:"BeendetAm,omitempty"`
-	GewaehltAm *time.Time `json:"GewaehltAm,omitempty"`
+	// EndedAt paid, handed over, lapsed or cancelled
+	EndedAt  *time.Time `json:"BeendetAm,omitempty"`
+	ChosenAt *time.Time `json:"GewaehltAm,omitempty"`
 
-	// IbanLetzte4 of the account that was given for it
-	IbanLetzte4 *string `json:"IbanLetzte4,omitempty"`
+	// IBANLast4 of the account that was given for it
+	IBANLast4 *string `json:"IbanLetzte4,omitempty"`
 
-	// PraemieId the picked reward
-	PraemieId *string                   `json:"PraemieId,omitempty"`
-	Status    AuskunftPraemierungStatus `json:"Status"`
-	WertCent  int64                     `json:"WertCent"`
+	// RewardID the picked reward
+	RewardID    *string                   `json:"PraemieId,omitempty"`
+	Status      AuskunftPraemierungStatus `json:"Status"`
+	AmountCents int64                     `json:"WertCent"`
 }
 
 // AuskunftPraemierungArt defines model for AuskunftPraemierung.Art.
@@ -1595,26 +1595,26 @@ type AuskunftPraemierungArt string
 // AuskunftPraemierungStatus defines model for AuskunftPraemierung.Status.
 type AuskunftPraemierungStatus string
 
-// AuskunftVersandMail defines model for AuskunftVersandMail.
-type AuskunftVersandMail struct {
-	Art  string    `json:"Art"`
-	Zeit time.Time `json:"Zeit"`
+// ExportLetter defines model for AuskunftVersandMail.
+type ExportLetter struct {
+	Kind string    `json:"Art"`
+	At   time.Time `json:"Zeit"`
 }
 
-// AuskunftZustimmung defines model for AuskunftZustimmung.
-type AuskunftZustimmung struct {
-	Art string `json:"Art"`
+// ExportConsent defines model for AuskunftZustimmung.
+type ExportConsent struct {
+	Kind string `json:"Art"`
 
-	// Empfehlungsnummer the recommendation that it was given with
-	Empfehlungsnummer *string `json:"Empfehlungsnummer,omitempty"`
-	Kanal             string  `json:"Kanal"`
-	Sprache           string  `json:"Sprache"`
+	// RecommendationNumber the recommendation that it was given with
+	RecommendationNumber *string `json:"Empfehlungsnummer,omitempty"`
+	Channel              string  `json:"Kanal"`
+	Language             string  `json:"Sprache"`
 
 	// Text what was on the screen
 	Text        string    `json:"Text"`
-	TextId      string    `json:"TextId"`
+	TextID      string    `json:"TextId"`
 	TextVersion string    `json:"TextVersion"`
-	Zeit        time.Time `json:"Zeit"`
+	At          time.Time `json:"Zeit"`
 }
 
 // AutologinInputBody defines model for AutologinInputBody.
@@ -1623,82 +1623,82 @@ type AutologinInputBody struct {
 	Token string `json:"Token"`
 }
 
-// Bankdaten defines model for Bankdaten.
-type Bankdaten struct {
-	// IbanLetzte4 last four characters
-	IbanLetzte4  *string `json:"IbanLetzte4,omitempty"`
-	Kontoinhaber *string `json:"Kontoinhaber,omitempty"`
+// BankAccount defines model for Bankdaten.
+type BankAccount struct {
+	// IBANLast4 last four characters
+	IBANLast4     *string `json:"IbanLetzte4,omitempty"`
+	AccountHolder *string `json:"Kontoinhaber,omitempty"`
 }
 
 // Banner defines model for Banner.
 type Banner struct {
-	Anzeigen bool `json:"Anzeigen"`
+	Show bool `json:"Anzeigen"`
 }
 
-// Benutzer defines model for Benutzer.
-type Benutzer struct {
+// User defines model for Benutzer.
+type User struct {
 	// Admin an operator is logged in as this person
-	Admin                      bool       `json:"Admin"`
-	Anrede                     string     `json:"Anrede"`
-	Email                      string     `json:"Email"`
-	Empfehlerhash              string     `json:"Empfehlerhash"`
-	Language                   string     `json:"Language"`
-	Nachname                   string     `json:"Nachname"`
-	NewsletterOptinGegeben     bool       `json:"NewsletterOptinGegeben"`
-	NewsletterOptinVersendetAm *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
+	Admin              bool       `json:"Admin"`
+	Salutation         string     `json:"Anrede"`
+	Email              string     `json:"Email"`
+	RecommenderHash    string     `json:"Empfehlerhash"`
+	Language           string     `json:"Language"`
+	LastName           string     `json:"Nachname"`
+	NewsletterGiven    bool       `json:"NewsletterOptinGegeben"`
+	NewsletterMailedAt *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
 
-	// NewsletterZustand offen: the mail was sent and not confirmed yet
-	NewsletterZustand BenutzerNewsletterZustand `json:"NewsletterZustand"`
-	Vorname           string                    `json:"Vorname"`
+	// NewsletterState offen: the mail was sent and not confirmed yet
+	NewsletterState BenutzerNewsletterZustand `json:"NewsletterZustand"`
+	FirstName       string                    `json:"Vorname"`
 }
 
 // BenutzerNewsletterZustand offen: the mail was sent and not confirmed yet
 type BenutzerNewsletterZustand string
 
-// Bestaetigt defines model for Bestaetigt.
-type Bestaetigt struct {
-	// BestellenBis last day
-	BestellenBis      openapi_types.Date `json:"BestellenBis"`
-	EmpfaengerCent    int64              `json:"EmpfaengerCent"`
-	EmpfehlerName     string             `json:"EmpfehlerName"`
-	Empfehlungsnummer string             `json:"Empfehlungsnummer"`
-	ProduktId         string             `json:"ProduktId"`
+// Confirmed defines model for Bestaetigt.
+type Confirmed struct {
+	// OrderBy last day
+	OrderBy              openapi_types.Date `json:"BestellenBis"`
+	RecipientCents       int64              `json:"EmpfaengerCent"`
+	RecommenderName      string             `json:"EmpfehlerName"`
+	RecommendationNumber string             `json:"Empfehlungsnummer"`
+	ProductID            string             `json:"ProduktId"`
 
-	// Produktlink the tenant's order page, carrying the recommendation; empty where the tenant doesn't offer the product any more
-	Produktlink string `json:"Produktlink"`
-	Produktname string `json:"Produktname"`
+	// ProductLink the tenant's order page, carrying the recommendation; empty where the tenant doesn't offer the product any more
+	ProductLink string `json:"Produktlink"`
+	ProductName string `json:"Produktname"`
 
 	// Token lets this browser go on as the recipient
 	Token string `json:"Token"`
 }
 
-// Bestaetigung defines model for Bestaetigung.
-type Bestaetigung struct {
-	Agb Text `json:"Agb"`
+// Confirmation defines model for Bestaetigung.
+type Confirmation struct {
+	Terms Text `json:"Agb"`
 
-	// BestellenBis last day for the order, beside Produktlink
-	BestellenBis   *openapi_types.Date `json:"BestellenBis,omitempty"`
-	Datenschutz    Text                `json:"Datenschutz"`
-	EmailMaskiert  string              `json:"EmailMaskiert"`
-	EmpfaengerCent int64               `json:"EmpfaengerCent"`
+	// OrderBy last day for the order, beside Produktlink
+	OrderBy        *openapi_types.Date `json:"BestellenBis,omitempty"`
+	Privacy        Text                `json:"Datenschutz"`
+	EmailMasked    string              `json:"EmailMaskiert"`
+	RecipientCents int64               `json:"EmpfaengerCent"`
 
-	// EmpfehlerName shortened: Anna M.
-	EmpfehlerName     string `json:"EmpfehlerName"`
-	Empfehlungsnummer string `json:"Empfehlungsnummer"`
+	// RecommenderName shortened: Anna M.
+	RecommenderName      string `json:"EmpfehlerName"`
+	RecommendationNumber string `json:"Empfehlungsnummer"`
 
-	// LoeschDatum last day of unconfirmed data: that of the recommendation, or 12 weeks
-	LoeschDatum openapi_types.Date `json:"LoeschDatum"`
-	Name        string             `json:"Name"`
-	Ort         string             `json:"Ort"`
-	ProduktId   string             `json:"ProduktId"`
+	// ErasedOn last day of unconfirmed data: that of the recommendation, or 12 weeks
+	ErasedOn  openapi_types.Date `json:"LoeschDatum"`
+	LastName  string             `json:"Name"`
+	City      string             `json:"Ort"`
+	ProductID string             `json:"ProduktId"`
 
-	// Produktlink the tenant's order page, once the data are confirmed
-	Produktlink    *string             `json:"Produktlink,omitempty"`
-	Produktname    string              `json:"Produktname"`
-	Vorname        string              `json:"Vorname"`
-	WerbungEmail   *Text               `json:"WerbungEmail,omitempty"`
-	WerbungTelefon *Text               `json:"WerbungTelefon,omitempty"`
-	Zustand        BestaetigungZustand `json:"Zustand"`
+	// ProductLink the tenant's order page, once the data are confirmed
+	ProductLink      *string             `json:"Produktlink,omitempty"`
+	ProductName      string              `json:"Produktname"`
+	FirstName        string              `json:"Vorname"`
+	AdvertisingEmail *Text               `json:"WerbungEmail,omitempty"`
+	AdvertisingPhone *Text               `json:"WerbungTelefon,omitempty"`
+	State            BestaetigungZustand `json:"Zustand"`
 }
 
 // BestaetigungZustand defines model for Bestaetigung.Zustand.
@@ -1708,7 +1708,7 @@ type BestaetigungZustand string
 type Challenge struct {
 	Algorithm string `json:"algorithm"`
 	Challenge string `json:"challenge"`
-	Maxnumber int64  `json:"maxnumber"`
+	MaxNumber int64  `json:"maxnumber"`
 	Salt      string `json:"salt"`
 	Signature string `json:"signature"`
 }
@@ -1728,46 +1728,46 @@ type ChangePasswordInputBody struct {
 
 // ChooseInputBody defines model for ChooseInputBody.
 type ChooseInputBody struct {
-	// GespeichertesKonto pay to the stored account; Iban and Kontoinhaber stay empty
-	GespeichertesKonto *bool   `json:"GespeichertesKonto,omitempty"`
-	Iban               *string `json:"Iban,omitempty"`
-	Kontoinhaber       *string `json:"Kontoinhaber,omitempty"`
-	PraemieId          string  `json:"PraemieId"`
-	PraemierungId      string  `json:"PraemierungId"`
+	// Stored pay to the stored account; Iban and Kontoinhaber stay empty
+	Stored        *bool   `json:"GespeichertesKonto,omitempty"`
+	IBAN          *string `json:"Iban,omitempty"`
+	AccountHolder *string `json:"Kontoinhaber,omitempty"`
+	RewardID      string  `json:"PraemieId"`
+	AwardID       string  `json:"PraemierungId"`
 }
 
 // ClicksAnswerBody defines model for ClicksAnswerBody.
 type ClicksAnswerBody struct {
-	Gezaehlt int64 `json:"Gezaehlt"`
+	Counted int64 `json:"Gezaehlt"`
 
-	// Verworfen links that were not made here
-	Verworfen int64 `json:"Verworfen"`
+	// Dropped links that were not made here
+	Dropped int64 `json:"Verworfen"`
 }
 
 // ClicksInputBody defines model for ClicksInputBody.
 type ClicksInputBody struct {
-	// Id a batch that comes again changes nothing
-	Id     string  `json:"Id"`
-	Klicks []Klick `json:"Klicks"`
+	// ID a batch that comes again changes nothing
+	ID     string  `json:"Id"`
+	Clicks []Click `json:"Klicks"`
 }
 
-// Codeblick defines model for Codeblick.
-type Codeblick struct {
-	AnteilEmpfehler CodeblickAnteilEmpfehler `json:"AnteilEmpfehler"`
-	Code            string                   `json:"Code"`
-	EmpfaengerCent  int64                    `json:"EmpfaengerCent"`
+// CodeView defines model for Codeblick.
+type CodeView struct {
+	Share          CodeblickAnteilEmpfehler `json:"AnteilEmpfehler"`
+	Code           string                   `json:"Code"`
+	RecipientCents int64                    `json:"EmpfaengerCent"`
 
-	// EmpfehlerCent what it brings when it is entered now
-	EmpfehlerCent int64 `json:"EmpfehlerCent"`
+	// RecommenderCents what it brings when it is entered now
+	RecommenderCents int64 `json:"EmpfehlerCent"`
 
-	// EmpfehlerName shortened: Anna M.
-	EmpfehlerName    string `json:"EmpfehlerName"`
-	EmpfehlerVorname string `json:"EmpfehlerVorname"`
+	// RecommenderName shortened: Anna M.
+	RecommenderName      string `json:"EmpfehlerName"`
+	RecommenderFirstName string `json:"EmpfehlerVorname"`
 
-	// GueltigBis last day
-	GueltigBis  openapi_types.Date `json:"GueltigBis"`
-	ProduktId   string             `json:"ProduktId"`
-	Produktname string             `json:"Produktname"`
+	// ValidUntil last day
+	ValidUntil  openapi_types.Date `json:"GueltigBis"`
+	ProductID   string             `json:"ProduktId"`
+	ProductName string             `json:"Produktname"`
 }
 
 // CodeblickAnteilEmpfehler defines model for Codeblick.AnteilEmpfehler.
@@ -1775,8 +1775,8 @@ type CodeblickAnteilEmpfehler int64
 
 // ConfirmEmailAnswerBody defines model for ConfirmEmailAnswerBody.
 type ConfirmEmailAnswerBody struct {
-	// EmailMaskiert the address that holds now
-	EmailMaskiert string `json:"EmailMaskiert"`
+	// EmailMasked the address that holds now
+	EmailMasked string `json:"EmailMaskiert"`
 }
 
 // ConfirmEmailInputBody defines model for ConfirmEmailInputBody.
@@ -1787,25 +1787,25 @@ type ConfirmEmailInputBody struct {
 
 // ConfirmInputBody defines model for ConfirmInputBody.
 type ConfirmInputBody struct {
-	// AgbText the terms that were agreed to: their version, or their id beside AgbVersion
-	AgbText    string  `json:"AgbText"`
-	AgbVersion *string `json:"AgbVersion,omitempty"`
+	// TermsText the terms that were agreed to: their version, or their id beside AgbVersion
+	TermsText    string  `json:"AgbText"`
+	TermsVersion *string `json:"AgbVersion,omitempty"`
 
-	// DatenschutzVersion version of the privacy statement that was shown
-	DatenschutzVersion string `json:"DatenschutzVersion"`
+	// PrivacyVersion version of the privacy statement that was shown
+	PrivacyVersion string `json:"DatenschutzVersion"`
 
-	// WerbungEmail version of the permission that was shown as ticked before and left ticked; without it there is none
-	WerbungEmail *string `json:"WerbungEmail,omitempty"`
+	// AdvertisingEmail version of the permission that was shown as ticked before and left ticked; without it there is none
+	AdvertisingEmail *string `json:"WerbungEmail,omitempty"`
 
-	// WerbungTelefon the same for calls
-	WerbungTelefon *string `json:"WerbungTelefon,omitempty"`
+	// AdvertisingPhone the same for calls
+	AdvertisingPhone *string `json:"WerbungTelefon,omitempty"`
 }
 
 // Cookie defines model for Cookie.
 type Cookie struct {
-	Name  string            `json:"Name"`
-	Tage  int64             `json:"Tage"`
-	Zweck map[string]string `json:"Zweck"`
+	Name    string            `json:"Name"`
+	Days    int64             `json:"Tage"`
+	Purpose map[string]string `json:"Zweck"`
 }
 
 // Cookies defines model for Cookies.
@@ -1819,71 +1819,71 @@ type Cookies struct {
 
 // CreateAnswerBody defines model for CreateAnswerBody.
 type CreateAnswerBody struct {
-	EmailMaskiert    string `json:"EmailMaskiert"`
-	Empfaengernummer string `json:"Empfaengernummer"`
+	EmailMasked     string `json:"EmailMaskiert"`
+	RecipientNumber string `json:"Empfaengernummer"`
 
-	// LoeschDatum last day of unconfirmed data: that of the recommendation, or 12 weeks
-	LoeschDatum openapi_types.Date `json:"LoeschDatum"`
+	// ErasedOn last day of unconfirmed data: that of the recommendation, or 12 weeks
+	ErasedOn openapi_types.Date `json:"LoeschDatum"`
 
 	// Token lets this browser see what was entered; left out for who doesn't know all of it
 	Token *string `json:"Token,omitempty"`
 
-	// Wiederholt the very same had been entered before
-	Wiederholt *bool `json:"Wiederholt,omitempty"`
+	// Again the very same had been entered before
+	Again *bool `json:"Wiederholt,omitempty"`
 }
 
 // CreateInputBody defines model for CreateInputBody.
 type CreateInputBody struct {
-	Empfaengerdaten Empfaengerdaten `json:"empfaengerdaten"`
+	Data RecipientData `json:"empfaengerdaten"`
 
-	// Empfaengernummer changes nothing: who comes again is recognised by the token of the first answer, or by the data
-	Empfaengernummer *string `json:"empfaengernummer,omitempty"`
+	// RecipientNumber changes nothing: who comes again is recognised by the token of the first answer, or by the data
+	RecipientNumber *string `json:"empfaengernummer,omitempty"`
 
-	// Empfehlungsnummer as in the path
-	Empfehlungsnummer *string `json:"empfehlungsnummer,omitempty"`
+	// RecommendationNumber as in the path
+	RecommendationNumber *string `json:"empfehlungsnummer,omitempty"`
 }
 
 // DefaultRoutes defines model for DefaultRoutes.
 type DefaultRoutes struct {
-	Routen            []Route           `json:"Routen"`
+	Routes            []Route           `json:"Routen"`
 	SupportedLanguage SupportedLanguage `json:"SupportedLanguage"`
 }
 
-// EigeneEmpfehlung defines model for EigeneEmpfehlung.
-type EigeneEmpfehlung struct {
-	AnteilEmpfehler EigeneEmpfehlungAnteilEmpfehler `json:"AnteilEmpfehler"`
+// OwnRecommendation defines model for EigeneEmpfehlung.
+type OwnRecommendation struct {
+	Share EigeneEmpfehlungAnteilEmpfehler `json:"AnteilEmpfehler"`
 
-	// Aufrufe all calls of its links, repeated ones and robots among them
-	Aufrufe int64 `json:"Aufrufe"`
+	// Calls all calls of its links, repeated ones and robots among them
+	Calls int64 `json:"Aufrufe"`
 
-	// EintritteNachKanal friends' pages that were entered
-	EintritteNachKanal map[string]int64 `json:"EintritteNachKanal"`
-	EmpfaengerCent     int64            `json:"EmpfaengerCent"`
-	EmpfehlerCent      int64            `json:"EmpfehlerCent"`
-	Empfehlungslink    string           `json:"Empfehlungslink"`
-	Empfehlungsnummer  string           `json:"Empfehlungsnummer"`
+	// EntriesByChannel friends' pages that were entered
+	EntriesByChannel     map[string]int64 `json:"EintritteNachKanal"`
+	RecipientCents       int64            `json:"EmpfaengerCent"`
+	RecommenderCents     int64            `json:"EmpfehlerCent"`
+	LongURL              string           `json:"Empfehlungslink"`
+	RecommendationNumber string           `json:"Empfehlungsnummer"`
 
-	// Ereignisse the time line, oldest first
-	Ereignisse []Ereignis         `json:"Ereignisse"`
-	ErstelltAm time.Time          `json:"ErstelltAm"`
-	GueltigBis openapi_types.Date `json:"GueltigBis"`
-	Hex        string             `json:"Hex"`
+	// Events the time line, oldest first
+	Events     []Event            `json:"Ereignisse"`
+	CreatedAt  time.Time          `json:"ErstelltAm"`
+	ValidUntil openapi_types.Date `json:"GueltigBis"`
+	Key        string             `json:"Hex"`
 
-	// Klicks visits: each browser at one place once a day
-	Klicks          int64            `json:"Klicks"`
-	KlicksNachKanal map[string]int64 `json:"KlicksNachKanal"`
-	KurzURL         string           `json:"KurzURL"`
-	Naechstes       *Erwartung       `json:"Naechstes,omitempty"`
+	// Visits visits: each browser at one place once a day
+	Visits          int64            `json:"Klicks"`
+	VisitsByChannel map[string]int64 `json:"KlicksNachKanal"`
+	ShortURL        string           `json:"KurzURL"`
+	Next            *Expectation     `json:"Naechstes,omitempty"`
 
-	// PerCode a friend made it by entering an offline code
-	PerCode       bool                   `json:"PerCode"`
-	Praemierungen []EigenePraemierung    `json:"Praemierungen"`
-	ProduktId     string                 `json:"ProduktId"`
-	Produktname   string                 `json:"Produktname"`
-	Status        EigeneEmpfehlungStatus `json:"Status"`
+	// ByCode a friend made it by entering an offline code
+	ByCode      bool                   `json:"PerCode"`
+	Awards      []OwnAward             `json:"Praemierungen"`
+	ProductID   string                 `json:"ProduktId"`
+	ProductName string                 `json:"Produktname"`
+	Status      EigeneEmpfehlungStatus `json:"Status"`
 
-	// Wartet somebody entered data, and nobody has confirmed yet
-	Wartet bool `json:"Wartet"`
+	// Waits somebody entered data, and nobody has confirmed yet
+	Waits bool `json:"Wartet"`
 }
 
 // EigeneEmpfehlungAnteilEmpfehler defines model for EigeneEmpfehlung.AnteilEmpfehler.
@@ -1892,16 +1892,16 @@ type EigeneEmpfehlungAnteilEmpfehler int64
 // EigeneEmpfehlungStatus defines model for EigeneEmpfehlung.Status.
 type EigeneEmpfehlungStatus string
 
-// EigenePraemierung defines model for EigenePraemierung.
-type EigenePraemierung struct {
-	Art       EigenePraemierungArt    `json:"Art"`
-	GezahltAm *time.Time              `json:"GezahltAm,omitempty"`
-	Partei    EigenePraemierungPartei `json:"Partei"`
-	Status    EigenePraemierungStatus `json:"Status"`
+// OwnAward defines model for EigenePraemierung.
+type OwnAward struct {
+	Kind   EigenePraemierungArt    `json:"Art"`
+	PaidAt *time.Time              `json:"GezahltAm,omitempty"`
+	Party  EigenePraemierungPartei `json:"Partei"`
+	Status EigenePraemierungStatus `json:"Status"`
 
-	// VerfaelltAm last day on which it can be claimed
-	VerfaelltAm *openapi_types.Date `json:"VerfaelltAm,omitempty"`
-	WertCent    int64               `json:"WertCent"`
+	// ExpiresOn last day on which it can be claimed
+	ExpiresOn   *openapi_types.Date `json:"VerfaelltAm,omitempty"`
+	AmountCents int64               `json:"WertCent"`
 }
 
 // EigenePraemierungArt defines model for EigenePraemierung.Art.
@@ -1913,122 +1913,122 @@ type EigenePraemierungPartei string
 // EigenePraemierungStatus defines model for EigenePraemierung.Status.
 type EigenePraemierungStatus string
 
-// Eingegeben defines model for Eingegeben.
-type Eingegeben struct {
-	// EmpfehlerName shortened: Anna M.
-	EmpfehlerName string `json:"EmpfehlerName"`
+// EnteredCode defines model for Eingegeben.
+type EnteredCode struct {
+	// RecommenderName shortened: Anna M.
+	RecommenderName string `json:"EmpfehlerName"`
 
-	// Empfehlungslink the friend's page
-	Empfehlungslink   string `json:"Empfehlungslink"`
-	Empfehlungsnummer string `json:"Empfehlungsnummer"`
+	// LongURL the friend's page
+	LongURL              string `json:"Empfehlungslink"`
+	RecommendationNumber string `json:"Empfehlungsnummer"`
 
-	// GueltigBis last day
-	GueltigBis openapi_types.Date `json:"GueltigBis"`
+	// ValidUntil last day
+	ValidUntil openapi_types.Date `json:"GueltigBis"`
 
-	// Hex the key beside the number
-	Hex         string `json:"Hex"`
-	ProduktId   string `json:"ProduktId"`
-	Produktname string `json:"Produktname"`
+	// Key the key beside the number
+	Key         string `json:"Hex"`
+	ProductID   string `json:"ProduktId"`
+	ProductName string `json:"Produktname"`
 }
 
-// Empfaenger defines model for Empfaenger.
-type Empfaenger struct {
-	Bestaetigt bool `json:"Bestaetigt"`
+// Recipient defines model for Empfaenger.
+type Recipient struct {
+	Confirmed bool `json:"Bestaetigt"`
 
-	// BestellenBis last day for the order, beside Produktlink
-	BestellenBis      *openapi_types.Date `json:"BestellenBis,omitempty"`
-	EmailMaskiert     string              `json:"EmailMaskiert"`
-	Empfaengernummer  string              `json:"Empfaengernummer"`
-	Empfehlungsnummer string              `json:"Empfehlungsnummer"`
+	// OrderBy last day for the order, beside Produktlink
+	OrderBy              *openapi_types.Date `json:"BestellenBis,omitempty"`
+	EmailMasked          string              `json:"EmailMaskiert"`
+	RecipientNumber      string              `json:"Empfaengernummer"`
+	RecommendationNumber string              `json:"Empfehlungsnummer"`
 
-	// LoeschDatum last day of unconfirmed data: that of the recommendation, or 12 weeks
-	LoeschDatum openapi_types.Date `json:"LoeschDatum"`
+	// ErasedOn last day of unconfirmed data: that of the recommendation, or 12 weeks
+	ErasedOn openapi_types.Date `json:"LoeschDatum"`
 
-	// Produktlink the tenant's order page, once the data are confirmed
-	Produktlink     *string         `json:"Produktlink,omitempty"`
-	Empfaengerdaten Empfaengerdaten `json:"empfaengerdaten"`
+	// ProductLink the tenant's order page, once the data are confirmed
+	ProductLink *string       `json:"Produktlink,omitempty"`
+	Data        RecipientData `json:"empfaengerdaten"`
 }
 
-// Empfaengerauftrag defines model for Empfaengerauftrag.
-type Empfaengerauftrag struct {
-	Auftragsdatum     *openapi_types.Date     `json:"Auftragsdatum,omitempty"`
-	Auftragsnummer    *string                 `json:"Auftragsnummer,omitempty"`
-	Empfehlungsnummer string                  `json:"Empfehlungsnummer"`
-	Produktname       string                  `json:"Produktname"`
-	Status            EmpfaengerauftragStatus `json:"Status"`
+// RecipientOrder defines model for Empfaengerauftrag.
+type RecipientOrder struct {
+	OrderedOn            *openapi_types.Date     `json:"Auftragsdatum,omitempty"`
+	OrderNumber          *string                 `json:"Auftragsnummer,omitempty"`
+	RecommendationNumber string                  `json:"Empfehlungsnummer"`
+	ProductName          string                  `json:"Produktname"`
+	Status               EmpfaengerauftragStatus `json:"Status"`
 
-	// WiderspruchBis last day of the complaint period of an order that counts
-	WiderspruchBis *openapi_types.Date `json:"WiderspruchBis,omitempty"`
+	// ComplaintUntil last day of the complaint period of an order that counts
+	ComplaintUntil *openapi_types.Date `json:"WiderspruchBis,omitempty"`
 }
 
 // EmpfaengerauftragStatus defines model for Empfaengerauftrag.Status.
 type EmpfaengerauftragStatus string
 
-// Empfaengerdaten defines model for Empfaengerdaten.
-type Empfaengerdaten struct {
-	Adresse Adresse `json:"adresse"`
+// RecipientData defines model for Empfaengerdaten.
+type RecipientData struct {
+	Address Address `json:"adresse"`
 
-	// Anrede Frau, Herr, Divers or nothing
-	Anrede *string `json:"anrede,omitempty"`
-	Email  string  `json:"email"`
+	// Salutation Frau, Herr, Divers or nothing
+	Salutation *string `json:"anrede,omitempty"`
+	Email      string  `json:"email"`
 
-	// Firma where the tenant takes companies (ModuleCompanyRecommendation); the person is its contact
-	Firma *string `json:"firma,omitempty"`
+	// Company where the tenant takes companies (ModuleCompanyRecommendation); the person is its contact
+	Company *string `json:"firma,omitempty"`
 
-	// Geburtsdatum YYYY-MM-DD
-	Geburtsdatum string  `json:"geburtsdatum"`
-	Name         string  `json:"name"`
-	Telefon      *string `json:"telefon,omitempty"`
-	Vorname      string  `json:"vorname"`
+	// BirthDate YYYY-MM-DD
+	BirthDate string  `json:"geburtsdatum"`
+	LastName  string  `json:"name"`
+	Phone     *string `json:"telefon,omitempty"`
+	FirstName string  `json:"vorname"`
 
-	// Werbeeinwilligung alone it stands for both ways; beside one of the next two it says nothing
-	Werbeeinwilligung bool `json:"werbeeinwilligung"`
+	// Advertising alone it stands for both ways; beside one of the next two it says nothing
+	Advertising bool `json:"werbeeinwilligung"`
 
-	// WerbungEmail offers by e-mail
-	WerbungEmail *bool `json:"werbungEmail,omitempty"`
+	// AdvertisingEmail offers by e-mail
+	AdvertisingEmail *bool `json:"werbungEmail,omitempty"`
 
-	// WerbungTelefon offers by telephone; needs a number
-	WerbungTelefon *bool `json:"werbungTelefon,omitempty"`
+	// AdvertisingPhone offers by telephone; needs a number
+	AdvertisingPhone *bool `json:"werbungTelefon,omitempty"`
 }
 
-// Empfaengerpraemie defines model for Empfaengerpraemie.
-type Empfaengerpraemie struct {
-	// BetragCent 0: the recommender gets all of it
-	BetragCent int64 `json:"BetragCent"`
+// RecipientReward defines model for Empfaengerpraemie.
+type RecipientReward struct {
+	// AmountCents 0: the recommender gets all of it
+	AmountCents int64 `json:"BetragCent"`
 
-	// IbanLetzte4 of the account that the friend gave
-	IbanLetzte4 *string `json:"IbanLetzte4,omitempty"`
+	// IBANLast4 of the account that the friend gave
+	IBANLast4 *string `json:"IbanLetzte4,omitempty"`
 
-	// Praemien what can be picked, with the link of the reward's mail
-	Praemien      []KatalogPraemie        `json:"Praemien"`
-	Praemierungen []Praemierung           `json:"Praemierungen"`
-	Status        EmpfaengerpraemieStatus `json:"Status"`
+	// Rewards what can be picked, with the link of the reward's mail
+	Rewards []CatalogueReward       `json:"Praemien"`
+	Awards  []Award                 `json:"Praemierungen"`
+	Status  EmpfaengerpraemieStatus `json:"Status"`
 }
 
 // EmpfaengerpraemieStatus defines model for Empfaengerpraemie.Status.
 type EmpfaengerpraemieStatus string
 
-// Empfehlung defines model for Empfehlung.
-type Empfehlung struct {
-	AnteilEmpfehler EmpfehlungAnteilEmpfehler `json:"AnteilEmpfehler"`
-	EmpfaengerCent  int64                     `json:"EmpfaengerCent"`
-	EmpfehlerCent   int64                     `json:"EmpfehlerCent"`
+// Recommendation defines model for Empfehlung.
+type Recommendation struct {
+	Share            EmpfehlungAnteilEmpfehler `json:"AnteilEmpfehler"`
+	RecipientCents   int64                     `json:"EmpfaengerCent"`
+	RecommenderCents int64                     `json:"EmpfehlerCent"`
 
-	// EmpfehlerName shortened: Anna M.
-	EmpfehlerName     string    `json:"EmpfehlerName"`
-	EmpfehlerVorname  string    `json:"EmpfehlerVorname"`
-	Empfehlungslink   string    `json:"Empfehlungslink"`
-	Empfehlungsnummer string    `json:"Empfehlungsnummer"`
-	ErstelltAm        time.Time `json:"ErstelltAm"`
+	// RecommenderName shortened: Anna M.
+	RecommenderName      string    `json:"EmpfehlerName"`
+	RecommenderFirstName string    `json:"EmpfehlerVorname"`
+	LongURL              string    `json:"Empfehlungslink"`
+	RecommendationNumber string    `json:"Empfehlungsnummer"`
+	CreatedAt            time.Time `json:"ErstelltAm"`
 
-	// GueltigBis last day
-	GueltigBis openapi_types.Date `json:"GueltigBis"`
+	// ValidUntil last day
+	ValidUntil openapi_types.Date `json:"GueltigBis"`
 
-	// Hex the key beside the number
-	Hex         string           `json:"Hex"`
-	KurzURL     string           `json:"KurzURL"`
-	ProduktId   string           `json:"ProduktId"`
-	Produktname string           `json:"Produktname"`
+	// Key the key beside the number
+	Key         string           `json:"Hex"`
+	ShortURL    string           `json:"KurzURL"`
+	ProductID   string           `json:"ProduktId"`
+	ProductName string           `json:"Produktname"`
 	Status      EmpfehlungStatus `json:"Status"`
 }
 
@@ -2038,25 +2038,25 @@ type EmpfehlungAnteilEmpfehler int64
 // EmpfehlungStatus defines model for Empfehlung.Status.
 type EmpfehlungStatus string
 
-// Empfehlungscode defines model for Empfehlungscode.
-type Empfehlungscode struct {
-	// Beendet it makes no more recommendations
-	Beendet bool `json:"Beendet"`
+// OwnCode defines model for Empfehlungscode.
+type OwnCode struct {
+	// Ended it makes no more recommendations
+	Ended bool `json:"Beendet"`
 
 	// Code 8 characters
 	Code string `json:"Code"`
 
-	// Eingegeben recommendations that it has made
-	Eingegeben int64 `json:"Eingegeben"`
+	// Used recommendations that it has made
+	Used int64 `json:"Eingegeben"`
 
-	// Empfehlungsnummer the recommendation that it was made with
-	Empfehlungsnummer *string `json:"Empfehlungsnummer,omitempty"`
+	// RecommendationNumber the recommendation that it was made with
+	RecommendationNumber *string `json:"Empfehlungsnummer,omitempty"`
 
-	// GueltigBis last day
-	GueltigBis openapi_types.Date `json:"GueltigBis"`
+	// ValidUntil last day
+	ValidUntil openapi_types.Date `json:"GueltigBis"`
 
-	// Hoechstens recommendations that it may make
-	Hoechstens int64 `json:"Hoechstens"`
+	// Most recommendations that it may make
+	Most int64 `json:"Hoechstens"`
 }
 
 // EraseInputBody defines model for EraseInputBody.
@@ -2065,51 +2065,51 @@ type EraseInputBody struct {
 	Password *string `json:"Password,omitempty"`
 }
 
-// Ereignis defines model for Ereignis.
-type Ereignis struct {
-	Art  EreignisArt `json:"Art"`
-	Zeit time.Time   `json:"Zeit"`
+// Event defines model for Ereignis.
+type Event struct {
+	Kind EreignisArt `json:"Art"`
+	At   time.Time   `json:"Zeit"`
 }
 
 // EreignisArt defines model for Ereignis.Art.
 type EreignisArt string
 
-// Erwartung defines model for Erwartung.
-type Erwartung struct {
-	Art ErwartungArt `json:"Art"`
+// Expectation defines model for Erwartung.
+type Expectation struct {
+	Kind ErwartungArt `json:"Art"`
 
-	// Bis last day, where it is known
-	Bis *openapi_types.Date `json:"Bis,omitempty"`
+	// By last day, where it is known
+	By *openapi_types.Date `json:"Bis,omitempty"`
 }
 
 // ErwartungArt defines model for Erwartung.Art.
 type ErwartungArt string
 
-// Festnetz defines model for Festnetz.
-type Festnetz struct {
-	Aktionsname string `json:"Aktionsname"`
+// Landline defines model for Festnetz.
+type Landline struct {
+	PromotionName string `json:"Aktionsname"`
 
-	// Aktionsrabatt cents off the monthly price
-	Aktionsrabatt int64  `json:"Aktionsrabatt"`
-	AnzeigeName   string `json:"AnzeigeName"`
-	Beschreibung1 string `json:"Beschreibung1"`
-	Beschreibung2 string `json:"Beschreibung2"`
-	Beschreibung3 string `json:"Beschreibung3"`
-	Beschreibung4 string `json:"Beschreibung4"`
+	// PromotionDiscount cents off the monthly price
+	PromotionDiscount int64  `json:"Aktionsrabatt"`
+	DisplayName       string `json:"AnzeigeName"`
+	Description1      string `json:"Beschreibung1"`
+	Description2      string `json:"Beschreibung2"`
+	Description3      string `json:"Beschreibung3"`
+	Description4      string `json:"Beschreibung4"`
 
-	// ExterneProduktId id at the carrier
-	ExterneProduktId string `json:"ExterneProduktId"`
-	Gruppe           string `json:"Gruppe"`
-	Hybrid           bool   `json:"Hybrid"`
+	// ExternalProductID id at the carrier
+	ExternalProductID string `json:"ExterneProduktId"`
+	Group             string `json:"Gruppe"`
+	Hybrid            bool   `json:"Hybrid"`
 
-	// Kategorie dual play or triple play
-	Kategorie       FestnetzKategorie `json:"Kategorie"`
-	Klasse          FestnetzKlasse    `json:"Klasse"`
-	Preisaufteilung string            `json:"Preisaufteilung"`
+	// Category dual play or triple play
+	Category   FestnetzKategorie `json:"Kategorie"`
+	Class      FestnetzKlasse    `json:"Klasse"`
+	PriceParts string            `json:"Preisaufteilung"`
 
-	// Provision standard;amount in cents
-	Provision string `json:"Provision"`
-	Young     bool   `json:"Young"`
+	// Commission standard;amount in cents
+	Commission string `json:"Provision"`
+	Young      bool   `json:"Young"`
 }
 
 // FestnetzKategorie dual play or triple play
@@ -2118,20 +2118,20 @@ type FestnetzKategorie string
 // FestnetzKlasse defines model for Festnetz.Klasse.
 type FestnetzKlasse string
 
-// Frage defines model for Frage.
-type Frage struct {
+// Question defines model for Frage.
+type Question struct {
 	// Answer safe HTML
 	Answer string `json:"Answer"`
 	Title  string `json:"Title"`
 }
 
-// Geraet defines model for Geraet.
-type Geraet struct {
-	Angebote    []Geraeteangebot `json:"Angebote"`
-	GeraeteTyp  GeraetGeraeteTyp `json:"GeraeteTyp"`
-	HandyId     string           `json:"HandyId"`
-	Hersteller  string           `json:"Hersteller"`
-	Klasse      GeraetKlasse     `json:"Klasse"`
+// Device defines model for Geraet.
+type Device struct {
+	Offers      []DeviceOffer    `json:"Angebote"`
+	DeviceType  GeraetGeraeteTyp `json:"GeraeteTyp"`
+	PhoneID     string           `json:"HandyId"`
+	Maker       string           `json:"Hersteller"`
+	Class       GeraetKlasse     `json:"Klasse"`
 	Position    int64            `json:"Position"`
 	TopPosition bool             `json:"TopPosition"`
 }
@@ -2142,80 +2142,80 @@ type GeraetGeraeteTyp string
 // GeraetKlasse defines model for Geraet.Klasse.
 type GeraetKlasse string
 
-// Geraeteangebot defines model for Geraeteangebot.
-type Geraeteangebot struct {
-	Aktion string `json:"Aktion"`
+// DeviceOffer defines model for Geraeteangebot.
+type DeviceOffer struct {
+	Promotion string `json:"Aktion"`
 
-	// Aktionspreis cents; 0 when no promotion runs
-	Aktionspreis        int64  `json:"Aktionspreis"`
-	GeraeteBeschreibung string `json:"GeraeteBeschreibung"`
-	GeraeteName         string `json:"GeraeteName"`
-	GeraeteTyp          string `json:"GeraeteTyp"`
-	HandyId             string `json:"HandyId"`
-	Hersteller          string `json:"Hersteller"`
+	// PromotionPrice cents; 0 when no promotion runs
+	PromotionPrice    int64  `json:"Aktionspreis"`
+	DeviceDescription string `json:"GeraeteBeschreibung"`
+	DeviceName        string `json:"GeraeteName"`
+	DeviceType        string `json:"GeraeteTyp"`
+	PhoneID           string `json:"HandyId"`
+	Maker             string `json:"Hersteller"`
 
-	// Id id of the device's product
-	Id       string `json:"Id"`
-	Klasse   string `json:"Klasse"`
+	// ID id of the device's product
+	ID       string `json:"Id"`
+	Class    string `json:"Klasse"`
 	Position int64  `json:"Position"`
 
-	// PreisHandy cents, once
-	PreisHandy int64 `json:"PreisHandy"`
+	// PhonePrice cents, once
+	PhonePrice int64 `json:"PreisHandy"`
 
-	// PreisTarif cents a month
-	PreisTarif        int64  `json:"PreisTarif"`
-	TarifBeschreibung string `json:"TarifBeschreibung"`
-	TarifId           string `json:"TarifId"`
-	TarifName         string `json:"TarifName"`
+	// TariffPrice cents a month
+	TariffPrice       int64  `json:"PreisTarif"`
+	TariffDescription string `json:"TarifBeschreibung"`
+	TariffID          string `json:"TarifId"`
+	TariffName        string `json:"TarifName"`
 	TopPosition       bool   `json:"TopPosition"`
 }
 
-// Gespeichert defines model for Gespeichert.
-type Gespeichert struct {
-	// AufbewahrtBis last day of confirmed data, once the recommendation has ended; a year after that before
-	AufbewahrtBis *openapi_types.Date `json:"AufbewahrtBis,omitempty"`
-	Auftrag       Empfaengerauftrag   `json:"Auftrag"`
-	BestaetigtAm  *time.Time          `json:"BestaetigtAm,omitempty"`
-	Daten         Empfaengerdaten     `json:"Daten"`
-	EingetragenAm time.Time           `json:"EingetragenAm"`
-	EmailMaskiert string              `json:"EmailMaskiert"`
+// Held defines model for Gespeichert.
+type Held struct {
+	// KeptUntil last day of confirmed data, once the recommendation has ended; a year after that before
+	KeptUntil   *openapi_types.Date `json:"AufbewahrtBis,omitempty"`
+	Order       RecipientOrder      `json:"Auftrag"`
+	ConfirmedAt *time.Time          `json:"BestaetigtAm,omitempty"`
+	Data        RecipientData       `json:"Daten"`
+	EnteredAt   time.Time           `json:"EingetragenAm"`
+	EmailMasked string              `json:"EmailMaskiert"`
 
-	// EmpfehlerName shortened: Anna M.
-	EmpfehlerName     string `json:"EmpfehlerName"`
-	Empfehlungsnummer string `json:"Empfehlungsnummer"`
+	// RecommenderName shortened: Anna M.
+	RecommenderName      string `json:"EmpfehlerName"`
+	RecommendationNumber string `json:"Empfehlungsnummer"`
 
-	// GueltigBis last day of the recommendation's validity
-	GueltigBis   openapi_types.Date `json:"GueltigBis"`
-	IbanLetzte4  *string            `json:"IbanLetzte4,omitempty"`
-	Kanal        *string            `json:"Kanal,omitempty"`
-	Kontoinhaber *string            `json:"Kontoinhaber,omitempty"`
+	// ValidUntil last day of the recommendation's validity
+	ValidUntil    openapi_types.Date `json:"GueltigBis"`
+	IBANLast4     *string            `json:"IbanLetzte4,omitempty"`
+	Channel       *string            `json:"Kanal,omitempty"`
+	AccountHolder *string            `json:"Kontoinhaber,omitempty"`
 
-	// KundennummerEnde last characters of the tenant's number for the friend
-	KundennummerEnde *string `json:"KundennummerEnde,omitempty"`
+	// CustomerNumberEnd last characters of the tenant's number for the friend
+	CustomerNumberEnd *string `json:"KundennummerEnde,omitempty"`
 
-	// LoeschDatum last day of data that nobody confirmed: that of the recommendation, or 12 weeks
-	LoeschDatum *openapi_types.Date `json:"LoeschDatum,omitempty"`
+	// ErasedOn last day of data that nobody confirmed: that of the recommendation, or 12 weeks
+	ErasedOn *openapi_types.Date `json:"LoeschDatum,omitempty"`
 
-	// Mails letters that were sent; their texts are not kept
-	Mails []GespeicherteNachricht `json:"Mails"`
+	// Letters letters that were sent; their texts are not kept
+	Letters []HeldLetter `json:"Mails"`
 
-	// NachweisBis last day of the proof of a permission to call
-	NachweisBis *openapi_types.Date `json:"NachweisBis,omitempty"`
-	PraemieCent int64               `json:"PraemieCent"`
+	// ProofUntil last day of the proof of a permission to call
+	ProofUntil  *openapi_types.Date `json:"NachweisBis,omitempty"`
+	RewardCents int64               `json:"PraemieCent"`
 
-	// PraemieIbanLetzte4 of the account that the reward goes to
-	PraemieIbanLetzte4 *string                  `json:"PraemieIbanLetzte4,omitempty"`
-	PraemieStatus      GespeichertPraemieStatus `json:"PraemieStatus"`
-	Produktname        string                   `json:"Produktname"`
-	Sprache            string                   `json:"Sprache"`
+	// RewardIBANLast4 of the account that the reward goes to
+	RewardIBANLast4 *string                  `json:"PraemieIbanLetzte4,omitempty"`
+	RewardStatus    GespeichertPraemieStatus `json:"PraemieStatus"`
+	ProductName     string                   `json:"Produktname"`
+	Language        string                   `json:"Sprache"`
 
-	// UeberMail the token came from the mailbox: what declines with it declines letters about rewards too
-	UeberMail *bool `json:"UeberMail,omitempty"`
+	// FromMailbox the token came from the mailbox: what declines with it declines letters about rewards too
+	FromMailbox *bool `json:"UeberMail,omitempty"`
 
-	// Verdeckt the link of a mail before the confirmation: what only its owner should read is left out
-	Verdeckt     *bool                  `json:"Verdeckt,omitempty"`
-	Zustand      GespeichertZustand     `json:"Zustand"`
-	Zustimmungen []GespeicherteEinigung `json:"Zustimmungen"`
+	// Concealed the link of a mail before the confirmation: what only its owner should read is left out
+	Concealed *bool              `json:"Verdeckt,omitempty"`
+	State     GespeichertZustand `json:"Zustand"`
+	Consents  []HeldConsent      `json:"Zustimmungen"`
 }
 
 // GespeichertPraemieStatus defines model for Gespeichert.PraemieStatus.
@@ -2224,46 +2224,46 @@ type GespeichertPraemieStatus string
 // GespeichertZustand defines model for Gespeichert.Zustand.
 type GespeichertZustand string
 
-// GespeicherteEinigung defines model for GespeicherteEinigung.
-type GespeicherteEinigung struct {
-	Art   string  `json:"Art"`
-	Kanal *string `json:"Kanal,omitempty"`
+// HeldConsent defines model for GespeicherteEinigung.
+type HeldConsent struct {
+	Kind    string  `json:"Art"`
+	Channel *string `json:"Kanal,omitempty"`
 
-	// Pruefsumme SHA-256 of the text
-	Pruefsumme string `json:"Pruefsumme"`
-	Sprache    string `json:"Sprache"`
+	// Hash SHA-256 of the text
+	Hash     string `json:"Pruefsumme"`
+	Language string `json:"Sprache"`
 
 	// Text what was on the screen
 	Text        string `json:"Text"`
-	TextId      string `json:"TextId"`
+	TextID      string `json:"TextId"`
 	TextVersion string `json:"TextVersion"`
 
-	// Weg form, mailed_link or own_page; empty where it wasn't kept
-	Weg  string    `json:"Weg"`
-	Zeit time.Time `json:"Zeit"`
+	// How form, mailed_link or own_page; empty where it wasn't kept
+	How string    `json:"Weg"`
+	At  time.Time `json:"Zeit"`
 }
 
-// GespeicherteNachricht defines model for GespeicherteNachricht.
-type GespeicherteNachricht struct {
-	Art  string    `json:"Art"`
-	Zeit time.Time `json:"Zeit"`
+// HeldLetter defines model for GespeicherteNachricht.
+type HeldLetter struct {
+	Kind string    `json:"Art"`
+	At   time.Time `json:"Zeit"`
 }
 
-// GespeichertesKonto defines model for GespeichertesKonto.
-type GespeichertesKonto struct {
-	// IbanLetzte4 last four characters
-	IbanLetzte4 string `json:"IbanLetzte4"`
+// StoredAccount defines model for GespeichertesKonto.
+type StoredAccount struct {
+	// IBANLast4 last four characters
+	IBANLast4 string `json:"IbanLetzte4"`
 }
 
-// Gewaehlt defines model for Gewaehlt.
-type Gewaehlt struct {
-	BetragCent    int64              `json:"BetragCent"`
-	PraemieArt    GewaehltPraemieArt `json:"PraemieArt"`
-	PraemierungId string             `json:"PraemierungId"`
-	Status        GewaehltStatus     `json:"Status"`
+// Chosen defines model for Gewaehlt.
+type Chosen struct {
+	AmountCents int64              `json:"BetragCent"`
+	RewardKind  GewaehltPraemieArt `json:"PraemieArt"`
+	AwardID     string             `json:"PraemierungId"`
+	Status      GewaehltStatus     `json:"Status"`
 
-	// ZahlungBis day by which it is promised, YYYY-MM-DD
-	ZahlungBis string `json:"ZahlungBis"`
+	// PaidBy day by which it is promised, YYYY-MM-DD
+	PaidBy string `json:"ZahlungBis"`
 }
 
 // GewaehltPraemieArt defines model for Gewaehlt.PraemieArt.
@@ -2272,38 +2272,38 @@ type GewaehltPraemieArt string
 // GewaehltStatus defines model for Gewaehlt.Status.
 type GewaehltStatus string
 
-// Hoechstwert defines model for Hoechstwert.
-type Hoechstwert struct {
-	MinWert     string `json:"MinWert"`
-	MinWertCent int64  `json:"MinWertCent"`
-	Wert        string `json:"Wert"`
-	WertCent    int64  `json:"WertCent"`
+// HighestReward defines model for Hoechstwert.
+type HighestReward struct {
+	Min      string `json:"MinWert"`
+	MinCents int64  `json:"MinWertCent"`
+	Max      string `json:"Wert"`
+	MaxCents int64  `json:"WertCent"`
 }
 
-// Jahresuebersicht defines model for Jahresuebersicht.
-type Jahresuebersicht struct {
-	Anschrift  string `json:"Anschrift"`
-	GesamtCent int64  `json:"GesamtCent"`
+// YearOverview defines model for Jahresuebersicht.
+type YearOverview struct {
+	PostalAddress string `json:"Anschrift"`
+	TotalCents    int64  `json:"GesamtCent"`
 
-	// GutscheinCent value of the vouchers
-	GutscheinCent int64  `json:"GutscheinCent"`
-	Jahr          int64  `json:"Jahr"`
-	Name          string `json:"Name"`
+	// VoucherCents value of the vouchers
+	VoucherCents int64  `json:"GutscheinCent"`
+	Year         int64  `json:"Jahr"`
+	Name         string `json:"Name"`
 
-	// Praemien in the order in which they were paid
-	Praemien         []JahresuebersichtPraemie `json:"Praemien"`
-	Programm         string                    `json:"Programm"`
-	UeberweisungCent int64                     `json:"UeberweisungCent"`
-	Unternehmen      string                    `json:"Unternehmen"`
+	// Rewards in the order in which they were paid
+	Rewards       []YearReward `json:"Praemien"`
+	Programme     string       `json:"Programm"`
+	TransferCents int64        `json:"UeberweisungCent"`
+	Company       string       `json:"Unternehmen"`
 }
 
-// JahresuebersichtPraemie defines model for JahresuebersichtPraemie.
-type JahresuebersichtPraemie struct {
-	Art      JahresuebersichtPraemieArt  `json:"Art"`
-	Datum    openapi_types.Date          `json:"Datum"`
-	Form     JahresuebersichtPraemieForm `json:"Form"`
-	Produkt  string                      `json:"Produkt"`
-	WertCent int64                       `json:"WertCent"`
+// YearReward defines model for JahresuebersichtPraemie.
+type YearReward struct {
+	Kind        JahresuebersichtPraemieArt  `json:"Art"`
+	Date        openapi_types.Date          `json:"Datum"`
+	Form        JahresuebersichtPraemieForm `json:"Form"`
+	Product     string                      `json:"Produkt"`
+	AmountCents int64                       `json:"WertCent"`
 }
 
 // JahresuebersichtPraemieArt defines model for JahresuebersichtPraemie.Art.
@@ -2312,130 +2312,130 @@ type JahresuebersichtPraemieArt string
 // JahresuebersichtPraemieForm defines model for JahresuebersichtPraemie.Form.
 type JahresuebersichtPraemieForm string
 
-// Kanal defines model for Kanal.
-type Kanal struct {
+// Channel defines model for Kanal.
+type Channel struct {
 	Name  string `json:"Name"`
-	Platz int64  `json:"Platz"`
+	Order int64  `json:"Platz"`
 }
 
-// KatalogPraemie defines model for KatalogPraemie.
-type KatalogPraemie struct {
-	// Art transfer, or voucher by mail
-	Art          KatalogPraemieArt `json:"Art"`
-	Beschreibung string            `json:"Beschreibung"`
+// CatalogueReward defines model for KatalogPraemie.
+type CatalogueReward struct {
+	// Kind transfer, or voucher by mail
+	Kind        KatalogPraemieArt `json:"Art"`
+	Description string            `json:"Beschreibung"`
 
-	// Enddatum last day, YYYY-MM-DD, empty for no bound
-	Enddatum        string `json:"Enddatum"`
-	EnddatumAnzeige bool   `json:"EnddatumAnzeige"`
+	// EndsOn last day, YYYY-MM-DD, empty for no bound
+	EndsOn   string `json:"Enddatum"`
+	EndShown bool   `json:"EnddatumAnzeige"`
 
-	// Fuer who may pick it: empfehler, empfaenger
-	Fuer               []string `json:"Fuer"`
-	Grafik100          string   `json:"Grafik100"`
-	Grafik50           string   `json:"Grafik50"`
-	Grafik50Empfaenger string   `json:"Grafik50Empfaenger"`
-	Grafik50Empfehler  string   `json:"Grafik50Empfehler"`
-	Id                 string   `json:"Id"`
-	Name               string   `json:"Name"`
+	// For who may pick it: empfehler, empfaenger
+	For                  []string `json:"Fuer"`
+	Picture100           string   `json:"Grafik100"`
+	Picture50            string   `json:"Grafik50"`
+	Picture50Recipient   string   `json:"Grafik50Empfaenger"`
+	Picture50Recommender string   `json:"Grafik50Empfehler"`
+	ID                   string   `json:"Id"`
+	Name                 string   `json:"Name"`
 
-	// Startdatum YYYY-MM-DD, empty for no bound
-	Startdatum string `json:"Startdatum"`
-	Teaser     string `json:"Teaser"`
+	// StartsOn YYYY-MM-DD, empty for no bound
+	StartsOn string `json:"Startdatum"`
+	Teaser   string `json:"Teaser"`
 
-	// Wert in euro, in the form of the language; empty for any
-	Wert string `json:"Wert"`
+	// Value in euro, in the form of the language; empty for any
+	Value string `json:"Wert"`
 
-	// WertCent highest award that it can be picked for; 0 means any
-	WertCent int64 `json:"WertCent"`
+	// MaxCents highest award that it can be picked for; 0 means any
+	MaxCents int64 `json:"WertCent"`
 }
 
 // KatalogPraemieArt transfer, or voucher by mail
 type KatalogPraemieArt string
 
-// Kategorie defines model for Kategorie.
-type Kategorie struct {
-	Auswahl KategorieAuswahl `json:"Auswahl"`
+// Category defines model for Kategorie.
+type Category struct {
+	Choice KategorieAuswahl `json:"Auswahl"`
 
-	// ElternId empty at the top
-	ElternId string `json:"ElternId"`
-	Grafik   string `json:"Grafik"`
+	// ParentID empty at the top
+	ParentID string `json:"ElternId"`
+	Picture  string `json:"Grafik"`
 	Icon     string `json:"Icon"`
-	Id       string `json:"Id"`
+	ID       string `json:"Id"`
 
-	// MaxPraemieCent the highest reward among them
-	MaxPraemieCent int64  `json:"MaxPraemieCent"`
-	Meta           string `json:"Meta"`
-	Name           string `json:"Name"`
-	Pfad           string `json:"Pfad"`
+	// MaxCents the highest reward among them
+	MaxCents int64  `json:"MaxPraemieCent"`
+	Meta     string `json:"Meta"`
+	Name     string `json:"Name"`
+	Path     string `json:"Pfad"`
 
-	// Produkte how many products it holds, with those of the categories below it
-	Produkte int64  `json:"Produkte"`
-	Quelle   string `json:"Quelle"`
+	// Products how many products it holds, with those of the categories below it
+	Products int64  `json:"Produkte"`
+	Source   string `json:"Quelle"`
 	Text     string `json:"Text"`
-	Titel    string `json:"Titel"`
+	Title    string `json:"Titel"`
 }
 
 // KategorieAuswahl defines model for Kategorie.Auswahl.
 type KategorieAuswahl string
 
-// Klick defines model for Klick.
-type Klick struct {
-	// Art a redirect, or the friend's page entered; a redirect when missing
-	Art *KlickArt `json:"Art,omitempty"`
+// Click defines model for Klick.
+type Click struct {
+	// Kind a redirect, or the friend's page entered; a redirect when missing
+	Kind *KlickArt `json:"Art,omitempty"`
 
 	// Browser a keyed mark of the network and the browser
-	Browser           *string `json:"Browser,omitempty"`
-	Empfehlungsnummer string  `json:"Empfehlungsnummer"`
-	Kanal             *string `json:"Kanal,omitempty"`
+	Browser              *string `json:"Browser,omitempty"`
+	RecommendationNumber string  `json:"Empfehlungsnummer"`
+	Channel              *string `json:"Kanal,omitempty"`
 
-	// Ort a keyed mark of the network; without both marks it is a call and no visit
-	Ort *string `json:"Ort,omitempty"`
+	// Place a keyed mark of the network; without both marks it is a call and no visit
+	Place *string `json:"Ort,omitempty"`
 
-	// Schluessel the key of the link: 8 characters of the short link, or the hex
-	Schluessel string    `json:"Schluessel"`
-	Zeit       time.Time `json:"Zeit"`
+	// Key the key of the link: 8 characters of the short link, or the hex
+	Key string    `json:"Schluessel"`
+	At  time.Time `json:"Zeit"`
 }
 
 // KlickArt a redirect, or the friend's page entered; a redirect when missing
 type KlickArt string
 
-// Kontakt defines model for Kontakt.
-type Kontakt struct {
+// Contact defines model for Kontakt.
+type Contact struct {
 	Email   string `json:"Email"`
-	Firma   string `json:"Firma"`
-	Ort     string `json:"Ort"`
-	Strasse string `json:"Strasse"`
-	Telefon string `json:"Telefon"`
-	Zeiten  string `json:"Zeiten"`
+	Company string `json:"Firma"`
+	City    string `json:"Ort"`
+	Street  string `json:"Strasse"`
+	Phone   string `json:"Telefon"`
+	Hours   string `json:"Zeiten"`
 }
 
-// Kundennummer defines model for Kundennummer.
-type Kundennummer struct {
-	Empfehlungsnummer *string `json:"Empfehlungsnummer,omitempty"`
+// CustomerNumber defines model for Kundennummer.
+type CustomerNumber struct {
+	RecommendationNumber *string `json:"Empfehlungsnummer,omitempty"`
 
-	// Hinterlegt last three characters of the stored number; empty when none is stored
-	Hinterlegt *string `json:"Hinterlegt,omitempty"`
+	// Last3 last three characters of the stored number; empty when none is stored
+	Last3 *string `json:"Hinterlegt,omitempty"`
 
-	// IstHinterlegt it is the stored one
-	IstHinterlegt bool `json:"IstHinterlegt"`
+	// IsStored it is the stored one
+	IsStored bool `json:"IstHinterlegt"`
 
-	// Muster regular expression that a number has to match as a whole
-	Muster *string `json:"Muster,omitempty"`
+	// Pattern regular expression that a number has to match as a whole
+	Pattern *string `json:"Muster,omitempty"`
 
-	// Passt the number that was asked about has the tenant's form
-	Passt bool `json:"Passt"`
+	// Fits the number that was asked about has the tenant's form
+	Fits bool `json:"Passt"`
 
-	// Verlangt the tenant takes customer numbers; without it the other fields are empty
-	Verlangt bool `json:"Verlangt"`
+	// Wanted the tenant takes customer numbers; without it the other fields are empty
+	Wanted bool `json:"Verlangt"`
 }
 
 // LanguageContent defines model for LanguageContent.
 type LanguageContent struct {
-	Aktionen     []Aktion          `json:"Aktionen"`
-	Seiten       []Seitenkopf      `json:"Seiten"`
-	Sprache      string            `json:"Sprache"`
-	Start        Start             `json:"Start"`
-	Variablen    map[string]string `json:"Variablen"`
-	Zustimmungen []Zustimmungstext `json:"Zustimmungen"`
+	Campaigns []Campaign        `json:"Aktionen"`
+	Pages     []PageHead        `json:"Seiten"`
+	Language  string            `json:"Sprache"`
+	Start     Start             `json:"Start"`
+	Variables map[string]string `json:"Variablen"`
+	Consents  []ConsentText     `json:"Zustimmungen"`
 }
 
 // LanguageInputBody defines model for LanguageInputBody.
@@ -2446,8 +2446,8 @@ type LanguageInputBody struct {
 
 // Languages defines model for Languages.
 type Languages struct {
-	Sprachen []string `json:"Sprachen"`
-	Standard string   `json:"Standard"`
+	Languages []string `json:"Sprachen"`
+	Default   string   `json:"Standard"`
 }
 
 // LeaveInputBody defines model for LeaveInputBody.
@@ -2455,8 +2455,8 @@ type LeaveInputBody struct {
 	// Email false ends it; true changes nothing
 	Email bool `json:"Email"`
 
-	// Telefon false ends it; true changes nothing
-	Telefon bool `json:"Telefon"`
+	// Phone false ends it; true changes nothing
+	Phone bool `json:"Telefon"`
 }
 
 // LinkInputBody defines model for LinkInputBody.
@@ -2473,8 +2473,8 @@ type LoginInputBody struct {
 
 // LookAnswerBody defines model for LookAnswerBody.
 type LookAnswerBody struct {
-	EmailMaskiert string                `json:"EmailMaskiert"`
-	Zustand       LookAnswerBodyZustand `json:"Zustand"`
+	EmailMasked string                `json:"EmailMaskiert"`
+	State       LookAnswerBodyZustand `json:"Zustand"`
 }
 
 // LookAnswerBodyZustand defines model for LookAnswerBody.Zustand.
@@ -2486,29 +2486,29 @@ type LookInputBody struct {
 	Token string `json:"Token"`
 }
 
-// Mandant defines model for Mandant.
-type Mandant struct {
-	// Anrede how German texts speak to people
-	Anrede     MandantAnrede `json:"Anrede"`
+// TenantView defines model for Mandant.
+type TenantView struct {
+	// Address how German texts speak to people
+	Address    MandantAnrede `json:"Anrede"`
 	Cookies    Cookies       `json:"Cookies"`
-	FacebookId string        `json:"FacebookId"`
+	FacebookID string        `json:"FacebookId"`
 	Hosts      []string      `json:"Hosts"`
-	Id         string        `json:"Id"`
+	ID         string        `json:"Id"`
 
-	// Kanaele ways to share, in the tenant's order
-	Kanaele []Kanal `json:"Kanaele"`
-	Kontakt Kontakt `json:"Kontakt"`
+	// Channels ways to share, in the tenant's order
+	Channels []Channel `json:"Kanaele"`
+	Contact  Contact   `json:"Kontakt"`
 
-	// MandantUrl the tenant's own host name, empty on a developer's machine
-	MandantUrl   string `json:"MandantUrl"`
-	Module       Module `json:"Module"`
-	Name         string `json:"Name"`
-	ProgrammName string `json:"ProgrammName"`
-	Regeln       Regeln `json:"Regeln"`
+	// URL the tenant's own host name, empty on a developer's machine
+	URL       string  `json:"MandantUrl"`
+	Modules   Modules `json:"Module"`
+	Name      string  `json:"Name"`
+	Programme string  `json:"ProgrammName"`
+	Rules     Rules   `json:"Regeln"`
 
-	// Routen all routes, with the paths of every language
-	Routen            []Route           `json:"Routen"`
-	Statistik         Statistik         `json:"Statistik"`
+	// Routes all routes, with the paths of every language
+	Routes            []Route           `json:"Routen"`
+	Analytics         Analytics         `json:"Statistik"`
 	SupportedLanguage SupportedLanguage `json:"SupportedLanguage"`
 	Theme             Theme             `json:"Theme"`
 }
@@ -2516,33 +2516,33 @@ type Mandant struct {
 // MandantAnrede how German texts speak to people
 type MandantAnrede string
 
-// Module defines model for Module.
-type Module struct {
-	// Ausnahmen route names that stay open when login is forced; empty means the default list
-	Ausnahmen []string `json:"Ausnahmen"`
+// Modules defines model for Module.
+type Modules struct {
+	// Exempt route names that stay open when login is forced; empty means the default list
+	Exempt []string `json:"Ausnahmen"`
 
 	// FrameOrigins origins that may embed the programme
-	FrameOrigins                        []string `json:"FrameOrigins"`
-	IsAutologin                         bool     `json:"IsAutologin"`
-	ModuleAdv                           bool     `json:"ModuleAdv"`
-	ModuleAgentRecommendation           bool     `json:"ModuleAgentRecommendation"`
-	ModuleAgentur                       bool     `json:"ModuleAgentur"`
-	ModuleCompanyRecommendation         bool     `json:"ModuleCompanyRecommendation"`
-	ModuleErstelleOfflineEmpfehlungCode bool     `json:"ModuleErstelleOfflineEmpfehlungCode"`
-	ModuleErzwingeLogin                 bool     `json:"ModuleErzwingeLogin"`
-	ModuleIntegratedFrame               bool     `json:"ModuleIntegratedFrame"`
-	ModuleNewsletterPermission          bool     `json:"ModuleNewsletterPermission"`
-	ModuleProfiseller                   bool     `json:"ModuleProfiseller"`
-	ModuleStoringBankdata               bool     `json:"ModuleStoringBankdata"`
-	ShowProductCategory                 bool     `json:"ShowProductCategory"`
+	FrameOrigins          []string `json:"FrameOrigins"`
+	Autologin             bool     `json:"IsAutologin"`
+	Advisor               bool     `json:"ModuleAdv"`
+	AgentRecommendation   bool     `json:"ModuleAgentRecommendation"`
+	Agency                bool     `json:"ModuleAgentur"`
+	CompanyRecommendation bool     `json:"ModuleCompanyRecommendation"`
+	OfflineCode           bool     `json:"ModuleErstelleOfflineEmpfehlungCode"`
+	ForcedLogin           bool     `json:"ModuleErzwingeLogin"`
+	Widget                bool     `json:"ModuleIntegratedFrame"`
+	NewsletterPermission  bool     `json:"ModuleNewsletterPermission"`
+	Profiseller           bool     `json:"ModuleProfiseller"`
+	StoringBankData       bool     `json:"ModuleStoringBankdata"`
+	ShowProductCategory   bool     `json:"ShowProductCategory"`
 
-	// VorLogin route name shown instead of Login when login is forced
-	VorLogin string `json:"VorLogin"`
+	// PreLogin route name shown instead of Login when login is forced
+	PreLogin string `json:"VorLogin"`
 }
 
 // NewsletterAnswerBody defines model for NewsletterAnswerBody.
 type NewsletterAnswerBody struct {
-	NewsletterZustand NewsletterAnswerBodyNewsletterZustand `json:"NewsletterZustand"`
+	NewsletterState NewsletterAnswerBodyNewsletterZustand `json:"NewsletterZustand"`
 }
 
 // NewsletterAnswerBodyNewsletterZustand defines model for NewsletterAnswerBody.NewsletterZustand.
@@ -2571,7 +2571,7 @@ type OptinInputBody struct {
 
 // OrderLinkAnswerBody defines model for OrderLinkAnswerBody.
 type OrderLinkAnswerBody struct {
-	Produktlink string `json:"Produktlink"`
+	ProductLink string `json:"Produktlink"`
 }
 
 // Palette defines model for Palette.
@@ -2596,47 +2596,47 @@ type PasswordInputBody struct {
 	Token *string `json:"Token,omitempty"`
 }
 
-// Praemie defines model for Praemie.
-type Praemie struct {
-	// Enddatum last day, YYYY-MM-DD, empty for no bound
-	Enddatum string `json:"Enddatum"`
+// RewardOfShare defines model for Praemie.
+type RewardOfShare struct {
+	// EndsOn last day, YYYY-MM-DD, empty for no bound
+	EndsOn string `json:"Enddatum"`
 
-	// EnddatumAnzeige show the last day to people
-	EnddatumAnzeige bool `json:"EnddatumAnzeige"`
+	// EndShown show the last day to people
+	EndShown bool `json:"EnddatumAnzeige"`
 
-	// Startdatum YYYY-MM-DD, empty for no bound
-	Startdatum string `json:"Startdatum"`
+	// StartsOn YYYY-MM-DD, empty for no bound
+	StartsOn string `json:"Startdatum"`
 
-	// Wert in euro, in the form of the language
-	Wert     string `json:"Wert"`
-	WertCent int64  `json:"WertCent"`
+	// Value in euro, in the form of the language
+	Value       string `json:"Wert"`
+	AmountCents int64  `json:"WertCent"`
 }
 
-// Praemierung defines model for Praemierung.
-type Praemierung struct {
-	// AbholbarBis last day to pick a reward, YYYY-MM-DD
-	AbholbarBis          *string        `json:"AbholbarBis,omitempty"`
-	Art                  PraemierungArt `json:"Art"`
-	AusgezahltAm         *time.Time     `json:"AusgezahltAm,omitempty"`
-	BetragCent           int64          `json:"BetragCent"`
-	GewaehltAm           *time.Time     `json:"GewaehltAm,omitempty"`
-	GutscheinVersendetAm *time.Time     `json:"GutscheinVersendetAm,omitempty"`
+// Award defines model for Praemierung.
+type Award struct {
+	// ExpiresOn last day to pick a reward, YYYY-MM-DD
+	ExpiresOn   *string        `json:"AbholbarBis,omitempty"`
+	Kind        PraemierungArt `json:"Art"`
+	PaidAt      *time.Time     `json:"AusgezahltAm,omitempty"`
+	AmountCents int64          `json:"BetragCent"`
+	ChosenAt    *time.Time     `json:"GewaehltAm,omitempty"`
+	MailedAt    *time.Time     `json:"GutscheinVersendetAm,omitempty"`
 
-	// IbanEndung last four characters
-	IbanEndung *string                `json:"IbanEndung,omitempty"`
-	Partei     PraemierungPartei      `json:"Partei"`
-	PraemieArt *PraemierungPraemieArt `json:"PraemieArt,omitempty"`
+	// IBANLast4 last four characters
+	IBANLast4  *string                `json:"IbanEndung,omitempty"`
+	Party      PraemierungPartei      `json:"Partei"`
+	RewardKind *PraemierungPraemieArt `json:"PraemieArt,omitempty"`
 
-	// PraemieId the picked reward
-	PraemieId     *string           `json:"PraemieId,omitempty"`
-	PraemierungId string            `json:"PraemierungId"`
-	ProduktGrafik string            `json:"ProduktGrafik"`
-	ProduktId     string            `json:"ProduktId"`
-	ProduktName   string            `json:"ProduktName"`
-	Status        PraemierungStatus `json:"Status"`
+	// RewardID the picked reward
+	RewardID       *string           `json:"PraemieId,omitempty"`
+	ID             string            `json:"PraemierungId"`
+	ProductPicture string            `json:"ProduktGrafik"`
+	ProductID      string            `json:"ProduktId"`
+	ProductName    string            `json:"ProduktName"`
+	Status         PraemierungStatus `json:"Status"`
 
-	// ZahlungBis day by which it is promised, YYYY-MM-DD
-	ZahlungBis *string `json:"ZahlungBis,omitempty"`
+	// PaidBy day by which it is promised, YYYY-MM-DD
+	PaidBy *string `json:"ZahlungBis,omitempty"`
 }
 
 // PraemierungArt defines model for Praemierung.Art.
@@ -2651,19 +2651,19 @@ type PraemierungPraemieArt string
 // PraemierungStatus defines model for Praemierung.Status.
 type PraemierungStatus string
 
-// Praemierungen defines model for Praemierungen.
-type Praemierungen struct {
-	GespeichertesKonto *GespeichertesKonto `json:"GespeichertesKonto,omitempty"`
+// AwardList defines model for Praemierungen.
+type AwardList struct {
+	Stored *StoredAccount `json:"GespeichertesKonto,omitempty"`
 
-	// Kontoinhaber proposal for the form; with details
-	Kontoinhaber *string `json:"Kontoinhaber,omitempty"`
+	// AccountHolder proposal for the form; with details
+	AccountHolder *string `json:"Kontoinhaber,omitempty"`
 
-	// NurDeutscheIban with details
-	NurDeutscheIban bool `json:"NurDeutscheIban"`
+	// GermanIBANOnly with details
+	GermanIBANOnly bool `json:"NurDeutscheIban"`
 
-	// Praemien what can be picked; with details
-	Praemien      *[]KatalogPraemie `json:"Praemien,omitempty"`
-	Praemierungen []Praemierung     `json:"Praemierungen"`
+	// Rewards what can be picked; with details
+	Rewards *[]CatalogueReward `json:"Praemien,omitempty"`
+	Awards  []Award            `json:"Praemierungen"`
 }
 
 // Problem defines model for Problem.
@@ -2700,46 +2700,46 @@ type ProblemField struct {
 	Message string `json:"message"`
 }
 
-// Produkt defines model for Produkt.
-type Produkt struct {
-	// Anteile the total shared, for each share on offer
-	Anteile      []Anteil  `json:"Anteile"`
-	Beschreibung string    `json:"Beschreibung"`
-	ExterneId    string    `json:"ExterneId"`
-	Festnetz     *Festnetz `json:"Festnetz,omitempty"`
-	Fussnote     string    `json:"Fussnote"`
-	Geraet       *Geraet   `json:"Geraet,omitempty"`
+// Product defines model for Produkt.
+type Product struct {
+	// Shares the total shared, for each share on offer
+	Shares      []ShareOffer `json:"Anteile"`
+	Description string       `json:"Beschreibung"`
+	ExternalID  string       `json:"ExterneId"`
+	Landline    *Landline    `json:"Festnetz,omitempty"`
+	Footnote    string       `json:"Fussnote"`
+	Device      *Device      `json:"Geraet,omitempty"`
 
-	// Geschaeftlich bought by companies, too: the friend's form asks for one where the tenant takes companies
-	Geschaeftlich bool `json:"Geschaeftlich"`
+	// Business bought by companies, too: the friend's form asks for one where the tenant takes companies
+	Business bool `json:"Geschaeftlich"`
 
-	// Grafik path of the picture
-	Grafik string `json:"Grafik"`
+	// Picture path of the picture
+	Picture string `json:"Grafik"`
 
-	// Hinweis a word or two on the picture
-	Hinweis       string   `json:"Hinweis"`
-	Id            string   `json:"Id"`
-	KategorieId   string   `json:"KategorieId"`
-	KategoriePfad string   `json:"KategoriePfad"`
-	Merkmale      []string `json:"Merkmale"`
-	Name          string   `json:"Name"`
+	// Note a word or two on the picture
+	Note         string   `json:"Hinweis"`
+	ID           string   `json:"Id"`
+	CategoryID   string   `json:"KategorieId"`
+	CategoryPath string   `json:"KategoriePfad"`
+	Features     []string `json:"Merkmale"`
+	Name         string   `json:"Name"`
 
-	// PraemieCent total of a recommendation made now; 0 when none is active
-	PraemieCent int64     `json:"PraemieCent"`
-	Praemien    []Praemie `json:"Praemien"`
+	// RewardCents total of a recommendation made now; 0 when none is active
+	RewardCents int64           `json:"PraemieCent"`
+	Rewards     []RewardOfShare `json:"Praemien"`
 
-	// PreisEinmalig cents; 0 means none
-	PreisEinmalig int64 `json:"PreisEinmalig"`
+	// OnceCents cents; 0 means none
+	OnceCents int64 `json:"PreisEinmalig"`
 
-	// PreisMonatlich cents; 0 means none
-	PreisMonatlich int64         `json:"PreisMonatlich"`
-	Quelle         ProduktQuelle `json:"Quelle"`
+	// MonthlyCents cents; 0 means none
+	MonthlyCents int64         `json:"PreisMonatlich"`
+	Source       ProduktQuelle `json:"Quelle"`
 
-	// SGrafik path of the small picture
-	SGrafik string `json:"SGrafik"`
-	Tarif   *Tarif `json:"Tarif,omitempty"`
-	Teaser  string `json:"Teaser"`
-	Top     bool   `json:"Top"`
+	// SmallPicture path of the small picture
+	SmallPicture string  `json:"SGrafik"`
+	Tariff       *Tariff `json:"Tarif,omitempty"`
+	Teaser       string  `json:"Teaser"`
+	Top          bool    `json:"Top"`
 }
 
 // ProduktQuelle defines model for Produkt.Quelle.
@@ -2747,129 +2747,129 @@ type ProduktQuelle string
 
 // RectifyInputBody defines model for RectifyInputBody.
 type RectifyInputBody struct {
-	Empfaengerdaten Empfaengerdaten `json:"empfaengerdaten"`
+	Data RecipientData `json:"empfaengerdaten"`
 }
 
-// Regeln defines model for Regeln.
-type Regeln struct {
-	// AbrufMonate calendar months in which an award can be claimed; 0 where the tenant counts days
-	AbrufMonate int64 `json:"AbrufMonate"`
+// Rules defines model for Regeln.
+type Rules struct {
+	// PickupMonths calendar months in which an award can be claimed; 0 where the tenant counts days
+	PickupMonths int64 `json:"AbrufMonate"`
 
-	// AbrufTage days in which an award can be claimed; 0 where the tenant counts months
-	AbrufTage               int64 `json:"AbrufTage"`
-	AbschluesseFuerBonus    int64 `json:"AbschluesseFuerBonus"`
-	AgbCheckBoxAutoAccept   bool  `json:"AgbCheckBoxAutoAccept"`
-	AllowSelfRecommendation bool  `json:"AllowSelfRecommendation"`
+	// PickupDays days in which an award can be claimed; 0 where the tenant counts months
+	PickupDays      int64 `json:"AbrufTage"`
+	BonusAfter      int64 `json:"AbschluesseFuerBonus"`
+	AutoAcceptTerms bool  `json:"AgbCheckBoxAutoAccept"`
+	AllowSelf       bool  `json:"AllowSelfRecommendation"`
 
-	// Anteile shares on offer, in order
-	Anteile []int64 `json:"Anteile"`
+	// Shares shares on offer, in order
+	Shares []int64 `json:"Anteile"`
 
-	// AuszahlungTage days within which cash is promised after bank data
-	AuszahlungTage       int64 `json:"AuszahlungTage"`
-	BonusCent            int64 `json:"BonusCent"`
-	CaptchaBeiEmpfehlung bool  `json:"CaptchaBeiEmpfehlung"`
+	// PayoutDays days within which cash is promised after bank data
+	PayoutDays      int64 `json:"AuszahlungTage"`
+	BonusCents      int64 `json:"BonusCent"`
+	CaptchaRequired bool  `json:"CaptchaBeiEmpfehlung"`
 
-	// GueltigTage validity of a recommendation in days
-	GueltigTage      int64 `json:"GueltigTage"`
-	GutscheinStunden int64 `json:"GutscheinStunden"`
+	// ValidDays validity of a recommendation in days
+	ValidDays    int64 `json:"GueltigTage"`
+	VoucherHours int64 `json:"GutscheinStunden"`
 
-	// Kundennummern whether the tenant takes customer numbers
-	Kundennummern bool `json:"Kundennummern"`
+	// CustomerNumbers whether the tenant takes customer numbers
+	CustomerNumbers bool `json:"Kundennummern"`
 
-	// LoeschungWochen weeks until unconfirmed recipient data is erased
-	LoeschungWochen                     int64 `json:"LoeschungWochen"`
-	MaxEmpfaengerPraemieCent            int64 `json:"MaxEmpfaengerPraemieCent"`
-	Mindestalter                        int64 `json:"Mindestalter"`
-	ModuleAuftragsdatumMindestalterTage int64 `json:"ModuleAuftragsdatumMindestalterTage"`
-	ModuleIBANNurDE                     bool  `json:"ModuleIBANNurDE"`
-	RecommenderDefaultShare             int64 `json:"RecommenderDefaultShare"`
+	// EraseWeeks weeks until unconfirmed recipient data is erased
+	EraseWeeks        int64 `json:"LoeschungWochen"`
+	MaxRecipientCents int64 `json:"MaxEmpfaengerPraemieCent"`
+	MinAge            int64 `json:"Mindestalter"`
+	ComplaintDays     int64 `json:"ModuleAuftragsdatumMindestalterTage"`
+	GermanIBANOnly    bool  `json:"ModuleIBANNurDE"`
+	DefaultShare      int64 `json:"RecommenderDefaultShare"`
 }
 
 // RegistrationInputBody defines model for RegistrationInputBody.
 type RegistrationInputBody struct {
-	Email    string `json:"Email"`
-	Nachname string `json:"Nachname"`
-	Vorname  string `json:"Vorname"`
+	Email     string `json:"Email"`
+	LastName  string `json:"Nachname"`
+	FirstName string `json:"Vorname"`
 }
 
 // ReportAnswerBody defines model for ReportAnswerBody.
 type ReportAnswerBody struct {
-	// Empfehlungsnummer in its one written form; the same answer comes for every number
-	Empfehlungsnummer string `json:"Empfehlungsnummer"`
+	// RecommendationNumber in its one written form; the same answer comes for every number
+	RecommendationNumber string `json:"Empfehlungsnummer"`
 }
 
 // ReportInputBody defines model for ReportInputBody.
 type ReportInputBody struct {
-	Empfaengerdaten *Abschlussdaten `json:"empfaengerdaten,omitempty"`
+	Data *ReportedData `json:"empfaengerdaten,omitempty"`
 
-	// Empfaengernummer instead of the data, where they were entered before
-	Empfaengernummer  *string `json:"empfaengernummer,omitempty"`
-	Empfehlungsnummer string  `json:"empfehlungsnummer"`
+	// RecipientNumber instead of the data, where they were entered before
+	RecipientNumber      *string `json:"empfaengernummer,omitempty"`
+	RecommendationNumber string  `json:"empfehlungsnummer"`
 }
 
 // Route defines model for Route.
 type Route struct {
-	Route     string `json:"Route"`
-	RouteName string `json:"RouteName"`
+	Path string `json:"Route"`
+	Name string `json:"RouteName"`
 
-	// Sprachen path by language
-	Sprachen map[string]string `json:"Sprachen"`
+	// Paths path by language
+	Paths map[string]string `json:"Sprachen"`
 
-	// Zusatz one of route/additional
-	Zusatz bool `json:"Zusatz"`
+	// Additional one of route/additional
+	Additional bool `json:"Zusatz"`
 }
 
 // RulesAnswerBody defines model for RulesAnswerBody.
 type RulesAnswerBody struct {
-	// Grossbuchstabe at least one
-	Grossbuchstabe bool  `json:"Grossbuchstabe"`
-	Hoechstlaenge  int64 `json:"Hoechstlaenge"`
+	// Upper at least one
+	Upper     bool  `json:"Grossbuchstabe"`
+	MaxLength int64 `json:"Hoechstlaenge"`
 
-	// Kleinbuchstabe at least one
-	Kleinbuchstabe bool  `json:"Kleinbuchstabe"`
-	Mindestlaenge  int64 `json:"Mindestlaenge"`
+	// Lower at least one
+	Lower     bool  `json:"Kleinbuchstabe"`
+	MinLength int64 `json:"Mindestlaenge"`
 
-	// Verbreitet what many people use, or what is guessed at once, is refused; only the server can tell
-	Verbreitet bool `json:"Verbreitet"`
+	// Common what many people use, or what is guessed at once, is refused; only the server can tell
+	Common bool `json:"Verbreitet"`
 
-	// Ziffer at least one
-	Ziffer bool `json:"Ziffer"`
+	// Digit at least one
+	Digit bool `json:"Ziffer"`
 }
 
-// Schritt defines model for Schritt.
-type Schritt struct {
+// Step defines model for Schritt.
+type Step struct {
 	Text  string `json:"Text"`
-	Titel string `json:"Titel"`
+	Title string `json:"Titel"`
 }
 
-// Seite defines model for Seite.
-type Seite struct {
-	// Html safe HTML
-	Html    string             `json:"Html"`
-	Name    string             `json:"Name"`
-	Stand   openapi_types.Date `json:"Stand"`
-	Titel   string             `json:"Titel"`
-	Version string             `json:"Version"`
+// Page defines model for Seite.
+type Page struct {
+	// HTML safe HTML
+	HTML      string             `json:"Html"`
+	Name      string             `json:"Name"`
+	UpdatedOn openapi_types.Date `json:"Stand"`
+	Title     string             `json:"Titel"`
+	Version   string             `json:"Version"`
 }
 
-// Seitenkopf defines model for Seitenkopf.
-type Seitenkopf struct {
-	Name    string             `json:"Name"`
-	Stand   openapi_types.Date `json:"Stand"`
-	Titel   string             `json:"Titel"`
-	Version string             `json:"Version"`
+// PageHead defines model for Seitenkopf.
+type PageHead struct {
+	Name      string             `json:"Name"`
+	UpdatedOn openapi_types.Date `json:"Stand"`
+	Title     string             `json:"Titel"`
+	Version   string             `json:"Version"`
 }
 
 // SessionsAnswerBody defines model for SessionsAnswerBody.
 type SessionsAnswerBody struct {
-	// Sitzungen what was used last first
-	Sitzungen []Sitzung `json:"Sitzungen"`
+	// Sessions what was used last first
+	Sessions []OpenSession `json:"Sitzungen"`
 }
 
 // SetAccountInputBody defines model for SetAccountInputBody.
 type SetAccountInputBody struct {
-	IBAN         string `json:"IBAN"`
-	Kontoinhaber string `json:"Kontoinhaber"`
+	IBAN          string `json:"IBAN"`
+	AccountHolder string `json:"Kontoinhaber"`
 }
 
 // SetPasswordInputBody defines model for SetPasswordInputBody.
@@ -2880,21 +2880,21 @@ type SetPasswordInputBody struct {
 	Token string `json:"Token"`
 }
 
-// Sitzung defines model for Sitzung.
-type Sitzung struct {
+// OpenSession defines model for Sitzung.
+type OpenSession struct {
 	// Browser empty for what is none that we know
 	Browser SitzungBrowser `json:"Browser"`
 
-	// DieseHier the session of the call
-	DieseHier bool `json:"DieseHier"`
+	// This the session of the call
+	This bool `json:"DieseHier"`
 
-	// Id names the login; it opens nothing
-	Id        string           `json:"Id"`
-	Plattform SitzungPlattform `json:"Plattform"`
-	Seit      time.Time        `json:"Seit"`
+	// ID names the login; it opens nothing
+	ID       string           `json:"Id"`
+	Platform SitzungPlattform `json:"Plattform"`
+	Since    time.Time        `json:"Seit"`
 
-	// Zuletzt last use, to the hour
-	Zuletzt time.Time `json:"Zuletzt"`
+	// Seen last use, to the hour
+	Seen time.Time `json:"Zuletzt"`
 }
 
 // SitzungBrowser empty for what is none that we know
@@ -2905,39 +2905,39 @@ type SitzungPlattform string
 
 // Start defines model for Start.
 type Start struct {
-	// Bild name for content/bild/{name}
-	Bild string `json:"Bild"`
+	// Picture name for content/bild/{name}
+	Picture string `json:"Bild"`
 
-	// BildText what the picture shows, for those who don't see it
-	BildText string    `json:"BildText"`
-	Fragen   []Frage   `json:"Fragen"`
-	Schritte []Schritt `json:"Schritte"`
-	Titel    string    `json:"Titel"`
-	Vorspann string    `json:"Vorspann"`
+	// PictureAlt what the picture shows, for those who don't see it
+	PictureAlt string     `json:"BildText"`
+	Questions  []Question `json:"Fragen"`
+	Steps      []Step     `json:"Schritte"`
+	Title      string     `json:"Titel"`
+	Lead       string     `json:"Vorspann"`
 }
 
-// Statistik defines model for Statistik.
-type Statistik struct {
-	// MatomoSeite the site's number there
-	MatomoSeite int64 `json:"MatomoSeite"`
+// Analytics defines model for Statistik.
+type Analytics struct {
+	// MatomoSite the site's number there
+	MatomoSite int64 `json:"MatomoSeite"`
 
-	// MatomoUrl address of a Matomo server; empty for none
-	MatomoUrl string `json:"MatomoUrl"`
+	// MatomoURL address of a Matomo server; empty for none
+	MatomoURL string `json:"MatomoUrl"`
 }
 
 // SupportedLanguage defines model for SupportedLanguage.
 type SupportedLanguage struct {
-	Sprache []string `json:"Sprache"`
+	Languages []string `json:"Sprache"`
 }
 
-// Tarif defines model for Tarif.
-type Tarif struct {
-	// DatenvolumenGB per month; -1 is unlimited
-	DatenvolumenGB int64       `json:"DatenvolumenGB"`
-	Klasse         TarifKlasse `json:"Klasse"`
-	Provision      string      `json:"Provision"`
-	TarifId        string      `json:"TarifId"`
-	Young          bool        `json:"Young"`
+// Tariff defines model for Tarif.
+type Tariff struct {
+	// DataGB per month; -1 is unlimited
+	DataGB     int64       `json:"DatenvolumenGB"`
+	Class      TarifKlasse `json:"Klasse"`
+	Commission string      `json:"Provision"`
+	TariffID   string      `json:"TarifId"`
+	Young      bool        `json:"Young"`
 }
 
 // TarifKlasse defines model for Tarif.Klasse.
@@ -2945,35 +2945,35 @@ type TarifKlasse string
 
 // Text defines model for Text.
 type Text struct {
-	Html    string `json:"Html"`
+	HTML    string `json:"Html"`
 	Label   string `json:"Label"`
-	TextId  string `json:"TextId"`
-	Titel   string `json:"Titel"`
+	TextID  string `json:"TextId"`
+	Title   string `json:"Titel"`
 	Version string `json:"Version"`
 }
 
 // Theme defines model for Theme.
 type Theme struct {
-	Dunkel      Palette `json:"Dunkel"`
+	Dark        Palette `json:"Dunkel"`
 	Favicon     string  `json:"Favicon"`
 	FontBody    string  `json:"FontBody"`
 	FontHeading string  `json:"FontHeading"`
-	Hell        Palette `json:"Hell"`
+	Light       Palette `json:"Hell"`
 	KeyVisual   string  `json:"KeyVisual"`
 	Logo        string  `json:"Logo"`
-	LogoDunkel  string  `json:"LogoDunkel"`
+	LogoDark    string  `json:"LogoDunkel"`
 
-	// LogoPng for pictures that are made, and mails
-	LogoPng string `json:"LogoPng"`
+	// LogoPNG for pictures that are made, and mails
+	LogoPNG string `json:"LogoPng"`
 	Radius  int64  `json:"Radius"`
 }
 
 // UpdateUserInputBody defines model for UpdateUserInputBody.
 type UpdateUserInputBody struct {
-	// Anrede Frau, Herr, Divers or nothing
-	Anrede   string `json:"Anrede"`
-	Nachname string `json:"Nachname"`
-	Vorname  string `json:"Vorname"`
+	// Salutation Frau, Herr, Divers or nothing
+	Salutation string `json:"Anrede"`
+	LastName   string `json:"Nachname"`
+	FirstName  string `json:"Vorname"`
 }
 
 // Variable defines model for Variable.
@@ -2984,26 +2984,26 @@ type Variable struct {
 
 // VerdictAnswerBody defines model for VerdictAnswerBody.
 type VerdictAnswerBody struct {
-	// Erfuellt rules that the password keeps: password.length, .lower, .upper, .digit, .common
-	Erfuellt []string `json:"Erfuellt"`
+	// Kept rules that the password keeps: password.length, .lower, .upper, .digit, .common
+	Kept []string `json:"Erfuellt"`
 
-	// Fehlt rules that it breaks
-	Fehlt []string `json:"Fehlt"`
+	// Broken rules that it breaks
+	Broken []string `json:"Fehlt"`
 }
 
-// Zustimmungstext defines model for Zustimmungstext.
-type Zustimmungstext struct {
+// ConsentText defines model for Zustimmungstext.
+type ConsentText struct {
 	// Hash of all that a person saw in this language
 	Hash string `json:"Hash"`
 
-	// Html safe HTML
-	Html  string `json:"Html"`
+	// HTML safe HTML
+	HTML  string `json:"Html"`
 	Label string `json:"Label"`
 
 	// Name terms, recipientTerms, privacy, advertisingEmail, advertisingPhone or newsletter
 	Name    string `json:"Name"`
-	TextId  string `json:"TextId"`
-	Titel   string `json:"Titel"`
+	TextID  string `json:"TextId"`
+	Title   string `json:"Titel"`
 	Version string `json:"Version"`
 }
 
@@ -3116,8 +3116,8 @@ type ChangePasswordParams struct {
 
 // EndSessionsParams defines parameters for EndSessions.
 type EndSessionsParams struct {
-	// AuchDiese ends the session of the call too
-	AuchDiese *bool `form:"auchDiese,omitempty" json:"auchDiese,omitempty"`
+	// Everywhere ends the session of the call too
+	Everywhere *bool `form:"auchDiese,omitempty" json:"auchDiese,omitempty"`
 
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
@@ -3180,10 +3180,10 @@ type ReceiveOrdersParams struct {
 }
 
 // ReceiveOrdersJSONBody1 defines parameters for ReceiveOrders.
-type ReceiveOrdersJSONBody1 = []Auftrag
+type ReceiveOrdersJSONBody1 = []Order
 
 // ReceiveOrders200JSONResponseBody1 defines parameters for ReceiveOrders.
-type ReceiveOrders200JSONResponseBody1 = []Auftragsergebnis
+type ReceiveOrders200JSONResponseBody1 = []OrderResult
 
 // ReceiveOrders200JSONResponseBody defines parameters for ReceiveOrders.
 type ReceiveOrders200JSONResponseBody struct {
@@ -3288,8 +3288,8 @@ type SetRecipientBankAccountParams struct {
 
 // CreateRecipientParams defines parameters for CreateRecipient.
 type CreateRecipientParams struct {
-	// K the key beside the number
-	K       *string `form:"k,omitempty" json:"k,omitempty"`
+	// Key the key beside the number
+	Key     *string `form:"k,omitempty" json:"k,omitempty"`
 	Channel *string `form:"channel,omitempty" json:"channel,omitempty"`
 
 	// XAcceptLanguage language of texts, two letters
@@ -3357,9 +3357,9 @@ type GetAnyRecommendationParams struct {
 type CountClickParams struct {
 	Channel *string `form:"channel,omitempty" json:"channel,omitempty"`
 
-	// K the key beside the number
-	K                *string `form:"k,omitempty" json:"k,omitempty"`
-	Empfaengernummer *string `form:"empfaengernummer,omitempty" json:"empfaengernummer,omitempty"`
+	// Key the key beside the number
+	Key       *string `form:"k,omitempty" json:"k,omitempty"`
+	Recipient *string `form:"empfaengernummer,omitempty" json:"empfaengernummer,omitempty"`
 
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
@@ -3373,8 +3373,8 @@ type CountClickParams struct {
 
 // CreateRecommendationParams defines parameters for CreateRecommendation.
 type CreateRecommendationParams struct {
-	// Cmd IsCaptchaRequired, with a null body, asks only that
-	Cmd     *string `form:"cmd,omitempty" json:"cmd,omitempty"`
+	// Command IsCaptchaRequired, with a null body, asks only that
+	Command *string `form:"cmd,omitempty" json:"cmd,omitempty"`
 	Channel *string `form:"channel,omitempty" json:"channel,omitempty"`
 
 	// XAcceptLanguage language of texts, two letters
@@ -3404,7 +3404,7 @@ type GetRecommendationParams struct {
 
 // GetCustomerNumberParams defines parameters for GetCustomerNumber.
 type GetCustomerNumberParams struct {
-	Kundennummer *string `form:"kundennummer,omitempty" json:"kundennummer,omitempty"`
+	Number *string `form:"kundennummer,omitempty" json:"kundennummer,omitempty"`
 
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
@@ -3412,7 +3412,7 @@ type GetCustomerNumberParams struct {
 
 // SetCustomerNumberParams defines parameters for SetCustomerNumber.
 type SetCustomerNumberParams struct {
-	Kundennummer string `form:"kundennummer" json:"kundennummer"`
+	Number string `form:"kundennummer" json:"kundennummer"`
 
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
@@ -3505,8 +3505,8 @@ type SetNewsletterOptinParams struct {
 
 // EnterCodeParams defines parameters for EnterCode.
 type EnterCodeParams struct {
-	// Einsprungsquelle where the code was entered
-	Einsprungsquelle *string `form:"einsprungsquelle,omitempty" json:"einsprungsquelle,omitempty"`
+	// Source where the code was entered
+	Source *string `form:"einsprungsquelle,omitempty" json:"einsprungsquelle,omitempty"`
 
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
@@ -3528,9 +3528,9 @@ type WithdrawRecommendationParams struct {
 type CountEntryParams struct {
 	Channel *string `form:"channel,omitempty" json:"channel,omitempty"`
 
-	// K the key beside the number
-	K                *string `form:"k,omitempty" json:"k,omitempty"`
-	Empfaengernummer *string `form:"empfaengernummer,omitempty" json:"empfaengernummer,omitempty"`
+	// Key the key beside the number
+	Key       *string `form:"k,omitempty" json:"k,omitempty"`
+	Recipient *string `form:"empfaengernummer,omitempty" json:"empfaengernummer,omitempty"`
 
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
@@ -3556,8 +3556,8 @@ type MakeCodeParams struct {
 
 // GetOrderLinkParams defines parameters for GetOrderLink.
 type GetOrderLinkParams struct {
-	Channel          *string `form:"channel,omitempty" json:"channel,omitempty"`
-	Empfaengernummer *string `form:"empfaengernummer,omitempty" json:"empfaengernummer,omitempty"`
+	Channel   *string `form:"channel,omitempty" json:"channel,omitempty"`
+	Recipient *string `form:"empfaengernummer,omitempty" json:"empfaengernummer,omitempty"`
 
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
@@ -3649,14 +3649,14 @@ type ShowUpgradeBannerForRewardParams struct {
 
 // ListProductsParams defines parameters for ListProducts.
 type ListProductsParams struct {
-	// Quelle festnetz, mobilfunk, geraete, web, allgemein; empty means all
-	Quelle *string `form:"quelle,omitempty" json:"quelle,omitempty"`
+	// Source festnetz, mobilfunk, geraete, web, allgemein; empty means all
+	Source *string `form:"quelle,omitempty" json:"quelle,omitempty"`
 
-	// Kategorie path or id of a category
-	Kategorie *string `form:"kategorie,omitempty" json:"kategorie,omitempty"`
+	// Category path or id of a category
+	Category *string `form:"kategorie,omitempty" json:"kategorie,omitempty"`
 
-	// TarifId devices that are offered with this tariff
-	TarifId *string `form:"tarifId,omitempty" json:"tarifId,omitempty"`
+	// TariffID devices that are offered with this tariff
+	TariffID *string `form:"tarifId,omitempty" json:"tarifId,omitempty"`
 
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
@@ -3664,10 +3664,10 @@ type ListProductsParams struct {
 
 // GetProductByExternalIdParams defines parameters for GetProductByExternalId.
 type GetProductByExternalIdParams struct {
-	Quelle *string `form:"quelle,omitempty" json:"quelle,omitempty"`
+	Source *string `form:"quelle,omitempty" json:"quelle,omitempty"`
 
-	// HandyId the device to take with the tariff
-	HandyId *string `form:"handyId,omitempty" json:"handyId,omitempty"`
+	// PhoneID the device to take with the tariff
+	PhoneID *string `form:"handyId,omitempty" json:"handyId,omitempty"`
 
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
@@ -3747,8 +3747,8 @@ type ListDefaultRoutesParams struct {
 
 // VerifyAgencyTokenParams defines parameters for VerifyAgencyToken.
 type VerifyAgencyTokenParams struct {
-	// T of the link
-	T *string `form:"t,omitempty" json:"t,omitempty"`
+	// Token of the link
+	Token *string `form:"t,omitempty" json:"t,omitempty"`
 
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
@@ -3759,8 +3759,8 @@ type VerifyAgencyTokenParams struct {
 
 // ReportOrderParams defines parameters for ReportOrder.
 type ReportOrderParams struct {
-	Channel          *string `form:"channel,omitempty" json:"channel,omitempty"`
-	Einsprungsquelle *string `form:"einsprungsquelle,omitempty" json:"einsprungsquelle,omitempty"`
+	Channel *string `form:"channel,omitempty" json:"channel,omitempty"`
+	Source  *string `form:"einsprungsquelle,omitempty" json:"einsprungsquelle,omitempty"`
 
 	// XAcceptLanguage language of texts, two letters
 	XAcceptLanguage *string `json:"X-Accept-Language,omitempty"`
@@ -3827,7 +3827,7 @@ type LeaveAdvertisingJSONRequestBody = LeaveInputBody
 type ConfirmRecipientJSONRequestBody = ConfirmInputBody
 
 // CreateRecommendationJSONRequestBody defines body for CreateRecommendation for application/json ContentType.
-type CreateRecommendationJSONRequestBody = Anlage
+type CreateRecommendationJSONRequestBody = NewRecommendation
 
 // CountClicksJSONRequestBody defines body for CountClicks for application/json ContentType.
 type CountClicksJSONRequestBody = ClicksInputBody
@@ -3856,22 +3856,22 @@ type ChooseRewardJSONRequestBody = ChooseInputBody
 // ReportOrderJSONRequestBody defines body for ReportOrder for application/json ContentType.
 type ReportOrderJSONRequestBody = ReportInputBody
 
-// AsAuftrag returns the union data inside the ReceiveOrdersJSONBody as a Auftrag
-func (t ReceiveOrdersJSONBody) AsAuftrag() (Auftrag, error) {
-	var body Auftrag
+// AsOrder returns the union data inside the ReceiveOrdersJSONBody as a Order
+func (t ReceiveOrdersJSONBody) AsOrder() (Order, error) {
+	var body Order
 	err := json.Unmarshal(t.union, &body)
 	return body, err
 }
 
-// FromAuftrag overwrites any union data inside the ReceiveOrdersJSONBody as the provided Auftrag
-func (t *ReceiveOrdersJSONBody) FromAuftrag(v Auftrag) error {
+// FromOrder overwrites any union data inside the ReceiveOrdersJSONBody as the provided Order
+func (t *ReceiveOrdersJSONBody) FromOrder(v Order) error {
 	b, err := json.Marshal(v)
 	t.union = b
 	return err
 }
 
-// MergeAuftrag performs a merge with any union data inside the ReceiveOrdersJSONBody, using the provided Auftrag
-func (t *ReceiveOrdersJSONBody) MergeAuftrag(v Auftrag) error {
+// MergeOrder performs a merge with any union data inside the ReceiveOrdersJSONBody, using the provided Order
+func (t *ReceiveOrdersJSONBody) MergeOrder(v Order) error {
 	b, err := json.Marshal(v)
 	if err != nil {
 		return err
@@ -3918,22 +3918,22 @@ func (t *ReceiveOrdersJSONBody) UnmarshalJSON(b []byte) error {
 	return err
 }
 
-// AsAuftragsergebnis returns the union data inside the ReceiveOrders200JSONResponseBody as a Auftragsergebnis
-func (t ReceiveOrders200JSONResponseBody) AsAuftragsergebnis() (Auftragsergebnis, error) {
-	var body Auftragsergebnis
+// AsOrderResult returns the union data inside the ReceiveOrders200JSONResponseBody as a OrderResult
+func (t ReceiveOrders200JSONResponseBody) AsOrderResult() (OrderResult, error) {
+	var body OrderResult
 	err := json.Unmarshal(t.union, &body)
 	return body, err
 }
 
-// FromAuftragsergebnis overwrites any union data inside the ReceiveOrders200JSONResponseBody as the provided Auftragsergebnis
-func (t *ReceiveOrders200JSONResponseBody) FromAuftragsergebnis(v Auftragsergebnis) error {
+// FromOrderResult overwrites any union data inside the ReceiveOrders200JSONResponseBody as the provided OrderResult
+func (t *ReceiveOrders200JSONResponseBody) FromOrderResult(v OrderResult) error {
 	b, err := json.Marshal(v)
 	t.union = b
 	return err
 }
 
-// MergeAuftragsergebnis performs a merge with any union data inside the ReceiveOrders200JSONResponseBody, using the provided Auftragsergebnis
-func (t *ReceiveOrders200JSONResponseBody) MergeAuftragsergebnis(v Auftragsergebnis) error {
+// MergeOrderResult performs a merge with any union data inside the ReceiveOrders200JSONResponseBody, using the provided OrderResult
+func (t *ReceiveOrders200JSONResponseBody) MergeOrderResult(v OrderResult) error {
 	b, err := json.Marshal(v)
 	if err != nil {
 		return err
@@ -4383,14 +4383,14 @@ type ClientInterface interface {
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /api/v1/{tenant}/empfaenger/create/{nummer} (the `CreateRecipient` operationId).
-	CreateRecipientWithBody(ctx context.Context, tenant string, nummer string, params *CreateRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+	CreateRecipientWithBody(ctx context.Context, tenant string, number string, params *CreateRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreateRecipient Takes the friend's data and mails the confirmation link
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /api/v1/{tenant}/empfaenger/create/{nummer} (the `CreateRecipient` operationId).
-	CreateRecipient(ctx context.Context, tenant string, nummer string, params *CreateRecipientParams, body CreateRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+	CreateRecipient(ctx context.Context, tenant string, number string, params *CreateRecipientParams, body CreateRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// DeleteRecipient Erases the friend at once
 	//
@@ -4452,22 +4452,22 @@ type ClientInterface interface {
 	// GetRecipient What is stored of the recipient, for the browser that entered it
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfaenger/{hex} (the `GetRecipient` operationId).
-	GetRecipient(ctx context.Context, tenant string, hex string, params *GetRecipientParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+	GetRecipient(ctx context.Context, tenant string, key string, params *GetRecipientParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetRecipientReward The friend's own reward
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfaenger/{hex}/praemie (the `GetRecipientReward` operationId).
-	GetRecipientReward(ctx context.Context, tenant string, hex string, params *GetRecipientRewardParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+	GetRecipientReward(ctx context.Context, tenant string, number string, params *GetRecipientRewardParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetAnyRecommendation What the link's holder may see, in any status
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehlen/any/{nummer}/{hex} (the `GetAnyRecommendation` operationId).
-	GetAnyRecommendation(ctx context.Context, tenant string, nummer string, hex string, params *GetAnyRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+	GetAnyRecommendation(ctx context.Context, tenant string, number string, key string, params *GetAnyRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CountClick Counts a click and redirects to the friend's page
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehlen/click/{nummer} (the `CountClick` operationId).
-	CountClick(ctx context.Context, tenant string, nummer string, params *CountClickParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+	CountClick(ctx context.Context, tenant string, number string, params *CountClickParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CreateRecommendationWithBody Creates a recommendation
 	//
@@ -4500,12 +4500,12 @@ type ClientInterface interface {
 	// GetOwnRecommendation One of the recommender's own
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehlen/{nummer} (the `GetOwnRecommendation` operationId).
-	GetOwnRecommendation(ctx context.Context, tenant string, nummer string, params *GetOwnRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+	GetOwnRecommendation(ctx context.Context, tenant string, number string, params *GetOwnRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetRecommendation What the link's holder may see, while it is usable
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehlen/{nummer}/{hex} (the `GetRecommendation` operationId).
-	GetRecommendation(ctx context.Context, tenant string, nummer string, hex string, params *GetRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+	GetRecommendation(ctx context.Context, tenant string, number string, key string, params *GetRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetCustomerNumber What is known of a customer number
 	//
@@ -4515,7 +4515,7 @@ type ClientInterface interface {
 	// SetCustomerNumber Stores the customer number for the recommendation of the token, which is a reward's or a confirmed friend's
 	//
 	// Corresponds with PUT /api/v1/{tenant}/empfehler/SetKundennummerForEmpfehlung/{nummer} (the `SetCustomerNumber` operationId).
-	SetCustomerNumber(ctx context.Context, tenant string, nummer string, params *SetCustomerNumberParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+	SetCustomerNumber(ctx context.Context, tenant string, recommendation string, params *SetCustomerNumberParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListInquiries The own inquiries, the newest first
 	//
@@ -4597,12 +4597,12 @@ type ClientInterface interface {
 	// YearStatement All rewards that were paid in a calendar year, as JSON or PDF
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehler/jahresuebersicht/{jahr} (the `YearStatement` operationId).
-	YearStatement(ctx context.Context, tenant string, jahr int64, params *YearStatementParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+	YearStatement(ctx context.Context, tenant string, year int64, params *YearStatementParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// MailRewardAgain The reward mail again; an earlier one stays good
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehler/praemierungmail/{nummer} (the `MailRewardAgain` operationId).
-	MailRewardAgain(ctx context.Context, tenant string, nummer string, params *MailRewardAgainParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+	MailRewardAgain(ctx context.Context, tenant string, number string, params *MailRewardAgainParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// SetNewsletterOptinWithBody Asks for the newsletter, which mails a confirmation, or leaves it
 	//
@@ -4626,27 +4626,27 @@ type ClientInterface interface {
 	// WithdrawRecommendation Withdraws one of the recommender's own, as long as nothing was ordered
 	//
 	// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer} (the `WithdrawRecommendation` operationId).
-	WithdrawRecommendation(ctx context.Context, tenant string, nummer string, params *WithdrawRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+	WithdrawRecommendation(ctx context.Context, tenant string, number string, params *WithdrawRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// CountEntry Counts an entry by channel
 	//
 	// Corresponds with PUT /api/v1/{tenant}/empfehlung/{nummer} (the `CountEntry` operationId).
-	CountEntry(ctx context.Context, tenant string, nummer string, params *CountEntryParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+	CountEntry(ctx context.Context, tenant string, number string, params *CountEntryParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// EndCode Ends the code of an own recommendation
 	//
 	// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `EndCode` operationId).
-	EndCode(ctx context.Context, tenant string, nummer string, params *EndCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+	EndCode(ctx context.Context, tenant string, number string, params *EndCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// MakeCode The code of an own recommendation, made when there is none
 	//
 	// Corresponds with POST /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `MakeCode` operationId).
-	MakeCode(ctx context.Context, tenant string, nummer string, params *MakeCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+	MakeCode(ctx context.Context, tenant string, number string, params *MakeCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetOrderLink The tenant's order link for the product, carrying the recommendation
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehlung/{nummer}/produkt/produktlink (the `GetOrderLink` operationId).
-	GetOrderLink(ctx context.Context, tenant string, nummer string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+	GetOrderLink(ctx context.Context, tenant string, number string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// LookCode What the holder of a code may see; makes nothing
 	//
@@ -5664,8 +5664,8 @@ func (c *Client) SetRecipientBankAccount(ctx context.Context, tenant string, par
 // Takes any type of body and a specified content type.
 //
 // Corresponds with POST /api/v1/{tenant}/empfaenger/create/{nummer} (the `CreateRecipient` operationId).
-func (c *Client) CreateRecipientWithBody(ctx context.Context, tenant string, nummer string, params *CreateRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewCreateRecipientRequestWithBody(c.Server, tenant, nummer, params, contentType, body)
+func (c *Client) CreateRecipientWithBody(ctx context.Context, tenant string, number string, params *CreateRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCreateRecipientRequestWithBody(c.Server, tenant, number, params, contentType, body)
 	if err != nil {
 		return nil, err
 	}
@@ -5681,8 +5681,8 @@ func (c *Client) CreateRecipientWithBody(ctx context.Context, tenant string, num
 // Takes a body of the `application/json` content type.
 //
 // Corresponds with POST /api/v1/{tenant}/empfaenger/create/{nummer} (the `CreateRecipient` operationId).
-func (c *Client) CreateRecipient(ctx context.Context, tenant string, nummer string, params *CreateRecipientParams, body CreateRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewCreateRecipientRequest(c.Server, tenant, nummer, params, body)
+func (c *Client) CreateRecipient(ctx context.Context, tenant string, number string, params *CreateRecipientParams, body CreateRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCreateRecipientRequest(c.Server, tenant, number, params, body)
 	if err != nil {
 		return nil, err
 	}
@@ -5843,8 +5843,8 @@ func (c *Client) ConfirmRecipient(ctx context.Context, tenant string, params *Co
 // GetRecipient What is stored of the recipient, for the browser that entered it
 //
 // Corresponds with GET /api/v1/{tenant}/empfaenger/{hex} (the `GetRecipient` operationId).
-func (c *Client) GetRecipient(ctx context.Context, tenant string, hex string, params *GetRecipientParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewGetRecipientRequest(c.Server, tenant, hex, params)
+func (c *Client) GetRecipient(ctx context.Context, tenant string, key string, params *GetRecipientParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetRecipientRequest(c.Server, tenant, key, params)
 	if err != nil {
 		return nil, err
 	}
@@ -5858,8 +5858,8 @@ func (c *Client) GetRecipient(ctx context.Context, tenant string, hex string, pa
 // GetRecipientReward The friend's own reward
 //
 // Corresponds with GET /api/v1/{tenant}/empfaenger/{hex}/praemie (the `GetRecipientReward` operationId).
-func (c *Client) GetRecipientReward(ctx context.Context, tenant string, hex string, params *GetRecipientRewardParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewGetRecipientRewardRequest(c.Server, tenant, hex, params)
+func (c *Client) GetRecipientReward(ctx context.Context, tenant string, number string, params *GetRecipientRewardParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetRecipientRewardRequest(c.Server, tenant, number, params)
 	if err != nil {
 		return nil, err
 	}
@@ -5873,8 +5873,8 @@ func (c *Client) GetRecipientReward(ctx context.Context, tenant string, hex stri
 // GetAnyRecommendation What the link's holder may see, in any status
 //
 // Corresponds with GET /api/v1/{tenant}/empfehlen/any/{nummer}/{hex} (the `GetAnyRecommendation` operationId).
-func (c *Client) GetAnyRecommendation(ctx context.Context, tenant string, nummer string, hex string, params *GetAnyRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewGetAnyRecommendationRequest(c.Server, tenant, nummer, hex, params)
+func (c *Client) GetAnyRecommendation(ctx context.Context, tenant string, number string, key string, params *GetAnyRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetAnyRecommendationRequest(c.Server, tenant, number, key, params)
 	if err != nil {
 		return nil, err
 	}
@@ -5888,8 +5888,8 @@ func (c *Client) GetAnyRecommendation(ctx context.Context, tenant string, nummer
 // CountClick Counts a click and redirects to the friend's page
 //
 // Corresponds with GET /api/v1/{tenant}/empfehlen/click/{nummer} (the `CountClick` operationId).
-func (c *Client) CountClick(ctx context.Context, tenant string, nummer string, params *CountClickParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewCountClickRequest(c.Server, tenant, nummer, params)
+func (c *Client) CountClick(ctx context.Context, tenant string, number string, params *CountClickParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCountClickRequest(c.Server, tenant, number, params)
 	if err != nil {
 		return nil, err
 	}
@@ -5971,8 +5971,8 @@ func (c *Client) CountClicks(ctx context.Context, tenant string, params *CountCl
 // GetOwnRecommendation One of the recommender's own
 //
 // Corresponds with GET /api/v1/{tenant}/empfehlen/{nummer} (the `GetOwnRecommendation` operationId).
-func (c *Client) GetOwnRecommendation(ctx context.Context, tenant string, nummer string, params *GetOwnRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewGetOwnRecommendationRequest(c.Server, tenant, nummer, params)
+func (c *Client) GetOwnRecommendation(ctx context.Context, tenant string, number string, params *GetOwnRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetOwnRecommendationRequest(c.Server, tenant, number, params)
 	if err != nil {
 		return nil, err
 	}
@@ -5986,8 +5986,8 @@ func (c *Client) GetOwnRecommendation(ctx context.Context, tenant string, nummer
 // GetRecommendation What the link's holder may see, while it is usable
 //
 // Corresponds with GET /api/v1/{tenant}/empfehlen/{nummer}/{hex} (the `GetRecommendation` operationId).
-func (c *Client) GetRecommendation(ctx context.Context, tenant string, nummer string, hex string, params *GetRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewGetRecommendationRequest(c.Server, tenant, nummer, hex, params)
+func (c *Client) GetRecommendation(ctx context.Context, tenant string, number string, key string, params *GetRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetRecommendationRequest(c.Server, tenant, number, key, params)
 	if err != nil {
 		return nil, err
 	}
@@ -6016,8 +6016,8 @@ func (c *Client) GetCustomerNumber(ctx context.Context, tenant string, params *G
 // SetCustomerNumber Stores the customer number for the recommendation of the token, which is a reward's or a confirmed friend's
 //
 // Corresponds with PUT /api/v1/{tenant}/empfehler/SetKundennummerForEmpfehlung/{nummer} (the `SetCustomerNumber` operationId).
-func (c *Client) SetCustomerNumber(ctx context.Context, tenant string, nummer string, params *SetCustomerNumberParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewSetCustomerNumberRequest(c.Server, tenant, nummer, params)
+func (c *Client) SetCustomerNumber(ctx context.Context, tenant string, recommendation string, params *SetCustomerNumberParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewSetCustomerNumberRequest(c.Server, tenant, recommendation, params)
 	if err != nil {
 		return nil, err
 	}
@@ -6238,8 +6238,8 @@ func (c *Client) ExportOwnData(ctx context.Context, tenant string, params *Expor
 // YearStatement All rewards that were paid in a calendar year, as JSON or PDF
 //
 // Corresponds with GET /api/v1/{tenant}/empfehler/jahresuebersicht/{jahr} (the `YearStatement` operationId).
-func (c *Client) YearStatement(ctx context.Context, tenant string, jahr int64, params *YearStatementParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewYearStatementRequest(c.Server, tenant, jahr, params)
+func (c *Client) YearStatement(ctx context.Context, tenant string, year int64, params *YearStatementParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewYearStatementRequest(c.Server, tenant, year, params)
 	if err != nil {
 		return nil, err
 	}
@@ -6253,8 +6253,8 @@ func (c *Client) YearStatement(ctx context.Context, tenant string, jahr int64, p
 // MailRewardAgain The reward mail again; an earlier one stays good
 //
 // Corresponds with GET /api/v1/{tenant}/empfehler/praemierungmail/{nummer} (the `MailRewardAgain` operationId).
-func (c *Client) MailRewardAgain(ctx context.Context, tenant string, nummer string, params *MailRewardAgainParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewMailRewardAgainRequest(c.Server, tenant, nummer, params)
+func (c *Client) MailRewardAgain(ctx context.Context, tenant string, number string, params *MailRewardAgainParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewMailRewardAgainRequest(c.Server, tenant, number, params)
 	if err != nil {
 		return nil, err
 	}
@@ -6317,8 +6317,8 @@ func (c *Client) EnterCode(ctx context.Context, tenant string, code string, para
 // WithdrawRecommendation Withdraws one of the recommender's own, as long as nothing was ordered
 //
 // Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer} (the `WithdrawRecommendation` operationId).
-func (c *Client) WithdrawRecommendation(ctx context.Context, tenant string, nummer string, params *WithdrawRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewWithdrawRecommendationRequest(c.Server, tenant, nummer, params)
+func (c *Client) WithdrawRecommendation(ctx context.Context, tenant string, number string, params *WithdrawRecommendationParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewWithdrawRecommendationRequest(c.Server, tenant, number, params)
 	if err != nil {
 		return nil, err
 	}
@@ -6332,8 +6332,8 @@ func (c *Client) WithdrawRecommendation(ctx context.Context, tenant string, numm
 // CountEntry Counts an entry by channel
 //
 // Corresponds with PUT /api/v1/{tenant}/empfehlung/{nummer} (the `CountEntry` operationId).
-func (c *Client) CountEntry(ctx context.Context, tenant string, nummer string, params *CountEntryParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewCountEntryRequest(c.Server, tenant, nummer, params)
+func (c *Client) CountEntry(ctx context.Context, tenant string, number string, params *CountEntryParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewCountEntryRequest(c.Server, tenant, number, params)
 	if err != nil {
 		return nil, err
 	}
@@ -6347,8 +6347,8 @@ func (c *Client) CountEntry(ctx context.Context, tenant string, nummer string, p
 // EndCode Ends the code of an own recommendation
 //
 // Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `EndCode` operationId).
-func (c *Client) EndCode(ctx context.Context, tenant string, nummer string, params *EndCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewEndCodeRequest(c.Server, tenant, nummer, params)
+func (c *Client) EndCode(ctx context.Context, tenant string, number string, params *EndCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewEndCodeRequest(c.Server, tenant, number, params)
 	if err != nil {
 		return nil, err
 	}
@@ -6362,8 +6362,8 @@ func (c *Client) EndCode(ctx context.Context, tenant string, nummer string, para
 // MakeCode The code of an own recommendation, made when there is none
 //
 // Corresponds with POST /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `MakeCode` operationId).
-func (c *Client) MakeCode(ctx context.Context, tenant string, nummer string, params *MakeCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewMakeCodeRequest(c.Server, tenant, nummer, params)
+func (c *Client) MakeCode(ctx context.Context, tenant string, number string, params *MakeCodeParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewMakeCodeRequest(c.Server, tenant, number, params)
 	if err != nil {
 		return nil, err
 	}
@@ -6377,8 +6377,8 @@ func (c *Client) MakeCode(ctx context.Context, tenant string, nummer string, par
 // GetOrderLink The tenant's order link for the product, carrying the recommendation
 //
 // Corresponds with GET /api/v1/{tenant}/empfehlung/{nummer}/produkt/produktlink (the `GetOrderLink` operationId).
-func (c *Client) GetOrderLink(ctx context.Context, tenant string, nummer string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewGetOrderLinkRequest(c.Server, tenant, nummer, params)
+func (c *Client) GetOrderLink(ctx context.Context, tenant string, number string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetOrderLinkRequest(c.Server, tenant, number, params)
 	if err != nil {
 		return nil, err
 	}
@@ -7800,9 +7800,9 @@ func NewEndSessionsRequest(server string, tenant string, params *EndSessionsPara
 		// per the OpenAPI spec (e.g. "color=blue,black,brown").
 		var rawQueryFragments []string
 
-		if params.AuchDiese != nil {
+		if params.Everywhere != nil {
 
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "auchDiese", *params.AuchDiese, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "auchDiese", *params.Everywhere, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -9103,18 +9103,18 @@ func NewSetRecipientBankAccountRequestWithBody(server string, tenant string, par
 }
 
 // NewCreateRecipientRequest calls the generic CreateRecipient builder with application/json body
-func NewCreateRecipientRequest(server string, tenant string, nummer string, params *CreateRecipientParams, body CreateRecipientJSONRequestBody) (*http.Request, error) {
+func NewCreateRecipientRequest(server string, tenant string, number string, params *CreateRecipientParams, body CreateRecipientJSONRequestBody) (*http.Request, error) {
 	var bodyReader io.Reader
 	buf, err := json.Marshal(body)
 	if err != nil {
 		return nil, err
 	}
 	bodyReader = bytes.NewReader(buf)
-	return NewCreateRecipientRequestWithBody(server, tenant, nummer, params, "application/json", bodyReader)
+	return NewCreateRecipientRequestWithBody(server, tenant, number, params, "application/json", bodyReader)
 }
 
 // NewCreateRecipientRequestWithBody constructs an http.Request for the CreateRecipient method, with any body, and a specified content type
-func NewCreateRecipientRequestWithBody(server string, tenant string, nummer string, params *CreateRecipientParams, contentType string, body io.Reader) (*http.Request, error) {
+func NewCreateRecipientRequestWithBody(server string, tenant string, number string, params *CreateRecipientParams, contentType string, body io.Reader) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -9126,7 +9126,7 @@ func NewCreateRecipientRequestWithBody(server string, tenant string, nummer stri
 
 	var pathParam1 string
 
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", number, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
 	if err != nil {
 		return nil, err
 	}
@@ -9155,9 +9155,9 @@ func NewCreateRecipientRequestWithBody(server string, tenant string, nummer stri
 		// per the OpenAPI spec (e.g. "color=blue,black,brown").
 		var rawQueryFragments []string
 
-		if params.K != nil {
+		if params.Key != nil {
 
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "k", *params.K, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "k", *params.Key, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -9555,7 +9555,7 @@ func NewConfirmRecipientRequestWithBody(server string, tenant string, params *Co
 }
 
 // NewGetRecipientRequest constructs an http.Request for the GetRecipient method
-func NewGetRecipientRequest(server string, tenant string, hex string, params *GetRecipientParams) (*http.Request, error) {
+func NewGetRecipientRequest(server string, tenant string, key string, params *GetRecipientParams) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -9567,7 +9567,7 @@ func NewGetRecipientRequest(server string, tenant string, hex string, params *Ge
 
 	var pathParam1 string
 
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "hex", hex, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "hex", key, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
 	if err != nil {
 		return nil, err
 	}
@@ -9611,7 +9611,7 @@ func NewGetRecipientRequest(server string, tenant string, hex string, params *Ge
 }
 
 // NewGetRecipientRewardRequest constructs an http.Request for the GetRecipientReward method
-func NewGetRecipientRewardRequest(server string, tenant string, hex string, params *GetRecipientRewardParams) (*http.Request, error) {
+func NewGetRecipientRewardRequest(server string, tenant string, number string, params *GetRecipientRewardParams) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -9623,7 +9623,7 @@ func NewGetRecipientRewardRequest(server string, tenant string, hex string, para
 
 	var pathParam1 string
 
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "hex", hex, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "hex", number, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
 	if err != nil {
 		return nil, err
 	}
@@ -9667,7 +9667,7 @@ func NewGetRecipientRewardRequest(server string, tenant string, hex string, para
 }
 
 // NewGetAnyRecommendationRequest constructs an http.Request for the GetAnyRecommendation method
-func NewGetAnyRecommendationRequest(server string, tenant string, nummer string, hex string, params *GetAnyRecommendationParams) (*http.Request, error) {
+func NewGetAnyRecommendationRequest(server string, tenant string, number string, key string, params *GetAnyRecommendationParams) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -9679,14 +9679,14 @@ func NewGetAnyRecommendationRequest(server string, tenant string, nummer string,
 
 	var pathParam1 string
 
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", number, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
 	if err != nil {
 		return nil, err
 	}
 
 	var pathParam2 string
 
-	pathParam2, err = runtime.StyleParamWithOptions("simple", false, "hex", hex, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	pathParam2, err = runtime.StyleParamWithOptions("simple", false, "hex", key, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
 	if err != nil {
 		return nil, err
 	}
@@ -9730,7 +9730,7 @@ func NewGetAnyRecommendationRequest(server string, tenant string, nummer string,
 }
 
 // NewCountClickRequest constructs an http.Request for the CountClick method
-func NewCountClickRequest(server string, tenant string, nummer string, params *CountClickParams) (*http.Request, error) {
+func NewCountClickRequest(server string, tenant string, number string, params *CountClickParams) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -9742,7 +9742,7 @@ func NewCountClickRequest(server string, tenant string, nummer string, params *C
 
 	var pathParam1 string
 
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", number, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
 	if err != nil {
 		return nil, err
 	}
@@ -9783,9 +9783,9 @@ func NewCountClickRequest(server string, tenant string, nummer string, params *C
 
 		}
 
-		if params.K != nil {
+		if params.Key != nil {
 
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "k", *params.K, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "k", *params.Key, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -9795,9 +9795,9 @@ func NewCountClickRequest(server string, tenant string, nummer string, params *C
 
 		}
 
-		if params.Empfaengernummer != nil {
+		if params.Recipient != nil {
 
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "empfaengernummer", *params.Empfaengernummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "empfaengernummer", *params.Recipient, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -9904,9 +9904,9 @@ func NewCreateRecommendationRequestWithBody(server string, tenant string, params
 		// per the OpenAPI spec (e.g. "color=blue,black,brown").
 		var rawQueryFragments []string
 
-		if params.Cmd != nil {
+		if params.Command != nil {
 
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "cmd", *params.Cmd, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "cmd", *params.Command, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -10033,7 +10033,7 @@ func NewCountClicksRequestWithBody(server string, tenant string, params *CountCl
 }
 
 // NewGetOwnRecommendationRequest constructs an http.Request for the GetOwnRecommendation method
-func NewGetOwnRecommendationRequest(server string, tenant string, nummer string, params *GetOwnRecommendationParams) (*http.Request, error) {
+func NewGetOwnRecommendationRequest(server string, tenant string, number string, params *GetOwnRecommendationParams) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -10045,7 +10045,7 @@ func NewGetOwnRecommendationRequest(server string, tenant string, nummer string,
 
 	var pathParam1 string
 
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", number, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
 	if err != nil {
 		return nil, err
 	}
@@ -10089,7 +10089,7 @@ func NewGetOwnRecommendationRequest(server string, tenant string, nummer string,
 }
 
 // NewGetRecommendationRequest constructs an http.Request for the GetRecommendation method
-func NewGetRecommendationRequest(server string, tenant string, nummer string, hex string, params *GetRecommendationParams) (*http.Request, error) {
+func NewGetRecommendationRequest(server string, tenant string, number string, key string, params *GetRecommendationParams) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -10101,14 +10101,14 @@ func NewGetRecommendationRequest(server string, tenant string, nummer string, he
 
 	var pathParam1 string
 
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", number, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
 	if err != nil {
 		return nil, err
 	}
 
 	var pathParam2 string
 
-	pathParam2, err = runtime.StyleParamWithOptions("simple", false, "hex", hex, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	pathParam2, err = runtime.StyleParamWithOptions("simple", false, "hex", key, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
 	if err != nil {
 		return nil, err
 	}
@@ -10186,9 +10186,9 @@ func NewGetCustomerNumberRequest(server string, tenant string, params *GetCustom
 		// per the OpenAPI spec (e.g. "color=blue,black,brown").
 		var rawQueryFragments []string
 
-		if params.Kundennummer != nil {
+		if params.Number != nil {
 
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "kundennummer", *params.Kundennummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "kundennummer", *params.Number, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -10228,7 +10228,7 @@ func NewGetCustomerNumberRequest(server string, tenant string, params *GetCustom
 }
 
 // NewSetCustomerNumberRequest constructs an http.Request for the SetCustomerNumber method
-func NewSetCustomerNumberRequest(server string, tenant string, nummer string, params *SetCustomerNumberParams) (*http.Request, error) {
+func NewSetCustomerNumberRequest(server string, tenant string, recommendation string, params *SetCustomerNumberParams) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -10240,7 +10240,7 @@ func NewSetCustomerNumberRequest(server string, tenant string, nummer string, pa
 
 	var pathParam1 string
 
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", recommendation, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
 	if err != nil {
 		return nil, err
 	}
@@ -10269,7 +10269,7 @@ func NewSetCustomerNumberRequest(server string, tenant string, nummer string, pa
 		// per the OpenAPI spec (e.g. "color=blue,black,brown").
 		var rawQueryFragments []string
 
-		if queryFrag, err := runtime.StyleParamWithOptions("form", false, "kundennummer", params.Kundennummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+		if queryFrag, err := runtime.StyleParamWithOptions("form", false, "kundennummer", params.Number, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 			return nil, err
 		} else {
 			for _, qp := range strings.Split(queryFrag, "&") {
@@ -10836,7 +10836,7 @@ func NewExportOwnDataRequest(server string, tenant string, params *ExportOwnData
 }
 
 // NewYearStatementRequest constructs an http.Request for the YearStatement method
-func NewYearStatementRequest(server string, tenant string, jahr int64, params *YearStatementParams) (*http.Request, error) {
+func NewYearStatementRequest(server string, tenant string, year int64, params *YearStatementParams) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -10848,7 +10848,7 @@ func NewYearStatementRequest(server string, tenant string, jahr int64, params *Y
 
 	var pathParam1 string
 
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "jahr", jahr, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "jahr", year, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
 	if err != nil {
 		return nil, err
 	}
@@ -10930,7 +10930,7 @@ func NewYearStatementRequest(server string, tenant string, jahr int64, params *Y
 }
 
 // NewMailRewardAgainRequest constructs an http.Request for the MailRewardAgain method
-func NewMailRewardAgainRequest(server string, tenant string, nummer string, params *MailRewardAgainParams) (*http.Request, error) {
+func NewMailRewardAgainRequest(server string, tenant string, number string, params *MailRewardAgainParams) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -10942,7 +10942,7 @@ func NewMailRewardAgainRequest(server string, tenant string, nummer string, para
 
 	var pathParam1 string
 
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", number, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
 	if err != nil {
 		return nil, err
 	}
@@ -11089,9 +11089,9 @@ func NewEnterCodeRequest(server string, tenant string, code string, params *Ente
 		// per the OpenAPI spec (e.g. "color=blue,black,brown").
 		var rawQueryFragments []string
 
-		if params.Einsprungsquelle != nil {
+		if params.Source != nil {
 
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "einsprungsquelle", *params.Einsprungsquelle, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "einsprungsquelle", *params.Source, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -11153,7 +11153,7 @@ func NewEnterCodeRequest(server string, tenant string, code string, params *Ente
 }
 
 // NewWithdrawRecommendationRequest constructs an http.Request for the WithdrawRecommendation method
-func NewWithdrawRecommendationRequest(server string, tenant string, nummer string, params *WithdrawRecommendationParams) (*http.Request, error) {
+func NewWithdrawRecommendationRequest(server string, tenant string, number string, params *WithdrawRecommendationParams) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -11165,7 +11165,7 @@ func NewWithdrawRecommendationRequest(server string, tenant string, nummer strin
 
 	var pathParam1 string
 
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", number, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
 	if err != nil {
 		return nil, err
 	}
@@ -11209,7 +11209,7 @@ func NewWithdrawRecommendationRequest(server string, tenant string, nummer strin
 }
 
 // NewCountEntryRequest constructs an http.Request for the CountEntry method
-func NewCountEntryRequest(server string, tenant string, nummer string, params *CountEntryParams) (*http.Request, error) {
+func NewCountEntryRequest(server string, tenant string, number string, params *CountEntryParams) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -11221,7 +11221,7 @@ func NewCountEntryRequest(server string, tenant string, nummer string, params *C
 
 	var pathParam1 string
 
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", number, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
 	if err != nil {
 		return nil, err
 	}
@@ -11262,9 +11262,9 @@ func NewCountEntryRequest(server string, tenant string, nummer string, params *C
 
 		}
 
-		if params.K != nil {
+		if params.Key != nil {
 
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "k", *params.K, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "k", *params.Key, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -11274,9 +11274,9 @@ func NewCountEntryRequest(server string, tenant string, nummer string, params *C
 
 		}
 
-		if params.Empfaengernummer != nil {
+		if params.Recipient != nil {
 
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "empfaengernummer", *params.Empfaengernummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "empfaengernummer", *params.Recipient, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -11338,7 +11338,7 @@ func NewCountEntryRequest(server string, tenant string, nummer string, params *C
 }
 
 // NewEndCodeRequest constructs an http.Request for the EndCode method
-func NewEndCodeRequest(server string, tenant string, nummer string, params *EndCodeParams) (*http.Request, error) {
+func NewEndCodeRequest(server string, tenant string, number string, params *EndCodeParams) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -11350,7 +11350,7 @@ func NewEndCodeRequest(server string, tenant string, nummer string, params *EndC
 
 	var pathParam1 string
 
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", number, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
 	if err != nil {
 		return nil, err
 	}
@@ -11394,7 +11394,7 @@ func NewEndCodeRequest(server string, tenant string, nummer string, params *EndC
 }
 
 // NewMakeCodeRequest constructs an http.Request for the MakeCode method
-func NewMakeCodeRequest(server string, tenant string, nummer string, params *MakeCodeParams) (*http.Request, error) {
+func NewMakeCodeRequest(server string, tenant string, number string, params *MakeCodeParams) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -11406,7 +11406,7 @@ func NewMakeCodeRequest(server string, tenant string, nummer string, params *Mak
 
 	var pathParam1 string
 
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", number, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
 	if err != nil {
 		return nil, err
 	}
@@ -11450,7 +11450,7 @@ func NewMakeCodeRequest(server string, tenant string, nummer string, params *Mak
 }
 
 // NewGetOrderLinkRequest constructs an http.Request for the GetOrderLink method
-func NewGetOrderLinkRequest(server string, tenant string, nummer string, params *GetOrderLinkParams) (*http.Request, error) {
+func NewGetOrderLinkRequest(server string, tenant string, number string, params *GetOrderLinkParams) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -11462,7 +11462,7 @@ func NewGetOrderLinkRequest(server string, tenant string, nummer string, params 
 
 	var pathParam1 string
 
-	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", nummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "nummer", number, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
 	if err != nil {
 		return nil, err
 	}
@@ -11503,9 +11503,9 @@ func NewGetOrderLinkRequest(server string, tenant string, nummer string, params 
 
 		}
 
-		if params.Empfaengernummer != nil {
+		if params.Recipient != nil {
 
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "empfaengernummer", *params.Empfaengernummer, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "empfaengernummer", *params.Recipient, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -12274,9 +12274,9 @@ func NewListProductsRequest(server string, tenant string, params *ListProductsPa
 		// per the OpenAPI spec (e.g. "color=blue,black,brown").
 		var rawQueryFragments []string
 
-		if params.Quelle != nil {
+		if params.Source != nil {
 
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "quelle", *params.Quelle, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "quelle", *params.Source, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -12286,9 +12286,9 @@ func NewListProductsRequest(server string, tenant string, params *ListProductsPa
 
 		}
 
-		if params.Kategorie != nil {
+		if params.Category != nil {
 
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "kategorie", *params.Kategorie, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "kategorie", *params.Category, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -12298,9 +12298,9 @@ func NewListProductsRequest(server string, tenant string, params *ListProductsPa
 
 		}
 
-		if params.TarifId != nil {
+		if params.TariffID != nil {
 
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "tarifId", *params.TarifId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "tarifId", *params.TariffID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -12381,9 +12381,9 @@ func NewGetProductByExternalIdRequest(server string, tenant string, id string, p
 		// per the OpenAPI spec (e.g. "color=blue,black,brown").
 		var rawQueryFragments []string
 
-		if params.Quelle != nil {
+		if params.Source != nil {
 
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "quelle", *params.Quelle, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "quelle", *params.Source, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -12393,9 +12393,9 @@ func NewGetProductByExternalIdRequest(server string, tenant string, id string, p
 
 		}
 
-		if params.HandyId != nil {
+		if params.PhoneID != nil {
 
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "handyId", *params.HandyId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "handyId", *params.PhoneID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -13045,9 +13045,9 @@ func NewVerifyAgencyTokenRequest(server string, tenant string, params *VerifyAge
 		// per the OpenAPI spec (e.g. "color=blue,black,brown").
 		var rawQueryFragments []string
 
-		if params.T != nil {
+		if params.Token != nil {
 
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "t", *params.T, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "t", *params.Token, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -13155,9 +13155,9 @@ func NewReportOrderRequestWithBody(server string, tenant string, params *ReportO
 
 		}
 
-		if params.Einsprungsquelle != nil {
+		if params.Source != nil {
 
-			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "einsprungsquelle", *params.Einsprungsquelle, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "einsprungsquelle", *params.Source, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -13645,14 +13645,14 @@ type ClientWithResponsesInterface interface {
 	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with POST /api/v1/{tenant}/empfaenger/create/{nummer} (the `CreateRecipient` operationId).
-	CreateRecipientWithBodyWithResponse(ctx context.Context, tenant string, nummer string, params *CreateRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CreateRecipientResponse, error)
+	CreateRecipientWithBodyWithResponse(ctx context.Context, tenant string, number string, params *CreateRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CreateRecipientResponse, error)
 
 	// CreateRecipientWithResponse Takes the friend's data and mails the confirmation link
 	//
 	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with POST /api/v1/{tenant}/empfaenger/create/{nummer} (the `CreateRecipient` operationId).
-	CreateRecipientWithResponse(ctx context.Context, tenant string, nummer string, params *CreateRecipientParams, body CreateRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*CreateRecipientResponse, error)
+	CreateRecipientWithResponse(ctx context.Context, tenant string, number string, params *CreateRecipientParams, body CreateRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*CreateRecipientResponse, error)
 
 	// DeleteRecipientWithResponse Erases the friend at once
 	//
@@ -13722,28 +13722,28 @@ type ClientWithResponsesInterface interface {
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfaenger/{hex} (the `GetRecipient` operationId).
-	GetRecipientWithResponse(ctx context.Context, tenant string, hex string, params *GetRecipientParams, reqEditors ...RequestEditorFn) (*GetRecipientResponse, error)
+	GetRecipientWithResponse(ctx context.Context, tenant string, key string, params *GetRecipientParams, reqEditors ...RequestEditorFn) (*GetRecipientResponse, error)
 
 	// GetRecipientRewardWithResponse The friend's own reward
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfaenger/{hex}/praemie (the `GetRecipientReward` operationId).
-	GetRecipientRewardWithResponse(ctx context.Context, tenant string, hex string, params *GetRecipientRewardParams, reqEditors ...RequestEditorFn) (*GetRecipientRewardResponse, error)
+	GetRecipientRewardWithResponse(ctx context.Context, tenant string, number string, params *GetRecipientRewardParams, reqEditors ...RequestEditorFn) (*GetRecipientRewardResponse, error)
 
 	// GetAnyRecommendationWithResponse What the link's holder may see, in any status
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehlen/any/{nummer}/{hex} (the `GetAnyRecommendation` operationId).
-	GetAnyRecommendationWithResponse(ctx context.Context, tenant string, nummer string, hex string, params *GetAnyRecommendationParams, reqEditors ...RequestEditorFn) (*GetAnyRecommendationResponse, error)
+	GetAnyRecommendationWithResponse(ctx context.Context, tenant string, number string, key string, params *GetAnyRecommendationParams, reqEditors ...RequestEditorFn) (*GetAnyRecommendationResponse, error)
 
 	// CountClickWithResponse Counts a click and redirects to the friend's page
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehlen/click/{nummer} (the `CountClick` operationId).
-	CountClickWithResponse(ctx context.Context, tenant string, nummer string, params *CountClickParams, reqEditors ...RequestEditorFn) (*CountClickResponse, error)
+	CountClickWithResponse(ctx context.Context, tenant string, number string, params *CountClickParams, reqEditors ...RequestEditorFn) (*CountClickResponse, error)
 
 	// CreateRecommendationWithBodyWithResponse Creates a recommendation
 	//
@@ -13778,14 +13778,14 @@ type ClientWithResponsesInterface interface {
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehlen/{nummer} (the `GetOwnRecommendation` operationId).
-	GetOwnRecommendationWithResponse(ctx context.Context, tenant string, nummer string, params *GetOwnRecommendationParams, reqEditors ...RequestEditorFn) (*GetOwnRecommendationResponse, error)
+	GetOwnRecommendationWithResponse(ctx context.Context, tenant string, number string, params *GetOwnRecommendationParams, reqEditors ...RequestEditorFn) (*GetOwnRecommendationResponse, error)
 
 	// GetRecommendationWithResponse What the link's holder may see, while it is usable
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehlen/{nummer}/{hex} (the `GetRecommendation` operationId).
-	GetRecommendationWithResponse(ctx context.Context, tenant string, nummer string, hex string, params *GetRecommendationParams, reqEditors ...RequestEditorFn) (*GetRecommendationResponse, error)
+	GetRecommendationWithResponse(ctx context.Context, tenant string, number string, key string, params *GetRecommendationParams, reqEditors ...RequestEditorFn) (*GetRecommendationResponse, error)
 
 	// GetCustomerNumberWithResponse What is known of a customer number
 	//
@@ -13799,7 +13799,7 @@ type ClientWithResponsesInterface interface {
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with PUT /api/v1/{tenant}/empfehler/SetKundennummerForEmpfehlung/{nummer} (the `SetCustomerNumber` operationId).
-	SetCustomerNumberWithResponse(ctx context.Context, tenant string, nummer string, params *SetCustomerNumberParams, reqEditors ...RequestEditorFn) (*SetCustomerNumberResponse, error)
+	SetCustomerNumberWithResponse(ctx context.Context, tenant string, recommendation string, params *SetCustomerNumberParams, reqEditors ...RequestEditorFn) (*SetCustomerNumberResponse, error)
 
 	// ListInquiriesWithResponse The own inquiries, the newest first
 	//
@@ -13897,14 +13897,14 @@ type ClientWithResponsesInterface interface {
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehler/jahresuebersicht/{jahr} (the `YearStatement` operationId).
-	YearStatementWithResponse(ctx context.Context, tenant string, jahr int64, params *YearStatementParams, reqEditors ...RequestEditorFn) (*YearStatementResponse, error)
+	YearStatementWithResponse(ctx context.Context, tenant string, year int64, params *YearStatementParams, reqEditors ...RequestEditorFn) (*YearStatementResponse, error)
 
 	// MailRewardAgainWithResponse The reward mail again; an earlier one stays good
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehler/praemierungmail/{nummer} (the `MailRewardAgain` operationId).
-	MailRewardAgainWithResponse(ctx context.Context, tenant string, nummer string, params *MailRewardAgainParams, reqEditors ...RequestEditorFn) (*MailRewardAgainResponse, error)
+	MailRewardAgainWithResponse(ctx context.Context, tenant string, number string, params *MailRewardAgainParams, reqEditors ...RequestEditorFn) (*MailRewardAgainResponse, error)
 
 	// SetNewsletterOptinWithBodyWithResponse Asks for the newsletter, which mails a confirmation, or leaves it
 	//
@@ -13932,35 +13932,35 @@ type ClientWithResponsesInterface interface {
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer} (the `WithdrawRecommendation` operationId).
-	WithdrawRecommendationWithResponse(ctx context.Context, tenant string, nummer string, params *WithdrawRecommendationParams, reqEditors ...RequestEditorFn) (*WithdrawRecommendationResponse, error)
+	WithdrawRecommendationWithResponse(ctx context.Context, tenant string, number string, params *WithdrawRecommendationParams, reqEditors ...RequestEditorFn) (*WithdrawRecommendationResponse, error)
 
 	// CountEntryWithResponse Counts an entry by channel
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with PUT /api/v1/{tenant}/empfehlung/{nummer} (the `CountEntry` operationId).
-	CountEntryWithResponse(ctx context.Context, tenant string, nummer string, params *CountEntryParams, reqEditors ...RequestEditorFn) (*CountEntryResponse, error)
+	CountEntryWithResponse(ctx context.Context, tenant string, number string, params *CountEntryParams, reqEditors ...RequestEditorFn) (*CountEntryResponse, error)
 
 	// EndCodeWithResponse Ends the code of an own recommendation
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `EndCode` operationId).
-	EndCodeWithResponse(ctx context.Context, tenant string, nummer string, params *EndCodeParams, reqEditors ...RequestEditorFn) (*EndCodeResponse, error)
+	EndCodeWithResponse(ctx context.Context, tenant string, number string, params *EndCodeParams, reqEditors ...RequestEditorFn) (*EndCodeResponse, error)
 
 	// MakeCodeWithResponse The code of an own recommendation, made when there is none
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with POST /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `MakeCode` operationId).
-	MakeCodeWithResponse(ctx context.Context, tenant string, nummer string, params *MakeCodeParams, reqEditors ...RequestEditorFn) (*MakeCodeResponse, error)
+	MakeCodeWithResponse(ctx context.Context, tenant string, number string, params *MakeCodeParams, reqEditors ...RequestEditorFn) (*MakeCodeResponse, error)
 
 	// GetOrderLinkWithResponse The tenant's order link for the product, carrying the recommendation
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with GET /api/v1/{tenant}/empfehlung/{nummer}/produkt/produktlink (the `GetOrderLink` operationId).
-	GetOrderLinkWithResponse(ctx context.Context, tenant string, nummer string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*GetOrderLinkResponse, error)
+	GetOrderLinkWithResponse(ctx context.Context, tenant string, number string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*GetOrderLinkResponse, error)
 
 	// LookCodeWithResponse What the holder of a code may see; makes nothing
 	//
@@ -14182,7 +14182,7 @@ type AutologinResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Angemeldet
+	JSON200 *LoggedIn
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -14190,7 +14190,7 @@ type AutologinResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r AutologinResponse) GetJSON200() *Angemeldet {
+func (r AutologinResponse) GetJSON200() *LoggedIn {
 	return r.JSON200
 }
 
@@ -14374,7 +14374,7 @@ type AdminLoginResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Angemeldet
+	JSON200 *LoggedIn
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -14382,7 +14382,7 @@ type AdminLoginResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r AdminLoginResponse) GetJSON200() *Angemeldet {
+func (r AdminLoginResponse) GetJSON200() *LoggedIn {
 	return r.JSON200
 }
 
@@ -14429,7 +14429,7 @@ type LoginResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Angemeldet
+	JSON200 *LoggedIn
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -14437,7 +14437,7 @@ type LoginResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r LoginResponse) GetJSON200() *Angemeldet {
+func (r LoginResponse) GetJSON200() *LoggedIn {
 	return r.JSON200
 }
 
@@ -14676,7 +14676,7 @@ type SetPasswordByTokenResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Angemeldet
+	JSON200 *LoggedIn
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -14684,7 +14684,7 @@ type SetPasswordByTokenResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r SetPasswordByTokenResponse) GetJSON200() *Angemeldet {
+func (r SetPasswordByTokenResponse) GetJSON200() *LoggedIn {
 	return r.JSON200
 }
 
@@ -14772,7 +14772,7 @@ type ChangePasswordResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Angemeldet
+	JSON200 *LoggedIn
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -14780,7 +14780,7 @@ type ChangePasswordResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r ChangePasswordResponse) GetJSON200() *Angemeldet {
+func (r ChangePasswordResponse) GetJSON200() *LoggedIn {
 	return r.JSON200
 }
 
@@ -15005,7 +15005,7 @@ type GetUserResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Benutzer
+	JSON200 *User
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -15013,7 +15013,7 @@ type GetUserResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetUserResponse) GetJSON200() *Benutzer {
+func (r GetUserResponse) GetJSON200() *User {
 	return r.JSON200
 }
 
@@ -15060,7 +15060,7 @@ type UpdateUserResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Benutzer
+	JSON200 *User
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -15068,7 +15068,7 @@ type UpdateUserResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r UpdateUserResponse) GetJSON200() *Benutzer {
+func (r UpdateUserResponse) GetJSON200() *User {
 	return r.JSON200
 }
 
@@ -15170,7 +15170,7 @@ type ListCampaignsResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *[]Aktion
+	JSON200 *[]Campaign
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -15178,7 +15178,7 @@ type ListCampaignsResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r ListCampaignsResponse) GetJSON200() *[]Aktion {
+func (r ListCampaignsResponse) GetJSON200() *[]Campaign {
 	return r.JSON200
 }
 
@@ -15497,7 +15497,7 @@ type GetPageResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Seite
+	JSON200 *Page
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -15505,7 +15505,7 @@ type GetPageResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetPageResponse) GetJSON200() *Seite {
+func (r GetPageResponse) GetJSON200() *Page {
 	return r.JSON200
 }
 
@@ -15662,7 +15662,7 @@ type GetConsentTextResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Zustimmungstext
+	JSON200 *ConsentText
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -15670,7 +15670,7 @@ type GetConsentTextResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetConsentTextResponse) GetJSON200() *Zustimmungstext {
+func (r GetConsentTextResponse) GetJSON200() *ConsentText {
 	return r.JSON200
 }
 
@@ -15840,7 +15840,7 @@ type GetRecipientOrderResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Empfaengerauftrag
+	JSON200 *RecipientOrder
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -15848,7 +15848,7 @@ type GetRecipientOrderResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetRecipientOrderResponse) GetJSON200() *Empfaengerauftrag {
+func (r GetRecipientOrderResponse) GetJSON200() *RecipientOrder {
 	return r.JSON200
 }
 
@@ -15936,7 +15936,7 @@ type SetRecipientBankAccountResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Bankdaten
+	JSON200 *BankAccount
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -15944,7 +15944,7 @@ type SetRecipientBankAccountResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r SetRecipientBankAccountResponse) GetJSON200() *Bankdaten {
+func (r SetRecipientBankAccountResponse) GetJSON200() *BankAccount {
 	return r.JSON200
 }
 
@@ -16087,7 +16087,7 @@ type GetRecipientRecordResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Gespeichert
+	JSON200 *Held
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -16095,7 +16095,7 @@ type GetRecipientRecordResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetRecipientRecordResponse) GetJSON200() *Gespeichert {
+func (r GetRecipientRecordResponse) GetJSON200() *Held {
 	return r.JSON200
 }
 
@@ -16224,7 +16224,7 @@ type LookConfirmationResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Bestaetigung
+	JSON200 *Confirmation
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -16232,7 +16232,7 @@ type LookConfirmationResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r LookConfirmationResponse) GetJSON200() *Bestaetigung {
+func (r LookConfirmationResponse) GetJSON200() *Confirmation {
 	return r.JSON200
 }
 
@@ -16279,7 +16279,7 @@ type ConfirmRecipientResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Bestaetigt
+	JSON200 *Confirmed
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -16287,7 +16287,7 @@ type ConfirmRecipientResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r ConfirmRecipientResponse) GetJSON200() *Bestaetigt {
+func (r ConfirmRecipientResponse) GetJSON200() *Confirmed {
 	return r.JSON200
 }
 
@@ -16334,7 +16334,7 @@ type GetRecipientResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Empfaenger
+	JSON200 *Recipient
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -16342,7 +16342,7 @@ type GetRecipientResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetRecipientResponse) GetJSON200() *Empfaenger {
+func (r GetRecipientResponse) GetJSON200() *Recipient {
 	return r.JSON200
 }
 
@@ -16389,7 +16389,7 @@ type GetRecipientRewardResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Empfaengerpraemie
+	JSON200 *RecipientReward
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -16397,7 +16397,7 @@ type GetRecipientRewardResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetRecipientRewardResponse) GetJSON200() *Empfaengerpraemie {
+func (r GetRecipientRewardResponse) GetJSON200() *RecipientReward {
 	return r.JSON200
 }
 
@@ -16444,7 +16444,7 @@ type GetAnyRecommendationResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Empfehlung
+	JSON200 *Recommendation
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -16452,7 +16452,7 @@ type GetAnyRecommendationResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetAnyRecommendationResponse) GetJSON200() *Empfehlung {
+func (r GetAnyRecommendationResponse) GetJSON200() *Recommendation {
 	return r.JSON200
 }
 
@@ -16548,7 +16548,7 @@ type CreateRecommendationResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Angelegt
+	JSON200 *CreatedRecommendation
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -16556,7 +16556,7 @@ type CreateRecommendationResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r CreateRecommendationResponse) GetJSON200() *Angelegt {
+func (r CreateRecommendationResponse) GetJSON200() *CreatedRecommendation {
 	return r.JSON200
 }
 
@@ -16651,7 +16651,7 @@ type GetOwnRecommendationResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *EigeneEmpfehlung
+	JSON200 *OwnRecommendation
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -16659,7 +16659,7 @@ type GetOwnRecommendationResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetOwnRecommendationResponse) GetJSON200() *EigeneEmpfehlung {
+func (r GetOwnRecommendationResponse) GetJSON200() *OwnRecommendation {
 	return r.JSON200
 }
 
@@ -16706,7 +16706,7 @@ type GetRecommendationResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Empfehlung
+	JSON200 *Recommendation
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -16714,7 +16714,7 @@ type GetRecommendationResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetRecommendationResponse) GetJSON200() *Empfehlung {
+func (r GetRecommendationResponse) GetJSON200() *Recommendation {
 	return r.JSON200
 }
 
@@ -16761,7 +16761,7 @@ type GetCustomerNumberResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Kundennummer
+	JSON200 *CustomerNumber
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -16769,7 +16769,7 @@ type GetCustomerNumberResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetCustomerNumberResponse) GetJSON200() *Kundennummer {
+func (r GetCustomerNumberResponse) GetJSON200() *CustomerNumber {
 	return r.JSON200
 }
 
@@ -16816,7 +16816,7 @@ type SetCustomerNumberResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Kundennummer
+	JSON200 *CustomerNumber
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -16824,7 +16824,7 @@ type SetCustomerNumberResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r SetCustomerNumberResponse) GetJSON200() *Kundennummer {
+func (r SetCustomerNumberResponse) GetJSON200() *CustomerNumber {
 	return r.JSON200
 }
 
@@ -16871,7 +16871,7 @@ type ListInquiriesResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *[]Anfrage
+	JSON200 *[]Inquiry
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -16879,7 +16879,7 @@ type ListInquiriesResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r ListInquiriesResponse) GetJSON200() *[]Anfrage {
+func (r ListInquiriesResponse) GetJSON200() *[]Inquiry {
 	return r.JSON200
 }
 
@@ -16921,13 +16921,13 @@ type CreateInquiryResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON201 the response for an HTTP 201 `application/json` response
-	JSON201 *Anfrage
+	JSON201 *Inquiry
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 }
 
 // GetJSON201 returns the response for an HTTP 201 `application/json` response
-func (r CreateInquiryResponse) GetJSON201() *Anfrage {
+func (r CreateInquiryResponse) GetJSON201() *Inquiry {
 	return r.JSON201
 }
 
@@ -17015,7 +17015,7 @@ type GetBankAccountResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Bankdaten
+	JSON200 *BankAccount
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -17023,7 +17023,7 @@ type GetBankAccountResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetBankAccountResponse) GetJSON200() *Bankdaten {
+func (r GetBankAccountResponse) GetJSON200() *BankAccount {
 	return r.JSON200
 }
 
@@ -17070,7 +17070,7 @@ type SetBankAccountResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Bankdaten
+	JSON200 *BankAccount
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -17078,7 +17078,7 @@ type SetBankAccountResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r SetBankAccountResponse) GetJSON200() *Bankdaten {
+func (r SetBankAccountResponse) GetJSON200() *BankAccount {
 	return r.JSON200
 }
 
@@ -17166,7 +17166,7 @@ type ListOwnRecommendationsResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *map[string]EigeneEmpfehlung
+	JSON200 *map[string]OwnRecommendation
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -17174,7 +17174,7 @@ type ListOwnRecommendationsResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r ListOwnRecommendationsResponse) GetJSON200() *map[string]EigeneEmpfehlung {
+func (r ListOwnRecommendationsResponse) GetJSON200() *map[string]OwnRecommendation {
 	return r.JSON200
 }
 
@@ -17276,7 +17276,7 @@ type ListOwnCodesResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *[]Empfehlungscode
+	JSON200 *[]OwnCode
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -17284,7 +17284,7 @@ type ListOwnCodesResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r ListOwnCodesResponse) GetJSON200() *[]Empfehlungscode {
+func (r ListOwnCodesResponse) GetJSON200() *[]OwnCode {
 	return r.JSON200
 }
 
@@ -17332,7 +17332,7 @@ type ExportOwnDataResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Auskunft
+	JSON200 *Export
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -17340,7 +17340,7 @@ type ExportOwnDataResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r ExportOwnDataResponse) GetJSON200() *Auskunft {
+func (r ExportOwnDataResponse) GetJSON200() *Export {
 	return r.JSON200
 }
 
@@ -17389,7 +17389,7 @@ type YearStatementResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Jahresuebersicht
+	JSON200 *YearOverview
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -17397,7 +17397,7 @@ type YearStatementResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r YearStatementResponse) GetJSON200() *Jahresuebersicht {
+func (r YearStatementResponse) GetJSON200() *YearOverview {
 	return r.JSON200
 }
 
@@ -17540,7 +17540,7 @@ type EnterCodeResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Eingegeben
+	JSON200 *EnteredCode
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -17548,7 +17548,7 @@ type EnterCodeResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r EnterCodeResponse) GetJSON200() *Eingegeben {
+func (r EnterCodeResponse) GetJSON200() *EnteredCode {
 	return r.JSON200
 }
 
@@ -17718,7 +17718,7 @@ type MakeCodeResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Empfehlungscode
+	JSON200 *OwnCode
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -17726,7 +17726,7 @@ type MakeCodeResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r MakeCodeResponse) GetJSON200() *Empfehlungscode {
+func (r MakeCodeResponse) GetJSON200() *OwnCode {
 	return r.JSON200
 }
 
@@ -17828,7 +17828,7 @@ type LookCodeResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Codeblick
+	JSON200 *CodeView
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -17836,7 +17836,7 @@ type LookCodeResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r LookCodeResponse) GetJSON200() *Codeblick {
+func (r LookCodeResponse) GetJSON200() *CodeView {
 	return r.JSON200
 }
 
@@ -17993,7 +17993,7 @@ type ListRewardsResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *[]KatalogPraemie
+	JSON200 *[]CatalogueReward
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -18001,7 +18001,7 @@ type ListRewardsResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r ListRewardsResponse) GetJSON200() *[]KatalogPraemie {
+func (r ListRewardsResponse) GetJSON200() *[]CatalogueReward {
 	return r.JSON200
 }
 
@@ -18284,7 +18284,7 @@ type GetAwardsResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Praemierungen
+	JSON200 *AwardList
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -18292,7 +18292,7 @@ type GetAwardsResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetAwardsResponse) GetJSON200() *Praemierungen {
+func (r GetAwardsResponse) GetJSON200() *AwardList {
 	return r.JSON200
 }
 
@@ -18334,13 +18334,13 @@ type ChooseRewardResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Gewaehlt
+	JSON200 *Chosen
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r ChooseRewardResponse) GetJSON200() *Gewaehlt {
+func (r ChooseRewardResponse) GetJSON200() *Chosen {
 	return r.JSON200
 }
 
@@ -18442,7 +18442,7 @@ type ListProductsResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *[]Produkt
+	JSON200 *[]Product
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -18450,7 +18450,7 @@ type ListProductsResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r ListProductsResponse) GetJSON200() *[]Produkt {
+func (r ListProductsResponse) GetJSON200() *[]Product {
 	return r.JSON200
 }
 
@@ -18497,7 +18497,7 @@ type GetProductByExternalIdResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Produkt
+	JSON200 *Product
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -18505,7 +18505,7 @@ type GetProductByExternalIdResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetProductByExternalIdResponse) GetJSON200() *Produkt {
+func (r GetProductByExternalIdResponse) GetJSON200() *Product {
 	return r.JSON200
 }
 
@@ -18552,7 +18552,7 @@ type ListDeviceTariffsResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *[]Produkt
+	JSON200 *[]Product
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -18560,7 +18560,7 @@ type ListDeviceTariffsResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r ListDeviceTariffsResponse) GetJSON200() *[]Produkt {
+func (r ListDeviceTariffsResponse) GetJSON200() *[]Product {
 	return r.JSON200
 }
 
@@ -18607,7 +18607,7 @@ type GetMaxRewardResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Hoechstwert
+	JSON200 *HighestReward
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -18615,7 +18615,7 @@ type GetMaxRewardResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetMaxRewardResponse) GetJSON200() *Hoechstwert {
+func (r GetMaxRewardResponse) GetJSON200() *HighestReward {
 	return r.JSON200
 }
 
@@ -18662,7 +18662,7 @@ type GetProductResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Produkt
+	JSON200 *Product
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -18670,7 +18670,7 @@ type GetProductResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetProductResponse) GetJSON200() *Produkt {
+func (r GetProductResponse) GetJSON200() *Product {
 	return r.JSON200
 }
 
@@ -18835,7 +18835,7 @@ type ListCategoriesResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *[]Kategorie
+	JSON200 *[]Category
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -18843,7 +18843,7 @@ type ListCategoriesResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r ListCategoriesResponse) GetJSON200() *[]Kategorie {
+func (r ListCategoriesResponse) GetJSON200() *[]Category {
 	return r.JSON200
 }
 
@@ -19118,7 +19118,7 @@ type VerifyAgencyTokenResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Agenturlink
+	JSON200 *AgencyLink
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -19126,7 +19126,7 @@ type VerifyAgencyTokenResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r VerifyAgencyTokenResponse) GetJSON200() *Agenturlink {
+func (r VerifyAgencyTokenResponse) GetJSON200() *AgencyLink {
 	return r.JSON200
 }
 
@@ -19228,7 +19228,7 @@ type GetTenantResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *Mandant
+	JSON200 *TenantView
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -19236,7 +19236,7 @@ type GetTenantResponse struct {
 }
 
 // GetJSON200 returns the response for an HTTP 200 `application/json` response
-func (r GetTenantResponse) GetJSON200() *Mandant {
+func (r GetTenantResponse) GetJSON200() *TenantView {
 	return r.JSON200
 }
 
@@ -19955,8 +19955,8 @@ func (c *ClientWithResponses) SetRecipientBankAccountWithResponse(ctx context.Co
 // Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 //
 // Corresponds with POST /api/v1/{tenant}/empfaenger/create/{nummer} (the `CreateRecipient` operationId).
-func (c *ClientWithResponses) CreateRecipientWithBodyWithResponse(ctx context.Context, tenant string, nummer string, params *CreateRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CreateRecipientResponse, error) {
-	rsp, err := c.CreateRecipientWithBody(ctx, tenant, nummer, params, contentType, body, reqEditors...)
+func (c *ClientWithResponses) CreateRecipientWithBodyWithResponse(ctx context.Context, tenant string, number string, params *CreateRecipientParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*CreateRecipientResponse, error) {
+	rsp, err := c.CreateRecipientWithBody(ctx, tenant, number, params, contentType, body, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -19968,8 +19968,8 @@ func (c *ClientWithResponses) CreateRecipientWithBodyWithResponse(ctx context.Co
 // Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 //
 // Corresponds with POST /api/v1/{tenant}/empfaenger/create/{nummer} (the `CreateRecipient` operationId).
-func (c *ClientWithResponses) CreateRecipientWithResponse(ctx context.Context, tenant string, nummer string, params *CreateRecipientParams, body CreateRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*CreateRecipientResponse, error) {
-	rsp, err := c.CreateRecipient(ctx, tenant, nummer, params, body, reqEditors...)
+func (c *ClientWithResponses) CreateRecipientWithResponse(ctx context.Context, tenant string, number string, params *CreateRecipientParams, body CreateRecipientJSONRequestBody, reqEditors ...RequestEditorFn) (*CreateRecipientResponse, error) {
+	rsp, err := c.CreateRecipient(ctx, tenant, number, params, body, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -20098,8 +20098,8 @@ func (c *ClientWithResponses) ConfirmRecipientWithResponse(ctx context.Context, 
 // Returns a wrapper object for the known response body format(s).
 //
 // Corresponds with GET /api/v1/{tenant}/empfaenger/{hex} (the `GetRecipient` operationId).
-func (c *ClientWithResponses) GetRecipientWithResponse(ctx context.Context, tenant string, hex string, params *GetRecipientParams, reqEditors ...RequestEditorFn) (*GetRecipientResponse, error) {
-	rsp, err := c.GetRecipient(ctx, tenant, hex, params, reqEditors...)
+func (c *ClientWithResponses) GetRecipientWithResponse(ctx context.Context, tenant string, key string, params *GetRecipientParams, reqEditors ...RequestEditorFn) (*GetRecipientResponse, error) {
+	rsp, err := c.GetRecipient(ctx, tenant, key, params, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -20111,8 +20111,8 @@ func (c *ClientWithResponses) GetRecipientWithResponse(ctx context.Context, tena
 // Returns a wrapper object for the known response body format(s).
 //
 // Corresponds with GET /api/v1/{tenant}/empfaenger/{hex}/praemie (the `GetRecipientReward` operationId).
-func (c *ClientWithResponses) GetRecipientRewardWithResponse(ctx context.Context, tenant string, hex string, params *GetRecipientRewardParams, reqEditors ...RequestEditorFn) (*GetRecipientRewardResponse, error) {
-	rsp, err := c.GetRecipientReward(ctx, tenant, hex, params, reqEditors...)
+func (c *ClientWithResponses) GetRecipientRewardWithResponse(ctx context.Context, tenant string, number string, params *GetRecipientRewardParams, reqEditors ...RequestEditorFn) (*GetRecipientRewardResponse, error) {
+	rsp, err := c.GetRecipientReward(ctx, tenant, number, params, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -20124,8 +20124,8 @@ func (c *ClientWithResponses) GetRecipientRewardWithResponse(ctx context.Context
 // Returns a wrapper object for the known response body format(s).
 //
 // Corresponds with GET /api/v1/{tenant}/empfehlen/any/{nummer}/{hex} (the `GetAnyRecommendation` operationId).
-func (c *ClientWithResponses) GetAnyRecommendationWithResponse(ctx context.Context, tenant string, nummer string, hex string, params *GetAnyRecommendationParams, reqEditors ...RequestEditorFn) (*GetAnyRecommendationResponse, error) {
-	rsp, err := c.GetAnyRecommendation(ctx, tenant, nummer, hex, params, reqEditors...)
+func (c *ClientWithResponses) GetAnyRecommendationWithResponse(ctx context.Context, tenant string, number string, key string, params *GetAnyRecommendationParams, reqEditors ...RequestEditorFn) (*GetAnyRecommendationResponse, error) {
+	rsp, err := c.GetAnyRecommendation(ctx, tenant, number, key, params, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -20137,8 +20137,8 @@ func (c *ClientWithResponses) GetAnyRecommendationWithResponse(ctx context.Conte
 // Returns a wrapper object for the known response body format(s).
 //
 // Corresponds with GET /api/v1/{tenant}/empfehlen/click/{nummer} (the `CountClick` operationId).
-func (c *ClientWithResponses) CountClickWithResponse(ctx context.Context, tenant string, nummer string, params *CountClickParams, reqEditors ...RequestEditorFn) (*CountClickResponse, error) {
-	rsp, err := c.CountClick(ctx, tenant, nummer, params, reqEditors...)
+func (c *ClientWithResponses) CountClickWithResponse(ctx context.Context, tenant string, number string, params *CountClickParams, reqEditors ...RequestEditorFn) (*CountClickResponse, error) {
+	rsp, err := c.CountClick(ctx, tenant, number, params, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -20202,8 +20202,8 @@ func (c *ClientWithResponses) CountClicksWithResponse(ctx context.Context, tenan
 // Returns a wrapper object for the known response body format(s).
 //
 // Corresponds with GET /api/v1/{tenant}/empfehlen/{nummer} (the `GetOwnRecommendation` operationId).
-func (c *ClientWithResponses) GetOwnRecommendationWithResponse(ctx context.Context, tenant string, nummer string, params *GetOwnRecommendationParams, reqEditors ...RequestEditorFn) (*GetOwnRecommendationResponse, error) {
-	rsp, err := c.GetOwnRecommendation(ctx, tenant, nummer, params, reqEditors...)
+func (c *ClientWithResponses) GetOwnRecommendationWithResponse(ctx context.Context, tenant string, number string, params *GetOwnRecommendationParams, reqEditors ...RequestEditorFn) (*GetOwnRecommendationResponse, error) {
+	rsp, err := c.GetOwnRecommendation(ctx, tenant, number, params, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -20215,8 +20215,8 @@ func (c *ClientWithResponses) GetOwnRecommendationWithResponse(ctx context.Conte
 // Returns a wrapper object for the known response body format(s).
 //
 // Corresponds with GET /api/v1/{tenant}/empfehlen/{nummer}/{hex} (the `GetRecommendation` operationId).
-func (c *ClientWithResponses) GetRecommendationWithResponse(ctx context.Context, tenant string, nummer string, hex string, params *GetRecommendationParams, reqEditors ...RequestEditorFn) (*GetRecommendationResponse, error) {
-	rsp, err := c.GetRecommendation(ctx, tenant, nummer, hex, params, reqEditors...)
+func (c *ClientWithResponses) GetRecommendationWithResponse(ctx context.Context, tenant string, number string, key string, params *GetRecommendationParams, reqEditors ...RequestEditorFn) (*GetRecommendationResponse, error) {
+	rsp, err := c.GetRecommendation(ctx, tenant, number, key, params, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -20241,8 +20241,8 @@ func (c *ClientWithResponses) GetCustomerNumberWithResponse(ctx context.Context,
 // Returns a wrapper object for the known response body format(s).
 //
 // Corresponds with PUT /api/v1/{tenant}/empfehler/SetKundennummerForEmpfehlung/{nummer} (the `SetCustomerNumber` operationId).
-func (c *ClientWithResponses) SetCustomerNumberWithResponse(ctx context.Context, tenant string, nummer string, params *SetCustomerNumberParams, reqEditors ...RequestEditorFn) (*SetCustomerNumberResponse, error) {
-	rsp, err := c.SetCustomerNumber(ctx, tenant, nummer, params, reqEditors...)
+func (c *ClientWithResponses) SetCustomerNumberWithResponse(ctx context.Context, tenant string, recommendation string, params *SetCustomerNumberParams, reqEditors ...RequestEditorFn) (*SetCustomerNumberResponse, error) {
+	rsp, err := c.SetCustomerNumber(ctx, tenant, recommendation, params, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -20423,8 +20423,8 @@ func (c *ClientWithResponses) ExportOwnDataWithResponse(ctx context.Context, ten
 // Returns a wrapper object for the known response body format(s).
 //
 // Corresponds with GET /api/v1/{tenant}/empfehler/jahresuebersicht/{jahr} (the `YearStatement` operationId).
-func (c *ClientWithResponses) YearStatementWithResponse(ctx context.Context, tenant string, jahr int64, params *YearStatementParams, reqEditors ...RequestEditorFn) (*YearStatementResponse, error) {
-	rsp, err := c.YearStatement(ctx, tenant, jahr, params, reqEditors...)
+func (c *ClientWithResponses) YearStatementWithResponse(ctx context.Context, tenant string, year int64, params *YearStatementParams, reqEditors ...RequestEditorFn) (*YearStatementResponse, error) {
+	rsp, err := c.YearStatement(ctx, tenant, year, params, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -20436,8 +20436,8 @@ func (c *ClientWithResponses) YearStatementWithResponse(ctx context.Context, ten
 // Returns a wrapper object for the known response body format(s).
 //
 // Corresponds with GET /api/v1/{tenant}/empfehler/praemierungmail/{nummer} (the `MailRewardAgain` operationId).
-func (c *ClientWithResponses) MailRewardAgainWithResponse(ctx context.Context, tenant string, nummer string, params *MailRewardAgainParams, reqEditors ...RequestEditorFn) (*MailRewardAgainResponse, error) {
-	rsp, err := c.MailRewardAgain(ctx, tenant, nummer, params, reqEditors...)
+func (c *ClientWithResponses) MailRewardAgainWithResponse(ctx context.Context, tenant string, number string, params *MailRewardAgainParams, reqEditors ...RequestEditorFn) (*MailRewardAgainResponse, error) {
+	rsp, err := c.MailRewardAgain(ctx, tenant, number, params, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -20488,8 +20488,8 @@ func (c *ClientWithResponses) EnterCodeWithResponse(ctx context.Context, tenant 
 // Returns a wrapper object for the known response body format(s).
 //
 // Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer} (the `WithdrawRecommendation` operationId).
-func (c *ClientWithResponses) WithdrawRecommendationWithResponse(ctx context.Context, tenant string, nummer string, params *WithdrawRecommendationParams, reqEditors ...RequestEditorFn) (*WithdrawRecommendationResponse, error) {
-	rsp, err := c.WithdrawRecommendation(ctx, tenant, nummer, params, reqEditors...)
+func (c *ClientWithResponses) WithdrawRecommendationWithResponse(ctx context.Context, tenant string, number string, params *WithdrawRecommendationParams, reqEditors ...RequestEditorFn) (*WithdrawRecommendationResponse, error) {
+	rsp, err := c.WithdrawRecommendation(ctx, tenant, number, params, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -20501,8 +20501,8 @@ func (c *ClientWithResponses) WithdrawRecommendationWithResponse(ctx context.Con
 // Returns a wrapper object for the known response body format(s).
 //
 // Corresponds with PUT /api/v1/{tenant}/empfehlung/{nummer} (the `CountEntry` operationId).
-func (c *ClientWithResponses) CountEntryWithResponse(ctx context.Context, tenant string, nummer string, params *CountEntryParams, reqEditors ...RequestEditorFn) (*CountEntryResponse, error) {
-	rsp, err := c.CountEntry(ctx, tenant, nummer, params, reqEditors...)
+func (c *ClientWithResponses) CountEntryWithResponse(ctx context.Context, tenant string, number string, params *CountEntryParams, reqEditors ...RequestEditorFn) (*CountEntryResponse, error) {
+	rsp, err := c.CountEntry(ctx, tenant, number, params, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -20514,8 +20514,8 @@ func (c *ClientWithResponses) CountEntryWithResponse(ctx context.Context, tenant
 // Returns a wrapper object for the known response body format(s).
 //
 // Corresponds with DELETE /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `EndCode` operationId).
-func (c *ClientWithResponses) EndCodeWithResponse(ctx context.Context, tenant string, nummer string, params *EndCodeParams, reqEditors ...RequestEditorFn) (*EndCodeResponse, error) {
-	rsp, err := c.EndCode(ctx, tenant, nummer, params, reqEditors...)
+func (c *ClientWithResponses) EndCodeWithResponse(ctx context.Context, tenant string, number string, params *EndCodeParams, reqEditors ...RequestEditorFn) (*EndCodeResponse, error) {
+	rsp, err := c.EndCode(ctx, tenant, number, params, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -20527,8 +20527,8 @@ func (c *ClientWithResponses) EndCodeWithResponse(ctx context.Context, tenant st
 // Returns a wrapper object for the known response body format(s).
 //
 // Corresponds with POST /api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode (the `MakeCode` operationId).
-func (c *ClientWithResponses) MakeCodeWithResponse(ctx context.Context, tenant string, nummer string, params *MakeCodeParams, reqEditors ...RequestEditorFn) (*MakeCodeResponse, error) {
-	rsp, err := c.MakeCode(ctx, tenant, nummer, params, reqEditors...)
+func (c *ClientWithResponses) MakeCodeWithResponse(ctx context.Context, tenant string, number string, params *MakeCodeParams, reqEditors ...RequestEditorFn) (*MakeCodeResponse, error) {
+	rsp, err := c.MakeCode(ctx, tenant, number, params, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -20540,8 +20540,8 @@ func (c *ClientWithResponses) MakeCodeWithResponse(ctx context.Context, tenant s
 // Returns a wrapper object for the known response body format(s).
 //
 // Corresponds with GET /api/v1/{tenant}/empfehlung/{nummer}/produkt/produktlink (the `GetOrderLink` operationId).
-func (c *ClientWithResponses) GetOrderLinkWithResponse(ctx context.Context, tenant string, nummer string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*GetOrderLinkResponse, error) {
-	rsp, err := c.GetOrderLink(ctx, tenant, nummer, params, reqEditors...)
+func (c *ClientWithResponses) GetOrderLinkWithResponse(ctx context.Context, tenant string, number string, params *GetOrderLinkParams, reqEditors ...RequestEditorFn) (*GetOrderLinkResponse, error) {
+	rsp, err := c.GetOrderLink(ctx, tenant, number, params, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
@@ -20953,7 +20953,7 @@ func ParseAutologinResponse(rsp *http.Response) (*AutologinResponse, error) {
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Angemeldet
+		var dest LoggedIn
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -21103,7 +21103,7 @@ func ParseAdminLoginResponse(rsp *http.Response) (*AdminLoginResponse, error) {
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Angemeldet
+		var dest LoggedIn
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -21149,7 +21149,7 @@ func ParseLoginResponse(rsp *http.Response) (*LoginResponse, error) {
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Angemeldet
+		var dest LoggedIn
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -21345,7 +21345,7 @@ func ParseSetPasswordByTokenResponse(rsp *http.Response) (*SetPasswordByTokenRes
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Angemeldet
+		var dest LoggedIn
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -21420,7 +21420,7 @@ func ParseChangePasswordResponse(rsp *http.Response) (*ChangePasswordResponse, e
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Angemeldet
+		var dest LoggedIn
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -21599,7 +21599,7 @@ func ParseGetUserResponse(rsp *http.Response) (*GetUserResponse, error) {
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Benutzer
+		var dest User
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -21645,7 +21645,7 @@ func ParseUpdateUserResponse(rsp *http.Response) (*UpdateUserResponse, error) {
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Benutzer
+		var dest User
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -21737,7 +21737,7 @@ func ParseListCampaignsResponse(rsp *http.Response) (*ListCampaignsResponse, err
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest []Aktion
+		var dest []Campaign
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -22028,7 +22028,7 @@ func ParseGetPageResponse(rsp *http.Response) (*GetPageResponse, error) {
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Seite
+		var dest Page
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -22166,7 +22166,7 @@ func ParseGetConsentTextResponse(rsp *http.Response) (*GetConsentTextResponse, e
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Zustimmungstext
+		var dest ConsentText
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -22299,7 +22299,7 @@ func ParseGetRecipientOrderResponse(rsp *http.Response) (*GetRecipientOrderRespo
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Empfaengerauftrag
+		var dest RecipientOrder
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -22374,7 +22374,7 @@ func ParseSetRecipientBankAccountResponse(rsp *http.Response) (*SetRecipientBank
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Bankdaten
+		var dest BankAccount
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -22495,7 +22495,7 @@ func ParseGetRecipientRecordResponse(rsp *http.Response) (*GetRecipientRecordRes
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Gespeichert
+		var dest Held
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -22599,7 +22599,7 @@ func ParseLookConfirmationResponse(rsp *http.Response) (*LookConfirmationRespons
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Bestaetigung
+		var dest Confirmation
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -22645,7 +22645,7 @@ func ParseConfirmRecipientResponse(rsp *http.Response) (*ConfirmRecipientRespons
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Bestaetigt
+		var dest Confirmed
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -22691,7 +22691,7 @@ func ParseGetRecipientResponse(rsp *http.Response) (*GetRecipientResponse, error
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Empfaenger
+		var dest Recipient
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -22737,7 +22737,7 @@ func ParseGetRecipientRewardResponse(rsp *http.Response) (*GetRecipientRewardRes
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Empfaengerpraemie
+		var dest RecipientReward
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -22783,7 +22783,7 @@ func ParseGetAnyRecommendationResponse(rsp *http.Response) (*GetAnyRecommendatio
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Empfehlung
+		var dest Recommendation
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -22878,7 +22878,7 @@ func ParseCreateRecommendationResponse(rsp *http.Response) (*CreateRecommendatio
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Angelegt
+		var dest CreatedRecommendation
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -22957,7 +22957,7 @@ func ParseGetOwnRecommendationResponse(rsp *http.Response) (*GetOwnRecommendatio
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest EigeneEmpfehlung
+		var dest OwnRecommendation
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -23003,7 +23003,7 @@ func ParseGetRecommendationResponse(rsp *http.Response) (*GetRecommendationRespo
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Empfehlung
+		var dest Recommendation
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -23049,7 +23049,7 @@ func ParseGetCustomerNumberResponse(rsp *http.Response) (*GetCustomerNumberRespo
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Kundennummer
+		var dest CustomerNumber
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -23095,7 +23095,7 @@ func ParseSetCustomerNumberResponse(rsp *http.Response) (*SetCustomerNumberRespo
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Kundennummer
+		var dest CustomerNumber
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -23141,7 +23141,7 @@ func ParseListInquiriesResponse(rsp *http.Response) (*ListInquiriesResponse, err
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest []Anfrage
+		var dest []Inquiry
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -23187,7 +23187,7 @@ func ParseCreateInquiryResponse(rsp *http.Response) (*CreateInquiryResponse, err
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 201:
-		var dest Anfrage
+		var dest Inquiry
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -23249,7 +23249,7 @@ func ParseGetBankAccountResponse(rsp *http.Response) (*GetBankAccountResponse, e
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Bankdaten
+		var dest BankAccount
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -23295,7 +23295,7 @@ func ParseSetBankAccountResponse(rsp *http.Response) (*SetBankAccountResponse, e
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Bankdaten
+		var dest BankAccount
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -23370,7 +23370,7 @@ func ParseListOwnRecommendationsResponse(rsp *http.Response) (*ListOwnRecommenda
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest map[string]EigeneEmpfehlung
+		var dest map[string]OwnRecommendation
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -23462,7 +23462,7 @@ func ParseListOwnCodesResponse(rsp *http.Response) (*ListOwnCodesResponse, error
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest []Empfehlungscode
+		var dest []OwnCode
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -23508,7 +23508,7 @@ func ParseExportOwnDataResponse(rsp *http.Response) (*ExportOwnDataResponse, err
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Auskunft
+		var dest Export
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -23561,7 +23561,7 @@ func ParseYearStatementResponse(rsp *http.Response) (*YearStatementResponse, err
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Jahresuebersicht
+		var dest YearOverview
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -23699,7 +23699,7 @@ func ParseEnterCodeResponse(rsp *http.Response) (*EnterCodeResponse, error) {
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Eingegeben
+		var dest EnteredCode
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -23832,7 +23832,7 @@ func ParseMakeCodeResponse(rsp *http.Response) (*MakeCodeResponse, error) {
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Empfehlungscode
+		var dest OwnCode
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -23924,7 +23924,7 @@ func ParseLookCodeResponse(rsp *http.Response) (*LookCodeResponse, error) {
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Codeblick
+		var dest CodeView
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -24062,7 +24062,7 @@ func ParseListRewardsResponse(rsp *http.Response) (*ListRewardsResponse, error) 
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest []KatalogPraemie
+		var dest []CatalogueReward
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -24404,7 +24404,7 @@ func ParseGetAwardsResponse(rsp *http.Response) (*GetAwardsResponse, error) {
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Praemierungen
+		var dest AwardList
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -24450,7 +24450,7 @@ func ParseChooseRewardResponse(rsp *http.Response) (*ChooseRewardResponse, error
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Gewaehlt
+		var dest Chosen
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -24529,7 +24529,7 @@ func ParseListProductsResponse(rsp *http.Response) (*ListProductsResponse, error
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest []Produkt
+		var dest []Product
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -24575,7 +24575,7 @@ func ParseGetProductByExternalIdResponse(rsp *http.Response) (*GetProductByExter
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Produkt
+		var dest Product
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -24621,7 +24621,7 @@ func ParseListDeviceTariffsResponse(rsp *http.Response) (*ListDeviceTariffsRespo
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest []Produkt
+		var dest []Product
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -24667,7 +24667,7 @@ func ParseGetMaxRewardResponse(rsp *http.Response) (*GetMaxRewardResponse, error
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Hoechstwert
+		var dest HighestReward
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -24713,7 +24713,7 @@ func ParseGetProductResponse(rsp *http.Response) (*GetProductResponse, error) {
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Produkt
+		var dest Product
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -24907,7 +24907,7 @@ func ParseListCategoriesResponse(rsp *http.Response) (*ListCategoriesResponse, e
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest []Kategorie
+		var dest []Category
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -25193,7 +25193,7 @@ func ParseVerifyAgencyTokenResponse(rsp *http.Response) (*VerifyAgencyTokenRespo
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Agenturlink
+		var dest AgencyLink
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -25285,7 +25285,7 @@ func ParseGetTenantResponse(rsp *http.Response) (*GetTenantResponse, error) {
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest Mandant
+		var dest TenantView
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}

@@ -13,7 +13,7 @@ import (
 
 // Banner says whether a banner is to be shown.
 type Banner struct {
-	Anzeigen bool `json:"Anzeigen"`
+	Show bool `json:"Anzeigen"`
 }
 
 // Shows answers for a person or for the award of a reward token, each named by its id.
@@ -36,7 +36,7 @@ func Register(api huma.API, recommender, award Shows, holder func(context.Contex
 			if err != nil {
 				return nil, err
 			}
-			return &answer{CacheControl: "no-store", Body: Banner{Anzeigen: shown}}, nil
+			return &answer{CacheControl: "no-store", Body: Banner{Show: shown}}, nil
 		})
 	}
 }

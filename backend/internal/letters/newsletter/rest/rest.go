@@ -68,7 +68,7 @@ type newsletterInput struct {
 type newsletterAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
-		NewsletterZustand string `json:"NewsletterZustand" enum:"ja,offen,nein"`
+		NewsletterState string `json:"NewsletterZustand" enum:"ja,offen,nein"`
 	}
 }
 
@@ -85,6 +85,6 @@ func answer(state newsletter.State, err error) (*newsletterAnswer, error) {
 		return nil, err
 	}
 	out := &newsletterAnswer{CacheControl: noStore}
-	out.Body.NewsletterZustand = string(state)
+	out.Body.NewsletterState = string(state)
 	return out, nil
 }

@@ -14,10 +14,12 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Bankdaten is what may be shown of a stored account; an empty object when there is none.
-type Bankdaten struct {
-	IbanLetzte4  string `json:"IbanLetzte4,omitempty" doc:"last four characters"`
-	Kontoinhaber string `json:"Kontoinhaber,omitempty"`
+// BankAccount is what may be shown of a stored account; an empty object when there is none.
+type BankAccount struct {
+	_ struct{} `schema:"Bankdaten"`
+
+	IBANLast4     string `json:"IbanLetzte4,omitempty" doc:"last four characters"`
+	AccountHolder string `json:"Kontoinhaber,omitempty"`
 }
 
 // Accounts is what can be done with a stored account.
@@ -48,14 +50,14 @@ type plainInput struct{ httpapi.Tenant }
 type setAccountInput struct {
 	httpapi.Tenant
 	Body struct {
-		IBAN         string `json:"IBAN" maxLength:"60"`
-		Kontoinhaber string `json:"Kontoinhaber" maxLength:"200"`
+		IBAN          string `json:"IBAN" maxLength:"60"`
+		AccountHolder string `json:"Kontoinhaber" maxLength:"200"`
 	}
 }
 
 type answer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Bankdaten
+	Body         BankAccount
 }
 
 func (c calls) get(ctx context.Context, _ *plainInput) (*answer, error) {
@@ -67,7 +69,7 @@ func (c calls) get(ctx context.Context, _ *plainInput) (*answer, error) {
 }
 
 func (c calls) set(ctx context.Context, in *setAccountInput) (*answer, error) {
-	shown, err := c.accounts.Store(ctx, tenant.From(ctx), c.owner(ctx), bankaccount.Account{IBAN: in.Body.IBAN, Holder: in.Body.Kontoinhaber})
+	shown, err := c.accounts.Store(ctx, tenant.From(ctx), c.owner(ctx), bankaccount.Account{IBAN: in.Body.IBAN, Holder: in.Body.AccountHolder})
 	if err != nil {
 		return nil, wireFields(err)
 	}
@@ -79,7 +81,7 @@ func (c calls) remove(ctx context.Context, _ *plainInput) (*struct{}, error) {
 }
 
 func toAnswer(s bankaccount.Shown) *answer {
-	return &answer{CacheControl: "no-store", Body: Bankdaten{IbanLetzte4: s.Last4, Kontoinhaber: s.Holder}}
+	return &answer{CacheControl: "no-store", Body: BankAccount{IBANLast4: s.Last4, AccountHolder: s.Holder}}
 }
 
 // wireFields gives the fields at fault the names that the request has for them.

@@ -22,27 +22,31 @@ const MaxBatch = 1000
 
 const maxBody = 1 << 20
 
-// Auftrag is one order in the feed.
-type Auftrag struct {
-	Auftragsnummer    string `json:"Auftragsnummer" maxLength:"64" doc:"the tenant's own order id; a repeated message changes nothing"`
-	Empfehlungsnummer string `json:"Empfehlungsnummer,omitempty" maxLength:"40" doc:"without one, and without a customer number that one living recommendation knows, the order doesn't count"`
-	Status            string `json:"Status" enum:"freigegeben,storniert"`
-	Auftragsdatum     string `json:"Auftragsdatum,omitempty" doc:"YYYY-MM-DD in Berlin, or an instant; needed for freigegeben"`
-	Kundennummer      string `json:"Kundennummer,omitempty" maxLength:"64"`
-	Produkt           string `json:"Produkt,omitempty" maxLength:"64" doc:"the tenant's own id of what was ordered; it changes nothing of what was promised"`
-	Stornogrund       string `json:"Stornogrund,omitempty" maxLength:"200" doc:"why the order was cancelled; the recommender and the friend read it in a letter"`
+// Order is one order in the feed.
+type Order struct {
+	_ struct{} `schema:"Auftrag"`
+
+	OrderNumber          string `json:"Auftragsnummer" maxLength:"64" doc:"the tenant's own order id; a repeated message changes nothing"`
+	RecommendationNumber string `json:"Empfehlungsnummer,omitempty" maxLength:"40" doc:"without one, and without a customer number that one living recommendation knows, the order doesn't count"`
+	Status               string `json:"Status" enum:"freigegeben,storniert"`
+	OrderedOn            string `json:"Auftragsdatum,omitempty" doc:"YYYY-MM-DD in Berlin, or an instant; needed for freigegeben"`
+	CustomerNumber       string `json:"Kundennummer,omitempty" maxLength:"64"`
+	Product              string `json:"Produkt,omitempty" maxLength:"64" doc:"the tenant's own id of what was ordered; it changes nothing of what was promised"`
+	CancelReason         string `json:"Stornogrund,omitempty" maxLength:"200" doc:"why the order was cancelled; the recommender and the friend read it in a letter"`
 }
 
-// Auftragsergebnis answers one order.
-type Auftragsergebnis struct {
-	Auftragsnummer string `json:"Auftragsnummer"`
-	Ergebnis       string `json:"Ergebnis" enum:"angenommen,unveraendert,abgelehnt"`
-	Grund          string `json:"Grund,omitempty" doc:"code of the reason"`
+// OrderResult answers one order.
+type OrderResult struct {
+	_ struct{} `schema:"Auftragsergebnis"`
+
+	OrderNumber string `json:"Auftragsnummer"`
+	Result      string `json:"Ergebnis" enum:"angenommen,unveraendert,abgelehnt"`
+	Reason      string `json:"Grund,omitempty" doc:"code of the reason"`
 }
 
 // Ergebnisse is an array of answers, or the only one when a single order was sent.
 type Ergebnisse struct {
-	list   []Auftragsergebnis
+	list   []OrderResult
 	single bool
 }
 
@@ -56,7 +60,7 @@ func (e Ergebnisse) MarshalJSON() ([]byte, error) {
 
 // Schema implements huma.SchemaProvider.
 func (Ergebnisse) Schema(r huma.Registry) *huma.Schema {
-	return oneOrMany(r.Schema(typeOf[Auftragsergebnis](), true, ""))
+	return oneOrMany(r.Schema(typeOf[OrderResult](), true, ""))
 }
 
 type feedInput struct {
@@ -94,7 +98,7 @@ func Register(api huma.API, f Feed) {
 	// The body is taken raw, for its signature is over the bytes as sent; the document tells what is in it.
 	schemas := api.OpenAPI().Components.Schemas
 	api.OpenAPI().Paths[path].Post.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{
-		"application/json": {Schema: oneOrMany(schemas.Schema(typeOf[Auftrag](), true, ""))},
+		"application/json": {Schema: oneOrMany(schemas.Schema(typeOf[Order](), true, ""))},
 	}}
 }
 
@@ -103,11 +107,11 @@ func (f Feed) take(ctx context.Context, t *tenant.Tenant, body []byte) (*feedAns
 	if err != nil {
 		return nil, err
 	}
-	out := Ergebnisse{list: make([]Auftragsergebnis, len(items)), single: single}
+	out := Ergebnisse{list: make([]OrderResult, len(items)), single: single}
 	for i, item := range items {
 		message, reason := fromWire(item)
 		if reason != order.None {
-			out.list[i] = toWire(order.Outcome{Number: cut(item.Auftragsnummer), Result: order.Rejected, Reason: reason})
+			out.list[i] = toWire(order.Outcome{Number: cut(item.OrderNumber), Result: order.Rejected, Reason: reason})
 			continue
 		}
 		outcomes, err := f.Receive.Do(ctx, t, []order.Message{message})
@@ -119,10 +123,10 @@ func (f Feed) take(ctx context.Context, t *tenant.Tenant, body []byte) (*feedAns
 	return &feedAnswer{Body: out}, nil
 }
 
-func parse(body []byte) (items []Auftrag, single bool, err error) {
+func parse(body []byte) (items []Order, single bool, err error) {
 	body = bytes.TrimSpace(body)
 	if single = bytes.HasPrefix(body, []byte("{")); single {
-		items = make([]Auftrag, 1)
+		items = make([]Order, 1)
 		err = json.Unmarshal(body, &items[0])
 	} else {
 		err = json.Unmarshal(body, &items)
@@ -134,18 +138,18 @@ func parse(body []byte) (items []Auftrag, single bool, err error) {
 }
 
 // fromWire reads one order; a mistake in it is that order's alone.
-func fromWire(a Auftrag) (order.Message, order.Reason) {
+func fromWire(a Order) (order.Message, order.Reason) {
 	return order.Line{
-		Number: a.Auftragsnummer, Recommendation: a.Empfehlungsnummer, Kind: kinds[strings.ToLower(strings.TrimSpace(a.Status))],
-		HasKind: a.Status != "", Date: a.Auftragsdatum, CustomerNumber: a.Kundennummer, Product: a.Produkt, CancelReason: a.Stornogrund,
+		Number: a.OrderNumber, Recommendation: a.RecommendationNumber, Kind: kinds[strings.ToLower(strings.TrimSpace(a.Status))],
+		HasKind: a.Status != "", Date: a.OrderedOn, CustomerNumber: a.CustomerNumber, Product: a.Product, CancelReason: a.CancelReason,
 	}.Read(order.ParseDate)
 }
 
 var kinds = map[string]order.Kind{"freigegeben": order.Approval, "storniert": order.Cancellation}
 
-func toWire(o order.Outcome) Auftragsergebnis {
+func toWire(o order.Outcome) OrderResult {
 	result := map[order.Result]string{order.Accepted: "angenommen", order.Unchanged: "unveraendert", order.Rejected: "abgelehnt"}[o.Result]
-	return Auftragsergebnis{Auftragsnummer: o.Number, Ergebnis: result, Grund: string(o.Reason)}
+	return OrderResult{OrderNumber: o.Number, Result: result, Reason: string(o.Reason)}
 }
 
 func cut(number string) string {

@@ -13,33 +13,37 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Abschlussadresse is part of the data of who ordered.
-type Abschlussadresse struct {
-	Ort        string `json:"ort" maxLength:"200"`
-	Plz        string `json:"plz" maxLength:"20"`
-	Strasse    string `json:"strasse" maxLength:"200"`
-	Hausnummer string `json:"hausnummer" maxLength:"40"`
+// ReportedAddress is part of the data of who ordered.
+type ReportedAddress struct {
+	_ struct{} `schema:"Abschlussadresse"`
+
+	City        string `json:"ort" maxLength:"200"`
+	Zip         string `json:"plz" maxLength:"20"`
+	Street      string `json:"strasse" maxLength:"200"`
+	HouseNumber string `json:"hausnummer" maxLength:"40"`
 }
 
-// Abschlussdaten are the data of who ordered, under the names of the friend's own form.
-type Abschlussdaten struct {
-	Anrede            string           `json:"anrede,omitempty" maxLength:"20"`
-	Vorname           string           `json:"vorname" maxLength:"200"`
-	Name              string           `json:"name" maxLength:"200"`
-	Geburtsdatum      string           `json:"geburtsdatum" maxLength:"20" doc:"YYYY-MM-DD"`
-	Email             string           `json:"email" maxLength:"300"`
-	Telefon           string           `json:"telefon,omitempty" maxLength:"60"`
-	Werbeeinwilligung bool             `json:"werbeeinwilligung,omitempty" doc:"taken as nobody's consent: the page that the person saw wasn't ours"`
-	Adresse           Abschlussadresse `json:"adresse"`
+// ReportedData are the data of who ordered, under the names of the friend's own form.
+type ReportedData struct {
+	_ struct{} `schema:"Abschlussdaten"`
+
+	Salutation  string          `json:"anrede,omitempty" maxLength:"20"`
+	FirstName   string          `json:"vorname" maxLength:"200"`
+	LastName    string          `json:"name" maxLength:"200"`
+	BirthDate   string          `json:"geburtsdatum" maxLength:"20" doc:"YYYY-MM-DD"`
+	Email       string          `json:"email" maxLength:"300"`
+	Phone       string          `json:"telefon,omitempty" maxLength:"60"`
+	Advertising bool            `json:"werbeeinwilligung,omitempty" doc:"taken as nobody's consent: the page that the person saw wasn't ours"`
+	Address     ReportedAddress `json:"adresse"`
 }
 
-func (d *Abschlussdaten) friend() *order.Friend {
+func (d *ReportedData) friend() *order.Friend {
 	if d == nil {
 		return nil
 	}
 	return &order.Friend{
-		Salutation: d.Anrede, FirstName: d.Vorname, LastName: d.Name, BirthDate: d.Geburtsdatum, Email: d.Email, Phone: d.Telefon,
-		Street: d.Adresse.Strasse, HouseNumber: d.Adresse.Hausnummer, Zip: d.Adresse.Plz, City: d.Adresse.Ort,
+		Salutation: d.Salutation, FirstName: d.FirstName, LastName: d.LastName, BirthDate: d.BirthDate, Email: d.Email, Phone: d.Phone,
+		Street: d.Address.Street, HouseNumber: d.Address.HouseNumber, Zip: d.Address.Zip, City: d.Address.City,
 	}
 }
 
@@ -48,16 +52,16 @@ type reportInput struct {
 	Channel string `query:"channel" maxLength:"100"`
 	Source  string `query:"einsprungsquelle" maxLength:"100"`
 	Body    struct {
-		Empfehlungsnummer string          `json:"empfehlungsnummer" maxLength:"40"`
-		Empfaengernummer  string          `json:"empfaengernummer,omitempty" maxLength:"60" doc:"instead of the data, where they were entered before"`
-		Empfaengerdaten   *Abschlussdaten `json:"empfaengerdaten,omitempty"`
+		RecommendationNumber string        `json:"empfehlungsnummer" maxLength:"40"`
+		RecipientNumber      string        `json:"empfaengernummer,omitempty" maxLength:"60" doc:"instead of the data, where they were entered before"`
+		Data                 *ReportedData `json:"empfaengerdaten,omitempty"`
 	}
 }
 
 type reportAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
-		Empfehlungsnummer string `json:"Empfehlungsnummer" doc:"in its one written form; the same answer comes for every number"`
+		RecommendationNumber string `json:"Empfehlungsnummer" doc:"in its one written form; the same answer comes for every number"`
 	}
 }
 
@@ -78,19 +82,19 @@ func RegisterReports(api huma.API, r Reports) {
 }
 
 func (r Reports) take(ctx context.Context, in *reportInput) (*reportAnswer, error) {
-	number, err := r.Number(in.Body.Empfehlungsnummer)
+	number, err := r.Number(in.Body.RecommendationNumber)
 	if err != nil {
 		return nil, err
 	}
 	err = r.Report.Do(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), order.Completion{
-		RecommendationNumber: number, RecipientID: in.Body.Empfaengernummer, Channel: short(in.Channel), Source: short(in.Source),
-		Friend: in.Body.Empfaengerdaten.friend(),
+		RecommendationNumber: number, RecipientID: in.Body.RecipientNumber, Channel: short(in.Channel), Source: short(in.Source),
+		Friend: in.Body.Data.friend(),
 	})
 	if err != nil {
 		return nil, err
 	}
 	out := &reportAnswer{CacheControl: "no-store"}
-	out.Body.Empfehlungsnummer = number
+	out.Body.RecommendationNumber = number
 	return out, nil
 }
 

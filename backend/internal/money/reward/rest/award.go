@@ -16,38 +16,44 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Praemierung is an award as its holder sees it.
-type Praemierung struct {
-	ID            string     `json:"PraemierungId"`
-	BetragCent    int64      `json:"BetragCent"`
-	Status        string     `json:"Status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
-	Art           string     `json:"Art" enum:"Empfehlung,Bonus"`
-	Partei        string     `json:"Partei" enum:"Empfehler,Empfaenger"`
-	ProduktID     string     `json:"ProduktId"`
-	ProduktName   string     `json:"ProduktName"`
-	ProduktGrafik string     `json:"ProduktGrafik"`
-	AbholbarBis   string     `json:"AbholbarBis,omitempty" doc:"last day to pick a reward, YYYY-MM-DD"`
-	PraemieID     string     `json:"PraemieId,omitempty" doc:"the picked reward"`
-	PraemieArt    string     `json:"PraemieArt,omitempty" enum:"bank,gutschein"`
-	GewaehltAm    *time.Time `json:"GewaehltAm,omitempty"`
-	ZahlungBis    string     `json:"ZahlungBis,omitempty" doc:"day by which it is promised, YYYY-MM-DD"`
-	IbanEndung    string     `json:"IbanEndung,omitempty" doc:"last four characters"`
-	AusgezahltAm  *time.Time `json:"AusgezahltAm,omitempty"`
-	VersendetAm   *time.Time `json:"GutscheinVersendetAm,omitempty"`
+// Award is an award as its holder sees it.
+type Award struct {
+	_ struct{} `schema:"Praemierung"`
+
+	ID             string     `json:"PraemierungId"`
+	AmountCents    int64      `json:"BetragCent"`
+	Status         string     `json:"Status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
+	Kind           string     `json:"Art" enum:"Empfehlung,Bonus"`
+	Party          string     `json:"Partei" enum:"Empfehler,Empfaenger"`
+	ProductID      string     `json:"ProduktId"`
+	ProductName    string     `json:"ProduktName"`
+	ProductPicture string     `json:"ProduktGrafik"`
+	ExpiresOn      string     `json:"AbholbarBis,omitempty" doc:"last day to pick a reward, YYYY-MM-DD"`
+	RewardID       string     `json:"PraemieId,omitempty" doc:"the picked reward"`
+	RewardKind     string     `json:"PraemieArt,omitempty" enum:"bank,gutschein"`
+	ChosenAt       *time.Time `json:"GewaehltAm,omitempty"`
+	PaidBy         string     `json:"ZahlungBis,omitempty" doc:"day by which it is promised, YYYY-MM-DD"`
+	IBANLast4      string     `json:"IbanEndung,omitempty" doc:"last four characters"`
+	PaidAt         *time.Time `json:"AusgezahltAm,omitempty"`
+	MailedAt       *time.Time `json:"GutscheinVersendetAm,omitempty"`
 }
 
-// Praemierungen is the answer about a reward token.
-type Praemierungen struct {
-	Praemierungen   []Praemierung       `json:"Praemierungen"`
-	Praemien        []KatalogPraemie    `json:"Praemien,omitempty" doc:"what can be picked; with details"`
-	Kontoinhaber    string              `json:"Kontoinhaber,omitempty" doc:"proposal for the form; with details"`
-	NurDeutscheIban bool                `json:"NurDeutscheIban" doc:"with details"`
-	Gespeichert     *GespeichertesKonto `json:"GespeichertesKonto,omitempty" doc:"the account that the holder has stored; with details"`
+// AwardList is the answer about a reward token.
+type AwardList struct {
+	_ struct{} `schema:"Praemierungen"`
+
+	Awards         []Award           `json:"Praemierungen"`
+	Rewards        []CatalogueReward `json:"Praemien,omitempty" doc:"what can be picked; with details"`
+	AccountHolder  string            `json:"Kontoinhaber,omitempty" doc:"proposal for the form; with details"`
+	GermanIBANOnly bool              `json:"NurDeutscheIban" doc:"with details"`
+	Stored         *StoredAccount    `json:"GespeichertesKonto,omitempty" doc:"the account that the holder has stored; with details"`
 }
 
-// GespeichertesKonto is what may be shown of a stored account.
-type GespeichertesKonto struct {
-	IbanLetzte4 string `json:"IbanLetzte4" doc:"last four characters"`
+// StoredAccount is what may be shown of a stored account.
+type StoredAccount struct {
+	_ struct{} `schema:"GespeichertesKonto"`
+
+	IBANLast4 string `json:"IbanLetzte4" doc:"last four characters"`
 }
 
 type awardsInput struct {
@@ -57,31 +63,33 @@ type awardsInput struct {
 
 type awardsAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Praemierungen
+	Body         AwardList
 }
 
 type chooseInput struct {
 	httpapi.Tenant
 	Body struct {
-		PraemierungID string `json:"PraemierungId" minLength:"1" maxLength:"60"`
-		PraemieID     string `json:"PraemieId" minLength:"1" maxLength:"60"`
-		Iban          string `json:"Iban,omitempty" maxLength:"60"`
-		Kontoinhaber  string `json:"Kontoinhaber,omitempty" maxLength:"200"`
-		// Gespeichert takes the account that the recommender has stored instead of one that is typed.
-		Gespeichert bool `json:"GespeichertesKonto,omitempty" doc:"pay to the stored account; Iban and Kontoinhaber stay empty"`
+		AwardID       string `json:"PraemierungId" minLength:"1" maxLength:"60"`
+		RewardID      string `json:"PraemieId" minLength:"1" maxLength:"60"`
+		IBAN          string `json:"Iban,omitempty" maxLength:"60"`
+		AccountHolder string `json:"Kontoinhaber,omitempty" maxLength:"200"`
+		// Stored takes the account that the recommender has stored instead of one that is typed.
+		Stored bool `json:"GespeichertesKonto,omitempty" doc:"pay to the stored account; Iban and Kontoinhaber stay empty"`
 	}
 }
 
-// Gewaehlt confirms a pick.
-type Gewaehlt struct {
-	PraemierungID string `json:"PraemierungId"`
-	Status        string `json:"Status" enum:"Bereitgestellt"`
-	PraemieArt    string `json:"PraemieArt" enum:"bank,gutschein"`
-	BetragCent    int64  `json:"BetragCent"`
-	ZahlungBis    string `json:"ZahlungBis" doc:"day by which it is promised, YYYY-MM-DD"`
+// Chosen confirms a pick.
+type Chosen struct {
+	_ struct{} `schema:"Gewaehlt"`
+
+	AwardID     string `json:"PraemierungId"`
+	Status      string `json:"Status" enum:"Bereitgestellt"`
+	RewardKind  string `json:"PraemieArt" enum:"bank,gutschein"`
+	AmountCents int64  `json:"BetragCent"`
+	PaidBy      string `json:"ZahlungBis" doc:"day by which it is promised, YYYY-MM-DD"`
 }
 
-type chooseAnswer struct{ Body Gewaehlt }
+type chooseAnswer struct{ Body Chosen }
 
 // Awards is what the calls need: the use cases, and the award whose reward token the request bears.
 type Awards struct {
@@ -101,22 +109,22 @@ func RegisterAwards(api huma.API, a Awards) {
 		if err != nil {
 			return nil, err
 		}
-		return &awardsAnswer{CacheControl: "no-store", Body: toPraemierungen(t, l, sight)}, nil
+		return &awardsAnswer{CacheControl: "no-store", Body: toAwardList(t, l, sight)}, nil
 	})
 	httpapi.Register(api, huma.Operation{
 		OperationID: "chooseReward", Method: http.MethodPut, Path: "/api/v1/{tenant}/praemierung",
 		Summary: "Picks a reward for an award", Tags: []string{"reward"},
 	}, func(ctx context.Context, in *chooseInput) (*chooseAnswer, error) {
 		chosen, err := a.Choose.Do(ctx, tenant.From(ctx), a.Holding(ctx), usecase.Pick{
-			AwardID: in.Body.PraemierungID, RewardID: in.Body.PraemieID,
-			Account: reward.Account{IBAN: in.Body.Iban, Holder: in.Body.Kontoinhaber}, Stored: in.Body.Gespeichert,
+			AwardID: in.Body.AwardID, RewardID: in.Body.RewardID,
+			Account: reward.Account{IBAN: in.Body.IBAN, Holder: in.Body.AccountHolder}, Stored: in.Body.Stored,
 		})
 		if err != nil {
 			return nil, wireFields(err)
 		}
-		return &chooseAnswer{Body: Gewaehlt{
-			PraemierungID: chosen.ID, Status: Status(chosen.Status), PraemieArt: meansName(chosen.Choice.Means),
-			BetragCent: chosen.AmountCents, ZahlungBis: lastDay(chosen.Choice.DueBy),
+		return &chooseAnswer{Body: Chosen{
+			AwardID: chosen.ID, Status: Status(chosen.Status), RewardKind: meansName(chosen.Choice.Means),
+			AmountCents: chosen.AmountCents, PaidBy: lastDay(chosen.Choice.DueBy),
 		}}, nil
 	})
 }
@@ -145,46 +153,46 @@ func wireFields(err error) error {
 	return f.Renamed(map[string]string{"iban": "Iban", "accountHolder": "Kontoinhaber"})
 }
 
-func toPraemierungen(t *tenant.Tenant, l tenant.Language, s usecase.Sight) Praemierungen {
-	out := Praemierungen{Praemierungen: make([]Praemierung, len(s.Awards))}
+func toAwardList(t *tenant.Tenant, l tenant.Language, s usecase.Sight) AwardList {
+	out := AwardList{Awards: make([]Award, len(s.Awards))}
 	for i, a := range s.Awards {
-		out.Praemierungen[i] = toPraemierung(a)
+		out.Awards[i] = toAward(a)
 	}
 	if d := s.Details; d != nil {
-		out.Kontoinhaber, out.NurDeutscheIban = d.Holder, d.GermanIBANOnly
+		out.AccountHolder, out.GermanIBANOnly = d.Holder, d.GermanIBANOnly
 		if d.StoredLast4 != "" {
-			out.Gespeichert = &GespeichertesKonto{IbanLetzte4: d.StoredLast4}
+			out.Stored = &StoredAccount{IBANLast4: d.StoredLast4}
 		}
 		for _, entry := range d.Catalogue {
-			out.Praemien = append(out.Praemien, toPraemie(t, entry, l))
+			out.Rewards = append(out.Rewards, toRewardOfShare(t, entry, l))
 		}
 	}
 	return out
 }
 
-func toPraemierung(a usecase.Seen) Praemierung {
-	p := Praemierung{
-		ID: a.ID, BetragCent: a.AmountCents, Status: Status(a.Status), Art: "Empfehlung", Partei: "Empfehler",
-		ProduktID: a.Product.ID, ProduktName: a.Product.Name, ProduktGrafik: a.Product.Picture, AbholbarBis: lastDay(a.ExpiresAt),
+func toAward(a usecase.Seen) Award {
+	p := Award{
+		ID: a.ID, AmountCents: a.AmountCents, Status: Status(a.Status), Kind: "Empfehlung", Party: "Empfehler",
+		ProductID: a.Product.ID, ProductName: a.Product.Name, ProductPicture: a.Product.Picture, ExpiresOn: lastDay(a.ExpiresAt),
 	}
 	if a.Kind == reward.ForBonus {
-		p.Art = "Bonus"
+		p.Kind = "Bonus"
 	}
 	if a.Party == reward.Recipient {
-		p.Partei = "Empfaenger"
+		p.Party = "Empfaenger"
 	}
 	if c := a.Choice; c != nil {
-		p.PraemieID, p.PraemieArt, p.GewaehltAm, p.ZahlungBis = c.RewardID, meansName(c.Means), &c.ChosenAt, lastDay(c.DueBy)
+		p.RewardID, p.RewardKind, p.ChosenAt, p.PaidBy = c.RewardID, meansName(c.Means), &c.ChosenAt, lastDay(c.DueBy)
 		if c.Account != nil {
-			p.IbanEndung = c.Account.Last4
+			p.IBANLast4 = c.Account.Last4
 		}
 	}
 	ended := a.EndedAt
 	switch a.Status {
 	case reward.PaidOut:
-		p.AusgezahltAm = &ended
+		p.PaidAt = &ended
 	case reward.Collected:
-		p.VersendetAm = &ended
+		p.MailedAt = &ended
 	}
 	return p
 }

@@ -91,7 +91,7 @@ func server(t *testing.T) *httpapi.Server {
 }
 
 // call gives the status and the answer, read as what is expected.
-func call[T rest.Praemierungen | rest.Gewaehlt | httpapi.Problem](t *testing.T, s http.Handler, method, path, body string) (int, T) {
+func call[T rest.AwardList | rest.Chosen | httpapi.Problem](t *testing.T, s http.Handler, method, path, body string) (int, T) {
 	t.Helper()
 	r := httptest.NewRequest(method, path, strings.NewReader(body))
 	r.Header.Set("Content-Type", "application/json")
@@ -106,27 +106,27 @@ const path = "/api/v1/probe/praemierung"
 
 func TestLookAndChoose(t *testing.T) {
 	s := server(t)
-	status, sight := call[rest.Praemierungen](t, s, http.MethodGet, path+"/?details=1", "")
+	status, sight := call[rest.AwardList](t, s, http.MethodGet, path+"/?details=1", "")
 	require.Equal(t, http.StatusOK, status)
-	assert.Len(t, sight.Praemien, 2)
-	assert.Equal(t, "Anna Muster", sight.Kontoinhaber)
-	assert.Equal(t, []rest.Praemierung{{
-		ID: "a1", BetragCent: 3501, Status: "Bereitgestellt", Art: "Empfehlung", Partei: "Empfehler",
-		ProduktID: "p", ProduktName: "Haftpflicht", ProduktGrafik: "/p.png", AbholbarBis: "2027-11-21",
-	}}, sight.Praemierungen)
+	assert.Len(t, sight.Rewards, 2)
+	assert.Equal(t, "Anna Muster", sight.AccountHolder)
+	assert.Equal(t, []rest.Award{{
+		ID: "a1", AmountCents: 3501, Status: "Bereitgestellt", Kind: "Empfehlung", Party: "Empfehler",
+		ProductID: "p", ProductName: "Haftpflicht", ProductPicture: "/p.png", ExpiresOn: "2027-11-21",
+	}}, sight.Awards)
 
-	status, sight = call[rest.Praemierungen](t, s, http.MethodGet, path, "")
+	status, sight = call[rest.AwardList](t, s, http.MethodGet, path, "")
 	require.Equal(t, http.StatusOK, status)
-	assert.Empty(t, sight.Praemien, "details only when asked for")
+	assert.Empty(t, sight.Rewards, "details only when asked for")
 
-	status, chosen := call[rest.Gewaehlt](t, s, http.MethodPut, path,
+	status, chosen := call[rest.Chosen](t, s, http.MethodPut, path,
 		`{"PraemierungId":"a1","PraemieId":"cash","Iban":"DE89 3704 0044 0532 0130 00","Kontoinhaber":"Anna Muster"}`)
 	require.Equal(t, http.StatusOK, status)
-	assert.Equal(t, rest.Gewaehlt{PraemierungID: "a1", Status: "Bereitgestellt", PraemieArt: "bank", BetragCent: 3501, ZahlungBis: "2026-12-19"}, chosen)
+	assert.Equal(t, rest.Chosen{AwardID: "a1", Status: "Bereitgestellt", RewardKind: "bank", AmountCents: 3501, PaidBy: "2026-12-19"}, chosen)
 
-	status, sight = call[rest.Praemierungen](t, s, http.MethodGet, path, "")
+	status, sight = call[rest.AwardList](t, s, http.MethodGet, path, "")
 	require.Equal(t, http.StatusOK, status)
-	assert.Equal(t, "3000", sight.Praemierungen[0].IbanEndung)
+	assert.Equal(t, "3000", sight.Awards[0].IBANLast4)
 
 	status, problem := call[httpapi.Problem](t, s, http.MethodPut, path, `{"PraemierungId":"a1","PraemieId":"book"}`)
 	assert.Equal(t, http.StatusConflict, status)
@@ -135,14 +135,14 @@ func TestLookAndChoose(t *testing.T) {
 
 func TestTheStoredAccountIsShownByItsEndOnly(t *testing.T) {
 	s := server(t)
-	_, sight := call[rest.Praemierungen](t, s, http.MethodGet, path+"/?details=1", "")
-	assert.Equal(t, &rest.GespeichertesKonto{IbanLetzte4: "2051"}, sight.Gespeichert)
-	_, sight = call[rest.Praemierungen](t, s, http.MethodGet, path, "")
-	assert.Nil(t, sight.Gespeichert)
-	status, _ := call[rest.Gewaehlt](t, s, http.MethodPut, path, `{"PraemierungId":"a1","PraemieId":"cash","GespeichertesKonto":true}`)
+	_, sight := call[rest.AwardList](t, s, http.MethodGet, path+"/?details=1", "")
+	assert.Equal(t, &rest.StoredAccount{IBANLast4: "2051"}, sight.Stored)
+	_, sight = call[rest.AwardList](t, s, http.MethodGet, path, "")
+	assert.Nil(t, sight.Stored)
+	status, _ := call[rest.Chosen](t, s, http.MethodPut, path, `{"PraemierungId":"a1","PraemieId":"cash","GespeichertesKonto":true}`)
 	require.Equal(t, http.StatusOK, status)
-	_, sight = call[rest.Praemierungen](t, s, http.MethodGet, path, "")
-	assert.Equal(t, "2051", sight.Praemierungen[0].IbanEndung)
+	_, sight = call[rest.AwardList](t, s, http.MethodGet, path, "")
+	assert.Equal(t, "2051", sight.Awards[0].IBANLast4)
 }
 
 func TestWhatIsWrongIsNamedAsInTheRequest(t *testing.T) {

@@ -14,30 +14,32 @@ import (
 	tenantrest "weitersagen.app/backend/internal/programme/tenant/rest"
 )
 
-// KatalogPraemie is an entry of the reward catalogue.
-type KatalogPraemie struct {
-	ID              string   `json:"Id"`
-	Art             string   `json:"Art" enum:"bank,gutschein" doc:"transfer, or voucher by mail"`
-	Name            string   `json:"Name"`
-	Teaser          string   `json:"Teaser"`
-	Beschreibung    string   `json:"Beschreibung"`
-	Startdatum      string   `json:"Startdatum" doc:"YYYY-MM-DD, empty for no bound"`
-	Enddatum        string   `json:"Enddatum" doc:"last day, YYYY-MM-DD, empty for no bound"`
-	EnddatumAnzeige bool     `json:"EnddatumAnzeige"`
-	WertCent        int64    `json:"WertCent" doc:"highest award that it can be picked for; 0 means any"`
-	Wert            string   `json:"Wert" doc:"in euro, in the form of the language; empty for any"`
-	Fuer            []string `json:"Fuer" doc:"who may pick it: empfehler, empfaenger"`
-	Grafik100       string   `json:"Grafik100"`
-	Grafik50        string   `json:"Grafik50"`
-	Grafik50Geber   string   `json:"Grafik50Empfehler"`
-	Grafik50Nehmer  string   `json:"Grafik50Empfaenger"`
+// CatalogueReward is an entry of the reward catalogue.
+type CatalogueReward struct {
+	_ struct{} `schema:"KatalogPraemie"`
+
+	ID                   string   `json:"Id"`
+	Kind                 string   `json:"Art" enum:"bank,gutschein" doc:"transfer, or voucher by mail"`
+	Name                 string   `json:"Name"`
+	Teaser               string   `json:"Teaser"`
+	Description          string   `json:"Beschreibung"`
+	StartsOn             string   `json:"Startdatum" doc:"YYYY-MM-DD, empty for no bound"`
+	EndsOn               string   `json:"Enddatum" doc:"last day, YYYY-MM-DD, empty for no bound"`
+	EndShown             bool     `json:"EnddatumAnzeige"`
+	MaxCents             int64    `json:"WertCent" doc:"highest award that it can be picked for; 0 means any"`
+	Value                string   `json:"Wert" doc:"in euro, in the form of the language; empty for any"`
+	For                  []string `json:"Fuer" doc:"who may pick it: empfehler, empfaenger"`
+	Picture100           string   `json:"Grafik100"`
+	Picture50            string   `json:"Grafik50"`
+	Picture50Recommender string   `json:"Grafik50Empfehler"`
+	Picture50Recipient   string   `json:"Grafik50Empfaenger"`
 }
 
 type cataloguePlainInput struct{ httpapi.Tenant }
 
 type catalogueAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         []KatalogPraemie
+	Body         []CatalogueReward
 }
 
 type cataloguePictureInput struct {
@@ -58,9 +60,9 @@ func RegisterCatalogue(api huma.API, catalogues reward.Catalogues, clk clock.Clo
 			if err != nil {
 				return nil, err
 			}
-			out := []KatalogPraemie{}
+			out := []CatalogueReward{}
 			for _, e := range c.ActiveAt(clk.Now()) {
-				out = append(out, toPraemie(t, e, tenant.LanguageFrom(ctx)))
+				out = append(out, toRewardOfShare(t, e, tenant.LanguageFrom(ctx)))
 			}
 			return &catalogueAnswer{CacheControl: "public, max-age=60", Body: out}, nil
 		})
@@ -88,25 +90,25 @@ func RegisterCatalogue(api huma.API, catalogues reward.Catalogues, clk clock.Clo
 	}
 }
 
-func toPraemie(t *tenant.Tenant, e reward.CatalogueEntry, l tenant.Language) KatalogPraemie {
+func toRewardOfShare(t *tenant.Tenant, e reward.CatalogueEntry, l tenant.Language) CatalogueReward {
 	base := path.Join("/api/v1", string(t.ID), "praemie", e.ID)
-	p := KatalogPraemie{
-		ID: e.ID, Art: "bank", Name: t.In(e.Name, l), Teaser: t.In(e.Teaser, l), Beschreibung: t.In(e.Text, l),
-		Startdatum: e.Active.From, Enddatum: e.Active.Until, EnddatumAnzeige: e.ShowUntil, WertCent: e.MaxCents, Fuer: []string{"empfehler", "empfaenger"},
-		Grafik100: base + "/grafik100", Grafik50: base + "/grafik50",
-		Grafik50Geber: base + "/grafik50empfehler", Grafik50Nehmer: base + "/grafik50empfaenger",
+	p := CatalogueReward{
+		ID: e.ID, Kind: "bank", Name: t.In(e.Name, l), Teaser: t.In(e.Teaser, l), Description: t.In(e.Text, l),
+		StartsOn: e.Active.From, EndsOn: e.Active.Until, EndShown: e.ShowUntil, MaxCents: e.MaxCents, For: []string{"empfehler", "empfaenger"},
+		Picture100: base + "/grafik100", Picture50: base + "/grafik50",
+		Picture50Recommender: base + "/grafik50empfehler", Picture50Recipient: base + "/grafik50empfaenger",
 	}
 	if e.Means == reward.ByVoucher {
-		p.Art = "gutschein"
+		p.Kind = "gutschein"
 	}
 	if e.MaxCents > 0 {
-		p.Wert = tenant.Euro(e.MaxCents, l)
+		p.Value = tenant.Euro(e.MaxCents, l)
 	}
 	if len(e.Parties) > 0 {
 		names := map[reward.Party]string{reward.Recommender: "empfehler", reward.Recipient: "empfaenger"}
-		p.Fuer = []string{}
+		p.For = []string{}
 		for _, party := range e.Parties {
-			p.Fuer = append(p.Fuer, names[party])
+			p.For = append(p.For, names[party])
 		}
 	}
 	return p

@@ -37,11 +37,11 @@ func fetch(h http.Handler, path string) *httptest.ResponseRecorder {
 	return w
 }
 
-func catalogueOf(t *testing.T, h http.Handler, tenant string) []rest.KatalogPraemie {
+func catalogueOf(t *testing.T, h http.Handler, tenant string) []rest.CatalogueReward {
 	t.Helper()
 	w := fetch(h, "/api/v1/"+tenant+"/praemie")
 	require.Equal(t, http.StatusOK, w.Code)
-	var out []rest.KatalogPraemie
+	var out []rest.CatalogueReward
 	require.NoError(t, json.Unmarshal(w.Body.Bytes(), &out))
 	return out
 }
@@ -50,10 +50,10 @@ func TestCatalogueShowsWhatIsActive(t *testing.T) {
 	winter := catalogueServer(t, time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC))
 	list := catalogueOf(t, winter, "funkwelle")
 	require.Len(t, list, 4)
-	assert.Equal(t, "gutschein", list[3].Art)
-	assert.Equal(t, "50,00", list[3].Wert)
-	assert.True(t, list[3].EnddatumAnzeige)
-	assert.Empty(t, list[0].Wert, "a transfer has no upper bound")
+	assert.Equal(t, "gutschein", list[3].Kind)
+	assert.Equal(t, "50,00", list[3].Value)
+	assert.True(t, list[3].EndShown)
+	assert.Empty(t, list[0].Value, "a transfer has no upper bound")
 	assert.Len(t, catalogueOf(t, winter, "havelschutz"), 1)
 
 	assert.Len(t, catalogueOf(t, catalogueServer(t, time.Date(2027, 5, 1, 12, 0, 0, 0, time.UTC)), "funkwelle"), 3)

@@ -11,13 +11,15 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Empfaengerpraemie is what the friend gets, and how far that is.
-type Empfaengerpraemie struct {
-	BetragCent     int64            `json:"BetragCent" doc:"0: the recommender gets all of it"`
-	Status         string           `json:"Status" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
-	Praemierungen  []Praemierung    `json:"Praemierungen"`
-	Praemien       []KatalogPraemie `json:"Praemien" doc:"what can be picked, with the link of the reward's mail"`
-	BankdatenLast4 string           `json:"IbanLetzte4,omitempty" doc:"of the account that the friend gave"`
+// RecipientReward is what the friend gets, and how far that is.
+type RecipientReward struct {
+	_ struct{} `schema:"Empfaengerpraemie"`
+
+	AmountCents int64             `json:"BetragCent" doc:"0: the recommender gets all of it"`
+	Status      string            `json:"Status" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
+	Awards      []Award           `json:"Praemierungen"`
+	Rewards     []CatalogueReward `json:"Praemien" doc:"what can be picked, with the link of the reward's mail"`
+	IBANLast4   string            `json:"IbanLetzte4,omitempty" doc:"of the account that the friend gave"`
 }
 
 // Friends finds whose reward is asked for.
@@ -35,7 +37,7 @@ type friendInput struct {
 
 type friendAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Empfaengerpraemie
+	Body         RecipientReward
 }
 
 // RegisterFriends adds the call of the friend.
@@ -53,18 +55,18 @@ func RegisterFriends(api huma.API, f Friends) {
 		if err != nil {
 			return nil, err
 		}
-		return &friendAnswer{CacheControl: "no-store", Body: toEmpfaengerpraemie(t, l, p)}, nil
+		return &friendAnswer{CacheControl: "no-store", Body: toRecipientReward(t, l, p)}, nil
 	})
 }
 
-func toEmpfaengerpraemie(t *tenant.Tenant, l tenant.Language, p usecase.Prospect) Empfaengerpraemie {
-	all := toPraemierungen(t, l, p.Sight)
-	out := Empfaengerpraemie{BetragCent: p.Cents, Status: StatusOfFriend(p), Praemierungen: all.Praemierungen, Praemien: []KatalogPraemie{}}
-	if all.Praemien != nil {
-		out.Praemien = all.Praemien
+func toRecipientReward(t *tenant.Tenant, l tenant.Language, p usecase.Prospect) RecipientReward {
+	all := toAwardList(t, l, p.Sight)
+	out := RecipientReward{AmountCents: p.Cents, Status: StatusOfFriend(p), Awards: all.Awards, Rewards: []CatalogueReward{}}
+	if all.Rewards != nil {
+		out.Rewards = all.Rewards
 	}
-	if all.Gespeichert != nil {
-		out.BankdatenLast4 = all.Gespeichert.IbanLetzte4
+	if all.Stored != nil {
+		out.IBANLast4 = all.Stored.IBANLast4
 	}
 	return out
 }

@@ -24,26 +24,30 @@ type Year struct {
 	Now         func() time.Time
 }
 
-// Jahresuebersicht is all that was paid in a calendar year.
-type Jahresuebersicht struct {
-	Jahr             int                       `json:"Jahr"`
-	Name             string                    `json:"Name"`
-	Programm         string                    `json:"Programm"`
-	Unternehmen      string                    `json:"Unternehmen"`
-	Anschrift        string                    `json:"Anschrift"`
-	Praemien         []JahresuebersichtPraemie `json:"Praemien" doc:"in the order in which they were paid"`
-	UeberweisungCent int64                     `json:"UeberweisungCent"`
-	GutscheinCent    int64                     `json:"GutscheinCent" doc:"value of the vouchers"`
-	GesamtCent       int64                     `json:"GesamtCent"`
+// YearOverview is all that was paid in a calendar year.
+type YearOverview struct {
+	_ struct{} `schema:"Jahresuebersicht"`
+
+	Year          int          `json:"Jahr"`
+	Name          string       `json:"Name"`
+	Programme     string       `json:"Programm"`
+	Company       string       `json:"Unternehmen"`
+	PostalAddress string       `json:"Anschrift"`
+	Rewards       []YearReward `json:"Praemien" doc:"in the order in which they were paid"`
+	TransferCents int64        `json:"UeberweisungCent"`
+	VoucherCents  int64        `json:"GutscheinCent" doc:"value of the vouchers"`
+	TotalCents    int64        `json:"GesamtCent"`
 }
 
-// JahresuebersichtPraemie is one reward that was paid.
-type JahresuebersichtPraemie struct {
-	Datum    string `json:"Datum" format:"date"`
-	Art      string `json:"Art" enum:"Empfehlung,Bonus"`
-	Form     string `json:"Form" enum:"Ueberweisung,Gutschein"`
-	Produkt  string `json:"Produkt"`
-	WertCent int64  `json:"WertCent"`
+// YearReward is one reward that was paid.
+type YearReward struct {
+	_ struct{} `schema:"JahresuebersichtPraemie"`
+
+	Date        string `json:"Datum" format:"date"`
+	Kind        string `json:"Art" enum:"Empfehlung,Bonus"`
+	Form        string `json:"Form" enum:"Ueberweisung,Gutschein"`
+	Product     string `json:"Produkt"`
+	AmountCents int64  `json:"WertCent"`
 }
 
 type yearInput struct {
@@ -66,7 +70,7 @@ type yearAnswer struct {
 
 // RegisterYear adds the call.
 func RegisterYear(api huma.API, y Year) {
-	schema := api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[Jahresuebersicht](), true, "Jahresuebersicht")
+	schema := api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[YearOverview](), true, "Jahresuebersicht")
 	httpapi.Register(api, huma.Operation{
 		OperationID: "yearStatement", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/jahresuebersicht/{jahr}",
 		Summary: "All rewards that were paid in a calendar year, as JSON or PDF", Tags: []string{"recommender"},
@@ -85,7 +89,7 @@ func RegisterYear(api huma.API, y Year) {
 		}
 		a := &yearAnswer{CacheControl: "no-store", ContentType: "application/json"}
 		if !in.pdf() {
-			a.Body, err = json.Marshal(toJahresuebersicht(t, s))
+			a.Body, err = json.Marshal(toYearOverview(t, s))
 			return a, err
 		}
 		a.ContentType = "application/pdf"
@@ -95,22 +99,22 @@ func RegisterYear(api huma.API, y Year) {
 	})
 }
 
-func toJahresuebersicht(t *tenant.Tenant, s reward.YearStatement) Jahresuebersicht {
-	out := Jahresuebersicht{
-		Jahr: int(s.Year), Name: s.Name, Programm: t.ProgrammeName, Unternehmen: t.Contact.Company, Anschrift: t.Contact.Street + ", " + t.Contact.City,
-		Praemien: []JahresuebersichtPraemie{}, UeberweisungCent: s.TransferCents, GutscheinCent: s.VoucherCents, GesamtCent: s.TotalCents(),
+func toYearOverview(t *tenant.Tenant, s reward.YearStatement) YearOverview {
+	out := YearOverview{
+		Year: int(s.Year), Name: s.Name, Programme: t.ProgrammeName, Company: t.Contact.Company, PostalAddress: t.Contact.Street + ", " + t.Contact.City,
+		Rewards: []YearReward{}, TransferCents: s.TransferCents, VoucherCents: s.VoucherCents, TotalCents: s.TotalCents(),
 	}
 	for _, line := range s.Lines {
-		p := JahresuebersichtPraemie{
-			Datum: line.PaidAt.In(tenant.Berlin).Format(time.DateOnly), Art: "Empfehlung", Form: "Ueberweisung", Produkt: line.Product, WertCent: line.AmountCents,
+		p := YearReward{
+			Date: line.PaidAt.In(tenant.Berlin).Format(time.DateOnly), Kind: "Empfehlung", Form: "Ueberweisung", Product: line.Product, AmountCents: line.AmountCents,
 		}
 		if line.Kind == reward.ForBonus {
-			p.Art = "Bonus"
+			p.Kind = "Bonus"
 		}
 		if line.Means == reward.ByVoucher {
 			p.Form = "Gutschein"
 		}
-		out.Praemien = append(out.Praemien, p)
+		out.Rewards = append(out.Rewards, p)
 	}
 	return out
 }

@@ -28,15 +28,15 @@ type registrationInput struct {
 	httpapi.Tenant
 	Origin
 	Body struct {
-		Vorname  string `json:"Vorname" maxLength:"200"`
-		Nachname string `json:"Nachname" maxLength:"200"`
-		Email    string `json:"Email" maxLength:"300"`
+		FirstName string `json:"Vorname" maxLength:"200"`
+		LastName  string `json:"Nachname" maxLength:"200"`
+		Email     string `json:"Email" maxLength:"300"`
 	}
 }
 
 func (c calls) createRecommender(ctx context.Context, in *registrationInput) (*done, error) {
 	return &done{}, c.accounts.Register(ctx, tenant.From(ctx), usecase.Registration{
-		FirstName: in.Body.Vorname, LastName: in.Body.Nachname, Email: in.Body.Email,
+		FirstName: in.Body.FirstName, LastName: in.Body.LastName, Email: in.Body.Email,
 		Language: string(tenant.LanguageFrom(ctx)), From: in.RealIP,
 	})
 }

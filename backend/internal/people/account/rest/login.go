@@ -22,7 +22,7 @@ type loginInput struct {
 
 type loginAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Angemeldet
+	Body         LoggedIn
 }
 
 func (c calls) login(ctx context.Context, in *loginInput) (*loginAnswer, error) {
@@ -32,7 +32,7 @@ func (c calls) login(ctx context.Context, in *loginInput) (*loginAnswer, error) 
 	if err != nil {
 		return nil, err
 	}
-	return toAngemeldet(l), nil
+	return toLoggedIn(l), nil
 }
 
 type adminLoginInput struct {
@@ -46,7 +46,7 @@ func (c calls) adminLogin(ctx context.Context, in *adminLoginInput) (*loginAnswe
 	if err != nil {
 		return nil, err
 	}
-	return toAngemeldet(l), nil
+	return toLoggedIn(l), nil
 }
 
 type autologinInput struct {
@@ -62,7 +62,7 @@ func (c calls) autologin(ctx context.Context, in *autologinInput) (*loginAnswer,
 	if err != nil {
 		return nil, err
 	}
-	return toAngemeldet(l), nil
+	return toLoggedIn(l), nil
 }
 
 func (c calls) logout(ctx context.Context, _ *plainInput) (*done, error) {
@@ -70,16 +70,16 @@ func (c calls) logout(ctx context.Context, _ *plainInput) (*done, error) {
 	return &done{}, c.accounts.LogOut(ctx, string(tenant.From(ctx).ID), s.Account, s.Login)
 }
 
-func toAngemeldet(l usecase.Login) *loginAnswer {
+func toLoggedIn(l usecase.Login) *loginAnswer {
 	a := l.Account
-	out := &loginAnswer{CacheControl: noStore, Body: Angemeldet{
-		Email: a.Email.String(), Anrede: a.Salutation, Vorname: a.FirstName, Nachname: a.LastName, Empfehlerhash: l.Hash,
-		Token: string(l.Token), TokenGueltigBis: l.Until, NewsletterOptinGegeben: a.Newsletter,
-		NewsletterOptinVersendetAm: a.NewsletterMailAt, NewsletterZustand: state(a), Language: a.Language,
-		Admin: l.Admin, Geraet: l.Device,
+	out := &loginAnswer{CacheControl: noStore, Body: LoggedIn{
+		Email: a.Email.String(), Salutation: a.Salutation, FirstName: a.FirstName, LastName: a.LastName, RecommenderHash: l.Hash,
+		Token: string(l.Token), TokenUntil: l.Until, NewsletterGiven: a.Newsletter,
+		NewsletterMailedAt: a.NewsletterMailAt, NewsletterState: state(a), Language: a.Language,
+		Admin: l.Admin, Device: l.Device,
 	}}
 	if l.Auto != "" {
-		out.Body.AutoToken, out.Body.AutoGueltigBis = string(l.Auto), &l.AutoUntil
+		out.Body.AutoToken, out.Body.AutoUntil = string(l.Auto), &l.AutoUntil
 	}
 	return out
 }

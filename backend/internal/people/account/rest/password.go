@@ -13,20 +13,20 @@ import (
 type rulesAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
-		Mindestlaenge  int  `json:"Mindestlaenge"`
-		Hoechstlaenge  int  `json:"Hoechstlaenge"`
-		Kleinbuchstabe bool `json:"Kleinbuchstabe" doc:"at least one"`
-		Grossbuchstabe bool `json:"Grossbuchstabe" doc:"at least one"`
-		Ziffer         bool `json:"Ziffer" doc:"at least one"`
-		Verbreitet     bool `json:"Verbreitet" doc:"what many people use, or what is guessed at once, is refused; only the server can tell"`
+		MinLength int  `json:"Mindestlaenge"`
+		MaxLength int  `json:"Hoechstlaenge"`
+		Lower     bool `json:"Kleinbuchstabe" doc:"at least one"`
+		Upper     bool `json:"Grossbuchstabe" doc:"at least one"`
+		Digit     bool `json:"Ziffer" doc:"at least one"`
+		Common    bool `json:"Verbreitet" doc:"what many people use, or what is guessed at once, is refused; only the server can tell"`
 	}
 }
 
 func (c calls) rules(context.Context, *plainInput) (*rulesAnswer, error) {
 	r := account.Rules
 	out := &rulesAnswer{CacheControl: "public, max-age=300"}
-	out.Body.Mindestlaenge, out.Body.Hoechstlaenge = r.MinLength, r.MaxLength
-	out.Body.Kleinbuchstabe, out.Body.Grossbuchstabe, out.Body.Ziffer, out.Body.Verbreitet = r.Lower, r.Upper, r.Digit, r.NotCommon
+	out.Body.MinLength, out.Body.MaxLength = r.MinLength, r.MaxLength
+	out.Body.Lower, out.Body.Upper, out.Body.Digit, out.Body.Common = r.Lower, r.Upper, r.Digit, r.NotCommon
 	return out, nil
 }
 
@@ -42,8 +42,8 @@ type passwordInput struct {
 type verdictAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
-		Erfuellt []string `json:"Erfuellt" doc:"rules that the password keeps: password.length, .lower, .upper, .digit, .common"`
-		Fehlt    []string `json:"Fehlt" doc:"rules that it breaks"`
+		Kept   []string `json:"Erfuellt" doc:"rules that the password keeps: password.length, .lower, .upper, .digit, .common"`
+		Broken []string `json:"Fehlt" doc:"rules that it breaks"`
 	}
 }
 
@@ -55,7 +55,7 @@ func (c calls) check(ctx context.Context, in *passwordInput) (*verdictAnswer, er
 		return nil, err
 	}
 	out := &verdictAnswer{CacheControl: noStore}
-	out.Body.Erfuellt, out.Body.Fehlt = texts(v.Kept), texts(v.Broken)
+	out.Body.Kept, out.Body.Broken = texts(v.Kept), texts(v.Broken)
 	return out, nil
 }
 
@@ -77,8 +77,8 @@ type lookInput struct {
 type lookAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
-		Zustand       string `json:"Zustand" enum:"open,used,expired"`
-		EmailMaskiert string `json:"EmailMaskiert"`
+		State       string `json:"Zustand" enum:"open,used,expired"`
+		EmailMasked string `json:"EmailMaskiert"`
 	}
 }
 
@@ -88,7 +88,7 @@ func (c calls) look(ctx context.Context, in *lookInput) (*lookAnswer, error) {
 		return nil, err
 	}
 	out := &lookAnswer{CacheControl: noStore}
-	out.Body.Zustand, out.Body.EmailMaskiert = a.State, a.EmailMasked
+	out.Body.State, out.Body.EmailMasked = a.State, a.EmailMasked
 	return out, nil
 }
 
@@ -106,7 +106,7 @@ func (c calls) setPassword(ctx context.Context, in *setPasswordInput) (*loginAns
 	if err != nil {
 		return nil, err
 	}
-	return toAngemeldet(l), nil
+	return toLoggedIn(l), nil
 }
 
 type changePasswordInput struct {
@@ -124,5 +124,5 @@ func (c calls) changePassword(ctx context.Context, in *changePasswordInput) (*lo
 	if err != nil {
 		return nil, err
 	}
-	return toAngemeldet(l), nil
+	return toLoggedIn(l), nil
 }

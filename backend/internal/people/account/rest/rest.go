@@ -15,37 +15,41 @@ import (
 
 const noStore = "no-store"
 
-// Benutzer are the user fields of section 3 of the specification.
-type Benutzer struct {
-	Email                      string     `json:"Email"`
-	Anrede                     string     `json:"Anrede"`
-	Vorname                    string     `json:"Vorname"`
-	Nachname                   string     `json:"Nachname"`
-	Empfehlerhash              string     `json:"Empfehlerhash"`
-	NewsletterOptinGegeben     bool       `json:"NewsletterOptinGegeben"`
-	NewsletterOptinVersendetAm *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
-	NewsletterZustand          string     `json:"NewsletterZustand" enum:"ja,offen,nein" doc:"offen: the mail was sent and not confirmed yet"`
-	Language                   string     `json:"Language"`
-	Admin                      bool       `json:"Admin" doc:"an operator is logged in as this person"`
+// User are the user fields of section 3 of the specification.
+type User struct {
+	_ struct{} `schema:"Benutzer"`
+
+	Email              string     `json:"Email"`
+	Salutation         string     `json:"Anrede"`
+	FirstName          string     `json:"Vorname"`
+	LastName           string     `json:"Nachname"`
+	RecommenderHash    string     `json:"Empfehlerhash"`
+	NewsletterGiven    bool       `json:"NewsletterOptinGegeben"`
+	NewsletterMailedAt *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
+	NewsletterState    string     `json:"NewsletterZustand" enum:"ja,offen,nein" doc:"offen: the mail was sent and not confirmed yet"`
+	Language           string     `json:"Language"`
+	Admin              bool       `json:"Admin" doc:"an operator is logged in as this person"`
 }
 
-// Angemeldet are the user fields with the session's token.
-type Angemeldet struct {
-	Email                      string     `json:"Email"`
-	Anrede                     string     `json:"Anrede"`
-	Vorname                    string     `json:"Vorname"`
-	Nachname                   string     `json:"Nachname"`
-	Empfehlerhash              string     `json:"Empfehlerhash"`
-	Token                      string     `json:"Token"`
-	TokenGueltigBis            time.Time  `json:"TokenGueltigBis"`
-	NewsletterOptinGegeben     bool       `json:"NewsletterOptinGegeben"`
-	NewsletterOptinVersendetAm *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
-	NewsletterZustand          string     `json:"NewsletterZustand" enum:"ja,offen,nein" doc:"offen: the mail was sent and not confirmed yet"`
-	Language                   string     `json:"Language"`
-	Admin                      bool       `json:"Admin" doc:"an operator is logged in as this person"`
-	Geraet                     string     `json:"Geraet,omitempty" doc:"marks this browser as the owner's; comes back as header X-Device with the next login, for a year"`
-	AutoToken                  string     `json:"AutoToken,omitempty" doc:"after an autologin: takes the place of the token that was handed over"`
-	AutoGueltigBis             *time.Time `json:"AutoGueltigBis,omitempty"`
+// LoggedIn are the user fields with the session's token.
+type LoggedIn struct {
+	_ struct{} `schema:"Angemeldet"`
+
+	Email              string     `json:"Email"`
+	Salutation         string     `json:"Anrede"`
+	FirstName          string     `json:"Vorname"`
+	LastName           string     `json:"Nachname"`
+	RecommenderHash    string     `json:"Empfehlerhash"`
+	Token              string     `json:"Token"`
+	TokenUntil         time.Time  `json:"TokenGueltigBis"`
+	NewsletterGiven    bool       `json:"NewsletterOptinGegeben"`
+	NewsletterMailedAt *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
+	NewsletterState    string     `json:"NewsletterZustand" enum:"ja,offen,nein" doc:"offen: the mail was sent and not confirmed yet"`
+	Language           string     `json:"Language"`
+	Admin              bool       `json:"Admin" doc:"an operator is logged in as this person"`
+	Device             string     `json:"Geraet,omitempty" doc:"marks this browser as the owner's; comes back as header X-Device with the next login, for a year"`
+	AutoToken          string     `json:"AutoToken,omitempty" doc:"after an autologin: takes the place of the token that was handed over"`
+	AutoUntil          *time.Time `json:"AutoGueltigBis,omitempty"`
 }
 
 // Session is whose session a request bears.

@@ -18,20 +18,22 @@ func (a Agent) into(ctx context.Context) context.Context {
 	return account.WithBrowser(ctx, account.BrowserOf(a.UserAgent))
 }
 
-// Sitzung is one login of the owner in one browser.
-type Sitzung struct {
-	ID        string    `json:"Id" doc:"names the login; it opens nothing"`
-	Browser   string    `json:"Browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"empty for what is none that we know"`
-	Plattform string    `json:"Plattform" enum:"iphone,ipad,android,windows,chromeos,macos,linux,"`
-	Seit      time.Time `json:"Seit"`
-	Zuletzt   time.Time `json:"Zuletzt" doc:"last use, to the hour"`
-	DieseHier bool      `json:"DieseHier" doc:"the session of the call"`
+// OpenSession is one login of the owner in one browser.
+type OpenSession struct {
+	_ struct{} `schema:"Sitzung"`
+
+	ID       string    `json:"Id" doc:"names the login; it opens nothing"`
+	Browser  string    `json:"Browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"empty for what is none that we know"`
+	Platform string    `json:"Plattform" enum:"iphone,ipad,android,windows,chromeos,macos,linux,"`
+	Since    time.Time `json:"Seit"`
+	Seen     time.Time `json:"Zuletzt" doc:"last use, to the hour"`
+	This     bool      `json:"DieseHier" doc:"the session of the call"`
 }
 
 type sessionsAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
-		Sitzungen []Sitzung `json:"Sitzungen" doc:"what was used last first"`
+		Sessions []OpenSession `json:"Sitzungen" doc:"what was used last first"`
 	}
 }
 
@@ -42,10 +44,10 @@ func (c calls) sessions(ctx context.Context, _ *plainInput) (*sessionsAnswer, er
 		return nil, err
 	}
 	out := &sessionsAnswer{CacheControl: noStore}
-	out.Body.Sitzungen = make([]Sitzung, len(all))
+	out.Body.Sessions = make([]OpenSession, len(all))
 	for i, s := range all {
-		out.Body.Sitzungen[i] = Sitzung{
-			ID: s.ID, Browser: s.Browser.Family, Plattform: s.Browser.Platform, Seit: s.Since, Zuletzt: s.Seen, DieseHier: s.ID == own.Login,
+		out.Body.Sessions[i] = OpenSession{
+			ID: s.ID, Browser: s.Browser.Family, Platform: s.Browser.Platform, Since: s.Since, Seen: s.Seen, This: s.ID == own.Login,
 		}
 	}
 	return out, nil

@@ -12,7 +12,7 @@ import (
 
 type userAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Benutzer
+	Body         User
 }
 
 func (c calls) user(ctx context.Context, _ *plainInput) (*userAnswer, error) {
@@ -20,14 +20,14 @@ func (c calls) user(ctx context.Context, _ *plainInput) (*userAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return c.toBenutzer(ctx, a), nil
+	return c.toUser(ctx, a), nil
 }
 
-func (c calls) toBenutzer(ctx context.Context, a *account.Account) *userAnswer {
-	return &userAnswer{CacheControl: noStore, Body: Benutzer{
-		Email: a.Email.String(), Anrede: a.Salutation, Vorname: a.FirstName, Nachname: a.LastName,
-		Empfehlerhash: c.accounts.PublicHash(a), NewsletterOptinGegeben: a.Newsletter,
-		NewsletterOptinVersendetAm: a.NewsletterMailAt, NewsletterZustand: state(a), Language: a.Language,
+func (c calls) toUser(ctx context.Context, a *account.Account) *userAnswer {
+	return &userAnswer{CacheControl: noStore, Body: User{
+		Email: a.Email.String(), Salutation: a.Salutation, FirstName: a.FirstName, LastName: a.LastName,
+		RecommenderHash: c.accounts.PublicHash(a), NewsletterGiven: a.Newsletter,
+		NewsletterMailedAt: a.NewsletterMailAt, NewsletterState: state(a), Language: a.Language,
 		Admin: c.session(ctx).Admin,
 	}}
 }
@@ -35,20 +35,20 @@ func (c calls) toBenutzer(ctx context.Context, a *account.Account) *userAnswer {
 type updateUserInput struct {
 	httpapi.Tenant
 	Body struct {
-		Anrede   string `json:"Anrede" maxLength:"20" doc:"Frau, Herr, Divers or nothing"`
-		Vorname  string `json:"Vorname" maxLength:"200"`
-		Nachname string `json:"Nachname" maxLength:"200"`
+		Salutation string `json:"Anrede" maxLength:"20" doc:"Frau, Herr, Divers or nothing"`
+		FirstName  string `json:"Vorname" maxLength:"200"`
+		LastName   string `json:"Nachname" maxLength:"200"`
 	}
 }
 
 func (c calls) updateUser(ctx context.Context, in *updateUserInput) (*userAnswer, error) {
 	a, err := c.accounts.Rename(ctx, string(tenant.From(ctx).ID), c.session(ctx).Account, usecase.Names{
-		Salutation: in.Body.Anrede, FirstName: in.Body.Vorname, LastName: in.Body.Nachname,
+		Salutation: in.Body.Salutation, FirstName: in.Body.FirstName, LastName: in.Body.LastName,
 	})
 	if err != nil {
 		return nil, err
 	}
-	return c.toBenutzer(ctx, a), nil
+	return c.toUser(ctx, a), nil
 }
 
 type languageInput struct {
@@ -84,7 +84,7 @@ type confirmEmailInput struct {
 type confirmEmailAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
-		EmailMaskiert string `json:"EmailMaskiert" doc:"the address that holds now"`
+		EmailMasked string `json:"EmailMaskiert" doc:"the address that holds now"`
 	}
 }
 
@@ -94,6 +94,6 @@ func (c calls) confirmEmail(ctx context.Context, in *confirmEmailInput) (*confir
 		return nil, err
 	}
 	out := &confirmEmailAnswer{CacheControl: noStore}
-	out.Body.EmailMaskiert = masked
+	out.Body.EmailMasked = masked
 	return out, nil
 }

@@ -12,14 +12,16 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Kundennummer is what is known of the customer number of a recommendation: that of a reward token, or of a friend's token.
-type Kundennummer struct {
-	Verlangt          bool   `json:"Verlangt" doc:"the tenant takes customer numbers; without it the other fields are empty"`
-	Muster            string `json:"Muster,omitempty" doc:"regular expression that a number has to match as a whole"`
-	Empfehlungsnummer string `json:"Empfehlungsnummer,omitempty"`
-	Hinterlegt        string `json:"Hinterlegt,omitempty" doc:"last three characters of the stored number; empty when none is stored"`
-	Passt             bool   `json:"Passt" doc:"the number that was asked about has the tenant's form"`
-	IstHinterlegt     bool   `json:"IstHinterlegt" doc:"it is the stored one"`
+// CustomerNumber is what is known of the customer number of a recommendation: that of a reward token, or of a friend's token.
+type CustomerNumber struct {
+	_ struct{} `schema:"Kundennummer"`
+
+	Wanted               bool   `json:"Verlangt" doc:"the tenant takes customer numbers; without it the other fields are empty"`
+	Pattern              string `json:"Muster,omitempty" doc:"regular expression that a number has to match as a whole"`
+	RecommendationNumber string `json:"Empfehlungsnummer,omitempty"`
+	Last3                string `json:"Hinterlegt,omitempty" doc:"last three characters of the stored number; empty when none is stored"`
+	Fits                 bool   `json:"Passt" doc:"the number that was asked about has the tenant's form"`
+	IsStored             bool   `json:"IstHinterlegt" doc:"it is the stored one"`
 }
 
 // Numbers is what a giver can do.
@@ -57,7 +59,7 @@ type setNumberInput struct {
 
 type answer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Kundennummer
+	Body         CustomerNumber
 }
 
 func (c calls) look(ctx context.Context, in *lookNumberInput) (*answer, error) {
@@ -77,7 +79,7 @@ func (c calls) set(ctx context.Context, in *setNumberInput) (*answer, error) {
 }
 
 func toAnswer(s customernumber.Sight) *answer {
-	return &answer{CacheControl: "no-store", Body: Kundennummer{
-		Verlangt: s.Wanted, Muster: s.Pattern, Empfehlungsnummer: s.Recommendation, Hinterlegt: s.Last3, Passt: s.Fits, IstHinterlegt: s.Stored,
+	return &answer{CacheControl: "no-store", Body: CustomerNumber{
+		Wanted: s.Wanted, Pattern: s.Pattern, RecommendationNumber: s.Recommendation, Last3: s.Last3, Fits: s.Fits, IsStored: s.Stored,
 	}}
 }

@@ -20,7 +20,7 @@ type plainInput struct{ httpapi.Tenant }
 type answer struct {
 	CacheControl       string `header:"Cache-Control"`
 	ContentDisposition string `header:"Content-Disposition"`
-	Body               Auskunft
+	Body               Export
 }
 
 // Register adds the call; account is the one that the request's session belongs to.
@@ -33,6 +33,6 @@ func Register(api huma.API, collect Collect, account func(context.Context) strin
 		if err != nil {
 			return nil, err
 		}
-		return &answer{CacheControl: "no-store", ContentDisposition: `attachment; filename="daten.json"`, Body: toAuskunft(record)}, nil
+		return &answer{CacheControl: "no-store", ContentDisposition: `attachment; filename="daten.json"`, Body: toExport(record)}, nil
 	})
 }

@@ -6,156 +6,178 @@ import (
 	"weitersagen.app/backend/internal/privacy/export"
 )
 
-// Auskunft is everything that is kept of a recommender, in the person's own words where there are any.
-type Auskunft struct {
-	ErstelltAm   time.Time             `json:"ErstelltAm" doc:"when this was put together"`
-	Programm     string                `json:"Programm"`
-	Unternehmen  string                `json:"Unternehmen"`
-	Person       AuskunftPerson        `json:"Person"`
-	Newsletter   AuskunftNewsletter    `json:"Newsletter"`
-	Bankdaten    *AuskunftBank         `json:"Bankdaten,omitempty" doc:"missing when none are stored"`
-	Anmeldungen  []AuskunftAnmeldung   `json:"Anmeldungen" doc:"browsers in which the person is logged in, what was used last first"`
-	Zustimmungen []AuskunftZustimmung  `json:"Zustimmungen" doc:"oldest first"`
-	Empfehlungen []AuskunftEmpfehlung  `json:"Empfehlungen" doc:"newest first"`
-	Anfragen     []AuskunftAnfrage     `json:"Anfragen" doc:"newest first"`
-	Mails        []AuskunftVersandMail `json:"Mails" doc:"mails that were sent, oldest first; their texts are not kept"`
+// Export is everything that is kept of a recommender, in the person's own words where there are any.
+type Export struct {
+	_ struct{} `schema:"Auskunft"`
+
+	CreatedAt       time.Time              `json:"ErstelltAm" doc:"when this was put together"`
+	Programme       string                 `json:"Programm"`
+	Company         string                 `json:"Unternehmen"`
+	Person          ExportPerson           `json:"Person"`
+	Newsletter      ExportNewsletter       `json:"Newsletter"`
+	BankAccount     *ExportBank            `json:"Bankdaten,omitempty" doc:"missing when none are stored"`
+	Sessions        []ExportSession        `json:"Anmeldungen" doc:"browsers in which the person is logged in, what was used last first"`
+	Consents        []ExportConsent        `json:"Zustimmungen" doc:"oldest first"`
+	Recommendations []ExportRecommendation `json:"Empfehlungen" doc:"newest first"`
+	Inquiries       []ExportInquiry        `json:"Anfragen" doc:"newest first"`
+	Letters         []ExportLetter         `json:"Mails" doc:"mails that were sent, oldest first; their texts are not kept"`
 }
 
-// AuskunftPerson is the account.
-type AuskunftPerson struct {
-	Email           string    `json:"Email"`
-	Anrede          string    `json:"Anrede"`
-	Vorname         string    `json:"Vorname"`
-	Nachname        string    `json:"Nachname"`
-	Sprache         string    `json:"Sprache"`
-	AngelegtAm      time.Time `json:"AngelegtAm"`
-	PasswortGesetzt bool      `json:"PasswortGesetzt" doc:"the password itself can't be read"`
+// ExportPerson is the account.
+type ExportPerson struct {
+	_ struct{} `schema:"AuskunftPerson"`
+
+	Email       string    `json:"Email"`
+	Salutation  string    `json:"Anrede"`
+	FirstName   string    `json:"Vorname"`
+	LastName    string    `json:"Nachname"`
+	Language    string    `json:"Sprache"`
+	CreatedAt   time.Time `json:"AngelegtAm"`
+	PasswordSet bool      `json:"PasswortGesetzt" doc:"the password itself can't be read"`
 }
 
-// AuskunftNewsletter is the state of the newsletter.
-type AuskunftNewsletter struct {
-	Zustand     string     `json:"Zustand" enum:"ja,offen,nein"`
-	AngefragtAm *time.Time `json:"AngefragtAm,omitempty" doc:"when the mail that asks for confirmation was sent"`
+// ExportNewsletter is the state of the newsletter.
+type ExportNewsletter struct {
+	_ struct{} `schema:"AuskunftNewsletter"`
+
+	State   string     `json:"Zustand" enum:"ja,offen,nein"`
+	AskedAt *time.Time `json:"AngefragtAm,omitempty" doc:"when the mail that asks for confirmation was sent"`
 }
 
-// AuskunftBank is the stored bank account; the number itself is kept encrypted and shown nowhere.
-type AuskunftBank struct {
-	IbanLetzte4  string `json:"IbanLetzte4"`
-	Kontoinhaber string `json:"Kontoinhaber"`
+// ExportBank is the stored bank account; the number itself is kept encrypted and shown nowhere.
+type ExportBank struct {
+	_ struct{} `schema:"AuskunftBank"`
+
+	IBANLast4     string `json:"IbanLetzte4"`
+	AccountHolder string `json:"Kontoinhaber"`
 }
 
-// AuskunftAnmeldung is one login in one browser. Nothing else is kept of the browser.
-type AuskunftAnmeldung struct {
-	Browser   string    `json:"Browser" doc:"empty for what is none that we know"`
-	Plattform string    `json:"Plattform"`
-	Seit      time.Time `json:"Seit"`
-	Zuletzt   time.Time `json:"Zuletzt" doc:"last use, to the hour"`
+// ExportSession is one login in one browser. Nothing else is kept of the browser.
+type ExportSession struct {
+	_ struct{} `schema:"AuskunftAnmeldung"`
+
+	Browser  string    `json:"Browser" doc:"empty for what is none that we know"`
+	Platform string    `json:"Plattform"`
+	Since    time.Time `json:"Seit"`
+	Seen     time.Time `json:"Zuletzt" doc:"last use, to the hour"`
 }
 
-// AuskunftZustimmung is a consent with its evidence.
-type AuskunftZustimmung struct {
-	Art               string    `json:"Art"`
-	TextID            string    `json:"TextId"`
-	TextVersion       string    `json:"TextVersion"`
-	Text              string    `json:"Text" doc:"what was on the screen"`
-	Sprache           string    `json:"Sprache"`
-	Kanal             string    `json:"Kanal"`
-	Empfehlungsnummer string    `json:"Empfehlungsnummer,omitempty" doc:"the recommendation that it was given with"`
-	Zeit              time.Time `json:"Zeit"`
+// ExportConsent is a consent with its evidence.
+type ExportConsent struct {
+	_ struct{} `schema:"AuskunftZustimmung"`
+
+	Kind                 string    `json:"Art"`
+	TextID               string    `json:"TextId"`
+	TextVersion          string    `json:"TextVersion"`
+	Text                 string    `json:"Text" doc:"what was on the screen"`
+	Language             string    `json:"Sprache"`
+	Channel              string    `json:"Kanal"`
+	RecommendationNumber string    `json:"Empfehlungsnummer,omitempty" doc:"the recommendation that it was given with"`
+	At                   time.Time `json:"Zeit"`
 }
 
-// AuskunftEmpfehlung is a recommendation. Nothing of the friend is in it.
-type AuskunftEmpfehlung struct {
-	Empfehlungsnummer string                `json:"Empfehlungsnummer"`
-	Status            string                `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
-	ProduktID         string                `json:"ProduktId"`
-	Produktname       string                `json:"Produktname"`
-	AnteilEmpfehler   int                   `json:"AnteilEmpfehler"`
-	EmpfehlerCent     int64                 `json:"EmpfehlerCent"`
-	Kanal             string                `json:"Kanal,omitempty"`
-	Agentennummer     string                `json:"Agentennummer,omitempty"`
-	Agenturnummer     string                `json:"Agenturnummer,omitempty" doc:"of the agency by whose link it was made"`
-	Sprache           string                `json:"Sprache"`
-	Empfehlungscode   string                `json:"Empfehlungscode,omitempty" doc:"what friends without a link can enter"`
-	ErstelltAm        time.Time             `json:"ErstelltAm"`
-	GueltigBis        string                `json:"GueltigBis" format:"date" doc:"last day"`
-	Klicks            int                   `json:"Klicks" doc:"visits: each browser at one place once a day"`
-	Kundennummer      string                `json:"Kundennummer,omitempty" doc:"the one that the person gave"`
-	Ereignisse        []AuskunftEreignis    `json:"Ereignisse" doc:"the time line, oldest first"`
-	Praemierungen     []AuskunftPraemierung `json:"Praemierungen" doc:"the own ones"`
+// ExportRecommendation is a recommendation. Nothing of the friend is in it.
+type ExportRecommendation struct {
+	_ struct{} `schema:"AuskunftEmpfehlung"`
+
+	RecommendationNumber string        `json:"Empfehlungsnummer"`
+	Status               string        `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
+	ProductID            string        `json:"ProduktId"`
+	ProductName          string        `json:"Produktname"`
+	Share                int           `json:"AnteilEmpfehler"`
+	RecommenderCents     int64         `json:"EmpfehlerCent"`
+	Channel              string        `json:"Kanal,omitempty"`
+	AgentNumber          string        `json:"Agentennummer,omitempty"`
+	AgencyNumber         string        `json:"Agenturnummer,omitempty" doc:"of the agency by whose link it was made"`
+	Language             string        `json:"Sprache"`
+	OfflineCode          string        `json:"Empfehlungscode,omitempty" doc:"what friends without a link can enter"`
+	CreatedAt            time.Time     `json:"ErstelltAm"`
+	ValidUntil           string        `json:"GueltigBis" format:"date" doc:"last day"`
+	Visits               int           `json:"Klicks" doc:"visits: each browser at one place once a day"`
+	CustomerNumber       string        `json:"Kundennummer,omitempty" doc:"the one that the person gave"`
+	Events               []ExportEvent `json:"Ereignisse" doc:"the time line, oldest first"`
+	Awards               []ExportAward `json:"Praemierungen" doc:"the own ones"`
 }
 
-// AuskunftEreignis is a point of the time line.
-type AuskunftEreignis struct {
-	Art  string    `json:"Art"`
-	Zeit time.Time `json:"Zeit"`
+// ExportEvent is a point of the time line.
+type ExportEvent struct {
+	_ struct{} `schema:"AuskunftEreignis"`
+
+	Kind string    `json:"Art"`
+	At   time.Time `json:"Zeit"`
 }
 
-// AuskunftPraemierung is an own award.
-type AuskunftPraemierung struct {
-	Art         string     `json:"Art" enum:"referral,bonus"`
+// ExportAward is an own award.
+type ExportAward struct {
+	_ struct{} `schema:"AuskunftPraemierung"`
+
+	Kind        string     `json:"Art" enum:"referral,bonus"`
 	Status      string     `json:"Status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
-	WertCent    int64      `json:"WertCent"`
-	PraemieID   string     `json:"PraemieId,omitempty" doc:"the picked reward"`
-	GewaehltAm  *time.Time `json:"GewaehltAm,omitempty"`
-	IbanLetzte4 string     `json:"IbanLetzte4,omitempty" doc:"of the account that was given for it"`
-	BeendetAm   *time.Time `json:"BeendetAm,omitempty" doc:"paid, handed over, lapsed or cancelled"`
+	AmountCents int64      `json:"WertCent"`
+	RewardID    string     `json:"PraemieId,omitempty" doc:"the picked reward"`
+	ChosenAt    *time.Time `json:"GewaehltAm,omitempty"`
+	IBANLast4   string     `json:"IbanLetzte4,omitempty" doc:"of the account that was given for it"`
+	EndedAt     *time.Time `json:"BeendetAm,omitempty" doc:"paid, handed over, lapsed or cancelled"`
 }
 
-// AuskunftAnfrage is an inquiry about a missing reward.
-type AuskunftAnfrage struct {
-	Auftragsnummer    string     `json:"Auftragsnummer"`
-	Produkt           string     `json:"Produkt,omitempty"`
-	Empfehlungsnummer string     `json:"Empfehlungsnummer,omitempty"`
-	Nachricht         string     `json:"Nachricht"`
-	ErstelltAm        time.Time  `json:"ErstelltAm"`
-	Antwort           string     `json:"Antwort,omitempty"`
-	BeantwortetAm     *time.Time `json:"BeantwortetAm,omitempty"`
+// ExportInquiry is an inquiry about a missing reward.
+type ExportInquiry struct {
+	_ struct{} `schema:"AuskunftAnfrage"`
+
+	OrderNumber          string     `json:"Auftragsnummer"`
+	Product              string     `json:"Produkt,omitempty"`
+	RecommendationNumber string     `json:"Empfehlungsnummer,omitempty"`
+	Message              string     `json:"Nachricht"`
+	CreatedAt            time.Time  `json:"ErstelltAm"`
+	Answer               string     `json:"Antwort,omitempty"`
+	AnsweredAt           *time.Time `json:"BeantwortetAm,omitempty"`
 }
 
-// AuskunftVersandMail is a mail that was sent.
-type AuskunftVersandMail struct {
-	Art  string    `json:"Art"`
-	Zeit time.Time `json:"Zeit"`
+// ExportLetter is a mail that was sent.
+type ExportLetter struct {
+	_ struct{} `schema:"AuskunftVersandMail"`
+
+	Kind string    `json:"Art"`
+	At   time.Time `json:"Zeit"`
 }
 
-func toAuskunft(r export.Record) Auskunft {
-	out := Auskunft{
-		ErstelltAm: r.At, Programm: r.Programme, Unternehmen: r.Company,
-		Person: AuskunftPerson{
-			Email: r.Person.Email, Anrede: r.Person.Salutation, Vorname: r.Person.FirstName, Nachname: r.Person.LastName,
-			Sprache: r.Person.Language, AngelegtAm: r.Person.CreatedAt, PasswortGesetzt: r.Person.HasPassword,
+func toExport(r export.Record) Export {
+	out := Export{
+		CreatedAt: r.At, Programme: r.Programme, Company: r.Company,
+		Person: ExportPerson{
+			Email: r.Person.Email, Salutation: r.Person.Salutation, FirstName: r.Person.FirstName, LastName: r.Person.LastName,
+			Language: r.Person.Language, CreatedAt: r.Person.CreatedAt, PasswordSet: r.Person.HasPassword,
 		},
-		Newsletter:   AuskunftNewsletter{Zustand: newsletterState(r.Newsletter), AngefragtAm: r.Newsletter.AskedAt},
-		Anmeldungen:  make([]AuskunftAnmeldung, 0, len(r.Sessions)),
-		Zustimmungen: make([]AuskunftZustimmung, 0, len(r.Consents)), Empfehlungen: make([]AuskunftEmpfehlung, 0, len(r.Recommendations)),
-		Anfragen: make([]AuskunftAnfrage, 0, len(r.Inquiries)), Mails: make([]AuskunftVersandMail, 0, len(r.Letters)),
+		Newsletter: ExportNewsletter{State: newsletterState(r.Newsletter), AskedAt: r.Newsletter.AskedAt},
+		Sessions:   make([]ExportSession, 0, len(r.Sessions)),
+		Consents:   make([]ExportConsent, 0, len(r.Consents)), Recommendations: make([]ExportRecommendation, 0, len(r.Recommendations)),
+		Inquiries: make([]ExportInquiry, 0, len(r.Inquiries)), Letters: make([]ExportLetter, 0, len(r.Letters)),
 	}
 	if b := r.BankAccount; b != nil {
-		out.Bankdaten = &AuskunftBank{IbanLetzte4: b.Last4, Kontoinhaber: b.Holder}
+		out.BankAccount = &ExportBank{IBANLast4: b.Last4, AccountHolder: b.Holder}
 	}
 	for _, one := range r.Sessions {
-		out.Anmeldungen = append(out.Anmeldungen, AuskunftAnmeldung{Browser: one.Browser, Plattform: one.Platform, Seit: one.Since, Zuletzt: one.Seen})
+		out.Sessions = append(out.Sessions, ExportSession{Browser: one.Browser, Platform: one.Platform, Since: one.Since, Seen: one.Seen})
 	}
 	numbers := map[string]string{}
 	for _, one := range r.Recommendations {
 		numbers[one.ID] = one.Number
-		out.Empfehlungen = append(out.Empfehlungen, toEmpfehlung(one))
+		out.Recommendations = append(out.Recommendations, toRecommendation(one))
 	}
 	for _, c := range r.Consents {
-		out.Zustimmungen = append(out.Zustimmungen, AuskunftZustimmung{
-			Art: c.Kind, TextID: c.TextID, TextVersion: c.TextVersion, Text: c.Text, Sprache: c.Language, Kanal: c.Channel,
-			Empfehlungsnummer: numbers[c.Occasion], Zeit: c.At,
+		out.Consents = append(out.Consents, ExportConsent{
+			Kind: c.Kind, TextID: c.TextID, TextVersion: c.TextVersion, Text: c.Text, Language: c.Language, Channel: c.Channel,
+			RecommendationNumber: numbers[c.Occasion], At: c.At,
 		})
 	}
 	for _, i := range r.Inquiries {
-		out.Anfragen = append(out.Anfragen, AuskunftAnfrage{
-			Auftragsnummer: i.OrderNumber, Produkt: i.Product, Empfehlungsnummer: i.RecommendationNumber, Nachricht: i.Message,
-			ErstelltAm: i.CreatedAt, Antwort: i.Answer, BeantwortetAm: i.AnsweredAt,
+		out.Inquiries = append(out.Inquiries, ExportInquiry{
+			OrderNumber: i.OrderNumber, Product: i.Product, RecommendationNumber: i.RecommendationNumber, Message: i.Message,
+			CreatedAt: i.CreatedAt, Answer: i.Answer, AnsweredAt: i.AnsweredAt,
 		})
 	}
 	for _, l := range r.Letters {
-		out.Mails = append(out.Mails, AuskunftVersandMail{Art: l.Kind, Zeit: l.At})
+		out.Letters = append(out.Letters, ExportLetter{Kind: l.Kind, At: l.At})
 	}
 	return out
 }
@@ -171,19 +193,19 @@ func newsletterState(n export.Newsletter) string {
 	}
 }
 
-func toEmpfehlung(r export.Recommendation) AuskunftEmpfehlung {
-	out := AuskunftEmpfehlung{
-		Empfehlungsnummer: r.Number, Status: r.Status, ProduktID: r.ProductID, Produktname: r.ProductName, AnteilEmpfehler: r.Share,
-		EmpfehlerCent: r.Cents, Kanal: r.Channel, Agentennummer: r.AgentNumber, Agenturnummer: r.AgencyNumber, Empfehlungscode: r.OfflineCode, Sprache: r.Language, ErstelltAm: r.CreatedAt,
-		GueltigBis: r.LastDay.Format(time.DateOnly), Klicks: r.Visits, Kundennummer: r.CustomerNumber,
-		Ereignisse: make([]AuskunftEreignis, 0, len(r.Events)), Praemierungen: make([]AuskunftPraemierung, 0, len(r.Awards)),
+func toRecommendation(r export.Recommendation) ExportRecommendation {
+	out := ExportRecommendation{
+		RecommendationNumber: r.Number, Status: r.Status, ProductID: r.ProductID, ProductName: r.ProductName, Share: r.Share,
+		RecommenderCents: r.Cents, Channel: r.Channel, AgentNumber: r.AgentNumber, AgencyNumber: r.AgencyNumber, OfflineCode: r.OfflineCode, Language: r.Language, CreatedAt: r.CreatedAt,
+		ValidUntil: r.LastDay.Format(time.DateOnly), Visits: r.Visits, CustomerNumber: r.CustomerNumber,
+		Events: make([]ExportEvent, 0, len(r.Events)), Awards: make([]ExportAward, 0, len(r.Awards)),
 	}
 	for _, e := range r.Events {
-		out.Ereignisse = append(out.Ereignisse, AuskunftEreignis{Art: e.Kind, Zeit: e.At})
+		out.Events = append(out.Events, ExportEvent{Kind: e.Kind, At: e.At})
 	}
 	for _, a := range r.Awards {
-		out.Praemierungen = append(out.Praemierungen, AuskunftPraemierung{
-			Art: a.Kind, Status: a.Status, WertCent: a.Cents, PraemieID: a.RewardID, GewaehltAm: a.ChosenAt, IbanLetzte4: a.Last4, BeendetAm: a.EndedAt,
+		out.Awards = append(out.Awards, ExportAward{
+			Kind: a.Kind, Status: a.Status, AmountCents: a.Cents, RewardID: a.RewardID, ChosenAt: a.ChosenAt, IBANLast4: a.Last4, EndedAt: a.EndedAt,
 		})
 	}
 	return out

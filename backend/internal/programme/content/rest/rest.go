@@ -77,7 +77,7 @@ func (s service) of(ctx context.Context) (*tenant.Tenant, *content.Content, tena
 
 func (s service) languages(ctx context.Context, _ *plainInput) (*answer[Languages], error) {
 	t := tenant.From(ctx)
-	return answered(Languages{Sprachen: t.Languages, Standard: t.DefaultLanguage()}), nil
+	return answered(Languages{Languages: t.Languages, Default: t.DefaultLanguage()}), nil
 }
 
 func (s service) languageContent(ctx context.Context, in *languageInput) (*answer[LanguageContent], error) {
@@ -121,7 +121,7 @@ func (s service) start(ctx context.Context, _ *plainInput) (*answer[Start], erro
 	return answered(toStart(t, c, l)), nil
 }
 
-func (s service) page(ctx context.Context, in *namedInput) (*answer[Seite], error) {
+func (s service) page(ctx context.Context, in *namedInput) (*answer[Page], error) {
 	t, c, l, err := s.of(ctx)
 	if err != nil {
 		return nil, err
@@ -130,10 +130,10 @@ func (s service) page(ctx context.Context, in *namedInput) (*answer[Seite], erro
 	if err != nil {
 		return nil, err
 	}
-	return answered(toSeite(t, p, l)), nil
+	return answered(toPage(t, p, l)), nil
 }
 
-func (s service) consent(ctx context.Context, in *namedInput) (*answer[Zustimmungstext], error) {
+func (s service) consent(ctx context.Context, in *namedInput) (*answer[ConsentText], error) {
 	t, c, l, err := s.of(ctx)
 	if err != nil {
 		return nil, err
@@ -142,10 +142,10 @@ func (s service) consent(ctx context.Context, in *namedInput) (*answer[Zustimmun
 	if err != nil {
 		return nil, err
 	}
-	return answered(toZustimmungstext(t, text, l)), nil
+	return answered(toConsentText(t, text, l)), nil
 }
 
-func (s service) campaigns(ctx context.Context, _ *plainInput) (*answer[[]Aktion], error) {
+func (s service) campaigns(ctx context.Context, _ *plainInput) (*answer[[]Campaign], error) {
 	t, c, l, err := s.of(ctx)
 	if err != nil {
 		return nil, err

@@ -56,10 +56,10 @@ func TestLanguageContent(t *testing.T) {
 	assert.JSONEq(t, `{"Sprachen":["de","en"],"Standard":"de"}`, call(h, http.MethodGet, "/api/v1/funkwelle/content/getlanguages", "", "de").Body.String())
 
 	c := decode[rest.LanguageContent](t, call(h, http.MethodGet, "/api/v1/havelschutz/content/getlanguagecontent/en", "", "de"))
-	assert.Equal(t, "Recommend something good.", c.Start.Titel)
-	assert.Len(t, c.Zustimmungen, 6)
-	assert.Len(t, c.Seiten, 7)
-	assert.Equal(t, "Recommend now", c.Variablen["home.cta"])
+	assert.Equal(t, "Recommend something good.", c.Start.Title)
+	assert.Len(t, c.Consents, 6)
+	assert.Len(t, c.Pages, 7)
+	assert.Equal(t, "Recommend now", c.Variables["home.cta"])
 	assert.Equal(t, http.StatusNotFound, call(h, http.MethodGet, "/api/v1/havelschutz/content/getlanguagecontent/fr", "", "de").Code)
 }
 
@@ -72,21 +72,21 @@ func TestVariables(t *testing.T) {
 
 func TestPagesAndConsents(t *testing.T) {
 	h := server(t)
-	page := decode[rest.Seite](t, call(h, http.MethodGet, "/api/v1/funkwelle/content/seite/impressum", "", "de"))
+	page := decode[rest.Page](t, call(h, http.MethodGet, "/api/v1/funkwelle/content/seite/impressum", "", "de"))
 	assert.Contains(t, page.HTML, "Mira Okonkwo-Stein")
 	assert.Contains(t, page.HTML, `href="mailto:weitersagen@funkwelle.example"`)
-	faq := decode[rest.Seite](t, call(h, http.MethodGet, "/api/v1/havelschutz/content/seite/faq", "", "de"))
+	faq := decode[rest.Page](t, call(h, http.MethodGet, "/api/v1/havelschutz/content/seite/faq", "", "de"))
 	assert.Contains(t, faq.HTML, "höchstens 15 Euro")
 	assert.Equal(t, http.StatusNotFound, call(h, http.MethodGet, "/api/v1/funkwelle/content/seite/geheim", "", "de").Code)
 
-	terms := decode[rest.Zustimmungstext](t, call(h, http.MethodGet, "/api/v1/havelschutz/content/zustimmung/terms", "", "de"))
+	terms := decode[rest.ConsentText](t, call(h, http.MethodGet, "/api/v1/havelschutz/content/zustimmung/terms", "", "de"))
 	assert.Equal(t, "2026-11-22", terms.Version)
 	assert.Len(t, terms.Hash, 64)
 	assert.Contains(t, terms.HTML, "auf 15 Euro je Vertrag")
 
-	campaigns := decode[[]rest.Aktion](t, call(h, http.MethodGet, "/api/v1/funkwelle/Aktion/alleAktiven", "", "de"))
+	campaigns := decode[[]rest.Campaign](t, call(h, http.MethodGet, "/api/v1/funkwelle/Aktion/alleAktiven", "", "de"))
 	require.Len(t, campaigns, 1)
-	assert.False(t, campaigns[0].Abgehakt)
+	assert.False(t, campaigns[0].Ticked)
 }
 
 func TestPictures(t *testing.T) {
@@ -99,16 +99,16 @@ func TestPictures(t *testing.T) {
 func TestTenantForBrowsers(t *testing.T) {
 	h := server(t)
 	for name, want := range map[string]string{"funkwelle": "funkwelle", "funkwelle.localhost": "funkwelle", "localhost": "havelschutz"} {
-		m := decode[tenantrest.Mandant](t, call(h, http.MethodGet, "/mandant/"+name, "", "de"))
+		m := decode[tenantrest.TenantView](t, call(h, http.MethodGet, "/mandant/"+name, "", "de"))
 		assert.Equal(t, want, m.ID, name)
 	}
 	assert.Equal(t, http.StatusNotFound, call(h, http.MethodGet, "/mandant/elsewhere.example", "", "de").Code, "a host that is nobody's")
 	raw := call(h, http.MethodGet, "/mandant/funkwelle", "", "de").Body.String()
 	assert.NotContains(t, raw, "DE12100500000190337215", "the account is nobody's business")
-	m := decode[tenantrest.Mandant](t, call(h, http.MethodGet, "/mandant/funkwelle", "", "de"))
-	assert.Equal(t, tenantrest.Kanal{Name: "whatsapp", Platz: 1}, m.Kanaele[0])
-	assert.Equal(t, 12, m.Regeln.LoeschungWochen)
-	assert.Equal(t, "#1f37c8", m.Theme.Hell.Primary)
+	m := decode[tenantrest.TenantView](t, call(h, http.MethodGet, "/mandant/funkwelle", "", "de"))
+	assert.Equal(t, tenantrest.Channel{Name: "whatsapp", Order: 1}, m.Channels[0])
+	assert.Equal(t, 12, m.Rules.EraseWeeks)
+	assert.Equal(t, "#1f37c8", m.Theme.Light.Primary)
 }
 
 func TestRoutes(t *testing.T) {
@@ -117,13 +117,13 @@ func TestRoutes(t *testing.T) {
 		w := call(h, http.MethodGet, "/api/v1/"+tenant+"/route/"+kind, "", language)
 		out := map[string]string{}
 		if kind == "default" {
-			for _, r := range decode[tenantrest.DefaultRoutes](t, w).Routen {
-				out[r.RouteName] = r.Route
+			for _, r := range decode[tenantrest.DefaultRoutes](t, w).Routes {
+				out[r.Name] = r.Path
 			}
 			return out
 		}
 		for _, r := range decode[[]tenantrest.Route](t, w) {
-			out[r.RouteName] = r.Route
+			out[r.Name] = r.Path
 		}
 		return out
 	}

@@ -12,27 +12,29 @@ import (
 	tenantrest "weitersagen.app/backend/internal/programme/tenant/rest"
 )
 
-// Kategorie is one node of the category tree, which comes as a list with parents before children.
-type Kategorie struct {
+// Category is one node of the category tree, which comes as a list with parents before children.
+type Category struct {
+	_ struct{} `schema:"Kategorie"`
+
 	ID       string `json:"Id"`
-	Pfad     string `json:"Pfad"`
-	ElternID string `json:"ElternId" doc:"empty at the top"`
-	Quelle   string `json:"Quelle"`
+	Path     string `json:"Pfad"`
+	ParentID string `json:"ElternId" doc:"empty at the top"`
+	Source   string `json:"Quelle"`
 	Name     string `json:"Name"`
-	Titel    string `json:"Titel"`
+	Title    string `json:"Titel"`
 	Text     string `json:"Text"`
 	Meta     string `json:"Meta"`
 	// Auswahl is the target of the select button of mobile categories.
-	Auswahl  string `json:"Auswahl" enum:",recommend,smartphones,tablets"`
-	Produkte int    `json:"Produkte" doc:"how many products it holds, with those of the categories below it"`
-	MaxCent  int64  `json:"MaxPraemieCent" doc:"the highest reward among them"`
-	Grafik   string `json:"Grafik"`
+	Choice   string `json:"Auswahl" enum:",recommend,smartphones,tablets"`
+	Products int    `json:"Produkte" doc:"how many products it holds, with those of the categories below it"`
+	MaxCents int64  `json:"MaxPraemieCent" doc:"the highest reward among them"`
+	Picture  string `json:"Grafik"`
 	Icon     string `json:"Icon"`
 }
 
 type categoriesAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         []Kategorie
+	Body         []Category
 }
 
 type categoryPictureInput struct {
@@ -48,7 +50,7 @@ func registerCategories(api huma.API, s service) {
 			if err != nil {
 				return nil, err
 			}
-			out := []Kategorie{}
+			out := []Category{}
 			for _, c := range m.a.Categories {
 				out = append(out, m.category(c))
 			}
@@ -58,23 +60,23 @@ func registerCategories(api huma.API, s service) {
 	httpapi.Register(api, operation("getCategoryIcon", "/produktkategorie/{id}/icon", "Icon of a category"), s.categoryPicture(true))
 }
 
-func (m mapper) category(c product.Category) Kategorie {
+func (m mapper) category(c product.Category) Category {
 	base := path.Join("/api/v1", string(m.t.ID), "produktkategorie", c.ID)
-	out := Kategorie{
-		ID: c.ID, Pfad: c.Path, Quelle: string(c.Source), Name: m.in(c.Name), Titel: m.in(c.Title), Text: m.in(c.Text), Meta: m.in(c.Meta),
-		Auswahl: string(c.Select), Grafik: base + "/grafik", Icon: base + "/icon",
+	out := Category{
+		ID: c.ID, Path: c.Path, Source: string(c.Source), Name: m.in(c.Name), Title: m.in(c.Title), Text: m.in(c.Text), Meta: m.in(c.Meta),
+		Choice: string(c.Select), Picture: base + "/grafik", Icon: base + "/icon",
 	}
 	if parent, err := m.a.Category(path.Dir(c.Path)); err == nil {
-		out.ElternID = parent.ID
+		out.ParentID = parent.ID
 	}
 	list, err := m.a.List(product.Filter{Category: c.Path})
 	if err != nil {
 		return out
 	}
-	out.Produkte = len(list)
+	out.Products = len(list)
 	for _, p := range list {
 		if r, ok := p.RewardAt(m.now); ok {
-			out.MaxCent = max(out.MaxCent, r.Cents)
+			out.MaxCents = max(out.MaxCents, r.Cents)
 		}
 	}
 	return out

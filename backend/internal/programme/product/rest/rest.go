@@ -20,9 +20,9 @@ type plainInput struct{ httpapi.Tenant }
 
 type listInput struct {
 	httpapi.Tenant
-	Quelle    string `query:"quelle" doc:"festnetz, mobilfunk, geraete, web, allgemein; empty means all" maxLength:"40"`
-	Kategorie string `query:"kategorie" doc:"path or id of a category" maxLength:"80"`
-	TarifID   string `query:"tarifId" doc:"devices that are offered with this tariff" maxLength:"60"`
+	Source   string `query:"quelle" doc:"festnetz, mobilfunk, geraete, web, allgemein; empty means all" maxLength:"40"`
+	Category string `query:"kategorie" doc:"path or id of a category" maxLength:"80"`
+	TariffID string `query:"tarifId" doc:"devices that are offered with this tariff" maxLength:"60"`
 }
 
 type oneInput struct {
@@ -33,8 +33,8 @@ type oneInput struct {
 type externalInput struct {
 	httpapi.Tenant
 	ID      string `path:"id" maxLength:"80" doc:"the tenant's own id"`
-	Quelle  string `query:"quelle" maxLength:"40"`
-	HandyID string `query:"handyId" doc:"the device to take with the tariff" maxLength:"60"`
+	Source  string `query:"quelle" maxLength:"40"`
+	PhoneID string `query:"handyId" doc:"the device to take with the tariff" maxLength:"60"`
 }
 
 type pictureInput struct {
@@ -45,26 +45,28 @@ type pictureInput struct {
 
 type productAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Produkt
+	Body         Product
 }
 
 type productsAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         []Produkt
+	Body         []Product
 }
 
-// Hoechstwert answers produkt/maxpraemiewert.
-type Hoechstwert struct {
-	WertCent int64  `json:"WertCent"`
-	Wert     string `json:"Wert"`
+// HighestReward answers produkt/maxpraemiewert.
+type HighestReward struct {
+	_ struct{} `schema:"Hoechstwert"`
+
+	MaxCents int64  `json:"WertCent"`
+	Max      string `json:"Wert"`
 	// The lowest beside it, for texts that say from and to.
-	MinWertCent int64  `json:"MinWertCent"`
-	MinWert     string `json:"MinWert"`
+	MinCents int64  `json:"MinWertCent"`
+	Min      string `json:"MinWert"`
 }
 
 type maxAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Hoechstwert
+	Body         HighestReward
 }
 
 type service struct {
@@ -97,7 +99,7 @@ func (s service) list(ctx context.Context, in *listInput) (*productsAnswer, erro
 	if err != nil {
 		return nil, err
 	}
-	list, err := m.a.List(product.Filter{Source: product.Source(in.Quelle), Category: in.Kategorie, TariffID: in.TarifID})
+	list, err := m.a.List(product.Filter{Source: product.Source(in.Source), Category: in.Category, TariffID: in.TariffID})
 	if err != nil {
 		return nil, err
 	}
@@ -110,8 +112,8 @@ func (s service) maxReward(ctx context.Context, _ *plainInput) (*maxAnswer, erro
 		return nil, err
 	}
 	highest, lowest := m.a.MaxReward(m.now), m.a.MinReward(m.now)
-	return &maxAnswer{CacheControl: cached, Body: Hoechstwert{
-		WertCent: highest, Wert: tenant.Euro(highest, m.l), MinWertCent: lowest, MinWert: tenant.Euro(lowest, m.l),
+	return &maxAnswer{CacheControl: cached, Body: HighestReward{
+		MaxCents: highest, Max: tenant.Euro(highest, m.l), MinCents: lowest, Min: tenant.Euro(lowest, m.l),
 	}}, nil
 }
 
@@ -137,13 +139,13 @@ func (s service) external(ctx context.Context, in *externalInput) (*productAnswe
 	if err != nil {
 		return nil, err
 	}
-	if in.Quelle != "" && m.a.SourceOf(p) != product.Source(in.Quelle) {
+	if in.Source != "" && m.a.SourceOf(p) != product.Source(in.Source) {
 		return nil, product.ErrUnknown
 	}
-	if in.HandyID == "" || p.Tariff == nil {
+	if in.PhoneID == "" || p.Tariff == nil {
 		return &productAnswer{CacheControl: cached, Body: m.product(p)}, nil
 	}
-	device, err := m.a.ByDevice(in.HandyID)
+	device, err := m.a.ByDevice(in.PhoneID)
 	if err != nil {
 		return nil, err
 	}

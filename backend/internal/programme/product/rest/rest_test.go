@@ -55,35 +55,35 @@ const today = "2026-11-21T12:00:00Z"
 
 func TestProductWithItsShares(t *testing.T) {
 	h := server(t, today)
-	p := decode[rest.Produkt](t, get(h, "funkwelle/produkt/102"))
+	p := decode[rest.Product](t, get(h, "funkwelle/produkt/102"))
 	assert.Equal(t, "Welle Internet L", p.Name)
-	assert.Equal(t, []rest.Anteil{
-		{AnteilEmpfehler: 100, EmpfehlerCent: 7555, EmpfaengerCent: 0},
-		{AnteilEmpfehler: 50, EmpfehlerCent: 3778, EmpfaengerCent: 3777},
-		{AnteilEmpfehler: 0, EmpfehlerCent: 0, EmpfaengerCent: 7555},
-	}, p.Anteile, "the odd cent is the recommender's")
-	assert.Equal(t, "75,55", p.Praemien[0].Wert)
-	assert.Equal(t, "/api/v1/funkwelle/produkt/102/grafik", p.Grafik)
-	assert.Equal(t, "standard;5500", p.Festnetz.Provision)
-	assert.Equal(t, int64(2500), p.Festnetz.Aktionsrabatt)
+	assert.Equal(t, []rest.ShareOffer{
+		{Share: 100, RecommenderCents: 7555, RecipientCents: 0},
+		{Share: 50, RecommenderCents: 3778, RecipientCents: 3777},
+		{Share: 0, RecommenderCents: 0, RecipientCents: 7555},
+	}, p.Shares, "the odd cent is the recommender's")
+	assert.Equal(t, "75,55", p.Rewards[0].Value)
+	assert.Equal(t, "/api/v1/funkwelle/produkt/102/grafik", p.Picture)
+	assert.Equal(t, "standard;5500", p.Landline.Commission)
+	assert.Equal(t, int64(2500), p.Landline.PromotionDiscount)
 
-	capped := decode[rest.Produkt](t, get(h, "havelschutz/produkt/40"))
-	assert.Equal(t, rest.Anteil{AnteilEmpfehler: 50, EmpfehlerCent: 3500, EmpfaengerCent: 1500}, capped.Anteile[1], "what is cut is nobody's")
+	capped := decode[rest.Product](t, get(h, "havelschutz/produkt/40"))
+	assert.Equal(t, rest.ShareOffer{Share: 50, RecommenderCents: 3500, RecipientCents: 1500}, capped.Shares[1], "what is cut is nobody's")
 
-	english := decode[rest.Produkt](t, get(h, "havelschutz/produkt/40", "X-Accept-Language", "en"))
+	english := decode[rest.Product](t, get(h, "havelschutz/produkt/40", "X-Accept-Language", "en"))
 	assert.Equal(t, "Buildings", english.Name)
-	assert.Equal(t, "70.00", english.Praemien[0].Wert)
+	assert.Equal(t, "70.00", english.Rewards[0].Value)
 }
 
 func TestRewardEndsWithItsLastDay(t *testing.T) {
 	for now, want := range map[string]int64{"2027-01-31T22:59:59Z": 9000, "2027-01-31T23:00:00Z": 8000} {
-		assert.Equal(t, want, decode[rest.Produkt](t, get(server(t, now), "funkwelle/produkt/133")).PraemieCent, now)
+		assert.Equal(t, want, decode[rest.Product](t, get(server(t, now), "funkwelle/produkt/133")).RewardCents, now)
 	}
 }
 
 func TestLists(t *testing.T) {
 	h := server(t, today)
-	count := func(query string) int { return len(decode[[]rest.Produkt](t, get(h, "funkwelle/produkt?"+query))) }
+	count := func(query string) int { return len(decode[[]rest.Product](t, get(h, "funkwelle/produkt?"+query))) }
 	assert.Equal(t, 35, count(""))
 	assert.Equal(t, 4, count("kategorie=internet"), "with those of hybrid")
 	assert.Equal(t, 1, count("quelle=festnetz&kategorie=internet/hybrid"))
@@ -92,22 +92,22 @@ func TestLists(t *testing.T) {
 	assert.Equal(t, 2, count("quelle=geraete&kategorie=smartphones&tarifId=mobil-s"))
 	assert.Equal(t, http.StatusNotFound, get(h, "funkwelle/produkt?kategorie=nowhere").Code)
 
-	tariffs := decode[[]rest.Produkt](t, get(h, "funkwelle/produkt/handytarife/kiesel-one"))
+	tariffs := decode[[]rest.Product](t, get(h, "funkwelle/produkt/handytarife/kiesel-one"))
 	require.Len(t, tariffs, 3)
-	assert.Equal(t, "mobil-s", tariffs[0].Tarif.TarifID)
+	assert.Equal(t, "mobil-s", tariffs[0].Tariff.TariffID)
 
-	highest := decode[rest.Hoechstwert](t, get(h, "funkwelle/produkt/maxpraemiewert"))
-	assert.Equal(t, rest.Hoechstwert{WertCent: 11000, Wert: "110,00", MinWertCent: 1000, MinWert: "10,00"}, highest)
+	highest := decode[rest.HighestReward](t, get(h, "funkwelle/produkt/maxpraemiewert"))
+	assert.Equal(t, rest.HighestReward{MaxCents: 11000, Max: "110,00", MinCents: 1000, Min: "10,00"}, highest)
 }
 
 func TestDeviceWithATariff(t *testing.T) {
 	h := server(t, today)
-	p := decode[rest.Produkt](t, get(h, "funkwelle/produkt/extern/FW-MOB-M?quelle=mobilfunk&handyId=lumo-5"))
-	assert.Equal(t, []rest.Geraeteangebot{{
-		ID: "301", GeraeteTyp: "smartphone", Hersteller: "Lumo", Klasse: "M", GeraeteName: "Lumo 5", GeraeteBeschreibung: "Das Handy, das einfach alles kann.",
-		TarifName: "Mobil M", TarifBeschreibung: "30 GB, 5G und alle Netze.", HandyID: "lumo-5", PreisHandy: 9900, TarifID: "mobil-m", PreisTarif: 2495,
-		Position: 1, Aktion: "Adventspreis", TopPosition: true, Aktionspreis: 4900,
-	}}, p.Geraet.Angebote)
+	p := decode[rest.Product](t, get(h, "funkwelle/produkt/extern/FW-MOB-M?quelle=mobilfunk&handyId=lumo-5"))
+	assert.Equal(t, []rest.DeviceOffer{{
+		ID: "301", DeviceType: "smartphone", Maker: "Lumo", Class: "M", DeviceName: "Lumo 5", DeviceDescription: "Das Handy, das einfach alles kann.",
+		TariffName: "Mobil M", TariffDescription: "30 GB, 5G und alle Netze.", PhoneID: "lumo-5", PhonePrice: 9900, TariffID: "mobil-m", TariffPrice: 2495,
+		Position: 1, Promotion: "Adventspreis", TopPosition: true, PromotionPrice: 4900,
+	}}, p.Device.Offers)
 	assert.Equal(t, http.StatusNotFound, get(h, "funkwelle/produkt/extern/FW-MOB-XL?handyId=lumo-5").Code, "not offered together")
 	assert.Equal(t, http.StatusNotFound, get(h, "funkwelle/produkt/extern/FW-MOB-M?quelle=festnetz").Code)
 }
@@ -124,12 +124,12 @@ func TestUnknownAndWithdrawnProducts(t *testing.T) {
 
 func TestCategoryTree(t *testing.T) {
 	h := server(t, today)
-	list := decode[[]rest.Kategorie](t, get(h, "funkwelle/produktkategorie"))
+	list := decode[[]rest.Category](t, get(h, "funkwelle/produktkategorie"))
 	require.Len(t, list, 22)
-	assert.Equal(t, "internet", list[1].ElternID)
-	assert.Equal(t, 4, list[0].Produkte)
-	assert.Equal(t, int64(7555), list[0].MaxCent)
-	assert.Empty(t, decode[[]rest.Kategorie](t, get(h, "havelschutz/produktkategorie")))
+	assert.Equal(t, "internet", list[1].ParentID)
+	assert.Equal(t, 4, list[0].Products)
+	assert.Equal(t, int64(7555), list[0].MaxCents)
+	assert.Empty(t, decode[[]rest.Category](t, get(h, "havelschutz/produktkategorie")))
 	for _, path := range []string{"grafik", "icon"} {
 		assert.Equal(t, "image/svg+xml", get(h, "funkwelle/produktkategorie/internet/"+path).Header().Get("Content-Type"))
 	}

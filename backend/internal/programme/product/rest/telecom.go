@@ -6,110 +6,118 @@ import (
 	"weitersagen.app/backend/internal/programme/product"
 )
 
-// Festnetz are the fields of a fixed-line product.
-type Festnetz struct {
-	Kategorie        string `json:"Kategorie" enum:"DP,TP" doc:"dual play or triple play"`
-	AnzeigeName      string `json:"AnzeigeName"`
-	Young            bool   `json:"Young"`
-	Hybrid           bool   `json:"Hybrid"`
-	Gruppe           string `json:"Gruppe"`
-	Klasse           string `json:"Klasse" enum:"S,M,L,XL"`
-	Beschreibung1    string `json:"Beschreibung1"`
-	Beschreibung2    string `json:"Beschreibung2"`
-	Beschreibung3    string `json:"Beschreibung3"`
-	Beschreibung4    string `json:"Beschreibung4"`
-	Provision        string `json:"Provision" doc:"standard;amount in cents"`
-	ExterneProduktID string `json:"ExterneProduktId" doc:"id at the carrier"`
-	Preisaufteilung  string `json:"Preisaufteilung"`
-	Aktionsname      string `json:"Aktionsname"`
-	Aktionsrabatt    int64  `json:"Aktionsrabatt" doc:"cents off the monthly price"`
+// Landline are the fields of a fixed-line product.
+type Landline struct {
+	_ struct{} `schema:"Festnetz"`
+
+	Category          string `json:"Kategorie" enum:"DP,TP" doc:"dual play or triple play"`
+	DisplayName       string `json:"AnzeigeName"`
+	Young             bool   `json:"Young"`
+	Hybrid            bool   `json:"Hybrid"`
+	Group             string `json:"Gruppe"`
+	Class             string `json:"Klasse" enum:"S,M,L,XL"`
+	Description1      string `json:"Beschreibung1"`
+	Description2      string `json:"Beschreibung2"`
+	Description3      string `json:"Beschreibung3"`
+	Description4      string `json:"Beschreibung4"`
+	Commission        string `json:"Provision" doc:"standard;amount in cents"`
+	ExternalProductID string `json:"ExterneProduktId" doc:"id at the carrier"`
+	PriceParts        string `json:"Preisaufteilung"`
+	PromotionName     string `json:"Aktionsname"`
+	PromotionDiscount int64  `json:"Aktionsrabatt" doc:"cents off the monthly price"`
 }
 
-// Tarif are the fields of a mobile tariff.
-type Tarif struct {
-	TarifID        string `json:"TarifId"`
-	Klasse         string `json:"Klasse" enum:"S,M,L,XL"`
-	Young          bool   `json:"Young"`
-	DatenvolumenGB int    `json:"DatenvolumenGB" doc:"per month; -1 is unlimited"`
-	Provision      string `json:"Provision"`
+// Tariff are the fields of a mobile tariff.
+type Tariff struct {
+	_ struct{} `schema:"Tarif"`
+
+	TariffID   string `json:"TarifId"`
+	Class      string `json:"Klasse" enum:"S,M,L,XL"`
+	Young      bool   `json:"Young"`
+	DataGB     int    `json:"DatenvolumenGB" doc:"per month; -1 is unlimited"`
+	Commission string `json:"Provision"`
 }
 
-// Geraet are the fields of a device.
-type Geraet struct {
-	GeraeteTyp  string           `json:"GeraeteTyp" enum:"smartphone,tablet"`
-	HandyID     string           `json:"HandyId"`
-	Hersteller  string           `json:"Hersteller"`
-	Klasse      string           `json:"Klasse" enum:"S,M,L,XL"`
-	Position    int              `json:"Position"`
-	TopPosition bool             `json:"TopPosition"`
-	Angebote    []Geraeteangebot `json:"Angebote"`
+// Device are the fields of a device.
+type Device struct {
+	_ struct{} `schema:"Geraet"`
+
+	DeviceType  string        `json:"GeraeteTyp" enum:"smartphone,tablet"`
+	PhoneID     string        `json:"HandyId"`
+	Maker       string        `json:"Hersteller"`
+	Class       string        `json:"Klasse" enum:"S,M,L,XL"`
+	Position    int           `json:"Position"`
+	TopPosition bool          `json:"TopPosition"`
+	Offers      []DeviceOffer `json:"Angebote"`
 }
 
-// Geraeteangebot is the mobile device offer of section 3 of the specification: a device with one tariff.
-type Geraeteangebot struct {
-	ID                  string `json:"Id" doc:"id of the device's product"`
-	GeraeteTyp          string `json:"GeraeteTyp"`
-	Hersteller          string `json:"Hersteller"`
-	Klasse              string `json:"Klasse"`
-	GeraeteName         string `json:"GeraeteName"`
-	GeraeteBeschreibung string `json:"GeraeteBeschreibung"`
-	TarifName           string `json:"TarifName"`
-	TarifBeschreibung   string `json:"TarifBeschreibung"`
-	HandyID             string `json:"HandyId"`
-	PreisHandy          int64  `json:"PreisHandy" doc:"cents, once"`
-	TarifID             string `json:"TarifId"`
-	PreisTarif          int64  `json:"PreisTarif" doc:"cents a month"`
-	Position            int    `json:"Position"`
-	Aktion              string `json:"Aktion"`
-	TopPosition         bool   `json:"TopPosition"`
-	Aktionspreis        int64  `json:"Aktionspreis" doc:"cents; 0 when no promotion runs"`
+// DeviceOffer is the mobile device offer of section 3 of the specification: a device with one tariff.
+type DeviceOffer struct {
+	_ struct{} `schema:"Geraeteangebot"`
+
+	ID                string `json:"Id" doc:"id of the device's product"`
+	DeviceType        string `json:"GeraeteTyp"`
+	Maker             string `json:"Hersteller"`
+	Class             string `json:"Klasse"`
+	DeviceName        string `json:"GeraeteName"`
+	DeviceDescription string `json:"GeraeteBeschreibung"`
+	TariffName        string `json:"TarifName"`
+	TariffDescription string `json:"TarifBeschreibung"`
+	PhoneID           string `json:"HandyId"`
+	PhonePrice        int64  `json:"PreisHandy" doc:"cents, once"`
+	TariffID          string `json:"TarifId"`
+	TariffPrice       int64  `json:"PreisTarif" doc:"cents a month"`
+	Position          int    `json:"Position"`
+	Promotion         string `json:"Aktion"`
+	TopPosition       bool   `json:"TopPosition"`
+	PromotionPrice    int64  `json:"Aktionspreis" doc:"cents; 0 when no promotion runs"`
 }
 
 func commission(cents int64) string { return fmt.Sprintf("standard;%d", cents) }
 
-func (m mapper) fixed(p product.Product) *Festnetz {
+func (m mapper) fixed(p product.Product) *Landline {
 	f := p.Fixed
 	if f == nil {
 		return nil
 	}
-	return &Festnetz{
-		Kategorie: f.Play, AnzeigeName: m.in(p.Name), Young: f.Young, Hybrid: f.Hybrid, Gruppe: f.Group, Klasse: f.Class,
-		Beschreibung1: m.in(f.Descriptions[0]), Beschreibung2: m.in(f.Descriptions[1]),
-		Beschreibung3: m.in(f.Descriptions[2]), Beschreibung4: m.in(f.Descriptions[3]),
-		Provision: commission(p.CommissionCents), ExterneProduktID: f.CarrierID, Preisaufteilung: m.in(f.PriceSplit),
-		Aktionsname: m.in(f.Promotion), Aktionsrabatt: f.DiscountCents,
+	return &Landline{
+		Category: f.Play, DisplayName: m.in(p.Name), Young: f.Young, Hybrid: f.Hybrid, Group: f.Group, Class: f.Class,
+		Description1: m.in(f.Descriptions[0]), Description2: m.in(f.Descriptions[1]),
+		Description3: m.in(f.Descriptions[2]), Description4: m.in(f.Descriptions[3]),
+		Commission: commission(p.CommissionCents), ExternalProductID: f.CarrierID, PriceParts: m.in(f.PriceSplit),
+		PromotionName: m.in(f.Promotion), PromotionDiscount: f.DiscountCents,
 	}
 }
 
-func (m mapper) tariff(p product.Product) *Tarif {
+func (m mapper) tariff(p product.Product) *Tariff {
 	if p.Tariff == nil {
 		return nil
 	}
-	return &Tarif{
-		TarifID: p.Tariff.ID, Klasse: p.Tariff.Class, Young: p.Tariff.Young, DatenvolumenGB: p.Tariff.DataGB,
-		Provision: commission(p.CommissionCents),
+	return &Tariff{
+		TariffID: p.Tariff.ID, Class: p.Tariff.Class, Young: p.Tariff.Young, DataGB: p.Tariff.DataGB,
+		Commission: commission(p.CommissionCents),
 	}
 }
 
-func (m mapper) device(p product.Product) *Geraet {
+func (m mapper) device(p product.Product) *Device {
 	d := p.Device
 	if d == nil {
 		return nil
 	}
-	out := &Geraet{
-		GeraeteTyp: d.Type, HandyID: d.ID, Hersteller: d.Manufacturer, Klasse: d.Class, Position: d.Position, TopPosition: d.Top,
-		Angebote: []Geraeteangebot{},
+	out := &Device{
+		DeviceType: d.Type, PhoneID: d.ID, Maker: d.Manufacturer, Class: d.Class, Position: d.Position, TopPosition: d.Top,
+		Offers: []DeviceOffer{},
 	}
 	for _, o := range d.Offers {
 		tariff, err := m.a.ByTariff(o.TariffID)
 		if err != nil {
 			continue
 		}
-		out.Angebote = append(out.Angebote, Geraeteangebot{
-			ID: string(p.ID), GeraeteTyp: d.Type, Hersteller: d.Manufacturer, Klasse: d.Class,
-			GeraeteName: m.in(p.Name), GeraeteBeschreibung: m.in(p.Teaser), TarifName: m.in(tariff.Name), TarifBeschreibung: m.in(tariff.Teaser),
-			HandyID: d.ID, PreisHandy: o.PriceCents, TarifID: o.TariffID, PreisTarif: tariff.MonthlyCents,
-			Position: d.Position, Aktion: m.in(o.Promotion), TopPosition: d.Top, Aktionspreis: o.PromotionCents,
+		out.Offers = append(out.Offers, DeviceOffer{
+			ID: string(p.ID), DeviceType: d.Type, Maker: d.Manufacturer, Class: d.Class,
+			DeviceName: m.in(p.Name), DeviceDescription: m.in(p.Teaser), TariffName: m.in(tariff.Name), TariffDescription: m.in(tariff.Teaser),
+			PhoneID: d.ID, PhonePrice: o.PriceCents, TariffID: o.TariffID, TariffPrice: tariff.MonthlyCents,
+			Position: d.Position, Promotion: m.in(o.Promotion), TopPosition: d.Top, PromotionPrice: o.PromotionCents,
 		})
 	}
 	return out

@@ -10,47 +10,53 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Praemie is the reward of a product in a window of days.
-type Praemie struct {
-	Startdatum      string `json:"Startdatum" doc:"YYYY-MM-DD, empty for no bound"`
-	Enddatum        string `json:"Enddatum" doc:"last day, YYYY-MM-DD, empty for no bound"`
-	EnddatumAnzeige bool   `json:"EnddatumAnzeige" doc:"show the last day to people"`
-	WertCent        int64  `json:"WertCent"`
-	Wert            string `json:"Wert" doc:"in euro, in the form of the language"`
+// RewardOfShare is the reward of a product in a window of days.
+type RewardOfShare struct {
+	_ struct{} `schema:"Praemie"`
+
+	StartsOn    string `json:"Startdatum" doc:"YYYY-MM-DD, empty for no bound"`
+	EndsOn      string `json:"Enddatum" doc:"last day, YYYY-MM-DD, empty for no bound"`
+	EndShown    bool   `json:"EnddatumAnzeige" doc:"show the last day to people"`
+	AmountCents int64  `json:"WertCent"`
+	Value       string `json:"Wert" doc:"in euro, in the form of the language"`
 }
 
-// Anteil is what both sides get at one of the tenant's shares.
-type Anteil struct {
-	AnteilEmpfehler int   `json:"AnteilEmpfehler" enum:"100,50,0"`
-	EmpfehlerCent   int64 `json:"EmpfehlerCent"`
-	EmpfaengerCent  int64 `json:"EmpfaengerCent"`
+// ShareOffer is what both sides get at one of the tenant's shares.
+type ShareOffer struct {
+	_ struct{} `schema:"Anteil"`
+
+	Share            int   `json:"AnteilEmpfehler" enum:"100,50,0"`
+	RecommenderCents int64 `json:"EmpfehlerCent"`
+	RecipientCents   int64 `json:"EmpfaengerCent"`
 }
 
-// Produkt is one product.
-type Produkt struct {
-	ID             string    `json:"Id"`
-	ExterneID      string    `json:"ExterneId"`
-	Quelle         string    `json:"Quelle" enum:"festnetz,mobilfunk,geraete,web,allgemein"`
-	KategorieID    string    `json:"KategorieId"`
-	KategoriePfad  string    `json:"KategoriePfad"`
-	Name           string    `json:"Name"`
-	Teaser         string    `json:"Teaser"`
-	Beschreibung   string    `json:"Beschreibung"`
-	Merkmale       []string  `json:"Merkmale"`
-	Fussnote       string    `json:"Fussnote"`
-	Hinweis        string    `json:"Hinweis" doc:"a word or two on the picture"`
-	PreisMonatlich int64     `json:"PreisMonatlich" doc:"cents; 0 means none"`
-	PreisEinmalig  int64     `json:"PreisEinmalig" doc:"cents; 0 means none"`
-	Top            bool      `json:"Top"`
-	Geschaeftlich  bool      `json:"Geschaeftlich" doc:"bought by companies, too: the friend's form asks for one where the tenant takes companies"`
-	Praemien       []Praemie `json:"Praemien"`
-	PraemieCent    int64     `json:"PraemieCent" doc:"total of a recommendation made now; 0 when none is active"`
-	Anteile        []Anteil  `json:"Anteile" doc:"the total shared, for each share on offer"`
-	Grafik         string    `json:"Grafik" doc:"path of the picture"`
-	SGrafik        string    `json:"SGrafik" doc:"path of the small picture"`
-	Festnetz       *Festnetz `json:"Festnetz,omitempty"`
-	Tarif          *Tarif    `json:"Tarif,omitempty"`
-	Geraet         *Geraet   `json:"Geraet,omitempty"`
+// Product is one product.
+type Product struct {
+	_ struct{} `schema:"Produkt"`
+
+	ID           string          `json:"Id"`
+	ExternalID   string          `json:"ExterneId"`
+	Source       string          `json:"Quelle" enum:"festnetz,mobilfunk,geraete,web,allgemein"`
+	CategoryID   string          `json:"KategorieId"`
+	CategoryPath string          `json:"KategoriePfad"`
+	Name         string          `json:"Name"`
+	Teaser       string          `json:"Teaser"`
+	Description  string          `json:"Beschreibung"`
+	Features     []string        `json:"Merkmale"`
+	Footnote     string          `json:"Fussnote"`
+	Note         string          `json:"Hinweis" doc:"a word or two on the picture"`
+	MonthlyCents int64           `json:"PreisMonatlich" doc:"cents; 0 means none"`
+	OnceCents    int64           `json:"PreisEinmalig" doc:"cents; 0 means none"`
+	Top          bool            `json:"Top"`
+	Business     bool            `json:"Geschaeftlich" doc:"bought by companies, too: the friend's form asks for one where the tenant takes companies"`
+	Rewards      []RewardOfShare `json:"Praemien"`
+	RewardCents  int64           `json:"PraemieCent" doc:"total of a recommendation made now; 0 when none is active"`
+	Shares       []ShareOffer    `json:"Anteile" doc:"the total shared, for each share on offer"`
+	Picture      string          `json:"Grafik" doc:"path of the picture"`
+	SmallPicture string          `json:"SGrafik" doc:"path of the small picture"`
+	Landline     *Landline       `json:"Festnetz,omitempty"`
+	Tariff       *Tariff         `json:"Tarif,omitempty"`
+	Device       *Device         `json:"Geraet,omitempty"`
 }
 
 // mapper turns products into their form on the wire.
@@ -62,39 +68,39 @@ type mapper struct {
 	split product.Split
 }
 
-func (m mapper) product(p product.Product) Produkt {
-	out := Produkt{
-		ID: string(p.ID), ExterneID: p.ExternalID, Quelle: string(m.a.SourceOf(p)), KategoriePfad: p.Category,
-		Name: m.in(p.Name), Teaser: m.in(p.Teaser), Beschreibung: m.in(p.Text), Merkmale: []string{}, Fussnote: m.in(p.Footnote),
-		Hinweis: m.in(p.Badge), PreisMonatlich: p.MonthlyCents, PreisEinmalig: p.OnceCents, Top: p.Top, Geschaeftlich: p.Business, Praemien: []Praemie{}, Anteile: []Anteil{},
-		Grafik: m.path(p, "grafik"), SGrafik: m.path(p, "sgrafik"),
-		Festnetz: m.fixed(p), Tarif: m.tariff(p), Geraet: m.device(p),
+func (m mapper) product(p product.Product) Product {
+	out := Product{
+		ID: string(p.ID), ExternalID: p.ExternalID, Source: string(m.a.SourceOf(p)), CategoryPath: p.Category,
+		Name: m.in(p.Name), Teaser: m.in(p.Teaser), Description: m.in(p.Text), Features: []string{}, Footnote: m.in(p.Footnote),
+		Note: m.in(p.Badge), MonthlyCents: p.MonthlyCents, OnceCents: p.OnceCents, Top: p.Top, Business: p.Business, Rewards: []RewardOfShare{}, Shares: []ShareOffer{},
+		Picture: m.path(p, "grafik"), SmallPicture: m.path(p, "sgrafik"),
+		Landline: m.fixed(p), Tariff: m.tariff(p), Device: m.device(p),
 	}
 	if c, err := m.a.Category(p.Category); err == nil {
-		out.KategorieID = c.ID
+		out.CategoryID = c.ID
 	}
 	for _, f := range p.Features {
-		out.Merkmale = append(out.Merkmale, m.in(f))
+		out.Features = append(out.Features, m.in(f))
 	}
 	for _, r := range p.Rewards {
-		out.Praemien = append(out.Praemien, Praemie{
-			Startdatum: r.From, Enddatum: r.Until, EnddatumAnzeige: r.ShowUntil, WertCent: r.Cents, Wert: tenant.Euro(r.Cents, m.l),
+		out.Rewards = append(out.Rewards, RewardOfShare{
+			StartsOn: r.From, EndsOn: r.Until, EndShown: r.ShowUntil, AmountCents: r.Cents, Value: tenant.Euro(r.Cents, m.l),
 		})
 	}
 	// Section 4 of the specification: sorted by WertCent, here the highest first.
-	slices.SortStableFunc(out.Praemien, func(a, b Praemie) int { return cmp.Compare(b.WertCent, a.WertCent) })
+	slices.SortStableFunc(out.Rewards, func(a, b RewardOfShare) int { return cmp.Compare(b.AmountCents, a.AmountCents) })
 	if r, ok := p.RewardAt(m.now); ok {
-		out.PraemieCent = r.Cents
+		out.RewardCents = r.Cents
 	}
 	for _, share := range m.t.Rules.Shares {
-		recommender, recipient := m.split(out.PraemieCent, share, m.t.Rules.MaxRecipientCents)
-		out.Anteile = append(out.Anteile, Anteil{AnteilEmpfehler: share, EmpfehlerCent: recommender, EmpfaengerCent: recipient})
+		recommender, recipient := m.split(out.RewardCents, share, m.t.Rules.MaxRecipientCents)
+		out.Shares = append(out.Shares, ShareOffer{Share: share, RecommenderCents: recommender, RecipientCents: recipient})
 	}
 	return out
 }
 
-func (m mapper) products(list []product.Product) []Produkt {
-	out := make([]Produkt, len(list))
+func (m mapper) products(list []product.Product) []Product {
+	out := make([]Product, len(list))
 	for i, p := range list {
 		out[i] = m.product(p)
 	}

@@ -4,13 +4,13 @@ import "weitersagen.app/backend/internal/programme/tenant"
 
 // Theme is the tenant's face. Pictures are names for content/bild/{name}.
 type Theme struct {
-	Hell        Palette `json:"Hell"`
-	Dunkel      Palette `json:"Dunkel"`
+	Light       Palette `json:"Hell"`
+	Dark        Palette `json:"Dunkel"`
 	Radius      int     `json:"Radius"`
 	FontHeading string  `json:"FontHeading"`
 	FontBody    string  `json:"FontBody"`
 	Logo        string  `json:"Logo"`
-	LogoDunkel  string  `json:"LogoDunkel"`
+	LogoDark    string  `json:"LogoDunkel"`
 	LogoPNG     string  `json:"LogoPng" doc:"for pictures that are made, and mails"`
 	Favicon     string  `json:"Favicon"`
 	KeyVisual   string  `json:"KeyVisual"`
@@ -32,37 +32,39 @@ type Palette struct {
 
 func toTheme(t tenant.Theme) Theme {
 	return Theme{
-		Hell: Palette(t.Light), Dunkel: Palette(t.Dark), Radius: t.Radius, FontHeading: t.FontHeading, FontBody: t.FontBody,
-		Logo: t.Logo, LogoDunkel: t.LogoDark, LogoPNG: t.MailLogo, Favicon: t.Favicon, KeyVisual: t.KeyVisual,
+		Light: Palette(t.Light), Dark: Palette(t.Dark), Radius: t.Radius, FontHeading: t.FontHeading, FontBody: t.FontBody,
+		Logo: t.Logo, LogoDark: t.LogoDark, LogoPNG: t.MailLogo, Favicon: t.Favicon, KeyVisual: t.KeyVisual,
 	}
 }
 
-// Module are the switches of section 3 of the specification.
-type Module struct {
-	ErzwingeLogin        bool     `json:"ModuleErzwingeLogin"`
-	Autologin            bool     `json:"IsAutologin"`
-	Adv                  bool     `json:"ModuleAdv"`
-	IntegratedFrame      bool     `json:"ModuleIntegratedFrame"`
-	AgentRecommendation  bool     `json:"ModuleAgentRecommendation"`
-	StoringBankdata      bool     `json:"ModuleStoringBankdata"`
-	CompanyRecommend     bool     `json:"ModuleCompanyRecommendation"`
-	OfflineCode          bool     `json:"ModuleErstelleOfflineEmpfehlungCode"`
-	NewsletterPermission bool     `json:"ModuleNewsletterPermission"`
-	ShowProductCategory  bool     `json:"ShowProductCategory"`
-	Agentur              bool     `json:"ModuleAgentur"`
-	Profiseller          bool     `json:"ModuleProfiseller"`
-	FrameOrigins         []string `json:"FrameOrigins" doc:"origins that may embed the programme"`
-	VorLogin             string   `json:"VorLogin" doc:"route name shown instead of Login when login is forced"`
-	Ausnahmen            []string `json:"Ausnahmen" doc:"route names that stay open when login is forced; empty means the default list"`
+// Modules are the switches of section 3 of the specification.
+type Modules struct {
+	_ struct{} `schema:"Module"`
+
+	ForcedLogin           bool     `json:"ModuleErzwingeLogin"`
+	Autologin             bool     `json:"IsAutologin"`
+	Advisor               bool     `json:"ModuleAdv"`
+	Widget                bool     `json:"ModuleIntegratedFrame"`
+	AgentRecommendation   bool     `json:"ModuleAgentRecommendation"`
+	StoringBankData       bool     `json:"ModuleStoringBankdata"`
+	CompanyRecommendation bool     `json:"ModuleCompanyRecommendation"`
+	OfflineCode           bool     `json:"ModuleErstelleOfflineEmpfehlungCode"`
+	NewsletterPermission  bool     `json:"ModuleNewsletterPermission"`
+	ShowProductCategory   bool     `json:"ShowProductCategory"`
+	Agency                bool     `json:"ModuleAgentur"`
+	Profiseller           bool     `json:"ModuleProfiseller"`
+	FrameOrigins          []string `json:"FrameOrigins" doc:"origins that may embed the programme"`
+	PreLogin              string   `json:"VorLogin" doc:"route name shown instead of Login when login is forced"`
+	Exempt                []string `json:"Ausnahmen" doc:"route names that stay open when login is forced; empty means the default list"`
 }
 
-func toModule(m tenant.Modules) Module {
-	return Module{
-		ErzwingeLogin: m.ForcedLogin, Autologin: m.Autologin, Adv: m.Advisor, IntegratedFrame: m.IntegratedFrame,
-		AgentRecommendation: m.AgentRecommendation, StoringBankdata: m.StoringBankData, CompanyRecommend: m.CompanyRecommendation,
+func toModules(m tenant.Modules) Modules {
+	return Modules{
+		ForcedLogin: m.ForcedLogin, Autologin: m.Autologin, Advisor: m.Advisor, Widget: m.IntegratedFrame,
+		AgentRecommendation: m.AgentRecommendation, StoringBankData: m.StoringBankData, CompanyRecommendation: m.CompanyRecommendation,
 		OfflineCode: m.OfflineCode, NewsletterPermission: m.NewsletterPermission, ShowProductCategory: m.ShowProductCategory,
-		Agentur: m.Agency, Profiseller: m.Profiseller, FrameOrigins: notNil(m.FrameOrigins),
-		VorLogin: m.PreLoginRoute, Ausnahmen: notNil(m.ExemptRoutes),
+		Agency: m.Agency, Profiseller: m.Profiseller, FrameOrigins: notNil(m.FrameOrigins),
+		PreLogin: m.PreLoginRoute, Exempt: notNil(m.ExemptRoutes),
 	}
 }
 
@@ -73,10 +75,12 @@ func notNil(list []string) []string {
 	return list
 }
 
-// Statistik is where visits are counted, for people who agreed to it.
-type Statistik struct {
-	MatomoURL   string `json:"MatomoUrl" doc:"address of a Matomo server; empty for none"`
-	MatomoSeite int    `json:"MatomoSeite" doc:"the site's number there"`
+// Analytics is where visits are counted, for people who agreed to it.
+type Analytics struct {
+	_ struct{} `schema:"Statistik"`
+
+	MatomoURL  string `json:"MatomoUrl" doc:"address of a Matomo server; empty for none"`
+	MatomoSite int    `json:"MatomoSeite" doc:"the site's number there"`
 }
 
 // Cookies is what the consent banner shows, by category.
@@ -90,16 +94,16 @@ type Cookies struct {
 
 // Cookie is one service, with its purpose in every language: the configuration is fetched once for all of them.
 type Cookie struct {
-	Name  string                     `json:"Name"`
-	Zweck map[tenant.Language]string `json:"Zweck"`
-	Tage  int                        `json:"Tage"`
+	Name    string                     `json:"Name"`
+	Purpose map[tenant.Language]string `json:"Zweck"`
+	Days    int                        `json:"Tage"`
 }
 
 func toCookies(t *tenant.Tenant) Cookies {
 	list := func(cookies []tenant.Cookie) []Cookie {
 		out := make([]Cookie, len(cookies))
 		for i, c := range cookies {
-			out[i] = Cookie{Name: c.Name, Zweck: c.Purpose, Tage: c.Days}
+			out[i] = Cookie{Name: c.Name, Purpose: c.Purpose, Days: c.Days}
 		}
 		return out
 	}

@@ -13,7 +13,7 @@ func TestAutologinClosesThePagesThatNeedAPassword(t *testing.T) {
 	names := func(m tenant.Modules) []string {
 		var out []string
 		for _, r := range toRoutes(&tenant.Tenant{Languages: []tenant.Language{"de"}, Modules: m, Routes: tenant.DefaultRoutes()}, "de", false) {
-			out = append(out, r.RouteName)
+			out = append(out, r.Name)
 		}
 		return out
 	}

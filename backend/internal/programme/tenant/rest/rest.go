@@ -18,7 +18,7 @@ type mandantInput struct {
 
 type mandantAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Mandant
+	Body         TenantView
 }
 
 type routesAnswer struct {
@@ -47,7 +47,7 @@ func Register(api huma.API, tenants tenant.Catalog) {
 		if err != nil {
 			return nil, err
 		}
-		return &mandantAnswer{CacheControl: cached, Body: toMandant(t)}, nil
+		return &mandantAnswer{CacheControl: cached, Body: toTenantView(t)}, nil
 	})
 	httpapi.Register(api, huma.Operation{
 		OperationID: "listDefaultRoutes", Method: http.MethodGet, Path: "/api/v1/{tenant}/route/default", Tags: []string{"tenant"},
@@ -55,7 +55,7 @@ func Register(api huma.API, tenants tenant.Catalog) {
 	}, func(ctx context.Context, _ *tenantInput) (*routesAnswer, error) {
 		t := tenant.From(ctx)
 		return &routesAnswer{CacheControl: cached, Body: DefaultRoutes{
-			SupportedLanguage: SupportedLanguage{Sprache: t.Languages}, Routen: toRoutes(t, tenant.LanguageFrom(ctx), false),
+			SupportedLanguage: SupportedLanguage{Languages: t.Languages}, Routes: toRoutes(t, tenant.LanguageFrom(ctx), false),
 		}}, nil
 	})
 	httpapi.Register(api, huma.Operation{

@@ -14,11 +14,13 @@ import (
 	"weitersagen.app/backend/internal/referral/agency/usecase"
 )
 
-// Agenturlink is whose link it is, and how long it counts.
-type Agenturlink struct {
-	Agenturnummer string `json:"Agenturnummer" doc:"8 characters"`
-	Name          string `json:"Name"`
-	GueltigBis    string `json:"GueltigBis" format:"date" doc:"last day"`
+// AgencyLink is whose link it is, and how long it counts.
+type AgencyLink struct {
+	_ struct{} `schema:"Agenturlink"`
+
+	AgencyNumber string `json:"Agenturnummer" doc:"8 characters"`
+	Name         string `json:"Name"`
+	ValidUntil   string `json:"GueltigBis" format:"date" doc:"last day"`
 }
 
 type calls struct{ whose *usecase.Whose }
@@ -40,7 +42,7 @@ type verifyInput struct {
 
 type verifyAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Agenturlink
+	Body         AgencyLink
 }
 
 func (c calls) verify(ctx context.Context, in *verifyInput) (*verifyAnswer, error) {
@@ -48,7 +50,7 @@ func (c calls) verify(ctx context.Context, in *verifyInput) (*verifyAnswer, erro
 	if err != nil {
 		return nil, err
 	}
-	return &verifyAnswer{CacheControl: "no-store", Body: Agenturlink{
-		Agenturnummer: string(o.Number), Name: o.Name, GueltigBis: o.Link.LastDay().Format(time.DateOnly),
+	return &verifyAnswer{CacheControl: "no-store", Body: AgencyLink{
+		AgencyNumber: string(o.Number), Name: o.Name, ValidUntil: o.Link.LastDay().Format(time.DateOnly),
 	}}, nil
 }

@@ -86,40 +86,42 @@ type clicksInput struct {
 	httpapi.Tenant
 	Body struct {
 		ID     string  `json:"Id" minLength:"8" maxLength:"100" doc:"a batch that comes again changes nothing"`
-		Klicks []Klick `json:"Klicks" maxItems:"2000"`
+		Clicks []Click `json:"Klicks" maxItems:"2000"`
 	}
 }
 
-// Klick is one redirect.
-type Klick struct {
-	Empfehlungsnummer string    `json:"Empfehlungsnummer" maxLength:"40"`
-	Schluessel        string    `json:"Schluessel" maxLength:"40" doc:"the key of the link: 8 characters of the short link, or the hex"`
-	Kanal             string    `json:"Kanal,omitempty" maxLength:"100"`
-	Art               string    `json:"Art,omitempty" enum:"click,entry" doc:"a redirect, or the friend's page entered; a redirect when missing"`
-	Zeit              time.Time `json:"Zeit"`
-	Ort               string    `json:"Ort,omitempty" maxLength:"64" doc:"a keyed mark of the network; without both marks it is a call and no visit"`
-	Browser           string    `json:"Browser,omitempty" maxLength:"64" doc:"a keyed mark of the network and the browser"`
+// Click is one redirect.
+type Click struct {
+	_ struct{} `schema:"Klick"`
+
+	RecommendationNumber string    `json:"Empfehlungsnummer" maxLength:"40"`
+	Key                  string    `json:"Schluessel" maxLength:"40" doc:"the key of the link: 8 characters of the short link, or the hex"`
+	Channel              string    `json:"Kanal,omitempty" maxLength:"100"`
+	Kind                 string    `json:"Art,omitempty" enum:"click,entry" doc:"a redirect, or the friend's page entered; a redirect when missing"`
+	At                   time.Time `json:"Zeit"`
+	Place                string    `json:"Ort,omitempty" maxLength:"64" doc:"a keyed mark of the network; without both marks it is a call and no visit"`
+	Browser              string    `json:"Browser,omitempty" maxLength:"64" doc:"a keyed mark of the network and the browser"`
 }
 
 type clicksAnswer struct {
 	Body struct {
-		Gezaehlt  int `json:"Gezaehlt"`
-		Verworfen int `json:"Verworfen" doc:"links that were not made here"`
+		Counted int `json:"Gezaehlt"`
+		Dropped int `json:"Verworfen" doc:"links that were not made here"`
 	}
 }
 
 func (c calls) clicks(ctx context.Context, in *clicksInput) (*clicksAnswer, error) {
-	reported := make([]usecase.Reported, 0, len(in.Body.Klicks))
-	for _, k := range in.Body.Klicks {
-		reported = append(reported, usecase.Reported{Number: k.Empfehlungsnummer, Key: k.Schluessel, Channel: k.Kanal, At: k.Zeit, Kind: kindOf(k.Art),
-			Visitor: click.Visitor{Place: k.Ort, Browser: k.Browser}})
+	reported := make([]usecase.Reported, 0, len(in.Body.Clicks))
+	for _, k := range in.Body.Clicks {
+		reported = append(reported, usecase.Reported{Number: k.RecommendationNumber, Key: k.Key, Channel: k.Channel, At: k.At, Kind: kindOf(k.Kind),
+			Visitor: click.Visitor{Place: k.Place, Browser: k.Browser}})
 	}
 	counted, err := c.batches.Count(ctx, string(tenant.From(ctx).ID), in.Body.ID, reported)
 	if err != nil {
 		return nil, err
 	}
 	out := &clicksAnswer{}
-	out.Body.Gezaehlt, out.Body.Verworfen = counted, len(reported)-counted
+	out.Body.Counted, out.Body.Dropped = counted, len(reported)-counted
 	return out, nil
 }
 

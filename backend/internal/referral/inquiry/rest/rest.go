@@ -15,17 +15,19 @@ import (
 	"weitersagen.app/backend/internal/referral/inquiry"
 )
 
-// Anfrage is an inquiry as the person who made it sees it.
-type Anfrage struct {
-	ID                string     `json:"Id"`
-	Auftragsnummer    string     `json:"Auftragsnummer"`
-	Produkt           string     `json:"Produkt,omitempty"`
-	Empfehlungsnummer string     `json:"Empfehlungsnummer,omitempty"`
-	Nachricht         string     `json:"Nachricht"`
-	Status            string     `json:"Status" enum:"offen,beantwortet"`
-	Antwort           string     `json:"Antwort,omitempty"`
-	ErstelltAm        time.Time  `json:"ErstelltAm"`
-	BeantwortetAm     *time.Time `json:"BeantwortetAm,omitempty"`
+// Inquiry is an inquiry as the person who made it sees it.
+type Inquiry struct {
+	_ struct{} `schema:"Anfrage"`
+
+	ID                   string     `json:"Id"`
+	OrderNumber          string     `json:"Auftragsnummer"`
+	Product              string     `json:"Produkt,omitempty"`
+	RecommendationNumber string     `json:"Empfehlungsnummer,omitempty"`
+	Message              string     `json:"Nachricht"`
+	Status               string     `json:"Status" enum:"offen,beantwortet"`
+	Answer               string     `json:"Antwort,omitempty"`
+	CreatedAt            time.Time  `json:"ErstelltAm"`
+	AnsweredAt           *time.Time `json:"BeantwortetAm,omitempty"`
 }
 
 // Inquiries is what a person can do.
@@ -54,29 +56,29 @@ type calls struct {
 type askInput struct {
 	httpapi.Tenant
 	Body struct {
-		Auftragsnummer    string `json:"Auftragsnummer" maxLength:"200" doc:"number of the friend's order or contract"`
-		Produkt           string `json:"Produkt,omitempty" maxLength:"300" doc:"what was ordered, in the person's words"`
-		Empfehlungsnummer string `json:"Empfehlungsnummer,omitempty" maxLength:"40" doc:"one of the own recommendations"`
-		Nachricht         string `json:"Nachricht" maxLength:"8000" text:"lines"`
+		OrderNumber          string `json:"Auftragsnummer" maxLength:"200" doc:"number of the friend's order or contract"`
+		Product              string `json:"Produkt,omitempty" maxLength:"300" doc:"what was ordered, in the person's words"`
+		RecommendationNumber string `json:"Empfehlungsnummer,omitempty" maxLength:"40" doc:"one of the own recommendations"`
+		Message              string `json:"Nachricht" maxLength:"8000" text:"lines"`
 	}
 }
 
-type askAnswer struct{ Body Anfrage }
+type askAnswer struct{ Body Inquiry }
 
 func (c calls) create(ctx context.Context, in *askInput) (*askAnswer, error) {
 	b := in.Body
 	made, err := c.inquiries.Ask(ctx, tenant.From(ctx), c.account(ctx), inquiry.Question{
-		OrderNumber: b.Auftragsnummer, Product: b.Produkt, RecommendationNumber: b.Empfehlungsnummer, Message: b.Nachricht,
+		OrderNumber: b.OrderNumber, Product: b.Product, RecommendationNumber: b.RecommendationNumber, Message: b.Message,
 	})
 	if err != nil {
 		return nil, wireFields(err)
 	}
-	return &askAnswer{Body: toAnfrage(made)}, nil
+	return &askAnswer{Body: toInquiry(made)}, nil
 }
 
 type listAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         []Anfrage
+	Body         []Inquiry
 }
 
 func (c calls) list(ctx context.Context, _ *struct{ httpapi.Tenant }) (*listAnswer, error) {
@@ -84,20 +86,20 @@ func (c calls) list(ctx context.Context, _ *struct{ httpapi.Tenant }) (*listAnsw
 	if err != nil {
 		return nil, err
 	}
-	out := &listAnswer{CacheControl: "no-store", Body: make([]Anfrage, 0, len(found))}
+	out := &listAnswer{CacheControl: "no-store", Body: make([]Inquiry, 0, len(found))}
 	for _, one := range found {
-		out.Body = append(out.Body, toAnfrage(one))
+		out.Body = append(out.Body, toInquiry(one))
 	}
 	return out, nil
 }
 
-func toAnfrage(i inquiry.Inquiry) Anfrage {
-	a := Anfrage{
-		ID: i.ID, Auftragsnummer: i.OrderNumber, Produkt: i.Product, Empfehlungsnummer: i.RecommendationNumber, Nachricht: i.Message,
-		Status: "offen", ErstelltAm: i.CreatedAt,
+func toInquiry(i inquiry.Inquiry) Inquiry {
+	a := Inquiry{
+		ID: i.ID, OrderNumber: i.OrderNumber, Product: i.Product, RecommendationNumber: i.RecommendationNumber, Message: i.Message,
+		Status: "offen", CreatedAt: i.CreatedAt,
 	}
 	if i.Answered() {
-		a.Status, a.Antwort, a.BeantwortetAm = "beantwortet", i.Answer, i.AnsweredAt
+		a.Status, a.Answer, a.AnsweredAt = "beantwortet", i.Answer, i.AnsweredAt
 	}
 	return a
 }

@@ -13,38 +13,44 @@ import (
 	"weitersagen.app/backend/internal/referral/offlinecode/usecase"
 )
 
-// Empfehlungscode is an own code.
-type Empfehlungscode struct {
-	Code              string `json:"Code" doc:"8 characters"`
-	Empfehlungsnummer string `json:"Empfehlungsnummer,omitempty" doc:"the recommendation that it was made with"`
-	GueltigBis        string `json:"GueltigBis" format:"date" doc:"last day"`
-	Beendet           bool   `json:"Beendet" doc:"it makes no more recommendations"`
-	Eingegeben        int    `json:"Eingegeben" doc:"recommendations that it has made"`
-	Hoechstens        int    `json:"Hoechstens" doc:"recommendations that it may make"`
+// OwnCode is an own code.
+type OwnCode struct {
+	_ struct{} `schema:"Empfehlungscode"`
+
+	Code                 string `json:"Code" doc:"8 characters"`
+	RecommendationNumber string `json:"Empfehlungsnummer,omitempty" doc:"the recommendation that it was made with"`
+	ValidUntil           string `json:"GueltigBis" format:"date" doc:"last day"`
+	Ended                bool   `json:"Beendet" doc:"it makes no more recommendations"`
+	Used                 int    `json:"Eingegeben" doc:"recommendations that it has made"`
+	Most                 int    `json:"Hoechstens" doc:"recommendations that it may make"`
 }
 
-// Codeblick is what the holder of a code may see.
-type Codeblick struct {
-	Code             string `json:"Code"`
-	EmpfehlerVorname string `json:"EmpfehlerVorname"`
-	EmpfehlerName    string `json:"EmpfehlerName" doc:"shortened: Anna M."`
-	ProduktID        string `json:"ProduktId"`
-	Produktname      string `json:"Produktname"`
-	AnteilEmpfehler  int    `json:"AnteilEmpfehler" enum:"100,50,0"`
-	EmpfehlerCent    int64  `json:"EmpfehlerCent" doc:"what it brings when it is entered now"`
-	EmpfaengerCent   int64  `json:"EmpfaengerCent"`
-	GueltigBis       string `json:"GueltigBis" format:"date" doc:"last day"`
+// CodeView is what the holder of a code may see.
+type CodeView struct {
+	_ struct{} `schema:"Codeblick"`
+
+	Code                 string `json:"Code"`
+	RecommenderFirstName string `json:"EmpfehlerVorname"`
+	RecommenderName      string `json:"EmpfehlerName" doc:"shortened: Anna M."`
+	ProductID            string `json:"ProduktId"`
+	ProductName          string `json:"Produktname"`
+	Share                int    `json:"AnteilEmpfehler" enum:"100,50,0"`
+	RecommenderCents     int64  `json:"EmpfehlerCent" doc:"what it brings when it is entered now"`
+	RecipientCents       int64  `json:"EmpfaengerCent"`
+	ValidUntil           string `json:"GueltigBis" format:"date" doc:"last day"`
 }
 
-// Eingegeben is the recommendation that a code has made.
-type Eingegeben struct {
-	Empfehlungsnummer string `json:"Empfehlungsnummer"`
-	Hex               string `json:"Hex" doc:"the key beside the number"`
-	EmpfehlerName     string `json:"EmpfehlerName" doc:"shortened: Anna M."`
-	ProduktID         string `json:"ProduktId"`
-	Produktname       string `json:"Produktname"`
-	GueltigBis        string `json:"GueltigBis" format:"date" doc:"last day"`
-	Empfehlungslink   string `json:"Empfehlungslink" doc:"the friend's page"`
+// EnteredCode is the recommendation that a code has made.
+type EnteredCode struct {
+	_ struct{} `schema:"Eingegeben"`
+
+	RecommendationNumber string `json:"Empfehlungsnummer"`
+	Key                  string `json:"Hex" doc:"the key beside the number"`
+	RecommenderName      string `json:"EmpfehlerName" doc:"shortened: Anna M."`
+	ProductID            string `json:"ProduktId"`
+	ProductName          string `json:"Produktname"`
+	ValidUntil           string `json:"GueltigBis" format:"date" doc:"last day"`
+	LongURL              string `json:"Empfehlungslink" doc:"the friend's page"`
 }
 
 type calls struct {
@@ -87,7 +93,7 @@ type enterInput struct {
 
 type enterAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Eingegeben
+	Body         EnteredCode
 }
 
 func (c calls) do(ctx context.Context, in *enterInput) (*enterAnswer, error) {
@@ -95,15 +101,15 @@ func (c calls) do(ctx context.Context, in *enterInput) (*enterAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &enterAnswer{CacheControl: "no-store", Body: Eingegeben{
-		Empfehlungsnummer: m.Number.String(), Hex: m.Hex, EmpfehlerName: m.RecommenderName, ProduktID: m.ProductID,
-		Produktname: m.ProductName, GueltigBis: m.LastDay.Format(time.DateOnly), Empfehlungslink: m.LongLink,
+	return &enterAnswer{CacheControl: "no-store", Body: EnteredCode{
+		RecommendationNumber: m.Number.String(), Key: m.Hex, RecommenderName: m.RecommenderName, ProductID: m.ProductID,
+		ProductName: m.ProductName, ValidUntil: m.LastDay.Format(time.DateOnly), LongURL: m.LongLink,
 	}}, nil
 }
 
 type lookAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Codeblick
+	Body         CodeView
 }
 
 func (c calls) look(ctx context.Context, in *lookInput) (*lookAnswer, error) {
@@ -111,10 +117,10 @@ func (c calls) look(ctx context.Context, in *lookInput) (*lookAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &lookAnswer{CacheControl: "no-store", Body: Codeblick{
-		Code: string(s.Value), EmpfehlerVorname: s.RecommenderFirstName, EmpfehlerName: s.RecommenderName, ProduktID: s.ProductID,
-		Produktname: s.ProductName, AnteilEmpfehler: s.Share, EmpfehlerCent: s.RecommenderCents, EmpfaengerCent: s.RecipientCents,
-		GueltigBis: s.LastDay().Format(time.DateOnly),
+	return &lookAnswer{CacheControl: "no-store", Body: CodeView{
+		Code: string(s.Value), RecommenderFirstName: s.RecommenderFirstName, RecommenderName: s.RecommenderName, ProductID: s.ProductID,
+		ProductName: s.ProductName, Share: s.Share, RecommenderCents: s.RecommenderCents, RecipientCents: s.RecipientCents,
+		ValidUntil: s.LastDay().Format(time.DateOnly),
 	}}, nil
 }
 
@@ -122,7 +128,7 @@ type allInput struct{ httpapi.Tenant }
 
 type allAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         []Empfehlungscode
+	Body         []OwnCode
 }
 
 func (c calls) all(ctx context.Context, _ *allInput) (*allAnswer, error) {
@@ -130,9 +136,9 @@ func (c calls) all(ctx context.Context, _ *allInput) (*allAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &allAnswer{CacheControl: "no-store", Body: make([]Empfehlungscode, 0, len(codes))}
+	out := &allAnswer{CacheControl: "no-store", Body: make([]OwnCode, 0, len(codes))}
 	for _, one := range codes {
-		out.Body = append(out.Body, toEmpfehlungscode(one))
+		out.Body = append(out.Body, toOwnCode(one))
 	}
 	return out, nil
 }
@@ -144,7 +150,7 @@ type numberInput struct {
 
 type codeAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Empfehlungscode
+	Body         OwnCode
 }
 
 func (c calls) make(ctx context.Context, in *numberInput) (*codeAnswer, error) {
@@ -152,16 +158,16 @@ func (c calls) make(ctx context.Context, in *numberInput) (*codeAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &codeAnswer{CacheControl: "no-store", Body: toEmpfehlungscode(own)}, nil
+	return &codeAnswer{CacheControl: "no-store", Body: toOwnCode(own)}, nil
 }
 
 func (c calls) end(ctx context.Context, in *numberInput) (*struct{}, error) {
 	return nil, c.keep.End(ctx, tenant.From(ctx), c.recommender(ctx), in.Number)
 }
 
-func toEmpfehlungscode(o usecase.Own) Empfehlungscode {
-	return Empfehlungscode{
-		Code: string(o.Value), Empfehlungsnummer: o.Number.String(), GueltigBis: o.LastDay().Format(time.DateOnly),
-		Beendet: o.EndedAt != nil, Eingegeben: o.Uses, Hoechstens: o.MaxUses,
+func toOwnCode(o usecase.Own) OwnCode {
+	return OwnCode{
+		Code: string(o.Value), RecommendationNumber: o.Number.String(), ValidUntil: o.LastDay().Format(time.DateOnly),
+		Ended: o.EndedAt != nil, Used: o.Uses, Most: o.MaxUses,
 	}
 }

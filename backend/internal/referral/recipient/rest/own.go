@@ -13,37 +13,39 @@ import (
 	"weitersagen.app/backend/internal/referral/recipient/usecase"
 )
 
-// Empfaengerauftrag is the friend's order as the friend may see it.
-type Empfaengerauftrag struct {
-	Empfehlungsnummer string `json:"Empfehlungsnummer"`
-	Produktname       string `json:"Produktname"`
-	Status            string `json:"Status" enum:"keiner,bestaetigt,storniert,zaehltNicht"`
-	Auftragsnummer    string `json:"Auftragsnummer,omitempty"`
-	Auftragsdatum     string `json:"Auftragsdatum,omitempty" format:"date"`
-	WiderspruchBis    string `json:"WiderspruchBis,omitempty" format:"date" doc:"last day of the complaint period of an order that counts"`
+// RecipientOrder is the friend's order as the friend may see it.
+type RecipientOrder struct {
+	_ struct{} `schema:"Empfaengerauftrag"`
+
+	RecommendationNumber string `json:"Empfehlungsnummer"`
+	ProductName          string `json:"Produktname"`
+	Status               string `json:"Status" enum:"keiner,bestaetigt,storniert,zaehltNicht"`
+	OrderNumber          string `json:"Auftragsnummer,omitempty"`
+	OrderedOn            string `json:"Auftragsdatum,omitempty" format:"date"`
+	ComplaintUntil       string `json:"WiderspruchBis,omitempty" format:"date" doc:"last day of the complaint period of an order that counts"`
 }
 
 var orderStatus = map[recipient.OrderStatus]string{
 	recipient.NotOrdered: "keiner", recipient.Approved: "bestaetigt", recipient.OrderCancelled: "storniert", recipient.NotCounted: "zaehltNicht",
 }
 
-func toAuftrag(o usecase.OwnOrder) Empfaengerauftrag {
-	out := Empfaengerauftrag{
-		Empfehlungsnummer: o.Recommendation.Number, Produktname: o.Recommendation.ProductName, Status: orderStatus[o.Order.Status],
-		Auftragsnummer: o.Order.Number,
+func toOrder(o usecase.OwnOrder) RecipientOrder {
+	out := RecipientOrder{
+		RecommendationNumber: o.Recommendation.Number, ProductName: o.Recommendation.ProductName, Status: orderStatus[o.Order.Status],
+		OrderNumber: o.Order.Number,
 	}
 	if !o.Order.OrderedAt.IsZero() {
-		out.Auftragsdatum = o.Order.OrderedAt.In(tenant.Berlin).Format(time.DateOnly)
+		out.OrderedOn = o.Order.OrderedAt.In(tenant.Berlin).Format(time.DateOnly)
 	}
 	if o.Order.Status == recipient.Approved {
-		out.WiderspruchBis = lastDay(o.Order.ComplaintUntil)
+		out.ComplaintUntil = lastDay(o.Order.ComplaintUntil)
 	}
 	return out
 }
 
 type orderAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Empfaengerauftrag
+	Body         RecipientOrder
 }
 
 func (c calls) registerOwn(api huma.API) {
@@ -55,5 +57,5 @@ func (c calls) order(ctx context.Context, _ *plainInput) (*orderAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &orderAnswer{CacheControl: noStore, Body: toAuftrag(o)}, nil
+	return &orderAnswer{CacheControl: noStore, Body: toOrder(o)}, nil
 }

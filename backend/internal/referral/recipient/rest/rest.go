@@ -56,35 +56,35 @@ type createInput struct {
 	Channel string `query:"channel" maxLength:"100"`
 	RealIP  string `header:"X-Real-IP" doc:"where the form was sent from, set by the edge" maxLength:"60"`
 	Body    struct {
-		Empfehlungsnummer string          `json:"empfehlungsnummer,omitempty" doc:"as in the path" maxLength:"40"`
-		Empfaengernummer  string          `json:"empfaengernummer,omitempty" doc:"changes nothing: who comes again is recognised by the token of the first answer, or by the data" maxLength:"60"`
-		Empfaengerdaten   Empfaengerdaten `json:"empfaengerdaten"`
+		RecommendationNumber string        `json:"empfehlungsnummer,omitempty" doc:"as in the path" maxLength:"40"`
+		RecipientNumber      string        `json:"empfaengernummer,omitempty" doc:"changes nothing: who comes again is recognised by the token of the first answer, or by the data" maxLength:"60"`
+		Data                 RecipientData `json:"empfaengerdaten"`
 	}
 }
 
 type createAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
-		Empfaengernummer string `json:"Empfaengernummer"`
-		Token            string `json:"Token,omitempty" doc:"lets this browser see what was entered; left out for who doesn't know all of it"`
-		EmailMaskiert    string `json:"EmailMaskiert"`
-		LoeschDatum      string `json:"LoeschDatum" format:"date" doc:"last day of unconfirmed data: that of the recommendation, or 12 weeks"`
-		Wiederholt       bool   `json:"Wiederholt,omitempty" doc:"the very same had been entered before"`
+		RecipientNumber string `json:"Empfaengernummer"`
+		Token           string `json:"Token,omitempty" doc:"lets this browser see what was entered; left out for who doesn't know all of it"`
+		EmailMasked     string `json:"EmailMaskiert"`
+		ErasedOn        string `json:"LoeschDatum" format:"date" doc:"last day of unconfirmed data: that of the recommendation, or 12 weeks"`
+		Again           bool   `json:"Wiederholt,omitempty" doc:"the very same had been entered before"`
 	}
 }
 
 func (c calls) create(ctx context.Context, in *createInput) (*createAnswer, error) {
 	s, err := c.recipients.Submit(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), usecase.Submission{
-		Number: in.Number, Key: in.Key, Channel: in.Channel, Form: in.Body.Empfaengerdaten.form(),
+		Number: in.Number, Key: in.Key, Channel: in.Channel, Form: in.Body.Data.form(),
 		Place: in.RealIP, Browser: c.browser(ctx),
 	})
 	if err != nil {
 		return nil, err
 	}
 	out := &createAnswer{CacheControl: noStore}
-	out.Body.Empfaengernummer, out.Body.Token = s.ID, string(s.Token)
-	out.Body.EmailMaskiert, out.Body.Wiederholt = s.EmailMasked, s.Again
-	out.Body.LoeschDatum = lastDay(recipient.GoneFrom(s.EraseAfter, s.ValidUntil))
+	out.Body.RecipientNumber, out.Body.Token = s.ID, string(s.Token)
+	out.Body.EmailMasked, out.Body.Again = s.EmailMasked, s.Again
+	out.Body.ErasedOn = lastDay(recipient.GoneFrom(s.EraseAfter, s.ValidUntil))
 	return out, nil
 }
 
@@ -98,27 +98,27 @@ func (c calls) browser(ctx context.Context) string {
 
 type lookInput struct {
 	httpapi.Tenant
-	Hex string `path:"hex" doc:"the key of the recommendation's link" maxLength:"40"`
+	Key string `path:"hex" doc:"the key of the recommendation's link" maxLength:"40"`
 }
 
 type lookAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Empfaenger
+	Body         Recipient
 }
 
 func (c calls) look(ctx context.Context, in *lookInput) (*lookAnswer, error) {
-	e, err := c.recipients.Look(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.holder.Recipient(ctx), c.holder.Mailed(ctx), in.Hex)
+	e, err := c.recipients.Look(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.holder.Recipient(ctx), c.holder.Mailed(ctx), in.Key)
 	if err != nil {
 		return nil, err
 	}
-	return &lookAnswer{CacheControl: noStore, Body: toEmpfaenger(e)}, nil
+	return &lookAnswer{CacheControl: noStore, Body: toRecipient(e)}, nil
 }
 
 type plainInput struct{ httpapi.Tenant }
 
 type lookConfirmationAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Bestaetigung
+	Body         Confirmation
 }
 
 func (c calls) lookConfirmation(ctx context.Context, _ *plainInput) (*lookConfirmationAnswer, error) {
@@ -126,38 +126,38 @@ func (c calls) lookConfirmation(ctx context.Context, _ *plainInput) (*lookConfir
 	if err != nil {
 		return nil, err
 	}
-	return &lookConfirmationAnswer{CacheControl: noStore, Body: toBestaetigung(found)}, nil
+	return &lookConfirmationAnswer{CacheControl: noStore, Body: toConfirmation(found)}, nil
 }
 
 type confirmInput struct {
 	httpapi.Tenant
 	Body struct {
-		AgbText            string `json:"AgbText" maxLength:"200" doc:"the terms that were agreed to: their version, or their id beside AgbVersion"`
-		AgbVersion         string `json:"AgbVersion,omitempty" maxLength:"100"`
-		DatenschutzVersion string `json:"DatenschutzVersion" maxLength:"100" doc:"version of the privacy statement that was shown"`
-		WerbungEmail       string `json:"WerbungEmail,omitempty" maxLength:"100" doc:"version of the permission that was shown as ticked before and left ticked; without it there is none"`
-		WerbungTelefon     string `json:"WerbungTelefon,omitempty" maxLength:"100" doc:"the same for calls"`
+		TermsText        string `json:"AgbText" maxLength:"200" doc:"the terms that were agreed to: their version, or their id beside AgbVersion"`
+		TermsVersion     string `json:"AgbVersion,omitempty" maxLength:"100"`
+		PrivacyVersion   string `json:"DatenschutzVersion" maxLength:"100" doc:"version of the privacy statement that was shown"`
+		AdvertisingEmail string `json:"WerbungEmail,omitempty" maxLength:"100" doc:"version of the permission that was shown as ticked before and left ticked; without it there is none"`
+		AdvertisingPhone string `json:"WerbungTelefon,omitempty" maxLength:"100" doc:"the same for calls"`
 	}
 }
 
 type confirmAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Bestaetigt
+	Body         Confirmed
 }
 
 func (c calls) confirm(ctx context.Context, in *confirmInput) (*confirmAnswer, error) {
 	a := usecase.Agreement{
-		PrivacyVersion: in.Body.DatenschutzVersion, AdvertisingEmail: in.Body.WerbungEmail, AdvertisingPhone: in.Body.WerbungTelefon,
+		PrivacyVersion: in.Body.PrivacyVersion, AdvertisingEmail: in.Body.AdvertisingEmail, AdvertisingPhone: in.Body.AdvertisingPhone,
 	}
-	if in.Body.AgbText != "" {
-		a.TermsVersion = in.Body.AgbVersion
+	if in.Body.TermsText != "" {
+		a.TermsVersion = in.Body.TermsVersion
 		if a.TermsVersion == "" {
-			a.TermsVersion = in.Body.AgbText
+			a.TermsVersion = in.Body.TermsText
 		}
 	}
 	done, err := c.recipients.Confirm(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.holder.Token(ctx), a)
 	if err != nil {
 		return nil, err
 	}
-	return &confirmAnswer{CacheControl: noStore, Body: toBestaetigt(done)}, nil
+	return &confirmAnswer{CacheControl: noStore, Body: toConfirmed(done)}, nil
 }

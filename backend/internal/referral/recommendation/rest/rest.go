@@ -45,33 +45,33 @@ type numberInput struct {
 type linkInput struct {
 	httpapi.Tenant
 	Number string `path:"nummer" maxLength:"40"`
-	Hex    string `path:"hex" doc:"the key beside the number" maxLength:"40"`
+	Key    string `path:"hex" doc:"the key beside the number" maxLength:"40"`
 }
 
 type linkAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Empfehlung
+	Body         Recommendation
 }
 
 func (c calls) look(ctx context.Context, in *linkInput) (*linkAnswer, error) {
-	v, err := c.recommendations.Look(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), in.Number, in.Hex)
+	v, err := c.recommendations.Look(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), in.Number, in.Key)
 	if err != nil {
 		return nil, err
 	}
-	return &linkAnswer{CacheControl: noStore, Body: toEmpfehlung(v)}, nil
+	return &linkAnswer{CacheControl: noStore, Body: toRecommendation(v)}, nil
 }
 
 func (c calls) lookAny(ctx context.Context, in *linkInput) (*linkAnswer, error) {
-	v, err := c.recommendations.LookAny(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), in.Number, in.Hex)
+	v, err := c.recommendations.LookAny(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), in.Number, in.Key)
 	if err != nil {
 		return nil, err
 	}
-	return &linkAnswer{CacheControl: noStore, Body: toEmpfehlung(v)}, nil
+	return &linkAnswer{CacheControl: noStore, Body: toRecommendation(v)}, nil
 }
 
 type ownAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         EigeneEmpfehlung
+	Body         OwnRecommendation
 }
 
 func (c calls) own(ctx context.Context, in *numberInput) (*ownAnswer, error) {
@@ -86,7 +86,7 @@ type plainInput struct{ httpapi.Tenant }
 
 type allOwnAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         map[string]EigeneEmpfehlung
+	Body         map[string]OwnRecommendation
 }
 
 func (c calls) allOwn(ctx context.Context, _ *plainInput) (*allOwnAnswer, error) {
@@ -94,7 +94,7 @@ func (c calls) allOwn(ctx context.Context, _ *plainInput) (*allOwnAnswer, error)
 	if err != nil {
 		return nil, err
 	}
-	out := &allOwnAnswer{CacheControl: noStore, Body: make(map[string]EigeneEmpfehlung, len(views))}
+	out := &allOwnAnswer{CacheControl: noStore, Body: make(map[string]OwnRecommendation, len(views))}
 	for _, v := range views {
 		out.Body[v.Number.String()] = toEigene(v)
 	}
@@ -112,7 +112,7 @@ type orderLinkInput struct {
 type orderLinkAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
-		Produktlink string `json:"Produktlink"`
+		ProductLink string `json:"Produktlink"`
 	}
 }
 
@@ -122,7 +122,7 @@ func (c calls) orderLink(ctx context.Context, in *orderLinkInput) (*orderLinkAns
 		return nil, err
 	}
 	out := &orderLinkAnswer{CacheControl: noStore}
-	out.Body.Produktlink = address
+	out.Body.ProductLink = address
 	return out, nil
 }
 

@@ -9,69 +9,79 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
 
-// Empfehlung is what the holder of a link may see.
-type Empfehlung struct {
-	Empfehlungsnummer string    `json:"Empfehlungsnummer"`
-	Hex               string    `json:"Hex" doc:"the key beside the number"`
-	Status            string    `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
-	EmpfehlerVorname  string    `json:"EmpfehlerVorname"`
-	EmpfehlerName     string    `json:"EmpfehlerName" doc:"shortened: Anna M."`
-	ProduktID         string    `json:"ProduktId"`
-	Produktname       string    `json:"Produktname"`
-	AnteilEmpfehler   int       `json:"AnteilEmpfehler" enum:"100,50,0"`
-	EmpfehlerCent     int64     `json:"EmpfehlerCent"`
-	EmpfaengerCent    int64     `json:"EmpfaengerCent"`
-	ErstelltAm        time.Time `json:"ErstelltAm"`
-	GueltigBis        string    `json:"GueltigBis" format:"date" doc:"last day"`
-	Empfehlungslink   string    `json:"Empfehlungslink"`
-	KurzURL           string    `json:"KurzURL"`
+// Recommendation is what the holder of a link may see.
+type Recommendation struct {
+	_ struct{} `schema:"Empfehlung"`
+
+	RecommendationNumber string    `json:"Empfehlungsnummer"`
+	Key                  string    `json:"Hex" doc:"the key beside the number"`
+	Status               string    `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
+	RecommenderFirstName string    `json:"EmpfehlerVorname"`
+	RecommenderName      string    `json:"EmpfehlerName" doc:"shortened: Anna M."`
+	ProductID            string    `json:"ProduktId"`
+	ProductName          string    `json:"Produktname"`
+	Share                int       `json:"AnteilEmpfehler" enum:"100,50,0"`
+	RecommenderCents     int64     `json:"EmpfehlerCent"`
+	RecipientCents       int64     `json:"EmpfaengerCent"`
+	CreatedAt            time.Time `json:"ErstelltAm"`
+	ValidUntil           string    `json:"GueltigBis" format:"date" doc:"last day"`
+	LongURL              string    `json:"Empfehlungslink"`
+	ShortURL             string    `json:"KurzURL"`
 }
 
-// EigeneEmpfehlung is what the recommender sees.
-type EigeneEmpfehlung struct {
-	Empfehlungsnummer  string              `json:"Empfehlungsnummer"`
-	Hex                string              `json:"Hex"`
-	Status             string              `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
-	Wartet             bool                `json:"Wartet" doc:"somebody entered data, and nobody has confirmed yet"`
-	ProduktID          string              `json:"ProduktId"`
-	Produktname        string              `json:"Produktname"`
-	AnteilEmpfehler    int                 `json:"AnteilEmpfehler" enum:"100,50,0"`
-	EmpfehlerCent      int64               `json:"EmpfehlerCent"`
-	EmpfaengerCent     int64               `json:"EmpfaengerCent"`
-	ErstelltAm         time.Time           `json:"ErstelltAm"`
-	GueltigBis         string              `json:"GueltigBis" format:"date"`
-	Empfehlungslink    string              `json:"Empfehlungslink"`
-	KurzURL            string              `json:"KurzURL"`
-	Klicks             int                 `json:"Klicks" doc:"visits: each browser at one place once a day"`
-	KlicksNachKanal    map[string]int      `json:"KlicksNachKanal"`
-	Aufrufe            int                 `json:"Aufrufe" doc:"all calls of its links, repeated ones and robots among them"`
-	EintritteNachKanal map[string]int      `json:"EintritteNachKanal" doc:"friends' pages that were entered"`
-	PerCode            bool                `json:"PerCode" doc:"a friend made it by entering an offline code"`
-	Ereignisse         []Ereignis          `json:"Ereignisse" doc:"the time line, oldest first"`
-	Naechstes          *Erwartung          `json:"Naechstes,omitempty" doc:"what comes next"`
-	Praemierungen      []EigenePraemierung `json:"Praemierungen"`
+// OwnRecommendation is what the recommender sees.
+type OwnRecommendation struct {
+	_ struct{} `schema:"EigeneEmpfehlung"`
+
+	RecommendationNumber string         `json:"Empfehlungsnummer"`
+	Key                  string         `json:"Hex"`
+	Status               string         `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
+	Waits                bool           `json:"Wartet" doc:"somebody entered data, and nobody has confirmed yet"`
+	ProductID            string         `json:"ProduktId"`
+	ProductName          string         `json:"Produktname"`
+	Share                int            `json:"AnteilEmpfehler" enum:"100,50,0"`
+	RecommenderCents     int64          `json:"EmpfehlerCent"`
+	RecipientCents       int64          `json:"EmpfaengerCent"`
+	CreatedAt            time.Time      `json:"ErstelltAm"`
+	ValidUntil           string         `json:"GueltigBis" format:"date"`
+	LongURL              string         `json:"Empfehlungslink"`
+	ShortURL             string         `json:"KurzURL"`
+	Visits               int            `json:"Klicks" doc:"visits: each browser at one place once a day"`
+	VisitsByChannel      map[string]int `json:"KlicksNachKanal"`
+	Calls                int            `json:"Aufrufe" doc:"all calls of its links, repeated ones and robots among them"`
+	EntriesByChannel     map[string]int `json:"EintritteNachKanal" doc:"friends' pages that were entered"`
+	ByCode               bool           `json:"PerCode" doc:"a friend made it by entering an offline code"`
+	Events               []Event        `json:"Ereignisse" doc:"the time line, oldest first"`
+	Next                 *Expectation   `json:"Naechstes,omitempty" doc:"what comes next"`
+	Awards               []OwnAward     `json:"Praemierungen"`
 }
 
-// Ereignis is a point of the time line.
-type Ereignis struct {
-	Art  string    `json:"Art" enum:"created,code_entered,recipient_entered,recipient_erased,confirmed,ordered,order_cancelled,order_reported,order_lapsed,order_changed,approved,award_offered,award_chosen,award_paid,award_voucher,award_returned,award_lapsed,settled,expired,reopened,cancelled,withdrawn,late_cancellation,customer_number_set"`
-	Zeit time.Time `json:"Zeit"`
+// Event is a point of the time line.
+type Event struct {
+	_ struct{} `schema:"Ereignis"`
+
+	Kind string    `json:"Art" enum:"created,code_entered,recipient_entered,recipient_erased,confirmed,ordered,order_cancelled,order_reported,order_lapsed,order_changed,approved,award_offered,award_chosen,award_paid,award_voucher,award_returned,award_lapsed,settled,expired,reopened,cancelled,withdrawn,late_cancellation,customer_number_set"`
+	At   time.Time `json:"Zeit"`
 }
 
-// Erwartung is what comes next.
-type Erwartung struct {
-	Art string `json:"Art" enum:"friend_opens,friend_confirms,friend_orders,order_approved,complaint_ends,reward_comes,reward_choice,payout_arrives"`
-	Bis string `json:"Bis,omitempty" format:"date" doc:"last day, where it is known"`
+// Expectation is what comes next.
+type Expectation struct {
+	_ struct{} `schema:"Erwartung"`
+
+	Kind string `json:"Art" enum:"friend_opens,friend_confirms,friend_orders,order_approved,complaint_ends,reward_comes,reward_choice,payout_arrives"`
+	By   string `json:"Bis,omitempty" format:"date" doc:"last day, where it is known"`
 }
 
-// EigenePraemierung is an award of either side.
-type EigenePraemierung struct {
-	Partei      string     `json:"Partei" enum:"recommender,recipient"`
-	Art         string     `json:"Art" enum:"referral,bonus"`
+// OwnAward is an award of either side.
+type OwnAward struct {
+	_ struct{} `schema:"EigenePraemierung"`
+
+	Party       string     `json:"Partei" enum:"recommender,recipient"`
+	Kind        string     `json:"Art" enum:"referral,bonus"`
 	Status      string     `json:"Status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
-	WertCent    int64      `json:"WertCent"`
-	GezahltAm   *time.Time `json:"GezahltAm,omitempty"`
-	VerfaelltAm string     `json:"VerfaelltAm,omitempty" format:"date" doc:"last day on which it can be claimed"`
+	AmountCents int64      `json:"WertCent"`
+	PaidAt      *time.Time `json:"GezahltAm,omitempty"`
+	ExpiresOn   string     `json:"VerfaelltAm,omitempty" format:"date" doc:"last day on which it can be claimed"`
 }
 
 // Status gives the wire's name of a status (section 4 of the specification).
@@ -86,35 +96,35 @@ func waits(v usecase.View) bool {
 	return v.Shown == recommendation.Open && v.RecipientID != ""
 }
 
-func toEmpfehlung(v usecase.View) Empfehlung {
-	return Empfehlung{
-		Empfehlungsnummer: v.Number.String(), Hex: v.Hex, Status: Status(v.Shown),
-		EmpfehlerVorname: v.Recommender.FirstName, EmpfehlerName: person.Short(v.Recommender.FirstName, v.Recommender.LastName),
-		ProduktID: v.ProductID, Produktname: v.ProductName, AnteilEmpfehler: int(v.Share),
-		EmpfehlerCent: v.RecommenderCents, EmpfaengerCent: v.RecipientCents, ErstelltAm: v.CreatedAt,
-		GueltigBis: v.LastDay().Format(time.DateOnly), Empfehlungslink: v.LongLink, KurzURL: v.ShortLink,
+func toRecommendation(v usecase.View) Recommendation {
+	return Recommendation{
+		RecommendationNumber: v.Number.String(), Key: v.Hex, Status: Status(v.Shown),
+		RecommenderFirstName: v.Recommender.FirstName, RecommenderName: person.Short(v.Recommender.FirstName, v.Recommender.LastName),
+		ProductID: v.ProductID, ProductName: v.ProductName, Share: int(v.Share),
+		RecommenderCents: v.RecommenderCents, RecipientCents: v.RecipientCents, CreatedAt: v.CreatedAt,
+		ValidUntil: v.LastDay().Format(time.DateOnly), LongURL: v.LongLink, ShortURL: v.ShortLink,
 	}
 }
 
-func toEigene(v usecase.OwnView) EigeneEmpfehlung {
-	e := EigeneEmpfehlung{
-		Empfehlungsnummer: v.Number.String(), Hex: v.Hex, Status: Status(v.Shown), Wartet: waits(v.View),
-		ProduktID: v.ProductID, Produktname: v.ProductName, AnteilEmpfehler: int(v.Share),
-		EmpfehlerCent: v.RecommenderCents, EmpfaengerCent: v.RecipientCents, ErstelltAm: v.CreatedAt,
-		GueltigBis: v.LastDay().Format(time.DateOnly), Empfehlungslink: v.LongLink, KurzURL: v.ShortLink,
-		Klicks: v.Counts.Visits, Aufrufe: v.Counts.Calls, KlicksNachKanal: notNil(v.Counts.ByChannel), EintritteNachKanal: notNil(v.Counts.Entries), PerCode: v.OfflineCode != "",
-		Ereignisse: make([]Ereignis, 0, len(v.Events)), Praemierungen: make([]EigenePraemierung, 0, len(v.Money.Awards)),
+func toEigene(v usecase.OwnView) OwnRecommendation {
+	e := OwnRecommendation{
+		RecommendationNumber: v.Number.String(), Key: v.Hex, Status: Status(v.Shown), Waits: waits(v.View),
+		ProductID: v.ProductID, ProductName: v.ProductName, Share: int(v.Share),
+		RecommenderCents: v.RecommenderCents, RecipientCents: v.RecipientCents, CreatedAt: v.CreatedAt,
+		ValidUntil: v.LastDay().Format(time.DateOnly), LongURL: v.LongLink, ShortURL: v.ShortLink,
+		Visits: v.Counts.Visits, Calls: v.Counts.Calls, VisitsByChannel: notNil(v.Counts.ByChannel), EntriesByChannel: notNil(v.Counts.Entries), ByCode: v.OfflineCode != "",
+		Events: make([]Event, 0, len(v.Events)), Awards: make([]OwnAward, 0, len(v.Money.Awards)),
 	}
 	for _, event := range v.Events {
-		e.Ereignisse = append(e.Ereignisse, Ereignis{Art: string(event.Kind), Zeit: event.At})
+		e.Events = append(e.Events, Event{Kind: string(event.Kind), At: event.At})
 	}
 	for _, a := range v.Money.Awards {
-		e.Praemierungen = append(e.Praemierungen, EigenePraemierung{
-			Partei: string(a.Party), Art: a.Kind, Status: a.Status, WertCent: a.AmountCents, GezahltAm: a.PaidAt, VerfaelltAm: day(a.ExpiresAt),
+		e.Awards = append(e.Awards, OwnAward{
+			Party: string(a.Party), Kind: a.Kind, Status: a.Status, AmountCents: a.AmountCents, PaidAt: a.PaidAt, ExpiresOn: day(a.ExpiresAt),
 		})
 	}
 	if v.Next != nil {
-		e.Naechstes = &Erwartung{Art: string(v.Next.Kind), Bis: day(v.Next.By)}
+		e.Next = &Expectation{Kind: string(v.Next.Kind), By: day(v.Next.By)}
 	}
 	return e
 }
