@@ -1,0 +1,70 @@
+package idempotency
+
+import (
+	"context"
+	"time"
+)
+
+// Once does calls once.
+type Once struct {
+	Entries Entries
+	Safe    Safe
+	Now     func() time.Time
+	NewID   func() string
+}
+
+// Do gives the answer of the call that came first under the key, or does it. Whoever comes meanwhile waits for the first one's answer. An answer
+// that run doesn't want kept leaves the key free: nothing was done.
+func (o Once) Do(ctx context.Context, c Call, run func() (answer []byte, keep bool)) (kept []byte, again bool, err error) {
+	mine := Entry{Tenant: c.Tenant, ID: o.Safe.Hash("call", c.Tenant, c.Caller, c.Name, c.Key), Print: o.Safe.Hash("content", c.Content), Claim: o.NewID()}
+	found, err := o.turn(ctx, mine)
+	if err != nil {
+		return nil, false, err
+	}
+	if len(found.Sealed) > 0 {
+		answer, err := o.Safe.Open(c.Tenant, found.Sealed)
+		return answer, true, err
+	}
+	return nil, false, o.run(context.WithoutCancel(ctx), found, run)
+}
+
+// turn waits until the call is answered or its own.
+func (o Once) turn(ctx context.Context, mine Entry) (Entry, error) {
+	for waited := time.Duration(0); waited < Lapse; waited += look {
+		mine.ClaimedAt = o.Now()
+		found, err := o.Entries.Claim(ctx, mine)
+		switch {
+		case err != nil:
+			return Entry{}, err
+		case found.Print != mine.Print:
+			return Entry{}, ErrOther
+		case len(found.Sealed) > 0 || found.Claim == mine.Claim:
+			return found, nil
+		}
+		select {
+		case <-ctx.Done():
+			return Entry{}, ctx.Err()
+		case <-time.After(look):
+		}
+	}
+	return Entry{}, ErrAtWork
+}
+
+func (o Once) run(ctx context.Context, mine Entry, run func() ([]byte, bool)) (err error) {
+	kept := false
+	defer func() {
+		if !kept {
+			err = o.Entries.Release(ctx, mine)
+		}
+	}()
+	answer, keep := run()
+	if !keep {
+		return nil
+	}
+	sealed, err := o.Safe.Seal(mine.Tenant, answer)
+	if err != nil {
+		return err
+	}
+	kept = true // what was done stands, even when its answer can't be kept now: the claim lapses
+	return o.Entries.Keep(ctx, mine, sealed)
+}

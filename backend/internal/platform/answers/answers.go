@@ -1,0 +1,75 @@
+// Package answers keeps in SQL what calls that came with a key were answered.
+package answers
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"weitersagen.app/backend/internal/kernel/idempotency"
+	"weitersagen.app/backend/internal/platform/gormdb"
+)
+
+type row struct {
+	Tenant    string `gorm:"primaryKey"`
+	ID        string `gorm:"primaryKey"`
+	Print     string
+	Claim     string
+	ClaimedAt time.Time
+	Sealed    []byte
+}
+
+// TableName implements gorm's Tabler.
+func (row) TableName() string { return "kept_answers" }
+
+// Store keeps the entries.
+type Store struct{ db *gormdb.DB }
+
+var _ idempotency.Entries = (*Store)(nil)
+
+// New connects the database.
+func New(db *gormdb.DB) *Store { return &Store{db: db} }
+
+// Claim lets the primary key decide between two who come at once, and a compare-and-swap between two who find the same lapsed one.
+func (s *Store) Claim(ctx context.Context, e idempotency.Entry) (idempotency.Entry, error) {
+	w := row{Tenant: e.Tenant, ID: e.ID, Print: e.Print, Claim: e.Claim, ClaimedAt: e.ClaimedAt}
+	put := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w)
+	if put.Error != nil || put.RowsAffected == 1 {
+		return e, put.Error
+	}
+	found, err := s.find(ctx, e)
+	if err != nil || !found.Open(e.ClaimedAt) {
+		return found, err
+	}
+	taken := s.own(ctx, found).Updates(map[string]any{"print": e.Print, "claim": e.Claim, "claimed_at": e.ClaimedAt, "sealed": nil})
+	if taken.Error != nil || taken.RowsAffected == 1 {
+		return e, taken.Error
+	}
+	return s.find(ctx, e)
+}
+
+func (s *Store) find(ctx context.Context, e idempotency.Entry) (idempotency.Entry, error) {
+	var w row
+	err := s.db.From(ctx).Where("tenant = ? AND id = ?", e.Tenant, e.ID).Limit(1).Find(&w).Error
+	return idempotency.Entry{Tenant: e.Tenant, ID: e.ID, Print: w.Print, Claim: w.Claim, ClaimedAt: w.ClaimedAt.UTC(), Sealed: w.Sealed}, err
+}
+
+// own is the entry as long as its claim holds it.
+func (s *Store) own(ctx context.Context, e idempotency.Entry) *gorm.DB {
+	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id = ? AND claim = ?", e.Tenant, e.ID, e.Claim)
+}
+
+// Keep keeps the answer of a claim; one that was taken up by another meanwhile has that one's answer.
+func (s *Store) Keep(ctx context.Context, e idempotency.Entry, sealed []byte) error {
+	return s.own(ctx, e).Update("sealed", sealed).Error
+}
+
+// Release forgets a claim.
+func (s *Store) Release(ctx context.Context, e idempotency.Entry) error { return s.own(ctx, e).Delete(&row{}).Error }
+
+// Drop forgets what was claimed before.
+func (s *Store) Drop(ctx context.Context, before time.Time) error {
+	return s.db.From(ctx).Where("claimed_at < ?", before).Delete(&row{}).Error
+}

@@ -1,0 +1,64 @@
+package answers_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/kernel/idempotency"
+	"weitersagen.app/backend/internal/platform/answers"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+)
+
+var (
+	ctx = context.Background()
+	at  = time.Date(2026, 3, 1, 10, 0, 0, 0, time.UTC)
+)
+
+func entry(claim string, at time.Time) idempotency.Entry {
+	return idempotency.Entry{Tenant: "funkwelle", ID: "key", Print: "content", Claim: claim, ClaimedAt: at}
+}
+
+func claimed(t *testing.T, s *answers.Store, e idempotency.Entry) idempotency.Entry {
+	t.Helper()
+	found, err := s.Claim(ctx, e)
+	require.NoError(t, err)
+	return found
+}
+
+func TestTheFirstClaimHoldsUntilItLapses(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := answers.New(db)
+		assert.Equal(t, "first", claimed(t, s, entry("first", at)).Claim)
+		assert.Equal(t, "first", claimed(t, s, entry("second", at.Add(idempotency.Lapse-time.Second))).Claim)
+		elsewhere := entry("third", at)
+		elsewhere.Tenant = "havelschutz"
+		assert.Equal(t, "third", claimed(t, s, elsewhere).Claim, "each tenant has keys of its own")
+
+		assert.Equal(t, "second", claimed(t, s, entry("second", at.Add(idempotency.Lapse))).Claim, "the first was killed")
+		require.NoError(t, s.Keep(ctx, entry("first", at), []byte("late")))
+		require.NoError(t, s.Release(ctx, entry("first", at)))
+		require.NoError(t, s.Keep(ctx, entry("second", at), []byte("answer")))
+		got := claimed(t, s, entry("fourth", at.Add(idempotency.Kept)))
+		assert.Equal(t, "answer", string(got.Sealed), "who lost the claim changes nothing")
+		assert.Equal(t, "fourth", claimed(t, s, entry("fourth", at.Add(idempotency.Lapse+idempotency.Kept))).Claim, "a day later the key is free")
+	})
+}
+
+func TestWhatCameToNothingAndWhatIsOldIsForgotten(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := answers.New(db)
+		claimed(t, s, entry("first", at))
+		require.NoError(t, s.Release(ctx, entry("first", at)))
+		assert.Equal(t, "second", claimed(t, s, entry("second", at)).Claim)
+		require.NoError(t, s.Keep(ctx, entry("second", at), []byte("answer")))
+		require.NoError(t, s.Drop(ctx, at))
+		assert.NotEmpty(t, claimed(t, s, entry("third", at)).Sealed)
+		require.NoError(t, s.Drop(ctx, at.Add(time.Second)))
+		assert.Equal(t, "third", claimed(t, s, entry("third", at)).Claim)
+	})
+}
