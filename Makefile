@@ -64,6 +64,10 @@ bench: ## measure redirects, creations, first loads, starts and the watch over s
 fuzz: ## ask every call of both edges with 500 broken inputs; INPUTS=5000 for more, SEED=… to repeat a run, ONLY=lookReward for one call, DB=sqlite or postgres for one database
 	@exec $(scripts)/fuzz.sh
 
+.PHONY: proof
+proof: ## live through 200,000 random lives; LIVES=1000000 for more, SEED=… to repeat a run
+	@exec $(scripts)/proof.sh
+
 .PHONY: clean
 clean: ## remove what was built and the development data, not the tools
 	@rm -rf .data .cache backend/bin bff/bin shell/dist mfe-*/dist e2e/test-results
