@@ -2,6 +2,9 @@
 package referral
 
 import (
+	"sync"
+
+	clicks "weitersagen.app/backend/internal/referral/click/usecase"
 	"weitersagen.app/backend/internal/setup"
 )
 
@@ -9,4 +12,18 @@ import (
 type Module struct {
 	*setup.Base
 	Others
+
+	clickOnce sync.Once
+	clicks    *clicks.Buffer
+}
+
+// RegisterReferral adds the calls about recommendations and those who take part.
+func (m *Module) RegisterReferral() {
+	m.registerRecommendations()
+	m.registerOfflineCodes()
+	m.registerAgencies()
+	m.registerClicks()
+	m.registerRecipients()
+	m.registerDeclines()
+	m.registerInquiries()
 }

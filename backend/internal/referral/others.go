@@ -1,5 +1,44 @@
 package referral
 
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/letters/mail"
+	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
+	newsletters "weitersagen.app/backend/internal/letters/newsletter/usecase"
+	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
+	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	accounts "weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/people/audit"
+	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
+	"weitersagen.app/backend/internal/people/quota"
+	tokens "weitersagen.app/backend/internal/people/token/usecase"
+	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
+	"weitersagen.app/backend/internal/programme/content"
+	"weitersagen.app/backend/internal/programme/product"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
 // Others is what this group needs of the other groups.
 type Others interface {
+	Accounts() *accounts.Service
+	Acts(who string) audit.Acts
+	Assortments() product.Assortments
+	Captcha() *captchas.Captcha
+	ConsentProofs() *consents.Proofs
+	Consents() *consents.Recorder
+	Contents() content.Contents
+	Daily(w quota.What) quota.Daily
+	// EraseFriend erases a friend in the request's own transaction.
+	EraseFriend(ctx context.Context, t tenant.ID, friend string) error
+	FriendBankAccounts() *bankaccounts.OfFriend
+	Letters() mail.Sender
+	Links() address.Links
+	Mailboxes() *mailboxes.Service
+	Newsletters() *newsletters.Service
+	// NoteOrigin notes where people change a recommendation.
+	NoteOrigin(ctx context.Context, tenantID, recommendationID string) error
+	RewardOfFriend() *rewards.OfFriend
+	Tokens() *tokens.Keeper
 }

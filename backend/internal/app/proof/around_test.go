@@ -93,7 +93,7 @@ func (texts) Left(context.Context, *recipient.Recipient, time.Time) error { retu
 type nobody struct{}
 
 // Declined implements recipient.Declines.
-func (nobody) Declined(context.Context, string, person.Email) (bool, error) { return false, nil }
+func (nobody) Declined(context.Context, tenant.ID, person.Email) (bool, error) { return false, nil }
 
 // letters keep what a reader needs to go on.
 type letters struct{ w *world }

@@ -21,7 +21,6 @@ import (
 	privacygroup "weitersagen.app/backend/internal/privacy"
 	programmegroup "weitersagen.app/backend/internal/programme"
 	referralgroup "weitersagen.app/backend/internal/referral"
-	clicks "weitersagen.app/backend/internal/referral/click/usecase"
 	"weitersagen.app/backend/internal/setup"
 )
 
@@ -38,7 +37,6 @@ type App struct {
 	*flowModule
 
 	outbox *outboxstore.Store
-	clicks *clicks.Buffer
 
 	gateOnce sync.Once
 	gate     *payouts.Gate

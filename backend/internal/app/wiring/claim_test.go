@@ -15,6 +15,7 @@ import (
 	"weitersagen.app/backend/internal/letters/mail/render"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
+	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 )
 
 // promised finds how long a claim runs, and how its end is counted, in the terms.
@@ -44,7 +45,7 @@ func TestTheTermsTheLetterAndTheDateOfAClaimAgree(t *testing.T) {
 	for _, programme := range a.Tenants.All(ctx) {
 		for _, language := range programme.Languages {
 			t.Run(string(programme.ID)+" "+string(language), func(t *testing.T) {
-				terms, err := recommenderTexts{a.Tenants, a.Contents()}.Terms(ctx, string(programme.ID), string(language))
+				terms, err := recommendationpeers.Texts{Tenants: a.Tenants, Contents: a.Contents()}.Terms(ctx, string(programme.ID), string(language))
 				require.NoError(t, err)
 				found := promised[language].FindStringSubmatch(terms.Body)
 				require.NotNil(t, found, terms.Body)

@@ -185,3 +185,11 @@ func (e erasedAwards) Forget(ctx context.Context, t tenant.ID, id string, p eras
 func (a acts) Erased(ctx context.Context, t tenant.ID, subject string, now time.Time) error {
 	return a.Record(ctx, t, audit.PersonErased, subject, now)
 }
+
+// acts are what operators do, in the words of the slices that it is done to.
+type acts struct{ audit.Acts }
+
+// EraseFriend erases a friend in the request's own transaction: who asks for it sees that it is done.
+func (a *App) EraseFriend(ctx context.Context, t tenant.ID, friend string) error {
+	return a.ErasureRest().Deliver(ctx, outbox.Message{Tenant: string(t), Topic: erasure.Erased, Key: string(erasure.Friend) + "/" + friend})
+}

@@ -198,3 +198,11 @@ func (e exportedLetters) Left(ctx context.Context, t tenant.ID, subjects []strin
 	}
 	return out, err
 }
+
+// instant gives nil for a moment that hasn't come.
+func instant(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	return &t
+}

@@ -18,6 +18,7 @@ import (
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 )
 
 // letterbox keeps what is sent.
@@ -39,9 +40,8 @@ func TestTheLetterWithTheLinkOpensThePersonalAreaOnce(t *testing.T) {
 	send := func(k recommendation.LetterKind) mail.Letter {
 		t.Helper()
 		box := &letterbox{}
-		letters := s.recommenderLetters()
-		letters.sender = box
-		who, err := recommenders{s.Accounts()}.ByID(ctx, "funkwelle", r.RecommenderID)
+		letters := s.RecommenderLetters(box)
+		who, err := recommendationpeers.Recommenders{Accounts: s.Accounts()}.ByID(ctx, "funkwelle", r.RecommenderID)
 		require.NoError(t, err)
 		require.NoError(t, letters.Send(ctx, recommendation.Letter{
 			Kind: k, Tenant: "funkwelle", RecommendationID: r.ID, Recommender: who, Number: n, Language: "en",
@@ -98,7 +98,7 @@ func TestPeopleInASnapshot(t *testing.T) {
 	assert.False(t, friend[0].ConfirmMailed)
 
 	box := &letterbox{}
-	letters := confirmLetters{box, s.Links()}
+	letters := s.FriendLetters(box)
 	entered, err := recipientstore.New(s.DB).ByID(ctx, "funkwelle", recipientID)
 	require.NoError(t, err)
 	owner, err := s.Tenants.ByID(ctx, "funkwelle")
@@ -119,7 +119,7 @@ func TestPeopleInASnapshot(t *testing.T) {
 	_, _, err = s.People().PartOf(ctx, "havelschutz", r.ID)
 	require.ErrorIs(t, err, recommendation.ErrUnknown)
 
-	require.NoError(t, s.referralSteps()[lifecycle.Erase](ctx, "funkwelle", r.ID, recipientID, s.clock.Now().Add(100*24*time.Hour)))
+	require.NoError(t, s.ReferralSteps()[lifecycle.Erase](ctx, "funkwelle", r.ID, recipientID, s.clock.Now().Add(100*24*time.Hour)))
 	_, friend = part()
 	assert.Len(t, friend, 1, "confirmed data stay")
 }

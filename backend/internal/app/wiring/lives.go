@@ -80,7 +80,7 @@ func (a *App) atOnce() int {
 // lifeActivities are the steps of all slices, behind the plan that asks for them.
 func (a *App) lifeActivities() *recommendation.Activities {
 	plan := &usecase.Watch{Plan: &usecase.Plan{People: a.People(), Money: a.Money()}, Lives: a.alarms()}
-	all := a.referralSteps()
+	all := a.ReferralSteps()
 	maps.Copy(all, a.moneySteps())
 	return &recommendation.Activities{Plan: plan.Do, Steps: all, Log: a.Log}
 }

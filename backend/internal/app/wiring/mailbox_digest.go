@@ -162,11 +162,9 @@ func (d digests) again(ctx context.Context, t *tenant.Tenant, w mailbox.Letter) 
 	var err error
 	switch mail.Kind(w.Kind) {
 	case mail.Created, mail.Confirmed, mail.Expired:
-		letters := d.app.recommenderLetters()
-		letters.sender = to
-		err = d.app.Recommendations().WriteLetter(ctx, letters, recommendation.LetterKind(w.Kind), string(t.ID), w.Subject, now)
+		err = d.app.Recommendations().WriteLetter(ctx, d.app.RecommenderLetters(to), recommendation.LetterKind(w.Kind), string(t.ID), w.Subject, now)
 	case mail.Confirm:
-		err = d.app.Recipients().WriteConfirm(ctx, t, confirmLetters{to, d.app.Links()}, w.Subject, now)
+		err = d.app.Recipients().WriteConfirm(ctx, t, d.app.FriendLetters(to), w.Subject, now)
 	default:
 		err = d.app.AccountLetters(to).Deliver(ctx, outbox.Message{Tenant: string(t.ID), Topic: outbox.AccountLetter, Key: w.Key})
 	}

@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 
-	accountpeers "weitersagen.app/backend/internal/people/account/peers"
-
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
@@ -15,13 +13,13 @@ import (
 	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	accountpeers "weitersagen.app/backend/internal/people/account/peers"
 	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/privacy/consent"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 // Newsletters gives the use cases of the newsletter's permission.
@@ -89,8 +87,7 @@ func (n newsletterTexts) Newsletter(ctx context.Context, t *tenant.Tenant, l ten
 	if err != nil {
 		return newsletter.Text{}, err
 	}
-	one := shown(t, text, l)
-	return newsletter.Text{ID: one.ID, Version: one.Version, Body: one.Body}, nil
+	return newsletter.Text{ID: text.TextID, Version: text.Version, Body: text.Shown(t, l)}, nil
 }
 
 // newsletterEvidences are consents in the newsletter's words.
@@ -176,16 +173,5 @@ func (p newsletterPost) Send(ctx context.Context, m newsletter.Mail) error {
 		Ways:   mail.Ways{Unsubscribe: p.links.Unsubscribe(t, address.Newsletter, m.Leave)},
 		Tenant: t.ID, Language: language, Data: data, To: mail.Person{Name: who.Name + " " + who.LastName, Email: who.Email},
 		Key: account.Request{Letter: account.Letter(m.Letter), Account: who.ID, ID: m.Wish}.Key(),
-	})
-}
-
-// formNewsletter is the newsletter as somebody asks for it beside the form of a recommendation.
-type formNewsletter struct{ newsletters *newsletters.Service }
-
-// Ask implements recommendation.Newsletter.
-func (f formNewsletter) Ask(ctx context.Context, t *tenant.Tenant, recommenderID string, wish recommendation.Consent) error {
-	return f.newsletters.AskBeside(ctx, t, recommenderID, newsletters.Wish{
-		Text:     newsletter.Text{ID: wish.Text.ID, Version: wish.Text.Version, Body: wish.Text.Body},
-		Language: tenant.Language(wish.Language),
 	})
 }

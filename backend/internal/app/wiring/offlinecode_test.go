@@ -161,8 +161,8 @@ func TestAFriendWhoConfirmedHearsOfTheWithdrawal(t *testing.T) {
 	require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, base+"/empfehlung/"+number, session, nil).status)
 
 	var sent []mail.Letter
-	letters := s.withdrawnLetters()
-	letters.sender = senderFunc(func(l mail.Letter) { sent = append(sent, l) })
+	letters := s.WithdrawnLetters()
+	letters.Sender = senderFunc(func(l mail.Letter) { sent = append(sent, l) })
 	require.NoError(t, letters.Deliver(context.Background(), outbox.Message{Tenant: "funkwelle", Topic: outbox.RecommendationWithdrawn, Key: r.ID}))
 	require.Len(t, sent, 1)
 	assert.Equal(t, "ben@example.de", sent[0].To.Email)

@@ -92,7 +92,7 @@ func TestBothSidesHearOfACancelledOrderWithItsReason(t *testing.T) {
 		assert.Equal(t, 1, strings.Count(string(got.body), `"Art":"`+string(mail.OrderCancelled)+`"`), "the friend's own, and not the recommender's: %s", got.body)
 
 		require.Contains(t, holding(dump(t, db, f.Vault), "Widerruf am 3. Tag"), "orders.cancel_reason")
-		require.NoError(t, f.eraseFriend(context.Background(), telecom, friend.id))
+		require.NoError(t, f.EraseFriend(context.Background(), telecom, friend.id))
 		assert.Empty(t, holding(dump(t, db, f.Vault), "Widerruf am 3. Tag"), "it says something of the friend, and goes with the friend")
 	})
 }
@@ -109,7 +109,7 @@ func TestWhoLeftOrIsPromisedNothingHearsNothingOfACancelledOrder(t *testing.T) {
 	f, friend = ordered(t, dbtest.SQLite(t))
 	f.cancels(friend.number, "", "angenommen")
 	require.NoError(t, f.Erasure().Own(ctx, telecom, friend.of().RecommenderID, ""))
-	require.NoError(t, f.eraseFriend(ctx, telecom, friend.id))
+	require.NoError(t, f.EraseFriend(ctx, telecom, friend.id))
 	f.relayed()
 	for _, to := range []string{"anna@example.de", "ben@example.de"} {
 		assert.NotContains(t, f.post.newest(t, to), "storniert", to)

@@ -141,7 +141,7 @@ func TestARecommendationThatChangesWhileItsOrderIsJudged(t *testing.T) {
 		p.number = f.number
 		m := approval()
 		m.CustomerNumber = "1234567890"
-		got := p.tells(m, func() { require.NoError(t, p.eraseFriend(ctx, telecom, f.id)) })
+		got := p.tells(m, func() { require.NoError(t, p.EraseFriend(ctx, telecom, f.id)) })
 		assert.Equal(t, order.Accepted, got.Result, "the recommender's part is owed")
 		o, err := orderstore.NewOrders(p.DB).ByNumber(ctx, telecom, "A-"+p.number)
 		require.NoError(t, err)

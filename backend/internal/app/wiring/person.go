@@ -12,5 +12,4 @@ func (a *App) registerPerson() {
 	a.registerExport()
 	a.registerUpgrade()
 	rewardrest.RegisterMailAgain(a.API, a.RewardMailAgain().Ask, access.Holder)
-	a.registerInquiries()
 }

@@ -16,6 +16,7 @@ import (
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	recipientpeers "weitersagen.app/backend/internal/referral/recipient/peers"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 	"weitersagen.app/backend/tenants"
@@ -85,7 +86,7 @@ func TestAPromiseThatLawForbidsIsCut(t *testing.T) {
 	p.confirmed(before)
 	programme, err := p.Tenants.ByID(ctx, telecom)
 	require.NoError(t, err)
-	seen, err := friendsSide{p.Recommendations(), p.Links(), p.Assortments()}.ByID(ctx, programme, "de", before.ID)
+	seen, err := recipientpeers.Recommendations{Recommendations: p.Recommendations(), Links: p.Links(), Products: p.Assortments()}.ByID(ctx, programme, "de", before.ID)
 	require.NoError(t, err)
 	assert.Equal(t, int64(1500), seen.RecipientCents, "the friend is told no more than that")
 	prospect, err := p.RewardOfFriend().Do(ctx, programme, "de", before.ID, "ben")

@@ -2,13 +2,10 @@ package wiring
 
 import (
 	"context"
-	"errors"
 
 	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
 	bankaccountrest "weitersagen.app/backend/internal/money/bankaccount/rest"
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
-	"weitersagen.app/backend/internal/money/order"
-	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
@@ -93,32 +90,4 @@ func (p payableFriends) RecommenderHashes(ctx context.Context, t tenant.ID, frie
 		return nil, err
 	}
 	return p.others.ofRecommender(ctx, t, r.RecommendationID)
-}
-
-// friendsOrders are orders in the recipient's words.
-type friendsOrders struct{ store *orderstore.Orders }
-
-var orderOfFriend = map[order.Status]recipient.OrderStatus{
-	order.Approved: recipient.Approved, order.Cancelled: recipient.OrderCancelled, order.Refused: recipient.NotCounted,
-}
-
-// ForgetCustomer implements recipient.Orders.
-func (f friendsOrders) ForgetCustomer(ctx context.Context, tenantID, recommendationID string) error {
-	return f.store.ForgetCustomer(ctx, tenant.ID(tenantID), recommendationID)
-}
-
-// Of implements recipient.Orders.
-func (f friendsOrders) Of(ctx context.Context, tenantID, recommendationID string) (recipient.Order, error) {
-	o, err := f.store.Latest(ctx, tenant.ID(tenantID), recommendationID)
-	if errors.Is(err, order.ErrUnknown) {
-		return recipient.Order{Status: recipient.NotOrdered}, nil
-	}
-	if err != nil {
-		return recipient.Order{}, err
-	}
-	status, known := orderOfFriend[o.Status]
-	if !known {
-		status = recipient.NotOrdered // told, and not decided yet
-	}
-	return recipient.Order{Status: status, Number: o.Number, OrderedAt: o.OrderedAt, ComplaintUntil: o.ComplaintUntil}, nil
 }

@@ -167,7 +167,7 @@ func TestTheRecommendersOwnView(t *testing.T) {
 	assert.Equal(t, "http://funkwelle.localhost:8080/de/empfaengerdaten/"+number+"?c=whatsapp&k="+key, got.header.Get("Location"))
 	got = s.call(http.MethodPut, base+"/empfehlung/"+number+"?channel=whatsapp", "", nil)
 	require.Equal(t, http.StatusNoContent, got.status, string(got.body))
-	s.clicks.Flush(context.Background())
+	s.Clicks().Flush(context.Background())
 
 	session := s.loggedIn("anna@example.de")
 	got = s.call(http.MethodGet, base+"/Empfehler/empfehlungen/", session, nil)

@@ -22,7 +22,7 @@ var ErrSchema = errors.New("the database's schema isn't that of this program: ru
 func RunAPI(ctx context.Context, environ []string, out io.Writer) error {
 	return withApp(ctx, environ, setup.API, out, func(a *App) error {
 		server := a.HTTP()
-		defer a.countClicks(context.WithoutCancel(ctx))() // ends after the last request
+		defer a.Clicks().Start(context.WithoutCancel(ctx))() // ends after the last request
 		return process.Together(ctx, a.showFigures, func(ctx context.Context) error {
 			return serve.HTTP(ctx, a.Config.Listen, server, a.listening)
 		})

@@ -5,7 +5,6 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/money/signal"
 	signalstore "weitersagen.app/backend/internal/money/signal/gormstore"
 )
@@ -35,21 +34,15 @@ func (a *App) noteOrigins() {
 	})
 }
 
-// changedHere is changed for what people do: it notes where they did it, in the same transaction.
-type changedHere struct {
-	outbox.Changes
-	app *App
-}
-
-// Changed implements the port of recommendation and recipient.
-func (c changedHere) Changed(ctx context.Context, tenantID, recommendationID string) error {
-	if from, ok := ctx.Value(originKey{}).(origin); ok {
-		trace, known := c.app.tracer().InNetwork(tenantID, recommendationID, from.side, from.address, c.app.Clock.Now())
-		if known {
-			if err := signalstore.New(c.app.DB).Note(ctx, []signal.Trace{trace}); err != nil {
-				return err
-			}
-		}
+// NoteOrigin notes where people change a recommendation, in the transaction of the change.
+func (a *App) NoteOrigin(ctx context.Context, tenantID, recommendationID string) error {
+	from, ok := ctx.Value(originKey{}).(origin)
+	if !ok {
+		return nil
 	}
-	return c.Changes.Changed(ctx, tenantID, recommendationID)
+	trace, known := a.tracer().InNetwork(tenantID, recommendationID, from.side, from.address, a.Clock.Now())
+	if !known {
+		return nil
+	}
+	return signalstore.New(a.DB).Note(ctx, []signal.Trace{trace})
 }

@@ -55,7 +55,7 @@ func TestFiveHundredCallsFromOnePlaceAreOneVisit(t *testing.T) {
 				require.Equal(t, http.StatusNoContent, got.status)
 			}
 		}
-		s.clicks.Flush(context.Background())
+		s.Clicks().Flush(context.Background())
 		visits, calls, ways, entries := figures()
 		assert.Equal(t, 2, visits)
 		assert.Equal(t, 1002, calls)
@@ -71,7 +71,7 @@ func TestRetentionForgetsTheVisitorsOfADayThatIsOver(t *testing.T) {
 		number, key := s.recommended(nil)
 		got := s.call(http.MethodGet, base+"/empfehlen/click/"+number+"?k="+key, "", nil, "X-Real-IP", "203.0.113.7", "User-Agent", "Firefox")
 		require.Equal(t, http.StatusFound, got.status)
-		s.clicks.Flush(context.Background())
+		s.Clicks().Flush(context.Background())
 		kept := func(table string) (n int64) {
 			t.Helper()
 			require.NoError(t, db.Reader(context.Background()).Table(table).Count(&n).Error)

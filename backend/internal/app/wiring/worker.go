@@ -74,7 +74,7 @@ func (a *App) routes() map[outbox.Topic]relay.Deliver {
 		inquiries.Answered:             a.InquiryLetters().Deliver,
 		erasure.Erased:                 a.ErasureRest().Deliver,
 		erasure.Confirmed:              a.lastLetters().Deliver,
-		outbox.RecommendationWithdrawn: a.withdrawnLetters().Deliver,
+		outbox.RecommendationWithdrawn: a.WithdrawnLetters().Deliver,
 		outbox.OrderCancelled:          a.cancelledLetters().Deliver,
 		outbox.AwardLapsed:             a.lapsedLetters().Deliver,
 		outbox.BankAccountLetter:       a.bankAccountLetters().Deliver,

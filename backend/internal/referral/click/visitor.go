@@ -19,6 +19,14 @@ type Visitor struct {
 // Known tells that the visitor can be recognised.
 func (v Visitor) Known() bool { return v.Place != "" && v.Browser != "" }
 
+// Marked makes the marks of who calls from a place with a browser, by a keyed hash; none for robots and for who calls from nowhere.
+func Marked(hash func(parts ...string) string, place, browser string) Visitor {
+	if place == "" || Robot(browser) {
+		return Visitor{}
+	}
+	return Visitor{Place: hash("place", place), Browser: hash("browser", place, browser)}
+}
+
 // MostAtOnePlace is how many visits of one link are counted from one network on a day. A house or an office has fewer browsers; who invents
 // them gets no further.
 const MostAtOnePlace = 20

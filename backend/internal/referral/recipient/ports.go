@@ -100,6 +100,14 @@ type Text struct {
 	Body    string
 }
 
+// Shown is all that stands on the screen: the words beside the box, then those below it. The words of earlier evidence are one body.
+func (t Text) Shown() string {
+	if t.Label == "" && t.Title == "" {
+		return t.Body
+	}
+	return t.Label + "\n" + t.Title + "\n" + t.Body
+}
+
 // Texts knows the current texts that recipients agree to.
 type Texts interface {
 	Terms(ctx context.Context, tenant, language string) (Text, error)
@@ -192,7 +200,7 @@ type ConfirmLetter struct {
 
 // Declines knows who never wants to be written to again.
 type Declines interface {
-	Declined(ctx context.Context, tenant string, email person.Email) (bool, error)
+	Declined(ctx context.Context, t tenant.ID, email person.Email) (bool, error)
 }
 
 // Changed tells the lifecycle that a recommendation may have something to do; written in the transaction of the change.

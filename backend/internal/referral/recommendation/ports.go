@@ -84,7 +84,7 @@ type Splitter interface {
 // Captcha judges a solved captcha; its errors say what is wrong with it.
 type Captcha interface {
 	// Verify takes a solution once, and again for a form that is sent again under its key.
-	Verify(ctx context.Context, tenant, solution, key string) error
+	Verify(ctx context.Context, solution, key string) error
 }
 
 // Text names a text of the tenant in its current version.

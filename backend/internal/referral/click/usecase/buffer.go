@@ -75,6 +75,20 @@ func (b *Buffer) Run(ctx context.Context, tick <-chan time.Time) {
 	}
 }
 
+// Start runs until the context ends; stop ends it too, and waits for the last sums. What a killed process held is lost: half a second of counts,
+// never a recommendation.
+func (b *Buffer) Start(ctx context.Context) (stop func()) {
+	ctx, cancel := context.WithCancel(ctx)
+	ticker := time.NewTicker(FlushEvery)
+	var running sync.WaitGroup
+	running.Go(func() { b.Run(ctx, ticker.C) })
+	return func() {
+		cancel()
+		running.Wait()
+		ticker.Stop()
+	}
+}
+
 // Flush writes what waits. What can't be written waits for the next time.
 func (b *Buffer) Flush(ctx context.Context) {
 	b.mu.Lock()

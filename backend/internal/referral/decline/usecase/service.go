@@ -14,33 +14,22 @@ import (
 
 // Ports are what the use cases need.
 type Ports struct {
-	Declines decline.Declines
-	Friends  decline.Friends
-	Hasher   decline.Hasher
-	Captcha  decline.Captcha
-	Limit    decline.Limit
-	Tx       decline.Transactor
-	Clock    decline.Clock
+	Known
+	Friends decline.Friends
+	Captcha decline.Captcha
+	Limit   decline.Limit
+	Tx      decline.Transactor
+	Clock   decline.Clock
 }
 
 // Service does it.
-type Service struct{ p Ports }
+type Service struct {
+	Known
+	p Ports
+}
 
 // New connects the ports.
-func New(p Ports) *Service { return &Service{p: p} }
-
-// linkLength is as much of the keyed hash as stands in the link: 128 bits.
-const linkLength = 32
-
-// Link is what the link in a letter bears. It names the mailbox by keyed hashes, so that it works for ever, also when nothing else of the
-// person is kept any more, and it can do this one thing only.
-func (s *Service) Link(t tenant.ID, email person.Email) string {
-	return s.signed(t, s.p.Friends.Key(t, email).String())
-}
-
-func (s *Service) signed(t tenant.ID, friend string) string {
-	return friend + "." + s.p.Hasher.Hash("decline link", string(t), friend)[:linkLength]
-}
+func New(p Ports) *Service { return &Service{Known: p.Known, p: p} }
 
 // ByLink declines for who has the link, as often as it is used.
 func (s *Service) ByLink(ctx context.Context, t *tenant.Tenant, link string) error {
@@ -81,10 +70,10 @@ func (s *Service) ByAddress(ctx context.Context, t *tenant.Tenant, in Typed) err
 		return person.ErrEmail.WithFields(fault.Field{Path: "Email", Code: "email.invalid"})
 	}
 	// The captcha first: what no person sent counts against no address.
-	if err := s.p.Captcha.Verify(ctx, in.Captcha); err != nil {
+	if err := s.p.Captcha.Verify(ctx, in.Captcha, ""); err != nil {
 		return err
 	}
-	friend := s.p.Friends.Key(t.ID, email)
+	friend := s.Keys.Key(t.ID, email)
 	if err := s.bound(ctx, t.ID, friend, in.From); err != nil {
 		return err
 	}
@@ -104,34 +93,18 @@ func (s *Service) decline(ctx context.Context, t tenant.ID, friend decline.Frien
 	now := s.p.Clock.Now()
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		d := decline.Decline{Tenant: t, Key: s.key(t, friend.Owner), Proven: proven, At: now}
-		if err := s.p.Declines.Put(ctx, d); err != nil {
+		if err := s.Declines.Put(ctx, d); err != nil {
 			return err
 		}
 		return s.p.Friends.Withdraw(ctx, t, friend, by, now)
 	})
 }
 
-// Declined tells whether a mailbox declined, proven or not.
-func (s *Service) Declined(ctx context.Context, t tenant.ID, email person.Email) (bool, error) {
-	_, there, err := s.of(ctx, t, email)
-	return there, err
-}
-
-// Refuses tells whether a mailbox refuses a letter: one that nobody there asked for, or, where the wish is proven, any.
-func (s *Service) Refuses(ctx context.Context, t tenant.ID, email person.Email, unasked bool) (bool, error) {
-	d, there, err := s.of(ctx, t, email)
-	return there && (unasked || d.Proven), err
-}
-
-func (s *Service) of(ctx context.Context, t tenant.ID, email person.Email) (decline.Decline, bool, error) {
-	return s.p.Declines.Of(ctx, t, s.key(t, s.p.Friends.Key(t, email).Owner))
-}
-
 // Allow lifts the wish. It is for an operator, and remembered.
 func (s *Service) Allow(ctx context.Context, t tenant.ID, email person.Email, audit decline.Audit) error {
-	key := s.key(t, s.p.Friends.Key(t, email).Owner)
+	key := s.key(t, s.Keys.Key(t, email).Owner)
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		there, err := s.p.Declines.Remove(ctx, t, key)
+		there, err := s.Declines.Remove(ctx, t, key)
 		if err != nil {
 			return err
 		}
@@ -140,9 +113,4 @@ func (s *Service) Allow(ctx context.Context, t tenant.ID, email person.Email, au
 		}
 		return audit.Allowed(ctx, t, key, s.p.Clock.Now())
 	})
-}
-
-// key is another hash than the one that friends are known by: the wish outlives them, and leads to nothing of them.
-func (s *Service) key(t tenant.ID, owner string) string {
-	return s.p.Hasher.Hash("declined", string(t), owner)
 }

@@ -167,7 +167,7 @@ func (o orders) Of(_ context.Context, _, recommendationID string) (recipient.Ord
 
 type declines map[string]bool
 
-func (d declines) Declined(_ context.Context, _ string, email person.Email) (bool, error) {
+func (d declines) Declined(_ context.Context, _ tenant.ID, email person.Email) (bool, error) {
 	return d[email.Owner()], nil
 }
 

@@ -55,7 +55,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	if err != nil {
 		return Submitted{}, err
 	}
-	declined, err := s.p.Declines.Declined(ctx, string(t.ID), data.Email)
+	declined, err := s.p.Declines.Declined(ctx, t.ID, data.Email)
 	if err != nil {
 		return Submitted{}, err
 	}

@@ -39,10 +39,10 @@ func TestAFormIsNotTakenWhileNobodyCanJudgeItsCaptcha(t *testing.T) {
 	f := setUp(dbtest.SQLite(t))
 	f.Service = f.with(func(p *usecase.Ports) { p.Captcha, p.Recommenders = captcha, recommenders })
 	form := f.solved()
-	captcha.EXPECT().Verify(mock.Anything, "funkwelle", "solved", "12345678").Return(errAway).Once()
+	captcha.EXPECT().Verify(mock.Anything, "solved", "12345678").Return(errAway).Once()
 	f.refusesWith(t, errAway, form)
 
-	captcha.EXPECT().Verify(mock.Anything, "funkwelle", "solved", "12345678").Return(nil).Once()
+	captcha.EXPECT().Verify(mock.Anything, "solved", "12345678").Return(nil).Once()
 	recommenders.EXPECT().Ensure(mock.Anything, mock.Anything).Return(recommendation.Recommender{ID: "anna", FirstName: "Anna"}, nil).Once()
 	_, err := f.Submit(context.Background(), f.t, "de", form)
 	require.NoError(t, err, "once it is back, the same form is taken")

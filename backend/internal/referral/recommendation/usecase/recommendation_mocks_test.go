@@ -602,16 +602,16 @@ func (_m *MockCaptcha) EXPECT() *MockCaptcha_Expecter {
 }
 
 // Verify provides a mock function for the type MockCaptcha
-func (_mock *MockCaptcha) Verify(ctx context.Context, tenant string, solution string, key string) error {
-	ret := _mock.Called(ctx, tenant, solution, key)
+func (_mock *MockCaptcha) Verify(ctx context.Context, solution string, key string) error {
+	ret := _mock.Called(ctx, solution, key)
 
 	if len(ret) == 0 {
 		panic("no return value specified for Verify")
 	}
 
 	var r0 error
-	if returnFunc, ok := ret.Get(0).(func(context.Context, string, string, string) error); ok {
-		r0 = returnFunc(ctx, tenant, solution, key)
+	if returnFunc, ok := ret.Get(0).(func(context.Context, string, string) error); ok {
+		r0 = returnFunc(ctx, solution, key)
 	} else {
 		r0 = ret.Error(0)
 	}
@@ -625,14 +625,13 @@ type MockCaptcha_Verify_Call struct {
 
 // Verify is a helper method to define mock.On call
 //   - ctx context.Context
-//   - tenant string
 //   - solution string
 //   - key string
-func (_e *MockCaptcha_Expecter) Verify(ctx any, tenant any, solution any, key any) *MockCaptcha_Verify_Call {
-	return &MockCaptcha_Verify_Call{Call: _e.mock.On("Verify", ctx, tenant, solution, key)}
+func (_e *MockCaptcha_Expecter) Verify(ctx any, solution any, key any) *MockCaptcha_Verify_Call {
+	return &MockCaptcha_Verify_Call{Call: _e.mock.On("Verify", ctx, solution, key)}
 }
 
-func (_c *MockCaptcha_Verify_Call) Run(run func(ctx context.Context, tenant string, solution string, key string)) *MockCaptcha_Verify_Call {
+func (_c *MockCaptcha_Verify_Call) Run(run func(ctx context.Context, solution string, key string)) *MockCaptcha_Verify_Call {
 	_c.Call.Run(func(args mock.Arguments) {
 		var arg0 context.Context
 		if args[0] != nil {
@@ -646,15 +645,10 @@ func (_c *MockCaptcha_Verify_Call) Run(run func(ctx context.Context, tenant stri
 		if args[2] != nil {
 			arg2 = args[2].(string)
 		}
-		var arg3 string
-		if args[3] != nil {
-			arg3 = args[3].(string)
-		}
 		run(
 			arg0,
 			arg1,
 			arg2,
-			arg3,
 		)
 	})
 	return _c
@@ -665,7 +659,7 @@ func (_c *MockCaptcha_Verify_Call) Return(err error) *MockCaptcha_Verify_Call {
 	return _c
 }
 
-func (_c *MockCaptcha_Verify_Call) RunAndReturn(run func(ctx context.Context, tenant string, solution string, key string) error) *MockCaptcha_Verify_Call {
+func (_c *MockCaptcha_Verify_Call) RunAndReturn(run func(ctx context.Context, solution string, key string) error) *MockCaptcha_Verify_Call {
 	_c.Call.Return(run)
 	return _c
 }

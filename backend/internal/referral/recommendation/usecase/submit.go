@@ -285,5 +285,5 @@ func (s *Service) checkCaptcha(ctx context.Context, t *tenant.Tenant, f Form) er
 	if f.Captcha == "" {
 		return recommendation.ErrCaptcha.WithFields(fault.Field{Path: fieldCaptcha, Code: "captcha.required"})
 	}
-	return s.p.Captcha.Verify(ctx, string(t.ID), f.Captcha, f.Key)
+	return s.p.Captcha.Verify(ctx, f.Captcha, f.Key)
 }

@@ -1,33 +1,31 @@
-package wiring
+package peers
 
 import (
 	"context"
 	"time"
 
 	"weitersagen.app/backend/internal/money/order"
-	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	"weitersagen.app/backend/internal/money/reward"
-	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// moneys reads orders and awards for recommendations.
-type moneys struct {
-	orders order.Orders
-	awards reward.Awards
+// Moneys reads orders and awards for recommendations.
+type Moneys struct {
+	Orders order.Orders
+	Awards reward.Awards
 }
 
-func (a *App) moneys() moneys { return moneys{orderstore.NewOrders(a.DB), rewardstore.NewAwards(a.DB)} }
+var _ recommendation.Moneys = Moneys{}
 
-// Of implements recommendation.Moneys.
-func (m moneys) Of(ctx context.Context, tenantID string, ids []string) (map[string]recommendation.Money, error) {
-	orders, err := m.orders.Live(ctx, tenant.ID(tenantID), ids)
+// Of reads the live orders and all awards of recommendations.
+func (m Moneys) Of(ctx context.Context, tenantID string, ids []string) (map[string]recommendation.Money, error) {
+	orders, err := m.Orders.Live(ctx, tenant.ID(tenantID), ids)
 	if err != nil {
 		return nil, err
 	}
-	awards, err := m.awards.OfRecommendations(ctx, tenant.ID(tenantID), ids)
+	awards, err := m.Awards.OfRecommendations(ctx, tenant.ID(tenantID), ids)
 	if err != nil {
 		return nil, err
 	}
@@ -45,9 +43,9 @@ func (m moneys) Of(ctx context.Context, tenantID string, ids []string) (map[stri
 	return out, nil
 }
 
-// HasLiveOrder implements recommendation.Moneys.
-func (m moneys) HasLiveOrder(ctx context.Context, tenantID, id string) (bool, error) {
-	orders, err := m.orders.Live(ctx, tenant.ID(tenantID), []string{id})
+// HasLiveOrder tells whether an order keeps a recommendation alive.
+func (m Moneys) HasLiveOrder(ctx context.Context, tenantID, id string) (bool, error) {
+	orders, err := m.Orders.Live(ctx, tenant.ID(tenantID), []string{id})
 	_, lives := orders[id]
 	return lives, err
 }

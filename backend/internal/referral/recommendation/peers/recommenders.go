@@ -1,4 +1,4 @@
-package wiring
+package peers
 
 import (
 	"context"
@@ -9,24 +9,26 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// recommenders are accounts in the recommendation's words.
-type recommenders struct{ accounts *accounts.Service }
+// Recommenders are accounts in the recommendation's words.
+type Recommenders struct{ Accounts *accounts.Service }
 
-// Ensure implements recommendation.Recommenders.
-func (r recommenders) Ensure(ctx context.Context, p recommendation.NewRecommender) (recommendation.Recommender, error) {
-	found, err := r.accounts.EnsureAccount(ctx, accounts.NewPerson(p))
+var _ recommendation.Recommenders = Recommenders{}
+
+// Ensure finds or makes the account of an address.
+func (r Recommenders) Ensure(ctx context.Context, p recommendation.NewRecommender) (recommendation.Recommender, error) {
+	found, err := r.Accounts.EnsureAccount(ctx, accounts.NewPerson(p))
 	if err != nil {
 		return recommendation.Recommender{}, err
 	}
 	return toRecommender(found), nil
 }
 
-// ByID implements recommendation.Recommenders.
-func (r recommenders) ByID(ctx context.Context, tenantID, id string) (recommendation.Recommender, error) {
+// ByID gives a person; one that was erased is gone.
+func (r Recommenders) ByID(ctx context.Context, tenantID, id string) (recommendation.Recommender, error) {
 	if id == "" {
 		return recommendation.Recommender{Gone: true}, nil
 	}
-	found, err := r.accounts.ByID(ctx, tenantID, id)
+	found, err := r.Accounts.ByID(ctx, tenantID, id)
 	if errors.Is(err, account.ErrUnknown) {
 		return recommendation.Recommender{Gone: true}, nil
 	}

@@ -1,0 +1,28 @@
+package referral
+
+import (
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/referral/agency"
+	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
+	agencypeers "weitersagen.app/backend/internal/referral/agency/peers"
+	agencyrest "weitersagen.app/backend/internal/referral/agency/rest"
+	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
+	offlinecodepeers "weitersagen.app/backend/internal/referral/offlinecode/peers"
+	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+)
+
+// Agencies is what an operator, who signs with a name, does with agencies.
+func (m *Module) Agencies(who string) *agencies.Office {
+	return &agencies.Office{
+		Agencies: agencystore.New(m.DB), Figures: agencypeers.Figures{Store: recommendationstore.New(m.DB)},
+		Products: agencypeers.Products{Products: m.Assortments()}, Audit: agencypeers.Acts{Acts: m.Acts(who)}, Tx: m.DB, Clock: m.Clock, NewID: id.New,
+	}
+}
+
+// Whose tells whose link a token of an agency is.
+func (m *Module) Whose() *agencies.Whose {
+	guesses := offlinecodepeers.Guesses{Limiter: m.Limiter(), Hasher: m.Persons(), What: "agency", TooMany: agency.ErrTooMany}
+	return &agencies.Whose{Agencies: agencystore.New(m.DB), Guesses: guesses, Clock: m.Clock}
+}
+
+func (m *Module) registerAgencies() { agencyrest.Register(m.API, m.Whose()) }

@@ -1,0 +1,36 @@
+package referral
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/access"
+	"weitersagen.app/backend/internal/programme/tenant"
+	declinestore "weitersagen.app/backend/internal/referral/decline/gormstore"
+	declinepeers "weitersagen.app/backend/internal/referral/decline/peers"
+	declinerest "weitersagen.app/backend/internal/referral/decline/rest"
+	declines "weitersagen.app/backend/internal/referral/decline/usecase"
+)
+
+// Declines keeps who never wants to be written to again.
+func (m *Module) Declines() *declines.Service {
+	known := m.KnownDeclines()
+	return declines.New(declines.Ports{
+		Known: known, Friends: declinepeers.Friends{Recipients: m.Recipients(), Keys: known.Keys}, Captcha: m.Captcha(),
+		Limit: declinepeers.Limit{Limiter: m.Limiter(), Hasher: m.Persons()}, Tx: m.DB, Clock: m.Clock,
+	})
+}
+
+// KnownDeclines tells who declined.
+func (m *Module) KnownDeclines() declines.Known {
+	return declines.Known{Declines: declinestore.New(m.DB), Keys: declinepeers.Keys{Hasher: m.Persons()}, Hasher: m.Persons()}
+}
+
+// AllowMail lifts a decline; it is for an operator, who signs with a name.
+func (m *Module) AllowMail(ctx context.Context, t tenant.ID, email person.Email, who string) error {
+	return m.Declines().Allow(ctx, t, email, declinepeers.Acts{Acts: m.Acts(who)})
+}
+
+func (m *Module) registerDeclines() {
+	declinerest.Register(m.API, m.Declines(), declinerest.Holder{Recipient: access.Holder, Mailed: access.Mailed})
+}

@@ -1,0 +1,37 @@
+package referral
+
+import (
+	"weitersagen.app/backend/internal/people/access"
+	"weitersagen.app/backend/internal/referral/offlinecode"
+	offlinecodestore "weitersagen.app/backend/internal/referral/offlinecode/gormstore"
+	offlinecodepeers "weitersagen.app/backend/internal/referral/offlinecode/peers"
+	offlinecoderest "weitersagen.app/backend/internal/referral/offlinecode/rest"
+	offlinecodes "weitersagen.app/backend/internal/referral/offlinecode/usecase"
+	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+)
+
+// MakeCodes makes offline codes, in the transaction of their recommendations.
+func (m *Module) MakeCodes() *offlinecodes.Make {
+	return &offlinecodes.Make{Codes: offlinecodestore.New(m.DB), Clock: m.Clock}
+}
+
+// OwnCodes are recommenders' own offline codes.
+func (m *Module) OwnCodes() *offlinecodes.Keep {
+	return &offlinecodes.Keep{
+		Make: m.MakeCodes(), Codes: offlinecodestore.New(m.DB), Origins: offlinecodepeers.Origins{All: recommendationstore.New(m.DB)},
+		Tx: m.DB, Clock: m.Clock,
+	}
+}
+
+// EnteredCodes is what friends do with offline codes.
+func (m *Module) EnteredCodes() *offlinecodes.Enter {
+	coded := offlinecodepeers.Recommendations{Recommendations: m.Recommendations()}
+	guesses := offlinecodepeers.Guesses{Limiter: m.Limiter(), Hasher: m.Persons(), What: "code", TooMany: offlinecode.ErrTooMany}
+	return &offlinecodes.Enter{
+		Codes: offlinecodestore.New(m.DB), Recommendations: coded, Surroundings: coded, Guesses: guesses, Tx: m.DB, Clock: m.Clock,
+	}
+}
+
+func (m *Module) registerOfflineCodes() {
+	offlinecoderest.Register(m.API, m.OwnCodes(), m.EnteredCodes(), access.Holder)
+}

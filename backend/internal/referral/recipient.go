@@ -1,0 +1,44 @@
+package referral
+
+import (
+	"weitersagen.app/backend/internal/letters/mail"
+	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
+	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
+	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
+	"weitersagen.app/backend/internal/people/access"
+	customernumberstore "weitersagen.app/backend/internal/people/customernumber/gormstore"
+	"weitersagen.app/backend/internal/platform/id"
+	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
+	"weitersagen.app/backend/internal/referral/recipient"
+	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
+	recipientpeers "weitersagen.app/backend/internal/referral/recipient/peers"
+	recipientrest "weitersagen.app/backend/internal/referral/recipient/rest"
+	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+)
+
+// Recipients gives the use cases of the friend's side.
+func (m *Module) Recipients() *recipients.Service {
+	return recipients.New(recipients.Ports{
+		Recipients:      recipientstore.New(m.DB),
+		Recommendations: recipientpeers.Recommendations{Recommendations: m.Recommendations(), Links: m.Links(), Products: m.Assortments()},
+		Texts:           recipientpeers.Texts{Tenants: m.Tenants, Contents: m.Contents()},
+		Consents:        recipientpeers.Consents{Recorder: m.Consents(), Proofs: m.ConsentProofs()}, Tokens: m.Tokens(),
+		Letters: m.FriendLetters(m.Letters()), Changed: m.changed(), Tx: m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
+		Orders: recipientpeers.Orders{Orders: orderstore.NewOrders(m.DB)}, Declines: m.KnownDeclines(),
+		Record: recipientpeers.Record{
+			Evidences: consentstore.New(m.DB), CustomerNumbers: customernumberstore.New(m.DB), Awards: rewardstore.NewAwards(m.DB),
+			Mails: mailstore.New(m.DB), Proofs: m.ConsentProofs(), BankAccounts: m.FriendBankAccounts, Rewards: m.RewardOfFriend,
+		},
+	})
+}
+
+// FriendLetters asks friends to confirm.
+func (m *Module) FriendLetters(sender mail.Sender) recipient.Letters {
+	return recipientpeers.Letters{Sender: sender, Links: m.Links()}
+}
+
+func (m *Module) registerRecipients() {
+	recipientrest.Register(m.API, m.Recipients(), recipientrest.Holder{
+		Recipient: access.RecipientOf, Token: access.Bearer, Mailed: access.Mailed, Erase: m.EraseFriend,
+	})
+}

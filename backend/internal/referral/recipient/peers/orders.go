@@ -1,0 +1,46 @@
+package peers
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recipient"
+)
+
+// Orders are orders in the recipient's words.
+type Orders struct{ Orders OrderStore }
+
+// OrderStore is as much of the orders' store as that takes.
+type OrderStore interface {
+	ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error
+	Latest(ctx context.Context, t tenant.ID, recommendation string) (order.Order, error)
+}
+
+var _ recipient.Orders = Orders{}
+
+var orderOfFriend = map[order.Status]recipient.OrderStatus{
+	order.Approved: recipient.Approved, order.Cancelled: recipient.OrderCancelled, order.Refused: recipient.NotCounted,
+}
+
+// ForgetCustomer removes what orders say of an erased friend.
+func (f Orders) ForgetCustomer(ctx context.Context, tenantID, recommendationID string) error {
+	return f.Orders.ForgetCustomer(ctx, tenant.ID(tenantID), recommendationID)
+}
+
+// Of gives the latest order as a friend is told of it.
+func (f Orders) Of(ctx context.Context, tenantID, recommendationID string) (recipient.Order, error) {
+	o, err := f.Orders.Latest(ctx, tenant.ID(tenantID), recommendationID)
+	if errors.Is(err, order.ErrUnknown) {
+		return recipient.Order{Status: recipient.NotOrdered}, nil
+	}
+	if err != nil {
+		return recipient.Order{}, err
+	}
+	status, known := orderOfFriend[o.Status]
+	if !known {
+		status = recipient.NotOrdered // told, and not decided yet
+	}
+	return recipient.Order{Status: status, Number: o.Number, OrderedAt: o.OrderedAt, ComplaintUntil: o.ComplaintUntil}, nil
+}

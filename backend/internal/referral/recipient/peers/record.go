@@ -1,0 +1,108 @@
+package peers
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/letters/mail"
+	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
+	"weitersagen.app/backend/internal/money/reward"
+	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
+	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/people/customernumber"
+	"weitersagen.app/backend/internal/privacy/consent"
+	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recipient"
+)
+
+// Record is what other slices keep of a friend. Those that are made of the friend's side themselves are asked for when they are needed.
+type Record struct {
+	Evidences       consent.Evidences
+	CustomerNumbers customernumber.Numbers
+	Awards          reward.Awards
+	Mails           mail.Log
+	Proofs          *consents.Proofs
+	BankAccounts    func() *bankaccounts.OfFriend
+	Rewards         func() *rewards.OfFriend
+}
+
+var _ recipient.Record = Record{}
+
+// Consents gives the evidence.
+func (f Record) Consents(ctx context.Context, r *recipient.Recipient) ([]recipient.Given, error) {
+	all, err := f.Evidences.Of(ctx, r.Tenant, r.ID)
+	out := make([]recipient.Given, 0, len(all))
+	for _, c := range all {
+		out = append(out, recipient.Given{
+			Kind: string(c.Kind), TextID: c.TextID, TextVersion: c.TextVersion, Hash: c.Hash, Text: c.Text, Language: c.Language,
+			Channel: c.Channel, How: string(c.How), At: c.At,
+		})
+	}
+	return out, err
+}
+
+// Account gives the stored bank account as it is shown.
+func (f Record) Account(ctx context.Context, r *recipient.Recipient) (recipient.Shown, error) {
+	shown, err := f.BankAccounts().Of(ctx, tenant.ID(r.Tenant), r.ID)
+	return recipient.Shown(shown), err
+}
+
+// CustomerNumber gives the end of the one that the friend gave.
+func (f Record) CustomerNumber(ctx context.Context, r *recipient.Recipient) (string, error) {
+	given, err := f.CustomerNumbers.Given(ctx, tenant.ID(r.Tenant), r.ID)
+	if err != nil || len(given) == 0 {
+		return "", err
+	}
+	return given[0].Last3, nil
+}
+
+// Prospect gives the own reward.
+func (f Record) Prospect(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient) (recipient.Prospect, error) {
+	p, err := f.Rewards().Do(ctx, t, l, r.RecommendationID, r.ID)
+	if err != nil {
+		return recipient.Prospect{}, err
+	}
+	out := recipient.Prospect{Cents: p.Cents, Status: rewardrest.StatusOfFriend(p)}
+	for _, a := range p.Sight.Awards {
+		if a.Choice != nil && a.Choice.Account != nil {
+			out.Last4 = a.Choice.Account.Last4
+		}
+	}
+	return out, nil
+}
+
+// Letters gives those about the data, about the friend's awards, and about the recommendation's withdrawal.
+func (f Record) Letters(ctx context.Context, r *recipient.Recipient) ([]recipient.Left, error) {
+	subjects := []string{r.ID, r.RecommendationID}
+	awards, err := f.Awards.OfRecommendations(ctx, tenant.ID(r.Tenant), []string{r.RecommendationID})
+	if err != nil {
+		return nil, err
+	}
+	for _, a := range awards {
+		if a.Party == reward.Recipient && a.HolderID == r.ID {
+			subjects = append(subjects, a.ID)
+		}
+	}
+	all, err := f.Mails.Of(ctx, tenant.ID(r.Tenant), subjects)
+	out := make([]recipient.Left, 0, len(all))
+	for _, l := range all {
+		if l.Subject == r.RecommendationID && l.Kind != mail.Withdrawn {
+			continue // the recommender's
+		}
+		out = append(out, recipient.Left{Kind: string(l.Kind), At: l.At.Truncate(time.Second)})
+	}
+	return out, err
+}
+
+// ProvedUntil gives how long a permission to call is proved.
+func (f Record) ProvedUntil(ctx context.Context, r *recipient.Recipient) (time.Time, error) {
+	all, err := f.Proofs.OfMailbox(ctx, r.Tenant, r.Data.Email.Owner())
+	var until time.Time
+	for _, p := range all {
+		if p.KeepUntil.After(until) {
+			until = p.KeepUntil
+		}
+	}
+	return until, err
+}

@@ -1,0 +1,29 @@
+// Package peers holds what recommendations need of other slices, in their own words.
+package peers
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/referral/recipient"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+// Changed wakes the lifecycle for what people do, and notes where they did it, in the same transaction.
+type Changed struct {
+	outbox.Changes
+	Note func(ctx context.Context, tenantID, recommendationID string) error
+}
+
+var (
+	_ recommendation.Changed = Changed{}
+	_ recipient.Changed      = Changed{}
+)
+
+// Changed is asked for in the transaction of the change.
+func (c Changed) Changed(ctx context.Context, tenantID, recommendationID string) error {
+	if err := c.Note(ctx, tenantID, recommendationID); err != nil {
+		return err
+	}
+	return c.Changes.Changed(ctx, tenantID, recommendationID)
+}

@@ -1,0 +1,27 @@
+package peers
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/privacy/consent"
+	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+// Consents records in the recommendation's words.
+type Consents struct{ *consents.Recorder }
+
+var _ recommendation.Consents = Consents{}
+
+// Record keeps evidence of what a recommender agreed to.
+func (c Consents) Record(ctx context.Context, tenantID, recommenderID, recommendationID string, given []recommendation.Consent) error {
+	rows := make([]consent.Evidence, 0, len(given))
+	for _, g := range given {
+		rows = append(rows, consent.Evidence{
+			Tenant: tenantID, SubjectKind: consent.Recommender, SubjectID: recommenderID, Occasion: recommendationID,
+			Kind: consent.Kind(g.Kind), TextID: g.Text.ID, TextVersion: g.Text.Version, Text: g.Text.Body,
+			Language: g.Language, Channel: g.Channel, At: g.At,
+		})
+	}
+	return c.Recorder.Record(ctx, rows)
+}

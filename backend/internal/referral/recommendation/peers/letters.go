@@ -1,0 +1,98 @@
+package peers
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/letters/mail"
+	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
+	"weitersagen.app/backend/internal/people/account"
+	accounts "weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+// Letters writes to recommenders.
+type Letters struct {
+	Tenants   tenant.Catalog
+	Sender    mail.Sender
+	Links     address.Links
+	Accounts  *accounts.Service
+	Mailboxes *mailboxes.Service
+}
+
+var _ recommendation.Letters = Letters{}
+
+func letterKey(k recommendation.LetterKind, id string) string { return string(k) + "/" + id }
+
+// Ask counts the letter that brings the link.
+func (s Letters) Ask(ctx context.Context, tenantID, id, email string) error {
+	return s.Mailboxes.Ask(ctx, mailboxes.Asked{
+		Tenant: tenant.ID(tenantID), To: person.EmailOf(email), Key: letterKey(recommendation.LetterCreated, id),
+		Kind: string(mail.Created), Subject: id,
+	})
+}
+
+// Send writes one of the letters.
+func (s Letters) Send(ctx context.Context, l recommendation.Letter) error {
+	t, err := s.Tenants.ByID(ctx, tenant.ID(l.Tenant))
+	if err != nil {
+		return err
+	}
+	data, err := s.data(ctx, t, t.LanguageOr(tenant.Language(l.Language)), l)
+	if err != nil {
+		return err
+	}
+	letter := mail.Letter{
+		Tenant: t.ID, Language: t.LanguageOr(tenant.Language(l.Language)), Key: letterKey(l.Kind, l.RecommendationID), Data: data,
+		To: mail.Person{Name: l.Recommender.FirstName + " " + l.Recommender.LastName, Email: l.Recommender.Email},
+	}
+	if l.Void {
+		letter.Key, letter.Asked = account.LockedKey(l.Recommender.ID, l.Now), letter.Key
+	}
+	return s.Sender.Send(ctx, letter)
+}
+
+func (s Letters) data(ctx context.Context, t *tenant.Tenant, language tenant.Language, l recommendation.Letter) (mail.Data, error) {
+	if l.Void {
+		return mail.AccountLockedData{FirstName: l.Recommender.FirstName, Recommended: true, ContactLink: s.Links.Page(t, language, tenant.RouteContact)}, nil
+	}
+	status := s.Links.Page(t, language, tenant.RouteDashboard)
+	switch l.Kind {
+	case recommendation.LetterConfirmed:
+		return mail.ConfirmedData{
+			FirstName: l.Recommender.FirstName, Product: l.ProductName, Number: l.Number.String(),
+			RecommenderCents: l.RecommenderCents, StatusLink: status,
+		}, nil
+	case recommendation.LetterExpired:
+		return mail.ExpiredData{
+			FirstName: l.Recommender.FirstName, Product: l.ProductName, Number: l.Number.String(),
+			HomeLink: s.Links.Page(t, language, tenant.RouteHome),
+		}, nil
+	default:
+		return s.created(ctx, t, language, l, status)
+	}
+}
+
+// created opens the personal area for somebody who has no password yet: the mailbox proves who it is.
+func (s Letters) created(ctx context.Context, t *tenant.Tenant, language tenant.Language, l recommendation.Letter, status string) (mail.Data, error) {
+	short, err := s.Links.Short(ctx, l.Tenant, l.Number)
+	if err != nil {
+		return nil, err
+	}
+	data := mail.CreatedData{
+		FirstName: l.Recommender.FirstName, Product: l.ProductName, Number: l.Number.String(), ShortLink: short,
+		ShareLink: s.Links.Share(t, language, l.Number), RecommenderCents: l.RecommenderCents, RecipientCents: l.RecipientCents,
+		ValidUntil: tenant.LastDay(l.ValidUntil), StatusLink: status,
+	}
+	if l.Recommender.HasPassword || t.Modules.Autologin {
+		return data, nil // the company's own link is the only way in where it has autologin
+	}
+	secret, err := s.Accounts.IssueAccess(ctx, l.Tenant, l.Recommender.ID, l.Now)
+	if err != nil {
+		return nil, err
+	}
+	data.AccessLink = s.Links.Access(t, language, secret)
+	return data, nil
+}

@@ -1,0 +1,23 @@
+package peers
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/letters/newsletter"
+	newsletters "weitersagen.app/backend/internal/letters/newsletter/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+// Newsletter is the newsletter as somebody asks for it beside the form of a recommendation.
+type Newsletter struct{ Newsletters *newsletters.Service }
+
+var _ recommendation.Newsletter = Newsletter{}
+
+// Ask asks beside the form.
+func (f Newsletter) Ask(ctx context.Context, t *tenant.Tenant, recommenderID string, wish recommendation.Consent) error {
+	return f.Newsletters.AskBeside(ctx, t, recommenderID, newsletters.Wish{
+		Text:     newsletter.Text{ID: wish.Text.ID, Version: wish.Text.Version, Body: wish.Text.Body},
+		Language: tenant.Language(wish.Language),
+	})
+}

@@ -1,0 +1,83 @@
+package peers
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/product"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+// Products are the tenant's products in the recommendation's words.
+type Products struct {
+	Tenants  tenant.Catalog
+	Products product.Assortments
+	Links    address.Links
+}
+
+var (
+	_ recommendation.Products = Products{}
+	_ recommendation.Splitter = Products{}
+)
+
+func (p Products) find(ctx context.Context, tenantID, id string) (*tenant.Tenant, product.Product, error) {
+	t, err := p.Tenants.ByID(ctx, tenant.ID(tenantID))
+	if err != nil {
+		return nil, product.Product{}, err
+	}
+	offered, err := p.Products.Of(ctx, t.ID)
+	if err != nil {
+		return nil, product.Product{}, err
+	}
+	found, err := offered.ByID(product.ID(id))
+	return t, found, err
+}
+
+// Active gives none for what earns nothing now: it can't be recommended.
+func (p Products) Active(ctx context.Context, tenantID, id, language string, now time.Time) (recommendation.Product, error) {
+	t, found, err := p.find(ctx, tenantID, id)
+	if err != nil {
+		return recommendation.Product{}, err
+	}
+	if _, active := found.RewardAt(now); !active {
+		return recommendation.Product{}, product.ErrUnknown
+	}
+	return recommendation.Product{ID: id, Name: t.In(found.Name, tenant.Language(language))}, nil
+}
+
+// Name of a product that has left the tenant's file is its id.
+func (p Products) Name(ctx context.Context, tenantID, id, language string) (string, error) {
+	t, found, err := p.find(ctx, tenantID, id)
+	if errors.Is(err, product.ErrUnknown) {
+		return id, nil
+	}
+	if err != nil {
+		return "", err
+	}
+	return t.In(found.Name, tenant.Language(language)), nil
+}
+
+// OrderLink gives the tenant's order page.
+func (p Products) OrderLink(ctx context.Context, tenantID, id, _ string, n link.Number, _ string) (string, error) {
+	t, found, err := p.find(ctx, tenantID, id)
+	if err != nil {
+		return "", err
+	}
+	return p.Links.Order(t, found.ExternalID, n)
+}
+
+// Split divides by the rule of the rewards.
+func (p Products) Split(ctx context.Context, tenantID, id string, s recommendation.Share, now time.Time) (recommender, recipient int64, err error) {
+	t, found, err := p.find(ctx, tenantID, id)
+	if err != nil {
+		return 0, 0, err
+	}
+	total, _ := found.RewardAt(now)
+	recommender, recipient = reward.Split(total.Cents, int(s), t.Rules.MaxRecipientCents)
+	return recommender, recipient, nil
+}

@@ -1,0 +1,68 @@
+package peers
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recipient"
+	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
+)
+
+// WithdrawnLetters tells friends who had confirmed that there is no reward any more.
+type WithdrawnLetters struct {
+	Tenants         tenant.Catalog
+	Recommendations *recommendations.Service
+	Recipients      recipient.Recipients
+	Declines        recipient.Declines
+	Sender          mail.Sender
+	Links           address.Links
+	Friends         *recipients.Service
+	Clock           clock.Clock
+}
+
+// Deliver is what the relay calls; it may come again, and the letter leaves once. Whoever was erased or declined for good meanwhile isn't written to.
+func (w WithdrawnLetters) Deliver(ctx context.Context, m outbox.Message) error {
+	t, err := w.Tenants.ByID(ctx, tenant.ID(m.Tenant))
+	if err != nil {
+		return err
+	}
+	v, err := w.Recommendations.ByID(ctx, t, t.DefaultLanguage(), m.Key)
+	if err != nil || v.RecipientID == "" {
+		return err
+	}
+	friend, err := w.Recipients.ByID(ctx, m.Tenant, v.RecipientID)
+	if errors.Is(err, recipient.ErrUnknown) {
+		return nil
+	}
+	if err != nil || friend.ConfirmedAt == nil {
+		return err // who never confirmed is never written to about it
+	}
+	declined, err := w.Declines.Declined(ctx, t.ID, friend.Data.Email)
+	if err != nil || declined {
+		return err
+	}
+	language := t.LanguageOr(tenant.Language(friend.Language))
+	if v, err = w.Recommendations.ByID(ctx, t, language, m.Key); err != nil {
+		return err
+	}
+	secret, err := w.Friends.IssueMailed(ctx, friend, w.Clock.Now())
+	if err != nil {
+		return err
+	}
+	return w.Sender.Send(ctx, mail.Letter{
+		Ways:   mail.Ways{Held: w.Links.Held(t, language, secret)},
+		Tenant: t.ID, Language: language, Key: string(mail.Withdrawn) + "/" + m.Key,
+		To: mail.Person{Name: friend.Data.FirstName + " " + friend.Data.LastName, Email: friend.Data.Email.String()},
+		Data: mail.WithdrawnData{
+			FirstName: friend.Data.FirstName, Recommender: person.Short(v.Recommender.FirstName, v.Recommender.LastName), Product: v.ProductName,
+			HomeLink: w.Links.Page(t, language, tenant.RouteHome),
+		},
+	})
+}
