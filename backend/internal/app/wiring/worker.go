@@ -44,7 +44,7 @@ func (a *App) Work(ctx context.Context) error {
 		letters.Run,
 		func(ctx context.Context) error { return a.lives(ctx, temporal, workers) },
 		a.retain,
-		a.writeWaiting,
+		a.WriteWaiting,
 		a.readBank,
 	}
 	if err := a.StockDemoVouchers(ctx); err != nil {

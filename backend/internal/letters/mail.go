@@ -1,0 +1,35 @@
+package letters
+
+import (
+	"sync"
+
+	"weitersagen.app/backend/internal/letters/mail"
+	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
+	mailpeers "weitersagen.app/backend/internal/letters/mail/peers"
+	"weitersagen.app/backend/internal/letters/mail/render"
+	"weitersagen.app/backend/internal/letters/mail/smtp"
+	mails "weitersagen.app/backend/internal/letters/mail/usecase"
+	mailboxpeers "weitersagen.app/backend/internal/letters/mailbox/peers"
+)
+
+// Mail gives the sender of letters; it fails on a mail server's address that can't be used.
+func (m *Module) Mail() (*mails.Send, error) {
+	renderer, err := render.New(m.Links(), mailpeers.Pictures{Contents: m.Contents()})
+	if err != nil {
+		return nil, err
+	}
+	transport, err := smtp.New(m.Config.SMTP, m.Clock.Now)
+	if err != nil {
+		return nil, err
+	}
+	return mails.New(m.Tenants, renderer, transport, mailstore.New(m.DB), m.Clock), nil
+}
+
+// Letters sends what people asked for, and what others may bring to them in bounds. What can wait does, and counts as sent.
+func (m *Module) Letters() mail.Sender { return m.sender(true) }
+
+// sender is how every letter goes: past the wishes of who declined, past the bounds of the mailbox, to the mail server.
+func (m *Module) sender(patient bool) mail.Sender {
+	bounded := mailboxpeers.Bounded{Sender: mails.Late{Open: sync.OnceValues(m.Mail)}, Mailboxes: m.Mailboxes(), Patient: patient}
+	return mailpeers.Considerate{Sender: bounded, Declines: m.KnownDeclines(), Links: m.Links(), Tenants: m.Tenants}
+}

@@ -1,0 +1,47 @@
+package mail
+
+import "slices"
+
+// owed are letters that nobody else can bring to a mailbox: what they are about takes an order of the tenant's, a login, or an operator. They
+// are never late because of strangers. Every other kind is counted.
+var owed = []Kind{
+	Reward, Paid, Voucher, TransferRejected, ClaimReminder, RewardCancelled, StockAlert, InquiryAnswer,
+	OrderCancelled, RewardLapsed, BankAccount, PasswordChanged, EmailNotice, OperatorVisit, PortalLink, AccountErased,
+}
+
+// listed are letters that can wait: another letter leads to what they are about. Whoever sends one of another kind tries again.
+var listed = []Kind{
+	Access, Created, Confirm, Confirmed, Expired, AccountExists, AccountLocked, EmailConfirm, NewsletterConfirm,
+	NewsletterJoined,
+}
+
+// unasked are the letters that somebody else's typing may send to a mailbox. All others are about money, or about the own account that
+// its owner wants to get into.
+var unasked = []Kind{Confirm, Created, Confirmed, Expired, NewsletterConfirm, NewsletterJoined, Waiting}
+
+// refusable are those of them that bear the way to decline; friends' letters all do, and the newsletter has a way of its own.
+var refusable = []Kind{Created, Confirmed, Expired, Waiting}
+
+// wanted is the one letter that its reader has just asked for: it holds what would be lost with it.
+const wanted = Voucher
+
+// Owed tells that nobody else can bring the letter to a mailbox.
+func (k Kind) Owed() bool { return slices.Contains(owed, k) }
+
+// CanWait tells that another letter leads to what it is about.
+func (k Kind) CanWait() bool { return slices.Contains(listed, k) }
+
+// Unasked tells that somebody else's typing may have sent it.
+func (k Kind) Unasked() bool { return slices.Contains(unasked, k) }
+
+// Refusable tells that it bears the way to decline, whoever it goes to.
+func (k Kind) Refusable() bool { return slices.Contains(refusable, k) }
+
+// Wanted tells that its reader has just asked for it.
+func (k Kind) Wanted() bool { return k == wanted }
+
+// InArea tells that what it is about is in the recommender's own area.
+func (k Kind) InArea() bool { return slices.Contains(inArea, k) }
+
+// inArea are letters about what is in the recommender's own area.
+var inArea = []Kind{Created, Confirmed, Expired}

@@ -1,0 +1,68 @@
+package letters
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/letters/mailbox"
+	mailboxstore "weitersagen.app/backend/internal/letters/mailbox/gormstore"
+	mailboxpeers "weitersagen.app/backend/internal/letters/mailbox/peers"
+	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
+	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	"weitersagen.app/backend/internal/people/token"
+	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
+	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+)
+
+// Mailboxes counts the letters that others bring to a mailbox.
+func (m *Module) Mailboxes() *mailboxes.Service {
+	return mailboxes.New(mailboxes.Ports{
+		Mailboxes: mailboxstore.New(m.DB),
+		Known:     mailboxpeers.Known{Accounts: accountstore.New(m.DB), Recipients: recipientstore.New(m.DB), Hasher: m.Persons()},
+		Hasher:    m.Persons(), Tx: m.DB, Clock: m.Clock,
+	})
+}
+
+// Answered is told of each token that was used up: the mailbox that it came to has answered.
+func (m *Module) Answered(ctx context.Context, t token.Token) error {
+	return mailboxpeers.Answers{
+		Accounts: accountstore.New(m.DB), Recipients: recipientstore.New(m.DB), Recommendations: recommendationstore.New(m.DB),
+		Mailboxes: m.Mailboxes(),
+	}.Spent(ctx, t)
+}
+
+// Digests writes letters that lead to what waits. One that can't go now comes again.
+func (m *Module) Digests() mailbox.Digests {
+	return mailboxpeers.Digests{
+		Tenants: m.Tenants, Clock: m.Clock, Sender: m.sender(false), Recommendations: m.Recommendations(), Recipients: m.Recipients(),
+		RecommenderLetters: m.RecommenderLetters, FriendLetters: m.FriendLetters, AccountLetters: m.AccountLetters,
+	}
+}
+
+// roundEvery is how soon a letter follows when a mailbox has answered.
+const roundEvery = time.Second
+
+// WriteWaiting sends letters that lead to what waits, until ctx ends.
+func (m *Module) WriteWaiting(ctx context.Context) error {
+	tick := time.NewTicker(roundEvery)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-tick.C:
+		}
+		if _, err := m.WriteRound(ctx); err != nil && ctx.Err() == nil {
+			m.Log.WarnContext(ctx, "looking for letters that wait broke off", "error", err)
+		}
+	}
+}
+
+// WriteRound sends those that may go now.
+func (m *Module) WriteRound(ctx context.Context) (int, error) {
+	return m.Mailboxes().Round(ctx, m.Digests(), func(err error) {
+		if ctx.Err() == nil {
+			m.Log.WarnContext(ctx, "a letter that leads to what waits wasn't written; it comes again", "error", err)
+		}
+	})
+}

@@ -1,0 +1,60 @@
+package peers
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/person"
+	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recipient"
+)
+
+// Answers notes who used what came by mail.
+type Answers struct {
+	Accounts        account.Accounts
+	Recipients      recipient.Recipients
+	Recommendations interface {
+		DropTyped(ctx context.Context, tenant, recommenderID string) error
+	}
+	Mailboxes *mailboxes.Service
+}
+
+// Spent is told of each token that was used up.
+func (a Answers) Spent(ctx context.Context, t token.Token) error {
+	email, err := a.mailbox(ctx, t)
+	if err != nil || email.IsZero() {
+		return err
+	}
+	if t.Purpose != token.RecipientConfirm { // those of an account
+		if err := a.Recommendations.DropTyped(ctx, t.Tenant, t.Subject); err != nil {
+			return err
+		}
+	}
+	return a.Mailboxes.Answered(ctx, tenant.ID(t.Tenant), email)
+}
+
+// mailbox is where the token came to; none for those that came another way.
+func (a Answers) mailbox(ctx context.Context, t token.Token) (person.Email, error) {
+	switch t.Purpose {
+	case token.RecipientConfirm:
+		r, err := a.Recipients.ByID(ctx, t.Tenant, t.Subject)
+		if err != nil {
+			return person.Email{}, fault.Ignore(err, recipient.ErrUnknown)
+		}
+		return r.Data.Email, nil
+	case token.Access, token.Newsletter, token.EmailChange:
+		found, err := a.Accounts.ByID(ctx, t.Tenant, t.Subject)
+		if err != nil {
+			return person.Email{}, fault.Ignore(err, account.ErrUnknown)
+		}
+		if t.Purpose == token.EmailChange {
+			return found.NewEmail, nil
+		}
+		return found.Email, nil
+	default:
+		return person.Email{}, nil
+	}
+}

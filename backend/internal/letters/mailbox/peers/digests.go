@@ -1,0 +1,152 @@
+package peers
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/letters/mailbox"
+	accountpeers "weitersagen.app/backend/internal/people/account/peers"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recipient"
+	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+	"weitersagen.app/backend/internal/referral/recommendation"
+	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
+)
+
+// Digests writes to mailboxes for which something waits.
+type Digests struct {
+	Tenants         tenant.Catalog
+	Clock           mailbox.Clock
+	Sender          mail.Sender
+	Recommendations *recommendations.Service
+	Recipients      *recipients.Service
+	// Those who write the letters first, by way of a sender.
+	RecommenderLetters func(mail.Sender) recommendation.Letters
+	FriendLetters      func(mail.Sender) recipient.Letters
+	AccountLetters     func(mail.Sender) accountpeers.Writer
+}
+
+var _ mailbox.Digests = Digests{}
+
+// lines are as many as one letter shows.
+const lines = 10
+
+// page is what is made of the letters that wait: those to one address, written anew.
+type page struct {
+	letters []mail.Letter
+	more    int
+	told    []string
+	// same are keys of letters that say what one of those says: that an account is locked is said once.
+	same []string
+}
+
+func (p page) saysLocked() bool {
+	return slices.ContainsFunc(p.letters, func(l mail.Letter) bool { return l.Data.Kind() == mail.AccountLocked })
+}
+
+// Write sends one letter. What is alone goes as the letter that it is.
+func (d Digests) Write(ctx context.Context, due mailbox.Due, waiting []mailbox.Letter) ([]string, error) {
+	t, err := d.Tenants.ByID(ctx, due.Tenant)
+	if err != nil {
+		return nil, err
+	}
+	p, gone, err := d.gather(ctx, t, waiting)
+	if err != nil || len(p.letters) == 0 {
+		return gone, err
+	}
+	letter, told := p.letters[0], append(gone, p.same...)
+	if len(p.letters)+p.more > 1 {
+		letter, told = mail.Digest(t.ID, p.letters, p.more), append(told, p.told...)
+	}
+	err = d.Sender.Send(ctx, letter)
+	if errors.Is(err, mail.ErrLater) {
+		return gone, nil
+	}
+	return told, err
+}
+
+// gather writes the letters that wait anew, as far as they are still about something. Those to another spelling of the address wait on.
+func (d Digests) gather(ctx context.Context, t *tenant.Tenant, waiting []mailbox.Letter) (p page, gone []string, err error) {
+	accounts := map[string]bool{}
+	for _, w := range waiting {
+		kind := mail.Kind(w.Kind)
+		if !kind.CanWait() {
+			continue // its own sender comes again
+		}
+		if len(p.letters) >= lines && kind.InArea() {
+			holder, err := d.holder(ctx, t, w)
+			if err != nil {
+				return p, gone, err
+			}
+			if accounts[holder] {
+				p.more++
+				p.told = append(p.told, w.Key)
+			}
+			continue
+		}
+		if len(p.letters) >= lines {
+			continue
+		}
+		l, err := d.again(ctx, t, w)
+		switch {
+		case err != nil:
+			return p, gone, err
+		case l == nil:
+			gone = append(gone, w.Key)
+		case l.Data.Kind() == mail.AccountLocked && p.saysLocked():
+			p.same = append(p.same, w.Key)
+		case len(p.letters) == 0 || p.letters[0].To.Email == l.To.Email:
+			holder, err := d.holder(ctx, t, w)
+			if err != nil {
+				return p, gone, err
+			}
+			accounts[holder] = true
+			p.letters, p.told = append(p.letters, *l), append(p.told, w.Key)
+		}
+	}
+	return p, gone, nil
+}
+
+// holder is whom a letter is for.
+func (d Digests) holder(ctx context.Context, t *tenant.Tenant, w mailbox.Letter) (string, error) {
+	if !mail.Kind(w.Kind).InArea() {
+		return w.Subject, nil
+	}
+	r, err := d.Recommendations.ByID(ctx, t, t.DefaultLanguage(), w.Subject)
+	if err != nil {
+		return "", fault.Ignore(err, recommendation.ErrUnknown)
+	}
+	return r.RecommenderID, nil
+}
+
+// draft keeps what would be sent.
+type draft struct{ letter *mail.Letter }
+
+// Send keeps it.
+func (d *draft) Send(_ context.Context, l mail.Letter) error {
+	d.letter = &l
+	return nil
+}
+
+// again has a letter written by who wrote it first, with tokens of its own; nil when it is about nothing any more.
+func (d Digests) again(ctx context.Context, t *tenant.Tenant, w mailbox.Letter) (*mail.Letter, error) {
+	to, now := &draft{}, d.Clock.Now()
+	var err error
+	switch mail.Kind(w.Kind) {
+	case mail.Created, mail.Confirmed, mail.Expired:
+		err = d.Recommendations.WriteLetter(ctx, d.RecommenderLetters(to), recommendation.LetterKind(w.Kind), string(t.ID), w.Subject, now)
+	case mail.Confirm:
+		err = d.Recipients.WriteConfirm(ctx, t, d.FriendLetters(to), w.Subject, now)
+	default:
+		err = d.AccountLetters(to).Deliver(ctx, outbox.Message{Tenant: string(t.ID), Topic: outbox.AccountLetter, Key: w.Key})
+	}
+	if to.letter != nil {
+		// What is written now may bear another number; it is the one that waits.
+		to.letter.Asked = w.Key
+	}
+	return to.letter, err
+}

@@ -1,0 +1,48 @@
+package peers
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/mailbox"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recipient"
+	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+)
+
+// Known reads from what people did whether they answered a letter.
+type Known struct {
+	Accounts   account.Accounts
+	Recipients recipient.Recipients
+	Hasher     person.Hasher
+}
+
+var _ mailbox.Known = Known{}
+
+// Answered tells of a password, a newsletter or confirmed data.
+func (k Known) Answered(ctx context.Context, t tenant.ID, email person.Email) (bool, error) {
+	found, err := k.Accounts.ByEmail(ctx, string(t), email)
+	if err == nil && (found.HasPassword() || found.Newsletter) {
+		return true, nil
+	}
+	if err != nil && !errors.Is(err, account.ErrUnknown) {
+		return false, err
+	}
+	ids, err := k.Recipients.OfPerson(ctx, string(t), recipients.PersonKey(k.Hasher, string(t), email))
+	if err != nil {
+		return false, err
+	}
+	for _, id := range ids {
+		r, err := k.Recipients.ByID(ctx, string(t), id)
+		if err != nil {
+			return false, fault.Ignore(err, recipient.ErrUnknown)
+		}
+		if r.ConfirmedAt != nil && r.Data.Email.Owner() == email.Owner() {
+			return true, nil
+		}
+	}
+	return false, nil
+}

@@ -1,0 +1,19 @@
+package peers
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/letters/newsletter"
+	"weitersagen.app/backend/internal/people/account"
+	accountpeers "weitersagen.app/backend/internal/people/account/peers"
+)
+
+// Letters leaves wishes in the outbox, beside those for the account's own letters.
+type Letters struct{ Asked accountpeers.Asked }
+
+var _ newsletter.Letters = Letters{}
+
+// Ask is part of the transaction of the step.
+func (n Letters) Ask(ctx context.Context, tenantID string, l newsletter.Letter, subscriber, wish string) error {
+	return n.Asked.Ask(ctx, tenantID, account.Request{Letter: account.Letter(l), Account: subscriber, ID: wish})
+}
