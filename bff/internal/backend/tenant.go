@@ -2,25 +2,14 @@
 // the German wire names (sections 3 and 7 of the specification) to them. The screens see only this package.
 package backend
 
-import "slices"
+import (
+	"slices"
+
+	"weitersagen.app/bff/internal/backend/wire"
+)
 
 // Call says on whose behalf the backend is asked.
-type Call struct {
-	Tenant string
-	Locale string
-	// Token is the bearer token of a session, a mailed token, or empty.
-	Token string
-	// From is the caller's address.
-	From string
-	// UserAgent is what the caller's browser says of itself.
-	UserAgent string
-}
-
-// With gives the same call with a token.
-func (c Call) With(token string) Call {
-	c.Token = token
-	return c
-}
+type Call = wire.Call
 
 // Tenant is the configuration that a browser may know, and the rules that the edge keeps.
 type Tenant struct {

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/backend/generated"
+	"weitersagen.app/bff/internal/backend/wire"
 )
 
 // Names of the tenant's texts that screens show by themselves.
@@ -19,12 +19,12 @@ const (
 // HomeTexts are the start page's texts.
 func (c *Client) HomeTexts(ctx context.Context, call backend.Call) (backend.HomeTexts, error) {
 	var (
-		s     generated.Start
+		s     wire.Start
 		texts map[string]string
 	)
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) {
-		s, err = read[generated.Start](c.api.GetStart(ctx, call.Tenant, nil, as(call)))
+		s, err = c.api.GetStart(ctx, call)
 		return
 	})
 	g.Go(func() (err error) { texts, err = c.variables(ctx, call, payoutText); return })
@@ -50,7 +50,7 @@ func (c *Client) ShareTexts(ctx context.Context, call backend.Call) (backend.Sha
 }
 
 func (c *Client) variables(ctx context.Context, call backend.Call, names ...string) (map[string]string, error) {
-	list, err := read[[]generated.Variable](c.api.ListVariables(ctx, call.Tenant, nil, names, as(call)))
+	list, err := c.api.ListVariables(ctx, call, names)
 	if err != nil {
 		return nil, err
 	}
@@ -63,14 +63,11 @@ func (c *Client) variables(ctx context.Context, call backend.Call, names ...stri
 
 // Page is a legal page.
 func (c *Client) Page(ctx context.Context, call backend.Call, page string) (backend.Text, error) {
-	if err := whole(page); err != nil {
-		return backend.Text{}, err
-	}
-	s, err := read[generated.Page](c.api.GetPage(ctx, call.Tenant, page, nil, as(call)))
+	s, err := c.api.GetPage(ctx, call, page)
 	if err != nil {
 		return backend.Text{}, err
 	}
-	return backend.Text{ID: s.Name, Version: s.Version, Title: s.Title, HTML: s.HTML, UpdatedOn: s.UpdatedOn.String()}, nil
+	return backend.Text{ID: s.Name, Version: s.Version, Title: s.Title, HTML: s.HTML, UpdatedOn: s.UpdatedOn}, nil
 }
 
 // Terms are what a recommender agrees to.
@@ -84,10 +81,7 @@ func (c *Client) NewsletterText(ctx context.Context, call backend.Call) (backend
 }
 
 func (c *Client) consent(ctx context.Context, call backend.Call, name string) (backend.Text, error) {
-	if err := whole(name); err != nil {
-		return backend.Text{}, err
-	}
-	t, err := read[generated.ConsentText](c.api.GetConsentText(ctx, call.Tenant, name, nil, as(call)))
+	t, err := c.api.GetConsentText(ctx, call, name)
 	if err != nil {
 		return backend.Text{}, err
 	}
@@ -96,7 +90,7 @@ func (c *Client) consent(ctx context.Context, call backend.Call, name string) (b
 
 // Campaigns are the active consent campaigns.
 func (c *Client) Campaigns(ctx context.Context, call backend.Call) ([]backend.Campaign, error) {
-	list, err := read[[]generated.Campaign](c.api.ListCampaigns(ctx, call.Tenant, nil, as(call)))
+	list, err := c.api.ListCampaigns(ctx, call)
 	if err != nil {
 		return nil, err
 	}
@@ -109,7 +103,7 @@ func (c *Client) Campaigns(ctx context.Context, call backend.Call) ([]backend.Ca
 
 // Captcha is a puzzle.
 func (c *Client) Captcha(ctx context.Context, call backend.Call) (backend.Challenge, error) {
-	p, err := read[generated.Challenge](c.api.CreateCaptchaChallenge(ctx, call.Tenant, nil, as(call)))
+	p, err := c.api.CreateCaptchaChallenge(ctx, call)
 	if err != nil {
 		return backend.Challenge{}, err
 	}

@@ -3,39 +3,37 @@ package client
 import (
 	"context"
 
-	openapi_types "github.com/oapi-codegen/runtime/types"
-
 	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/backend/generated"
+	"weitersagen.app/bff/internal/backend/wire"
 )
 
 // Held is all that is kept of the holder of a recipient's token.
 func (c *Client) Held(ctx context.Context, call backend.Call) (backend.Held, error) {
-	g, err := read[generated.Held](c.api.GetRecipientRecord(ctx, call.Tenant, nil, as(call)))
+	g, err := c.api.GetRecipientRecord(ctx, call)
 	if err != nil {
 		return backend.Held{}, err
 	}
 	d := g.Data
 	h := backend.Held{
-		Number: g.RecommendationNumber, State: string(g.State), RecommenderName: together(g.RecommenderName), ProductName: g.ProductName,
-		ValidUntil: g.ValidUntil.String(), EnteredAt: g.EnteredAt, ConfirmedAt: g.ConfirmedAt, ErasedOn: dayOf(g.ErasedOn), KeptUntil: dayOf(g.KeptUntil),
-		Concealed: isTrue(g.Concealed), FromMailbox: isTrue(g.FromMailbox), EmailMasked: g.EmailMasked, Channel: value(g.Channel), Language: g.Language,
+		Number: g.RecommendationNumber, State: g.State, RecommenderName: together(g.RecommenderName), ProductName: g.ProductName,
+		ValidUntil: g.ValidUntil, EnteredAt: g.EnteredAt, ConfirmedAt: g.ConfirmedAt, ErasedOn: g.ErasedOn, KeptUntil: g.KeptUntil,
+		Concealed: g.Concealed, FromMailbox: g.FromMailbox, EmailMasked: g.EmailMasked, Channel: g.Channel, Language: g.Language,
 		Data: backend.NewRecipient{
-			Company: value(d.Company), Salutation: value(d.Salutation), FirstName: d.FirstName, LastName: d.LastName, BirthDate: d.BirthDate, Email: d.Email, Phone: value(d.Phone),
+			Company: d.Company, Salutation: d.Salutation, FirstName: d.FirstName, LastName: d.LastName, BirthDate: d.BirthDate, Email: d.Email, Phone: d.Phone,
 			Street: d.Address.Street, HouseNumber: d.Address.HouseNumber, Zip: d.Address.Zip, City: d.Address.City,
 		},
-		Account: backend.BankAccount{Last4: value(g.IBANLast4), Holder: value(g.AccountHolder)},
+		Account: backend.BankAccount{Last4: g.IBANLast4, Holder: g.AccountHolder},
 		Order: backend.HeldOrder{
-			Status: string(g.Order.Status), Number: value(g.Order.OrderNumber), Date: dayOf(g.Order.OrderedOn),
-			ComplaintUntil: dayOf(g.Order.ComplaintUntil),
+			Status: string(g.Order.Status), Number: g.Order.OrderNumber, Date: g.Order.OrderedOn,
+			ComplaintUntil: g.Order.ComplaintUntil,
 		},
-		RewardCents: g.RewardCents, RewardStatus: string(g.RewardStatus), RewardLast4: value(g.RewardIBANLast4),
-		ProofUntil: dayOf(g.ProofUntil), AdvertisingEmail: isTrue(d.AdvertisingEmail), AdvertisingPhone: isTrue(d.AdvertisingPhone),
+		RewardCents: g.RewardCents, RewardStatus: string(g.RewardStatus), RewardLast4: g.RewardIBANLast4,
+		ProofUntil: g.ProofUntil, AdvertisingEmail: d.AdvertisingEmail, AdvertisingPhone: d.AdvertisingPhone,
 	}
 	for _, z := range g.Consents {
 		h.Consents = append(h.Consents, backend.HeldConsent{
 			Kind: z.Kind, TextID: z.TextID, TextVersion: z.TextVersion, Text: z.Text, Hash: z.Hash, Language: z.Language,
-			Channel: value(z.Channel), How: z.How, At: z.At,
+			Channel: z.Channel, How: z.How, At: z.At,
 		})
 	}
 	for _, m := range g.Letters {
@@ -44,58 +42,49 @@ func (c *Client) Held(ctx context.Context, call backend.Call) (backend.Held, err
 	return h, nil
 }
 
-func dayOf(d *openapi_types.Date) string {
-	if d == nil {
-		return ""
-	}
-	return d.String()
-}
-
-func isTrue(b *bool) bool { return b != nil && *b }
-
 // Rectify corrects what is held.
 func (c *Client) Rectify(ctx context.Context, call backend.Call, r backend.NewRecipient) error {
-	body := generated.CorrectRecipientJSONRequestBody{Data: generated.RecipientData{
-		Company: optional(r.Company), Salutation: optional(r.Salutation), FirstName: r.FirstName, LastName: r.LastName, BirthDate: r.BirthDate, Phone: optional(r.Phone),
-		Address: generated.Address{Street: r.Street, HouseNumber: r.HouseNumber, Zip: r.Zip, City: r.City},
+	body := wire.RectifyInputBody{Data: wire.RecipientData{
+		Company: r.Company, Salutation: r.Salutation, FirstName: r.FirstName, LastName: r.LastName, BirthDate: r.BirthDate, Phone: r.Phone,
+		Address: wire.Address{Street: r.Street, HouseNumber: r.HouseNumber, Zip: r.Zip, City: r.City},
 	}}
-	return done(c.api.CorrectRecipient(ctx, call.Tenant, nil, body, as(call)))
+	return c.api.CorrectRecipient(ctx, call, body)
 }
 
 // EraseFriend erases the holder of a recipient's token at once.
 func (c *Client) EraseFriend(ctx context.Context, call backend.Call) error {
-	return done(c.api.DeleteRecipient(ctx, call.Tenant, nil, as(call)))
+	return c.api.DeleteRecipient(ctx, call)
 }
 
 // LeaveAdvertising ends the permissions that are false.
 func (c *Client) LeaveAdvertising(ctx context.Context, call backend.Call, email, phone bool) error {
-	body := generated.LeaveAdvertisingJSONRequestBody{Email: email, Phone: phone}
-	return done(c.api.LeaveAdvertising(ctx, call.Tenant, nil, body, as(call)))
+	body := wire.LeaveInputBody{Email: email, Phone: phone}
+	return c.api.LeaveAdvertising(ctx, call, body)
 }
 
 // StoreFriendAccount keeps the account that the friend's reward is paid to.
 func (c *Client) StoreFriendAccount(ctx context.Context, call backend.Call, iban, holder string) (backend.BankAccount, error) {
-	body := generated.SetRecipientBankAccountJSONRequestBody{IBAN: iban, AccountHolder: holder}
-	return bankAccountOf(read[generated.BankAccount](c.api.SetRecipientBankAccount(ctx, call.Tenant, nil, body, as(call))))
+	body := wire.SetAccountInputBody{IBAN: iban, AccountHolder: holder}
+	return bankAccountOf(c.api.SetRecipientBankAccount(ctx, call, body))
 }
 
 // RemoveFriendAccount removes it.
 func (c *Client) RemoveFriendAccount(ctx context.Context, call backend.Call) error {
-	return done(c.api.DeleteRecipientBankAccount(ctx, call.Tenant, nil, as(call)))
+	return c.api.DeleteRecipientBankAccount(ctx, call)
 }
 
 // DeclineByLink declines for good by the link in a letter.
 func (c *Client) DeclineByLink(ctx context.Context, call backend.Call, link string) error {
-	return done(c.api.DeclineByLink(ctx, call.Tenant, nil, generated.DeclineByLinkJSONRequestBody{Token: link}, as(call)))
+	return c.api.DeclineByLink(ctx, call, wire.LinkInputBody{Token: link})
 }
 
 // DeclineByAddress declines for good for a typed address.
 func (c *Client) DeclineByAddress(ctx context.Context, call backend.Call, email, captcha string) error {
-	body := generated.DeclineByAddressJSONRequestBody{Email: email, Captcha: captcha}
-	return done(c.api.DeclineByAddress(ctx, call.Tenant, nil, body, as(call)))
+	body := wire.AddressInputBody{Email: email, Captcha: captcha}
+	return c.api.DeclineByAddress(ctx, call, body)
 }
 
 // DeclineAsFriend declines for good with the recipient's token.
 func (c *Client) DeclineAsFriend(ctx context.Context, call backend.Call) error {
-	return done(c.api.DeclineAsRecipient(ctx, call.Tenant, nil, as(call)))
+	return c.api.DeclineAsRecipient(ctx, call)
 }

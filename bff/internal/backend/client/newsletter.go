@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/backend/generated"
+	"weitersagen.app/bff/internal/backend/wire"
 )
 
 func newsletterOf(german string) backend.NewsletterState {
@@ -20,8 +20,8 @@ func newsletterOf(german string) backend.NewsletterState {
 
 // SetNewsletter asks for the newsletter, which mails a confirmation, or leaves it at once. The answer is where the person stands then.
 func (c *Client) SetNewsletter(ctx context.Context, call backend.Call, in bool) (backend.NewsletterState, error) {
-	body := generated.SetNewsletterOptinJSONRequestBody{Optin: in}
-	a, err := read[generated.OptinAnswerBody](c.api.SetNewsletterOptin(ctx, call.Tenant, nil, body, as(call)))
+	body := wire.OptinInputBody{Optin: in}
+	a, err := c.api.SetNewsletterOptin(ctx, call, body)
 	switch {
 	case err != nil:
 		return "", err
@@ -36,12 +36,14 @@ func (c *Client) SetNewsletter(ctx context.Context, call backend.Call, in bool) 
 
 // ConfirmNewsletter is the second step, by the mailed token.
 func (c *Client) ConfirmNewsletter(ctx context.Context, call backend.Call) error {
-	body := generated.ConfirmNewsletterJSONRequestBody{Token: call.Token}
-	return done(c.api.ConfirmNewsletter(ctx, call.Tenant, nil, body, as(call.With(""))))
+	body := wire.NewsletterInputBody{Token: call.Token}
+	_, err := c.api.ConfirmNewsletter(ctx, call.With(""), body)
+	return err
 }
 
 // LeaveNewsletter leaves by the link that stands in every letter.
 func (c *Client) LeaveNewsletter(ctx context.Context, call backend.Call) error {
-	body := generated.LeaveNewsletterJSONRequestBody{Token: call.Token}
-	return done(c.api.LeaveNewsletter(ctx, call.Tenant, nil, body, as(call.With(""))))
+	body := wire.NewsletterInputBody{Token: call.Token}
+	_, err := c.api.LeaveNewsletter(ctx, call.With(""), body)
+	return err
 }

@@ -2,29 +2,20 @@ package client
 
 import (
 	"context"
-	"io"
-	"net/http"
 
 	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/backend/generated"
+	"weitersagen.app/bff/internal/backend/wire"
 )
 
 // EnterCode makes a recommendation by an offline code; an entry with the same key makes no second one.
 func (c *Client) EnterCode(ctx context.Context, call backend.Call, code, source, key string) (backend.Link, error) {
-	if err := whole(code); err != nil {
-		return backend.Link{}, err
-	}
-	params := generated.EnterCodeParams{Source: optional(source), IdempotencyKey: optional(key)}
-	e, err := read[generated.EnteredCode](c.api.EnterCode(ctx, call.Tenant, code, &params, as(call)))
+	e, err := c.api.EnterCode(ctx, call.Once(key), code, wire.EnterCodeParams{Source: source})
 	return backend.Link{Number: e.RecommendationNumber, Key: e.Key}, err
 }
 
 // LookCode tells what entering a code would make.
 func (c *Client) LookCode(ctx context.Context, call backend.Call, code string) (backend.CodeSight, error) {
-	if err := whole(code); err != nil {
-		return backend.CodeSight{}, err
-	}
-	b, err := read[generated.CodeView](c.api.LookCode(ctx, call.Tenant, code, nil, as(call)))
+	b, err := c.api.LookCode(ctx, call, code)
 	if err != nil {
 		return backend.CodeSight{}, err
 	}
@@ -35,13 +26,13 @@ func (c *Client) LookCode(ctx context.Context, call backend.Call, code string) (
 	return backend.CodeSight{
 		Code: b.Code, RecommenderFirstName: b.RecommenderFirstName, RecommenderName: together(b.RecommenderName), Product: product,
 		Share:      backend.Share{Value: int(b.Share), RecommenderCents: b.RecommenderCents, RecipientCents: b.RecipientCents},
-		ValidUntil: b.ValidUntil.String(),
+		ValidUntil: b.ValidUntil,
 	}, nil
 }
 
 // OwnCodes are the recommender's own.
 func (c *Client) OwnCodes(ctx context.Context, call backend.Call) ([]backend.OwnCode, error) {
-	list, err := read[[]generated.OwnCode](c.api.ListOwnCodes(ctx, call.Tenant, nil, as(call)))
+	list, err := c.api.ListOwnCodes(ctx, call)
 	codes := make([]backend.OwnCode, 0, len(list))
 	for _, e := range list {
 		codes = append(codes, codeOf(e))
@@ -51,53 +42,28 @@ func (c *Client) OwnCodes(ctx context.Context, call backend.Call) ([]backend.Own
 
 // MakeCode gives the code of an own recommendation, made when there is none.
 func (c *Client) MakeCode(ctx context.Context, call backend.Call, number string) (backend.OwnCode, error) {
-	if err := whole(number); err != nil {
-		return backend.OwnCode{}, err
-	}
-	e, err := read[generated.OwnCode](c.api.MakeCode(ctx, call.Tenant, number, nil, as(call)))
+	e, err := c.api.MakeCode(ctx, call, number)
 	return codeOf(e), err
 }
 
 // EndCode ends the code of an own recommendation.
 func (c *Client) EndCode(ctx context.Context, call backend.Call, number string) error {
-	if err := whole(number); err != nil {
-		return err
-	}
-	return done(c.api.EndCode(ctx, call.Tenant, number, nil, as(call)))
+	return c.api.EndCode(ctx, call, number)
 }
 
-func codeOf(e generated.OwnCode) backend.OwnCode {
+func codeOf(e wire.OwnCode) backend.OwnCode {
 	return backend.OwnCode{
-		Code: e.Code, Number: value(e.RecommendationNumber), ValidUntil: e.ValidUntil.String(), Ended: e.Ended,
+		Code: e.Code, Number: e.RecommendationNumber, ValidUntil: e.ValidUntil, Ended: e.Ended,
 		Used: int(e.Used), Most: int(e.Most),
 	}
 }
 
 // Withdraw ends an own recommendation.
 func (c *Client) Withdraw(ctx context.Context, call backend.Call, number string) error {
-	if err := whole(number); err != nil {
-		return err
-	}
-	return done(c.api.WithdrawRecommendation(ctx, call.Tenant, number, nil, as(call)))
+	return c.api.WithdrawRecommendation(ctx, call, number)
 }
 
 // Logo is the tenant's logo as a PNG.
 func (c *Client) Logo(ctx context.Context, call backend.Call, name string) ([]byte, error) {
-	if err := whole(name); err != nil {
-		return nil, err
-	}
-	res, err := c.api.GetContentPicture(ctx, call.Tenant, name, nil, as(call))
-	if err != nil {
-		return nil, away(err)
-	}
-	defer res.Body.Close()
-	body := io.LimitReader(res.Body, maxAnswer)
-	if res.StatusCode != http.StatusOK {
-		return nil, problemOf(res, body)
-	}
-	raw, err := io.ReadAll(body)
-	if err != nil {
-		return nil, away(err)
-	}
-	return raw, nil
+	return c.api.GetContentPicture(ctx, call, name)
 }

@@ -9,19 +9,19 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/backend/generated"
+	"weitersagen.app/bff/internal/backend/wire"
 )
 
 // Overview is the personal area, the newest recommendation first.
 func (c *Client) Overview(ctx context.Context, call backend.Call) (backend.Overview, error) {
 	var (
 		o    backend.Overview
-		rows map[string]generated.OwnRecommendation
+		rows map[string]wire.OwnRecommendation
 	)
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { o.Account, err = c.Account(ctx, call); return })
 	g.Go(func() (err error) {
-		rows, err = read[map[string]generated.OwnRecommendation](c.api.ListOwnRecommendations(ctx, call.Tenant, nil, as(call)))
+		rows, err = c.api.ListOwnRecommendations(ctx, call)
 		return
 	})
 	if err := g.Wait(); err != nil {
@@ -36,7 +36,7 @@ func (c *Client) Overview(ctx context.Context, call backend.Call) (backend.Overv
 	return o, nil
 }
 
-func ownOf(tenant string, e *generated.OwnRecommendation) backend.OwnRecommendation {
+func ownOf(tenant string, e *wire.OwnRecommendation) backend.OwnRecommendation {
 	own := backend.OwnRecommendation{
 		Link:     backend.Link{Number: e.RecommendationNumber, Key: e.Key},
 		ShortURL: e.ShortURL, ProductID: e.ProductID,
@@ -44,21 +44,18 @@ func ownOf(tenant string, e *generated.OwnRecommendation) backend.OwnRecommendat
 		Share: backend.Share{
 			Value: int(e.Share), RecommenderCents: e.RecommenderCents, RecipientCents: e.RecipientCents,
 		},
-		CreatedAt: e.CreatedAt, ValidUntil: e.ValidUntil.String(), Visits: int(e.Visits),
+		CreatedAt: e.CreatedAt, ValidUntil: e.ValidUntil, Visits: int(e.Visits),
 		Channels: channelsOf(e.VisitsByChannel, e.EntriesByChannel), ByCode: e.ByCode,
 	}
 	for _, event := range e.Events {
 		own.Timeline = append(own.Timeline, backend.Event{Kind: string(event.Kind), At: event.At})
 	}
 	if e.Next != nil {
-		own.Next = &backend.Next{Kind: string(e.Next.Kind)}
-		if e.Next.By != nil {
-			own.Next.By = e.Next.By.String()
-		}
+		own.Next = &backend.Next{Kind: e.Next.Kind, By: e.Next.By}
 	}
 	for _, a := range e.Awards {
 		own.Awards = append(own.Awards, backend.Award{
-			Party: string(a.Party), Kind: string(a.Kind), Status: string(a.Status), AmountCents: a.AmountCents, PaidAt: a.PaidAt,
+			Party: a.Party, Kind: a.Kind, Status: a.Status, AmountCents: a.AmountCents, PaidAt: a.PaidAt,
 		})
 	}
 	return own

@@ -4,12 +4,12 @@ import (
 	"context"
 
 	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/backend/generated"
+	"weitersagen.app/bff/internal/backend/wire"
 )
 
 // Products are all products of the tenant.
 func (c *Client) Products(ctx context.Context, call backend.Call) ([]backend.Product, error) {
-	list, err := read[[]generated.Product](c.api.ListProducts(ctx, call.Tenant, nil, as(call)))
+	list, err := c.api.ListProducts(ctx, call, wire.ListProductsParams{})
 	if err != nil {
 		return nil, err
 	}
@@ -22,10 +22,7 @@ func (c *Client) Products(ctx context.Context, call backend.Call) ([]backend.Pro
 
 // Product is one product.
 func (c *Client) Product(ctx context.Context, call backend.Call, id string) (backend.Product, error) {
-	if err := whole(id); err != nil {
-		return backend.Product{}, err
-	}
-	p, err := read[generated.Product](c.api.GetProduct(ctx, call.Tenant, id, nil, as(call)))
+	p, err := c.api.GetProduct(ctx, call, id)
 	if err != nil {
 		return backend.Product{}, err
 	}
@@ -34,7 +31,7 @@ func (c *Client) Product(ctx context.Context, call backend.Call, id string) (bac
 
 // Categories is the whole tree, parents before children.
 func (c *Client) Categories(ctx context.Context, call backend.Call) ([]backend.Category, error) {
-	list, err := read[[]generated.Category](c.api.ListCategories(ctx, call.Tenant, nil, as(call)))
+	list, err := c.api.ListCategories(ctx, call)
 	if err != nil {
 		return nil, err
 	}
@@ -45,7 +42,7 @@ func (c *Client) Categories(ctx context.Context, call backend.Call) ([]backend.C
 	return out, nil
 }
 
-func productOf(p *generated.Product) backend.Product {
+func productOf(p *wire.Product) backend.Product {
 	out := backend.Product{
 		ID: p.ID, Name: p.Name, Teaser: p.Teaser, Description: p.Description, Features: p.Features, Footnote: p.Footnote,
 		CategoryID: p.CategoryID, Picture: p.Picture, Badge: p.Note, Business: p.Business, TotalCents: p.RewardCents,

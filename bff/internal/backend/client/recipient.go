@@ -3,10 +3,8 @@ package client
 import (
 	"context"
 
-	openapi_types "github.com/oapi-codegen/runtime/types"
-
 	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/backend/generated"
+	"weitersagen.app/bff/internal/backend/wire"
 )
 
 // Advertising are the consents beside the friend's form.
@@ -22,21 +20,18 @@ func (c *Client) Advertising(ctx context.Context, call backend.Call) (backend.Ad
 // EnterData takes the friend's data. The same data again is the same entry, so it needs no key of its own. With the recipient's token
 // they may differ from what was entered before.
 func (c *Client) EnterData(ctx context.Context, call backend.Call, l backend.Link, r backend.NewRecipient) (backend.CreatedRecipient, error) {
-	return c.enter(ctx, call, l, r.Channel, generated.RecipientData{
-		Company: optional(r.Company), Salutation: optional(r.Salutation), FirstName: r.FirstName, LastName: r.LastName, BirthDate: r.BirthDate, Email: r.Email,
-		Phone: optional(r.Phone), Advertising: r.AdvertisingEmail || r.AdvertisingPhone,
-		AdvertisingEmail: &r.AdvertisingEmail, AdvertisingPhone: &r.AdvertisingPhone,
-		Address: generated.Address{Street: r.Street, HouseNumber: r.HouseNumber, Zip: r.Zip, City: r.City},
+	return c.enter(ctx, call, l, r.Channel, wire.RecipientData{
+		Company: r.Company, Salutation: r.Salutation, FirstName: r.FirstName, LastName: r.LastName, BirthDate: r.BirthDate, Email: r.Email,
+		Phone: r.Phone, Advertising: r.AdvertisingEmail || r.AdvertisingPhone,
+		AdvertisingEmail: r.AdvertisingEmail, AdvertisingPhone: r.AdvertisingPhone,
+		Address: wire.Address{Street: r.Street, HouseNumber: r.HouseNumber, Zip: r.Zip, City: r.City},
 	})
 }
 
 // MailAgain enters once more what the holder of the recipient's token entered, with another address where one is given: the mail for
 // the confirmation goes there.
 func (c *Client) MailAgain(ctx context.Context, call backend.Call, l backend.Link, email string) (backend.CreatedRecipient, error) {
-	if err := whole(l.Key); err != nil {
-		return backend.CreatedRecipient{}, err
-	}
-	e, err := read[generated.Recipient](c.api.GetRecipient(ctx, call.Tenant, l.Key, nil, as(call)))
+	e, err := c.api.GetRecipient(ctx, call, l.Key)
 	if err != nil {
 		return backend.CreatedRecipient{}, err
 	}
@@ -47,47 +42,41 @@ func (c *Client) MailAgain(ctx context.Context, call backend.Call, l backend.Lin
 	return c.enter(ctx, call, l, "", data)
 }
 
-func (c *Client) enter(ctx context.Context, call backend.Call, l backend.Link, channel string, data generated.RecipientData) (backend.CreatedRecipient, error) {
-	if err := whole(l.Number); err != nil {
-		return backend.CreatedRecipient{}, err
-	}
-	params := generated.CreateRecipientParams{Key: &l.Key, Channel: optional(channel)}
-	body := generated.CreateRecipientJSONRequestBody{RecommendationNumber: &l.Number, Data: data}
-	made, err := read[generated.CreateAnswerBody](c.api.CreateRecipient(ctx, call.Tenant, l.Number, &params, body, as(call)))
+func (c *Client) enter(ctx context.Context, call backend.Call, l backend.Link, channel string, data wire.RecipientData) (backend.CreatedRecipient, error) {
+	params := wire.CreateRecipientParams{Key: l.Key, Channel: channel}
+	body := wire.CreateInputBody{RecommendationNumber: l.Number, Data: data}
+	made, err := c.api.CreateRecipient(ctx, call, l.Number, params, body)
 	if err != nil {
 		return backend.CreatedRecipient{}, err
 	}
 	return backend.CreatedRecipient{
-		Token: value(made.Token), Again: made.Again != nil && *made.Again,
-		Waiting: backend.Waiting{EmailMasked: made.EmailMasked, ErasedOn: made.ErasedOn.String()},
+		Token: made.Token, Again: made.Again,
+		Waiting: backend.Waiting{EmailMasked: made.EmailMasked, ErasedOn: made.ErasedOn},
 	}, nil
 }
 
 // Entered is what the holder of the recipient's token entered.
 func (c *Client) Entered(ctx context.Context, call backend.Call, l backend.Link) (backend.Entered, error) {
-	if err := whole(l.Key); err != nil {
-		return backend.Entered{}, err
-	}
-	e, err := read[generated.Recipient](c.api.GetRecipient(ctx, call.Tenant, l.Key, nil, as(call)))
+	e, err := c.api.GetRecipient(ctx, call, l.Key)
 	if err != nil {
 		return backend.Entered{}, err
 	}
 	return backend.Entered{
-		Waiting:   backend.Waiting{EmailMasked: e.EmailMasked, ErasedOn: e.ErasedOn.String()},
+		Waiting:   backend.Waiting{EmailMasked: e.EmailMasked, ErasedOn: e.ErasedOn},
 		Confirmed: e.Confirmed, Order: orderOf(e.ProductLink, e.OrderBy),
 	}, nil
 }
 
-func orderOf(link *string, by *openapi_types.Date) *backend.Order {
-	if link == nil || by == nil {
+func orderOf(link, by string) *backend.Order {
+	if link == "" || by == "" {
 		return nil
 	}
-	return &backend.Order{Link: *link, By: by.String()}
+	return &backend.Order{Link: link, By: by}
 }
 
 // Confirmation is what the mailed link confirms.
 func (c *Client) Confirmation(ctx context.Context, call backend.Call) (backend.Confirmation, error) {
-	b, err := read[generated.Confirmation](c.api.LookConfirmation(ctx, call.Tenant, nil, as(call)))
+	b, err := c.api.LookConfirmation(ctx, call)
 	if err != nil {
 		return backend.Confirmation{}, err
 	}
@@ -98,16 +87,16 @@ func (c *Client) Confirmation(ctx context.Context, call backend.Call) (backend.C
 	return backend.Confirmation{
 		State: string(b.State), Number: b.RecommendationNumber, RecommenderName: together(b.RecommenderName), Product: product,
 		RecipientCents: b.RecipientCents, FirstName: b.FirstName, LastName: b.LastName, EmailMasked: b.EmailMasked, City: b.City,
-		Terms: textOf(b.Terms), Privacy: textOf(b.Privacy), ErasedOn: b.ErasedOn.String(),
+		Terms: textOf(b.Terms), Privacy: textOf(b.Privacy), ErasedOn: b.ErasedOn,
 		AdvertisingEmail: tickedOf(b.AdvertisingEmail), AdvertisingPhone: tickedOf(b.AdvertisingPhone), Order: orderOf(b.ProductLink, b.OrderBy),
 	}, nil
 }
 
-func textOf(t generated.Text) backend.Text {
+func textOf(t wire.Text) backend.Text {
 	return backend.Text{ID: t.TextID, Version: t.Version, Label: t.Label, Title: t.Title, HTML: t.HTML}
 }
 
-func tickedOf(t *generated.Text) *backend.Text {
+func tickedOf(t *wire.Text) *backend.Text {
 	if t == nil {
 		return nil
 	}
@@ -117,13 +106,13 @@ func tickedOf(t *generated.Text) *backend.Text {
 
 // Confirm confirms data and consents. Terms that weren't accepted are sent as none, and the backend says what is missing.
 func (c *Client) Confirm(ctx context.Context, call backend.Call, a backend.Agreement) (backend.Confirmed, error) {
-	body := generated.ConfirmRecipientJSONRequestBody{
-		PrivacyVersion: a.PrivacyVersion, AdvertisingEmail: optional(a.AdvertisingEmail), AdvertisingPhone: optional(a.AdvertisingPhone),
+	body := wire.ConfirmInputBody{
+		PrivacyVersion: a.PrivacyVersion, AdvertisingEmail: a.AdvertisingEmail, AdvertisingPhone: a.AdvertisingPhone,
 	}
 	if a.TermsAccepted {
 		body.TermsText = a.TermsVersion
 	}
-	b, err := read[generated.Confirmed](c.api.ConfirmRecipient(ctx, call.Tenant, nil, body, as(call)))
+	b, err := c.api.ConfirmRecipient(ctx, call, body)
 	if err != nil {
 		return backend.Confirmed{}, err
 	}
@@ -135,6 +124,6 @@ func (c *Client) Confirm(ctx context.Context, call backend.Call, a backend.Agree
 	return backend.Confirmed{
 		Number: b.RecommendationNumber, Token: b.Token,
 		ProductLink: b.ProductLink, RecommenderName: together(b.RecommenderName), Product: product, RecipientCents: b.RecipientCents,
-		OrderBy: b.OrderBy.String(),
+		OrderBy: b.OrderBy,
 	}, nil
 }

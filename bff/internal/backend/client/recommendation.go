@@ -7,38 +7,37 @@ import (
 	"strings"
 
 	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/backend/generated"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
 // Recommend makes a recommendation.
 func (c *Client) Recommend(ctx context.Context, call backend.Call, n backend.NewRecommendation) (backend.Made, error) {
-	share := generated.AnlageEmpfehlungStructAnteilEmpfehler(n.Share)
-	body := generated.CreateRecommendationJSONRequestBody{
-		Captcha:     optional(n.Captcha),
-		Recommender: generated.NewRecommender{FirstName: n.FirstName, LastName: n.LastName, Email: n.Email},
-		Recommendation: generated.NewEntry{
-			ProductID: n.ProductID, Share: &share, Campaigns: &n.Campaigns, Channel: optional(n.Channel),
-			AgencyToken: optional(n.AgencyToken),
+	share := int64(n.Share)
+	body := wire.NewRecommendation{
+		Captcha:     n.Captcha,
+		Recommender: wire.NewRecommender{FirstName: n.FirstName, LastName: n.LastName, Email: n.Email},
+		Recommendation: wire.NewEntry{
+			ProductID: n.ProductID, Share: &share, Campaigns: n.Campaigns, Channel: n.Channel,
+			AgencyToken: n.AgencyToken,
 		},
 	}
 	if n.TermsAccepted {
 		body.Recommendation.TermsText = n.TermsVersion
 	}
-	params := generated.CreateRecommendationParams{IdempotencyKey: optional(n.IdempotencyKey)}
-	made, err := read[generated.CreatedRecommendation](c.api.CreateRecommendation(ctx, call.Tenant, &params, body, as(call)))
+	made, err := c.api.CreateRecommendation(ctx, call.Once(n.IdempotencyKey), wire.CreateRecommendationParams{}, body)
 	if err != nil {
 		return backend.Made{}, err
 	}
-	return backend.Made{Link: backend.Link{Number: value(made.RecommendationNumber), Key: value(made.Key)}, Code: value(made.Code)}, nil
+	return backend.Made{Link: backend.Link{Number: made.RecommendationNumber, Key: made.Key}, Code: made.Code}, nil
 }
 
 // Recommendation is what the holder of a link may see, in any status.
 func (c *Client) Recommendation(ctx context.Context, call backend.Call, l backend.Link) (backend.Recommendation, error) {
-	if whole(l.Number, l.Key) != nil {
+	if !wire.Whole(l.Number) || !wire.Whole(l.Key) {
 		return backend.Recommendation{}, problem.New(http.StatusNotFound, "recommendation.unknown_link", "the link is not whole")
 	}
-	e, err := read[generated.Recommendation](c.api.GetAnyRecommendation(ctx, call.Tenant, l.Number, l.Key, nil, as(call)))
+	e, err := c.api.GetAnyRecommendation(ctx, call, l.Number, l.Key)
 	if err != nil {
 		return backend.Recommendation{}, err
 	}
@@ -52,7 +51,7 @@ func (c *Client) Recommendation(ctx context.Context, call backend.Call, l backen
 		Share: backend.Share{
 			Value: int(e.Share), RecommenderCents: e.RecommenderCents, RecipientCents: e.RecipientCents,
 		},
-		ValidUntil: e.ValidUntil.String(), LongURL: e.LongURL, ShortURL: e.ShortURL,
+		ValidUntil: e.ValidUntil, LongURL: e.LongURL, ShortURL: e.ShortURL,
 	}, nil
 }
 
@@ -91,20 +90,4 @@ func together(name string) string {
 		return name[:i] + "\u00a0" + name[i+1:]
 	}
 	return name
-}
-
-// optional leaves an empty text out.
-func optional(s string) *string {
-	if s == "" {
-		return nil
-	}
-	return &s
-}
-
-// value is a text that may be left out.
-func value(s *string) string {
-	if s == nil {
-		return ""
-	}
-	return *s
 }

@@ -4,17 +4,16 @@ import (
 	"context"
 
 	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/backend/generated"
+	"weitersagen.app/bff/internal/backend/wire"
 )
 
 // Claim is what the holder of a reward token may see.
 func (c *Client) Claim(ctx context.Context, call backend.Call) (backend.Claim, error) {
-	details := "1"
-	p, err := read[generated.AwardList](c.api.GetAwards(ctx, call.Tenant, &generated.GetAwardsParams{Details: &details}, as(call)))
+	p, err := c.api.GetAwards(ctx, call, wire.GetAwardsParams{Details: "1"})
 	if err != nil {
 		return backend.Claim{}, err
 	}
-	claim := backend.Claim{Holder: value(p.AccountHolder), GermanIBANOnly: p.GermanIBANOnly}
+	claim := backend.Claim{Holder: p.AccountHolder, GermanIBANOnly: p.GermanIBANOnly}
 	if p.Stored != nil {
 		claim.StoredLast4 = p.Stored.IBANLast4
 	}
@@ -22,19 +21,19 @@ func (c *Client) Claim(ctx context.Context, call backend.Call) (backend.Claim, e
 		claim.Awards = append(claim.Awards, awardOf(&a))
 	}
 	if p.Rewards != nil {
-		for _, r := range *p.Rewards {
+		for _, r := range p.Rewards {
 			claim.Catalogue = append(claim.Catalogue, backend.Reward{
-				ID: r.ID, Name: r.Name, Kind: means(string(r.Kind)), Teaser: r.Teaser, Picture: r.Picture100, MaxCents: r.MaxCents,
+				ID: r.ID, Name: r.Name, Kind: means(r.Kind), Teaser: r.Teaser, Picture: r.Picture100, MaxCents: r.MaxCents,
 			})
 		}
 	}
 	return claim, nil
 }
 
-func awardOf(a *generated.Award) backend.Award {
+func awardOf(a *wire.Award) backend.Award {
 	award := backend.Award{
-		ID: a.ID, Kind: "referral", Party: "recommender", Status: string(a.Status), AmountCents: a.AmountCents,
-		ProductName: a.ProductName, ProductPicture: a.ProductPicture, ExpiresOn: value(a.ExpiresOn), IBANLast4: value(a.IBANLast4),
+		ID: a.ID, Kind: "referral", Party: "recommender", Status: a.Status, AmountCents: a.AmountCents,
+		ProductName: a.ProductName, ProductPicture: a.ProductPicture, ExpiresOn: a.ExpiresOn, IBANLast4: a.IBANLast4,
 		PaidAt: a.PaidAt, VoucherMailed: a.MailedAt,
 	}
 	if a.Kind == "Bonus" {
@@ -43,8 +42,8 @@ func awardOf(a *generated.Award) backend.Award {
 	if a.Party == "Empfaenger" {
 		award.Party = "recipient"
 	}
-	if a.RewardKind != nil {
-		award.Picked = &backend.Picked{Kind: means(string(*a.RewardKind)), By: value(a.PaidBy)}
+	if a.RewardKind != "" {
+		award.Picked = &backend.Picked{Kind: means(a.RewardKind), By: a.PaidBy}
 	}
 	return award
 }
@@ -58,15 +57,15 @@ func means(german string) string {
 
 // Choose picks a reward for an award.
 func (c *Client) Choose(ctx context.Context, call backend.Call, choice backend.Choice) (backend.Chosen, error) {
-	body := generated.ChooseRewardJSONRequestBody{
-		AwardID: choice.AwardID, RewardID: choice.RewardID, IBAN: optional(choice.IBAN), AccountHolder: optional(choice.AccountHolder),
+	body := wire.ChooseInputBody{
+		AwardID: choice.AwardID, RewardID: choice.RewardID, IBAN: choice.IBAN, AccountHolder: choice.AccountHolder,
 	}
 	if choice.Stored {
-		body.Stored = &choice.Stored
+		body.Stored = choice.Stored
 	}
-	g, err := read[generated.Chosen](c.api.ChooseReward(ctx, call.Tenant, nil, body, as(call)))
+	g, err := c.api.ChooseReward(ctx, call, body)
 	if err != nil {
 		return backend.Chosen{}, err
 	}
-	return backend.Chosen{Status: string(g.Status), Kind: means(string(g.RewardKind)), AmountCents: g.AmountCents, By: g.PaidBy}, nil
+	return backend.Chosen{Status: g.Status, Kind: means(g.RewardKind), AmountCents: g.AmountCents, By: g.PaidBy}, nil
 }

@@ -6,24 +6,21 @@ import (
 	"strings"
 
 	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/backend/generated"
+	"weitersagen.app/bff/internal/backend/wire"
 )
 
 // Tenant gives a tenant by its id or by a host name.
 func (c *Client) Tenant(ctx context.Context, idOrHost string) (*backend.Tenant, error) {
-	if err := whole(idOrHost); err != nil {
-		return nil, err
-	}
-	m, err := read[generated.TenantView](c.api.GetTenant(ctx, idOrHost))
+	m, err := c.api.GetTenant(ctx, wire.Call{}, idOrHost)
 	if err != nil {
 		return nil, err
 	}
 	return tenantOf(&m), nil
 }
 
-func tenantOf(m *generated.TenantView) *backend.Tenant {
+func tenantOf(m *wire.TenantView) *backend.Tenant {
 	t := &backend.Tenant{
-		ID: m.ID, Name: m.Name, Programme: m.Programme, Address: string(m.Address), Languages: m.SupportedLanguage.Languages,
+		ID: m.ID, Name: m.Name, Programme: m.Programme, Address: m.Address, Languages: m.SupportedLanguage.Languages,
 		Logo: picture(m.ID, m.Theme.Logo), LogoDark: picture(m.ID, m.Theme.LogoDark), LogoPNG: m.Theme.LogoPNG, Favicon: picture(m.ID, m.Theme.Favicon),
 		Theme: backend.Theme{
 			Light: paletteOf(m.Theme.Light), Dark: paletteOf(m.Theme.Dark), Radius: int(m.Theme.Radius),
@@ -57,7 +54,7 @@ func tenantOf(m *generated.TenantView) *backend.Tenant {
 	return t
 }
 
-func modulesOf(m *generated.TenantView) backend.Modules {
+func modulesOf(m *wire.TenantView) backend.Modules {
 	o := m.Modules
 	return backend.Modules{
 		ForcedLogin: o.ForcedLogin, Autologin: o.Autologin, Advisor: o.Advisor, Widget: o.Widget,
@@ -69,14 +66,14 @@ func modulesOf(m *generated.TenantView) backend.Modules {
 	}
 }
 
-func paletteOf(p generated.Palette) backend.Palette {
+func paletteOf(p wire.Palette) backend.Palette {
 	return backend.Palette{
 		Primary: p.Primary, PrimaryContrast: p.PrimaryContrast, Secondary: p.Secondary, SecondaryContrast: p.SecondaryContrast,
 		Background: p.Background, Surface: p.Surface, Text: p.Text, TextMuted: p.TextMuted, Accent: p.Accent, AccentContrast: p.AccentContrast,
 	}
 }
 
-func cookiesOf(list []generated.Cookie) []backend.Cookie {
+func cookiesOf(list []wire.Cookie) []backend.Cookie {
 	var out []backend.Cookie
 	for _, k := range list {
 		out = append(out, backend.Cookie{Name: k.Name, Purpose: k.Purpose, Days: int(k.Days)})

@@ -99,7 +99,7 @@ func TestTheFriendsData(t *testing.T) {
 }
 
 const beaOnTheWire = `{"anrede":"Frau","vorname":"Bea","name":"B","geburtsdatum":"1990-01-02","email":"b@example.org",
-	"werbeeinwilligung":true,"werbungEmail":true,"werbungTelefon":false,"adresse":{"strasse":"Weg","hausnummer":"1","plz":"10115","ort":"Berlin"}}`
+	"werbeeinwilligung":true,"werbungEmail":true,"adresse":{"strasse":"Weg","hausnummer":"1","plz":"10115","ort":"Berlin"}}`
 
 func TestTheMailAgainEntersTheSameOnceMore(t *testing.T) {
 	for email, sent := range map[string]string{"": "b@example.org", "bea@example.org": "bea@example.org"} {
