@@ -11,14 +11,14 @@ import (
 )
 
 // ReferralSteps are the steps of the lifecycle that the referral's slices do.
-func (m *Module) ReferralSteps() map[lifecycle.Kind]flow.Doer {
+func (m *Module) ReferralSteps() map[lifecycle.Kind]flow.StepFunc {
 	rec, friends := m.Recommendations(), m.Recipients()
-	letter := func(k recommendation.LetterKind) flow.Doer {
+	letter := func(k recommendation.LetterKind) flow.StepFunc {
 		return func(ctx context.Context, t tenant.ID, id, _ string, now time.Time) error {
 			return rec.SendLetter(ctx, k, string(t), id, now)
 		}
 	}
-	return map[lifecycle.Kind]flow.Doer{
+	return map[lifecycle.Kind]flow.StepFunc{
 		lifecycle.MailCreated:   letter(recommendation.LetterCreated),
 		lifecycle.MailConfirmed: letter(recommendation.LetterConfirmed),
 		lifecycle.MailExpired:   letter(recommendation.LetterExpired),

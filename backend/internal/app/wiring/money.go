@@ -78,10 +78,10 @@ func toPlanned(a reward.Award) lifecycle.Award {
 }
 
 // moneySteps are the steps of the lifecycle that orders and awards own.
-func (a *App) moneySteps() map[lifecycle.Kind]flow.Doer {
+func (a *App) moneySteps() map[lifecycle.Kind]flow.StepFunc {
 	release, offer, end, tell, handOver := a.Release(), a.OfferAward(), a.AwardEnd(), a.AwardTell(), a.HandOver()
 	reports := a.OrderReports()
-	return map[lifecycle.Kind]flow.Doer{
+	return map[lifecycle.Kind]flow.StepFunc{
 		lifecycle.LapseOrder:    ofPart(reports.Lapse),
 		lifecycle.Release:       ofWhole(release.Do),
 		lifecycle.Offer:         ofPart(offer.Do),
@@ -101,11 +101,11 @@ func (a *App) moneySteps() map[lifecycle.Kind]flow.Doer {
 type moneyStep func(ctx context.Context, t tenant.ID, id string, now time.Time) error
 
 // ofWhole does a step that is about the recommendation itself, ofPart one that is about what the plan refers to.
-func ofWhole(do moneyStep) flow.Doer {
+func ofWhole(do moneyStep) flow.StepFunc {
 	return func(ctx context.Context, t tenant.ID, id, _ string, now time.Time) error { return do(ctx, t, id, now) }
 }
 
-func ofPart(do moneyStep) flow.Doer {
+func ofPart(do moneyStep) flow.StepFunc {
 	return func(ctx context.Context, t tenant.ID, _, ref string, now time.Time) error {
 		return do(ctx, t, ref, now)
 	}

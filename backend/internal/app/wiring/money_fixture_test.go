@@ -46,7 +46,7 @@ type paying struct {
 	*served
 	id, number string
 	plan       lifecycles.Plan
-	steps      map[lifecycle.Kind]flow.Doer
+	steps      map[lifecycle.Kind]flow.StepFunc
 	runs       payoutflow.Runs
 
 	// crashAt is the effect at which everything stops, once; effects counts them. Lives counts the recommendations.

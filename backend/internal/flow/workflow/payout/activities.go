@@ -25,7 +25,7 @@ type Runs interface {
 	Settle(ctx context.Context, t tenant.ID, batch string, now time.Time) error
 }
 
-// Activities are the hands of the run.
+// Activities are what a run has done: it touches nothing itself.
 type Activities struct {
 	Runs Runs
 	Log  *slog.Logger

@@ -19,14 +19,14 @@ import (
 // Planner decides what is due.
 type Planner func(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (lifecycle.Plan, error)
 
-// Doer has one step done. It is called at least once, and must be harmless when it comes again.
-type Doer func(ctx context.Context, t tenant.ID, recommendation, ref string, now time.Time) error
+// StepFunc has one step done. It is called at least once, and must be harmless when it comes again.
+type StepFunc func(ctx context.Context, t tenant.ID, recommendation, ref string, now time.Time) error
 
-// Activities are the hands of the workflow.
+// Activities are what the workflow has done: it touches nothing itself.
 type Activities struct {
 	Plan Planner
-	// Steps has one doer for every kind that a plan can hold.
-	Steps map[lifecycle.Kind]Doer
+	// Steps has one function for every kind that a plan can hold.
+	Steps map[lifecycle.Kind]StepFunc
 	Log   *slog.Logger
 }
 
@@ -59,7 +59,7 @@ func (a *Activities) plan(ctx context.Context, in PlanInput) (PlanResult, error)
 	return toResult(p), nil
 }
 
-func (a *Activities) step(kind lifecycle.Kind, do Doer) func(context.Context, StepInput) (struct{}, error) {
+func (a *Activities) step(kind lifecycle.Kind, do StepFunc) func(context.Context, StepInput) (struct{}, error) {
 	return func(ctx context.Context, in StepInput) (struct{}, error) {
 		ctx = logging.WithRequest(ctx, in.Request)
 		err := do(ctx, tenant.ID(in.Tenant), in.Recommendation, in.Ref, in.Now)

@@ -217,7 +217,7 @@ func (w *world) plan(_ context.Context, _ tenant.ID, _ string, now time.Time) (l
 func (w *world) activities(log func() *recommendation.Activities) *recommendation.Activities {
 	a := log()
 	a.Plan = w.plan
-	a.Steps = map[lifecycle.Kind]recommendation.Doer{}
+	a.Steps = map[lifecycle.Kind]recommendation.StepFunc{}
 	for _, kind := range lifecycle.Kinds() {
 		a.Steps[kind] = func(_ context.Context, _ tenant.ID, _, ref string, now time.Time) error {
 			w.mu.Lock()

@@ -53,7 +53,7 @@ func newFake(t *testing.T, plan func(*fakeLife, time.Time) lifecycle.Plan) *fake
 			f.plans++
 			return f.plan(f, now), nil
 		},
-		Steps: map[lifecycle.Kind]recommendation.Doer{},
+		Steps: map[lifecycle.Kind]recommendation.StepFunc{},
 	}
 	for _, kind := range lifecycle.Kinds() {
 		a.Steps[kind] = func(_ context.Context, _ tenant.ID, _, ref string, now time.Time) error {
@@ -259,7 +259,7 @@ func TestALongLifeContinuesAsNew(t *testing.T) {
 func TestPlanningGoesOnUntilTheDatabaseIsBack(t *testing.T) {
 	env := environment()
 	tries := 0
-	a := recommendation.Activities{Log: logging.Discard(), Steps: map[lifecycle.Kind]recommendation.Doer{},
+	a := recommendation.Activities{Log: logging.Discard(), Steps: map[lifecycle.Kind]recommendation.StepFunc{},
 		Plan: func(context.Context, tenant.ID, string, time.Time) (lifecycle.Plan, error) {
 			if tries++; tries < 8 {
 				return lifecycle.Plan{}, errors.New("dial tcp: name=Anna")
@@ -276,6 +276,6 @@ func TestPlanningGoesOnUntilTheDatabaseIsBack(t *testing.T) {
 }
 
 func TestEveryStepNeedsADoer(t *testing.T) {
-	a := recommendation.Activities{Log: logging.Discard(), Steps: map[lifecycle.Kind]recommendation.Doer{}}
+	a := recommendation.Activities{Log: logging.Discard(), Steps: map[lifecycle.Kind]recommendation.StepFunc{}}
 	require.Error(t, a.Register(environment()))
 }
