@@ -91,8 +91,8 @@ type Mail struct {
 	Leave string
 }
 
-// Post writes to people. The same letter again does nothing.
-type Post interface {
+// Mailer writes to people. The same letter again does nothing.
+type Mailer interface {
 	Send(ctx context.Context, m Mail) error
 }
 

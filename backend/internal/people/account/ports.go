@@ -70,8 +70,8 @@ type Letters interface {
 	Ask(ctx context.Context, tenant string, r Request) error
 }
 
-// Post writes to people. The same letter again does nothing, and one that the mailbox refuses for good counts as written.
-type Post interface {
+// Mailer writes to people. The same letter again does nothing, and one that the mailbox refuses for good counts as written.
+type Mailer interface {
 	Send(ctx context.Context, m Mail) error
 }
 

@@ -17,7 +17,7 @@ type Post struct {
 	Links   address.Links
 }
 
-var _ newsletter.Post = Post{}
+var _ newsletter.Mailer = Post{}
 
 // Send writes one.
 func (p Post) Send(ctx context.Context, m newsletter.Mail) error {

@@ -80,9 +80,9 @@ func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, l newsletter.Le
 		if m.Token, err = s.p.Tokens.Issue(ctx, string(t.ID), token.Newsletter, id, now, m.Expires); err != nil {
 			return err
 		}
-		return s.p.Post.Send(ctx, m)
+		return s.p.Mailer.Send(ctx, m)
 	case l == newsletter.LetterJoined && who.State() == newsletter.Yes:
-		return s.p.Post.Send(ctx, m)
+		return s.p.Mailer.Send(ctx, m)
 	case l == newsletter.LetterConfirm, l == newsletter.LetterJoined:
 		return nil
 	default:

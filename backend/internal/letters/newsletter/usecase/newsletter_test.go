@@ -54,7 +54,7 @@ func setUp(t *testing.T) *world {
 		"anna": {Tenant: "probe", ID: "anna", Name: "Anna", Email: "anna@example.de", Language: "de"},
 	}}
 	w.Service = usecase.New(usecase.Ports{
-		Subscribers: w, Texts: w, Evidences: w, Letters: w, Post: w, Tokens: tokens.NewKeeper(tokenstore.New(db)), Quota: w,
+		Subscribers: w, Texts: w, Evidences: w, Letters: w, Mailer: w, Tokens: tokens.NewKeeper(tokenstore.New(db)), Quota: w,
 		Signer: person.NewHasher([]byte("key")), Tx: db, Clock: w.clock, NewID: id.New,
 	})
 	return w

@@ -17,7 +17,7 @@ type Ports struct {
 	Texts       newsletter.Texts
 	Evidences   newsletter.Evidences
 	Letters     newsletter.Letters
-	Post        newsletter.Post
+	Mailer      newsletter.Mailer
 	Tokens      newsletter.Tokens
 	Quota       newsletter.Quota
 	Signer      newsletter.Signer

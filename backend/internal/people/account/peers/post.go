@@ -9,7 +9,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-var _ account.Post = Post{}
+var _ account.Mailer = Post{}
 
 // Post writes about accounts.
 type Post struct {

@@ -136,7 +136,7 @@ func setUpWith(db *gormdb.DB, c *clock.Manual, l ratelimit.Limiter, p account.Pa
 	hasher := person.NewHasher([]byte("key"))
 	f.Service = usecase.New(usecase.Ports{
 		Accounts: f.store, Passwords: p, Common: common, Limiter: attempts{l}, Devices: account.NewDevices(hasher), Tokens: f.keeper,
-		Letters: f.wishes, Post: f.sent, Acts: f.acts, Owners: f.owners, Tx: db, Clock: c, NewID: id.New, Hasher: hasher,
+		Letters: f.wishes, Mailer: f.sent, Acts: f.acts, Owners: f.owners, Tx: db, Clock: c, NewID: id.New, Hasher: hasher,
 	})
 	return f
 }

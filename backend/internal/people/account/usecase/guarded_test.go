@@ -43,7 +43,7 @@ func newGuarded(t *testing.T) guarded {
 	hasher := person.NewHasher([]byte("key"))
 	g.Service = usecase.New(usecase.Ports{
 		Accounts: g.accounts, Passwords: g.passwords, Common: g.common, Limiter: g.limiter, Devices: account.NewDevices(hasher),
-		Tokens: g.tokens, Letters: g.letters, Post: g.post, Acts: g.acts, Owners: &owners{}, Tx: inOne{}, Clock: clock.NewManual(start),
+		Tokens: g.tokens, Letters: g.letters, Mailer: g.post, Acts: g.acts, Owners: &owners{}, Tx: inOne{}, Clock: clock.NewManual(start),
 		NewID: func() string { return "new id" }, Hasher: hasher,
 	})
 	return g

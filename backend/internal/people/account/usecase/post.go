@@ -52,7 +52,7 @@ func (s *Service) send(ctx context.Context, m account.Mail, r account.Request) e
 	if m.To.IsZero() {
 		m.To = m.Account.Email
 	}
-	return s.p.Post.Send(ctx, m)
+	return s.p.Mailer.Send(ctx, m)
 }
 
 // shutOut tells that no link helps: the account is locked, or its address.

@@ -32,7 +32,7 @@ type Ports struct {
 	Devices   account.Devices
 	Tokens    account.Tokens
 	Letters   account.Letters
-	Post      account.Post
+	Mailer    account.Mailer
 	Acts      account.Acts
 	Owners    account.Owners
 	Tx        account.Transactor
