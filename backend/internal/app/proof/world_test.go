@@ -109,7 +109,7 @@ func newWorld() *world {
 	catalog := tenanttest.NewCatalog(t)
 	hasher, keeper := person.NewHasher([]byte("key")), tokens.NewKeeper(memory.NewTokens(db))
 	w.life = recommendations.New(recommendations.Ports{
-		Recommendations: w.recs, Recommenders: people{w}, Products: shop{}, Moneys: moneys{w}, Letters: letters{w}, Withdrawals: w, Friends: ended{w}, Changed: w, Tx: db,
+		Recommendations: w.recs, Recommenders: people{w}, Products: shop{}, Earnings: moneys{w}, Letters: letters{w}, Withdrawals: w, Friends: ended{w}, Changed: w, Tx: db,
 		Clock: w.clock, NewID: w.id, Hasher: hasher,
 	})
 	w.friends = recipients.New(recipients.Ports{

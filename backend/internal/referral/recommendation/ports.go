@@ -182,8 +182,8 @@ type Money struct {
 	Awards []Award
 }
 
-// Moneys reads orders and awards.
-type Moneys interface {
+// Earnings reads orders and awards.
+type Earnings interface {
 	Of(ctx context.Context, tenant string, ids []string) (map[string]Money, error)
 	// HasLiveOrder tells whether an order that isn't cancelled keeps the recommendation alive.
 	HasLiveOrder(ctx context.Context, tenant, id string) (bool, error)

@@ -17,7 +17,7 @@ type Moneys struct {
 	Awards reward.Awards
 }
 
-var _ recommendation.Moneys = Moneys{}
+var _ recommendation.Earnings = Moneys{}
 
 // Of reads the live orders and all awards of recommendations.
 func (m Moneys) Of(ctx context.Context, tenantID string, ids []string) (map[string]recommendation.Money, error) {

@@ -154,7 +154,7 @@ func setUp(db *gormdb.DB) *fixture {
 	}
 	f.ports = usecase.Ports{
 		Recommendations: f.store, Recommenders: w, Products: products{}, Splitter: products{}, Texts: texts{}, Consents: w,
-		Clicks: clicks{}, Moneys: moneys{w}, Links: links{}, Letters: quiet{}, Changed: w, Withdrawals: w, Friends: w, Tx: db, Clock: f.clock, NewID: id.New,
+		Clicks: clicks{}, Earnings: moneys{w}, Links: links{}, Letters: quiet{}, Changed: w, Withdrawals: w, Friends: w, Tx: db, Clock: f.clock, NewID: id.New,
 		Hasher: person.NewHasher([]byte("key")),
 	}
 	f.Service = usecase.New(f.ports)

@@ -17,7 +17,7 @@ func (s *Service) Expire(ctx context.Context, tenantID, id string, now time.Time
 		unconfirmed := ""
 		err := s.p.Recommendations.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error {
 			// Asked inside the compare-and-swap: an order that comes now also writes the row, and one of both loses.
-			ordered, err := s.p.Moneys.HasLiveOrder(ctx, tenantID, id)
+			ordered, err := s.p.Earnings.HasLiveOrder(ctx, tenantID, id)
 			if err != nil {
 				return err
 			}

@@ -65,7 +65,7 @@ func (s *Service) own(ctx context.Context, t *tenant.Tenant, language tenant.Lan
 	if err != nil {
 		return nil, err
 	}
-	moneys, err := s.p.Moneys.Of(ctx, string(t.ID), ids)
+	earned, err := s.p.Earnings.Of(ctx, string(t.ID), ids)
 	if err != nil {
 		return nil, err
 	}
@@ -76,7 +76,7 @@ func (s *Service) own(ctx context.Context, t *tenant.Tenant, language tenant.Lan
 		if err != nil {
 			return nil, err
 		}
-		m := moneys[r.ID]
+		m := earned[r.ID]
 		views = append(views, OwnView{View: v, Events: events[r.ID], Counts: counts[r.Number], Money: m, Next: r.Next(m, now)})
 	}
 	return views, nil

@@ -19,7 +19,7 @@ type Ports struct {
 	Texts           recommendation.Texts
 	Consents        recommendation.Consents
 	Clicks          recommendation.Clicks
-	Moneys          recommendation.Moneys
+	Earnings        recommendation.Earnings
 	Letters         recommendation.Letters
 	Links           recommendation.Links
 	Changed         recommendation.Changed

@@ -40,7 +40,7 @@ func (s *Service) Withdraw(ctx context.Context, t *tenant.Tenant, recommenderID,
 			tell, unconfirmed := false, ""
 			err = s.p.Recommendations.Update(ctx, r.Tenant, r.ID, func(r *recommendation.Recommendation) error {
 				// Asked inside the compare-and-swap: an order that comes now also writes the row, and one of both loses.
-				ordered, err := s.p.Moneys.HasLiveOrder(ctx, r.Tenant, r.ID)
+				ordered, err := s.p.Earnings.HasLiveOrder(ctx, r.Tenant, r.ID)
 				if err != nil {
 					return err
 				}
