@@ -86,7 +86,7 @@ func TestAVoucherThatNoMailboxTakesIsHandedOverByAnOperator(t *testing.T) {
 
 	letters := mailstore.New(o.db)
 	letter := mail.Entry{Tenant: "funkwelle", Key: "voucher/" + award + "/mailbox", Kind: mail.Voucher, MessageID: "1"}
-	_, err = letters.Claim(ctx, letter, now, time.Minute)
+	_, err = letters.Lease(ctx, letter, now, time.Minute)
 	require.NoError(t, err)
 	require.NoError(t, letters.Refuse(ctx, "funkwelle", letter.Key, now))
 	out, err := o.run("", "voucher", "refused", "--tenant", "funkwelle")

@@ -22,7 +22,7 @@ func (s *served) toldOfAccounts() []mail.Letter {
 	box := &letterbox{}
 	letters := s.bankAccountLetters()
 	letters.sender, letters.awards.sender = box, box
-	waiting, err := s.outbox.Claim(context.Background(), outbox.Lane{}, s.clock.Now(), 1, 1000)
+	waiting, err := s.outbox.Lease(context.Background(), outbox.Lane{}, s.clock.Now(), 1, 1000)
 	require.NoError(s.t, err)
 	for _, m := range waiting {
 		if m.Topic == outbox.BankAccountLetter {

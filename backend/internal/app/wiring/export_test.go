@@ -22,7 +22,7 @@ func TestThePersonTakesAllOwnDataAlong(t *testing.T) {
 		w := liveWhole(t, db)
 		letters := mailstore.New(db)
 		for _, key := range []string{"created/" + w.open, "confirm/" + w.open + "-friend/1"} {
-			_, err := letters.Claim(context.Background(), mail.Entry{Tenant: telecom, Key: key, Kind: mail.Created, MessageID: key}, w.clock.Now(), 0)
+			_, err := letters.Lease(context.Background(), mail.Entry{Tenant: telecom, Key: key, Kind: mail.Created, MessageID: key}, w.clock.Now(), 0)
 			require.NoError(t, err)
 			require.NoError(t, letters.Sent(context.Background(), telecom, key, w.clock.Now()))
 		}

@@ -50,7 +50,7 @@ func (c Changes) Changed(ctx context.Context, tenantID, recommendationID string)
 	return c.Outbox.Add(ctx, Message{Tenant: tenantID, Topic: RecommendationChanged, Key: recommendationID})
 }
 
-// Waiting is a message that the relay has claimed.
+// Waiting is a message that the relay has leased.
 type Waiting struct {
 	Message
 	ID string
@@ -70,8 +70,8 @@ type Lane struct {
 
 // Queue is what the relay reads from. A claim holds a message until it lapses, so that a relay that died loses nothing.
 type Queue interface {
-	// Claim takes up to n messages of a lane that are due at now and holds them until the lease ends.
-	Claim(ctx context.Context, lane Lane, now time.Time, lease time.Duration, n int) ([]Waiting, error)
+	// Lease takes up to n messages of a lane that are due at now and holds them until the lease ends.
+	Lease(ctx context.Context, lane Lane, now time.Time, lease time.Duration, n int) ([]Waiting, error)
 	// Done marks claimed messages as passed on.
 	Done(ctx context.Context, now time.Time, messages []Waiting) error
 	// Retry lets a message wait until due, unless another has claimed it since.

@@ -94,13 +94,13 @@ type Message struct {
 	Logo tenant.Picture
 }
 
-// Claim is the outcome of asking for a letter in the log.
-type Claim int
+// Leased is the outcome of asking for a letter in the log.
+type Leased int
 
 // The outcomes.
 const (
 	// Taken: it is ours to send.
-	Taken Claim = iota
+	Taken Leased = iota
 	// Done: it was sent before.
 	Done
 	// Busy: somebody else is sending it.
@@ -136,14 +136,14 @@ type Left struct {
 
 // Log remembers letters.
 type Log interface {
-	// Claim asks to send a letter. A claim that didn't end in Sent is open again after lease.
-	Claim(ctx context.Context, e Entry, now time.Time, lease time.Duration) (Claim, error)
+	// Lease asks to send a letter. One that didn't end in Sent is open again after the lease.
+	Lease(ctx context.Context, e Entry, now time.Time, lease time.Duration) (Leased, error)
 	// Sent notes that the letter has left.
 	Sent(ctx context.Context, t tenant.ID, key string, now time.Time) error
 	// Refuse notes that the mailbox refused the letter for good.
 	Refuse(ctx context.Context, t tenant.ID, key string, now time.Time) error
 	// Of gives the letters about some subjects that have left, the first one first.
 	Of(ctx context.Context, t tenant.ID, subjects []string) ([]Left, error)
-	// Release gives a claim back when sending failed.
-	Release(ctx context.Context, t tenant.ID, key string) error
+	// GiveBack gives a letter back when sending failed.
+	GiveBack(ctx context.Context, t tenant.ID, key string) error
 }

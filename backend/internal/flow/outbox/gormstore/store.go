@@ -61,9 +61,9 @@ func inOrder(byTenant map[string][]string) iter.Seq2[string, []string] {
 	}
 }
 
-// Claim implements outbox.Queue. It looks without locking and takes by a conditional update: of two relays that saw the same
+// Lease implements outbox.Queue. It looks without locking and takes by a conditional update: of two relays that saw the same
 // row only one still finds it due, on both databases alike. An idle look never asks for SQLite's writer.
-func (s *Store) Claim(ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int) ([]outbox.Waiting, error) {
+func (s *Store) Lease(ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int) ([]outbox.Waiting, error) {
 	var seen []row
 	err := within(s.db.Reader(ctx), lane).Where("processed_at IS NULL AND due_at <= ?", now).Order("due_at").Limit(n).Find(&seen).Error
 	if err != nil || len(seen) == 0 {

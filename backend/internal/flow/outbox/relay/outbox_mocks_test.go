@@ -39,8 +39,8 @@ func (_m *MockQueue) EXPECT() *MockQueue_Expecter {
 	return &MockQueue_Expecter{mock: &_m.Mock}
 }
 
-// Claim provides a mock function for the type MockQueue
-func (_mock *MockQueue) Claim(ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int) ([]outbox.Waiting, error) {
+// Lease provides a mock function for the type MockQueue
+func (_mock *MockQueue) Lease(ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int) ([]outbox.Waiting, error) {
 	ret := _mock.Called(ctx, lane, now, lease, n)
 
 	if len(ret) == 0 {

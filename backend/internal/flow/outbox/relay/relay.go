@@ -102,7 +102,7 @@ func (r *Relay) Once(ctx context.Context) (int, error) {
 	if err := r.settle(ctx); err != nil {
 		return 0, err
 	}
-	batch, err := r.queue.Claim(ctx, r.set.Lane, r.clock.Now(), r.set.Lease, r.set.Batch)
+	batch, err := r.queue.Lease(ctx, r.set.Lane, r.clock.Now(), r.set.Lease, r.set.Batch)
 	if err != nil || len(batch) == 0 {
 		return 0, err
 	}

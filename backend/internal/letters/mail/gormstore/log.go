@@ -23,8 +23,8 @@ type row struct {
 	RefusedAt *time.Time
 }
 
-// Claim implements mail.Log. One statement decides who sends: a new row, or an old claim whose time is over.
-func (s *Log) Claim(ctx context.Context, e mail.Entry, now time.Time, lease time.Duration) (mail.Claim, error) {
+// Lease implements mail.Log. One statement decides who sends: a new row, or an old lease whose time is over.
+func (s *Log) Lease(ctx context.Context, e mail.Entry, now time.Time, lease time.Duration) (mail.Leased, error) {
 	now = now.UTC()
 	res := s.db.From(ctx).Exec(`INSERT INTO mail_log (tenant, key, kind, subject, message_id, claimed_until) VALUES (?, ?, ?, ?, ?, ?)
 		ON CONFLICT (tenant, key) DO UPDATE SET claimed_until = excluded.claimed_until
@@ -63,8 +63,8 @@ func (s *Log) Refuse(ctx context.Context, t tenant.ID, key string, now time.Time
 		now.UTC(), string(t), key).Error
 }
 
-// Release implements mail.Log.
-func (s *Log) Release(ctx context.Context, t tenant.ID, key string) error {
+// GiveBack implements mail.Log.
+func (s *Log) GiveBack(ctx context.Context, t tenant.ID, key string) error {
 	return s.db.From(ctx).Exec(`DELETE FROM mail_log WHERE tenant = ? AND key = ? AND sent_at IS NULL AND refused_at IS NULL`, string(t), key).Error
 }
 

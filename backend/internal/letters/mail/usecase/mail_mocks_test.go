@@ -223,23 +223,23 @@ func (_m *MockLog) EXPECT() *MockLog_Expecter {
 	return &MockLog_Expecter{mock: &_m.Mock}
 }
 
-// Claim provides a mock function for the type MockLog
-func (_mock *MockLog) Claim(ctx context.Context, e mail.Entry, now time.Time, lease time.Duration) (mail.Claim, error) {
+// Lease provides a mock function for the type MockLog
+func (_mock *MockLog) Lease(ctx context.Context, e mail.Entry, now time.Time, lease time.Duration) (mail.Leased, error) {
 	ret := _mock.Called(ctx, e, now, lease)
 
 	if len(ret) == 0 {
 		panic("no return value specified for Claim")
 	}
 
-	var r0 mail.Claim
+	var r0 mail.Leased
 	var r1 error
-	if returnFunc, ok := ret.Get(0).(func(context.Context, mail.Entry, time.Time, time.Duration) (mail.Claim, error)); ok {
+	if returnFunc, ok := ret.Get(0).(func(context.Context, mail.Entry, time.Time, time.Duration) (mail.Leased, error)); ok {
 		return returnFunc(ctx, e, now, lease)
 	}
-	if returnFunc, ok := ret.Get(0).(func(context.Context, mail.Entry, time.Time, time.Duration) mail.Claim); ok {
+	if returnFunc, ok := ret.Get(0).(func(context.Context, mail.Entry, time.Time, time.Duration) mail.Leased); ok {
 		r0 = returnFunc(ctx, e, now, lease)
 	} else {
-		r0 = ret.Get(0).(mail.Claim)
+		r0 = ret.Get(0).(mail.Leased)
 	}
 	if returnFunc, ok := ret.Get(1).(func(context.Context, mail.Entry, time.Time, time.Duration) error); ok {
 		r1 = returnFunc(ctx, e, now, lease)
@@ -291,12 +291,12 @@ func (_c *MockLog_Claim_Call) Run(run func(ctx context.Context, e mail.Entry, no
 	return _c
 }
 
-func (_c *MockLog_Claim_Call) Return(claim mail.Claim, err error) *MockLog_Claim_Call {
+func (_c *MockLog_Claim_Call) Return(claim mail.Leased, err error) *MockLog_Claim_Call {
 	_c.Call.Return(claim, err)
 	return _c
 }
 
-func (_c *MockLog_Claim_Call) RunAndReturn(run func(ctx context.Context, e mail.Entry, now time.Time, lease time.Duration) (mail.Claim, error)) *MockLog_Claim_Call {
+func (_c *MockLog_Claim_Call) RunAndReturn(run func(ctx context.Context, e mail.Entry, now time.Time, lease time.Duration) (mail.Leased, error)) *MockLog_Claim_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -444,8 +444,8 @@ func (_c *MockLog_Refuse_Call) RunAndReturn(run func(ctx context.Context, t tena
 	return _c
 }
 
-// Release provides a mock function for the type MockLog
-func (_mock *MockLog) Release(ctx context.Context, t tenant.ID, key string) error {
+// GiveBack provides a mock function for the type MockLog
+func (_mock *MockLog) GiveBack(ctx context.Context, t tenant.ID, key string) error {
 	ret := _mock.Called(ctx, t, key)
 
 	if len(ret) == 0 {

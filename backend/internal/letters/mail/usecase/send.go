@@ -49,15 +49,15 @@ func (s *Send) Send(ctx context.Context, l mail.Letter) error {
 	}
 	message.ID = messageID(t, l.Key)
 	entry := mail.Entry{Tenant: l.Tenant, Key: l.Key, Kind: l.Data.Kind(), MessageID: message.ID}
-	claim, err := s.log.Claim(ctx, entry, s.clock.Now(), lease)
+	leased, err := s.log.Lease(ctx, entry, s.clock.Now(), lease)
 	switch {
 	case err != nil:
-		return fmt.Errorf("claiming %s: %w", l.Data.Kind(), err)
-	case claim == mail.Done:
+		return fmt.Errorf("leasing %s: %w", l.Data.Kind(), err)
+	case leased == mail.Done:
 		return nil
-	case claim == mail.Refused:
+	case leased == mail.Refused:
 		return mail.ErrRefused
-	case claim == mail.Busy:
+	case leased == mail.Busy:
 		return mail.ErrInProgress
 	}
 	err = s.transport.Deliver(ctx, message)
@@ -68,8 +68,8 @@ func (s *Send) Send(ctx context.Context, l mail.Letter) error {
 		return err
 	}
 	if err != nil {
-		// The claim is given back even when the caller has gone.
-		return errors.Join(err, s.log.Release(context.WithoutCancel(ctx), l.Tenant, l.Key))
+		// The letter is given back even when the caller has gone.
+		return errors.Join(err, s.log.GiveBack(context.WithoutCancel(ctx), l.Tenant, l.Key))
 	}
 	return s.log.Sent(context.WithoutCancel(ctx), l.Tenant, l.Key, s.clock.Now())
 }

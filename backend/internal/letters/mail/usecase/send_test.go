@@ -49,7 +49,7 @@ func (p post) renders() {
 	p.renderer.EXPECT().Render(mock.Anything, mock.Anything, letter()).Return(mail.Message{Subject: "Ihre Prämie"}, nil)
 }
 
-func (p post) claims(c mail.Claim, err error) {
+func (p post) claims(c mail.Leased, err error) {
 	entry := mail.Entry{Tenant: probe, Key: "reward/1", Kind: mail.Reward, MessageID: messageID}
 	p.log.EXPECT().Claim(mock.Anything, entry, start, mock.MatchedBy(func(lease time.Duration) bool { return lease > 0 })).Return(c, err).Once()
 }
