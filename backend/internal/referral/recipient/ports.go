@@ -19,20 +19,20 @@ type Recipients interface {
 	OfPerson(ctx context.Context, tenant, personKey string) ([]string, error)
 	// Update loads, lets fn change, and writes by compare-and-swap on the version.
 	Update(ctx context.Context, tenant, id string, fn func(*Recipient) error) error
-	// Delete removes the row and every claim of the person.
+	// Delete removes the row and that the person is taken.
 	Delete(ctx context.Context, tenant, id string) error
 
-	// Claim makes the person the friend of this recommendation, unless another one holds the claim; it gives the holder's
+	// Take makes the person the friend of this recommendation, unless another one has the person; it gives that one's
 	// recommendation then.
-	Claim(ctx context.Context, c Claim) (holder string, err error)
-	// TakeOver moves a claim from a recommendation that is dead; ErrStale when somebody else was faster.
-	TakeOver(ctx context.Context, c Claim, from string) error
-	// Holder gives the recommendation whose friend the person is; empty when there is none.
-	Holder(ctx context.Context, c Claim) (string, error)
+	Take(ctx context.Context, c Taken) (by string, err error)
+	// TakeOver takes a person over from a recommendation that is dead; ErrStale when somebody else was faster.
+	TakeOver(ctx context.Context, c Taken, from string) error
+	// TakenBy gives the recommendation whose friend the person is; empty when there is none.
+	TakenBy(ctx context.Context, c Taken) (string, error)
 }
 
-// Claim says whose friend a person is, from the confirmation on. One person is recipient once per tenant and product while a recommendation is alive.
-type Claim struct {
+// Taken says whose friend a person is, from the confirmation on. One person is recipient once per tenant and product while a recommendation is alive.
+type Taken struct {
 	Tenant           string
 	ProductID        string
 	PersonKey        string

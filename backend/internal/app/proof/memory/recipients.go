@@ -12,14 +12,14 @@ import (
 type Recipients struct {
 	db     *DB
 	rows   table[row, recipient.Recipient]
-	claims table[claimKey, recipient.Claim]
+	claims table[claimKey, recipient.Taken]
 }
 
 type claimKey struct{ tenant, product, person string }
 
 // NewRecipients makes an empty store.
 func NewRecipients(db *DB) *Recipients {
-	return &Recipients{db, newTable[row, recipient.Recipient](), newTable[claimKey, recipient.Claim]()}
+	return &Recipients{db, newTable[row, recipient.Recipient](), newTable[claimKey, recipient.Taken]()}
 }
 
 var _ recipient.Recipients = (*Recipients)(nil)
@@ -112,10 +112,10 @@ func (s *Recipients) Delete(ctx context.Context, tenant, id string) error {
 	})
 }
 
-func keyOf(c recipient.Claim) claimKey { return claimKey{c.Tenant, c.ProductID, c.PersonKey} }
+func keyOf(c recipient.Taken) claimKey { return claimKey{c.Tenant, c.ProductID, c.PersonKey} }
 
-// Claim implements recipient.Recipients.
-func (s *Recipients) Claim(ctx context.Context, c recipient.Claim) (string, error) {
+// Take implements recipient.Recipients.
+func (s *Recipients) Take(ctx context.Context, c recipient.Taken) (string, error) {
 	holder := c.RecommendationID
 	err := s.db.do(ctx, func(t *tx) error {
 		if held, there := s.claims.rows[keyOf(c)]; there {
@@ -129,7 +129,7 @@ func (s *Recipients) Claim(ctx context.Context, c recipient.Claim) (string, erro
 }
 
 // TakeOver implements recipient.Recipients.
-func (s *Recipients) TakeOver(ctx context.Context, c recipient.Claim, from string) error {
+func (s *Recipients) TakeOver(ctx context.Context, c recipient.Taken, from string) error {
 	return s.db.do(ctx, func(t *tx) error {
 		if held, there := s.claims.rows[keyOf(c)]; !there || held.RecommendationID != from {
 			return recipient.ErrStale
@@ -139,8 +139,8 @@ func (s *Recipients) TakeOver(ctx context.Context, c recipient.Claim, from strin
 	})
 }
 
-// Holder implements recipient.Recipients.
-func (s *Recipients) Holder(ctx context.Context, c recipient.Claim) (string, error) {
+// TakenBy implements recipient.Recipients.
+func (s *Recipients) TakenBy(ctx context.Context, c recipient.Taken) (string, error) {
 	holder := ""
 	err := s.db.do(ctx, func(*tx) error {
 		holder = s.claims.rows[keyOf(c)].RecommendationID

@@ -87,7 +87,7 @@ func instant(t time.Time) *time.Time {
 	return &t
 }
 
-type claimRow struct {
+type takenRow struct {
 	Tenant           string `gorm:"primaryKey"`
 	ProductID        string `gorm:"primaryKey"`
 	PersonKey        string `gorm:"primaryKey"`
@@ -96,4 +96,4 @@ type claimRow struct {
 }
 
 // TableName implements gorm's Tabler.
-func (claimRow) TableName() string { return "recipient_claims" }
+func (takenRow) TableName() string { return "recipient_claims" }

@@ -82,40 +82,40 @@ func (s *Store) Update(ctx context.Context, tenant, id string, fn func(*recipien
 // Delete implements recipient.Recipients.
 func (s *Store) Delete(ctx context.Context, tenant, id string) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		if err := s.db.From(ctx).Where("tenant = ? AND recipient_id = ?", tenant, id).Delete(&claimRow{}).Error; err != nil {
+		if err := s.db.From(ctx).Where("tenant = ? AND recipient_id = ?", tenant, id).Delete(&takenRow{}).Error; err != nil {
 			return err
 		}
 		return s.db.From(ctx).Where("tenant = ? AND id = ?", tenant, id).Delete(&row{}).Error
 	})
 }
 
-// Claim implements recipient.Recipients. Of two that come at once, the second waits for the first's transaction and then
-// finds its claim.
-func (s *Store) Claim(ctx context.Context, c recipient.Claim) (string, error) {
-	w := claimRow(c)
+// Take implements recipient.Recipients. Of two that come at once, the second waits for the first's transaction and then
+// finds what it took.
+func (s *Store) Take(ctx context.Context, c recipient.Taken) (string, error) {
+	w := takenRow(c)
 	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w)
 	if res.Error != nil || res.RowsAffected == 1 {
 		return c.RecommendationID, res.Error
 	}
-	var holder claimRow
-	err := s.db.From(ctx).Where("tenant = ? AND product_id = ? AND person_key = ?", c.Tenant, c.ProductID, c.PersonKey).Take(&holder).Error
-	return holder.RecommendationID, gormdb.NotFound(err, recipient.ErrStale)
+	var there takenRow
+	err := s.db.From(ctx).Where("tenant = ? AND product_id = ? AND person_key = ?", c.Tenant, c.ProductID, c.PersonKey).Take(&there).Error
+	return there.RecommendationID, gormdb.NotFound(err, recipient.ErrStale)
 }
 
 // TakeOver implements recipient.Recipients.
-func (s *Store) TakeOver(ctx context.Context, c recipient.Claim, from string) error {
-	return gormdb.CompareAndSwap(s.db.From(ctx).Model(&claimRow{}).
+func (s *Store) TakeOver(ctx context.Context, c recipient.Taken, from string) error {
+	return gormdb.CompareAndSwap(s.db.From(ctx).Model(&takenRow{}).
 		Where("tenant = ? AND product_id = ? AND person_key = ? AND recommendation_id = ?", c.Tenant, c.ProductID, c.PersonKey, from).
-		Updates(&claimRow{RecommendationID: c.RecommendationID, RecipientID: c.RecipientID}))
+		Updates(&takenRow{RecommendationID: c.RecommendationID, RecipientID: c.RecipientID}))
 }
 
-// Holder implements recipient.Recipients.
-func (s *Store) Holder(ctx context.Context, c recipient.Claim) (string, error) {
-	var holders []string
-	err := s.db.Reader(ctx).Model(&claimRow{}).
-		Where("tenant = ? AND product_id = ? AND person_key = ?", c.Tenant, c.ProductID, c.PersonKey).Pluck("recommendation_id", &holders).Error
-	if err != nil || len(holders) == 0 {
+// TakenBy implements recipient.Recipients.
+func (s *Store) TakenBy(ctx context.Context, c recipient.Taken) (string, error) {
+	var by []string
+	err := s.db.Reader(ctx).Model(&takenRow{}).
+		Where("tenant = ? AND product_id = ? AND person_key = ?", c.Tenant, c.ProductID, c.PersonKey).Pluck("recommendation_id", &by).Error
+	if err != nil || len(by) == 0 {
 		return "", err
 	}
-	return holders[0], nil
+	return by[0], nil
 }

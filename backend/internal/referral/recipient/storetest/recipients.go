@@ -34,8 +34,8 @@ func ben(tenant, recommendation string) *recipient.Recipient {
 	}
 }
 
-func claim(r *recipient.Recipient) recipient.Claim {
-	return recipient.Claim{
+func claim(r *recipient.Recipient) recipient.Taken {
+	return recipient.Taken{
 		Tenant: r.Tenant, ProductID: r.ProductID, PersonKey: r.PersonKey, RecommendationID: r.RecommendationID, RecipientID: r.ID,
 	}
 }
@@ -129,7 +129,7 @@ func correct(ctx context.Context, t *testing.T, store recipient.Recipients) {
 func erase(ctx context.Context, t *testing.T, store recipient.Recipients) {
 	r := ben("funkwelle", id.New())
 	require.NoError(t, store.Add(ctx, r))
-	_, err := store.Claim(ctx, claim(r))
+	_, err := store.Take(ctx, claim(r))
 	require.NoError(t, err)
 	require.NoError(t, store.Delete(ctx, "havelschutz", r.ID), "another tenant's erasure touches nothing")
 	_, err = store.ByID(ctx, "funkwelle", r.ID)
@@ -142,7 +142,7 @@ func erase(ctx context.Context, t *testing.T, store recipient.Recipients) {
 	require.ErrorIs(t, err, recipient.ErrUnknown)
 	next := ben("funkwelle", id.New())
 	next.PersonKey = r.PersonKey
-	holder, err := store.Claim(ctx, claim(next))
+	holder, err := store.Take(ctx, claim(next))
 	require.NoError(t, err)
 	assert.Equal(t, next.RecommendationID, holder, "the claim went with the data")
 }
@@ -151,36 +151,36 @@ func claims(ctx context.Context, t *testing.T, store recipient.Recipients) {
 	first, second := ben("funkwelle", "first"), ben("funkwelle", "second")
 	second.PersonKey = first.PersonKey
 	for range 2 {
-		holder, err := store.Claim(ctx, claim(first))
+		holder, err := store.Take(ctx, claim(first))
 		require.NoError(t, err)
 		assert.Equal(t, "first", holder)
 	}
-	holder, err := store.Claim(ctx, claim(second))
+	holder, err := store.Take(ctx, claim(second))
 	require.NoError(t, err)
 	assert.Equal(t, "first", holder)
 
 	otherProduct, otherTenant := claim(second), claim(second)
 	otherProduct.ProductID, otherTenant.Tenant = "mobil", "havelschutz"
-	for _, c := range []recipient.Claim{otherProduct, otherTenant} {
-		holder, err = store.Claim(ctx, c)
+	for _, c := range []recipient.Taken{otherProduct, otherTenant} {
+		holder, err = store.Take(ctx, c)
 		require.NoError(t, err)
 		assert.Equal(t, "second", holder)
 	}
 
 	require.NoError(t, store.TakeOver(ctx, claim(second), "first"))
 	require.ErrorIs(t, store.TakeOver(ctx, claim(second), "first"), recipient.ErrStale)
-	holder, err = store.Claim(ctx, claim(first))
+	holder, err = store.Take(ctx, claim(first))
 	require.NoError(t, err)
 	assert.Equal(t, "second", holder)
 
-	for c, want := range map[recipient.Claim]string{claim(first): "second", otherProduct: "second", otherTenant: "second"} {
-		holder, err = store.Holder(ctx, c)
+	for c, want := range map[recipient.Taken]string{claim(first): "second", otherProduct: "second", otherTenant: "second"} {
+		holder, err = store.TakenBy(ctx, c)
 		require.NoError(t, err)
 		assert.Equal(t, want, holder)
 	}
 	nobody := claim(first)
 	nobody.PersonKey = "nobody"
-	holder, err = store.Holder(ctx, nobody)
+	holder, err = store.TakenBy(ctx, nobody)
 	require.NoError(t, err)
 	assert.Empty(t, holder)
 }
@@ -193,7 +193,7 @@ func race(ctx context.Context, t *testing.T, store recipient.Recipients) {
 		wg.Go(func() {
 			r := ben("funkwelle", id.New())
 			r.PersonKey = key
-			holder, err := store.Claim(ctx, claim(r))
+			holder, err := store.Take(ctx, claim(r))
 			assert.NoError(t, err)
 			if holder == r.RecommendationID {
 				won.Add(1)

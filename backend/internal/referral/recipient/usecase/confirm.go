@@ -198,7 +198,7 @@ func (s *Service) confirm(ctx context.Context, r *recipient.Recipient, secret to
 	if err != nil {
 		return err
 	}
-	if err := s.claim(ctx, claimOf(r, r.ID), now); err != nil {
+	if err := s.take(ctx, takenOf(r, r.ID), now); err != nil {
 		return err
 	}
 	if err := s.dropOthers(ctx, r, now); err != nil {

@@ -54,7 +54,7 @@ func (s *Service) LeaveCalls(ctx context.Context, tenantID, recipientID string, 
 	return s.p.Consents.Left(ctx, r, now)
 }
 
-// Forget removes a friend who was erased, confirmed or not, with the claim. It gives the recommendation that the friend belonged to, and
+// Forget removes a friend who was erased, confirmed or not, who is taken by nobody then. It gives the recommendation that the friend belonged to, and
 // nothing when that was done before. It joins the caller's transaction.
 func (s *Service) Forget(ctx context.Context, tenantID, recipientID string, now time.Time) (recommendationID string, err error) {
 	r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)

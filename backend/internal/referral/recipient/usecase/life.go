@@ -125,7 +125,7 @@ func (s *Service) Ended(ctx context.Context, tenantID, recipientID string, now t
 	return err
 }
 
-// Erase removes the data of somebody who didn't confirm in time, or whose recommendation ended before, with the claim and the tokens.
+// Erase removes the data of somebody who didn't confirm in time, or whose recommendation ended before, with whose friend it was, and the tokens.
 // Nothing of the person stays; the time line keeps that something was erased.
 func (s *Service) Erase(ctx context.Context, tenantID, recipientID string, now time.Time) error {
 	return s.inTx(ctx, func(ctx context.Context) error {

@@ -133,37 +133,37 @@ func (s *Service) keep(ctx context.Context, fresh *recipient.Recipient, in Submi
 
 // free refuses a person who has confirmed with another recommendation that is alive. Data that nobody confirmed hold nobody.
 func (s *Service) free(ctx context.Context, fresh *recipient.Recipient, now time.Time) error {
-	holder, err := s.p.Recipients.Holder(ctx, claimOf(fresh, fresh.ID))
-	if err != nil || holder == "" || holder == fresh.RecommendationID {
+	by, err := s.p.Recipients.TakenBy(ctx, takenOf(fresh, fresh.ID))
+	if err != nil || by == "" || by == fresh.RecommendationID {
 		return err
 	}
-	alive, err := s.p.Recommendations.Alive(ctx, fresh.Tenant, holder, now)
+	alive, err := s.p.Recommendations.Alive(ctx, fresh.Tenant, by, now)
 	if err == nil && alive {
 		err = recipient.ErrTaken
 	}
 	return err
 }
 
-func claimOf(r *recipient.Recipient, id string) recipient.Claim {
-	return recipient.Claim{
+func takenOf(r *recipient.Recipient, id string) recipient.Taken {
+	return recipient.Taken{
 		Tenant: r.Tenant, ProductID: r.ProductID, PersonKey: r.PersonKey, RecommendationID: r.RecommendationID, RecipientID: id,
 	}
 }
 
-// claim makes the person the friend of this recommendation only. A claim of a dead recommendation is taken over.
-func (s *Service) claim(ctx context.Context, c recipient.Claim, now time.Time) error {
-	holder, err := s.p.Recipients.Claim(ctx, c)
-	if err != nil || holder == c.RecommendationID {
+// take makes the person the friend of this recommendation only. Whom a dead recommendation has is taken over.
+func (s *Service) take(ctx context.Context, c recipient.Taken, now time.Time) error {
+	by, err := s.p.Recipients.Take(ctx, c)
+	if err != nil || by == c.RecommendationID {
 		return err
 	}
-	alive, err := s.p.Recommendations.Alive(ctx, c.Tenant, holder, now)
+	alive, err := s.p.Recommendations.Alive(ctx, c.Tenant, by, now)
 	if err != nil {
 		return err
 	}
 	if alive {
 		return recipient.ErrTaken
 	}
-	return s.p.Recipients.TakeOver(ctx, c, holder)
+	return s.p.Recipients.TakeOver(ctx, c, by)
 }
 
 func (s *Service) answer(ctx context.Context, r *recipient.Recipient, in Submission, now time.Time) (Submitted, error) {
