@@ -202,8 +202,8 @@ func (f friendsSide) Confirm(ctx context.Context, t, id, friend string, now time
 	return f.w.recs.Update(ctx, t, id, func(r *recommendation.Recommendation) error { return r.Confirm(friend, now) })
 }
 
-func (f friendsSide) Release(ctx context.Context, t, id, friend, next string, now time.Time) error {
-	return f.w.recs.Update(ctx, t, id, func(r *recommendation.Recommendation) error { return r.Release(friend, next, now) })
+func (f friendsSide) LetGo(ctx context.Context, t, id, friend, next string, now time.Time) error {
+	return f.w.recs.Update(ctx, t, id, func(r *recommendation.Recommendation) error { return r.LetGo(friend, next, now) })
 }
 
 func (f friendsSide) Forget(ctx context.Context, t, id, friend string, now time.Time) error {

@@ -86,8 +86,8 @@ type Recommendations interface {
 	// The rules of the aggregate; each refuses with the reason.
 	Enter(ctx context.Context, tenant, id, recipientID string, now time.Time) error
 	Confirm(ctx context.Context, tenant, id, recipientID string, now time.Time) error
-	// Release names another one who waits, where there is one.
-	Release(ctx context.Context, tenant, id, recipientID, next string, now time.Time) error
+	// LetGo names another one who waits, where there is one.
+	LetGo(ctx context.Context, tenant, id, recipientID, next string, now time.Time) error
 	Forget(ctx context.Context, tenant, id, recipientID string, now time.Time) error
 }
 

@@ -36,8 +36,8 @@ func (r *Recommendation) Unconfirmed() string {
 	return r.RecipientID
 }
 
-// Release lets go of a recipient whose unconfirmed data was erased; next is another one who waits, empty when nobody does.
-func (r *Recommendation) Release(recipientID, next string, now time.Time) error {
+// LetGo lets go of a recipient whose unconfirmed data was erased; next is another one who waits, empty when nobody does.
+func (r *Recommendation) LetGo(recipientID, next string, now time.Time) error {
 	if r.RecipientID != recipientID {
 		return nil
 	}

@@ -15,7 +15,7 @@ func (r *Recommendation) Forget(now time.Time) error {
 	return r.endUnlessOwed(now)
 }
 
-// ForgetRecipient lets go of a friend who was erased, confirmed or not. Unlike Release it knows no way back: it is the person's own wish.
+// ForgetRecipient lets go of a friend who was erased, confirmed or not. Unlike LetGo it knows no way back: it is the person's own wish.
 func (r *Recommendation) ForgetRecipient(recipientID string, now time.Time) error {
 	if recipientID == "" || r.RecipientID != recipientID {
 		return nil

@@ -104,17 +104,17 @@ func TestOneRecipient(t *testing.T) {
 	assert.Equal(t, "ben", r.RecipientID)
 	require.ErrorIs(t, open(t).Confirm("", made), recommendation.ErrNotEntered)
 
-	require.NoError(t, r.Release("carl", "", made), "somebody else's erasure changes nothing")
+	require.NoError(t, r.LetGo("carl", "", made), "somebody else's erasure changes nothing")
 	assert.Equal(t, "ben", r.RecipientID)
-	require.NoError(t, r.Release("ben", "carl", made))
+	require.NoError(t, r.LetGo("ben", "carl", made))
 	assert.Equal(t, "carl", r.RecipientID, "who waits beside it")
-	require.NoError(t, r.Release("carl", "", made))
+	require.NoError(t, r.LetGo("carl", "", made))
 	assert.Empty(t, r.Unconfirmed())
 	require.NoError(t, r.Enter("ben", made))
 	require.NoError(t, r.Confirm("carl", made), "whoever confirms first has it")
 	assert.Equal(t, "carl", r.RecipientID)
 	require.ErrorIs(t, r.Confirm("ben", made), recommendation.ErrAlreadyConfirmed)
-	require.ErrorIs(t, r.Release("carl", "", made), recommendation.ErrAlreadyConfirmed)
+	require.ErrorIs(t, r.LetGo("carl", "", made), recommendation.ErrAlreadyConfirmed)
 }
 
 // However many enter, the time line says once that somebody did, and once that nobody waits any more.
@@ -123,9 +123,9 @@ func TestTheTimeLineTellsNothingOfHowManyEntered(t *testing.T) {
 	for _, who := range []string{"ben", "carl", "dora"} {
 		require.NoError(t, r.Enter(who, made))
 	}
-	require.NoError(t, r.Release("ben", "carl", made))
-	require.NoError(t, r.Release("dora", "carl", made))
-	require.NoError(t, r.Release("carl", "", made))
+	require.NoError(t, r.LetGo("ben", "carl", made))
+	require.NoError(t, r.LetGo("dora", "carl", made))
+	require.NoError(t, r.LetGo("carl", "", made))
 	var kinds []recommendation.EventKind
 	for _, e := range r.TakeEvents() {
 		kinds = append(kinds, e.Kind)
@@ -208,7 +208,7 @@ func TestWhateverHappensAFinalStatusStays(t *testing.T) {
 			case 5:
 				_ = r.Cancel("o", at)
 			case 6:
-				_ = r.Release("ben", "", at)
+				_ = r.LetGo("ben", "", at)
 			}
 			if before.Final() && r.Status != before {
 				t.Fatalf("%s became %s", before, r.Status)

@@ -102,10 +102,10 @@ func (f Recommendations) Confirm(ctx context.Context, tenantID, recommendationID
 	return f.Recommendations.Confirm(ctx, tenantID, recommendationID, recipientID, now)
 }
 
-// Release names another one who waits, where there is one.
-func (f Recommendations) Release(ctx context.Context, tenantID, recommendationID, recipientID, next string, now time.Time) error {
+// LetGo names another one who waits, where there is one.
+func (f Recommendations) LetGo(ctx context.Context, tenantID, recommendationID, recipientID, next string, now time.Time) error {
 	return f.Recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
-		return r.Release(recipientID, next, now)
+		return r.LetGo(recipientID, next, now)
 	})
 }
 

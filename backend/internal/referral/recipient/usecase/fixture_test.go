@@ -80,8 +80,8 @@ func (l links) Confirm(ctx context.Context, tenantID, id, recipientID string, no
 	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.Confirm(recipientID, now) })
 }
 
-func (l links) Release(ctx context.Context, tenantID, id, recipientID, next string, now time.Time) error {
-	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.Release(recipientID, next, now) })
+func (l links) LetGo(ctx context.Context, tenantID, id, recipientID, next string, now time.Time) error {
+	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.LetGo(recipientID, next, now) })
 }
 
 func (l links) Forget(ctx context.Context, tenantID, id, recipientID string, now time.Time) error {

@@ -80,7 +80,7 @@ func (s *Service) letGo(ctx context.Context, r *recipient.Recipient, now time.Ti
 		if err != nil {
 			return err
 		}
-		err = s.p.Recommendations.Release(ctx, r.Tenant, r.RecommendationID, r.ID, next, now)
+		err = s.p.Recommendations.LetGo(ctx, r.Tenant, r.RecommendationID, r.ID, next, now)
 		if !errors.Is(err, recipient.ErrAlreadyConfirmed) {
 			return err
 		}

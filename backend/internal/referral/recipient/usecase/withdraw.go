@@ -45,7 +45,7 @@ func (s *Service) erase(ctx context.Context, r *recipient.Recipient, why token.W
 	if err != nil {
 		return err
 	}
-	err = s.p.Recommendations.Release(ctx, r.Tenant, r.RecommendationID, r.ID, next, now)
+	err = s.p.Recommendations.LetGo(ctx, r.Tenant, r.RecommendationID, r.ID, next, now)
 	if errors.Is(err, recipient.ErrAlreadyConfirmed) {
 		return nil // in this very moment
 	}
