@@ -26,7 +26,7 @@ var errNotNow = errors.New("not in this status")
 type asOrdered struct{ w *world }
 
 var orderStates = map[recommendation.Status]order.State{
-	recommendation.Open: order.Open, recommendation.Confirmed: order.Confirmed, recommendation.Approved: order.Released,
+	recommendation.Open: order.Open, recommendation.Confirmed: order.Confirmed, recommendation.Owed: order.Owed,
 	recommendation.Paid: order.Paid, recommendation.Expired: order.Expired, recommendation.Cancelled: order.Withdrawn,
 }
 
@@ -112,21 +112,21 @@ func (a asRewarded) when(ctx context.Context, t tenant.ID, id string, s recommen
 	return err == nil, err
 }
 
-func (a asRewarded) Release(ctx context.Context, t tenant.ID, id string, now time.Time) (terms reward.Terms, released bool, err error) {
+func (a asRewarded) Owe(ctx context.Context, t tenant.ID, id string, now time.Time) (terms reward.Terms, released bool, err error) {
 	released, err = a.when(ctx, t, id, recommendation.Confirmed, func(r *recommendation.Recommendation) error {
 		terms = toTerms(r)
-		return r.Approve("", now)
+		return r.Owe("", now)
 	})
 	return terms, released, err
 }
 
 func (a asRewarded) Settle(ctx context.Context, t tenant.ID, id string, now time.Time) error {
-	_, err := a.when(ctx, t, id, recommendation.Approved, func(r *recommendation.Recommendation) error { return r.Settle(now) })
+	_, err := a.when(ctx, t, id, recommendation.Owed, func(r *recommendation.Recommendation) error { return r.Settle(now) })
 	return err
 }
 
 func (a asRewarded) Cancel(ctx context.Context, t tenant.ID, id string, now time.Time) error {
-	_, err := a.when(ctx, t, id, recommendation.Approved, func(r *recommendation.Recommendation) error { return r.Cancel("", now) })
+	_, err := a.when(ctx, t, id, recommendation.Owed, func(r *recommendation.Recommendation) error { return r.Cancel("", now) })
 	return err
 }
 
@@ -159,7 +159,7 @@ func (f friendsOrders) ForgetCustomer(ctx context.Context, t, recommendation str
 type friendsSide struct{ w *world }
 
 var friendStates = map[recommendation.Status]recipient.State{
-	recommendation.Open: recipient.StateOpen, recommendation.Confirmed: recipient.StateConfirmed, recommendation.Approved: recipient.StateConfirmed,
+	recommendation.Open: recipient.StateOpen, recommendation.Confirmed: recipient.StateConfirmed, recommendation.Owed: recipient.StateConfirmed,
 	recommendation.Paid: recipient.StateConfirmed, recommendation.Expired: recipient.StateExpired, recommendation.Cancelled: recipient.StateCancelled,
 }
 

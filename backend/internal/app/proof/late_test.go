@@ -81,7 +81,7 @@ func (w *world) among(r *rand.Rand, in ...recommendation.Status) *recommendation
 
 // cancelLate cancels an order for which something is owed or paid, often while a transfer is with the bank.
 func (w *world) cancelLate(r *rand.Rand) {
-	rec := w.among(r, recommendation.Approved, recommendation.Paid)
+	rec := w.among(r, recommendation.Owed, recommendation.Paid)
 	if rec == nil {
 		return
 	}

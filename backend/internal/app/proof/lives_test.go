@@ -374,7 +374,7 @@ func (w *world) onward(r *rand.Rand, id string) {
 		w.clock.Set(latest(w.clock.Now(), o.ComplaintUntil))
 		w.tell("the complaint period of %s is over", id)
 		w.work(id)
-	case rec.Status == recommendation.Approved && r.IntN(2) == 0:
+	case rec.Status == recommendation.Owed && r.IntN(2) == 0:
 		w.tell("payouts run")
 		w.payOut()
 		if w.programme.Payout.FourEyes {

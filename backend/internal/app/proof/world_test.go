@@ -149,7 +149,7 @@ func newWorld() *world {
 	}
 	w.desk = &payouts.Case{Tx: db, Clock: w.clock, Store: w.payouts, Cases: cases, Awards: paying{w}, Books: book, Acts: watcher{w}}
 	w.collect = &books.Collect{Tx: db, Clock: w.clock, Awards: w, Receivables: w.receivables, Book: book, Acts: collecting{}}
-	release := &rewards.Release{
+	release := &rewards.Owe{
 		Tx: db, Tenants: catalog, Recommendations: asRewarded{w}, Orders: &orders.Read{Orders: w.orders}, Awards: w.awards, Contracts: w.awards,
 		Receivables: reclaim, Handed: inBooks{}, Books: book, Outbox: w, NewID: w.id,
 	}
@@ -185,7 +185,7 @@ func newWorld() *world {
 		lifecycle.Erase: part(func(ctx context.Context, t tenant.ID, ref string, now time.Time) error {
 			return w.friends.Erase(ctx, string(t), ref, now)
 		}),
-		lifecycle.LapseOrder: part(w.report.Lapse), lifecycle.Release: whole(release.Do), lifecycle.Offer: part(offer.Do),
+		lifecycle.LapseOrder: part(w.report.Lapse), lifecycle.Owe: whole(release.Do), lifecycle.Offer: part(offer.Do),
 		lifecycle.Voucher: part(hand.Do), lifecycle.ExpireAward: part(end.Expire), lifecycle.DropAward: part(end.Drop),
 		lifecycle.CancelAwards: whole(end.CancelRest), lifecycle.Settle: whole(end.Settle), lifecycle.MailPaid: part(tell.Paid),
 		lifecycle.MailRejected: part(tell.Rejected), lifecycle.MailCancelled: part(tell.Cancelled), lifecycle.MailReminder: part(tell.Reminder), lifecycle.Reclaim: part(reclaim.Do),

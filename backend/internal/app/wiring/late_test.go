@@ -128,7 +128,7 @@ func TestLivesOfBeforeGetTheirAlarms(t *testing.T) {
 		asleep := add(func(r *recommendation.Recommendation) { r.Mailed.Created = &mailed })
 		unmailed := add(func(*recommendation.Recommendation) {})
 		entered := add(func(r *recommendation.Recommendation) { r.Mailed.Created, r.RecipientID = &mailed, "ben" })
-		approved := add(func(r *recommendation.Recommendation) { r.Mailed.Created, r.Status = &mailed, recommendation.Approved })
+		approved := add(func(r *recommendation.Recommendation) { r.Mailed.Created, r.Status = &mailed, recommendation.Owed })
 		ended := add(func(r *recommendation.Recommendation) { r.Status = recommendation.Cancelled })
 		paid := add(func(r *recommendation.Recommendation) { r.Status = recommendation.Paid })
 		_, err := s.awards().Add(ctx, reward.Award{

@@ -113,7 +113,7 @@ func TestAnOrderOfTheLastDayCounts(t *testing.T) {
 		fact{end.Add(2 * time.Hour), j.payoutRun})
 	j.live(id, facts...)
 	assert.Equal(t, recommendation.Paid, j.row(id).Status)
-	assert.Equal(t, end, j.when(id, recommendation.ApprovedEvent))
+	assert.Equal(t, end, j.when(id, recommendation.OwedEvent))
 	assert.Equal(t, reward.PaidOut, j.awardsOf(id)["recommender referral"].Status)
 	assert.Zero(t, j.balances()[ledger.RewardLiability])
 	assert.Equal(t, 4, j.post.count(anna), "link, confirmed, reward, paid")
@@ -137,7 +137,7 @@ func TestALateMessageOfAnOrderPlacedInTimeReopens(t *testing.T) {
 	end := complaintEnds(t, lastValidDay)
 	j.live(id, fact{end.Add(time.Hour), j.choose(anna)}, fact{end.Add(2 * time.Hour), j.payoutRun})
 	assert.Equal(t, recommendation.Paid, j.row(id).Status)
-	assert.Equal(t, end, j.when(id, recommendation.ApprovedEvent))
+	assert.Equal(t, end, j.when(id, recommendation.OwedEvent))
 }
 
 // The friend was erased after the expiry, and the message of an order placed in time comes late: the recommender's part is owed; the friend's

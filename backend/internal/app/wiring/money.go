@@ -83,7 +83,7 @@ func (a *App) moneySteps() map[lifecycle.Kind]flow.StepFunc {
 	reports := a.OrderReports()
 	return map[lifecycle.Kind]flow.StepFunc{
 		lifecycle.LapseOrder:    ofPart(reports.Lapse),
-		lifecycle.Release:       ofWhole(release.Do),
+		lifecycle.Owe:           ofWhole(release.Do),
 		lifecycle.Offer:         ofPart(offer.Do),
 		lifecycle.Voucher:       ofPart(handOver.Do),
 		lifecycle.ExpireAward:   ofPart(end.Expire),

@@ -99,7 +99,7 @@ func TestFromTheOrderToTheLastCent(t *testing.T) {
 			kinds = append(kinds, e.Kind)
 		}
 		assert.Subset(t, kinds, []recommendation.EventKind{
-			recommendation.Ordered, recommendation.ApprovedEvent, recommendation.AwardOffered, recommendation.AwardChosen,
+			recommendation.Ordered, recommendation.OwedEvent, recommendation.AwardOffered, recommendation.AwardChosen,
 			recommendation.AwardReturned, recommendation.AwardVoucher, recommendation.SettledEvent, recommendation.LateCancellation,
 		})
 		assert.NotContains(t, kinds, recommendation.AwardPaid, "what the friend did with the own award is the friend's business")

@@ -59,7 +59,7 @@ type orderedRecommendations struct {
 }
 
 var orderStates = map[recommendation.Status]order.State{
-	recommendation.Open: order.Open, recommendation.Confirmed: order.Confirmed, recommendation.Approved: order.Released,
+	recommendation.Open: order.Open, recommendation.Confirmed: order.Confirmed, recommendation.Owed: order.Owed,
 	recommendation.Paid: order.Paid, recommendation.Expired: order.Expired, recommendation.Cancelled: order.Withdrawn,
 }
 

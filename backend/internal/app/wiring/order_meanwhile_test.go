@@ -50,9 +50,9 @@ type beforeRelease struct {
 	do func()
 }
 
-func (b beforeRelease) Release(ctx context.Context, t tenant.ID, id string, now time.Time) (reward.Terms, bool, error) {
+func (b beforeRelease) Owe(ctx context.Context, t tenant.ID, id string, now time.Time) (reward.Terms, bool, error) {
 	b.do()
-	return b.Recommendations.Release(ctx, t, id, now)
+	return b.Recommendations.Owe(ctx, t, id, now)
 }
 
 // tells sends a message that reads the recommendation before something happens, and writes it after that.
@@ -70,8 +70,8 @@ func (p *paying) tells(m order.Message, do func()) order.Outcome {
 
 func (p *paying) releases() {
 	p.t.Helper()
-	require.NoError(p.t, p.steps[lifecycle.Release](context.Background(), telecom, p.id, "", p.clock.Now()))
-	require.Equal(p.t, recommendation.Approved, p.status())
+	require.NoError(p.t, p.steps[lifecycle.Owe](context.Background(), telecom, p.id, "", p.clock.Now()))
+	require.Equal(p.t, recommendation.Owed, p.status())
 }
 
 func (p *paying) contracts() int {

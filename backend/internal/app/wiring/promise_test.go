@@ -39,7 +39,7 @@ func (p *paying) reprice(changes ...string) {
 	p.Config.Tenants = folder
 	require.NoError(p.t, p.loadTenants())
 	p.handler = p.HTTP()
-	p.steps[lifecycle.Release] = ofWhole(p.Release().Do)
+	p.steps[lifecycle.Owe] = ofWhole(p.Release().Do)
 }
 
 // made makes a recommendation of the first product through the API, both to share.

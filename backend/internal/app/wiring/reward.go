@@ -22,8 +22,8 @@ import (
 )
 
 // Release makes the rewards of a recommendation owed.
-func (a *App) Release() *rewards.Release {
-	return &rewards.Release{
+func (a *App) Release() *rewards.Owe {
+	return &rewards.Owe{
 		Tx: a.DB, Tenants: a.Tenants, Recommendations: a.rewardedRecommendations(), Orders: a.OrderReader(),
 		Awards: rewardstore.NewAwards(a.DB), Contracts: rewardstore.NewContracts(a.DB), Receivables: a.Reclaim(),
 		Handed: handedAwards{a.adoption()}, Books: a.Book(), Outbox: a.Outbox, NewID: id.New,
@@ -91,8 +91,8 @@ type rewardedRecommendations struct {
 // errNotNow keeps a compare-and-swap from writing anything.
 var errNotNow = errors.New("not in this status")
 
-// Release implements reward.Recommendations.
-func (r rewardedRecommendations) Release(ctx context.Context, t tenant.ID, id string, now time.Time) (reward.Terms, bool, error) {
+// Owe implements reward.Recommendations.
+func (r rewardedRecommendations) Owe(ctx context.Context, t tenant.ID, id string, now time.Time) (reward.Terms, bool, error) {
 	var terms reward.Terms
 	offered, err := r.products.Of(ctx, t)
 	if err != nil {
@@ -103,7 +103,7 @@ func (r rewardedRecommendations) Release(ctx context.Context, t tenant.ID, id st
 			return errNotNow
 		}
 		terms = toTerms(rec, offered)
-		return rec.Approve("", now)
+		return rec.Owe("", now)
 	})
 	if errors.Is(err, errNotNow) {
 		return reward.Terms{}, false, nil
@@ -114,7 +114,7 @@ func (r rewardedRecommendations) Release(ctx context.Context, t tenant.ID, id st
 // Settle implements reward.Recommendations.
 func (r rewardedRecommendations) Settle(ctx context.Context, t tenant.ID, id string, now time.Time) error {
 	err := r.store.Update(ctx, string(t), id, func(rec *recommendation.Recommendation) error {
-		if rec.Status != recommendation.Approved {
+		if rec.Status != recommendation.Owed {
 			return errNotNow
 		}
 		return rec.Settle(now)
@@ -128,7 +128,7 @@ func (r rewardedRecommendations) Settle(ctx context.Context, t tenant.ID, id str
 // Cancel implements reward.Recommendations.
 func (r rewardedRecommendations) Cancel(ctx context.Context, t tenant.ID, id string, now time.Time) error {
 	err := r.store.Update(ctx, string(t), id, func(rec *recommendation.Recommendation) error {
-		if rec.Status != recommendation.Approved {
+		if rec.Status != recommendation.Owed {
 			return errNotNow
 		}
 		return rec.Cancel("", now)

@@ -87,7 +87,7 @@ func (b broughtByPeople) brought(ctx context.Context, t tenant.ID, all ...*recom
 			return nil, err
 		}
 		out = append(out, upgrade.Brought{
-			Play: playOf(p), Succeeded: r.Status == recommendation.Approved || r.Status == recommendation.Paid,
+			Play: playOf(p), Succeeded: r.Status == recommendation.Owed || r.Status == recommendation.Paid,
 		})
 	}
 	return out, nil

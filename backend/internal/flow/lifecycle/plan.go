@@ -14,7 +14,7 @@ func PlanFor(s Snapshot, now time.Time) Plan {
 		p.open(s)
 	case Confirmed:
 		p.confirmed(s)
-	case Approved:
+	case Owed:
 		// A letter whose sender died may be late: it is owed also when its life has gone on.
 		p.letter(!s.Recommendation.ConfirmedMailed, MailConfirmed, "")
 		p.approved(s)
@@ -87,7 +87,7 @@ func (p *planner) confirmed(s Snapshot) {
 	case s.Order == nil:
 		p.at(s.Recommendation.ValidUntil, Expire, "")
 	case s.Order.Approved:
-		p.at(s.Order.ComplaintEnds, Release, "")
+		p.at(s.Order.ComplaintEnds, Owe, "")
 	default:
 		p.waiting = true // for somebody to approve the order; it keeps the recommendation alive
 	}

@@ -117,9 +117,9 @@ func TestPlan(t *testing.T) {
 		"the complaint period's last second": {
 			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipients: confirmedRecipient(), Order: order(true)}, second(complaint, -1), plan{WakeAt: complaint}},
 		"after the complaint period the reward is owed": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipients: confirmedRecipient(), Order: order(true)}, complaint, plan{Due: due(lifecycle.Release)}},
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipients: confirmedRecipient(), Order: order(true)}, complaint, plan{Due: due(lifecycle.Owe)}},
 		"an order that came after its own complaint period": {
-			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipients: confirmedRecipient(), Order: order(true)}, complaint.AddDate(0, 2, 0), plan{Due: due(lifecycle.Release)}},
+			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipients: confirmedRecipient(), Order: order(true)}, complaint.AddDate(0, 2, 0), plan{Due: due(lifecycle.Owe)}},
 		"an order that nobody has approved waits": {
 			lifecycle.Snapshot{Recommendation: mailed(lifecycle.Confirmed), Recipients: confirmedRecipient(), Order: order(false)}, second(lapses, -1), plan{WakeAt: lapses}},
 		"an order that nobody approved in its time lapses": {
@@ -134,7 +134,7 @@ func TestPlan(t *testing.T) {
 
 		// Freigegeben
 		"the friend's confirmation is told of also when the order was quicker": {
-			lifecycle.Snapshot{Recommendation: rec{Status: lifecycle.Approved, CreatedMailed: true}, Awards: []award{offered("a", lifecycle.ByBank)}}, complaint,
+			lifecycle.Snapshot{Recommendation: rec{Status: lifecycle.Owed, CreatedMailed: true}, Awards: []award{offered("a", lifecycle.ByBank)}}, complaint,
 			plan{Due: due(lifecycle.MailConfirmed)}},
 		"and the payout": {lifecycle.Snapshot{Recommendation: rec{Status: lifecycle.Paid, CreatedMailed: true}}, complaint, plan{Due: due(lifecycle.MailConfirmed)}},
 		"awards are offered": {approved(award{ID: "a", Status: lifecycle.AwardOpen}, award{ID: "b", Status: lifecycle.AwardOpen}), complaint,
@@ -227,7 +227,7 @@ func TestPlan(t *testing.T) {
 }
 
 func approved(awards ...award) lifecycle.Snapshot {
-	return lifecycle.Snapshot{Recommendation: mailed(lifecycle.Approved), Recipients: confirmedRecipient(), Order: order(true), Awards: awards}
+	return lifecycle.Snapshot{Recommendation: mailed(lifecycle.Owed), Recipients: confirmedRecipient(), Order: order(true), Awards: awards}
 }
 
 func gone(a award) award {
@@ -280,7 +280,7 @@ func TestOnlyFinalLivesAreDone(t *testing.T) {
 	instants := []time.Time{early, second(validUntil, -1), validUntil, second(complaint, -1), complaint, eraseAt, claimUntil}
 	recipients := [][]lifecycle.Recipient{nil, waitingRecipient(), confirmedRecipient()}
 	orders := []*lifecycle.Order{nil, order(false), order(true)}
-	for _, status := range []lifecycle.Status{lifecycle.Open, lifecycle.Confirmed, lifecycle.Approved, lifecycle.Paid, lifecycle.Expired, lifecycle.Cancelled} {
+	for _, status := range []lifecycle.Status{lifecycle.Open, lifecycle.Confirmed, lifecycle.Owed, lifecycle.Paid, lifecycle.Expired, lifecycle.Cancelled} {
 		for _, now := range instants {
 			for _, recipient := range recipients {
 				for _, o := range orders {

@@ -12,7 +12,7 @@ type Status string
 const (
 	Open      Status = "open"
 	Confirmed Status = "confirmed"
-	Approved  Status = "approved"
+	Owed      Status = "approved"
 	Paid      Status = "paid"
 	Expired   Status = "expired"
 	Cancelled Status = "cancelled"

@@ -29,8 +29,8 @@ const (
 	Erase Kind = "erase"
 	// LapseOrder ends a reported order (ref) that the tenant never said anything of.
 	LapseOrder Kind = "lapse_order"
-	// Release owes the rewards: the complaint period is over.
-	Release Kind = "release"
+	// Owe owes the rewards: the complaint period is over.
+	Owe Kind = "release"
 	// Offer makes an award (ref) claimable and mails the reward token.
 	Offer Kind = "offer"
 	// Voucher hands over a code for an award (ref).
@@ -49,7 +49,7 @@ const (
 
 // Kinds lists every step.
 func Kinds() []Kind {
-	return []Kind{MailCreated, MailConfirm, MailConfirmed, MailExpired, MailPaid, MailRejected, MailCancelled, MailReminder, Expire, Erase, LapseOrder, Release,
+	return []Kind{MailCreated, MailConfirm, MailConfirmed, MailExpired, MailPaid, MailRejected, MailCancelled, MailReminder, Expire, Erase, LapseOrder, Owe,
 		Offer, Voucher, ExpireAward, DropAward, CancelAwards, Reclaim, Settle}
 }
 

@@ -52,8 +52,8 @@ const (
 	Open State = "open"
 	// Confirmed: waits for an order.
 	Confirmed State = "confirmed"
-	// Released: its reward is owed.
-	Released State = "released"
+	// Owed: its reward is owed.
+	Owed State = "released"
 	// Paid: all is paid or has lapsed.
 	Paid State = "paid"
 	// Expired: the validity has passed.
@@ -86,7 +86,7 @@ func Judge(r Recommendation, ordered Date, now time.Time) Reason {
 	switch {
 	case r.State == Withdrawn:
 		return RecommendationCancelled
-	case r.State == Released, r.State == Paid:
+	case r.State == Owed, r.State == Paid:
 		return RecommendationTaken
 	case !ordered.At.Before(startOfDay(now, 1)):
 		return InFuture

@@ -24,7 +24,7 @@ func CancellationOf(s State) Consequence {
 	switch s {
 	case Confirmed:
 		return Withdraw
-	case Released, Paid:
+	case Owed, Paid:
 		return TakeBack
 	default:
 		return Nothing

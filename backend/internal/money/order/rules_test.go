@@ -85,7 +85,7 @@ func TestJudge(t *testing.T) {
 		{"nobody is left to whom anything was promised", forNobody(with(order.Expired, true)), "2027-01-20", "2027-02-20T10:00:00Z", order.NobodyLeft},
 		{"the friend is gone, the recommender isn't", withoutFriend(with(order.Expired, true)), "2027-01-20", "2027-02-20T10:00:00Z", order.None},
 		{"withdrawn", with(order.Withdrawn, true), "2026-11-25", "2026-11-25T10:00:00Z", order.RecommendationCancelled},
-		{"released", with(order.Released, true), "2026-11-25", "2026-11-25T10:00:00Z", order.RecommendationTaken},
+		{"released", with(order.Owed, true), "2026-11-25", "2026-11-25T10:00:00Z", order.RecommendationTaken},
 		{"paid", with(order.Paid, true), "2026-11-25", "2026-11-25T10:00:00Z", order.RecommendationTaken},
 	}
 	for _, tt := range tests {
@@ -154,7 +154,7 @@ func TestFinal(t *testing.T) {
 
 func TestCancellationOf(t *testing.T) {
 	want := map[order.State]order.Consequence{
-		order.Open: order.Nothing, order.Confirmed: order.Withdraw, order.Released: order.TakeBack,
+		order.Open: order.Nothing, order.Confirmed: order.Withdraw, order.Owed: order.TakeBack,
 		order.Paid: order.TakeBack, order.Expired: order.Nothing, order.Withdrawn: order.Nothing,
 	}
 	for state, consequence := range want {
@@ -169,10 +169,10 @@ func TestTakenBack(t *testing.T) {
 		want           order.Consequence
 		late           bool
 	}{
-		{order.Released, false, false, order.Withdraw, false},
-		{order.Released, false, true, order.Await, true},
-		{order.Released, true, false, order.Report, true},
-		{order.Released, true, true, order.Report, true},
+		{order.Owed, false, false, order.Withdraw, false},
+		{order.Owed, false, true, order.Await, true},
+		{order.Owed, true, false, order.Report, true},
+		{order.Owed, true, true, order.Report, true},
 		{order.Paid, true, false, order.Report, true},
 		{order.Paid, false, false, order.Nothing, false},
 	}

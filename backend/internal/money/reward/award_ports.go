@@ -33,11 +33,11 @@ type Contracts interface {
 
 // Recommendations is what awards need of recommendations.
 type Recommendations interface {
-	// Release turns Ok into Freigegeben; false when that has happened before, or can't happen any more.
-	Release(ctx context.Context, t tenant.ID, id string, now time.Time) (Terms, bool, error)
-	// Settle turns Freigegeben into Gezahlt; nothing happens in any other status.
+	// Owe notes that the reward is owed (Freigegeben); false when that has happened before, or can't happen any more.
+	Owe(ctx context.Context, t tenant.ID, id string, now time.Time) (Terms, bool, error)
+	// Settle notes that every award has ended (Gezahlt); nothing happens in any other status.
 	Settle(ctx context.Context, t tenant.ID, id string, now time.Time) error
-	// Cancel turns Freigegeben into Storniert; nothing happens in any other status.
+	// Cancel ends one whose reward was owed (Storniert); nothing happens in any other status.
 	Cancel(ctx context.Context, t tenant.ID, id string, now time.Time) error
 	// Terms gives what was agreed.
 	Terms(ctx context.Context, t tenant.ID, id string) (Terms, error)

@@ -22,7 +22,7 @@ const (
 	OrderReported  EventKind = "order_reported"
 	OrderLapsed    EventKind = "order_lapsed"
 	OrderChanged   EventKind = "order_changed"
-	ApprovedEvent  EventKind = "approved"
+	OwedEvent      EventKind = "approved"
 	AwardOffered   EventKind = "award_offered"
 	AwardChosen    EventKind = "award_chosen"
 	AwardPaid      EventKind = "award_paid"

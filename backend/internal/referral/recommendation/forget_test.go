@@ -27,7 +27,7 @@ func TestForget(t *testing.T) {
 		{"an open link is withdrawn", recommendation.Open, 0, 7000, recommendation.Cancelled},
 		{"what was promised to the friend goes on", recommendation.Confirmed, 3500, 3500, recommendation.Confirmed},
 		{"what would have been the recommender's alone ends", recommendation.Confirmed, 7000, 0, recommendation.Cancelled},
-		{"owed rewards are for the awards to end", recommendation.Approved, 7000, 0, recommendation.Approved},
+		{"owed rewards are for the awards to end", recommendation.Owed, 7000, 0, recommendation.Owed},
 		{"final", recommendation.Paid, 7000, 0, recommendation.Paid},
 		{"final", recommendation.Expired, 7000, 0, recommendation.Expired},
 		{"final", recommendation.Cancelled, 7000, 0, recommendation.Cancelled},

@@ -39,7 +39,7 @@ func (r *Recommendation) Next(m Money, now time.Time) *Expectation {
 		return &Expectation{ComplaintEnds, m.Order.ComplaintEnds}
 	case r.Status == Confirmed:
 		return &Expectation{FriendOrders, &valid}
-	case r.Status == Approved:
+	case r.Status == Owed:
 		return nextOfAward(m)
 	default:
 		return nil

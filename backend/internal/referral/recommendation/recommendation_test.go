@@ -38,10 +38,10 @@ func in(t require.TestingT, s recommendation.Status) *recommendation.Recommendat
 	step(r.Enter("ben", made))
 	step(r.Confirm("ben", made))
 	switch s {
-	case recommendation.Approved:
-		step(r.Approve("order", made))
+	case recommendation.Owed:
+		step(r.Owe("order", made))
 	case recommendation.Paid:
-		step(r.Approve("order", made))
+		step(r.Owe("order", made))
 		step(r.Settle(made))
 	case recommendation.Cancelled:
 		step(r.Cancel("order", made))
@@ -151,14 +151,14 @@ func TestReopen(t *testing.T) {
 // Every status against every transition: what isn't in the table doesn't happen.
 func TestTransitions(t *testing.T) {
 	const (
-		op, co, ap = recommendation.Open, recommendation.Confirmed, recommendation.Approved
+		op, co, ap = recommendation.Open, recommendation.Confirmed, recommendation.Owed
 		pa, ex, ca = recommendation.Paid, recommendation.Expired, recommendation.Cancelled
 	)
 	late := open(t).ValidUntil
 	steps := map[string]func(*recommendation.Recommendation) error{
 		"confirm": func(r *recommendation.Recommendation) error { return r.Confirm("ben", made) },
 		"expire":  func(r *recommendation.Recommendation) error { return r.Expire(false, late) },
-		"approve": func(r *recommendation.Recommendation) error { return r.Approve("order", made) },
+		"approve": func(r *recommendation.Recommendation) error { return r.Owe("order", made) },
 		"settle":  func(r *recommendation.Recommendation) error { return r.Settle(made) },
 		"cancel":  func(r *recommendation.Recommendation) error { return r.Cancel("order", made) },
 	}
@@ -202,7 +202,7 @@ func TestWhateverHappensAFinalStatusStays(t *testing.T) {
 			case 2:
 				_ = r.Expire(rapid.Bool().Draw(t, "ordered"), at)
 			case 3:
-				_ = r.Approve("o", at)
+				_ = r.Owe("o", at)
 			case 4:
 				_ = r.Settle(at)
 			case 5:
@@ -213,7 +213,7 @@ func TestWhateverHappensAFinalStatusStays(t *testing.T) {
 			if before.Final() && r.Status != before {
 				t.Fatalf("%s became %s", before, r.Status)
 			}
-			if r.Status == recommendation.Approved && r.ConfirmedAt == nil {
+			if r.Status == recommendation.Owed && r.ConfirmedAt == nil {
 				t.Fatal("approved without a confirmation")
 			}
 		}
@@ -222,7 +222,7 @@ func TestWhateverHappensAFinalStatusStays(t *testing.T) {
 
 func TestAlive(t *testing.T) {
 	for status, alive := range map[recommendation.Status]bool{
-		recommendation.Open: true, recommendation.Confirmed: true, recommendation.Approved: true,
+		recommendation.Open: true, recommendation.Confirmed: true, recommendation.Owed: true,
 		recommendation.Paid: false, recommendation.Expired: false, recommendation.Cancelled: false,
 	} {
 		assert.Equal(t, alive, in(t, status).Alive(made), string(status))
@@ -251,10 +251,10 @@ func TestNext(t *testing.T) {
 		{"data entered", waiting, recommendation.Money{}, &recommendation.Expectation{Kind: recommendation.FriendConfirms, By: &valid}},
 		{"confirmed", in(t, recommendation.Confirmed), recommendation.Money{}, &recommendation.Expectation{Kind: recommendation.FriendOrders, By: &valid}},
 		{"ordered", in(t, recommendation.Confirmed), recommendation.Money{Order: &recommendation.Order{ComplaintEnds: &soon}}, &recommendation.Expectation{Kind: recommendation.ComplaintEnds, By: &soon}},
-		{"owed", in(t, recommendation.Approved), mine(recommendation.Award{}), &recommendation.Expectation{Kind: recommendation.RewardComes}},
-		{"offered", in(t, recommendation.Approved), mine(recommendation.Award{Offered: true, ExpiresAt: &soon}), &recommendation.Expectation{Kind: recommendation.RewardChoice, By: &soon}},
-		{"chosen", in(t, recommendation.Approved), mine(recommendation.Award{Offered: true, Chosen: true, PaymentBy: &soon}), &recommendation.Expectation{Kind: recommendation.PayoutArrives, By: &soon}},
-		{"own award ended, the friend's is the friend's business", in(t, recommendation.Approved), mine(recommendation.Award{Ended: true}), nil},
+		{"owed", in(t, recommendation.Owed), mine(recommendation.Award{}), &recommendation.Expectation{Kind: recommendation.RewardComes}},
+		{"offered", in(t, recommendation.Owed), mine(recommendation.Award{Offered: true, ExpiresAt: &soon}), &recommendation.Expectation{Kind: recommendation.RewardChoice, By: &soon}},
+		{"chosen", in(t, recommendation.Owed), mine(recommendation.Award{Offered: true, Chosen: true, PaymentBy: &soon}), &recommendation.Expectation{Kind: recommendation.PayoutArrives, By: &soon}},
+		{"own award ended, the friend's is the friend's business", in(t, recommendation.Owed), mine(recommendation.Award{Ended: true}), nil},
 		{"paid", in(t, recommendation.Paid), recommendation.Money{}, nil},
 		{"expired", in(t, recommendation.Expired), recommendation.Money{}, nil},
 	}

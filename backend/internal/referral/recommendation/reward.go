@@ -2,12 +2,12 @@ package recommendation
 
 import "time"
 
-// Approve says that the reward is owed: the order was approved and the complaint period is over.
-func (r *Recommendation) Approve(orderID string, now time.Time) error {
-	if r.Status == Approved || r.Status == Paid {
+// Owe says that the reward is owed: the order was approved and the complaint period is over.
+func (r *Recommendation) Owe(orderID string, now time.Time) error {
+	if r.Status == Owed || r.Status == Paid {
 		return nil
 	}
-	return r.become(Approved, ApprovedEvent, orderID, now)
+	return r.become(Owed, OwedEvent, orderID, now)
 }
 
 // Settle ends a recommendation all of whose awards have ended.
@@ -15,7 +15,7 @@ func (r *Recommendation) Settle(now time.Time) error {
 	if r.Status == Paid {
 		return nil
 	}
-	if r.Status != Approved {
+	if r.Status != Owed {
 		return r.refusal()
 	}
 	return r.become(Paid, SettledEvent, "", now)

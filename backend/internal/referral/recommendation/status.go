@@ -11,8 +11,8 @@ const (
 	Open Status = "open"
 	// Confirmed (Ok): the recipient confirmed data and consents.
 	Confirmed Status = "confirmed"
-	// Approved (Freigegeben): the reward is owed.
-	Approved Status = "approved"
+	// Owed (Freigegeben): the reward is owed.
+	Owed Status = "approved"
 	// Paid (Gezahlt): every award has ended.
 	Paid Status = "paid"
 	// Expired (Abgelaufen): the validity passed.
@@ -27,8 +27,8 @@ func (s Status) Final() bool { return s == Paid || s == Expired || s == Cancelle
 // moves lists every transition that exists.
 var moves = map[Status][]Status{
 	Open:      {Confirmed, Expired, Cancelled},
-	Confirmed: {Approved, Expired, Cancelled},
-	Approved:  {Paid, Cancelled},
+	Confirmed: {Owed, Expired, Cancelled},
+	Owed:      {Paid, Cancelled},
 	Expired:   {Confirmed},
 }
 
@@ -63,7 +63,7 @@ func (r *Recommendation) refusal() error {
 		return ErrExpired
 	case Cancelled:
 		return ErrCancelled
-	case Confirmed, Approved, Paid:
+	case Confirmed, Owed, Paid:
 		return ErrAlreadyConfirmed
 	default:
 		return ErrNotConfirmed

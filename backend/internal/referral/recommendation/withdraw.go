@@ -7,7 +7,7 @@ func (r *Recommendation) Withdraw(hasOrder bool, now time.Time) error {
 	switch {
 	case r.Status == Cancelled:
 		return nil
-	case r.Status == Approved || r.Status == Paid || hasOrder:
+	case r.Status == Owed || r.Status == Paid || hasOrder:
 		return ErrOrdered
 	case r.StatusAt(now) == Expired:
 		return ErrExpired

@@ -153,12 +153,12 @@ var scenes = map[string]scene{
 	"confirmation-never-comes": {events: []event{{1, entered}}, status: lifecycle.Expired,
 		steps: []lifecycle.Kind{lifecycle.MailConfirm, lifecycle.Expire, lifecycle.Erase}, ends: validity},
 	"order-on-the-last-day": {events: []event{{1, entered}, {2, confirmed}, {59.5, ordered(73)}, {74, chose("recommender", lifecycle.ByBank)}, {75, transferred("recommender")}},
-		status: lifecycle.Paid, steps: []lifecycle.Kind{lifecycle.Release, lifecycle.Offer, lifecycle.MailPaid, lifecycle.Settle}, ends: 75},
+		status: lifecycle.Paid, steps: []lifecycle.Kind{lifecycle.Owe, lifecycle.Offer, lifecycle.MailPaid, lifecycle.Settle}, ends: 75},
 	"cancelled-in-the-complaint-period": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {16, orderCancelled}}, status: lifecycle.Cancelled, ends: 16},
 	"cancelled-after-the-complaint-period": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {20, orderCancelled}}, status: lifecycle.Cancelled,
-		steps: []lifecycle.Kind{lifecycle.Release, lifecycle.Offer, lifecycle.CancelAwards}, ends: 20},
+		steps: []lifecycle.Kind{lifecycle.Owe, lifecycle.Offer, lifecycle.CancelAwards}, ends: 20},
 	"cancelled-when-invited": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}, {20, orderCancelledUntold}}, status: lifecycle.Cancelled,
-		steps: []lifecycle.Kind{lifecycle.Release, lifecycle.Offer, lifecycle.MailCancelled}, ends: 20},
+		steps: []lifecycle.Kind{lifecycle.Owe, lifecycle.Offer, lifecycle.MailCancelled}, ends: 20},
 	"award-unclaimed": {events: []event{{1, entered}, {2, confirmed}, {3, ordered(17)}}, status: lifecycle.Paid,
 		steps: []lifecycle.Kind{lifecycle.Offer, lifecycle.ExpireAward, lifecycle.Settle}, ends: 17 + claim},
 	"both-sides-voucher-and-transfer": {events: []event{{0.5, owes("recommender", "friend")}, {1, entered}, {2, confirmed}, {3, ordered(17)}, {18, chose("friend", lifecycle.ByVoucher)},
@@ -184,7 +184,7 @@ var scenes = map[string]scene{
 // reopened lives twice: the first workflow ends with the validity, the late message of an order placed in time starts another.
 var reopened = scene{
 	events: []event{{1, entered}, {2, confirmed}, {61, ordered(74)}, {75, chose("recommender", lifecycle.ByVoucher)}}, status: lifecycle.Paid,
-	steps: []lifecycle.Kind{lifecycle.Expire, lifecycle.MailExpired, lifecycle.Release, lifecycle.Offer, lifecycle.Voucher, lifecycle.Settle}, ends: 75,
+	steps: []lifecycle.Kind{lifecycle.Expire, lifecycle.MailExpired, lifecycle.Owe, lifecycle.Offer, lifecycle.Voucher, lifecycle.Settle}, ends: 75,
 }
 
 // paidAndBack lives twice: the first workflow ends with the payment, and a transfer that comes back starts another, whose recommendation is final.
@@ -259,8 +259,8 @@ func (w *world) do(kind lifecycle.Kind, ref string, now time.Time) {
 		r.Status = lifecycle.Expired
 	case lifecycle.Erase:
 		w.s.Recipients = nil
-	case lifecycle.Release:
-		r.Status = lifecycle.Approved
+	case lifecycle.Owe:
+		r.Status = lifecycle.Owed
 		w.s.Awards = w.owed
 	case lifecycle.Offer:
 		a := w.award(ref)

@@ -159,14 +159,14 @@ func TestAChangeBetweenPlanningAndWaitingIsNotLost(t *testing.T) {
 					f.signal()
 					return blind
 				}
-				if !f.did(step(lifecycle.Release, "")) {
-					return lifecycle.Plan{Due: []lifecycle.Step{step(lifecycle.Release, "")}}
+				if !f.did(step(lifecycle.Owe, "")) {
+					return lifecycle.Plan{Due: []lifecycle.Step{step(lifecycle.Owe, "")}}
 				}
 				return lifecycle.Plan{Done: true}
 			})
 			f.run(t)
 			require.NoError(t, f.env.GetWorkflowError())
-			assert.True(t, f.did(step(lifecycle.Release, "")))
+			assert.True(t, f.did(step(lifecycle.Owe, "")))
 		})
 	}
 }

@@ -29,7 +29,7 @@ func ofCustomer(m order.Message, customer string) order.Message {
 
 // The cases of domain.md "The life of a recommendation": late, twice, out of order, and changed.
 func TestChanges(t *testing.T) {
-	released := func(w *world) { w.r.State = order.Released }
+	released := func(w *world) { w.r.State = order.Owed }
 	type act struct {
 		step
 		// before is what happens before the message comes.
@@ -73,7 +73,7 @@ func TestChanges(t *testing.T) {
 		{
 			name:  "another date once something is owed",
 			acts:  []act{say(first, order.Accepted, ""), then(released, say(approval("A", "2026-11-23"), order.Rejected, order.Changed)), say(first, order.Unchanged, "")},
-			state: order.Released, ordered: "2026-11-25", complaint: "2026-12-09", notes: []string{"ordered"},
+			state: order.Owed, ordered: "2026-11-25", complaint: "2026-12-09", notes: []string{"ordered"},
 		},
 		{
 			name: "another product; what isn't said stays",
@@ -209,7 +209,7 @@ func TestAnOrderOfAKnownCustomer(t *testing.T) {
 			told(w, "rec", "K-1", order.Cancelled)
 		}, order.Rejected, order.CustomerAmbiguous, ""},
 		{"two living ones, one of which is owed already", func(w *world) {
-			w.said, w.others = "x", map[string]order.Recommendation{"x": other("x", order.Released)}
+			w.said, w.others = "x", map[string]order.Recommendation{"x": other("x", order.Owed)}
 			told(w, "rec", "K-1", order.Cancelled)
 		}, order.Accepted, order.None, "rec"},
 		{"two that have ended", func(w *world) {
@@ -217,7 +217,7 @@ func TestAnOrderOfAKnownCustomer(t *testing.T) {
 			w.r.State = order.Paid
 			told(w, "rec", "K-1", order.Cancelled)
 		}, order.Rejected, order.NoRecommendation, ""},
-		{"the only one is owed already", func(w *world) { w.said, w.r.State = "rec", order.Released }, order.Rejected, order.RecommendationTaken, ""},
+		{"the only one is owed already", func(w *world) { w.said, w.r.State = "rec", order.Owed }, order.Rejected, order.RecommendationTaken, ""},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -41,12 +41,12 @@ func TestAnOrderThatTheLifecycleWouldNotHearOfIsNotTaken(t *testing.T) {
 func TestAnOrderStaysWhileNobodyKnowsWhetherItsAwardsArePaid(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
 	w.send(approval("A", "2026-11-21"))
-	w.r.State = order.Released
+	w.r.State = order.Owed
 	awards := NewMockAwards(t)
 	w.u.Awards, w.u.Outbox, w.u.Observer = awards, NewMockOutbox(t), NewMockObserver(t)
 	awards.EXPECT().CancelAll(mock.Anything, programme.ID, "rec", w.clock.Now()).Return(false, false, errAway).Once()
 	_, err := w.u.Do(context.Background(), programme, []order.Message{cancellation("A")})
 	require.ErrorIs(t, err, errAway)
 	assert.Equal(t, order.Approved, w.stored("A").Status)
-	assert.Equal(t, order.Released, w.r.State)
+	assert.Equal(t, order.Owed, w.r.State)
 }

@@ -145,10 +145,10 @@ func TestCancelledAfterTheRelease(t *testing.T) {
 		ends           order.State
 		note           string
 	}{
-		"nothing paid":                    {state: order.Released, ends: order.Withdrawn, note: "order cancelled"},
-		"with the bank":                   {order.Released, false, true, order.AfterPayout, order.Released, "order cancelled"},
-		"one award paid":                  {order.Released, true, false, order.AfterPayout, order.Released, "cancelled late"},
-		"one paid, the other on its way":  {order.Released, true, true, order.AfterPayout, order.Released, "cancelled late"},
+		"nothing paid":                    {state: order.Owed, ends: order.Withdrawn, note: "order cancelled"},
+		"with the bank":                   {order.Owed, false, true, order.AfterPayout, order.Owed, "order cancelled"},
+		"one award paid":                  {order.Owed, true, false, order.AfterPayout, order.Owed, "cancelled late"},
+		"one paid, the other on its way":  {order.Owed, true, true, order.AfterPayout, order.Owed, "cancelled late"},
 		"all paid":                        {order.Paid, true, false, order.AfterPayout, order.Paid, "cancelled late"},
 		"all had lapsed: nothing is paid": {state: order.Paid, ends: order.Paid, note: "order cancelled"},
 	}

@@ -63,7 +63,7 @@ func TestWhatTakesNoReport(t *testing.T) {
 		{"after the validity", func(w *world) { w.clock.Advance(90 * 24 * time.Hour) }, "R"},
 		{"expired", func(w *world) { w.r.State = order.Expired; w.clock.Advance(90 * 24 * time.Hour) }, "R"},
 		{"withdrawn", func(w *world) { w.r.State = order.Withdrawn }, "R"},
-		{"released", func(w *world) { w.r.State = order.Released }, "R"},
+		{"released", func(w *world) { w.r.State = order.Owed }, "R"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -16,8 +16,8 @@ type Transactor interface {
 	InTx(ctx context.Context, fn func(context.Context) error) error
 }
 
-// Release makes the rewards of a recommendation owed, once its order is final.
-type Release struct {
+// Owe makes the rewards of a recommendation owed, once its order is final.
+type Owe struct {
 	Tx              Transactor
 	Tenants         tenant.Catalog
 	Recommendations reward.Recommendations
@@ -31,16 +31,16 @@ type Release struct {
 	NewID           func() string
 }
 
-// Do releases a recommendation: Ok turns into Freigegeben, its awards and the books are written, and a bonus when this
+// Do makes the reward of a recommendation owed (Freigegeben): its awards and the books are written, and a bonus when this
 // was the contract that completes one (domain.md "Bonus"). All of it or nothing.
-func (u *Release) Do(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error {
+func (u *Owe) Do(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error {
 	programme, err := u.Tenants.ByID(ctx, t)
 	if err != nil {
 		return err
 	}
 	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
-		terms, released, err := u.Recommendations.Release(ctx, t, recommendation, now)
-		if err != nil || !released {
+		terms, owed, err := u.Recommendations.Owe(ctx, t, recommendation, now)
+		if err != nil || !owed {
 			return err
 		}
 		// Asked once the row is written: an order that changes now writes it too, and one of both loses.
@@ -69,12 +69,12 @@ func (u *Release) Do(ctx context.Context, t tenant.ID, recommendation string, no
 	return err
 }
 
-// errNotFinal takes a release back that came too early.
+// errNotFinal takes it back when it came too early.
 var errNotFinal = errors.New("the order isn't final")
 
 // bonus counts the contract, and gives the bonus when this one completes a set. One that was given for the set before, and is still owed
 // back, is earned again instead. Nobody counts for a recommender who was erased.
-func (u *Release) bonus(ctx context.Context, programme *tenant.Tenant, terms reward.Terms, now time.Time) ([]reward.Award, error) {
+func (u *Owe) bonus(ctx context.Context, programme *tenant.Tenant, terms reward.Terms, now time.Time) ([]reward.Award, error) {
 	if terms.RecommenderID == "" {
 		return nil, nil
 	}
@@ -97,7 +97,7 @@ func (u *Release) bonus(ctx context.Context, programme *tenant.Tenant, terms rew
 }
 
 // restore lets a bonus stand whose set is full again.
-func (u *Release) restore(ctx context.Context, a reward.Award, now time.Time) error {
+func (u *Owe) restore(ctx context.Context, a reward.Award, now time.Time) error {
 	if !a.Revoked {
 		return nil
 	}
@@ -114,7 +114,7 @@ func (u *Release) restore(ctx context.Context, a reward.Award, now time.Time) er
 	return u.Outbox.Add(ctx, changed(a.Tenant, a.RecommendationID))
 }
 
-func (u *Release) owe(ctx context.Context, a reward.Award, now time.Time) error {
+func (u *Owe) owe(ctx context.Context, a reward.Award, now time.Time) error {
 	added, err := u.Awards.Add(ctx, a)
 	if err != nil || !added {
 		return err

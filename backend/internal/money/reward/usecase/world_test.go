@@ -54,7 +54,7 @@ type world struct {
 	stored    reward.Account            // what anna keeps with the programme
 	others    map[reward.Party][]string // hashes of the other side's accounts, as a party's award sees them
 
-	release usecase.Release
+	release usecase.Owe
 	offer   usecase.Offer
 	choose  usecase.Choose
 	look    usecase.Look
@@ -73,7 +73,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	}
 	w.programme.Rules.GermanIBANOnly = true
 	tenants := tenanttest.NewCatalog(w.programme)
-	w.release = usecase.Release{
+	w.release = usecase.Owe{
 		Tx: db, Tenants: tenants, Recommendations: w, Orders: w, Awards: w.awards, Contracts: w.contracts, Receivables: w, Handed: nothingLeft{}, Books: w, Outbox: w, NewID: id.New,
 	}
 	w.offer = usecase.Offer{Tx: db, Tenants: tenants, Awards: w.awards, Tokens: w, Letters: w, Timeline: w, Outbox: w}
@@ -166,7 +166,7 @@ func (w *world) AwardDropped(_ context.Context, _ tenant.ID, award string, cents
 	return nil
 }
 
-func (w *world) Release(_ context.Context, _ tenant.ID, id string, _ time.Time) (reward.Terms, bool, error) {
+func (w *world) Owe(_ context.Context, _ tenant.ID, id string, _ time.Time) (reward.Terms, bool, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.released[id] {

@@ -27,7 +27,7 @@ var _ recipient.Recommendations = Recommendations{}
 
 var states = map[recommendation.Status]recipient.State{
 	recommendation.Open: recipient.StateOpen, recommendation.Confirmed: recipient.StateConfirmed,
-	recommendation.Approved: recipient.StateConfirmed, recommendation.Paid: recipient.StateConfirmed,
+	recommendation.Owed: recipient.StateConfirmed, recommendation.Paid: recipient.StateConfirmed,
 	recommendation.Expired: recipient.StateExpired, recommendation.Cancelled: recipient.StateCancelled,
 }
 

@@ -87,7 +87,7 @@ type OwnAward struct {
 // Status gives the wire's name of a status (section 4 of the specification).
 func Status(s recommendation.Status) string {
 	return map[recommendation.Status]string{
-		recommendation.Open: "Offen", recommendation.Confirmed: "Ok", recommendation.Approved: "Freigegeben",
+		recommendation.Open: "Offen", recommendation.Confirmed: "Ok", recommendation.Owed: "Freigegeben",
 		recommendation.Paid: "Gezahlt", recommendation.Expired: "Abgelaufen", recommendation.Cancelled: "Storniert",
 	}[s]
 }

@@ -98,9 +98,9 @@ func TestWithdrawRules(t *testing.T) {
 		"entered":               {before: func(r *recommendation.Recommendation) error { return r.Enter("ben", start) }},
 		"confirmed":             {before: confirm},
 		"confirmed and ordered": {before: confirm, ordered: true, want: recommendation.ErrOrdered},
-		"approved":              {before: func(r *recommendation.Recommendation) error { return errors.Join(confirm(r), r.Approve("o", start)) }, want: recommendation.ErrOrdered},
+		"approved":              {before: func(r *recommendation.Recommendation) error { return errors.Join(confirm(r), r.Owe("o", start)) }, want: recommendation.ErrOrdered},
 		"paid": {before: func(r *recommendation.Recommendation) error {
-			return errors.Join(confirm(r), r.Approve("o", start), r.Settle(start))
+			return errors.Join(confirm(r), r.Owe("o", start), r.Settle(start))
 		}, want: recommendation.ErrOrdered},
 		"out of time":            {late: true, want: recommendation.ErrExpired},
 		"withdrawn already":      {before: func(r *recommendation.Recommendation) error { return r.Withdraw(false, start) }},
