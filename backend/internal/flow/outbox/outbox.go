@@ -23,7 +23,7 @@ const OrderCancelled Topic = "order.cancelled"
 const AwardLapsed Topic = "award.lapsed"
 
 // AccountLetter asks for a letter about an account. Its key is the letter's kind, the id of the account or of nobody, and the id of the
-// wish: the same row for every address that somebody types (docs/adr/0009).
+// request: the same row for every address that somebody types (docs/adr/0009).
 const AccountLetter Topic = "account.letter"
 
 // BankAccountLetter tells of a new or changed account. Its key is whose it is, the id of the recommender, the friend or the award that it is

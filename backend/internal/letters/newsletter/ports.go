@@ -50,8 +50,8 @@ type Evidence struct {
 	Tenant     string
 	Subscriber string
 	Step       Step
-	// Wish joins the steps of one permission.
-	Wish     string
+	// Request joins the steps of one permission.
+	Request  string
 	Text     Text
 	Language string
 	Channel  string
@@ -62,7 +62,7 @@ type Evidence struct {
 type Evidences interface {
 	// Record adds evidence, in the transaction of the step.
 	Record(ctx context.Context, e Evidence) error
-	// Last gives the last wish of a subscriber; false when there was none.
+	// Last gives the last request of a subscriber; false when there was none.
 	Last(ctx context.Context, tenant, subscriber string) (Evidence, bool, error)
 }
 
@@ -77,13 +77,13 @@ const (
 
 // Letters asks the worker for letters, in the transaction of the step.
 type Letters interface {
-	Ask(ctx context.Context, tenant string, l Letter, subscriber, wish string) error
+	Ask(ctx context.Context, tenant string, l Letter, subscriber, request string) error
 }
 
 // Mail is a letter that is ready to be written.
 type Mail struct {
 	Letter     Letter
-	Wish       string
+	Request    string
 	Subscriber Subscriber
 	Token      token.Secret
 	Expires    time.Time

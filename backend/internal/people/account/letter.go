@@ -36,12 +36,12 @@ const (
 	LetterLocked Letter = "account_locked"
 )
 
-// Request is the wish for a letter. It waits in the outbox as opaque ids, whether or not there is such an account.
+// Request asks for a letter. It waits in the outbox as opaque ids, whether or not there is such an account.
 type Request struct {
 	Letter Letter
 	// Account is the id of the account, or of nobody.
 	Account string
-	// ID makes one wish of each.
+	// ID tells one request from another.
 	ID string
 }
 

@@ -57,7 +57,7 @@ type Evidence struct {
 	ID          string
 	SubjectKind SubjectKind
 	SubjectID   string
-	// Occasion is the id of the recommendation that it happened with, or of the wish for a newsletter.
+	// Occasion is the id of the recommendation that it happened with, or of the request for a newsletter.
 	Occasion    string
 	Kind        Kind
 	TextID      string

@@ -92,7 +92,7 @@ type Text struct {
 	ID      string
 	Version string
 	Body    string
-	// Newsletter tells that agreeing is a wish for the newsletter, which its mailbox confirms.
+	// Newsletter tells that agreeing is a request for the newsletter, which its mailbox confirms.
 	Newsletter bool
 }
 
@@ -119,7 +119,7 @@ type ConsentKind string
 const (
 	ConsentTerms    ConsentKind = "terms"
 	ConsentCampaign ConsentKind = "campaign"
-	// ConsentNewsletter is a wish: nothing is permitted before the mailbox says so.
+	// ConsentNewsletter is a request: nothing is permitted before the mailbox says so.
 	ConsentNewsletter ConsentKind = "newsletter"
 )
 
@@ -223,9 +223,9 @@ type Friends interface {
 
 // Newsletter is asked for beside the form.
 type Newsletter interface {
-	// Ask records the wish and mails the question, in the transaction of the form. Who has it, or was asked a short while ago or too
+	// Ask records the request and mails the question, in the transaction of the form. Who has it, or was asked a short while ago or too
 	// often, isn't asked again.
-	Ask(ctx context.Context, t *tenant.Tenant, recommenderID string, wish Consent) error
+	Ask(ctx context.Context, t *tenant.Tenant, recommenderID string, request Consent) error
 }
 
 // Codes makes offline codes (ModuleErstelleOfflineEmpfehlungCode).

@@ -23,7 +23,7 @@ var steps = map[newsletter.Step]consent.Kind{
 // Record keeps a step.
 func (n Evidences) Record(ctx context.Context, e newsletter.Evidence) error {
 	return n.Recorder.Record(ctx, []consent.Evidence{{
-		Tenant: e.Tenant, SubjectKind: consent.Recommender, SubjectID: e.Subscriber, Occasion: e.Wish, Kind: steps[e.Step],
+		Tenant: e.Tenant, SubjectKind: consent.Recommender, SubjectID: e.Subscriber, Occasion: e.Request, Kind: steps[e.Step],
 		TextID: e.Text.ID, TextVersion: e.Text.Version, Text: e.Text.Body, Language: e.Language, Channel: e.Channel, How: howOf(e.Channel), At: e.At,
 	}})
 }
@@ -49,7 +49,7 @@ func (n Evidences) Last(ctx context.Context, tenantID, subscriber string) (newsl
 		}
 		found = true
 		last = newsletter.Evidence{
-			Tenant: e.Tenant, Subscriber: e.SubjectID, Step: newsletter.Asked, Wish: e.Occasion,
+			Tenant: e.Tenant, Subscriber: e.SubjectID, Step: newsletter.Asked, Request: e.Occasion,
 			Text:     newsletter.Text{ID: e.TextID, Version: e.TextVersion, Body: e.Text},
 			Language: e.Language, Channel: e.Channel, At: e.At,
 		}

@@ -37,6 +37,6 @@ func (p Post) Send(ctx context.Context, m newsletter.Mail) error {
 	return p.Sender.Send(ctx, mail.Letter{
 		Ways:   mail.Ways{Unsubscribe: p.Links.Unsubscribe(t, address.Newsletter, m.Leave)},
 		Tenant: t.ID, Language: language, Data: data, To: mail.Person{Name: who.Name + " " + who.LastName, Email: who.Email},
-		Key: account.Request{Letter: account.Letter(m.Letter), Account: who.ID, ID: m.Wish}.Key(),
+		Key: account.Request{Letter: account.Letter(m.Letter), Account: who.ID, ID: m.Request}.Key(),
 	})
 }

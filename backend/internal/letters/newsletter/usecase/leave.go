@@ -64,7 +64,7 @@ func (s *Service) leave(ctx context.Context, t *tenant.Tenant, id, channel strin
 }
 
 // Deliver writes the letter that was asked for; it happens in the worker. What was confirmed, or taken back, since needs no letter.
-func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, l newsletter.Letter, id, wish string) error {
+func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, l newsletter.Letter, id, request string) error {
 	who, err := s.p.Subscribers.ByID(ctx, string(t.ID), id)
 	if errors.Is(err, newsletter.ErrUnknown) {
 		return nil
@@ -72,7 +72,7 @@ func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, l newsletter.Le
 	if err != nil {
 		return err
 	}
-	m := newsletter.Mail{Letter: l, Wish: wish, Subscriber: who, Leave: s.Link(string(t.ID), id)}
+	m := newsletter.Mail{Letter: l, Request: request, Subscriber: who, Leave: s.Link(string(t.ID), id)}
 	switch {
 	case l == newsletter.LetterConfirm && who.State() == newsletter.Pending:
 		now := s.p.Clock.Now()

@@ -164,11 +164,11 @@ func TestTwoStepsAndAWayOut(t *testing.T) {
 	require.Len(t, w.evidence, 2)
 	first, second := w.evidence[0], w.evidence[1]
 	assert.Equal(t, newsletter.Evidence{
-		Tenant: "probe", Subscriber: "anna", Step: newsletter.Asked, Wish: first.Wish, Language: "de", Channel: newsletter.ChannelArea, At: start,
+		Tenant: "probe", Subscriber: "anna", Step: newsletter.Asked, Request: first.Request, Language: "de", Channel: newsletter.ChannelArea, At: start,
 		Text: newsletter.Text{ID: "newsletter", Version: "1", Body: "Ja, gern."},
 	}, first)
 	assert.Equal(t, first.Text, second.Text, "what was confirmed is what was asked")
-	assert.Equal(t, first.Wish, second.Wish)
+	assert.Equal(t, first.Request, second.Request)
 	assert.Equal(t, newsletter.ChannelMail, second.Channel)
 	assert.Equal(t, start.Add(time.Hour), second.At)
 

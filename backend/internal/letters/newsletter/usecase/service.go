@@ -32,7 +32,7 @@ type Service struct{ p Ports }
 // New connects the ports.
 func New(p Ports) *Service { return &Service{p: p} }
 
-// Asked is what became of a wish.
+// Asked is what became of a request.
 type Asked struct {
 	// MailAlreadySent: a mail was sent a short while ago, and none is sent now.
 	MailAlreadySent bool
@@ -53,23 +53,23 @@ func (s *Service) Set(ctx context.Context, t *tenant.Tenant, id string, wanted b
 	if err != nil {
 		return Asked{}, err
 	}
-	wish := Wish{Text: text, Language: l}
-	asked, err := s.ask(ctx, t, id, newsletter.ChannelArea, wish)
+	request := Request{Text: text, Language: l}
+	asked, err := s.ask(ctx, t, id, newsletter.ChannelArea, request)
 	if fault.KindOf(err) == fault.Conflict {
-		return s.ask(ctx, t, id, newsletter.ChannelArea, wish) // two tabs asked at once; the second finds the mail of the first
+		return s.ask(ctx, t, id, newsletter.ChannelArea, request) // two tabs asked at once; the second finds the mail of the first
 	}
 	return asked, err
 }
 
-// Wish is what somebody agreed to be asked about.
-type Wish struct {
+// Request is what somebody agreed to be asked about.
+type Request struct {
 	Text     newsletter.Text
 	Language tenant.Language
 }
 
 // AskBeside is the first step beside another form, whose transaction it joins. Whoever typed the address may be anybody: the mailbox alone
 // says yes. Who was asked too often today isn't asked again, and the form goes through; the earlier mails of the day stand.
-func (s *Service) AskBeside(ctx context.Context, t *tenant.Tenant, id string, w Wish) error {
+func (s *Service) AskBeside(ctx context.Context, t *tenant.Tenant, id string, w Request) error {
 	if !t.Modules.NewsletterPermission {
 		return nil
 	}
@@ -80,9 +80,9 @@ func (s *Service) AskBeside(ctx context.Context, t *tenant.Tenant, id string, w 
 	return err
 }
 
-// ask is the first step: evidence of the wish and a mail to the person's own mailbox.
-func (s *Service) ask(ctx context.Context, t *tenant.Tenant, id, channel string, w Wish) (Asked, error) {
-	now, wish := s.p.Clock.Now(), s.p.NewID()
+// ask is the first step: evidence of the request and a mail to the person's own mailbox.
+func (s *Service) ask(ctx context.Context, t *tenant.Tenant, id, channel string, w Request) (Asked, error) {
+	now, request := s.p.Clock.Now(), s.p.NewID()
 	var asked Asked
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		asked = Asked{}
@@ -100,13 +100,13 @@ func (s *Service) ask(ctx context.Context, t *tenant.Tenant, id, channel string,
 			return err
 		}
 		err = s.p.Evidences.Record(ctx, newsletter.Evidence{
-			Tenant: string(t.ID), Subscriber: id, Step: newsletter.Asked, Wish: wish, Text: w.Text, Language: string(w.Language),
+			Tenant: string(t.ID), Subscriber: id, Step: newsletter.Asked, Request: request, Text: w.Text, Language: string(w.Language),
 			Channel: channel, At: now,
 		})
 		if err != nil {
 			return err
 		}
-		return s.p.Letters.Ask(ctx, string(t.ID), newsletter.LetterConfirm, id, wish)
+		return s.p.Letters.Ask(ctx, string(t.ID), newsletter.LetterConfirm, id, request)
 	})
 	if err != nil {
 		return Asked{}, err
@@ -161,7 +161,7 @@ func (s *Service) join(ctx context.Context, t *tenant.Tenant, id string) error {
 	if err := s.p.Tokens.Withdraw(ctx, string(t.ID), token.Newsletter, id, now); err != nil {
 		return err
 	}
-	return s.p.Letters.Ask(ctx, string(t.ID), newsletter.LetterJoined, id, e.Wish)
+	return s.p.Letters.Ask(ctx, string(t.ID), newsletter.LetterJoined, id, e.Request)
 }
 
 // confirmed gives nil when a used token has done its work, else what is wrong with it.

@@ -27,7 +27,7 @@ type MailAgain struct {
 	NewID   func() string
 }
 
-// Ask notes the wish, some times a day for an award; the mail leaves soon after.
+// Ask notes the request, some times a day for an award; the mail leaves soon after.
 func (u *MailAgain) Ask(ctx context.Context, t tenant.ID, recommender, number string) error {
 	now := u.Clock.Now()
 	recommendation, err := u.Own.Own(ctx, t, recommender, number)

@@ -27,7 +27,7 @@ func (w Writer) Deliver(ctx context.Context, m outbox.Message) error {
 	}
 	r, ok := account.ParseRequest(m.Key)
 	if !ok {
-		return fmt.Errorf("a wish for a letter has no such key: %q", m.Key)
+		return fmt.Errorf("a request for a letter has no such key: %q", m.Key)
 	}
 	switch letter := newsletter.Letter(r.Letter); letter {
 	case newsletter.LetterConfirm, newsletter.LetterJoined:

@@ -27,15 +27,15 @@ func (s *Service) MailAutologin(ctx context.Context, t *tenant.Tenant, address, 
 	if err := mayEnter(t, a); err != nil {
 		return "", err
 	}
-	wish := s.p.NewID()
+	request := s.p.NewID()
 	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		err := s.p.Acts.Record(ctx, account.Act{
-			Tenant: a.Tenant, Account: a.ID, Who: who, What: account.AutologinIssued, Ref: wish, At: s.p.Clock.Now(),
+			Tenant: a.Tenant, Account: a.ID, Who: who, What: account.AutologinIssued, Ref: request, At: s.p.Clock.Now(),
 		})
 		if err != nil {
 			return err
 		}
-		return s.p.Letters.Ask(ctx, a.Tenant, account.Request{Letter: account.LetterPortal, Account: a.ID, ID: wish})
+		return s.p.Letters.Ask(ctx, a.Tenant, account.Request{Letter: account.LetterPortal, Account: a.ID, ID: request})
 	})
 	return a.Email.Masked(), err
 }

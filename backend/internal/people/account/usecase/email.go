@@ -37,14 +37,14 @@ func (s *Service) ChangeEmail(ctx context.Context, t *tenant.Tenant, id, address
 	if err := s.take(ctx, s.counted(account.LetterLimit, "email", a.Tenant, a.ID)); err != nil {
 		return err
 	}
-	return s.wishEmail(ctx, a, email)
+	return s.requestEmail(ctx, a, email)
 }
 
-func (s *Service) wishEmail(ctx context.Context, a *account.Account, email person.Email) error {
-	wish := s.p.NewID()
+func (s *Service) requestEmail(ctx context.Context, a *account.Account, email person.Email) error {
+	request := s.p.NewID()
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		err := s.p.Accounts.Update(ctx, a.Tenant, a.ID, func(a *account.Account) error {
-			a.NewEmail, a.ChangeID = email, wish
+			a.NewEmail, a.ChangeID = email, request
 			return nil
 		})
 		if err != nil {
@@ -53,7 +53,7 @@ func (s *Service) wishEmail(ctx context.Context, a *account.Account, email perso
 		if err := s.p.Tokens.Withdraw(ctx, a.Tenant, token.EmailChange, a.ID, s.p.Clock.Now()); err != nil {
 			return err
 		}
-		return s.p.Letters.Ask(ctx, a.Tenant, account.Request{Letter: account.LetterEmail, Account: a.ID, ID: wish})
+		return s.p.Letters.Ask(ctx, a.Tenant, account.Request{Letter: account.LetterEmail, Account: a.ID, ID: request})
 	})
 }
 

@@ -75,8 +75,8 @@ func (s *Service) sendAccess(ctx context.Context, t *tenant.Tenant, a *account.A
 	return s.send(ctx, m, r)
 }
 
-// errOverhauled ends what a later wish has taken over.
-var errOverhauled = errors.New("a later wish has taken over")
+// errOvertaken ends what a later request has taken over.
+var errOvertaken = errors.New("a later request has taken over")
 
 // sendEmailChange tells the old mailbox first: it must not hear of the change later than the new one can confirm it.
 func (s *Service) sendEmailChange(ctx context.Context, a *account.Account, r account.Request) error {
@@ -94,7 +94,7 @@ func (s *Service) sendEmailChange(ctx context.Context, a *account.Account, r acc
 		return err
 	}
 	m, err := s.issueEmailChange(ctx, a, r)
-	if errors.Is(err, errOverhauled) {
+	if errors.Is(err, errOvertaken) {
 		return nil
 	}
 	if err != nil {
@@ -103,14 +103,14 @@ func (s *Service) sendEmailChange(ctx context.Context, a *account.Account, r acc
 	return s.send(ctx, m, r)
 }
 
-// issueEmailChange makes the token only while the wish still stands; both in one transaction, so that no token confirms a later wish.
+// issueEmailChange makes the token only while the request still stands; both in one transaction, so that no token confirms a later request.
 func (s *Service) issueEmailChange(ctx context.Context, a *account.Account, r account.Request) (account.Mail, error) {
 	now := s.p.Clock.Now()
 	m := account.Mail{Letter: account.LetterConfirm, Account: a, Expires: now.Add(EmailLife)}
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		err := s.p.Accounts.Update(ctx, a.Tenant, a.ID, func(a *account.Account) error {
 			if a.ChangeID != r.ID {
-				return errOverhauled
+				return errOvertaken
 			}
 			m.To = a.NewEmail
 			return nil

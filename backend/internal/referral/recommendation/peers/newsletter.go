@@ -15,9 +15,9 @@ type Newsletter struct{ Newsletters *newsletters.Service }
 var _ recommendation.Newsletter = Newsletter{}
 
 // Ask asks beside the form.
-func (f Newsletter) Ask(ctx context.Context, t *tenant.Tenant, recommenderID string, wish recommendation.Consent) error {
-	return f.Newsletters.AskBeside(ctx, t, recommenderID, newsletters.Wish{
-		Text:     newsletter.Text{ID: wish.Text.ID, Version: wish.Text.Version, Body: wish.Text.Body},
-		Language: tenant.Language(wish.Language),
+func (f Newsletter) Ask(ctx context.Context, t *tenant.Tenant, recommenderID string, request recommendation.Consent) error {
+	return f.Newsletters.AskBeside(ctx, t, recommenderID, newsletters.Request{
+		Text:     newsletter.Text{ID: request.Text.ID, Version: request.Text.Version, Body: request.Text.Body},
+		Language: tenant.Language(request.Language),
 	})
 }

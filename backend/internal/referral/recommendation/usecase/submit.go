@@ -139,12 +139,12 @@ func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.
 		if err := s.p.Letters.Ask(ctx, d.Tenant, d.ID, f.Email); err != nil {
 			return err
 		}
-		given, wishes := apart(consents)
+		given, requests := apart(consents)
 		if err := s.p.Consents.Record(ctx, d.Tenant, d.RecommenderID, d.ID, given); err != nil {
 			return err
 		}
-		for _, wish := range wishes {
-			if err := s.p.Newsletter.Ask(ctx, t, d.RecommenderID, wish); err != nil {
+		for _, request := range requests {
+			if err := s.p.Newsletter.Ask(ctx, t, d.RecommenderID, request); err != nil {
 				return err
 			}
 		}
@@ -168,16 +168,16 @@ func typed(who recommendation.Recommender, f Form) recommendation.Typed {
 	return name
 }
 
-// apart tells consents from wishes for the newsletter.
-func apart(all []recommendation.Consent) (given, wishes []recommendation.Consent) {
+// apart tells consents from requests for the newsletter.
+func apart(all []recommendation.Consent) (given, requests []recommendation.Consent) {
 	for _, c := range all {
 		if c.Kind == recommendation.ConsentNewsletter {
-			wishes = append(wishes, c)
+			requests = append(requests, c)
 			continue
 		}
 		given = append(given, c)
 	}
-	return given, wishes
+	return given, requests
 }
 
 // submitted finds what an earlier sending of the form made. The key alone opens nothing: the content must be the same.
