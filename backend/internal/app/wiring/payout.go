@@ -211,7 +211,7 @@ type voucherAwards struct {
 
 // Resume implements payout.VoucherAwards.
 func (v voucherAwards) Resume(ctx context.Context, t tenant.ID, award string) (payout.VoucherAward, bool, error) {
-	held, err := v.cases.Held(ctx, t, []string{award}, payout.Holding())
+	held, err := v.cases.Blocked(ctx, t, []string{award}, payout.Blocking())
 	if err != nil {
 		return payout.VoucherAward{}, false, err
 	}

@@ -43,8 +43,8 @@ var CaseKinds = []CaseKind{
 	UnknownMessage, UnknownTransfer, Unreadable,
 }
 
-// Holds tells whether the award waits for the decision before it is paid again: the money may be there already.
-func (k CaseKind) Holds() bool {
+// Blocks tells whether the award waits for the decision before it is paid again: the money may be there already.
+func (k CaseKind) Blocks() bool {
 	switch k {
 	case PaidAfterRefused, PaidAfterReturned, Duplicate, DuplicateFile, WrongSum, SelfContradiction, UnknownStatus:
 		return true
@@ -53,11 +53,11 @@ func (k CaseKind) Holds() bool {
 	}
 }
 
-// Holding lists the kinds that hold an award back.
-func Holding() []CaseKind {
+// Blocking lists the kinds that block an award.
+func Blocking() []CaseKind {
 	var kinds []CaseKind
 	for _, k := range CaseKinds {
-		if k.Holds() {
+		if k.Blocks() {
 			kinds = append(kinds, k)
 		}
 	}
@@ -171,8 +171,8 @@ type Cases interface {
 	AllCases(ctx context.Context, t tenant.ID, limit int) ([]Case, error)
 	// UpdateCase changes one by compare-and-swap on its version.
 	UpdateCase(ctx context.Context, t tenant.ID, id string, change func(*Case) error) error
-	// Held gives those of some awards that have an open case of one of the kinds.
-	Held(ctx context.Context, t tenant.ID, awards []string, kinds []CaseKind) (map[string]bool, error)
+	// Blocked gives those of some awards that have an open case of one of the kinds.
+	Blocked(ctx context.Context, t tenant.ID, awards []string, kinds []CaseKind) (map[string]bool, error)
 }
 
 // CaseActs remembers who settled a case, in the transaction of the deed.

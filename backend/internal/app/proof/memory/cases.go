@@ -94,8 +94,8 @@ func (s *Cases) UpdateCase(ctx context.Context, t tenant.ID, id string, change f
 	})
 }
 
-// Held implements payout.Cases.
-func (s *Cases) Held(ctx context.Context, t tenant.ID, awards []string, kinds []payout.CaseKind) (map[string]bool, error) {
+// Blocked implements payout.Cases.
+func (s *Cases) Blocked(ctx context.Context, t tenant.ID, awards []string, kinds []payout.CaseKind) (map[string]bool, error) {
 	held := map[string]bool{}
 	found, err := s.list(ctx, func(c payout.Case) bool {
 		return c.Tenant == t && c.Open() && slices.Contains(awards, c.AwardID) && slices.Contains(kinds, c.Kind)

@@ -120,8 +120,8 @@ func (s *Cases) UpdateCase(ctx context.Context, t tenant.ID, id string, change f
 	})
 }
 
-// Held implements payout.Cases.
-func (s *Cases) Held(ctx context.Context, t tenant.ID, awards []string, kinds []payout.CaseKind) (map[string]bool, error) {
+// Blocked implements payout.Cases.
+func (s *Cases) Blocked(ctx context.Context, t tenant.ID, awards []string, kinds []payout.CaseKind) (map[string]bool, error) {
 	held := map[string]bool{}
 	for part := range slices.Chunk(awards, askAtOnce) {
 		var found []string

@@ -49,10 +49,10 @@ func Cases(t *testing.T, s payout.Cases) {
 		assert.False(t, ever(fresh(payout.Duplicate, "p1")), "another kind")
 		assert.True(t, ever(fresh(payout.PaidAfterRefused, "p1")))
 
-		held, err := s.Held(ctx, own, []string{"award p1", "award p2"}, []payout.CaseKind{payout.PaidAfterRefused})
+		held, err := s.Blocked(ctx, own, []string{"award p1", "award p2"}, []payout.CaseKind{payout.PaidAfterRefused})
 		require.NoError(t, err)
 		assert.Equal(t, map[string]bool{"award p1": true}, held)
-		held, err = s.Held(ctx, foreign, []string{"award p1"}, []payout.CaseKind{payout.PaidAfterRefused})
+		held, err = s.Blocked(ctx, foreign, []string{"award p1"}, []payout.CaseKind{payout.PaidAfterRefused})
 		require.NoError(t, err)
 		assert.Empty(t, held)
 
@@ -67,7 +67,7 @@ func Cases(t *testing.T, s payout.Cases) {
 		assert.Equal(t, "anna", got.SettledBy)
 		assert.Equal(t, payout.DecidedNoMatter, got.Decision)
 		assert.True(t, ever(fresh(payout.PaidAfterRefused, "p1")), "settled")
-		held, err = s.Held(ctx, own, []string{"award p1"}, []payout.CaseKind{payout.PaidAfterRefused})
+		held, err = s.Blocked(ctx, own, []string{"award p1"}, []payout.CaseKind{payout.PaidAfterRefused})
 		require.NoError(t, err)
 		assert.Empty(t, held)
 		add(t, fresh(payout.PaidAfterRefused, "p1"), true)

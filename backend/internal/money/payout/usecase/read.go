@@ -275,7 +275,7 @@ func (u *Run) open(ctx context.Context, c payout.Case, now time.Time) error {
 	if added {
 		u.Observer.Contradicted(ctx, c)
 	}
-	if !c.Kind.Holds() || c.AwardID == "" {
+	if !c.Kind.Blocks() || c.AwardID == "" {
 		return nil
 	}
 	return u.Tx.InTx(ctx, func(ctx context.Context) error { return u.money().suspend(ctx, c.Tenant, c.AwardID, now) })

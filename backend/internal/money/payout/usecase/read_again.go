@@ -53,7 +53,7 @@ func (u *Run) known(ctx context.Context, p payout.Payout, effect payout.Effect) 
 	if effect != payout.Returns {
 		return payout.Nothing, "", nil
 	}
-	for _, kind := range payout.Holding() {
+	for _, kind := range payout.Blocking() {
 		ever, err := u.Cases.Ever(ctx, payout.Case{Tenant: p.Tenant, Kind: kind, PayoutID: p.ID})
 		if err != nil || ever {
 			return payout.Nothing, "", err

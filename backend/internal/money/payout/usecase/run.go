@@ -146,7 +146,7 @@ func (u *Run) due(ctx context.Context, t tenant.ID) ([]payout.Due, error) {
 	for i, d := range due {
 		awards[i] = d.AwardID
 	}
-	held, err := u.Cases.Held(ctx, t, awards, payout.Holding())
+	held, err := u.Cases.Blocked(ctx, t, awards, payout.Blocking())
 	return slices.DeleteFunc(due, func(d payout.Due) bool { return held[d.AwardID] }), err
 }
 

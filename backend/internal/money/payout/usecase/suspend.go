@@ -74,6 +74,6 @@ func (u *Run) heldIn(ctx context.Context, t tenant.ID, batch string) (awards []s
 			awards = append(awards, p.AwardID)
 		}
 	}
-	held, err = u.Cases.Held(ctx, t, awards, payout.Holding())
+	held, err = u.Cases.Blocked(ctx, t, awards, payout.Blocking())
 	return awards, held, err
 }
