@@ -14,8 +14,8 @@ import (
 )
 
 // RewardMailAgain sends a lost reward mail once more.
-func (a *App) RewardMailAgain() *rewards.MailAgain {
-	return &rewards.MailAgain{
+func (a *App) RewardMailAgain() *rewards.Resend {
+	return &rewards.Resend{
 		Tx: a.DB, Clock: a.Clock, Own: a.ownRecommendations(), Awards: rewardstore.NewAwards(a.DB), Limit: a.Daily(quota.RewardMails),
 		Tokens: rewardTokens{a.Tokens()}, Letters: a.awardLetters(), Outbox: a.Outbox, NewID: id.New,
 	}

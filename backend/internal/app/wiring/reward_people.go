@@ -157,8 +157,8 @@ func (l awardLetters) Offered(ctx context.Context, a reward.Award, secret string
 	return l.offer(ctx, a, secret, a.ID)
 }
 
-// OfferedAgain implements reward.AgainLetters.
-func (l awardLetters) OfferedAgain(ctx context.Context, a reward.Award, secret, request string) error {
+// OfferedOnceMore implements reward.AgainLetters.
+func (l awardLetters) OfferedOnceMore(ctx context.Context, a reward.Award, secret, request string) error {
 	return l.offer(ctx, a, secret, a.ID+"/"+request)
 }
 

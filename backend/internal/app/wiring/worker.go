@@ -56,7 +56,7 @@ func (a *App) Work(ctx context.Context) error {
 
 // letterTopics are what ends in a letter. A mail server that takes its time keeps letters waiting, and no life, erasure or payout.
 var letterTopics = []outbox.Topic{
-	rewards.MailAgainAsked, inquiries.Answered, outbox.RecommendationWithdrawn, outbox.OrderCancelled, outbox.AwardLapsed,
+	rewards.ResendAsked, inquiries.Answered, outbox.RecommendationWithdrawn, outbox.OrderCancelled, outbox.AwardLapsed,
 	outbox.BankAccountLetter, outbox.AccountLetter, erasure.Confirmed,
 }
 
@@ -70,7 +70,7 @@ func (a *App) relays(routes map[outbox.Topic]relay.Deliver) (changes, letters *r
 // routes says who takes the messages that this process works through by itself.
 func (a *App) routes() map[outbox.Topic]relay.Deliver {
 	return map[outbox.Topic]relay.Deliver{
-		rewards.MailAgainAsked:         a.RewardMailAgain().Deliver,
+		rewards.ResendAsked:            a.RewardMailAgain().Deliver,
 		inquiries.Answered:             a.InquiryLetters().Deliver,
 		erasure.Erased:                 a.ErasureRest().Deliver,
 		erasure.Confirmed:              a.lastLetters().Deliver,

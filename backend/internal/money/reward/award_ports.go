@@ -107,9 +107,9 @@ type Letters interface {
 	Rejected(ctx context.Context, a Award, token string) error
 }
 
-// AgainLetters writes the mail with the token once more; each request leaves once.
-type AgainLetters interface {
-	OfferedAgain(ctx context.Context, a Award, token, request string) error
+// ResendLetters writes the mail with the token once more; each request leaves once.
+type ResendLetters interface {
+	OfferedOnceMore(ctx context.Context, a Award, token, request string) error
 }
 
 // ReminderLetters tells holders that a claim lapses soon; the nth reminder of a claim leaves once.

@@ -56,8 +56,8 @@ type Entry struct {
 type Made struct {
 	Number link.Number
 	Hex    string
-	// Again tells that an entry with the same key made it before.
-	Again bool
+	// Repeated tells that an entry with the same key made it before.
+	Repeated bool
 	// RecommenderName is shortened: Anna M.
 	RecommenderName string
 	ProductID       string

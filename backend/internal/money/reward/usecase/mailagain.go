@@ -10,25 +10,25 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// MailAgainAsked tells that the holder of an award wants its mail again. Its key is <award>/<request>.
-const MailAgainAsked outbox.Topic = "award.mail_again"
+// ResendAsked tells that the holder of an award wants its mail again. Its key is <award>/<request>.
+const ResendAsked outbox.Topic = "award.mail_again"
 
-// MailAgain sends the mail with the reward token once more to a recommender who lost it. An earlier token stays good: both lead to the
+// Resend sends the mail with the reward token once more to a recommender who lost it. An earlier token stays good: both lead to the
 // same award, which is claimed once.
-type MailAgain struct {
+type Resend struct {
 	Tx      Transactor
 	Clock   Clock
 	Own     reward.OwnRecommendations
 	Awards  reward.Awards
 	Limit   reward.Limit
 	Tokens  reward.Tokens
-	Letters reward.AgainLetters
+	Letters reward.ResendLetters
 	Outbox  outbox.Outbox
 	NewID   func() string
 }
 
 // Ask notes the request, some times a day for an award; the mail leaves soon after.
-func (u *MailAgain) Ask(ctx context.Context, t tenant.ID, recommender, number string) error {
+func (u *Resend) Ask(ctx context.Context, t tenant.ID, recommender, number string) error {
 	now := u.Clock.Now()
 	recommendation, err := u.Own.Own(ctx, t, recommender, number)
 	if err != nil {
@@ -46,7 +46,7 @@ func (u *MailAgain) Ask(ctx context.Context, t tenant.ID, recommender, number st
 		if err := u.Limit.Take(ctx, t, a.ID, now); err != nil {
 			return err
 		}
-		return u.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: MailAgainAsked, Key: a.ID + "/" + u.NewID()})
+		return u.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: ResendAsked, Key: a.ID + "/" + u.NewID()})
 	})
 }
 
@@ -70,7 +70,7 @@ func claimable(awards []reward.Award, holder string, now time.Time) (reward.Awar
 }
 
 // Deliver mails what was asked for, unless the award can't be claimed any more; the same request mails once.
-func (u *MailAgain) Deliver(ctx context.Context, m outbox.Message) error {
+func (u *Resend) Deliver(ctx context.Context, m outbox.Message) error {
 	award, request, _ := strings.Cut(m.Key, "/")
 	t, now := tenant.ID(m.Tenant), u.Clock.Now()
 	a, err := u.Awards.ByID(ctx, t, award)
@@ -84,5 +84,5 @@ func (u *MailAgain) Deliver(ctx context.Context, m outbox.Message) error {
 	if err != nil {
 		return err
 	}
-	return u.Letters.OfferedAgain(ctx, a, token, request)
+	return u.Letters.OfferedOnceMore(ctx, a, token, request)
 }

@@ -19,7 +19,7 @@ import (
 // lost is a world in which anna has lost the reward mail of recommendation r.
 type lost struct {
 	*world
-	again   usecase.MailAgain
+	again   usecase.Resend
 	own     *MockOwnRecommendations
 	limit   *MockLimit
 	letters *MockAgainLetters
@@ -28,7 +28,7 @@ type lost struct {
 
 func newLost(t *testing.T) *lost {
 	l := &lost{world: newWorld(t, dbtest.SQLite(t)), own: NewMockOwnRecommendations(t), limit: NewMockLimit(t), letters: NewMockAgainLetters(t)}
-	l.again = usecase.MailAgain{
+	l.again = usecase.Resend{
 		Tx: l.db, Clock: l.clock, Own: l.own, Awards: l.awards, Limit: l.limit, Tokens: l.world, Letters: l.letters, Outbox: messages{l},
 		NewID: func() string { return "request" },
 	}
@@ -52,7 +52,7 @@ func TestALostRewardMailLeavesAgain(t *testing.T) {
 	award := l.offered("r")[0]
 	l.limit.EXPECT().Take(mock.Anything, l.programme.ID, award.ID, start).Return(nil).Once()
 	require.NoError(t, l.ask())
-	require.Equal(t, []outbox.Message{{Tenant: string(l.programme.ID), Topic: usecase.MailAgainAsked, Key: award.ID + "/request"}}, l.asked)
+	require.Equal(t, []outbox.Message{{Tenant: string(l.programme.ID), Topic: usecase.ResendAsked, Key: award.ID + "/request"}}, l.asked)
 
 	l.letters.EXPECT().OfferedAgain(mock.Anything, mock.MatchedBy(func(a reward.Award) bool { return a.ID == award.ID }), "token 3", "request").Return(nil).Once()
 	require.NoError(t, l.again.Deliver(ctx, l.asked[0]))
@@ -107,7 +107,7 @@ func TestTheFriendsAwardIsNotMailedToTheRecommender(t *testing.T) {
 func TestAPostThatIsAwayIsTriedAgain(t *testing.T) {
 	l, ctx := newLost(t), context.Background()
 	a := l.offered("r")[0]
-	m := outbox.Message{Tenant: string(l.programme.ID), Topic: usecase.MailAgainAsked, Key: a.ID + "/request"}
+	m := outbox.Message{Tenant: string(l.programme.ID), Topic: usecase.ResendAsked, Key: a.ID + "/request"}
 	l.letters.EXPECT().OfferedAgain(mock.Anything, mock.Anything, mock.Anything, "request").Return(errPost).Once()
 	require.ErrorIs(t, l.again.Deliver(ctx, m), errPost)
 	l.letters.EXPECT().OfferedAgain(mock.Anything, mock.Anything, mock.Anything, "request").Return(nil).Once()

@@ -595,8 +595,8 @@ func (_m *MockAgainLetters) EXPECT() *MockAgainLetters_Expecter {
 	return &MockAgainLetters_Expecter{mock: &_m.Mock}
 }
 
-// OfferedAgain provides a mock function for the type MockAgainLetters
-func (_mock *MockAgainLetters) OfferedAgain(ctx context.Context, a reward.Award, token string, request string) error {
+// OfferedOnceMore provides a mock function for the type MockAgainLetters
+func (_mock *MockAgainLetters) OfferedOnceMore(ctx context.Context, a reward.Award, token string, request string) error {
 	ret := _mock.Called(ctx, a, token, request)
 
 	if len(ret) == 0 {

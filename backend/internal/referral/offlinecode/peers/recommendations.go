@@ -67,7 +67,7 @@ func (r Recommendations) ByCode(ctx context.Context, t *tenant.Tenant, l tenant.
 		return offlinecode.Made{}, err
 	}
 	return offlinecode.Made{
-		Number: v.Number, Hex: v.Hex, Again: again, RecommenderName: person.Short(v.Recommender.FirstName, v.Recommender.LastName),
+		Number: v.Number, Hex: v.Hex, Repeated: again, RecommenderName: person.Short(v.Recommender.FirstName, v.Recommender.LastName),
 		ProductID: v.ProductID, ProductName: v.ProductName, LongLink: v.LongLink, LastDay: v.LastDay(),
 	}, nil
 }

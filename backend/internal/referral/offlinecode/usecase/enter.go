@@ -48,7 +48,7 @@ func (u *Enter) Do(ctx context.Context, t *tenant.Tenant, l tenant.Language, tri
 	enter := func(ctx context.Context) error {
 		var err error
 		made, err = u.Recommendations.ByCode(ctx, t, l, offlinecode.Entry{Code: c, Source: source, Key: key})
-		if err != nil || made.Again {
+		if err != nil || made.Repeated {
 			return err
 		}
 		return u.Codes.Use(ctx, t.ID, c.Value, u.Clock.Now())

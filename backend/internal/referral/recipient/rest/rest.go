@@ -83,7 +83,7 @@ func (c calls) create(ctx context.Context, in *createInput) (*createAnswer, erro
 	}
 	out := &createAnswer{CacheControl: noStore}
 	out.Body.RecipientNumber, out.Body.Token = s.ID, string(s.Token)
-	out.Body.EmailMasked, out.Body.Again = s.EmailMasked, s.Again
+	out.Body.EmailMasked, out.Body.Again = s.EmailMasked, s.Repeated
 	out.Body.ErasedOn = lastDay(recipient.GoneFrom(s.EraseAfter, s.ValidUntil))
 	return out, nil
 }

@@ -40,7 +40,7 @@ func TestAMistypedAddressIsCorrected(t *testing.T) {
 	got, err := f.corrected(ctx, link, first.ID, ben())
 	require.NoError(t, err)
 	assert.Equal(t, first.ID, got.ID)
-	assert.False(t, got.Again)
+	assert.False(t, got.Repeated)
 	assert.Equal(t, "b…@example.de", got.EmailMasked)
 	assert.Equal(t, first.EraseAfter, got.EraseAfter)
 	assert.NotEmpty(t, got.Token)
@@ -111,17 +111,17 @@ func TestTheSameDataAgainAddNothingAndSaySo(t *testing.T) {
 	f := setUp(dbtest.SQLite(t))
 	link := f.recommended(t)
 	first, _ := f.entered(ctx, t, link)
-	assert.False(t, first.Again)
+	assert.False(t, first.Repeated)
 	for _, browser := range []string{"", first.ID} {
 		got, err := f.corrected(ctx, link, browser, ben())
 		require.NoError(t, err)
-		assert.True(t, got.Again)
+		assert.True(t, got.Repeated)
 	}
 	guess := ben()
 	guess.BirthDate = "1980-01-01"
 	got, err := f.submit(ctx, link, guess)
 	require.NoError(t, err)
-	assert.False(t, got.Again, "nobody learns by guessing what was entered")
+	assert.False(t, got.Repeated, "nobody learns by guessing what was entered")
 
 	f.clock.Advance(recipient.ResendAfter)
 	_, err = f.corrected(ctx, link, first.ID, ben())

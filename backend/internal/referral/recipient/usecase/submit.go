@@ -34,8 +34,8 @@ type Submitted struct {
 	EraseAfter  time.Time
 	// ValidUntil is the first instant at which the data can't be confirmed any more.
 	ValidUntil time.Time
-	// Again tells somebody who entered the very same before that nothing was added by it.
-	Again bool
+	// Repeated tells somebody who entered the very same before that nothing was added by it.
+	Repeated bool
 	// Token lets this browser see what it entered, and correct it, until the mailbox has confirmed.
 	Token token.Secret
 }
@@ -79,7 +79,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 			return err
 		}
 		out, err = s.answer(ctx, kept, in, now)
-		out.Again, out.ValidUntil = again, rec.ValidUntil
+		out.Repeated, out.ValidUntil = again, rec.ValidUntil
 		return err
 	})
 	return out, err
