@@ -5,6 +5,10 @@ import (
 	"log/slog"
 	"sync"
 
+	"weitersagen.app/backend/internal/kernel/idempotency"
+	"weitersagen.app/backend/internal/platform/answers"
+	"weitersagen.app/backend/internal/platform/id"
+
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/redis/go-redis/v9"
 
@@ -52,4 +56,10 @@ func (b *Base) Persons() person.Hasher { return person.NewHasher(b.Keys.Derive("
 // BankData keeps account numbers and voucher codes unreadable at rest.
 func (b *Base) BankData() vault.Safe {
 	return vault.Safe{Vault: b.Vault, Key: b.Keys.Derive("bank data")}
+}
+
+// Once does calls that come with a key once.
+func (b *Base) Once() idempotency.Once {
+	safe := answers.Safe{Vault: b.Vault, Keyed: person.NewHasher(b.Keys.Derive("idempotency")).Hash}
+	return idempotency.Once{Entries: answers.New(b.DB), Safe: safe, Now: b.Clock.Now, NewID: id.New}
 }

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"net/http"
 
+	"weitersagen.app/backend/internal/people/access"
+
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/gin-gonic/gin"
 
@@ -24,6 +26,7 @@ func (a *App) HTTP() *httpapi.Server {
 	s := httpapi.New(httpapi.Options{Tenants: a.Tenants, Log: a.Log, Observer: a.Metrics.Observe, Version: Version})
 	a.API = s.API
 	a.Guard()
+	a.API.UseMiddleware(httpapi.Once(a.Once().Do, access.Caller, a.Log))
 	a.noteOrigins()
 	a.raisePrices()
 	a.register()

@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"weitersagen.app/backend/internal/platform/vault"
+
 	"github.com/alicebob/miniredis/v2"
 	"github.com/redis/go-redis/v9"
 	"github.com/stretchr/testify/require"
@@ -38,7 +40,11 @@ func serveAPI(t *testing.T, db *gormdb.DB) *served {
 	t.Helper()
 	secret, err := keys.Parse("AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=")
 	require.NoError(t, err)
-	a, err := assemble(setup.Config{PublicURL: "http://{tenant}.localhost:8080", Keys: secret, ServiceKey: serviceKey}, logging.Discard())
+	keyset, err := vault.NewKeyset()
+	require.NoError(t, err)
+	safe, err := vault.Parse(keyset)
+	require.NoError(t, err)
+	a, err := assemble(setup.Config{PublicURL: "http://{tenant}.localhost:8080", Keys: secret, Vault: safe, ServiceKey: serviceKey}, logging.Discard())
 	require.NoError(t, err)
 	c := clock.NewManual(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC))
 	client := redis.NewClient(&redis.Options{Addr: miniredis.RunT(t).Addr()})

@@ -5,6 +5,9 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/idempotency"
+	keptanswers "weitersagen.app/backend/internal/platform/answers"
+
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/people/token"
 	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
@@ -51,6 +54,9 @@ func (a *App) retainOnce(ctx context.Context) error {
 	}
 	if n > 0 {
 		a.Log.InfoContext(ctx, "proofs of permissions to call were erased", "number", n)
+	}
+	if err := keptanswers.New(a.DB).Drop(ctx, now.Add(-idempotency.Kept)); err != nil {
+		return err
 	}
 	if err := a.Mailboxes().Drop(ctx); err != nil {
 		return err

@@ -19,7 +19,7 @@ const (
 
 var (
 	// ErrOther says that the key was used for another content.
-	ErrOther = fault.New(fault.Conflict, "submission.duplicate", "another content was sent under this key")
+	ErrOther = fault.New(fault.Conflict, "request.reused", "another content was sent under this key")
 	// ErrAtWork says that the same call has been at work for too long to be waited for.
 	ErrAtWork = fault.New(fault.Conflict, "technical.stale", "the same call is at work")
 )

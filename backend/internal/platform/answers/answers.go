@@ -67,7 +67,9 @@ func (s *Store) Keep(ctx context.Context, e idempotency.Entry, sealed []byte) er
 }
 
 // Release forgets a claim.
-func (s *Store) Release(ctx context.Context, e idempotency.Entry) error { return s.own(ctx, e).Delete(&row{}).Error }
+func (s *Store) Release(ctx context.Context, e idempotency.Entry) error {
+	return s.own(ctx, e).Delete(&row{}).Error
+}
 
 // Drop forgets what was claimed before.
 func (s *Store) Drop(ctx context.Context, before time.Time) error {

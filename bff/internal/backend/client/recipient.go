@@ -17,10 +17,10 @@ func (c *Client) Advertising(ctx context.Context, call backend.Call) (backend.Ad
 	return backend.Advertising{Email: email, Phone: phone}, err
 }
 
-// EnterData takes the friend's data. The same data again is the same entry, so it needs no key of its own. With the recipient's token
+// EnterData takes the friend's data. With the recipient's token
 // they may differ from what was entered before.
 func (c *Client) EnterData(ctx context.Context, call backend.Call, l backend.Link, r backend.NewRecipient) (backend.CreatedRecipient, error) {
-	return c.enter(ctx, call, l, r.Channel, wire.RecipientData{
+	return c.enter(ctx, call.Once(r.IdempotencyKey), l, r.Channel, wire.RecipientData{
 		Company: r.Company, Salutation: r.Salutation, FirstName: r.FirstName, LastName: r.LastName, BirthDate: r.BirthDate, Email: r.Email,
 		Phone: r.Phone, Advertising: r.AdvertisingEmail || r.AdvertisingPhone,
 		AdvertisingEmail: r.AdvertisingEmail, AdvertisingPhone: r.AdvertisingPhone,

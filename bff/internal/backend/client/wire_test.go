@@ -81,13 +81,14 @@ func TestTheFriendsData(t *testing.T) {
 	link := backend.Link{Number: "1234567890", Key: "5278146b79"}
 	made, err := w.EnterData(t.Context(), call, link, backend.NewRecipient{
 		Salutation: "Frau", FirstName: "Bea", LastName: "B", BirthDate: "1990-01-02", Email: "b@example.org", AdvertisingEmail: true,
-		Street: "Weg", HouseNumber: "1", Zip: "10115", City: "Berlin", Channel: "whatsapp",
+		Street: "Weg", HouseNumber: "1", Zip: "10115", City: "Berlin", Channel: "whatsapp", IdempotencyKey: "key-2",
 	})
 	require.NoError(t, err)
 	assert.Equal(t, backend.CreatedRecipient{Token: "tok", Waiting: backend.Waiting{EmailMasked: "b***@example.org", ErasedOn: "2026-04-01"}}, made)
 	got := w.asked("POST " + api + "/empfaenger/create/1234567890")
 	assert.Equal(t, "5278146b79", got.query.Get("k"))
 	assert.Equal(t, "whatsapp", got.query.Get("channel"))
+	assert.Equal(t, "key-2", got.header.Get("Idempotency-Key"))
 	assert.JSONEq(t, `{"empfehlungsnummer":"1234567890","empfaengerdaten":`+beaOnTheWire+`}`, got.body)
 	entered, err := w.Entered(t.Context(), call.With("tok"), link)
 	require.NoError(t, err)

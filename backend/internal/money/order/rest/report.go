@@ -74,11 +74,11 @@ type Reports struct {
 
 // RegisterReports adds the call at the end of the tenant's own order page.
 func RegisterReports(api huma.API, r Reports) {
-	httpapi.Register(api, huma.Operation{
+	httpapi.Register(api, httpapi.Keyed(huma.Operation{
 		OperationID: "reportOrder", Method: http.MethodPost, Path: "/api/v1/{tenant}/tracking/abschliessen",
 		Summary: "The friend has ordered; it counts once the tenant says so", Tags: []string{"order"}, DefaultStatus: http.StatusAccepted,
 		SkipValidateBody: true, // the form's rules name every field at fault with its own code
-	}, r.take)
+	}), r.take)
 }
 
 func (r Reports) take(ctx context.Context, in *reportInput) (*reportAnswer, error) {

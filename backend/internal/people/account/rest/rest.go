@@ -89,16 +89,16 @@ func Register(api huma.API, s *usecase.Service, session func(context.Context) Se
 	httpapi.Register(api, operation("getUser", http.MethodGet, "/account/user", "The user fields of the session"), c.user)
 	httpapi.Register(api, operation("updateUser", http.MethodPut, "/account/user", "Changes the own salutation and names"), c.updateUser)
 	httpapi.Register(api, operation("updateLanguage", http.MethodPost, "/account/updateLanguage", "Language of the account and its mails"), c.updateLanguage)
-	httpapi.Register(api, operation("changeEmail", http.MethodPost, "/account/email", "Mails a confirmation to a new address"), c.changeEmail)
+	httpapi.Register(api, httpapi.Keyed(operation("changeEmail", http.MethodPost, "/account/email", "Mails a confirmation to a new address")), c.changeEmail)
 	httpapi.Register(api, operation("confirmEmail", http.MethodPut, "/account/email", "Confirms the new address by mailed token"), c.confirmEmail)
 	httpapi.Register(api, operation("getPasswordRules", http.MethodGet, "/account/passwortvalidator", "The rule set for passwords"), c.rules)
 	httpapi.Register(api, operation("checkPassword", http.MethodPost, "/account/passwortvalidator", "Which rules a password keeps"), c.check)
 	httpapi.Register(api, operation("lookPasswordToken", http.MethodPut, "/account/validateResetPassword", "Is this mailed token usable"), c.look)
 	httpapi.Register(api, operation("setPasswordByToken", http.MethodPut, "/account/resetPassword", "Sets a password by mailed token, then logs in"), c.setPassword)
 	httpapi.Register(api, operation("changePassword", http.MethodPut, "/account/resetPasswordWithoutToken", "Changes the password, the old one given, and ends all other sessions"), c.changePassword)
-	httpapi.Register(api, acting("askForPassword", http.MethodGet, "/account/resetPassword/{email}", "Mails a link that sets a password; the same answer for every address"), c.askForPassword)
-	httpapi.Register(api, acting("askForWelcome", http.MethodGet, "/account/resendWelcomeMail/{email}", "The welcome mail again; the same answer for every address"), c.askForWelcome)
-	httpapi.Register(api, operation("createRecommender", http.MethodPost, "/account/createEmpfehler", "Registers a recommender; the same answer for every address"), c.createRecommender)
+	httpapi.Register(api, httpapi.Keyed(acting("askForPassword", http.MethodGet, "/account/resetPassword/{email}", "Mails a link that sets a password; the same answer for every address")), c.askForPassword)
+	httpapi.Register(api, httpapi.Keyed(acting("askForWelcome", http.MethodGet, "/account/resendWelcomeMail/{email}", "The welcome mail again; the same answer for every address")), c.askForWelcome)
+	httpapi.Register(api, httpapi.Keyed(operation("createRecommender", http.MethodPost, "/account/createEmpfehler", "Registers a recommender; the same answer for every address")), c.createRecommender)
 }
 
 type plainInput struct{ httpapi.Tenant }

@@ -39,7 +39,7 @@ func Register(api huma.API, buffer *usecase.Buffer, batches *usecase.Batches, pa
 	redirect := operation("countClick", http.MethodGet, "/empfehlen/click/{nummer}", "Counts a click and redirects to the friend's page")
 	redirect.DefaultStatus, redirect.Metadata = http.StatusFound, httpapi.Acting()
 	httpapi.Register(api, redirect, c.click)
-	httpapi.Register(api, operation("countEntry", http.MethodPut, "/empfehlung/{nummer}", "Counts an entry by channel"), c.entry)
+	httpapi.Register(api, httpapi.Keyed(operation("countEntry", http.MethodPut, "/empfehlung/{nummer}", "Counts an entry by channel")), c.entry)
 	httpapi.Register(api, operation("countClicks", http.MethodPost, "/empfehlen/klicks", "Takes the clicks that the edge has counted"), c.clicks)
 }
 

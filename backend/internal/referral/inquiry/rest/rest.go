@@ -44,7 +44,7 @@ func Register(api huma.API, inquiries Inquiries, account func(context.Context) s
 	}
 	create := op("createInquiry", http.MethodPost, "Asks about a reward that is missing")
 	create.DefaultStatus = http.StatusCreated
-	httpapi.Register(api, create, c.create)
+	httpapi.Register(api, httpapi.Keyed(create), c.create)
 	httpapi.Register(api, op("listInquiries", http.MethodGet, "The own inquiries, the newest first"), c.list)
 }
 

@@ -68,7 +68,7 @@ func Register(api huma.API, keep *usecase.Keep, enter *usecase.Enter, recommende
 	entering := op("enterCode", http.MethodGet, "/empfehlung/empfehlungscode/{code}",
 		"Enters a code: each time makes a recommendation, unless it comes again with its Idempotency-Key")
 	entering.Metadata = httpapi.Acting()
-	httpapi.Register(api, entering, c.do)
+	httpapi.Register(api, httpapi.KeyedByRow(entering), c.do)
 	httpapi.Register(api, op("lookCode", http.MethodGet, "/empfehlungscode/{code}", "What the holder of a code may see; makes nothing"), c.look)
 	httpapi.Register(api, op("listOwnCodes", http.MethodGet, "/empfehler/empfehlungscodes", "The recommender's own codes, newest first"), c.all)
 	httpapi.Register(api, op("makeCode", http.MethodPost, "/empfehlung/{nummer}/empfehlungscode", "The code of an own recommendation, made when there is none"), c.make)

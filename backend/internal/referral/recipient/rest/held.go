@@ -131,7 +131,7 @@ func (c calls) registerHeld(api huma.API) {
 	rectify := operation("correctRecipient", http.MethodPut, "/empfaenger/daten", "Corrects the friend's data")
 	rectify.SkipValidateBody = true // as createRecipient
 	rectify.DefaultStatus = http.StatusNoContent
-	httpapi.Register(api, rectify, c.rectify)
+	httpapi.Register(api, httpapi.Keyed(rectify), c.rectify)
 	httpapi.Register(api, operation("deleteRecipient", http.MethodDelete, "/empfaenger/daten", "Erases the friend at once"), c.erase)
 	leave := operation("leaveAdvertising", http.MethodPut, "/empfaenger/werbung", "Ends permissions for advertising")
 	leave.DefaultStatus = http.StatusNoContent

@@ -41,7 +41,7 @@ func Register(api huma.API, s *usecase.Service, holder Holder) {
 	create := operation("createRecipient", http.MethodPost, "/empfaenger/create/{nummer}", "Takes the friend's data and mails the confirmation link")
 	create.DefaultStatus = http.StatusCreated
 	create.SkipValidateBody = true // the form's rules are the use case's, which names every field at fault with its own code
-	httpapi.Register(api, create, c.create)
+	httpapi.Register(api, httpapi.Keyed(create), c.create)
 	httpapi.Register(api, operation("getRecipient", http.MethodGet, "/empfaenger/{hex}", "What is stored of the recipient, for the browser that entered it"), c.look)
 	httpapi.Register(api, operation("lookConfirmation", http.MethodGet, "/empfaenger/zustimmung", "What the mailed link confirms"), c.lookConfirmation)
 	c.registerOwn(api)

@@ -28,7 +28,7 @@ func operation(id, method, path, summary string) huma.Operation {
 // Register adds the calls.
 func Register(api huma.API, s *usecase.Service, recommender func(context.Context) string) {
 	c := calls{recommendations: s, recommender: recommender}
-	httpapi.Register(api, createOperation(), c.create)
+	httpapi.Register(api, httpapi.KeyedByRow(createOperation()), c.create)
 	httpapi.Register(api, operation("getRecommendation", http.MethodGet, "/empfehlen/{nummer}/{hex}", "What the link's holder may see, while it is usable"), c.look)
 	httpapi.Register(api, operation("getAnyRecommendation", http.MethodGet, "/empfehlen/any/{nummer}/{hex}", "What the link's holder may see, in any status"), c.lookAny)
 	httpapi.Register(api, operation("getOwnRecommendation", http.MethodGet, "/empfehlen/{nummer}", "One of the recommender's own"), c.own)

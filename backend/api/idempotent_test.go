@@ -1,0 +1,78 @@
+package api_test
+
+import (
+	"net/http"
+	"testing"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/platform/httpapi"
+)
+
+const (
+	sets      = "it says what is to be so, and is so the second time too"
+	takesAway = "what is gone stays gone"
+	looks     = "it changes nothing"
+	uses      = "its token works once"
+)
+
+// byNature are the calls that change something and take no key, with the reason why they may come twice.
+var byNature = map[string]string{
+	"autologin":                  "each is a login of its own, and its answer is a secret that is not kept",
+	"login":                      "each is a login of its own, and its answer is a secret that is not kept",
+	"logout":                     takesAway,
+	"confirmEmail":               uses,
+	"checkPassword":              looks,
+	"setPasswordByToken":         uses,
+	"changePassword":             sets,
+	"endSessions":                takesAway,
+	"endSession":                 takesAway,
+	"updateLanguage":             sets,
+	"updateUser":                 sets,
+	"lookPasswordToken":          looks,
+	"receiveOrders":              "an order is known by the tenant's number",
+	"listVariables":              looks,
+	"declineByLink":              sets,
+	"declineByAddress":           sets,
+	"declineAsRecipient":         sets,
+	"deleteRecipientBankAccount": takesAway,
+	"setRecipientBankAccount":    sets,
+	"deleteRecipient":            takesAway,
+	"leaveAdvertising":           sets,
+	"confirmRecipient":           sets,
+	"countClicks":                "a batch of clicks has an id",
+	"setCustomerNumber":          sets,
+	"deleteBankAccount":          takesAway,
+	"setBankAccount":             sets,
+	"deleteAccount":              takesAway,
+	"withdrawRecommendation":     takesAway,
+	"endCode":                    takesAway,
+	"makeCode":                   "a recommendation has one code",
+	"leaveNewsletter":            sets,
+	"confirmNewsletter":          sets,
+	"chooseReward":               "an award is chosen once",
+	"adminLogin":                 uses,
+	"countClick":                 "browsers follow it without asking; a visit is a visit",
+}
+
+func TestEachCallThatChangesSomethingTakesAKeyOrNeedsNone(t *testing.T) {
+	document, err := wiring.Document()
+	require.NoError(t, err)
+	known := map[string]bool{}
+	for _, item := range document.Paths {
+		for _, op := range []*huma.Operation{item.Get, item.Put, item.Post, item.Delete, item.Patch} {
+			if op == nil || op.Method == http.MethodGet && op.Metadata[httpapi.Acts] == nil {
+				continue
+			}
+			known[op.OperationID] = true
+			_, takes := op.Extensions[httpapi.TakesKey]
+			assert.NotEqual(t, takes, byNature[op.OperationID] != "", "%s takes a key, or stands above with a reason", op.OperationID)
+		}
+	}
+	for id := range byNature {
+		assert.True(t, known[id], "%s is no call that changes something", id)
+	}
+}

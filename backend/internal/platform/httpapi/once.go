@@ -1,0 +1,138 @@
+package httpapi
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"log/slog"
+	"maps"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humagin"
+	"github.com/gin-gonic/gin"
+
+	"weitersagen.app/backend/internal/kernel/idempotency"
+)
+
+// HeaderKey names a call: the same call that comes again under its key is answered as before, and not done again.
+const HeaderKey = "Idempotency-Key"
+
+// TakesKey is what the document says of an operation that takes a key.
+const TakesKey = "x-idempotent"
+
+// content says in an operation's metadata who judges another content under a key that was used.
+const content = "content"
+
+// Keyed has an operation take a key.
+func Keyed(op huma.Operation) huma.Operation { return keyed(op, false) }
+
+// KeyedByRow has an operation take a key that its rows know too: it judges by itself whether another content may come under it.
+func KeyedByRow(op huma.Operation) huma.Operation { return keyed(op, true) }
+
+func keyed(op huma.Operation, byRow bool) huma.Operation {
+	metadata := map[string]any{content: byRow}
+	maps.Copy(metadata, op.Metadata)
+	op.Metadata, op.Extensions = metadata, map[string]any{TakesKey: HeaderKey}
+	return op
+}
+
+// Do is idempotency.Once.Do.
+type Do func(ctx context.Context, c idempotency.Call, run func() ([]byte, bool)) ([]byte, bool, error)
+
+// Once answers calls that come again under their key; caller tells whose token a request bears.
+func Once(do Do, caller func(context.Context) string, log *slog.Logger) func(huma.Context, func(huma.Context)) {
+	return func(ctx huma.Context, next func(huma.Context)) {
+		byRow, takes := ctx.Operation().Metadata[content].(bool)
+		key := ctx.Header(HeaderKey)
+		if !takes || key == "" {
+			next(ctx)
+			return
+		}
+		c := humagin.Unwrap(ctx)
+		asked, err := contentOf(c.Request)
+		if err != nil {
+			next(ctx) // the call itself says what is wrong with the body
+			return
+		}
+		copying, ran := &copyingWriter{ResponseWriter: c.Writer}, false
+		call := idempotency.Call{Tenant: ctx.Param("tenant"), Caller: caller(ctx.Context()), Name: ctx.Operation().OperationID, Key: key, Content: asked}
+		kept, again, err := do(ctx.Context(), call, func() ([]byte, bool) {
+			ran, c.Writer = true, copying
+			next(ctx)
+			return copying.answer()
+		})
+		switch {
+		case ran && err != nil:
+			log.WarnContext(ctx.Context(), "an answer couldn't be kept", "operation", call.Name, "error", err)
+		case ran:
+		case byRow && errors.Is(err, idempotency.ErrOther):
+			next(ctx)
+		case err != nil:
+			Refuse(ctx, err)
+		case again:
+			repeat(c.Writer, kept)
+		}
+	}
+}
+
+// contentOf is what a request asks for; the body can be read again.
+func contentOf(r *http.Request) (string, error) {
+	var body []byte
+	if r.Body != nil {
+		var err error
+		if body, err = io.ReadAll(io.LimitReader(r.Body, MaxBody+1)); err != nil {
+			return "", err
+		}
+		r.Body = readAgain{io.MultiReader(bytes.NewReader(body), r.Body), r.Body}
+	}
+	return r.Method + " " + r.URL.Path + "?" + r.URL.RawQuery + "\n" + string(body), nil
+}
+
+type readAgain struct {
+	io.Reader
+	io.Closer
+}
+
+// copyingWriter writes an answer and remembers it.
+type copyingWriter struct {
+	gin.ResponseWriter
+	body bytes.Buffer
+}
+
+// Write implements io.Writer.
+func (w *copyingWriter) Write(b []byte) (int, error) {
+	w.body.Write(b)
+	return w.ResponseWriter.Write(b)
+}
+
+// WriteString implements io.StringWriter.
+func (w *copyingWriter) WriteString(s string) (int, error) { return w.Write([]byte(s)) }
+
+type answer struct {
+	Status int
+	Header http.Header
+	Body   []byte
+}
+
+// answer is worth keeping when something was done. A refusal isn't: what was wrong may be mended.
+func (w *copyingWriter) answer() (encoded []byte, keep bool) {
+	a := answer{Status: w.Status(), Header: w.Header().Clone(), Body: w.body.Bytes()}
+	a.Header.Del(HeaderRequest)
+	encoded, err := json.Marshal(a)
+	return encoded, err == nil && a.Status >= http.StatusOK && a.Status < http.StatusMultipleChoices
+}
+
+func repeat(w gin.ResponseWriter, kept []byte) {
+	var a answer
+	if err := json.Unmarshal(kept, &a); err != nil {
+		newProblem(http.StatusInternalServerError, "technical", "something went wrong on our side").Write(w)
+		return
+	}
+	maps.Copy(w.Header(), a.Header)
+	w.WriteHeader(a.Status)
+	// A client that went away is nobody's error.
+	_, _ = w.Write(a.Body)
+}
