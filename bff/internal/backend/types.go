@@ -135,55 +135,8 @@ type Recommendation struct {
 	ShortURL        string
 }
 
-// Waiting is what the friend sees until the own mail is confirmed.
-type Waiting struct {
-	EmailMasked string
-	ErasedOn    string
-}
-
-// Entered is what the browser that entered a friend's data may see of them.
-type Entered struct {
-	Waiting
-	Confirmed bool
-	// Order is there once the data are confirmed, while there is time to order.
-	Order *Order
-}
-
-// Order is the tenant's order page, carrying the recommendation, and the last day for the order.
-type Order struct{ Link, By string }
-
 // Advertising are the texts beside the two ticks for offers.
 type Advertising struct{ Email, Phone Text }
-
-// NewRecipient is what the friend enters.
-type NewRecipient struct {
-	// Company is empty for a person's own contract.
-	Company    string
-	Salutation string
-	FirstName  string
-	LastName   string
-	BirthDate  string
-	Email      string
-	Phone      string
-	// The ticks for offers, each way by itself.
-	AdvertisingEmail bool
-	AdvertisingPhone bool
-	Street           string
-	HouseNumber      string
-	Zip              string
-	City             string
-	Channel          string
-	IdempotencyKey   string
-}
-
-// CreatedRecipient is the answer to entered data.
-type CreatedRecipient struct {
-	// Token lets this browser see what was entered; empty for who knows a friend's address but not the rest.
-	Token string
-	// Again tells that the very same had been entered before.
-	Again bool
-	Waiting
-}
 
 // Confirmation is what the mailed confirmation token shows.
 type Confirmation struct {
@@ -201,8 +154,8 @@ type Confirmation struct {
 	// AdvertisingEmail and AdvertisingPhone are what was ticked in the form.
 	AdvertisingEmail, AdvertisingPhone *Text
 	ErasedOn                           string
-	// Order is there once the data are confirmed, while there is time to order.
-	Order *Order
+	// ProductLink is there once the data are confirmed, while there is time to order.
+	ProductLink, OrderBy string
 }
 
 // Agreement is what the friend agrees to by confirming.

@@ -194,6 +194,7 @@ func TestTheFriendsBrowserSeesItsOwnWaitingState(t *testing.T) {
 	require.Equal(t, http.StatusCreated, res.StatusCode)
 	assert.JSONEq(t, `{"emailMasked":"b***@example.org","erasedOn":"2099-01-02","mine":true}`, text(t, res))
 	assert.Empty(t, f.backend.Asked("EnterData")[0].Call.Token)
+	assert.Equal(t, "12345678", f.backend.Asked("EnterData")[0].Call.IdempotencyKey, "a form that is sent again says so")
 	c := res.Cookies()[0]
 	assert.Equal(t, friends.Name("funkwelle", backendtest.Number), c.Name)
 	assert.NotContains(t, c.Name, backendtest.Number)

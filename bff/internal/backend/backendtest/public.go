@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
@@ -97,50 +98,50 @@ func (f *Fake) Advertising(_ context.Context, c backend.Call) (backend.Advertisi
 	}, f.ask("Advertising", c)
 }
 
-func (f *Fake) Entered(_ context.Context, c backend.Call, _ backend.Link) (backend.Entered, error) {
+func (f *Fake) Entered(_ context.Context, c backend.Call, _ backend.Link) (wire.Recipient, error) {
 	if err := f.ask("Entered", c); err != nil {
-		return backend.Entered{}, err
+		return wire.Recipient{}, err
 	}
 	if c.Token != Recipient {
-		return backend.Entered{}, problem.New(http.StatusUnauthorized, problem.AuthRequired, "this is no recipient's token")
+		return wire.Recipient{}, problem.New(http.StatusUnauthorized, problem.AuthRequired, "this is no recipient's token")
 	}
-	e := backend.Entered{Waiting: backend.Waiting{EmailMasked: "b***@example.org", ErasedOn: "2099-01-02"}}
+	e := wire.Recipient{EmailMasked: "b***@example.org", ErasedOn: "2099-01-02"}
 	if f.State == "confirmed" {
-		e.Confirmed, e.Order = true, &backend.Order{Link: "https://shop.example.org/", By: "2026-12-31"}
+		e.Confirmed, e.ProductLink, e.OrderBy = true, "https://shop.example.org/", "2026-12-31"
 	}
 	return e, nil
 }
 
-func (f *Fake) MailAgain(_ context.Context, c backend.Call, _ backend.Link, email string) (backend.CreatedRecipient, error) {
+func (f *Fake) MailAgain(_ context.Context, c backend.Call, _ backend.Link, email string) (wire.CreateAnswerBody, error) {
 	if email == "" {
 		email = "b@example.org"
 	}
-	return backend.CreatedRecipient{
-		Token: Recipient, Again: true, Waiting: backend.Waiting{EmailMasked: email[:1] + "***@example.org", ErasedOn: "2099-01-02"},
+	return wire.CreateAnswerBody{
+		Token: Recipient, Again: true, EmailMasked: email[:1] + "***@example.org", ErasedOn: "2099-01-02",
 	}, f.ask("MailAgain", c)
 }
 
-func (f *Fake) EnterData(_ context.Context, c backend.Call, _ backend.Link, _ backend.NewRecipient) (backend.CreatedRecipient, error) {
-	return backend.CreatedRecipient{
-		Token: Recipient, Waiting: backend.Waiting{EmailMasked: "b***@example.org", ErasedOn: "2099-01-02"},
+func (f *Fake) EnterData(_ context.Context, c backend.Call, _ backend.Link, _ string, _ wire.RecipientData) (wire.CreateAnswerBody, error) {
+	return wire.CreateAnswerBody{
+		Token: Recipient, EmailMasked: "b***@example.org", ErasedOn: "2099-01-02",
 	}, f.ask("EnterData", c)
 }
 
-func (f *Fake) Held(_ context.Context, c backend.Call) (backend.Held, error) {
+func (f *Fake) Held(_ context.Context, c backend.Call) (wire.Held, error) {
 	if err := f.ask("Held", c); err != nil {
-		return backend.Held{}, err
+		return wire.Held{}, err
 	}
 	if c.Token != Recipient && c.Token != Mailed && c.Token != MailedBefore {
-		return backend.Held{}, problem.New(http.StatusUnauthorized, problem.TokenUnknown, "the token is not known")
+		return wire.Held{}, problem.New(http.StatusUnauthorized, problem.TokenUnknown, "the token is not known")
 	}
-	return backend.Held{
-		Number: Number, State: "confirmed", ValidUntil: "2098-12-31", RecommenderName: "Anna M.", ProductName: "Glasfaser 250", RewardStatus: "Versprochen", RewardCents: 4500,
-		Order: backend.HeldOrder{Status: "keiner"}, Data: backend.NewRecipient{FirstName: "Ben", LastName: "Beispiel", Email: "b@example.org"},
-		Concealed: c.Token == MailedBefore, EmailMasked: "b***@example.org", Consents: []backend.HeldConsent{{Kind: "terms", TextID: "agb", TextVersion: "1", Text: "Ja", Hash: "00ff"}},
+	return wire.Held{
+		RecommendationNumber: Number, State: "confirmed", ValidUntil: "2098-12-31", RecommenderName: "Anna M.", ProductName: "Glasfaser 250", RewardStatus: "Versprochen", RewardCents: 4500,
+		Order: wire.RecipientOrder{Status: "keiner"}, Data: wire.RecipientData{FirstName: "Ben", LastName: "Beispiel", Email: "b@example.org"},
+		Concealed: c.Token == MailedBefore, EmailMasked: "b***@example.org", Consents: []wire.HeldConsent{{Kind: "terms", TextID: "agb", TextVersion: "1", Text: "Ja", Hash: "00ff"}},
 	}, nil
 }
 
-func (f *Fake) Rectify(_ context.Context, c backend.Call, _ backend.NewRecipient) error {
+func (f *Fake) Rectify(_ context.Context, c backend.Call, _ wire.RecipientData) error {
 	return f.ask("Rectify", c)
 }
 

@@ -24,16 +24,16 @@ type asked struct {
 	body   string
 }
 
-// wire answers each "METHOD path" with a text, and remembers what it got.
-type wire struct {
+// fakeWire answers each "METHOD path" with a text, and remembers what it got.
+type fakeWire struct {
 	*client.Client
 	mu  sync.Mutex
 	got map[string]asked
 }
 
-func newWire(t *testing.T, answers map[string]string) *wire {
+func newWire(t *testing.T, answers map[string]string) *fakeWire {
 	t.Helper()
-	w := &wire{got: map[string]asked{}}
+	w := &fakeWire{got: map[string]asked{}}
 	server := httptest.NewServer(http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
 		body, err := io.ReadAll(r.Body)
 		assert.NoError(t, err)
@@ -57,7 +57,7 @@ func newWire(t *testing.T, answers map[string]string) *wire {
 	return w
 }
 
-func (w *wire) asked(key string) asked {
+func (w *fakeWire) asked(key string) asked {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return w.got[key]

@@ -8,47 +8,15 @@ import (
 )
 
 // Held is all that is kept of the holder of a recipient's token.
-func (c *Client) Held(ctx context.Context, call backend.Call) (backend.Held, error) {
-	g, err := c.api.GetRecipientRecord(ctx, call)
-	if err != nil {
-		return backend.Held{}, err
-	}
-	d := g.Data
-	h := backend.Held{
-		Number: g.RecommendationNumber, State: g.State, RecommenderName: together(g.RecommenderName), ProductName: g.ProductName,
-		ValidUntil: g.ValidUntil, EnteredAt: g.EnteredAt, ConfirmedAt: g.ConfirmedAt, ErasedOn: g.ErasedOn, KeptUntil: g.KeptUntil,
-		Concealed: g.Concealed, FromMailbox: g.FromMailbox, EmailMasked: g.EmailMasked, Channel: g.Channel, Language: g.Language,
-		Data: backend.NewRecipient{
-			Company: d.Company, Salutation: d.Salutation, FirstName: d.FirstName, LastName: d.LastName, BirthDate: d.BirthDate, Email: d.Email, Phone: d.Phone,
-			Street: d.Address.Street, HouseNumber: d.Address.HouseNumber, Zip: d.Address.Zip, City: d.Address.City,
-		},
-		Account: backend.BankAccount{Last4: g.IBANLast4, Holder: g.AccountHolder},
-		Order: backend.HeldOrder{
-			Status: string(g.Order.Status), Number: g.Order.OrderNumber, Date: g.Order.OrderedOn,
-			ComplaintUntil: g.Order.ComplaintUntil,
-		},
-		RewardCents: g.RewardCents, RewardStatus: string(g.RewardStatus), RewardLast4: g.RewardIBANLast4,
-		ProofUntil: g.ProofUntil, AdvertisingEmail: d.AdvertisingEmail, AdvertisingPhone: d.AdvertisingPhone,
-	}
-	for _, z := range g.Consents {
-		h.Consents = append(h.Consents, backend.HeldConsent{
-			Kind: z.Kind, TextID: z.TextID, TextVersion: z.TextVersion, Text: z.Text, Hash: z.Hash, Language: z.Language,
-			Channel: z.Channel, How: z.How, At: z.At,
-		})
-	}
-	for _, m := range g.Letters {
-		h.Letters = append(h.Letters, backend.HeldLetter{Kind: m.Kind, At: m.At})
-	}
-	return h, nil
+func (c *Client) Held(ctx context.Context, call backend.Call) (wire.Held, error) {
+	h, err := c.api.GetRecipientRecord(ctx, call)
+	h.RecommenderName = together(h.RecommenderName)
+	return h, err
 }
 
 // Rectify corrects what is held.
-func (c *Client) Rectify(ctx context.Context, call backend.Call, r backend.NewRecipient) error {
-	body := wire.RectifyInputBody{Data: wire.RecipientData{
-		Company: r.Company, Salutation: r.Salutation, FirstName: r.FirstName, LastName: r.LastName, BirthDate: r.BirthDate, Phone: r.Phone,
-		Address: wire.Address{Street: r.Street, HouseNumber: r.HouseNumber, Zip: r.Zip, City: r.City},
-	}}
-	return c.api.CorrectRecipient(ctx, call, body)
+func (c *Client) Rectify(ctx context.Context, call backend.Call, data wire.RecipientData) error {
+	return c.api.CorrectRecipient(ctx, call, wire.RectifyInputBody{Data: data})
 }
 
 // EraseFriend erases the holder of a recipient's token at once.

@@ -40,7 +40,7 @@ func ownOf(tenant string, e *wire.OwnRecommendation) backend.OwnRecommendation {
 	own := backend.OwnRecommendation{
 		Link:     backend.Link{Number: e.RecommendationNumber, Key: e.Key},
 		ShortURL: e.ShortURL, ProductID: e.ProductID,
-		ProductName: e.ProductName, ProductPicture: productPicture(tenant, e.ProductID), Status: string(e.Status),
+		ProductName: e.ProductName, ProductPicture: productPicture(tenant, e.ProductID), Status: e.Status,
 		Share: backend.Share{
 			Value: int(e.Share), RecommenderCents: e.RecommenderCents, RecipientCents: e.RecipientCents,
 		},
@@ -48,7 +48,7 @@ func ownOf(tenant string, e *wire.OwnRecommendation) backend.OwnRecommendation {
 		Channels: channelsOf(e.VisitsByChannel, e.EntriesByChannel), ByCode: e.ByCode,
 	}
 	for _, event := range e.Events {
-		own.Timeline = append(own.Timeline, backend.Event{Kind: string(event.Kind), At: event.At})
+		own.Timeline = append(own.Timeline, backend.Event{Kind: event.Kind, At: event.At})
 	}
 	if e.Next != nil {
 		own.Next = &backend.Next{Kind: e.Next.Kind, By: e.Next.By}

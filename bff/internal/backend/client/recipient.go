@@ -17,61 +17,30 @@ func (c *Client) Advertising(ctx context.Context, call backend.Call) (backend.Ad
 	return backend.Advertising{Email: email, Phone: phone}, err
 }
 
-// EnterData takes the friend's data. With the recipient's token
-// they may differ from what was entered before.
-func (c *Client) EnterData(ctx context.Context, call backend.Call, l backend.Link, r backend.NewRecipient) (backend.CreatedRecipient, error) {
-	return c.enter(ctx, call.Once(r.IdempotencyKey), l, r.Channel, wire.RecipientData{
-		Company: r.Company, Salutation: r.Salutation, FirstName: r.FirstName, LastName: r.LastName, BirthDate: r.BirthDate, Email: r.Email,
-		Phone: r.Phone, Advertising: r.AdvertisingEmail || r.AdvertisingPhone,
-		AdvertisingEmail: r.AdvertisingEmail, AdvertisingPhone: r.AdvertisingPhone,
-		Address: wire.Address{Street: r.Street, HouseNumber: r.HouseNumber, Zip: r.Zip, City: r.City},
+// EnterData takes the friend's data. With the recipient's token they may differ from what was entered before.
+func (c *Client) EnterData(ctx context.Context, call backend.Call, l backend.Link, channel string, data wire.RecipientData) (wire.CreateAnswerBody, error) {
+	data.Advertising = data.AdvertisingEmail || data.AdvertisingPhone
+	return c.api.CreateRecipient(ctx, call, l.Number, wire.CreateRecipientParams{Key: l.Key, Channel: channel}, wire.CreateInputBody{
+		RecommendationNumber: l.Number, Data: data,
 	})
 }
 
 // MailAgain enters once more what the holder of the recipient's token entered, with another address where one is given: the mail for
 // the confirmation goes there.
-func (c *Client) MailAgain(ctx context.Context, call backend.Call, l backend.Link, email string) (backend.CreatedRecipient, error) {
-	e, err := c.api.GetRecipient(ctx, call, l.Key)
+func (c *Client) MailAgain(ctx context.Context, call backend.Call, l backend.Link, email string) (wire.CreateAnswerBody, error) {
+	entered, err := c.Entered(ctx, call, l)
 	if err != nil {
-		return backend.CreatedRecipient{}, err
+		return wire.CreateAnswerBody{}, err
 	}
-	data := e.Data
 	if email != "" {
-		data.Email = email
+		entered.Data.Email = email
 	}
-	return c.enter(ctx, call, l, "", data)
-}
-
-func (c *Client) enter(ctx context.Context, call backend.Call, l backend.Link, channel string, data wire.RecipientData) (backend.CreatedRecipient, error) {
-	params := wire.CreateRecipientParams{Key: l.Key, Channel: channel}
-	body := wire.CreateInputBody{RecommendationNumber: l.Number, Data: data}
-	made, err := c.api.CreateRecipient(ctx, call, l.Number, params, body)
-	if err != nil {
-		return backend.CreatedRecipient{}, err
-	}
-	return backend.CreatedRecipient{
-		Token: made.Token, Again: made.Again,
-		Waiting: backend.Waiting{EmailMasked: made.EmailMasked, ErasedOn: made.ErasedOn},
-	}, nil
+	return c.EnterData(ctx, call, l, "", entered.Data)
 }
 
 // Entered is what the holder of the recipient's token entered.
-func (c *Client) Entered(ctx context.Context, call backend.Call, l backend.Link) (backend.Entered, error) {
-	e, err := c.api.GetRecipient(ctx, call, l.Key)
-	if err != nil {
-		return backend.Entered{}, err
-	}
-	return backend.Entered{
-		Waiting:   backend.Waiting{EmailMasked: e.EmailMasked, ErasedOn: e.ErasedOn},
-		Confirmed: e.Confirmed, Order: orderOf(e.ProductLink, e.OrderBy),
-	}, nil
-}
-
-func orderOf(link, by string) *backend.Order {
-	if link == "" || by == "" {
-		return nil
-	}
-	return &backend.Order{Link: link, By: by}
+func (c *Client) Entered(ctx context.Context, call backend.Call, l backend.Link) (wire.Recipient, error) {
+	return c.api.GetRecipient(ctx, call, l.Key)
 }
 
 // Confirmation is what the mailed link confirms.
@@ -85,10 +54,10 @@ func (c *Client) Confirmation(ctx context.Context, call backend.Call) (backend.C
 		return backend.Confirmation{}, err
 	}
 	return backend.Confirmation{
-		State: string(b.State), Number: b.RecommendationNumber, RecommenderName: together(b.RecommenderName), Product: product,
+		State: b.State, Number: b.RecommendationNumber, RecommenderName: together(b.RecommenderName), Product: product,
 		RecipientCents: b.RecipientCents, FirstName: b.FirstName, LastName: b.LastName, EmailMasked: b.EmailMasked, City: b.City,
 		Terms: textOf(b.Terms), Privacy: textOf(b.Privacy), ErasedOn: b.ErasedOn,
-		AdvertisingEmail: tickedOf(b.AdvertisingEmail), AdvertisingPhone: tickedOf(b.AdvertisingPhone), Order: orderOf(b.ProductLink, b.OrderBy),
+		AdvertisingEmail: tickedOf(b.AdvertisingEmail), AdvertisingPhone: tickedOf(b.AdvertisingPhone), ProductLink: b.ProductLink, OrderBy: b.OrderBy,
 	}, nil
 }
 

@@ -46,7 +46,7 @@ func (c *Client) Recommendation(ctx context.Context, call backend.Call, l backen
 		return backend.Recommendation{}, err
 	}
 	return backend.Recommendation{
-		Link: backend.Link{Number: e.RecommendationNumber, Key: e.Key}, State: stateOf(string(e.Status)),
+		Link: backend.Link{Number: e.RecommendationNumber, Key: e.Key}, State: stateOf(e.Status),
 		RecommenderFirstName: e.RecommenderFirstName, RecommenderName: together(e.RecommenderName), Product: product,
 		Share: backend.Share{
 			Value: int(e.Share), RecommenderCents: e.RecommenderCents, RecipientCents: e.RecipientCents,

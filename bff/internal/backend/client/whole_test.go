@@ -16,6 +16,7 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/client"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
@@ -57,7 +58,7 @@ var addressed = map[string]func(ctx context.Context, c *client.Client, part stri
 		return err
 	},
 	"EnterData": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.EnterData(ctx, call, backend.Link{Number: p, Key: "key"}, backend.NewRecipient{})
+		_, err := c.EnterData(ctx, call, backend.Link{Number: p, Key: "key"}, "", wire.RecipientData{})
 		return err
 	},
 	"MailAgain": func(ctx context.Context, c *client.Client, p string) error {

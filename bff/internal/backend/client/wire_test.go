@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 )
 
 const (
@@ -79,23 +80,23 @@ func TestTheFriendsData(t *testing.T) {
 			"Produktlink":"https://shop","BestellenBis":"2026-03-03","empfaengerdaten":` + beaOnTheWire + `}`,
 	})
 	link := backend.Link{Number: "1234567890", Key: "5278146b79"}
-	made, err := w.EnterData(t.Context(), call, link, backend.NewRecipient{
+	made, err := w.EnterData(t.Context(), call.Once("form-1"), link, "whatsapp", wire.RecipientData{
 		Salutation: "Frau", FirstName: "Bea", LastName: "B", BirthDate: "1990-01-02", Email: "b@example.org", AdvertisingEmail: true,
-		Street: "Weg", HouseNumber: "1", Zip: "10115", City: "Berlin", Channel: "whatsapp", IdempotencyKey: "key-2",
+		Address: wire.Address{Street: "Weg", HouseNumber: "1", Zip: "10115", City: "Berlin"},
 	})
 	require.NoError(t, err)
-	assert.Equal(t, backend.CreatedRecipient{Token: "tok", Waiting: backend.Waiting{EmailMasked: "b***@example.org", ErasedOn: "2026-04-01"}}, made)
+	assert.Equal(t, wire.CreateAnswerBody{RecipientNumber: "e1", Token: "tok", EmailMasked: "b***@example.org", ErasedOn: "2026-04-01"}, made)
 	got := w.asked("POST " + api + "/empfaenger/create/1234567890")
 	assert.Equal(t, "5278146b79", got.query.Get("k"))
 	assert.Equal(t, "whatsapp", got.query.Get("channel"))
-	assert.Equal(t, "key-2", got.header.Get("Idempotency-Key"))
+	assert.Equal(t, "form-1", got.header.Get("Idempotency-Key"))
 	assert.JSONEq(t, `{"empfehlungsnummer":"1234567890","empfaengerdaten":`+beaOnTheWire+`}`, got.body)
 	entered, err := w.Entered(t.Context(), call.With("tok"), link)
 	require.NoError(t, err)
-	assert.Equal(t, backend.Entered{
-		Waiting: backend.Waiting{EmailMasked: "b***@example.org", ErasedOn: "2026-04-01"}, Confirmed: true,
-		Order: &backend.Order{Link: "https://shop", By: "2026-03-03"},
+	assert.Equal(t, wire.Recipient{
+		EmailMasked: "b***@example.org", ErasedOn: "2026-04-01", Confirmed: true, ProductLink: "https://shop", OrderBy: "2026-03-03", Data: entered.Data,
 	}, entered)
+	assert.Equal(t, "Bea", entered.Data.FirstName)
 	assert.Equal(t, "Bearer tok", w.asked("GET "+api+"/empfaenger/5278146b79").header.Get("Authorization"))
 }
 

@@ -85,7 +85,7 @@ func (s *Screens) lookConfirmation(ctx context.Context, in *tokenInput) (*screen
 		Privacy:          PrivacyText{TextID: c.Privacy.ID, Version: c.Privacy.Version, Label: c.Privacy.Label, Title: c.Privacy.Title},
 		AdvertisingEmail: tickedOf(c.AdvertisingEmail), AdvertisingPhone: tickedOf(c.AdvertisingPhone),
 		ErasedOn: c.ErasedOn,
-		Order:    orderOf(c.Order),
+		Order:    orderOf(c.ProductLink, c.OrderBy),
 	}), nil
 }
 

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
@@ -41,11 +42,12 @@ type Order struct {
 	By   string `json:"by" format:"date" doc:"last day"`
 }
 
-func orderOf(o *backend.Order) *Order {
-	if o == nil {
+// orderOf gives none before the data are confirmed, and none once the time to order is over.
+func orderOf(link, by string) *Order {
+	if link == "" || by == "" {
 		return nil
 	}
-	return &Order{Link: o.Link, By: o.By}
+	return &Order{Link: link, By: by}
 }
 
 // FriendForm is the friend's data.
@@ -92,7 +94,7 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 	var (
 		r           backend.Recommendation
 		advertising backend.Advertising
-		entered     backend.Entered
+		entered     wire.Recipient
 		worked      bool
 	)
 	g, ctx := errgroup.WithContext(ctx)
@@ -115,7 +117,7 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 	case r.State == "open" && entered.ErasedOn != "" && !entered.Confirmed:
 		view.State, view.Waiting = "waiting", &Waiting{EmailMasked: entered.EmailMasked, ErasedOn: entered.ErasedOn, Mine: true}
 	case r.State == "confirmed":
-		view.Order, view.Worked = orderOf(entered.Order), worked
+		view.Order, view.Worked = orderOf(entered.ProductLink, entered.OrderBy), worked
 	}
 	return view, cookie, nil
 }
@@ -124,10 +126,10 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 const mailboxOnly = "recipient.confirmed"
 
 // entered is what this browser entered, when its cookie says that it did. It worked when the mailbox has confirmed that.
-func (s *Screens) entered(ctx context.Context, v *screen.Visit, link backend.Link) (e backend.Entered, worked bool, cookie string, err error) {
+func (s *Screens) entered(ctx context.Context, v *screen.Visit, link backend.Link) (e wire.Recipient, worked bool, cookie string, err error) {
 	token := s.friends.Token(v.Cookies, v.Tenant.ID, link.Number)
 	if token == "" {
-		return backend.Entered{}, false, "", nil
+		return wire.Recipient{}, false, "", nil
 	}
 	e, err = s.backend.Entered(ctx, v.Public().With(token), link)
 	var known *problem.Problem
@@ -135,9 +137,9 @@ func (s *Screens) entered(ctx context.Context, v *screen.Visit, link backend.Lin
 	case !errors.As(err, &known):
 		return e, false, "", err
 	case known.Code == mailboxOnly:
-		return backend.Entered{}, true, "", nil // the cookie opens nothing, and says so also next time
+		return wire.Recipient{}, true, "", nil // the cookie opens nothing, and says so also next time
 	case worthless(known):
-		return backend.Entered{}, false, s.friends.Gone(v.Tenant.ID, link.Number), nil
+		return wire.Recipient{}, false, s.friends.Gone(v.Tenant.ID, link.Number), nil
 	default:
 		return e, false, "", err
 	}
@@ -153,12 +155,11 @@ func (s *Screens) postFriend(ctx context.Context, in *friendFormInput) (*screen.
 	link := backend.Link{Number: in.Number, Key: in.Key}.Canonical()
 	v := screen.From(ctx)
 	// The browser that entered data before may enter others: its token says that it is the same person.
-	call := v.Public().With(s.friends.Token(v.Cookies, v.Tenant.ID, link.Number))
-	created, err := s.backend.EnterData(ctx, call, link, backend.NewRecipient{
+	call := v.Public().With(s.friends.Token(v.Cookies, v.Tenant.ID, link.Number)).Once(f.IdempotencyKey)
+	created, err := s.backend.EnterData(ctx, call, link, in.Channel, wire.RecipientData{
 		Company: f.Company, Salutation: f.Salutation, FirstName: f.FirstName, LastName: f.LastName, BirthDate: f.BirthDate,
 		Email: f.Email, Phone: f.Phone, AdvertisingEmail: f.AdvertisingEmail, AdvertisingPhone: f.AdvertisingPhone,
-		Street: f.Street, HouseNumber: f.HouseNumber, Zip: f.Zip, City: f.City,
-		Channel: in.Channel, IdempotencyKey: f.IdempotencyKey,
+		Address: wire.Address{Street: f.Street, HouseNumber: f.HouseNumber, Zip: f.Zip, City: f.City},
 	})
 	if err != nil {
 		return nil, problem.Relocate(err, friendFields)

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/session"
@@ -133,7 +134,7 @@ func (s *Screens) lookHeld(ctx context.Context, in *holderInput) (*screen.Answer
 		return nil, err
 	}
 	var (
-		h        backend.Held
+		h        wire.Held
 		customer *HeldCustomer
 	)
 	g, together := errgroup.WithContext(ctx)
@@ -151,7 +152,7 @@ func (s *Screens) lookHeld(ctx context.Context, in *holderInput) (*screen.Answer
 	a := &screen.AnswerWithCookie[Held]{CacheControl: "no-store", Body: heldOf(v, &h)}
 	a.Body.CustomerNumber = customer
 	if in.Body.Token != "" && !h.Concealed {
-		a.SetCookie = []string{s.friends.Keep(v.Tenant.ID, h.Number, in.Body.Token, endOf(h.ValidUntil), s.now())}
+		a.SetCookie = []string{s.friends.Keep(v.Tenant.ID, h.RecommendationNumber, in.Body.Token, endOf(h.ValidUntil), s.now())}
 	}
 	return a, nil
 }
@@ -174,27 +175,29 @@ func worthless(p *problem.Problem) bool {
 	return p.Status == http.StatusUnauthorized || p.Status == http.StatusGone
 }
 
-func heldOf(v *screen.Visit, h *backend.Held) Held {
+func heldOf(v *screen.Visit, h *wire.Held) Held {
+	at := h.Data.Address
 	view := Held{
-		State: h.State, Number: h.Number, RecommenderName: h.RecommenderName, ProductName: h.ProductName, EnteredAt: h.EnteredAt,
+		State: h.State, Number: h.RecommendationNumber, RecommenderName: h.RecommenderName, ProductName: h.ProductName, EnteredAt: h.EnteredAt,
 		ConfirmedAt: h.ConfirmedAt, ErasedOn: h.ErasedOn, KeptUntil: h.KeptUntil, Concealed: h.Concealed, FromMailbox: h.FromMailbox, EmailMasked: h.EmailMasked,
-		Channel: h.Channel, Order: HeldOrder(h.Order), RewardCents: h.RewardCents, RewardStatus: h.RewardStatus, RewardLast4: h.RewardLast4,
-		AdvertisingEmail: h.AdvertisingEmail, AdvertisingPhone: h.AdvertisingPhone, ProofUntil: h.ProofUntil,
+		Channel: h.Channel, RewardCents: h.RewardCents, RewardStatus: h.RewardStatus, RewardLast4: h.RewardIBANLast4,
+		AdvertisingEmail: h.Data.AdvertisingEmail, AdvertisingPhone: h.Data.AdvertisingPhone, ProofUntil: h.ProofUntil,
+		Order: HeldOrder{Status: h.Order.Status, Number: h.Order.OrderNumber, Date: h.Order.OrderedOn, ComplaintUntil: h.Order.ComplaintUntil},
 		Person: HeldPerson{
 			Company: h.Data.Company, Salutation: h.Data.Salutation, FirstName: h.Data.FirstName, LastName: h.Data.LastName, BirthDate: h.Data.BirthDate,
-			Email: h.Data.Email, Phone: h.Data.Phone, Street: h.Data.Street, HouseNumber: h.Data.HouseNumber, Zip: h.Data.Zip, City: h.Data.City,
+			Email: h.Data.Email, Phone: h.Data.Phone, Street: at.Street, HouseNumber: at.HouseNumber, Zip: at.Zip, City: at.City,
 		},
-		Consents: screen.Map(h.Consents, func(c backend.HeldConsent) HeldConsent {
+		Consents: screen.Map(h.Consents, func(c wire.HeldConsent) HeldConsent {
 			return HeldConsent{
 				Kind: c.Kind, TextID: c.TextID, Version: c.TextVersion, Text: c.Text, Hash: c.Hash, Language: c.Language, Channel: c.Channel,
 				How: c.How, At: c.At,
 			}
 		}),
-		Letters:        screen.Map(h.Letters, func(l backend.HeldLetter) HeldLetter { return HeldLetter(l) }),
+		Letters:        screen.Map(h.Letters, func(l wire.HeldLetter) HeldLetter { return HeldLetter{Kind: l.Kind, At: l.At} }),
 		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, StoresAccounts: v.Tenant.Modules.StoringBankData, MinAge: v.Tenant.Facts.MinAge,
 	}
-	if h.Account.Last4 != "" {
-		view.Account = &HeldAccount{Last4: h.Account.Last4, Holder: h.Account.Holder}
+	if h.IBANLast4 != "" {
+		view.Account = &HeldAccount{Last4: h.IBANLast4, Holder: h.AccountHolder}
 	}
 	return view
 }
@@ -209,9 +212,9 @@ type rectifyInput struct {
 func (s *Screens) putHeld(ctx context.Context, in *rectifyInput) (*screen.Done, error) {
 	p := in.Body.Person
 	return s.held(ctx, in.Body.Holder, func(call backend.Call) error {
-		return problem.Relocate(s.backend.Rectify(ctx, call, backend.NewRecipient{
+		return problem.Relocate(s.backend.Rectify(ctx, call, wire.RecipientData{
 			Company: p.Company, Salutation: p.Salutation, FirstName: p.FirstName, LastName: p.LastName, BirthDate: p.BirthDate, Phone: p.Phone,
-			Street: p.Street, HouseNumber: p.HouseNumber, Zip: p.Zip, City: p.City,
+			Address: wire.Address{Street: p.Street, HouseNumber: p.HouseNumber, Zip: p.Zip, City: p.City},
 		}), friendFields)
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/drawing"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/session"
@@ -31,9 +32,9 @@ type Backend interface {
 	ShareTexts(ctx context.Context, c backend.Call) (backend.ShareTexts, error)
 	Advertising(ctx context.Context, c backend.Call) (backend.Advertising, error)
 	// Entered and MailAgain are asked with the recipient's token.
-	Entered(ctx context.Context, c backend.Call, l backend.Link) (backend.Entered, error)
-	MailAgain(ctx context.Context, c backend.Call, l backend.Link, email string) (backend.CreatedRecipient, error)
-	EnterData(ctx context.Context, c backend.Call, l backend.Link, r backend.NewRecipient) (backend.CreatedRecipient, error)
+	Entered(ctx context.Context, c backend.Call, l backend.Link) (wire.Recipient, error)
+	MailAgain(ctx context.Context, c backend.Call, l backend.Link, email string) (wire.CreateAnswerBody, error)
+	EnterData(ctx context.Context, c backend.Call, l backend.Link, channel string, data wire.RecipientData) (wire.CreateAnswerBody, error)
 
 	Agency(ctx context.Context, c backend.Call, token string) (backend.Agency, error)
 
@@ -42,8 +43,8 @@ type Backend interface {
 	// Logo is a PNG.
 	Logo(ctx context.Context, c backend.Call, name string) ([]byte, error)
 	// What is held of a friend, asked for with the recipient's token.
-	Held(ctx context.Context, c backend.Call) (backend.Held, error)
-	Rectify(ctx context.Context, c backend.Call, r backend.NewRecipient) error
+	Held(ctx context.Context, c backend.Call) (wire.Held, error)
+	Rectify(ctx context.Context, c backend.Call, data wire.RecipientData) error
 	EraseFriend(ctx context.Context, c backend.Call) error
 	LeaveAdvertising(ctx context.Context, c backend.Call, email, phone bool) error
 	StoreFriendAccount(ctx context.Context, c backend.Call, iban, holder string) (backend.BankAccount, error)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
@@ -20,7 +21,7 @@ type Waiting struct {
 }
 
 // waitingFor lets the browser see its own state as long as the recommendation can be confirmed, and the data are kept.
-func (s *Screens) waitingFor(v *screen.Visit, link backend.Link, created backend.CreatedRecipient) *screen.AnswerWithCookie[Waiting] {
+func (s *Screens) waitingFor(v *screen.Visit, link backend.Link, created wire.CreateAnswerBody) *screen.AnswerWithCookie[Waiting] {
 	a := &screen.AnswerWithCookie[Waiting]{CacheControl: "no-store", Body: Waiting{
 		EmailMasked: created.EmailMasked, ErasedOn: created.ErasedOn, Mine: created.Token != "", Again: created.Again,
 	}}
