@@ -1,5 +1,6 @@
-// Package migrations holds the schema's steps, one folder a dialect. The ranges of numbers keep the slices apart: 1 to 9 the
-// platform, 10 to 19 content and mail, 20 to 39 people and recommendations, 40 to 59 orders and money.
+// Package migrations holds the schema's steps, one folder a dialect. Step 1000 is the baseline: the whole schema, by the slices that keep its
+// tables. A change of the schema is a step of its own with the next number, the same in both folders; the baseline and steps that have run
+// somewhere are never edited.
 package migrations
 
 import "embed"

@@ -8,15 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/flow/lifecycle"
 	"weitersagen.app/backend/internal/flow/outbox"
-	"weitersagen.app/backend/internal/money/reward"
-	"weitersagen.app/backend/internal/platform/gormdb"
-	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
-	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
-	"weitersagen.app/backend/internal/referral/recommendation/storetest"
 )
 
 // settle plans and does what is due until the life sleeps, as its workflow would.
@@ -111,53 +104,4 @@ func TestANewTemporalIsToldOfStepsThatWerePutAside(t *testing.T) {
 	require.Len(t, lives, 1)
 	assert.Equal(t, id, lives[0].Recommendation)
 	assert.Equal(t, validUntil, j.alarm(asleep), "who sleeps is woken in time")
-}
-
-// What was made before the alarms were kept: each that may have something to do is looked at once, the rest at its end.
-func TestLivesOfBeforeGetTheirAlarms(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		ctx, s := context.Background(), serveAPI(t, db)
-		store := recommendationstore.New(db)
-		add := func(change func(*recommendation.Recommendation)) string {
-			r := storetest.Make(t, string(telecom), "anna", recommendation.Submission{})
-			change(r)
-			require.NoError(t, store.Add(ctx, r))
-			return r.ID
-		}
-		mailed := time.Now()
-		asleep := add(func(r *recommendation.Recommendation) { r.Mailed.Created = &mailed })
-		unmailed := add(func(*recommendation.Recommendation) {})
-		entered := add(func(r *recommendation.Recommendation) { r.Mailed.Created, r.RecipientID = &mailed, "ben" })
-		approved := add(func(r *recommendation.Recommendation) { r.Mailed.Created, r.Status = &mailed, recommendation.Owed })
-		ended := add(func(r *recommendation.Recommendation) { r.Status = recommendation.Cancelled })
-		paid := add(func(r *recommendation.Recommendation) { r.Status = recommendation.Paid })
-		_, err := s.awards().Add(ctx, reward.Award{
-			Tenant: telecom, ID: "bonus", RecommendationID: paid, Party: reward.Recommender, Kind: reward.ForBonus, HolderID: "anna",
-			ProductID: "101", AmountCents: 6000, Status: reward.Offered, CreatedAt: mailed, OfferedAt: mailed, ExpiresAt: mailed.AddDate(1, 0, 0), Version: 1,
-		})
-		require.NoError(t, err)
-
-		for _, back := range []string{"DROP TABLE lives", "CREATE INDEX awards_unsettled ON awards (tenant)", "DELETE FROM goose_db_version WHERE version_id = 270"} {
-			require.NoError(t, db.From(ctx).Exec(back).Error)
-		}
-		before := time.Now().Add(-time.Second)
-		steps, err := db.Migrate(ctx)
-		require.NoError(t, err)
-		require.Equal(t, 1, steps)
-		alarm := func(id string) lifecycle.Life {
-			t.Helper()
-			life, err := s.alarms().ByID(ctx, telecom, id)
-			require.NoError(t, err)
-			return life
-		}
-		r, err := store.ByID(ctx, string(telecom), asleep)
-		require.NoError(t, err)
-		assert.Equal(t, r.ValidUntil, alarm(asleep).WakeAt)
-		for _, id := range []string{unmailed, entered, approved, paid} {
-			assert.WithinRange(t, alarm(id).WakeAt, before, time.Now().Add(time.Second))
-			require.NoError(t, s.alarms().Sleep(ctx, telecom, alarm(id), tenant.Days(1).End(mailed)))
-			assert.Equal(t, tenant.Days(1).End(mailed), alarm(id).WakeAt, "and can be noted anew")
-		}
-		assert.Zero(t, alarm(ended).WakeAt)
-	})
 }

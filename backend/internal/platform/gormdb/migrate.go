@@ -29,6 +29,13 @@ func (d *DB) Migrate(ctx context.Context) (int, error) {
 		return 0, err
 	}
 	defer unlock()
+	// Asked for its version, goose makes the table of the steps where it isn't there.
+	if _, err := provider.GetDBVersion(ctx); err != nil {
+		return 0, err
+	}
+	if err := takeOver(ctx, pool); err != nil {
+		return 0, err
+	}
 	steps, err := provider.Up(ctx)
 	if err != nil {
 		return len(steps), fmt.Errorf("migrate: %w", err)
@@ -48,7 +55,11 @@ func (d *DB) Current(ctx context.Context) (bool, error) {
 		return false, err
 	}
 	pending, err := provider.HasPending(ctx)
-	return !pending, err
+	if err != nil || !pending {
+		return !pending, err
+	}
+	_, err = before(ctx, pool)
+	return false, err
 }
 
 // schemaPool gives goose a connection that reads times as SQLite's own functions write them.
@@ -72,7 +83,7 @@ func (d *DB) provider(pool *sql.DB) (*goose.Provider, error) {
 	if err != nil {
 		return nil, err
 	}
-	// Every slice has a range of numbers of its own, so a later step may bear a lower number.
+	// Steps that were written side by side may come in another order than their numbers'.
 	return goose.NewProvider(dialect, pool, folder, goose.WithAllowOutofOrder(true), goose.WithDisableGlobalRegistry(true))
 }
 

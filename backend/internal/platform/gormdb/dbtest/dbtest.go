@@ -45,6 +45,13 @@ func EachAddress(t *testing.T, test func(t *testing.T, address string)) {
 	}
 }
 
+// EachEmpty is Each without a schema.
+func EachEmpty(t *testing.T, test func(t *testing.T, db *gormdb.DB)) {
+	t.Helper()
+	t.Run(gormdb.SQLite, func(t *testing.T) { test(t, open(t, "sqlite:"+filepath.Join(t.TempDir(), "empty.db"))) })
+	t.Run(gormdb.Postgres, func(t *testing.T) { test(t, open(t, postgresCopy(t, "template0"))) })
+}
+
 func sqliteAddress(t *testing.T) string {
 	t.Helper()
 	migrated, err := sqliteTemplate()
@@ -62,15 +69,24 @@ func Postgres(t *testing.T) *gormdb.DB {
 
 func postgresAddress(t *testing.T) string {
 	t.Helper()
+	return postgresCopy(t, "")
+}
+
+// postgresCopy gives the address of a copy of a database, of the migrated one unless another is named.
+func postgresCopy(t *testing.T, of string) string {
+	t.Helper()
 	address := os.Getenv(EnvPostgres)
 	if address == "" {
 		t.Fatalf("%s isn't set: `make services` starts a local PostgreSQL and prints what to export", EnvPostgres)
 	}
 	migrated, err := postgresTemplate()
 	require.NoError(t, err)
+	if of == "" {
+		of = migrated.name
+	}
 	name := "t_" + bare()
 	// Copying its files costs the server half of writing each page into its log.
-	require.NoError(t, migrated.do("CREATE DATABASE "+name+" TEMPLATE "+migrated.name+" STRATEGY file_copy"))
+	require.NoError(t, migrated.do("CREATE DATABASE "+name+" TEMPLATE "+of+" STRATEGY file_copy"))
 	t.Cleanup(func() { require.NoError(t, migrated.do("DROP DATABASE "+name+" WITH (FORCE)")) })
 	return databaseAt(address, name)
 }
