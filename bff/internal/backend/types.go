@@ -83,15 +83,6 @@ type Campaign struct{ ID, Label, Pretext, Text, Legal string }
 // Person is who is logged in.
 type Person struct{ FirstName, LastName, Email string }
 
-// Challenge is a captcha puzzle (ALTCHA).
-type Challenge struct {
-	Algorithm string
-	Challenge string
-	MaxNumber int64
-	Salt      string
-	Signature string
-}
-
 // NewRecommendation is what a recommender enters.
 type NewRecommendation struct {
 	ProductID     string
@@ -231,12 +222,6 @@ type Chosen struct {
 	By          string
 }
 
-// Access is what the mailed access token shows.
-type Access struct {
-	State       string
-	EmailMasked string
-}
-
 // PasswordRules are the tenant's rules for passwords.
 type PasswordRules struct {
 	MinLength int
@@ -245,18 +230,6 @@ type PasswordRules struct {
 	Digit     bool
 	// NotCommon refuses what is guessed at once; only the backend can tell.
 	NotCommon bool
-}
-
-// Session is one login in one browser.
-type Session struct {
-	ID string
-	// Browser and Platform are words of the backend, or empty.
-	Browser  string
-	Platform string
-	Since    time.Time
-	Seen     time.Time
-	// This marks the session of the call.
-	This bool
 }
 
 // Login is a session that the backend opened.

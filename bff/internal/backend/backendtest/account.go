@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
@@ -60,7 +61,7 @@ func (f *Fake) Account(_ context.Context, c backend.Call) (backend.Account, erro
 	return account(), f.ask("Account", c)
 }
 
-func (f *Fake) Register(_ context.Context, c backend.Call, n backend.NewAccount) error {
+func (f *Fake) Register(_ context.Context, c backend.Call, n wire.RegistrationInputBody) error {
 	return f.ask("Register", c, n.FirstName, n.LastName, n.Email)
 }
 
@@ -76,11 +77,11 @@ func (f *Fake) ChangePassword(_ context.Context, c backend.Call, old, password s
 	return backend.Login{Token: Token + "-2", Until: Until, FirstName: "Anna"}, either(f.ask("ChangePassword", c, password), mine(old))
 }
 
-func (f *Fake) CheckPassword(_ context.Context, c backend.Call, d backend.Draft) (backend.Verdict, error) {
-	return backend.Verdict{Kept: []string{"password.length"}, Broken: []string{"password.common"}}, f.ask("CheckPassword", c, d.Password, d.Token)
+func (f *Fake) CheckPassword(_ context.Context, c backend.Call, d wire.PasswordInputBody) (wire.VerdictAnswerBody, error) {
+	return wire.VerdictAnswerBody{Kept: []string{"password.length"}, Broken: []string{"password.common"}}, f.ask("CheckPassword", c, d.Password, d.Token)
 }
 
-func (f *Fake) Rename(_ context.Context, c backend.Call, n backend.Names) (backend.Account, error) {
+func (f *Fake) Rename(_ context.Context, c backend.Call, n wire.UpdateUserInputBody) (backend.Account, error) {
 	a := account()
 	a.Salutation, a.FirstName, a.LastName = n.Salutation, n.FirstName, n.LastName
 	return a, f.ask("Rename", c)
@@ -146,24 +147,26 @@ func (f *Fake) MailRewardAgain(_ context.Context, c backend.Call, number string)
 	return f.ask("MailRewardAgain", c, number)
 }
 
-func (f *Fake) Inquiries(_ context.Context, c backend.Call) ([]backend.Inquiry, error) {
+func (f *Fake) Inquiries(_ context.Context, c backend.Call) ([]wire.Inquiry, error) {
 	at := time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC)
-	return []backend.Inquiry{
+	return []wire.Inquiry{
 		{ID: "i2", OrderNumber: "A-2", Message: "Und diese?", CreatedAt: at},
 		{ID: "i1", OrderNumber: "A-1", Message: "Wo bleibt sie?", CreatedAt: at, Answer: "Sie kommt.", AnsweredAt: &at},
 	}, f.ask("Inquiries", c)
 }
 
-func (f *Fake) Inquire(_ context.Context, c backend.Call, i backend.Inquiry) (backend.Inquiry, error) {
-	i.ID, i.CreatedAt = "i3", time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC)
-	return i, f.ask("Inquire", c, i.OrderNumber, i.RecommendationNumber)
+func (f *Fake) Inquire(_ context.Context, c backend.Call, i wire.AskInputBody) (wire.Inquiry, error) {
+	return wire.Inquiry{
+		ID: "i3", OrderNumber: i.OrderNumber, Product: i.Product, RecommendationNumber: i.RecommendationNumber, Message: i.Message,
+		CreatedAt: time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC),
+	}, f.ask("Inquire", c, i.OrderNumber, i.RecommendationNumber)
 }
 
-func (f *Fake) CustomerNumber(_ context.Context, c backend.Call) (backend.CustomerNumber, error) {
-	return backend.CustomerNumber{Wanted: true, Pattern: "[0-9]{10}", RecommendationNumber: Number}, either(f.ask("CustomerNumber", c), held(c))
+func (f *Fake) CustomerNumber(_ context.Context, c backend.Call) (wire.CustomerNumber, error) {
+	return wire.CustomerNumber{Wanted: true, Pattern: "[0-9]{10}", RecommendationNumber: Number}, either(f.ask("CustomerNumber", c), held(c))
 }
 
-func (f *Fake) SetCustomerNumber(_ context.Context, c backend.Call, recommendation, number string) (backend.CustomerNumber, error) {
-	return backend.CustomerNumber{Wanted: true, RecommendationNumber: recommendation, Last3: number[len(number)-3:]},
+func (f *Fake) SetCustomerNumber(_ context.Context, c backend.Call, recommendation, number string) (wire.CustomerNumber, error) {
+	return wire.CustomerNumber{Wanted: true, RecommendationNumber: recommendation, Last3: number[len(number)-3:]},
 		either(f.ask("SetCustomerNumber", c, recommendation, number), held(c))
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
@@ -51,8 +52,8 @@ func (f *Fake) Autologin(_ context.Context, c backend.Call) (backend.Login, erro
 }
 
 // Access implements personal.Backend, like the methods below.
-func (f *Fake) Access(_ context.Context, c backend.Call) (backend.Access, error) {
-	return backend.Access{State: "open", EmailMasked: "a***@example.org"}, f.ask("Access", c)
+func (f *Fake) Access(_ context.Context, c backend.Call) (wire.LookAnswerBody, error) {
+	return wire.LookAnswerBody{State: "open", EmailMasked: "a***@example.org"}, f.ask("Access", c)
 }
 
 func (f *Fake) PasswordRules(_ context.Context, c backend.Call) (backend.PasswordRules, error) {
@@ -74,9 +75,9 @@ func (f *Fake) Logout(_ context.Context, c backend.Call) error { return f.ask("L
 // Elsewhere is the id of the session that the fake knows beside the caller's.
 const Elsewhere = "elsewhere"
 
-func (f *Fake) Sessions(_ context.Context, c backend.Call) ([]backend.Session, error) {
+func (f *Fake) Sessions(_ context.Context, c backend.Call) ([]wire.OpenSession, error) {
 	since := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
-	return []backend.Session{
+	return []wire.OpenSession{
 		{ID: "here", Browser: "firefox", Platform: "windows", Since: since, Seen: since.Add(time.Hour), This: true},
 		{ID: Elsewhere, Since: since, Seen: since},
 	}, f.ask("Sessions", c)

@@ -64,8 +64,8 @@ func (f *Fake) Person(_ context.Context, c backend.Call) (backend.Person, error)
 	return backend.Person{FirstName: "Anna", LastName: "Muster", Email: "anna@example.org"}, f.ask("Person", c)
 }
 
-func (f *Fake) Captcha(_ context.Context, c backend.Call) (backend.Challenge, error) {
-	return backend.Challenge{Algorithm: "SHA-256", Challenge: "c", MaxNumber: 10, Salt: "s", Signature: "x"}, f.ask("Captcha", c)
+func (f *Fake) Captcha(_ context.Context, c backend.Call) (wire.Challenge, error) {
+	return wire.Challenge{Algorithm: "SHA-256", Challenge: "c", MaxNumber: 10, Salt: "s", Signature: "x"}, f.ask("Captcha", c)
 }
 
 func (f *Fake) Recommend(_ context.Context, c backend.Call, n backend.NewRecommendation) (backend.Made, error) {

@@ -8,13 +8,8 @@ import (
 )
 
 // Access is what a mailed access token stands for. The token travels in the body: it is no credential of a call.
-func (c *Client) Access(ctx context.Context, call backend.Call) (backend.Access, error) {
-	body := wire.LookInputBody{Token: call.Token}
-	a, err := c.api.LookPasswordToken(ctx, call.With(""), body)
-	if err != nil {
-		return backend.Access{}, err
-	}
-	return backend.Access{State: a.State, EmailMasked: a.EmailMasked}, nil
+func (c *Client) Access(ctx context.Context, call backend.Call) (wire.LookAnswerBody, error) {
+	return c.api.LookPasswordToken(ctx, call.With(""), wire.LookInputBody{Token: call.Token})
 }
 
 // PasswordRules are what a password must have.
@@ -53,18 +48,9 @@ func loginOf(a wire.LoggedIn, err error) (backend.Login, error) {
 }
 
 // Sessions lists where the person is logged in.
-func (c *Client) Sessions(ctx context.Context, call backend.Call) ([]backend.Session, error) {
+func (c *Client) Sessions(ctx context.Context, call backend.Call) ([]wire.OpenSession, error) {
 	a, err := c.api.ListSessions(ctx, call)
-	if err != nil {
-		return nil, err
-	}
-	list := make([]backend.Session, len(a.Sessions))
-	for i, s := range a.Sessions {
-		list[i] = backend.Session{
-			ID: s.ID, Browser: s.Browser, Platform: s.Platform, Since: s.Since, Seen: s.Seen, This: s.This,
-		}
-	}
-	return list, nil
+	return a.Sessions, err
 }
 
 // EndSession ends one of the own sessions.

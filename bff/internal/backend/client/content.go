@@ -102,10 +102,6 @@ func (c *Client) Campaigns(ctx context.Context, call backend.Call) ([]backend.Ca
 }
 
 // Captcha is a puzzle.
-func (c *Client) Captcha(ctx context.Context, call backend.Call) (backend.Challenge, error) {
-	p, err := c.api.CreateCaptchaChallenge(ctx, call)
-	if err != nil {
-		return backend.Challenge{}, err
-	}
-	return backend.Challenge{Algorithm: p.Algorithm, Challenge: p.Challenge, MaxNumber: p.MaxNumber, Salt: p.Salt, Signature: p.Signature}, nil
+func (c *Client) Captcha(ctx context.Context, call backend.Call) (wire.Challenge, error) {
+	return c.api.CreateCaptchaChallenge(ctx, call)
 }

@@ -8,9 +8,8 @@ import (
 )
 
 // Register asks for an account; the answer is the same for every address.
-func (c *Client) Register(ctx context.Context, call backend.Call, n backend.NewAccount) error {
-	body := wire.RegistrationInputBody{FirstName: n.FirstName, LastName: n.LastName, Email: n.Email}
-	return c.api.CreateRecommender(ctx, call, body)
+func (c *Client) Register(ctx context.Context, call backend.Call, n wire.RegistrationInputBody) error {
+	return c.api.CreateRecommender(ctx, call, n)
 }
 
 // AskForPassword has a link mailed that sets a password; the answer is the same for every address.
@@ -30,8 +29,6 @@ func (c *Client) ChangePassword(ctx context.Context, call backend.Call, old, pas
 }
 
 // CheckPassword tells which rules a password keeps.
-func (c *Client) CheckPassword(ctx context.Context, call backend.Call, d backend.Draft) (backend.Verdict, error) {
-	body := wire.PasswordInputBody{Password: d.Password, Token: d.Token}
-	v, err := c.api.CheckPassword(ctx, call, body)
-	return backend.Verdict{Kept: v.Kept, Broken: v.Broken}, err
+func (c *Client) CheckPassword(ctx context.Context, call backend.Call, d wire.PasswordInputBody) (wire.VerdictAnswerBody, error) {
+	return c.api.CheckPassword(ctx, call, d)
 }

@@ -19,9 +19,8 @@ func (c *Client) Account(ctx context.Context, call backend.Call) (backend.Accoun
 }
 
 // Rename changes the own names.
-func (c *Client) Rename(ctx context.Context, call backend.Call, n backend.Names) (backend.Account, error) {
-	body := wire.UpdateUserInputBody{Salutation: n.Salutation, FirstName: n.FirstName, LastName: n.LastName}
-	return accountOf(c.api.UpdateUser(ctx, call, body))
+func (c *Client) Rename(ctx context.Context, call backend.Call, n wire.UpdateUserInputBody) (backend.Account, error) {
+	return accountOf(c.api.UpdateUser(ctx, call, n))
 }
 
 func accountOf(u wire.User, err error) (backend.Account, error) {

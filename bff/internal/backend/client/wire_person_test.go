@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 )
 
 const angemeldet = `{"Token":"s1","TokenGueltigBis":"2026-12-31T00:00:00Z","Vorname":"Anna","Geraet":"d1"}`
@@ -33,13 +34,13 @@ func TestTheWaysIn(t *testing.T) {
 		"POST " + api + "/account/passwortvalidator":                `{"Erfuellt":["password.lower"],"Fehlt":["password.common"]}`,
 		"PUT " + api + "/account/resetPasswordWithoutToken":         angemeldet,
 	})
-	require.NoError(t, w.Register(t.Context(), call, backend.NewAccount{FirstName: "Anna", LastName: "Muster", Email: "a@example.org"}))
+	require.NoError(t, w.Register(t.Context(), call, wire.RegistrationInputBody{FirstName: "Anna", LastName: "Muster", Email: "a@example.org"}))
 	assert.JSONEq(t, `{"Vorname":"Anna","Nachname":"Muster","Email":"a@example.org"}`, w.asked("POST "+api+"/account/createEmpfehler").body)
 	require.NoError(t, w.AskForPassword(t.Context(), call, "a+b@example.org"))
 	require.NoError(t, w.AskForWelcome(t.Context(), call, "a+b@example.org"))
-	v, err := w.CheckPassword(t.Context(), call, backend.Draft{Password: "Sommer26", Token: "m1"})
+	v, err := w.CheckPassword(t.Context(), call, wire.PasswordInputBody{Password: "Sommer26", Token: "m1"})
 	require.NoError(t, err)
-	assert.Equal(t, backend.Verdict{Kept: []string{"password.lower"}, Broken: []string{"password.common"}}, v)
+	assert.Equal(t, wire.VerdictAnswerBody{Kept: []string{"password.lower"}, Broken: []string{"password.common"}}, v)
 	assert.JSONEq(t, `{"Password":"Sommer26","Token":"m1"}`, w.asked("POST "+api+"/account/passwortvalidator").body)
 	l, err := w.ChangePassword(t.Context(), call, "alt", "neu")
 	require.NoError(t, err)
@@ -63,7 +64,7 @@ func TestTheOwnAccount(t *testing.T) {
 	a, err := w.Account(t.Context(), call)
 	require.NoError(t, err)
 	assert.Equal(t, want, a)
-	a, err = w.Rename(t.Context(), call, backend.Names{Salutation: "Frau", FirstName: "Anna", LastName: "Muster"})
+	a, err = w.Rename(t.Context(), call, wire.UpdateUserInputBody{Salutation: "Frau", FirstName: "Anna", LastName: "Muster"})
 	require.NoError(t, err)
 	assert.Equal(t, want, a)
 	assert.JSONEq(t, `{"Anrede":"Frau","Vorname":"Anna","Nachname":"Muster"}`, w.asked("PUT "+api+"/account/user").body)
@@ -123,13 +124,13 @@ func TestQuestionsAndTheirAnswers(t *testing.T) {
 	const anfrage = `{"Id":"i1","Auftragsnummer":"A-1","Nachricht":"Wo?","Status":"beantwortet","Antwort":"Da.","ErstelltAm":"2026-01-02T03:04:05Z","BeantwortetAm":"2026-01-03T03:04:05Z"}`
 	w := newWire(t, map[string]string{"GET " + api + "/empfehler/anfragen": "[" + anfrage + "]", "POST " + api + "/empfehler/anfragen": anfrage})
 	answered := time.Date(2026, 1, 3, 3, 4, 5, 0, time.UTC)
-	want := backend.Inquiry{
-		ID: "i1", OrderNumber: "A-1", Message: "Wo?", Answer: "Da.", CreatedAt: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC), AnsweredAt: &answered,
+	want := wire.Inquiry{
+		ID: "i1", Status: "beantwortet", OrderNumber: "A-1", Message: "Wo?", Answer: "Da.", CreatedAt: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC), AnsweredAt: &answered,
 	}
 	list, err := w.Inquiries(t.Context(), call)
 	require.NoError(t, err)
-	assert.Equal(t, []backend.Inquiry{want}, list)
-	_, err = w.Inquire(t.Context(), call, backend.Inquiry{OrderNumber: "A-1", RecommendationNumber: "1234567890", Message: "Wo?"})
+	assert.Equal(t, []wire.Inquiry{want}, list)
+	_, err = w.Inquire(t.Context(), call, wire.AskInputBody{OrderNumber: "A-1", RecommendationNumber: "1234567890", Message: "Wo?"})
 	require.NoError(t, err)
 	assert.JSONEq(t, `{"Auftragsnummer":"A-1","Empfehlungsnummer":"1234567890","Nachricht":"Wo?"}`, w.asked("POST "+api+"/empfehler/anfragen").body)
 }
@@ -147,7 +148,7 @@ func TestWhatARewardsHolderMayDo(t *testing.T) {
 	assert.True(t, shown)
 	c, err := w.CustomerNumber(t.Context(), call.With("r1"))
 	require.NoError(t, err)
-	assert.Equal(t, backend.CustomerNumber{Wanted: true, Pattern: "[0-9]+", RecommendationNumber: "1234567890"}, c)
+	assert.Equal(t, wire.CustomerNumber{Wanted: true, Pattern: "[0-9]+", RecommendationNumber: "1234567890"}, c)
 	c, err = w.SetCustomerNumber(t.Context(), call.With("r1"), "1234567890", "0123456789")
 	require.NoError(t, err)
 	assert.Equal(t, "789", c.Last3)

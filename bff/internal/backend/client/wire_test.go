@@ -164,7 +164,7 @@ func TestMailedAccessTravelsInTheBody(t *testing.T) {
 	})
 	access, err := w.Access(t.Context(), call.With("mailed"))
 	require.NoError(t, err)
-	assert.Equal(t, backend.Access{State: "used", EmailMasked: "a***@example.org"}, access)
+	assert.Equal(t, wire.LookAnswerBody{State: "used", EmailMasked: "a***@example.org"}, access)
 	login, err := w.SetPassword(t.Context(), call.With("mailed"), "Geheim123")
 	require.NoError(t, err)
 	assert.Equal(t, backend.Login{Token: "session", Until: time.Date(2026, 2, 1, 0, 0, 0, 0, time.UTC), FirstName: "Anna"}, login)

@@ -6,9 +6,16 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
+
+type accessBackend interface {
+	Access(ctx context.Context, c backend.Call) (wire.LookAnswerBody, error)
+	PasswordRules(ctx context.Context, c backend.Call) (backend.PasswordRules, error)
+	SetPassword(ctx context.Context, c backend.Call, password string) (backend.Login, error)
+}
 
 // Access is what the mailed access stands for.
 type Access struct {
@@ -26,12 +33,12 @@ type AccessForm struct {
 func (s *Screens) lookAccess(ctx context.Context, in *tokenInput) (*screen.Answer[Access], error) {
 	call := screen.From(ctx).Public()
 	var (
-		access backend.Access
+		access wire.LookAnswerBody
 		rules  backend.PasswordRules
 	)
 	g, ctx := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { access, err = s.backend.Access(ctx, call.With(in.Body.Token)); return })
-	g.Go(func() (err error) { rules, err = s.backend.PasswordRules(ctx, call); return })
+	g.Go(func() (err error) { access, err = s.backend.access.Access(ctx, call.With(in.Body.Token)); return })
+	g.Go(func() (err error) { rules, err = s.backend.access.PasswordRules(ctx, call); return })
 	if err := g.Wait(); err != nil {
 		return nil, err
 	}
@@ -42,7 +49,7 @@ type accessInput struct{ Body AccessForm }
 
 func (s *Screens) postAccess(ctx context.Context, in *accessInput) (*screen.AnswerWithCookie[LoggedIn], error) {
 	v := screen.From(ctx)
-	login, err := s.backend.SetPassword(ctx, v.Public().With(in.Body.Token), in.Body.Password)
+	login, err := s.backend.access.SetPassword(ctx, v.Public().With(in.Body.Token), in.Body.Password)
 	if err != nil {
 		return nil, problem.Relocate(err, loginFields)
 	}

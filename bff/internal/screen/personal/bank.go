@@ -8,6 +8,11 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
+type bankBackend interface {
+	StoreBankAccount(ctx context.Context, c backend.Call, iban, holder string) (backend.BankAccount, error)
+	RemoveBankAccount(ctx context.Context, c backend.Call) error
+}
+
 // Bank is what is shown of a stored account.
 type Bank struct {
 	Last4  string `json:"last4" doc:"last four characters of the IBAN"`
@@ -38,7 +43,7 @@ func (s *Screens) putBank(ctx context.Context, in *bankInput) (*screen.Answer[Ba
 	if err != nil {
 		return nil, err
 	}
-	stored, err := s.backend.StoreBankAccount(ctx, call, in.Body.IBAN, in.Body.Holder)
+	stored, err := s.backend.bank.StoreBankAccount(ctx, call, in.Body.IBAN, in.Body.Holder)
 	if err != nil {
 		return nil, problem.Relocate(err, bankFields)
 	}
@@ -51,7 +56,7 @@ func (s *Screens) deleteBank(ctx context.Context, _ *struct{}) (*screen.Done, er
 	if err != nil {
 		return nil, err
 	}
-	if err := s.backend.RemoveBankAccount(ctx, call); err != nil {
+	if err := s.backend.bank.RemoveBankAccount(ctx, call); err != nil {
 		return nil, err
 	}
 	return screen.Nothing(), nil

@@ -5,9 +5,15 @@ import (
 	"time"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
+
+type inquiriesBackend interface {
+	Inquiries(ctx context.Context, c backend.Call) ([]wire.Inquiry, error)
+	Inquire(ctx context.Context, c backend.Call, i wire.AskInputBody) (wire.Inquiry, error)
+}
 
 // Inquiries are the person's questions about rewards that are missing.
 type Inquiries struct {
@@ -44,11 +50,11 @@ func (s *Screens) getInquiries(ctx context.Context, _ *struct{}) (*screen.Answer
 	if err != nil {
 		return nil, err
 	}
-	list, err := s.backend.Inquiries(ctx, call)
+	list, err := s.backend.inquiries.Inquiries(ctx, call)
 	if err != nil {
 		return nil, err
 	}
-	return screen.Show(Inquiries{screen.Map(list, func(i backend.Inquiry) Inquiry { return inquiryOf(&i) })}), nil
+	return screen.Show(Inquiries{screen.Map(list, func(i wire.Inquiry) Inquiry { return inquiryOf(&i) })}), nil
 }
 
 type inquiryInput struct{ Body InquiryForm }
@@ -59,7 +65,7 @@ func (s *Screens) postInquiry(ctx context.Context, in *inquiryInput) (*screen.An
 	if err != nil {
 		return nil, err
 	}
-	asked, err := s.backend.Inquire(ctx, call, backend.Inquiry{
+	asked, err := s.backend.inquiries.Inquire(ctx, call, wire.AskInputBody{
 		OrderNumber: f.OrderNumber, Product: f.Product, RecommendationNumber: f.Number, Message: f.Message,
 	})
 	if err != nil {
@@ -68,7 +74,7 @@ func (s *Screens) postInquiry(ctx context.Context, in *inquiryInput) (*screen.An
 	return screen.Show(inquiryOf(&asked)), nil
 }
 
-func inquiryOf(i *backend.Inquiry) Inquiry {
+func inquiryOf(i *wire.Inquiry) Inquiry {
 	return Inquiry{
 		ID: i.ID, OrderNumber: i.OrderNumber, Product: i.Product, Number: i.RecommendationNumber, Message: i.Message,
 		CreatedAt: i.CreatedAt.UTC(), Answer: i.Answer, AnsweredAt: i.AnsweredAt,

@@ -12,6 +12,11 @@ import (
 	"weitersagen.app/bff/internal/session"
 )
 
+type loginBackend interface {
+	Login(ctx context.Context, c backend.Call, a backend.Attempt) (backend.Login, error)
+	Logout(ctx context.Context, c backend.Call) error
+}
+
 // LoginForm logs in.
 type LoginForm struct {
 	Email    string `json:"email" maxLength:"254"`
@@ -31,7 +36,7 @@ type loginInput struct{ Body LoginForm }
 
 func (s *Screens) postLogin(ctx context.Context, in *loginInput) (*screen.AnswerWithCookie[LoggedIn], error) {
 	v := screen.From(ctx)
-	login, err := s.backend.Login(ctx, v.Public(), backend.Attempt{
+	login, err := s.backend.login.Login(ctx, v.Public(), backend.Attempt{
 		Email: in.Body.Email, Password: in.Body.Password, Device: session.Device(v.Cookies),
 	})
 	if err != nil {
@@ -61,7 +66,7 @@ func (s *Screens) postLogout(ctx context.Context, _ *struct{}) (*screen.Done, er
 	v := screen.From(ctx)
 	if v.Session != nil {
 		// The browser's session ends whatever the backend says; its token expires by itself.
-		_ = s.backend.Logout(ctx, v.Call())
+		_ = s.backend.login.Logout(ctx, v.Call())
 	}
 	return s.leave(ctx, v)
 }

@@ -7,6 +7,12 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
+type newsletterBackend interface {
+	SetNewsletter(ctx context.Context, c backend.Call, in bool) (backend.NewsletterState, error)
+	ConfirmNewsletter(ctx context.Context, c backend.Call) error
+	LeaveNewsletter(ctx context.Context, c backend.Call) error
+}
+
 // Newsletter is where the person stands.
 type Newsletter struct {
 	State backend.NewsletterState `json:"state" enum:"in,pending,out"`
@@ -31,7 +37,7 @@ func (s *Screens) putNewsletter(ctx context.Context, in *newsletterInput) (*scre
 	if err != nil {
 		return nil, err
 	}
-	state, err := s.backend.SetNewsletter(ctx, call, in.Body.In)
+	state, err := s.backend.newsletter.SetNewsletter(ctx, call, in.Body.In)
 	if err != nil {
 		return nil, err
 	}
@@ -41,11 +47,11 @@ func (s *Screens) putNewsletter(ctx context.Context, in *newsletterInput) (*scre
 type tokenInput struct{ Body TokenForm }
 
 func (s *Screens) confirmNewsletter(ctx context.Context, in *tokenInput) (*screen.Done, error) {
-	return screen.Nothing(), s.backend.ConfirmNewsletter(ctx, screen.From(ctx).Public().With(in.Body.Token))
+	return screen.Nothing(), s.backend.newsletter.ConfirmNewsletter(ctx, screen.From(ctx).Public().With(in.Body.Token))
 }
 
 func (s *Screens) leaveNewsletter(ctx context.Context, in *tokenInput) (*screen.Done, error) {
-	return screen.Nothing(), s.backend.LeaveNewsletter(ctx, screen.From(ctx).Public().With(in.Body.Token))
+	return screen.Nothing(), s.backend.newsletter.LeaveNewsletter(ctx, screen.From(ctx).Public().With(in.Body.Token))
 }
 
 // Subscription is where a person stands with the newsletter, and what one says yes to by asking for it.

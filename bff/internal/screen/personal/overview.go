@@ -7,8 +7,17 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
+
+type overviewBackend interface {
+	Overview(ctx context.Context, c backend.Call) (backend.Overview, error)
+	Inquiries(ctx context.Context, c backend.Call) ([]wire.Inquiry, error)
+	OwnCodes(ctx context.Context, c backend.Call) ([]backend.OwnCode, error)
+	NewsletterText(ctx context.Context, c backend.Call) (backend.Text, error)
+	UpgradeBanner(ctx context.Context, c backend.Call) (bool, error)
+}
 
 // Overview is the personal area.
 type Overview struct {
@@ -113,23 +122,23 @@ func (s *Screens) getOverview(ctx context.Context, _ *struct{}) (*screen.Answer[
 	}
 	var (
 		o         backend.Overview
-		inquiries []backend.Inquiry
+		inquiries []wire.Inquiry
 		upgrade   bool
 		codes     []backend.OwnCode
 		text      backend.Text
 	)
 	g, together := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { o, err = s.backend.Overview(together, call); return })
-	g.Go(func() (err error) { inquiries, err = s.backend.Inquiries(together, call); return })
+	g.Go(func() (err error) { o, err = s.backend.overview.Overview(together, call); return })
+	g.Go(func() (err error) { inquiries, err = s.backend.overview.Inquiries(together, call); return })
 	if v.Tenant.Modules.OfflineCode {
-		g.Go(func() (err error) { codes, err = s.backend.OwnCodes(together, call); return })
+		g.Go(func() (err error) { codes, err = s.backend.overview.OwnCodes(together, call); return })
 	}
 	if v.Tenant.Modules.NewsletterPermission {
-		g.Go(func() (err error) { text, err = s.backend.NewsletterText(together, v.Public()); return })
+		g.Go(func() (err error) { text, err = s.backend.overview.NewsletterText(together, v.Public()); return })
 	}
 	g.Go(func() error {
 		// An advertisement that can't be had is no reason to show nothing.
-		shown, err := s.backend.UpgradeBanner(together, call)
+		shown, err := s.backend.overview.UpgradeBanner(together, call)
 		upgrade = shown && err == nil
 		return nil
 	})
@@ -155,7 +164,7 @@ func (s *Screens) getOverview(ctx context.Context, _ *struct{}) (*screen.Answer[
 	return screen.Show(view), nil
 }
 
-func countOf(list []backend.Inquiry) InquiryCount {
+func countOf(list []wire.Inquiry) InquiryCount {
 	var c InquiryCount
 	for _, i := range list {
 		if i.AnsweredAt != nil {

@@ -7,6 +7,12 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
+type recommendationBackend interface {
+	Withdraw(ctx context.Context, c backend.Call, number string) error
+	MakeCode(ctx context.Context, c backend.Call, number string) (backend.OwnCode, error)
+	EndCode(ctx context.Context, c backend.Call, number string) error
+}
+
 // Code is the offline code of a recommendation.
 type Code struct {
 	Code       string `json:"code"`
@@ -25,7 +31,7 @@ func (s *Screens) deleteRecommendation(ctx context.Context, in *NumberInput) (*s
 	if err != nil {
 		return nil, err
 	}
-	return screen.Nothing(), s.backend.Withdraw(ctx, call, in.Number)
+	return screen.Nothing(), s.backend.recommendation.Withdraw(ctx, call, in.Number)
 }
 
 func (s *Screens) postCode(ctx context.Context, in *NumberInput) (*screen.Answer[Code], error) {
@@ -33,7 +39,7 @@ func (s *Screens) postCode(ctx context.Context, in *NumberInput) (*screen.Answer
 	if err != nil {
 		return nil, err
 	}
-	c, err := s.backend.MakeCode(ctx, call, in.Number)
+	c, err := s.backend.recommendation.MakeCode(ctx, call, in.Number)
 	if err != nil {
 		return nil, err
 	}
@@ -45,7 +51,7 @@ func (s *Screens) deleteCode(ctx context.Context, in *NumberInput) (*screen.Done
 	if err != nil {
 		return nil, err
 	}
-	return screen.Nothing(), s.backend.EndCode(ctx, call, in.Number)
+	return screen.Nothing(), s.backend.recommendation.EndCode(ctx, call, in.Number)
 }
 
 func codeOf(c *backend.OwnCode) Code {

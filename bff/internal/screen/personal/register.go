@@ -7,69 +7,69 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/session"
 )
 
-// Backend is what these screens ask.
+// Backend is what all these screens ask; each says beside its handlers which few calls are its own.
 type Backend interface {
-	Entrance
-	Mailed
-	Own
+	accessBackend
+	accountBackend
+	bankBackend
+	emailBackend
+	forgottenBackend
+	inquiriesBackend
+	loginBackend
+	newsletterBackend
+	overviewBackend
+	passwordBackend
+	recommendationBackend
+	registrationBackend
+	rewardBackend
+	sessionsBackend
+	settingsBackend
+	yearBackend
 }
 
-// Entrance is asked by who isn't logged in yet.
-type Entrance interface {
-	Terms(ctx context.Context, c backend.Call) (backend.Text, error)
-	PasswordRules(ctx context.Context, c backend.Call) (backend.PasswordRules, error)
-	CheckPassword(ctx context.Context, c backend.Call, d backend.Draft) (backend.Verdict, error)
-	Login(ctx context.Context, c backend.Call, a backend.Attempt) (backend.Login, error)
-	Register(ctx context.Context, c backend.Call, n backend.NewAccount) error
-	AskForPassword(ctx context.Context, c backend.Call, email string) error
-	AskForWelcome(ctx context.Context, c backend.Call, email string) error
+// backends hands each screen its own calls.
+type backends struct {
+	access         accessBackend
+	account        accountBackend
+	bank           bankBackend
+	email          emailBackend
+	forgotten      forgottenBackend
+	inquiries      inquiriesBackend
+	login          loginBackend
+	newsletter     newsletterBackend
+	overview       overviewBackend
+	password       passwordBackend
+	recommendation recommendationBackend
+	registration   registrationBackend
+	reward         rewardBackend
+	sessions       sessionsBackend
+	settings       settingsBackend
+	year           yearBackend
 }
 
-// Mailed is asked with a mailed token.
-type Mailed interface {
-	Access(ctx context.Context, c backend.Call) (backend.Access, error)
-	SetPassword(ctx context.Context, c backend.Call, password string) (backend.Login, error)
-	ConfirmEmail(ctx context.Context, c backend.Call) (string, error)
-	ConfirmNewsletter(ctx context.Context, c backend.Call) error
-	LeaveNewsletter(ctx context.Context, c backend.Call) error
-	CustomerNumber(ctx context.Context, c backend.Call) (backend.CustomerNumber, error)
-	SetCustomerNumber(ctx context.Context, c backend.Call, recommendation, number string) (backend.CustomerNumber, error)
-}
-
-// Own is asked by who is logged in.
-type Own interface {
-	Logout(ctx context.Context, c backend.Call) error
-	Sessions(ctx context.Context, c backend.Call) ([]backend.Session, error)
-	EndSession(ctx context.Context, c backend.Call, id string) error
-	EndSessions(ctx context.Context, c backend.Call, everywhere bool) error
-	Overview(ctx context.Context, c backend.Call) (backend.Overview, error)
-	UpgradeBanner(ctx context.Context, c backend.Call) (bool, error)
-	MailRewardAgain(ctx context.Context, c backend.Call, number string) error
-	OwnCodes(ctx context.Context, c backend.Call) ([]backend.OwnCode, error)
-	MakeCode(ctx context.Context, c backend.Call, number string) (backend.OwnCode, error)
-	EndCode(ctx context.Context, c backend.Call, number string) error
-	Withdraw(ctx context.Context, c backend.Call, number string) error
-	Inquiries(ctx context.Context, c backend.Call) ([]backend.Inquiry, error)
-	Inquire(ctx context.Context, c backend.Call, i backend.Inquiry) (backend.Inquiry, error)
-
-	Account(ctx context.Context, c backend.Call) (backend.Account, error)
-	Rename(ctx context.Context, c backend.Call, n backend.Names) (backend.Account, error)
-	Speak(ctx context.Context, c backend.Call, language string) error
-	ChangeEmail(ctx context.Context, c backend.Call, email, password string) error
-	ChangePassword(ctx context.Context, c backend.Call, old, password string) (backend.Login, error)
-	NewsletterText(ctx context.Context, c backend.Call) (backend.Text, error)
-	SetNewsletter(ctx context.Context, c backend.Call, in bool) (backend.NewsletterState, error)
-	BankAccount(ctx context.Context, c backend.Call) (backend.BankAccount, error)
-	StoreBankAccount(ctx context.Context, c backend.Call, iban, holder string) (backend.BankAccount, error)
-	RemoveBankAccount(ctx context.Context, c backend.Call) error
-	Export(ctx context.Context, c backend.Call) ([]byte, error)
-	YearStatement(ctx context.Context, c backend.Call, year int) ([]byte, error)
-	DeleteAccount(ctx context.Context, c backend.Call, password string) error
+func of(b Backend) backends {
+	return backends{
+		access:         b,
+		account:        b,
+		bank:           b,
+		email:          b,
+		forgotten:      b,
+		inquiries:      b,
+		login:          b,
+		newsletter:     b,
+		overview:       b,
+		password:       b,
+		recommendation: b,
+		registration:   b,
+		reward:         b,
+		sessions:       b,
+		settings:       b,
+		year:           b,
+	}
 }
 
 // Sessions keeps who is logged in.
@@ -81,12 +81,12 @@ type Sessions interface {
 
 // Screens answers for the personal micro-frontend.
 type Screens struct {
-	backend  Backend
+	backend  backends
 	sessions Sessions
 }
 
 // New makes the screens.
-func New(b Backend, s Sessions) *Screens { return &Screens{backend: b, sessions: s} }
+func New(b Backend, s Sessions) *Screens { return &Screens{backend: of(b), sessions: s} }
 
 const base = "/bff/personal"
 

@@ -5,8 +5,14 @@ import (
 	"time"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
+
+type sessionsBackend interface {
+	EndSession(ctx context.Context, c backend.Call, id string) error
+	EndSessions(ctx context.Context, c backend.Call, everywhere bool) error
+}
 
 // Session is one place where the person is logged in.
 type Session struct {
@@ -18,7 +24,7 @@ type Session struct {
 	Here     bool      `json:"here" doc:"this browser"`
 }
 
-func sessionOf(s backend.Session) Session {
+func sessionOf(s wire.OpenSession) Session {
 	return Session{ID: s.ID, Browser: s.Browser, Platform: s.Platform, Since: s.Since.UTC(), Seen: s.Seen.UTC(), Here: s.This}
 }
 
@@ -31,7 +37,7 @@ func (s *Screens) deleteSession(ctx context.Context, in *sessionInput) (*screen.
 	if err != nil {
 		return nil, err
 	}
-	if err := s.backend.EndSession(ctx, call, in.ID); err != nil {
+	if err := s.backend.sessions.EndSession(ctx, call, in.ID); err != nil {
 		return nil, err
 	}
 	return screen.Nothing(), nil
@@ -42,7 +48,7 @@ func (s *Screens) deleteSessions(ctx context.Context, _ *struct{}) (*screen.Done
 	if err != nil {
 		return nil, err
 	}
-	if err := s.backend.EndSessions(ctx, call, false); err != nil {
+	if err := s.backend.sessions.EndSessions(ctx, call, false); err != nil {
 		return nil, err
 	}
 	return screen.Nothing(), nil
@@ -55,7 +61,7 @@ func (s *Screens) postLogoutEverywhere(ctx context.Context, _ *struct{}) (*scree
 	if err != nil {
 		return nil, err
 	}
-	if err := s.backend.EndSessions(ctx, call, true); err != nil {
+	if err := s.backend.sessions.EndSessions(ctx, call, true); err != nil {
 		return nil, err
 	}
 	return s.leave(ctx, v)

@@ -7,8 +7,13 @@ import (
 	"time"
 	_ "time/tzdata" // where the machine has none
 
+	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/screen"
 )
+
+type yearBackend interface {
+	YearStatement(ctx context.Context, c backend.Call, year int) ([]byte, error)
+}
 
 // berlin is where a calendar year begins and ends.
 var berlin = func() *time.Location {
@@ -28,7 +33,7 @@ func (s *Screens) getYear(ctx context.Context, in *yearInput) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	document, err := s.backend.YearStatement(ctx, call, in.Year)
+	document, err := s.backend.year.YearStatement(ctx, call, in.Year)
 	if err != nil {
 		return nil, err
 	}

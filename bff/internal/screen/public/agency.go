@@ -4,9 +4,14 @@ import (
 	"context"
 	"net/http"
 
+	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
+
+type agencyBackend interface {
+	Agency(ctx context.Context, c backend.Call, token string) (backend.Agency, error)
+}
 
 // SentBy is the agency by whose link somebody came.
 type SentBy struct {
@@ -19,7 +24,7 @@ func (s *Screens) sentBy(ctx context.Context, v *screen.Visit, token string) *Se
 	if token == "" || !v.Tenant.Modules.Agency {
 		return nil
 	}
-	a, err := s.backend.Agency(ctx, v.Public(), token)
+	a, err := s.backend.agency.Agency(ctx, v.Public(), token)
 	if err == nil {
 		return &SentBy{Name: a.Name}
 	}

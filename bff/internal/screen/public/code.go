@@ -11,6 +11,11 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
+type codeBackend interface {
+	LookCode(ctx context.Context, c backend.Call, code string) (backend.CodeSight, error)
+	EnterCode(ctx context.Context, c backend.Call, code, source, key string) (backend.Link, error)
+}
+
 // Code is what the holder of an offline code sees before entering it, and what its maker prints.
 type Code struct {
 	Code            string      `json:"code"`
@@ -39,7 +44,7 @@ var codeFields = map[string]string{"code": "code"}
 
 func (s *Screens) getCode(ctx context.Context, in *CodeInput) (*screen.Answer[Code], error) {
 	v := screen.From(ctx)
-	c, err := s.backend.LookCode(ctx, v.Public(), in.Code)
+	c, err := s.backend.code.LookCode(ctx, v.Public(), in.Code)
 	if err != nil {
 		return nil, err
 	}
@@ -53,7 +58,7 @@ func (s *Screens) getCode(ctx context.Context, in *CodeInput) (*screen.Answer[Co
 type codeFormInput struct{ Body CodeForm }
 
 func (s *Screens) postCode(ctx context.Context, in *codeFormInput) (*screen.Answer[Created], error) {
-	link, err := s.backend.EnterCode(ctx, screen.From(ctx).Public(), in.Body.Code, in.Body.Source, in.Body.IdempotencyKey)
+	link, err := s.backend.code.EnterCode(ctx, screen.From(ctx).Public(), in.Body.Code, in.Body.Source, in.Body.IdempotencyKey)
 	if err != nil {
 		return nil, problem.Relocate(err, codeFields)
 	}
@@ -73,7 +78,7 @@ func (s *Screens) printed(ctx context.Context, in *CodeInput, form string, draw 
 	language := languageOf(v, in.Language)
 	call := v.Public()
 	call.Locale = language
-	c, err := s.backend.LookCode(ctx, call, in.Code)
+	c, err := s.backend.code.LookCode(ctx, call, in.Code)
 	if err != nil {
 		return nil, err
 	}

@@ -8,6 +8,11 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
+type confirmationBackend interface {
+	Confirmation(ctx context.Context, c backend.Call) (backend.Confirmation, error)
+	Confirm(ctx context.Context, c backend.Call, a backend.Agreement) (backend.Confirmed, error)
+}
+
 // Confirmation is what the mailed link confirms.
 type Confirmation struct {
 	State           string          `json:"state" enum:"open,confirmed,expired,cancelled,used"`
@@ -73,7 +78,7 @@ type tokenInput struct{ Body TokenForm }
 
 func (s *Screens) lookConfirmation(ctx context.Context, in *tokenInput) (*screen.Answer[Confirmation], error) {
 	v := screen.From(ctx)
-	c, err := s.backend.Confirmation(ctx, v.Public().With(in.Body.Token))
+	c, err := s.backend.confirmation.Confirmation(ctx, v.Public().With(in.Body.Token))
 	if err != nil {
 		return nil, err
 	}
@@ -101,7 +106,7 @@ type confirmInput struct{ Body ConfirmForm }
 
 func (s *Screens) postConfirmation(ctx context.Context, in *confirmInput) (*screen.AnswerWithCookie[Confirmed], error) {
 	v := screen.From(ctx)
-	c, err := s.backend.Confirm(ctx, v.Public().With(in.Body.Token), backend.Agreement{
+	c, err := s.backend.confirmation.Confirm(ctx, v.Public().With(in.Body.Token), backend.Agreement{
 		TermsAccepted: in.Body.TermsAccepted, TermsVersion: in.Body.TermsVersion, PrivacyVersion: in.Body.PrivacyVersion,
 		AdvertisingEmail: in.Body.AdvertisingEmail, AdvertisingPhone: in.Body.AdvertisingPhone,
 	})

@@ -16,6 +16,18 @@ import (
 	"weitersagen.app/bff/internal/session"
 )
 
+type heldBackend interface {
+	Held(ctx context.Context, c backend.Call) (wire.Held, error)
+	CustomerNumber(ctx context.Context, c backend.Call) (wire.CustomerNumber, error)
+	Rectify(ctx context.Context, c backend.Call, data wire.RecipientData) error
+	EraseFriend(ctx context.Context, c backend.Call) error
+	LeaveAdvertising(ctx context.Context, c backend.Call, email, phone bool) error
+	DeclineAsFriend(ctx context.Context, c backend.Call) error
+	SetCustomerNumber(ctx context.Context, c backend.Call, recommendation, number string) (wire.CustomerNumber, error)
+	StoreFriendAccount(ctx context.Context, c backend.Call, iban, holder string) (backend.BankAccount, error)
+	RemoveFriendAccount(ctx context.Context, c backend.Call) error
+}
+
 // Held is what is held of the friend, what for and until when.
 type Held struct {
 	State            string        `json:"state" enum:"open,confirmed,expired,cancelled"`
@@ -138,10 +150,10 @@ func (s *Screens) lookHeld(ctx context.Context, in *holderInput) (*screen.Answer
 		customer *HeldCustomer
 	)
 	g, together := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { h, err = s.backend.Held(together, call); return })
+	g.Go(func() (err error) { h, err = s.backend.held.Held(together, call); return })
 	g.Go(func() error {
 		// What is held is shown without it, whatever becomes of this question.
-		if n, err := s.backend.CustomerNumber(together, call); err == nil && n.Wanted {
+		if n, err := s.backend.held.CustomerNumber(together, call); err == nil && n.Wanted {
 			customer = &HeldCustomer{Pattern: n.Pattern, Last3: n.Last3}
 		}
 		return nil
@@ -212,7 +224,7 @@ type rectifyInput struct {
 func (s *Screens) putHeld(ctx context.Context, in *rectifyInput) (*screen.Done, error) {
 	p := in.Body.Person
 	return s.held(ctx, in.Body.Holder, func(call backend.Call) error {
-		return problem.Relocate(s.backend.Rectify(ctx, call, wire.RecipientData{
+		return problem.Relocate(s.backend.held.Rectify(ctx, call, wire.RecipientData{
 			Company: p.Company, Salutation: p.Salutation, FirstName: p.FirstName, LastName: p.LastName, BirthDate: p.BirthDate, Phone: p.Phone,
 			Address: wire.Address{Street: p.Street, HouseNumber: p.HouseNumber, Zip: p.Zip, City: p.City},
 		}), friendFields)
@@ -240,7 +252,7 @@ type eraseInput struct {
 }
 
 func (s *Screens) eraseHeld(ctx context.Context, in *eraseInput) (*screen.Done, error) {
-	d, err := s.held(ctx, in.Body.Holder, func(call backend.Call) error { return s.backend.EraseFriend(ctx, call) })
+	d, err := s.held(ctx, in.Body.Holder, func(call backend.Call) error { return s.backend.held.EraseFriend(ctx, call) })
 	if err == nil && in.Body.Shown != "" {
 		number := backend.Link{Number: in.Body.Shown}.Canonical().Number
 		d.SetCookie = []string{s.friends.Gone(screen.From(ctx).Tenant.ID, number)}
@@ -258,12 +270,12 @@ type leaveInput struct {
 
 func (s *Screens) leaveAdvertising(ctx context.Context, in *leaveInput) (*screen.Done, error) {
 	return s.held(ctx, in.Body.Holder, func(call backend.Call) error {
-		return s.backend.LeaveAdvertising(ctx, call, in.Body.Email, in.Body.Phone)
+		return s.backend.held.LeaveAdvertising(ctx, call, in.Body.Email, in.Body.Phone)
 	})
 }
 
 func (s *Screens) declineHeld(ctx context.Context, in *holderInput) (*screen.Done, error) {
-	return s.held(ctx, in.Body, func(call backend.Call) error { return s.backend.DeclineAsFriend(ctx, call) })
+	return s.held(ctx, in.Body, func(call backend.Call) error { return s.backend.held.DeclineAsFriend(ctx, call) })
 }
 
 type heldCustomerInput struct {
@@ -276,7 +288,7 @@ type heldCustomerInput struct {
 
 func (s *Screens) postHeldCustomer(ctx context.Context, in *heldCustomerInput) (*screen.Done, error) {
 	return s.held(ctx, in.Body.Holder, func(call backend.Call) error {
-		_, err := s.backend.SetCustomerNumber(ctx, call, in.Body.Shown, in.Body.CustomerNumber)
+		_, err := s.backend.held.SetCustomerNumber(ctx, call, in.Body.Shown, in.Body.CustomerNumber)
 		return problem.Relocate(err, map[string]string{"kundennummer": "customerNumber"})
 	})
 }
@@ -294,7 +306,7 @@ func (s *Screens) postFriendBank(ctx context.Context, in *friendBankInput) (*scr
 	if err != nil {
 		return nil, err
 	}
-	stored, err := s.backend.StoreFriendAccount(ctx, call, in.Body.IBAN, in.Body.AccountHolder)
+	stored, err := s.backend.held.StoreFriendAccount(ctx, call, in.Body.IBAN, in.Body.AccountHolder)
 	if err != nil {
 		return nil, gone(problem.Relocate(err, rewardFields), cookie)
 	}
@@ -302,5 +314,5 @@ func (s *Screens) postFriendBank(ctx context.Context, in *friendBankInput) (*scr
 }
 
 func (s *Screens) removeFriendBank(ctx context.Context, in *holderInput) (*screen.Done, error) {
-	return s.held(ctx, in.Body, func(call backend.Call) error { return s.backend.RemoveFriendAccount(ctx, call) })
+	return s.held(ctx, in.Body, func(call backend.Call) error { return s.backend.held.RemoveFriendAccount(ctx, call) })
 }

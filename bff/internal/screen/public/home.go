@@ -10,6 +10,12 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
+type homeBackend interface {
+	Products(ctx context.Context, c backend.Call) ([]backend.Product, error)
+	Categories(ctx context.Context, c backend.Call) ([]backend.Category, error)
+	HomeTexts(ctx context.Context, c backend.Call) (backend.HomeTexts, error)
+}
+
 // Home is the start page.
 type Home struct {
 	Hero           Hero          `json:"hero"`
@@ -71,9 +77,9 @@ func (s *Screens) Home(ctx context.Context) (Home, error) {
 		texts      backend.HomeTexts
 	)
 	g, ctx := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { products, err = s.backend.Products(ctx, call); return })
-	g.Go(func() (err error) { categories, err = s.backend.Categories(ctx, call); return })
-	g.Go(func() (err error) { texts, err = s.backend.HomeTexts(ctx, call); return })
+	g.Go(func() (err error) { products, err = s.backend.home.Products(ctx, call); return })
+	g.Go(func() (err error) { categories, err = s.backend.home.Categories(ctx, call); return })
+	g.Go(func() (err error) { texts, err = s.backend.home.HomeTexts(ctx, call); return })
 	if err := g.Wait(); err != nil {
 		return Home{}, err
 	}

@@ -11,6 +11,11 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
+type pictureBackend interface {
+	Recommendation(ctx context.Context, c backend.Call, l backend.Link) (backend.Recommendation, error)
+	Logo(ctx context.Context, c backend.Call, name string) ([]byte, error)
+}
+
 // Picture is an answer that is shown or saved as a file. What it shows is a person's own: no shared cache keeps it.
 type Picture struct {
 	CacheControl string `header:"Cache-Control"`
@@ -91,7 +96,7 @@ func (s *Screens) getStory(ctx context.Context, in *PictureInput) (*Picture, err
 func (s *Screens) linked(ctx context.Context, in *PictureInput) (backend.Recommendation, error) {
 	call := screen.From(ctx).Public()
 	call.Locale = languageOf(screen.From(ctx), in.Language)
-	return s.backend.Recommendation(ctx, call, backend.Link{Number: in.Number, Key: in.Key}.Canonical())
+	return s.backend.picture.Recommendation(ctx, call, backend.Link{Number: in.Number, Key: in.Key}.Canonical())
 }
 
 // readable leaves out what nobody has to type.
@@ -113,7 +118,7 @@ func (s *Screens) brand(ctx context.Context, v *screen.Visit, language string) d
 	}
 	call := v.Public()
 	call.Locale = language
-	if logo, err := s.backend.Logo(ctx, call, t.LogoPNG); err == nil && t.LogoPNG != "" {
+	if logo, err := s.backend.picture.Logo(ctx, call, t.LogoPNG); err == nil && t.LogoPNG != "" {
 		b.Logo = logo
 	}
 	return b

@@ -7,9 +7,19 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
+
+type recommendBackend interface {
+	Product(ctx context.Context, c backend.Call, id string) (backend.Product, error)
+	Terms(ctx context.Context, c backend.Call) (backend.Text, error)
+	Campaigns(ctx context.Context, c backend.Call) ([]backend.Campaign, error)
+	Person(ctx context.Context, c backend.Call) (backend.Person, error)
+	Captcha(ctx context.Context, c backend.Call) (wire.Challenge, error)
+	Recommend(ctx context.Context, c backend.Call, n backend.NewRecommendation) (backend.Made, error)
+}
 
 // Recommend is the form for a recommendation.
 type Recommend struct {
@@ -117,9 +127,9 @@ func (s *Screens) Recommend(ctx context.Context, productID, agencyToken string) 
 		sentBy    *SentBy
 	)
 	g, ctx := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { product, err = s.backend.Product(ctx, call, productID); return })
-	g.Go(func() (err error) { terms, err = s.backend.Terms(ctx, call); return })
-	g.Go(func() (err error) { campaigns, err = s.backend.Campaigns(ctx, call); return })
+	g.Go(func() (err error) { product, err = s.backend.recommend.Product(ctx, call, productID); return })
+	g.Go(func() (err error) { terms, err = s.backend.recommend.Terms(ctx, call); return })
+	g.Go(func() (err error) { campaigns, err = s.backend.recommend.Campaigns(ctx, call); return })
 	g.Go(func() (err error) { person, err = s.person(ctx, v); return })
 	g.Go(func() error { sentBy = s.sentBy(ctx, v, agencyToken); return nil })
 	if err := g.Wait(); err != nil {
@@ -147,7 +157,7 @@ func (s *Screens) person(ctx context.Context, v *screen.Visit) (*Person, error) 
 	if v.Session == nil {
 		return nil, nil
 	}
-	p, err := s.backend.Person(ctx, v.Call())
+	p, err := s.backend.recommend.Person(ctx, v.Call())
 	var known *problem.Problem
 	if errors.As(err, &known) && known.Status < 500 {
 		return nil, nil
@@ -159,7 +169,7 @@ func (s *Screens) person(ctx context.Context, v *screen.Visit) (*Person, error) 
 }
 
 func (s *Screens) getCaptcha(ctx context.Context, _ *struct{}) (*screen.Answer[Challenge], error) {
-	c, err := s.backend.Captcha(ctx, screen.From(ctx).Public())
+	c, err := s.backend.recommend.Captcha(ctx, screen.From(ctx).Public())
 	if err != nil {
 		return nil, err
 	}
@@ -170,7 +180,7 @@ type recommendInput struct{ Body RecommendForm }
 
 func (s *Screens) postRecommend(ctx context.Context, in *recommendInput) (*screen.Answer[Created], error) {
 	f := in.Body
-	made, err := s.backend.Recommend(ctx, screen.From(ctx).Call(), backend.NewRecommendation{
+	made, err := s.backend.recommend.Recommend(ctx, screen.From(ctx).Call(), backend.NewRecommendation{
 		ProductID: f.ProductID, Share: f.Share, FirstName: f.FirstName, LastName: f.LastName, Email: f.Email,
 		TermsAccepted: f.TermsAccepted, TermsVersion: f.TermsVersion, Campaigns: f.Campaigns,
 		Captcha: f.Captcha, Channel: f.Channel, AgencyToken: f.AgencyToken, IdempotencyKey: f.IdempotencyKey,

@@ -2,69 +2,70 @@
 package public
 
 import (
-	"context"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/drawing"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/session"
 )
 
-// Backend is what these screens ask.
+// Backend is what all these screens ask; each says beside its handlers which few calls are its own.
 type Backend interface {
-	Products(ctx context.Context, c backend.Call) ([]backend.Product, error)
-	Product(ctx context.Context, c backend.Call, id string) (backend.Product, error)
-	Categories(ctx context.Context, c backend.Call) ([]backend.Category, error)
-	HomeTexts(ctx context.Context, c backend.Call) (backend.HomeTexts, error)
-	Page(ctx context.Context, c backend.Call, page string) (backend.Text, error)
-	Terms(ctx context.Context, c backend.Call) (backend.Text, error)
-	Campaigns(ctx context.Context, c backend.Call) ([]backend.Campaign, error)
-	Person(ctx context.Context, c backend.Call) (backend.Person, error)
+	agencyBackend
+	codeBackend
+	confirmationBackend
+	declineBackend
+	friendBackend
+	heldBackend
+	homeBackend
+	legalBackend
+	pictureBackend
+	recommendBackend
+	rewardBackend
+	shareBackend
+	waitingBackend
+}
 
-	Captcha(ctx context.Context, c backend.Call) (backend.Challenge, error)
+// backends hands each screen its own calls.
+type backends struct {
+	agency       agencyBackend
+	code         codeBackend
+	confirmation confirmationBackend
+	decline      declineBackend
+	friend       friendBackend
+	held         heldBackend
+	home         homeBackend
+	legal        legalBackend
+	picture      pictureBackend
+	recommend    recommendBackend
+	reward       rewardBackend
+	share        shareBackend
+	waiting      waitingBackend
+}
 
-	Recommend(ctx context.Context, c backend.Call, n backend.NewRecommendation) (backend.Made, error)
-	Recommendation(ctx context.Context, c backend.Call, l backend.Link) (backend.Recommendation, error)
-	ShareTexts(ctx context.Context, c backend.Call) (backend.ShareTexts, error)
-	Advertising(ctx context.Context, c backend.Call) (backend.Advertising, error)
-	// Entered and MailAgain are asked with the recipient's token.
-	Entered(ctx context.Context, c backend.Call, l backend.Link) (wire.Recipient, error)
-	MailAgain(ctx context.Context, c backend.Call, l backend.Link, email string) (wire.CreateAnswerBody, error)
-	EnterData(ctx context.Context, c backend.Call, l backend.Link, channel string, data wire.RecipientData) (wire.CreateAnswerBody, error)
-
-	Agency(ctx context.Context, c backend.Call, token string) (backend.Agency, error)
-
-	LookCode(ctx context.Context, c backend.Call, code string) (backend.CodeSight, error)
-	EnterCode(ctx context.Context, c backend.Call, code, source, key string) (backend.Link, error)
-	// Logo is a PNG.
-	Logo(ctx context.Context, c backend.Call, name string) ([]byte, error)
-	// What is held of a friend, asked for with the recipient's token.
-	Held(ctx context.Context, c backend.Call) (wire.Held, error)
-	Rectify(ctx context.Context, c backend.Call, data wire.RecipientData) error
-	EraseFriend(ctx context.Context, c backend.Call) error
-	LeaveAdvertising(ctx context.Context, c backend.Call, email, phone bool) error
-	StoreFriendAccount(ctx context.Context, c backend.Call, iban, holder string) (backend.BankAccount, error)
-	RemoveFriendAccount(ctx context.Context, c backend.Call) error
-	DeclineAsFriend(ctx context.Context, c backend.Call) error
-	DeclineByLink(ctx context.Context, c backend.Call, link string) error
-	DeclineByAddress(ctx context.Context, c backend.Call, email, captcha string) error
-
-	Confirmation(ctx context.Context, c backend.Call) (backend.Confirmation, error)
-	Confirm(ctx context.Context, c backend.Call, a backend.Agreement) (backend.Confirmed, error)
-	Claim(ctx context.Context, c backend.Call) (backend.Claim, error)
-	// CustomerNumber and SetCustomerNumber are asked with the token of a reward, or of a friend who has confirmed.
-	CustomerNumber(ctx context.Context, c backend.Call) (backend.CustomerNumber, error)
-	SetCustomerNumber(ctx context.Context, c backend.Call, recommendation, number string) (backend.CustomerNumber, error)
-	Choose(ctx context.Context, c backend.Call, choice backend.Choice) (backend.Chosen, error)
+func of(b Backend) backends {
+	return backends{
+		agency:       b,
+		code:         b,
+		confirmation: b,
+		decline:      b,
+		friend:       b,
+		held:         b,
+		home:         b,
+		legal:        b,
+		picture:      b,
+		recommend:    b,
+		reward:       b,
+		share:        b,
+		waiting:      b,
+	}
 }
 
 // Screens answers for the public micro-frontend.
 type Screens struct {
-	backend Backend
+	backend backends
 	drawn   *drawing.Cache
 	friends session.Friends
 	now     func() time.Time
@@ -72,7 +73,7 @@ type Screens struct {
 
 // New makes the screens.
 func New(b Backend, friends session.Friends) *Screens {
-	return &Screens{backend: b, drawn: drawing.NewCache(time.Now), friends: friends, now: time.Now}
+	return &Screens{backend: of(b), drawn: drawing.NewCache(time.Now), friends: friends, now: time.Now}
 }
 
 // Register adds the operations to the document and the router.

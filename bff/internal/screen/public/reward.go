@@ -7,9 +7,16 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
+
+type rewardBackend interface {
+	Claim(ctx context.Context, c backend.Call) (backend.Claim, error)
+	CustomerNumber(ctx context.Context, c backend.Call) (wire.CustomerNumber, error)
+	Choose(ctx context.Context, c backend.Call, choice backend.Choice) (backend.Chosen, error)
+}
 
 // Reward is what the holder of a reward token sees.
 type Reward struct {
@@ -89,10 +96,10 @@ func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answe
 		customer *CustomerHint
 	)
 	g, together := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { c, err = s.backend.Claim(together, call); return })
+	g.Go(func() (err error) { c, err = s.backend.reward.Claim(together, call); return })
 	g.Go(func() error {
 		// A reward can be chosen without it, whatever becomes of this question.
-		if n, err := s.backend.CustomerNumber(together, call); err == nil && n.Wanted {
+		if n, err := s.backend.reward.CustomerNumber(together, call); err == nil && n.Wanted {
 			customer = &CustomerHint{Last3: n.Last3}
 		}
 		return nil
@@ -125,7 +132,7 @@ type rewardInput struct{ Body RewardForm }
 
 func (s *Screens) postReward(ctx context.Context, in *rewardInput) (*screen.Answer[Chosen], error) {
 	f := in.Body
-	c, err := s.backend.Choose(ctx, screen.From(ctx).Public().With(f.Token), backend.Choice{
+	c, err := s.backend.reward.Choose(ctx, screen.From(ctx).Public().With(f.Token), backend.Choice{
 		AwardID: f.AwardID, RewardID: f.RewardID, IBAN: f.IBAN, AccountHolder: f.AccountHolder, Stored: f.Stored,
 	})
 	if err != nil {

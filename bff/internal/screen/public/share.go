@@ -10,6 +10,11 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
+type shareBackend interface {
+	Recommendation(ctx context.Context, c backend.Call, l backend.Link) (backend.Recommendation, error)
+	ShareTexts(ctx context.Context, c backend.Call) (backend.ShareTexts, error)
+}
+
 // Share is the page with the link.
 type Share struct {
 	Number               string      `json:"number"`
@@ -57,8 +62,8 @@ func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 		texts backend.ShareTexts
 	)
 	g, ctx := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { r, err = s.backend.Recommendation(ctx, call, link); return })
-	g.Go(func() (err error) { texts, err = s.backend.ShareTexts(ctx, call); return })
+	g.Go(func() (err error) { r, err = s.backend.share.Recommendation(ctx, call, link); return })
+	g.Go(func() (err error) { texts, err = s.backend.share.ShareTexts(ctx, call); return })
 	if err := g.Wait(); err != nil {
 		return Share{}, err
 	}
