@@ -39,92 +39,6 @@ func (_m *MockQueue) EXPECT() *MockQueue_Expecter {
 	return &MockQueue_Expecter{mock: &_m.Mock}
 }
 
-// Lease provides a mock function for the type MockQueue
-func (_mock *MockQueue) Lease(ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int) ([]outbox.Waiting, error) {
-	ret := _mock.Called(ctx, lane, now, lease, n)
-
-	if len(ret) == 0 {
-		panic("no return value specified for Claim")
-	}
-
-	var r0 []outbox.Waiting
-	var r1 error
-	if returnFunc, ok := ret.Get(0).(func(context.Context, outbox.Lane, time.Time, time.Duration, int) ([]outbox.Waiting, error)); ok {
-		return returnFunc(ctx, lane, now, lease, n)
-	}
-	if returnFunc, ok := ret.Get(0).(func(context.Context, outbox.Lane, time.Time, time.Duration, int) []outbox.Waiting); ok {
-		r0 = returnFunc(ctx, lane, now, lease, n)
-	} else {
-		if ret.Get(0) != nil {
-			r0 = ret.Get(0).([]outbox.Waiting)
-		}
-	}
-	if returnFunc, ok := ret.Get(1).(func(context.Context, outbox.Lane, time.Time, time.Duration, int) error); ok {
-		r1 = returnFunc(ctx, lane, now, lease, n)
-	} else {
-		r1 = ret.Error(1)
-	}
-	return r0, r1
-}
-
-// MockQueue_Claim_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Claim'
-type MockQueue_Claim_Call struct {
-	*mock.Call
-}
-
-// Claim is a helper method to define mock.On call
-//   - ctx context.Context
-//   - lane outbox.Lane
-//   - now time.Time
-//   - lease time.Duration
-//   - n int
-func (_e *MockQueue_Expecter) Claim(ctx any, lane any, now any, lease any, n any) *MockQueue_Claim_Call {
-	return &MockQueue_Claim_Call{Call: _e.mock.On("Claim", ctx, lane, now, lease, n)}
-}
-
-func (_c *MockQueue_Claim_Call) Run(run func(ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int)) *MockQueue_Claim_Call {
-	_c.Call.Run(func(args mock.Arguments) {
-		var arg0 context.Context
-		if args[0] != nil {
-			arg0 = args[0].(context.Context)
-		}
-		var arg1 outbox.Lane
-		if args[1] != nil {
-			arg1 = args[1].(outbox.Lane)
-		}
-		var arg2 time.Time
-		if args[2] != nil {
-			arg2 = args[2].(time.Time)
-		}
-		var arg3 time.Duration
-		if args[3] != nil {
-			arg3 = args[3].(time.Duration)
-		}
-		var arg4 int
-		if args[4] != nil {
-			arg4 = args[4].(int)
-		}
-		run(
-			arg0,
-			arg1,
-			arg2,
-			arg3,
-			arg4,
-		)
-	})
-	return _c
-}
-
-func (_c *MockQueue_Claim_Call) Return(waitings []outbox.Waiting, err error) *MockQueue_Claim_Call {
-	_c.Call.Return(waitings, err)
-	return _c
-}
-
-func (_c *MockQueue_Claim_Call) RunAndReturn(run func(ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int) ([]outbox.Waiting, error)) *MockQueue_Claim_Call {
-	_c.Call.Return(run)
-	return _c
-}
-
 // Depth provides a mock function for the type MockQueue
 func (_mock *MockQueue) Depth(ctx context.Context) (int64, error) {
 	ret := _mock.Called(ctx)
@@ -301,6 +215,92 @@ func (_c *MockQueue_Forget_Call) Return(err error) *MockQueue_Forget_Call {
 }
 
 func (_c *MockQueue_Forget_Call) RunAndReturn(run func(ctx context.Context, before time.Time) error) *MockQueue_Forget_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+// Lease provides a mock function for the type MockQueue
+func (_mock *MockQueue) Lease(ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int) ([]outbox.Waiting, error) {
+	ret := _mock.Called(ctx, lane, now, lease, n)
+
+	if len(ret) == 0 {
+		panic("no return value specified for Lease")
+	}
+
+	var r0 []outbox.Waiting
+	var r1 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, outbox.Lane, time.Time, time.Duration, int) ([]outbox.Waiting, error)); ok {
+		return returnFunc(ctx, lane, now, lease, n)
+	}
+	if returnFunc, ok := ret.Get(0).(func(context.Context, outbox.Lane, time.Time, time.Duration, int) []outbox.Waiting); ok {
+		r0 = returnFunc(ctx, lane, now, lease, n)
+	} else {
+		if ret.Get(0) != nil {
+			r0 = ret.Get(0).([]outbox.Waiting)
+		}
+	}
+	if returnFunc, ok := ret.Get(1).(func(context.Context, outbox.Lane, time.Time, time.Duration, int) error); ok {
+		r1 = returnFunc(ctx, lane, now, lease, n)
+	} else {
+		r1 = ret.Error(1)
+	}
+	return r0, r1
+}
+
+// MockQueue_Lease_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Lease'
+type MockQueue_Lease_Call struct {
+	*mock.Call
+}
+
+// Lease is a helper method to define mock.On call
+//   - ctx context.Context
+//   - lane outbox.Lane
+//   - now time.Time
+//   - lease time.Duration
+//   - n int
+func (_e *MockQueue_Expecter) Lease(ctx any, lane any, now any, lease any, n any) *MockQueue_Lease_Call {
+	return &MockQueue_Lease_Call{Call: _e.mock.On("Lease", ctx, lane, now, lease, n)}
+}
+
+func (_c *MockQueue_Lease_Call) Run(run func(ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int)) *MockQueue_Lease_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 outbox.Lane
+		if args[1] != nil {
+			arg1 = args[1].(outbox.Lane)
+		}
+		var arg2 time.Time
+		if args[2] != nil {
+			arg2 = args[2].(time.Time)
+		}
+		var arg3 time.Duration
+		if args[3] != nil {
+			arg3 = args[3].(time.Duration)
+		}
+		var arg4 int
+		if args[4] != nil {
+			arg4 = args[4].(int)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+			arg3,
+			arg4,
+		)
+	})
+	return _c
+}
+
+func (_c *MockQueue_Lease_Call) Return(waitings []outbox.Waiting, err error) *MockQueue_Lease_Call {
+	_c.Call.Return(waitings, err)
+	return _c
+}
+
+func (_c *MockQueue_Lease_Call) RunAndReturn(run func(ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int) ([]outbox.Waiting, error)) *MockQueue_Lease_Call {
 	_c.Call.Return(run)
 	return _c
 }

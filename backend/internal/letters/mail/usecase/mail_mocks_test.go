@@ -223,12 +223,75 @@ func (_m *MockLog) EXPECT() *MockLog_Expecter {
 	return &MockLog_Expecter{mock: &_m.Mock}
 }
 
+// GiveBack provides a mock function for the type MockLog
+func (_mock *MockLog) GiveBack(ctx context.Context, t tenant.ID, key string) error {
+	ret := _mock.Called(ctx, t, key)
+
+	if len(ret) == 0 {
+		panic("no return value specified for GiveBack")
+	}
+
+	var r0 error
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string) error); ok {
+		r0 = returnFunc(ctx, t, key)
+	} else {
+		r0 = ret.Error(0)
+	}
+	return r0
+}
+
+// MockLog_GiveBack_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'GiveBack'
+type MockLog_GiveBack_Call struct {
+	*mock.Call
+}
+
+// GiveBack is a helper method to define mock.On call
+//   - ctx context.Context
+//   - t tenant.ID
+//   - key string
+func (_e *MockLog_Expecter) GiveBack(ctx any, t any, key any) *MockLog_GiveBack_Call {
+	return &MockLog_GiveBack_Call{Call: _e.mock.On("GiveBack", ctx, t, key)}
+}
+
+func (_c *MockLog_GiveBack_Call) Run(run func(ctx context.Context, t tenant.ID, key string)) *MockLog_GiveBack_Call {
+	_c.Call.Run(func(args mock.Arguments) {
+		var arg0 context.Context
+		if args[0] != nil {
+			arg0 = args[0].(context.Context)
+		}
+		var arg1 tenant.ID
+		if args[1] != nil {
+			arg1 = args[1].(tenant.ID)
+		}
+		var arg2 string
+		if args[2] != nil {
+			arg2 = args[2].(string)
+		}
+		run(
+			arg0,
+			arg1,
+			arg2,
+		)
+	})
+	return _c
+}
+
+func (_c *MockLog_GiveBack_Call) Return(err error) *MockLog_GiveBack_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockLog_GiveBack_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, key string) error) *MockLog_GiveBack_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 // Lease provides a mock function for the type MockLog
 func (_mock *MockLog) Lease(ctx context.Context, e mail.Entry, now time.Time, lease time.Duration) (mail.Leased, error) {
 	ret := _mock.Called(ctx, e, now, lease)
 
 	if len(ret) == 0 {
-		panic("no return value specified for Claim")
+		panic("no return value specified for Lease")
 	}
 
 	var r0 mail.Leased
@@ -249,21 +312,21 @@ func (_mock *MockLog) Lease(ctx context.Context, e mail.Entry, now time.Time, le
 	return r0, r1
 }
 
-// MockLog_Claim_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Claim'
-type MockLog_Claim_Call struct {
+// MockLog_Lease_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Lease'
+type MockLog_Lease_Call struct {
 	*mock.Call
 }
 
-// Claim is a helper method to define mock.On call
+// Lease is a helper method to define mock.On call
 //   - ctx context.Context
 //   - e mail.Entry
 //   - now time.Time
 //   - lease time.Duration
-func (_e *MockLog_Expecter) Claim(ctx any, e any, now any, lease any) *MockLog_Claim_Call {
-	return &MockLog_Claim_Call{Call: _e.mock.On("Claim", ctx, e, now, lease)}
+func (_e *MockLog_Expecter) Lease(ctx any, e any, now any, lease any) *MockLog_Lease_Call {
+	return &MockLog_Lease_Call{Call: _e.mock.On("Lease", ctx, e, now, lease)}
 }
 
-func (_c *MockLog_Claim_Call) Run(run func(ctx context.Context, e mail.Entry, now time.Time, lease time.Duration)) *MockLog_Claim_Call {
+func (_c *MockLog_Lease_Call) Run(run func(ctx context.Context, e mail.Entry, now time.Time, lease time.Duration)) *MockLog_Lease_Call {
 	_c.Call.Run(func(args mock.Arguments) {
 		var arg0 context.Context
 		if args[0] != nil {
@@ -291,12 +354,12 @@ func (_c *MockLog_Claim_Call) Run(run func(ctx context.Context, e mail.Entry, no
 	return _c
 }
 
-func (_c *MockLog_Claim_Call) Return(claim mail.Leased, err error) *MockLog_Claim_Call {
-	_c.Call.Return(claim, err)
+func (_c *MockLog_Lease_Call) Return(leased mail.Leased, err error) *MockLog_Lease_Call {
+	_c.Call.Return(leased, err)
 	return _c
 }
 
-func (_c *MockLog_Claim_Call) RunAndReturn(run func(ctx context.Context, e mail.Entry, now time.Time, lease time.Duration) (mail.Leased, error)) *MockLog_Claim_Call {
+func (_c *MockLog_Lease_Call) RunAndReturn(run func(ctx context.Context, e mail.Entry, now time.Time, lease time.Duration) (mail.Leased, error)) *MockLog_Lease_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -440,69 +503,6 @@ func (_c *MockLog_Refuse_Call) Return(err error) *MockLog_Refuse_Call {
 }
 
 func (_c *MockLog_Refuse_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, key string, now time.Time) error) *MockLog_Refuse_Call {
-	_c.Call.Return(run)
-	return _c
-}
-
-// GiveBack provides a mock function for the type MockLog
-func (_mock *MockLog) GiveBack(ctx context.Context, t tenant.ID, key string) error {
-	ret := _mock.Called(ctx, t, key)
-
-	if len(ret) == 0 {
-		panic("no return value specified for Release")
-	}
-
-	var r0 error
-	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, string) error); ok {
-		r0 = returnFunc(ctx, t, key)
-	} else {
-		r0 = ret.Error(0)
-	}
-	return r0
-}
-
-// MockLog_Release_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Release'
-type MockLog_Release_Call struct {
-	*mock.Call
-}
-
-// Release is a helper method to define mock.On call
-//   - ctx context.Context
-//   - t tenant.ID
-//   - key string
-func (_e *MockLog_Expecter) Release(ctx any, t any, key any) *MockLog_Release_Call {
-	return &MockLog_Release_Call{Call: _e.mock.On("Release", ctx, t, key)}
-}
-
-func (_c *MockLog_Release_Call) Run(run func(ctx context.Context, t tenant.ID, key string)) *MockLog_Release_Call {
-	_c.Call.Run(func(args mock.Arguments) {
-		var arg0 context.Context
-		if args[0] != nil {
-			arg0 = args[0].(context.Context)
-		}
-		var arg1 tenant.ID
-		if args[1] != nil {
-			arg1 = args[1].(tenant.ID)
-		}
-		var arg2 string
-		if args[2] != nil {
-			arg2 = args[2].(string)
-		}
-		run(
-			arg0,
-			arg1,
-			arg2,
-		)
-	})
-	return _c
-}
-
-func (_c *MockLog_Release_Call) Return(err error) *MockLog_Release_Call {
-	_c.Call.Return(err)
-	return _c
-}
-
-func (_c *MockLog_Release_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, key string) error) *MockLog_Release_Call {
 	_c.Call.Return(run)
 	return _c
 }

@@ -22,12 +22,12 @@ type lost struct {
 	again   usecase.Resend
 	own     *MockOwnRecommendations
 	limit   *MockLimit
-	letters *MockAgainLetters
+	letters *MockResendLetters
 	asked   []outbox.Message
 }
 
 func newLost(t *testing.T) *lost {
-	l := &lost{world: newWorld(t, dbtest.SQLite(t)), own: NewMockOwnRecommendations(t), limit: NewMockLimit(t), letters: NewMockAgainLetters(t)}
+	l := &lost{world: newWorld(t, dbtest.SQLite(t)), own: NewMockOwnRecommendations(t), limit: NewMockLimit(t), letters: NewMockResendLetters(t)}
 	l.again = usecase.Resend{
 		Tx: l.db, Clock: l.clock, Own: l.own, Awards: l.awards, Limit: l.limit, Tokens: l.world, Letters: l.letters, Outbox: messages{l},
 		NewID: func() string { return "request" },

@@ -26,7 +26,7 @@ type guarded struct {
 	limiter   *MockLimiter
 	tokens    *MockTokens
 	letters   *MockLetters
-	post      *MockPost
+	post      *MockMailer
 	acts      *MockActs
 }
 
@@ -38,7 +38,7 @@ func (inOne) InTx(ctx context.Context, fn func(context.Context) error) error { r
 func newGuarded(t *testing.T) guarded {
 	g := guarded{
 		accounts: NewMockAccounts(t), passwords: NewMockPasswords(t), common: NewMockCommonList(t), limiter: NewMockLimiter(t),
-		tokens: NewMockTokens(t), letters: NewMockLetters(t), post: NewMockPost(t), acts: NewMockActs(t),
+		tokens: NewMockTokens(t), letters: NewMockLetters(t), post: NewMockMailer(t), acts: NewMockActs(t),
 	}
 	hasher := person.NewHasher([]byte("key"))
 	g.Service = usecase.New(usecase.Ports{
