@@ -23,7 +23,7 @@ func (m *Module) NewslettersWriting(sender mail.Sender) *newsletters.Service {
 		Subscribers: newsletterpeers.Subscribers{Store: accountstore.New(m.DB)}, Texts: newsletterpeers.Texts{Contents: m.Contents()},
 		Evidences: newsletterpeers.Evidences{Recorder: m.Consents(), All: consentstore.New(m.DB)},
 		Letters:   newsletterpeers.Letters{Asked: accountpeers.Asked{Outbox: m.Outbox}},
-		Mailer:    newsletterpeers.Post{Tenants: m.Tenants, Sender: sender, Links: m.Links()}, Tokens: m.Tokens(),
+		Mailer:    newsletterpeers.Mailer{Tenants: m.Tenants, Sender: sender, Links: m.Links()}, Tokens: m.Tokens(),
 		Quota: m.Daily(quota.NewsletterMails), Signer: person.NewHasher(m.Keys.Derive("unsubscribe")), Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	})
 }

@@ -25,7 +25,7 @@ func (m *Module) accountsWriting(sender mail.Sender) *accounts.Service {
 	return accounts.New(accounts.Ports{
 		Accounts: accountstore.New(m.DB), Passwords: argon2.New(), Common: commonPasswords(), Limiter: accountpeers.Attempts{Limiter: m.Limiter()},
 		Devices: account.NewDevices(person.NewHasher(m.Keys.Derive("device"))), Tokens: m.Tokens(),
-		Letters: accountpeers.Asked{Outbox: m.Outbox}, Mailer: accountpeers.Post{Tenants: m.Tenants, Sender: sender, Links: m.Links()},
+		Letters: accountpeers.Asked{Outbox: m.Outbox}, Mailer: accountpeers.Mailer{Tenants: m.Tenants, Sender: sender, Links: m.Links()},
 		Acts: accountpeers.Acts{Log: m.Audit()}, Owners: accountpeers.Owners{Recommendations: recommendationstore.New(m.DB), Mailboxes: m.Mailboxes()},
 		Tx: m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
 	})

@@ -10,17 +10,17 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Post writes about the newsletter.
-type Post struct {
+// Mailer writes about the newsletter.
+type Mailer struct {
 	Tenants tenant.Catalog
 	Sender  mail.Sender
 	Links   address.Links
 }
 
-var _ newsletter.Mailer = Post{}
+var _ newsletter.Mailer = Mailer{}
 
 // Send writes one.
-func (p Post) Send(ctx context.Context, m newsletter.Mail) error {
+func (p Mailer) Send(ctx context.Context, m newsletter.Mail) error {
 	who := m.Subscriber
 	t, err := p.Tenants.ByID(ctx, tenant.ID(who.Tenant))
 	if err != nil {

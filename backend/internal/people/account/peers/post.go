@@ -9,17 +9,17 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-var _ account.Mailer = Post{}
+var _ account.Mailer = Mailer{}
 
-// Post writes about accounts.
-type Post struct {
+// Mailer writes about accounts.
+type Mailer struct {
 	Tenants tenant.Catalog
 	Sender  mail.Sender
 	Links   address.Links
 }
 
 // Send writes in the person's language.
-func (p Post) Send(ctx context.Context, m account.Mail) error {
+func (p Mailer) Send(ctx context.Context, m account.Mail) error {
 	t, err := p.Tenants.ByID(ctx, tenant.ID(m.Account.Tenant))
 	if err != nil {
 		return err
@@ -35,7 +35,7 @@ func (p Post) Send(ctx context.Context, m account.Mail) error {
 	})
 }
 
-func (p Post) data(t *tenant.Tenant, language tenant.Language, m account.Mail) (mail.Data, error) {
+func (p Mailer) data(t *tenant.Tenant, language tenant.Language, m account.Mail) (mail.Data, error) {
 	name, forgot := m.Account.FirstName, p.Links.Page(t, language, tenant.RouteForgotPassword)
 	switch m.Letter {
 	case account.LetterWelcome:

@@ -11,16 +11,16 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// Moneys reads orders and awards for recommendations.
-type Moneys struct {
+// Earnings reads orders and awards for recommendations.
+type Earnings struct {
 	Orders order.Orders
 	Awards reward.Awards
 }
 
-var _ recommendation.Earnings = Moneys{}
+var _ recommendation.Earnings = Earnings{}
 
 // Of reads the live orders and all awards of recommendations.
-func (m Moneys) Of(ctx context.Context, tenantID string, ids []string) (map[string]recommendation.Money, error) {
+func (m Earnings) Of(ctx context.Context, tenantID string, ids []string) (map[string]recommendation.Money, error) {
 	orders, err := m.Orders.Live(ctx, tenant.ID(tenantID), ids)
 	if err != nil {
 		return nil, err
@@ -44,7 +44,7 @@ func (m Moneys) Of(ctx context.Context, tenantID string, ids []string) (map[stri
 }
 
 // HasLiveOrder tells whether an order keeps a recommendation alive.
-func (m Moneys) HasLiveOrder(ctx context.Context, tenantID, id string) (bool, error) {
+func (m Earnings) HasLiveOrder(ctx context.Context, tenantID, id string) (bool, error) {
 	orders, err := m.Orders.Live(ctx, tenant.ID(tenantID), []string{id})
 	_, lives := orders[id]
 	return lives, err
