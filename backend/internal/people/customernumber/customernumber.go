@@ -31,8 +31,8 @@ type Giver struct {
 	Friend string
 }
 
-// Held is the recommendation that a giver may give a number for.
-type Held struct {
+// Target is the recommendation that a giver may give a number for.
+type Target struct {
 	Recommendation string
 	Number         link.Number
 	Holder         string

@@ -23,7 +23,7 @@ type Numbers interface {
 
 // Givers knows who may give a number for what. Whoever was erased isn't there.
 type Givers interface {
-	Held(ctx context.Context, t tenant.ID, g Giver) (Held, error)
+	Target(ctx context.Context, t tenant.ID, g Giver) (Target, error)
 }
 
 // Timeline notes that the number was given or changed; the number itself isn't told.

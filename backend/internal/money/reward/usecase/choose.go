@@ -40,7 +40,7 @@ type Pick struct {
 // Do notes the pick; holding is the award that the token was issued for.
 func (u *Choose) Do(ctx context.Context, programme *tenant.Tenant, holding string, p Pick) (reward.Award, error) {
 	now := u.Clock.Now()
-	a, err := heldBy(ctx, u.Awards, programme.ID, holding, p.AwardID)
+	a, err := ownAward(ctx, u.Awards, programme.ID, holding, p.AwardID)
 	if err != nil {
 		return reward.Award{}, err
 	}

@@ -43,7 +43,7 @@ type Details struct {
 
 // Do gives the award that the token was issued for and what its holder earned with it: a bonus beside a referral.
 func (u *Look) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Language, holding string, details bool) (Sight, error) {
-	awards, err := held(ctx, u.Awards, programme.ID, holding)
+	awards, err := ownAwards(ctx, u.Awards, programme.ID, holding)
 	if err != nil {
 		return Sight{}, err
 	}
@@ -89,8 +89,8 @@ func fitsAny(entry reward.CatalogueEntry, awards []reward.Award, now time.Time) 
 	return false
 }
 
-// held gives the awards of the same recommendation that have the same holder as the one that a token was issued for.
-func held(ctx context.Context, awards reward.Awards, t tenant.ID, holding string) ([]reward.Award, error) {
+// ownAwards gives the awards of the same recommendation that have the same holder as the one that a token was issued for.
+func ownAwards(ctx context.Context, awards reward.Awards, t tenant.ID, holding string) ([]reward.Award, error) {
 	own, err := awards.ByID(ctx, t, holding)
 	if err != nil {
 		return nil, err
@@ -108,8 +108,8 @@ func held(ctx context.Context, awards reward.Awards, t tenant.ID, holding string
 	return mine, nil
 }
 
-func heldBy(ctx context.Context, awards reward.Awards, t tenant.ID, holding, wanted string) (reward.Award, error) {
-	mine, err := held(ctx, awards, t, holding)
+func ownAward(ctx context.Context, awards reward.Awards, t tenant.ID, holding, wanted string) (reward.Award, error) {
+	mine, err := ownAwards(ctx, awards, t, holding)
 	if err != nil {
 		return reward.Award{}, err
 	}

@@ -25,33 +25,33 @@ type Numbered struct {
 	Recommendations recommendation.Recommendations
 }
 
-// Held gives the recommendation that somebody holds a side of.
-func (n Numbered) Held(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Held, error) {
+// Target gives the recommendation that somebody holds a side of.
+func (n Numbered) Target(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Target, error) {
 	held, err := n.of(ctx, t, g)
 	if err != nil {
 		return held, err
 	}
 	r, err := n.Recommendations.ByID(ctx, string(t), held.Recommendation)
 	if err != nil {
-		return customernumber.Held{}, err
+		return customernumber.Target{}, err
 	}
 	held.Number = r.Number
 	return held, nil
 }
 
-func (n Numbered) of(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Held, error) {
+func (n Numbered) of(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Target, error) {
 	if g.Friend == "" {
 		a, err := n.Awards.ByID(ctx, t, g.Award)
-		return customernumber.Held{Recommendation: a.RecommendationID, Holder: a.HolderID}, err
+		return customernumber.Target{Recommendation: a.RecommendationID, Holder: a.HolderID}, err
 	}
 	f, err := n.Friends.ByID(ctx, string(t), g.Friend)
 	if err != nil {
-		return customernumber.Held{}, err
+		return customernumber.Target{}, err
 	}
 	if f.ConfirmedAt == nil {
-		return customernumber.Held{}, customernumber.ErrUnconfirmed
+		return customernumber.Target{}, customernumber.ErrUnconfirmed
 	}
-	return customernumber.Held{Recommendation: f.RecommendationID, Holder: f.ID}, nil
+	return customernumber.Target{Recommendation: f.RecommendationID, Holder: f.ID}, nil
 }
 
 // NumberSet notes it with the recommendation.

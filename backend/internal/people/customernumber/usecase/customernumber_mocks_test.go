@@ -405,23 +405,23 @@ func (_m *MockGivers) EXPECT() *MockGivers_Expecter {
 	return &MockGivers_Expecter{mock: &_m.Mock}
 }
 
-// Held provides a mock function for the type MockGivers
-func (_mock *MockGivers) Held(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Held, error) {
+// Target provides a mock function for the type MockGivers
+func (_mock *MockGivers) Target(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Target, error) {
 	ret := _mock.Called(ctx, t, g)
 
 	if len(ret) == 0 {
 		panic("no return value specified for Held")
 	}
 
-	var r0 customernumber.Held
+	var r0 customernumber.Target
 	var r1 error
-	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, customernumber.Giver) (customernumber.Held, error)); ok {
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, customernumber.Giver) (customernumber.Target, error)); ok {
 		return returnFunc(ctx, t, g)
 	}
-	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, customernumber.Giver) customernumber.Held); ok {
+	if returnFunc, ok := ret.Get(0).(func(context.Context, tenant.ID, customernumber.Giver) customernumber.Target); ok {
 		r0 = returnFunc(ctx, t, g)
 	} else {
-		r0 = ret.Get(0).(customernumber.Held)
+		r0 = ret.Get(0).(customernumber.Target)
 	}
 	if returnFunc, ok := ret.Get(1).(func(context.Context, tenant.ID, customernumber.Giver) error); ok {
 		r1 = returnFunc(ctx, t, g)
@@ -467,12 +467,12 @@ func (_c *MockGivers_Held_Call) Run(run func(ctx context.Context, t tenant.ID, g
 	return _c
 }
 
-func (_c *MockGivers_Held_Call) Return(held customernumber.Held, err error) *MockGivers_Held_Call {
+func (_c *MockGivers_Held_Call) Return(held customernumber.Target, err error) *MockGivers_Held_Call {
 	_c.Call.Return(held, err)
 	return _c
 }
 
-func (_c *MockGivers_Held_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Held, error)) *MockGivers_Held_Call {
+func (_c *MockGivers_Held_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Target, error)) *MockGivers_Held_Call {
 	_c.Call.Return(run)
 	return _c
 }

@@ -29,7 +29,7 @@ func (u *Keep) Look(ctx context.Context, programme *tenant.Tenant, g customernum
 	if pattern == "" {
 		return customernumber.Sight{}, nil
 	}
-	held, err := u.Givers.Held(ctx, programme.ID, g)
+	held, err := u.Givers.Target(ctx, programme.ID, g)
 	if err != nil {
 		return customernumber.Sight{}, err
 	}
@@ -54,7 +54,7 @@ func (u *Keep) Set(ctx context.Context, programme *tenant.Tenant, g customernumb
 	if pattern == "" {
 		return customernumber.Sight{}, customernumber.ErrOff
 	}
-	held, err := u.Givers.Held(ctx, programme.ID, g)
+	held, err := u.Givers.Target(ctx, programme.ID, g)
 	if err != nil {
 		return customernumber.Sight{}, err
 	}
@@ -111,7 +111,7 @@ func (u *Keep) put(ctx context.Context, g customernumber.Giver, s customernumber
 	if err := u.Timeline.NumberSet(ctx, s.Tenant, s.Recommendation, s.SetAt); err != nil {
 		return err
 	}
-	if _, err := u.Givers.Held(ctx, s.Tenant, g); err != nil {
+	if _, err := u.Givers.Target(ctx, s.Tenant, g); err != nil {
 		return err
 	}
 	return u.Numbers.Put(ctx, s)

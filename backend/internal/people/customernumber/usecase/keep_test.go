@@ -32,7 +32,7 @@ func (here) InTx(ctx context.Context, fn func(context.Context) error) error { re
 type given struct {
 	*usecase.Keep
 	programme *tenant.Tenant
-	held      customernumber.Held
+	held      customernumber.Target
 	givers    *MockGivers
 	limit     *MockLimit
 	numbers   *MockNumbers
@@ -42,7 +42,7 @@ type given struct {
 
 func newGiven(t *testing.T) given {
 	g := given{
-		programme: tenanttest.New(), held: customernumber.Held{Recommendation: "r", Number: link.NewNumber(), Holder: "anna"},
+		programme: tenanttest.New(), held: customernumber.Target{Recommendation: "r", Number: link.NewNumber(), Holder: "anna"},
 		givers: NewMockGivers(t), limit: NewMockLimit(t), numbers: NewMockNumbers(t), safe: NewMockSafe(t), timeline: NewMockTimeline(t),
 	}
 	g.programme.Rules.CustomerNumber = "[0-9]{4}"
@@ -70,7 +70,7 @@ func TestWhoIsErasedAtThisMomentGivesNoNumber(t *testing.T) {
 	g.admitted(customernumber.Stored{}, customernumber.ErrNone)
 	g.limit.EXPECT().Take(mock.Anything, g.programme.ID, "r", start).Return(nil).Once()
 	g.timeline.EXPECT().NumberSet(mock.Anything, g.programme.ID, "r", start).Return(nil).Once()
-	g.givers.EXPECT().Held(mock.Anything, g.programme.ID, reward).Return(customernumber.Held{}, errGone).Once()
+	g.givers.EXPECT().Held(mock.Anything, g.programme.ID, reward).Return(customernumber.Target{}, errGone).Once()
 	require.ErrorIs(t, g.set(), errGone)
 }
 
