@@ -21,8 +21,8 @@ type DB struct {
 	write   *gorm.DB
 	direct  *gorm.DB // writes outside of a transaction
 	read    *gorm.DB
-	reading *gorm.DB   // reads of one moment
-	turn    *turnstile // SQLite only
+	reading *gorm.DB     // reads of one moment
+	turn    *writerQueue // SQLite only
 }
 
 type txKey struct{}

@@ -92,7 +92,7 @@ func openSQLite(path string, log *slog.Logger) (*DB, error) {
 	read.SetMaxOpenConns(readers)
 	read.SetMaxIdleConns(readers)
 
-	turn, err := newTurnstile(path)
+	turn, err := newWriterQueue(path)
 	if err != nil {
 		return nil, err
 	}

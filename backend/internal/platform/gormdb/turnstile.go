@@ -9,26 +9,26 @@ import (
 	"golang.org/x/sync/semaphore"
 )
 
-// turnstile lets the writers of one SQLite file through one at a time and in the order of their coming: inside the process by a queue,
+// writerQueue lets the writers of one SQLite file through one at a time and in the order of their coming: inside the process by a queue,
 // between processes by a lock on a file beside the database. Left to SQLite, a late writer sleeps and looks again, up to 100 ms at a
 // time beside an idle database; left to database/sql, the one connection goes to any of those who wait.
 //
 // It only orders. What must not happen twice is still decided by SQLite's own locks, so a write that goes around it is slower, not wrong.
-type turnstile struct {
+type writerQueue struct {
 	here  *semaphore.Weighted
 	there *os.File
 }
 
-func newTurnstile(path string) (*turnstile, error) {
+func newWriterQueue(path string) (*writerQueue, error) {
 	f, err := os.OpenFile(path+"-turn", os.O_CREATE|os.O_RDWR, 0o600) // #nosec G304 -- beside the database that the operator named
 	if err != nil {
 		return nil, err
 	}
-	return &turnstile{here: semaphore.NewWeighted(1), there: f}, nil
+	return &writerQueue{here: semaphore.NewWeighted(1), there: f}, nil
 }
 
-// enter waits for one's turn. A database without a turnstile lets everybody through.
-func (t *turnstile) enter(ctx context.Context) (leave func(), err error) {
+// enter waits for one's turn. A database without a queue lets everybody through.
+func (t *writerQueue) enter(ctx context.Context) (leave func(), err error) {
 	if t == nil {
 		return func() {}, nil
 	}
@@ -46,7 +46,7 @@ func (t *turnstile) enter(ctx context.Context) (leave func(), err error) {
 	}, nil
 }
 
-func (t *turnstile) lock(how int) error {
+func (t *writerQueue) lock(how int) error {
 	for {
 		err := syscall.Flock(int(t.there.Fd()), how)
 		if !errors.Is(err, syscall.EINTR) {
@@ -55,7 +55,7 @@ func (t *turnstile) lock(how int) error {
 	}
 }
 
-func (t *turnstile) close() error {
+func (t *writerQueue) close() error {
 	if t == nil {
 		return nil
 	}

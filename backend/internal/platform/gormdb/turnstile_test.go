@@ -12,9 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func testTurnstile(t *testing.T, path string) *turnstile {
+func testTurnstile(t *testing.T, path string) *writerQueue {
 	t.Helper()
-	turn, err := newTurnstile(path)
+	turn, err := newWriterQueue(path)
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, turn.close()) })
 	return turn
