@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func testTurnstile(t *testing.T, path string) *writerQueue {
+func testQueue(t *testing.T, path string) *writerQueue {
 	t.Helper()
 	turn, err := newWriterQueue(path)
 	require.NoError(t, err)
@@ -23,7 +23,7 @@ func testTurnstile(t *testing.T, path string) *writerQueue {
 func TestFirstComeFirstServed(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "test.db")
 	synctest.Test(t, func(t *testing.T) {
-		turn := testTurnstile(t, path)
+		turn := testQueue(t, path)
 		leave, err := turn.enter(t.Context())
 		require.NoError(t, err)
 		var order []int
@@ -44,7 +44,7 @@ func TestFirstComeFirstServed(t *testing.T) {
 }
 
 func TestWhoGivesUpLeavesTheQueue(t *testing.T) {
-	turn := testTurnstile(t, filepath.Join(t.TempDir(), "test.db"))
+	turn := testQueue(t, filepath.Join(t.TempDir(), "test.db"))
 	leave, err := turn.enter(t.Context())
 	require.NoError(t, err)
 	gone, cancel := context.WithCancel(t.Context())
@@ -63,7 +63,7 @@ func TestOneAtATimeAcrossProcesses(t *testing.T) {
 	var inside atomic.Int32
 	var wg sync.WaitGroup
 	for range 2 {
-		turn := testTurnstile(t, path)
+		turn := testQueue(t, path)
 		for range 4 {
 			wg.Go(func() {
 				for range 100 {
