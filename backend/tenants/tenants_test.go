@@ -14,28 +14,28 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/reward"
-	"weitersagen.app/backend/internal/money/reward/yamlcatalogue"
+	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/product/yamlproducts"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/programme/tenant/yamlcatalog"
+	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
 	"weitersagen.app/backend/tenants"
 )
 
 type all struct {
-	tenants  *yamlcatalog.Catalog
+	tenants  *yamltenants.Catalog
 	content  *yamlcontent.Store
 	products *yamlproducts.Store
-	rewards  *yamlcatalogue.Store
+	rewards  *yamlrewards.Store
 }
 
 func load(t *testing.T) all {
 	t.Helper()
-	a := all{content: yamlcontent.New(), products: yamlproducts.New(reward.Split), rewards: yamlcatalogue.New()}
+	a := all{content: yamlcontent.New(), products: yamlproducts.New(reward.Split), rewards: yamlrewards.New()}
 	var err error
-	a.tenants, err = yamlcatalog.Load(tenants.Files, a.content, a.products, a.rewards)
+	a.tenants, err = yamltenants.Load(tenants.Files, a.content, a.products, a.rewards)
 	require.NoError(t, err)
 	return a
 }

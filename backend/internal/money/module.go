@@ -4,8 +4,8 @@ package money
 import (
 	"weitersagen.app/backend/internal/money/reward"
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
-	"weitersagen.app/backend/internal/money/reward/yamlcatalogue"
-	"weitersagen.app/backend/internal/programme/tenant/yamlcatalog"
+	"weitersagen.app/backend/internal/money/reward/yamlrewards"
+	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
 	"weitersagen.app/backend/internal/setup"
 )
 
@@ -14,12 +14,12 @@ type Module struct {
 	*setup.Base
 	Others
 
-	catalogues *yamlcatalogue.Store
+	catalogues *yamlrewards.Store
 }
 
 // LoadCatalogues makes the reward catalogues, to be read from the tenants' files.
-func (m *Module) LoadCatalogues() yamlcatalog.Section {
-	m.catalogues = yamlcatalogue.New()
+func (m *Module) LoadCatalogues() yamltenants.Section {
+	m.catalogues = yamlrewards.New()
 	return m.catalogues
 }
 

@@ -14,7 +14,7 @@ import (
 	"weitersagen.app/backend/internal/programme/product/yamlproducts"
 	"weitersagen.app/backend/internal/programme/tenant"
 	tenantrest "weitersagen.app/backend/internal/programme/tenant/rest"
-	"weitersagen.app/backend/internal/programme/tenant/yamlcatalog"
+	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
 	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/tenants"
 )
@@ -28,13 +28,13 @@ type Module struct {
 }
 
 // Load reads the folder of tenants; a folder with any mistake in it is refused. Other groups' parts of a tenant's file are read by sections.
-func (m *Module) Load(sections ...yamlcatalog.Section) (tenant.Catalog, error) {
+func (m *Module) Load(sections ...yamltenants.Section) (tenant.Catalog, error) {
 	var folder fs.FS = tenants.Files
 	if m.Config.Tenants != "" {
 		folder = os.DirFS(m.Config.Tenants)
 	}
 	m.contents, m.products = yamlcontent.New(), yamlproducts.New(reward.Split)
-	return yamlcatalog.Load(folder, append([]yamlcatalog.Section{m.contents, m.products}, sections...)...)
+	return yamltenants.Load(folder, append([]yamltenants.Section{m.contents, m.products}, sections...)...)
 }
 
 // Contents gives what the tenants say.

@@ -31,7 +31,7 @@ func waiting(key string, attempts int) outbox.Waiting {
 func between(t *testing.T, batch []outbox.Waiting, deliver relay.Deliver) (*relay.Relay, *MockQueue) {
 	t.Helper()
 	queue, set := NewMockQueue(t), relay.Defaults()
-	queue.EXPECT().Claim(mock.Anything, set.Lane, start, set.Lease, set.Batch).Return(batch, nil).Once()
+	queue.EXPECT().Lease(mock.Anything, set.Lane, start, set.Lease, set.Batch).Return(batch, nil).Once()
 	return relay.New(queue, clock.NewManual(start), logging.Discard(), set, map[outbox.Topic]relay.Deliver{outbox.RecommendationChanged: deliver}), queue
 }
 
@@ -89,7 +89,7 @@ func TestWhatTheQueueCouldNotBeToldIsToldBeforeAnythingElse(t *testing.T) {
 	require.ErrorIs(t, err, errAway)
 
 	queue.EXPECT().Retry(mock.Anything, mock.Anything, due).Return(nil).Once()
-	queue.EXPECT().Claim(mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(nil, nil).Once()
+	queue.EXPECT().Lease(mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(nil, nil).Once()
 	_, err = r.Once(ctx)
 	require.NoError(t, err, "each once")
 }
@@ -109,7 +109,7 @@ func TestWhatWasPassedOnIsMarkedWhileTheProcessEnds(t *testing.T) {
 
 func TestAnOutboxThatCannotBeReadIsTold(t *testing.T) {
 	queue := NewMockQueue(t)
-	queue.EXPECT().Claim(mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(nil, errAway).Once()
+	queue.EXPECT().Lease(mock.Anything, mock.Anything, mock.Anything, mock.Anything, mock.Anything).Return(nil, errAway).Once()
 	_, err := relay.New(queue, clock.NewManual(start), logging.Discard(), relay.Defaults(), nil).Once(context.Background())
 	require.ErrorIs(t, err, errAway)
 }

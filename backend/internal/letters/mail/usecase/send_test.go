@@ -51,7 +51,7 @@ func (p post) renders() {
 
 func (p post) claims(c mail.Leased, err error) {
 	entry := mail.Entry{Tenant: probe, Key: "reward/1", Kind: mail.Reward, MessageID: messageID}
-	p.log.EXPECT().Claim(mock.Anything, entry, start, mock.MatchedBy(func(lease time.Duration) bool { return lease > 0 })).Return(c, err).Once()
+	p.log.EXPECT().Lease(mock.Anything, entry, start, mock.MatchedBy(func(lease time.Duration) bool { return lease > 0 })).Return(c, err).Once()
 }
 
 // delivers expects the letter at the mail server; meanwhile is what happens while it is handed over.
@@ -86,7 +86,7 @@ func TestRefusedServerGivesTheLetterBack(t *testing.T) {
 			p.renders()
 			p.claims(mail.Taken, nil)
 			p.delivers(mail.ErrAway, gone)
-			p.log.EXPECT().Release(alive, probe, "reward/1").Return(released).Once()
+			p.log.EXPECT().GiveBack(alive, probe, "reward/1").Return(released).Once()
 			err := p.Send.Send(ctx, letter())
 			require.ErrorIs(t, err, mail.ErrAway)
 			assert.Equal(t, released != nil, errors.Is(err, errAway))

@@ -12,19 +12,19 @@ import (
 
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/rest"
-	"weitersagen.app/backend/internal/money/reward/yamlcatalogue"
+	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
 	"weitersagen.app/backend/internal/programme/product/yamlproducts"
-	"weitersagen.app/backend/internal/programme/tenant/yamlcatalog"
+	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
 	"weitersagen.app/backend/tenants"
 )
 
 func catalogueServer(t *testing.T, now time.Time) http.Handler {
 	t.Helper()
-	store := yamlcatalogue.New()
-	catalog, err := yamlcatalog.Load(tenants.Files, yamlcontent.New(), yamlproducts.New(reward.Split), store)
+	store := yamlrewards.New()
+	catalog, err := yamltenants.Load(tenants.Files, yamlcontent.New(), yamlproducts.New(reward.Split), store)
 	require.NoError(t, err)
 	s := httpapi.New(httpapi.Options{Tenants: catalog})
 	rest.RegisterCatalogue(s.API, store, clock.NewManual(now))

@@ -54,7 +54,7 @@ func TestALostRewardMailLeavesAgain(t *testing.T) {
 	require.NoError(t, l.ask())
 	require.Equal(t, []outbox.Message{{Tenant: string(l.programme.ID), Topic: usecase.ResendAsked, Key: award.ID + "/request"}}, l.asked)
 
-	l.letters.EXPECT().OfferedAgain(mock.Anything, mock.MatchedBy(func(a reward.Award) bool { return a.ID == award.ID }), "token 3", "request").Return(nil).Once()
+	l.letters.EXPECT().OfferedOnceMore(mock.Anything, mock.MatchedBy(func(a reward.Award) bool { return a.ID == award.ID }), "token 3", "request").Return(nil).Once()
 	require.NoError(t, l.again.Deliver(ctx, l.asked[0]))
 	assert.Equal(t, award.ID, l.tokens[2], "a token of its own, beside the first two")
 
@@ -108,9 +108,9 @@ func TestAPostThatIsAwayIsTriedAgain(t *testing.T) {
 	l, ctx := newLost(t), context.Background()
 	a := l.offered("r")[0]
 	m := outbox.Message{Tenant: string(l.programme.ID), Topic: usecase.ResendAsked, Key: a.ID + "/request"}
-	l.letters.EXPECT().OfferedAgain(mock.Anything, mock.Anything, mock.Anything, "request").Return(errPost).Once()
+	l.letters.EXPECT().OfferedOnceMore(mock.Anything, mock.Anything, mock.Anything, "request").Return(errPost).Once()
 	require.ErrorIs(t, l.again.Deliver(ctx, m), errPost)
-	l.letters.EXPECT().OfferedAgain(mock.Anything, mock.Anything, mock.Anything, "request").Return(nil).Once()
+	l.letters.EXPECT().OfferedOnceMore(mock.Anything, mock.Anything, mock.Anything, "request").Return(nil).Once()
 	l.clock.Advance(time.Minute)
 	require.NoError(t, l.again.Deliver(ctx, m))
 	require.Equal(t, fault.NotFound, fault.KindOf(l.again.Deliver(ctx, outbox.Message{Tenant: "nobody", Key: m.Key})))

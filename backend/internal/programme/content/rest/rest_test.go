@@ -12,21 +12,21 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/reward"
-	"weitersagen.app/backend/internal/money/reward/yamlcatalogue"
+	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/content/rest"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
 	"weitersagen.app/backend/internal/programme/product/yamlproducts"
 	tenantrest "weitersagen.app/backend/internal/programme/tenant/rest"
-	"weitersagen.app/backend/internal/programme/tenant/yamlcatalog"
+	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
 	"weitersagen.app/backend/tenants"
 )
 
 func server(t *testing.T) http.Handler {
 	t.Helper()
 	contents := yamlcontent.New()
-	catalog, err := yamlcatalog.Load(tenants.Files, contents, yamlproducts.New(reward.Split), yamlcatalogue.New())
+	catalog, err := yamltenants.Load(tenants.Files, contents, yamlproducts.New(reward.Split), yamlrewards.New())
 	require.NoError(t, err)
 	s := httpapi.New(httpapi.Options{Tenants: catalog})
 	rest.Register(s.API, contents, clock.NewManual(time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)))

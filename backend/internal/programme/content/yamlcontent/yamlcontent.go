@@ -18,7 +18,7 @@ type Store struct {
 	byTenant map[tenant.ID]*content.Content
 }
 
-// New makes an empty store; yamlcatalog.Load fills it.
+// New makes an empty store; yamltenants.Load fills it.
 func New() *Store { return &Store{byTenant: map[tenant.ID]*content.Content{}} }
 
 // Of implements content.Contents.

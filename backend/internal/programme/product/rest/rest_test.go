@@ -11,20 +11,20 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/reward"
-	"weitersagen.app/backend/internal/money/reward/yamlcatalogue"
+	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
 	"weitersagen.app/backend/internal/programme/product/rest"
 	"weitersagen.app/backend/internal/programme/product/yamlproducts"
-	"weitersagen.app/backend/internal/programme/tenant/yamlcatalog"
+	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
 	"weitersagen.app/backend/tenants"
 )
 
 func server(t *testing.T, now string) http.Handler {
 	t.Helper()
 	products := yamlproducts.New(reward.Split)
-	catalog, err := yamlcatalog.Load(tenants.Files, yamlcontent.New(), products, yamlcatalogue.New())
+	catalog, err := yamltenants.Load(tenants.Files, yamlcontent.New(), products, yamlrewards.New())
 	require.NoError(t, err)
 	at, err := time.Parse(time.RFC3339, now)
 	require.NoError(t, err)

@@ -21,7 +21,7 @@ type Store struct {
 	byTenant map[tenant.ID]*product.Assortment
 }
 
-// New makes an empty store; yamlcatalog.Load fills it. By the split it knows what each side of a recommendation would get.
+// New makes an empty store; yamltenants.Load fills it. By the split it knows what each side of a recommendation would get.
 func New(split product.Split) *Store {
 	return &Store{split: split, byTenant: map[tenant.ID]*product.Assortment{}}
 }

@@ -1,4 +1,4 @@
-package yamlcatalog
+package yamltenants
 
 import (
 	"slices"

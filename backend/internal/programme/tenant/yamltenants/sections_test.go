@@ -1,4 +1,4 @@
-package yamlcatalog_test
+package yamltenants_test
 
 import (
 	"io/fs"
@@ -10,10 +10,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/reward"
-	"weitersagen.app/backend/internal/money/reward/yamlcatalogue"
+	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
 	"weitersagen.app/backend/internal/programme/product/yamlproducts"
-	"weitersagen.app/backend/internal/programme/tenant/yamlcatalog"
+	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
 	"weitersagen.app/backend/tenants"
 )
 
@@ -83,7 +83,7 @@ func TestMistakesInSectionsAreNamed(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := yamlcatalog.Load(whole(t, tt.file, tt.from, tt.to), yamlcontent.New(), yamlproducts.New(reward.Split), yamlcatalogue.New())
+			_, err := yamltenants.Load(whole(t, tt.file, tt.from, tt.to), yamlcontent.New(), yamlproducts.New(reward.Split), yamlrewards.New())
 			assert.ErrorContains(t, err, tt.want)
 		})
 	}
@@ -91,8 +91,8 @@ func TestMistakesInSectionsAreNamed(t *testing.T) {
 
 func TestHTMLOfAnAuthorIsCutDown(t *testing.T) {
 	store := yamlcontent.New()
-	_, err := yamlcatalog.Load(whole(t, "funkwelle/legal/kontakt.de.md", "##",
-		"<script>alert(1)</script><img src=x onerror=alert(1)>[here](javascript:alert(1))\n\n##"), store, yamlproducts.New(reward.Split), yamlcatalogue.New())
+	_, err := yamltenants.Load(whole(t, "funkwelle/legal/kontakt.de.md", "##",
+		"<script>alert(1)</script><img src=x onerror=alert(1)>[here](javascript:alert(1))\n\n##"), store, yamlproducts.New(reward.Split), yamlrewards.New())
 	require.NoError(t, err)
 	c, err := store.Of(t.Context(), "funkwelle")
 	require.NoError(t, err)

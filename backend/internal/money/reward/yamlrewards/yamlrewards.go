@@ -1,5 +1,5 @@
-// Package yamlcatalogue reads a tenant's reward catalogue from its YAML file.
-package yamlcatalogue
+// Package yamlrewards reads a tenant's reward catalogue from its YAML file.
+package yamlrewards
 
 import (
 	"context"
@@ -39,7 +39,7 @@ type Store struct {
 	byTenant map[tenant.ID]reward.Catalogue
 }
 
-// New makes an empty store; yamlcatalog.Load fills it.
+// New makes an empty store; yamltenants.Load fills it.
 func New() *Store { return &Store{byTenant: map[tenant.ID]reward.Catalogue{}} }
 
 // Catalogue implements reward.Catalogues.

@@ -1,4 +1,4 @@
-package yamlcatalog_test
+package yamltenants_test
 
 import (
 	"context"
@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/programme/tenant/yamlcatalog"
+	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
 	"weitersagen.app/backend/tenants"
 )
 
@@ -43,7 +43,7 @@ func folder(t *testing.T, changes ...string) fs.FS {
 
 func TestCatalogFindsTenants(t *testing.T) {
 	ctx := context.Background()
-	c, err := yamlcatalog.Load(folder(t))
+	c, err := yamltenants.Load(folder(t))
 	require.NoError(t, err)
 
 	require.Len(t, c.All(ctx), 2)
@@ -63,7 +63,7 @@ func TestCatalogFindsTenants(t *testing.T) {
 }
 
 func TestCatalogFindsTenantsByHost(t *testing.T) {
-	c, err := yamlcatalog.Load(folder(t, "hosts: []", "hosts: [empfehlen.funkwelle.example]"))
+	c, err := yamltenants.Load(folder(t, "hosts: []", "hosts: [empfehlen.funkwelle.example]"))
 	require.NoError(t, err)
 	for host, id := range map[string]tenant.ID{
 		"funkwelle.localhost": "funkwelle", "Empfehlen.Funkwelle.Example": "funkwelle", "funkwelle.localhost.": "funkwelle",
@@ -77,7 +77,7 @@ func TestCatalogFindsTenantsByHost(t *testing.T) {
 		_, err := c.ByHost(context.Background(), host)
 		assert.ErrorIs(t, err, tenant.ErrUnknown, "%q is nobody's, and nobody was made to answer there", host)
 	}
-	c, err = yamlcatalog.Load(folder(t, "hosts: []", "hosts: []\n  default: true"))
+	c, err = yamltenants.Load(folder(t, "hosts: []", "hosts: []\n  default: true"))
 	require.NoError(t, err)
 	found, err := c.ByHost(context.Background(), "elsewhere.example")
 	require.NoError(t, err)
@@ -88,12 +88,12 @@ func TestOneTenantAnswersOnAHostThatIsNobodys(t *testing.T) {
 	files := folder(t, "hosts: []", "hosts: []\n  default: true").(fstest.MapFS)
 	other := files["havelschutz.yaml"]
 	other.Data = []byte(strings.Replace(string(other.Data), "hosts: []", "hosts: []\n  default: true", 1))
-	_, err := yamlcatalog.Load(files)
+	_, err := yamltenants.Load(files)
 	require.ErrorContains(t, err, "tenant.default: another tenant is the default already")
 }
 
 func TestVisitsAreCountedOnlyWhereTheTenantSaysSo(t *testing.T) {
-	c, err := yamlcatalog.Load(folder(t, "cookies:\n", "analytics: {matomo: {url: https://stats.example/m, siteId: 3}}\ncookies:\n"))
+	c, err := yamltenants.Load(folder(t, "cookies:\n", "analytics: {matomo: {url: https://stats.example/m, siteId: 3}}\ncookies:\n"))
 	require.NoError(t, err)
 	for id, want := range map[tenant.ID]tenant.Matomo{"funkwelle": {URL: "https://stats.example/m", SiteID: 3}, "havelschutz": {}} {
 		found, err := c.ByID(context.Background(), id)
@@ -149,19 +149,19 @@ func TestMistakesAreNamed(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := yamlcatalog.Load(folder(t, tt.change...))
+			_, err := yamltenants.Load(folder(t, tt.change...))
 			assert.ErrorContains(t, err, tt.want)
 		})
 	}
 }
 
 func TestAllMistakesAreNamedAtOnce(t *testing.T) {
-	_, err := yamlcatalog.Load(folder(t, "radius: 20", "radius: 99", "address: du", "address: ihr"))
+	_, err := yamltenants.Load(folder(t, "radius: 20", "radius: 99", "address: du", "address: ihr"))
 	assert.ErrorContains(t, err, "theme.radius")
 	assert.ErrorContains(t, err, "tenant.address")
 }
 
 func TestEmptyFolder(t *testing.T) {
-	_, err := yamlcatalog.Load(fstest.MapFS{})
+	_, err := yamltenants.Load(fstest.MapFS{})
 	assert.Error(t, err)
 }
