@@ -10,3 +10,9 @@ type Module struct {
 	*setup.Base
 	Others
 }
+
+// RegisterPrivacy adds the calls about what is kept of a person.
+func (m *Module) RegisterPrivacy() {
+	m.registerErasure()
+	m.registerExport()
+}

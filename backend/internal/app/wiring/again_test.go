@@ -74,7 +74,7 @@ func TestARefusalLeavesTheKeyFreeAndAnAnswerIsForgottenAfterADay(t *testing.T) {
 		require.NoError(t, s.DB.From(context.Background()).Table("kept_answers").Take(&kept).Error)
 		assert.NotContains(t, string(kept.Sealed), "example.de")
 		s.clock.Advance(idempotency.Kept + time.Second)
-		require.NoError(t, s.retainOnce(context.Background()))
+		require.NoError(t, s.Retention().Once(context.Background()))
 		var left int64
 		require.NoError(t, s.DB.From(context.Background()).Table("kept_answers").Count(&left).Error)
 		assert.Zero(t, left)

@@ -210,7 +210,7 @@ func TestWhatMayNoLongerBeKeptGoesByItself(t *testing.T) {
 	require.NoError(t, s.Recommendations().Expire(ctx, "funkwelle", r[0].ID, s.clock.Now()))
 
 	here := func() int {
-		require.NoError(t, s.retainOnce(ctx))
+		require.NoError(t, s.Retention().Once(ctx))
 		(&paying{served: s}).relayed()
 		ids, err := s.Recipients().OfOwner(ctx, "funkwelle", person.EmailOf("ben@example.de"))
 		require.NoError(t, err)

@@ -171,10 +171,10 @@ func TestNoAddressIsKeptForALetterThatCannotLeave(t *testing.T) {
 	account, _ = f.owner("zoe2@kolibri.example")
 	require.NoError(t, f.Erasure().Own(ctx, telecom, account, ""))
 	f.pass(erasure.KeptForLetter)
-	require.NoError(t, f.retainOnce(ctx))
+	require.NoError(t, f.Retention().Once(ctx))
 	require.Len(t, f.keptLetters(), 1)
 	f.pass(time.Second)
-	require.NoError(t, f.retainOnce(ctx))
+	require.NoError(t, f.Retention().Once(ctx))
 	assert.Empty(t, f.keptLetters())
 	f.relayed()
 	assert.Zero(t, f.post.count("zoe2@kolibri.example"))
@@ -183,7 +183,7 @@ func TestNoAddressIsKeptForALetterThatCannotLeave(t *testing.T) {
 	require.NoError(t, f.Erasure().Own(ctx, telecom, account, ""))
 	f.pass(erasure.KeptForLetter + time.Second)
 	require.NoError(t, f.DB.From(ctx).Exec("DROP TABLE consent_proofs").Error)
-	require.Error(t, f.retainOnce(ctx))
+	require.Error(t, f.Retention().Once(ctx))
 	assert.Empty(t, f.keptLetters(), "whatever else can't be erased")
 }
 
@@ -216,7 +216,7 @@ func TestKilledAnywhereTheLetterAboutAnErasureLeavesAndNoAddressStays(t *testing
 		kept := f.keptLetters()
 		require.Len(t, kept, 1, "killed at %d", at)
 		for range 3 { // a killed worker's message comes again
-			err := f.lastLetters().Deliver(ctx, outbox.Message{Tenant: string(telecom), Topic: erasure.Confirmed, Key: kept[0]})
+			err := f.LastLetters().Deliver(ctx, outbox.Message{Tenant: string(telecom), Topic: erasure.Confirmed, Key: kept[0]})
 			if err != nil {
 				require.ErrorIs(t, err, errCrash, "killed at %d", at)
 				f.pass(time.Hour)

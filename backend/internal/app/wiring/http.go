@@ -52,7 +52,7 @@ func (a *App) showFigures(ctx context.Context) error {
 func (a *App) register() {
 	for _, slice := range []func(){
 		a.RegisterProgramme, a.RegisterPeople, a.RegisterMoney,
-		a.RegisterLetters, a.RegisterReferral, a.registerFriendsOwn,
+		a.RegisterLetters, a.RegisterPrivacy, a.RegisterReferral, a.registerFriendsOwn,
 		a.registerOrders, a.registerAwards, a.registerRewardYear, a.registerPerson,
 	} {
 		slice()

@@ -8,8 +8,6 @@ import (
 // registerPerson adds the calls about what belongs to a person: bank account, export, inquiries, lost mails, the end of the account.
 func (a *App) registerPerson() {
 	a.registerBankAccounts()
-	a.registerErasure()
-	a.registerExport()
 	a.registerUpgrade()
 	rewardrest.RegisterMailAgain(a.API, a.RewardMailAgain().Ask, access.Holder)
 }

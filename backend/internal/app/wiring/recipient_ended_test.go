@@ -47,7 +47,7 @@ func TestNothingOfAFriendWhoNeverConfirmedOutlivesTheRecommendation(t *testing.T
 			left, err := recommendationstore.New(f.DB).UnconfirmedOfEnded(ctx, "funkwelle", recommendationstore.Ended{}, 10)
 			require.NoError(t, err)
 			require.Len(t, left, 1, "the hourly look finds what is left over")
-			require.NoError(t, f.retainOnce(ctx))
+			require.NoError(t, f.Retention().Once(ctx))
 			require.NoError(t, f.Recipients().Erase(ctx, "funkwelle", f.id, f.clock.Now()))
 		},
 	}

@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	retentions "weitersagen.app/backend/internal/privacy/retention/usecase"
 	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
@@ -23,7 +24,7 @@ func TestRetentionTakesAllThatIsDue(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx, s := context.Background(), serveAPI(t, db)
 		store := recommendationstore.New(db)
-		const due = 2*retainPage + 1
+		const due = 2*retentions.Page + 1
 		ended := s.clock.Now()
 		require.NoError(t, db.InTx(ctx, func(ctx context.Context) error {
 			for i := range 2 * due {
@@ -38,15 +39,15 @@ func TestRetentionTakesAllThatIsDue(t *testing.T) {
 			}
 			return nil
 		}))
-		require.NoError(t, s.retainOnce(ctx))
+		require.NoError(t, s.Retention().Once(ctx))
 		waiting, err := s.outbox.Depth(ctx)
 		require.NoError(t, err)
 		assert.EqualValues(t, due, waiting, "each that ended before its end erased is looked at")
 
 		var read []recommendationstore.Ended
 		before := recipient.KeptUntil(ended)
-		require.NoError(t, pages(func(after recommendationstore.Ended) ([]recommendationstore.Ended, error) {
-			return store.FriendsOfEnded(ctx, string(telecom), before, after, retainPage)
+		require.NoError(t, retentions.Pages(func(after recommendationstore.Ended) ([]recommendationstore.Ended, error) {
+			return store.FriendsOfEnded(ctx, string(telecom), before, after, retentions.Page)
 		}, func(page []recommendationstore.Ended) error {
 			read = append(read, page...)
 			return nil
@@ -74,7 +75,7 @@ func TestLoginsThatAreOverAreKeptForThirtyDays(t *testing.T) {
 		}
 		kept := map[string]token.Secret{"lives": add(token.Session, "lives", 90*day), "of another kind": add(token.Access, "", day)}
 		gone := map[string]token.Secret{"an operator's": add(token.AdminSession, "operator", time.Hour), "ended": add(token.Session, "ended", 90*day)}
-		for i := range 2*retainPage + 1 {
+		for i := range 2*retentions.Page + 1 {
 			gone[fmt.Sprint("expired ", i)] = add(token.AutologinStored, fmt.Sprint(i), day)
 		}
 		require.NoError(t, s.Accounts().EndSession(ctx, string(telecom), "anna", "ended"))
@@ -87,11 +88,11 @@ func TestLoginsThatAreOverAreKeptForThirtyDays(t *testing.T) {
 			return err == nil
 		}
 		s.clock.Advance(30 * day)
-		require.NoError(t, s.retainOnce(ctx))
+		require.NoError(t, s.Retention().Once(ctx))
 		assert.True(t, there(gone["ended"]), "to the end of the thirty days")
 		assert.True(t, there(gone["expired 0"]))
 		s.clock.Advance(day + time.Second)
-		require.NoError(t, s.retainOnce(ctx))
+		require.NoError(t, s.Retention().Once(ctx))
 		for what, secret := range gone {
 			assert.False(t, there(secret), what)
 		}

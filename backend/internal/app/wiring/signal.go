@@ -34,7 +34,7 @@ func (a *App) SignalWatch() *signals.Watch {
 	return &signals.Watch{Traces: store, Signals: store, Sightings: sightings{a.DB}, Tracer: a.tracer(), Tx: a.DB, Clock: a.Clock}
 }
 
-func (a *App) signalRetention() *signals.Retain {
+func (a *App) SignalRetention() *signals.Retain {
 	store := signalstore.New(a.DB)
 	return &signals.Retain{Traces: store, Signals: store, Lives: signalLives{recommendationstore.New(a.DB)}, Clock: a.Clock}
 }

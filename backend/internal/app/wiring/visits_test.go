@@ -79,7 +79,7 @@ func TestRetentionForgetsTheVisitorsOfADayThatIsOver(t *testing.T) {
 		}
 		require.EqualValues(t, 1, kept("click_marks"))
 		s.clock.Advance(24 * time.Hour)
-		require.NoError(t, s.retainOnce(context.Background()))
+		require.NoError(t, s.Retention().Once(context.Background()))
 		assert.Zero(t, kept("click_marks"))
 		assert.Zero(t, kept("click_salts"))
 		assert.EqualValues(t, 1, kept("clicks"))

@@ -23,4 +23,4 @@ func (a *App) SweepOnce(ctx context.Context, temporal client.Client) (late int, 
 }
 
 // RetainOnce is one run of the retention.
-func (a *App) RetainOnce(ctx context.Context) error { return a.retainOnce(ctx) }
+func (a *App) RetainOnce(ctx context.Context) error { return a.Retention().Once(ctx) }

@@ -43,7 +43,7 @@ func (a *App) Work(ctx context.Context) error {
 		changes.Run,
 		letters.Run,
 		func(ctx context.Context) error { return a.lives(ctx, temporal, workers) },
-		a.retain,
+		a.Retention().Run,
 		a.WriteWaiting,
 		a.readBank,
 	}
@@ -73,7 +73,7 @@ func (a *App) routes() map[outbox.Topic]relay.Deliver {
 		rewards.ResendAsked:            a.RewardMailAgain().Deliver,
 		inquiries.Answered:             a.InquiryLetters().Deliver,
 		erasure.Erased:                 a.ErasureRest().Deliver,
-		erasure.Confirmed:              a.lastLetters().Deliver,
+		erasure.Confirmed:              a.LastLetters().Deliver,
 		outbox.RecommendationWithdrawn: a.WithdrawnLetters().Deliver,
 		outbox.OrderCancelled:          a.cancelledLetters().Deliver,
 		outbox.AwardLapsed:             a.lapsedLetters().Deliver,

@@ -1,4 +1,4 @@
-package wiring
+package privacy
 
 import (
 	"context"
@@ -13,23 +13,23 @@ import (
 )
 
 // Consents records what people agreed to.
-func (a *App) Consents() *consents.Recorder {
-	return consents.NewRecorder(consentstore.New(a.DB), id.New)
+func (m *Module) Consents() *consents.Recorder {
+	return consents.NewRecorder(consentstore.New(m.DB), id.New)
 }
 
 // ConsentProofs keeps what proves a permission to call somebody.
-func (a *App) ConsentProofs() *consents.Proofs {
-	return consents.NewProofs(consentstore.NewProofs(a.DB), a.Persons(), id.New)
+func (m *Module) ConsentProofs() *consents.Proofs {
+	return consents.NewProofs(consentstore.NewProofs(m.DB), m.Persons(), id.New)
 }
 
 // NoteCall notes a call that a permission was used for; it is for an operator, who signs with a name.
-func (a *App) NoteCall(ctx context.Context, t tenant.ID, phone string, at time.Time, who string) (consent.Proof, error) {
+func (m *Module) NoteCall(ctx context.Context, t tenant.ID, phone string, at time.Time, who string) (consent.Proof, error) {
 	var proof consent.Proof
-	err := a.DB.InTx(ctx, func(ctx context.Context) (err error) {
-		if proof, err = a.ConsentProofs().Used(ctx, string(t), phone, at); err != nil {
+	err := m.DB.InTx(ctx, func(ctx context.Context) (err error) {
+		if proof, err = m.ConsentProofs().Used(ctx, string(t), phone, at); err != nil {
 			return err
 		}
-		return acts{a.Acts(who)}.Record(ctx, t, audit.CallNoted, proof.ID, a.Clock.Now())
+		return m.Acts(who).Record(ctx, t, audit.CallNoted, proof.ID, m.Clock.Now())
 	})
 	return proof, err
 }

@@ -1,4 +1,4 @@
-package wiring
+package peers
 
 import (
 	"context"
@@ -15,82 +15,76 @@ import (
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/privacy/erasure"
-	erasurestore "weitersagen.app/backend/internal/privacy/erasure/gormstore"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// lastLetters confirm erasures. What the letter needs is sealed in the transaction that erases, and removed once the letter has gone. A mailbox
+// LastLetters confirm erasures. What the letter needs is sealed in the transaction that erases, and removed once the letter has gone. A mailbox
 // that never answered gets none: whoever typed its address is no account's owner.
-type lastLetters struct {
-	accounts  *accountstore.Store
-	mailboxes *mailboxes.Service
-	letters   erasure.LastLetters
-	outbox    outbox.Outbox
-	safe      bankData
-	names     person.Hasher
-	tenants   tenant.Catalog
-	sender    mail.Sender
-	clock     clock.Clock
+type LastLetters struct {
+	Accounts  *accountstore.Store
+	Mailboxes *mailboxes.Service
+	Letters   erasure.LastLetters
+	Outbox    outbox.Outbox
+	Safe      vault.Safe
+	Names     person.Hasher
+	Tenants   tenant.Catalog
+	Sender    mail.Sender
+	Clock     clock.Clock
 }
 
-func (a *App) lastLetters() lastLetters {
-	return lastLetters{
-		accounts: accountstore.New(a.DB), mailboxes: a.Mailboxes(), letters: erasurestore.NewLetters(a.DB), outbox: a.Outbox, safe: a.bankData(),
-		names: a.Persons(), tenants: a.Tenants, sender: a.Letters(), clock: a.Clock,
-	}
-}
+var _ erasure.Letters = LastLetters{}
 
 // addressee is what is sealed.
 type addressee struct{ First, Last, Email string }
 
-func (lastLetters) place(t tenant.ID) vault.Place {
+func (LastLetters) place(t tenant.ID) vault.Place {
 	return vault.Place{Tenant: string(t), Table: "last_letters", Column: "sealed"}
 }
 
-// Confirm implements erasure.Letters.
-func (l lastLetters) Confirm(ctx context.Context, t tenant.ID, id string) error {
-	a, err := l.accounts.ByID(ctx, string(t), id)
+// Confirm keeps what the letter needs, in the transaction that erases.
+func (l LastLetters) Confirm(ctx context.Context, t tenant.ID, id string) error {
+	a, err := l.Accounts.ByID(ctx, string(t), id)
 	if err != nil {
 		return fault.Ignore(err, account.ErrUnknown) // erased by somebody else in this instant, who had it told
 	}
-	if answered, err := l.mailboxes.HasAnswered(ctx, t, a.Email); err != nil || !answered {
+	if answered, err := l.Mailboxes.HasAnswered(ctx, t, a.Email); err != nil || !answered {
 		return err
 	}
 	plain, err := json.Marshal(addressee{a.FirstName, a.LastName, a.Email.String()})
 	if err != nil {
 		return err
 	}
-	sealed, err := l.safe.SealText(l.place(t), string(plain))
+	sealed, err := l.Safe.SealText(l.place(t), string(plain))
 	if err != nil {
 		return err
 	}
 	// What is written down of the letter leads to nothing of the account. Whoever erases it a second time has the same letter.
-	name := l.names.Hash("last letter", string(t), id)
-	letter := erasure.LastLetter{Tenant: t, ID: name, Sealed: sealed, Language: tenant.Language(a.Language), KeptAt: l.clock.Now()}
-	if first, err := l.letters.Keep(ctx, letter); err != nil || !first {
+	name := l.Names.Hash("last letter", string(t), id)
+	letter := erasure.LastLetter{Tenant: t, ID: name, Sealed: sealed, Language: tenant.Language(a.Language), KeptAt: l.Clock.Now()}
+	if first, err := l.Letters.Keep(ctx, letter); err != nil || !first {
 		return err
 	}
-	return l.outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: erasure.Confirmed, Key: letter.ID})
+	return l.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: erasure.Confirmed, Key: letter.ID})
 }
 
 // Deliver is the relay's route of erasure.Confirmed; it tries until the mail server has spoken, or the time is over. Killed after the letter has left, it comes again: the letter leaves once, and the
 // address is removed then.
-func (l lastLetters) Deliver(ctx context.Context, m outbox.Message) error {
-	t, err := l.tenants.ByID(ctx, tenant.ID(m.Tenant))
+func (l LastLetters) Deliver(ctx context.Context, m outbox.Message) error {
+	t, err := l.Tenants.ByID(ctx, tenant.ID(m.Tenant))
 	if err != nil {
 		return err
 	}
-	kept, err := l.letters.ByID(ctx, t.ID, m.Key)
+	kept, err := l.Letters.ByID(ctx, t.ID, m.Key)
 	if errors.Is(err, erasure.ErrNoLetter) {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	if !l.clock.Now().Before(kept.KeptAt.Add(erasure.KeptForLetter)) {
-		return l.letters.Remove(ctx, t.ID, kept.ID)
+	if !l.Clock.Now().Before(kept.KeptAt.Add(erasure.KeptForLetter)) {
+		return l.Letters.Remove(ctx, t.ID, kept.ID)
 	}
-	plain, err := l.safe.OpenText(l.place(t.ID), kept.Sealed)
+	plain, err := l.Safe.OpenText(l.place(t.ID), kept.Sealed)
 	if err != nil {
 		return err
 	}
@@ -98,12 +92,12 @@ func (l lastLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	if err := json.Unmarshal([]byte(plain), &to); err != nil {
 		return err
 	}
-	err = l.sender.Send(ctx, mail.Letter{
+	err = l.Sender.Send(ctx, mail.Letter{
 		Tenant: t.ID, Language: t.LanguageOr(kept.Language), Key: string(mail.AccountErased) + "/" + kept.ID,
 		To: mail.Person{Name: to.First + " " + to.Last, Email: to.Email}, Data: mail.AccountErasedData{FirstName: to.First, On: kept.KeptAt},
 	})
 	if err != nil {
 		return err
 	}
-	return l.letters.Remove(ctx, t.ID, kept.ID)
+	return l.Letters.Remove(ctx, t.ID, kept.ID)
 }

@@ -1,0 +1,58 @@
+package privacy
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/person"
+	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
+	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
+	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/people/access"
+	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	"weitersagen.app/backend/internal/privacy/erasure"
+	erasurestore "weitersagen.app/backend/internal/privacy/erasure/gormstore"
+	erasurepeers "weitersagen.app/backend/internal/privacy/erasure/peers"
+	erasurerest "weitersagen.app/backend/internal/privacy/erasure/rest"
+	erasures "weitersagen.app/backend/internal/privacy/erasure/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
+	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+)
+
+// Erasure takes a person out of a tenant's programme.
+func (m *Module) Erasure() *erasures.Erase {
+	return &erasures.Erase{
+		Tx: m.DB, Clock: m.Clock, Accounts: erasurepeers.Accounts{Store: accountstore.New(m.DB), Accounts: m.Accounts()},
+		Friends: erasurepeers.Friends{Recipients: m.Recipients()}, Belongings: m.belongings(), Outbox: m.Outbox, Letters: m.LastLetters(),
+	}
+}
+
+// ErasePerson is for an operator, who signs with a name; it tells whether anybody had the address.
+func (m *Module) ErasePerson(ctx context.Context, t tenant.ID, email person.Email, who string) (bool, error) {
+	return m.Erasure().Person(ctx, t, email, erasurepeers.Acts{Acts: m.Acts(who)})
+}
+
+// ErasureRest goes through what an erased person left in recommendations.
+func (m *Module) ErasureRest() *erasures.Clear {
+	return &erasures.Clear{
+		Tx: m.DB, Clock: m.Clock,
+		Recommendations: erasurepeers.Recommendations{Store: recommendationstore.New(m.DB), Changes: outbox.Changes{Outbox: m.Outbox}},
+		Friends:         erasurepeers.Friends{Recipients: m.Recipients()}, Orders: orderstore.NewOrders(m.DB), Belongings: m.belongings(),
+		Awards: erasurepeers.Awards{Awards: &rewards.Forget{Awards: rewardstore.NewAwards(m.DB), Books: m.Book(), Outbox: m.Outbox}},
+	}
+}
+
+// EraseFriend erases a friend in the request's own transaction: who asks for it sees that it is done.
+func (m *Module) EraseFriend(ctx context.Context, t tenant.ID, friend string) error {
+	return m.ErasureRest().Deliver(ctx, outbox.Message{Tenant: string(t), Topic: erasure.Erased, Key: string(erasure.Friend) + "/" + friend})
+}
+
+// LastLetters confirm erasures.
+func (m *Module) LastLetters() erasurepeers.LastLetters {
+	return erasurepeers.LastLetters{
+		Accounts: accountstore.New(m.DB), Mailboxes: m.Mailboxes(), Letters: erasurestore.NewLetters(m.DB), Outbox: m.Outbox, Safe: m.BankData(),
+		Names: m.Persons(), Tenants: m.Tenants, Sender: m.Letters(), Clock: m.Clock,
+	}
+}
+
+func (m *Module) registerErasure() { erasurerest.Register(m.API, m.Erasure().Own, access.Holder) }

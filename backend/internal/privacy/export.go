@@ -1,0 +1,27 @@
+package privacy
+
+import (
+	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
+	"weitersagen.app/backend/internal/people/access"
+	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
+	exportpeers "weitersagen.app/backend/internal/privacy/export/peers"
+	exportrest "weitersagen.app/backend/internal/privacy/export/rest"
+	exports "weitersagen.app/backend/internal/privacy/export/usecase"
+	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
+	offlinecodestore "weitersagen.app/backend/internal/referral/offlinecode/gormstore"
+)
+
+// Export puts together what is kept of a recommender.
+func (m *Module) Export() *exports.Collect {
+	return &exports.Collect{
+		Clock: m.Clock, People: exportpeers.People{Accounts: m.Accounts()}, BankAccounts: exportpeers.BankAccounts{Keep: m.BankAccounts()},
+		Sessions: exportpeers.Sessions{Accounts: m.Accounts()}, Consents: exportpeers.Consents{Evidences: consentstore.New(m.DB)},
+		Recommendations: exportpeers.Recommendations{
+			Recommendations: m.Recommendations(), Awards: m.AwardList(), Codes: offlinecodestore.New(m.DB),
+		},
+		CustomerNumbers: exportpeers.CustomerNumbers{Keep: m.CustomerNumbers()}, Inquiries: exportpeers.Inquiries{Inquiries: inquirystore.New(m.DB)},
+		Letters: exportpeers.Letters{Log: mailstore.New(m.DB)},
+	}
+}
+
+func (m *Module) registerExport() { exportrest.Register(m.API, m.Export().Do, access.Holder) }

@@ -1,0 +1,23 @@
+package privacy
+
+import (
+	"weitersagen.app/backend/internal/flow/outbox"
+	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
+	"weitersagen.app/backend/internal/platform/answers"
+	erasurestore "weitersagen.app/backend/internal/privacy/erasure/gormstore"
+	retentionpeers "weitersagen.app/backend/internal/privacy/retention/peers"
+	retentions "weitersagen.app/backend/internal/privacy/retention/usecase"
+	clickstore "weitersagen.app/backend/internal/referral/click/gormstore"
+	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+)
+
+// Retention erases what may no longer be kept, when nobody asks for it.
+func (m *Module) Retention() *retentions.Retain {
+	return &retentions.Retain{
+		Tenants: m.Tenants, LastLetters: retentionpeers.LastLetters{Letters: erasurestore.NewLetters(m.DB)}, Proofs: m.ConsentProofs(),
+		Answers:   retentionpeers.Answers{Entries: answers.New(m.DB)},
+		Mailboxes: m.Mailboxes(), Visitors: clickstore.New(m.DB), Logins: retentionpeers.Logins{Store: tokenstore.New(m.DB)},
+		Signals: m.SignalRetention(), Recommendations: retentionpeers.Recommendations{Store: recommendationstore.New(m.DB)},
+		Changed: outbox.Changes{Outbox: m.Outbox}, Friends: retentionpeers.Friends{Rest: m.ErasureRest()}, Tx: m.DB, Clock: m.Clock, Log: m.Log,
+	}
+}

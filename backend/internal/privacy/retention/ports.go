@@ -1,0 +1,79 @@
+// Package retention erases what may no longer be kept, when nobody asks for it.
+package retention
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// LastLetters are addresses kept for the letter that confirms an erasure.
+type LastLetters interface {
+	Drop(ctx context.Context, now time.Time) error
+}
+
+// Proofs are those of permissions to call.
+type Proofs interface {
+	Drop(ctx context.Context, now time.Time) (int64, error)
+}
+
+// Answers are kept for calls that come again.
+type Answers interface {
+	Drop(ctx context.Context, now time.Time) error
+}
+
+// Mailboxes count the letters that others bring.
+type Mailboxes interface {
+	Drop(ctx context.Context) error
+}
+
+// Visitors are the marks by which those who open links are known for a day.
+type Visitors interface {
+	Forget(ctx context.Context, now time.Time) error
+}
+
+// Logins are what logins leave: browser, platform, and when it was used.
+type Logins interface {
+	// Drop deletes some that are over, and tells how many.
+	Drop(ctx context.Context, t tenant.ID, now time.Time, limit int) (int, error)
+}
+
+// Signals are what was found unusual.
+type Signals interface {
+	Do(ctx context.Context, tenant string) error
+}
+
+// Ended is a recommendation that ended and still knows a friend.
+type Ended struct {
+	ID          string
+	RecipientID string
+	EndedAt     time.Time
+}
+
+// Recommendations gives pages of what ended, after a given one.
+type Recommendations interface {
+	// Unconfirmed are those whose friend never confirmed.
+	Unconfirmed(ctx context.Context, t tenant.ID, after Ended, limit int) ([]Ended, error)
+	// Lapsed are those whose friend may no longer be kept.
+	Lapsed(ctx context.Context, t tenant.ID, now time.Time, after Ended, limit int) ([]Ended, error)
+}
+
+// Changed has the lifecycle look at a recommendation; written in the caller's transaction.
+type Changed interface {
+	Changed(ctx context.Context, tenant, recommendation string) error
+}
+
+// Friends are people to whom something was recommended.
+type Friends interface {
+	// EraseLapsed erases one whose time is over, in a transaction of its own.
+	EraseLapsed(ctx context.Context, t tenant.ID, friend string) error
+}
+
+// Transactor spans several stores.
+type Transactor interface {
+	InTx(ctx context.Context, fn func(context.Context) error) error
+}
+
+// Clock tells the present instant.
+type Clock interface{ Now() time.Time }

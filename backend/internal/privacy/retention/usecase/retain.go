@@ -1,0 +1,146 @@
+// Package usecase holds one run of the retention, and its repetition.
+package usecase
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"time"
+
+	"weitersagen.app/backend/internal/privacy/retention"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+const (
+	every = time.Hour
+	// Page is how much is read at a time.
+	Page = 200
+)
+
+// Retain erases what may no longer be kept.
+type Retain struct {
+	Tenants         tenant.Catalog
+	LastLetters     retention.LastLetters
+	Proofs          retention.Proofs
+	Answers         retention.Answers
+	Mailboxes       retention.Mailboxes
+	Visitors        retention.Visitors
+	Logins          retention.Logins
+	Signals         retention.Signals
+	Recommendations retention.Recommendations
+	Changed         retention.Changed
+	Friends         retention.Friends
+	Tx              retention.Transactor
+	Clock           retention.Clock
+	Log             *slog.Logger
+}
+
+// Run does it again and again until ctx ends.
+func (r *Retain) Run(ctx context.Context) error {
+	for {
+		if err := r.Once(ctx); err != nil && ctx.Err() == nil {
+			r.Log.WarnContext(ctx, "erasing what is over broke off", "error", err)
+		}
+		timer := time.NewTimer(every)
+		select {
+		case <-ctx.Done():
+			timer.Stop()
+			return nil
+		case <-timer.C:
+		}
+	}
+}
+
+// Once drops proofs whose five years are over, and has friends erased whose recommendation ended long ago: all of them, page by page, each
+// in a transaction of its own, so that whoever has to write comes in between. Each step may be repeated, and several workers may do it at once.
+func (r *Retain) Once(ctx context.Context) error {
+	now := r.Clock.Now()
+	// First, so that nothing that fails keeps addresses for letters that left or never will.
+	if err := r.LastLetters.Drop(ctx, now); err != nil {
+		return err
+	}
+	n, err := r.Proofs.Drop(ctx, now)
+	if err != nil {
+		return err
+	}
+	if n > 0 {
+		r.Log.InfoContext(ctx, "proofs of permissions to call were erased", "number", n)
+	}
+	if err := r.Answers.Drop(ctx, now); err != nil {
+		return err
+	}
+	if err := r.Mailboxes.Drop(ctx); err != nil {
+		return err
+	}
+	if err := r.Visitors.Forget(ctx, now); err != nil {
+		return err
+	}
+	var failed []error
+	for _, t := range r.Tenants.All(ctx) {
+		failed = append(failed, r.dropLogins(ctx, t.ID, now), r.Signals.Do(ctx, string(t.ID)), r.wakeEnded(ctx, t.ID), r.eraseLapsed(ctx, t.ID, now))
+	}
+	return errors.Join(failed...)
+}
+
+func (r *Retain) dropLogins(ctx context.Context, t tenant.ID, now time.Time) error {
+	for {
+		n, err := r.Logins.Drop(ctx, t, now, Page)
+		if err != nil || n == 0 {
+			return err
+		}
+	}
+}
+
+// wakeEnded has the lifecycle look at recommendations that ended before their end erased what nobody had confirmed.
+func (r *Retain) wakeEnded(ctx context.Context, t tenant.ID) error {
+	return Pages(func(after retention.Ended) ([]retention.Ended, error) {
+		return r.Recommendations.Unconfirmed(ctx, t, after, Page)
+	}, func(page []retention.Ended) error {
+		return r.Tx.InTx(ctx, func(ctx context.Context) error {
+			for _, one := range page {
+				if err := r.Changed.Changed(ctx, string(t), one.ID); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+	})
+}
+
+// eraseLapsed erases friends whose time is over, one after the other and not by way of the outbox: there a year's worth of them would stand
+// before the letters of today. What fails is found again in an hour.
+func (r *Retain) eraseLapsed(ctx context.Context, t tenant.ID, now time.Time) error {
+	return Pages(func(after retention.Ended) ([]retention.Ended, error) {
+		return r.Recommendations.Lapsed(ctx, t, now, after, Page)
+	}, func(page []retention.Ended) error {
+		var failed []error
+		for _, one := range page {
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			if err := r.Friends.EraseLapsed(ctx, t, one.RecipientID); err != nil {
+				r.Log.WarnContext(ctx, "a friend whose time is over could not be erased", "tenant", t, "recipient", one.RecipientID, "error", err)
+				failed = append(failed, err)
+			}
+		}
+		if len(failed) == len(page) {
+			return errors.Join(failed...) // nothing goes: the next hour may be better
+		}
+		return nil
+	})
+}
+
+// Pages reads and does page after page until nothing is left.
+func Pages[T any](read func(after T) ([]T, error), do func([]T) error) error {
+	var last T
+	for {
+		page, err := read(last)
+		if err != nil || len(page) == 0 {
+			return err
+		}
+		if err := do(page); err != nil {
+			return err
+		}
+		last = page[len(page)-1]
+	}
+}
