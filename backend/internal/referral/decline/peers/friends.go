@@ -27,7 +27,7 @@ func (k Keys) Key(t tenant.ID, email person.Email) decline.Friend {
 // Friends are recipients in the decline's words.
 type Friends struct {
 	Recipients *recipients.Service
-	Keys decline.Keys
+	Keys       decline.Keys
 }
 
 var _ decline.Friends = Friends{}
