@@ -42,6 +42,8 @@ func (textRow) TableName() string { return "consent_texts" }
 // Store implements consent.Evidences.
 type Store struct{ db *gormdb.DB }
 
+var _ consent.Evidences = (*Store)(nil)
+
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 

@@ -41,6 +41,11 @@ func (batchRow) TableName() string { return "click_batches" }
 // Store implements click.Counters.
 type Store struct{ db *gormdb.DB }
 
+var (
+	_ click.Visitors = (*Store)(nil)
+	_ click.Counters = (*Store)(nil)
+)
+
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 

@@ -13,6 +13,8 @@ import (
 // Store implements recipient.Recipients.
 type Store struct{ db *gormdb.DB }
 
+var _ recipient.Recipients = (*Store)(nil)
+
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 

@@ -15,6 +15,8 @@ import (
 // Store implements recommendation.Recommendations.
 type Store struct{ db *gormdb.DB }
 
+var _ recommendation.Recommendations = (*Store)(nil)
+
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
