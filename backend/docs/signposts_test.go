@@ -59,6 +59,25 @@ func TestNamesBehindLinksAreFoundThere(t *testing.T) {
 	assert.Greater(t, names, 50, "names were found")
 }
 
+func TestEachSliceStandsInItsGroupsReadme(t *testing.T) {
+	slices, err := filepath.Glob("../internal/*/*/")
+	require.NoError(t, err)
+	require.NotEmpty(t, slices)
+	for _, slice := range slices {
+		group := filepath.Dir(slice)
+		info, err := os.Stat(slice)
+		require.NoError(t, err)
+		if !info.IsDir() || filepath.Base(group) == "platform" { // whose folders are technologies
+			continue
+		}
+		text, err := os.ReadFile(filepath.Join(group, "README.md"))
+		if !os.IsNotExist(err) { // setup is one folder
+			require.NoError(t, err)
+			assert.Contains(t, string(text), "`"+filepath.Base(slice)+"`", "the README of %s names its slices", group)
+		}
+	}
+}
+
 func TestLinksToHeadingsLead(t *testing.T) {
 	for document, text := range documents(t) {
 		for _, m := range within.FindAllStringSubmatch(text, -1) {
