@@ -60,7 +60,7 @@ func TestNamesBehindLinksAreFoundThere(t *testing.T) {
 }
 
 func TestEachSliceStandsInItsGroupsReadme(t *testing.T) {
-	slices, err := filepath.Glob("../internal/*/*/")
+	slices, err := filepath.Glob("../internal/*/*")
 	require.NoError(t, err)
 	require.NotEmpty(t, slices)
 	for _, slice := range slices {
