@@ -127,15 +127,20 @@ func TestEveryPromisedLetterHasASender(t *testing.T) {
 		assert.True(t, met[name], "%s promises nothing any more", name)
 		assert.NotEmpty(t, kinds, name)
 		for _, k := range kinds {
-			assert.Contains(t, senders, "mail."+dataOf(t, k)+"{", "%s promises %s, which nobody writes", name, k)
+			assert.True(t, written(senders, dataOf(t, k)), "%s promises %s, which nobody writes", name, k)
 		}
 	}
 	for name := range human {
 		assert.True(t, met[name], "%s promises nothing any more", name)
 	}
 	for _, k := range mail.Kinds {
-		assert.Contains(t, senders, "mail."+dataOf(t, k)+"{", "nobody writes %s", k)
+		assert.True(t, written(senders, dataOf(t, k)), "nobody writes %s", k)
 	}
+}
+
+// written tells whether somebody makes the data of a letter: one of the slice itself, or of another with the slice's name before it.
+func written(sources, data string) bool {
+	return regexp.MustCompile(`[^\w.]` + data + `\{|\bmail\.` + data + `\{`).MatchString(sources)
 }
 
 // dataOf names the type of a kind's data.
