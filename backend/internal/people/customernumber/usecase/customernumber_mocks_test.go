@@ -410,7 +410,7 @@ func (_mock *MockGivers) Target(ctx context.Context, t tenant.ID, g customernumb
 	ret := _mock.Called(ctx, t, g)
 
 	if len(ret) == 0 {
-		panic("no return value specified for Held")
+		panic("no return value specified for Target")
 	}
 
 	var r0 customernumber.Target
@@ -431,20 +431,20 @@ func (_mock *MockGivers) Target(ctx context.Context, t tenant.ID, g customernumb
 	return r0, r1
 }
 
-// MockGivers_Held_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Held'
-type MockGivers_Held_Call struct {
+// MockGivers_Target_Call is a *mock.Call that shadows Run/Return methods with type explicit version for method 'Target'
+type MockGivers_Target_Call struct {
 	*mock.Call
 }
 
-// Held is a helper method to define mock.On call
+// Target is a helper method to define mock.On call
 //   - ctx context.Context
 //   - t tenant.ID
 //   - g customernumber.Giver
-func (_e *MockGivers_Expecter) Held(ctx any, t any, g any) *MockGivers_Held_Call {
-	return &MockGivers_Held_Call{Call: _e.mock.On("Held", ctx, t, g)}
+func (_e *MockGivers_Expecter) Target(ctx any, t any, g any) *MockGivers_Target_Call {
+	return &MockGivers_Target_Call{Call: _e.mock.On("Target", ctx, t, g)}
 }
 
-func (_c *MockGivers_Held_Call) Run(run func(ctx context.Context, t tenant.ID, g customernumber.Giver)) *MockGivers_Held_Call {
+func (_c *MockGivers_Target_Call) Run(run func(ctx context.Context, t tenant.ID, g customernumber.Giver)) *MockGivers_Target_Call {
 	_c.Call.Run(func(args mock.Arguments) {
 		var arg0 context.Context
 		if args[0] != nil {
@@ -467,12 +467,12 @@ func (_c *MockGivers_Held_Call) Run(run func(ctx context.Context, t tenant.ID, g
 	return _c
 }
 
-func (_c *MockGivers_Held_Call) Return(held customernumber.Target, err error) *MockGivers_Held_Call {
+func (_c *MockGivers_Target_Call) Return(held customernumber.Target, err error) *MockGivers_Target_Call {
 	_c.Call.Return(held, err)
 	return _c
 }
 
-func (_c *MockGivers_Held_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Target, error)) *MockGivers_Held_Call {
+func (_c *MockGivers_Target_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Target, error)) *MockGivers_Target_Call {
 	_c.Call.Return(run)
 	return _c
 }

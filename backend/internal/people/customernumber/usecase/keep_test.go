@@ -59,7 +59,7 @@ func (g given) set() error {
 
 // admitted expects what comes before anything is written.
 func (g given) admitted(stored customernumber.Stored, err error) {
-	g.givers.EXPECT().Held(mock.Anything, g.programme.ID, reward).Return(g.held, nil).Once()
+	g.givers.EXPECT().Target(mock.Anything, g.programme.ID, reward).Return(g.held, nil).Once()
 	g.safe.EXPECT().Seal(g.programme.ID, "1234").Return([]byte("sealed"), nil).Once()
 	g.safe.EXPECT().Fingerprint(g.programme.ID, "1234").Return("print").Once()
 	g.numbers.EXPECT().Of(mock.Anything, g.programme.ID, "r").Return(stored, err).Once()
@@ -70,7 +70,7 @@ func TestWhoIsErasedAtThisMomentGivesNoNumber(t *testing.T) {
 	g.admitted(customernumber.Stored{}, customernumber.ErrNone)
 	g.limit.EXPECT().Take(mock.Anything, g.programme.ID, "r", start).Return(nil).Once()
 	g.timeline.EXPECT().NumberSet(mock.Anything, g.programme.ID, "r", start).Return(nil).Once()
-	g.givers.EXPECT().Held(mock.Anything, g.programme.ID, reward).Return(customernumber.Target{}, errGone).Once()
+	g.givers.EXPECT().Target(mock.Anything, g.programme.ID, reward).Return(customernumber.Target{}, errGone).Once()
 	require.ErrorIs(t, g.set(), errGone)
 }
 
@@ -96,7 +96,7 @@ func TestALostCompareAndSwapIsTriedAgain(t *testing.T) {
 	stale := fault.New(fault.Conflict, "technical.stale", "somebody else was first")
 	g.timeline.EXPECT().NumberSet(mock.Anything, g.programme.ID, "r", start).Return(stale).Once()
 	g.timeline.EXPECT().NumberSet(mock.Anything, g.programme.ID, "r", start).Return(nil).Once()
-	g.givers.EXPECT().Held(mock.Anything, g.programme.ID, reward).Return(g.held, nil).Once()
+	g.givers.EXPECT().Target(mock.Anything, g.programme.ID, reward).Return(g.held, nil).Once()
 	g.numbers.EXPECT().Put(mock.Anything, mock.MatchedBy(func(s customernumber.Stored) bool {
 		return s.Holder == "anna" && string(s.Number) == "sealed" && s.Hash == "print"
 	})).Return(nil).Once()
