@@ -467,8 +467,8 @@ func (_c *MockGivers_Target_Call) Run(run func(ctx context.Context, t tenant.ID,
 	return _c
 }
 
-func (_c *MockGivers_Target_Call) Return(held customernumber.Target, err error) *MockGivers_Target_Call {
-	_c.Call.Return(held, err)
+func (_c *MockGivers_Target_Call) Return(target customernumber.Target, err error) *MockGivers_Target_Call {
+	_c.Call.Return(target, err)
 	return _c
 }
 
