@@ -2,6 +2,14 @@
 package money
 
 import (
+	"sync"
+
+	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/flow/outbox/relay"
+	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
@@ -15,6 +23,9 @@ type Module struct {
 	Others
 
 	catalogues *yamlrewards.Store
+
+	gateOnce sync.Once
+	gate     *payouts.Gate
 }
 
 // LoadCatalogues makes the reward catalogues, to be read from the tenants' files.
@@ -26,7 +37,28 @@ func (m *Module) LoadCatalogues() yamltenants.Section {
 // Catalogues gives the tenants' reward catalogues.
 func (m *Module) Catalogues() reward.Catalogues { return m.catalogues }
 
-// RegisterMoney adds the calls about rewards and orders.
+// RegisterMoney adds the calls about rewards, orders and bank accounts.
 func (m *Module) RegisterMoney() {
 	rewardrest.RegisterCatalogue(m.API, m.Catalogues(), m.Clock)
+	m.registerOrders()
+	m.registerAwards()
+	m.registerBankAccounts()
+}
+
+// MoneyRoutes says who takes the messages of the outbox that are about money.
+func (m *Module) MoneyRoutes() map[outbox.Topic]relay.Deliver {
+	return map[outbox.Topic]relay.Deliver{
+		rewards.ResendAsked:      m.RewardMailAgain().Deliver,
+		outbox.OrderCancelled:    m.CancelledLetters().Deliver,
+		outbox.AwardLapsed:       m.LapsedLetters().Deliver,
+		outbox.BankAccountLetter: m.BankAccountLetters().Deliver,
+	}
+}
+
+// LetterTopics are those of them that end in a letter.
+var LetterTopics = []outbox.Topic{rewards.ResendAsked, outbox.OrderCancelled, outbox.AwardLapsed, outbox.BankAccountLetter}
+
+// MoneyFigures are what is read from the books whenever the figures are read.
+func (m *Module) MoneyFigures() []prometheus.Collector {
+	return []prometheus.Collector{m.ledgerFigure(), m.releaseFigure(), m.caseFigure()}
 }

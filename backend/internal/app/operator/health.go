@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"time"
 
+	"weitersagen.app/backend/internal/money"
+
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
@@ -98,7 +100,7 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 		if err != nil {
 			return nil, err
 		}
-		settings, err := a.PayoutSettings(ctx, t)
+		settings, err := a.PayoutSettings().Of(ctx, t)
 		if err != nil {
 			return nil, err
 		}
@@ -144,7 +146,7 @@ func temporalSign(ctx context.Context, getenv func(string) string, a *wiring.App
 func booksSign(t string, unknown []payout.Unknown, err error) sign {
 	s := sign{Tenant: t, What: "payouts that left and aren't in the books", State: fmt.Sprint(len(unknown)), Wrong: len(unknown) > 0 || err != nil}
 	switch {
-	case errors.Is(err, wiring.ErrNoBankDir):
+	case errors.Is(err, money.ErrNoBankDir):
 		s.State, s.Wrong = "not asked: "+err.Error(), false
 	case err != nil:
 		s.State = "the bank's folder can't be read; nothing is paid"
@@ -192,7 +194,7 @@ func peopleSign(t *tenant.Tenant, people []staff.Person, now time.Time) sign {
 }
 
 // stockSign is about a pool. An empty one is wrong when somebody waits for a code, and worth a warning as long as it can be picked.
-func stockSign(t string, stock wiring.Stock) sign {
+func stockSign(t string, stock money.Stock) sign {
 	s := sign{Tenant: t, What: "codes left of " + stock.Reward, State: fmt.Sprint(stock.Free)}
 	if stock.Free > 0 {
 		return s

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"weitersagen.app/backend/internal/money/payout"
+
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
@@ -70,7 +72,7 @@ func loader(cmd *cobra.Command, getenv func(string) string, a *wiring.App, id te
 
 // loadTenant makes a whole new folder beside the present one, checks it, and exchanges the two: whoever starts meanwhile reads the one or
 // the other. It gives how it stands with what the file says about payouts.
-func loadTenant(ctx context.Context, a *wiring.App, folder, id, file string, who *wiring.Operator) (state wiring.SettingsState, err error) {
+func loadTenant(ctx context.Context, a *wiring.App, folder, id, file string, who *wiring.Operator) (state payout.SettingsState, err error) {
 	stage, err := os.MkdirTemp(filepath.Dir(folder), ".tenants-")
 	if err != nil {
 		return state, err
@@ -81,8 +83,8 @@ func loadTenant(ctx context.Context, a *wiring.App, folder, id, file string, who
 	return state, errors.Join(err, os.RemoveAll(stage))
 }
 
-func exchangeTenant(ctx context.Context, a *wiring.App, stage, folder, id string, who *wiring.Operator) (wiring.SettingsState, error) {
-	var state wiring.SettingsState
+func exchangeTenant(ctx context.Context, a *wiring.App, stage, folder, id string, who *wiring.Operator) (payout.SettingsState, error) {
+	var state payout.SettingsState
 	tenants, err := wiring.Tenants(stage)
 	if err != nil {
 		return state, fmt.Errorf("nothing was loaded:\n%w", err)
@@ -91,7 +93,7 @@ func exchangeTenant(ctx context.Context, a *wiring.App, stage, folder, id string
 	if err != nil {
 		return state, err
 	}
-	if state, err = a.PayoutSettings(ctx, t); err != nil {
+	if state, err = a.PayoutSettings().Of(ctx, t); err != nil {
 		return state, err
 	}
 	return state, a.TenantLoaded(ctx, t.ID, who, func() error { return exchange(stage, folder) })

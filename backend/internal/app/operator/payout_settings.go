@@ -7,10 +7,11 @@ import (
 	"strings"
 	"time"
 
+	"weitersagen.app/backend/internal/money/payout"
+
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -58,7 +59,7 @@ func payoutSettings(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				state, err := a.ConfirmSettings(ctx, t, digest, who)
+				state, err := a.PayoutSettings().Confirm(ctx, t, digest, who)
 				if err != nil {
 					return err
 				}
@@ -74,7 +75,7 @@ func payoutSettings(d *desk) *cobra.Command {
 }
 
 func showSettings(ctx context.Context, cmd *cobra.Command, l listing, a *wiring.App, t *tenant.Tenant) error {
-	state, err := a.PayoutSettings(ctx, t)
+	state, err := a.PayoutSettings().Of(ctx, t)
 	if err != nil {
 		return err
 	}
@@ -120,7 +121,7 @@ func namesOf(voices []payout.Voice) string {
 }
 
 // voicesSay gives how it stands with what a tenant's file says about payouts, in a few words.
-func voicesSay(t *tenant.Tenant, s wiring.SettingsState) string {
+func voicesSay(t *tenant.Tenant, s payout.SettingsState) string {
 	switch {
 	case s.Confirmed:
 		return "by " + namesOf(s.Voices)
@@ -138,7 +139,7 @@ func voicesSay(t *tenant.Tenant, s wiring.SettingsState) string {
 }
 
 // settingsSign is about what a tenant's file says about payouts.
-func settingsSign(t *tenant.Tenant, s wiring.SettingsState) sign {
+func settingsSign(t *tenant.Tenant, s payout.SettingsState) sign {
 	wrong := s.Check() != nil
 	return sign{
 		Tenant: string(t.ID), What: "payout settings confirmed", State: voicesSay(t, s), Wrong: wrong, Warning: !wrong && !s.Confirmed && t.Payout.FourEyes,

@@ -5,6 +5,8 @@ import (
 	"context"
 	"strings"
 
+	"weitersagen.app/backend/internal/money"
+
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
@@ -33,7 +35,7 @@ type noteView struct {
 	What string `json:"what"`
 }
 
-func viewTransfer(s wiring.SeenTransfer) transferView {
+func viewTransfer(s money.SeenTransfer) transferView {
 	v := transferView{
 		ID: s.ID, Award: s.AwardID, Number: s.Number, Holder: s.Holder, Last4: s.Last4, Product: s.Product, For: s.Party, Cents: s.AmountCents,
 		Status: string(s.Status), Reason: s.Reason, Unusual: []noteView{},
@@ -96,7 +98,7 @@ func unusualRows(views []transferView) (rows [][]string) {
 	return rows
 }
 
-func showBatch(cmd *cobra.Command, l listing, seen wiring.SeenBatch) error {
+func showBatch(cmd *cobra.Command, l listing, seen money.SeenBatch) error {
 	b := viewBatch(seen.Batch)
 	views, rows := make([]transferView, len(seen.Transfers)), make([][]string, len(seen.Transfers))
 	for i, s := range seen.Transfers {

@@ -6,20 +6,21 @@ import (
 	"testing"
 	"time"
 
+	"weitersagen.app/backend/internal/money"
+
 	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 func TestABatchIsShownWithWhatIsUnusualAndNothingThatMovesTheCursor(t *testing.T) {
-	seen := wiring.SeenBatch{
+	seen := money.SeenBatch{
 		Batch:  payout.Batch{ID: "b", Status: payout.AwaitingRelease, CreatedAt: time.Date(2026, 11, 22, 10, 0, 0, 0, time.UTC), SumCents: 7001, Count: 2},
 		Digest: "7c66b061e68ea118", Tenant: &tenant.Tenant{ID: "probe"},
-		Transfers: []wiring.SeenTransfer{
+		Transfers: []money.SeenTransfer{
 			{
 				Payout: payout.Payout{ID: "1", AmountCents: 7000}, Number: "WAHGGVTHD6", Holder: "Eva\x1b[2A\n\u202eMuster", Last4: "2051", Product: "Internet",
 				OrderedAt: time.Date(2026, 11, 21, 23, 30, 0, 0, time.UTC), Party: "recommender", Kind: "bonus",

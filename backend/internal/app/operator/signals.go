@@ -5,6 +5,8 @@ import (
 	"strings"
 	"time"
 
+	"weitersagen.app/backend/internal/money"
+
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
@@ -32,7 +34,7 @@ func signalsCommand(getenv func(string) string) *cobra.Command {
 			"Nothing of a person is shown; whose recommendations they are, their numbers tell.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.FoundSignals(ctx, t.ID, wiring.SignalsOf{Award: award, Number: number}, limit)
+				found, err := a.FoundSignals(ctx, t.ID, money.SignalsOf{Award: award, Number: number}, limit)
 				if err != nil {
 					return err
 				}

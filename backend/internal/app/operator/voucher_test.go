@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"weitersagen.app/backend/internal/money"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -82,7 +84,7 @@ func TestAVoucherThatNoMailboxTakesIsHandedOverByAnOperator(t *testing.T) {
 	_, err = o.run("BUCH-7;3500\n", "voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher)
 	require.NoError(t, err)
 	_, err = o.run("", hand...)
-	require.ErrorIs(t, err, wiring.ErrNotRefused, "its letter may be on the way")
+	require.ErrorIs(t, err, money.ErrNotRefused, "its letter may be on the way")
 
 	letters := mailstore.New(o.db)
 	letter := mail.Entry{Tenant: "funkwelle", Key: "voucher/" + award + "/mailbox", Kind: mail.Voucher, MessageID: "1"}
@@ -106,5 +108,5 @@ func TestAVoucherThatNoMailboxTakesIsHandedOverByAnOperator(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, reward.Collected, a.Status)
 	_, err = o.run("", hand...)
-	require.ErrorIs(t, err, wiring.ErrNotRefused, "once")
+	require.ErrorIs(t, err, money.ErrNotRefused, "once")
 }

@@ -6,13 +6,11 @@ import (
 	"context"
 	"errors"
 	"log/slog"
-	"sync"
 
 	flowgroup "weitersagen.app/backend/internal/flow"
 	outboxstore "weitersagen.app/backend/internal/flow/outbox/gormstore"
 	lettersgroup "weitersagen.app/backend/internal/letters"
 	moneygroup "weitersagen.app/backend/internal/money"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	peoplegroup "weitersagen.app/backend/internal/people"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -37,9 +35,6 @@ type App struct {
 	*flowModule
 
 	outbox *outboxstore.Store
-
-	gateOnce sync.Once
-	gate     *payouts.Gate
 }
 
 type (

@@ -20,8 +20,8 @@ import (
 func (s *served) toldOfAccounts() []mail.Letter {
 	s.t.Helper()
 	box := &letterbox{}
-	letters := s.bankAccountLetters()
-	letters.sender, letters.awards.sender = box, box
+	letters := s.BankAccountLetters()
+	letters.Sender, letters.Awards.Sender = box, box
 	waiting, err := s.outbox.Lease(context.Background(), outbox.Lane{}, s.clock.Now(), 1, 1000)
 	require.NoError(s.t, err)
 	for _, m := range waiting {

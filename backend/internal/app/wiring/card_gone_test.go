@@ -1,6 +1,9 @@
 package wiring
 
 import (
+	flow "weitersagen.app/backend/internal/flow/workflow/recommendation"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+
 	"context"
 	"errors"
 	"testing"
@@ -53,7 +56,7 @@ func ordering(t *testing.T, provider *counter) *paying {
 	p.choose("offered recommender", orderedID, "")
 	step := p.handOver()
 	step.Cards.Provider = provider
-	p.steps[lifecycle.Voucher] = ofPart(step.Do)
+	p.steps[lifecycle.Voucher] = flow.OfPart(step.Do)
 	return p
 }
 
@@ -104,10 +107,10 @@ func TestAVoucherThatLeftTheCatalogueIsNotBoughtTwice(t *testing.T) {
 	require.ErrorIs(t, p.handing(), payout.ErrCardUnclear)
 	step := p.handOver()
 	step.Cards.Provider = provider
-	awards := step.Awards.(voucherAwards)
-	awards.catalogues = bare{}
+	awards := step.Awards.(payoutpeers.VoucherAwards)
+	awards.Catalogues = bare{}
 	step.Awards = awards
-	p.steps[lifecycle.Voucher] = ofPart(step.Do)
+	p.steps[lifecycle.Voucher] = flow.OfPart(step.Do)
 	require.ErrorIs(t, p.handing(), payout.ErrCardUnclear)
 	provider.find = nil
 	p.live()
@@ -135,14 +138,4 @@ func TestCodesAreTakenForWhatAwardsWaitForAlthoughItLeftTheCatalogue(t *testing.
 	require.NoError(t, err)
 	p.live()
 	assert.Equal(t, "LAST-1", p.letters["voucher"])
-}
-
-func TestTwoVouchersOfAShopShareNoCode(t *testing.T) {
-	catalogue := reward.Catalogue{
-		{ID: "book", Provider: "Lesesaal"}, {ID: "advent", Provider: "Lesesaal"}, {ID: "garden", Provider: "Grün"},
-	}
-	stock := []payout.StockLine{{RewardID: "advent"}, {RewardID: "advent", ValueCents: 1500}, {RewardID: "book"}, {RewardID: "garden"}, {RewardID: "gone"}}
-	assert.Equal(t, []string{"advent", "gone"}, sameShop(catalogue, stock, "book"))
-	assert.Equal(t, []string{"gone"}, sameShop(catalogue, stock, "garden"))
-	assert.Equal(t, []string{"advent", "book", "garden"}, sameShop(catalogue, stock, "gone"))
 }

@@ -80,7 +80,7 @@ func TestAProviderThatHasNoneIsToldOfOnceADay(t *testing.T) {
 	assert.Equal(t, 2, p.handedOver(2))
 	assert.Equal(t, reward.Offered, p.awards()[reward.Recommender], "the award waits")
 
-	alarm := p.stockAlarm(box)
+	alarm := p.Alarm(box).Sound
 	require.NoError(t, alarm(ctx, telecom, orderedID))
 	require.NoError(t, alarm(ctx, telecom, orderedID))
 	p.clock.Advance(24 * time.Hour)

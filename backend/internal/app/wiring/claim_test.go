@@ -59,7 +59,7 @@ func TestTheTermsTheLetterAndTheDateOfAClaimAgree(t *testing.T) {
 						claim := reward.ClaimFrom(programme.Periods, offered.UTC())
 						assert.Equal(t, one.last, tenant.LastDay(claim.Until).Format(time.DateOnly), "offered on %s %s", one.offered, moment)
 						letter, err := renderer.Render(ctx, programme, mail.Letter{
-							Language: language, Data: mail.RewardData{FirstName: "Anna", Product: "Strom", AmountCents: 1, Link: "https://example.de", ExpiresOn: noonOfLastDay(claim.Until)},
+							Language: language, Data: mail.RewardData{FirstName: "Anna", Product: "Strom", AmountCents: 1, Link: "https://example.de", ExpiresOn: tenant.NoonOfLastDay(claim.Until)},
 						})
 						require.NoError(t, err)
 						last, err := time.Parse(time.DateOnly, one.last)

@@ -1,6 +1,8 @@
 package wiring
 
 import (
+	moneygroup "weitersagen.app/backend/internal/money"
+
 	"context"
 	"errors"
 	"time"
@@ -8,12 +10,9 @@ import (
 	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/money/reward"
-	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	"weitersagen.app/backend/internal/platform/temporalx"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
-
-func (a *App) awards() *rewardstore.Awards { return rewardstore.NewAwards(a.DB) }
 
 // OutboxState tells what the outbox holds.
 type OutboxState struct {
@@ -41,7 +40,7 @@ type TenantState struct {
 	// LateTransfers and LateVouchers count awards whose promised time is over.
 	LateTransfers int
 	LateVouchers  int
-	Stocks        []Stock
+	Stocks        []moneygroup.Stock
 	// RefusedVouchers counts vouchers that no mailbox takes, RefusedLetters all letters of the last week that none took.
 	RefusedVouchers int
 	RefusedLetters  int64
@@ -68,7 +67,7 @@ func (a *App) TenantState(ctx context.Context, t tenant.ID) (TenantState, error)
 	for _, b := range open {
 		s.Batches = append(s.Batches, BatchState{b.ID, string(b.Status), b.CreatedAt})
 	}
-	late, err := a.awards().Late(ctx, t, a.Clock.Now())
+	late, err := a.Awards().Late(ctx, t, a.Clock.Now())
 	if err != nil {
 		return s, err
 	}

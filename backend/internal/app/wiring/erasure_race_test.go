@@ -6,6 +6,9 @@ import (
 	"testing"
 	"time"
 
+	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
+	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -82,8 +85,8 @@ func TestAnErasureAndThePayoutRunWantTheSameAward(t *testing.T) {
 			programme, err := p.Tenants.ByID(ctx, telecom)
 			require.NoError(t, err)
 			choose := &rewards.Choose{
-				Tx: db, Clock: p.clock, Awards: p.AwardList().Awards, Catalogues: p.Catalogues(), Stored: p.storedAccounts(), Others: p.otherAccounts(), IBANs: anyIBAN{},
-				Safe: p.bankData(), Timeline: p.awardTimeline(), Outbox: p.Outbox, Told: accountChanges{p.Outbox, accountOfAward},
+				Tx: db, Clock: p.clock, Awards: p.AwardList().Awards, Catalogues: p.Catalogues(), Stored: p.StoredAccounts(), Others: p.OtherAccounts(), IBANs: anyIBAN{},
+				Safe: rewardpeers.Safe{Safe: p.BankData()}, Timeline: p.AwardTimeline(), Outbox: p.Outbox, Told: bankaccountpeers.Changes{Outbox: p.Outbox, Whose: bankaccountpeers.Award},
 			}
 			message := outbox.Message{Tenant: string(telecom), Topic: erasure.Erased, Key: "recommender/" + l.account}
 			pick := func(ctx context.Context) error {

@@ -29,7 +29,7 @@ func (w *whole) hashes() []string {
 	number, err := customernumberstore.New(w.DB).Of(ctx, telecom, w.asFriend)
 	require.NoError(w.t, err)
 	return []string{
-		account.Hash, number.Hash, w.bankData().Fingerprint(telecom, closedIBAN), "print of zoltana's form",
+		account.Hash, number.Hash, w.BankData().Hash(string(telecom), closedIBAN), "print of zoltana's form",
 		w.Persons().Hash("recipient", string(telecom), person.EmailOf("zq@kolibri.example").Mailbox()),
 		w.traceOf("zq@kolibri.example"), w.traceOf("yvo@kolibri.example"),
 	}

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	moneygroup "weitersagen.app/backend/internal/money"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -102,13 +104,13 @@ func TestWhoReleasesSeesWhomEachTransferPaysForWhatAndWhatIsUnusual(t *testing.T
 	}
 
 	// Somebody else names the recommender's account, and a bonus stands beside it.
-	awards, err := p.App.awards().OfRecommendations(ctx, telecom, []string{p.id})
+	awards, err := p.App.Awards().OfRecommendations(ctx, telecom, []string{p.id})
 	require.NoError(t, err)
 	for _, a := range awards {
 		if a.Party == "recommender" {
 			other := a
 			other.ID, other.HolderID, other.RecommendationID, other.Kind, other.Nth, other.InPayment = "other", "eve", "other", "bonus", 1, false
-			_, err := p.App.awards().Add(ctx, other)
+			_, err := p.App.Awards().Add(ctx, other)
 			require.NoError(t, err)
 		}
 	}
@@ -146,7 +148,7 @@ func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
 	open, err := payoutstore.NewStore(p.DB).OpenBatches(ctx, telecom)
 	require.NoError(t, err)
 	require.Len(t, open, 1)
-	see := func() SeenBatch {
+	see := func() moneygroup.SeenBatch {
 		t.Helper()
 		seen, err := p.SeeBatch(ctx, own, open[0].ID)
 		require.NoError(t, err)

@@ -27,7 +27,7 @@ func (a *App) HTTP() *httpapi.Server {
 	a.API = s.API
 	a.Guard()
 	a.API.UseMiddleware(httpapi.Once(a.Once().Do, access.Caller, a.Log))
-	a.noteOrigins()
+	a.NoteOrigins()
 	a.raisePrices()
 	a.register()
 	a.Secure()
@@ -52,8 +52,7 @@ func (a *App) showFigures(ctx context.Context) error {
 func (a *App) register() {
 	for _, slice := range []func(){
 		a.RegisterProgramme, a.RegisterPeople, a.RegisterMoney,
-		a.RegisterLetters, a.RegisterPrivacy, a.RegisterReferral, a.registerFriendsOwn,
-		a.registerOrders, a.registerAwards, a.registerRewardYear, a.registerPerson,
+		a.RegisterLetters, a.RegisterPrivacy, a.RegisterReferral, a.registerUpgrade,
 	} {
 		slice()
 	}

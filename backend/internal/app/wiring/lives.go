@@ -37,7 +37,7 @@ func (a *App) lives(ctx context.Context, temporal client.Client, workers *tempor
 }
 
 func (a *App) livesOnce(ctx context.Context, temporal client.Client, workers *temporalx.Workers, sweeper *recommendation.Sweeper) error {
-	steps, runs := a.lifeActivities(), &payout.Activities{Runs: a.PayoutRuns(), Log: a.Log}
+	steps, runs := a.lifeActivities(), &payout.Activities{Runs: a.PayoutRun(), Log: a.Log}
 	// Ready lives before anything may be started: the namespace, then the workers, then the schedules.
 	err := temporalx.Until(ctx, a.Log, "register the Temporal namespace", func(ctx context.Context) error {
 		fresh, err := temporalx.EnsureNamespace(ctx, temporal, a.Config.Namespace)
@@ -81,7 +81,7 @@ func (a *App) atOnce() int {
 func (a *App) lifeActivities() *recommendation.Activities {
 	plan := &usecase.Watch{Plan: &usecase.Plan{People: a.People(), Money: a.Money()}, Lives: a.alarms()}
 	all := a.ReferralSteps()
-	maps.Copy(all, a.moneySteps())
+	maps.Copy(all, a.MoneySteps())
 	return &recommendation.Activities{Plan: plan.Do, Steps: all, Log: a.Log}
 }
 

@@ -119,7 +119,7 @@ func environment(from time.Time) *testsuite.TestWorkflowEnvironment {
 func (j *journey) payoutRun() {
 	j.t.Helper()
 	env := environment(j.clock.Now())
-	(&payoutflow.Activities{Runs: j.PayoutRuns(), Log: j.Log}).Register(env)
+	(&payoutflow.Activities{Runs: j.PayoutRun(), Log: j.Log}).Register(env)
 	env.ExecuteWorkflow(payoutflow.WorkflowName, payoutflow.Input{Tenant: string(telecom), Window: time.Hour})
 	require.NoError(j.t, env.GetWorkflowError())
 }

@@ -77,12 +77,12 @@ func newPaying(t *testing.T, db *gormdb.DB) *paying {
 func (p *paying) connect() {
 	s := p.served
 	p.plan = lifecycles.Plan{People: s.People(), Money: s.Money()}
-	p.steps, p.runs = s.moneySteps(), s.PayoutRuns()
+	p.steps, p.runs = s.MoneySteps(), s.PayoutRun()
 	offer, tell, handOver := s.OfferAward(), s.AwardTell(), s.HandOver()
 	offer.Letters, tell.Letters, tell.Reminders, handOver.Letters = p, p, p, p
-	p.steps[lifecycle.Offer], p.steps[lifecycle.Voucher] = ofPart(offer.Do), ofPart(handOver.Do)
-	p.steps[lifecycle.MailPaid], p.steps[lifecycle.MailRejected] = ofPart(tell.Paid), ofPart(tell.Rejected)
-	p.steps[lifecycle.MailReminder], p.steps[lifecycle.MailCancelled] = ofPart(tell.Reminder), ofPart(tell.Cancelled)
+	p.steps[lifecycle.Offer], p.steps[lifecycle.Voucher] = flow.OfPart(offer.Do), flow.OfPart(handOver.Do)
+	p.steps[lifecycle.MailPaid], p.steps[lifecycle.MailRejected] = flow.OfPart(tell.Paid), flow.OfPart(tell.Rejected)
+	p.steps[lifecycle.MailReminder], p.steps[lifecycle.MailCancelled] = flow.OfPart(tell.Reminder), flow.OfPart(tell.Cancelled)
 }
 
 // recommend begins another life: somebody's recommendation that a friend has confirmed, and that earns 35.01 and 35 euro.

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -24,11 +26,11 @@ func TestWhatATenantsFileSaysAboutPayoutsIsConfirmedByTwo(t *testing.T) {
 		kira, lars := p.operator("Kira"), p.operator("Lars")
 		own, err := p.Tenants.ByID(ctx, telecom)
 		require.NoError(t, err)
-		confirm := func(who *Operator) SettingsState {
+		confirm := func(who *Operator) payout.SettingsState {
 			t.Helper()
 			digest, err := payout.SettingsDigest(own.Payout)
 			require.NoError(t, err)
-			state, err := p.ConfirmSettings(ctx, own, digest, who)
+			state, err := p.PayoutSettings().Confirm(ctx, own, digest, who)
 			require.NoError(t, err)
 			return state
 		}
@@ -50,12 +52,12 @@ func TestWhatATenantsFileSaysAboutPayoutsIsConfirmedByTwo(t *testing.T) {
 			own.Payout = right
 			change(&own.Payout)
 			stopped()
-			state, err := p.PayoutSettings(ctx, own)
+			state, err := p.PayoutSettings().Of(ctx, own)
 			require.NoError(t, err)
 			assert.Equal(t, "Kira", state.Last[0].Person, name)
 		}
-		_, err = p.ConfirmSettings(ctx, own, "0123456789abcdef", kira)
-		require.ErrorIs(t, err, errSeenOther)
+		_, err = p.PayoutSettings().Confirm(ctx, own, "0123456789abcdef", kira)
+		require.ErrorIs(t, err, payouts.ErrSeenOther)
 
 		own.Payout = right
 		own.Payout.IBAN = otherIBN
@@ -102,10 +104,10 @@ func TestNobodyMakesAPairWithWhoHasEnded(t *testing.T) {
 		kira, lars, eve := p.operator("Kira"), p.operator("Lars"), p.operator("Eve")
 		right, seen := p.saysOfPayouts(func(s *tenant.Payout) { s.FourEyes = true })
 		loose, other := p.saysOfPayouts(func(s *tenant.Payout) { s.IBAN = otherIBN })
-		confirm := func(of *tenant.Tenant, digest string, who *Operator) SettingsState {
+		confirm := func(of *tenant.Tenant, digest string, who *Operator) payout.SettingsState {
 			t.Helper()
 			p.clock.Advance(time.Minute)
-			state, err := p.ConfirmSettings(ctx, of, digest, who)
+			state, err := p.PayoutSettings().Confirm(ctx, of, digest, who)
 			require.NoError(t, err)
 			return state
 		}
@@ -114,7 +116,7 @@ func TestNobodyMakesAPairWithWhoHasEnded(t *testing.T) {
 		confirm(loose, other, kira)
 		p.clock.Advance(time.Minute)
 		require.NoError(t, p.Staff().End(ctx, telecom, "Kira", "Lars"))
-		state, err := p.PayoutSettings(ctx, loose)
+		state, err := p.PayoutSettings().Of(ctx, loose)
 		require.NoError(t, err)
 		assert.Empty(t, state.Voices, "it waits for nobody's second word")
 
@@ -123,7 +125,7 @@ func TestNobodyMakesAPairWithWhoHasEnded(t *testing.T) {
 		require.ErrorIs(t, state.Check(), payout.ErrSettings)
 		require.Len(t, state.Voices, 1)
 		assert.Equal(t, "Eve", state.Voices[0].Person)
-		state, err = p.PayoutSettings(ctx, right)
+		state, err = p.PayoutSettings().Of(ctx, right)
 		require.NoError(t, err)
 		assert.True(t, state.Confirmed, "a pair stays, whoever ends")
 		assert.True(t, confirm(loose, other, lars).Confirmed)
@@ -137,32 +139,32 @@ func TestOnePersonsWordAboutSettingsStopsNothingWhereNobodyAskedForTwo(t *testin
 		one, seen := p.saysOfPayouts(func(*tenant.Payout) {})
 		require.False(t, one.Payout.FourEyes)
 		kira := p.operator("Kira")
-		_, err := p.ConfirmSettings(ctx, one, seen, kira)
+		_, err := p.PayoutSettings().Confirm(ctx, one, seen, kira)
 		require.ErrorIs(t, err, payout.ErrNoSecond)
 		lars := p.operator("Lars")
 		p.clock.Advance(time.Minute)
-		state, err := p.ConfirmSettings(ctx, one, seen, kira)
+		state, err := p.PayoutSettings().Confirm(ctx, one, seen, kira)
 		require.NoError(t, err)
 		require.NoError(t, state.Check(), "nobody wants four eyes")
 		two, _ := p.saysOfPayouts(func(s *tenant.Payout) { s.FourEyes = true })
-		state, err = p.PayoutSettings(ctx, two)
+		state, err = p.PayoutSettings().Of(ctx, two)
 		require.NoError(t, err)
 		require.ErrorIs(t, state.Check(), payout.ErrSettings, "here two are wanted, and one has begun")
-		state, err = p.ConfirmSettings(ctx, one, seen, lars)
+		state, err = p.PayoutSettings().Confirm(ctx, one, seen, lars)
 		require.NoError(t, err)
 		require.NoError(t, state.Check())
-		state, err = p.PayoutSettings(ctx, two)
+		state, err = p.PayoutSettings().Of(ctx, two)
 		require.NoError(t, err)
 		require.ErrorIs(t, state.Check(), payout.ErrSettings)
 
 		// One of two ends: what was confirmed pays on, and a change has no second voice.
 		p.clock.Advance(time.Minute)
 		require.NoError(t, p.Staff().End(ctx, telecom, "Lars", "Kira"))
-		state, err = p.PayoutSettings(ctx, one)
+		state, err = p.PayoutSettings().Of(ctx, one)
 		require.NoError(t, err)
 		require.NoError(t, state.Check())
 		digest := state.Digest
-		_, err = p.ConfirmSettings(ctx, one, digest, kira)
+		_, err = p.PayoutSettings().Confirm(ctx, one, digest, kira)
 		require.ErrorIs(t, err, payout.ErrNoSecond)
 
 		// The way out: who is left speaks for a new one, and who keeps the database is the second voice.
@@ -170,7 +172,7 @@ func TestOnePersonsWordAboutSettingsStopsNothingWhereNobodyAskedForTwo(t *testin
 		require.NoError(t, err)
 		_, err = p.Staff().Add(ctx, telecom, "Mia", staff.KeyOf(public), "Kira")
 		require.NoError(t, err)
-		_, err = p.ConfirmSettings(ctx, one, digest, kira)
+		_, err = p.PayoutSettings().Confirm(ctx, one, digest, kira)
 		require.ErrorIs(t, err, payout.ErrNoSecond)
 		require.NoError(t, p.DB.From(ctx).Exec(
 			"UPDATE operator_people SET confirmed_by = 'the database', active_at = proposed_at WHERE tenant = ? AND name = 'Mia'", telecom).Error)
@@ -179,7 +181,7 @@ func TestOnePersonsWordAboutSettingsStopsNothingWhereNobodyAskedForTwo(t *testin
 		_, digest = p.saysOfPayouts(func(s *tenant.Payout) { s.FourEyes = true })
 		for _, who := range []*Operator{kira, mia} {
 			p.clock.Advance(time.Minute)
-			state, err = p.ConfirmSettings(ctx, two, digest, who)
+			state, err = p.PayoutSettings().Confirm(ctx, two, digest, who)
 			require.NoError(t, err)
 		}
 		assert.True(t, state.Confirmed)

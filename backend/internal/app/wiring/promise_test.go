@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	flow "weitersagen.app/backend/internal/flow/workflow/recommendation"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -39,7 +41,7 @@ func (p *paying) reprice(changes ...string) {
 	p.Config.Tenants = folder
 	require.NoError(p.t, p.loadTenants())
 	p.handler = p.HTTP()
-	p.steps[lifecycle.Owe] = ofWhole(p.Release().Do)
+	p.steps[lifecycle.Owe] = flow.OfWhole(p.Release().Do)
 }
 
 // made makes a recommendation of the first product through the API, both to share.

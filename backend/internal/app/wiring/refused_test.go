@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	moneygroup "weitersagen.app/backend/internal/money"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -118,7 +120,7 @@ func TestAnOperatorHandsOverAVoucherThatNoMailboxTakes(t *testing.T) {
 		assert.Equal(t, 1, state.RefusedVouchers)
 		var codes []string
 		show := func(code string) error { codes = append(codes, code); return nil }
-		require.ErrorIs(t, p.HandVoucher(ctx, telecom, "another", "sabine", show), ErrNotRefused)
+		require.ErrorIs(t, p.HandVoucher(ctx, telecom, "another", "sabine", show), moneygroup.ErrNotRefused)
 		require.NoError(t, p.HandVoucher(ctx, telecom, award, "sabine", show))
 		require.Len(t, codes, 1)
 		assert.NotEmpty(t, codes[0])
@@ -127,6 +129,6 @@ func TestAnOperatorHandsOverAVoucherThatNoMailboxTakes(t *testing.T) {
 		require.NoError(t, err)
 		require.Len(t, acts, 1)
 		assert.Equal(t, audit.VoucherHanded, acts[0].What)
-		require.ErrorIs(t, p.HandVoucher(ctx, telecom, award, "sabine", show), ErrNotRefused, "once")
+		require.ErrorIs(t, p.HandVoucher(ctx, telecom, award, "sabine", show), moneygroup.ErrNotRefused, "once")
 	})
 }

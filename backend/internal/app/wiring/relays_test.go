@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/flow/outbox"
-	"weitersagen.app/backend/internal/flow/workflow/payout"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/process"
@@ -28,7 +27,7 @@ func TestLettersThatHangKeepNothingElseWaiting(t *testing.T) {
 			}
 		}
 		routes, passed := s.routes(), make(chan outbox.Topic, 100)
-		others := []outbox.Topic{outbox.RecommendationChanged, erasure.Erased, payout.RunAsked}
+		others := []outbox.Topic{outbox.RecommendationChanged, erasure.Erased, outbox.PayoutRunAsked}
 		for topic := range routes {
 			if slices.Contains(others, topic) {
 				continue

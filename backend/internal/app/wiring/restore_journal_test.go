@@ -21,7 +21,7 @@ func journalled(t *testing.T) (p *paying, journal string) {
 	p.ordered()
 	p.choose("offered recommender", voucherID, "")
 	p.live()
-	require.NoError(t, p.passage().Check(context.Background(), telecom))
+	require.NoError(t, p.Passage().Check(context.Background(), telecom))
 	files, err := filepath.Glob(filepath.Join(p.Config.BankDir, string(telecom), "handed", "*.jsonl"))
 	require.NoError(t, err)
 	require.Len(t, files, 1)
@@ -36,10 +36,10 @@ func TestAJournalThatIsGoneStopsPayouts(t *testing.T) {
 	p.refused(1)
 	_, err := p.TakePayouts(false, false).Do(ctx, telecom, "olga")
 	require.NoError(t, err)
-	require.ErrorIs(t, p.passage().Check(ctx, telecom), payout.ErrNotInBooks, "not without the operator's word")
+	require.ErrorIs(t, p.Passage().Check(ctx, telecom), payout.ErrNotInBooks, "not without the operator's word")
 	_, err = p.TakePayouts(false, true).Do(ctx, telecom, "olga")
 	require.NoError(t, err)
-	require.NoError(t, p.passage().Check(ctx, telecom))
+	require.NoError(t, p.Passage().Check(ctx, telecom))
 }
 
 // A line that nobody can read stops payouts until an operator has seen it, in the audit log.
@@ -54,7 +54,7 @@ func TestAnOperatorPassesOverALineThatNobodyCanRead(t *testing.T) {
 	require.NoError(t, err)
 	_, err = p.TakePayouts(false, false).Do(ctx, telecom, "olga")
 	require.NoError(t, err)
-	require.NoError(t, p.passage().Check(ctx, telecom))
+	require.NoError(t, p.Passage().Check(ctx, telecom))
 	entries, err := p.Audit().Of(ctx, string(telecom), unknown[0].Reference)
 	require.NoError(t, err)
 	require.Len(t, entries, 1)
@@ -68,7 +68,7 @@ func TestNoSecondCodeLeavesBooksThatGoBackUnderTheWorker(t *testing.T) {
 	p.ordered()
 	ctx, backup, letters := context.Background(), p.backup(), p.letters
 	again := p.restored(t, backup)
-	require.NoError(t, again.passage().Check(ctx, telecom), "open, before anything left that the copy lacks")
+	require.NoError(t, again.Passage().Check(ctx, telecom), "open, before anything left that the copy lacks")
 	p.choose("offered recommender", voucherID, "")
 	p.live()
 	require.NoError(t, os.RemoveAll(again.Config.BankDir))

@@ -104,6 +104,6 @@ func TestAnAcceptedTransferThatComesBack(t *testing.T) {
 		_, second := p.transferOf(reward.Recipient)
 		assert.Equal(t, payout.EndToEndID(transfer.AwardKey, 2), second.EndToEndID)
 		assert.Equal(t, int64(-3500), p.checked()[ledger.Bank])
-		require.NoError(t, p.passage().Check(ctx, telecom))
+		require.NoError(t, p.Passage().Check(ctx, telecom))
 	})
 }

@@ -94,7 +94,7 @@ func (p *paying) paid() {
 func (p *paying) refused(unknown int) {
 	p.t.Helper()
 	ctx := context.Background()
-	require.ErrorIs(p.t, p.passage().Check(ctx, telecom), payout.ErrNotInBooks)
+	require.ErrorIs(p.t, p.Passage().Check(ctx, telecom), payout.ErrNotInBooks)
 	_, err := p.runs.Collect(ctx, telecom, p.clock.Now())
 	require.ErrorIs(p.t, err, payout.ErrNotInBooks)
 	require.ErrorIs(p.t, p.HandOver().Do(ctx, telecom, "any", p.clock.Now()), payout.ErrNotInBooks)
@@ -285,9 +285,9 @@ func TestAnEmptyFolderOfTheBankStopsPayouts(t *testing.T) {
 		ctx := context.Background()
 		_, err := again.TakePayouts(false, false).Do(ctx, telecom, "olga")
 		require.NoError(t, err)
-		require.ErrorIs(t, again.passage().Check(ctx, telecom), payout.ErrNotInBooks, "not without the operator's word")
+		require.ErrorIs(t, again.Passage().Check(ctx, telecom), payout.ErrNotInBooks, "not without the operator's word")
 		_, err = again.TakePayouts(false, true).Do(ctx, telecom, "olga")
 		require.NoError(t, err)
-		require.NoError(t, again.passage().Check(ctx, telecom))
+		require.NoError(t, again.Passage().Check(ctx, telecom))
 	})
 }

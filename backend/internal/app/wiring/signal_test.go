@@ -25,7 +25,7 @@ import (
 func (s *served) looked() {
 	s.t.Helper()
 	life := func(context.Context, outbox.Message) error { return nil }
-	routes := map[outbox.Topic]relay.Deliver{outbox.RecommendationChanged: s.watched(life), outbox.AccountLetter: life}
+	routes := map[outbox.Topic]relay.Deliver{outbox.RecommendationChanged: s.Watched(life), outbox.AccountLetter: life}
 	_, err := relay.New(s.outbox, s.clock, s.Log, relay.Defaults(), routes).Once(context.Background())
 	require.NoError(s.t, err)
 }
@@ -126,7 +126,7 @@ func TestARingIsSeenAcrossRecommendersAndFriends(t *testing.T) {
 
 // traceOf is how a mailbox is known in traces.
 func (a *App) traceOf(email string) string {
-	return a.tracer().Traces(signal.Sighting{
+	return a.SignalTracer().Traces(signal.Sighting{
 		Tenant: string(telecom), RecommendationID: "r", Recommender: signal.Person{ID: "x", Email: person.EmailOf(email)},
 	})[0].Key
 }

@@ -1,9 +1,10 @@
 package wiring
 
 import (
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+
 	"context"
 	"crypto/ed25519"
-	"errors"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/person"
@@ -70,9 +71,6 @@ func (a *App) Operator(ctx context.Context, t tenant.ID, key ed25519.PrivateKey)
 // Name is how the audit log remembers the person.
 func (o *Operator) Name() string { return o.person.Name }
 
-// commandRelease is the deed that lets a batch go.
-const commandRelease = "payout release"
-
 // MayRelease says whether the person's release would count, by the rule that the worker has.
 func (o *Operator) MayRelease(ctx context.Context, t tenant.ID) error {
 	programme, err := o.tenants.ByID(ctx, t)
@@ -87,7 +85,7 @@ func (o *Operator) Sign(ctx context.Context, t tenant.ID, batch string, c payout
 	if err := o.MayRelease(ctx, t); err != nil {
 		return "", err
 	}
-	return o.staff.Prove(ctx, o.person, o.key, staff.Deed{Command: commandRelease, Subject: batch, Digest: c.Digest, Lines: c.Lines})
+	return o.staff.Prove(ctx, o.person, o.key, staff.Deed{Command: payoutpeers.CommandRelease, Subject: batch, Digest: c.Digest, Lines: c.Lines})
 }
 
 // Doing signs a command, and gives the context in which the audit log names the deed. Arguments stand in it by their keyed hash: they name people.
@@ -97,34 +95,7 @@ func (a *App) Doing(ctx context.Context, o *Operator, command string, arguments 
 	return audit.WithDeed(ctx, deed), err
 }
 
-// releaseSeal hides accounts in what is signed of a batch.
-func (a *App) releaseSeal() payout.Seal {
-	h := person.NewHasher(a.Keys.Derive("payout release"))
-	return func(plain string) string { return h.Hash(plain)[:32] }
-}
-
-// releaseWords proves releases by operators' keys.
-type releaseWords struct {
-	staff   *staffs.Staff
-	tenants tenant.Catalog
-}
-
-// Covers implements payout.Words.
-func (w releaseWords) Covers(ctx context.Context, t tenant.ID, batch string, r payout.Released, lines []string) error {
-	programme, err := w.tenants.ByID(ctx, t)
-	if err != nil {
-		return err
-	}
-	d, err := w.staff.Look(ctx, t, r.Deed)
-	if errors.Is(err, staff.ErrUnproved) {
-		return payout.ErrUnproved
-	}
-	if err != nil {
-		return err
-	}
-	if d.Command != commandRelease || d.Subject != batch || d.Person != r.By || !d.Covers(lines) ||
-		!programme.Payout.Releases(string(d.Key)) {
-		return payout.ErrUnproved
-	}
-	return nil
+// Confirm implements payout.Speaker.
+func (o *Operator) Confirm(ctx context.Context, digest string) (string, error) {
+	return o.staff.Prove(ctx, o.person, o.key, staff.Deed{Command: payoutpeers.CommandSettings, Subject: digest})
 }

@@ -32,11 +32,11 @@ func TestASecondTransferWaitsWhileTheFirstMayBePaid(t *testing.T) {
 				p.live()
 				batch, refused := p.transferOf(reward.Recommender)
 				p.choose("rejected recommender", "bank", goodIBAN)
-				second, err := p.payoutRun().Collect(ctx, telecom, p.clock.Now())
+				second, err := p.PayoutRun().Collect(ctx, telecom, p.clock.Now())
 				require.NoError(t, err)
 				require.Len(t, second, 1)
 				p.reported("r1.xml", batch, refused, sepa.SettledOnCreditor)
-				require.NoError(t, p.payoutRun().Submit(ctx, telecom, second[0], p.clock.Now()))
+				require.NoError(t, p.PayoutRun().Submit(ctx, telecom, second[0], p.clock.Now()))
 				assert.Zero(t, p.checked()[ledger.PayoutClearing], "owed, and not on its way")
 
 				open := p.openCases()

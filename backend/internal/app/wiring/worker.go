@@ -1,6 +1,11 @@
 package wiring
 
 import (
+	"maps"
+	"slices"
+
+	moneygroup "weitersagen.app/backend/internal/money"
+
 	"context"
 	"net/http"
 
@@ -8,7 +13,6 @@ import (
 	"weitersagen.app/backend/internal/flow/outbox/relay"
 	"weitersagen.app/backend/internal/flow/workflow/payout"
 	"weitersagen.app/backend/internal/flow/workflow/recommendation"
-	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/platform/health"
 	"weitersagen.app/backend/internal/platform/process"
 	"weitersagen.app/backend/internal/platform/serve"
@@ -26,11 +30,11 @@ func (a *App) Work(ctx context.Context) error {
 	defer temporal.Close()
 	workers := temporalx.NewWorkers(a.Log)
 	routes := a.routes()
-	routes[outbox.RecommendationChanged] = a.watched(a.wake((&recommendation.Starter{Temporal: temporal}).Deliver))
-	routes[payout.RunAsked] = (&payout.Schedules{Temporal: temporal}).Deliver
+	routes[outbox.RecommendationChanged] = a.Watched(a.wake((&recommendation.Starter{Temporal: temporal}).Deliver))
+	routes[outbox.PayoutRunAsked] = (&payout.Schedules{Temporal: temporal}).Deliver
 	changes, letters := a.relays(routes)
 	depth := a.Metrics.Gauge("weitersagen_outbox_waiting", "Messages that the relay hasn't passed on yet.")
-	a.Metrics.Registry.MustRegister(a.ledgerFigure(), a.releaseFigure(), a.caseFigure())
+	a.Metrics.Registry.MustRegister(a.MoneyFigures()...)
 	changes.OnDepth = func(n int64) { depth.WithLabelValues().Set(float64(n)) }
 
 	parts := []func(context.Context) error{
@@ -45,20 +49,19 @@ func (a *App) Work(ctx context.Context) error {
 		func(ctx context.Context) error { return a.lives(ctx, temporal, workers) },
 		a.Retention().Run,
 		a.WriteWaiting,
-		a.readBank,
+		a.ReadBank,
 	}
 	if err := a.StockDemoVouchers(ctx); err != nil {
 		return err
 	}
-	a.comparePayouts(ctx) // before anything is paid
+	a.ComparePayouts(ctx) // before anything is paid
 	return process.Together(ctx, parts...)
 }
 
 // letterTopics are what ends in a letter. A mail server that takes its time keeps letters waiting, and no life, erasure or payout.
-var letterTopics = []outbox.Topic{
-	rewards.ResendAsked, inquiries.Answered, outbox.RecommendationWithdrawn, outbox.OrderCancelled, outbox.AwardLapsed,
-	outbox.BankAccountLetter, outbox.AccountLetter, erasure.Confirmed,
-}
+var letterTopics = slices.Concat(moneygroup.LetterTopics, []outbox.Topic{
+	inquiries.Answered, outbox.RecommendationWithdrawn, outbox.AccountLetter, erasure.Confirmed,
+})
 
 // relays pass on what the outbox holds, letters beside all else.
 func (a *App) relays(routes map[outbox.Topic]relay.Deliver) (changes, letters *relay.Relay) {
@@ -69,17 +72,15 @@ func (a *App) relays(routes map[outbox.Topic]relay.Deliver) (changes, letters *r
 
 // routes says who takes the messages that this process works through by itself.
 func (a *App) routes() map[outbox.Topic]relay.Deliver {
-	return map[outbox.Topic]relay.Deliver{
-		rewards.ResendAsked:            a.RewardMailAgain().Deliver,
+	routes := map[outbox.Topic]relay.Deliver{
 		inquiries.Answered:             a.InquiryLetters().Deliver,
 		erasure.Erased:                 a.ErasureRest().Deliver,
 		erasure.Confirmed:              a.LastLetters().Deliver,
 		outbox.RecommendationWithdrawn: a.WithdrawnLetters().Deliver,
-		outbox.OrderCancelled:          a.cancelledLetters().Deliver,
-		outbox.AwardLapsed:             a.lapsedLetters().Deliver,
-		outbox.BankAccountLetter:       a.bankAccountLetters().Deliver,
 		outbox.AccountLetter:           a.AccountLetters(a.Letters()).Deliver,
 	}
+	maps.Copy(routes, a.MoneyRoutes())
+	return routes
 }
 
 func (a *App) workerPages(checks []health.Check) http.Handler {

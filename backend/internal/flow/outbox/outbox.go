@@ -30,6 +30,9 @@ const AccountLetter Topic = "account.letter"
 // for, and the id of the change.
 const BankAccountLetter Topic = "bankaccount.letter"
 
+// PayoutRunAsked asks for a run of payouts out of its turn, such as after a release. Its key is the batch that it is about.
+const PayoutRunAsked Topic = "payout.run"
+
 // Message holds opaque ids only; it ends up in workflow histories.
 type Message struct {
 	Tenant string

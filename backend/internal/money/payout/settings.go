@@ -78,3 +78,55 @@ func Confirmed(voices []Voice) (digest string, by []Voice, pending map[string][]
 type Settings interface {
 	Check(ctx context.Context, t tenant.ID) error
 }
+
+// SettingsState is what a tenant's file says about payouts, and who has confirmed it.
+type SettingsState struct {
+	Digest string
+	// Asked tells whether two have to confirm these: once two ever confirmed any, and where four eyes are wanted as soon as one has begun.
+	// Confirmed tells whether two have.
+	Asked, Confirmed bool
+	// Voices are those for what the file says, Last those for what was confirmed last.
+	Voices, Last []Voice
+}
+
+// SettingsBy compares what a tenant's file says with what people said of it.
+func SettingsBy(p tenant.Payout, voices []Voice) (SettingsState, error) {
+	digest, err := SettingsDigest(p)
+	if err != nil {
+		return SettingsState{}, err
+	}
+	confirmed, last, pending := Confirmed(voices)
+	asked := len(last) > 0 || (p.FourEyes && len(pending) > 0)
+	s := SettingsState{Digest: digest, Asked: asked, Confirmed: confirmed == digest, Voices: pending[digest], Last: last}
+	if s.Confirmed {
+		s.Voices = last
+	}
+	return s, nil
+}
+
+// Check gives ErrSettings as long as the file says something else than what was confirmed.
+func (s SettingsState) Check() error {
+	if s.Asked && !s.Confirmed {
+		return ErrSettings
+	}
+	return nil
+}
+
+// Voices knows what people said of a tenant's settings.
+type Voices interface {
+	Said(ctx context.Context, t tenant.ID) ([]Voice, error)
+	// Active counts the people who can act now.
+	Active(ctx context.Context, t tenant.ID, now time.Time) (int, error)
+}
+
+// Speaker is a person who confirms settings.
+type Speaker interface {
+	Name() string
+	// Confirm signs for the settings of a digest, and gives the deed.
+	Confirm(ctx context.Context, digest string) (deed string, err error)
+}
+
+// SettingsActs remembers that somebody confirmed settings.
+type SettingsActs interface {
+	SettingsConfirmed(ctx context.Context, t tenant.ID, digest, who, deed string, now time.Time) error
+}

@@ -3,6 +3,7 @@ package metrics
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"strconv"
 
@@ -48,9 +49,14 @@ func (m *Metrics) Gauge(name, help string, labels ...string) *prometheus.GaugeVe
 	return g
 }
 
-// Counter adds a figure that only grows.
+// Counter gives a figure that only grows: the same one however often it is asked for, for several count together.
 func (m *Metrics) Counter(name, help string, labels ...string) *prometheus.CounterVec {
 	c := prometheus.NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, labels)
-	m.Registry.MustRegister(c)
+	var before prometheus.AlreadyRegisteredError
+	if err := m.Registry.Register(c); errors.As(err, &before) {
+		if known, ok := before.ExistingCollector.(*prometheus.CounterVec); ok {
+			return known
+		}
+	}
 	return c
 }

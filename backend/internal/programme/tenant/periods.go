@@ -96,6 +96,9 @@ func LastDay(end time.Time) time.Time {
 	return time.Date(y, m, d, 0, 0, 0, 0, Berlin)
 }
 
+// NoonOfLastDay is noon of a period's last day in Berlin: the same day in whatever zone it is read.
+func NoonOfLastDay(end time.Time) time.Time { return LastDay(end).Add(12 * time.Hour) }
+
 // Periods of a programme (section 9 of the specification, domain.md "The life of a recommendation").
 type Periods struct {
 	// Validity of a recommendation: 60 days.

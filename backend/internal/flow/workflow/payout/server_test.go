@@ -40,7 +40,7 @@ func TestARunOutOfItsTurn(t *testing.T) {
 	c := temporaltest.Start(t)
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute)
 	defer cancel()
-	s, asked := payout.Schedules{Temporal: c}, outbox.Message{Tenant: "demo", Topic: payout.RunAsked, Key: "batch"}
+	s, asked := payout.Schedules{Temporal: c}, outbox.Message{Tenant: "demo", Topic: outbox.PayoutRunAsked, Key: "batch"}
 	require.NoError(t, s.Deliver(ctx, asked), "a tenant without a schedule has nothing to wait for")
 
 	runs := &slowRuns{begun: make(chan struct{}), goOn: make(chan struct{})}

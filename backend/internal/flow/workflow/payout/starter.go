@@ -15,9 +15,6 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// RunAsked asks for a run out of its turn, such as after a release. Its key is the batch that it is about.
-const RunAsked outbox.Topic = "payout.run"
-
 // Schedules sees to it that every tenant has the schedule that its interval asks for.
 type Schedules struct{ Temporal client.Client }
 
@@ -47,7 +44,7 @@ func (s *Schedules) Ensure(ctx context.Context, t *tenant.Tenant) error {
 
 const triggerTimeout = 5 * time.Second
 
-// Deliver is the relay's deliverer for RunAsked: one more run, after the present one if there is one. A tenant that has no schedule yet
+// Deliver is the relay's deliverer for outbox.PayoutRunAsked: one more run, after the present one if there is one. A tenant that has no schedule yet
 // gets it, and its batches with it, when a worker starts.
 func (s *Schedules) Deliver(ctx context.Context, m outbox.Message) error {
 	ctx, cancel := context.WithTimeout(ctx, triggerTimeout)

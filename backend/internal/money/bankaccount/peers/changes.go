@@ -1,0 +1,49 @@
+package peers
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/money/bankaccount"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+var (
+	_ bankaccount.Changes = Changes{}
+	_ reward.Told         = Changes{}
+)
+
+// Whose tells whose account it is that a letter tells of.
+type Whose string
+
+// Whose accounts there are.
+const (
+	Recommender Whose = "recommender"
+	Friend      Whose = "friend"
+	Award       Whose = "award"
+	// Kept is the stored one that an award was chosen with.
+	Kept Whose = "kept"
+)
+
+// Changes ask the worker, by way of the outbox, for a letter to the owner of an account.
+type Changes struct {
+	Outbox outbox.Outbox
+	Whose  Whose
+}
+
+// Changed asks for the letter about an account that was stored.
+func (c Changes) Changed(ctx context.Context, t tenant.ID, owner string) error {
+	return c.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: outbox.BankAccountLetter, Key: string(c.Whose) + "/" + owner + "/" + id.New()})
+}
+
+// Typed asks for the letter about an account that was typed with the choice of a reward.
+func (c Changes) Typed(ctx context.Context, a reward.Award) error {
+	return c.Changed(ctx, a.Tenant, a.ID)
+}
+
+// Stored asks for the letter about the stored account that an award was chosen with.
+func (c Changes) Stored(ctx context.Context, a reward.Award) error {
+	return Changes{c.Outbox, Kept}.Changed(ctx, a.Tenant, a.ID)
+}

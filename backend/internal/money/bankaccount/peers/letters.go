@@ -1,0 +1,147 @@
+package peers
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/money/bankaccount"
+	"weitersagen.app/backend/internal/money/reward"
+	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
+	"weitersagen.app/backend/internal/people/account"
+	accounts "weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recipient"
+	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+)
+
+// Letters tell people of a new or changed account.
+type Letters struct {
+	Tenants    tenant.Catalog
+	Accounts   *accounts.Service
+	Stored     bankaccount.Accounts
+	Recipients recipient.Recipients
+	OfFriends  bankaccount.Accounts
+	Friends    *recipients.Service
+	Awards     rewardpeers.Letters
+	Sender     mail.Sender
+	Links      address.Links
+	Clock      recipient.Clock
+}
+
+// Deliver is the relay's route of outbox.BankAccountLetter; it may come again, and the letter leaves once. Whoever was erased, or took the
+// account away again, isn't written to.
+func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
+	t, err := l.Tenants.ByID(ctx, tenant.ID(m.Tenant))
+	if err != nil {
+		return err
+	}
+	whose, rest, _ := strings.Cut(m.Key, "/")
+	subject, change, ok := strings.Cut(rest, "/")
+	if !ok {
+		return fmt.Errorf("a word of an account has no such key: %q", m.Key)
+	}
+	switch Whose(whose) {
+	case Friend:
+		err = l.friend(ctx, t, subject, change)
+	case Award:
+		err = l.award(ctx, t, subject, change)
+	case Kept:
+		err = l.kept(ctx, t, subject, change)
+	default:
+		err = l.recommender(ctx, t, subject, change)
+	}
+	for _, gone := range []error{account.ErrUnknown, recipient.ErrUnknown, reward.ErrAwardUnknown, bankaccount.ErrNone} {
+		if errors.Is(err, gone) {
+			return nil
+		}
+	}
+	return err
+}
+
+func (l Letters) key(subject, change string) string {
+	return string(mail.BankAccount) + "/" + subject + "/" + change
+}
+
+func (l Letters) recommender(ctx context.Context, t *tenant.Tenant, owner, change string) error {
+	who, err := l.Accounts.ByID(ctx, string(t.ID), owner)
+	if err != nil {
+		return err
+	}
+	s, err := l.Stored.Of(ctx, t.ID, owner)
+	if err != nil {
+		return err
+	}
+	language := t.LanguageOr(tenant.Language(who.Language))
+	return l.Sender.Send(ctx, mail.Letter{
+		Tenant: t.ID, Language: language, Key: l.key(owner, change),
+		To:   mail.Person{Name: who.FirstName + " " + who.LastName, Email: who.Email.String()},
+		Data: mail.BankAccountData{FirstName: who.FirstName, IBANLast4: s.Last4, At: s.StoredAt, Link: l.Links.Page(t, language, tenant.RouteDashboard)},
+	})
+}
+
+func (l Letters) friend(ctx context.Context, t *tenant.Tenant, owner, change string) error {
+	r, err := l.Recipients.ByID(ctx, string(t.ID), owner)
+	if err != nil {
+		return err
+	}
+	s, err := l.OfFriends.Of(ctx, t.ID, owner)
+	if err != nil {
+		return err
+	}
+	secret, err := l.Friends.IssueMailed(ctx, r, l.Clock.Now())
+	if err != nil {
+		return err
+	}
+	language := t.LanguageOr(tenant.Language(r.Language))
+	held := l.Links.Held(t, language, secret)
+	return l.Sender.Send(ctx, mail.Letter{
+		Ways: mail.Ways{Held: held}, Tenant: t.ID, Language: language, Key: l.key(owner, change),
+		To:   mail.Person{Name: r.Data.FirstName + " " + r.Data.LastName, Email: r.Data.Email.String()},
+		Data: mail.BankAccountData{FirstName: r.Data.FirstName, IBANLast4: s.Last4, At: s.StoredAt, Link: held},
+	})
+}
+
+// kept tells of the account that an award was chosen with when it isn't stored any more: the word about the storing told of another one, or of none.
+func (l Letters) kept(ctx context.Context, t *tenant.Tenant, awardID, change string) error {
+	a, err := l.Awards.Awards.ByID(ctx, t.ID, awardID)
+	if err != nil || a.Choice == nil || a.Choice.Account == nil {
+		return err
+	}
+	var s bankaccount.Stored
+	if a.Party == reward.Recipient {
+		s, err = l.OfFriends.Of(ctx, t.ID, a.HolderID)
+	} else {
+		s, err = l.Stored.Of(ctx, t.ID, a.HolderID)
+	}
+	if err == nil && s.Hash == a.Choice.Account.Hash {
+		return nil
+	}
+	if err != nil && !errors.Is(err, bankaccount.ErrNone) {
+		return err
+	}
+	return l.award(ctx, t, awardID, change)
+}
+
+// award tells of an account that was typed with the choice of a reward.
+func (l Letters) award(ctx context.Context, t *tenant.Tenant, awardID, change string) error {
+	a, err := l.Awards.Awards.ByID(ctx, t.ID, awardID)
+	if err != nil || a.HolderGone || a.Choice == nil || a.Choice.Account == nil {
+		return err
+	}
+	to, err := l.Awards.Address(ctx, a)
+	if err != nil {
+		return err
+	}
+	link := to.Ways.Held
+	if link == "" {
+		link = l.Links.Page(t, t.LanguageOr(to.Holder.Language), tenant.RouteDashboard)
+	}
+	return l.Awards.Send(ctx, to, awardID+"/"+change, mail.BankAccountData{
+		FirstName: to.Holder.FirstName, IBANLast4: a.Choice.Account.Last4, At: a.Choice.ChosenAt, Link: link,
+	})
+}

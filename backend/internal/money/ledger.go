@@ -1,0 +1,35 @@
+package money
+
+import (
+	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
+	"weitersagen.app/backend/internal/money/ledger/peers"
+	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
+)
+
+// Book books what happens to awards.
+func (m *Module) Book() *ledgers.Book { return ledgers.NewBook(ledgerstore.NewJournal(m.DB)) }
+
+// Statement tells how a tenant's books stand.
+func (m *Module) Statement() *ledgers.Statement {
+	return ledgers.NewStatement(ledgerstore.NewJournal(m.DB))
+}
+
+// LedgerReport tells what happened on a tenant's accounts, and whether anything is wrong with them.
+func (m *Module) LedgerReport() *ledgers.Report {
+	return &ledgers.Report{Snapshot: m.DB, Reports: ledgerstore.NewJournal(m.DB), Standing: m.Statement(), Awards: m.Awards()}
+}
+
+// Reclaim books awards that were paid before what they were for was cancelled.
+func (m *Module) Reclaim() *ledgers.Reclaim {
+	return &ledgers.Reclaim{
+		Tx: m.DB, Awards: peers.PaidAwards{Awards: m.Awards()}, Receivables: ledgerstore.NewReceivables(m.DB), Book: m.Book(),
+	}
+}
+
+// Receivables is for an operator, who signs with a name.
+func (m *Module) Receivables(who string) *ledgers.Collect {
+	return &ledgers.Collect{
+		Tx: m.DB, Clock: m.Clock, Awards: peers.PaidAwards{Awards: m.Awards()}, Receivables: ledgerstore.NewReceivables(m.DB), Book: m.Book(),
+		Acts: peers.Acts{Acts: m.Acts(who)},
+	}
+}

@@ -1,0 +1,60 @@
+package money
+
+import (
+	"weitersagen.app/backend/internal/kernel/link"
+	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
+	"weitersagen.app/backend/internal/money/order/peers"
+	orderrest "weitersagen.app/backend/internal/money/order/rest"
+	orders "weitersagen.app/backend/internal/money/order/usecase"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
+	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
+	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+)
+
+func (m *Module) ordered() peers.Recommendations {
+	return peers.Recommendations{Store: recommendationstore.New(m.DB)}
+}
+
+// Orders takes what the tenant's system tells.
+func (m *Module) Orders() *orders.Receive {
+	return &orders.Receive{
+		Tx: m.DB, Clock: m.Clock, Orders: orderstore.NewOrders(m.DB), Recommendations: m.ordered(), Awards: m.AwardEnd(),
+		Customers: peers.Customers{Numbers: m.CustomerNumbers()}, Outbox: m.Outbox, Observer: m.orderObserver(), NewID: id.New,
+	}
+}
+
+// OrderImport takes orders from a file.
+func (m *Module) OrderImport() *orders.Import {
+	return &orders.Import{Receive: m.Orders(), Acts: peers.Acts{Log: m.Audit()}}
+}
+
+// OrderReader tells which orders count.
+func (m *Module) OrderReader() *orders.Read {
+	return &orders.Read{Orders: orderstore.NewOrders(m.DB)}
+}
+
+// OrderReports takes what the friend's side says of orders.
+func (m *Module) OrderReports() *orders.Report {
+	return &orders.Report{
+		Tx: m.DB, Clock: m.Clock, Orders: orderstore.NewOrders(m.DB), Recommendations: m.ordered(),
+		Friends: peers.Friends{
+			Recipients: m.Recipients(), Store: recipientstore.New(m.DB), Recommendations: m.ordered(), Links: m.Links(), Clock: m.Clock,
+		},
+		Limit: peers.Limit{Limiter: m.Limiter}, Outbox: m.Outbox, NewID: id.New,
+	}
+}
+
+func (m *Module) registerOrders() {
+	orderrest.Register(m.API, orderrest.Feed{
+		Receive: m.Orders(), Clock: m.Clock,
+		Key: func(t tenant.ID) []byte { return m.Config.FeedKeys[t] },
+	})
+	orderrest.RegisterReports(m.API, orderrest.Reports{
+		Report: m.OrderReports(),
+		Number: func(text string) (string, error) {
+			n, err := link.ParseNumber(text)
+			return n.String(), err
+		},
+	})
+}

@@ -1,0 +1,118 @@
+package money
+
+import (
+	"weitersagen.app/backend/internal/kernel/person"
+	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
+	"weitersagen.app/backend/internal/money/payout/peers"
+	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
+
+	"context"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/payout/bankplay"
+	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/platform/id"
+	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+)
+
+// PayoutRun is the tenant's daily run.
+func (m *Module) PayoutRun() *payouts.Run {
+	return &payouts.Run{
+		Tx: m.DB, Tenants: m.Tenants, Store: payoutstore.NewStore(m.DB), Awards: m.payAwards(), Books: m.Book(), Statement: m.Statement(),
+		Bank: m.bank(), Cases: payoutstore.NewCases(m.DB), Observer: m.payoutObserver(),
+		Passage: m.Passage(), Adoption: m.adoption(), Words: peers.Words{Staff: m.Staff(), Tenants: m.Tenants}, Settings: m.PayoutSettings(), Seal: m.releaseSeal(),
+		Reading: m.bankFolder(), Mark: payoutstore.NewReadMark(m.DB), NewID: id.New,
+	}
+}
+
+// HandOver gives awards as vouchers.
+func (m *Module) HandOver() *payouts.Voucher {
+	return &payouts.Voucher{
+		Tx: m.DB, Awards: peers.VoucherAwards{
+			Pay: m.AwardPay(), Catalogues: m.Catalogues(), Cards: payoutstore.NewCards(m.DB), Cases: payoutstore.NewCases(m.DB),
+		}, Pool: payoutstore.NewPool(m.DB), Letters: m.rewardLetters(),
+		Books: m.Book(), Safe: peers.Safe{Safe: m.BankData()}, Observer: m.payoutObserver(), Cards: m.Cards(), Passage: m.Passage(), Adoption: m.adoption(), Journal: m.bankFolder(),
+	}
+}
+
+// VoucherStock fills the pool of voucher codes.
+func (m *Module) VoucherStock() *payouts.Stock {
+	return &payouts.Stock{Pool: payoutstore.NewPool(m.DB), Safe: peers.Safe{Safe: m.BankData()}, NewID: id.New}
+}
+
+// bank is the folder of the exchange, with a bank behind it where one is played.
+func (m *Module) bank() payout.Bank {
+	folder := m.bankFolder()
+	if m.Config.BankPlay {
+		return bankplay.New(folder, m.Clock)
+	}
+	return folder
+}
+
+// demoCodes is how many invented codes a demonstration keeps ready for each voucher.
+const demoCodes = 500
+
+// StockDemoVouchers fills every tenant's pools with invented codes where the outside world is played.
+func (m *Module) StockDemoVouchers(ctx context.Context) error {
+	if !m.Config.BankPlay {
+		return nil
+	}
+	stock := m.VoucherStock()
+	for _, t := range m.Tenants.All(ctx) {
+		catalogue, err := m.Catalogues().Catalogue(ctx, t.ID)
+		if err != nil {
+			return err
+		}
+		for _, entry := range catalogue {
+			if entry.Means != reward.ByVoucher || entry.Ordered {
+				continue
+			}
+			if err := stock.FillDemo(ctx, t.ID, entry.ID, demoCodes); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// PayoutRelease is for operators: to look at batches, and to let those go that wait for two people.
+func (m *Module) PayoutRelease() *payouts.Release {
+	store := payoutstore.NewStore(m.DB)
+	return &payouts.Release{
+		Tx: m.DB, Clock: m.Clock, Store: store, History: store, Awards: m.payAwards(), Books: m.Book(),
+		Acts: peers.Acts{Log: m.Audit()}, Runner: peers.Runner{Outbox: m.Outbox}, Accounts: m.payAwards(), Seal: m.releaseSeal(), Unusual: m.ReleaseNotes(),
+	}
+}
+
+// Recalled takes awards back out of batches that haven't left.
+func (m *Module) Recalled() rewardpeers.Payouts {
+	return rewardpeers.Payouts{Take: payouts.Recall{Store: payoutstore.NewStore(m.DB), Books: m.Book()}}
+}
+
+func (m *Module) payAwards() peers.Awards {
+	return peers.Awards{Pay: m.AwardPay(), Recommendations: recommendationstore.New(m.DB)}
+}
+
+// PayoutSettings compares what a tenant's file says about payouts with what two operators have confirmed.
+func (m *Module) PayoutSettings() *payouts.Settings {
+	return &payouts.Settings{
+		Tx: m.DB, Clock: m.Clock, Tenants: m.Tenants, Voices: peers.Voices{Staff: m.Staff()}, Store: payoutstore.NewStore(m.DB),
+		Runner: peers.Runner{Outbox: m.Outbox}, Acts: peers.Acts{Log: m.Audit()},
+	}
+}
+
+// releaseSeal hides accounts in what is signed of a batch.
+func (m *Module) releaseSeal() payout.Seal {
+	h := person.NewHasher(m.Keys.Derive("payout release"))
+	return func(plain string) string { return h.Hash(plain)[:32] }
+}
+
+// ReleaseNotes are what the people who release transfers are shown of each, from all that look for something. Nothing of it decides.
+func (m *Module) ReleaseNotes() payout.Unusual {
+	return peers.All{
+		peers.Accounts{Awards: m.Awards(), Stored: bankaccountstore.New(m.DB)},
+		peers.Signals{OfAwards: m.SignalsOfAwards},
+	}
+}

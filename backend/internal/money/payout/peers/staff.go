@@ -1,0 +1,76 @@
+package peers
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/people/staff"
+	staffs "weitersagen.app/backend/internal/people/staff/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+var (
+	_ payout.Words  = Words{}
+	_ payout.Voices = Voices{}
+)
+
+// The deeds that operators sign.
+const (
+	// CommandRelease lets a batch go.
+	CommandRelease = "payout release"
+	// CommandSettings confirms what a tenant's file says about payouts; its subject is the digest of that.
+	CommandSettings = "payout settings"
+)
+
+// Words prove releases by operators' keys.
+type Words struct {
+	Staff   *staffs.Staff
+	Tenants tenant.Catalog
+}
+
+// Covers gives ErrUnproved unless the deed of a release is for this batch and these lines, by somebody who may release.
+func (w Words) Covers(ctx context.Context, t tenant.ID, batch string, r payout.Released, lines []string) error {
+	programme, err := w.Tenants.ByID(ctx, t)
+	if err != nil {
+		return err
+	}
+	d, err := w.Staff.Look(ctx, t, r.Deed)
+	if errors.Is(err, staff.ErrUnproved) {
+		return payout.ErrUnproved
+	}
+	if err != nil {
+		return err
+	}
+	if d.Command != CommandRelease || d.Subject != batch || d.Person != r.By || !d.Covers(lines) ||
+		!programme.Payout.Releases(string(d.Key)) {
+		return payout.ErrUnproved
+	}
+	return nil
+}
+
+// Voices are what operators said of settings.
+type Voices struct{ Staff *staffs.Staff }
+
+// Said gives them in their order.
+func (v Voices) Said(ctx context.Context, t tenant.ID) ([]payout.Voice, error) {
+	words, err := v.Staff.Said(ctx, t, CommandSettings)
+	voices := make([]payout.Voice, len(words))
+	for i, w := range words {
+		voices[i] = payout.Voice{Digest: w.Subject, Person: w.Person, At: w.At, EndedAt: w.EndedAt}
+	}
+	return voices, err
+}
+
+// Active counts who can act now.
+func (v Voices) Active(ctx context.Context, t tenant.ID, now time.Time) (int, error) {
+	people, err := v.Staff.List(ctx, t)
+	n := 0
+	for _, p := range people {
+		if p.Active(now) {
+			n++
+		}
+	}
+	return n, err
+}

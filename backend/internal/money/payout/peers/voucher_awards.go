@@ -1,0 +1,56 @@
+package peers
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/reward"
+	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+var (
+	_ payout.VoucherAwards    = VoucherAwards{}
+	_ payout.UnreservedAwards = (*rewards.Pay)(nil)
+)
+
+// VoucherAwards are those whose holders picked a voucher.
+type VoucherAwards struct {
+	*rewards.Pay
+	Catalogues reward.Catalogues
+	Cards      payout.CardOrders
+	Cases      payout.Cases
+}
+
+// Resume begins or goes on; false when nothing is left to do.
+func (v VoucherAwards) Resume(ctx context.Context, t tenant.ID, award string) (payout.VoucherAward, bool, error) {
+	held, err := v.Cases.Blocked(ctx, t, []string{award}, payout.Blocking())
+	if err != nil {
+		return payout.VoucherAward{}, false, err
+	}
+	if held[award] {
+		return payout.VoucherAward{}, false, payout.ErrHeld
+	}
+	a, open, err := v.Pay.Resume(ctx, t, award, reward.ByVoucher)
+	if err != nil || !open {
+		return payout.VoucherAward{}, false, err
+	}
+	out := payout.VoucherAward{
+		AwardID: a.ID, Key: payout.AwardKey(t, a.Key()), RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Supply: payout.FromPool, Revoked: a.Revoked || a.HolderGone,
+	}
+	catalogue, err := v.Catalogues.Catalogue(ctx, t)
+	if err != nil {
+		return payout.VoucherAward{}, false, err
+	}
+	if entry, err := catalogue.ByID(out.RewardID); err == nil && entry.Ordered {
+		out.Supply, out.Product = payout.FromProvider, entry.Provider
+		return out, true, nil
+	}
+	// What has left the catalogue since it was chosen comes from the pool, where somebody can put codes for it; but a provider that may have
+	// the order already is asked first.
+	placed, err := v.Cards.Placed(ctx, t, award)
+	if placed {
+		out.Supply = payout.FromProvider
+	}
+	return out, true, err
+}

@@ -1,0 +1,98 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// ErrSeenOther is for settings that aren't those that the person has seen.
+var ErrSeenOther = errors.New("the settings aren't those of this digest: look at them once more (operator payout settings)")
+
+// Settings keeps what a tenant's file says from paying before two people have confirmed it.
+type Settings struct {
+	Tx      Transactor
+	Clock   Clock
+	Tenants tenant.Catalog
+	Voices  payout.Voices
+	Store   payout.Store
+	Runner  payout.Runner
+	Acts    payout.SettingsActs
+}
+
+var _ payout.Settings = (*Settings)(nil)
+
+// Of compares what the file says with what people have confirmed.
+func (s *Settings) Of(ctx context.Context, t *tenant.Tenant) (payout.SettingsState, error) {
+	voices, err := s.Voices.Said(ctx, t.ID)
+	if err != nil {
+		return payout.SettingsState{}, err
+	}
+	return payout.SettingsBy(t.Payout, voices)
+}
+
+// Check tells whether the file may be paid by.
+func (s *Settings) Check(ctx context.Context, t tenant.ID) error {
+	programme, err := s.Tenants.ByID(ctx, t)
+	if err != nil {
+		return err
+	}
+	state, err := s.Of(ctx, programme)
+	if err != nil {
+		return err
+	}
+	return state.Check()
+}
+
+// Confirm has a person speak for what the file says, as it was seen. With the second voice what has waited goes on.
+func (s *Settings) Confirm(ctx context.Context, t *tenant.Tenant, seen string, who payout.Speaker) (payout.SettingsState, error) {
+	digest, err := payout.SettingsDigest(t.Payout)
+	if err != nil {
+		return payout.SettingsState{}, err
+	}
+	if digest != seen {
+		return payout.SettingsState{}, ErrSeenOther
+	}
+	var after payout.SettingsState
+	err = s.Tx.InTx(ctx, func(ctx context.Context) error {
+		now := s.Clock.Now()
+		active, err := s.Voices.Active(ctx, t.ID, now)
+		if err != nil {
+			return err
+		}
+		if active < 2 {
+			return payout.ErrNoSecond
+		}
+		deed, err := who.Confirm(ctx, digest)
+		if err != nil {
+			return err
+		}
+		if err := s.Acts.SettingsConfirmed(ctx, t.ID, digest, who.Name(), deed, now); err != nil {
+			return err
+		}
+		if after, err = s.Of(ctx, t); err != nil || !after.Confirmed {
+			return err
+		}
+		return s.goOn(ctx, t.ID)
+	})
+	return after, err
+}
+
+// goOn asks for a run for each batch that has waited for the settings.
+func (s *Settings) goOn(ctx context.Context, t tenant.ID) error {
+	open, err := s.Store.OpenBatches(ctx, t)
+	if err != nil {
+		return err
+	}
+	for _, b := range open {
+		if b.Status != payout.Collected && b.Status != payout.Submitting {
+			continue
+		}
+		if err := s.Runner.Run(ctx, t, b.ID); err != nil {
+			return err
+		}
+	}
+	return nil
+}

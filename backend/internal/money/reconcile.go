@@ -1,0 +1,109 @@
+package money
+
+import (
+	"weitersagen.app/backend/internal/money/payout/peers"
+
+	"context"
+	"errors"
+	"log/slog"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/payout/bankfolder"
+	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+func (m *Module) bankFolder() *bankfolder.Folder { return bankfolder.New(m.Config.BankDir, m.Log) }
+
+// compare looks for what left and isn't in the books.
+func (m *Module) compare(remember bool) *payouts.Compare {
+	folder := m.bankFolder()
+	return &payouts.Compare{
+		Archive: folder, Journal: folder, Known: payoutstore.NewFound(m.DB), Reading: folder, Mark: payoutstore.NewReadMark(m.DB), Remember: remember,
+	}
+}
+
+// Passage is the one gate of this process: it is closed until everything that left was found in the books.
+func (m *Module) Passage() *payouts.Gate {
+	m.gateOnce.Do(func() {
+		m.gate = &payouts.Gate{Compare: m.compare(true), Clock: m.Clock, Stops: payoutStops{
+			log:   m.Log,
+			count: m.Metrics.Gauge("weitersagen_payouts_not_in_books", "Payouts that left and aren't in the books; while there are any, nothing is paid.", "tenant"),
+		}}
+	})
+	return m.gate
+}
+
+// ComparePayouts looks at all tenants before anything is paid. What can't be compared keeps the gate closed, and is looked at again.
+func (m *Module) ComparePayouts(ctx context.Context) {
+	for _, t := range m.Tenants.All(ctx) {
+		if err := m.Passage().Check(ctx, t.ID); err != nil {
+			m.Log.ErrorContext(ctx, "nothing is paid", "tenant", string(t.ID), "error", err)
+		}
+	}
+}
+
+var _ payouts.Stops = payoutStops{}
+
+// payoutStops shows people that nothing is paid, and why.
+type payoutStops struct {
+	log   *slog.Logger
+	count *prometheus.GaugeVec
+}
+
+// Stopped tells why nothing of a tenant is paid; of none unknown that it goes on.
+func (p payoutStops) Stopped(ctx context.Context, t tenant.ID, unknown []payout.Unknown) {
+	p.count.WithLabelValues(string(t)).Set(float64(len(unknown)))
+	if len(unknown) > 0 {
+		p.log.ErrorContext(ctx, "payouts left that aren't in the books; nothing is paid until an operator has taken them in",
+			"tenant", string(t), "count", len(unknown), "first", unknown[0].Reference, "why", string(unknown[0].Why))
+	}
+}
+
+// ErrNoBankDir tells that nobody said where the bank's folder is.
+var ErrNoBankDir = errors.New("WS_BANK_DIR isn't set")
+
+// Unknown gives what left and isn't in the books, for an operator.
+func (m *Module) Unknown(ctx context.Context, t tenant.ID) ([]payout.Unknown, error) {
+	if m.Config.BankDir == "" {
+		return nil, ErrNoBankDir
+	}
+	return m.compare(false).Do(ctx, t)
+}
+
+// Held counts what left for awards that aren't in the books.
+func (m *Module) Held(ctx context.Context, t tenant.ID) (payout.HeldCount, error) {
+	return payoutstore.NewFound(m.DB).HeldCount(ctx, t)
+}
+
+// HeldPayouts is for operators: what was taken in and that no award has.
+func (m *Module) HeldPayouts() *payouts.Accept {
+	return &payouts.Accept{
+		Tx: m.DB, Clock: m.Clock, Store: payoutstore.NewStore(m.DB), Found: payoutstore.NewFound(m.DB), Books: m.Book(), Acts: peers.Acts{Log: m.Audit()},
+	}
+}
+
+// TakePayouts takes what left into the books. Unnamed are transfers of older versions, which tell no award; of a lost folder nothing can be known.
+func (m *Module) TakePayouts(unnamed, folderLost bool) *payouts.Take {
+	return &payouts.Take{
+		Tx: m.DB, Clock: m.Clock, Compare: m.compare(false), Archive: m.bankFolder(), Store: payoutstore.NewStore(m.DB), Found: payoutstore.NewFound(m.DB),
+		Cards: payoutstore.NewCards(m.DB), Provider: m.cardProvider(), Awards: m.foundAwards(), Books: m.Book(), Acts: peers.Acts{Log: m.Audit()}, Runner: peers.Runner{Outbox: m.Outbox},
+		NewID: id.New, Known: payoutstore.NewFound(m.DB), Cases: payoutstore.NewCases(m.DB), Unnamed: unnamed, FolderLost: folderLost,
+	}
+}
+
+func (m *Module) adoption() *payouts.Adopt {
+	return &payouts.Adopt{
+		Store: payoutstore.NewStore(m.DB), Found: payoutstore.NewFound(m.DB), Cards: payoutstore.NewCards(m.DB), Awards: m.foundAwards(), Books: m.Book(),
+	}
+}
+
+func (m *Module) foundAwards() peers.FoundAwards {
+	over := &rewards.TakeOver{Tenants: m.Tenants, Catalogues: m.Catalogues(), Pay: m.AwardPay()}
+	return peers.FoundAwards{Awards: m.payAwards(), Over: over}
+}

@@ -1,0 +1,160 @@
+package money
+
+import (
+	"context"
+
+	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
+	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
+	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
+	"weitersagen.app/backend/internal/money/reward/banking"
+	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
+	"weitersagen.app/backend/internal/money/reward/peers"
+	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
+	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/money/reward/yearpdf"
+	"weitersagen.app/backend/internal/people/access"
+	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	"weitersagen.app/backend/internal/people/quota"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
+	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
+	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+)
+
+// Release makes the rewards of a recommendation owed.
+func (m *Module) Release() *rewards.Owe {
+	return &rewards.Owe{
+		Tx: m.DB, Tenants: m.Tenants, Recommendations: m.rewarded(), Orders: m.OrderReader(),
+		Awards: m.Awards(), Contracts: rewardstore.NewContracts(m.DB), Receivables: m.Reclaim(),
+		Handed: peers.Handed{Found: m.adoption()}, Books: m.Book(), Outbox: m.Outbox, NewID: id.New,
+	}
+}
+
+// OfferAward invites holders to pick a reward.
+func (m *Module) OfferAward() *rewards.Offer {
+	return &rewards.Offer{
+		Tx: m.DB, Tenants: m.Tenants, Awards: m.Awards(), Tokens: m.rewardTokens(), Letters: m.rewardLetters(), Timeline: m.AwardTimeline(), Outbox: m.Outbox,
+	}
+}
+
+// AwardEnd closes what won't be paid, and recommendations that have nothing left to pay.
+func (m *Module) AwardEnd() *rewards.End {
+	return &rewards.End{
+		Tx: m.DB, Tenants: m.Tenants, Recommendations: m.rewarded(), Awards: m.Awards(), Contracts: rewardstore.NewContracts(m.DB),
+		Payouts: m.Recalled(), Books: m.Book(), Timeline: m.AwardTimeline(), Outbox: m.Outbox,
+	}
+}
+
+// AwardPay is what paying needs of awards.
+func (m *Module) AwardPay() *rewards.Pay {
+	return &rewards.Pay{Tenants: m.Tenants, Awards: m.Awards(), Safe: m.rewardSafe(), Timeline: m.AwardTimeline(), Outbox: m.Outbox}
+}
+
+// AwardTell writes to holders what became of a transfer.
+func (m *Module) AwardTell() *rewards.Tell {
+	return &rewards.Tell{Awards: m.Awards(), Tokens: m.rewardTokens(), Letters: m.rewardLetters(), Reminders: m.rewardLetters()}
+}
+
+// AwardList tells others what became of awards.
+func (m *Module) AwardList() *rewards.List { return &rewards.List{Awards: m.Awards()} }
+
+// RewardMailAgain sends a lost reward mail once more.
+func (m *Module) RewardMailAgain() *rewards.Resend {
+	return &rewards.Resend{
+		Tx: m.DB, Clock: m.Clock, Own: peers.OwnRecommendations{Store: recommendationstore.New(m.DB)}, Awards: m.Awards(),
+		Limit: m.Daily(quota.RewardMails), Tokens: m.rewardTokens(), Letters: m.rewardLetters(), Outbox: m.Outbox, NewID: id.New,
+	}
+}
+
+// RewardYear tells a recommender what was paid in a calendar year.
+func (m *Module) RewardYear() *rewards.Year {
+	return &rewards.Year{Awards: m.Awards(), Names: peers.Names{Accounts: m.Accounts()}, Products: m.rewardProducts()}
+}
+
+// RewardOfFriend shows a friend the own reward.
+func (m *Module) RewardOfFriend() *rewards.OfFriend {
+	return &rewards.OfFriend{Recommendations: m.rewarded(), Look: m.look()}
+}
+
+func (m *Module) look() *rewards.Look {
+	return &rewards.Look{
+		Clock: m.Clock, Awards: m.Awards(), Catalogues: m.Catalogues(), Products: m.rewardProducts(), Holders: m.holders(), Stored: m.StoredAccounts(),
+	}
+}
+
+// Choose takes a holder's pick.
+func (m *Module) Choose() *rewards.Choose {
+	return &rewards.Choose{
+		Tx: m.DB, Clock: m.Clock, Awards: m.Awards(), Catalogues: m.Catalogues(), IBANs: banking.IBANs{},
+		Stored: m.StoredAccounts(), Others: m.OtherAccounts(), Safe: m.rewardSafe(), Outbox: m.Outbox,
+		Timeline: peers.Picked{Timeline: m.AwardTimeline(), Awards: m.Awards(), Accounts: accountstore.New(m.DB), Mailboxes: m.Mailboxes()},
+		Told:     bankaccountpeers.Changes{Outbox: m.Outbox, Whose: bankaccountpeers.Award},
+	}
+}
+
+func (m *Module) registerAwards() {
+	rewardrest.RegisterAwards(m.API, rewardrest.Awards{Look: m.look(), Choose: m.Choose(), Holding: access.Holder})
+	rewardrest.RegisterYear(m.API, rewardrest.Year{Statement: m.RewardYear().Do, Draw: yearpdf.Draw, Recommender: access.Holder, Now: m.Clock.Now})
+	friends := m.Recipients()
+	rewardrest.RegisterFriends(m.API, rewardrest.Friends{
+		OfFriend: m.RewardOfFriend(),
+		Whose: func(ctx context.Context, number string) (string, string, error) {
+			friend := access.From(ctx).Subject
+			id, err := friends.Belongs(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), friend, number)
+			return id, friend, err
+		},
+	})
+	rewardrest.RegisterMailAgain(m.API, m.RewardMailAgain().Ask, access.Holder)
+}
+
+// Awards are kept in the database.
+func (m *Module) Awards() *rewardstore.Awards { return rewardstore.NewAwards(m.DB) }
+
+func (m *Module) rewarded() peers.Recommendations {
+	return peers.Recommendations{Store: recommendationstore.New(m.DB), Products: m.Assortments()}
+}
+
+// AwardTimeline notes what happens to awards on the recommendation's time line.
+func (m *Module) AwardTimeline() peers.Timeline {
+	return peers.Timeline{Store: recommendationstore.New(m.DB)}
+}
+
+// StoredAccounts are people's own accounts.
+func (m *Module) StoredAccounts() peers.StoredAccounts {
+	return peers.StoredAccounts{Recommenders: m.BankAccounts(), Friends: &m.FriendBankAccounts().Keep}
+}
+
+// OtherAccounts compares the accounts of both sides of a recommendation.
+func (m *Module) OtherAccounts() peers.OtherAccounts {
+	return peers.OtherAccounts{
+		Locks: m.DB, Recommendations: recommendationstore.New(m.DB), OfRecommenders: bankaccountstore.New(m.DB), OfFriends: bankaccountstore.NewOfFriends(m.DB),
+		Awards: m.Awards(),
+	}
+}
+
+func (m *Module) holders() peers.Holders {
+	return peers.Holders{Accounts: m.Accounts(), Recipients: recipientstore.New(m.DB)}
+}
+
+func (m *Module) rewardProducts() peers.Products { return peers.Products{Assortments: m.Assortments()} }
+
+func (m *Module) rewardTokens() peers.Tokens { return peers.Tokens{Keeper: m.Tokens()} }
+
+func (m *Module) rewardSafe() peers.Safe { return peers.Safe{Safe: m.BankData()} }
+
+func (m *Module) rewardLetters() peers.Letters {
+	return peers.Letters{
+		Tenants: m.Tenants, Awards: m.Awards(), Holders: m.holders(), Products: m.rewardProducts(), Catalogues: m.Catalogues(), Links: m.Links(),
+		Sender: m.Letters(), Friends: m.Recipients(), Clock: m.Clock, Hasher: m.Persons(), Orders: orderstore.NewOrders(m.DB),
+	}
+}
+
+// CancelledLetters tell both sides of an order that was cancelled.
+func (m *Module) CancelledLetters() peers.CancelledLetters {
+	return peers.CancelledLetters{Orders: orderstore.NewOrders(m.DB), Recommendations: recommendationstore.New(m.DB), Letters: m.rewardLetters()}
+}
+
+// LapsedLetters tell the holder of an award that it lapsed unclaimed.
+func (m *Module) LapsedLetters() peers.LapsedLetters {
+	return peers.LapsedLetters{Letters: m.rewardLetters()}
+}

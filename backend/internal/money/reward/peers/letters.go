@@ -1,0 +1,197 @@
+package peers
+
+import (
+	"context"
+	"fmt"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/programme/tenant"
+	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+)
+
+var (
+	_ reward.Letters         = Letters{}
+	_ reward.ResendLetters   = Letters{}
+	_ reward.ReminderLetters = Letters{}
+	_ payout.Letters         = Letters{}
+)
+
+// Letters writes to the holders of awards.
+type Letters struct {
+	Tenants    tenant.Catalog
+	Awards     reward.Awards
+	Holders    Holders
+	Products   Products
+	Catalogues reward.Catalogues
+	Links      address.Links
+	Sender     mail.Sender
+	Friends    *recipients.Service
+	Clock      clock.Clock
+	Hasher     person.Hasher
+	Orders     order.Orders
+}
+
+// Addressee is what every letter about an award begins with.
+type Addressee struct {
+	Tenant  *tenant.Tenant
+	Holder  Holder
+	Product string
+	Ways    mail.Ways
+}
+
+// Address finds whom a letter about an award goes to.
+func (l Letters) Address(ctx context.Context, a reward.Award) (Addressee, error) {
+	t, err := l.Tenants.ByID(ctx, a.Tenant)
+	if err != nil {
+		return Addressee{}, err
+	}
+	h, err := l.Holders.of(ctx, a)
+	if err != nil {
+		return Addressee{}, err
+	}
+	p, err := l.Products.Product(ctx, t, a.ProductID, h.Language)
+	if err != nil {
+		return Addressee{}, err
+	}
+	ways, err := l.ways(ctx, t, h.Language, a)
+	return Addressee{Tenant: t, Holder: h, Product: p.Name, Ways: ways}, err
+}
+
+// ways leads a friend from the letter to what is held; recommenders have their area.
+func (l Letters) ways(ctx context.Context, t *tenant.Tenant, language tenant.Language, a reward.Award) (mail.Ways, error) {
+	if a.Party != reward.Recipient {
+		return mail.Ways{}, nil
+	}
+	r, err := l.Holders.Recipients.ByID(ctx, string(a.Tenant), a.HolderID)
+	if err != nil {
+		return mail.Ways{}, err
+	}
+	secret, err := l.Friends.IssueMailed(ctx, r, l.Clock.Now())
+	return mail.Ways{Held: l.Links.Held(t, language, secret)}, err
+}
+
+// Send writes one; the subject tells it from others of its kind.
+func (l Letters) Send(ctx context.Context, to Addressee, subject string, data mail.Data) error {
+	return l.Sender.Send(ctx, mail.Letter{
+		Tenant: to.Tenant.ID, Language: to.Tenant.LanguageOr(to.Holder.Language),
+		To:  mail.Person{Name: to.Holder.FirstName + " " + to.Holder.LastName, Email: to.Holder.Email},
+		Key: string(data.Kind()) + "/" + subject, Data: data, Ways: to.Ways,
+	})
+}
+
+// Offered invites to pick a reward.
+func (l Letters) Offered(ctx context.Context, a reward.Award, secret string) error {
+	return l.offer(ctx, a, secret, a.ID)
+}
+
+// OfferedOnceMore invites once more, as the holder asked.
+func (l Letters) OfferedOnceMore(ctx context.Context, a reward.Award, secret, request string) error {
+	return l.offer(ctx, a, secret, a.ID+"/"+request)
+}
+
+func (l Letters) offer(ctx context.Context, a reward.Award, secret, subject string) error {
+	to, err := l.Address(ctx, a)
+	if err != nil {
+		return err
+	}
+	return l.Send(ctx, to, subject, mail.RewardData{
+		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
+		Link: l.Links.Reward(to.Tenant, to.Holder.Language, token.Secret(secret)), ExpiresOn: tenant.NoonOfLastDay(a.ExpiresAt),
+	})
+}
+
+// Paid tells of a transfer.
+func (l Letters) Paid(ctx context.Context, a reward.Award) error {
+	to, err := l.Address(ctx, a)
+	if err != nil {
+		return err
+	}
+	data := mail.PaidData{
+		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, PaidOn: a.EndedAt, Bonus: a.Kind == reward.ForBonus,
+	}
+	if a.Choice != nil && a.Choice.Account != nil {
+		data.IBANLast4 = a.Choice.Account.Last4
+	}
+	// It may come back and be paid once more: its end names it.
+	return l.Send(ctx, to, fmt.Sprintf("%s/%d", a.ID, a.EndedAt.Unix()), data)
+}
+
+// Cancelled tells that a reward that had been announced will not be paid.
+func (l Letters) Cancelled(ctx context.Context, a reward.Award) error {
+	to, err := l.Address(ctx, a)
+	if err != nil {
+		return err
+	}
+	data := mail.RewardCancelledData{
+		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
+	}
+	if !data.Bonus { // a bonus goes with any contract of its set
+		o, err := l.Orders.LastCancelled(ctx, a.Tenant, a.RecommendationID)
+		if fault.Ignore(err, order.ErrUnknown) != nil {
+			return err
+		}
+		data.Reason = o.CancelReason
+	}
+	return l.Send(ctx, to, a.ID, data)
+}
+
+// Rejected tells that a payment came back. An award may come back more than once: the payout names the occasion.
+func (l Letters) Rejected(ctx context.Context, a reward.Award, secret string) error {
+	to, err := l.Address(ctx, a)
+	if err != nil {
+		return err
+	}
+	return l.Send(ctx, to, a.Rejected, mail.TransferRejectedData{
+		FirstName: to.Holder.FirstName, AmountCents: a.AmountCents, IBANLast4: a.RejectedLast4, Voucher: a.RejectedLast4 == "",
+		Link: l.Links.Reward(to.Tenant, to.Holder.Language, token.Secret(secret)), ExpiresOn: tenant.NoonOfLastDay(a.ExpiresAt), Withheld: a.Withheld,
+	})
+}
+
+// Reminder tells that a reward waits. A claim may begin again after a refused transfer: its end names it.
+func (l Letters) Reminder(ctx context.Context, a reward.Award, secret string, nth int) error {
+	to, err := l.Address(ctx, a)
+	if err != nil {
+		return err
+	}
+	return l.Send(ctx, to, fmt.Sprintf("%s/%d/%d", a.ID, a.ExpiresAt.Unix(), nth), mail.ClaimReminderData{
+		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
+		Link: l.Links.Reward(to.Tenant, to.Holder.Language, token.Secret(secret)), ExpiresOn: tenant.NoonOfLastDay(a.ExpiresAt),
+	})
+}
+
+// Voucher brings a code. What one mailbox refused for good is sent to another one once the holder has it: the key names the mailbox.
+func (l Letters) Voucher(ctx context.Context, t tenant.ID, award, code string) error {
+	a, err := l.Awards.ByID(ctx, t, award)
+	if err != nil || a.HolderGone {
+		return err // nobody is there to read it; what was begun is finished
+	}
+	to, err := l.Address(ctx, a)
+	if err != nil {
+		return err
+	}
+	data := mail.VoucherData{
+		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Code: code, Bonus: a.Kind == reward.ForBonus,
+	}
+	if a.Choice != nil {
+		catalogue, err := l.Catalogues.Catalogue(ctx, t)
+		if err != nil {
+			return err
+		}
+		if entry, err := catalogue.ByID(a.Choice.RewardID); err == nil {
+			data.Voucher = to.Tenant.In(entry.Name, to.Holder.Language)
+		}
+	}
+	mailbox := l.Hasher.Hash("mailbox of a voucher", string(t), person.EmailOf(to.Holder.Email).Owner())
+	return l.Send(ctx, to, a.ID+"/"+mailbox[:keyLength], data)
+}
+
+// keyLength is as much of a keyed hash as tells one mailbox of a person from another.
+const keyLength = 16

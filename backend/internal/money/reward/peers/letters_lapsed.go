@@ -1,0 +1,35 @@
+package peers
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recipient"
+)
+
+// LapsedLetters tell the holder of an award that it lapsed unclaimed.
+type LapsedLetters struct{ Letters Letters }
+
+// Deliver is the relay's route of outbox.AwardLapsed; it may come again, and the letter leaves once.
+func (l LapsedLetters) Deliver(ctx context.Context, m outbox.Message) error {
+	a, err := l.Letters.Awards.ByID(ctx, tenant.ID(m.Tenant), m.Key)
+	if err != nil || a.HolderGone || a.Status != reward.Expired {
+		return err
+	}
+	to, err := l.Letters.Address(ctx, a)
+	if errors.Is(err, account.ErrUnknown) || errors.Is(err, recipient.ErrUnknown) {
+		return nil // nobody is there to read it
+	}
+	if err != nil {
+		return err
+	}
+	return l.Letters.Send(ctx, to, a.ID, mail.RewardLapsedData{
+		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
+		ExpiredOn: tenant.NoonOfLastDay(a.ExpiresAt),
+	})
+}

@@ -1,0 +1,33 @@
+package peers
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/money/payout"
+	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+var (
+	_ reward.Payouts = Payouts{}
+	_ reward.Handed  = Handed{}
+)
+
+// Payouts are those that awards are paid with.
+type Payouts struct{ Take payouts.Recall }
+
+// Recall takes an award out of a batch that hasn't left.
+func (p Payouts) Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
+	return p.Take.Do(ctx, t, award, now)
+}
+
+// Handed are awards that left before a backup was restored.
+type Handed struct{ Found *payouts.Adopt }
+
+// Adopt gives a new award what left for it.
+func (h Handed) Adopt(ctx context.Context, a reward.Award, now time.Time) error {
+	_, err := h.Found.Do(ctx, a.Tenant, a.ID, payout.AwardKey(a.Tenant, a.Key()), now)
+	return err
+}

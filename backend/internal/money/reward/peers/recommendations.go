@@ -1,0 +1,97 @@
+// Package peers is what rewards need of other slices.
+package peers
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/product"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+var _ reward.Recommendations = Recommendations{}
+
+// Recommendations are those that rewards are for.
+type Recommendations struct {
+	Store    recommendation.Recommendations
+	Products product.Assortments
+}
+
+// errNotNow keeps a compare-and-swap from writing anything.
+var errNotNow = errors.New("not in this status")
+
+// Owe makes the reward of a confirmed recommendation owed, and gives its terms; false when it is in another status.
+func (r Recommendations) Owe(ctx context.Context, t tenant.ID, id string, now time.Time) (reward.Terms, bool, error) {
+	var terms reward.Terms
+	offered, err := r.Products.Of(ctx, t)
+	if err != nil {
+		return reward.Terms{}, false, err
+	}
+	err = r.Store.Update(ctx, string(t), id, func(rec *recommendation.Recommendation) error {
+		if rec.Status != recommendation.Confirmed {
+			return errNotNow
+		}
+		terms = toTerms(rec, offered)
+		return rec.Owe("", now)
+	})
+	if errors.Is(err, errNotNow) {
+		return reward.Terms{}, false, nil
+	}
+	return terms, err == nil, err
+}
+
+// Settle ends a recommendation whose awards have ended.
+func (r Recommendations) Settle(ctx context.Context, t tenant.ID, id string, now time.Time) error {
+	err := r.Store.Update(ctx, string(t), id, func(rec *recommendation.Recommendation) error {
+		if rec.Status != recommendation.Owed {
+			return errNotNow
+		}
+		return rec.Settle(now)
+	})
+	if errors.Is(err, errNotNow) {
+		return nil
+	}
+	return err
+}
+
+// Cancel ends a recommendation none of whose awards is paid.
+func (r Recommendations) Cancel(ctx context.Context, t tenant.ID, id string, now time.Time) error {
+	err := r.Store.Update(ctx, string(t), id, func(rec *recommendation.Recommendation) error {
+		if rec.Status != recommendation.Owed {
+			return errNotNow
+		}
+		return rec.Cancel("", now)
+	})
+	if errors.Is(err, errNotNow) {
+		return nil
+	}
+	return err
+}
+
+// Terms gives what a recommendation promised.
+func (r Recommendations) Terms(ctx context.Context, t tenant.ID, id string) (reward.Terms, error) {
+	rec, err := r.Store.ByID(ctx, string(t), id)
+	if err != nil {
+		return reward.Terms{}, err
+	}
+	offered, err := r.Products.Of(ctx, t)
+	if err != nil {
+		return reward.Terms{}, err
+	}
+	return toTerms(rec, offered), nil
+}
+
+func toTerms(r *recommendation.Recommendation, offered *product.Assortment) reward.Terms {
+	return reward.Terms{
+		RecommendationID: r.ID, ProductID: r.ProductID, RecommenderID: r.RecommenderID, RecipientID: r.RecipientID,
+		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents,
+		RecipientLimit: offered.LineRule(product.ID(r.ProductID)).RecipientCents, Ended: endedUnowed[r.Status],
+	}
+}
+
+var endedUnowed = map[recommendation.Status]reward.AwardStatus{
+	recommendation.Cancelled: reward.Cancelled, recommendation.Expired: reward.Expired,
+}

@@ -1,0 +1,22 @@
+package peers
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/people/token"
+	tokens "weitersagen.app/backend/internal/people/token/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+var _ reward.Tokens = Tokens{}
+
+// Tokens lead to awards: an award is their subject.
+type Tokens struct{ Keeper *tokens.Keeper }
+
+// Issue makes one.
+func (r Tokens) Issue(ctx context.Context, t tenant.ID, award string, now, expires time.Time) (string, error) {
+	secret, err := r.Keeper.Issue(ctx, string(t), token.Reward, award, now, expires)
+	return string(secret), err
+}

@@ -1,0 +1,105 @@
+// Package peers is what signals need of other slices.
+package peers
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/signal"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recipient"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+var _ signal.Sightings = Sightings{}
+
+// Orders give the last one of a recommendation.
+type Orders interface {
+	Latest(ctx context.Context, t tenant.ID, recommendation string) (order.Order, error)
+}
+
+// Sightings put together what the slices know of a recommendation.
+type Sightings struct {
+	Recommendations recommendation.Recommendations
+	Accounts        account.Accounts
+	Friends         recipient.Recipients
+	Awards          reward.Awards
+	Orders          Orders
+}
+
+// Of gives what is known of one now; false when there is no such recommendation.
+func (s Sightings) Of(ctx context.Context, tenantID, id string) (signal.Sighting, bool, error) {
+	r, err := s.Recommendations.ByID(ctx, tenantID, id)
+	if errors.Is(err, recommendation.ErrUnknown) {
+		return signal.Sighting{}, false, nil
+	}
+	if err != nil {
+		return signal.Sighting{}, false, err
+	}
+	seen := signal.Sighting{Tenant: tenantID, RecommendationID: id, CreatedAt: r.CreatedAt}
+	return seen, true, errors.Join(s.recommender(ctx, &seen, r), s.friend(ctx, &seen, r), s.paidTo(ctx, &seen), s.ordered(ctx, &seen))
+}
+
+func (s Sightings) recommender(ctx context.Context, seen *signal.Sighting, r *recommendation.Recommendation) error {
+	if r.RecommenderID == "" {
+		return nil
+	}
+	a, err := s.Accounts.ByID(ctx, r.Tenant, r.RecommenderID)
+	if errors.Is(err, account.ErrUnknown) {
+		return nil // erased since
+	}
+	if err != nil {
+		return err
+	}
+	seen.Recommender = signal.Person{ID: a.ID, Email: a.Email}
+	return nil
+}
+
+func (s Sightings) friend(ctx context.Context, seen *signal.Sighting, r *recommendation.Recommendation) error {
+	if r.RecipientID == "" {
+		return nil
+	}
+	f, err := s.Friends.ByID(ctx, r.Tenant, r.RecipientID)
+	if errors.Is(err, recipient.ErrUnknown) {
+		return nil // erased since
+	}
+	if err != nil {
+		return err
+	}
+	d := f.Data
+	seen.Recipient = signal.Person{
+		ID: f.ID, Email: d.Email, Home: signal.Home{Street: d.Street, HouseNumber: d.HouseNumber, Zip: d.Zip, City: d.City},
+	}
+	seen.EnteredAt = f.CreatedAt
+	if f.ConfirmedAt != nil {
+		seen.ConfirmedAt = *f.ConfirmedAt
+	}
+	return nil
+}
+
+func (s Sightings) paidTo(ctx context.Context, seen *signal.Sighting) error {
+	all, err := s.Awards.OfRecommendations(ctx, tenant.ID(seen.Tenant), []string{seen.RecommendationID})
+	for _, award := range all {
+		if award.Choice == nil || award.Choice.Account == nil {
+			continue
+		}
+		side := &seen.Recommender
+		if award.Party == reward.Recipient {
+			side = &seen.Recipient
+		}
+		side.Accounts = append(side.Accounts, award.Choice.Account.Hash)
+	}
+	return err
+}
+
+func (s Sightings) ordered(ctx context.Context, seen *signal.Sighting) error {
+	o, err := s.Orders.Latest(ctx, tenant.ID(seen.Tenant), seen.RecommendationID)
+	if errors.Is(err, order.ErrUnknown) {
+		return nil
+	}
+	seen.OrderedAt = o.OrderedAt
+	return err
+}

@@ -1,0 +1,27 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/money/signal"
+)
+
+// Origin notes where people change a recommendation.
+type Origin struct {
+	Traces signal.Traces
+	Tracer signal.Tracer
+	Clock  signal.Clock
+}
+
+// Note keeps a hash of the call's network and day, in the transaction of the change.
+func (o *Origin) Note(ctx context.Context, tenantID, recommendationID string) error {
+	from, ok := signal.OriginOf(ctx)
+	if !ok {
+		return nil
+	}
+	trace, known := o.Tracer.InNetwork(tenantID, recommendationID, from.Side, from.Address, o.Clock.Now())
+	if !known {
+		return nil
+	}
+	return o.Traces.Note(ctx, []signal.Trace{trace})
+}
