@@ -51,10 +51,5 @@ type Digests interface {
 	Write(ctx context.Context, d Due, waiting []Letter) (told []string, err error)
 }
 
-// Transactor spans several stores.
-type Transactor interface {
-	InTx(ctx context.Context, fn func(context.Context) error) error
-}
-
 // Clock tells the present instant.
 type Clock interface{ Now() time.Time }

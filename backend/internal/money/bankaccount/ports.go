@@ -50,10 +50,5 @@ type Changes interface {
 	Changed(ctx context.Context, t tenant.ID, owner string) error
 }
 
-// Transactor spans the account and the word that it changed.
-type Transactor interface {
-	InTx(ctx context.Context, fn func(context.Context) error) error
-}
-
 // Clock tells the present instant.
 type Clock interface{ Now() time.Time }

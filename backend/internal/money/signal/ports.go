@@ -53,10 +53,5 @@ type Lives interface {
 	Over(ctx context.Context, tenant string, recommendations []string, since time.Time) ([]string, error)
 }
 
-// Transactor spans several stores.
-type Transactor interface {
-	InTx(ctx context.Context, fn func(context.Context) error) error
-}
-
 // Clock tells the present instant.
 type Clock interface{ Now() time.Time }

@@ -100,10 +100,5 @@ type Owners interface {
 	Came(ctx context.Context, a *Account) error
 }
 
-// Transactor spans several stores.
-type Transactor interface {
-	InTx(ctx context.Context, fn func(context.Context) error) error
-}
-
 // Clock tells the present instant.
 type Clock interface{ Now() time.Time }

@@ -44,10 +44,5 @@ type Limit interface {
 	Take(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error
 }
 
-// Transactor spans several stores.
-type Transactor interface {
-	InTx(ctx context.Context, fn func(context.Context) error) error
-}
-
 // Clock tells the present instant.
 type Clock interface{ Now() time.Time }

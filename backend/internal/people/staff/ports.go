@@ -37,10 +37,5 @@ type Acts interface {
 	Ended(ctx context.Context, t tenant.ID, name, by string, now time.Time) error
 }
 
-// Transactor spans several stores.
-type Transactor interface {
-	InTx(ctx context.Context, fn func(context.Context) error) error
-}
-
 // Clock tells the present instant.
 type Clock interface{ Now() time.Time }

@@ -52,10 +52,5 @@ type Audit interface {
 	Allowed(ctx context.Context, t tenant.ID, key string, now time.Time) error
 }
 
-// Transactor spans several stores.
-type Transactor interface {
-	InTx(ctx context.Context, fn func(context.Context) error) error
-}
-
 // Clock tells the present instant.
 type Clock interface{ Now() time.Time }

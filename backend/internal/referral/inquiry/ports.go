@@ -46,10 +46,5 @@ type Audit interface {
 	Answered(ctx context.Context, t tenant.ID, inquiry string, now time.Time) error
 }
 
-// Transactor spans several stores.
-type Transactor interface {
-	InTx(ctx context.Context, fn func(context.Context) error) error
-}
-
 // Clock tells the present instant.
 type Clock interface{ Now() time.Time }

@@ -94,10 +94,5 @@ type Guesses interface {
 	Begin(ctx context.Context, t tenant.ID, place string) (right func(context.Context), err error)
 }
 
-// Transactor spans several stores.
-type Transactor interface {
-	InTx(ctx context.Context, fn func(context.Context) error) error
-}
-
 // Clock tells the present instant.
 type Clock interface{ Now() time.Time }

@@ -208,10 +208,5 @@ type Changed interface {
 	Changed(ctx context.Context, tenant, recommendationID string) error
 }
 
-// Transactor spans several stores.
-type Transactor interface {
-	InTx(ctx context.Context, fn func(context.Context) error) error
-}
-
 // Clock tells the present instant.
 type Clock interface{ Now() time.Time }

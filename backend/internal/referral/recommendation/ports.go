@@ -244,10 +244,5 @@ type Agencies interface {
 	Of(ctx context.Context, t *tenant.Tenant, token string) (string, error)
 }
 
-// Transactor spans several stores.
-type Transactor interface {
-	InTx(ctx context.Context, fn func(context.Context) error) error
-}
-
 // Clock tells the present instant.
 type Clock interface{ Now() time.Time }

@@ -4,6 +4,8 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mailbox"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -14,7 +16,7 @@ type Ports struct {
 	Mailboxes mailbox.Mailboxes
 	Known     mailbox.Known
 	Hasher    mailbox.Hasher
-	Tx        mailbox.Transactor
+	Tx        transaction.Transactor
 	Clock     mailbox.Clock
 }
 

@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/letters/newsletter"
 	"weitersagen.app/backend/internal/people/token"
@@ -21,7 +23,7 @@ type Ports struct {
 	Tokens      newsletter.Tokens
 	Quota       newsletter.Quota
 	Signer      newsletter.Signer
-	Tx          newsletter.Transactor
+	Tx          transaction.Transactor
 	Clock       newsletter.Clock
 	NewID       func() string
 }

@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -15,7 +17,7 @@ type Keep struct {
 	Safe     bankaccount.Safe
 	Rules    bankaccount.Rules
 	Changes  bankaccount.Changes
-	Tx       bankaccount.Transactor
+	Tx       transaction.Transactor
 	Clock    bankaccount.Clock
 }
 

@@ -5,21 +5,18 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
-
-// Transactor runs a function in one database transaction.
-type Transactor interface {
-	InTx(ctx context.Context, fn func(context.Context) error) error
-}
 
 // Clock tells the present instant.
 type Clock interface{ Now() time.Time }
 
 // Reclaim books awards that were paid before what they were for was cancelled.
 type Reclaim struct {
-	Tx          Transactor
+	Tx          transaction.Transactor
 	Awards      ledger.PaidAwards
 	Receivables ledger.Receivables
 	Book        *Book
@@ -61,7 +58,7 @@ func (u *Reclaim) Drop(ctx context.Context, t tenant.ID, award string, now time.
 
 // Collect is what operators do with receivables.
 type Collect struct {
-	Tx          Transactor
+	Tx          transaction.Transactor
 	Clock       Clock
 	Awards      ledger.PaidAwards
 	Receivables ledger.Receivables

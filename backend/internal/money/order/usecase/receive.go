@@ -5,23 +5,20 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Transactor runs a function in one database transaction.
-type Transactor interface {
-	InTx(ctx context.Context, fn func(context.Context) error) error
-}
-
 // Clock tells the present instant.
 type Clock interface{ Now() time.Time }
 
 // Receive takes messages about orders.
 type Receive struct {
-	Tx              Transactor
+	Tx              transaction.Transactor
 	Clock           Clock
 	Orders          order.Orders
 	Recommendations order.Recommendations

@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/order"
@@ -12,7 +14,7 @@ import (
 
 // Report takes the word of the friend's side that something was ordered, and lets go of it when the tenant never says anything.
 type Report struct {
-	Tx              Transactor
+	Tx              transaction.Transactor
 	Clock           Clock
 	Orders          order.Orders
 	Recommendations order.Recommendations

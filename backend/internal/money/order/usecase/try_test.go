@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"testing"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -15,7 +17,7 @@ import (
 
 // turns counts the transactions that others may come between.
 type turns struct {
-	usecase.Transactor
+	transaction.Transactor
 	n int
 }
 

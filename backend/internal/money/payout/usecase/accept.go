@@ -7,6 +7,8 @@ import (
 	"strings"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -14,7 +16,7 @@ import (
 // Accept is for operators: what was taken in after a backup was restored and that no award has, because its recommendation or its order is lost. It
 // is paid, and nobody in the books was owed it: the programme's cost. An award that is earned anew after all still gets it.
 type Accept struct {
-	Tx    Transactor
+	Tx    transaction.Transactor
 	Clock Clock
 	Store payout.Store
 	Found payout.Found

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -14,7 +16,7 @@ import (
 // Cards gets gift cards from a provider. The order is written down before the provider is asked; after an unclear answer or a crash the
 // provider is asked what it knows, and nothing is ordered twice.
 type Cards struct {
-	Tx       Transactor
+	Tx       transaction.Transactor
 	Provider payout.CardProvider
 	Orders   payout.CardOrders
 	Awards   payout.UnreservedAwards

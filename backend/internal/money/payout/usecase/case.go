@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -12,7 +14,7 @@ import (
 
 // Case is what operators do with cases: look at them, and say what has become of the money.
 type Case struct {
-	Tx     Transactor
+	Tx     transaction.Transactor
 	Clock  Clock
 	Store  payout.Store
 	Cases  payout.Cases

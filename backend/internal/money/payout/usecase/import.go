@@ -4,13 +4,15 @@ import (
 	"context"
 	"slices"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Import puts a file of codes into the pool: all of its new codes or, when a line is wrong, none.
 type Import struct {
-	Tx    Transactor
+	Tx    transaction.Transactor
 	Stock *Stock
 	Codes payout.Codes
 	Acts  payout.StockActs

@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -11,7 +13,7 @@ import (
 
 // Release is what operators do with batches: look at them, and let those go that wait for two people.
 type Release struct {
-	Tx      Transactor
+	Tx      transaction.Transactor
 	Clock   Clock
 	Store   payout.Store
 	History payout.History

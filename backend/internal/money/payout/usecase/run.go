@@ -7,22 +7,19 @@ import (
 	"slices"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
-
-// Transactor runs a function in one database transaction.
-type Transactor interface {
-	InTx(ctx context.Context, fn func(context.Context) error) error
-}
 
 // MaxBatch is how many transfers one file holds; what is due beyond goes into the next run's.
 const MaxBatch = 5000
 
 // Run is the daily run of a tenant: collect, submit, poll, settle.
 type Run struct {
-	Tx        Transactor
+	Tx        transaction.Transactor
 	Tenants   tenant.Catalog
 	Store     payout.Store
 	Awards    payout.Awards

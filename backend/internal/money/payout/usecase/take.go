@@ -5,6 +5,8 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -12,7 +14,7 @@ import (
 // Take takes into the books what left and isn't there, for an operator who restored a backup. Transfers wait for the bank's answer like any
 // other; a voucher is handed over once more with the code that it had. What no award in the books fits is held until its award is earned anew.
 type Take struct {
-	Tx      Transactor
+	Tx      transaction.Transactor
 	Clock   Clock
 	Compare *Compare
 	Archive payout.Archive

@@ -5,13 +5,15 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Voucher hands an award over as a voucher.
 type Voucher struct {
-	Tx       Transactor
+	Tx       transaction.Transactor
 	Awards   payout.VoucherAwards
 	Pool     payout.Pool
 	Letters  payout.Letters

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -15,7 +17,7 @@ type Clock interface{ Now() time.Time }
 
 // Choose takes the holder's pick of a reward for an award.
 type Choose struct {
-	Tx         Transactor
+	Tx         transaction.Transactor
 	Clock      Clock
 	Awards     reward.Awards
 	Catalogues reward.Catalogues

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/reward"
@@ -13,7 +15,7 @@ import (
 
 // End closes awards that won't be paid, and recommendations that have nothing left to pay.
 type End struct {
-	Tx              Transactor
+	Tx              transaction.Transactor
 	Tenants         tenant.Catalog
 	Recommendations reward.Recommendations
 	Awards          reward.Awards

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -12,7 +14,7 @@ import (
 
 // Offer invites the holder of an award to pick a reward.
 type Offer struct {
-	Tx       Transactor
+	Tx       transaction.Transactor
 	Tenants  tenant.Catalog
 	Awards   reward.Awards
 	Tokens   reward.Tokens

@@ -6,19 +6,16 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Transactor runs a function in one database transaction.
-type Transactor interface {
-	InTx(ctx context.Context, fn func(context.Context) error) error
-}
-
 // Owe makes the rewards of a recommendation owed, once its order is final.
 type Owe struct {
-	Tx              Transactor
+	Tx              transaction.Transactor
 	Tenants         tenant.Catalog
 	Recommendations reward.Recommendations
 	Orders          reward.Orders

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -16,7 +18,7 @@ const ResendAsked outbox.Topic = "award.mail_again"
 // Resend sends the mail with the reward token once more to a recommender who lost it. An earlier token stays good: both lead to the
 // same award, which is claimed once.
 type Resend struct {
-	Tx      Transactor
+	Tx      transaction.Transactor
 	Clock   Clock
 	Own     reward.OwnRecommendations
 	Awards  reward.Awards

@@ -5,6 +5,8 @@ import (
 	"context"
 	"slices"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/money/signal"
 )
 
@@ -22,7 +24,7 @@ type Watch struct {
 	Signals   signal.Signals
 	Sightings signal.Sightings
 	Tracer    signal.Tracer
-	Tx        signal.Transactor
+	Tx        transaction.Transactor
 	Clock     signal.Clock
 }
 

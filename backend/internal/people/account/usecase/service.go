@@ -4,6 +4,8 @@ package usecase
 import (
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 )
@@ -35,7 +37,7 @@ type Ports struct {
 	Mailer    account.Mailer
 	Acts      account.Acts
 	Owners    account.Owners
-	Tx        account.Transactor
+	Tx        transaction.Transactor
 	Clock     account.Clock
 	NewID     func() string
 	Hasher    person.Hasher

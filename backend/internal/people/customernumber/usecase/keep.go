@@ -6,6 +6,8 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/people/customernumber"
@@ -14,7 +16,7 @@ import (
 
 // Keep does it.
 type Keep struct {
-	Tx       customernumber.Transactor
+	Tx       transaction.Transactor
 	Clock    customernumber.Clock
 	Numbers  customernumber.Numbers
 	Givers   customernumber.Givers

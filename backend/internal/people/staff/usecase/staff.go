@@ -8,6 +8,8 @@ import (
 	"slices"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -17,7 +19,7 @@ type Staff struct {
 	People staff.People
 	Deeds  staff.Deeds
 	Acts   staff.Acts
-	Tx     staff.Transactor
+	Tx     transaction.Transactor
 	Clock  staff.Clock
 	NewID  func() string
 }

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -14,7 +16,7 @@ import (
 // Clear is the second step. Each recommendation is a transaction of its own, so that a person with many of them holds nobody up, and
 // whoever works on one at the same moment loses or wins that one alone. What is done drops out of what is left to do.
 type Clear struct {
-	Tx              erasure.Transactor
+	Tx              transaction.Transactor
 	Clock           erasure.Clock
 	Recommendations erasure.Recommendations
 	Friends         erasure.Friends

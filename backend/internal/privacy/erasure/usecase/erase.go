@@ -7,6 +7,8 @@ import (
 	"context"
 	"slices"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/privacy/erasure"
@@ -15,7 +17,7 @@ import (
 
 // Erase is the first step.
 type Erase struct {
-	Tx       erasure.Transactor
+	Tx       transaction.Transactor
 	Clock    erasure.Clock
 	Accounts erasure.Accounts
 	Friends  erasure.Friends

@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/agency"
@@ -16,7 +18,7 @@ type Office struct {
 	Figures  agency.Figures
 	Products agency.Products
 	Audit    agency.Audit
-	Tx       agency.Transactor
+	Tx       transaction.Transactor
 	Clock    agency.Clock
 	NewID    func() string
 }

@@ -6,6 +6,8 @@ import (
 	"crypto/subtle"
 	"strings"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -18,7 +20,7 @@ type Ports struct {
 	Friends decline.Friends
 	Captcha decline.Captcha
 	Limit   decline.Limit
-	Tx      decline.Transactor
+	Tx      transaction.Transactor
 	Clock   decline.Clock
 }
 

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
@@ -17,7 +19,7 @@ const most = 200
 
 // Answer is for the people who run the programme.
 type Answer struct {
-	Tx        inquiry.Transactor
+	Tx        transaction.Transactor
 	Clock     inquiry.Clock
 	Inquiries inquiry.Inquiries
 	Audit     inquiry.Audit

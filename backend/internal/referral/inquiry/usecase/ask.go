@@ -4,6 +4,8 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
@@ -11,7 +13,7 @@ import (
 
 // Ask takes a person's inquiries.
 type Ask struct {
-	Tx              inquiry.Transactor
+	Tx              transaction.Transactor
 	Clock           inquiry.Clock
 	Inquiries       inquiry.Inquiries
 	Recommendations inquiry.Recommendations

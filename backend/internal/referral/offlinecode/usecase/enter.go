@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/offlinecode"
 )
@@ -14,7 +16,7 @@ type Enter struct {
 	Recommendations offlinecode.Recommendations
 	Surroundings    offlinecode.Surroundings
 	Guesses         offlinecode.Guesses
-	Tx              offlinecode.Transactor
+	Tx              transaction.Transactor
 	Clock           offlinecode.Clock
 }
 

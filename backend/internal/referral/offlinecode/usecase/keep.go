@@ -3,6 +3,8 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/offlinecode"
@@ -13,7 +15,7 @@ type Keep struct {
 	Make    *Make
 	Codes   offlinecode.Codes
 	Origins offlinecode.Origins
-	Tx      offlinecode.Transactor
+	Tx      transaction.Transactor
 	Clock   offlinecode.Clock
 }
 

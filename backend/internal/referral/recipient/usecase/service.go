@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
@@ -18,7 +20,7 @@ type Ports struct {
 	Tokens          recipient.Tokens
 	Letters         recipient.Letters
 	Changed         recipient.Changed
-	Tx              recipient.Transactor
+	Tx              transaction.Transactor
 	Clock           recipient.Clock
 	NewID           func() string
 	Hasher          person.Hasher

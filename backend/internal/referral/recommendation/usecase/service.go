@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
+
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
@@ -28,7 +30,7 @@ type Ports struct {
 	Friends         recommendation.Friends
 	Newsletter      recommendation.Newsletter
 	Agencies        recommendation.Agencies
-	Tx              recommendation.Transactor
+	Tx              transaction.Transactor
 	Clock           recommendation.Clock
 	// NewID makes opaque row ids, Hasher recognises repeated submissions.
 	NewID  func() string

@@ -1,0 +1,9 @@
+// Package transaction lets a use case change several stores as one.
+package transaction
+
+import "context"
+
+// Transactor runs fn in one database transaction; called inside another, it joins it. fn makes no remote call.
+type Transactor interface {
+	InTx(ctx context.Context, fn func(context.Context) error) error
+}
