@@ -50,6 +50,3 @@ type Digests interface {
 	// led to, and of what is about nothing any more.
 	Write(ctx context.Context, d Due, waiting []Letter) (told []string, err error)
 }
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }

@@ -113,6 +113,3 @@ type Quota interface {
 type Signer interface {
 	Hash(parts ...string) string
 }
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }

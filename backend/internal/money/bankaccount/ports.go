@@ -2,7 +2,6 @@ package bankaccount
 
 import (
 	"context"
-	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -49,6 +48,3 @@ type Rules interface {
 type Changes interface {
 	Changed(ctx context.Context, t tenant.ID, owner string) error
 }
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }

@@ -52,6 +52,3 @@ type Sightings interface {
 type Lives interface {
 	Over(ctx context.Context, tenant string, recommendations []string, since time.Time) ([]string, error)
 }
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }

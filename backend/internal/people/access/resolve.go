@@ -7,6 +7,8 @@ import (
 	"strings"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/people/token"
 )
@@ -32,20 +34,17 @@ type Visits interface {
 	Note(ctx context.Context, p Principal, operation string, refused bool) error
 }
 
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }
-
 // Guard judges requests.
 type Guard struct {
 	tokens     Tokens
 	holders    Holders
 	visits     Visits
-	clock      Clock
+	clock      clock.Clock
 	serviceKey []byte
 }
 
 // NewGuard connects the tokens, their holders and the log of operators. Without a service key no process is trusted.
-func NewGuard(tokens Tokens, holders Holders, visits Visits, clock Clock, serviceKey string) *Guard {
+func NewGuard(tokens Tokens, holders Holders, visits Visits, clock clock.Clock, serviceKey string) *Guard {
 	return &Guard{tokens: tokens, holders: holders, visits: visits, clock: clock, serviceKey: []byte(serviceKey)}
 }
 

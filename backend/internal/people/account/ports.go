@@ -99,6 +99,3 @@ type Tokens interface {
 type Owners interface {
 	Came(ctx context.Context, a *Account) error
 }
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }

@@ -43,6 +43,3 @@ type Safe interface {
 type Limit interface {
 	Take(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error
 }
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }

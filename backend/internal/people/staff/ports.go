@@ -36,6 +36,3 @@ type Acts interface {
 	Confirmed(ctx context.Context, t tenant.ID, name, by string, now time.Time) error
 	Ended(ctx context.Context, t tenant.ID, name, by string, now time.Time) error
 }
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }

@@ -23,6 +23,3 @@ type Tokens interface {
 	// Seen notes when a token was used, unless a later use is noted.
 	Seen(ctx context.Context, tenant, hash string, at time.Time) error
 }
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }

@@ -1,15 +1,15 @@
-// Package clock tells the time through a port, so that rules can be tested on any day.
+// Package clock has the clocks that tell the time: the machine's, and one that is set by hand.
 package clock
 
 import (
 	"sync"
 	"time"
+
+	port "weitersagen.app/backend/internal/kernel/clock"
 )
 
-// Clock tells the present instant in UTC.
-type Clock interface {
-	Now() time.Time
-}
+// Clock is the port that both are.
+type Clock = port.Clock
 
 // System is the machine's clock.
 type System struct{}

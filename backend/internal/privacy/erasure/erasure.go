@@ -72,6 +72,3 @@ type Orders interface {
 type Audit interface {
 	Erased(ctx context.Context, t tenant.ID, subject string, now time.Time) error
 }
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }

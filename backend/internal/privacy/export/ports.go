@@ -2,7 +2,6 @@ package export
 
 import (
 	"context"
-	"time"
 
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -46,6 +45,3 @@ type Inquiries interface {
 type Letters interface {
 	Left(ctx context.Context, t tenant.ID, subjects []string) ([]Letter, error)
 }
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }

@@ -61,6 +61,3 @@ const (
 type Audit interface {
 	Acted(ctx context.Context, t tenant.ID, act Act, subject string, now time.Time) error
 }
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }

@@ -36,6 +36,3 @@ type Recommendations interface {
 type Links interface {
 	Verify(tenant string, n link.Number, key string) bool
 }
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }

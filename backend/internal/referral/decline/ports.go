@@ -51,6 +51,3 @@ type Limit interface {
 type Audit interface {
 	Allowed(ctx context.Context, t tenant.ID, key string, now time.Time) error
 }
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }

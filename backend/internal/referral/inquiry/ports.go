@@ -45,6 +45,3 @@ type Letters interface {
 type Audit interface {
 	Answered(ctx context.Context, t tenant.ID, inquiry string, now time.Time) error
 }
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }

@@ -93,6 +93,3 @@ type Guesses interface {
 	// Begin counts a try, or gives ErrTooMany; right takes it back.
 	Begin(ctx context.Context, t tenant.ID, place string) (right func(context.Context), err error)
 }
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }

@@ -207,6 +207,3 @@ type Declines interface {
 type Changed interface {
 	Changed(ctx context.Context, tenant, recommendationID string) error
 }
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }

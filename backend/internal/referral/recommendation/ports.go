@@ -243,6 +243,3 @@ type Agencies interface {
 	// Of gives the agency's number; empty when the token is no living link's.
 	Of(ctx context.Context, t *tenant.Tenant, token string) (string, error)
 }
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }

@@ -6,6 +6,8 @@ import (
 	"log/slog"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	enumspb "go.temporal.io/api/enums/v1"
 	"go.temporal.io/api/serviceerror"
 	"go.temporal.io/sdk/client"
@@ -24,7 +26,7 @@ type Sweeper struct {
 	Running Running
 	Tenants tenant.Catalog
 	Log     *slog.Logger
-	Clock   interface{ Now() time.Time }
+	Clock   clock.Clock
 	// Report is told, tenant by tenant, how many were late, and how many of these had no workflow.
 	Report func(t tenant.ID, late, without int)
 	// Every is the time between two sweeps, Late how long after its time a life is late.

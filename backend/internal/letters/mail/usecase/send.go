@@ -10,6 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -18,22 +20,19 @@ import (
 // have died after the server took the letter, the second one bears the same Message-ID.
 const lease = 45 * time.Second
 
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }
-
 // Send implements mail.Sender.
 type Send struct {
 	tenants   tenant.Catalog
 	renderer  mail.Renderer
 	transport mail.Transport
 	log       mail.Log
-	clock     Clock
+	clock     clock.Clock
 }
 
 var _ mail.Sender = (*Send)(nil)
 
 // New makes the use case.
-func New(tenants tenant.Catalog, renderer mail.Renderer, transport mail.Transport, log mail.Log, clock Clock) *Send {
+func New(tenants tenant.Catalog, renderer mail.Renderer, transport mail.Transport, log mail.Log, clock clock.Clock) *Send {
 	return &Send{tenants: tenants, renderer: renderer, transport: transport, log: log, clock: clock}
 }
 

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"slices"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/letters/mail"
@@ -20,7 +22,7 @@ import (
 // Digests writes to mailboxes for which something waits.
 type Digests struct {
 	Tenants         tenant.Catalog
-	Clock           mailbox.Clock
+	Clock           clock.Clock
 	Sender          mail.Sender
 	Recommendations *recommendations.Service
 	Recipients      *recipients.Service

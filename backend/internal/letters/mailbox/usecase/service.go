@@ -4,6 +4,8 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/kernel/person"
@@ -17,7 +19,7 @@ type Ports struct {
 	Known     mailbox.Known
 	Hasher    mailbox.Hasher
 	Tx        transaction.Transactor
-	Clock     mailbox.Clock
+	Clock     clock.Clock
 }
 
 // Service does it.

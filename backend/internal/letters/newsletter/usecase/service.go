@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/kernel/fault"
@@ -24,7 +26,7 @@ type Ports struct {
 	Quota       newsletter.Quota
 	Signer      newsletter.Signer
 	Tx          transaction.Transactor
-	Clock       newsletter.Clock
+	Clock       clock.Clock
 	NewID       func() string
 }
 

@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/money/bankaccount"
@@ -18,7 +20,7 @@ type Keep struct {
 	Rules    bankaccount.Rules
 	Changes  bankaccount.Changes
 	Tx       transaction.Transactor
-	Clock    bankaccount.Clock
+	Clock    clock.Clock
 }
 
 // Of gives what may be shown; nothing when no account is stored.

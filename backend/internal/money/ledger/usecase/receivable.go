@@ -5,14 +5,13 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }
 
 // Reclaim books awards that were paid before what they were for was cancelled.
 type Reclaim struct {
@@ -59,7 +58,7 @@ func (u *Reclaim) Drop(ctx context.Context, t tenant.ID, award string, now time.
 // Collect is what operators do with receivables.
 type Collect struct {
 	Tx          transaction.Transactor
-	Clock       Clock
+	Clock       clock.Clock
 	Awards      ledger.PaidAwards
 	Receivables ledger.Receivables
 	Book        *Book

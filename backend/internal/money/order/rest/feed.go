@@ -8,6 +8,8 @@ import (
 	"net/http"
 	"strings"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/backend/internal/kernel/fault"
@@ -76,7 +78,7 @@ var errBody = fault.New(fault.Invalid, "field.invalid", "the body is no order an
 // Feed is what the call needs.
 type Feed struct {
 	Receive *usecase.Receive
-	Clock   usecase.Clock
+	Clock   clock.Clock
 	// Key gives the signing key of a tenant; nil for one that has no feed.
 	Key func(tenant.ID) []byte
 }

@@ -3,7 +3,8 @@ package usecase
 
 import (
 	"context"
-	"time"
+
+	"weitersagen.app/backend/internal/kernel/clock"
 
 	"weitersagen.app/backend/internal/kernel/transaction"
 
@@ -13,13 +14,10 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }
-
 // Receive takes messages about orders.
 type Receive struct {
 	Tx              transaction.Transactor
-	Clock           Clock
+	Clock           clock.Clock
 	Orders          order.Orders
 	Recommendations order.Recommendations
 	Awards          order.Awards

@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/flow/outbox"
@@ -15,7 +17,7 @@ import (
 // Report takes the word of the friend's side that something was ordered, and lets go of it when the tenant never says anything.
 type Report struct {
 	Tx              transaction.Transactor
-	Clock           Clock
+	Clock           clock.Clock
 	Orders          order.Orders
 	Recommendations order.Recommendations
 	Friends         order.Friends

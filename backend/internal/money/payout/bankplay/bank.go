@@ -9,7 +9,8 @@ import (
 	"io/fs"
 	"os"
 	"strings"
-	"time"
+
+	"weitersagen.app/backend/internal/kernel/clock"
 
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/bankfolder"
@@ -22,17 +23,16 @@ const RefusedEnding = "99"
 
 const accountClosed = "AC04"
 
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }
-
 // Bank is a folder with a bank behind it.
 type Bank struct {
 	*bankfolder.Folder
-	clock Clock
+	clock clock.Clock
 }
 
 // New puts a bank behind a folder.
-func New(folder *bankfolder.Folder, clock Clock) *Bank { return &Bank{Folder: folder, clock: clock} }
+func New(folder *bankfolder.Folder, clock clock.Clock) *Bank {
+	return &Bank{Folder: folder, clock: clock}
+}
 
 var _ payout.Bank = (*Bank)(nil)
 

@@ -18,6 +18,8 @@ import (
 	"sync"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/money/payout/bankfolder"
 	"weitersagen.app/backend/internal/money/payout/cardhttp"
 )
@@ -25,14 +27,11 @@ import (
 // Delay is how long a card takes that isn't there at once.
 const Delay = 2 * time.Second
 
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }
-
 // Provider is a folder of orders. A file out-of-stock-<product> in it makes a product sold out.
 type Provider struct {
 	folder string
 	token  string
-	clock  Clock
+	clock  clock.Clock
 	// Calm turns off lost answers and delays.
 	Calm bool
 
@@ -40,7 +39,7 @@ type Provider struct {
 }
 
 // New opens a provider whose customers bear a token.
-func New(folder, token string, clock Clock) *Provider {
+func New(folder, token string, clock clock.Clock) *Provider {
 	return &Provider{folder: folder, token: token, clock: clock}
 }
 

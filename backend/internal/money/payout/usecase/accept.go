@@ -7,6 +7,8 @@ import (
 	"strings"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/money/payout"
@@ -17,7 +19,7 @@ import (
 // is paid, and nobody in the books was owed it: the programme's cost. An award that is earned anew after all still gets it.
 type Accept struct {
 	Tx    transaction.Transactor
-	Clock Clock
+	Clock clock.Clock
 	Store payout.Store
 	Found payout.Found
 	Books payout.Books

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/kernel/fault"
@@ -15,7 +17,7 @@ import (
 // Case is what operators do with cases: look at them, and say what has become of the money.
 type Case struct {
 	Tx     transaction.Transactor
-	Clock  Clock
+	Clock  clock.Clock
 	Store  payout.Store
 	Cases  payout.Cases
 	Awards payout.Awards

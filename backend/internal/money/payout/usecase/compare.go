@@ -7,6 +7,8 @@ import (
 	"sync"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -156,7 +158,7 @@ type Stops interface {
 // Gate lets nothing be paid while something left that isn't in the books. A process begins with a closed gate.
 type Gate struct {
 	Compare *Compare
-	Clock   Clock
+	Clock   clock.Clock
 	Stops   Stops
 
 	mu    sync.Mutex

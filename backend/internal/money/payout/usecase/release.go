@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/kernel/fault"
@@ -14,7 +16,7 @@ import (
 // Release is what operators do with batches: look at them, and let those go that wait for two people.
 type Release struct {
 	Tx      transaction.Transactor
-	Clock   Clock
+	Clock   clock.Clock
 	Store   payout.Store
 	History payout.History
 	Awards  payout.ReturnedAwards
@@ -26,9 +28,6 @@ type Release struct {
 	Seal     payout.Seal
 	Unusual  payout.Unusual
 }
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }
 
 // List gives the batches that aren't done, the oldest first; or all, the newest first.
 func (u *Release) List(ctx context.Context, t tenant.ID, all bool, limit int) ([]payout.Batch, error) {

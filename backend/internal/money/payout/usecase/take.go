@@ -5,6 +5,8 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/money/payout"
@@ -15,7 +17,7 @@ import (
 // other; a voucher is handed over once more with the code that it had. What no award in the books fits is held until its award is earned anew.
 type Take struct {
 	Tx      transaction.Transactor
-	Clock   Clock
+	Clock   clock.Clock
 	Compare *Compare
 	Archive payout.Archive
 	Store   payout.Store

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/flow/outbox"
@@ -12,13 +14,10 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }
-
 // Choose takes the holder's pick of a reward for an award.
 type Choose struct {
 	Tx         transaction.Transactor
-	Clock      Clock
+	Clock      clock.Clock
 	Awards     reward.Awards
 	Catalogues reward.Catalogues
 	IBANs      reward.IBANs

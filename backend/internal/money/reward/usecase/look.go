@@ -4,13 +4,15 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Look shows the holder of a reward token what it is for.
 type Look struct {
-	Clock      Clock
+	Clock      clock.Clock
 	Awards     reward.Awards
 	Catalogues reward.Catalogues
 	Products   reward.Products

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/flow/outbox"
@@ -19,7 +21,7 @@ const ResendAsked outbox.Topic = "award.mail_again"
 // same award, which is claimed once.
 type Resend struct {
 	Tx      transaction.Transactor
-	Clock   Clock
+	Clock   clock.Clock
 	Own     reward.OwnRecommendations
 	Awards  reward.Awards
 	Limit   reward.Limit

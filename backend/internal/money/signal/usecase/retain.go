@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/money/signal"
 )
 
@@ -22,7 +24,7 @@ type Retain struct {
 	Traces  signal.Traces
 	Signals signal.Signals
 	Lives   signal.Lives
-	Clock   signal.Clock
+	Clock   clock.Clock
 }
 
 // Do may be repeated, and several workers may do it at once.

@@ -5,6 +5,8 @@ import (
 	"context"
 	"slices"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/money/signal"
@@ -25,7 +27,7 @@ type Watch struct {
 	Sightings signal.Sightings
 	Tracer    signal.Tracer
 	Tx        transaction.Transactor
-	Clock     signal.Clock
+	Clock     clock.Clock
 }
 
 // Do may be repeated.

@@ -3,6 +3,8 @@ package peers
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/people/access"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/audit"
@@ -15,7 +17,7 @@ var _ access.Visits = Visits{}
 type Visits struct {
 	Accounts *accounts.Service
 	Log      audit.Log
-	Clock    access.Clock
+	Clock    clock.Clock
 }
 
 // Note takes the name from the visit that the session came of.

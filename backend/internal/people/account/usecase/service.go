@@ -4,6 +4,8 @@ package usecase
 import (
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/kernel/person"
@@ -38,7 +40,7 @@ type Ports struct {
 	Acts      account.Acts
 	Owners    account.Owners
 	Tx        transaction.Transactor
-	Clock     account.Clock
+	Clock     clock.Clock
 	NewID     func() string
 	Hasher    person.Hasher
 }

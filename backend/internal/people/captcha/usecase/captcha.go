@@ -4,24 +4,22 @@ package usecase
 import (
 	"context"
 	"strings"
-	"time"
+
+	"weitersagen.app/backend/internal/kernel/clock"
 
 	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }
-
 // Captcha implements captcha.Verifier.
 type Captcha struct {
 	puzzles captcha.Puzzles
 	spent   captcha.Spent
-	clock   Clock
+	clock   clock.Clock
 }
 
 // New makes the use case.
-func New(puzzles captcha.Puzzles, spent captcha.Spent, clock Clock) *Captcha {
+func New(puzzles captcha.Puzzles, spent captcha.Spent, clock clock.Clock) *Captcha {
 	return &Captcha{puzzles: puzzles, spent: spent, clock: clock}
 }
 

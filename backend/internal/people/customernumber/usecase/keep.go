@@ -6,6 +6,8 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/kernel/fault"
@@ -17,7 +19,7 @@ import (
 // Keep does it.
 type Keep struct {
 	Tx       transaction.Transactor
-	Clock    customernumber.Clock
+	Clock    clock.Clock
 	Numbers  customernumber.Numbers
 	Givers   customernumber.Givers
 	Timeline customernumber.Timeline

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/people/staff"
@@ -20,7 +22,7 @@ type Staff struct {
 	Deeds  staff.Deeds
 	Acts   staff.Acts
 	Tx     transaction.Transactor
-	Clock  staff.Clock
+	Clock  clock.Clock
 	NewID  func() string
 }
 

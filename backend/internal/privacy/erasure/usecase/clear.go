@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/flow/outbox"
@@ -17,7 +19,7 @@ import (
 // whoever works on one at the same moment loses or wins that one alone. What is done drops out of what is left to do.
 type Clear struct {
 	Tx              transaction.Transactor
-	Clock           erasure.Clock
+	Clock           clock.Clock
 	Recommendations erasure.Recommendations
 	Friends         erasure.Friends
 	Awards          erasure.Awards

@@ -7,6 +7,8 @@ import (
 	"context"
 	"slices"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/flow/outbox"
@@ -18,7 +20,7 @@ import (
 // Erase is the first step.
 type Erase struct {
 	Tx       transaction.Transactor
-	Clock    erasure.Clock
+	Clock    clock.Clock
 	Accounts erasure.Accounts
 	Friends  erasure.Friends
 	// Belongings are what slices keep of a person beside the account itself.

@@ -4,13 +4,15 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/privacy/export"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Collect puts the record together.
 type Collect struct {
-	Clock           export.Clock
+	Clock           clock.Clock
 	People          export.People
 	BankAccounts    export.BankAccounts
 	Sessions        export.Sessions

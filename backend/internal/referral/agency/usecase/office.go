@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/people/token"
@@ -19,7 +21,7 @@ type Office struct {
 	Products agency.Products
 	Audit    agency.Audit
 	Tx       transaction.Transactor
-	Clock    agency.Clock
+	Clock    clock.Clock
 	NewID    func() string
 }
 

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -14,7 +16,7 @@ import (
 type Whose struct {
 	Agencies agency.Agencies
 	Guesses  agency.Guesses
-	Clock    agency.Clock
+	Clock    clock.Clock
 }
 
 // Owner is an agency by one of its living links.

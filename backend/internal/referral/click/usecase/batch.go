@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/referral/click"
 )
@@ -26,11 +28,11 @@ type Batches struct {
 	counters        click.Counters
 	recommendations click.Recommendations
 	links           click.Links
-	clock           click.Clock
+	clock           clock.Clock
 }
 
 // NewBatches connects the ports.
-func NewBatches(c click.Counters, r click.Recommendations, l click.Links, clock click.Clock) *Batches {
+func NewBatches(c click.Counters, r click.Recommendations, l click.Links, clock clock.Clock) *Batches {
 	return &Batches{counters: c, recommendations: r, links: l, clock: clock}
 }
 

@@ -7,6 +7,8 @@ import (
 	"sync"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/referral/click"
 )
@@ -22,7 +24,7 @@ const (
 type Buffer struct {
 	counters        click.Counters
 	recommendations click.Recommendations
-	clock           click.Clock
+	clock           clock.Clock
 	log             *slog.Logger
 
 	mu      sync.Mutex
@@ -31,7 +33,7 @@ type Buffer struct {
 }
 
 // NewBuffer makes an empty one; Run hands its sums on.
-func NewBuffer(c click.Counters, r click.Recommendations, clock click.Clock, log *slog.Logger) *Buffer {
+func NewBuffer(c click.Counters, r click.Recommendations, clock clock.Clock, log *slog.Logger) *Buffer {
 	return &Buffer{counters: c, recommendations: r, clock: clock, log: log, pending: map[string]*click.Openings{}}
 }
 

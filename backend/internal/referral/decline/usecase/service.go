@@ -6,6 +6,8 @@ import (
 	"crypto/subtle"
 	"strings"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/kernel/fault"
@@ -21,7 +23,7 @@ type Ports struct {
 	Captcha decline.Captcha
 	Limit   decline.Limit
 	Tx      transaction.Transactor
-	Clock   decline.Clock
+	Clock   clock.Clock
 }
 
 // Service does it.

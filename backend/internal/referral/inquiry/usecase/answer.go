@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/flow/outbox"
@@ -20,7 +22,7 @@ const most = 200
 // Answer is for the people who run the programme.
 type Answer struct {
 	Tx        transaction.Transactor
-	Clock     inquiry.Clock
+	Clock     clock.Clock
 	Inquiries inquiry.Inquiries
 	Audit     inquiry.Audit
 	Outbox    outbox.Outbox

@@ -4,6 +4,8 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/kernel/fault"
@@ -14,7 +16,7 @@ import (
 // Ask takes a person's inquiries.
 type Ask struct {
 	Tx              transaction.Transactor
-	Clock           inquiry.Clock
+	Clock           clock.Clock
 	Inquiries       inquiry.Inquiries
 	Recommendations inquiry.Recommendations
 	Limit           inquiry.Limit

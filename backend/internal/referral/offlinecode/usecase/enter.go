@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -17,7 +19,7 @@ type Enter struct {
 	Surroundings    offlinecode.Surroundings
 	Guesses         offlinecode.Guesses
 	Tx              transaction.Transactor
-	Clock           offlinecode.Clock
+	Clock           clock.Clock
 }
 
 // Tried is a code as somebody typed it.

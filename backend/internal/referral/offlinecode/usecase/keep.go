@@ -3,6 +3,8 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/kernel/link"
@@ -16,7 +18,7 @@ type Keep struct {
 	Codes   offlinecode.Codes
 	Origins offlinecode.Origins
 	Tx      transaction.Transactor
-	Clock   offlinecode.Clock
+	Clock   clock.Clock
 }
 
 // Own is a code beside the number of the recommendation that it was made with.

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/offlinecode"
@@ -14,7 +16,7 @@ import (
 // Make makes codes. It joins the transaction of the recommendation that a code is made with.
 type Make struct {
 	Codes offlinecode.Codes
-	Clock offlinecode.Clock
+	Clock clock.Clock
 }
 
 // draws bounds how often a code is drawn that exists already: of 35 random bits once is rare, and twice never.

@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/kernel/person"
@@ -21,7 +23,7 @@ type Ports struct {
 	Letters         recipient.Letters
 	Changed         recipient.Changed
 	Tx              transaction.Transactor
-	Clock           recipient.Clock
+	Clock           clock.Clock
 	NewID           func() string
 	Hasher          person.Hasher
 	Orders          recipient.Orders

@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+
 	"weitersagen.app/backend/internal/kernel/transaction"
 
 	"weitersagen.app/backend/internal/kernel/person"
@@ -31,7 +33,7 @@ type Ports struct {
 	Newsletter      recommendation.Newsletter
 	Agencies        recommendation.Agencies
 	Tx              transaction.Transactor
-	Clock           recommendation.Clock
+	Clock           clock.Clock
 	// NewID makes opaque row ids, Hasher recognises repeated submissions.
 	NewID  func() string
 	Hasher person.Hasher
