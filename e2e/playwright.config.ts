@@ -25,7 +25,8 @@ export default defineConfig({
   // A whole life takes a complaint period and a payout run of the demo tenants, some 40 seconds of waiting for state.
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // A test waits more than it computes: for mails, periods and pages.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

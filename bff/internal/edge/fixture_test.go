@@ -81,7 +81,7 @@ func newFixture(t *testing.T) *fixture {
 	require.NoError(t, err)
 
 	log := slog.New(slog.DiscardHandler)
-	client := redis.NewClient(&redis.Options{Addr: f.redis.Addr(), MaxRetries: -1, DialTimeout: 100 * time.Millisecond})
+	client := redis.NewClient(&redis.Options{Addr: f.redis.Addr(), MaxRetries: -1, DialTimeout: 10 * time.Second})
 	t.Cleanup(func() { _ = client.Close() })
 	f.shell = t.TempDir()
 	sources := map[string]assets.Source{"shell": f.folder(f.shell, map[string]string{

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/platform/keys"
+	"weitersagen.app/backend/internal/platform/porttest"
 	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -96,10 +97,7 @@ func TestWhatTheCallerChoseIsNotStarted(t *testing.T) {
 }
 
 func TestKeysOfTheInProcessRedisExpire(t *testing.T) {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	require.NoError(t, err)
-	address := l.Addr().String()
-	require.NoError(t, l.Close())
+	address := porttest.Address(t)
 	stop, err := runRedis(context.Background(), address)
 	require.NoError(t, err)
 	defer stop()
@@ -108,5 +106,5 @@ func TestKeysOfTheInProcessRedisExpire(t *testing.T) {
 	ctx := context.Background()
 	require.NoError(t, client.Set(ctx, "k", "v", 300*time.Millisecond).Err())
 	require.NoError(t, client.Get(ctx, "k").Err())
-	require.Eventually(t, func() bool { return errors.Is(client.Get(ctx, "k").Err(), redis.Nil) }, 5*time.Second, 50*time.Millisecond)
+	require.Eventually(t, func() bool { return errors.Is(client.Get(ctx, "k").Err(), redis.Nil) }, 30*time.Second, 50*time.Millisecond)
 }

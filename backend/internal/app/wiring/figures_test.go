@@ -3,13 +3,14 @@ package wiring
 import (
 	"context"
 	"io"
-	"net"
 	"net/http"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/platform/porttest"
 )
 
 // Figures tell how many lives, letters and refusals there are: whoever reaches the API, or a worker's health, doesn't see them.
@@ -20,10 +21,7 @@ func TestFiguresAreShownOnAnAddressOfTheirOwn(t *testing.T) {
 		assert.Equal(t, http.StatusNotFound, got.status, path)
 		assert.NotContains(t, string(got.body), "weitersagen_", path)
 	}
-	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
-	require.NoError(t, err)
-	s.Config.Metrics = listener.Addr().String()
-	require.NoError(t, listener.Close())
+	s.Config.Metrics = porttest.Address(t)
 	ctx, stop := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
 	go func() { ended <- s.showFigures(ctx) }()

@@ -15,16 +15,14 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/platform/porttest"
 )
 
 // A database that is killed while it is used, and one that nobody has started yet, are away; the next question after they are back is answered.
 func TestADatabaseThatIsAwayIsTold(t *testing.T) {
 	ctx := context.Background()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	require.NoError(t, err)
-	nobody := l.Addr().String()
-	require.NoError(t, l.Close())
-	_, err = gormdb.Open(ctx, "postgres://postgres@"+nobody+"/postgres?sslmode=disable", logging.Discard())
+	nobody := porttest.Address(t)
+	_, err := gormdb.Open(ctx, "postgres://postgres@"+nobody+"/postgres?sslmode=disable", logging.Discard())
 	require.Error(t, err)
 	assert.True(t, gormdb.Away(err), err)
 

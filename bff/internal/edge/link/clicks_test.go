@@ -76,7 +76,7 @@ func TestABatchIsSentWhenFullAndNeverGrowsBeyond(t *testing.T) {
 	for i := range batch*2 + 1 {
 		r.Add("funkwelle", click(i))
 	}
-	require.Eventually(t, func() bool { return counted(r) >= batch }, 5*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { return counted(r) >= batch }, 30*time.Second, time.Millisecond)
 	r.step()
 	assert.Equal(t, batch*2+1, counted(r))
 	for _, b := range r.fake.Batches() {

@@ -52,11 +52,11 @@ func TestAProgramThatDiesStartsAgain(t *testing.T) {
 	c, err := supervise.Keep(shell("echo $$; exec sleep 60"), &out, func(_, what string) { told.Store(what, true) })
 	require.NoError(t, err)
 	defer c.Stop()
-	require.Eventually(t, func() bool { return len(out.lines()) == 1 }, 5*time.Second, 10*time.Millisecond)
+	require.Eventually(t, func() bool { return len(out.lines()) == 1 }, 30*time.Second, 10*time.Millisecond)
 	first, err := strconv.Atoi(out.lines()[0])
 	require.NoError(t, err)
 	require.NoError(t, syscall.Kill(first, syscall.SIGKILL))
-	require.Eventually(t, func() bool { return len(out.lines()) == 2 }, 5*time.Second, 10*time.Millisecond)
+	require.Eventually(t, func() bool { return len(out.lines()) == 2 }, 30*time.Second, 10*time.Millisecond)
 	assert.NotEqual(t, out.lines()[0], out.lines()[1])
 	_, ok := told.Load("ended (signal: killed), starts again in 250ms")
 	assert.True(t, ok)
@@ -67,12 +67,12 @@ func TestStopLeavesNothingBehind(t *testing.T) {
 	// The program doesn't listen to the request to end, and has a child of its own.
 	c, err := supervise.Keep(shell("trap '' TERM; sleep 60 & echo $$ $!; wait; sleep 60"), &out, func(string, string) {})
 	require.NoError(t, err)
-	require.Eventually(t, func() bool { return len(out.lines()) == 2 }, 5*time.Second, 10*time.Millisecond)
+	require.Eventually(t, func() bool { return len(out.lines()) == 2 }, 30*time.Second, 10*time.Millisecond)
 	began := time.Now()
 	c.Stop()
 	assert.Less(t, time.Since(began), 3*time.Second)
 	for _, pid := range out.lines() {
-		require.Eventually(t, func() bool { return !alive(pid) }, 2*time.Second, 10*time.Millisecond)
+		require.Eventually(t, func() bool { return !alive(pid) }, 30*time.Second, 10*time.Millisecond)
 	}
 }
 

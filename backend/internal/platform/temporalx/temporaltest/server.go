@@ -4,7 +4,6 @@ package temporaltest
 import (
 	"context"
 	"fmt"
-	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -16,6 +15,7 @@ import (
 	"go.temporal.io/sdk/client"
 
 	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/platform/porttest"
 	"weitersagen.app/backend/internal/platform/temporalx"
 )
 
@@ -29,7 +29,7 @@ const patience = 60 * time.Second
 func Start(t *testing.T) client.Client {
 	t.Helper()
 	folder := t.TempDir()
-	ports := freePorts(t, 10)
+	ports := porttest.Hold(t, 10)
 	dynamic := filepath.Join(folder, "dynamic.yaml")
 	require.NoError(t, os.WriteFile(dynamic, nil, 0o600))
 	env := append(os.Environ(), "DB=sqlite", "DBNAME="+filepath.Join(folder, "t.db"), "VISIBILITY_DBNAME="+filepath.Join(folder, "v.db"),
@@ -75,16 +75,4 @@ func binary(t *testing.T) string {
 		}
 		folder = up
 	}
-}
-
-func freePorts(t *testing.T, n int) []int {
-	t.Helper()
-	var ports []int
-	for range n {
-		l, err := net.Listen("tcp", "127.0.0.1:0")
-		require.NoError(t, err)
-		defer func() { require.NoError(t, l.Close()) }()
-		ports = append(ports, l.Addr().(*net.TCPAddr).Port)
-	}
-	return ports
 }
