@@ -15,7 +15,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
 
-// The 67 steps of before made what the record holds; the databases were asked for it, and then the steps became the baseline. Later steps
+// The 66 steps of before made what the record holds; the databases were asked for it, and then the steps became the baseline. Later steps
 // change the schema, not the record.
 func TestTheBaselineIsTheSumOfTheStepsOfBefore(t *testing.T) {
 	dbtest.EachEmpty(t, func(t *testing.T, db *gormdb.DB) {
