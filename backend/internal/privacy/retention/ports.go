@@ -69,11 +69,3 @@ type Friends interface {
 	// EraseLapsed erases one whose time is over, in a transaction of its own.
 	EraseLapsed(ctx context.Context, t tenant.ID, friend string) error
 }
-
-// Transactor spans several stores.
-type Transactor interface {
-	InTx(ctx context.Context, fn func(context.Context) error) error
-}
-
-// Clock tells the present instant.
-type Clock interface{ Now() time.Time }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/bankaccount"
@@ -30,7 +31,7 @@ type Letters struct {
 	Awards     rewardpeers.Letters
 	Sender     mail.Sender
 	Links      address.Links
-	Clock      recipient.Clock
+	Clock      clock.Clock
 }
 
 // Deliver is the relay's route of outbox.BankAccountLetter; it may come again, and the letter leaves once. Whoever was erased, or took the

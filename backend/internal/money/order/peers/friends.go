@@ -3,6 +3,7 @@ package peers
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
@@ -21,7 +22,7 @@ type Friends struct {
 	Store           recipient.Recipients
 	Recommendations Recommendations
 	Links           address.Links
-	Clock           recipient.Clock
+	Clock           clock.Clock
 }
 
 // Enter takes the data that an order came with. What is wrong with the data is found without looking at anybody else's, so that no answer tells whose

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -13,8 +15,8 @@ var ErrSeenOther = errors.New("the settings aren't those of this digest: look at
 
 // Settings keeps what a tenant's file says from paying before two people have confirmed it.
 type Settings struct {
-	Tx      Transactor
-	Clock   Clock
+	Tx      transaction.Transactor
+	Clock   clock.Clock
 	Tenants tenant.Catalog
 	Voices  payout.Voices
 	Store   payout.Store

@@ -3,6 +3,7 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/money/signal"
 )
 
@@ -10,7 +11,7 @@ import (
 type Origin struct {
 	Traces signal.Traces
 	Tracer signal.Tracer
-	Clock  signal.Clock
+	Clock  clock.Clock
 }
 
 // Note keeps a hash of the call's network and day, in the transaction of the change.

@@ -7,6 +7,8 @@ import (
 	"log/slog"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/privacy/retention"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -30,8 +32,8 @@ type Retain struct {
 	Recommendations retention.Recommendations
 	Changed         retention.Changed
 	Friends         retention.Friends
-	Tx              retention.Transactor
-	Clock           retention.Clock
+	Tx              transaction.Transactor
+	Clock           clock.Clock
 	Log             *slog.Logger
 }
 
