@@ -10,6 +10,7 @@ import (
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/people/access"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	"weitersagen.app/backend/internal/platform/answers"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	erasurestore "weitersagen.app/backend/internal/privacy/erasure/gormstore"
 	erasurepeers "weitersagen.app/backend/internal/privacy/erasure/peers"
@@ -23,7 +24,7 @@ import (
 func (m *Module) Erasure() *erasures.Erase {
 	return &erasures.Erase{
 		Tx: m.DB, Clock: m.Clock, Accounts: erasurepeers.Accounts{Store: accountstore.New(m.DB), Accounts: m.Accounts()},
-		Friends: erasurepeers.Friends{Recipients: m.Recipients()}, Belongings: m.belongings(), Outbox: m.Outbox, Letters: m.LastLetters(),
+		Friends: erasurepeers.Friends{Recipients: m.Recipients()}, Belongings: m.belongings(), Answers: answers.New(m.DB), Outbox: m.Outbox, Letters: m.LastLetters(),
 	}
 }
 
@@ -37,7 +38,7 @@ func (m *Module) ErasureRest() *erasures.Clear {
 	return &erasures.Clear{
 		Tx: m.DB, Clock: m.Clock,
 		Recommendations: erasurepeers.Recommendations{Store: recommendationstore.New(m.DB), Changes: outbox.Changes{Outbox: m.Outbox}},
-		Friends:         erasurepeers.Friends{Recipients: m.Recipients()}, Orders: orderstore.NewOrders(m.DB), Belongings: m.belongings(),
+		Friends:         erasurepeers.Friends{Recipients: m.Recipients()}, Orders: orderstore.NewOrders(m.DB), Belongings: m.belongings(), Answers: answers.New(m.DB),
 		Awards: erasurepeers.Awards{Awards: &rewards.Forget{Awards: rewardstore.NewAwards(m.DB), Books: m.Book(), Outbox: m.Outbox}},
 	}
 }

@@ -140,7 +140,7 @@ func newWorld() *world {
 		Passage: inBooks{}, Settings: inBooks{}, Adoption: inBooks{}, Words: &w.words, Seal: payouttest.Seal, Reading: inBooks{}, Mark: inBooks{}, NewID: w.id,
 	}
 	w.clear = &erasures.Clear{
-		Tx: db, Clock: w.clock, Recommendations: erasedRecommendations{w}, Friends: erasedFriends{w}, Awards: erasedAwards{w}, Orders: w.orders,
+		Tx: db, Clock: w.clock, Recommendations: erasedRecommendations{w}, Friends: erasedFriends{w}, Awards: erasedAwards{w}, Orders: w.orders, Answers: noneKept{},
 	}
 	w.plan = &lifecycles.Plan{People: peoplePart{w}, Money: moneyPart{w}}
 	reclaim := &books.Reclaim{Tx: db, Awards: w, Receivables: w.receivables, Book: book}
@@ -322,3 +322,9 @@ func (w *world) ofNumber(number string) string {
 func done(plans []lifecycle.Plan) bool {
 	return !slices.ContainsFunc(plans, func(p lifecycle.Plan) bool { return !p.Done })
 }
+
+// noneKept stands for the answers of calls: lives make none.
+type noneKept struct{}
+
+// DropOf implements erasure.Answers.
+func (noneKept) DropOf(context.Context, string) error { return nil }

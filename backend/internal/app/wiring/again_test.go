@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/idempotency"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/platform/httpapi"
 )
 
@@ -78,5 +79,23 @@ func TestARefusalLeavesTheKeyFreeAndAnAnswerIsForgottenAfterADay(t *testing.T) {
 		var left int64
 		require.NoError(t, s.DB.From(context.Background()).Table("kept_answers").Count(&left).Error)
 		assert.Zero(t, left)
+	})
+}
+
+func TestNoKeptAnswerNamesAnErasedPerson(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s, ctx := serveAPI(t, db), context.Background()
+		number, key := s.recommended(nil)
+		sent := s.call(http.MethodPost, base+"/empfaenger/create/"+number+"?k="+key, "", []byte(ben), httpapi.HeaderKey, "form-4")
+		require.Equal(t, http.StatusCreated, sent.status)
+		kept := func() (n int64) {
+			require.NoError(t, s.DB.From(ctx).Table("kept_answers").Count(&n).Error)
+			return n
+		}
+		require.Positive(t, kept())
+		found, err := s.ErasePerson(ctx, "funkwelle", person.EmailOf("ben@example.de"), "ops")
+		require.NoError(t, err)
+		require.True(t, found)
+		assert.Zero(t, kept())
 	})
 }

@@ -63,7 +63,7 @@ func (a *App) TenantLoaded(ctx context.Context, t tenant.ID, who *Operator, put 
 		name = who.Name()
 	}
 	return a.DB.InTx(ctx, func(ctx context.Context) error {
-		if err := (acts{a.Acts(name)}).Record(ctx, t, audit.TenantLoaded, string(t), a.Clock.Now()); err != nil {
+		if err := a.Acts(name).Record(ctx, t, audit.TenantLoaded, string(t), a.Clock.Now()); err != nil {
 			return err
 		}
 		return put()

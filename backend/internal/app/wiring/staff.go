@@ -38,17 +38,17 @@ func (s staffActs) Proposed(ctx context.Context, t tenant.ID, name, by string, a
 	if by == "" {
 		by = Nobody
 	}
-	return acts{audit.Acts{Log: s.log, Who: by, NewID: id.New}}.Record(ctx, t, what, name, now)
+	return audit.Acts{Log: s.log, Who: by, NewID: id.New}.Record(ctx, t, what, name, now)
 }
 
 // Confirmed implements staff.Acts.
 func (s staffActs) Confirmed(ctx context.Context, t tenant.ID, name, by string, now time.Time) error {
-	return acts{audit.Acts{Log: s.log, Who: by, NewID: id.New}}.Record(ctx, t, audit.OperatorAdded, name, now)
+	return audit.Acts{Log: s.log, Who: by, NewID: id.New}.Record(ctx, t, audit.OperatorAdded, name, now)
 }
 
 // Ended implements staff.Acts.
 func (s staffActs) Ended(ctx context.Context, t tenant.ID, name, by string, now time.Time) error {
-	return acts{audit.Acts{Log: s.log, Who: by, NewID: id.New}}.Record(ctx, t, audit.OperatorEnded, name, now)
+	return audit.Acts{Log: s.log, Who: by, NewID: id.New}.Record(ctx, t, audit.OperatorEnded, name, now)
 }
 
 // Operator is a person at the command line, with the own key.

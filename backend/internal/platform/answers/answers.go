@@ -71,6 +71,11 @@ func (s *Store) Release(ctx context.Context, e idempotency.Entry) error {
 	return s.own(ctx, e).Delete(&row{}).Error
 }
 
+// DropOf forgets all of one tenant, also what is at work: its answer isn't kept then.
+func (s *Store) DropOf(ctx context.Context, tenant string) error {
+	return s.db.From(ctx).Where("tenant = ?", tenant).Delete(&row{}).Error
+}
+
 // Drop forgets what was claimed before.
 func (s *Store) Drop(ctx context.Context, before time.Time) error {
 	return s.db.From(ctx).Where("claimed_at < ?", before).Delete(&row{}).Error

@@ -39,6 +39,12 @@ type Accounts interface {
 // Forget removes all that a slice keeps of a subject: of an account, of a friend, or of an award. Again, it changes nothing.
 type Forget func(ctx context.Context, t tenant.ID, subject string) error
 
+// Answers are those kept for calls that come again. They are sealed and nobody knows whom they name: who asks to be erased takes all of a tenant's
+// along; a call that comes again after that is judged by its rows.
+type Answers interface {
+	DropOf(ctx context.Context, tenant string) error
+}
+
 // Recommendations stay without their people.
 type Recommendations interface {
 	// Of gives those that an account still stands for.

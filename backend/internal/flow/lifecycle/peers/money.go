@@ -72,4 +72,3 @@ func toPlanned(a reward.Award) lifecycle.Award {
 	}
 	return planned
 }
-

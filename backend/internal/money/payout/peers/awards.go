@@ -51,7 +51,7 @@ func (p Awards) Account(ctx context.Context, t tenant.ID, award string) (payout.
 
 // Number is the number of the recommendation, which stands in the text of the transfer.
 func (p Awards) Number(ctx context.Context, t tenant.ID, award string) (string, error) {
-	a, err := p.Pay.Awards.ByID(ctx, t, award)
+	a, err := p.Awards.ByID(ctx, t, award)
 	if err != nil {
 		return "", err
 	}

@@ -6,11 +6,9 @@ import (
 	"fmt"
 	"strings"
 
-	"weitersagen.app/backend/internal/kernel/clock"
-
-	"weitersagen.app/backend/internal/kernel/transaction"
-
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -25,6 +23,7 @@ type Clear struct {
 	Awards          erasure.Awards
 	Orders          erasure.Orders
 	Belongings      []erasure.Forget
+	Answers         erasure.Answers
 }
 
 // Deliver works through one message; the relay brings it again until all is done.
@@ -36,6 +35,9 @@ func (u *Clear) Deliver(ctx context.Context, m outbox.Message) error {
 	case erasure.Friend:
 		return u.Tx.InTx(ctx, func(ctx context.Context) error {
 			if err := u.Friends.Leave(ctx, t, id, u.Clock.Now()); err != nil {
+				return err
+			}
+			if err := u.Answers.DropOf(ctx, string(t)); err != nil {
 				return err
 			}
 			return u.friend(ctx, t, id)

@@ -22,6 +22,13 @@ type rest struct {
 	awards          *MockAwards
 	orders          *MockOrders
 	forgotten       []string
+	dropped         []string
+}
+
+// DropOf implements erasure.Answers.
+func (r *rest) DropOf(_ context.Context, tenantID string) error {
+	r.dropped = append(r.dropped, tenantID)
+	return nil
 }
 
 func newRest(t *testing.T) *rest {
@@ -33,6 +40,7 @@ func newRest(t *testing.T) *rest {
 			return nil
 		}},
 	}
+	r.Answers = r
 	return r
 }
 

@@ -7,12 +7,10 @@ import (
 	"context"
 	"slices"
 
-	"weitersagen.app/backend/internal/kernel/clock"
-
-	"weitersagen.app/backend/internal/kernel/transaction"
-
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -25,6 +23,7 @@ type Erase struct {
 	Friends  erasure.Friends
 	// Belongings are what slices keep of a person beside the account itself.
 	Belongings []erasure.Forget
+	Answers    erasure.Answers
 	Outbox     outbox.Outbox
 	// Letters confirm the end of an account to its owner.
 	Letters erasure.Letters
@@ -80,6 +79,9 @@ func (u *Erase) Person(ctx context.Context, t tenant.ID, email person.Email, aud
 
 // leave takes an account with all that belongs to it; the worker removes what the same person entered as a friend of somebody.
 func (u *Erase) leave(ctx context.Context, t tenant.ID, account string, friends []string) error {
+	if err := u.Answers.DropOf(ctx, string(t)); err != nil {
+		return err
+	}
 	if err := u.messages(ctx, t, erasure.Friend, friends...); err != nil || account == "" {
 		return err
 	}

@@ -39,6 +39,7 @@ type around struct {
 	forgotten []string
 	messages  []string
 	told      []string
+	dropped   []string
 }
 
 // Confirm implements erasure.Letters.
@@ -52,6 +53,12 @@ func (a *around) Add(_ context.Context, m outbox.Message) error {
 	return nil
 }
 
+// DropOf implements erasure.Answers.
+func (a *around) DropOf(_ context.Context, tenantID string) error {
+	a.dropped = append(a.dropped, tenantID)
+	return nil
+}
+
 func newAround(t *testing.T) *around {
 	a := &around{accounts: NewMockAccounts(t), friends: NewMockFriends(t)}
 	forget := func(_ context.Context, _ tenant.ID, subject string) error {
@@ -59,7 +66,7 @@ func newAround(t *testing.T) *around {
 		return nil
 	}
 	a.Erase = usecase.Erase{
-		Tx: here{}, Clock: clock.NewManual(start), Accounts: a.accounts, Friends: a.friends, Belongings: []erasure.Forget{forget, forget}, Outbox: a, Letters: a,
+		Tx: here{}, Clock: clock.NewManual(start), Accounts: a.accounts, Friends: a.friends, Belongings: []erasure.Forget{forget, forget}, Outbox: a, Letters: a, Answers: a,
 	}
 	return a
 }
@@ -71,6 +78,7 @@ func TestAPersonLeavesWithAllThatIsTheirs(t *testing.T) {
 	a.accounts.EXPECT().Erase(mock.Anything, probe, "anna").Return(nil).Once()
 	require.NoError(t, a.Own(context.Background(), probe, "anna", ""))
 	assert.Equal(t, []string{"anna", "anna"}, a.forgotten)
+	assert.Equal(t, []string{string(probe)}, a.dropped, "no kept answer names them")
 	assert.Equal(t, []string{"anna"}, a.told)
 	assert.Equal(t, []string{"friend/as ben's friend", "recommender/anna"}, a.messages)
 }
