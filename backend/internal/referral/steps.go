@@ -5,10 +5,18 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/flow/lifecycle"
+	lifecyclepeers "weitersagen.app/backend/internal/flow/lifecycle/peers"
 	flow "weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/programme/tenant"
+	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
+
+// People gives what the lifecycle asks about people.
+func (m *Module) People() lifecycle.People {
+	return lifecyclepeers.People{Recommendations: recommendationstore.New(m.DB), Recipients: recipientstore.New(m.DB)}
+}
 
 // ReferralSteps are the steps of the lifecycle that the referral's slices do.
 func (m *Module) ReferralSteps() map[lifecycle.Kind]flow.StepFunc {

@@ -185,11 +185,6 @@ func (open) Fingerprint(_ tenant.ID, plain string) string { return plain }
 // Read implements reward.IBANs.
 func (open) Read(raw string) (iban, country string, ok bool) { return raw, raw[:2], true }
 
-// Catalogue implements reward.Catalogues.
-func (open) Catalogue(context.Context, tenant.ID) (reward.Catalogue, error) {
-	return reward.Catalogue{{ID: "bank", Means: reward.ByBank}, {ID: "voucher", Means: reward.ByVoucher}, {ID: "card", Means: reward.ByVoucher, Ordered: true}}, nil
-}
-
 // Last4 implements reward.StoredAccounts.
 func (open) Last4(context.Context, *tenant.Tenant, reward.Award) (string, error) { return "", nil }
 

@@ -209,7 +209,10 @@ func (w *world) event(r *rand.Rand) {
 		who := pick(r, "ben", "carla")
 		w.tell("%s reports an order of %s", who, id)
 		w.fine("report", w.report.Do(context.Background(), w.programme, "de", order.Completion{
-			RecommendationNumber: w.numbers[id], Friend: &order.Friend{FirstName: who},
+			RecommendationNumber: w.numbers[id], Channel: "whatsapp", Friend: &order.Friend{
+				FirstName: "Ben", LastName: "Muster", BirthDate: "1990-05-17", Email: who + "@example.de", Street: "Am Ufer", HouseNumber: "1",
+				Zip: "10115", City: "Berlin",
+			},
 		}))
 	case n < 52:
 		w.order(r, id)
@@ -245,7 +248,7 @@ func (w *world) event(r *rand.Rand) {
 // enter sends the friend's form.
 func (w *world) enter(number, who string) error {
 	_, err := w.friends.Submit(context.Background(), w.programme, "de", recipients.Submission{
-		Number: w.ofNumber(number), Channel: "whatsapp", Form: recipient.Form{
+		Number: number, Key: w.key(number), Channel: "whatsapp", Form: recipient.Form{
 			FirstName: "Ben", LastName: "Muster", BirthDate: "1990-05-17", Email: who + "@example.de", Street: "Am Ufer", HouseNumber: "1",
 			Zip: "10115", City: "Berlin",
 		},

@@ -5,10 +5,7 @@ import (
 	"math/rand/v2"
 	"time"
 
-	books "weitersagen.app/backend/internal/money/ledger/usecase"
 	"weitersagen.app/backend/internal/money/payout"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
-	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -106,48 +103,6 @@ func (collecting) Settled(context.Context, tenant.ID, string, time.Time) error {
 
 // WrittenOff implements ledger.Acts.
 func (collecting) WrittenOff(context.Context, tenant.ID, string, time.Time) error { return nil }
-
-// Reclaimable implements ledger.PaidAwards.
-func (w *world) Reclaimable(ctx context.Context, t tenant.ID, award string) (string, int64, bool, error) {
-	return w.paidBack(ctx, t, award)
-}
-
-// GivenBack implements ledger.PaidAwards.
-func (w *world) GivenBack(ctx context.Context, t tenant.ID, award string) error {
-	return w.awards.Update(ctx, t, award, func(a *reward.Award) error {
-		a.GivenBack = true
-		return nil
-	})
-}
-
-func (w *world) paidBack(ctx context.Context, t tenant.ID, award string) (recommendation string, cents int64, back bool, err error) {
-	a, err := w.awards.ByID(ctx, t, award)
-	return a.RecommendationID, a.AmountCents, a.Paid() && a.Revoked, err
-}
-
-func (w *world) reclaimed(ctx context.Context, recommendation string) []string {
-	awards, err := w.receivables.Of(ctx, w.programme.ID, recommendation)
-	if err != nil {
-		w.wrong("receivables: %w", err)
-	}
-	return awards
-}
-
-// recalling are payouts in the reward's words.
-type recalling struct {
-	w    *world
-	book *books.Book
-}
-
-// Recall implements reward.Payouts.
-func (c recalling) Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
-	recall := payouts.Recall{Store: c.w.payouts, Books: c.book}
-	recalled, err := recall.Do(ctx, t, award, now)
-	if recalled {
-		c.w.counted["recalled"]++
-	}
-	return recalled, err
-}
 
 // unrevoked stumbles over a transfer whose order was cancelled before the bank was told of it.
 func (b *bank) unrevoked(transfer payout.Transfer) {

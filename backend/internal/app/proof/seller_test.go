@@ -3,11 +3,9 @@ package proof_test
 import (
 	"context"
 	"math/rand/v2"
-	"time"
 
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
-	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // seller sells gift cards. Its answers get lost, before an order arrives or after; it has none, or never sells one.
@@ -86,28 +84,4 @@ func (s *seller) once() {
 			s.w.counted["card sold"]++
 		}
 	}
-}
-
-// supply tells where an award's code comes from, as package wiring does.
-func (w *world) supply(ctx context.Context, t tenant.ID, a *payout.VoucherAward) error {
-	a.Supply = payout.FromPool
-	if a.RewardID == "card" && !w.delisted {
-		a.Supply, a.Product = payout.FromProvider, a.RewardID
-		return nil
-	}
-	placed, err := w.cards.Placed(ctx, t, a.AwardID)
-	if placed {
-		a.Supply = payout.FromProvider
-	}
-	return err
-}
-
-// GiveUp implements payout.UnreservedAwards.
-func (p paying) GiveUp(ctx context.Context, t tenant.ID, award string, now time.Time) error {
-	return p.w.pay.GiveUp(ctx, t, award, now)
-}
-
-// Unreserve implements payout.UnreservedAwards.
-func (p paying) Unreserve(ctx context.Context, t tenant.ID, award string) error {
-	return p.w.pay.Unreserve(ctx, t, award)
 }

@@ -10,25 +10,35 @@ import (
 
 	"weitersagen.app/backend/internal/app/proof/memory"
 	"weitersagen.app/backend/internal/flow/lifecycle"
+	lifecyclepeers "weitersagen.app/backend/internal/flow/lifecycle/peers"
 	lifecycles "weitersagen.app/backend/internal/flow/lifecycle/usecase"
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/address"
+	ledgerpeers "weitersagen.app/backend/internal/money/ledger/peers"
 	books "weitersagen.app/backend/internal/money/ledger/usecase"
+	orderpeers "weitersagen.app/backend/internal/money/order/peers"
 	orders "weitersagen.app/backend/internal/money/order/usecase"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/payouttest"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/money/reward"
+	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/people/token"
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
+	erasurepeers "weitersagen.app/backend/internal/privacy/erasure/peers"
 	erasures "weitersagen.app/backend/internal/privacy/erasure/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+	recipientpeers "weitersagen.app/backend/internal/referral/recipient/peers"
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
 
@@ -81,6 +91,7 @@ type world struct {
 	made          []string
 	promised      map[string]int64
 	numbers       map[string]string
+	key           func(number string) string
 	confirmations []token.Secret
 	mailed        map[string]string
 	gone          map[string]bool
@@ -108,56 +119,71 @@ func newWorld() *world {
 	w.cards, w.seller = memory.NewCards(db), &seller{w: w, sold: map[string]payout.Card{}}
 	catalog := tenanttest.NewCatalog(t)
 	hasher, keeper := person.NewHasher([]byte("key")), tokens.NewKeeper(memory.NewTokens(db))
+	links := address.New(link.NewSigner([]byte("key")), "https://{tenant}.example", catalog)
+	w.key = func(number string) string { return links.Hex(string(t.ID), link.Number(number)) }
+	rows := watchedRecommendations{w.recs, w}
+	changes := outbox.Changes{Outbox: w}
 	w.life = recommendations.New(recommendations.Ports{
-		Recommendations: w.recs, Recommenders: people{w}, Products: shop{}, Earnings: moneys{w}, Letters: letters{w}, Withdrawals: w, Friends: ended{w}, Changed: w, Tx: db,
-		Clock: w.clock, NewID: w.id, Hasher: hasher,
+		Recommendations: rows, Recommenders: people{w}, Products: shop{}, Earnings: recommendationpeers.Earnings{Orders: w.orders, Awards: w.awards},
+		Letters: letters{w}, Links: links, Withdrawals: recommendationpeers.Withdrawals{Outbox: w},
+		Friends: recommendationpeers.Friends{Recipients: func() *recipients.Service { return w.friends }},
+		Changed: changes, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
 	})
 	w.friends = recipients.New(recipients.Ports{
-		Recipients: w.recipients, Recommendations: friendsSide{w}, Texts: texts{}, Consents: texts{}, Tokens: keeper, Letters: letters{w},
-		Changed: w, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher, Declines: nobody{}, Orders: friendsOrders{w: w},
+		Recipients: w.recipients, Recommendations: recipientpeers.Recommendations{Recommendations: w.life, Links: links, Products: assortment{}},
+		Texts: texts{}, Consents: texts{}, Tokens: keeper, Letters: letters{w}, Changed: changes, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
+		Declines: nobody{}, Orders: recipientpeers.Orders{Orders: w.orders},
 	})
 	book := books.NewBook(w.journal)
 	w.books = books.NewStatement(w.journal)
+	ordered, rewarded, timeline := orderpeers.Recommendations{Store: rows}, rewardpeers.Recommendations{Store: rows, Products: assortment{}}, rewardpeers.Timeline{Store: rows}
 	end := &rewards.End{
-		Tx: db, Tenants: catalog, Recommendations: asRewarded{w}, Awards: w.awards, Contracts: w.awards, Payouts: recalling{w, book}, Books: book,
-		Timeline: noted{w}, Outbox: w,
+		Tx: db, Tenants: catalog, Recommendations: rewarded, Awards: w.awards, Contracts: w.awards,
+		Payouts: w.recalls(payouts.Recall{Store: w.payouts, Books: book}), Books: book, Timeline: timeline, Outbox: w,
 	}
 	w.receive = &orders.Receive{
-		Tx: db, Clock: w.clock, Orders: w.orders, Recommendations: asOrdered{w}, Awards: end, Customers: open{}, Outbox: w,
+		Tx: db, Clock: w.clock, Orders: w.orders, Recommendations: ordered, Awards: end, Customers: open{}, Outbox: w,
 		Observer: watcher{w}, NewID: w.id,
 	}
 	w.report = &orders.Report{
-		Tx: db, Clock: w.clock, Orders: w.orders, Recommendations: asOrdered{w}, Friends: ordering{w}, Limit: open{}, Outbox: w, NewID: w.id,
+		Tx: db, Clock: w.clock, Orders: w.orders, Recommendations: ordered, Friends: orderpeers.Friends{
+			Recipients: w.friends, Store: w.recipients, Recommendations: ordered, Links: links, Clock: w.clock,
+		}, Limit: open{}, Outbox: w, NewID: w.id,
 	}
-	w.pay = &rewards.Pay{Tenants: catalog, Awards: w.awards, Safe: open{}, Timeline: noted{w}, Outbox: w}
+	w.pay = &rewards.Pay{Tenants: catalog, Awards: w.awards, Safe: open{}, Timeline: timeline, Outbox: w}
 	w.choose = &rewards.Choose{
-		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: open{}, IBANs: open{}, Stored: open{}, Others: open{}, Safe: open{}, Timeline: noted{w}, Outbox: w, Told: open{},
+		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: catalogue{w}, IBANs: open{}, Stored: open{}, Others: open{}, Safe: open{}, Timeline: timeline, Outbox: w, Told: open{},
 	}
 	w.forget = &rewards.Forget{Awards: w.awards, Books: book, Outbox: w}
 	cases := memory.NewCases(db)
+	paying := payoutpeers.Awards{Pay: w.pay, Recommendations: rows}
 	w.run = &payouts.Run{
-		Tx: db, Tenants: catalog, Store: w.payouts, Awards: paying{w}, Books: book, Statement: w.books, Bank: w.bank, Cases: cases, Observer: watcher{w},
+		Tx: db, Tenants: catalog, Store: w.payouts, Awards: paying, Books: book, Statement: w.books, Bank: w.bank, Cases: cases, Observer: watcher{w},
 		Passage: inBooks{}, Settings: inBooks{}, Adoption: inBooks{}, Words: &w.words, Seal: payouttest.Seal, Reading: inBooks{}, Mark: inBooks{}, NewID: w.id,
 	}
 	w.clear = &erasures.Clear{
-		Tx: db, Clock: w.clock, Recommendations: erasedRecommendations{w}, Friends: erasedFriends{w}, Awards: erasedAwards{w}, Orders: w.orders, Answers: noneKept{},
+		Tx: db, Clock: w.clock, Recommendations: erasurepeers.Recommendations{Store: rows, Changes: changes},
+		Friends: erasurepeers.Friends{Recipients: w.friends}, Awards: erasurepeers.Awards{Awards: w.forget}, Orders: w.orders, Answers: noneKept{},
 	}
-	w.plan = &lifecycles.Plan{People: peoplePart{w}, Money: moneyPart{w}}
-	reclaim := &books.Reclaim{Tx: db, Awards: w, Receivables: w.receivables, Book: book}
-	w.office = &payouts.Release{Tx: db, Clock: w.clock, Store: w.payouts, Awards: paying{w}, Books: book, Acts: watcher{w}, Runner: watcher{w},
-		Accounts: paying{w}, Seal: payouttest.Seal,
+	w.plan = &lifecycles.Plan{
+		People: lifecyclepeers.People{Recommendations: rows, Recipients: w.recipients},
+		Money:  lifecyclepeers.Money{Orders: &orders.Read{Orders: w.orders}, Awards: &rewards.List{Awards: w.awards}, Back: w.receivables},
 	}
-	w.desk = &payouts.Case{Tx: db, Clock: w.clock, Store: w.payouts, Cases: cases, Awards: paying{w}, Books: book, Acts: watcher{w}}
-	w.collect = &books.Collect{Tx: db, Clock: w.clock, Awards: w, Receivables: w.receivables, Book: book, Acts: collecting{}}
+	reclaim := &books.Reclaim{Tx: db, Awards: ledgerpeers.PaidAwards{Awards: w.awards}, Receivables: w.receivables, Book: book}
+	w.office = &payouts.Release{Tx: db, Clock: w.clock, Store: w.payouts, Awards: paying, Books: book, Acts: watcher{w}, Runner: watcher{w},
+		Accounts: paying, Seal: payouttest.Seal,
+	}
+	w.desk = &payouts.Case{Tx: db, Clock: w.clock, Store: w.payouts, Cases: cases, Awards: paying, Books: book, Acts: watcher{w}}
+	w.collect = &books.Collect{Tx: db, Clock: w.clock, Awards: ledgerpeers.PaidAwards{Awards: w.awards}, Receivables: w.receivables, Book: book, Acts: collecting{}}
 	release := &rewards.Owe{
-		Tx: db, Tenants: catalog, Recommendations: asRewarded{w}, Orders: &orders.Read{Orders: w.orders}, Awards: w.awards, Contracts: w.awards,
+		Tx: db, Tenants: catalog, Recommendations: rewarded, Orders: &orders.Read{Orders: w.orders}, Awards: w.awards, Contracts: w.awards,
 		Receivables: reclaim, Handed: inBooks{}, Books: book, Outbox: w, NewID: w.id,
 	}
-	offer := &rewards.Offer{Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Timeline: noted{w}, Outbox: w}
+	offer := &rewards.Offer{Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Timeline: timeline, Outbox: w}
 	tell := &rewards.Tell{Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Reminders: letters{w}}
 	hand := &payouts.Voucher{
-		Tx: db, Awards: paying{w}, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w},
-		Cards:   &payouts.Cards{Tx: db, Provider: w.seller, Orders: w.cards, Awards: paying{w}, Safe: open{}, Observer: watcher{w}, Journal: inBooks{}},
+		Tx: db, Awards: payoutpeers.VoucherAwards{Pay: w.pay, Catalogues: catalogue{w}, Cards: w.cards, Cases: cases}, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w},
+		Cards:   &payouts.Cards{Tx: db, Provider: w.seller, Orders: w.cards, Awards: w.pay, Safe: open{}, Observer: watcher{w}, Journal: inBooks{}},
 		Passage: inBooks{}, Adoption: inBooks{}, Journal: inBooks{},
 	}
 	whole := func(do func(context.Context, tenant.ID, string, time.Time) error) step {
@@ -306,16 +332,6 @@ func (w *world) recommend(who string, total int64, share recommendation.Share) {
 	}
 	w.fine("recommend", err)
 	w.made, w.promised[id], w.numbers[id] = append(w.made, id), total, number.String()
-}
-
-// ofNumber gives the recommendation of a number.
-func (w *world) ofNumber(number string) string {
-	for id, n := range w.numbers {
-		if n == number {
-			return id
-		}
-	}
-	return ""
 }
 
 // done tells whether nothing will ever become due, by the plans of all lives.

@@ -22,6 +22,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
 
 // crowd is how many come at once.
@@ -257,7 +258,7 @@ func (s *served) byNumber(number string) *recommendation.Recommendation {
 	s.t.Helper()
 	var found struct{ ID string }
 	require.NoError(s.t, s.DB.Reader(context.Background()).Table("recommendations").Select("id").Where("number = ?", number).Take(&found).Error)
-	r, err := s.People().(people).recommendations.ByID(context.Background(), string(telecom), found.ID)
+	r, err := recommendationstore.New(s.DB).ByID(context.Background(), string(telecom), found.ID)
 	require.NoError(s.t, err)
 	return r
 }

@@ -29,6 +29,8 @@ type Orders interface {
 	Live(ctx context.Context, t tenant.ID, recommendations []string) (map[string]Order, error)
 	// OfCustomer gives the recommendations that orders of a customer number counted for, each once.
 	OfCustomer(ctx context.Context, t tenant.ID, customerNumber string) ([]string, error)
+	// Latest gives what stands for a recommendation: the order that counts, else the one that was told last; ErrUnknown without any.
+	Latest(ctx context.Context, t tenant.ID, recommendation string) (Order, error)
 	// LastCancelled gives the order of a recommendation that was cancelled last; ErrUnknown when none was.
 	LastCancelled(ctx context.Context, t tenant.ID, recommendation string) (Order, error)
 	// ForgetCustomer removes what orders say of the friend of a recommendation who was erased: the customer number, and why one was cancelled.

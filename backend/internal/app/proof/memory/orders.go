@@ -1,6 +1,7 @@
 package memory
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"slices"
@@ -66,6 +67,30 @@ func (s *Orders) ByNumber(ctx context.Context, t tenant.ID, number string) (orde
 // ByID implements order.Orders.
 func (s *Orders) ByID(ctx context.Context, t tenant.ID, id string) (order.Order, error) {
 	return s.find(ctx, func(o order.Order) bool { return o.Tenant == t && o.ID == id })
+}
+
+// Latest implements order.Orders.
+func (s *Orders) Latest(ctx context.Context, t tenant.ID, recommendation string) (latest order.Order, err error) {
+	err = s.db.do(ctx, func(*tx) error {
+		all := s.rows.sorted(
+			func(o order.Order) bool { return o.Tenant == t && o.RecommendationID == recommendation },
+			func(a, b order.Order) int {
+				return cmp.Or(counts(b)-counts(a), b.ReceivedAt.Compare(a.ReceivedAt), cmp.Compare(b.ID, a.ID))
+			})
+		if len(all) == 0 {
+			return order.ErrUnknown
+		}
+		latest = all[0]
+		return nil
+	})
+	return latest, err
+}
+
+func counts(o order.Order) int {
+	if o.Status == order.Approved {
+		return 1
+	}
+	return 0
 }
 
 // LastCancelled implements order.Orders.

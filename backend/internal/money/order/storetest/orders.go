@@ -78,6 +78,26 @@ func Orders(t *testing.T, orders order.Orders) {
 		assert.Empty(t, got.CancelReason)
 	})
 
+	t.Run("what stands for a recommendation", func(t *testing.T) {
+		_, err := orders.Latest(ctx, own, "r latest")
+		require.ErrorIs(t, err, order.ErrUnknown)
+		latest := func() string {
+			got, err := orders.Latest(ctx, own, "r latest")
+			require.NoError(t, err)
+			return got.Number
+		}
+		for i, number := range []string{"told first", "told last"} {
+			o := fresh(number, "r latest")
+			o.Status, o.Reason, o.ReceivedAt = order.Refused, order.TooLate, at.Add(time.Duration(i)*time.Hour)
+			add(t, orders, o)
+		}
+		assert.Equal(t, "told last", latest())
+		add(t, orders, fresh("counts", "r latest"))
+		assert.Equal(t, "counts", latest())
+		_, err = orders.Latest(ctx, foreign, "r latest")
+		require.ErrorIs(t, err, order.ErrUnknown)
+	})
+
 	t.Run("a number is taken once, by tenant", func(t *testing.T) {
 		add(t, orders, fresh("taken", "r1"))
 		again, err := orders.Add(ctx, fresh("taken", "r2"))

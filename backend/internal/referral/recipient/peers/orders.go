@@ -10,13 +10,7 @@ import (
 )
 
 // Orders are orders in the recipient's words.
-type Orders struct{ Orders OrderStore }
-
-// OrderStore is as much of the orders' store as that takes.
-type OrderStore interface {
-	ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error
-	Latest(ctx context.Context, t tenant.ID, recommendation string) (order.Order, error)
-}
+type Orders struct{ Orders order.Orders }
 
 var _ recipient.Orders = Orders{}
 

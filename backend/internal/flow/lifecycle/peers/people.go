@@ -1,4 +1,4 @@
-package wiring
+package peers
 
 import (
 	"context"
@@ -7,25 +7,20 @@ import (
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
-	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation"
-	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
 
-// people reads the referral's part of a snapshot.
-type people struct {
-	recommendations recommendation.Recommendations
-	recipients      recipient.Recipients
+var _ lifecycle.People = People{}
+
+// People is what the plan of a life looks at in a recommendation and its friends.
+type People struct {
+	Recommendations recommendation.Recommendations
+	Recipients      recipient.Recipients
 }
 
-// People gives what the lifecycle asks about people.
-func (a *App) People() lifecycle.People {
-	return people{recommendationstore.New(a.DB), recipientstore.New(a.DB)}
-}
-
-// PartOf implements lifecycle.People.
-func (p people) PartOf(ctx context.Context, t tenant.ID, id string) (lifecycle.Recommendation, []lifecycle.Recipient, error) {
-	r, err := p.recommendations.ByID(ctx, string(t), id)
+// PartOf gives the recommendation, and who entered data for it.
+func (p People) PartOf(ctx context.Context, t tenant.ID, id string) (lifecycle.Recommendation, []lifecycle.Recipient, error) {
+	r, err := p.Recommendations.ByID(ctx, string(t), id)
 	if err != nil {
 		return lifecycle.Recommendation{}, nil, err
 	}
@@ -34,7 +29,7 @@ func (p people) PartOf(ctx context.Context, t tenant.ID, id string) (lifecycle.R
 		Status: lifecycle.Status(r.Status), ValidUntil: r.ValidUntil, CreatedMailed: done(r.Mailed.Created, recommendation.LetterCreated),
 		ConfirmedMailed: r.Mailed.Confirmed != nil, ExpiredMailed: done(r.Mailed.Expired, recommendation.LetterExpired),
 	}
-	entered, err := p.recipients.OfRecommendation(ctx, string(t), id)
+	entered, err := p.Recipients.OfRecommendation(ctx, string(t), id)
 	friends := make([]lifecycle.Recipient, 0, len(entered))
 	for _, friend := range entered {
 		friends = append(friends, lifecycle.Recipient{
