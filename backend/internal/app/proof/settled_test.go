@@ -72,6 +72,11 @@ func (w *world) settled() {
 			continue
 		}
 		w.shared(r, parts[id])
+		if r.RecipientID != "" {
+			if _, err := w.recipients.ByID(ctx, string(t), r.RecipientID); err != nil {
+				w.wrong("%s names the friend %s, who is gone: %w", id, r.RecipientID, err)
+			}
+		}
 		counts, err := w.orders.Counting(ctx, t, []string{id})
 		if err != nil {
 			w.wrong("orders: %w", err)
