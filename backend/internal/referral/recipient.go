@@ -7,6 +7,7 @@ import (
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	"weitersagen.app/backend/internal/people/access"
 	customernumberstore "weitersagen.app/backend/internal/people/customernumber/gormstore"
+	"weitersagen.app/backend/internal/platform/answers"
 	"weitersagen.app/backend/internal/platform/id"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
 	"weitersagen.app/backend/internal/referral/recipient"
@@ -24,7 +25,7 @@ func (m *Module) Recipients() *recipients.Service {
 		Texts:           recipientpeers.Texts{Tenants: m.Tenants, Contents: m.Contents()},
 		Consents:        recipientpeers.Consents{Recorder: m.Consents(), Proofs: m.ConsentProofs()}, Tokens: m.Tokens(),
 		Letters: m.FriendLetters(m.Letters()), Changed: m.changed(), Tx: m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
-		Orders: recipientpeers.Orders{Orders: orderstore.NewOrders(m.DB)}, Declines: m.KnownDeclines(),
+		Orders: recipientpeers.Orders{Orders: orderstore.NewOrders(m.DB)}, Declines: m.KnownDeclines(), Answers: answers.New(m.DB),
 		Record: recipientpeers.Record{
 			Evidences: consentstore.New(m.DB), CustomerNumbers: customernumberstore.New(m.DB), Awards: rewardstore.NewAwards(m.DB),
 			Mails: mailstore.New(m.DB), Proofs: m.ConsentProofs(), BankAccounts: m.FriendBankAccounts, Rewards: m.RewardOfFriend,

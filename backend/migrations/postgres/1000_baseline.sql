@@ -925,22 +925,7 @@ CREATE TABLE lives (
 );
 CREATE INDEX lives_wake ON lives (tenant, wake_at);
 
--- platform/answers
-
--- The answer to a call that came with a key, sealed, so that the same call gets it again for a day; without an answer while the call is at work.
-CREATE TABLE kept_answers (
-    tenant     TEXT NOT NULL,
-    id         TEXT NOT NULL,
-    print      TEXT NOT NULL,
-    claim      TEXT NOT NULL,
-    claimed_at TIMESTAMPTZ NOT NULL,
-    sealed     BYTEA,
-    PRIMARY KEY (tenant, id)
-);
-CREATE INDEX kept_answers_claimed ON kept_answers (claimed_at);
-
 -- +goose Down
-DROP TABLE kept_answers;
 DROP TABLE lives;
 DROP TABLE outbox;
 DROP TABLE mailbox_letters;

@@ -132,7 +132,7 @@ func newWorld() *world {
 	w.friends = recipients.New(recipients.Ports{
 		Recipients: w.recipients, Recommendations: recipientpeers.Recommendations{Recommendations: w.life, Links: links, Products: assortment{}},
 		Texts: texts{}, Consents: texts{}, Tokens: keeper, Letters: letters{w}, Changed: changes, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
-		Declines: nobody{}, Orders: recipientpeers.Orders{Orders: w.orders},
+		Declines: nobody{}, Answers: noneKept{}, Orders: recipientpeers.Orders{Orders: w.orders},
 	})
 	book := books.NewBook(w.journal)
 	w.books = books.NewStatement(w.journal)
@@ -339,7 +339,7 @@ func done(plans []lifecycle.Plan) bool {
 	return !slices.ContainsFunc(plans, func(p lifecycle.Plan) bool { return !p.Done })
 }
 
-// noneKept stands for the answers of calls: lives make none.
+// noneKept stands for the answers of calls that come again: lives make none.
 type noneKept struct{}
 
 // DropOf implements erasure.Answers.

@@ -13,6 +13,8 @@ const (
 	Kept = 24 * time.Hour
 	// Lapse is how long one process may be at a call before another takes it up: the first was killed.
 	Lapse = 30 * time.Second
+	// patience is how long somebody waits for the first one's answer: less than the edge waits for ours.
+	patience = 10 * time.Second
 	// look is how often somebody who waits for the first one's answer looks for it.
 	look = 50 * time.Millisecond
 )
@@ -27,7 +29,8 @@ var (
 // Call is what comes with a key. Tenant, caller and name are the key's scope.
 type Call struct {
 	Tenant string
-	// Caller is whose token the call bears, empty for the public.
+	// Caller is whose token the call bears, empty for the public. Of the public nobody knows who chose a key: with another content it is another call,
+	// so that a stranger who guesses it keeps nobody from anything.
 	Caller string
 	Name   string
 	Key    string

@@ -17,6 +17,9 @@ type Once struct {
 // that run doesn't want kept leaves the key free: nothing was done.
 func (o Once) Do(ctx context.Context, c Call, run func() (answer []byte, keep bool)) (kept []byte, again bool, err error) {
 	mine := Entry{Tenant: c.Tenant, ID: o.Safe.Hash("call", c.Tenant, c.Caller, c.Name, c.Key), Print: o.Safe.Hash("content", c.Content), Claim: o.NewID()}
+	if c.Caller == "" {
+		mine.ID = o.Safe.Hash("call of the public", c.Tenant, c.Name, c.Key, c.Content)
+	}
 	found, err := o.turn(ctx, mine)
 	if err != nil {
 		return nil, false, err
@@ -30,7 +33,7 @@ func (o Once) Do(ctx context.Context, c Call, run func() (answer []byte, keep bo
 
 // turn waits until the call is answered or its own.
 func (o Once) turn(ctx context.Context, mine Entry) (Entry, error) {
-	for waited := time.Duration(0); waited < Lapse; waited += look {
+	for waited := time.Duration(0); waited < patience; waited += look {
 		mine.ClaimedAt = o.Now()
 		found, err := o.Entries.Claim(ctx, mine)
 		switch {

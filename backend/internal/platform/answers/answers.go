@@ -32,15 +32,32 @@ var _ idempotency.Entries = (*Store)(nil)
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-// Claim lets the primary key decide between two who come at once, and a compare-and-swap between two who find the same lapsed one.
-func (s *Store) Claim(ctx context.Context, e idempotency.Entry) (idempotency.Entry, error) {
+// tries bounds how often an entry that went away between two looks is put anew.
+const tries = 4
+
+// Claim lets the primary key decide between two who come at once, and a compare-and-swap between two who find the same lapsed one. Who finds one that
+// holds writes nothing: many may wait, and a writer shouldn't wait for them.
+func (s *Store) Claim(ctx context.Context, e idempotency.Entry) (found idempotency.Entry, err error) {
+	for range tries {
+		if found, err = s.find(ctx, e); err != nil || found.Claim != "" && !found.Open(e.ClaimedAt) {
+			return found, err
+		}
+		if found, err = s.claim(ctx, e); err != nil || found.Claim != "" {
+			return found, err
+		}
+	}
+	return found, gormdb.ErrStale
+}
+
+// claim gives an entry without a claim when what stood there went away.
+func (s *Store) claim(ctx context.Context, e idempotency.Entry) (idempotency.Entry, error) {
 	w := row{Tenant: e.Tenant, ID: e.ID, Print: e.Print, Claim: e.Claim, ClaimedAt: e.ClaimedAt}
 	put := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w)
 	if put.Error != nil || put.RowsAffected == 1 {
 		return e, put.Error
 	}
 	found, err := s.find(ctx, e)
-	if err != nil || !found.Open(e.ClaimedAt) {
+	if err != nil || found.Claim == "" || !found.Open(e.ClaimedAt) {
 		return found, err
 	}
 	taken := s.own(ctx, found).Updates(map[string]any{"print": e.Print, "claim": e.Claim, "claimed_at": e.ClaimedAt, "sealed": nil})
@@ -71,9 +88,9 @@ func (s *Store) Release(ctx context.Context, e idempotency.Entry) error {
 	return s.own(ctx, e).Delete(&row{}).Error
 }
 
-// DropOf forgets all of one tenant, also what is at work: its answer isn't kept then.
+// DropOf forgets all answers of one tenant; what is at work goes on.
 func (s *Store) DropOf(ctx context.Context, tenant string) error {
-	return s.db.From(ctx).Where("tenant = ?", tenant).Delete(&row{}).Error
+	return s.db.From(ctx).Where("tenant = ? AND sealed IS NOT NULL", tenant).Delete(&row{}).Error
 }
 
 // Drop forgets what was claimed before.

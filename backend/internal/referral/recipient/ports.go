@@ -207,3 +207,8 @@ type Declines interface {
 type Changed interface {
 	Changed(ctx context.Context, tenant, recommendationID string) error
 }
+
+// Answers are those kept for calls that come again. They are sealed and nobody knows whom they name: with the data of a friend all of a tenant's go.
+type Answers interface {
+	DropOf(ctx context.Context, tenant string) error
+}

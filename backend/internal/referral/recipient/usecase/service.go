@@ -28,6 +28,7 @@ type Ports struct {
 	Hasher          person.Hasher
 	Orders          recipient.Orders
 	Declines        recipient.Declines
+	Answers         recipient.Answers
 	Record          recipient.Record
 }
 

@@ -85,5 +85,5 @@ func (s *Service) drop(ctx context.Context, r *recipient.Recipient, why token.Wh
 			return err
 		}
 	}
-	return nil
+	return s.p.Answers.DropOf(ctx, r.Tenant)
 }
