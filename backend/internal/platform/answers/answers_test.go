@@ -2,6 +2,9 @@ package answers_test
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"sync"
 	"testing"
 	"time"
 
@@ -60,5 +63,35 @@ func TestWhatCameToNothingAndWhatIsOldIsForgotten(t *testing.T) {
 		assert.NotEmpty(t, claimed(t, s, entry("third", at)).Sealed)
 		require.NoError(t, s.Drop(ctx, at.Add(time.Second)))
 		assert.Equal(t, "third", claimed(t, s, entry("third", at)).Claim)
+	})
+}
+
+// Who finds the entry of another going away gets one of its own or is told to ask again: never an entry that nobody holds.
+func TestNobodyGetsAnEntryThatWentAway(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s, own := answers.New(db), make([]int, 4)
+		var all sync.WaitGroup
+		for i := range own {
+			all.Go(func() {
+				for n := range 60 {
+					mine := entry(fmt.Sprint(i, "-", n), at)
+					found, err := s.Claim(ctx, mine)
+					if errors.Is(err, gormdb.ErrStale) {
+						continue
+					}
+					assert.NoError(t, err)
+					assert.NotEmpty(t, found.Claim)
+					assert.Equal(t, mine.Print, found.Print)
+					if found.Claim == mine.Claim {
+						own[i]++
+						assert.NoError(t, s.Release(ctx, mine))
+					}
+				}
+			})
+		}
+		all.Wait()
+		for i, n := range own {
+			assert.Positive(t, n, "the %d. never held it", i)
+		}
 	})
 }

@@ -2,13 +2,16 @@ package httpapi
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"io"
 	"log/slog"
 	"maps"
+	"net"
 	"net/http"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humagin"
@@ -52,9 +55,9 @@ func Once(do Do, caller func(context.Context) string, log *slog.Logger) func(hum
 			return
 		}
 		c := humagin.Unwrap(ctx)
-		asked, err := contentOf(c.Request)
+		asked, err := contentOf(ctx, c.Request)
 		if err != nil {
-			next(ctx) // the call itself says what is wrong with the body
+			problemOfBody(err).Write(c.Writer)
 			return
 		}
 		copying, ran := &copyingWriter{ResponseWriter: c.Writer}, false
@@ -78,10 +81,15 @@ func Once(do Do, caller func(context.Context) string, log *slog.Logger) func(hum
 	}
 }
 
-// contentOf is what a request asks for; the body can be read again.
-func contentOf(r *http.Request) (string, error) {
+// bodyTime is how long a body may take to come where its operation doesn't say; huma's own bound, for a call without a body has none.
+const bodyTime = 5 * time.Second
+
+// contentOf is what a request asks for; the body can be read again. The bound ends with the body: it would end a call that waits for its like, too.
+func contentOf(ctx huma.Context, r *http.Request) (string, error) {
 	var body []byte
 	if r.Body != nil {
+		_ = ctx.SetReadDeadline(time.Now().Add(cmp.Or(max(ctx.Operation().BodyReadTimeout, 0), bodyTime)))
+		defer func() { _ = ctx.SetReadDeadline(time.Time{}) }()
 		var err error
 		if body, err = io.ReadAll(io.LimitReader(r.Body, MaxBody+1)); err != nil {
 			return "", err
@@ -89,6 +97,14 @@ func contentOf(r *http.Request) (string, error) {
 		r.Body = readAgain{io.MultiReader(bytes.NewReader(body), r.Body), r.Body}
 	}
 	return r.Method + " " + r.URL.Path + "?" + r.URL.RawQuery + "\n" + string(body), nil
+}
+
+// problemOfBody is the sender's: what it sent can't be judged, so nothing is done.
+func problemOfBody(err error) *Problem {
+	if late := net.Error(nil); errors.As(err, &late) && late.Timeout() {
+		return newProblem(http.StatusRequestTimeout, codeOf(http.StatusRequestTimeout), "request body read timeout")
+	}
+	return newProblem(http.StatusBadRequest, codeOf(http.StatusBadRequest), unread)
 }
 
 type readAgain struct {

@@ -1,0 +1,2 @@
+// Package peers holds what accounts need of other slices.
+package peers
