@@ -1,8 +1,6 @@
 package money
 
 import (
-	"weitersagen.app/backend/internal/money/payout/peers"
-
 	"context"
 	"path/filepath"
 
@@ -11,6 +9,7 @@ import (
 	"weitersagen.app/backend/internal/money/payout/cardhttp"
 	"weitersagen.app/backend/internal/money/payout/cardplay"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	"weitersagen.app/backend/internal/money/payout/peers"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 )
 

@@ -4,14 +4,14 @@ package money
 import (
 	"sync"
 
-	rewards "weitersagen.app/backend/internal/money/reward/usecase"
-
 	"github.com/prometheus/client_golang/prometheus"
+
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/flow/outbox/relay"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
+	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
 	"weitersagen.app/backend/internal/setup"

@@ -1,18 +1,17 @@
 package money
 
 import (
-	"weitersagen.app/backend/internal/kernel/person"
-	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
-	"weitersagen.app/backend/internal/money/payout/peers"
-	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
-
 	"context"
 
+	"weitersagen.app/backend/internal/kernel/person"
+	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/bankplay"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	"weitersagen.app/backend/internal/money/payout/peers"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/money/reward"
+	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	"weitersagen.app/backend/internal/platform/id"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )

@@ -1,8 +1,6 @@
 package money
 
 import (
-	"weitersagen.app/backend/internal/money/payout/peers"
-
 	"context"
 	"time"
 
@@ -10,6 +8,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	"weitersagen.app/backend/internal/money/payout/peers"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 )
 

@@ -1,8 +1,6 @@
 package money
 
 import (
-	"weitersagen.app/backend/internal/money/payout/peers"
-
 	"context"
 	"errors"
 	"log/slog"
@@ -12,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/bankfolder"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	"weitersagen.app/backend/internal/money/payout/peers"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/platform/id"

@@ -1,8 +1,6 @@
 package money
 
 import (
-	"weitersagen.app/backend/internal/money/signal/peers"
-
 	"context"
 
 	"weitersagen.app/backend/internal/flow/outbox"
@@ -11,6 +9,7 @@ import (
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	"weitersagen.app/backend/internal/money/signal"
 	signalstore "weitersagen.app/backend/internal/money/signal/gormstore"
+	"weitersagen.app/backend/internal/money/signal/peers"
 	signals "weitersagen.app/backend/internal/money/signal/usecase"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"

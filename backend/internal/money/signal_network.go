@@ -3,12 +3,11 @@ package money
 import (
 	"context"
 
-	signals "weitersagen.app/backend/internal/money/signal/usecase"
-
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/backend/internal/money/signal"
 	signalstore "weitersagen.app/backend/internal/money/signal/gormstore"
+	signals "weitersagen.app/backend/internal/money/signal/usecase"
 )
 
 // sides says whose browser makes a call. Calls that aren't listed leave no trace of where they come from.

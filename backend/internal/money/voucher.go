@@ -1,14 +1,13 @@
 package money
 
 import (
-	"weitersagen.app/backend/internal/money/payout/peers"
-
 	"context"
 	"maps"
 	"slices"
 
 	"weitersagen.app/backend/internal/money/payout"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	"weitersagen.app/backend/internal/money/payout/peers"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"

@@ -3,13 +3,12 @@ package people
 import (
 	"context"
 
-	customernumberrest "weitersagen.app/backend/internal/people/customernumber/rest"
-
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/people/customernumber"
 	customernumberstore "weitersagen.app/backend/internal/people/customernumber/gormstore"
 	customernumberpeers "weitersagen.app/backend/internal/people/customernumber/peers"
+	customernumberrest "weitersagen.app/backend/internal/people/customernumber/rest"
 	customernumbers "weitersagen.app/backend/internal/people/customernumber/usecase"
 	"weitersagen.app/backend/internal/people/quota"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"

@@ -5,17 +5,16 @@ import (
 	"log/slog"
 	"sync"
 
-	"weitersagen.app/backend/internal/kernel/idempotency"
-	"weitersagen.app/backend/internal/platform/answers"
-	"weitersagen.app/backend/internal/platform/id"
-
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/redis/go-redis/v9"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/idempotency"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/platform/answers"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/keys"
 	"weitersagen.app/backend/internal/platform/metrics"
 	"weitersagen.app/backend/internal/platform/ratelimit"

@@ -9,11 +9,10 @@ import (
 	"path/filepath"
 	"strings"
 
-	"weitersagen.app/backend/internal/money/payout"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 

@@ -5,11 +5,10 @@ import (
 	"context"
 	"strings"
 
-	"weitersagen.app/backend/internal/money"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )

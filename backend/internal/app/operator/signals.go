@@ -5,11 +5,10 @@ import (
 	"strings"
 	"time"
 
-	"weitersagen.app/backend/internal/money"
-
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/money/signal"
 	"weitersagen.app/backend/internal/programme/tenant"
 )

@@ -7,8 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"weitersagen.app/backend/internal/money"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -16,6 +14,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/letters/mail"
 	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
+	"weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"

@@ -2,7 +2,6 @@ package proof_test
 
 import (
 	"context"
-
 	"time"
 
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"

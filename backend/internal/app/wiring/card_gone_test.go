@@ -1,9 +1,6 @@
 package wiring
 
 import (
-	flow "weitersagen.app/backend/internal/flow/workflow/recommendation"
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"context"
 	"errors"
 	"testing"
@@ -13,8 +10,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/flow/lifecycle"
+	flow "weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payout"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"

@@ -1,13 +1,12 @@
 package wiring
 
 import (
-	moneygroup "weitersagen.app/backend/internal/money"
-
 	"context"
 	"errors"
 	"time"
 
 	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
+	moneygroup "weitersagen.app/backend/internal/money"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/temporalx"

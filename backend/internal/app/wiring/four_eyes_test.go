@@ -8,11 +8,10 @@ import (
 	"strings"
 	"testing"
 
-	moneygroup "weitersagen.app/backend/internal/money"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	moneygroup "weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/money/payout"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/money/signal"

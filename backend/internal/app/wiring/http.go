@@ -5,11 +5,10 @@ import (
 	"fmt"
 	"net/http"
 
-	"weitersagen.app/backend/internal/people/access"
-
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/gin-gonic/gin"
 
+	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/platform/health"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/platform/keys"

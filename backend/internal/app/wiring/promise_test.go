@@ -8,12 +8,11 @@ import (
 	"testing"
 	"time"
 
-	flow "weitersagen.app/backend/internal/flow/workflow/recommendation"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/flow/lifecycle"
+	flow "weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/reward"

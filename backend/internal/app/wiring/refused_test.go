@@ -6,13 +6,12 @@ import (
 	"testing"
 	"time"
 
-	moneygroup "weitersagen.app/backend/internal/money"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
+	moneygroup "weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/people/account"

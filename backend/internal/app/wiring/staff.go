@@ -1,14 +1,13 @@
 package wiring
 
 import (
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-
 	"context"
 	"crypto/ed25519"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/payout"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/staff"
 	staffstore "weitersagen.app/backend/internal/people/staff/gormstore"

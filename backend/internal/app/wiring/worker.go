@@ -1,18 +1,16 @@
 package wiring
 
 import (
-	"maps"
-	"slices"
-
-	moneygroup "weitersagen.app/backend/internal/money"
-
 	"context"
+	"maps"
 	"net/http"
+	"slices"
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/flow/outbox/relay"
 	"weitersagen.app/backend/internal/flow/workflow/payout"
 	"weitersagen.app/backend/internal/flow/workflow/recommendation"
+	moneygroup "weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/platform/health"
 	"weitersagen.app/backend/internal/platform/process"
 	"weitersagen.app/backend/internal/platform/serve"

@@ -6,14 +6,13 @@ import (
 	"log/slog"
 	"time"
 
-	"weitersagen.app/backend/internal/kernel/clock"
-
 	enumspb "go.temporal.io/api/enums/v1"
 	"go.temporal.io/api/serviceerror"
 	"go.temporal.io/sdk/client"
 
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 

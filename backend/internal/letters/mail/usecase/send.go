@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
-
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/programme/tenant"
 )

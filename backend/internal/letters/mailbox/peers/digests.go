@@ -5,9 +5,8 @@ import (
 	"errors"
 	"slices"
 
-	"weitersagen.app/backend/internal/kernel/clock"
-
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/letters/mailbox"

@@ -6,9 +6,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
-
 	"weitersagen.app/backend/internal/kernel/transaction"
-
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/programme/tenant"
 )

@@ -8,10 +8,9 @@ import (
 	"net/http"
 	"strings"
 
-	"weitersagen.app/backend/internal/kernel/clock"
-
 	"github.com/danielgtaylor/huma/v2"
 
+	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/order/usecase"

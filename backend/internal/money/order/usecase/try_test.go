@@ -5,11 +5,10 @@ import (
 	"fmt"
 	"testing"
 
-	"weitersagen.app/backend/internal/kernel/transaction"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/order/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"

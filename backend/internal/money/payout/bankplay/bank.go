@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"weitersagen.app/backend/internal/kernel/clock"
-
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/bankfolder"
 	"weitersagen.app/backend/internal/money/payout/sepa"

@@ -6,9 +6,8 @@ import (
 	"strconv"
 	"time"
 
-	"weitersagen.app/backend/internal/kernel/transaction"
-
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )

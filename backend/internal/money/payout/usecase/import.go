@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"weitersagen.app/backend/internal/kernel/transaction"
-
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )

@@ -6,9 +6,7 @@ import (
 	"slices"
 
 	"weitersagen.app/backend/internal/kernel/clock"
-
 	"weitersagen.app/backend/internal/kernel/transaction"
-
 	"weitersagen.app/backend/internal/money/signal"
 )
 

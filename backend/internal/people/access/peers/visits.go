@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/kernel/clock"
-
 	"weitersagen.app/backend/internal/people/access"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/audit"

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"weitersagen.app/backend/internal/kernel/clock"
-
 	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/programme/tenant"
 )

@@ -9,9 +9,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
-
 	"weitersagen.app/backend/internal/kernel/transaction"
-
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
 )

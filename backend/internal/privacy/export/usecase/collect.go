@@ -5,7 +5,6 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/kernel/clock"
-
 	"weitersagen.app/backend/internal/privacy/export"
 	"weitersagen.app/backend/internal/programme/tenant"
 )

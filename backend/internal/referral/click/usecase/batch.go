@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
-
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/referral/click"
 )

@@ -7,11 +7,9 @@ import (
 	"strings"
 
 	"weitersagen.app/backend/internal/kernel/clock"
-
-	"weitersagen.app/backend/internal/kernel/transaction"
-
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/decline"
 )

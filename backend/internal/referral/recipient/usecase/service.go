@@ -6,10 +6,8 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/kernel/clock"
-
-	"weitersagen.app/backend/internal/kernel/transaction"
-
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
