@@ -9,6 +9,7 @@ import (
 	"gorm.io/gorm/clause"
 
 	"weitersagen.app/backend/internal/kernel/idempotency"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/platform/gormdb"
 )
 
@@ -46,7 +47,7 @@ func (s *Store) Claim(ctx context.Context, e idempotency.Entry) (found idempoten
 			return found, err
 		}
 	}
-	return found, gormdb.ErrStale
+	return found, transaction.ErrStale
 }
 
 // claim gives an entry without a claim when what stood there went away.

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/logging"
@@ -47,7 +48,7 @@ func TestADatabaseThatIsAwayIsTold(t *testing.T) {
 	for _, broken := range []error{io.ErrUnexpectedEOF, net.ErrClosed} {
 		assert.True(t, gormdb.Away(fmt.Errorf("ask: %w", broken)), broken)
 	}
-	for _, answer := range []error{nil, errors.New("no such column"), &pgconn.PgError{Code: "23505"}, gormdb.ErrStale, context.Canceled} {
+	for _, answer := range []error{nil, errors.New("no such column"), &pgconn.PgError{Code: "23505"}, transaction.ErrStale, context.Canceled} {
 		assert.False(t, gormdb.Away(answer), answer)
 	}
 }

@@ -9,8 +9,7 @@ import (
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
-
-	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/transaction"
 )
 
 // DB is one database: PostgreSQL behind one pool, SQLite behind one writer connection and a pool of readers.
@@ -90,16 +89,13 @@ func (d *DB) Reading(ctx context.Context, fn func(context.Context) error) error 
 	}, &options)
 }
 
-// ErrStale is what the loser of a compare-and-swap gets.
-var ErrStale = fault.New(fault.Conflict, "technical.stale", "somebody else changed the row first")
-
 // CompareAndSwap checks the outcome of an UPDATE that named the version it expects: no row touched means that it lost.
 func CompareAndSwap(res *gorm.DB) error {
 	switch {
 	case res.Error != nil:
 		return res.Error
 	case res.RowsAffected == 0:
-		return ErrStale
+		return transaction.ErrStale
 	default:
 		return nil
 	}

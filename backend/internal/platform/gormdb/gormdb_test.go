@@ -14,6 +14,7 @@ import (
 	"gorm.io/gorm"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
@@ -69,7 +70,7 @@ func TestOneWinsACompareAndSwap(t *testing.T) {
 				switch {
 				case err == nil:
 					won.Add(1)
-				case errors.Is(err, gormdb.ErrStale):
+				case errors.Is(err, transaction.ErrStale):
 					lost.Add(1)
 				default:
 					t.Errorf("unexpected: %v", err)

@@ -10,6 +10,7 @@ import (
 	"go.temporal.io/sdk/temporal"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/transaction"
 )
 
 // Retryable tells whether asking again can help. Whoever lost a compare-and-swap looks again; what can't be found, isn't allowed
@@ -19,13 +20,11 @@ func Retryable(err error) bool {
 	case fault.Internal, fault.Unavailable, fault.TooMany:
 		return true
 	case fault.Conflict:
-		return fault.CodeOf(err) == staleCode
+		return errors.Is(err, transaction.ErrStale)
 	default:
 		return false
 	}
 }
-
-const staleCode = "technical.stale"
 
 // Failure is what Temporal gets to see of an error: its code and kind. The error's text stays in our log, for a history is kept
 // elsewhere and is read by more people.

@@ -9,7 +9,7 @@ import (
 	"go.temporal.io/sdk/temporal"
 
 	"weitersagen.app/backend/internal/kernel/fault"
-	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/platform/temporalx"
 )
 
@@ -22,7 +22,7 @@ func TestRetryable(t *testing.T) {
 		assert.Equal(t, want, temporalx.Retryable(fault.New(kind, "x", "x")), kind.String())
 	}
 	assert.True(t, temporalx.Retryable(errors.New("broken pipe")))
-	assert.True(t, temporalx.Retryable(gormdb.ErrStale), "whoever lost a compare-and-swap looks again")
+	assert.True(t, temporalx.Retryable(transaction.ErrStale), "whoever lost a compare-and-swap looks again")
 }
 
 func TestAFailureTellsTemporalNothingOfPeople(t *testing.T) {

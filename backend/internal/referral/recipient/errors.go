@@ -23,8 +23,3 @@ var (
 	ErrDeclined = fault.New(fault.Conflict, "recipient.declined", "the mailbox never wants to be written to")
 	ErrUnknown  = fault.New(fault.NotFound, "recipient.unknown", "there is no such recipient")
 )
-
-// What programs are told.
-var (
-	ErrStale = fault.New(fault.Conflict, "technical.stale", "somebody else changed the row first")
-)

@@ -25,7 +25,7 @@ type Recipients interface {
 	// Take makes the person the friend of this recommendation, unless another one has the person; it gives that one's
 	// recommendation then.
 	Take(ctx context.Context, c Taken) (by string, err error)
-	// TakeOver takes a person over from a recommendation that is dead; ErrStale when somebody else was faster.
+	// TakeOver takes a person over from a recommendation that is dead; transaction.ErrStale when somebody else was faster.
 	TakeOver(ctx context.Context, c Taken, from string) error
 	// TakenBy gives the recommendation whose friend the person is; empty when there is none.
 	TakenBy(ctx context.Context, c Taken) (string, error)

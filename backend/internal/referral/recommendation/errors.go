@@ -26,6 +26,3 @@ var (
 	ErrStillValid   = fault.New(fault.Conflict, "recommendation.still_valid", "the validity has not passed")
 	ErrPaid         = fault.New(fault.Conflict, "recommendation.paid", "what was paid is not undone")
 )
-
-// ErrStale is what the loser of a compare-and-swap gets; asking again finds the new state.
-var ErrStale = fault.New(fault.Conflict, "technical.stale", "somebody else changed the recommendation first")

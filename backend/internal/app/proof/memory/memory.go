@@ -7,12 +7,7 @@ import (
 	"maps"
 	"slices"
 	"sync"
-
-	"weitersagen.app/backend/internal/kernel/fault"
 )
-
-// errStale is what the loser of a compare-and-swap gets, as in SQL.
-var errStale = fault.New(fault.Conflict, "technical.stale", "somebody else changed the row first")
 
 // DB lines up transactions: there is one at a time.
 type DB struct{ mu sync.Mutex }

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -174,7 +175,7 @@ func (s *Orders) Update(ctx context.Context, t tenant.ID, id string, change func
 			return err
 		}
 		if !s.alone(o) {
-			return errStale
+			return transaction.ErrStale
 		}
 		o.Version++
 		s.rows.put(in, k, o)

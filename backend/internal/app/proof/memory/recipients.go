@@ -5,6 +5,7 @@ import (
 	"context"
 	"strings"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
@@ -132,7 +133,7 @@ func (s *Recipients) Take(ctx context.Context, c recipient.Taken) (string, error
 func (s *Recipients) TakeOver(ctx context.Context, c recipient.Taken, from string) error {
 	return s.db.do(ctx, func(t *tx) error {
 		if held, there := s.claims.rows[keyOf(c)]; !there || held.RecommendationID != from {
-			return recipient.ErrStale
+			return transaction.ErrStale
 		}
 		s.claims.put(t, keyOf(c), c)
 		return nil

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
@@ -161,7 +162,7 @@ func (s *Recommendations) Update(ctx context.Context, tenant, id string, fn func
 			return err
 		}
 		if s.rows.rows[row{tenant, id}].Version != r.Version {
-			return errStale
+			return transaction.ErrStale
 		}
 		r.Version++
 		s.keep(t, &r)

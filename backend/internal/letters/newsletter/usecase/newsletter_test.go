@@ -263,7 +263,7 @@ func TestTheSecondOfTwoTabsFindsTheMailOfTheFirst(t *testing.T) {
 	_, err := w.Set(ctx, w.t, "anna", true, "de")
 	require.NoError(t, err)
 	assert.Len(t, w.wishes, 1)
-	w.stale = 2
+	w.stale = 99
 	w.clock.Advance(newsletter.Pause)
 	_, err = w.Set(ctx, w.t, "anna", true, "de")
 	assert.Equal(t, fault.Conflict, fault.KindOf(err))

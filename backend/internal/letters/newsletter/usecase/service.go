@@ -56,10 +56,11 @@ func (s *Service) Set(ctx context.Context, t *tenant.Tenant, id string, wanted b
 		return Asked{}, err
 	}
 	request := Request{Text: text, Language: l}
-	asked, err := s.ask(ctx, t, id, newsletter.ChannelArea, request)
-	if fault.KindOf(err) == fault.Conflict {
-		return s.ask(ctx, t, id, newsletter.ChannelArea, request) // two tabs asked at once; the second finds the mail of the first
-	}
+	var asked Asked
+	err = transaction.Retry(ctx, func(ctx context.Context) (err error) { // of two tabs that ask at once the second finds the mail of the first
+		asked, err = s.ask(ctx, t, id, newsletter.ChannelArea, request)
+		return err
+	})
 	return asked, err
 }
 

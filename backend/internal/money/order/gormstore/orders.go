@@ -9,6 +9,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -171,7 +172,7 @@ func (s *Orders) Update(ctx context.Context, t tenant.ID, id string, change func
 			Where("tenant = ? AND id = ? AND version = ? AND status = ?", string(t), id, version, string(status)).
 			Select("*").Omit("tenant", "id", "number", "received_at").Updates(&row)
 		if errors.Is(res.Error, gorm.ErrDuplicatedKey) {
-			return gormdb.ErrStale // another order came to count for the same recommendation
+			return transaction.ErrStale // another order came to count for the same recommendation
 		}
 		return gormdb.CompareAndSwap(res)
 	})

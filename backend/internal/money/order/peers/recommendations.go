@@ -7,6 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -55,7 +56,7 @@ func toOrdered(r *recommendation.Recommendation, err error) (order.Recommendatio
 func (o Recommendations) change(ctx context.Context, t tenant.ID, read order.Recommendation, fn func(*recommendation.Recommendation) error) error {
 	return o.Store.Update(ctx, string(t), read.ID, func(r *recommendation.Recommendation) error {
 		if r.Version != read.Version {
-			return recommendation.ErrStale
+			return transaction.ErrStale
 		}
 		return fn(r)
 	})

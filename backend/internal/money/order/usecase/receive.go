@@ -25,11 +25,8 @@ type Receive struct {
 	NewID           func() string
 }
 
-// attempts bounds how often a message that lost a race is looked at again.
-const attempts = 5
-
 // errRaced tells that somebody else wrote first; the message is judged again on what is now the case.
-var errRaced = fault.New(fault.Conflict, "technical.stale", "somebody else changed the order first")
+var errRaced = fault.New(fault.Conflict, transaction.ErrStale.Code, "somebody else changed the order first")
 
 // Do takes the messages one after another, each in a transaction of its own. An error means that the sender should send
 // everything again: what was taken before then changes nothing.
@@ -49,17 +46,10 @@ func (u *Receive) Do(ctx context.Context, programme *tenant.Tenant, messages []o
 
 func (u *Receive) one(ctx context.Context, programme *tenant.Tenant, m order.Message) (order.Outcome, error) {
 	var outcome order.Outcome
-	var err error
-	for range attempts {
-		err = u.Tx.InTx(ctx, func(ctx context.Context) error {
-			var err error
-			outcome, err = u.take(ctx, programme, m)
-			return err
-		})
-		if fault.CodeOf(err) != errRaced.Code {
-			break
-		}
-	}
+	err := transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) (err error) {
+		outcome, err = u.take(ctx, programme, m)
+		return err
+	})
 	return outcome, err
 }
 

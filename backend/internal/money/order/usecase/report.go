@@ -6,7 +6,6 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
-	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -38,18 +37,7 @@ func (u *Report) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Lang
 	if err != nil || !friend {
 		return err
 	}
-	return u.again(ctx, func(ctx context.Context) error { return u.note(ctx, programme, c, u.Clock.Now()) })
-}
-
-// again repeats a transaction that lost against another.
-func (u *Report) again(ctx context.Context, fn func(context.Context) error) error {
-	var err error
-	for range attempts {
-		if err = u.Tx.InTx(ctx, fn); fault.CodeOf(err) != errRaced.Code {
-			return err
-		}
-	}
-	return err
+	return transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error { return u.note(ctx, programme, c, u.Clock.Now()) })
 }
 
 // note keeps the report, unless one waits already, or the recommendation takes no order.
@@ -77,7 +65,7 @@ func (u *Report) note(ctx context.Context, programme *tenant.Tenant, c order.Com
 
 // Lapse ends a reported order that isn't waited for any more. It takes its time from the caller and may be repeated.
 func (u *Report) Lapse(ctx context.Context, t tenant.ID, id string, now time.Time) error {
-	return u.again(ctx, func(ctx context.Context) error {
+	return transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {
 		o, err := u.Orders.ByID(ctx, t, id)
 		if err != nil {
 			return err

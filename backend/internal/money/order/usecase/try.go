@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -48,23 +48,17 @@ func (u *Import) rehearse(
 ) error {
 	receive := *u.Receive
 	receive.Recommendations = recommendations
-	var err error
-	for range attempts {
-		err = receive.Tx.InTx(ctx, func(ctx context.Context) error {
-			for _, l := range lines {
-				outcome, err := receive.take(ctx, programme, l.message)
-				if err != nil {
-					return err
-				}
-				outcome.Number = l.message.Number
-				outcomes[l.at] = outcome
+	err := transaction.RetryInTx(ctx, receive.Tx, func(ctx context.Context) error {
+		for _, l := range lines {
+			outcome, err := receive.take(ctx, programme, l.message)
+			if err != nil {
+				return err
 			}
-			return errDry
-		})
-		if fault.CodeOf(err) != errRaced.Code {
-			break
+			outcome.Number = l.message.Number
+			outcomes[l.at] = outcome
 		}
-	}
+		return errDry
+	})
 	if errors.Is(err, errDry) {
 		return nil
 	}

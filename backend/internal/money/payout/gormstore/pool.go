@@ -10,6 +10,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -72,7 +73,7 @@ func (p *Pool) Give(ctx context.Context, t tenant.ID, reward string, cents int64
 			return v, err
 		}
 	}
-	return payout.Voucher{}, gormdb.ErrStale
+	return payout.Voucher{}, transaction.ErrStale
 }
 
 func (p *Pool) try(ctx context.Context, t tenant.ID, reward string, cents int64, award string, now time.Time) (payout.Voucher, bool, error) {
@@ -98,7 +99,7 @@ func (p *Pool) try(ctx context.Context, t tenant.ID, reward string, cents int64,
 			Where("tenant = ? AND id = ? AND award_id IS NULL", string(t), row.ID).
 			Select("award_id", "given_at").Updates(&voucherRow{AwardID: &award, GivenAt: instant(now)})
 		if errors.Is(res.Error, gorm.ErrDuplicatedKey) {
-			return payout.Voucher{}, false, gormdb.ErrStale // the award got another code at the same moment
+			return payout.Voucher{}, false, transaction.ErrStale // the award got another code at the same moment
 		}
 		if res.Error != nil {
 			return payout.Voucher{}, false, res.Error

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
-	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -68,18 +67,8 @@ type Word struct {
 func (u *Case) Settle(ctx context.Context, t tenant.ID, id string, w Word) (payout.Case, []payout.Payout, error) {
 	var after payout.Case
 	var payouts []payout.Payout
-	var err error
-	for range tries {
-		if after, payouts, err = u.settle(ctx, t, id, w); fault.CodeOf(err) != stale {
-			break
-		}
-	}
-	return after, payouts, err
-}
-
-func (u *Case) settle(ctx context.Context, t tenant.ID, id string, w Word) (after payout.Case, payouts []payout.Payout, err error) {
-	now := u.Clock.Now()
-	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
+	err := transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {
+		now := u.Clock.Now()
 		c, err := u.Cases.CaseByID(ctx, t, id)
 		if err != nil {
 			return err

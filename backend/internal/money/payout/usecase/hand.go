@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/payout"
 )
 
@@ -33,7 +33,7 @@ func (u *Run) hand(ctx context.Context, b payout.Batch) (again bool, err error) 
 		})
 		again = err == nil
 	}
-	if errors.Is(err, errMoved) || fault.CodeOf(err) == stale {
+	if errors.Is(err, errMoved) || errors.Is(err, transaction.ErrStale) {
 		return true, nil
 	}
 	if err != nil {

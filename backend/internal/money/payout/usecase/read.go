@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -344,7 +344,7 @@ func (u *Run) close(ctx context.Context, t tenant.ID, batch string, now time.Tim
 			return c.PayoutID == "" && c.BatchID == batch && c.Kind != payout.RefusedAfterPaid
 		}, now)
 	})
-	if errors.Is(err, payout.ErrOutOfTurn) || fault.CodeOf(err) == stale {
+	if errors.Is(err, payout.ErrOutOfTurn) || errors.Is(err, transaction.ErrStale) {
 		return nil // ended before, or by somebody else
 	}
 	return err

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
-	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -54,31 +53,29 @@ func (u *Release) Content(ctx context.Context, b payout.Batch) (payout.Content, 
 // asked for, which hands the batch to the bank.
 func (u *Release) Do(ctx context.Context, t tenant.ID, batch, seen string, person payout.Signer) (payout.Batch, error) {
 	var after payout.Batch
-	err := u.again(func() error {
-		return u.Tx.InTx(ctx, func(ctx context.Context) error {
-			now := u.Clock.Now()
-			deed, err := u.sign(ctx, t, batch, seen, person)
-			if err != nil {
+	err := transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {
+		now := u.Clock.Now()
+		deed, err := u.sign(ctx, t, batch, seen, person)
+		if err != nil {
+			return err
+		}
+		err = u.Store.UpdateBatch(ctx, t, batch, func(b *payout.Batch) error {
+			if err := b.Release(person.Name(), deed, now); err != nil {
 				return err
 			}
-			err = u.Store.UpdateBatch(ctx, t, batch, func(b *payout.Batch) error {
-				if err := b.Release(person.Name(), deed, now); err != nil {
-					return err
-				}
-				after = *b
-				return nil
-			})
-			if err != nil {
-				return err
-			}
-			if err := u.Acts.Released(ctx, t, batch, person.Name(), deed, now); err != nil {
-				return err
-			}
-			if after.Status == payout.AwaitingRelease {
-				return nil
-			}
-			return u.Runner.Run(ctx, t, batch)
+			after = *b
+			return nil
 		})
+		if err != nil {
+			return err
+		}
+		if err := u.Acts.Released(ctx, t, batch, person.Name(), deed, now); err != nil {
+			return err
+		}
+		if after.Status == payout.AwaitingRelease {
+			return nil
+		}
+		return u.Runner.Run(ctx, t, batch)
 	})
 	return after, err
 }
@@ -104,23 +101,21 @@ func (u *Release) sign(ctx context.Context, t tenant.ID, batch, seen string, per
 
 // Refuse stops a batch before the bank was told: its awards go back to their holders, all of them or none.
 func (u *Release) Refuse(ctx context.Context, t tenant.ID, batch, who, reason string) error {
-	return u.again(func() error {
-		return u.Tx.InTx(ctx, func(ctx context.Context) error {
-			now := u.Clock.Now()
-			if err := u.Store.UpdateBatch(ctx, t, batch, func(b *payout.Batch) error { return b.Refuse(who, reason, now) }); err != nil {
+	return transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {
+		now := u.Clock.Now()
+		if err := u.Store.UpdateBatch(ctx, t, batch, func(b *payout.Batch) error { return b.Refuse(who, reason, now) }); err != nil {
+			return err
+		}
+		payouts, err := u.Store.PayoutsOf(ctx, t, batch)
+		if err != nil {
+			return err
+		}
+		for _, p := range payout.InFile(payouts) {
+			if err := u.withhold(ctx, p, now); err != nil {
 				return err
 			}
-			payouts, err := u.Store.PayoutsOf(ctx, t, batch)
-			if err != nil {
-				return err
-			}
-			for _, p := range payout.InFile(payouts) {
-				if err := u.withhold(ctx, p, now); err != nil {
-					return err
-				}
-			}
-			return u.Acts.Refused(ctx, t, batch, who, now)
-		})
+		}
+		return u.Acts.Refused(ctx, t, batch, who, now)
 	})
 }
 
@@ -133,20 +128,3 @@ func (u *Release) withhold(ctx context.Context, p payout.Payout, now time.Time) 
 	}
 	return u.Books.TransferBack(ctx, p.Tenant, p.ID, p.AwardID, p.AmountCents, now)
 }
-
-// tries is how often a person's act is tried while others act on the same batch.
-const tries = 5
-
-// again repeats what lost against somebody else; what can't be done any more says so by itself.
-func (u *Release) again(do func() error) error {
-	var err error
-	for range tries {
-		if err = do(); fault.CodeOf(err) != stale {
-			return err
-		}
-	}
-	return err
-}
-
-// stale is the code of a compare-and-swap that somebody else won.
-const stale = "technical.stale"

@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -24,26 +24,20 @@ func (m money) suspend(ctx context.Context, t tenant.ID, award string, now time.
 // or released by people. It gives the batch as it is handed over; one of which nothing is left has ended.
 func (u *Run) start(ctx context.Context, t tenant.ID, batch string, now time.Time) (payout.Batch, error) {
 	var after payout.Batch
-	var err error
-	for range tries {
-		err = u.Tx.InTx(ctx, func(ctx context.Context) error {
-			if err := u.suspendHeld(ctx, t, batch, now); err != nil {
-				return err
-			}
-			// What is handed over is what the batch holds at this moment: a cancelled order may have taken something out.
-			return u.Store.UpdateBatch(ctx, t, batch, func(stored *payout.Batch) error {
-				var err error
-				if stored.Status == payout.Collected {
-					err = stored.Start()
-				}
-				after = *stored
-				return err
-			})
-		})
-		if fault.CodeOf(err) != stale {
-			break
+	err := transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {
+		if err := u.suspendHeld(ctx, t, batch, now); err != nil {
+			return err
 		}
-	}
+		// What is handed over is what the batch holds at this moment: a cancelled order may have taken something out.
+		return u.Store.UpdateBatch(ctx, t, batch, func(stored *payout.Batch) error {
+			var err error
+			if stored.Status == payout.Collected {
+				err = stored.Start()
+			}
+			after = *stored
+			return err
+		})
+	})
 	return after, err
 }
 

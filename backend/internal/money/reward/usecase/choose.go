@@ -57,7 +57,7 @@ func (u *Choose) Do(ctx context.Context, programme *tenant.Tenant, holding strin
 			return reward.Award{}, err
 		}
 	}
-	err = again(func() error { return u.note(ctx, programme, &a, choice, p.Stored) })
+	err = transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error { return u.note(ctx, programme, &a, choice, p.Stored) })
 	return a, err
 }
 
@@ -77,27 +77,25 @@ func (u *Choose) entry(ctx context.Context, programme *tenant.Tenant, a reward.A
 	return entry, nil
 }
 
-// note writes the pick; a is the award afterwards.
+// note writes the pick, in the caller's transaction; a is the award afterwards.
 func (u *Choose) note(ctx context.Context, programme *tenant.Tenant, a *reward.Award, choice reward.Choice, stored bool) error {
-	return u.Tx.InTx(ctx, func(ctx context.Context) error {
-		if err := u.alone(ctx, programme, *a, choice.Account); err != nil {
+	if err := u.alone(ctx, programme, *a, choice.Account); err != nil {
+		return err
+	}
+	err := u.Awards.Update(ctx, a.Tenant, a.ID, func(stored *reward.Award) error {
+		if err := stored.Choose(choice); err != nil {
 			return err
 		}
-		err := u.Awards.Update(ctx, a.Tenant, a.ID, func(stored *reward.Award) error {
-			if err := stored.Choose(choice); err != nil {
-				return err
-			}
-			*a = *stored
-			return nil
-		})
-		if err != nil {
-			return err
-		}
-		if err := u.told(ctx, *a, stored); err != nil {
-			return err
-		}
-		return tell(ctx, u.Timeline, u.Outbox, *a, reward.WasChosen, choice.ChosenAt)
+		*a = *stored
+		return nil
 	})
+	if err != nil {
+		return err
+	}
+	if err := u.told(ctx, *a, stored); err != nil {
+		return err
+	}
+	return tell(ctx, u.Timeline, u.Outbox, *a, reward.WasChosen, choice.ChosenAt)
 }
 
 func (u *Choose) told(ctx context.Context, a reward.Award, stored bool) error {

@@ -6,12 +6,13 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // errRaced tells that somebody else wrote the award first; whoever asked looks at everything again.
-var errRaced = fault.New(fault.Conflict, stale, "somebody else changed the award first")
+var errRaced = fault.New(fault.Conflict, transaction.ErrStale.Code, "somebody else changed the award first")
 
 // CancelAll takes back what a recommendation owes whose order was cancelled, award by award: what the bank hasn't been told of is cancelled;
 // what is out of reach is decided when it arrives or comes back; what is paid is owed back. It tells what is left of these. The contract

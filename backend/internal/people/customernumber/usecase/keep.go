@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
-	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/customernumber"
@@ -75,26 +74,12 @@ func (u *Keep) Set(ctx context.Context, programme *tenant.Tenant, g customernumb
 		Tenant: programme.ID, Recommendation: held.Recommendation, Holder: held.Holder, Number: sealed,
 		Last3: customernumber.Last3(number), Hash: u.Safe.Fingerprint(programme.ID, number), SetAt: u.Clock.Now().UTC(),
 	}
-	if err := u.again(ctx, func(ctx context.Context) error { return u.put(ctx, g, s) }); err != nil {
+	if err := transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error { return u.put(ctx, g, s) }); err != nil {
 		return customernumber.Sight{}, err
 	}
 	return customernumber.Sight{
 		Wanted: true, Pattern: pattern, Recommendation: held.Number.String(), Last3: s.Last3, Fits: true, Stored: true,
 	}, nil
-}
-
-// attempts bounds how often a request that lost a compare-and-swap looks at the new state; each time somebody else got on.
-const attempts = 4
-
-// again repeats a transaction that lost against another.
-func (u *Keep) again(ctx context.Context, fn func(context.Context) error) error {
-	var err error
-	for range attempts {
-		if err = u.Tx.InTx(ctx, fn); fault.CodeOf(err) != "technical.stale" {
-			return err
-		}
-	}
-	return err
 }
 
 // put writes a number that isn't the stored one. The time line comes first: it holds the recommendation, and whoever is erased at this

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/platform/gormdb"
 )
 
@@ -16,5 +17,5 @@ func Overtaken(t *testing.T, update func(db *gormdb.DB, between func() error) er
 	err := update(db, func() error {
 		return update(db, func() error { return nil })
 	})
-	require.ErrorIs(t, err, gormdb.ErrStale)
+	require.ErrorIs(t, err, transaction.ErrStale)
 }

@@ -6,6 +6,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
@@ -101,7 +102,7 @@ func (s *Store) Take(ctx context.Context, c recipient.Taken) (string, error) {
 	}
 	var there takenRow
 	err := s.db.From(ctx).Where("tenant = ? AND product_id = ? AND person_key = ?", c.Tenant, c.ProductID, c.PersonKey).Take(&there).Error
-	return there.RecommendationID, gormdb.NotFound(err, recipient.ErrStale)
+	return there.RecommendationID, gormdb.NotFound(err, transaction.ErrStale)
 }
 
 // TakeOver implements recipient.Recipients.

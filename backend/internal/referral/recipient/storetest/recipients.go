@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
@@ -168,7 +169,7 @@ func claims(ctx context.Context, t *testing.T, store recipient.Recipients) {
 	}
 
 	require.NoError(t, store.TakeOver(ctx, claim(second), "first"))
-	require.ErrorIs(t, store.TakeOver(ctx, claim(second), "first"), recipient.ErrStale)
+	require.ErrorIs(t, store.TakeOver(ctx, claim(second), "first"), transaction.ErrStale)
 	holder, err = store.Take(ctx, claim(first))
 	require.NoError(t, err)
 	assert.Equal(t, "second", holder)

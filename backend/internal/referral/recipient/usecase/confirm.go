@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
@@ -129,7 +130,7 @@ type Confirmed struct {
 // Confirm uses the mailed token up: the recommendation, the recipient, the evidence and the token change together or not at all.
 // The end of the validity contends for the same row; one of both wins.
 func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret, a Agreement) (done Confirmed, err error) {
-	err = again(func() (err error) {
+	err = transaction.Retry(ctx, func(ctx context.Context) (err error) {
 		done, err = s.confirmAll(ctx, t, l, secret, a)
 		return err
 	})
@@ -190,7 +191,7 @@ func (s *Service) confirm(ctx context.Context, r *recipient.Recipient, secret to
 	}
 	err := s.p.Recipients.Update(ctx, r.Tenant, r.ID, func(there *recipient.Recipient) error {
 		if there.Version != r.Version {
-			return recipient.ErrStale
+			return transaction.ErrStale
 		}
 		there.Advertising = ads
 		return there.Confirm(now)

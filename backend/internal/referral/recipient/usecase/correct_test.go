@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -182,7 +183,7 @@ func TestCorrectedBeforeTheTokenIsMade(t *testing.T) {
 			assert.NoError(t, err)
 		}}
 	})
-	require.ErrorIs(t, late.SendConfirm(ctx, f.t, first.ID, start), recipient.ErrStale, "the step comes again")
+	require.ErrorIs(t, late.SendConfirm(ctx, f.t, first.ID, start), transaction.ErrStale, "the step comes again")
 	assert.Empty(t, f.letters.sent)
 	require.NoError(t, f.SendConfirm(ctx, f.t, first.ID, start))
 	assert.Equal(t, "ben@example.de", f.letters.sent[0].Recipient.Data.Email.String())

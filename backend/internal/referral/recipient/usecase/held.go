@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
@@ -66,7 +67,7 @@ func (s *Service) provedUntil(ctx context.Context, r *recipient.Recipient, maile
 // the number that stood there: another number needs another one.
 func (s *Service) Rectify(ctx context.Context, t *tenant.Tenant, recipientID string, mailed bool, f recipient.Form) error {
 	now := s.p.Clock.Now()
-	return s.inTx(ctx, func(ctx context.Context) error {
+	return transaction.RetryInTx(ctx, s.p.Tx, func(ctx context.Context) error {
 		r, err := s.p.Recipients.ByID(ctx, string(t.ID), recipientID)
 		if err != nil {
 			return err

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
@@ -17,7 +18,7 @@ type Leaving struct {
 // LeaveAdvertising ends what was permitted, by one call on the own page and without a reason, as easily as it was given.
 func (s *Service) LeaveAdvertising(ctx context.Context, t *tenant.Tenant, recipientID string, l Leaving) error {
 	now := s.p.Clock.Now()
-	return s.inTx(ctx, func(ctx context.Context) error {
+	return transaction.RetryInTx(ctx, s.p.Tx, func(ctx context.Context) error {
 		r, err := s.p.Recipients.ByID(ctx, string(t.ID), recipientID)
 		if err != nil {
 			return err

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
@@ -41,7 +42,7 @@ func (s *Service) SendConfirm(ctx context.Context, t *tenant.Tenant, recipientID
 	if err != nil {
 		return err
 	}
-	return s.inTx(ctx, func(ctx context.Context) error {
+	return transaction.RetryInTx(ctx, s.p.Tx, func(ctx context.Context) error {
 		return s.p.Recipients.Update(ctx, r.Tenant, r.ID, func(r *recipient.Recipient) error {
 			r.Mails.Sent = max(r.Mails.Sent, number)
 			return nil
@@ -78,7 +79,7 @@ func (s *Service) issueFor(ctx context.Context, r *recipient.Recipient, now time
 	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		err := s.p.Recipients.Update(ctx, r.Tenant, r.ID, func(there *recipient.Recipient) error {
 			if there.Version != r.Version {
-				return recipient.ErrStale
+				return transaction.ErrStale
 			}
 			return nil
 		})
@@ -128,7 +129,7 @@ func (s *Service) Ended(ctx context.Context, tenantID, recipientID string, now t
 // Erase removes the data of somebody who didn't confirm in time, or whose recommendation ended before, with whose friend it was, and the tokens.
 // Nothing of the person stays; the time line keeps that something was erased.
 func (s *Service) Erase(ctx context.Context, tenantID, recipientID string, now time.Time) error {
-	return s.inTx(ctx, func(ctx context.Context) error {
+	return transaction.RetryInTx(ctx, s.p.Tx, func(ctx context.Context) error {
 		r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)
 		if errors.Is(err, recipient.ErrUnknown) {
 			return nil

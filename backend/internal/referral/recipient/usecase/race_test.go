@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -76,7 +77,7 @@ func TestOneLinkManyFriends(t *testing.T) {
 				form.Email = fmt.Sprintf("%c%d@friends.example", 'a'+i, round)
 				_, err := f.submit(ctx, link, form)
 				return err
-			}, recipient.ErrStale)
+			}, transaction.ErrStale)
 			waiting, err := f.recipients.OfRecommendation(ctx, "funkwelle", link)
 			require.NoError(t, err)
 			require.Len(t, waiting, min(entered, recipient.MostWaiting))
@@ -147,7 +148,7 @@ func TestConfirmationAgainstExpiry(t *testing.T) {
 					}
 					return r.Expire(false, r.ValidUntil)
 				})
-			}, recommendation.ErrExpired, recommendation.ErrStale, recommendation.ErrOrdered)
+			}, recommendation.ErrExpired, transaction.ErrStale, recommendation.ErrOrdered)
 			assert.Equal(t, 1, won)
 
 			r, err := f.recommendations.ByID(ctx, "funkwelle", link)

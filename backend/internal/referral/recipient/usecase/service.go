@@ -2,9 +2,6 @@
 package usecase
 
 import (
-	"context"
-	"errors"
-
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
@@ -49,22 +46,4 @@ func PersonKey(h person.Hasher, tenantID string, email person.Email) string {
 // OwnerKey is the hash of one mailbox alone; for an address without twins it is the same.
 func OwnerKey(h person.Hasher, tenantID string, email person.Email) string {
 	return h.Hash("recipient", tenantID, email.Owner())
-}
-
-// attempts bounds how often a request that lost a compare-and-swap looks at the new state; each time somebody else got on.
-const attempts = 4
-
-// inTx repeats a transaction that lost against another, so that the person hears what is now the case.
-func (s *Service) inTx(ctx context.Context, fn func(context.Context) error) error {
-	return again(func() error { return s.p.Tx.InTx(ctx, fn) })
-}
-
-func again(fn func() error) error {
-	var err error
-	for range attempts {
-		if err = fn(); !errors.Is(err, recipient.ErrStale) {
-			return err
-		}
-	}
-	return err
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -73,7 +74,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	}
 	in.Another = t.Periods.AnotherEntry.End(now)
 	var out Submitted
-	err = s.inTx(ctx, func(ctx context.Context) error {
+	err = transaction.RetryInTx(ctx, s.p.Tx, func(ctx context.Context) error {
 		kept, again, err := s.keep(ctx, fresh, in, now)
 		if err != nil {
 			return err

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
@@ -169,7 +170,7 @@ func race(ctx context.Context, t *testing.T, store recommendation.Recommendation
 			switch {
 			case err == nil:
 				won.Add(1)
-			case errors.Is(err, recommendation.ErrNotEntered), errors.Is(err, recommendation.ErrStale):
+			case errors.Is(err, recommendation.ErrNotEntered), errors.Is(err, transaction.ErrStale):
 			default:
 				t.Errorf("unexpected: %v", err)
 			}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
@@ -57,7 +58,7 @@ func (s *Service) SendLetter(ctx context.Context, k recommendation.LetterKind, t
 			return err
 		}
 	}
-	return again(ctx, func(ctx context.Context) error {
+	return transaction.Retry(ctx, func(ctx context.Context) error {
 		return s.p.Recommendations.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error {
 			r.Mail(k, now)
 			return nil

@@ -2,9 +2,6 @@
 package usecase
 
 import (
-	"context"
-	"errors"
-
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
@@ -42,17 +39,3 @@ type Service struct{ p Ports }
 
 // New connects the ports.
 func New(p Ports) *Service { return &Service{p: p} }
-
-// attempts bounds how often a request that lost a compare-and-swap looks at the new state; each time somebody else got on.
-const attempts = 4
-
-// again repeats a transaction that lost against another, so that the person hears what is now the case.
-func again(ctx context.Context, fn func(context.Context) error) error {
-	var err error
-	for range attempts {
-		if err = fn(ctx); !errors.Is(err, recommendation.ErrStale) {
-			return err
-		}
-	}
-	return err
-}

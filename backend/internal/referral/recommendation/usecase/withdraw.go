@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
@@ -25,45 +26,43 @@ func (s *Service) Withdraw(ctx context.Context, t *tenant.Tenant, recommenderID,
 		return err
 	}
 	now := s.p.Clock.Now()
-	return again(ctx, func(ctx context.Context) error {
-		return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-			r, err := s.p.Recommendations.ByNumber(ctx, string(t.ID), n)
+	return transaction.RetryInTx(ctx, s.p.Tx, func(ctx context.Context) error {
+		r, err := s.p.Recommendations.ByNumber(ctx, string(t.ID), n)
+		if err != nil {
+			return err
+		}
+		if r.RecommenderID != recommenderID {
+			return recommendation.ErrUnknown
+		}
+		if r.Status == recommendation.Cancelled {
+			return nil // also by whoever came at the same moment
+		}
+		tell, unconfirmed := false, ""
+		err = s.p.Recommendations.Update(ctx, r.Tenant, r.ID, func(r *recommendation.Recommendation) error {
+			// Asked inside the compare-and-swap: an order that comes now also writes the row, and one of both loses.
+			ordered, err := s.p.Earnings.HasLiveOrder(ctx, r.Tenant, r.ID)
 			if err != nil {
 				return err
 			}
-			if r.RecommenderID != recommenderID {
-				return recommendation.ErrUnknown
-			}
-			if r.Status == recommendation.Cancelled {
-				return nil // also by whoever came at the same moment
-			}
-			tell, unconfirmed := false, ""
-			err = s.p.Recommendations.Update(ctx, r.Tenant, r.ID, func(r *recommendation.Recommendation) error {
-				// Asked inside the compare-and-swap: an order that comes now also writes the row, and one of both loses.
-				ordered, err := s.p.Earnings.HasLiveOrder(ctx, r.Tenant, r.ID)
-				if err != nil {
-					return err
-				}
-				tell, unconfirmed = r.Status == recommendation.Confirmed && r.RecipientID != "", r.Unconfirmed()
-				return r.Withdraw(ordered, now)
-			})
-			if err != nil {
-				return err
-			}
-			if err := s.letGo(ctx, r.Tenant, unconfirmed, now); err != nil {
-				return err
-			}
-			if t.Modules.OfflineCode {
-				if err := s.p.Codes.End(ctx, r.Tenant, r.ID, now); err != nil {
-					return err
-				}
-			}
-			if tell {
-				if err := s.p.Withdrawals.Withdrawn(ctx, r.Tenant, r.ID); err != nil {
-					return err
-				}
-			}
-			return s.p.Changed.Changed(ctx, r.Tenant, r.ID)
+			tell, unconfirmed = r.Status == recommendation.Confirmed && r.RecipientID != "", r.Unconfirmed()
+			return r.Withdraw(ordered, now)
 		})
+		if err != nil {
+			return err
+		}
+		if err := s.letGo(ctx, r.Tenant, unconfirmed, now); err != nil {
+			return err
+		}
+		if t.Modules.OfflineCode {
+			if err := s.p.Codes.End(ctx, r.Tenant, r.ID, now); err != nil {
+				return err
+			}
+		}
+		if tell {
+			if err := s.p.Withdrawals.Withdrawn(ctx, r.Tenant, r.ID); err != nil {
+				return err
+			}
+		}
+		return s.p.Changed.Changed(ctx, r.Tenant, r.ID)
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -147,7 +148,7 @@ func TestWithdrawalAgainstConfirmation(t *testing.T) {
 			both.Go(func() {
 				for {
 					confirmed = service.Change(ctx, "funkwelle", v.ID, func(r *recommendation.Recommendation) error { return r.Confirm("ben", start) })
-					if !errors.Is(confirmed, recommendation.ErrStale) {
+					if !errors.Is(confirmed, transaction.ErrStale) {
 						return
 					}
 				}
