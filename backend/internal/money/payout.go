@@ -5,12 +5,12 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
+	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/bankplay"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/money/payout/peers"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
-	"weitersagen.app/backend/internal/money/reward"
 	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	"weitersagen.app/backend/internal/platform/id"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
@@ -36,11 +36,6 @@ func (m *Module) HandOver() *payouts.Voucher {
 	}
 }
 
-// VoucherStock fills the pool of voucher codes.
-func (m *Module) VoucherStock() *payouts.Stock {
-	return &payouts.Stock{Pool: payoutstore.NewPool(m.DB), Safe: peers.Safe{Safe: m.BankData()}, NewID: id.New}
-}
-
 // bank is the folder of the exchange, with a bank behind it where one is played.
 func (m *Module) bank() payout.Bank {
 	folder := m.bankFolder()
@@ -50,27 +45,15 @@ func (m *Module) bank() payout.Bank {
 	return folder
 }
 
-// demoCodes is how many invented codes a demonstration keeps ready for each voucher.
-const demoCodes = 500
-
 // StockDemoVouchers fills every tenant's pools with invented codes where the outside world is played.
 func (m *Module) StockDemoVouchers(ctx context.Context) error {
 	if !m.Config.BankPlay {
 		return nil
 	}
-	stock := m.VoucherStock()
+	pools := m.VoucherPools()
 	for _, t := range m.Tenants.All(ctx) {
-		catalogue, err := m.Catalogues().Catalogue(ctx, t.ID)
-		if err != nil {
+		if err := pools.FillDemo(ctx, t.ID); err != nil {
 			return err
-		}
-		for _, entry := range catalogue {
-			if entry.Means != reward.ByVoucher || entry.Ordered {
-				continue
-			}
-			if err := stock.FillDemo(ctx, t.ID, entry.ID, demoCodes); err != nil {
-				return err
-			}
 		}
 	}
 	return nil
@@ -82,6 +65,16 @@ func (m *Module) PayoutRelease() *payouts.Release {
 	return &payouts.Release{
 		Tx: m.DB, Clock: m.Clock, Store: store, History: store, Awards: m.payAwards(), Books: m.Book(),
 		Acts: peers.Acts{Log: m.Audit()}, Runner: peers.Runner{Outbox: m.Outbox}, Accounts: m.payAwards(), Seal: m.releaseSeal(), Unusual: m.ReleaseNotes(),
+	}
+}
+
+// PayoutShow shows operators what they may release.
+func (m *Module) PayoutShow() *payouts.See {
+	return &payouts.See{
+		Snapshot: m.DB, Release: m.PayoutRelease(), Settings: m.PayoutSettings(),
+		Backgrounds: peers.Backgrounds{
+			Awards: m.Awards(), Products: m.rewardProducts(), Recommendations: recommendationstore.New(m.DB), Orders: orderstore.NewOrders(m.DB),
+		},
 	}
 }
 

@@ -193,7 +193,7 @@ func peopleSign(t *tenant.Tenant, people []staff.Person, now time.Time) sign {
 }
 
 // stockSign is about a pool. An empty one is wrong when somebody waits for a code, and worth a warning as long as it can be picked.
-func stockSign(t string, stock money.Stock) sign {
+func stockSign(t string, stock payout.RewardStock) sign {
 	s := sign{Tenant: t, What: "codes left of " + stock.Reward, State: fmt.Sprint(stock.Free)}
 	if stock.Free > 0 {
 		return s

@@ -8,7 +8,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -34,7 +33,7 @@ type noteView struct {
 	What string `json:"what"`
 }
 
-func viewTransfer(s money.SeenTransfer) transferView {
+func viewTransfer(s payout.SeenTransfer) transferView {
 	v := transferView{
 		ID: s.ID, Award: s.AwardID, Number: s.Number, Holder: s.Holder, Last4: s.Last4, Product: s.Product, For: s.Party, Cents: s.AmountCents,
 		Status: string(s.Status), Reason: s.Reason, Unusual: []noteView{},
@@ -68,7 +67,7 @@ func payoutShow(d *desk) *cobra.Command {
 		Use: "show <batch>", Short: "Shows a batch: whom each transfer pays, for what, and what is unusual about it", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				seen, err := a.SeeBatch(ctx, t, args[0])
+				seen, err := a.PayoutShow().Do(ctx, t, args[0])
 				if err != nil {
 					return err
 				}
@@ -97,7 +96,7 @@ func unusualRows(views []transferView) (rows [][]string) {
 	return rows
 }
 
-func showBatch(cmd *cobra.Command, l listing, seen money.SeenBatch) error {
+func showBatch(cmd *cobra.Command, l listing, seen payout.SeenBatch) error {
 	b := viewBatch(seen.Batch)
 	views, rows := make([]transferView, len(seen.Transfers)), make([][]string, len(seen.Transfers))
 	for i, s := range seen.Transfers {
@@ -183,7 +182,7 @@ func payoutRelease(d *desk) *cobra.Command {
 
 // lookAndType shows what would be released, and takes the digest from who has looked.
 func lookAndType(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, batch string) (string, error) {
-	seen, err := a.SeeBatch(ctx, t, batch)
+	seen, err := a.PayoutShow().Do(ctx, t, batch)
 	if err != nil {
 		return "", err
 	}

@@ -35,7 +35,7 @@ func voucherImport(d *desk) *cobra.Command {
 				return err
 			}
 			return d.actUnless(dry, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
-				report, err := a.ImportVouchers(ctx, t.ID, rewardID, who, lines, wrong, dry)
+				report, err := a.VoucherImport(who).Do(ctx, t.ID, rewardID, lines, wrong, dry)
 				if report == nil {
 					return err
 				}
@@ -86,7 +86,7 @@ func voucherStock(d *desk) *cobra.Command {
 		Use: "stock", Short: "Shows how many codes each voucher has left", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				stocks, err := a.VoucherStocks(ctx, t.ID)
+				stocks, err := a.VoucherPools().Stocks(ctx, t.ID)
 				if err != nil {
 					return err
 				}
@@ -111,30 +111,20 @@ func voucherRefused(d *desk) *cobra.Command {
 		Use: "refused", Short: "Shows the awards whose voucher no mailbox takes", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				awards, err := a.RefusedVouchers(ctx, t.ID)
+				awards, err := a.RefusedVouchers("").List(ctx, t.ID)
 				if err != nil {
 					return err
 				}
 				rows := make([][]string, len(awards))
-				shown := make([]refusedVoucher, len(awards))
 				for i, w := range awards {
-					shown[i] = refusedVoucher{w.ID, string(w.Party), w.HolderID, w.Choice.RewardID, w.AmountCents}
-					rows[i] = []string{w.ID, string(w.Party), w.HolderID, w.Choice.RewardID, euro(w.AmountCents)}
+					rows[i] = []string{w.Award, w.Party, w.Holder, w.Reward, euro(w.AmountCents)}
 				}
-				return l.write(cmd, shown, []string{"AWARD", "PARTY", "HOLDER", "REWARD", "AMOUNT"}, rows)
+				return l.write(cmd, awards, []string{"AWARD", "PARTY", "HOLDER", "REWARD", "AMOUNT"}, rows)
 			})
 		},
 	}
 	l.flag(c)
 	return c
-}
-
-type refusedVoucher struct {
-	Award       string `json:"award"`
-	Party       string `json:"party"`
-	Holder      string `json:"holder"`
-	Reward      string `json:"reward"`
-	AmountCents int64  `json:"amountCents"`
 }
 
 func voucherHand(d *desk) *cobra.Command {
@@ -144,7 +134,7 @@ func voucherHand(d *desk) *cobra.Command {
 			"ends the award. The audit log keeps your name. Who can log in may also change the address: the voucher then comes by itself.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
-				return a.HandVoucher(ctx, t.ID, args[0], who.Name(), func(code string) error { return say(cmd, "%s", code) })
+				return a.RefusedVouchers(who.Name()).Hand(ctx, t.ID, args[0], func(code string) error { return say(cmd, "%s", code) })
 			})
 		},
 	}

@@ -14,7 +14,6 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/letters/mail"
 	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
-	"weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
@@ -83,7 +82,7 @@ func TestAVoucherThatNoMailboxTakesIsHandedOverByAnOperator(t *testing.T) {
 	_, err = o.run("BUCH-7;3500\n", "voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher)
 	require.NoError(t, err)
 	_, err = o.run("", hand...)
-	require.ErrorIs(t, err, money.ErrNotRefused, "its letter may be on the way")
+	require.ErrorIs(t, err, payout.ErrNotRefused, "its letter may be on the way")
 
 	letters := mailstore.New(o.db)
 	letter := mail.Entry{Tenant: "funkwelle", Key: "voucher/" + award + "/mailbox", Kind: mail.Voucher, MessageID: "1"}
@@ -107,5 +106,5 @@ func TestAVoucherThatNoMailboxTakesIsHandedOverByAnOperator(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, reward.Collected, a.Status)
 	_, err = o.run("", hand...)
-	require.ErrorIs(t, err, money.ErrNotRefused, "once")
+	require.ErrorIs(t, err, payout.ErrNotRefused, "once")
 }

@@ -121,7 +121,7 @@ func TestCodesAreTakenForWhatAwardsWaitForAlthoughItLeftTheCatalogue(t *testing.
 	p, ctx := newPaying(t, dbtest.SQLite(t)), context.Background()
 	codes := []payout.CodeLine{{Line: 1, Code: "LAST-1"}}
 	const gone = "gutschein-vorbei"
-	_, err := p.ImportVouchers(ctx, telecom, gone, "root", codes, nil, false)
+	_, err := p.VoucherImport("root").Do(ctx, telecom, gone, codes, nil, false)
 	require.ErrorIs(t, err, payout.ErrNoPool, "nobody waits for it")
 	p.feed("freigegeben", p.clock.Now())
 	p.clock.Advance(21 * time.Second)
@@ -133,7 +133,7 @@ func TestCodesAreTakenForWhatAwardsWaitForAlthoughItLeftTheCatalogue(t *testing.
 	})
 	require.NoError(t, err)
 	require.ErrorIs(t, p.handing(), payout.ErrPoolEmpty)
-	_, err = p.ImportVouchers(ctx, telecom, gone, "root", codes, nil, false)
+	_, err = p.VoucherImport("root").Do(ctx, telecom, gone, codes, nil, false)
 	require.NoError(t, err)
 	p.live()
 	assert.Equal(t, "LAST-1", p.letters["voucher"])

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
-	moneygroup "weitersagen.app/backend/internal/money"
+	"weitersagen.app/backend/internal/money/payout"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/temporalx"
@@ -39,7 +39,7 @@ type TenantState struct {
 	// LateTransfers and LateVouchers count awards whose promised time is over.
 	LateTransfers int
 	LateVouchers  int
-	Stocks        []moneygroup.Stock
+	Stocks        []payout.RewardStock
 	// RefusedVouchers counts vouchers that no mailbox takes, RefusedLetters all letters of the last week that none took.
 	RefusedVouchers int
 	RefusedLetters  int64
@@ -71,10 +71,10 @@ func (a *App) TenantState(ctx context.Context, t tenant.ID) (TenantState, error)
 		return s, err
 	}
 	s.LateTransfers, s.LateVouchers = late[reward.ByBank], late[reward.ByVoucher]
-	if s.Stocks, err = a.VoucherStocks(ctx, t); err != nil {
+	if s.Stocks, err = a.VoucherPools().Stocks(ctx, t); err != nil {
 		return s, err
 	}
-	refused, err := a.RefusedVouchers(ctx, t)
+	refused, err := a.RefusedVouchers("").List(ctx, t)
 	if err != nil {
 		return s, err
 	}

@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	moneygroup "weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/money/payout"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/money/signal"
@@ -44,7 +43,7 @@ func (p *paying) release(batch string, who *Operator) error {
 	ctx := context.Background()
 	own, err := p.Tenants.ByID(ctx, telecom)
 	require.NoError(p.t, err)
-	seen, err := p.SeeBatch(ctx, own, batch)
+	seen, err := p.PayoutShow().Do(ctx, own, batch)
 	require.NoError(p.t, err)
 	_, err = p.PayoutRelease().Do(ctx, telecom, batch, seen.Digest, who)
 	return err
@@ -87,7 +86,7 @@ func TestWhoReleasesSeesWhomEachTransferPaysForWhatAndWhatIsUnusual(t *testing.T
 	b := p.waits()
 	own, err := p.Tenants.ByID(ctx, telecom)
 	require.NoError(t, err)
-	seen, err := p.SeeBatch(ctx, own, b.ID)
+	seen, err := p.PayoutShow().Do(ctx, own, b.ID)
 	require.NoError(t, err)
 	assert.Len(t, seen.Digest, 16)
 	require.Len(t, seen.Transfers, 2)
@@ -147,9 +146,9 @@ func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
 	open, err := payoutstore.NewStore(p.DB).OpenBatches(ctx, telecom)
 	require.NoError(t, err)
 	require.Len(t, open, 1)
-	see := func() moneygroup.SeenBatch {
+	see := func() payout.SeenBatch {
 		t.Helper()
-		seen, err := p.SeeBatch(ctx, own, open[0].ID)
+		seen, err := p.PayoutShow().Do(ctx, own, open[0].ID)
 		require.NoError(t, err)
 		return seen
 	}

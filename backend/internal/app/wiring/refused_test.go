@@ -11,8 +11,8 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
-	moneygroup "weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
@@ -119,8 +119,8 @@ func TestAnOperatorHandsOverAVoucherThatNoMailboxTakes(t *testing.T) {
 		assert.Equal(t, 1, state.RefusedVouchers)
 		var codes []string
 		show := func(code string) error { codes = append(codes, code); return nil }
-		require.ErrorIs(t, p.HandVoucher(ctx, telecom, "another", "sabine", show), moneygroup.ErrNotRefused)
-		require.NoError(t, p.HandVoucher(ctx, telecom, award, "sabine", show))
+		require.ErrorIs(t, p.RefusedVouchers("sabine").Hand(ctx, telecom, "another", show), payout.ErrNotRefused)
+		require.NoError(t, p.RefusedVouchers("sabine").Hand(ctx, telecom, award, show))
 		require.Len(t, codes, 1)
 		assert.NotEmpty(t, codes[0])
 		assert.Equal(t, reward.Collected, p.awards()[reward.Recommender])
@@ -128,6 +128,6 @@ func TestAnOperatorHandsOverAVoucherThatNoMailboxTakes(t *testing.T) {
 		require.NoError(t, err)
 		require.Len(t, acts, 1)
 		assert.Equal(t, audit.VoucherHanded, acts[0].What)
-		require.ErrorIs(t, p.HandVoucher(ctx, telecom, award, "sabine", show), moneygroup.ErrNotRefused, "once")
+		require.ErrorIs(t, p.RefusedVouchers("sabine").Hand(ctx, telecom, award, show), payout.ErrNotRefused, "once")
 	})
 }

@@ -139,7 +139,7 @@ func TestACodeIsNotGivenTwiceThoughItIsImportedAgainAfterARestore(t *testing.T) 
 		backup, letters := p.backup(), maps.Clone(p.letters)
 		bought := []payout.CodeLine{{Line: 1, Code: "BUCH-0001", ValueCents: 3501}, {Line: 2, Code: "BUCH-0002", ValueCents: 3501}}
 		imported := func(p *paying) (fresh int) {
-			report, err := p.ImportVouchers(ctx, telecom, voucherID, "olga", bought, nil, false)
+			report, err := p.VoucherImport("olga").Do(ctx, telecom, voucherID, bought, nil, false)
 			require.NoError(p.t, err)
 			for _, line := range report {
 				if line.Result == payout.LineNew {

@@ -3,8 +3,6 @@ package peers
 import (
 	"context"
 	"errors"
-	"fmt"
-	"time"
 
 	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/payout"
@@ -69,14 +67,6 @@ type Accounts struct {
 	Stored bankaccount.Accounts
 }
 
-const (
-	// lately is how young a stored account is new.
-	lately = 14 * 24 * time.Hour
-	// An amount is high from so many times the average, once so many were paid.
-	highFactor = 3
-	enoughPaid = 10
-)
-
 // Of gives what is noted of awards, by their ids.
 func (u Accounts) Of(ctx context.Context, t tenant.ID, ids []string) (map[string][]payout.Note, error) {
 	paid, average, err := u.Awards.UsualTransfer(ctx, t)
@@ -89,53 +79,44 @@ func (u Accounts) Of(ctx context.Context, t tenant.ID, ids []string) (map[string
 		if err != nil {
 			return nil, err
 		}
-		add := func(kind, what string, values ...any) {
-			notes[id] = append(notes[id], payout.Note{Kind: kind, What: fmt.Sprintf(what, values...)})
-		}
+		c := payout.Circumstances{AmountCents: a.AmountCents, Paid: paid, AverageCents: average}
 		if a.Kind == reward.ForBonus {
-			add("bonus", "bonus number %d of this recommender", a.Nth)
+			c.Bonus = &a.Nth
 		}
-		if paid >= enoughPaid && a.AmountCents >= highFactor*average {
-			add("high_amount", "%d times the average transfer or more", highFactor)
-		}
-		if a.Choice == nil || a.Choice.Account == nil {
-			continue
-		}
-		if err := u.account(ctx, a, add); err != nil {
+		if c.To, err = u.account(ctx, a); err != nil {
 			return nil, err
+		}
+		if found := c.Notes(); len(found) > 0 {
+			notes[id] = found
 		}
 	}
 	return notes, nil
 }
 
-// account notes who else is paid there, and how long it is known.
-func (u Accounts) account(ctx context.Context, a reward.Award, add func(kind, what string, values ...any)) error {
+// account tells who else is paid where an award goes, and how long that is known.
+func (u Accounts) account(ctx context.Context, a reward.Award) (*payout.KnownAccount, error) {
+	if a.Choice == nil || a.Choice.Account == nil {
+		return nil, nil
+	}
 	same, err := u.Awards.OfAccount(ctx, a.Tenant, a.Choice.Account.Hash)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	holders, first := map[string]bool{}, true
+	known, holders := &payout.KnownAccount{ChosenAt: a.Choice.ChosenAt}, map[string]bool{}
 	for _, other := range same {
 		if other.HolderID != a.HolderID || other.Party != a.Party {
 			holders[string(other.Party)+other.HolderID] = true
 		}
-		first = first && other.Status != reward.PaidOut
+		known.PaidBefore = known.PaidBefore || other.Status == reward.PaidOut
 	}
-	if len(holders) > 0 {
-		add("shared_account", "the same account is named by %d other people", len(holders))
-	}
-	if first {
-		add("first_transfer", "nothing was paid to this account before")
-	}
+	known.Others = len(holders)
 	if a.Party != reward.Recommender {
-		return nil
+		return known, nil
 	}
 	stored, err := u.Stored.Of(ctx, a.Tenant, a.HolderID)
 	if errors.Is(err, bankaccount.ErrNone) {
-		return nil
+		return known, nil
 	}
-	if err == nil && a.Choice.ChosenAt.Sub(stored.StoredAt) < lately {
-		add("new_account", "the stored account was entered or changed on %s", stored.StoredAt.In(tenant.Berlin).Format("02.01.2006"))
-	}
-	return err
+	known.StoredAt = stored.StoredAt
+	return known, err
 }

@@ -15,18 +15,26 @@ type Import struct {
 	Stock *Stock
 	Codes payout.Codes
 	Acts  payout.StockActs
-	// Others are the rewards whose codes the same shop sells: what one of them has isn't put into a second pool.
-	Others []string
+	Shops Shops
+}
+
+// Shops tells the other rewards whose codes the shop of a reward sells: what one of them has isn't put into a second pool.
+type Shops interface {
+	SameShop(ctx context.Context, t tenant.ID, reward string) ([]string, error)
 }
 
 // Do gives a report about each line, in their order. With dry nothing is written.
 func (u *Import) Do(ctx context.Context, t tenant.ID, reward string, lines []payout.CodeLine, wrong []payout.LineReport, dry bool) ([]payout.LineReport, error) {
+	others, err := u.Shops.SameShop(ctx, t, reward)
+	if err != nil {
+		return nil, err
+	}
 	var report []payout.LineReport
-	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
+	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
 		if err := u.Codes.Alone(ctx, t); err != nil {
 			return err
 		}
-		fresh, judged, err := u.judge(ctx, t, reward, lines)
+		fresh, judged, err := u.judge(ctx, t, reward, others, lines)
 		if err != nil {
 			return err
 		}
@@ -48,13 +56,15 @@ func (u *Import) Do(ctx context.Context, t tenant.ID, reward string, lines []pay
 }
 
 // judge tells the new codes from those that stand there twice or are known, and from those that are another reward's.
-func (u *Import) judge(ctx context.Context, t tenant.ID, reward string, lines []payout.CodeLine) ([]payout.CodeLine, []payout.LineReport, error) {
+func (u *Import) judge(
+	ctx context.Context, t tenant.ID, reward string, others []string, lines []payout.CodeLine,
+) ([]payout.CodeLine, []payout.LineReport, error) {
 	hashes, known, err := u.known(ctx, t, reward, lines)
 	if err != nil {
 		return nil, nil, err
 	}
 	elsewhere := map[int]string{}
-	for _, other := range u.Others {
+	for _, other := range others {
 		theirs, has, err := u.known(ctx, t, other, lines)
 		if err != nil {
 			return nil, nil, err

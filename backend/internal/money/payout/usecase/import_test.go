@@ -22,15 +22,20 @@ func (w *world) Imported(_ context.Context, _ tenant.ID, _ string, codes int) er
 }
 
 func (w *world) importer(db *gormdb.DB) *usecase.Import {
-	return &usecase.Import{Tx: db, Stock: &w.stock, Codes: w.pool, Acts: w}
+	return &usecase.Import{Tx: db, Stock: &w.stock, Codes: w.pool, Acts: w, Shops: shops{}}
 }
+
+// shops are the other rewards of one shop.
+type shops []string
+
+func (s shops) SameShop(context.Context, tenant.ID, string) ([]string, error) { return s, nil }
 
 // The file was meant for another voucher of the same shop, and was put there before.
 func TestACodeIsOfOneRewardAlone(t *testing.T) {
 	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
 	w.putIn("AB-1\nAB-2\n")
 	importer := w.importer(w.db)
-	importer.Others = []string{"book"}
+	importer.Shops = shops{"book"}
 	lines := []payout.CodeLine{{Line: 1, Code: "AB-2"}, {Line: 2, Code: "AB-3"}}
 	report, err := importer.Do(ctx, "probe", "advent", lines, nil, false)
 	require.ErrorIs(t, err, payout.ErrLines)
@@ -41,7 +46,7 @@ func TestACodeIsOfOneRewardAlone(t *testing.T) {
 	require.NoError(t, err)
 	assert.Zero(t, free, "all of a file or nothing")
 
-	importer.Others = nil
+	importer.Shops = shops{}
 	_, err = importer.Do(ctx, "probe", "advent", lines, nil, false)
 	require.NoError(t, err, "two shops may have the same code")
 }
@@ -69,11 +74,11 @@ func TestACodeThatTwoImportAtOnceIsStoredOnce(t *testing.T) {
 	w.putIn("AB-0\n")
 	ended := make(chan error, 1)
 	first := w.importer(w.db)
-	first.Others = []string{"advent"}
+	first.Shops = shops{"advent"}
 	first.Codes = &meanwhile{w.pool, func() {
 		go func() {
 			second := w.importer(w.db)
-			second.Others = []string{"book"}
+			second.Shops = shops{"book"}
 			_, err := second.Do(ctx, "probe", "advent", lines, nil, false)
 			ended <- err
 		}()

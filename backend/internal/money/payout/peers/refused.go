@@ -1,0 +1,56 @@
+package peers
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+var (
+	_ payout.RefusedLetters = RefusedLetters{}
+	_ payout.HandActs       = HandActs{}
+)
+
+// MailLog tells which letters mailboxes refused.
+type MailLog interface {
+	RefusedOf(ctx context.Context, t tenant.ID, kind mail.Kind) ([]string, error)
+}
+
+// RefusedLetters are those that brought vouchers.
+type RefusedLetters struct {
+	Mails  MailLog
+	Awards reward.Awards
+}
+
+// RefusedVouchers gives their awards.
+func (r RefusedLetters) RefusedVouchers(ctx context.Context, t tenant.ID) ([]string, error) {
+	return r.Mails.RefusedOf(ctx, t, mail.Voucher)
+}
+
+// RefusedVoucher tells of one.
+func (r RefusedLetters) RefusedVoucher(ctx context.Context, t tenant.ID, id string) (payout.RefusedVoucher, error) {
+	award, err := r.Awards.ByID(ctx, t, id)
+	if err != nil {
+		return payout.RefusedVoucher{}, err
+	}
+	refused := payout.RefusedVoucher{
+		Award: award.ID, Party: string(award.Party), Holder: award.HolderID, AmountCents: award.AmountCents, Waits: award.InPayment && !award.HolderGone,
+	}
+	if award.Choice != nil {
+		refused.Reward = award.Choice.RewardID
+	}
+	return refused, nil
+}
+
+// HandActs keep in the audit log what an operator handed over.
+type HandActs struct{ audit.Acts }
+
+// Handed notes a voucher, by its award.
+func (a HandActs) Handed(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+	return a.Record(ctx, t, audit.VoucherHanded, award, now)
+}

@@ -1,0 +1,69 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// demoCodes is how many invented codes a demonstration keeps ready for each voucher.
+const demoCodes = 500
+
+// Pools are the pools of codes that a tenant's vouchers take theirs from.
+type Pools struct {
+	Catalogues payout.Catalogues
+	Waiting    payout.WaitingAwards
+	Codes      payout.Codes
+	Stock      *Stock
+	Clock      clock.Clock
+}
+
+// Stocks gives the stock of each voucher that can be picked or is waited for.
+func (u *Pools) Stocks(ctx context.Context, t tenant.ID) ([]payout.RewardStock, error) {
+	entries, err := u.Catalogues.Entries(ctx, t, u.Clock.Now())
+	if err != nil {
+		return nil, err
+	}
+	lines, err := u.Codes.Stock(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	waiting, err := u.Waiting.Waiting(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	return entries.Stocks(lines, waiting), nil
+}
+
+// SameShop gives the other rewards whose codes the shop of a reward sells; ErrNoPool when codes can't be put in for the reward.
+func (u *Pools) SameShop(ctx context.Context, t tenant.ID, reward string) ([]string, error) {
+	entries, err := u.Catalogues.Entries(ctx, t, u.Clock.Now())
+	if err != nil {
+		return nil, err
+	}
+	waiting, err := u.Waiting.Waiting(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	if !entries.HasPool(reward, waiting) {
+		return nil, payout.ErrNoPool
+	}
+	stock, err := u.Codes.Stock(ctx, t)
+	return entries.SameShop(stock, reward), err
+}
+
+// FillDemo sees to it that a demonstration's pools have enough invented codes.
+func (u *Pools) FillDemo(ctx context.Context, t tenant.ID) error {
+	entries, err := u.Catalogues.Entries(ctx, t, u.Clock.Now())
+	if err != nil {
+		return err
+	}
+	for _, reward := range entries.Pooled() {
+		if err := u.Stock.FillDemo(ctx, t, reward, demoCodes); err != nil {
+			return err
+		}
+	}
+	return nil
+}
