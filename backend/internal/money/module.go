@@ -8,6 +8,9 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/flow/outbox/relay"
+	ledgerfigures "weitersagen.app/backend/internal/money/ledger/figures"
+	payoutfigures "weitersagen.app/backend/internal/money/payout/figures"
+	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
@@ -60,5 +63,8 @@ var LetterTopics = []outbox.Topic{rewards.ResendAsked, outbox.OrderCancelled, ou
 
 // MoneyFigures are what is read from the books whenever the figures are read.
 func (m *Module) MoneyFigures() []prometheus.Collector {
-	return []prometheus.Collector{m.ledgerFigure(), m.releaseFigure(), m.caseFigure()}
+	return []prometheus.Collector{
+		ledgerfigures.Off(m.Tenants, m.Statement()), payoutfigures.AwaitingRelease(m.Tenants, payoutstore.NewStore(m.DB)),
+		payoutfigures.OpenCases(m.Tenants, payoutstore.NewCases(m.DB)),
+	}
 }

@@ -2,6 +2,7 @@ package money
 
 import (
 	"weitersagen.app/backend/internal/kernel/link"
+	orderfigures "weitersagen.app/backend/internal/money/order/figures"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	"weitersagen.app/backend/internal/money/order/peers"
 	orderrest "weitersagen.app/backend/internal/money/order/rest"
@@ -20,7 +21,7 @@ func (m *Module) ordered() peers.Recommendations {
 func (m *Module) Orders() *orders.Receive {
 	return &orders.Receive{
 		Tx: m.DB, Clock: m.Clock, Orders: orderstore.NewOrders(m.DB), Recommendations: m.ordered(), Awards: m.AwardEnd(),
-		Customers: peers.Customers{Numbers: m.CustomerNumbers()}, Outbox: m.Outbox, Observer: m.orderObserver(), NewID: id.New,
+		Customers: peers.Customers{Numbers: m.CustomerNumbers()}, Outbox: m.Outbox, Observer: orderfigures.New(m.Metrics, m.Log), NewID: id.New,
 	}
 }
 

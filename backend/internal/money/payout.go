@@ -20,7 +20,7 @@ import (
 func (m *Module) PayoutRun() *payouts.Run {
 	return &payouts.Run{
 		Tx: m.DB, Tenants: m.Tenants, Store: payoutstore.NewStore(m.DB), Awards: m.payAwards(), Books: m.Book(), Statement: m.Statement(),
-		Bank: m.bank(), Cases: payoutstore.NewCases(m.DB), Observer: m.payoutObserver(),
+		Bank: m.bank(), Cases: payoutstore.NewCases(m.DB), Observer: m.payoutFigures(),
 		Passage: m.Passage(), Adoption: m.adoption(), Words: peers.Words{Staff: m.Staff(), Tenants: m.Tenants}, Settings: m.PayoutSettings(), Seal: m.releaseSeal(),
 		Reading: m.bankFolder(), Mark: payoutstore.NewReadMark(m.DB), NewID: id.New,
 	}
@@ -32,7 +32,7 @@ func (m *Module) HandOver() *payouts.Voucher {
 		Tx: m.DB, Awards: peers.VoucherAwards{
 			Pay: m.AwardPay(), Catalogues: m.Catalogues(), Cards: payoutstore.NewCards(m.DB), Cases: payoutstore.NewCases(m.DB),
 		}, Pool: payoutstore.NewPool(m.DB), Letters: m.rewardLetters(),
-		Books: m.Book(), Safe: peers.Safe{Safe: m.BankData()}, Observer: m.payoutObserver(), Cards: m.Cards(), Passage: m.Passage(), Adoption: m.adoption(), Journal: m.bankFolder(),
+		Books: m.Book(), Safe: peers.Safe{Safe: m.BankData()}, Observer: m.payoutFigures(), Cards: m.Cards(), Passage: m.Passage(), Adoption: m.adoption(), Journal: m.bankFolder(),
 	}
 }
 
@@ -97,14 +97,13 @@ func (m *Module) PayoutSettings() *payouts.Settings {
 
 // releaseSeal hides accounts in what is signed of a batch.
 func (m *Module) releaseSeal() payout.Seal {
-	h := person.NewHasher(m.Keys.Derive("payout release"))
-	return func(plain string) string { return h.Hash(plain)[:32] }
+	return peers.Seal(person.NewHasher(m.Keys.Derive("payout release")))
 }
 
 // ReleaseNotes are what the people who release transfers are shown of each, from all that look for something. Nothing of it decides.
 func (m *Module) ReleaseNotes() payout.Unusual {
 	return peers.All{
 		peers.Accounts{Awards: m.Awards(), Stored: bankaccountstore.New(m.DB)},
-		peers.Signals{OfAwards: m.SignalsOfAwards},
+		peers.Signals{OfAwards: m.Signals().OfAwards},
 	}
 }

@@ -3,12 +3,10 @@ package money
 import (
 	"context"
 	"errors"
-	"log/slog"
-
-	"github.com/prometheus/client_golang/prometheus"
 
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/bankfolder"
+	"weitersagen.app/backend/internal/money/payout/figures"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/money/payout/peers"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
@@ -30,39 +28,13 @@ func (m *Module) compare(remember bool) *payouts.Compare {
 // Passage is the one gate of this process: it is closed until everything that left was found in the books.
 func (m *Module) Passage() *payouts.Gate {
 	m.gateOnce.Do(func() {
-		m.gate = &payouts.Gate{Compare: m.compare(true), Clock: m.Clock, Stops: payoutStops{
-			log:   m.Log,
-			count: m.Metrics.Gauge("weitersagen_payouts_not_in_books", "Payouts that left and aren't in the books; while there are any, nothing is paid.", "tenant"),
-		}}
+		m.gate = &payouts.Gate{Compare: m.compare(true), Clock: m.Clock, Stops: figures.NewStops(m.Metrics, m.Log)}
 	})
 	return m.gate
 }
 
-// ComparePayouts looks at all tenants before anything is paid. What can't be compared keeps the gate closed, and is looked at again.
-func (m *Module) ComparePayouts(ctx context.Context) {
-	for _, t := range m.Tenants.All(ctx) {
-		if err := m.Passage().Check(ctx, t.ID); err != nil {
-			m.Log.ErrorContext(ctx, "nothing is paid", "tenant", string(t.ID), "error", err)
-		}
-	}
-}
-
-var _ payouts.Stops = payoutStops{}
-
-// payoutStops shows people that nothing is paid, and why.
-type payoutStops struct {
-	log   *slog.Logger
-	count *prometheus.GaugeVec
-}
-
-// Stopped tells why nothing of a tenant is paid; of none unknown that it goes on.
-func (p payoutStops) Stopped(ctx context.Context, t tenant.ID, unknown []payout.Unknown) {
-	p.count.WithLabelValues(string(t)).Set(float64(len(unknown)))
-	if len(unknown) > 0 {
-		p.log.ErrorContext(ctx, "payouts left that aren't in the books; nothing is paid until an operator has taken them in",
-			"tenant", string(t), "count", len(unknown), "first", unknown[0].Reference, "why", string(unknown[0].Why))
-	}
-}
+// ComparePayouts looks at all tenants before anything is paid.
+func (m *Module) ComparePayouts(ctx context.Context) { m.Passage().CheckAll(ctx, m.Tenants, m.Log) }
 
 // ErrNoBankDir tells that nobody said where the bank's folder is.
 var ErrNoBankDir = errors.New("WS_BANK_DIR isn't set")

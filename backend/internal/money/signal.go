@@ -3,13 +3,13 @@ package money
 import (
 	"context"
 
-	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/flow/outbox/relay"
 	"weitersagen.app/backend/internal/kernel/person"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	"weitersagen.app/backend/internal/money/signal"
 	signalstore "weitersagen.app/backend/internal/money/signal/gormstore"
 	"weitersagen.app/backend/internal/money/signal/peers"
+	signalrest "weitersagen.app/backend/internal/money/signal/rest"
 	signals "weitersagen.app/backend/internal/money/signal/usecase"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
@@ -17,7 +17,12 @@ import (
 )
 
 // Signals shows what is unusual about recommendations.
-func (m *Module) Signals() *signals.List { return &signals.List{Signals: signalstore.New(m.DB)} }
+func (m *Module) Signals() *signals.Find {
+	return &signals.Find{
+		List:            &signals.List{Signals: signalstore.New(m.DB)},
+		Recommendations: peers.Recommendations{Store: recommendationstore.New(m.DB), Awards: m.Awards()},
+	}
+}
 
 // SignalWatch looks at recommendations that changed.
 func (m *Module) SignalWatch() *signals.Watch {
@@ -36,16 +41,18 @@ func (m *Module) SignalTracer() signal.Tracer {
 	return signal.NewTracer(person.NewHasher(m.Keys.Derive("signal")))
 }
 
-// Watched has a change looked at after the life has heard of it. One that can't be looked at now is delivered again; the life takes the same
-// message twice.
-func (m *Module) Watched(deliver relay.Deliver) relay.Deliver {
-	watch := m.SignalWatch()
-	return func(ctx context.Context, m outbox.Message) error {
-		if err := deliver(ctx, m); err != nil {
-			return err
-		}
-		return watch.Do(ctx, m.Tenant, m.Key)
-	}
+// Watched has a change looked at after the life has heard of it.
+func (m *Module) Watched(life relay.Deliver) relay.Deliver {
+	return peers.Changes{Life: life, Watch: m.SignalWatch()}.Deliver
+}
+
+// NoteOrigins lets what changes a recommendation know where the call came from, for every call that is registered after it.
+func (m *Module) NoteOrigins() { signalrest.NoteOrigins(m.API) }
+
+// NoteOrigin notes where people change a recommendation, in the transaction of the change.
+func (m *Module) NoteOrigin(ctx context.Context, tenantID, recommendationID string) error {
+	note := signals.Origin{Traces: signalstore.New(m.DB), Tracer: m.SignalTracer(), Clock: m.Clock}
+	return note.Note(ctx, tenantID, recommendationID)
 }
 
 func (m *Module) sightings() peers.Sightings {

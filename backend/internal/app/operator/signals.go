@@ -8,8 +8,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/money/signal"
+	signals "weitersagen.app/backend/internal/money/signal/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -33,7 +33,7 @@ func signalsCommand(getenv func(string) string) *cobra.Command {
 			"Nothing of a person is shown; whose recommendations they are, their numbers tell.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.FoundSignals(ctx, t.ID, money.SignalsOf{Award: award, Number: number}, limit)
+				found, err := a.Signals().Do(ctx, t.ID, signals.Whose{Award: award, Number: number}, limit)
 				if err != nil {
 					return err
 				}
@@ -51,7 +51,7 @@ func signalsCommand(getenv func(string) string) *cobra.Command {
 }
 
 func showSignals(ctx context.Context, cmd *cobra.Command, l listing, a *wiring.App, t tenant.ID, found []signal.Signal) error {
-	numbers, err := a.NumbersOf(ctx, t, found)
+	numbers, err := a.Signals().Numbers(ctx, t, found)
 	if err != nil {
 		return err
 	}

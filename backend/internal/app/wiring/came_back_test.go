@@ -46,7 +46,7 @@ func (p *paying) bankTells(name string, content []byte, err error) {
 	p.t.Helper()
 	require.NoError(p.t, err)
 	require.NoError(p.t, bankfolder.WriteWhole(filepath.Join(p.Config.BankDir, string(telecom), "in", name), content))
-	p.ReadBankOnce(context.Background())
+	p.ReadBank().Once(context.Background())
 }
 
 func (p *paying) comesBack(name string, transfer payout.Payout, reason string) {

@@ -44,11 +44,11 @@ func (p *paying) moved(name string, entry sepa.NoticeEntry) {
 // sameMoney asserts that the books and the friend's award are as they were before the backup was restored, and that nobody is asked anything.
 func (p *paying) sameMoney(books map[ledger.Account]int64, award reward.AwardStatus) {
 	p.t.Helper()
-	p.ReadBankOnce(context.Background())
+	p.ReadBank().Once(context.Background())
 	assert.Equal(p.t, books, p.checked())
 	assert.Equal(p.t, award, p.awards()[reward.Recipient])
 	assert.Empty(p.t, p.openCases())
-	p.ReadBankOnce(context.Background())
+	p.ReadBank().Once(context.Background())
 	assert.Equal(p.t, books, p.checked(), "read once")
 }
 
@@ -67,7 +67,7 @@ func heardAgain(t *testing.T, comesBack func(p *paying, t *testing.T, backup *go
 
 		p = comesBack(p, t, backup)
 		p.refused(1)
-		p.ReadBankOnce(context.Background()) // too early: the books don't know the transfer
+		p.ReadBank().Once(context.Background()) // too early: the books don't know the transfer
 		assert.Equal(t, payouts.Taken{ForAwards: 1}, p.takes())
 		p.sameMoney(books, reward.Offered)
 	})
@@ -93,7 +93,7 @@ func heardAgain(t *testing.T, comesBack func(p *paying, t *testing.T, backup *go
 		require.Len(t, p.openCases(), 1)
 
 		p = comesBack(p, t, backup)
-		p.ReadBankOnce(context.Background())
+		p.ReadBank().Once(context.Background())
 		assert.Len(t, p.openCases(), 1, "the file lies aside, and somebody has to hear of it")
 		assert.FileExists(t, filepath.Join(p.Config.BankDir, string(telecom), "in", "unreadable", "n1.xml"))
 	})
@@ -112,7 +112,7 @@ func TestWhatTheBankSaidAfterTheBackupIsReadAgainAfterARestore(t *testing.T) {
 
 		p = p.restored(t, backup)
 		p.refused(1)
-		p.ReadBankOnce(context.Background())
+		p.ReadBank().Once(context.Background())
 		assert.Equal(t, payouts.Taken{ForAwards: 1}, p.takes())
 		p.sameMoney(books, reward.PaidOut)
 	})

@@ -37,7 +37,7 @@ func (s *served) unusual(number string) []string {
 	require.NoError(s.t, err)
 	r, err := recommendationstore.New(s.DB).ByNumber(context.Background(), string(telecom), n)
 	require.NoError(s.t, err)
-	of, err := s.Signals().Of(context.Background(), string(telecom), []string{r.ID})
+	of, err := s.Signals().List.Of(context.Background(), string(telecom), []string{r.ID})
 	require.NoError(s.t, err)
 	words := []string{}
 	for _, found := range of[r.ID] {

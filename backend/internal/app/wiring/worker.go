@@ -47,7 +47,7 @@ func (a *App) Work(ctx context.Context) error {
 		func(ctx context.Context) error { return a.lives(ctx, temporal, workers) },
 		a.Retention().Run,
 		a.WriteWaiting,
-		a.ReadBank,
+		a.ReadBank().Run,
 	}
 	if err := a.StockDemoVouchers(ctx); err != nil {
 		return err

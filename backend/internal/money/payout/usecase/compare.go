@@ -3,6 +3,7 @@ package usecase
 import (
 	"context"
 	"errors"
+	"log/slog"
 	"slices"
 	"sync"
 	"time"
@@ -177,6 +178,15 @@ func (g *Gate) Check(ctx context.Context, t tenant.ID) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return g.check(ctx, t)
+}
+
+// CheckAll compares for all tenants, before anything is paid. What can't be compared keeps the gate closed, and is looked at again.
+func (g *Gate) CheckAll(ctx context.Context, tenants tenant.Catalog, log *slog.Logger) {
+	for _, t := range tenants.All(ctx) {
+		if err := g.Check(ctx, t.ID); err != nil {
+			log.ErrorContext(ctx, "nothing is paid", "tenant", string(t.ID), "error", err)
+		}
+	}
 }
 
 func (g *Gate) check(ctx context.Context, t tenant.ID) error {
