@@ -42,7 +42,7 @@ func (m *Module) OrderReports() *orders.Report {
 		Friends: peers.Friends{
 			Recipients: m.Recipients(), Store: recipientstore.New(m.DB), Recommendations: m.ordered(), Links: m.Links(), Clock: m.Clock,
 		},
-		Limit: peers.Limit{Limiter: m.Limiter}, Outbox: m.Outbox, NewID: id.New,
+		Limiter: m.Limiter(), Outbox: m.Outbox, NewID: id.New,
 	}
 }
 

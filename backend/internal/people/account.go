@@ -23,7 +23,7 @@ func (m *Module) Accounts() *accounts.Service { return m.accountsWriting(m.Lette
 
 func (m *Module) accountsWriting(sender mail.Sender) *accounts.Service {
 	return accounts.New(accounts.Ports{
-		Accounts: accountstore.New(m.DB), Passwords: argon2.New(), Common: commonPasswords(), Limiter: accountpeers.Attempts{Limiter: m.Limiter()},
+		Accounts: accountstore.New(m.DB), Passwords: argon2.New(), Common: commonPasswords(), Limiter: m.Limiter(),
 		Devices: account.NewDevices(person.NewHasher(m.Keys.Derive("device"))), Tokens: m.Tokens(),
 		Letters: accountpeers.Asked{Outbox: m.Outbox}, Mailer: accountpeers.Mailer{Tenants: m.Tenants, Sender: sender, Links: m.Links()},
 		Acts: accountpeers.Acts{Log: m.Audit()}, Owners: accountpeers.Owners{Recommendations: recommendationstore.New(m.DB), Mailboxes: m.Mailboxes()},

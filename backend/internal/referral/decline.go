@@ -17,7 +17,7 @@ func (m *Module) Declines() *declines.Service {
 	known := m.KnownDeclines()
 	return declines.New(declines.Ports{
 		Known: known, Friends: declinepeers.Friends{Recipients: m.Recipients(), Keys: known.Keys}, Captcha: m.Captcha(),
-		Limit: declinepeers.Limit{Limiter: m.Limiter(), Hasher: m.Persons()}, Tx: m.DB, Clock: m.Clock,
+		Limiter: m.Limiter(), Hasher: m.Persons(), Tx: m.DB, Clock: m.Clock,
 	})
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/idempotency"
+	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/platform/answers"
 	"weitersagen.app/backend/internal/platform/clock"
@@ -38,15 +39,15 @@ type Base struct {
 	API huma.API
 
 	limitOnce sync.Once
-	limit     ratelimit.Limiter
+	limiter   limit.Limiter
 }
 
 // Limiter counts attempts. There is one in a process, because what it has counted by itself holds when Redis is away.
-func (b *Base) Limiter() ratelimit.Limiter {
+func (b *Base) Limiter() limit.Limiter {
 	b.limitOnce.Do(func() {
-		b.limit = ratelimit.NewStrict(ratelimit.NewMemory(b.Clock), ratelimit.NewRedis(b.Redis, "limit:", b.Clock), b.Clock, b.Log)
+		b.limiter = ratelimit.NewStrict(ratelimit.NewMemory(b.Clock), ratelimit.NewRedis(b.Redis, "limit:", b.Clock), b.Clock, b.Log)
 	})
-	return b.limit
+	return b.limiter
 }
 
 // Persons makes keyed hashes of what identifies people.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/order"
@@ -199,8 +200,11 @@ func (open) Hashes(context.Context, reward.Award) ([]string, error) { return nil
 // Alone implements reward.OtherAccounts.
 func (open) Alone(context.Context, tenant.ID, string) error { return nil }
 
-// Allow implements order.Limit.
-func (open) Allow(context.Context, tenant.ID, string) (bool, error) { return true, nil }
+// Allow implements limit.Limiter.
+func (open) Allow(context.Context, string, limit.Rule) (bool, error) { return true, nil }
+
+// Return implements limit.Limiter.
+func (open) Return(context.Context, string) error { return nil }
 
 // Of implements order.Customers.
 func (open) Of(context.Context, tenant.ID, string) (string, error) { return "", nil }

@@ -148,7 +148,7 @@ func newWorld() *world {
 	w.report = &orders.Report{
 		Tx: db, Clock: w.clock, Orders: w.orders, Recommendations: ordered, Friends: orderpeers.Friends{
 			Recipients: w.friends, Store: w.recipients, Recommendations: ordered, Links: links, Clock: w.clock,
-		}, Limit: open{}, Outbox: w, NewID: w.id,
+		}, Limiter: open{}, Outbox: w, NewID: w.id,
 	}
 	w.pay = &rewards.Pay{Tenants: catalog, Awards: w.awards, Safe: open{}, Timeline: timeline, Outbox: w}
 	w.choose = &rewards.Choose{

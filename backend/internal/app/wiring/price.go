@@ -6,10 +6,10 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/platform/place"
-	"weitersagen.app/backend/internal/platform/ratelimit"
 	recommendationrest "weitersagen.app/backend/internal/referral/recommendation/rest"
 )
 
@@ -69,7 +69,7 @@ func (a *App) priceOf(ctx huma.Context, what priced) (int64, error) {
 func (a *App) stepAt(ctx context.Context, what priced, source string, steps []captcha.Step) (int64, error) {
 	hour := a.Clock.Now().Truncate(captcha.Window).Unix()
 	for i, s := range steps {
-		ok, err := a.Limiter().Allow(ctx, fmt.Sprintf("price:%s:%s:%d:%d", what, source, hour, i), ratelimit.Rule{Most: s.Most, Per: captcha.Window})
+		ok, err := a.Limiter().Allow(ctx, fmt.Sprintf("price:%s:%s:%d:%d", what, source, hour, i), limit.Rule{Most: s.Most, Per: captcha.Window})
 		if err != nil {
 			return 0, err
 		}

@@ -78,11 +78,6 @@ type Friends interface {
 	Enter(ctx context.Context, programme *tenant.Tenant, l tenant.Language, c Completion) (bool, error)
 }
 
-// Limit bounds how often something may be said of a recommendation, whether or not there is one.
-type Limit interface {
-	Allow(ctx context.Context, t tenant.ID, recommendationNumber string) (bool, error)
-}
-
 // Completion is what the friend's side says at the end of the tenant's order page.
 type Completion struct {
 	// RecommendationNumber has its one written form.

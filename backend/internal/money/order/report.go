@@ -4,12 +4,19 @@ import (
 	"strings"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // ReportsPerHour is how often somebody may say of one recommendation that something was ordered. A number that there isn't is counted
 // alike, so that counting tells nothing.
 const ReportsPerHour = 10
+
+// ReportLimit is the rule of one number.
+var ReportLimit = limit.Rule{Most: ReportsPerHour, Per: time.Hour}
+
+// ReportKey names what is counted of a number.
+func ReportKey(t tenant.ID, number string) string { return "order report/" + string(t) + "/" + number }
 
 // reportMark begins the number of an order that the tenant hasn't told of. The feed takes no number that begins so.
 const reportMark = "~"

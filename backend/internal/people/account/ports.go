@@ -57,14 +57,6 @@ type CommonList interface {
 	Common(password string, own []string) bool
 }
 
-// Limiter counts attempts.
-type Limiter interface {
-	// Allow takes one attempt under the key, and tells whether it is within the limit.
-	Allow(ctx context.Context, key string, l Limit) (bool, error)
-	// Return gives one attempt back that turned out to be the owner's.
-	Return(ctx context.Context, key string) error
-}
-
 // Letters asks the worker for letters, in the transaction of what they are about.
 type Letters interface {
 	Ask(ctx context.Context, tenant string, r Request) error

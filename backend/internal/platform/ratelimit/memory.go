@@ -5,6 +5,7 @@ import (
 	"sync"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/platform/clock"
 )
 
@@ -28,7 +29,7 @@ func NewMemory(c clock.Clock) *Memory {
 }
 
 // Take implements Counter.
-func (m *Memory) Take(_ context.Context, key string, r Rule) (time.Duration, error) {
+func (m *Memory) Take(_ context.Context, key string, r limit.Rule) (time.Duration, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.of(key).take(m.clock.Now(), r), nil

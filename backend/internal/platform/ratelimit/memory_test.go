@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/platform/clock"
 )
 
@@ -17,7 +18,7 @@ func TestAFloodOfKeysEndsInOneBucket(t *testing.T) {
 	c := clock.NewManual(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC))
 	m := NewMemory(c)
 	m.room = 5
-	rule := Rule{Most: 2, Per: time.Minute}
+	rule := limit.Rule{Most: 2, Per: time.Minute}
 	try := func(key string) bool {
 		t.Helper()
 		wait, err := m.Take(context.Background(), key, rule)

@@ -4,12 +4,14 @@ import (
 	"context"
 	"sync"
 	"time"
+
+	"weitersagen.app/backend/internal/kernel/limit"
 )
 
 // Noted remembers the rule by which a request was refused, for the fields of its answer.
 type Noted struct {
 	mu      sync.Mutex
-	rule    Rule
+	rule    limit.Rule
 	wait    time.Duration
 	refused bool
 }
@@ -23,7 +25,7 @@ func Into(ctx context.Context) (context.Context, *Noted) {
 }
 
 // Note notes a refusal and how long it lasts; the last one counts.
-func Note(ctx context.Context, r Rule, wait time.Duration) {
+func Note(ctx context.Context, r limit.Rule, wait time.Duration) {
 	if n, ok := ctx.Value(notedKey{}).(*Noted); ok {
 		n.mu.Lock()
 		defer n.mu.Unlock()
@@ -32,7 +34,7 @@ func Note(ctx context.Context, r Rule, wait time.Duration) {
 }
 
 // Refusal gives the rule that refused, and the time after which it lets somebody in.
-func (n *Noted) Refusal() (r Rule, wait time.Duration, refused bool) {
+func (n *Noted) Refusal() (r limit.Rule, wait time.Duration, refused bool) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	return n.rule, n.wait, n.refused

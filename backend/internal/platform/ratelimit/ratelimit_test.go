@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/ratelimit"
 	"weitersagen.app/backend/internal/platform/ratelimit/ratelimittest"
@@ -20,7 +21,7 @@ import (
 
 var (
 	start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
-	three = ratelimit.Rule{Most: 3, Per: time.Minute}
+	three = limit.Rule{Most: 3, Per: time.Minute}
 	quiet = slog.New(slog.DiscardHandler)
 )
 
@@ -62,7 +63,7 @@ type switched struct {
 	asked int
 }
 
-func (s *switched) Take(ctx context.Context, key string, r ratelimit.Rule) (time.Duration, error) {
+func (s *switched) Take(ctx context.Context, key string, r limit.Rule) (time.Duration, error) {
 	s.asked++
 	if s.away {
 		return 0, errors.New("connection refused")
@@ -109,7 +110,7 @@ type stuck struct {
 	end chan struct{}
 }
 
-func (s stuck) Take(context.Context, string, ratelimit.Rule) (time.Duration, error) {
+func (s stuck) Take(context.Context, string, limit.Rule) (time.Duration, error) {
 	<-s.end
 	return 0, nil
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/redis/go-redis/v9"
 
+	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/platform/clock"
 )
 
@@ -38,7 +39,7 @@ func NewRedis(client redis.UniversalClient, prefix string, c clock.Clock) *Redis
 }
 
 // Take implements Counter.
-func (l *Redis) Take(ctx context.Context, key string, r Rule) (time.Duration, error) {
+func (l *Redis) Take(ctx context.Context, key string, r limit.Rule) (time.Duration, error) {
 	ms := func(d time.Duration) string { return strconv.FormatInt(d.Milliseconds(), 10) }
 	n, err := takeScript.Run(ctx, l.client, []string{l.prefix + key},
 		strconv.FormatInt(l.clock.Now().UnixMilli(), 10), strconv.Itoa(r.Most), ms(r.Per), ms(r.Lock), ms(r.Longest), ms(forget)).Int64()

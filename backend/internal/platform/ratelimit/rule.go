@@ -5,31 +5,14 @@ package ratelimit
 import (
 	"context"
 	"time"
+
+	"weitersagen.app/backend/internal/kernel/limit"
 )
-
-// Rule says how many attempts a key has.
-type Rule struct {
-	// Most attempts are allowed within Per, which begins with the first.
-	Most int
-	Per  time.Duration
-	// Lock closes a key that had one more; it doubles with each lock, up to Longest. Zero: the key opens with its next window.
-	Lock    time.Duration
-	Longest time.Duration
-}
-
-// Limiter tells who may go on.
-type Limiter interface {
-	// Allow takes one attempt under the key, and tells whether it is within the rule. A refused attempt takes nothing; when to come again is
-	// noted for its answer.
-	Allow(ctx context.Context, key string, r Rule) (bool, error)
-	// Return gives one attempt back that turned out to be no guess.
-	Return(ctx context.Context, key string) error
-}
 
 // Counter counts.
 type Counter interface {
 	// Take takes one attempt under the key. Zero: it is within the rule; else it took nothing, and after so long there is one again.
-	Take(ctx context.Context, key string, r Rule) (wait time.Duration, err error)
+	Take(ctx context.Context, key string, r limit.Rule) (wait time.Duration, err error)
 	// Return gives one attempt back.
 	Return(ctx context.Context, key string) error
 }
@@ -46,7 +29,7 @@ type bucket struct {
 }
 
 // take is the rule itself; redis.lua says the same. It gives how long there is no attempt more.
-func (b *bucket) take(now time.Time, r Rule) time.Duration {
+func (b *bucket) take(now time.Time, r limit.Rule) time.Duration {
 	if now.Before(b.until) {
 		return b.until.Sub(now)
 	}

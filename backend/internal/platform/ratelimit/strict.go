@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/platform/clock"
 )
 
@@ -28,13 +29,15 @@ type Strict struct {
 	from time.Time
 }
 
+var _ limit.Limiter = (*Strict)(nil)
+
 // NewStrict joins the two.
 func NewStrict(own, shared Counter, c clock.Clock, log *slog.Logger) *Strict {
 	return &Strict{own: own, shared: shared, clock: c, log: log}
 }
 
 // Allow implements Limiter. It fails only with the caller's own end.
-func (s *Strict) Allow(ctx context.Context, key string, r Rule) (bool, error) {
+func (s *Strict) Allow(ctx context.Context, key string, r limit.Rule) (bool, error) {
 	wait, err := s.Take(ctx, key, r)
 	if err == nil && wait > 0 {
 		Note(ctx, r, wait)
@@ -43,7 +46,7 @@ func (s *Strict) Allow(ctx context.Context, key string, r Rule) (bool, error) {
 }
 
 // Take implements Counter: who is let in by both in the end.
-func (s *Strict) Take(ctx context.Context, key string, r Rule) (time.Duration, error) {
+func (s *Strict) Take(ctx context.Context, key string, r limit.Rule) (time.Duration, error) {
 	own, err := s.own.Take(ctx, key, r)
 	if err != nil || !s.reachable() {
 		return own, err

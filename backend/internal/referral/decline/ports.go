@@ -42,11 +42,6 @@ type Captcha interface {
 	Verify(ctx context.Context, solution, key string) error
 }
 
-// Limit bounds how many addresses can be typed from one place, and how often one address can be typed.
-type Limit interface {
-	Allow(ctx context.Context, t tenant.ID, from, key string) (bool, error)
-}
-
 // Audit remembers what an operator lifted.
 type Audit interface {
 	Allowed(ctx context.Context, t tenant.ID, key string, now time.Time) error

@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -18,7 +19,7 @@ type Report struct {
 	Orders          order.Orders
 	Recommendations order.Recommendations
 	Friends         order.Friends
-	Limit           order.Limit
+	Limiter         limit.Limiter
 	Outbox          outbox.Outbox
 	NewID           func() string
 }
@@ -26,7 +27,7 @@ type Report struct {
 // Do takes a report. Whoever sends it hears the same of every recommendation: whether there is one, whose it is and what became of it
 // isn't told. Only what is wrong with the data themselves is an error.
 func (u *Report) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Language, c order.Completion) error {
-	allowed, err := u.Limit.Allow(ctx, programme.ID, c.RecommendationNumber)
+	allowed, err := u.Limiter.Allow(ctx, order.ReportKey(programme.ID, c.RecommendationNumber), order.ReportLimit)
 	if err != nil {
 		return err
 	}

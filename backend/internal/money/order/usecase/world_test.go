@@ -6,9 +6,11 @@ import (
 	"testing"
 	"time"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/order/gormstore"
 	"weitersagen.app/backend/internal/money/order/usecase"
@@ -56,7 +58,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 		Tx: db, Clock: w.clock, Orders: w.store, Recommendations: w, Awards: w, Customers: w, Outbox: w, Observer: w, NewID: id.New,
 	}
 	w.report = &usecase.Report{
-		Tx: db, Clock: w.clock, Orders: w.store, Recommendations: w, Friends: w, Limit: w, Outbox: w, NewID: id.New,
+		Tx: db, Clock: w.clock, Orders: w.store, Recommendations: w, Friends: w, Limiter: w, Outbox: w, NewID: id.New,
 	}
 	w.friend, w.allowed = true, 1000
 	return w
@@ -99,12 +101,20 @@ func (w *world) Enter(context.Context, *tenant.Tenant, tenant.Language, order.Co
 	return w.friend, nil
 }
 
-// Allow implements order.Limit.
-func (w *world) Allow(context.Context, tenant.ID, string) (bool, error) {
+// Allow implements limit.Limiter.
+func (w *world) Allow(_ context.Context, key string, r limit.Rule) (bool, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
+	assert.Contains(w.t, []string{order.ReportKey(programme.ID, "R"), order.ReportKey(programme.ID, "S")}, key)
+	assert.Equal(w.t, order.ReportLimit, r)
 	w.allowed--
 	return w.allowed >= 0, nil
+}
+
+// Return implements limit.Limiter.
+func (w *world) Return(context.Context, string) error {
+	assert.Fail(w.t, "a report is never taken back")
+	return nil
 }
 
 func (w *world) Ordered(context.Context, tenant.ID, order.Recommendation, string, time.Time, time.Time) error {

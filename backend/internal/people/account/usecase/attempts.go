@@ -3,27 +3,28 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/place"
 )
 
-// attempt is a key under which something is counted, with its limit.
+// attempt is a key under which something is counted, with its rule.
 type attempt struct {
-	key   string
-	limit account.Limit
+	key  string
+	rule limit.Rule
 }
 
 // counted makes a key that tells nobody in Redis whose it is.
-func (s *Service) counted(l account.Limit, what string, parts ...string) attempt {
-	return attempt{what + ":" + s.p.Hasher.Hash(append([]string{what}, parts...)...), l}
+func (s *Service) counted(r limit.Rule, what string, parts ...string) attempt {
+	return attempt{what + ":" + s.p.Hasher.Hash(append([]string{what}, parts...)...), r}
 }
 
 // fromPlace counts by where somebody comes from; without a place there is nothing to count.
-func (s *Service) fromPlace(l account.Limit, what, from string) attempt {
+func (s *Service) fromPlace(r limit.Rule, what, from string) attempt {
 	if from == "" {
 		return attempt{}
 	}
-	return s.counted(l, what+"-from", place.Of(from))
+	return s.counted(r, what+"-from", place.Of(from))
 }
 
 func (s *Service) take(ctx context.Context, attempts ...attempt) error {
@@ -31,7 +32,7 @@ func (s *Service) take(ctx context.Context, attempts ...attempt) error {
 		if a.key == "" {
 			continue
 		}
-		ok, err := s.p.Limiter.Allow(ctx, a.key, a.limit)
+		ok, err := s.p.Limiter.Allow(ctx, a.key, a.rule)
 		if err != nil {
 			return err
 		}

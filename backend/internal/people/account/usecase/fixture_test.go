@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/account/argon2"
@@ -116,26 +117,19 @@ func (o *owners) Came(_ context.Context, a *account.Account) error {
 	return nil
 }
 
-// attempts count in the account's words.
-type attempts struct{ ratelimit.Limiter }
-
-func (a attempts) Allow(ctx context.Context, key string, l account.Limit) (bool, error) {
-	return a.Limiter.Allow(ctx, key, ratelimit.Rule(l))
-}
-
 func setUp(db *gormdb.DB) fixture {
 	c := clock.NewManual(start)
 	return setUpWith(db, c, ratelimit.NewStrict(ratelimit.NewMemory(c), ratelimit.NewMemory(c), c, logging.Discard()), argon2.New())
 }
 
-func setUpWith(db *gormdb.DB, c *clock.Manual, l ratelimit.Limiter, p account.Passwords) fixture {
+func setUpWith(db *gormdb.DB, c *clock.Manual, l limit.Limiter, p account.Passwords) fixture {
 	f := fixture{
 		clock: c, keeper: tokens.NewKeeper(tokenstore.New(db)), store: accountstore.New(db),
 		wishes: &wishes{}, sent: &sent{refuse: map[account.Letter]error{}}, acts: &acts{}, owners: &owners{},
 	}
 	hasher := person.NewHasher([]byte("key"))
 	f.Service = usecase.New(usecase.Ports{
-		Accounts: f.store, Passwords: p, Common: common, Limiter: attempts{l}, Devices: account.NewDevices(hasher), Tokens: f.keeper,
+		Accounts: f.store, Passwords: p, Common: common, Limiter: l, Devices: account.NewDevices(hasher), Tokens: f.keeper,
 		Letters: f.wishes, Mailer: f.sent, Acts: f.acts, Owners: f.owners, Tx: db, Clock: c, NewID: id.New, Hasher: hasher,
 	})
 	return f

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
@@ -32,7 +33,7 @@ func (c *counting) Matches(_ context.Context, password, hash string) (bool, erro
 }
 
 // withRedis gives the limiter that the product has: the process's own and that of a Redis, which may be away.
-func withRedis(t *testing.T, c clock.Clock, address string) ratelimit.Limiter {
+func withRedis(t *testing.T, c clock.Clock, address string) limit.Limiter {
 	t.Helper()
 	client := redis.NewClient(&redis.Options{Addr: address, DialTimeout: time.Second, MaxRetries: -1, DialerRetries: 1})
 	t.Cleanup(func() { _ = client.Close() })

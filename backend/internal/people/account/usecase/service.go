@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/account"
@@ -30,7 +31,7 @@ type Ports struct {
 	Accounts  account.Accounts
 	Passwords account.Passwords
 	Common    account.CommonList
-	Limiter   account.Limiter
+	Limiter   limit.Limiter
 	Devices   account.Devices
 	Tokens    account.Tokens
 	Letters   account.Letters

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/ratelimit"
 )
@@ -18,18 +19,18 @@ import (
 var start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
 var (
-	plain   = ratelimit.Rule{Most: 3, Per: time.Minute}
-	locking = ratelimit.Rule{Most: 3, Per: time.Minute, Lock: time.Minute, Longest: time.Hour}
+	plain   = limit.Rule{Most: 3, Per: time.Minute}
+	locking = limit.Rule{Most: 3, Per: time.Minute, Lock: time.Minute, Longest: time.Hour}
 )
 
 // Counter runs the contract; open makes a counter that has counted nothing under the keys of the suite.
 func Counter(t *testing.T, open func(t *testing.T, c clock.Clock) ratelimit.Counter) {
-	setUp := func(t *testing.T) (*clock.Manual, func(key string, r ratelimit.Rule) int, ratelimit.Counter) {
+	setUp := func(t *testing.T) (*clock.Manual, func(key string, r limit.Rule) int, ratelimit.Counter) {
 		t.Helper()
 		c := clock.NewManual(start)
 		l := open(t, c)
 		// count tells how many of ten attempts are allowed.
-		return c, func(key string, r ratelimit.Rule) int {
+		return c, func(key string, r limit.Rule) int {
 			t.Helper()
 			allowed := 0
 			for range 10 {
@@ -65,7 +66,7 @@ func Counter(t *testing.T, open func(t *testing.T, c clock.Clock) ratelimit.Coun
 
 	t.Run("who is refused learns the rest of the time", func(t *testing.T) {
 		c, count, l := setUp(t)
-		wait := func(key string, r ratelimit.Rule) time.Duration {
+		wait := func(key string, r limit.Rule) time.Duration {
 			t.Helper()
 			left, err := l.Take(context.Background(), key, r)
 			require.NoError(t, err)

@@ -8,8 +8,10 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/decline"
 )
@@ -19,7 +21,8 @@ type Ports struct {
 	Known
 	Friends decline.Friends
 	Captcha decline.Captcha
-	Limit   decline.Limit
+	Limiter limit.Limiter
+	Hasher  person.Hasher
 	Tx      transaction.Transactor
 	Clock   clock.Clock
 }
@@ -84,7 +87,10 @@ func (s *Service) ByAddress(ctx context.Context, t *tenant.Tenant, in Typed) err
 
 // bound keeps a place from declining for everybody.
 func (s *Service) bound(ctx context.Context, t tenant.ID, friend decline.Friend, from string) error {
-	ok, err := s.p.Limit.Allow(ctx, t, from, s.key(t, friend.Owner))
+	ok, err := s.p.Limiter.Allow(ctx, "decline:"+string(t)+":"+s.key(t, friend.Owner), decline.OneAddress)
+	if err == nil && ok && from != "" {
+		ok, err = s.p.Limiter.Allow(ctx, place.Key(s.p.Hasher.Hash, "declining", string(t), from), decline.OnePlace)
+	}
 	if err == nil && !ok {
 		err = decline.ErrTooMany
 	}

@@ -4,9 +4,9 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/platform/place"
-	"weitersagen.app/backend/internal/platform/ratelimit"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/agency"
 	"weitersagen.app/backend/internal/referral/offlinecode"
@@ -14,7 +14,7 @@ import (
 
 // Guesses are limited by the place that they come from; those at agencies' links are, too.
 type Guesses struct {
-	Limiter ratelimit.Limiter
+	Limiter limit.Limiter
 	Hasher  person.Hasher
 	// What is guessed, and TooMany the answer for who guesses on.
 	What    string
@@ -27,7 +27,7 @@ var (
 )
 
 // guessLimit leaves a house full of people with bad handwriting some tries, and who goes through 35 random bits none that matter.
-var guessLimit = ratelimit.Rule{Most: 20, Per: 10 * time.Minute}
+var guessLimit = limit.Rule{Most: 20, Per: 10 * time.Minute}
 
 // Begin counts a try; right takes it back.
 func (g Guesses) Begin(ctx context.Context, t tenant.ID, address string) (right func(context.Context), err error) {
