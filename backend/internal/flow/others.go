@@ -1,5 +1,28 @@
 package flow
 
+import (
+	"weitersagen.app/backend/internal/flow/lifecycle"
+	"weitersagen.app/backend/internal/flow/outbox/relay"
+	"weitersagen.app/backend/internal/flow/workflow/recommendation"
+	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/programme/product"
+)
+
 // Others is what this group needs of the other groups.
 type Others interface {
+	Assortments() product.Assortments
+	// People and Money are what a life is planned by.
+	People() lifecycle.People
+	Money() lifecycle.Money
+	// The steps of lives, by who does them.
+	ReferralSteps() map[lifecycle.Kind]recommendation.StepFunc
+	MoneySteps() map[lifecycle.Kind]recommendation.StepFunc
+	PayoutRun() *payouts.Run
+	// Watched has a change looked at after its life has heard of it.
+	Watched(life relay.Deliver) relay.Deliver
+	// The routes of the outbox, by who takes the messages.
+	PeopleRoutes() relay.Routes
+	ReferralRoutes() relay.Routes
+	MoneyRoutes() relay.Routes
+	PrivacyRoutes() relay.Routes
 }

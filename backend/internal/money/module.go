@@ -48,18 +48,15 @@ func (m *Module) RegisterMoney() {
 	m.registerBankAccounts()
 }
 
-// MoneyRoutes says who takes the messages of the outbox that are about money.
-func (m *Module) MoneyRoutes() map[outbox.Topic]relay.Deliver {
-	return map[outbox.Topic]relay.Deliver{
+// MoneyRoutes say who takes the messages of the outbox that are about money.
+func (m *Module) MoneyRoutes() relay.Routes {
+	return relay.Routes{Letters: map[outbox.Topic]relay.Deliver{
 		rewards.ResendAsked:      m.RewardMailAgain().Deliver,
 		outbox.OrderCancelled:    m.CancelledLetters().Deliver,
 		outbox.AwardLapsed:       m.LapsedLetters().Deliver,
 		outbox.BankAccountLetter: m.BankAccountLetters().Deliver,
-	}
+	}}
 }
-
-// LetterTopics are those of them that end in a letter.
-var LetterTopics = []outbox.Topic{rewards.ResendAsked, outbox.OrderCancelled, outbox.AwardLapsed, outbox.BankAccountLetter}
 
 // MoneyFigures are what is read from the books whenever the figures are read.
 func (m *Module) MoneyFigures() []prometheus.Collector {

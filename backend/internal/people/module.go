@@ -4,6 +4,8 @@ package people
 import (
 	"sync"
 
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/flow/outbox/relay"
 	captcharest "weitersagen.app/backend/internal/people/captcha/rest"
 	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
 	"weitersagen.app/backend/internal/setup"
@@ -23,4 +25,9 @@ func (m *Module) RegisterPeople() {
 	captcharest.Register(m.API, m.Captcha())
 	m.registerAccounts()
 	m.registerCustomerNumbers()
+}
+
+// PeopleRoutes say who takes the messages of the outbox that are about accounts.
+func (m *Module) PeopleRoutes() relay.Routes {
+	return relay.Routes{Letters: map[outbox.Topic]relay.Deliver{outbox.AccountLetter: m.AccountLetters(m.Letters()).Deliver}}
 }

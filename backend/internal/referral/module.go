@@ -4,7 +4,10 @@ package referral
 import (
 	"sync"
 
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/flow/outbox/relay"
 	clicks "weitersagen.app/backend/internal/referral/click/usecase"
+	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
 	"weitersagen.app/backend/internal/setup"
 )
 
@@ -26,4 +29,12 @@ func (m *Module) RegisterReferral() {
 	m.registerRecipients()
 	m.registerDeclines()
 	m.registerInquiries()
+}
+
+// ReferralRoutes say who takes the messages of the outbox that are about recommendations.
+func (m *Module) ReferralRoutes() relay.Routes {
+	return relay.Routes{Letters: map[outbox.Topic]relay.Deliver{
+		inquiries.Answered:             m.InquiryLetters().Deliver,
+		outbox.RecommendationWithdrawn: m.WithdrawnLetters().Deliver,
+	}}
 }

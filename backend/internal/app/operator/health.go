@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"time"
 
+	"weitersagen.app/backend/internal/flow/outbox"
+
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
@@ -84,7 +86,7 @@ func tellHealth(cmd *cobra.Command, l listing, signs []sign) error {
 
 func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sign, error) {
 	now := a.Clock.Now()
-	box, err := a.OutboxState(ctx)
+	box, err := a.OutboxStore().State(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -120,7 +122,7 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 	return signs, nil
 }
 
-func outboxSigns(box wiring.OutboxState, now time.Time) []sign {
+func outboxSigns(box outbox.State, now time.Time) []sign {
 	oldest := sign{What: "outbox: oldest message not passed on", State: "none"}
 	if !box.Oldest.IsZero() {
 		age := now.Sub(box.Oldest).Truncate(time.Second)

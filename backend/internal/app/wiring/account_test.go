@@ -27,7 +27,7 @@ func (s *served) delivered() []mail.Letter {
 	s.t.Helper()
 	box := &letterbox{}
 	writer := s.AccountLetters(box)
-	_, err := relay.New(s.outbox, s.clock, s.Log, relay.Defaults(), map[outbox.Topic]relay.Deliver{
+	_, err := relay.New(s.OutboxStore(), s.clock, s.Log, relay.Defaults(), map[outbox.Topic]relay.Deliver{
 		outbox.AccountLetter:         writer.Deliver,
 		outbox.RecommendationChanged: func(context.Context, outbox.Message) error { return nil },
 	}).Once(context.Background())

@@ -8,7 +8,6 @@ import (
 	"log/slog"
 
 	flowgroup "weitersagen.app/backend/internal/flow"
-	outboxstore "weitersagen.app/backend/internal/flow/outbox/gormstore"
 	lettersgroup "weitersagen.app/backend/internal/letters"
 	moneygroup "weitersagen.app/backend/internal/money"
 	peoplegroup "weitersagen.app/backend/internal/people"
@@ -33,8 +32,6 @@ type App struct {
 	*privacyModule
 	*lettersModule
 	*flowModule
-
-	outbox *outboxstore.Store
 }
 
 type (
@@ -59,8 +56,7 @@ func Open(ctx context.Context, c setup.Config, log *slog.Logger) (*App, error) {
 	if a.Redis, err = redisx.Open(c.Redis); err != nil {
 		return nil, errors.Join(err, a.DB.Close())
 	}
-	a.outbox = outboxstore.New(a.DB, a.Clock)
-	a.Outbox = a.outbox
+	a.Outbox = a.OutboxStore()
 	return a, nil
 }
 

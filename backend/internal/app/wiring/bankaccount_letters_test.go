@@ -22,7 +22,7 @@ func (s *served) toldOfAccounts() []mail.Letter {
 	box := &letterbox{}
 	letters := s.BankAccountLetters()
 	letters.Sender, letters.Awards.Sender = box, box
-	waiting, err := s.outbox.Lease(context.Background(), outbox.Lane{}, s.clock.Now(), 1, 1000)
+	waiting, err := s.OutboxStore().Lease(context.Background(), outbox.Lane{}, s.clock.Now(), 1, 1000)
 	require.NoError(s.t, err)
 	for _, m := range waiting {
 		if m.Topic == outbox.BankAccountLetter {
@@ -31,7 +31,7 @@ func (s *served) toldOfAccounts() []mail.Letter {
 			}
 		}
 	}
-	require.NoError(s.t, s.outbox.Done(context.Background(), s.clock.Now(), waiting))
+	require.NoError(s.t, s.OutboxStore().Done(context.Background(), s.clock.Now(), waiting))
 	seen, once := map[string]bool{}, []mail.Letter(nil)
 	for _, l := range box.letters {
 		if !seen[l.Key] {

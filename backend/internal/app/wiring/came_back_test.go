@@ -103,7 +103,7 @@ func TestATransferThatComesBackAfterItsLifeWasPaid(t *testing.T) {
 		assert.Equal(t, int64(-3500), p.checked()[ledger.RewardLiability])
 		assert.Empty(t, p.openCases())
 		p.relayed()
-		late, err := p.alarms().Late(ctx, telecom, p.clock.Now().Add(time.Second), 10)
+		late, err := p.Alarms().Late(ctx, telecom, p.clock.Now().Add(time.Second), 10)
 		require.NoError(t, err)
 		require.Len(t, late, 1, "its life goes on, also when Temporal's memory is lost")
 		assert.Equal(t, p.id, late[0].Recommendation)

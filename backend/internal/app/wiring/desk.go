@@ -7,7 +7,6 @@ import (
 	"io"
 	"log/slog"
 
-	outboxstore "weitersagen.app/backend/internal/flow/outbox/gormstore"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/config"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -50,8 +49,7 @@ func openDesk(ctx context.Context, c setup.Config, log *slog.Logger) (*App, erro
 	if a.DB, err = gormdb.Open(ctx, c.Database, log); err != nil {
 		return nil, err
 	}
-	a.outbox = outboxstore.New(a.DB, a.Clock)
-	a.Outbox = a.outbox
+	a.Outbox = a.OutboxStore()
 	return a, nil
 }
 

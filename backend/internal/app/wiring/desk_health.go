@@ -13,26 +13,6 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// OutboxState tells what the outbox holds.
-type OutboxState struct {
-	Waiting int64
-	// Oldest is when the oldest message was written that hasn't been passed on; zero when there is none.
-	Oldest time.Time
-	// Failing counts messages whose delivery failed before.
-	Failing int64
-}
-
-// OutboxState reads it.
-func (a *App) OutboxState(ctx context.Context) (OutboxState, error) {
-	s := OutboxState{}
-	var err error
-	if s.Waiting, err = a.outbox.Depth(ctx); err != nil {
-		return s, err
-	}
-	s.Oldest, s.Failing, err = a.outbox.Trouble(ctx)
-	return s, err
-}
-
 // TenantState tells what operators want to know of a tenant's money and lives.
 type TenantState struct {
 	Batches []BatchState
@@ -98,11 +78,6 @@ func (a *App) TenantState(ctx context.Context, t tenant.ID) (TenantState, error)
 
 // ErrNoTemporal tells that nobody said where Temporal is.
 var ErrNoTemporal = errors.New("WS_TEMPORAL isn't set")
-
-// LateLives counts a tenant's recommendations that nobody looked at in time. It changes nothing; the worker wakes them.
-func (a *App) LateLives(ctx context.Context, t tenant.ID) (int, error) {
-	return a.alarms().CountLate(ctx, t, a.Clock.Now().Add(-lateAfter-sweepEvery))
-}
 
 // AskTemporal tells whether Temporal answers and knows the namespace.
 func (a *App) AskTemporal(ctx context.Context, address, namespace string) error {

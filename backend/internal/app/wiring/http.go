@@ -51,7 +51,7 @@ func (a *App) showFigures(ctx context.Context) error {
 func (a *App) register() {
 	for _, slice := range []func(){
 		a.RegisterProgramme, a.RegisterPeople, a.RegisterMoney,
-		a.RegisterLetters, a.RegisterPrivacy, a.RegisterReferral, a.registerUpgrade,
+		a.RegisterLetters, a.RegisterPrivacy, a.RegisterReferral, a.RegisterFlow,
 	} {
 		slice()
 	}

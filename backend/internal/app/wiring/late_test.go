@@ -9,13 +9,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	flow "weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 // settle plans and does what is due until the life sleeps, as its workflow would.
 func (j *journey) settle(id string) {
 	j.t.Helper()
-	ctx, a := context.Background(), j.lifeActivities()
+	ctx, a := context.Background(), j.LifeActivities()
 	for {
 		plan, err := a.Plan(ctx, telecom, id, j.clock.Now())
 		require.NoError(j.t, err)
@@ -30,7 +31,7 @@ func (j *journey) settle(id string) {
 
 func (j *journey) alarm(id string) time.Time {
 	j.t.Helper()
-	life, err := j.alarms().ByID(context.Background(), telecom, id)
+	life, err := j.Alarms().ByID(context.Background(), telecom, id)
 	require.NoError(j.t, err)
 	return life.WakeAt
 }
@@ -48,9 +49,9 @@ func TestALifeThatTemporalLostWakesByTheDatabasesPlan(t *testing.T) {
 	assert.Equal(t, validUntil, j.alarm(id), "then it sleeps until its end")
 
 	var started []string
-	sweeper := j.sweeper(nil)
+	sweeper := j.Sweeper(nil)
 	sweeper.Running = func(context.Context, string, string) (bool, error) { return false, nil }
-	sweeper.Deliver = j.wake(func(_ context.Context, m outbox.Message) error {
+	sweeper.Deliver = j.Wake(func(_ context.Context, m outbox.Message) error {
 		started = append(started, m.Key)
 		return nil
 	})
@@ -60,19 +61,19 @@ func TestALifeThatTemporalLostWakesByTheDatabasesPlan(t *testing.T) {
 		require.NoError(t, err)
 		return late, without
 	}
-	late, without := sweep(start.Add(lateAfter))
+	late, without := sweep(start.Add(flow.LateAfter))
 	assert.Zero(t, late+without, "the relay and the workers have their time")
-	late, without = sweep(start.Add(lateAfter + time.Second))
+	late, without = sweep(start.Add(flow.LateAfter + time.Second))
 	assert.Equal(t, []int{1, 1}, []int{late, without})
 	assert.Equal(t, []string{other}, started, "who wasn't looked at in time")
 	j.settle(other)
-	late, _ = sweep(validUntil.Add(lateAfter))
+	late, _ = sweep(validUntil.Add(flow.LateAfter))
 	assert.Zero(t, late)
 	found, err := j.LateLives(ctx, telecom)
 	require.NoError(t, err)
 	assert.Zero(t, found)
 
-	j.clock.Set(validUntil.Add(lateAfter + sweepEvery + time.Second))
+	j.clock.Set(validUntil.Add(flow.LateAfter + flow.SweepEvery + time.Second))
 	found, err = j.LateLives(ctx, telecom)
 	require.NoError(t, err)
 	assert.Equal(t, 2, found, "operator health tells the same without Temporal")
@@ -90,7 +91,7 @@ func TestANewTemporalIsToldOfStepsThatWerePutAside(t *testing.T) {
 	id, _, _ := j.recommend("100")
 	j.relayed()
 	j.clock.Set(start.Add(2 * time.Minute))
-	plan, err := j.lifeActivities().Plan(ctx, telecom, id, j.clock.Now())
+	plan, err := j.LifeActivities().Plan(ctx, telecom, id, j.clock.Now())
 	require.NoError(t, err)
 	require.NotEmpty(t, plan.Due, "the letter couldn't be sent")
 	assert.Equal(t, j.clock.Now().Add(time.Hour), j.alarm(id))
@@ -98,8 +99,8 @@ func TestANewTemporalIsToldOfStepsThatWerePutAside(t *testing.T) {
 	j.relayed()
 	j.settle(asleep)
 
-	require.NoError(t, j.hasten(ctx))
-	lives, err := j.alarms().Late(ctx, telecom, j.clock.Now().Add(-lateAfter), 10)
+	require.NoError(t, j.Sweeper(nil).Hasten(ctx))
+	lives, err := j.Alarms().Late(ctx, telecom, j.clock.Now().Add(-flow.LateAfter), 10)
 	require.NoError(t, err)
 	require.Len(t, lives, 1)
 	assert.Equal(t, id, lives[0].Recommendation)

@@ -73,7 +73,7 @@ type fact struct {
 func (j *journey) live(id string, facts ...fact) time.Time {
 	j.t.Helper()
 	env := environment(j.clock.Now())
-	a := j.lifeActivities()
+	a := j.LifeActivities()
 	plan := a.Plan
 	a.Plan = func(ctx context.Context, t tenant.ID, id string, now time.Time) (lifecycle.Plan, error) {
 		j.clock.Set(now)
@@ -86,7 +86,7 @@ func (j *journey) live(id string, facts ...fact) time.Time {
 		}
 		return nil
 	}
-	messages := relay.New(j.outbox, j.clock, j.Log, relay.Defaults(), map[outbox.Topic]relay.Deliver{outbox.RecommendationChanged: j.wake(deliver)})
+	messages := relay.New(j.OutboxStore(), j.clock, j.Log, relay.Defaults(), map[outbox.Topic]relay.Deliver{outbox.RecommendationChanged: j.Wake(deliver)})
 	begun := j.clock.Now()
 	for _, f := range facts {
 		env.RegisterDelayedCallback(func() {

@@ -114,7 +114,7 @@ func TestWhoLeftOrIsPromisedNothingHearsNothingOfACancelledOrder(t *testing.T) {
 	for _, to := range []string{"anna@example.de", "ben@example.de"} {
 		assert.NotContains(t, f.post.newest(t, to), "storniert", to)
 	}
-	waiting, err := f.outbox.Depth(ctx)
+	waiting, err := f.OutboxStore().Depth(ctx)
 	require.NoError(t, err)
 	assert.Zero(t, waiting, "and nothing is tried for ever")
 }

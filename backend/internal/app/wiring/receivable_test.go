@@ -36,7 +36,7 @@ func TestAnOrderCancelledAfterThePayoutIsOwedBack(t *testing.T) {
 		require.NoError(t, p.DB.From(ctx).Exec("DELETE FROM lives").Error)
 		p.feed("storniert", p.clock.Now())
 		p.relayed()
-		late, err := p.alarms().Late(ctx, telecom, p.clock.Now().Add(time.Second), 10)
+		late, err := p.Alarms().Late(ctx, telecom, p.clock.Now().Add(time.Second), 10)
 		require.NoError(t, err)
 		require.Len(t, late, 1, "woken also when Temporal's own memory of it is lost")
 		assert.Equal(t, p.id, late[0].Recommendation)

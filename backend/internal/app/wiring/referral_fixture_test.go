@@ -13,7 +13,6 @@ import (
 	"github.com/redis/go-redis/v9"
 	"github.com/stretchr/testify/require"
 
-	outboxstore "weitersagen.app/backend/internal/flow/outbox/gormstore"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -49,8 +48,7 @@ func serveAPI(t *testing.T, db *gormdb.DB) *served {
 	client := redis.NewClient(&redis.Options{Addr: miniredis.RunT(t).Addr()})
 	t.Cleanup(func() { _ = client.Close() })
 	a.DB, a.Redis, a.Clock = db, client, c
-	a.outbox = outboxstore.New(db, c)
-	a.Outbox = a.outbox
+	a.Outbox = a.OutboxStore()
 	return &served{App: a, t: t, handler: a.HTTP(), clock: c}
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/flow/outbox/relay"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/process"
@@ -23,23 +24,29 @@ func TestLettersThatHangKeepNothingElseWaiting(t *testing.T) {
 		s := serveAPI(t, db)
 		add := func(topic outbox.Topic, n int) {
 			for i := range n {
-				require.NoError(t, s.outbox.Add(t.Context(), outbox.Message{Tenant: "havelschutz", Topic: topic, Key: strconv.Itoa(i)}))
+				require.NoError(t, s.OutboxStore().Add(t.Context(), outbox.Message{Tenant: "havelschutz", Topic: topic, Key: strconv.Itoa(i)}))
 			}
 		}
-		routes, passed := s.routes(), make(chan outbox.Topic, 100)
+		routes, passed := s.Routes(), make(chan outbox.Topic, 100)
 		others := []outbox.Topic{outbox.RecommendationChanged, erasure.Erased, outbox.PayoutRunAsked}
-		for topic := range routes {
+		laneOf := func(topic outbox.Topic) map[outbox.Topic]relay.Deliver {
+			if routes.Letters[topic] != nil {
+				return routes.Letters
+			}
+			return routes.Changes
+		}
+		for topic := range routes.All() {
 			if slices.Contains(others, topic) {
 				continue
 			}
-			routes[topic] = func(ctx context.Context, _ outbox.Message) error {
+			laneOf(topic)[topic] = func(ctx context.Context, _ outbox.Message) error {
 				<-ctx.Done()
 				return ctx.Err()
 			}
 			add(topic, 10)
 		}
 		for _, topic := range others {
-			routes[topic] = func(_ context.Context, m outbox.Message) error {
+			laneOf(topic)[topic] = func(_ context.Context, m outbox.Message) error {
 				passed <- m.Topic
 				return nil
 			}
@@ -47,7 +54,7 @@ func TestLettersThatHangKeepNothingElseWaiting(t *testing.T) {
 		}
 		ctx, end := context.WithTimeout(t.Context(), 30*time.Second)
 		defer end()
-		changes, letters := s.relays(routes)
+		changes, letters := s.Relays(routes)
 		ended := make(chan error)
 		go func() { ended <- process.Together(ctx, changes.Run, letters.Run) }()
 		var got []outbox.Topic

@@ -40,7 +40,7 @@ func TestRetentionTakesAllThatIsDue(t *testing.T) {
 			return nil
 		}))
 		require.NoError(t, s.Retention().Once(ctx))
-		waiting, err := s.outbox.Depth(ctx)
+		waiting, err := s.OutboxStore().Depth(ctx)
 		require.NoError(t, err)
 		assert.EqualValues(t, due, waiting, "each that ended before its end erased is looked at")
 

@@ -17,9 +17,9 @@ import (
 // relayed works through the outbox as the worker does, save what is for the workflows.
 func (s *served) relayed() {
 	s.t.Helper()
-	routes := s.routes()
-	routes[outbox.RecommendationChanged] = s.wake(func(context.Context, outbox.Message) error { return nil })
-	messages := relay.New(s.outbox, s.clock, s.Log, relay.Defaults(), routes)
+	routes := s.Routes().All()
+	routes[outbox.RecommendationChanged] = s.Wake(func(context.Context, outbox.Message) error { return nil })
+	messages := relay.New(s.OutboxStore(), s.clock, s.Log, relay.Defaults(), routes)
 	for {
 		n, err := messages.Once(context.Background())
 		require.NoError(s.t, err)
@@ -27,7 +27,7 @@ func (s *served) relayed() {
 			break
 		}
 	}
-	left, err := s.outbox.Depth(context.Background())
+	left, err := s.OutboxStore().Depth(context.Background())
 	require.NoError(s.t, err)
 	require.Zero(s.t, left, "messages were not passed on")
 }

@@ -26,7 +26,7 @@ func (s *served) looked() {
 	s.t.Helper()
 	life := func(context.Context, outbox.Message) error { return nil }
 	routes := map[outbox.Topic]relay.Deliver{outbox.RecommendationChanged: s.Watched(life), outbox.AccountLetter: life}
-	_, err := relay.New(s.outbox, s.clock, s.Log, relay.Defaults(), routes).Once(context.Background())
+	_, err := relay.New(s.OutboxStore(), s.clock, s.Log, relay.Defaults(), routes).Once(context.Background())
 	require.NoError(s.t, err)
 }
 

@@ -10,7 +10,7 @@ import (
 
 // SweepOnce sweeps all tenants once, without pauses.
 func (a *App) SweepOnce(ctx context.Context, temporal client.Client) (late int, err error) {
-	s := a.sweeper(temporal)
+	s := a.Sweeper(temporal)
 	s.Pause = 0
 	for _, t := range a.Tenants.All(ctx) {
 		n, _, err := s.Once(ctx, t.ID)

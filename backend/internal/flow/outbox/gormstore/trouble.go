@@ -3,7 +3,18 @@ package gormstore
 import (
 	"context"
 	"time"
+
+	"weitersagen.app/backend/internal/flow/outbox"
 )
+
+// State tells what the outbox holds.
+func (s *Store) State(ctx context.Context) (state outbox.State, err error) {
+	if state.Waiting, err = s.Depth(ctx); err != nil {
+		return state, err
+	}
+	state.Oldest, state.Failing, err = s.Trouble(ctx)
+	return state, err
+}
 
 // Trouble tells when the oldest message was written that hasn't been passed on (zero when there is none), and how many were tried in vain.
 func (s *Store) Trouble(ctx context.Context) (oldest time.Time, failing int64, err error) {

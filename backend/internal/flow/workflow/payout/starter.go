@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"time"
 
 	enumspb "go.temporal.io/api/enums/v1"
@@ -12,6 +13,7 @@ import (
 	"go.temporal.io/sdk/temporal"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/platform/temporalx"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -40,6 +42,17 @@ func (s *Schedules) Ensure(ctx context.Context, t *tenant.Tenant) error {
 			return &client.ScheduleUpdate{Schedule: &now}, nil
 		},
 	})
+}
+
+// EnsureAll does so for all tenants, however long Temporal takes.
+func (s *Schedules) EnsureAll(ctx context.Context, tenants tenant.Catalog, log *slog.Logger) error {
+	for _, t := range tenants.All(ctx) {
+		err := temporalx.Until(ctx, log, "ensure a payout schedule", func(ctx context.Context) error { return s.Ensure(ctx, t) })
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 const triggerTimeout = 5 * time.Second

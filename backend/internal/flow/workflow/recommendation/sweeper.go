@@ -16,6 +16,21 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+// The usual times of a sweeper.
+const (
+	SweepEvery = time.Minute
+	// LateAfter is how long after its time a life is late: until then it is with the relay, or a worker is at it.
+	LateAfter  = 10 * time.Minute
+	SweepPage  = 200
+	SweepPause = 10 * time.Second
+)
+
+// Unswept is the instant before which nothing is late that a sweeper looks after.
+func Unswept(now time.Time) time.Time { return now.Add(-LateAfter - SweepEvery) }
+
+// hastenWithin is how far ahead alarms lie of which only Temporal knew why.
+const hastenWithin = 2 * time.Hour
+
 // Sweeper wakes lives that are late: nobody looked at them although the database says that it is time. There should be none. It heals a
 // lost Temporal database, and the figures that it reports tell that something went wrong (docs/adr/0026-late-lives.md).
 type Sweeper struct {
@@ -69,6 +84,17 @@ func (s *Sweeper) Run(ctx context.Context) error {
 			return nil
 		}
 	}
+}
+
+// Hasten has all lives looked at whose steps were put aside: a new Temporal knows of none of them.
+func (s *Sweeper) Hasten(ctx context.Context) error {
+	now := s.Clock.Now()
+	for _, t := range s.Tenants.All(ctx) {
+		if err := s.Lives.Hasten(ctx, t.ID, now.Add(hastenWithin), now.Add(-s.Late-time.Second)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Once wakes all of a tenant's lives that are late, page by page, and tells how many there were and how many of them had no workflow.

@@ -1,0 +1,40 @@
+package relay
+
+import (
+	"maps"
+	"slices"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+)
+
+// Routes say who takes which messages.
+type Routes struct {
+	// Letters end in a letter. A mail server that takes its time keeps them waiting, and nothing else.
+	Letters map[outbox.Topic]Deliver
+	Changes map[outbox.Topic]Deliver
+}
+
+// Join puts the routes of several together.
+func Join(all ...Routes) Routes {
+	joined := Routes{Letters: map[outbox.Topic]Deliver{}, Changes: map[outbox.Topic]Deliver{}}
+	for _, r := range all {
+		maps.Copy(joined.Letters, r.Letters)
+		maps.Copy(joined.Changes, r.Changes)
+	}
+	return joined
+}
+
+// All are those of both lanes.
+func (r Routes) All() map[outbox.Topic]Deliver {
+	all := maps.Clone(r.Letters)
+	maps.Copy(all, r.Changes)
+	return all
+}
+
+// Lanes give the settings of two relays, one for letters and one for all else.
+func (r Routes) Lanes() (changes, letters Settings) {
+	changes, letters = Defaults(), Slow()
+	topics := slices.Sorted(maps.Keys(r.Letters))
+	changes.Lane.Not, letters.Lane.Only = topics, topics
+	return changes, letters
+}

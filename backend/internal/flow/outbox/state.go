@@ -1,0 +1,12 @@
+package outbox
+
+import "time"
+
+// State tells what the outbox holds.
+type State struct {
+	Waiting int64
+	// Oldest is when the oldest message was written that hasn't been passed on; zero when there is none.
+	Oldest time.Time
+	// Failing counts messages whose delivery failed before.
+	Failing int64
+}
