@@ -17,6 +17,7 @@ import (
 
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/reward"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
@@ -248,10 +249,10 @@ func (w *world) event(r *rand.Rand) {
 // enter sends the friend's form.
 func (w *world) enter(number, who string) error {
 	_, err := w.friends.Submit(context.Background(), w.programme, "de", recipients.Submission{
-		Number: number, Key: w.key(number), Channel: "whatsapp", Form: recipient.Form{
-			FirstName: "Ben", LastName: "Muster", BirthDate: "1990-05-17", Email: who + "@example.de", Street: "Am Ufer", HouseNumber: "1",
+		Number: number, Key: w.key(number), Channel: "whatsapp", Form: recipient.Form{Data: recipient.Data{
+			FirstName: "Ben", LastName: "Muster", BirthDate: "1990-05-17", Email: person.EmailOf(who + "@example.de"), Street: "Am Ufer", HouseNumber: "1",
 			Zip: "10115", City: "Berlin",
-		},
+		}},
 	})
 	return err
 }

@@ -36,7 +36,7 @@ func (k Kind) String() string {
 
 // Field is one input that can't be used as it is.
 type Field struct {
-	// Path is the field's name on the wire, dotted.
+	// Path is the field's name: in a rule as the code has it (firstName), in an answer as the request has it, dotted.
 	Path string
 	// Code says what is wrong with it.
 	Code string

@@ -19,7 +19,7 @@ const (
 	maxDomain = 253
 )
 
-// Email is a checked address. Mail goes to it as it was typed; who it belongs to is decided by Key and Mailbox.
+// Email is an address, checked unless it stands in a form that nobody has checked yet. Mail goes to it as it was typed; who it belongs to is decided by Key and Mailbox.
 type Email struct{ text string }
 
 // ParseEmail reads one bare address: no display name, no comment, no quoted local part, a domain with a dot.
@@ -40,8 +40,8 @@ func ParseEmail(s string) (Email, error) {
 	return Email{text: s}, nil
 }
 
-// EmailOf takes an address that was checked when it was stored.
-func EmailOf(stored string) Email { return Email{text: stored} }
+// EmailOf takes an address as it is: one that was checked when it was stored, or one that was typed and is still to be checked.
+func EmailOf(text string) Email { return Email{text: text} }
 
 // isDomain wants letters, digits and hyphens (or letters of other scripts) between dots, and a last label that is no number.
 func isDomain(d string) bool {

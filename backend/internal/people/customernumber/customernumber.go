@@ -61,8 +61,8 @@ var (
 	ErrOff = fault.New(fault.Forbidden, "customer_number.off", "the programme takes no customer numbers")
 	// ErrTaken doesn't tell by whom.
 	ErrTaken = fault.New(fault.Conflict, "customer_number.taken", "the number belongs to another recommendation")
-	// ErrForm names the parameter of the request.
-	ErrForm = fault.Fields{{Path: "kundennummer", Code: "customer_number.invalid"}}.Err()
+	// ErrForm is for what can be no number of the tenant's.
+	ErrForm = fault.Fields{{Path: "number", Code: "customer_number.invalid"}}.Err()
 )
 
 // Clean gives a number in the form in which it is compared: people write blanks and small letters.

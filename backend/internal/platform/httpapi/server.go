@@ -104,6 +104,7 @@ func Register[I, O any](api huma.API, op huma.Operation, handle func(context.Con
 	if op.MaxBodyBytes == 0 {
 		op.MaxBodyBytes = MaxBody
 	}
+	names := fieldNames(reflect.TypeFor[I]())
 	answer := func(ctx context.Context, in *I) (*O, error) {
 		if p := unusable(text.Check(in)); p != nil {
 			return nil, p
@@ -112,7 +113,7 @@ func Register[I, O any](api huma.API, op huma.Operation, handle func(context.Con
 		if err == nil {
 			return out, nil
 		}
-		p := FromError(err)
+		p := FromError(named(err, names))
 		if log, ok := ctx.Value(logKey{}).(*slog.Logger); ok {
 			logProblem(ctx, log, op.OperationID, p, err)
 		}

@@ -14,7 +14,7 @@ import (
 func entered(t *testing.T, email string) *recipient.Recipient {
 	t.Helper()
 	f := ben()
-	f.Email = email
+	f.Email = person.EmailOf(email)
 	d, err := f.Check(rules, anna, now)
 	require.NoError(t, err)
 	return &recipient.Recipient{

@@ -12,38 +12,26 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Form is what the friend sends.
+// Form is what the friend sends: the data as they were typed, and the two ticks.
 type Form struct {
-	// Company may be given where the tenant takes companies (ModuleCompanyRecommendation); the person stays its contact.
-	Company     string
-	Salutation  string
-	FirstName   string
-	LastName    string
-	BirthDate   string
-	Email       string
-	Phone       string
-	Street      string
-	HouseNumber string
-	Zip         string
-	City        string
-	// The two ticks.
+	Data
 	AdvertisingEmail bool
 	AdvertisingPhone bool
 }
 
-// Names of the form's fields on the wire (section 3 of the specification).
+// Names of the fields that a refusal names.
 const (
-	fieldSalutation  = "empfaengerdaten.anrede"
-	fieldCompany     = "empfaengerdaten.firma"
-	fieldFirstName   = "empfaengerdaten.vorname"
-	fieldLastName    = "empfaengerdaten.name"
-	fieldBirthDate   = "empfaengerdaten.geburtsdatum"
-	fieldEmail       = "empfaengerdaten.email"
-	fieldPhone       = "empfaengerdaten.telefon"
-	fieldCity        = "empfaengerdaten.adresse.ort"
-	fieldZip         = "empfaengerdaten.adresse.plz"
-	fieldStreet      = "empfaengerdaten.adresse.strasse"
-	fieldHouseNumber = "empfaengerdaten.adresse.hausnummer"
+	fieldSalutation  = "salutation"
+	fieldCompany     = "company"
+	fieldFirstName   = "firstName"
+	fieldLastName    = "lastName"
+	fieldBirthDate   = "birthDate"
+	fieldEmail       = "email"
+	fieldPhone       = "phone"
+	fieldCity        = "city"
+	fieldZip         = "zip"
+	fieldStreet      = "street"
+	fieldHouseNumber = "houseNumber"
 )
 
 // Codes of section 8 of the specification that a field can have.
@@ -68,7 +56,7 @@ func (f Form) Check(rules tenant.Rules, recommender person.Email, now time.Time)
 	need(&bad, fieldFirstName, d.FirstName, person.IsName)
 	need(&bad, fieldLastName, d.LastName, person.IsName)
 	checkBirthDate(&bad, d.BirthDate, rules.MinimumAge, now)
-	d.Email = checkEmail(&bad, f.Email, rules, recommender)
+	d.Email = checkEmail(&bad, f.Email.String(), rules, recommender)
 	phone, ok := cleanPhone(f.Phone)
 	d.Phone = phone
 	bad.Add(ok, fieldPhone, invalid)

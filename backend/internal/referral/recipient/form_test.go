@@ -22,10 +22,10 @@ var (
 )
 
 func ben() recipient.Form {
-	return recipient.Form{
-		Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17", Email: "ben@example.de",
+	return recipient.Form{Data: recipient.Data{
+		Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17", Email: person.EmailOf("ben@example.de"),
 		Phone: "0170 / 123 45 67", Street: "Straße des 17. Juni", HouseNumber: "135", Zip: "10623", City: "Berlin",
-	}
+	}}
 }
 
 func fieldsOf(err error) []fault.Field {
@@ -54,34 +54,34 @@ func TestEveryFieldIsChecked(t *testing.T) {
 		path   string
 		code   string
 	}{
-		{"company is a link", func(f *recipient.Form) { f.Company = "http://evil.example" }, "empfaengerdaten.firma", "field.invalid"},
-		{"company of signs", func(f *recipient.Form) { f.Company = "& ." }, "empfaengerdaten.firma", "field.invalid"},
-		{"company is endless", func(f *recipient.Form) { f.Company = strings.Repeat("a", 101) }, "empfaengerdaten.firma", "field.invalid"},
-		{"salutation", func(f *recipient.Form) { f.Salutation = "Kaiser" }, "empfaengerdaten.anrede", "field.invalid"},
-		{"no first name", func(f *recipient.Form) { f.FirstName = " " }, "empfaengerdaten.vorname", "field.required"},
-		{"first name is a link", func(f *recipient.Form) { f.FirstName = "http://evil.example" }, "empfaengerdaten.vorname", "field.invalid"},
-		{"no last name", func(f *recipient.Form) { f.LastName = "" }, "empfaengerdaten.name", "field.required"},
-		{"last name too long", func(f *recipient.Form) { f.LastName = strings.Repeat("a", 81) }, "empfaengerdaten.name", "field.invalid"},
-		{"no birth date", func(f *recipient.Form) { f.BirthDate = "" }, "empfaengerdaten.geburtsdatum", "field.required"},
-		{"German notation", func(f *recipient.Form) { f.BirthDate = "17.05.1990" }, "empfaengerdaten.geburtsdatum", "date.invalid"},
-		{"no such day", func(f *recipient.Form) { f.BirthDate = "1990-02-30" }, "empfaengerdaten.geburtsdatum", "date.invalid"},
-		{"not born yet", func(f *recipient.Form) { f.BirthDate = "2026-11-22" }, "empfaengerdaten.geburtsdatum", "date.invalid"},
-		{"too old to be true", func(f *recipient.Form) { f.BirthDate = "1899-01-01" }, "empfaengerdaten.geburtsdatum", "date.invalid"},
-		{"a day too young", func(f *recipient.Form) { f.BirthDate = "2008-11-22" }, "empfaengerdaten.geburtsdatum", "age.minimum"},
-		{"no e-mail", func(f *recipient.Form) { f.Email = "" }, "empfaengerdaten.email", "field.required"},
-		{"no address", func(f *recipient.Form) { f.Email = "ben" }, "empfaengerdaten.email", "email.invalid"},
-		{"the recommender's", func(f *recipient.Form) { f.Email = "Anna@Example.de" }, "empfaengerdaten.email", "recipient.same_email"},
-		{"phone with letters", func(f *recipient.Form) { f.Phone = "0170 CALLME" }, "empfaengerdaten.telefon", "field.invalid"},
-		{"no street", func(f *recipient.Form) { f.Street = "" }, "empfaengerdaten.adresse.strasse", "field.required"},
-		{"street of signs", func(f *recipient.Form) { f.Street = "<b>" }, "empfaengerdaten.adresse.strasse", "field.invalid"},
-		{"no house number", func(f *recipient.Form) { f.HouseNumber = "" }, "empfaengerdaten.adresse.hausnummer", "field.required"},
-		{"house number without one", func(f *recipient.Form) { f.HouseNumber = "abc" }, "empfaengerdaten.adresse.hausnummer", "field.invalid"},
-		{"no zip", func(f *recipient.Form) { f.Zip = "" }, "empfaengerdaten.adresse.plz", "field.required"},
-		{"Austrian zip", func(f *recipient.Form) { f.Zip = "1010" }, "empfaengerdaten.adresse.plz", "field.invalid"},
-		{"zip that nobody has", func(f *recipient.Form) { f.Zip = "00000" }, "empfaengerdaten.adresse.plz", "field.invalid"},
-		{"zip with letters", func(f *recipient.Form) { f.Zip = "1062B" }, "empfaengerdaten.adresse.plz", "field.invalid"},
-		{"no city", func(f *recipient.Form) { f.City = "" }, "empfaengerdaten.adresse.ort", "field.required"},
-		{"city of digits", func(f *recipient.Form) { f.City = "12345" }, "empfaengerdaten.adresse.ort", "field.invalid"},
+		{"company is a link", func(f *recipient.Form) { f.Company = "http://evil.example" }, "company", "field.invalid"},
+		{"company of signs", func(f *recipient.Form) { f.Company = "& ." }, "company", "field.invalid"},
+		{"company is endless", func(f *recipient.Form) { f.Company = strings.Repeat("a", 101) }, "company", "field.invalid"},
+		{"salutation", func(f *recipient.Form) { f.Salutation = "Kaiser" }, "salutation", "field.invalid"},
+		{"no first name", func(f *recipient.Form) { f.FirstName = " " }, "firstName", "field.required"},
+		{"first name is a link", func(f *recipient.Form) { f.FirstName = "http://evil.example" }, "firstName", "field.invalid"},
+		{"no last name", func(f *recipient.Form) { f.LastName = "" }, "lastName", "field.required"},
+		{"last name too long", func(f *recipient.Form) { f.LastName = strings.Repeat("a", 81) }, "lastName", "field.invalid"},
+		{"no birth date", func(f *recipient.Form) { f.BirthDate = "" }, "birthDate", "field.required"},
+		{"German notation", func(f *recipient.Form) { f.BirthDate = "17.05.1990" }, "birthDate", "date.invalid"},
+		{"no such day", func(f *recipient.Form) { f.BirthDate = "1990-02-30" }, "birthDate", "date.invalid"},
+		{"not born yet", func(f *recipient.Form) { f.BirthDate = "2026-11-22" }, "birthDate", "date.invalid"},
+		{"too old to be true", func(f *recipient.Form) { f.BirthDate = "1899-01-01" }, "birthDate", "date.invalid"},
+		{"a day too young", func(f *recipient.Form) { f.BirthDate = "2008-11-22" }, "birthDate", "age.minimum"},
+		{"no e-mail", func(f *recipient.Form) { f.Email = person.EmailOf("") }, "email", "field.required"},
+		{"no address", func(f *recipient.Form) { f.Email = person.EmailOf("ben") }, "email", "email.invalid"},
+		{"the recommender's", func(f *recipient.Form) { f.Email = person.EmailOf("Anna@Example.de") }, "email", "recipient.same_email"},
+		{"phone with letters", func(f *recipient.Form) { f.Phone = "0170 CALLME" }, "phone", "field.invalid"},
+		{"no street", func(f *recipient.Form) { f.Street = "" }, "street", "field.required"},
+		{"street of signs", func(f *recipient.Form) { f.Street = "<b>" }, "street", "field.invalid"},
+		{"no house number", func(f *recipient.Form) { f.HouseNumber = "" }, "houseNumber", "field.required"},
+		{"house number without one", func(f *recipient.Form) { f.HouseNumber = "abc" }, "houseNumber", "field.invalid"},
+		{"no zip", func(f *recipient.Form) { f.Zip = "" }, "zip", "field.required"},
+		{"Austrian zip", func(f *recipient.Form) { f.Zip = "1010" }, "zip", "field.invalid"},
+		{"zip that nobody has", func(f *recipient.Form) { f.Zip = "00000" }, "zip", "field.invalid"},
+		{"zip with letters", func(f *recipient.Form) { f.Zip = "1062B" }, "zip", "field.invalid"},
+		{"no city", func(f *recipient.Form) { f.City = "" }, "city", "field.required"},
+		{"city of digits", func(f *recipient.Form) { f.City = "12345" }, "city", "field.invalid"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -136,14 +136,14 @@ func TestAgeIsCountedInBerlin(t *testing.T) {
 
 func TestSelfRecommendation(t *testing.T) {
 	other := ben()
-	other.Email = "anna+freund@example.de"
+	other.Email = person.EmailOf("anna+freund@example.de")
 	_, err := other.Check(rules, anna, now)
 	require.ErrorIs(t, err, recipient.ErrSelf, "another spelling of the same mailbox")
 
 	allowed := rules
 	allowed.AllowSelf = true
 	same := ben()
-	same.Email = "anna@example.de"
+	same.Email = person.EmailOf("anna@example.de")
 	for _, f := range []recipient.Form{other, same} {
 		_, err = f.Check(allowed, anna, now)
 		require.NoError(t, err)
@@ -178,7 +178,7 @@ func TestEverySpellingOfTheRecommender(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := ben()
-			f.Email = c.entered
+			f.Email = person.EmailOf(c.entered)
 			_, err := f.Check(rules, person.EmailOf(c.recommender), now)
 			code := ""
 			if fields := fieldsOf(err); len(fields) == 1 {
@@ -199,7 +199,7 @@ func TestWhitelist(t *testing.T) {
 	limited := rules
 	limited.EmailWhitelist = []string{"firma.example"}
 	_, err := ben().Check(limited, anna, now)
-	assert.Equal(t, []fault.Field{{Path: "empfaengerdaten.email", Code: "email.not_allowed"}}, fieldsOf(err))
+	assert.Equal(t, []fault.Field{{Path: "email", Code: "email.not_allowed"}}, fieldsOf(err))
 }
 
 func TestMails(t *testing.T) {

@@ -52,10 +52,10 @@ func GivesWay(waiting []*Recipient) int {
 	return chosen
 }
 
-// Data is the person.
+// Data is the person: as typed, until Form.Check has given the clean form that is kept.
 type Data struct {
 	Salutation string
-	// Company is what the person orders for; empty for an own contract.
+	// Company is what the person orders for, where the tenant takes companies (ModuleCompanyRecommendation); empty for an own contract.
 	Company     string
 	FirstName   string
 	LastName    string

@@ -3,12 +3,10 @@ package rest
 
 import (
 	"context"
-	"errors"
 	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -71,7 +69,7 @@ func (c calls) get(ctx context.Context, _ *plainInput) (*answer, error) {
 func (c calls) set(ctx context.Context, in *setAccountInput) (*answer, error) {
 	shown, err := c.accounts.Store(ctx, tenant.From(ctx), c.owner(ctx), bankaccount.Account{IBAN: in.Body.IBAN, Holder: in.Body.AccountHolder})
 	if err != nil {
-		return nil, wireFields(err)
+		return nil, err
 	}
 	return toAnswer(shown), nil
 }
@@ -82,13 +80,4 @@ func (c calls) remove(ctx context.Context, _ *plainInput) (*struct{}, error) {
 
 func toAnswer(s bankaccount.Shown) *answer {
 	return &answer{CacheControl: "no-store", Body: BankAccount{IBANLast4: s.Last4, AccountHolder: s.Holder}}
-}
-
-// wireFields gives the fields at fault the names that the request has for them.
-func wireFields(err error) error {
-	var f *fault.Error
-	if !errors.As(err, &f) {
-		return err
-	}
-	return f.Renamed(map[string]string{"iban": "IBAN", "accountHolder": "Kontoinhaber"})
 }

@@ -32,10 +32,10 @@ func (o Friends) Enter(ctx context.Context, t *tenant.Tenant, l tenant.Language,
 		return o.known(ctx, t.ID, c)
 	}
 	f := c.Friend
-	form := recipient.Form{
-		Salutation: f.Salutation, FirstName: f.FirstName, LastName: f.LastName, BirthDate: f.BirthDate, Email: f.Email, Phone: f.Phone,
+	form := recipient.Form{Data: recipient.Data{
+		Salutation: f.Salutation, FirstName: f.FirstName, LastName: f.LastName, BirthDate: f.BirthDate, Email: person.EmailOf(f.Email), Phone: f.Phone,
 		Street: f.Street, HouseNumber: f.HouseNumber, Zip: f.Zip, City: f.City,
-	}
+	}}
 	rules := t.Rules
 	rules.AllowSelf = true
 	if _, err := form.Check(rules, person.Email{}, o.Clock.Now()); err != nil {

@@ -3,13 +3,11 @@ package rest
 
 import (
 	"context"
-	"errors"
 	"net/http"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/platform/httpapi"
@@ -120,7 +118,7 @@ func RegisterAwards(api huma.API, a Awards) {
 			Account: reward.Account{IBAN: in.Body.IBAN, Holder: in.Body.AccountHolder}, Stored: in.Body.Stored,
 		})
 		if err != nil {
-			return nil, wireFields(err)
+			return nil, err
 		}
 		return &chooseAnswer{Body: Chosen{
 			AwardID: chosen.ID, Status: Status(chosen.Status), RewardKind: meansName(chosen.Choice.Means),
@@ -142,15 +140,6 @@ func meansName(m reward.Means) string {
 		return "gutschein"
 	}
 	return "bank"
-}
-
-// wireFields gives the fields at fault the names that the request has for them.
-func wireFields(err error) error {
-	var f *fault.Error
-	if !errors.As(err, &f) {
-		return err
-	}
-	return f.Renamed(map[string]string{"iban": "Iban", "accountHolder": "Kontoinhaber"})
 }
 
 func toAwardList(t *tenant.Tenant, l tenant.Language, s usecase.Sight) AwardList {

@@ -89,8 +89,8 @@ func TestEveryFieldOfARegistrationIsChecked(t *testing.T) {
 		change func(*usecase.Registration)
 		want   fault.Field
 	}{
-		"no first name":   {func(r *usecase.Registration) { r.FirstName = " " }, fault.Field{Path: "Vorname", Code: "field.required"}},
-		"a link as name":  {func(r *usecase.Registration) { r.LastName = "www.evil.example" }, fault.Field{Path: "Nachname", Code: "field.invalid"}},
+		"no first name":   {func(r *usecase.Registration) { r.FirstName = " " }, fault.Field{Path: "firstName", Code: "field.required"}},
+		"a link as name":  {func(r *usecase.Registration) { r.LastName = "www.evil.example" }, fault.Field{Path: "lastName", Code: "field.invalid"}},
 		"no address":      {func(r *usecase.Registration) { r.Email = "" }, fault.Field{Path: "Email", Code: "field.required"}},
 		"half an address": {func(r *usecase.Registration) { r.Email = "anna@" }, fault.Field{Path: "Email", Code: "email.invalid"}},
 		"not on the list": {func(r *usecase.Registration) { r.Email = "anna@other.example" }, fault.Field{Path: "Email", Code: "email.not_allowed"}},

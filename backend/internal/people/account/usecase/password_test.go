@@ -133,7 +133,7 @@ func TestOwnNamesAndLanguage(t *testing.T) {
 	var bad *fault.Error
 	require.ErrorAs(t, err, &bad)
 	assert.Equal(t, []fault.Field{
-		{Path: "Anrede", Code: "field.invalid"}, {Path: "Vorname", Code: "field.required"}, {Path: "Nachname", Code: "field.invalid"},
+		{Path: "salutation", Code: "field.invalid"}, {Path: "firstName", Code: "field.required"}, {Path: "lastName", Code: "field.invalid"},
 	}, bad.Fields)
 
 	require.NoError(t, f.Speak(ctx, funkwelle, anna, "EN"))
@@ -142,6 +142,6 @@ func TestOwnNamesAndLanguage(t *testing.T) {
 	assert.Equal(t, "en", kept.Language)
 	for _, l := range []string{"fr", ""} {
 		require.ErrorAs(t, f.Speak(ctx, funkwelle, anna, tenant.Language(l)), &bad)
-		assert.Equal(t, []fault.Field{{Path: "Language", Code: "field.invalid"}}, bad.Fields)
+		assert.Equal(t, []fault.Field{{Path: "language", Code: "field.invalid"}}, bad.Fields)
 	}
 }

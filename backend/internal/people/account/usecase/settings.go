@@ -11,12 +11,12 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Names of fields on the wire.
+// Names of the fields that a refusal names.
 const (
-	fieldSalutation = "Anrede"
-	fieldFirstName  = "Vorname"
-	fieldLastName   = "Nachname"
-	fieldLanguage   = "Language"
+	fieldSalutation = "salutation"
+	fieldFirstName  = "firstName"
+	fieldLastName   = "lastName"
+	fieldLanguage   = "language"
 )
 
 const invalid = "field.invalid"

@@ -3,13 +3,11 @@ package rest
 
 import (
 	"context"
-	"errors"
 	"net/http"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
@@ -71,7 +69,7 @@ func (c calls) create(ctx context.Context, in *askInput) (*askAnswer, error) {
 		OrderNumber: b.OrderNumber, Product: b.Product, RecommendationNumber: b.RecommendationNumber, Message: b.Message,
 	})
 	if err != nil {
-		return nil, wireFields(err)
+		return nil, err
 	}
 	return &askAnswer{Body: toInquiry(made)}, nil
 }
@@ -102,15 +100,4 @@ func toInquiry(i inquiry.Inquiry) Inquiry {
 		a.Status, a.Answer, a.AnsweredAt = "beantwortet", i.Answer, i.AnsweredAt
 	}
 	return a
-}
-
-// wireFields gives the fields at fault the names that the request has for them.
-func wireFields(err error) error {
-	var f *fault.Error
-	if !errors.As(err, &f) {
-		return err
-	}
-	return f.Renamed(map[string]string{
-		"orderNumber": "Auftragsnummer", "product": "Produkt", "recommendationNumber": "Empfehlungsnummer", "message": "Nachricht",
-	})
 }

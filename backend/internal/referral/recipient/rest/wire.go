@@ -4,6 +4,7 @@ package rest
 import (
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recipient/usecase"
@@ -39,8 +40,11 @@ type RecipientData struct {
 func (d RecipientData) form() recipient.Form {
 	both := d.Advertising && !d.AdvertisingEmail && !d.AdvertisingPhone
 	return recipient.Form{
-		Company: d.Company, Salutation: d.Salutation, FirstName: d.FirstName, LastName: d.LastName, BirthDate: d.BirthDate, Email: d.Email, Phone: d.Phone,
-		AdvertisingEmail: d.AdvertisingEmail || both, AdvertisingPhone: d.AdvertisingPhone || both && d.Phone != "", City: d.Address.City, Zip: d.Address.Zip, Street: d.Address.Street, HouseNumber: d.Address.HouseNumber,
+		Data: recipient.Data{
+			Company: d.Company, Salutation: d.Salutation, FirstName: d.FirstName, LastName: d.LastName, BirthDate: d.BirthDate, Email: person.EmailOf(d.Email),
+			Phone: d.Phone, City: d.Address.City, Zip: d.Address.Zip, Street: d.Address.Street, HouseNumber: d.Address.HouseNumber,
+		},
+		AdvertisingEmail: d.AdvertisingEmail || both, AdvertisingPhone: d.AdvertisingPhone || both && d.Phone != "",
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -18,7 +19,7 @@ import (
 
 func prank(i int) recipient.Form {
 	form := ben()
-	form.FirstName, form.Email = "Prank", fmt.Sprintf("prank%d@nobody.example", i)
+	form.FirstName, form.Email = "Prank", person.EmailOf(fmt.Sprintf("prank%d@nobody.example", i))
 	return form
 }
 

@@ -14,8 +14,8 @@ import (
 
 // Names of the fields on the wire.
 const (
-	fieldTerms   = "AgbText"
-	fieldPrivacy = "DatenschutzVersion"
+	fieldTerms   = "termsText"
+	fieldPrivacy = "privacyVersion"
 )
 
 // Confirmation is what the mailed link shows before anything is confirmed.

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -25,7 +26,7 @@ func (f *fixture) corrected(ctx context.Context, link, browser string, form reci
 
 func mistyped() recipient.Form {
 	form := ben()
-	form.Email = "ben@exmaple.de"
+	form.Email = person.EmailOf("ben@exmaple.de")
 	return form
 }
 
@@ -222,7 +223,7 @@ func TestConfirmationAgainstCorrection(t *testing.T) {
 		for i := range 12 {
 			link := f.recommended(t)
 			form, right := mistyped(), ben()
-			form.Email, right.Email = string(rune('a'+i))+"@exmaple.de", string(rune('a'+i))+"@example.de"
+			form.Email, right.Email = person.EmailOf(string(rune('a'+i))+"@exmaple.de"), person.EmailOf(string(rune('a'+i))+"@example.de")
 			s, err := f.submit(ctx, link, form)
 			require.NoError(t, err)
 			require.NoError(t, f.SendConfirm(ctx, f.t, s.ID, start))
@@ -238,7 +239,7 @@ func TestConfirmationAgainstCorrection(t *testing.T) {
 			assert.Equal(t, 1, won)
 			r, err := f.recipients.ByID(ctx, "funkwelle", s.ID)
 			require.NoError(t, err)
-			assert.Equal(t, r.ConfirmedAt == nil, r.Data.Email.String() == right.Email)
+			assert.Equal(t, r.ConfirmedAt == nil, r.Data.Email == right.Email)
 		}
 	})
 }

@@ -227,8 +227,10 @@ func (f *fixture) recommended(t *testing.T) string {
 
 func ben() recipient.Form {
 	return recipient.Form{
-		Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17", Email: "ben@example.de",
-		Street: "Straße des 17. Juni", HouseNumber: "135", Zip: "10623", City: "Berlin", Phone: "0170 1234567",
+		Data: recipient.Data{
+			Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17", Email: person.EmailOf("ben@example.de"),
+			Street: "Straße des 17. Juni", HouseNumber: "135", Zip: "10623", City: "Berlin", Phone: "0170 1234567",
+		},
 		AdvertisingEmail: true, AdvertisingPhone: true,
 	}
 }

@@ -75,7 +75,7 @@ func (s *Service) Rectify(ctx context.Context, t *tenant.Tenant, recipientID str
 		if mailed && r.ConfirmedAt == nil {
 			return recipient.ErrUnconfirmed
 		}
-		f.Email = r.Data.Email.String()
+		f.Email = r.Data.Email
 		if !t.Modules.CompanyRecommendation {
 			f.Company = r.Data.Company // what was taken while the tenant took companies stays
 		}

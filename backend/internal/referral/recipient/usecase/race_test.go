@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -74,7 +75,7 @@ func TestOneLinkManyFriends(t *testing.T) {
 			link := f.recommended(t)
 			entered := atOnce(t, recipient.MostWaiting+3, func(i int) error {
 				form := ben()
-				form.Email = fmt.Sprintf("%c%d@friends.example", 'a'+i, round)
+				form.Email = person.EmailOf(fmt.Sprintf("%c%d@friends.example", 'a'+i, round))
 				_, err := f.submit(ctx, link, form)
 				return err
 			}, transaction.ErrStale)
@@ -130,7 +131,7 @@ func TestConfirmationAgainstExpiry(t *testing.T) {
 		for i := range 12 {
 			link := f.recommended(t)
 			form := ben()
-			form.Email = string(rune('a'+i)) + "@race.example"
+			form.Email = person.EmailOf(string(rune('a'+i)) + "@race.example")
 			s, err := f.submit(ctx, link, form)
 			require.NoError(t, err)
 			require.NoError(t, f.SendConfirm(ctx, f.t, s.ID, start))

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/privacy/consent"
@@ -171,14 +172,14 @@ func TestOneFriendALinkAndOneLinkAFriend(t *testing.T) {
 	first, second := f.recommended(t), f.recommended(t)
 	_, secret := f.entered(ctx, t, first)
 	tagged := ben()
-	tagged.Email = "BEN+neu@example.de"
+	tagged.Email = person.EmailOf("BEN+neu@example.de")
 	_, err := f.submit(ctx, second, tagged)
 	require.NoError(t, err, "what nobody confirmed holds nobody")
 	_, err = f.confirm(ctx, secret)
 	require.NoError(t, err)
 
 	carl := ben()
-	carl.Email = "carl@example.de"
+	carl.Email = person.EmailOf("carl@example.de")
 	_, err = f.submit(ctx, first, carl)
 	require.ErrorIs(t, err, recipient.ErrAlreadyConfirmed, "another friend on the same link")
 	_, err = f.submit(ctx, f.recommended(t), tagged)

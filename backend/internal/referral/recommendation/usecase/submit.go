@@ -15,16 +15,16 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// Names of the form's fields on the wire (section 3 of the specification).
+// Names of the fields that a refusal names.
 const (
-	fieldProduct   = "Empfehlung.Produkt"
-	fieldShare     = "Empfehlung.AnteilEmpfehler"
-	fieldTerms     = "Empfehlung.AgbText"
-	fieldCampaigns = "Empfehlung.Aktionen"
-	fieldFirstName = "Empfehler.Vorname"
-	fieldLastName  = "Empfehler.Nachname"
-	fieldEmail     = "Empfehler.Email"
-	fieldCaptcha   = "Captcha"
+	fieldProduct   = "productID"
+	fieldShare     = "share"
+	fieldTerms     = "termsText"
+	fieldCampaigns = "campaigns"
+	fieldFirstName = "firstName"
+	fieldLastName  = "lastName"
+	fieldEmail     = "email"
+	fieldCaptcha   = "captcha"
 )
 
 // Form is what a recommender sends.

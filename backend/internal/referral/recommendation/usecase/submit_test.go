@@ -52,19 +52,19 @@ func TestEveryFieldIsChecked(t *testing.T) {
 		path   string
 		code   string
 	}{
-		{"no first name", func(f *usecase.Form) { f.FirstName = " " }, "Empfehler.Vorname", "field.required"},
-		{"first name is a link", func(f *usecase.Form) { f.FirstName = "www.evil.example" }, "Empfehler.Vorname", "field.invalid"},
-		{"no last name", func(f *usecase.Form) { f.LastName = "" }, "Empfehler.Nachname", "field.required"},
-		{"no e-mail", func(f *usecase.Form) { f.Email = "" }, "Empfehler.Email", "field.required"},
-		{"no address", func(f *usecase.Form) { f.Email = "anna@" }, "Empfehler.Email", "email.invalid"},
-		{"address not on the whitelist", func(f *usecase.Form) { f.Email = "anna@other.example" }, "Empfehler.Email", "email.not_allowed"},
-		{"an employee's address", func(f *usecase.Form) { f.Email = "anna@staff.example.de" }, "Empfehler.Email", "account.locked_employee"},
-		{"unknown product", func(f *usecase.Form) { f.ProductID = "639" }, "Empfehlung.Produkt", "field.invalid"},
-		{"no such share", func(f *usecase.Form) { f.Share = 70 }, "Empfehlung.AnteilEmpfehler", "field.invalid"},
-		{"a share that the tenant doesn't offer", func(f *usecase.Form) { f.Share = 0 }, "Empfehlung.AnteilEmpfehler", "field.invalid"},
-		{"terms not accepted", func(f *usecase.Form) { f.TermsVersion = "" }, "Empfehlung.AgbText", "terms.required"},
-		{"old terms accepted", func(f *usecase.Form) { f.TermsVersion = "2" }, "Empfehlung.AgbText", "terms.required"},
-		{"unknown campaign", func(f *usecase.Form) { f.Campaigns = []string{"winter"} }, "Empfehlung.Aktionen", "field.invalid"},
+		{"no first name", func(f *usecase.Form) { f.FirstName = " " }, "firstName", "field.required"},
+		{"first name is a link", func(f *usecase.Form) { f.FirstName = "www.evil.example" }, "firstName", "field.invalid"},
+		{"no last name", func(f *usecase.Form) { f.LastName = "" }, "lastName", "field.required"},
+		{"no e-mail", func(f *usecase.Form) { f.Email = "" }, "email", "field.required"},
+		{"no address", func(f *usecase.Form) { f.Email = "anna@" }, "email", "email.invalid"},
+		{"address not on the whitelist", func(f *usecase.Form) { f.Email = "anna@other.example" }, "email", "email.not_allowed"},
+		{"an employee's address", func(f *usecase.Form) { f.Email = "anna@staff.example.de" }, "email", "account.locked_employee"},
+		{"unknown product", func(f *usecase.Form) { f.ProductID = "639" }, "productID", "field.invalid"},
+		{"no such share", func(f *usecase.Form) { f.Share = 70 }, "share", "field.invalid"},
+		{"a share that the tenant doesn't offer", func(f *usecase.Form) { f.Share = 0 }, "share", "field.invalid"},
+		{"terms not accepted", func(f *usecase.Form) { f.TermsVersion = "" }, "termsText", "terms.required"},
+		{"old terms accepted", func(f *usecase.Form) { f.TermsVersion = "2" }, "termsText", "terms.required"},
+		{"unknown campaign", func(f *usecase.Form) { f.Campaigns = []string{"winter"} }, "campaigns", "field.invalid"},
 	}
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
