@@ -12,7 +12,7 @@ start_services() {
   "$scripts/services.sh" start "$services/services" >/dev/null
   . "$services/services/services.env"
 }
-run_vitest() { npm run --silent test --workspaces --if-present; }
+run_vitest() { npm run --silent test; }
 run_e2e() { "$scripts/e2e.sh"; }
 
 stage 'npm packages' "$scripts/packages.sh"

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 /** The configuration as webpack itself gets it: in a process without a browser around it. */
 const script = `
-  import { host, remote } from '${pathToFileURL(join(process.cwd(), 'build/index.mjs')).href}'
+  import { host, remote } from '${pathToFileURL(join(import.meta.dirname, 'index.mjs')).href}'
   const made = [host({ name: 'shell', dir: '/x', composeLocale: (texts) => texts }), remote({ name: 'mfe_probe', dir: '/x' })]
   console.log(JSON.stringify(made.map((config) => config({}, { mode: 'production' }).output.chunkLoadTimeout)))`
 

@@ -8,4 +8,6 @@ afterEach(() => {
   forgetAll()
   sessionStorage.clear()
   localStorage.clear()
+  // Each render brings its own styles: what earlier ones left would be asked about every element.
+  for (const style of document.querySelectorAll('style[data-emotion^="ws"]')) style.remove()
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -153,7 +154,9 @@ describe('goals', () => {
   })
 
   it('are reached by calls that the server knows', () => {
-    const known = ['public', 'personal'].flatMap((mfe) => callsOf(`../bff/api/${mfe}.yaml`))
+    const known = ['public', 'personal'].flatMap((mfe) =>
+      callsOf(join(import.meta.dirname, `../../../bff/api/${mfe}.yaml`)),
+    )
     for (const [method, path, goal] of goalOfChange) {
       expect([goal, known.filter((call) => call.method === method && path.test(call.path)).length]).toEqual([
         goal,

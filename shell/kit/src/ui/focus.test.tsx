@@ -1,3 +1,4 @@
+/** @alone: where a visit begins is remembered from the first look on. */
 import { useState } from 'react'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,3 +1,4 @@
+/** @alone: where a visit begins is remembered from the first look on. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 

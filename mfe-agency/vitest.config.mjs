@@ -1,3 +1,0 @@
-import { vitestConfig } from '@weitersagen/kit/build/vitest'
-
-export default vitestConfig()
