@@ -44,25 +44,8 @@ stage_table() { printf '%s%6d s  altogether\n' "$stage_seconds" "$SECONDS"; }
 # note_build NAME SECONDS: remembers what a cold build cost; `make bench` reads it.
 note_build() { printf '%s\t%s\t%s\n' "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$1" "$2" >>"$cache/builds.tsv"; }
 
-# free_ports N: prints N TCP ports of the loopback address that nobody uses now. They lie below the range that outgoing connections
-# take, and below 32768, because Temporal keeps its ports in a smallint on PostgreSQL.
-free_ports() {
-  node -e '
-    const net = require("node:net")
-    const free = (port) => new Promise((done) => {
-      const server = net.createServer().on("error", () => done(false))
-      server.listen(port, "127.0.0.1", () => server.close(() => done(true)))
-    })
-    const main = async () => {
-      const found = new Set()
-      while (found.size < Number(process.argv[1])) {
-        const port = 15000 + Math.floor(Math.random() * 17000)
-        if (await free(port)) found.add(port)
-      }
-      console.log([...found].join("\n"))
-    }
-    main()' "$1"
-}
+# free_ports N: prints N TCP ports of the loopback address that nobody uses, kept for this script while it runs.
+free_ports() { node "$scripts/ports.mjs" "$1" "$$"; }
 
 # digest PATH…: one hash over the contents and names of files and folders, for stamps.
 digest() { node "$scripts/digest.mjs" "$@"; }
