@@ -29,11 +29,13 @@ services: ## a local PostgreSQL and Redis for single Go tests: eval "$(make serv
 services-stop: ## end them
 	@exec $(scripts)/services.sh stop
 
-.PHONY: contract contract-check
+.PHONY: contract contract-check contract-diff
 contract: ## write the OpenAPI documents, the BFF's client, the front end's types and the mocks anew
 	@exec $(scripts)/contract.sh
 contract-check: ## fail when they are stale
 	@exec $(scripts)/contract.sh check
+contract-diff: ## tell how the calls differ from those of a commit before (SINCE=<commit>), extensions aside
+	@exec node $(scripts)/contract-diff.mjs $(SINCE)
 
 .PHONY: picture
 picture: ## draw the groups of backend/internal and their arrows anew, from the code
