@@ -21,9 +21,10 @@ func cameBackKey(payout string) string  { return "payout/" + payout + "/came_bac
 func twiceKey(payout string) string     { return "payout/" + payout + "/twice" }
 func twiceBackKey(payout string) string { return "payout/" + payout + "/twice_came_back" }
 
-func claimedKey(payout string) string           { return "payout/" + payout + "/claimed" }
-func voucherLostKey(reference string) string    { return "voucher/" + reference + "/lost" }
-func voucherClaimedKey(reference string) string { return "voucher/" + reference + "/claimed" }
+// What earned keys end on stands in books of before.
+func earnedKey(payout string) string           { return "payout/" + payout + "/claimed" }
+func voucherLostKey(reference string) string   { return "voucher/" + reference + "/lost" }
+func voucherEarnedKey(reference string) string { return "voucher/" + reference + "/claimed" }
 
 func reclaimedKey(award string) string { return "receivable/" + award + "/opened" }
 func givenBackKey(award string) string { return "receivable/" + award + "/closed" }
@@ -80,9 +81,9 @@ func TwiceCameBack(payout, award string, cents int64, at time.Time) Transaction 
 	return move(twiceBackKey(payout), award, cents, Bank, ProgrammeCost, at)
 }
 
-// TransferClaimed takes back that nobody was owed a transfer (TransferTwice): its award, which was lost with a backup, is earned anew.
-func TransferClaimed(payout, subject string, cents int64, at time.Time) Transaction {
-	return move(claimedKey(payout), subject, cents, Bank, ProgrammeCost, at)
+// TransferEarned takes back that nobody was owed a transfer (TransferTwice): its award, which was lost with a backup, is earned anew.
+func TransferEarned(payout, subject string, cents int64, at time.Time) Transaction {
+	return move(earnedKey(payout), subject, cents, Bank, ProgrammeCost, at)
 }
 
 // VoucherLost books a voucher whose award was lost with a backup: the programme's cost.
@@ -90,9 +91,9 @@ func VoucherLost(reference string, cents int64, at time.Time) Transaction {
 	return move(voucherLostKey(reference), reference, cents, ProgrammeCost, VoucherStock, at)
 }
 
-// VoucherClaimed takes that back: its award is earned anew.
-func VoucherClaimed(reference string, cents int64, at time.Time) Transaction {
-	return move(voucherClaimedKey(reference), reference, cents, VoucherStock, ProgrammeCost, at)
+// VoucherEarned takes that back: its award is earned anew.
+func VoucherEarned(reference string, cents int64, at time.Time) Transaction {
+	return move(voucherEarnedKey(reference), reference, cents, VoucherStock, ProgrammeCost, at)
 }
 
 // VoucherGiven books that the award was handed over as a voucher.

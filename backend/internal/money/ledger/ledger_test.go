@@ -126,9 +126,9 @@ func TestATransferThatComesBackAgainAndAgain(t *testing.T) {
 		told(book.TransferTwice, map[ledger.Account]int64{ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100})
 		told(book.TwiceCameBack, map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.VoucherStock: -100})
 	}
-	// What was nobody's was accepted, and an award claimed it.
+	// What was nobody's was accepted, and its award was earned after all.
 	told(book.TransferTwice, map[ledger.Account]int64{ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100})
-	told(book.TransferClaimed, map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.VoucherStock: -100})
+	told(book.TransferEarned, map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.VoucherStock: -100})
 	for range 2 {
 		told(book.TransferTwice, map[ledger.Account]int64{ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100})
 		told(book.TwiceCameBack, map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.VoucherStock: -100})

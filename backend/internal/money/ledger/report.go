@@ -25,9 +25,9 @@ const (
 	KindAfterAll   Kind = "paid_after_all"
 	KindTwice      Kind = "paid_twice"
 	KindTwiceBack  Kind = "twice_came_back"
-	// KindVoucherLost and KindVoucherClaimed are about vouchers whose award was lost with a backup.
-	KindVoucherLost    Kind = "voucher_lost"
-	KindVoucherClaimed Kind = "voucher_claimed"
+	// KindVoucherLost and KindVoucherEarned are about vouchers whose award was lost with a backup.
+	KindVoucherLost   Kind = "voucher_lost"
+	KindVoucherEarned Kind = "voucher_claimed"
 	// KindOther is one that no event of this package makes.
 	KindOther Kind = "other"
 )
@@ -47,7 +47,7 @@ var kinds = map[[2]Account]Kind{
 	{ProgrammeCost, Bank}:             KindTwice,
 	{Bank, ProgrammeCost}:             KindTwiceBack,
 	{ProgrammeCost, VoucherStock}:     KindVoucherLost,
-	{VoucherStock, ProgrammeCost}:     KindVoucherClaimed,
+	{VoucherStock, ProgrammeCost}:     KindVoucherEarned,
 }
 
 // Movement is what moved from one account to another in a while.

@@ -151,11 +151,11 @@ type LateBooks interface {
 // LostBooks is where what left for awards is booked that were lost with a backup. A transfer of theirs is one that nobody in the books was owed
 // (TransferTwice); it stands under its own id, and so does a voucher under its reference.
 type LostBooks interface {
-	// TransferClaimed takes that back: its award was earned anew after all.
-	TransferClaimed(ctx context.Context, t tenant.ID, payout, subject string, cents int64, at time.Time) error
-	// VoucherLost books a voucher that nobody in the books was owed, VoucherClaimed takes it back.
+	// TransferEarned takes that back: its award was earned anew after all.
+	TransferEarned(ctx context.Context, t tenant.ID, payout, subject string, cents int64, at time.Time) error
+	// VoucherLost books a voucher that nobody in the books was owed, VoucherEarned takes it back.
 	VoucherLost(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error
-	VoucherClaimed(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error
+	VoucherEarned(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error
 }
 
 // Statement tells how the books stand.

@@ -170,21 +170,21 @@ func (b *Book) TransferAfterAll(ctx context.Context, id tenant.ID, _, award stri
 // TransferTwice books a transfer that nobody was owed.
 func (b *Book) TransferTwice(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
 	return b.does(ctx, id, ledger.TransferTwice(payout, award, cents, at), ledger.TwiceCameBack(payout, award, cents, at).Key,
-		ledger.TransferClaimed(payout, award, cents, at).Key)
+		ledger.TransferEarned(payout, award, cents, at).Key)
 }
 
 // TwiceCameBack books that it came back.
 func (b *Book) TwiceCameBack(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
-	claimed, err := b.times(ctx, id, ledger.TransferClaimed(payout, award, cents, at).Key)
+	earned, err := b.times(ctx, id, ledger.TransferEarned(payout, award, cents, at).Key)
 	if err != nil {
 		return err
 	}
-	return b.undoes(ctx, id, ledger.TwiceCameBack(payout, award, cents, at), ledger.TransferTwice(payout, award, cents, at).Key, claimed)
+	return b.undoes(ctx, id, ledger.TwiceCameBack(payout, award, cents, at), ledger.TransferTwice(payout, award, cents, at).Key, earned)
 }
 
-// TransferClaimed takes back that nobody was owed a transfer.
-func (b *Book) TransferClaimed(ctx context.Context, id tenant.ID, payout, subject string, cents int64, at time.Time) error {
-	return b.post(ctx, id, ledger.TransferClaimed(payout, subject, cents, at))
+// TransferEarned takes back that nobody was owed a transfer.
+func (b *Book) TransferEarned(ctx context.Context, id tenant.ID, payout, subject string, cents int64, at time.Time) error {
+	return b.post(ctx, id, ledger.TransferEarned(payout, subject, cents, at))
 }
 
 // VoucherLost books a voucher whose award was lost with a backup.
@@ -192,7 +192,7 @@ func (b *Book) VoucherLost(ctx context.Context, id tenant.ID, reference string, 
 	return b.post(ctx, id, ledger.VoucherLost(reference, cents, at))
 }
 
-// VoucherClaimed takes that back.
-func (b *Book) VoucherClaimed(ctx context.Context, id tenant.ID, reference string, cents int64, at time.Time) error {
-	return b.post(ctx, id, ledger.VoucherClaimed(reference, cents, at))
+// VoucherEarned takes that back.
+func (b *Book) VoucherEarned(ctx context.Context, id tenant.ID, reference string, cents int64, at time.Time) error {
+	return b.post(ctx, id, ledger.VoucherEarned(reference, cents, at))
 }

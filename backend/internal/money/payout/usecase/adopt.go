@@ -43,7 +43,7 @@ func (u *Adopt) Do(ctx context.Context, t tenant.ID, award, key string, now time
 		return false, err
 	}
 	if kept.Outcome == payout.Accepted {
-		if err := u.Books.VoucherClaimed(ctx, t, kept.Reference, kept.AmountCents, now); err != nil {
+		if err := u.Books.VoucherEarned(ctx, t, kept.Reference, kept.AmountCents, now); err != nil {
 			return false, err
 		}
 	}
@@ -68,7 +68,7 @@ func (u *Adopt) transfer(ctx context.Context, p payout.Payout, award string, now
 		return false, err
 	}
 	if accepted {
-		if err := u.Books.TransferClaimed(ctx, p.Tenant, p.ID, p.Subject(), p.AmountCents, now); err != nil {
+		if err := u.Books.TransferEarned(ctx, p.Tenant, p.ID, p.Subject(), p.AmountCents, now); err != nil {
 			return false, err
 		}
 	}

@@ -512,43 +512,6 @@ func (_c *MockBooks_TransferCameBack_Call) RunAndReturn(run func(ctx context.Con
 	return _c
 }
 
-func (_m *MockBooks) TransferClaimed(ctx context.Context, t tenant.ID, payout1 string, subject string, cents int64, at time.Time) error {
-	_ret := _m.Called(ctx, t, payout1, subject, cents, at)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, int64, time.Time) error); ok {
-		return _run(ctx, t, payout1, subject, cents, at)
-	}
-	return _ret.Error(0)
-}
-
-type MockBooks_TransferClaimed_Call struct{ *mock.Call }
-
-func (_e *MockBooks_Expecter) TransferClaimed(ctx any, t any, payout1 any, subject any, cents any, at any) *MockBooks_TransferClaimed_Call {
-	return &MockBooks_TransferClaimed_Call{_e.mock.On("TransferClaimed", ctx, t, payout1, subject, cents, at)}
-}
-
-func (_c *MockBooks_TransferClaimed_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, subject string, cents int64, at time.Time)) *MockBooks_TransferClaimed_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
-		_a3, _ := _a[3].(string)
-		_a4, _ := _a[4].(int64)
-		_a5, _ := _a[5].(time.Time)
-		run(_a0, _a1, _a2, _a3, _a4, _a5)
-	})
-	return _c
-}
-
-func (_c *MockBooks_TransferClaimed_Call) Return(err error) *MockBooks_TransferClaimed_Call {
-	_c.Call.Return(err)
-	return _c
-}
-
-func (_c *MockBooks_TransferClaimed_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, subject string, cents int64, at time.Time) error) *MockBooks_TransferClaimed_Call {
-	_c.Call.Return(run)
-	return _c
-}
-
 func (_m *MockBooks) TransferDone(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error {
 	_ret := _m.Called(ctx, t, award, cents, at)
 	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, int64, time.Time) error); ok {
@@ -581,6 +544,43 @@ func (_c *MockBooks_TransferDone_Call) Return(err error) *MockBooks_TransferDone
 }
 
 func (_c *MockBooks_TransferDone_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error) *MockBooks_TransferDone_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+func (_m *MockBooks) TransferEarned(ctx context.Context, t tenant.ID, payout1 string, subject string, cents int64, at time.Time) error {
+	_ret := _m.Called(ctx, t, payout1, subject, cents, at)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, int64, time.Time) error); ok {
+		return _run(ctx, t, payout1, subject, cents, at)
+	}
+	return _ret.Error(0)
+}
+
+type MockBooks_TransferEarned_Call struct{ *mock.Call }
+
+func (_e *MockBooks_Expecter) TransferEarned(ctx any, t any, payout1 any, subject any, cents any, at any) *MockBooks_TransferEarned_Call {
+	return &MockBooks_TransferEarned_Call{_e.mock.On("TransferEarned", ctx, t, payout1, subject, cents, at)}
+}
+
+func (_c *MockBooks_TransferEarned_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, subject string, cents int64, at time.Time)) *MockBooks_TransferEarned_Call {
+	_c.Call.Run(func(_a mock.Arguments) {
+		_a0, _ := _a[0].(context.Context)
+		_a1, _ := _a[1].(tenant.ID)
+		_a2, _ := _a[2].(string)
+		_a3, _ := _a[3].(string)
+		_a4, _ := _a[4].(int64)
+		_a5, _ := _a[5].(time.Time)
+		run(_a0, _a1, _a2, _a3, _a4, _a5)
+	})
+	return _c
+}
+
+func (_c *MockBooks_TransferEarned_Call) Return(err error) *MockBooks_TransferEarned_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockBooks_TransferEarned_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, subject string, cents int64, at time.Time) error) *MockBooks_TransferEarned_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -696,7 +696,7 @@ func (_c *MockBooks_TwiceCameBack_Call) RunAndReturn(run func(ctx context.Contex
 	return _c
 }
 
-func (_m *MockBooks) VoucherClaimed(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error {
+func (_m *MockBooks) VoucherEarned(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error {
 	_ret := _m.Called(ctx, t, reference, cents, at)
 	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, int64, time.Time) error); ok {
 		return _run(ctx, t, reference, cents, at)
@@ -704,13 +704,13 @@ func (_m *MockBooks) VoucherClaimed(ctx context.Context, t tenant.ID, reference 
 	return _ret.Error(0)
 }
 
-type MockBooks_VoucherClaimed_Call struct{ *mock.Call }
+type MockBooks_VoucherEarned_Call struct{ *mock.Call }
 
-func (_e *MockBooks_Expecter) VoucherClaimed(ctx any, t any, reference any, cents any, at any) *MockBooks_VoucherClaimed_Call {
-	return &MockBooks_VoucherClaimed_Call{_e.mock.On("VoucherClaimed", ctx, t, reference, cents, at)}
+func (_e *MockBooks_Expecter) VoucherEarned(ctx any, t any, reference any, cents any, at any) *MockBooks_VoucherEarned_Call {
+	return &MockBooks_VoucherEarned_Call{_e.mock.On("VoucherEarned", ctx, t, reference, cents, at)}
 }
 
-func (_c *MockBooks_VoucherClaimed_Call) Run(run func(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time)) *MockBooks_VoucherClaimed_Call {
+func (_c *MockBooks_VoucherEarned_Call) Run(run func(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time)) *MockBooks_VoucherEarned_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
 		_a1, _ := _a[1].(tenant.ID)
@@ -722,12 +722,12 @@ func (_c *MockBooks_VoucherClaimed_Call) Run(run func(ctx context.Context, t ten
 	return _c
 }
 
-func (_c *MockBooks_VoucherClaimed_Call) Return(err error) *MockBooks_VoucherClaimed_Call {
+func (_c *MockBooks_VoucherEarned_Call) Return(err error) *MockBooks_VoucherEarned_Call {
 	_c.Call.Return(err)
 	return _c
 }
 
-func (_c *MockBooks_VoucherClaimed_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error) *MockBooks_VoucherClaimed_Call {
+func (_c *MockBooks_VoucherEarned_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error) *MockBooks_VoucherEarned_Call {
 	_c.Call.Return(run)
 	return _c
 }

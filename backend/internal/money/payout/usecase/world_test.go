@@ -267,7 +267,7 @@ func (w *world) TwiceCameBack(_ context.Context, _ tenant.ID, _, a string, _ int
 	return w.book("twice came back " + a)
 }
 
-func (w *world) TransferClaimed(_ context.Context, _ tenant.ID, p, _ string, _ int64, _ time.Time) error {
+func (w *world) TransferEarned(_ context.Context, _ tenant.ID, p, _ string, _ int64, _ time.Time) error {
 	return w.book("claimed " + p)
 }
 
@@ -275,7 +275,7 @@ func (w *world) VoucherLost(_ context.Context, _ tenant.ID, reference string, _ 
 	return w.book("lost " + reference)
 }
 
-func (w *world) VoucherClaimed(_ context.Context, _ tenant.ID, reference string, _ int64, _ time.Time) error {
+func (w *world) VoucherEarned(_ context.Context, _ tenant.ID, reference string, _ int64, _ time.Time) error {
 	return w.book("claimed " + reference)
 }
 
