@@ -43,9 +43,9 @@ type Entry struct {
 	Tenant string
 	// ID is the keyed hash of the scope and the key, Print that of the content.
 	ID, Print string
-	// Claim is who is at it.
-	Claim     string
-	ClaimedAt time.Time
+	// Lease is who is at it.
+	Lease    string
+	LeasedAt time.Time
 	// Sealed is the answer; none while the call is at work.
 	Sealed []byte
 }
@@ -53,20 +53,20 @@ type Entry struct {
 // Open tells whether another may take the call up: it was given up, or its answer is forgotten.
 func (e Entry) Open(now time.Time) bool {
 	if len(e.Sealed) == 0 {
-		return now.Sub(e.ClaimedAt) >= Lapse
+		return now.Sub(e.LeasedAt) >= Lapse
 	}
-	return now.Sub(e.ClaimedAt) >= Kept
+	return now.Sub(e.LeasedAt) >= Kept
 }
 
 // Entries keeps them.
 type Entries interface {
-	// Claim puts an entry where none stands or one that is open, and gives the one that stands then.
-	Claim(ctx context.Context, e Entry) (Entry, error)
-	// Keep keeps the answer of a claim.
+	// Lease puts an entry where none stands or one that is open, and gives the one that stands then.
+	Lease(ctx context.Context, e Entry) (Entry, error)
+	// Keep keeps the answer of a lease.
 	Keep(ctx context.Context, e Entry, sealed []byte) error
-	// Release forgets a claim that came to nothing.
-	Release(ctx context.Context, e Entry) error
-	// Drop forgets what was claimed before an instant.
+	// GiveUp forgets a lease that came to nothing.
+	GiveUp(ctx context.Context, e Entry) error
+	// Drop forgets what was leased before an instant.
 	Drop(ctx context.Context, before time.Time) error
 }
 

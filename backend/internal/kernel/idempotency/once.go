@@ -16,7 +16,7 @@ type Once struct {
 // Do gives the answer of the call that came first under the key, or does it. Whoever comes meanwhile waits for the first one's answer. An answer
 // that run doesn't want kept leaves the key free: nothing was done.
 func (o Once) Do(ctx context.Context, c Call, run func() (answer []byte, keep bool)) (kept []byte, again bool, err error) {
-	mine := Entry{Tenant: c.Tenant, ID: o.Safe.Hash("call", c.Tenant, c.Caller, c.Name, c.Key), Print: o.Safe.Hash("content", c.Content), Claim: o.NewID()}
+	mine := Entry{Tenant: c.Tenant, ID: o.Safe.Hash("call", c.Tenant, c.Caller, c.Name, c.Key), Print: o.Safe.Hash("content", c.Content), Lease: o.NewID()}
 	if c.Caller == "" {
 		mine.ID = o.Safe.Hash("call of the public", c.Tenant, c.Name, c.Key, c.Content)
 	}
@@ -34,14 +34,14 @@ func (o Once) Do(ctx context.Context, c Call, run func() (answer []byte, keep bo
 // turn waits until the call is answered or its own.
 func (o Once) turn(ctx context.Context, mine Entry) (Entry, error) {
 	for waited := time.Duration(0); waited < patience; waited += look {
-		mine.ClaimedAt = o.Now()
-		found, err := o.Entries.Claim(ctx, mine)
+		mine.LeasedAt = o.Now()
+		found, err := o.Entries.Lease(ctx, mine)
 		switch {
 		case err != nil:
 			return Entry{}, err
 		case found.Print != mine.Print:
 			return Entry{}, ErrOther
-		case len(found.Sealed) > 0 || found.Claim == mine.Claim:
+		case len(found.Sealed) > 0 || found.Lease == mine.Lease:
 			return found, nil
 		}
 		select {
@@ -57,7 +57,7 @@ func (o Once) run(ctx context.Context, mine Entry, run func() ([]byte, bool)) (e
 	kept := false
 	defer func() {
 		if !kept {
-			err = o.Entries.Release(ctx, mine)
+			err = o.Entries.GiveUp(ctx, mine)
 		}
 	}()
 	answer, keep := run()
@@ -68,6 +68,6 @@ func (o Once) run(ctx context.Context, mine Entry, run func() ([]byte, bool)) (e
 	if err != nil {
 		return err
 	}
-	kept = true // what was done stands, even when its answer can't be kept now: the claim lapses
+	kept = true // what was done stands, even when its answer can't be kept now: the lease lapses
 	return o.Entries.Keep(ctx, mine, sealed)
 }

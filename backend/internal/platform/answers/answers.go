@@ -14,12 +14,12 @@ import (
 )
 
 type row struct {
-	Tenant    string `gorm:"primaryKey"`
-	ID        string `gorm:"primaryKey"`
-	Print     string
-	Claim     string
-	ClaimedAt time.Time
-	Sealed    []byte
+	Tenant   string `gorm:"primaryKey"`
+	ID       string `gorm:"primaryKey"`
+	Print    string
+	Lease    string    `gorm:"column:claim"`
+	LeasedAt time.Time `gorm:"column:claimed_at"`
+	Sealed   []byte
 }
 
 // TableName implements gorm's Tabler.
@@ -36,32 +36,32 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 // tries bounds how often an entry that went away between two looks is put anew.
 const tries = 4
 
-// Claim lets the primary key decide between two who come at once, and a compare-and-swap between two who find the same lapsed one. Who finds one that
+// Lease lets the primary key decide between two who come at once, and a compare-and-swap between two who find the same lapsed one. Who finds one that
 // holds writes nothing: many may wait, and a writer shouldn't wait for them.
-func (s *Store) Claim(ctx context.Context, e idempotency.Entry) (found idempotency.Entry, err error) {
+func (s *Store) Lease(ctx context.Context, e idempotency.Entry) (found idempotency.Entry, err error) {
 	for range tries {
-		if found, err = s.find(ctx, e); err != nil || found.Claim != "" && !found.Open(e.ClaimedAt) {
+		if found, err = s.find(ctx, e); err != nil || found.Lease != "" && !found.Open(e.LeasedAt) {
 			return found, err
 		}
-		if found, err = s.claim(ctx, e); err != nil || found.Claim != "" {
+		if found, err = s.lease(ctx, e); err != nil || found.Lease != "" {
 			return found, err
 		}
 	}
 	return found, transaction.ErrStale
 }
 
-// claim gives an entry without a claim when what stood there went away.
-func (s *Store) claim(ctx context.Context, e idempotency.Entry) (idempotency.Entry, error) {
-	w := row{Tenant: e.Tenant, ID: e.ID, Print: e.Print, Claim: e.Claim, ClaimedAt: e.ClaimedAt}
+// lease gives an entry without a lease when what stood there went away.
+func (s *Store) lease(ctx context.Context, e idempotency.Entry) (idempotency.Entry, error) {
+	w := row{Tenant: e.Tenant, ID: e.ID, Print: e.Print, Lease: e.Lease, LeasedAt: e.LeasedAt}
 	put := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w)
 	if put.Error != nil || put.RowsAffected == 1 {
 		return e, put.Error
 	}
 	found, err := s.find(ctx, e)
-	if err != nil || found.Claim == "" || !found.Open(e.ClaimedAt) {
+	if err != nil || found.Lease == "" || !found.Open(e.LeasedAt) {
 		return found, err
 	}
-	taken := s.own(ctx, found).Updates(map[string]any{"print": e.Print, "claim": e.Claim, "claimed_at": e.ClaimedAt, "sealed": nil})
+	taken := s.own(ctx, found).Updates(map[string]any{"print": e.Print, "claim": e.Lease, "claimed_at": e.LeasedAt, "sealed": nil})
 	if taken.Error != nil || taken.RowsAffected == 1 {
 		return e, taken.Error
 	}
@@ -71,21 +71,21 @@ func (s *Store) claim(ctx context.Context, e idempotency.Entry) (idempotency.Ent
 func (s *Store) find(ctx context.Context, e idempotency.Entry) (idempotency.Entry, error) {
 	var w row
 	err := s.db.From(ctx).Where("tenant = ? AND id = ?", e.Tenant, e.ID).Limit(1).Find(&w).Error
-	return idempotency.Entry{Tenant: e.Tenant, ID: e.ID, Print: w.Print, Claim: w.Claim, ClaimedAt: w.ClaimedAt.UTC(), Sealed: w.Sealed}, err
+	return idempotency.Entry{Tenant: e.Tenant, ID: e.ID, Print: w.Print, Lease: w.Lease, LeasedAt: w.LeasedAt.UTC(), Sealed: w.Sealed}, err
 }
 
-// own is the entry as long as its claim holds it.
+// own is the entry as long as its lease holds it.
 func (s *Store) own(ctx context.Context, e idempotency.Entry) *gorm.DB {
-	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id = ? AND claim = ?", e.Tenant, e.ID, e.Claim)
+	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id = ? AND claim = ?", e.Tenant, e.ID, e.Lease)
 }
 
-// Keep keeps the answer of a claim; one that was taken up by another meanwhile has that one's answer.
+// Keep keeps the answer of a lease; one that was taken up by another meanwhile has that one's answer.
 func (s *Store) Keep(ctx context.Context, e idempotency.Entry, sealed []byte) error {
 	return s.own(ctx, e).Update("sealed", sealed).Error
 }
 
-// Release forgets a claim.
-func (s *Store) Release(ctx context.Context, e idempotency.Entry) error {
+// GiveUp forgets a lease.
+func (s *Store) GiveUp(ctx context.Context, e idempotency.Entry) error {
 	return s.own(ctx, e).Delete(&row{}).Error
 }
 
@@ -94,7 +94,7 @@ func (s *Store) DropOf(ctx context.Context, tenant string) error {
 	return s.db.From(ctx).Where("tenant = ? AND sealed IS NOT NULL", tenant).Delete(&row{}).Error
 }
 
-// Drop forgets what was claimed before.
+// Drop forgets what was leased before.
 func (s *Store) Drop(ctx context.Context, before time.Time) error {
 	return s.db.From(ctx).Where("claimed_at < ?", before).Delete(&row{}).Error
 }

@@ -23,47 +23,47 @@ var (
 	at  = time.Date(2026, 3, 1, 10, 0, 0, 0, time.UTC)
 )
 
-func entry(claim string, at time.Time) idempotency.Entry {
-	return idempotency.Entry{Tenant: "funkwelle", ID: "key", Print: "content", Claim: claim, ClaimedAt: at}
+func entry(lease string, at time.Time) idempotency.Entry {
+	return idempotency.Entry{Tenant: "funkwelle", ID: "key", Print: "content", Lease: lease, LeasedAt: at}
 }
 
-func claimed(t *testing.T, s *answers.Store, e idempotency.Entry) idempotency.Entry {
+func leased(t *testing.T, s *answers.Store, e idempotency.Entry) idempotency.Entry {
 	t.Helper()
-	found, err := s.Claim(ctx, e)
+	found, err := s.Lease(ctx, e)
 	require.NoError(t, err)
 	return found
 }
 
-func TestTheFirstClaimHoldsUntilItLapses(t *testing.T) {
+func TestTheFirstLeaseHoldsUntilItLapses(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := answers.New(db)
-		assert.Equal(t, "first", claimed(t, s, entry("first", at)).Claim)
-		assert.Equal(t, "first", claimed(t, s, entry("second", at.Add(idempotency.Lapse-time.Second))).Claim)
+		assert.Equal(t, "first", leased(t, s, entry("first", at)).Lease)
+		assert.Equal(t, "first", leased(t, s, entry("second", at.Add(idempotency.Lapse-time.Second))).Lease)
 		elsewhere := entry("third", at)
 		elsewhere.Tenant = "havelschutz"
-		assert.Equal(t, "third", claimed(t, s, elsewhere).Claim, "each tenant has keys of its own")
+		assert.Equal(t, "third", leased(t, s, elsewhere).Lease, "each tenant has keys of its own")
 
-		assert.Equal(t, "second", claimed(t, s, entry("second", at.Add(idempotency.Lapse))).Claim, "the first was killed")
+		assert.Equal(t, "second", leased(t, s, entry("second", at.Add(idempotency.Lapse))).Lease, "the first was killed")
 		require.NoError(t, s.Keep(ctx, entry("first", at), []byte("late")))
-		require.NoError(t, s.Release(ctx, entry("first", at)))
+		require.NoError(t, s.GiveUp(ctx, entry("first", at)))
 		require.NoError(t, s.Keep(ctx, entry("second", at), []byte("answer")))
-		got := claimed(t, s, entry("fourth", at.Add(idempotency.Kept)))
-		assert.Equal(t, "answer", string(got.Sealed), "who lost the claim changes nothing")
-		assert.Equal(t, "fourth", claimed(t, s, entry("fourth", at.Add(idempotency.Lapse+idempotency.Kept))).Claim, "a day later the key is free")
+		got := leased(t, s, entry("fourth", at.Add(idempotency.Kept)))
+		assert.Equal(t, "answer", string(got.Sealed), "who lost the lease changes nothing")
+		assert.Equal(t, "fourth", leased(t, s, entry("fourth", at.Add(idempotency.Lapse+idempotency.Kept))).Lease, "a day later the key is free")
 	})
 }
 
 func TestWhatCameToNothingAndWhatIsOldIsForgotten(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := answers.New(db)
-		claimed(t, s, entry("first", at))
-		require.NoError(t, s.Release(ctx, entry("first", at)))
-		assert.Equal(t, "second", claimed(t, s, entry("second", at)).Claim)
+		leased(t, s, entry("first", at))
+		require.NoError(t, s.GiveUp(ctx, entry("first", at)))
+		assert.Equal(t, "second", leased(t, s, entry("second", at)).Lease)
 		require.NoError(t, s.Keep(ctx, entry("second", at), []byte("answer")))
 		require.NoError(t, s.Drop(ctx, at))
-		assert.NotEmpty(t, claimed(t, s, entry("third", at)).Sealed)
+		assert.NotEmpty(t, leased(t, s, entry("third", at)).Sealed)
 		require.NoError(t, s.Drop(ctx, at.Add(time.Second)))
-		assert.Equal(t, "third", claimed(t, s, entry("third", at)).Claim)
+		assert.Equal(t, "third", leased(t, s, entry("third", at)).Lease)
 	})
 }
 
@@ -76,16 +76,16 @@ func TestNobodyGetsAnEntryThatWentAway(t *testing.T) {
 			all.Go(func() {
 				for n := 0; n < 60 || own[i] == 0; n++ { // who lost all of them holds it once the others are done
 					mine := entry(fmt.Sprint(i, "-", n), at)
-					found, err := s.Claim(ctx, mine)
+					found, err := s.Lease(ctx, mine)
 					if errors.Is(err, transaction.ErrStale) {
 						continue
 					}
 					assert.NoError(t, err)
-					assert.NotEmpty(t, found.Claim)
+					assert.NotEmpty(t, found.Lease)
 					assert.Equal(t, mine.Print, found.Print)
-					if found.Claim == mine.Claim {
+					if found.Lease == mine.Lease {
 						own[i]++
-						assert.NoError(t, s.Release(ctx, mine))
+						assert.NoError(t, s.GiveUp(ctx, mine))
 					}
 				}
 			})

@@ -35,7 +35,7 @@ func howOf(channel string) consent.How {
 	return consent.ByForm
 }
 
-// Last gives the last wish.
+// Last gives the last request.
 func (n Evidences) Last(ctx context.Context, tenantID, subscriber string) (newsletter.Evidence, bool, error) {
 	given, err := n.All.Of(ctx, tenantID, subscriber)
 	if err != nil {

@@ -8,12 +8,12 @@ import (
 	accountpeers "weitersagen.app/backend/internal/people/account/peers"
 )
 
-// Letters leaves wishes in the outbox, beside those for the account's own letters.
+// Letters leaves requests in the outbox, beside those for the account's own letters.
 type Letters struct{ Asked accountpeers.Asked }
 
 var _ newsletter.Letters = Letters{}
 
 // Ask is part of the transaction of the step.
-func (n Letters) Ask(ctx context.Context, tenantID string, l newsletter.Letter, subscriber, wish string) error {
-	return n.Asked.Ask(ctx, tenantID, account.Request{Letter: account.Letter(l), Account: subscriber, ID: wish})
+func (n Letters) Ask(ctx context.Context, tenantID string, l newsletter.Letter, subscriber, request string) error {
+	return n.Asked.Ask(ctx, tenantID, account.Request{Letter: account.Letter(l), Account: subscriber, ID: request})
 }

@@ -35,14 +35,14 @@ type world struct {
 	clock    *clock.Manual
 	people   map[string]*newsletter.Subscriber
 	evidence []newsletter.Evidence
-	wishes   []wish
+	asked    []request
 	sent     []newsletter.Mail
 	mails    int
 	stale    int
 	away     error
 }
 
-type wish struct {
+type request struct {
 	letter   newsletter.Letter
 	who, one string
 }
@@ -103,7 +103,7 @@ func (w *world) Last(_ context.Context, _, subscriber string) (last newsletter.E
 }
 
 func (w *world) Ask(_ context.Context, _ string, l newsletter.Letter, subscriber, one string) error {
-	w.wishes = append(w.wishes, wish{l, subscriber, one})
+	w.asked = append(w.asked, request{l, subscriber, one})
 	return nil
 }
 
@@ -123,7 +123,7 @@ func (w *world) Take(context.Context, tenant.ID, string, time.Time) error {
 // delivered writes the letter that was asked for last.
 func (w *world) delivered(ctx context.Context, t *testing.T) newsletter.Mail {
 	t.Helper()
-	last := w.wishes[len(w.wishes)-1]
+	last := w.asked[len(w.asked)-1]
 	require.NoError(t, w.Deliver(ctx, w.t, last.letter, last.who, last.one))
 	return w.sent[len(w.sent)-1]
 }
@@ -192,7 +192,7 @@ func TestMailsAreNotSentAgainAndAgain(t *testing.T) {
 	asked, err := ask()
 	require.NoError(t, err)
 	assert.Equal(t, usecase.Asked{MailAlreadySent: true}, asked)
-	assert.Len(t, w.wishes, 1)
+	assert.Len(t, w.asked, 1)
 	for range 2 {
 		w.clock.Advance(newsletter.Pause)
 		asked, err = ask()
@@ -202,8 +202,8 @@ func TestMailsAreNotSentAgainAndAgain(t *testing.T) {
 	w.clock.Advance(newsletter.Pause)
 	_, err = ask()
 	assert.Equal(t, fault.TooMany, fault.KindOf(err))
-	assert.Len(t, w.wishes, 3)
-	first := w.wishes[0]
+	assert.Len(t, w.asked, 3)
+	first := w.asked[0]
 	require.NoError(t, w.Deliver(ctx, w.t, first.letter, first.who, first.one))
 	_, err = w.Confirm(ctx, w.t, w.sent[0].Token)
 	require.NoError(t, err, "each of the mails confirms")
@@ -217,7 +217,7 @@ func TestWhoTakesTheWishBackIsNotWrittenTo(t *testing.T) {
 	m := w.delivered(ctx, t)
 	_, err = w.Set(ctx, w.t, "anna", false, "de")
 	require.NoError(t, err)
-	require.NoError(t, w.Deliver(ctx, w.t, w.wishes[0].letter, "anna", w.wishes[0].one))
+	require.NoError(t, w.Deliver(ctx, w.t, w.asked[0].letter, "anna", w.asked[0].one))
 	assert.Len(t, w.sent, 1)
 	_, err = w.Confirm(ctx, w.t, m.Token)
 	require.ErrorIs(t, err, token.ErrUsed)
@@ -253,7 +253,7 @@ func TestATenantWithoutANewsletter(t *testing.T) {
 	require.ErrorIs(t, err, newsletter.ErrOff)
 	_, err = w.Set(ctx, w.t, "anna", false, "de")
 	require.NoError(t, err)
-	assert.Empty(t, w.wishes)
+	assert.Empty(t, w.asked)
 }
 
 func TestTheSecondOfTwoTabsFindsTheMailOfTheFirst(t *testing.T) {
@@ -262,14 +262,14 @@ func TestTheSecondOfTwoTabsFindsTheMailOfTheFirst(t *testing.T) {
 	w.stale = 1
 	_, err := w.Set(ctx, w.t, "anna", true, "de")
 	require.NoError(t, err)
-	assert.Len(t, w.wishes, 1)
+	assert.Len(t, w.asked, 1)
 	w.stale = 99
 	w.clock.Advance(newsletter.Pause)
 	_, err = w.Set(ctx, w.t, "anna", true, "de")
 	assert.Equal(t, fault.Conflict, fault.KindOf(err))
 }
 
-func TestOddWishes(t *testing.T) {
+func TestOddRequests(t *testing.T) {
 	ctx := context.Background()
 	w := setUp(t)
 	require.NoError(t, w.Deliver(ctx, w.t, newsletter.LetterConfirm, "nobody", "1"))
@@ -281,5 +281,5 @@ func TestOddWishes(t *testing.T) {
 	w.away = errAway
 	_, err = w.Set(ctx, w.t, "anna", true, "de")
 	require.ErrorIs(t, err, errAway, "nobody agrees to a text that can't be shown")
-	assert.Empty(t, w.wishes)
+	assert.Empty(t, w.asked)
 }
