@@ -5,6 +5,8 @@ import (
 	"io"
 	"time"
 
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
@@ -55,7 +57,7 @@ func answerCommand(d *desk) *cobra.Command {
 				}
 				text = string(typed)
 			}
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
 				if _, err := a.InquiryAnswers(who.Name()).Do(ctx, t.ID, args[0], text); err != nil {
 					return err
 				}

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"time"
 
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
@@ -134,7 +136,7 @@ func usedConsentCommand(getenv func(string) string) *cobra.Command {
 					return fmt.Errorf("--at: %w", err)
 				}
 			}
-			return p.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+			return p.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
 				proof, err := a.NoteCall(ctx, t.ID, number, when, who.Name())
 				if err != nil {
 					return err

@@ -4,6 +4,8 @@ import (
 	"context"
 	"strings"
 
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
@@ -35,13 +37,13 @@ func (d *desk) at(cmd *cobra.Command, do func(ctx context.Context, a *wiring.App
 }
 
 // act does something that changes something: who does it proves it by the own key, and what was asked for is signed.
-func (d *desk) act(cmd *cobra.Command, do func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error) error {
+func (d *desk) act(cmd *cobra.Command, do func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error) error {
 	return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 		who, err := d.operator(cmd, a, t.ID)
 		if err != nil {
 			return err
 		}
-		ctx, err = a.Doing(ctx, who, commandOf(cmd), argumentsOf(cmd))
+		ctx, err = a.Deeds().Doing(ctx, who.Operator, commandOf(cmd), argumentsOf(cmd))
 		if err != nil {
 			return err
 		}
@@ -54,13 +56,13 @@ func (d *desk) actUnless(trial bool, cmd *cobra.Command, do func(ctx context.Con
 	if trial {
 		return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error { return do(ctx, a, t, "") })
 	}
-	return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+	return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
 		return do(ctx, a, t, who.Name())
 	})
 }
 
 // operator is the person whose key opens.
-func (d *desk) operator(cmd *cobra.Command, a *wiring.App, t tenant.ID) (*wiring.Operator, error) {
+func (d *desk) operator(cmd *cobra.Command, a *wiring.App, t tenant.ID) (*payoutpeers.Operator, error) {
 	key, err := openKey(cmd, d.getenv)
 	if err != nil {
 		return nil, err

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
@@ -24,7 +26,7 @@ func eraseCommand(getenv func(string) string) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
 				found, err := a.ErasePerson(ctx, t.ID, email, who.Name())
 				if err != nil {
 					return err

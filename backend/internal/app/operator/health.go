@@ -92,7 +92,7 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 	}
 	signs := append(outboxSigns(box, now), temporalSign(ctx, getenv, a))
 	for _, t := range a.Tenants.All(ctx) {
-		state, err := a.TenantState(ctx, t.ID)
+		state, err := a.MoneyHealth().Of(ctx, t.ID)
 		if err != nil {
 			return nil, err
 		}
@@ -208,11 +208,11 @@ func stockSign(t string, stock payout.RewardStock) sign {
 }
 
 // patience is how long a batch may stay in a status.
-var patience = map[string]time.Duration{
+var patience = map[payout.BatchStatus]time.Duration{
 	"awaiting_release": releasePatience, "collected": submitPatience, "submitting": submitPatience, "submitted": bankPatience,
 }
 
-func tenantSigns(t string, s wiring.TenantState, now time.Time) []sign {
+func tenantSigns(t string, s payout.Health, now time.Time) []sign {
 	signs := []sign{}
 	add := func(what string, n int, wrong bool) {
 		signs = append(signs, sign{Tenant: t, What: what, State: fmt.Sprint(n), Wrong: wrong})

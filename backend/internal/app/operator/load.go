@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
@@ -54,7 +56,7 @@ func tenantLoad(getenv func(string) string) *cobra.Command {
 }
 
 // loader is who loads a tenant: one of its own operators. A tenant that is new has none yet.
-func loader(cmd *cobra.Command, getenv func(string) string, a *wiring.App, id tenant.ID) (context.Context, *wiring.Operator, error) {
+func loader(cmd *cobra.Command, getenv func(string) string, a *wiring.App, id tenant.ID) (context.Context, *payoutpeers.Operator, error) {
 	ctx := cmd.Context()
 	people, err := a.Staff().List(ctx, id)
 	if err != nil || len(people) == 0 {
@@ -65,13 +67,13 @@ func loader(cmd *cobra.Command, getenv func(string) string, a *wiring.App, id te
 	if err != nil {
 		return ctx, nil, err
 	}
-	ctx, err = a.Doing(ctx, who, commandOf(cmd), argumentsOf(cmd))
+	ctx, err = a.Deeds().Doing(ctx, who.Operator, commandOf(cmd), argumentsOf(cmd))
 	return ctx, who, err
 }
 
 // loadTenant makes a whole new folder beside the present one, checks it, and exchanges the two: whoever starts meanwhile reads the one or
 // the other. It gives how it stands with what the file says about payouts.
-func loadTenant(ctx context.Context, a *wiring.App, folder, id, file string, who *wiring.Operator) (state payout.SettingsState, err error) {
+func loadTenant(ctx context.Context, a *wiring.App, folder, id, file string, who *payoutpeers.Operator) (state payout.SettingsState, err error) {
 	stage, err := os.MkdirTemp(filepath.Dir(folder), ".tenants-")
 	if err != nil {
 		return state, err
@@ -82,7 +84,7 @@ func loadTenant(ctx context.Context, a *wiring.App, folder, id, file string, who
 	return state, errors.Join(err, os.RemoveAll(stage))
 }
 
-func exchangeTenant(ctx context.Context, a *wiring.App, stage, folder, id string, who *wiring.Operator) (payout.SettingsState, error) {
+func exchangeTenant(ctx context.Context, a *wiring.App, stage, folder, id string, who *payoutpeers.Operator) (payout.SettingsState, error) {
 	var state payout.SettingsState
 	tenants, err := wiring.Tenants(stage)
 	if err != nil {
@@ -95,7 +97,11 @@ func exchangeTenant(ctx context.Context, a *wiring.App, stage, folder, id string
 	if state, err = a.PayoutSettings().Of(ctx, t); err != nil {
 		return state, err
 	}
-	return state, a.TenantLoaded(ctx, t.ID, who, func() error { return exchange(stage, folder) })
+	by := ""
+	if who != nil {
+		by = who.Name()
+	}
+	return state, a.Staff().Load(ctx, t.ID, by, func() error { return exchange(stage, folder) })
 }
 
 func stageTenant(stage, folder, id, file string) error {

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"time"
 
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
@@ -109,7 +111,7 @@ func payoutRefuse(d *desk) *cobra.Command {
 		Long: "Stops a batch that waits for its release, for good. Its awards go back to their holders, who are asked by mail to choose once more. " +
 			"One person is enough. The reason stands with the batch.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
 				if err := a.PayoutRelease().Refuse(ctx, t.ID, args[0], who.Name(), reason); err != nil {
 					return err
 				}

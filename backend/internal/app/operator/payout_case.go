@@ -5,6 +5,8 @@ import (
 	"strings"
 	"time"
 
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
@@ -140,7 +142,7 @@ func payoutSettle(d *desk) *cobra.Command {
 			"award goes back to the holder, who is asked to choose anew. With no-matter, nothing changes. Award, books and case change together or " +
 			"not at all; who said so, and why, stands with the case and in the audit log.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
 				w.Decision, w.Who = payout.Decision(strings.ToLower(as)), who.Name()
 				if w.Decision == payout.DecidedByBank {
 					return payout.ErrDecision // that word is the bank's

@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
@@ -53,7 +55,7 @@ func payoutAccept(d *desk) *cobra.Command {
 			"with a look at the account's statement. Nothing is paid by it, and an award that is earned anew after all still gets what is accepted " +
 			"instead of a payout of its own. Who said so, and why, stands in the audit log.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
 				held, err := a.HeldPayouts().List(ctx, t.ID)
 				if err != nil {
 					return err

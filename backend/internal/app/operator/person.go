@@ -7,6 +7,8 @@ import (
 	"os"
 	"time"
 
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
@@ -121,7 +123,7 @@ func add(ctx context.Context, cmd *cobra.Command, d *desk, a *wiring.App, t *ten
 		if err != nil {
 			return err
 		}
-		if ctx, err = a.Doing(ctx, who, commandOf(cmd), argumentsOf(cmd)); err != nil {
+		if ctx, err = a.Deeds().Doing(ctx, who.Operator, commandOf(cmd), argumentsOf(cmd)); err != nil {
 			return err
 		}
 		by = who.Name()
@@ -201,7 +203,7 @@ func personEnd(getenv func(string) string) *cobra.Command {
 		Long: "Takes an operator's rights, at once and for good; also a proposal that no second operator has confirmed. One operator is enough to " +
 			"stop. A name is never given again: who comes back comes under another, with a new key and two voices.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
 				if err := a.Staff().End(ctx, t.ID, args[0], who.Name()); err != nil {
 					return err
 				}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
@@ -54,7 +56,7 @@ func ledgerSettle(d *desk) *cobra.Command {
 	return &cobra.Command{
 		Use: "settle <award>", Short: "Notes that a receivable was paid back", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
 				if err := a.Receivables(who.Name()).Settle(ctx, t.ID, args[0]); err != nil {
 					return err
 				}
@@ -69,7 +71,7 @@ func ledgerWriteOff(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "write-off <award>", Short: "Gives a receivable up; it stays the programme's cost", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
 				if err := a.Receivables(who.Name()).WriteOff(ctx, t.ID, args[0], reason); err != nil {
 					return err
 				}

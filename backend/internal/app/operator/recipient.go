@@ -3,6 +3,8 @@ package operator
 import (
 	"context"
 
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
@@ -21,7 +23,7 @@ func recipientCommand(getenv func(string) string) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *wiring.Operator) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
 				if err := a.AllowMail(ctx, t.ID, email, who.Name()); err != nil {
 					return err
 				}

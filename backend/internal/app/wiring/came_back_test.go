@@ -75,7 +75,7 @@ func (p *paying) checked() map[ledger.Account]int64 {
 
 func (p *paying) openCases() []payout.Case {
 	p.t.Helper()
-	state, err := p.TenantState(context.Background(), telecom)
+	state, err := p.MoneyHealth().Of(context.Background(), telecom)
 	require.NoError(p.t, err)
 	open, err := p.PayoutCases().List(context.Background(), telecom, false, 0)
 	require.NoError(p.t, err)

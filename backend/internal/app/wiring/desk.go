@@ -7,11 +7,10 @@ import (
 	"io"
 	"log/slog"
 
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/config"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/logging"
-	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/platform/temporalx"
 	"weitersagen.app/backend/internal/setup"
 )
 
@@ -53,17 +52,18 @@ func openDesk(ctx context.Context, c setup.Config, log *slog.Logger) (*App, erro
 	return a, nil
 }
 
-// TenantLoaded remembers in the audit log that an operator put a tenant in, if putting it in succeeds. Of a tenant that has no operator yet it was
-// nobody. It confirms nothing of what the file says about payouts.
-func (a *App) TenantLoaded(ctx context.Context, t tenant.ID, who *Operator, put func() error) error {
-	name := Nobody
-	if who != nil {
-		name = who.Name()
+// ErrNoTemporal tells that nobody said where Temporal is.
+var ErrNoTemporal = errors.New("WS_TEMPORAL isn't set")
+
+// AskTemporal tells whether Temporal answers and knows the namespace.
+func (a *App) AskTemporal(ctx context.Context, address, namespace string) error {
+	if address == "" {
+		return ErrNoTemporal
 	}
-	return a.DB.InTx(ctx, func(ctx context.Context) error {
-		if err := a.Acts(name).Record(ctx, t, audit.TenantLoaded, string(t), a.Clock.Now()); err != nil {
-			return err
-		}
-		return put()
-	})
+	temporal, err := temporalx.Dial(address, namespace, a.Log)
+	if err != nil {
+		return err
+	}
+	defer temporal.Close()
+	return temporalx.Ping(temporal, namespace)(ctx)
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -24,7 +26,7 @@ import (
 )
 
 // operator is a person of the tenant's with an own key.
-func (s *served) operator(name string) *Operator {
+func (s *served) operator(name string) *payoutpeers.Operator {
 	s.t.Helper()
 	ctx := context.Background()
 	public, private, err := ed25519.GenerateKey(nil)
@@ -39,7 +41,7 @@ func (s *served) operator(name string) *Operator {
 }
 
 // release has an operator look at a batch and release what was seen.
-func (p *paying) release(batch string, who *Operator) error {
+func (p *paying) release(batch string, who *payoutpeers.Operator) error {
 	ctx := context.Background()
 	own, err := p.Tenants.ByID(ctx, telecom)
 	require.NoError(p.t, err)
@@ -273,7 +275,7 @@ func TestKeysOfTheTenantsFileAreNeededWhereItNamesThem(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, p.release(b.ID, kira))
 	require.NoError(t, p.release(b.ID, eve))
-	own.Payout.ReleaseKeys = []string{string(kira.person.Key), string(lars.person.Key)}
+	own.Payout.ReleaseKeys = []string{string(kira.Key()), string(lars.Key())}
 	require.NoError(t, p.runs.Submit(ctx, telecom, b.ID, p.clock.Now()))
 	assert.Zero(t, p.atTheBank())
 	require.NoError(t, p.release(b.ID, kira))

@@ -27,7 +27,7 @@ func (a *App) HTTP() *httpapi.Server {
 	a.Guard()
 	a.API.UseMiddleware(httpapi.Once(a.Once().Do, access.Caller, a.Log))
 	a.NoteOrigins()
-	a.raisePrices()
+	a.RaisePrices()
 	a.register()
 	a.Secure()
 	looks := []string{http.MethodGet, http.MethodHead}

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -25,7 +27,7 @@ func TestWhatATenantsFileSaysAboutPayoutsIsConfirmedByTwo(t *testing.T) {
 		kira, lars := p.operator("Kira"), p.operator("Lars")
 		own, err := p.Tenants.ByID(ctx, telecom)
 		require.NoError(t, err)
-		confirm := func(who *Operator) payout.SettingsState {
+		confirm := func(who *payoutpeers.Operator) payout.SettingsState {
 			t.Helper()
 			digest, err := payout.SettingsDigest(own.Payout)
 			require.NoError(t, err)
@@ -45,7 +47,7 @@ func TestWhatATenantsFileSaysAboutPayoutsIsConfirmedByTwo(t *testing.T) {
 			"four eyes":  func(s *tenant.Payout) { s.FourEyes = false },
 			"an account": func(s *tenant.Payout) { s.IBAN = otherIBN },
 			"keys": func(s *tenant.Payout) {
-				s.ReleaseKeys = []string{string(kira.person.Key), string(p.operator("Eve").person.Key)}
+				s.ReleaseKeys = []string{string(kira.Key()), string(p.operator("Eve").Key())}
 			},
 		} {
 			own.Payout = right
@@ -103,7 +105,7 @@ func TestNobodyMakesAPairWithWhoHasEnded(t *testing.T) {
 		kira, lars, eve := p.operator("Kira"), p.operator("Lars"), p.operator("Eve")
 		right, seen := p.saysOfPayouts(func(s *tenant.Payout) { s.FourEyes = true })
 		loose, other := p.saysOfPayouts(func(s *tenant.Payout) { s.IBAN = otherIBN })
-		confirm := func(of *tenant.Tenant, digest string, who *Operator) payout.SettingsState {
+		confirm := func(of *tenant.Tenant, digest string, who *payoutpeers.Operator) payout.SettingsState {
 			t.Helper()
 			p.clock.Advance(time.Minute)
 			state, err := p.PayoutSettings().Confirm(ctx, of, digest, who)
@@ -178,7 +180,7 @@ func TestOnePersonsWordAboutSettingsStopsNothingWhereNobodyAskedForTwo(t *testin
 		mia, err := p.Operator(ctx, telecom, private)
 		require.NoError(t, err)
 		_, digest = p.saysOfPayouts(func(s *tenant.Payout) { s.FourEyes = true })
-		for _, who := range []*Operator{kira, mia} {
+		for _, who := range []*payoutpeers.Operator{kira, mia} {
 			p.clock.Advance(time.Minute)
 			state, err = p.PayoutSettings().Confirm(ctx, two, digest, who)
 			require.NoError(t, err)

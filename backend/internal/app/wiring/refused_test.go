@@ -40,7 +40,7 @@ func TestALifeGoesOnWhateverAMailboxRefusesForGood(t *testing.T) {
 	require.NoError(t, j.DB.From(context.Background()).Table("mail_log").Where("refused_at IS NOT NULL").Count(&letters).Error)
 	assert.EqualValues(t, j.post.refused(anna)+j.post.refused(friend), letters, "each letter was tried once")
 	assert.GreaterOrEqual(t, letters, int64(4), "the link, the confirmation, and a reward for each")
-	state, err := j.TenantState(context.Background(), telecom)
+	state, err := j.MoneyHealth().Of(context.Background(), telecom)
 	require.NoError(t, err)
 	assert.Zero(t, state.RefusedVouchers)
 }
@@ -54,7 +54,7 @@ func TestALetterThatAnybodyAskedForIsTriedOnceAtADeadMailbox(t *testing.T) {
 	require.Equal(t, http.StatusNoContent, asks.status, string(asks.body))
 	s.relayed()
 	assert.Equal(t, 1, post.refused("tot@example.de"))
-	state, err := s.TenantState(context.Background(), telecom)
+	state, err := s.MoneyHealth().Of(context.Background(), telecom)
 	require.NoError(t, err)
 	assert.EqualValues(t, 1, state.RefusedLetters)
 }
@@ -114,7 +114,7 @@ func TestAnOperatorHandsOverAVoucherThatNoMailboxTakes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
 		p, _, award := refusedVoucher(t, db)
-		state, err := p.TenantState(ctx, telecom)
+		state, err := p.MoneyHealth().Of(ctx, telecom)
 		require.NoError(t, err)
 		assert.Equal(t, 1, state.RefusedVouchers)
 		var codes []string

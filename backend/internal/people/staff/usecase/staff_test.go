@@ -60,6 +60,10 @@ func (o *office) Ended(_ context.Context, _ tenant.ID, name, by string, _ time.T
 	return o.note(name + " ended by " + by)
 }
 
+func (o *office) Loaded(_ context.Context, _ tenant.ID, by string, _ time.Time) error {
+	return o.note("loaded by " + by)
+}
+
 func pair(t *testing.T) (staff.Key, ed25519.PrivateKey) {
 	t.Helper()
 	public, private, err := ed25519.GenerateKey(nil)

@@ -1,0 +1,35 @@
+package payout
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Health tells what operators want to know of a tenant's money.
+type Health struct {
+	// Batches are those that aren't done.
+	Batches []Batch
+	// LateTransfers and LateVouchers count awards whose promised time is over.
+	LateTransfers int
+	LateVouchers  int
+	Stocks        []RewardStock
+	// RefusedVouchers counts vouchers that no mailbox takes, RefusedLetters all letters of the last week that none took.
+	RefusedVouchers int
+	RefusedLetters  int64
+	// BankCases counts what the bank said that contradicts, and nobody has settled.
+	BankCases   int
+	Findings    int
+	Receivables int
+}
+
+// HealthElsewhere is what other slices tell of it.
+type HealthElsewhere interface {
+	// Late counts the awards whose promised time is over.
+	Late(ctx context.Context, t tenant.ID, now time.Time) (transfers, vouchers int, err error)
+	// RefusedSince counts letters that no mailbox took.
+	RefusedSince(ctx context.Context, t tenant.ID, since time.Time) (int64, error)
+	// Books counts what is wrong in the books, and what people owe.
+	Books(ctx context.Context, t tenant.ID) (findings, receivables int, err error)
+}

@@ -1,0 +1,23 @@
+// Package peers is what captchas need of others.
+package peers
+
+import (
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/captcha"
+	"weitersagen.app/backend/internal/platform/place"
+)
+
+var _ captcha.Places = Places{}
+
+// Places are where requests come from.
+type Places struct{ Hasher person.Hasher }
+
+// Place names one place.
+func (p Places) Place(tenant, address string) string {
+	return p.Hasher.Hash("place", tenant, place.Of(address))
+}
+
+// Network names the network around it.
+func (p Places) Network(tenant, address string) string {
+	return p.Hasher.Hash("network", tenant, place.Network(address))
+}
