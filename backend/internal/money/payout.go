@@ -6,6 +6,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/bankplay"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
@@ -19,7 +20,7 @@ import (
 // PayoutRun is the tenant's daily run.
 func (m *Module) PayoutRun() *payouts.Run {
 	return &payouts.Run{
-		Tx: m.DB, Tenants: m.Tenants, Store: payoutstore.NewStore(m.DB), Awards: m.payAwards(), Books: m.Book(), Statement: m.Statement(),
+		Tx: m.DB, Tenants: m.Tenants, Store: payoutstore.NewStore(m.DB), Payables: m.payables(), Books: m.Book(), Statement: m.Statement(),
 		Bank: m.bank(), Cases: payoutstore.NewCases(m.DB), Observer: m.payoutFigures(),
 		Passage: m.Passage(), Adoption: m.adoption(), Words: peers.Words{Staff: m.Staff(), Tenants: m.Tenants}, Settings: m.PayoutSettings(), Seal: m.releaseSeal(),
 		Reading: m.bankFolder(), Mark: payoutstore.NewReadMark(m.DB), NewID: id.New,
@@ -63,8 +64,8 @@ func (m *Module) StockDemoVouchers(ctx context.Context) error {
 func (m *Module) PayoutRelease() *payouts.Release {
 	store := payoutstore.NewStore(m.DB)
 	return &payouts.Release{
-		Tx: m.DB, Clock: m.Clock, Store: store, History: store, Awards: m.payAwards(), Books: m.Book(),
-		Acts: peers.Acts{Log: m.Audit()}, Runner: peers.Runner{Outbox: m.Outbox}, Accounts: m.payAwards(), Seal: m.releaseSeal(), Unusual: m.ReleaseNotes(),
+		Tx: m.DB, Clock: m.Clock, Store: store, History: store, Payables: m.payables(), Books: m.Book(),
+		Acts: peers.Acts{Log: m.Audit()}, Runner: peers.Runner{Outbox: m.Outbox}, Accounts: m.payables(), Seal: m.releaseSeal(), Unusual: m.ReleaseNotes(),
 	}
 }
 
@@ -72,9 +73,9 @@ func (m *Module) PayoutRelease() *payouts.Release {
 func (m *Module) PayoutShow() *payouts.See {
 	return &payouts.See{
 		Snapshot: m.DB, Release: m.PayoutRelease(), Settings: m.PayoutSettings(),
-		Backgrounds: peers.Backgrounds{
+		Backgrounds: map[payable.Kind]payout.Backgrounds{payable.Award: peers.Backgrounds{
 			Awards: m.Awards(), Products: m.rewardProducts(), Recommendations: recommendationstore.New(m.DB), Orders: orderstore.NewOrders(m.DB),
-		},
+		}},
 	}
 }
 
@@ -82,6 +83,9 @@ func (m *Module) PayoutShow() *payouts.See {
 func (m *Module) Recalled() rewardpeers.Payouts {
 	return rewardpeers.Payouts{Take: payouts.Recall{Store: payoutstore.NewStore(m.DB), Books: m.Book()}}
 }
+
+// payables are all that a payout run pays.
+func (m *Module) payables() peers.Kinds { return peers.Kinds{payable.Award: m.payAwards()} }
 
 func (m *Module) payAwards() peers.Awards {
 	return peers.Awards{Pay: m.AwardPay(), Recommendations: recommendationstore.New(m.DB)}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/bankfolder"
 	"weitersagen.app/backend/internal/money/payout/figures"
@@ -63,18 +64,19 @@ func (m *Module) HeldPayouts() *payouts.Accept {
 func (m *Module) TakePayouts(unnamed, folderLost bool) *payouts.Take {
 	return &payouts.Take{
 		Tx: m.DB, Clock: m.Clock, Compare: m.compare(false), Archive: m.bankFolder(), Store: payoutstore.NewStore(m.DB), Found: payoutstore.NewFound(m.DB),
-		Cards: payoutstore.NewCards(m.DB), Provider: m.cardProvider(), Awards: m.foundAwards(), Books: m.Book(), Acts: peers.Acts{Log: m.Audit()}, Runner: peers.Runner{Outbox: m.Outbox},
+		Cards: payoutstore.NewCards(m.DB), Provider: m.cardProvider(), Payables: m.foundPayables(), Books: m.Book(), Acts: peers.Acts{Log: m.Audit()}, Runner: peers.Runner{Outbox: m.Outbox},
 		NewID: id.New, Known: payoutstore.NewFound(m.DB), Cases: payoutstore.NewCases(m.DB), Unnamed: unnamed, FolderLost: folderLost,
 	}
 }
 
 func (m *Module) adoption() *payouts.Adopt {
 	return &payouts.Adopt{
-		Store: payoutstore.NewStore(m.DB), Found: payoutstore.NewFound(m.DB), Cards: payoutstore.NewCards(m.DB), Awards: m.foundAwards(), Books: m.Book(),
+		Store: payoutstore.NewStore(m.DB), Found: payoutstore.NewFound(m.DB), Cards: payoutstore.NewCards(m.DB), Payables: m.foundPayables(), Books: m.Book(),
 	}
 }
 
-func (m *Module) foundAwards() peers.FoundAwards {
+// foundPayables are all that something may have left for before a backup was restored.
+func (m *Module) foundPayables() peers.FoundKinds {
 	over := &rewards.TakeOver{Tenants: m.Tenants, Catalogues: m.Catalogues(), Pay: m.AwardPay()}
-	return peers.FoundAwards{Awards: m.payAwards(), Over: over}
+	return peers.FoundKinds{payable.Award: peers.FoundAwards{Awards: m.payAwards(), Over: over}}
 }

@@ -25,8 +25,8 @@ import (
 func (m *Module) Release() *rewards.Owe {
 	return &rewards.Owe{
 		Tx: m.DB, Tenants: m.Tenants, Recommendations: m.rewarded(), Orders: m.OrderReader(),
-		Awards: m.Awards(), Contracts: rewardstore.NewContracts(m.DB), Receivables: m.Reclaim(),
-		Handed: peers.Handed{Found: m.adoption()}, Books: m.Book(), Outbox: m.Outbox, NewID: id.New,
+		Awards: m.Awards(), Contracts: rewardstore.NewContracts(m.DB), Receivables: peers.Receivables{Reclaim: m.Reclaim()},
+		Handed: peers.Handed{Found: m.adoption()}, Books: peers.Books{Book: m.Book()}, Outbox: m.Outbox, NewID: id.New,
 	}
 }
 
@@ -41,7 +41,7 @@ func (m *Module) OfferAward() *rewards.Offer {
 func (m *Module) AwardEnd() *rewards.End {
 	return &rewards.End{
 		Tx: m.DB, Tenants: m.Tenants, Recommendations: m.rewarded(), Awards: m.Awards(), Contracts: rewardstore.NewContracts(m.DB),
-		Payouts: m.Recalled(), Books: m.Book(), Timeline: m.AwardTimeline(), Outbox: m.Outbox,
+		Payouts: m.Recalled(), Books: peers.Books{Book: m.Book()}, Timeline: m.AwardTimeline(), Outbox: m.Outbox,
 	}
 }
 

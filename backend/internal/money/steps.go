@@ -1,10 +1,15 @@
 package money
 
 import (
+	"context"
+	"time"
+
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	lifecyclepeers "weitersagen.app/backend/internal/flow/lifecycle/peers"
 	flow "weitersagen.app/backend/internal/flow/workflow/recommendation"
 	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Money gives what the lifecycle asks about orders and awards.
@@ -29,6 +34,11 @@ func (m *Module) MoneySteps() map[lifecycle.Kind]flow.StepFunc {
 		lifecycle.MailRejected:  flow.OfPart(tell.Rejected),
 		lifecycle.MailCancelled: flow.OfPart(tell.Cancelled),
 		lifecycle.MailReminder:  flow.OfPart(tell.Reminder),
-		lifecycle.Reclaim:       flow.OfPart(m.Reclaim().Do),
+		lifecycle.Reclaim:       flow.OfPart(m.reclaimAward),
 	}
+}
+
+// reclaimAward books an award that was paid before what it was for was cancelled.
+func (m *Module) reclaimAward(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+	return m.Reclaim().Do(ctx, t, payable.OfAward(award), now)
 }

@@ -7,6 +7,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
+	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/people/access"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
@@ -39,7 +40,7 @@ func (m *Module) ErasureRest() *erasures.Clear {
 		Tx: m.DB, Clock: m.Clock,
 		Recommendations: erasurepeers.Recommendations{Store: recommendationstore.New(m.DB), Changes: outbox.Changes{Outbox: m.Outbox}},
 		Friends:         erasurepeers.Friends{Recipients: m.Recipients()}, Orders: orderstore.NewOrders(m.DB), Belongings: m.belongings(), Answers: answers.New(m.DB),
-		Awards: erasurepeers.Awards{Awards: &rewards.Forget{Awards: rewardstore.NewAwards(m.DB), Books: m.Book(), Outbox: m.Outbox}},
+		Awards: erasurepeers.Awards{Awards: &rewards.Forget{Awards: rewardstore.NewAwards(m.DB), Books: rewardpeers.Books{Book: m.Book()}, Outbox: m.Outbox}},
 	}
 }
 

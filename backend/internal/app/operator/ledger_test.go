@@ -13,6 +13,7 @@ import (
 
 	"weitersagen.app/backend/internal/money/ledger"
 	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 )
@@ -28,7 +29,7 @@ func TestStatement(t *testing.T) {
 	o := openOffice(t)
 	october := time.Date(2026, 10, 31, 22, 59, 59, 0, time.UTC) // the last second of the month in Berlin
 	november := october.Add(time.Second)
-	o.book(ledger.AwardOwed("a", 3500, october), ledger.AwardOwed("b", 6000, november), ledger.VoucherGiven("a", 3500, november))
+	o.book(ledger.Owed(payable.OfAward("a"), 3500, october), ledger.Owed(payable.OfAward("b"), 6000, november), ledger.VoucherGiven(payable.OfAward("a"), 3500, november))
 
 	out, err := o.run("", "ledger", "statement", "--tenant", "funkwelle", "--month", "2026-11")
 	require.NoError(t, err)
@@ -65,7 +66,7 @@ func TestCheckOfTheBooks(t *testing.T) {
 	out, err := o.run("", "ledger", "check", "--tenant", "funkwelle")
 	require.NoError(t, err)
 	assert.Contains(t, out, "the books are right")
-	o.book(ledger.AwardOwed("nobody's", 3500, time.Now()))
+	o.book(ledger.Owed(payable.OfAward("nobody's"), 3500, time.Now()))
 	out, err = o.run("", "ledger", "check", "--tenant", "funkwelle")
 	require.Error(t, err)
 	assert.Contains(t, out, "the books owe something else than the awards")
@@ -83,10 +84,10 @@ func TestReceivables(t *testing.T) {
 		})
 		require.NoError(t, err)
 		_, err = ledgerstore.NewReceivables(o.db).Add(ctx, ledger.Receivable{
-			Tenant: "funkwelle", AwardID: award, RecommendationID: "r", AmountCents: 3500, Status: ledger.ReceivableOpen, OpenedAt: now, Version: 1,
+			Tenant: "funkwelle", Payable: payable.OfAward(award), RecommendationID: "r", AmountCents: 3500, Status: ledger.ReceivableOpen, OpenedAt: now, Version: 1,
 		})
 		require.NoError(t, err)
-		o.book(ledger.Reclaimed(award, 3500, now))
+		o.book(ledger.Reclaimed(payable.OfAward(award), 3500, now))
 	}
 	out, err := o.run("", "ledger", "receivables", "--tenant", "funkwelle")
 	require.NoError(t, err)

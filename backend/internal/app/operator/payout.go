@@ -98,8 +98,8 @@ var payoutHead = []string{"PAYOUT", "AWARD", "EURO", "STATUS", "REASON"}
 func viewPayouts(payouts []payout.Payout) ([]payoutView, [][]string) {
 	views, rows := make([]payoutView, len(payouts)), make([][]string, len(payouts))
 	for i, p := range payouts {
-		views[i] = payoutView{ID: p.ID, Award: p.AwardID, Cents: p.AmountCents, Status: string(p.Status), Reason: p.Reason}
-		rows[i] = []string{p.ID, p.AwardID, euro(p.AmountCents), string(p.Status), p.Reason}
+		views[i] = payoutView{ID: p.ID, Award: p.Payable.String(), Cents: p.AmountCents, Status: string(p.Status), Reason: p.Reason}
+		rows[i] = []string{p.ID, p.Payable.String(), euro(p.AmountCents), string(p.Status), p.Reason}
 	}
 	return views, rows
 }

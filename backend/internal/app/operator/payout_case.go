@@ -36,7 +36,7 @@ type caseView struct {
 func viewCase(c payout.Case) caseView {
 	return caseView{
 		ID: c.ID, Kind: string(c.Kind), OpenedAt: c.OpenedAt, File: c.File, Message: c.MessageID, EndToEnd: c.EndToEndID, Batch: c.BatchID,
-		Payout: c.PayoutID, Award: c.AwardID, Evidence: c.Evidence, Decision: string(c.Decision), SettledBy: c.SettledBy, SettledAt: c.SettledAt, Reason: c.Reason,
+		Payout: c.PayoutID, Award: c.Payable.String(), Evidence: c.Evidence, Decision: string(c.Decision), SettledBy: c.SettledBy, SettledAt: c.SettledAt, Reason: c.Reason,
 	}
 }
 
@@ -125,7 +125,7 @@ func sayCases(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.
 		return err
 	}
 	for _, c := range cases {
-		err := say(cmd, "case %s: the award %s may be paid already (%s); nothing is paid for it before 'payout settle %s'", c.ID, c.AwardID, c.Kind, c.ID)
+		err := say(cmd, "case %s: the award %s may be paid already (%s); nothing is paid for it before 'payout settle %s'", c.ID, c.Payable.String(), c.Kind, c.ID)
 		if err != nil {
 			return err
 		}

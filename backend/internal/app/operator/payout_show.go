@@ -35,7 +35,7 @@ type noteView struct {
 
 func viewTransfer(s payout.SeenTransfer) transferView {
 	v := transferView{
-		ID: s.ID, Award: s.AwardID, Number: s.Number, Holder: s.Holder, Last4: s.Last4, Product: s.Product, For: s.Party, Cents: s.AmountCents,
+		ID: s.ID, Award: s.Payable.String(), Number: s.Number, Holder: s.Holder, Last4: s.Last4, Product: s.Product, For: s.Party, Cents: s.AmountCents,
 		Status: string(s.Status), Reason: s.Reason, Unusual: []noteView{},
 	}
 	if s.Kind == "bonus" {

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -38,10 +39,10 @@ func ledgerReceivables(d *desk) *cobra.Command {
 				views, rows := make([]receivableView, len(found)), make([][]string, len(found))
 				for i, r := range found {
 					views[i] = receivableView{
-						Award: r.AwardID, Recommendation: r.RecommendationID, Cents: r.AmountCents, Status: string(r.Status),
+						Award: r.Payable.String(), Recommendation: r.RecommendationID, Cents: r.AmountCents, Status: string(r.Status),
 						OpenedAt: r.OpenedAt, ClosedAt: r.ClosedAt, Reason: r.Reason,
 					}
-					rows[i] = []string{r.AwardID, r.RecommendationID, euro(r.AmountCents), string(r.Status), moment(r.OpenedAt), r.Reason}
+					rows[i] = []string{r.Payable.String(), r.RecommendationID, euro(r.AmountCents), string(r.Status), moment(r.OpenedAt), r.Reason}
 				}
 				return l.write(cmd, views, []string{"AWARD", "RECOMMENDATION", "EURO", "STATUS", "SINCE", "REASON"}, rows)
 			})
@@ -57,7 +58,7 @@ func ledgerSettle(d *desk) *cobra.Command {
 		Use: "settle <award>", Short: "Notes that a receivable was paid back", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
-				if err := a.Receivables(who.Name()).Settle(ctx, t.ID, args[0]); err != nil {
+				if err := a.Receivables(who.Name()).Settle(ctx, t.ID, payable.Read(args[0])); err != nil {
 					return err
 				}
 				return say(cmd, "settled")
@@ -72,7 +73,7 @@ func ledgerWriteOff(d *desk) *cobra.Command {
 		Use: "write-off <award>", Short: "Gives a receivable up; it stays the programme's cost", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
-				if err := a.Receivables(who.Name()).WriteOff(ctx, t.ID, args[0], reason); err != nil {
+				if err := a.Receivables(who.Name()).WriteOff(ctx, t.ID, payable.Read(args[0]), reason); err != nil {
 					return err
 				}
 				return say(cmd, "written off")

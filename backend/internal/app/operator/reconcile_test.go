@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/bankfolder"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -23,7 +24,7 @@ func TestWhatTheBooksDoNotKnowIsToldAndTakenIn(t *testing.T) {
 	require.NoError(t, err, out)
 	assert.Regexp(t, `payouts that left and aren't in the books +0`, out)
 
-	name := payout.EndToEndID(payout.AwardKey("funkwelle", "referral|gone|recommender"), 1)
+	name := payout.EndToEndID(payable.Key(payable.Award, "funkwelle", "referral|gone|recommender"), 1)
 	require.NoError(t, bankfolder.New(o.env["WS_BANK_DIR"], slog.New(slog.DiscardHandler)).Submit(context.Background(), "funkwelle", payout.Order{
 		MessageID: "left", CreatedAt: time.Now(), ExecuteOn: "2026-11-23",
 		Debtor:    tenant.Payout{AccountHolder: "Funkwelle", IBAN: "DE89370400440532013000"},

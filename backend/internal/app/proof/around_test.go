@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -227,8 +228,8 @@ func (h watcher) Unproved(_ context.Context, _ tenant.ID, batch string) {
 }
 
 // NotOwed implements payout.Observer.
-func (h watcher) NotOwed(_ context.Context, _ tenant.ID, award string) {
-	h.w.wrong("the books don't owe %s, which waits for its transfer", award)
+func (h watcher) NotOwed(_ context.Context, _ tenant.ID, p payable.Ref) {
+	h.w.wrong("the books don't owe %s, which waits for its transfer", p)
 }
 
 // Contradicted implements payout.Observer: nothing in these lives should make the bank contradict the books, but a file that it got twice, and a
@@ -291,6 +292,7 @@ func (b *bank) Submit(_ context.Context, _ tenant.ID, o payout.Order) error {
 	}
 	for _, t := range o.Transfers {
 		b.unrevoked(t)
+		b.ofItsKind(t)
 		if b.broke {
 			continue
 		}

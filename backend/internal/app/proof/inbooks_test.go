@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -18,7 +19,7 @@ func (inBooks) Pass(context.Context, tenant.ID) error { return nil }
 
 func (inBooks) Keys(context.Context, tenant.ID, []string) (map[string]bool, error) { return nil, nil }
 
-func (inBooks) Do(context.Context, tenant.ID, string, string, time.Time) (bool, error) {
+func (inBooks) Do(context.Context, tenant.ID, payable.Ref, string, time.Time) (bool, error) {
 	return false, nil
 }
 

@@ -54,6 +54,7 @@ func (w *world) workAll() {
 	for _, id := range w.made {
 		w.work(id)
 	}
+	w.workBounties()
 }
 
 // What comes late: cancellations once something is owed, and orders of what has expired.
@@ -129,7 +130,7 @@ func (w *world) comeBack(r *rand.Rand) {
 		return
 	}
 	p := pick(r, paid...)
-	w.tell("transfer %s of award %s, which is %s, comes back", p.EndToEndID, p.AwardID, p.Status)
+	w.tell("transfer %s of %s, which is %s, comes back", p.EndToEndID, p.Payable, p.Status)
 	w.bank.back(p, pick(r, "AC04", "FOCR"))
 	w.hear()
 }
@@ -154,7 +155,7 @@ func (w *world) answerCases() {
 			continue
 		}
 		w.workAll() // the receivable is booked by the life's next step
-		switch err := w.collect.Settle(ctx, t, c.AwardID); {
+		switch err := w.collect.Settle(ctx, t, c.Payable); {
 		case errors.Is(err, ledger.ErrNoReceivable):
 			continue // its life waits for a code: another time
 		case err != nil && !errors.Is(err, ledger.ErrClosed):

@@ -53,7 +53,7 @@ func whence(t *testing.T) uint64 {
 // Whatever happens in whatever order: the books balance, nothing is paid twice, the parts add up, and everything comes to an end.
 func TestRandomLives(t *testing.T) {
 	if *seed != 0 {
-		w := live(*seed)
+		w := liveOn(*seed, whole)
 		t.Log("\n" + strings.Join(w.told, "\n"))
 		require.NoError(t, w.failed)
 		return
@@ -65,7 +65,7 @@ func TestRandomLives(t *testing.T) {
 	for range runtime.GOMAXPROCS(0) {
 		group.Go(func() error {
 			for n := next.Add(1); n <= uint64(*sequences) && !t.Failed(); n = next.Add(1) {
-				w := live(from + n)
+				w := liveOn(from+n, whole)
 				if w.failed != nil {
 					t.Errorf("-seed %d: %v\n%s", from+n, w.failed, strings.Join(w.told, "\n"))
 				}
@@ -83,9 +83,9 @@ func TestRandomLives(t *testing.T) {
 	}
 }
 
-// live lives through one sequence, and then lets time run until nothing more happens.
-func live(seed uint64) *world {
-	w, r := newWorld(), rand.New(rand.NewPCG(seed, 1))
+// liveOn lives through one sequence, and then lets time run until nothing more happens.
+func liveOn(seed uint64, of parts) *world {
+	w, r := newWorld(of), rand.New(rand.NewPCG(seed, 1))
 	w.programme.Payout.FourEyes = r.IntN(3) == 0
 	w.fill(r.IntN(4))
 	w.make(r)
@@ -98,6 +98,7 @@ func live(seed uint64) *world {
 			w.workAll() // as the worker does, unless it is away for a while
 		}
 		w.balanced()
+		w.owedAsSaid()
 		if w.failed != nil {
 			return w
 		}
@@ -128,17 +129,23 @@ func (w *world) end() {
 		for _, id := range w.made {
 			plans = append(plans, w.work(id))
 		}
+		w.workBounties()
 		w.payOut()
 		w.letGo()
 		w.payOut()
+		w.workBounties()
 		if w.failed != nil {
 			return
 		}
-		if done(plans) {
+		if done(plans) && w.bountiesEnded() {
 			w.tell("everything has ended")
 			return
 		}
-		w.clock.Set(nextWake(plans, w.clock.Now()))
+		next := nextWake(plans, w.clock.Now())
+		if next.IsZero() {
+			next = w.clock.Now().Add(24 * time.Hour) // bounties wait for the next run
+		}
+		w.clock.Set(next)
 	}
 	w.wrong("time runs and something never ends")
 }
@@ -175,7 +182,7 @@ func (w *world) event(r *rand.Rand) {
 		w.make(r)
 		return
 	}
-	switch r.IntN(20) {
+	switch r.IntN(22) {
 	case 0:
 		w.cancelLate(r)
 		return
@@ -190,6 +197,12 @@ func (w *world) event(r *rand.Rand) {
 		return
 	case 4:
 		w.comeBack(r)
+		return
+	case 5:
+		w.earn(r)
+		return
+	case 6:
+		w.takeBack(r)
 		return
 	}
 	id := pick(r, w.made...)

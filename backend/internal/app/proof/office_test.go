@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -85,32 +86,32 @@ func (w *world) payBack(r *rand.Rand) {
 	if err != nil || len(open) == 0 {
 		return
 	}
-	award := pick(r, open...).AwardID
+	owed := pick(r, open...).Payable
 	if r.IntN(4) == 0 {
-		w.tell("award %s is written off", award)
-		w.fine("write off", w.collect.WriteOff(ctx, t, award, "can't be found"))
+		w.tell("%s is written off", owed)
+		w.fine("write off", w.collect.WriteOff(ctx, t, owed, "can't be found"))
 		return
 	}
-	w.tell("award %s is paid back", award)
-	w.fine("settle", w.collect.Settle(ctx, t, award))
+	w.tell("%s is paid back", owed)
+	w.fine("settle", w.collect.Settle(ctx, t, owed))
 }
 
 // collecting are an operator's acts on receivables.
 type collecting struct{}
 
 // Settled implements ledger.Acts.
-func (collecting) Settled(context.Context, tenant.ID, string, time.Time) error { return nil }
+func (collecting) Settled(context.Context, tenant.ID, payable.Ref, time.Time) error { return nil }
 
 // WrittenOff implements ledger.Acts.
-func (collecting) WrittenOff(context.Context, tenant.ID, string, time.Time) error { return nil }
+func (collecting) WrittenOff(context.Context, tenant.ID, payable.Ref, time.Time) error { return nil }
 
 // unrevoked stumbles over a transfer whose order was cancelled before the bank was told of it.
 func (b *bank) unrevoked(transfer payout.Transfer) {
 	for _, p := range b.w.payouts.All() {
-		if p.EndToEndID != transfer.EndToEndID {
+		if p.EndToEndID != transfer.EndToEndID || p.Payable.Kind != payable.Award {
 			continue
 		}
-		a, err := b.w.awards.ByID(context.Background(), p.Tenant, p.AwardID)
+		a, err := b.w.awards.ByID(context.Background(), p.Tenant, p.Payable.ID)
 		if err != nil || a.Revoked || a.Ended() {
 			b.w.wrong("the bank is told of award %s, which is %s: %v", a.ID, a.Status, err)
 		}

@@ -1,6 +1,7 @@
 package proof_test
 
 import (
+	"context"
 	"fmt"
 	"maps"
 	"slices"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"weitersagen.app/backend/internal/app/proof/memory"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
@@ -46,7 +48,8 @@ func (o *outcomes) String() string {
 func (o *outcomes) wide(t *testing.T, often int) {
 	t.Helper()
 	want := []string{"transfer refused", "bonus paid", "late cancellation", "receivable", "bonus owed back", "earned again", "earned anew", "bonus withdrawn",
-		"recalled", "batch refused", "card sold", "card found", "card refused", "file sent twice", "file refused", "came back after its cancellation", "came back", "came back too late", "cancelled after all had lapsed", "reopened without its friend", "reminded", "holder erased and paid", "order replaced a report"}
+		"recalled", "batch refused", "card sold", "card found", "card refused", "file sent twice", "file refused", "came back after its cancellation", "came back", "came back too late", "cancelled after all had lapsed", "reopened without its friend", "reminded", "holder erased and paid", "order replaced a report",
+		"one id of both kinds", "bounty recalled", "bounty paid", "bounty dropped", "bounty owed back", "bounty given back"}
 	for _, s := range []recommendation.Status{recommendation.Paid, recommendation.Expired, recommendation.Cancelled} {
 		want = append(want, "recommendation "+string(s))
 	}
@@ -89,6 +92,15 @@ func (w *world) count() map[string]int {
 		}
 		if o.Status == order.Replaced {
 			counts["order replaced a report"]++
+		}
+	}
+	for _, b := range w.bounties.All(context.Background()) {
+		counts["bounty "+string(b.Status)]++
+		if b.Status == memory.Paid && b.Revoked {
+			counts["bounty owed back"]++
+		}
+		if b.GivenBack {
+			counts["bounty given back"]++
 		}
 	}
 	for p := range slices.Values(w.payouts.All()) {

@@ -7,6 +7,8 @@ import (
 
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payable/payabletest"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/referral/recipient"
@@ -38,7 +40,7 @@ func (w *world) settled() {
 		if !a.Ended() {
 			w.wrong("award %s never ends: %s", a.ID, a.Status)
 		}
-		if n := w.payouts.Living(t, a.ID); n > 1 || (n == 1) != (a.Status == reward.PaidOut) {
+		if n := w.payouts.Living(t, payable.OfAward(a.ID)); n > 1 || (n == 1) != (a.Status == reward.PaidOut) {
 			w.wrong("award %s is %s and has %d transfers", a.ID, a.Status, n)
 		}
 		if _, has := w.mailed[a.ID]; has != (a.Status == reward.Collected) {
@@ -111,9 +113,11 @@ func (w *world) settled() {
 	w.seller.once()
 	standing, err := w.books.Of(ctx, t)
 	back, given := w.owedBack(ctx)
+	paidBounties, backBounties, givenBounties := w.settledBounties(ctx)
 	want := map[ledger.Account]int64{
-		ledger.OwedBack: back, ledger.ProgrammeCost: paid + collected - back - given, ledger.RewardLiability: 0, ledger.PayoutClearing: 0,
-		ledger.Bank: given - paid, ledger.VoucherStock: -collected,
+		ledger.OwedBack: back + backBounties, ledger.ProgrammeCost: paid + collected - back - given, ledger.RewardLiability: 0, ledger.PayoutClearing: 0,
+		ledger.Bank: given + givenBounties - paid - paidBounties, ledger.VoucherStock: -collected,
+		ledger.CostOf(payabletest.Second): paidBounties - backBounties - givenBounties, ledger.LiabilityOf(payabletest.Second): 0,
 	}
 	for account, cents := range want {
 		if standing.Accounts[account] != cents {
@@ -124,8 +128,8 @@ func (w *world) settled() {
 	for cents := range maps.Values(w.bank.paid) {
 		made += cents
 	}
-	if made != paid {
-		w.wrong("the bank paid %d, the awards say %d", made, paid)
+	if made != paid+paidBounties {
+		w.wrong("the bank paid %d, the awards say %d and the bounties %d", made, paid, paidBounties)
 	}
 }
 
@@ -164,7 +168,7 @@ func (w *world) cancelled(r *recommendation.Recommendation) {
 // cameBack tells whether a transfer for one of some awards came back: their recommendation was paid by then, which is final.
 func (w *world) cameBack(awards []reward.Award) bool {
 	return slices.ContainsFunc(w.payouts.All(), func(p payout.Payout) bool {
-		return p.Status == payout.Returned && slices.ContainsFunc(awards, func(a reward.Award) bool { return a.ID == p.AwardID })
+		return p.Status == payout.Returned && slices.ContainsFunc(awards, func(a reward.Award) bool { return payable.OfAward(a.ID) == p.Payable })
 	})
 }
 
@@ -175,9 +179,10 @@ func (w *world) owedBack(ctx context.Context) (cents, given int64) {
 	if err != nil {
 		w.wrong("receivables: %w", err)
 	}
+	list = slices.DeleteFunc(list, func(r ledger.Receivable) bool { return r.Payable.Kind != payable.Award })
 	status := map[string]ledger.ReceivableStatus{}
 	for _, r := range list {
-		status[r.AwardID] = r.Status
+		status[r.Payable.ID] = r.Status
 		switch {
 		case r.Status == ledger.ReceivableOpen:
 			cents += r.AmountCents

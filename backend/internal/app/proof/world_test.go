@@ -17,10 +17,13 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/money/ledger"
 	ledgerpeers "weitersagen.app/backend/internal/money/ledger/peers"
 	books "weitersagen.app/backend/internal/money/ledger/usecase"
 	orderpeers "weitersagen.app/backend/internal/money/order/peers"
 	orders "weitersagen.app/backend/internal/money/order/usecase"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payable/payabletest"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/payouttest"
 	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
@@ -60,13 +63,18 @@ type world struct {
 	orders     *memory.Orders
 	awards     *memory.Awards
 	journal    *memory.Journal
-	payouts    *memory.Payouts
-	pool       *memory.Pool
+	// balances is the journal as the books see it.
+	balances ledger.Journal
+	payouts  *memory.Payouts
+	pool     *memory.Pool
 	// receivables are awards that were paid before what they were for was cancelled.
 	receivables *memory.Receivables
-	bank        *bank
-	cards       *memory.Cards
-	seller      *seller
+	// bounties are payables of a second kind.
+	bounties *memory.Bounties
+	db       *memory.DB
+	bank     *bank
+	cards    *memory.Cards
+	seller   *seller
 	// delisted tells that the seller's card has left the catalogue.
 	delisted bool
 
@@ -82,6 +90,9 @@ type world struct {
 	words   payouttest.Words
 	desk    *payouts.Case
 	collect *books.Collect
+	reclaim *books.Reclaim
+	recall  *payouts.Recall
+	book    *books.Book
 	clear   *erasures.Clear
 	books   *books.Statement
 	plan    *lifecycles.Plan
@@ -103,7 +114,7 @@ type world struct {
 
 var begin = time.Date(2026, 9, 21, 8, 0, 0, 0, time.UTC)
 
-func newWorld() *world {
+func newWorld(of parts) *world {
 	t := tenanttest.New()
 	t.Modules.OfflineCode = false
 	t.Periods.ClaimReminders = []tenant.Span{tenant.Days(30), tenant.Days(7)}
@@ -113,7 +124,7 @@ func newWorld() *world {
 		programme: t, clock: clock.NewManual(begin), recs: memory.NewRecommendations(db), recipients: memory.NewRecipients(db),
 		orders: memory.NewOrders(db), awards: memory.NewAwards(db), journal: memory.NewJournal(db), payouts: memory.NewPayouts(db),
 		pool: memory.NewPool(db), promised: map[string]int64{}, numbers: map[string]string{}, mailed: map[string]string{}, gone: map[string]bool{},
-		receivables: memory.NewReceivables(db), reminded: map[string]int{}, counted: map[string]int{},
+		receivables: memory.NewReceivables(db), bounties: memory.NewBounties(db), db: db, reminded: map[string]int{}, counted: map[string]int{},
 	}
 	w.bank = &bank{w: w, orders: map[string]payout.Order{}, paid: map[string]int64{}, reports: map[string]payout.Report{}, doubled: map[string]bool{}, returned: map[string]int64{}}
 	w.cards, w.seller = memory.NewCards(db), &seller{w: w, sold: map[string]payout.Card{}}
@@ -134,12 +145,16 @@ func newWorld() *world {
 		Texts: texts{}, Consents: texts{}, Tokens: keeper, Letters: letters{w}, Changed: changes, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
 		Declines: nobody{}, Answers: noneKept{}, Orders: recipientpeers.Orders{Orders: w.orders},
 	})
-	book := books.NewBook(w.journal)
+	w.balances = of.journal(w.journal)
+	book := books.NewBook(w.balances)
+	w.book = book
+	transfers, booked := of.store(w.payouts), rewardpeers.Books{Book: book}
+	w.recall = &payouts.Recall{Store: transfers, Books: book}
 	w.books = books.NewStatement(w.journal)
 	ordered, rewarded, timeline := orderpeers.Recommendations{Store: rows}, rewardpeers.Recommendations{Store: rows, Products: assortment{}}, rewardpeers.Timeline{Store: rows}
 	end := &rewards.End{
 		Tx: db, Tenants: catalog, Recommendations: rewarded, Awards: w.awards, Contracts: w.awards,
-		Payouts: w.recalls(payouts.Recall{Store: w.payouts, Books: book}), Books: book, Timeline: timeline, Outbox: w,
+		Payouts: w.recalls(*w.recall), Books: booked, Timeline: timeline, Outbox: w,
 	}
 	w.receive = &orders.Receive{
 		Tx: db, Clock: w.clock, Orders: w.orders, Recommendations: ordered, Awards: end, Customers: open{}, Outbox: w,
@@ -154,11 +169,11 @@ func newWorld() *world {
 	w.choose = &rewards.Choose{
 		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: catalogue{w}, IBANs: open{}, Stored: open{}, Others: open{}, Safe: open{}, Timeline: timeline, Outbox: w, Told: open{},
 	}
-	w.forget = &rewards.Forget{Awards: w.awards, Books: book, Outbox: w}
+	w.forget = &rewards.Forget{Awards: w.awards, Books: booked, Outbox: w}
 	cases := memory.NewCases(db)
-	paying := payoutpeers.Awards{Pay: w.pay, Recommendations: rows}
+	paying := of.payables(payoutpeers.Kinds{payable.Award: payoutpeers.Awards{Pay: w.pay, Recommendations: rows}, payabletest.Second: bounties{w}})
 	w.run = &payouts.Run{
-		Tx: db, Tenants: catalog, Store: w.payouts, Awards: paying, Books: book, Statement: w.books, Bank: w.bank, Cases: cases, Observer: watcher{w},
+		Tx: db, Tenants: catalog, Store: transfers, Payables: paying, Books: book, Statement: w.books, Bank: w.bank, Cases: cases, Observer: watcher{w},
 		Passage: inBooks{}, Settings: inBooks{}, Adoption: inBooks{}, Words: &w.words, Seal: payouttest.Seal, Reading: inBooks{}, Mark: inBooks{}, NewID: w.id,
 	}
 	w.clear = &erasures.Clear{
@@ -169,15 +184,16 @@ func newWorld() *world {
 		People: lifecyclepeers.People{Recommendations: rows, Recipients: w.recipients},
 		Money:  lifecyclepeers.Money{Orders: &orders.Read{Orders: w.orders}, Awards: &rewards.List{Awards: w.awards}, Back: w.receivables},
 	}
-	reclaim := &books.Reclaim{Tx: db, Awards: ledgerpeers.PaidAwards{Awards: w.awards}, Receivables: w.receivables, Book: book}
-	w.office = &payouts.Release{Tx: db, Clock: w.clock, Store: w.payouts, Awards: paying, Books: book, Acts: watcher{w}, Runner: watcher{w},
+	back := ledgerpeers.Kinds{payable.Award: ledgerpeers.PaidAwards{Awards: w.awards}, payabletest.Second: bounties{w}}
+	w.reclaim = &books.Reclaim{Tx: db, Payables: back, Receivables: w.receivables, Book: book}
+	w.office = &payouts.Release{Tx: db, Clock: w.clock, Store: transfers, Payables: paying, Books: book, Acts: watcher{w}, Runner: watcher{w},
 		Accounts: paying, Seal: payouttest.Seal,
 	}
-	w.desk = &payouts.Case{Tx: db, Clock: w.clock, Store: w.payouts, Cases: cases, Awards: paying, Books: book, Acts: watcher{w}}
-	w.collect = &books.Collect{Tx: db, Clock: w.clock, Awards: ledgerpeers.PaidAwards{Awards: w.awards}, Receivables: w.receivables, Book: book, Acts: collecting{}}
+	w.desk = &payouts.Case{Tx: db, Clock: w.clock, Store: transfers, Cases: cases, Payables: paying, Books: book, Acts: watcher{w}}
+	w.collect = &books.Collect{Tx: db, Clock: w.clock, Payables: back, Receivables: w.receivables, Book: book, Acts: collecting{}}
 	release := &rewards.Owe{
 		Tx: db, Tenants: catalog, Recommendations: rewarded, Orders: &orders.Read{Orders: w.orders}, Awards: w.awards, Contracts: w.awards,
-		Receivables: reclaim, Handed: inBooks{}, Books: book, Outbox: w, NewID: w.id,
+		Receivables: rewardpeers.Receivables{Reclaim: w.reclaim}, Handed: inBooks{}, Books: booked, Outbox: w, NewID: w.id,
 	}
 	offer := &rewards.Offer{Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Timeline: timeline, Outbox: w}
 	tell := &rewards.Tell{Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Reminders: letters{w}}
@@ -214,7 +230,9 @@ func newWorld() *world {
 		lifecycle.LapseOrder: part(w.report.Lapse), lifecycle.Owe: whole(release.Do), lifecycle.Offer: part(offer.Do),
 		lifecycle.Voucher: part(hand.Do), lifecycle.ExpireAward: part(end.Expire), lifecycle.DropAward: part(end.Drop),
 		lifecycle.CancelAwards: whole(end.CancelRest), lifecycle.Settle: whole(end.Settle), lifecycle.MailPaid: part(tell.Paid),
-		lifecycle.MailRejected: part(tell.Rejected), lifecycle.MailCancelled: part(tell.Cancelled), lifecycle.MailReminder: part(tell.Reminder), lifecycle.Reclaim: part(reclaim.Do),
+		lifecycle.MailRejected: part(tell.Rejected), lifecycle.MailCancelled: part(tell.Cancelled), lifecycle.MailReminder: part(tell.Reminder), lifecycle.Reclaim: part(func(ctx context.Context, t tenant.ID, ref string, now time.Time) error {
+			return w.reclaim.Do(ctx, t, payable.OfAward(ref), now)
+		}),
 	}
 	return w
 }

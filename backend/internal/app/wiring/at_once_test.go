@@ -320,7 +320,7 @@ func TestDoubleCollection(t *testing.T) {
 		payouts, err := store.PayoutsOf(ctx, telecom, b.ID)
 		require.NoError(t, err)
 		for _, one := range payouts {
-			collected[one.AwardID]++
+			collected[one.Payable.ID]++
 		}
 	}
 	assert.Len(t, collected, 12)

@@ -32,7 +32,7 @@ func (p *paying) transferOf(party reward.Party) (batch payout.Batch, newest payo
 		transfers, err := store.PayoutsOf(ctx, telecom, b.ID)
 		require.NoError(p.t, err)
 		for _, one := range transfers {
-			if one.AwardID == award && one.Attempt > newest.Attempt {
+			if one.Payable.ID == award && one.Attempt > newest.Attempt {
 				batch, newest = b, one
 			}
 		}
@@ -117,7 +117,7 @@ func TestATransferThatComesBackAfterItsLifeWasPaid(t *testing.T) {
 		assert.Contains(t, p.letters, "paid "+string(reward.Recipient), "the second transfer is told of too")
 		assert.Equal(t, before[ledger.Bank], p.checked()[ledger.Bank])
 		_, second := p.transferOf(reward.Recipient)
-		assert.Equal(t, payout.EndToEndID(first.AwardKey, 2), second.EndToEndID)
+		assert.Equal(t, payout.EndToEndID(first.Key, 2), second.EndToEndID)
 
 		p.reported("r1.xml", batch, first, sepa.SettledOnDebtor)
 		open := p.openCases()
@@ -158,7 +158,7 @@ func TestARefusedTransferThatWasPaidNevertheless(t *testing.T) {
 			p.reported("r1.xml", batch, refused, sepa.SettledOnCreditor)
 			if anew {
 				p.choose("rejected recommender", voucherID, "")
-				_, _, err := p.HandOver().Awards.Resume(ctx, telecom, refused.AwardID)
+				_, _, err := p.HandOver().Awards.Resume(ctx, telecom, refused.Payable.ID)
 				require.ErrorIs(t, err, payout.ErrHeld, "nothing is handed over before a person has looked")
 			}
 			open := p.openCases()
@@ -231,7 +231,7 @@ func TestATransferThatComesBackToNobody(t *testing.T) {
 		open := p.openCases()
 		require.Len(t, open, 1)
 		assert.Equal(t, payout.ReturnedTooLate, open[0].Kind)
-		require.NoError(t, p.Receivables("anna").Settle(ctx, telecom, transfer.AwardID))
+		require.NoError(t, p.Receivables("anna").Settle(ctx, telecom, transfer.Payable))
 		_, _, err := p.PayoutCases().Settle(ctx, telecom, open[0].ID, payouts.Word{Decision: payout.DecidedNoMatter, Who: "anna", Reason: "the receivable is settled by it"})
 		require.NoError(t, err)
 		p.checked()

@@ -16,6 +16,7 @@ import (
 	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
+	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -70,7 +71,7 @@ func TestNoCardIsOrderedForSomebodyWhoWasErased(t *testing.T) {
 	provider := &counter{order: errNoLine, find: errNoLine}
 	p := ordering(t, provider)
 	require.ErrorIs(t, p.handing(), payout.ErrCardUnclear)
-	forget := &rewards.Forget{Awards: rewardstore.NewAwards(p.DB), Books: p.Book(), Outbox: p.Outbox}
+	forget := &rewards.Forget{Awards: rewardstore.NewAwards(p.DB), Books: rewardpeers.Books{Book: p.Book()}, Outbox: p.Outbox}
 	_, err := forget.Do(context.Background(), telecom, p.id, reward.Recommender, p.clock.Now())
 	require.NoError(t, err)
 	provider.order, provider.find = nil, payout.ErrCardUnknown

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/money/signal"
@@ -114,12 +115,12 @@ func TestWhoReleasesSeesWhomEachTransferPaysForWhatAndWhatIsUnusual(t *testing.T
 			require.NoError(t, err)
 		}
 	}
-	notes, err := p.ReleaseNotes().Of(ctx, telecom, []string{"other", awards[0].ID, awards[1].ID})
+	notes, err := p.ReleaseNotes().Of(ctx, telecom, []payable.Ref{payable.OfAward("other"), payable.OfAward(awards[0].ID), payable.OfAward(awards[1].ID)})
 	require.NoError(t, err)
 	kinds := map[string][]string{}
-	for id, found := range notes {
+	for ref, found := range notes {
 		for _, n := range found {
-			kinds[id] = append(kinds[id], n.Kind)
+			kinds[ref.ID] = append(kinds[ref.ID], n.Kind)
 			assert.NotContains(t, n.What, goodIBAN)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	"weitersagen.app/backend/internal/people/audit"
@@ -48,10 +49,10 @@ func TestAnOrderCancelledAfterThePayoutIsOwedBack(t *testing.T) {
 		assert.Equal(t, int64(7001), books[ledger.OwedBack])
 		assert.Zero(t, books[ledger.ProgrammeCost], "it isn't the programme's cost any more")
 
-		require.NoError(t, p.Receivables("root").Settle(ctx, telecom, owed[0].AwardID))
-		require.ErrorIs(t, p.Receivables("root").Settle(ctx, telecom, owed[0].AwardID), ledger.ErrClosed)
-		require.ErrorIs(t, p.Receivables("root").WriteOff(ctx, telecom, owed[1].AwardID, ""), ledger.ErrNoReason)
-		require.NoError(t, p.Receivables("root").WriteOff(ctx, telecom, owed[1].AwardID, "can't be found"))
+		require.NoError(t, p.Receivables("root").Settle(ctx, telecom, owed[0].Payable))
+		require.ErrorIs(t, p.Receivables("root").Settle(ctx, telecom, owed[0].Payable), ledger.ErrClosed)
+		require.ErrorIs(t, p.Receivables("root").WriteOff(ctx, telecom, owed[1].Payable, ""), ledger.ErrNoReason)
+		require.NoError(t, p.Receivables("root").WriteOff(ctx, telecom, owed[1].Payable, "can't be found"))
 		assert.Empty(t, p.openReceivables())
 		p.live()
 		books = p.books()
@@ -63,7 +64,7 @@ func TestAnOrderCancelledAfterThePayoutIsOwedBack(t *testing.T) {
 
 		var acts []audit.What
 		for _, r := range owed {
-			entries, err := p.Audit().Of(ctx, string(telecom), r.AwardID)
+			entries, err := p.Audit().Of(ctx, string(telecom), r.Payable.ID)
 			require.NoError(t, err)
 			for _, e := range entries {
 				assert.Equal(t, "root", e.Who)
@@ -154,7 +155,7 @@ func TestABonusThatWasPaidBackIsEarnedAgainAsANewOne(t *testing.T) {
 		anna := id.New()
 		ids := p.shortSet(anna)
 		for _, r := range p.openReceivables() {
-			require.NoError(t, p.Receivables("root").Settle(ctx, telecom, r.AwardID))
+			require.NoError(t, p.Receivables("root").Settle(ctx, telecom, r.Payable))
 		}
 		assert.Equal(t, int64(-3*3501), p.books()[ledger.Bank])
 		ids = append(ids, p.recommendBy(anna, "another"))
@@ -173,20 +174,20 @@ func TestABonusThatWasPaidBackIsEarnedAgainAsANewOne(t *testing.T) {
 
 // busy are awards of a programme that goes on: one more is released while the books are checked.
 type busy struct {
-	ledger.OwedAwards
+	ledger.OwedPayables
 	release func()
 }
 
 func (b busy) Owed(ctx context.Context, t tenant.ID) (owed, sent int64, err error) {
 	b.release()
-	return b.OwedAwards.Owed(ctx, t)
+	return b.OwedPayables.Owed(ctx, t)
 }
 
 func TestTheBooksOfABusyProgrammeAreRight(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := newPaying(t, db)
 		report := p.LedgerReport()
-		report.Awards = busy{report.Awards, p.released}
+		report.Owed[payable.Award] = busy{report.Owed[payable.Award], p.released}
 		found, err := report.Check(context.Background(), telecom)
 		require.NoError(t, err)
 		assert.Empty(t, found)
@@ -220,7 +221,7 @@ func TestWhoBooksAReceivableHoldsItsAward(t *testing.T) {
 		err := p.DB.From(ctx).Exec("SELECT id FROM awards WHERE tenant = ? AND id = ? FOR UPDATE NOWAIT", string(telecom), award).Error
 		assert.ErrorContains(t, err, "could not obtain lock")
 	}}
-	require.NoError(t, reclaim.Do(ctx, telecom, award, p.clock.Now()))
+	require.NoError(t, reclaim.Do(ctx, telecom, payable.OfAward(award), p.clock.Now()))
 	assert.True(t, asked)
 	assert.Len(t, p.openReceivables(), 1)
 }

@@ -102,7 +102,7 @@ func TestAnAcceptedTransferThatComesBack(t *testing.T) {
 		p.live()
 		assert.Equal(t, reward.PaidOut, p.awards()[reward.Recipient])
 		_, second := p.transferOf(reward.Recipient)
-		assert.Equal(t, payout.EndToEndID(transfer.AwardKey, 2), second.EndToEndID)
+		assert.Equal(t, payout.EndToEndID(transfer.Key, 2), second.EndToEndID)
 		assert.Equal(t, int64(-3500), p.checked()[ledger.Bank])
 		require.NoError(t, p.Passage().Check(ctx, telecom))
 	})

@@ -7,36 +7,13 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/payable"
 )
 
-// Account is one side of the books. Amounts are signed: debits are positive, credits negative.
-type Account string
-
-// The accounts of a tenant's programme.
-const (
-	// ProgrammeCost is what the tenant spends on rewards.
-	ProgrammeCost Account = "programme_cost"
-	// RewardLiability is what is owed to people and not on its way yet.
-	RewardLiability Account = "reward_liability"
-	// PayoutClearing is what was handed to the bank and not confirmed yet.
-	PayoutClearing Account = "payout_clearing"
-	// Bank is the tenant's own account.
-	Bank Account = "bank"
-	// VoucherStock is the value of the codes given away.
-	VoucherStock Account = "voucher_stock"
-	// OwedBack are receivables: what people owe back because their order was cancelled after they had been paid.
-	OwedBack Account = "receivables"
-)
-
-// Accounts lists all of them.
-func Accounts() []Account {
-	return []Account{ProgrammeCost, RewardLiability, PayoutClearing, Bank, VoucherStock, OwedBack}
-}
-
-// Entry moves an amount on one account for one subject (an award).
+// Entry moves an amount on one account for one subject (an award, or a payable of another kind).
 type Entry struct {
 	Account     Account
-	Subject     string
+	Subject     payable.Ref
 	AmountCents int64
 }
 
@@ -65,7 +42,7 @@ func (t Transaction) Validate() error {
 	}
 	var sum int64
 	for _, e := range t.Entries {
-		if e.AmountCents == 0 || e.Subject == "" || !known(e.Account) {
+		if e.AmountCents == 0 || e.Subject.None() || !Has(e.Subject.Kind, e.Account) {
 			return ErrMalformed
 		}
 		sum += e.AmountCents
@@ -91,8 +68,8 @@ func (t Transaction) SameAs(other Transaction) bool {
 
 // Overdraws tells whether a subject's balances would show that more left the books than was owed: neither what is owed
 // nor what is on its way may fall below nothing (both are liabilities, so their balances are never positive).
-func (t Transaction) Overdraws(subject string, before map[Account]int64) bool {
-	for _, account := range []Account{RewardLiability, PayoutClearing} {
+func (t Transaction) Overdraws(subject payable.Ref, before map[Account]int64) bool {
+	for _, account := range []Account{LiabilityOf(subject.Kind), PayoutClearing} {
 		after := before[account]
 		for _, e := range t.Entries {
 			if e.Account == account && e.Subject == subject {
@@ -114,9 +91,9 @@ func (t Transaction) Overdraws(subject string, before map[Account]int64) bool {
 }
 
 // Subjects lists whom the transaction is about, each once.
-func (t Transaction) Subjects() []string {
-	var subjects []string
-	seen := map[string]bool{}
+func (t Transaction) Subjects() []payable.Ref {
+	var subjects []payable.Ref
+	seen := map[payable.Ref]bool{}
 	for _, e := range t.Entries {
 		if !seen[e.Subject] {
 			seen[e.Subject] = true
@@ -124,13 +101,4 @@ func (t Transaction) Subjects() []string {
 		}
 	}
 	return subjects
-}
-
-func known(a Account) bool {
-	for _, k := range Accounts() {
-		if k == a {
-			return true
-		}
-	}
-	return false
 }

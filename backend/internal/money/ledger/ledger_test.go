@@ -13,13 +13,18 @@ import (
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/ledger/storetest"
 	"weitersagen.app/backend/internal/money/ledger/usecase"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payable/payabletest"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
+
+// a is the award that most tests are about.
+var a = payable.OfAward("a")
 
 var at = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
 func TestValidate(t *testing.T) {
-	good := ledger.AwardOwed("a", 100, at)
+	good := ledger.Owed(a, 100, at)
 	tests := []struct {
 		name   string
 		change func(*ledger.Transaction)
@@ -31,7 +36,7 @@ func TestValidate(t *testing.T) {
 		{"one entry", func(t *ledger.Transaction) { t.Entries = t.Entries[:1] }, ledger.ErrMalformed},
 		{"an empty entry", func(t *ledger.Transaction) { t.Entries[0].AmountCents = 0 }, ledger.ErrMalformed},
 		{"an unknown account", func(t *ledger.Transaction) { t.Entries[0].Account = "pocket" }, ledger.ErrMalformed},
-		{"nobody's", func(t *ledger.Transaction) { t.Entries[0].Subject = "" }, ledger.ErrMalformed},
+		{"nobody's", func(t *ledger.Transaction) { t.Entries[0].Subject = payable.Ref{} }, ledger.ErrMalformed},
 		{"a cent short", func(t *ledger.Transaction) { t.Entries[0].AmountCents-- }, ledger.ErrUnbalanced},
 	}
 	for _, tt := range tests {
@@ -49,47 +54,47 @@ func TestMemoryKeepsTheContract(t *testing.T) { storetest.Journal(t, newMemory()
 func TestAnAwardIsClosedOnce(t *testing.T) {
 	ctx := context.Background()
 	book := usecase.NewBook(newMemory())
-	require.NoError(t, book.AwardOwed(ctx, "x", "a", 100, at))
-	require.NoError(t, book.VoucherGiven(ctx, "x", "a", 100, at))
-	require.NoError(t, book.VoucherGiven(ctx, "x", "a", 100, at), "told twice, booked once")
+	require.NoError(t, book.Owed(ctx, "x", a, 100, at))
+	require.NoError(t, book.VoucherGiven(ctx, "x", a, 100, at))
+	require.NoError(t, book.VoucherGiven(ctx, "x", a, 100, at), "told twice, booked once")
 
-	assert.ErrorIs(t, book.AwardDropped(ctx, "x", "a", 100, at), ledger.ErrKeyTaken)
-	assert.ErrorIs(t, book.TransferSent(ctx, "x", "p", "a", 100, at), ledger.ErrOverdrawn)
-	assert.ErrorIs(t, book.TransferDone(ctx, "x", "a", 100, at), ledger.ErrKeyTaken)
+	assert.ErrorIs(t, book.Dropped(ctx, "x", a, 100, at), ledger.ErrKeyTaken)
+	assert.ErrorIs(t, book.TransferSent(ctx, "x", "p", a, 100, at), ledger.ErrOverdrawn)
+	assert.ErrorIs(t, book.TransferDone(ctx, "x", a, 100, at), ledger.ErrKeyTaken)
 }
 
 func TestNothingIsPaidThatIsNotOwed(t *testing.T) {
 	ctx := context.Background()
 	book := usecase.NewBook(newMemory())
-	assert.ErrorIs(t, book.VoucherGiven(ctx, "x", "a", 100, at), ledger.ErrOverdrawn)
-	require.NoError(t, book.AwardOwed(ctx, "x", "a", 100, at))
-	assert.ErrorIs(t, book.VoucherGiven(ctx, "x", "a", 101, at), ledger.ErrOverdrawn)
-	assert.ErrorIs(t, book.TransferDone(ctx, "x", "a", 100, at), ledger.ErrOverdrawn, "what wasn't sent can't have arrived")
+	assert.ErrorIs(t, book.VoucherGiven(ctx, "x", a, 100, at), ledger.ErrOverdrawn)
+	require.NoError(t, book.Owed(ctx, "x", a, 100, at))
+	assert.ErrorIs(t, book.VoucherGiven(ctx, "x", a, 101, at), ledger.ErrOverdrawn)
+	assert.ErrorIs(t, book.TransferDone(ctx, "x", a, 100, at), ledger.ErrOverdrawn, "what wasn't sent can't have arrived")
 }
 
 // What was paid comes back as often as the bank likes, and each time the award is owed and closed once.
 func TestAnAwardWhoseTransferCameBackIsClosedOnceMore(t *testing.T) {
 	ctx, journal := context.Background(), newMemory()
 	book := usecase.NewBook(journal)
-	require.NoError(t, book.AwardOwed(ctx, "x", "a", 100, at))
+	require.NoError(t, book.Owed(ctx, "x", a, 100, at))
 	for _, payout := range []string{"p1", "p2", "p3"} {
-		require.NoError(t, book.TransferSent(ctx, "x", payout, "a", 100, at))
+		require.NoError(t, book.TransferSent(ctx, "x", payout, a, 100, at))
 		for range 2 {
-			require.NoError(t, book.TransferDone(ctx, "x", "a", 100, at), "told twice, booked once")
+			require.NoError(t, book.TransferDone(ctx, "x", a, 100, at), "told twice, booked once")
 		}
-		require.ErrorIs(t, book.AwardDropped(ctx, "x", "a", 100, at), ledger.ErrKeyTaken)
+		require.ErrorIs(t, book.Dropped(ctx, "x", a, 100, at), ledger.ErrKeyTaken)
 		for range 2 {
-			require.NoError(t, book.TransferCameBack(ctx, "x", payout, "a", 100, at), "told twice, booked once")
+			require.NoError(t, book.TransferCameBack(ctx, "x", payout, a, 100, at), "told twice, booked once")
 		}
-		sums, err := journal.BalancesOf(ctx, "x", "a")
+		sums, err := journal.BalancesOf(ctx, "x", a)
 		require.NoError(t, err)
 		require.Equal(t, int64(-100), sums[ledger.RewardLiability])
 		require.Zero(t, sums[ledger.Bank])
 	}
-	require.NoError(t, book.VoucherGiven(ctx, "x", "a", 100, at))
-	require.ErrorIs(t, book.TransferAfterAll(ctx, "x", "p3", "a", 100, at), ledger.ErrKeyTaken)
-	require.NoError(t, book.TransferTwice(ctx, "x", "p3", "a", 100, at), "but it may have left nevertheless")
-	sums, err := journal.BalancesOf(ctx, "x", "a")
+	require.NoError(t, book.VoucherGiven(ctx, "x", a, 100, at))
+	require.ErrorIs(t, book.TransferAfterAll(ctx, "x", "p3", a, 100, at), ledger.ErrKeyTaken)
+	require.NoError(t, book.TransferTwice(ctx, "x", "p3", a, 100, at), "but it may have left nevertheless")
+	sums, err := journal.BalancesOf(ctx, "x", a)
 	require.NoError(t, err)
 	require.Zero(t, sums[ledger.RewardLiability])
 	require.Equal(t, int64(-100), sums[ledger.Bank])
@@ -99,11 +104,11 @@ func TestAnAwardWhoseTransferCameBackIsClosedOnceMore(t *testing.T) {
 func TestATransferThatComesBackAgainAndAgain(t *testing.T) {
 	ctx, journal := context.Background(), newMemory()
 	book := usecase.NewBook(journal)
-	told := func(what func(context.Context, tenant.ID, string, string, int64, time.Time) error, want map[ledger.Account]int64) {
+	told := func(what func(context.Context, tenant.ID, string, payable.Ref, int64, time.Time) error, want map[ledger.Account]int64) {
 		t.Helper()
 		for range 2 {
-			require.NoError(t, what(ctx, "x", "p1", "a", 100, at))
-			sums, err := journal.BalancesOf(ctx, "x", "a")
+			require.NoError(t, what(ctx, "x", "p1", a, 100, at))
+			sums, err := journal.BalancesOf(ctx, "x", a)
 			require.NoError(t, err)
 			for _, account := range ledger.Accounts() {
 				assert.Equal(t, want[account], sums[account], account)
@@ -112,7 +117,7 @@ func TestATransferThatComesBackAgainAndAgain(t *testing.T) {
 	}
 	owed := map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.RewardLiability: -100}
 	paid := map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.Bank: -100}
-	require.NoError(t, book.AwardOwed(ctx, "x", "a", 100, at))
+	require.NoError(t, book.Owed(ctx, "x", a, 100, at))
 	for range 3 {
 		told(book.TransferSent, map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.PayoutClearing: -100})
 		told(book.TransferBack, owed)
@@ -121,7 +126,7 @@ func TestATransferThatComesBackAgainAndAgain(t *testing.T) {
 		told(book.TransferAfterAll, paid)
 		told(book.TransferCameBack, owed)
 	}
-	require.NoError(t, book.VoucherGiven(ctx, "x", "a", 100, at))
+	require.NoError(t, book.VoucherGiven(ctx, "x", a, 100, at))
 	for range 3 {
 		told(book.TransferTwice, map[ledger.Account]int64{ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100})
 		told(book.TwiceCameBack, map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.VoucherStock: -100})
@@ -143,19 +148,21 @@ func TestBooksBalanceOverAnyLife(t *testing.T) {
 		book := usecase.NewBook(journal)
 		statement := usecase.NewStatement(journal)
 		tenants := []tenant.ID{"x", "y"}
+		both := []payable.Kind{payable.Award, payabletest.Second}
 		amounts := []int64{1, 3501, 6000}
 
 		for range rapid.IntRange(1, 60).Draw(t, "events") {
 			id := rapid.SampledFrom(tenants).Draw(t, "tenant")
 			n := rapid.IntRange(0, len(amounts)-1).Draw(t, "award")
-			award, cents := fmt.Sprint("award", n), amounts[n]
-			payout := award + "-" + rapid.SampledFrom([]string{"1", "2"}).Draw(t, "payout")
+			kind := rapid.SampledFrom(both).Draw(t, "kind")
+			award, cents := payable.Ref{Kind: kind, ID: fmt.Sprint("award", n)}, amounts[n]
+			payout := award.String() + "-" + rapid.SampledFrom([]string{"1", "2"}).Draw(t, "payout")
 			var err error
 			switch rapid.SampledFrom([]string{"owed", "dropped", "sent", "back", "done", "voucher", "after all", "twice"}).Draw(t, "event") {
 			case "owed":
-				err = book.AwardOwed(ctx, id, award, cents, at)
+				err = book.Owed(ctx, id, award, cents, at)
 			case "dropped":
-				err = book.AwardDropped(ctx, id, award, cents, at)
+				err = book.Dropped(ctx, id, award, cents, at)
 			case "sent":
 				err = book.TransferSent(ctx, id, payout, award, cents, at)
 			case "back":
@@ -177,16 +184,20 @@ func TestBooksBalanceOverAnyLife(t *testing.T) {
 				standing, err := statement.Of(ctx, id)
 				require.NoError(t, err)
 				require.Zero(t, standing.SumCents)
-				require.LessOrEqual(t, standing.Accounts[ledger.RewardLiability], int64(0))
+				for _, kind := range both {
+					require.LessOrEqual(t, standing.Accounts[ledger.LiabilityOf(kind)], int64(0))
+				}
 				require.LessOrEqual(t, standing.Accounts[ledger.PayoutClearing], int64(0))
 			}
 		}
 		for _, id := range tenants {
 			for n, cents := range amounts {
-				sums, err := journal.BalancesOf(ctx, id, fmt.Sprint("award", n))
-				require.NoError(t, err)
-				paid := -sums[ledger.Bank] - sums[ledger.VoucherStock]
-				require.Contains(t, []int64{0, cents}, paid, "paid once or not at all")
+				for _, kind := range both {
+					sums, err := journal.BalancesOf(ctx, id, payable.Ref{Kind: kind, ID: fmt.Sprint("award", n)})
+					require.NoError(t, err)
+					paid := -sums[ledger.Bank] - sums[ledger.VoucherStock]
+					require.Contains(t, []int64{0, cents}, paid, "paid once or not at all")
+				}
 			}
 		}
 	})

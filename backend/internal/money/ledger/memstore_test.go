@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -43,14 +44,14 @@ func (m *memory) ByKey(_ context.Context, id tenant.ID, key string) (ledger.Tran
 }
 
 func (m *memory) Balances(_ context.Context, id tenant.ID) (map[ledger.Account]int64, error) {
-	return m.sums(id, ""), nil
+	return m.sums(id, payable.Ref{}), nil
 }
 
-func (m *memory) BalancesOf(_ context.Context, id tenant.ID, subject string) (map[ledger.Account]int64, error) {
+func (m *memory) BalancesOf(_ context.Context, id tenant.ID, subject payable.Ref) (map[ledger.Account]int64, error) {
 	return m.sums(id, subject), nil
 }
 
-func (m *memory) sums(id tenant.ID, subject string) map[ledger.Account]int64 {
+func (m *memory) sums(id tenant.ID, subject payable.Ref) map[ledger.Account]int64 {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	sums := map[ledger.Account]int64{}
@@ -59,7 +60,7 @@ func (m *memory) sums(id tenant.ID, subject string) map[ledger.Account]int64 {
 			continue
 		}
 		for _, e := range t.Entries {
-			if subject == "" || e.Subject == subject {
+			if subject.None() || e.Subject == subject {
 				sums[e.Account] += e.AmountCents
 			}
 		}

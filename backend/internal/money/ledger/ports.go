@@ -3,6 +3,7 @@ package ledger
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -16,5 +17,5 @@ type Journal interface {
 	// Balances gives the sum of every account that has entries.
 	Balances(ctx context.Context, id tenant.ID) (map[Account]int64, error)
 	// BalancesOf gives the same for one subject.
-	BalancesOf(ctx context.Context, id tenant.ID, subject string) (map[Account]int64, error)
+	BalancesOf(ctx context.Context, id tenant.ID, subject payable.Ref) (map[Account]int64, error)
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -19,12 +20,12 @@ const (
 	ReceivableWrittenOff ReceivableStatus = "written_off"
 )
 
-// Receivable is an award that was paid before what it was for was cancelled: its order, or a contract of a bonus's set. A person decides what becomes of it; it is never taken out of
+// Receivable is an award, or a payable of another kind, that was paid before what it was for was cancelled: its order, or a contract of a bonus's set. A person decides what becomes of it; it is never taken out of
 // another award by itself.
 type Receivable struct {
 	Tenant tenant.ID
-	// AwardID names it: an award is reclaimed once at most.
-	AwardID          string
+	// Payable names it: an award is reclaimed once at most.
+	Payable          payable.Ref
 	RecommendationID string
 	AmountCents      int64
 	Status           ReceivableStatus
@@ -76,23 +77,23 @@ type Receivables interface {
 	Add(ctx context.Context, r Receivable) (bool, error)
 	// List gives those that are open, the oldest first; with all also the others.
 	List(ctx context.Context, t tenant.ID, all bool) ([]Receivable, error)
-	// Of gives the awards of a recommendation that are reclaimed.
-	Of(ctx context.Context, t tenant.ID, recommendation string) ([]string, error)
+	// Of gives what is reclaimed that was paid for a recommendation.
+	Of(ctx context.Context, t tenant.ID, recommendation string) ([]payable.Ref, error)
 	// Update changes one by compare-and-swap on its version.
-	Update(ctx context.Context, t tenant.ID, award string, change func(*Receivable) error) error
+	Update(ctx context.Context, t tenant.ID, p payable.Ref, change func(*Receivable) error) error
 }
 
-// PaidAwards knows what was paid for nothing. It joins the caller's transaction.
-type PaidAwards interface {
+// PaidPayables knows what was paid for nothing. It joins the caller's transaction.
+type PaidPayables interface {
 	// Reclaimable gives an award that is paid while what it was for was cancelled; false for any other. Whoever changes the award at the same
 	// instant loses, or we do.
-	Reclaimable(ctx context.Context, t tenant.ID, award string) (recommendation string, cents int64, ok bool, err error)
+	Reclaimable(ctx context.Context, t tenant.ID, p payable.Ref) (recommendation string, cents int64, ok bool, err error)
 	// GivenBack notes that a person has paid an award back.
-	GivenBack(ctx context.Context, t tenant.ID, award string) error
+	GivenBack(ctx context.Context, t tenant.ID, p payable.Ref) error
 }
 
 // Acts remembers what an operator did, in the transaction of the deed.
 type Acts interface {
-	Settled(ctx context.Context, t tenant.ID, award string, now time.Time) error
-	WrittenOff(ctx context.Context, t tenant.ID, award string, now time.Time) error
+	Settled(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) error
+	WrittenOff(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) error
 }

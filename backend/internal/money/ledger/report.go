@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -59,9 +60,9 @@ type Movement struct {
 	Cents int64
 }
 
-// Kind tells what the movement was about.
+// Kind tells what the movement was about: the same for payables of every kind.
 func (m Movement) Kind() Kind {
-	if k, ok := kinds[[2]Account{m.To, m.From}]; ok {
+	if k, ok := kinds[[2]Account{m.To.general(), m.From.general()}]; ok {
 		return k
 	}
 	return KindOther
@@ -88,7 +89,7 @@ type Line struct {
 func NewReport(from, until time.Time, before, after map[Account]int64, moved []Movement) (Report, error) {
 	r := Report{From: from, Until: until, Movements: moved}
 	var opening, closing int64
-	for _, account := range Accounts() {
+	for _, account := range with(before, after) {
 		line := Line{Account: account, Opening: before[account], Closing: after[account]}
 		for _, m := range moved {
 			if m.To == account {
@@ -128,12 +129,12 @@ type Reports interface {
 	// Broken gives the keys of transactions whose entries don't add up to zero; there are none.
 	Broken(ctx context.Context, id tenant.ID) ([]string, error)
 	// Overdrawn gives subjects of which more was paid or dropped than was owed; there are none.
-	Overdrawn(ctx context.Context, id tenant.ID) ([]string, error)
+	Overdrawn(ctx context.Context, id tenant.ID) ([]payable.Ref, error)
 }
 
-// OwedAwards tells what awards say of the books.
-type OwedAwards interface {
-	// Owed sums the awards that are owed, and those that are with the bank.
+// OwedPayables tells what payables of a kind say of the books.
+type OwedPayables interface {
+	// Owed sums those that are owed, and those that are with the bank.
 	Owed(ctx context.Context, id tenant.ID) (owed, sent int64, err error)
 }
 

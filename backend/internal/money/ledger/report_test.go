@@ -33,15 +33,15 @@ func TestMonthsAreThoseOfBerlin(t *testing.T) {
 func TestEachEventHasAKind(t *testing.T) {
 	at := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	tests := map[ledger.Kind]ledger.Transaction{
-		ledger.KindOwed:       ledger.AwardOwed("a", 1, at),
-		ledger.KindDropped:    ledger.AwardDropped("a", 1, at),
-		ledger.KindSent:       ledger.TransferSent("p", "a", 1, at),
-		ledger.KindReturned:   ledger.TransferBack("p", "a", 1, at),
-		ledger.KindPaid:       ledger.TransferDone("a", 1, at),
-		ledger.KindVoucher:    ledger.VoucherGiven("a", 1, at),
-		ledger.KindReclaimed:  ledger.Reclaimed("a", 1, at),
-		ledger.KindGivenBack:  ledger.GivenBack("a", 1, at),
-		ledger.KindWrittenOff: ledger.WrittenOff("a", 1, at),
+		ledger.KindOwed:       ledger.Owed(a, 1, at),
+		ledger.KindDropped:    ledger.Dropped(a, 1, at),
+		ledger.KindSent:       ledger.TransferSent("p", a, 1, at),
+		ledger.KindReturned:   ledger.TransferBack("p", a, 1, at),
+		ledger.KindPaid:       ledger.TransferDone(a, 1, at),
+		ledger.KindVoucher:    ledger.VoucherGiven(a, 1, at),
+		ledger.KindReclaimed:  ledger.Reclaimed(a, 1, at),
+		ledger.KindGivenBack:  ledger.GivenBack(a, 1, at),
+		ledger.KindWrittenOff: ledger.WrittenOff(a, 1, at),
 	}
 	for kind, event := range tests {
 		require.NoError(t, event.Validate())

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -84,10 +85,10 @@ type Case struct {
 	File       string
 	MessageID  string
 	EndToEndID string
-	// BatchID, PayoutID and AwardID are what is concerned, as far as it is known.
+	// BatchID, PayoutID and Payable are what is concerned, as far as it is known.
 	BatchID  string
 	PayoutID string
-	AwardID  string
+	Payable  payable.Ref
 	// Evidence is what the bank said, in its codes and our words; never a person's data.
 	Evidence  string
 	OpenedAt  time.Time
@@ -171,8 +172,8 @@ type Cases interface {
 	AllCases(ctx context.Context, t tenant.ID, limit int) ([]Case, error)
 	// UpdateCase changes one by compare-and-swap on its version.
 	UpdateCase(ctx context.Context, t tenant.ID, id string, change func(*Case) error) error
-	// Blocked gives those of some awards that have an open case of one of the kinds.
-	Blocked(ctx context.Context, t tenant.ID, awards []string, kinds []CaseKind) (map[string]bool, error)
+	// Blocked gives those of some payables that have an open case of one of the kinds.
+	Blocked(ctx context.Context, t tenant.ID, refs []payable.Ref, kinds []CaseKind) (map[payable.Ref]bool, error)
 }
 
 // CaseActs remembers who settled a case, in the transaction of the deed.

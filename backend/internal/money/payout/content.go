@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"slices"
 	"strconv"
+
+	"weitersagen.app/backend/internal/money/payable"
 )
 
 // Content is what a batch holds when somebody looks at it: what a release is given for.
@@ -25,8 +27,8 @@ type Seal func(plain string) string
 // digestLength keeps a digest short enough to type, and too long to be met by chance.
 const digestLength = 16
 
-// ContentOf names what a batch hands to the bank, and what is noted about it. Accounts are by payout, notes by award.
-func ContentOf(b Batch, payouts []Payout, accounts map[string]Account, notes map[string][]Note, seal Seal) (Content, error) {
+// ContentOf names what a batch hands to the bank, and what is noted about it. Accounts are by payout, notes by payable.
+func ContentOf(b Batch, payouts []Payout, accounts map[string]Account, notes map[payable.Ref][]Note, seal Seal) (Content, error) {
 	c, noted := Content{}, []string{}
 	for _, p := range InFile(payouts) {
 		account, ok := accounts[p.ID]
@@ -34,13 +36,13 @@ func ContentOf(b Batch, payouts []Payout, accounts map[string]Account, notes map
 			return Content{}, ErrUnknown
 		}
 		plain, err := json.Marshal([]string{
-			string(b.Tenant), b.ID, p.ID, p.AwardID, p.EndToEndID, strconv.FormatInt(p.AmountCents, 10), account.Holder, account.IBAN,
+			string(b.Tenant), b.ID, p.ID, p.Payable.String(), p.EndToEndID, strconv.FormatInt(p.AmountCents, 10), account.Holder, account.IBAN,
 		})
 		if err != nil {
 			return Content{}, err
 		}
 		c.Lines = append(c.Lines, seal(string(plain)))
-		for _, n := range notes[p.AwardID] {
+		for _, n := range notes[p.Payable] {
 			noted = append(noted, seal(p.ID+"\n"+n.Kind+"\n"+n.What))
 		}
 		c.Count++

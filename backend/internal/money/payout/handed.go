@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -29,8 +30,8 @@ type Handed struct {
 	Way Way `json:"way"`
 	// Reference names it there: the EndToEndId of a transfer, the keyed hash of a code, the key of an order.
 	Reference string `json:"reference"`
-	// AwardKey names what it was for; empty when the reference doesn't tell. Attempt counts the transfers for it.
-	AwardKey    string `json:"award"`
+	// Key names what it was for; empty when the reference doesn't tell. Attempt counts the transfers for it.
+	Key         string `json:"award"`
 	Attempt     int    `json:"attempt,omitempty"`
 	RewardID    string `json:"reward,omitempty"`
 	AmountCents int64  `json:"cents"`
@@ -158,11 +159,11 @@ type Found interface {
 	// AddPayouts adds transfers to a batch that is there.
 	AddPayouts(ctx context.Context, payouts []Payout) error
 	// HeldKeys tells for which of these keys anything is held.
-	HeldKeys(ctx context.Context, t tenant.ID, awardKeys []string) (map[string]bool, error)
+	HeldKeys(ctx context.Context, t tenant.ID, keys []string) (map[string]bool, error)
 	// HeldPayouts gives the transfers for a key that no award has and that weren't refused, the oldest first.
-	HeldPayouts(ctx context.Context, t tenant.ID, awardKey string) ([]Payout, error)
+	HeldPayouts(ctx context.Context, t tenant.ID, key string) ([]Payout, error)
 	// HeldVouchers gives the codes and orders for a key that left and that no award has.
-	HeldVouchers(ctx context.Context, t tenant.ID, awardKey string) ([]Kept, error)
+	HeldVouchers(ctx context.Context, t tenant.ID, key string) ([]Kept, error)
 	// KeepVoucher remembers a code or an order for ever, with the award that has it; empty when none has.
 	KeepVoucher(ctx context.Context, t tenant.ID, k Kept, award string, now time.Time) error
 	// GiveCode marks a code of the pool as given to an award or, without one, to nobody else; false when the pool doesn't have it, or it is
@@ -180,15 +181,15 @@ type HeldCount struct {
 	Cents int64
 }
 
-// FoundAwards is what taking in needs of awards. All of it joins the caller's transaction.
-type FoundAwards interface {
-	// Waiting finds the awards that haven't ended by their keys.
-	Waiting(ctx context.Context, t tenant.ID, keys map[string]bool) (map[string]Due, error)
-	// TakeOver puts an award on its way as something that left, whatever its holder has chosen; false when it has ended, is for another amount or
+// FoundPayables is what taking in needs of payables. All of it joins the caller's transaction.
+type FoundPayables interface {
+	// Waiting finds those that haven't ended by their keys.
+	Waiting(ctx context.Context, t tenant.ID, keys map[string]bool) (map[string]payable.Payable, error)
+	// TakeOver puts one on its way as something that left, whatever its holder has chosen; false when it has ended, is for another amount or
 	// is on its way otherwise. Recalled tells that it was on its way and was taken back just now.
-	TakeOver(ctx context.Context, t tenant.ID, award string, h Handed, recalled bool, now time.Time) (bool, error)
-	Paid(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
-	ReturnedAwards
+	TakeOver(ctx context.Context, t tenant.ID, p payable.Ref, h Handed, recalled bool, now time.Time) (bool, error)
+	Paid(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) (bool, error)
+	ReturnedPayables
 }
 
 // ErrNotInBooks stops what pays: somebody outside knows of more than the books.
@@ -202,12 +203,12 @@ type Passage interface {
 	Pass(ctx context.Context, t tenant.ID) error
 }
 
-// Adoption gives awards what left for them before a backup was restored. Both join the caller's transaction.
+// Adoption gives payables what left for them before a backup was restored. Both join the caller's transaction.
 type Adoption interface {
 	// Keys tells for which of these keys something is held.
-	Keys(ctx context.Context, t tenant.ID, awardKeys []string) (map[string]bool, error)
-	// Do puts an award on its way with what is held for it; false when nothing is, or it doesn't fit.
-	Do(ctx context.Context, t tenant.ID, award, awardKey string, now time.Time) (bool, error)
+	Keys(ctx context.Context, t tenant.ID, keys []string) (map[string]bool, error)
+	// Do puts one on its way with what is held for it; false when nothing is, or it doesn't fit.
+	Do(ctx context.Context, t tenant.ID, p payable.Ref, key string, now time.Time) (bool, error)
 }
 
 // TakeActs remembers who took something into the books; the subject is a file, or the reference of a voucher. It joins the caller's transaction.
@@ -229,12 +230,12 @@ func (b *Batch) Discovered(file SentFile) error {
 
 // Hold revives a payout that was taken out of its batch, though the bank has it: no award has it any more.
 func (p *Payout) Hold() error {
-	p.Status, p.Reason, p.SettledAt, p.AwardID = Reserved, "", time.Time{}, ""
+	p.Status, p.Reason, p.SettledAt, p.Payable = Reserved, "", time.Time{}, payable.Ref{}
 	return nil
 }
 
 // Held tells whether no award has the payout.
-func (p *Payout) Held() bool { return p.AwardID == "" }
+func (p *Payout) Held() bool { return p.Payable.None() }
 
 // Accept takes a payout that is held for paid: nothing knows its award any more.
 func (p *Payout) Accept(now time.Time) error {
@@ -245,20 +246,21 @@ func (p *Payout) Accept(now time.Time) error {
 	return nil
 }
 
-// Subject is whom the books name for it: its award or, as long as it has none, itself.
-func (p *Payout) Subject() string {
+// Subject is whom the books name for it: what it pays or, as long as that is lost, itself. Of what is lost nobody knows the kind: it stands among
+// the awards, whose cost is the programme's.
+func (p *Payout) Subject() payable.Ref {
 	if p.Held() {
-		return p.ID
+		return payable.OfAward(p.ID)
 	}
-	return p.AwardID
+	return p.Payable
 }
 
-// Adopt gives a payout that is held to its award.
-func (p *Payout) Adopt(award string) error {
+// Adopt gives a payout that is held to what it pays.
+func (p *Payout) Adopt(to payable.Ref) error {
 	if !p.Held() {
 		return ErrSettled
 	}
-	p.AwardID = award
+	p.Payable = to
 	if p.Status == PaidTwice {
 		p.Status = Paid // an operator had accepted it
 	}

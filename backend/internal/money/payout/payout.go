@@ -1,10 +1,11 @@
-// Package payout brings awards to their holders: by bank transfer in a batch, or by a voucher's code (domain.md "Awards and
-// payout"). Whatever is retried, restarted or raced, an award is paid at most once.
+// Package payout brings payables to their holders, by bank transfer in a batch; an award also by a voucher's code (domain.md
+// "Awards and payout"). Whatever is retried, restarted or raced, each is paid at most once.
 package payout
 
 import (
 	"time"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -65,14 +66,15 @@ const (
 	PaidTwice Status = "paid_twice"
 )
 
-// Payout is the transfer for one award.
+// Payout is the transfer for one payable.
 type Payout struct {
 	Tenant  tenant.ID
 	ID      string
 	BatchID string
-	AwardID string
-	// AwardKey names what the award is for, Attempt which transfer for it this is; EndToEndID follows from both and names it at the bank.
-	AwardKey    string
+	// Payable is what it pays; none while it is held.
+	Payable payable.Ref
+	// Key names what that is for, Attempt which transfer for it this is; EndToEndID follows from both and names it at the bank.
+	Key         string
 	Attempt     int
 	EndToEndID  string
 	AmountCents int64

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 )
 
@@ -124,11 +125,11 @@ func TestAPayoutEndsOnce(t *testing.T) {
 }
 
 func TestATransfersNameFollowsFromAwardAndAttempt(t *testing.T) {
-	key := payout.AwardKey("demo", "referral|01935000-0000-7000-8000-000000000001|recommender")
+	key := payable.Key(payable.Award, "demo", "referral|01935000-0000-7000-8000-000000000001|recommender")
 	name := payout.EndToEndID(key, 12)
-	assert.Equal(t, name, payout.EndToEndID(payout.AwardKey("demo", "referral|01935000-0000-7000-8000-000000000001|recommender"), 12))
+	assert.Equal(t, name, payout.EndToEndID(payable.Key(payable.Award, "demo", "referral|01935000-0000-7000-8000-000000000001|recommender"), 12))
 	assert.LessOrEqual(t, len(payout.EndToEndID(key, 999_999)), 35)
-	assert.NotEqual(t, key, payout.AwardKey("other", "referral|01935000-0000-7000-8000-000000000001|recommender"), "another in every tenant")
+	assert.NotEqual(t, key, payable.Key(payable.Award, "other", "referral|01935000-0000-7000-8000-000000000001|recommender"), "another in every tenant")
 
 	award, attempt, ok := payout.ReadEndToEndID(name)
 	assert.True(t, ok)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -20,10 +21,10 @@ type Store interface {
 	UpdateBatch(ctx context.Context, t tenant.ID, id string, change func(*Batch) error) error
 	// PayoutsOf gives a batch's payouts in the order of the file.
 	PayoutsOf(ctx context.Context, t tenant.ID, batch string) ([]Payout, error)
-	// ReservedFor gives the payout that is to pay an award and hasn't ended; ErrUnknown when there is none.
-	ReservedFor(ctx context.Context, t tenant.ID, award string) (Payout, error)
-	// Attempts gives the number of the last transfer for each award that had one, found by its key or, of old ones, by its id.
-	Attempts(ctx context.Context, t tenant.ID, keysAndAwards []string) (map[string]int, error)
+	// ReservedFor gives the payout that is to pay something and hasn't ended; ErrUnknown when there is none.
+	ReservedFor(ctx context.Context, t tenant.ID, p payable.Ref) (Payout, error)
+	// Attempts gives the number of the last transfer for each payable that had one, found by its key or, of old ones, by its id.
+	Attempts(ctx context.Context, t tenant.ID, due []payable.Payable) (map[payable.Ref]int, error)
 	// ByEndToEnd finds a payout by its name at the bank; ErrUnknown when there is none.
 	ByEndToEnd(ctx context.Context, t tenant.ID, id string) (Payout, error)
 	// UpdatePayout changes a payout by compare-and-swap on its version.
@@ -36,14 +37,6 @@ type History interface {
 	Batches(ctx context.Context, t tenant.ID, limit int) ([]Batch, error)
 }
 
-// Due is an award that waits for payment.
-type Due struct {
-	AwardID string
-	// Key follows from what the award is for (AwardKey).
-	Key         string
-	AmountCents int64
-}
-
 // Account is where a transfer goes.
 type Account struct {
 	Holder string
@@ -52,8 +45,8 @@ type Account struct {
 
 // Accounts opens bank data.
 type Accounts interface {
-	// Account opens the bank data of a reserved award.
-	Account(ctx context.Context, t tenant.ID, award string) (Account, error)
+	// Account opens the bank data of what is reserved.
+	Account(ctx context.Context, t tenant.ID, p payable.Ref) (Account, error)
 }
 
 // Signer is a person who gives the own word for a batch, under the own key.
@@ -78,42 +71,42 @@ type Note struct {
 
 // Unusual looks at what the people who release should know of.
 type Unusual interface {
-	// Of gives the notes on each of some awards that has any.
-	Of(ctx context.Context, t tenant.ID, awards []string) (map[string][]Note, error)
+	// Of gives the notes on each of some payables that has any.
+	Of(ctx context.Context, t tenant.ID, refs []payable.Ref) (map[payable.Ref][]Note, error)
 }
 
-// Awards is what payouts need of awards. All but the reading ones join the caller's transaction.
-type Awards interface {
-	// DueByBank lists awards that wait for a transfer, the oldest choice first.
-	DueByBank(ctx context.Context, t tenant.ID, limit int) ([]Due, error)
-	// ReserveForBank takes an award for payment; false when somebody else did, or it is no longer to be paid by bank.
-	ReserveForBank(ctx context.Context, t tenant.ID, award string) (bool, error)
+// Payables is what payouts need of what they pay: of one kind, or of all (peers.Kinds). All but the reading ones join the caller's transaction.
+type Payables interface {
+	// Due lists what waits for a transfer, the oldest first.
+	Due(ctx context.Context, t tenant.ID, limit int) ([]payable.Payable, error)
+	// Reserve takes one for a transfer; false when somebody else did, or it is no longer to be paid by bank.
+	Reserve(ctx context.Context, t tenant.ID, p payable.Ref) (bool, error)
 	Accounts
-	// Number gives the number of the recommendation that an award is for.
-	Number(ctx context.Context, t tenant.ID, award string) (string, error)
-	// Paid ends a reserved award; false when it isn't reserved.
-	Paid(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
-	// LetWait lets go of a reserved award, whose transfer was taken out of its batch: it waits with what its holder has chosen.
-	LetWait(ctx context.Context, t tenant.ID, award string) error
-	// Return gives a reserved award back to its holder, whose account the bank refused.
-	Return(ctx context.Context, t tenant.ID, award, payout string, now time.Time) error
-	ReturnedAwards
-	LateAwards
+	// Text is what the holder reads beside the transfer, on behalf of a programme of this name.
+	Text(ctx context.Context, t tenant.ID, p payable.Ref, programme string) (string, error)
+	// Paid ends what is reserved; false when it isn't.
+	Paid(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) (bool, error)
+	// LetWait lets go of what is reserved, whose transfer was taken out of its batch: it waits with what its holder has chosen.
+	LetWait(ctx context.Context, t tenant.ID, p payable.Ref) error
+	// Return gives what is reserved back to its holder, whose account the bank refused.
+	Return(ctx context.Context, t tenant.ID, p payable.Ref, payout string, now time.Time) error
+	ReturnedPayables
+	LatePayables
 }
 
-// LateAwards is what a late word of the bank needs of awards. It joins the caller's transaction.
-type LateAwards interface {
-	// ComeBack gives a paid award back to its holder, whose transfer came back; false when it can't go back, for it is owed back already. Blame
+// LatePayables is what a late word of the bank needs of payables. It joins the caller's transaction.
+type LatePayables interface {
+	// ComeBack gives what was paid back to its holder, whose transfer came back; false when it can't go back, for it is owed back already. Blame
 	// tells that the bank found fault with the account.
-	ComeBack(ctx context.Context, t tenant.ID, award, payout string, blame bool, now time.Time) (bool, error)
-	// PaidAfterAll ends an award that went back to its holder and was paid nevertheless; false when it is on its way again, or has ended.
-	PaidAfterAll(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
+	ComeBack(ctx context.Context, t tenant.ID, p payable.Ref, payout string, blame bool, now time.Time) (bool, error)
+	// PaidAfterAll ends what went back to its holder and was paid nevertheless; false when it is on its way again, or has ended.
+	PaidAfterAll(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) (bool, error)
 }
 
-// ReturnedAwards is what a refused batch needs of awards. It joins the caller's transaction.
-type ReturnedAwards interface {
-	// Withhold gives a reserved award back to its holder, who is told that something was wrong with the order for it.
-	Withhold(ctx context.Context, t tenant.ID, award, payout string, now time.Time) error
+// ReturnedPayables is what a refused batch needs of payables. It joins the caller's transaction.
+type ReturnedPayables interface {
+	// Withhold gives what is reserved back to its holder, who is told that something was wrong with the order for it.
+	Withhold(ctx context.Context, t tenant.ID, p payable.Ref, payout string, now time.Time) error
 }
 
 // Acts remembers which person did what to a batch, in the transaction of the deed.
@@ -129,22 +122,22 @@ type Runner interface {
 
 // Books is where every movement of money is booked.
 type Books interface {
-	TransferSent(ctx context.Context, t tenant.ID, payout, award string, cents int64, at time.Time) error
-	TransferBack(ctx context.Context, t tenant.ID, payout, award string, cents int64, at time.Time) error
-	TransferDone(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error
-	VoucherGiven(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error
+	TransferSent(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
+	TransferBack(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
+	TransferDone(ctx context.Context, t tenant.ID, p payable.Ref, cents int64, at time.Time) error
+	VoucherGiven(ctx context.Context, t tenant.ID, p payable.Ref, cents int64, at time.Time) error
 	LateBooks
 }
 
 // LateBooks is where the bank's late words are booked.
 type LateBooks interface {
 	// TransferCameBack books that a transfer which was paid came back: the award is owed again.
-	TransferCameBack(ctx context.Context, t tenant.ID, payout, award string, cents int64, at time.Time) error
+	TransferCameBack(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
 	// TransferAfterAll books that a transfer which had been given back was paid nevertheless.
-	TransferAfterAll(ctx context.Context, t tenant.ID, payout, award string, cents int64, at time.Time) error
+	TransferAfterAll(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
 	// TransferTwice books a transfer for an award that was paid or dropped without it, TwiceCameBack that this one came back.
-	TransferTwice(ctx context.Context, t tenant.ID, payout, award string, cents int64, at time.Time) error
-	TwiceCameBack(ctx context.Context, t tenant.ID, payout, award string, cents int64, at time.Time) error
+	TransferTwice(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
+	TwiceCameBack(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
 	LostBooks
 }
 
@@ -152,7 +145,7 @@ type LateBooks interface {
 // (TransferTwice); it stands under its own id, and so does a voucher under its reference.
 type LostBooks interface {
 	// TransferEarned takes that back: its award was earned anew after all.
-	TransferEarned(ctx context.Context, t tenant.ID, payout, subject string, cents int64, at time.Time) error
+	TransferEarned(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
 	// VoucherLost books a voucher that nobody in the books was owed, VoucherEarned takes it back.
 	VoucherLost(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error
 	VoucherEarned(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error
@@ -224,8 +217,8 @@ type Observer interface {
 	Settled(ctx context.Context, t tenant.ID, s Status)
 	// Unproved reports that a batch was kept back, because no two people's keys prove its release.
 	Unproved(ctx context.Context, t tenant.ID, batch string)
-	// NotOwed reports that an award is left out of a run, for the books don't owe it.
-	NotOwed(ctx context.Context, t tenant.ID, award string)
+	// NotOwed reports that a payable is left out of a run, for the books don't owe it.
+	NotOwed(ctx context.Context, t tenant.ID, p payable.Ref)
 	// Contradicted reports a new case: a person has to look.
 	Contradicted(ctx context.Context, c Case)
 }

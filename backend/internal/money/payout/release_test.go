@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 )
 
@@ -60,9 +61,9 @@ func TestABatchThatIsDoubtedWaitsForPeopleAnew(t *testing.T) {
 func TestADigestNamesAllThatABatchHolds(t *testing.T) {
 	seal := func(plain string) string { return "sealed " + plain }
 	b := payout.Batch{Tenant: "probe", ID: "b", MessageID: "m"}
-	transfers := []payout.Payout{{ID: "1", AwardID: "a", EndToEndID: "e1", AmountCents: 100}, {ID: "2", AwardID: "b", EndToEndID: "e2", AmountCents: 200}}
+	transfers := []payout.Payout{{ID: "1", Payable: payable.OfAward("a"), EndToEndID: "e1", AmountCents: 100}, {ID: "2", Payable: payable.OfAward("b"), EndToEndID: "e2", AmountCents: 200}}
 	accounts := map[string]payout.Account{"1": {Holder: "Anna", IBAN: "DE1"}, "2": {Holder: "Ben", IBAN: "DE2"}}
-	var notes map[string][]payout.Note
+	var notes map[payable.Ref][]payout.Note
 	of := func(change func(p []payout.Payout, a map[string]payout.Account, b *payout.Batch)) payout.Content {
 		t.Helper()
 		p, a, other := slices.Clone(transfers), maps.Clone(accounts), b
@@ -77,7 +78,8 @@ func TestADigestNamesAllThatABatchHolds(t *testing.T) {
 	assert.Equal(t, plain, of(func(p []payout.Payout, _ map[string]payout.Account, _ *payout.Batch) { slices.Reverse(p) }), "the order says nothing")
 	for name, change := range map[string]func(p []payout.Payout, a map[string]payout.Account, b *payout.Batch){
 		"amount": func(p []payout.Payout, _ map[string]payout.Account, _ *payout.Batch) { p[0].AmountCents++ },
-		"award":  func(p []payout.Payout, _ map[string]payout.Account, _ *payout.Batch) { p[0].AwardID = "c" },
+		"award":  func(p []payout.Payout, _ map[string]payout.Account, _ *payout.Batch) { p[0].Payable.ID = "c" },
+		"kind":   func(p []payout.Payout, _ map[string]payout.Account, _ *payout.Batch) { p[0].Payable.Kind = "second" },
 		"name":   func(p []payout.Payout, _ map[string]payout.Account, _ *payout.Batch) { p[0].EndToEndID = "c" },
 		"account": func(_ []payout.Payout, a map[string]payout.Account, _ *payout.Batch) {
 			a["1"] = payout.Account{Holder: "Anna", IBAN: "DE3"}
@@ -92,13 +94,13 @@ func TestADigestNamesAllThatABatchHolds(t *testing.T) {
 		assert.NotEqual(t, plain.Digest, of(change).Digest, name)
 	}
 	same := func([]payout.Payout, map[string]payout.Account, *payout.Batch) {}
-	notes = map[string][]payout.Note{"a": {{Kind: "household", What: "4 friends at one address"}, {Kind: "bonus", What: "bonus number 1"}}}
+	notes = map[payable.Ref][]payout.Note{payable.OfAward("a"): {{Kind: "household", What: "4 friends at one address"}, {Kind: "bonus", What: "bonus number 1"}}}
 	noted := of(same)
 	assert.NotEqual(t, plain.Digest, noted.Digest, "what is unusual is part of what was seen")
 	assert.Equal(t, plain.Lines, noted.Lines, "and no part of what goes to the bank")
-	notes = map[string][]payout.Note{"a": {notes["a"][1], notes["a"][0]}}
+	notes = map[payable.Ref][]payout.Note{payable.OfAward("a"): {notes[payable.OfAward("a")][1], notes[payable.OfAward("a")][0]}}
 	assert.Equal(t, noted.Digest, of(same).Digest, "in whatever order")
-	notes = map[string][]payout.Note{"b": notes["a"]}
+	notes = map[payable.Ref][]payout.Note{payable.OfAward("b"): notes[payable.OfAward("a")]}
 	assert.NotEqual(t, noted.Digest, of(same).Digest, "of another transfer")
 	notes = nil
 	less := of(func(p []payout.Payout, _ map[string]payout.Account, _ *payout.Batch) {

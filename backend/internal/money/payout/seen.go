@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -16,7 +17,7 @@ type SeenTransfer struct {
 	Notes  []Note
 }
 
-// Background is what an award is for, as it is shown to people.
+// Background is what a payable is for, as it is shown to people.
 type Background struct {
 	// Number is the recommendation's; the transfer's text at the bank has it too. It is empty for one that is gone.
 	Number string
@@ -29,9 +30,9 @@ type Background struct {
 	Kind      string
 }
 
-// Backgrounds tells what awards are for.
+// Backgrounds tells what payables of a kind are for.
 type Backgrounds interface {
-	Background(ctx context.Context, t *tenant.Tenant, award string) (Background, error)
+	Background(ctx context.Context, t *tenant.Tenant, p payable.Ref) (Background, error)
 }
 
 // SeenBatch is a batch as it is shown to who releases it.

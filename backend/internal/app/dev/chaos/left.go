@@ -81,7 +81,7 @@ func (d *drill) left() (handed, error) {
 			return h, err
 		}
 		for _, t := range file.Transfers {
-			h.transfers[t.AwardKey] = append(h.transfers[t.AwardKey], t.Reference)
+			h.transfers[t.Key] = append(h.transfers[t.Key], t.Reference)
 		}
 	}
 	entries, _, _, err := folder.Since(ctx, tenant.ID(programme), "")
@@ -93,8 +93,8 @@ func (d *drill) left() (handed, error) {
 		if e.Way == payout.ByCard {
 			way = h.cards
 		}
-		if e.Way != payout.ByFile && !slices.Contains(way[e.AwardKey], e.Reference) {
-			way[e.AwardKey] = append(way[e.AwardKey], e.Reference)
+		if e.Way != payout.ByFile && !slices.Contains(way[e.Key], e.Reference) {
+			way[e.Key] = append(way[e.Key], e.Reference)
 		}
 	}
 	h.sold, err = d.sold()

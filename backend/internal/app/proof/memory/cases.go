@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -95,13 +96,13 @@ func (s *Cases) UpdateCase(ctx context.Context, t tenant.ID, id string, change f
 }
 
 // Blocked implements payout.Cases.
-func (s *Cases) Blocked(ctx context.Context, t tenant.ID, awards []string, kinds []payout.CaseKind) (map[string]bool, error) {
-	held := map[string]bool{}
+func (s *Cases) Blocked(ctx context.Context, t tenant.ID, refs []payable.Ref, kinds []payout.CaseKind) (map[payable.Ref]bool, error) {
+	held := map[payable.Ref]bool{}
 	found, err := s.list(ctx, func(c payout.Case) bool {
-		return c.Tenant == t && c.Open() && slices.Contains(awards, c.AwardID) && slices.Contains(kinds, c.Kind)
+		return c.Tenant == t && c.Open() && slices.Contains(refs, c.Payable) && slices.Contains(kinds, c.Kind)
 	})
 	for _, c := range found {
-		held[c.AwardID] = true
+		held[c.Payable] = true
 	}
 	return held, err
 }

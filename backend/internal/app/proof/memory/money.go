@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -19,17 +20,22 @@ type Journal struct {
 	db     *DB
 	booked table[row, ledger.Transaction]
 	sums   table[sumKey, int64]
+	// accounts are those that have entries.
+	accounts map[ledger.Account]bool
 }
+
+// everybody stands for all subjects together.
+var everybody payable.Ref
 
 type sumKey struct {
 	tenant  tenant.ID
-	subject string
+	subject payable.Ref
 	account ledger.Account
 }
 
 // NewJournal makes an empty one.
 func NewJournal(db *DB) *Journal {
-	return &Journal{db, newTable[row, ledger.Transaction](), newTable[sumKey, int64]()}
+	return &Journal{db, newTable[row, ledger.Transaction](), newTable[sumKey, int64](), map[ledger.Account]bool{}}
 }
 
 var _ ledger.Journal = (*Journal)(nil)
@@ -46,8 +52,9 @@ func (j *Journal) Append(ctx context.Context, id tenant.ID, t ledger.Transaction
 		}
 		j.booked.put(in, k, t)
 		for _, e := range t.Entries {
-			for _, subject := range []string{e.Subject, ""} {
+			for _, subject := range []payable.Ref{e.Subject, everybody} {
 				s := sumKey{id, subject, e.Account}
+				j.accounts[e.Account] = true
 				j.sums.put(in, s, j.sums.rows[s]+e.AmountCents)
 			}
 		}
@@ -66,14 +73,14 @@ func (j *Journal) ByKey(ctx context.Context, id tenant.ID, key string) (t ledger
 
 // Balances implements ledger.Journal.
 func (j *Journal) Balances(ctx context.Context, id tenant.ID) (map[ledger.Account]int64, error) {
-	return j.BalancesOf(ctx, id, "")
+	return j.BalancesOf(ctx, id, everybody)
 }
 
 // BalancesOf implements ledger.Journal.
-func (j *Journal) BalancesOf(ctx context.Context, id tenant.ID, subject string) (map[ledger.Account]int64, error) {
+func (j *Journal) BalancesOf(ctx context.Context, id tenant.ID, subject payable.Ref) (map[ledger.Account]int64, error) {
 	sums := map[ledger.Account]int64{}
 	err := j.db.do(ctx, func(*tx) error {
-		for _, account := range ledger.Accounts() {
+		for account := range j.accounts {
 			if sum, there := j.sums.rows[sumKey{id, subject, account}]; there {
 				sums[account] = sum
 			}
@@ -104,7 +111,7 @@ func (p *Payouts) AddBatch(ctx context.Context, b payout.Batch, payouts []payout
 	return p.db.do(ctx, func(in *tx) error {
 		for _, fresh := range payouts {
 			for _, other := range p.rows.rows {
-				same := other.AwardID == fresh.AwardID && living(other)
+				same := other.Payable == fresh.Payable && living(other)
 				if other.Tenant == fresh.Tenant && (same || other.EndToEndID == fresh.EndToEndID) {
 					return errTwice
 				}
@@ -180,10 +187,10 @@ func (p *Payouts) PayoutsOf(ctx context.Context, t tenant.ID, batch string) (fou
 }
 
 // ReservedFor implements payout.Store.
-func (p *Payouts) ReservedFor(ctx context.Context, t tenant.ID, award string) (one payout.Payout, err error) {
+func (p *Payouts) ReservedFor(ctx context.Context, t tenant.ID, what payable.Ref) (one payout.Payout, err error) {
 	err = p.db.do(ctx, func(*tx) error {
 		for _, other := range p.rows.rows {
-			if other.Tenant == t && other.AwardID == award && other.Status == payout.Reserved {
+			if other.Tenant == t && other.Payable == what && other.Status == payout.Reserved {
 				one = other
 				return nil
 			}
@@ -194,13 +201,13 @@ func (p *Payouts) ReservedFor(ctx context.Context, t tenant.ID, award string) (o
 }
 
 // Attempts implements payout.Store.
-func (p *Payouts) Attempts(ctx context.Context, t tenant.ID, keysAndAwards []string) (map[string]int, error) {
-	last := map[string]int{}
+func (p *Payouts) Attempts(ctx context.Context, t tenant.ID, due []payable.Payable) (map[payable.Ref]int, error) {
+	last := map[payable.Ref]int{}
 	err := p.db.do(ctx, func(*tx) error {
 		for _, one := range p.rows.rows {
-			for _, name := range []string{one.AwardKey, one.AwardID} {
-				if one.Tenant == t && slices.Contains(keysAndAwards, name) {
-					last[name] = max(last[name], one.Attempt)
+			for _, d := range due {
+				if one.Tenant == t && (one.Key == d.Key || one.Payable == d.Ref) {
+					last[d.Ref] = max(last[d.Ref], one.Attempt)
 				}
 			}
 		}
@@ -244,11 +251,11 @@ func living(p payout.Payout) bool {
 	return p.Status != payout.Rejected && p.Status != payout.Returned && p.Status != payout.PaidTwice
 }
 
-// Living counts the payouts of an award that are paid or may yet be.
-func (p *Payouts) Living(t tenant.ID, award string) int {
+// Living counts the payouts of a payable that are paid or may yet be.
+func (p *Payouts) Living(t tenant.ID, what payable.Ref) int {
 	n := 0
 	for _, one := range p.rows.rows {
-		if one.Tenant == t && one.AwardID == award && living(one) {
+		if one.Tenant == t && one.Payable == what && living(one) {
 			n++
 		}
 	}
@@ -333,18 +340,26 @@ func (p *Payouts) All() []payout.Payout { return slices.Collect(maps.Values(p.ro
 // Receivables implements ledger.Receivables.
 type Receivables struct {
 	db   *DB
-	rows table[row, ledger.Receivable]
+	rows table[owedRow, ledger.Receivable]
+}
+
+// owedRow is the key of what is owed back.
+type owedRow struct {
+	tenant tenant.ID
+	what   payable.Ref
 }
 
 // NewReceivables makes an empty store.
-func NewReceivables(db *DB) *Receivables { return &Receivables{db, newTable[row, ledger.Receivable]()} }
+func NewReceivables(db *DB) *Receivables {
+	return &Receivables{db, newTable[owedRow, ledger.Receivable]()}
+}
 
 var _ ledger.Receivables = (*Receivables)(nil)
 
 // Add implements ledger.Receivables.
 func (s *Receivables) Add(ctx context.Context, r ledger.Receivable) (added bool, err error) {
 	err = s.db.do(ctx, func(in *tx) error {
-		k := row{string(r.Tenant), r.AwardID}
+		k := owedRow{r.Tenant, r.Payable}
 		if _, there := s.rows.rows[k]; !there {
 			s.rows.put(in, k, r)
 			added = true
@@ -357,7 +372,7 @@ func (s *Receivables) Add(ctx context.Context, r ledger.Receivable) (added bool,
 func (s *Receivables) list(ctx context.Context, pass func(ledger.Receivable) bool) (found []ledger.Receivable, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		found = s.rows.sorted(pass, func(a, b ledger.Receivable) int {
-			return cmp.Or(a.OpenedAt.Compare(b.OpenedAt), strings.Compare(a.AwardID, b.AwardID))
+			return cmp.Or(a.OpenedAt.Compare(b.OpenedAt), payable.Compare(a.Payable, b.Payable))
 		})
 		return nil
 	})
@@ -370,19 +385,19 @@ func (s *Receivables) List(ctx context.Context, t tenant.ID, all bool) ([]ledger
 }
 
 // Of implements ledger.Receivables.
-func (s *Receivables) Of(ctx context.Context, t tenant.ID, recommendation string) (awards []string, err error) {
+func (s *Receivables) Of(ctx context.Context, t tenant.ID, recommendation string) (refs []payable.Ref, err error) {
 	found, err := s.list(ctx, func(r ledger.Receivable) bool { return r.Tenant == t && r.RecommendationID == recommendation })
 	for _, r := range found {
-		awards = append(awards, r.AwardID)
+		refs = append(refs, r.Payable)
 	}
-	slices.Sort(awards)
-	return awards, err
+	slices.SortFunc(refs, payable.Compare)
+	return refs, err
 }
 
 // Update implements ledger.Receivables.
-func (s *Receivables) Update(ctx context.Context, t tenant.ID, award string, change func(*ledger.Receivable) error) error {
+func (s *Receivables) Update(ctx context.Context, t tenant.ID, p payable.Ref, change func(*ledger.Receivable) error) error {
 	return s.db.do(ctx, func(in *tx) error {
-		r, there := s.rows.rows[row{string(t), award}]
+		r, there := s.rows.rows[owedRow{t, p}]
 		if !there {
 			return ledger.ErrNoReceivable
 		}
@@ -390,7 +405,7 @@ func (s *Receivables) Update(ctx context.Context, t tenant.ID, award string, cha
 			return err
 		}
 		r.Version++
-		s.rows.put(in, row{string(t), award}, r)
+		s.rows.put(in, owedRow{t, p}, r)
 		return nil
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/order"
 	orders "weitersagen.app/backend/internal/money/order/usecase"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/reward"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -56,7 +57,7 @@ func (m Money) reclaimable(ctx context.Context, t tenant.ID, id string, awards [
 	}
 	booked, err := m.Back.Of(ctx, t, id)
 	for i, a := range awards {
-		awards[i].Reclaimable = back(a) && !slices.Contains(booked, a.ID)
+		awards[i].Reclaimable = back(a) && !slices.Contains(booked, payable.OfAward(a.ID))
 	}
 	return err
 }

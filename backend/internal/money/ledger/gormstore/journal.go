@@ -10,6 +10,7 @@ import (
 	"gorm.io/gorm/clause"
 
 	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -30,6 +31,7 @@ type entryRow struct {
 	Position      int    `gorm:"primaryKey;autoIncrement:false"`
 	Account       string
 	Subject       string
+	PayableKind   string
 	AmountCents   int64
 }
 
@@ -62,7 +64,7 @@ func (j *Journal) Append(ctx context.Context, t tenant.ID, booking ledger.Transa
 		for i, e := range booking.Entries {
 			entries[i] = entryRow{
 				Tenant: string(t), TransactionID: row.ID, Position: i + 1,
-				Account: string(e.Account), Subject: e.Subject, AmountCents: e.AmountCents,
+				Account: string(e.Account), Subject: e.Subject.ID, PayableKind: string(e.Subject.Kind), AmountCents: e.AmountCents,
 			}
 		}
 		return j.db.From(ctx).Create(&entries).Error
@@ -97,7 +99,9 @@ func (j *Journal) ByKey(ctx context.Context, t tenant.ID, key string) (ledger.Tr
 	}
 	booked := ledger.Transaction{Key: row.Key, BookedAt: row.BookedAt.UTC(), Entries: make([]ledger.Entry, len(rows))}
 	for i, r := range rows {
-		booked.Entries[i] = ledger.Entry{Account: ledger.Account(r.Account), Subject: r.Subject, AmountCents: r.AmountCents}
+		booked.Entries[i] = ledger.Entry{
+			Account: ledger.Account(r.Account), Subject: payable.Ref{Kind: payable.Kind(r.PayableKind), ID: r.Subject}, AmountCents: r.AmountCents,
+		}
 	}
 	return booked, true, nil
 }
@@ -113,8 +117,8 @@ func (j *Journal) Balances(ctx context.Context, t tenant.ID) (map[ledger.Account
 }
 
 // BalancesOf implements ledger.Journal.
-func (j *Journal) BalancesOf(ctx context.Context, t tenant.ID, subject string) (map[ledger.Account]int64, error) {
-	return j.sums(j.db.Reader(ctx).Where("tenant = ? AND subject = ?", string(t), subject))
+func (j *Journal) BalancesOf(ctx context.Context, t tenant.ID, subject payable.Ref) (map[ledger.Account]int64, error) {
+	return j.sums(j.db.Reader(ctx).Where("tenant = ? AND subject = ? AND payable_kind = ?", string(t), subject.ID, string(subject.Kind)))
 }
 
 func (j *Journal) sums(scope *gorm.DB) (map[ledger.Account]int64, error) {

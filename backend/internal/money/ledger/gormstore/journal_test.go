@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/ledger/gormstore"
 	"weitersagen.app/backend/internal/money/ledger/storetest"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
@@ -31,7 +32,7 @@ func TestBookedRowsCannotChange(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
 		at := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
-		require.NoError(t, gormstore.NewJournal(db).Append(ctx, "x", ledger.AwardOwed("a", 100, at)))
+		require.NoError(t, gormstore.NewJournal(db).Append(ctx, "x", ledger.Owed(payable.OfAward("a"), 100, at)))
 		for _, change := range []string{
 			"UPDATE ledger_entries SET amount_cents = 1",
 			"DELETE FROM ledger_entries",

@@ -7,12 +7,14 @@ import (
 	"gorm.io/gorm/clause"
 
 	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 type receivableRow struct {
 	Tenant           string `gorm:"primaryKey"`
+	PayableKind      string `gorm:"primaryKey"`
 	AwardID          string `gorm:"primaryKey"`
 	RecommendationID string
 	AmountCents      int64
@@ -27,7 +29,7 @@ func (receivableRow) TableName() string { return "receivables" }
 
 func toReceivableRow(r ledger.Receivable) receivableRow {
 	row := receivableRow{
-		Tenant: string(r.Tenant), AwardID: r.AwardID, RecommendationID: r.RecommendationID, AmountCents: r.AmountCents,
+		Tenant: string(r.Tenant), PayableKind: string(r.Payable.Kind), AwardID: r.Payable.ID, RecommendationID: r.RecommendationID, AmountCents: r.AmountCents,
 		Status: string(r.Status), OpenedAt: r.OpenedAt.UTC(), Reason: r.Reason, Version: r.Version,
 	}
 	if !r.ClosedAt.IsZero() {
@@ -39,7 +41,7 @@ func toReceivableRow(r ledger.Receivable) receivableRow {
 
 func (r receivableRow) toReceivable() ledger.Receivable {
 	out := ledger.Receivable{
-		Tenant: tenant.ID(r.Tenant), AwardID: r.AwardID, RecommendationID: r.RecommendationID, AmountCents: r.AmountCents,
+		Tenant: tenant.ID(r.Tenant), Payable: payable.Ref{Kind: payable.Kind(r.PayableKind), ID: r.AwardID}, RecommendationID: r.RecommendationID, AmountCents: r.AmountCents,
 		Status: ledger.ReceivableStatus(r.Status), OpenedAt: r.OpenedAt.UTC(), Reason: r.Reason, Version: r.Version,
 	}
 	if r.ClosedAt != nil {
@@ -72,7 +74,7 @@ func (s *Receivables) List(ctx context.Context, t tenant.ID, all bool) ([]ledger
 		scope = scope.Where("status = ?", string(ledger.ReceivableOpen))
 	}
 	var rows []receivableRow
-	err := scope.Order("opened_at, award_id").Find(&rows).Error
+	err := scope.Order("opened_at, payable_kind, award_id").Find(&rows).Error
 	list := make([]ledger.Receivable, len(rows))
 	for i, r := range rows {
 		list[i] = r.toReceivable()
@@ -81,18 +83,22 @@ func (s *Receivables) List(ctx context.Context, t tenant.ID, all bool) ([]ledger
 }
 
 // Of implements ledger.Receivables.
-func (s *Receivables) Of(ctx context.Context, t tenant.ID, recommendation string) ([]string, error) {
-	var awards []string
-	err := s.db.Reader(ctx).Model(&receivableRow{}).
-		Where("tenant = ? AND recommendation_id = ?", string(t), recommendation).Order("award_id").Pluck("award_id", &awards).Error
-	return awards, err
+func (s *Receivables) Of(ctx context.Context, t tenant.ID, recommendation string) ([]payable.Ref, error) {
+	var rows []receivableRow
+	err := s.db.Reader(ctx).Select("payable_kind", "award_id").
+		Where("tenant = ? AND recommendation_id = ?", string(t), recommendation).Order("payable_kind, award_id").Find(&rows).Error
+	refs := make([]payable.Ref, len(rows))
+	for i, r := range rows {
+		refs[i] = payable.Ref{Kind: payable.Kind(r.PayableKind), ID: r.AwardID}
+	}
+	return refs, err
 }
 
 // Update implements ledger.Receivables.
-func (s *Receivables) Update(ctx context.Context, t tenant.ID, award string, change func(*ledger.Receivable) error) error {
+func (s *Receivables) Update(ctx context.Context, t tenant.ID, p payable.Ref, change func(*ledger.Receivable) error) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		var stored receivableRow
-		if err := s.db.Reader(ctx).Where("tenant = ? AND award_id = ?", string(t), award).Take(&stored).Error; err != nil {
+		if err := s.db.Reader(ctx).Where("tenant = ? AND payable_kind = ? AND award_id = ?", string(t), string(p.Kind), p.ID).Take(&stored).Error; err != nil {
 			return gormdb.NotFound(err, ledger.ErrNoReceivable)
 		}
 		r := stored.toReceivable()
@@ -102,7 +108,7 @@ func (s *Receivables) Update(ctx context.Context, t tenant.ID, award string, cha
 		r.Version = stored.Version + 1
 		row := toReceivableRow(r)
 		return gormdb.CompareAndSwap(s.db.From(ctx).Model(&receivableRow{}).
-			Where("tenant = ? AND award_id = ? AND version = ?", string(t), award, stored.Version).
+			Where("tenant = ? AND payable_kind = ? AND award_id = ? AND version = ?", string(t), string(p.Kind), p.ID, stored.Version).
 			Select("version", "status", "closed_at", "reason").Updates(&row))
 	})
 }

@@ -2,9 +2,11 @@ package gormstore
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -50,13 +52,27 @@ func (j *Journal) Broken(ctx context.Context, t tenant.ID) ([]string, error) {
 }
 
 // Overdrawn implements ledger.Reports.
-func (j *Journal) Overdrawn(ctx context.Context, t tenant.ID) ([]string, error) {
-	var subjects []string
-	liabilities := []string{string(ledger.RewardLiability), string(ledger.PayoutClearing)}
-	err := j.db.Reader(ctx).Model(&entryRow{}).Distinct("subject").
-		Where("tenant = ? AND account IN ?", string(t), append(liabilities, string(ledger.OwedBack))).
-		Group("subject, account").
+func (j *Journal) Overdrawn(ctx context.Context, t tenant.ID) ([]payable.Ref, error) {
+	var rows []entryRow
+	accounts, err := j.accounts(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	liabilities := append(slices.DeleteFunc(accounts, func(a string) bool { return !ledger.Account(a).Liability() }), string(ledger.PayoutClearing))
+	err = j.db.Reader(ctx).Model(&entryRow{}).Distinct("payable_kind", "subject").
+		Where("tenant = ? AND account IN ?", string(t), append(slices.Clone(liabilities), string(ledger.OwedBack))).
+		Group("payable_kind, subject, account").
 		Having("(account IN ? AND SUM(amount_cents) > 0) OR (account = ? AND SUM(amount_cents) < 0)", liabilities, string(ledger.OwedBack)).
-		Order("subject").Pluck("subject", &subjects).Error
+		Order("payable_kind, subject").Find(&rows).Error
+	subjects := make([]payable.Ref, len(rows))
+	for i, r := range rows {
+		subjects[i] = payable.Ref{Kind: payable.Kind(r.PayableKind), ID: r.Subject}
+	}
 	return subjects, err
+}
+
+// accounts names those that have entries.
+func (j *Journal) accounts(ctx context.Context, t tenant.ID) (names []string, err error) {
+	err = j.db.Reader(ctx).Model(&entryRow{}).Where("tenant = ?", string(t)).Distinct("account").Pluck("account", &names).Error
+	return names, err
 }

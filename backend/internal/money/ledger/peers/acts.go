@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -15,11 +16,11 @@ var _ ledger.Acts = Acts{}
 type Acts struct{ audit.Acts }
 
 // Settled notes that the money came back.
-func (a Acts) Settled(ctx context.Context, t tenant.ID, award string, now time.Time) error {
-	return a.Record(ctx, t, audit.ReceivableSettled, award, now)
+func (a Acts) Settled(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) error {
+	return a.Record(ctx, t, audit.ReceivableSettled, p.String(), now)
 }
 
 // WrittenOff notes that the money is given up.
-func (a Acts) WrittenOff(ctx context.Context, t tenant.ID, award string, now time.Time) error {
-	return a.Record(ctx, t, audit.ReceivableWrittenOff, award, now)
+func (a Acts) WrittenOff(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) error {
+	return a.Record(ctx, t, audit.ReceivableWrittenOff, p.String(), now)
 }

@@ -6,11 +6,12 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-var _ ledger.PaidAwards = PaidAwards{}
+var _ ledger.PaidPayables = PaidAwards{}
 
 // errNotNow keeps a compare-and-swap from writing anything.
 var errNotNow = errors.New("not in this status")
@@ -20,8 +21,8 @@ type PaidAwards struct{ Awards reward.Awards }
 
 // Reclaimable gives what was paid although what it was for was cancelled. The award's row is written, though nothing of it changes: of this and of who restores the award at
 // the same instant one loses.
-func (r PaidAwards) Reclaimable(ctx context.Context, t tenant.ID, award string) (recommendation string, cents int64, ok bool, err error) {
-	err = r.Awards.Update(ctx, t, award, func(a *reward.Award) error {
+func (r PaidAwards) Reclaimable(ctx context.Context, t tenant.ID, p payable.Ref) (recommendation string, cents int64, ok bool, err error) {
+	err = r.Awards.Update(ctx, t, p.ID, func(a *reward.Award) error {
 		if !a.Paid() || !a.Revoked {
 			return errNotNow
 		}
@@ -35,8 +36,8 @@ func (r PaidAwards) Reclaimable(ctx context.Context, t tenant.ID, award string) 
 }
 
 // GivenBack notes that the holder paid an award back.
-func (r PaidAwards) GivenBack(ctx context.Context, t tenant.ID, award string) error {
-	return r.Awards.Update(ctx, t, award, func(a *reward.Award) error {
+func (r PaidAwards) GivenBack(ctx context.Context, t tenant.ID, p payable.Ref) error {
+	return r.Awards.Update(ctx, t, p.ID, func(a *reward.Award) error {
 		a.GivenBack = true
 		return nil
 	})

@@ -11,6 +11,8 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payable/payabletest"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -21,12 +23,17 @@ const (
 
 var at = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
-// Journal runs the contract.
-func Journal(t *testing.T, journal ledger.Journal) {
+// Journal runs the contract, for two kinds of payables with the same ids.
+func Journal(t *testing.T, books ledger.Journal) {
+	payabletest.Each(t, func(t *testing.T, kind payable.Kind) { journal(t, books, kind) })
+}
+
+func journal(t *testing.T, journal ledger.Journal, kind payable.Kind) {
 	ctx := context.Background()
+	ref := func(id string) payable.Ref { return payable.Ref{Kind: kind, ID: id} }
 
 	t.Run("a booked transaction is found by its key", func(t *testing.T) {
-		want := ledger.AwardOwed("found", 7001, at)
+		want := ledger.Owed(ref("found"), 7001, at)
 		require.NoError(t, journal.Append(ctx, own, want))
 		got, found, err := journal.ByKey(ctx, own, want.Key)
 		require.NoError(t, err)
@@ -41,25 +48,39 @@ func Journal(t *testing.T, journal ledger.Journal) {
 	})
 
 	t.Run("the same transaction again changes nothing", func(t *testing.T) {
-		require.NoError(t, journal.Append(ctx, own, ledger.AwardOwed("twice", 100, at)))
-		require.NoError(t, journal.Append(ctx, own, ledger.AwardOwed("twice", 100, at.Add(time.Hour))))
-		sums, err := journal.BalancesOf(ctx, own, "twice")
+		require.NoError(t, journal.Append(ctx, own, ledger.Owed(ref("twice"), 100, at)))
+		require.NoError(t, journal.Append(ctx, own, ledger.Owed(ref("twice"), 100, at.Add(time.Hour))))
+		sums, err := journal.BalancesOf(ctx, own, ref("twice"))
 		require.NoError(t, err)
-		assert.Equal(t, map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.RewardLiability: -100}, sums)
+		assert.Equal(t, map[ledger.Account]int64{ledger.CostOf(kind): 100, ledger.LiabilityOf(kind): -100}, sums)
 	})
 
 	t.Run("another transaction under a taken key is refused", func(t *testing.T) {
-		require.NoError(t, journal.Append(ctx, own, ledger.AwardOwed("taken", 100, at)))
-		assert.ErrorIs(t, journal.Append(ctx, own, ledger.AwardOwed("taken", 200, at)), ledger.ErrKeyTaken)
+		require.NoError(t, journal.Append(ctx, own, ledger.Owed(ref("taken"), 100, at)))
+		assert.ErrorIs(t, journal.Append(ctx, own, ledger.Owed(ref("taken"), 200, at)), ledger.ErrKeyTaken)
+	})
+
+	t.Run("kinds keep separate books", func(t *testing.T) {
+		other := payable.Ref{Kind: payabletest.Other(kind), ID: "of both"}
+		require.NoError(t, journal.Append(ctx, own, ledger.Owed(ref("of both"), 100, at)))
+		before, err := journal.BalancesOf(ctx, own, other)
+		require.NoError(t, err)
+		require.NoError(t, journal.Append(ctx, own, ledger.Dropped(ref("of both"), 100, at)))
+		after, err := journal.BalancesOf(ctx, own, other)
+		require.NoError(t, err)
+		assert.Equal(t, before, after, "the one of another kind with the same id")
+		sums, err := journal.BalancesOf(ctx, own, ref("of both"))
+		require.NoError(t, err)
+		assert.Zero(t, sums[ledger.LiabilityOf(kind)])
 	})
 
 	t.Run("tenants keep separate books", func(t *testing.T) {
-		require.NoError(t, journal.Append(ctx, own, ledger.AwardOwed("shared", 100, at)))
-		sums, err := journal.BalancesOf(ctx, foreign, "shared")
+		require.NoError(t, journal.Append(ctx, own, ledger.Owed(ref("shared"), 100, at)))
+		sums, err := journal.BalancesOf(ctx, foreign, ref("shared"))
 		require.NoError(t, err)
 		assert.Empty(t, sums)
-		require.NoError(t, journal.Append(ctx, foreign, ledger.AwardOwed("shared", 300, at)), "a key is a tenant's own")
-		_, found, err := journal.ByKey(ctx, foreign, ledger.AwardOwed("found", 1, at).Key)
+		require.NoError(t, journal.Append(ctx, foreign, ledger.Owed(ref("shared"), 300, at)), "a key is a tenant's own")
+		_, found, err := journal.ByKey(ctx, foreign, ledger.Owed(ref("found"), 1, at).Key)
 		require.NoError(t, err)
 		assert.False(t, found)
 	})
@@ -67,12 +88,12 @@ func Journal(t *testing.T, journal ledger.Journal) {
 	t.Run("sixteen at once book one", func(t *testing.T) {
 		var group errgroup.Group
 		for range 16 {
-			group.Go(func() error { return journal.Append(ctx, own, ledger.AwardOwed("race", 50, at)) })
+			group.Go(func() error { return journal.Append(ctx, own, ledger.Owed(ref("race"), 50, at)) })
 		}
 		require.NoError(t, group.Wait())
-		sums, err := journal.BalancesOf(ctx, own, "race")
+		sums, err := journal.BalancesOf(ctx, own, ref("race"))
 		require.NoError(t, err)
-		assert.Equal(t, int64(-50), sums[ledger.RewardLiability])
+		assert.Equal(t, int64(-50), sums[ledger.LiabilityOf(kind)])
 	})
 
 	t.Run("all accounts together are zero", func(t *testing.T) {

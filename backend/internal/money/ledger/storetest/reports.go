@@ -2,6 +2,7 @@ package storetest
 
 import (
 	"context"
+	"slices"
 	"testing"
 	"time"
 
@@ -10,6 +11,8 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payable/payabletest"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -19,23 +22,73 @@ type Reading interface {
 	ledger.Reports
 }
 
-// Reports runs the contract.
+// Reports runs the contract, for two kinds of payables with the same ids.
 func Reports(t *testing.T, journal Reading) {
+	payabletest.Each(t, func(t *testing.T, kind payable.Kind) { reports(t, journal, kind) })
+	t.Run("both kinds together", func(t *testing.T) { reportsOfBoth(t, journal) })
+}
+
+// reportsOfBoth name each kind's accounts, and which payable was overdrawn.
+func reportsOfBoth(t *testing.T, journal Reading) {
 	ctx := context.Background()
-	const third tenant.ID = "reports"
+	const both tenant.ID = "both"
+	award, other := payable.OfAward("a"), payable.Ref{Kind: payabletest.Second, ID: "a"}
+	for _, event := range []ledger.Transaction{
+		ledger.Owed(award, 100, at), ledger.Owed(other, 30, at), ledger.TransferSent("p1", other, 30, at), ledger.TransferSent("p2", award, 100, at),
+		ledger.TransferDone(other, 30, at), ledger.TransferDone(other, 30, at),
+	} {
+		require.NoError(t, journal.Append(ctx, both, event))
+	}
+	overdrawn, err := journal.Overdrawn(ctx, both)
+	require.NoError(t, err)
+	assert.Empty(t, overdrawn)
+	moved, err := journal.Movements(ctx, both, at, at.Add(time.Hour))
+	require.NoError(t, err)
+	before, err := journal.BalancesBefore(ctx, both, at)
+	require.NoError(t, err)
+	after, err := journal.BalancesBefore(ctx, both, at.Add(time.Hour))
+	require.NoError(t, err)
+	r, err := ledger.NewReport(at, at.Add(time.Hour), before, after, moved)
+	require.NoError(t, err)
+	lines, kinds := map[ledger.Account]int64{}, map[ledger.Kind]int{}
+	for _, l := range r.Lines {
+		lines[l.Account] = l.Closing
+	}
+	for _, m := range r.Movements {
+		kinds[m.Kind()] += m.Count
+	}
+	assert.Equal(t, map[ledger.Account]int64{
+		ledger.ProgrammeCost: 100, ledger.RewardLiability: 0, "second_cost": 30, "second_liability": 0, ledger.PayoutClearing: -100, ledger.Bank: -30,
+		ledger.VoucherStock: 0, ledger.OwedBack: 0,
+	}, lines)
+	assert.Equal(t, map[ledger.Kind]int{ledger.KindOwed: 2, ledger.KindSent: 2, ledger.KindPaid: 1}, kinds)
+
+	// The award was owed; one of another kind with its id wasn't, and has been paid.
+	require.NoError(t, journal.Append(ctx, "mixed", ledger.Owed(award, 100, at)))
+	require.NoError(t, journal.Append(ctx, "mixed", ledger.TransferAfterAll(other, 100, at)))
+	overdrawn, err = journal.Overdrawn(ctx, "mixed")
+	require.NoError(t, err)
+	assert.Equal(t, []payable.Ref{other}, overdrawn)
+}
+
+func reports(t *testing.T, journal Reading, kind payable.Kind) {
+	ctx := context.Background()
+	third, wrongs := tenant.ID("reports "+kind), tenant.ID("broken "+kind)
+	ref := func(id string) payable.Ref { return payable.Ref{Kind: kind, ID: id} }
+	cost, liability := ledger.CostOf(kind), ledger.LiabilityOf(kind)
 	early, late := at.Add(-time.Millisecond), at.Add(time.Hour)
 	for _, event := range []ledger.Transaction{
-		ledger.AwardOwed("a", 100, early), ledger.AwardOwed("b", 200, at), ledger.AwardOwed("c", 300, at),
-		ledger.VoucherGiven("b", 200, at.Add(time.Minute)), ledger.AwardDropped("c", 300, late),
+		ledger.Owed(ref("a"), 100, early), ledger.Owed(ref("b"), 200, at), ledger.Owed(ref("c"), 300, at),
+		ledger.VoucherGiven(ref("b"), 200, at.Add(time.Minute)), ledger.Dropped(ref("c"), 300, late),
 	} {
 		require.NoError(t, journal.Append(ctx, third, event))
 	}
-	require.NoError(t, journal.Append(ctx, own, ledger.AwardOwed("foreign", 999, at)))
+	require.NoError(t, journal.Append(ctx, own, ledger.Owed(ref("foreign"), 999, at)))
 
 	t.Run("balances before an instant", func(t *testing.T) {
 		sums, err := journal.BalancesBefore(ctx, third, at)
 		require.NoError(t, err)
-		assert.Equal(t, map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.RewardLiability: -100}, sums)
+		assert.Equal(t, map[ledger.Account]int64{cost: 100, liability: -100}, sums)
 		sums, err = journal.BalancesBefore(ctx, third, early)
 		require.NoError(t, err)
 		assert.Empty(t, sums)
@@ -45,8 +98,8 @@ func Reports(t *testing.T, journal Reading) {
 		moved, err := journal.Movements(ctx, third, at, late)
 		require.NoError(t, err)
 		assert.Equal(t, []ledger.Movement{
-			{To: ledger.ProgrammeCost, From: ledger.RewardLiability, Count: 2, Cents: 500},
-			{To: ledger.RewardLiability, From: ledger.VoucherStock, Count: 1, Cents: 200},
+			{To: cost, From: liability, Count: 2, Cents: 500},
+			{To: liability, From: ledger.VoucherStock, Count: 1, Cents: 200},
 		}, moved)
 	})
 
@@ -58,25 +111,48 @@ func Reports(t *testing.T, journal Reading) {
 		require.NoError(t, err)
 		assert.Empty(t, overdrawn)
 
-		wrong := ledger.AwardOwed("wrong", 100, at)
+		wrong := ledger.Owed(ref("wrong"), 100, at)
 		wrong.Entries[1].AmountCents = -99
-		require.NoError(t, journal.Append(ctx, "broken", wrong))
-		require.NoError(t, journal.Append(ctx, "broken", ledger.VoucherGiven("nobody's", 100, at)))
-		broken, err = journal.Broken(ctx, "broken")
+		require.NoError(t, journal.Append(ctx, wrongs, wrong))
+		require.NoError(t, journal.Append(ctx, wrongs, ledger.VoucherGiven(ref("nobody's"), 100, at)))
+		broken, err = journal.Broken(ctx, wrongs)
 		require.NoError(t, err)
 		assert.Equal(t, []string{wrong.Key}, broken)
-		overdrawn, err = journal.Overdrawn(ctx, "broken")
+		overdrawn, err = journal.Overdrawn(ctx, wrongs)
 		require.NoError(t, err)
-		assert.Equal(t, []string{"nobody's"}, overdrawn)
+		assert.Equal(t, []payable.Ref{ref("nobody's")}, overdrawn)
 	})
 }
 
-// Receivables runs the contract.
-func Receivables(t *testing.T, receivables ledger.Receivables) {
+// Receivables runs the contract, for two kinds of payables with the same ids.
+func Receivables(t *testing.T, all ledger.Receivables) {
+	payabletest.Each(t, func(t *testing.T, kind payable.Kind) { receivables(t, ofKind{all, kind}, kind) })
+}
+
+// ofKind shows the receivables of one kind; the other kind's have the same ids.
+type ofKind struct {
+	ledger.Receivables
+	kind payable.Kind
+}
+
+// List implements ledger.Receivables.
+func (o ofKind) List(ctx context.Context, t tenant.ID, all bool) ([]ledger.Receivable, error) {
+	list, err := o.Receivables.List(ctx, t, all)
+	return slices.DeleteFunc(list, func(r ledger.Receivable) bool { return r.Payable.Kind != o.kind }), err
+}
+
+// Of implements ledger.Receivables.
+func (o ofKind) Of(ctx context.Context, t tenant.ID, recommendation string) ([]payable.Ref, error) {
+	refs, err := o.Receivables.Of(ctx, t, recommendation)
+	return slices.DeleteFunc(refs, func(r payable.Ref) bool { return r.Kind != o.kind }), err
+}
+
+func receivables(t *testing.T, receivables ledger.Receivables, kind payable.Kind) {
 	ctx := context.Background()
-	one := ledger.Receivable{Tenant: own, AwardID: "a", RecommendationID: "r", AmountCents: 100, Status: ledger.ReceivableOpen, OpenedAt: at, Version: 1}
+	ref := func(id string) payable.Ref { return payable.Ref{Kind: kind, ID: id} }
+	one := ledger.Receivable{Tenant: own, Payable: ref("a"), RecommendationID: "r", AmountCents: 100, Status: ledger.ReceivableOpen, OpenedAt: at, Version: 1}
 	other := one
-	other.AwardID, other.OpenedAt = "b", at.Add(-time.Hour)
+	other.Payable, other.OpenedAt = ref("b"), at.Add(-time.Hour)
 
 	t.Run("an award is reclaimed once", func(t *testing.T) {
 		for i, r := range []ledger.Receivable{one, one, other} {
@@ -89,12 +165,12 @@ func Receivables(t *testing.T, receivables ledger.Receivables) {
 		assert.Equal(t, []ledger.Receivable{other, one}, list, "the oldest first")
 		awards, err := receivables.Of(ctx, own, "r")
 		require.NoError(t, err)
-		assert.Equal(t, []string{"a", "b"}, awards)
+		assert.Equal(t, []payable.Ref{ref("a"), ref("b")}, awards)
 	})
 
 	t.Run("sixteen at once: one settles", func(t *testing.T) {
 		won := race(16, func() error {
-			return receivables.Update(ctx, own, "a", func(r *ledger.Receivable) error { return r.Settle(at) })
+			return receivables.Update(ctx, own, ref("a"), func(r *ledger.Receivable) error { return r.Settle(at) })
 		}, func(err error) { assert.Equal(t, fault.Conflict, fault.KindOf(err), "%v", err) })
 		assert.Equal(t, 1, won)
 		list, err := receivables.List(ctx, own, false)
@@ -116,7 +192,7 @@ func Receivables(t *testing.T, receivables ledger.Receivables) {
 		awards, err := receivables.Of(ctx, foreign, "r")
 		require.NoError(t, err)
 		assert.Empty(t, awards)
-		err = receivables.Update(ctx, foreign, "b", func(*ledger.Receivable) error { return nil })
+		err = receivables.Update(ctx, foreign, ref("b"), func(*ledger.Receivable) error { return nil })
 		assert.ErrorIs(t, err, ledger.ErrNoReceivable)
 	})
 }

@@ -1,4 +1,4 @@
-// Package usecase books what happens to awards, and tells how the books stand.
+// Package usecase books what happens to awards and payables of other kinds, and tells how the books stand.
 package usecase
 
 import (
@@ -6,10 +6,11 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Book books the events of awards. Each method may be repeated: the second time changes nothing. It is called inside the
+// Book books the events of payables. Each method may be repeated: the second time changes nothing. It is called inside the
 // transaction that changes the award, whose compare-and-swap decides between two who come at once.
 type Book struct {
 	journal ledger.Journal
@@ -45,7 +46,7 @@ func (b *Book) post(ctx context.Context, id tenant.ID, t ledger.Transaction) err
 }
 
 // close posts an event that closes an award. One that was closed before and is owed again, for its transfer came back, is closed once more.
-func (b *Book) close(ctx context.Context, id tenant.ID, award string, t ledger.Transaction) error {
+func (b *Book) close(ctx context.Context, id tenant.ID, p payable.Ref, t ledger.Transaction) error {
 	for nth := 2; ; nth++ {
 		_, closed, err := b.journal.ByKey(ctx, id, t.Key)
 		if err != nil {
@@ -54,14 +55,14 @@ func (b *Book) close(ctx context.Context, id tenant.ID, award string, t ledger.T
 		if !closed {
 			break
 		}
-		sums, err := b.journal.BalancesOf(ctx, id, award)
+		sums, err := b.journal.BalancesOf(ctx, id, p)
 		if err != nil {
 			return err
 		}
-		if sums[ledger.RewardLiability]+sums[ledger.PayoutClearing] == 0 {
+		if sums[ledger.LiabilityOf(p.Kind)]+sums[ledger.PayoutClearing] == 0 {
 			break // nothing is owed: told twice, or a contradiction
 		}
-		t = t.ClosedAgain(award, nth)
+		t = t.ClosedAgain(p, nth)
 	}
 	return b.post(ctx, id, t)
 }
@@ -115,76 +116,76 @@ func (b *Book) undoes(ctx context.Context, id tenant.ID, t ledger.Transaction, d
 	return b.post(ctx, id, t.Nth(undone))
 }
 
-// AwardOwed books a new award.
-func (b *Book) AwardOwed(ctx context.Context, id tenant.ID, award string, cents int64, at time.Time) error {
-	return b.post(ctx, id, ledger.AwardOwed(award, cents, at))
+// Owed books a new payable.
+func (b *Book) Owed(ctx context.Context, id tenant.ID, p payable.Ref, cents int64, at time.Time) error {
+	return b.post(ctx, id, ledger.Owed(p, cents, at))
 }
 
-// AwardDropped books that an award was cancelled or lapsed.
-func (b *Book) AwardDropped(ctx context.Context, id tenant.ID, award string, cents int64, at time.Time) error {
-	return b.close(ctx, id, award, ledger.AwardDropped(award, cents, at))
+// Dropped books that a payable was cancelled or lapsed.
+func (b *Book) Dropped(ctx context.Context, id tenant.ID, p payable.Ref, cents int64, at time.Time) error {
+	return b.close(ctx, id, p, ledger.Dropped(p, cents, at))
 }
 
 // TransferSent books that a payout is handed to the bank.
-func (b *Book) TransferSent(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
-	return b.does(ctx, id, ledger.TransferSent(payout, award, cents, at), ledger.TransferBack(payout, award, cents, at).Key)
+func (b *Book) TransferSent(ctx context.Context, id tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error {
+	return b.does(ctx, id, ledger.TransferSent(payout, p, cents, at), ledger.TransferBack(payout, p, cents, at).Key)
 }
 
 // TransferBack books that the bank refused it.
-func (b *Book) TransferBack(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
-	return b.undoes(ctx, id, ledger.TransferBack(payout, award, cents, at), ledger.TransferSent(payout, award, cents, at).Key, 0)
+func (b *Book) TransferBack(ctx context.Context, id tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error {
+	return b.undoes(ctx, id, ledger.TransferBack(payout, p, cents, at), ledger.TransferSent(payout, p, cents, at).Key, 0)
 }
 
 // TransferDone books that the bank has paid it.
-func (b *Book) TransferDone(ctx context.Context, id tenant.ID, award string, cents int64, at time.Time) error {
-	return b.close(ctx, id, award, ledger.TransferDone(award, cents, at))
+func (b *Book) TransferDone(ctx context.Context, id tenant.ID, p payable.Ref, cents int64, at time.Time) error {
+	return b.close(ctx, id, p, ledger.TransferDone(p, cents, at))
 }
 
 // VoucherGiven books that an award was handed over as a voucher.
-func (b *Book) VoucherGiven(ctx context.Context, id tenant.ID, award string, cents int64, at time.Time) error {
-	return b.close(ctx, id, award, ledger.VoucherGiven(award, cents, at))
+func (b *Book) VoucherGiven(ctx context.Context, id tenant.ID, p payable.Ref, cents int64, at time.Time) error {
+	return b.close(ctx, id, p, ledger.VoucherGiven(p, cents, at))
 }
 
 // TransferCameBack books that a transfer which was paid came back.
-func (b *Book) TransferCameBack(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
-	t := ledger.TransferCameBack(payout, award, cents, at)
+func (b *Book) TransferCameBack(ctx context.Context, id tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error {
+	t := ledger.TransferCameBack(payout, p, cents, at)
 	before, err := b.times(ctx, id, t.Key)
 	if err != nil {
 		return err
 	}
-	sums, err := b.journal.BalancesOf(ctx, id, award)
+	sums, err := b.journal.BalancesOf(ctx, id, p)
 	if err != nil {
 		return err
 	}
-	if sums[ledger.RewardLiability]+sums[ledger.PayoutClearing] == 0 {
+	if sums[ledger.LiabilityOf(p.Kind)]+sums[ledger.PayoutClearing] == 0 {
 		before++ // it was closed since: by this transfer, which was paid after all
 	}
 	return b.post(ctx, id, t.Nth(before))
 }
 
 // TransferAfterAll books that a transfer which had been given back was paid nevertheless.
-func (b *Book) TransferAfterAll(ctx context.Context, id tenant.ID, _, award string, cents int64, at time.Time) error {
-	return b.close(ctx, id, award, ledger.TransferAfterAll(award, cents, at))
+func (b *Book) TransferAfterAll(ctx context.Context, id tenant.ID, _ string, p payable.Ref, cents int64, at time.Time) error {
+	return b.close(ctx, id, p, ledger.TransferAfterAll(p, cents, at))
 }
 
 // TransferTwice books a transfer that nobody was owed.
-func (b *Book) TransferTwice(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
-	return b.does(ctx, id, ledger.TransferTwice(payout, award, cents, at), ledger.TwiceCameBack(payout, award, cents, at).Key,
-		ledger.TransferEarned(payout, award, cents, at).Key)
+func (b *Book) TransferTwice(ctx context.Context, id tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error {
+	return b.does(ctx, id, ledger.TransferTwice(payout, p, cents, at), ledger.TwiceCameBack(payout, p, cents, at).Key,
+		ledger.TransferEarned(payout, p, cents, at).Key)
 }
 
 // TwiceCameBack books that it came back.
-func (b *Book) TwiceCameBack(ctx context.Context, id tenant.ID, payout, award string, cents int64, at time.Time) error {
-	earned, err := b.times(ctx, id, ledger.TransferEarned(payout, award, cents, at).Key)
+func (b *Book) TwiceCameBack(ctx context.Context, id tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error {
+	earned, err := b.times(ctx, id, ledger.TransferEarned(payout, p, cents, at).Key)
 	if err != nil {
 		return err
 	}
-	return b.undoes(ctx, id, ledger.TwiceCameBack(payout, award, cents, at), ledger.TransferTwice(payout, award, cents, at).Key, earned)
+	return b.undoes(ctx, id, ledger.TwiceCameBack(payout, p, cents, at), ledger.TransferTwice(payout, p, cents, at).Key, earned)
 }
 
 // TransferEarned takes back that nobody was owed a transfer.
-func (b *Book) TransferEarned(ctx context.Context, id tenant.ID, payout, subject string, cents int64, at time.Time) error {
-	return b.post(ctx, id, ledger.TransferEarned(payout, subject, cents, at))
+func (b *Book) TransferEarned(ctx context.Context, id tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error {
+	return b.post(ctx, id, ledger.TransferEarned(payout, p, cents, at))
 }
 
 // VoucherLost books a voucher whose award was lost with a backup.

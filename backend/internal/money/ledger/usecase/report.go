@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -18,7 +19,8 @@ type Report struct {
 	Snapshot Snapshot
 	Reports  ledger.Reports
 	Standing *Statement
-	Awards   ledger.OwedAwards
+	// Owed is asked of each kind that the programme pays.
+	Owed map[payable.Kind]ledger.OwedPayables
 }
 
 // Month gives the statement of a month of Berlin, YYYY-MM, from what is booked for ever. Once the month is over its statement stays, but for
@@ -84,14 +86,30 @@ func (u *Report) check(ctx context.Context, t tenant.ID) ([]ledger.Finding, erro
 		return nil, err
 	}
 	for _, subject := range overdrawn {
-		note(true, ledger.FoundSubject, subject, 0)
+		note(true, ledger.FoundSubject, subject.String(), 0)
 	}
-	owed, sent, err := u.Awards.Owed(ctx, t)
-	if err != nil {
-		return nil, err
+	clearing := -standing.Accounts[ledger.PayoutClearing]
+	for _, kind := range payable.Kinds() {
+		of, known := u.Owed[kind]
+		if !known {
+			return nil, payable.ErrKind
+		}
+		owed, sent, err := of.Owed(ctx, t)
+		if err != nil {
+			return nil, err
+		}
+		liability := -standing.Accounts[ledger.LiabilityOf(kind)]
+		note(liability != owed, ledger.FoundLiability, named(kind), liability-owed)
+		clearing -= sent
 	}
-	liability, clearing := -standing.Accounts[ledger.RewardLiability], -standing.Accounts[ledger.PayoutClearing]
-	note(liability != owed, ledger.FoundLiability, "", liability-owed)
-	note(clearing != sent, ledger.FoundClearing, "", clearing-sent)
+	note(clearing != 0, ledger.FoundClearing, "", clearing)
 	return found, nil
+}
+
+// named tells of which kind the liability is; that of awards has no other name.
+func named(k payable.Kind) string {
+	if k == payable.Award {
+		return ""
+	}
+	return string(k)
 }

@@ -58,7 +58,7 @@ func readFile(message string, content []byte) (payout.SentFile, error) {
 	sent := payout.SentFile{MessageID: message, CreatedAt: file.CreatedAt.UTC(), ExecuteOn: file.ExecuteOn}
 	for _, line := range file.Transfers {
 		h := payout.Handed{Way: payout.ByFile, Reference: line.EndToEndID, AmountCents: line.Cents, MessageID: message, At: file.CreatedAt.UTC()}
-		h.AwardKey, h.Attempt, _ = payout.ReadEndToEndID(line.EndToEndID)
+		h.Key, h.Attempt, _ = payout.ReadEndToEndID(line.EndToEndID)
 		sent.Transfers = append(sent.Transfers, h)
 	}
 	return sent, nil

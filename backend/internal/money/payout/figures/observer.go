@@ -7,6 +7,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/platform/metrics"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -63,9 +64,9 @@ func (o Observer) Unproved(ctx context.Context, t tenant.ID, batch string) {
 }
 
 // NotOwed tells of an award that is left out.
-func (o Observer) NotOwed(ctx context.Context, t tenant.ID, award string) {
+func (o Observer) NotOwed(ctx context.Context, t tenant.ID, p payable.Ref) {
 	o.notOwed.WithLabelValues(string(t)).Inc()
-	o.log.ErrorContext(ctx, "an award is left out of the payout run, for the books don't owe it: operator ledger check", "tenant", string(t), "award", award)
+	o.log.ErrorContext(ctx, "an award is left out of the payout run, for the books don't owe it: operator ledger check", "tenant", string(t), "award", p.String())
 }
 
 // Contradicted tells what the bank says that is known otherwise.

@@ -8,29 +8,31 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 type caseRow struct {
-	Tenant     string `gorm:"primaryKey"`
-	ID         string `gorm:"primaryKey"`
-	Kind       string
-	About      string
-	File       string
-	MessageID  string
-	EndToEndID string `gorm:"column:end_to_end_id"`
-	BatchID    string
-	PayoutID   string
-	AwardID    string
-	Evidence   string
-	OpenedAt   time.Time
-	SettledAt  *time.Time
-	SettledBy  string
-	Decision   string
-	Reason     string
-	Version    int
+	Tenant      string `gorm:"primaryKey"`
+	ID          string `gorm:"primaryKey"`
+	Kind        string
+	About       string
+	File        string
+	MessageID   string
+	EndToEndID  string `gorm:"column:end_to_end_id"`
+	BatchID     string
+	PayoutID    string
+	PayableKind string
+	AwardID     string
+	Evidence    string
+	OpenedAt    time.Time
+	SettledAt   *time.Time
+	SettledBy   string
+	Decision    string
+	Reason      string
+	Version     int
 }
 
 func (caseRow) TableName() string { return "bank_cases" }
@@ -38,7 +40,7 @@ func (caseRow) TableName() string { return "bank_cases" }
 func toCaseRow(c payout.Case) caseRow {
 	return caseRow{
 		Tenant: string(c.Tenant), ID: c.ID, Kind: string(c.Kind), About: c.About(), File: c.File, MessageID: c.MessageID, EndToEndID: c.EndToEndID,
-		BatchID: c.BatchID, PayoutID: c.PayoutID, AwardID: c.AwardID, Evidence: c.Evidence, OpenedAt: c.OpenedAt.UTC(), SettledAt: instant(c.SettledAt),
+		BatchID: c.BatchID, PayoutID: c.PayoutID, PayableKind: string(c.Payable.Kind), AwardID: c.Payable.ID, Evidence: c.Evidence, OpenedAt: c.OpenedAt.UTC(), SettledAt: instant(c.SettledAt),
 		SettledBy: c.SettledBy, Decision: string(c.Decision), Reason: c.Reason, Version: c.Version,
 	}
 }
@@ -46,7 +48,7 @@ func toCaseRow(c payout.Case) caseRow {
 func (r caseRow) toCase() payout.Case {
 	return payout.Case{
 		Tenant: tenant.ID(r.Tenant), ID: r.ID, Kind: payout.CaseKind(r.Kind), File: r.File, MessageID: r.MessageID, EndToEndID: r.EndToEndID,
-		BatchID: r.BatchID, PayoutID: r.PayoutID, AwardID: r.AwardID, Evidence: r.Evidence, OpenedAt: r.OpenedAt.UTC(), SettledAt: value(r.SettledAt),
+		BatchID: r.BatchID, PayoutID: r.PayoutID, Payable: payableOf(r.PayableKind, r.AwardID), Evidence: r.Evidence, OpenedAt: r.OpenedAt.UTC(), SettledAt: value(r.SettledAt),
 		SettledBy: r.SettledBy, Decision: payout.Decision(r.Decision), Reason: r.Reason, Version: r.Version,
 	}
 }
@@ -121,18 +123,30 @@ func (s *Cases) UpdateCase(ctx context.Context, t tenant.ID, id string, change f
 }
 
 // Blocked implements payout.Cases.
-func (s *Cases) Blocked(ctx context.Context, t tenant.ID, awards []string, kinds []payout.CaseKind) (map[string]bool, error) {
-	held := map[string]bool{}
-	for part := range slices.Chunk(awards, askAtOnce) {
-		var found []string
-		err := s.db.Reader(ctx).Model(&caseRow{}).
-			Where("tenant = ? AND settled_at IS NULL AND award_id IN ? AND kind IN ?", string(t), part, kinds).Pluck("award_id", &found).Error
-		if err != nil {
-			return nil, err
-		}
-		for _, award := range found {
-			held[award] = true
+func (s *Cases) Blocked(ctx context.Context, t tenant.ID, refs []payable.Ref, kinds []payout.CaseKind) (map[payable.Ref]bool, error) {
+	held := map[payable.Ref]bool{}
+	for kind, ids := range byKind(refs) {
+		for part := range slices.Chunk(ids, askAtOnce) {
+			var found []string
+			err := s.db.Reader(ctx).Model(&caseRow{}).
+				Where("tenant = ? AND settled_at IS NULL AND payable_kind = ? AND award_id IN ? AND kind IN ?", string(t), string(kind), part, kinds).
+				Pluck("award_id", &found).Error
+			if err != nil {
+				return nil, err
+			}
+			for _, id := range found {
+				held[payable.Ref{Kind: kind, ID: id}] = true
+			}
 		}
 	}
 	return held, nil
+}
+
+// byKind gives the ids of each kind.
+func byKind(refs []payable.Ref) map[payable.Kind][]string {
+	ids := map[payable.Kind][]string{}
+	for _, r := range refs {
+		ids[r.Kind] = append(ids[r.Kind], r.ID)
+	}
+	return ids
 }

@@ -29,7 +29,7 @@ type handedRow struct {
 
 func (r handedRow) toHanded() payout.Handed {
 	return payout.Handed{
-		Way: payout.Way(r.Way), Reference: r.Reference, AwardKey: r.AwardKey, RewardID: r.RewardID, AmountCents: r.AmountCents, At: r.HandedAt.UTC(),
+		Way: payout.Way(r.Way), Reference: r.Reference, Key: r.AwardKey, RewardID: r.RewardID, AmountCents: r.AmountCents, At: r.HandedAt.UTC(),
 	}
 }
 
@@ -172,9 +172,9 @@ const (
 )
 
 // HeldKeys implements payout.Found.
-func (f *Found) HeldKeys(ctx context.Context, t tenant.ID, awardKeys []string) (map[string]bool, error) {
+func (f *Found) HeldKeys(ctx context.Context, t tenant.ID, keys []string) (map[string]bool, error) {
 	held := map[string]bool{}
-	for part := range slices.Chunk(awardKeys, askAtOnce) {
+	for part := range slices.Chunk(keys, askAtOnce) {
 		for _, where := range []*gorm.DB{
 			f.db.Reader(ctx).Model(&payoutRow{}).Where(heldPayout, string(t), part),
 			f.db.Reader(ctx).Model(&handedRow{}).Where(heldVoucher, string(t), part),
@@ -192,9 +192,9 @@ func (f *Found) HeldKeys(ctx context.Context, t tenant.ID, awardKeys []string) (
 }
 
 // HeldPayouts implements payout.Found.
-func (f *Found) HeldPayouts(ctx context.Context, t tenant.ID, awardKey string) ([]payout.Payout, error) {
+func (f *Found) HeldPayouts(ctx context.Context, t tenant.ID, key string) ([]payout.Payout, error) {
 	var rows []payoutRow
-	err := f.db.Reader(ctx).Where(heldPayout, string(t), []string{awardKey}).Order("created_at, id").Find(&rows).Error
+	err := f.db.Reader(ctx).Where(heldPayout, string(t), []string{key}).Order("created_at, id").Find(&rows).Error
 	payouts := make([]payout.Payout, len(rows))
 	for i, r := range rows {
 		payouts[i] = r.toPayout()
@@ -203,9 +203,9 @@ func (f *Found) HeldPayouts(ctx context.Context, t tenant.ID, awardKey string) (
 }
 
 // HeldVouchers implements payout.Found.
-func (f *Found) HeldVouchers(ctx context.Context, t tenant.ID, awardKey string) ([]payout.Kept, error) {
+func (f *Found) HeldVouchers(ctx context.Context, t tenant.ID, key string) ([]payout.Kept, error) {
 	var rows []handedRow
-	err := f.db.Reader(ctx).Where(heldVoucher, string(t), []string{awardKey}).Order("handed_at, reference").Find(&rows).Error
+	err := f.db.Reader(ctx).Where(heldVoucher, string(t), []string{key}).Order("handed_at, reference").Find(&rows).Error
 	vouchers := make([]payout.Kept, len(rows))
 	for i, r := range rows {
 		vouchers[i] = payout.Kept{Handed: r.toHanded(), Outcome: payout.Outcome(r.Outcome)}
@@ -218,7 +218,7 @@ func (f *Found) KeepVoucher(ctx context.Context, t tenant.ID, k payout.Kept, awa
 	return f.db.From(ctx).
 		Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "tenant"}, {Name: "reference"}}, DoUpdates: clause.AssignmentColumns([]string{"award_id", "outcome"})}).
 		Create(&handedRow{
-			Tenant: string(t), Reference: k.Reference, Way: string(k.Way), AwardKey: k.AwardKey, AwardID: award, RewardID: k.RewardID,
+			Tenant: string(t), Reference: k.Reference, Way: string(k.Way), AwardKey: k.Key, AwardID: award, RewardID: k.RewardID,
 			AmountCents: k.AmountCents, HandedAt: k.At.UTC(), TakenAt: now.UTC(), Outcome: string(k.Outcome),
 		}).Error
 }
@@ -252,7 +252,7 @@ func (f *Found) Held(ctx context.Context, t tenant.ID) ([]payout.Held, error) {
 		p := r.toPayout()
 		held = append(held, payout.Held{
 			Handed: payout.Handed{
-				Way: payout.ByFile, Reference: p.EndToEndID, AwardKey: p.AwardKey, Attempt: p.Attempt, AmountCents: p.AmountCents, At: p.CreatedAt,
+				Way: payout.ByFile, Reference: p.EndToEndID, Key: p.Key, Attempt: p.Attempt, AmountCents: p.AmountCents, At: p.CreatedAt,
 			},
 			Payout: p.ID, Status: p.Status,
 		})

@@ -3,6 +3,7 @@ package gormstore
 import (
 	"time"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -65,6 +66,7 @@ type payoutRow struct {
 	Tenant      string `gorm:"primaryKey"`
 	ID          string `gorm:"primaryKey"`
 	BatchID     string
+	PayableKind string
 	AwardID     string
 	AwardKey    string
 	Attempt     int
@@ -82,7 +84,7 @@ func (payoutRow) TableName() string { return "payouts" }
 
 func toPayoutRow(p payout.Payout) payoutRow {
 	return payoutRow{
-		Tenant: string(p.Tenant), ID: p.ID, BatchID: p.BatchID, AwardID: p.AwardID, AwardKey: p.AwardKey, Attempt: p.Attempt,
+		Tenant: string(p.Tenant), ID: p.ID, BatchID: p.BatchID, PayableKind: string(p.Payable.Kind), AwardID: p.Payable.ID, AwardKey: p.Key, Attempt: p.Attempt,
 		EndToEndID: p.EndToEndID, AmountCents: p.AmountCents, Status: string(p.Status), Reason: p.Reason, BackFirst: p.BackFirst, CreatedAt: p.CreatedAt.UTC(),
 		SettledAt: instant(p.SettledAt), Version: p.Version,
 	}
@@ -90,10 +92,18 @@ func toPayoutRow(p payout.Payout) payoutRow {
 
 func (r payoutRow) toPayout() payout.Payout {
 	return payout.Payout{
-		Tenant: tenant.ID(r.Tenant), ID: r.ID, BatchID: r.BatchID, AwardID: r.AwardID, AwardKey: r.AwardKey, Attempt: r.Attempt,
+		Tenant: tenant.ID(r.Tenant), ID: r.ID, BatchID: r.BatchID, Payable: payableOf(r.PayableKind, r.AwardID), Key: r.AwardKey, Attempt: r.Attempt,
 		EndToEndID: r.EndToEndID, AmountCents: r.AmountCents, Status: payout.Status(r.Status), Reason: r.Reason, BackFirst: r.BackFirst, CreatedAt: r.CreatedAt.UTC(),
 		SettledAt: value(r.SettledAt), Version: r.Version,
 	}
+}
+
+// payableOf gives what a row names; nothing when it names none, whatever its kind says.
+func payableOf(kind, id string) payable.Ref {
+	if id == "" {
+		return payable.Ref{}
+	}
+	return payable.Ref{Kind: payable.Kind(kind), ID: id}
 }
 
 type voucherRow struct {

@@ -7,6 +7,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -27,7 +28,7 @@ var (
 
 const insertAtOnce = 200
 
-// AddBatch implements payout.Store. A unique index keeps an award from having two living payouts.
+// AddBatch implements payout.Store. A unique index keeps a payable from having two living payouts.
 func (s *Store) AddBatch(ctx context.Context, b payout.Batch, payouts []payout.Payout) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		row := toBatchRow(b)
@@ -110,9 +111,10 @@ func (s *Store) PayoutsOf(ctx context.Context, t tenant.ID, batch string) ([]pay
 }
 
 // ReservedFor implements payout.Store.
-func (s *Store) ReservedFor(ctx context.Context, t tenant.ID, award string) (payout.Payout, error) {
+func (s *Store) ReservedFor(ctx context.Context, t tenant.ID, p payable.Ref) (payout.Payout, error) {
 	var row payoutRow
-	err := s.db.Reader(ctx).Where("tenant = ? AND award_id = ? AND status = ?", string(t), award, string(payout.Reserved)).Take(&row).Error
+	err := s.db.Reader(ctx).
+		Where("tenant = ? AND payable_kind = ? AND award_id = ? AND status = ?", string(t), string(p.Kind), p.ID, string(payout.Reserved)).Take(&row).Error
 	if err != nil {
 		return payout.Payout{}, gormdb.NotFound(err, payout.ErrUnknown)
 	}
@@ -129,22 +131,48 @@ func (s *Store) ByEndToEnd(ctx context.Context, t tenant.ID, id string) (payout.
 }
 
 // Attempts implements payout.Store.
-func (s *Store) Attempts(ctx context.Context, t tenant.ID, keysAndAwards []string) (map[string]int, error) {
+func (s *Store) Attempts(ctx context.Context, t tenant.ID, due []payable.Payable) (map[payable.Ref]int, error) {
+	last, refs, keys := map[payable.Ref]int{}, make([]payable.Ref, len(due)), make([]string, len(due))
+	for i, d := range due {
+		refs[i], keys[i] = d.Ref, d.Key
+	}
+	named, err := s.attempts(ctx, t, "award_key", keys, "award_key <> ''")
+	if err != nil {
+		return nil, err
+	}
+	for _, d := range due {
+		if n := named[d.Key]; n > 0 {
+			last[d.Ref] = n
+		}
+	}
+	for kind, ids := range byKind(refs) {
+		found, err := s.attempts(ctx, t, "award_id", ids, "payable_kind = ?", string(kind))
+		if err != nil {
+			return nil, err
+		}
+		for id, n := range found {
+			r := payable.Ref{Kind: kind, ID: id}
+			last[r] = max(last[r], n)
+		}
+	}
+	return last, nil
+}
+
+// attempts gives the number of the last transfer by the values of a column.
+func (s *Store) attempts(ctx context.Context, t tenant.ID, column string, values []string, of string, args ...any) (map[string]int, error) {
 	last := map[string]int{}
-	for part := range slices.Chunk(keysAndAwards, askAtOnce) {
-		for _, column := range []string{"award_key", "award_id"} {
-			var found []struct {
-				Name    string
-				Attempt int
-			}
-			err := s.db.Reader(ctx).Model(&payoutRow{}).Select(column+" AS name, MAX(attempt) AS attempt").
-				Where("tenant = ? AND "+column+" IN ?", string(t), part).Group(column).Scan(&found).Error
-			if err != nil {
-				return nil, err
-			}
-			for _, f := range found {
-				last[f.Name] = max(last[f.Name], f.Attempt)
-			}
+	for part := range slices.Chunk(values, askAtOnce) {
+		var found []struct {
+			Name    string
+			Attempt int
+		}
+		err := s.db.Reader(ctx).Model(&payoutRow{}).Select(column+" AS name, MAX(attempt) AS attempt").
+			Where("tenant = ? AND "+column+" IN ?", string(t), part).Where(of, args...).Group(column).Scan(&found).Error
+		if err != nil {
+			return nil, err
+		}
+		for _, f := range found {
+			last[f.Name] = f.Attempt
 		}
 	}
 	return last, nil
@@ -163,7 +191,7 @@ func (s *Store) UpdatePayout(ctx context.Context, t tenant.ID, id string, change
 		}
 		p.Version = stored.Version + 1
 		row := toPayoutRow(p)
-		return swap(s.db.From(ctx).Model(&payoutRow{}), t, id, stored.Version, stored.Status, &row, "award_id", "status", "reason", "back_first", "settled_at")
+		return swap(s.db.From(ctx).Model(&payoutRow{}), t, id, stored.Version, stored.Status, &row, "payable_kind", "award_id", "status", "reason", "back_first", "settled_at")
 	})
 }
 

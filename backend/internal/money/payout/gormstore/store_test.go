@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/money/payout/storetest"
@@ -45,7 +46,7 @@ func TestAnOvertakenPayoutIsNotWritten(t *testing.T) {
 	b := payout.Batch{
 		Tenant: "probe", ID: "b", Status: payout.Collected, Count: 1, SumCents: 100, CreatedAt: at, ExecuteOn: "2026-11-23", Version: 1, MessageID: "m",
 	}
-	p := payout.Payout{Tenant: "probe", ID: "p", BatchID: "b", AwardID: "a", AmountCents: 100, Status: payout.Reserved, CreatedAt: at, Version: 1}
+	p := payout.Payout{Tenant: "probe", ID: "p", BatchID: "b", Payable: payable.OfAward("a"), AmountCents: 100, Status: payout.Reserved, CreatedAt: at, Version: 1}
 	for name, update := range map[string]func(*gormstore.Store, func() error) error{
 		"a batch": func(s *gormstore.Store, between func() error) error {
 			return s.UpdateBatch(ctx, "probe", "b", func(*payout.Batch) error { return between() })

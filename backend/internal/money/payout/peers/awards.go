@@ -1,9 +1,10 @@
-// Package peers is what payouts need of other slices.
 package peers
 
 import (
 	"context"
+	"time"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
@@ -11,47 +12,53 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-var (
-	_ payout.Awards         = Awards{}
-	_ payout.Accounts       = Awards{}
-	_ payout.LateAwards     = Awards{}
-	_ payout.ReturnedAwards = Awards{}
-)
+var _ payout.Payables = Awards{}
 
-// Awards are those that are paid.
+// Awards are the first kind of payables.
 type Awards struct {
-	*rewards.Pay
+	Pay             *rewards.Pay
 	Recommendations recommendation.Recommendations
 }
 
-// DueByBank gives awards that wait for their transfer.
-func (p Awards) DueByBank(ctx context.Context, t tenant.ID, limit int) ([]payout.Due, error) {
-	awards, err := p.Payable(ctx, t, reward.ByBank, limit)
+// Due gives awards that wait for their transfer.
+func (p Awards) Due(ctx context.Context, t tenant.ID, limit int) ([]payable.Payable, error) {
+	awards, err := p.Pay.Payable(ctx, t, reward.ByBank, limit)
 	if err != nil {
 		return nil, err
 	}
-	due := make([]payout.Due, len(awards))
+	due := make([]payable.Payable, len(awards))
 	for i, a := range awards {
-		due[i] = payout.Due{AwardID: a.ID, Key: payout.AwardKey(t, a.Key()), AmountCents: a.AmountCents}
+		due[i] = payableOf(a)
 	}
 	return due, nil
 }
 
-// ReserveForBank takes one for a batch, unless something came between.
-func (p Awards) ReserveForBank(ctx context.Context, t tenant.ID, award string) (bool, error) {
-	_, reserved, err := p.Reserve(ctx, t, award, reward.ByBank)
+// payableOf gives an award as what is to be paid.
+func payableOf(a reward.Award) payable.Payable {
+	p := payable.Payable{
+		Ref: payable.OfAward(a.ID), Key: payable.Key(payable.Award, a.Tenant, a.Key()), Holder: a.HolderID, AmountCents: a.AmountCents,
+	}
+	if a.Choice != nil {
+		p.Since = a.Choice.ChosenAt
+	}
+	return p
+}
+
+// Reserve takes one for a batch, unless something came between.
+func (p Awards) Reserve(ctx context.Context, t tenant.ID, award payable.Ref) (bool, error) {
+	_, reserved, err := p.Pay.Reserve(ctx, t, award.ID, reward.ByBank)
 	return reserved, err
 }
 
 // Account opens the account that an award goes to.
-func (p Awards) Account(ctx context.Context, t tenant.ID, award string) (payout.Account, error) {
-	account, err := p.Pay.Account(ctx, t, award)
+func (p Awards) Account(ctx context.Context, t tenant.ID, award payable.Ref) (payout.Account, error) {
+	account, err := p.Pay.Account(ctx, t, award.ID)
 	return payout.Account{Holder: account.Holder, IBAN: account.IBAN}, err
 }
 
-// Number is the number of the recommendation, which stands in the text of the transfer.
-func (p Awards) Number(ctx context.Context, t tenant.ID, award string) (string, error) {
-	a, err := p.Awards.ByID(ctx, t, award)
+// Text names the recommendation that an award is for.
+func (p Awards) Text(ctx context.Context, t tenant.ID, award payable.Ref, programme string) (string, error) {
+	a, err := p.Pay.Awards.ByID(ctx, t, award.ID)
 	if err != nil {
 		return "", err
 	}
@@ -59,5 +66,35 @@ func (p Awards) Number(ctx context.Context, t tenant.ID, award string) (string, 
 	if err != nil {
 		return "", err
 	}
-	return r.Number.String(), nil
+	return payout.Remittance(r.Number.String(), programme), nil
+}
+
+// Paid ends an award.
+func (p Awards) Paid(ctx context.Context, t tenant.ID, award payable.Ref, now time.Time) (bool, error) {
+	return p.Pay.Paid(ctx, t, award.ID, now)
+}
+
+// LetWait lets go of an award.
+func (p Awards) LetWait(ctx context.Context, t tenant.ID, award payable.Ref) error {
+	return p.Pay.LetWait(ctx, t, award.ID)
+}
+
+// Return gives an award back to its holder, for another account.
+func (p Awards) Return(ctx context.Context, t tenant.ID, award payable.Ref, payout string, now time.Time) error {
+	return p.Pay.Return(ctx, t, award.ID, payout, now)
+}
+
+// Withhold gives an award back to its holder, whose account nobody blames.
+func (p Awards) Withhold(ctx context.Context, t tenant.ID, award payable.Ref, payout string, now time.Time) error {
+	return p.Pay.Withhold(ctx, t, award.ID, payout, now)
+}
+
+// ComeBack gives a paid award back.
+func (p Awards) ComeBack(ctx context.Context, t tenant.ID, award payable.Ref, payout string, blame bool, now time.Time) (bool, error) {
+	return p.Pay.ComeBack(ctx, t, award.ID, payout, blame, now)
+}
+
+// PaidAfterAll ends an award that had gone back.
+func (p Awards) PaidAfterAll(ctx context.Context, t tenant.ID, award payable.Ref, now time.Time) (bool, error) {
+	return p.Pay.PaidAfterAll(ctx, t, award.ID, now)
 }

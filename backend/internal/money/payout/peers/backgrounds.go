@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
@@ -28,8 +29,8 @@ type Backgrounds struct {
 }
 
 // Background tells what an award is for.
-func (b Backgrounds) Background(ctx context.Context, t *tenant.Tenant, id string) (payout.Background, error) {
-	award, err := b.Awards.ByID(ctx, t.ID, id)
+func (b Backgrounds) Background(ctx context.Context, t *tenant.Tenant, p payable.Ref) (payout.Background, error) {
+	award, err := b.Awards.ByID(ctx, t.ID, p.ID)
 	if err != nil {
 		return payout.Background{}, err
 	}

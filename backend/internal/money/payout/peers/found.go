@@ -4,13 +4,14 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-var _ payout.FoundAwards = FoundAwards{}
+var _ payout.FoundPayables = FoundAwards{}
 
 // FoundAwards are those that something left for before a backup was restored.
 type FoundAwards struct {
@@ -19,21 +20,21 @@ type FoundAwards struct {
 }
 
 // Waiting gives the awards of keys that nothing was paid for yet.
-func (f FoundAwards) Waiting(ctx context.Context, t tenant.ID, keys map[string]bool) (map[string]payout.Due, error) {
-	found := map[string]payout.Due{}
+func (f FoundAwards) Waiting(ctx context.Context, t tenant.ID, keys map[string]bool) (map[string]payable.Payable, error) {
+	found := map[string]payable.Payable{}
 	err := f.Over.Waiting(ctx, t, func(a reward.Award) {
-		if key := payout.AwardKey(t, a.Key()); keys[key] {
-			found[key] = payout.Due{AwardID: a.ID, Key: key, AmountCents: a.AmountCents}
+		if p := payableOf(a); keys[p.Key] {
+			found[p.Key] = p
 		}
 	})
 	return found, err
 }
 
 // TakeOver makes an award as paid as what left for it.
-func (f FoundAwards) TakeOver(ctx context.Context, t tenant.ID, award string, h payout.Handed, recalled bool, _ time.Time) (bool, error) {
+func (f FoundAwards) TakeOver(ctx context.Context, t tenant.ID, award payable.Ref, h payout.Handed, recalled bool, _ time.Time) (bool, error) {
 	by := reward.ByVoucher
 	if h.Way == payout.ByFile {
 		by = reward.ByBank
 	}
-	return f.Over.Do(ctx, t, award, by, h.RewardID, h.AmountCents, h.At, recalled)
+	return f.Over.Do(ctx, t, award.ID, by, h.RewardID, h.AmountCents, h.At, recalled)
 }

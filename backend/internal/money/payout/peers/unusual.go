@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/money/bankaccount"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/signal"
@@ -23,12 +24,12 @@ type Signals struct {
 }
 
 // Of gives them as notes.
-func (r Signals) Of(ctx context.Context, t tenant.ID, awards []string) (map[string][]payout.Note, error) {
-	found, err := r.OfAwards(ctx, t, awards)
-	notes := map[string][]payout.Note{}
+func (r Signals) Of(ctx context.Context, t tenant.ID, refs []payable.Ref) (map[payable.Ref][]payout.Note, error) {
+	found, err := r.OfAwards(ctx, t, payable.AwardsOf(refs))
+	notes := map[payable.Ref][]payout.Note{}
 	for award, signals := range found {
 		for _, s := range signals {
-			notes[award] = append(notes[award], payout.Note{Kind: string(s.Kind), What: s.Words()})
+			notes[payable.OfAward(award)] = append(notes[payable.OfAward(award)], payout.Note{Kind: string(s.Kind), What: s.Words()})
 		}
 	}
 	return notes, err
@@ -37,16 +38,16 @@ func (r Signals) Of(ctx context.Context, t tenant.ID, awards []string) (map[stri
 // All joins the notes of several.
 type All []payout.Unusual
 
-// Of gives what is noted of awards, by their ids.
-func (m All) Of(ctx context.Context, t tenant.ID, awards []string) (map[string][]payout.Note, error) {
-	all := map[string][]payout.Note{}
+// Of gives what is noted of some payables.
+func (m All) Of(ctx context.Context, t tenant.ID, refs []payable.Ref) (map[payable.Ref][]payout.Note, error) {
+	all := map[payable.Ref][]payout.Note{}
 	for _, one := range m {
-		notes, err := one.Of(ctx, t, awards)
+		notes, err := one.Of(ctx, t, refs)
 		if err != nil {
 			return nil, err
 		}
-		for award, found := range notes {
-			all[award] = append(all[award], found...)
+		for ref, found := range notes {
+			all[ref] = append(all[ref], found...)
 		}
 	}
 	return all, nil
@@ -67,14 +68,14 @@ type Accounts struct {
 	Stored bankaccount.Accounts
 }
 
-// Of gives what is noted of awards, by their ids.
-func (u Accounts) Of(ctx context.Context, t tenant.ID, ids []string) (map[string][]payout.Note, error) {
+// Of gives what is noted of the awards among some payables.
+func (u Accounts) Of(ctx context.Context, t tenant.ID, refs []payable.Ref) (map[payable.Ref][]payout.Note, error) {
 	paid, average, err := u.Awards.UsualTransfer(ctx, t)
 	if err != nil {
 		return nil, err
 	}
-	notes := map[string][]payout.Note{}
-	for _, id := range ids {
+	notes := map[payable.Ref][]payout.Note{}
+	for _, id := range payable.AwardsOf(refs) {
 		a, err := u.Awards.ByID(ctx, t, id)
 		if err != nil {
 			return nil, err
@@ -87,7 +88,7 @@ func (u Accounts) Of(ctx context.Context, t tenant.ID, ids []string) (map[string
 			return nil, err
 		}
 		if found := c.Notes(); len(found) > 0 {
-			notes[id] = found
+			notes[payable.OfAward(id)] = found
 		}
 	}
 	return notes, nil

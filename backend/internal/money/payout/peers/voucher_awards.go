@@ -3,6 +3,7 @@ package peers
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
@@ -24,11 +25,11 @@ type VoucherAwards struct {
 
 // Resume begins or goes on; false when nothing is left to do.
 func (v VoucherAwards) Resume(ctx context.Context, t tenant.ID, award string) (payout.VoucherAward, bool, error) {
-	held, err := v.Cases.Blocked(ctx, t, []string{award}, payout.Blocking())
+	held, err := v.Cases.Blocked(ctx, t, []payable.Ref{payable.OfAward(award)}, payout.Blocking())
 	if err != nil {
 		return payout.VoucherAward{}, false, err
 	}
-	if held[award] {
+	if held[payable.OfAward(award)] {
 		return payout.VoucherAward{}, false, payout.ErrHeld
 	}
 	a, open, err := v.Pay.Resume(ctx, t, award, reward.ByVoucher)
@@ -36,7 +37,7 @@ func (v VoucherAwards) Resume(ctx context.Context, t tenant.ID, award string) (p
 		return payout.VoucherAward{}, false, err
 	}
 	out := payout.VoucherAward{
-		AwardID: a.ID, Key: payout.AwardKey(t, a.Key()), RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Supply: payout.FromPool, Revoked: a.Revoked || a.HolderGone,
+		AwardID: a.ID, Key: payable.Key(payable.Award, t, a.Key()), RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Supply: payout.FromPool, Revoked: a.Revoked || a.HolderGone,
 	}
 	catalogue, err := v.Catalogues.Catalogue(ctx, t)
 	if err != nil {

@@ -2,21 +2,36 @@ package storetest
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payable/payabletest"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/platform/id"
 )
 
-// Cases runs the contract.
+// Cases runs the contract, for two kinds of payables with the same ids.
 func Cases(t *testing.T, s payout.Cases) {
+	payabletest.Each(t, func(t *testing.T, kind payable.Kind) { cases(t, s, kind) })
+}
+
+func cases(t *testing.T, s payout.Cases, of payable.Kind) {
 	ctx := context.Background()
+	ref := func(id string) payable.Ref { return payable.Ref{Kind: of, ID: id} }
+	settled := func(t *testing.T) int {
+		t.Helper()
+		all, err := s.AllCases(ctx, own, 100)
+		require.NoError(t, err)
+		return len(slices.DeleteFunc(all, payout.Case.Open))
+	}
+	before := settled(t)
 	fresh := func(kind payout.CaseKind, payoutID string) payout.Case {
 		return payout.Case{
-			Tenant: own, ID: id.New(), Kind: kind, File: "r1.xml", MessageID: "m1", EndToEndID: "e1", BatchID: "b1", PayoutID: payoutID, AwardID: "award " + payoutID,
+			Tenant: own, ID: id.New(), Kind: kind, File: "r1.xml", MessageID: "m1", EndToEndID: "e1", BatchID: "b1", PayoutID: string(of) + payoutID, Payable: ref("award " + payoutID),
 			Evidence: "the bank says paid", OpenedAt: at, Version: 1,
 		}
 	}
@@ -49,10 +64,10 @@ func Cases(t *testing.T, s payout.Cases) {
 		assert.False(t, ever(fresh(payout.Duplicate, "p1")), "another kind")
 		assert.True(t, ever(fresh(payout.PaidAfterRefused, "p1")))
 
-		held, err := s.Blocked(ctx, own, []string{"award p1", "award p2"}, []payout.CaseKind{payout.PaidAfterRefused})
+		held, err := s.Blocked(ctx, own, []payable.Ref{ref("award p1"), ref("award p2"), {Kind: payabletest.Other(of), ID: "award p9"}}, []payout.CaseKind{payout.PaidAfterRefused})
 		require.NoError(t, err)
-		assert.Equal(t, map[string]bool{"award p1": true}, held)
-		held, err = s.Blocked(ctx, foreign, []string{"award p1"}, []payout.CaseKind{payout.PaidAfterRefused})
+		assert.Equal(t, map[payable.Ref]bool{ref("award p1"): true}, held)
+		held, err = s.Blocked(ctx, foreign, []payable.Ref{ref("award p1")}, []payout.CaseKind{payout.PaidAfterRefused})
 		require.NoError(t, err)
 		assert.Empty(t, held)
 
@@ -67,18 +82,32 @@ func Cases(t *testing.T, s payout.Cases) {
 		assert.Equal(t, "anna", got.SettledBy)
 		assert.Equal(t, payout.DecidedNoMatter, got.Decision)
 		assert.True(t, ever(fresh(payout.PaidAfterRefused, "p1")), "settled")
-		held, err = s.Blocked(ctx, own, []string{"award p1"}, []payout.CaseKind{payout.PaidAfterRefused})
+		held, err = s.Blocked(ctx, own, []payable.Ref{ref("award p1")}, []payout.CaseKind{payout.PaidAfterRefused})
 		require.NoError(t, err)
 		assert.Empty(t, held)
 		add(t, fresh(payout.PaidAfterRefused, "p1"), true)
 	})
 
+	t.Run("one of another kind with the same id isn't blocked, until it is", func(t *testing.T) {
+		one, both := fresh(payout.WrongSum, "of "+string(of)), []payout.CaseKind{payout.WrongSum}
+		other := one
+		other.ID, other.PayoutID, other.Payable.Kind = id.New(), "other "+one.PayoutID, payabletest.Other(of)
+		add(t, one, true)
+		held, err := s.Blocked(ctx, own, []payable.Ref{one.Payable, other.Payable}, both)
+		require.NoError(t, err)
+		assert.Equal(t, map[payable.Ref]bool{one.Payable: true}, held)
+		add(t, other, true)
+		held, err = s.Blocked(ctx, own, []payable.Ref{one.Payable, other.Payable}, both)
+		require.NoError(t, err)
+		assert.Equal(t, map[payable.Ref]bool{one.Payable: true, other.Payable: true}, held)
+	})
+
 	t.Run("open ones, the oldest first; all, the newest first", func(t *testing.T) {
 		late := fresh(payout.Duplicate, "p9")
-		late.OpenedAt = at.AddDate(0, 0, 1)
+		late.OpenedAt = at.AddDate(0, 0, 1+before)
 		add(t, late, true)
 		early := fresh(payout.Duplicate, "p8")
-		early.OpenedAt = at.AddDate(0, 0, -1)
+		early.OpenedAt = at.AddDate(0, 0, -1-before)
 		add(t, early, true)
 		open, err := s.OpenCases(ctx, own)
 		require.NoError(t, err)
@@ -90,7 +119,7 @@ func Cases(t *testing.T, s payout.Cases) {
 		assert.Equal(t, late.ID, all[0].ID)
 		all, err = s.AllCases(ctx, own, 100)
 		require.NoError(t, err)
-		assert.Len(t, all, len(open)+1)
+		assert.Len(t, all, len(open)+before+1)
 		open, err = s.OpenCases(ctx, foreign)
 		require.NoError(t, err)
 		assert.Empty(t, open)

@@ -7,6 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payable/payabletest"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -21,7 +23,9 @@ type FoundStore interface {
 // Found runs the contract, on one database with the stores of batches, codes and orders.
 func Found(t *testing.T, f FoundStore, s payout.Store, pool payout.Pool, cards payout.CardOrders) {
 	t.Run("files", func(t *testing.T) { foundFiles(t, f, s) })
-	t.Run("transfers", func(t *testing.T) { foundTransfers(t, f, s) })
+	t.Run("transfers", func(t *testing.T) {
+		payabletest.Each(t, func(t *testing.T, kind payable.Kind) { foundTransfers(t, f, s, kind) })
+	})
 	t.Run("vouchers", func(t *testing.T) { foundVouchers(t, f) })
 	t.Run("codes and orders", func(t *testing.T) { foundCodes(t, f, pool, cards) })
 	t.Run("positions", func(t *testing.T) { foundPositions(t, f) })
@@ -59,51 +63,54 @@ func foundFiles(t *testing.T, f FoundStore, s payout.Store) {
 	assert.Empty(t, last)
 }
 
-func foundTransfers(t *testing.T, f FoundStore, s payout.Store) {
-	ctx := context.Background()
+func foundTransfers(t *testing.T, f FoundStore, s payout.Store, kind payable.Kind) {
+	ctx, name := context.Background(), func(of string) string { return string(kind) + " " + of }
 	require.NoError(t, s.AddBatch(ctx, payout.Batch{
-		Tenant: own, ID: "t", MessageID: "mt", Status: payout.Submitted, CreatedAt: at, ExecuteOn: "2026-11-23", SubmittedAt: at, Version: 1,
+		Tenant: own, ID: name("t"), MessageID: name("mt"), Status: payout.Submitted, CreatedAt: at, ExecuteOn: "2026-11-23", SubmittedAt: at, Version: 1,
 	}, nil))
-	made := func(name string, status payout.Status, award string) payout.Payout {
+	made := func(id string, status payout.Status, of payable.Ref) payout.Payout {
 		return payout.Payout{
-			Tenant: own, ID: name, BatchID: "t", AwardID: award, AwardKey: "key " + name, Attempt: 1, EndToEndID: "E" + name, AmountCents: 3501,
+			Tenant: own, ID: name(id), BatchID: name("t"), Payable: of, Key: name("key " + id), Attempt: 1, EndToEndID: name("E" + id), AmountCents: 3501,
 			Status: status, CreatedAt: at, Version: 1,
 		}
 	}
 	require.NoError(t, f.AddPayouts(ctx, nil))
-	waits, refused, owned := made("p1", payout.Reserved, ""), made("p2", payout.Rejected, ""), made("p3", payout.Paid, "award p3")
+	waits, refused, owned := made("p1", payout.Reserved, payable.Ref{}), made("p2", payout.Rejected, payable.Ref{}), made("p3", payout.Paid, payable.Ref{Kind: kind, ID: "award p3"})
 	require.NoError(t, f.AddPayouts(ctx, []payout.Payout{waits, refused, owned}))
-	keys := []string{"key p1", "key p2", "key p3", "key p4"}
+	keys := []string{name("key p1"), name("key p2"), name("key p3"), name("key p4")}
 	held, err := f.HeldKeys(ctx, own, keys)
 	require.NoError(t, err)
-	assert.Equal(t, map[string]bool{"key p1": true}, held)
+	assert.Equal(t, map[string]bool{name("key p1"): true}, held)
 	held, err = f.HeldKeys(ctx, foreign, keys)
 	require.NoError(t, err)
 	assert.Empty(t, held)
-	payouts, err := f.HeldPayouts(ctx, own, "key p1")
+	payouts, err := f.HeldPayouts(ctx, own, name("key p1"))
 	require.NoError(t, err)
 	assert.Equal(t, []payout.Payout{waits}, payouts)
-	payouts, err = f.HeldPayouts(ctx, foreign, "key p1")
+	payouts, err = f.HeldPayouts(ctx, foreign, name("key p1"))
 	require.NoError(t, err)
 	assert.Empty(t, payouts)
 
 	list, err := f.Held(ctx, own)
 	require.NoError(t, err)
 	assert.Equal(t, []payout.Held{{
-		Handed: payout.Handed{Way: payout.ByFile, Reference: "Ep1", AwardKey: "key p1", Attempt: 1, AmountCents: 3501, At: at}, Payout: "p1", Status: payout.Reserved,
+		Handed: payout.Handed{Way: payout.ByFile, Reference: name("Ep1"), Key: name("key p1"), Attempt: 1, AmountCents: 3501, At: at}, Payout: name("p1"), Status: payout.Reserved,
 	}}, list)
 	counts(t, f, own, payout.HeldCount{Count: 1, Cents: 3501})
 	counts(t, f, foreign, payout.HeldCount{})
 
-	require.NoError(t, s.UpdatePayout(ctx, own, "p1", func(p *payout.Payout) error { return p.Accept(at) }))
+	require.NoError(t, s.UpdatePayout(ctx, own, name("p1"), func(p *payout.Payout) error { return p.Accept(at) }))
 	counts(t, f, own, payout.HeldCount{})
 	held, err = f.HeldKeys(ctx, own, keys)
 	require.NoError(t, err)
-	assert.Equal(t, map[string]bool{"key p1": true}, held, "an award that is earned anew still finds it")
-	require.NoError(t, s.UpdatePayout(ctx, own, "p1", func(p *payout.Payout) error { return p.Adopt("award p1") }))
+	assert.Equal(t, map[string]bool{name("key p1"): true}, held, "an award that is earned anew still finds it")
+	require.NoError(t, s.UpdatePayout(ctx, own, name("p1"), func(p *payout.Payout) error { return p.Adopt(payable.Ref{Kind: kind, ID: "award p1"}) }))
 	held, err = f.HeldKeys(ctx, own, keys)
 	require.NoError(t, err)
 	assert.Empty(t, held)
+	found, err := s.ByEndToEnd(ctx, own, name("Ep1"))
+	require.NoError(t, err)
+	assert.Equal(t, payable.Ref{Kind: kind, ID: "award p1"}, found.Payable, "it knows of which kind that is")
 }
 
 func counts(t *testing.T, f FoundStore, of tenant.ID, want payout.HeldCount) {
@@ -115,9 +122,9 @@ func counts(t *testing.T, f FoundStore, of tenant.ID, want payout.HeldCount) {
 
 func foundVouchers(t *testing.T, f FoundStore) {
 	ctx := context.Background()
-	code := payout.Handed{Way: payout.ByCode, Reference: "hash 1", AwardKey: "key v1", RewardID: "book", AmountCents: 2500, At: at}
-	card := payout.Handed{Way: payout.ByCard, Reference: "order 1", AwardKey: "key v2", RewardID: "card", AmountCents: 3500, At: at.AddDate(0, 0, 1)}
-	never := payout.Handed{Way: payout.ByCard, Reference: "order 2", AwardKey: "key v3", RewardID: "card", AmountCents: 3500, At: at}
+	code := payout.Handed{Way: payout.ByCode, Reference: "hash 1", Key: "key v1", RewardID: "book", AmountCents: 2500, At: at}
+	card := payout.Handed{Way: payout.ByCard, Reference: "order 1", Key: "key v2", RewardID: "card", AmountCents: 3500, At: at.AddDate(0, 0, 1)}
+	never := payout.Handed{Way: payout.ByCard, Reference: "order 2", Key: "key v3", RewardID: "card", AmountCents: 3500, At: at}
 	for _, k := range []payout.Kept{{Handed: code}, {Handed: card}, {Handed: never, Outcome: payout.NeverSold}} {
 		require.NoError(t, f.KeepVoucher(ctx, own, k, "", at))
 	}

@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payable/payabletest"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -22,34 +24,62 @@ const (
 
 var at = time.Date(2026, 11, 21, 10, 0, 0, 123_000_000, time.UTC)
 
-func batch(awards ...string) (payout.Batch, []payout.Payout) {
+func batch(kind payable.Kind, names ...string) (payout.Batch, []payout.Payout) {
 	b := payout.Batch{
-		Tenant: own, ID: id.New(), Status: payout.Collected, Count: len(awards), CreatedAt: at, ExecuteOn: "2026-11-23", Version: 1,
+		Tenant: own, ID: id.New(), Status: payout.Collected, Count: len(names), CreatedAt: at, ExecuteOn: "2026-11-23", Version: 1,
 	}
 	b.MessageID = payout.BankID(b.ID)
 	var payouts []payout.Payout
-	for _, a := range awards {
+	for _, name := range names {
 		payouts = append(payouts, payout.Payout{
-			Tenant: own, ID: id.New(), BatchID: b.ID, AwardID: a, AwardKey: payout.AwardKey(own, a), Attempt: 1, EndToEndID: payout.BankID(id.New()), AmountCents: 100, Status: payout.Reserved, CreatedAt: at, Version: 1,
+			Tenant: own, ID: id.New(), BatchID: b.ID, Payable: payable.Ref{Kind: kind, ID: name}, Key: payable.Key(kind, own, name), Attempt: 1, EndToEndID: payout.BankID(id.New()), AmountCents: 100, Status: payout.Reserved, CreatedAt: at, Version: 1,
 		})
 		b.SumCents += 100
 	}
 	return b, payouts
 }
 
-func add(t *testing.T, s payout.Store, awards ...string) (payout.Batch, []payout.Payout) {
+func add(t *testing.T, s payout.Store, kind payable.Kind, names ...string) (payout.Batch, []payout.Payout) {
 	t.Helper()
-	b, payouts := batch(awards...)
+	b, payouts := batch(kind, names...)
 	require.NoError(t, s.AddBatch(context.Background(), b, payouts))
 	return b, payouts
 }
 
-// Store runs the contract.
+// Store runs the contract, for two kinds of payables with the same ids.
 func Store(t *testing.T, s payout.Store) {
+	payabletest.Each(t, func(t *testing.T, kind payable.Kind) { store(t, s, kind) })
+	t.Run("one id of two kinds", func(t *testing.T) { twoKinds(t, s) })
+}
+
+// twoKinds have the same id at the same time, and nothing of one is the other's.
+func twoKinds(t *testing.T, s payout.Store) {
 	ctx := context.Background()
+	award, other := payable.OfAward("both"), payable.Ref{Kind: payabletest.Second, ID: "both"}
+	_, first := add(t, s, award.Kind, award.ID)
+	_, second := add(t, s, other.Kind, other.ID)
+	for p, want := range map[payable.Ref]payout.Payout{award: first[0], other: second[0]} {
+		found, err := s.ReservedFor(ctx, own, p)
+		require.NoError(t, err)
+		assert.Equal(t, want, found)
+	}
+	require.NoError(t, s.UpdatePayout(ctx, own, first[0].ID, func(p *payout.Payout) error { return p.Settle(payout.BankRejected, "AC04", at) }))
+	b, more := batch(award.Kind, award.ID)
+	more[0].Attempt = 2
+	require.NoError(t, s.AddBatch(ctx, b, more), "the award may be paid again")
+	b, more = batch(other.Kind, other.ID)
+	require.Error(t, s.AddBatch(ctx, b, more), "the other one is on its way")
+	last, err := s.Attempts(ctx, own, []payable.Payable{{Ref: award}, {Ref: other}})
+	require.NoError(t, err)
+	assert.Equal(t, map[payable.Ref]int{award: 2, other: 1}, last, "found by their ids alone")
+}
+
+func store(t *testing.T, s payout.Store, kind payable.Kind) {
+	ctx := context.Background()
+	ref := func(id string) payable.Ref { return payable.Ref{Kind: kind, ID: id} }
 
 	t.Run("a batch comes back as it went in, to the millisecond", func(t *testing.T) {
-		b, payouts := add(t, s, "a1", "a2", "a3")
+		b, payouts := add(t, s, kind, "a1", "a2", "a3")
 		got, err := s.BatchByID(ctx, own, b.ID)
 		require.NoError(t, err)
 		assert.Equal(t, b, got)
@@ -63,9 +93,9 @@ func Store(t *testing.T, s payout.Store) {
 		assert.Equal(t, payouts, list)
 	})
 
-	t.Run("an award has one living payout, and another after a refusal", func(t *testing.T) {
-		_, payouts := add(t, s, "twice")
-		again, more := batch("other", "twice")
+	t.Run("what is paid has one living payout, and another after a refusal", func(t *testing.T) {
+		_, payouts := add(t, s, kind, "twice")
+		again, more := batch(kind, "other", "twice")
 		require.Error(t, s.AddBatch(ctx, again, more))
 		_, err := s.BatchByID(ctx, own, again.ID)
 		assert.ErrorIs(t, err, payout.ErrUnknown, "all or nothing")
@@ -73,27 +103,29 @@ func Store(t *testing.T, s payout.Store) {
 		require.NoError(t, s.UpdatePayout(ctx, own, payouts[0].ID, func(p *payout.Payout) error {
 			return p.Settle(payout.BankRejected, "AC04", at)
 		}))
-		add(t, s, "twice")
+		add(t, s, kind, "twice")
 	})
 
-	t.Run("the last attempt of each award is known, by its key or its id", func(t *testing.T) {
-		once, again := payout.AwardKey(own, "once"), payout.AwardKey(own, "again")
-		add(t, s, "once")
-		_, payouts := add(t, s, "again")
+	t.Run("the last attempt for each is known, by its key or its id", func(t *testing.T) {
+		due := func(id string) payable.Payable { return payable.Payable{Ref: ref(id), Key: payable.Key(kind, own, id)} }
+		anew := payable.Payable{Ref: ref("again, anew"), Key: payable.Key(kind, own, "again")}
+		old := payable.Payable{Ref: ref("again"), Key: "of no row"}
+		add(t, s, kind, "once")
+		_, payouts := add(t, s, kind, "again")
 		require.NoError(t, s.UpdatePayout(ctx, own, payouts[0].ID, func(p *payout.Payout) error { return p.Settle(payout.BankRejected, "AC04", at) }))
-		b, more := batch("again")
+		b, more := batch(kind, "again")
 		more[0].Attempt = 2
 		require.NoError(t, s.AddBatch(ctx, b, more))
-		last, err := s.Attempts(ctx, own, []string{once, again, "again", "never"})
+		last, err := s.Attempts(ctx, own, []payable.Payable{due("once"), anew, old, due("never")})
 		require.NoError(t, err)
-		assert.Equal(t, map[string]int{once: 1, again: 2, "again": 2}, last)
-		last, err = s.Attempts(ctx, foreign, []string{once, again, "again"})
+		assert.Equal(t, map[payable.Ref]int{ref("once"): 1, anew.Ref: 2, old.Ref: 2}, last)
+		last, err = s.Attempts(ctx, foreign, []payable.Payable{due("once"), anew, old})
 		require.NoError(t, err)
 		assert.Empty(t, last)
 	})
 
 	t.Run("a transfer is found by its name, and what came back or paid for nothing lets another follow", func(t *testing.T) {
-		_, payouts := add(t, s, "came back")
+		_, payouts := add(t, s, kind, "came back")
 		for _, change := range []func(*payout.Payout) error{
 			func(p *payout.Payout) error { return p.Settle(payout.BankPaid, "", at) },
 			func(p *payout.Payout) error { return p.ComeBack("AC04", at) },
@@ -101,7 +133,7 @@ func Store(t *testing.T, s payout.Store) {
 		} {
 			require.NoError(t, s.UpdatePayout(ctx, own, payouts[0].ID, change))
 		}
-		add(t, s, "came back")
+		add(t, s, kind, "came back")
 		found, err := s.ByEndToEnd(ctx, own, payouts[0].EndToEndID)
 		require.NoError(t, err)
 		assert.Equal(t, payouts[0].ID, found.ID)
@@ -111,18 +143,18 @@ func Store(t *testing.T, s payout.Store) {
 	})
 
 	t.Run("no two transfers have one name", func(t *testing.T) {
-		_, payouts := add(t, s, "named")
-		b, more := batch("named otherwise")
+		_, payouts := add(t, s, kind, "named")
+		b, more := batch(kind, "named otherwise")
 		more[0].EndToEndID = payouts[0].EndToEndID
 		require.Error(t, s.AddBatch(ctx, b, more))
 	})
 
 	t.Run("open batches, the oldest first", func(t *testing.T) {
-		first, _ := add(t, s, "o1")
-		second, _ := add(t, s, "o2")
-		closed, _ := add(t, s, "o3")
+		first, _ := add(t, s, kind, "o1")
+		second, _ := add(t, s, kind, "o2")
+		closed, _ := add(t, s, kind, "o3")
 		require.NoError(t, s.UpdateBatch(ctx, own, closed.ID, func(b *payout.Batch) error { return b.Close(at) }))
-		refused, _ := add(t, s, "o4")
+		refused, _ := add(t, s, kind, "o4")
 		require.NoError(t, s.UpdateBatch(ctx, own, refused.ID, func(b *payout.Batch) error {
 			b.Status = payout.AwaitingRelease
 			return b.Refuse("anna", "a doubt", at)
@@ -147,7 +179,7 @@ func Store(t *testing.T, s payout.Store) {
 	})
 
 	t.Run("a change is seen, a refused one isn't", func(t *testing.T) {
-		b, payouts := add(t, s, "change")
+		b, payouts := add(t, s, kind, "change")
 		require.NoError(t, s.UpdateBatch(ctx, own, b.ID, (*payout.Batch).Start))
 		assert.ErrorIs(t, s.UpdateBatch(ctx, own, b.ID, (*payout.Batch).Start), payout.ErrOutOfTurn)
 		require.NoError(t, s.UpdateBatch(ctx, own, b.ID, func(b *payout.Batch) error { return b.Sent(at) }))
@@ -166,15 +198,15 @@ func Store(t *testing.T, s payout.Store) {
 		assert.Equal(t, at, list[0].SettledAt)
 	})
 
-	t.Run("a transfer is found by its award, and taken out of its batch", func(t *testing.T) {
-		b, payouts := add(t, s, "r1", "r2")
-		found, err := s.ReservedFor(ctx, own, "r2")
+	t.Run("a transfer is found by what it pays, and taken out of its batch", func(t *testing.T) {
+		b, payouts := add(t, s, kind, "r1", "r2")
+		found, err := s.ReservedFor(ctx, own, ref("r2"))
 		require.NoError(t, err)
 		assert.Equal(t, payouts[1], found)
-		_, err = s.ReservedFor(ctx, foreign, "r2")
+		_, err = s.ReservedFor(ctx, foreign, ref("r2"))
 		require.ErrorIs(t, err, payout.ErrUnknown)
 		require.NoError(t, s.UpdatePayout(ctx, own, found.ID, func(p *payout.Payout) error { return p.Recall(at) }))
-		_, err = s.ReservedFor(ctx, own, "r2")
+		_, err = s.ReservedFor(ctx, own, ref("r2"))
 		require.ErrorIs(t, err, payout.ErrUnknown)
 		list, err := s.PayoutsOf(ctx, own, b.ID)
 		require.NoError(t, err)
@@ -192,7 +224,7 @@ func Store(t *testing.T, s payout.Store) {
 			"released": func(b *payout.Batch) error { return b.Release("bert", "deed 2", at.Add(72*time.Hour)) },
 			"refused":  func(b *payout.Batch) error { return b.Refuse("bert", "a doubt", at.Add(time.Hour)) },
 		} {
-			b, payouts := batch("waits " + name)
+			b, payouts := batch(kind, "waits "+name)
 			b.Status = payout.AwaitingRelease
 			require.NoError(t, s.AddBatch(ctx, b, payouts))
 			require.NoError(t, s.UpdateBatch(ctx, own, b.ID, func(b *payout.Batch) error { return b.Release("anna", "deed 1", at) }))
@@ -209,7 +241,7 @@ func Store(t *testing.T, s payout.Store) {
 	})
 
 	t.Run("a tenant sees and changes only its own", func(t *testing.T) {
-		b, payouts := add(t, s, "scoped")
+		b, payouts := add(t, s, kind, "scoped")
 		_, err := s.BatchByID(ctx, foreign, b.ID)
 		assert.ErrorIs(t, err, payout.ErrUnknown)
 		assert.ErrorIs(t, s.UpdateBatch(ctx, foreign, b.ID, (*payout.Batch).Start), payout.ErrUnknown)
@@ -223,7 +255,7 @@ func Store(t *testing.T, s payout.Store) {
 	})
 
 	t.Run("sixteen at once: one settles", func(t *testing.T) {
-		_, payouts := add(t, s, "race")
+		_, payouts := add(t, s, kind, "race")
 		won := race(16, func() error {
 			return s.UpdatePayout(ctx, own, payouts[0].ID, func(p *payout.Payout) error { return p.Settle(payout.BankPaid, "", at) })
 		}, func(err error) { assert.Equal(t, fault.Conflict, fault.KindOf(err), "%v", err) })

@@ -4,41 +4,42 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Adopt gives an award that is earned anew what left for it before a backup was restored.
 type Adopt struct {
-	Store  payout.Store
-	Found  payout.Found
-	Cards  payout.CardOrders
-	Awards payout.FoundAwards
-	Books  payout.Books
+	Store    payout.Store
+	Found    payout.Found
+	Cards    payout.CardOrders
+	Payables payout.FoundPayables
+	Books    payout.Books
 }
 
 // Keys implements payout.Adoption.
-func (u *Adopt) Keys(ctx context.Context, t tenant.ID, awardKeys []string) (map[string]bool, error) {
-	return u.Found.HeldKeys(ctx, t, awardKeys)
+func (u *Adopt) Keys(ctx context.Context, t tenant.ID, keys []string) (map[string]bool, error) {
+	return u.Found.HeldKeys(ctx, t, keys)
 }
 
 var _ payout.Adoption = (*Adopt)(nil)
 
 // Do implements payout.Adoption.
-func (u *Adopt) Do(ctx context.Context, t tenant.ID, award, key string, now time.Time) (bool, error) {
+func (u *Adopt) Do(ctx context.Context, t tenant.ID, p payable.Ref, key string, now time.Time) (bool, error) {
 	payouts, err := u.Found.HeldPayouts(ctx, t, key)
 	if err != nil {
 		return false, err
 	}
 	if len(payouts) > 0 {
-		return u.transfer(ctx, payouts[0], award, now)
+		return u.transfer(ctx, payouts[0], p, now)
 	}
 	vouchers, err := u.Found.HeldVouchers(ctx, t, key)
-	if err != nil || len(vouchers) == 0 {
+	if err != nil || len(vouchers) == 0 || p.Kind != payable.Award {
 		return false, err
 	}
 	kept := vouchers[0]
-	over, err := u.hand(ctx, t, award, kept.Handed, false, now)
+	over, err := u.hand(ctx, t, p, kept.Handed, false, now)
 	if err != nil || !over {
 		return false, err
 	}
@@ -47,20 +48,20 @@ func (u *Adopt) Do(ctx context.Context, t tenant.ID, award, key string, now time
 			return false, err
 		}
 	}
-	return true, u.Found.KeepVoucher(ctx, t, payout.Kept{Handed: kept.Handed}, award, now)
+	return true, u.Found.KeepVoucher(ctx, t, payout.Kept{Handed: kept.Handed}, p.ID, now)
 }
 
 // transfer puts the award on its way; one that the bank has paid already is paid.
-func (u *Adopt) transfer(ctx context.Context, p payout.Payout, award string, now time.Time) (bool, error) {
-	h := payout.Handed{Way: payout.ByFile, Reference: p.EndToEndID, AwardKey: p.AwardKey, AmountCents: p.AmountCents, At: p.CreatedAt}
-	over, err := u.Awards.TakeOver(ctx, p.Tenant, award, h, false, now)
+func (u *Adopt) transfer(ctx context.Context, p payout.Payout, to payable.Ref, now time.Time) (bool, error) {
+	h := payout.Handed{Way: payout.ByFile, Reference: p.EndToEndID, Key: p.Key, AmountCents: p.AmountCents, At: p.CreatedAt}
+	over, err := u.Payables.TakeOver(ctx, p.Tenant, to, h, false, now)
 	if err != nil || !over {
 		return false, err
 	}
 	accepted := false
 	err = u.Store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error {
 		accepted = stored.Status == payout.PaidTwice
-		err := stored.Adopt(award)
+		err := stored.Adopt(to)
 		p.Status = stored.Status
 		return err
 	})
@@ -72,34 +73,34 @@ func (u *Adopt) transfer(ctx context.Context, p payout.Payout, award string, now
 			return false, err
 		}
 	}
-	if err := u.Books.TransferSent(ctx, p.Tenant, p.ID, award, p.AmountCents, now); err != nil || p.Status != payout.Paid {
+	if err := u.Books.TransferSent(ctx, p.Tenant, p.ID, to, p.AmountCents, now); err != nil || p.Status != payout.Paid {
 		return true, err
 	}
-	if _, err := u.Awards.Paid(ctx, p.Tenant, award, now); err != nil {
+	if _, err := u.Payables.Paid(ctx, p.Tenant, to, now); err != nil {
 		return false, err
 	}
-	return true, u.Books.TransferDone(ctx, p.Tenant, award, p.AmountCents, now)
+	return true, u.Books.TransferDone(ctx, p.Tenant, to, p.AmountCents, now)
 }
 
 // hand puts an award on its way with the code or the order that it had. A code that the pool doesn't have any more can't be mailed again: the award
 // ends with what its holder got.
-func (u *Adopt) hand(ctx context.Context, t tenant.ID, award string, h payout.Handed, recalled bool, now time.Time) (bool, error) {
-	over, err := u.Awards.TakeOver(ctx, t, award, h, recalled, now)
+func (u *Adopt) hand(ctx context.Context, t tenant.ID, award payable.Ref, h payout.Handed, recalled bool, now time.Time) (bool, error) {
+	over, err := u.Payables.TakeOver(ctx, t, award, h, recalled, now)
 	if err != nil || !over {
 		return false, err
 	}
 	if h.Way == payout.ByCard {
-		asked := payout.Asked{Tenant: t, AwardID: award, RewardID: h.RewardID, AmountCents: h.AmountCents, Key: h.Reference, AskedAt: h.At}
+		asked := payout.Asked{Tenant: t, AwardID: award.ID, RewardID: h.RewardID, AmountCents: h.AmountCents, Key: h.Reference, AskedAt: h.At}
 		if _, err := u.Cards.Begin(ctx, asked); err != nil {
 			return false, err
 		}
-		return true, u.Cards.Place(ctx, t, award, true)
+		return true, u.Cards.Place(ctx, t, award.ID, true)
 	}
-	given, err := u.Found.GiveCode(ctx, t, h.Reference, award, now)
+	given, err := u.Found.GiveCode(ctx, t, h.Reference, award.ID, now)
 	if err != nil || given {
 		return true, err
 	}
-	if _, err := u.Awards.Paid(ctx, t, award, now); err != nil {
+	if _, err := u.Payables.Paid(ctx, t, award, now); err != nil {
 		return false, err
 	}
 	return true, u.Books.VoucherGiven(ctx, t, award, h.AmountCents, now)

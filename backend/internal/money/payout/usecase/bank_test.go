@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payable/payabletest"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -26,9 +28,9 @@ type bank struct {
 }
 
 // withMockedBank gives a world in which one transfer waits in a batch that the bank hasn't been told of.
-func withMockedBank(t *testing.T) (*world, bank, string) {
+func withMockedBank(t *testing.T, kind payable.Kind) (*world, bank, string) {
 	t.Helper()
-	w := newWorld(t, dbtest.SQLite(t))
+	w := newWorld(t, dbtest.SQLite(t), kind)
 	w.owe("a")
 	batch := w.collect()[0]
 	b := bank{NewMockBank(t), w.batch(batch).MessageID}
@@ -72,35 +74,41 @@ func (w *world) submitted(batch string) {
 }
 
 func TestARefusalOfTheFileIsNoUnclearAnswer(t *testing.T) {
-	w, bank, batch := withMockedBank(t)
-	refused := fault.New(fault.Invalid, "bank.refused", "the file can't be read")
-	bank.knows(false, nil)
-	bank.takes(refused)
-	assert.Equal(t, refused, w.run.Submit(context.Background(), probe, batch, start), "asking again wouldn't help")
-	assert.Equal(t, payout.Submitting, w.batch(batch).Status)
+	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
+		w, bank, batch := withMockedBank(t, kind)
+		refused := fault.New(fault.Invalid, "bank.refused", "the file can't be read")
+		bank.knows(false, nil)
+		bank.takes(refused)
+		assert.Equal(t, refused, w.run.Submit(context.Background(), probe, batch, start), "asking again wouldn't help")
+		assert.Equal(t, payout.Submitting, w.batch(batch).Status)
+	})
 }
 
 func TestWithoutReportsNothingIsSettled(t *testing.T) {
-	w, bank, batch := withMockedBank(t)
-	bank.EXPECT().Reports(mock.Anything, probe).Return(nil, errLine).Twice()
-	answered, err := w.run.Poll(context.Background(), probe, batch, start)
-	assert.False(t, answered)
-	assert.Equal(t, fault.Unavailable, fault.KindOf(err))
-	assert.Equal(t, fault.Unavailable, fault.KindOf(w.run.Settle(context.Background(), probe, batch, start)))
-	assert.Zero(t, w.award("a").paid)
-	assert.Empty(t, w.settled)
+	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
+		w, bank, batch := withMockedBank(t, kind)
+		bank.EXPECT().Reports(mock.Anything, probe).Return(nil, errLine).Twice()
+		answered, err := w.run.Poll(context.Background(), probe, batch, start)
+		assert.False(t, answered)
+		assert.Equal(t, fault.Unavailable, fault.KindOf(err))
+		assert.Equal(t, fault.Unavailable, fault.KindOf(w.run.Settle(context.Background(), probe, batch, start)))
+		assert.Zero(t, w.award("a").paid)
+		assert.Empty(t, w.settled)
+	})
 }
 
 func TestAReportThatCannotBePutAwayIsReadAgainAndPaysOnce(t *testing.T) {
-	w, bank, batch := withMockedBank(t)
-	bank.reports(2)
-	bank.putsAway(errLine)
-	assert.Equal(t, fault.Unavailable, fault.KindOf(w.run.Settle(context.Background(), probe, batch, start)))
-	assert.NotEqual(t, payout.Settled, w.batch(batch).Status)
-	bank.putsAway(nil)
-	require.NoError(t, w.run.Settle(context.Background(), probe, batch, start))
-	assert.Equal(t, payout.Settled, w.batch(batch).Status)
-	assert.Equal(t, 1, w.award("a").paid)
-	assert.Equal(t, map[string]int{"sent a": 1, "done a": 1}, w.booked)
-	assert.Equal(t, map[payout.Status]int{payout.Paid: 1}, w.settled)
+	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
+		w, bank, batch := withMockedBank(t, kind)
+		bank.reports(2)
+		bank.putsAway(errLine)
+		assert.Equal(t, fault.Unavailable, fault.KindOf(w.run.Settle(context.Background(), probe, batch, start)))
+		assert.NotEqual(t, payout.Settled, w.batch(batch).Status)
+		bank.putsAway(nil)
+		require.NoError(t, w.run.Settle(context.Background(), probe, batch, start))
+		assert.Equal(t, payout.Settled, w.batch(batch).Status)
+		assert.Equal(t, 1, w.award("a").paid)
+		assert.Equal(t, map[string]int{"sent a": 1, "done a": 1}, w.booked)
+		assert.Equal(t, map[payout.Status]int{payout.Paid: 1}, w.settled)
+	})
 }

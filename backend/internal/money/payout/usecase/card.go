@@ -65,7 +65,7 @@ func (u *Cards) ask(ctx context.Context, kept payout.Asked, a payout.VoucherAwar
 		return payout.Card{}, err
 	}
 	err := u.Journal.Note(ctx, kept.Tenant, payout.Handed{
-		Way: payout.ByCard, Reference: kept.Key, AwardKey: a.Key, RewardID: kept.RewardID, AmountCents: kept.AmountCents, At: now,
+		Way: payout.ByCard, Reference: kept.Key, Key: a.Key, RewardID: kept.RewardID, AmountCents: kept.AmountCents, At: now,
 	})
 	if err != nil {
 		return payout.Card{}, err

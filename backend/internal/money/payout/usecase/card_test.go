@@ -11,6 +11,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/cardhttp"
 	"weitersagen.app/backend/internal/money/payout/cardplay"
@@ -39,7 +40,7 @@ type shop struct {
 var errCable = errors.New("a digger found the cable")
 
 func newShop(t *testing.T, db *gormdb.DB) *shop {
-	s := &shop{world: newWorld(t, db), revoked: map[string]bool{}}
+	s := &shop{world: newWorld(t, db, payable.Award), revoked: map[string]bool{}}
 	s.provider = cardplay.New(t.TempDir(), "secret", s.clock)
 	s.provider.Calm = true
 	s.give.Awards = orderedAwards{voucherAwards{s.world}, s}

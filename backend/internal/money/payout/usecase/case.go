@@ -7,19 +7,20 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Case is what operators do with cases: look at them, and say what has become of the money.
 type Case struct {
-	Tx     transaction.Transactor
-	Clock  clock.Clock
-	Store  payout.Store
-	Cases  payout.Cases
-	Awards payout.Awards
-	Books  payout.Books
-	Acts   payout.CaseActs
+	Tx       transaction.Transactor
+	Clock    clock.Clock
+	Store    payout.Store
+	Cases    payout.Cases
+	Payables payout.Payables
+	Books    payout.Books
+	Acts     payout.CaseActs
 }
 
 // List gives those that are open, the oldest first; or all, the newest first.
@@ -46,11 +47,11 @@ func (u *Case) Concerning(ctx context.Context, t tenant.ID, payouts []payout.Pay
 	if err != nil {
 		return nil, err
 	}
-	awards := map[string]bool{}
+	refs := map[payable.Ref]bool{}
 	for _, p := range payouts {
-		awards[p.AwardID] = true
+		refs[p.Payable] = true
 	}
-	return slices.DeleteFunc(open, func(c payout.Case) bool { return c.AwardID == "" || !awards[c.AwardID] }), nil
+	return slices.DeleteFunc(open, func(c payout.Case) bool { return c.Payable.None() || !refs[c.Payable] }), nil
 }
 
 // Word is what a person says of a case.
@@ -141,7 +142,7 @@ func (u *Case) decide(ctx context.Context, c payout.Case, payouts []payout.Payou
 	if len(payouts) == 0 {
 		return payout.ErrNothingToTake
 	}
-	now, m := u.Clock.Now(), money{store: u.Store, awards: u.Awards, books: u.Books, cases: noCases{u.Cases}}
+	now, m := u.Clock.Now(), money{store: u.Store, payables: u.Payables, books: u.Books, cases: noCases{u.Cases}}
 	for _, p := range payouts {
 		var err error
 		switch {
@@ -167,7 +168,7 @@ func (u *Case) decide(ctx context.Context, c payout.Case, payouts []payout.Payou
 // paidAfterAll takes a payment in; another transfer for its award that waits here doesn't leave any more.
 func paidAfterAll(ctx context.Context, m money, p payout.Payout, now time.Time) error {
 	if !p.Held() {
-		if err := m.suspend(ctx, p.Tenant, p.AwardID, now); err != nil {
+		if err := m.suspend(ctx, p.Tenant, p.Payable, now); err != nil {
 			return err
 		}
 	}

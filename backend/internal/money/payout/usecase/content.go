@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -25,7 +26,7 @@ func (u Contents) Of(ctx context.Context, b payout.Batch) (payout.Content, map[s
 	}
 	accounts := map[string]payout.Account{}
 	for _, p := range payout.InFile(all) {
-		if accounts[p.ID], err = u.Accounts.Account(ctx, b.Tenant, p.AwardID); err != nil {
+		if accounts[p.ID], err = u.Accounts.Account(ctx, b.Tenant, p.Payable); err != nil {
 			return payout.Content{}, nil, err
 		}
 	}
@@ -37,15 +38,15 @@ func (u Contents) Of(ctx context.Context, b payout.Batch) (payout.Content, map[s
 	return c, accounts, err
 }
 
-func (u Contents) notes(ctx context.Context, t tenant.ID, transfers []payout.Payout) (map[string][]payout.Note, error) {
+func (u Contents) notes(ctx context.Context, t tenant.ID, transfers []payout.Payout) (map[payable.Ref][]payout.Note, error) {
 	if u.Unusual == nil {
 		return nil, nil
 	}
-	awards := make([]string, len(transfers))
+	refs := make([]payable.Ref, len(transfers))
 	for i, p := range transfers {
-		awards[i] = p.AwardID
+		refs[i] = p.Payable
 	}
-	return u.Unusual.Of(ctx, t, awards)
+	return u.Unusual.Of(ctx, t, refs)
 }
 
 // proved gives ErrUnproved unless two people have released what the batch holds now, each by a word that the own key signed.
@@ -54,7 +55,7 @@ func (u *Run) proved(ctx context.Context, b payout.Batch) error {
 	if err != nil || !programme.Payout.FourEyes {
 		return err
 	}
-	content, _, err := Contents{Store: u.Store, Accounts: u.Awards, Seal: u.Seal}.Of(ctx, b)
+	content, _, err := Contents{Store: u.Store, Accounts: u.Payables, Seal: u.Seal}.Of(ctx, b)
 	if err != nil {
 		return err
 	}

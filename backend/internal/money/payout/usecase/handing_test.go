@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/usecase"
 )
@@ -60,7 +61,7 @@ func (h *handing) pays(paid bool, err error) {
 }
 
 func (h *handing) enters(err error) {
-	h.books.EXPECT().VoucherGiven(mock.Anything, probe, "a", int64(3501), start).Return(err).Once()
+	h.books.EXPECT().VoucherGiven(mock.Anything, probe, payable.OfAward("a"), int64(3501), start).Return(err).Once()
 }
 
 // steps are the calls of handing a voucher over, in their order.

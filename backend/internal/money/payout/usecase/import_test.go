@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -32,7 +33,7 @@ func (s shops) SameShop(context.Context, tenant.ID, string) ([]string, error) { 
 
 // The file was meant for another voucher of the same shop, and was put there before.
 func TestACodeIsOfOneRewardAlone(t *testing.T) {
-	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	w, ctx := newWorld(t, dbtest.SQLite(t), payable.Award), context.Background()
 	w.putIn("AB-1\nAB-2\n")
 	importer := w.importer(w.db)
 	importer.Shops = shops{"book"}
@@ -69,7 +70,7 @@ func (m *meanwhile) Known(ctx context.Context, t tenant.ID, hashes []string) (ma
 
 // Two people import the same file at once, for two vouchers of one shop.
 func TestACodeThatTwoImportAtOnceIsStoredOnce(t *testing.T) {
-	w, ctx := newWorld(t, dbtest.Postgres(t)), context.Background()
+	w, ctx := newWorld(t, dbtest.Postgres(t), payable.Award), context.Background()
 	lines := []payout.CodeLine{{Line: 1, Code: "AB-1"}, {Line: 2, Code: "AB-2"}}
 	w.putIn("AB-0\n")
 	ended := make(chan error, 1)
@@ -115,7 +116,7 @@ func (w *world) take(file string, dry bool) ([]payout.LineResult, error) {
 
 func TestImport(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		w, ctx := newWorld(t, db), context.Background()
+		w, ctx := newWorld(t, db, payable.Award), context.Background()
 		free := func() int {
 			n, err := w.pool.Free(ctx, "probe", "book")
 			require.NoError(t, err)

@@ -11,10 +11,10 @@ import (
 // money changes payouts together with their awards and the books: what the bank says, and what a person decides. All of it joins the caller's
 // transaction.
 type money struct {
-	store  payout.Store
-	awards payout.Awards
-	books  payout.Books
-	cases  payout.Cases
+	store    payout.Store
+	payables payout.Payables
+	books    payout.Books
+	cases    payout.Cases
 }
 
 // pay ends a reserved payout as paid.
@@ -23,14 +23,14 @@ func (m money) pay(ctx context.Context, p payout.Payout, now time.Time) error {
 	if err != nil || p.Held() {
 		return err // an award that is earned anew finds what became of its transfer
 	}
-	paid, err := m.awards.Paid(ctx, p.Tenant, p.AwardID, now)
+	paid, err := m.payables.Paid(ctx, p.Tenant, p.Payable, now)
 	if err != nil {
 		return err
 	}
 	if !paid {
 		return payout.ErrSettled
 	}
-	return m.books.TransferDone(ctx, p.Tenant, p.AwardID, p.AmountCents, now)
+	return m.books.TransferDone(ctx, p.Tenant, p.Payable, p.AmountCents, now)
 }
 
 // refuse ends a reserved payout as refused; blame tells that the bank found fault with the account, which is all that a holder could mend.
@@ -41,19 +41,19 @@ func (m money) refuse(ctx context.Context, p payout.Payout, reason string, blame
 	if err != nil || p.Held() {
 		return err
 	}
-	give := m.awards.Withhold
+	give := m.payables.Withhold
 	if blame {
-		give = m.awards.Return
+		give = m.payables.Return
 	}
-	if err := give(ctx, p.Tenant, p.AwardID, p.ID, now); err != nil {
+	if err := give(ctx, p.Tenant, p.Payable, p.ID, now); err != nil {
 		return err
 	}
-	return m.books.TransferBack(ctx, p.Tenant, p.ID, p.AwardID, p.AmountCents, now)
+	return m.books.TransferBack(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now)
 }
 
 func (m money) end(ctx context.Context, p payout.Payout, v payout.Verdict, reason string, now time.Time) (payout.Payout, error) {
 	err := m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error {
-		p.AwardID = stored.AwardID // one that is held may have got its award meanwhile
+		p.Payable = stored.Payable // one that is held may have got its award meanwhile
 		stored.BackFirst = p.BackFirst
 		return stored.Settle(v, reason, now)
 	})
@@ -66,7 +66,7 @@ func (m money) end(ctx context.Context, p payout.Payout, v payout.Verdict, reaso
 // comeBack takes back what was paid: the award goes back to its holder. What paid for nothing comes back to where it was lost.
 func (m money) comeBack(ctx context.Context, p payout.Payout, reason string, blame bool, now time.Time) error {
 	err := m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error {
-		p.AwardID, p.Status = stored.AwardID, stored.Status
+		p.Payable, p.Status = stored.Payable, stored.Status
 		return stored.ComeBack(reason, now)
 	})
 	switch {
@@ -77,14 +77,14 @@ func (m money) comeBack(ctx context.Context, p payout.Payout, reason string, bla
 	case p.Held():
 		return nil
 	}
-	back, err := m.awards.ComeBack(ctx, p.Tenant, p.AwardID, p.ID, blame, now)
+	back, err := m.payables.ComeBack(ctx, p.Tenant, p.Payable, p.ID, blame, now)
 	if err != nil {
 		return err
 	}
 	if !back {
 		return payout.ErrCannotGoBack
 	}
-	return m.books.TransferCameBack(ctx, p.Tenant, p.ID, p.AwardID, p.AmountCents, now)
+	return m.books.TransferCameBack(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now)
 }
 
 // afterAll takes into the books that what had gone back was paid nevertheless: for its award as long as nothing else pays that, or for nothing.
@@ -92,7 +92,7 @@ func (m money) afterAll(ctx context.Context, p payout.Payout, now time.Time) (pa
 	if p.Held() {
 		return payout.Paid, m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error { return stored.AfterAll(true, now) })
 	}
-	met, err := m.awards.PaidAfterAll(ctx, p.Tenant, p.AwardID, now)
+	met, err := m.payables.PaidAfterAll(ctx, p.Tenant, p.Payable, now)
 	if err != nil {
 		return "", err
 	}
@@ -106,9 +106,9 @@ func (m money) afterAll(ctx context.Context, p payout.Payout, now time.Time) (pa
 		return "", err
 	}
 	if met {
-		return status, m.books.TransferAfterAll(ctx, p.Tenant, p.ID, p.AwardID, p.AmountCents, now)
+		return status, m.books.TransferAfterAll(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now)
 	}
-	return status, m.books.TransferTwice(ctx, p.Tenant, p.ID, p.AwardID, p.AmountCents, now)
+	return status, m.books.TransferTwice(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now)
 }
 
 // answered closes the open cases that the bank has answered by now.

@@ -9,81 +9,84 @@ import (
 	"time"
 
 	mock "github.com/stretchr/testify/mock"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-type MockAwards struct{ mock.Mock }
+type MockPayables struct{ mock.Mock }
 
-func NewMockAwards(t interface {
+func NewMockPayables(t interface {
 	mock.TestingT
 	Cleanup(func())
-}) *MockAwards {
-	m := &MockAwards{}
+}) *MockPayables {
+	m := &MockPayables{}
 	m.Test(t)
 	t.Cleanup(func() { m.AssertExpectations(t) })
 	return m
 }
 
-type MockAwards_Expecter struct{ mock *mock.Mock }
+type MockPayables_Expecter struct{ mock *mock.Mock }
 
-func (_m *MockAwards) EXPECT() *MockAwards_Expecter { return &MockAwards_Expecter{mock: &_m.Mock} }
+func (_m *MockPayables) EXPECT() *MockPayables_Expecter {
+	return &MockPayables_Expecter{mock: &_m.Mock}
+}
 
-func (_m *MockAwards) Account(ctx context.Context, t tenant.ID, award string) (payout.Account, error) {
-	_ret := _m.Called(ctx, t, award)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string) (payout.Account, error)); ok {
-		return _run(ctx, t, award)
+func (_m *MockPayables) Account(ctx context.Context, t tenant.ID, p payable.Ref) (payout.Account, error) {
+	_ret := _m.Called(ctx, t, p)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, payable.Ref) (payout.Account, error)); ok {
+		return _run(ctx, t, p)
 	}
 	_r0, _ := _ret.Get(0).(payout.Account)
 	return _r0, _ret.Error(1)
 }
 
-type MockAwards_Account_Call struct{ *mock.Call }
+type MockPayables_Account_Call struct{ *mock.Call }
 
-func (_e *MockAwards_Expecter) Account(ctx any, t any, award any) *MockAwards_Account_Call {
-	return &MockAwards_Account_Call{_e.mock.On("Account", ctx, t, award)}
+func (_e *MockPayables_Expecter) Account(ctx any, t any, p any) *MockPayables_Account_Call {
+	return &MockPayables_Account_Call{_e.mock.On("Account", ctx, t, p)}
 }
 
-func (_c *MockAwards_Account_Call) Run(run func(ctx context.Context, t tenant.ID, award string)) *MockAwards_Account_Call {
+func (_c *MockPayables_Account_Call) Run(run func(ctx context.Context, t tenant.ID, p payable.Ref)) *MockPayables_Account_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
 		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
+		_a2, _ := _a[2].(payable.Ref)
 		run(_a0, _a1, _a2)
 	})
 	return _c
 }
 
-func (_c *MockAwards_Account_Call) Return(account payout.Account, err error) *MockAwards_Account_Call {
+func (_c *MockPayables_Account_Call) Return(account payout.Account, err error) *MockPayables_Account_Call {
 	_c.Call.Return(account, err)
 	return _c
 }
 
-func (_c *MockAwards_Account_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string) (payout.Account, error)) *MockAwards_Account_Call {
+func (_c *MockPayables_Account_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p payable.Ref) (payout.Account, error)) *MockPayables_Account_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockAwards) ComeBack(ctx context.Context, t tenant.ID, award string, payout1 string, blame bool, now time.Time) (bool, error) {
-	_ret := _m.Called(ctx, t, award, payout1, blame, now)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, bool, time.Time) (bool, error)); ok {
-		return _run(ctx, t, award, payout1, blame, now)
+func (_m *MockPayables) ComeBack(ctx context.Context, t tenant.ID, p payable.Ref, payout1 string, blame bool, now time.Time) (bool, error) {
+	_ret := _m.Called(ctx, t, p, payout1, blame, now)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, payable.Ref, string, bool, time.Time) (bool, error)); ok {
+		return _run(ctx, t, p, payout1, blame, now)
 	}
 	_r0, _ := _ret.Get(0).(bool)
 	return _r0, _ret.Error(1)
 }
 
-type MockAwards_ComeBack_Call struct{ *mock.Call }
+type MockPayables_ComeBack_Call struct{ *mock.Call }
 
-func (_e *MockAwards_Expecter) ComeBack(ctx any, t any, award any, payout1 any, blame any, now any) *MockAwards_ComeBack_Call {
-	return &MockAwards_ComeBack_Call{_e.mock.On("ComeBack", ctx, t, award, payout1, blame, now)}
+func (_e *MockPayables_Expecter) ComeBack(ctx any, t any, p any, payout1 any, blame any, now any) *MockPayables_ComeBack_Call {
+	return &MockPayables_ComeBack_Call{_e.mock.On("ComeBack", ctx, t, p, payout1, blame, now)}
 }
 
-func (_c *MockAwards_ComeBack_Call) Run(run func(ctx context.Context, t tenant.ID, award string, payout1 string, blame bool, now time.Time)) *MockAwards_ComeBack_Call {
+func (_c *MockPayables_ComeBack_Call) Run(run func(ctx context.Context, t tenant.ID, p payable.Ref, payout1 string, blame bool, now time.Time)) *MockPayables_ComeBack_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
 		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
+		_a2, _ := _a[2].(payable.Ref)
 		_a3, _ := _a[3].(string)
 		_a4, _ := _a[4].(bool)
 		_a5, _ := _a[5].(time.Time)
@@ -92,32 +95,32 @@ func (_c *MockAwards_ComeBack_Call) Run(run func(ctx context.Context, t tenant.I
 	return _c
 }
 
-func (_c *MockAwards_ComeBack_Call) Return(b bool, err error) *MockAwards_ComeBack_Call {
+func (_c *MockPayables_ComeBack_Call) Return(b bool, err error) *MockPayables_ComeBack_Call {
 	_c.Call.Return(b, err)
 	return _c
 }
 
-func (_c *MockAwards_ComeBack_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string, payout1 string, blame bool, now time.Time) (bool, error)) *MockAwards_ComeBack_Call {
+func (_c *MockPayables_ComeBack_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p payable.Ref, payout1 string, blame bool, now time.Time) (bool, error)) *MockPayables_ComeBack_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockAwards) DueByBank(ctx context.Context, t tenant.ID, limit int) ([]payout.Due, error) {
+func (_m *MockPayables) Due(ctx context.Context, t tenant.ID, limit int) ([]payable.Payable, error) {
 	_ret := _m.Called(ctx, t, limit)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, int) ([]payout.Due, error)); ok {
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, int) ([]payable.Payable, error)); ok {
 		return _run(ctx, t, limit)
 	}
-	_r0, _ := _ret.Get(0).([]payout.Due)
+	_r0, _ := _ret.Get(0).([]payable.Payable)
 	return _r0, _ret.Error(1)
 }
 
-type MockAwards_DueByBank_Call struct{ *mock.Call }
+type MockPayables_Due_Call struct{ *mock.Call }
 
-func (_e *MockAwards_Expecter) DueByBank(ctx any, t any, limit any) *MockAwards_DueByBank_Call {
-	return &MockAwards_DueByBank_Call{_e.mock.On("DueByBank", ctx, t, limit)}
+func (_e *MockPayables_Expecter) Due(ctx any, t any, limit any) *MockPayables_Due_Call {
+	return &MockPayables_Due_Call{_e.mock.On("Due", ctx, t, limit)}
 }
 
-func (_c *MockAwards_DueByBank_Call) Run(run func(ctx context.Context, t tenant.ID, limit int)) *MockAwards_DueByBank_Call {
+func (_c *MockPayables_Due_Call) Run(run func(ctx context.Context, t tenant.ID, limit int)) *MockPayables_Due_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
 		_a1, _ := _a[1].(tenant.ID)
@@ -127,211 +130,248 @@ func (_c *MockAwards_DueByBank_Call) Run(run func(ctx context.Context, t tenant.
 	return _c
 }
 
-func (_c *MockAwards_DueByBank_Call) Return(dues []payout.Due, err error) *MockAwards_DueByBank_Call {
-	_c.Call.Return(dues, err)
+func (_c *MockPayables_Due_Call) Return(payables []payable.Payable, err error) *MockPayables_Due_Call {
+	_c.Call.Return(payables, err)
 	return _c
 }
 
-func (_c *MockAwards_DueByBank_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, limit int) ([]payout.Due, error)) *MockAwards_DueByBank_Call {
+func (_c *MockPayables_Due_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, limit int) ([]payable.Payable, error)) *MockPayables_Due_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockAwards) LetWait(ctx context.Context, t tenant.ID, award string) error {
-	_ret := _m.Called(ctx, t, award)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string) error); ok {
-		return _run(ctx, t, award)
+func (_m *MockPayables) LetWait(ctx context.Context, t tenant.ID, p payable.Ref) error {
+	_ret := _m.Called(ctx, t, p)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, payable.Ref) error); ok {
+		return _run(ctx, t, p)
 	}
 	return _ret.Error(0)
 }
 
-type MockAwards_LetWait_Call struct{ *mock.Call }
+type MockPayables_LetWait_Call struct{ *mock.Call }
 
-func (_e *MockAwards_Expecter) LetWait(ctx any, t any, award any) *MockAwards_LetWait_Call {
-	return &MockAwards_LetWait_Call{_e.mock.On("LetWait", ctx, t, award)}
+func (_e *MockPayables_Expecter) LetWait(ctx any, t any, p any) *MockPayables_LetWait_Call {
+	return &MockPayables_LetWait_Call{_e.mock.On("LetWait", ctx, t, p)}
 }
 
-func (_c *MockAwards_LetWait_Call) Run(run func(ctx context.Context, t tenant.ID, award string)) *MockAwards_LetWait_Call {
+func (_c *MockPayables_LetWait_Call) Run(run func(ctx context.Context, t tenant.ID, p payable.Ref)) *MockPayables_LetWait_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
 		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
+		_a2, _ := _a[2].(payable.Ref)
 		run(_a0, _a1, _a2)
 	})
 	return _c
 }
 
-func (_c *MockAwards_LetWait_Call) Return(err error) *MockAwards_LetWait_Call {
+func (_c *MockPayables_LetWait_Call) Return(err error) *MockPayables_LetWait_Call {
 	_c.Call.Return(err)
 	return _c
 }
 
-func (_c *MockAwards_LetWait_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string) error) *MockAwards_LetWait_Call {
+func (_c *MockPayables_LetWait_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p payable.Ref) error) *MockPayables_LetWait_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockAwards) Number(ctx context.Context, t tenant.ID, award string) (string, error) {
-	_ret := _m.Called(ctx, t, award)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string) (string, error)); ok {
-		return _run(ctx, t, award)
+func (_m *MockPayables) Paid(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) (bool, error) {
+	_ret := _m.Called(ctx, t, p, now)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, payable.Ref, time.Time) (bool, error)); ok {
+		return _run(ctx, t, p, now)
+	}
+	_r0, _ := _ret.Get(0).(bool)
+	return _r0, _ret.Error(1)
+}
+
+type MockPayables_Paid_Call struct{ *mock.Call }
+
+func (_e *MockPayables_Expecter) Paid(ctx any, t any, p any, now any) *MockPayables_Paid_Call {
+	return &MockPayables_Paid_Call{_e.mock.On("Paid", ctx, t, p, now)}
+}
+
+func (_c *MockPayables_Paid_Call) Run(run func(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time)) *MockPayables_Paid_Call {
+	_c.Call.Run(func(_a mock.Arguments) {
+		_a0, _ := _a[0].(context.Context)
+		_a1, _ := _a[1].(tenant.ID)
+		_a2, _ := _a[2].(payable.Ref)
+		_a3, _ := _a[3].(time.Time)
+		run(_a0, _a1, _a2, _a3)
+	})
+	return _c
+}
+
+func (_c *MockPayables_Paid_Call) Return(b bool, err error) *MockPayables_Paid_Call {
+	_c.Call.Return(b, err)
+	return _c
+}
+
+func (_c *MockPayables_Paid_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) (bool, error)) *MockPayables_Paid_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+func (_m *MockPayables) PaidAfterAll(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) (bool, error) {
+	_ret := _m.Called(ctx, t, p, now)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, payable.Ref, time.Time) (bool, error)); ok {
+		return _run(ctx, t, p, now)
+	}
+	_r0, _ := _ret.Get(0).(bool)
+	return _r0, _ret.Error(1)
+}
+
+type MockPayables_PaidAfterAll_Call struct{ *mock.Call }
+
+func (_e *MockPayables_Expecter) PaidAfterAll(ctx any, t any, p any, now any) *MockPayables_PaidAfterAll_Call {
+	return &MockPayables_PaidAfterAll_Call{_e.mock.On("PaidAfterAll", ctx, t, p, now)}
+}
+
+func (_c *MockPayables_PaidAfterAll_Call) Run(run func(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time)) *MockPayables_PaidAfterAll_Call {
+	_c.Call.Run(func(_a mock.Arguments) {
+		_a0, _ := _a[0].(context.Context)
+		_a1, _ := _a[1].(tenant.ID)
+		_a2, _ := _a[2].(payable.Ref)
+		_a3, _ := _a[3].(time.Time)
+		run(_a0, _a1, _a2, _a3)
+	})
+	return _c
+}
+
+func (_c *MockPayables_PaidAfterAll_Call) Return(b bool, err error) *MockPayables_PaidAfterAll_Call {
+	_c.Call.Return(b, err)
+	return _c
+}
+
+func (_c *MockPayables_PaidAfterAll_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) (bool, error)) *MockPayables_PaidAfterAll_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+func (_m *MockPayables) Reserve(ctx context.Context, t tenant.ID, p payable.Ref) (bool, error) {
+	_ret := _m.Called(ctx, t, p)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, payable.Ref) (bool, error)); ok {
+		return _run(ctx, t, p)
+	}
+	_r0, _ := _ret.Get(0).(bool)
+	return _r0, _ret.Error(1)
+}
+
+type MockPayables_Reserve_Call struct{ *mock.Call }
+
+func (_e *MockPayables_Expecter) Reserve(ctx any, t any, p any) *MockPayables_Reserve_Call {
+	return &MockPayables_Reserve_Call{_e.mock.On("Reserve", ctx, t, p)}
+}
+
+func (_c *MockPayables_Reserve_Call) Run(run func(ctx context.Context, t tenant.ID, p payable.Ref)) *MockPayables_Reserve_Call {
+	_c.Call.Run(func(_a mock.Arguments) {
+		_a0, _ := _a[0].(context.Context)
+		_a1, _ := _a[1].(tenant.ID)
+		_a2, _ := _a[2].(payable.Ref)
+		run(_a0, _a1, _a2)
+	})
+	return _c
+}
+
+func (_c *MockPayables_Reserve_Call) Return(b bool, err error) *MockPayables_Reserve_Call {
+	_c.Call.Return(b, err)
+	return _c
+}
+
+func (_c *MockPayables_Reserve_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p payable.Ref) (bool, error)) *MockPayables_Reserve_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+func (_m *MockPayables) Return(ctx context.Context, t tenant.ID, p payable.Ref, payout1 string, now time.Time) error {
+	_ret := _m.Called(ctx, t, p, payout1, now)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, payable.Ref, string, time.Time) error); ok {
+		return _run(ctx, t, p, payout1, now)
+	}
+	return _ret.Error(0)
+}
+
+type MockPayables_Return_Call struct{ *mock.Call }
+
+func (_e *MockPayables_Expecter) Return(ctx any, t any, p any, payout1 any, now any) *MockPayables_Return_Call {
+	return &MockPayables_Return_Call{_e.mock.On("Return", ctx, t, p, payout1, now)}
+}
+
+func (_c *MockPayables_Return_Call) Run(run func(ctx context.Context, t tenant.ID, p payable.Ref, payout1 string, now time.Time)) *MockPayables_Return_Call {
+	_c.Call.Run(func(_a mock.Arguments) {
+		_a0, _ := _a[0].(context.Context)
+		_a1, _ := _a[1].(tenant.ID)
+		_a2, _ := _a[2].(payable.Ref)
+		_a3, _ := _a[3].(string)
+		_a4, _ := _a[4].(time.Time)
+		run(_a0, _a1, _a2, _a3, _a4)
+	})
+	return _c
+}
+
+func (_c *MockPayables_Return_Call) Return(err error) *MockPayables_Return_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockPayables_Return_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p payable.Ref, payout1 string, now time.Time) error) *MockPayables_Return_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+func (_m *MockPayables) Text(ctx context.Context, t tenant.ID, p payable.Ref, programme string) (string, error) {
+	_ret := _m.Called(ctx, t, p, programme)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, payable.Ref, string) (string, error)); ok {
+		return _run(ctx, t, p, programme)
 	}
 	_r0, _ := _ret.Get(0).(string)
 	return _r0, _ret.Error(1)
 }
 
-type MockAwards_Number_Call struct{ *mock.Call }
+type MockPayables_Text_Call struct{ *mock.Call }
 
-func (_e *MockAwards_Expecter) Number(ctx any, t any, award any) *MockAwards_Number_Call {
-	return &MockAwards_Number_Call{_e.mock.On("Number", ctx, t, award)}
+func (_e *MockPayables_Expecter) Text(ctx any, t any, p any, programme any) *MockPayables_Text_Call {
+	return &MockPayables_Text_Call{_e.mock.On("Text", ctx, t, p, programme)}
 }
 
-func (_c *MockAwards_Number_Call) Run(run func(ctx context.Context, t tenant.ID, award string)) *MockAwards_Number_Call {
+func (_c *MockPayables_Text_Call) Run(run func(ctx context.Context, t tenant.ID, p payable.Ref, programme string)) *MockPayables_Text_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
 		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
-		run(_a0, _a1, _a2)
+		_a2, _ := _a[2].(payable.Ref)
+		_a3, _ := _a[3].(string)
+		run(_a0, _a1, _a2, _a3)
 	})
 	return _c
 }
 
-func (_c *MockAwards_Number_Call) Return(s string, err error) *MockAwards_Number_Call {
+func (_c *MockPayables_Text_Call) Return(s string, err error) *MockPayables_Text_Call {
 	_c.Call.Return(s, err)
 	return _c
 }
 
-func (_c *MockAwards_Number_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string) (string, error)) *MockAwards_Number_Call {
+func (_c *MockPayables_Text_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p payable.Ref, programme string) (string, error)) *MockPayables_Text_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockAwards) Paid(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
-	_ret := _m.Called(ctx, t, award, now)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, time.Time) (bool, error)); ok {
-		return _run(ctx, t, award, now)
-	}
-	_r0, _ := _ret.Get(0).(bool)
-	return _r0, _ret.Error(1)
-}
-
-type MockAwards_Paid_Call struct{ *mock.Call }
-
-func (_e *MockAwards_Expecter) Paid(ctx any, t any, award any, now any) *MockAwards_Paid_Call {
-	return &MockAwards_Paid_Call{_e.mock.On("Paid", ctx, t, award, now)}
-}
-
-func (_c *MockAwards_Paid_Call) Run(run func(ctx context.Context, t tenant.ID, award string, now time.Time)) *MockAwards_Paid_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
-		_a3, _ := _a[3].(time.Time)
-		run(_a0, _a1, _a2, _a3)
-	})
-	return _c
-}
-
-func (_c *MockAwards_Paid_Call) Return(b bool, err error) *MockAwards_Paid_Call {
-	_c.Call.Return(b, err)
-	return _c
-}
-
-func (_c *MockAwards_Paid_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)) *MockAwards_Paid_Call {
-	_c.Call.Return(run)
-	return _c
-}
-
-func (_m *MockAwards) PaidAfterAll(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
-	_ret := _m.Called(ctx, t, award, now)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, time.Time) (bool, error)); ok {
-		return _run(ctx, t, award, now)
-	}
-	_r0, _ := _ret.Get(0).(bool)
-	return _r0, _ret.Error(1)
-}
-
-type MockAwards_PaidAfterAll_Call struct{ *mock.Call }
-
-func (_e *MockAwards_Expecter) PaidAfterAll(ctx any, t any, award any, now any) *MockAwards_PaidAfterAll_Call {
-	return &MockAwards_PaidAfterAll_Call{_e.mock.On("PaidAfterAll", ctx, t, award, now)}
-}
-
-func (_c *MockAwards_PaidAfterAll_Call) Run(run func(ctx context.Context, t tenant.ID, award string, now time.Time)) *MockAwards_PaidAfterAll_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
-		_a3, _ := _a[3].(time.Time)
-		run(_a0, _a1, _a2, _a3)
-	})
-	return _c
-}
-
-func (_c *MockAwards_PaidAfterAll_Call) Return(b bool, err error) *MockAwards_PaidAfterAll_Call {
-	_c.Call.Return(b, err)
-	return _c
-}
-
-func (_c *MockAwards_PaidAfterAll_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)) *MockAwards_PaidAfterAll_Call {
-	_c.Call.Return(run)
-	return _c
-}
-
-func (_m *MockAwards) ReserveForBank(ctx context.Context, t tenant.ID, award string) (bool, error) {
-	_ret := _m.Called(ctx, t, award)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string) (bool, error)); ok {
-		return _run(ctx, t, award)
-	}
-	_r0, _ := _ret.Get(0).(bool)
-	return _r0, _ret.Error(1)
-}
-
-type MockAwards_ReserveForBank_Call struct{ *mock.Call }
-
-func (_e *MockAwards_Expecter) ReserveForBank(ctx any, t any, award any) *MockAwards_ReserveForBank_Call {
-	return &MockAwards_ReserveForBank_Call{_e.mock.On("ReserveForBank", ctx, t, award)}
-}
-
-func (_c *MockAwards_ReserveForBank_Call) Run(run func(ctx context.Context, t tenant.ID, award string)) *MockAwards_ReserveForBank_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
-		run(_a0, _a1, _a2)
-	})
-	return _c
-}
-
-func (_c *MockAwards_ReserveForBank_Call) Return(b bool, err error) *MockAwards_ReserveForBank_Call {
-	_c.Call.Return(b, err)
-	return _c
-}
-
-func (_c *MockAwards_ReserveForBank_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string) (bool, error)) *MockAwards_ReserveForBank_Call {
-	_c.Call.Return(run)
-	return _c
-}
-
-func (_m *MockAwards) Return(ctx context.Context, t tenant.ID, award string, payout1 string, now time.Time) error {
-	_ret := _m.Called(ctx, t, award, payout1, now)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, time.Time) error); ok {
-		return _run(ctx, t, award, payout1, now)
+func (_m *MockPayables) Withhold(ctx context.Context, t tenant.ID, p payable.Ref, payout1 string, now time.Time) error {
+	_ret := _m.Called(ctx, t, p, payout1, now)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, payable.Ref, string, time.Time) error); ok {
+		return _run(ctx, t, p, payout1, now)
 	}
 	return _ret.Error(0)
 }
 
-type MockAwards_Return_Call struct{ *mock.Call }
+type MockPayables_Withhold_Call struct{ *mock.Call }
 
-func (_e *MockAwards_Expecter) Return(ctx any, t any, award any, payout1 any, now any) *MockAwards_Return_Call {
-	return &MockAwards_Return_Call{_e.mock.On("Return", ctx, t, award, payout1, now)}
+func (_e *MockPayables_Expecter) Withhold(ctx any, t any, p any, payout1 any, now any) *MockPayables_Withhold_Call {
+	return &MockPayables_Withhold_Call{_e.mock.On("Withhold", ctx, t, p, payout1, now)}
 }
 
-func (_c *MockAwards_Return_Call) Run(run func(ctx context.Context, t tenant.ID, award string, payout1 string, now time.Time)) *MockAwards_Return_Call {
+func (_c *MockPayables_Withhold_Call) Run(run func(ctx context.Context, t tenant.ID, p payable.Ref, payout1 string, now time.Time)) *MockPayables_Withhold_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
 		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
+		_a2, _ := _a[2].(payable.Ref)
 		_a3, _ := _a[3].(string)
 		_a4, _ := _a[4].(time.Time)
 		run(_a0, _a1, _a2, _a3, _a4)
@@ -339,48 +379,12 @@ func (_c *MockAwards_Return_Call) Run(run func(ctx context.Context, t tenant.ID,
 	return _c
 }
 
-func (_c *MockAwards_Return_Call) Return(err error) *MockAwards_Return_Call {
+func (_c *MockPayables_Withhold_Call) Return(err error) *MockPayables_Withhold_Call {
 	_c.Call.Return(err)
 	return _c
 }
 
-func (_c *MockAwards_Return_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string, payout1 string, now time.Time) error) *MockAwards_Return_Call {
-	_c.Call.Return(run)
-	return _c
-}
-
-func (_m *MockAwards) Withhold(ctx context.Context, t tenant.ID, award string, payout1 string, now time.Time) error {
-	_ret := _m.Called(ctx, t, award, payout1, now)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, time.Time) error); ok {
-		return _run(ctx, t, award, payout1, now)
-	}
-	return _ret.Error(0)
-}
-
-type MockAwards_Withhold_Call struct{ *mock.Call }
-
-func (_e *MockAwards_Expecter) Withhold(ctx any, t any, award any, payout1 any, now any) *MockAwards_Withhold_Call {
-	return &MockAwards_Withhold_Call{_e.mock.On("Withhold", ctx, t, award, payout1, now)}
-}
-
-func (_c *MockAwards_Withhold_Call) Run(run func(ctx context.Context, t tenant.ID, award string, payout1 string, now time.Time)) *MockAwards_Withhold_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
-		_a3, _ := _a[3].(string)
-		_a4, _ := _a[4].(time.Time)
-		run(_a0, _a1, _a2, _a3, _a4)
-	})
-	return _c
-}
-
-func (_c *MockAwards_Withhold_Call) Return(err error) *MockAwards_Withhold_Call {
-	_c.Call.Return(err)
-	return _c
-}
-
-func (_c *MockAwards_Withhold_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string, payout1 string, now time.Time) error) *MockAwards_Withhold_Call {
+func (_c *MockPayables_Withhold_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p payable.Ref, payout1 string, now time.Time) error) *MockPayables_Withhold_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -401,26 +405,26 @@ type MockBooks_Expecter struct{ mock *mock.Mock }
 
 func (_m *MockBooks) EXPECT() *MockBooks_Expecter { return &MockBooks_Expecter{mock: &_m.Mock} }
 
-func (_m *MockBooks) TransferAfterAll(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error {
-	_ret := _m.Called(ctx, t, payout1, award, cents, at)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, int64, time.Time) error); ok {
-		return _run(ctx, t, payout1, award, cents, at)
+func (_m *MockBooks) TransferAfterAll(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time) error {
+	_ret := _m.Called(ctx, t, payout1, p, cents, at)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, payable.Ref, int64, time.Time) error); ok {
+		return _run(ctx, t, payout1, p, cents, at)
 	}
 	return _ret.Error(0)
 }
 
 type MockBooks_TransferAfterAll_Call struct{ *mock.Call }
 
-func (_e *MockBooks_Expecter) TransferAfterAll(ctx any, t any, payout1 any, award any, cents any, at any) *MockBooks_TransferAfterAll_Call {
-	return &MockBooks_TransferAfterAll_Call{_e.mock.On("TransferAfterAll", ctx, t, payout1, award, cents, at)}
+func (_e *MockBooks_Expecter) TransferAfterAll(ctx any, t any, payout1 any, p any, cents any, at any) *MockBooks_TransferAfterAll_Call {
+	return &MockBooks_TransferAfterAll_Call{_e.mock.On("TransferAfterAll", ctx, t, payout1, p, cents, at)}
 }
 
-func (_c *MockBooks_TransferAfterAll_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time)) *MockBooks_TransferAfterAll_Call {
+func (_c *MockBooks_TransferAfterAll_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time)) *MockBooks_TransferAfterAll_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
 		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
-		_a3, _ := _a[3].(string)
+		_a3, _ := _a[3].(payable.Ref)
 		_a4, _ := _a[4].(int64)
 		_a5, _ := _a[5].(time.Time)
 		run(_a0, _a1, _a2, _a3, _a4, _a5)
@@ -433,31 +437,31 @@ func (_c *MockBooks_TransferAfterAll_Call) Return(err error) *MockBooks_Transfer
 	return _c
 }
 
-func (_c *MockBooks_TransferAfterAll_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error) *MockBooks_TransferAfterAll_Call {
+func (_c *MockBooks_TransferAfterAll_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time) error) *MockBooks_TransferAfterAll_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockBooks) TransferBack(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error {
-	_ret := _m.Called(ctx, t, payout1, award, cents, at)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, int64, time.Time) error); ok {
-		return _run(ctx, t, payout1, award, cents, at)
+func (_m *MockBooks) TransferBack(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time) error {
+	_ret := _m.Called(ctx, t, payout1, p, cents, at)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, payable.Ref, int64, time.Time) error); ok {
+		return _run(ctx, t, payout1, p, cents, at)
 	}
 	return _ret.Error(0)
 }
 
 type MockBooks_TransferBack_Call struct{ *mock.Call }
 
-func (_e *MockBooks_Expecter) TransferBack(ctx any, t any, payout1 any, award any, cents any, at any) *MockBooks_TransferBack_Call {
-	return &MockBooks_TransferBack_Call{_e.mock.On("TransferBack", ctx, t, payout1, award, cents, at)}
+func (_e *MockBooks_Expecter) TransferBack(ctx any, t any, payout1 any, p any, cents any, at any) *MockBooks_TransferBack_Call {
+	return &MockBooks_TransferBack_Call{_e.mock.On("TransferBack", ctx, t, payout1, p, cents, at)}
 }
 
-func (_c *MockBooks_TransferBack_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time)) *MockBooks_TransferBack_Call {
+func (_c *MockBooks_TransferBack_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time)) *MockBooks_TransferBack_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
 		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
-		_a3, _ := _a[3].(string)
+		_a3, _ := _a[3].(payable.Ref)
 		_a4, _ := _a[4].(int64)
 		_a5, _ := _a[5].(time.Time)
 		run(_a0, _a1, _a2, _a3, _a4, _a5)
@@ -470,31 +474,31 @@ func (_c *MockBooks_TransferBack_Call) Return(err error) *MockBooks_TransferBack
 	return _c
 }
 
-func (_c *MockBooks_TransferBack_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error) *MockBooks_TransferBack_Call {
+func (_c *MockBooks_TransferBack_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time) error) *MockBooks_TransferBack_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockBooks) TransferCameBack(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error {
-	_ret := _m.Called(ctx, t, payout1, award, cents, at)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, int64, time.Time) error); ok {
-		return _run(ctx, t, payout1, award, cents, at)
+func (_m *MockBooks) TransferCameBack(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time) error {
+	_ret := _m.Called(ctx, t, payout1, p, cents, at)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, payable.Ref, int64, time.Time) error); ok {
+		return _run(ctx, t, payout1, p, cents, at)
 	}
 	return _ret.Error(0)
 }
 
 type MockBooks_TransferCameBack_Call struct{ *mock.Call }
 
-func (_e *MockBooks_Expecter) TransferCameBack(ctx any, t any, payout1 any, award any, cents any, at any) *MockBooks_TransferCameBack_Call {
-	return &MockBooks_TransferCameBack_Call{_e.mock.On("TransferCameBack", ctx, t, payout1, award, cents, at)}
+func (_e *MockBooks_Expecter) TransferCameBack(ctx any, t any, payout1 any, p any, cents any, at any) *MockBooks_TransferCameBack_Call {
+	return &MockBooks_TransferCameBack_Call{_e.mock.On("TransferCameBack", ctx, t, payout1, p, cents, at)}
 }
 
-func (_c *MockBooks_TransferCameBack_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time)) *MockBooks_TransferCameBack_Call {
+func (_c *MockBooks_TransferCameBack_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time)) *MockBooks_TransferCameBack_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
 		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
-		_a3, _ := _a[3].(string)
+		_a3, _ := _a[3].(payable.Ref)
 		_a4, _ := _a[4].(int64)
 		_a5, _ := _a[5].(time.Time)
 		run(_a0, _a1, _a2, _a3, _a4, _a5)
@@ -507,30 +511,30 @@ func (_c *MockBooks_TransferCameBack_Call) Return(err error) *MockBooks_Transfer
 	return _c
 }
 
-func (_c *MockBooks_TransferCameBack_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error) *MockBooks_TransferCameBack_Call {
+func (_c *MockBooks_TransferCameBack_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time) error) *MockBooks_TransferCameBack_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockBooks) TransferDone(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error {
-	_ret := _m.Called(ctx, t, award, cents, at)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, int64, time.Time) error); ok {
-		return _run(ctx, t, award, cents, at)
+func (_m *MockBooks) TransferDone(ctx context.Context, t tenant.ID, p payable.Ref, cents int64, at time.Time) error {
+	_ret := _m.Called(ctx, t, p, cents, at)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, payable.Ref, int64, time.Time) error); ok {
+		return _run(ctx, t, p, cents, at)
 	}
 	return _ret.Error(0)
 }
 
 type MockBooks_TransferDone_Call struct{ *mock.Call }
 
-func (_e *MockBooks_Expecter) TransferDone(ctx any, t any, award any, cents any, at any) *MockBooks_TransferDone_Call {
-	return &MockBooks_TransferDone_Call{_e.mock.On("TransferDone", ctx, t, award, cents, at)}
+func (_e *MockBooks_Expecter) TransferDone(ctx any, t any, p any, cents any, at any) *MockBooks_TransferDone_Call {
+	return &MockBooks_TransferDone_Call{_e.mock.On("TransferDone", ctx, t, p, cents, at)}
 }
 
-func (_c *MockBooks_TransferDone_Call) Run(run func(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time)) *MockBooks_TransferDone_Call {
+func (_c *MockBooks_TransferDone_Call) Run(run func(ctx context.Context, t tenant.ID, p payable.Ref, cents int64, at time.Time)) *MockBooks_TransferDone_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
 		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
+		_a2, _ := _a[2].(payable.Ref)
 		_a3, _ := _a[3].(int64)
 		_a4, _ := _a[4].(time.Time)
 		run(_a0, _a1, _a2, _a3, _a4)
@@ -543,31 +547,31 @@ func (_c *MockBooks_TransferDone_Call) Return(err error) *MockBooks_TransferDone
 	return _c
 }
 
-func (_c *MockBooks_TransferDone_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error) *MockBooks_TransferDone_Call {
+func (_c *MockBooks_TransferDone_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p payable.Ref, cents int64, at time.Time) error) *MockBooks_TransferDone_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockBooks) TransferEarned(ctx context.Context, t tenant.ID, payout1 string, subject string, cents int64, at time.Time) error {
-	_ret := _m.Called(ctx, t, payout1, subject, cents, at)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, int64, time.Time) error); ok {
-		return _run(ctx, t, payout1, subject, cents, at)
+func (_m *MockBooks) TransferEarned(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time) error {
+	_ret := _m.Called(ctx, t, payout1, p, cents, at)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, payable.Ref, int64, time.Time) error); ok {
+		return _run(ctx, t, payout1, p, cents, at)
 	}
 	return _ret.Error(0)
 }
 
 type MockBooks_TransferEarned_Call struct{ *mock.Call }
 
-func (_e *MockBooks_Expecter) TransferEarned(ctx any, t any, payout1 any, subject any, cents any, at any) *MockBooks_TransferEarned_Call {
-	return &MockBooks_TransferEarned_Call{_e.mock.On("TransferEarned", ctx, t, payout1, subject, cents, at)}
+func (_e *MockBooks_Expecter) TransferEarned(ctx any, t any, payout1 any, p any, cents any, at any) *MockBooks_TransferEarned_Call {
+	return &MockBooks_TransferEarned_Call{_e.mock.On("TransferEarned", ctx, t, payout1, p, cents, at)}
 }
 
-func (_c *MockBooks_TransferEarned_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, subject string, cents int64, at time.Time)) *MockBooks_TransferEarned_Call {
+func (_c *MockBooks_TransferEarned_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time)) *MockBooks_TransferEarned_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
 		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
-		_a3, _ := _a[3].(string)
+		_a3, _ := _a[3].(payable.Ref)
 		_a4, _ := _a[4].(int64)
 		_a5, _ := _a[5].(time.Time)
 		run(_a0, _a1, _a2, _a3, _a4, _a5)
@@ -580,31 +584,31 @@ func (_c *MockBooks_TransferEarned_Call) Return(err error) *MockBooks_TransferEa
 	return _c
 }
 
-func (_c *MockBooks_TransferEarned_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, subject string, cents int64, at time.Time) error) *MockBooks_TransferEarned_Call {
+func (_c *MockBooks_TransferEarned_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time) error) *MockBooks_TransferEarned_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockBooks) TransferSent(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error {
-	_ret := _m.Called(ctx, t, payout1, award, cents, at)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, int64, time.Time) error); ok {
-		return _run(ctx, t, payout1, award, cents, at)
+func (_m *MockBooks) TransferSent(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time) error {
+	_ret := _m.Called(ctx, t, payout1, p, cents, at)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, payable.Ref, int64, time.Time) error); ok {
+		return _run(ctx, t, payout1, p, cents, at)
 	}
 	return _ret.Error(0)
 }
 
 type MockBooks_TransferSent_Call struct{ *mock.Call }
 
-func (_e *MockBooks_Expecter) TransferSent(ctx any, t any, payout1 any, award any, cents any, at any) *MockBooks_TransferSent_Call {
-	return &MockBooks_TransferSent_Call{_e.mock.On("TransferSent", ctx, t, payout1, award, cents, at)}
+func (_e *MockBooks_Expecter) TransferSent(ctx any, t any, payout1 any, p any, cents any, at any) *MockBooks_TransferSent_Call {
+	return &MockBooks_TransferSent_Call{_e.mock.On("TransferSent", ctx, t, payout1, p, cents, at)}
 }
 
-func (_c *MockBooks_TransferSent_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time)) *MockBooks_TransferSent_Call {
+func (_c *MockBooks_TransferSent_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time)) *MockBooks_TransferSent_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
 		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
-		_a3, _ := _a[3].(string)
+		_a3, _ := _a[3].(payable.Ref)
 		_a4, _ := _a[4].(int64)
 		_a5, _ := _a[5].(time.Time)
 		run(_a0, _a1, _a2, _a3, _a4, _a5)
@@ -617,31 +621,31 @@ func (_c *MockBooks_TransferSent_Call) Return(err error) *MockBooks_TransferSent
 	return _c
 }
 
-func (_c *MockBooks_TransferSent_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error) *MockBooks_TransferSent_Call {
+func (_c *MockBooks_TransferSent_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time) error) *MockBooks_TransferSent_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockBooks) TransferTwice(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error {
-	_ret := _m.Called(ctx, t, payout1, award, cents, at)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, int64, time.Time) error); ok {
-		return _run(ctx, t, payout1, award, cents, at)
+func (_m *MockBooks) TransferTwice(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time) error {
+	_ret := _m.Called(ctx, t, payout1, p, cents, at)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, payable.Ref, int64, time.Time) error); ok {
+		return _run(ctx, t, payout1, p, cents, at)
 	}
 	return _ret.Error(0)
 }
 
 type MockBooks_TransferTwice_Call struct{ *mock.Call }
 
-func (_e *MockBooks_Expecter) TransferTwice(ctx any, t any, payout1 any, award any, cents any, at any) *MockBooks_TransferTwice_Call {
-	return &MockBooks_TransferTwice_Call{_e.mock.On("TransferTwice", ctx, t, payout1, award, cents, at)}
+func (_e *MockBooks_Expecter) TransferTwice(ctx any, t any, payout1 any, p any, cents any, at any) *MockBooks_TransferTwice_Call {
+	return &MockBooks_TransferTwice_Call{_e.mock.On("TransferTwice", ctx, t, payout1, p, cents, at)}
 }
 
-func (_c *MockBooks_TransferTwice_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time)) *MockBooks_TransferTwice_Call {
+func (_c *MockBooks_TransferTwice_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time)) *MockBooks_TransferTwice_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
 		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
-		_a3, _ := _a[3].(string)
+		_a3, _ := _a[3].(payable.Ref)
 		_a4, _ := _a[4].(int64)
 		_a5, _ := _a[5].(time.Time)
 		run(_a0, _a1, _a2, _a3, _a4, _a5)
@@ -654,31 +658,31 @@ func (_c *MockBooks_TransferTwice_Call) Return(err error) *MockBooks_TransferTwi
 	return _c
 }
 
-func (_c *MockBooks_TransferTwice_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error) *MockBooks_TransferTwice_Call {
+func (_c *MockBooks_TransferTwice_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time) error) *MockBooks_TransferTwice_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockBooks) TwiceCameBack(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error {
-	_ret := _m.Called(ctx, t, payout1, award, cents, at)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, int64, time.Time) error); ok {
-		return _run(ctx, t, payout1, award, cents, at)
+func (_m *MockBooks) TwiceCameBack(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time) error {
+	_ret := _m.Called(ctx, t, payout1, p, cents, at)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, payable.Ref, int64, time.Time) error); ok {
+		return _run(ctx, t, payout1, p, cents, at)
 	}
 	return _ret.Error(0)
 }
 
 type MockBooks_TwiceCameBack_Call struct{ *mock.Call }
 
-func (_e *MockBooks_Expecter) TwiceCameBack(ctx any, t any, payout1 any, award any, cents any, at any) *MockBooks_TwiceCameBack_Call {
-	return &MockBooks_TwiceCameBack_Call{_e.mock.On("TwiceCameBack", ctx, t, payout1, award, cents, at)}
+func (_e *MockBooks_Expecter) TwiceCameBack(ctx any, t any, payout1 any, p any, cents any, at any) *MockBooks_TwiceCameBack_Call {
+	return &MockBooks_TwiceCameBack_Call{_e.mock.On("TwiceCameBack", ctx, t, payout1, p, cents, at)}
 }
 
-func (_c *MockBooks_TwiceCameBack_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time)) *MockBooks_TwiceCameBack_Call {
+func (_c *MockBooks_TwiceCameBack_Call) Run(run func(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time)) *MockBooks_TwiceCameBack_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
 		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
-		_a3, _ := _a[3].(string)
+		_a3, _ := _a[3].(payable.Ref)
 		_a4, _ := _a[4].(int64)
 		_a5, _ := _a[5].(time.Time)
 		run(_a0, _a1, _a2, _a3, _a4, _a5)
@@ -691,7 +695,7 @@ func (_c *MockBooks_TwiceCameBack_Call) Return(err error) *MockBooks_TwiceCameBa
 	return _c
 }
 
-func (_c *MockBooks_TwiceCameBack_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, award string, cents int64, at time.Time) error) *MockBooks_TwiceCameBack_Call {
+func (_c *MockBooks_TwiceCameBack_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, payout1 string, p payable.Ref, cents int64, at time.Time) error) *MockBooks_TwiceCameBack_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -732,25 +736,25 @@ func (_c *MockBooks_VoucherEarned_Call) RunAndReturn(run func(ctx context.Contex
 	return _c
 }
 
-func (_m *MockBooks) VoucherGiven(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error {
-	_ret := _m.Called(ctx, t, award, cents, at)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, int64, time.Time) error); ok {
-		return _run(ctx, t, award, cents, at)
+func (_m *MockBooks) VoucherGiven(ctx context.Context, t tenant.ID, p payable.Ref, cents int64, at time.Time) error {
+	_ret := _m.Called(ctx, t, p, cents, at)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, payable.Ref, int64, time.Time) error); ok {
+		return _run(ctx, t, p, cents, at)
 	}
 	return _ret.Error(0)
 }
 
 type MockBooks_VoucherGiven_Call struct{ *mock.Call }
 
-func (_e *MockBooks_Expecter) VoucherGiven(ctx any, t any, award any, cents any, at any) *MockBooks_VoucherGiven_Call {
-	return &MockBooks_VoucherGiven_Call{_e.mock.On("VoucherGiven", ctx, t, award, cents, at)}
+func (_e *MockBooks_Expecter) VoucherGiven(ctx any, t any, p any, cents any, at any) *MockBooks_VoucherGiven_Call {
+	return &MockBooks_VoucherGiven_Call{_e.mock.On("VoucherGiven", ctx, t, p, cents, at)}
 }
 
-func (_c *MockBooks_VoucherGiven_Call) Run(run func(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time)) *MockBooks_VoucherGiven_Call {
+func (_c *MockBooks_VoucherGiven_Call) Run(run func(ctx context.Context, t tenant.ID, p payable.Ref, cents int64, at time.Time)) *MockBooks_VoucherGiven_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
 		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
+		_a2, _ := _a[2].(payable.Ref)
 		_a3, _ := _a[3].(int64)
 		_a4, _ := _a[4].(time.Time)
 		run(_a0, _a1, _a2, _a3, _a4)
@@ -763,7 +767,7 @@ func (_c *MockBooks_VoucherGiven_Call) Return(err error) *MockBooks_VoucherGiven
 	return _c
 }
 
-func (_c *MockBooks_VoucherGiven_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error) *MockBooks_VoucherGiven_Call {
+func (_c *MockBooks_VoucherGiven_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p payable.Ref, cents int64, at time.Time) error) *MockBooks_VoucherGiven_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -1085,21 +1089,21 @@ func (_c *MockObserver_Contradicted_Call) Return() *MockObserver_Contradicted_Ca
 	return _c
 }
 
-func (_m *MockObserver) NotOwed(ctx context.Context, t tenant.ID, award string) {
-	_m.Called(ctx, t, award)
+func (_m *MockObserver) NotOwed(ctx context.Context, t tenant.ID, p payable.Ref) {
+	_m.Called(ctx, t, p)
 }
 
 type MockObserver_NotOwed_Call struct{ *mock.Call }
 
-func (_e *MockObserver_Expecter) NotOwed(ctx any, t any, award any) *MockObserver_NotOwed_Call {
-	return &MockObserver_NotOwed_Call{_e.mock.On("NotOwed", ctx, t, award)}
+func (_e *MockObserver_Expecter) NotOwed(ctx any, t any, p any) *MockObserver_NotOwed_Call {
+	return &MockObserver_NotOwed_Call{_e.mock.On("NotOwed", ctx, t, p)}
 }
 
-func (_c *MockObserver_NotOwed_Call) Run(run func(ctx context.Context, t tenant.ID, award string)) *MockObserver_NotOwed_Call {
+func (_c *MockObserver_NotOwed_Call) Run(run func(ctx context.Context, t tenant.ID, p payable.Ref)) *MockObserver_NotOwed_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
 		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
+		_a2, _ := _a[2].(payable.Ref)
 		run(_a0, _a1, _a2)
 	})
 	return _c

@@ -164,7 +164,7 @@ func (u *Run) torn(ctx context.Context, r payout.Report, payouts []payout.Payout
 			continue
 		}
 		one := about
-		one.PayoutID, one.AwardID, one.EndToEndID = p.ID, p.AwardID, p.EndToEndID
+		one.PayoutID, one.Payable, one.EndToEndID = p.ID, p.Payable, p.EndToEndID
 		if err := u.open(ctx, one, now); err != nil {
 			return err
 		}
@@ -226,14 +226,14 @@ func (u *Run) apply(ctx context.Context, p payout.Payout, line payout.ReportLine
 	about.Kind, about.Evidence = kind, fmt.Sprintf("the bank says %s; here it is %s, %d cents", told([]payout.ReportLine{line}), p.Status, p.AmountCents)
 	// What had gone back could be paid once more: its award is held by name, also when the word is about the whole file.
 	if own || p.GoneBack() {
-		about.PayoutID, about.AwardID, about.EndToEndID = p.ID, p.AwardID, p.EndToEndID
+		about.PayoutID, about.Payable, about.EndToEndID = p.ID, p.Payable, p.EndToEndID
 	}
 	if effect == payout.Asks {
 		return false, u.open(ctx, about, now)
 	}
 	err := u.Tx.InTx(ctx, func(ctx context.Context) error { return u.write(ctx, p, effect, line, own, now) })
 	if errors.Is(err, payout.ErrCannotGoBack) {
-		about.Kind, about.PayoutID, about.AwardID, about.EndToEndID = payout.ReturnedTooLate, p.ID, p.AwardID, p.EndToEndID
+		about.Kind, about.PayoutID, about.Payable, about.EndToEndID = payout.ReturnedTooLate, p.ID, p.Payable, p.EndToEndID
 		return false, u.open(ctx, about, now)
 	}
 	if err == nil {
@@ -256,7 +256,7 @@ func (u *Run) write(ctx context.Context, p payout.Payout, effect payout.Effect, 
 }
 
 func (u *Run) money() money {
-	return money{store: u.Store, awards: u.Awards, books: u.Books, cases: u.Cases}
+	return money{store: u.Store, payables: u.Payables, books: u.Books, cases: u.Cases}
 }
 
 // open keeps a case once, however often the bank says it. An award that it holds back leaves the batch that waits for its hand-over: after the case
@@ -275,10 +275,10 @@ func (u *Run) open(ctx context.Context, c payout.Case, now time.Time) error {
 	if added {
 		u.Observer.Contradicted(ctx, c)
 	}
-	if !c.Kind.Blocks() || c.AwardID == "" {
+	if !c.Kind.Blocks() || c.Payable.None() {
 		return nil
 	}
-	return u.Tx.InTx(ctx, func(ctx context.Context) error { return u.money().suspend(ctx, c.Tenant, c.AwardID, now) })
+	return u.Tx.InTx(ctx, func(ctx context.Context) error { return u.money().suspend(ctx, c.Tenant, c.Payable, now) })
 }
 
 // said gives a report in a few words.

@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payable/payabletest"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -34,37 +36,39 @@ func (a *awayOnce) Again(ctx context.Context, t tenant.ID, was payout.WasRead) (
 
 // What the books have forgotten comes before all that is new: where it can't be read just now, what is new waits, for the mark would pass over it.
 func TestWhatIsNewWaitsForWhatTheBooksHaveForgotten(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		ctx, w := context.Background(), newWorld(t, db)
-		tells := func(name string) {
-			t.Helper()
-			folder := filepath.Join(w.dir, "probe", "in")
-			require.NoError(t, os.MkdirAll(folder, 0o700))
-			require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte("Sehr geehrte Damen und Herren"), 0o600))
-		}
-		heard := func() (files []string) {
-			t.Helper()
-			open, err := w.run.Cases.OpenCases(ctx, "probe")
-			require.NoError(t, err)
-			for _, c := range open {
-				files = append(files, c.File)
+	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
+		dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+			ctx, w := context.Background(), newWorld(t, db, kind)
+			tells := func(name string) {
+				t.Helper()
+				folder := filepath.Join(w.dir, "probe", "in")
+				require.NoError(t, os.MkdirAll(folder, 0o700))
+				require.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte("Sehr geehrte Damen und Herren"), 0o600))
 			}
-			return files
-		}
-		tells("r1.xml")
-		_, err := w.run.Read(ctx, "probe", w.clock.Now())
-		require.NoError(t, err)
-		require.Equal(t, []string{"r1.xml"}, heard())
+			heard := func() (files []string) {
+				t.Helper()
+				open, err := w.run.Cases.OpenCases(ctx, "probe")
+				require.NoError(t, err)
+				for _, c := range open {
+					files = append(files, c.File)
+				}
+				return files
+			}
+			tells("r1.xml")
+			_, err := w.run.Read(ctx, "probe", w.clock.Now())
+			require.NoError(t, err)
+			require.Equal(t, []string{"r1.xml"}, heard())
 
-		require.NoError(t, db.From(ctx).Exec("DELETE FROM bank_read_marks").Error)
-		require.NoError(t, db.From(ctx).Exec("DELETE FROM bank_cases").Error)
-		tells("r2.xml")
-		w.run.Reading = &awayOnce{Reading: w.run.Reading}
-		_, err = w.run.Read(ctx, "probe", w.clock.Now())
-		require.ErrorIs(t, err, errDisk)
-		assert.Empty(t, heard())
-		_, err = w.run.Read(ctx, "probe", w.clock.Now())
-		require.NoError(t, err)
-		assert.ElementsMatch(t, []string{"r1.xml", "r2.xml"}, heard())
+			require.NoError(t, db.From(ctx).Exec("DELETE FROM bank_read_marks").Error)
+			require.NoError(t, db.From(ctx).Exec("DELETE FROM bank_cases").Error)
+			tells("r2.xml")
+			w.run.Reading = &awayOnce{Reading: w.run.Reading}
+			_, err = w.run.Read(ctx, "probe", w.clock.Now())
+			require.ErrorIs(t, err, errDisk)
+			assert.Empty(t, heard())
+			_, err = w.run.Read(ctx, "probe", w.clock.Now())
+			require.NoError(t, err)
+			assert.ElementsMatch(t, []string{"r1.xml", "r2.xml"}, heard())
+		})
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -17,12 +18,12 @@ type Recall struct {
 
 // Do takes the transfer of an award out of its batch; false when the bank is being told or has been, or when there is no transfer. The batch's
 // row decides between this and a run that hands it over. It joins the caller's transaction, which ends the award.
-func (u *Recall) Do(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
-	return u.takeOut(ctx, t, award, (*payout.Payout).Recall, now)
+func (u *Recall) Do(ctx context.Context, t tenant.ID, what payable.Ref, now time.Time) (bool, error) {
+	return u.takeOut(ctx, t, what, (*payout.Payout).Recall, now)
 }
 
-func (u *Recall) takeOut(ctx context.Context, t tenant.ID, award string, end func(*payout.Payout, time.Time) error, now time.Time) (bool, error) {
-	p, err := u.Store.ReservedFor(ctx, t, award)
+func (u *Recall) takeOut(ctx context.Context, t tenant.ID, what payable.Ref, end func(*payout.Payout, time.Time) error, now time.Time) (bool, error) {
+	p, err := u.Store.ReservedFor(ctx, t, what)
 	if errors.Is(err, payout.ErrUnknown) {
 		return false, nil
 	}
@@ -39,5 +40,5 @@ func (u *Recall) takeOut(ctx context.Context, t tenant.ID, award string, end fun
 	if err := u.Store.UpdatePayout(ctx, t, p.ID, func(p *payout.Payout) error { return end(p, now) }); err != nil {
 		return false, err
 	}
-	return true, u.Books.TransferBack(ctx, t, p.ID, award, p.AmountCents, now)
+	return true, u.Books.TransferBack(ctx, t, p.ID, what, p.AmountCents, now)
 }

@@ -12,14 +12,14 @@ import (
 
 // Release is what operators do with batches: look at them, and let those go that wait for two people.
 type Release struct {
-	Tx      transaction.Transactor
-	Clock   clock.Clock
-	Store   payout.Store
-	History payout.History
-	Awards  payout.ReturnedAwards
-	Books   payout.Books
-	Acts    payout.Acts
-	Runner  payout.Runner
+	Tx       transaction.Transactor
+	Clock    clock.Clock
+	Store    payout.Store
+	History  payout.History
+	Payables payout.ReturnedPayables
+	Books    payout.Books
+	Acts     payout.Acts
+	Runner   payout.Runner
 	// Accounts and Seal name what a batch holds, Unusual what people should know of it.
 	Accounts payout.Accounts
 	Seal     payout.Seal
@@ -123,8 +123,8 @@ func (u *Release) withhold(ctx context.Context, p payout.Payout, now time.Time) 
 	if err := u.Store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error { return stored.Withhold(now) }); err != nil {
 		return err
 	}
-	if err := u.Awards.Withhold(ctx, p.Tenant, p.AwardID, p.ID, now); err != nil {
+	if err := u.Payables.Withhold(ctx, p.Tenant, p.Payable, p.ID, now); err != nil {
 		return err
 	}
-	return u.Books.TransferBack(ctx, p.Tenant, p.ID, p.AwardID, p.AmountCents, now)
+	return u.Books.TransferBack(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now)
 }

@@ -11,6 +11,8 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payable/payabletest"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/payouttest"
 	"weitersagen.app/backend/internal/money/payout/usecase"
@@ -28,8 +30,8 @@ type office struct {
 	runs    int
 }
 
-func newOffice(t *testing.T, db *gormdb.DB) *office {
-	o := &office{world: newWorld(t, db)}
+func newOffice(t *testing.T, db *gormdb.DB, kind payable.Kind) *office {
+	o := &office{world: newWorld(t, db, kind)}
 	o.staff(t, db)
 	return o
 }
@@ -40,7 +42,7 @@ func (o *office) staff(t *testing.T, db *gormdb.DB) {
 	programme := tenanttest.New()
 	programme.Payout.FourEyes = true
 	o.run.Tenants = tenanttest.NewCatalog(programme)
-	o.release = usecase.Release{Tx: db, Clock: o.clock, Store: o.store, History: o.store, Awards: o, Books: o.world, Acts: o, Runner: o, Accounts: o, Seal: payouttest.Seal}
+	o.release = usecase.Release{Tx: db, Clock: o.clock, Store: o.store, History: o.store, Payables: o.run.Payables, Books: o.world, Acts: o, Runner: o, Accounts: o.run.Payables, Seal: payouttest.Seal}
 }
 
 func (o *office) payouts(batch string) []payout.Payout {
@@ -100,168 +102,180 @@ func (o *office) waiting() payout.Batch {
 }
 
 func TestFourEyes(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		o, ctx := newOffice(t, db), context.Background()
-		o.owe("a", "b")
-		b := o.waiting()
-		require.NoError(t, o.run.Submit(ctx, "probe", b.ID, start))
-		assert.Empty(t, o.sent(), "not even a run that was told of it")
+	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
+		dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+			o, ctx := newOffice(t, db, kind), context.Background()
+			o.owe("a", "b")
+			b := o.waiting()
+			require.NoError(t, o.run.Submit(ctx, "probe", b.ID, start))
+			assert.Empty(t, o.sent(), "not even a run that was told of it")
 
-		after, err := o.releases(b.ID, "anna")
-		require.NoError(t, err)
-		assert.Equal(t, payout.AwaitingRelease, after.Status)
-		_, err = o.releases(b.ID, "anna")
-		require.ErrorIs(t, err, payout.ErrSamePerson)
-		o.waiting()
+			after, err := o.releases(b.ID, "anna")
+			require.NoError(t, err)
+			assert.Equal(t, payout.AwaitingRelease, after.Status)
+			_, err = o.releases(b.ID, "anna")
+			require.ErrorIs(t, err, payout.ErrSamePerson)
+			o.waiting()
 
-		after, err = o.releases(b.ID, "bert")
-		require.NoError(t, err)
-		assert.Equal(t, payout.Collected, after.Status)
-		assert.Equal(t, 1, o.runs, "the bank is told soon")
-		assert.Equal(t, []string{"released by anna", "released by bert"}, o.acts)
-		require.Equal(t, []string{b.ID}, o.collect())
-		o.finish(b.ID)
-		assert.Equal(t, 1, o.award("a").paid)
-		_, payouts, err := o.release.Show(ctx, "probe", b.ID)
-		require.NoError(t, err)
-		assert.Len(t, payouts, 2)
-		all, err := o.release.List(ctx, "probe", true, 10)
-		require.NoError(t, err)
-		assert.Len(t, all, 1)
+			after, err = o.releases(b.ID, "bert")
+			require.NoError(t, err)
+			assert.Equal(t, payout.Collected, after.Status)
+			assert.Equal(t, 1, o.runs, "the bank is told soon")
+			assert.Equal(t, []string{"released by anna", "released by bert"}, o.acts)
+			require.Equal(t, []string{b.ID}, o.collect())
+			o.finish(b.ID)
+			assert.Equal(t, 1, o.award("a").paid)
+			_, payouts, err := o.release.Show(ctx, "probe", b.ID)
+			require.NoError(t, err)
+			assert.Len(t, payouts, 2)
+			all, err := o.release.List(ctx, "probe", true, 10)
+			require.NoError(t, err)
+			assert.Len(t, all, 1)
+		})
 	})
 }
 
 func TestARefusedBatchGivesItsAwardsBack(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		o, ctx := newOffice(t, db), context.Background()
-		o.owe("a", "b")
-		b := o.waiting()
-		require.ErrorIs(t, o.release.Refuse(ctx, "probe", b.ID, "anna", ""), payout.ErrNoReason)
-		require.NoError(t, o.release.Refuse(ctx, "probe", b.ID, "anna", "a doubt"))
-		require.ErrorIs(t, o.release.Refuse(ctx, "probe", b.ID, "bert", "a doubt"), payout.ErrNotWaiting)
-		_, err := o.releases(b.ID, "bert")
-		require.ErrorIs(t, err, payout.ErrNotWaiting)
-		assert.Equal(t, map[string]int{"sent a": 1, "sent b": 1, "back a": 1, "back b": 1}, o.booked)
-		assert.Equal(t, 1, o.award("a").returns)
-		assert.Equal(t, []string{"refused by anna"}, o.acts)
-		assert.Empty(t, o.sent())
+	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
+		dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+			o, ctx := newOffice(t, db, kind), context.Background()
+			o.owe("a", "b")
+			b := o.waiting()
+			require.ErrorIs(t, o.release.Refuse(ctx, "probe", b.ID, "anna", ""), payout.ErrNoReason)
+			require.NoError(t, o.release.Refuse(ctx, "probe", b.ID, "anna", "a doubt"))
+			require.ErrorIs(t, o.release.Refuse(ctx, "probe", b.ID, "bert", "a doubt"), payout.ErrNotWaiting)
+			_, err := o.releases(b.ID, "bert")
+			require.ErrorIs(t, err, payout.ErrNotWaiting)
+			assert.Equal(t, map[string]int{"sent a": 1, "sent b": 1, "back a": 1, "back b": 1}, o.booked)
+			assert.Equal(t, 1, o.award("a").returns)
+			assert.Equal(t, []string{"refused by anna"}, o.acts)
+			assert.Empty(t, o.sent())
 
-		another := o.waiting()
-		assert.NotEqual(t, b.ID, another.ID, "chosen anew, they wait in a batch of their own")
-		assert.Equal(t, 2, another.Count)
+			another := o.waiting()
+			assert.NotEqual(t, b.ID, another.ID, "chosen anew, they wait in a batch of their own")
+			assert.Equal(t, 2, another.Count)
+		})
 	})
 }
 
 // Whoever comes first decides; nobody's word is lost, and the bank is told once.
 func TestSixteenPeopleAtOnce(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		o, ctx := newOffice(t, db), context.Background()
-		o.owe("a")
-		b := o.waiting()
-		var group errgroup.Group
-		for i := range 16 {
-			group.Go(func() error {
-				var err error
-				if i%8 == 7 {
-					err = o.release.Refuse(ctx, "probe", b.ID, fmt.Sprint("person ", i), "a doubt")
-				} else {
-					_, err = o.releases(b.ID, fmt.Sprint("person ", i/2))
-				}
-				if fault.KindOf(err) == fault.Conflict {
-					return nil
-				}
-				return err
-			})
-		}
-		require.NoError(t, group.Wait())
-		got := o.batch(b.ID)
-		switch got.Status {
-		case payout.Collected:
-			assert.Len(t, got.Releases, 2)
-			assert.NotEqual(t, got.Releases[0].By, got.Releases[1].By)
-			assert.Equal(t, 1, o.runs)
-			assert.Zero(t, o.award("a").returns)
-		case payout.Refused:
-			assert.Equal(t, 1, o.award("a").returns)
-			assert.Zero(t, o.runs)
-		default:
-			assert.Fail(t, "undecided", got.Status)
-		}
+	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
+		dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+			o, ctx := newOffice(t, db, kind), context.Background()
+			o.owe("a")
+			b := o.waiting()
+			var group errgroup.Group
+			for i := range 16 {
+				group.Go(func() error {
+					var err error
+					if i%8 == 7 {
+						err = o.release.Refuse(ctx, "probe", b.ID, fmt.Sprint("person ", i), "a doubt")
+					} else {
+						_, err = o.releases(b.ID, fmt.Sprint("person ", i/2))
+					}
+					if fault.KindOf(err) == fault.Conflict {
+						return nil
+					}
+					return err
+				})
+			}
+			require.NoError(t, group.Wait())
+			got := o.batch(b.ID)
+			switch got.Status {
+			case payout.Collected:
+				assert.Len(t, got.Releases, 2)
+				assert.NotEqual(t, got.Releases[0].By, got.Releases[1].By)
+				assert.Equal(t, 1, o.runs)
+				assert.Zero(t, o.award("a").returns)
+			case payout.Refused:
+				assert.Equal(t, 1, o.award("a").returns)
+				assert.Zero(t, o.runs)
+			default:
+				assert.Fail(t, "undecided", got.Status)
+			}
+		})
 	})
 }
 
 // Somebody who can write into the database releases nothing: what no two people's words cover waits for people again.
 func TestWhatNoTwoPeopleReleasedGoesNowhere(t *testing.T) {
-	swapped := func(o *office, b *payout.Batch) { o.award("a").iban = "DE89370400440532013000" }
-	for name, change := range map[string]func(o *office, b *payout.Batch){
-		"collected without any word": func(o *office, b *payout.Batch) {
-			b.Status, b.Releases = payout.Collected, nil
-		},
-		"collected with one word": func(o *office, b *payout.Batch) {
-			b.Status, b.Releases = payout.Collected, b.Releases[:1]
-		},
-		"one person twice": func(o *office, b *payout.Batch) {
-			b.Status, b.Releases = payout.Collected, []payout.Released{b.Releases[0], b.Releases[0]}
-		},
-		"a word that nobody signed": func(o *office, b *payout.Batch) {
-			b.Status, b.Releases[1] = payout.Collected, payout.Released{By: "carl", At: start, Deed: "invented"}
-		},
-		"somebody else's deed": func(o *office, b *payout.Batch) { b.Releases[1].By = "carl" },
-		"another account":      swapped,
-		"another amount": func(o *office, b *payout.Batch) {
-			require.NoError(o.t, o.db.From(context.Background()).Exec("UPDATE payouts SET amount_cents = amount_cents + 1 WHERE award_id = 'a'").Error)
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			o, ctx := newOffice(t, dbtest.SQLite(t)), context.Background()
-			o.owe("a", "b")
-			b := o.waiting()
-			for _, who := range []string{"anna", "bert"} {
-				_, err := o.releases(b.ID, who)
-				require.NoError(t, err)
-			}
-			changed := o.batch(b.ID)
-			change(o, &changed)
-			require.NoError(t, o.store.UpdateBatch(ctx, "probe", b.ID, func(b *payout.Batch) error {
-				b.Status, b.Releases = changed.Status, changed.Releases
-				return nil
-			}))
-			require.NoError(t, o.run.Submit(ctx, "probe", b.ID, start))
-			assert.Empty(t, o.sent(), "nothing reaches the bank")
-			got := o.batch(b.ID)
-			assert.Equal(t, payout.AwaitingRelease, got.Status)
-			assert.Empty(t, got.Releases)
-			assert.Equal(t, 1, o.unproved, "and it is told")
-		})
-	}
+	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
+		swapped := func(o *office, b *payout.Batch) { o.award("a").iban = "DE89370400440532013000" }
+		for name, change := range map[string]func(o *office, b *payout.Batch){
+			"collected without any word": func(o *office, b *payout.Batch) {
+				b.Status, b.Releases = payout.Collected, nil
+			},
+			"collected with one word": func(o *office, b *payout.Batch) {
+				b.Status, b.Releases = payout.Collected, b.Releases[:1]
+			},
+			"one person twice": func(o *office, b *payout.Batch) {
+				b.Status, b.Releases = payout.Collected, []payout.Released{b.Releases[0], b.Releases[0]}
+			},
+			"a word that nobody signed": func(o *office, b *payout.Batch) {
+				b.Status, b.Releases[1] = payout.Collected, payout.Released{By: "carl", At: start, Deed: "invented"}
+			},
+			"somebody else's deed": func(o *office, b *payout.Batch) { b.Releases[1].By = "carl" },
+			"another account":      swapped,
+			"another amount": func(o *office, b *payout.Batch) {
+				require.NoError(o.t, o.db.From(context.Background()).Exec("UPDATE payouts SET amount_cents = amount_cents + 1 WHERE award_id = 'a'").Error)
+			},
+		} {
+			t.Run(name, func(t *testing.T) {
+				o, ctx := newOffice(t, dbtest.SQLite(t), kind), context.Background()
+				o.owe("a", "b")
+				b := o.waiting()
+				for _, who := range []string{"anna", "bert"} {
+					_, err := o.releases(b.ID, who)
+					require.NoError(t, err)
+				}
+				changed := o.batch(b.ID)
+				change(o, &changed)
+				require.NoError(t, o.store.UpdateBatch(ctx, "probe", b.ID, func(b *payout.Batch) error {
+					b.Status, b.Releases = changed.Status, changed.Releases
+					return nil
+				}))
+				require.NoError(t, o.run.Submit(ctx, "probe", b.ID, start))
+				assert.Empty(t, o.sent(), "nothing reaches the bank")
+				got := o.batch(b.ID)
+				assert.Equal(t, payout.AwaitingRelease, got.Status)
+				assert.Empty(t, got.Releases)
+				assert.Equal(t, 1, o.unproved, "and it is told")
+			})
+		}
+	})
 }
 
 func TestAReleaseIsOfWhatWasSeen(t *testing.T) {
-	o, ctx := newOffice(t, dbtest.SQLite(t)), context.Background()
-	o.owe("a", "b")
-	b := o.waiting()
-	seen, accounts, err := o.release.Content(ctx, b)
-	require.NoError(t, err)
-	assert.Len(t, accounts, 2)
-	_, err = o.release.Do(ctx, "probe", b.ID, "", o.words.Of("anna"))
-	require.ErrorIs(t, err, payout.ErrChanged, "nothing was seen")
-	o.award("a").iban = "DE89370400440532013000"
-	_, err = o.release.Do(ctx, "probe", b.ID, seen.Digest, o.words.Of("anna"))
-	require.ErrorIs(t, err, payout.ErrChanged, "another account than was seen")
-	assert.Empty(t, o.batch(b.ID).Releases)
+	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
+		o, ctx := newOffice(t, dbtest.SQLite(t), kind), context.Background()
+		o.owe("a", "b")
+		b := o.waiting()
+		seen, accounts, err := o.release.Content(ctx, b)
+		require.NoError(t, err)
+		assert.Len(t, accounts, 2)
+		_, err = o.release.Do(ctx, "probe", b.ID, "", o.words.Of("anna"))
+		require.ErrorIs(t, err, payout.ErrChanged, "nothing was seen")
+		o.award("a").iban = "DE89370400440532013000"
+		_, err = o.release.Do(ctx, "probe", b.ID, seen.Digest, o.words.Of("anna"))
+		require.ErrorIs(t, err, payout.ErrChanged, "another account than was seen")
+		assert.Empty(t, o.batch(b.ID).Releases)
+	})
 }
 
 // A batch that was being handed over when its account was exchanged stays where it is.
 func TestWhatIsExchangedOnTheWayIsNotSent(t *testing.T) {
-	o, ctx := newOffice(t, dbtest.SQLite(t)), context.Background()
-	o.owe("a")
-	b := o.waiting()
-	for _, who := range []string{"anna", "bert"} {
-		_, err := o.releases(b.ID, who)
-		require.NoError(t, err)
-	}
-	require.NoError(t, o.store.UpdateBatch(ctx, "probe", b.ID, func(b *payout.Batch) error { return b.Start() }))
-	o.award("a").iban = "DE89370400440532013000"
-	require.ErrorIs(t, o.run.Submit(ctx, "probe", b.ID, start), payout.ErrUnproved)
-	assert.Empty(t, o.sent())
+	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
+		o, ctx := newOffice(t, dbtest.SQLite(t), kind), context.Background()
+		o.owe("a")
+		b := o.waiting()
+		for _, who := range []string{"anna", "bert"} {
+			_, err := o.releases(b.ID, who)
+			require.NoError(t, err)
+		}
+		require.NoError(t, o.store.UpdateBatch(ctx, "probe", b.ID, func(b *payout.Batch) error { return b.Start() }))
+		o.award("a").iban = "DE89370400440532013000"
+		require.ErrorIs(t, o.run.Submit(ctx, "probe", b.ID, start), payout.ErrUnproved)
+		assert.Empty(t, o.sent())
+	})
 }

@@ -1,4 +1,4 @@
-// Package usecase pays awards. Every step may be repeated, interrupted at any point and raced by another: what was done is
+// Package usecase pays awards, and payables of other kinds. Every step may be repeated, interrupted at any point and raced by another: what was done is
 // done once.
 package usecase
 
@@ -9,6 +9,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -21,7 +22,7 @@ type Run struct {
 	Tx        transaction.Transactor
 	Tenants   tenant.Catalog
 	Store     payout.Store
-	Awards    payout.Awards
+	Payables  payout.Payables
 	Books     payout.Books
 	Statement payout.Statement
 	Bank      payout.Bank
@@ -92,29 +93,29 @@ func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
 		b.Status = payout.AwaitingRelease
 	}
 	b.MessageID = payout.BankID(b.ID)
-	attempts, err := u.attempts(ctx, t, due)
+	attempts, err := u.Store.Attempts(ctx, t, due)
 	if err != nil {
 		return err
 	}
 	var payouts []payout.Payout
 	for _, d := range due {
-		reserved, err := u.Awards.ReserveForBank(ctx, t, d.AwardID)
+		reserved, err := u.Payables.Reserve(ctx, t, d.Ref)
 		if err != nil {
 			return err
 		}
 		if !reserved {
 			continue
 		}
-		attempt := 1 + max(attempts[d.Key], attempts[d.AwardID])
+		attempt := 1 + attempts[d.Ref]
 		p := payout.Payout{
-			Tenant: t, ID: u.NewID(), BatchID: b.ID, AwardID: d.AwardID, AwardKey: d.Key, Attempt: attempt, EndToEndID: payout.EndToEndID(d.Key, attempt),
+			Tenant: t, ID: u.NewID(), BatchID: b.ID, Payable: d.Ref, Key: d.Key, Attempt: attempt, EndToEndID: payout.EndToEndID(d.Key, attempt),
 			AmountCents: d.AmountCents, Status: payout.Reserved, CreatedAt: now, Version: 1,
 		}
-		err = u.Books.TransferSent(ctx, t, p.ID, p.AwardID, p.AmountCents, now)
+		err = u.Books.TransferSent(ctx, t, p.ID, p.Payable, p.AmountCents, now)
 		if fault.CodeOf(err) == notOwed {
-			// One award of which the books say that it isn't owed keeps nobody else's money back: it waits until a person has looked.
-			u.Observer.NotOwed(ctx, t, d.AwardID)
-			if err := u.Awards.LetWait(ctx, t, d.AwardID); err != nil {
+			// One of which the books say that it isn't owed keeps nobody else's money back: it waits until a person has looked.
+			u.Observer.NotOwed(ctx, t, d.Ref)
+			if err := u.Payables.LetWait(ctx, t, d.Ref); err != nil {
 				return err
 			}
 			continue
@@ -133,21 +134,21 @@ func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
 }
 
 // due gives what waits for a transfer, but for what may be paid already by the bank's own word: that waits for a person.
-func (u *Run) due(ctx context.Context, t tenant.ID) ([]payout.Due, error) {
-	due, err := u.Awards.DueByBank(ctx, t, MaxBatch)
+func (u *Run) due(ctx context.Context, t tenant.ID) ([]payable.Payable, error) {
+	due, err := u.Payables.Due(ctx, t, MaxBatch)
 	if err != nil || len(due) == 0 {
 		return nil, err
 	}
-	awards := make([]string, len(due))
+	refs := make([]payable.Ref, len(due))
 	for i, d := range due {
-		awards[i] = d.AwardID
+		refs[i] = d.Ref
 	}
-	held, err := u.Cases.Blocked(ctx, t, awards, payout.Blocking())
-	return slices.DeleteFunc(due, func(d payout.Due) bool { return held[d.AwardID] }), err
+	held, err := u.Cases.Blocked(ctx, t, refs, payout.Blocking())
+	return slices.DeleteFunc(due, func(d payable.Payable) bool { return held[d.Ref] }), err
 }
 
-// unheld leaves out awards for which something left before a backup was restored; they get that.
-func (u *Run) unheld(ctx context.Context, t tenant.ID, due []payout.Due, now time.Time) ([]payout.Due, error) {
+// unheld leaves out what something left for before a backup was restored; it gets that.
+func (u *Run) unheld(ctx context.Context, t tenant.ID, due []payable.Payable, now time.Time) ([]payable.Payable, error) {
 	keys := make([]string, len(due))
 	for i, d := range due {
 		keys[i] = d.Key
@@ -156,24 +157,15 @@ func (u *Run) unheld(ctx context.Context, t tenant.ID, due []payout.Due, now tim
 	if err != nil || len(held) == 0 {
 		return due, err
 	}
-	var rest []payout.Due
+	var rest []payable.Payable
 	for _, d := range due {
 		if !held[d.Key] {
 			rest = append(rest, d)
-		} else if _, err := u.Adoption.Do(ctx, t, d.AwardID, d.Key, now); err != nil {
+		} else if _, err := u.Adoption.Do(ctx, t, d.Ref, d.Key, now); err != nil {
 			return nil, err
 		}
 	}
 	return rest, nil
-}
-
-// attempts gives the number of the last transfer for each award that had one.
-func (u *Run) attempts(ctx context.Context, t tenant.ID, due []payout.Due) (map[string]int, error) {
-	names := make([]string, 0, 2*len(due))
-	for _, d := range due {
-		names = append(names, d.Key, d.AwardID)
-	}
-	return u.Store.Attempts(ctx, t, names)
 }
 
 // Submit hands a batch to the bank unless the bank has it. After an unclear answer or a crash the bank is asked what it
@@ -252,16 +244,16 @@ func (u *Run) order(ctx context.Context, b payout.Batch) (payout.Order, error) {
 	}
 	var sum int64
 	for i, p := range payouts {
-		account, err := u.Awards.Account(ctx, b.Tenant, p.AwardID)
+		account, err := u.Payables.Account(ctx, b.Tenant, p.Payable)
 		if err != nil {
 			return payout.Order{}, err
 		}
-		number, err := u.Awards.Number(ctx, b.Tenant, p.AwardID)
+		text, err := u.Payables.Text(ctx, b.Tenant, p.Payable, programme.ProgrammeName)
 		if err != nil {
 			return payout.Order{}, err
 		}
 		o.Transfers[i] = payout.Transfer{
-			EndToEndID: p.EndToEndID, AmountCents: p.AmountCents, Account: account, Text: payout.Remittance(number, programme.ProgrammeName),
+			EndToEndID: p.EndToEndID, AmountCents: p.AmountCents, Account: account, Text: text,
 		}
 		sum += p.AmountCents
 	}

@@ -3,6 +3,7 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -14,10 +15,11 @@ type Snapshot interface {
 
 // See shows a batch to who may release it.
 type See struct {
-	Snapshot    Snapshot
-	Release     *Release
-	Settings    *Settings
-	Backgrounds payout.Backgrounds
+	Snapshot Snapshot
+	Release  *Release
+	Settings *Settings
+	// Backgrounds are asked of each kind that the programme pays.
+	Backgrounds map[payable.Kind]payout.Backgrounds
 }
 
 // Do shows it. What it shows and what its digest names are read in one moment.
@@ -48,19 +50,31 @@ func (u *See) Do(ctx context.Context, t *tenant.Tenant, batch string) (payout.Se
 }
 
 func (u *See) transfers(ctx context.Context, t *tenant.Tenant, payouts []payout.Payout, accounts map[string]payout.Account) ([]payout.SeenTransfer, error) {
-	ids := make([]string, len(payouts))
+	refs := make([]payable.Ref, len(payouts))
 	seen := make([]payout.SeenTransfer, len(payouts))
 	for i, p := range payouts {
-		background, err := u.Backgrounds.Background(ctx, t, p.AwardID)
+		background, err := u.background(ctx, t, p)
 		if err != nil {
 			return nil, err
 		}
-		ids[i] = p.AwardID
+		refs[i] = p.Payable
 		seen[i] = payout.SeenTransfer{Payout: p, Background: background, Holder: accounts[p.ID].Holder}
 	}
-	notes, err := u.Release.Unusual.Of(ctx, t.ID, ids)
+	notes, err := u.Release.Unusual.Of(ctx, t.ID, refs)
 	for i := range seen {
-		seen[i].Notes = notes[ids[i]]
+		seen[i].Notes = notes[refs[i]]
 	}
 	return seen, err
+}
+
+// background tells what a transfer is for. What is held is for nothing that the books know.
+func (u *See) background(ctx context.Context, t *tenant.Tenant, p payout.Payout) (payout.Background, error) {
+	if p.Held() {
+		return payout.Background{}, nil
+	}
+	of, known := u.Backgrounds[p.Payable.Kind]
+	if !known {
+		return payout.Background{}, payable.ErrKind
+	}
+	return of.Background(ctx, t, p.Payable)
 }

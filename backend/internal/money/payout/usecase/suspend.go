@@ -5,19 +5,20 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // suspend takes the transfer of an award that may be paid already out of a batch that the bank hasn't been told of. The award waits with what its
 // holder has chosen, until a person has looked. It joins the caller's transaction.
-func (m money) suspend(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+func (m money) suspend(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) error {
 	recall := Recall{Store: m.store, Books: m.books}
-	out, err := recall.takeOut(ctx, t, award, (*payout.Payout).Suspend, now)
+	out, err := recall.takeOut(ctx, t, p, (*payout.Payout).Suspend, now)
 	if err != nil || !out {
 		return err
 	}
-	return m.awards.LetWait(ctx, t, award)
+	return m.payables.LetWait(ctx, t, p)
 }
 
 // start has a collected batch on its way to the bank, without awards that may be paid already: a case may have been opened since it was collected,
@@ -42,32 +43,32 @@ func (u *Run) start(ctx context.Context, t tenant.ID, batch string, now time.Tim
 }
 
 func (u *Run) suspendHeld(ctx context.Context, t tenant.ID, batch string, now time.Time) error {
-	awards, held, err := u.heldIn(ctx, t, batch)
+	refs, held, err := u.heldIn(ctx, t, batch)
 	if err != nil {
 		return err
 	}
-	for _, award := range awards {
-		if !held[award] {
+	for _, p := range refs {
+		if !held[p] {
 			continue
 		}
-		if err := u.money().suspend(ctx, t, award, now); err != nil {
+		if err := u.money().suspend(ctx, t, p, now); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// heldIn gives the awards of a batch, and those of them that may be paid already.
-func (u *Run) heldIn(ctx context.Context, t tenant.ID, batch string) (awards []string, held map[string]bool, err error) {
+// heldIn gives what a batch pays, and those of them that may be paid already.
+func (u *Run) heldIn(ctx context.Context, t tenant.ID, batch string) (refs []payable.Ref, held map[payable.Ref]bool, err error) {
 	payouts, err := u.Store.PayoutsOf(ctx, t, batch)
 	if err != nil {
 		return nil, nil, err
 	}
 	for _, p := range payouts {
 		if p.Status == payout.Reserved {
-			awards = append(awards, p.AwardID)
+			refs = append(refs, p.Payable)
 		}
 	}
-	held, err = u.Cases.Blocked(ctx, t, awards, payout.Blocking())
-	return awards, held, err
+	held, err = u.Cases.Blocked(ctx, t, refs, payout.Blocking())
+	return refs, held, err
 }

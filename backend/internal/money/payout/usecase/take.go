@@ -7,6 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -23,7 +24,7 @@ type Take struct {
 	Cards   payout.CardOrders
 	// Provider knows whether an order in the journal ever became a card.
 	Provider payout.CardProvider
-	Awards   payout.FoundAwards
+	Payables payout.FoundPayables
 	Books    payout.Books
 	Acts     payout.TakeActs
 	Runner   payout.Runner
@@ -39,7 +40,7 @@ type Take struct {
 }
 
 func (u *Take) hands() *Adopt {
-	return &Adopt{Store: u.Store, Found: u.Found, Cards: u.Cards, Awards: u.Awards, Books: u.Books}
+	return &Adopt{Store: u.Store, Found: u.Found, Cards: u.Cards, Payables: u.Payables, Books: u.Books}
 }
 
 // Taken counts what became of what was found.
@@ -110,17 +111,17 @@ func (u *Take) passOver(ctx context.Context, t tenant.ID, broken map[string]bool
 }
 
 // waiting finds the awards that haven't ended, by their keys.
-func (u *Take) waiting(ctx context.Context, t tenant.ID, unknown []payout.Unknown) (map[string]payout.Due, error) {
+func (u *Take) waiting(ctx context.Context, t tenant.ID, unknown []payout.Unknown) (map[string]payable.Payable, error) {
 	keys := map[string]bool{}
 	for _, one := range unknown {
-		if one.AwardKey != "" {
-			keys[one.AwardKey] = true
+		if one.Key != "" {
+			keys[one.Key] = true
 		}
 	}
 	if len(keys) == 0 {
 		return nil, nil
 	}
-	return u.Awards.Waiting(ctx, t, keys)
+	return u.Payables.Waiting(ctx, t, keys)
 }
 
 // lookAt has the batches looked at at once whose files are with the bank: what it said is read again, for the books have forgotten that they read it.
@@ -173,7 +174,7 @@ func (u *Take) forget(ctx context.Context, t tenant.ID, one payout.Unknown) erro
 }
 
 // file takes a whole file in.
-func (u *Take) file(ctx context.Context, t tenant.ID, one payout.Unknown, waiting map[string]payout.Due, who string, taken *Taken) error {
+func (u *Take) file(ctx context.Context, t tenant.ID, one payout.Unknown, waiting map[string]payable.Payable, who string, taken *Taken) error {
 	if one.Why == payout.WhyUnreadable {
 		taken.Left++
 		return nil
@@ -201,14 +202,14 @@ func (u *Take) file(ctx context.Context, t tenant.ID, one payout.Unknown, waitin
 // unnamed tells whether the file has a transfer whose name tells no award: one of an older version.
 func unnamed(file payout.SentFile) bool {
 	for _, h := range file.Transfers {
-		if h.AwardKey == "" {
+		if h.Key == "" {
 			return true
 		}
 	}
 	return false
 }
 
-func (u *Take) batch(ctx context.Context, t tenant.ID, file payout.SentFile, waiting map[string]payout.Due, who string, taken *Taken) error {
+func (u *Take) batch(ctx context.Context, t tenant.ID, file payout.SentFile, waiting map[string]payable.Payable, who string, taken *Taken) error {
 	now := u.Clock.Now()
 	stored, err := u.Store.BatchByMessage(ctx, t, file.MessageID)
 	switch {
@@ -244,10 +245,10 @@ func (u *Take) batch(ctx context.Context, t tenant.ID, file payout.SentFile, wai
 		return err
 	}
 	for _, p := range fresh {
-		if p.AwardID == "" {
+		if p.Payable.None() {
 			continue
 		}
-		if err := u.Books.TransferSent(ctx, t, p.ID, p.AwardID, p.AmountCents, now); err != nil {
+		if err := u.Books.TransferSent(ctx, t, p.ID, p.Payable, p.AmountCents, now); err != nil {
 			return err
 		}
 	}
@@ -292,10 +293,10 @@ func (u *Take) notInFile(ctx context.Context, b payout.Batch, file payout.SentFi
 		if err := u.Store.UpdatePayout(ctx, p.Tenant, p.ID, func(p *payout.Payout) error { return p.Recall(now) }); err != nil {
 			return err
 		}
-		if err := u.Awards.Withhold(ctx, p.Tenant, p.AwardID, p.ID, now); err != nil {
+		if err := u.Payables.Withhold(ctx, p.Tenant, p.Payable, p.ID, now); err != nil {
 			return err
 		}
-		if err := u.Books.TransferBack(ctx, p.Tenant, p.ID, p.AwardID, p.AmountCents, now); err != nil {
+		if err := u.Books.TransferBack(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now); err != nil {
 			return err
 		}
 	}
@@ -303,7 +304,7 @@ func (u *Take) notInFile(ctx context.Context, b payout.Batch, file payout.SentFi
 }
 
 // transfer gives the payout that one line of a file needs in the books; not added when it is there.
-func (u *Take) transfer(ctx context.Context, t tenant.ID, batch string, h payout.Handed, waiting map[string]payout.Due, now time.Time, taken *Taken) (payout.Payout, bool, error) {
+func (u *Take) transfer(ctx context.Context, t tenant.ID, batch string, h payout.Handed, waiting map[string]payable.Payable, now time.Time, taken *Taken) (payout.Payout, bool, error) {
 	kept, err := u.Store.ByEndToEnd(ctx, t, h.Reference)
 	if err == nil {
 		taken.ForAwards++
@@ -319,23 +320,23 @@ func (u *Take) transfer(ctx context.Context, t tenant.ID, batch string, h payout
 		return kept, false, err
 	}
 	p := payout.Payout{
-		Tenant: t, ID: u.NewID(), BatchID: batch, AwardKey: h.AwardKey, Attempt: max(h.Attempt, 1), EndToEndID: h.Reference,
+		Tenant: t, ID: u.NewID(), BatchID: batch, Key: h.Key, Attempt: max(h.Attempt, 1), EndToEndID: h.Reference,
 		AmountCents: h.AmountCents, Status: payout.Reserved, CreatedAt: h.At, Version: 1,
 	}
-	if award := waiting[h.AwardKey]; award.AwardID != "" && award.AmountCents == h.AmountCents {
-		recalled, err := u.recalled.Do(ctx, t, award.AwardID, now)
+	if due := waiting[h.Key]; !due.None() && due.AmountCents == h.AmountCents {
+		recalled, err := u.recalled.Do(ctx, t, due.Ref, now)
 		if err != nil {
 			return p, false, err
 		}
-		over, err := u.Awards.TakeOver(ctx, t, award.AwardID, h, recalled, now)
+		over, err := u.Payables.TakeOver(ctx, t, due.Ref, h, recalled, now)
 		if err != nil {
 			return p, false, err
 		}
 		if over {
-			p.AwardID = award.AwardID
+			p.Payable = due.Ref
 		}
 	}
-	if p.AwardID == "" {
+	if p.Payable.None() {
 		taken.Held++
 	} else {
 		taken.ForAwards++

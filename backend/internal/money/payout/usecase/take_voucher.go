@@ -4,12 +4,13 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // voucher takes one code or order in.
-func (u *Take) voucher(ctx context.Context, t tenant.ID, one payout.Unknown, waiting map[string]payout.Due, who string, taken *Taken) error {
+func (u *Take) voucher(ctx context.Context, t tenant.ID, one payout.Unknown, waiting map[string]payable.Payable, who string, taken *Taken) error {
 	now := u.Clock.Now()
 	never, err := u.never(ctx, one.Handed)
 	if err != nil {
@@ -24,28 +25,28 @@ func (u *Take) voucher(ctx context.Context, t tenant.ID, one payout.Unknown, wai
 			return u.Acts.Taken(ctx, t, one.Reference, who, now)
 		})
 	}
-	award := ""
+	award := payable.Ref{}
 	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
-		award = ""
-		if due := waiting[one.AwardKey]; due.AwardID != "" && due.AmountCents == one.AmountCents {
-			recalled, err := u.recalled.Do(ctx, t, due.AwardID, now)
+		award = payable.Ref{}
+		if due := waiting[one.Key]; due.Kind == payable.Award && due.AmountCents == one.AmountCents {
+			recalled, err := u.recalled.Do(ctx, t, due.Ref, now)
 			if err != nil {
 				return err
 			}
-			over, err := u.hands().hand(ctx, t, due.AwardID, one.Handed, recalled, now)
+			over, err := u.hands().hand(ctx, t, due.Ref, one.Handed, recalled, now)
 			if err != nil {
 				return err
 			}
 			if over {
-				award = due.AwardID
+				award = due.Ref
 			}
 		}
-		if award == "" && one.Way == payout.ByCode {
+		if award.None() && one.Way == payout.ByCode {
 			if _, err := u.Found.GiveCode(ctx, t, one.Reference, "", now); err != nil {
 				return err
 			}
 		}
-		if err := u.Found.KeepVoucher(ctx, t, payout.Kept{Handed: one.Handed}, award, now); err != nil {
+		if err := u.Found.KeepVoucher(ctx, t, payout.Kept{Handed: one.Handed}, award.ID, now); err != nil {
 			return err
 		}
 		return u.Acts.Taken(ctx, t, one.Reference, who, now)
@@ -53,7 +54,7 @@ func (u *Take) voucher(ctx context.Context, t tenant.ID, one payout.Unknown, wai
 	if err != nil {
 		return err
 	}
-	if award == "" {
+	if award.None() {
 		taken.Held++
 	} else {
 		taken.ForAwards++

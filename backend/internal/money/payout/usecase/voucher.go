@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -54,7 +55,7 @@ func (u *Voucher) Do(ctx context.Context, t tenant.ID, award string, now time.Ti
 	if a.Supply != payout.FromProvider {
 		// The pool has given the code: what stands in the journal, the books know.
 		err := u.Journal.Note(ctx, t, payout.Handed{
-			Way: payout.ByCode, Reference: v.Hash, AwardKey: a.Key, RewardID: a.RewardID, AmountCents: a.AmountCents, At: now,
+			Way: payout.ByCode, Reference: v.Hash, Key: a.Key, RewardID: a.RewardID, AmountCents: a.AmountCents, At: now,
 		})
 		if err != nil {
 			return err
@@ -74,7 +75,7 @@ func (u *Voucher) Do(ctx context.Context, t tenant.ID, award string, now time.Ti
 			return err
 		}
 		handed = true
-		return u.Books.VoucherGiven(ctx, t, award, a.AmountCents, now)
+		return u.Books.VoucherGiven(ctx, t, payable.OfAward(award), a.AmountCents, now)
 	})
 	if err == nil && handed {
 		u.Observer.Settled(ctx, t, payout.Paid)
@@ -115,7 +116,7 @@ var errHeld = errors.New("something is held for the award")
 func (u *Voucher) adopt(ctx context.Context, t tenant.ID, a payout.VoucherAward, now time.Time) error {
 	adopted := false
 	err := u.Tx.InTx(ctx, func(ctx context.Context) (err error) {
-		adopted, err = u.Adoption.Do(ctx, t, a.AwardID, a.Key, now)
+		adopted, err = u.Adoption.Do(ctx, t, payable.OfAward(a.AwardID), a.Key, now)
 		return err
 	})
 	if err == nil && !adopted {

@@ -9,13 +9,14 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/sync/errgroup"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
 
 func TestVoucherIsMailedAndBookedOnce(t *testing.T) {
-	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	w, ctx := newWorld(t, dbtest.SQLite(t), payable.Award), context.Background()
 	w.owe("a")
 	w.putIn("CODE-1\nCODE-2")
 	for range 3 {
@@ -27,7 +28,7 @@ func TestVoucherIsMailedAndBookedOnce(t *testing.T) {
 }
 
 func TestAVoucherWaitsForThePostWithTheSameCode(t *testing.T) {
-	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	w, ctx := newWorld(t, dbtest.SQLite(t), payable.Award), context.Background()
 	w.owe("a")
 	w.putIn("CODE-1\nCODE-2\nCODE-3")
 	w.closed = true
@@ -43,7 +44,7 @@ func TestAVoucherWaitsForThePostWithTheSameCode(t *testing.T) {
 }
 
 func TestAnEmptyPoolMakesTheAwardWait(t *testing.T) {
-	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	w, ctx := newWorld(t, dbtest.SQLite(t), payable.Award), context.Background()
 	w.owe("a")
 	assert.ErrorIs(t, w.give.Do(ctx, "probe", "a", start), payout.ErrPoolEmpty)
 	assert.Equal(t, 1, w.empty)
@@ -59,7 +60,7 @@ func TestAnEmptyPoolMakesTheAwardWait(t *testing.T) {
 
 func TestSixteenVoucherStepsAtOnceGiveOneCode(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		w, ctx := newWorld(t, db), context.Background()
+		w, ctx := newWorld(t, db, payable.Award), context.Background()
 		w.owe("a")
 		require.NoError(t, w.stock.FillDemo(ctx, "probe", "book", 20))
 		var group errgroup.Group

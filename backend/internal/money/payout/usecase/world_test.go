@@ -13,11 +13,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/bankfolder"
 	"weitersagen.app/backend/internal/money/payout/bankplay"
 	"weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/money/payout/payouttest"
+	"weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -33,8 +35,9 @@ const (
 
 var start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
-// award is what the fake keeps of one.
+// award is what the fake keeps of one, or of a payable of the second kind.
 type award struct {
+	kind    payable.Kind
 	id      string
 	cents   int64
 	iban    string
@@ -53,6 +56,8 @@ type world struct {
 	db    *gormdb.DB
 	dir   string
 	clock *clock.Manual
+	// kind is what is owed here.
+	kind  payable.Kind
 	store *gormstore.Store
 	pool  *gormstore.Pool
 	run   usecase.Run
@@ -75,15 +80,15 @@ type world struct {
 	settledBy    []string
 }
 
-func newWorld(t *testing.T, db *gormdb.DB) *world {
+func newWorld(t *testing.T, db *gormdb.DB, kind payable.Kind) *world {
 	w := &world{
-		t: t, db: db, dir: t.TempDir(), clock: clock.NewManual(start), store: gormstore.NewStore(db), pool: gormstore.NewPool(db),
+		t: t, db: db, kind: kind, dir: t.TempDir(), clock: clock.NewManual(start), store: gormstore.NewStore(db), pool: gormstore.NewPool(db),
 		booked: map[string]int{}, settled: map[payout.Status]int{},
 	}
 	folder := bankfolder.New(w.dir, slog.New(slog.DiscardHandler))
 	bank := bankplay.New(folder, w.clock)
 	w.run = usecase.Run{
-		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Awards: w, Books: w, Statement: w, Bank: bank, Cases: gormstore.NewCases(db), Observer: w,
+		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Payables: peers.Kinds{kind: payables{w, kind}}, Books: w, Statement: w, Bank: bank, Cases: gormstore.NewCases(db), Observer: w,
 		Passage: unhindered{}, Settings: unhindered{}, Adoption: unhindered{}, Reading: folder, Mark: gormstore.NewReadMark(db), NewID: id.New,
 		Words: &w.words, Seal: payouttest.Seal,
 	}
@@ -98,7 +103,7 @@ func (w *world) owe(ids ...string) {
 		if name == "closed" {
 			iban = closedIBAN
 		}
-		w.awards = append(w.awards, &award{id: name, cents: int64(3501 + i), iban: iban})
+		w.awards = append(w.awards, &award{kind: w.kind, id: name, cents: int64(3501 + i), iban: iban})
 	}
 }
 
@@ -148,22 +153,38 @@ func (w *world) sent() []string {
 	return sent
 }
 
-func (w *world) DueByBank(_ context.Context, t tenant.ID, limit int) ([]payout.Due, error) {
+// key names what an award is for. To payouts a key is a word like any other.
+func key(id string) string { return payable.Key(payable.Award, "probe", id) }
+
+// payables answer for one kind: for another one, nothing is found.
+type payables struct {
+	*world
+	kind payable.Kind
+}
+
+func (w payables) of(p payable.Ref) *award {
+	if p.Kind != w.kind {
+		w.t.Errorf("%s was asked of who answers for %s", p, w.kind)
+	}
+	return w.award(p.ID)
+}
+
+func (w payables) Due(_ context.Context, _ tenant.ID, limit int) ([]payable.Payable, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	var due []payout.Due
+	var due []payable.Payable
 	for _, a := range w.awards {
-		if !a.taken && a.paid == 0 && len(due) < limit {
-			due = append(due, payout.Due{AwardID: a.id, Key: payout.AwardKey(t, a.id), AmountCents: a.cents})
+		if a.kind == w.kind && !a.taken && a.paid == 0 && len(due) < limit {
+			due = append(due, payable.Payable{Ref: payable.Ref{Kind: a.kind, ID: a.id}, Key: key(a.id), AmountCents: a.cents})
 		}
 	}
 	return due, nil
 }
 
-func (w *world) ReserveForBank(_ context.Context, _ tenant.ID, id string) (bool, error) {
+func (w payables) Reserve(_ context.Context, _ tenant.ID, p payable.Ref) (bool, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	a := w.award(id)
+	a := w.of(p)
 	if a.taken {
 		return false, nil
 	}
@@ -171,18 +192,18 @@ func (w *world) ReserveForBank(_ context.Context, _ tenant.ID, id string) (bool,
 	return true, nil
 }
 
-func (w *world) Account(_ context.Context, _ tenant.ID, id string) (payout.Account, error) {
-	return payout.Account{Holder: "Jürgen", IBAN: w.award(id).iban}, nil
+func (w payables) Account(_ context.Context, _ tenant.ID, p payable.Ref) (payout.Account, error) {
+	return payout.Account{Holder: "Jürgen", IBAN: w.of(p).iban}, nil
 }
 
-func (w *world) Number(_ context.Context, _ tenant.ID, id string) (string, error) {
-	return "7K3M9" + strings.ToUpper(id), nil
+func (w payables) Text(_ context.Context, _ tenant.ID, p payable.Ref, programme string) (string, error) {
+	return payout.Remittance("7K3M9"+strings.ToUpper(p.ID), programme), nil
 }
 
-func (w *world) Paid(_ context.Context, _ tenant.ID, id string, _ time.Time) (bool, error) {
+func (w payables) Paid(_ context.Context, _ tenant.ID, p payable.Ref, _ time.Time) (bool, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	a := w.award(id)
+	a := w.of(p)
 	if !a.taken || a.paid > 0 {
 		return false, nil
 	}
@@ -190,34 +211,34 @@ func (w *world) Paid(_ context.Context, _ tenant.ID, id string, _ time.Time) (bo
 	return true, nil
 }
 
-// LetWait implements payout.Awards.
-func (w *world) LetWait(_ context.Context, _ tenant.ID, id string) error {
+// LetWait implements payout.Payables.
+func (w payables) LetWait(_ context.Context, _ tenant.ID, p payable.Ref) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.award(id).taken = false
+	w.of(p).taken = false
 	return nil
 }
 
-func (w *world) Return(_ context.Context, _ tenant.ID, id, _ string, _ time.Time) error {
+func (w payables) Return(_ context.Context, _ tenant.ID, p payable.Ref, _ string, _ time.Time) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	a := w.award(id)
+	a := w.of(p)
 	a.taken = false
 	a.returns++
 	a.iban = goodIBAN // the holder gives another account
 	return nil
 }
 
-func (w *world) Withhold(ctx context.Context, t tenant.ID, id, payout string, now time.Time) error {
-	w.award(id).withheld++
-	return w.Return(ctx, t, id, payout, now)
+func (w payables) Withhold(ctx context.Context, t tenant.ID, p payable.Ref, payout string, now time.Time) error {
+	w.of(p).withheld++
+	return w.Return(ctx, t, p, payout, now)
 }
 
-// ComeBack implements payout.LateAwards.
-func (w *world) ComeBack(_ context.Context, _ tenant.ID, id, _ string, blame bool, _ time.Time) (bool, error) {
+// ComeBack implements payout.LatePayables.
+func (w payables) ComeBack(_ context.Context, _ tenant.ID, p payable.Ref, _ string, blame bool, _ time.Time) (bool, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	a := w.award(id)
+	a := w.of(p)
 	if a.revoked {
 		return false, nil
 	}
@@ -232,11 +253,11 @@ func (w *world) ComeBack(_ context.Context, _ tenant.ID, id, _ string, blame boo
 	return true, nil
 }
 
-// PaidAfterAll implements payout.LateAwards.
-func (w *world) PaidAfterAll(_ context.Context, _ tenant.ID, id string, _ time.Time) (bool, error) {
+// PaidAfterAll implements payout.LatePayables.
+func (w payables) PaidAfterAll(_ context.Context, _ tenant.ID, p payable.Ref, _ time.Time) (bool, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	a := w.award(id)
+	a := w.of(p)
 	if a.taken || a.paid > 0 {
 		return false, nil
 	}
@@ -245,29 +266,37 @@ func (w *world) PaidAfterAll(_ context.Context, _ tenant.ID, id string, _ time.T
 	return true, nil
 }
 
+// name is how the tests call a payable of their kind; one of another kind has another name.
+func (w *world) name(p payable.Ref) string {
+	if p.Kind == w.kind {
+		return p.ID
+	}
+	return "other " + p.String()
+}
+
 // CaseSettled implements payout.CaseActs.
 func (w *world) CaseSettled(_ context.Context, _ tenant.ID, c string, who string, _ time.Time) error {
 	w.settledBy = append(w.settledBy, who+" "+c)
 	return nil
 }
 
-func (w *world) TransferCameBack(_ context.Context, _ tenant.ID, _, a string, _ int64, _ time.Time) error {
-	return w.book("came back " + a)
+func (w *world) TransferCameBack(_ context.Context, _ tenant.ID, _ string, p payable.Ref, _ int64, _ time.Time) error {
+	return w.book("came back " + w.name(p))
 }
 
-func (w *world) TransferAfterAll(_ context.Context, _ tenant.ID, _, a string, _ int64, _ time.Time) error {
-	return w.book("after all " + a)
+func (w *world) TransferAfterAll(_ context.Context, _ tenant.ID, _ string, p payable.Ref, _ int64, _ time.Time) error {
+	return w.book("after all " + w.name(p))
 }
 
-func (w *world) TransferTwice(_ context.Context, _ tenant.ID, _, a string, _ int64, _ time.Time) error {
-	return w.book("twice " + a)
+func (w *world) TransferTwice(_ context.Context, _ tenant.ID, _ string, p payable.Ref, _ int64, _ time.Time) error {
+	return w.book("twice " + w.name(p))
 }
 
-func (w *world) TwiceCameBack(_ context.Context, _ tenant.ID, _, a string, _ int64, _ time.Time) error {
-	return w.book("twice came back " + a)
+func (w *world) TwiceCameBack(_ context.Context, _ tenant.ID, _ string, p payable.Ref, _ int64, _ time.Time) error {
+	return w.book("twice came back " + w.name(p))
 }
 
-func (w *world) TransferEarned(_ context.Context, _ tenant.ID, p, _ string, _ int64, _ time.Time) error {
+func (w *world) TransferEarned(_ context.Context, _ tenant.ID, p string, _ payable.Ref, _ int64, _ time.Time) error {
 	return w.book("claimed " + p)
 }
 
@@ -286,20 +315,20 @@ func (w *world) book(key string) error {
 	return nil
 }
 
-func (w *world) TransferSent(_ context.Context, _ tenant.ID, _, a string, _ int64, _ time.Time) error {
-	return w.book("sent " + a)
+func (w *world) TransferSent(_ context.Context, _ tenant.ID, _ string, p payable.Ref, _ int64, _ time.Time) error {
+	return w.book("sent " + w.name(p))
 }
 
-func (w *world) TransferBack(_ context.Context, _ tenant.ID, _, a string, _ int64, _ time.Time) error {
-	return w.book("back " + a)
+func (w *world) TransferBack(_ context.Context, _ tenant.ID, _ string, p payable.Ref, _ int64, _ time.Time) error {
+	return w.book("back " + w.name(p))
 }
 
-func (w *world) TransferDone(_ context.Context, _ tenant.ID, a string, _ int64, _ time.Time) error {
-	return w.book("done " + a)
+func (w *world) TransferDone(_ context.Context, _ tenant.ID, p payable.Ref, _ int64, _ time.Time) error {
+	return w.book("done " + w.name(p))
 }
 
-func (w *world) VoucherGiven(_ context.Context, _ tenant.ID, a string, _ int64, _ time.Time) error {
-	return w.book("voucher " + a)
+func (w *world) VoucherGiven(_ context.Context, _ tenant.ID, p payable.Ref, _ int64, _ time.Time) error {
+	return w.book("voucher " + w.name(p))
 }
 
 var errPost = errors.New("the post office is closed")
@@ -316,10 +345,10 @@ func (w *world) Voucher(_ context.Context, _ tenant.ID, award, code string) erro
 
 func (w *world) Balanced(context.Context, tenant.ID) (bool, error) { return !w.unbalanced, nil }
 
-func (w *world) PoolEmpty(context.Context, tenant.ID, string) { w.empty++ }
-func (w *world) NotOwed(context.Context, tenant.ID, string)   { w.notOwed++ }
-func (w *world) Contradicted(context.Context, payout.Case)    { w.contradicted++ }
-func (w *world) Unproved(context.Context, tenant.ID, string)  { w.unproved++ }
+func (w *world) PoolEmpty(context.Context, tenant.ID, string)    { w.empty++ }
+func (w *world) NotOwed(context.Context, tenant.ID, payable.Ref) { w.notOwed++ }
+func (w *world) Contradicted(context.Context, payout.Case)       { w.contradicted++ }
+func (w *world) Unproved(context.Context, tenant.ID, string)     { w.unproved++ }
 func (w *world) Settled(_ context.Context, _ tenant.ID, s payout.Status) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -337,7 +366,12 @@ func (v voucherAwards) Resume(_ context.Context, _ tenant.ID, id string) (payout
 		return payout.VoucherAward{}, false, nil
 	}
 	a.taken = true
-	return payout.VoucherAward{AwardID: id, Key: payout.AwardKey("probe", id), RewardID: "book", AmountCents: a.cents}, true, nil
+	return payout.VoucherAward{AwardID: id, Key: key(id), RewardID: "book", AmountCents: a.cents}, true, nil
+}
+
+// Paid implements payout.VoucherAwards.
+func (v voucherAwards) Paid(ctx context.Context, t tenant.ID, id string, now time.Time) (bool, error) {
+	return payables{v.world, payable.Award}.Paid(ctx, t, payable.OfAward(id), now)
 }
 
 // safe seals visibly.
@@ -360,7 +394,7 @@ func (unhindered) Keys(context.Context, tenant.ID, []string) (map[string]bool, e
 	return nil, nil
 }
 
-func (unhindered) Do(context.Context, tenant.ID, string, string, time.Time) (bool, error) {
+func (unhindered) Do(context.Context, tenant.ID, payable.Ref, string, time.Time) (bool, error) {
 	return false, nil
 }
 

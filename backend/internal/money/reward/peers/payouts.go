@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/payable"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -20,7 +20,7 @@ type Payouts struct{ Take payouts.Recall }
 
 // Recall takes an award out of a batch that hasn't left.
 func (p Payouts) Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
-	return p.Take.Do(ctx, t, award, now)
+	return p.Take.Do(ctx, t, payable.OfAward(award), now)
 }
 
 // Handed are awards that left before a backup was restored.
@@ -28,6 +28,6 @@ type Handed struct{ Found *payouts.Adopt }
 
 // Adopt gives a new award what left for it.
 func (h Handed) Adopt(ctx context.Context, a reward.Award, now time.Time) error {
-	_, err := h.Found.Do(ctx, a.Tenant, a.ID, payout.AwardKey(a.Tenant, a.Key()), now)
+	_, err := h.Found.Do(ctx, a.Tenant, payable.OfAward(a.ID), payable.Key(payable.Award, a.Tenant, a.Key()), now)
 	return err
 }

@@ -1,0 +1,145 @@
+package proof_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payable/payabletest"
+	"weitersagen.app/backend/internal/money/payout"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// parts are those that keep kinds apart, as a world is built with them. A proof breaks one on purpose.
+type parts struct {
+	journal  func(ledger.Journal) ledger.Journal
+	payables func(payoutpeers.Kinds) payout.Payables
+	store    func(payout.Store) payout.Store
+}
+
+// whole are parts of which none is broken.
+var whole = parts{
+	journal:  func(j ledger.Journal) ledger.Journal { return j },
+	payables: func(k payoutpeers.Kinds) payout.Payables { return k },
+	store:    func(s payout.Store) payout.Store { return s },
+}
+
+// Where kinds are mixed up, the lives show it soon.
+func TestMixedKindsAreNoticed(t *testing.T) {
+	for name, breaks := range map[string]func(*parts){
+		"the books know payables by their ids alone": func(p *parts) {
+			p.journal = func(j ledger.Journal) ledger.Journal { return kindlessJournal{j} }
+		},
+		"payouts are found by ids alone": func(p *parts) {
+			p.store = func(s payout.Store) payout.Store { return kindlessStore{s} }
+		},
+		"the router takes the account of an award for another's": func(p *parts) {
+			p.payables = func(k payoutpeers.Kinds) payout.Payables { return foreignAccounts{k} }
+		},
+		"the router ends an award for another's": func(p *parts) {
+			p.payables = func(k payoutpeers.Kinds) payout.Payables { return foreignEnds{k} }
+		},
+		"nobody answers for the second kind": func(p *parts) {
+			p.payables = func(k payoutpeers.Kinds) payout.Payables {
+				return noneOfTheSecond{k, payoutpeers.Kinds{payable.Award: k[payable.Award]}}
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			broken := whole
+			breaks(&broken)
+			for seed := range uint64(20_000) {
+				if w := liveOn(seed+1, broken); w.failed != nil {
+					t.Logf("sequence %d: %v", seed+1, w.failed)
+					return
+				}
+			}
+			assert.Fail(t, "nobody has noticed")
+		})
+	}
+}
+
+func asAward(p payable.Ref) payable.Ref { return payable.OfAward(p.ID) }
+
+// kindlessJournal books by ids alone.
+type kindlessJournal struct{ ledger.Journal }
+
+// Append implements ledger.Journal.
+func (j kindlessJournal) Append(ctx context.Context, t tenant.ID, booking ledger.Transaction) error {
+	entries := make([]ledger.Entry, len(booking.Entries))
+	for i, e := range booking.Entries {
+		e.Subject = asAward(e.Subject)
+		entries[i] = e
+	}
+	booking.Entries = entries
+	return j.Journal.Append(ctx, t, booking)
+}
+
+// ByKey implements ledger.Journal: what was booked is shown as it was told.
+func (j kindlessJournal) ByKey(ctx context.Context, t tenant.ID, key string) (ledger.Transaction, bool, error) {
+	booked, found, err := j.Journal.ByKey(ctx, t, key)
+	entries := make([]ledger.Entry, len(booked.Entries))
+	for i, e := range booked.Entries {
+		if !ledger.Has(e.Subject.Kind, e.Account) {
+			e.Subject.Kind = payabletest.Second
+		}
+		entries[i] = e
+	}
+	booked.Entries = entries
+	return booked, found, err
+}
+
+// BalancesOf implements ledger.Journal.
+func (j kindlessJournal) BalancesOf(ctx context.Context, t tenant.ID, p payable.Ref) (map[ledger.Account]int64, error) {
+	return j.Journal.BalancesOf(ctx, t, asAward(p))
+}
+
+// kindlessStore finds payouts by ids alone.
+type kindlessStore struct{ payout.Store }
+
+// ReservedFor implements payout.Store.
+func (s kindlessStore) ReservedFor(ctx context.Context, t tenant.ID, p payable.Ref) (payout.Payout, error) {
+	found, err := s.Store.ReservedFor(ctx, t, asAward(p))
+	if err != nil {
+		return s.Store.ReservedFor(ctx, t, payable.Ref{Kind: payabletest.Second, ID: p.ID})
+	}
+	return found, nil
+}
+
+// foreignAccounts opens the account of the award that has the id, if there is one.
+type foreignAccounts struct{ payoutpeers.Kinds }
+
+// Account implements payout.Payables.
+func (r foreignAccounts) Account(ctx context.Context, t tenant.ID, p payable.Ref) (payout.Account, error) {
+	if account, err := r.Kinds.Account(ctx, t, asAward(p)); err == nil {
+		return account, nil
+	}
+	return r.Kinds.Account(ctx, t, p)
+}
+
+// foreignEnds ends the award that has the id, if there is one on its way.
+type foreignEnds struct{ payoutpeers.Kinds }
+
+// Paid implements payout.Payables.
+func (r foreignEnds) Paid(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) (bool, error) {
+	if paid, err := r.Kinds.Paid(ctx, t, asAward(p), now); err == nil && paid {
+		return true, nil
+	}
+	return r.Kinds.Paid(ctx, t, p, now)
+}
+
+// noneOfTheSecond lists what is due of all kinds, and has nobody who answers for the second.
+type noneOfTheSecond struct {
+	all payoutpeers.Kinds
+	payout.Payables
+}
+
+// Due implements payout.Payables.
+func (r noneOfTheSecond) Due(ctx context.Context, t tenant.ID, limit int) ([]payable.Payable, error) {
+	return r.all.Due(ctx, t, limit)
+}

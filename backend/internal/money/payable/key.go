@@ -1,0 +1,15 @@
+package payable
+
+import (
+	"crypto/sha256"
+	"encoding/base32"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Key names what a payable is for, in 24 characters. It follows from the business key alone: what is earned anew after a backup was restored has
+// another row and the same key. The kind is hashed with it, so that no two kinds ever share a name at the bank.
+func Key(k Kind, t tenant.ID, business string) string {
+	sum := sha256.Sum256([]byte(string(k) + "|" + string(t) + "|" + business))
+	return base32.StdEncoding.EncodeToString(sum[:15])
+}
