@@ -36,8 +36,8 @@ func TestATransferThatIsNotBookedIsInNoBatch(t *testing.T) {
 		w.owe("a", "b")
 		books := NewMockBooks(t)
 		w.run.Books = books
-		books.EXPECT().TransferSent(mock.Anything, probe, mock.Anything, "a", int64(3501), mock.Anything).Return(nil).Once()
-		books.EXPECT().TransferSent(mock.Anything, probe, mock.Anything, "b", int64(3502), mock.Anything).Return(errAway).Once()
+		books.EXPECT().TransferSent(mock.Anything, probe, mock.Anything, payable.Ref{Kind: kind, ID: "a"}, int64(3501), mock.Anything).Return(nil).Once()
+		books.EXPECT().TransferSent(mock.Anything, probe, mock.Anything, payable.Ref{Kind: kind, ID: "b"}, int64(3502), mock.Anything).Return(errAway).Once()
 		_, err := w.run.Collect(ctx, probe, start)
 		require.ErrorIs(t, err, errAway)
 		batches, err := w.store.OpenBatches(ctx, probe)
@@ -54,8 +54,8 @@ func TestAnAwardThatIsNotOwedKeepsNobodyElsesMoneyBack(t *testing.T) {
 			w.owe("a", "b")
 			books := NewMockBooks(t)
 			w.run.Books = books
-			books.EXPECT().TransferSent(mock.Anything, probe, mock.Anything, "a", int64(3501), mock.Anything).Return(ledger.ErrOverdrawn).Twice()
-			books.EXPECT().TransferSent(mock.Anything, probe, mock.Anything, "b", int64(3502), mock.Anything).Return(nil).Once()
+			books.EXPECT().TransferSent(mock.Anything, probe, mock.Anything, payable.Ref{Kind: kind, ID: "a"}, int64(3501), mock.Anything).Return(ledger.ErrOverdrawn).Twice()
+			books.EXPECT().TransferSent(mock.Anything, probe, mock.Anything, payable.Ref{Kind: kind, ID: "b"}, int64(3502), mock.Anything).Return(nil).Once()
 			for run := range 2 {
 				batches := w.collect()
 				require.Len(t, batches, 1)
@@ -73,7 +73,7 @@ func TestAPaymentThatIsNotBookedIsNotSettled(t *testing.T) {
 		books, ctx := NewMockBooks(t), context.Background()
 		w.run.Books, w.run.Observer = books, NewMockObserver(t)
 		bank.reports(1)
-		books.EXPECT().TransferDone(mock.Anything, probe, "a", int64(3501), start).Return(errAway).Once()
+		books.EXPECT().TransferDone(mock.Anything, probe, payable.Ref{Kind: kind, ID: "a"}, int64(3501), start).Return(errAway).Once()
 		require.ErrorIs(t, w.run.Settle(ctx, probe, batch, start), errAway)
 		payouts, err := w.store.PayoutsOf(ctx, probe, batch)
 		require.NoError(t, err)
