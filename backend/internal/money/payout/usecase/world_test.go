@@ -297,7 +297,7 @@ func (w *world) TwiceCameBack(_ context.Context, _ tenant.ID, _ string, p payabl
 }
 
 func (w *world) TransferEarned(_ context.Context, _ tenant.ID, p string, _ payable.Ref, _ int64, _ time.Time) error {
-	return w.book("claimed " + p)
+	return w.book("earned " + p)
 }
 
 func (w *world) VoucherLost(_ context.Context, _ tenant.ID, reference string, _ int64, _ time.Time) error {
@@ -305,7 +305,7 @@ func (w *world) VoucherLost(_ context.Context, _ tenant.ID, reference string, _ 
 }
 
 func (w *world) VoucherEarned(_ context.Context, _ tenant.ID, reference string, _ int64, _ time.Time) error {
-	return w.book("claimed " + reference)
+	return w.book("earned " + reference)
 }
 
 func (w *world) book(key string) error {
