@@ -2,7 +2,6 @@ package gormstore
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"weitersagen.app/backend/internal/money/ledger"
@@ -51,18 +50,13 @@ func (j *Journal) Broken(ctx context.Context, t tenant.ID) ([]string, error) {
 	return keys, err
 }
 
-// Overdrawn implements ledger.Reports.
+// Overdrawn implements ledger.Reports. What a kind is owed is known by its account's name, so that the books are read once.
 func (j *Journal) Overdrawn(ctx context.Context, t tenant.ID) ([]payable.Ref, error) {
 	var rows []entryRow
-	accounts, err := j.accounts(ctx, t)
-	if err != nil {
-		return nil, err
-	}
-	liabilities := append(slices.DeleteFunc(accounts, func(a string) bool { return !ledger.Account(a).Liability() }), string(ledger.PayoutClearing))
-	err = j.db.Reader(ctx).Model(&entryRow{}).Distinct("payable_kind", "subject").
-		Where("tenant = ? AND account IN ?", string(t), append(slices.Clone(liabilities), string(ledger.OwedBack))).
+	err := j.db.Reader(ctx).Model(&entryRow{}).Distinct("payable_kind", "subject").
+		Where("tenant = ? AND (account IN ? OR "+owed+")", string(t), []string{string(ledger.PayoutClearing), string(ledger.OwedBack)}).
 		Group("payable_kind, subject, account").
-		Having("(account IN ? AND SUM(amount_cents) > 0) OR (account = ? AND SUM(amount_cents) < 0)", liabilities, string(ledger.OwedBack)).
+		Having("(account <> ? AND SUM(amount_cents) > 0) OR (account = ? AND SUM(amount_cents) < 0)", string(ledger.OwedBack), string(ledger.OwedBack)).
 		Order("payable_kind, subject").Find(&rows).Error
 	subjects := make([]payable.Ref, len(rows))
 	for i, r := range rows {
@@ -71,8 +65,5 @@ func (j *Journal) Overdrawn(ctx context.Context, t tenant.ID) ([]payable.Ref, er
 	return subjects, err
 }
 
-// accounts names those that have entries.
-func (j *Journal) accounts(ctx context.Context, t tenant.ID) (names []string, err error) {
-	err = j.db.Reader(ctx).Model(&entryRow{}).Where("tenant = ?", string(t)).Distinct("account").Pluck("account", &names).Error
-	return names, err
-}
+// owed are the accounts of ledger.LiabilityOf.
+const owed = `account LIKE '%!_liability' ESCAPE '!'`

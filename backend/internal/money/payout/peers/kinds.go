@@ -1,3 +1,4 @@
+// Package peers is what payouts need of other slices.
 package peers
 
 import (

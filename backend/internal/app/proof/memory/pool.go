@@ -1,0 +1,82 @@
+package memory
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Pool implements payout.Pool.
+type Pool struct {
+	db   *DB
+	rows table[row, payout.Voucher]
+}
+
+// NewPool makes an empty one.
+func NewPool(db *DB) *Pool { return &Pool{db, newTable[row, payout.Voucher]()} }
+
+var _ payout.Pool = (*Pool)(nil)
+
+// Add implements payout.Pool.
+func (p *Pool) Add(ctx context.Context, vouchers []payout.Voucher) (added int, err error) {
+	err = p.db.do(ctx, func(in *tx) error {
+		for _, v := range vouchers {
+			if p.has(v) {
+				continue
+			}
+			p.rows.put(in, row{string(v.Tenant), v.ID}, v)
+			added++
+		}
+		return nil
+	})
+	return added, err
+}
+
+func (p *Pool) has(v payout.Voucher) bool {
+	for _, other := range p.rows.rows {
+		if other.Tenant == v.Tenant && other.Hash == v.Hash {
+			return true
+		}
+	}
+	return false
+}
+
+// Give implements payout.Pool.
+func (p *Pool) Give(ctx context.Context, t tenant.ID, reward string, cents int64, award string, now time.Time) (given payout.Voucher, err error) {
+	err = p.db.do(ctx, func(in *tx) error {
+		for _, v := range p.rows.rows {
+			if v.Tenant == t && v.AwardID == award {
+				given = v
+				return nil
+			}
+		}
+		for _, worth := range slices.Compact([]int64{cents, 0}) {
+			for k, v := range p.rows.rows {
+				if v.Tenant == t && v.RewardID == reward && v.ValueCents == worth && v.AwardID == "" {
+					v.AwardID, v.GivenAt = award, now
+					p.rows.put(in, k, v)
+					given = v
+					return nil
+				}
+			}
+		}
+		return payout.ErrPoolEmpty
+	})
+	return given, err
+}
+
+// Free implements payout.Pool.
+func (p *Pool) Free(ctx context.Context, t tenant.ID, reward string) (free int, err error) {
+	err = p.db.do(ctx, func(*tx) error {
+		for _, v := range p.rows.rows {
+			if v.Tenant == t && v.RewardID == reward && v.AwardID == "" {
+				free++
+			}
+		}
+		return nil
+	})
+	return free, err
+}
