@@ -18,9 +18,12 @@ const phone = {
 }
 const desktop = { userAgent: browser('X11; Linux x86_64'), viewport: { width: 1280, height: 900 } }
 
+// Two runs can stand side by side: each has a product of its own, and keeps what it leaves in a folder of its own.
+const results = `./test-results/${process.env.E2E_RUN ?? 'walks'}`
+
 export default defineConfig({
   testDir: './specs',
-  outputDir: './test-results/artifacts',
+  outputDir: `${results}/artifacts`,
   globalSetup: './fixtures/globalSetup.ts',
   // A whole life takes a complaint period and a payout run of the demo tenants, some 40 seconds of waiting for state.
   timeout: 240_000,
@@ -30,7 +33,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  reporter: [['list'], ['html', { open: 'never', outputFolder: 'test-results/report' }]],
+  reporter: [['list'], ['html', { open: 'never', outputFolder: `${results}/report` }]],
   use: {
     browserName: 'chromium',
     locale: 'de-DE',
@@ -55,7 +58,7 @@ export default defineConfig({
     { name: 'sharing', testDir: './specs/sharing', use: phone },
     { name: 'recipient', testDir: './specs/recipient', use: phone },
     { name: 'navigation', testDir: './specs/navigation', use: phone },
-    // Kills processes, so it has the product to itself: scripts run it alone.
+    // Kills processes, so it has a product to itself: scripts run it by itself, beside the others.
     { name: 'resilience', testDir: './specs/resilience', use: phone, workers: 1, fullyParallel: false },
   ],
 })

@@ -1,10 +1,15 @@
 #!/usr/bin/env bash
 # Prints the path of a Chromium or Chrome: an installed one first, else Debian's package when root, else Playwright's own.
+#   chromium.sh            one that can show a window
+#   chromium.sh headless   for tests: Chromium's headless shell if there is one, which needs two thirds of the work for the same pages
 . "$(dirname "$0")/lib.sh"
+
+shell='' package=chromium
+if [ "${1:-}" = headless ]; then shell=chromium-headless-shell package=chromium-headless-shell; fi
 
 installed() {
   local candidate
-  for candidate in "${CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable \
+  for candidate in "${CHROMIUM:-}" "$shell" chromium chromium-browser google-chrome google-chrome-stable \
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome' '/Applications/Chromium.app/Contents/MacOS/Chromium'; do
     [ -n "$candidate" ] || continue
     command -v "$candidate" 2>/dev/null && return 0
@@ -24,7 +29,7 @@ if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
   say 'Installing Chromium from Debian …' >&2
   export DEBIAN_FRONTEND=noninteractive
   apt-get update -qq </dev/null >/dev/null 2>&1 || true
-  apt-get install -y -qq --no-install-recommends chromium fonts-liberation </dev/null >"$cache/apt.log" 2>&1 || true
+  apt-get install -y -qq --no-install-recommends "$package" fonts-liberation </dev/null >"$cache/apt.log" 2>&1 || true
 fi
 installed && exit 0
 npx --no-install playwright install chromium </dev/null >&2 || true
