@@ -12,6 +12,7 @@ import (
 	signalrest "weitersagen.app/backend/internal/money/signal/rest"
 	signals "weitersagen.app/backend/internal/money/signal/usecase"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	"weitersagen.app/backend/internal/programme/tenant"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
@@ -50,9 +51,9 @@ func (m *Module) Watched(life relay.Deliver) relay.Deliver {
 func (m *Module) NoteOrigins() { signalrest.NoteOrigins(m.API) }
 
 // NoteOrigin notes where people change a recommendation, in the transaction of the change.
-func (m *Module) NoteOrigin(ctx context.Context, tenantID, recommendationID string) error {
+func (m *Module) NoteOrigin(ctx context.Context, t tenant.ID, recommendationID string) error {
 	note := signals.Origin{Traces: signalstore.New(m.DB), Tracer: m.SignalTracer(), Clock: m.Clock}
-	return note.Note(ctx, tenantID, recommendationID)
+	return note.Note(ctx, t, recommendationID)
 }
 
 func (m *Module) sightings() peers.Sightings {

@@ -15,6 +15,7 @@ import (
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/account/zxcvbn"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
 
@@ -40,7 +41,7 @@ func (m *Module) AccountLetters(sender mail.Sender) accountpeers.Writer {
 }
 
 // AccountOf gives the id of an address's account.
-func (m *Module) AccountOf(ctx context.Context, tenantID string, e person.Email) (string, error) {
+func (m *Module) AccountOf(ctx context.Context, tenantID tenant.ID, e person.Email) (string, error) {
 	found, err := accountstore.New(m.DB).ByEmail(ctx, tenantID, e)
 	if err != nil {
 		return "", err

@@ -1,8 +1,6 @@
 package privacy
 
 import (
-	"context"
-
 	mailboxstore "weitersagen.app/backend/internal/letters/mailbox/gormstore"
 	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
 	signalstore "weitersagen.app/backend/internal/money/signal/gormstore"
@@ -11,7 +9,6 @@ import (
 	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
 	"weitersagen.app/backend/internal/privacy/erasure"
-	"weitersagen.app/backend/internal/programme/tenant"
 	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
 	offlinecodestore "weitersagen.app/backend/internal/referral/offlinecode/gormstore"
 )
@@ -20,18 +17,14 @@ import (
 // TestNothingOfAnErasedPersonIsLeft.
 func (m *Module) belongings() []erasure.Forget {
 	return []erasure.Forget{
-		byText(tokenstore.New(m.DB).Forget),
-		byText(consentstore.New(m.DB).Forget),
+		tokenstore.New(m.DB).Forget,
+		consentstore.New(m.DB).Forget,
 		bankaccountstore.New(m.DB).Remove,
 		inquirystore.New(m.DB).Forget,
 		customernumberstore.New(m.DB).Forget,
 		quotastore.New(m.DB).Forget,
 		offlinecodestore.New(m.DB).Forget,
 		mailboxstore.New(m.DB).Forget,
-		byText(signalstore.New(m.DB).Forget),
+		signalstore.New(m.DB).Forget,
 	}
-}
-
-func byText(forget func(context.Context, string, string) error) erasure.Forget {
-	return func(ctx context.Context, t tenant.ID, subject string) error { return forget(ctx, string(t), subject) }
 }

@@ -26,7 +26,7 @@ func (m *Module) ConsentProofs() *consents.Proofs {
 func (m *Module) NoteCall(ctx context.Context, t tenant.ID, phone string, at time.Time, who string) (consent.Proof, error) {
 	var proof consent.Proof
 	err := m.DB.InTx(ctx, func(ctx context.Context) (err error) {
-		if proof, err = m.ConsentProofs().Used(ctx, string(t), phone, at); err != nil {
+		if proof, err = m.ConsentProofs().Used(ctx, t, phone, at); err != nil {
 			return err
 		}
 		return m.Acts(who).Record(ctx, t, audit.CallNoted, proof.ID, m.Clock.Now())

@@ -38,7 +38,7 @@ type Others interface {
 	Mailboxes() *mailboxes.Service
 	Newsletters() *newsletters.Service
 	// NoteOrigin notes where people change a recommendation.
-	NoteOrigin(ctx context.Context, tenantID, recommendationID string) error
+	NoteOrigin(ctx context.Context, t tenant.ID, recommendationID string) error
 	RewardOfFriend() *rewards.OfFriend
 	Tokens() *tokens.Keeper
 }

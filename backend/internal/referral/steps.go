@@ -23,7 +23,7 @@ func (m *Module) ReferralSteps() map[lifecycle.Kind]flow.StepFunc {
 	rec, friends := m.Recommendations(), m.Recipients()
 	letter := func(k recommendation.LetterKind) flow.StepFunc {
 		return func(ctx context.Context, t tenant.ID, id, _ string, now time.Time) error {
-			return rec.SendLetter(ctx, k, string(t), id, now)
+			return rec.SendLetter(ctx, k, t, id, now)
 		}
 	}
 	return map[lifecycle.Kind]flow.StepFunc{
@@ -38,10 +38,10 @@ func (m *Module) ReferralSteps() map[lifecycle.Kind]flow.StepFunc {
 			return friends.SendConfirm(ctx, owner, ref, now)
 		},
 		lifecycle.Expire: func(ctx context.Context, t tenant.ID, id, _ string, now time.Time) error {
-			return rec.Expire(ctx, string(t), id, now)
+			return rec.Expire(ctx, t, id, now)
 		},
 		lifecycle.Erase: func(ctx context.Context, t tenant.ID, _, ref string, now time.Time) error {
-			return friends.Erase(ctx, string(t), ref, now)
+			return friends.Erase(ctx, t, ref, now)
 		},
 	}
 }

@@ -74,7 +74,7 @@ func linkCommand(o *onAccount) *cobra.Command {
 		func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
 			if first != "" && last != "" && t.Modules.Autologin {
 				_, err := a.Accounts().Ensure(ctx, accounts.NewPerson{
-					Tenant: string(t.ID), FirstName: first, LastName: last, Email: o.email, Language: string(t.DefaultLanguage()),
+					Tenant: t.ID, FirstName: first, LastName: last, Email: o.email, Language: string(t.DefaultLanguage()),
 					Now: time.Now().UTC(),
 				})
 				if err != nil {

@@ -49,7 +49,7 @@ func auditCommand(getenv func(string) string) *cobra.Command {
 	}
 	r.flag(c)
 	f := c.Flags()
-	f.StringVar(&r.query.Tenant, "tenant", "", "only of this tenant")
+	f.StringVar((*string)(&r.query.Tenant), "tenant", "", "only of this tenant")
 	f.StringVar(&r.query.Who, "person", "", "only of this operator")
 	f.StringVar(&r.query.Subject, "subject", "", "only what was done to this account, batch, award or case")
 	f.StringVar(&r.email, "email", "", "only what was done to the account of this address; with --tenant")
@@ -64,7 +64,7 @@ func auditCommand(getenv func(string) string) *cobra.Command {
 func (r *reading) read(cmd *cobra.Command, a *wiring.App) error {
 	ctx := cmd.Context()
 	if r.query.Tenant != "" {
-		if _, err := a.Tenants.ByID(ctx, tenant.ID(r.query.Tenant)); err != nil {
+		if _, err := a.Tenants.ByID(ctx, r.query.Tenant); err != nil {
 			return err
 		}
 	}
@@ -78,8 +78,8 @@ func (r *reading) read(cmd *cobra.Command, a *wiring.App) error {
 	}
 	views, rows := make([]auditView, len(found)), make([][]string, len(found))
 	for i, e := range found {
-		views[i] = auditView{e.Tenant, e.At.UTC(), e.Who, string(e.What), e.Subject, e.Detail, e.Ref, e.Deed}
-		rows[i] = []string{e.Tenant, e.At.In(tenant.Berlin).Format("02.01.2006 15:04:05"), e.Who, string(e.What), e.Subject, e.Detail, e.Ref, e.Deed}
+		views[i] = auditView{string(e.Tenant), e.At.UTC(), e.Who, string(e.What), e.Subject, e.Detail, e.Ref, e.Deed}
+		rows[i] = []string{string(e.Tenant), e.At.In(tenant.Berlin).Format("02.01.2006 15:04:05"), e.Who, string(e.What), e.Subject, e.Detail, e.Ref, e.Deed}
 	}
 	return r.write(cmd, views, []string{"TENANT", "WHEN", "PERSON", "WHAT", "SUBJECT", "DETAIL", "REF", "DEED"}, rows)
 }

@@ -64,13 +64,13 @@ func (p *proving) find(ctx context.Context, a *wiring.App, t *tenant.Tenant) ([]
 		if err != nil {
 			return nil, err
 		}
-		return a.ConsentProofs().OfPhone(ctx, string(t.ID), number)
+		return a.ConsentProofs().OfPhone(ctx, t.ID, number)
 	default:
 		email, err := person.ParseEmail(p.email)
 		if err != nil {
 			return nil, err
 		}
-		return a.ConsentProofs().OfMailbox(ctx, string(t.ID), email.Owner())
+		return a.ConsentProofs().OfMailbox(ctx, t.ID, email.Owner())
 	}
 }
 

@@ -20,6 +20,7 @@ import (
 	"weitersagen.app/backend/internal/app/operator"
 	"weitersagen.app/backend/internal/people/audit"
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
 	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
 )
@@ -160,9 +161,9 @@ func TestAnErrorIsShownToo(t *testing.T) {
 func TestTheAuditLogIsRead(t *testing.T) {
 	o, ctx := openOffice(t), context.Background()
 	now := time.Now().UTC().Truncate(time.Millisecond)
-	add := func(tenant, id, who, what, subject string, age time.Duration) {
+	add := func(tenantID, id, who, what, subject string, age time.Duration) {
 		require.NoError(t, auditstore.New(o.db).Append(ctx, audit.Entry{
-			Tenant: tenant, ID: id, At: now.Add(-age), Who: who, What: audit.What(what), Subject: subject, Detail: "getUser", Ref: "s1",
+			Tenant: tenant.ID(tenantID), ID: id, At: now.Add(-age), Who: who, What: audit.What(what), Subject: subject, Detail: "getUser", Ref: "s1",
 		}))
 	}
 	add("funkwelle", "1", "kira", "account.seen", "anna", 50*time.Hour)

@@ -21,7 +21,7 @@ type watchedRecommendations struct {
 }
 
 // Update implements recommendation.Recommendations.
-func (r watchedRecommendations) Update(ctx context.Context, t, id string, fn func(*recommendation.Recommendation) error) error {
+func (r watchedRecommendations) Update(ctx context.Context, t tenant.ID, id string, fn func(*recommendation.Recommendation) error) error {
 	return r.Recommendations.Update(ctx, t, id, func(rec *recommendation.Recommendation) error {
 		expired, alone := rec.Status == recommendation.Expired, rec.FriendGone()
 		err := fn(rec)

@@ -39,7 +39,7 @@ func (p people) Ensure(_ context.Context, n recommendation.NewRecommender) (reco
 }
 
 // ByID implements recommendation.Recommenders.
-func (p people) ByID(_ context.Context, _, id string) (recommendation.Recommender, error) {
+func (p people) ByID(_ context.Context, _ tenant.ID, id string) (recommendation.Recommender, error) {
 	return recommendation.Recommender{ID: id, Email: id + "@example.de", Gone: id == "" || p.w.gone[id]}, nil
 }
 
@@ -47,15 +47,15 @@ func (p people) ByID(_ context.Context, _, id string) (recommendation.Recommende
 type shop struct{}
 
 // Active implements recommendation.Products.
-func (shop) Active(_ context.Context, _, id, _ string, _ time.Time) (recommendation.Product, error) {
+func (shop) Active(_ context.Context, _ tenant.ID, id, _ string, _ time.Time) (recommendation.Product, error) {
 	return recommendation.Product{ID: id, Name: id}, nil
 }
 
 // Name implements recommendation.Products.
-func (shop) Name(_ context.Context, _, id, _ string) (string, error) { return id, nil }
+func (shop) Name(_ context.Context, _ tenant.ID, id, _ string) (string, error) { return id, nil }
 
 // OrderLink implements recommendation.Products.
-func (shop) OrderLink(context.Context, string, string, string, link.Number, string) (string, error) {
+func (shop) OrderLink(context.Context, tenant.ID, string, string, link.Number, string) (string, error) {
 	return "https://shop.example", nil
 }
 
@@ -63,27 +63,29 @@ func (shop) OrderLink(context.Context, string, string, string, link.Number, stri
 type texts struct{}
 
 // Terms implements recipient.Texts.
-func (texts) Terms(context.Context, string, string) (recipient.Text, error) {
+func (texts) Terms(context.Context, tenant.ID, string) (recipient.Text, error) {
 	return recipient.Text{ID: "terms", Version: "1"}, nil
 }
 
 // Privacy implements recipient.Texts.
-func (texts) Privacy(context.Context, string, string) (recipient.Text, error) {
+func (texts) Privacy(context.Context, tenant.ID, string) (recipient.Text, error) {
 	return recipient.Text{ID: "privacy", Version: "1"}, nil
 }
 
 // AdvertisingEmail implements recipient.Texts.
-func (texts) AdvertisingEmail(context.Context, string, string) (recipient.Text, error) {
+func (texts) AdvertisingEmail(context.Context, tenant.ID, string) (recipient.Text, error) {
 	return recipient.Text{ID: "advertising", Version: "1"}, nil
 }
 
 // AdvertisingPhone implements recipient.Texts.
-func (texts) AdvertisingPhone(context.Context, string, string) (recipient.Text, error) {
+func (texts) AdvertisingPhone(context.Context, tenant.ID, string) (recipient.Text, error) {
 	return recipient.Text{ID: "advertising", Version: "1"}, nil
 }
 
 // Record implements recipient.Consents.
-func (texts) Record(context.Context, string, string, string, []recipient.Consent) error { return nil }
+func (texts) Record(context.Context, tenant.ID, string, string, []recipient.Consent) error {
+	return nil
+}
 
 // Prove implements recipient.Consents.
 func (texts) Prove(context.Context, recipient.Proof) error { return nil }
@@ -110,7 +112,7 @@ func (l letters) Confirm(_ context.Context, c recipient.ConfirmLetter) error {
 func (l letters) Send(context.Context, recommendation.Letter) error { return nil }
 
 // Ask implements recommendation.Letters.
-func (l letters) Ask(context.Context, string, string, string) error { return nil }
+func (l letters) Ask(context.Context, tenant.ID, string, string) error { return nil }
 
 // Offered implements reward.Letters.
 func (l letters) Offered(context.Context, reward.Award, string) error { return nil }

@@ -111,7 +111,7 @@ func (w *world) awardOf(r *rand.Rand, awards []reward.Award) *reward.Award {
 func (w *world) erase(r *rand.Rand) {
 	key := "recommender/" + pick(r, "anna", "bert")
 	if r.IntN(2) == 0 {
-		friends, err := w.recipients.OfRecommendation(context.Background(), string(w.programme.ID), pick(r, w.made...))
+		friends, err := w.recipients.OfRecommendation(context.Background(), w.programme.ID, pick(r, w.made...))
 		if err != nil || len(friends) == 0 {
 			return
 		}
@@ -127,7 +127,7 @@ func (w *world) erase(r *rand.Rand) {
 // onward does what would bring a recommendation further, so that many lives get far enough for something to go wrong late.
 func (w *world) onward(r *rand.Rand, id string) {
 	ctx, t := context.Background(), w.programme.ID
-	rec, err := w.recs.ByID(ctx, string(t), id)
+	rec, err := w.recs.ByID(ctx, t, id)
 	if err != nil {
 		w.wrong("read: %w", err)
 		return

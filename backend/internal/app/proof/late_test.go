@@ -63,7 +63,7 @@ func (w *world) workAll() {
 func (w *world) among(r *rand.Rand, in ...recommendation.Status) *recommendation.Recommendation {
 	var found []*recommendation.Recommendation
 	for _, id := range w.made {
-		rec, err := w.recs.ByID(context.Background(), string(w.programme.ID), id)
+		rec, err := w.recs.ByID(context.Background(), w.programme.ID, id)
 		if err != nil {
 			w.wrong("read: %w", err)
 			return nil

@@ -68,14 +68,14 @@ func (w *world) settled() {
 	}
 	released := map[string]int{}
 	for _, id := range w.made {
-		r, err := w.recs.ByID(ctx, string(t), id)
+		r, err := w.recs.ByID(ctx, t, id)
 		if err != nil || !r.Status.Final() {
 			w.wrong("recommendation %s never ends: %v %v", id, r.Status, err)
 			continue
 		}
 		w.shared(r, parts[id])
 		if r.RecipientID != "" {
-			if _, err := w.recipients.ByID(ctx, string(t), r.RecipientID); err != nil {
+			if _, err := w.recipients.ByID(ctx, t, r.RecipientID); err != nil {
 				w.wrong("%s names the friend %s, who is gone: %w", id, r.RecipientID, err)
 			}
 		}
@@ -89,7 +89,7 @@ func (w *world) settled() {
 		} else if !has {
 			w.cancelled(r)
 		}
-		entered, err := w.recipients.OfRecommendation(ctx, string(t), id)
+		entered, err := w.recipients.OfRecommendation(ctx, t, id)
 		if err != nil {
 			w.wrong("read: %w", err)
 		}

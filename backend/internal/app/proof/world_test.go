@@ -131,7 +131,7 @@ func newWorld(of parts) *world {
 	catalog := tenanttest.NewCatalog(t)
 	hasher, keeper := person.NewHasher([]byte("key")), tokens.NewKeeper(memory.NewTokens(db))
 	links := address.New(link.NewSigner([]byte("key")), "https://{tenant}.example", catalog)
-	w.key = func(number string) string { return links.Hex(string(t.ID), link.Number(number)) }
+	w.key = func(number string) string { return links.Hex(t.ID, link.Number(number)) }
 	rows := watchedRecommendations{w.recs, w}
 	changes := outbox.Changes{Outbox: w}
 	w.life = recommendations.New(recommendations.Ports{
@@ -212,7 +212,7 @@ func newWorld(of parts) *world {
 	}
 	letter := func(k recommendation.LetterKind) step {
 		return func(ctx context.Context, t tenant.ID, id, _ string, now time.Time) error {
-			return w.life.SendLetter(ctx, k, string(t), id, now)
+			return w.life.SendLetter(ctx, k, t, id, now)
 		}
 	}
 	w.steps = map[lifecycle.Kind]step{
@@ -222,10 +222,10 @@ func newWorld(of parts) *world {
 			return w.friends.SendConfirm(ctx, t, ref, now)
 		}),
 		lifecycle.Expire: whole(func(ctx context.Context, t tenant.ID, id string, now time.Time) error {
-			return w.life.Expire(ctx, string(t), id, now)
+			return w.life.Expire(ctx, t, id, now)
 		}),
 		lifecycle.Erase: part(func(ctx context.Context, t tenant.ID, ref string, now time.Time) error {
-			return w.friends.Erase(ctx, string(t), ref, now)
+			return w.friends.Erase(ctx, t, ref, now)
 		}),
 		lifecycle.LapseOrder: part(w.report.Lapse), lifecycle.Owe: whole(release.Do), lifecycle.Offer: part(offer.Do),
 		lifecycle.Voucher: part(hand.Do), lifecycle.ExpireAward: part(end.Expire), lifecycle.DropAward: part(end.Drop),
@@ -341,7 +341,7 @@ func (w *world) recommend(who string, total int64, share recommendation.Share) {
 	id, now := w.id(), w.clock.Now()
 	number := link.NewNumber()
 	r, err := recommendation.New(recommendation.Draft{
-		Tenant: string(w.programme.ID), ID: id, Number: number, RecommenderID: who, ProductID: "product", Share: share,
+		Tenant: w.programme.ID, ID: id, Number: number, RecommenderID: who, ProductID: "product", Share: share,
 		RecommenderCents: recommender, RecipientCents: recipient, Language: "de", Now: now,
 		ValidUntil: recommendation.ValidUntil(w.programme.Periods.Validity, now),
 	})

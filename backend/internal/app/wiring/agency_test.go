@@ -39,9 +39,9 @@ func (s *served) linked(t *tenant.Tenant, name string, days int) (agency.Agency,
 	return a, made
 }
 
-func (s *served) whose(tenantID string, secret token.Secret, headers ...string) answer {
+func (s *served) whose(tenantID tenant.ID, secret token.Secret, headers ...string) answer {
 	s.t.Helper()
-	return s.call(http.MethodGet, "/api/v1/"+tenantID+"/token/verifyAgenturToken?t="+string(secret), "", nil, headers...)
+	return s.call(http.MethodGet, "/api/v1/"+string(tenantID)+"/token/verifyAgenturToken?t="+string(secret), "", nil, headers...)
 }
 
 func (s *served) through(secret token.Secret, email string) (number string) {

@@ -69,15 +69,15 @@ func TestOneTimeTokensHaveOneWinner(t *testing.T) {
 			return func() answer { return s.call(http.MethodPut, base+"/empfaenger/zustimmung", mailed, agreement) }
 		}, ""},
 		{"the mailed access to an account", func(s *served) func() answer {
-			id, _ := s.member(string(telecom), "anna@example.de")
-			access, err := s.Accounts().IssueAccess(context.Background(), string(telecom), id, s.clock.Now())
+			id, _ := s.member(telecom, "anna@example.de")
+			access, err := s.Accounts().IssueAccess(context.Background(), telecom, id, s.clock.Now())
 			require.NoError(s.t, err)
 			return func() answer {
 				return s.call(http.MethodPut, base+"/account/resetPassword", "", body("Token", string(access), "Password", password))
 			}
 		}, ""},
 		{"an operator's link", func(s *served) func() answer {
-			s.member(string(telecom), "anna@example.de")
+			s.member(telecom, "anna@example.de")
 			programme, err := s.Tenants.ByID(context.Background(), telecom)
 			require.NoError(s.t, err)
 			pass, err := s.Accounts().IssueAdminLogin(context.Background(), programme, "anna@example.de", "olga", "a question about a reward")
@@ -130,9 +130,9 @@ func TestAStoredAutologinIsReplacedOnce(t *testing.T) {
 	programme, err := s.Tenants.ByID(context.Background(), telecom)
 	require.NoError(t, err)
 	programme.Modules.Autologin = true
-	anna, _ := s.member(string(telecom), "anna@example.de")
+	anna, _ := s.member(telecom, "anna@example.de")
 	now := s.clock.Now()
-	link, err := s.Tokens().Issue(context.Background(), string(telecom), token.Autologin, anna, now, now.Add(time.Hour))
+	link, err := s.Tokens().Issue(context.Background(), telecom, token.Autologin, anna, now, now.Add(time.Hour))
 	require.NoError(t, err)
 	logIn := func(token string) answer {
 		return s.call(http.MethodPost, base+"/account/autologin", "", body("Token", token))
@@ -258,7 +258,7 @@ func (s *served) byNumber(number string) *recommendation.Recommendation {
 	s.t.Helper()
 	var found struct{ ID string }
 	require.NoError(s.t, s.DB.Reader(context.Background()).Table("recommendations").Select("id").Where("number = ?", number).Take(&found).Error)
-	r, err := recommendationstore.New(s.DB).ByID(context.Background(), string(telecom), found.ID)
+	r, err := recommendationstore.New(s.DB).ByID(context.Background(), telecom, found.ID)
 	require.NoError(s.t, err)
 	return r
 }

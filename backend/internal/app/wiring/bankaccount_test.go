@@ -16,13 +16,14 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/vault"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // insured is a tenant that stores bank accounts, and takes German ones only.
 const insured = "havelschutz"
 
 // member is a recommender with a session.
-func (s *served) member(tenantID, email string) (id, session string) {
+func (s *served) member(tenantID tenant.ID, email string) (id, session string) {
 	s.t.Helper()
 	ctx, now := context.Background(), s.clock.Now()
 	id, err := s.Accounts().Ensure(ctx, accounts.NewPerson{

@@ -131,7 +131,7 @@ func TestATransferThatComesBackAfterItsLifeWasPaid(t *testing.T) {
 		assert.Equal(t, before[ledger.Bank]-3500, books[ledger.Bank])
 		assert.Equal(t, before[ledger.ProgrammeCost]+3500, books[ledger.ProgrammeCost], "the loss has a name")
 		assert.Empty(t, p.openCases())
-		entries, err := p.Audit().Of(ctx, string(telecom), open[0].ID)
+		entries, err := p.Audit().Of(ctx, telecom, open[0].ID)
 		require.NoError(t, err)
 		require.Len(t, entries, 1)
 		assert.Equal(t, audit.BankCaseSettled, entries[0].What)

@@ -45,7 +45,7 @@ func TestTheTermsTheLetterAndTheDateOfAClaimAgree(t *testing.T) {
 	for _, programme := range a.Tenants.All(ctx) {
 		for _, language := range programme.Languages {
 			t.Run(string(programme.ID)+" "+string(language), func(t *testing.T) {
-				terms, err := recommendationpeers.Texts{Tenants: a.Tenants, Contents: a.Contents()}.Terms(ctx, string(programme.ID), string(language))
+				terms, err := recommendationpeers.Texts{Tenants: a.Tenants, Contents: a.Contents()}.Terms(ctx, programme.ID, string(language))
 				require.NoError(t, err)
 				found := promised[language].FindStringSubmatch(terms.Body)
 				require.NotNil(t, found, terms.Body)

@@ -55,7 +55,7 @@ func TestACustomerNumberIsGivenWithTheRewardToken(t *testing.T) {
 		require.NoError(t, err)
 		assert.NotContains(t, string(stored.Number)+stored.Hash, "1234567890")
 		require.Equal(t, http.StatusOK, set(bearer, first, "1234567899").status)
-		events, err := recommendationstore.New(db).Events(ctx, string(telecom), []string{p.id})
+		events, err := recommendationstore.New(db).Events(ctx, telecom, []string{p.id})
 		require.NoError(t, err)
 		changes := 0
 		for _, e := range events[p.id] {

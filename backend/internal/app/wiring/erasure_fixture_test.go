@@ -58,7 +58,7 @@ func (p *paying) recommendBy(recommender, friend string) string {
 	p.t.Helper()
 	now := p.clock.Now()
 	r, err := recommendation.New(recommendation.Draft{
-		Tenant: string(telecom), ID: id.New(), Number: link.NewNumber(), RecommenderID: recommender, ProductID: "101", Share: recommendation.ForBoth,
+		Tenant: telecom, ID: id.New(), Number: link.NewNumber(), RecommenderID: recommender, ProductID: "101", Share: recommendation.ForBoth,
 		RecommenderCents: 3501, RecipientCents: 3500, Language: "de", Now: now, ValidUntil: tenant.Days(60).End(now),
 		AgentNumber: "AG-KOLIBRI", AgencyNumber: "AGENTUR-KOLIBRI", Submission: recommendation.Submission{Key: id.New(), Print: "print of zoltana's form"},
 	})
@@ -85,7 +85,7 @@ func (p *paying) byForm(recommender, friend string, confirmed bool) (recommendat
 	require.NoError(p.t, err)
 	got := p.entered(number, key, friendly(friend))
 	require.Equal(p.t, http.StatusCreated, got.status, string(got.body))
-	r, err := recommendationstore.New(p.DB).ByNumber(context.Background(), string(telecom), n)
+	r, err := recommendationstore.New(p.DB).ByNumber(context.Background(), telecom, n)
 	require.NoError(p.t, err)
 	if confirmed {
 		got = p.call(http.MethodPut, base+"/empfaenger/zustimmung", p.mailed(r.RecipientID), p.agreement())
@@ -108,11 +108,11 @@ func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 	w.Config.SMTP = "smtp://" + openPostOffice(t).address
 	ctx := context.Background()
 	w.open, _ = w.byForm("Zoltana Quastenfloss zq@kolibri.example", yvo, false)
-	r, err := recommendationstore.New(db).ByID(ctx, string(telecom), w.open)
+	r, err := recommendationstore.New(db).ByID(ctx, telecom, w.open)
 	require.NoError(t, err)
 	w.account, w.session = r.RecommenderID, w.paying.session()
 	asked := w.clock.Now()
-	require.NoError(t, accountstore.New(db).Update(ctx, string(telecom), w.account, func(a *account.Account) error {
+	require.NoError(t, accountstore.New(db).Update(ctx, telecom, w.account, func(a *account.Account) error {
 		a.Salutation, a.PasswordHash, a.NewsletterMailAt, a.NewEmail = "Frau", "argon2-of-zoltana", &asked, person.EmailOf("neu@kolibri.example")
 		return nil
 	}))
@@ -145,7 +145,7 @@ func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 func (w *whole) look() {
 	w.t.Helper()
 	for _, id := range []string{w.open, w.confirmed, w.offered, w.chosen, w.paid, w.flying, w.returning, w.voucher, w.asFriend} {
-		require.NoError(w.t, w.SignalWatch().Do(context.Background(), string(telecom), id))
+		require.NoError(w.t, w.SignalWatch().Do(context.Background(), telecom, id))
 	}
 }
 

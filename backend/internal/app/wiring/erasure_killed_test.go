@@ -34,7 +34,7 @@ func (p *paying) shortLife(n int) shortLife {
 	p.crashAt = 0
 	l := shortLife{address: fmt.Sprintf("person%d@kolibri.example", n), friend: id.New()}
 	var err error
-	l.account, err = p.Accounts().Ensure(ctx, accounts.NewPerson{Tenant: string(telecom), FirstName: "Zoe", LastName: "Zander", Email: l.address, Language: "de", Now: now})
+	l.account, err = p.Accounts().Ensure(ctx, accounts.NewPerson{Tenant: telecom, FirstName: "Zoe", LastName: "Zander", Email: l.address, Language: "de", Now: now})
 	require.NoError(p.t, err)
 	programme, err := p.Tenants.ByID(ctx, telecom)
 	require.NoError(p.t, err)
@@ -43,14 +43,14 @@ func (p *paying) shortLife(n int) shortLife {
 	l.offered = p.recommendBy(l.account, "ben")
 	p.due()
 	r, err := recommendation.New(recommendation.Draft{
-		Tenant: string(telecom), ID: id.New(), Number: link.NewNumber(), RecommenderID: l.account, ProductID: "101", Share: recommendation.ForBoth,
+		Tenant: telecom, ID: id.New(), Number: link.NewNumber(), RecommenderID: l.account, ProductID: "101", Share: recommendation.ForBoth,
 		Language: "de", Now: now, ValidUntil: tenant.Days(60).End(now),
 	})
 	require.NoError(p.t, err)
 	require.NoError(p.t, r.Enter(l.friend, now))
 	require.NoError(p.t, recommendationstore.New(p.DB).Add(ctx, r))
 	require.NoError(p.t, recipientstore.New(p.DB).Add(ctx, &recipient.Recipient{
-		Tenant: string(telecom), ID: l.friend, RecommendationID: r.ID, ProductID: "101", PersonKey: l.friend, CreatedAt: now, EraseAfter: now,
+		Tenant: telecom, ID: l.friend, RecommendationID: r.ID, ProductID: "101", PersonKey: l.friend, CreatedAt: now, EraseAfter: now,
 		Data: recipient.Data{Email: person.EmailOf(fmt.Sprintf("friend%d@kolibri.example", n))}, Mails: recipient.FirstMail(now),
 	}))
 	l.open = r.ID
@@ -93,7 +93,7 @@ func TestKilledAnywhereAnErasureGoesOn(t *testing.T) {
 		require.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Cancelled, reward.Recipient: reward.Offered}, p.awards(), "killed at %d", at)
 		p.id = l.open
 		require.Equal(t, recommendation.Cancelled, p.status(), "killed at %d", at)
-		_, err := recipientstore.New(p.DB).ByID(context.Background(), string(telecom), l.friend)
+		_, err := recipientstore.New(p.DB).ByID(context.Background(), telecom, l.friend)
 		require.ErrorIs(t, err, recipient.ErrUnknown)
 		p.books()
 	}

@@ -25,12 +25,12 @@ const leaving = "zoe@kolibri.example"
 // owner is somebody whose mailbox has answered: a password was set by a mailed link.
 func (f *flooded) owner(email string) (account, session string) {
 	f.t.Helper()
-	account, _ = f.member(string(telecom), email)
-	access, err := f.Accounts().IssueAccess(context.Background(), string(telecom), account, f.clock.Now())
+	account, _ = f.member(telecom, email)
+	access, err := f.Accounts().IssueAccess(context.Background(), telecom, account, f.clock.Now())
 	require.NoError(f.t, err)
 	got := f.call(http.MethodPut, base+"/account/resetPassword", "", []byte(`{"Token":"`+string(access)+`","Password":"Zwiebel4Fahrrad"}`))
 	require.Equal(f.t, http.StatusOK, got.status, string(got.body))
-	return f.member(string(telecom), email)
+	return f.member(telecom, email)
 }
 
 // once lets the relay pass on what is due in this moment.
@@ -91,7 +91,7 @@ func TestAMailboxThatNeverAnsweredGetsNoLetterAboutAnErasure(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
 		f := newFlooded(t, db)
-		f.member(string(telecom), leaving)
+		f.member(telecom, leaving)
 		found, err := f.ErasePerson(ctx, telecom, person.EmailOf(leaving), "ops")
 		require.NoError(t, err)
 		require.True(t, found)
@@ -206,7 +206,7 @@ func TestKilledAnywhereTheLetterAboutAnErasureLeavesAndNoAddressStays(t *testing
 	life := func(at int) (done int) {
 		before := f.messageIDs(leaving)
 		crashAt = 0
-		account, _ := f.member(string(telecom), leaving)
+		account, _ := f.member(telecom, leaving)
 		effects, crashAt = 0, at
 		if err := f.Erasure().Own(ctx, telecom, account, ""); err != nil {
 			require.ErrorIs(t, err, errCrash)

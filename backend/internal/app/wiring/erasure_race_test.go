@@ -47,10 +47,10 @@ func together(t *testing.T, all ...func(context.Context) error) {
 func TestNobodyIsErasedWhileSomethingIsMadeForThem(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s, store := serveAPI(t, db), recommendationstore.New(db)
-		anna, _ := s.member(string(telecom), "anna@example.de")
+		anna, _ := s.member(telecom, "anna@example.de")
 		require.NoError(t, db.InTx(context.Background(), func(ctx context.Context) error {
 			now := s.clock.Now()
-			who, err := s.Accounts().Ensure(ctx, accounts.NewPerson{Tenant: string(telecom), FirstName: "Anna", Email: "anna@example.de", Language: "de", Now: now})
+			who, err := s.Accounts().Ensure(ctx, accounts.NewPerson{Tenant: telecom, FirstName: "Anna", Email: "anna@example.de", Language: "de", Now: now})
 			require.NoError(t, err)
 			require.Equal(t, anna, who)
 
@@ -59,7 +59,7 @@ func TestNobodyIsErasedWhileSomethingIsMadeForThem(t *testing.T) {
 			require.Error(t, s.Erasure().Own(soon, telecom, anna, ""), "it waits for us, longer than it has time here")
 
 			r, err := recommendation.New(recommendation.Draft{
-				Tenant: string(telecom), ID: id.New(), Number: link.NewNumber(), RecommenderID: who, ProductID: "101", Share: recommendation.ForBoth,
+				Tenant: telecom, ID: id.New(), Number: link.NewNumber(), RecommenderID: who, ProductID: "101", Share: recommendation.ForBoth,
 				Language: "de", Now: now, ValidUntil: tenant.Days(60).End(now),
 			})
 			require.NoError(t, err)
@@ -67,7 +67,7 @@ func TestNobodyIsErasedWhileSomethingIsMadeForThem(t *testing.T) {
 		}))
 		require.NoError(t, s.Erasure().Own(context.Background(), telecom, anna, ""))
 		s.relayed()
-		left, err := store.OfRecommender(context.Background(), string(telecom), anna)
+		left, err := store.OfRecommender(context.Background(), telecom, anna)
 		require.NoError(t, err)
 		assert.Empty(t, left)
 	})

@@ -37,7 +37,7 @@ func (w *whole) hashes() []string {
 
 func (w *whole) statusOf(id string) recommendation.Status {
 	w.t.Helper()
-	r, err := recommendationstore.New(w.DB).ByID(context.Background(), string(telecom), id)
+	r, err := recommendationstore.New(w.DB).ByID(context.Background(), telecom, id)
 	require.NoError(w.t, err)
 	return r.Status
 }
@@ -107,7 +107,7 @@ func TestAnErasedAddressThatComesAgainIsSomebodyNew(t *testing.T) {
 	w := liveWhole(t, dbtest.SQLite(t))
 	require.Equal(t, http.StatusNoContent, w.call(http.MethodDelete, base+"/empfehler/delete", w.session, nil).status)
 	w.afterwards()
-	again, session := w.member(string(telecom), "zq@kolibri.example")
+	again, session := w.member(telecom, "zq@kolibri.example")
 	assert.NotEqual(t, w.account, again)
 	assert.JSONEq(t, `{}`, string(w.call(http.MethodGet, base+"/empfehler/empfehlungen", session, nil).body))
 	assert.JSONEq(t, `{}`, string(w.call(http.MethodGet, base+"/empfehler/bankdaten", session, nil).body))
@@ -118,7 +118,7 @@ func TestWhatAFriendWasPromisedIsPaid(t *testing.T) {
 	w := liveWhole(t, dbtest.SQLite(t))
 	require.Equal(t, http.StatusNoContent, w.call(http.MethodDelete, base+"/empfehler/delete", w.session, nil).status)
 	w.afterwards()
-	r, err := recommendationstore.New(w.DB).ByID(context.Background(), string(telecom), w.confirmed)
+	r, err := recommendationstore.New(w.DB).ByID(context.Background(), telecom, w.confirmed)
 	require.NoError(t, err)
 	w.at(r.ID, r.Number.String())
 	w.due()
@@ -133,7 +133,7 @@ func TestWhatAFriendWasPromisedIsPaid(t *testing.T) {
 func TestALinkOfAnErasedPersonIsWithdrawnAtOnce(t *testing.T) {
 	s := serveSQLite(t)
 	number, key := s.recommended(nil)
-	_, session := s.member(string(telecom), "anna@example.de")
+	_, session := s.member(telecom, "anna@example.de")
 	require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, base+"/empfehler/delete", session, nil).status)
 	for range 2 {
 		got := s.call(http.MethodGet, base+"/empfehlen/"+number+"/"+key, "", nil)
@@ -148,8 +148,8 @@ func TestALinkOfAnErasedPersonIsWithdrawnAtOnce(t *testing.T) {
 
 func TestAWrongPasswordErasesNobody(t *testing.T) {
 	s, ctx := serveSQLite(t).withVault(), context.Background()
-	id, _ := s.member(string(telecom), "anna@example.de")
-	access, err := s.Accounts().IssueAccess(ctx, string(telecom), id, s.clock.Now())
+	id, _ := s.member(telecom, "anna@example.de")
+	access, err := s.Accounts().IssueAccess(ctx, telecom, id, s.clock.Now())
 	require.NoError(t, err)
 	got := s.call(http.MethodPut, base+"/account/resetPassword", "", []byte(`{"Token":"`+string(access)+`","Password":"Zwiebel4Fahrrad"}`))
 	require.Equal(t, http.StatusOK, got.status, string(got.body))
@@ -161,10 +161,10 @@ func TestAWrongPasswordErasesNobody(t *testing.T) {
 	require.Equal(t, http.StatusUnprocessableEntity, got.status)
 	assert.Equal(t, "password.wrong", got.code(t))
 	assert.Contains(t, string(got.body), `"location":"Password"`)
-	_, err = s.Accounts().ByID(ctx, string(telecom), id)
+	_, err = s.Accounts().ByID(ctx, telecom, id)
 	require.NoError(t, err)
 	require.Equal(t, http.StatusNoContent, erase("Zwiebel4Fahrrad").status)
-	_, err = s.Accounts().ByID(ctx, string(telecom), id)
+	_, err = s.Accounts().ByID(ctx, telecom, id)
 	require.Error(t, err)
 }
 
@@ -185,6 +185,6 @@ func TestAnOperatorErasesByAddress(t *testing.T) {
 	var acts int64
 	require.NoError(t, s.DB.From(ctx).Table("audit_log").Where("who = ? AND what = ?", "sabine", "person.erased").Count(&acts).Error)
 	assert.EqualValues(t, 2, acts)
-	_, err := s.Accounts().Ensure(ctx, accounts.NewPerson{Tenant: string(telecom), Email: "anna@example.de", FirstName: "Anna", Language: "de", Now: s.clock.Now()})
+	_, err := s.Accounts().Ensure(ctx, accounts.NewPerson{Tenant: telecom, Email: "anna@example.de", FirstName: "Anna", Language: "de", Now: s.clock.Now()})
 	require.NoError(t, err)
 }

@@ -64,7 +64,7 @@ func TestThePersonTakesAllOwnDataAlong(t *testing.T) {
 		require.Len(t, all.Letters, 1, "the friend's mails are the friend's")
 		assert.Equal(t, "created", all.Letters[0].Kind)
 
-		_, session := w.member(string(telecom), "nobody@example.de")
+		_, session := w.member(telecom, "nobody@example.de")
 		text = string(w.call(http.MethodGet, base+"/empfehler/export", session, nil).body)
 		assert.NotContains(t, text, "Kolibri")
 		assert.Contains(t, text, `"Empfehlungen":[]`)

@@ -142,7 +142,7 @@ func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
 		}
 		p.released()
 		p.choose("offered recommender", "bank", goodIBAN)
-		require.NoError(t, p.SignalWatch().Do(ctx, string(telecom), p.id))
+		require.NoError(t, p.SignalWatch().Do(ctx, telecom, p.id))
 	}
 	_, err = p.runs.Collect(ctx, telecom, p.clock.Now())
 	require.NoError(t, err)
@@ -166,8 +166,8 @@ func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
 		{Kind: signal.Household, Evidence: signal.Evidence{Count: 12}},
 		{Kind: signal.Disposable, Evidence: signal.Evidence{Count: 1, Detail: "wegwerf.example"}},
 	} {
-		found.Tenant, found.RecommendationID, found.FoundAt = string(telecom), p.id, p.clock.Now()
-		require.NoError(t, signalstore.New(p.DB).Record(ctx, string(telecom), []signal.Signal{found}))
+		found.Tenant, found.RecommendationID, found.FoundAt = telecom, p.id, p.clock.Now()
+		require.NoError(t, signalstore.New(p.DB).Record(ctx, telecom, []signal.Signal{found}))
 	}
 	kira, lars := p.operator("Kira"), p.operator("Lars")
 	_, err = p.PayoutRelease().Do(ctx, telecom, open[0].ID, before.Digest, kira)
@@ -183,8 +183,8 @@ func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
 	}
 	require.NoError(t, p.release(open[0].ID, kira))
 	require.NoError(t, p.release(open[0].ID, lars))
-	require.NoError(t, signalstore.New(p.DB).Record(ctx, string(telecom), []signal.Signal{{
-		Tenant: string(telecom), RecommendationID: p.id, Kind: signal.Burst, Evidence: signal.Evidence{Count: 9, Detail: "1m"}, FoundAt: p.clock.Now(),
+	require.NoError(t, signalstore.New(p.DB).Record(ctx, telecom, []signal.Signal{{
+		Tenant: telecom, RecommendationID: p.id, Kind: signal.Burst, Evidence: signal.Evidence{Count: 9, Detail: "1m"}, FoundAt: p.clock.Now(),
 	}}))
 	require.NoError(t, p.runs.Submit(ctx, telecom, open[0].ID, p.clock.Now()))
 	assert.NotZero(t, p.atTheBank(), "a signal blocks nobody")
@@ -230,7 +230,7 @@ func TestTwoOperatorsKeysLetABatchGo(t *testing.T) {
 			assert.Equal(t, b.ID, deed.Subject)
 			assert.Len(t, deed.Lines, 2)
 		}
-		entries, err := p.Audit().Read(ctx, audit.Query{Tenant: string(telecom), Subject: b.ID, Limit: 10})
+		entries, err := p.Audit().Read(ctx, audit.Query{Tenant: telecom, Subject: b.ID, Limit: 10})
 		require.NoError(t, err)
 		require.Len(t, entries, 2)
 		assert.Equal(t, "Kira", entries[0].Who)

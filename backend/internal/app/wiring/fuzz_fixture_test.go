@@ -129,7 +129,7 @@ func (w *fuzzWorld) newHuman() *human {
 func addressOf(n int64) string { return fmt.Sprintf("10.%d.%d.%d", n>>16&255, n>>8&255, n&255) }
 
 func (w *fuzzWorld) secret(p token.Purpose, subject string) string {
-	secret, err := w.Tokens().Issue(context.Background(), string(telecom), p, subject, w.clock.Now(), w.clock.Now().AddDate(0, 0, 2))
+	secret, err := w.Tokens().Issue(context.Background(), telecom, p, subject, w.clock.Now(), w.clock.Now().AddDate(0, 0, 2))
 	require.NoError(w.t, err)
 	return string(secret)
 }
@@ -137,9 +137,9 @@ func (w *fuzzWorld) secret(p token.Purpose, subject string) string {
 func (h *human) newSession() {
 	ctx, now := context.Background(), h.w.clock.Now()
 	var err error
-	h.account, err = h.w.Accounts().Ensure(ctx, accounts.NewPerson{Tenant: string(telecom), FirstName: "Anna", LastName: "Müller", Email: h.email, Language: "de", Now: now})
+	h.account, err = h.w.Accounts().Ensure(ctx, accounts.NewPerson{Tenant: telecom, FirstName: "Anna", LastName: "Müller", Email: h.email, Language: "de", Now: now})
 	require.NoError(h.w.t, err)
-	accessToken, err := h.w.Accounts().IssueAccess(ctx, string(telecom), h.account, now)
+	accessToken, err := h.w.Accounts().IssueAccess(ctx, telecom, h.account, now)
 	require.NoError(h.w.t, err)
 	got := h.w.call(http.MethodPut, base+"/account/resetPassword", "", body("Token", string(accessToken), "Password", goodPassword))
 	require.Equal(h.w.t, http.StatusOK, got.status, string(got.body))
@@ -258,7 +258,7 @@ func (h *human) tokenOf(call fuzz.Call, name string) string {
 	case strings.Contains(call.Path, "decline"), strings.Contains(call.Path, "ablehnung"):
 		return h.w.Declines().Link(telecom, person.EmailOf(h.friendMail))
 	case strings.Contains(call.Path, "newsletter/"):
-		return h.w.Newsletters().Link(string(telecom), h.account)
+		return h.w.Newsletters().Link(telecom, h.account)
 	}
 	for part, purpose := range map[string]token.Purpose{
 		"esetPassword": token.Access, "personal/access": token.Access, "email": token.EmailChange, "admin": token.Admin,

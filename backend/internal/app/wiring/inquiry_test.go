@@ -23,7 +23,7 @@ func TestAMissingRewardIsAskedForAndAnswered(t *testing.T) {
 		s.Config.SMTP = "smtp://" + post.address
 		s.handler = s.HTTP()
 		path, ctx := base+"/empfehler/anfragen", context.Background()
-		_, session := s.member(string(telecom), "anna@example.de")
+		_, session := s.member(telecom, "anna@example.de")
 		number, _ := s.recommended(nil) // by anna
 		ask := func(session, order, recommendation string) answer {
 			return s.call(http.MethodPost, path, session, []byte(`{"Auftragsnummer":"`+order+`","Produkt":"Glasfaser","Empfehlungsnummer":"`+recommendation+`","Nachricht":"Wo bleibt die Prämie?"}`))
@@ -38,7 +38,7 @@ func TestAMissingRewardIsAskedForAndAnswered(t *testing.T) {
 		got = ask(session, "A-4711", number)
 		assert.Equal(t, asked.ID, got.fields(t).text(t, "Id"), "the same question again is the same question")
 
-		_, other := s.member(string(telecom), "ben@example.de")
+		_, other := s.member(telecom, "ben@example.de")
 		got = ask(other, "A-4711", number)
 		require.Equal(t, http.StatusUnprocessableEntity, got.status)
 		assert.Contains(t, string(got.body), `"code":"recommendation.unknown"`)
@@ -61,7 +61,7 @@ func TestAMissingRewardIsAskedForAndAnswered(t *testing.T) {
 		_, err = desk.Show(ctx, insured, asked.ID)
 		require.ErrorIs(t, err, inquiry.ErrUnknown)
 
-		entries, err := s.Audit().Of(ctx, string(telecom), asked.ID)
+		entries, err := s.Audit().Of(ctx, telecom, asked.ID)
 		require.NoError(t, err)
 		require.Len(t, entries, 1)
 		assert.Equal(t, "sabine", entries[0].Who)

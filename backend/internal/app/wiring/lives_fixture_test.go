@@ -134,7 +134,7 @@ func (j *journey) recommend(share string) (id, number, key string) {
 	number, key = got.fields(j.t).text(j.t, "Empfehlungsnummer"), got.fields(j.t).text(j.t, "Hex")
 	n, err := link.ParseNumber(number)
 	require.NoError(j.t, err)
-	r, err := recommendationstore.New(j.DB).ByNumber(context.Background(), string(telecom), n)
+	r, err := recommendationstore.New(j.DB).ByNumber(context.Background(), telecom, n)
 	require.NoError(j.t, err)
 	return r.ID, number, key
 }
@@ -208,7 +208,7 @@ func (j *journey) chooseWith(token string, chosen map[string]bool) {
 
 func (j *journey) row(id string) *recommendation.Recommendation {
 	j.t.Helper()
-	r, err := recommendationstore.New(j.DB).ByID(context.Background(), string(telecom), id)
+	r, err := recommendationstore.New(j.DB).ByID(context.Background(), telecom, id)
 	require.NoError(j.t, err)
 	return r
 }
@@ -216,7 +216,7 @@ func (j *journey) row(id string) *recommendation.Recommendation {
 // when gives the instant of an event on the time line.
 func (j *journey) when(id string, kind recommendation.EventKind) time.Time {
 	j.t.Helper()
-	events, err := recommendationstore.New(j.DB).Events(context.Background(), string(telecom), []string{id})
+	events, err := recommendationstore.New(j.DB).Events(context.Background(), telecom, []string{id})
 	require.NoError(j.t, err)
 	for _, e := range events[id] {
 		if e.Kind == kind {

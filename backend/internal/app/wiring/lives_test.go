@@ -91,12 +91,12 @@ func TestUnconfirmedDataAreErasedAfterTwelveWeeks(t *testing.T) {
 		fact{erasedAt.Add(-time.Second), func() {
 			person = j.row(id).RecipientID
 			require.NotEmpty(t, person)
-			_, err := recipientstore.New(j.DB).ByID(context.Background(), string(telecom), person)
+			_, err := recipientstore.New(j.DB).ByID(context.Background(), telecom, person)
 			require.NoError(t, err, "kept until the last second")
 		}})
 	assert.Equal(t, erasedAt, j.when(id, recommendation.RecipientErased))
 	assert.Empty(t, j.row(id).RecipientID)
-	_, err = recipientstore.New(j.DB).ByID(context.Background(), string(telecom), person)
+	_, err = recipientstore.New(j.DB).ByID(context.Background(), telecom, person)
 	require.ErrorIs(t, err, recipient.ErrUnknown)
 	assert.Equal(t, 1, j.post.count(friend), "asked to confirm, once")
 }

@@ -92,11 +92,11 @@ func (p *paying) recommend(crashAt int) {
 	p.lives++
 	ctx, now := context.Background(), p.clock.Now()
 	anna, err := p.Accounts().Ensure(ctx, accounts.NewPerson{
-		Tenant: string(telecom), FirstName: "Anna", LastName: "Müller", Email: fmt.Sprintf("anna%d@example.de", p.lives), Language: "de", Now: now,
+		Tenant: telecom, FirstName: "Anna", LastName: "Müller", Email: fmt.Sprintf("anna%d@example.de", p.lives), Language: "de", Now: now,
 	})
 	require.NoError(p.t, err)
 	r, err := recommendation.New(recommendation.Draft{
-		Tenant: string(telecom), ID: id.New(), Number: link.NewNumber(), RecommenderID: anna, ProductID: "101", Share: recommendation.ForBoth,
+		Tenant: telecom, ID: id.New(), Number: link.NewNumber(), RecommenderID: anna, ProductID: "101", Share: recommendation.ForBoth,
 		RecommenderCents: 3501, RecipientCents: 3500, Language: "de", Now: now, ValidUntil: tenant.Days(60).End(now),
 	})
 	require.NoError(p.t, err)

@@ -37,7 +37,7 @@ func (p *paying) wholeLife() {
 
 func (p *paying) status() recommendation.Status {
 	p.t.Helper()
-	r, err := recommendationstore.New(p.DB).ByID(context.Background(), string(telecom), p.id)
+	r, err := recommendationstore.New(p.DB).ByID(context.Background(), telecom, p.id)
 	require.NoError(p.t, err)
 	return r.Status
 }
@@ -92,7 +92,7 @@ func TestFromTheOrderToTheLastCent(t *testing.T) {
 		assert.Equal(t, int64(7001), p.books()[ledger.OwedBack], "what was paid is owed back")
 		assert.Len(t, p.letters, 5)
 
-		events, err := recommendationstore.New(db).Events(context.Background(), string(telecom), []string{p.id})
+		events, err := recommendationstore.New(db).Events(context.Background(), telecom, []string{p.id})
 		require.NoError(t, err)
 		var kinds []recommendation.EventKind
 		for _, e := range events[p.id] {
@@ -253,7 +253,7 @@ func TestCancelledAfterAllHadLapsed(t *testing.T) {
 	assert.Equal(t, recommendation.Paid, p.status())
 	assert.Empty(t, p.openReceivables())
 	assert.Zero(t, p.books()[ledger.OwedBack])
-	events, err := recommendationstore.New(p.DB).Events(context.Background(), string(telecom), []string{p.id})
+	events, err := recommendationstore.New(p.DB).Events(context.Background(), telecom, []string{p.id})
 	require.NoError(t, err)
 	var kinds []recommendation.EventKind
 	for _, e := range events[p.id] {

@@ -76,7 +76,7 @@ func (p *paying) releases() {
 
 func (p *paying) contracts() int {
 	p.t.Helper()
-	r, err := recommendationstore.New(p.DB).ByID(context.Background(), string(telecom), p.id)
+	r, err := recommendationstore.New(p.DB).ByID(context.Background(), telecom, p.id)
 	require.NoError(p.t, err)
 	n, err := rewardstore.NewContracts(p.DB).Count(context.Background(), telecom, r.RecommenderID, 0)
 	require.NoError(p.t, err)
@@ -104,7 +104,7 @@ func TestARecommendationThatChangesWhileItsOrderIsJudged(t *testing.T) {
 		got := p.tells(approval(), func() {
 			programme, err := p.Tenants.ByID(ctx, telecom)
 			require.NoError(t, err)
-			r, err := recommendationstore.New(p.DB).ByID(ctx, string(telecom), p.id)
+			r, err := recommendationstore.New(p.DB).ByID(ctx, telecom, p.id)
 			require.NoError(t, err)
 			require.NoError(t, p.Recommendations().Withdraw(ctx, programme, r.RecommenderID, p.number))
 		})

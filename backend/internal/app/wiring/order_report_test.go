@@ -124,9 +124,9 @@ func TestAReportChangesNothingThatAFriendEntered(t *testing.T) {
 		held := func(number string) *recipient.Recipient {
 			n, err := link.ParseNumber(number)
 			require.NoError(t, err)
-			r, err := recommendationstore.New(db).ByNumber(context.Background(), string(telecom), n)
+			r, err := recommendationstore.New(db).ByNumber(context.Background(), telecom, n)
 			require.NoError(t, err)
-			all, err := recipientstore.New(db).OfRecommendation(context.Background(), string(telecom), r.ID)
+			all, err := recipientstore.New(db).OfRecommendation(context.Background(), telecom, r.ID)
 			require.NoError(t, err)
 			require.Len(t, all, 1)
 			return all[0]

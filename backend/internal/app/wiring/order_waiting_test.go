@@ -39,7 +39,7 @@ func TestAnOrderThatWaitedForItsFriendInVain(t *testing.T) {
 
 		r := f.of()
 		f.clock.Set(r.ValidUntil)
-		require.NoError(t, f.Recommendations().Expire(ctx, string(telecom), r.ID, r.ValidUntil))
+		require.NoError(t, f.Recommendations().Expire(ctx, telecom, r.ID, r.ValidUntil))
 		require.Equal(t, recommendation.Expired, f.of().Status)
 		assert.Empty(t, stored().CustomerNumber)
 		for range 2 {

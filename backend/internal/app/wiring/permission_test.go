@@ -17,6 +17,7 @@ import (
 	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 type operation struct {
@@ -60,12 +61,12 @@ var (
 	parameterInPath = regexp.MustCompile(`\{[^}]*\}`)
 )
 
-func (o operation) address(tenantID string) string {
-	return parameterInPath.ReplaceAllString(tenantInPath.ReplaceAllString(o.path, tenantID), "x")
+func (o operation) address(tenantID tenant.ID) string {
+	return parameterInPath.ReplaceAllString(tenantInPath.ReplaceAllString(o.path, string(tenantID)), "x")
 }
 
 // bearers gives a live token of every purpose at a tenant, by the role that it stands for.
-func (s *served) bearers(tenantID string) map[access.Role]string {
+func (s *served) bearers(tenantID tenant.ID) map[access.Role]string {
 	s.t.Helper()
 	out := map[access.Role]string{access.Service: serviceKey}
 	for role, purpose := range map[access.Role]token.Purpose{

@@ -49,7 +49,7 @@ func (p *paying) made() *recommendation.Recommendation {
 	number, _ := p.recommended(nil)
 	n, err := link.ParseNumber(number)
 	require.NoError(p.t, err)
-	r, err := recommendationstore.New(p.DB).ByNumber(context.Background(), string(telecom), n)
+	r, err := recommendationstore.New(p.DB).ByNumber(context.Background(), telecom, n)
 	require.NoError(p.t, err)
 	return r
 }
@@ -111,7 +111,7 @@ func TestAPromiseThatLawForbidsIsCut(t *testing.T) {
 // confirmed has a friend confirm, and goes on with this recommendation.
 func (p *paying) confirmed(r *recommendation.Recommendation) {
 	p.t.Helper()
-	err := recommendationstore.New(p.DB).Update(context.Background(), string(telecom), r.ID, func(r *recommendation.Recommendation) error {
+	err := recommendationstore.New(p.DB).Update(context.Background(), telecom, r.ID, func(r *recommendation.Recommendation) error {
 		if err := r.Enter("ben", p.clock.Now()); err != nil {
 			return err
 		}

@@ -64,7 +64,7 @@ func TestAnOrderCancelledAfterThePayoutIsOwedBack(t *testing.T) {
 
 		var acts []audit.What
 		for _, r := range owed {
-			entries, err := p.Audit().Of(ctx, string(telecom), r.Payable.ID)
+			entries, err := p.Audit().Of(ctx, telecom, r.Payable.ID)
 			require.NoError(t, err)
 			for _, e := range entries {
 				assert.Equal(t, "root", e.Who)

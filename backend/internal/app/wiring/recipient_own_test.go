@@ -164,9 +164,9 @@ func (f befriended) runsOut() {
 	ctx := context.Background()
 	n, err := link.ParseNumber(f.number)
 	require.NoError(f.t, err)
-	r, err := recommendationstore.New(f.DB).ByNumber(ctx, string(telecom), n)
+	r, err := recommendationstore.New(f.DB).ByNumber(ctx, telecom, n)
 	require.NoError(f.t, err)
-	require.NoError(f.t, f.Recommendations().Expire(ctx, string(telecom), r.ID, r.ValidUntil))
+	require.NoError(f.t, f.Recommendations().Expire(ctx, telecom, r.ID, r.ValidUntil))
 }
 
 func TestAFriendSeesTheOwnOrderAndTheOwnReward(t *testing.T) {

@@ -98,7 +98,7 @@ func TestAVoucherThatNoMailboxTakesComesToTheNextMailbox(t *testing.T) {
 		ctx := context.Background()
 		p, post, award := refusedVoucher(t, db)
 		holder := p.all()[award].HolderID
-		require.NoError(t, accountstore.New(db).Update(ctx, string(telecom), holder, func(a *account.Account) error {
+		require.NoError(t, accountstore.New(db).Update(ctx, telecom, holder, func(a *account.Account) error {
 			a.Email = person.EmailOf("anna.neu@example.de")
 			return nil
 		}))
@@ -124,7 +124,7 @@ func TestAnOperatorHandsOverAVoucherThatNoMailboxTakes(t *testing.T) {
 		require.Len(t, codes, 1)
 		assert.NotEmpty(t, codes[0])
 		assert.Equal(t, reward.Collected, p.awards()[reward.Recommender])
-		acts, err := p.Audit().Of(ctx, string(telecom), award)
+		acts, err := p.Audit().Of(ctx, telecom, award)
 		require.NoError(t, err)
 		require.Len(t, acts, 1)
 		assert.Equal(t, audit.VoucherHanded, acts[0].What)

@@ -55,7 +55,7 @@ func TestAnOperatorPassesOverALineThatNobodyCanRead(t *testing.T) {
 	_, err = p.TakePayouts(false, false).Do(ctx, telecom, "olga")
 	require.NoError(t, err)
 	require.NoError(t, p.Passage().Check(ctx, telecom))
-	entries, err := p.Audit().Of(ctx, string(telecom), unknown[0].Reference)
+	entries, err := p.Audit().Of(ctx, telecom, unknown[0].Reference)
 	require.NoError(t, err)
 	require.Len(t, entries, 1)
 	assert.Equal(t, audit.PayoutTaken, entries[0].What)

@@ -54,7 +54,7 @@ func TestWhatWasPaidForALostRecommendationIsAccepted(t *testing.T) {
 					p.payOut()
 				}
 				for _, reference := range p.accepts() {
-					entries, err := p.Audit().Of(ctx, string(telecom), reference)
+					entries, err := p.Audit().Of(ctx, telecom, reference)
 					require.NoError(t, err)
 					last := entries[len(entries)-1]
 					assert.Equal(t, []string{string(audit.PayoutAccepted), "olga", "made after the backup"}, []string{string(last.What), last.Who, last.Detail})

@@ -28,7 +28,7 @@ func TestRetentionTakesAllThatIsDue(t *testing.T) {
 		ended := s.clock.Now()
 		require.NoError(t, db.InTx(ctx, func(ctx context.Context) error {
 			for i := range 2 * due {
-				r := storetest.Make(t, string(telecom), "anna", recommendation.Submission{})
+				r := storetest.Make(t, telecom, "anna", recommendation.Submission{})
 				r.Status, r.RecipientID, r.EndedAt = recommendation.Expired, fmt.Sprintf("friend %d", i), &ended
 				if i < due {
 					r.ConfirmedAt = &ended
@@ -47,7 +47,7 @@ func TestRetentionTakesAllThatIsDue(t *testing.T) {
 		var read []recommendationstore.Ended
 		before := recipient.KeptUntil(ended)
 		require.NoError(t, retentions.Pages(func(after recommendationstore.Ended) ([]recommendationstore.Ended, error) {
-			return store.FriendsOfEnded(ctx, string(telecom), before, after, retentions.Page)
+			return store.FriendsOfEnded(ctx, telecom, before, after, retentions.Page)
 		}, func(page []recommendationstore.Ended) error {
 			read = append(read, page...)
 			return nil
@@ -69,7 +69,7 @@ func TestLoginsThatAreOverAreKeptForThirtyDays(t *testing.T) {
 		now := s.clock.Now()
 		const day = 24 * time.Hour
 		add := func(p token.Purpose, login string, life time.Duration) token.Secret {
-			secret, err := s.Tokens().IssueTo(ctx, string(telecom), p, "anna", token.Login{ID: login, Browser: "Firefox · Linux"}, now, now.Add(life))
+			secret, err := s.Tokens().IssueTo(ctx, telecom, p, "anna", token.Login{ID: login, Browser: "Firefox · Linux"}, now, now.Add(life))
 			require.NoError(t, err)
 			return secret
 		}
@@ -78,10 +78,10 @@ func TestLoginsThatAreOverAreKeptForThirtyDays(t *testing.T) {
 		for i := range 2*retentions.Page + 1 {
 			gone[fmt.Sprint("expired ", i)] = add(token.AutologinStored, fmt.Sprint(i), day)
 		}
-		require.NoError(t, s.Accounts().EndSession(ctx, string(telecom), "anna", "ended"))
+		require.NoError(t, s.Accounts().EndSession(ctx, telecom, "anna", "ended"))
 
 		there := func(secret token.Secret) bool {
-			_, err := s.Tokens().Look(ctx, string(telecom), secret)
+			_, err := s.Tokens().Look(ctx, telecom, secret)
 			if err != nil {
 				require.ErrorIs(t, err, token.ErrUnknown)
 			}

@@ -46,7 +46,7 @@ func TestARewardMailThatWasLostComesAgainThriceADay(t *testing.T) {
 		assert.Equal(t, "reward.not_yet", got.code(t))
 		p.due()
 
-		_, other := p.member(string(telecom), "somebody@example.de")
+		_, other := p.member(telecom, "somebody@example.de")
 		assert.Equal(t, http.StatusNotFound, p.call(http.MethodGet, path+p.number, other, nil).status)
 		for range 3 {
 			require.Equal(t, http.StatusNoContent, p.call(http.MethodGet, path+p.number, session, nil).status)

@@ -20,7 +20,7 @@ import (
 func TestTheYearlyStatementHoldsAllOwnRewardsAndNothingElse(t *testing.T) {
 	p, ctx := newPaying(t, dbtest.SQLite(t)), context.Background()
 	p.wholeLife()
-	r, err := recommendationstore.New(p.DB).ByID(ctx, string(telecom), p.id)
+	r, err := recommendationstore.New(p.DB).ByID(ctx, telecom, p.id)
 	require.NoError(t, err)
 	anna := r.RecommenderID
 	programme, err := p.Tenants.ByID(ctx, telecom)
@@ -40,7 +40,7 @@ func TestTheYearlyStatementHoldsAllOwnRewardsAndNothingElse(t *testing.T) {
 		assert.Empty(t, s.Lines)
 	}
 	p.recommend(0)
-	r, err = recommendationstore.New(p.DB).ByID(ctx, string(telecom), p.id)
+	r, err = recommendationstore.New(p.DB).ByID(ctx, telecom, p.id)
 	require.NoError(t, err)
 	s, err = p.RewardYear().Do(ctx, programme, "de", r.RecommenderID, year)
 	require.NoError(t, err)
@@ -57,7 +57,7 @@ func TestTheYearEndsAtMidnightInBerlin(t *testing.T) {
 
 func TestTheYearlyStatementOnTheWire(t *testing.T) {
 	s := serveAPI(t, dbtest.SQLite(t))
-	_, token := s.member(string(telecom), "anna@example.de")
+	_, token := s.member(telecom, "anna@example.de")
 	address := base + "/empfehler/jahresuebersicht/2026"
 	got := s.call(http.MethodGet, address, token, nil)
 	require.Equal(t, http.StatusOK, got.status, string(got.body))

@@ -35,9 +35,9 @@ func (s *served) unusual(number string) []string {
 	s.t.Helper()
 	n, err := link.ParseNumber(number)
 	require.NoError(s.t, err)
-	r, err := recommendationstore.New(s.DB).ByNumber(context.Background(), string(telecom), n)
+	r, err := recommendationstore.New(s.DB).ByNumber(context.Background(), telecom, n)
 	require.NoError(s.t, err)
-	of, err := s.Signals().List.Of(context.Background(), string(telecom), []string{r.ID})
+	of, err := s.Signals().List.Of(context.Background(), telecom, []string{r.ID})
 	require.NoError(s.t, err)
 	words := []string{}
 	for _, found := range of[r.ID] {
@@ -76,7 +76,7 @@ func (s *served) entersAs(number string) {
 	s.t.Helper()
 	n, err := link.ParseNumber(number)
 	require.NoError(s.t, err)
-	r, err := recommendationstore.New(s.DB).ByNumber(context.Background(), string(telecom), n)
+	r, err := recommendationstore.New(s.DB).ByNumber(context.Background(), telecom, n)
 	require.NoError(s.t, err)
 	s.clock.Advance(20 * time.Minute)
 	got := s.call(http.MethodPut, base+"/empfaenger/zustimmung", s.mailed(r.RecipientID), s.agreement(), "X-Real-IP", "203.0.113.8")
@@ -127,6 +127,6 @@ func TestARingIsSeenAcrossRecommendersAndFriends(t *testing.T) {
 // traceOf is how a mailbox is known in traces.
 func (a *App) traceOf(email string) string {
 	return a.SignalTracer().Traces(signal.Sighting{
-		Tenant: string(telecom), RecommendationID: "r", Recommender: signal.Person{ID: "x", Email: person.EmailOf(email)},
+		Tenant: telecom, RecommendationID: "r", Recommender: signal.Person{ID: "x", Email: person.EmailOf(email)},
 	})[0].Key
 }

@@ -18,9 +18,9 @@ import (
 func (p *paying) session() string {
 	p.t.Helper()
 	ctx, now := context.Background(), p.clock.Now()
-	r, err := recommendationstore.New(p.DB).ByID(ctx, string(telecom), p.id)
+	r, err := recommendationstore.New(p.DB).ByID(ctx, telecom, p.id)
 	require.NoError(p.t, err)
-	secret, err := p.Tokens().Issue(ctx, string(telecom), token.Session, r.RecommenderID, now, now.Add(24*time.Hour))
+	secret, err := p.Tokens().Issue(ctx, telecom, token.Session, r.RecommenderID, now, now.Add(24*time.Hour))
 	require.NoError(p.t, err)
 	return string(secret)
 }
@@ -47,6 +47,6 @@ func TestWhoseFriendsTookDualPlaySeesTheBanner(t *testing.T) {
 	assert.JSONEq(t, `{"Anzeigen":true}`, banner("/empfehler/empfehlungen", session))
 	assert.JSONEq(t, `{"Anzeigen":true}`, banner("/praemierung", p.letters["offered recommender"]))
 	assert.JSONEq(t, `{"Anzeigen":true}`, banner("/praemierung", p.letters["offered recipient"]))
-	_, other := p.member(string(telecom), "somebody@example.de")
+	_, other := p.member(telecom, "somebody@example.de")
 	assert.JSONEq(t, `{"Anzeigen":false}`, banner("/empfehler/empfehlungen", other))
 }

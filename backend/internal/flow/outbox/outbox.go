@@ -5,6 +5,8 @@ package outbox
 import (
 	"context"
 	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Topic says what a message is about.
@@ -49,8 +51,8 @@ type Outbox interface {
 type Changes struct{ Outbox Outbox }
 
 // Changed is asked for in the transaction of the change.
-func (c Changes) Changed(ctx context.Context, tenantID, recommendationID string) error {
-	return c.Outbox.Add(ctx, Message{Tenant: tenantID, Topic: RecommendationChanged, Key: recommendationID})
+func (c Changes) Changed(ctx context.Context, t tenant.ID, recommendationID string) error {
+	return c.Outbox.Add(ctx, Message{Tenant: string(t), Topic: RecommendationChanged, Key: recommendationID})
 }
 
 // Waiting is a message that the relay has leased.

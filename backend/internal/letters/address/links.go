@@ -150,29 +150,31 @@ func (l Links) FriendPage(_ context.Context, t *tenant.Tenant, language tenant.L
 }
 
 // Hex gives the key beside a number.
-func (l Links) Hex(tenantID string, n link.Number) string { return l.signer.Hex(tenantID, n) }
+func (l Links) Hex(tenantID tenant.ID, n link.Number) string {
+	return l.signer.Hex(string(tenantID), n)
+}
 
 // Verify tells whether the key belongs to the number.
-func (l Links) Verify(tenantID string, n link.Number, key string) bool {
-	return l.signer.Verify(tenantID, n, key)
+func (l Links) Verify(tenantID tenant.ID, n link.Number, key string) bool {
+	return l.signer.Verify(string(tenantID), n, key)
 }
 
 // Long is the Empfehlungslink.
-func (l Links) Long(ctx context.Context, tenantID, language string, n link.Number) (string, error) {
-	t, err := l.tenants.ByID(ctx, tenant.ID(tenantID))
+func (l Links) Long(ctx context.Context, tenantID tenant.ID, language string, n link.Number) (string, error) {
+	t, err := l.tenants.ByID(ctx, tenantID)
 	if err != nil {
 		return "", err
 	}
-	return l.FriendPage(ctx, t, tenant.Language(language), n, l.signer.Hex(tenantID, n), "")
+	return l.FriendPage(ctx, t, tenant.Language(language), n, l.signer.Hex(string(tenantID), n), "")
 }
 
 // Short is the KurzURL.
-func (l Links) Short(ctx context.Context, tenantID string, n link.Number) (string, error) {
-	t, err := l.tenants.ByID(ctx, tenant.ID(tenantID))
+func (l Links) Short(ctx context.Context, tenantID tenant.ID, n link.Number) (string, error) {
+	t, err := l.tenants.ByID(ctx, tenantID)
 	if err != nil {
 		return "", err
 	}
-	return l.Origin(t) + "/r/" + l.signer.Short(tenantID, n), nil
+	return l.Origin(t) + "/r/" + l.signer.Short(string(tenantID), n), nil
 }
 
 // Order gives the tenant's own shop for a product, carrying the recommendation.

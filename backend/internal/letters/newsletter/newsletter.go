@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // State is where a person stands, in the words of the wire.
@@ -39,7 +40,7 @@ var (
 
 // Subscriber is a person as the newsletter sees one.
 type Subscriber struct {
-	Tenant   string
+	Tenant   tenant.ID
 	ID       string
 	Name     string
 	LastName string

@@ -11,9 +11,9 @@ import (
 // Subscribers are the people that a newsletter could go to.
 type Subscribers interface {
 	// ByID gives ErrUnknown for nobody.
-	ByID(ctx context.Context, tenant, id string) (Subscriber, error)
+	ByID(ctx context.Context, t tenant.ID, id string) (Subscriber, error)
 	// Update loads, lets fn change Given and MailedAt, and writes by compare-and-swap.
-	Update(ctx context.Context, tenant, id string, fn func(*Subscriber) error) error
+	Update(ctx context.Context, t tenant.ID, id string, fn func(*Subscriber) error) error
 }
 
 // Text is what people agree to, in its present version and all that stands on the screen.
@@ -47,7 +47,7 @@ const (
 
 // Evidence proves a step.
 type Evidence struct {
-	Tenant     string
+	Tenant     tenant.ID
 	Subscriber string
 	Step       Step
 	// Request joins the steps of one permission.
@@ -63,7 +63,7 @@ type Evidences interface {
 	// Record adds evidence, in the transaction of the step.
 	Record(ctx context.Context, e Evidence) error
 	// Last gives the last request of a subscriber; false when there was none.
-	Last(ctx context.Context, tenant, subscriber string) (Evidence, bool, error)
+	Last(ctx context.Context, t tenant.ID, subscriber string) (Evidence, bool, error)
 }
 
 // Letter is a kind of letter.
@@ -77,7 +77,7 @@ const (
 
 // Letters asks the worker for letters, in the transaction of the step.
 type Letters interface {
-	Ask(ctx context.Context, tenant string, l Letter, subscriber, request string) error
+	Ask(ctx context.Context, t tenant.ID, l Letter, subscriber, request string) error
 }
 
 // Mail is a letter that is ready to be written.
@@ -98,10 +98,10 @@ type Mailer interface {
 
 // Tokens issues tokens and lets them be used.
 type Tokens interface {
-	Issue(ctx context.Context, tenant string, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error)
-	LookFor(ctx context.Context, tenant string, p token.Purpose, s token.Secret) (token.Token, error)
-	Spend(ctx context.Context, tenant string, p token.Purpose, s token.Secret, now time.Time) (token.Token, error)
-	Withdraw(ctx context.Context, tenant string, p token.Purpose, subject string, now time.Time) error
+	Issue(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error)
+	LookFor(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret) (token.Token, error)
+	Spend(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret, now time.Time) (token.Token, error)
+	Withdraw(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now time.Time) error
 }
 
 // Quota bounds how many mails a person can ask for on a day.

@@ -1,5 +1,7 @@
 package signal
 
+import "weitersagen.app/backend/internal/programme/tenant"
+
 // sharedBy is from how many different people on a trait is unusual.
 var sharedBy = map[Trait]struct {
 	kind Kind
@@ -19,8 +21,8 @@ type Found struct {
 }
 
 // Signal gives it as one recommendation of the group has it.
-func (f Found) Signal(tenant, recommendation string) Signal {
-	return Signal{Tenant: tenant, RecommendationID: recommendation, Kind: f.Kind, Evidence: evidence(f.Count, f.Group, recommendation, f.Detail)}
+func (f Found) Signal(t tenant.ID, recommendation string) Signal {
+	return Signal{Tenant: t, RecommendationID: recommendation, Kind: f.Kind, Evidence: evidence(f.Count, f.Group, recommendation, f.Detail)}
 }
 
 // Shared finds what the people of a recommendation have in common with each other and with others; others are traces with one of the same keys.

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Kind is what is unusual.
@@ -34,7 +36,7 @@ const (
 
 // Signal is one kind that was found of one recommendation.
 type Signal struct {
-	Tenant           string
+	Tenant           tenant.ID
 	RecommendationID string
 	Kind             Kind
 	Evidence         Evidence

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Side is whose part of a recommendation something is.
@@ -30,7 +31,7 @@ const (
 
 // Trace is one trait of one side of a recommendation, as a keyed hash: it can be compared, and not read.
 type Trace struct {
-	Tenant           string
+	Tenant           tenant.ID
 	RecommendationID string
 	Side             Side
 	Trait            Trait
@@ -44,7 +45,7 @@ type Trace struct {
 
 // Sighting is what is known of a recommendation at a moment.
 type Sighting struct {
-	Tenant           string
+	Tenant           tenant.ID
 	RecommendationID string
 	// Recommender and Recipient have no ID while there is nobody, or nobody any more.
 	Recommender Person
@@ -72,8 +73,8 @@ type Tracer struct{ hasher person.Hasher }
 // NewTracer takes a hasher.
 func NewTracer(h person.Hasher) Tracer { return Tracer{h} }
 
-func (t Tracer) key(tenant string, trait Trait, plain string) string {
-	return t.hasher.Hash("signal", tenant, string(trait), plain)
+func (t Tracer) key(tenantID tenant.ID, trait Trait, plain string) string {
+	return t.hasher.Hash("signal", string(tenantID), string(trait), plain)
 }
 
 // Traces gives the traits of both sides.
@@ -108,13 +109,13 @@ func (t Tracer) of(s Sighting, side Side, p Person, at time.Time) []Trace {
 }
 
 // InNetwork gives the trace of where a request came from; its hash is of one day. False when that isn't known.
-func (t Tracer) InNetwork(tenant, recommendation string, side Side, address string, at time.Time) (Trace, bool) {
+func (t Tracer) InNetwork(tenantID tenant.ID, recommendation string, side Side, address string, at time.Time) (Trace, bool) {
 	prefix := networkOf(address)
 	if prefix == "" {
 		return Trace{}, false
 	}
 	day := at.UTC().Format(time.DateOnly)
 	return Trace{
-		Tenant: tenant, RecommendationID: recommendation, Side: side, Trait: OfNetwork, Key: t.key(tenant, OfNetwork, day+" "+prefix), At: at,
+		Tenant: tenantID, RecommendationID: recommendation, Side: side, Trait: OfNetwork, Key: t.key(tenantID, OfNetwork, day+" "+prefix), At: at,
 	}, true
 }

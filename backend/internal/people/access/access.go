@@ -7,6 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Role is what somebody may be towards the programme.
@@ -44,7 +45,7 @@ func (r Role) loggedIn() bool {
 // Principal is who makes a request.
 type Principal struct {
 	Role   Role
-	Tenant string
+	Tenant tenant.ID
 	// Subject is the id of the account, recipient or award that the role is about.
 	Subject string
 	// Token is what the request bore, for a call that uses it up.

@@ -10,6 +10,7 @@ import (
 
 	mock "github.com/stretchr/testify/mock"
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 type MockTokens struct{ mock.Mock }
@@ -28,10 +29,10 @@ type MockTokens_Expecter struct{ mock *mock.Mock }
 
 func (_m *MockTokens) EXPECT() *MockTokens_Expecter { return &MockTokens_Expecter{mock: &_m.Mock} }
 
-func (_m *MockTokens) Look(ctx context.Context, tenant string, s token.Secret) (token.Token, error) {
-	_ret := _m.Called(ctx, tenant, s)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, token.Secret) (token.Token, error)); ok {
-		return _run(ctx, tenant, s)
+func (_m *MockTokens) Look(ctx context.Context, t tenant.ID, s token.Secret) (token.Token, error) {
+	_ret := _m.Called(ctx, t, s)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, token.Secret) (token.Token, error)); ok {
+		return _run(ctx, t, s)
 	}
 	_r0, _ := _ret.Get(0).(token.Token)
 	return _r0, _ret.Error(1)
@@ -39,14 +40,14 @@ func (_m *MockTokens) Look(ctx context.Context, tenant string, s token.Secret) (
 
 type MockTokens_Look_Call struct{ *mock.Call }
 
-func (_e *MockTokens_Expecter) Look(ctx any, tenant any, s any) *MockTokens_Look_Call {
-	return &MockTokens_Look_Call{_e.mock.On("Look", ctx, tenant, s)}
+func (_e *MockTokens_Expecter) Look(ctx any, t any, s any) *MockTokens_Look_Call {
+	return &MockTokens_Look_Call{_e.mock.On("Look", ctx, t, s)}
 }
 
-func (_c *MockTokens_Look_Call) Run(run func(ctx context.Context, tenant string, s token.Secret)) *MockTokens_Look_Call {
+func (_c *MockTokens_Look_Call) Run(run func(ctx context.Context, t tenant.ID, s token.Secret)) *MockTokens_Look_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(token.Secret)
 		run(_a0, _a1, _a2)
 	})
@@ -58,7 +59,7 @@ func (_c *MockTokens_Look_Call) Return(token1 token.Token, err error) *MockToken
 	return _c
 }
 
-func (_c *MockTokens_Look_Call) RunAndReturn(run func(ctx context.Context, tenant string, s token.Secret) (token.Token, error)) *MockTokens_Look_Call {
+func (_c *MockTokens_Look_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, s token.Secret) (token.Token, error)) *MockTokens_Look_Call {
 	_c.Call.Return(run)
 	return _c
 }

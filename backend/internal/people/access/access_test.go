@@ -15,6 +15,7 @@ import (
 	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 var now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
@@ -22,12 +23,12 @@ var now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 // held are tokens of funkwelle by their secret.
 type held map[token.Secret]token.Token
 
-func (h held) Look(_ context.Context, tenant string, s token.Secret) (token.Token, error) {
+func (h held) Look(_ context.Context, tenantID tenant.ID, s token.Secret) (token.Token, error) {
 	t, ok := h[s]
 	switch {
 	case !ok:
 		return t, token.ErrUnknown
-	case t.Tenant != tenant:
+	case t.Tenant != tenantID:
 		return token.Token{}, token.ErrForeign
 	default:
 		return t, nil
@@ -95,7 +96,7 @@ type people struct{}
 
 var errAway = errors.New("the database is away")
 
-func (people) Holds(_ context.Context, _, subject string) error {
+func (people) Holds(_ context.Context, _ tenant.ID, subject string) error {
 	switch subject {
 	case "locked":
 		return access.ErrLocked

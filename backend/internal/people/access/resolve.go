@@ -10,11 +10,12 @@ import (
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Tokens finds a token in whatever state it is.
 type Tokens interface {
-	Look(ctx context.Context, tenant string, s token.Secret) (token.Token, error)
+	Look(ctx context.Context, t tenant.ID, s token.Secret) (token.Token, error)
 	// Seen notes that a session is used, now and then.
 	Seen(ctx context.Context, t token.Token, now time.Time) error
 }
@@ -23,7 +24,7 @@ type Tokens interface {
 type Holders interface {
 	// Holds gives nil for a person who may go on. A fault of kind Forbidden or NotFound ends the session: the programme is closed or the
 	// person is gone. ErrLocked ends it too, and is told.
-	Holds(ctx context.Context, tenant, subject string) error
+	Holds(ctx context.Context, t tenant.ID, subject string) error
 }
 
 // Visits remembers what operators do in somebody's account.
@@ -81,7 +82,7 @@ func bearerOf(header string) (string, error) {
 }
 
 // Admit gives the principal of a request to a call of a tenant, or the refusal.
-func (g *Guard) Admit(ctx context.Context, operation, tenant string, c Credentials) (Principal, error) {
+func (g *Guard) Admit(ctx context.Context, operation, tenantID string, c Credentials) (Principal, error) {
 	permission, ok := Of(operation)
 	if !ok {
 		return Nobody, ErrForbidden
@@ -90,14 +91,14 @@ func (g *Guard) Admit(ctx context.Context, operation, tenant string, c Credentia
 	if err != nil {
 		return Nobody, err
 	}
-	if given == "" || tenant == "" {
+	if given == "" || tenantID == "" {
 		// A call that belongs to no tenant has nobody to ask about a token.
 		if permission.Open() {
 			return Nobody, nil
 		}
 		return Nobody, ErrRequired
 	}
-	p, err := g.principal(ctx, permission, tenant, given)
+	p, err := g.principal(ctx, permission, tenant.ID(tenantID), given)
 	if err == nil && (permission.Open() || permission.Allows(p.Role)) {
 		err = g.holds(ctx, p)
 	}
@@ -147,16 +148,16 @@ func tokenFault(err error) bool {
 	return false
 }
 
-func (g *Guard) principal(ctx context.Context, permission Permission, tenant, given string) (Principal, error) {
+func (g *Guard) principal(ctx context.Context, permission Permission, tenantID tenant.ID, given string) (Principal, error) {
 	if len(g.serviceKey) > 0 && subtle.ConstantTimeCompare([]byte(given), g.serviceKey) == 1 {
-		return Principal{Role: Service, Tenant: tenant}, nil
+		return Principal{Role: Service, Tenant: tenantID}, nil
 	}
-	t, err := g.tokens.Look(ctx, tenant, token.Secret(given))
+	t, err := g.tokens.Look(ctx, tenantID, token.Secret(given))
 	if err != nil {
 		return Nobody, unknown(err, permission)
 	}
 	p := Principal{
-		Login: t.Login, Role: roleOf(t.Purpose), Tenant: tenant, Subject: t.Subject, Token: token.Secret(given), Admin: t.Purpose == token.AdminSession,
+		Login: t.Login, Role: roleOf(t.Purpose), Tenant: tenantID, Subject: t.Subject, Token: token.Secret(given), Admin: t.Purpose == token.AdminSession,
 		Mailed: t.Purpose == token.RecipientMail,
 	}
 	if p.Admin {

@@ -6,11 +6,12 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Account is one recommender of one tenant.
 type Account struct {
-	Tenant     string
+	Tenant     tenant.ID
 	ID         string
 	Email      person.Email
 	Salutation string

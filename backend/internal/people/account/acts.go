@@ -6,6 +6,8 @@ import (
 	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // What is one kind of act of an operator.
@@ -22,7 +24,7 @@ const (
 
 // Act is what an operator did to an account.
 type Act struct {
-	Tenant  string
+	Tenant  tenant.ID
 	Account string
 	Who     string
 	What    What

@@ -39,5 +39,5 @@ func (d Devices) Known(a *Account, mark string, now time.Time) (name string, ok 
 }
 
 func (d Devices) proof(a *Account, name, ends string) string {
-	return d.hasher.Hash("device", a.Tenant, a.ID, name, ends)
+	return d.hasher.Hash("device", string(a.Tenant), a.ID, name, ends)
 }

@@ -7,6 +7,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // What people are told.
@@ -38,10 +39,10 @@ var (
 type Accounts interface {
 	// Ensure adds the account unless its address is taken, and gives the one that has the address then.
 	Ensure(ctx context.Context, a *Account) (*Account, error)
-	ByID(ctx context.Context, tenant, id string) (*Account, error)
-	ByEmail(ctx context.Context, tenant string, e person.Email) (*Account, error)
+	ByID(ctx context.Context, t tenant.ID, id string) (*Account, error)
+	ByEmail(ctx context.Context, t tenant.ID, e person.Email) (*Account, error)
 	// Update loads, lets fn change, and writes by compare-and-swap on the version. ErrEmailTaken when the address is another account's.
-	Update(ctx context.Context, tenant, id string, fn func(*Account) error) error
+	Update(ctx context.Context, t tenant.ID, id string, fn func(*Account) error) error
 }
 
 // Passwords turns passwords into hashes that are slow to guess.
@@ -59,7 +60,7 @@ type CommonList interface {
 
 // Letters asks the worker for letters, in the transaction of what they are about.
 type Letters interface {
-	Ask(ctx context.Context, tenant string, r Request) error
+	Ask(ctx context.Context, t tenant.ID, r Request) error
 }
 
 // Mailer writes to people. The same letter again does nothing, and one that the mailbox refuses for good counts as written.
@@ -71,20 +72,20 @@ type Mailer interface {
 type Acts interface {
 	Record(ctx context.Context, a Act) error
 	// Find gives the act that a reference names; ErrNoVisit when there is none.
-	Find(ctx context.Context, tenant, subject string, what What, ref string) (Act, error)
+	Find(ctx context.Context, t tenant.ID, subject string, what What, ref string) (Act, error)
 }
 
 // Tokens issues tokens and lets them be used.
 type Tokens interface {
-	Issue(ctx context.Context, tenant string, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error)
-	IssueTo(ctx context.Context, tenant string, p token.Purpose, subject string, l token.Login, now, expires time.Time) (token.Secret, error)
-	LookFor(ctx context.Context, tenant string, p token.Purpose, s token.Secret) (token.Token, error)
-	Spend(ctx context.Context, tenant string, p token.Purpose, s token.Secret, now time.Time) (token.Token, error)
-	Withdraw(ctx context.Context, tenant string, p token.Purpose, subject string, now time.Time) error
-	WithdrawBecause(ctx context.Context, tenant string, p token.Purpose, subject string, why token.Why, now time.Time) error
-	Live(ctx context.Context, tenant, subject string, purposes []token.Purpose, now time.Time, most int) ([]token.Token, error)
-	EndLogin(ctx context.Context, tenant, subject, login string, why token.Why, now time.Time) (bool, error)
-	EndOtherLogins(ctx context.Context, tenant, subject, login string, why token.Why, now time.Time) error
+	Issue(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error)
+	IssueTo(ctx context.Context, t tenant.ID, p token.Purpose, subject string, l token.Login, now, expires time.Time) (token.Secret, error)
+	LookFor(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret) (token.Token, error)
+	Spend(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret, now time.Time) (token.Token, error)
+	Withdraw(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now time.Time) error
+	WithdrawBecause(ctx context.Context, t tenant.ID, p token.Purpose, subject string, why token.Why, now time.Time) error
+	Live(ctx context.Context, t tenant.ID, subject string, purposes []token.Purpose, now time.Time, most int) ([]token.Token, error)
+	EndLogin(ctx context.Context, t tenant.ID, subject, login string, why token.Why, now time.Time) (bool, error)
+	EndOtherLogins(ctx context.Context, t tenant.ID, subject, login string, why token.Why, now time.Time) error
 }
 
 // Owners hears that somebody turned out to be an account's owner, by the password or by the company's own link; both began in the mailbox.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // What is one kind of act; each slice names its own.
@@ -53,7 +54,7 @@ const (
 
 // Entry is one act.
 type Entry struct {
-	Tenant string
+	Tenant tenant.ID
 	ID     string
 	At     time.Time
 	// Who acted: the name that the tenant knows the operator by.
@@ -87,7 +88,7 @@ var ErrIncomplete = fault.New(fault.Internal, "technical", "an entry of the audi
 
 // Validate wants every part but the reference.
 func (e Entry) Validate() error {
-	for _, part := range []string{e.Tenant, e.ID, e.Who, string(e.What), e.Subject} {
+	for _, part := range []string{string(e.Tenant), e.ID, e.Who, string(e.What), e.Subject} {
 		if part == "" {
 			return ErrIncomplete
 		}
@@ -100,7 +101,7 @@ func (e Entry) Validate() error {
 
 // Query chooses entries; what is empty chooses all.
 type Query struct {
-	Tenant  string
+	Tenant  tenant.ID
 	Who     string
 	Subject string
 	What    What
@@ -115,7 +116,7 @@ type Log interface {
 	// Append adds an entry, in the transaction of what it tells of.
 	Append(ctx context.Context, e Entry) error
 	// Of gives what was done to a subject, oldest first.
-	Of(ctx context.Context, tenant, subject string) ([]Entry, error)
+	Of(ctx context.Context, t tenant.ID, subject string) ([]Entry, error)
 	// Read gives the newest entries that a query chooses, oldest first.
 	Read(ctx context.Context, q Query) ([]Entry, error)
 }

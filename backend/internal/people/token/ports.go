@@ -3,23 +3,25 @@ package token
 import (
 	"context"
 	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Tokens keeps the hashes.
 type Tokens interface {
 	Add(ctx context.Context, t Token) error
 	// Find gives the token of a hash; ErrUnknown when there is none, ErrForeign when it is another tenant's.
-	Find(ctx context.Context, tenant, hash string) (Token, error)
+	Find(ctx context.Context, t tenant.ID, hash string) (Token, error)
 	// Use marks a token as used unless it was used before. Of many at once, one gets nil and the others ErrUsed.
-	Use(ctx context.Context, tenant, hash string, now time.Time) error
+	Use(ctx context.Context, t tenant.ID, hash string, now time.Time) error
 	// Withdraw ends every unused token of a purpose and a subject, and keeps why.
-	Withdraw(ctx context.Context, tenant string, p Purpose, subject string, why Why, now time.Time) error
+	Withdraw(ctx context.Context, t tenant.ID, p Purpose, subject string, why Why, now time.Time) error
 	// Live gives a subject's tokens of some purposes that can be used, the newest first, at most so many.
-	Live(ctx context.Context, tenant, subject string, purposes []Purpose, now time.Time, most int) ([]Token, error)
+	Live(ctx context.Context, t tenant.ID, subject string, purposes []Purpose, now time.Time, most int) ([]Token, error)
 	// WithdrawLogin ends what one login of a subject left, and tells whether there was anything.
-	WithdrawLogin(ctx context.Context, tenant, subject, login string, why Why, now time.Time) (bool, error)
+	WithdrawLogin(ctx context.Context, t tenant.ID, subject, login string, why Why, now time.Time) (bool, error)
 	// WithdrawOthers ends what all logins of a subject left but one's; with an empty one, all.
-	WithdrawOthers(ctx context.Context, tenant, subject, login string, why Why, now time.Time) error
+	WithdrawOthers(ctx context.Context, t tenant.ID, subject, login string, why Why, now time.Time) error
 	// Seen notes when a token was used, unless a later use is noted.
-	Seen(ctx context.Context, tenant, hash string, at time.Time) error
+	Seen(ctx context.Context, t tenant.ID, hash string, at time.Time) error
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Purpose is the one thing that a token is good for.
@@ -132,7 +133,7 @@ func (s Secret) String() string { return "[token]" }
 
 // Token is the stored half.
 type Token struct {
-	Tenant  string
+	Tenant  tenant.ID
 	Hash    string
 	Purpose Purpose
 	// Subject is the id of the account, recipient or person that the right belongs to.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Kind tells what was agreed to.
@@ -53,7 +54,7 @@ const (
 
 // Evidence is one agreement. The same person can agree to the same text on several occasions.
 type Evidence struct {
-	Tenant      string
+	Tenant      tenant.ID
 	ID          string
 	SubjectKind SubjectKind
 	SubjectID   string
@@ -77,7 +78,7 @@ var ErrIncomplete = fault.New(fault.Internal, "technical", "evidence of a consen
 
 // Validate wants every part but the channel, which not everybody comes through.
 func (e Evidence) Validate() error {
-	for _, part := range []string{e.Tenant, e.ID, string(e.SubjectKind), e.SubjectID, string(e.Kind), e.TextID, e.TextVersion, e.Hash, e.Text} {
+	for _, part := range []string{string(e.Tenant), e.ID, string(e.SubjectKind), e.SubjectID, string(e.Kind), e.TextID, e.TextVersion, e.Hash, e.Text} {
 		if part == "" {
 			return ErrIncomplete
 		}
@@ -99,7 +100,7 @@ type Evidences interface {
 	// Append adds evidence; the same agreement on the same occasion again changes nothing.
 	Append(ctx context.Context, e Evidence) error
 	// Of gives what a person agreed to, oldest first, with the texts.
-	Of(ctx context.Context, tenant, subjectID string) ([]Evidence, error)
+	Of(ctx context.Context, t tenant.ID, subjectID string) ([]Evidence, error)
 	// Forget removes the evidence of a person who was erased; it proves nothing of nobody. The texts are the tenant's and stay.
-	Forget(ctx context.Context, tenant, subjectID string) error
+	Forget(ctx context.Context, t tenant.ID, subjectID string) error
 }

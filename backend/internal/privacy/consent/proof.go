@@ -11,7 +11,7 @@ import (
 // Proof shows that somebody permitted calls (section 7a of the UWG): it is kept for five years after the permission was last used, also
 // when the person's data are erased before. So it knows person and number as keyed hashes only, and can be found by who names them.
 type Proof struct {
-	Tenant string
+	Tenant tenant.ID
 	ID     string
 	Person string
 	Phone  string
@@ -54,12 +54,12 @@ type Proofs interface {
 	// Add keeps a proof.
 	Add(ctx context.Context, p Proof) error
 	// OfPhone and OfPerson give proofs by keyed hash, oldest first.
-	OfPhone(ctx context.Context, tenant, phone string) ([]Proof, error)
-	OfPerson(ctx context.Context, tenant, person string) ([]Proof, error)
+	OfPhone(ctx context.Context, t tenant.ID, phone string) ([]Proof, error)
+	OfPerson(ctx context.Context, t tenant.ID, person string) ([]Proof, error)
 	// Leave notes the end of all permissions of a person that stand.
-	Leave(ctx context.Context, tenant, person string, now time.Time) error
+	Leave(ctx context.Context, t tenant.ID, person string, now time.Time) error
 	// Use moves the last use of a proof, and the end of its keeping, never backwards.
-	Use(ctx context.Context, tenant, id string, used, keepUntil time.Time) error
+	Use(ctx context.Context, t tenant.ID, id string, used, keepUntil time.Time) error
 	// Drop removes those whose time is over, and gives their number.
 	Drop(ctx context.Context, now time.Time) (int64, error)
 }

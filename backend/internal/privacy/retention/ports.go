@@ -41,7 +41,7 @@ type Logins interface {
 
 // Signals are what was found unusual.
 type Signals interface {
-	Do(ctx context.Context, tenant string) error
+	Do(ctx context.Context, t tenant.ID) error
 }
 
 // Ended is a recommendation that ended and still knows a friend.
@@ -61,7 +61,7 @@ type Recommendations interface {
 
 // Changed has the lifecycle look at a recommendation; written in the caller's transaction.
 type Changed interface {
-	Changed(ctx context.Context, tenant, recommendation string) error
+	Changed(ctx context.Context, t tenant.ID, recommendation string) error
 }
 
 // Friends are people to whom something was recommended.

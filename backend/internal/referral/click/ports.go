@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // ErrBatch is for a batch that names itself badly or is too large.
@@ -14,11 +15,11 @@ var ErrBatch = fault.New(fault.Invalid, "field.invalid", "a batch has an id and 
 // Counters keeps the figures.
 type Counters interface {
 	// Add adds openings. A visitor who opened the link before on the day of now makes no other visit.
-	Add(ctx context.Context, tenant string, o Openings, now time.Time) error
+	Add(ctx context.Context, t tenant.ID, o Openings, now time.Time) error
 	// AddBatch adds the openings of a batch, unless one with this id was added before.
-	AddBatch(ctx context.Context, tenant, id string, o Openings, now time.Time) error
+	AddBatch(ctx context.Context, t tenant.ID, id string, o Openings, now time.Time) error
 	// Of sums the figures of recommendations; those without any are left out.
-	Of(ctx context.Context, tenant string, numbers []link.Number) (map[link.Number]Total, error)
+	Of(ctx context.Context, t tenant.ID, numbers []link.Number) (map[link.Number]Total, error)
 }
 
 // Visitors keeps how visitors are recognised, for a day.
@@ -29,10 +30,10 @@ type Visitors interface {
 
 // Recommendations tells which numbers exist: others aren't counted.
 type Recommendations interface {
-	Known(ctx context.Context, tenant string, numbers []link.Number) ([]link.Number, error)
+	Known(ctx context.Context, t tenant.ID, numbers []link.Number) ([]link.Number, error)
 }
 
 // Links verifies the key beside a number.
 type Links interface {
-	Verify(tenant string, n link.Number, key string) bool
+	Verify(t tenant.ID, n link.Number, key string) bool
 }

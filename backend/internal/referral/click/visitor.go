@@ -7,6 +7,8 @@ import (
 	"encoding/hex"
 	"slices"
 	"strings"
+
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Visitor recognises who opens a link again: keyed marks of a network, and of that network with a browser. Without them an opening is a call
@@ -95,12 +97,12 @@ type Mark struct {
 }
 
 // Marks gives what to keep, in one order, a visitor of a link once, under the first of its channels.
-func (o *Openings) Marks(tenant string, salt []byte) []Mark {
+func (o *Openings) Marks(t tenant.ID, salt []byte) []Mark {
 	var all []Mark
 	for c, visitors := range o.Visitors {
 		for _, v := range visitors {
 			of := func(what, mark string) string {
-				return hashed(salt, what, tenant, c.Number.String(), string(c.Kind), mark)
+				return hashed(salt, what, string(t), c.Number.String(), string(c.Kind), mark)
 			}
 			all = append(all, Mark{Place: of("place", v.Place), Visitor: of("visitor", v.Browser), Counter: c})
 		}

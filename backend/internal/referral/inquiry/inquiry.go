@@ -9,11 +9,12 @@ import (
 	"unicode/utf8"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Inquiry is one question with its answer.
 type Inquiry struct {
-	Tenant string
+	Tenant tenant.ID
 	ID     string
 	// Account is the recommender who asks.
 	Account string

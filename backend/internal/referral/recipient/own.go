@@ -3,6 +3,8 @@ package recipient
 import (
 	"context"
 	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // OrderStatus is where a friend's contract stands.
@@ -33,7 +35,7 @@ type Order struct {
 // Orders knows what the tenant told.
 type Orders interface {
 	// Of gives an order whose status is NotOrdered when nothing was told.
-	Of(ctx context.Context, tenant, recommendationID string) (Order, error)
+	Of(ctx context.Context, t tenant.ID, recommendationID string) (Order, error)
 	// ForgetCustomer removes the customer number that the tenant told, with the friend's own data.
-	ForgetCustomer(ctx context.Context, tenant, recommendationID string) error
+	ForgetCustomer(ctx context.Context, t tenant.ID, recommendationID string) error
 }

@@ -12,15 +12,15 @@ import (
 // Recipients keeps what was entered.
 type Recipients interface {
 	Add(ctx context.Context, r *Recipient) error
-	ByID(ctx context.Context, tenant, id string) (*Recipient, error)
+	ByID(ctx context.Context, t tenant.ID, id string) (*Recipient, error)
 	// OfRecommendation gives all who entered data, the earliest first; one alone once somebody has confirmed.
-	OfRecommendation(ctx context.Context, tenant, recommendationID string) ([]*Recipient, error)
+	OfRecommendation(ctx context.Context, t tenant.ID, recommendationID string) ([]*Recipient, error)
 	// OfPerson gives the ids of all that one person entered, whoever recommended, and whoever has an address that looks the same.
-	OfPerson(ctx context.Context, tenant, personKey string) ([]string, error)
+	OfPerson(ctx context.Context, t tenant.ID, personKey string) ([]string, error)
 	// Update loads, lets fn change, and writes by compare-and-swap on the version.
-	Update(ctx context.Context, tenant, id string, fn func(*Recipient) error) error
+	Update(ctx context.Context, t tenant.ID, id string, fn func(*Recipient) error) error
 	// Delete removes the row and that the person is taken.
-	Delete(ctx context.Context, tenant, id string) error
+	Delete(ctx context.Context, t tenant.ID, id string) error
 
 	// Take makes the person the friend of this recommendation, unless another one has the person; it gives that one's
 	// recommendation then.
@@ -33,7 +33,7 @@ type Recipients interface {
 
 // Taken says whose friend a person is, from the confirmation on. One person is recipient once per tenant and product while a recommendation is alive.
 type Taken struct {
-	Tenant           string
+	Tenant           tenant.ID
 	ProductID        string
 	PersonKey        string
 	RecommendationID string
@@ -81,14 +81,14 @@ type Recommendations interface {
 	// IsNumber tells whether what somebody wrote is the recommendation's number.
 	IsNumber(r Recommendation, written string) bool
 	// Alive tells whether a recommendation still holds its friend.
-	Alive(ctx context.Context, tenant, id string, now time.Time) (bool, error)
+	Alive(ctx context.Context, t tenant.ID, id string, now time.Time) (bool, error)
 
 	// The rules of the aggregate; each refuses with the reason.
-	Enter(ctx context.Context, tenant, id, recipientID string, now time.Time) error
-	Confirm(ctx context.Context, tenant, id, recipientID string, now time.Time) error
+	Enter(ctx context.Context, t tenant.ID, id, recipientID string, now time.Time) error
+	Confirm(ctx context.Context, t tenant.ID, id, recipientID string, now time.Time) error
 	// LetGo names another one who waits, where there is one.
-	LetGo(ctx context.Context, tenant, id, recipientID, next string, now time.Time) error
-	Forget(ctx context.Context, tenant, id, recipientID string, now time.Time) error
+	LetGo(ctx context.Context, t tenant.ID, id, recipientID, next string, now time.Time) error
+	Forget(ctx context.Context, t tenant.ID, id, recipientID string, now time.Time) error
 }
 
 // Text is a text of the tenant in its current version.
@@ -110,10 +110,10 @@ func (t Text) Shown() string {
 
 // Texts knows the current texts that recipients agree to.
 type Texts interface {
-	Terms(ctx context.Context, tenant, language string) (Text, error)
-	Privacy(ctx context.Context, tenant, language string) (Text, error)
-	AdvertisingEmail(ctx context.Context, tenant, language string) (Text, error)
-	AdvertisingPhone(ctx context.Context, tenant, language string) (Text, error)
+	Terms(ctx context.Context, t tenant.ID, language string) (Text, error)
+	Privacy(ctx context.Context, t tenant.ID, language string) (Text, error)
+	AdvertisingEmail(ctx context.Context, t tenant.ID, language string) (Text, error)
+	AdvertisingPhone(ctx context.Context, t tenant.ID, language string) (Text, error)
 }
 
 // ConsentKind tells what was agreed to.
@@ -163,7 +163,7 @@ type Proof struct {
 
 // Consents keeps them as evidence.
 type Consents interface {
-	Record(ctx context.Context, tenant, recipientID, recommendationID string, given []Consent) error
+	Record(ctx context.Context, t tenant.ID, recipientID, recommendationID string, given []Consent) error
 	// Prove keeps the proof of a permission to call for the time that the law wants, also when the person is erased.
 	Prove(ctx context.Context, p Proof) error
 	// Left notes in the proofs that a person doesn't permit calls any more.
@@ -172,11 +172,11 @@ type Consents interface {
 
 // Tokens issues tokens and lets them be used.
 type Tokens interface {
-	Issue(ctx context.Context, tenant string, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error)
-	LookFor(ctx context.Context, tenant string, p token.Purpose, s token.Secret) (token.Token, error)
-	Spend(ctx context.Context, tenant string, p token.Purpose, s token.Secret, now time.Time) (token.Token, error)
-	Withdraw(ctx context.Context, tenant string, p token.Purpose, subject string, now time.Time) error
-	WithdrawBecause(ctx context.Context, tenant string, p token.Purpose, subject string, why token.Why, now time.Time) error
+	Issue(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error)
+	LookFor(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret) (token.Token, error)
+	Spend(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret, now time.Time) (token.Token, error)
+	Withdraw(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now time.Time) error
+	WithdrawBecause(ctx context.Context, t tenant.ID, p token.Purpose, subject string, why token.Why, now time.Time) error
 }
 
 // Letters sends the confirmation mail; sending the same one again does nothing.
@@ -205,7 +205,7 @@ type Declines interface {
 
 // Changed tells the lifecycle that a recommendation may have something to do; written in the transaction of the change.
 type Changed interface {
-	Changed(ctx context.Context, tenant, recommendationID string) error
+	Changed(ctx context.Context, t tenant.ID, recommendationID string) error
 }
 
 // Answers are those kept for calls that come again. They are sealed and nobody knows whom they name: with the data of a friend all of a tenant's go.

@@ -6,11 +6,12 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Recipient is what one person entered for one recommendation.
 type Recipient struct {
-	Tenant           string
+	Tenant           tenant.ID
 	ID               string
 	RecommendationID string
 	ProductID        string

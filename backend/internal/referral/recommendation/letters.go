@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // LetterKind names a mail to the recommender.
@@ -74,7 +75,7 @@ func (r *Recommendation) Mail(k LetterKind, now time.Time) {
 // Letter is a mail to the recommender.
 type Letter struct {
 	Kind             LetterKind
-	Tenant           string
+	Tenant           tenant.ID
 	RecommendationID string
 	Recommender      Recommender
 	Number           link.Number

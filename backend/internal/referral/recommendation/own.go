@@ -13,7 +13,7 @@ func Own(ctx context.Context, all Recommendations, t tenant.ID, recommender, num
 	if err != nil {
 		return nil, err
 	}
-	r, err := all.ByNumber(ctx, string(t), n)
+	r, err := all.ByNumber(ctx, t, n)
 	if err != nil {
 		return nil, err
 	}

@@ -12,18 +12,18 @@ import (
 type Recommendations interface {
 	// Add gives ErrDuplicate when the submission key was taken in the meantime.
 	Add(ctx context.Context, r *Recommendation) error
-	ByID(ctx context.Context, tenant, id string) (*Recommendation, error)
-	ByNumber(ctx context.Context, tenant string, n link.Number) (*Recommendation, error)
+	ByID(ctx context.Context, t tenant.ID, id string) (*Recommendation, error)
+	ByNumber(ctx context.Context, t tenant.ID, n link.Number) (*Recommendation, error)
 	// BySubmission gives ErrUnknown when no such form was sent.
-	BySubmission(ctx context.Context, tenant, key string) (*Recommendation, error)
+	BySubmission(ctx context.Context, t tenant.ID, key string) (*Recommendation, error)
 	// OfRecommender gives the newest first.
-	OfRecommender(ctx context.Context, tenant, recommenderID string) ([]*Recommendation, error)
-	Events(ctx context.Context, tenant string, ids []string) (map[string][]Event, error)
+	OfRecommender(ctx context.Context, t tenant.ID, recommenderID string) ([]*Recommendation, error)
+	Events(ctx context.Context, t tenant.ID, ids []string) (map[string][]Event, error)
 	// Known tells which of the numbers exist.
-	Known(ctx context.Context, tenant string, numbers []link.Number) ([]link.Number, error)
+	Known(ctx context.Context, t tenant.ID, numbers []link.Number) ([]link.Number, error)
 	// Update loads, lets fn change, and writes by compare-and-swap on status and version, with the new events. Who loses
 	// gets a conflict and nothing is written.
-	Update(ctx context.Context, tenant, id string, fn func(*Recommendation) error) error
+	Update(ctx context.Context, t tenant.ID, id string, fn func(*Recommendation) error) error
 }
 
 // Recommender is the person as others may see them.
@@ -47,12 +47,12 @@ type Recommenders interface {
 	// merely types an address can't change them.
 	Ensure(ctx context.Context, p NewRecommender) (Recommender, error)
 	// ByID gives a person; one that was erased is Gone.
-	ByID(ctx context.Context, tenant, id string) (Recommender, error)
+	ByID(ctx context.Context, t tenant.ID, id string) (Recommender, error)
 }
 
 // NewRecommender is what is known of somebody who recommends for the first time.
 type NewRecommender struct {
-	Tenant    string
+	Tenant    tenant.ID
 	FirstName string
 	LastName  string
 	Email     string
@@ -69,16 +69,16 @@ type Product struct {
 // Products knows what can be recommended.
 type Products interface {
 	// Active gives a product that can be recommended now.
-	Active(ctx context.Context, tenant, id, language string, now time.Time) (Product, error)
+	Active(ctx context.Context, t tenant.ID, id, language string, now time.Time) (Product, error)
 	// Name gives the name of any product, also of one that is no longer offered.
-	Name(ctx context.Context, tenant, id, language string) (string, error)
+	Name(ctx context.Context, t tenant.ID, id, language string) (string, error)
 	// OrderLink gives the tenant's order page for the product, carrying the recommendation.
-	OrderLink(ctx context.Context, tenant, id, language string, n link.Number, channel string) (string, error)
+	OrderLink(ctx context.Context, t tenant.ID, id, language string, n link.Number, channel string) (string, error)
 }
 
 // Splitter divides a product's reward between both sides.
 type Splitter interface {
-	Split(ctx context.Context, tenant, productID string, s Share, now time.Time) (recommenderCents, recipientCents int64, err error)
+	Split(ctx context.Context, t tenant.ID, productID string, s Share, now time.Time) (recommenderCents, recipientCents int64, err error)
 }
 
 // Captcha judges a solved captcha; its errors say what is wrong with it.
@@ -98,9 +98,9 @@ type Text struct {
 
 // Texts knows the current texts that recommenders agree to.
 type Texts interface {
-	Terms(ctx context.Context, tenant, language string) (Text, error)
+	Terms(ctx context.Context, t tenant.ID, language string) (Text, error)
 	// Campaign gives an active consent campaign; fault.NotFound otherwise.
-	Campaign(ctx context.Context, tenant, id, language string, now time.Time) (Text, error)
+	Campaign(ctx context.Context, t tenant.ID, id, language string, now time.Time) (Text, error)
 }
 
 // Consent is a word that the recommender gave with the form.
@@ -125,7 +125,7 @@ const (
 
 // Consents keeps them as evidence.
 type Consents interface {
-	Record(ctx context.Context, tenant, recommenderID, recommendationID string, given []Consent) error
+	Record(ctx context.Context, t tenant.ID, recommenderID, recommendationID string, given []Consent) error
 }
 
 // Counts are the visits to a recommendation's links, by channel.
@@ -140,7 +140,7 @@ type Counts struct {
 
 // Clicks reads the counters.
 type Clicks interface {
-	Of(ctx context.Context, tenant string, numbers []link.Number) (map[link.Number]Counts, error)
+	Of(ctx context.Context, t tenant.ID, numbers []link.Number) (map[link.Number]Counts, error)
 }
 
 // Party is a side of a recommendation.
@@ -184,41 +184,41 @@ type Money struct {
 
 // Earnings reads orders and awards.
 type Earnings interface {
-	Of(ctx context.Context, tenant string, ids []string) (map[string]Money, error)
+	Of(ctx context.Context, t tenant.ID, ids []string) (map[string]Money, error)
 	// HasLiveOrder tells whether an order that isn't cancelled keeps the recommendation alive.
-	HasLiveOrder(ctx context.Context, tenant, id string) (bool, error)
+	HasLiveOrder(ctx context.Context, t tenant.ID, id string) (bool, error)
 }
 
 // Letters sends mails to the recommender; sending the same one again does nothing.
 type Letters interface {
 	// Ask counts the letter that brings the link, in the transaction of the recommendation that it is about. It does the same for every address.
-	Ask(ctx context.Context, tenant, recommendationID, email string) error
+	Ask(ctx context.Context, t tenant.ID, recommendationID, email string) error
 	Send(ctx context.Context, l Letter) error
 }
 
 // Links builds the addresses of a recommendation.
 type Links interface {
-	Hex(tenant string, n link.Number) string
-	Verify(tenant string, n link.Number, key string) bool
+	Hex(t tenant.ID, n link.Number) string
+	Verify(t tenant.ID, n link.Number, key string) bool
 	// Long is the Empfehlungslink, Short the KurzURL.
-	Long(ctx context.Context, tenant, language string, n link.Number) (string, error)
-	Short(ctx context.Context, tenant string, n link.Number) (string, error)
+	Long(ctx context.Context, t tenant.ID, language string, n link.Number) (string, error)
+	Short(ctx context.Context, t tenant.ID, n link.Number) (string, error)
 }
 
 // Changed tells the lifecycle that a recommendation may have something to do; written in the transaction of the change.
 type Changed interface {
-	Changed(ctx context.Context, tenant, id string) error
+	Changed(ctx context.Context, t tenant.ID, id string) error
 }
 
 // Withdrawals tells a friend who had confirmed; written in the transaction of the change.
 type Withdrawals interface {
-	Withdrawn(ctx context.Context, tenant, id string) error
+	Withdrawn(ctx context.Context, t tenant.ID, id string) error
 }
 
 // Friends are the people who enter data.
 type Friends interface {
 	// Ended erases what a friend had entered and not confirmed, in the transaction of the recommendation's end.
-	Ended(ctx context.Context, tenant, recipientID string, now time.Time) error
+	Ended(ctx context.Context, t tenant.ID, recipientID string, now time.Time) error
 }
 
 // Newsletter is asked for beside the form.
@@ -233,9 +233,9 @@ type Codes interface {
 	// Make makes the code of a recommendation that is being made, in its transaction, and gives it.
 	Make(ctx context.Context, t *tenant.Tenant, r *Recommendation) (string, error)
 	// Of gives the code of a recommendation; empty when it has none.
-	Of(ctx context.Context, tenant, id string) (string, error)
+	Of(ctx context.Context, t tenant.ID, id string) (string, error)
 	// End ends it with the recommendation.
-	End(ctx context.Context, tenant, id string, now time.Time) error
+	End(ctx context.Context, t tenant.ID, id string, now time.Time) error
 }
 
 // Agencies knows whose link somebody came by.

@@ -7,11 +7,12 @@ import (
 	"unicode"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Recommendation is the aggregate.
 type Recommendation struct {
-	Tenant string
+	Tenant tenant.ID
 	ID     string
 	Number link.Number
 	Status Status
@@ -77,7 +78,7 @@ type Submission struct {
 
 // Draft is what a new recommendation is made of.
 type Draft struct {
-	Tenant           string
+	Tenant           tenant.ID
 	ID               string
 	Number           link.Number
 	RecommenderID    string

@@ -42,7 +42,7 @@ func (s *Awards) Add(ctx context.Context, a reward.Award) (added bool, err error
 			}
 		}
 		added = true
-		s.rows.put(t, row{string(a.Tenant), a.ID}, a)
+		s.rows.put(t, row{a.Tenant, a.ID}, a)
 		return nil
 	})
 	return added, err
@@ -52,7 +52,7 @@ func (s *Awards) Add(ctx context.Context, a reward.Award) (added bool, err error
 func (s *Awards) ByID(ctx context.Context, t tenant.ID, id string) (a reward.Award, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		var there bool
-		if a, there = s.rows.rows[row{string(t), id}]; !there {
+		if a, there = s.rows.rows[row{t, id}]; !there {
 			return reward.ErrAwardUnknown
 		}
 		return nil
@@ -63,7 +63,7 @@ func (s *Awards) ByID(ctx context.Context, t tenant.ID, id string) (a reward.Awa
 // Update implements reward.Awards.
 func (s *Awards) Update(ctx context.Context, t tenant.ID, id string, change func(*reward.Award) error) error {
 	return s.db.do(ctx, func(in *tx) error {
-		k := row{string(t), id}
+		k := row{t, id}
 		a, there := s.rows.rows[k]
 		if !there {
 			return reward.ErrAwardUnknown
@@ -135,7 +135,7 @@ func (s *Awards) Payable(ctx context.Context, t tenant.ID, by reward.Means, limi
 // Count implements reward.Contracts.
 func (s *Awards) Count(ctx context.Context, t tenant.ID, recommender string, n int) (count int, err error) {
 	err = s.db.do(ctx, func(in *tx) error {
-		k := row{string(t), recommender}
+		k := row{t, recommender}
 		count = s.contracts.rows[k] + n
 		s.contracts.put(in, k, count)
 		return nil

@@ -22,7 +22,7 @@ var _ payout.CardOrders = (*Cards)(nil)
 // Begin implements payout.CardOrders.
 func (c *Cards) Begin(ctx context.Context, o payout.Asked) (kept payout.Asked, err error) {
 	err = c.db.do(ctx, func(in *tx) error {
-		k := row{string(o.Tenant), o.AwardID}
+		k := row{o.Tenant, o.AwardID}
 		if _, there := c.rows.rows[k]; !there {
 			for _, other := range c.rows.rows {
 				if other.Tenant == o.Tenant && other.Key == o.Key {
@@ -38,12 +38,12 @@ func (c *Cards) Begin(ctx context.Context, o payout.Asked) (kept payout.Asked, e
 }
 
 // Key gives the key of an award's order; empty when there is none.
-func (c *Cards) Key(t tenant.ID, award string) string { return c.rows.rows[row{string(t), award}].Key }
+func (c *Cards) Key(t tenant.ID, award string) string { return c.rows.rows[row{t, award}].Key }
 
 // change does something with an order that is there.
 func (c *Cards) change(ctx context.Context, t tenant.ID, award string, how func(*payout.Asked)) (o payout.Asked, err error) {
 	err = c.db.do(ctx, func(in *tx) error {
-		k := row{string(t), award}
+		k := row{t, award}
 		var there bool
 		if o, there = c.rows.rows[k]; !there {
 			return payout.ErrUnknown
@@ -64,7 +64,7 @@ func (c *Cards) Place(ctx context.Context, t tenant.ID, award string, placed boo
 // Placed implements payout.CardOrders.
 func (c *Cards) Placed(ctx context.Context, t tenant.ID, award string) (placed bool, err error) {
 	err = c.db.do(ctx, func(*tx) error {
-		o := c.rows.rows[row{string(t), award}]
+		o := c.rows.rows[row{t, award}]
 		placed = o.Placed || len(o.Code) > 0
 		return nil
 	})

@@ -30,7 +30,7 @@ func (s *Cases) Add(ctx context.Context, c payout.Case) (added bool, err error) 
 				return nil
 			}
 		}
-		s.rows.put(in, row{string(c.Tenant), c.ID}, c)
+		s.rows.put(in, row{c.Tenant, c.ID}, c)
 		added = true
 		return nil
 	})
@@ -49,7 +49,7 @@ func (s *Cases) Ever(ctx context.Context, c payout.Case) (bool, error) {
 func (s *Cases) CaseByID(ctx context.Context, t tenant.ID, id string) (c payout.Case, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		var there bool
-		if c, there = s.rows.rows[row{string(t), id}]; !there {
+		if c, there = s.rows.rows[row{t, id}]; !there {
 			return payout.ErrNoCase
 		}
 		return nil
@@ -82,7 +82,7 @@ func (s *Cases) AllCases(ctx context.Context, t tenant.ID, limit int) ([]payout.
 // UpdateCase implements payout.Cases.
 func (s *Cases) UpdateCase(ctx context.Context, t tenant.ID, id string, change func(*payout.Case) error) error {
 	return s.db.do(ctx, func(in *tx) error {
-		c, there := s.rows.rows[row{string(t), id}]
+		c, there := s.rows.rows[row{t, id}]
 		if !there {
 			return payout.ErrNoCase
 		}
@@ -90,7 +90,7 @@ func (s *Cases) UpdateCase(ctx context.Context, t tenant.ID, id string, change f
 			return err
 		}
 		c.Version++
-		s.rows.put(in, row{string(t), id}, c)
+		s.rows.put(in, row{t, id}, c)
 		return nil
 	})
 }

@@ -36,7 +36,7 @@ var _ ledger.Journal = (*Journal)(nil)
 // Append implements ledger.Journal.
 func (j *Journal) Append(ctx context.Context, id tenant.ID, t ledger.Transaction) error {
 	return j.db.do(ctx, func(in *tx) error {
-		k := row{string(id), t.Key}
+		k := row{id, t.Key}
 		if before, there := j.booked.rows[k]; there {
 			if !before.SameAs(t) {
 				return ledger.ErrKeyTaken
@@ -58,7 +58,7 @@ func (j *Journal) Append(ctx context.Context, id tenant.ID, t ledger.Transaction
 // ByKey implements ledger.Journal.
 func (j *Journal) ByKey(ctx context.Context, id tenant.ID, key string) (t ledger.Transaction, there bool, err error) {
 	err = j.db.do(ctx, func(*tx) error {
-		t, there = j.booked.rows[row{string(id), key}]
+		t, there = j.booked.rows[row{id, key}]
 		return nil
 	})
 	return t, there, err

@@ -7,6 +7,8 @@ import (
 	"maps"
 	"slices"
 	"sync"
+
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // DB lines up transactions: there is one at a time.
@@ -83,4 +85,7 @@ func (t table[K, V]) sorted(pass func(V) bool, before func(a, b V) int) []V {
 }
 
 // row names a row of a tenant.
-type row struct{ tenant, id string }
+type row struct {
+	tenant tenant.ID
+	id     string
+}

@@ -40,7 +40,7 @@ func (s *Orders) alone(o order.Order) bool {
 func (s *Orders) Add(ctx context.Context, o order.Order) (added bool, err error) {
 	err = s.db.do(ctx, func(t *tx) error {
 		if added = s.alone(o); added {
-			s.rows.put(t, row{string(o.Tenant), o.ID}, o)
+			s.rows.put(t, row{o.Tenant, o.ID}, o)
 		}
 		return nil
 	})
@@ -166,7 +166,7 @@ func (s *Orders) ForgetCustomer(ctx context.Context, t tenant.ID, recommendation
 // Update implements order.Orders.
 func (s *Orders) Update(ctx context.Context, t tenant.ID, id string, change func(*order.Order) error) error {
 	return s.db.do(ctx, func(in *tx) error {
-		k := row{string(t), id}
+		k := row{t, id}
 		o, there := s.rows.rows[k]
 		if !there {
 			return order.ErrUnknown

@@ -39,9 +39,9 @@ func (p *Payouts) AddBatch(ctx context.Context, b payout.Batch, payouts []payout
 				}
 			}
 		}
-		p.batches.put(in, row{string(b.Tenant), b.ID}, b)
+		p.batches.put(in, row{b.Tenant, b.ID}, b)
 		for _, fresh := range payouts {
-			p.rows.put(in, row{string(fresh.Tenant), fresh.ID}, fresh)
+			p.rows.put(in, row{fresh.Tenant, fresh.ID}, fresh)
 		}
 		return nil
 	})
@@ -85,7 +85,7 @@ func (p *Payouts) BatchByMessage(ctx context.Context, t tenant.ID, message strin
 // UpdateBatch implements payout.Store.
 func (p *Payouts) UpdateBatch(ctx context.Context, t tenant.ID, id string, change func(*payout.Batch) error) error {
 	return p.db.do(ctx, func(in *tx) error {
-		b, there := p.batches.rows[row{string(t), id}]
+		b, there := p.batches.rows[row{t, id}]
 		if !there {
 			return payout.ErrUnknown
 		}
@@ -93,7 +93,7 @@ func (p *Payouts) UpdateBatch(ctx context.Context, t tenant.ID, id string, chang
 			return err
 		}
 		b.Version++
-		p.batches.put(in, row{string(t), id}, b)
+		p.batches.put(in, row{t, id}, b)
 		return nil
 	})
 }
@@ -141,7 +141,7 @@ func (p *Payouts) Attempts(ctx context.Context, t tenant.ID, due []payable.Payab
 // UpdatePayout implements payout.Store.
 func (p *Payouts) UpdatePayout(ctx context.Context, t tenant.ID, id string, change func(*payout.Payout) error) error {
 	return p.db.do(ctx, func(in *tx) error {
-		one, there := p.rows.rows[row{string(t), id}]
+		one, there := p.rows.rows[row{t, id}]
 		if !there {
 			return payout.ErrUnknown
 		}
@@ -149,7 +149,7 @@ func (p *Payouts) UpdatePayout(ctx context.Context, t tenant.ID, id string, chan
 			return err
 		}
 		one.Version++
-		p.rows.put(in, row{string(t), id}, one)
+		p.rows.put(in, row{t, id}, one)
 		return nil
 	})
 }

@@ -27,7 +27,7 @@ func (p *Pool) Add(ctx context.Context, vouchers []payout.Voucher) (added int, e
 			if p.has(v) {
 				continue
 			}
-			p.rows.put(in, row{string(v.Tenant), v.ID}, v)
+			p.rows.put(in, row{v.Tenant, v.ID}, v)
 			added++
 		}
 		return nil

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
@@ -16,7 +17,10 @@ type Recipients struct {
 	claims table[claimKey, recipient.Taken]
 }
 
-type claimKey struct{ tenant, product, person string }
+type claimKey struct {
+	tenant          tenant.ID
+	product, person string
+}
 
 // NewRecipients makes an empty store.
 func NewRecipients(db *DB) *Recipients {
@@ -34,16 +38,16 @@ func (s *Recipients) Add(ctx context.Context, r *recipient.Recipient) error {
 }
 
 // ByID implements recipient.Recipients.
-func (s *Recipients) ByID(ctx context.Context, tenant, id string) (*recipient.Recipient, error) {
-	return s.find(ctx, func(r recipient.Recipient) bool { return r.Tenant == tenant && r.ID == id })
+func (s *Recipients) ByID(ctx context.Context, t tenant.ID, id string) (*recipient.Recipient, error) {
+	return s.find(ctx, func(r recipient.Recipient) bool { return r.Tenant == t && r.ID == id })
 }
 
 // OfRecommendation implements recipient.Recipients.
-func (s *Recipients) OfRecommendation(ctx context.Context, tenant, recommendationID string) ([]*recipient.Recipient, error) {
+func (s *Recipients) OfRecommendation(ctx context.Context, t tenant.ID, recommendationID string) ([]*recipient.Recipient, error) {
 	var all []*recipient.Recipient
 	err := s.db.do(ctx, func(*tx) error {
 		for _, r := range s.rows.sorted(
-			func(r recipient.Recipient) bool { return r.Tenant == tenant && r.RecommendationID == recommendationID },
+			func(r recipient.Recipient) bool { return r.Tenant == t && r.RecommendationID == recommendationID },
 			func(a, b recipient.Recipient) int {
 				return cmp.Or(a.CreatedAt.Compare(b.CreatedAt), strings.Compare(a.ID, b.ID))
 			},
@@ -70,11 +74,11 @@ func (s *Recipients) find(ctx context.Context, pass func(recipient.Recipient) bo
 }
 
 // OfPerson implements recipient.Recipients.
-func (s *Recipients) OfPerson(ctx context.Context, tenant, personKey string) ([]string, error) {
+func (s *Recipients) OfPerson(ctx context.Context, t tenant.ID, personKey string) ([]string, error) {
 	var ids []string
 	err := s.db.do(ctx, func(*tx) error {
 		for _, r := range s.rows.sorted(
-			func(r recipient.Recipient) bool { return r.Tenant == tenant && r.PersonKey == personKey },
+			func(r recipient.Recipient) bool { return r.Tenant == t && r.PersonKey == personKey },
 			func(a, b recipient.Recipient) int { return strings.Compare(a.ID, b.ID) },
 		) {
 			ids = append(ids, r.ID)
@@ -85,9 +89,9 @@ func (s *Recipients) OfPerson(ctx context.Context, tenant, personKey string) ([]
 }
 
 // Update implements recipient.Recipients.
-func (s *Recipients) Update(ctx context.Context, tenant, id string, fn func(*recipient.Recipient) error) error {
+func (s *Recipients) Update(ctx context.Context, tenantID tenant.ID, id string, fn func(*recipient.Recipient) error) error {
 	return s.db.do(ctx, func(t *tx) error {
-		r, there := s.rows.rows[row{tenant, id}]
+		r, there := s.rows.rows[row{tenantID, id}]
 		if !there {
 			return recipient.ErrUnknown
 		}
@@ -95,17 +99,17 @@ func (s *Recipients) Update(ctx context.Context, tenant, id string, fn func(*rec
 			return err
 		}
 		r.Version++
-		s.rows.put(t, row{tenant, id}, r)
+		s.rows.put(t, row{tenantID, id}, r)
 		return nil
 	})
 }
 
 // Delete implements recipient.Recipients.
-func (s *Recipients) Delete(ctx context.Context, tenant, id string) error {
+func (s *Recipients) Delete(ctx context.Context, tenantID tenant.ID, id string) error {
 	return s.db.do(ctx, func(t *tx) error {
-		s.rows.remove(t, row{tenant, id})
+		s.rows.remove(t, row{tenantID, id})
 		for k, c := range s.claims.rows {
-			if c.Tenant == tenant && c.RecipientID == id {
+			if c.Tenant == tenantID && c.RecipientID == id {
 				s.claims.remove(t, k)
 			}
 		}

@@ -9,6 +9,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
@@ -78,11 +79,11 @@ func (s *Recommendations) find(ctx context.Context, pass func(recommendation.Rec
 }
 
 // ByID implements recommendation.Recommendations.
-func (s *Recommendations) ByID(ctx context.Context, tenant, id string) (*recommendation.Recommendation, error) {
+func (s *Recommendations) ByID(ctx context.Context, t tenant.ID, id string) (*recommendation.Recommendation, error) {
 	var r recommendation.Recommendation
 	err := s.db.do(ctx, func(*tx) error {
 		var there bool
-		if r, there = s.rows.rows[row{tenant, id}]; !there {
+		if r, there = s.rows.rows[row{t, id}]; !there {
 			return recommendation.ErrUnknown
 		}
 		return nil
@@ -94,14 +95,14 @@ func (s *Recommendations) ByID(ctx context.Context, tenant, id string) (*recomme
 }
 
 // ByNumber implements recommendation.Recommendations.
-func (s *Recommendations) ByNumber(ctx context.Context, tenant string, n link.Number) (*recommendation.Recommendation, error) {
-	return s.find(ctx, func(r recommendation.Recommendation) bool { return r.Tenant == tenant && r.Number == n })
+func (s *Recommendations) ByNumber(ctx context.Context, t tenant.ID, n link.Number) (*recommendation.Recommendation, error) {
+	return s.find(ctx, func(r recommendation.Recommendation) bool { return r.Tenant == t && r.Number == n })
 }
 
 // BySubmission implements recommendation.Recommendations.
-func (s *Recommendations) BySubmission(ctx context.Context, tenant, key string) (*recommendation.Recommendation, error) {
+func (s *Recommendations) BySubmission(ctx context.Context, t tenant.ID, key string) (*recommendation.Recommendation, error) {
 	return s.find(ctx, func(r recommendation.Recommendation) bool {
-		return r.Tenant == tenant && key != "" && r.Submission.Key == key
+		return r.Tenant == t && key != "" && r.Submission.Key == key
 	})
 }
 
@@ -115,9 +116,9 @@ func (s *Recommendations) all(ctx context.Context, pass func(recommendation.Reco
 }
 
 // OfRecommender implements recommendation.Recommendations.
-func (s *Recommendations) OfRecommender(ctx context.Context, tenant, recommenderID string) ([]*recommendation.Recommendation, error) {
+func (s *Recommendations) OfRecommender(ctx context.Context, t tenant.ID, recommenderID string) ([]*recommendation.Recommendation, error) {
 	found := s.all(ctx, func(r recommendation.Recommendation) bool {
-		return r.Tenant == tenant && r.RecommenderID == recommenderID
+		return r.Tenant == t && r.RecommenderID == recommenderID
 	})
 	out := make([]*recommendation.Recommendation, 0, len(found))
 	for i := range slices.Backward(found) {
@@ -127,11 +128,11 @@ func (s *Recommendations) OfRecommender(ctx context.Context, tenant, recommender
 }
 
 // Events implements recommendation.Recommendations.
-func (s *Recommendations) Events(ctx context.Context, tenant string, ids []string) (map[string][]recommendation.Event, error) {
+func (s *Recommendations) Events(ctx context.Context, t tenant.ID, ids []string) (map[string][]recommendation.Event, error) {
 	out := map[string][]recommendation.Event{}
 	err := s.db.do(ctx, func(*tx) error {
 		for _, id := range ids {
-			if line, there := s.events.rows[row{tenant, id}]; there {
+			if line, there := s.events.rows[row{t, id}]; there {
 				out[id] = line
 			}
 		}
@@ -141,10 +142,10 @@ func (s *Recommendations) Events(ctx context.Context, tenant string, ids []strin
 }
 
 // Known implements recommendation.Recommendations.
-func (s *Recommendations) Known(ctx context.Context, tenant string, numbers []link.Number) ([]link.Number, error) {
+func (s *Recommendations) Known(ctx context.Context, t tenant.ID, numbers []link.Number) ([]link.Number, error) {
 	var known []link.Number
 	for _, r := range s.all(ctx, func(r recommendation.Recommendation) bool {
-		return r.Tenant == tenant && slices.Contains(numbers, r.Number)
+		return r.Tenant == t && slices.Contains(numbers, r.Number)
 	}) {
 		known = append(known, r.Number)
 	}
@@ -152,16 +153,16 @@ func (s *Recommendations) Known(ctx context.Context, tenant string, numbers []li
 }
 
 // Update implements recommendation.Recommendations.
-func (s *Recommendations) Update(ctx context.Context, tenant, id string, fn func(*recommendation.Recommendation) error) error {
+func (s *Recommendations) Update(ctx context.Context, tenantID tenant.ID, id string, fn func(*recommendation.Recommendation) error) error {
 	return s.db.do(ctx, func(t *tx) error {
-		r, there := s.rows.rows[row{tenant, id}]
+		r, there := s.rows.rows[row{tenantID, id}]
 		if !there {
 			return recommendation.ErrUnknown
 		}
 		if err := fn(&r); err != nil {
 			return err
 		}
-		if s.rows.rows[row{tenant, id}].Version != r.Version {
+		if s.rows.rows[row{tenantID, id}].Version != r.Version {
 			return transaction.ErrStale
 		}
 		r.Version++

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Tokens implements token.Tokens.
@@ -29,13 +30,13 @@ func (s *Tokens) Add(ctx context.Context, t token.Token) error {
 }
 
 // Find implements token.Tokens.
-func (s *Tokens) Find(ctx context.Context, tenant, hash string) (found token.Token, err error) {
+func (s *Tokens) Find(ctx context.Context, tenantID tenant.ID, hash string) (found token.Token, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		t, there := s.rows.rows[hash]
 		switch {
 		case !there:
 			return token.ErrUnknown
-		case t.Tenant != tenant:
+		case t.Tenant != tenantID:
 			return token.ErrForeign
 		}
 		found = t
@@ -45,10 +46,10 @@ func (s *Tokens) Find(ctx context.Context, tenant, hash string) (found token.Tok
 }
 
 // Use implements token.Tokens.
-func (s *Tokens) Use(ctx context.Context, tenant, hash string, now time.Time) error {
+func (s *Tokens) Use(ctx context.Context, tenantID tenant.ID, hash string, now time.Time) error {
 	return s.db.do(ctx, func(in *tx) error {
 		t, there := s.rows.rows[hash]
-		if !there || t.Tenant != tenant || t.UsedAt != nil {
+		if !there || t.Tenant != tenantID || t.UsedAt != nil {
 			return token.ErrUsed
 		}
 		t.UsedAt = &now
@@ -58,10 +59,10 @@ func (s *Tokens) Use(ctx context.Context, tenant, hash string, now time.Time) er
 }
 
 // Withdraw implements token.Tokens.
-func (s *Tokens) Withdraw(ctx context.Context, tenant string, p token.Purpose, subject string, why token.Why, now time.Time) error {
+func (s *Tokens) Withdraw(ctx context.Context, tenantID tenant.ID, p token.Purpose, subject string, why token.Why, now time.Time) error {
 	return s.db.do(ctx, func(in *tx) error {
 		for hash, t := range s.rows.rows {
-			if t.Tenant == tenant && t.Purpose == p && t.Subject == subject && t.UsedAt == nil {
+			if t.Tenant == tenantID && t.Purpose == p && t.Subject == subject && t.UsedAt == nil {
 				t.UsedAt, t.Withdrawn = &now, why
 				s.rows.put(in, hash, t)
 			}
@@ -72,11 +73,11 @@ func (s *Tokens) Withdraw(ctx context.Context, tenant string, p token.Purpose, s
 
 // Live implements token.Tokens.
 func (s *Tokens) Live(
-	ctx context.Context, tenant, subject string, purposes []token.Purpose, now time.Time, most int,
+	ctx context.Context, tenantID tenant.ID, subject string, purposes []token.Purpose, now time.Time, most int,
 ) (found []token.Token, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		for _, t := range s.rows.rows {
-			if t.Tenant == tenant && t.Subject == subject && slices.Contains(purposes, t.Purpose) && t.Usable(now) == nil {
+			if t.Tenant == tenantID && t.Subject == subject && slices.Contains(purposes, t.Purpose) && t.Usable(now) == nil {
 				found = append(found, t)
 			}
 		}
@@ -89,23 +90,23 @@ func (s *Tokens) Live(
 }
 
 // WithdrawLogin implements token.Tokens.
-func (s *Tokens) WithdrawLogin(ctx context.Context, tenant, subject, login string, why token.Why, now time.Time) (bool, error) {
-	n, err := s.withdrawn(ctx, tenant, subject, why, now, func(t token.Token) bool { return t.Login == login })
+func (s *Tokens) WithdrawLogin(ctx context.Context, tenantID tenant.ID, subject, login string, why token.Why, now time.Time) (bool, error) {
+	n, err := s.withdrawn(ctx, tenantID, subject, why, now, func(t token.Token) bool { return t.Login == login })
 	return n > 0, err
 }
 
 // WithdrawOthers implements token.Tokens.
-func (s *Tokens) WithdrawOthers(ctx context.Context, tenant, subject, login string, why token.Why, now time.Time) error {
-	_, err := s.withdrawn(ctx, tenant, subject, why, now, func(t token.Token) bool { return t.Login != login })
+func (s *Tokens) WithdrawOthers(ctx context.Context, tenantID tenant.ID, subject, login string, why token.Why, now time.Time) error {
+	_, err := s.withdrawn(ctx, tenantID, subject, why, now, func(t token.Token) bool { return t.Login != login })
 	return err
 }
 
 func (s *Tokens) withdrawn(
-	ctx context.Context, tenant, subject string, why token.Why, now time.Time, meant func(token.Token) bool,
+	ctx context.Context, tenantID tenant.ID, subject string, why token.Why, now time.Time, meant func(token.Token) bool,
 ) (n int, err error) {
 	err = s.db.do(ctx, func(in *tx) error {
 		for hash, t := range s.rows.rows {
-			if t.Tenant == tenant && t.Subject == subject && t.UsedAt == nil && slices.Contains(token.OfLogins, t.Purpose) && meant(t) {
+			if t.Tenant == tenantID && t.Subject == subject && t.UsedAt == nil && slices.Contains(token.OfLogins, t.Purpose) && meant(t) {
 				t.UsedAt, t.Withdrawn = &now, why
 				s.rows.put(in, hash, t)
 				n++
@@ -117,10 +118,10 @@ func (s *Tokens) withdrawn(
 }
 
 // Seen implements token.Tokens.
-func (s *Tokens) Seen(ctx context.Context, tenant, hash string, at time.Time) error {
+func (s *Tokens) Seen(ctx context.Context, tenantID tenant.ID, hash string, at time.Time) error {
 	return s.db.do(ctx, func(in *tx) error {
 		t, there := s.rows.rows[hash]
-		if there && t.Tenant == tenant && (t.SeenAt == nil || t.SeenAt.Before(at)) {
+		if there && t.Tenant == tenantID && (t.SeenAt == nil || t.SeenAt.Before(at)) {
 			t.SeenAt = &at
 			s.rows.put(in, hash, t)
 		}

@@ -20,7 +20,7 @@ type People struct {
 
 // PartOf gives the recommendation, and who entered data for it.
 func (p People) PartOf(ctx context.Context, t tenant.ID, id string) (lifecycle.Recommendation, []lifecycle.Recipient, error) {
-	r, err := p.Recommendations.ByID(ctx, string(t), id)
+	r, err := p.Recommendations.ByID(ctx, t, id)
 	if err != nil {
 		return lifecycle.Recommendation{}, nil, err
 	}
@@ -29,7 +29,7 @@ func (p People) PartOf(ctx context.Context, t tenant.ID, id string) (lifecycle.R
 		Status: lifecycle.Status(r.Status), ValidUntil: r.ValidUntil, CreatedMailed: done(r.Mailed.Created, recommendation.LetterCreated),
 		ConfirmedMailed: r.Mailed.Confirmed != nil, ExpiredMailed: done(r.Mailed.Expired, recommendation.LetterExpired),
 	}
-	entered, err := p.Recipients.OfRecommendation(ctx, string(t), id)
+	entered, err := p.Recipients.OfRecommendation(ctx, t, id)
 	friends := make([]lifecycle.Recipient, 0, len(entered))
 	for _, friend := range entered {
 		friends = append(friends, lifecycle.Recipient{

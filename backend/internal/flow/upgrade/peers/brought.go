@@ -43,7 +43,7 @@ func playOf(p product.Product) upgrade.Play {
 
 // OfPerson gives what a recommender brought.
 func (b Brought) OfPerson(ctx context.Context, t tenant.ID, account string) ([]upgrade.Brought, error) {
-	own, err := b.Recommendations.OfRecommender(ctx, string(t), account)
+	own, err := b.Recommendations.OfRecommender(ctx, t, account)
 	if err != nil {
 		return nil, err
 	}
@@ -59,7 +59,7 @@ func (b Brought) OfAward(ctx context.Context, t tenant.ID, award string) ([]upgr
 	if held.Party == reward.Recommender {
 		return b.OfPerson(ctx, t, held.HolderID)
 	}
-	taken, err := b.Recommendations.ByID(ctx, string(t), held.RecommendationID)
+	taken, err := b.Recommendations.ByID(ctx, t, held.RecommendationID)
 	if err != nil {
 		return nil, err
 	}

@@ -17,7 +17,7 @@ type Answers struct {
 	Accounts        account.Accounts
 	Recipients      recipient.Recipients
 	Recommendations interface {
-		DropTyped(ctx context.Context, tenant, recommenderID string) error
+		DropTyped(ctx context.Context, t tenant.ID, recommenderID string) error
 	}
 	Mailboxes *mailboxes.Service
 }
@@ -33,7 +33,7 @@ func (a Answers) Spent(ctx context.Context, t token.Token) error {
 			return err
 		}
 	}
-	return a.Mailboxes.Answered(ctx, tenant.ID(t.Tenant), email)
+	return a.Mailboxes.Answered(ctx, t.Tenant, email)
 }
 
 // mailbox is where the token came to; none for those that came another way.

@@ -139,7 +139,7 @@ func (d Digests) again(ctx context.Context, t *tenant.Tenant, w mailbox.Letter) 
 	var err error
 	switch mail.Kind(w.Kind) {
 	case mail.Created, mail.Confirmed, mail.Expired:
-		err = d.Recommendations.WriteLetter(ctx, d.RecommenderLetters(to), recommendation.LetterKind(w.Kind), string(t.ID), w.Subject, now)
+		err = d.Recommendations.WriteLetter(ctx, d.RecommenderLetters(to), recommendation.LetterKind(w.Kind), t.ID, w.Subject, now)
 	case mail.Confirm:
 		err = d.Recipients.WriteConfirm(ctx, t, d.FriendLetters(to), w.Subject, now)
 	default:

@@ -24,19 +24,19 @@ var _ mailbox.Known = Known{}
 
 // Answered tells of a password, a newsletter or confirmed data.
 func (k Known) Answered(ctx context.Context, t tenant.ID, email person.Email) (bool, error) {
-	found, err := k.Accounts.ByEmail(ctx, string(t), email)
+	found, err := k.Accounts.ByEmail(ctx, t, email)
 	if err == nil && (found.HasPassword() || found.Newsletter) {
 		return true, nil
 	}
 	if err != nil && !errors.Is(err, account.ErrUnknown) {
 		return false, err
 	}
-	ids, err := k.Recipients.OfPerson(ctx, string(t), recipients.PersonKey(k.Hasher, string(t), email))
+	ids, err := k.Recipients.OfPerson(ctx, t, recipients.PersonKey(k.Hasher, t, email))
 	if err != nil {
 		return false, err
 	}
 	for _, id := range ids {
-		r, err := k.Recipients.ByID(ctx, string(t), id)
+		r, err := k.Recipients.ByID(ctx, t, id)
 		if err != nil {
 			return false, fault.Ignore(err, recipient.ErrUnknown)
 		}

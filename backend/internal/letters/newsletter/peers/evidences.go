@@ -6,6 +6,7 @@ import (
 	"weitersagen.app/backend/internal/letters/newsletter"
 	"weitersagen.app/backend/internal/privacy/consent"
 	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Evidences are consents in the newsletter's words.
@@ -36,7 +37,7 @@ func howOf(channel string) consent.How {
 }
 
 // Last gives the last request.
-func (n Evidences) Last(ctx context.Context, tenantID, subscriber string) (newsletter.Evidence, bool, error) {
+func (n Evidences) Last(ctx context.Context, tenantID tenant.ID, subscriber string) (newsletter.Evidence, bool, error) {
 	given, err := n.All.Of(ctx, tenantID, subscriber)
 	if err != nil {
 		return newsletter.Evidence{}, false, err

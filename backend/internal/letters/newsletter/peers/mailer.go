@@ -22,7 +22,7 @@ var _ newsletter.Mailer = Mailer{}
 // Send writes one.
 func (p Mailer) Send(ctx context.Context, m newsletter.Mail) error {
 	who := m.Subscriber
-	t, err := p.Tenants.ByID(ctx, tenant.ID(who.Tenant))
+	t, err := p.Tenants.ByID(ctx, who.Tenant)
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 	"weitersagen.app/backend/internal/letters/newsletter"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Subscribers are accounts in the newsletter's words.
@@ -30,7 +31,7 @@ func unknownSubscriber(err error) error {
 }
 
 // ByID gives one.
-func (s Subscribers) ByID(ctx context.Context, tenantID, id string) (newsletter.Subscriber, error) {
+func (s Subscribers) ByID(ctx context.Context, tenantID tenant.ID, id string) (newsletter.Subscriber, error) {
 	a, err := s.Store.ByID(ctx, tenantID, id)
 	if err != nil {
 		return newsletter.Subscriber{}, unknownSubscriber(err)
@@ -39,7 +40,7 @@ func (s Subscribers) ByID(ctx context.Context, tenantID, id string) (newsletter.
 }
 
 // Update changes the permission.
-func (s Subscribers) Update(ctx context.Context, tenantID, id string, fn func(*newsletter.Subscriber) error) error {
+func (s Subscribers) Update(ctx context.Context, tenantID tenant.ID, id string, fn func(*newsletter.Subscriber) error) error {
 	return unknownSubscriber(s.Store.Update(ctx, tenantID, id, func(a *account.Account) error {
 		who := toSubscriber(a)
 		if err := fn(&who); err != nil {

@@ -60,14 +60,14 @@ func setUp(t *testing.T) *world {
 	return w
 }
 
-func (w *world) ByID(_ context.Context, _, id string) (newsletter.Subscriber, error) {
+func (w *world) ByID(_ context.Context, _ tenant.ID, id string) (newsletter.Subscriber, error) {
 	if who, ok := w.people[id]; ok {
 		return *who, nil
 	}
 	return newsletter.Subscriber{}, newsletter.ErrUnknown
 }
 
-func (w *world) Update(_ context.Context, _, id string, fn func(*newsletter.Subscriber) error) error {
+func (w *world) Update(_ context.Context, _ tenant.ID, id string, fn func(*newsletter.Subscriber) error) error {
 	who, ok := w.people[id]
 	if !ok {
 		return newsletter.ErrUnknown
@@ -93,7 +93,7 @@ func (w *world) Record(_ context.Context, e newsletter.Evidence) error {
 	return nil
 }
 
-func (w *world) Last(_ context.Context, _, subscriber string) (last newsletter.Evidence, found bool, _ error) {
+func (w *world) Last(_ context.Context, _ tenant.ID, subscriber string) (last newsletter.Evidence, found bool, _ error) {
 	for _, e := range w.evidence {
 		if e.Subscriber == subscriber && e.Step == newsletter.Asked {
 			last, found = e, true
@@ -102,7 +102,7 @@ func (w *world) Last(_ context.Context, _, subscriber string) (last newsletter.E
 	return last, found, nil
 }
 
-func (w *world) Ask(_ context.Context, _ string, l newsletter.Letter, subscriber, one string) error {
+func (w *world) Ask(_ context.Context, _ tenant.ID, l newsletter.Letter, subscriber, one string) error {
 	w.asked = append(w.asked, request{l, subscriber, one})
 	return nil
 }

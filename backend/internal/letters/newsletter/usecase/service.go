@@ -89,7 +89,7 @@ func (s *Service) ask(ctx context.Context, t *tenant.Tenant, id, channel string,
 	var asked Asked
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		asked = Asked{}
-		err := s.p.Subscribers.Update(ctx, string(t.ID), id, func(who *newsletter.Subscriber) error {
+		err := s.p.Subscribers.Update(ctx, t.ID, id, func(who *newsletter.Subscriber) error {
 			asked.AlreadySet, asked.MailAlreadySent = who.Given, !who.Given && who.Waits(now)
 			if !asked.AlreadySet && !asked.MailAlreadySent {
 				who.MailedAt = &now
@@ -103,13 +103,13 @@ func (s *Service) ask(ctx context.Context, t *tenant.Tenant, id, channel string,
 			return err
 		}
 		err = s.p.Evidences.Record(ctx, newsletter.Evidence{
-			Tenant: string(t.ID), Subscriber: id, Step: newsletter.Asked, Request: request, Text: w.Text, Language: string(w.Language),
+			Tenant: t.ID, Subscriber: id, Step: newsletter.Asked, Request: request, Text: w.Text, Language: string(w.Language),
 			Channel: channel, At: now,
 		})
 		if err != nil {
 			return err
 		}
-		return s.p.Letters.Ask(ctx, string(t.ID), newsletter.LetterConfirm, id, request)
+		return s.p.Letters.Ask(ctx, t.ID, newsletter.LetterConfirm, id, request)
 	})
 	if err != nil {
 		return Asked{}, err
@@ -124,7 +124,7 @@ func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, secret token.Se
 	}
 	now := s.p.Clock.Now()
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		mailed, err := s.p.Tokens.Spend(ctx, string(t.ID), token.Newsletter, secret, now)
+		mailed, err := s.p.Tokens.Spend(ctx, t.ID, token.Newsletter, secret, now)
 		if err != nil {
 			return err
 		}
@@ -143,14 +143,14 @@ func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, secret token.Se
 
 func (s *Service) join(ctx context.Context, t *tenant.Tenant, id string) error {
 	now := s.p.Clock.Now()
-	err := s.p.Subscribers.Update(ctx, string(t.ID), id, func(who *newsletter.Subscriber) error {
+	err := s.p.Subscribers.Update(ctx, t.ID, id, func(who *newsletter.Subscriber) error {
 		who.Given = true
 		return nil
 	})
 	if err != nil {
 		return err
 	}
-	e, ok, err := s.p.Evidences.Last(ctx, string(t.ID), id)
+	e, ok, err := s.p.Evidences.Last(ctx, t.ID, id)
 	if err != nil {
 		return err
 	}
@@ -161,19 +161,19 @@ func (s *Service) join(ctx context.Context, t *tenant.Tenant, id string) error {
 	if err := s.p.Evidences.Record(ctx, e); err != nil {
 		return err
 	}
-	if err := s.p.Tokens.Withdraw(ctx, string(t.ID), token.Newsletter, id, now); err != nil {
+	if err := s.p.Tokens.Withdraw(ctx, t.ID, token.Newsletter, id, now); err != nil {
 		return err
 	}
-	return s.p.Letters.Ask(ctx, string(t.ID), newsletter.LetterJoined, id, e.Request)
+	return s.p.Letters.Ask(ctx, t.ID, newsletter.LetterJoined, id, e.Request)
 }
 
 // confirmed gives nil when a used token has done its work, else what is wrong with it.
 func (s *Service) confirmed(ctx context.Context, t *tenant.Tenant, secret token.Secret) error {
-	mailed, err := s.p.Tokens.LookFor(ctx, string(t.ID), token.Newsletter, secret)
+	mailed, err := s.p.Tokens.LookFor(ctx, t.ID, token.Newsletter, secret)
 	if err != nil {
 		return err
 	}
-	who, err := s.p.Subscribers.ByID(ctx, string(t.ID), mailed.Subject)
+	who, err := s.p.Subscribers.ByID(ctx, t.ID, mailed.Subject)
 	if err != nil {
 		return err
 	}

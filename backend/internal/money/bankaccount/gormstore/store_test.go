@@ -25,7 +25,7 @@ func TestAccountsOfFriends(t *testing.T) {
 		friends, now := recipientstore.New(db), time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 		storetest.Accounts(t, gormstore.NewOfFriends(db), func(tenantID tenant.ID, id string) {
 			require.NoError(t, friends.Add(context.Background(), &recipient.Recipient{
-				Tenant: string(tenantID), ID: id, RecommendationID: id, PersonKey: id, CreatedAt: now, EraseAfter: now.AddDate(0, 0, 84),
+				Tenant: tenantID, ID: id, RecommendationID: id, PersonKey: id, CreatedAt: now, EraseAfter: now.AddDate(0, 0, 84),
 				Mails: recipient.FirstMail(now),
 			}))
 		})
@@ -40,7 +40,7 @@ func TestAccounts(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		storetest.Accounts(t, gormstore.New(db), func(tenantID tenant.ID, id string) {
 			_, err := accountstore.New(db).Ensure(context.Background(), &account.Account{
-				Tenant: string(tenantID), ID: id, Email: person.EmailOf(id + "@example.de"),
+				Tenant: tenantID, ID: id, Email: person.EmailOf(id + "@example.de"),
 			})
 			require.NoError(t, err)
 		})

@@ -19,7 +19,7 @@ type Friends struct {
 
 // Confirmed tells whether a friend confirmed the own data.
 func (p Friends) Confirmed(ctx context.Context, t tenant.ID, friend string) (bool, error) {
-	r, err := p.Recipients.ByID(ctx, string(t), friend)
+	r, err := p.Recipients.ByID(ctx, t, friend)
 	if err != nil {
 		return false, err
 	}
@@ -28,7 +28,7 @@ func (p Friends) Confirmed(ctx context.Context, t tenant.ID, friend string) (boo
 
 // RecommenderHashes are the accounts of whoever recommended to the friend.
 func (p Friends) RecommenderHashes(ctx context.Context, t tenant.ID, friend string) ([]string, error) {
-	r, err := p.Recipients.ByID(ctx, string(t), friend)
+	r, err := p.Recipients.ByID(ctx, t, friend)
 	if err != nil {
 		return nil, err
 	}

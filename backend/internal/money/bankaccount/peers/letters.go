@@ -69,7 +69,7 @@ func (l Letters) key(subject, change string) string {
 }
 
 func (l Letters) recommender(ctx context.Context, t *tenant.Tenant, owner, change string) error {
-	who, err := l.Accounts.ByID(ctx, string(t.ID), owner)
+	who, err := l.Accounts.ByID(ctx, t.ID, owner)
 	if err != nil {
 		return err
 	}
@@ -86,7 +86,7 @@ func (l Letters) recommender(ctx context.Context, t *tenant.Tenant, owner, chang
 }
 
 func (l Letters) friend(ctx context.Context, t *tenant.Tenant, owner, change string) error {
-	r, err := l.Recipients.ByID(ctx, string(t.ID), owner)
+	r, err := l.Recipients.ByID(ctx, t.ID, owner)
 	if err != nil {
 		return err
 	}

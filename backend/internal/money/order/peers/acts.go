@@ -17,5 +17,5 @@ type Acts struct{ Log audit.Log }
 
 // Imported notes that somebody took orders from a file.
 func (a Acts) Imported(ctx context.Context, t tenant.ID, who, file string, at time.Time) error {
-	return a.Log.Append(ctx, audit.Entry{Tenant: string(t), ID: id.New(), At: at, Who: who, What: audit.OrdersImported, Subject: file})
+	return a.Log.Append(ctx, audit.Entry{Tenant: t, ID: id.New(), At: at, Who: who, What: audit.OrdersImported, Subject: file})
 }

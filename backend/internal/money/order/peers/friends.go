@@ -42,7 +42,7 @@ func (o Friends) Enter(ctx context.Context, t *tenant.Tenant, l tenant.Language,
 		return false, err
 	}
 	_, err := o.Recipients.Submit(ctx, t, l, recipients.Submission{
-		Number: c.RecommendationNumber, Key: o.Links.Hex(string(t.ID), link.Number(c.RecommendationNumber)), Channel: c.Channel, Form: form, Reported: true,
+		Number: c.RecommendationNumber, Key: o.Links.Hex(t.ID, link.Number(c.RecommendationNumber)), Channel: c.Channel, Form: form, Reported: true,
 	})
 	switch {
 	case err == nil:
@@ -60,7 +60,7 @@ func (o Friends) known(ctx context.Context, t tenant.ID, c order.Completion) (bo
 	if err != nil {
 		return false, notThere(err)
 	}
-	friend, err := o.Store.ByID(ctx, string(t), c.RecipientID)
+	friend, err := o.Store.ByID(ctx, t, c.RecipientID)
 	if err != nil {
 		return false, notThere(err)
 	}

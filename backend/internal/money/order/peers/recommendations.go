@@ -31,12 +31,12 @@ func (o Recommendations) ByNumber(ctx context.Context, t tenant.ID, number strin
 	if err != nil {
 		return order.Recommendation{}, order.ErrNoRecommendation
 	}
-	return toOrdered(o.Store.ByNumber(ctx, string(t), n))
+	return toOrdered(o.Store.ByNumber(ctx, t, n))
 }
 
 // ByID finds one by its id.
 func (o Recommendations) ByID(ctx context.Context, t tenant.ID, id string) (order.Recommendation, error) {
-	return toOrdered(o.Store.ByID(ctx, string(t), id))
+	return toOrdered(o.Store.ByID(ctx, t, id))
 }
 
 func toOrdered(r *recommendation.Recommendation, err error) (order.Recommendation, error) {
@@ -54,7 +54,7 @@ func toOrdered(r *recommendation.Recommendation, err error) (order.Recommendatio
 
 // change writes a recommendation as it was read.
 func (o Recommendations) change(ctx context.Context, t tenant.ID, read order.Recommendation, fn func(*recommendation.Recommendation) error) error {
-	return o.Store.Update(ctx, string(t), read.ID, func(r *recommendation.Recommendation) error {
+	return o.Store.Update(ctx, t, read.ID, func(r *recommendation.Recommendation) error {
 		if r.Version != read.Version {
 			return transaction.ErrStale
 		}

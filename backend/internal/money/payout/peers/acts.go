@@ -53,7 +53,7 @@ func (a Acts) Taken(ctx context.Context, t tenant.ID, subject, who string, now t
 // Accepted notes who gave up what left for no award, and why.
 func (a Acts) Accepted(ctx context.Context, t tenant.ID, reference, who, reason string, now time.Time) error {
 	return a.Log.Append(ctx, audit.Entry{
-		Tenant: string(t), ID: id.New(), At: now, Who: who, What: audit.PayoutAccepted, Subject: reference, Detail: reason,
+		Tenant: t, ID: id.New(), At: now, Who: who, What: audit.PayoutAccepted, Subject: reference, Detail: reason,
 	})
 }
 

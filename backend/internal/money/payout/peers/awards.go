@@ -62,7 +62,7 @@ func (p Awards) Text(ctx context.Context, t tenant.ID, award payable.Ref, progra
 	if err != nil {
 		return "", err
 	}
-	r, err := p.Recommendations.ByID(ctx, string(t), a.RecommendationID)
+	r, err := p.Recommendations.ByID(ctx, t, a.RecommendationID)
 	if err != nil {
 		return "", err
 	}

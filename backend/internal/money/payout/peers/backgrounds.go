@@ -42,7 +42,7 @@ func (b Backgrounds) Background(ctx context.Context, t *tenant.Tenant, p payable
 	if award.Choice != nil && award.Choice.Account != nil {
 		known.Last4 = award.Choice.Account.Last4
 	}
-	r, err := b.Recommendations.ByID(ctx, string(award.Tenant), award.RecommendationID)
+	r, err := b.Recommendations.ByID(ctx, award.Tenant, award.RecommendationID)
 	if errors.Is(err, recommendation.ErrUnknown) {
 		return known, nil
 	}

@@ -28,13 +28,13 @@ type Holder struct {
 
 func (h Holders) of(ctx context.Context, a reward.Award) (Holder, error) {
 	if a.Party == reward.Recipient {
-		r, err := h.Recipients.ByID(ctx, string(a.Tenant), a.HolderID)
+		r, err := h.Recipients.ByID(ctx, a.Tenant, a.HolderID)
 		if err != nil {
 			return Holder{}, err
 		}
 		return Holder{r.Data.FirstName, r.Data.LastName, r.Data.Email.String(), tenant.Language(r.Language)}, nil
 	}
-	found, err := h.Accounts.ByID(ctx, string(a.Tenant), a.HolderID)
+	found, err := h.Accounts.ByID(ctx, a.Tenant, a.HolderID)
 	if err != nil {
 		return Holder{}, err
 	}
@@ -52,7 +52,7 @@ type Names struct{ Accounts *accounts.Service }
 
 // RecommenderName gives a whole name.
 func (n Names) RecommenderName(ctx context.Context, t tenant.ID, id string) (string, error) {
-	found, err := n.Accounts.ByID(ctx, string(t), id)
+	found, err := n.Accounts.ByID(ctx, t, id)
 	if err != nil {
 		return "", err
 	}

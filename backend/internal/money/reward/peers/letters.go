@@ -70,7 +70,7 @@ func (l Letters) ways(ctx context.Context, t *tenant.Tenant, language tenant.Lan
 	if a.Party != reward.Recipient {
 		return mail.Ways{}, nil
 	}
-	r, err := l.Holders.Recipients.ByID(ctx, string(a.Tenant), a.HolderID)
+	r, err := l.Holders.Recipients.ByID(ctx, a.Tenant, a.HolderID)
 	if err != nil {
 		return mail.Ways{}, err
 	}

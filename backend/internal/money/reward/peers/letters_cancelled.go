@@ -31,7 +31,7 @@ func (l CancelledLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	if err != nil {
 		return err
 	}
-	r, err := l.Recommendations.ByID(ctx, m.Tenant, o.RecommendationID)
+	r, err := l.Recommendations.ByID(ctx, tenant.ID(m.Tenant), o.RecommendationID)
 	if err != nil {
 		return err
 	}

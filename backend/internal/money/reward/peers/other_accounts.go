@@ -41,11 +41,11 @@ func (o OtherAccounts) Alone(ctx context.Context, t tenant.ID, hash string) erro
 
 // OfRecommender gives the account that is stored, and those that any award was to go to.
 func (o OtherAccounts) OfRecommender(ctx context.Context, t tenant.ID, id string) ([]string, error) {
-	r, err := o.Recommendations.ByID(ctx, string(t), id)
+	r, err := o.Recommendations.ByID(ctx, t, id)
 	if err != nil || r.RecommenderID == "" {
 		return nil, err
 	}
-	all, err := o.Recommendations.OfRecommender(ctx, string(t), r.RecommenderID)
+	all, err := o.Recommendations.OfRecommender(ctx, t, r.RecommenderID)
 	if err != nil {
 		return nil, err
 	}
@@ -58,7 +58,7 @@ func (o OtherAccounts) OfRecommender(ctx context.Context, t tenant.ID, id string
 
 // ofFriend gives the account that is stored for a recommendation, and the one that its award was to go to.
 func (o OtherAccounts) ofFriend(ctx context.Context, t tenant.ID, id string) ([]string, error) {
-	r, err := o.Recommendations.ByID(ctx, string(t), id)
+	r, err := o.Recommendations.ByID(ctx, t, id)
 	if err != nil || r.RecipientID == "" {
 		return nil, err
 	}

@@ -31,7 +31,7 @@ func (p Picked) Note(ctx context.Context, t tenant.ID, id string, m reward.Momen
 	if err != nil || a.Party != reward.Recommender {
 		return err
 	}
-	holder, err := p.Accounts.ByID(ctx, string(t), a.HolderID)
+	holder, err := p.Accounts.ByID(ctx, t, a.HolderID)
 	if errors.Is(err, account.ErrUnknown) {
 		return nil
 	}

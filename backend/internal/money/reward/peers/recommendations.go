@@ -30,7 +30,7 @@ func (r Recommendations) Owe(ctx context.Context, t tenant.ID, id string, now ti
 	if err != nil {
 		return reward.Terms{}, false, err
 	}
-	err = r.Store.Update(ctx, string(t), id, func(rec *recommendation.Recommendation) error {
+	err = r.Store.Update(ctx, t, id, func(rec *recommendation.Recommendation) error {
 		if rec.Status != recommendation.Confirmed {
 			return errNotNow
 		}
@@ -45,7 +45,7 @@ func (r Recommendations) Owe(ctx context.Context, t tenant.ID, id string, now ti
 
 // Settle ends a recommendation whose awards have ended.
 func (r Recommendations) Settle(ctx context.Context, t tenant.ID, id string, now time.Time) error {
-	err := r.Store.Update(ctx, string(t), id, func(rec *recommendation.Recommendation) error {
+	err := r.Store.Update(ctx, t, id, func(rec *recommendation.Recommendation) error {
 		if rec.Status != recommendation.Owed {
 			return errNotNow
 		}
@@ -59,7 +59,7 @@ func (r Recommendations) Settle(ctx context.Context, t tenant.ID, id string, now
 
 // Cancel ends a recommendation none of whose awards is paid.
 func (r Recommendations) Cancel(ctx context.Context, t tenant.ID, id string, now time.Time) error {
-	err := r.Store.Update(ctx, string(t), id, func(rec *recommendation.Recommendation) error {
+	err := r.Store.Update(ctx, t, id, func(rec *recommendation.Recommendation) error {
 		if rec.Status != recommendation.Owed {
 			return errNotNow
 		}
@@ -73,7 +73,7 @@ func (r Recommendations) Cancel(ctx context.Context, t tenant.ID, id string, now
 
 // Terms gives what a recommendation promised.
 func (r Recommendations) Terms(ctx context.Context, t tenant.ID, id string) (reward.Terms, error) {
-	rec, err := r.Store.ByID(ctx, string(t), id)
+	rec, err := r.Store.ByID(ctx, t, id)
 	if err != nil {
 		return reward.Terms{}, err
 	}

@@ -23,7 +23,7 @@ var awardEvents = map[reward.Moment]recommendation.EventKind{
 
 // Note adds a point.
 func (l Timeline) Note(ctx context.Context, t tenant.ID, id string, m reward.Moment, award string, at time.Time) error {
-	return l.Store.Update(ctx, string(t), id, func(r *recommendation.Recommendation) error {
+	return l.Store.Update(ctx, t, id, func(r *recommendation.Recommendation) error {
 		r.Note(awardEvents[m], award, at)
 		return nil
 	})

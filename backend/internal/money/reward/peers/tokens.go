@@ -17,6 +17,6 @@ type Tokens struct{ Keeper *tokens.Keeper }
 
 // Issue makes one.
 func (r Tokens) Issue(ctx context.Context, t tenant.ID, award string, now, expires time.Time) (string, error) {
-	secret, err := r.Keeper.Issue(ctx, string(t), token.Reward, award, now, expires)
+	secret, err := r.Keeper.Issue(ctx, t, token.Reward, award, now, expires)
 	return string(secret), err
 }

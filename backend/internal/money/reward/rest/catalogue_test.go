@@ -17,6 +17,7 @@ import (
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
 	"weitersagen.app/backend/internal/programme/product/yamlproducts"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
 	"weitersagen.app/backend/tenants"
 )
@@ -37,9 +38,9 @@ func fetch(h http.Handler, path string) *httptest.ResponseRecorder {
 	return w
 }
 
-func catalogueOf(t *testing.T, h http.Handler, tenant string) []rest.CatalogueReward {
+func catalogueOf(t *testing.T, h http.Handler, tenantID tenant.ID) []rest.CatalogueReward {
 	t.Helper()
-	w := fetch(h, "/api/v1/"+tenant+"/praemie")
+	w := fetch(h, "/api/v1/"+string(tenantID)+"/praemie")
 	require.Equal(t, http.StatusOK, w.Code)
 	var out []rest.CatalogueReward
 	require.NoError(t, json.Unmarshal(w.Body.Bytes(), &out))

@@ -11,6 +11,7 @@ import (
 	"gorm.io/gorm/clause"
 
 	"weitersagen.app/backend/internal/money/signal"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 type row struct {
@@ -29,7 +30,7 @@ func (row) TableName() string { return "signals" }
 const comma = ","
 
 // Record implements signal.Signals. Rows are written in one order: two looks at one crowd must not wait for each other.
-func (s *Store) Record(ctx context.Context, tenant string, all []signal.Signal) error {
+func (s *Store) Record(ctx context.Context, t tenant.ID, all []signal.Signal) error {
 	most := map[key]signal.Signal{}
 	for _, one := range all {
 		if known, there := most[keyOf(one)]; !there || one.Evidence.Count > known.Evidence.Count {
@@ -39,7 +40,7 @@ func (s *Store) Record(ctx context.Context, tenant string, all []signal.Signal) 
 	if len(most) == 0 {
 		return nil
 	}
-	known, err := s.Of(ctx, tenant, recommendationsOf(most))
+	known, err := s.Of(ctx, t, recommendationsOf(most))
 	if err != nil {
 		return err
 	}
@@ -55,7 +56,7 @@ func (s *Store) Record(ctx context.Context, tenant string, all []signal.Signal) 
 	for _, k := range slices.SortedFunc(maps.Keys(most), key.compare) {
 		one := most[k]
 		rows = append(rows, row{
-			Tenant: tenant, RecommendationID: one.RecommendationID, Kind: string(one.Kind), Found: one.Evidence.Count,
+			Tenant: string(t), RecommendationID: one.RecommendationID, Kind: string(one.Kind), Found: one.Evidence.Count,
 			Others: strings.Join(one.Evidence.Others, comma), Detail: one.Evidence.Detail, FoundAt: one.FoundAt,
 		})
 	}
@@ -89,17 +90,17 @@ func recommendationsOf(all map[key]signal.Signal) []string {
 }
 
 // Of implements signal.Signals.
-func (s *Store) Of(ctx context.Context, tenant string, recommendations []string) ([]signal.Signal, error) {
+func (s *Store) Of(ctx context.Context, t tenant.ID, recommendations []string) ([]signal.Signal, error) {
 	var rows []row
-	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ?", tenant, recommendations).
+	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ?", string(t), recommendations).
 		Order("found_at").Order("recommendation_id").Order("kind").Find(&rows).Error
 	return signals(rows), err
 }
 
 // Newest implements signal.Signals.
-func (s *Store) Newest(ctx context.Context, tenant string, most int) ([]signal.Signal, error) {
+func (s *Store) Newest(ctx context.Context, t tenant.ID, most int) ([]signal.Signal, error) {
 	var rows []row
-	err := s.db.Reader(ctx).Where("tenant = ?", tenant).Order("found_at DESC").Order("recommendation_id").Order("kind").Limit(most).Find(&rows).Error
+	err := s.db.Reader(ctx).Where("tenant = ?", string(t)).Order("found_at DESC").Order("recommendation_id").Order("kind").Limit(most).Find(&rows).Error
 	return signals(rows), err
 }
 
@@ -107,7 +108,7 @@ func signals(rows []row) []signal.Signal {
 	all := make([]signal.Signal, len(rows))
 	for i, r := range rows {
 		all[i] = signal.Signal{
-			Tenant: r.Tenant, RecommendationID: r.RecommendationID, Kind: signal.Kind(r.Kind), FoundAt: r.FoundAt.UTC(),
+			Tenant: tenant.ID(r.Tenant), RecommendationID: r.RecommendationID, Kind: signal.Kind(r.Kind), FoundAt: r.FoundAt.UTC(),
 			Evidence: signal.Evidence{Count: r.Found, Detail: r.Detail},
 		}
 		if r.Others != "" {
@@ -118,23 +119,23 @@ func signals(rows []row) []signal.Signal {
 }
 
 // Due implements signal.Signals.
-func (s *Store) Due(ctx context.Context, tenant string, before time.Time, most int) ([]string, error) {
+func (s *Store) Due(ctx context.Context, t tenant.ID, before time.Time, most int) ([]string, error) {
 	var ids []string
-	err := s.db.Reader(ctx).Model(&keepRow{}).Where("tenant = ? AND looked_at < ?", tenant, before).
+	err := s.db.Reader(ctx).Model(&keepRow{}).Where("tenant = ? AND looked_at < ?", string(t), before).
 		Order("looked_at").Limit(most).Pluck("recommendation_id", &ids).Error
 	return ids, err
 }
 
 // Kept implements signal.Signals.
-func (s *Store) Kept(ctx context.Context, tenant string, recommendations []string, now time.Time) error {
-	return s.db.From(ctx).Model(&keepRow{}).Where("tenant = ? AND recommendation_id IN ?", tenant, recommendations).Update("looked_at", now).Error
+func (s *Store) Kept(ctx context.Context, t tenant.ID, recommendations []string, now time.Time) error {
+	return s.db.From(ctx).Model(&keepRow{}).Where("tenant = ? AND recommendation_id IN ?", string(t), recommendations).Update("looked_at", now).Error
 }
 
 // Drop implements signal.Signals.
-func (s *Store) Drop(ctx context.Context, tenant string, recommendations []string) error {
+func (s *Store) Drop(ctx context.Context, t tenant.ID, recommendations []string) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		for _, of := range []any{&traceRow{}, &row{}, &keepRow{}} {
-			if err := s.db.From(ctx).Where("tenant = ? AND recommendation_id IN ?", tenant, recommendations).Delete(of).Error; err != nil {
+			if err := s.db.From(ctx).Where("tenant = ? AND recommendation_id IN ?", string(t), recommendations).Delete(of).Error; err != nil {
 				return err
 			}
 		}

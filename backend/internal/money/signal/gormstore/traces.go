@@ -10,6 +10,7 @@ import (
 
 	"weitersagen.app/backend/internal/money/signal"
 	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 type traceRow struct {
@@ -56,7 +57,7 @@ func (s *Store) Note(ctx context.Context, traces []signal.Trace) error {
 	rows := make([]traceRow, len(traces))
 	for i, t := range traces {
 		rows[i] = traceRow{
-			Tenant: t.Tenant, RecommendationID: t.RecommendationID, Side: string(t.Side), Trait: string(t.Trait), TraitKey: t.Key,
+			Tenant: string(t.Tenant), RecommendationID: t.RecommendationID, Side: string(t.Side), Trait: string(t.Trait), TraitKey: t.Key,
 			Who: t.Who, Subject: t.Subject, NotedAt: t.At,
 		}
 	}
@@ -64,15 +65,15 @@ func (s *Store) Note(ctx context.Context, traces []signal.Trace) error {
 }
 
 // Hold implements signal.Traces.
-func (s *Store) Hold(ctx context.Context, tenant, recommendation string, now time.Time) error {
+func (s *Store) Hold(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error {
 	return s.db.From(ctx).Exec(`INSERT INTO signal_keeps (tenant, recommendation_id, looked_at) VALUES (?, ?, ?)
-		ON CONFLICT (tenant, recommendation_id) DO UPDATE SET looked_at = signal_keeps.looked_at`, tenant, recommendation, now).Error
+		ON CONFLICT (tenant, recommendation_id) DO UPDATE SET looked_at = signal_keeps.looked_at`, string(t), recommendation, now).Error
 }
 
 // Replace implements signal.Traces.
-func (s *Store) Replace(ctx context.Context, tenant, recommendation string, traces []signal.Trace) error {
+func (s *Store) Replace(ctx context.Context, t tenant.ID, recommendation string, traces []signal.Trace) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		old := s.db.From(ctx).Where("tenant = ? AND recommendation_id = ? AND trait <> ?", tenant, recommendation, network)
+		old := s.db.From(ctx).Where("tenant = ? AND recommendation_id = ? AND trait <> ?", string(t), recommendation, network)
 		if err := old.Delete(&traceRow{}).Error; err != nil {
 			return err
 		}
@@ -81,17 +82,17 @@ func (s *Store) Replace(ctx context.Context, tenant, recommendation string, trac
 }
 
 // Networks implements signal.Traces.
-func (s *Store) Networks(ctx context.Context, tenant, recommendation string) ([]signal.Trace, error) {
+func (s *Store) Networks(ctx context.Context, t tenant.ID, recommendation string) ([]signal.Trace, error) {
 	var rows []traceRow
-	err := s.db.From(ctx).Where("tenant = ? AND recommendation_id = ? AND trait = ?", tenant, recommendation, network).
+	err := s.db.From(ctx).Where("tenant = ? AND recommendation_id = ? AND trait = ?", string(t), recommendation, network).
 		Order("side").Order("trait_key").Find(&rows).Error
 	return traces(rows), err
 }
 
 // Sharing implements signal.Traces.
-func (s *Store) Sharing(ctx context.Context, tenant, recommendation, key string, most int) ([]signal.Trace, error) {
+func (s *Store) Sharing(ctx context.Context, t tenant.ID, recommendation, key string, most int) ([]signal.Trace, error) {
 	var rows []traceRow
-	err := s.db.From(ctx).Where("tenant = ? AND trait_key = ? AND recommendation_id <> ?", tenant, key, recommendation).
+	err := s.db.From(ctx).Where("tenant = ? AND trait_key = ? AND recommendation_id <> ?", string(t), key, recommendation).
 		Order("noted_at DESC").Order("recommendation_id").Order("side").Limit(most).Find(&rows).Error
 	return traces(rows), err
 }
@@ -100,7 +101,7 @@ func traces(rows []traceRow) []signal.Trace {
 	all := make([]signal.Trace, len(rows))
 	for i, r := range rows {
 		all[i] = signal.Trace{
-			Tenant: r.Tenant, RecommendationID: r.RecommendationID, Side: signal.Side(r.Side), Trait: signal.Trait(r.Trait), Key: r.TraitKey,
+			Tenant: tenant.ID(r.Tenant), RecommendationID: r.RecommendationID, Side: signal.Side(r.Side), Trait: signal.Trait(r.Trait), Key: r.TraitKey,
 			Who: r.Who, Subject: r.Subject, At: r.NotedAt.UTC(),
 		}
 	}
@@ -108,38 +109,38 @@ func traces(rows []traceRow) []signal.Trace {
 }
 
 // Edges implements signal.Traces.
-func (s *Store) Edges(ctx context.Context, tenant string, from []string, most int) ([]signal.Edge, error) {
+func (s *Store) Edges(ctx context.Context, t tenant.ID, from []string, most int) ([]signal.Edge, error) {
 	var edges []signal.Edge
 	err := s.db.From(ctx).Raw(`SELECT f.trait_key AS "from", t.trait_key AS "to", f.recommendation_id
 		FROM signal_traces f
 		JOIN signal_traces t ON t.tenant = f.tenant AND t.recommendation_id = f.recommendation_id AND t.side = ? AND t.trait = ?
 		WHERE f.tenant = ? AND f.trait_key IN ? AND f.side = ? AND f.trait = ?
 		ORDER BY f.noted_at DESC, f.recommendation_id LIMIT ?`,
-		string(signal.Recipient), string(signal.OfMailbox), tenant, from, string(signal.Recommender), string(signal.OfMailbox), most).Scan(&edges).Error
+		string(signal.Recipient), string(signal.OfMailbox), string(t), from, string(signal.Recommender), string(signal.OfMailbox), most).Scan(&edges).Error
 	return edges, err
 }
 
 // ForgetNetworks implements signal.Traces.
-func (s *Store) ForgetNetworks(ctx context.Context, tenant string, before time.Time) error {
+func (s *Store) ForgetNetworks(ctx context.Context, t tenant.ID, before time.Time) error {
 	const key = "tenant, recommendation_id, side, trait, trait_key"
 	_, err := s.db.DeletePages(ctx, func(tx *gorm.DB) *gorm.DB {
-		return tx.Model(&traceRow{}).Select(key).Where("tenant = ? AND trait = 'network' AND noted_at < ?", tenant, before)
+		return tx.Model(&traceRow{}).Select(key).Where("tenant = ? AND trait = 'network' AND noted_at < ?", string(t), before)
 	}, &traceRow{}, key)
 	return err
 }
 
 // Forget implements signal.Traces.
-func (s *Store) Forget(ctx context.Context, tenant, subject string) error {
+func (s *Store) Forget(ctx context.Context, t tenant.ID, subject string) error {
 	if subject == "" {
 		return nil
 	}
 	// The index has those with a subject alone, and is taken where the statement says so too.
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		in := s.db.From(ctx).Model(&traceRow{}).Select("recommendation_id").Where("tenant = ? AND subject = ? AND subject <> ''", tenant, subject)
-		err := s.db.From(ctx).Where("tenant = ? AND trait = ? AND recommendation_id IN (?)", tenant, network, in).Delete(&traceRow{}).Error
+		in := s.db.From(ctx).Model(&traceRow{}).Select("recommendation_id").Where("tenant = ? AND subject = ? AND subject <> ''", string(t), subject)
+		err := s.db.From(ctx).Where("tenant = ? AND trait = ? AND recommendation_id IN (?)", string(t), network, in).Delete(&traceRow{}).Error
 		if err != nil {
 			return err
 		}
-		return s.db.From(ctx).Where("tenant = ? AND subject = ? AND subject <> ''", tenant, subject).Delete(&traceRow{}).Error
+		return s.db.From(ctx).Where("tenant = ? AND subject = ? AND subject <> ''", string(t), subject).Delete(&traceRow{}).Error
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/money/signal"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
@@ -17,7 +18,7 @@ type Lives struct {
 }
 
 // Over gives those that ended before a moment, or are gone.
-func (l Lives) Over(ctx context.Context, tenantID string, ids []string, since time.Time) ([]string, error) {
+func (l Lives) Over(ctx context.Context, tenantID tenant.ID, ids []string, since time.Time) ([]string, error) {
 	var over []string
 	for _, id := range ids {
 		r, err := l.Store.ByID(ctx, tenantID, id)

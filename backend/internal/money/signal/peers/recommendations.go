@@ -31,7 +31,7 @@ func (r Recommendations) ByNumber(ctx context.Context, t tenant.ID, text string)
 	if err != nil {
 		return "", err
 	}
-	found, err := r.Store.ByNumber(ctx, string(t), number)
+	found, err := r.Store.ByNumber(ctx, t, number)
 	if err != nil {
 		return "", err
 	}
@@ -40,7 +40,7 @@ func (r Recommendations) ByNumber(ctx context.Context, t tenant.ID, text string)
 
 // Number gives the number of one.
 func (r Recommendations) Number(ctx context.Context, t tenant.ID, id string) (string, bool, error) {
-	found, err := r.Store.ByID(ctx, string(t), id)
+	found, err := r.Store.ByID(ctx, t, id)
 	if errors.Is(err, recommendation.ErrUnknown) {
 		return "", false, nil
 	}

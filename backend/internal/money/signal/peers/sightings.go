@@ -31,7 +31,7 @@ type Sightings struct {
 }
 
 // Of gives what is known of one now; false when there is no such recommendation.
-func (s Sightings) Of(ctx context.Context, tenantID, id string) (signal.Sighting, bool, error) {
+func (s Sightings) Of(ctx context.Context, tenantID tenant.ID, id string) (signal.Sighting, bool, error) {
 	r, err := s.Recommendations.ByID(ctx, tenantID, id)
 	if errors.Is(err, recommendation.ErrUnknown) {
 		return signal.Sighting{}, false, nil
@@ -81,7 +81,7 @@ func (s Sightings) friend(ctx context.Context, seen *signal.Sighting, r *recomme
 }
 
 func (s Sightings) paidTo(ctx context.Context, seen *signal.Sighting) error {
-	all, err := s.Awards.OfRecommendations(ctx, tenant.ID(seen.Tenant), []string{seen.RecommendationID})
+	all, err := s.Awards.OfRecommendations(ctx, seen.Tenant, []string{seen.RecommendationID})
 	for _, award := range all {
 		if award.Choice == nil || award.Choice.Account == nil {
 			continue
@@ -96,7 +96,7 @@ func (s Sightings) paidTo(ctx context.Context, seen *signal.Sighting) error {
 }
 
 func (s Sightings) ordered(ctx context.Context, seen *signal.Sighting) error {
-	o, err := s.Orders.Latest(ctx, tenant.ID(seen.Tenant), seen.RecommendationID)
+	o, err := s.Orders.Latest(ctx, seen.Tenant, seen.RecommendationID)
 	if errors.Is(err, order.ErrUnknown) {
 		return nil
 	}

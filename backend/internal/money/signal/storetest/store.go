@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/signal"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 var now = time.Date(2026, 11, 22, 10, 0, 0, 0, time.UTC)
@@ -20,18 +21,18 @@ type Store interface {
 	signal.Signals
 }
 
-func trace(tenant, recommendation string, side signal.Side, trait signal.Trait, key, subject string) signal.Trace {
+func trace(t tenant.ID, recommendation string, side signal.Side, trait signal.Trait, key, subject string) signal.Trace {
 	return signal.Trace{
-		Tenant: tenant, RecommendationID: recommendation, Side: side, Trait: trait, Key: key, Who: "who " + subject, Subject: subject, At: now,
+		Tenant: t, RecommendationID: recommendation, Side: side, Trait: trait, Key: key, Who: "who " + subject, Subject: subject, At: now,
 	}
 }
 
 // Run runs the contract. Each part has a tenant of its own.
 func Run(t *testing.T, s Store) {
 	ctx := context.Background()
-	sharing := func(t *testing.T, tenant, recommendation, key string) []string {
+	sharing := func(t *testing.T, tenantID tenant.ID, recommendation, key string) []string {
 		t.Helper()
-		found, err := s.Sharing(ctx, tenant, recommendation, key, 9)
+		found, err := s.Sharing(ctx, tenantID, recommendation, key, 9)
 		require.NoError(t, err)
 		ids := []string{}
 		for _, f := range found {
@@ -70,10 +71,10 @@ func Run(t *testing.T, s Store) {
 	})
 
 	t.Run("who recommends whom", func(t *testing.T) {
-		for _, tenant := range []string{"two", "two's neighbour"} {
+		for _, tenantID := range []string{"two", "two's neighbour"} {
 			require.NoError(t, s.Note(ctx, []signal.Trace{
-				trace(tenant, "r", signal.Recommender, signal.OfMailbox, "anna", "1"), trace(tenant, "r", signal.Recipient, signal.OfMailbox, "ben", "2"),
-				trace(tenant, "r", signal.Recipient, signal.OfNetwork, "carl", ""), trace(tenant, "s", signal.Recommender, signal.OfMailbox, "anna", "1"),
+				trace(tenant.ID(tenantID), "r", signal.Recommender, signal.OfMailbox, "anna", "1"), trace(tenant.ID(tenantID), "r", signal.Recipient, signal.OfMailbox, "ben", "2"),
+				trace(tenant.ID(tenantID), "r", signal.Recipient, signal.OfNetwork, "carl", ""), trace(tenant.ID(tenantID), "s", signal.Recommender, signal.OfMailbox, "anna", "1"),
 			}))
 		}
 		got, err := s.Edges(ctx, "two", []string{"anna", "ben"}, 9)
@@ -129,11 +130,11 @@ func Run(t *testing.T, s Store) {
 	})
 
 	t.Run("what is over is dropped, and what isn't is looked at again later", func(t *testing.T) {
-		for _, tenant := range []string{"five", "five's neighbour"} {
+		for _, tenantID := range []string{"five", "five's neighbour"} {
 			for _, id := range []string{"r", "s"} {
-				require.NoError(t, s.Hold(ctx, tenant, id, now))
-				require.NoError(t, s.Replace(ctx, tenant, id, []signal.Trace{trace(tenant, id, signal.Recipient, signal.OfMailbox, "ben", "2")}))
-				require.NoError(t, s.Record(ctx, tenant, []signal.Signal{{Tenant: tenant, RecommendationID: id, Kind: signal.Ring, FoundAt: now}}))
+				require.NoError(t, s.Hold(ctx, tenant.ID(tenantID), id, now))
+				require.NoError(t, s.Replace(ctx, tenant.ID(tenantID), id, []signal.Trace{trace(tenant.ID(tenantID), id, signal.Recipient, signal.OfMailbox, "ben", "2")}))
+				require.NoError(t, s.Record(ctx, tenant.ID(tenantID), []signal.Signal{{Tenant: tenant.ID(tenantID), RecommendationID: id, Kind: signal.Ring, FoundAt: now}}))
 			}
 		}
 		due := func(at time.Time) []string {

@@ -32,12 +32,12 @@ func (f *Find) Do(ctx context.Context, t tenant.ID, whose Whose, limit int) ([]s
 	case whose.Number != "":
 		id, err = f.Recommendations.ByNumber(ctx, t, whose.Number)
 	default:
-		return f.List.Newest(ctx, string(t), limit)
+		return f.List.Newest(ctx, t, limit)
 	}
 	if err != nil {
 		return nil, err
 	}
-	found, err := f.List.Of(ctx, string(t), []string{id})
+	found, err := f.List.Of(ctx, t, []string{id})
 	return found[id], err
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/money/signal"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Origin notes where people change a recommendation.
@@ -15,7 +16,7 @@ type Origin struct {
 }
 
 // Note keeps a hash of the call's network and day, in the transaction of the change.
-func (o *Origin) Note(ctx context.Context, tenantID, recommendationID string) error {
+func (o *Origin) Note(ctx context.Context, tenantID tenant.ID, recommendationID string) error {
 	from, ok := signal.OriginOf(ctx)
 	if !ok {
 		return nil

@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/money/signal"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 const (
@@ -27,24 +28,24 @@ type Retain struct {
 }
 
 // Do may be repeated, and several workers may do it at once.
-func (r *Retain) Do(ctx context.Context, tenant string) error {
+func (r *Retain) Do(ctx context.Context, t tenant.ID) error {
 	now := r.Clock.Now()
-	if err := r.Traces.ForgetNetworks(ctx, tenant, now.Add(-networksFor)); err != nil {
+	if err := r.Traces.ForgetNetworks(ctx, t, now.Add(-networksFor)); err != nil {
 		return err
 	}
 	for {
-		due, err := r.Signals.Due(ctx, tenant, now.Add(-lookEvery), page)
+		due, err := r.Signals.Due(ctx, t, now.Add(-lookEvery), page)
 		if err != nil || len(due) == 0 {
 			return err
 		}
-		over, err := r.Lives.Over(ctx, tenant, due, now.Add(-keptAfter))
+		over, err := r.Lives.Over(ctx, t, due, now.Add(-keptAfter))
 		if err != nil {
 			return err
 		}
-		if err := r.Signals.Drop(ctx, tenant, over); err != nil {
+		if err := r.Signals.Drop(ctx, t, over); err != nil {
 			return err
 		}
-		if err := r.Signals.Kept(ctx, tenant, due, now); err != nil {
+		if err := r.Signals.Kept(ctx, t, due, now); err != nil {
 			return err
 		}
 	}

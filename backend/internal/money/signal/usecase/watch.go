@@ -8,6 +8,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/signal"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 const (
@@ -29,12 +30,12 @@ type Watch struct {
 }
 
 // Do may be repeated.
-func (w *Watch) Do(ctx context.Context, tenant, recommendation string) error {
-	s, own, err := w.see(ctx, tenant, recommendation)
+func (w *Watch) Do(ctx context.Context, t tenant.ID, recommendation string) error {
+	s, own, err := w.see(ctx, t, recommendation)
 	if err != nil || s.RecommendationID == "" {
 		return err
 	}
-	networks, err := w.Traces.Networks(ctx, tenant, recommendation)
+	networks, err := w.Traces.Networks(ctx, t, recommendation)
 	if err != nil {
 		return err
 	}
@@ -45,26 +46,26 @@ func (w *Watch) Do(ctx context.Context, tenant, recommendation string) error {
 	}
 	var all []signal.Signal
 	for _, f := range found {
-		all = append(all, w.told(tenant, recommendation, f)...)
+		all = append(all, w.told(t, recommendation, f)...)
 	}
-	return w.Signals.Record(ctx, tenant, all)
+	return w.Signals.Record(ctx, t, all)
 }
 
 // see keeps the traces of what is known now. Whoever looks at the same recommendation waits, so that a look from before an erasure leaves nothing
 // behind the one after it.
-func (w *Watch) see(ctx context.Context, tenant, recommendation string) (s signal.Sighting, own []signal.Trace, err error) {
+func (w *Watch) see(ctx context.Context, t tenant.ID, recommendation string) (s signal.Sighting, own []signal.Trace, err error) {
 	err = w.Tx.InTx(ctx, func(ctx context.Context) error {
-		if err := w.Traces.Hold(ctx, tenant, recommendation, w.Clock.Now()); err != nil {
+		if err := w.Traces.Hold(ctx, t, recommendation, w.Clock.Now()); err != nil {
 			return err
 		}
-		known, there, err := w.Sightings.Of(ctx, tenant, recommendation)
+		known, there, err := w.Sightings.Of(ctx, t, recommendation)
 		if err != nil {
 			return err
 		}
 		if s, own = known, w.Tracer.Traces(known); !there {
 			s, own = signal.Sighting{}, nil
 		}
-		return w.Traces.Replace(ctx, tenant, recommendation, own)
+		return w.Traces.Replace(ctx, t, recommendation, own)
 	})
 	return s, own, err
 }
@@ -103,7 +104,7 @@ func (w *Watch) sharing(ctx context.Context, s signal.Sighting, own []signal.Tra
 }
 
 // told gives a finding as each recommendation has it that it is about: those that were there first too.
-func (w *Watch) told(tenant, own string, f signal.Found) []signal.Signal {
+func (w *Watch) told(t tenant.ID, own string, f signal.Found) []signal.Signal {
 	group := slices.Compact(slices.Sorted(slices.Values(append([]string{own}, f.Group...))))
 	f.Group = group
 	who := group[:min(len(group), mostTold)]
@@ -112,7 +113,7 @@ func (w *Watch) told(tenant, own string, f signal.Found) []signal.Signal {
 	}
 	all, now := make([]signal.Signal, len(who)), w.Clock.Now()
 	for i, id := range who {
-		all[i] = f.Signal(tenant, id)
+		all[i] = f.Signal(t, id)
 		all[i].FoundAt = now
 	}
 	return all

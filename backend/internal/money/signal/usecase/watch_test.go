@@ -17,6 +17,7 @@ import (
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 var start = time.Date(2026, 11, 22, 10, 0, 0, 0, time.UTC)
@@ -41,13 +42,13 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 }
 
 // Of implements signal.Sightings.
-func (w *world) Of(_ context.Context, _, id string) (signal.Sighting, bool, error) {
+func (w *world) Of(_ context.Context, _ tenant.ID, id string) (signal.Sighting, bool, error) {
 	s, there := w.known[id]
 	return s, there, nil
 }
 
 // Over implements signal.Lives.
-func (w *world) Over(_ context.Context, _ string, ids []string, _ time.Time) ([]string, error) {
+func (w *world) Over(_ context.Context, _ tenant.ID, ids []string, _ time.Time) ([]string, error) {
 	w.lookup += len(ids)
 	return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !slices.Contains(w.over, id) }), nil
 }

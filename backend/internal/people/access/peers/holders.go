@@ -19,8 +19,8 @@ type Holders struct {
 }
 
 // Holds asks the account.
-func (h Holders) Holds(ctx context.Context, tenantID, id string) error {
-	t, err := h.Tenants.ByID(ctx, tenant.ID(tenantID))
+func (h Holders) Holds(ctx context.Context, tenantID tenant.ID, id string) error {
+	t, err := h.Tenants.ByID(ctx, tenantID)
 	if err != nil {
 		return err
 	}

@@ -1,8 +1,12 @@
 package gormstore
 
-import "context"
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
 
 // Erase removes an account; whoever comes with its address later is a new person. What isn't there is removed too.
-func (s *Store) Erase(ctx context.Context, tenant, id string) error {
-	return s.db.From(ctx).Where("tenant = ? AND id = ?", tenant, id).Delete(&row{}).Error
+func (s *Store) Erase(ctx context.Context, t tenant.ID, id string) error {
+	return s.db.From(ctx).Where("tenant = ? AND id = ?", string(t), id).Delete(&row{}).Error
 }

@@ -12,13 +12,14 @@ import (
 	"weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 func TestAnErasedAddressIsANewPerson(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx, store := context.Background(), gormstore.New(db)
-		anna := func(tenant, id string) *account.Account {
-			return &account.Account{Tenant: tenant, ID: id, Email: person.EmailOf("anna@example.de"), FirstName: "Anna"}
+		anna := func(tenantID tenant.ID, id string) *account.Account {
+			return &account.Account{Tenant: tenantID, ID: id, Email: person.EmailOf("anna@example.de"), FirstName: "Anna"}
 		}
 		for _, a := range []*account.Account{anna("funkwelle", "1"), anna("havelschutz", "1")} {
 			_, err := store.Ensure(ctx, a)

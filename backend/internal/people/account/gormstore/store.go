@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 type row struct {
@@ -38,7 +39,7 @@ func (row) TableName() string { return "accounts" }
 
 func toDB(a *account.Account) row {
 	return row{
-		Tenant: a.Tenant, ID: a.ID, Version: a.Version, Email: a.Email.String(), EmailKey: a.Email.Key(),
+		Tenant: string(a.Tenant), ID: a.ID, Version: a.Version, Email: a.Email.String(), EmailKey: a.Email.Key(),
 		Salutation: a.Salutation, FirstName: a.FirstName, LastName: a.LastName, Language: a.Language,
 		PasswordHash: a.PasswordHash, Newsletter: a.Newsletter, NewsletterMailAt: a.NewsletterMailAt,
 		LockedAt: a.LockedAt, NewEmail: a.NewEmail.String(), ChangeID: a.ChangeID, CreatedAt: a.CreatedAt,
@@ -47,7 +48,7 @@ func toDB(a *account.Account) row {
 
 func fromDB(w row) *account.Account {
 	return &account.Account{
-		Tenant: w.Tenant, ID: w.ID, Version: w.Version, Email: person.EmailOf(w.Email),
+		Tenant: tenant.ID(w.Tenant), ID: w.ID, Version: w.Version, Email: person.EmailOf(w.Email),
 		Salutation: w.Salutation, FirstName: w.FirstName, LastName: w.LastName, Language: w.Language,
 		PasswordHash: w.PasswordHash, Newsletter: w.Newsletter, NewsletterMailAt: w.NewsletterMailAt,
 		LockedAt: w.LockedAt, NewEmail: person.EmailOf(w.NewEmail), ChangeID: w.ChangeID, CreatedAt: w.CreatedAt,
@@ -69,20 +70,20 @@ func (s *Store) Ensure(ctx context.Context, a *account.Account) (own *account.Ac
 			return err
 		}
 		// Held, so that nobody is erased while something is made for them.
-		own, err = take(s.db.Holding(ctx).Where("tenant = ? AND email_key = ?", a.Tenant, a.Email.Key()))
+		own, err = take(s.db.Holding(ctx).Where("tenant = ? AND email_key = ?", string(a.Tenant), a.Email.Key()))
 		return err
 	})
 	return own, err
 }
 
 // ByID implements account.Accounts.
-func (s *Store) ByID(ctx context.Context, tenant, id string) (*account.Account, error) {
-	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", tenant, id))
+func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (*account.Account, error) {
+	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id))
 }
 
 // ByEmail implements account.Accounts.
-func (s *Store) ByEmail(ctx context.Context, tenant string, e person.Email) (*account.Account, error) {
-	return take(s.db.Reader(ctx).Where("tenant = ? AND email_key = ?", tenant, e.Key()))
+func (s *Store) ByEmail(ctx context.Context, t tenant.ID, e person.Email) (*account.Account, error) {
+	return take(s.db.Reader(ctx).Where("tenant = ? AND email_key = ?", string(t), e.Key()))
 }
 
 func take(q *gorm.DB) (*account.Account, error) {
@@ -94,9 +95,9 @@ func take(q *gorm.DB) (*account.Account, error) {
 }
 
 // Update implements account.Accounts.
-func (s *Store) Update(ctx context.Context, tenant, id string, fn func(*account.Account) error) error {
+func (s *Store) Update(ctx context.Context, t tenant.ID, id string, fn func(*account.Account) error) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		a, err := s.ByID(ctx, tenant, id)
+		a, err := s.ByID(ctx, t, id)
 		if err != nil {
 			return err
 		}
@@ -107,7 +108,7 @@ func (s *Store) Update(ctx context.Context, tenant, id string, fn func(*account.
 		a.Version++
 		w := toDB(a)
 		err = gormdb.CompareAndSwap(s.db.From(ctx).Model(&row{}).
-			Where("tenant = ? AND id = ? AND version = ?", tenant, id, was).
+			Where("tenant = ? AND id = ? AND version = ?", string(t), id, was).
 			Select("*").Omit("tenant", "id", "created_at").Updates(&w))
 		if errors.Is(err, gorm.ErrDuplicatedKey) {
 			return account.ErrEmailTaken // the one other unique thing that a change can touch

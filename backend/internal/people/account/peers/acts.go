@@ -6,6 +6,7 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 var _ account.Acts = Acts{}
@@ -21,7 +22,7 @@ func (o Acts) Record(ctx context.Context, a account.Act) error {
 }
 
 // Find gives the newest.
-func (o Acts) Find(ctx context.Context, tenantID, subject string, what account.What, ref string) (account.Act, error) {
+func (o Acts) Find(ctx context.Context, tenantID tenant.ID, subject string, what account.What, ref string) (account.Act, error) {
 	found, err := o.Log.Read(ctx, audit.Query{Tenant: tenantID, Subject: subject, What: audit.What(what), Ref: ref, Limit: 1})
 	switch {
 	case err != nil:

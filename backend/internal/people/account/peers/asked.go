@@ -5,6 +5,7 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 var _ account.Letters = Asked{}
@@ -13,6 +14,6 @@ var _ account.Letters = Asked{}
 type Asked struct{ Outbox outbox.Outbox }
 
 // Ask is part of the transaction of what the letter is about.
-func (a Asked) Ask(ctx context.Context, tenantID string, r account.Request) error {
-	return a.Outbox.Add(ctx, outbox.Message{Tenant: tenantID, Topic: outbox.AccountLetter, Key: r.Key()})
+func (a Asked) Ask(ctx context.Context, tenantID tenant.ID, r account.Request) error {
+	return a.Outbox.Add(ctx, outbox.Message{Tenant: string(tenantID), Topic: outbox.AccountLetter, Key: r.Key()})
 }

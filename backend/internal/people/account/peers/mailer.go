@@ -20,7 +20,7 @@ type Mailer struct {
 
 // Send writes in the person's language.
 func (p Mailer) Send(ctx context.Context, m account.Mail) error {
-	t, err := p.Tenants.ByID(ctx, tenant.ID(m.Account.Tenant))
+	t, err := p.Tenants.ByID(ctx, m.Account.Tenant)
 	if err != nil {
 		return err
 	}

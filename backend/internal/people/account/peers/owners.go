@@ -5,7 +5,6 @@ import (
 
 	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/programme/tenant"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
 
@@ -22,5 +21,5 @@ func (o Owners) Came(ctx context.Context, a *account.Account) error {
 	if err := o.Recommendations.DropTyped(ctx, a.Tenant, a.ID); err != nil {
 		return err
 	}
-	return o.Mailboxes.Answered(ctx, tenant.ID(a.Tenant), a.Email)
+	return o.Mailboxes.Answered(ctx, a.Tenant, a.Email)
 }

@@ -67,7 +67,7 @@ func (c calls) autologin(ctx context.Context, in *autologinInput) (*loginAnswer,
 
 func (c calls) logout(ctx context.Context, _ *plainInput) (*done, error) {
 	s := c.session(ctx)
-	return &done{}, c.accounts.LogOut(ctx, string(tenant.From(ctx).ID), s.Account, s.Login)
+	return &done{}, c.accounts.LogOut(ctx, tenant.From(ctx).ID, s.Account, s.Login)
 }
 
 func toLoggedIn(l usecase.Login) *loginAnswer {

@@ -83,7 +83,7 @@ type lookAnswer struct {
 }
 
 func (c calls) look(ctx context.Context, in *lookInput) (*lookAnswer, error) {
-	a, err := c.accounts.LookAccess(ctx, string(tenant.From(ctx).ID), token.Secret(in.Body.Token))
+	a, err := c.accounts.LookAccess(ctx, tenant.From(ctx).ID, token.Secret(in.Body.Token))
 	if err != nil {
 		return nil, err
 	}

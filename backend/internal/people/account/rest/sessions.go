@@ -39,7 +39,7 @@ type sessionsAnswer struct {
 
 func (c calls) sessions(ctx context.Context, _ *plainInput) (*sessionsAnswer, error) {
 	own := c.session(ctx)
-	all, err := c.accounts.Sessions(ctx, string(tenant.From(ctx).ID), own.Account)
+	all, err := c.accounts.Sessions(ctx, tenant.From(ctx).ID, own.Account)
 	if err != nil {
 		return nil, err
 	}
@@ -59,7 +59,7 @@ type endSessionInput struct {
 }
 
 func (c calls) endSession(ctx context.Context, in *endSessionInput) (*done, error) {
-	return &done{}, c.accounts.EndSession(ctx, string(tenant.From(ctx).ID), c.session(ctx).Account, in.ID)
+	return &done{}, c.accounts.EndSession(ctx, tenant.From(ctx).ID, c.session(ctx).Account, in.ID)
 }
 
 type endSessionsInput struct {
@@ -73,5 +73,5 @@ func (c calls) endSessions(ctx context.Context, in *endSessionsInput) (*done, er
 	if in.Everywhere {
 		but = ""
 	}
-	return &done{}, c.accounts.EndSessions(ctx, string(tenant.From(ctx).ID), own.Account, but)
+	return &done{}, c.accounts.EndSessions(ctx, tenant.From(ctx).ID, own.Account, but)
 }

@@ -16,7 +16,7 @@ type userAnswer struct {
 }
 
 func (c calls) user(ctx context.Context, _ *plainInput) (*userAnswer, error) {
-	a, err := c.accounts.ByID(ctx, string(tenant.From(ctx).ID), c.session(ctx).Account)
+	a, err := c.accounts.ByID(ctx, tenant.From(ctx).ID, c.session(ctx).Account)
 	if err != nil {
 		return nil, err
 	}
@@ -42,7 +42,7 @@ type updateUserInput struct {
 }
 
 func (c calls) updateUser(ctx context.Context, in *updateUserInput) (*userAnswer, error) {
-	a, err := c.accounts.Rename(ctx, string(tenant.From(ctx).ID), c.session(ctx).Account, usecase.Names{
+	a, err := c.accounts.Rename(ctx, tenant.From(ctx).ID, c.session(ctx).Account, usecase.Names{
 		Salutation: in.Body.Salutation, FirstName: in.Body.FirstName, LastName: in.Body.LastName,
 	})
 	if err != nil {

@@ -14,13 +14,14 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 var now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
-func anna(tenant, email string) *account.Account {
+func anna(t tenant.ID, email string) *account.Account {
 	return &account.Account{
-		Tenant: tenant, ID: id.New(), Email: person.EmailOf(email), FirstName: "Anna", LastName: "Müller", Language: "de", CreatedAt: now,
+		Tenant: t, ID: id.New(), Email: person.EmailOf(email), FirstName: "Anna", LastName: "Müller", Language: "de", CreatedAt: now,
 	}
 }
 

@@ -17,8 +17,8 @@ type Access struct {
 }
 
 // LookAccess tells whether an access token can still be used.
-func (s *Service) LookAccess(ctx context.Context, tenant string, secret token.Secret) (Access, error) {
-	t, a, err := s.access(ctx, tenant, secret)
+func (s *Service) LookAccess(ctx context.Context, tenantID tenant.ID, secret token.Secret) (Access, error) {
+	t, a, err := s.access(ctx, tenantID, secret)
 	if err != nil {
 		return Access{}, err
 	}
@@ -35,8 +35,8 @@ func (s *Service) LookAccess(ctx context.Context, tenant string, secret token.Se
 	return Access{State: state, EmailMasked: a.Email.Masked()}, nil
 }
 
-func (s *Service) access(ctx context.Context, tenant string, secret token.Secret) (token.Token, *account.Account, error) {
-	t, err := s.p.Tokens.LookFor(ctx, tenant, token.Access, secret)
+func (s *Service) access(ctx context.Context, tenantID tenant.ID, secret token.Secret) (token.Token, *account.Account, error) {
+	t, err := s.p.Tokens.LookFor(ctx, tenantID, token.Access, secret)
 	if err != nil {
 		return token.Token{}, nil, err
 	}
@@ -51,7 +51,7 @@ func (s *Service) SetPassword(ctx context.Context, t *tenant.Tenant, secret toke
 		return Login{}, account.ErrNoPasswords
 	}
 	now := s.p.Clock.Now()
-	mailed, a, err := s.access(ctx, string(t.ID), secret)
+	mailed, a, err := s.access(ctx, t.ID, secret)
 	if err != nil {
 		return Login{}, err
 	}
@@ -67,7 +67,7 @@ func (s *Service) SetPassword(ctx context.Context, t *tenant.Tenant, secret toke
 	}
 	var login Login
 	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		if _, err := s.p.Tokens.Spend(ctx, string(t.ID), token.Access, secret, now); err != nil {
+		if _, err := s.p.Tokens.Spend(ctx, t.ID, token.Access, secret, now); err != nil {
 			return err
 		}
 		login, err = s.renew(ctx, a, hash, now)

@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 type MockAccounts struct{ mock.Mock }
@@ -32,10 +33,10 @@ func (_m *MockAccounts) EXPECT() *MockAccounts_Expecter {
 	return &MockAccounts_Expecter{mock: &_m.Mock}
 }
 
-func (_m *MockAccounts) ByEmail(ctx context.Context, tenant string, e person.Email) (*account.Account, error) {
-	_ret := _m.Called(ctx, tenant, e)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, person.Email) (*account.Account, error)); ok {
-		return _run(ctx, tenant, e)
+func (_m *MockAccounts) ByEmail(ctx context.Context, t tenant.ID, e person.Email) (*account.Account, error) {
+	_ret := _m.Called(ctx, t, e)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, person.Email) (*account.Account, error)); ok {
+		return _run(ctx, t, e)
 	}
 	_r0, _ := _ret.Get(0).(*account.Account)
 	return _r0, _ret.Error(1)
@@ -43,14 +44,14 @@ func (_m *MockAccounts) ByEmail(ctx context.Context, tenant string, e person.Ema
 
 type MockAccounts_ByEmail_Call struct{ *mock.Call }
 
-func (_e *MockAccounts_Expecter) ByEmail(ctx any, tenant any, e any) *MockAccounts_ByEmail_Call {
-	return &MockAccounts_ByEmail_Call{_e.mock.On("ByEmail", ctx, tenant, e)}
+func (_e *MockAccounts_Expecter) ByEmail(ctx any, t any, e any) *MockAccounts_ByEmail_Call {
+	return &MockAccounts_ByEmail_Call{_e.mock.On("ByEmail", ctx, t, e)}
 }
 
-func (_c *MockAccounts_ByEmail_Call) Run(run func(ctx context.Context, tenant string, e person.Email)) *MockAccounts_ByEmail_Call {
+func (_c *MockAccounts_ByEmail_Call) Run(run func(ctx context.Context, t tenant.ID, e person.Email)) *MockAccounts_ByEmail_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(person.Email)
 		run(_a0, _a1, _a2)
 	})
@@ -62,15 +63,15 @@ func (_c *MockAccounts_ByEmail_Call) Return(account1 *account.Account, err error
 	return _c
 }
 
-func (_c *MockAccounts_ByEmail_Call) RunAndReturn(run func(ctx context.Context, tenant string, e person.Email) (*account.Account, error)) *MockAccounts_ByEmail_Call {
+func (_c *MockAccounts_ByEmail_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, e person.Email) (*account.Account, error)) *MockAccounts_ByEmail_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockAccounts) ByID(ctx context.Context, tenant string, id string) (*account.Account, error) {
-	_ret := _m.Called(ctx, tenant, id)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string) (*account.Account, error)); ok {
-		return _run(ctx, tenant, id)
+func (_m *MockAccounts) ByID(ctx context.Context, t tenant.ID, id string) (*account.Account, error) {
+	_ret := _m.Called(ctx, t, id)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string) (*account.Account, error)); ok {
+		return _run(ctx, t, id)
 	}
 	_r0, _ := _ret.Get(0).(*account.Account)
 	return _r0, _ret.Error(1)
@@ -78,14 +79,14 @@ func (_m *MockAccounts) ByID(ctx context.Context, tenant string, id string) (*ac
 
 type MockAccounts_ByID_Call struct{ *mock.Call }
 
-func (_e *MockAccounts_Expecter) ByID(ctx any, tenant any, id any) *MockAccounts_ByID_Call {
-	return &MockAccounts_ByID_Call{_e.mock.On("ByID", ctx, tenant, id)}
+func (_e *MockAccounts_Expecter) ByID(ctx any, t any, id any) *MockAccounts_ByID_Call {
+	return &MockAccounts_ByID_Call{_e.mock.On("ByID", ctx, t, id)}
 }
 
-func (_c *MockAccounts_ByID_Call) Run(run func(ctx context.Context, tenant string, id string)) *MockAccounts_ByID_Call {
+func (_c *MockAccounts_ByID_Call) Run(run func(ctx context.Context, t tenant.ID, id string)) *MockAccounts_ByID_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		run(_a0, _a1, _a2)
 	})
@@ -97,7 +98,7 @@ func (_c *MockAccounts_ByID_Call) Return(account1 *account.Account, err error) *
 	return _c
 }
 
-func (_c *MockAccounts_ByID_Call) RunAndReturn(run func(ctx context.Context, tenant string, id string) (*account.Account, error)) *MockAccounts_ByID_Call {
+func (_c *MockAccounts_ByID_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, id string) (*account.Account, error)) *MockAccounts_ByID_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -136,24 +137,24 @@ func (_c *MockAccounts_Ensure_Call) RunAndReturn(run func(ctx context.Context, a
 	return _c
 }
 
-func (_m *MockAccounts) Update(ctx context.Context, tenant string, id string, fn func(*account.Account) error) error {
-	_ret := _m.Called(ctx, tenant, id, fn)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string, func(*account.Account) error) error); ok {
-		return _run(ctx, tenant, id, fn)
+func (_m *MockAccounts) Update(ctx context.Context, t tenant.ID, id string, fn func(*account.Account) error) error {
+	_ret := _m.Called(ctx, t, id, fn)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, func(*account.Account) error) error); ok {
+		return _run(ctx, t, id, fn)
 	}
 	return _ret.Error(0)
 }
 
 type MockAccounts_Update_Call struct{ *mock.Call }
 
-func (_e *MockAccounts_Expecter) Update(ctx any, tenant any, id any, fn any) *MockAccounts_Update_Call {
-	return &MockAccounts_Update_Call{_e.mock.On("Update", ctx, tenant, id, fn)}
+func (_e *MockAccounts_Expecter) Update(ctx any, t any, id any, fn any) *MockAccounts_Update_Call {
+	return &MockAccounts_Update_Call{_e.mock.On("Update", ctx, t, id, fn)}
 }
 
-func (_c *MockAccounts_Update_Call) Run(run func(ctx context.Context, tenant string, id string, fn func(*account.Account) error)) *MockAccounts_Update_Call {
+func (_c *MockAccounts_Update_Call) Run(run func(ctx context.Context, t tenant.ID, id string, fn func(*account.Account) error)) *MockAccounts_Update_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		_a3, _ := _a[3].(func(*account.Account) error)
 		run(_a0, _a1, _a2, _a3)
@@ -166,7 +167,7 @@ func (_c *MockAccounts_Update_Call) Return(err error) *MockAccounts_Update_Call 
 	return _c
 }
 
-func (_c *MockAccounts_Update_Call) RunAndReturn(run func(ctx context.Context, tenant string, id string, fn func(*account.Account) error) error) *MockAccounts_Update_Call {
+func (_c *MockAccounts_Update_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, id string, fn func(*account.Account) error) error) *MockAccounts_Update_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -326,24 +327,24 @@ type MockLetters_Expecter struct{ mock *mock.Mock }
 
 func (_m *MockLetters) EXPECT() *MockLetters_Expecter { return &MockLetters_Expecter{mock: &_m.Mock} }
 
-func (_m *MockLetters) Ask(ctx context.Context, tenant string, r account.Request) error {
-	_ret := _m.Called(ctx, tenant, r)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, account.Request) error); ok {
-		return _run(ctx, tenant, r)
+func (_m *MockLetters) Ask(ctx context.Context, t tenant.ID, r account.Request) error {
+	_ret := _m.Called(ctx, t, r)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, account.Request) error); ok {
+		return _run(ctx, t, r)
 	}
 	return _ret.Error(0)
 }
 
 type MockLetters_Ask_Call struct{ *mock.Call }
 
-func (_e *MockLetters_Expecter) Ask(ctx any, tenant any, r any) *MockLetters_Ask_Call {
-	return &MockLetters_Ask_Call{_e.mock.On("Ask", ctx, tenant, r)}
+func (_e *MockLetters_Expecter) Ask(ctx any, t any, r any) *MockLetters_Ask_Call {
+	return &MockLetters_Ask_Call{_e.mock.On("Ask", ctx, t, r)}
 }
 
-func (_c *MockLetters_Ask_Call) Run(run func(ctx context.Context, tenant string, r account.Request)) *MockLetters_Ask_Call {
+func (_c *MockLetters_Ask_Call) Run(run func(ctx context.Context, t tenant.ID, r account.Request)) *MockLetters_Ask_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(account.Request)
 		run(_a0, _a1, _a2)
 	})
@@ -355,7 +356,7 @@ func (_c *MockLetters_Ask_Call) Return(err error) *MockLetters_Ask_Call {
 	return _c
 }
 
-func (_c *MockLetters_Ask_Call) RunAndReturn(run func(ctx context.Context, tenant string, r account.Request) error) *MockLetters_Ask_Call {
+func (_c *MockLetters_Ask_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, r account.Request) error) *MockLetters_Ask_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -425,10 +426,10 @@ type MockActs_Expecter struct{ mock *mock.Mock }
 
 func (_m *MockActs) EXPECT() *MockActs_Expecter { return &MockActs_Expecter{mock: &_m.Mock} }
 
-func (_m *MockActs) Find(ctx context.Context, tenant string, subject string, what account.What, ref string) (account.Act, error) {
-	_ret := _m.Called(ctx, tenant, subject, what, ref)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string, account.What, string) (account.Act, error)); ok {
-		return _run(ctx, tenant, subject, what, ref)
+func (_m *MockActs) Find(ctx context.Context, t tenant.ID, subject string, what account.What, ref string) (account.Act, error) {
+	_ret := _m.Called(ctx, t, subject, what, ref)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, account.What, string) (account.Act, error)); ok {
+		return _run(ctx, t, subject, what, ref)
 	}
 	_r0, _ := _ret.Get(0).(account.Act)
 	return _r0, _ret.Error(1)
@@ -436,14 +437,14 @@ func (_m *MockActs) Find(ctx context.Context, tenant string, subject string, wha
 
 type MockActs_Find_Call struct{ *mock.Call }
 
-func (_e *MockActs_Expecter) Find(ctx any, tenant any, subject any, what any, ref any) *MockActs_Find_Call {
-	return &MockActs_Find_Call{_e.mock.On("Find", ctx, tenant, subject, what, ref)}
+func (_e *MockActs_Expecter) Find(ctx any, t any, subject any, what any, ref any) *MockActs_Find_Call {
+	return &MockActs_Find_Call{_e.mock.On("Find", ctx, t, subject, what, ref)}
 }
 
-func (_c *MockActs_Find_Call) Run(run func(ctx context.Context, tenant string, subject string, what account.What, ref string)) *MockActs_Find_Call {
+func (_c *MockActs_Find_Call) Run(run func(ctx context.Context, t tenant.ID, subject string, what account.What, ref string)) *MockActs_Find_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		_a3, _ := _a[3].(account.What)
 		_a4, _ := _a[4].(string)
@@ -457,7 +458,7 @@ func (_c *MockActs_Find_Call) Return(act account.Act, err error) *MockActs_Find_
 	return _c
 }
 
-func (_c *MockActs_Find_Call) RunAndReturn(run func(ctx context.Context, tenant string, subject string, what account.What, ref string) (account.Act, error)) *MockActs_Find_Call {
+func (_c *MockActs_Find_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, subject string, what account.What, ref string) (account.Act, error)) *MockActs_Find_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -511,10 +512,10 @@ type MockTokens_Expecter struct{ mock *mock.Mock }
 
 func (_m *MockTokens) EXPECT() *MockTokens_Expecter { return &MockTokens_Expecter{mock: &_m.Mock} }
 
-func (_m *MockTokens) EndLogin(ctx context.Context, tenant string, subject string, login string, why token.Why, now time.Time) (bool, error) {
-	_ret := _m.Called(ctx, tenant, subject, login, why, now)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string, string, token.Why, time.Time) (bool, error)); ok {
-		return _run(ctx, tenant, subject, login, why, now)
+func (_m *MockTokens) EndLogin(ctx context.Context, t tenant.ID, subject string, login string, why token.Why, now time.Time) (bool, error) {
+	_ret := _m.Called(ctx, t, subject, login, why, now)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, token.Why, time.Time) (bool, error)); ok {
+		return _run(ctx, t, subject, login, why, now)
 	}
 	_r0, _ := _ret.Get(0).(bool)
 	return _r0, _ret.Error(1)
@@ -522,14 +523,14 @@ func (_m *MockTokens) EndLogin(ctx context.Context, tenant string, subject strin
 
 type MockTokens_EndLogin_Call struct{ *mock.Call }
 
-func (_e *MockTokens_Expecter) EndLogin(ctx any, tenant any, subject any, login any, why any, now any) *MockTokens_EndLogin_Call {
-	return &MockTokens_EndLogin_Call{_e.mock.On("EndLogin", ctx, tenant, subject, login, why, now)}
+func (_e *MockTokens_Expecter) EndLogin(ctx any, t any, subject any, login any, why any, now any) *MockTokens_EndLogin_Call {
+	return &MockTokens_EndLogin_Call{_e.mock.On("EndLogin", ctx, t, subject, login, why, now)}
 }
 
-func (_c *MockTokens_EndLogin_Call) Run(run func(ctx context.Context, tenant string, subject string, login string, why token.Why, now time.Time)) *MockTokens_EndLogin_Call {
+func (_c *MockTokens_EndLogin_Call) Run(run func(ctx context.Context, t tenant.ID, subject string, login string, why token.Why, now time.Time)) *MockTokens_EndLogin_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		_a3, _ := _a[3].(string)
 		_a4, _ := _a[4].(token.Why)
@@ -544,29 +545,29 @@ func (_c *MockTokens_EndLogin_Call) Return(b bool, err error) *MockTokens_EndLog
 	return _c
 }
 
-func (_c *MockTokens_EndLogin_Call) RunAndReturn(run func(ctx context.Context, tenant string, subject string, login string, why token.Why, now time.Time) (bool, error)) *MockTokens_EndLogin_Call {
+func (_c *MockTokens_EndLogin_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, subject string, login string, why token.Why, now time.Time) (bool, error)) *MockTokens_EndLogin_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockTokens) EndOtherLogins(ctx context.Context, tenant string, subject string, login string, why token.Why, now time.Time) error {
-	_ret := _m.Called(ctx, tenant, subject, login, why, now)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string, string, token.Why, time.Time) error); ok {
-		return _run(ctx, tenant, subject, login, why, now)
+func (_m *MockTokens) EndOtherLogins(ctx context.Context, t tenant.ID, subject string, login string, why token.Why, now time.Time) error {
+	_ret := _m.Called(ctx, t, subject, login, why, now)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, token.Why, time.Time) error); ok {
+		return _run(ctx, t, subject, login, why, now)
 	}
 	return _ret.Error(0)
 }
 
 type MockTokens_EndOtherLogins_Call struct{ *mock.Call }
 
-func (_e *MockTokens_Expecter) EndOtherLogins(ctx any, tenant any, subject any, login any, why any, now any) *MockTokens_EndOtherLogins_Call {
-	return &MockTokens_EndOtherLogins_Call{_e.mock.On("EndOtherLogins", ctx, tenant, subject, login, why, now)}
+func (_e *MockTokens_Expecter) EndOtherLogins(ctx any, t any, subject any, login any, why any, now any) *MockTokens_EndOtherLogins_Call {
+	return &MockTokens_EndOtherLogins_Call{_e.mock.On("EndOtherLogins", ctx, t, subject, login, why, now)}
 }
 
-func (_c *MockTokens_EndOtherLogins_Call) Run(run func(ctx context.Context, tenant string, subject string, login string, why token.Why, now time.Time)) *MockTokens_EndOtherLogins_Call {
+func (_c *MockTokens_EndOtherLogins_Call) Run(run func(ctx context.Context, t tenant.ID, subject string, login string, why token.Why, now time.Time)) *MockTokens_EndOtherLogins_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		_a3, _ := _a[3].(string)
 		_a4, _ := _a[4].(token.Why)
@@ -581,15 +582,15 @@ func (_c *MockTokens_EndOtherLogins_Call) Return(err error) *MockTokens_EndOther
 	return _c
 }
 
-func (_c *MockTokens_EndOtherLogins_Call) RunAndReturn(run func(ctx context.Context, tenant string, subject string, login string, why token.Why, now time.Time) error) *MockTokens_EndOtherLogins_Call {
+func (_c *MockTokens_EndOtherLogins_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, subject string, login string, why token.Why, now time.Time) error) *MockTokens_EndOtherLogins_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockTokens) Issue(ctx context.Context, tenant string, p token.Purpose, subject string, now time.Time, expires time.Time) (token.Secret, error) {
-	_ret := _m.Called(ctx, tenant, p, subject, now, expires)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, token.Purpose, string, time.Time, time.Time) (token.Secret, error)); ok {
-		return _run(ctx, tenant, p, subject, now, expires)
+func (_m *MockTokens) Issue(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now time.Time, expires time.Time) (token.Secret, error) {
+	_ret := _m.Called(ctx, t, p, subject, now, expires)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, token.Purpose, string, time.Time, time.Time) (token.Secret, error)); ok {
+		return _run(ctx, t, p, subject, now, expires)
 	}
 	_r0, _ := _ret.Get(0).(token.Secret)
 	return _r0, _ret.Error(1)
@@ -597,14 +598,14 @@ func (_m *MockTokens) Issue(ctx context.Context, tenant string, p token.Purpose,
 
 type MockTokens_Issue_Call struct{ *mock.Call }
 
-func (_e *MockTokens_Expecter) Issue(ctx any, tenant any, p any, subject any, now any, expires any) *MockTokens_Issue_Call {
-	return &MockTokens_Issue_Call{_e.mock.On("Issue", ctx, tenant, p, subject, now, expires)}
+func (_e *MockTokens_Expecter) Issue(ctx any, t any, p any, subject any, now any, expires any) *MockTokens_Issue_Call {
+	return &MockTokens_Issue_Call{_e.mock.On("Issue", ctx, t, p, subject, now, expires)}
 }
 
-func (_c *MockTokens_Issue_Call) Run(run func(ctx context.Context, tenant string, p token.Purpose, subject string, now time.Time, expires time.Time)) *MockTokens_Issue_Call {
+func (_c *MockTokens_Issue_Call) Run(run func(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now time.Time, expires time.Time)) *MockTokens_Issue_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(token.Purpose)
 		_a3, _ := _a[3].(string)
 		_a4, _ := _a[4].(time.Time)
@@ -619,15 +620,15 @@ func (_c *MockTokens_Issue_Call) Return(secret token.Secret, err error) *MockTok
 	return _c
 }
 
-func (_c *MockTokens_Issue_Call) RunAndReturn(run func(ctx context.Context, tenant string, p token.Purpose, subject string, now time.Time, expires time.Time) (token.Secret, error)) *MockTokens_Issue_Call {
+func (_c *MockTokens_Issue_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now time.Time, expires time.Time) (token.Secret, error)) *MockTokens_Issue_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockTokens) IssueTo(ctx context.Context, tenant string, p token.Purpose, subject string, l token.Login, now time.Time, expires time.Time) (token.Secret, error) {
-	_ret := _m.Called(ctx, tenant, p, subject, l, now, expires)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, token.Purpose, string, token.Login, time.Time, time.Time) (token.Secret, error)); ok {
-		return _run(ctx, tenant, p, subject, l, now, expires)
+func (_m *MockTokens) IssueTo(ctx context.Context, t tenant.ID, p token.Purpose, subject string, l token.Login, now time.Time, expires time.Time) (token.Secret, error) {
+	_ret := _m.Called(ctx, t, p, subject, l, now, expires)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, token.Purpose, string, token.Login, time.Time, time.Time) (token.Secret, error)); ok {
+		return _run(ctx, t, p, subject, l, now, expires)
 	}
 	_r0, _ := _ret.Get(0).(token.Secret)
 	return _r0, _ret.Error(1)
@@ -635,14 +636,14 @@ func (_m *MockTokens) IssueTo(ctx context.Context, tenant string, p token.Purpos
 
 type MockTokens_IssueTo_Call struct{ *mock.Call }
 
-func (_e *MockTokens_Expecter) IssueTo(ctx any, tenant any, p any, subject any, l any, now any, expires any) *MockTokens_IssueTo_Call {
-	return &MockTokens_IssueTo_Call{_e.mock.On("IssueTo", ctx, tenant, p, subject, l, now, expires)}
+func (_e *MockTokens_Expecter) IssueTo(ctx any, t any, p any, subject any, l any, now any, expires any) *MockTokens_IssueTo_Call {
+	return &MockTokens_IssueTo_Call{_e.mock.On("IssueTo", ctx, t, p, subject, l, now, expires)}
 }
 
-func (_c *MockTokens_IssueTo_Call) Run(run func(ctx context.Context, tenant string, p token.Purpose, subject string, l token.Login, now time.Time, expires time.Time)) *MockTokens_IssueTo_Call {
+func (_c *MockTokens_IssueTo_Call) Run(run func(ctx context.Context, t tenant.ID, p token.Purpose, subject string, l token.Login, now time.Time, expires time.Time)) *MockTokens_IssueTo_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(token.Purpose)
 		_a3, _ := _a[3].(string)
 		_a4, _ := _a[4].(token.Login)
@@ -658,15 +659,15 @@ func (_c *MockTokens_IssueTo_Call) Return(secret token.Secret, err error) *MockT
 	return _c
 }
 
-func (_c *MockTokens_IssueTo_Call) RunAndReturn(run func(ctx context.Context, tenant string, p token.Purpose, subject string, l token.Login, now time.Time, expires time.Time) (token.Secret, error)) *MockTokens_IssueTo_Call {
+func (_c *MockTokens_IssueTo_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p token.Purpose, subject string, l token.Login, now time.Time, expires time.Time) (token.Secret, error)) *MockTokens_IssueTo_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockTokens) Live(ctx context.Context, tenant string, subject string, purposes []token.Purpose, now time.Time, most int) ([]token.Token, error) {
-	_ret := _m.Called(ctx, tenant, subject, purposes, now, most)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string, []token.Purpose, time.Time, int) ([]token.Token, error)); ok {
-		return _run(ctx, tenant, subject, purposes, now, most)
+func (_m *MockTokens) Live(ctx context.Context, t tenant.ID, subject string, purposes []token.Purpose, now time.Time, most int) ([]token.Token, error) {
+	_ret := _m.Called(ctx, t, subject, purposes, now, most)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, []token.Purpose, time.Time, int) ([]token.Token, error)); ok {
+		return _run(ctx, t, subject, purposes, now, most)
 	}
 	_r0, _ := _ret.Get(0).([]token.Token)
 	return _r0, _ret.Error(1)
@@ -674,14 +675,14 @@ func (_m *MockTokens) Live(ctx context.Context, tenant string, subject string, p
 
 type MockTokens_Live_Call struct{ *mock.Call }
 
-func (_e *MockTokens_Expecter) Live(ctx any, tenant any, subject any, purposes any, now any, most any) *MockTokens_Live_Call {
-	return &MockTokens_Live_Call{_e.mock.On("Live", ctx, tenant, subject, purposes, now, most)}
+func (_e *MockTokens_Expecter) Live(ctx any, t any, subject any, purposes any, now any, most any) *MockTokens_Live_Call {
+	return &MockTokens_Live_Call{_e.mock.On("Live", ctx, t, subject, purposes, now, most)}
 }
 
-func (_c *MockTokens_Live_Call) Run(run func(ctx context.Context, tenant string, subject string, purposes []token.Purpose, now time.Time, most int)) *MockTokens_Live_Call {
+func (_c *MockTokens_Live_Call) Run(run func(ctx context.Context, t tenant.ID, subject string, purposes []token.Purpose, now time.Time, most int)) *MockTokens_Live_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		_a3, _ := _a[3].([]token.Purpose)
 		_a4, _ := _a[4].(time.Time)
@@ -696,15 +697,15 @@ func (_c *MockTokens_Live_Call) Return(tokens []token.Token, err error) *MockTok
 	return _c
 }
 
-func (_c *MockTokens_Live_Call) RunAndReturn(run func(ctx context.Context, tenant string, subject string, purposes []token.Purpose, now time.Time, most int) ([]token.Token, error)) *MockTokens_Live_Call {
+func (_c *MockTokens_Live_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, subject string, purposes []token.Purpose, now time.Time, most int) ([]token.Token, error)) *MockTokens_Live_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockTokens) LookFor(ctx context.Context, tenant string, p token.Purpose, s token.Secret) (token.Token, error) {
-	_ret := _m.Called(ctx, tenant, p, s)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, token.Purpose, token.Secret) (token.Token, error)); ok {
-		return _run(ctx, tenant, p, s)
+func (_m *MockTokens) LookFor(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret) (token.Token, error) {
+	_ret := _m.Called(ctx, t, p, s)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, token.Purpose, token.Secret) (token.Token, error)); ok {
+		return _run(ctx, t, p, s)
 	}
 	_r0, _ := _ret.Get(0).(token.Token)
 	return _r0, _ret.Error(1)
@@ -712,14 +713,14 @@ func (_m *MockTokens) LookFor(ctx context.Context, tenant string, p token.Purpos
 
 type MockTokens_LookFor_Call struct{ *mock.Call }
 
-func (_e *MockTokens_Expecter) LookFor(ctx any, tenant any, p any, s any) *MockTokens_LookFor_Call {
-	return &MockTokens_LookFor_Call{_e.mock.On("LookFor", ctx, tenant, p, s)}
+func (_e *MockTokens_Expecter) LookFor(ctx any, t any, p any, s any) *MockTokens_LookFor_Call {
+	return &MockTokens_LookFor_Call{_e.mock.On("LookFor", ctx, t, p, s)}
 }
 
-func (_c *MockTokens_LookFor_Call) Run(run func(ctx context.Context, tenant string, p token.Purpose, s token.Secret)) *MockTokens_LookFor_Call {
+func (_c *MockTokens_LookFor_Call) Run(run func(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret)) *MockTokens_LookFor_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(token.Purpose)
 		_a3, _ := _a[3].(token.Secret)
 		run(_a0, _a1, _a2, _a3)
@@ -732,15 +733,15 @@ func (_c *MockTokens_LookFor_Call) Return(token1 token.Token, err error) *MockTo
 	return _c
 }
 
-func (_c *MockTokens_LookFor_Call) RunAndReturn(run func(ctx context.Context, tenant string, p token.Purpose, s token.Secret) (token.Token, error)) *MockTokens_LookFor_Call {
+func (_c *MockTokens_LookFor_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret) (token.Token, error)) *MockTokens_LookFor_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockTokens) Spend(ctx context.Context, tenant string, p token.Purpose, s token.Secret, now time.Time) (token.Token, error) {
-	_ret := _m.Called(ctx, tenant, p, s, now)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, token.Purpose, token.Secret, time.Time) (token.Token, error)); ok {
-		return _run(ctx, tenant, p, s, now)
+func (_m *MockTokens) Spend(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret, now time.Time) (token.Token, error) {
+	_ret := _m.Called(ctx, t, p, s, now)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, token.Purpose, token.Secret, time.Time) (token.Token, error)); ok {
+		return _run(ctx, t, p, s, now)
 	}
 	_r0, _ := _ret.Get(0).(token.Token)
 	return _r0, _ret.Error(1)
@@ -748,14 +749,14 @@ func (_m *MockTokens) Spend(ctx context.Context, tenant string, p token.Purpose,
 
 type MockTokens_Spend_Call struct{ *mock.Call }
 
-func (_e *MockTokens_Expecter) Spend(ctx any, tenant any, p any, s any, now any) *MockTokens_Spend_Call {
-	return &MockTokens_Spend_Call{_e.mock.On("Spend", ctx, tenant, p, s, now)}
+func (_e *MockTokens_Expecter) Spend(ctx any, t any, p any, s any, now any) *MockTokens_Spend_Call {
+	return &MockTokens_Spend_Call{_e.mock.On("Spend", ctx, t, p, s, now)}
 }
 
-func (_c *MockTokens_Spend_Call) Run(run func(ctx context.Context, tenant string, p token.Purpose, s token.Secret, now time.Time)) *MockTokens_Spend_Call {
+func (_c *MockTokens_Spend_Call) Run(run func(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret, now time.Time)) *MockTokens_Spend_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(token.Purpose)
 		_a3, _ := _a[3].(token.Secret)
 		_a4, _ := _a[4].(time.Time)
@@ -769,29 +770,29 @@ func (_c *MockTokens_Spend_Call) Return(token1 token.Token, err error) *MockToke
 	return _c
 }
 
-func (_c *MockTokens_Spend_Call) RunAndReturn(run func(ctx context.Context, tenant string, p token.Purpose, s token.Secret, now time.Time) (token.Token, error)) *MockTokens_Spend_Call {
+func (_c *MockTokens_Spend_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret, now time.Time) (token.Token, error)) *MockTokens_Spend_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockTokens) Withdraw(ctx context.Context, tenant string, p token.Purpose, subject string, now time.Time) error {
-	_ret := _m.Called(ctx, tenant, p, subject, now)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, token.Purpose, string, time.Time) error); ok {
-		return _run(ctx, tenant, p, subject, now)
+func (_m *MockTokens) Withdraw(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now time.Time) error {
+	_ret := _m.Called(ctx, t, p, subject, now)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, token.Purpose, string, time.Time) error); ok {
+		return _run(ctx, t, p, subject, now)
 	}
 	return _ret.Error(0)
 }
 
 type MockTokens_Withdraw_Call struct{ *mock.Call }
 
-func (_e *MockTokens_Expecter) Withdraw(ctx any, tenant any, p any, subject any, now any) *MockTokens_Withdraw_Call {
-	return &MockTokens_Withdraw_Call{_e.mock.On("Withdraw", ctx, tenant, p, subject, now)}
+func (_e *MockTokens_Expecter) Withdraw(ctx any, t any, p any, subject any, now any) *MockTokens_Withdraw_Call {
+	return &MockTokens_Withdraw_Call{_e.mock.On("Withdraw", ctx, t, p, subject, now)}
 }
 
-func (_c *MockTokens_Withdraw_Call) Run(run func(ctx context.Context, tenant string, p token.Purpose, subject string, now time.Time)) *MockTokens_Withdraw_Call {
+func (_c *MockTokens_Withdraw_Call) Run(run func(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now time.Time)) *MockTokens_Withdraw_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(token.Purpose)
 		_a3, _ := _a[3].(string)
 		_a4, _ := _a[4].(time.Time)
@@ -805,29 +806,29 @@ func (_c *MockTokens_Withdraw_Call) Return(err error) *MockTokens_Withdraw_Call 
 	return _c
 }
 
-func (_c *MockTokens_Withdraw_Call) RunAndReturn(run func(ctx context.Context, tenant string, p token.Purpose, subject string, now time.Time) error) *MockTokens_Withdraw_Call {
+func (_c *MockTokens_Withdraw_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now time.Time) error) *MockTokens_Withdraw_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockTokens) WithdrawBecause(ctx context.Context, tenant string, p token.Purpose, subject string, why token.Why, now time.Time) error {
-	_ret := _m.Called(ctx, tenant, p, subject, why, now)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, token.Purpose, string, token.Why, time.Time) error); ok {
-		return _run(ctx, tenant, p, subject, why, now)
+func (_m *MockTokens) WithdrawBecause(ctx context.Context, t tenant.ID, p token.Purpose, subject string, why token.Why, now time.Time) error {
+	_ret := _m.Called(ctx, t, p, subject, why, now)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, token.Purpose, string, token.Why, time.Time) error); ok {
+		return _run(ctx, t, p, subject, why, now)
 	}
 	return _ret.Error(0)
 }
 
 type MockTokens_WithdrawBecause_Call struct{ *mock.Call }
 
-func (_e *MockTokens_Expecter) WithdrawBecause(ctx any, tenant any, p any, subject any, why any, now any) *MockTokens_WithdrawBecause_Call {
-	return &MockTokens_WithdrawBecause_Call{_e.mock.On("WithdrawBecause", ctx, tenant, p, subject, why, now)}
+func (_e *MockTokens_Expecter) WithdrawBecause(ctx any, t any, p any, subject any, why any, now any) *MockTokens_WithdrawBecause_Call {
+	return &MockTokens_WithdrawBecause_Call{_e.mock.On("WithdrawBecause", ctx, t, p, subject, why, now)}
 }
 
-func (_c *MockTokens_WithdrawBecause_Call) Run(run func(ctx context.Context, tenant string, p token.Purpose, subject string, why token.Why, now time.Time)) *MockTokens_WithdrawBecause_Call {
+func (_c *MockTokens_WithdrawBecause_Call) Run(run func(ctx context.Context, t tenant.ID, p token.Purpose, subject string, why token.Why, now time.Time)) *MockTokens_WithdrawBecause_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(token.Purpose)
 		_a3, _ := _a[3].(string)
 		_a4, _ := _a[4].(token.Why)
@@ -842,7 +843,7 @@ func (_c *MockTokens_WithdrawBecause_Call) Return(err error) *MockTokens_Withdra
 	return _c
 }
 
-func (_c *MockTokens_WithdrawBecause_Call) RunAndReturn(run func(ctx context.Context, tenant string, p token.Purpose, subject string, why token.Why, now time.Time) error) *MockTokens_WithdrawBecause_Call {
+func (_c *MockTokens_WithdrawBecause_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, p token.Purpose, subject string, why token.Why, now time.Time) error) *MockTokens_WithdrawBecause_Call {
 	_c.Call.Return(run)
 	return _c
 }

@@ -46,7 +46,7 @@ func (s *Service) of(ctx context.Context, t *tenant.Tenant, address string) (*ac
 	if err != nil {
 		return nil, err
 	}
-	return s.p.Accounts.ByEmail(ctx, string(t.ID), email)
+	return s.p.Accounts.ByEmail(ctx, t.ID, email)
 }
 
 // LogInAsAdmin uses the token up and opens a session that is marked as an operator's. A locked account opens too: to look into it is
@@ -55,7 +55,7 @@ func (s *Service) LogInAsAdmin(ctx context.Context, t *tenant.Tenant, secret tok
 	now := s.p.Clock.Now()
 	var login Login
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		spent, err := s.p.Tokens.Spend(ctx, string(t.ID), token.Admin, secret, now)
+		spent, err := s.p.Tokens.Spend(ctx, t.ID, token.Admin, secret, now)
 		if err != nil {
 			return err
 		}
@@ -89,6 +89,6 @@ func (s *Service) LogInAsAdmin(ctx context.Context, t *tenant.Tenant, secret tok
 }
 
 // Visit tells who looks into an account in a session, and why; ErrNoVisit for a session that nobody answers for.
-func (s *Service) Visit(ctx context.Context, tenant, id, session string) (account.Act, error) {
-	return s.p.Acts.Find(ctx, tenant, id, account.AdminLoginUsed, session)
+func (s *Service) Visit(ctx context.Context, t tenant.ID, id, session string) (account.Act, error) {
+	return s.p.Acts.Find(ctx, t, id, account.AdminLoginUsed, session)
 }

@@ -63,7 +63,7 @@ func (s *Service) LogInByLink(ctx context.Context, t *tenant.Tenant, secret toke
 	now := s.p.Clock.Now()
 	var login Login
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		held, err := s.autologin(ctx, string(t.ID), secret, now)
+		held, err := s.autologin(ctx, t.ID, secret, now)
 		if err != nil {
 			return err
 		}
@@ -89,7 +89,7 @@ func (s *Service) LogInByLink(ctx context.Context, t *tenant.Tenant, secret toke
 }
 
 // autologin admits a link as often as it comes, and a stored token once, with some overlap.
-func (s *Service) autologin(ctx context.Context, tenantID string, secret token.Secret, now time.Time) (token.Token, error) {
+func (s *Service) autologin(ctx context.Context, tenantID tenant.ID, secret token.Secret, now time.Time) (token.Token, error) {
 	link, err := s.p.Tokens.LookFor(ctx, tenantID, token.Autologin, secret)
 	if err == nil {
 		return link, link.Usable(now)

@@ -12,7 +12,7 @@ import (
 // Deliver writes the letter that was asked for. It happens in the worker: whether there is an account, which letter its owner gets, and
 // the token in it are nothing that a request's answer or its duration could tell. Delivered again it does nothing.
 func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, r account.Request) error {
-	a, err := s.p.Accounts.ByID(ctx, string(t.ID), r.Account)
+	a, err := s.p.Accounts.ByID(ctx, t.ID, r.Account)
 	if errors.Is(err, account.ErrUnknown) {
 		return nil // nobody has the address, or has it any more
 	}

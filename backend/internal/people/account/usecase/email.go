@@ -17,7 +17,7 @@ func (s *Service) ChangeEmail(ctx context.Context, t *tenant.Tenant, id, address
 	if t.Modules.Autologin {
 		return account.ErrNoPasswords
 	}
-	a, err := s.p.Accounts.ByID(ctx, string(t.ID), id)
+	a, err := s.p.Accounts.ByID(ctx, t.ID, id)
 	if err != nil {
 		return err
 	}
@@ -34,7 +34,7 @@ func (s *Service) ChangeEmail(ctx context.Context, t *tenant.Tenant, id, address
 		return err
 	}
 	// By the account: what others ask for with the same address is none of its owner's doing.
-	if err := s.take(ctx, s.counted(account.LetterLimit, "email", a.Tenant, a.ID)); err != nil {
+	if err := s.take(ctx, s.counted(account.LetterLimit, "email", string(a.Tenant), a.ID)); err != nil {
 		return err
 	}
 	return s.requestEmail(ctx, a, email)
@@ -62,7 +62,7 @@ func (s *Service) ConfirmEmail(ctx context.Context, t *tenant.Tenant, secret tok
 	now := s.p.Clock.Now()
 	masked := ""
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		mailed, err := s.p.Tokens.Spend(ctx, string(t.ID), token.EmailChange, secret, now)
+		mailed, err := s.p.Tokens.Spend(ctx, t.ID, token.EmailChange, secret, now)
 		if err != nil {
 			return err
 		}

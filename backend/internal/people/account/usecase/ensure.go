@@ -7,11 +7,12 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // NewPerson is what a form tells of somebody who recommends.
 type NewPerson struct {
-	Tenant    string
+	Tenant    tenant.ID
 	FirstName string
 	LastName  string
 	Email     string
@@ -42,16 +43,16 @@ func (s *Service) EnsureAccount(ctx context.Context, p NewPerson) (*account.Acco
 }
 
 // ByID gives an account.
-func (s *Service) ByID(ctx context.Context, tenant, id string) (*account.Account, error) {
-	return s.p.Accounts.ByID(ctx, tenant, id)
+func (s *Service) ByID(ctx context.Context, t tenant.ID, id string) (*account.Account, error) {
+	return s.p.Accounts.ByID(ctx, t, id)
 }
 
 // PublicHash names a recommender to the outside without telling who it is (Empfehlerhash).
 func (s *Service) PublicHash(a *account.Account) string {
-	return s.p.Hasher.Hash("recommender", a.Tenant, a.ID)[:16]
+	return s.p.Hasher.Hash("recommender", string(a.Tenant), a.ID)[:16]
 }
 
 // IssueAccess makes the token that is mailed to the owner; it sets a password and logs in.
-func (s *Service) IssueAccess(ctx context.Context, tenant, id string, now time.Time) (token.Secret, error) {
-	return s.p.Tokens.Issue(ctx, tenant, token.Access, id, now, now.Add(AccessLife))
+func (s *Service) IssueAccess(ctx context.Context, t tenant.ID, id string, now time.Time) (token.Secret, error) {
+	return s.p.Tokens.Issue(ctx, t, token.Access, id, now, now.Add(AccessLife))
 }

@@ -50,7 +50,7 @@ type wishes struct {
 	refuse error
 }
 
-func (w *wishes) Ask(_ context.Context, _ string, r account.Request) error {
+func (w *wishes) Ask(_ context.Context, _ tenant.ID, r account.Request) error {
 	if w.refuse != nil {
 		return w.refuse
 	}
@@ -100,9 +100,9 @@ func (a *acts) Record(_ context.Context, act account.Act) error {
 	return nil
 }
 
-func (a *acts) Find(_ context.Context, tenant, subject string, what account.What, ref string) (account.Act, error) {
+func (a *acts) Find(_ context.Context, t tenant.ID, subject string, what account.What, ref string) (account.Act, error) {
 	for _, act := range a.all {
-		if act.Tenant == tenant && act.Account == subject && act.What == what && act.Ref == ref {
+		if act.Tenant == t && act.Account == subject && act.What == what && act.Ref == ref {
 			return act, nil
 		}
 	}

@@ -45,7 +45,7 @@ func (s *Service) ask(ctx context.Context, t *tenant.Tenant, letter account.Lett
 	case !errors.Is(err, account.ErrUnknown):
 		return err
 	}
-	return s.p.Letters.Ask(ctx, string(t.ID), r)
+	return s.p.Letters.Ask(ctx, t.ID, r)
 }
 
 // mayAsk counts letters by place and by address, known or not. A place that asks too much is refused; of an address that was asked for too often
@@ -82,13 +82,13 @@ func (s *Service) Register(ctx context.Context, t *tenant.Tenant, in Registratio
 	}
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		a, err := s.p.Accounts.Ensure(ctx, &account.Account{
-			Tenant: string(t.ID), ID: s.p.NewID(), Email: email, FirstName: n.FirstName, LastName: n.LastName,
+			Tenant: t.ID, ID: s.p.NewID(), Email: email, FirstName: n.FirstName, LastName: n.LastName,
 			Language: in.Language, CreatedAt: s.p.Clock.Now(),
 		})
 		if err != nil {
 			return err
 		}
-		return s.p.Letters.Ask(ctx, string(t.ID), account.Request{Letter: account.LetterWelcome, Account: a.ID, ID: s.p.NewID()})
+		return s.p.Letters.Ask(ctx, t.ID, account.Request{Letter: account.LetterWelcome, Account: a.ID, ID: s.p.NewID()})
 	})
 }
 

@@ -110,7 +110,7 @@ func (s *Service) find(ctx context.Context, t *tenant.Tenant, address string) (*
 	if err != nil {
 		return nil, account.ErrUnknown
 	}
-	return s.p.Accounts.ByEmail(ctx, string(t.ID), email)
+	return s.p.Accounts.ByEmail(ctx, t.ID, email)
 }
 
 // openHere opens a session in a browser that the account knows from then on.
@@ -142,7 +142,7 @@ func loginOf(ctx context.Context, name string) token.Login {
 
 // Holds gives nil while the holder of a session may go on.
 func (s *Service) Holds(ctx context.Context, t *tenant.Tenant, id string) error {
-	a, err := s.p.Accounts.ByID(ctx, string(t.ID), id)
+	a, err := s.p.Accounts.ByID(ctx, t.ID, id)
 	if err != nil {
 		return err
 	}

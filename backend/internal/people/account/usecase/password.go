@@ -38,9 +38,9 @@ func (s *Service) CheckPassword(ctx context.Context, t *tenant.Tenant, d Draft) 
 func (s *Service) whose(ctx context.Context, t *tenant.Tenant, d Draft) (*account.Account, error) {
 	switch {
 	case d.Account != "":
-		return s.p.Accounts.ByID(ctx, string(t.ID), d.Account)
+		return s.p.Accounts.ByID(ctx, t.ID, d.Account)
 	case d.Token != "":
-		_, a, err := s.access(ctx, string(t.ID), d.Token)
+		_, a, err := s.access(ctx, t.ID, d.Token)
 		if fault.KindOf(err) == fault.Unauthenticated || fault.KindOf(err) == fault.NotFound {
 			return nil, nil
 		}
@@ -77,7 +77,7 @@ func (s *Service) hash(ctx context.Context, t *tenant.Tenant, a *account.Account
 
 // proves wants the present password of somebody who is logged in: a browser that was left open is no proof.
 func (s *Service) proves(ctx context.Context, a *account.Account, password, field string) error {
-	own := s.counted(account.LoginLimit, "proof", a.Tenant, a.ID)
+	own := s.counted(account.LoginLimit, "proof", string(a.Tenant), a.ID)
 	if err := s.take(ctx, own); err != nil {
 		return err
 	}
@@ -98,7 +98,7 @@ func (s *Service) ChangePassword(ctx context.Context, t *tenant.Tenant, id, old,
 		return Login{}, account.ErrNoPasswords
 	}
 	now := s.p.Clock.Now()
-	a, err := s.p.Accounts.ByID(ctx, string(t.ID), id)
+	a, err := s.p.Accounts.ByID(ctx, t.ID, id)
 	if err != nil {
 		return Login{}, err
 	}

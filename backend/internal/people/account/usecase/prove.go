@@ -1,9 +1,13 @@
 package usecase
 
-import "context"
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
 
 // Prove wants the present password of an account, before something that can't be undone; field is what the request calls it.
-func (s *Service) Prove(ctx context.Context, tenantID, id, password, field string) error {
+func (s *Service) Prove(ctx context.Context, tenantID tenant.ID, id, password, field string) error {
 	a, err := s.p.Accounts.ByID(ctx, tenantID, id)
 	if err != nil {
 		return err

@@ -5,6 +5,7 @@ import (
 
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // mostSessions bounds the list for an account whose programs log in all day.
@@ -14,8 +15,8 @@ const mostSessions = 200
 var ownersLogins = []token.Purpose{token.Session, token.AutologinStored}
 
 // Sessions lists where the owner is logged in.
-func (s *Service) Sessions(ctx context.Context, tenant, id string) ([]account.Session, error) {
-	live, err := s.p.Tokens.Live(ctx, tenant, id, ownersLogins, s.p.Clock.Now(), mostSessions)
+func (s *Service) Sessions(ctx context.Context, t tenant.ID, id string) ([]account.Session, error) {
+	live, err := s.p.Tokens.Live(ctx, t, id, ownersLogins, s.p.Clock.Now(), mostSessions)
 	if err != nil {
 		return nil, err
 	}
@@ -23,14 +24,14 @@ func (s *Service) Sessions(ctx context.Context, tenant, id string) ([]account.Se
 }
 
 // LogOut ends one login, the one that asks: its session and what an autologin left in the same browser.
-func (s *Service) LogOut(ctx context.Context, tenant, id, login string) error {
-	_, err := s.p.Tokens.EndLogin(ctx, tenant, id, login, token.LoggedOut, s.p.Clock.Now())
+func (s *Service) LogOut(ctx context.Context, t tenant.ID, id, login string) error {
+	_, err := s.p.Tokens.EndLogin(ctx, t, id, login, token.LoggedOut, s.p.Clock.Now())
 	return err
 }
 
 // EndSession ends one of the listed sessions, and says so to whoever sits there.
-func (s *Service) EndSession(ctx context.Context, tenant, id, login string) error {
-	there, err := s.p.Tokens.EndLogin(ctx, tenant, id, login, token.EndedElsewhere, s.p.Clock.Now())
+func (s *Service) EndSession(ctx context.Context, t tenant.ID, id, login string) error {
+	there, err := s.p.Tokens.EndLogin(ctx, t, id, login, token.EndedElsewhere, s.p.Clock.Now())
 	if err == nil && !there {
 		return account.ErrNoSession
 	}
@@ -38,6 +39,6 @@ func (s *Service) EndSession(ctx context.Context, tenant, id, login string) erro
 }
 
 // EndSessions ends all sessions but one, operators' too; without one, everywhere.
-func (s *Service) EndSessions(ctx context.Context, tenant, id, but string) error {
-	return s.p.Tokens.EndOtherLogins(ctx, tenant, id, but, token.EndedElsewhere, s.p.Clock.Now())
+func (s *Service) EndSessions(ctx context.Context, t tenant.ID, id, but string) error {
+	return s.p.Tokens.EndOtherLogins(ctx, t, id, but, token.EndedElsewhere, s.p.Clock.Now())
 }

@@ -48,7 +48,7 @@ func noteName(bad *fault.Fields, path, name string) {
 }
 
 // Rename changes the own names and gives the account as it is then.
-func (s *Service) Rename(ctx context.Context, tenantID, id string, n Names) (*account.Account, error) {
+func (s *Service) Rename(ctx context.Context, tenantID tenant.ID, id string, n Names) (*account.Account, error) {
 	var bad fault.Fields
 	n.note(&bad)
 	if err := bad.Err(); err != nil {
@@ -71,7 +71,7 @@ func (s *Service) Speak(ctx context.Context, t *tenant.Tenant, id string, l tena
 	if err := bad.Err(); err != nil {
 		return err
 	}
-	return s.p.Accounts.Update(ctx, string(t.ID), id, func(a *account.Account) error {
+	return s.p.Accounts.Update(ctx, t.ID, id, func(a *account.Account) error {
 		a.Language = string(l)
 		return nil
 	})

@@ -9,6 +9,7 @@ import (
 
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 type row struct {
@@ -38,15 +39,15 @@ func (s *Store) Append(ctx context.Context, e audit.Entry) error {
 		return err
 	}
 	return s.db.From(ctx).Create(&row{
-		Tenant: e.Tenant, ID: e.ID, At: e.At, Who: e.Who, What: string(e.What), Subject: e.Subject, Ref: e.Ref, Detail: e.Detail,
+		Tenant: string(e.Tenant), ID: e.ID, At: e.At, Who: e.Who, What: string(e.What), Subject: e.Subject, Ref: e.Ref, Detail: e.Detail,
 		Deed: cmp.Or(e.Deed, audit.DeedFrom(ctx)),
 	}).Error
 }
 
 // Of implements audit.Log.
-func (s *Store) Of(ctx context.Context, tenant, subject string) ([]audit.Entry, error) {
+func (s *Store) Of(ctx context.Context, t tenant.ID, subject string) ([]audit.Entry, error) {
 	var rows []row
-	if err := s.db.Reader(ctx).Where("tenant = ? AND subject = ?", tenant, subject).Order("at, id").Find(&rows).Error; err != nil {
+	if err := s.db.Reader(ctx).Where("tenant = ? AND subject = ?", string(t), subject).Order("at, id").Find(&rows).Error; err != nil {
 		return nil, err
 	}
 	return entries(rows), nil
@@ -55,7 +56,7 @@ func (s *Store) Of(ctx context.Context, tenant, subject string) ([]audit.Entry, 
 // Read implements audit.Log.
 func (s *Store) Read(ctx context.Context, q audit.Query) ([]audit.Entry, error) {
 	wanted := s.db.Reader(ctx)
-	for column, value := range map[string]string{"tenant": q.Tenant, "who": q.Who, "subject": q.Subject, "what": string(q.What), "ref": q.Ref} {
+	for column, value := range map[string]string{"tenant": string(q.Tenant), "who": q.Who, "subject": q.Subject, "what": string(q.What), "ref": q.Ref} {
 		if value != "" {
 			wanted = wanted.Where(column+" = ?", value)
 		}
@@ -75,7 +76,7 @@ func entries(rows []row) []audit.Entry {
 	out := make([]audit.Entry, 0, len(rows))
 	for _, w := range rows {
 		out = append(out, audit.Entry{
-			Tenant: w.Tenant, ID: w.ID, At: w.At, Who: w.Who, What: audit.What(w.What), Subject: w.Subject, Ref: w.Ref, Detail: w.Detail, Deed: w.Deed,
+			Tenant: tenant.ID(w.Tenant), ID: w.ID, At: w.At, Who: w.Who, What: audit.What(w.What), Subject: w.Subject, Ref: w.Ref, Detail: w.Detail, Deed: w.Deed,
 		})
 	}
 	return out

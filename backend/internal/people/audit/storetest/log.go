@@ -11,12 +11,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 var now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
-func entry(tenant, id, subject string, at time.Time) audit.Entry {
-	return audit.Entry{Tenant: tenant, ID: id, At: at, Who: "root", What: "admin_login.issued", Subject: subject, Ref: "ref"}
+func entry(t tenant.ID, id, subject string, at time.Time) audit.Entry {
+	return audit.Entry{Tenant: t, ID: id, At: at, Who: "root", What: "admin_login.issued", Subject: subject, Ref: "ref"}
 }
 
 // Log runs the contract.

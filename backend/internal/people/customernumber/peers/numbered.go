@@ -31,7 +31,7 @@ func (n Numbered) Target(ctx context.Context, t tenant.ID, g customernumber.Give
 	if err != nil {
 		return held, err
 	}
-	r, err := n.Recommendations.ByID(ctx, string(t), held.Recommendation)
+	r, err := n.Recommendations.ByID(ctx, t, held.Recommendation)
 	if err != nil {
 		return customernumber.Target{}, err
 	}
@@ -44,7 +44,7 @@ func (n Numbered) of(ctx context.Context, t tenant.ID, g customernumber.Giver) (
 		a, err := n.Awards.ByID(ctx, t, g.Award)
 		return customernumber.Target{Recommendation: a.RecommendationID, Holder: a.HolderID}, err
 	}
-	f, err := n.Friends.ByID(ctx, string(t), g.Friend)
+	f, err := n.Friends.ByID(ctx, t, g.Friend)
 	if err != nil {
 		return customernumber.Target{}, err
 	}
@@ -56,7 +56,7 @@ func (n Numbered) of(ctx context.Context, t tenant.ID, g customernumber.Giver) (
 
 // NumberSet notes it with the recommendation.
 func (n Numbered) NumberSet(ctx context.Context, t tenant.ID, recommendationID string, at time.Time) error {
-	return n.Recommendations.Update(ctx, string(t), recommendationID, func(r *recommendation.Recommendation) error {
+	return n.Recommendations.Update(ctx, t, recommendationID, func(r *recommendation.Recommendation) error {
 		r.Note(recommendation.CustomerNumberSet, id.New(), at) // each change is a point of its own
 		return nil
 	})

@@ -4,14 +4,15 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Forget ends every token of a subject that is no more: its bearers are nobody from now on. Of a friend's tokens the hashes stay, so that an
 // open mail can say what became of the data.
-func (s *Store) Forget(ctx context.Context, tenant, subject string) error {
-	friends := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND subject = ? AND purpose IN ?", tenant, subject, token.OfFriends)
+func (s *Store) Forget(ctx context.Context, t tenant.ID, subject string) error {
+	friends := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND subject = ? AND purpose IN ?", string(t), subject, token.OfFriends)
 	if err := friends.Update("withdrawn", string(token.Erased)).Error; err != nil {
 		return err
 	}
-	return s.db.From(ctx).Where("tenant = ? AND subject = ? AND purpose NOT IN ?", tenant, subject, token.OfFriends).Delete(&row{}).Error
+	return s.db.From(ctx).Where("tenant = ? AND subject = ? AND purpose NOT IN ?", string(t), subject, token.OfFriends).Delete(&row{}).Error
 }

@@ -12,14 +12,15 @@ import (
 	"weitersagen.app/backend/internal/people/token/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 func TestWhoIsForgottenHasNoTokens(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx, now, store := context.Background(), time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), gormstore.New(db)
 		keeper := usecase.NewKeeper(store)
-		issue := func(tenant string, p token.Purpose, subject string) token.Secret {
-			s, err := keeper.Issue(ctx, tenant, p, subject, now, now.Add(time.Hour))
+		issue := func(tenantID tenant.ID, p token.Purpose, subject string) token.Secret {
+			s, err := keeper.Issue(ctx, tenantID, p, subject, now, now.Add(time.Hour))
 			require.NoError(t, err)
 			return s
 		}

@@ -7,6 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 type row struct {
@@ -35,19 +36,19 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 // Add implements token.Tokens.
 func (s *Store) Add(ctx context.Context, t token.Token) error {
 	return s.db.From(ctx).Create(&row{
-		Tenant: t.Tenant, Hash: t.Hash, Purpose: string(t.Purpose), Subject: t.Subject,
+		Tenant: string(t.Tenant), Hash: t.Hash, Purpose: string(t.Purpose), Subject: t.Subject,
 		CreatedAt: t.CreatedAt, ExpiresAt: t.ExpiresAt, UsedAt: t.UsedAt, Withdrawn: string(t.Withdrawn),
 		Login: t.Login, Browser: t.Browser, SeenAt: t.SeenAt,
 	}).Error
 }
 
 // Find implements token.Tokens. It is the one query that looks beyond a tenant: only so is a foreign token recognised.
-func (s *Store) Find(ctx context.Context, tenant, hash string) (token.Token, error) {
+func (s *Store) Find(ctx context.Context, t tenant.ID, hash string) (token.Token, error) {
 	var w row
 	if err := s.db.Reader(ctx).Where("hash = ?", hash).Take(&w).Error; err != nil {
 		return token.Token{}, gormdb.NotFound(err, token.ErrUnknown)
 	}
-	if w.Tenant != tenant {
+	if w.Tenant != string(t) {
 		return token.Token{}, token.ErrForeign
 	}
 	return fromDB(&w), nil
@@ -55,15 +56,15 @@ func (s *Store) Find(ctx context.Context, tenant, hash string) (token.Token, err
 
 func fromDB(w *row) token.Token {
 	return token.Token{
-		Tenant: w.Tenant, Hash: w.Hash, Purpose: token.Purpose(w.Purpose), Subject: w.Subject,
+		Tenant: tenant.ID(w.Tenant), Hash: w.Hash, Purpose: token.Purpose(w.Purpose), Subject: w.Subject,
 		CreatedAt: w.CreatedAt, ExpiresAt: w.ExpiresAt, UsedAt: w.UsedAt, Withdrawn: token.Why(w.Withdrawn),
 		Login: w.Login, Browser: w.Browser, SeenAt: w.SeenAt,
 	}
 }
 
 // Use implements token.Tokens.
-func (s *Store) Use(ctx context.Context, tenant, hash string, now time.Time) error {
-	res := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND hash = ? AND used_at IS NULL", tenant, hash).Update("used_at", now)
+func (s *Store) Use(ctx context.Context, t tenant.ID, hash string, now time.Time) error {
+	res := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND hash = ? AND used_at IS NULL", string(t), hash).Update("used_at", now)
 	if res.Error == nil && res.RowsAffected == 0 {
 		return token.ErrUsed
 	}
@@ -71,8 +72,8 @@ func (s *Store) Use(ctx context.Context, tenant, hash string, now time.Time) err
 }
 
 // Withdraw implements token.Tokens.
-func (s *Store) Withdraw(ctx context.Context, tenant string, p token.Purpose, subject string, why token.Why, now time.Time) error {
+func (s *Store) Withdraw(ctx context.Context, t tenant.ID, p token.Purpose, subject string, why token.Why, now time.Time) error {
 	return s.db.From(ctx).Model(&row{}).
-		Where("tenant = ? AND subject = ? AND purpose = ? AND used_at IS NULL", tenant, subject, string(p)).
+		Where("tenant = ? AND subject = ? AND purpose = ? AND used_at IS NULL", string(t), subject, string(p)).
 		Updates(map[string]any{"used_at": now, "withdrawn": string(why)}).Error
 }

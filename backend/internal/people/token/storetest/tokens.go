@@ -13,14 +13,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 var now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
-func add(ctx context.Context, t *testing.T, store token.Tokens, tenant string, p token.Purpose, subject string) token.Token {
+func add(ctx context.Context, t *testing.T, store token.Tokens, tenantID tenant.ID, p token.Purpose, subject string) token.Token {
 	t.Helper()
 	tok := token.Token{
-		Tenant: tenant, Hash: token.NewSecret().Hash(), Purpose: p, Subject: subject, CreatedAt: now, ExpiresAt: now.Add(time.Hour),
+		Tenant: tenantID, Hash: token.NewSecret().Hash(), Purpose: p, Subject: subject, CreatedAt: now, ExpiresAt: now.Add(time.Hour),
 	}
 	require.NoError(t, store.Add(ctx, tok))
 	return tok
@@ -121,11 +122,11 @@ func Tokens(t *testing.T, store token.Tokens) {
 }
 
 func ofLogin(
-	ctx context.Context, t *testing.T, store token.Tokens, tenant string, p token.Purpose, subject, login string, created time.Time,
+	ctx context.Context, t *testing.T, store token.Tokens, tenantID tenant.ID, p token.Purpose, subject, login string, created time.Time,
 ) token.Token {
 	t.Helper()
 	tok := token.Token{
-		Tenant: tenant, Hash: token.NewSecret().Hash(), Purpose: p, Subject: subject, CreatedAt: created, ExpiresAt: now.Add(time.Hour),
+		Tenant: tenantID, Hash: token.NewSecret().Hash(), Purpose: p, Subject: subject, CreatedAt: created, ExpiresAt: now.Add(time.Hour),
 		Login: login, Browser: "firefox/windows",
 	}
 	require.NoError(t, store.Add(ctx, tok))

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Keeper is the one place where tokens are made and judged.
@@ -24,16 +25,16 @@ func (k *Keeper) Spending(told func(ctx context.Context, t token.Token) error) *
 }
 
 // Issue makes a token that is good until expires.
-func (k *Keeper) Issue(ctx context.Context, tenant string, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error) {
-	return k.add(ctx, token.Token{Tenant: tenant, Purpose: p, Subject: subject, CreatedAt: now, ExpiresAt: expires})
+func (k *Keeper) Issue(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error) {
+	return k.add(ctx, token.Token{Tenant: t, Purpose: p, Subject: subject, CreatedAt: now, ExpiresAt: expires})
 }
 
 // IssueTo is Issue for what a login leaves.
 func (k *Keeper) IssueTo(
-	ctx context.Context, tenant string, p token.Purpose, subject string, l token.Login, now, expires time.Time,
+	ctx context.Context, t tenant.ID, p token.Purpose, subject string, l token.Login, now, expires time.Time,
 ) (token.Secret, error) {
 	return k.add(ctx, token.Token{
-		Tenant: tenant, Purpose: p, Subject: subject, CreatedAt: now, ExpiresAt: expires, Login: l.ID, Browser: l.Browser,
+		Tenant: t, Purpose: p, Subject: subject, CreatedAt: now, ExpiresAt: expires, Login: l.ID, Browser: l.Browser,
 	})
 }
 
@@ -47,16 +48,16 @@ func (k *Keeper) add(ctx context.Context, t token.Token) (token.Secret, error) {
 }
 
 // Look finds a token in whatever state it is; the caller asks whether it is usable.
-func (k *Keeper) Look(ctx context.Context, tenant string, s token.Secret) (token.Token, error) {
+func (k *Keeper) Look(ctx context.Context, t tenant.ID, s token.Secret) (token.Token, error) {
 	if !s.WellFormed() {
 		return token.Token{}, token.ErrUnknown
 	}
-	return k.tokens.Find(ctx, tenant, s.Hash())
+	return k.tokens.Find(ctx, t, s.Hash())
 }
 
 // LookFor is Look for one purpose; a token of another purpose isn't known.
-func (k *Keeper) LookFor(ctx context.Context, tenant string, p token.Purpose, s token.Secret) (token.Token, error) {
-	t, err := k.Look(ctx, tenant, s)
+func (k *Keeper) LookFor(ctx context.Context, tenantID tenant.ID, p token.Purpose, s token.Secret) (token.Token, error) {
+	t, err := k.Look(ctx, tenantID, s)
 	if err == nil && t.Purpose != p {
 		err = token.ErrUnknown
 	}
@@ -67,26 +68,26 @@ func (k *Keeper) LookFor(ctx context.Context, tenant string, p token.Purpose, s 
 }
 
 // Spend uses up a token that works once, in the transaction of what it allows, so that both happen or neither.
-func (k *Keeper) Spend(ctx context.Context, tenant string, p token.Purpose, s token.Secret, now time.Time) (token.Token, error) {
-	t, err := k.LookFor(ctx, tenant, p, s)
+func (k *Keeper) Spend(ctx context.Context, tenantID tenant.ID, p token.Purpose, s token.Secret, now time.Time) (token.Token, error) {
+	t, err := k.LookFor(ctx, tenantID, p, s)
 	if err != nil {
 		return token.Token{}, err
 	}
 	if err := t.Usable(now); err != nil {
 		return token.Token{}, err
 	}
-	if err := k.tokens.Use(ctx, tenant, t.Hash, now); err != nil || k.spent == nil {
+	if err := k.tokens.Use(ctx, tenantID, t.Hash, now); err != nil || k.spent == nil {
 		return t, err
 	}
 	return t, k.spent(ctx, t)
 }
 
 // Withdraw ends all unused tokens of a purpose and a subject.
-func (k *Keeper) Withdraw(ctx context.Context, tenant string, p token.Purpose, subject string, now time.Time) error {
-	return k.tokens.Withdraw(ctx, tenant, p, subject, "", now)
+func (k *Keeper) Withdraw(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now time.Time) error {
+	return k.tokens.Withdraw(ctx, t, p, subject, "", now)
 }
 
 // WithdrawBecause is Withdraw for a reason that the token's bearer is told.
-func (k *Keeper) WithdrawBecause(ctx context.Context, tenant string, p token.Purpose, subject string, why token.Why, now time.Time) error {
-	return k.tokens.Withdraw(ctx, tenant, p, subject, why, now)
+func (k *Keeper) WithdrawBecause(ctx context.Context, t tenant.ID, p token.Purpose, subject string, why token.Why, now time.Time) error {
+	return k.tokens.Withdraw(ctx, t, p, subject, why, now)
 }

@@ -9,6 +9,7 @@ import (
 
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 type proofRow struct {
@@ -43,24 +44,24 @@ func NewProofs(db *gormdb.DB) *ProofStore { return &ProofStore{db: db} }
 func (s *ProofStore) Add(ctx context.Context, p consent.Proof) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		once := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true})
-		if err := once.Create(&textRow{Tenant: p.Tenant, Hash: p.Hash, Text: p.Text}).Error; err != nil {
+		if err := once.Create(&textRow{Tenant: string(p.Tenant), Hash: p.Hash, Text: p.Text}).Error; err != nil {
 			return err
 		}
 		return s.db.From(ctx).Create(&proofRow{
-			Tenant: p.Tenant, ID: p.ID, Person: p.Person, Phone: p.Phone, TextID: p.TextID, TextVersion: p.TextVersion, Language: p.Language,
+			Tenant: string(p.Tenant), ID: p.ID, Person: p.Person, Phone: p.Phone, TextID: p.TextID, TextVersion: p.TextVersion, Language: p.Language,
 			Hash: p.Hash, Channel: p.Channel, AskedAt: p.AskedAt, GivenAt: p.GivenAt, LeftAt: p.LeftAt, UsedAt: p.UsedAt, KeepUntil: p.KeepUntil,
 		}).Error
 	})
 }
 
 // OfPhone implements consent.Proofs.
-func (s *ProofStore) OfPhone(ctx context.Context, tenant, phone string) ([]consent.Proof, error) {
-	return s.find(s.db.Reader(ctx).Where("p.tenant = ? AND p.phone = ?", tenant, phone))
+func (s *ProofStore) OfPhone(ctx context.Context, t tenant.ID, phone string) ([]consent.Proof, error) {
+	return s.find(s.db.Reader(ctx).Where("p.tenant = ? AND p.phone = ?", string(t), phone))
 }
 
 // OfPerson implements consent.Proofs.
-func (s *ProofStore) OfPerson(ctx context.Context, tenant, person string) ([]consent.Proof, error) {
-	return s.find(s.db.Reader(ctx).Where("p.tenant = ? AND p.person = ?", tenant, person))
+func (s *ProofStore) OfPerson(ctx context.Context, t tenant.ID, person string) ([]consent.Proof, error) {
+	return s.find(s.db.Reader(ctx).Where("p.tenant = ? AND p.person = ?", string(t), person))
 }
 
 type joinedProof struct {
@@ -79,7 +80,7 @@ func (s *ProofStore) find(scope *gorm.DB) ([]consent.Proof, error) {
 	for _, found := range rows {
 		w := found.Row
 		out = append(out, consent.Proof{
-			Tenant: w.Tenant, ID: w.ID, Person: w.Person, Phone: w.Phone, TextID: w.TextID, TextVersion: w.TextVersion, Language: w.Language,
+			Tenant: tenant.ID(w.Tenant), ID: w.ID, Person: w.Person, Phone: w.Phone, TextID: w.TextID, TextVersion: w.TextVersion, Language: w.Language,
 			Hash: w.Hash, Text: found.Text, Channel: w.Channel, AskedAt: w.AskedAt.UTC(), GivenAt: w.GivenAt.UTC(), LeftAt: w.LeftAt,
 			UsedAt: w.UsedAt.UTC(), KeepUntil: w.KeepUntil.UTC(),
 		})
@@ -88,13 +89,13 @@ func (s *ProofStore) find(scope *gorm.DB) ([]consent.Proof, error) {
 }
 
 // Leave implements consent.Proofs.
-func (s *ProofStore) Leave(ctx context.Context, tenant, person string, now time.Time) error {
-	return s.db.From(ctx).Model(&proofRow{}).Where("tenant = ? AND person = ? AND left_at IS NULL", tenant, person).Update("left_at", now).Error
+func (s *ProofStore) Leave(ctx context.Context, t tenant.ID, person string, now time.Time) error {
+	return s.db.From(ctx).Model(&proofRow{}).Where("tenant = ? AND person = ? AND left_at IS NULL", string(t), person).Update("left_at", now).Error
 }
 
 // Use implements consent.Proofs.
-func (s *ProofStore) Use(ctx context.Context, tenant, id string, used, keepUntil time.Time) error {
-	return s.db.From(ctx).Model(&proofRow{}).Where("tenant = ? AND id = ? AND used_at < ?", tenant, id, used).
+func (s *ProofStore) Use(ctx context.Context, t tenant.ID, id string, used, keepUntil time.Time) error {
+	return s.db.From(ctx).Model(&proofRow{}).Where("tenant = ? AND id = ? AND used_at < ?", string(t), id, used).
 		Updates(map[string]any{"used_at": used, "keep_until": keepUntil}).Error
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 type row struct {
@@ -51,11 +52,11 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 func (s *Store) Append(ctx context.Context, e consent.Evidence) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		once := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true})
-		if err := once.Create(&textRow{Tenant: e.Tenant, Hash: e.Hash, Text: e.Text}).Error; err != nil {
+		if err := once.Create(&textRow{Tenant: string(e.Tenant), Hash: e.Hash, Text: e.Text}).Error; err != nil {
 			return err
 		}
 		return s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row{
-			Tenant: e.Tenant, ID: e.ID, SubjectKind: string(e.SubjectKind), SubjectID: e.SubjectID, Occasion: e.Occasion,
+			Tenant: string(e.Tenant), ID: e.ID, SubjectKind: string(e.SubjectKind), SubjectID: e.SubjectID, Occasion: e.Occasion,
 			Kind: string(e.Kind), TextID: e.TextID, TextVersion: e.TextVersion, Language: e.Language, Hash: e.Hash,
 			Channel: e.Channel, How: string(e.How), At: e.At,
 		}).Error
@@ -68,11 +69,11 @@ type joined struct {
 }
 
 // Of implements consent.Evidences.
-func (s *Store) Of(ctx context.Context, tenant, subjectID string) ([]consent.Evidence, error) {
+func (s *Store) Of(ctx context.Context, t tenant.ID, subjectID string) ([]consent.Evidence, error) {
 	var rows []joined
 	err := s.db.Reader(ctx).Table("consents AS c").Select("c.*, t.text").
 		Joins("JOIN consent_texts AS t ON t.tenant = c.tenant AND t.hash = c.hash").
-		Where("c.tenant = ? AND c.subject_id = ?", tenant, subjectID).Order("c.id").Find(&rows).Error
+		Where("c.tenant = ? AND c.subject_id = ?", string(t), subjectID).Order("c.id").Find(&rows).Error
 	if err != nil {
 		return nil, err
 	}
@@ -80,7 +81,7 @@ func (s *Store) Of(ctx context.Context, tenant, subjectID string) ([]consent.Evi
 	for _, found := range rows {
 		w := found.Row
 		out = append(out, consent.Evidence{
-			Tenant: w.Tenant, ID: w.ID, SubjectKind: consent.SubjectKind(w.SubjectKind), SubjectID: w.SubjectID,
+			Tenant: tenant.ID(w.Tenant), ID: w.ID, SubjectKind: consent.SubjectKind(w.SubjectKind), SubjectID: w.SubjectID,
 			Occasion: w.Occasion, Kind: consent.Kind(w.Kind), TextID: w.TextID, TextVersion: w.TextVersion,
 			Language: w.Language, Hash: w.Hash, Text: found.Text, Channel: w.Channel, How: consent.How(w.How), At: w.At,
 		})
@@ -89,6 +90,6 @@ func (s *Store) Of(ctx context.Context, tenant, subjectID string) ([]consent.Evi
 }
 
 // Forget implements consent.Evidences.
-func (s *Store) Forget(ctx context.Context, tenant, subjectID string) error {
-	return s.db.From(ctx).Where("tenant = ? AND subject_id = ?", tenant, subjectID).Delete(&row{}).Error
+func (s *Store) Forget(ctx context.Context, t tenant.ID, subjectID string) error {
+	return s.db.From(ctx).Where("tenant = ? AND subject_id = ?", string(t), subjectID).Delete(&row{}).Error
 }

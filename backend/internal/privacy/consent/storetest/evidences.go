@@ -11,13 +11,14 @@ import (
 
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 var now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
-func evidence(tenant, occasion, version, text string) consent.Evidence {
+func evidence(t tenant.ID, occasion, version, text string) consent.Evidence {
 	return consent.Evidence{
-		Tenant: tenant, ID: id.New(), SubjectKind: consent.Recipient, SubjectID: "ben", Occasion: occasion, Kind: consent.Terms,
+		Tenant: t, ID: id.New(), SubjectKind: consent.Recipient, SubjectID: "ben", Occasion: occasion, Kind: consent.Terms,
 		TextID: "terms", TextVersion: version, Language: "de", Hash: consent.HashOf(text), Text: text, Channel: "whatsapp", How: consent.ByMailedLink, At: now,
 	}
 }

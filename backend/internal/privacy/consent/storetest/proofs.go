@@ -10,11 +10,12 @@ import (
 
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-func proof(tenant, person, phone string, given time.Time) consent.Proof {
+func proof(t tenant.ID, person, phone string, given time.Time) consent.Proof {
 	return consent.Proof{
-		Tenant: tenant, ID: id.New(), Person: person, Phone: phone, TextID: "calls", TextVersion: "1", Language: "de",
+		Tenant: t, ID: id.New(), Person: person, Phone: phone, TextID: "calls", TextVersion: "1", Language: "de",
 		Hash: consent.HashOf("Ja, anrufen."), Text: "Ja, anrufen.", Channel: "whatsapp", AskedAt: given.Add(-time.Hour), GivenAt: given, UsedAt: given,
 		KeepUntil: consent.KeptUntil(given),
 	}

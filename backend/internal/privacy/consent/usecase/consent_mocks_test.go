@@ -9,6 +9,7 @@ import (
 
 	mock "github.com/stretchr/testify/mock"
 	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 type MockEvidences struct{ mock.Mock }
@@ -62,24 +63,24 @@ func (_c *MockEvidences_Append_Call) RunAndReturn(run func(ctx context.Context, 
 	return _c
 }
 
-func (_m *MockEvidences) Forget(ctx context.Context, tenant string, subjectID string) error {
-	_ret := _m.Called(ctx, tenant, subjectID)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string) error); ok {
-		return _run(ctx, tenant, subjectID)
+func (_m *MockEvidences) Forget(ctx context.Context, t tenant.ID, subjectID string) error {
+	_ret := _m.Called(ctx, t, subjectID)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string) error); ok {
+		return _run(ctx, t, subjectID)
 	}
 	return _ret.Error(0)
 }
 
 type MockEvidences_Forget_Call struct{ *mock.Call }
 
-func (_e *MockEvidences_Expecter) Forget(ctx any, tenant any, subjectID any) *MockEvidences_Forget_Call {
-	return &MockEvidences_Forget_Call{_e.mock.On("Forget", ctx, tenant, subjectID)}
+func (_e *MockEvidences_Expecter) Forget(ctx any, t any, subjectID any) *MockEvidences_Forget_Call {
+	return &MockEvidences_Forget_Call{_e.mock.On("Forget", ctx, t, subjectID)}
 }
 
-func (_c *MockEvidences_Forget_Call) Run(run func(ctx context.Context, tenant string, subjectID string)) *MockEvidences_Forget_Call {
+func (_c *MockEvidences_Forget_Call) Run(run func(ctx context.Context, t tenant.ID, subjectID string)) *MockEvidences_Forget_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		run(_a0, _a1, _a2)
 	})
@@ -91,15 +92,15 @@ func (_c *MockEvidences_Forget_Call) Return(err error) *MockEvidences_Forget_Cal
 	return _c
 }
 
-func (_c *MockEvidences_Forget_Call) RunAndReturn(run func(ctx context.Context, tenant string, subjectID string) error) *MockEvidences_Forget_Call {
+func (_c *MockEvidences_Forget_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, subjectID string) error) *MockEvidences_Forget_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockEvidences) Of(ctx context.Context, tenant string, subjectID string) ([]consent.Evidence, error) {
-	_ret := _m.Called(ctx, tenant, subjectID)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string) ([]consent.Evidence, error)); ok {
-		return _run(ctx, tenant, subjectID)
+func (_m *MockEvidences) Of(ctx context.Context, t tenant.ID, subjectID string) ([]consent.Evidence, error) {
+	_ret := _m.Called(ctx, t, subjectID)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string) ([]consent.Evidence, error)); ok {
+		return _run(ctx, t, subjectID)
 	}
 	_r0, _ := _ret.Get(0).([]consent.Evidence)
 	return _r0, _ret.Error(1)
@@ -107,14 +108,14 @@ func (_m *MockEvidences) Of(ctx context.Context, tenant string, subjectID string
 
 type MockEvidences_Of_Call struct{ *mock.Call }
 
-func (_e *MockEvidences_Expecter) Of(ctx any, tenant any, subjectID any) *MockEvidences_Of_Call {
-	return &MockEvidences_Of_Call{_e.mock.On("Of", ctx, tenant, subjectID)}
+func (_e *MockEvidences_Expecter) Of(ctx any, t any, subjectID any) *MockEvidences_Of_Call {
+	return &MockEvidences_Of_Call{_e.mock.On("Of", ctx, t, subjectID)}
 }
 
-func (_c *MockEvidences_Of_Call) Run(run func(ctx context.Context, tenant string, subjectID string)) *MockEvidences_Of_Call {
+func (_c *MockEvidences_Of_Call) Run(run func(ctx context.Context, t tenant.ID, subjectID string)) *MockEvidences_Of_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		run(_a0, _a1, _a2)
 	})
@@ -126,7 +127,7 @@ func (_c *MockEvidences_Of_Call) Return(evidences []consent.Evidence, err error)
 	return _c
 }
 
-func (_c *MockEvidences_Of_Call) RunAndReturn(run func(ctx context.Context, tenant string, subjectID string) ([]consent.Evidence, error)) *MockEvidences_Of_Call {
+func (_c *MockEvidences_Of_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, subjectID string) ([]consent.Evidence, error)) *MockEvidences_Of_Call {
 	_c.Call.Return(run)
 	return _c
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Hasher turns what identifies a person into a keyed hash.
@@ -26,7 +27,7 @@ func NewProofs(p consent.Proofs, h Hasher, newID func() string) *Proofs {
 
 // Permission is a permission to call, with what identifies its person: none of that is kept as it is.
 type Permission struct {
-	Tenant      string
+	Tenant      tenant.ID
 	Mailbox     string
 	Phone       string
 	TextID      string
@@ -51,22 +52,22 @@ func (u *Proofs) Keep(ctx context.Context, p Permission) error {
 }
 
 // Leave notes that a person doesn't permit calls any more. The proof of what was permitted until then stays its time.
-func (u *Proofs) Leave(ctx context.Context, tenantID, mailbox string, now time.Time) error {
+func (u *Proofs) Leave(ctx context.Context, tenantID tenant.ID, mailbox string, now time.Time) error {
 	return u.proofs.Leave(ctx, tenantID, u.person(tenantID, mailbox), now)
 }
 
 // OfMailbox gives the proofs of a person, OfPhone those for a number in its full form (+491701234567).
-func (u *Proofs) OfMailbox(ctx context.Context, tenantID, mailbox string) ([]consent.Proof, error) {
+func (u *Proofs) OfMailbox(ctx context.Context, tenantID tenant.ID, mailbox string) ([]consent.Proof, error) {
 	return u.proofs.OfPerson(ctx, tenantID, u.person(tenantID, mailbox))
 }
 
 // OfPhone gives the proofs for a number in its full form.
-func (u *Proofs) OfPhone(ctx context.Context, tenantID, phone string) ([]consent.Proof, error) {
+func (u *Proofs) OfPhone(ctx context.Context, tenantID tenant.ID, phone string) ([]consent.Proof, error) {
 	return u.proofs.OfPhone(ctx, tenantID, u.phone(tenantID, phone))
 }
 
 // Used notes a call to a number: the proof is kept for five years from it. It gives the proof that the call stands on.
-func (u *Proofs) Used(ctx context.Context, tenantID, phone string, at time.Time) (consent.Proof, error) {
+func (u *Proofs) Used(ctx context.Context, tenantID tenant.ID, phone string, at time.Time) (consent.Proof, error) {
 	all, err := u.OfPhone(ctx, tenantID, phone)
 	if err != nil {
 		return consent.Proof{}, err
@@ -91,10 +92,10 @@ func (u *Proofs) Drop(ctx context.Context, now time.Time) (int64, error) {
 	return u.proofs.Drop(ctx, now)
 }
 
-func (u *Proofs) person(tenantID, mailbox string) string {
-	return u.hasher.Hash("proof of a person", tenantID, mailbox)
+func (u *Proofs) person(tenantID tenant.ID, mailbox string) string {
+	return u.hasher.Hash("proof of a person", string(tenantID), mailbox)
 }
 
-func (u *Proofs) phone(tenantID, phone string) string {
-	return u.hasher.Hash("proof of a number", tenantID, phone)
+func (u *Proofs) phone(tenantID tenant.ID, phone string) string {
+	return u.hasher.Hash("proof of a number", string(tenantID), phone)
 }

@@ -30,7 +30,7 @@ func (e Accounts) find(a *account.Account, err error) (*account.Account, bool, e
 
 // Email gives the address; false when there is no such account.
 func (e Accounts) Email(ctx context.Context, t tenant.ID, id string) (person.Email, bool, error) {
-	a, there, err := e.find(e.Store.ByID(ctx, string(t), id))
+	a, there, err := e.find(e.Store.ByID(ctx, t, id))
 	if !there {
 		return person.Email{}, false, err
 	}
@@ -39,7 +39,7 @@ func (e Accounts) Email(ctx context.Context, t tenant.ID, id string) (person.Ema
 
 // ByEmail finds an account by its address.
 func (e Accounts) ByEmail(ctx context.Context, t tenant.ID, email person.Email) (string, bool, error) {
-	a, there, err := e.find(e.Store.ByEmail(ctx, string(t), email))
+	a, there, err := e.find(e.Store.ByEmail(ctx, t, email))
 	if !there {
 		return "", false, err
 	}
@@ -48,10 +48,10 @@ func (e Accounts) ByEmail(ctx context.Context, t tenant.ID, email person.Email) 
 
 // Check refuses what isn't the account's password.
 func (e Accounts) Check(ctx context.Context, t tenant.ID, id, password string) error {
-	return e.Accounts.Prove(ctx, string(t), id, password, "Password")
+	return e.Accounts.Prove(ctx, t, id, password, "Password")
 }
 
 // Erase removes it.
 func (e Accounts) Erase(ctx context.Context, t tenant.ID, id string) error {
-	return e.Store.Erase(ctx, string(t), id)
+	return e.Store.Erase(ctx, t, id)
 }

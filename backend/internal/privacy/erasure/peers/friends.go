@@ -17,15 +17,15 @@ var _ erasure.Friends = Friends{}
 
 // Of gives what a mailbox entered.
 func (e Friends) Of(ctx context.Context, t tenant.ID, email person.Email) ([]string, error) {
-	return e.Recipients.OfOwner(ctx, string(t), email)
+	return e.Recipients.OfOwner(ctx, t, email)
 }
 
 // Leave ends what a friend permitted.
 func (e Friends) Leave(ctx context.Context, t tenant.ID, friend string, now time.Time) error {
-	return e.Recipients.LeaveCalls(ctx, string(t), friend, now)
+	return e.Recipients.LeaveCalls(ctx, t, friend, now)
 }
 
 // Forget removes one.
 func (e Friends) Forget(ctx context.Context, t tenant.ID, friend string, now time.Time) (string, error) {
-	return e.Recipients.Forget(ctx, string(t), friend, now)
+	return e.Recipients.Forget(ctx, t, friend, now)
 }

@@ -43,7 +43,7 @@ func (LastLetters) place(t tenant.ID) vault.Place {
 
 // Confirm keeps what the letter needs, in the transaction that erases.
 func (l LastLetters) Confirm(ctx context.Context, t tenant.ID, id string) error {
-	a, err := l.Accounts.ByID(ctx, string(t), id)
+	a, err := l.Accounts.ByID(ctx, t, id)
 	if err != nil {
 		return fault.Ignore(err, account.ErrUnknown) // erased by somebody else in this instant, who had it told
 	}

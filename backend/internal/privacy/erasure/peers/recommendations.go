@@ -20,7 +20,7 @@ var _ erasure.Recommendations = Recommendations{}
 
 // Of gives those that an account still stands for.
 func (e Recommendations) Of(ctx context.Context, t tenant.ID, id string) ([]string, error) {
-	all, err := e.Store.OfRecommender(ctx, string(t), id)
+	all, err := e.Store.OfRecommender(ctx, t, id)
 	ids := make([]string, 0, len(all))
 	for _, r := range all {
 		ids = append(ids, r.ID)
@@ -30,7 +30,7 @@ func (e Recommendations) Of(ctx context.Context, t tenant.ID, id string) ([]stri
 
 // Forget lets go of the recommender, and wakes the lifecycle.
 func (e Recommendations) Forget(ctx context.Context, t tenant.ID, id string, now time.Time) (unconfirmed string, err error) {
-	err = e.Store.Update(ctx, string(t), id, func(r *recommendation.Recommendation) error {
+	err = e.Store.Update(ctx, t, id, func(r *recommendation.Recommendation) error {
 		unconfirmed = ""
 		if r.ConfirmedAt == nil {
 			unconfirmed = r.RecipientID
@@ -40,5 +40,5 @@ func (e Recommendations) Forget(ctx context.Context, t tenant.ID, id string, now
 	if err != nil {
 		return "", err
 	}
-	return unconfirmed, e.Changes.Changed(ctx, string(t), id)
+	return unconfirmed, e.Changes.Changed(ctx, t, id)
 }

@@ -18,7 +18,7 @@ var _ export.People = People{}
 
 // Person gives the account.
 func (e People) Person(ctx context.Context, t tenant.ID, id string) (export.Person, export.Newsletter, error) {
-	a, err := e.Accounts.ByID(ctx, string(t), id)
+	a, err := e.Accounts.ByID(ctx, t, id)
 	if err != nil {
 		return export.Person{}, export.Newsletter{}, err
 	}
@@ -49,7 +49,7 @@ var _ export.Sessions = Sessions{}
 
 // Open gives where the person is logged in.
 func (e Sessions) Open(ctx context.Context, t tenant.ID, id string) ([]export.Session, error) {
-	all, err := e.Accounts.Sessions(ctx, string(t), id)
+	all, err := e.Accounts.Sessions(ctx, t, id)
 	out := make([]export.Session, len(all))
 	for i, s := range all {
 		out[i] = export.Session{Browser: s.Browser.Family, Platform: s.Browser.Platform, Since: s.Since, Seen: s.Seen}
@@ -64,7 +64,7 @@ var _ export.Consents = Consents{}
 
 // Given gives the evidence.
 func (e Consents) Given(ctx context.Context, t tenant.ID, id string) ([]export.Consent, error) {
-	all, err := e.Evidences.Of(ctx, string(t), id)
+	all, err := e.Evidences.Of(ctx, t, id)
 	out := make([]export.Consent, 0, len(all))
 	for _, c := range all {
 		out = append(out, export.Consent{

@@ -17,12 +17,12 @@ var _ retention.Recommendations = Recommendations{}
 
 // Unconfirmed are those whose friend never confirmed.
 func (r Recommendations) Unconfirmed(ctx context.Context, t tenant.ID, after retention.Ended, limit int) ([]retention.Ended, error) {
-	return toEnded(r.Store.UnconfirmedOfEnded(ctx, string(t), recommendationstore.Ended(after), limit))
+	return toEnded(r.Store.UnconfirmedOfEnded(ctx, t, recommendationstore.Ended(after), limit))
 }
 
 // Lapsed are those whose friend may no longer be kept.
 func (r Recommendations) Lapsed(ctx context.Context, t tenant.ID, now time.Time, after retention.Ended, limit int) ([]retention.Ended, error) {
-	return toEnded(r.Store.FriendsOfEnded(ctx, string(t), recipient.EndedBefore(now), recommendationstore.Ended(after), limit))
+	return toEnded(r.Store.FriendsOfEnded(ctx, t, recipient.EndedBefore(now), recommendationstore.Ended(after), limit))
 }
 
 func toEnded(page []recommendationstore.Ended, err error) ([]retention.Ended, error) {

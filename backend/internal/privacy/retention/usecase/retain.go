@@ -79,7 +79,7 @@ func (r *Retain) Once(ctx context.Context) error {
 	}
 	var failed []error
 	for _, t := range r.Tenants.All(ctx) {
-		failed = append(failed, r.dropLogins(ctx, t.ID, now), r.Signals.Do(ctx, string(t.ID)), r.wakeEnded(ctx, t.ID), r.eraseLapsed(ctx, t.ID, now))
+		failed = append(failed, r.dropLogins(ctx, t.ID, now), r.Signals.Do(ctx, t.ID), r.wakeEnded(ctx, t.ID), r.eraseLapsed(ctx, t.ID, now))
 	}
 	return errors.Join(failed...)
 }
@@ -100,7 +100,7 @@ func (r *Retain) wakeEnded(ctx context.Context, t tenant.ID) error {
 	}, func(page []retention.Ended) error {
 		return r.Tx.InTx(ctx, func(ctx context.Context) error {
 			for _, one := range page {
-				if err := r.Changed.Changed(ctx, string(t), one.ID); err != nil {
+				if err := r.Changed.Changed(ctx, t, one.ID); err != nil {
 					return err
 				}
 			}

@@ -16,7 +16,7 @@ var _ agency.Figures = Figures{}
 
 // Recommendations gives how many each agency brought.
 func (b Figures) Recommendations(ctx context.Context, t tenant.ID) (map[link.Code]int, error) {
-	counts, err := b.Store.CountByAgency(ctx, string(t))
+	counts, err := b.Store.CountByAgency(ctx, t)
 	out := make(map[link.Code]int, len(counts))
 	for number, n := range counts {
 		out[link.Code(number)] = n

@@ -12,6 +12,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/click"
 )
 
@@ -53,19 +54,19 @@ const chunk = 500
 
 // Add implements click.Counters. Rows are written in one order, so that two processes that add at once never wait for each
 // other in a circle.
-func (s *Store) Add(ctx context.Context, tenant string, o click.Openings, now time.Time) error {
+func (s *Store) Add(ctx context.Context, t tenant.ID, o click.Openings, now time.Time) error {
 	if len(o.Calls) == 0 {
 		return nil
 	}
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		visits, err := s.visits(ctx, tenant, o, click.DayOf(now))
+		visits, err := s.visits(ctx, t, o, click.DayOf(now))
 		if err != nil {
 			return err
 		}
 		rows := make([]row, 0, len(o.Calls))
 		for c, n := range o.Calls {
 			rows = append(rows, row{
-				Tenant: tenant, Number: c.Number.String(), Kind: string(c.Kind), Channel: c.Channel, Day: c.Day, Count: n, Visits: visits[c],
+				Tenant: string(t), Number: c.Number.String(), Kind: string(c.Kind), Channel: c.Channel, Day: c.Day, Count: n, Visits: visits[c],
 			})
 		}
 		slices.SortFunc(rows, func(a, b row) int {
@@ -82,25 +83,25 @@ func (s *Store) Add(ctx context.Context, tenant string, o click.Openings, now ti
 }
 
 // AddBatch implements click.Counters.
-func (s *Store) AddBatch(ctx context.Context, tenant, id string, o click.Openings, now time.Time) error {
+func (s *Store) AddBatch(ctx context.Context, t tenant.ID, id string, o click.Openings, now time.Time) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&batchRow{Tenant: tenant, ID: id, At: now})
+		res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&batchRow{Tenant: string(t), ID: id, At: now})
 		if res.Error != nil || res.RowsAffected == 0 {
 			return res.Error
 		}
-		return s.Add(ctx, tenant, o, now)
+		return s.Add(ctx, t, o, now)
 	})
 }
 
 // Of implements click.Counters.
-func (s *Store) Of(ctx context.Context, tenant string, numbers []link.Number) (map[link.Number]click.Total, error) {
+func (s *Store) Of(ctx context.Context, tenantID tenant.ID, numbers []link.Number) (map[link.Number]click.Total, error) {
 	out := map[link.Number]click.Total{}
 	if len(numbers) == 0 {
 		return out, nil
 	}
 	var rows []row
 	err := s.db.Reader(ctx).Model(&row{}).Select("number, kind, channel, SUM(count) AS count, SUM(visits) AS visits").
-		Where("tenant = ? AND number IN ?", tenant, numbers).
+		Where("tenant = ? AND number IN ?", string(tenantID), numbers).
 		Group("number, kind, channel").Find(&rows).Error
 	if err != nil {
 		return nil, err

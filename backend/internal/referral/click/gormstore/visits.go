@@ -10,6 +10,7 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/click"
 )
 
@@ -33,7 +34,7 @@ func (markRow) TableName() string { return "click_marks" }
 
 // visits keeps the marks of who wasn't there on the day, and gives how many they are for each counter. The day is that of the writing, not of
 // the click: what comes late finds no mark of a day that is over, and makes none.
-func (s *Store) visits(ctx context.Context, tenant string, o click.Openings, day string) (click.Counts, error) {
+func (s *Store) visits(ctx context.Context, t tenant.ID, o click.Openings, day string) (click.Counts, error) {
 	visits := click.Counts{}
 	if len(o.Visitors) == 0 {
 		return visits, nil
@@ -42,12 +43,12 @@ func (s *Store) visits(ctx context.Context, tenant string, o click.Openings, day
 	if err != nil {
 		return nil, err
 	}
-	for some := range slices.Chunk(o.Marks(tenant, salt), chunk) {
-		fresh, err := s.fresh(ctx, tenant, day, some)
+	for some := range slices.Chunk(o.Marks(t, salt), chunk) {
+		fresh, err := s.fresh(ctx, t, day, some)
 		if err != nil {
 			return nil, err
 		}
-		added, err := s.keep(ctx, tenant, day, fresh)
+		added, err := s.keep(ctx, t, day, fresh)
 		if err != nil {
 			return nil, err
 		}
@@ -61,13 +62,13 @@ func (s *Store) visits(ctx context.Context, tenant string, o click.Openings, day
 }
 
 // fresh leaves out who was there, and whom a place brings beyond what is counted of one.
-func (s *Store) fresh(ctx context.Context, tenant, day string, marks []click.Mark) ([]click.Mark, error) {
+func (s *Store) fresh(ctx context.Context, t tenant.ID, day string, marks []click.Mark) ([]click.Mark, error) {
 	places := make([]string, 0, len(marks))
 	for _, m := range marks {
 		places = append(places, m.Place)
 	}
 	var kept []markRow
-	err := s.db.From(ctx).Where("day = ? AND tenant = ? AND place IN ?", day, tenant, slices.Compact(places)).Find(&kept).Error
+	err := s.db.From(ctx).Where("day = ? AND tenant = ? AND place IN ?", day, string(t), slices.Compact(places)).Find(&kept).Error
 	if err != nil {
 		return nil, err
 	}
@@ -78,7 +79,7 @@ func (s *Store) fresh(ctx context.Context, tenant, day string, marks []click.Mar
 	}
 	var fresh []click.Mark
 	for _, m := range marks {
-		if at[m.Place] >= click.MostAtOnePlace || there[markRow{Day: day, Tenant: tenant, Place: m.Place, Visitor: m.Visitor}] {
+		if at[m.Place] >= click.MostAtOnePlace || there[markRow{Day: day, Tenant: string(t), Place: m.Place, Visitor: m.Visitor}] {
 			continue
 		}
 		at[m.Place]++
@@ -88,13 +89,13 @@ func (s *Store) fresh(ctx context.Context, tenant, day string, marks []click.Mar
 }
 
 // keep adds marks, and tells which of them nobody added at the same moment.
-func (s *Store) keep(ctx context.Context, tenant, day string, marks []click.Mark) (map[[2]string]bool, error) {
+func (s *Store) keep(ctx context.Context, t tenant.ID, day string, marks []click.Mark) (map[[2]string]bool, error) {
 	if len(marks) == 0 {
 		return nil, nil
 	}
 	values, args := strings.Repeat("(?, ?, ?, ?), ", len(marks)-1)+"(?, ?, ?, ?)", make([]any, 0, 4*len(marks))
 	for _, m := range marks {
-		args = append(args, day, tenant, m.Place, m.Visitor)
+		args = append(args, day, t, m.Place, m.Visitor)
 	}
 	var rows []markRow
 	err := s.db.From(ctx).Raw("INSERT INTO click_marks (day, tenant, place, visitor) VALUES "+values+

@@ -69,7 +69,7 @@ func (c calls) click(ctx context.Context, in *openInput) (*redirectAnswer, error
 	if err != nil {
 		return nil, err
 	}
-	c.buffer.Count(string(t.ID), n, click.Click, in.Channel, c.visitors(in.RealIP, in.Browser))
+	c.buffer.Count(t.ID, n, click.Click, in.Channel, c.visitors(in.RealIP, in.Browser))
 	return &redirectAnswer{Location: address, CacheControl: "no-store"}, nil
 }
 
@@ -78,7 +78,7 @@ func (c calls) entry(ctx context.Context, in *openInput) (*struct{}, error) {
 	if err != nil {
 		return nil, err
 	}
-	c.buffer.Count(string(tenant.From(ctx).ID), n, click.Entry, in.Channel, c.visitors(in.RealIP, in.Browser))
+	c.buffer.Count(tenant.From(ctx).ID, n, click.Entry, in.Channel, c.visitors(in.RealIP, in.Browser))
 	return &struct{}{}, nil
 }
 
@@ -116,7 +116,7 @@ func (c calls) clicks(ctx context.Context, in *clicksInput) (*clicksAnswer, erro
 		reported = append(reported, usecase.Reported{Number: k.RecommendationNumber, Key: k.Key, Channel: k.Channel, At: k.At, Kind: kindOf(k.Kind),
 			Visitor: click.Visitor{Place: k.Place, Browser: k.Browser}})
 	}
-	counted, err := c.batches.Count(ctx, string(tenant.From(ctx).ID), in.Body.ID, reported)
+	counted, err := c.batches.Count(ctx, tenant.From(ctx).ID, in.Body.ID, reported)
 	if err != nil {
 		return nil, err
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/click"
 )
 
@@ -20,9 +21,9 @@ var now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 // Counters runs the contract.
 func Counters(t *testing.T, store click.Counters) {
 	ctx := context.Background()
-	of := func(t *testing.T, tenant string, n link.Number) click.Total {
+	of := func(t *testing.T, tenantID tenant.ID, n link.Number) click.Total {
 		t.Helper()
-		totals, err := store.Of(ctx, tenant, []link.Number{n, link.NewNumber()})
+		totals, err := store.Of(ctx, tenantID, []link.Number{n, link.NewNumber()})
 		require.NoError(t, err)
 		assert.LessOrEqual(t, len(totals), 1)
 		return totals[n]
@@ -63,9 +64,9 @@ func Counters(t *testing.T, store click.Counters) {
 		o.Note(click.CounterOf(n, click.Entry, "", now), somebody(1, 1))
 		require.NoError(t, store.Add(ctx, "funkwelle", o, now))
 		require.NoError(t, store.Add(ctx, "havelschutz", o, now))
-		for _, tenant := range []string{"funkwelle", "havelschutz"} {
-			assert.Equal(t, 1, of(t, tenant, other).Visits, tenant)
-			assert.Equal(t, 1, of(t, tenant, n).Entries["direct"], tenant)
+		for _, tenantID := range []string{"funkwelle", "havelschutz"} {
+			assert.Equal(t, 1, of(t, tenant.ID(tenantID), other).Visits, tenantID)
+			assert.Equal(t, 1, of(t, tenant.ID(tenantID), n).Entries["direct"], tenantID)
 		}
 		var next click.Openings
 		tomorrow := now.AddDate(0, 0, 1)

@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/click"
 )
 
@@ -37,7 +38,7 @@ func NewBatches(c click.Counters, r click.Recommendations, l click.Links, clock 
 
 // Count adds a batch once, however often it comes. Clicks on links that weren't made here are dropped; how many of a batch
 // counted is the same each time it comes.
-func (b *Batches) Count(ctx context.Context, tenant, id string, clicks []Reported) (counted int, err error) {
+func (b *Batches) Count(ctx context.Context, t tenant.ID, id string, clicks []Reported) (counted int, err error) {
 	if id == "" || len(clicks) > MaxBatch {
 		return 0, click.ErrBatch
 	}
@@ -45,19 +46,19 @@ func (b *Batches) Count(ctx context.Context, tenant, id string, clicks []Reporte
 	var opened click.Openings
 	for _, c := range clicks {
 		n, err := link.ParseNumber(c.Number)
-		if err != nil || !b.links.Verify(tenant, n, c.Key) {
+		if err != nil || !b.links.Verify(t, n, c.Key) {
 			continue
 		}
 		opened.Note(click.CounterOf(n, c.Kind, c.Channel, plausible(c.At, now)), c.Visitor)
 	}
-	known, err := existing(ctx, b.recommendations, tenant, opened)
+	known, err := existing(ctx, b.recommendations, t, opened)
 	if err != nil {
 		return 0, err
 	}
 	for _, n := range known.Calls {
 		counted += n
 	}
-	return counted, b.counters.AddBatch(ctx, tenant, id, known, now)
+	return counted, b.counters.AddBatch(ctx, t, id, known, now)
 }
 
 // plausible takes the present for a moment that another machine's clock got wrong.

@@ -9,6 +9,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/click"
 )
 
@@ -37,14 +38,14 @@ func NewBuffer(c click.Counters, r click.Recommendations, clock clock.Clock, log
 }
 
 // Count takes one opening.
-func (b *Buffer) Count(tenant string, n link.Number, k click.Kind, channel string, v click.Visitor) {
+func (b *Buffer) Count(t tenant.ID, n link.Number, k click.Kind, channel string, v click.Visitor) {
 	counter := click.CounterOf(n, k, channel, b.clock.Now())
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	opened := b.pending[tenant]
+	opened := b.pending[string(t)]
 	if opened == nil {
 		opened = &click.Openings{}
-		b.pending[tenant] = opened
+		b.pending[string(t)] = opened
 	}
 	_, known := opened.Calls[counter]
 	if b.size >= maxCounters {
@@ -96,35 +97,35 @@ func (b *Buffer) Flush(ctx context.Context) {
 	taken := b.pending
 	b.pending, b.size = map[string]*click.Openings{}, 0
 	b.mu.Unlock()
-	for tenant, opened := range taken {
-		if err := b.write(ctx, tenant, *opened); err != nil {
-			b.log.WarnContext(ctx, "clicks not written, kept", "tenant", tenant, "counters", len(opened.Calls), "error", err)
-			b.putBack(tenant, opened)
+	for tenantID, opened := range taken {
+		if err := b.write(ctx, tenant.ID(tenantID), *opened); err != nil {
+			b.log.WarnContext(ctx, "clicks not written, kept", "tenant", tenantID, "counters", len(opened.Calls), "error", err)
+			b.putBack(tenant.ID(tenantID), opened)
 		}
 	}
 }
 
-func (b *Buffer) write(ctx context.Context, tenant string, opened click.Openings) error {
-	known, err := existing(ctx, b.recommendations, tenant, opened)
+func (b *Buffer) write(ctx context.Context, t tenant.ID, opened click.Openings) error {
+	known, err := existing(ctx, b.recommendations, t, opened)
 	if err != nil || len(known.Calls) == 0 {
 		return err
 	}
-	return b.counters.Add(ctx, tenant, known, b.clock.Now())
+	return b.counters.Add(ctx, t, known, b.clock.Now())
 }
 
-func (b *Buffer) putBack(tenant string, opened *click.Openings) {
+func (b *Buffer) putBack(t tenant.ID, opened *click.Openings) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if since := b.pending[tenant]; since != nil {
+	if since := b.pending[string(t)]; since != nil {
 		opened.Join(since)
 		b.size -= since.Size()
 	}
-	b.pending[tenant] = opened
+	b.pending[string(t)] = opened
 	b.size += opened.Size()
 }
 
 // existing leaves out what was counted for numbers that nobody was given.
-func existing(ctx context.Context, r click.Recommendations, tenant string, opened click.Openings) (click.Openings, error) {
+func existing(ctx context.Context, r click.Recommendations, t tenant.ID, opened click.Openings) (click.Openings, error) {
 	asked := map[link.Number]bool{}
 	var numbers []link.Number
 	for counter := range opened.Calls {
@@ -133,7 +134,7 @@ func existing(ctx context.Context, r click.Recommendations, tenant string, opene
 			numbers = append(numbers, counter.Number)
 		}
 	}
-	found, err := r.Known(ctx, tenant, numbers)
+	found, err := r.Known(ctx, t, numbers)
 	if err != nil {
 		return click.Openings{}, err
 	}

@@ -10,6 +10,7 @@ import (
 
 	mock "github.com/stretchr/testify/mock"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/click"
 )
 
@@ -31,24 +32,24 @@ func (_m *MockCounters) EXPECT() *MockCounters_Expecter {
 	return &MockCounters_Expecter{mock: &_m.Mock}
 }
 
-func (_m *MockCounters) Add(ctx context.Context, tenant string, o click.Openings, now time.Time) error {
-	_ret := _m.Called(ctx, tenant, o, now)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, click.Openings, time.Time) error); ok {
-		return _run(ctx, tenant, o, now)
+func (_m *MockCounters) Add(ctx context.Context, t tenant.ID, o click.Openings, now time.Time) error {
+	_ret := _m.Called(ctx, t, o, now)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, click.Openings, time.Time) error); ok {
+		return _run(ctx, t, o, now)
 	}
 	return _ret.Error(0)
 }
 
 type MockCounters_Add_Call struct{ *mock.Call }
 
-func (_e *MockCounters_Expecter) Add(ctx any, tenant any, o any, now any) *MockCounters_Add_Call {
-	return &MockCounters_Add_Call{_e.mock.On("Add", ctx, tenant, o, now)}
+func (_e *MockCounters_Expecter) Add(ctx any, t any, o any, now any) *MockCounters_Add_Call {
+	return &MockCounters_Add_Call{_e.mock.On("Add", ctx, t, o, now)}
 }
 
-func (_c *MockCounters_Add_Call) Run(run func(ctx context.Context, tenant string, o click.Openings, now time.Time)) *MockCounters_Add_Call {
+func (_c *MockCounters_Add_Call) Run(run func(ctx context.Context, t tenant.ID, o click.Openings, now time.Time)) *MockCounters_Add_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(click.Openings)
 		_a3, _ := _a[3].(time.Time)
 		run(_a0, _a1, _a2, _a3)
@@ -61,29 +62,29 @@ func (_c *MockCounters_Add_Call) Return(err error) *MockCounters_Add_Call {
 	return _c
 }
 
-func (_c *MockCounters_Add_Call) RunAndReturn(run func(ctx context.Context, tenant string, o click.Openings, now time.Time) error) *MockCounters_Add_Call {
+func (_c *MockCounters_Add_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, o click.Openings, now time.Time) error) *MockCounters_Add_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockCounters) AddBatch(ctx context.Context, tenant string, id string, o click.Openings, now time.Time) error {
-	_ret := _m.Called(ctx, tenant, id, o, now)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string, click.Openings, time.Time) error); ok {
-		return _run(ctx, tenant, id, o, now)
+func (_m *MockCounters) AddBatch(ctx context.Context, t tenant.ID, id string, o click.Openings, now time.Time) error {
+	_ret := _m.Called(ctx, t, id, o, now)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, click.Openings, time.Time) error); ok {
+		return _run(ctx, t, id, o, now)
 	}
 	return _ret.Error(0)
 }
 
 type MockCounters_AddBatch_Call struct{ *mock.Call }
 
-func (_e *MockCounters_Expecter) AddBatch(ctx any, tenant any, id any, o any, now any) *MockCounters_AddBatch_Call {
-	return &MockCounters_AddBatch_Call{_e.mock.On("AddBatch", ctx, tenant, id, o, now)}
+func (_e *MockCounters_Expecter) AddBatch(ctx any, t any, id any, o any, now any) *MockCounters_AddBatch_Call {
+	return &MockCounters_AddBatch_Call{_e.mock.On("AddBatch", ctx, t, id, o, now)}
 }
 
-func (_c *MockCounters_AddBatch_Call) Run(run func(ctx context.Context, tenant string, id string, o click.Openings, now time.Time)) *MockCounters_AddBatch_Call {
+func (_c *MockCounters_AddBatch_Call) Run(run func(ctx context.Context, t tenant.ID, id string, o click.Openings, now time.Time)) *MockCounters_AddBatch_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		_a3, _ := _a[3].(click.Openings)
 		_a4, _ := _a[4].(time.Time)
@@ -97,15 +98,15 @@ func (_c *MockCounters_AddBatch_Call) Return(err error) *MockCounters_AddBatch_C
 	return _c
 }
 
-func (_c *MockCounters_AddBatch_Call) RunAndReturn(run func(ctx context.Context, tenant string, id string, o click.Openings, now time.Time) error) *MockCounters_AddBatch_Call {
+func (_c *MockCounters_AddBatch_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, id string, o click.Openings, now time.Time) error) *MockCounters_AddBatch_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockCounters) Of(ctx context.Context, tenant string, numbers []link.Number) (map[link.Number]click.Total, error) {
-	_ret := _m.Called(ctx, tenant, numbers)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, []link.Number) (map[link.Number]click.Total, error)); ok {
-		return _run(ctx, tenant, numbers)
+func (_m *MockCounters) Of(ctx context.Context, t tenant.ID, numbers []link.Number) (map[link.Number]click.Total, error) {
+	_ret := _m.Called(ctx, t, numbers)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, []link.Number) (map[link.Number]click.Total, error)); ok {
+		return _run(ctx, t, numbers)
 	}
 	_r0, _ := _ret.Get(0).(map[link.Number]click.Total)
 	return _r0, _ret.Error(1)
@@ -113,14 +114,14 @@ func (_m *MockCounters) Of(ctx context.Context, tenant string, numbers []link.Nu
 
 type MockCounters_Of_Call struct{ *mock.Call }
 
-func (_e *MockCounters_Expecter) Of(ctx any, tenant any, numbers any) *MockCounters_Of_Call {
-	return &MockCounters_Of_Call{_e.mock.On("Of", ctx, tenant, numbers)}
+func (_e *MockCounters_Expecter) Of(ctx any, t any, numbers any) *MockCounters_Of_Call {
+	return &MockCounters_Of_Call{_e.mock.On("Of", ctx, t, numbers)}
 }
 
-func (_c *MockCounters_Of_Call) Run(run func(ctx context.Context, tenant string, numbers []link.Number)) *MockCounters_Of_Call {
+func (_c *MockCounters_Of_Call) Run(run func(ctx context.Context, t tenant.ID, numbers []link.Number)) *MockCounters_Of_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].([]link.Number)
 		run(_a0, _a1, _a2)
 	})
@@ -132,7 +133,7 @@ func (_c *MockCounters_Of_Call) Return(numberToTotal map[link.Number]click.Total
 	return _c
 }
 
-func (_c *MockCounters_Of_Call) RunAndReturn(run func(ctx context.Context, tenant string, numbers []link.Number) (map[link.Number]click.Total, error)) *MockCounters_Of_Call {
+func (_c *MockCounters_Of_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, numbers []link.Number) (map[link.Number]click.Total, error)) *MockCounters_Of_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -155,10 +156,10 @@ func (_m *MockRecommendations) EXPECT() *MockRecommendations_Expecter {
 	return &MockRecommendations_Expecter{mock: &_m.Mock}
 }
 
-func (_m *MockRecommendations) Known(ctx context.Context, tenant string, numbers []link.Number) ([]link.Number, error) {
-	_ret := _m.Called(ctx, tenant, numbers)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, []link.Number) ([]link.Number, error)); ok {
-		return _run(ctx, tenant, numbers)
+func (_m *MockRecommendations) Known(ctx context.Context, t tenant.ID, numbers []link.Number) ([]link.Number, error) {
+	_ret := _m.Called(ctx, t, numbers)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, []link.Number) ([]link.Number, error)); ok {
+		return _run(ctx, t, numbers)
 	}
 	_r0, _ := _ret.Get(0).([]link.Number)
 	return _r0, _ret.Error(1)
@@ -166,14 +167,14 @@ func (_m *MockRecommendations) Known(ctx context.Context, tenant string, numbers
 
 type MockRecommendations_Known_Call struct{ *mock.Call }
 
-func (_e *MockRecommendations_Expecter) Known(ctx any, tenant any, numbers any) *MockRecommendations_Known_Call {
-	return &MockRecommendations_Known_Call{_e.mock.On("Known", ctx, tenant, numbers)}
+func (_e *MockRecommendations_Expecter) Known(ctx any, t any, numbers any) *MockRecommendations_Known_Call {
+	return &MockRecommendations_Known_Call{_e.mock.On("Known", ctx, t, numbers)}
 }
 
-func (_c *MockRecommendations_Known_Call) Run(run func(ctx context.Context, tenant string, numbers []link.Number)) *MockRecommendations_Known_Call {
+func (_c *MockRecommendations_Known_Call) Run(run func(ctx context.Context, t tenant.ID, numbers []link.Number)) *MockRecommendations_Known_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].([]link.Number)
 		run(_a0, _a1, _a2)
 	})
@@ -185,7 +186,7 @@ func (_c *MockRecommendations_Known_Call) Return(numbers1 []link.Number, err err
 	return _c
 }
 
-func (_c *MockRecommendations_Known_Call) RunAndReturn(run func(ctx context.Context, tenant string, numbers []link.Number) ([]link.Number, error)) *MockRecommendations_Known_Call {
+func (_c *MockRecommendations_Known_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, numbers []link.Number) ([]link.Number, error)) *MockRecommendations_Known_Call {
 	_c.Call.Return(run)
 	return _c
 }

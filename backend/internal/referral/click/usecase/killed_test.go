@@ -21,6 +21,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/click"
 	"weitersagen.app/backend/internal/referral/click/usecase"
 )
@@ -51,7 +52,7 @@ func pour(to string) {
 type remote string
 
 // Add implements click.Counters.
-func (r remote) Add(ctx context.Context, _ string, o click.Openings, _ time.Time) error {
+func (r remote) Add(ctx context.Context, _ tenant.ID, o click.Openings, _ time.Time) error {
 	sum := 0
 	for _, n := range o.Calls {
 		sum += n
@@ -72,10 +73,12 @@ func (r remote) Add(ctx context.Context, _ string, o click.Openings, _ time.Time
 }
 
 // AddBatch implements click.Counters; the buffer has none.
-func (remote) AddBatch(context.Context, string, string, click.Openings, time.Time) error { return nil }
+func (remote) AddBatch(context.Context, tenant.ID, string, click.Openings, time.Time) error {
+	return nil
+}
 
 // Of implements click.Counters; nobody asks.
-func (remote) Of(context.Context, string, []link.Number) (map[link.Number]click.Total, error) {
+func (remote) Of(context.Context, tenant.ID, []link.Number) (map[link.Number]click.Total, error) {
 	return nil, nil
 }
 
@@ -130,7 +133,7 @@ func TestCountingNeverWaitsForAStuckDatabase(t *testing.T) {
 	const many = 5000
 	n, store := link.NewNumber(), NewMockCounters(t)
 	asked, release, sum := make(chan struct{}), make(chan struct{}), 0
-	store.EXPECT().Add(mock.Anything, "funkwelle", mock.Anything, mock.Anything).RunAndReturn(func(_ context.Context, _ string, o click.Openings, _ time.Time) error {
+	store.EXPECT().Add(mock.Anything, "funkwelle", mock.Anything, mock.Anything).RunAndReturn(func(_ context.Context, _ tenant.ID, o click.Openings, _ time.Time) error {
 		for _, k := range o.Calls {
 			sum += k
 		}

@@ -13,6 +13,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/click"
 	"weitersagen.app/backend/internal/referral/click/usecase"
 )
@@ -21,11 +22,11 @@ var now = time.Date(2026, 11, 21, 22, 59, 0, 0, time.UTC)
 
 type known []link.Number
 
-func (k known) Known(context.Context, string, []link.Number) ([]link.Number, error) { return k, nil }
+func (k known) Known(context.Context, tenant.ID, []link.Number) ([]link.Number, error) { return k, nil }
 
 type anyKey struct{}
 
-func (anyKey) Verify(_ string, _ link.Number, key string) bool { return key == "right" }
+func (anyKey) Verify(_ tenant.ID, _ link.Number, key string) bool { return key == "right" }
 
 var anna = click.Visitor{Place: "anna's home", Browser: "anna's telephone"}
 

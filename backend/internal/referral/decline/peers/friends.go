@@ -20,7 +20,7 @@ var _ decline.Keys = Keys{}
 // Key gives both hashes of a mailbox.
 func (k Keys) Key(t tenant.ID, email person.Email) decline.Friend {
 	return decline.Friend{
-		Person: recipients.PersonKey(k.Hasher, string(t), email), Owner: recipients.OwnerKey(k.Hasher, string(t), email),
+		Person: recipients.PersonKey(k.Hasher, t, email), Owner: recipients.OwnerKey(k.Hasher, t, email),
 	}
 }
 
@@ -34,11 +34,11 @@ var _ decline.Friends = Friends{}
 
 // KeyOf gives that of a friend by id.
 func (f Friends) KeyOf(ctx context.Context, t tenant.ID, friend string) (decline.Friend, error) {
-	email, err := f.Recipients.EmailOf(ctx, string(t), friend)
+	email, err := f.Recipients.EmailOf(ctx, t, friend)
 	return f.Keys.Key(t, email), err
 }
 
 // Withdraw erases what waits for a confirmation, and ends the permissions.
 func (f Friends) Withdraw(ctx context.Context, t tenant.ID, who decline.Friend, by decline.Act, now time.Time) error {
-	return f.Recipients.Withdraw(ctx, string(t), who.Person, who.Owner, recipient.How(by), now)
+	return f.Recipients.Withdraw(ctx, t, who.Person, who.Owner, recipient.How(by), now)
 }

@@ -39,7 +39,7 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 // Add implements inquiry.Inquiries.
 func (s *Store) Add(ctx context.Context, i inquiry.Inquiry) error {
 	return s.db.From(ctx).Create(&row{
-		Tenant: i.Tenant, ID: i.ID, AccountID: i.Account, OrderNumber: i.OrderNumber, Product: i.Product,
+		Tenant: string(i.Tenant), ID: i.ID, AccountID: i.Account, OrderNumber: i.OrderNumber, Product: i.Product,
 		RecommendationNumber: i.RecommendationNumber, Message: i.Message, CreatedAt: i.CreatedAt.UTC(), Answer: i.Answer, AnsweredAt: i.AnsweredAt,
 	}).Error
 }
@@ -77,7 +77,7 @@ func find(q *gorm.DB) ([]inquiry.Inquiry, error) {
 
 // Answer implements inquiry.Inquiries: of two answers at once, one finds the inquiry open.
 func (s *Store) Answer(ctx context.Context, i inquiry.Inquiry) error {
-	res := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id = ? AND answered_at IS NULL", i.Tenant, i.ID).
+	res := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id = ? AND answered_at IS NULL", string(i.Tenant), i.ID).
 		Select("answer", "answered_at").Updates(&row{Answer: i.Answer, AnsweredAt: i.AnsweredAt})
 	if res.Error == nil && res.RowsAffected == 0 {
 		return inquiry.ErrAnswered
@@ -92,7 +92,7 @@ func (s *Store) Forget(ctx context.Context, t tenant.ID, account string) error {
 
 func (w row) toInquiry() inquiry.Inquiry {
 	return inquiry.Inquiry{
-		Tenant: w.Tenant, ID: w.ID, Account: w.AccountID,
+		Tenant: tenant.ID(w.Tenant), ID: w.ID, Account: w.AccountID,
 		Question:  inquiry.Question{OrderNumber: w.OrderNumber, Product: w.Product, RecommendationNumber: w.RecommendationNumber, Message: w.Message},
 		CreatedAt: w.CreatedAt.UTC(), Answer: w.Answer, AnsweredAt: w.AnsweredAt,
 	}

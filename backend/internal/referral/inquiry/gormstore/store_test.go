@@ -20,7 +20,7 @@ func TestInquiries(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		storetest.Inquiries(t, gormstore.New(db), func(tenantID tenant.ID, id string) {
 			_, err := accountstore.New(db).Ensure(context.Background(), &account.Account{
-				Tenant: string(tenantID), ID: id, Email: person.EmailOf(id + "@example.de"),
+				Tenant: tenantID, ID: id, Email: person.EmailOf(id + "@example.de"),
 			})
 			require.NoError(t, err)
 		})

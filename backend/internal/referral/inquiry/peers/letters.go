@@ -23,7 +23,7 @@ var _ inquiry.Letters = Letters{}
 
 // Answered sends the answer.
 func (l Letters) Answered(ctx context.Context, i inquiry.Inquiry) error {
-	t, err := l.Tenants.ByID(ctx, tenant.ID(i.Tenant))
+	t, err := l.Tenants.ByID(ctx, i.Tenant)
 	if err != nil {
 		return err
 	}

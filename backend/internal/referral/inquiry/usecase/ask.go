@@ -33,7 +33,7 @@ func (u *Ask) Ask(ctx context.Context, programme *tenant.Tenant, account string,
 			return inquiry.Inquiry{}, err
 		}
 	}
-	i := inquiry.Inquiry{Tenant: string(t), ID: u.NewID(), Account: account, Question: q, CreatedAt: u.Clock.Now()}
+	i := inquiry.Inquiry{Tenant: t, ID: u.NewID(), Account: account, Question: q, CreatedAt: u.Clock.Now()}
 	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
 		before, err := u.Inquiries.Of(ctx, t, account)
 		if err != nil {

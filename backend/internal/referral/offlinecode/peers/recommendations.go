@@ -33,7 +33,7 @@ func (o Origins) Own(ctx context.Context, t tenant.ID, recommender, number strin
 
 // Numbers gives the numbers of recommendations by their ids.
 func (o Origins) Numbers(ctx context.Context, t tenant.ID, recommender string) (map[string]link.Number, error) {
-	all, err := o.All.OfRecommender(ctx, string(t), recommender)
+	all, err := o.All.OfRecommender(ctx, t, recommender)
 	numbers := make(map[string]link.Number, len(all))
 	for _, r := range all {
 		numbers[r.ID] = r.Number

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
@@ -47,7 +48,7 @@ func (row) TableName() string { return "recipients" }
 
 func toDB(r *recipient.Recipient) row {
 	return row{
-		Tenant: r.Tenant, ID: r.ID, Version: r.Version, RecommendationID: r.RecommendationID, ProductID: r.ProductID,
+		Tenant: string(r.Tenant), ID: r.ID, Version: r.Version, RecommendationID: r.RecommendationID, ProductID: r.ProductID,
 		PersonKey: r.PersonKey, Salutation: r.Data.Salutation, Company: r.Data.Company, FirstName: r.Data.FirstName, LastName: r.Data.LastName,
 		BirthDate: r.Data.BirthDate, Email: r.Data.Email.String(), Phone: r.Data.Phone, Street: r.Data.Street,
 		HouseNumber: r.Data.HouseNumber, Zip: r.Data.Zip, City: r.Data.City, AdvertisingText: r.Advertising.Email.TextID,
@@ -64,7 +65,7 @@ func fromDB(w row) *recipient.Recipient {
 		ticked = *w.TickedAt
 	}
 	return &recipient.Recipient{
-		Tenant: w.Tenant, ID: w.ID, Version: w.Version, RecommendationID: w.RecommendationID, ProductID: w.ProductID,
+		Tenant: tenant.ID(w.Tenant), ID: w.ID, Version: w.Version, RecommendationID: w.RecommendationID, ProductID: w.ProductID,
 		PersonKey: w.PersonKey,
 		Data: recipient.Data{
 			Salutation: w.Salutation, Company: w.Company, FirstName: w.FirstName, LastName: w.LastName, BirthDate: w.BirthDate,

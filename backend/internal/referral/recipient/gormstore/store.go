@@ -8,6 +8,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
@@ -26,14 +27,14 @@ func (s *Store) Add(ctx context.Context, r *recipient.Recipient) error {
 }
 
 // ByID implements recipient.Recipients.
-func (s *Store) ByID(ctx context.Context, tenant, id string) (*recipient.Recipient, error) {
-	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", tenant, id))
+func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (*recipient.Recipient, error) {
+	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id))
 }
 
 // OfRecommendation implements recipient.Recipients.
-func (s *Store) OfRecommendation(ctx context.Context, tenant, recommendationID string) ([]*recipient.Recipient, error) {
+func (s *Store) OfRecommendation(ctx context.Context, t tenant.ID, recommendationID string) ([]*recipient.Recipient, error) {
 	var rows []row
-	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id = ?", tenant, recommendationID).Order("created_at, id").Find(&rows).Error
+	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id = ?", string(t), recommendationID).Order("created_at, id").Find(&rows).Error
 	all := make([]*recipient.Recipient, 0, len(rows))
 	for _, w := range rows {
 		all = append(all, fromDB(w))
@@ -42,9 +43,9 @@ func (s *Store) OfRecommendation(ctx context.Context, tenant, recommendationID s
 }
 
 // OfPerson implements recipient.Recipients.
-func (s *Store) OfPerson(ctx context.Context, tenant, personKey string) ([]string, error) {
+func (s *Store) OfPerson(ctx context.Context, t tenant.ID, personKey string) ([]string, error) {
 	var ids []string
-	err := s.db.Reader(ctx).Model(&row{}).Where("tenant = ? AND person_key = ?", tenant, personKey).Order("id").Pluck("id", &ids).Error
+	err := s.db.Reader(ctx).Model(&row{}).Where("tenant = ? AND person_key = ?", string(t), personKey).Order("id").Pluck("id", &ids).Error
 	return ids, err
 }
 
@@ -64,9 +65,9 @@ var changeable = []string{
 }
 
 // Update implements recipient.Recipients.
-func (s *Store) Update(ctx context.Context, tenant, id string, fn func(*recipient.Recipient) error) error {
+func (s *Store) Update(ctx context.Context, t tenant.ID, id string, fn func(*recipient.Recipient) error) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		r, err := s.ByID(ctx, tenant, id)
+		r, err := s.ByID(ctx, t, id)
 		if err != nil {
 			return err
 		}
@@ -77,38 +78,40 @@ func (s *Store) Update(ctx context.Context, tenant, id string, fn func(*recipien
 		r.Version++
 		w := toDB(r)
 		return gormdb.CompareAndSwap(s.db.From(ctx).Model(&row{}).
-			Where("tenant = ? AND id = ? AND version = ?", tenant, id, was).
+			Where("tenant = ? AND id = ? AND version = ?", string(t), id, was).
 			Select(changeable).Updates(&w))
 	})
 }
 
 // Delete implements recipient.Recipients.
-func (s *Store) Delete(ctx context.Context, tenant, id string) error {
+func (s *Store) Delete(ctx context.Context, t tenant.ID, id string) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		if err := s.db.From(ctx).Where("tenant = ? AND recipient_id = ?", tenant, id).Delete(&takenRow{}).Error; err != nil {
+		if err := s.db.From(ctx).Where("tenant = ? AND recipient_id = ?", string(t), id).Delete(&takenRow{}).Error; err != nil {
 			return err
 		}
-		return s.db.From(ctx).Where("tenant = ? AND id = ?", tenant, id).Delete(&row{}).Error
+		return s.db.From(ctx).Where("tenant = ? AND id = ?", string(t), id).Delete(&row{}).Error
 	})
 }
 
 // Take implements recipient.Recipients. Of two that come at once, the second waits for the first's transaction and then
 // finds what it took.
 func (s *Store) Take(ctx context.Context, c recipient.Taken) (string, error) {
-	w := takenRow(c)
+	w := takenRow{
+		Tenant: string(c.Tenant), ProductID: c.ProductID, PersonKey: c.PersonKey, RecommendationID: c.RecommendationID, RecipientID: c.RecipientID,
+	}
 	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w)
 	if res.Error != nil || res.RowsAffected == 1 {
 		return c.RecommendationID, res.Error
 	}
 	var there takenRow
-	err := s.db.From(ctx).Where("tenant = ? AND product_id = ? AND person_key = ?", c.Tenant, c.ProductID, c.PersonKey).Take(&there).Error
+	err := s.db.From(ctx).Where("tenant = ? AND product_id = ? AND person_key = ?", string(c.Tenant), c.ProductID, c.PersonKey).Take(&there).Error
 	return there.RecommendationID, gormdb.NotFound(err, transaction.ErrStale)
 }
 
 // TakeOver implements recipient.Recipients.
 func (s *Store) TakeOver(ctx context.Context, c recipient.Taken, from string) error {
 	return gormdb.CompareAndSwap(s.db.From(ctx).Model(&takenRow{}).
-		Where("tenant = ? AND product_id = ? AND person_key = ? AND recommendation_id = ?", c.Tenant, c.ProductID, c.PersonKey, from).
+		Where("tenant = ? AND product_id = ? AND person_key = ? AND recommendation_id = ?", string(c.Tenant), c.ProductID, c.PersonKey, from).
 		Updates(&takenRow{RecommendationID: c.RecommendationID, RecipientID: c.RecipientID}))
 }
 
@@ -116,7 +119,7 @@ func (s *Store) TakeOver(ctx context.Context, c recipient.Taken, from string) er
 func (s *Store) TakenBy(ctx context.Context, c recipient.Taken) (string, error) {
 	var by []string
 	err := s.db.Reader(ctx).Model(&takenRow{}).
-		Where("tenant = ? AND product_id = ? AND person_key = ?", c.Tenant, c.ProductID, c.PersonKey).Pluck("recommendation_id", &by).Error
+		Where("tenant = ? AND product_id = ? AND person_key = ?", string(c.Tenant), c.ProductID, c.PersonKey).Pluck("recommendation_id", &by).Error
 	if err != nil || len(by) == 0 {
 		return "", err
 	}

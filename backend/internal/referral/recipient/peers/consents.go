@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/privacy/consent"
 	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
@@ -18,7 +19,7 @@ type Consents struct {
 var _ recipient.Consents = Consents{}
 
 // Record keeps evidence of what a friend agreed to.
-func (c Consents) Record(ctx context.Context, tenantID, recipientID, recommendationID string, given []recipient.Consent) error {
+func (c Consents) Record(ctx context.Context, tenantID tenant.ID, recipientID, recommendationID string, given []recipient.Consent) error {
 	rows := make([]consent.Evidence, 0, len(given))
 	for _, g := range given {
 		rows = append(rows, consent.Evidence{

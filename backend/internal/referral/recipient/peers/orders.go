@@ -19,13 +19,13 @@ var orderOfFriend = map[order.Status]recipient.OrderStatus{
 }
 
 // ForgetCustomer removes what orders say of an erased friend.
-func (f Orders) ForgetCustomer(ctx context.Context, tenantID, recommendationID string) error {
-	return f.Orders.ForgetCustomer(ctx, tenant.ID(tenantID), recommendationID)
+func (f Orders) ForgetCustomer(ctx context.Context, tenantID tenant.ID, recommendationID string) error {
+	return f.Orders.ForgetCustomer(ctx, tenantID, recommendationID)
 }
 
 // Of gives the latest order as a friend is told of it.
-func (f Orders) Of(ctx context.Context, tenantID, recommendationID string) (recipient.Order, error) {
-	o, err := f.Orders.Latest(ctx, tenant.ID(tenantID), recommendationID)
+func (f Orders) Of(ctx context.Context, tenantID tenant.ID, recommendationID string) (recipient.Order, error) {
+	o, err := f.Orders.Latest(ctx, tenantID, recommendationID)
 	if errors.Is(err, order.ErrUnknown) {
 		return recipient.Order{Status: recipient.NotOrdered}, nil
 	}

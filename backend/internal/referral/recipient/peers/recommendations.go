@@ -76,7 +76,7 @@ func (f Recommendations) OrderLink(ctx context.Context, t *tenant.Tenant, l tena
 
 // IsLink tells whether the key belongs to the recommendation.
 func (f Recommendations) IsLink(t *tenant.Tenant, r recipient.Recommendation, key string) bool {
-	return f.Links.Verify(string(t.ID), link.Number(r.Number), key)
+	return f.Links.Verify(t.ID, link.Number(r.Number), key)
 }
 
 // IsNumber tells whether what somebody wrote is the recommendation's number.
@@ -86,31 +86,31 @@ func (f Recommendations) IsNumber(r recipient.Recommendation, written string) bo
 }
 
 // Alive tells whether a recommendation still holds its friend.
-func (f Recommendations) Alive(ctx context.Context, tenantID, recommendationID string, now time.Time) (bool, error) {
+func (f Recommendations) Alive(ctx context.Context, tenantID tenant.ID, recommendationID string, now time.Time) (bool, error) {
 	return f.Recommendations.Alive(ctx, tenantID, recommendationID, now)
 }
 
 // Enter applies the aggregate's rule, as do those below.
-func (f Recommendations) Enter(ctx context.Context, tenantID, recommendationID, recipientID string, now time.Time) error {
+func (f Recommendations) Enter(ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time) error {
 	return f.Recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
 		return r.Enter(recipientID, now)
 	})
 }
 
 // Confirm refuses with the reason.
-func (f Recommendations) Confirm(ctx context.Context, tenantID, recommendationID, recipientID string, now time.Time) error {
+func (f Recommendations) Confirm(ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time) error {
 	return f.Recommendations.Confirm(ctx, tenantID, recommendationID, recipientID, now)
 }
 
 // LetGo names another one who waits, where there is one.
-func (f Recommendations) LetGo(ctx context.Context, tenantID, recommendationID, recipientID, next string, now time.Time) error {
+func (f Recommendations) LetGo(ctx context.Context, tenantID tenant.ID, recommendationID, recipientID, next string, now time.Time) error {
 	return f.Recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
 		return r.LetGo(recipientID, next, now)
 	})
 }
 
 // Forget takes a friend out of it.
-func (f Recommendations) Forget(ctx context.Context, tenantID, recommendationID, recipientID string, now time.Time) error {
+func (f Recommendations) Forget(ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time) error {
 	return f.Recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
 		return r.ForgetRecipient(recipientID, now)
 	})

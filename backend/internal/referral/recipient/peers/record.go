@@ -44,13 +44,13 @@ func (f Record) Consents(ctx context.Context, r *recipient.Recipient) ([]recipie
 
 // Account gives the stored bank account as it is shown.
 func (f Record) Account(ctx context.Context, r *recipient.Recipient) (recipient.Shown, error) {
-	shown, err := f.BankAccounts().Of(ctx, tenant.ID(r.Tenant), r.ID)
+	shown, err := f.BankAccounts().Of(ctx, r.Tenant, r.ID)
 	return recipient.Shown(shown), err
 }
 
 // CustomerNumber gives the end of the one that the friend gave.
 func (f Record) CustomerNumber(ctx context.Context, r *recipient.Recipient) (string, error) {
-	given, err := f.CustomerNumbers.Given(ctx, tenant.ID(r.Tenant), r.ID)
+	given, err := f.CustomerNumbers.Given(ctx, r.Tenant, r.ID)
 	if err != nil || len(given) == 0 {
 		return "", err
 	}
@@ -75,7 +75,7 @@ func (f Record) Prospect(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 // Letters gives those about the data, about the friend's awards, and about the recommendation's withdrawal.
 func (f Record) Letters(ctx context.Context, r *recipient.Recipient) ([]recipient.Left, error) {
 	subjects := []string{r.ID, r.RecommendationID}
-	awards, err := f.Awards.OfRecommendations(ctx, tenant.ID(r.Tenant), []string{r.RecommendationID})
+	awards, err := f.Awards.OfRecommendations(ctx, r.Tenant, []string{r.RecommendationID})
 	if err != nil {
 		return nil, err
 	}
@@ -84,7 +84,7 @@ func (f Record) Letters(ctx context.Context, r *recipient.Recipient) ([]recipien
 			subjects = append(subjects, a.ID)
 		}
 	}
-	all, err := f.Mails.Of(ctx, tenant.ID(r.Tenant), subjects)
+	all, err := f.Mails.Of(ctx, r.Tenant, subjects)
 	out := make([]recipient.Left, 0, len(all))
 	for _, l := range all {
 		if l.Subject == r.RecommendationID && l.Kind != mail.Withdrawn {

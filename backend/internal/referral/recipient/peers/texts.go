@@ -16,8 +16,8 @@ type Texts struct {
 
 var _ recipient.Texts = Texts{}
 
-func (r Texts) named(ctx context.Context, tenantID, language, name string) (recipient.Text, error) {
-	t, c, err := content.OfTenant(ctx, r.Tenants, r.Contents, tenant.ID(tenantID))
+func (r Texts) named(ctx context.Context, tenantID tenant.ID, language, name string) (recipient.Text, error) {
+	t, c, err := content.OfTenant(ctx, r.Tenants, r.Contents, tenantID)
 	if err != nil {
 		return recipient.Text{}, err
 	}
@@ -32,21 +32,21 @@ func (r Texts) named(ctx context.Context, tenantID, language, name string) (reci
 }
 
 // Terms gives what a friend agrees to.
-func (r Texts) Terms(ctx context.Context, tenantID, language string) (recipient.Text, error) {
+func (r Texts) Terms(ctx context.Context, tenantID tenant.ID, language string) (recipient.Text, error) {
 	return r.named(ctx, tenantID, language, content.ConsentRecipientTerms)
 }
 
 // Privacy gives how data are handled.
-func (r Texts) Privacy(ctx context.Context, tenantID, language string) (recipient.Text, error) {
+func (r Texts) Privacy(ctx context.Context, tenantID tenant.ID, language string) (recipient.Text, error) {
 	return r.named(ctx, tenantID, language, content.ConsentPrivacy)
 }
 
 // AdvertisingEmail gives the permission to write.
-func (r Texts) AdvertisingEmail(ctx context.Context, tenantID, language string) (recipient.Text, error) {
+func (r Texts) AdvertisingEmail(ctx context.Context, tenantID tenant.ID, language string) (recipient.Text, error) {
 	return r.named(ctx, tenantID, language, content.ConsentAdvertisingEmail)
 }
 
 // AdvertisingPhone gives the permission to call.
-func (r Texts) AdvertisingPhone(ctx context.Context, tenantID, language string) (recipient.Text, error) {
+func (r Texts) AdvertisingPhone(ctx context.Context, tenantID tenant.ID, language string) (recipient.Text, error) {
 	return r.named(ctx, tenantID, language, content.ConsentAdvertisingPhone)
 }

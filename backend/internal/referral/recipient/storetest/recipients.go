@@ -15,14 +15,15 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
 var now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
-func ben(tenant, recommendation string) *recipient.Recipient {
+func ben(t tenant.ID, recommendation string) *recipient.Recipient {
 	return &recipient.Recipient{
-		Tenant: tenant, ID: id.New(), RecommendationID: recommendation, ProductID: "glasfaser", PersonKey: id.New(),
+		Tenant: t, ID: id.New(), RecommendationID: recommendation, ProductID: "glasfaser", PersonKey: id.New(),
 		Data: recipient.Data{
 			Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17", Email: person.EmailOf("ben@example.de"),
 			Company: "Öztürk & Söhne GmbH", Phone: "+491701234567", Street: "Straße des 17. Juni", HouseNumber: "135", Zip: "10623", City: "Berlin",

@@ -4,13 +4,14 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
 // way is one of the two ways of advertising: its tick, its words, and the evidence that it leaves.
 type way struct {
 	ticked             func(*recipient.Advertising) *recipient.Ticked
-	text               func(ctx context.Context, tenant, language string) (recipient.Text, error)
+	text               func(ctx context.Context, t tenant.ID, language string) (recipient.Text, error)
 	agreed             func(*Agreement) string
 	asked, given, left recipient.ConsentKind
 }

@@ -44,10 +44,10 @@ func (s *Service) LookConfirmation(ctx context.Context, t *tenant.Tenant, l tena
 			return Confirmation{}, err
 		}
 	}
-	if c.Terms, err = s.p.Texts.Terms(ctx, string(t.ID), string(l)); err != nil {
+	if c.Terms, err = s.p.Texts.Terms(ctx, t.ID, string(l)); err != nil {
 		return Confirmation{}, err
 	}
-	if c.Privacy, err = s.p.Texts.Privacy(ctx, string(t.ID), string(l)); err != nil || c.State != string(recipient.StateOpen) {
+	if c.Privacy, err = s.p.Texts.Privacy(ctx, t.ID, string(l)); err != nil || c.State != string(recipient.StateOpen) {
 		return c, err
 	}
 	ways := s.ways()
@@ -77,14 +77,14 @@ func stateOf(tok token.Token, r *recipient.Recipient, rec recipient.Recommendati
 }
 
 func (s *Service) byToken(ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret) (token.Token, *recipient.Recipient, recipient.Recommendation, error) {
-	tok, err := s.p.Tokens.LookFor(ctx, string(t.ID), token.RecipientConfirm, secret)
+	tok, err := s.p.Tokens.LookFor(ctx, t.ID, token.RecipientConfirm, secret)
 	if err != nil {
 		return tok, nil, recipient.Recommendation{}, err
 	}
-	r, err := s.p.Recipients.ByID(ctx, string(t.ID), tok.Subject)
+	r, err := s.p.Recipients.ByID(ctx, t.ID, tok.Subject)
 	if errors.Is(err, recipient.ErrUnknown) {
 		// Asked again: the data may have gone since the token was read, and it now says why.
-		if tok, err = s.p.Tokens.LookFor(ctx, string(t.ID), token.RecipientConfirm, secret); err == nil {
+		if tok, err = s.p.Tokens.LookFor(ctx, t.ID, token.RecipientConfirm, secret); err == nil {
 			err = goneBecause(tok)
 		}
 	}
@@ -246,11 +246,11 @@ func (s *Service) usedBy(ctx context.Context, r *recipient.Recipient, secret tok
 
 // agree wants the current versions: what was on the screen must be what is kept as evidence.
 func (s *Service) agree(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient, a Agreement, now time.Time) ([]recipient.Consent, recipient.Advertising, error) {
-	terms, err := s.p.Texts.Terms(ctx, string(t.ID), string(l))
+	terms, err := s.p.Texts.Terms(ctx, t.ID, string(l))
 	if err != nil {
 		return nil, recipient.Advertising{}, err
 	}
-	privacy, err := s.p.Texts.Privacy(ctx, string(t.ID), string(l))
+	privacy, err := s.p.Texts.Privacy(ctx, t.ID, string(l))
 	if err != nil {
 		return nil, recipient.Advertising{}, err
 	}

@@ -51,7 +51,7 @@ func (l links) ByLink(ctx context.Context, t *tenant.Tenant, language tenant.Lan
 }
 
 func (l links) ByID(ctx context.Context, t *tenant.Tenant, _ tenant.Language, id string) (recipient.Recommendation, error) {
-	r, err := l.store.ByID(ctx, string(t.ID), id)
+	r, err := l.store.ByID(ctx, t.ID, id)
 	if err != nil {
 		return recipient.Recommendation{}, err
 	}
@@ -68,24 +68,24 @@ func (links) IsLink(_ *tenant.Tenant, r recipient.Recommendation, key string) bo
 
 func (links) IsNumber(r recipient.Recommendation, written string) bool { return written == r.Number }
 
-func (l links) Alive(ctx context.Context, tenantID, id string, now time.Time) (bool, error) {
+func (l links) Alive(ctx context.Context, tenantID tenant.ID, id string, now time.Time) (bool, error) {
 	r, err := l.store.ByID(ctx, tenantID, id)
 	return err == nil && r.Alive(now), err
 }
 
-func (l links) Enter(ctx context.Context, tenantID, id, recipientID string, now time.Time) error {
+func (l links) Enter(ctx context.Context, tenantID tenant.ID, id, recipientID string, now time.Time) error {
 	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.Enter(recipientID, now) })
 }
 
-func (l links) Confirm(ctx context.Context, tenantID, id, recipientID string, now time.Time) error {
+func (l links) Confirm(ctx context.Context, tenantID tenant.ID, id, recipientID string, now time.Time) error {
 	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.Confirm(recipientID, now) })
 }
 
-func (l links) LetGo(ctx context.Context, tenantID, id, recipientID, next string, now time.Time) error {
+func (l links) LetGo(ctx context.Context, tenantID tenant.ID, id, recipientID, next string, now time.Time) error {
 	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.LetGo(recipientID, next, now) })
 }
 
-func (l links) Forget(ctx context.Context, tenantID, id, recipientID string, now time.Time) error {
+func (l links) Forget(ctx context.Context, tenantID tenant.ID, id, recipientID string, now time.Time) error {
 	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.ForgetRecipient(recipientID, now) })
 }
 
@@ -95,16 +95,16 @@ func text(name, version string) recipient.Text {
 	return recipient.Text{ID: name, Version: version, Body: "Text " + name + " " + version}
 }
 
-func (texts) Terms(context.Context, string, string) (recipient.Text, error) {
+func (texts) Terms(context.Context, tenant.ID, string) (recipient.Text, error) {
 	return text("terms", "3"), nil
 }
-func (texts) Privacy(context.Context, string, string) (recipient.Text, error) {
+func (texts) Privacy(context.Context, tenant.ID, string) (recipient.Text, error) {
 	return text("privacy", "5"), nil
 }
-func (x *texts) AdvertisingEmail(context.Context, string, string) (recipient.Text, error) {
+func (x *texts) AdvertisingEmail(context.Context, tenant.ID, string) (recipient.Text, error) {
 	return text("offers", x.advertising), nil
 }
-func (x *texts) AdvertisingPhone(context.Context, string, string) (recipient.Text, error) {
+func (x *texts) AdvertisingPhone(context.Context, tenant.ID, string) (recipient.Text, error) {
 	return text("calls", x.advertising), nil
 }
 
@@ -124,7 +124,7 @@ func (e evidence) Left(_ context.Context, r *recipient.Recipient, _ time.Time) e
 	return nil
 }
 
-func (e evidence) Record(ctx context.Context, tenantID, recipientID, recommendationID string, given []recipient.Consent) error {
+func (e evidence) Record(ctx context.Context, tenantID tenant.ID, recipientID, recommendationID string, given []recipient.Consent) error {
 	rows := make([]consent.Evidence, 0, len(given))
 	for _, g := range given {
 		rows = append(rows, consent.Evidence{
@@ -160,9 +160,9 @@ func (r record) Consents(ctx context.Context, of *recipient.Recipient) ([]recipi
 
 type orders map[string]recipient.Order
 
-func (orders) ForgetCustomer(context.Context, string, string) error { return nil }
+func (orders) ForgetCustomer(context.Context, tenant.ID, string) error { return nil }
 
-func (o orders) Of(_ context.Context, _, recommendationID string) (recipient.Order, error) {
+func (o orders) Of(_ context.Context, _ tenant.ID, recommendationID string) (recipient.Order, error) {
 	return o[recommendationID], nil
 }
 
@@ -174,7 +174,7 @@ func (d declines) Declined(_ context.Context, _ tenant.ID, email person.Email) (
 
 type changes struct{}
 
-func (changes) Changed(context.Context, string, string) error { return nil }
+func (changes) Changed(context.Context, tenant.ID, string) error { return nil }
 
 type fixture struct {
 	*usecase.Service

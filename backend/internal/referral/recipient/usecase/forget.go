@@ -6,11 +6,12 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
 // OfOwner gives the ids of what the owner of a mailbox entered anywhere in a tenant's programme.
-func (s *Service) OfOwner(ctx context.Context, tenantID string, email person.Email) ([]string, error) {
+func (s *Service) OfOwner(ctx context.Context, tenantID tenant.ID, email person.Email) ([]string, error) {
 	owned, err := s.owned(ctx, tenantID, s.personKey(tenantID, email), OwnerKey(s.p.Hasher, tenantID, email))
 	ids := make([]string, 0, len(owned))
 	for _, r := range owned {
@@ -20,7 +21,7 @@ func (s *Service) OfOwner(ctx context.Context, tenantID string, email person.Ema
 }
 
 // owned finds what one mailbox entered among all that somebody with such an address did.
-func (s *Service) owned(ctx context.Context, tenantID, personKey, ownerKey string) ([]*recipient.Recipient, error) {
+func (s *Service) owned(ctx context.Context, tenantID tenant.ID, personKey, ownerKey string) ([]*recipient.Recipient, error) {
 	ids, err := s.p.Recipients.OfPerson(ctx, tenantID, personKey)
 	if err != nil {
 		return nil, err
@@ -43,7 +44,7 @@ func (s *Service) owned(ctx context.Context, tenantID, personKey, ownerKey strin
 
 // LeaveCalls ends the permission to call of a friend who wants to be erased: its proof is kept, and is to say that nobody permits any more.
 // It joins the caller's transaction.
-func (s *Service) LeaveCalls(ctx context.Context, tenantID, recipientID string, now time.Time) error {
+func (s *Service) LeaveCalls(ctx context.Context, tenantID tenant.ID, recipientID string, now time.Time) error {
 	r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)
 	if errors.Is(err, recipient.ErrUnknown) {
 		return nil
@@ -56,7 +57,7 @@ func (s *Service) LeaveCalls(ctx context.Context, tenantID, recipientID string, 
 
 // Forget removes a friend who was erased, confirmed or not, who is taken by nobody then. It gives the recommendation that the friend belonged to, and
 // nothing when that was done before. It joins the caller's transaction.
-func (s *Service) Forget(ctx context.Context, tenantID, recipientID string, now time.Time) (recommendationID string, err error) {
+func (s *Service) Forget(ctx context.Context, tenantID tenant.ID, recipientID string, now time.Time) (recommendationID string, err error) {
 	r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)
 	if errors.Is(err, recipient.ErrUnknown) {
 		return "", nil

@@ -68,7 +68,7 @@ func (s *Service) provedUntil(ctx context.Context, r *recipient.Recipient, maile
 func (s *Service) Rectify(ctx context.Context, t *tenant.Tenant, recipientID string, mailed bool, f recipient.Form) error {
 	now := s.p.Clock.Now()
 	return transaction.RetryInTx(ctx, s.p.Tx, func(ctx context.Context) error {
-		r, err := s.p.Recipients.ByID(ctx, string(t.ID), recipientID)
+		r, err := s.p.Recipients.ByID(ctx, t.ID, recipientID)
 		if err != nil {
 			return err
 		}

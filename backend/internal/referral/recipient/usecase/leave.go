@@ -19,7 +19,7 @@ type Leaving struct {
 func (s *Service) LeaveAdvertising(ctx context.Context, t *tenant.Tenant, recipientID string, l Leaving) error {
 	now := s.p.Clock.Now()
 	return transaction.RetryInTx(ctx, s.p.Tx, func(ctx context.Context) error {
-		r, err := s.p.Recipients.ByID(ctx, string(t.ID), recipientID)
+		r, err := s.p.Recipients.ByID(ctx, t.ID, recipientID)
 		if err != nil {
 			return err
 		}

@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recipient/usecase"
 )
@@ -69,7 +70,7 @@ type slowRead struct {
 	meanwhile func()
 }
 
-func (s slowRead) ByID(ctx context.Context, tenantID, id string) (*recipient.Recipient, error) {
+func (s slowRead) ByID(ctx context.Context, tenantID tenant.ID, id string) (*recipient.Recipient, error) {
 	r, err := s.Recipients.ByID(ctx, tenantID, id)
 	s.meanwhile()
 	return r, err

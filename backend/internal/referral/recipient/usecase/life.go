@@ -16,7 +16,7 @@ import (
 // SendConfirm mails the link that confirms. The token is made anew for each attempt, because only its hash is kept; a mail that
 // left twice in a crash holds two that both work until one is used.
 func (s *Service) SendConfirm(ctx context.Context, t *tenant.Tenant, recipientID string, now time.Time) error {
-	r, err := s.p.Recipients.ByID(ctx, string(t.ID), recipientID)
+	r, err := s.p.Recipients.ByID(ctx, t.ID, recipientID)
 	if errors.Is(err, recipient.ErrUnknown) {
 		return nil
 	}
@@ -52,7 +52,7 @@ func (s *Service) SendConfirm(ctx context.Context, t *tenant.Tenant, recipientID
 
 // WriteConfirm writes the letter that asks for the confirmation once more, as long as it can be confirmed.
 func (s *Service) WriteConfirm(ctx context.Context, t *tenant.Tenant, to recipient.Letters, recipientID string, now time.Time) error {
-	r, err := s.p.Recipients.ByID(ctx, string(t.ID), recipientID)
+	r, err := s.p.Recipients.ByID(ctx, t.ID, recipientID)
 	if errors.Is(err, recipient.ErrUnknown) {
 		return nil
 	}
@@ -109,7 +109,7 @@ func (s *Service) IssueMailed(ctx context.Context, r *recipient.Recipient, now t
 
 // Ended erases what was entered and not confirmed on the link of a recommendation that has just ended, all of it: the purpose that it was
 // entered for is gone (Art. 17 (1) a GDPR). The recipient is any of those who entered. It joins the caller's transaction.
-func (s *Service) Ended(ctx context.Context, tenantID, recipientID string, now time.Time) error {
+func (s *Service) Ended(ctx context.Context, tenantID tenant.ID, recipientID string, now time.Time) error {
 	r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)
 	if errors.Is(err, recipient.ErrUnknown) {
 		return nil
@@ -128,7 +128,7 @@ func (s *Service) Ended(ctx context.Context, tenantID, recipientID string, now t
 
 // Erase removes the data of somebody who didn't confirm in time, or whose recommendation ended before, with whose friend it was, and the tokens.
 // Nothing of the person stays; the time line keeps that something was erased.
-func (s *Service) Erase(ctx context.Context, tenantID, recipientID string, now time.Time) error {
+func (s *Service) Erase(ctx context.Context, tenantID tenant.ID, recipientID string, now time.Time) error {
 	return transaction.RetryInTx(ctx, s.p.Tx, func(ctx context.Context) error {
 		r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)
 		if errors.Is(err, recipient.ErrUnknown) {

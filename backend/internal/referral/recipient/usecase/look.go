@@ -19,7 +19,7 @@ type Entered struct {
 // Look gives what is stored. The holder of the token also knows the link; a token for another link isn't told about it, and neither is one
 // that was mailed to an address which nobody has confirmed: it may have been mistyped.
 func (s *Service) Look(ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID string, mailed bool, key string) (Entered, error) {
-	r, err := s.p.Recipients.ByID(ctx, string(t.ID), recipientID)
+	r, err := s.p.Recipients.ByID(ctx, t.ID, recipientID)
 	if err != nil {
 		return Entered{}, err
 	}

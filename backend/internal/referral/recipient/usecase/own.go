@@ -37,7 +37,7 @@ func (s *Service) Belongs(ctx context.Context, t *tenant.Tenant, l tenant.Langua
 }
 
 func (s *Service) own(ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID string) (*recipient.Recipient, recipient.Recommendation, error) {
-	r, err := s.p.Recipients.ByID(ctx, string(t.ID), recipientID)
+	r, err := s.p.Recipients.ByID(ctx, t.ID, recipientID)
 	if err != nil {
 		return nil, recipient.Recommendation{}, err
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	mock "github.com/stretchr/testify/mock"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
@@ -97,24 +98,24 @@ func (_c *MockConsents_Prove_Call) RunAndReturn(run func(ctx context.Context, p 
 	return _c
 }
 
-func (_m *MockConsents) Record(ctx context.Context, tenant string, recipientID string, recommendationID string, given []recipient.Consent) error {
-	_ret := _m.Called(ctx, tenant, recipientID, recommendationID, given)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string, string, []recipient.Consent) error); ok {
-		return _run(ctx, tenant, recipientID, recommendationID, given)
+func (_m *MockConsents) Record(ctx context.Context, t tenant.ID, recipientID string, recommendationID string, given []recipient.Consent) error {
+	_ret := _m.Called(ctx, t, recipientID, recommendationID, given)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, []recipient.Consent) error); ok {
+		return _run(ctx, t, recipientID, recommendationID, given)
 	}
 	return _ret.Error(0)
 }
 
 type MockConsents_Record_Call struct{ *mock.Call }
 
-func (_e *MockConsents_Expecter) Record(ctx any, tenant any, recipientID any, recommendationID any, given any) *MockConsents_Record_Call {
-	return &MockConsents_Record_Call{_e.mock.On("Record", ctx, tenant, recipientID, recommendationID, given)}
+func (_e *MockConsents_Expecter) Record(ctx any, t any, recipientID any, recommendationID any, given any) *MockConsents_Record_Call {
+	return &MockConsents_Record_Call{_e.mock.On("Record", ctx, t, recipientID, recommendationID, given)}
 }
 
-func (_c *MockConsents_Record_Call) Run(run func(ctx context.Context, tenant string, recipientID string, recommendationID string, given []recipient.Consent)) *MockConsents_Record_Call {
+func (_c *MockConsents_Record_Call) Run(run func(ctx context.Context, t tenant.ID, recipientID string, recommendationID string, given []recipient.Consent)) *MockConsents_Record_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		_a3, _ := _a[3].(string)
 		_a4, _ := _a[4].([]recipient.Consent)
@@ -128,7 +129,7 @@ func (_c *MockConsents_Record_Call) Return(err error) *MockConsents_Record_Call 
 	return _c
 }
 
-func (_c *MockConsents_Record_Call) RunAndReturn(run func(ctx context.Context, tenant string, recipientID string, recommendationID string, given []recipient.Consent) error) *MockConsents_Record_Call {
+func (_c *MockConsents_Record_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, recipientID string, recommendationID string, given []recipient.Consent) error) *MockConsents_Record_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -198,24 +199,24 @@ type MockChanged_Expecter struct{ mock *mock.Mock }
 
 func (_m *MockChanged) EXPECT() *MockChanged_Expecter { return &MockChanged_Expecter{mock: &_m.Mock} }
 
-func (_m *MockChanged) Changed(ctx context.Context, tenant string, recommendationID string) error {
-	_ret := _m.Called(ctx, tenant, recommendationID)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string) error); ok {
-		return _run(ctx, tenant, recommendationID)
+func (_m *MockChanged) Changed(ctx context.Context, t tenant.ID, recommendationID string) error {
+	_ret := _m.Called(ctx, t, recommendationID)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string) error); ok {
+		return _run(ctx, t, recommendationID)
 	}
 	return _ret.Error(0)
 }
 
 type MockChanged_Changed_Call struct{ *mock.Call }
 
-func (_e *MockChanged_Expecter) Changed(ctx any, tenant any, recommendationID any) *MockChanged_Changed_Call {
-	return &MockChanged_Changed_Call{_e.mock.On("Changed", ctx, tenant, recommendationID)}
+func (_e *MockChanged_Expecter) Changed(ctx any, t any, recommendationID any) *MockChanged_Changed_Call {
+	return &MockChanged_Changed_Call{_e.mock.On("Changed", ctx, t, recommendationID)}
 }
 
-func (_c *MockChanged_Changed_Call) Run(run func(ctx context.Context, tenant string, recommendationID string)) *MockChanged_Changed_Call {
+func (_c *MockChanged_Changed_Call) Run(run func(ctx context.Context, t tenant.ID, recommendationID string)) *MockChanged_Changed_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		run(_a0, _a1, _a2)
 	})
@@ -227,7 +228,7 @@ func (_c *MockChanged_Changed_Call) Return(err error) *MockChanged_Changed_Call 
 	return _c
 }
 
-func (_c *MockChanged_Changed_Call) RunAndReturn(run func(ctx context.Context, tenant string, recommendationID string) error) *MockChanged_Changed_Call {
+func (_c *MockChanged_Changed_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, recommendationID string) error) *MockChanged_Changed_Call {
 	_c.Call.Return(run)
 	return _c
 }

@@ -64,8 +64,8 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 		return Submitted{}, recipient.ErrDeclined
 	}
 	fresh := &recipient.Recipient{
-		Tenant: string(t.ID), ID: s.p.NewID(), RecommendationID: rec.ID, ProductID: rec.ProductID,
-		PersonKey: s.personKey(string(t.ID), data.Email), Data: data,
+		Tenant: t.ID, ID: s.p.NewID(), RecommendationID: rec.ID, ProductID: rec.ProductID,
+		PersonKey: s.personKey(t.ID, data.Email), Data: data,
 		Channel: short(in.Channel), Language: string(l), Place: s.place(t.ID, in.Place), CreatedAt: now, TickedAt: now,
 		EraseAfter: t.Periods.RecipientConfirmation.End(now), Mails: recipient.FirstMail(now),
 	}
@@ -91,13 +91,13 @@ func (s *Service) ticked(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	var a recipient.Advertising
 	for _, box := range []struct {
 		ticked bool
-		text   func(ctx context.Context, tenant, language string) (recipient.Text, error)
+		text   func(ctx context.Context, t tenant.ID, language string) (recipient.Text, error)
 		note   *recipient.Ticked
 	}{{f.AdvertisingEmail, s.p.Texts.AdvertisingEmail, &a.Email}, {f.AdvertisingPhone, s.p.Texts.AdvertisingPhone, &a.Phone}} {
 		if !box.ticked {
 			continue
 		}
-		text, err := box.text(ctx, string(t.ID), string(l))
+		text, err := box.text(ctx, t.ID, string(l))
 		if err != nil {
 			return recipient.Advertising{}, err
 		}

@@ -7,11 +7,12 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
 // EmailOf gives a recipient's address.
-func (s *Service) EmailOf(ctx context.Context, tenantID, recipientID string) (person.Email, error) {
+func (s *Service) EmailOf(ctx context.Context, tenantID tenant.ID, recipientID string) (person.Email, error) {
 	r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)
 	if err != nil {
 		return person.Email{}, err
@@ -21,7 +22,7 @@ func (s *Service) EmailOf(ctx context.Context, tenantID, recipientID string) (pe
 
 // Withdraw takes a person back who doesn't want to be written to: data that nobody confirmed are erased at once, and where they are
 // confirmed the permissions to write and to call end. The recommendations' links stay good for others. It joins the caller's transaction.
-func (s *Service) Withdraw(ctx context.Context, tenantID, personKey, ownerKey string, how recipient.How, now time.Time) error {
+func (s *Service) Withdraw(ctx context.Context, tenantID tenant.ID, personKey, ownerKey string, how recipient.How, now time.Time) error {
 	owned, err := s.owned(ctx, tenantID, personKey, ownerKey)
 	if err != nil {
 		return err
@@ -85,5 +86,5 @@ func (s *Service) drop(ctx context.Context, r *recipient.Recipient, why token.Wh
 			return err
 		}
 	}
-	return s.p.Answers.DropOf(ctx, r.Tenant)
+	return s.p.Answers.DropOf(ctx, string(r.Tenant))
 }

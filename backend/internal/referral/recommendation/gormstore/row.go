@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
@@ -47,7 +48,7 @@ func toDB(r *recommendation.Recommendation) row {
 		key = &r.Submission.Key
 	}
 	return row{
-		Tenant: r.Tenant, ID: r.ID, Version: r.Version, Number: r.Number.String(), Status: string(r.Status),
+		Tenant: string(r.Tenant), ID: r.ID, Version: r.Version, Number: r.Number.String(), Status: string(r.Status),
 		RecommenderID: r.RecommenderID, TypedFirstName: r.Typed.FirstName, TypedInitial: r.Typed.Initial,
 		RecipientID: r.RecipientID, ProductID: r.ProductID, Share: int(r.Share),
 		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents, Channel: r.Channel,
@@ -63,7 +64,7 @@ func fromDB(w row) *recommendation.Recommendation {
 		s.Key = *w.SubmissionKey
 	}
 	return &recommendation.Recommendation{
-		Tenant: w.Tenant, ID: w.ID, Version: w.Version, Number: link.Number(w.Number), Status: recommendation.Status(w.Status),
+		Tenant: tenant.ID(w.Tenant), ID: w.ID, Version: w.Version, Number: link.Number(w.Number), Status: recommendation.Status(w.Status),
 		RecommenderID: w.RecommenderID, Typed: recommendation.Typed{FirstName: w.TypedFirstName, Initial: w.TypedInitial},
 		RecipientID: w.RecipientID, ProductID: w.ProductID, Share: recommendation.Share(w.Share),
 		RecommenderCents: w.RecommenderCents, RecipientCents: w.RecipientCents, Channel: w.Channel,
@@ -88,7 +89,7 @@ func eventsToDB(r *recommendation.Recommendation) []eventRow {
 	events := r.TakeEvents()
 	rows := make([]eventRow, 0, len(events))
 	for _, e := range events {
-		rows = append(rows, eventRow{Tenant: r.Tenant, RecommendationID: r.ID, Kind: string(e.Kind), Ref: e.Ref, At: e.At})
+		rows = append(rows, eventRow{Tenant: string(r.Tenant), RecommendationID: r.ID, Kind: string(e.Kind), Ref: e.Ref, At: e.At})
 	}
 	return rows
 }

@@ -9,6 +9,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
@@ -36,18 +37,18 @@ func (s *Store) Add(ctx context.Context, r *recommendation.Recommendation) error
 }
 
 // ByID implements recommendation.Recommendations.
-func (s *Store) ByID(ctx context.Context, tenant, id string) (*recommendation.Recommendation, error) {
-	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", tenant, id))
+func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (*recommendation.Recommendation, error) {
+	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id))
 }
 
 // ByNumber implements recommendation.Recommendations.
-func (s *Store) ByNumber(ctx context.Context, tenant string, n link.Number) (*recommendation.Recommendation, error) {
-	return take(s.db.Reader(ctx).Where("tenant = ? AND number = ?", tenant, n.String()))
+func (s *Store) ByNumber(ctx context.Context, t tenant.ID, n link.Number) (*recommendation.Recommendation, error) {
+	return take(s.db.Reader(ctx).Where("tenant = ? AND number = ?", string(t), n.String()))
 }
 
 // BySubmission implements recommendation.Recommendations.
-func (s *Store) BySubmission(ctx context.Context, tenant, key string) (*recommendation.Recommendation, error) {
-	return take(s.db.Reader(ctx).Where("tenant = ? AND submission_key = ?", tenant, key))
+func (s *Store) BySubmission(ctx context.Context, t tenant.ID, key string) (*recommendation.Recommendation, error) {
+	return take(s.db.Reader(ctx).Where("tenant = ? AND submission_key = ?", string(t), key))
 }
 
 func take(q *gorm.DB) (*recommendation.Recommendation, error) {
@@ -59,9 +60,9 @@ func take(q *gorm.DB) (*recommendation.Recommendation, error) {
 }
 
 // OfRecommender implements recommendation.Recommendations. Ids grow with time, so they give the order.
-func (s *Store) OfRecommender(ctx context.Context, tenant, recommenderID string) ([]*recommendation.Recommendation, error) {
+func (s *Store) OfRecommender(ctx context.Context, t tenant.ID, recommenderID string) ([]*recommendation.Recommendation, error) {
 	var rows []row
-	if err := s.db.Reader(ctx).Where("tenant = ? AND recommender_id = ?", tenant, recommenderID).Order("id DESC").Find(&rows).Error; err != nil {
+	if err := s.db.Reader(ctx).Where("tenant = ? AND recommender_id = ?", string(t), recommenderID).Order("id DESC").Find(&rows).Error; err != nil {
 		return nil, err
 	}
 	out := make([]*recommendation.Recommendation, 0, len(rows))
@@ -72,13 +73,13 @@ func (s *Store) OfRecommender(ctx context.Context, tenant, recommenderID string)
 }
 
 // Events implements recommendation.Recommendations.
-func (s *Store) Events(ctx context.Context, tenant string, ids []string) (map[string][]recommendation.Event, error) {
+func (s *Store) Events(ctx context.Context, t tenant.ID, ids []string) (map[string][]recommendation.Event, error) {
 	out := make(map[string][]recommendation.Event, len(ids))
 	if len(ids) == 0 {
 		return out, nil
 	}
 	var rows []eventRow
-	if err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ?", tenant, ids).Order("at, kind").Find(&rows).Error; err != nil {
+	if err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ?", string(t), ids).Order("at, kind").Find(&rows).Error; err != nil {
 		return nil, err
 	}
 	for _, w := range rows {
@@ -89,11 +90,11 @@ func (s *Store) Events(ctx context.Context, tenant string, ids []string) (map[st
 }
 
 // Known implements recommendation.Recommendations.
-func (s *Store) Known(ctx context.Context, tenant string, numbers []link.Number) ([]link.Number, error) {
+func (s *Store) Known(ctx context.Context, t tenant.ID, numbers []link.Number) ([]link.Number, error) {
 	var known []link.Number
 	for some := range slices.Chunk(numbers, askAtOnce) {
 		var found []link.Number
-		err := s.db.Reader(ctx).Model(&row{}).Where("tenant = ? AND number IN ?", tenant, some).Pluck("number", &found).Error
+		err := s.db.Reader(ctx).Model(&row{}).Where("tenant = ? AND number IN ?", string(t), some).Pluck("number", &found).Error
 		if err != nil {
 			return nil, err
 		}
@@ -106,9 +107,9 @@ func (s *Store) Known(ctx context.Context, tenant string, numbers []link.Number)
 const askAtOnce = 500
 
 // Update implements recommendation.Recommendations.
-func (s *Store) Update(ctx context.Context, tenant, id string, fn func(*recommendation.Recommendation) error) error {
+func (s *Store) Update(ctx context.Context, t tenant.ID, id string, fn func(*recommendation.Recommendation) error) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		r, err := s.ByID(ctx, tenant, id)
+		r, err := s.ByID(ctx, t, id)
 		if err != nil {
 			return err
 		}
@@ -119,7 +120,7 @@ func (s *Store) Update(ctx context.Context, tenant, id string, fn func(*recommen
 		r.Version++
 		w := toDB(r)
 		err = gormdb.CompareAndSwap(s.db.From(ctx).Model(&row{}).
-			Where("tenant = ? AND id = ? AND status = ? AND version = ?", tenant, id, string(was.Status), was.Version).
+			Where("tenant = ? AND id = ? AND status = ? AND version = ?", string(t), id, string(was.Status), was.Version).
 			Select("version", "status", "recommender_id", "agent_number", "agency_number", "submission_key", "submission_print", "typed_first_name", "typed_initial", "recipient_id", "created_mailed_at", "confirmed_mailed_at", "expired_mailed_at",
 				"confirmed_at", "ended_at").Updates(&w))
 		if err != nil {
@@ -138,7 +139,7 @@ func (s *Store) addEvents(ctx context.Context, r *recommendation.Recommendation)
 }
 
 // DropTyped shows friends the account's own name from now on: its owner has answered a letter or logged in.
-func (s *Store) DropTyped(ctx context.Context, tenant, recommender string) error {
-	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND recommender_id = ? AND typed_first_name <> ''", tenant, recommender).
+func (s *Store) DropTyped(ctx context.Context, t tenant.ID, recommender string) error {
+	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND recommender_id = ? AND typed_first_name <> ''", string(t), recommender).
 		Updates(map[string]any{"typed_first_name": "", "typed_initial": "", "version": gorm.Expr("version + 1")}).Error
 }

@@ -9,6 +9,7 @@ import (
 
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/referral/recommendation/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation/storetest"
@@ -24,7 +25,7 @@ func TestCountByAgency(t *testing.T) {
 		for _, one := range []struct{ tenant, agency string }{
 			{"havelschutz", "A"}, {"havelschutz", "A"}, {"havelschutz", "B"}, {"havelschutz", ""}, {"funkwelle", "A"},
 		} {
-			r := storetest.Make(t, one.tenant, "anna", recommendation.Submission{})
+			r := storetest.Make(t, tenant.ID(one.tenant), "anna", recommendation.Submission{})
 			r.AgencyNumber = one.agency
 			require.NoError(t, store.Add(ctx, r))
 		}

@@ -5,6 +5,7 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
@@ -12,7 +13,7 @@ import (
 // Changed wakes the lifecycle for what people do, and notes where they did it, in the same transaction.
 type Changed struct {
 	outbox.Changes
-	Note func(ctx context.Context, tenantID, recommendationID string) error
+	Note func(ctx context.Context, t tenant.ID, recommendationID string) error
 }
 
 var (
@@ -21,9 +22,9 @@ var (
 )
 
 // Changed is asked for in the transaction of the change.
-func (c Changed) Changed(ctx context.Context, tenantID, recommendationID string) error {
-	if err := c.Note(ctx, tenantID, recommendationID); err != nil {
+func (c Changed) Changed(ctx context.Context, t tenant.ID, recommendationID string) error {
+	if err := c.Note(ctx, t, recommendationID); err != nil {
 		return err
 	}
-	return c.Changes.Changed(ctx, tenantID, recommendationID)
+	return c.Changes.Changed(ctx, t, recommendationID)
 }

@@ -5,6 +5,7 @@ import (
 
 	"weitersagen.app/backend/internal/privacy/consent"
 	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
@@ -14,7 +15,7 @@ type Consents struct{ *consents.Recorder }
 var _ recommendation.Consents = Consents{}
 
 // Record keeps evidence of what a recommender agreed to.
-func (c Consents) Record(ctx context.Context, tenantID, recommenderID, recommendationID string, given []recommendation.Consent) error {
+func (c Consents) Record(ctx context.Context, tenantID tenant.ID, recommenderID, recommendationID string, given []recommendation.Consent) error {
 	rows := make([]consent.Evidence, 0, len(given))
 	for _, g := range given {
 		rows = append(rows, consent.Evidence{

@@ -27,16 +27,16 @@ var _ recommendation.Letters = Letters{}
 func letterKey(k recommendation.LetterKind, id string) string { return string(k) + "/" + id }
 
 // Ask counts the letter that brings the link.
-func (s Letters) Ask(ctx context.Context, tenantID, id, email string) error {
+func (s Letters) Ask(ctx context.Context, tenantID tenant.ID, id, email string) error {
 	return s.Mailboxes.Ask(ctx, mailboxes.Asked{
-		Tenant: tenant.ID(tenantID), To: person.EmailOf(email), Key: letterKey(recommendation.LetterCreated, id),
+		Tenant: tenantID, To: person.EmailOf(email), Key: letterKey(recommendation.LetterCreated, id),
 		Kind: string(mail.Created), Subject: id,
 	})
 }
 
 // Send writes one of the letters.
 func (s Letters) Send(ctx context.Context, l recommendation.Letter) error {
-	t, err := s.Tenants.ByID(ctx, tenant.ID(l.Tenant))
+	t, err := s.Tenants.ByID(ctx, l.Tenant)
 	if err != nil {
 		return err
 	}

@@ -25,8 +25,8 @@ var (
 	_ recommendation.Splitter = Products{}
 )
 
-func (p Products) find(ctx context.Context, tenantID, id string) (*tenant.Tenant, product.Product, error) {
-	t, err := p.Tenants.ByID(ctx, tenant.ID(tenantID))
+func (p Products) find(ctx context.Context, tenantID tenant.ID, id string) (*tenant.Tenant, product.Product, error) {
+	t, err := p.Tenants.ByID(ctx, tenantID)
 	if err != nil {
 		return nil, product.Product{}, err
 	}
@@ -39,7 +39,7 @@ func (p Products) find(ctx context.Context, tenantID, id string) (*tenant.Tenant
 }
 
 // Active gives none for what earns nothing now: it can't be recommended.
-func (p Products) Active(ctx context.Context, tenantID, id, language string, now time.Time) (recommendation.Product, error) {
+func (p Products) Active(ctx context.Context, tenantID tenant.ID, id, language string, now time.Time) (recommendation.Product, error) {
 	t, found, err := p.find(ctx, tenantID, id)
 	if err != nil {
 		return recommendation.Product{}, err
@@ -51,7 +51,7 @@ func (p Products) Active(ctx context.Context, tenantID, id, language string, now
 }
 
 // Name of a product that has left the tenant's file is its id.
-func (p Products) Name(ctx context.Context, tenantID, id, language string) (string, error) {
+func (p Products) Name(ctx context.Context, tenantID tenant.ID, id, language string) (string, error) {
 	t, found, err := p.find(ctx, tenantID, id)
 	if errors.Is(err, product.ErrUnknown) {
 		return id, nil
@@ -63,7 +63,7 @@ func (p Products) Name(ctx context.Context, tenantID, id, language string) (stri
 }
 
 // OrderLink gives the tenant's order page.
-func (p Products) OrderLink(ctx context.Context, tenantID, id, _ string, n link.Number, _ string) (string, error) {
+func (p Products) OrderLink(ctx context.Context, tenantID tenant.ID, id, _ string, n link.Number, _ string) (string, error) {
 	t, found, err := p.find(ctx, tenantID, id)
 	if err != nil {
 		return "", err
@@ -72,7 +72,7 @@ func (p Products) OrderLink(ctx context.Context, tenantID, id, _ string, n link.
 }
 
 // Split divides by the rule of the rewards.
-func (p Products) Split(ctx context.Context, tenantID, id string, s recommendation.Share, now time.Time) (recommender, recipient int64, err error) {
+func (p Products) Split(ctx context.Context, tenantID tenant.ID, id string, s recommendation.Share, now time.Time) (recommender, recipient int64, err error) {
 	t, found, err := p.find(ctx, tenantID, id)
 	if err != nil {
 		return 0, 0, err

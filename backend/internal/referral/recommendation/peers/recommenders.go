@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/people/account"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
@@ -24,7 +25,7 @@ func (r Recommenders) Ensure(ctx context.Context, p recommendation.NewRecommende
 }
 
 // ByID gives a person; one that was erased is gone.
-func (r Recommenders) ByID(ctx context.Context, tenantID, id string) (recommendation.Recommender, error) {
+func (r Recommenders) ByID(ctx context.Context, tenantID tenant.ID, id string) (recommendation.Recommender, error) {
 	if id == "" {
 		return recommendation.Recommender{Gone: true}, nil
 	}

@@ -18,8 +18,8 @@ type Texts struct {
 var _ recommendation.Texts = Texts{}
 
 // Terms gives what everybody agrees to who recommends.
-func (r Texts) Terms(ctx context.Context, tenantID, language string) (recommendation.Text, error) {
-	t, c, err := content.OfTenant(ctx, r.Tenants, r.Contents, tenant.ID(tenantID))
+func (r Texts) Terms(ctx context.Context, tenantID tenant.ID, language string) (recommendation.Text, error) {
+	t, c, err := content.OfTenant(ctx, r.Tenants, r.Contents, tenantID)
 	if err != nil {
 		return recommendation.Text{}, err
 	}
@@ -31,8 +31,8 @@ func (r Texts) Terms(ctx context.Context, tenantID, language string) (recommenda
 }
 
 // Campaign gives one that is active.
-func (r Texts) Campaign(ctx context.Context, tenantID, campaign, language string, now time.Time) (recommendation.Text, error) {
-	t, c, err := content.OfTenant(ctx, r.Tenants, r.Contents, tenant.ID(tenantID))
+func (r Texts) Campaign(ctx context.Context, tenantID tenant.ID, campaign, language string, now time.Time) (recommendation.Text, error) {
+	t, c, err := content.OfTenant(ctx, r.Tenants, r.Contents, tenantID)
 	if err != nil {
 		return recommendation.Text{}, err
 	}

@@ -37,7 +37,7 @@ func (w WithdrawnLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	if err != nil || v.RecipientID == "" {
 		return err
 	}
-	friend, err := w.Recipients.ByID(ctx, m.Tenant, v.RecipientID)
+	friend, err := w.Recipients.ByID(ctx, tenant.ID(m.Tenant), v.RecipientID)
 	if errors.Is(err, recipient.ErrUnknown) {
 		return nil
 	}

@@ -16,6 +16,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
@@ -23,10 +24,10 @@ import (
 var Now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
 // Make gives a new recommendation.
-func Make(t *testing.T, tenant, recommender string, s recommendation.Submission) *recommendation.Recommendation {
+func Make(t *testing.T, tenantID tenant.ID, recommender string, s recommendation.Submission) *recommendation.Recommendation {
 	t.Helper()
 	r, err := recommendation.New(recommendation.Draft{
-		Tenant: tenant, ID: id.New(), Number: link.NewNumber(), RecommenderID: recommender, ProductID: "glasfaser",
+		Tenant: tenantID, ID: id.New(), Number: link.NewNumber(), RecommenderID: recommender, ProductID: "glasfaser",
 		Share: recommendation.ForBoth, RecommenderCents: 4501, RecipientCents: 4500, Channel: "whatsapp", AgentNumber: "7", AgencyNumber: "7K2M9QX4",
 		Language: "de", Submission: s, Now: Now, ValidUntil: Now.AddDate(0, 0, 60),
 	})

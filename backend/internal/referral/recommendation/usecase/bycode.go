@@ -56,7 +56,7 @@ func (s *Service) ByCode(ctx context.Context, t *tenant.Tenant, language tenant.
 
 func (s *Service) byCode(ctx context.Context, t *tenant.Tenant, language tenant.Language, e CodeEntry, submission recommendation.Submission) (*recommendation.Recommendation, error) {
 	now := s.p.Clock.Now()
-	origin, err := s.p.Recommendations.ByID(ctx, string(t.ID), e.Origin)
+	origin, err := s.p.Recommendations.ByID(ctx, t.ID, e.Origin)
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +72,7 @@ func (s *Service) byCode(ctx context.Context, t *tenant.Tenant, language tenant.
 		channel = codeChannel
 	}
 	r, err := recommendation.New(recommendation.Draft{
-		Tenant: string(t.ID), ID: s.p.NewID(), Number: link.NewNumber(), RecommenderID: e.RecommenderID, Typed: origin.Typed, ProductID: e.ProductID,
+		Tenant: t.ID, ID: s.p.NewID(), Number: link.NewNumber(), RecommenderID: e.RecommenderID, Typed: origin.Typed, ProductID: e.ProductID,
 		Share: e.Share, RecommenderCents: recommender, RecipientCents: recipient, Channel: channel, Language: string(language),
 		AgentNumber: origin.AgentNumber, AgencyNumber: origin.AgencyNumber,
 		OfflineCode: e.Code, Submission: submission, Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
@@ -89,7 +89,7 @@ func (s *Service) byCode(ctx context.Context, t *tenant.Tenant, language tenant.
 // mayRecommend refuses who is gone, or whose address the programme excludes. The friend hears no more than that the code is over. The code of a locked
 // account works like any other: whoever typed its address and kept the code learns nothing, and what is made with it is void.
 func (s *Service) mayRecommend(ctx context.Context, t *tenant.Tenant, recommenderID string) (recommendation.Recommender, error) {
-	who, err := s.p.Recommenders.ByID(ctx, string(t.ID), recommenderID)
+	who, err := s.p.Recommenders.ByID(ctx, t.ID, recommenderID)
 	if err != nil {
 		return who, err
 	}
@@ -100,10 +100,10 @@ func (s *Service) mayRecommend(ctx context.Context, t *tenant.Tenant, recommende
 }
 
 func (s *Service) worth(ctx context.Context, t *tenant.Tenant, language tenant.Language, e CodeEntry, now time.Time) (recommender, recipient int64, err error) {
-	if _, err := s.p.Products.Active(ctx, string(t.ID), e.ProductID, string(language), now); err != nil {
+	if _, err := s.p.Products.Active(ctx, t.ID, e.ProductID, string(language), now); err != nil {
 		return 0, 0, err
 	}
-	return s.p.Splitter.Split(ctx, string(t.ID), e.ProductID, e.Share, now)
+	return s.p.Splitter.Split(ctx, t.ID, e.ProductID, e.Share, now)
 }
 
 // CodeView is what the holder of a code may see before it is entered.
@@ -120,7 +120,7 @@ func (s *Service) SeeCode(ctx context.Context, t *tenant.Tenant, language tenant
 	if err := t.Open(); err != nil {
 		return CodeView{}, err
 	}
-	origin, err := s.p.Recommendations.ByID(ctx, string(t.ID), e.Origin)
+	origin, err := s.p.Recommendations.ByID(ctx, t.ID, e.Origin)
 	if err != nil {
 		return CodeView{}, err
 	}
@@ -132,6 +132,6 @@ func (s *Service) SeeCode(ctx context.Context, t *tenant.Tenant, language tenant
 		return CodeView{}, err
 	}
 	v.Recommender.FirstName, v.Recommender.LastName = origin.Typed.Over(v.Recommender.FirstName, v.Recommender.LastName)
-	v.ProductName, err = s.p.Products.Name(ctx, string(t.ID), e.ProductID, string(language))
+	v.ProductName, err = s.p.Products.Name(ctx, t.ID, e.ProductID, string(language))
 	return v, err
 }

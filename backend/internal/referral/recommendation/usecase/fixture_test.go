@@ -38,97 +38,97 @@ func (w *world) Ensure(_ context.Context, p recommendation.NewRecommender) (reco
 	return w.accounts[key], nil
 }
 
-func (w *world) ByID(_ context.Context, _, id string) (recommendation.Recommender, error) {
+func (w *world) ByID(_ context.Context, _ tenant.ID, id string) (recommendation.Recommender, error) {
 	return w.accounts[id], nil
 }
 
 // quiet asks for letters and sends none.
 type quiet struct{}
 
-func (quiet) Ask(context.Context, string, string, string) error { return nil }
-func (quiet) Send(context.Context, recommendation.Letter) error { return nil }
+func (quiet) Ask(context.Context, tenant.ID, string, string) error { return nil }
+func (quiet) Send(context.Context, recommendation.Letter) error    { return nil }
 
 type products struct{}
 
-func (products) Active(_ context.Context, _, id, _ string, _ time.Time) (recommendation.Product, error) {
+func (products) Active(_ context.Context, _ tenant.ID, id, _ string, _ time.Time) (recommendation.Product, error) {
 	if id != "glasfaser" {
 		return recommendation.Product{}, errGone
 	}
 	return recommendation.Product{ID: id, Name: "Glasfaser 500"}, nil
 }
 
-func (products) Name(context.Context, string, string, string) (string, error) {
+func (products) Name(context.Context, tenant.ID, string, string) (string, error) {
 	return "Glasfaser 500", nil
 }
 
-func (products) OrderLink(_ context.Context, _, id, _ string, n link.Number, _ string) (string, error) {
+func (products) OrderLink(_ context.Context, _ tenant.ID, id, _ string, n link.Number, _ string) (string, error) {
 	return "https://shop.example/" + id + "?e=" + n.String(), nil
 }
 
-func (products) Split(_ context.Context, _, _ string, s recommendation.Share, _ time.Time) (recommender, recipient int64, err error) {
+func (products) Split(_ context.Context, _ tenant.ID, _ string, s recommendation.Share, _ time.Time) (recommender, recipient int64, err error) {
 	return 90 * int64(s), 9000 - 90*int64(s), nil
 }
 
 type texts struct{}
 
-func (texts) Terms(context.Context, string, string) (recommendation.Text, error) {
+func (texts) Terms(context.Context, tenant.ID, string) (recommendation.Text, error) {
 	return recommendation.Text{ID: "terms", Version: "3", Body: "Bedingungen"}, nil
 }
 
-func (texts) Campaign(_ context.Context, _, id, _ string, _ time.Time) (recommendation.Text, error) {
+func (texts) Campaign(_ context.Context, _ tenant.ID, id, _ string, _ time.Time) (recommendation.Text, error) {
 	if id != "herbst" {
 		return recommendation.Text{}, errGone
 	}
 	return recommendation.Text{ID: id, Version: "1", Body: "Herbst"}, nil
 }
 
-func (w *world) Record(_ context.Context, _, _, _ string, given []recommendation.Consent) error {
+func (w *world) Record(_ context.Context, _ tenant.ID, _, _ string, given []recommendation.Consent) error {
 	w.consents = append(w.consents, given...)
 	return nil
 }
 
 type moneys struct{ *world }
 
-func (m moneys) Of(context.Context, string, []string) (map[string]recommendation.Money, error) {
+func (m moneys) Of(context.Context, tenant.ID, []string) (map[string]recommendation.Money, error) {
 	return m.moneys, nil
 }
 
-func (m moneys) HasLiveOrder(_ context.Context, _, id string) (bool, error) {
+func (m moneys) HasLiveOrder(_ context.Context, _ tenant.ID, id string) (bool, error) {
 	return m.moneys[id].Order != nil, nil
 }
 
 type clicks struct{}
 
-func (clicks) Of(_ context.Context, _ string, numbers []link.Number) (map[link.Number]recommendation.Counts, error) {
+func (clicks) Of(_ context.Context, _ tenant.ID, numbers []link.Number) (map[link.Number]recommendation.Counts, error) {
 	return map[link.Number]recommendation.Counts{numbers[0]: {Visits: 3, ByChannel: map[string]int{"qr": 3}}}, nil
 }
 
-func (w *world) Changed(context.Context, string, string) error {
+func (w *world) Changed(context.Context, tenant.ID, string) error {
 	w.wakeUps++
 	return nil
 }
 
-func (w *world) Ended(_ context.Context, _, friend string, _ time.Time) error {
+func (w *world) Ended(_ context.Context, _ tenant.ID, friend string, _ time.Time) error {
 	w.ended = append(w.ended, friend)
 	return nil
 }
 
-func (w *world) Withdrawn(context.Context, string, string) error {
+func (w *world) Withdrawn(context.Context, tenant.ID, string) error {
 	w.told++
 	return nil
 }
 
 type links struct{}
 
-func (links) Hex(string, link.Number) string { return "right" }
-func (links) Verify(tenantID string, _ link.Number, key string) bool {
+func (links) Hex(tenant.ID, link.Number) string { return "right" }
+func (links) Verify(tenantID tenant.ID, _ link.Number, key string) bool {
 	return tenantID == "funkwelle" && key == "right"
 }
-func (links) Long(_ context.Context, _, language string, n link.Number) (string, error) {
+func (links) Long(_ context.Context, _ tenant.ID, language string, n link.Number) (string, error) {
 	return "https://funkwelle.example/" + language + "/" + n.String(), nil
 }
 
-func (links) Short(_ context.Context, _ string, n link.Number) (string, error) {
+func (links) Short(_ context.Context, _ tenant.ID, n link.Number) (string, error) {
 	return "https://funkwelle.example/r/" + n.String(), nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
@@ -13,7 +14,7 @@ import (
 
 // Expire ends a recommendation whose validity has passed, unless a live order keeps it or it moved on in the meantime. Data that nobody
 // confirmed go with it.
-func (s *Service) Expire(ctx context.Context, tenantID, id string, now time.Time) error {
+func (s *Service) Expire(ctx context.Context, tenantID tenant.ID, id string, now time.Time) error {
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		unconfirmed := ""
 		err := s.p.Recommendations.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error {
@@ -41,7 +42,7 @@ func (s *Service) Expire(ctx context.Context, tenantID, id string, now time.Time
 }
 
 // SendLetter mails the recommender, once. What is no longer so is not told.
-func (s *Service) SendLetter(ctx context.Context, k recommendation.LetterKind, tenantID, id string, now time.Time) error {
+func (s *Service) SendLetter(ctx context.Context, k recommendation.LetterKind, tenantID tenant.ID, id string, now time.Time) error {
 	r, err := s.p.Recommendations.ByID(ctx, tenantID, id)
 	if err != nil {
 		return err
@@ -67,7 +68,7 @@ func (s *Service) SendLetter(ctx context.Context, k recommendation.LetterKind, t
 }
 
 // WriteLetter writes a letter that was asked for before, as long as what it tells is still so; what was noted as mailed doesn't matter.
-func (s *Service) WriteLetter(ctx context.Context, to recommendation.Letters, k recommendation.LetterKind, tenantID, id string, now time.Time) error {
+func (s *Service) WriteLetter(ctx context.Context, to recommendation.Letters, k recommendation.LetterKind, tenantID tenant.ID, id string, now time.Time) error {
 	r, err := s.p.Recommendations.ByID(ctx, tenantID, id)
 	if errors.Is(err, recommendation.ErrUnknown) {
 		return nil
@@ -93,7 +94,7 @@ func heard(k recommendation.LetterKind, r *recommendation.Recommendation, who re
 }
 
 // Confirm makes a person the friend of the recommendation. One that is void says that it was withdrawn, as the mailed link does.
-func (s *Service) Confirm(ctx context.Context, tenantID, id, recipientID string, now time.Time) error {
+func (s *Service) Confirm(ctx context.Context, tenantID tenant.ID, id, recipientID string, now time.Time) error {
 	return s.p.Recommendations.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error {
 		who, err := s.p.Recommenders.ByID(ctx, tenantID, r.RecommenderID)
 		if err != nil {
@@ -107,7 +108,7 @@ func (s *Service) Confirm(ctx context.Context, tenantID, id, recipientID string,
 }
 
 // Change lets another slice move a recommendation by one of its rules, in the transaction that the context carries.
-func (s *Service) Change(ctx context.Context, tenantID, id string, rule func(*recommendation.Recommendation) error) error {
+func (s *Service) Change(ctx context.Context, tenantID tenant.ID, id string, rule func(*recommendation.Recommendation) error) error {
 	return s.p.Recommendations.Update(ctx, tenantID, id, rule)
 }
 

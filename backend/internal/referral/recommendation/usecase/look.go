@@ -40,10 +40,10 @@ func (s *Service) byLink(ctx context.Context, t *tenant.Tenant, number, key stri
 	if err != nil {
 		return nil, err
 	}
-	if !s.p.Links.Verify(string(t.ID), n, key) {
+	if !s.p.Links.Verify(t.ID, n, key) {
 		return nil, recommendation.ErrUnknown
 	}
-	return s.p.Recommendations.ByNumber(ctx, string(t.ID), n)
+	return s.p.Recommendations.ByNumber(ctx, t.ID, n)
 }
 
 // OrderLink gives the tenant's order page for the product, carrying the number. It tells nothing of anybody, so the
@@ -53,7 +53,7 @@ func (s *Service) OrderLink(ctx context.Context, t *tenant.Tenant, language tena
 	if err != nil {
 		return "", err
 	}
-	r, err := s.p.Recommendations.ByNumber(ctx, string(t.ID), n)
+	r, err := s.p.Recommendations.ByNumber(ctx, t.ID, n)
 	if err != nil {
 		return "", err
 	}
@@ -63,13 +63,13 @@ func (s *Service) OrderLink(ctx context.Context, t *tenant.Tenant, language tena
 	case !r.Within(now):
 		return "", recommendation.ErrExpired
 	default:
-		return s.p.Products.OrderLink(ctx, string(t.ID), r.ProductID, string(language), n, short(channel))
+		return s.p.Products.OrderLink(ctx, t.ID, r.ProductID, string(language), n, short(channel))
 	}
 }
 
 // ByID gives a recommendation to another part of the programme.
 func (s *Service) ByID(ctx context.Context, t *tenant.Tenant, language tenant.Language, id string) (View, error) {
-	r, err := s.p.Recommendations.ByID(ctx, string(t.ID), id)
+	r, err := s.p.Recommendations.ByID(ctx, t.ID, id)
 	if err != nil {
 		return View{}, err
 	}
@@ -77,7 +77,7 @@ func (s *Service) ByID(ctx context.Context, t *tenant.Tenant, language tenant.La
 }
 
 // Alive tells whether a recommendation still holds its friend.
-func (s *Service) Alive(ctx context.Context, tenantID, id string, now time.Time) (bool, error) {
+func (s *Service) Alive(ctx context.Context, tenantID tenant.ID, id string, now time.Time) (bool, error) {
 	r, err := s.p.Recommendations.ByID(ctx, tenantID, id)
 	if err != nil {
 		return false, err

@@ -23,7 +23,7 @@ func (s *Service) Own(ctx context.Context, t *tenant.Tenant, language tenant.Lan
 	if err != nil {
 		return OwnView{}, err
 	}
-	r, err := s.p.Recommendations.ByNumber(ctx, string(t.ID), n)
+	r, err := s.p.Recommendations.ByNumber(ctx, t.ID, n)
 	if err != nil {
 		return OwnView{}, err
 	}
@@ -39,7 +39,7 @@ func (s *Service) Own(ctx context.Context, t *tenant.Tenant, language tenant.Lan
 
 // AllOwn gives all of them, the newest first.
 func (s *Service) AllOwn(ctx context.Context, t *tenant.Tenant, language tenant.Language, recommenderID string) ([]OwnView, error) {
-	rows, err := s.p.Recommendations.OfRecommender(ctx, string(t.ID), recommenderID)
+	rows, err := s.p.Recommendations.OfRecommender(ctx, t.ID, recommenderID)
 	if err != nil {
 		return nil, err
 	}
@@ -57,15 +57,15 @@ func (s *Service) own(ctx context.Context, t *tenant.Tenant, language tenant.Lan
 		ids = append(ids, r.ID)
 		numbers = append(numbers, r.Number)
 	}
-	events, err := s.p.Recommendations.Events(ctx, string(t.ID), ids)
+	events, err := s.p.Recommendations.Events(ctx, t.ID, ids)
 	if err != nil {
 		return nil, err
 	}
-	counts, err := s.p.Clicks.Of(ctx, string(t.ID), numbers)
+	counts, err := s.p.Clicks.Of(ctx, t.ID, numbers)
 	if err != nil {
 		return nil, err
 	}
-	earned, err := s.p.Earnings.Of(ctx, string(t.ID), ids)
+	earned, err := s.p.Earnings.Of(ctx, t.ID, ids)
 	if err != nil {
 		return nil, err
 	}

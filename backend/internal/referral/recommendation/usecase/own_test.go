@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
@@ -21,14 +22,14 @@ type silent struct{ *world }
 func (silent) Ensure(context.Context, recommendation.NewRecommender) (recommendation.Recommender, error) {
 	return recommendation.Recommender{ID: "anna@example.de", FirstName: "Anna", LastName: "Müller"}, nil
 }
-func (silent) Record(context.Context, string, string, string, []recommendation.Consent) error {
+func (silent) Record(context.Context, tenant.ID, string, string, []recommendation.Consent) error {
 	return nil
 }
-func (silent) Changed(context.Context, string, string) error { return nil }
+func (silent) Changed(context.Context, tenant.ID, string) error { return nil }
 func (silent) Ended(context.Context, string, string, time.Time) error {
 	return nil
 }
-func (silent) Withdrawn(context.Context, string, string) error { return nil }
+func (silent) Withdrawn(context.Context, tenant.ID, string) error { return nil }
 
 func (s silent) quiet(p *usecase.Ports) {
 	p.Recommenders, p.Consents, p.Changed, p.Withdrawals = s, s, s, s
@@ -120,7 +121,7 @@ func TestLettersLeaveOnce(t *testing.T) {
 	f.Service = f.with(func(p *usecase.Ports) { p.Letters = letters })
 	asked := ""
 	letters.EXPECT().Ask(mock.Anything, "funkwelle", mock.Anything, "anna@example.de").
-		RunAndReturn(func(_ context.Context, _, id, _ string) error { asked = id; return nil }).Once()
+		RunAndReturn(func(_ context.Context, _ tenant.ID, id, _ string) error { asked = id; return nil }).Once()
 	v, err := f.Submit(ctx, f.t, "de", anna())
 	require.NoError(t, err)
 	assert.Equal(t, v.ID, asked, "the letter is asked for with the recommendation")

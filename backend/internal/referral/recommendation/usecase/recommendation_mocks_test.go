@@ -10,6 +10,7 @@ import (
 
 	mock "github.com/stretchr/testify/mock"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
@@ -31,10 +32,10 @@ func (_m *MockRecommenders) EXPECT() *MockRecommenders_Expecter {
 	return &MockRecommenders_Expecter{mock: &_m.Mock}
 }
 
-func (_m *MockRecommenders) ByID(ctx context.Context, tenant string, id string) (recommendation.Recommender, error) {
-	_ret := _m.Called(ctx, tenant, id)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string) (recommendation.Recommender, error)); ok {
-		return _run(ctx, tenant, id)
+func (_m *MockRecommenders) ByID(ctx context.Context, t tenant.ID, id string) (recommendation.Recommender, error) {
+	_ret := _m.Called(ctx, t, id)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string) (recommendation.Recommender, error)); ok {
+		return _run(ctx, t, id)
 	}
 	_r0, _ := _ret.Get(0).(recommendation.Recommender)
 	return _r0, _ret.Error(1)
@@ -42,14 +43,14 @@ func (_m *MockRecommenders) ByID(ctx context.Context, tenant string, id string) 
 
 type MockRecommenders_ByID_Call struct{ *mock.Call }
 
-func (_e *MockRecommenders_Expecter) ByID(ctx any, tenant any, id any) *MockRecommenders_ByID_Call {
-	return &MockRecommenders_ByID_Call{_e.mock.On("ByID", ctx, tenant, id)}
+func (_e *MockRecommenders_Expecter) ByID(ctx any, t any, id any) *MockRecommenders_ByID_Call {
+	return &MockRecommenders_ByID_Call{_e.mock.On("ByID", ctx, t, id)}
 }
 
-func (_c *MockRecommenders_ByID_Call) Run(run func(ctx context.Context, tenant string, id string)) *MockRecommenders_ByID_Call {
+func (_c *MockRecommenders_ByID_Call) Run(run func(ctx context.Context, t tenant.ID, id string)) *MockRecommenders_ByID_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		run(_a0, _a1, _a2)
 	})
@@ -61,7 +62,7 @@ func (_c *MockRecommenders_ByID_Call) Return(recommender recommendation.Recommen
 	return _c
 }
 
-func (_c *MockRecommenders_ByID_Call) RunAndReturn(run func(ctx context.Context, tenant string, id string) (recommendation.Recommender, error)) *MockRecommenders_ByID_Call {
+func (_c *MockRecommenders_ByID_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, id string) (recommendation.Recommender, error)) *MockRecommenders_ByID_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -118,10 +119,10 @@ func (_m *MockProducts) EXPECT() *MockProducts_Expecter {
 	return &MockProducts_Expecter{mock: &_m.Mock}
 }
 
-func (_m *MockProducts) Active(ctx context.Context, tenant string, id string, language string, now time.Time) (recommendation.Product, error) {
-	_ret := _m.Called(ctx, tenant, id, language, now)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string, string, time.Time) (recommendation.Product, error)); ok {
-		return _run(ctx, tenant, id, language, now)
+func (_m *MockProducts) Active(ctx context.Context, t tenant.ID, id string, language string, now time.Time) (recommendation.Product, error) {
+	_ret := _m.Called(ctx, t, id, language, now)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, time.Time) (recommendation.Product, error)); ok {
+		return _run(ctx, t, id, language, now)
 	}
 	_r0, _ := _ret.Get(0).(recommendation.Product)
 	return _r0, _ret.Error(1)
@@ -129,14 +130,14 @@ func (_m *MockProducts) Active(ctx context.Context, tenant string, id string, la
 
 type MockProducts_Active_Call struct{ *mock.Call }
 
-func (_e *MockProducts_Expecter) Active(ctx any, tenant any, id any, language any, now any) *MockProducts_Active_Call {
-	return &MockProducts_Active_Call{_e.mock.On("Active", ctx, tenant, id, language, now)}
+func (_e *MockProducts_Expecter) Active(ctx any, t any, id any, language any, now any) *MockProducts_Active_Call {
+	return &MockProducts_Active_Call{_e.mock.On("Active", ctx, t, id, language, now)}
 }
 
-func (_c *MockProducts_Active_Call) Run(run func(ctx context.Context, tenant string, id string, language string, now time.Time)) *MockProducts_Active_Call {
+func (_c *MockProducts_Active_Call) Run(run func(ctx context.Context, t tenant.ID, id string, language string, now time.Time)) *MockProducts_Active_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		_a3, _ := _a[3].(string)
 		_a4, _ := _a[4].(time.Time)
@@ -150,15 +151,15 @@ func (_c *MockProducts_Active_Call) Return(product recommendation.Product, err e
 	return _c
 }
 
-func (_c *MockProducts_Active_Call) RunAndReturn(run func(ctx context.Context, tenant string, id string, language string, now time.Time) (recommendation.Product, error)) *MockProducts_Active_Call {
+func (_c *MockProducts_Active_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, id string, language string, now time.Time) (recommendation.Product, error)) *MockProducts_Active_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockProducts) Name(ctx context.Context, tenant string, id string, language string) (string, error) {
-	_ret := _m.Called(ctx, tenant, id, language)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string, string) (string, error)); ok {
-		return _run(ctx, tenant, id, language)
+func (_m *MockProducts) Name(ctx context.Context, t tenant.ID, id string, language string) (string, error) {
+	_ret := _m.Called(ctx, t, id, language)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string) (string, error)); ok {
+		return _run(ctx, t, id, language)
 	}
 	_r0, _ := _ret.Get(0).(string)
 	return _r0, _ret.Error(1)
@@ -166,14 +167,14 @@ func (_m *MockProducts) Name(ctx context.Context, tenant string, id string, lang
 
 type MockProducts_Name_Call struct{ *mock.Call }
 
-func (_e *MockProducts_Expecter) Name(ctx any, tenant any, id any, language any) *MockProducts_Name_Call {
-	return &MockProducts_Name_Call{_e.mock.On("Name", ctx, tenant, id, language)}
+func (_e *MockProducts_Expecter) Name(ctx any, t any, id any, language any) *MockProducts_Name_Call {
+	return &MockProducts_Name_Call{_e.mock.On("Name", ctx, t, id, language)}
 }
 
-func (_c *MockProducts_Name_Call) Run(run func(ctx context.Context, tenant string, id string, language string)) *MockProducts_Name_Call {
+func (_c *MockProducts_Name_Call) Run(run func(ctx context.Context, t tenant.ID, id string, language string)) *MockProducts_Name_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		_a3, _ := _a[3].(string)
 		run(_a0, _a1, _a2, _a3)
@@ -186,15 +187,15 @@ func (_c *MockProducts_Name_Call) Return(s string, err error) *MockProducts_Name
 	return _c
 }
 
-func (_c *MockProducts_Name_Call) RunAndReturn(run func(ctx context.Context, tenant string, id string, language string) (string, error)) *MockProducts_Name_Call {
+func (_c *MockProducts_Name_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, id string, language string) (string, error)) *MockProducts_Name_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockProducts) OrderLink(ctx context.Context, tenant string, id string, language string, n link.Number, channel string) (string, error) {
-	_ret := _m.Called(ctx, tenant, id, language, n, channel)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string, string, link.Number, string) (string, error)); ok {
-		return _run(ctx, tenant, id, language, n, channel)
+func (_m *MockProducts) OrderLink(ctx context.Context, t tenant.ID, id string, language string, n link.Number, channel string) (string, error) {
+	_ret := _m.Called(ctx, t, id, language, n, channel)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, link.Number, string) (string, error)); ok {
+		return _run(ctx, t, id, language, n, channel)
 	}
 	_r0, _ := _ret.Get(0).(string)
 	return _r0, _ret.Error(1)
@@ -202,14 +203,14 @@ func (_m *MockProducts) OrderLink(ctx context.Context, tenant string, id string,
 
 type MockProducts_OrderLink_Call struct{ *mock.Call }
 
-func (_e *MockProducts_Expecter) OrderLink(ctx any, tenant any, id any, language any, n any, channel any) *MockProducts_OrderLink_Call {
-	return &MockProducts_OrderLink_Call{_e.mock.On("OrderLink", ctx, tenant, id, language, n, channel)}
+func (_e *MockProducts_Expecter) OrderLink(ctx any, t any, id any, language any, n any, channel any) *MockProducts_OrderLink_Call {
+	return &MockProducts_OrderLink_Call{_e.mock.On("OrderLink", ctx, t, id, language, n, channel)}
 }
 
-func (_c *MockProducts_OrderLink_Call) Run(run func(ctx context.Context, tenant string, id string, language string, n link.Number, channel string)) *MockProducts_OrderLink_Call {
+func (_c *MockProducts_OrderLink_Call) Run(run func(ctx context.Context, t tenant.ID, id string, language string, n link.Number, channel string)) *MockProducts_OrderLink_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		_a3, _ := _a[3].(string)
 		_a4, _ := _a[4].(link.Number)
@@ -224,7 +225,7 @@ func (_c *MockProducts_OrderLink_Call) Return(s string, err error) *MockProducts
 	return _c
 }
 
-func (_c *MockProducts_OrderLink_Call) RunAndReturn(run func(ctx context.Context, tenant string, id string, language string, n link.Number, channel string) (string, error)) *MockProducts_OrderLink_Call {
+func (_c *MockProducts_OrderLink_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, id string, language string, n link.Number, channel string) (string, error)) *MockProducts_OrderLink_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -247,10 +248,10 @@ func (_m *MockSplitter) EXPECT() *MockSplitter_Expecter {
 	return &MockSplitter_Expecter{mock: &_m.Mock}
 }
 
-func (_m *MockSplitter) Split(ctx context.Context, tenant string, productID string, s recommendation.Share, now time.Time) (int64, int64, error) {
-	_ret := _m.Called(ctx, tenant, productID, s, now)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string, recommendation.Share, time.Time) (int64, int64, error)); ok {
-		return _run(ctx, tenant, productID, s, now)
+func (_m *MockSplitter) Split(ctx context.Context, t tenant.ID, productID string, s recommendation.Share, now time.Time) (int64, int64, error) {
+	_ret := _m.Called(ctx, t, productID, s, now)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, recommendation.Share, time.Time) (int64, int64, error)); ok {
+		return _run(ctx, t, productID, s, now)
 	}
 	_r0, _ := _ret.Get(0).(int64)
 	_r1, _ := _ret.Get(1).(int64)
@@ -259,14 +260,14 @@ func (_m *MockSplitter) Split(ctx context.Context, tenant string, productID stri
 
 type MockSplitter_Split_Call struct{ *mock.Call }
 
-func (_e *MockSplitter_Expecter) Split(ctx any, tenant any, productID any, s any, now any) *MockSplitter_Split_Call {
-	return &MockSplitter_Split_Call{_e.mock.On("Split", ctx, tenant, productID, s, now)}
+func (_e *MockSplitter_Expecter) Split(ctx any, t any, productID any, s any, now any) *MockSplitter_Split_Call {
+	return &MockSplitter_Split_Call{_e.mock.On("Split", ctx, t, productID, s, now)}
 }
 
-func (_c *MockSplitter_Split_Call) Run(run func(ctx context.Context, tenant string, productID string, s recommendation.Share, now time.Time)) *MockSplitter_Split_Call {
+func (_c *MockSplitter_Split_Call) Run(run func(ctx context.Context, t tenant.ID, productID string, s recommendation.Share, now time.Time)) *MockSplitter_Split_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		_a3, _ := _a[3].(recommendation.Share)
 		_a4, _ := _a[4].(time.Time)
@@ -280,7 +281,7 @@ func (_c *MockSplitter_Split_Call) Return(recommenderCents int64, recipientCents
 	return _c
 }
 
-func (_c *MockSplitter_Split_Call) RunAndReturn(run func(ctx context.Context, tenant string, productID string, s recommendation.Share, now time.Time) (int64, int64, error)) *MockSplitter_Split_Call {
+func (_c *MockSplitter_Split_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, productID string, s recommendation.Share, now time.Time) (int64, int64, error)) *MockSplitter_Split_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -351,10 +352,10 @@ type MockTexts_Expecter struct{ mock *mock.Mock }
 
 func (_m *MockTexts) EXPECT() *MockTexts_Expecter { return &MockTexts_Expecter{mock: &_m.Mock} }
 
-func (_m *MockTexts) Campaign(ctx context.Context, tenant string, id string, language string, now time.Time) (recommendation.Text, error) {
-	_ret := _m.Called(ctx, tenant, id, language, now)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string, string, time.Time) (recommendation.Text, error)); ok {
-		return _run(ctx, tenant, id, language, now)
+func (_m *MockTexts) Campaign(ctx context.Context, t tenant.ID, id string, language string, now time.Time) (recommendation.Text, error) {
+	_ret := _m.Called(ctx, t, id, language, now)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, time.Time) (recommendation.Text, error)); ok {
+		return _run(ctx, t, id, language, now)
 	}
 	_r0, _ := _ret.Get(0).(recommendation.Text)
 	return _r0, _ret.Error(1)
@@ -362,14 +363,14 @@ func (_m *MockTexts) Campaign(ctx context.Context, tenant string, id string, lan
 
 type MockTexts_Campaign_Call struct{ *mock.Call }
 
-func (_e *MockTexts_Expecter) Campaign(ctx any, tenant any, id any, language any, now any) *MockTexts_Campaign_Call {
-	return &MockTexts_Campaign_Call{_e.mock.On("Campaign", ctx, tenant, id, language, now)}
+func (_e *MockTexts_Expecter) Campaign(ctx any, t any, id any, language any, now any) *MockTexts_Campaign_Call {
+	return &MockTexts_Campaign_Call{_e.mock.On("Campaign", ctx, t, id, language, now)}
 }
 
-func (_c *MockTexts_Campaign_Call) Run(run func(ctx context.Context, tenant string, id string, language string, now time.Time)) *MockTexts_Campaign_Call {
+func (_c *MockTexts_Campaign_Call) Run(run func(ctx context.Context, t tenant.ID, id string, language string, now time.Time)) *MockTexts_Campaign_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		_a3, _ := _a[3].(string)
 		_a4, _ := _a[4].(time.Time)
@@ -383,15 +384,15 @@ func (_c *MockTexts_Campaign_Call) Return(text recommendation.Text, err error) *
 	return _c
 }
 
-func (_c *MockTexts_Campaign_Call) RunAndReturn(run func(ctx context.Context, tenant string, id string, language string, now time.Time) (recommendation.Text, error)) *MockTexts_Campaign_Call {
+func (_c *MockTexts_Campaign_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, id string, language string, now time.Time) (recommendation.Text, error)) *MockTexts_Campaign_Call {
 	_c.Call.Return(run)
 	return _c
 }
 
-func (_m *MockTexts) Terms(ctx context.Context, tenant string, language string) (recommendation.Text, error) {
-	_ret := _m.Called(ctx, tenant, language)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string) (recommendation.Text, error)); ok {
-		return _run(ctx, tenant, language)
+func (_m *MockTexts) Terms(ctx context.Context, t tenant.ID, language string) (recommendation.Text, error) {
+	_ret := _m.Called(ctx, t, language)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string) (recommendation.Text, error)); ok {
+		return _run(ctx, t, language)
 	}
 	_r0, _ := _ret.Get(0).(recommendation.Text)
 	return _r0, _ret.Error(1)
@@ -399,14 +400,14 @@ func (_m *MockTexts) Terms(ctx context.Context, tenant string, language string) 
 
 type MockTexts_Terms_Call struct{ *mock.Call }
 
-func (_e *MockTexts_Expecter) Terms(ctx any, tenant any, language any) *MockTexts_Terms_Call {
-	return &MockTexts_Terms_Call{_e.mock.On("Terms", ctx, tenant, language)}
+func (_e *MockTexts_Expecter) Terms(ctx any, t any, language any) *MockTexts_Terms_Call {
+	return &MockTexts_Terms_Call{_e.mock.On("Terms", ctx, t, language)}
 }
 
-func (_c *MockTexts_Terms_Call) Run(run func(ctx context.Context, tenant string, language string)) *MockTexts_Terms_Call {
+func (_c *MockTexts_Terms_Call) Run(run func(ctx context.Context, t tenant.ID, language string)) *MockTexts_Terms_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		run(_a0, _a1, _a2)
 	})
@@ -418,7 +419,7 @@ func (_c *MockTexts_Terms_Call) Return(text recommendation.Text, err error) *Moc
 	return _c
 }
 
-func (_c *MockTexts_Terms_Call) RunAndReturn(run func(ctx context.Context, tenant string, language string) (recommendation.Text, error)) *MockTexts_Terms_Call {
+func (_c *MockTexts_Terms_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, language string) (recommendation.Text, error)) *MockTexts_Terms_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -441,24 +442,24 @@ func (_m *MockConsents) EXPECT() *MockConsents_Expecter {
 	return &MockConsents_Expecter{mock: &_m.Mock}
 }
 
-func (_m *MockConsents) Record(ctx context.Context, tenant string, recommenderID string, recommendationID string, given []recommendation.Consent) error {
-	_ret := _m.Called(ctx, tenant, recommenderID, recommendationID, given)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string, string, []recommendation.Consent) error); ok {
-		return _run(ctx, tenant, recommenderID, recommendationID, given)
+func (_m *MockConsents) Record(ctx context.Context, t tenant.ID, recommenderID string, recommendationID string, given []recommendation.Consent) error {
+	_ret := _m.Called(ctx, t, recommenderID, recommendationID, given)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, []recommendation.Consent) error); ok {
+		return _run(ctx, t, recommenderID, recommendationID, given)
 	}
 	return _ret.Error(0)
 }
 
 type MockConsents_Record_Call struct{ *mock.Call }
 
-func (_e *MockConsents_Expecter) Record(ctx any, tenant any, recommenderID any, recommendationID any, given any) *MockConsents_Record_Call {
-	return &MockConsents_Record_Call{_e.mock.On("Record", ctx, tenant, recommenderID, recommendationID, given)}
+func (_e *MockConsents_Expecter) Record(ctx any, t any, recommenderID any, recommendationID any, given any) *MockConsents_Record_Call {
+	return &MockConsents_Record_Call{_e.mock.On("Record", ctx, t, recommenderID, recommendationID, given)}
 }
 
-func (_c *MockConsents_Record_Call) Run(run func(ctx context.Context, tenant string, recommenderID string, recommendationID string, given []recommendation.Consent)) *MockConsents_Record_Call {
+func (_c *MockConsents_Record_Call) Run(run func(ctx context.Context, t tenant.ID, recommenderID string, recommendationID string, given []recommendation.Consent)) *MockConsents_Record_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		_a3, _ := _a[3].(string)
 		_a4, _ := _a[4].([]recommendation.Consent)
@@ -472,7 +473,7 @@ func (_c *MockConsents_Record_Call) Return(err error) *MockConsents_Record_Call 
 	return _c
 }
 
-func (_c *MockConsents_Record_Call) RunAndReturn(run func(ctx context.Context, tenant string, recommenderID string, recommendationID string, given []recommendation.Consent) error) *MockConsents_Record_Call {
+func (_c *MockConsents_Record_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, recommenderID string, recommendationID string, given []recommendation.Consent) error) *MockConsents_Record_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -493,24 +494,24 @@ type MockLetters_Expecter struct{ mock *mock.Mock }
 
 func (_m *MockLetters) EXPECT() *MockLetters_Expecter { return &MockLetters_Expecter{mock: &_m.Mock} }
 
-func (_m *MockLetters) Ask(ctx context.Context, tenant string, recommendationID string, email string) error {
-	_ret := _m.Called(ctx, tenant, recommendationID, email)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string, string) error); ok {
-		return _run(ctx, tenant, recommendationID, email)
+func (_m *MockLetters) Ask(ctx context.Context, t tenant.ID, recommendationID string, email string) error {
+	_ret := _m.Called(ctx, t, recommendationID, email)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string) error); ok {
+		return _run(ctx, t, recommendationID, email)
 	}
 	return _ret.Error(0)
 }
 
 type MockLetters_Ask_Call struct{ *mock.Call }
 
-func (_e *MockLetters_Expecter) Ask(ctx any, tenant any, recommendationID any, email any) *MockLetters_Ask_Call {
-	return &MockLetters_Ask_Call{_e.mock.On("Ask", ctx, tenant, recommendationID, email)}
+func (_e *MockLetters_Expecter) Ask(ctx any, t any, recommendationID any, email any) *MockLetters_Ask_Call {
+	return &MockLetters_Ask_Call{_e.mock.On("Ask", ctx, t, recommendationID, email)}
 }
 
-func (_c *MockLetters_Ask_Call) Run(run func(ctx context.Context, tenant string, recommendationID string, email string)) *MockLetters_Ask_Call {
+func (_c *MockLetters_Ask_Call) Run(run func(ctx context.Context, t tenant.ID, recommendationID string, email string)) *MockLetters_Ask_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		_a3, _ := _a[3].(string)
 		run(_a0, _a1, _a2, _a3)
@@ -523,7 +524,7 @@ func (_c *MockLetters_Ask_Call) Return(err error) *MockLetters_Ask_Call {
 	return _c
 }
 
-func (_c *MockLetters_Ask_Call) RunAndReturn(run func(ctx context.Context, tenant string, recommendationID string, email string) error) *MockLetters_Ask_Call {
+func (_c *MockLetters_Ask_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, recommendationID string, email string) error) *MockLetters_Ask_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -577,24 +578,24 @@ type MockChanged_Expecter struct{ mock *mock.Mock }
 
 func (_m *MockChanged) EXPECT() *MockChanged_Expecter { return &MockChanged_Expecter{mock: &_m.Mock} }
 
-func (_m *MockChanged) Changed(ctx context.Context, tenant string, id string) error {
-	_ret := _m.Called(ctx, tenant, id)
-	if _run, ok := _ret.Get(0).(func(context.Context, string, string) error); ok {
-		return _run(ctx, tenant, id)
+func (_m *MockChanged) Changed(ctx context.Context, t tenant.ID, id string) error {
+	_ret := _m.Called(ctx, t, id)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string) error); ok {
+		return _run(ctx, t, id)
 	}
 	return _ret.Error(0)
 }
 
 type MockChanged_Changed_Call struct{ *mock.Call }
 
-func (_e *MockChanged_Expecter) Changed(ctx any, tenant any, id any) *MockChanged_Changed_Call {
-	return &MockChanged_Changed_Call{_e.mock.On("Changed", ctx, tenant, id)}
+func (_e *MockChanged_Expecter) Changed(ctx any, t any, id any) *MockChanged_Changed_Call {
+	return &MockChanged_Changed_Call{_e.mock.On("Changed", ctx, t, id)}
 }
 
-func (_c *MockChanged_Changed_Call) Run(run func(ctx context.Context, tenant string, id string)) *MockChanged_Changed_Call {
+func (_c *MockChanged_Changed_Call) Run(run func(ctx context.Context, t tenant.ID, id string)) *MockChanged_Changed_Call {
 	_c.Call.Run(func(_a mock.Arguments) {
 		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(string)
+		_a1, _ := _a[1].(tenant.ID)
 		_a2, _ := _a[2].(string)
 		run(_a0, _a1, _a2)
 	})
@@ -606,7 +607,7 @@ func (_c *MockChanged_Changed_Call) Return(err error) *MockChanged_Changed_Call 
 	return _c
 }
 
-func (_c *MockChanged_Changed_Call) RunAndReturn(run func(ctx context.Context, tenant string, id string) error) *MockChanged_Changed_Call {
+func (_c *MockChanged_Changed_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, id string) error) *MockChanged_Changed_Call {
 	_c.Call.Return(run)
 	return _c
 }

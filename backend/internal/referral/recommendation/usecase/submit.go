@@ -69,7 +69,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.
 	if err != nil {
 		return View{}, err
 	}
-	recommender, recipient, err := s.p.Splitter.Split(ctx, string(t.ID), f.ProductID, f.Share, now)
+	recommender, recipient, err := s.p.Splitter.Split(ctx, t.ID, f.ProductID, f.Share, now)
 	if err != nil {
 		return View{}, err
 	}
@@ -81,7 +81,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.
 		return View{}, err
 	}
 	draft := recommendation.Draft{
-		Tenant: string(t.ID), ID: s.p.NewID(), Number: link.NewNumber(), ProductID: f.ProductID, Share: f.Share,
+		Tenant: t.ID, ID: s.p.NewID(), Number: link.NewNumber(), ProductID: f.ProductID, Share: f.Share,
 		RecommenderCents: recommender, RecipientCents: recipient, Channel: f.Channel, AgentNumber: f.AgentNumber, AgencyNumber: agency,
 		Language: string(language), Submission: recommendation.Submission{Key: f.Key, Print: fingerprint},
 		Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
@@ -182,7 +182,7 @@ func apart(all []recommendation.Consent) (given, requests []recommendation.Conse
 
 // submitted finds what an earlier sending of the form made. The key alone opens nothing: the content must be the same.
 func (s *Service) submitted(ctx context.Context, t *tenant.Tenant, key, fingerprint string) (*recommendation.Recommendation, error) {
-	r, err := s.p.Recommendations.BySubmission(ctx, string(t.ID), key)
+	r, err := s.p.Recommendations.BySubmission(ctx, t.ID, key)
 	if err != nil {
 		return nil, err
 	}
@@ -225,7 +225,7 @@ func (s *Service) check(ctx context.Context, t *tenant.Tenant, language tenant.L
 	checkEmail(&bad, f.Email, t.Rules)
 	bad.Add(f.Share.Valid() && slices.Contains(t.Rules.Shares, int(f.Share)), fieldShare, "field.invalid")
 
-	_, err := s.p.Products.Active(ctx, string(t.ID), f.ProductID, string(language), now)
+	_, err := s.p.Products.Active(ctx, t.ID, f.ProductID, string(language), now)
 	if err != nil && fault.KindOf(err) != fault.NotFound {
 		return nil, err
 	}
@@ -257,14 +257,14 @@ func (s *Service) consents(ctx context.Context, t *tenant.Tenant, language tenan
 	add := func(kind recommendation.ConsentKind, text recommendation.Text) {
 		given = append(given, recommendation.Consent{Kind: kind, Text: text, Language: string(language), Channel: f.Channel, At: now})
 	}
-	terms, err := s.p.Texts.Terms(ctx, string(t.ID), string(language))
+	terms, err := s.p.Texts.Terms(ctx, t.ID, string(language))
 	if err != nil {
 		return nil, err
 	}
 	bad.Add(f.TermsVersion != "" && f.TermsVersion == terms.Version, fieldTerms, "terms.required")
 	add(recommendation.ConsentTerms, terms)
 	for _, id := range f.Campaigns {
-		text, err := s.p.Texts.Campaign(ctx, string(t.ID), id, string(language), now)
+		text, err := s.p.Texts.Campaign(ctx, t.ID, id, string(language), now)
 		if err != nil && fault.KindOf(err) != fault.NotFound {
 			return nil, err
 		}

@@ -11,7 +11,7 @@ import (
 )
 
 // letGo erases what the friend of a recommendation that ended had entered and not confirmed; nobody stands for none.
-func (s *Service) letGo(ctx context.Context, tenantID, recipientID string, now time.Time) error {
+func (s *Service) letGo(ctx context.Context, tenantID tenant.ID, recipientID string, now time.Time) error {
 	if recipientID == "" {
 		return nil
 	}
@@ -27,7 +27,7 @@ func (s *Service) Withdraw(ctx context.Context, t *tenant.Tenant, recommenderID,
 	}
 	now := s.p.Clock.Now()
 	return transaction.RetryInTx(ctx, s.p.Tx, func(ctx context.Context) error {
-		r, err := s.p.Recommendations.ByNumber(ctx, string(t.ID), n)
+		r, err := s.p.Recommendations.ByNumber(ctx, t.ID, n)
 		if err != nil {
 			return err
 		}
