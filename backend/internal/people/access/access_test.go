@@ -269,7 +269,7 @@ func TestAnOutageMakesNobodyOfSomebody(t *testing.T) {
 	away := errAway
 	for _, operation := range []string{"createRecommendation", "listOwnRecommendations", "getAwards", "confirmRecipient"} {
 		tokens := NewMockTokens(t)
-		tokens.EXPECT().Look(mock.Anything, "funkwelle", token.Secret("session")).Return(token.Token{}, away).Once()
+		tokens.EXPECT().Look(mock.Anything, tenant.ID("funkwelle"), token.Secret("session")).Return(token.Token{}, away).Once()
 		_, err := access.NewGuard(tokens, people{}, visits{}, clock.NewManual(now), "").Admit(context.Background(), operation, "funkwelle", access.Credentials{XAuthToken: "session"})
 		require.ErrorIs(t, err, away, "%s: neither let in nor told to log in", operation)
 	}

@@ -82,7 +82,7 @@ func bearerOf(header string) (string, error) {
 }
 
 // Admit gives the principal of a request to a call of a tenant, or the refusal.
-func (g *Guard) Admit(ctx context.Context, operation, tenantID string, c Credentials) (Principal, error) {
+func (g *Guard) Admit(ctx context.Context, operation string, tenantID tenant.ID, c Credentials) (Principal, error) {
 	permission, ok := Of(operation)
 	if !ok {
 		return Nobody, ErrForbidden
@@ -98,7 +98,7 @@ func (g *Guard) Admit(ctx context.Context, operation, tenantID string, c Credent
 		}
 		return Nobody, ErrRequired
 	}
-	p, err := g.principal(ctx, permission, tenant.ID(tenantID), given)
+	p, err := g.principal(ctx, permission, tenantID, given)
 	if err == nil && (permission.Open() || permission.Allows(p.Role)) {
 		err = g.holds(ctx, p)
 	}

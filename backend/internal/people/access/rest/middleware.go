@@ -16,7 +16,7 @@ func Middleware(g *access.Guard) func(huma.Context, func(huma.Context)) {
 		if t := tenant.From(ctx.Context()); t != nil {
 			name = string(t.ID)
 		}
-		p, err := g.Admit(ctx.Context(), ctx.Operation().OperationID, name, access.Credentials{
+		p, err := g.Admit(ctx.Context(), ctx.Operation().OperationID, tenant.ID(name), access.Credentials{
 			Authorization: ctx.Header("Authorization"), XAuthToken: ctx.Header("X-Auth-Token"),
 		})
 		if err != nil {

@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // alike says what a known and an unknown address may differ in before the answer: nothing but ids. The mocks are strict, so a port that
@@ -25,7 +26,7 @@ func alike(t *testing.T, looks int, do func(g guarded, address string)) {
 				unknown = account.ErrUnknown
 			}
 			if looks > 0 {
-				g.accounts.EXPECT().ByEmail(mock.Anything, "funkwelle", person.EmailOf(address)).Return(found, unknown).Times(looks)
+				g.accounts.EXPECT().ByEmail(mock.Anything, tenant.ID("funkwelle"), person.EmailOf(address)).Return(found, unknown).Times(looks)
 			}
 			do(g, address)
 		})
@@ -34,7 +35,7 @@ func alike(t *testing.T, looks int, do func(g guarded, address string)) {
 
 // oneWish expects one letter to be asked for, of whomever.
 func (g guarded) oneWish(l account.Letter) {
-	g.letters.EXPECT().Ask(mock.Anything, "funkwelle", mock.MatchedBy(func(r account.Request) bool {
+	g.letters.EXPECT().Ask(mock.Anything, tenant.ID("funkwelle"), mock.MatchedBy(func(r account.Request) bool {
 		return r.Letter == l && r.Account != "" && r.ID == "new id"
 	})).Return(nil).Once()
 }
@@ -88,12 +89,12 @@ func TestALimitedAddressIsLimitedWhetherItIsKnownOrNot(t *testing.T) {
 func TestAnOutageIsToldInsteadOfAnAnswer(t *testing.T) {
 	g := newGuarded(t)
 	g.allows(2, true, nil)
-	g.accounts.EXPECT().ByEmail(mock.Anything, "funkwelle", mock.Anything).Return(nil, errAway).Once()
+	g.accounts.EXPECT().ByEmail(mock.Anything, tenant.ID("funkwelle"), mock.Anything).Return(nil, errAway).Once()
 	require.ErrorIs(t, g.AskForPassword(context.Background(), funkwelle, "anna@example.de", "192.0.2.1"), errAway)
 
 	g = newGuarded(t)
 	g.allows(2, true, nil)
-	g.accounts.EXPECT().ByEmail(mock.Anything, "funkwelle", mock.Anything).Return(nil, account.ErrUnknown).Once()
+	g.accounts.EXPECT().ByEmail(mock.Anything, tenant.ID("funkwelle"), mock.Anything).Return(nil, account.ErrUnknown).Once()
 	g.letters.EXPECT().Ask(mock.Anything, mock.Anything, mock.Anything).Return(errAway).Once()
 	require.ErrorIs(t, g.AskForPassword(context.Background(), funkwelle, "nobody@example.de", "192.0.2.1"), errAway)
 }

@@ -15,6 +15,7 @@ import (
 	"weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 var errAway = errors.New("away")
@@ -101,7 +102,7 @@ func TestNobodyIsLetInWhoseAttemptsCannotBeCounted(t *testing.T) {
 	g.allows(1, false, nil)
 	require.ErrorIs(t, g.logIn("anna@example.de"), account.ErrLimited, "a place that is used up doesn't even ask whose address it is")
 	g.allows(2, false, nil)
-	g.accounts.EXPECT().ByEmail(mock.Anything, "funkwelle", mock.Anything).Return(nil, account.ErrUnknown).Once()
+	g.accounts.EXPECT().ByEmail(mock.Anything, tenant.ID("funkwelle"), mock.Anything).Return(nil, account.ErrUnknown).Once()
 	require.ErrorIs(t, g.logIn("anna@example.de"), account.ErrLimited, "and no password is compared")
 }
 
@@ -110,7 +111,7 @@ func TestAnUnknownAddressTakesAsLongAsAKnownOne(t *testing.T) {
 		g := newGuarded(t)
 		g.allows(2, true, nil)
 		if address != "nonsense" {
-			g.accounts.EXPECT().ByEmail(mock.Anything, "funkwelle", person.EmailOf(address)).Return(nil, account.ErrUnknown).Once()
+			g.accounts.EXPECT().ByEmail(mock.Anything, tenant.ID("funkwelle"), person.EmailOf(address)).Return(nil, account.ErrUnknown).Once()
 		}
 		g.passwords.EXPECT().Matches(mock.Anything, good, "").Return(false, nil).Once()
 		require.ErrorIs(t, g.logIn(address), account.ErrLogin, address)
@@ -121,13 +122,13 @@ func TestAnOutageIsNoWrongPassword(t *testing.T) {
 	t.Run("accounts", func(t *testing.T) {
 		g := newGuarded(t)
 		g.allows(1, true, nil)
-		g.accounts.EXPECT().ByEmail(mock.Anything, "funkwelle", mock.Anything).Return(nil, errAway).Once()
+		g.accounts.EXPECT().ByEmail(mock.Anything, tenant.ID("funkwelle"), mock.Anything).Return(nil, errAway).Once()
 		require.ErrorIs(t, g.logIn("anna@example.de"), errAway)
 	})
 	t.Run("passwords", func(t *testing.T) {
 		g := newGuarded(t)
 		g.allows(2, true, nil)
-		g.accounts.EXPECT().ByEmail(mock.Anything, "funkwelle", mock.Anything).Return(&account.Account{PasswordHash: "hash"}, nil).Once()
+		g.accounts.EXPECT().ByEmail(mock.Anything, tenant.ID("funkwelle"), mock.Anything).Return(&account.Account{PasswordHash: "hash"}, nil).Once()
 		g.passwords.EXPECT().Matches(mock.Anything, good, "hash").Return(false, errAway).Once()
 		require.ErrorIs(t, g.logIn("anna@example.de"), errAway)
 	})
@@ -136,8 +137,8 @@ func TestAnOutageIsNoWrongPassword(t *testing.T) {
 func TestAPasswordThatCannotBeKeptUsesNoTokenUp(t *testing.T) {
 	g, ctx := newGuarded(t), context.Background()
 	access := token.Token{Tenant: "funkwelle", Purpose: token.Access, Subject: "anna", ExpiresAt: start.Add(usecase.AccessLife)}
-	g.tokens.EXPECT().LookFor(mock.Anything, "funkwelle", token.Access, token.Secret("secret")).Return(access, nil).Twice()
-	g.accounts.EXPECT().ByID(mock.Anything, "funkwelle", "anna").Return(&account.Account{ID: "anna"}, nil).Twice()
+	g.tokens.EXPECT().LookFor(mock.Anything, tenant.ID("funkwelle"), token.Access, token.Secret("secret")).Return(access, nil).Twice()
+	g.accounts.EXPECT().ByID(mock.Anything, tenant.ID("funkwelle"), "anna").Return(&account.Account{ID: "anna"}, nil).Twice()
 	g.common.EXPECT().Common(mock.Anything, mock.Anything).Return(false).Twice()
 	_, err := g.SetPassword(ctx, funkwelle, "secret", "weak")
 	require.ErrorIs(t, err, account.ErrWeak, "and isn't hashed, which is slow")

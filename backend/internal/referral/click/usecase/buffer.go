@@ -28,13 +28,13 @@ type Buffer struct {
 	log             *slog.Logger
 
 	mu      sync.Mutex
-	pending map[string]*click.Openings
+	pending map[tenant.ID]*click.Openings
 	size    int
 }
 
 // NewBuffer makes an empty one; Run hands its sums on.
 func NewBuffer(c click.Counters, r click.Recommendations, clock clock.Clock, log *slog.Logger) *Buffer {
-	return &Buffer{counters: c, recommendations: r, clock: clock, log: log, pending: map[string]*click.Openings{}}
+	return &Buffer{counters: c, recommendations: r, clock: clock, log: log, pending: map[tenant.ID]*click.Openings{}}
 }
 
 // Count takes one opening.
@@ -42,10 +42,10 @@ func (b *Buffer) Count(t tenant.ID, n link.Number, k click.Kind, channel string,
 	counter := click.CounterOf(n, k, channel, b.clock.Now())
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	opened := b.pending[string(t)]
+	opened := b.pending[t]
 	if opened == nil {
 		opened = &click.Openings{}
-		b.pending[string(t)] = opened
+		b.pending[t] = opened
 	}
 	_, known := opened.Calls[counter]
 	if b.size >= maxCounters {
@@ -95,12 +95,12 @@ func (b *Buffer) Start(ctx context.Context) (stop func()) {
 func (b *Buffer) Flush(ctx context.Context) {
 	b.mu.Lock()
 	taken := b.pending
-	b.pending, b.size = map[string]*click.Openings{}, 0
+	b.pending, b.size = map[tenant.ID]*click.Openings{}, 0
 	b.mu.Unlock()
 	for tenantID, opened := range taken {
-		if err := b.write(ctx, tenant.ID(tenantID), *opened); err != nil {
+		if err := b.write(ctx, tenantID, *opened); err != nil {
 			b.log.WarnContext(ctx, "clicks not written, kept", "tenant", tenantID, "counters", len(opened.Calls), "error", err)
-			b.putBack(tenant.ID(tenantID), opened)
+			b.putBack(tenantID, opened)
 		}
 	}
 }
@@ -116,11 +116,11 @@ func (b *Buffer) write(ctx context.Context, t tenant.ID, opened click.Openings) 
 func (b *Buffer) putBack(t tenant.ID, opened *click.Openings) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if since := b.pending[string(t)]; since != nil {
+	if since := b.pending[t]; since != nil {
 		opened.Join(since)
 		b.size -= since.Size()
 	}
-	b.pending[string(t)] = opened
+	b.pending[t] = opened
 	b.size += opened.Size()
 }
 

@@ -133,7 +133,7 @@ func TestCountingNeverWaitsForAStuckDatabase(t *testing.T) {
 	const many = 5000
 	n, store := link.NewNumber(), NewMockCounters(t)
 	asked, release, sum := make(chan struct{}), make(chan struct{}), 0
-	store.EXPECT().Add(mock.Anything, "funkwelle", mock.Anything, mock.Anything).RunAndReturn(func(_ context.Context, _ tenant.ID, o click.Openings, _ time.Time) error {
+	store.EXPECT().Add(mock.Anything, tenant.ID("funkwelle"), mock.Anything, mock.Anything).RunAndReturn(func(_ context.Context, _ tenant.ID, o click.Openings, _ time.Time) error {
 		for _, k := range o.Calls {
 			sum += k
 		}

@@ -46,7 +46,7 @@ func TestTheBufferKeepsWhatCanNotBeWritten(t *testing.T) {
 	tomorrow.Day = "2026-11-22"
 	b.Count("funkwelle", n, click.Click, "whatsapp", anna)
 	b.Count("funkwelle", link.NewNumber(), click.Click, "whatsapp", anna)
-	store.EXPECT().Add(mock.Anything, "funkwelle", opened(map[click.Counter][]click.Visitor{today: {anna}}, click.Counts{today: 1}), mock.Anything).Return(errAway).Once()
+	store.EXPECT().Add(mock.Anything, tenant.ID("funkwelle"), opened(map[click.Counter][]click.Visitor{today: {anna}}, click.Counts{today: 1}), mock.Anything).Return(errAway).Once()
 	b.Flush(ctx)
 
 	b.Count("funkwelle", n, click.Click, "WhatsApp ", anna)
@@ -56,7 +56,7 @@ func TestTheBufferKeepsWhatCanNotBeWritten(t *testing.T) {
 	cancel()
 	alive := mock.MatchedBy(func(ctx context.Context) bool { return ctx.Err() == nil })
 	// The day changes with midnight in Berlin; unknown numbers aren't counted; the end flushes, once.
-	store.EXPECT().Add(alive, "funkwelle", opened(map[click.Counter][]click.Visitor{today: {anna}, tomorrow: {anna}}, click.Counts{today: 2, tomorrow: 1}), mock.Anything).Return(nil).Once()
+	store.EXPECT().Add(alive, tenant.ID("funkwelle"), opened(map[click.Counter][]click.Visitor{today: {anna}, tomorrow: {anna}}, click.Counts{today: 2, tomorrow: 1}), mock.Anything).Return(nil).Once()
 	b.Run(ended, nil)
 	b.Flush(ctx)
 }
@@ -65,14 +65,14 @@ func TestClicksWaitWhileNobodyKnowsTheirNumbers(t *testing.T) {
 	ctx, n := context.Background(), link.NewNumber()
 	store, numbers := NewMockCounters(t), NewMockRecommendations(t)
 	asked := func(err error) {
-		numbers.EXPECT().Known(mock.Anything, "funkwelle", []link.Number{n}).Return([]link.Number{n}, err).Once()
+		numbers.EXPECT().Known(mock.Anything, tenant.ID("funkwelle"), []link.Number{n}).Return([]link.Number{n}, err).Once()
 	}
 	buffer := usecase.NewBuffer(store, numbers, clock.NewManual(now), slog.New(slog.DiscardHandler))
 	buffer.Count("funkwelle", n, click.Click, "qr", anna)
 	asked(errAway)
 	buffer.Flush(ctx)
 	asked(nil)
-	store.EXPECT().Add(mock.Anything, "funkwelle", mock.Anything, mock.Anything).Return(nil).Once()
+	store.EXPECT().Add(mock.Anything, tenant.ID("funkwelle"), mock.Anything, mock.Anything).Return(nil).Once()
 	buffer.Flush(ctx)
 
 	batches := usecase.NewBatches(store, numbers, anyKey{}, clock.NewManual(now))
@@ -88,7 +88,7 @@ func TestABatchCountsGenuineLinksOnly(t *testing.T) {
 	qr := click.Counter{Number: n, Kind: click.Click, Channel: "qr", Day: "2026-11-21"}
 	other := click.Counter{Number: n, Kind: click.Click, Channel: "other", Day: "2026-11-21"}
 	b := usecase.NewBatches(store, known{n}, anyKey{}, clock.NewManual(now))
-	store.EXPECT().AddBatch(mock.Anything, "funkwelle", "batch", opened(map[click.Counter][]click.Visitor{qr: {anna}}, click.Counts{qr: 2, other: 1}), now).Return(nil).Once()
+	store.EXPECT().AddBatch(mock.Anything, tenant.ID("funkwelle"), "batch", opened(map[click.Counter][]click.Visitor{qr: {anna}}, click.Counts{qr: 2, other: 1}), now).Return(nil).Once()
 	counted, err := b.Count(ctx, "funkwelle", "batch", []usecase.Reported{
 		{Number: n.String(), Key: "right", Channel: "qr", At: now, Kind: click.Click, Visitor: anna},
 		{Number: n.String(), Key: "right", Channel: "qr", At: now, Kind: click.Click, Visitor: anna},

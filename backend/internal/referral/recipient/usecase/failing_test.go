@@ -10,6 +10,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recipient/usecase"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -22,7 +23,7 @@ func TestTheLifecycleIsWokenWhenThereIsSomethingToDo(t *testing.T) {
 	f := setUp(dbtest.SQLite(t))
 	f.Service = f.with(func(p *usecase.Ports) { p.Changed = changed })
 	link := f.recommended(t)
-	wakes := func() { changed.EXPECT().Changed(mock.Anything, "funkwelle", link).Return(nil).Once() }
+	wakes := func() { changed.EXPECT().Changed(mock.Anything, tenant.ID("funkwelle"), link).Return(nil).Once() }
 
 	wakes()
 	_, secret := f.entered(ctx, t, link)
@@ -42,7 +43,7 @@ func TestNothingIsKeptThatTheLifecycleWouldNotHearOf(t *testing.T) {
 	f := setUp(dbtest.SQLite(t))
 	f.Service = f.with(func(p *usecase.Ports) { p.Changed = changed })
 	link := f.recommended(t)
-	changed.EXPECT().Changed(mock.Anything, "funkwelle", link).Return(errAway).Once()
+	changed.EXPECT().Changed(mock.Anything, tenant.ID("funkwelle"), link).Return(errAway).Once()
 	_, err := f.submit(ctx, link, ben())
 	require.ErrorIs(t, err, errAway)
 	kept, err := f.recipients.OfRecommendation(ctx, "funkwelle", link)
@@ -50,7 +51,7 @@ func TestNothingIsKeptThatTheLifecycleWouldNotHearOf(t *testing.T) {
 	assert.Empty(t, kept)
 
 	other := f.recommended(t)
-	changed.EXPECT().Changed(mock.Anything, "funkwelle", other).Return(nil).Once()
+	changed.EXPECT().Changed(mock.Anything, tenant.ID("funkwelle"), other).Return(nil).Once()
 	_, err = f.submit(ctx, other, ben())
 	require.NoError(t, err, "the person isn't held by what wasn't kept")
 }
@@ -62,14 +63,14 @@ func TestWithoutEvidenceNothingIsConfirmed(t *testing.T) {
 	link := f.recommended(t)
 	s, secret := f.entered(ctx, t, link)
 	given := mock.MatchedBy(func(given []recipient.Consent) bool { return len(given) == 6 })
-	consents.EXPECT().Record(mock.Anything, "funkwelle", s.ID, link, given).Return(errAway).Once()
+	consents.EXPECT().Record(mock.Anything, tenant.ID("funkwelle"), s.ID, link, given).Return(errAway).Once()
 	_, err := f.confirm(ctx, secret)
 	require.ErrorIs(t, err, errAway)
 	r, err := f.recommendations.ByID(ctx, "funkwelle", link)
 	require.NoError(t, err)
 	assert.Equal(t, recommendation.Open, r.Status)
 
-	consents.EXPECT().Record(mock.Anything, "funkwelle", s.ID, link, given).Return(nil).Twice()
+	consents.EXPECT().Record(mock.Anything, tenant.ID("funkwelle"), s.ID, link, given).Return(nil).Twice()
 	consents.EXPECT().Prove(mock.Anything, mock.Anything).Return(errAway).Once()
 	_, err = f.confirm(ctx, secret)
 	require.ErrorIs(t, err, errAway, "without the proof neither")

@@ -10,6 +10,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
@@ -52,23 +53,23 @@ func TestASolutionIsNotSpentOnAFormThatNobodyCanCheck(t *testing.T) {
 	for name, away := range map[string]func(*testing.T, *usecase.Ports){
 		"products": func(t *testing.T, p *usecase.Ports) {
 			products := NewMockProducts(t)
-			products.EXPECT().Active(mock.Anything, "funkwelle", "glasfaser", "de", start).Return(recommendation.Product{}, errAway).Once()
+			products.EXPECT().Active(mock.Anything, tenant.ID("funkwelle"), "glasfaser", "de", start).Return(recommendation.Product{}, errAway).Once()
 			p.Products = products
 		},
 		"texts": func(t *testing.T, p *usecase.Ports) {
 			texts := NewMockTexts(t)
-			texts.EXPECT().Terms(mock.Anything, "funkwelle", "de").Return(recommendation.Text{}, errAway).Once()
+			texts.EXPECT().Terms(mock.Anything, tenant.ID("funkwelle"), "de").Return(recommendation.Text{}, errAway).Once()
 			p.Texts = texts
 		},
 		"campaigns": func(t *testing.T, p *usecase.Ports) {
 			texts := NewMockTexts(t)
-			texts.EXPECT().Terms(mock.Anything, "funkwelle", "de").Return(recommendation.Text{Version: "3"}, nil).Once()
-			texts.EXPECT().Campaign(mock.Anything, "funkwelle", "herbst", "de", start).Return(recommendation.Text{}, errAway).Once()
+			texts.EXPECT().Terms(mock.Anything, tenant.ID("funkwelle"), "de").Return(recommendation.Text{Version: "3"}, nil).Once()
+			texts.EXPECT().Campaign(mock.Anything, tenant.ID("funkwelle"), "herbst", "de", start).Return(recommendation.Text{}, errAway).Once()
 			p.Texts = texts
 		},
 		"splitter": func(t *testing.T, p *usecase.Ports) {
 			splitter := NewMockSplitter(t)
-			splitter.EXPECT().Split(mock.Anything, "funkwelle", "glasfaser", recommendation.ForBoth, start).Return(0, 0, errAway).Once()
+			splitter.EXPECT().Split(mock.Anything, tenant.ID("funkwelle"), "glasfaser", recommendation.ForBoth, start).Return(0, 0, errAway).Once()
 			p.Splitter = splitter
 		},
 	} {
@@ -94,12 +95,12 @@ func TestARecommendationIsKeptWholeOrNotAtAll(t *testing.T) {
 		},
 		"evidence": func(t *testing.T, p *usecase.Ports) {
 			consents := NewMockConsents(t)
-			consents.EXPECT().Record(mock.Anything, "funkwelle", "anna@example.de", mock.Anything, mock.Anything).Return(errAway).Once()
+			consents.EXPECT().Record(mock.Anything, tenant.ID("funkwelle"), "anna@example.de", mock.Anything, mock.Anything).Return(errAway).Once()
 			p.Consents, p.Changed = consents, NewMockChanged(t)
 		},
 		"lifecycle": func(t *testing.T, p *usecase.Ports) {
 			changed := NewMockChanged(t)
-			changed.EXPECT().Changed(mock.Anything, "funkwelle", mock.Anything).Return(errAway).Once()
+			changed.EXPECT().Changed(mock.Anything, tenant.ID("funkwelle"), mock.Anything).Return(errAway).Once()
 			p.Changed = changed
 		},
 	} {

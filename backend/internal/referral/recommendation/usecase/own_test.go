@@ -120,7 +120,7 @@ func TestLettersLeaveOnce(t *testing.T) {
 	f := setUp(dbtest.SQLite(t))
 	f.Service = f.with(func(p *usecase.Ports) { p.Letters = letters })
 	asked := ""
-	letters.EXPECT().Ask(mock.Anything, "funkwelle", mock.Anything, "anna@example.de").
+	letters.EXPECT().Ask(mock.Anything, tenant.ID("funkwelle"), mock.Anything, "anna@example.de").
 		RunAndReturn(func(_ context.Context, _ tenant.ID, id, _ string) error { asked = id; return nil }).Once()
 	v, err := f.Submit(ctx, f.t, "de", anna())
 	require.NoError(t, err)
