@@ -27,7 +27,7 @@ type rest struct {
 
 // DropOf implements erasure.Answers.
 func (r *rest) DropOf(_ context.Context, tenantID string) error {
-	r.dropped = append(r.dropped, string(tenantID))
+	r.dropped = append(r.dropped, tenantID)
 	return nil
 }
 

@@ -55,7 +55,7 @@ func (a *around) Add(_ context.Context, m outbox.Message) error {
 
 // DropOf implements erasure.Answers.
 func (a *around) DropOf(_ context.Context, tenantID string) error {
-	a.dropped = append(a.dropped, string(tenantID))
+	a.dropped = append(a.dropped, tenantID)
 	return nil
 }
 
