@@ -5,12 +5,14 @@ import (
 	"fmt"
 	"os"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -79,8 +81,8 @@ func (w *watched) spent() spent {
 	var s spent
 	s.read, s.server = figure{form: "%.0f"}, figure{form: "%.2f s"}
 	if !w.sqlite() {
-		// A connection's figures are there when it has ended.
 		w.with(func(db *gormdb.DB) {
+			w.awaitFigures(db)
 			ctx := context.Background()
 			require.NoError(w.t, db.Reader(ctx).Raw(`SELECT coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0) FROM pg_stat_user_tables WHERE schemaname = current_schema()`).Scan(&s.read.value).Error)
 			s.read.known = true
@@ -93,6 +95,21 @@ func (w *watched) spent() spent {
 	require.NoError(w.t, syscall.Getrusage(syscall.RUSAGE_SELF, &used))
 	s.own = time.Duration(used.Utime.Nano() + used.Stime.Nano())
 	return s
+}
+
+// awaitFigures waits until each connection that asked for something has ended: its figures are told then, a moment after who used it has closed it.
+func (w *watched) awaitFigures(db *gormdb.DB) {
+	w.t.Helper()
+	require.Eventually(w.t, func() bool {
+		return !slices.ContainsFunc(w.others(db), func(pid int) bool { return !slices.Contains(w.standing, pid) })
+	}, 30*time.Second, time.Millisecond)
+}
+
+// others are the connections to PostgreSQL beside the one that looks.
+func (w *watched) others(db *gormdb.DB) (pids []int) {
+	const others = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
+	assert.NoError(w.t, db.Reader(context.Background()).Raw(others).Scan(&pids).Error)
+	return pids
 }
 
 func stat(pid int) []string {

@@ -37,12 +37,15 @@ func TestTheWatchCostsWhatIsDue(t *testing.T) {
 		require.NoError(t, err)
 		t.Run(size, func(t *testing.T) {
 			dbtest.EachAddress(t, func(t *testing.T, address string) {
-				seed(t, address, n)
 				keyset, err := vault.NewKeyset()
 				require.NoError(t, err)
 				w := &watched{t: t, address: address, env: map[string]string{
 					"WS_DB": address, "WS_SECRET": "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=", "WS_TINK_KEYSET": keyset,
 				}}
+				if !w.sqlite() {
+					w.with(func(db *gormdb.DB) { w.standing = w.others(db) })
+				}
+				seed(t, address, n)
 				w.look()
 			})
 		})
@@ -54,6 +57,8 @@ type watched struct {
 	t       *testing.T
 	address string
 	env     map[string]string
+	// standing are the connections that were there before: the test's own, which ask for nothing.
+	standing []int
 }
 
 // asked is what something cost.

@@ -3,6 +3,9 @@ package temporalx_test
 import (
 	"context"
 	"errors"
+	"slices"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -23,26 +26,39 @@ type hand struct {
 	worker.Worker
 	turnedAway func(error)
 	refused    error
-	running    bool
+	running    atomic.Bool
 }
 
 func (h *hand) Start() error {
-	h.running = h.refused == nil
+	h.running.Store(h.refused == nil)
 	return h.refused
 }
 
-func (h *hand) Stop() { h.running = false }
+func (h *hand) Stop() { h.running.Store(false) }
 
-// hired makes a hand each time that one is built.
-func hired(all *[]*hand, refused ...error) func(worker.Options) (worker.Worker, error) {
-	return func(o worker.Options) (worker.Worker, error) {
-		h := &hand{turnedAway: o.OnFatalError}
-		if len(*all) < len(refused) {
-			h.refused = refused[len(*all)]
-		}
-		*all = append(*all, h)
-		return h, nil
+// hands are made one each time that a worker is built; the first ones are refused. The test looks while others are made: its clock orders them in
+// time, and the lock for the memory.
+type hands struct {
+	mu      sync.Mutex
+	made    []*hand
+	refused []error
+}
+
+func (all *hands) hire(o worker.Options) (worker.Worker, error) {
+	all.mu.Lock()
+	defer all.mu.Unlock()
+	h := &hand{turnedAway: o.OnFatalError}
+	if len(all.made) < len(all.refused) {
+		h.refused = all.refused[len(all.made)]
 	}
+	all.made = append(all.made, h)
+	return h, nil
+}
+
+func (all *hands) so() []*hand {
+	all.mu.Lock()
+	defer all.mu.Unlock()
+	return slices.Clone(all.made)
 }
 
 // The SDK ends a worker whose namespace is gone, by itself and for good: all of them end, it is told, and they begin anew.
@@ -50,33 +66,34 @@ func TestWorkersThatTemporalTurnedAwayBeginAnew(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, end := context.WithCancel(t.Context())
 		defer end()
-		var lives, payouts []*hand
-		registered, workers := 0, temporalx.NewWorkers(logging.Discard())
+		var lives, payouts hands
+		var registered atomic.Int32
+		workers := temporalx.NewWorkers(logging.Discard())
 		require.Error(t, workers.Running(ctx), "nobody has begun")
 		ended := make(chan error, 1)
 		go func() {
 			ended <- workers.Anew(ctx, func(ctx context.Context) error {
-				registered++
-				return workers.Run(ctx, hired(&lives), hired(&payouts))
+				registered.Add(1)
+				return workers.Run(ctx, lives.hire, payouts.hire)
 			})
 		}()
 		synctest.Wait()
 		require.NoError(t, workers.Running(ctx))
 
-		lives[0].turnedAway(serviceerror.NewNamespaceNotFound("weitersagen"))
+		lives.so()[0].turnedAway(serviceerror.NewNamespaceNotFound("weitersagen"))
 		synctest.Wait()
-		assert.Equal(t, 2, registered, "the namespace is asked for again")
-		assert.False(t, lives[0].running)
-		assert.False(t, payouts[0].running, "the other doesn't go on half")
-		require.Len(t, lives, 2)
-		require.Len(t, payouts, 2)
-		assert.True(t, lives[1].running && payouts[1].running)
+		assert.Equal(t, int32(2), registered.Load(), "the namespace is asked for again")
+		assert.False(t, lives.so()[0].running.Load())
+		assert.False(t, payouts.so()[0].running.Load(), "the other doesn't go on half")
+		require.Len(t, lives.so(), 2)
+		require.Len(t, payouts.so(), 2)
+		assert.True(t, lives.so()[1].running.Load() && payouts.so()[1].running.Load())
 		require.NoError(t, workers.Running(ctx))
 
 		end()
 		synctest.Wait()
 		require.NoError(t, <-ended)
-		assert.False(t, lives[1].running || payouts[1].running)
+		assert.False(t, lives.so()[1].running.Load() || payouts.so()[1].running.Load())
 		require.Error(t, workers.Running(ctx))
 	})
 }
@@ -87,17 +104,17 @@ func TestAProcessWithoutWorkersIsNotReady(t *testing.T) {
 		ctx, end := context.WithCancel(t.Context())
 		defer end()
 		denied := serviceerror.NewPermissionDenied("not yours", "")
-		var lives, payouts []*hand
+		lives, payouts := hands{}, hands{refused: []error{denied, denied}}
 		workers := temporalx.NewWorkers(logging.Discard())
-		go func() { _ = workers.Run(ctx, hired(&lives), hired(&payouts, denied, denied)) }()
+		go func() { _ = workers.Run(ctx, lives.hire, payouts.hire) }()
 		synctest.Wait()
-		require.Len(t, payouts, 1)
+		require.Len(t, payouts.so(), 1)
 		require.Error(t, workers.Running(ctx), "one of two is not enough")
 		<-time.After(time.Minute) // of the test's own clock
 		synctest.Wait()
-		require.Len(t, payouts, 3)
+		require.Len(t, payouts.so(), 3)
 		require.NoError(t, workers.Running(ctx))
-		assert.Len(t, lives, 1)
+		assert.Len(t, lives.so(), 1)
 		end()
 		synctest.Wait()
 	})
