@@ -13,6 +13,12 @@ ALTER TABLE receivables DROP CONSTRAINT receivables_pkey;
 ALTER TABLE receivables ADD PRIMARY KEY (tenant, payable_kind, award_id);
 
 -- +goose Down
+-- The release before would take what is of another kind for awards: with such rows there is no way back. The checks go with their columns.
+ALTER TABLE receivables ADD CHECK (payable_kind IN ('award', ''));
+ALTER TABLE ledger_entries ADD CHECK (payable_kind IN ('award', ''));
+ALTER TABLE bank_cases ADD CHECK (payable_kind IN ('award', ''));
+ALTER TABLE payouts ADD CHECK (payable_kind IN ('award', ''));
+
 ALTER TABLE receivables DROP CONSTRAINT receivables_pkey;
 ALTER TABLE receivables ADD PRIMARY KEY (tenant, award_id);
 ALTER TABLE receivables DROP COLUMN payable_kind;

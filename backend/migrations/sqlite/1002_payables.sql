@@ -29,6 +29,15 @@ ALTER TABLE receivables_of_kinds RENAME TO receivables;
 CREATE INDEX receivables_recommendation ON receivables (tenant, recommendation_id);
 
 -- +goose Down
+-- The release before would take what is of another kind for awards: with such rows there is no way back.
+CREATE TABLE awards_alone (payable_kind TEXT NOT NULL CHECK (payable_kind IN ('award', '')));
+INSERT INTO awards_alone (payable_kind)
+SELECT payable_kind FROM receivables
+UNION SELECT payable_kind FROM ledger_entries
+UNION SELECT payable_kind FROM bank_cases
+UNION SELECT payable_kind FROM payouts;
+DROP TABLE awards_alone;
+
 CREATE TABLE receivables_of_awards (
     tenant            TEXT NOT NULL,
     award_id          TEXT NOT NULL,

@@ -19,8 +19,8 @@ func Kinds() []Kind { return []Kind{Award} }
 
 var kindName = regexp.MustCompile(`^[a-z]{3,20}$`)
 
-// reserved are the words with which other keys of the books begin.
-var reserved = map[Kind]bool{"payout": true, "voucher": true, "receivable": true}
+// reserved are the words with which other keys of the books begin, or other accounts: those of awards are named `programme_cost` and `reward_liability`.
+var reserved = map[Kind]bool{"payout": true, "voucher": true, "receivable": true, "programme": true, "reward": true}
 
 // Valid tells whether a kind may have this name.
 func (k Kind) Valid() bool { return kindName.MatchString(string(k)) && !reserved[k] }

@@ -13,7 +13,7 @@ func TestAKindKeepsOutOfTheKeysOfOthers(t *testing.T) {
 		assert.True(t, k.Valid(), k)
 	}
 	assert.True(t, payable.Kind("commission").Valid())
-	for _, k := range []payable.Kind{"", "payout", "voucher", "receivable", "a/b", "a|b", "Award", "award "} {
+	for _, k := range []payable.Kind{"", "payout", "voucher", "receivable", "programme", "reward", "a/b", "a|b", "Award", "award "} {
 		assert.False(t, k.Valid(), k)
 	}
 }

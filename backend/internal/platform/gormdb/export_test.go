@@ -1,6 +1,10 @@
 package gormdb
 
-import "context"
+import (
+	"context"
+
+	"github.com/pressly/goose/v3"
+)
 
 // Baseline is the step that made the whole schema.
 const Baseline = baseline
@@ -10,6 +14,15 @@ var StepsBefore = stepsBefore
 
 // MigrateTo goes as far as a step, and no further.
 func (d *DB) MigrateTo(ctx context.Context, step int64) error {
+	return d.migrateBy(func(p *goose.Provider) error { _, err := p.UpTo(ctx, step); return err })
+}
+
+// MigrateBackTo undoes all steps after one.
+func (d *DB) MigrateBackTo(ctx context.Context, step int64) error {
+	return d.migrateBy(func(p *goose.Provider) error { _, err := p.DownTo(ctx, step); return err })
+}
+
+func (d *DB) migrateBy(move func(*goose.Provider) error) error {
 	pool, done, err := d.schemaPool()
 	if err != nil {
 		return err
@@ -19,6 +32,5 @@ func (d *DB) MigrateTo(ctx context.Context, step int64) error {
 	if err != nil {
 		return err
 	}
-	_, err = provider.UpTo(ctx, step)
-	return err
+	return move(provider)
 }

@@ -3,10 +3,12 @@ package gormdb
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"io/fs"
 	"net/url"
 
+	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/ncruces/go-sqlite3/driver"
 	"github.com/pressly/goose/v3"
 
@@ -36,11 +38,34 @@ func (d *DB) Migrate(ctx context.Context) (int, error) {
 	if err := takeOver(ctx, pool); err != nil {
 		return 0, err
 	}
-	steps, err := provider.Up(ctx)
-	if err != nil {
-		return len(steps), fmt.Errorf("migrate: %w", err)
+	return up(ctx, provider)
+}
+
+// deadlock is how PostgreSQL says that it ended one of those who waited for each other.
+const deadlock = "40P01"
+
+// tries bounds how often a step is repeated that met those who write meanwhile.
+const tries = 5
+
+// up takes the steps that are left. One that waits in a circle with those who write is undone by PostgreSQL, so it is taken again.
+func up(ctx context.Context, provider *goose.Provider) (int, error) {
+	taken := 0
+	for try := 1; ; try++ {
+		steps, err := provider.Up(ctx)
+		taken += len(steps)
+		var part *goose.PartialError
+		if errors.As(err, &part) {
+			taken += len(part.Applied)
+		}
+		var said *pgconn.PgError
+		if errors.As(err, &said) && said.Code == deadlock && try < tries {
+			continue
+		}
+		if err != nil {
+			return taken, fmt.Errorf("migrate: %w", err)
+		}
+		return taken, nil
 	}
-	return len(steps), nil
 }
 
 // Current tells whether the schema is the one that this program was built for.

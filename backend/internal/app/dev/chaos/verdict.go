@@ -81,7 +81,7 @@ func (r *run) look(ctx context.Context) (v verdict, err error) {
 	read(&v.ledgerSum, "SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries")
 	v.liability, v.clearing, v.cost, v.paidByBank = sum("reward_liability"), sum("payout_clearing"), sum("programme_cost"), -sum("bank")
 	read(&v.waiting, "SELECT count(*) FROM outbox WHERE processed_at IS NULL")
-	read(&v.twice, `SELECT count(*) FROM (SELECT award_id FROM payouts WHERE status = 'paid' GROUP BY award_id HAVING count(*) > 1
+	read(&v.twice, `SELECT count(*) FROM (SELECT award_id FROM payouts WHERE status = 'paid' GROUP BY tenant, payable_kind, award_id HAVING count(*) > 1
 		UNION ALL SELECT award_id FROM vouchers WHERE award_id <> '' GROUP BY award_id HAVING count(*) > 1) AS doubles`)
 	return v, err
 }

@@ -40,7 +40,7 @@ func (caseRow) TableName() string { return "bank_cases" }
 func toCaseRow(c payout.Case) caseRow {
 	return caseRow{
 		Tenant: string(c.Tenant), ID: c.ID, Kind: string(c.Kind), About: c.About(), File: c.File, MessageID: c.MessageID, EndToEndID: c.EndToEndID,
-		BatchID: c.BatchID, PayoutID: c.PayoutID, PayableKind: string(c.Payable.Kind), AwardID: c.Payable.ID, Evidence: c.Evidence, OpenedAt: c.OpenedAt.UTC(), SettledAt: instant(c.SettledAt),
+		BatchID: c.BatchID, PayoutID: c.PayoutID, PayableKind: kindOf(c.Payable), AwardID: c.Payable.ID, Evidence: c.Evidence, OpenedAt: c.OpenedAt.UTC(), SettledAt: instant(c.SettledAt),
 		SettledBy: c.SettledBy, Decision: string(c.Decision), Reason: c.Reason, Version: c.Version,
 	}
 }

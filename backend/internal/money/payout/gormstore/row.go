@@ -84,7 +84,7 @@ func (payoutRow) TableName() string { return "payouts" }
 
 func toPayoutRow(p payout.Payout) payoutRow {
 	return payoutRow{
-		Tenant: string(p.Tenant), ID: p.ID, BatchID: p.BatchID, PayableKind: string(p.Payable.Kind), AwardID: p.Payable.ID, AwardKey: p.Key, Attempt: p.Attempt,
+		Tenant: string(p.Tenant), ID: p.ID, BatchID: p.BatchID, PayableKind: kindOf(p.Payable), AwardID: p.Payable.ID, AwardKey: p.Key, Attempt: p.Attempt,
 		EndToEndID: p.EndToEndID, AmountCents: p.AmountCents, Status: string(p.Status), Reason: p.Reason, BackFirst: p.BackFirst, CreatedAt: p.CreatedAt.UTC(),
 		SettledAt: instant(p.SettledAt), Version: p.Version,
 	}
@@ -96,6 +96,14 @@ func (r payoutRow) toPayout() payout.Payout {
 		EndToEndID: r.EndToEndID, AmountCents: r.AmountCents, Status: payout.Status(r.Status), Reason: r.Reason, BackFirst: r.BackFirst, CreatedAt: r.CreatedAt.UTC(),
 		SettledAt: value(r.SettledAt), Version: r.Version,
 	}
+}
+
+// kindOf is what a row keeps as kind. One that names no payable keeps that of awards: the release before names the award later, and writes no kind.
+func kindOf(p payable.Ref) string {
+	if p.ID == "" {
+		return string(payable.Award)
+	}
+	return string(p.Kind)
 }
 
 // payableOf gives what a row names; nothing when it names none, whatever its kind says.

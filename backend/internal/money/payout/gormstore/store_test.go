@@ -68,3 +68,23 @@ func TestAnOvertakenPayoutIsNotWritten(t *testing.T) {
 		})
 	}
 }
+
+// A transfer that names no award yet is named one by the release before, which knows no kinds and writes none.
+func TestWhatTheReleaseBeforeAdoptsIsAnAwards(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		at, ctx, store := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), t.Context(), gormstore.NewStore(db)
+		b := payout.Batch{
+			Tenant: "probe", ID: "b", Status: payout.Collected, Count: 1, SumCents: 100, CreatedAt: at, ExecuteOn: "2026-11-23", Version: 1, MessageID: "m",
+		}
+		held := payout.Payout{Tenant: "probe", ID: "p", BatchID: "b", EndToEndID: "e", AmountCents: 100, Status: payout.Reserved, CreatedAt: at, Version: 1}
+		require.NoError(t, store.AddBatch(ctx, b, []payout.Payout{held}))
+		require.NoError(t, db.From(ctx).Exec("UPDATE payouts SET award_id = 'a', status = 'reserved', version = 2 WHERE id = 'p'").Error)
+
+		reserved, err := store.ReservedFor(ctx, "probe", payable.OfAward("a"))
+		require.NoError(t, err)
+		require.Equal(t, payable.OfAward("a"), reserved.Payable)
+		again := payout.Payout{Tenant: "probe", ID: "q", BatchID: "c", Payable: payable.OfAward("a"), AmountCents: 100, Status: payout.Reserved, CreatedAt: at, Version: 1}
+		b.ID, b.MessageID = "c", "n"
+		require.Error(t, store.AddBatch(ctx, b, []payout.Payout{again}), "one living transfer for each")
+	})
+}
