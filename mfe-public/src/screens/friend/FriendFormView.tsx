@@ -18,8 +18,9 @@ import type { Friend, Waiting } from '../../api'
 import { AdvertisingField } from '../../features/consent/AdvertisingField'
 import type { EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
+import { salutations } from '../../features/person/salutations'
 import type { FriendLink } from './link'
-import { friendDefaults, friendSchema, salutations, toRequest } from './schema'
+import { friendDefaults, friendSchema } from './schema'
 
 export type FriendFormViewProps = {
   friend: Friend
@@ -39,8 +40,7 @@ export function FriendFormView({ friend, link, onSent, onRefused }: FriendFormVi
     defaults: friendDefaults,
     draft: `friend.${link.number}`,
     onSubmit: async (values) => {
-      const content = toRequest(values)
-      const body = { ...content, idempotencyKey: keyFor(content) }
+      const body = { ...values, idempotencyKey: keyFor(values) }
       const params = { path: { number: link.number }, query: { k: link.k, ...(link.c ? { c: link.c } : {}) } }
       try {
         onSent(await answerOf(api.POST('/bff/public/friend/{number}', { params, body })))

@@ -1,6 +1,6 @@
 import {
   birthDate,
-  choice,
+  choiceOrNone,
   email,
   flag,
   germanZip,
@@ -8,23 +8,21 @@ import {
   phone,
   requiredText,
   schema,
+  unlessEmpty,
   type FormInput,
-  type FormOutput,
 } from '@weitersagen/kit/forms'
-import type { FriendForm } from '../../api'
+import { salutations } from '../../features/person/salutations'
 
-/** "Keine Angabe" is an answer like the others; on the wire it is empty. */
-export const salutations = ['Frau', 'Herr', 'Divers', 'none'] as const
-
+/** What was filled, checked, is what the server takes; the idempotency key is added when it is sent. */
 export const friendSchema = (minAge: number) =>
   schema({
-    company: optionalText({ max: 100 }),
-    salutation: choice(salutations),
+    company: unlessEmpty(optionalText({ max: 100 })),
+    salutation: choiceOrNone(salutations),
     firstName: requiredText({ max: 100 }),
     lastName: requiredText({ max: 100 }),
     birthDate: birthDate({ minAge }),
     email: email(),
-    phone: phone(),
+    phone: unlessEmpty(phone()),
     street: requiredText({ max: 100 }),
     houseNumber: requiredText({ max: 20 }),
     zip: germanZip(),
@@ -33,11 +31,9 @@ export const friendSchema = (minAge: number) =>
     advertisingPhone: flag(),
   })
 
-type FriendShape = ReturnType<typeof friendSchema>['object']['shape']
-export type FriendInput = FormInput<FriendShape>
-export type FriendOutput = FormOutput<FriendShape>
+type FriendFields = ReturnType<typeof friendSchema>['object']['shape']
 
-export const friendDefaults: FriendInput = {
+export const friendDefaults: FormInput<FriendFields> = {
   company: '',
   salutation: 'none',
   firstName: '',
@@ -51,19 +47,4 @@ export const friendDefaults: FriendInput = {
   city: '',
   advertisingEmail: false,
   advertisingPhone: false,
-}
-
-/** What was filled, as the server wants it; the idempotency key is added when it is sent. */
-export function toRequest({
-  salutation,
-  phone: number,
-  company,
-  ...values
-}: FriendOutput): Omit<FriendForm, 'idempotencyKey'> {
-  return {
-    ...values,
-    salutation: salutation === 'none' ? '' : salutation,
-    ...(number ? { phone: number } : {}),
-    ...(company ? { company } : {}),
-  }
 }

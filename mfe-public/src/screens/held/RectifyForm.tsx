@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Actions, Button, Flow, Notice } from '@weitersagen/kit/ui'
 import {
   birthDate,
-  choice,
+  choiceOrNone,
   DateField,
   FieldRow,
   Form,
@@ -19,11 +19,10 @@ import {
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Held } from '../../api'
+import { salutations } from '../../features/person/salutations'
 import type { Holder } from '../../features/held/useHolder'
 
 export type RectifyFormProps = { held: Held; holder: Holder; onCancel: () => void; onDone: () => void }
-
-const salutations = ['Frau', 'Herr', 'Divers', 'none'] as const
 
 /** Corrects what was entered; the mailbox is what everything is found by and stays. */
 export function RectifyForm({ held, holder, onCancel, onDone }: RectifyFormProps) {
@@ -34,7 +33,7 @@ export function RectifyForm({ held, holder, onCancel, onDone }: RectifyFormProps
     () =>
       schema({
         company: optionalText({ max: 100 }),
-        salutation: choice(salutations),
+        salutation: choiceOrNone(salutations),
         firstName: requiredText({ max: 100 }),
         lastName: requiredText({ max: 100 }),
         birthDate: birthDate({ minAge: held.minAge }),
@@ -60,8 +59,7 @@ export function RectifyForm({ held, holder, onCancel, onDone }: RectifyFormProps
       zip: p.zip,
       city: p.city,
     },
-    onSubmit: async ({ salutation, ...values }) => {
-      const person = { ...values, salutation: salutation === 'none' ? ('' as const) : salutation }
+    onSubmit: async (person) => {
       await answerOf(api.PUT('/bff/public/held', { body: { ...holder, person } }))
       onDone()
     },

@@ -85,6 +85,17 @@ describe('others', () => {
     expect(await breach(rules.customerNumber('[0-9]{10}'), given)).toEqual(expected),
   )
 
+  it('hands on none of the choices as empty, and leaves out a text that nobody typed', async () => {
+    const choice = rules.choiceOrNone(['a', 'none'])
+    expect(await breach(choice, 'a')).toEqual({ value: 'a' })
+    expect(await breach(choice, 'none')).toEqual({ value: '' })
+    expect(await breach(choice, 'b')).toBe('field.required')
+    const text = rules.unlessEmpty(rules.optionalText({ max: 3 }))
+    expect(await breach(text, ' a ')).toEqual({ value: 'a' })
+    expect(await breach(text, ' ')).toEqual({ value: undefined })
+    expect(await breach(text, 'long')).toBe('field.too_long?max=3')
+  })
+
   it('wants a box ticked', async () => {
     expect(await breach(rules.accepted(), false)).toBe('terms.required')
     expect(await breach(rules.accepted(), true)).toEqual({ value: true })

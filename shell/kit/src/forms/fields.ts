@@ -53,6 +53,20 @@ export const flag = () => z.boolean()
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, 'field.required')
 
+/** One of the given values, or none of them: a list needs a value for that too, and it is handed on empty. */
+export const choiceOrNone = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.pipe(
+    choice(values),
+    z.transform((value) => (value === 'none' ? '' : value) as Exclude<Values[number], 'none'> | ''),
+  )
+
+/** A text that is left out when nothing was typed. */
+export const unlessEmpty = (text: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    text,
+    z.transform((value) => value || undefined),
+  )
+
 export const list = () => z.array(z.string())
 
 const germanDate = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
