@@ -58,7 +58,6 @@ func New(kind Kind, code, message string) *Error {
 	return &Error{Kind: kind, Code: code, Message: message}
 }
 
-// Error implements error.
 func (e *Error) Error() string {
 	if e.cause == nil {
 		return fmt.Sprintf("%s: %s", e.Code, e.Message)

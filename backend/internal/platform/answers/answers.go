@@ -22,7 +22,6 @@ type row struct {
 	Sealed   []byte
 }
 
-// TableName implements gorm's Tabler.
 func (row) TableName() string { return "kept_answers" }
 
 // Store keeps the entries.

@@ -14,7 +14,9 @@ type Clock = port.Clock
 // System is the machine's clock.
 type System struct{}
 
-// Now implements Clock.
+var _ Clock = System{}
+
+// Now is the time in UTC.
 func (System) Now() time.Time { return time.Now().UTC() }
 
 // Manual is a clock that stands still until it is moved.
@@ -23,10 +25,12 @@ type Manual struct {
 	now time.Time
 }
 
+var _ Clock = (*Manual)(nil)
+
 // NewManual makes a clock that shows the given instant.
 func NewManual(now time.Time) *Manual { return &Manual{now: now.UTC()} }
 
-// Now implements Clock.
+// Now is where the clock was set.
 func (m *Manual) Now() time.Time {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -33,7 +33,7 @@ func (q queryLog) Error(ctx context.Context, msg string, _ ...interface{}) {
 	q.log.ErrorContext(ctx, "gorm", "text", msg)
 }
 
-// Trace implements gorm's logger. Errors travel to the caller, who knows which of them matter.
+// Trace leaves errors to the caller, who knows which of them matter.
 func (q queryLog) Trace(ctx context.Context, begin time.Time, statement func() (string, int64), err error) {
 	took := time.Since(begin)
 	observe(ctx, statement)

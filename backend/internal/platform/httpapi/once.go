@@ -118,13 +118,16 @@ type copyingWriter struct {
 	body bytes.Buffer
 }
 
-// Write implements io.Writer.
+var (
+	_ io.StringWriter = (*copyingWriter)(nil)
+	_ io.Writer       = (*copyingWriter)(nil)
+)
+
 func (w *copyingWriter) Write(b []byte) (int, error) {
 	w.body.Write(b)
 	return w.ResponseWriter.Write(b)
 }
 
-// WriteString implements io.StringWriter.
 func (w *copyingWriter) WriteString(s string) (int, error) { return w.Write([]byte(s)) }
 
 type answer struct {

@@ -32,6 +32,11 @@ type Problem struct {
 	PsoErrorCode string `json:"PsoErrorCode,omitempty" doc:"PSOF0204: the session has ended"`
 }
 
+var (
+	_ huma.ContentTypeFilter = (*Problem)(nil)
+	_ huma.StatusError       = (*Problem)(nil)
+)
+
 // sessionEnded is the specification's code of a session that is over, and the codes of ours that say so.
 const sessionEnded = "PSOF0204"
 
@@ -44,13 +49,12 @@ type ProblemField struct {
 	Code     string `json:"code" doc:"what a front end shows a text for"`
 }
 
-// Error implements error.
 func (p *Problem) Error() string { return p.Code + ": " + p.Detail }
 
-// GetStatus implements huma.StatusError.
+// GetStatus is the answer's status.
 func (p *Problem) GetStatus() int { return p.Status }
 
-// ContentType implements huma.ContentTypeFilter.
+// ContentType is that of problems, whatever was asked for.
 func (p *Problem) ContentType(string) string { return ProblemType }
 
 // Write answers outside of huma.

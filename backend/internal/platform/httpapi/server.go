@@ -41,6 +41,8 @@ type Server struct {
 	paths  paths
 }
 
+var _ http.Handler = (*Server)(nil)
+
 // New makes a server with the middleware that every request passes.
 func New(o Options) *Server {
 	installProblems()
@@ -78,7 +80,7 @@ func humaConfig(version string) huma.Config {
 	return c
 }
 
-// ServeHTTP implements http.Handler. Operations are registered before the first request.
+// ServeHTTP expects that operations are registered before the first request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.paths.canonical(s.Engine, r)
 	s.Engine.ServeHTTP(w, r)

@@ -14,7 +14,7 @@ const room = 100_000
 
 const overflow = "\x00overflow"
 
-// Memory implements Counter for one process.
+// Memory counts for one process.
 type Memory struct {
 	clock clock.Clock
 	room  int
@@ -23,19 +23,19 @@ type Memory struct {
 	buckets map[string]*bucket
 }
 
+var _ Counter = (*Memory)(nil)
+
 // NewMemory remembers nothing yet.
 func NewMemory(c clock.Clock) *Memory {
 	return &Memory{clock: c, room: room, buckets: map[string]*bucket{}}
 }
 
-// Take implements Counter.
 func (m *Memory) Take(_ context.Context, key string, r limit.Rule) (time.Duration, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.of(key).take(m.clock.Now(), r), nil
 }
 
-// Return implements Counter.
 func (m *Memory) Return(_ context.Context, key string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -26,19 +26,20 @@ var (
 	giveScript = redis.NewScript(giveText)
 )
 
-// Redis implements Counter for all processes together.
+// Redis counts for all processes together.
 type Redis struct {
 	client redis.UniversalClient
 	prefix string
 	clock  clock.Clock
 }
 
+var _ Counter = (*Redis)(nil)
+
 // NewRedis counts under a prefix.
 func NewRedis(client redis.UniversalClient, prefix string, c clock.Clock) *Redis {
 	return &Redis{client: client, prefix: prefix, clock: c}
 }
 
-// Take implements Counter.
 func (l *Redis) Take(ctx context.Context, key string, r limit.Rule) (time.Duration, error) {
 	ms := func(d time.Duration) string { return strconv.FormatInt(d.Milliseconds(), 10) }
 	n, err := takeScript.Run(ctx, l.client, []string{l.prefix + key},
@@ -46,7 +47,6 @@ func (l *Redis) Take(ctx context.Context, key string, r limit.Rule) (time.Durati
 	return time.Duration(n) * time.Millisecond, err
 }
 
-// Return implements Counter.
 func (l *Redis) Return(ctx context.Context, key string) error {
 	return giveScript.Run(ctx, l.client, []string{l.prefix + key}).Err()
 }

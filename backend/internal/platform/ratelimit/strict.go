@@ -29,14 +29,17 @@ type Strict struct {
 	from time.Time
 }
 
-var _ limit.Limiter = (*Strict)(nil)
+var (
+	_ Counter       = (*Strict)(nil)
+	_ limit.Limiter = (*Strict)(nil)
+)
 
 // NewStrict joins the two.
 func NewStrict(own, shared Counter, c clock.Clock, log *slog.Logger) *Strict {
 	return &Strict{own: own, shared: shared, clock: c, log: log}
 }
 
-// Allow implements Limiter. It fails only with the caller's own end.
+// Allow fails only with the caller's own end.
 func (s *Strict) Allow(ctx context.Context, key string, r limit.Rule) (bool, error) {
 	wait, err := s.Take(ctx, key, r)
 	if err == nil && wait > 0 {
@@ -45,7 +48,7 @@ func (s *Strict) Allow(ctx context.Context, key string, r limit.Rule) (bool, err
 	return err == nil && wait == 0, err
 }
 
-// Take implements Counter: who is let in by both in the end.
+// Take lets in who is let in by both in the end.
 func (s *Strict) Take(ctx context.Context, key string, r limit.Rule) (time.Duration, error) {
 	own, err := s.own.Take(ctx, key, r)
 	if err != nil || !s.reachable() {
@@ -60,7 +63,6 @@ func (s *Strict) Take(ctx context.Context, key string, r limit.Rule) (time.Durat
 	return max(own, shared), nil
 }
 
-// Return implements Limiter.
 func (s *Strict) Return(ctx context.Context, key string) error {
 	if err := s.own.Return(ctx, key); err != nil || !s.reachable() {
 		return err

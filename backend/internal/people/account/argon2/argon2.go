@@ -7,18 +7,21 @@ import (
 	"sync"
 
 	"github.com/alexedwards/argon2id"
+
+	"weitersagen.app/backend/internal/people/account"
 )
 
 // params are OWASP's second choice: little memory for each of many logins at once.
 var params = &argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32}
 
-// Passwords implements account.Passwords. It works on as many passwords at once as there are processors, so that a flood
-// of logins costs time, not memory.
+// Passwords works on as many passwords at once as there are processors, so that a flood of logins costs time, not memory.
 type Passwords struct {
 	slots chan struct{}
 	// nobody gives the hash that an account without a password is compared with.
 	nobody func() (string, error)
 }
+
+var _ account.Passwords = (*Passwords)(nil)
 
 // New takes as many places as there are processors.
 func New() *Passwords {
@@ -28,7 +31,6 @@ func New() *Passwords {
 	}
 }
 
-// Hash implements account.Passwords.
 func (p *Passwords) Hash(ctx context.Context, password string) (string, error) {
 	if err := p.enter(ctx); err != nil {
 		return "", err
@@ -37,7 +39,6 @@ func (p *Passwords) Hash(ctx context.Context, password string) (string, error) {
 	return argon2id.CreateHash(password, params)
 }
 
-// Matches implements account.Passwords.
 func (p *Passwords) Matches(ctx context.Context, password, hash string) (bool, error) {
 	if err := p.enter(ctx); err != nil {
 		return false, err

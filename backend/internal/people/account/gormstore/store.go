@@ -34,7 +34,6 @@ type row struct {
 	CreatedAt        time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (row) TableName() string { return "accounts" }
 
 func toDB(a *account.Account) row {
@@ -55,14 +54,16 @@ func fromDB(w row) *account.Account {
 	}
 }
 
-// Store implements account.Accounts.
+// Store is the table accounts.
 type Store struct{ db *gormdb.DB }
+
+var _ account.Accounts = (*Store)(nil)
 
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-// Ensure implements account.Accounts. The unique address decides between two that come at once. The row is read back whether or not it
-// was there before: a registration of a known address and of an unknown one ask the database the same.
+// Ensure lets the unique address decide between two that come at once. The row is read back whether or not it was there before: a registration of a
+// known address and of an unknown one ask the database the same.
 func (s *Store) Ensure(ctx context.Context, a *account.Account) (own *account.Account, err error) {
 	err = s.db.InTx(ctx, func(ctx context.Context) error {
 		w := toDB(a)
@@ -76,12 +77,10 @@ func (s *Store) Ensure(ctx context.Context, a *account.Account) (own *account.Ac
 	return own, err
 }
 
-// ByID implements account.Accounts.
 func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (*account.Account, error) {
 	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id))
 }
 
-// ByEmail implements account.Accounts.
 func (s *Store) ByEmail(ctx context.Context, t tenant.ID, e person.Email) (*account.Account, error) {
 	return take(s.db.Reader(ctx).Where("tenant = ? AND email_key = ?", string(t), e.Key()))
 }
@@ -94,7 +93,6 @@ func take(q *gorm.DB) (*account.Account, error) {
 	return fromDB(w), nil
 }
 
-// Update implements account.Accounts.
 func (s *Store) Update(ctx context.Context, t tenant.ID, id string, fn func(*account.Account) error) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		a, err := s.ByID(ctx, t, id)

@@ -9,6 +9,8 @@ import (
 	"unicode/utf8"
 
 	estimate "github.com/trustelem/zxcvbn"
+
+	"weitersagen.app/backend/internal/people/account"
 )
 
 // words.txt holds German words, names, towns, clubs and keyboard walks, most frequent first within a group.
@@ -27,11 +29,13 @@ const (
 	shortest = 3
 )
 
-// List implements account.CommonList.
+// List has the passwords and words that are tried first.
 type List struct {
 	words []string
 	known map[string]bool
 }
+
+var _ account.CommonList = (*List)(nil)
 
 // New reads the list.
 func New() *List {
@@ -51,7 +55,6 @@ func New() *List {
 	return l
 }
 
-// Common implements account.CommonList.
 func (l *List) Common(password string, own []string) bool {
 	if !utf8.ValidString(password) {
 		return true

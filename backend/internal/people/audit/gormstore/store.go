@@ -24,16 +24,16 @@ type row struct {
 	Deed    string
 }
 
-// TableName implements gorm's Tabler.
 func (row) TableName() string { return "audit_log" }
 
-// Store implements audit.Log.
+// Store is the table audit_log.
 type Store struct{ db *gormdb.DB }
+
+var _ audit.Log = (*Store)(nil)
 
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-// Append implements audit.Log.
 func (s *Store) Append(ctx context.Context, e audit.Entry) error {
 	if err := e.Validate(); err != nil {
 		return err
@@ -44,7 +44,6 @@ func (s *Store) Append(ctx context.Context, e audit.Entry) error {
 	}).Error
 }
 
-// Of implements audit.Log.
 func (s *Store) Of(ctx context.Context, t tenant.ID, subject string) ([]audit.Entry, error) {
 	var rows []row
 	if err := s.db.Reader(ctx).Where("tenant = ? AND subject = ?", string(t), subject).Order("at, id").Find(&rows).Error; err != nil {
@@ -53,7 +52,6 @@ func (s *Store) Of(ctx context.Context, t tenant.ID, subject string) ([]audit.En
 	return entries(rows), nil
 }
 
-// Read implements audit.Log.
 func (s *Store) Read(ctx context.Context, q audit.Query) ([]audit.Entry, error) {
 	wanted := s.db.Reader(ctx)
 	for column, value := range map[string]string{"tenant": string(q.Tenant), "who": q.Who, "subject": q.Subject, "what": string(q.What), "ref": q.Ref} {

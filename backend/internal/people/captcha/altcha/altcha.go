@@ -21,13 +21,15 @@ const maxNumber = 50_000
 // maxPayload is far above what a solution needs.
 const maxPayload = 2000
 
-// Puzzles implements captcha.Puzzles.
+// Puzzles are signed, so that nothing is kept of those that nobody solves.
 type Puzzles struct{ key string }
+
+var _ captcha.Puzzles = (*Puzzles)(nil)
 
 // New takes the key that signs puzzles.
 func New(key []byte) *Puzzles { return &Puzzles{key: hex.EncodeToString(key)} }
 
-// New implements captcha.Puzzles. Tenant and expiry are part of the signed salt.
+// New makes tenant and expiry part of the signed salt.
 func (p *Puzzles) New(t tenant.ID, expires time.Time, work int64) (captcha.Challenge, error) {
 	c, err := lib.CreateChallenge(lib.ChallengeOptions{
 		Algorithm: lib.SHA256, MaxNumber: maxNumber * work, HMACKey: p.key, Expires: &expires, Params: url.Values{"tenant": {string(t)}},
@@ -35,7 +37,6 @@ func (p *Puzzles) New(t tenant.ID, expires time.Time, work int64) (captcha.Chall
 	return captcha.Challenge(c), err
 }
 
-// Check implements captcha.Puzzles.
 func (p *Puzzles) Check(t tenant.ID, payload string) (captcha.Solution, error) {
 	if len(payload) > maxPayload {
 		return captcha.Solution{}, captcha.ErrWrong

@@ -9,14 +9,15 @@ import (
 
 	"github.com/redis/go-redis/v9"
 
+	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // timeout after which a form no longer waits for Redis.
 const timeout = 500 * time.Millisecond
 
-// Spent implements captcha.Spent. While Redis is away each process remembers by itself: a form is taken rather than
-// refused, and one solution could then be used once per process.
+// Spent is shared by all processes. While Redis is away each process remembers by itself: a form is taken rather than refused, and one solution could
+// then be used once per process.
 type Spent struct {
 	client redis.UniversalClient
 	prefix string
@@ -24,6 +25,8 @@ type Spent struct {
 	mu     sync.Mutex
 	own    map[string]used
 }
+
+var _ captcha.Spent = (*Spent)(nil)
 
 // used is what a puzzle was spent on, and until when that matters.
 type used struct {
@@ -36,7 +39,6 @@ func New(client redis.UniversalClient, prefix string, log *slog.Logger) *Spent {
 	return &Spent{client: client, prefix: prefix + "captcha:", log: log, own: map[string]used{}}
 }
 
-// Spend implements captcha.Spent.
 func (s *Spent) Spend(ctx context.Context, t tenant.ID, key, form string, expires, now time.Time) (bool, error) {
 	name := s.prefix + string(t) + ":" + key
 	// Kept here too, so that a solution taken while Redis was away isn't taken again once it is back.

@@ -10,12 +10,14 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Captcha implements captcha.Verifier.
+// Captcha gives out puzzles, and takes each solution once.
 type Captcha struct {
 	puzzles captcha.Puzzles
 	spent   captcha.Spent
 	clock   clock.Clock
 }
+
+var _ captcha.Verifier = (*Captcha)(nil)
 
 // New makes the use case.
 func New(puzzles captcha.Puzzles, spent captcha.Spent, clock clock.Clock) *Captcha {
@@ -27,7 +29,7 @@ func (c *Captcha) Challenge(ctx context.Context) (captcha.Challenge, error) {
 	return c.puzzles.New(tenant.From(ctx).ID, c.clock.Now().Add(captcha.Lifetime), captcha.WorkOf(ctx))
 }
 
-// Verify implements captcha.Verifier.
+// Verify uses a solution up.
 func (c *Captcha) Verify(ctx context.Context, payload, form string) error {
 	if strings.TrimSpace(payload) == "" {
 		return captcha.ErrRequired

@@ -24,10 +24,9 @@ type row struct {
 	SetAt            time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (row) TableName() string { return "customer_numbers" }
 
-// Store implements customernumber.Numbers.
+// Store is the table customer_numbers.
 type Store struct{ db *gormdb.DB }
 
 var _ customernumber.Numbers = (*Store)(nil)
@@ -35,12 +34,10 @@ var _ customernumber.Numbers = (*Store)(nil)
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-// Of implements customernumber.Numbers.
 func (s *Store) Of(ctx context.Context, t tenant.ID, recommendation string) (customernumber.Stored, error) {
 	return take(s.db.Reader(ctx).Where("tenant = ? AND recommendation_id = ?", string(t), recommendation))
 }
 
-// ByHash implements customernumber.Numbers.
 func (s *Store) ByHash(ctx context.Context, t tenant.ID, hash string) (customernumber.Stored, error) {
 	return take(s.db.Reader(ctx).Where("tenant = ? AND number_hash = ?", string(t), hash))
 }
@@ -53,7 +50,6 @@ func take(q *gorm.DB) (customernumber.Stored, error) {
 	return w.toStored(), nil
 }
 
-// Given implements customernumber.Numbers.
 func (s *Store) Given(ctx context.Context, t tenant.ID, holder string) ([]customernumber.Stored, error) {
 	var rows []row
 	err := s.db.Reader(ctx).Where("tenant = ? AND holder_id = ?", string(t), holder).Order("recommendation_id").Find(&rows).Error
@@ -64,7 +60,7 @@ func (s *Store) Given(ctx context.Context, t tenant.ID, holder string) ([]custom
 	return out, err
 }
 
-// Put implements customernumber.Numbers. A unique index decides whose a number is.
+// Put lets a unique index decide whose a number is.
 func (s *Store) Put(ctx context.Context, n customernumber.Stored) error {
 	err := s.db.From(ctx).Clauses(clause.OnConflict{
 		Columns: []clause.Column{{Name: "tenant"}, {Name: "recommendation_id"}}, UpdateAll: true,
@@ -78,7 +74,6 @@ func (s *Store) Put(ctx context.Context, n customernumber.Stored) error {
 	return err
 }
 
-// Forget implements customernumber.Numbers.
 func (s *Store) Forget(ctx context.Context, t tenant.ID, holder string) error {
 	return s.db.From(ctx).Where("tenant = ? AND holder_id = ?", string(t), holder).Delete(&row{}).Error
 }

@@ -9,7 +9,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Counters implements quota.Counters.
+// Counters is the table quotas.
 type Counters struct{ db *gormdb.DB }
 
 var _ quota.Counters = (*Counters)(nil)
@@ -17,7 +17,7 @@ var _ quota.Counters = (*Counters)(nil)
 // New connects the database.
 func New(db *gormdb.DB) *Counters { return &Counters{db: db} }
 
-// Count implements quota.Counters; the row's lock lines up those who come at once.
+// Count lines up those who come at once by the row's lock.
 func (c *Counters) Count(ctx context.Context, t tenant.ID, w quota.What, subject, day string) (int, error) {
 	var n int
 	err := c.db.From(ctx).Raw(`INSERT INTO quotas (tenant, subject, what, day, count) VALUES (?, ?, ?, ?, 1)
@@ -27,7 +27,6 @@ func (c *Counters) Count(ctx context.Context, t tenant.ID, w quota.What, subject
 	return n, err
 }
 
-// Forget implements quota.Counters.
 func (c *Counters) Forget(ctx context.Context, t tenant.ID, subject string) error {
 	return c.db.From(ctx).Exec(`DELETE FROM quotas WHERE tenant = ? AND subject = ?`, string(t), subject).Error
 }

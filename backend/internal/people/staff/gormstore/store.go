@@ -27,7 +27,6 @@ type personRow struct {
 	Version     int
 }
 
-// TableName implements gorm's Tabler.
 func (personRow) TableName() string { return "operator_people" }
 
 func toRow(p staff.Person) personRow {
@@ -45,13 +44,17 @@ func (r personRow) toPerson() staff.Person {
 	}
 }
 
-// Store implements staff.People and staff.Deeds.
+// Store is the tables operator_people and operator_deeds.
 type Store struct{ db *gormdb.DB }
+
+var (
+	_ staff.Deeds  = (*Store)(nil)
+	_ staff.People = (*Store)(nil)
+)
 
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-// Add implements staff.People.
 func (s *Store) Add(ctx context.Context, p staff.Person) error {
 	row := toRow(p)
 	var same int64
@@ -69,17 +72,14 @@ func (s *Store) Add(ctx context.Context, p staff.Person) error {
 	return err
 }
 
-// Alone implements staff.People.
 func (s *Store) Alone(ctx context.Context, t tenant.ID) error {
 	return s.db.Alone(ctx, "operators "+string(t))
 }
 
-// ByName implements staff.People.
 func (s *Store) ByName(ctx context.Context, t tenant.ID, name string) (staff.Person, error) {
 	return s.one(ctx, "tenant = ? AND name_key = ?", string(t), staff.SameName(name))
 }
 
-// ByKey implements staff.People.
 func (s *Store) ByKey(ctx context.Context, t tenant.ID, k staff.Key) (staff.Person, error) {
 	return s.one(ctx, "tenant = ? AND public_key = ?", string(t), string(k))
 }
@@ -92,7 +92,6 @@ func (s *Store) one(ctx context.Context, where string, values ...any) (staff.Per
 	return row.toPerson(), nil
 }
 
-// All implements staff.People.
 func (s *Store) All(ctx context.Context, t tenant.ID) ([]staff.Person, error) {
 	var rows []personRow
 	if err := s.db.From(ctx).Where("tenant = ?", string(t)).Order("proposed_at, name_key").Find(&rows).Error; err != nil {
@@ -105,7 +104,6 @@ func (s *Store) All(ctx context.Context, t tenant.ID) ([]staff.Person, error) {
 	return people, nil
 }
 
-// Update implements staff.People.
 func (s *Store) Update(ctx context.Context, t tenant.ID, name string, change func(*staff.Person) error) error {
 	p, err := s.ByName(ctx, t, name)
 	if err != nil {
@@ -132,17 +130,14 @@ type deedRow struct {
 	Signature string
 }
 
-// TableName implements gorm's Tabler.
 func (deedRow) TableName() string { return "operator_deeds" }
 
-// Keep implements staff.Deeds.
 func (s *Store) Keep(ctx context.Context, d staff.Signed) error {
 	return s.db.From(ctx).Create(&deedRow{
 		Tenant: string(d.Tenant), ID: d.ID, Person: d.Person, At: d.At.UTC(), Command: d.Command, Subject: d.Subject, Text: d.Text, Signature: d.Signature,
 	}).Error
 }
 
-// Of implements staff.Deeds.
 func (s *Store) Of(ctx context.Context, t tenant.ID, id string) (staff.Signed, error) {
 	var row deedRow
 	if err := s.db.From(ctx).Where("tenant = ? AND id = ?", string(t), id).Take(&row).Error; err != nil {
@@ -158,7 +153,6 @@ func (r deedRow) toSigned() staff.Signed {
 	}
 }
 
-// ByCommand implements staff.Deeds.
 func (s *Store) ByCommand(ctx context.Context, t tenant.ID, command string) ([]staff.Signed, error) {
 	var rows []deedRow
 	err := s.db.From(ctx).Where("tenant = ? AND command = ?", string(t), command).Order("at, id").Find(&rows).Error

@@ -10,7 +10,6 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Live implements token.Tokens.
 func (s *Store) Live(ctx context.Context, t tenant.ID, subject string, purposes []token.Purpose, now time.Time, most int) ([]token.Token, error) {
 	var rows []row
 	err := s.db.Reader(ctx).Where("tenant = ? AND subject = ? AND purpose IN ? AND used_at IS NULL AND expires_at > ?", string(t), subject, purposes, now).
@@ -22,13 +21,11 @@ func (s *Store) Live(ctx context.Context, t tenant.ID, subject string, purposes 
 	return found, err
 }
 
-// WithdrawLogin implements token.Tokens.
 func (s *Store) WithdrawLogin(ctx context.Context, t tenant.ID, subject, login string, why token.Why, now time.Time) (bool, error) {
 	res := withdrawn(s.open(ctx, t, subject).Where("login = ?", login), why, now)
 	return res.RowsAffected > 0, res.Error
 }
 
-// WithdrawOthers implements token.Tokens.
 func (s *Store) WithdrawOthers(ctx context.Context, t tenant.ID, subject, login string, why token.Why, now time.Time) error {
 	return withdrawn(s.open(ctx, t, subject).Where("login <> ?", login), why, now).Error
 }
@@ -42,7 +39,6 @@ func withdrawn(q *gorm.DB, why token.Why, now time.Time) *gorm.DB {
 	return q.Updates(map[string]any{"used_at": now, "withdrawn": string(why)})
 }
 
-// Seen implements token.Tokens.
 func (s *Store) Seen(ctx context.Context, t tenant.ID, hash string, at time.Time) error {
 	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND hash = ? AND (seen_at IS NULL OR seen_at < ?)", string(t), hash, at).
 		Update("seen_at", at).Error

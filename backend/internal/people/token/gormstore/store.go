@@ -24,16 +24,16 @@ type row struct {
 	SeenAt    *time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (row) TableName() string { return "tokens" }
 
-// Store implements token.Tokens.
+// Store is the table tokens.
 type Store struct{ db *gormdb.DB }
+
+var _ token.Tokens = (*Store)(nil)
 
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-// Add implements token.Tokens.
 func (s *Store) Add(ctx context.Context, t token.Token) error {
 	return s.db.From(ctx).Create(&row{
 		Tenant: string(t.Tenant), Hash: t.Hash, Purpose: string(t.Purpose), Subject: t.Subject,
@@ -42,7 +42,7 @@ func (s *Store) Add(ctx context.Context, t token.Token) error {
 	}).Error
 }
 
-// Find implements token.Tokens. It is the one query that looks beyond a tenant: only so is a foreign token recognised.
+// Find is the one query that looks beyond a tenant: only so is a foreign token recognised.
 func (s *Store) Find(ctx context.Context, t tenant.ID, hash string) (token.Token, error) {
 	var w row
 	if err := s.db.Reader(ctx).Where("hash = ?", hash).Take(&w).Error; err != nil {
@@ -62,7 +62,6 @@ func fromDB(w *row) token.Token {
 	}
 }
 
-// Use implements token.Tokens.
 func (s *Store) Use(ctx context.Context, t tenant.ID, hash string, now time.Time) error {
 	res := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND hash = ? AND used_at IS NULL", string(t), hash).Update("used_at", now)
 	if res.Error == nil && res.RowsAffected == 0 {
@@ -71,7 +70,6 @@ func (s *Store) Use(ctx context.Context, t tenant.ID, hash string, now time.Time
 	return res.Error
 }
 
-// Withdraw implements token.Tokens.
 func (s *Store) Withdraw(ctx context.Context, t tenant.ID, p token.Purpose, subject string, why token.Why, now time.Time) error {
 	return s.db.From(ctx).Model(&row{}).
 		Where("tenant = ? AND subject = ? AND purpose = ? AND used_at IS NULL", string(t), subject, string(p)).

@@ -13,15 +13,16 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant/tenantfile"
 )
 
-// Store implements content.Contents.
+// Store has the contents of all tenants.
 type Store struct {
 	byTenant map[tenant.ID]*content.Content
 }
 
+var _ content.Contents = (*Store)(nil)
+
 // New makes an empty store; yamltenants.Load fills it.
 func New() *Store { return &Store{byTenant: map[tenant.ID]*content.Content{}} }
 
-// Of implements content.Contents.
 func (s *Store) Of(_ context.Context, id tenant.ID) (*content.Content, error) {
 	if c, ok := s.byTenant[id]; ok {
 		return c, nil

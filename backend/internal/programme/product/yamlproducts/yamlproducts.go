@@ -15,18 +15,19 @@ import (
 
 var validID = regexp.MustCompile(`^[a-zA-Z0-9][a-zA-Z0-9-]{0,39}$`)
 
-// Store implements product.Assortments.
+// Store has the products of all tenants.
 type Store struct {
 	split    product.Split
 	byTenant map[tenant.ID]*product.Assortment
 }
+
+var _ product.Assortments = (*Store)(nil)
 
 // New makes an empty store; yamltenants.Load fills it. By the split it knows what each side of a recommendation would get.
 func New(split product.Split) *Store {
 	return &Store{split: split, byTenant: map[tenant.ID]*product.Assortment{}}
 }
 
-// Of implements product.Assortments.
 func (s *Store) Of(_ context.Context, id tenant.ID) (*product.Assortment, error) {
 	if a, ok := s.byTenant[id]; ok {
 		return a, nil

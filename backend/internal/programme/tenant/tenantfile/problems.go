@@ -16,7 +16,6 @@ type Problem struct {
 // Problems is an error that names everything that is wrong at once, so that a tenant's author corrects it in one go.
 type Problems []Problem
 
-// Error implements error.
 func (p Problems) Error() string {
 	lines := make([]string, len(p))
 	for i, one := range p {

@@ -39,6 +39,8 @@ func New() *tenant.Tenant {
 // Catalog is a tenant.Catalog of the given tenants; the first answers on unknown hosts.
 type Catalog []*tenant.Tenant
 
+var _ tenant.Catalog = Catalog{}
+
 // NewCatalog makes a catalogue; without tenants it holds New().
 func NewCatalog(tenants ...*tenant.Tenant) Catalog {
 	if len(tenants) == 0 {
@@ -47,7 +49,6 @@ func NewCatalog(tenants ...*tenant.Tenant) Catalog {
 	return tenants
 }
 
-// ByID implements tenant.Catalog.
 func (c Catalog) ByID(_ context.Context, id tenant.ID) (*tenant.Tenant, error) {
 	for _, t := range c {
 		if t.ID == id {
@@ -57,7 +58,6 @@ func (c Catalog) ByID(_ context.Context, id tenant.ID) (*tenant.Tenant, error) {
 	return nil, tenant.ErrUnknown
 }
 
-// ByHost implements tenant.Catalog.
 func (c Catalog) ByHost(_ context.Context, host string) (*tenant.Tenant, error) {
 	for _, t := range c {
 		for _, own := range append([]string{string(t.ID) + ".localhost"}, t.Hosts...) {
@@ -69,7 +69,6 @@ func (c Catalog) ByHost(_ context.Context, host string) (*tenant.Tenant, error) 
 	return c[0], nil
 }
 
-// All implements tenant.Catalog.
 func (c Catalog) All(context.Context) []*tenant.Tenant { return c }
 
 // In puts a tenant into a context, in its default language.

@@ -17,13 +17,15 @@ type Section interface {
 	Read(t *tenant.Tenant, f *tenantfile.File)
 }
 
-// Catalog implements tenant.Catalog.
+// Catalog has all tenants, found by their ids and hosts.
 type Catalog struct {
 	all    []*tenant.Tenant
 	byID   map[tenant.ID]*tenant.Tenant
 	byHost map[string]*tenant.Tenant
 	other  *tenant.Tenant
 }
+
+var _ tenant.Catalog = (*Catalog)(nil)
 
 // Load reads a folder. The sections read what is theirs; a key that belongs to nobody is refused.
 func Load(folder fs.FS, sections ...Section) (*Catalog, error) {
@@ -64,7 +66,6 @@ func (c *Catalog) add(t *tenant.Tenant, f *tenantfile.File) {
 	}
 }
 
-// ByID implements tenant.Catalog.
 func (c *Catalog) ByID(_ context.Context, id tenant.ID) (*tenant.Tenant, error) {
 	if t, ok := c.byID[id]; ok {
 		return t, nil
@@ -72,7 +73,7 @@ func (c *Catalog) ByID(_ context.Context, id tenant.ID) (*tenant.Tenant, error) 
 	return nil, tenant.ErrUnknown
 }
 
-// ByHost implements tenant.Catalog: a tenant's own host or alias, `<id>.localhost`, or the default tenant, where one is, for any other.
+// ByHost takes a tenant's own host or alias and `<id>.localhost`; any other host is the default tenant's, where there is one.
 func (c *Catalog) ByHost(_ context.Context, host string) (*tenant.Tenant, error) {
 	if t, ok := c.byHost[strings.ToLower(strings.TrimSuffix(host, "."))]; ok {
 		return t, nil
@@ -83,5 +84,5 @@ func (c *Catalog) ByHost(_ context.Context, host string) (*tenant.Tenant, error)
 	return nil, tenant.ErrUnknown
 }
 
-// All implements tenant.Catalog, in the order of the ids.
+// All gives them in the order of the ids.
 func (c *Catalog) All(context.Context) []*tenant.Tenant { return c.all }
