@@ -21,10 +21,9 @@ type friendRow struct {
 	StoredAt      time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (friendRow) TableName() string { return "recipient_bank_accounts" }
 
-// FriendStore implements bankaccount.Accounts for friends.
+// FriendStore is the table recipient_bank_accounts: the subject is a recommendation.
 type FriendStore struct{ db *gormdb.DB }
 
 var _ bankaccount.Accounts = (*FriendStore)(nil)
@@ -32,7 +31,6 @@ var _ bankaccount.Accounts = (*FriendStore)(nil)
 // NewOfFriends connects the database.
 func NewOfFriends(db *gormdb.DB) *FriendStore { return &FriendStore{db: db} }
 
-// Of implements bankaccount.Accounts.
 func (s *FriendStore) Of(ctx context.Context, t tenant.ID, owner string) (bankaccount.Stored, error) {
 	var w friendRow
 	if err := s.db.Reader(ctx).Where("tenant = ? AND recipient_id = ?", string(t), owner).Take(&w).Error; err != nil {
@@ -44,14 +42,12 @@ func (s *FriendStore) Of(ctx context.Context, t tenant.ID, owner string) (bankac
 	}, nil
 }
 
-// Put implements bankaccount.Accounts.
 func (s *FriendStore) Put(ctx context.Context, a bankaccount.Stored) error {
 	return s.db.From(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(&friendRow{
 		Tenant: string(a.Tenant), RecipientID: a.Owner, IBAN: a.IBAN, AccountHolder: a.Holder, IBANLast4: a.Last4, IBANHash: a.Hash, StoredAt: a.StoredAt,
 	}).Error
 }
 
-// Remove implements bankaccount.Accounts.
 func (s *FriendStore) Remove(ctx context.Context, t tenant.ID, owner string) error {
 	return s.db.From(ctx).Where("tenant = ? AND recipient_id = ?", string(t), owner).Delete(&friendRow{}).Error
 }

@@ -22,10 +22,9 @@ type row struct {
 	StoredAt      time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (row) TableName() string { return "bank_accounts" }
 
-// Store implements bankaccount.Accounts.
+// Store is the table bank_accounts.
 type Store struct{ db *gormdb.DB }
 
 var _ bankaccount.Accounts = (*Store)(nil)
@@ -33,7 +32,6 @@ var _ bankaccount.Accounts = (*Store)(nil)
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-// Of implements bankaccount.Accounts.
 func (s *Store) Of(ctx context.Context, t tenant.ID, owner string) (bankaccount.Stored, error) {
 	var w row
 	if err := s.db.Reader(ctx).Where("tenant = ? AND account_id = ?", string(t), owner).Take(&w).Error; err != nil {
@@ -45,14 +43,12 @@ func (s *Store) Of(ctx context.Context, t tenant.ID, owner string) (bankaccount.
 	}, nil
 }
 
-// Put implements bankaccount.Accounts.
 func (s *Store) Put(ctx context.Context, a bankaccount.Stored) error {
 	return s.db.From(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(&row{
 		Tenant: string(a.Tenant), AccountID: a.Owner, IBAN: a.IBAN, AccountHolder: a.Holder, IBANLast4: a.Last4, IBANHash: a.Hash, StoredAt: a.StoredAt,
 	}).Error
 }
 
-// Remove implements bankaccount.Accounts.
 func (s *Store) Remove(ctx context.Context, t tenant.ID, owner string) error {
 	return s.db.From(ctx).Where("tenant = ? AND account_id = ?", string(t), owner).Delete(&row{}).Error
 }

@@ -37,7 +37,7 @@ type entryRow struct {
 
 func (entryRow) TableName() string { return "ledger_entries" }
 
-// Journal implements ledger.Journal.
+// Journal is the tables ledger_transactions and ledger_entries.
 type Journal struct {
 	db *gormdb.DB
 }
@@ -47,7 +47,6 @@ func NewJournal(db *gormdb.DB) *Journal { return &Journal{db: db} }
 
 var _ ledger.Journal = (*Journal)(nil)
 
-// Append implements ledger.Journal.
 func (j *Journal) Append(ctx context.Context, t tenant.ID, booking ledger.Transaction) error {
 	return j.db.InTx(ctx, func(ctx context.Context) error {
 		row := transactionRow{Tenant: string(t), ID: id.New(), Key: booking.Key, BookedAt: booking.BookedAt.UTC()}
@@ -82,7 +81,6 @@ func (j *Journal) accept(ctx context.Context, t tenant.ID, again ledger.Transact
 	return nil
 }
 
-// ByKey implements ledger.Journal.
 func (j *Journal) ByKey(ctx context.Context, t tenant.ID, key string) (ledger.Transaction, bool, error) {
 	var row transactionRow
 	err := j.db.Reader(ctx).Where("tenant = ? AND key = ?", string(t), key).Take(&row).Error
@@ -111,12 +109,10 @@ type sumRow struct {
 	Cents   int64
 }
 
-// Balances implements ledger.Journal.
 func (j *Journal) Balances(ctx context.Context, t tenant.ID) (map[ledger.Account]int64, error) {
 	return j.sums(j.db.Reader(ctx).Where("tenant = ?", string(t)))
 }
 
-// BalancesOf implements ledger.Journal.
 func (j *Journal) BalancesOf(ctx context.Context, t tenant.ID, subject payable.Ref) (map[ledger.Account]int64, error) {
 	return j.sums(j.db.Reader(ctx).Where("tenant = ? AND subject = ? AND payable_kind = ?", string(t), subject.ID, string(subject.Kind)))
 }

@@ -50,7 +50,7 @@ func (r receivableRow) toReceivable() ledger.Receivable {
 	return out
 }
 
-// Receivables implements ledger.Receivables.
+// Receivables is the table receivables.
 type Receivables struct {
 	db *gormdb.DB
 }
@@ -60,14 +60,12 @@ func NewReceivables(db *gormdb.DB) *Receivables { return &Receivables{db: db} }
 
 var _ ledger.Receivables = (*Receivables)(nil)
 
-// Add implements ledger.Receivables.
 func (s *Receivables) Add(ctx context.Context, r ledger.Receivable) (bool, error) {
 	row := toReceivableRow(r)
 	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
 	return res.RowsAffected == 1, res.Error
 }
 
-// List implements ledger.Receivables.
 func (s *Receivables) List(ctx context.Context, t tenant.ID, all bool) ([]ledger.Receivable, error) {
 	scope := s.db.Reader(ctx).Where("tenant = ?", string(t))
 	if !all {
@@ -82,7 +80,6 @@ func (s *Receivables) List(ctx context.Context, t tenant.ID, all bool) ([]ledger
 	return list, err
 }
 
-// Of implements ledger.Receivables.
 func (s *Receivables) Of(ctx context.Context, t tenant.ID, recommendation string) ([]payable.Ref, error) {
 	var rows []receivableRow
 	err := s.db.Reader(ctx).Select("payable_kind", "award_id").
@@ -94,7 +91,6 @@ func (s *Receivables) Of(ctx context.Context, t tenant.ID, recommendation string
 	return refs, err
 }
 
-// Update implements ledger.Receivables.
 func (s *Receivables) Update(ctx context.Context, t tenant.ID, p payable.Ref, change func(*ledger.Receivable) error) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		var stored receivableRow

@@ -11,7 +11,6 @@ import (
 
 var _ ledger.Reports = (*Journal)(nil)
 
-// BalancesBefore implements ledger.Reports.
 func (j *Journal) BalancesBefore(ctx context.Context, t tenant.ID, at time.Time) (map[ledger.Account]int64, error) {
 	earlier := j.db.Reader(ctx).Model(&transactionRow{}).Select("id").Where("tenant = ? AND booked_at < ?", string(t), at.UTC())
 	return j.sums(j.db.Reader(ctx).Where("tenant = ? AND transaction_id IN (?)", string(t), earlier))
@@ -24,7 +23,7 @@ type movementRow struct {
 	Cents       int64
 }
 
-// Movements implements ledger.Reports. Every event moves one amount between two accounts: the first entry is the debit.
+// Movements takes the first entry of each event for the debit: every event moves one amount between two accounts.
 func (j *Journal) Movements(ctx context.Context, t tenant.ID, from, until time.Time) ([]ledger.Movement, error) {
 	var rows []movementRow
 	err := j.db.Reader(ctx).Table("ledger_transactions AS b").
@@ -40,7 +39,6 @@ func (j *Journal) Movements(ctx context.Context, t tenant.ID, from, until time.T
 	return moved, err
 }
 
-// Broken implements ledger.Reports.
 func (j *Journal) Broken(ctx context.Context, t tenant.ID) ([]string, error) {
 	var keys []string
 	err := j.db.Reader(ctx).Table("ledger_transactions AS b").
@@ -50,7 +48,7 @@ func (j *Journal) Broken(ctx context.Context, t tenant.ID) ([]string, error) {
 	return keys, err
 }
 
-// Overdrawn implements ledger.Reports. What a kind is owed is known by its account's name, so that the books are read once.
+// Overdrawn knows what a kind is owed by its account's name, so that the books are read once.
 func (j *Journal) Overdrawn(ctx context.Context, t tenant.ID) ([]payable.Ref, error) {
 	var rows []entryRow
 	err := j.db.Reader(ctx).Model(&entryRow{}).Distinct("payable_kind", "subject").

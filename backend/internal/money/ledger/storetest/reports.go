@@ -135,13 +135,13 @@ type ofKind struct {
 	kind payable.Kind
 }
 
-// List implements ledger.Receivables.
+var _ ledger.Receivables = ofKind{}
+
 func (o ofKind) List(ctx context.Context, t tenant.ID, all bool) ([]ledger.Receivable, error) {
 	list, err := o.Receivables.List(ctx, t, all)
 	return slices.DeleteFunc(list, func(r ledger.Receivable) bool { return r.Payable.Kind != o.kind }), err
 }
 
-// Of implements ledger.Receivables.
 func (o ofKind) Of(ctx context.Context, t tenant.ID, recommendation string) ([]payable.Ref, error) {
 	refs, err := o.Receivables.Of(ctx, t, recommendation)
 	return slices.DeleteFunc(refs, func(r payable.Ref) bool { return r.Kind != o.kind }), err

@@ -73,7 +73,7 @@ func value(t *time.Time) time.Time {
 	return t.UTC()
 }
 
-// Orders implements order.Orders.
+// Orders is the table orders.
 type Orders struct {
 	db *gormdb.DB
 }
@@ -83,14 +83,13 @@ func NewOrders(db *gormdb.DB) *Orders { return &Orders{db: db} }
 
 var _ order.Orders = (*Orders)(nil)
 
-// Add implements order.Orders; three unique indexes decide.
+// Add leaves it to three unique indexes to decide.
 func (s *Orders) Add(ctx context.Context, o order.Order) (bool, error) {
 	row := toRow(o)
 	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
 	return res.RowsAffected == 1, res.Error
 }
 
-// ByNumber implements order.Orders.
 func (s *Orders) ByNumber(ctx context.Context, t tenant.ID, number string) (order.Order, error) {
 	return s.take(s.db.Reader(ctx).Where("tenant = ? AND number = ?", string(t), number))
 }
@@ -103,17 +102,14 @@ func (s *Orders) take(scope *gorm.DB) (order.Order, error) {
 	return row.toOrder(), nil
 }
 
-// ByID implements order.Orders.
 func (s *Orders) ByID(ctx context.Context, t tenant.ID, id string) (order.Order, error) {
 	return s.take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id))
 }
 
-// Counting implements order.Orders.
 func (s *Orders) Counting(ctx context.Context, t tenant.ID, recommendations []string) (map[string]order.Order, error) {
 	return s.of(ctx, t, recommendations, string(order.Approved))
 }
 
-// Live implements order.Orders.
 func (s *Orders) Live(ctx context.Context, t tenant.ID, recommendations []string) (map[string]order.Order, error) {
 	return s.of(ctx, t, recommendations, string(order.Approved), string(order.Reported))
 }
@@ -134,7 +130,7 @@ func (s *Orders) of(ctx context.Context, t tenant.ID, recommendations []string, 
 	return found, nil
 }
 
-// OfCustomer implements order.Orders. A refused order never counted for the recommendation that it names.
+// OfCustomer leaves refused orders out: they never counted for the recommendation that they name.
 func (s *Orders) OfCustomer(ctx context.Context, t tenant.ID, customerNumber string) ([]string, error) {
 	var ids []string
 	err := s.db.Reader(ctx).Model(&orderRow{}).Distinct("recommendation_id").
@@ -143,19 +139,17 @@ func (s *Orders) OfCustomer(ctx context.Context, t tenant.ID, customerNumber str
 	return ids, err
 }
 
-// LastCancelled implements order.Orders.
 func (s *Orders) LastCancelled(ctx context.Context, t tenant.ID, recommendation string) (order.Order, error) {
 	return s.take(s.db.Reader(ctx).Where("tenant = ? AND recommendation_id = ? AND status = ?", string(t), recommendation, string(order.Cancelled)).
 		Order("cancelled_at DESC, id"))
 }
 
-// ForgetCustomer implements order.Orders. The version goes on, so that nobody writes back what is gone.
+// ForgetCustomer lets the version go on, so that nobody writes back what is gone.
 func (s *Orders) ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error {
 	return s.db.From(ctx).Exec(`UPDATE orders SET customer_number = '', cancel_reason = '', version = version + 1
 		WHERE tenant = ? AND recommendation_id = ? AND (customer_number <> '' OR cancel_reason <> '')`, string(t), recommendation).Error
 }
 
-// Update implements order.Orders.
 func (s *Orders) Update(ctx context.Context, t tenant.ID, id string, change func(*order.Order) error) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		o, err := s.take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id))

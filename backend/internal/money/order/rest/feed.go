@@ -51,7 +51,12 @@ type Ergebnisse struct {
 	single bool
 }
 
-// MarshalJSON implements json.Marshaler.
+var (
+	_ huma.SchemaProvider = Ergebnisse{}
+	_ json.Marshaler      = Ergebnisse{}
+)
+
+// MarshalJSON answers a single order with an object.
 func (e Ergebnisse) MarshalJSON() ([]byte, error) {
 	if e.single && len(e.list) == 1 {
 		return json.Marshal(e.list[0])
@@ -59,7 +64,7 @@ func (e Ergebnisse) MarshalJSON() ([]byte, error) {
 	return json.Marshal(e.list)
 }
 
-// Schema implements huma.SchemaProvider.
+// Schema says both.
 func (Ergebnisse) Schema(r huma.Registry) *huma.Schema {
 	return oneOrMany(r.Schema(typeOf[OrderResult](), true, ""))
 }

@@ -71,12 +71,12 @@ type touched struct {
 	keys []string
 }
 
-// ByNumber implements order.Recommendations.
+var _ order.Recommendations = (*touched)(nil)
+
 func (t *touched) ByNumber(ctx context.Context, id tenant.ID, number string) (order.Recommendation, error) {
 	return t.note(t.Recommendations.ByNumber(ctx, id, number))
 }
 
-// ByID implements order.Recommendations.
 func (t *touched) ByID(ctx context.Context, id tenant.ID, recommendation string) (order.Recommendation, error) {
 	return t.note(t.Recommendations.ByID(ctx, id, recommendation))
 }

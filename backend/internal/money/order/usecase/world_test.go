@@ -48,6 +48,12 @@ type world struct {
 	seen     []order.Outcome
 }
 
+var (
+	_ limit.Limiter   = (*world)(nil)
+	_ order.Customers = (*world)(nil)
+	_ order.Friends   = (*world)(nil)
+)
+
 func newWorld(t *testing.T, db *gormdb.DB) *world {
 	made := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	w := &world{
@@ -90,10 +96,8 @@ func (w *world) Note(_ context.Context, _ tenant.ID, _ order.Recommendation, wha
 	return nil
 }
 
-// Of implements order.Customers.
 func (w *world) Of(context.Context, tenant.ID, string) (string, error) { return w.said, nil }
 
-// Enter implements order.Friends.
 func (w *world) Enter(context.Context, *tenant.Tenant, tenant.Language, order.Completion) (bool, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -101,7 +105,6 @@ func (w *world) Enter(context.Context, *tenant.Tenant, tenant.Language, order.Co
 	return w.friend, nil
 }
 
-// Allow implements limit.Limiter.
 func (w *world) Allow(_ context.Context, key string, r limit.Rule) (bool, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -111,7 +114,6 @@ func (w *world) Allow(_ context.Context, key string, r limit.Rule) (bool, error)
 	return w.allowed >= 0, nil
 }
 
-// Return implements limit.Limiter.
 func (w *world) Return(context.Context, string) error {
 	assert.Fail(w.t, "a report is never taken back")
 	return nil

@@ -15,7 +15,7 @@ import (
 
 var _ payout.Archive = (*Folder)(nil)
 
-// Files implements payout.Archive. Only names are read: one a day and tenant.
+// Files are known by their names: nothing is read, and there is one a day and tenant.
 func (f *Folder) Files(_ context.Context, t tenant.ID) ([]string, error) {
 	var messages []string
 	for _, folder := range []string{Out, Sent} {
@@ -31,7 +31,7 @@ func (f *Folder) Files(_ context.Context, t tenant.ID) ([]string, error) {
 	return slices.Compact(messages), nil
 }
 
-// File implements payout.Archive. A file may be moved from out to sent while it is looked for.
+// File looks in out and in sent: it may be moved from the one to the other meanwhile.
 func (f *Folder) File(_ context.Context, t tenant.ID, message string) (payout.SentFile, error) {
 	for _, folder := range []string{Out, Sent} {
 		path, err := f.Path(t, folder, message+extension)

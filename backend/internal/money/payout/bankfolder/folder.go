@@ -43,7 +43,7 @@ var (
 	errFile = fault.New(fault.Invalid, "payout.invalid", "the batch can't be written as a file for the bank")
 )
 
-// Folder implements payout.Bank.
+// Folder is the one in which files for the bank are left, and in which its answers are found.
 type Folder struct {
 	dir string
 	log *slog.Logger
@@ -69,7 +69,6 @@ func (f *Folder) Path(t tenant.ID, folder, name string) (string, error) {
 	return filepath.Join(f.dir, string(t), filepath.FromSlash(folder), name), nil
 }
 
-// Known implements payout.Bank.
 func (f *Folder) Known(_ context.Context, t tenant.ID, message string) (bool, error) {
 	for _, folder := range []string{Out, Sent} {
 		path, err := f.Path(t, folder, message+extension)
@@ -86,8 +85,8 @@ func (f *Folder) Known(_ context.Context, t tenant.ID, message string) (bool, er
 	return false, nil
 }
 
-// Submit implements payout.Bank: the file appears under its name when all of it is on the disk. A call that hung until another was made in
-// its place brings nothing back that the bank has taken meanwhile.
+// Submit lets the file appear under its name when all of it is on the disk. A call that hung until another was made in its place brings nothing back
+// that the bank has taken meanwhile.
 func (f *Folder) Submit(ctx context.Context, t tenant.ID, o payout.Order) error {
 	content, err := sepa.Encode(fromOrder(o))
 	if err != nil {

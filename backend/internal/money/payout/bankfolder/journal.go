@@ -16,7 +16,6 @@ var _ payout.Journal = (*Folder)(nil)
 
 var errJournal = fault.New(fault.Unavailable, "payout.journal", "the journal beside the bank's folder can't be written; no voucher leaves without it")
 
-// Note implements payout.Journal.
 func (f *Folder) Note(_ context.Context, t tenant.ID, h payout.Handed) error {
 	h.At = h.At.UTC()
 	if err := f.append(t, Handed, h); err != nil {
@@ -28,7 +27,6 @@ func (f *Folder) Note(_ context.Context, t tenant.ID, h payout.Handed) error {
 	return nil
 }
 
-// Since implements payout.Journal.
 func (f *Folder) Since(ctx context.Context, t tenant.ID, position string) (entries []payout.Handed, unreadable []string, next string, err error) {
 	found, next, err := f.since(ctx, t, Handed, position)
 	for _, line := range found {

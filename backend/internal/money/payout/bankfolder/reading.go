@@ -27,13 +27,11 @@ type readLine struct {
 	ListedAt time.Time `json:"listedAt,omitzero"`
 }
 
-// SetAside implements payout.Bank.
 func (f *Folder) SetAside(ctx context.Context, t tenant.ID, report string) error {
 	f.log.ErrorContext(ctx, "a file of the bank can't be read", "tenant", string(t), "file", report)
 	return f.keep(t, Unreadable, report)
 }
 
-// PutAway implements payout.Bank.
 func (f *Folder) PutAway(_ context.Context, t tenant.ID, report string) error {
 	return f.keep(t, Done, report)
 }
@@ -58,7 +56,6 @@ func (f *Folder) keep(t tenant.ID, folder, name string) error {
 	return rename(source, target)
 }
 
-// Alone implements payout.Reading.
 func (f *Folder) Alone(ctx context.Context, t tenant.ID, read func(context.Context) error) (alone bool, err error) {
 	dir, err := f.Path(t, In, "")
 	if err != nil {
@@ -78,7 +75,6 @@ func (f *Folder) Alone(ctx context.Context, t tenant.ID, read func(context.Conte
 	return true, read(ctx)
 }
 
-// ReadSince implements payout.Reading.
 func (f *Folder) ReadSince(ctx context.Context, t tenant.ID, position string) (reports []payout.WasRead, end string, err error) {
 	found, end, err := f.since(ctx, t, Read, position)
 	for _, line := range found {
@@ -90,7 +86,6 @@ func (f *Folder) ReadSince(ctx context.Context, t tenant.ID, position string) (r
 	return reports, end, err
 }
 
-// Again implements payout.Reading.
 func (f *Folder) Again(ctx context.Context, t tenant.ID, r payout.WasRead) (payout.Report, bool, error) {
 	report, there, err := f.report(t, r.Folder, r.ID)
 	if err != nil { // a person hears of it, and the others are read
@@ -100,7 +95,6 @@ func (f *Folder) Again(ctx context.Context, t tenant.ID, r payout.WasRead) (payo
 	return report, there, nil
 }
 
-// Back implements payout.Reading.
 func (f *Folder) Back(_ context.Context, t tenant.ID, r payout.WasRead) error {
 	return f.Move(t, r.Folder, Working, r.ID)
 }

@@ -19,9 +19,8 @@ import (
 // MaxReport is the largest file that is read: a report about the largest batch is a tenth of it.
 const MaxReport = 32 << 20
 
-// Reports implements payout.Bank. Each is taken into a folder of our own before it is read, so that what is put away is what was read, whatever
-// the client puts under its name meanwhile. Those that a crash left there come first. What can't be read is among them, so that a person hears of it
-// and nothing else is held up.
+// Reports takes each into a folder of our own before it is read, so that what is put away is what was read, whatever the client puts under its name
+// meanwhile. Those that a crash left there come first. What can't be read is among them, so that a person hears of it and nothing else is held up.
 func (f *Folder) Reports(_ context.Context, t tenant.ID) ([]payout.Report, error) {
 	names, err := f.List(t, Working)
 	if err != nil {

@@ -17,8 +17,8 @@ import (
 // unlisted is the part of the list that is before all months: what was read by versions that kept no list.
 const unlisted = "0000-00" + lines
 
-// Begin implements payout.Reading. In which order and when the files were read nobody wrote down, so each line says when the bank made its file, and
-// when it was listed.
+// Begin has a line for each file that was read before there was a list. In which order and when they were read nobody wrote down, so each line says
+// when the bank made its file, and when it was listed.
 func (f *Folder) Begin(ctx context.Context, t tenant.ID, now time.Time) error {
 	dir, err := f.Path(t, Read, "")
 	if err != nil {

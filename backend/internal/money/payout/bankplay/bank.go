@@ -35,7 +35,7 @@ func New(folder *bankfolder.Folder, clock clock.Clock) *Bank {
 
 var _ payout.Bank = (*Bank)(nil)
 
-// Reports implements payout.Bank: the bank answers what it finds, and then its answers are read.
+// Reports lets the bank answer what it finds, and then reads its answers.
 func (b *Bank) Reports(ctx context.Context, t tenant.ID) ([]payout.Report, error) {
 	names, err := b.List(t, bankfolder.Out)
 	if err != nil {

@@ -44,7 +44,7 @@ const timeout = 10 * time.Second
 // maxAnswer bounds what is read of an answer.
 const maxAnswer = 64 << 10
 
-// Client implements payout.CardProvider.
+// Client asks the provider of cards.
 type Client struct {
 	base  string
 	token string
@@ -58,7 +58,6 @@ func New(base, token string, transport http.RoundTripper) *Client {
 	return &Client{base: strings.TrimSuffix(base, "/"), token: token, http: &http.Client{Timeout: timeout, Transport: transport}}
 }
 
-// Order implements payout.CardProvider.
 func (c *Client) Order(ctx context.Context, o payout.CardOrder) (payout.Card, error) {
 	body, err := json.Marshal(Order{Product: o.Product, AmountCents: o.AmountCents, Currency: "EUR"})
 	if err != nil {
@@ -77,8 +76,7 @@ func (c *Client) Order(ctx context.Context, o payout.CardOrder) (payout.Card, er
 	}
 }
 
-// Find implements payout.CardProvider. Only the provider's own word that it knows no such order counts: a 404 of anything that stands in
-// between is no answer.
+// Find takes only the provider's own word that it knows no such order: a 404 of anything that stands in between is no answer.
 func (c *Client) Find(ctx context.Context, key string) (payout.Card, error) {
 	status, a, err := c.ask(ctx, http.MethodGet, key, nil)
 	if err != nil {

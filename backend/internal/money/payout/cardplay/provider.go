@@ -66,7 +66,9 @@ func (p *Provider) Transport() http.RoundTripper { return inProcess{p.Handler()}
 
 type inProcess struct{ handler http.Handler }
 
-// RoundTrip implements http.RoundTripper. A handler that panics is a connection that broke.
+var _ http.RoundTripper = inProcess{}
+
+// RoundTrip takes a handler that panics for a connection that broke.
 func (i inProcess) RoundTrip(r *http.Request) (w *http.Response, err error) {
 	defer func() {
 		if recover() != nil {
@@ -87,13 +89,12 @@ type written struct {
 	body   bytes.Buffer
 }
 
-// Header implements http.ResponseWriter.
+var _ http.ResponseWriter = (*written)(nil)
+
 func (w *written) Header() http.Header { return w.header }
 
-// WriteHeader implements http.ResponseWriter.
 func (w *written) WriteHeader(status int) { w.status = status }
 
-// Write implements http.ResponseWriter.
 func (w *written) Write(b []byte) (int, error) { return w.body.Write(b) }
 
 var errLost = errors.New("the connection broke")

@@ -37,7 +37,7 @@ func (r cardRow) toAsked() payout.Asked {
 	return o
 }
 
-// Cards implements payout.CardOrders.
+// Cards is the table card_orders.
 type Cards struct {
 	db *gormdb.DB
 }
@@ -47,7 +47,6 @@ func NewCards(db *gormdb.DB) *Cards { return &Cards{db: db} }
 
 var _ payout.CardOrders = (*Cards)(nil)
 
-// Begin implements payout.CardOrders.
 func (c *Cards) Begin(ctx context.Context, o payout.Asked) (payout.Asked, error) {
 	row := cardRow{
 		Tenant: string(o.Tenant), AwardID: o.AwardID, RewardID: o.RewardID, AmountCents: o.AmountCents, OrderKey: o.Key, AskedAt: o.AskedAt.UTC(),
@@ -58,12 +57,11 @@ func (c *Cards) Begin(ctx context.Context, o payout.Asked) (payout.Asked, error)
 	return c.of(ctx, o.Tenant, o.AwardID)
 }
 
-// Place implements payout.CardOrders.
 func (c *Cards) Place(ctx context.Context, t tenant.ID, award string, placed bool) error {
 	return c.db.From(ctx).Model(&cardRow{}).Where("tenant = ? AND award_id = ?", string(t), award).Update("placed", placed).Error
 }
 
-// Placed implements payout.CardOrders. What was delivered was placed, whatever another try heard.
+// Placed counts what was delivered, whatever another try heard.
 func (c *Cards) Placed(ctx context.Context, t tenant.ID, award string) (bool, error) {
 	kept, err := c.of(ctx, t, award)
 	if errors.Is(err, payout.ErrUnknown) {
@@ -80,7 +78,7 @@ func (c *Cards) of(ctx context.Context, t tenant.ID, award string) (payout.Asked
 	return row.toAsked(), nil
 }
 
-// Deliver implements payout.CardOrders. A conditional update decides which code was first.
+// Deliver lets a conditional update decide which code was first.
 func (c *Cards) Deliver(ctx context.Context, t tenant.ID, award string, code []byte, now time.Time) (payout.Asked, error) {
 	err := c.db.From(ctx).Model(&cardRow{}).Where("tenant = ? AND award_id = ? AND delivered_at IS NULL", string(t), award).
 		Select("code", "delivered_at").Updates(&cardRow{Code: code, DeliveredAt: instant(now)}).Error

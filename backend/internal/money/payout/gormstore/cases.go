@@ -53,7 +53,7 @@ func (r caseRow) toCase() payout.Case {
 	}
 }
 
-// Cases implements payout.Cases.
+// Cases is the table bank_cases.
 type Cases struct{ db *gormdb.DB }
 
 // NewCases makes it.
@@ -61,21 +61,19 @@ func NewCases(db *gormdb.DB) *Cases { return &Cases{db: db} }
 
 var _ payout.Cases = (*Cases)(nil)
 
-// Add implements payout.Cases. A unique index keeps one open case of a kind about one thing.
+// Add leaves it to a unique index to keep one open case of a kind about one thing.
 func (s *Cases) Add(ctx context.Context, c payout.Case) (bool, error) {
 	row := toCaseRow(c)
 	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
 	return res.RowsAffected == 1, res.Error
 }
 
-// Ever implements payout.Cases.
 func (s *Cases) Ever(ctx context.Context, c payout.Case) (bool, error) {
 	var n int64
 	err := s.db.Reader(ctx).Model(&caseRow{}).Where("tenant = ? AND kind = ? AND about = ?", string(c.Tenant), string(c.Kind), c.About()).Count(&n).Error
 	return n > 0, err
 }
 
-// CaseByID implements payout.Cases.
 func (s *Cases) CaseByID(ctx context.Context, t tenant.ID, id string) (payout.Case, error) {
 	var row caseRow
 	if err := s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id).Take(&row).Error; err != nil {
@@ -84,12 +82,10 @@ func (s *Cases) CaseByID(ctx context.Context, t tenant.ID, id string) (payout.Ca
 	return row.toCase(), nil
 }
 
-// OpenCases implements payout.Cases.
 func (s *Cases) OpenCases(ctx context.Context, t tenant.ID) ([]payout.Case, error) {
 	return cases(s.db.Reader(ctx).Where("tenant = ? AND settled_at IS NULL", string(t)).Order("opened_at, id"))
 }
 
-// AllCases implements payout.Cases.
 func (s *Cases) AllCases(ctx context.Context, t tenant.ID, limit int) ([]payout.Case, error) {
 	return cases(s.db.Reader(ctx).Where("tenant = ?", string(t)).Order("opened_at DESC, id DESC").Limit(limit))
 }
@@ -104,7 +100,6 @@ func cases(scope *gorm.DB) ([]payout.Case, error) {
 	return list, err
 }
 
-// UpdateCase implements payout.Cases.
 func (s *Cases) UpdateCase(ctx context.Context, t tenant.ID, id string, change func(*payout.Case) error) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		c, err := s.CaseByID(ctx, t, id)
@@ -122,7 +117,6 @@ func (s *Cases) UpdateCase(ctx context.Context, t tenant.ID, id string, change f
 	})
 }
 
-// Blocked implements payout.Cases.
 func (s *Cases) Blocked(ctx context.Context, t tenant.ID, refs []payable.Ref, kinds []payout.CaseKind) (map[payable.Ref]bool, error) {
 	held := map[payable.Ref]bool{}
 	for kind, ids := range byKind(refs) {

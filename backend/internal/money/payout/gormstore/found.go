@@ -43,7 +43,7 @@ type positionRow struct {
 
 func (positionRow) TableName() string { return "journal_positions" }
 
-// Found implements payout.Found and payout.Knowledge.
+// Found is what a restore found: the tables handed_vouchers and journal_positions, and payouts that are held.
 type Found struct {
 	db *gormdb.DB
 }
@@ -56,7 +56,6 @@ var (
 	_ payout.Knowledge = (*Found)(nil)
 )
 
-// HandedOver implements payout.Knowledge.
 func (f *Found) HandedOver(ctx context.Context, t tenant.ID, messages []string) (map[string]bool, error) {
 	known := map[string]bool{}
 	for part := range slices.Chunk(messages, askAtOnce) {
@@ -72,7 +71,6 @@ func (f *Found) HandedOver(ctx context.Context, t tenant.ID, messages []string) 
 	return known, nil
 }
 
-// LastFile implements payout.Knowledge.
 func (f *Found) LastFile(ctx context.Context, t tenant.ID) (string, error) {
 	var last batchRow
 	err := f.db.Reader(ctx).Where("tenant = ? AND submitted_at IS NOT NULL", string(t)).Order("submitted_at DESC, id DESC").Take(&last).Error
@@ -89,7 +87,6 @@ func (f *Found) LastFile(ctx context.Context, t tenant.ID) (string, error) {
 	return last.MessageID, err
 }
 
-// GiveUp implements payout.Knowledge.
 func (f *Found) GiveUp(ctx context.Context, t tenant.ID, message string) error {
 	return f.keep(ctx, positionRow{Tenant: string(t), LostFile: message}, "lost_file")
 }
@@ -108,7 +105,6 @@ func (f *Found) keep(ctx context.Context, row positionRow, column string) error 
 		Create(&row).Error
 }
 
-// Given implements payout.Knowledge.
 func (f *Found) Given(ctx context.Context, t tenant.ID, way payout.Way, references []string) (map[string]bool, error) {
 	given := map[string]bool{}
 	for part := range slices.Chunk(references, askAtOnce) {
@@ -135,18 +131,15 @@ func (f *Found) of(ctx context.Context, way payout.Way, t tenant.ID, references 
 	return f.db.Reader(ctx).Model(&voucherRow{}).Select("code_hash").Where("tenant = ? AND code_hash IN ? AND award_id IS NOT NULL", string(t), references)
 }
 
-// Position implements payout.Knowledge.
 func (f *Found) Position(ctx context.Context, t tenant.ID) (string, error) {
 	row, err := f.kept(ctx, t)
 	return row.Position, err
 }
 
-// SetPosition implements payout.Knowledge.
 func (f *Found) SetPosition(ctx context.Context, t tenant.ID, position string) error {
 	return f.keep(ctx, positionRow{Tenant: string(t), Position: position}, "position")
 }
 
-// AddPayouts implements payout.Found.
 func (f *Found) AddPayouts(ctx context.Context, payouts []payout.Payout) error {
 	if len(payouts) == 0 {
 		return nil
@@ -171,7 +164,6 @@ const (
 	waitingVoucher = "tenant = ? AND award_id = '' AND outcome = ''"
 )
 
-// HeldKeys implements payout.Found.
 func (f *Found) HeldKeys(ctx context.Context, t tenant.ID, keys []string) (map[string]bool, error) {
 	held := map[string]bool{}
 	for part := range slices.Chunk(keys, askAtOnce) {
@@ -191,7 +183,6 @@ func (f *Found) HeldKeys(ctx context.Context, t tenant.ID, keys []string) (map[s
 	return held, nil
 }
 
-// HeldPayouts implements payout.Found.
 func (f *Found) HeldPayouts(ctx context.Context, t tenant.ID, key string) ([]payout.Payout, error) {
 	var rows []payoutRow
 	err := f.db.Reader(ctx).Where(heldPayout, string(t), []string{key}).Order("created_at, id").Find(&rows).Error
@@ -202,7 +193,6 @@ func (f *Found) HeldPayouts(ctx context.Context, t tenant.ID, key string) ([]pay
 	return payouts, err
 }
 
-// HeldVouchers implements payout.Found.
 func (f *Found) HeldVouchers(ctx context.Context, t tenant.ID, key string) ([]payout.Kept, error) {
 	var rows []handedRow
 	err := f.db.Reader(ctx).Where(heldVoucher, string(t), []string{key}).Order("handed_at, reference").Find(&rows).Error
@@ -213,7 +203,6 @@ func (f *Found) HeldVouchers(ctx context.Context, t tenant.ID, key string) ([]pa
 	return vouchers, err
 }
 
-// KeepVoucher implements payout.Found.
 func (f *Found) KeepVoucher(ctx context.Context, t tenant.ID, k payout.Kept, award string, now time.Time) error {
 	return f.db.From(ctx).
 		Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "tenant"}, {Name: "reference"}}, DoUpdates: clause.AssignmentColumns([]string{"award_id", "outcome"})}).
@@ -226,7 +215,6 @@ func (f *Found) KeepVoucher(ctx context.Context, t tenant.ID, k payout.Kept, awa
 // nobody has a code that left for an award which isn't in the books; the name is followed by the code's own, for no two rows share one.
 const nobody = "held:"
 
-// GiveCode implements payout.Found.
 func (f *Found) GiveCode(ctx context.Context, t tenant.ID, hash, award string, now time.Time) (bool, error) {
 	if award == "" {
 		award = nobody + hash
@@ -237,7 +225,6 @@ func (f *Found) GiveCode(ctx context.Context, t tenant.ID, hash, award string, n
 	return res.RowsAffected == 1, res.Error
 }
 
-// Held implements payout.Found.
 func (f *Found) Held(ctx context.Context, t tenant.ID) ([]payout.Held, error) {
 	var transfers []payoutRow
 	if err := f.db.Reader(ctx).Where(waitingPayout, string(t)).Order("created_at, id").Find(&transfers).Error; err != nil {
@@ -263,7 +250,6 @@ func (f *Found) Held(ctx context.Context, t tenant.ID) ([]payout.Held, error) {
 	return held, nil
 }
 
-// HeldCount implements payout.Found.
 func (f *Found) HeldCount(ctx context.Context, t tenant.ID) (payout.HeldCount, error) {
 	var all payout.HeldCount
 	for _, held := range []*gorm.DB{

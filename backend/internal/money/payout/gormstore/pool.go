@@ -16,7 +16,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Pool implements payout.Pool.
+// Pool is the table vouchers.
 type Pool struct {
 	db *gormdb.DB
 }
@@ -29,7 +29,6 @@ var (
 	_ payout.Codes = (*Pool)(nil)
 )
 
-// Add implements payout.Pool.
 func (p *Pool) Add(ctx context.Context, vouchers []payout.Voucher) (int, error) {
 	rows := make([]voucherRow, len(vouchers))
 	for i, v := range vouchers {
@@ -57,7 +56,7 @@ const (
 	rounds     = 64
 )
 
-// Give implements payout.Pool. A code goes to whoever's conditional update finds it still free.
+// Give lets a conditional update decide: a code goes to whoever finds it still free.
 func (p *Pool) Give(ctx context.Context, t tenant.ID, reward string, cents int64, award string, now time.Time) (payout.Voucher, error) {
 	for range rounds {
 		var given voucherRow
@@ -113,7 +112,6 @@ func (p *Pool) try(ctx context.Context, t tenant.ID, reward string, cents int64,
 	return payout.Voucher{}, false, nil
 }
 
-// Free implements payout.Pool.
 func (p *Pool) Free(ctx context.Context, t tenant.ID, reward string) (int, error) {
 	var n int64
 	err := p.db.Reader(ctx).Model(&voucherRow{}).
@@ -124,7 +122,6 @@ func (p *Pool) Free(ctx context.Context, t tenant.ID, reward string) (int, error
 // askAtOnce is how many hashes one question holds: databases bound the parameters of a statement.
 const askAtOnce = 500
 
-// Known implements payout.Codes.
 func (p *Pool) Known(ctx context.Context, t tenant.ID, hashes []string) (map[string]bool, error) {
 	known := map[string]bool{}
 	for part := range slices.Chunk(hashes, askAtOnce) {
@@ -145,12 +142,10 @@ func (p *Pool) Known(ctx context.Context, t tenant.ID, hashes []string) (map[str
 	return known, nil
 }
 
-// Alone implements payout.Codes.
 func (p *Pool) Alone(ctx context.Context, t tenant.ID) error {
 	return p.db.Alone(ctx, "voucher codes/"+string(t))
 }
 
-// Stock implements payout.Codes.
 func (p *Pool) Stock(ctx context.Context, t tenant.ID) ([]payout.StockLine, error) {
 	var lines []payout.StockLine
 	err := p.db.Reader(ctx).Model(&voucherRow{}).

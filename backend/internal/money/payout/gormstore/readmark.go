@@ -19,7 +19,7 @@ type readMarkRow struct {
 
 func (readMarkRow) TableName() string { return "bank_read_marks" }
 
-// ReadMark implements payout.ReadMark.
+// ReadMark is the table bank_read_marks.
 type ReadMark struct {
 	db *gormdb.DB
 }
@@ -29,7 +29,6 @@ func NewReadMark(db *gormdb.DB) *ReadMark { return &ReadMark{db: db} }
 
 var _ payout.ReadMark = (*ReadMark)(nil)
 
-// ReadMark implements payout.ReadMark.
 func (m *ReadMark) ReadMark(ctx context.Context, t tenant.ID) (string, error) {
 	var row readMarkRow
 	err := m.db.Reader(ctx).Where("tenant = ?", string(t)).Take(&row).Error
@@ -39,7 +38,6 @@ func (m *ReadMark) ReadMark(ctx context.Context, t tenant.ID) (string, error) {
 	return row.Position, err
 }
 
-// MoveReadMark implements payout.ReadMark.
 func (m *ReadMark) MoveReadMark(ctx context.Context, t tenant.ID, from, to string) (bool, error) {
 	if from == to {
 		return true, nil

@@ -13,7 +13,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Store implements payout.Store.
+// Store is the tables payout_batches and payouts.
 type Store struct {
 	db *gormdb.DB
 }
@@ -28,7 +28,7 @@ var (
 
 const insertAtOnce = 200
 
-// AddBatch implements payout.Store. A unique index keeps a payable from having two living payouts.
+// AddBatch leaves it to a unique index to keep a payable from having two living payouts.
 func (s *Store) AddBatch(ctx context.Context, b payout.Batch, payouts []payout.Payout) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		row := toBatchRow(b)
@@ -43,12 +43,10 @@ func (s *Store) AddBatch(ctx context.Context, b payout.Batch, payouts []payout.P
 	})
 }
 
-// OpenBatches implements payout.Store.
 func (s *Store) OpenBatches(ctx context.Context, t tenant.ID) ([]payout.Batch, error) {
 	return batches(s.db.Reader(ctx).Where("tenant = ? AND status NOT IN ('settled', 'refused')", string(t)).Order("id"))
 }
 
-// Batches implements payout.History.
 func (s *Store) Batches(ctx context.Context, t tenant.ID, limit int) ([]payout.Batch, error) {
 	return batches(s.db.Reader(ctx).Where("tenant = ?", string(t)).Order("id DESC").Limit(limit))
 }
@@ -63,12 +61,10 @@ func batches(scope *gorm.DB) ([]payout.Batch, error) {
 	return list, err
 }
 
-// BatchByID implements payout.Store.
 func (s *Store) BatchByID(ctx context.Context, t tenant.ID, id string) (payout.Batch, error) {
 	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id))
 }
 
-// BatchByMessage implements payout.Store.
 func (s *Store) BatchByMessage(ctx context.Context, t tenant.ID, message string) (payout.Batch, error) {
 	return take(s.db.Reader(ctx).Where("tenant = ? AND message_id = ?", string(t), message))
 }
@@ -81,7 +77,6 @@ func take(scope *gorm.DB) (payout.Batch, error) {
 	return row.toBatch(), nil
 }
 
-// UpdateBatch implements payout.Store.
 func (s *Store) UpdateBatch(ctx context.Context, t tenant.ID, id string, change func(*payout.Batch) error) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		b, err := s.BatchByID(ctx, t, id)
@@ -99,7 +94,6 @@ func (s *Store) UpdateBatch(ctx context.Context, t tenant.ID, id string, change 
 	})
 }
 
-// PayoutsOf implements payout.Store.
 func (s *Store) PayoutsOf(ctx context.Context, t tenant.ID, batch string) ([]payout.Payout, error) {
 	var rows []payoutRow
 	err := s.db.Reader(ctx).Where("tenant = ? AND batch_id = ?", string(t), batch).Order("id").Find(&rows).Error
@@ -110,7 +104,6 @@ func (s *Store) PayoutsOf(ctx context.Context, t tenant.ID, batch string) ([]pay
 	return payouts, err
 }
 
-// ReservedFor implements payout.Store.
 func (s *Store) ReservedFor(ctx context.Context, t tenant.ID, p payable.Ref) (payout.Payout, error) {
 	var row payoutRow
 	err := s.db.Reader(ctx).
@@ -121,7 +114,6 @@ func (s *Store) ReservedFor(ctx context.Context, t tenant.ID, p payable.Ref) (pa
 	return row.toPayout(), nil
 }
 
-// ByEndToEnd implements payout.Store.
 func (s *Store) ByEndToEnd(ctx context.Context, t tenant.ID, id string) (payout.Payout, error) {
 	var row payoutRow
 	if err := s.db.Reader(ctx).Where("tenant = ? AND end_to_end_id = ?", string(t), id).Take(&row).Error; err != nil {
@@ -130,7 +122,6 @@ func (s *Store) ByEndToEnd(ctx context.Context, t tenant.ID, id string) (payout.
 	return row.toPayout(), nil
 }
 
-// Attempts implements payout.Store.
 func (s *Store) Attempts(ctx context.Context, t tenant.ID, due []payable.Payable) (map[payable.Ref]int, error) {
 	last, refs, keys := map[payable.Ref]int{}, make([]payable.Ref, len(due)), make([]string, len(due))
 	for i, d := range due {
@@ -178,7 +169,6 @@ func (s *Store) attempts(ctx context.Context, t tenant.ID, column string, values
 	return last, nil
 }
 
-// UpdatePayout implements payout.Store.
 func (s *Store) UpdatePayout(ctx context.Context, t tenant.ID, id string, change func(*payout.Payout) error) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		var stored payoutRow

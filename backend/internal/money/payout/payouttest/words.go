@@ -17,6 +17,8 @@ type Words struct {
 	deeds map[string]deed
 }
 
+var _ payout.Words = (*Words)(nil)
+
 type deed struct {
 	by, batch string
 	lines     []string
@@ -33,10 +35,10 @@ type signer struct {
 	name  string
 }
 
-// Name implements payout.Signer.
+var _ payout.Signer = signer{}
+
 func (s signer) Name() string { return s.name }
 
-// Sign implements payout.Signer.
 func (s signer) Sign(_ context.Context, _ tenant.ID, batch string, c payout.Content) (string, error) {
 	s.words.mu.Lock()
 	defer s.words.mu.Unlock()
@@ -48,7 +50,6 @@ func (s signer) Sign(_ context.Context, _ tenant.ID, batch string, c payout.Cont
 	return id, nil
 }
 
-// Covers implements payout.Words.
 func (w *Words) Covers(_ context.Context, _ tenant.ID, batch string, r payout.Released, lines []string) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()

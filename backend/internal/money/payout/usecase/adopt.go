@@ -18,14 +18,14 @@ type Adopt struct {
 	Books    payout.Books
 }
 
-// Keys implements payout.Adoption.
+// Keys are those among the given under which something left.
 func (u *Adopt) Keys(ctx context.Context, t tenant.ID, keys []string) (map[string]bool, error) {
 	return u.Found.HeldKeys(ctx, t, keys)
 }
 
 var _ payout.Adoption = (*Adopt)(nil)
 
-// Do implements payout.Adoption.
+// Do gives it what left under its key.
 func (u *Adopt) Do(ctx context.Context, t tenant.ID, p payable.Ref, key string, now time.Time) (bool, error) {
 	payouts, err := u.Found.HeldPayouts(ctx, t, key)
 	if err != nil {

@@ -37,6 +37,8 @@ type shop struct {
 	revoked map[string]bool
 }
 
+var _ payout.UnreservedAwards = (*shop)(nil)
+
 var errCable = errors.New("a digger found the cable")
 
 func newShop(t *testing.T, db *gormdb.DB) *shop {
@@ -85,7 +87,6 @@ func (s *shop) Find(ctx context.Context, key string) (payout.Card, error) {
 	return s.client().Find(ctx, key)
 }
 
-// Unreserve implements payout.UnreservedAwards.
 func (s *shop) Unreserve(_ context.Context, _ tenant.ID, id string) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -94,7 +95,6 @@ func (s *shop) Unreserve(_ context.Context, _ tenant.ID, id string) error {
 	return nil
 }
 
-// GiveUp implements payout.UnreservedAwards.
 func (s *shop) GiveUp(ctx context.Context, t tenant.ID, id string, _ time.Time) error {
 	s.gaveUp++
 	return s.Unreserve(ctx, t, id)

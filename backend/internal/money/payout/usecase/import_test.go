@@ -16,7 +16,6 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Imported implements payout.StockActs.
 func (w *world) Imported(_ context.Context, _ tenant.ID, _ string, codes int) error {
 	w.imported = append(w.imported, codes)
 	return nil
@@ -58,7 +57,8 @@ type meanwhile struct {
 	do func()
 }
 
-// Known implements payout.Codes.
+var _ payout.Codes = (*meanwhile)(nil)
+
 func (m *meanwhile) Known(ctx context.Context, t tenant.ID, hashes []string) (map[string]bool, error) {
 	known, err := m.Codes.Known(ctx, t, hashes)
 	if do := m.do; do != nil {

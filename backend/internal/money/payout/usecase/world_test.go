@@ -80,6 +80,8 @@ type world struct {
 	settledBy    []string
 }
 
+var _ payout.StockActs = (*world)(nil)
+
 func newWorld(t *testing.T, db *gormdb.DB, kind payable.Kind) *world {
 	w := &world{
 		t: t, db: db, kind: kind, dir: t.TempDir(), clock: clock.NewManual(start), store: gormstore.NewStore(db), pool: gormstore.NewPool(db),
@@ -162,6 +164,11 @@ type payables struct {
 	kind payable.Kind
 }
 
+var (
+	_ payout.LatePayables = payables{}
+	_ payout.Payables     = payables{}
+)
+
 func (w payables) of(p payable.Ref) *award {
 	if p.Kind != w.kind {
 		w.t.Errorf("%s was asked of who answers for %s", p, w.kind)
@@ -211,7 +218,6 @@ func (w payables) Paid(_ context.Context, _ tenant.ID, p payable.Ref, _ time.Tim
 	return true, nil
 }
 
-// LetWait implements payout.Payables.
 func (w payables) LetWait(_ context.Context, _ tenant.ID, p payable.Ref) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -234,7 +240,6 @@ func (w payables) Withhold(ctx context.Context, t tenant.ID, p payable.Ref, payo
 	return w.Return(ctx, t, p, payout, now)
 }
 
-// ComeBack implements payout.LatePayables.
 func (w payables) ComeBack(_ context.Context, _ tenant.ID, p payable.Ref, _ string, blame bool, _ time.Time) (bool, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -253,7 +258,6 @@ func (w payables) ComeBack(_ context.Context, _ tenant.ID, p payable.Ref, _ stri
 	return true, nil
 }
 
-// PaidAfterAll implements payout.LatePayables.
 func (w payables) PaidAfterAll(_ context.Context, _ tenant.ID, p payable.Ref, _ time.Time) (bool, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -274,9 +278,10 @@ func (w *world) name(p payable.Ref) string {
 	return "other " + p.String()
 }
 
-// CaseSettled implements payout.CaseActs.
 // voucherAwards shows the same awards to the voucher step.
 type voucherAwards struct{ *world }
+
+var _ payout.VoucherAwards = voucherAwards{}
 
 func (v voucherAwards) Resume(_ context.Context, _ tenant.ID, id string) (payout.VoucherAward, bool, error) {
 	v.mu.Lock()
@@ -289,7 +294,6 @@ func (v voucherAwards) Resume(_ context.Context, _ tenant.ID, id string) (payout
 	return payout.VoucherAward{AwardID: id, Key: key(id), RewardID: "book", AmountCents: a.cents}, true, nil
 }
 
-// Paid implements payout.VoucherAwards.
 func (v voucherAwards) Paid(ctx context.Context, t tenant.ID, id string, now time.Time) (bool, error) {
 	return payables{v.world, payable.Award}.Paid(ctx, t, payable.OfAward(id), now)
 }

@@ -5,12 +5,16 @@ import (
 	"strings"
 
 	"github.com/jacoelho/banking/iban"
+
+	"weitersagen.app/backend/internal/money/reward"
 )
 
-// IBANs implements reward.IBANs.
+// IBANs are those of countries that SEPA reaches.
 type IBANs struct{}
 
-// Read implements reward.IBANs: blanks between the groups and lower case are a person's way to write.
+var _ reward.IBANs = IBANs{}
+
+// Read takes blanks between the groups and lower case: they are a person's way to write.
 func (IBANs) Read(raw string) (number, country string, ok bool) {
 	number = strings.ToUpper(strings.Join(strings.Fields(raw), ""))
 	if iban.Validate(number) != nil {

@@ -14,7 +14,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Awards implements reward.Awards.
+// Awards is the table awards.
 type Awards struct {
 	db *gormdb.DB
 }
@@ -27,15 +27,13 @@ var (
 	_ reward.PaidAwards = (*Awards)(nil)
 )
 
-// Add implements reward.Awards. Two unique indexes decide: one award per recommendation, party and kind, and one living
-// bonus per recommender and number.
+// Add leaves it to two unique indexes to decide: one award per recommendation, party and kind, and one living bonus per recommender and number.
 func (s *Awards) Add(ctx context.Context, a reward.Award) (bool, error) {
 	row := toRow(a)
 	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row)
 	return res.RowsAffected == 1, res.Error
 }
 
-// ByID implements reward.Awards.
 func (s *Awards) ByID(ctx context.Context, t tenant.ID, id string) (reward.Award, error) {
 	var row awardRow
 	err := s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id).Take(&row).Error
@@ -45,7 +43,6 @@ func (s *Awards) ByID(ctx context.Context, t tenant.ID, id string) (reward.Award
 	return row.toAward(), nil
 }
 
-// Update implements reward.Awards.
 func (s *Awards) Update(ctx context.Context, t tenant.ID, id string, change func(*reward.Award) error) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		a, err := s.ByID(ctx, t, id)
@@ -64,7 +61,6 @@ func (s *Awards) Update(ctx context.Context, t tenant.ID, id string, change func
 	})
 }
 
-// Bonus implements reward.Awards.
 func (s *Awards) Bonus(ctx context.Context, t tenant.ID, recommender string, nth int) (reward.Award, error) {
 	var row awardRow
 	err := s.db.Reader(ctx).Where("tenant = ? AND holder_id = ? AND nth = ? AND kind = ? AND status <> ? AND given_back = ?",
@@ -75,7 +71,6 @@ func (s *Awards) Bonus(ctx context.Context, t tenant.ID, recommender string, nth
 	return row.toAward(), nil
 }
 
-// Unended implements reward.Awards.
 func (s *Awards) Unended(ctx context.Context, t tenant.ID, after string, limit int) ([]string, error) {
 	var ids []string
 	err := s.db.Reader(ctx).Model(&awardRow{}).
@@ -84,7 +79,7 @@ func (s *Awards) Unended(ctx context.Context, t tenant.ID, after string, limit i
 	return ids, err
 }
 
-// OfRecommendations implements reward.Awards. Asked for in order, SQLite would read all of the tenant's awards along their key.
+// OfRecommendations orders what it has read: asked for in order, SQLite would read all of the tenant's awards along their key.
 func (s *Awards) OfRecommendations(ctx context.Context, t tenant.ID, recommendations []string) ([]reward.Award, error) {
 	var rows []awardRow
 	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ?", string(t), recommendations).Find(&rows).Error
@@ -92,7 +87,6 @@ func (s *Awards) OfRecommendations(ctx context.Context, t tenant.ID, recommendat
 	return toAwards(rows), err
 }
 
-// Payable implements reward.Awards.
 func (s *Awards) Payable(ctx context.Context, t tenant.ID, by reward.Means, limit int) ([]reward.Award, error) {
 	var rows []awardRow
 	err := s.db.Reader(ctx).
@@ -101,7 +95,6 @@ func (s *Awards) Payable(ctx context.Context, t tenant.ID, by reward.Means, limi
 	return toAwards(rows), err
 }
 
-// PaidTo implements reward.PaidAwards.
 func (s *Awards) PaidTo(ctx context.Context, t tenant.ID, recommender string, from, until time.Time) ([]reward.Award, error) {
 	var rows []awardRow
 	err := s.db.Reader(ctx).

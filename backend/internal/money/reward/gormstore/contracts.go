@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Contracts implements reward.Contracts: one counter row a recommender, whose lock lines up those who count at once.
+// Contracts is the table award_contracts: one counter row a recommender, whose lock lines up those who count at once.
 type Contracts struct {
 	db *gormdb.DB
 }
@@ -18,7 +18,6 @@ func NewContracts(db *gormdb.DB) *Contracts { return &Contracts{db: db} }
 
 var _ reward.Contracts = (*Contracts)(nil)
 
-// Count implements reward.Contracts.
 func (s *Contracts) Count(ctx context.Context, t tenant.ID, recommender string, n int) (int, error) {
 	var contracts int
 	err := s.db.From(ctx).Raw(`INSERT INTO award_contracts (tenant, recommender_id, contracts) VALUES (?, ?, ?)

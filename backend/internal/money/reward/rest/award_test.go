@@ -30,6 +30,8 @@ var start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 // around stands for everything that awards need of others.
 type around struct{}
 
+var _ reward.OtherAccounts = around{}
+
 func (around) Typed(context.Context, reward.Award) error { return nil }
 
 func (around) Stored(context.Context, reward.Award) error { return nil }
@@ -53,10 +55,8 @@ func (around) Open(_ tenant.ID, _ string, sealed []byte) (string, error) { retur
 func (around) Fingerprint(tenant.ID, string) string                      { return "print" }
 
 // The holder has stored an account.
-// Hashes implements reward.OtherAccounts.
 func (around) Hashes(context.Context, reward.Award) ([]string, error) { return nil, nil }
 
-// Alone implements reward.OtherAccounts.
 func (around) Alone(context.Context, tenant.ID, string) error { return nil }
 
 func (around) Last4(context.Context, *tenant.Tenant, reward.Award) (string, error) {

@@ -237,7 +237,8 @@ type changing struct {
 	*world
 }
 
-// Recall implements reward.Payouts.
+var _ reward.Payouts = changing{}
+
 func (c changing) Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
 	err := c.awards.Update(ctx, t, award, func(*reward.Award) error { return nil })
 	return false, err

@@ -66,6 +66,14 @@ type world struct {
 	typed []string
 }
 
+var (
+	_ reward.OtherAccounts   = (*world)(nil)
+	_ reward.Payouts         = (*world)(nil)
+	_ reward.Receivables     = (*world)(nil)
+	_ reward.Recommendations = (*world)(nil)
+	_ reward.Told            = (*world)(nil)
+)
+
 func newWorld(t *testing.T, db *gormdb.DB) *world {
 	w := &world{
 		t: t, db: db, clock: clock.NewManual(start), programme: tenanttest.New(), awards: gormstore.NewAwards(db),
@@ -91,7 +99,6 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	return w
 }
 
-// Typed implements reward.Told.
 func (w *world) Typed(_ context.Context, a reward.Award) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -99,7 +106,6 @@ func (w *world) Typed(_ context.Context, a reward.Award) error {
 	return nil
 }
 
-// Stored implements reward.Told.
 func (w *world) Stored(context.Context, reward.Award) error { return nil }
 
 func (w *world) now() time.Time { return w.clock.Now() }
@@ -181,13 +187,11 @@ func (w *world) Settle(_ context.Context, _ tenant.ID, id string, _ time.Time) e
 	return nil
 }
 
-// Cancel implements reward.Recommendations.
 func (w *world) Cancel(_ context.Context, _ tenant.ID, id string, _ time.Time) error {
 	w.storniert[id] = true
 	return nil
 }
 
-// Recall implements reward.Payouts.
 func (w *world) Recall(_ context.Context, _ tenant.ID, award string, _ time.Time) (bool, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -198,7 +202,6 @@ func (w *world) Recall(_ context.Context, _ tenant.ID, award string, _ time.Time
 	return true, nil
 }
 
-// Drop implements reward.Receivables.
 func (w *world) Drop(_ context.Context, _ tenant.ID, award string, _ time.Time) error {
 	w.forgiven = append(w.forgiven, award)
 	return nil
@@ -269,12 +272,10 @@ func (w *world) Catalogue(context.Context, tenant.ID) (reward.Catalogue, error) 
 	}, nil
 }
 
-// Hashes implements reward.OtherAccounts.
 func (w *world) Hashes(_ context.Context, a reward.Award) ([]string, error) {
 	return w.others[a.Party], nil
 }
 
-// Alone implements reward.OtherAccounts.
 func (w *world) Alone(context.Context, tenant.ID, string) error { return nil }
 
 func (w *world) Product(_ context.Context, _ *tenant.Tenant, id string, _ tenant.Language) (reward.Product, error) {

@@ -34,15 +34,16 @@ type picturesDoc struct {
 	HalfRecipient   string `yaml:"halfRecipient,omitempty"`
 }
 
-// Store implements reward.Catalogues.
+// Store has the catalogues of all tenants.
 type Store struct {
 	byTenant map[tenant.ID]reward.Catalogue
 }
 
+var _ reward.Catalogues = (*Store)(nil)
+
 // New makes an empty store; yamltenants.Load fills it.
 func New() *Store { return &Store{byTenant: map[tenant.ID]reward.Catalogue{}} }
 
-// Catalogue implements reward.Catalogues.
 func (s *Store) Catalogue(_ context.Context, t tenant.ID) (reward.Catalogue, error) {
 	if c, ok := s.byTenant[t]; ok {
 		return c, nil

@@ -24,12 +24,11 @@ type row struct {
 	FoundAt          time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (row) TableName() string { return "signals" }
 
 const comma = ","
 
-// Record implements signal.Signals. Rows are written in one order: two looks at one crowd must not wait for each other.
+// Record writes rows in one order: two looks at one crowd must not wait for each other.
 func (s *Store) Record(ctx context.Context, t tenant.ID, all []signal.Signal) error {
 	most := map[key]signal.Signal{}
 	for _, one := range all {
@@ -89,7 +88,6 @@ func recommendationsOf(all map[key]signal.Signal) []string {
 	return slices.Compact(ids)
 }
 
-// Of implements signal.Signals.
 func (s *Store) Of(ctx context.Context, t tenant.ID, recommendations []string) ([]signal.Signal, error) {
 	var rows []row
 	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ?", string(t), recommendations).
@@ -97,7 +95,6 @@ func (s *Store) Of(ctx context.Context, t tenant.ID, recommendations []string) (
 	return signals(rows), err
 }
 
-// Newest implements signal.Signals.
 func (s *Store) Newest(ctx context.Context, t tenant.ID, most int) ([]signal.Signal, error) {
 	var rows []row
 	err := s.db.Reader(ctx).Where("tenant = ?", string(t)).Order("found_at DESC").Order("recommendation_id").Order("kind").Limit(most).Find(&rows).Error
@@ -118,7 +115,6 @@ func signals(rows []row) []signal.Signal {
 	return all
 }
 
-// Due implements signal.Signals.
 func (s *Store) Due(ctx context.Context, t tenant.ID, before time.Time, most int) ([]string, error) {
 	var ids []string
 	err := s.db.Reader(ctx).Model(&keepRow{}).Where("tenant = ? AND looked_at < ?", string(t), before).
@@ -126,12 +122,10 @@ func (s *Store) Due(ctx context.Context, t tenant.ID, before time.Time, most int
 	return ids, err
 }
 
-// Kept implements signal.Signals.
 func (s *Store) Kept(ctx context.Context, t tenant.ID, recommendations []string, now time.Time) error {
 	return s.db.From(ctx).Model(&keepRow{}).Where("tenant = ? AND recommendation_id IN ?", string(t), recommendations).Update("looked_at", now).Error
 }
 
-// Drop implements signal.Signals.
 func (s *Store) Drop(ctx context.Context, t tenant.ID, recommendations []string) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		for _, of := range []any{&traceRow{}, &row{}, &keepRow{}} {

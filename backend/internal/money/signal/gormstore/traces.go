@@ -24,7 +24,6 @@ type traceRow struct {
 	NotedAt          time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (traceRow) TableName() string { return "signal_traces" }
 
 type keepRow struct {
@@ -33,10 +32,9 @@ type keepRow struct {
 	LookedAt         time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (keepRow) TableName() string { return "signal_keeps" }
 
-// Store implements signal.Traces and signal.Signals.
+// Store is the tables signals, signal_traces and signal_keeps.
 type Store struct{ db *gormdb.DB }
 
 var (
@@ -49,7 +47,6 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
 const network = string(signal.OfNetwork)
 
-// Note implements signal.Traces.
 func (s *Store) Note(ctx context.Context, traces []signal.Trace) error {
 	if len(traces) == 0 {
 		return nil
@@ -64,13 +61,11 @@ func (s *Store) Note(ctx context.Context, traces []signal.Trace) error {
 	return s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&rows).Error
 }
 
-// Hold implements signal.Traces.
 func (s *Store) Hold(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error {
 	return s.db.From(ctx).Exec(`INSERT INTO signal_keeps (tenant, recommendation_id, looked_at) VALUES (?, ?, ?)
 		ON CONFLICT (tenant, recommendation_id) DO UPDATE SET looked_at = signal_keeps.looked_at`, string(t), recommendation, now).Error
 }
 
-// Replace implements signal.Traces.
 func (s *Store) Replace(ctx context.Context, t tenant.ID, recommendation string, traces []signal.Trace) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		old := s.db.From(ctx).Where("tenant = ? AND recommendation_id = ? AND trait <> ?", string(t), recommendation, network)
@@ -81,7 +76,6 @@ func (s *Store) Replace(ctx context.Context, t tenant.ID, recommendation string,
 	})
 }
 
-// Networks implements signal.Traces.
 func (s *Store) Networks(ctx context.Context, t tenant.ID, recommendation string) ([]signal.Trace, error) {
 	var rows []traceRow
 	err := s.db.From(ctx).Where("tenant = ? AND recommendation_id = ? AND trait = ?", string(t), recommendation, network).
@@ -89,7 +83,6 @@ func (s *Store) Networks(ctx context.Context, t tenant.ID, recommendation string
 	return traces(rows), err
 }
 
-// Sharing implements signal.Traces.
 func (s *Store) Sharing(ctx context.Context, t tenant.ID, recommendation, key string, most int) ([]signal.Trace, error) {
 	var rows []traceRow
 	err := s.db.From(ctx).Where("tenant = ? AND trait_key = ? AND recommendation_id <> ?", string(t), key, recommendation).
@@ -108,7 +101,6 @@ func traces(rows []traceRow) []signal.Trace {
 	return all
 }
 
-// Edges implements signal.Traces.
 func (s *Store) Edges(ctx context.Context, t tenant.ID, from []string, most int) ([]signal.Edge, error) {
 	var edges []signal.Edge
 	err := s.db.From(ctx).Raw(`SELECT f.trait_key AS "from", t.trait_key AS "to", f.recommendation_id
@@ -120,7 +112,6 @@ func (s *Store) Edges(ctx context.Context, t tenant.ID, from []string, most int)
 	return edges, err
 }
 
-// ForgetNetworks implements signal.Traces.
 func (s *Store) ForgetNetworks(ctx context.Context, t tenant.ID, before time.Time) error {
 	const key = "tenant, recommendation_id, side, trait, trait_key"
 	_, err := s.db.DeletePages(ctx, func(tx *gorm.DB) *gorm.DB {
@@ -129,7 +120,6 @@ func (s *Store) ForgetNetworks(ctx context.Context, t tenant.ID, before time.Tim
 	return err
 }
 
-// Forget implements signal.Traces.
 func (s *Store) Forget(ctx context.Context, t tenant.ID, subject string) error {
 	if subject == "" {
 		return nil

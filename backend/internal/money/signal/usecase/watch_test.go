@@ -33,6 +33,11 @@ type world struct {
 	lookup int
 }
 
+var (
+	_ signal.Lives     = (*world)(nil)
+	_ signal.Sightings = (*world)(nil)
+)
+
 func newWorld(t *testing.T, db *gormdb.DB) *world {
 	w := &world{t: t, store: gormstore.New(db), clock: clock.NewManual(start), known: map[string]signal.Sighting{}}
 	w.watch = &usecase.Watch{
@@ -41,13 +46,11 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	return w
 }
 
-// Of implements signal.Sightings.
 func (w *world) Of(_ context.Context, _ tenant.ID, id string) (signal.Sighting, bool, error) {
 	s, there := w.known[id]
 	return s, there, nil
 }
 
-// Over implements signal.Lives.
 func (w *world) Over(_ context.Context, _ tenant.ID, ids []string, _ time.Time) ([]string, error) {
 	w.lookup += len(ids)
 	return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !slices.Contains(w.over, id) }), nil
