@@ -73,32 +73,22 @@ type NewsletterJoinedData struct {
 	LeaveLink string
 }
 
-// Kind implements Data.
 func (AccountExistsData) Kind() Kind { return AccountExists }
 
-// Kind implements Data.
 func (PasswordChangedData) Kind() Kind { return PasswordChanged }
 
-// Kind implements Data.
 func (AccountLockedData) Kind() Kind { return AccountLocked }
 
-// Kind implements Data.
 func (EmailNoticeData) Kind() Kind { return EmailNotice }
 
-// Kind implements Data.
 func (EmailConfirmData) Kind() Kind { return EmailConfirm }
 
-// Kind implements Data.
 func (AccountErasedData) Kind() Kind { return AccountErased }
 
-// Kind implements Data.
 func (OperatorVisitData) Kind() Kind { return OperatorVisit }
 
-// Kind implements Data.
 func (PortalLinkData) Kind() Kind { return PortalLink }
 
-// Kind implements Data.
 func (NewsletterConfirmData) Kind() Kind { return NewsletterConfirm }
 
-// Kind implements Data.
 func (NewsletterJoinedData) Kind() Kind { return NewsletterJoined }

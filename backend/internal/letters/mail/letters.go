@@ -188,7 +188,6 @@ type BankAccountData struct {
 	Link string
 }
 
-// Kind implements Data.
 func (BankAccountData) Kind() Kind { return BankAccount }
 
 // StockAlertData goes to the tenant's own people: awards wait because a voucher can't be had.
@@ -246,53 +245,36 @@ type InquiryAnswerData struct {
 	StatusLink string
 }
 
-// Kind implements Data.
 func (AccessData) Kind() Kind { return Access }
 
-// Kind implements Data.
 func (CreatedData) Kind() Kind { return Created }
 
-// Kind implements Data.
 func (ConfirmData) Kind() Kind { return Confirm }
 
-// Kind implements Data.
 func (ConfirmedData) Kind() Kind { return Confirmed }
 
-// Kind implements Data.
 func (RewardData) Kind() Kind { return Reward }
 
-// Kind implements Data.
 func (PaidData) Kind() Kind { return Paid }
 
-// Kind implements Data.
 func (VoucherData) Kind() Kind { return Voucher }
 
-// Kind implements Data.
 func (TransferRejectedData) Kind() Kind { return TransferRejected }
 
-// Kind implements Data.
 func (ClaimReminderData) Kind() Kind { return ClaimReminder }
 
-// Kind implements Data.
 func (RewardCancelledData) Kind() Kind { return RewardCancelled }
 
-// Kind implements Data.
 func (OrderCancelledData) Kind() Kind { return OrderCancelled }
 
-// Kind implements Data.
 func (RewardLapsedData) Kind() Kind { return RewardLapsed }
 
-// Kind implements Data.
 func (StockAlertData) Kind() Kind { return StockAlert }
 
-// Kind implements Data.
 func (WaitingData) Kind() Kind { return Waiting }
 
-// Kind implements Data.
 func (ExpiredData) Kind() Kind { return Expired }
 
-// Kind implements Data.
 func (WithdrawnData) Kind() Kind { return Withdrawn }
 
-// Kind implements Data.
 func (InquiryAnswerData) Kind() Kind { return InquiryAnswer }

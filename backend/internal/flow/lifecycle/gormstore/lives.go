@@ -15,8 +15,10 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Lives implements lifecycle.Lives.
+// Lives is the table lives.
 type Lives struct{ db *gormdb.DB }
+
+var _ lifecycle.Lives = (*Lives)(nil)
 
 // New connects the database.
 func New(db *gormdb.DB) *Lives { return &Lives{db: db} }
@@ -28,10 +30,8 @@ type row struct {
 	WakeAt           time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (row) TableName() string { return "lives" }
 
-// ByID implements lifecycle.Lives.
 func (s *Lives) ByID(ctx context.Context, t tenant.ID, recommendation string) (lifecycle.Life, error) {
 	var w row
 	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id = ?", string(t), recommendation).Take(&w).Error
@@ -41,7 +41,6 @@ func (s *Lives) ByID(ctx context.Context, t tenant.ID, recommendation string) (l
 	return lifecycle.Life{Recommendation: recommendation, Turn: w.Turn, WakeAt: w.WakeAt}, err
 }
 
-// Wake implements lifecycle.Lives.
 func (s *Lives) Wake(ctx context.Context, t tenant.ID, recommendation string, at time.Time) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		return s.db.From(ctx).Clauses(clause.OnConflict{
@@ -51,7 +50,6 @@ func (s *Lives) Wake(ctx context.Context, t tenant.ID, recommendation string, at
 	})
 }
 
-// Sleep implements lifecycle.Lives.
 func (s *Lives) Sleep(ctx context.Context, t tenant.ID, l lifecycle.Life, until time.Time) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		same := s.db.From(ctx).Where("tenant = ? AND recommendation_id = ? AND turn = ?", string(t), l.Recommendation, l.Turn)
@@ -66,7 +64,6 @@ func (s *Lives) Sleep(ctx context.Context, t tenant.ID, l lifecycle.Life, until 
 	})
 }
 
-// Late implements lifecycle.Lives.
 func (s *Lives) Late(ctx context.Context, t tenant.ID, before time.Time, limit int) ([]lifecycle.Life, error) {
 	var rows []row
 	err := s.db.Reader(ctx).Where("tenant = ? AND wake_at < ?", string(t), before).Order("wake_at").Limit(limit).Find(&rows).Error
@@ -77,14 +74,12 @@ func (s *Lives) Late(ctx context.Context, t tenant.ID, before time.Time, limit i
 	return lives, err
 }
 
-// CountLate implements lifecycle.Lives.
 func (s *Lives) CountLate(ctx context.Context, t tenant.ID, before time.Time) (int, error) {
 	var n int64
 	err := s.db.Reader(ctx).Model(&row{}).Where("tenant = ? AND wake_at < ?", string(t), before).Count(&n).Error
 	return int(n), err
 }
 
-// Hasten implements lifecycle.Lives.
 func (s *Lives) Hasten(ctx context.Context, t tenant.ID, before, at time.Time) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND wake_at < ? AND wake_at > ?", string(t), before, at).Update("wake_at", at.UTC()).Error

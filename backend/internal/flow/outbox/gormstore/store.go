@@ -17,11 +17,16 @@ import (
 	"weitersagen.app/backend/internal/platform/logging"
 )
 
-// Store implements outbox.Outbox and outbox.Queue.
+// Store is the table outbox: messages are added to it, and relays lease them.
 type Store struct {
 	db    *gormdb.DB
 	clock clock.Clock
 }
+
+var (
+	_ outbox.Outbox = (*Store)(nil)
+	_ outbox.Queue  = (*Store)(nil)
+)
 
 // New makes a store.
 func New(db *gormdb.DB, c clock.Clock) *Store { return &Store{db: db, clock: c} }
@@ -41,7 +46,6 @@ type row struct {
 
 func (row) TableName() string { return "outbox" }
 
-// Add implements outbox.Outbox.
 func (s *Store) Add(ctx context.Context, m outbox.Message) error {
 	now := s.clock.Now()
 	return s.db.From(ctx).Create(&row{
@@ -61,8 +65,8 @@ func inOrder(byTenant map[string][]string) iter.Seq2[string, []string] {
 	}
 }
 
-// Lease implements outbox.Queue. It looks without locking and takes by a conditional update: of two relays that saw the same
-// row only one still finds it due, on both databases alike. An idle look never asks for SQLite's writer.
+// Lease looks without locking and takes by a conditional update: of two relays that saw the same row only one still finds it due, on both databases
+// alike. An idle look never asks for SQLite's writer.
 func (s *Store) Lease(ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int) ([]outbox.Waiting, error) {
 	var seen []row
 	err := within(s.db.Reader(ctx), lane).Where("processed_at IS NULL AND due_at <= ?", now).Order("due_at").Limit(n).Find(&seen).Error
@@ -106,7 +110,6 @@ func within(tx *gorm.DB, lane outbox.Lane) *gorm.DB {
 	return tx
 }
 
-// Done implements outbox.Queue.
 func (s *Store) Done(ctx context.Context, now time.Time, messages []outbox.Waiting) error {
 	ids := map[string][]string{}
 	for _, m := range messages {
@@ -123,13 +126,11 @@ func (s *Store) Done(ctx context.Context, now time.Time, messages []outbox.Waiti
 	})
 }
 
-// Retry implements outbox.Queue.
 func (s *Store) Retry(ctx context.Context, m outbox.Waiting, due time.Time) error {
 	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id = ? AND claim = ? AND processed_at IS NULL", m.Tenant, m.ID, m.Claim).
 		Updates(map[string]interface{}{"due_at": due, "attempts": gorm.Expr("attempts + 1")}).Error
 }
 
-// Forget implements outbox.Queue.
 func (s *Store) Forget(ctx context.Context, before time.Time) error {
 	_, err := s.db.DeletePages(ctx, func(tx *gorm.DB) *gorm.DB {
 		return tx.Model(&row{}).Select("tenant, id").Where("processed_at < ?", before)
@@ -137,7 +138,6 @@ func (s *Store) Forget(ctx context.Context, before time.Time) error {
 	return err
 }
 
-// Depth implements outbox.Queue.
 func (s *Store) Depth(ctx context.Context) (int64, error) {
 	var n int64
 	err := s.db.Reader(ctx).Model(&row{}).Where("processed_at IS NULL").Count(&n).Error

@@ -23,7 +23,8 @@ type slowRuns struct {
 	begun, goOn chan struct{}
 }
 
-// Collect implements payout.Runs.
+var _ payout.Runs = (*slowRuns)(nil)
+
 func (s *slowRuns) Collect(ctx context.Context, _ tenant.ID, _ time.Time) ([]string, error) {
 	s.begun <- struct{}{}
 	select {

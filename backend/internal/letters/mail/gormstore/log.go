@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Log implements mail.Log.
+// Log is the table mail_log.
 type Log struct{ db *gormdb.DB }
 
 var _ mail.Log = (*Log)(nil)
@@ -23,7 +23,7 @@ type row struct {
 	RefusedAt *time.Time
 }
 
-// Lease implements mail.Log. One statement decides who sends: a new row, or an old lease whose time is over.
+// Lease lets one statement decide who sends: a new row, or an old lease whose time is over.
 func (s *Log) Lease(ctx context.Context, e mail.Entry, now time.Time, lease time.Duration) (mail.Leased, error) {
 	now = now.UTC()
 	res := s.db.From(ctx).Exec(`INSERT INTO mail_log (tenant, key, kind, subject, message_id, claimed_until) VALUES (?, ?, ?, ?, ?, ?)
@@ -51,19 +51,16 @@ func (s *Log) Lease(ctx context.Context, e mail.Entry, now time.Time, lease time
 	}
 }
 
-// Sent implements mail.Log.
 func (s *Log) Sent(ctx context.Context, t tenant.ID, key string, now time.Time) error {
 	return s.db.From(ctx).Exec(`UPDATE mail_log SET sent_at = ? WHERE tenant = ? AND key = ? AND sent_at IS NULL`,
 		now.UTC(), string(t), key).Error
 }
 
-// Refuse implements mail.Log.
 func (s *Log) Refuse(ctx context.Context, t tenant.ID, key string, now time.Time) error {
 	return s.db.From(ctx).Exec(`UPDATE mail_log SET refused_at = ? WHERE tenant = ? AND key = ? AND sent_at IS NULL`,
 		now.UTC(), string(t), key).Error
 }
 
-// GiveBack implements mail.Log.
 func (s *Log) GiveBack(ctx context.Context, t tenant.ID, key string) error {
 	return s.db.From(ctx).Exec(`DELETE FROM mail_log WHERE tenant = ? AND key = ? AND sent_at IS NULL AND refused_at IS NULL`, string(t), key).Error
 }
@@ -89,10 +86,8 @@ type leftRow struct {
 	SentAt  time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (leftRow) TableName() string { return "mail_log" }
 
-// Of implements mail.Log.
 func (s *Log) Of(ctx context.Context, t tenant.ID, subjects []string) ([]mail.Left, error) {
 	var rows []leftRow
 	err := s.db.Reader(ctx).Where("tenant = ? AND subject IN ? AND sent_at IS NOT NULL", string(t), subjects).Order("sent_at, key").Find(&rows).Error

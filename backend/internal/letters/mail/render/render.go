@@ -27,7 +27,7 @@ type Pictures interface {
 	Picture(ctx context.Context, t tenant.ID, name string) (tenant.Picture, error)
 }
 
-// Renderer implements mail.Renderer.
+// Renderer fills the texts of letters, in the language and the voice of a tenant.
 type Renderer struct {
 	voices   map[string]voice
 	links    Links
@@ -80,7 +80,6 @@ func (p page) HighlightSize() int {
 	}
 }
 
-// Render implements mail.Renderer.
 func (r *Renderer) Render(ctx context.Context, t *tenant.Tenant, l mail.Letter) (mail.Message, error) {
 	language := t.LanguageOr(l.Language)
 	v := r.voices[voiceOf(t, language)]

@@ -19,7 +19,7 @@ import (
 // timeout for everything that is said to the server about one message.
 const timeout = 30 * time.Second
 
-// Transport implements mail.Transport, with one connection a message: letters are few, and nothing is left half open.
+// Transport makes one connection a message: letters are few, and nothing is left half open.
 type Transport struct {
 	host    string
 	options []gomail.Option
@@ -58,7 +58,6 @@ func New(address string, now func() time.Time) (*Transport, error) {
 	return t, nil
 }
 
-// Deliver implements mail.Transport.
 func (t *Transport) Deliver(ctx context.Context, m mail.Message) error {
 	message, err := t.compose(m)
 	if err != nil {

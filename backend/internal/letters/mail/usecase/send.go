@@ -19,7 +19,7 @@ import (
 // have died after the server took the letter, the second one bears the same Message-ID.
 const lease = 45 * time.Second
 
-// Send implements mail.Sender.
+// Send hands a letter over once, whoever tries how often.
 type Send struct {
 	tenants   tenant.Catalog
 	renderer  mail.Renderer
@@ -35,7 +35,7 @@ func New(tenants tenant.Catalog, renderer mail.Renderer, transport mail.Transpor
 	return &Send{tenants: tenants, renderer: renderer, transport: transport, log: log, clock: clock}
 }
 
-// Send implements mail.Sender.
+// Send leases the letter before it is handed over, so that of two at once one sends.
 func (s *Send) Send(ctx context.Context, l mail.Letter) error {
 	t, err := s.tenants.ByID(ctx, l.Tenant)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Store implements mailbox.Mailboxes.
+// Store is the tables mailboxes and mailbox_letters.
 type Store struct{ db *gormdb.DB }
 
 var _ mailbox.Mailboxes = (*Store)(nil)
@@ -30,7 +30,7 @@ type (
 func (goneLetter) TableName() string { return "mailbox_letters" }
 func (goneBox) TableName() string    { return "mailboxes" }
 
-// Ask implements mailbox.Mailboxes. The letter's own row comes first, so that who looks for what waits finds it once the mailbox is free.
+// Ask writes the letter's own row first, so that who looks for what waits finds it once the mailbox is free.
 func (s *Store) Ask(ctx context.Context, l mailbox.Letter, b mailbox.Bounds, now time.Time) (mailbox.State, error) {
 	state := mailbox.Waits
 	err := s.db.InTx(ctx, func(ctx context.Context) error {
@@ -101,13 +101,12 @@ func (s *Store) of(ctx context.Context, t tenant.ID, box string) (row, error) {
 	return found, err
 }
 
-// HasAnswered implements mailbox.Mailboxes.
 func (s *Store) HasAnswered(ctx context.Context, t tenant.ID, box string) (bool, error) {
 	m, err := s.of(ctx, t, box)
 	return m.AnsweredAt != nil, err
 }
 
-// Answer implements mailbox.Mailboxes. A mailbox that nothing was counted for is free.
+// Answer makes a row also where nothing was counted yet: such a mailbox is free.
 func (s *Store) Answer(ctx context.Context, t tenant.ID, box string, now time.Time) error {
 	now = now.UTC()
 	return s.db.From(ctx).Exec(`INSERT INTO mailboxes (tenant, mailbox, answered_at, free_at, used) VALUES (?, ?, ?, ?, 0)
@@ -117,7 +116,6 @@ func (s *Store) Answer(ctx context.Context, t tenant.ID, box string, now time.Ti
 		string(t), box, now, now).Error
 }
 
-// Due implements mailbox.Mailboxes.
 func (s *Store) Due(ctx context.Context, now time.Time, limit int) ([]mailbox.Due, error) {
 	var rows []row
 	err := s.db.Reader(ctx).Table("mailboxes").Where("wake_at <= ?", now.UTC()).Order("wake_at, tenant, mailbox").Limit(limit).Find(&rows).Error
@@ -128,7 +126,6 @@ func (s *Store) Due(ctx context.Context, now time.Time, limit int) ([]mailbox.Du
 	return out, err
 }
 
-// Lease implements mailbox.Mailboxes.
 func (s *Store) Lease(ctx context.Context, d mailbox.Due, until time.Time) (bool, error) {
 	res := s.db.From(ctx).Exec(`UPDATE mailboxes SET wake_at = ? WHERE tenant = ? AND mailbox = ? AND wake_at = ?`,
 		until.UTC(), string(d.Tenant), d.Mailbox, d.Wake.UTC())
@@ -142,7 +139,6 @@ type letterRow struct {
 	Subject  string
 }
 
-// Waiting implements mailbox.Mailboxes.
 func (s *Store) Waiting(ctx context.Context, t tenant.ID, box string, limit int) ([]mailbox.Letter, error) {
 	var rows []letterRow
 	err := s.db.Reader(ctx).Table("mailbox_letters").
@@ -158,7 +154,6 @@ func (s *Store) Waiting(ctx context.Context, t tenant.ID, box string, limit int)
 	return out, err
 }
 
-// Tell implements mailbox.Mailboxes.
 func (s *Store) Tell(ctx context.Context, t tenant.ID, keys []string, now time.Time) error {
 	if len(keys) == 0 {
 		return nil
@@ -167,7 +162,7 @@ func (s *Store) Tell(ctx context.Context, t tenant.ID, keys []string, now time.T
 		string(mailbox.Told), now.UTC(), string(t), keys, string(mailbox.Waits)).Error
 }
 
-// Settle implements mailbox.Mailboxes. The mailbox's row first: a letter that comes meanwhile is either counted, or wakes it anew.
+// Settle takes the mailbox's row first: a letter that comes meanwhile is either counted, or wakes it anew.
 func (s *Store) Settle(ctx context.Context, t tenant.ID, box string, b mailbox.Bounds, now time.Time) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		err := s.db.From(ctx).Exec(`UPDATE mailboxes SET wake_at = NULL WHERE tenant = ? AND mailbox = ?`, string(t), box).Error
@@ -188,12 +183,10 @@ func (s *Store) Settle(ctx context.Context, t tenant.ID, box string, b mailbox.B
 	})
 }
 
-// Forget implements mailbox.Mailboxes.
 func (s *Store) Forget(ctx context.Context, t tenant.ID, subject string) error {
 	return s.db.From(ctx).Exec(`DELETE FROM mailbox_letters WHERE tenant = ? AND subject = ?`, string(t), subject).Error
 }
 
-// Drop implements mailbox.Mailboxes.
 func (s *Store) Drop(ctx context.Context, before time.Time) error {
 	before = before.UTC()
 	_, err := s.db.DeletePages(ctx, func(tx *gorm.DB) *gorm.DB {

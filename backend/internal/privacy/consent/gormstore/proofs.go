@@ -29,10 +29,9 @@ type proofRow struct {
 	KeepUntil   time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (proofRow) TableName() string { return "consent_proofs" }
 
-// ProofStore implements consent.Proofs.
+// ProofStore is the table consent_proofs.
 type ProofStore struct{ db *gormdb.DB }
 
 var _ consent.Proofs = (*ProofStore)(nil)
@@ -40,7 +39,7 @@ var _ consent.Proofs = (*ProofStore)(nil)
 // NewProofs connects the database.
 func NewProofs(db *gormdb.DB) *ProofStore { return &ProofStore{db: db} }
 
-// Add implements consent.Proofs; the words are kept once, beside those of the evidence.
+// Add keeps the words once, beside those of the evidence.
 func (s *ProofStore) Add(ctx context.Context, p consent.Proof) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		once := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true})
@@ -54,12 +53,10 @@ func (s *ProofStore) Add(ctx context.Context, p consent.Proof) error {
 	})
 }
 
-// OfPhone implements consent.Proofs.
 func (s *ProofStore) OfPhone(ctx context.Context, t tenant.ID, phone string) ([]consent.Proof, error) {
 	return s.find(s.db.Reader(ctx).Where("p.tenant = ? AND p.phone = ?", string(t), phone))
 }
 
-// OfPerson implements consent.Proofs.
 func (s *ProofStore) OfPerson(ctx context.Context, t tenant.ID, person string) ([]consent.Proof, error) {
 	return s.find(s.db.Reader(ctx).Where("p.tenant = ? AND p.person = ?", string(t), person))
 }
@@ -88,18 +85,16 @@ func (s *ProofStore) find(scope *gorm.DB) ([]consent.Proof, error) {
 	return out, nil
 }
 
-// Leave implements consent.Proofs.
 func (s *ProofStore) Leave(ctx context.Context, t tenant.ID, person string, now time.Time) error {
 	return s.db.From(ctx).Model(&proofRow{}).Where("tenant = ? AND person = ? AND left_at IS NULL", string(t), person).Update("left_at", now).Error
 }
 
-// Use implements consent.Proofs.
 func (s *ProofStore) Use(ctx context.Context, t tenant.ID, id string, used, keepUntil time.Time) error {
 	return s.db.From(ctx).Model(&proofRow{}).Where("tenant = ? AND id = ? AND used_at < ?", string(t), id, used).
 		Updates(map[string]any{"used_at": used, "keep_until": keepUntil}).Error
 }
 
-// Drop implements consent.Proofs, over all tenants: the law's time is the same for each.
+// Drop works over all tenants: the law's time is the same for each.
 func (s *ProofStore) Drop(ctx context.Context, now time.Time) (int64, error) {
 	return s.db.DeletePages(ctx, func(tx *gorm.DB) *gorm.DB {
 		return tx.Model(&proofRow{}).Select("tenant, id").Where("keep_until <= ?", now)

@@ -28,7 +28,6 @@ type row struct {
 	At          time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (row) TableName() string { return "consents" }
 
 type textRow struct {
@@ -37,10 +36,9 @@ type textRow struct {
 	Text   string
 }
 
-// TableName implements gorm's Tabler.
 func (textRow) TableName() string { return "consent_texts" }
 
-// Store implements consent.Evidences.
+// Store is the tables consents and consent_texts.
 type Store struct{ db *gormdb.DB }
 
 var _ consent.Evidences = (*Store)(nil)
@@ -48,7 +46,6 @@ var _ consent.Evidences = (*Store)(nil)
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-// Append implements consent.Evidences.
 func (s *Store) Append(ctx context.Context, e consent.Evidence) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		once := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true})
@@ -68,7 +65,6 @@ type joined struct {
 	Text string
 }
 
-// Of implements consent.Evidences.
 func (s *Store) Of(ctx context.Context, t tenant.ID, subjectID string) ([]consent.Evidence, error) {
 	var rows []joined
 	err := s.db.Reader(ctx).Table("consents AS c").Select("c.*, t.text").
@@ -89,7 +85,6 @@ func (s *Store) Of(ctx context.Context, t tenant.ID, subjectID string) ([]consen
 	return out, nil
 }
 
-// Forget implements consent.Evidences.
 func (s *Store) Forget(ctx context.Context, t tenant.ID, subjectID string) error {
 	return s.db.From(ctx).Where("tenant = ? AND subject_id = ?", string(t), subjectID).Delete(&row{}).Error
 }

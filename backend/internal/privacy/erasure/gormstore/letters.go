@@ -20,10 +20,9 @@ type letterRow struct {
 	KeptAt   time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (letterRow) TableName() string { return "last_letters" }
 
-// Letters implements erasure.LastLetters.
+// Letters is the table last_letters.
 type Letters struct{ db *gormdb.DB }
 
 var _ erasure.LastLetters = (*Letters)(nil)
@@ -31,7 +30,6 @@ var _ erasure.LastLetters = (*Letters)(nil)
 // NewLetters connects the database.
 func NewLetters(db *gormdb.DB) *Letters { return &Letters{db: db} }
 
-// Keep implements erasure.LastLetters.
 func (s *Letters) Keep(ctx context.Context, l erasure.LastLetter) (bool, error) {
 	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&letterRow{
 		Tenant: string(l.Tenant), ID: l.ID, Sealed: l.Sealed, Language: string(l.Language), KeptAt: l.KeptAt.UTC(),
@@ -39,7 +37,6 @@ func (s *Letters) Keep(ctx context.Context, l erasure.LastLetter) (bool, error) 
 	return res.RowsAffected == 1, res.Error
 }
 
-// ByID implements erasure.LastLetters.
 func (s *Letters) ByID(ctx context.Context, t tenant.ID, id string) (erasure.LastLetter, error) {
 	var w letterRow
 	if err := s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id).Take(&w).Error; err != nil {
@@ -50,12 +47,10 @@ func (s *Letters) ByID(ctx context.Context, t tenant.ID, id string) (erasure.Las
 	}, nil
 }
 
-// Remove implements erasure.LastLetters.
 func (s *Letters) Remove(ctx context.Context, t tenant.ID, id string) error {
 	return s.db.From(ctx).Where("tenant = ? AND id = ?", string(t), id).Delete(&letterRow{}).Error
 }
 
-// Drop implements erasure.LastLetters.
 func (s *Letters) Drop(ctx context.Context, before time.Time) error {
 	return s.db.From(ctx).Where("kept_at < ?", before.UTC()).Delete(&letterRow{}).Error
 }

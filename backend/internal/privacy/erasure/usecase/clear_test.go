@@ -25,7 +25,8 @@ type rest struct {
 	dropped         []string
 }
 
-// DropOf implements erasure.Answers.
+var _ erasure.Answers = (*rest)(nil)
+
 func (r *rest) DropOf(_ context.Context, tenantID string) error {
 	r.dropped = append(r.dropped, tenantID)
 	return nil

@@ -42,7 +42,11 @@ type around struct {
 	dropped   []string
 }
 
-// Confirm implements erasure.Letters.
+var (
+	_ erasure.Answers = (*around)(nil)
+	_ erasure.Letters = (*around)(nil)
+)
+
 func (a *around) Confirm(_ context.Context, _ tenant.ID, account string) error {
 	a.told = append(a.told, account)
 	return nil
@@ -53,7 +57,6 @@ func (a *around) Add(_ context.Context, m outbox.Message) error {
 	return nil
 }
 
-// DropOf implements erasure.Answers.
 func (a *around) DropOf(_ context.Context, tenantID string) error {
 	a.dropped = append(a.dropped, tenantID)
 	return nil

@@ -16,7 +16,6 @@ type row struct {
 	EndedAt   *time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (row) TableName() string { return "agencies" }
 
 func fromDB(w row) agency.Agency {
@@ -36,7 +35,6 @@ type linkRow struct {
 	EndedAt      *time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (linkRow) TableName() string { return "agency_links" }
 
 func linkFromDB(w linkRow) agency.Link {

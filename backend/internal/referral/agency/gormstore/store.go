@@ -13,7 +13,7 @@ import (
 	"weitersagen.app/backend/internal/referral/agency"
 )
 
-// Store implements agency.Agencies.
+// Store is the tables agencies and agency_links.
 type Store struct{ db *gormdb.DB }
 
 var _ agency.Agencies = (*Store)(nil)
@@ -21,7 +21,6 @@ var _ agency.Agencies = (*Store)(nil)
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-// Add implements agency.Agencies.
 func (s *Store) Add(ctx context.Context, a agency.Agency) error {
 	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row{
 		Tenant: string(a.Tenant), Number: string(a.Number), Name: a.Name, CreatedAt: a.CreatedAt, EndedAt: a.EndedAt,
@@ -32,7 +31,6 @@ func (s *Store) Add(ctx context.Context, a agency.Agency) error {
 	return res.Error
 }
 
-// ByNumber implements agency.Agencies.
 func (s *Store) ByNumber(ctx context.Context, t tenant.ID, number link.Code) (agency.Agency, error) {
 	var w row
 	err := s.db.Reader(ctx).Where("tenant = ? AND number = ?", string(t), string(number)).Take(&w).Error
@@ -42,7 +40,6 @@ func (s *Store) ByNumber(ctx context.Context, t tenant.ID, number link.Code) (ag
 	return fromDB(w), nil
 }
 
-// All implements agency.Agencies.
 func (s *Store) All(ctx context.Context, t tenant.ID) ([]agency.Agency, error) {
 	var rows []row
 	err := s.db.Reader(ctx).Where("tenant = ?", string(t)).Order("created_at, number").Find(&rows).Error
@@ -53,7 +50,6 @@ func (s *Store) All(ctx context.Context, t tenant.ID) ([]agency.Agency, error) {
 	return out, err
 }
 
-// End implements agency.Agencies.
 func (s *Store) End(ctx context.Context, t tenant.ID, number link.Code, now time.Time) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		res := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND number = ? AND ended_at IS NULL", string(t), string(number)).Update("ended_at", now)
@@ -71,7 +67,6 @@ func (s *Store) End(ctx context.Context, t tenant.ID, number link.Code, now time
 	})
 }
 
-// AddLink implements agency.Agencies.
 func (s *Store) AddLink(ctx context.Context, l agency.Link) error {
 	return s.db.From(ctx).Create(&linkRow{
 		Tenant: string(l.Tenant), ID: l.ID, AgencyNumber: string(l.Agency), TokenHash: l.Hash, ProductID: l.ProductID,
@@ -79,7 +74,6 @@ func (s *Store) AddLink(ctx context.Context, l agency.Link) error {
 	}).Error
 }
 
-// LinkByHash implements agency.Agencies.
 func (s *Store) LinkByHash(ctx context.Context, t tenant.ID, hash string) (agency.Link, error) {
 	var w linkRow
 	if err := s.db.Reader(ctx).Where("tenant = ? AND token_hash = ?", string(t), hash).Take(&w).Error; err != nil {
@@ -88,7 +82,6 @@ func (s *Store) LinkByHash(ctx context.Context, t tenant.ID, hash string) (agenc
 	return linkFromDB(w), nil
 }
 
-// LinksOf implements agency.Agencies.
 func (s *Store) LinksOf(ctx context.Context, t tenant.ID, number link.Code) ([]agency.Link, error) {
 	var rows []linkRow
 	err := s.db.Reader(ctx).Where("tenant = ? AND agency_number = ?", string(t), string(number)).Order("created_at, id").Find(&rows).Error
@@ -99,7 +92,6 @@ func (s *Store) LinksOf(ctx context.Context, t tenant.ID, number link.Code) ([]a
 	return out, err
 }
 
-// EndLink implements agency.Agencies.
 func (s *Store) EndLink(ctx context.Context, t tenant.ID, id string, now time.Time) error {
 	res := s.db.From(ctx).Model(&linkRow{}).Where("tenant = ? AND id = ? AND ended_at IS NULL", string(t), id).Update("ended_at", now)
 	if res.Error == nil && res.RowsAffected == 0 {

@@ -27,7 +27,6 @@ type row struct {
 	Visits int
 }
 
-// TableName implements gorm's Tabler.
 func (row) TableName() string { return "clicks" }
 
 type batchRow struct {
@@ -36,10 +35,9 @@ type batchRow struct {
 	At     time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (batchRow) TableName() string { return "click_batches" }
 
-// Store implements click.Counters.
+// Store is the tables clicks, click_batches, click_marks and click_salts.
 type Store struct{ db *gormdb.DB }
 
 var (
@@ -52,8 +50,7 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
 const chunk = 500
 
-// Add implements click.Counters. Rows are written in one order, so that two processes that add at once never wait for each
-// other in a circle.
+// Add writes rows in one order, so that two processes that add at once never wait for each other in a circle.
 func (s *Store) Add(ctx context.Context, t tenant.ID, o click.Openings, now time.Time) error {
 	if len(o.Calls) == 0 {
 		return nil
@@ -82,7 +79,6 @@ func (s *Store) Add(ctx context.Context, t tenant.ID, o click.Openings, now time
 	})
 }
 
-// AddBatch implements click.Counters.
 func (s *Store) AddBatch(ctx context.Context, t tenant.ID, id string, o click.Openings, now time.Time) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&batchRow{Tenant: string(t), ID: id, At: now})
@@ -93,7 +89,6 @@ func (s *Store) AddBatch(ctx context.Context, t tenant.ID, id string, o click.Op
 	})
 }
 
-// Of implements click.Counters.
 func (s *Store) Of(ctx context.Context, tenantID tenant.ID, numbers []link.Number) (map[link.Number]click.Total, error) {
 	out := map[link.Number]click.Total{}
 	if len(numbers) == 0 {

@@ -19,7 +19,6 @@ type saltRow struct {
 	Salt []byte
 }
 
-// TableName implements gorm's Tabler.
 func (saltRow) TableName() string { return "click_salts" }
 
 type markRow struct {
@@ -29,7 +28,6 @@ type markRow struct {
 	Visitor string `gorm:"primaryKey"`
 }
 
-// TableName implements gorm's Tabler.
 func (markRow) TableName() string { return "click_marks" }
 
 // visits keeps the marks of who wasn't there on the day, and gives how many they are for each counter. The day is that of the writing, not of
@@ -125,7 +123,7 @@ func (s *Store) salt(ctx context.Context, day string) ([]byte, error) {
 	return found.Salt, err
 }
 
-// Forget implements click.Visitors. The salts go first: without them the marks are nobody's.
+// Forget takes the salts first: without them the marks are nobody's.
 func (s *Store) Forget(ctx context.Context, now time.Time) error {
 	before := click.DayOf(now)
 	if err := s.db.From(ctx).Where("day < ?", before).Delete(&saltRow{}).Error; err != nil {

@@ -51,7 +51,8 @@ func pour(to string) {
 // remote is a database in another process.
 type remote string
 
-// Add implements click.Counters.
+var _ click.Counters = remote("")
+
 func (r remote) Add(ctx context.Context, _ tenant.ID, o click.Openings, _ time.Time) error {
 	sum := 0
 	for _, n := range o.Calls {
@@ -72,12 +73,12 @@ func (r remote) Add(ctx context.Context, _ tenant.ID, o click.Openings, _ time.T
 	return res.Body.Close()
 }
 
-// AddBatch implements click.Counters; the buffer has none.
+// AddBatch does nothing: the buffer has none.
 func (remote) AddBatch(context.Context, tenant.ID, string, click.Openings, time.Time) error {
 	return nil
 }
 
-// Of implements click.Counters; nobody asks.
+// Of says nothing: nobody asks.
 func (remote) Of(context.Context, tenant.ID, []link.Number) (map[link.Number]click.Total, error) {
 	return nil, nil
 }

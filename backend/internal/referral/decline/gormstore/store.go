@@ -18,10 +18,9 @@ type row struct {
 	At     time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (row) TableName() string { return "declines" }
 
-// Store implements decline.Declines.
+// Store is the table declines.
 type Store struct{ db *gormdb.DB }
 
 var _ decline.Declines = (*Store)(nil)
@@ -29,7 +28,6 @@ var _ decline.Declines = (*Store)(nil)
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-// Put implements decline.Declines.
 func (s *Store) Put(ctx context.Context, d decline.Decline) error {
 	return s.db.From(ctx).Exec(`INSERT INTO declines (tenant, person, proven, at) VALUES (?, ?, ?, ?)
 		ON CONFLICT (tenant, person) DO UPDATE SET proven = declines.proven OR excluded.proven`, string(d.Tenant), d.Key, d.Proven, d.At).Error
@@ -37,7 +35,6 @@ func (s *Store) Put(ctx context.Context, d decline.Decline) error {
 
 var errNone = errors.New("none")
 
-// Of implements decline.Declines.
 func (s *Store) Of(ctx context.Context, t tenant.ID, key string) (decline.Decline, bool, error) {
 	var w row
 	err := gormdb.NotFound(s.db.Reader(ctx).Where("tenant = ? AND person = ?", string(t), key).Take(&w).Error, errNone)
@@ -50,7 +47,6 @@ func (s *Store) Of(ctx context.Context, t tenant.ID, key string) (decline.Declin
 	return decline.Decline{Tenant: tenant.ID(w.Tenant), Key: w.Key, Proven: w.Proven, At: w.At.UTC()}, true, nil
 }
 
-// Remove implements decline.Declines.
 func (s *Store) Remove(ctx context.Context, t tenant.ID, key string) (bool, error) {
 	res := s.db.From(ctx).Where("tenant = ? AND person = ?", string(t), key).Delete(&row{})
 	return res.RowsAffected == 1, res.Error

@@ -25,10 +25,9 @@ type row struct {
 	AnsweredAt           *time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (row) TableName() string { return "inquiries" }
 
-// Store implements inquiry.Inquiries.
+// Store is the table inquiries.
 type Store struct{ db *gormdb.DB }
 
 var _ inquiry.Inquiries = (*Store)(nil)
@@ -36,7 +35,6 @@ var _ inquiry.Inquiries = (*Store)(nil)
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-// Add implements inquiry.Inquiries.
 func (s *Store) Add(ctx context.Context, i inquiry.Inquiry) error {
 	return s.db.From(ctx).Create(&row{
 		Tenant: string(i.Tenant), ID: i.ID, AccountID: i.Account, OrderNumber: i.OrderNumber, Product: i.Product,
@@ -44,7 +42,6 @@ func (s *Store) Add(ctx context.Context, i inquiry.Inquiry) error {
 	}).Error
 }
 
-// ByID implements inquiry.Inquiries.
 func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (inquiry.Inquiry, error) {
 	var w row
 	if err := s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id).Take(&w).Error; err != nil {
@@ -53,12 +50,11 @@ func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (inquiry.Inqui
 	return w.toInquiry(), nil
 }
 
-// Of implements inquiry.Inquiries. Ids grow with time, so they give the order.
+// Of takes the order from the ids, which grow with time.
 func (s *Store) Of(ctx context.Context, t tenant.ID, account string) ([]inquiry.Inquiry, error) {
 	return find(s.db.Reader(ctx).Where("tenant = ? AND account_id = ?", string(t), account).Order("id DESC"))
 }
 
-// Open implements inquiry.Inquiries.
 func (s *Store) Open(ctx context.Context, t tenant.ID, limit int) ([]inquiry.Inquiry, error) {
 	return find(s.db.Reader(ctx).Where("tenant = ? AND answered_at IS NULL", string(t)).Order("id").Limit(limit))
 }
@@ -75,7 +71,7 @@ func find(q *gorm.DB) ([]inquiry.Inquiry, error) {
 	return out, nil
 }
 
-// Answer implements inquiry.Inquiries: of two answers at once, one finds the inquiry open.
+// Answer lets, of two answers at once, one find the inquiry open.
 func (s *Store) Answer(ctx context.Context, i inquiry.Inquiry) error {
 	res := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id = ? AND answered_at IS NULL", string(i.Tenant), i.ID).
 		Select("answer", "answered_at").Updates(&row{Answer: i.Answer, AnsweredAt: i.AnsweredAt})
@@ -85,7 +81,6 @@ func (s *Store) Answer(ctx context.Context, i inquiry.Inquiry) error {
 	return res.Error
 }
 
-// Forget implements inquiry.Inquiries.
 func (s *Store) Forget(ctx context.Context, t tenant.ID, account string) error {
 	return s.db.From(ctx).Where("tenant = ? AND account_id = ?", string(t), account).Delete(&row{}).Error
 }

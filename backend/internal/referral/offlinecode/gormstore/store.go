@@ -28,10 +28,9 @@ type row struct {
 	MaxUses       int
 }
 
-// TableName implements gorm's Tabler.
 func (row) TableName() string { return "offline_codes" }
 
-// Store implements offlinecode.Codes.
+// Store is the table offline_codes.
 type Store struct{ db *gormdb.DB }
 
 var _ offlinecode.Codes = (*Store)(nil)
@@ -39,7 +38,6 @@ var _ offlinecode.Codes = (*Store)(nil)
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-// Add implements offlinecode.Codes.
 func (s *Store) Add(ctx context.Context, c offlinecode.Code) error {
 	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&row{
 		Tenant: string(c.Tenant), Code: string(c.Value), OriginID: c.Origin, RecommenderID: c.Recommender, ProductID: c.ProductID,
@@ -54,12 +52,10 @@ func (s *Store) Add(ctx context.Context, c offlinecode.Code) error {
 	return nil
 }
 
-// ByValue implements offlinecode.Codes.
 func (s *Store) ByValue(ctx context.Context, t tenant.ID, value link.Code) (offlinecode.Code, error) {
 	return take(s.db.Reader(ctx).Where("tenant = ? AND code = ?", string(t), string(value)))
 }
 
-// OfOrigin implements offlinecode.Codes.
 func (s *Store) OfOrigin(ctx context.Context, t tenant.ID, origin string) (offlinecode.Code, error) {
 	return take(s.db.Reader(ctx).Where("tenant = ? AND origin_id = ? AND ended_at IS NULL", string(t), origin))
 }
@@ -72,7 +68,6 @@ func take(q *gorm.DB) (offlinecode.Code, error) {
 	return w.toCode(), nil
 }
 
-// OfRecommender implements offlinecode.Codes.
 func (s *Store) OfRecommender(ctx context.Context, t tenant.ID, recommender string) ([]offlinecode.Code, error) {
 	var rows []row
 	err := s.db.Reader(ctx).Where("tenant = ? AND recommender_id = ?", string(t), recommender).Order("created_at DESC, code").Find(&rows).Error
@@ -83,7 +78,7 @@ func (s *Store) OfRecommender(ctx context.Context, t tenant.ID, recommender stri
 	return out, err
 }
 
-// Use implements offlinecode.Codes: the update itself decides, so that of many at once none is counted too much.
+// Use lets the update itself decide, so that of many at once none is counted too much.
 func (s *Store) Use(ctx context.Context, t tenant.ID, value link.Code, now time.Time) error {
 	res := s.db.From(ctx).Model(&row{}).
 		Where("tenant = ? AND code = ? AND ended_at IS NULL AND valid_until > ? AND uses < max_uses", string(t), string(value), now).
@@ -101,13 +96,11 @@ func (s *Store) Use(ctx context.Context, t tenant.ID, value link.Code, now time.
 	return offlinecode.ErrExpired
 }
 
-// End implements offlinecode.Codes.
 func (s *Store) End(ctx context.Context, t tenant.ID, origin string, now time.Time) error {
 	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND origin_id = ? AND ended_at IS NULL", string(t), origin).
 		Update("ended_at", now).Error
 }
 
-// Forget implements offlinecode.Codes.
 func (s *Store) Forget(ctx context.Context, t tenant.ID, recommender string) error {
 	return s.db.From(ctx).Where("tenant = ? AND recommender_id = ?", string(t), recommender).Delete(&row{}).Error
 }

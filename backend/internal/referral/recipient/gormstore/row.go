@@ -43,7 +43,6 @@ type row struct {
 	MailWantedAt       time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (row) TableName() string { return "recipients" }
 
 func toDB(r *recipient.Recipient) row {
@@ -96,5 +95,4 @@ type takenRow struct {
 	RecipientID      string
 }
 
-// TableName implements gorm's Tabler.
 func (takenRow) TableName() string { return "recipient_claims" }

@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
-// Store implements recipient.Recipients.
+// Store is the tables recipients and recipient_claims.
 type Store struct{ db *gormdb.DB }
 
 var _ recipient.Recipients = (*Store)(nil)
@@ -20,18 +20,15 @@ var _ recipient.Recipients = (*Store)(nil)
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-// Add implements recipient.Recipients.
 func (s *Store) Add(ctx context.Context, r *recipient.Recipient) error {
 	w := toDB(r)
 	return s.db.From(ctx).Create(&w).Error
 }
 
-// ByID implements recipient.Recipients.
 func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (*recipient.Recipient, error) {
 	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id))
 }
 
-// OfRecommendation implements recipient.Recipients.
 func (s *Store) OfRecommendation(ctx context.Context, t tenant.ID, recommendationID string) ([]*recipient.Recipient, error) {
 	var rows []row
 	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id = ?", string(t), recommendationID).Order("created_at, id").Find(&rows).Error
@@ -42,7 +39,6 @@ func (s *Store) OfRecommendation(ctx context.Context, t tenant.ID, recommendatio
 	return all, err
 }
 
-// OfPerson implements recipient.Recipients.
 func (s *Store) OfPerson(ctx context.Context, t tenant.ID, personKey string) ([]string, error) {
 	var ids []string
 	err := s.db.Reader(ctx).Model(&row{}).Where("tenant = ? AND person_key = ?", string(t), personKey).Order("id").Pluck("id", &ids).Error
@@ -64,7 +60,6 @@ var changeable = []string{
 	"advertising_text", "advertising_version", "phone_ads_text", "phone_ads_version", "ticked_at", "language",
 }
 
-// Update implements recipient.Recipients.
 func (s *Store) Update(ctx context.Context, t tenant.ID, id string, fn func(*recipient.Recipient) error) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		r, err := s.ByID(ctx, t, id)
@@ -83,7 +78,6 @@ func (s *Store) Update(ctx context.Context, t tenant.ID, id string, fn func(*rec
 	})
 }
 
-// Delete implements recipient.Recipients.
 func (s *Store) Delete(ctx context.Context, t tenant.ID, id string) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		if err := s.db.From(ctx).Where("tenant = ? AND recipient_id = ?", string(t), id).Delete(&takenRow{}).Error; err != nil {
@@ -93,8 +87,7 @@ func (s *Store) Delete(ctx context.Context, t tenant.ID, id string) error {
 	})
 }
 
-// Take implements recipient.Recipients. Of two that come at once, the second waits for the first's transaction and then
-// finds what it took.
+// Take lets, of two that come at once, the second wait for the first's transaction and then find what it took.
 func (s *Store) Take(ctx context.Context, c recipient.Taken) (string, error) {
 	w := takenRow{
 		Tenant: string(c.Tenant), ProductID: c.ProductID, PersonKey: c.PersonKey, RecommendationID: c.RecommendationID, RecipientID: c.RecipientID,
@@ -108,14 +101,12 @@ func (s *Store) Take(ctx context.Context, c recipient.Taken) (string, error) {
 	return there.RecommendationID, gormdb.NotFound(err, transaction.ErrStale)
 }
 
-// TakeOver implements recipient.Recipients.
 func (s *Store) TakeOver(ctx context.Context, c recipient.Taken, from string) error {
 	return gormdb.CompareAndSwap(s.db.From(ctx).Model(&takenRow{}).
 		Where("tenant = ? AND product_id = ? AND person_key = ? AND recommendation_id = ?", string(c.Tenant), c.ProductID, c.PersonKey, from).
 		Updates(&takenRow{RecommendationID: c.RecommendationID, RecipientID: c.RecipientID}))
 }
 
-// TakenBy implements recipient.Recipients.
 func (s *Store) TakenBy(ctx context.Context, c recipient.Taken) (string, error) {
 	var by []string
 	err := s.db.Reader(ctx).Model(&takenRow{}).

@@ -39,7 +39,6 @@ type row struct {
 	EndedAt           *time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (row) TableName() string { return "recommendations" }
 
 func toDB(r *recommendation.Recommendation) row {
@@ -82,7 +81,6 @@ type eventRow struct {
 	At               time.Time
 }
 
-// TableName implements gorm's Tabler.
 func (eventRow) TableName() string { return "recommendation_events" }
 
 func eventsToDB(r *recommendation.Recommendation) []eventRow {

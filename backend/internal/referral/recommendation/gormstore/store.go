@@ -13,7 +13,7 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// Store implements recommendation.Recommendations.
+// Store is the tables recommendations and recommendation_events.
 type Store struct{ db *gormdb.DB }
 
 var _ recommendation.Recommendations = (*Store)(nil)
@@ -21,7 +21,6 @@ var _ recommendation.Recommendations = (*Store)(nil)
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-// Add implements recommendation.Recommendations.
 func (s *Store) Add(ctx context.Context, r *recommendation.Recommendation) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		w := toDB(r)
@@ -36,17 +35,14 @@ func (s *Store) Add(ctx context.Context, r *recommendation.Recommendation) error
 	})
 }
 
-// ByID implements recommendation.Recommendations.
 func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (*recommendation.Recommendation, error) {
 	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id))
 }
 
-// ByNumber implements recommendation.Recommendations.
 func (s *Store) ByNumber(ctx context.Context, t tenant.ID, n link.Number) (*recommendation.Recommendation, error) {
 	return take(s.db.Reader(ctx).Where("tenant = ? AND number = ?", string(t), n.String()))
 }
 
-// BySubmission implements recommendation.Recommendations.
 func (s *Store) BySubmission(ctx context.Context, t tenant.ID, key string) (*recommendation.Recommendation, error) {
 	return take(s.db.Reader(ctx).Where("tenant = ? AND submission_key = ?", string(t), key))
 }
@@ -59,7 +55,7 @@ func take(q *gorm.DB) (*recommendation.Recommendation, error) {
 	return fromDB(w), nil
 }
 
-// OfRecommender implements recommendation.Recommendations. Ids grow with time, so they give the order.
+// OfRecommender takes the order from the ids, which grow with time.
 func (s *Store) OfRecommender(ctx context.Context, t tenant.ID, recommenderID string) ([]*recommendation.Recommendation, error) {
 	var rows []row
 	if err := s.db.Reader(ctx).Where("tenant = ? AND recommender_id = ?", string(t), recommenderID).Order("id DESC").Find(&rows).Error; err != nil {
@@ -72,7 +68,6 @@ func (s *Store) OfRecommender(ctx context.Context, t tenant.ID, recommenderID st
 	return out, nil
 }
 
-// Events implements recommendation.Recommendations.
 func (s *Store) Events(ctx context.Context, t tenant.ID, ids []string) (map[string][]recommendation.Event, error) {
 	out := make(map[string][]recommendation.Event, len(ids))
 	if len(ids) == 0 {
@@ -89,7 +84,6 @@ func (s *Store) Events(ctx context.Context, t tenant.ID, ids []string) (map[stri
 	return out, nil
 }
 
-// Known implements recommendation.Recommendations.
 func (s *Store) Known(ctx context.Context, t tenant.ID, numbers []link.Number) ([]link.Number, error) {
 	var known []link.Number
 	for some := range slices.Chunk(numbers, askAtOnce) {
@@ -106,7 +100,6 @@ func (s *Store) Known(ctx context.Context, t tenant.ID, numbers []link.Number) (
 // askAtOnce bounds the variables of a statement: SQLite takes 32,766, PostgreSQL 65,535.
 const askAtOnce = 500
 
-// Update implements recommendation.Recommendations.
 func (s *Store) Update(ctx context.Context, t tenant.ID, id string, fn func(*recommendation.Recommendation) error) error {
 	return s.db.InTx(ctx, func(ctx context.Context) error {
 		r, err := s.ByID(ctx, t, id)
