@@ -24,7 +24,8 @@ func out(cmd *cobra.Command) io.Writer { return visible{cmd.OutOrStdout()} }
 // before (line). Every caller writes whole runes.
 type visible struct{ to io.Writer }
 
-// Write implements io.Writer.
+var _ io.Writer = visible{}
+
 func (v visible) Write(p []byte) (int, error) {
 	if _, err := io.WriteString(v.to, visibleText(string(p))); err != nil {
 		return 0, err
@@ -42,7 +43,6 @@ func line(text string) string { return escaped(text, func(rune) bool { return fa
 // told is an error whose words can be printed.
 type told struct{ error }
 
-// Error implements error.
 func (t told) Error() string { return visibleText(t.error.Error()) }
 
 // Unwrap leads to the error itself.

@@ -20,7 +20,8 @@ type watchedRecommendations struct {
 	w *world
 }
 
-// Update implements recommendation.Recommendations.
+var _ recommendation.Recommendations = watchedRecommendations{}
+
 func (r watchedRecommendations) Update(ctx context.Context, t tenant.ID, id string, fn func(*recommendation.Recommendation) error) error {
 	return r.Recommendations.Update(ctx, t, id, func(rec *recommendation.Recommendation) error {
 		expired, alone := rec.Status == recommendation.Expired, rec.FriendGone()
@@ -38,11 +39,12 @@ type watchedPayouts struct {
 	w *world
 }
 
+var _ reward.Payouts = watchedPayouts{}
+
 func (w *world) recalls(book payouts.Recall) reward.Payouts {
 	return watchedPayouts{rewardpeers.Payouts{Take: book}, w}
 }
 
-// Recall implements reward.Payouts.
 func (c watchedPayouts) Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
 	recalled, err := c.Payouts.Recall(ctx, t, award, now)
 	if recalled {
@@ -54,7 +56,8 @@ func (c watchedPayouts) Recall(ctx context.Context, t tenant.ID, award string, n
 // assortment is what the shop sells: one product, in no line of business that bounds the friend's part.
 type assortment struct{}
 
-// Of implements product.Assortments.
+var _ product.Assortments = assortment{}
+
 func (assortment) Of(context.Context, tenant.ID) (*product.Assortment, error) {
 	return &product.Assortment{Products: []product.Product{{ID: "product"}}}, nil
 }
@@ -62,7 +65,8 @@ func (assortment) Of(context.Context, tenant.ID) (*product.Assortment, error) {
 // catalogue offers money, a voucher with codes of our own, and a card that is bought, which may leave it.
 type catalogue struct{ w *world }
 
-// Catalogue implements reward.Catalogues.
+var _ reward.Catalogues = catalogue{}
+
 func (c catalogue) Catalogue(context.Context, tenant.ID) (reward.Catalogue, error) {
 	all := reward.Catalogue{{ID: "bank", Means: reward.ByBank}, {ID: "voucher", Means: reward.ByVoucher}}
 	if !c.w.delisted {

@@ -21,24 +21,18 @@ import (
 // What is around the use cases, as little as there may be of it: letters that are read here, sealed data that can be read, and a shop
 // with one product.
 
-// Add implements outbox.Outbox: the lives are planned after each event, whether or not somebody asked for it.
+// Add adds nothing: the lives are planned after each event, whether or not somebody asked for it.
 func (w *world) Add(context.Context, outbox.Message) error { return nil }
-
-// Changed implements recipient.Changed.
-func (w *world) Changed(context.Context, string, string) error { return nil }
-
-// Withdrawn implements recommendation.Withdrawals.
-func (w *world) Withdrawn(context.Context, string, string) error { return nil }
 
 // people are recommenders who are known by their ids alone.
 type people struct{ w *world }
 
-// Ensure implements recommendation.Recommenders.
+var _ recommendation.Recommenders = people{}
+
 func (p people) Ensure(_ context.Context, n recommendation.NewRecommender) (recommendation.Recommender, error) {
 	return recommendation.Recommender{ID: n.Email}, nil
 }
 
-// ByID implements recommendation.Recommenders.
 func (p people) ByID(_ context.Context, _ tenant.ID, id string) (recommendation.Recommender, error) {
 	return recommendation.Recommender{ID: id, Email: id + "@example.de", Gone: id == "" || p.w.gone[id]}, nil
 }
@@ -46,15 +40,14 @@ func (p people) ByID(_ context.Context, _ tenant.ID, id string) (recommendation.
 // shop sells one product.
 type shop struct{}
 
-// Active implements recommendation.Products.
+var _ recommendation.Products = shop{}
+
 func (shop) Active(_ context.Context, _ tenant.ID, id, _ string, _ time.Time) (recommendation.Product, error) {
 	return recommendation.Product{ID: id, Name: id}, nil
 }
 
-// Name implements recommendation.Products.
 func (shop) Name(_ context.Context, _ tenant.ID, id, _ string) (string, error) { return id, nil }
 
-// OrderLink implements recommendation.Products.
 func (shop) OrderLink(context.Context, tenant.ID, string, string, link.Number, string) (string, error) {
 	return "https://shop.example", nil
 }
@@ -62,65 +55,68 @@ func (shop) OrderLink(context.Context, tenant.ID, string, string, link.Number, s
 // texts are the same at all times.
 type texts struct{}
 
-// Terms implements recipient.Texts.
+var (
+	_ recipient.Consents = texts{}
+	_ recipient.Texts    = texts{}
+)
+
 func (texts) Terms(context.Context, tenant.ID, string) (recipient.Text, error) {
 	return recipient.Text{ID: "terms", Version: "1"}, nil
 }
 
-// Privacy implements recipient.Texts.
 func (texts) Privacy(context.Context, tenant.ID, string) (recipient.Text, error) {
 	return recipient.Text{ID: "privacy", Version: "1"}, nil
 }
 
-// AdvertisingEmail implements recipient.Texts.
 func (texts) AdvertisingEmail(context.Context, tenant.ID, string) (recipient.Text, error) {
 	return recipient.Text{ID: "advertising", Version: "1"}, nil
 }
 
-// AdvertisingPhone implements recipient.Texts.
 func (texts) AdvertisingPhone(context.Context, tenant.ID, string) (recipient.Text, error) {
 	return recipient.Text{ID: "advertising", Version: "1"}, nil
 }
 
-// Record implements recipient.Consents.
 func (texts) Record(context.Context, tenant.ID, string, string, []recipient.Consent) error {
 	return nil
 }
 
-// Prove implements recipient.Consents.
 func (texts) Prove(context.Context, recipient.Proof) error { return nil }
 
-// Left implements recipient.Consents.
 func (texts) Left(context.Context, *recipient.Recipient, time.Time) error { return nil }
 
 // nobody declines here.
 type nobody struct{}
 
-// Declined implements recipient.Declines.
+var _ recipient.Declines = nobody{}
+
 func (nobody) Declined(context.Context, tenant.ID, person.Email) (bool, error) { return false, nil }
 
 // letters keep what a reader needs to go on.
 type letters struct{ w *world }
 
-// Confirm implements recipient.Letters.
+var (
+	_ payout.Letters         = letters{}
+	_ recipient.Letters      = letters{}
+	_ recommendation.Letters = letters{}
+	_ reward.Letters         = letters{}
+	_ reward.ReminderLetters = letters{}
+	_ reward.Tokens          = letters{}
+)
+
 func (l letters) Confirm(_ context.Context, c recipient.ConfirmLetter) error {
 	l.w.confirmations = append(l.w.confirmations, c.Token)
 	return nil
 }
 
-// Send implements recommendation.Letters.
 func (l letters) Send(context.Context, recommendation.Letter) error { return nil }
 
-// Ask implements recommendation.Letters.
 func (l letters) Ask(context.Context, tenant.ID, string, string) error { return nil }
 
-// Offered implements reward.Letters.
 func (l letters) Offered(context.Context, reward.Award, string) error { return nil }
 
-// Paid implements reward.Letters.
 func (l letters) Paid(context.Context, reward.Award) error { return nil }
 
-// Cancelled implements reward.Letters: told once, of what had been announced and wasn't paid.
+// Cancelled is told once, of what had been announced and wasn't paid.
 func (l letters) Cancelled(_ context.Context, a reward.Award) error {
 	if l.w.reminded["cancelled "+a.ID]++; l.w.reminded["cancelled "+a.ID] > 1 {
 		l.w.wrong("award %s is told twice that it was cancelled", a.ID)
@@ -132,7 +128,6 @@ func (l letters) Cancelled(_ context.Context, a reward.Award) error {
 	return nil
 }
 
-// Reminder implements reward.ReminderLetters.
 func (l letters) Reminder(_ context.Context, a reward.Award, _ string, nth int) error {
 	if key := a.ID + a.ExpiresAt.String(); l.w.reminded[key] >= nth {
 		l.w.wrong("award %s is reminded of the same again: %d", a.ID, nth)
@@ -146,10 +141,9 @@ func (l letters) Reminder(_ context.Context, a reward.Award, _ string, nth int) 
 	return nil
 }
 
-// Rejected implements reward.Letters.
 func (l letters) Rejected(context.Context, reward.Award, string) error { return nil }
 
-// Voucher implements payout.Letters: what was mailed can be spent.
+// Voucher is told of one code an award, however often: what was mailed can be spent.
 func (l letters) Voucher(_ context.Context, _ tenant.ID, award, code string) error {
 	if before, told := l.w.mailed[award]; told && before != code {
 		l.w.wrong("award %s was mailed two codes", award)
@@ -158,7 +152,6 @@ func (l letters) Voucher(_ context.Context, _ tenant.ID, award, code string) err
 	return nil
 }
 
-// Issue implements reward.Tokens.
 func (l letters) Issue(_ context.Context, _ tenant.ID, award string, _, _ time.Time) (string, error) {
 	return award, nil
 }
@@ -166,76 +159,77 @@ func (l letters) Issue(_ context.Context, _ tenant.ID, award string, _, _ time.T
 // open is a safe that keeps nothing from anybody.
 type open struct{}
 
-// Seal implements reward.Safe.
+var (
+	_ limit.Limiter         = open{}
+	_ order.Customers       = open{}
+	_ payout.Safe           = open{}
+	_ reward.IBANs          = open{}
+	_ reward.OtherAccounts  = open{}
+	_ reward.Safe           = open{}
+	_ reward.StoredAccounts = open{}
+	_ reward.Told           = open{}
+)
+
 func (open) Typed(context.Context, reward.Award) error { return nil }
 
-// Stored implements reward.Told.
 func (open) Stored(context.Context, reward.Award) error { return nil }
 
 func (open) Seal(_ tenant.ID, _, plain string) ([]byte, error) { return []byte(plain), nil }
 
-// Open implements reward.Safe.
 func (open) Open(_ tenant.ID, _ string, sealed []byte) (string, error) { return string(sealed), nil }
 
-// SealCode implements payout.Safe.
 func (open) SealCode(_ tenant.ID, code string) ([]byte, error) { return []byte(code), nil }
 
-// OpenCode implements payout.Safe.
 func (open) OpenCode(_ tenant.ID, sealed []byte) (string, error) { return string(sealed), nil }
 
-// Fingerprint implements reward.Safe.
 func (open) Fingerprint(_ tenant.ID, plain string) string { return plain }
 
-// Read implements reward.IBANs.
 func (open) Read(raw string) (iban, country string, ok bool) { return raw, raw[:2], true }
 
-// Last4 implements reward.StoredAccounts.
 func (open) Last4(context.Context, *tenant.Tenant, reward.Award) (string, error) { return "", nil }
 
-// Account implements reward.StoredAccounts.
 func (open) Account(context.Context, *tenant.Tenant, reward.Award) (reward.Account, error) {
 	return reward.Account{}, reward.ErrNoStoredAccount
 }
 
-// Hashes implements reward.OtherAccounts.
 func (open) Hashes(context.Context, reward.Award) ([]string, error) { return nil, nil }
 
-// Alone implements reward.OtherAccounts.
 func (open) Alone(context.Context, tenant.ID, string) error { return nil }
 
-// Allow implements limit.Limiter.
 func (open) Allow(context.Context, string, limit.Rule) (bool, error) { return true, nil }
 
-// Return implements limit.Limiter.
 func (open) Return(context.Context, string) error { return nil }
 
-// Of implements order.Customers.
 func (open) Of(context.Context, tenant.ID, string) (string, error) { return "", nil }
 
 // watcher hears what operators hear.
 type watcher struct{ w *world }
 
-// Received implements order.Observer.
+var (
+	_ order.Observer  = watcher{}
+	_ payout.Acts     = watcher{}
+	_ payout.CaseActs = watcher{}
+	_ payout.Observer = watcher{}
+	_ payout.Runner   = watcher{}
+)
+
 func (watcher) Received(context.Context, tenant.ID, order.Outcome) {}
 
-// PoolEmpty implements payout.Observer.
 func (watcher) PoolEmpty(context.Context, tenant.ID, string) {}
 
-// Settled implements payout.Observer.
 func (watcher) Settled(context.Context, tenant.ID, payout.Status) {}
 
-// Unproved implements payout.Observer: nobody meddles in these lives.
+// Unproved is a fault: nobody meddles in these lives.
 func (h watcher) Unproved(_ context.Context, _ tenant.ID, batch string) {
 	h.w.wrong("batch %s is released by no two people", batch)
 }
 
-// NotOwed implements payout.Observer.
 func (h watcher) NotOwed(_ context.Context, _ tenant.ID, p payable.Ref) {
 	h.w.wrong("the books don't owe %s, which waits for its transfer", p)
 }
 
-// Contradicted implements payout.Observer: nothing in these lives should make the bank contradict the books, but a file that it got twice, and a
-// return of what is owed back already.
+// Contradicted is a fault: nothing in these lives should make the bank contradict the books, but a file that it got twice, and a return of what is
+// owed back already.
 func (h watcher) Contradicted(_ context.Context, c payout.Case) {
 	if c.Kind == payout.DuplicateFile && h.w.bank.doubled[c.MessageID] {
 		h.w.counted["file sent twice"]++
@@ -265,6 +259,8 @@ type bank struct {
 	doubled map[string]bool
 }
 
+var _ payout.Bank = (*bank)(nil)
+
 // back gives a transfer back, and says so by itself.
 func (b *bank) back(p payout.Payout, reason string) {
 	delete(b.paid, p.EndToEndID)
@@ -275,13 +271,11 @@ func (b *bank) back(p payout.Payout, reason string) {
 	}}
 }
 
-// Known implements payout.Bank.
 func (b *bank) Known(_ context.Context, _ tenant.ID, message string) (bool, error) {
 	_, known := b.orders[message]
 	return known, nil
 }
 
-// Submit implements payout.Bank.
 func (b *bank) Submit(_ context.Context, _ tenant.ID, o payout.Order) error {
 	if _, twice := b.orders[o.MessageID]; twice {
 		b.w.wrong("file %s was sent twice", o.MessageID)
@@ -320,7 +314,7 @@ func (b *bank) Submit(_ context.Context, _ tenant.ID, o payout.Order) error {
 	return nil
 }
 
-// Reports implements payout.Bank. What it says of a file that came twice is there before it says what became of the first.
+// Reports has what the bank says of a file that came twice before it says what became of the first.
 func (b *bank) Reports(context.Context, tenant.ID) ([]payout.Report, error) {
 	if b.asleep {
 		return nil, nil
@@ -334,13 +328,11 @@ func (b *bank) Reports(context.Context, tenant.ID) ([]payout.Report, error) {
 	return all, nil
 }
 
-// SetAside implements payout.Bank.
 func (b *bank) SetAside(_ context.Context, _ tenant.ID, report string) error {
 	b.w.wrong("report %s can't be read", report)
 	return nil
 }
 
-// PutAway implements payout.Bank.
 func (b *bank) PutAway(_ context.Context, _ tenant.ID, report string) error {
 	delete(b.reports, report)
 	return nil

@@ -45,7 +45,6 @@ func (b bounties) change(ctx context.Context, p payable.Ref, to memory.BountySta
 	return err == nil, err
 }
 
-// Due implements payout.Payables.
 func (b bounties) Due(ctx context.Context, t tenant.ID, limit int) ([]payable.Payable, error) {
 	var due []payable.Payable
 	for _, one := range b.w.bounties.All(ctx) {
@@ -58,34 +57,29 @@ func (b bounties) Due(ctx context.Context, t tenant.ID, limit int) ([]payable.Pa
 	return due, nil
 }
 
-// Reserve implements payout.Payables.
 func (b bounties) Reserve(ctx context.Context, _ tenant.ID, p payable.Ref) (bool, error) {
 	return b.change(ctx, p, memory.Sent, memory.Waits)
 }
 
-// Account implements payout.Payables.
 func (b bounties) Account(ctx context.Context, _ tenant.ID, p payable.Ref) (payout.Account, error) {
 	one, err := b.w.bounties.ByID(ctx, p.ID)
 	return payout.Account{Holder: one.Agency, IBAN: one.IBAN}, err
 }
 
-// Text implements payout.Payables.
 func (b bounties) Text(_ context.Context, _ tenant.ID, p payable.Ref, _ string) (string, error) {
 	return "Bounty " + p.ID, nil
 }
 
-// Paid implements payout.Payables.
 func (b bounties) Paid(ctx context.Context, _ tenant.ID, p payable.Ref, _ time.Time) (bool, error) {
 	return b.change(ctx, p, memory.Paid, memory.Sent)
 }
 
-// LetWait implements payout.Payables.
 func (b bounties) LetWait(ctx context.Context, _ tenant.ID, p payable.Ref) error {
 	_, err := b.change(ctx, p, memory.Waits, memory.Sent)
 	return err
 }
 
-// Return implements payout.Payables: the agency names another account.
+// Return lets the agency name another account.
 func (b bounties) Return(ctx context.Context, t tenant.ID, p payable.Ref, transfer string, now time.Time) error {
 	_, err := b.w.bounties.Update(ctx, p.ID, func(one *memory.Bounty) error {
 		one.IBAN = "DE01"
@@ -97,7 +91,6 @@ func (b bounties) Return(ctx context.Context, t tenant.ID, p payable.Ref, transf
 	return b.Withhold(ctx, t, p, transfer, now)
 }
 
-// Withhold implements payout.Payables.
 func (b bounties) Withhold(ctx context.Context, _ tenant.ID, p payable.Ref, _ string, _ time.Time) error {
 	back, err := b.change(ctx, p, memory.Waits, memory.Sent)
 	if err == nil && !back {
@@ -106,7 +99,7 @@ func (b bounties) Withhold(ctx context.Context, _ tenant.ID, p payable.Ref, _ st
 	return err
 }
 
-// ComeBack implements payout.Payables. What is owed back doesn't go back.
+// ComeBack refuses what is owed back: it doesn't go back.
 func (b bounties) ComeBack(ctx context.Context, _ tenant.ID, p payable.Ref, _ string, _ bool, _ time.Time) (bool, error) {
 	one, err := b.w.bounties.ByID(ctx, p.ID)
 	if err != nil || one.Revoked || one.GivenBack {
@@ -115,18 +108,15 @@ func (b bounties) ComeBack(ctx context.Context, _ tenant.ID, p payable.Ref, _ st
 	return b.change(ctx, p, memory.Waits, memory.Paid)
 }
 
-// PaidAfterAll implements payout.Payables.
 func (b bounties) PaidAfterAll(ctx context.Context, _ tenant.ID, p payable.Ref, _ time.Time) (bool, error) {
 	return b.change(ctx, p, memory.Paid, memory.Waits)
 }
 
-// Reclaimable implements ledger.PaidPayables.
 func (b bounties) Reclaimable(ctx context.Context, _ tenant.ID, p payable.Ref) (recommendation string, cents int64, ok bool, err error) {
 	one, err := b.w.bounties.ByID(ctx, p.ID)
 	return "", one.Cents, one.Status == memory.Paid && one.Revoked, err
 }
 
-// GivenBack implements ledger.PaidPayables.
 func (b bounties) GivenBack(ctx context.Context, _ tenant.ID, p payable.Ref) error {
 	_, err := b.w.bounties.Update(ctx, p.ID, func(one *memory.Bounty) error {
 		one.GivenBack = true

@@ -69,7 +69,8 @@ func asAward(p payable.Ref) payable.Ref { return payable.OfAward(p.ID) }
 // kindlessJournal books by ids alone.
 type kindlessJournal struct{ ledger.Journal }
 
-// Append implements ledger.Journal.
+var _ ledger.Journal = kindlessJournal{}
+
 func (j kindlessJournal) Append(ctx context.Context, t tenant.ID, booking ledger.Transaction) error {
 	entries := make([]ledger.Entry, len(booking.Entries))
 	for i, e := range booking.Entries {
@@ -80,7 +81,7 @@ func (j kindlessJournal) Append(ctx context.Context, t tenant.ID, booking ledger
 	return j.Journal.Append(ctx, t, booking)
 }
 
-// ByKey implements ledger.Journal: what was booked is shown as it was told.
+// ByKey shows what was booked as it was told.
 func (j kindlessJournal) ByKey(ctx context.Context, t tenant.ID, key string) (ledger.Transaction, bool, error) {
 	booked, found, err := j.Journal.ByKey(ctx, t, key)
 	entries := make([]ledger.Entry, len(booked.Entries))
@@ -94,7 +95,6 @@ func (j kindlessJournal) ByKey(ctx context.Context, t tenant.ID, key string) (le
 	return booked, found, err
 }
 
-// BalancesOf implements ledger.Journal.
 func (j kindlessJournal) BalancesOf(ctx context.Context, t tenant.ID, p payable.Ref) (map[ledger.Account]int64, error) {
 	return j.Journal.BalancesOf(ctx, t, asAward(p))
 }
@@ -102,7 +102,8 @@ func (j kindlessJournal) BalancesOf(ctx context.Context, t tenant.ID, p payable.
 // kindlessStore finds payouts by ids alone.
 type kindlessStore struct{ payout.Store }
 
-// ReservedFor implements payout.Store.
+var _ payout.Store = kindlessStore{}
+
 func (s kindlessStore) ReservedFor(ctx context.Context, t tenant.ID, p payable.Ref) (payout.Payout, error) {
 	found, err := s.Store.ReservedFor(ctx, t, asAward(p))
 	if err != nil {
@@ -114,7 +115,8 @@ func (s kindlessStore) ReservedFor(ctx context.Context, t tenant.ID, p payable.R
 // foreignAccounts opens the account of the award that has the id, if there is one.
 type foreignAccounts struct{ payoutpeers.Kinds }
 
-// Account implements payout.Payables.
+var _ payout.Payables = foreignAccounts{}
+
 func (r foreignAccounts) Account(ctx context.Context, t tenant.ID, p payable.Ref) (payout.Account, error) {
 	if account, err := r.Kinds.Account(ctx, t, asAward(p)); err == nil {
 		return account, nil
@@ -125,7 +127,8 @@ func (r foreignAccounts) Account(ctx context.Context, t tenant.ID, p payable.Ref
 // foreignEnds ends the award that has the id, if there is one on its way.
 type foreignEnds struct{ payoutpeers.Kinds }
 
-// Paid implements payout.Payables.
+var _ payout.Payables = foreignEnds{}
+
 func (r foreignEnds) Paid(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) (bool, error) {
 	if paid, err := r.Kinds.Paid(ctx, t, asAward(p), now); err == nil && paid {
 		return true, nil
@@ -139,7 +142,8 @@ type noneOfTheSecond struct {
 	payout.Payables
 }
 
-// Due implements payout.Payables.
+var _ payout.Payables = noneOfTheSecond{}
+
 func (r noneOfTheSecond) Due(ctx context.Context, t tenant.ID, limit int) ([]payable.Payable, error) {
 	return r.all.Due(ctx, t, limit)
 }

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -62,21 +63,17 @@ func (w *world) letGo() {
 	}
 }
 
-// Released implements payout.Acts.
 func (watcher) Released(context.Context, tenant.ID, string, string, string, time.Time) error {
 	return nil
 }
 
-// Refused implements payout.Acts.
 func (h watcher) Refused(context.Context, tenant.ID, string, string, time.Time) error {
 	h.w.counted["batch refused"]++
 	return nil
 }
 
-// CaseSettled implements payout.CaseActs.
 func (watcher) CaseSettled(context.Context, tenant.ID, string, string, time.Time) error { return nil }
 
-// Run implements payout.Runner.
 func (watcher) Run(context.Context, tenant.ID, string) error { return nil }
 
 // payBack has somebody pay back what is owed back, or an operator give it up.
@@ -99,10 +96,10 @@ func (w *world) payBack(r *rand.Rand) {
 // collecting are an operator's acts on receivables.
 type collecting struct{}
 
-// Settled implements ledger.Acts.
+var _ ledger.Acts = collecting{}
+
 func (collecting) Settled(context.Context, tenant.ID, payable.Ref, time.Time) error { return nil }
 
-// WrittenOff implements ledger.Acts.
 func (collecting) WrittenOff(context.Context, tenant.ID, payable.Ref, time.Time) error { return nil }
 
 // unrevoked stumbles over a transfer whose order was cancelled before the bank was told of it.

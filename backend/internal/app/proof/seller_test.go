@@ -16,6 +16,8 @@ type seller struct {
 	mood mood
 }
 
+var _ payout.CardProvider = (*seller)(nil)
+
 type mood int
 
 const (
@@ -26,7 +28,6 @@ const (
 	never
 )
 
-// Order implements payout.CardProvider.
 func (s *seller) Order(_ context.Context, o payout.CardOrder) (payout.Card, error) {
 	switch s.mood {
 	case unreached:
@@ -52,7 +53,6 @@ func (s *seller) Order(_ context.Context, o payout.CardOrder) (payout.Card, erro
 	return s.sold[o.Key], nil
 }
 
-// Find implements payout.CardProvider.
 func (s *seller) Find(_ context.Context, key string) (payout.Card, error) {
 	if s.mood == unreached || s.mood == lost {
 		return payout.Card{}, errNoAnswer

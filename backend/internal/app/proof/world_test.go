@@ -34,6 +34,7 @@ import (
 	"weitersagen.app/backend/internal/people/token"
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/privacy/erasure"
 	erasurepeers "weitersagen.app/backend/internal/privacy/erasure/peers"
 	erasures "weitersagen.app/backend/internal/privacy/erasure/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -111,6 +112,8 @@ type world struct {
 	reminded map[string]int
 	counted  map[string]int
 }
+
+var _ outbox.Outbox = (*world)(nil)
 
 var begin = time.Date(2026, 9, 21, 8, 0, 0, 0, time.UTC)
 
@@ -360,5 +363,6 @@ func done(plans []lifecycle.Plan) bool {
 // noneKept stands for the answers of calls that come again: lives make none.
 type noneKept struct{}
 
-// DropOf implements erasure.Answers.
+var _ erasure.Answers = noneKept{}
+
 func (noneKept) DropOf(context.Context, string) error { return nil }

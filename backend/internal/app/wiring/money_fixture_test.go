@@ -19,6 +19,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/order"
 	orderrest "weitersagen.app/backend/internal/money/order/rest"
+	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -53,6 +54,12 @@ type paying struct {
 	crashAt, effects, lives int
 	letters                 map[string]string
 }
+
+var (
+	_ payout.Letters         = (*paying)(nil)
+	_ reward.Letters         = (*paying)(nil)
+	_ reward.ReminderLetters = (*paying)(nil)
+)
 
 func newPaying(t *testing.T, db *gormdb.DB) *paying {
 	t.Helper()
@@ -136,32 +143,26 @@ func (p *paying) post(key, content string) error {
 	return p.effect()
 }
 
-// Offered implements reward.Letters.
 func (p *paying) Offered(_ context.Context, a reward.Award, token string) error {
 	return p.post("offered "+string(a.Party), token)
 }
 
-// Paid implements reward.Letters.
 func (p *paying) Paid(_ context.Context, a reward.Award) error {
 	return p.post("paid "+string(a.Party), "")
 }
 
-// Cancelled implements reward.Letters.
 func (p *paying) Cancelled(_ context.Context, a reward.Award) error {
 	return p.post("cancelled "+string(a.Party), "")
 }
 
-// Rejected implements reward.Letters.
 func (p *paying) Rejected(_ context.Context, a reward.Award, token string) error {
 	return p.post("rejected "+string(a.Party), token)
 }
 
-// Reminder implements reward.ReminderLetters.
 func (p *paying) Reminder(_ context.Context, a reward.Award, token string, nth int) error {
 	return p.post(fmt.Sprintf("reminder %d %s", nth, a.Party), token)
 }
 
-// Voucher implements payout.Letters.
 func (p *paying) Voucher(_ context.Context, _ tenant.ID, _, code string) error {
 	return p.post("voucher", code)
 }

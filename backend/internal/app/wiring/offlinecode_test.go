@@ -174,7 +174,8 @@ func TestAFriendWhoConfirmedHearsOfTheWithdrawal(t *testing.T) {
 
 type senderFunc func(mail.Letter)
 
-// Send implements mail.Sender.
+var _ mail.Sender = senderFunc(nil)
+
 func (f senderFunc) Send(_ context.Context, l mail.Letter) error {
 	f(l)
 	return nil

@@ -192,7 +192,8 @@ type counted struct {
 	calls int
 }
 
-// DescribeWorkflowExecution implements client.Client.
+var _ client.Client = (*counted)(nil)
+
 func (c *counted) DescribeWorkflowExecution(context.Context, string, string) (*workflowservice.DescribeWorkflowExecutionResponse, error) {
 	c.calls++
 	return &workflowservice.DescribeWorkflowExecutionResponse{
@@ -200,7 +201,6 @@ func (c *counted) DescribeWorkflowExecution(context.Context, string, string) (*w
 	}, nil
 }
 
-// SignalWithStartWorkflow implements client.Client.
 func (c *counted) SignalWithStartWorkflow(context.Context, string, string, any, client.StartWorkflowOptions, any, ...any) (client.WorkflowRun, error) {
 	c.calls++
 	return nil, nil

@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Awards implements reward.Awards and reward.Contracts.
+// Awards are kept with the contracts that count for bonuses.
 type Awards struct {
 	db        *DB
 	rows      table[row, reward.Award]
@@ -27,7 +27,6 @@ var (
 	_ reward.Contracts = (*Awards)(nil)
 )
 
-// Add implements reward.Awards.
 func (s *Awards) Add(ctx context.Context, a reward.Award) (added bool, err error) {
 	err = s.db.do(ctx, func(t *tx) error {
 		for _, other := range s.rows.rows {
@@ -48,7 +47,6 @@ func (s *Awards) Add(ctx context.Context, a reward.Award) (added bool, err error
 	return added, err
 }
 
-// ByID implements reward.Awards.
 func (s *Awards) ByID(ctx context.Context, t tenant.ID, id string) (a reward.Award, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		var there bool
@@ -60,7 +58,6 @@ func (s *Awards) ByID(ctx context.Context, t tenant.ID, id string) (a reward.Awa
 	return a, err
 }
 
-// Update implements reward.Awards.
 func (s *Awards) Update(ctx context.Context, t tenant.ID, id string, change func(*reward.Award) error) error {
 	return s.db.do(ctx, func(in *tx) error {
 		k := row{t, id}
@@ -77,7 +74,6 @@ func (s *Awards) Update(ctx context.Context, t tenant.ID, id string, change func
 	})
 }
 
-// Bonus implements reward.Awards.
 func (s *Awards) Bonus(ctx context.Context, t tenant.ID, recommender string, nth int) (a reward.Award, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		for _, one := range s.rows.rows {
@@ -91,7 +87,6 @@ func (s *Awards) Bonus(ctx context.Context, t tenant.ID, recommender string, nth
 	return a, err
 }
 
-// Unended implements reward.Awards.
 func (s *Awards) Unended(ctx context.Context, t tenant.ID, after string, limit int) (ids []string, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		for _, a := range s.rows.rows {
@@ -107,7 +102,6 @@ func (s *Awards) Unended(ctx context.Context, t tenant.ID, after string, limit i
 	return ids, err
 }
 
-// OfRecommendations implements reward.Awards.
 func (s *Awards) OfRecommendations(ctx context.Context, t tenant.ID, recommendations []string) (found []reward.Award, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		found = s.rows.sorted(func(a reward.Award) bool {
@@ -120,7 +114,6 @@ func (s *Awards) OfRecommendations(ctx context.Context, t tenant.ID, recommendat
 
 func byID(a, b reward.Award) int { return strings.Compare(a.ID, b.ID) }
 
-// Payable implements reward.Awards.
 func (s *Awards) Payable(ctx context.Context, t tenant.ID, by reward.Means, limit int) (found []reward.Award, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		found = s.rows.sorted(func(a reward.Award) bool {
@@ -132,7 +125,6 @@ func (s *Awards) Payable(ctx context.Context, t tenant.ID, by reward.Means, limi
 	return found, err
 }
 
-// Count implements reward.Contracts.
 func (s *Awards) Count(ctx context.Context, t tenant.ID, recommender string, n int) (count int, err error) {
 	err = s.db.do(ctx, func(in *tx) error {
 		k := row{t, recommender}

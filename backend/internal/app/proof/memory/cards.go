@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Cards implements payout.CardOrders.
+// Cards are orders of cards.
 type Cards struct {
 	db   *DB
 	rows table[row, payout.Asked]
@@ -19,7 +19,6 @@ func NewCards(db *DB) *Cards { return &Cards{db, newTable[row, payout.Asked]()} 
 
 var _ payout.CardOrders = (*Cards)(nil)
 
-// Begin implements payout.CardOrders.
 func (c *Cards) Begin(ctx context.Context, o payout.Asked) (kept payout.Asked, err error) {
 	err = c.db.do(ctx, func(in *tx) error {
 		k := row{o.Tenant, o.AwardID}
@@ -55,13 +54,11 @@ func (c *Cards) change(ctx context.Context, t tenant.ID, award string, how func(
 	return o, err
 }
 
-// Place implements payout.CardOrders.
 func (c *Cards) Place(ctx context.Context, t tenant.ID, award string, placed bool) error {
 	_, err := c.change(ctx, t, award, func(o *payout.Asked) { o.Placed = placed })
 	return err
 }
 
-// Placed implements payout.CardOrders.
 func (c *Cards) Placed(ctx context.Context, t tenant.ID, award string) (placed bool, err error) {
 	err = c.db.do(ctx, func(*tx) error {
 		o := c.rows.rows[row{t, award}]
@@ -71,7 +68,6 @@ func (c *Cards) Placed(ctx context.Context, t tenant.ID, award string) (placed b
 	return placed, err
 }
 
-// Deliver implements payout.CardOrders.
 func (c *Cards) Deliver(ctx context.Context, t tenant.ID, award string, code []byte, now time.Time) (payout.Asked, error) {
 	return c.change(ctx, t, award, func(o *payout.Asked) {
 		if len(o.Code) == 0 {

@@ -11,7 +11,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Cases implements payout.Cases.
+// Cases are what the bank said that contradicts the books.
 type Cases struct {
 	db   *DB
 	rows table[row, payout.Case]
@@ -22,7 +22,6 @@ func NewCases(db *DB) *Cases { return &Cases{db, newTable[row, payout.Case]()} }
 
 var _ payout.Cases = (*Cases)(nil)
 
-// Add implements payout.Cases.
 func (s *Cases) Add(ctx context.Context, c payout.Case) (added bool, err error) {
 	err = s.db.do(ctx, func(in *tx) error {
 		for _, other := range s.rows.rows {
@@ -37,7 +36,6 @@ func (s *Cases) Add(ctx context.Context, c payout.Case) (added bool, err error) 
 	return added, err
 }
 
-// Ever implements payout.Cases.
 func (s *Cases) Ever(ctx context.Context, c payout.Case) (bool, error) {
 	found, err := s.list(ctx, func(other payout.Case) bool {
 		return other.Tenant == c.Tenant && other.Kind == c.Kind && other.About() == c.About()
@@ -45,7 +43,6 @@ func (s *Cases) Ever(ctx context.Context, c payout.Case) (bool, error) {
 	return len(found) > 0, err
 }
 
-// CaseByID implements payout.Cases.
 func (s *Cases) CaseByID(ctx context.Context, t tenant.ID, id string) (c payout.Case, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		var there bool
@@ -67,19 +64,16 @@ func (s *Cases) list(ctx context.Context, pass func(payout.Case) bool) (found []
 	return found, err
 }
 
-// OpenCases implements payout.Cases.
 func (s *Cases) OpenCases(ctx context.Context, t tenant.ID) ([]payout.Case, error) {
 	return s.list(ctx, func(c payout.Case) bool { return c.Tenant == t && c.Open() })
 }
 
-// AllCases implements payout.Cases.
 func (s *Cases) AllCases(ctx context.Context, t tenant.ID, limit int) ([]payout.Case, error) {
 	found, err := s.list(ctx, func(c payout.Case) bool { return c.Tenant == t })
 	slices.Reverse(found)
 	return found[:min(limit, len(found))], err
 }
 
-// UpdateCase implements payout.Cases.
 func (s *Cases) UpdateCase(ctx context.Context, t tenant.ID, id string, change func(*payout.Case) error) error {
 	return s.db.do(ctx, func(in *tx) error {
 		c, there := s.rows.rows[row{t, id}]
@@ -95,7 +89,6 @@ func (s *Cases) UpdateCase(ctx context.Context, t tenant.ID, id string, change f
 	})
 }
 
-// Blocked implements payout.Cases.
 func (s *Cases) Blocked(ctx context.Context, t tenant.ID, refs []payable.Ref, kinds []payout.CaseKind) (map[payable.Ref]bool, error) {
 	held := map[payable.Ref]bool{}
 	found, err := s.list(ctx, func(c payout.Case) bool {

@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Journal implements ledger.Journal. Sums are kept beside the transactions, for they are asked at each booking.
+// Journal keeps sums beside the transactions, for they are asked at each booking.
 type Journal struct {
 	db     *DB
 	booked table[row, ledger.Transaction]
@@ -33,7 +33,6 @@ func NewJournal(db *DB) *Journal {
 
 var _ ledger.Journal = (*Journal)(nil)
 
-// Append implements ledger.Journal.
 func (j *Journal) Append(ctx context.Context, id tenant.ID, t ledger.Transaction) error {
 	return j.db.do(ctx, func(in *tx) error {
 		k := row{id, t.Key}
@@ -55,7 +54,6 @@ func (j *Journal) Append(ctx context.Context, id tenant.ID, t ledger.Transaction
 	})
 }
 
-// ByKey implements ledger.Journal.
 func (j *Journal) ByKey(ctx context.Context, id tenant.ID, key string) (t ledger.Transaction, there bool, err error) {
 	err = j.db.do(ctx, func(*tx) error {
 		t, there = j.booked.rows[row{id, key}]
@@ -64,12 +62,10 @@ func (j *Journal) ByKey(ctx context.Context, id tenant.ID, key string) (t ledger
 	return t, there, err
 }
 
-// Balances implements ledger.Journal.
 func (j *Journal) Balances(ctx context.Context, id tenant.ID) (map[ledger.Account]int64, error) {
 	return j.BalancesOf(ctx, id, everybody)
 }
 
-// BalancesOf implements ledger.Journal.
 func (j *Journal) BalancesOf(ctx context.Context, id tenant.ID, subject payable.Ref) (map[ledger.Account]int64, error) {
 	sums := map[ledger.Account]int64{}
 	err := j.db.do(ctx, func(*tx) error {

@@ -11,7 +11,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Orders implements order.Orders.
+// Orders are found by their numbers too.
 type Orders struct {
 	db   *DB
 	rows table[row, order.Order]
@@ -36,7 +36,6 @@ func (s *Orders) alone(o order.Order) bool {
 	return true
 }
 
-// Add implements order.Orders.
 func (s *Orders) Add(ctx context.Context, o order.Order) (added bool, err error) {
 	err = s.db.do(ctx, func(t *tx) error {
 		if added = s.alone(o); added {
@@ -60,17 +59,14 @@ func (s *Orders) find(ctx context.Context, pass func(order.Order) bool) (found o
 	return found, err
 }
 
-// ByNumber implements order.Orders.
 func (s *Orders) ByNumber(ctx context.Context, t tenant.ID, number string) (order.Order, error) {
 	return s.find(ctx, func(o order.Order) bool { return o.Tenant == t && o.Number == number })
 }
 
-// ByID implements order.Orders.
 func (s *Orders) ByID(ctx context.Context, t tenant.ID, id string) (order.Order, error) {
 	return s.find(ctx, func(o order.Order) bool { return o.Tenant == t && o.ID == id })
 }
 
-// Latest implements order.Orders.
 func (s *Orders) Latest(ctx context.Context, t tenant.ID, recommendation string) (latest order.Order, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		all := s.rows.sorted(
@@ -94,7 +90,6 @@ func counts(o order.Order) int {
 	return 0
 }
 
-// LastCancelled implements order.Orders.
 func (s *Orders) LastCancelled(ctx context.Context, t tenant.ID, recommendation string) (last order.Order, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		for _, o := range s.rows.rows {
@@ -126,17 +121,14 @@ func (s *Orders) of(ctx context.Context, t tenant.ID, recommendations []string, 
 	return found, err
 }
 
-// Counting implements order.Orders.
 func (s *Orders) Counting(ctx context.Context, t tenant.ID, recommendations []string) (map[string]order.Order, error) {
 	return s.of(ctx, t, recommendations, order.Approved)
 }
 
-// Live implements order.Orders.
 func (s *Orders) Live(ctx context.Context, t tenant.ID, recommendations []string) (map[string]order.Order, error) {
 	return s.of(ctx, t, recommendations, order.Approved, order.Reported)
 }
 
-// OfCustomer implements order.Orders.
 func (s *Orders) OfCustomer(ctx context.Context, t tenant.ID, customerNumber string) (ids []string, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		for _, o := range s.rows.rows {
@@ -150,7 +142,6 @@ func (s *Orders) OfCustomer(ctx context.Context, t tenant.ID, customerNumber str
 	return slices.Compact(ids), err
 }
 
-// ForgetCustomer implements order.Orders.
 func (s *Orders) ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error {
 	return s.db.do(ctx, func(in *tx) error {
 		for k, o := range s.rows.rows {
@@ -163,7 +154,6 @@ func (s *Orders) ForgetCustomer(ctx context.Context, t tenant.ID, recommendation
 	})
 }
 
-// Update implements order.Orders.
 func (s *Orders) Update(ctx context.Context, t tenant.ID, id string, change func(*order.Order) error) error {
 	return s.db.do(ctx, func(in *tx) error {
 		k := row{t, id}

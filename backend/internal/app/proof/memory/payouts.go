@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Payouts implements payout.Store.
+// Payouts are kept beside their batches.
 type Payouts struct {
 	db      *DB
 	batches table[row, payout.Batch]
@@ -28,7 +28,6 @@ var _ payout.Store = (*Payouts)(nil)
 
 var errTwice = errors.New("the award has a living payout, or the payout's name is taken")
 
-// AddBatch implements payout.Store.
 func (p *Payouts) AddBatch(ctx context.Context, b payout.Batch, payouts []payout.Payout) error {
 	return p.db.do(ctx, func(in *tx) error {
 		for _, fresh := range payouts {
@@ -47,7 +46,6 @@ func (p *Payouts) AddBatch(ctx context.Context, b payout.Batch, payouts []payout
 	})
 }
 
-// OpenBatches implements payout.Store.
 func (p *Payouts) OpenBatches(ctx context.Context, t tenant.ID) (open []payout.Batch, err error) {
 	err = p.db.do(ctx, func(*tx) error {
 		open = p.batches.sorted(func(b payout.Batch) bool {
@@ -72,17 +70,14 @@ func (p *Payouts) batch(ctx context.Context, pass func(payout.Batch) bool) (foun
 	return found, err
 }
 
-// BatchByID implements payout.Store.
 func (p *Payouts) BatchByID(ctx context.Context, t tenant.ID, id string) (payout.Batch, error) {
 	return p.batch(ctx, func(b payout.Batch) bool { return b.Tenant == t && b.ID == id })
 }
 
-// BatchByMessage implements payout.Store.
 func (p *Payouts) BatchByMessage(ctx context.Context, t tenant.ID, message string) (payout.Batch, error) {
 	return p.batch(ctx, func(b payout.Batch) bool { return b.Tenant == t && b.MessageID == message })
 }
 
-// UpdateBatch implements payout.Store.
 func (p *Payouts) UpdateBatch(ctx context.Context, t tenant.ID, id string, change func(*payout.Batch) error) error {
 	return p.db.do(ctx, func(in *tx) error {
 		b, there := p.batches.rows[row{t, id}]
@@ -98,7 +93,6 @@ func (p *Payouts) UpdateBatch(ctx context.Context, t tenant.ID, id string, chang
 	})
 }
 
-// PayoutsOf implements payout.Store.
 func (p *Payouts) PayoutsOf(ctx context.Context, t tenant.ID, batch string) (found []payout.Payout, err error) {
 	err = p.db.do(ctx, func(*tx) error {
 		found = p.rows.sorted(func(one payout.Payout) bool { return one.Tenant == t && one.BatchID == batch },
@@ -108,7 +102,6 @@ func (p *Payouts) PayoutsOf(ctx context.Context, t tenant.ID, batch string) (fou
 	return found, err
 }
 
-// ReservedFor implements payout.Store.
 func (p *Payouts) ReservedFor(ctx context.Context, t tenant.ID, what payable.Ref) (one payout.Payout, err error) {
 	err = p.db.do(ctx, func(*tx) error {
 		for _, other := range p.rows.rows {
@@ -122,7 +115,6 @@ func (p *Payouts) ReservedFor(ctx context.Context, t tenant.ID, what payable.Ref
 	return one, err
 }
 
-// Attempts implements payout.Store.
 func (p *Payouts) Attempts(ctx context.Context, t tenant.ID, due []payable.Payable) (map[payable.Ref]int, error) {
 	last := map[payable.Ref]int{}
 	err := p.db.do(ctx, func(*tx) error {
@@ -138,7 +130,6 @@ func (p *Payouts) Attempts(ctx context.Context, t tenant.ID, due []payable.Payab
 	return last, err
 }
 
-// UpdatePayout implements payout.Store.
 func (p *Payouts) UpdatePayout(ctx context.Context, t tenant.ID, id string, change func(*payout.Payout) error) error {
 	return p.db.do(ctx, func(in *tx) error {
 		one, there := p.rows.rows[row{t, id}]
@@ -154,7 +145,6 @@ func (p *Payouts) UpdatePayout(ctx context.Context, t tenant.ID, id string, chan
 	})
 }
 
-// ByEndToEnd implements payout.Store.
 func (p *Payouts) ByEndToEnd(ctx context.Context, t tenant.ID, id string) (one payout.Payout, err error) {
 	err = p.db.do(ctx, func(*tx) error {
 		for _, other := range p.rows.rows {

@@ -9,7 +9,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Pool implements payout.Pool.
+// Pool is the stock of voucher codes.
 type Pool struct {
 	db   *DB
 	rows table[row, payout.Voucher]
@@ -20,7 +20,6 @@ func NewPool(db *DB) *Pool { return &Pool{db, newTable[row, payout.Voucher]()} }
 
 var _ payout.Pool = (*Pool)(nil)
 
-// Add implements payout.Pool.
 func (p *Pool) Add(ctx context.Context, vouchers []payout.Voucher) (added int, err error) {
 	err = p.db.do(ctx, func(in *tx) error {
 		for _, v := range vouchers {
@@ -44,7 +43,6 @@ func (p *Pool) has(v payout.Voucher) bool {
 	return false
 }
 
-// Give implements payout.Pool.
 func (p *Pool) Give(ctx context.Context, t tenant.ID, reward string, cents int64, award string, now time.Time) (given payout.Voucher, err error) {
 	err = p.db.do(ctx, func(in *tx) error {
 		for _, v := range p.rows.rows {
@@ -68,7 +66,6 @@ func (p *Pool) Give(ctx context.Context, t tenant.ID, reward string, cents int64
 	return given, err
 }
 
-// Free implements payout.Pool.
 func (p *Pool) Free(ctx context.Context, t tenant.ID, reward string) (free int, err error) {
 	err = p.db.do(ctx, func(*tx) error {
 		for _, v := range p.rows.rows {

@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Receivables implements ledger.Receivables.
+// Receivables are kept by what they are owed for.
 type Receivables struct {
 	db   *DB
 	rows table[owedRow, ledger.Receivable]
@@ -29,7 +29,6 @@ func NewReceivables(db *DB) *Receivables {
 
 var _ ledger.Receivables = (*Receivables)(nil)
 
-// Add implements ledger.Receivables.
 func (s *Receivables) Add(ctx context.Context, r ledger.Receivable) (added bool, err error) {
 	err = s.db.do(ctx, func(in *tx) error {
 		k := owedRow{r.Tenant, r.Payable}
@@ -52,12 +51,10 @@ func (s *Receivables) list(ctx context.Context, pass func(ledger.Receivable) boo
 	return found, err
 }
 
-// List implements ledger.Receivables.
 func (s *Receivables) List(ctx context.Context, t tenant.ID, all bool) ([]ledger.Receivable, error) {
 	return s.list(ctx, func(r ledger.Receivable) bool { return r.Tenant == t && (all || r.Status == ledger.ReceivableOpen) })
 }
 
-// Of implements ledger.Receivables.
 func (s *Receivables) Of(ctx context.Context, t tenant.ID, recommendation string) (refs []payable.Ref, err error) {
 	found, err := s.list(ctx, func(r ledger.Receivable) bool { return r.Tenant == t && r.RecommendationID == recommendation })
 	for _, r := range found {
@@ -67,7 +64,6 @@ func (s *Receivables) Of(ctx context.Context, t tenant.ID, recommendation string
 	return refs, err
 }
 
-// Update implements ledger.Receivables.
 func (s *Receivables) Update(ctx context.Context, t tenant.ID, p payable.Ref, change func(*ledger.Receivable) error) error {
 	return s.db.do(ctx, func(in *tx) error {
 		r, there := s.rows.rows[owedRow{t, p}]

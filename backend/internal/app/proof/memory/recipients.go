@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
-// Recipients implements recipient.Recipients.
+// Recipients are kept beside the claims that take a person for one recommendation.
 type Recipients struct {
 	db     *DB
 	rows   table[row, recipient.Recipient]
@@ -29,7 +29,6 @@ func NewRecipients(db *DB) *Recipients {
 
 var _ recipient.Recipients = (*Recipients)(nil)
 
-// Add implements recipient.Recipients.
 func (s *Recipients) Add(ctx context.Context, r *recipient.Recipient) error {
 	return s.db.do(ctx, func(t *tx) error {
 		s.rows.put(t, row{r.Tenant, r.ID}, *r)
@@ -37,12 +36,10 @@ func (s *Recipients) Add(ctx context.Context, r *recipient.Recipient) error {
 	})
 }
 
-// ByID implements recipient.Recipients.
 func (s *Recipients) ByID(ctx context.Context, t tenant.ID, id string) (*recipient.Recipient, error) {
 	return s.find(ctx, func(r recipient.Recipient) bool { return r.Tenant == t && r.ID == id })
 }
 
-// OfRecommendation implements recipient.Recipients.
 func (s *Recipients) OfRecommendation(ctx context.Context, t tenant.ID, recommendationID string) ([]*recipient.Recipient, error) {
 	var all []*recipient.Recipient
 	err := s.db.do(ctx, func(*tx) error {
@@ -73,7 +70,6 @@ func (s *Recipients) find(ctx context.Context, pass func(recipient.Recipient) bo
 	return found, err
 }
 
-// OfPerson implements recipient.Recipients.
 func (s *Recipients) OfPerson(ctx context.Context, t tenant.ID, personKey string) ([]string, error) {
 	var ids []string
 	err := s.db.do(ctx, func(*tx) error {
@@ -88,7 +84,6 @@ func (s *Recipients) OfPerson(ctx context.Context, t tenant.ID, personKey string
 	return ids, err
 }
 
-// Update implements recipient.Recipients.
 func (s *Recipients) Update(ctx context.Context, tenantID tenant.ID, id string, fn func(*recipient.Recipient) error) error {
 	return s.db.do(ctx, func(t *tx) error {
 		r, there := s.rows.rows[row{tenantID, id}]
@@ -104,7 +99,6 @@ func (s *Recipients) Update(ctx context.Context, tenantID tenant.ID, id string, 
 	})
 }
 
-// Delete implements recipient.Recipients.
 func (s *Recipients) Delete(ctx context.Context, tenantID tenant.ID, id string) error {
 	return s.db.do(ctx, func(t *tx) error {
 		s.rows.remove(t, row{tenantID, id})
@@ -119,7 +113,6 @@ func (s *Recipients) Delete(ctx context.Context, tenantID tenant.ID, id string) 
 
 func keyOf(c recipient.Taken) claimKey { return claimKey{c.Tenant, c.ProductID, c.PersonKey} }
 
-// Take implements recipient.Recipients.
 func (s *Recipients) Take(ctx context.Context, c recipient.Taken) (string, error) {
 	holder := c.RecommendationID
 	err := s.db.do(ctx, func(t *tx) error {
@@ -133,7 +126,6 @@ func (s *Recipients) Take(ctx context.Context, c recipient.Taken) (string, error
 	return holder, err
 }
 
-// TakeOver implements recipient.Recipients.
 func (s *Recipients) TakeOver(ctx context.Context, c recipient.Taken, from string) error {
 	return s.db.do(ctx, func(t *tx) error {
 		if held, there := s.claims.rows[keyOf(c)]; !there || held.RecommendationID != from {
@@ -144,7 +136,6 @@ func (s *Recipients) TakeOver(ctx context.Context, c recipient.Taken, from strin
 	})
 }
 
-// TakenBy implements recipient.Recipients.
 func (s *Recipients) TakenBy(ctx context.Context, c recipient.Taken) (string, error) {
 	holder := ""
 	err := s.db.do(ctx, func(*tx) error {

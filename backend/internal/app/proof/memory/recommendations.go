@@ -13,7 +13,7 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// Recommendations implements recommendation.Recommendations.
+// Recommendations are kept beside their events.
 type Recommendations struct {
 	db     *DB
 	rows   table[row, recommendation.Recommendation]
@@ -27,7 +27,6 @@ func NewRecommendations(db *DB) *Recommendations {
 
 var _ recommendation.Recommendations = (*Recommendations)(nil)
 
-// Add implements recommendation.Recommendations.
 func (s *Recommendations) Add(ctx context.Context, r *recommendation.Recommendation) error {
 	return s.db.do(ctx, func(t *tx) error {
 		if r.Submission.Key != "" {
@@ -78,7 +77,6 @@ func (s *Recommendations) find(ctx context.Context, pass func(recommendation.Rec
 	return &r, nil
 }
 
-// ByID implements recommendation.Recommendations.
 func (s *Recommendations) ByID(ctx context.Context, t tenant.ID, id string) (*recommendation.Recommendation, error) {
 	var r recommendation.Recommendation
 	err := s.db.do(ctx, func(*tx) error {
@@ -94,12 +92,10 @@ func (s *Recommendations) ByID(ctx context.Context, t tenant.ID, id string) (*re
 	return &r, nil
 }
 
-// ByNumber implements recommendation.Recommendations.
 func (s *Recommendations) ByNumber(ctx context.Context, t tenant.ID, n link.Number) (*recommendation.Recommendation, error) {
 	return s.find(ctx, func(r recommendation.Recommendation) bool { return r.Tenant == t && r.Number == n })
 }
 
-// BySubmission implements recommendation.Recommendations.
 func (s *Recommendations) BySubmission(ctx context.Context, t tenant.ID, key string) (*recommendation.Recommendation, error) {
 	return s.find(ctx, func(r recommendation.Recommendation) bool {
 		return r.Tenant == t && key != "" && r.Submission.Key == key
@@ -115,7 +111,6 @@ func (s *Recommendations) all(ctx context.Context, pass func(recommendation.Reco
 	return found
 }
 
-// OfRecommender implements recommendation.Recommendations.
 func (s *Recommendations) OfRecommender(ctx context.Context, t tenant.ID, recommenderID string) ([]*recommendation.Recommendation, error) {
 	found := s.all(ctx, func(r recommendation.Recommendation) bool {
 		return r.Tenant == t && r.RecommenderID == recommenderID
@@ -127,7 +122,6 @@ func (s *Recommendations) OfRecommender(ctx context.Context, t tenant.ID, recomm
 	return out, nil
 }
 
-// Events implements recommendation.Recommendations.
 func (s *Recommendations) Events(ctx context.Context, t tenant.ID, ids []string) (map[string][]recommendation.Event, error) {
 	out := map[string][]recommendation.Event{}
 	err := s.db.do(ctx, func(*tx) error {
@@ -141,7 +135,6 @@ func (s *Recommendations) Events(ctx context.Context, t tenant.ID, ids []string)
 	return out, err
 }
 
-// Known implements recommendation.Recommendations.
 func (s *Recommendations) Known(ctx context.Context, t tenant.ID, numbers []link.Number) ([]link.Number, error) {
 	var known []link.Number
 	for _, r := range s.all(ctx, func(r recommendation.Recommendation) bool {
@@ -152,7 +145,6 @@ func (s *Recommendations) Known(ctx context.Context, t tenant.ID, numbers []link
 	return known, nil
 }
 
-// Update implements recommendation.Recommendations.
 func (s *Recommendations) Update(ctx context.Context, tenantID tenant.ID, id string, fn func(*recommendation.Recommendation) error) error {
 	return s.db.do(ctx, func(t *tx) error {
 		r, there := s.rows.rows[row{tenantID, id}]

@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Tokens implements token.Tokens.
+// Tokens are kept by their hashes.
 type Tokens struct {
 	db   *DB
 	rows table[string, token.Token]
@@ -21,7 +21,6 @@ func NewTokens(db *DB) *Tokens { return &Tokens{db, newTable[string, token.Token
 
 var _ token.Tokens = (*Tokens)(nil)
 
-// Add implements token.Tokens.
 func (s *Tokens) Add(ctx context.Context, t token.Token) error {
 	return s.db.do(ctx, func(in *tx) error {
 		s.rows.put(in, t.Hash, t)
@@ -29,7 +28,6 @@ func (s *Tokens) Add(ctx context.Context, t token.Token) error {
 	})
 }
 
-// Find implements token.Tokens.
 func (s *Tokens) Find(ctx context.Context, tenantID tenant.ID, hash string) (found token.Token, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		t, there := s.rows.rows[hash]
@@ -45,7 +43,6 @@ func (s *Tokens) Find(ctx context.Context, tenantID tenant.ID, hash string) (fou
 	return found, err
 }
 
-// Use implements token.Tokens.
 func (s *Tokens) Use(ctx context.Context, tenantID tenant.ID, hash string, now time.Time) error {
 	return s.db.do(ctx, func(in *tx) error {
 		t, there := s.rows.rows[hash]
@@ -58,7 +55,6 @@ func (s *Tokens) Use(ctx context.Context, tenantID tenant.ID, hash string, now t
 	})
 }
 
-// Withdraw implements token.Tokens.
 func (s *Tokens) Withdraw(ctx context.Context, tenantID tenant.ID, p token.Purpose, subject string, why token.Why, now time.Time) error {
 	return s.db.do(ctx, func(in *tx) error {
 		for hash, t := range s.rows.rows {
@@ -71,7 +67,6 @@ func (s *Tokens) Withdraw(ctx context.Context, tenantID tenant.ID, p token.Purpo
 	})
 }
 
-// Live implements token.Tokens.
 func (s *Tokens) Live(
 	ctx context.Context, tenantID tenant.ID, subject string, purposes []token.Purpose, now time.Time, most int,
 ) (found []token.Token, err error) {
@@ -89,13 +84,11 @@ func (s *Tokens) Live(
 	return found[:min(len(found), most)], err
 }
 
-// WithdrawLogin implements token.Tokens.
 func (s *Tokens) WithdrawLogin(ctx context.Context, tenantID tenant.ID, subject, login string, why token.Why, now time.Time) (bool, error) {
 	n, err := s.withdrawn(ctx, tenantID, subject, why, now, func(t token.Token) bool { return t.Login == login })
 	return n > 0, err
 }
 
-// WithdrawOthers implements token.Tokens.
 func (s *Tokens) WithdrawOthers(ctx context.Context, tenantID tenant.ID, subject, login string, why token.Why, now time.Time) error {
 	_, err := s.withdrawn(ctx, tenantID, subject, why, now, func(t token.Token) bool { return t.Login != login })
 	return err
@@ -117,7 +110,6 @@ func (s *Tokens) withdrawn(
 	return n, err
 }
 
-// Seen implements token.Tokens.
 func (s *Tokens) Seen(ctx context.Context, tenantID tenant.ID, hash string, at time.Time) error {
 	return s.db.do(ctx, func(in *tx) error {
 		t, there := s.rows.rows[hash]
