@@ -1,18 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { testFiles } from './shell/kit/build/test-files.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
-const files = ['shell', 'mfe-public', 'mfe-personal', 'mfe-agency', 'mfe-profiseller'].flatMap((folder) =>
-  readdirSync(here(folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /^(kit\/)?(src|build)\/.*\.test\.(tsx?|mjs)$/.test(path))
-    .map((path) => `${folder}/${path}`),
-)
-
-/** Tests that put modules in the place of others, or need them as they are when a visit begins. */
-const alone = files.filter((file) =>
-  /vi\.(do)?mock\(|vi\.resetModules|@alone/i.test(readFileSync(here(file), 'utf8')),
-)
+const { together, alone } = testFiles(here('.'))
 
 const tests = (name, include, isolate) => ({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -34,13 +25,6 @@ export default {
   test: {
     // Half of it is waiting, so the core that vitest leaves free by itself is not needed for anything else.
     maxWorkers: '100%',
-    projects: [
-      tests(
-        'together',
-        files.filter((file) => !alone.includes(file)),
-        false,
-      ),
-      tests('alone', alone, true),
-    ],
+    projects: [tests('together', together, false), tests('alone', alone, true)],
   },
 }

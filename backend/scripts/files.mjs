@@ -7,7 +7,7 @@ import { exit } from 'node:process'
 const wall = 400
 const written = /\.(go|ts|tsx|mjs|js|sh)$/
 const generated = /(^|\/)(generated|gen|testdata)\/|\.gen\.|_(gen|mocks_test)\.go$|\.d\.ts$/
-const tests = /(_test\.go|\.(test|spec)\.tsx?)$/
+const tests = /(_test\.go|\.(test|spec)\.[cm]?[jt]sx?)$/
 // Assembled from pieces, so that this file doesn't find itself.
 const machine = new RegExp(['/ho' + 'me/[a-z]', '/Use' + 'rs/[A-Za-z]', '/ro' + 'ot/', '(?<![\\w.}])/wo' + 'rk/'].join('|'))
 const silenced = new RegExp(['\\bt\\.Ski' + 'p', '\\.(skip|only|fixme)\\(', '@ts-(ignore|nocheck)'].join('|'))
