@@ -7,7 +7,6 @@ import (
 	agencypeers "weitersagen.app/backend/internal/referral/agency/peers"
 	agencyrest "weitersagen.app/backend/internal/referral/agency/rest"
 	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
-	offlinecodepeers "weitersagen.app/backend/internal/referral/offlinecode/peers"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
 
@@ -21,8 +20,7 @@ func (m *Module) Agencies(who string) *agencies.Office {
 
 // Whose tells whose link a token of an agency is.
 func (m *Module) Whose() *agencies.Whose {
-	guesses := offlinecodepeers.Guesses{Limiter: m.Limiter(), Hasher: m.Persons(), What: "agency", TooMany: agency.ErrTooMany}
-	return &agencies.Whose{Agencies: agencystore.New(m.DB), Guesses: guesses, Clock: m.Clock}
+	return &agencies.Whose{Agencies: agencystore.New(m.DB), Guesses: m.guesses("agency", agency.ErrTooMany), Clock: m.Clock}
 }
 
 func (m *Module) registerAgencies() { agencyrest.Register(m.API, m.Whose()) }

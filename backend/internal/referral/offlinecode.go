@@ -26,10 +26,14 @@ func (m *Module) OwnCodes() *offlinecodes.Keep {
 // EnteredCodes is what friends do with offline codes.
 func (m *Module) EnteredCodes() *offlinecodes.Enter {
 	coded := offlinecodepeers.Recommendations{Recommendations: m.Recommendations()}
-	guesses := offlinecodepeers.Guesses{Limiter: m.Limiter(), Hasher: m.Persons(), What: "code", TooMany: offlinecode.ErrTooMany}
 	return &offlinecodes.Enter{
-		Codes: offlinecodestore.New(m.DB), Recommendations: coded, Surroundings: coded, Guesses: guesses, Tx: m.DB, Clock: m.Clock,
+		Codes: offlinecodestore.New(m.DB), Recommendations: coded, Surroundings: coded, Guesses: m.guesses("code", offlinecode.ErrTooMany), Tx: m.DB, Clock: m.Clock,
 	}
+}
+
+// guesses are bounded alike at codes and at agencies' links, and counted by themselves at each.
+func (m *Module) guesses(what string, tooMany error) offlinecodes.Guesses {
+	return offlinecodes.Guesses{Limiter: m.Limiter(), Places: offlinecodepeers.Places{Hasher: m.Persons(), What: what}, TooMany: tooMany}
 }
 
 func (m *Module) registerOfflineCodes() {

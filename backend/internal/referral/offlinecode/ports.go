@@ -87,9 +87,3 @@ type Surroundings interface {
 	// See gives ErrUnknown when the recommender is gone.
 	See(ctx context.Context, t *tenant.Tenant, l tenant.Language, c Code, now time.Time) (Sight, error)
 }
-
-// Guesses bounds how often one place may enter what is no code.
-type Guesses interface {
-	// Begin counts a try, or gives ErrTooMany; right takes it back.
-	Begin(ctx context.Context, t tenant.ID, place string) (right func(context.Context), err error)
-}

@@ -15,7 +15,7 @@ type Enter struct {
 	Codes           offlinecode.Codes
 	Recommendations offlinecode.Recommendations
 	Surroundings    offlinecode.Surroundings
-	Guesses         offlinecode.Guesses
+	Guesses         Guesses
 	Tx              transaction.Transactor
 	Clock           clock.Clock
 }
