@@ -55,8 +55,11 @@ func (e Entry) Open(now time.Time) bool {
 	if len(e.Sealed) == 0 {
 		return now.Sub(e.LeasedAt) >= Lapse
 	}
-	return now.Sub(e.LeasedAt) >= Kept
+	return !e.LeasedAt.After(LeasedBefore(now))
 }
+
+// LeasedBefore gives the instant before which the entries were leased whose answers are forgotten now.
+func LeasedBefore(now time.Time) time.Time { return now.Add(-Kept) }
 
 // Entries keeps them.
 type Entries interface {

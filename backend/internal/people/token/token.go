@@ -164,6 +164,9 @@ type Login struct {
 // LoginKept is how long what a login left is kept after its end: the browser that comes back meanwhile hears why it ended.
 const LoginKept = 30 * 24 * time.Hour
 
+// LoginEndedBefore gives the end before which nothing of a login is kept now.
+func LoginEndedBefore(now time.Time) time.Time { return now.Add(-LoginKept) }
+
 // OfLogins are the purposes of tokens that a login leaves.
 var OfLogins = []Purpose{Session, AutologinStored, AdminSession}
 

@@ -16,6 +16,9 @@ const Confirmed outbox.Topic = "person.erasure_confirmed"
 // is back by then.
 const KeptForLetter = 3 * 24 * time.Hour
 
+// KeptBefore gives the instant before which the last letters were kept whose time is over now.
+func KeptBefore(now time.Time) time.Time { return now.Add(-KeptForLetter) }
+
 // ErrNoLetter tells that there is no such last letter, or no longer.
 var ErrNoLetter = fault.New(fault.NotFound, "erasure.no_letter", "there is no such last letter")
 
@@ -28,6 +31,9 @@ type LastLetter struct {
 	Language tenant.Language
 	KeptAt   time.Time
 }
+
+// Over tells whether it is no longer tried: its time has passed.
+func (l LastLetter) Over(now time.Time) bool { return !KeptBefore(now).Before(l.KeptAt) }
 
 // LastLetters keeps them.
 type LastLetters interface {

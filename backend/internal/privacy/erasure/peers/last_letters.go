@@ -81,7 +81,7 @@ func (l LastLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	if err != nil {
 		return err
 	}
-	if !l.Clock.Now().Before(kept.KeptAt.Add(erasure.KeptForLetter)) {
+	if kept.Over(l.Clock.Now()) {
 		return l.Letters.Remove(ctx, t.ID, kept.ID)
 	}
 	plain, err := l.Safe.OpenText(l.place(t.ID), kept.Sealed)

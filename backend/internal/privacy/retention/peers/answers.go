@@ -15,5 +15,5 @@ var _ retention.Answers = Answers{}
 
 // Drop deletes those whose day is over.
 func (a Answers) Drop(ctx context.Context, now time.Time) error {
-	return a.Entries.Drop(ctx, now.Add(-idempotency.Kept))
+	return a.Entries.Drop(ctx, idempotency.LeasedBefore(now))
 }

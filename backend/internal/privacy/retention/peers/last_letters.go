@@ -16,5 +16,5 @@ var _ retention.LastLetters = LastLetters{}
 
 // Drop takes away those whose time is over, whatever became of their letter.
 func (l LastLetters) Drop(ctx context.Context, now time.Time) error {
-	return l.Letters.Drop(ctx, now.Add(-erasure.KeptForLetter))
+	return l.Letters.Drop(ctx, erasure.KeptBefore(now))
 }

@@ -17,5 +17,5 @@ var _ retention.Logins = Logins{}
 
 // Drop deletes some that are over.
 func (l Logins) Drop(ctx context.Context, t tenant.ID, now time.Time, limit int) (int, error) {
-	return l.Store.DropLogins(ctx, t, now.Add(-token.LoginKept), limit)
+	return l.Store.DropLogins(ctx, t, token.LoginEndedBefore(now), limit)
 }
