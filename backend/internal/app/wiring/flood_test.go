@@ -11,9 +11,11 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"gorm.io/gorm"
 
 	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/platform/httpapi"
 )
 
 var attempts10k = flag.Int("flood", 1000, "attempts of the flood")
@@ -168,4 +170,28 @@ func TestAFloodBringsOneLetterAndAnHonestEveningMeetsNoneOfIt(t *testing.T) {
 				*attempts10k, sources, made, refused, letters, worked)
 		})
 	}
+}
+
+// Whoever is refused for asking too often costs a count, and no row: a flood that bears keys isn't written down.
+func TestAFloodWithKeysLeavesNothingBehind(t *testing.T) {
+	f := newFlooded(t, dbtest.SQLite(t))
+	number, key := f.recommended(nil)
+	address := base + "/empfaenger/create/" + number + "?k=" + key
+	writes := 0
+	count := func(tx *gorm.DB) {
+		if tx.Statement.Table == "kept_answers" {
+			writes++
+		}
+	}
+	require.NoError(t, f.DB.From(t.Context()).Callback().Create().After("gorm:create").Register("count", count))
+	refused := 0
+	for i := 0; refused < 3; i++ {
+		before := writes
+		got := f.call(http.MethodPost, address+"x", "", []byte(ben), append(comesFrom("192.0.2.9"), httpapi.HeaderKey, fmt.Sprintf("flood-%d", i))...)
+		if got.status == http.StatusTooManyRequests {
+			refused++
+			assert.Equal(t, before, writes)
+		}
+	}
+	assert.Positive(t, writes, "what wasn't refused was")
 }

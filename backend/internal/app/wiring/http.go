@@ -25,9 +25,10 @@ func (a *App) HTTP() *httpapi.Server {
 	s := httpapi.New(httpapi.Options{Tenants: a.Tenants, Log: a.Log, Observer: a.Metrics.Observe, Version: Version})
 	a.API = s.API
 	a.Guard()
-	a.API.UseMiddleware(httpapi.Once(a.Once().Do, access.Caller, a.Log))
 	a.NoteOrigins()
 	a.RaisePrices()
+	// Last, so that whoever may not call, or calls too often, leaves nothing behind.
+	a.API.UseMiddleware(httpapi.Once(a.Once().Do, access.Caller, a.Log))
 	a.register()
 	a.Secure()
 	looks := []string{http.MethodGet, http.MethodHead}

@@ -20,27 +20,39 @@ func fieldNames(input reflect.Type) map[string]string {
 			names[inCode(f.Name)] = query
 		}
 		if f.Name == "Body" {
-			addFieldNames(names, "", f.Type)
+			addFieldNames(names, []part{{of: f.Type}})
 		}
 	}
 	return names
 }
 
-// addFieldNames adds the fields of a part of the body; of two with one name in the code the outer one has it.
-func addFieldNames(names map[string]string, under string, t reflect.Type) {
-	t = pointedTo(t)
-	if t.Kind() != reflect.Struct {
-		return
-	}
-	for _, f := range reflect.VisibleFields(t) {
-		wire, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-		if wire == "" || wire == "-" {
+// part is a part of the body, and what the names of its fields begin with.
+type part struct {
+	under string
+	of    reflect.Type
+}
+
+// addFieldNames adds the fields of parts of the body, and then those of their parts: of two with one name in the code the outer one has it.
+func addFieldNames(names map[string]string, parts []part) {
+	var inner []part
+	for _, p := range parts {
+		t := pointedTo(p.of)
+		if t.Kind() != reflect.Struct {
 			continue
 		}
-		if _, known := names[inCode(f.Name)]; !known {
-			names[inCode(f.Name)] = under + wire
+		for _, f := range reflect.VisibleFields(t) {
+			wire, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+			if wire == "" || wire == "-" {
+				continue
+			}
+			if _, known := names[inCode(f.Name)]; !known {
+				names[inCode(f.Name)] = p.under + wire
+			}
+			inner = append(inner, part{under: p.under + wire + ".", of: f.Type})
 		}
-		addFieldNames(names, under+wire+".", f.Type)
+	}
+	if len(inner) > 0 {
+		addFieldNames(names, inner)
 	}
 }
 

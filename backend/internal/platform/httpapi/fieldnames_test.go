@@ -21,12 +21,12 @@ type entry struct {
 	Number string `path:"nummer"`
 	Source string `query:"quelle,explode"`
 	Body   *struct {
+		Address   *place   `json:"adresse,omitempty"`
 		FirstName string   `json:"vorname,omitempty"`
 		Name      string   `json:"name"`
 		IBAN      string   `json:"Iban"`
 		ProductID string   `json:"produkt"`
 		Tags      []string `json:"schilder"`
-		Address   *place   `json:"adresse,omitempty"`
 	}
 }
 

@@ -84,15 +84,18 @@ func Once(do Do, caller func(context.Context) string, log *slog.Logger) func(hum
 // bodyTime is how long a body may take to come where its operation doesn't say; huma's own bound, for a call without a body has none.
 const bodyTime = 5 * time.Second
 
-// contentOf is what a request asks for; the body can be read again. The bound ends with the body: it would end a call that waits for its like, too.
+// contentOf is what a request asks for; the body can be read again. The bound ends with a body that has come, for it would end a call that waits for its like, too.
+// Of one that hasn't it stays: before the server answers it waits for the rest.
 func contentOf(ctx huma.Context, r *http.Request) (string, error) {
 	var body []byte
 	if r.Body != nil {
 		_ = ctx.SetReadDeadline(time.Now().Add(cmp.Or(max(ctx.Operation().BodyReadTimeout, 0), bodyTime)))
-		defer func() { _ = ctx.SetReadDeadline(time.Time{}) }()
 		var err error
 		if body, err = io.ReadAll(io.LimitReader(r.Body, MaxBody+1)); err != nil {
 			return "", err
+		}
+		if len(body) <= MaxBody {
+			_ = ctx.SetReadDeadline(time.Time{})
 		}
 		r.Body = readAgain{io.MultiReader(bytes.NewReader(body), r.Body), r.Body}
 	}

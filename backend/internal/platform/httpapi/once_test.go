@@ -40,26 +40,28 @@ func TestABodyThatDoesNotComeIsRefused(t *testing.T) {
 	edge := httptest.NewServer(s)
 	defer edge.Close()
 
+	const chunked = "Transfer-Encoding: chunked"
 	const whole = `{"empfaengerdaten":{"email":"a@b.de"}}`
 	chunk := fmt.Sprintf("%x\r\n%s\r\n", len(whole), whole)
 	for _, c := range []struct {
-		name, line, body string
-		gone             bool
-		status, done     int
+		name, line, size, body string
+		gone                   bool
+		status, done           int
 	}{
-		{"whole", "POST /api/v1/demo/order", chunk + "0\r\n\r\n", false, http.StatusNoContent, 1},
-		{"whole, of a call without one", "GET /api/v1/demo/look", chunk + "0\r\n\r\n", false, http.StatusNoContent, 1},
-		{"no end", "POST /api/v1/demo/order", chunk + "0\r\nX: y", true, http.StatusBadRequest, 0},
-		{"no end, of a call without one", "GET /api/v1/demo/look", chunk + "0\r\nX: y", true, http.StatusBadRequest, 0},
-		{"no length", "POST /api/v1/demo/order", "zz\r\n", false, http.StatusBadRequest, 0},
-		{"late", "POST /api/v1/demo/hurry", chunk[:9], false, http.StatusRequestTimeout, 0},
+		{"whole", "POST /api/v1/demo/order", chunked, chunk + "0\r\n\r\n", false, http.StatusNoContent, 1},
+		{"whole, of a call without one", "GET /api/v1/demo/look", chunked, chunk + "0\r\n\r\n", false, http.StatusNoContent, 1},
+		{"no end", "POST /api/v1/demo/order", chunked, chunk + "0\r\nX: y", true, http.StatusBadRequest, 0},
+		{"no end, of a call without one", "GET /api/v1/demo/look", chunked, chunk + "0\r\nX: y", true, http.StatusBadRequest, 0},
+		{"no length", "POST /api/v1/demo/order", chunked, "zz\r\n", false, http.StatusBadRequest, 0},
+		{"late", "POST /api/v1/demo/hurry", chunked, chunk[:9], false, http.StatusRequestTimeout, 0},
+		{"late, of a length that was told", "POST /api/v1/demo/hurry", "Content-Length: 100", whole, false, http.StatusRequestTimeout, 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			done = 0
 			conn, err := net.Dial("tcp", edge.Listener.Addr().String())
 			require.NoError(t, err)
 			defer func() { _ = conn.Close() }()
-			_, err = fmt.Fprintf(conn, "%s HTTP/1.1\r\nHost: x\r\n%s: k\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n%s", c.line, httpapi.HeaderKey, c.body)
+			_, err = fmt.Fprintf(conn, "%s HTTP/1.1\r\nHost: x\r\n%s: k\r\nContent-Type: application/json\r\n%s\r\n\r\n%s", c.line, httpapi.HeaderKey, c.size, c.body)
 			require.NoError(t, err)
 			if tcp, ok := conn.(*net.TCPConn); ok && c.gone {
 				require.NoError(t, tcp.CloseWrite())

@@ -14,14 +14,25 @@ type Routes struct {
 	Changes map[outbox.Topic]Deliver
 }
 
-// Join puts the routes of several together.
+// Join puts the routes of several together. Who is built so that two take the same messages doesn't start: one of them would never get any.
 func Join(all ...Routes) Routes {
 	joined := Routes{Letters: map[outbox.Topic]Deliver{}, Changes: map[outbox.Topic]Deliver{}}
 	for _, r := range all {
-		maps.Copy(joined.Letters, r.Letters)
-		maps.Copy(joined.Changes, r.Changes)
+		for topic, deliver := range r.Letters {
+			joined.add(joined.Letters, topic, deliver)
+		}
+		for topic, deliver := range r.Changes {
+			joined.add(joined.Changes, topic, deliver)
+		}
 	}
 	return joined
+}
+
+func (r Routes) add(lane map[outbox.Topic]Deliver, topic outbox.Topic, deliver Deliver) {
+	if r.Letters[topic] != nil || r.Changes[topic] != nil {
+		panic("two take the messages of " + string(topic))
+	}
+	lane[topic] = deliver
 }
 
 // All are those of both lanes.
