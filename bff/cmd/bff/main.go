@@ -22,9 +22,12 @@ import (
 
 const (
 	headerWithin = 5 * time.Second
-	idleWithin   = 2 * time.Minute
-	drainWithin  = 10 * time.Second
-	maxHeader    = 32 << 10
+	// requestWithin is the request time-out of section 9 of the specification: nobody holds a connection for longer with a body that doesn't come, or an
+	// answer that isn't taken.
+	requestWithin = 300 * time.Second
+	idleWithin    = 2 * time.Minute
+	drainWithin   = 10 * time.Second
+	maxHeader     = 32 << 10
 )
 
 // exitSetting is the status for a missing or wrong setting.
@@ -58,7 +61,7 @@ func run(c *config.Config, logger *slog.Logger) error {
 		return fmt.Errorf("WS_LISTEN: %w", err)
 	}
 	server := &http.Server{
-		Handler: app.Handler, ReadHeaderTimeout: headerWithin, IdleTimeout: idleWithin, MaxHeaderBytes: maxHeader,
+		Handler: app.Handler, ReadHeaderTimeout: headerWithin, ReadTimeout: requestWithin, WriteTimeout: requestWithin, IdleTimeout: idleWithin, MaxHeaderBytes: maxHeader,
 		ErrorLog: slog.NewLogLogger(logger.Handler(), slog.LevelWarn),
 	}
 	failed := make(chan error, 2)
