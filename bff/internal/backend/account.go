@@ -17,14 +17,3 @@ type Account struct {
 	Language   string
 	Newsletter NewsletterState
 }
-
-// Attempt is a login that somebody tries.
-type Attempt struct {
-	Email    string
-	Password string
-	// Device is what an earlier login left in this browser, empty for a browser that nobody knows.
-	Device string
-}
-
-// BankAccount is what may be shown of a stored account; without Last4 none is stored.
-type BankAccount struct{ Last4, Holder string }

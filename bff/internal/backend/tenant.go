@@ -30,8 +30,8 @@ type Tenant struct {
 	Modules  Modules
 	Channels []Channel
 	Facts    Facts
-	Contact  Contact
-	Cookies  Cookies
+	Contact  wire.Contact
+	Cookies  wire.Cookies
 	Matomo   Matomo
 	// FrameOrigins may embed the programme when the widget is on.
 	FrameOrigins []string
@@ -136,30 +136,4 @@ type Facts struct {
 	CaptchaRequired bool
 	BonusAfter      int
 	BonusCents      int64
-}
-
-// Contact is where a person gets help.
-type Contact struct {
-	Company string
-	Email   string
-	Phone   string
-	Hours   string
-	Street  string
-	City    string
-}
-
-// Cookies is what the consent banner shows, by the categories of section 4 of the specification.
-type Cookies struct {
-	Version    string
-	Required   []Cookie
-	Functional []Cookie
-	Analytical []Cookie
-	Marketing  []Cookie
-}
-
-// Cookie is one service, with its purpose by language.
-type Cookie struct {
-	Name    string
-	Purpose map[string]string
-	Days    int
 }

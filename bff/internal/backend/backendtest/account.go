@@ -73,8 +73,8 @@ func (f *Fake) AskForWelcome(_ context.Context, c backend.Call, email string) er
 	return f.ask("AskForWelcome", c, email)
 }
 
-func (f *Fake) ChangePassword(_ context.Context, c backend.Call, old, password string) (backend.Login, error) {
-	return backend.Login{Token: Token + "-2", Until: Until, FirstName: "Anna"}, either(f.ask("ChangePassword", c, password), mine(old))
+func (f *Fake) ChangePassword(_ context.Context, c backend.Call, old, password string) (wire.LoggedIn, error) {
+	return wire.LoggedIn{Token: Token + "-2", TokenUntil: Until, FirstName: "Anna"}, either(f.ask("ChangePassword", c, password), mine(old))
 }
 
 func (f *Fake) CheckPassword(_ context.Context, c backend.Call, d wire.PasswordInputBody) (wire.VerdictAnswerBody, error) {
@@ -115,12 +115,12 @@ func (f *Fake) LeaveNewsletter(_ context.Context, c backend.Call) error {
 	return either(f.ask("LeaveNewsletter", c), mailed(c))
 }
 
-func (f *Fake) BankAccount(_ context.Context, c backend.Call) (backend.BankAccount, error) {
-	return backend.BankAccount{Last4: "3000", Holder: "Anna Muster"}, f.ask("BankAccount", c)
+func (f *Fake) BankAccount(_ context.Context, c backend.Call) (wire.BankAccount, error) {
+	return wire.BankAccount{IBANLast4: "3000", AccountHolder: "Anna Muster"}, f.ask("BankAccount", c)
 }
 
-func (f *Fake) StoreBankAccount(_ context.Context, c backend.Call, iban, holder string) (backend.BankAccount, error) {
-	return backend.BankAccount{Last4: iban[len(iban)-4:], Holder: holder}, f.ask("StoreBankAccount", c, iban)
+func (f *Fake) StoreBankAccount(_ context.Context, c backend.Call, iban, holder string) (wire.BankAccount, error) {
+	return wire.BankAccount{IBANLast4: iban[len(iban)-4:], AccountHolder: holder}, f.ask("StoreBankAccount", c, iban)
 }
 
 func (f *Fake) RemoveBankAccount(_ context.Context, c backend.Call) error {

@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
@@ -14,16 +15,16 @@ const (
 	AgencyExpired = "agency-0"
 )
 
-func (f *Fake) Agency(_ context.Context, c backend.Call, token string) (backend.Agency, error) {
+func (f *Fake) Agency(_ context.Context, c backend.Call, token string) (wire.AgencyLink, error) {
 	if err := f.ask("Agency", c, token); err != nil {
-		return backend.Agency{}, err
+		return wire.AgencyLink{}, err
 	}
 	switch token {
 	case AgencyToken:
-		return backend.Agency{Number: "7K2M9QX4", Name: "Agentur Öhler", ValidUntil: "2027-11-21"}, nil
+		return wire.AgencyLink{AgencyNumber: "7K2M9QX4", Name: "Agentur Öhler", ValidUntil: "2027-11-21"}, nil
 	case AgencyExpired:
-		return backend.Agency{}, problem.New(http.StatusGone, "agency.token_expired", "the link's time is over")
+		return wire.AgencyLink{}, problem.New(http.StatusGone, "agency.token_expired", "the link's time is over")
 	default:
-		return backend.Agency{}, problem.New(http.StatusNotFound, "agency.token_invalid", "the token is no living link's")
+		return wire.AgencyLink{}, problem.New(http.StatusNotFound, "agency.token_invalid", "the token is no living link's")
 	}
 }

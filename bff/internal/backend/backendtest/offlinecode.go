@@ -5,23 +5,24 @@ import (
 	"net/http"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
 // OfflineCode is the offline code that the fake knows.
 const OfflineCode = "7K2M9QX4"
 
-func (f *Fake) LookCode(_ context.Context, c backend.Call, code string) (backend.CodeSight, error) {
+func (f *Fake) LookCode(_ context.Context, c backend.Call, code string) (backend.OfflineCode, error) {
 	if err := f.ask("LookCode", c); err != nil {
-		return backend.CodeSight{}, err
+		return backend.OfflineCode{}, err
 	}
 	if code != OfflineCode {
-		return backend.CodeSight{}, problem.New(http.StatusNotFound, "code.unknown", "there is no such code")
+		return backend.OfflineCode{}, problem.New(http.StatusNotFound, "code.unknown", "there is no such code")
 	}
-	p := product()
-	return backend.CodeSight{
-		Code: OfflineCode, RecommenderFirstName: "Anna", RecommenderName: "Anna M.", Product: p, Share: p.At(50), ValidUntil: "2027-01-20",
-	}, nil
+	return backend.OfflineCode{Product: product(), CodeView: wire.CodeView{
+		Code: OfflineCode, RecommenderFirstName: "Anna", RecommenderName: "Anna M.", ValidUntil: "2027-01-20",
+		Share: 50, RecommenderCents: 4501, RecipientCents: 4500,
+	}}, nil
 }
 
 func (f *Fake) EnterCode(_ context.Context, c backend.Call, code, _, _ string) (backend.Link, error) {
@@ -39,12 +40,12 @@ func (f *Fake) Logo(_ context.Context, c backend.Call, _ string) ([]byte, error)
 }
 
 // OwnCodes implements personal.Backend, like the methods below.
-func (f *Fake) OwnCodes(_ context.Context, c backend.Call) ([]backend.OwnCode, error) {
-	return []backend.OwnCode{{Code: OfflineCode, Number: Number, ValidUntil: "2027-01-20", Used: 2, Most: 50}}, f.ask("OwnCodes", c)
+func (f *Fake) OwnCodes(_ context.Context, c backend.Call) ([]wire.OwnCode, error) {
+	return []wire.OwnCode{{Code: OfflineCode, RecommendationNumber: Number, ValidUntil: "2027-01-20", Used: 2, Most: 50}}, f.ask("OwnCodes", c)
 }
 
-func (f *Fake) MakeCode(_ context.Context, c backend.Call, number string) (backend.OwnCode, error) {
-	return backend.OwnCode{Code: OfflineCode, Number: number, ValidUntil: "2027-01-20", Most: 50}, f.ask("MakeCode", c)
+func (f *Fake) MakeCode(_ context.Context, c backend.Call, number string) (wire.OwnCode, error) {
+	return wire.OwnCode{Code: OfflineCode, RecommendationNumber: number, ValidUntil: "2027-01-20", Most: 50}, f.ask("MakeCode", c)
 }
 
 func (f *Fake) EndCode(_ context.Context, c backend.Call, _ string) error { return f.ask("EndCode", c) }

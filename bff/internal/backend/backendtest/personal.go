@@ -14,7 +14,7 @@ import (
 // Token is the bearer token that the fake's logins give.
 const Token = "bearer-that-stays-on-the-server"
 
-func login() backend.Login { return backend.Login{Token: Token, Until: Until, FirstName: "Anna"} }
+func login() wire.LoggedIn { return wire.LoggedIn{Token: Token, TokenUntil: Until, FirstName: "Anna"} }
 
 // Portal is the token of the company's portal that the fake knows; Stored is what it leaves with the browser.
 const (
@@ -25,29 +25,29 @@ const (
 )
 
 // AdminLogin implements shell.Backend, like the method below.
-func (f *Fake) AdminLogin(_ context.Context, c backend.Call) (backend.Login, error) {
+func (f *Fake) AdminLogin(_ context.Context, c backend.Call) (wire.LoggedIn, error) {
 	if err := f.ask("AdminLogin", c); err != nil {
-		return backend.Login{}, err
+		return wire.LoggedIn{}, err
 	}
 	switch {
 	case c.Token != Operator:
-		return backend.Login{}, problem.New(http.StatusUnauthorized, problem.TokenUnknown, "the token is not known")
+		return wire.LoggedIn{}, problem.New(http.StatusUnauthorized, problem.TokenUnknown, "the token is not known")
 	case len(f.Asked("AdminLogin")) > 1:
-		return backend.Login{}, problem.New(http.StatusGone, "token.used", "the token was used before")
+		return wire.LoggedIn{}, problem.New(http.StatusGone, "token.used", "the token was used before")
 	default:
 		return login(), nil
 	}
 }
 
-func (f *Fake) Autologin(_ context.Context, c backend.Call) (backend.Login, error) {
+func (f *Fake) Autologin(_ context.Context, c backend.Call) (wire.LoggedIn, error) {
 	if err := f.ask("Autologin", c); err != nil {
-		return backend.Login{}, err
+		return wire.LoggedIn{}, err
 	}
 	if c.Token != Portal && c.Token != Stored {
-		return backend.Login{}, problem.New(http.StatusUnauthorized, problem.TokenUnknown, "the token is not known")
+		return wire.LoggedIn{}, problem.New(http.StatusUnauthorized, problem.TokenUnknown, "the token is not known")
 	}
 	l := login()
-	l.Auto, l.AutoUntil = Stored, Until
+	l.AutoToken, l.AutoUntil = Stored, &Until
 	return l, nil
 }
 
@@ -56,18 +56,18 @@ func (f *Fake) Access(_ context.Context, c backend.Call) (wire.LookAnswerBody, e
 	return wire.LookAnswerBody{State: "open", EmailMasked: "a***@example.org"}, f.ask("Access", c)
 }
 
-func (f *Fake) PasswordRules(_ context.Context, c backend.Call) (backend.PasswordRules, error) {
-	return backend.PasswordRules{MinLength: 8, Lower: true, Upper: true, Digit: true, NotCommon: true}, f.ask("PasswordRules", c)
+func (f *Fake) PasswordRules(_ context.Context, c backend.Call) (wire.RulesAnswerBody, error) {
+	return wire.RulesAnswerBody{MinLength: 8, Lower: true, Upper: true, Digit: true, Common: true}, f.ask("PasswordRules", c)
 }
 
-func (f *Fake) SetPassword(_ context.Context, c backend.Call, _ string) (backend.Login, error) {
+func (f *Fake) SetPassword(_ context.Context, c backend.Call, _ string) (wire.LoggedIn, error) {
 	return login(), f.ask("SetPassword", c)
 }
 
-func (f *Fake) Login(_ context.Context, c backend.Call, a backend.Attempt) (backend.Login, error) {
+func (f *Fake) Login(_ context.Context, c backend.Call, _ wire.LoginInputBody, device string) (wire.LoggedIn, error) {
 	l := login()
 	l.Device = Device
-	return l, f.ask("Login", c, a.Device)
+	return l, f.ask("Login", c, device)
 }
 
 func (f *Fake) Logout(_ context.Context, c backend.Call) error { return f.ask("Logout", c) }
@@ -98,14 +98,15 @@ func (f *Fake) Overview(_ context.Context, c backend.Call) (backend.Overview, er
 	return backend.Overview{
 		Account: account(),
 		Recommendations: []backend.OwnRecommendation{{
-			Link: backend.Link{Number: Number, Key: Key}, ProductID: "7", ProductName: "Glasfaser", Status: "Freigegeben",
-			ShortURL:  "http://funkwelle.localhost:8080/r/1234567890A9W18TVS",
-			CreatedAt: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
-			Awards: []backend.Award{
-				{Party: "recommender", Status: "Ausgezahlt", AmountCents: 100},
-				{Party: "recommender", Status: "Offen", AmountCents: 20},
-				{Party: "recipient", Status: "Ausgezahlt", AmountCents: 5000},
-			},
-		}, {Status: "Offen"}},
+			OwnRecommendation: wire.OwnRecommendation{
+				RecommendationNumber: Number, Key: Key, ProductID: "7", ProductName: "Glasfaser", Status: "Freigegeben",
+				ShortURL:  "http://funkwelle.localhost:8080/r/1234567890A9W18TVS",
+				CreatedAt: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
+				Awards: []wire.OwnAward{
+					{Party: "recommender", Status: "Ausgezahlt", AmountCents: 100},
+					{Party: "recommender", Status: "Offen", AmountCents: 20},
+					{Party: "recipient", Status: "Ausgezahlt", AmountCents: 5000},
+				}},
+		}, {OwnRecommendation: wire.OwnRecommendation{Status: "Offen"}}},
 	}, f.ask("Overview", c)
 }

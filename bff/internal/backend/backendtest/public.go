@@ -9,54 +9,54 @@ import (
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
-func product() backend.Product {
-	return backend.Product{
-		ID: "7", Name: "Glasfaser <500>", Teaser: "Schnell ins Netz", Description: "Alles", CategoryID: "1", TotalCents: 9001,
-		Shares: []backend.Share{
-			{Value: 100, RecommenderCents: 9001}, {Value: 50, RecommenderCents: 4501, RecipientCents: 4500}, {Value: 0, RecipientCents: 9001},
+func product() wire.Product {
+	return wire.Product{
+		ID: "7", Name: "Glasfaser <500>", Teaser: "Schnell ins Netz", Description: "Alles", CategoryID: "1", RewardCents: 9001,
+		Shares: []wire.ShareOffer{
+			{Share: 100, RecommenderCents: 9001}, {Share: 50, RecommenderCents: 4501, RecipientCents: 4500}, {Share: 0, RecipientCents: 9001},
 		},
 	}
 }
 
 // Products implements public.Backend, like the methods below.
-func (f *Fake) Products(_ context.Context, c backend.Call) ([]backend.Product, error) {
-	return []backend.Product{product()}, f.ask("Products", c)
+func (f *Fake) Products(_ context.Context, c backend.Call) ([]wire.Product, error) {
+	return []wire.Product{product()}, f.ask("Products", c)
 }
 
-func (f *Fake) Product(_ context.Context, c backend.Call, id string) (backend.Product, error) {
+func (f *Fake) Product(_ context.Context, c backend.Call, id string) (wire.Product, error) {
 	if err := f.ask("Product", c); err != nil {
-		return backend.Product{}, err
+		return wire.Product{}, err
 	}
 	if id != "7" {
-		return backend.Product{}, problem.New(http.StatusNotFound, "product.unknown", "there is no such product")
+		return wire.Product{}, problem.New(http.StatusNotFound, "product.unknown", "there is no such product")
 	}
 	return product(), nil
 }
 
-func (f *Fake) Categories(_ context.Context, c backend.Call) ([]backend.Category, error) {
-	return []backend.Category{{ID: "1", Name: "Internet"}}, f.ask("Categories", c)
+func (f *Fake) Categories(_ context.Context, c backend.Call) ([]wire.Category, error) {
+	return []wire.Category{{ID: "1", Name: "Internet"}}, f.ask("Categories", c)
 }
 
 func (f *Fake) HomeTexts(_ context.Context, c backend.Call) (backend.HomeTexts, error) {
-	return backend.HomeTexts{
+	return backend.HomeTexts{Start: wire.Start{
 		Title: "Empfehlen & verdienen", Lead: "Eine gute Sache", PictureAlt: "Zwei Freunde", Picture: "/api/v1/funkwelle/content/bild/hero.svg",
-		Steps: []backend.Step{{Title: "Eins", Text: "Zwei"}}, FAQs: []backend.FAQ{{Question: "Wer?", AnswerHTML: "<p>Alle</p>"}},
-	}, f.ask("HomeTexts", c)
+		Steps: []wire.Step{{Title: "Eins", Text: "Zwei"}}, Questions: []wire.Question{{Title: "Wer?", Answer: "<p>Alle</p>"}},
+	}}, f.ask("HomeTexts", c)
 }
 
-func (f *Fake) Page(_ context.Context, c backend.Call, page string) (backend.Text, error) {
-	return backend.Text{ID: page, Version: "3", Title: "Impressum", HTML: "<p>Hier</p>", UpdatedOn: "2026-01-02"}, f.ask("Page", c)
+func (f *Fake) Page(_ context.Context, c backend.Call, page string) (wire.Page, error) {
+	return wire.Page{Name: page, Version: "3", Title: "Impressum", HTML: "<p>Hier</p>", UpdatedOn: "2026-01-02"}, f.ask("Page", c)
 }
 
-func (f *Fake) Terms(_ context.Context, c backend.Call) (backend.Text, error) {
-	return backend.Text{ID: "terms", Version: "2", Label: "Ja", Title: "Bedingungen", HTML: "<p>…</p>"}, f.ask("Terms", c)
+func (f *Fake) Terms(_ context.Context, c backend.Call) (wire.Text, error) {
+	return wire.Text{TextID: "terms", Version: "2", Label: "Ja", Title: "Bedingungen", HTML: "<p>…</p>"}, f.ask("Terms", c)
 }
 
-func (f *Fake) NewsletterText(_ context.Context, c backend.Call) (backend.Text, error) {
-	return backend.Text{ID: "newsletter", Version: "2", Label: "Gern", Title: "Einwilligung", HTML: "<p>Freiwillig</p>"}, f.ask("NewsletterText", c)
+func (f *Fake) NewsletterText(_ context.Context, c backend.Call) (wire.Text, error) {
+	return wire.Text{TextID: "newsletter", Version: "2", Label: "Gern", Title: "Einwilligung", HTML: "<p>Freiwillig</p>"}, f.ask("NewsletterText", c)
 }
 
-func (f *Fake) Campaigns(_ context.Context, c backend.Call) ([]backend.Campaign, error) {
+func (f *Fake) Campaigns(_ context.Context, c backend.Call) ([]wire.Campaign, error) {
 	return nil, f.ask("Campaigns", c)
 }
 
@@ -68,8 +68,8 @@ func (f *Fake) Captcha(_ context.Context, c backend.Call) (wire.Challenge, error
 	return wire.Challenge{Algorithm: "SHA-256", Challenge: "c", MaxNumber: 10, Salt: "s", Signature: "x"}, f.ask("Captcha", c)
 }
 
-func (f *Fake) Recommend(_ context.Context, c backend.Call, n backend.NewRecommendation) (backend.Made, error) {
-	return backend.Made{Link: backend.Link{Number: Number, Key: Key}, Code: OfflineCode}, f.ask("Recommend", c, n.AgencyToken)
+func (f *Fake) Recommend(_ context.Context, c backend.Call, n wire.NewRecommendation) (wire.CreatedRecommendation, error) {
+	return wire.CreatedRecommendation{RecommendationNumber: Number, Key: Key, Code: OfflineCode}, f.ask("Recommend", c, n.Recommendation.AgencyToken)
 }
 
 func (f *Fake) ShareTexts(_ context.Context, c backend.Call) (backend.ShareTexts, error) {
@@ -83,18 +83,18 @@ func (f *Fake) Recommendation(_ context.Context, c backend.Call, l backend.Link)
 	if l.Number != Number || l.Key != Key {
 		return backend.Recommendation{}, problem.New(http.StatusNotFound, "recommendation.unknown_link", "this link is not one of ours")
 	}
-	r := backend.Recommendation{
-		Link: l, State: f.State, RecommenderFirstName: "Anna", RecommenderName: "Anna M.", Product: product(),
-		Share: backend.Share{Value: 50, RecommenderCents: 4501, RecipientCents: 4500}, ValidUntil: "2026-12-31",
+	r := backend.Recommendation{State: f.State, Product: product(), Recommendation: wire.Recommendation{
+		RecommendationNumber: l.Number, Key: l.Key, RecommenderFirstName: "Anna", RecommenderName: "Anna M.",
+		Share: 50, RecommenderCents: 4501, RecipientCents: 4500, ValidUntil: "2026-12-31",
 		LongURL: "http://funkwelle.localhost:8080/de/empfaengerdaten/" + Number + "?k=" + Key, ShortURL: "http://funkwelle.localhost:8080/r/1234567890A9W18TVS",
-	}
+	}}
 	r.Product.Business = f.Business
 	return r, nil
 }
 
 func (f *Fake) Advertising(_ context.Context, c backend.Call) (backend.Advertising, error) {
 	return backend.Advertising{
-		Email: backend.Text{ID: "mails", Version: "1", Label: "Ja, gern"}, Phone: backend.Text{ID: "calls", Version: "1", Label: "Ja, ruft an"},
+		Email: wire.Text{TextID: "mails", Version: "1", Label: "Ja, gern"}, Phone: wire.Text{TextID: "calls", Version: "1", Label: "Ja, ruft an"},
 	}, f.ask("Advertising", c)
 }
 
@@ -151,8 +151,8 @@ func (f *Fake) LeaveAdvertising(_ context.Context, c backend.Call, _, _ bool) er
 	return f.ask("LeaveAdvertising", c)
 }
 
-func (f *Fake) StoreFriendAccount(_ context.Context, c backend.Call, iban, holder string) (backend.BankAccount, error) {
-	return backend.BankAccount{Last4: iban[max(0, len(iban)-4):], Holder: holder}, f.ask("StoreFriendAccount", c)
+func (f *Fake) StoreFriendAccount(_ context.Context, c backend.Call, iban, holder string) (wire.BankAccount, error) {
+	return wire.BankAccount{IBANLast4: iban[max(0, len(iban)-4):], AccountHolder: holder}, f.ask("StoreFriendAccount", c)
 }
 
 func (f *Fake) RemoveFriendAccount(_ context.Context, c backend.Call) error {
@@ -172,21 +172,23 @@ func (f *Fake) DeclineByAddress(_ context.Context, c backend.Call, _, _ string) 
 }
 
 func (f *Fake) Confirmation(_ context.Context, c backend.Call) (backend.Confirmation, error) {
-	return backend.Confirmation{State: "open", Number: Number, RecommenderName: "Anna M.", Product: product()}, f.ask("Confirmation", c)
+	return backend.Confirmation{
+		Confirmation: wire.Confirmation{State: "open", RecommendationNumber: Number, RecommenderName: "Anna M."}, Product: product(),
+	}, f.ask("Confirmation", c)
 }
 
-func (f *Fake) Confirm(_ context.Context, c backend.Call, _ backend.Agreement) (backend.Confirmed, error) {
-	return backend.Confirmed{ProductLink: "https://shop.example.org/", Product: product()}, f.ask("Confirm", c)
+func (f *Fake) Confirm(_ context.Context, c backend.Call, _ wire.ConfirmInputBody) (backend.Confirmed, error) {
+	return backend.Confirmed{Confirmed: wire.Confirmed{ProductLink: "https://shop.example.org/"}, Product: product()}, f.ask("Confirm", c)
 }
 
-func (f *Fake) Claim(_ context.Context, c backend.Call) (backend.Claim, error) {
-	return backend.Claim{
-		Holder:    "Anna Muster",
-		Awards:    []backend.Award{{ID: "a1", Kind: "referral", Party: "recommender", Status: "Bereitgestellt", AmountCents: 4501}},
-		Catalogue: []backend.Reward{{ID: "r1", Name: "Überweisung", Kind: "bank"}},
+func (f *Fake) Claim(_ context.Context, c backend.Call) (wire.AwardList, error) {
+	return wire.AwardList{
+		AccountHolder: "Anna Muster",
+		Awards:        []wire.Award{{ID: "a1", Kind: "referral", Party: "recommender", Status: "Bereitgestellt", AmountCents: 4501}},
+		Rewards:       []wire.CatalogueReward{{ID: "r1", Name: "Überweisung", Kind: "bank"}},
 	}, f.ask("Claim", c)
 }
 
-func (f *Fake) Choose(_ context.Context, c backend.Call, _ backend.Choice) (backend.Chosen, error) {
-	return backend.Chosen{Status: "Bereitgestellt", Kind: "bank", AmountCents: 4501, By: "2026-12-31"}, f.ask("Choose", c)
+func (f *Fake) Choose(_ context.Context, c backend.Call, _ wire.ChooseInputBody) (wire.Chosen, error) {
+	return wire.Chosen{Status: "Bereitgestellt", RewardKind: "bank", AmountCents: 4501, PaidBy: "2026-12-31"}, f.ask("Choose", c)
 }

@@ -1,6 +1,9 @@
 package backendtest
 
-import "weitersagen.app/bff/internal/backend"
+import (
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+)
 
 // Tenant is a tenant with the default routes that matter; English paths differ.
 func Tenant(id string) *backend.Tenant {
@@ -32,9 +35,9 @@ func Tenant(id string) *backend.Tenant {
 		Channels: []backend.Channel{{ID: "whatsapp", Order: 1}, {ID: "emailclient", Order: 2}},
 		Facts:    backend.Facts{ValidDays: 60, EraseWeeks: 12, MinAge: 18, DefaultShare: 50},
 		Routes:   map[string][]backend.Route{"de": routes("/empfehlen/{productId}"), "en": routes("/recommend/{productId}")},
-		Cookies: backend.Cookies{Version: "1", Required: []backend.Cookie{
+		Cookies: wire.Cookies{Version: "1", Required: []wire.Cookie{
 			{Name: "ws", Purpose: map[string]string{"de": "Anmeldung", "en": "Login"}, Days: 1},
 		}},
-		Contact: backend.Contact{Email: "hilfe@example.org"},
+		Contact: wire.Contact{Email: "hilfe@example.org"},
 	}
 }

@@ -13,38 +13,18 @@ func (c *Client) Access(ctx context.Context, call backend.Call) (wire.LookAnswer
 }
 
 // PasswordRules are what a password must have.
-func (c *Client) PasswordRules(ctx context.Context, call backend.Call) (backend.PasswordRules, error) {
-	r, err := c.api.GetPasswordRules(ctx, call)
-	if err != nil {
-		return backend.PasswordRules{}, err
-	}
-	return backend.PasswordRules{
-		MinLength: int(r.MinLength), Lower: r.Lower, Upper: r.Upper, Digit: r.Digit, NotCommon: r.Common,
-	}, nil
+func (c *Client) PasswordRules(ctx context.Context, call backend.Call) (wire.RulesAnswerBody, error) {
+	return c.api.GetPasswordRules(ctx, call)
 }
 
 // SetPassword uses a mailed access token up and logs in.
-func (c *Client) SetPassword(ctx context.Context, call backend.Call, password string) (backend.Login, error) {
-	body := wire.SetPasswordInputBody{Token: call.Token, Password: password}
-	return loginOf(c.api.SetPasswordByToken(ctx, call.With(""), body))
+func (c *Client) SetPassword(ctx context.Context, call backend.Call, password string) (wire.LoggedIn, error) {
+	return c.api.SetPasswordByToken(ctx, call.With(""), wire.SetPasswordInputBody{Token: call.Token, Password: password})
 }
 
-// Login opens a session. Who asks with the device of an earlier login is counted apart from strangers.
-func (c *Client) Login(ctx context.Context, call backend.Call, a backend.Attempt) (backend.Login, error) {
-	params := wire.LoginParams{XDevice: a.Device}
-	body := wire.LoginInputBody{Email: a.Email, Password: a.Password}
-	return loginOf(c.api.Login(ctx, call, params, body))
-}
-
-func loginOf(a wire.LoggedIn, err error) (backend.Login, error) {
-	if err != nil {
-		return backend.Login{}, err
-	}
-	l := backend.Login{Token: a.Token, Until: a.TokenUntil, FirstName: a.FirstName, Device: a.Device}
-	if a.AutoToken != "" && a.AutoUntil != nil {
-		l.Auto, l.AutoUntil = a.AutoToken, *a.AutoUntil
-	}
-	return l, nil
+// Login opens a session. Who asks with the device of an earlier login is counted apart from strangers; it is empty for a browser that nobody knows.
+func (c *Client) Login(ctx context.Context, call backend.Call, attempt wire.LoginInputBody, device string) (wire.LoggedIn, error) {
+	return c.api.Login(ctx, call, wire.LoginParams{XDevice: device}, attempt)
 }
 
 // Sessions lists where the person is logged in.

@@ -8,8 +8,6 @@ import (
 )
 
 // Agency tells whose link a token is.
-func (c *Client) Agency(ctx context.Context, call backend.Call, token string) (backend.Agency, error) {
-	params := wire.VerifyAgencyTokenParams{Token: token}
-	a, err := c.api.VerifyAgencyToken(ctx, call, params)
-	return backend.Agency{Number: a.AgencyNumber, Name: a.Name, ValidUntil: a.ValidUntil}, err
+func (c *Client) Agency(ctx context.Context, call backend.Call, token string) (wire.AgencyLink, error) {
+	return c.api.VerifyAgencyToken(ctx, call, wire.VerifyAgencyTokenParams{Token: token})
 }

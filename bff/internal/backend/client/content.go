@@ -31,16 +31,8 @@ func (c *Client) HomeTexts(ctx context.Context, call backend.Call) (backend.Home
 	if err := g.Wait(); err != nil {
 		return backend.HomeTexts{}, err
 	}
-	t := backend.HomeTexts{
-		Title: s.Title, Lead: s.Lead, Picture: picture(call.Tenant, s.Picture), PictureAlt: s.PictureAlt, PayoutText: texts[payoutText],
-	}
-	for _, step := range s.Steps {
-		t.Steps = append(t.Steps, backend.Step{Title: step.Title, Text: step.Text})
-	}
-	for _, q := range s.Questions {
-		t.FAQs = append(t.FAQs, backend.FAQ{Question: q.Title, AnswerHTML: q.Answer})
-	}
-	return t, nil
+	s.Picture = picture(call.Tenant, s.Picture)
+	return backend.HomeTexts{Start: s, PayoutText: texts[payoutText]}, nil
 }
 
 // ShareTexts are what a recommender sends along with the link.
@@ -62,43 +54,28 @@ func (c *Client) variables(ctx context.Context, call backend.Call, names ...stri
 }
 
 // Page is a legal page.
-func (c *Client) Page(ctx context.Context, call backend.Call, page string) (backend.Text, error) {
-	s, err := c.api.GetPage(ctx, call, page)
-	if err != nil {
-		return backend.Text{}, err
-	}
-	return backend.Text{ID: s.Name, Version: s.Version, Title: s.Title, HTML: s.HTML, UpdatedOn: s.UpdatedOn}, nil
+func (c *Client) Page(ctx context.Context, call backend.Call, page string) (wire.Page, error) {
+	return c.api.GetPage(ctx, call, page)
 }
 
 // Terms are what a recommender agrees to.
-func (c *Client) Terms(ctx context.Context, call backend.Call) (backend.Text, error) {
+func (c *Client) Terms(ctx context.Context, call backend.Call) (wire.Text, error) {
 	return c.consent(ctx, call, "terms")
 }
 
 // NewsletterText is what who asks for the newsletter says yes to.
-func (c *Client) NewsletterText(ctx context.Context, call backend.Call) (backend.Text, error) {
+func (c *Client) NewsletterText(ctx context.Context, call backend.Call) (wire.Text, error) {
 	return c.consent(ctx, call, "newsletter")
 }
 
-func (c *Client) consent(ctx context.Context, call backend.Call, name string) (backend.Text, error) {
+func (c *Client) consent(ctx context.Context, call backend.Call, name string) (wire.Text, error) {
 	t, err := c.api.GetConsentText(ctx, call, name)
-	if err != nil {
-		return backend.Text{}, err
-	}
-	return backend.Text{ID: t.TextID, Version: t.Version, Label: t.Label, Title: t.Title, HTML: t.HTML}, nil
+	return wire.Text{TextID: t.TextID, Version: t.Version, Label: t.Label, Title: t.Title, HTML: t.HTML}, err
 }
 
 // Campaigns are the active consent campaigns.
-func (c *Client) Campaigns(ctx context.Context, call backend.Call) ([]backend.Campaign, error) {
-	list, err := c.api.ListCampaigns(ctx, call)
-	if err != nil {
-		return nil, err
-	}
-	out := make([]backend.Campaign, len(list))
-	for i, a := range list {
-		out[i] = backend.Campaign{ID: a.ID, Label: a.Title, Pretext: a.Pretext, Text: a.Text, Legal: a.Legal}
-	}
-	return out, nil
+func (c *Client) Campaigns(ctx context.Context, call backend.Call) ([]wire.Campaign, error) {
+	return c.api.ListCampaigns(ctx, call)
 }
 
 // Captcha is a puzzle.

@@ -8,13 +8,13 @@ import (
 )
 
 // AdminLogin spends an operator's token, which works once. It is no credential of the call.
-func (c *Client) AdminLogin(ctx context.Context, call backend.Call) (backend.Login, error) {
+func (c *Client) AdminLogin(ctx context.Context, call backend.Call) (wire.LoggedIn, error) {
 	params := wire.AdminLoginParams{Token: call.Token}
-	return loginOf(c.api.AdminLogin(ctx, call.With(""), params))
+	return c.api.AdminLogin(ctx, call.With(""), params)
 }
 
 // Autologin logs in by the token of the company's portal, or by what an earlier autologin left.
-func (c *Client) Autologin(ctx context.Context, call backend.Call) (backend.Login, error) {
+func (c *Client) Autologin(ctx context.Context, call backend.Call) (wire.LoggedIn, error) {
 	body := wire.AutologinInputBody{Token: call.Token}
-	return loginOf(c.api.Autologin(ctx, call.With(""), body))
+	return c.api.Autologin(ctx, call.With(""), body)
 }

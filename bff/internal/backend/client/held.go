@@ -31,9 +31,8 @@ func (c *Client) LeaveAdvertising(ctx context.Context, call backend.Call, email,
 }
 
 // StoreFriendAccount keeps the account that the friend's reward is paid to.
-func (c *Client) StoreFriendAccount(ctx context.Context, call backend.Call, iban, holder string) (backend.BankAccount, error) {
-	body := wire.SetAccountInputBody{IBAN: iban, AccountHolder: holder}
-	return bankAccountOf(c.api.SetRecipientBankAccount(ctx, call, body))
+func (c *Client) StoreFriendAccount(ctx context.Context, call backend.Call, iban, holder string) (wire.BankAccount, error) {
+	return c.api.SetRecipientBankAccount(ctx, call, wire.SetAccountInputBody{IBAN: iban, AccountHolder: holder})
 }
 
 // RemoveFriendAccount removes it.

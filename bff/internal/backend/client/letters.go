@@ -23,9 +23,8 @@ func (c *Client) AskForWelcome(ctx context.Context, call backend.Call, email str
 }
 
 // ChangePassword sets another password for who knows the old one, and opens a new session.
-func (c *Client) ChangePassword(ctx context.Context, call backend.Call, old, password string) (backend.Login, error) {
-	body := wire.ChangePasswordInputBody{OldPassword: old, Password: password}
-	return loginOf(c.api.ChangePassword(ctx, call, body))
+func (c *Client) ChangePassword(ctx context.Context, call backend.Call, old, password string) (wire.LoggedIn, error) {
+	return c.api.ChangePassword(ctx, call, wire.ChangePasswordInputBody{OldPassword: old, Password: password})
 }
 
 // CheckPassword tells which rules a password keeps.

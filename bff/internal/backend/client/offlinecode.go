@@ -14,48 +14,29 @@ func (c *Client) EnterCode(ctx context.Context, call backend.Call, code, source,
 }
 
 // LookCode tells what entering a code would make.
-func (c *Client) LookCode(ctx context.Context, call backend.Call, code string) (backend.CodeSight, error) {
-	b, err := c.api.LookCode(ctx, call, code)
+func (c *Client) LookCode(ctx context.Context, call backend.Call, code string) (backend.OfflineCode, error) {
+	seen, err := c.api.LookCode(ctx, call, code)
 	if err != nil {
-		return backend.CodeSight{}, err
+		return backend.OfflineCode{}, err
 	}
-	product, err := c.known(ctx, call, b.ProductID, b.ProductName)
-	if err != nil {
-		return backend.CodeSight{}, err
-	}
-	return backend.CodeSight{
-		Code: b.Code, RecommenderFirstName: b.RecommenderFirstName, RecommenderName: together(b.RecommenderName), Product: product,
-		Share:      backend.Share{Value: int(b.Share), RecommenderCents: b.RecommenderCents, RecipientCents: b.RecipientCents},
-		ValidUntil: b.ValidUntil,
-	}, nil
+	seen.RecommenderName = together(seen.RecommenderName)
+	product, err := c.known(ctx, call, seen.ProductID, seen.ProductName)
+	return backend.OfflineCode{CodeView: seen, Product: product}, err
 }
 
 // OwnCodes are the recommender's own.
-func (c *Client) OwnCodes(ctx context.Context, call backend.Call) ([]backend.OwnCode, error) {
-	list, err := c.api.ListOwnCodes(ctx, call)
-	codes := make([]backend.OwnCode, 0, len(list))
-	for _, e := range list {
-		codes = append(codes, codeOf(e))
-	}
-	return codes, err
+func (c *Client) OwnCodes(ctx context.Context, call backend.Call) ([]wire.OwnCode, error) {
+	return c.api.ListOwnCodes(ctx, call)
 }
 
 // MakeCode gives the code of an own recommendation, made when there is none.
-func (c *Client) MakeCode(ctx context.Context, call backend.Call, number string) (backend.OwnCode, error) {
-	e, err := c.api.MakeCode(ctx, call, number)
-	return codeOf(e), err
+func (c *Client) MakeCode(ctx context.Context, call backend.Call, number string) (wire.OwnCode, error) {
+	return c.api.MakeCode(ctx, call, number)
 }
 
 // EndCode ends the code of an own recommendation.
 func (c *Client) EndCode(ctx context.Context, call backend.Call, number string) error {
 	return c.api.EndCode(ctx, call, number)
-}
-
-func codeOf(e wire.OwnCode) backend.OwnCode {
-	return backend.OwnCode{
-		Code: e.Code, Number: e.RecommendationNumber, ValidUntil: e.ValidUntil, Ended: e.Ended,
-		Used: int(e.Used), Most: int(e.Most),
-	}
 }
 
 // Withdraw ends an own recommendation.

@@ -27,38 +27,15 @@ func (c *Client) Overview(ctx context.Context, call backend.Call) (backend.Overv
 	if err := g.Wait(); err != nil {
 		return backend.Overview{}, err
 	}
-	for _, e := range rows {
-		o.Recommendations = append(o.Recommendations, ownOf(call.Tenant, &e))
-	}
-	slices.SortFunc(o.Recommendations, func(a, b backend.OwnRecommendation) int {
-		return cmp.Or(b.CreatedAt.Compare(a.CreatedAt), cmp.Compare(a.Number, b.Number))
-	})
-	return o, nil
-}
-
-func ownOf(tenant string, e *wire.OwnRecommendation) backend.OwnRecommendation {
-	own := backend.OwnRecommendation{
-		Link:     backend.Link{Number: e.RecommendationNumber, Key: e.Key},
-		ShortURL: e.ShortURL, ProductID: e.ProductID,
-		ProductName: e.ProductName, ProductPicture: productPicture(tenant, e.ProductID), Status: e.Status,
-		Share: backend.Share{
-			Value: int(e.Share), RecommenderCents: e.RecommenderCents, RecipientCents: e.RecipientCents,
-		},
-		CreatedAt: e.CreatedAt, ValidUntil: e.ValidUntil, Visits: int(e.Visits),
-		Channels: channelsOf(e.VisitsByChannel, e.EntriesByChannel), ByCode: e.ByCode,
-	}
-	for _, event := range e.Events {
-		own.Timeline = append(own.Timeline, backend.Event{Kind: event.Kind, At: event.At})
-	}
-	if e.Next != nil {
-		own.Next = &backend.Next{Kind: e.Next.Kind, By: e.Next.By}
-	}
-	for _, a := range e.Awards {
-		own.Awards = append(own.Awards, backend.Award{
-			Party: a.Party, Kind: a.Kind, Status: a.Status, AmountCents: a.AmountCents, PaidAt: a.PaidAt,
+	for _, r := range rows {
+		o.Recommendations = append(o.Recommendations, backend.OwnRecommendation{
+			OwnRecommendation: r, ProductPicture: productPicture(call.Tenant, r.ProductID), Channels: channelsOf(r.VisitsByChannel, r.EntriesByChannel),
 		})
 	}
-	return own
+	slices.SortFunc(o.Recommendations, func(a, b backend.OwnRecommendation) int {
+		return cmp.Or(b.CreatedAt.Compare(a.CreatedAt), cmp.Compare(a.RecommendationNumber, b.RecommendationNumber))
+	})
+	return o, nil
 }
 
 // channelsOf puts both figures of each channel side by side, those with most first.

@@ -45,54 +45,26 @@ func (c *Client) Entered(ctx context.Context, call backend.Call, l backend.Link)
 
 // Confirmation is what the mailed link confirms.
 func (c *Client) Confirmation(ctx context.Context, call backend.Call) (backend.Confirmation, error) {
-	b, err := c.api.LookConfirmation(ctx, call)
+	look, err := c.api.LookConfirmation(ctx, call)
 	if err != nil {
 		return backend.Confirmation{}, err
 	}
-	product, err := c.known(ctx, call.With(""), b.ProductID, b.ProductName)
-	if err != nil {
-		return backend.Confirmation{}, err
-	}
-	return backend.Confirmation{
-		State: b.State, Number: b.RecommendationNumber, RecommenderName: together(b.RecommenderName), Product: product,
-		RecipientCents: b.RecipientCents, FirstName: b.FirstName, LastName: b.LastName, EmailMasked: b.EmailMasked, City: b.City,
-		Terms: textOf(b.Terms), Privacy: textOf(b.Privacy), ErasedOn: b.ErasedOn,
-		AdvertisingEmail: tickedOf(b.AdvertisingEmail), AdvertisingPhone: tickedOf(b.AdvertisingPhone), ProductLink: b.ProductLink, OrderBy: b.OrderBy,
-	}, nil
+	look.RecommenderName = together(look.RecommenderName)
+	product, err := c.known(ctx, call.With(""), look.ProductID, look.ProductName)
+	return backend.Confirmation{Confirmation: look, Product: product}, err
 }
 
-func textOf(t wire.Text) backend.Text {
-	return backend.Text{ID: t.TextID, Version: t.Version, Label: t.Label, Title: t.Title, HTML: t.HTML}
-}
-
-func tickedOf(t *wire.Text) *backend.Text {
-	if t == nil {
-		return nil
-	}
-	text := textOf(*t)
-	return &text
-}
-
-// Confirm confirms data and consents. Terms that weren't accepted are sent as none, and the backend says what is missing.
-func (c *Client) Confirm(ctx context.Context, call backend.Call, a backend.Agreement) (backend.Confirmed, error) {
-	body := wire.ConfirmInputBody{
-		PrivacyVersion: a.PrivacyVersion, AdvertisingEmail: a.AdvertisingEmail, AdvertisingPhone: a.AdvertisingPhone,
-	}
-	if a.TermsAccepted {
-		body.TermsText = a.TermsVersion
-	}
-	b, err := c.api.ConfirmRecipient(ctx, call, body)
+// Confirm confirms data and consents.
+func (c *Client) Confirm(ctx context.Context, call backend.Call, agreed wire.ConfirmInputBody) (backend.Confirmed, error) {
+	done, err := c.api.ConfirmRecipient(ctx, call, agreed)
 	if err != nil {
 		return backend.Confirmed{}, err
 	}
+	done.RecommenderName = together(done.RecommenderName)
 	// The confirmation is done: whatever happens now, the answer is a success.
-	product, err := c.known(ctx, call.With(""), b.ProductID, b.ProductName)
+	product, err := c.known(ctx, call.With(""), done.ProductID, done.ProductName)
 	if err != nil {
-		product = backend.Product{ID: b.ProductID, Name: b.ProductName, Picture: productPicture(call.Tenant, b.ProductID)}
+		product = named(call.Tenant, done.ProductID, done.ProductName)
 	}
-	return backend.Confirmed{
-		Number: b.RecommendationNumber, Token: b.Token,
-		ProductLink: b.ProductLink, RecommenderName: together(b.RecommenderName), Product: product, RecipientCents: b.RecipientCents,
-		OrderBy: b.OrderBy,
-	}, nil
+	return backend.Confirmed{Confirmed: done, Product: product}, nil
 }

@@ -12,24 +12,8 @@ import (
 )
 
 // Recommend makes a recommendation.
-func (c *Client) Recommend(ctx context.Context, call backend.Call, n backend.NewRecommendation) (backend.Made, error) {
-	share := int64(n.Share)
-	body := wire.NewRecommendation{
-		Captcha:     n.Captcha,
-		Recommender: wire.NewRecommender{FirstName: n.FirstName, LastName: n.LastName, Email: n.Email},
-		Recommendation: wire.NewEntry{
-			ProductID: n.ProductID, Share: &share, Campaigns: n.Campaigns, Channel: n.Channel,
-			AgencyToken: n.AgencyToken,
-		},
-	}
-	if n.TermsAccepted {
-		body.Recommendation.TermsText = n.TermsVersion
-	}
-	made, err := c.api.CreateRecommendation(ctx, call.Once(n.IdempotencyKey), wire.CreateRecommendationParams{}, body)
-	if err != nil {
-		return backend.Made{}, err
-	}
-	return backend.Made{Link: backend.Link{Number: made.RecommendationNumber, Key: made.Key}, Code: made.Code}, nil
+func (c *Client) Recommend(ctx context.Context, call backend.Call, n wire.NewRecommendation) (wire.CreatedRecommendation, error) {
+	return c.api.CreateRecommendation(ctx, call, wire.CreateRecommendationParams{}, n)
 }
 
 // Recommendation is what the holder of a link may see, in any status.
@@ -41,18 +25,9 @@ func (c *Client) Recommendation(ctx context.Context, call backend.Call, l backen
 	if err != nil {
 		return backend.Recommendation{}, err
 	}
+	e.RecommenderName = together(e.RecommenderName)
 	product, err := c.known(ctx, call, e.ProductID, e.ProductName)
-	if err != nil {
-		return backend.Recommendation{}, err
-	}
-	return backend.Recommendation{
-		Link: backend.Link{Number: e.RecommendationNumber, Key: e.Key}, State: stateOf(e.Status),
-		RecommenderFirstName: e.RecommenderFirstName, RecommenderName: together(e.RecommenderName), Product: product,
-		Share: backend.Share{
-			Value: int(e.Share), RecommenderCents: e.RecommenderCents, RecipientCents: e.RecipientCents,
-		},
-		ValidUntil: e.ValidUntil, LongURL: e.LongURL, ShortURL: e.ShortURL,
-	}, nil
+	return backend.Recommendation{Recommendation: e, State: stateOf(e.Status), Product: product}, err
 }
 
 // stateOf is what a status means to who holds the link (domain.md, "The life of a recommendation").
@@ -72,12 +47,16 @@ func stateOf(status string) string {
 }
 
 // known is a product that a recommendation names. One that the tenant took out of its list keeps its name.
-func (c *Client) known(ctx context.Context, call backend.Call, id, name string) (backend.Product, error) {
+func (c *Client) known(ctx context.Context, call backend.Call, id, name string) (wire.Product, error) {
 	p, err := c.Product(ctx, call, id)
 	if err != nil && problem.StatusOf(err) == http.StatusNotFound {
-		return backend.Product{ID: id, Name: name, Picture: productPicture(call.Tenant, id)}, nil
+		return named(call.Tenant, id, name), nil
 	}
 	return p, err
+}
+
+func named(tenant, id, name string) wire.Product {
+	return wire.Product{ID: id, Name: name, Picture: productPicture(tenant, id)}
 }
 
 func productPicture(tenant, id string) string {

@@ -7,65 +7,34 @@ import (
 	"weitersagen.app/bff/internal/backend/wire"
 )
 
-// Claim is what the holder of a reward token may see.
-func (c *Client) Claim(ctx context.Context, call backend.Call) (backend.Claim, error) {
-	p, err := c.api.GetAwards(ctx, call, wire.GetAwardsParams{Details: "1"})
-	if err != nil {
-		return backend.Claim{}, err
-	}
-	claim := backend.Claim{Holder: p.AccountHolder, GermanIBANOnly: p.GermanIBANOnly}
-	if p.Stored != nil {
-		claim.StoredLast4 = p.Stored.IBANLast4
-	}
-	for _, a := range p.Awards {
-		claim.Awards = append(claim.Awards, awardOf(&a))
-	}
-	if p.Rewards != nil {
-		for _, r := range p.Rewards {
-			claim.Catalogue = append(claim.Catalogue, backend.Reward{
-				ID: r.ID, Name: r.Name, Kind: means(r.Kind), Teaser: r.Teaser, Picture: r.Picture100, MaxCents: r.MaxCents,
-			})
+// Claim is what the holder of a reward token may see, its kinds and parties in English words.
+func (c *Client) Claim(ctx context.Context, call backend.Call) (wire.AwardList, error) {
+	list, err := c.api.GetAwards(ctx, call, wire.GetAwardsParams{Details: "1"})
+	for i := range list.Awards {
+		a := &list.Awards[i]
+		a.Kind, a.Party = oneOf(a.Kind == "Bonus", "bonus", "referral"), oneOf(a.Party == "Empfaenger", "recipient", "recommender")
+		if a.RewardKind != "" {
+			a.RewardKind = means(a.RewardKind)
 		}
 	}
-	return claim, nil
-}
-
-func awardOf(a *wire.Award) backend.Award {
-	award := backend.Award{
-		ID: a.ID, Kind: "referral", Party: "recommender", Status: a.Status, AmountCents: a.AmountCents,
-		ProductName: a.ProductName, ProductPicture: a.ProductPicture, ExpiresOn: a.ExpiresOn, IBANLast4: a.IBANLast4,
-		PaidAt: a.PaidAt, VoucherMailed: a.MailedAt,
+	for i := range list.Rewards {
+		list.Rewards[i].Kind = means(list.Rewards[i].Kind)
 	}
-	if a.Kind == "Bonus" {
-		award.Kind = "bonus"
-	}
-	if a.Party == "Empfaenger" {
-		award.Party = "recipient"
-	}
-	if a.RewardKind != "" {
-		award.Picked = &backend.Picked{Kind: means(a.RewardKind), By: a.PaidBy}
-	}
-	return award
-}
-
-func means(german string) string {
-	if german == "gutschein" {
-		return "voucher"
-	}
-	return "bank"
+	return list, err
 }
 
 // Choose picks a reward for an award.
-func (c *Client) Choose(ctx context.Context, call backend.Call, choice backend.Choice) (backend.Chosen, error) {
-	body := wire.ChooseInputBody{
-		AwardID: choice.AwardID, RewardID: choice.RewardID, IBAN: choice.IBAN, AccountHolder: choice.AccountHolder,
+func (c *Client) Choose(ctx context.Context, call backend.Call, choice wire.ChooseInputBody) (wire.Chosen, error) {
+	chosen, err := c.api.ChooseReward(ctx, call, choice)
+	chosen.RewardKind = means(chosen.RewardKind)
+	return chosen, err
+}
+
+func means(german string) string { return oneOf(german == "gutschein", "voucher", "bank") }
+
+func oneOf(first bool, one, other string) string {
+	if first {
+		return one
 	}
-	if choice.Stored {
-		body.Stored = choice.Stored
-	}
-	g, err := c.api.ChooseReward(ctx, call, body)
-	if err != nil {
-		return backend.Chosen{}, err
-	}
-	return backend.Chosen{Status: g.Status, Kind: means(g.RewardKind), AmountCents: g.AmountCents, By: g.PaidBy}, nil
+	return other
 }

@@ -53,18 +53,13 @@ func (c *Client) ConfirmEmail(ctx context.Context, call backend.Call) (string, e
 }
 
 // BankAccount is the stored one, if any.
-func (c *Client) BankAccount(ctx context.Context, call backend.Call) (backend.BankAccount, error) {
-	return bankAccountOf(c.api.GetBankAccount(ctx, call))
+func (c *Client) BankAccount(ctx context.Context, call backend.Call) (wire.BankAccount, error) {
+	return c.api.GetBankAccount(ctx, call)
 }
 
 // StoreBankAccount stores one in the place of the other.
-func (c *Client) StoreBankAccount(ctx context.Context, call backend.Call, iban, holder string) (backend.BankAccount, error) {
-	body := wire.SetAccountInputBody{IBAN: iban, AccountHolder: holder}
-	return bankAccountOf(c.api.SetBankAccount(ctx, call, body))
-}
-
-func bankAccountOf(b wire.BankAccount, err error) (backend.BankAccount, error) {
-	return backend.BankAccount{Last4: b.IBANLast4, Holder: b.AccountHolder}, err
+func (c *Client) StoreBankAccount(ctx context.Context, call backend.Call, iban, holder string) (wire.BankAccount, error) {
+	return c.api.SetBankAccount(ctx, call, wire.SetAccountInputBody{IBAN: iban, AccountHolder: holder})
 }
 
 // RemoveBankAccount forgets it.

@@ -32,14 +32,7 @@ func tenantOf(m *wire.TenantView) *backend.Tenant {
 			DefaultShare: int(m.Rules.DefaultShare), CaptchaRequired: m.Rules.CaptchaRequired,
 			BonusAfter: int(m.Rules.BonusAfter), BonusCents: m.Rules.BonusCents,
 		},
-		Contact: backend.Contact{
-			Company: m.Contact.Company, Email: m.Contact.Email, Phone: m.Contact.Phone, Hours: m.Contact.Hours,
-			Street: m.Contact.Street, City: m.Contact.City,
-		},
-		Cookies: backend.Cookies{
-			Version: m.Cookies.Version, Required: cookiesOf(m.Cookies.Required), Functional: cookiesOf(m.Cookies.Functional),
-			Analytical: cookiesOf(m.Cookies.Analytical), Marketing: cookiesOf(m.Cookies.Marketing),
-		},
+		Contact: m.Contact, Cookies: m.Cookies,
 		Matomo: backend.Matomo{URL: m.Analytics.MatomoURL, SiteID: int(m.Analytics.MatomoSite)},
 		Routes: map[string][]backend.Route{},
 	}
@@ -71,14 +64,6 @@ func paletteOf(p wire.Palette) backend.Palette {
 		Primary: p.Primary, PrimaryContrast: p.PrimaryContrast, Secondary: p.Secondary, SecondaryContrast: p.SecondaryContrast,
 		Background: p.Background, Surface: p.Surface, Text: p.Text, TextMuted: p.TextMuted, Accent: p.Accent, AccentContrast: p.AccentContrast,
 	}
-}
-
-func cookiesOf(list []wire.Cookie) []backend.Cookie {
-	var out []backend.Cookie
-	for _, k := range list {
-		out = append(out, backend.Cookie{Name: k.Name, Purpose: k.Purpose, Days: int(k.Days)})
-	}
-	return out
 }
 
 // picture is the address of one of the tenant's pictures, empty for none.

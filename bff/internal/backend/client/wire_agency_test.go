@@ -5,8 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 )
 
 func TestWhoseLinkAnAgencysTokenIs(t *testing.T) {
@@ -15,5 +14,5 @@ func TestWhoseLinkAnAgencysTokenIs(t *testing.T) {
 	})
 	a, err := w.Agency(t.Context(), call, "the token")
 	require.NoError(t, err)
-	assert.Equal(t, backend.Agency{Number: "7K2M9QX4", Name: "Agentur Öhler", ValidUntil: "2027-11-21"}, a)
+	assert.Equal(t, wire.AgencyLink{AgencyNumber: "7K2M9QX4", Name: "Agentur Öhler", ValidUntil: "2027-11-21"}, a)
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 )
 
 func TestOfflineCodes(t *testing.T) {
@@ -28,13 +29,13 @@ func TestOfflineCodes(t *testing.T) {
 	seen, err := w.LookCode(t.Context(), call, "WEZTERSR")
 	require.NoError(t, err)
 	assert.Equal(t, "Glasfaser", seen.Product.Name)
-	assert.Equal(t, backend.Share{Value: 50, RecommenderCents: 4501, RecipientCents: 4500}, seen.Share)
+	assert.Equal(t, []int64{50, 4501, 4500}, []int64{seen.Share, seen.RecommenderCents, seen.RecipientCents})
 	assert.Equal(t, "2027-01-20", seen.ValidUntil)
 
-	want := backend.OwnCode{Code: "WEZTERSR", Number: "1234567890", ValidUntil: "2027-01-20", Used: 2, Most: 50}
+	want := wire.OwnCode{Code: "WEZTERSR", RecommendationNumber: "1234567890", ValidUntil: "2027-01-20", Used: 2, Most: 50}
 	all, err := w.OwnCodes(t.Context(), call)
 	require.NoError(t, err)
-	assert.Equal(t, []backend.OwnCode{want}, all)
+	assert.Equal(t, []wire.OwnCode{want}, all)
 	one, err := w.MakeCode(t.Context(), call, "1234567890")
 	require.NoError(t, err)
 	assert.Equal(t, want, one)

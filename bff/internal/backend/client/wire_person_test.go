@@ -15,13 +15,13 @@ const angemeldet = `{"Token":"s1","TokenGueltigBis":"2026-12-31T00:00:00Z","Vorn
 
 func TestALoginSaysWhichBrowserItIs(t *testing.T) {
 	w := newWire(t, map[string]string{"POST " + api + "/account/login": angemeldet})
-	l, err := w.Login(t.Context(), call.With(""), backend.Attempt{Email: "a@example.org", Password: "p", Device: "d0"})
+	l, err := w.Login(t.Context(), call.With(""), wire.LoginInputBody{Email: "a@example.org", Password: "p"}, "d0")
 	require.NoError(t, err)
-	assert.Equal(t, backend.Login{Token: "s1", Until: time.Date(2026, 12, 31, 0, 0, 0, 0, time.UTC), FirstName: "Anna", Device: "d1"}, l)
+	assert.Equal(t, wire.LoggedIn{Token: "s1", TokenUntil: time.Date(2026, 12, 31, 0, 0, 0, 0, time.UTC), FirstName: "Anna", Device: "d1"}, l)
 	got := w.asked("POST " + api + "/account/login")
 	assert.Equal(t, "d0", got.header.Get("X-Device"))
 	assert.JSONEq(t, `{"Email":"a@example.org","Password":"p"}`, got.body)
-	_, err = w.Login(t.Context(), call.With(""), backend.Attempt{})
+	_, err = w.Login(t.Context(), call.With(""), wire.LoginInputBody{}, "")
 	require.NoError(t, err)
 	assert.NotContains(t, w.asked("POST "+api+"/account/login").header, "X-Device")
 }
@@ -93,10 +93,10 @@ func TestTheOwnBankAccount(t *testing.T) {
 	w := newWire(t, answers)
 	b, err := w.BankAccount(t.Context(), call)
 	require.NoError(t, err)
-	assert.Equal(t, backend.BankAccount{}, b)
+	assert.Equal(t, wire.BankAccount{}, b)
 	b, err = w.StoreBankAccount(t.Context(), call, "DE89370400440532013000", "Anna Muster")
 	require.NoError(t, err)
-	assert.Equal(t, backend.BankAccount{Last4: "3000", Holder: "Anna Muster"}, b)
+	assert.Equal(t, wire.BankAccount{IBANLast4: "3000", AccountHolder: "Anna Muster"}, b)
 	assert.JSONEq(t, `{"IBAN":"DE89370400440532013000","Kontoinhaber":"Anna Muster"}`, w.asked("PUT "+api+"/empfehler/bankdaten").body)
 	require.NoError(t, w.RemoveBankAccount(t.Context(), call))
 }
@@ -164,8 +164,8 @@ func TestAnAwardIsPaidToTheStoredAccount(t *testing.T) {
 	})
 	c, err := w.Claim(t.Context(), call)
 	require.NoError(t, err)
-	assert.Equal(t, "3000", c.StoredLast4)
-	_, err = w.Choose(t.Context(), call, backend.Choice{AwardID: "a1", RewardID: "r1", Stored: true})
+	assert.Equal(t, "3000", c.Stored.IBANLast4)
+	_, err = w.Choose(t.Context(), call, wire.ChooseInputBody{AwardID: "a1", RewardID: "r1", Stored: true})
 	require.NoError(t, err)
 	assert.JSONEq(t, `{"PraemierungId":"a1","PraemieId":"r1","GespeichertesKonto":true}`, w.asked("PUT "+api+"/praemierung").body)
 }

@@ -25,32 +25,28 @@ func TestProducts(t *testing.T) {
 	w := newWire(t, map[string]string{"GET " + api + "/produkt": "[" + produkt + "]"})
 	list, err := w.Products(t.Context(), call)
 	require.NoError(t, err)
-	monthly := int64(2999)
-	assert.Equal(t, []backend.Product{{
-		ID: "7", Name: "Glasfaser", Teaser: "Schnell", Description: "Alles", Features: []string{"a"}, Footnote: "f", CategoryID: "k", Badge: "Neu",
-		Picture: "/bild", MonthlyCents: &monthly, TotalCents: 9001,
-		Shares: []backend.Share{{Value: 50, RecommenderCents: 4501, RecipientCents: 4500}},
+	assert.Equal(t, []wire.Product{{
+		ID: "7", Name: "Glasfaser", Teaser: "Schnell", Description: "Alles", Features: []string{"a"}, Footnote: "f", CategoryID: "k", Note: "Neu",
+		Picture: "/bild", MonthlyCents: 2999, RewardCents: 9001,
+		Shares: []wire.ShareOffer{{Share: 50, RecommenderCents: 4501, RecipientCents: 4500}},
 	}}, list)
 }
 
 func TestMakingARecommendation(t *testing.T) {
 	w := newWire(t, map[string]string{"POST " + api + "/empfehlen/create": `{"Empfehlungsnummer":"1234567890","Hex":"5278146b79","Empfehlungscode":"WEZTERSR"}`})
-	n := backend.NewRecommendation{
-		ProductID: "7", Share: 0, FirstName: "Anna", LastName: "Muster", Email: "a@example.org", TermsAccepted: true, TermsVersion: "2",
-		Campaigns: []string{"c1"}, Captcha: "proof", Channel: "mail", AgencyToken: "of a link", IdempotencyKey: "key-1",
-	}
-	made, err := w.Recommend(t.Context(), call, n)
+	share := int64(0)
+	made, err := w.Recommend(t.Context(), call.Once("key-1"), wire.NewRecommendation{
+		Captcha: "proof", Recommender: wire.NewRecommender{FirstName: "Anna", LastName: "Muster", Email: "a@example.org"},
+		Recommendation: wire.NewEntry{
+			ProductID: "7", Share: &share, TermsText: "2", Campaigns: []string{"c1"}, Channel: "mail", AgencyToken: "of a link",
+		},
+	})
 	require.NoError(t, err)
-	assert.Equal(t, backend.Made{Link: backend.Link{Number: "1234567890", Key: "5278146b79"}, Code: "WEZTERSR"}, made)
+	assert.Equal(t, wire.CreatedRecommendation{RecommendationNumber: "1234567890", Key: "5278146b79", Code: "WEZTERSR"}, made)
 	got := w.asked("POST " + api + "/empfehlen/create")
 	assert.Equal(t, "key-1", got.header.Get("Idempotency-Key"))
 	assert.JSONEq(t, `{"Empfehlung":{"Produkt":"7","AnteilEmpfehler":0,"AgbText":"2","Aktionen":["c1"],"Channel":"mail","Agenturtoken":"of a link"},
 		"Empfehler":{"Vorname":"Anna","Nachname":"Muster","Email":"a@example.org"},"Captcha":"proof"}`, got.body)
-
-	n.TermsAccepted = false
-	_, err = w.Recommend(t.Context(), call, n)
-	require.NoError(t, err)
-	assert.Contains(t, w.asked("POST "+api+"/empfehlen/create").body, `"AgbText":""`, "a version isn't an agreement")
 }
 
 func TestWhatALinkShows(t *testing.T) {
@@ -61,7 +57,7 @@ func TestWhatALinkShows(t *testing.T) {
 	assert.Equal(t, "Anna\u00a0M.", r.RecommenderName, "a line never begins with the initial")
 	assert.Equal(t, "2026-03-03", r.ValidUntil)
 	assert.Equal(t, "Schnell", r.Product.Teaser)
-	assert.Equal(t, backend.Share{Value: 50, RecommenderCents: 4501, RecipientCents: 4500}, r.Share)
+	assert.Equal(t, []int64{50, 4501, 4500}, []int64{r.Share, r.RecommenderCents, r.RecipientCents})
 
 	delete(answers, "GET "+api+"/produkt/7")
 	r, err = newWire(t, answers).Recommendation(t.Context(), call, backend.Link{Number: "1234567890", Key: "5278146b79"})
@@ -122,8 +118,8 @@ func TestTheMailAgainEntersTheSameOnceMore(t *testing.T) {
 func TestConfirming(t *testing.T) {
 	w := newWire(t, map[string]string{"PUT " + api + "/empfaenger/zustimmung": `{"Produktlink":"https://shop","EmpfehlerName":"Anna M.","ProduktId":"7",
 		"Produktname":"Glasfaser","EmpfaengerCent":4500,"BestellenBis":"2026-03-03"}`})
-	done, err := w.Confirm(t.Context(), call, backend.Agreement{
-		TermsAccepted: true, TermsVersion: "2", PrivacyVersion: "5", AdvertisingPhone: "7",
+	done, err := w.Confirm(t.Context(), call, wire.ConfirmInputBody{
+		TermsText: "2", PrivacyVersion: "5", AdvertisingPhone: "7",
 	})
 	require.NoError(t, err)
 	assert.Equal(t, "https://shop", done.ProductLink)
@@ -143,17 +139,17 @@ func TestRewards(t *testing.T) {
 	claim, err := w.Claim(t.Context(), call)
 	require.NoError(t, err)
 	paid := time.Date(2026, 1, 3, 0, 0, 0, 0, time.UTC)
-	assert.Equal(t, backend.Claim{
-		Holder: "Anna Muster", GermanIBANOnly: true,
-		Awards: []backend.Award{{
+	assert.Equal(t, wire.AwardList{
+		AccountHolder: "Anna Muster", GermanIBANOnly: true,
+		Awards: []wire.Award{{
 			ID: "a1", Kind: "bonus", Party: "recipient", Status: "Bereitgestellt", AmountCents: 4501, ProductName: "Glasfaser", ProductPicture: "/p",
-			ExpiresOn: "2027-01-02", IBANLast4: "3000", PaidAt: &paid, Picked: &backend.Picked{Kind: "bank", By: "2026-02-01"},
+			ExpiresOn: "2027-01-02", IBANLast4: "3000", PaidAt: &paid, RewardKind: "bank", PaidBy: "2026-02-01",
 		}},
-		Catalogue: []backend.Reward{{ID: "r1", Name: "Gutschein", Kind: "voucher", Teaser: "t", Picture: "/g", MaxCents: 5000}},
+		Rewards: []wire.CatalogueReward{{ID: "r1", Name: "Gutschein", Kind: "voucher", Teaser: "t", Picture100: "/g", MaxCents: 5000}},
 	}, claim)
-	chosen, err := w.Choose(t.Context(), call, backend.Choice{AwardID: "a1", RewardID: "r1"})
+	chosen, err := w.Choose(t.Context(), call, wire.ChooseInputBody{AwardID: "a1", RewardID: "r1"})
 	require.NoError(t, err)
-	assert.Equal(t, backend.Chosen{Status: "Bereitgestellt", Kind: "voucher", AmountCents: 4501, By: "2026-02-01"}, chosen)
+	assert.Equal(t, wire.Chosen{AwardID: "a1", Status: "Bereitgestellt", RewardKind: "voucher", AmountCents: 4501, PaidBy: "2026-02-01"}, chosen)
 	assert.JSONEq(t, `{"PraemierungId":"a1","PraemieId":"r1"}`, w.asked("PUT "+api+"/praemierung").body)
 }
 
@@ -167,7 +163,7 @@ func TestMailedAccessTravelsInTheBody(t *testing.T) {
 	assert.Equal(t, wire.LookAnswerBody{State: "used", EmailMasked: "a***@example.org"}, access)
 	login, err := w.SetPassword(t.Context(), call.With("mailed"), "Geheim123")
 	require.NoError(t, err)
-	assert.Equal(t, backend.Login{Token: "session", Until: time.Date(2026, 2, 1, 0, 0, 0, 0, time.UTC), FirstName: "Anna"}, login)
+	assert.Equal(t, wire.LoggedIn{Token: "session", TokenUntil: time.Date(2026, 2, 1, 0, 0, 0, 0, time.UTC), FirstName: "Anna"}, login)
 	for _, key := range []string{"PUT " + api + "/account/validateResetPassword", "PUT " + api + "/account/resetPassword"} {
 		assert.Empty(t, w.asked(key).header.Get("Authorization"))
 		assert.Contains(t, w.asked(key).body, `"Token":"mailed"`)
@@ -187,11 +183,11 @@ func TestTheOverviewBeginsWithTheNewest(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, o.Recommendations, 2)
 	first := o.Recommendations[0]
-	assert.Equal(t, "B", first.Number)
-	assert.Equal(t, 3, first.Visits)
-	assert.Equal(t, &backend.Next{Kind: "friend_opens", By: "2026-03-03"}, first.Next)
-	assert.Equal(t, "created", first.Timeline[0].Kind)
-	assert.Equal(t, []backend.Award{{Party: "recommender", Kind: "referral", Status: "Offen", AmountCents: 4501}}, first.Awards)
+	assert.Equal(t, "B", first.RecommendationNumber)
+	assert.Equal(t, int64(3), first.Visits)
+	assert.Equal(t, &wire.Expectation{Kind: "friend_opens", By: "2026-03-03"}, first.Next)
+	assert.Equal(t, "created", first.Events[0].Kind)
+	assert.Equal(t, []wire.OwnAward{{Party: "recommender", Kind: "referral", Status: "Offen", AmountCents: 4501}}, first.Awards)
 }
 
 func TestClicksGoWithTheServiceKey(t *testing.T) {
@@ -242,8 +238,11 @@ func TestContent(t *testing.T) {
 	home, err := w.HomeTexts(ctx, call)
 	require.NoError(t, err)
 	assert.Equal(t, backend.HomeTexts{
-		Title: "T", Lead: "V", Picture: api + "/content/bild/b.svg", PictureAlt: "A", PayoutText: "P",
-		Steps: []backend.Step{{Title: "1", Text: "2"}}, FAQs: []backend.FAQ{{Question: "Q", AnswerHTML: "<p>A</p>"}},
+		PayoutText: "P",
+		Start: wire.Start{
+			Title: "T", Lead: "V", Picture: api + "/content/bild/b.svg", PictureAlt: "A",
+			Steps: []wire.Step{{Title: "1", Text: "2"}}, Questions: []wire.Question{{Title: "Q", Answer: "<p>A</p>"}},
+		},
 	}, home)
 	share, err := w.ShareTexts(ctx, call)
 	require.NoError(t, err)
@@ -253,21 +252,21 @@ func TestContent(t *testing.T) {
 	assert.Equal(t, "2026-01-02", page.UpdatedOn)
 	terms, err := w.Terms(ctx, call)
 	require.NoError(t, err)
-	assert.Equal(t, backend.Text{ID: "t1", Version: "2", Label: "L", Title: "T", HTML: "<p>x</p>"}, terms)
+	assert.Equal(t, wire.Text{TextID: "t1", Version: "2", Label: "L", Title: "T", HTML: "<p>x</p>"}, terms)
 	advertising, err := w.Advertising(ctx, call)
 	require.NoError(t, err)
 	assert.Equal(t, "Ja", advertising.Email.Label)
 	assert.Equal(t, "Anruf", advertising.Phone.Label)
 	campaigns, err := w.Campaigns(ctx, call)
 	require.NoError(t, err)
-	assert.Equal(t, []backend.Campaign{{ID: "c1", Label: "L", Pretext: "P", Text: "T"}}, campaigns)
+	assert.Equal(t, []wire.Campaign{{ID: "c1", Title: "L", Pretext: "P", Text: "T"}}, campaigns)
 	puzzle, err := w.Captcha(ctx, call)
 	require.NoError(t, err)
 	assert.Equal(t, int64(9), puzzle.MaxNumber)
 	rules, err := w.PasswordRules(ctx, call)
 	require.NoError(t, err)
-	assert.Equal(t, backend.PasswordRules{MinLength: 8, Lower: true, Upper: true, Digit: true}, rules)
+	assert.Equal(t, wire.RulesAnswerBody{MinLength: 8, Lower: true, Upper: true, Digit: true}, rules)
 	categories, err := w.Categories(ctx, call)
 	require.NoError(t, err)
-	assert.Equal(t, []backend.Category{{ID: "k", Source: "q", Name: "K", Icon: "/i"}}, categories)
+	assert.Equal(t, []wire.Category{{ID: "k", Source: "q", Name: "K", Icon: "/i"}}, categories)
 }

@@ -2,6 +2,7 @@ package page
 
 import (
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/screen/shell"
 )
@@ -27,14 +28,14 @@ func tenantOf(t *backend.Tenant) shell.Tenant {
 	}
 }
 
-func consentOf(c backend.Cookies, locale, otherwise string) shell.Consent {
-	list := func(cookies []backend.Cookie) []shell.ConsentService {
-		return screen.Map(cookies, func(c backend.Cookie) shell.ConsentService {
+func consentOf(c wire.Cookies, locale, otherwise string) shell.Consent {
+	list := func(cookies []wire.Cookie) []shell.ConsentService {
+		return screen.Map(cookies, func(c wire.Cookie) shell.ConsentService {
 			purpose := c.Purpose[locale]
 			if purpose == "" {
 				purpose = c.Purpose[otherwise]
 			}
-			return shell.ConsentService{Name: c.Name, Description: purpose, Days: c.Days}
+			return shell.ConsentService{Name: c.Name, Description: purpose, Days: int(c.Days)}
 		})
 	}
 	return shell.Consent{

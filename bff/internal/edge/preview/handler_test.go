@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 )
 
 type texts struct {
@@ -22,7 +23,7 @@ type texts struct {
 
 func (t *texts) HomeTexts(context.Context, backend.Call) (backend.HomeTexts, error) {
 	t.asked++
-	return backend.HomeTexts{Title: t.title}, t.err
+	return backend.HomeTexts{Start: wire.Start{Title: t.title}}, t.err
 }
 
 func TestAPictureIsKeptAndFollowsTheTenantsWords(t *testing.T) {

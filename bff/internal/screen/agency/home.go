@@ -22,5 +22,5 @@ func Register(api huma.API) {
 
 func getHome(ctx context.Context, _ *struct{}) (*screen.Answer[Home], error) {
 	t := screen.From(ctx).Tenant
-	return screen.Show(Home{Programme: t.Programme, Contact: screen.Contact(t.Contact)}), nil
+	return screen.Show(Home{Programme: t.Programme, Contact: screen.ContactOf(t.Contact)}), nil
 }

@@ -13,8 +13,8 @@ import (
 
 type accessBackend interface {
 	Access(ctx context.Context, c backend.Call) (wire.LookAnswerBody, error)
-	PasswordRules(ctx context.Context, c backend.Call) (backend.PasswordRules, error)
-	SetPassword(ctx context.Context, c backend.Call, password string) (backend.Login, error)
+	PasswordRules(ctx context.Context, c backend.Call) (wire.RulesAnswerBody, error)
+	SetPassword(ctx context.Context, c backend.Call, password string) (wire.LoggedIn, error)
 }
 
 // Access is what the mailed access stands for.
@@ -34,7 +34,7 @@ func (s *Screens) lookAccess(ctx context.Context, in *tokenInput) (*screen.Answe
 	call := screen.From(ctx).Public()
 	var (
 		access wire.LookAnswerBody
-		rules  backend.PasswordRules
+		rules  wire.RulesAnswerBody
 	)
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { access, err = s.backend.access.Access(ctx, call.With(in.Body.Token)); return })
@@ -42,7 +42,7 @@ func (s *Screens) lookAccess(ctx context.Context, in *tokenInput) (*screen.Answe
 	if err := g.Wait(); err != nil {
 		return nil, err
 	}
-	return screen.Show(Access{State: access.State, EmailMasked: access.EmailMasked, Rules: PasswordRules(rules)}), nil
+	return screen.Show(Access{State: access.State, EmailMasked: access.EmailMasked, Rules: rulesOf(rules)}), nil
 }
 
 type accessInput struct{ Body AccessForm }

@@ -4,12 +4,13 @@ import (
 	"context"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
 type bankBackend interface {
-	StoreBankAccount(ctx context.Context, c backend.Call, iban, holder string) (backend.BankAccount, error)
+	StoreBankAccount(ctx context.Context, c backend.Call, iban, holder string) (wire.BankAccount, error)
 	RemoveBankAccount(ctx context.Context, c backend.Call) error
 }
 
@@ -28,11 +29,11 @@ type BankForm struct {
 var bankFields = map[string]string{"iban": "iban", "kontoinhaber": "holder"}
 
 // bankOf is nil when none is stored.
-func bankOf(b backend.BankAccount) *Bank {
-	if b.Last4 == "" {
+func bankOf(b wire.BankAccount) *Bank {
+	if b.IBANLast4 == "" {
 		return nil
 	}
-	return &Bank{Last4: b.Last4, Holder: b.Holder}
+	return &Bank{Last4: b.IBANLast4, Holder: b.AccountHolder}
 }
 
 type bankInput struct{ Body BankForm }
@@ -47,7 +48,7 @@ func (s *Screens) putBank(ctx context.Context, in *bankInput) (*screen.Answer[Ba
 	if err != nil {
 		return nil, problem.Relocate(err, bankFields)
 	}
-	return screen.Show(Bank{Last4: stored.Last4, Holder: stored.Holder}), nil
+	return screen.Show(Bank{Last4: stored.IBANLast4, Holder: stored.AccountHolder}), nil
 }
 
 func (s *Screens) deleteBank(ctx context.Context, _ *struct{}) (*screen.Done, error) {

@@ -7,13 +7,14 @@ import (
 	"time"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/session"
 )
 
 type loginBackend interface {
-	Login(ctx context.Context, c backend.Call, a backend.Attempt) (backend.Login, error)
+	Login(ctx context.Context, c backend.Call, attempt wire.LoginInputBody, device string) (wire.LoggedIn, error)
 	Logout(ctx context.Context, c backend.Call) error
 }
 
@@ -36,9 +37,7 @@ type loginInput struct{ Body LoginForm }
 
 func (s *Screens) postLogin(ctx context.Context, in *loginInput) (*screen.AnswerWithCookie[LoggedIn], error) {
 	v := screen.From(ctx)
-	login, err := s.backend.login.Login(ctx, v.Public(), backend.Attempt{
-		Email: in.Body.Email, Password: in.Body.Password, Device: session.Device(v.Cookies),
-	})
+	login, err := s.backend.login.Login(ctx, v.Public(), wire.LoginInputBody{Email: in.Body.Email, Password: in.Body.Password}, session.Device(v.Cookies))
 	if err != nil {
 		return nil, problem.Relocate(err, loginFields)
 	}
@@ -46,9 +45,9 @@ func (s *Screens) postLogin(ctx context.Context, in *loginInput) (*screen.Answer
 }
 
 // open begins a session in the place of the one that the browser may have. From then on the browser is its owner's.
-func (s *Screens) open(ctx context.Context, v *screen.Visit, l backend.Login, remember bool) (*screen.AnswerWithCookie[LoggedIn], error) {
+func (s *Screens) open(ctx context.Context, v *screen.Visit, l wire.LoggedIn, remember bool) (*screen.AnswerWithCookie[LoggedIn], error) {
 	cookie, err := s.sessions.Replace(ctx, v.CookieValue(session.Cookie), session.Data{
-		Token: l.Token, Tenant: v.Tenant.ID, Until: l.Until, FirstName: l.FirstName,
+		Token: l.Token, Tenant: v.Tenant.ID, Until: l.TokenUntil, FirstName: l.FirstName,
 	}, remember)
 	if err != nil {
 		return nil, unavailable(err)
@@ -58,7 +57,7 @@ func (s *Screens) open(ctx context.Context, v *screen.Visit, l backend.Login, re
 		cookies = append(cookies, session.KeepDevice(l.Device))
 	}
 	return &screen.AnswerWithCookie[LoggedIn]{
-		CacheControl: "no-store", SetCookie: cookies, Body: LoggedIn{Until: l.Until.UTC(), FirstName: l.FirstName},
+		CacheControl: "no-store", SetCookie: cookies, Body: LoggedIn{Until: l.TokenUntil.UTC(), FirstName: l.FirstName},
 	}, nil
 }
 

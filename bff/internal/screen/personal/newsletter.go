@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -60,7 +61,7 @@ type Subscription struct {
 	NewsletterText *LegalText              `json:"newsletterText,omitempty" doc:"missing for who gets it"`
 }
 
-func subscriptionOf(v *screen.Visit, a backend.Account, text backend.Text) Subscription {
+func subscriptionOf(v *screen.Visit, a backend.Account, text wire.Text) Subscription {
 	if !v.Tenant.Modules.NewsletterPermission {
 		return Subscription{}
 	}

@@ -14,8 +14,8 @@ import (
 type overviewBackend interface {
 	Overview(ctx context.Context, c backend.Call) (backend.Overview, error)
 	Inquiries(ctx context.Context, c backend.Call) ([]wire.Inquiry, error)
-	OwnCodes(ctx context.Context, c backend.Call) ([]backend.OwnCode, error)
-	NewsletterText(ctx context.Context, c backend.Call) (backend.Text, error)
+	OwnCodes(ctx context.Context, c backend.Call) ([]wire.OwnCode, error)
+	NewsletterText(ctx context.Context, c backend.Call) (wire.Text, error)
 	UpgradeBanner(ctx context.Context, c backend.Call) (bool, error)
 }
 
@@ -124,8 +124,8 @@ func (s *Screens) getOverview(ctx context.Context, _ *struct{}) (*screen.Answer[
 		o         backend.Overview
 		inquiries []wire.Inquiry
 		upgrade   bool
-		codes     []backend.OwnCode
-		text      backend.Text
+		codes     []wire.OwnCode
+		text      wire.Text
 	)
 	g, together := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { o, err = s.backend.overview.Overview(together, call); return })
@@ -193,13 +193,13 @@ func bonusOf(f backend.Facts, rows []backend.OwnRecommendation) Bonus {
 
 func rowOf(r *backend.OwnRecommendation) Recommendation {
 	row := Recommendation{
-		Number: r.Number, Key: r.Key, Link: r.ShortURL, Status: r.Status,
+		Number: r.RecommendationNumber, Key: r.Key, Link: r.ShortURL, Status: r.Status,
 		Product: Product{ID: r.ProductID, Name: r.ProductName, Picture: r.ProductPicture},
-		Share:   r.Share.Value, RecommenderCents: r.Share.RecommenderCents, RecipientCents: r.Share.RecipientCents,
-		CreatedAt: r.CreatedAt.UTC(), ValidUntil: r.ValidUntil, Visits: r.Visits, ByCode: r.ByCode,
+		Share:   int(r.Share), RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents,
+		CreatedAt: r.CreatedAt.UTC(), ValidUntil: r.ValidUntil, Visits: int(r.Visits), ByCode: r.ByCode,
 		Channels: screen.Map(r.Channels, func(c backend.ChannelCount) Channel { return Channel(c) }),
-		Timeline: screen.Map(r.Timeline, func(e backend.Event) Event { return Event{Kind: e.Kind, At: e.At.UTC()} }),
-		Awards: screen.Map(r.Awards, func(a backend.Award) Award {
+		Timeline: screen.Map(r.Events, func(e wire.Event) Event { return Event{Kind: e.Kind, At: e.At.UTC()} }),
+		Awards: screen.Map(r.Awards, func(a wire.OwnAward) Award {
 			return Award{Party: a.Party, Kind: a.Kind, Status: a.Status, AmountCents: a.AmountCents, PaidAt: a.PaidAt}
 		}),
 	}

@@ -14,8 +14,8 @@ import (
 
 type passwordBackend interface {
 	Account(ctx context.Context, c backend.Call) (backend.Account, error)
-	PasswordRules(ctx context.Context, c backend.Call) (backend.PasswordRules, error)
-	ChangePassword(ctx context.Context, c backend.Call, old, password string) (backend.Login, error)
+	PasswordRules(ctx context.Context, c backend.Call) (wire.RulesAnswerBody, error)
+	ChangePassword(ctx context.Context, c backend.Call, old, password string) (wire.LoggedIn, error)
 	CheckPassword(ctx context.Context, c backend.Call, d wire.PasswordInputBody) (wire.VerdictAnswerBody, error)
 }
 
@@ -32,6 +32,10 @@ type PasswordRules struct {
 	Upper     bool `json:"upper"`
 	Digit     bool `json:"digit"`
 	NotCommon bool `json:"notCommon" doc:"what is guessed at once is refused; only the server can tell"`
+}
+
+func rulesOf(r wire.RulesAnswerBody) PasswordRules {
+	return PasswordRules{MinLength: int(r.MinLength), Lower: r.Lower, Upper: r.Upper, Digit: r.Digit, NotCommon: r.Common}
 }
 
 // PasswordForm changes the own password.
@@ -64,7 +68,7 @@ func (s *Screens) getPassword(ctx context.Context, _ *struct{}) (*screen.Answer[
 	}
 	var (
 		account backend.Account
-		rules   backend.PasswordRules
+		rules   wire.RulesAnswerBody
 	)
 	g, together := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { account, err = s.backend.password.Account(together, call); return })
@@ -72,7 +76,7 @@ func (s *Screens) getPassword(ctx context.Context, _ *struct{}) (*screen.Answer[
 	if err := g.Wait(); err != nil {
 		return nil, err
 	}
-	return screen.Show(Password{Email: account.Email, Rules: PasswordRules(rules)}), nil
+	return screen.Show(Password{Email: account.Email, Rules: rulesOf(rules)}), nil
 }
 
 type passwordInput struct{ Body PasswordForm }

@@ -4,12 +4,13 @@ import (
 	"context"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
 
 type recommendationBackend interface {
 	Withdraw(ctx context.Context, c backend.Call, number string) error
-	MakeCode(ctx context.Context, c backend.Call, number string) (backend.OwnCode, error)
+	MakeCode(ctx context.Context, c backend.Call, number string) (wire.OwnCode, error)
 	EndCode(ctx context.Context, c backend.Call, number string) error
 }
 
@@ -54,16 +55,16 @@ func (s *Screens) deleteCode(ctx context.Context, in *NumberInput) (*screen.Done
 	return screen.Nothing(), s.backend.recommendation.EndCode(ctx, call, in.Number)
 }
 
-func codeOf(c *backend.OwnCode) Code {
-	return Code{Code: c.Code, ValidUntil: c.ValidUntil, Used: c.Used, Most: c.Most}
+func codeOf(c *wire.OwnCode) Code {
+	return Code{Code: c.Code, ValidUntil: c.ValidUntil, Used: int(c.Used), Most: int(c.Most)}
 }
 
 // codesByNumber are the codes that still live.
-func codesByNumber(codes []backend.OwnCode) map[string]Code {
+func codesByNumber(codes []wire.OwnCode) map[string]Code {
 	living := map[string]Code{}
 	for _, c := range codes {
 		if !c.Ended {
-			living[c.Number] = codeOf(&c)
+			living[c.RecommendationNumber] = codeOf(&c)
 		}
 	}
 	return living

@@ -11,7 +11,7 @@ import (
 )
 
 type registrationBackend interface {
-	Terms(ctx context.Context, c backend.Call) (backend.Text, error)
+	Terms(ctx context.Context, c backend.Call) (wire.Text, error)
 	Register(ctx context.Context, c backend.Call, n wire.RegistrationInputBody) error
 }
 
@@ -30,7 +30,7 @@ type LegalText struct {
 	HTML    string `json:"html"`
 }
 
-func legalOf(t backend.Text) LegalText {
+func legalOf(t wire.Text) LegalText {
 	return LegalText{Version: t.Version, Label: t.Label, Title: t.Title, HTML: t.HTML}
 }
 

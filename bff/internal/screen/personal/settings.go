@@ -14,8 +14,8 @@ import (
 type settingsBackend interface {
 	Overview(ctx context.Context, c backend.Call) (backend.Overview, error)
 	Sessions(ctx context.Context, c backend.Call) ([]wire.OpenSession, error)
-	BankAccount(ctx context.Context, c backend.Call) (backend.BankAccount, error)
-	NewsletterText(ctx context.Context, c backend.Call) (backend.Text, error)
+	BankAccount(ctx context.Context, c backend.Call) (wire.BankAccount, error)
+	NewsletterText(ctx context.Context, c backend.Call) (wire.Text, error)
 	Rename(ctx context.Context, c backend.Call, n wire.UpdateUserInputBody) (backend.Account, error)
 	Speak(ctx context.Context, c backend.Call, language string) error
 }
@@ -60,8 +60,8 @@ func (s *Screens) getSettings(ctx context.Context, _ *struct{}) (*screen.Answer[
 	}
 	var (
 		overview backend.Overview
-		bank     backend.BankAccount
-		text     backend.Text
+		bank     wire.BankAccount
+		text     wire.Text
 		sessions []wire.OpenSession
 	)
 	g, together := errgroup.WithContext(ctx)

@@ -5,12 +5,13 @@ import (
 	"net/http"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
 type agencyBackend interface {
-	Agency(ctx context.Context, c backend.Call, token string) (backend.Agency, error)
+	Agency(ctx context.Context, c backend.Call, token string) (wire.AgencyLink, error)
 }
 
 // SentBy is the agency by whose link somebody came.

@@ -1,7 +1,7 @@
 package public
 
 import (
-	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -35,19 +35,22 @@ type LegalText struct {
 	HTML    string `json:"html"`
 }
 
-func cardOf(v *screen.Visit, p *backend.Product) ProductCard {
+func cardOf(v *screen.Visit, p *wire.Product) ProductCard {
 	at := p.At(v.Tenant.Facts.DefaultShare)
-	return ProductCard{
+	card := ProductCard{
 		ID: p.ID, Name: p.Name, Teaser: p.Teaser, Picture: p.Picture, CategoryID: p.CategoryID,
-		MonthlyCents: p.MonthlyCents, RecommenderCents: at.RecommenderCents, RecipientCents: at.RecipientCents,
-		TotalCents: p.TotalCents, Badge: p.Badge,
+		RecommenderCents: at.RecommenderCents, RecipientCents: at.RecipientCents, TotalCents: p.RewardCents, Badge: p.Note,
 	}
+	if p.MonthlyCents > 0 {
+		card.MonthlyCents = &p.MonthlyCents
+	}
+	return card
 }
 
-func shareOf(s backend.Share) ShareOption {
-	return ShareOption{Value: s.Value, RecommenderCents: s.RecommenderCents, RecipientCents: s.RecipientCents}
+func shareOf(s wire.ShareOffer) ShareOption {
+	return ShareOption{Value: int(s.Share), RecommenderCents: s.RecommenderCents, RecipientCents: s.RecipientCents}
 }
 
-func legalOf(t backend.Text) LegalText {
-	return LegalText{TextID: t.ID, Version: t.Version, Label: t.Label, Title: t.Title, HTML: t.HTML}
+func legalOf(t wire.Text) LegalText {
+	return LegalText{TextID: t.TextID, Version: t.Version, Label: t.Label, Title: t.Title, HTML: t.HTML}
 }

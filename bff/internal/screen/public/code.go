@@ -6,13 +6,14 @@ import (
 	"time"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/drawing"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
 type codeBackend interface {
-	LookCode(ctx context.Context, c backend.Call, code string) (backend.CodeSight, error)
+	LookCode(ctx context.Context, c backend.Call, code string) (backend.OfflineCode, error)
 	EnterCode(ctx context.Context, c backend.Call, code, source, key string) (backend.Link, error)
 }
 
@@ -50,7 +51,7 @@ func (s *Screens) getCode(ctx context.Context, in *CodeInput) (*screen.Answer[Co
 	}
 	_, address := codePage(v, v.Locale, c.Code)
 	return screen.Show(Code{
-		Code: c.Code, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product), Share: shareOf(c.Share), ValidUntil: c.ValidUntil,
+		Code: c.Code, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product), Share: shareOf(wire.ShareOffer{Share: c.Share, RecommenderCents: c.RecommenderCents, RecipientCents: c.RecipientCents}), ValidUntil: c.ValidUntil,
 		Address: address,
 	}), nil
 }
@@ -85,7 +86,7 @@ func (s *Screens) printed(ctx context.Context, in *CodeInput, form string, draw 
 	link, address := codePage(v, language, c.Code)
 	slip := drawing.Slip{
 		Brand: s.brand(ctx, v, language), Words: drawing.WordsFor(language, v.Tenant.Address), FirstName: c.RecommenderFirstName,
-		Product: c.Product.Name, RecipientCents: c.Share.RecipientCents, Code: c.Code, Link: link, Address: address, Until: c.ValidUntil,
+		Product: c.Product.Name, RecipientCents: c.RecipientCents, Code: c.Code, Link: link, Address: address, Until: c.ValidUntil,
 		Now: time.Now(),
 	}
 	cents := strconv.FormatInt(slip.RecipientCents, 10)
@@ -111,5 +112,3 @@ func codePage(v *screen.Visit, language, code string) (link, address string) {
 	}
 	return origin + "/" + language + path + "#c=" + code, readable(origin) + "/code"
 }
-
-func madeOf(m backend.Made) Created { return Created{Number: m.Number, Key: m.Key, Code: m.Code} }

@@ -4,13 +4,14 @@ import (
 	"context"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
 type confirmationBackend interface {
 	Confirmation(ctx context.Context, c backend.Call) (backend.Confirmation, error)
-	Confirm(ctx context.Context, c backend.Call, a backend.Agreement) (backend.Confirmed, error)
+	Confirm(ctx context.Context, c backend.Call, agreed wire.ConfirmInputBody) (backend.Confirmed, error)
 }
 
 // Confirmation is what the mailed link confirms.
@@ -83,18 +84,18 @@ func (s *Screens) lookConfirmation(ctx context.Context, in *tokenInput) (*screen
 		return nil, err
 	}
 	return screen.Show(Confirmation{
-		State: c.State, Number: c.Number, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product),
+		State: c.State, Number: c.RecommendationNumber, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product),
 		RecipientCents:   c.RecipientCents,
 		Person:           ConfirmedPerson{FirstName: c.FirstName, LastName: c.LastName, EmailMasked: c.EmailMasked, City: c.City},
 		Terms:            legalOf(c.Terms),
-		Privacy:          PrivacyText{TextID: c.Privacy.ID, Version: c.Privacy.Version, Label: c.Privacy.Label, Title: c.Privacy.Title},
+		Privacy:          PrivacyText{TextID: c.Privacy.TextID, Version: c.Privacy.Version, Label: c.Privacy.Label, Title: c.Privacy.Title},
 		AdvertisingEmail: tickedOf(c.AdvertisingEmail), AdvertisingPhone: tickedOf(c.AdvertisingPhone),
 		ErasedOn: c.ErasedOn,
 		Order:    orderOf(c.ProductLink, c.OrderBy),
 	}), nil
 }
 
-func tickedOf(t *backend.Text) *LegalText {
+func tickedOf(t *wire.Text) *LegalText {
 	if t == nil {
 		return nil
 	}
@@ -106,20 +107,28 @@ type confirmInput struct{ Body ConfirmForm }
 
 func (s *Screens) postConfirmation(ctx context.Context, in *confirmInput) (*screen.AnswerWithCookie[Confirmed], error) {
 	v := screen.From(ctx)
-	c, err := s.backend.confirmation.Confirm(ctx, v.Public().With(in.Body.Token), backend.Agreement{
-		TermsAccepted: in.Body.TermsAccepted, TermsVersion: in.Body.TermsVersion, PrivacyVersion: in.Body.PrivacyVersion,
-		AdvertisingEmail: in.Body.AdvertisingEmail, AdvertisingPhone: in.Body.AdvertisingPhone,
-	})
+	c, err := s.backend.confirmation.Confirm(ctx, v.Public().With(in.Body.Token), in.Body.toWire())
 	if err != nil {
 		return nil, problem.Relocate(err, confirmationFields)
 	}
 	a := &screen.AnswerWithCookie[Confirmed]{CacheControl: "no-store", Body: Confirmed{
 		ProductLink: c.ProductLink, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product),
-		RecipientCents: c.RecipientCents, OrderBy: c.OrderBy, Number: c.Number, StoresAccounts: v.Tenant.Modules.StoringBankData,
+		RecipientCents: c.RecipientCents, OrderBy: c.OrderBy, Number: c.RecommendationNumber, StoresAccounts: v.Tenant.Modules.StoringBankData,
 		CustomerNumbers: v.Tenant.Modules.CustomerNumbers,
 	}}
 	if c.Token != "" {
-		a.SetCookie = []string{s.friends.Keep(v.Tenant.ID, c.Number, c.Token, endOf(c.OrderBy), s.now())}
+		a.SetCookie = []string{s.friends.Keep(v.Tenant.ID, c.RecommendationNumber, c.Token, endOf(c.OrderBy), s.now())}
 	}
 	return a, nil
+}
+
+// toWire sends terms that weren't accepted as none, and the backend says what is missing.
+func (f ConfirmForm) toWire() wire.ConfirmInputBody {
+	agreed := wire.ConfirmInputBody{
+		PrivacyVersion: f.PrivacyVersion, AdvertisingEmail: f.AdvertisingEmail, AdvertisingPhone: f.AdvertisingPhone,
+	}
+	if f.TermsAccepted {
+		agreed.TermsText = f.TermsVersion
+	}
+	return agreed
 }

@@ -113,7 +113,7 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 	}
 	view = Friend{
 		State: r.State, RecommenderName: r.RecommenderName, Product: cardOf(v, &r.Product),
-		RecommenderCents: r.Share.RecommenderCents, RecipientCents: r.Share.RecipientCents, ValidUntil: r.ValidUntil,
+		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil,
 		AdvertisingEmail: legalOf(advertising.Email), AdvertisingPhone: legalOf(advertising.Phone),
 		Company: v.Tenant.Modules.CompanyRecommendation && r.Product.Business,
 		Facts: FriendFacts{

@@ -24,7 +24,7 @@ type heldBackend interface {
 	LeaveAdvertising(ctx context.Context, c backend.Call, email, phone bool) error
 	DeclineAsFriend(ctx context.Context, c backend.Call) error
 	SetCustomerNumber(ctx context.Context, c backend.Call, recommendation, number string) (wire.CustomerNumber, error)
-	StoreFriendAccount(ctx context.Context, c backend.Call, iban, holder string) (backend.BankAccount, error)
+	StoreFriendAccount(ctx context.Context, c backend.Call, iban, holder string) (wire.BankAccount, error)
 	RemoveFriendAccount(ctx context.Context, c backend.Call) error
 }
 
@@ -310,7 +310,7 @@ func (s *Screens) postFriendBank(ctx context.Context, in *friendBankInput) (*scr
 	if err != nil {
 		return nil, gone(problem.Relocate(err, rewardFields), cookie)
 	}
-	return screen.Show(HeldAccount{Last4: stored.Last4, Holder: stored.Holder}), nil
+	return screen.Show(HeldAccount{Last4: stored.IBANLast4, Holder: stored.AccountHolder}), nil
 }
 
 func (s *Screens) removeFriendBank(ctx context.Context, in *holderInput) (*screen.Done, error) {

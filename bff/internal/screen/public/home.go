@@ -7,12 +7,13 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
 
 type homeBackend interface {
-	Products(ctx context.Context, c backend.Call) ([]backend.Product, error)
-	Categories(ctx context.Context, c backend.Call) ([]backend.Category, error)
+	Products(ctx context.Context, c backend.Call) ([]wire.Product, error)
+	Categories(ctx context.Context, c backend.Call) ([]wire.Category, error)
 	HomeTexts(ctx context.Context, c backend.Call) (backend.HomeTexts, error)
 }
 
@@ -72,8 +73,8 @@ func (s *Screens) Home(ctx context.Context) (Home, error) {
 	v := screen.From(ctx)
 	call := v.Public()
 	var (
-		products   []backend.Product
-		categories []backend.Category
+		products   []wire.Product
+		categories []wire.Category
 		texts      backend.HomeTexts
 	)
 	g, ctx := errgroup.WithContext(ctx)
@@ -87,17 +88,17 @@ func (s *Screens) Home(ctx context.Context) (Home, error) {
 	return Home{
 		Hero:           Hero{Title: texts.Title, Lead: texts.Lead, Picture: texts.Picture, PictureAlt: texts.PictureAlt},
 		MaxRewardCents: highest(products),
-		Steps:          screen.Map(texts.Steps, func(t backend.Step) Step { return Step(t) }),
+		Steps:          screen.Map(texts.Steps, func(t wire.Step) Step { return Step{Title: t.Title, Text: t.Text} }),
 		Products:       cards,
 		Categories:     groups(categories, cards),
-		FAQs:           screen.Map(texts.FAQs, func(f backend.FAQ) FAQ { return FAQ(f) }),
+		FAQs:           screen.Map(texts.Questions, func(q wire.Question) FAQ { return FAQ{Question: q.Title, AnswerHTML: q.Answer} }),
 		Facts:          HomeFacts{ValidDays: v.Tenant.Facts.ValidDays, PayoutText: texts.PayoutText},
 	}, nil
 }
 
 // groups offers a handful of kinds to choose from, each with the icon of its first category: the tree with its many categories
 // is for the category pages. Kinds without a product are left out.
-func groups(categories []backend.Category, cards []ProductCard) []Category {
+func groups(categories []wire.Category, cards []ProductCard) []Category {
 	list := []Category{}
 	for _, c := range categories {
 		known := slices.ContainsFunc(list, func(g Category) bool { return g.ID == c.Source })
@@ -109,22 +110,22 @@ func groups(categories []backend.Category, cards []ProductCard) []Category {
 }
 
 // cardsOf names the kind of each product where the tenant has a tree of categories.
-func cardsOf(v *screen.Visit, products []backend.Product, categories []backend.Category) []ProductCard {
+func cardsOf(v *screen.Visit, products []wire.Product, categories []wire.Category) []ProductCard {
 	source := make(map[string]string, len(categories))
 	for _, c := range categories {
 		source[c.ID] = c.Source
 	}
-	return screen.Map(products, func(p backend.Product) ProductCard {
+	return screen.Map(products, func(p wire.Product) ProductCard {
 		card := cardOf(v, &p)
 		card.CategoryID = source[p.CategoryID]
 		return card
 	})
 }
 
-func highest(products []backend.Product) int64 {
+func highest(products []wire.Product) int64 {
 	var most int64
 	for _, p := range products {
-		most = max(most, p.TotalCents)
+		most = max(most, p.RewardCents)
 	}
 	return most
 }

@@ -4,11 +4,12 @@ import (
 	"context"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
 
 type legalBackend interface {
-	Page(ctx context.Context, c backend.Call, page string) (backend.Text, error)
+	Page(ctx context.Context, c backend.Call, page string) (wire.Page, error)
 }
 
 // Legal is a legal page.

@@ -56,7 +56,7 @@ func (s *Screens) getQRPNG(ctx context.Context, in *PictureInput) (*Picture, err
 	if err != nil {
 		return nil, err
 	}
-	return picture("image/png", r.Number+"-qr.png", raw), nil
+	return picture("image/png", r.RecommendationNumber+"-qr.png", raw), nil
 }
 
 func (s *Screens) getQRSVG(ctx context.Context, in *PictureInput) (*Picture, error) {
@@ -68,7 +68,7 @@ func (s *Screens) getQRSVG(ctx context.Context, in *PictureInput) (*Picture, err
 	if err != nil {
 		return nil, err
 	}
-	return picture("image/svg+xml", r.Number+"-qr.svg", []byte(svg)), nil
+	return picture("image/svg+xml", r.RecommendationNumber+"-qr.svg", []byte(svg)), nil
 }
 
 func (s *Screens) getStory(ctx context.Context, in *PictureInput) (*Picture, error) {
@@ -80,16 +80,16 @@ func (s *Screens) getStory(ctx context.Context, in *PictureInput) (*Picture, err
 	language := languageOf(v, in.Language)
 	story := drawing.Story{
 		Brand: s.brand(ctx, v, language), Words: drawing.WordsFor(language, v.Tenant.Address), FirstName: r.RecommenderFirstName,
-		Product: r.Product.Name, RecipientCents: r.Share.RecipientCents, Link: channelled(r.ShortURL, "story"),
+		Product: r.Product.Name, RecipientCents: r.RecipientCents, Link: channelled(r.ShortURL, "story"),
 		Address: readable(r.ShortURL), Until: r.ValidUntil,
 	}
-	raw, err := s.drawn.Get(ctx, keyOf(story.Brand, "story", language, r.Number, r.ShortURL, story.FirstName, story.Product, r.ValidUntil), func() ([]byte, error) {
+	raw, err := s.drawn.Get(ctx, keyOf(story.Brand, "story", language, r.RecommendationNumber, r.ShortURL, story.FirstName, story.Product, r.ValidUntil), func() ([]byte, error) {
 		return drawing.DrawStory(story)
 	})
 	if err != nil {
 		return nil, err
 	}
-	return picture("image/png", r.Number+"-story.png", raw), nil
+	return picture("image/png", r.RecommendationNumber+"-story.png", raw), nil
 }
 
 // linked is the recommendation behind a link that is right.

@@ -13,12 +13,12 @@ import (
 )
 
 type recommendBackend interface {
-	Product(ctx context.Context, c backend.Call, id string) (backend.Product, error)
-	Terms(ctx context.Context, c backend.Call) (backend.Text, error)
-	Campaigns(ctx context.Context, c backend.Call) ([]backend.Campaign, error)
+	Product(ctx context.Context, c backend.Call, id string) (wire.Product, error)
+	Terms(ctx context.Context, c backend.Call) (wire.Text, error)
+	Campaigns(ctx context.Context, c backend.Call) ([]wire.Campaign, error)
 	Person(ctx context.Context, c backend.Call) (backend.Person, error)
 	Captcha(ctx context.Context, c backend.Call) (wire.Challenge, error)
-	Recommend(ctx context.Context, c backend.Call, n backend.NewRecommendation) (backend.Made, error)
+	Recommend(ctx context.Context, c backend.Call, n wire.NewRecommendation) (wire.CreatedRecommendation, error)
 }
 
 // Recommend is the form for a recommendation.
@@ -120,9 +120,9 @@ func (s *Screens) Recommend(ctx context.Context, productID, agencyToken string) 
 	v := screen.From(ctx)
 	call := v.Public()
 	var (
-		product   backend.Product
-		terms     backend.Text
-		campaigns []backend.Campaign
+		product   wire.Product
+		terms     wire.Text
+		campaigns []wire.Campaign
 		person    *Person
 		sentBy    *SentBy
 	)
@@ -140,10 +140,12 @@ func (s *Screens) Recommend(ctx context.Context, productID, agencyToken string) 
 			ProductCard: cardOf(v, &product), Description: product.Description,
 			Features: screen.List(product.Features), Footnote: product.Footnote,
 		},
-		Shares:          screen.Map(product.Shares, shareOf),
-		DefaultShare:    v.Tenant.Facts.DefaultShare,
-		Terms:           legalOf(terms),
-		Campaigns:       screen.Map(campaigns, func(c backend.Campaign) Campaign { return Campaign(c) }),
+		Shares:       screen.Map(product.Shares, shareOf),
+		DefaultShare: v.Tenant.Facts.DefaultShare,
+		Terms:        legalOf(terms),
+		Campaigns: screen.Map(campaigns, func(c wire.Campaign) Campaign {
+			return Campaign{ID: c.ID, Label: c.Title, Pretext: c.Pretext, Text: c.Text, Legal: c.Legal}
+		}),
 		Captcha:         CaptchaNeed{Required: v.Tenant.Facts.CaptchaRequired},
 		AutoAcceptTerms: v.Tenant.Modules.AutoAcceptTerms,
 		Person:          person,
@@ -179,14 +181,24 @@ func (s *Screens) getCaptcha(ctx context.Context, _ *struct{}) (*screen.Answer[C
 type recommendInput struct{ Body RecommendForm }
 
 func (s *Screens) postRecommend(ctx context.Context, in *recommendInput) (*screen.Answer[Created], error) {
-	f := in.Body
-	made, err := s.backend.recommend.Recommend(ctx, screen.From(ctx).Call(), backend.NewRecommendation{
-		ProductID: f.ProductID, Share: f.Share, FirstName: f.FirstName, LastName: f.LastName, Email: f.Email,
-		TermsAccepted: f.TermsAccepted, TermsVersion: f.TermsVersion, Campaigns: f.Campaigns,
-		Captcha: f.Captcha, Channel: f.Channel, AgencyToken: f.AgencyToken, IdempotencyKey: f.IdempotencyKey,
-	})
+	made, err := s.backend.recommend.Recommend(ctx, screen.From(ctx).Call().Once(in.Body.IdempotencyKey), in.Body.toWire())
 	if err != nil {
 		return nil, problem.Relocate(err, recommendFields)
 	}
-	return screen.Show(madeOf(made)), nil
+	return screen.Show(Created{Number: made.RecommendationNumber, Key: made.Key, Code: made.Code}), nil
+}
+
+func (f RecommendForm) toWire() wire.NewRecommendation {
+	share := int64(f.Share)
+	n := wire.NewRecommendation{
+		Captcha:     f.Captcha,
+		Recommender: wire.NewRecommender{FirstName: f.FirstName, LastName: f.LastName, Email: f.Email},
+		Recommendation: wire.NewEntry{
+			ProductID: f.ProductID, Share: &share, Campaigns: f.Campaigns, Channel: f.Channel, AgencyToken: f.AgencyToken,
+		},
+	}
+	if f.TermsAccepted {
+		n.Recommendation.TermsText = f.TermsVersion // a version isn't an agreement
+	}
+	return n
 }

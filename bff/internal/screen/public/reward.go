@@ -13,9 +13,9 @@ import (
 )
 
 type rewardBackend interface {
-	Claim(ctx context.Context, c backend.Call) (backend.Claim, error)
+	Claim(ctx context.Context, c backend.Call) (wire.AwardList, error)
 	CustomerNumber(ctx context.Context, c backend.Call) (wire.CustomerNumber, error)
-	Choose(ctx context.Context, c backend.Call, choice backend.Choice) (backend.Chosen, error)
+	Choose(ctx context.Context, c backend.Call, choice wire.ChooseInputBody) (wire.Chosen, error)
 }
 
 // Reward is what the holder of a reward token sees.
@@ -92,7 +92,7 @@ func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answe
 	v := screen.From(ctx)
 	call := v.Public().With(in.Body.Token)
 	var (
-		c        backend.Claim
+		c        wire.AwardList
 		customer *CustomerHint
 	)
 	g, together := errgroup.WithContext(ctx)
@@ -107,36 +107,40 @@ func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answe
 	if err := g.Wait(); err != nil {
 		return nil, err
 	}
-	return screen.Show(Reward{
-		Awards: screen.Map(c.Awards, func(a backend.Award) Award { return awardOf(&a) }),
-		Catalogue: screen.Map(c.Catalogue, func(r backend.Reward) RewardChoice {
-			return RewardChoice{ID: r.ID, Name: r.Name, Kind: r.Kind, Teaser: r.Teaser, Picture: r.Picture, MaxCents: r.MaxCents}
+	view := Reward{
+		Awards: screen.Map(c.Awards, func(a wire.Award) Award { return awardOf(&a) }),
+		Catalogue: screen.Map(c.Rewards, func(r wire.CatalogueReward) RewardChoice {
+			return RewardChoice{ID: r.ID, Name: r.Name, Kind: r.Kind, Teaser: r.Teaser, Picture: r.Picture100, MaxCents: r.MaxCents}
 		}),
 		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly,
-		Holder:         c.Holder, StoredLast4: c.StoredLast4, CustomerNumber: customer,
-	}), nil
+		Holder:         c.AccountHolder, CustomerNumber: customer,
+	}
+	if c.Stored != nil {
+		view.StoredLast4 = c.Stored.IBANLast4
+	}
+	return screen.Show(view), nil
 }
 
-func awardOf(a *backend.Award) Award {
-	var picked *Picked
-	if a.Picked != nil {
-		picked = &Picked{Kind: a.Picked.Kind, By: a.Picked.By}
-	}
-	return Award{
+func awardOf(a *wire.Award) Award {
+	award := Award{
 		ID: a.ID, AmountCents: a.AmountCents, Status: a.Status, Kind: a.Kind, Product: AwardProduct{Name: a.ProductName, Picture: a.ProductPicture}, Party: a.Party,
-		ExpiresOn: a.ExpiresOn, IBANLast4: a.IBANLast4, PaidAt: a.PaidAt, VoucherMailedAt: a.VoucherMailed, Picked: picked,
+		ExpiresOn: a.ExpiresOn, IBANLast4: a.IBANLast4, PaidAt: a.PaidAt, VoucherMailedAt: a.MailedAt,
 	}
+	if a.RewardKind != "" {
+		award.Picked = &Picked{Kind: a.RewardKind, By: a.PaidBy}
+	}
+	return award
 }
 
 type rewardInput struct{ Body RewardForm }
 
 func (s *Screens) postReward(ctx context.Context, in *rewardInput) (*screen.Answer[Chosen], error) {
 	f := in.Body
-	c, err := s.backend.reward.Choose(ctx, screen.From(ctx).Public().With(f.Token), backend.Choice{
+	c, err := s.backend.reward.Choose(ctx, screen.From(ctx).Public().With(f.Token), wire.ChooseInputBody{
 		AwardID: f.AwardID, RewardID: f.RewardID, IBAN: f.IBAN, AccountHolder: f.AccountHolder, Stored: f.Stored,
 	})
 	if err != nil {
 		return nil, problem.Relocate(err, rewardFields)
 	}
-	return screen.Show(Chosen(c)), nil
+	return screen.Show(Chosen{Status: c.Status, Kind: c.RewardKind, AmountCents: c.AmountCents, By: c.PaidBy}), nil
 }

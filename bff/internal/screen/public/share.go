@@ -6,6 +6,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/drawing"
 	"weitersagen.app/bff/internal/screen"
 )
@@ -72,7 +73,7 @@ func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 		return Share{}, err
 	}
 	return Share{
-		Number: r.Number, Key: r.Key, State: r.State, Product: cardOf(v, &r.Product), Share: shareOf(r.Share),
+		Number: r.RecommendationNumber, Key: r.Key, State: r.State, Product: cardOf(v, &r.Product), Share: shareOf(wire.ShareOffer{Share: r.Share, RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents}),
 		RecommenderFirstName: r.RecommenderFirstName, Link: r.LongURL, ShortLink: r.ShortURL, QRSVG: qr,
 		ValidUntil:  r.ValidUntil,
 		Channels:    screen.Map(v.Tenant.Channels, func(c backend.Channel) Channel { return Channel(c) }),

@@ -6,7 +6,7 @@ import (
 	"net/http"
 	"time"
 
-	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/session"
@@ -54,14 +54,14 @@ func (s *Screens) Enter(ctx context.Context, v *screen.Visit, token string) (*se
 		return nil, nil, mailed(err)
 	}
 	d, cookies, err := s.open(ctx, v, login, false)
-	if err == nil && login.Auto != "" {
-		cookies = append(cookies, session.KeepAuto(login.Auto, login.AutoUntil))
+	if err == nil && login.AutoToken != "" && login.AutoUntil != nil {
+		cookies = append(cookies, session.KeepAuto(login.AutoToken, *login.AutoUntil))
 	}
 	return d, cookies, err
 }
 
-func (s *Screens) open(ctx context.Context, v *screen.Visit, l backend.Login, admin bool) (*session.Data, []string, error) {
-	d := session.Data{Token: l.Token, Tenant: v.Tenant.ID, Until: l.Until, FirstName: l.FirstName, Admin: admin}
+func (s *Screens) open(ctx context.Context, v *screen.Visit, l wire.LoggedIn, admin bool) (*session.Data, []string, error) {
+	d := session.Data{Token: l.Token, Tenant: v.Tenant.ID, Until: l.TokenUntil, FirstName: l.FirstName, Admin: admin}
 	if admin {
 		d.Since = time.Now().UTC()
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/session"
 )
@@ -21,8 +22,8 @@ type Composer interface {
 
 // Backend is what these screens ask.
 type Backend interface {
-	AdminLogin(ctx context.Context, c backend.Call) (backend.Login, error)
-	Autologin(ctx context.Context, c backend.Call) (backend.Login, error)
+	AdminLogin(ctx context.Context, c backend.Call) (wire.LoggedIn, error)
+	Autologin(ctx context.Context, c backend.Call) (wire.LoggedIn, error)
 }
 
 // Sessions keeps who is logged in.

@@ -1,0 +1,48 @@
+package public
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/screen"
+)
+
+func sent(t *testing.T, body any) string {
+	t.Helper()
+	raw, err := json.Marshal(body)
+	require.NoError(t, err)
+	return string(raw)
+}
+
+func TestWhatARecommendationSends(t *testing.T) {
+	f := RecommendForm{
+		ProductID: "7", Share: 0, FirstName: "Anna", LastName: "Muster", Email: "a@example.org", TermsAccepted: true, TermsVersion: "2",
+		Campaigns: []string{"c1"}, Captcha: "proof", Channel: "mail", AgencyToken: "of a link", IdempotencyKey: "key-1",
+	}
+	assert.JSONEq(t, `{"Empfehlung":{"Produkt":"7","AnteilEmpfehler":0,"AgbText":"2","Aktionen":["c1"],"Channel":"mail","Agenturtoken":"of a link"},
+		"Empfehler":{"Vorname":"Anna","Nachname":"Muster","Email":"a@example.org"},"Captcha":"proof"}`, sent(t, f.toWire()))
+	f.TermsAccepted = false
+	assert.Contains(t, sent(t, f.toWire()), `"AgbText":""`, "a version isn't an agreement")
+}
+
+func TestWhatAConfirmationSends(t *testing.T) {
+	f := ConfirmForm{TermsAccepted: true, TermsVersion: "2", PrivacyVersion: "5", AdvertisingPhone: "7"}
+	assert.JSONEq(t, `{"AgbText":"2","DatenschutzVersion":"5","WerbungTelefon":"7"}`, sent(t, f.toWire()))
+	f.TermsAccepted = false
+	assert.Contains(t, sent(t, f.toWire()), `"AgbText":""`, "a version isn't an agreement")
+}
+
+func TestAProductWithoutAMonthlyPriceShowsNone(t *testing.T) {
+	v := &screen.Visit{Tenant: &backend.Tenant{Facts: backend.Facts{DefaultShare: 50}}}
+	p := &wire.Product{MonthlyCents: 2999, RewardCents: 9001, Shares: []wire.ShareOffer{{Share: 50, RecommenderCents: 4501, RecipientCents: 4500}}}
+	card := cardOf(v, p)
+	assert.Equal(t, int64(2999), *card.MonthlyCents)
+	assert.Equal(t, []int64{4501, 4500, 9001}, []int64{card.RecommenderCents, card.RecipientCents, card.TotalCents})
+	p.MonthlyCents = 0
+	assert.Nil(t, cardOf(v, p).MonthlyCents)
+}
