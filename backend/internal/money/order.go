@@ -1,14 +1,12 @@
 package money
 
 import (
-	"weitersagen.app/backend/internal/kernel/link"
 	orderfigures "weitersagen.app/backend/internal/money/order/figures"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	"weitersagen.app/backend/internal/money/order/peers"
 	orderrest "weitersagen.app/backend/internal/money/order/rest"
 	orders "weitersagen.app/backend/internal/money/order/usecase"
 	"weitersagen.app/backend/internal/platform/id"
-	"weitersagen.app/backend/internal/programme/tenant"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
@@ -47,15 +45,6 @@ func (m *Module) OrderReports() *orders.Report {
 }
 
 func (m *Module) registerOrders() {
-	orderrest.Register(m.API, orderrest.Feed{
-		Receive: m.Orders(), Clock: m.Clock,
-		Key: func(t tenant.ID) []byte { return m.Config.FeedKeys[t] },
-	})
-	orderrest.RegisterReports(m.API, orderrest.Reports{
-		Report: m.OrderReports(),
-		Number: func(text string) (string, error) {
-			n, err := link.ParseNumber(text)
-			return n.String(), err
-		},
-	})
+	orderrest.Register(m.API, orderrest.Feed{Receive: m.Orders(), Clock: m.Clock, Key: m.Config.FeedKey})
+	orderrest.RegisterReports(m.API, orderrest.Reports{Report: m.OrderReports(), Number: peers.Number})
 }

@@ -51,13 +51,7 @@ func (m *Module) StockDemoVouchers(ctx context.Context) error {
 	if !m.Config.BankPlay {
 		return nil
 	}
-	pools := m.VoucherPools()
-	for _, t := range m.Tenants.All(ctx) {
-		if err := pools.FillDemo(ctx, t.ID); err != nil {
-			return err
-		}
-	}
-	return nil
+	return m.VoucherPools().FillDemos(ctx, m.Tenants.All(ctx))
 }
 
 // PayoutRelease is for operators: to look at batches, and to let those go that wait for two people.

@@ -1,8 +1,6 @@
 package money
 
 import (
-	"context"
-
 	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
 	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
@@ -16,7 +14,6 @@ import (
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/platform/id"
-	"weitersagen.app/backend/internal/programme/tenant"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
@@ -95,15 +92,7 @@ func (m *Module) Choose() *rewards.Choose {
 func (m *Module) registerAwards() {
 	rewardrest.RegisterAwards(m.API, rewardrest.Awards{Look: m.look(), Choose: m.Choose(), Holding: access.Holder})
 	rewardrest.RegisterYear(m.API, rewardrest.Year{Statement: m.RewardYear().Do, Draw: yearpdf.Draw, Recommender: access.Holder, Now: m.Clock.Now})
-	friends := m.Recipients()
-	rewardrest.RegisterFriends(m.API, rewardrest.Friends{
-		OfFriend: m.RewardOfFriend(),
-		Whose: func(ctx context.Context, number string) (string, string, error) {
-			friend := access.From(ctx).Subject
-			id, err := friends.Belongs(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), friend, number)
-			return id, friend, err
-		},
-	})
+	rewardrest.RegisterFriends(m.API, rewardrest.Friends{OfFriend: m.RewardOfFriend(), Whose: peers.Friends{Recipients: m.Recipients()}.Whose})
 	rewardrest.RegisterMailAgain(m.API, m.RewardMailAgain().Ask, access.Holder)
 }
 

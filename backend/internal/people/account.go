@@ -15,7 +15,6 @@ import (
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/account/zxcvbn"
 	"weitersagen.app/backend/internal/platform/id"
-	"weitersagen.app/backend/internal/programme/tenant"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
 
@@ -38,15 +37,6 @@ var commonPasswords = sync.OnceValue(zxcvbn.New)
 // AccountLetters writes, by way of a sender, what letters about accounts were asked for.
 func (m *Module) AccountLetters(sender mail.Sender) accountpeers.Writer {
 	return accountpeers.Writer{Tenants: m.Tenants, Accounts: m.accountsWriting(sender), Newsletters: m.NewslettersWriting(sender)}
-}
-
-// AccountOf gives the id of an address's account.
-func (m *Module) AccountOf(ctx context.Context, tenantID tenant.ID, e person.Email) (string, error) {
-	found, err := accountstore.New(m.DB).ByEmail(ctx, tenantID, e)
-	if err != nil {
-		return "", err
-	}
-	return found.ID, nil
 }
 
 func (m *Module) registerAccounts() { accountrest.Register(m.API, m.Accounts(), session) }

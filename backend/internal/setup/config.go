@@ -143,3 +143,6 @@ func toMap(environ []string) map[string]string {
 	}
 	return values
 }
+
+// FeedKey gives the key of a tenant's feed; nil for one that has no feed.
+func (c *Config) FeedKey(t tenant.ID) []byte { return c.FeedKeys[t] }

@@ -115,6 +115,6 @@ func (r *reading) account(ctx context.Context, a *wiring.App) error {
 	if err != nil {
 		return err
 	}
-	r.query.Subject, err = a.AccountOf(ctx, r.query.Tenant, email)
+	r.query.Subject, err = a.Accounts().IDOf(ctx, r.query.Tenant, email)
 	return err
 }

@@ -213,23 +213,12 @@ func newWorld(of parts) *world {
 			return do(ctx, t, ref, now)
 		}
 	}
-	letter := func(k recommendation.LetterKind) step {
-		return func(ctx context.Context, t tenant.ID, id, _ string, now time.Time) error {
-			return w.life.SendLetter(ctx, k, t, id, now)
-		}
-	}
 	w.steps = map[lifecycle.Kind]step{
-		lifecycle.MailCreated: letter(recommendation.LetterCreated), lifecycle.MailConfirmed: letter(recommendation.LetterConfirmed),
-		lifecycle.MailExpired: letter(recommendation.LetterExpired),
-		lifecycle.MailConfirm: part(func(ctx context.Context, _ tenant.ID, ref string, now time.Time) error {
-			return w.friends.SendConfirm(ctx, t, ref, now)
-		}),
-		lifecycle.Expire: whole(func(ctx context.Context, t tenant.ID, id string, now time.Time) error {
-			return w.life.Expire(ctx, t, id, now)
-		}),
-		lifecycle.Erase: part(func(ctx context.Context, t tenant.ID, ref string, now time.Time) error {
-			return w.friends.Erase(ctx, t, ref, now)
-		}),
+		lifecycle.MailCreated:   whole(w.life.Mailing(recommendation.LetterCreated)),
+		lifecycle.MailConfirmed: whole(w.life.Mailing(recommendation.LetterConfirmed)),
+		lifecycle.MailExpired:   whole(w.life.Mailing(recommendation.LetterExpired)),
+		lifecycle.MailConfirm:   part(recipients.MailConfirm{Tenants: catalog, Friends: w.friends}.Do),
+		lifecycle.Expire:        whole(w.life.Expire), lifecycle.Erase: part(w.friends.Erase),
 		lifecycle.LapseOrder: part(w.report.Lapse), lifecycle.Owe: whole(release.Do), lifecycle.Offer: part(offer.Do),
 		lifecycle.Voucher: part(hand.Do), lifecycle.ExpireAward: part(end.Expire), lifecycle.DropAward: part(end.Drop),
 		lifecycle.CancelAwards: whole(end.CancelRest), lifecycle.Settle: whole(end.Settle), lifecycle.MailPaid: part(tell.Paid),

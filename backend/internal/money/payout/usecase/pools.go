@@ -54,8 +54,17 @@ func (u *Pools) SameShop(ctx context.Context, t tenant.ID, reward string) ([]str
 	return entries.SameShop(stock, reward), err
 }
 
-// FillDemo sees to it that a demonstration's pools have enough invented codes.
-func (u *Pools) FillDemo(ctx context.Context, t tenant.ID) error {
+// FillDemos sees to it that the pools of all tenants have enough invented codes, for a demonstration.
+func (u *Pools) FillDemos(ctx context.Context, tenants []*tenant.Tenant) error {
+	for _, t := range tenants {
+		if err := u.fillDemo(ctx, t.ID); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (u *Pools) fillDemo(ctx context.Context, t tenant.ID) error {
 	entries, err := u.Catalogues.Entries(ctx, t, u.Clock.Now())
 	if err != nil {
 		return err

@@ -47,6 +47,15 @@ func (s *Service) ByID(ctx context.Context, t tenant.ID, id string) (*account.Ac
 	return s.p.Accounts.ByID(ctx, t, id)
 }
 
+// IDOf gives the id of an address's account.
+func (s *Service) IDOf(ctx context.Context, t tenant.ID, e person.Email) (string, error) {
+	a, err := s.p.Accounts.ByEmail(ctx, t, e)
+	if err != nil {
+		return "", err
+	}
+	return a.ID, nil
+}
+
 // PublicHash names a recommender to the outside without telling who it is (Empfehlerhash).
 func (s *Service) PublicHash(a *account.Account) string {
 	return s.p.Hasher.Hash("recommender", string(a.Tenant), a.ID)[:16]

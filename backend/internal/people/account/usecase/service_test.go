@@ -10,11 +10,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 func TestTheMailedAccessSetsAPasswordAndLogsIn(t *testing.T) {
@@ -151,4 +153,19 @@ func TestAccessIsUsedOnce(t *testing.T) {
 		wg.Wait()
 		assert.EqualValues(t, 1, won.Load())
 	})
+}
+
+func TestAnAddressLeadsToTheAccountOfItsTenant(t *testing.T) {
+	ctx, f := context.Background(), setUp(dbtest.SQLite(t))
+	anna, _ := f.anna(ctx, t)
+	id, err := f.IDOf(ctx, "funkwelle", person.EmailOf("anna@example.de"))
+	require.NoError(t, err)
+	assert.Equal(t, anna, id)
+	for _, c := range []struct {
+		tenant  tenant.ID
+		address string
+	}{{"funkwelle", "ben@example.de"}, {"telecom", "anna@example.de"}} {
+		_, err := f.IDOf(ctx, c.tenant, person.EmailOf(c.address))
+		assert.ErrorIs(t, err, account.ErrUnknown, c.address)
+	}
 }

@@ -41,6 +41,13 @@ func (s *Service) Expire(ctx context.Context, tenantID tenant.ID, id string, now
 	return err
 }
 
+// Mailing is SendLetter for one kind of letter.
+func (s *Service) Mailing(k recommendation.LetterKind) func(ctx context.Context, tenantID tenant.ID, id string, now time.Time) error {
+	return func(ctx context.Context, tenantID tenant.ID, id string, now time.Time) error {
+		return s.SendLetter(ctx, k, tenantID, id, now)
+	}
+}
+
 // SendLetter mails the recommender, once. What is no longer so is not told.
 func (s *Service) SendLetter(ctx context.Context, k recommendation.LetterKind, tenantID tenant.ID, id string, now time.Time) error {
 	r, err := s.p.Recommendations.ByID(ctx, tenantID, id)
