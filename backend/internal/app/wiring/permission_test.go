@@ -61,8 +61,8 @@ var (
 	parameterInPath = regexp.MustCompile(`\{[^}]*\}`)
 )
 
-func (o operation) address(tenantID tenant.ID) string {
-	return parameterInPath.ReplaceAllString(tenantInPath.ReplaceAllString(o.path, string(tenantID)), "x")
+func (o operation) address(t tenant.ID) string {
+	return parameterInPath.ReplaceAllString(tenantInPath.ReplaceAllString(o.path, string(t)), "x")
 }
 
 // bearers gives a live token of every purpose at a tenant, by the role that it stands for.

@@ -150,13 +150,13 @@ func (l Links) FriendPage(_ context.Context, t *tenant.Tenant, language tenant.L
 }
 
 // Hex gives the key beside a number.
-func (l Links) Hex(tenantID tenant.ID, n link.Number) string {
-	return l.signer.Hex(string(tenantID), n)
+func (l Links) Hex(t tenant.ID, n link.Number) string {
+	return l.signer.Hex(string(t), n)
 }
 
 // Verify tells whether the key belongs to the number.
-func (l Links) Verify(tenantID tenant.ID, n link.Number, key string) bool {
-	return l.signer.Verify(string(tenantID), n, key)
+func (l Links) Verify(t tenant.ID, n link.Number, key string) bool {
+	return l.signer.Verify(string(t), n, key)
 }
 
 // Long is the Empfehlungslink.

@@ -82,7 +82,7 @@ func bearerOf(header string) (string, error) {
 }
 
 // Admit gives the principal of a request to a call of a tenant, or the refusal.
-func (g *Guard) Admit(ctx context.Context, operation string, tenantID tenant.ID, c Credentials) (Principal, error) {
+func (g *Guard) Admit(ctx context.Context, operation string, t tenant.ID, c Credentials) (Principal, error) {
 	permission, ok := Of(operation)
 	if !ok {
 		return Nobody, ErrForbidden
@@ -91,14 +91,14 @@ func (g *Guard) Admit(ctx context.Context, operation string, tenantID tenant.ID,
 	if err != nil {
 		return Nobody, err
 	}
-	if given == "" || tenantID == "" {
+	if given == "" || t == "" {
 		// A call that belongs to no tenant has nobody to ask about a token.
 		if permission.Open() {
 			return Nobody, nil
 		}
 		return Nobody, ErrRequired
 	}
-	p, err := g.principal(ctx, permission, tenantID, given)
+	p, err := g.principal(ctx, permission, t, given)
 	if err == nil && (permission.Open() || permission.Allows(p.Role)) {
 		err = g.holds(ctx, p)
 	}

@@ -1,5 +1,7 @@
 package captcha
 
+import "weitersagen.app/backend/internal/programme/tenant"
+
 // Priced is what calls are counted as.
 type Priced string
 
@@ -33,6 +35,6 @@ func Around(steps []Step) []Step { return []Step{{Most: Neighbours * Sum(steps),
 
 // Places name where requests come from by a keyed hash, for one tenant.
 type Places interface {
-	Place(tenant, address string) string
-	Network(tenant, address string) string
+	Place(t tenant.ID, address string) string
+	Network(t tenant.ID, address string) string
 }

@@ -37,8 +37,8 @@ func howOf(channel string) consent.How {
 }
 
 // Last gives the last request.
-func (n Evidences) Last(ctx context.Context, tenantID tenant.ID, subscriber string) (newsletter.Evidence, bool, error) {
-	given, err := n.All.Of(ctx, tenantID, subscriber)
+func (n Evidences) Last(ctx context.Context, t tenant.ID, subscriber string) (newsletter.Evidence, bool, error) {
+	given, err := n.All.Of(ctx, t, subscriber)
 	if err != nil {
 		return newsletter.Evidence{}, false, err
 	}

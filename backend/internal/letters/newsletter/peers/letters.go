@@ -15,6 +15,6 @@ type Letters struct{ Asked accountpeers.Asked }
 var _ newsletter.Letters = Letters{}
 
 // Ask is part of the transaction of the step.
-func (n Letters) Ask(ctx context.Context, tenantID tenant.ID, l newsletter.Letter, subscriber, request string) error {
-	return n.Asked.Ask(ctx, tenantID, account.Request{Letter: account.Letter(l), Account: subscriber, ID: request})
+func (n Letters) Ask(ctx context.Context, t tenant.ID, l newsletter.Letter, subscriber, request string) error {
+	return n.Asked.Ask(ctx, t, account.Request{Letter: account.Letter(l), Account: subscriber, ID: request})
 }

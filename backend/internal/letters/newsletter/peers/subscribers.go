@@ -31,8 +31,8 @@ func unknownSubscriber(err error) error {
 }
 
 // ByID gives one.
-func (s Subscribers) ByID(ctx context.Context, tenantID tenant.ID, id string) (newsletter.Subscriber, error) {
-	a, err := s.Store.ByID(ctx, tenantID, id)
+func (s Subscribers) ByID(ctx context.Context, t tenant.ID, id string) (newsletter.Subscriber, error) {
+	a, err := s.Store.ByID(ctx, t, id)
 	if err != nil {
 		return newsletter.Subscriber{}, unknownSubscriber(err)
 	}
@@ -40,8 +40,8 @@ func (s Subscribers) ByID(ctx context.Context, tenantID tenant.ID, id string) (n
 }
 
 // Update changes the permission.
-func (s Subscribers) Update(ctx context.Context, tenantID tenant.ID, id string, fn func(*newsletter.Subscriber) error) error {
-	return unknownSubscriber(s.Store.Update(ctx, tenantID, id, func(a *account.Account) error {
+func (s Subscribers) Update(ctx context.Context, t tenant.ID, id string, fn func(*newsletter.Subscriber) error) error {
+	return unknownSubscriber(s.Store.Update(ctx, t, id, func(a *account.Account) error {
 		who := toSubscriber(a)
 		if err := fn(&who); err != nil {
 			return err

@@ -15,8 +15,8 @@ import (
 const leaveLength = 32
 
 // Link is what the link to leave bears: it works for ever, for who got the letter and without a login.
-func (s *Service) Link(tenantID tenant.ID, id string) string {
-	return id + "." + s.p.Signer.Hash("newsletter", string(tenantID), id)[:leaveLength]
+func (s *Service) Link(t tenant.ID, id string) string {
+	return id + "." + s.p.Signer.Hash("newsletter", string(t), id)[:leaveLength]
 }
 
 // Leave takes the permission back for who has the link, as often as it is clicked, and also at a tenant that has no newsletter any more.

@@ -18,10 +18,10 @@ type Lives struct {
 }
 
 // Over gives those that ended before a moment, or are gone.
-func (l Lives) Over(ctx context.Context, tenantID tenant.ID, ids []string, since time.Time) ([]string, error) {
+func (l Lives) Over(ctx context.Context, t tenant.ID, ids []string, since time.Time) ([]string, error) {
 	var over []string
 	for _, id := range ids {
-		r, err := l.Store.ByID(ctx, tenantID, id)
+		r, err := l.Store.ByID(ctx, t, id)
 		gone := errors.Is(err, recommendation.ErrUnknown)
 		if err != nil && !gone {
 			return nil, err

@@ -31,15 +31,15 @@ type Sightings struct {
 }
 
 // Of gives what is known of one now; false when there is no such recommendation.
-func (s Sightings) Of(ctx context.Context, tenantID tenant.ID, id string) (signal.Sighting, bool, error) {
-	r, err := s.Recommendations.ByID(ctx, tenantID, id)
+func (s Sightings) Of(ctx context.Context, t tenant.ID, id string) (signal.Sighting, bool, error) {
+	r, err := s.Recommendations.ByID(ctx, t, id)
 	if errors.Is(err, recommendation.ErrUnknown) {
 		return signal.Sighting{}, false, nil
 	}
 	if err != nil {
 		return signal.Sighting{}, false, err
 	}
-	seen := signal.Sighting{Tenant: tenantID, RecommendationID: id, CreatedAt: r.CreatedAt}
+	seen := signal.Sighting{Tenant: t, RecommendationID: id, CreatedAt: r.CreatedAt}
 	return seen, true, errors.Join(s.recommender(ctx, &seen, r), s.friend(ctx, &seen, r), s.paidTo(ctx, &seen), s.ordered(ctx, &seen))
 }
 

@@ -16,12 +16,12 @@ type Origin struct {
 }
 
 // Note keeps a hash of the call's network and day, in the transaction of the change.
-func (o *Origin) Note(ctx context.Context, tenantID tenant.ID, recommendationID string) error {
+func (o *Origin) Note(ctx context.Context, t tenant.ID, recommendationID string) error {
 	from, ok := signal.OriginOf(ctx)
 	if !ok {
 		return nil
 	}
-	trace, known := o.Tracer.InNetwork(tenantID, recommendationID, from.Side, from.Address, o.Clock.Now())
+	trace, known := o.Tracer.InNetwork(t, recommendationID, from.Side, from.Address, o.Clock.Now())
 	if !known {
 		return nil
 	}

@@ -22,8 +22,8 @@ func (o Acts) Record(ctx context.Context, a account.Act) error {
 }
 
 // Find gives the newest.
-func (o Acts) Find(ctx context.Context, tenantID tenant.ID, subject string, what account.What, ref string) (account.Act, error) {
-	found, err := o.Log.Read(ctx, audit.Query{Tenant: tenantID, Subject: subject, What: audit.What(what), Ref: ref, Limit: 1})
+func (o Acts) Find(ctx context.Context, t tenant.ID, subject string, what account.What, ref string) (account.Act, error) {
+	found, err := o.Log.Read(ctx, audit.Query{Tenant: t, Subject: subject, What: audit.What(what), Ref: ref, Limit: 1})
 	switch {
 	case err != nil:
 		return account.Act{}, err

@@ -14,6 +14,6 @@ var _ account.Letters = Asked{}
 type Asked struct{ Outbox outbox.Outbox }
 
 // Ask is part of the transaction of what the letter is about.
-func (a Asked) Ask(ctx context.Context, tenantID tenant.ID, r account.Request) error {
-	return a.Outbox.Add(ctx, outbox.Message{Tenant: string(tenantID), Topic: outbox.AccountLetter, Key: r.Key()})
+func (a Asked) Ask(ctx context.Context, t tenant.ID, r account.Request) error {
+	return a.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: outbox.AccountLetter, Key: r.Key()})
 }

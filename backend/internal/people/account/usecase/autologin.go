@@ -89,19 +89,19 @@ func (s *Service) LogInByLink(ctx context.Context, t *tenant.Tenant, secret toke
 }
 
 // autologin admits a link as often as it comes, and a stored token once, with some overlap.
-func (s *Service) autologin(ctx context.Context, tenantID tenant.ID, secret token.Secret, now time.Time) (token.Token, error) {
-	link, err := s.p.Tokens.LookFor(ctx, tenantID, token.Autologin, secret)
+func (s *Service) autologin(ctx context.Context, t tenant.ID, secret token.Secret, now time.Time) (token.Token, error) {
+	link, err := s.p.Tokens.LookFor(ctx, t, token.Autologin, secret)
 	if err == nil {
 		return link, link.Usable(now)
 	}
 	if !errors.Is(err, token.ErrUnknown) {
 		return token.Token{}, err
 	}
-	stored, err := s.p.Tokens.Spend(ctx, tenantID, token.AutologinStored, secret, now)
+	stored, err := s.p.Tokens.Spend(ctx, t, token.AutologinStored, secret, now)
 	if !errors.Is(err, token.ErrUsed) {
 		return stored, err
 	}
-	stored, err = s.p.Tokens.LookFor(ctx, tenantID, token.AutologinStored, secret)
+	stored, err = s.p.Tokens.LookFor(ctx, t, token.AutologinStored, secret)
 	if err != nil {
 		return token.Token{}, err
 	}

@@ -48,14 +48,14 @@ func noteName(bad *fault.Fields, path, name string) {
 }
 
 // Rename changes the own names and gives the account as it is then.
-func (s *Service) Rename(ctx context.Context, tenantID tenant.ID, id string, n Names) (*account.Account, error) {
+func (s *Service) Rename(ctx context.Context, t tenant.ID, id string, n Names) (*account.Account, error) {
 	var bad fault.Fields
 	n.note(&bad)
 	if err := bad.Err(); err != nil {
 		return nil, err
 	}
 	var now *account.Account
-	err := s.p.Accounts.Update(ctx, tenantID, id, func(a *account.Account) error {
+	err := s.p.Accounts.Update(ctx, t, id, func(a *account.Account) error {
 		a.Salutation, a.FirstName, a.LastName = n.Salutation, n.FirstName, n.LastName
 		now = a
 		return nil

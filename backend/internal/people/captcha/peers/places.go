@@ -5,6 +5,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/platform/place"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 var _ captcha.Places = Places{}
@@ -13,11 +14,11 @@ var _ captcha.Places = Places{}
 type Places struct{ Hasher person.Hasher }
 
 // Place names one place.
-func (p Places) Place(tenant, address string) string {
-	return p.Hasher.Hash("place", tenant, place.Of(address))
+func (p Places) Place(t tenant.ID, address string) string {
+	return p.Hasher.Hash("place", string(t), place.Of(address))
 }
 
 // Network names the network around it.
-func (p Places) Network(tenant, address string) string {
-	return p.Hasher.Hash("network", tenant, place.Network(address))
+func (p Places) Network(t tenant.ID, address string) string {
+	return p.Hasher.Hash("network", string(t), place.Network(address))
 }

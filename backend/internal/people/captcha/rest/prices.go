@@ -7,6 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // costly are the calls that cost something.
@@ -16,7 +17,7 @@ var costly = map[string]captcha.Priced{
 
 // Pricer gives what a call costs at a place.
 type Pricer interface {
-	Of(ctx context.Context, tenant, address string, what captcha.Priced) (int64, error)
+	Of(ctx context.Context, t tenant.ID, address string, what captcha.Priced) (int64, error)
 }
 
 // Raise has calls cost what they do, for every call that is registered after it. Creates tells a creation from a question about one.
@@ -27,7 +28,7 @@ func Raise(api huma.API, prices Pricer, creates func(method, command string) boo
 			next(ctx)
 			return
 		}
-		work, err := prices.Of(ctx.Context(), ctx.Param("tenant"), httpapi.ClientIP(ctx), what)
+		work, err := prices.Of(ctx.Context(), tenant.ID(ctx.Param("tenant")), httpapi.ClientIP(ctx), what)
 		if err != nil {
 			httpapi.Refuse(ctx, err)
 			return

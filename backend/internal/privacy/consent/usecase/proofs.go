@@ -52,23 +52,23 @@ func (u *Proofs) Keep(ctx context.Context, p Permission) error {
 }
 
 // Leave notes that a person doesn't permit calls any more. The proof of what was permitted until then stays its time.
-func (u *Proofs) Leave(ctx context.Context, tenantID tenant.ID, mailbox string, now time.Time) error {
-	return u.proofs.Leave(ctx, tenantID, u.person(tenantID, mailbox), now)
+func (u *Proofs) Leave(ctx context.Context, t tenant.ID, mailbox string, now time.Time) error {
+	return u.proofs.Leave(ctx, t, u.person(t, mailbox), now)
 }
 
 // OfMailbox gives the proofs of a person, OfPhone those for a number in its full form (+491701234567).
-func (u *Proofs) OfMailbox(ctx context.Context, tenantID tenant.ID, mailbox string) ([]consent.Proof, error) {
-	return u.proofs.OfPerson(ctx, tenantID, u.person(tenantID, mailbox))
+func (u *Proofs) OfMailbox(ctx context.Context, t tenant.ID, mailbox string) ([]consent.Proof, error) {
+	return u.proofs.OfPerson(ctx, t, u.person(t, mailbox))
 }
 
 // OfPhone gives the proofs for a number in its full form.
-func (u *Proofs) OfPhone(ctx context.Context, tenantID tenant.ID, phone string) ([]consent.Proof, error) {
-	return u.proofs.OfPhone(ctx, tenantID, u.phone(tenantID, phone))
+func (u *Proofs) OfPhone(ctx context.Context, t tenant.ID, phone string) ([]consent.Proof, error) {
+	return u.proofs.OfPhone(ctx, t, u.phone(t, phone))
 }
 
 // Used notes a call to a number: the proof is kept for five years from it. It gives the proof that the call stands on.
-func (u *Proofs) Used(ctx context.Context, tenantID tenant.ID, phone string, at time.Time) (consent.Proof, error) {
-	all, err := u.OfPhone(ctx, tenantID, phone)
+func (u *Proofs) Used(ctx context.Context, t tenant.ID, phone string, at time.Time) (consent.Proof, error) {
+	all, err := u.OfPhone(ctx, t, phone)
 	if err != nil {
 		return consent.Proof{}, err
 	}
@@ -81,7 +81,7 @@ func (u *Proofs) Used(ctx context.Context, tenantID tenant.ID, phone string, at 
 			err = consent.ErrLeft
 		default:
 			p.UsedAt, p.KeepUntil = at, consent.KeptUntil(at)
-			return p, u.proofs.Use(ctx, tenantID, p.ID, p.UsedAt, p.KeepUntil)
+			return p, u.proofs.Use(ctx, t, p.ID, p.UsedAt, p.KeepUntil)
 		}
 	}
 	return consent.Proof{}, err
@@ -92,10 +92,10 @@ func (u *Proofs) Drop(ctx context.Context, now time.Time) (int64, error) {
 	return u.proofs.Drop(ctx, now)
 }
 
-func (u *Proofs) person(tenantID tenant.ID, mailbox string) string {
-	return u.hasher.Hash("proof of a person", string(tenantID), mailbox)
+func (u *Proofs) person(t tenant.ID, mailbox string) string {
+	return u.hasher.Hash("proof of a person", string(t), mailbox)
 }
 
-func (u *Proofs) phone(tenantID tenant.ID, phone string) string {
-	return u.hasher.Hash("proof of a number", string(tenantID), phone)
+func (u *Proofs) phone(t tenant.ID, phone string) string {
+	return u.hasher.Hash("proof of a number", string(t), phone)
 }

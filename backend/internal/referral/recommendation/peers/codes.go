@@ -23,8 +23,8 @@ func (m Codes) Make(ctx context.Context, t *tenant.Tenant, r *recommendation.Rec
 }
 
 // Of gives the living code; empty when there is none.
-func (m Codes) Of(ctx context.Context, tenantID tenant.ID, id string) (string, error) {
-	c, err := m.Codes.Codes.OfOrigin(ctx, tenantID, id)
+func (m Codes) Of(ctx context.Context, t tenant.ID, id string) (string, error) {
+	c, err := m.Codes.Codes.OfOrigin(ctx, t, id)
 	if errors.Is(err, offlinecode.ErrUnknown) {
 		return "", nil
 	}
@@ -32,8 +32,8 @@ func (m Codes) Of(ctx context.Context, tenantID tenant.ID, id string) (string, e
 }
 
 // End ends the living code.
-func (m Codes) End(ctx context.Context, tenantID tenant.ID, id string, now time.Time) error {
-	return m.Codes.Codes.End(ctx, tenantID, id, now)
+func (m Codes) End(ctx context.Context, t tenant.ID, id string, now time.Time) error {
+	return m.Codes.Codes.End(ctx, t, id, now)
 }
 
 // Origin is a recommendation as one that a code is made with.

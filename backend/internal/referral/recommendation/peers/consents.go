@@ -15,11 +15,11 @@ type Consents struct{ *consents.Recorder }
 var _ recommendation.Consents = Consents{}
 
 // Record keeps evidence of what a recommender agreed to.
-func (c Consents) Record(ctx context.Context, tenantID tenant.ID, recommenderID, recommendationID string, given []recommendation.Consent) error {
+func (c Consents) Record(ctx context.Context, t tenant.ID, recommenderID, recommendationID string, given []recommendation.Consent) error {
 	rows := make([]consent.Evidence, 0, len(given))
 	for _, g := range given {
 		rows = append(rows, consent.Evidence{
-			Tenant: tenantID, SubjectKind: consent.Recommender, SubjectID: recommenderID, Occasion: recommendationID,
+			Tenant: t, SubjectKind: consent.Recommender, SubjectID: recommenderID, Occasion: recommendationID,
 			Kind: consent.Kind(g.Kind), TextID: g.Text.ID, TextVersion: g.Text.Version, Text: g.Text.Body,
 			Language: g.Language, Channel: g.Channel, At: g.At,
 		})

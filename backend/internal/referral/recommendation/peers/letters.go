@@ -27,9 +27,9 @@ var _ recommendation.Letters = Letters{}
 func letterKey(k recommendation.LetterKind, id string) string { return string(k) + "/" + id }
 
 // Ask counts the letter that brings the link.
-func (s Letters) Ask(ctx context.Context, tenantID tenant.ID, id, email string) error {
+func (s Letters) Ask(ctx context.Context, t tenant.ID, id, email string) error {
 	return s.Mailboxes.Ask(ctx, mailboxes.Asked{
-		Tenant: tenantID, To: person.EmailOf(email), Key: letterKey(recommendation.LetterCreated, id),
+		Tenant: t, To: person.EmailOf(email), Key: letterKey(recommendation.LetterCreated, id),
 		Kind: string(mail.Created), Subject: id,
 	})
 }

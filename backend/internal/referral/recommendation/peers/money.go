@@ -20,12 +20,12 @@ type Earnings struct {
 var _ recommendation.Earnings = Earnings{}
 
 // Of reads the live orders and all awards of recommendations.
-func (m Earnings) Of(ctx context.Context, tenantID tenant.ID, ids []string) (map[string]recommendation.Money, error) {
-	orders, err := m.Orders.Live(ctx, tenantID, ids)
+func (m Earnings) Of(ctx context.Context, t tenant.ID, ids []string) (map[string]recommendation.Money, error) {
+	orders, err := m.Orders.Live(ctx, t, ids)
 	if err != nil {
 		return nil, err
 	}
-	awards, err := m.Awards.OfRecommendations(ctx, tenantID, ids)
+	awards, err := m.Awards.OfRecommendations(ctx, t, ids)
 	if err != nil {
 		return nil, err
 	}
@@ -44,8 +44,8 @@ func (m Earnings) Of(ctx context.Context, tenantID tenant.ID, ids []string) (map
 }
 
 // HasLiveOrder tells whether an order keeps a recommendation alive.
-func (m Earnings) HasLiveOrder(ctx context.Context, tenantID tenant.ID, id string) (bool, error) {
-	orders, err := m.Orders.Live(ctx, tenantID, []string{id})
+func (m Earnings) HasLiveOrder(ctx context.Context, t tenant.ID, id string) (bool, error) {
+	orders, err := m.Orders.Live(ctx, t, []string{id})
 	_, lives := orders[id]
 	return lives, err
 }

@@ -25,11 +25,11 @@ func (r Recommenders) Ensure(ctx context.Context, p recommendation.NewRecommende
 }
 
 // ByID gives a person; one that was erased is gone.
-func (r Recommenders) ByID(ctx context.Context, tenantID tenant.ID, id string) (recommendation.Recommender, error) {
+func (r Recommenders) ByID(ctx context.Context, t tenant.ID, id string) (recommendation.Recommender, error) {
 	if id == "" {
 		return recommendation.Recommender{Gone: true}, nil
 	}
-	found, err := r.Accounts.ByID(ctx, tenantID, id)
+	found, err := r.Accounts.ByID(ctx, t, id)
 	if errors.Is(err, account.ErrUnknown) {
 		return recommendation.Recommender{Gone: true}, nil
 	}

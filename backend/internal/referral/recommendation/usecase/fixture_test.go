@@ -121,8 +121,8 @@ func (w *world) Withdrawn(context.Context, tenant.ID, string) error {
 type links struct{}
 
 func (links) Hex(tenant.ID, link.Number) string { return "right" }
-func (links) Verify(tenantID tenant.ID, _ link.Number, key string) bool {
-	return tenantID == "funkwelle" && key == "right"
+func (links) Verify(t tenant.ID, _ link.Number, key string) bool {
+	return t == "funkwelle" && key == "right"
 }
 func (links) Long(_ context.Context, _ tenant.ID, language string, n link.Number) (string, error) {
 	return "https://funkwelle.example/" + language + "/" + n.String(), nil

@@ -14,12 +14,12 @@ import (
 
 // Expire ends a recommendation whose validity has passed, unless a live order keeps it or it moved on in the meantime. Data that nobody
 // confirmed go with it.
-func (s *Service) Expire(ctx context.Context, tenantID tenant.ID, id string, now time.Time) error {
+func (s *Service) Expire(ctx context.Context, t tenant.ID, id string, now time.Time) error {
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		unconfirmed := ""
-		err := s.p.Recommendations.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error {
+		err := s.p.Recommendations.Update(ctx, t, id, func(r *recommendation.Recommendation) error {
 			// Asked inside the compare-and-swap: an order that comes now also writes the row, and one of both loses.
-			ordered, err := s.p.Earnings.HasLiveOrder(ctx, tenantID, id)
+			ordered, err := s.p.Earnings.HasLiveOrder(ctx, t, id)
 			if err != nil {
 				return err
 			}
@@ -29,7 +29,7 @@ func (s *Service) Expire(ctx context.Context, tenantID tenant.ID, id string, now
 		if err != nil {
 			return err
 		}
-		return s.letGo(ctx, tenantID, unconfirmed, now)
+		return s.letGo(ctx, t, unconfirmed, now)
 	})
 	for _, settled := range []error{
 		recommendation.ErrStillValid, recommendation.ErrOrdered, recommendation.ErrAlreadyConfirmed, recommendation.ErrCancelled,
@@ -42,22 +42,22 @@ func (s *Service) Expire(ctx context.Context, tenantID tenant.ID, id string, now
 }
 
 // Mailing is SendLetter for one kind of letter.
-func (s *Service) Mailing(k recommendation.LetterKind) func(ctx context.Context, tenantID tenant.ID, id string, now time.Time) error {
-	return func(ctx context.Context, tenantID tenant.ID, id string, now time.Time) error {
-		return s.SendLetter(ctx, k, tenantID, id, now)
+func (s *Service) Mailing(k recommendation.LetterKind) func(ctx context.Context, t tenant.ID, id string, now time.Time) error {
+	return func(ctx context.Context, t tenant.ID, id string, now time.Time) error {
+		return s.SendLetter(ctx, k, t, id, now)
 	}
 }
 
 // SendLetter mails the recommender, once. What is no longer so is not told.
-func (s *Service) SendLetter(ctx context.Context, k recommendation.LetterKind, tenantID tenant.ID, id string, now time.Time) error {
-	r, err := s.p.Recommendations.ByID(ctx, tenantID, id)
+func (s *Service) SendLetter(ctx context.Context, k recommendation.LetterKind, t tenant.ID, id string, now time.Time) error {
+	r, err := s.p.Recommendations.ByID(ctx, t, id)
 	if err != nil {
 		return err
 	}
 	if !r.Owes(k) {
 		return nil
 	}
-	who, err := s.p.Recommenders.ByID(ctx, tenantID, r.RecommenderID)
+	who, err := s.p.Recommenders.ByID(ctx, t, r.RecommenderID)
 	if err != nil {
 		return err
 	}
@@ -67,7 +67,7 @@ func (s *Service) SendLetter(ctx context.Context, k recommendation.LetterKind, t
 		}
 	}
 	return transaction.Retry(ctx, func(ctx context.Context) error {
-		return s.p.Recommendations.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error {
+		return s.p.Recommendations.Update(ctx, t, id, func(r *recommendation.Recommendation) error {
 			r.Mail(k, now)
 			return nil
 		})
@@ -75,15 +75,15 @@ func (s *Service) SendLetter(ctx context.Context, k recommendation.LetterKind, t
 }
 
 // WriteLetter writes a letter that was asked for before, as long as what it tells is still so; what was noted as mailed doesn't matter.
-func (s *Service) WriteLetter(ctx context.Context, to recommendation.Letters, k recommendation.LetterKind, tenantID tenant.ID, id string, now time.Time) error {
-	r, err := s.p.Recommendations.ByID(ctx, tenantID, id)
+func (s *Service) WriteLetter(ctx context.Context, to recommendation.Letters, k recommendation.LetterKind, t tenant.ID, id string, now time.Time) error {
+	r, err := s.p.Recommendations.ByID(ctx, t, id)
 	if errors.Is(err, recommendation.ErrUnknown) {
 		return nil
 	}
 	if err != nil || !r.Tells(k) {
 		return err
 	}
-	who, err := s.p.Recommenders.ByID(ctx, tenantID, r.RecommenderID)
+	who, err := s.p.Recommenders.ByID(ctx, t, r.RecommenderID)
 	if err != nil || !heard(k, r, who) {
 		return err
 	}
@@ -101,9 +101,9 @@ func heard(k recommendation.LetterKind, r *recommendation.Recommendation, who re
 }
 
 // Confirm makes a person the friend of the recommendation. One that is void says that it was withdrawn, as the mailed link does.
-func (s *Service) Confirm(ctx context.Context, tenantID tenant.ID, id, recipientID string, now time.Time) error {
-	return s.p.Recommendations.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error {
-		who, err := s.p.Recommenders.ByID(ctx, tenantID, r.RecommenderID)
+func (s *Service) Confirm(ctx context.Context, t tenant.ID, id, recipientID string, now time.Time) error {
+	return s.p.Recommendations.Update(ctx, t, id, func(r *recommendation.Recommendation) error {
+		who, err := s.p.Recommenders.ByID(ctx, t, r.RecommenderID)
 		if err != nil {
 			return err
 		}
@@ -115,8 +115,8 @@ func (s *Service) Confirm(ctx context.Context, tenantID tenant.ID, id, recipient
 }
 
 // Change lets another slice move a recommendation by one of its rules, in the transaction that the context carries.
-func (s *Service) Change(ctx context.Context, tenantID tenant.ID, id string, rule func(*recommendation.Recommendation) error) error {
-	return s.p.Recommendations.Update(ctx, tenantID, id, rule)
+func (s *Service) Change(ctx context.Context, t tenant.ID, id string, rule func(*recommendation.Recommendation) error) error {
+	return s.p.Recommendations.Update(ctx, t, id, rule)
 }
 
 func (s *Service) letter(ctx context.Context, k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender, now time.Time) error {

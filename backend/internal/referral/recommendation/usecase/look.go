@@ -77,8 +77,8 @@ func (s *Service) ByID(ctx context.Context, t *tenant.Tenant, language tenant.La
 }
 
 // Alive tells whether a recommendation still holds its friend.
-func (s *Service) Alive(ctx context.Context, tenantID tenant.ID, id string, now time.Time) (bool, error) {
-	r, err := s.p.Recommendations.ByID(ctx, tenantID, id)
+func (s *Service) Alive(ctx context.Context, t tenant.ID, id string, now time.Time) (bool, error) {
+	r, err := s.p.Recommendations.ByID(ctx, t, id)
 	if err != nil {
 		return false, err
 	}

@@ -11,11 +11,11 @@ import (
 )
 
 // letGo erases what the friend of a recommendation that ended had entered and not confirmed; nobody stands for none.
-func (s *Service) letGo(ctx context.Context, tenantID tenant.ID, recipientID string, now time.Time) error {
+func (s *Service) letGo(ctx context.Context, t tenant.ID, recipientID string, now time.Time) error {
 	if recipientID == "" {
 		return nil
 	}
-	return s.p.Friends.Ended(ctx, tenantID, recipientID, now)
+	return s.p.Friends.Ended(ctx, t, recipientID, now)
 }
 
 // Withdraw ends one of the recommender's own recommendations, and its offline code with it. Somebody else's isn't there; one that is
