@@ -15,55 +15,65 @@ func (w *world) CaseSettled(_ context.Context, _ tenant.ID, c string, who string
 	return nil
 }
 
-func (w *world) TransferCameBack(_ context.Context, _ tenant.ID, _ string, p payable.Ref, _ int64, _ time.Time) error {
-	return w.book("came back " + w.name(p))
+func (w *world) TransferCameBack(_ context.Context, _ tenant.ID, _ string, p payable.Ref, cents int64, at time.Time) error {
+	return w.book("came back "+w.name(p), cents, at)
 }
 
-func (w *world) TransferAfterAll(_ context.Context, _ tenant.ID, _ string, p payable.Ref, _ int64, _ time.Time) error {
-	return w.book("after all " + w.name(p))
+func (w *world) TransferAfterAll(_ context.Context, _ tenant.ID, _ string, p payable.Ref, cents int64, at time.Time) error {
+	return w.book("after all "+w.name(p), cents, at)
 }
 
-func (w *world) TransferTwice(_ context.Context, _ tenant.ID, _ string, p payable.Ref, _ int64, _ time.Time) error {
-	return w.book("twice " + w.name(p))
+func (w *world) TransferTwice(_ context.Context, _ tenant.ID, _ string, p payable.Ref, cents int64, at time.Time) error {
+	return w.book("twice "+w.name(p), cents, at)
 }
 
-func (w *world) TwiceCameBack(_ context.Context, _ tenant.ID, _ string, p payable.Ref, _ int64, _ time.Time) error {
-	return w.book("twice came back " + w.name(p))
+func (w *world) TwiceCameBack(_ context.Context, _ tenant.ID, _ string, p payable.Ref, cents int64, at time.Time) error {
+	return w.book("twice came back "+w.name(p), cents, at)
 }
 
-func (w *world) TransferEarned(_ context.Context, _ tenant.ID, p string, _ payable.Ref, _ int64, _ time.Time) error {
-	return w.book("earned " + p)
+func (w *world) TransferEarned(_ context.Context, _ tenant.ID, p string, _ payable.Ref, cents int64, at time.Time) error {
+	return w.book("earned "+p, cents, at)
 }
 
-func (w *world) VoucherLost(_ context.Context, _ tenant.ID, reference string, _ int64, _ time.Time) error {
-	return w.book("lost " + reference)
+func (w *world) VoucherLost(_ context.Context, _ tenant.ID, reference string, cents int64, at time.Time) error {
+	return w.book("lost "+reference, cents, at)
 }
 
-func (w *world) VoucherEarned(_ context.Context, _ tenant.ID, reference string, _ int64, _ time.Time) error {
-	return w.book("earned " + reference)
+func (w *world) VoucherEarned(_ context.Context, _ tenant.ID, reference string, cents int64, at time.Time) error {
+	return w.book("earned "+reference, cents, at)
 }
 
-func (w *world) book(key string) error {
+// entry is an amount in the books, and when it was entered.
+type entry struct {
+	cents int64
+	at    time.Time
+}
+
+func (w *world) book(key string, cents int64, at time.Time) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
+	if err := w.refused[key]; err != nil {
+		return err
+	}
 	w.booked[key]++
+	w.entered[key] = entry{cents, at}
 	return nil
 }
 
-func (w *world) TransferSent(_ context.Context, _ tenant.ID, _ string, p payable.Ref, _ int64, _ time.Time) error {
-	return w.book("sent " + w.name(p))
+func (w *world) TransferSent(_ context.Context, _ tenant.ID, _ string, p payable.Ref, cents int64, at time.Time) error {
+	return w.book("sent "+w.name(p), cents, at)
 }
 
-func (w *world) TransferBack(_ context.Context, _ tenant.ID, _ string, p payable.Ref, _ int64, _ time.Time) error {
-	return w.book("back " + w.name(p))
+func (w *world) TransferBack(_ context.Context, _ tenant.ID, _ string, p payable.Ref, cents int64, at time.Time) error {
+	return w.book("back "+w.name(p), cents, at)
 }
 
-func (w *world) TransferDone(_ context.Context, _ tenant.ID, p payable.Ref, _ int64, _ time.Time) error {
-	return w.book("done " + w.name(p))
+func (w *world) TransferDone(_ context.Context, _ tenant.ID, p payable.Ref, cents int64, at time.Time) error {
+	return w.book("done "+w.name(p), cents, at)
 }
 
-func (w *world) VoucherGiven(_ context.Context, _ tenant.ID, p payable.Ref, _ int64, _ time.Time) error {
-	return w.book("voucher " + w.name(p))
+func (w *world) VoucherGiven(_ context.Context, _ tenant.ID, p payable.Ref, cents int64, at time.Time) error {
+	return w.book("voucher "+w.name(p), cents, at)
 }
 
 var errPost = errors.New("the post office is closed")
@@ -80,7 +90,9 @@ func (w *world) Voucher(_ context.Context, _ tenant.ID, award, code string) erro
 
 func (w *world) Balanced(context.Context, tenant.ID) (bool, error) { return !w.unbalanced, nil }
 
-func (w *world) PoolEmpty(context.Context, tenant.ID, string)    { w.empty++ }
+func (w *world) PoolEmpty(_ context.Context, _ tenant.ID, reward string) {
+	w.empty = append(w.empty, reward)
+}
 func (w *world) NotOwed(context.Context, tenant.ID, payable.Ref) { w.notOwed++ }
 func (w *world) Contradicted(context.Context, payout.Case)       { w.contradicted++ }
 func (w *world) Unproved(context.Context, tenant.ID, string)     { w.unproved++ }

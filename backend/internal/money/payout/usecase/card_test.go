@@ -174,7 +174,7 @@ func TestACardOfACancelledOrder(t *testing.T) {
 			assert.Equal(t, tt.paid, s.award("a").paid)
 			assert.Len(t, s.letters, tt.letters)
 			assert.Equal(t, 1-tt.paid, s.freed)
-			assert.Zero(t, s.empty, "and nobody is told that there are none")
+			assert.Empty(t, s.empty, "and nobody is told that there are none")
 		})
 	}
 }
@@ -203,7 +203,7 @@ func TestAProviderThatHasNoneMakesTheAwardWait(t *testing.T) {
 	for range 2 {
 		require.ErrorIs(t, s.give.Do(ctx, "probe", "a", start), payout.ErrCardStock)
 	}
-	assert.Equal(t, 2, s.empty, "people are told")
+	assert.Len(t, s.empty, 2, "people are told")
 	assert.Equal(t, 2, s.freed, "nothing is ordered: its order may be cancelled")
 	assert.Zero(t, s.award("a").paid)
 	require.NoError(t, s.provider.SellOut("buch", false))
@@ -221,7 +221,7 @@ func TestWithoutAProviderTheAwardWaits(t *testing.T) {
 		require.ErrorIs(t, s.give.Do(ctx, "probe", "a", start), payout.ErrNoProvider)
 		assert.False(t, s.award("a").taken)
 	}
-	assert.Equal(t, 3, s.empty)
+	assert.Len(t, s.empty, 3)
 	s.revoked["a"] = true
 	require.NoError(t, s.give.Do(ctx, "probe", "a", start), "it isn't asked for any more")
 	s.off = false
@@ -236,7 +236,7 @@ func TestACardThatIsRefusedGoesBackToItsHolder(t *testing.T) {
 	s.line, s.lost = payout.ErrCardRefused, true
 	require.NoError(t, s.give.Do(ctx, "probe", "a", start))
 	assert.Equal(t, 1, s.gaveUp)
-	assert.Equal(t, 1, s.empty, "and people are told")
+	assert.Len(t, s.empty, 1, "and people are told")
 	placed, err := s.give.Cards.Orders.Placed(ctx, "probe", "a")
 	require.NoError(t, err)
 	assert.False(t, placed)

@@ -3,122 +3,105 @@ package usecase_test
 import (
 	"context"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
-	"weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// handing is the voucher step between mocks of all its ports.
-type handing struct {
-	awards   *MockVoucherAwards
-	pool     *MockPool
-	letters  *MockLetters
-	books    *MockBooks
-	safe     *MockSafe
-	observer *MockObserver
+// Ports that can't be reached. They know nothing else: what else were asked of them would fail the test.
+type (
+	noAwards  struct{ payout.VoucherAwards }
+	noEnd     struct{ voucherAwards }
+	noPool    struct{ payout.Pool }
+	noSafe    struct{ payout.Safe }
+	noLetters struct{}
+)
+
+func (noAwards) Resume(context.Context, tenant.ID, string) (payout.VoucherAward, bool, error) {
+	return payout.VoucherAward{}, false, errAway
 }
 
-// inline is a transaction that can't be rolled back.
-type inline struct{}
+func (noEnd) Paid(context.Context, tenant.ID, string, time.Time) (bool, error) { return false, errAway }
 
-func (inline) InTx(ctx context.Context, fn func(context.Context) error) error { return fn(ctx) }
-
-func newHanding(t *testing.T) *handing {
-	return &handing{NewMockVoucherAwards(t), NewMockPool(t), NewMockLetters(t), NewMockBooks(t), NewMockSafe(t), NewMockObserver(t)}
+func (noPool) Give(context.Context, tenant.ID, string, int64, string, time.Time) (payout.Voucher, error) {
+	return payout.Voucher{}, errAway
 }
 
-func (h *handing) do() error {
-	u := usecase.Voucher{Tx: inline{}, Awards: h.awards, Pool: h.pool, Letters: h.letters, Books: h.books, Safe: h.safe, Observer: h.observer,
-		Passage: unhindered{}, Adoption: unhindered{}, Journal: unhindered{}}
-	return u.Do(context.Background(), probe, "a", start)
+func (noSafe) OpenCode(tenant.ID, []byte) (string, error) { return "", errAway }
+
+func (noLetters) Voucher(context.Context, tenant.ID, string, string) error { return errAway }
+
+// paidMeanwhile is a post office at which somebody else ends the award.
+type paidMeanwhile struct{ *world }
+
+func (w paidMeanwhile) Voucher(context.Context, tenant.ID, string, string) error {
+	w.award("a").paid++
+	return nil
 }
 
-func (h *handing) resumes(open bool, err error) {
-	award := payout.VoucherAward{AwardID: "a", RewardID: "book", AmountCents: 3501}
-	h.awards.EXPECT().Resume(mock.Anything, probe, "a").Return(award, open, err).Once()
+// handed is how far a voucher came.
+type handed struct{ free, letters, paid int }
+
+// newHanding is a world in which an award waits for the only code.
+func newHanding(t *testing.T) *world {
+	w := newWorld(t, dbtest.SQLite(t), payable.Award)
+	w.owe("a")
+	w.putIn("CODE-1")
+	return w
 }
 
-func (h *handing) gives(err error) {
-	h.pool.EXPECT().Give(mock.Anything, probe, "book", int64(3501), "a", start).Return(payout.Voucher{Code: []byte("sealed")}, err).Once()
-}
-
-func (h *handing) opens(err error) {
-	h.safe.EXPECT().OpenCode(probe, []byte("sealed")).Return("CODE-1", err).Once()
-}
-
-func (h *handing) mails(err error) {
-	h.letters.EXPECT().Voucher(mock.Anything, probe, "a", "CODE-1").Return(err).Once()
-}
-
-func (h *handing) pays(paid bool, err error) {
-	h.awards.EXPECT().Paid(mock.Anything, probe, "a", start).Return(paid, err).Once()
-}
-
-func (h *handing) enters(err error) {
-	h.books.EXPECT().VoucherGiven(mock.Anything, probe, payable.OfAward("a"), int64(3501), start).Return(err).Once()
-}
-
-// steps are the calls of handing a voucher over, in their order.
-var steps = []struct {
-	port string
-	call func(h *handing, err error)
-}{
-	{"awards", func(h *handing, err error) { h.resumes(true, err) }},
-	{"pool", (*handing).gives},
-	{"safe", (*handing).opens},
-	{"letters", (*handing).mails},
-	{"awards' end", func(h *handing, err error) { h.pays(true, err) }},
-	{"books", (*handing).enters},
+func (w *world) handed() handed {
+	free, err := w.pool.Free(context.Background(), probe, "book")
+	require.NoError(w.t, err)
+	return handed{free, len(w.letters), w.award("a").paid}
 }
 
 func TestAVoucherGoesNoFurtherThanThePortThatFails(t *testing.T) {
-	for i, failing := range steps {
-		t.Run(failing.port, func(t *testing.T) {
-			h := newHanding(t)
-			for _, s := range steps[:i] {
-				s.call(h, nil)
-			}
-			failing.call(h, errAway)
-			assert.ErrorIs(t, h.do(), errAway, "tried again; nobody is told of a payment or an empty pool")
+	for port, tt := range map[string]struct {
+		fails func(*world)
+		want  handed
+	}{
+		"awards":      {func(w *world) { w.give.Awards = noAwards{} }, handed{free: 1}},
+		"pool":        {func(w *world) { w.give.Pool = noPool{} }, handed{free: 1}},
+		"safe":        {func(w *world) { w.give.Safe = noSafe{} }, handed{}},
+		"letters":     {func(w *world) { w.give.Letters = noLetters{} }, handed{}},
+		"awards' end": {func(w *world) { w.give.Awards = noEnd{voucherAwards{w}} }, handed{letters: 1}},
+		// What these awards remember outlives the transaction.
+		"books": {func(w *world) { w.refused = map[string]error{"voucher a": errAway} }, handed{letters: 1, paid: 1}},
+	} {
+		t.Run(port, func(t *testing.T) {
+			w := newHanding(t)
+			tt.fails(w)
+			require.ErrorIs(t, w.give.Do(context.Background(), probe, "a", start), errAway, "tried again")
+			assert.Equal(t, tt.want, w.handed())
+			assert.Empty(t, w.booked)
+			assert.Empty(t, w.settled, "nobody is told of a payment")
+			assert.Empty(t, w.empty, "or of an empty pool")
 		})
 	}
 }
 
-func TestAVoucherIsHandedOver(t *testing.T) {
-	h := newHanding(t)
-	for _, s := range steps {
-		s.call(h, nil)
-	}
-	h.observer.EXPECT().Settled(mock.Anything, probe, payout.Paid).Once()
-	require.NoError(t, h.do())
-}
-
-func TestAnEmptyPoolIsShownToOperators(t *testing.T) {
-	h := newHanding(t)
-	h.resumes(true, nil)
-	h.gives(payout.ErrPoolEmpty)
-	h.observer.EXPECT().PoolEmpty(mock.Anything, probe, "book").Once()
-	assert.Equal(t, fault.Unavailable, fault.KindOf(h.do()))
-}
-
 func TestAVoucherThatSomebodyElseHandedOverIsNotBookedAgain(t *testing.T) {
 	t.Run("before", func(t *testing.T) {
-		h := newHanding(t)
-		h.resumes(false, nil)
-		require.NoError(t, h.do())
+		w := newHanding(t)
+		w.award("a").paid = 1
+		require.NoError(t, w.give.Do(context.Background(), probe, "a", start))
+		assert.Equal(t, handed{free: 1, paid: 1}, w.handed())
+		assert.Empty(t, w.booked)
+		assert.Empty(t, w.settled)
 	})
 	t.Run("meanwhile", func(t *testing.T) {
-		h := newHanding(t)
-		for _, s := range steps[:4] {
-			s.call(h, nil)
-		}
-		h.pays(false, nil)
-		require.NoError(t, h.do())
+		w := newHanding(t)
+		w.give.Letters = paidMeanwhile{w}
+		require.NoError(t, w.give.Do(context.Background(), probe, "a", start))
+		assert.Equal(t, handed{paid: 1}, w.handed())
+		assert.Empty(t, w.booked)
+		assert.Empty(t, w.settled)
 	})
 }

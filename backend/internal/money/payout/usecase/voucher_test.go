@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/sync/errgroup"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -24,7 +25,10 @@ func TestVoucherIsMailedAndBookedOnce(t *testing.T) {
 	}
 	require.Len(t, w.letters, 1)
 	assert.True(t, strings.HasPrefix(w.letters[0], "a CODE-"))
-	assert.Equal(t, 1, w.booked["voucher a"])
+	assert.Equal(t, map[string]int{"voucher a": 1}, w.booked)
+	assert.Equal(t, entry{3501, start}, w.entered["voucher a"])
+	assert.Equal(t, start, w.award("a").paidAt)
+	assert.Equal(t, map[payout.Status]int{payout.Paid: 1}, w.settled)
 }
 
 func TestAVoucherWaitsForThePostWithTheSameCode(t *testing.T) {
@@ -46,9 +50,12 @@ func TestAVoucherWaitsForThePostWithTheSameCode(t *testing.T) {
 func TestAnEmptyPoolMakesTheAwardWait(t *testing.T) {
 	w, ctx := newWorld(t, dbtest.SQLite(t), payable.Award), context.Background()
 	w.owe("a")
-	assert.ErrorIs(t, w.give.Do(ctx, "probe", "a", start), payout.ErrPoolEmpty)
-	assert.Equal(t, 1, w.empty)
+	err := w.give.Do(ctx, "probe", "a", start)
+	require.ErrorIs(t, err, payout.ErrPoolEmpty)
+	assert.Equal(t, fault.Unavailable, fault.KindOf(err))
+	assert.Equal(t, []string{"book"}, w.empty, "operators see it")
 	assert.Zero(t, w.award("a").paid)
+	assert.Empty(t, w.letters)
 	require.NoError(t, w.stock.FillDemo(ctx, "probe", "book", 3))
 	require.NoError(t, w.stock.FillDemo(ctx, "probe", "book", 3))
 	free, err := w.pool.Free(ctx, "probe", "book")

@@ -43,6 +43,7 @@ type award struct {
 	iban    string
 	taken   bool
 	paid    int
+	paidAt  time.Time
 	returns int
 	// withheld are those returns that blame no account.
 	withheld int
@@ -64,12 +65,15 @@ type world struct {
 	give  usecase.Voucher
 	stock usecase.Stock
 
-	mu           sync.Mutex
-	awards       []*award
-	booked       map[string]int
+	mu     sync.Mutex
+	awards []*award
+	booked map[string]int
+	// entered is the last entry of each that was booked, refused what the books don't take.
+	entered      map[string]entry
+	refused      map[string]error
 	letters      []string
 	closed       bool
-	empty        int
+	empty        []string
 	settled      map[payout.Status]int
 	contradicted int
 	unproved     int
@@ -85,7 +89,7 @@ var _ payout.StockActs = (*world)(nil)
 func newWorld(t *testing.T, db *gormdb.DB, kind payable.Kind) *world {
 	w := &world{
 		t: t, db: db, kind: kind, dir: t.TempDir(), clock: clock.NewManual(start), store: gormstore.NewStore(db), pool: gormstore.NewPool(db),
-		booked: map[string]int{}, settled: map[payout.Status]int{},
+		booked: map[string]int{}, entered: map[string]entry{}, settled: map[payout.Status]int{},
 	}
 	folder := bankfolder.New(w.dir, slog.New(slog.DiscardHandler))
 	bank := bankplay.New(folder, w.clock)
@@ -207,7 +211,7 @@ func (w payables) Text(_ context.Context, _ tenant.ID, p payable.Ref, programme 
 	return payout.Remittance("7K3M9"+strings.ToUpper(p.ID), programme), nil
 }
 
-func (w payables) Paid(_ context.Context, _ tenant.ID, p payable.Ref, _ time.Time) (bool, error) {
+func (w payables) Paid(_ context.Context, _ tenant.ID, p payable.Ref, now time.Time) (bool, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	a := w.of(p)
@@ -215,6 +219,7 @@ func (w payables) Paid(_ context.Context, _ tenant.ID, p payable.Ref, _ time.Tim
 		return false, nil
 	}
 	a.paid++
+	a.paidAt = now
 	return true, nil
 }
 
