@@ -3,26 +3,23 @@
 // below 32768, because Temporal keeps its ports in a smallint on PostgreSQL.
 //   eval "$(node backend/scripts/ports.mjs)"   sets those of the whole product for a shell
 //   node backend/scripts/ports.mjs N OWNER     prints N ports, at most twenty, kept for the process OWNER
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { argv, kill, pid, ppid } from 'node:process'
+import process, { argv, kill, pid, ppid } from 'node:process'
 import { fileURLToPath } from 'node:url'
 
 const names = ['PORT', 'API_PORT', 'WORKER_PORT', 'MAIL_PORT', 'SMTP_PORT', 'MAILPIT_PORT', 'REDIS_PORT', 'TEMPORAL_PORT']
 // The last name begins the ten ports of the Temporal server; behind them are the three on which the programs show their figures.
 const metrics = names.length - 1 + 10
 const count = metrics + 3
-const kept = join(tmpdir(), `weitersagen-ports-${userInfo().username}`)
-
-const isFree = (port) =>
-  new Promise((done) => {
-    const server = createServer().on('error', () => done(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => done(true)))
-  })
+const lowest = 15000
+// By number: the user of a container may have no name.
+const kept = join(tmpdir(), `weitersagen-ports-${process.getuid?.()}`)
 
 function lives(owner) {
+  if (!(owner > 0)) return false
   try {
     kill(owner, 0)
     return true
@@ -31,27 +28,47 @@ function lives(owner) {
   }
 }
 
-/** Whether a block's owner has; another search can be about to say so too. */
-function ended(file) {
+/** The process for which a block is kept; 0 for nobody, also where a searcher was killed before it had written the owner down. */
+function ownerOf(file) {
   try {
-    const owner = Number(readFileSync(file, 'utf8'))
-    return owner > 0 && !lives(owner)
+    return Number(readFileSync(file, 'utf8'))
   } catch (error) {
-    if (error.code === 'ENOENT') return false
+    if (error.code === 'ENOENT') return 0
     throw error
   }
 }
 
-/** Keeps a block for its owner. A block whose owner has ended is given back, and free for the next search. */
-function keep(first, owner) {
-  const file = join(kept, String(first))
+/** Listens on a port of this machine; nothing when somebody else does. */
+const listen = (port) =>
+  new Promise((done) => {
+    const server = createServer().on('error', () => done(undefined))
+    server.listen(port, '127.0.0.1', () => done(server))
+  })
+
+const close = (server) => new Promise((done) => server.close(done))
+
+async function isFree(port) {
+  const server = await listen(port)
+  if (server) await close(server)
+  return server !== undefined
+}
+
+/**
+ * Keeps a block for its owner, when nobody has it and its ports are free. Who decides about a block listens on the port in front of it: one alone, and
+ * never longer than it lives. The ports themselves are tried only where nobody has the block, whose programs could be about to use them.
+ */
+export async function keep(first, owner, folder = kept) {
+  const decides = await listen(first - 1)
+  if (!decides) return false
   try {
-    writeFileSync(file, String(owner), { flag: 'wx' })
+    const file = join(folder, String(first))
+    if (lives(ownerOf(file))) return false
+    const free = await Promise.all(Array.from({ length: count }, (_, i) => isFree(first + i)))
+    if (!free.every(Boolean)) return false
+    writeFileSync(file, String(owner))
     return true
-  } catch (error) {
-    if (error.code !== 'EEXIST') throw error
-    if (ended(file)) rmSync(file, { force: true })
-    return false
+  } finally {
+    await close(decides)
   }
 }
 
@@ -59,11 +76,8 @@ function keep(first, owner) {
 async function block(owner) {
   mkdirSync(kept, { recursive: true })
   for (;;) {
-    const first = 15000 + Math.floor(Math.random() * 850) * count
-    if (!keep(first, owner)) continue
-    const free = await Promise.all(Array.from({ length: count }, (_, i) => isFree(first + i)))
-    if (free.every(Boolean)) return first
-    rmSync(join(kept, String(first)), { force: true })
+    const first = lowest + Math.floor(Math.random() * 840) * (count + 1) + 1
+    if (await keep(first, owner)) return first
   }
 }
 
