@@ -5,125 +5,98 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/bankaccount"
-	"weitersagen.app/backend/internal/money/bankaccount/usecase"
-	"weitersagen.app/backend/internal/platform/clock"
-	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 )
 
-var (
-	typed   = bankaccount.Account{IBAN: "de02 1203 0000 0000 2020 51", Holder: " Anna  Müller"}
-	checked = bankaccount.Account{IBAN: "DE02120300000000202051", Holder: "Anna Müller"}
-	errAway = fault.New(fault.Unavailable, "probe.away", "the port can't be reached")
-)
-
-type kept struct {
-	*usecase.Keep
-	accounts *MockAccounts
-	safe     *MockSafe
-	rules    *MockRules
-	changes  *MockChanges
+func (w *world) put(a bankaccount.Account) error {
+	_, err := w.keep.Store(context.Background(), w.programme, "anna", a)
+	return err
 }
 
-// alone is a transaction of a single store.
-type alone struct{}
-
-func (alone) InTx(ctx context.Context, fn func(context.Context) error) error { return fn(ctx) }
-
-func newKeep(t *testing.T) kept {
-	k := kept{accounts: NewMockAccounts(t), safe: NewMockSafe(t), rules: NewMockRules(t), changes: NewMockChanges(t)}
-	k.Keep = &usecase.Keep{Accounts: k.accounts, Safe: k.safe, Rules: k.rules, Changes: k.changes, Tx: alone{}, Clock: clock.System{}}
-	return k
+func (w *world) keepsNothing(t *testing.T, owner string) {
+	t.Helper()
+	_, err := w.stored(owner)
+	require.ErrorIs(t, err, bankaccount.ErrNone)
+	assert.Empty(t, w.told)
 }
 
 func TestATenantThatStoresNoAccountsTakesNone(t *testing.T) {
-	k, programme := newKeep(t), tenanttest.New()
-	programme.Modules.StoringBankData = false
-	_, err := k.Store(context.Background(), programme, "anna", typed)
-	require.ErrorIs(t, err, bankaccount.ErrOff)
-	_, err = k.Open(context.Background(), programme, "anna")
+	w := newWorld(t)
+	require.NoError(t, w.put(typed))
+	w.programme.Modules.StoringBankData = false
+	require.ErrorIs(t, w.put(typed), bankaccount.ErrOff)
+	_, err := w.keep.Open(context.Background(), w.programme, "anna")
 	require.ErrorIs(t, err, bankaccount.ErrNone, "and uses none that was stored before")
 }
 
 func TestNothingReadableIsStored(t *testing.T) {
-	k, programme := newKeep(t), tenanttest.New()
-	programme.Rules.GermanIBANOnly = true
-	k.rules.EXPECT().Check(typed, true).Return(checked, nil).Once()
-	k.safe.EXPECT().Seal(programme.ID, bankaccount.ColumnIBAN, checked.IBAN).Return([]byte("sealed number"), nil).Once()
-	k.safe.EXPECT().Seal(programme.ID, bankaccount.ColumnHolder, checked.Holder).Return([]byte("sealed name"), nil).Once()
-	k.safe.EXPECT().Fingerprint(programme.ID, checked.IBAN).Return("fingerprint").Once()
-	k.accounts.EXPECT().Put(mock.Anything, mock.MatchedBy(func(s bankaccount.Stored) bool {
-		return s.Owner == "anna" && string(s.IBAN) == "sealed number" && string(s.Holder) == "sealed name" && s.Last4 == "2051" && s.Hash == "fingerprint"
-	})).Return(nil).Once()
-	k.accounts.EXPECT().Of(mock.Anything, programme.ID, "anna").Return(bankaccount.Stored{}, bankaccount.ErrNone).Once()
-	k.changes.EXPECT().Changed(mock.Anything, programme.ID, "anna").Return(nil).Once()
-	shown, err := k.Store(context.Background(), programme, "anna", typed)
+	w := newWorld(t)
+	shown, err := w.keep.Store(context.Background(), w.programme, "anna", typed)
 	require.NoError(t, err)
 	assert.Equal(t, bankaccount.Shown{Last4: "2051", Holder: "Anna Müller"}, shown)
+	stored, err := w.stored("anna")
+	require.NoError(t, err)
+	assert.Equal(t, bankaccount.Stored{
+		Tenant: w.programme.ID, Owner: "anna", IBAN: []byte("sealed probe iban DE02120300000000202051"), Holder: []byte("sealed probe account_holder Anna Müller"),
+		Last4: "2051", Hash: "print probe DE02120300000000202051", StoredAt: start,
+	}, stored)
+	assert.Equal(t, []string{"anna"}, w.told)
 }
 
 // The same once more changes nothing; another number, or another name, is told.
 func TestAnOwnerIsToldOfANewOrChangedAccountAndOfNoOther(t *testing.T) {
-	for name, before := range map[string]struct {
-		hash, holder string
-		told         bool
+	for name, tt := range map[string]struct {
+		before bankaccount.Account
+		told   bool
 	}{
-		"the same": {"fingerprint", "Anna Müller", false}, "another number": {"other", "Anna Müller", true}, "another name": {"fingerprint", "Eve Dieb", true},
+		"the same":       {typed, false},
+		"another number": {bankaccount.Account{IBAN: "DE75512108001245126199", Holder: typed.Holder}, true},
+		"another name":   {bankaccount.Account{IBAN: typed.IBAN, Holder: "Eve Dieb"}, true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			k, programme := newKeep(t), tenanttest.New()
-			k.rules.EXPECT().Check(typed, false).Return(checked, nil).Once()
-			k.safe.EXPECT().Seal(programme.ID, mock.Anything, mock.Anything).Return([]byte("sealed"), nil)
-			k.safe.EXPECT().Fingerprint(programme.ID, checked.IBAN).Return("fingerprint").Once()
-			k.safe.EXPECT().Open(programme.ID, bankaccount.ColumnHolder, []byte("before")).Return(before.holder, nil).Maybe()
-			k.accounts.EXPECT().Of(mock.Anything, programme.ID, "anna").Return(bankaccount.Stored{Hash: before.hash, Holder: []byte("before")}, nil).Once()
-			k.accounts.EXPECT().Put(mock.Anything, mock.Anything).Return(nil).Once()
-			if before.told {
-				k.changes.EXPECT().Changed(mock.Anything, programme.ID, "anna").Return(nil).Once()
-			}
-			_, err := k.Store(context.Background(), programme, "anna", typed)
+			w := newWorld(t)
+			require.NoError(t, w.put(tt.before))
+			w.told = nil
+			require.NoError(t, w.put(typed))
+			assert.Equal(t, tt.told, len(w.told) == 1)
+			open, err := w.keep.Open(context.Background(), w.programme, "anna")
 			require.NoError(t, err)
+			assert.Equal(t, bankaccount.Account{IBAN: "DE02120300000000202051", Holder: "Anna Müller"}, open, "and the new one is kept")
 		})
 	}
 }
 
 // An account that nobody could be told of isn't stored: both are one transaction.
 func TestAnAccountIsNotStoredWithoutItsLetter(t *testing.T) {
-	k := newKeep(t)
-	k.rules.EXPECT().Check(typed, false).Return(checked, nil).Once()
-	k.safe.EXPECT().Seal(mock.Anything, mock.Anything, mock.Anything).Return([]byte("sealed"), nil)
-	k.safe.EXPECT().Fingerprint(mock.Anything, mock.Anything).Return("fingerprint")
-	k.accounts.EXPECT().Of(mock.Anything, mock.Anything, "anna").Return(bankaccount.Stored{}, bankaccount.ErrNone).Once()
-	k.accounts.EXPECT().Put(mock.Anything, mock.Anything).Return(nil).Once()
-	k.changes.EXPECT().Changed(mock.Anything, mock.Anything, "anna").Return(errAway).Once()
-	_, err := k.Store(context.Background(), tenanttest.New(), "anna", typed)
-	require.ErrorIs(t, err, errAway)
+	w := newWorld(t)
+	w.away = errAway
+	require.ErrorIs(t, w.put(typed), errAway)
+	w.keepsNothing(t, "anna")
 }
 
 func TestAnAccountThatBreaksARuleIsNotStored(t *testing.T) {
-	k := newKeep(t)
-	wrong := fault.Fields{{Path: "iban", Code: "iban.invalid"}}.Err()
-	k.rules.EXPECT().Check(typed, false).Return(bankaccount.Account{}, wrong).Once()
-	_, err := k.Store(context.Background(), tenanttest.New(), "anna", typed)
-	require.Equal(t, wrong, err)
+	w := newWorld(t)
+	dutch := bankaccount.Account{IBAN: "NL91ABNA0417164300", Holder: "Anna Müller"}
+	w.programme.Rules.GermanIBANOnly = true
+	require.Equal(t, fault.Fields{{Path: "iban", Code: "iban.german_only"}}.Err(), w.put(dutch))
+	w.keepsNothing(t, "anna")
+	w.programme.Rules.GermanIBANOnly = false
+	require.NoError(t, w.put(dutch))
 }
 
 func TestWithoutTheSafeNothingIsStored(t *testing.T) {
-	k := newKeep(t)
-	k.rules.EXPECT().Check(typed, false).Return(checked, nil).Once()
-	k.safe.EXPECT().Seal(mock.Anything, bankaccount.ColumnIBAN, checked.IBAN).Return(nil, errAway).Once()
-	_, err := k.Store(context.Background(), tenanttest.New(), "anna", typed)
-	require.ErrorIs(t, err, errAway)
+	w := newWorld(t)
+	w.keep.Safe = broken{}
+	require.ErrorIs(t, w.put(typed), errAway)
+	w.keepsNothing(t, "anna")
 }
 
 func TestNoAccountIsShownAsNone(t *testing.T) {
-	k := newKeep(t)
-	k.accounts.EXPECT().Of(mock.Anything, tenanttest.New().ID, "anna").Return(bankaccount.Stored{}, bankaccount.ErrNone).Once()
-	shown, err := k.Of(context.Background(), tenanttest.New().ID, "anna")
+	w := newWorld(t)
+	shown, err := w.keep.Of(context.Background(), w.programme.ID, "anna")
 	require.NoError(t, err)
 	assert.Empty(t, shown)
 }

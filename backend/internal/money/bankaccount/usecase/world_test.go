@@ -1,0 +1,105 @@
+package usecase_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/money/bankaccount"
+	"weitersagen.app/backend/internal/money/bankaccount/gormstore"
+	"weitersagen.app/backend/internal/money/bankaccount/peers"
+	"weitersagen.app/backend/internal/money/bankaccount/usecase"
+	"weitersagen.app/backend/internal/people/account"
+	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+)
+
+var (
+	start   = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+	typed   = bankaccount.Account{IBAN: "de02 1203 0000 0000 2020 51", Holder: " Anna  Müller"}
+	errAway = fault.New(fault.Unavailable, "probe.away", "the port can't be reached")
+)
+
+// world is a database with anna, a recommender, and ben, her friend. The rules are the real ones.
+type world struct {
+	keep      *usecase.Keep
+	friend    *usecase.OfFriend
+	store     *gormstore.Store
+	programme *tenant.Tenant
+	// told are the owners who get a letter; away is what keeps it.
+	told []string
+	away error
+	// confirmed tells whether ben's mailbox is; known are the hashes of anna's accounts, hidden why nobody can compare with them.
+	confirmed bool
+	known     []string
+	hidden    error
+}
+
+var (
+	_ bankaccount.Changes = (*world)(nil)
+	_ bankaccount.Friends = (*world)(nil)
+)
+
+func newWorld(t *testing.T) *world {
+	db := dbtest.SQLite(t)
+	w := &world{store: gormstore.New(db), programme: tenanttest.New(), confirmed: true}
+	for _, id := range []string{"anna", "ben"} {
+		_, err := accountstore.New(db).Ensure(context.Background(), &account.Account{Tenant: w.programme.ID, ID: id, Email: person.EmailOf(id + "@example.de")})
+		require.NoError(t, err)
+	}
+	w.keep = &usecase.Keep{Accounts: w.store, Safe: safe{}, Rules: peers.Rules{}, Changes: w, Tx: db, Clock: clock.NewManual(start)}
+	w.friend = &usecase.OfFriend{Keep: *w.keep, Friends: w}
+	return w
+}
+
+func (w *world) Changed(_ context.Context, _ tenant.ID, owner string) error {
+	if w.away == nil {
+		w.told = append(w.told, owner)
+	}
+	return w.away
+}
+
+func (w *world) Confirmed(_ context.Context, _ tenant.ID, friend string) (bool, error) {
+	return w.confirmed && friend == "ben", nil
+}
+
+func (w *world) RecommenderHashes(context.Context, tenant.ID, string) ([]string, error) {
+	return w.known, w.hidden
+}
+
+// stored gives what lies in the database; ErrNone when nothing does.
+func (w *world) stored(owner string) (bankaccount.Stored, error) {
+	return w.store.Of(context.Background(), w.programme.ID, owner)
+}
+
+// safe seals visibly.
+type safe struct{}
+
+var _ bankaccount.Safe = safe{}
+
+func (safe) Seal(t tenant.ID, column, plain string) ([]byte, error) {
+	return []byte("sealed " + string(t) + " " + column + " " + plain), nil
+}
+
+func (safe) Open(t tenant.ID, column string, sealed []byte) (string, error) {
+	plain, ok := strings.CutPrefix(string(sealed), "sealed "+string(t)+" "+column+" ")
+	if !ok {
+		return "", errAway
+	}
+	return plain, nil
+}
+
+func (safe) Fingerprint(t tenant.ID, plain string) string { return "print " + string(t) + " " + plain }
+
+// broken seals nothing.
+type broken struct{ safe }
+
+func (broken) Seal(tenant.ID, string, string) ([]byte, error) { return nil, errAway }
