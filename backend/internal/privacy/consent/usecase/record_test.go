@@ -6,10 +6,12 @@ import (
 	"testing"
 	"time"
 
-	"github.com/stretchr/testify/mock"
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/privacy/consent"
+	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
 	"weitersagen.app/backend/internal/privacy/consent/usecase"
 )
 
@@ -26,16 +28,10 @@ func kept(e consent.Evidence) consent.Evidence {
 	return e
 }
 
-func recorder(t *testing.T) (*usecase.Recorder, *MockEvidences) {
-	t.Helper()
-	store := NewMockEvidences(t)
-	return usecase.NewRecorder(store, func() string { return "id" }), store
-}
-
 func TestRecordWantsWholeEvidence(t *testing.T) {
-	r, store := recorder(t)
-	store.EXPECT().Append(mock.Anything, kept(whole())).Return(nil).Once()
-	require.NoError(t, r.Record(context.Background(), []consent.Evidence{whole()}))
+	ctx, store := context.Background(), consentstore.New(dbtest.SQLite(t))
+	r := usecase.NewRecorder(store, func() string { return "id" })
+	require.NoError(t, r.Record(ctx, []consent.Evidence{whole()}))
 
 	for name, spoil := range map[string]func(*consent.Evidence){
 		"who":     func(e *consent.Evidence) { e.SubjectID = "" },
@@ -45,14 +41,30 @@ func TestRecordWantsWholeEvidence(t *testing.T) {
 	} {
 		e := whole()
 		spoil(&e)
-		require.ErrorIs(t, r.Record(context.Background(), []consent.Evidence{e}), consent.ErrIncomplete, name)
+		require.ErrorIs(t, r.Record(ctx, []consent.Evidence{e}), consent.ErrIncomplete, name)
 	}
+	all, err := store.Of(ctx, "funkwelle", "ben")
+	require.NoError(t, err)
+	assert.Equal(t, []consent.Evidence{kept(whole())}, all)
+}
+
+// full is a store that takes nothing more, and remembers what it was to take.
+type full struct {
+	consent.Evidences
+	asked []consent.Evidence
+}
+
+var errFull = errors.New("the database is full")
+
+func (f *full) Append(_ context.Context, e consent.Evidence) error {
+	f.asked = append(f.asked, e)
+	return errFull
 }
 
 func TestRecordStopsAtWhatCannotBeKept(t *testing.T) {
-	r, store := recorder(t)
-	privacy, away := whole(), errors.New("the database is away")
+	store, privacy := &full{}, whole()
 	privacy.Kind = consent.Privacy
-	store.EXPECT().Append(mock.Anything, kept(whole())).Return(away).Once()
-	require.ErrorIs(t, r.Record(context.Background(), []consent.Evidence{whole(), privacy}), away)
+	r := usecase.NewRecorder(store, func() string { return "id" })
+	require.ErrorIs(t, r.Record(context.Background(), []consent.Evidence{whole(), privacy}), errFull)
+	assert.Equal(t, []consent.Evidence{kept(whole())}, store.asked)
 }
