@@ -25,7 +25,7 @@ func (m *Module) Orders() *orders.Receive {
 
 // OrderImport takes orders from a file.
 func (m *Module) OrderImport() *orders.Import {
-	return &orders.Import{Receive: m.Orders(), Acts: peers.Acts{Log: m.Audit()}}
+	return &orders.Import{Receive: m.Orders(), Acts: peers.Acts{By: m.Acts}}
 }
 
 // OrderReader tells which orders count.

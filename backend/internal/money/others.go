@@ -6,7 +6,6 @@ import (
 	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/audit"
-	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	customernumbers "weitersagen.app/backend/internal/people/customernumber/usecase"
 	"weitersagen.app/backend/internal/people/quota"
 	staffs "weitersagen.app/backend/internal/people/staff/usecase"
@@ -20,7 +19,6 @@ type Others interface {
 	Accounts() *accounts.Service
 	Acts(who string) audit.Acts
 	Assortments() product.Assortments
-	Audit() *auditstore.Store
 	CustomerNumbers() *customernumbers.Keep
 	Daily(w quota.What) quota.Daily
 	Letters() mail.Sender

@@ -59,7 +59,7 @@ func (m *Module) PayoutRelease() *payouts.Release {
 	store := payoutstore.NewStore(m.DB)
 	return &payouts.Release{
 		Tx: m.DB, Clock: m.Clock, Store: store, History: store, Payables: m.payables(), Books: m.Book(),
-		Acts: peers.Acts{Log: m.Audit()}, Runner: peers.Runner{Outbox: m.Outbox}, Accounts: m.payables(), Seal: m.releaseSeal(), Unusual: m.ReleaseNotes(),
+		Acts: peers.Acts{By: m.Acts}, Runner: peers.Runner{Outbox: m.Outbox}, Accounts: m.payables(), Seal: m.releaseSeal(), Unusual: m.ReleaseNotes(),
 	}
 }
 
@@ -89,7 +89,7 @@ func (m *Module) payAwards() peers.Awards {
 func (m *Module) PayoutSettings() *payouts.Settings {
 	return &payouts.Settings{
 		Tx: m.DB, Clock: m.Clock, Tenants: m.Tenants, Voices: peers.Voices{Staff: m.Staff()}, Store: payoutstore.NewStore(m.DB),
-		Runner: peers.Runner{Outbox: m.Outbox}, Acts: peers.Acts{Log: m.Audit()},
+		Runner: peers.Runner{Outbox: m.Outbox}, Acts: peers.Acts{By: m.Acts},
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 func (m *Module) PayoutCases() *payouts.Case {
 	return &payouts.Case{
 		Tx: m.DB, Clock: m.Clock, Store: payoutstore.NewStore(m.DB), Cases: payoutstore.NewCases(m.DB), Payables: m.payables(), Books: m.Book(),
-		Acts: peers.Acts{Log: m.Audit()},
+		Acts: peers.Acts{By: m.Acts},
 	}
 }
 

@@ -56,7 +56,7 @@ func (m *Module) Held(ctx context.Context, t tenant.ID) (payout.HeldCount, error
 // HeldPayouts is for operators: what was taken in and that no award has.
 func (m *Module) HeldPayouts() *payouts.Accept {
 	return &payouts.Accept{
-		Tx: m.DB, Clock: m.Clock, Store: payoutstore.NewStore(m.DB), Found: payoutstore.NewFound(m.DB), Books: m.Book(), Acts: peers.Acts{Log: m.Audit()},
+		Tx: m.DB, Clock: m.Clock, Store: payoutstore.NewStore(m.DB), Found: payoutstore.NewFound(m.DB), Books: m.Book(), Acts: peers.Acts{By: m.Acts},
 	}
 }
 
@@ -64,7 +64,7 @@ func (m *Module) HeldPayouts() *payouts.Accept {
 func (m *Module) TakePayouts(unnamed, folderLost bool) *payouts.Take {
 	return &payouts.Take{
 		Tx: m.DB, Clock: m.Clock, Compare: m.compare(false), Archive: m.bankFolder(), Store: payoutstore.NewStore(m.DB), Found: payoutstore.NewFound(m.DB),
-		Cards: payoutstore.NewCards(m.DB), Provider: m.cardProvider(), Payables: m.foundPayables(), Books: m.Book(), Acts: peers.Acts{Log: m.Audit()}, Runner: peers.Runner{Outbox: m.Outbox},
+		Cards: payoutstore.NewCards(m.DB), Provider: m.cardProvider(), Payables: m.foundPayables(), Books: m.Book(), Acts: peers.Acts{By: m.Acts}, Runner: peers.Runner{Outbox: m.Outbox},
 		NewID: id.New, Known: payoutstore.NewFound(m.DB), Cases: payoutstore.NewCases(m.DB), Unnamed: unnamed, FolderLost: folderLost,
 	}
 }

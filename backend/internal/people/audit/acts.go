@@ -16,5 +16,10 @@ type Acts struct {
 
 // Record writes one down, in the transaction of what it tells of.
 func (a Acts) Record(ctx context.Context, t tenant.ID, what What, subject string, now time.Time) error {
-	return a.Log.Append(ctx, Entry{Tenant: t, ID: a.NewID(), At: now, Who: a.Who, What: what, Subject: subject})
+	return a.RecordWhy(ctx, t, what, subject, "", now)
+}
+
+// RecordWhy writes one down with its reason.
+func (a Acts) RecordWhy(ctx context.Context, t tenant.ID, what What, subject, why string, now time.Time) error {
+	return a.Log.Append(ctx, Entry{Tenant: t, ID: a.NewID(), At: now, Who: a.Who, What: what, Subject: subject, Detail: why})
 }

@@ -7,7 +7,6 @@ import (
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/clock"
-	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -21,40 +20,36 @@ var (
 )
 
 // Acts keep in the audit log what operators do to payouts.
-type Acts struct{ Log audit.Log }
-
-func (a Acts) of(who string) audit.Acts { return audit.Acts{Log: a.Log, Who: who, NewID: id.New} }
+type Acts struct{ By func(who string) audit.Acts }
 
 // Released notes who let a batch go; deed proves it.
 func (a Acts) Released(ctx context.Context, t tenant.ID, batch, who, deed string, now time.Time) error {
-	return a.of(who).Record(audit.WithDeed(ctx, deed), t, audit.PayoutReleased, batch, now)
+	return a.By(who).Record(audit.WithDeed(ctx, deed), t, audit.PayoutReleased, batch, now)
 }
 
 // Refused notes who sent a batch back.
 func (a Acts) Refused(ctx context.Context, t tenant.ID, batch, who string, now time.Time) error {
-	return a.of(who).Record(ctx, t, audit.PayoutRefused, batch, now)
+	return a.By(who).Record(ctx, t, audit.PayoutRefused, batch, now)
 }
 
 // CaseSettled notes who settled what the bank had contradicted.
 func (a Acts) CaseSettled(ctx context.Context, t tenant.ID, c string, who string, now time.Time) error {
-	return a.of(who).Record(ctx, t, audit.BankCaseSettled, c, now)
+	return a.By(who).Record(ctx, t, audit.BankCaseSettled, c, now)
 }
 
 // SettingsConfirmed notes who spoke for what the tenant's file says about payouts; deed proves it.
 func (a Acts) SettingsConfirmed(ctx context.Context, t tenant.ID, digest, who, deed string, now time.Time) error {
-	return a.of(who).Record(audit.WithDeed(ctx, deed), t, audit.PayoutSettings, digest, now)
+	return a.By(who).Record(audit.WithDeed(ctx, deed), t, audit.PayoutSettings, digest, now)
 }
 
 // Taken notes who took what had left into the books.
 func (a Acts) Taken(ctx context.Context, t tenant.ID, subject, who string, now time.Time) error {
-	return a.of(who).Record(ctx, t, audit.PayoutTaken, subject, now)
+	return a.By(who).Record(ctx, t, audit.PayoutTaken, subject, now)
 }
 
 // Accepted notes who gave up what left for no award, and why.
 func (a Acts) Accepted(ctx context.Context, t tenant.ID, reference, who, reason string, now time.Time) error {
-	return a.Log.Append(ctx, audit.Entry{
-		Tenant: t, ID: id.New(), At: now, Who: who, What: audit.PayoutAccepted, Subject: reference, Detail: reason,
-	})
+	return a.By(who).RecordWhy(ctx, t, audit.PayoutAccepted, reference, reason, now)
 }
 
 // StockActs keep in the audit log what an operator does to the pool. The subject is the reward.
