@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/flow/lifecycle"
@@ -22,15 +21,44 @@ var (
 	errAway = fault.New(fault.Unavailable, "probe.away", "the database is away")
 )
 
-func planner(t *testing.T) (usecase.Plan, *MockPeople, *MockMoney) {
-	people, money := NewMockPeople(t), NewMockMoney(t)
-	return usecase.Plan{People: people, Money: money}, people, money
+// around is a recommendation with what surrounds it, and remembers what was read of it, in which order. Any of it may be away.
+type around struct {
+	lifecycle.Lives
+	t    *testing.T
+	life lifecycle.Life
+	rec  lifecycle.Recommendation
+	read []string
+	// slept is when the next plan was noted to be due.
+	slept                             *time.Time
+	noLife, noPeople, noMoney, noNote error
+}
+
+type (
+	people struct{ *around }
+	money  struct{ *around }
+)
+
+func (a *around) plan() usecase.Plan { return usecase.Plan{People: people{a}, Money: money{a}} }
+
+func (a *around) note(t tenant.ID, recommendation, what string) {
+	assert.Equal(a.t, demo, t)
+	assert.Equal(a.t, "r", recommendation)
+	a.read = append(a.read, what)
+}
+
+func (p people) PartOf(_ context.Context, t tenant.ID, r string) (lifecycle.Recommendation, []lifecycle.Recipient, error) {
+	p.note(t, r, "people")
+	return p.rec, nil, p.noPeople
+}
+
+func (m money) PartOf(_ context.Context, t tenant.ID, r string) (*lifecycle.Order, []lifecycle.Award, error) {
+	m.note(t, r, "money")
+	return nil, nil, m.noMoney
 }
 
 func TestARecommendationThatIsGoneHasNothingLeftToDo(t *testing.T) {
-	u, people, _ := planner(t)
-	gone := fault.New(fault.NotFound, "recommendation.unknown", "gone")
-	people.EXPECT().PartOf(mock.Anything, demo, "r").Return(lifecycle.Recommendation{}, nil, gone).Once()
+	a := &around{t: t, noPeople: fault.New(fault.NotFound, "recommendation.unknown", "gone")}
+	u := a.plan()
 	p, err := u.Do(context.Background(), demo, "r", now)
 	require.NoError(t, err)
 	assert.Equal(t, lifecycle.Plan{Done: true}, p)
@@ -38,19 +66,12 @@ func TestARecommendationThatIsGoneHasNothingLeftToDo(t *testing.T) {
 
 // A life must not end because the database was away for a moment.
 func TestWithoutAWholeSnapshotThereIsNoPlan(t *testing.T) {
-	t.Run("people", func(t *testing.T) {
-		u, people, _ := planner(t)
-		people.EXPECT().PartOf(mock.Anything, demo, "r").Return(lifecycle.Recommendation{}, nil, errAway).Once()
-		p, err := u.Do(context.Background(), demo, "r", now)
-		require.ErrorIs(t, err, errAway)
-		assert.False(t, p.Done)
-	})
-	t.Run("money", func(t *testing.T) {
-		u, people, money := planner(t)
-		people.EXPECT().PartOf(mock.Anything, demo, "r").Return(lifecycle.Recommendation{}, nil, nil).Once()
-		money.EXPECT().PartOf(mock.Anything, demo, "r").Return(nil, nil, errAway).Once()
-		p, err := u.Do(context.Background(), demo, "r", now)
-		require.ErrorIs(t, err, errAway)
-		assert.Equal(t, lifecycle.Plan{}, p)
-	})
+	for name, a := range map[string]*around{"people": {t: t, noPeople: errAway}, "money": {t: t, noMoney: errAway}} {
+		t.Run(name, func(t *testing.T) {
+			u := a.plan()
+			p, err := u.Do(context.Background(), demo, "r", now)
+			require.ErrorIs(t, err, errAway)
+			assert.Equal(t, lifecycle.Plan{}, p)
+		})
+	}
 }

@@ -6,13 +6,31 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	"weitersagen.app/backend/internal/flow/lifecycle/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
+
+func (a *around) ByID(_ context.Context, t tenant.ID, recommendation string) (lifecycle.Life, error) {
+	a.note(t, recommendation, "life")
+	return a.life, a.noLife
+}
+
+func (a *around) Sleep(_ context.Context, t tenant.ID, l lifecycle.Life, until time.Time) error {
+	assert.Equal(a.t, demo, t)
+	assert.Equal(a.t, a.life, l, "unless it was woken since it was read")
+	assert.Nil(a.t, a.slept, "once")
+	a.slept = &until
+	return a.noNote
+}
+
+func (a *around) watch(ctx context.Context) (lifecycle.Plan, error) {
+	plan := a.plan()
+	u := usecase.Watch{Plan: &plan, Lives: a}
+	return u.Do(ctx, demo, "r", now)
+}
 
 func TestAPlanNotesWhenTheNextIsDue(t *testing.T) {
 	ends := now.AddDate(0, 0, 60)
@@ -38,21 +56,11 @@ func TestAPlanNotesWhenTheNextIsDue(t *testing.T) {
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
-			plan, people, money := planner(t)
-			lives := NewMockLives(t)
-			lives.EXPECT().ByID(mock.Anything, demo, "r").Return(tt.life, nil).Once()
-			people.EXPECT().PartOf(mock.Anything, demo, "r").RunAndReturn(
-				func(context.Context, tenant.ID, string) (lifecycle.Recommendation, []lifecycle.Recipient, error) {
-					lives.AssertCalled(t, "ByID", mock.Anything, demo, "r") // a change after this one is known by its turn
-					return tt.rec, nil, nil
-				}).Once()
-			money.EXPECT().PartOf(mock.Anything, demo, "r").Return(nil, nil, nil).Once()
-			if tt.want != nil {
-				lives.EXPECT().Sleep(mock.Anything, demo, tt.life, *tt.want).Return(nil).Once()
-			}
-			watch := usecase.Watch{Plan: &plan, Lives: lives}
-			_, err := watch.Do(context.Background(), demo, "r", now)
+			a := &around{t: t, life: tt.life, rec: tt.rec}
+			_, err := a.watch(context.Background())
 			require.NoError(t, err)
+			assert.Equal(t, []string{"life", "people", "money"}, a.read, "a change after the first is known by its turn")
+			assert.Equal(t, tt.want, a.slept)
 		})
 	}
 }
@@ -64,18 +72,14 @@ func at(after time.Duration) *time.Time {
 
 // Who can't note it must not sleep: the plan is asked for again.
 func TestAPlanWithoutItsAlarmIsNone(t *testing.T) {
-	plan, people, money := planner(t)
-	lives := NewMockLives(t)
-	watch := usecase.Watch{Plan: &plan, Lives: lives}
-	lives.EXPECT().ByID(mock.Anything, demo, "r").Return(lifecycle.Life{}, errAway).Once()
-	_, err := watch.Do(context.Background(), demo, "r", now)
+	a := &around{t: t, noLife: errAway}
+	_, err := a.watch(context.Background())
 	require.ErrorIs(t, err, errAway)
+	assert.Equal(t, []string{"life"}, a.read)
 
-	lives.EXPECT().ByID(mock.Anything, demo, "r").Return(lifecycle.Life{}, nil).Once()
-	people.EXPECT().PartOf(mock.Anything, demo, "r").Return(lifecycle.Recommendation{Status: lifecycle.Open, ValidUntil: now.AddDate(0, 1, 0), CreatedMailed: true}, nil, nil).Once()
-	money.EXPECT().PartOf(mock.Anything, demo, "r").Return(nil, nil, nil).Once()
-	lives.EXPECT().Sleep(mock.Anything, demo, mock.Anything, mock.Anything).Return(errAway).Once()
-	p, err := watch.Do(context.Background(), demo, "r", now)
+	a = &around{t: t, noNote: errAway, rec: lifecycle.Recommendation{Status: lifecycle.Open, ValidUntil: now.AddDate(0, 1, 0), CreatedMailed: true}}
+	p, err := a.watch(context.Background())
 	require.ErrorIs(t, err, errAway)
 	assert.False(t, p.Done)
+	assert.NotNil(t, a.slept)
 }

@@ -2,11 +2,11 @@ package usecase_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/flow/outbox"
@@ -31,21 +31,81 @@ type here struct{}
 
 func (here) InTx(ctx context.Context, fn func(context.Context) error) error { return fn(ctx) }
 
-// around is an erasure between mocks. What slices keep is forgotten by a list of subjects.
+// around is what surrounds an erasure. What slices keep is forgotten by a list of subjects.
 type around struct {
 	usecase.Erase
-	accounts  *MockAccounts
-	friends   *MockFriends
+	// there tells whether anna has an account; friends are those entered from her mailbox.
+	there     bool
+	friends   []string
+	erased    []string
 	forgotten []string
 	messages  []string
 	told      []string
 	dropped   []string
+	// remembered is what the audit log was told; forgot is what it can't be told.
+	remembered []string
+	forgot     string
 }
 
 var (
-	_ erasure.Answers = (*around)(nil)
-	_ erasure.Letters = (*around)(nil)
+	_ erasure.Accounts = accounts{}
+	_ erasure.Answers  = (*around)(nil)
+	_ erasure.Letters  = (*around)(nil)
+	_ erasure.Audit    = audit{}
+	_ erasure.Friends  = mailbox{}
 )
+
+func (a *around) Email(_ context.Context, t tenant.ID, account string) (person.Email, bool, error) {
+	if t != probe || account != "anna" || !a.there {
+		return person.Email{}, false, nil
+	}
+	return anna, true, nil
+}
+
+func (a *around) ByEmail(_ context.Context, t tenant.ID, e person.Email) (string, bool, error) {
+	if t != probe || e != anna || !a.there {
+		return "", false, nil
+	}
+	return "anna", true, nil
+}
+
+func (a *around) Check(_ context.Context, t tenant.ID, account, password string) error {
+	if t != probe || account != "anna" || password != "right" {
+		return errAway
+	}
+	return nil
+}
+
+// accounts can be erased: around has a use case of that name.
+type accounts struct{ *around }
+
+func (a accounts) Erase(_ context.Context, _ tenant.ID, account string) error {
+	a.erased = append(a.erased, account)
+	return nil
+}
+
+// mailbox is asked whose friend somebody is; the rest is the second step's.
+type mailbox struct {
+	erasure.Friends
+	a *around
+}
+
+func (m mailbox) Of(_ context.Context, t tenant.ID, e person.Email) ([]string, error) {
+	if t != probe || e != anna {
+		return nil, nil
+	}
+	return m.a.friends, nil
+}
+
+type audit struct{ *around }
+
+func (a audit) Erased(_ context.Context, _ tenant.ID, subject string, now time.Time) error {
+	if subject == a.forgot || now != start {
+		return errAway
+	}
+	a.remembered = append(a.remembered, subject)
+	return nil
+}
 
 func (a *around) Confirm(_ context.Context, _ tenant.ID, account string) error {
 	a.told = append(a.told, account)
@@ -62,24 +122,30 @@ func (a *around) DropOf(_ context.Context, tenantID string) error {
 	return nil
 }
 
-func newAround(t *testing.T) *around {
-	a := &around{accounts: NewMockAccounts(t), friends: NewMockFriends(t)}
+func newAround() *around {
+	a := &around{there: true}
 	forget := func(_ context.Context, _ tenant.ID, subject string) error {
 		a.forgotten = append(a.forgotten, subject)
 		return nil
 	}
 	a.Erase = usecase.Erase{
-		Tx: here{}, Clock: clock.NewManual(start), Accounts: a.accounts, Friends: a.friends, Belongings: []erasure.Forget{forget, forget}, Outbox: a, Letters: a, Answers: a,
+		Tx: here{}, Clock: clock.NewManual(start), Accounts: accounts{a}, Friends: mailbox{a: a}, Belongings: []erasure.Forget{forget, forget},
+		Outbox: a, Letters: a, Answers: a,
 	}
 	return a
 }
 
+// untouched tells that nothing was done.
+func (a *around) untouched(t *testing.T) {
+	t.Helper()
+	assert.Empty(t, slices.Concat(a.erased, a.forgotten, a.messages, a.told, a.dropped))
+}
+
 func TestAPersonLeavesWithAllThatIsTheirs(t *testing.T) {
-	a := newAround(t)
-	a.accounts.EXPECT().Email(mock.Anything, probe, "anna").Return(anna, true, nil).Once()
-	a.friends.EXPECT().Of(mock.Anything, probe, anna).Return([]string{"as ben's friend"}, nil).Once()
-	a.accounts.EXPECT().Erase(mock.Anything, probe, "anna").Return(nil).Once()
+	a := newAround()
+	a.friends = []string{"as ben's friend"}
 	require.NoError(t, a.Own(context.Background(), probe, "anna", ""))
+	assert.Equal(t, []string{"anna"}, a.erased)
 	assert.Equal(t, []string{"anna", "anna"}, a.forgotten)
 	assert.Equal(t, []string{string(probe)}, a.dropped, "no kept answer names them")
 	assert.Equal(t, []string{"anna"}, a.told)
@@ -87,43 +153,42 @@ func TestAPersonLeavesWithAllThatIsTheirs(t *testing.T) {
 }
 
 func TestWhoIsGoneIsErased(t *testing.T) {
-	a := newAround(t)
-	a.accounts.EXPECT().Email(mock.Anything, probe, "anna").Return(person.Email{}, false, nil).Once()
+	a := newAround()
+	a.there = false
 	require.NoError(t, a.Own(context.Background(), probe, "anna", ""))
-	assert.Empty(t, a.messages)
-	assert.Empty(t, a.told, "and nobody is told twice")
+	a.untouched(t) // and nobody is told twice
 }
 
 func TestAPasswordThatIsGivenIsTheFirstQuestion(t *testing.T) {
-	a := newAround(t)
-	a.accounts.EXPECT().Check(mock.Anything, probe, "anna", "wrong").Return(errAway).Once()
+	a := newAround()
 	require.ErrorIs(t, a.Own(context.Background(), probe, "anna", "wrong"), errAway)
+	a.untouched(t)
+	require.NoError(t, a.Own(context.Background(), probe, "anna", "right"))
+	assert.Equal(t, []string{"anna"}, a.erased)
 }
 
 func TestAnAccountOutlivesWhatCannotBeForgotten(t *testing.T) {
-	a := newAround(t)
+	a := newAround()
 	a.Belongings = append(a.Belongings, func(context.Context, tenant.ID, string) error { return errAway })
-	a.accounts.EXPECT().Email(mock.Anything, probe, "anna").Return(anna, true, nil).Once()
-	a.friends.EXPECT().Of(mock.Anything, probe, anna).Return(nil, nil).Once()
 	require.ErrorIs(t, a.Own(context.Background(), probe, "anna", ""), errAway, "and the transaction takes back the rest")
+	assert.Empty(t, a.erased)
 }
 
 func TestAnOperatorIsRememberedForEverySubject(t *testing.T) {
-	a, audit := newAround(t), NewMockAudit(t)
-	a.accounts.EXPECT().ByEmail(mock.Anything, probe, anna).Return("anna", true, nil).Once()
-	a.friends.EXPECT().Of(mock.Anything, probe, anna).Return([]string{"f1"}, nil).Once()
-	audit.EXPECT().Erased(mock.Anything, probe, "f1", start).Return(nil).Once()
-	audit.EXPECT().Erased(mock.Anything, probe, "anna", start).Return(errAway).Once()
-	_, err := a.Person(context.Background(), probe, anna, audit)
+	a := newAround()
+	a.friends, a.forgot = []string{"f1"}, "anna"
+	_, err := a.Person(context.Background(), probe, anna, audit{a})
 	require.ErrorIs(t, err, errAway, "what nobody remembers isn't done")
-	assert.Empty(t, a.messages)
+	assert.Equal(t, []string{"f1"}, a.remembered)
+	a.untouched(t)
 }
 
 func TestAnAddressThatNobodyHas(t *testing.T) {
-	a := newAround(t)
-	a.accounts.EXPECT().ByEmail(mock.Anything, probe, anna).Return("", false, nil).Once()
-	a.friends.EXPECT().Of(mock.Anything, probe, anna).Return(nil, nil).Once()
-	found, err := a.Person(context.Background(), probe, anna, NewMockAudit(t))
+	a := newAround()
+	a.there = false
+	found, err := a.Person(context.Background(), probe, anna, audit{a})
 	require.NoError(t, err)
 	assert.False(t, found)
+	assert.Empty(t, a.remembered)
+	a.untouched(t)
 }
