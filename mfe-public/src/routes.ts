@@ -35,7 +35,7 @@ const routes: Record<string, Load> = {
   RecipientConfirmation: confirmation,
   RecipientTOSConsent: confirmation,
   RecipientConsent: confirmation,
-  RecipientHeld: () => import(/* webpackChunkName: "route-RecipientHeld" */ './screens/held/HeldScreen'),
+  RecipientHeld: () => import(/* webpackChunkName: "route-RecipientHeld" */ './screens/record/RecordScreen'),
   Decline: () => import(/* webpackChunkName: "route-Decline" */ './screens/decline/DeclineScreen'),
   BankDetailsRecipient: friendBank,
   BankDetails: friendBank,

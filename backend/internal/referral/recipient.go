@@ -26,7 +26,7 @@ func (m *Module) Recipients() *recipients.Service {
 		Consents:        recipientpeers.Consents{Recorder: m.Consents(), Proofs: m.ConsentProofs()}, Tokens: m.Tokens(),
 		Letters: m.FriendLetters(m.Letters()), Changed: m.changed(), Tx: m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
 		Orders: recipientpeers.Orders{Orders: orderstore.NewOrders(m.DB)}, Declines: m.KnownDeclines(), Answers: answers.New(m.DB),
-		Record: recipientpeers.Record{
+		Kept: recipientpeers.Kept{
 			Evidences: consentstore.New(m.DB), CustomerNumbers: customernumberstore.New(m.DB), Awards: rewardstore.NewAwards(m.DB),
 			Mails: mailstore.New(m.DB), Proofs: m.ConsentProofs(), BankAccounts: m.FriendBankAccounts, Rewards: m.RewardOfFriend,
 		},

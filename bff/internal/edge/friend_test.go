@@ -45,7 +45,7 @@ func TestTheCookieOfTheBrowserThatTypedOpensNothingOnceTheMailboxHasConfirmed(t 
 	number := `{"number":"` + backendtest.Number + `"`
 	person := `"person":{"salutation":"","firstName":"Eve","lastName":"Dieb","birthDate":"1990-01-01","email":"","street":"Weg","houseNumber":"1","zip":"10115","city":"Berlin"}`
 	for call, theft := range map[string]struct{ method, path, body string }{
-		"Held":                {http.MethodPost, "/held/look", number + `}`},
+		"Record":              {http.MethodPost, "/held/look", number + `}`},
 		"Rectify":             {http.MethodPut, "/held", number + "," + person + `}`},
 		"EraseFriend":         {http.MethodPost, "/held/erase", number + `}`},
 		"LeaveAdvertising":    {http.MethodPost, "/held/advertising", number + `,"email":false,"phone":false}`},

@@ -51,8 +51,8 @@ func TestAFriendsPageCountsAsEnteredOnce(t *testing.T) {
 	f := newFixture(t)
 	address := "/de/empfaengerdaten/" + backendtest.Number + "?k=" + backendtest.Key + "&c=plakat"
 	require.Equal(t, http.StatusOK, f.get(address).StatusCode)
-	assert.InDelta(t, 1, f.clicks.Held(), 0)
+	assert.InDelta(t, 1, f.clicks.Waiting(), 0)
 	f.get("/de/empfaengerdaten/" + backendtest.Number + "?k=wrong")
 	f.get(address, header("Sec-Purpose", "prefetch"))
-	assert.InDelta(t, 1, f.clicks.Held(), 0, "nobody entered these")
+	assert.InDelta(t, 1, f.clicks.Waiting(), 0, "nobody entered these")
 }

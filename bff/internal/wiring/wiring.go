@@ -65,7 +65,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	sessions := session.New(store)
 	directory := tenants.New(asked, log, time.Now)
 	clicks, visitors := link.NewClicks(asked, log, m), link.NewVisitors(c.ServiceKey, callers)
-	m.Gauge("clicks_held", "Clicks that wait to be delivered.", clicks.Held)
+	m.Gauge("clicks_held", "Clicks that wait to be delivered.", clicks.Waiting)
 
 	screens := contract.Screens{Public: public.New(asked, session.NewFriends(c.ServiceKey)), Personal: personal.New(asked, sessions)}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)

@@ -235,7 +235,7 @@ export interface paths {
         };
         get?: never;
         /** corrects it */
-        put: operations["rectifyHeld"];
+        put: operations["correctRecord"];
         post?: never;
         delete?: never;
         options?: never;
@@ -270,7 +270,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** the tenant's customer number of the friend */
-        post: operations["setHeldCustomerNumber"];
+        post: operations["setFriendCustomerNumber"];
         delete?: never;
         options?: never;
         head?: never;
@@ -287,7 +287,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** declines for good */
-        post: operations["declineHeld"];
+        post: operations["declineAsFriend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -304,7 +304,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** erases it at once */
-        post: operations["eraseHeld"];
+        post: operations["eraseRecord"];
         delete?: never;
         options?: never;
         head?: never;
@@ -320,8 +320,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** what is held of the friend, and until when */
-        post: operations["lookHeld"];
+        /** what is kept of the friend, and until when */
+        post: operations["lookRecord"];
         delete?: never;
         options?: never;
         head?: never;
@@ -692,6 +692,13 @@ export interface components {
             number?: string;
             token?: string;
         };
+        FriendCustomerInputBody: {
+            customerNumber: string;
+            number?: string;
+            /** @description number of the recommendation that the page shows */
+            shown: string;
+            token?: string;
+        };
         FriendFacts: {
             /** Format: int64 */
             eraseWeeks: number;
@@ -722,8 +729,8 @@ export interface components {
             street: string;
             zip: string;
         };
-        Held: {
-            account?: components["schemas"]["HeldAccount"];
+        FriendRecord: {
+            account?: components["schemas"]["RecordAccount"];
             advertisingEmail: boolean;
             advertisingPhone: boolean;
             channel?: string;
@@ -731,9 +738,9 @@ export interface components {
             concealed: boolean;
             /** Format: date-time */
             confirmedAt?: string;
-            consents: components["schemas"]["HeldConsent"][];
+            consents: components["schemas"]["RecordConsent"][];
             /** @description where the tenant takes customer numbers, and of data that were confirmed */
-            customerNumber?: components["schemas"]["HeldCustomer"];
+            customerNumber?: components["schemas"]["RecordCustomer"];
             emailMasked: string;
             /** Format: date-time */
             enteredAt: string;
@@ -750,12 +757,12 @@ export interface components {
              * @description last day of confirmed data, once the recommendation has ended
              */
             keptUntil?: string;
-            letters: components["schemas"]["HeldLetter"][];
+            letters: components["schemas"]["RecordLetter"][];
             /** Format: int64 */
             minAge: number;
             number: string;
-            order: components["schemas"]["HeldOrder"];
-            person: components["schemas"]["HeldPerson"];
+            order: components["schemas"]["RecordOrder"];
+            person: components["schemas"]["RecordPerson"];
             productName: string;
             /**
              * Format: date
@@ -772,64 +779,6 @@ export interface components {
             state: "open" | "confirmed" | "expired" | "cancelled";
             /** @description whether the tenant takes accounts before a reward is due */
             storesAccounts: boolean;
-        };
-        HeldAccount: {
-            holder: string;
-            last4: string;
-        };
-        HeldConsent: {
-            /** Format: date-time */
-            at: string;
-            channel?: string;
-            hash: string;
-            how?: string;
-            kind: string;
-            language: string;
-            text: string;
-            textId: string;
-            version: string;
-        };
-        HeldCustomer: {
-            last3?: string;
-            /** @description regular expression for the whole number */
-            pattern: string;
-        };
-        HeldCustomerInputBody: {
-            customerNumber: string;
-            number?: string;
-            /** @description number of the recommendation that the page shows */
-            shown: string;
-            token?: string;
-        };
-        HeldLetter: {
-            /** Format: date-time */
-            at: string;
-            kind: string;
-        };
-        HeldOrder: {
-            /** Format: date */
-            complaintUntil?: string;
-            /** Format: date */
-            date?: string;
-            number?: string;
-            /** @enum {string} */
-            status: "keiner" | "bestaetigt" | "storniert" | "zaehltNicht";
-        };
-        HeldPerson: {
-            /** @description YYYY-MM-DD */
-            birthDate: string;
-            city: string;
-            company?: string;
-            /** @description can't be corrected here */
-            email?: string;
-            firstName: string;
-            houseNumber: string;
-            lastName: string;
-            phone?: string;
-            /** @enum {string} */
-            salutation: "Frau" | "Herr" | "Divers" | "";
-            street: string;
-            zip: string;
         };
         Hero: {
             lead: string;
@@ -993,9 +942,60 @@ export interface components {
             termsAccepted: boolean;
             termsVersion: string;
         };
+        RecordAccount: {
+            holder: string;
+            last4: string;
+        };
+        RecordConsent: {
+            /** Format: date-time */
+            at: string;
+            channel?: string;
+            hash: string;
+            how?: string;
+            kind: string;
+            language: string;
+            text: string;
+            textId: string;
+            version: string;
+        };
+        RecordCustomer: {
+            last3?: string;
+            /** @description regular expression for the whole number */
+            pattern: string;
+        };
+        RecordLetter: {
+            /** Format: date-time */
+            at: string;
+            kind: string;
+        };
+        RecordOrder: {
+            /** Format: date */
+            complaintUntil?: string;
+            /** Format: date */
+            date?: string;
+            number?: string;
+            /** @enum {string} */
+            status: "keiner" | "bestaetigt" | "storniert" | "zaehltNicht";
+        };
+        RecordPerson: {
+            /** @description YYYY-MM-DD */
+            birthDate: string;
+            city: string;
+            company?: string;
+            /** @description can't be corrected here */
+            email?: string;
+            firstName: string;
+            houseNumber: string;
+            lastName: string;
+            phone?: string;
+            /** @enum {string} */
+            salutation: "Frau" | "Herr" | "Divers" | "";
+            street: string;
+            zip: string;
+        };
         RectifyInputBody: {
             number?: string;
-            person: components["schemas"]["HeldPerson"];
+            person: components["schemas"]["RecordPerson"];
             token?: string;
         };
         Reward: {
@@ -1110,7 +1110,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HeldAccount"];
+                    "application/json": components["schemas"]["RecordAccount"];
                 };
             };
             /** @description Error */
@@ -1577,7 +1577,7 @@ export interface operations {
             };
         };
     };
-    rectifyHeld: {
+    correctRecord: {
         parameters: {
             query?: never;
             header?: never;
@@ -1643,7 +1643,7 @@ export interface operations {
             };
         };
     };
-    setHeldCustomerNumber: {
+    setFriendCustomerNumber: {
         parameters: {
             query?: never;
             header?: never;
@@ -1652,7 +1652,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HeldCustomerInputBody"];
+                "application/json": components["schemas"]["FriendCustomerInputBody"];
             };
         };
         responses: {
@@ -1676,7 +1676,7 @@ export interface operations {
             };
         };
     };
-    declineHeld: {
+    declineAsFriend: {
         parameters: {
             query?: never;
             header?: never;
@@ -1709,7 +1709,7 @@ export interface operations {
             };
         };
     };
-    eraseHeld: {
+    eraseRecord: {
         parameters: {
             query?: never;
             header?: never;
@@ -1742,7 +1742,7 @@ export interface operations {
             };
         };
     };
-    lookHeld: {
+    lookRecord: {
         parameters: {
             query?: never;
             header?: never;
@@ -1763,7 +1763,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Held"];
+                    "application/json": components["schemas"]["FriendRecord"];
                 };
             };
             /** @description Error */

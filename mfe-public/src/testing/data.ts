@@ -3,7 +3,7 @@ import type {
   Confirmation,
   Confirmed,
   Friend,
-  Held,
+  FriendRecord,
   Home,
   ProductCard,
   Recommend,
@@ -174,7 +174,7 @@ export const code: Code = {
   address: 'havelschutz.example/code',
 }
 
-export const held: Held = {
+export const record: FriendRecord = {
   state: 'confirmed',
   number: '7K2M9QX4TB',
   recommenderName: 'Anna M.',

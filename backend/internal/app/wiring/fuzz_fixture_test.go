@@ -307,5 +307,5 @@ func (h *human) emailFor(call fuzz.Call) string {
 var ending = map[string]bool{
 	"logout": true, "logoutEverywhere": true, "endSession": true, "endSessions": true, "endOtherSessions": true, "deleteAccount": true, "changePassword": true, "setPasswordByToken": true, "setPassword": true, "login": true, "adminLogin": true, "portalLogin": true,
 	"autologin": true, "confirmEmail": true, "deleteRecipient": true, "declineAsRecipient": true, "declineByLink": true, "declineByAddress": true, "decline": true,
-	"declineAddress": true, "declineHeld": true, "eraseHeld": true, "withdrawRecommendation": true, "withdraw": true, "correctRecipient": true, "rectifyHeld": true,
+	"declineAddress": true, "declineAsFriend": true, "eraseRecord": true, "withdrawRecommendation": true, "withdraw": true, "correctRecipient": true, "correctRecord": true,
 }

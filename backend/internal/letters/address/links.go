@@ -91,9 +91,9 @@ func (l Links) Confirmation(t *tenant.Tenant, language tenant.Language, s token.
 	return l.withToken(t, language, tenant.RouteRecipientConfirmation, s)
 }
 
-// Held leads a friend to what is held of the friend.
-func (l Links) Held(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
-	return l.withToken(t, language, tenant.RouteRecipientHeld, s)
+// Record leads a friend to what is kept of the friend.
+func (l Links) Record(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteRecipientRecord, s)
 }
 
 // Decline ends all letters; what it bears works for ever.

@@ -47,9 +47,9 @@ func (l Letter) Occasion() string {
 	return l.Key
 }
 
-// Ways are links below a letter, each empty where there is none: to what is held of its reader, and to never being written to again.
+// Ways are links below a letter, each empty where there is none: to the record of its reader, and to never being written to again.
 type Ways struct {
-	Held    string
+	Record  string
 	Decline string
 	// Unsubscribe is where a mail program ends letters of this kind with one click (RFC 8058); empty for letters that can't be refused.
 	Unsubscribe string

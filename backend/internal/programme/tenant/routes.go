@@ -11,7 +11,7 @@ const (
 	RouteReward                = "Reward"
 	RouteRecipientData         = "RecipientData"
 	RouteRecipientConfirmation = "RecipientConfirmation"
-	RouteRecipientHeld         = "RecipientHeld"
+	RouteRecipientRecord       = "RecipientHeld"
 	RouteDecline               = "Decline"
 	RouteAdmin                 = "Admin"
 	RouteForgotPassword        = "ForgotPassword"
@@ -88,7 +88,7 @@ var mainRoutes = []Route{
 	{Name: "Accessibility", Path: "/barrierefreiheitserklaerung"},
 	{Name: "FileNotFound", Path: "/404"},
 	{Name: RouteParticipationTerms, Path: "/teilnahmebedingungen", Additional: true},
-	{Name: RouteRecipientHeld, Path: "/empfaenger/daten", Additional: true},
+	{Name: RouteRecipientRecord, Path: "/empfaenger/daten", Additional: true},
 	{Name: RouteDecline, Path: "/keinepost", Additional: true},
 	{Name: RouteEmailConfirmation, Path: "/emailbestaetigung", Additional: true},
 	{Name: "ProductCategory", Path: "/produkte/{category...}", Additional: true},

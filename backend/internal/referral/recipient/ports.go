@@ -193,7 +193,7 @@ type ConfirmLetter struct {
 	// Number counts the mails to this recipient; it is part of the mail's key.
 	Number int64
 	Token  token.Secret
-	// Data leads to what is held of the friend.
+	// Data leads to the friend's record.
 	Data token.Secret
 	Now  time.Time
 }

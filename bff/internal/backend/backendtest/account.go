@@ -41,8 +41,8 @@ func mailed(c backend.Call) error {
 	return nil
 }
 
-// held also lets a friend's browser in.
-func held(c backend.Call) error {
+// friendly also lets a friend's browser in.
+func friendly(c backend.Call) error {
 	if c.Token == Recipient {
 		return nil
 	}
@@ -163,10 +163,10 @@ func (f *Fake) Inquire(_ context.Context, c backend.Call, i wire.AskInputBody) (
 }
 
 func (f *Fake) CustomerNumber(_ context.Context, c backend.Call) (wire.CustomerNumber, error) {
-	return wire.CustomerNumber{Wanted: true, Pattern: "[0-9]{10}", RecommendationNumber: Number}, either(f.ask("CustomerNumber", c), held(c))
+	return wire.CustomerNumber{Wanted: true, Pattern: "[0-9]{10}", RecommendationNumber: Number}, either(f.ask("CustomerNumber", c), friendly(c))
 }
 
 func (f *Fake) SetCustomerNumber(_ context.Context, c backend.Call, recommendation, number string) (wire.CustomerNumber, error) {
 	return wire.CustomerNumber{Wanted: true, RecommendationNumber: recommendation, Last3: number[len(number)-3:]},
-		either(f.ask("SetCustomerNumber", c, recommendation, number), held(c))
+		either(f.ask("SetCustomerNumber", c, recommendation, number), friendly(c))
 }

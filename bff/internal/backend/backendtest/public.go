@@ -127,17 +127,17 @@ func (f *Fake) EnterData(_ context.Context, c backend.Call, _ backend.Link, _ st
 	}, f.ask("EnterData", c)
 }
 
-func (f *Fake) Held(_ context.Context, c backend.Call) (wire.Held, error) {
-	if err := f.ask("Held", c); err != nil {
-		return wire.Held{}, err
+func (f *Fake) Record(_ context.Context, c backend.Call) (wire.Record, error) {
+	if err := f.ask("Record", c); err != nil {
+		return wire.Record{}, err
 	}
 	if c.Token != Recipient && c.Token != Mailed && c.Token != MailedBefore {
-		return wire.Held{}, problem.New(http.StatusUnauthorized, problem.TokenUnknown, "the token is not known")
+		return wire.Record{}, problem.New(http.StatusUnauthorized, problem.TokenUnknown, "the token is not known")
 	}
-	return wire.Held{
+	return wire.Record{
 		RecommendationNumber: Number, State: "confirmed", ValidUntil: "2098-12-31", RecommenderName: "Anna M.", ProductName: "Glasfaser 250", RewardStatus: "Versprochen", RewardCents: 4500,
 		Order: wire.RecipientOrder{Status: "keiner"}, Data: wire.RecipientData{FirstName: "Ben", LastName: "Beispiel", Email: "b@example.org"},
-		Concealed: c.Token == MailedBefore, EmailMasked: "b***@example.org", Consents: []wire.HeldConsent{{Kind: "terms", TextID: "agb", TextVersion: "1", Text: "Ja", Hash: "00ff"}},
+		Concealed: c.Token == MailedBefore, EmailMasked: "b***@example.org", Consents: []wire.RecordConsent{{Kind: "terms", TextID: "agb", TextVersion: "1", Text: "Ja", Hash: "00ff"}},
 	}, nil
 }
 

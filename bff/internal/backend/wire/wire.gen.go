@@ -659,8 +659,8 @@ type DeviceOffer struct {
 	TopPosition       bool   `json:"TopPosition"`
 }
 
-// Held defines model for Gespeichert.
-type Held struct {
+// Record defines model for Gespeichert.
+type Record struct {
 	// KeptUntil last day of confirmed data, once the recommendation has ended; a year after that before
 	KeptUntil   string         `json:"AufbewahrtBis,omitempty"`
 	Order       RecipientOrder `json:"Auftrag"`
@@ -686,7 +686,7 @@ type Held struct {
 	ErasedOn string `json:"LoeschDatum,omitempty"`
 
 	// Letters letters that were sent; their texts are not kept
-	Letters []HeldLetter `json:"Mails"`
+	Letters []RecordLetter `json:"Mails"`
 
 	// ProofUntil last day of the proof of a permission to call
 	ProofUntil  string `json:"NachweisBis,omitempty"`
@@ -702,13 +702,13 @@ type Held struct {
 	FromMailbox bool `json:"UeberMail,omitempty"`
 
 	// Concealed the link of a mail before the confirmation: what only its owner should read is left out
-	Concealed bool          `json:"Verdeckt,omitempty"`
-	State     string        `json:"Zustand"`
-	Consents  []HeldConsent `json:"Zustimmungen"`
+	Concealed bool            `json:"Verdeckt,omitempty"`
+	State     string          `json:"Zustand"`
+	Consents  []RecordConsent `json:"Zustimmungen"`
 }
 
-// HeldConsent defines model for GespeicherteEinigung.
-type HeldConsent struct {
+// RecordConsent defines model for GespeicherteEinigung.
+type RecordConsent struct {
 	Kind    string `json:"Art"`
 	Channel string `json:"Kanal,omitempty"`
 
@@ -726,8 +726,8 @@ type HeldConsent struct {
 	At  time.Time `json:"Zeit"`
 }
 
-// HeldLetter defines model for GespeicherteNachricht.
-type HeldLetter struct {
+// RecordLetter defines model for GespeicherteNachricht.
+type RecordLetter struct {
 	Kind string    `json:"Art"`
 	At   time.Time `json:"Zeit"`
 }
@@ -1696,10 +1696,10 @@ func (c *Client) DeleteRecipient(ctx context.Context, call Call) error {
 }
 
 // GetRecipientRecord: All that is kept of the friend, and until when.
-func (c *Client) GetRecipientRecord(ctx context.Context, call Call) (Held, error) {
+func (c *Client) GetRecipientRecord(ctx context.Context, call Call) (Record, error) {
 	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfaenger/daten"}
 	r.part("tenant", call.Tenant)
-	return read[Held](c.do(ctx, call, r))
+	return read[Record](c.do(ctx, call, r))
 }
 
 // CorrectRecipient: Corrects the friend's data.

@@ -15,7 +15,7 @@ import (
 )
 
 const (
-	// every and batch bound how long and how many clicks are held; a process that is killed loses at most these.
+	// every and batch bound how long and how many clicks wait; a process that is killed loses at most these.
 	every = 500 * time.Millisecond
 	batch = 500
 	// most bounds the memory while the backend is away.
@@ -35,9 +35,9 @@ type Clicks struct {
 	metrics *metrics.Metrics
 	full    chan struct{}
 
-	mu   sync.Mutex
-	open map[string][]backend.Click
-	held int
+	mu      sync.Mutex
+	open    map[string][]backend.Click
+	waiting int
 
 	// unsent belongs to the goroutine that delivers.
 	unsent []delivery
@@ -56,13 +56,13 @@ func NewClicks(sink Sink, log *slog.Logger, m *metrics.Metrics) *Clicks {
 // Add takes a click.
 func (c *Clicks) Add(tenant string, click backend.Click) {
 	c.mu.Lock()
-	if c.held >= most {
+	if c.waiting >= most {
 		c.mu.Unlock()
 		c.metrics.ClicksDropped.Inc()
 		return
 	}
 	c.open[tenant] = append(c.open[tenant], click)
-	c.held++
+	c.waiting++
 	full := len(c.open[tenant]) == batch
 	c.mu.Unlock()
 	if full {
@@ -73,11 +73,11 @@ func (c *Clicks) Add(tenant string, click backend.Click) {
 	}
 }
 
-// Held is the number of clicks that wait.
-func (c *Clicks) Held() float64 {
+// Waiting is the number of clicks that wait.
+func (c *Clicks) Waiting() float64 {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return float64(c.held)
+	return float64(c.waiting)
 }
 
 // Run delivers until the context ends, then once more what is left.
@@ -89,7 +89,7 @@ func (c *Clicks) Run(ctx context.Context, tick <-chan time.Time) {
 			defer cancel()
 			c.deliver(last)
 			if len(c.unsent) > 0 {
-				c.log.ErrorContext(last, "clicks lost at the end: the backend is away", "clicks", int(c.Held()))
+				c.log.ErrorContext(last, "clicks lost at the end: the backend is away", "clicks", int(c.Waiting()))
 			}
 			return
 		case <-tick:
@@ -124,7 +124,7 @@ func (c *Clicks) deliver(ctx context.Context) {
 		}
 		c.unsent = c.unsent[1:]
 		c.mu.Lock()
-		c.held -= len(d.clicks.Clicks)
+		c.waiting -= len(d.clicks.Clicks)
 		c.mu.Unlock()
 	}
 }

@@ -66,7 +66,7 @@ func TestClicksAreDeliveredTogether(t *testing.T) {
 	r.step()
 	assert.Len(t, r.fake.Batches(), 2, "one batch a tenant")
 	assert.Equal(t, 4, counted(r))
-	assert.Zero(t, r.Held())
+	assert.Zero(t, r.Waiting())
 	r.step()
 	assert.Len(t, r.fake.Asked("CountClicks"), 2, "nothing is sent twice")
 }
@@ -91,10 +91,10 @@ func TestAFailedBatchIsSentAgainUnderItsOwnID(t *testing.T) {
 	r.step()
 	r.Add("funkwelle", click(2))
 	r.step()
-	assert.Equal(t, 2.0, r.Held())
+	assert.Equal(t, 2.0, r.Waiting())
 	r.fake.Fail("CountClicks", nil)
 	r.step()
-	assert.Zero(t, r.Held())
+	assert.Zero(t, r.Waiting())
 	assert.Len(t, r.fake.Batches(), 2, "the backend saw each batch's ID once, however often it came")
 	assert.Equal(t, 2, counted(r))
 	assert.Positive(t, testutil.ToFloat64(r.metrics.ClicksRetried))
@@ -106,11 +106,11 @@ func TestARefusedBatchDoesNotBlockTheOthers(t *testing.T) {
 	r.fake.Fail("CountClicks", problem.New(http.StatusNotFound, "tenant.unknown", "no such tenant"))
 	r.Add("gone", click(1))
 	r.step()
-	assert.Zero(t, r.Held())
+	assert.Zero(t, r.Waiting())
 	assert.Equal(t, 1.0, testutil.ToFloat64(r.metrics.ClicksDropped))
 }
 
-func TestWhatIsHeldIsDeliveredAtTheEnd(t *testing.T) {
+func TestWhatWaitsIsDeliveredAtTheEnd(t *testing.T) {
 	r := run(t)
 	r.Add("funkwelle", click(1))
 	r.stop()
@@ -122,6 +122,6 @@ func TestTheMemoryIsBounded(t *testing.T) {
 	for i := range most + 10 {
 		c.Add("funkwelle", click(i))
 	}
-	assert.Equal(t, float64(most), c.Held())
+	assert.Equal(t, float64(most), c.Waiting())
 	assert.Equal(t, 10.0, testutil.ToFloat64(c.metrics.ClicksDropped))
 }

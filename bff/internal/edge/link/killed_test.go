@@ -142,7 +142,7 @@ func TestNoRedirectWaitsForAStuckBackend(t *testing.T) {
 	for range 3 * batch {
 		open()
 	}
-	assert.Equal(t, float64(3*batch+1), clicks.Held(), "all wait, the one under way among them")
+	assert.Equal(t, float64(3*batch+1), clicks.Waiting(), "all wait, the one under way among them")
 	close(sink.release)
 	cancel()
 	<-ended

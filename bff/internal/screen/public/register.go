@@ -18,7 +18,7 @@ type Backend interface {
 	confirmationBackend
 	declineBackend
 	friendBackend
-	heldBackend
+	recordBackend
 	homeBackend
 	legalBackend
 	pictureBackend
@@ -35,7 +35,7 @@ type backends struct {
 	confirmation confirmationBackend
 	decline      declineBackend
 	friend       friendBackend
-	held         heldBackend
+	record       recordBackend
 	home         homeBackend
 	legal        legalBackend
 	picture      pictureBackend
@@ -52,7 +52,7 @@ func of(b Backend) backends {
 		confirmation: b,
 		decline:      b,
 		friend:       b,
-		held:         b,
+		record:       b,
 		home:         b,
 		legal:        b,
 		picture:      b,
@@ -95,12 +95,12 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Post("mailAgain", "/bff/public/friend/{number}/mail", "the mail for the confirmation once more, to another address where one is given", 200), s.postFriendMail)
 	screen.Register(api, screen.Post("lookConfirmation", "/bff/public/confirmation/look", "what the mailed link confirms", 200), s.lookConfirmation)
 	screen.Register(api, screen.Post("confirm", "/bff/public/confirmation", "confirms data and consents", 200), s.postConfirmation)
-	screen.Register(api, screen.Post("lookHeld", "/bff/public/held/look", "what is held of the friend, and until when", 200), s.lookHeld)
-	screen.Register(api, screen.Put("rectifyHeld", "/bff/public/held", "corrects it", 204), s.putHeld)
-	screen.Register(api, screen.Post("eraseHeld", "/bff/public/held/erase", "erases it at once", 204), s.eraseHeld)
+	screen.Register(api, screen.Post("lookRecord", "/bff/public/held/look", "what is kept of the friend, and until when", 200), s.lookRecord)
+	screen.Register(api, screen.Put("correctRecord", "/bff/public/held", "corrects it", 204), s.putRecord)
+	screen.Register(api, screen.Post("eraseRecord", "/bff/public/held/erase", "erases it at once", 204), s.eraseRecord)
 	screen.Register(api, screen.Post("leaveAdvertising", "/bff/public/held/advertising", "ends permissions for advertising", 204), s.leaveAdvertising)
-	screen.Register(api, screen.Post("setHeldCustomerNumber", "/bff/public/held/customer-number", "the tenant's customer number of the friend", 204), s.postHeldCustomer)
-	screen.Register(api, screen.Post("declineHeld", "/bff/public/held/decline", "declines for good", 204), s.declineHeld)
+	screen.Register(api, screen.Post("setFriendCustomerNumber", "/bff/public/held/customer-number", "the tenant's customer number of the friend", 204), s.postFriendCustomer)
+	screen.Register(api, screen.Post("declineAsFriend", "/bff/public/held/decline", "declines for good", 204), s.declineAsFriend)
 	screen.Register(api, screen.Post("storeFriendAccount", "/bff/public/bank", "the account that the friend's reward is paid to", 200), s.postFriendBank)
 	screen.Register(api, screen.Post("removeFriendAccount", "/bff/public/bank/remove", "removes it", 204), s.removeFriendBank)
 	screen.Register(api, screen.Post("decline", "/bff/public/decline", "declines for good, by the link in a letter", 204), s.postDecline)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Held } from '../../api'
-import { held } from '../../testing/data'
+import type { FriendRecord } from '../../api'
+import { record } from '../../testing/data'
 import { show } from '../../testing/render'
 import { problem, sent, serve, type Answer } from '../../testing/server'
 import FriendBankScreen from './FriendBankScreen'
@@ -9,11 +9,11 @@ import FriendBankScreen from './FriendBankScreen'
 const bank = '/bff/public/bank'
 
 function open(
-  change: Partial<Held> = {},
+  change: Partial<FriendRecord> = {},
   answer: Answer = { body: { last4: '3000', holder: 'Jonas Berg' } },
 ) {
   const calls = serve({
-    'POST /bff/public/held/look': { body: { ...held, ...change } },
+    'POST /bff/public/held/look': { body: { ...record, ...change } },
     [`POST ${bank}`]: answer,
   })
   return { ...show('/bankdaten', FriendBankScreen, { at: '/de/bankdaten?nr=7K2M9QX4TB' }), calls }
@@ -44,11 +44,14 @@ describe('the friend’s account', () => {
     [{ rewardStatus: 'Storniert' }, 'Hier braucht es kein Konto'],
     [{ rewardStatus: 'Abgelaufen' }, 'Hier braucht es kein Konto'],
     [{ rewardStatus: 'Ausgezahlt' }, 'Hier braucht es kein Konto'],
-  ] satisfies [Partial<Held>, string][])('is asked for only where it is of use', async (change, title) => {
-    open(change)
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
-    expect(screen.queryByLabelText('IBAN')).not.toBeInTheDocument()
-  })
+  ] satisfies [Partial<FriendRecord>, string][])(
+    'is asked for only where it is of use',
+    async (change, title) => {
+      open(change)
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+      expect(screen.queryByLabelText('IBAN')).not.toBeInTheDocument()
+    },
+  )
 
   it('says what became of a reward that is over', async () => {
     open({ rewardStatus: 'Storniert' })

@@ -22,27 +22,29 @@ import {
 } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
-import type { Held, HeldAccount } from '../../api'
-import { heldProblem } from '../../features/endings/heldProblem'
-import { HeldGate } from '../../features/held/HeldGate'
-import { payable } from '../../features/held/payable'
-import type { Holder } from '../../features/held/useHolder'
+import type { FriendRecord, RecordAccount } from '../../api'
+import { recordProblem } from '../../features/endings/recordProblem'
+import { RecordGate } from '../../features/record/RecordGate'
+import { payable } from '../../features/record/payable'
+import type { Holder } from '../../features/record/useHolder'
 
 /** Where the friend's reward goes, given before it is due. */
 export default function FriendBankScreen() {
   return (
-    <HeldGate onProblem={heldProblem}>{(held, holder) => <Account held={held} holder={holder} />}</HeldGate>
+    <RecordGate onProblem={recordProblem}>
+      {(record, holder) => <Account record={record} holder={holder} />}
+    </RecordGate>
   )
 }
 
-function Account({ held, holder }: { held: Held; holder: Holder }) {
+function Account({ record, holder }: { record: FriendRecord; holder: Holder }) {
   const t = useTexts('public')
   const { money } = useFormats()
-  const [stored, setStored] = useState<HeldAccount>()
+  const [stored, setStored] = useState<RecordAccount>()
   const [other, setOther] = useState(false)
   const back = (
-    <ButtonLink to="RecipientHeld" query={{ nr: held.number }} variant="outlined">
-      {t('bank.held')}
+    <ButtonLink to="RecipientHeld" query={{ nr: record.number }} variant="outlined">
+      {t('bank.record')}
     </ButtonLink>
   )
   if (stored) {
@@ -52,34 +54,34 @@ function Account({ held, holder }: { held: Held; holder: Holder }) {
       </StatusPage>
     )
   }
-  if (!held.confirmedAt) {
+  if (!record.confirmedAt) {
     return (
       <StatusPage kind="waiting" title={t('bank.confirmTitle')} actions={back}>
         {t('bank.confirmText')}
       </StatusPage>
     )
   }
-  if (!payable(held) || !held.storesAccounts) {
+  if (!payable(record) || !record.storesAccounts) {
     return (
       <StatusPage kind="info" icon="gift" title={t('bank.noneTitle')} actions={back}>
-        {whyNone(held, t)}
+        {whyNone(record, t)}
       </StatusPage>
     )
   }
   return (
     <Page
-      kicker={held.productName}
+      kicker={record.productName}
       title={t('bank.title')}
-      lead={t('bank.lead', { amount: money(held.rewardCents) })}
+      lead={t('bank.lead', { amount: money(record.rewardCents) })}
       width="narrow"
     >
-      {held.account && !other ? (
+      {record.account && !other ? (
         <>
           <Card tone="tinted">
             <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
               <Icon name="bank" />
               <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
-                {t('held.accountIs', held.account)}
+                {t('record.accountIs', record.account)}
               </Typography>
             </Box>
           </Card>
@@ -89,30 +91,30 @@ function Account({ held, holder }: { held: Held; holder: Holder }) {
           </Box>
         </>
       ) : (
-        <BankForm held={held} holder={holder} onStored={setStored} />
+        <BankForm record={record} holder={holder} onStored={setStored} />
       )}
     </Page>
   )
 }
 
-function whyNone(held: Held, t: ReturnType<typeof useTexts>) {
-  if (held.rewardCents === 0) return t('bank.noneText', { name: held.recommenderName })
-  if (payable(held)) return t('bank.byMail')
-  return t('bank.overText', { status: t(`held.reward_${held.rewardStatus}`) })
+function whyNone(record: FriendRecord, t: ReturnType<typeof useTexts>) {
+  if (record.rewardCents === 0) return t('bank.noneText', { name: record.recommenderName })
+  if (payable(record)) return t('bank.byMail')
+  return t('bank.overText', { status: t(`record.reward_${record.rewardStatus}`) })
 }
 
 /** Bank data is never kept in a draft. */
 function BankForm({
-  held,
+  record,
   holder,
   onStored,
 }: {
-  held: Held
+  record: FriendRecord
   holder: Holder
-  onStored: (a: HeldAccount) => void
+  onStored: (a: RecordAccount) => void
 }) {
   const t = useTexts('public')
-  const { germanIbanOnly, person } = held
+  const { germanIbanOnly, person } = record
   const rules = useMemo(
     () => schema({ iban: iban({ germanOnly: germanIbanOnly }), accountHolder: requiredText({ max: 70 }) }),
     [germanIbanOnly],

@@ -15,7 +15,7 @@ import {
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { Confirmed } from '../../api'
-import { customerNumberId } from '../../features/held/customerNumberId'
+import { customerNumberId } from '../../features/record/customerNumberId'
 
 /** Confirmed: the way to the offer, until when, and what follows. */
 export function Done({ confirmed }: { confirmed: Confirmed }) {
@@ -98,7 +98,7 @@ export function Done({ confirmed }: { confirmed: Confirmed }) {
           </ButtonLink>
         ) : null}
         <ButtonLink to="RecipientHeld" query={{ nr: confirmed.number }} variant="text">
-          {t('confirmation.held')}
+          {t('confirmation.record')}
         </ButtonLink>
       </Actions>
     </Page>

@@ -78,7 +78,7 @@ describe('the friend’s page', () => {
     expect(screen.queryByText('für Sie')).not.toBeInTheDocument()
   })
 
-  it('tells which data is held until when', async () => {
+  it('tells which data is kept until when', async () => {
     open({}, accepted, 'du')
     expect(await screen.findByRole('heading', { name: 'Was mit deinen Daten passiert' })).toBeVisible()
     expect(screen.getByText(/nach 12 Wochen/)).toBeVisible()

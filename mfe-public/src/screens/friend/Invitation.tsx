@@ -17,7 +17,7 @@ import { usePageTitle } from '@weitersagen/kit/router'
 import type { Friend } from '../../api'
 import { BigNumber } from '../../features/product/BigNumber'
 import { ProductPicture } from '../../features/product/ProductPicture'
-import { DataHeld } from './DataHeld'
+import { DataUse } from './DataUse'
 
 const formId = 'eintragen'
 
@@ -85,7 +85,7 @@ export function Invitation({ friend, children }: { friend: Friend; children: Rea
         </Wrap>
       </Box>
       <Section title={t('friend.formTitle')} lead={t('friend.formLead')} id={formId}>
-        <Split aside={<DataHeld friend={friend} />}>{children}</Split>
+        <Split aside={<DataUse friend={friend} />}>{children}</Split>
       </Section>
     </>
   )

@@ -51,15 +51,15 @@ func (b Brought) OfPerson(ctx context.Context, t tenant.ID, account string) ([]u
 }
 
 // OfAward gives what the holder of an award brought: a recommender everything, a friend the one recommendation.
-func (b Brought) OfAward(ctx context.Context, t tenant.ID, award string) ([]upgrade.Brought, error) {
-	held, err := b.Awards.ByID(ctx, t, award)
+func (b Brought) OfAward(ctx context.Context, t tenant.ID, id string) ([]upgrade.Brought, error) {
+	award, err := b.Awards.ByID(ctx, t, id)
 	if err != nil {
 		return nil, err
 	}
-	if held.Party == reward.Recommender {
-		return b.OfPerson(ctx, t, held.HolderID)
+	if award.Party == reward.Recommender {
+		return b.OfPerson(ctx, t, award.HolderID)
 	}
-	taken, err := b.Recommendations.ByID(ctx, t, held.RecommendationID)
+	taken, err := b.Recommendations.ByID(ctx, t, award.RecommendationID)
 	if err != nil {
 		return nil, err
 	}

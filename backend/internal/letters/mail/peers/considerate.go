@@ -29,7 +29,7 @@ func (c Considerate) Send(ctx context.Context, l mail.Letter) error {
 	if err != nil || declined && !kind.Wanted() {
 		return err
 	}
-	if l.Ways.Held != "" || kind.Refusable() {
+	if l.Ways.Record != "" || kind.Refusable() {
 		t, err := c.Tenants.ByID(ctx, l.Tenant)
 		if err != nil {
 			return err

@@ -41,7 +41,7 @@ func plain(p page) string {
 	paragraph(p.Closing, p.Programme)
 	paragraph(append([]string{"-- "}, p.Footer...)...)
 	paragraph(p.Imprint.Label+": "+p.Imprint.URL, p.Privacy.Label+": "+p.Privacy.URL)
-	for _, way := range []link{p.Held, p.Decline} {
+	for _, way := range []link{p.Record, p.Decline} {
 		if way.URL != "" {
 			paragraph(way.Label+":", way.URL)
 		}

@@ -63,7 +63,7 @@ type page struct {
 	Footer     []string
 	Imprint    link
 	Privacy    link
-	Held       link
+	Record     link
 	Decline    link
 	Look       look
 }
@@ -96,8 +96,8 @@ func (r *Renderer) Render(ctx context.Context, t *tenant.Tenant, l mail.Letter) 
 		Imprint: link{Label: f.fill(v.Frame.Imprint), URL: r.links.Page(t, language, tenant.RouteImprint)},
 		Privacy: link{Label: f.fill(v.Frame.Privacy), URL: r.links.Page(t, language, tenant.RoutePrivacy)},
 	}
-	if l.Ways.Held != "" {
-		p.Held = link{Label: f.fill(v.Frame.Held), URL: l.Ways.Held}
+	if l.Ways.Record != "" {
+		p.Record = link{Label: f.fill(v.Frame.Record), URL: l.Ways.Record}
 	}
 	if l.Ways.Decline != "" {
 		p.Decline = link{Label: f.fill(v.Frame.Decline), URL: l.Ways.Decline}

@@ -31,7 +31,7 @@ type frameDoc struct {
 	Footer     []string `yaml:"footer"`
 	Imprint    string   `yaml:"imprint"`
 	Privacy    string   `yaml:"privacy"`
-	Held       string   `yaml:"held"`
+	Record     string   `yaml:"record"`
 	Decline    string   `yaml:"decline"`
 }
 

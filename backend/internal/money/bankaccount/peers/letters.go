@@ -99,11 +99,11 @@ func (l Letters) friend(ctx context.Context, t *tenant.Tenant, owner, change str
 		return err
 	}
 	language := t.LanguageOr(tenant.Language(r.Language))
-	held := l.Links.Held(t, language, secret)
+	record := l.Links.Record(t, language, secret)
 	return l.Sender.Send(ctx, mail.Letter{
-		Ways: mail.Ways{Held: held}, Tenant: t.ID, Language: language, Key: l.key(owner, change),
+		Ways: mail.Ways{Record: record}, Tenant: t.ID, Language: language, Key: l.key(owner, change),
 		To:   mail.Person{Name: r.Data.FirstName + " " + r.Data.LastName, Email: r.Data.Email.String()},
-		Data: mail.BankAccountData{FirstName: r.Data.FirstName, IBANLast4: s.Last4, At: s.StoredAt, Link: held},
+		Data: mail.BankAccountData{FirstName: r.Data.FirstName, IBANLast4: s.Last4, At: s.StoredAt, Link: record},
 	})
 }
 
@@ -138,7 +138,7 @@ func (l Letters) award(ctx context.Context, t *tenant.Tenant, awardID, change st
 	if err != nil {
 		return err
 	}
-	link := to.Ways.Held
+	link := to.Ways.Record
 	if link == "" {
 		link = l.Links.Page(t, t.LanguageOr(to.Holder.Language), tenant.RouteDashboard)
 	}

@@ -75,7 +75,7 @@ func (l Letters) ways(ctx context.Context, t *tenant.Tenant, language tenant.Lan
 		return mail.Ways{}, err
 	}
 	secret, err := l.Friends.IssueMailed(ctx, r, l.Clock.Now())
-	return mail.Ways{Held: l.Links.Held(t, language, secret)}, err
+	return mail.Ways{Record: l.Links.Record(t, language, secret)}, err
 }
 
 // Send writes one; the subject tells it from others of its kind.

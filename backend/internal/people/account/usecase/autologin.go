@@ -63,18 +63,18 @@ func (s *Service) LogInByLink(ctx context.Context, t *tenant.Tenant, secret toke
 	now := s.p.Clock.Now()
 	var login Login
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		held, err := s.autologin(ctx, t.ID, secret, now)
+		shown, err := s.autologin(ctx, t.ID, secret, now)
 		if err != nil {
 			return err
 		}
-		a, err := s.holderOf(ctx, held)
+		a, err := s.holderOf(ctx, shown)
 		if err != nil {
 			return err
 		}
 		if err := mayEnter(t, a); err != nil {
 			return err
 		}
-		name := cmp.Or(held.Login, s.p.NewID()) // a stored token is of the browser's first login
+		name := cmp.Or(shown.Login, s.p.NewID()) // a stored token is of the browser's first login
 		if login, err = s.open(ctx, a, name, now); err != nil {
 			return err
 		}

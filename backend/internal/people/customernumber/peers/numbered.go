@@ -27,16 +27,16 @@ type Numbered struct {
 
 // Target gives the recommendation that somebody holds a side of.
 func (n Numbered) Target(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Target, error) {
-	held, err := n.of(ctx, t, g)
+	target, err := n.of(ctx, t, g)
 	if err != nil {
-		return held, err
+		return target, err
 	}
-	r, err := n.Recommendations.ByID(ctx, t, held.Recommendation)
+	r, err := n.Recommendations.ByID(ctx, t, target.Recommendation)
 	if err != nil {
 		return customernumber.Target{}, err
 	}
-	held.Number = r.Number
-	return held, nil
+	target.Number = r.Number
+	return target, nil
 }
 
 func (n Numbered) of(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Target, error) {

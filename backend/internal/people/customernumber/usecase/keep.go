@@ -30,20 +30,20 @@ func (u *Keep) Look(ctx context.Context, programme *tenant.Tenant, g customernum
 	if pattern == "" {
 		return customernumber.Sight{}, nil
 	}
-	held, err := u.Givers.Target(ctx, programme.ID, g)
+	target, err := u.Givers.Target(ctx, programme.ID, g)
 	if err != nil {
 		return customernumber.Sight{}, err
 	}
-	stored, err := u.Numbers.Of(ctx, programme.ID, held.Recommendation)
+	stored, err := u.Numbers.Of(ctx, programme.ID, target.Recommendation)
 	if err != nil && !errors.Is(err, customernumber.ErrNone) {
 		return customernumber.Sight{}, err
 	}
-	if stored.Holder != held.Holder {
+	if stored.Holder != target.Holder {
 		stored = customernumber.Stored{} // the other side's, and nobody else's to see
 	}
 	number = customernumber.Clean(number)
 	s := customernumber.Sight{
-		Wanted: true, Pattern: pattern, Recommendation: held.Number.String(), Last3: stored.Last3, Fits: customernumber.Fits(pattern, number),
+		Wanted: true, Pattern: pattern, Recommendation: target.Number.String(), Last3: stored.Last3, Fits: customernumber.Fits(pattern, number),
 	}
 	s.Stored = s.Fits && stored.Hash == u.Safe.Fingerprint(programme.ID, number)
 	return s, nil
@@ -55,11 +55,11 @@ func (u *Keep) Set(ctx context.Context, programme *tenant.Tenant, g customernumb
 	if pattern == "" {
 		return customernumber.Sight{}, customernumber.ErrOff
 	}
-	held, err := u.Givers.Target(ctx, programme.ID, g)
+	target, err := u.Givers.Target(ctx, programme.ID, g)
 	if err != nil {
 		return customernumber.Sight{}, err
 	}
-	if meant, err := link.ParseNumber(recommendation); err != nil || meant != held.Number {
+	if meant, err := link.ParseNumber(recommendation); err != nil || meant != target.Number {
 		return customernumber.Sight{}, link.ErrUnknown
 	}
 	number = customernumber.Clean(number)
@@ -71,14 +71,14 @@ func (u *Keep) Set(ctx context.Context, programme *tenant.Tenant, g customernumb
 		return customernumber.Sight{}, err
 	}
 	s := customernumber.Stored{
-		Tenant: programme.ID, Recommendation: held.Recommendation, Holder: held.Holder, Number: sealed,
+		Tenant: programme.ID, Recommendation: target.Recommendation, Holder: target.Holder, Number: sealed,
 		Last3: customernumber.Last3(number), Hash: u.Safe.Fingerprint(programme.ID, number), SetAt: u.Clock.Now().UTC(),
 	}
 	if err := transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error { return u.put(ctx, g, s) }); err != nil {
 		return customernumber.Sight{}, err
 	}
 	return customernumber.Sight{
-		Wanted: true, Pattern: pattern, Recommendation: held.Number.String(), Last3: s.Last3, Fits: true, Stored: true,
+		Wanted: true, Pattern: pattern, Recommendation: target.Number.String(), Last3: s.Last3, Fits: true, Stored: true,
 	}, nil
 }
 

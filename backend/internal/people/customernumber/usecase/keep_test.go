@@ -31,7 +31,7 @@ var (
 type given struct {
 	*usecase.Keep
 	programme *tenant.Tenant
-	held      customernumber.Target
+	target    customernumber.Target
 	store     *gormstore.Store
 	clock     *clock.Manual
 	// tries and noted are what the limit and the time line heard of.
@@ -51,7 +51,7 @@ type change struct {
 func newGiven(t *testing.T) *given {
 	db := dbtest.SQLite(t)
 	g := &given{
-		programme: tenanttest.New(), held: customernumber.Target{Recommendation: "r", Number: link.NewNumber(), Holder: "anna"},
+		programme: tenanttest.New(), target: customernumber.Target{Recommendation: "r", Number: link.NewNumber(), Holder: "anna"},
 		store: gormstore.New(db), clock: clock.NewManual(start), onNote: func() error { return nil },
 	}
 	g.programme.Rules.CustomerNumber = "[0-9]{4}"
@@ -63,7 +63,7 @@ func (g *given) Target(_ context.Context, t tenant.ID, who customernumber.Giver)
 	if g.erased || t != g.programme.ID || who != reward {
 		return customernumber.Target{}, errGone
 	}
-	return g.held, nil
+	return g.target, nil
 }
 
 func (g *given) Take(_ context.Context, _ tenant.ID, recommendation string, now time.Time) error {
@@ -77,7 +77,7 @@ func (g *given) NumberSet(_ context.Context, _ tenant.ID, recommendation string,
 }
 
 func (g *given) set(number string) error {
-	_, err := g.Set(context.Background(), g.programme, reward, g.held.Number.String(), number)
+	_, err := g.Set(context.Background(), g.programme, reward, g.target.Number.String(), number)
 	return err
 }
 

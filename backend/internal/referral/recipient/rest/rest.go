@@ -45,7 +45,7 @@ func Register(api huma.API, s *usecase.Service, holder Holder) {
 	httpapi.Register(api, operation("getRecipient", http.MethodGet, "/empfaenger/{hex}", "What is stored of the recipient, for the browser that entered it"), c.look)
 	httpapi.Register(api, operation("lookConfirmation", http.MethodGet, "/empfaenger/zustimmung", "What the mailed link confirms"), c.lookConfirmation)
 	c.registerOwn(api)
-	c.registerHeld(api)
+	c.registerRecord(api)
 	httpapi.Register(api, operation("confirmRecipient", http.MethodPut, "/empfaenger/zustimmung", "Confirms data and consents by the mailed token"), c.confirm)
 }
 

@@ -123,7 +123,7 @@ type Agreement struct {
 type Confirmed struct {
 	Recommendation recipient.Recommendation
 	OrderLink      string
-	// Token lets the browser that confirmed go on: give an account, see what is held.
+	// Token lets the browser that confirmed go on: give an account, see the record.
 	Token token.Secret
 }
 

@@ -143,14 +143,14 @@ func (l *letters) Confirm(_ context.Context, letter recipient.ConfirmLetter) err
 	return nil
 }
 
-// record is what is kept of the consents, and nothing else.
-type record struct {
-	recipient.Record
+// kept is what is kept of the consents, and nothing else.
+type kept struct {
+	recipient.Kept
 	evidences *consentstore.Store
 }
 
-func (r record) Consents(ctx context.Context, of *recipient.Recipient) ([]recipient.Given, error) {
-	all, err := r.evidences.Of(ctx, of.Tenant, of.ID)
+func (k kept) Consents(ctx context.Context, of *recipient.Recipient) ([]recipient.Given, error) {
+	all, err := k.evidences.Of(ctx, of.Tenant, of.ID)
 	out := make([]recipient.Given, 0, len(all))
 	for _, e := range all {
 		out = append(out, recipient.Given{Kind: string(e.Kind), TextID: e.TextID, TextVersion: e.TextVersion, Text: e.Text, Language: e.Language})
@@ -204,7 +204,7 @@ func setUp(db *gormdb.DB) *fixture {
 		Recipients: f.recipients, Recommendations: links{f.recommendations}, Texts: f.texts,
 		Consents: evidence{consents.NewRecorder(f.evidences, id.New), &f.proved, &f.left}, Tokens: f.keeper, Letters: f.letters, Changed: changes{},
 		Tx: db, Clock: f.clock, NewID: id.New, Hasher: person.NewHasher([]byte("key")), Orders: orders{}, Declines: declines{}, Answers: answers.New(db),
-		Record: record{evidences: f.evidences},
+		Kept: kept{evidences: f.evidences},
 	}
 	f.Service = usecase.New(f.ports)
 	return f

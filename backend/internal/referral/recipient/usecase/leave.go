@@ -57,7 +57,7 @@ func (s *Service) leave(ctx context.Context, r *recipient.Recipient, l Leaving, 
 
 // endOf is the end of what the person has agreed to.
 func (s *Service) endOf(ctx context.Context, r *recipient.Recipient, ended recipient.Advertising, how recipient.How, now time.Time) ([]recipient.Consent, error) {
-	given, err := s.p.Record.Consents(ctx, r)
+	given, err := s.p.Kept.Consents(ctx, r)
 	if err != nil {
 		return nil, err
 	}

@@ -25,7 +25,7 @@ type Ports struct {
 	Orders          recipient.Orders
 	Declines        recipient.Declines
 	Answers         recipient.Answers
-	Record          recipient.Record
+	Kept            recipient.Kept
 }
 
 // Service does it.

@@ -57,7 +57,7 @@ func (w WithdrawnLetters) Deliver(ctx context.Context, m outbox.Message) error {
 		return err
 	}
 	return w.Sender.Send(ctx, mail.Letter{
-		Ways:   mail.Ways{Held: w.Links.Held(t, language, secret)},
+		Ways:   mail.Ways{Record: w.Links.Record(t, language, secret)},
 		Tenant: t.ID, Language: language, Key: string(mail.Withdrawn) + "/" + m.Key,
 		To: mail.Person{Name: friend.Data.FirstName + " " + friend.Data.LastName, Email: friend.Data.Email.String()},
 		Data: mail.WithdrawnData{

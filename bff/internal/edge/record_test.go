@@ -72,7 +72,7 @@ func TestACookieGoesWithItsTokenOnly(t *testing.T) {
 	} {
 		f := newFixture(t)
 		name := friends.Name("funkwelle", backendtest.Number)
-		f.backend.Fail("Held", refusal)
+		f.backend.Fail("Record", refusal)
 		res := f.do(http.MethodPost, "/bff/public/held/look", `{}`, withCookies(name+"="+backendtest.Recipient))
 		assert.Equal(t, goes, strings.HasPrefix(res.Header.Get("Set-Cookie"), name+"=; "), refusal.Code)
 	}

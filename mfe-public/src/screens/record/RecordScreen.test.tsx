@@ -1,33 +1,33 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { Held } from '../../api'
-import { held } from '../../testing/data'
+import type { FriendRecord } from '../../api'
+import { record } from '../../testing/data'
 import { show } from '../../testing/render'
 import { problem, sent, serve, type Answer } from '../../testing/server'
-import HeldScreen from './HeldScreen'
+import RecordScreen from './RecordScreen'
 
 const look = 'POST /bff/public/held/look'
 const nothing: Answer = { status: 204 }
 
 function open(
-  change: Partial<Held> = {},
+  change: Partial<FriendRecord> = {},
   at = '/de/empfaenger/daten#t=geheim',
   more: Record<string, Answer> = {},
 ) {
   const calls = serve({
-    [look]: { body: { ...held, ...change } },
+    [look]: { body: { ...record, ...change } },
     'POST /bff/public/held/advertising': nothing,
     'POST /bff/public/held/erase': nothing,
     'POST /bff/public/held/decline': nothing,
     'PUT /bff/public/held': nothing,
     ...more,
   })
-  return { ...show('/empfaenger/daten', HeldScreen, { at }), calls }
+  return { ...show('/empfaenger/daten', RecordScreen, { at }), calls }
 }
 
 const titled = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-describe('what is held of a friend', () => {
+describe('what is record of a friend', () => {
   it('shows every datum, what for and until when, to who has the link of a mail', async () => {
     const { calls } = open()
     await titled('Ihre Daten bei uns')
@@ -157,7 +157,7 @@ describe('what is held of a friend', () => {
     await waitFor(() => expect(field).toHaveValue(''))
   })
 
-  it('tells of the customer number among all that is held, on paper as well', async () => {
+  it('tells of the customer number among all that is record, on paper as well', async () => {
     open({ customerNumber: { pattern: '[0-9]{10}', last3: '890' } })
     const fact = await screen.findByText('endet auf 890')
     expect(fact.closest('.screen-only')).toBeNull()

@@ -1,11 +1,11 @@
 import { Box, Card, Disclosure, Flow, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
-import type { Held } from '../../api'
-import { AskFirst } from '../../features/held/AskFirst'
-import type { Holder } from '../../features/held/useHolder'
+import type { FriendRecord } from '../../api'
+import { AskFirst } from '../../features/record/AskFirst'
+import type { Holder } from '../../features/record/useHolder'
 
-export type HeldConsentsProps = { held: Held; holder: Holder; reload: () => void }
+export type RecordConsentsProps = { record: FriendRecord; holder: Holder; reload: () => void }
 
 const ways = [
   { name: 'email', given: 'advertisingEmail' },
@@ -13,7 +13,7 @@ const ways = [
 ] as const
 
 /** What was agreed to, with its evidence, and the end of it one click away. */
-export function HeldConsents({ held, holder, reload }: HeldConsentsProps) {
+export function RecordConsents({ record, holder, reload }: RecordConsentsProps) {
   const t = useTexts('public')
   const { date, dateTime } = useFormats()
   const leave = async (name: 'email' | 'phone') => {
@@ -24,46 +24,46 @@ export function HeldConsents({ held, holder, reload }: HeldConsentsProps) {
   return (
     <Flow gap={2}>
       <Typography variant="h3" component="h2">
-        {t('held.consents')}
+        {t('record.consents')}
       </Typography>
       {ways.map(({ name, given }) => (
         <Box key={name} sx={{ display: 'grid', gap: 1 }}>
-          <Typography>{held[given] ? t(`held.ads_${name}`) : t(`held.noAds_${name}`)}</Typography>
-          {held[given] ? (
+          <Typography>{record[given] ? t(`record.ads_${name}`) : t(`record.noAds_${name}`)}</Typography>
+          {record[given] ? (
             <Box className="screen-only">
               <AskFirst
-                label={t(`held.leave_${name}`)}
-                question={t('held.leaveAsk')}
-                yes={t('held.leaveYes')}
+                label={t(`record.leave_${name}`)}
+                question={t('record.leaveAsk')}
+                yes={t('record.leaveYes')}
                 run={() => leave(name)}
               />
             </Box>
           ) : null}
         </Box>
       ))}
-      {held.proofUntil ? (
+      {record.proofUntil ? (
         <Typography variant="body2" color="textSecondary">
-          {t('held.proof', { date: date(held.proofUntil) })}
+          {t('record.proof', { date: date(record.proofUntil) })}
         </Typography>
       ) : null}
-      {held.consents.length === 0 ? <Typography>{t('held.noConsents')}</Typography> : null}
+      {record.consents.length === 0 ? <Typography>{t('record.noConsents')}</Typography> : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {held.consents.map((consent) => (
+        {record.consents.map((consent) => (
           <Card component="li" key={`${consent.kind}-${consent.at}`} sx={{ breakInside: 'avoid' }}>
             <Typography sx={{ fontWeight: 700 }}>
-              {t(`held.kind_${consent.kind}`, { defaultValue: consent.kind })}
+              {t(`record.kind_${consent.kind}`, { defaultValue: consent.kind })}
             </Typography>
             <Typography>
               {dateTime(consent.at)}
-              {consent.how ? ` · ${t(`held.how_${consent.how}`)}` : ''}
-              {consent.channel ? ` · ${t('held.viaChannel', { channel: consent.channel })}` : ''}
+              {consent.how ? ` · ${t(`record.how_${consent.how}`)}` : ''}
+              {consent.channel ? ` · ${t('record.viaChannel', { channel: consent.channel })}` : ''}
             </Typography>
-            <Disclosure flush title={t('held.words')}>
+            <Disclosure flush title={t('record.words')}>
               <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                 {plain(consent.text)}
               </Typography>
               <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-                {t('held.evidence', { text: consent.textId, version: consent.version, hash: consent.hash })}
+                {t('record.evidence', { text: consent.textId, version: consent.version, hash: consent.hash })}
               </Typography>
             </Disclosure>
           </Card>

@@ -4,19 +4,19 @@ import { customerNumber, Form, schema, SubmitButton, TextField, useKitForm } fro
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import { useLocation } from '@weitersagen/kit/router'
-import type { Held } from '../../api'
-import { customerNumberId } from '../../features/held/customerNumberId'
-import type { Holder } from '../../features/held/useHolder'
+import type { FriendRecord } from '../../api'
+import { customerNumberId } from '../../features/record/customerNumberId'
+import type { Holder } from '../../features/record/useHolder'
 
-export type HeldCustomerNumberProps = { held: Held; holder: Holder; reload: () => void }
+export type RecordCustomerNumberProps = { record: FriendRecord; holder: Holder; reload: () => void }
 
 /** Known before the order, the tenant's customer number lets one count that names no recommendation. */
-export function HeldCustomerNumber({ held, holder, reload }: HeldCustomerNumberProps) {
+export function RecordCustomerNumber({ record, holder, reload }: RecordCustomerNumberProps) {
   const t = useTexts('public')
   const led = useLocation().hash === `#${customerNumberId}`
   // The data were still on their way when the link was followed.
   const arrive = useCallback((box: HTMLElement | null) => void (led && box?.scrollIntoView()), [led])
-  const { customerNumber: known, number: shown } = held
+  const { customerNumber: known, number: shown } = record
   const pattern = known?.pattern
   const rules = useMemo(() => schema({ customerNumber: customerNumber(pattern) }), [pattern])
   const form = useKitForm({
@@ -33,20 +33,20 @@ export function HeldCustomerNumber({ held, holder, reload }: HeldCustomerNumberP
     <Box id={customerNumberId} className="screen-only" ref={arrive} sx={{ scrollMarginTop: 96 }}>
       <Flow gap={2}>
         <Typography variant="h3" component="h2">
-          {t('held.customerTitle')}
+          {t('record.customerTitle')}
         </Typography>
         <Typography role="status">
-          {known.last3 ? t('held.customerKnown', { last3: known.last3 }) : t('held.customerAsk')}
+          {known.last3 ? t('record.customerKnown', { last3: known.last3 }) : t('record.customerAsk')}
         </Typography>
-        <Form form={form} label={t('held.customerTitle')}>
+        <Form form={form} label={t('record.customerTitle')}>
           <TextField
             name="customerNumber"
-            label={t('held.customerField')}
+            label={t('record.customerField')}
             autoComplete="off"
             maxLength={60}
           />
           <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-            <SubmitButton>{t('held.customerSubmit')}</SubmitButton>
+            <SubmitButton>{t('record.customerSubmit')}</SubmitButton>
           </Box>
         </Form>
       </Flow>

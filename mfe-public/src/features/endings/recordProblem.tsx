@@ -3,7 +3,7 @@ import { Ending } from './Ending'
 import { endingOfToken } from './endingOf'
 
 /** Who can't be let in to the own data is told where the link to them stands. */
-export function heldProblem(problem: ApiProblem) {
+export function recordProblem(problem: ApiProblem) {
   const ending = endingOfToken(problem, 'tokenMissing')
-  return ending ? <Ending name={ending === 'tokenMissing' ? 'heldMissing' : ending} /> : undefined
+  return ending ? <Ending name={ending === 'tokenMissing' ? 'recordMissing' : ending} /> : undefined
 }

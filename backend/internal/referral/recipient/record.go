@@ -50,8 +50,8 @@ type Left struct {
 	At   time.Time
 }
 
-// Record asks the other slices what they keep of a friend.
-type Record interface {
+// Kept asks the other slices what they keep of a friend.
+type Kept interface {
 	Consents(ctx context.Context, r *Recipient) ([]Given, error)
 	Account(ctx context.Context, r *Recipient) (Shown, error)
 	// CustomerNumber is as much as may be shown of the tenant's number for the friend; empty when the friend gave none.

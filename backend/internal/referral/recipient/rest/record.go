@@ -13,39 +13,39 @@ import (
 	"weitersagen.app/backend/internal/referral/recipient/usecase"
 )
 
-// Held is all that is kept of the friend.
-type Held struct {
+// Record is all that is kept of the friend.
+type Record struct {
 	_ struct{} `schema:"Gespeichert"`
 
-	RecommendationNumber string         `json:"Empfehlungsnummer"`
-	State                string         `json:"Zustand" enum:"open,confirmed,expired,cancelled"`
-	RecommenderName      string         `json:"EmpfehlerName" doc:"shortened: Anna M."`
-	ProductName          string         `json:"Produktname"`
-	ValidUntil           string         `json:"GueltigBis" format:"date" doc:"last day of the recommendation's validity"`
-	EnteredAt            time.Time      `json:"EingetragenAm"`
-	ConfirmedAt          *time.Time     `json:"BestaetigtAm,omitempty"`
-	ErasedOn             string         `json:"LoeschDatum,omitempty" format:"date" doc:"last day of data that nobody confirmed: that of the recommendation, or 12 weeks"`
-	KeptUntil            string         `json:"AufbewahrtBis,omitempty" format:"date" doc:"last day of confirmed data, once the recommendation has ended; a year after that before"`
-	Concealed            bool           `json:"Verdeckt,omitempty" doc:"the link of a mail before the confirmation: what only its owner should read is left out"`
-	FromMailbox          bool           `json:"UeberMail,omitempty" doc:"the token came from the mailbox: what declines with it declines letters about rewards too"`
-	Data                 RecipientData  `json:"Daten"`
-	EmailMasked          string         `json:"EmailMaskiert"`
-	Channel              string         `json:"Kanal,omitempty"`
-	Language             string         `json:"Sprache"`
-	IBANLast4            string         `json:"IbanLetzte4,omitempty"`
-	AccountHolder        string         `json:"Kontoinhaber,omitempty"`
-	CustomerNumberEnd    string         `json:"KundennummerEnde,omitempty" doc:"last characters of the tenant's number for the friend"`
-	Order                RecipientOrder `json:"Auftrag"`
-	RewardCents          int64          `json:"PraemieCent"`
-	RewardStatus         string         `json:"PraemieStatus" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
-	RewardIBANLast4      string         `json:"PraemieIbanLetzte4,omitempty" doc:"of the account that the reward goes to"`
-	Consents             []HeldConsent  `json:"Zustimmungen"`
-	Letters              []HeldLetter   `json:"Mails" doc:"letters that were sent; their texts are not kept"`
-	ProofUntil           string         `json:"NachweisBis,omitempty" format:"date" doc:"last day of the proof of a permission to call"`
+	RecommendationNumber string          `json:"Empfehlungsnummer"`
+	State                string          `json:"Zustand" enum:"open,confirmed,expired,cancelled"`
+	RecommenderName      string          `json:"EmpfehlerName" doc:"shortened: Anna M."`
+	ProductName          string          `json:"Produktname"`
+	ValidUntil           string          `json:"GueltigBis" format:"date" doc:"last day of the recommendation's validity"`
+	EnteredAt            time.Time       `json:"EingetragenAm"`
+	ConfirmedAt          *time.Time      `json:"BestaetigtAm,omitempty"`
+	ErasedOn             string          `json:"LoeschDatum,omitempty" format:"date" doc:"last day of data that nobody confirmed: that of the recommendation, or 12 weeks"`
+	KeptUntil            string          `json:"AufbewahrtBis,omitempty" format:"date" doc:"last day of confirmed data, once the recommendation has ended; a year after that before"`
+	Concealed            bool            `json:"Verdeckt,omitempty" doc:"the link of a mail before the confirmation: what only its owner should read is left out"`
+	FromMailbox          bool            `json:"UeberMail,omitempty" doc:"the token came from the mailbox: what declines with it declines letters about rewards too"`
+	Data                 RecipientData   `json:"Daten"`
+	EmailMasked          string          `json:"EmailMaskiert"`
+	Channel              string          `json:"Kanal,omitempty"`
+	Language             string          `json:"Sprache"`
+	IBANLast4            string          `json:"IbanLetzte4,omitempty"`
+	AccountHolder        string          `json:"Kontoinhaber,omitempty"`
+	CustomerNumberEnd    string          `json:"KundennummerEnde,omitempty" doc:"last characters of the tenant's number for the friend"`
+	Order                RecipientOrder  `json:"Auftrag"`
+	RewardCents          int64           `json:"PraemieCent"`
+	RewardStatus         string          `json:"PraemieStatus" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
+	RewardIBANLast4      string          `json:"PraemieIbanLetzte4,omitempty" doc:"of the account that the reward goes to"`
+	Consents             []RecordConsent `json:"Zustimmungen"`
+	Letters              []RecordLetter  `json:"Mails" doc:"letters that were sent; their texts are not kept"`
+	ProofUntil           string          `json:"NachweisBis,omitempty" format:"date" doc:"last day of the proof of a permission to call"`
 }
 
-// HeldConsent is one consent with its evidence.
-type HeldConsent struct {
+// RecordConsent is one consent with its evidence.
+type RecordConsent struct {
 	_ struct{} `schema:"GespeicherteEinigung"`
 
 	Kind        string    `json:"Art"`
@@ -59,24 +59,24 @@ type HeldConsent struct {
 	At          time.Time `json:"Zeit"`
 }
 
-// HeldLetter is a letter.
-type HeldLetter struct {
+// RecordLetter is a letter.
+type RecordLetter struct {
 	_ struct{} `schema:"GespeicherteNachricht"`
 
 	Kind string    `json:"Art"`
 	At   time.Time `json:"Zeit"`
 }
 
-func toHeld(h usecase.Held) Held {
+func toRecord(h usecase.Record) Record {
 	r, d, ads := h.Recipient, h.Recipient.Data, h.Recipient.Permitted()
-	out := Held{
+	out := Record{
 		RecommendationNumber: h.Recommendation.Number, State: string(h.Recommendation.State), RecommenderName: h.Recommendation.Recommender,
 		ProductName: h.Recommendation.ProductName, ValidUntil: lastDay(h.Recommendation.ValidUntil), EnteredAt: r.CreatedAt, ConfirmedAt: r.ConfirmedAt, Concealed: h.Concealed, FromMailbox: h.Mailed,
 		EmailMasked: d.Email.Masked(), Channel: r.Channel, Language: r.Language, IBANLast4: h.Account.Last4, AccountHolder: h.Account.Holder,
 		CustomerNumberEnd: h.CustomerNumber,
 		Order:             toOrder(usecase.OwnOrder{Recommendation: h.Recommendation, Order: h.Order}),
 		RewardCents:       h.Prospect.Cents, RewardStatus: h.Prospect.Status, RewardIBANLast4: h.Prospect.Last4,
-		Consents: make([]HeldConsent, 0, len(h.Consents)), Letters: make([]HeldLetter, 0, len(h.Letters)),
+		Consents: make([]RecordConsent, 0, len(h.Consents)), Letters: make([]RecordLetter, 0, len(h.Letters)),
 		Data: RecipientData{
 			Company: d.Company, FirstName: d.FirstName, LastName: d.LastName, AdvertisingEmail: ads.Email.Given(), AdvertisingPhone: ads.Phone.Given(),
 			Advertising: ads.Email.Given() || ads.Phone.Given(), Address: Address{City: d.City},
@@ -95,20 +95,20 @@ func toHeld(h usecase.Held) Held {
 		out.ProofUntil = lastDay(h.ProvedUntil)
 	}
 	for _, c := range h.Consents {
-		out.Consents = append(out.Consents, HeldConsent{
+		out.Consents = append(out.Consents, RecordConsent{
 			Kind: c.Kind, TextID: c.TextID, TextVersion: c.TextVersion, Text: c.Text, Hash: c.Hash, Language: c.Language, Channel: c.Channel,
 			How: c.How, At: c.At,
 		})
 	}
 	for _, l := range h.Letters {
-		out.Letters = append(out.Letters, HeldLetter{Kind: l.Kind, At: l.At})
+		out.Letters = append(out.Letters, RecordLetter{Kind: l.Kind, At: l.At})
 	}
 	return out
 }
 
-type heldAnswer struct {
+type recordAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Held
+	Body         Record
 }
 
 type rectifyInput struct {
@@ -126,8 +126,8 @@ type leaveInput struct {
 	}
 }
 
-func (c calls) registerHeld(api huma.API) {
-	httpapi.Register(api, operation("getRecipientRecord", http.MethodGet, "/empfaenger/daten", "All that is kept of the friend, and until when"), c.held)
+func (c calls) registerRecord(api huma.API) {
+	httpapi.Register(api, operation("getRecipientRecord", http.MethodGet, "/empfaenger/daten", "All that is kept of the friend, and until when"), c.record)
 	rectify := operation("correctRecipient", http.MethodPut, "/empfaenger/daten", "Corrects the friend's data")
 	rectify.SkipValidateBody = true // as createRecipient
 	rectify.DefaultStatus = http.StatusNoContent
@@ -138,12 +138,12 @@ func (c calls) registerHeld(api huma.API) {
 	httpapi.Register(api, leave, c.leave)
 }
 
-func (c calls) held(ctx context.Context, _ *plainInput) (*heldAnswer, error) {
-	h, err := c.recipients.Held(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.holder.Recipient(ctx), c.holder.Mailed(ctx))
+func (c calls) record(ctx context.Context, _ *plainInput) (*recordAnswer, error) {
+	h, err := c.recipients.Record(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.holder.Recipient(ctx), c.holder.Mailed(ctx))
 	if err != nil {
 		return nil, err
 	}
-	return &heldAnswer{CacheControl: noStore, Body: toHeld(h)}, nil
+	return &recordAnswer{CacheControl: noStore, Body: toRecord(h)}, nil
 }
 
 func (c calls) rectify(ctx context.Context, in *rectifyInput) (*struct{}, error) {

@@ -9,8 +9,8 @@ import (
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
-// Held is all that is kept of a friend, until when, and what was agreed to.
-type Held struct {
+// Record is all that is kept of a friend, until when, and what was agreed to.
+type Record struct {
 	Recipient      *recipient.Recipient
 	Recommendation recipient.Recommendation
 	// Concealed: the mailbox that asks hasn't confirmed that the data are its owner's, who may have mistyped the address.
@@ -29,27 +29,27 @@ type Held struct {
 	KeptUntil time.Time
 }
 
-// Held gives it to who holds the recipient's token; mailed tells that a letter brought it.
-func (s *Service) Held(ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID string, mailed bool) (Held, error) {
+// Record gives it to who holds the recipient's token; mailed tells that a letter brought it.
+func (s *Service) Record(ctx context.Context, t *tenant.Tenant, l tenant.Language, recipientID string, mailed bool) (Record, error) {
 	r, rec, err := s.own(ctx, t, l, recipientID)
 	if err != nil {
-		return Held{}, err
+		return Record{}, err
 	}
-	h := Held{Recipient: r, Recommendation: rec, Mailed: mailed, Concealed: mailed && r.ConfirmedAt == nil}
+	h := Record{Recipient: r, Recommendation: rec, Mailed: mailed, Concealed: mailed && r.ConfirmedAt == nil}
 	if rec.EndedAt != nil {
 		h.KeptUntil = recipient.KeptUntil(*rec.EndedAt)
 	}
 	for _, ask := range []func() error{
-		func() (err error) { h.Consents, err = s.p.Record.Consents(ctx, r); return },
-		func() (err error) { h.Account, err = s.p.Record.Account(ctx, r); return },
-		func() (err error) { h.CustomerNumber, err = s.p.Record.CustomerNumber(ctx, r); return },
+		func() (err error) { h.Consents, err = s.p.Kept.Consents(ctx, r); return },
+		func() (err error) { h.Account, err = s.p.Kept.Account(ctx, r); return },
+		func() (err error) { h.CustomerNumber, err = s.p.Kept.CustomerNumber(ctx, r); return },
 		func() (err error) { h.Order, err = s.p.Orders.Of(ctx, r.Tenant, r.RecommendationID); return },
-		func() (err error) { h.Prospect, err = s.p.Record.Prospect(ctx, t, l, r); return },
-		func() (err error) { h.Letters, err = s.p.Record.Letters(ctx, r); return },
+		func() (err error) { h.Prospect, err = s.p.Kept.Prospect(ctx, t, l, r); return },
+		func() (err error) { h.Letters, err = s.p.Kept.Letters(ctx, r); return },
 		func() (err error) { h.ProvedUntil, err = s.provedUntil(ctx, r, mailed); return },
 	} {
 		if err := ask(); err != nil {
-			return Held{}, err // half a record would say that there is no more
+			return Record{}, err // half a record would say that there is no more
 		}
 	}
 	return h, nil
@@ -60,7 +60,7 @@ func (s *Service) provedUntil(ctx context.Context, r *recipient.Recipient, maile
 	if !mailed && r.ConfirmedAt == nil {
 		return time.Time{}, nil
 	}
-	return s.p.Record.ProvedUntil(ctx, r)
+	return s.p.Kept.ProvedUntil(ctx, r)
 }
 
 // Rectify corrects what the person entered, but for the address of the mailbox, by which everything is found. A permission to call was for

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { Box, Button, Card, Flow, Icon, Notice, Page, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import type { Held } from '../../api'
-import type { Holder } from '../../features/held/useHolder'
-import { HeldActions } from './HeldActions'
-import { HeldConsents } from './HeldConsents'
-import { HeldCustomerNumber } from './HeldCustomerNumber'
-import { HeldFacts } from './HeldFacts'
-import type { HeldEnd } from './ends'
+import type { FriendRecord } from '../../api'
+import type { Holder } from '../../features/record/useHolder'
+import { RecordActions } from './RecordActions'
+import { RecordConsents } from './RecordConsents'
+import { RecordCustomerNumber } from './RecordCustomerNumber'
+import { RecordFacts } from './RecordFacts'
+import type { RecordEnd } from './ends'
 import { RectifyForm } from './RectifyForm'
 
-export type HeldViewProps = {
-  held: Held
+export type RecordViewProps = {
+  record: FriendRecord
   holder: Holder
   /** Told after a correction, which brings the page anew. */
   saved: boolean
   onSaved: () => void
   reload: () => void
-  onEnd: (end: HeldEnd) => void
+  onEnd: (end: RecordEnd) => void
 }
 
 /** Only the record goes to paper: neither what surrounds it nor what can be clicked. */
@@ -30,37 +30,37 @@ const onPaper = {
   },
 }
 
-export function HeldView({ held, holder, saved, onSaved, reload, onEnd }: HeldViewProps) {
+export function RecordView({ record, holder, saved, onSaved, reload, onEnd }: RecordViewProps) {
   const t = useTexts('public')
   const { date } = useFormats()
   const [correcting, setCorrecting] = useState(false)
   return (
     <Box sx={onPaper}>
       <Page
-        kicker={t('held.eyebrow', { product: held.productName })}
-        title={t('held.title')}
-        lead={t('held.lead', { name: held.recommenderName })}
+        kicker={t('record.eyebrow', { product: record.productName })}
+        title={t('record.title')}
+        lead={t('record.lead', { name: record.recommenderName })}
         width="medium"
       >
         <Card tone="tinted">
           <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
             <Icon name="clock" />
             <Typography sx={{ fontWeight: 600 }}>
-              {held.erasedOn
-                ? t('held.untilUnconfirmed', { date: date(held.erasedOn) })
-                : held.keptUntil
-                  ? t('held.untilKept', { date: date(held.keptUntil) })
-                  : t('held.untilEnd')}
+              {record.erasedOn
+                ? t('record.untilUnconfirmed', { date: date(record.erasedOn) })
+                : record.keptUntil
+                  ? t('record.untilKept', { date: date(record.keptUntil) })
+                  : t('record.untilEnd')}
             </Typography>
           </Box>
         </Card>
-        {held.concealed ? <Notice icon="lock">{t('held.concealed')}</Notice> : null}
+        {record.concealed ? <Notice icon="lock">{t('record.concealed')}</Notice> : null}
         <Box role="status" className="screen-only" sx={{ '&:empty': { position: 'absolute' } }}>
-          {saved ? <Notice tone="success">{t('held.saved')}</Notice> : null}
+          {saved ? <Notice tone="success">{t('record.saved')}</Notice> : null}
         </Box>
         {correcting ? (
           <RectifyForm
-            held={held}
+            record={record}
             holder={holder}
             onCancel={() => setCorrecting(false)}
             onDone={() => {
@@ -71,11 +71,11 @@ export function HeldView({ held, holder, saved, onSaved, reload, onEnd }: HeldVi
           />
         ) : (
           <Flow gap={2}>
-            <HeldFacts held={held} />
+            <RecordFacts record={record} />
             <Box className="screen-only" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-              {held.concealed ? null : (
+              {record.concealed ? null : (
                 <Button variant="outlined" onClick={() => setCorrecting(true)}>
-                  {t('held.correct')}
+                  {t('record.correct')}
                 </Button>
               )}
               <Button
@@ -83,14 +83,14 @@ export function HeldView({ held, holder, saved, onSaved, reload, onEnd }: HeldVi
                 startIcon={<Icon name="printer" size={20} />}
                 onClick={() => window.print()}
               >
-                {t('held.print')}
+                {t('record.print')}
               </Button>
             </Box>
           </Flow>
         )}
-        <HeldCustomerNumber held={held} holder={holder} reload={reload} />
-        <HeldConsents held={held} holder={holder} reload={reload} />
-        <HeldActions held={held} holder={holder} onEnd={onEnd} />
+        <RecordCustomerNumber record={record} holder={holder} reload={reload} />
+        <RecordConsents record={record} holder={holder} reload={reload} />
+        <RecordActions record={record} holder={holder} onEnd={onEnd} />
       </Page>
     </Box>
   )

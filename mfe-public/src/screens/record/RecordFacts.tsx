@@ -1,33 +1,35 @@
 import { Box, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import type { Held } from '../../api'
+import type { FriendRecord } from '../../api'
 
 type Fact = { key: string; value: string; why: string; until?: string }
 
 /** Every datum with what it is for; until when is said above for all of them, and here where it differs. */
-export function HeldFacts({ held }: { held: Held }) {
+export function RecordFacts({ record }: { record: FriendRecord }) {
   const t = useTexts('public')
   const { date, dateTime, money } = useFormats()
-  const { person: p, order } = held
-  const hidden = t('held.hidden')
-  const shown = (value: string) => (held.concealed ? hidden : value)
+  const { person: p, order } = record
+  const hidden = t('record.hidden')
+  const shown = (value: string) => (record.concealed ? hidden : value)
   const salutation =
     p.salutation === 'Frau' || p.salutation === 'Herr' ? t(`friend.salutation_${p.salutation}`) : ''
   const facts: Fact[] = [
     { key: 'name', value: [salutation, p.firstName, p.lastName].filter(Boolean).join(' '), why: 'match' },
     { key: 'company', value: p.company ?? '', why: 'offer' },
     { key: 'birthDate', value: shown(p.birthDate ? date(p.birthDate) : ''), why: 'age' },
-    { key: 'email', value: held.concealed ? held.emailMasked : (p.email ?? ''), why: 'mail' },
+    { key: 'email', value: record.concealed ? record.emailMasked : (p.email ?? ''), why: 'mail' },
     { key: 'phone', value: shown(p.phone ?? ''), why: 'offer' },
     {
       key: 'address',
-      value: held.concealed ? p.city : `${p.street} ${p.houseNumber}, ${p.zip} ${p.city}`,
+      value: record.concealed ? p.city : `${p.street} ${p.houseNumber}, ${p.zip} ${p.city}`,
       why: 'offer',
     },
-    { key: 'account', value: held.account ? t('held.accountIs', held.account) : '', why: 'pay' },
+    { key: 'account', value: record.account ? t('record.accountIs', record.account) : '', why: 'pay' },
     {
       key: 'customer',
-      value: held.customerNumber?.last3 ? t('held.customerIs', { last3: held.customerNumber.last3 }) : '',
+      value: record.customerNumber?.last3
+        ? t('record.customerIs', { last3: record.customerNumber.last3 })
+        : '',
       why: 'customer',
     },
     {
@@ -35,30 +37,32 @@ export function HeldFacts({ held }: { held: Held }) {
       value:
         order.status === 'keiner'
           ? ''
-          : [t(`held.order_${order.status}`), order.number].filter(Boolean).join(' · '),
+          : [t(`record.order_${order.status}`), order.number].filter(Boolean).join(' · '),
       why: 'reward',
     },
     {
       key: 'reward',
       value:
-        held.rewardCents > 0 ? `${money(held.rewardCents)} · ${t(`held.reward_${held.rewardStatus}`)}` : '',
+        record.rewardCents > 0
+          ? `${money(record.rewardCents)} · ${t(`record.reward_${record.rewardStatus}`)}`
+          : '',
       why: 'amount',
       until: 'books',
     },
-    { key: 'entered', value: dateTime(held.enteredAt), why: 'proof' },
-    { key: 'confirmed', value: held.confirmedAt ? dateTime(held.confirmedAt) : '', why: 'proof' },
-    { key: 'channel', value: held.channel ?? '', why: 'channel' },
+    { key: 'entered', value: dateTime(record.enteredAt), why: 'proof' },
+    { key: 'confirmed', value: record.confirmedAt ? dateTime(record.confirmedAt) : '', why: 'proof' },
+    { key: 'channel', value: record.channel ?? '', why: 'channel' },
     {
       key: 'letters',
-      value: held.letters
+      value: record.letters
         .map(
           (letter) =>
-            `${t(`held.letter_${letter.kind}`, { defaultValue: letter.kind })}, ${dateTime(letter.at)}`,
+            `${t(`record.letter_${letter.kind}`, { defaultValue: letter.kind })}, ${dateTime(letter.at)}`,
         )
         .join('\n'),
       why: 'letters',
     },
-    { key: 'recommender', value: held.recommenderName, why: 'recommender' },
+    { key: 'recommender', value: record.recommenderName, why: 'recommender' },
   ]
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0 }}>
@@ -78,15 +82,15 @@ export function HeldFacts({ held }: { held: Held }) {
             }}
           >
             <Typography component="dt" color="textSecondary">
-              {t(`held.${fact.key}`)}
+              {t(`record.${fact.key}`)}
             </Typography>
             <Box component="dd" sx={{ m: 0 }}>
               <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
                 {fact.value}
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {t(`held.why_${fact.why}`)}
-                {fact.until ? ` ${t(`held.until_${fact.until}`)}` : ''}
+                {t(`record.why_${fact.why}`)}
+                {fact.until ? ` ${t(`record.until_${fact.until}`)}` : ''}
               </Typography>
             </Box>
           </Box>

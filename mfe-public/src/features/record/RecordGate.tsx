@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { SkeletonPage } from '@weitersagen/kit/ui'
 import { Screen, type ScreenProps } from '@weitersagen/kit/query'
-import type { Held } from '../../api'
+import type { FriendRecord } from '../../api'
 import { useHolder, type Holder } from './useHolder'
 
-export type HeldGateProps = {
-  children: (held: Held, holder: Holder, reload: () => void) => ReactNode
-  onProblem: NonNullable<ScreenProps<Held>['onProblem']>
+export type RecordGateProps = {
+  children: (record: FriendRecord, holder: Holder, reload: () => void) => ReactNode
+  onProblem: NonNullable<ScreenProps<FriendRecord>['onProblem']>
 }
 
 /** Lets in whose data it is. */
-export function HeldGate({ children, onProblem }: HeldGateProps) {
+export function RecordGate({ children, onProblem }: RecordGateProps) {
   const holder = useHolder()
   return (
-    <Screen<Held>
+    <Screen<FriendRecord>
       path="/bff/public/held/look"
       body={holder}
       skeleton={<SkeletonPage shape="form" />}
       onProblem={onProblem}
     >
-      {(held, reload) => children(held, holder, reload)}
+      {(record, reload) => children(record, holder, reload)}
     </Screen>
   )
 }

@@ -18,17 +18,22 @@ import {
 } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
-import type { Held } from '../../api'
+import type { FriendRecord } from '../../api'
 import { salutations } from '../../features/person/salutations'
-import type { Holder } from '../../features/held/useHolder'
+import type { Holder } from '../../features/record/useHolder'
 
-export type RectifyFormProps = { held: Held; holder: Holder; onCancel: () => void; onDone: () => void }
+export type RectifyFormProps = {
+  record: FriendRecord
+  holder: Holder
+  onCancel: () => void
+  onDone: () => void
+}
 
 /** Corrects what was entered; the mailbox is what everything is found by and stays. */
-export function RectifyForm({ held, holder, onCancel, onDone }: RectifyFormProps) {
+export function RectifyForm({ record, holder, onCancel, onDone }: RectifyFormProps) {
   const t = useTexts('public')
   const { date } = useFormats()
-  const { person: p } = held
+  const { person: p } = record
   const rules = useMemo(
     () =>
       schema({
@@ -36,14 +41,14 @@ export function RectifyForm({ held, holder, onCancel, onDone }: RectifyFormProps
         salutation: choiceOrNone(salutations),
         firstName: requiredText({ max: 100 }),
         lastName: requiredText({ max: 100 }),
-        birthDate: birthDate({ minAge: held.minAge }),
+        birthDate: birthDate({ minAge: record.minAge }),
         phone: phone(),
         street: requiredText({ max: 100 }),
         houseNumber: requiredText({ max: 20 }),
         zip: germanZip(),
         city: requiredText({ max: 100 }),
       }),
-    [held.minAge],
+    [record.minAge],
   )
   const form = useKitForm({
     schema: rules,
@@ -65,7 +70,7 @@ export function RectifyForm({ held, holder, onCancel, onDone }: RectifyFormProps
     },
   })
   return (
-    <Form form={form} label={t('held.correct')}>
+    <Form form={form} label={t('record.correct')}>
       <Flow gap={3}>
         {p.company ? (
           <TextField
@@ -110,11 +115,11 @@ export function RectifyForm({ held, holder, onCancel, onDone }: RectifyFormProps
           <TextField name="zip" label={t('friend.zip')} inputMode="numeric" maxLength={5} />
           <TextField name="city" label={t('friend.city')} maxLength={100} />
         </FieldRow>
-        <Notice>{t('held.emailStays')}</Notice>
+        <Notice>{t('record.emailStays')}</Notice>
         <Actions>
-          <SubmitButton>{t('held.save')}</SubmitButton>
+          <SubmitButton>{t('record.save')}</SubmitButton>
           <Button variant="text" onClick={onCancel}>
-            {t('held.cancel')}
+            {t('record.cancel')}
           </Button>
         </Actions>
       </Flow>

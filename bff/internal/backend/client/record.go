@@ -7,14 +7,14 @@ import (
 	"weitersagen.app/bff/internal/backend/wire"
 )
 
-// Held is all that is kept of the holder of a recipient's token.
-func (c *Client) Held(ctx context.Context, call backend.Call) (wire.Held, error) {
+// Record is all that is kept of the holder of a recipient's token.
+func (c *Client) Record(ctx context.Context, call backend.Call) (wire.Record, error) {
 	h, err := c.api.GetRecipientRecord(ctx, call)
 	h.RecommenderName = together(h.RecommenderName)
 	return h, err
 }
 
-// Rectify corrects what is held.
+// Rectify corrects it.
 func (c *Client) Rectify(ctx context.Context, call backend.Call, data wire.RecipientData) error {
 	return c.api.CorrectRecipient(ctx, call, wire.RectifyInputBody{Data: data})
 }

@@ -1,0 +1,113 @@
+package public
+
+import (
+	"context"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+type rectifyInput struct {
+	Body struct {
+		Holder
+		Person RecordPerson `json:"person"`
+	}
+}
+
+func (s *Screens) putRecord(ctx context.Context, in *rectifyInput) (*screen.Done, error) {
+	p := in.Body.Person
+	return s.asFriend(ctx, in.Body.Holder, func(call backend.Call) error {
+		return problem.Relocate(s.backend.record.Rectify(ctx, call, wire.RecipientData{
+			Company: p.Company, Salutation: p.Salutation, FirstName: p.FirstName, LastName: p.LastName, BirthDate: p.BirthDate, Phone: p.Phone,
+			Address: wire.Address{Street: p.Street, HouseNumber: p.HouseNumber, Zip: p.Zip, City: p.City},
+		}), friendFields)
+	})
+}
+
+// asFriend does something for who asks.
+func (s *Screens) asFriend(ctx context.Context, h Holder, do func(backend.Call) error) (*screen.Done, error) {
+	call, cookie, err := s.asks(screen.From(ctx), h)
+	if err != nil {
+		return nil, err
+	}
+	if err := do(call); err != nil {
+		return nil, gone(err, cookie)
+	}
+	return screen.Nothing(), nil
+}
+
+type eraseInput struct {
+	Body struct {
+		Holder
+		// Shown is the number that the page showed: its cookie goes with the data.
+		Shown string `json:"shown,omitempty" maxLength:"40"`
+	}
+}
+
+func (s *Screens) eraseRecord(ctx context.Context, in *eraseInput) (*screen.Done, error) {
+	d, err := s.asFriend(ctx, in.Body.Holder, func(call backend.Call) error { return s.backend.record.EraseFriend(ctx, call) })
+	if err == nil && in.Body.Shown != "" {
+		number := backend.Link{Number: in.Body.Shown}.Canonical().Number
+		d.SetCookie = []string{s.friends.Gone(screen.From(ctx).Tenant.ID, number)}
+	}
+	return d, err
+}
+
+type leaveInput struct {
+	Body struct {
+		Holder
+		Email bool `json:"email"`
+		Phone bool `json:"phone"`
+	}
+}
+
+func (s *Screens) leaveAdvertising(ctx context.Context, in *leaveInput) (*screen.Done, error) {
+	return s.asFriend(ctx, in.Body.Holder, func(call backend.Call) error {
+		return s.backend.record.LeaveAdvertising(ctx, call, in.Body.Email, in.Body.Phone)
+	})
+}
+
+func (s *Screens) declineAsFriend(ctx context.Context, in *holderInput) (*screen.Done, error) {
+	return s.asFriend(ctx, in.Body, func(call backend.Call) error { return s.backend.record.DeclineAsFriend(ctx, call) })
+}
+
+type friendCustomerInput struct {
+	Body struct {
+		Holder
+		Shown          string `json:"shown" maxLength:"40" doc:"number of the recommendation that the page shows"`
+		CustomerNumber string `json:"customerNumber" maxLength:"60"`
+	}
+}
+
+func (s *Screens) postFriendCustomer(ctx context.Context, in *friendCustomerInput) (*screen.Done, error) {
+	return s.asFriend(ctx, in.Body.Holder, func(call backend.Call) error {
+		_, err := s.backend.record.SetCustomerNumber(ctx, call, in.Body.Shown, in.Body.CustomerNumber)
+		return problem.Relocate(err, map[string]string{"kundennummer": "customerNumber"})
+	})
+}
+
+type friendBankInput struct {
+	Body struct {
+		Holder
+		IBAN          string `json:"iban" maxLength:"42"`
+		AccountHolder string `json:"accountHolder" maxLength:"70"`
+	}
+}
+
+func (s *Screens) postFriendBank(ctx context.Context, in *friendBankInput) (*screen.Answer[RecordAccount], error) {
+	call, cookie, err := s.asks(screen.From(ctx), in.Body.Holder)
+	if err != nil {
+		return nil, err
+	}
+	stored, err := s.backend.record.StoreFriendAccount(ctx, call, in.Body.IBAN, in.Body.AccountHolder)
+	if err != nil {
+		return nil, gone(problem.Relocate(err, rewardFields), cookie)
+	}
+	return screen.Show(RecordAccount{Last4: stored.IBANLast4, Holder: stored.AccountHolder}), nil
+}
+
+func (s *Screens) removeFriendBank(ctx context.Context, in *holderInput) (*screen.Done, error) {
+	return s.asFriend(ctx, in.Body, func(call backend.Call) error { return s.backend.record.RemoveFriendAccount(ctx, call) })
+}

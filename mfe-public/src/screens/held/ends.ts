@@ -1,9 +1,0 @@
-/** What a visit can end with, and what is said then. */
-export const ends = {
-  erased: ['held.erasedTitle', 'held.erasedText'],
-  erasedButProof: ['state.erased.title', 'held.erasedButProof'],
-  declined: ['held.declinedTitle', 'held.declinedText'],
-  muted: ['held.mutedTitle', 'held.mutedText'],
-} as const
-
-export type HeldEnd = keyof typeof ends

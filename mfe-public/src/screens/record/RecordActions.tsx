@@ -1,0 +1,62 @@
+import { Box, ButtonLink, Flow, Typography } from '@weitersagen/kit/ui'
+import { dropMailedToken } from '@weitersagen/kit/router'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { answerOf, api } from '../../api/client'
+import type { FriendRecord } from '../../api'
+import { AskFirst } from '../../features/record/AskFirst'
+import { payable } from '../../features/record/payable'
+import type { Holder } from '../../features/record/useHolder'
+import type { RecordEnd } from './ends'
+
+export type RecordActionsProps = { record: FriendRecord; holder: Holder; onEnd: (end: RecordEnd) => void }
+
+export function RecordActions({ record, holder, onEnd }: RecordActionsProps) {
+  const t = useTexts('public')
+  const erase = async () => {
+    await answerOf(api.POST('/bff/public/held/erase', { body: { ...holder, shown: record.number } }))
+    dropMailedToken('recipient_mail')
+    onEnd(record.proofUntil ? 'erasedButProof' : 'erased')
+  }
+  const decline = async () => {
+    await answerOf(api.POST('/bff/public/held/decline', { body: holder }))
+    onEnd(record.fromMailbox ? 'declined' : 'muted')
+  }
+  const owed = record.rewardStatus === 'Bereitgestellt' || record.rewardStatus === 'Offen'
+  return (
+    <Box className="screen-only" sx={{ display: 'grid', gap: 4 }}>
+      <Typography variant="h3" component="h2">
+        {t('record.ways')}
+      </Typography>
+      {record.storesAccounts && record.confirmedAt && payable(record) ? (
+        <Flow gap={1.5}>
+          {record.account ? null : <Typography>{t('record.bankText')}</Typography>}
+          <div>
+            <ButtonLink to="BankDetailsRecipient" query={{ nr: record.number }} variant="outlined">
+              {record.account ? t('record.bankChange') : t('record.bankAdd')}
+            </ButtonLink>
+          </div>
+        </Flow>
+      ) : null}
+      <Flow gap={1.5}>
+        <Typography>{owed ? t('record.eraseOwed') : t('record.eraseText')}</Typography>
+        <AskFirst
+          label={t('record.erase')}
+          question={t('record.eraseAsk')}
+          yes={t('record.eraseYes')}
+          run={erase}
+          danger
+        />
+      </Flow>
+      <Flow gap={1.5}>
+        <Typography>{t('record.declineText')}</Typography>
+        <AskFirst
+          label={t('record.decline')}
+          question={record.fromMailbox ? t('record.declineAsk') : t('record.muteAsk')}
+          yes={t('record.declineYes')}
+          run={decline}
+          danger
+        />
+      </Flow>
+    </Box>
+  )
+}
