@@ -23,7 +23,7 @@ type friendRow struct {
 
 func (friendRow) TableName() string { return "recipient_bank_accounts" }
 
-// FriendStore is the table recipient_bank_accounts: the subject is a recommendation.
+// FriendStore is the table recipient_bank_accounts: its key is the friend's data of one recommendation, with which a row goes.
 type FriendStore struct{ db *gormdb.DB }
 
 var _ bankaccount.Accounts = (*FriendStore)(nil)
