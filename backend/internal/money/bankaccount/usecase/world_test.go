@@ -60,18 +60,21 @@ func newWorld(t *testing.T) *world {
 	return w
 }
 
-func (w *world) Changed(_ context.Context, _ tenant.ID, owner string) error {
-	if w.away == nil {
+func (w *world) Changed(_ context.Context, t tenant.ID, owner string) error {
+	if w.away == nil && t == w.programme.ID {
 		w.told = append(w.told, owner)
 	}
 	return w.away
 }
 
-func (w *world) Confirmed(_ context.Context, _ tenant.ID, friend string) (bool, error) {
-	return w.confirmed && friend == "ben", nil
+func (w *world) Confirmed(_ context.Context, t tenant.ID, friend string) (bool, error) {
+	return w.confirmed && t == w.programme.ID && friend == "ben", nil
 }
 
-func (w *world) RecommenderHashes(context.Context, tenant.ID, string) ([]string, error) {
+func (w *world) RecommenderHashes(_ context.Context, t tenant.ID, friend string) ([]string, error) {
+	if t != w.programme.ID || friend != "ben" {
+		return nil, nil
+	}
 	return w.known, w.hidden
 }
 

@@ -2,11 +2,11 @@ package usecase_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/flow/outbox"
@@ -14,25 +14,50 @@ import (
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // lost is a world in which anna has lost the reward mail of recommendation r.
 type lost struct {
 	*world
-	again   usecase.Resend
-	own     *MockOwnRecommendations
-	limit   *MockLimit
-	letters *MockResendLetters
-	asked   []outbox.Message
+	again usecase.Resend
+	asked []outbox.Message
+	// tries are the awards that the limit counted; spent is its answer.
+	tries []string
+	spent error
+	// mailed are the mails that left; closed is why none does.
+	mailed []string
+	closed error
 }
 
 func newLost(t *testing.T) *lost {
-	l := &lost{world: newWorld(t, dbtest.SQLite(t)), own: NewMockOwnRecommendations(t), limit: NewMockLimit(t), letters: NewMockResendLetters(t)}
+	l := &lost{world: newWorld(t, dbtest.SQLite(t))}
 	l.again = usecase.Resend{
-		Tx: l.db, Clock: l.clock, Own: l.own, Awards: l.awards, Limit: l.limit, Tokens: l.world, Letters: l.letters, Outbox: messages{l},
+		Tx: l.db, Clock: l.clock, Own: l, Awards: l.awards, Limit: l, Tokens: l.world, Letters: l, Outbox: messages{l},
 		NewID: func() string { return "request" },
 	}
 	return l
+}
+
+func (l *lost) Own(_ context.Context, t tenant.ID, recommender, number string) (string, error) {
+	if t != l.programme.ID || recommender != "anna" || number != "NUMBER" {
+		return "", fault.New(fault.NotFound, "recommendation.unknown", "somebody else's")
+	}
+	return "r", nil
+}
+
+func (l *lost) Take(_ context.Context, t tenant.ID, award string, now time.Time) error {
+	assert.Equal(l.t, l.programme.ID, t)
+	assert.Equal(l.t, start, now)
+	l.tries = append(l.tries, award)
+	return l.spent
+}
+
+func (l *lost) OfferedOnceMore(_ context.Context, a reward.Award, token, request string) error {
+	if l.closed == nil {
+		l.mailed = append(l.mailed, a.ID+", "+token+", "+request)
+	}
+	return l.closed
 }
 
 type messages struct{ l *lost }
@@ -43,29 +68,32 @@ func (m messages) Add(_ context.Context, message outbox.Message) error {
 }
 
 func (l *lost) ask() error {
-	l.own.EXPECT().Own(mock.Anything, l.programme.ID, "anna", "NUMBER").Return("r", nil).Once()
 	return l.again.Ask(context.Background(), l.programme.ID, "anna", "NUMBER")
 }
 
 func TestALostRewardMailLeavesAgain(t *testing.T) {
 	l, ctx := newLost(t), context.Background()
 	award := l.offered("r")[0]
-	l.limit.EXPECT().Take(mock.Anything, l.programme.ID, award.ID, start).Return(nil).Once()
 	require.NoError(t, l.ask())
+	assert.Equal(t, []string{award.ID}, l.tries)
 	require.Equal(t, []outbox.Message{{Tenant: string(l.programme.ID), Topic: usecase.ResendAsked, Key: award.ID + "/request"}}, l.asked)
 
-	l.letters.EXPECT().OfferedOnceMore(mock.Anything, mock.MatchedBy(func(a reward.Award) bool { return a.ID == award.ID }), "token 3", "request").Return(nil).Once()
 	require.NoError(t, l.again.Deliver(ctx, l.asked[0]))
+	mailed := []string{award.ID + ", token 3, request"}
+	assert.Equal(t, mailed, l.mailed)
 	assert.Equal(t, award.ID, l.tokens[2], "a token of its own, beside the first two")
 
 	require.NoError(t, l.pick(award, "cash"))
-	require.NoError(t, l.again.Deliver(ctx, l.asked[0]), "whoever has chosen in the meantime gets no mail")
+	require.NoError(t, l.again.Deliver(ctx, l.asked[0]))
+	assert.Equal(t, mailed, l.mailed, "whoever has chosen in the meantime gets no mail")
 }
 
 func TestTheFourthMailOfADayIsRefused(t *testing.T) {
 	l := newLost(t)
-	l.limit.EXPECT().Take(mock.Anything, l.programme.ID, l.offered("r")[0].ID, start).Return(errAway).Once()
+	award := l.offered("r")[0]
+	l.spent = errAway
 	require.ErrorIs(t, l.ask(), errAway)
+	assert.Equal(t, []string{award.ID}, l.tries)
 	assert.Empty(t, l.asked)
 }
 
@@ -90,6 +118,8 @@ func TestNoMailAgainWithoutAnythingToClaim(t *testing.T) {
 			l := newLost(t)
 			tt.what(l)
 			require.ErrorIs(t, l.ask(), tt.want)
+			assert.Empty(t, l.tries)
+			assert.Empty(t, l.asked)
 		})
 	}
 }
@@ -102,16 +132,19 @@ func TestTheFriendsAwardIsNotMailedToTheRecommender(t *testing.T) {
 		}
 	}
 	require.ErrorIs(t, l.ask(), reward.ErrNoLongerClaimable)
+	assert.Empty(t, l.tries)
 }
 
 func TestAPostThatIsAwayIsTriedAgain(t *testing.T) {
 	l, ctx := newLost(t), context.Background()
 	a := l.offered("r")[0]
 	m := outbox.Message{Tenant: string(l.programme.ID), Topic: usecase.ResendAsked, Key: a.ID + "/request"}
-	l.letters.EXPECT().OfferedOnceMore(mock.Anything, mock.Anything, mock.Anything, "request").Return(errPost).Once()
+	l.closed = errPost
 	require.ErrorIs(t, l.again.Deliver(ctx, m), errPost)
-	l.letters.EXPECT().OfferedOnceMore(mock.Anything, mock.Anything, mock.Anything, "request").Return(nil).Once()
+	l.closed = nil
 	l.clock.Advance(time.Minute)
 	require.NoError(t, l.again.Deliver(ctx, m))
+	require.Len(t, l.mailed, 1)
+	assert.True(t, strings.HasSuffix(l.mailed[0], ", request"))
 	require.Equal(t, fault.NotFound, fault.KindOf(l.again.Deliver(ctx, outbox.Message{Tenant: "nobody", Key: m.Key})))
 }

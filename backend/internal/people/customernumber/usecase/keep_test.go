@@ -30,6 +30,7 @@ var (
 // given is a reward token of anna's award for a recommendation, at a tenant whose customer numbers have four digits.
 type given struct {
 	*usecase.Keep
+	t         *testing.T
 	programme *tenant.Tenant
 	target    customernumber.Target
 	store     *gormstore.Store
@@ -51,7 +52,7 @@ type change struct {
 func newGiven(t *testing.T) *given {
 	db := dbtest.SQLite(t)
 	g := &given{
-		programme: tenanttest.New(), target: customernumber.Target{Recommendation: "r", Number: link.NewNumber(), Holder: "anna"},
+		t: t, programme: tenanttest.New(), target: customernumber.Target{Recommendation: "r", Number: link.NewNumber(), Holder: "anna"},
 		store: gormstore.New(db), clock: clock.NewManual(start), onNote: func() error { return nil },
 	}
 	g.programme.Rules.CustomerNumber = "[0-9]{4}"
@@ -66,12 +67,14 @@ func (g *given) Target(_ context.Context, t tenant.ID, who customernumber.Giver)
 	return g.target, nil
 }
 
-func (g *given) Take(_ context.Context, _ tenant.ID, recommendation string, now time.Time) error {
+func (g *given) Take(_ context.Context, t tenant.ID, recommendation string, now time.Time) error {
+	assert.Equal(g.t, g.programme.ID, t)
 	g.tries = append(g.tries, change{recommendation, now})
 	return g.spent
 }
 
-func (g *given) NumberSet(_ context.Context, _ tenant.ID, recommendation string, at time.Time) error {
+func (g *given) NumberSet(_ context.Context, t tenant.ID, recommendation string, at time.Time) error {
+	assert.Equal(g.t, g.programme.ID, t)
 	g.noted = append(g.noted, change{recommendation, at})
 	return g.onNote()
 }

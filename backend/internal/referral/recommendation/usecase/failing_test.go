@@ -2,10 +2,11 @@ package usecase_test
 
 import (
 	"context"
+	"errors"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/fault"
@@ -35,84 +36,120 @@ func (f *fixture) refusesWith(t *testing.T, want error, form usecase.Form) {
 	require.ErrorIs(t, err, recommendation.ErrUnknown)
 }
 
-func TestAFormIsNotTakenWhileNobodyCanJudgeItsCaptcha(t *testing.T) {
-	captcha, recommenders := NewMockCaptcha(t), NewMockRecommenders(t)
-	f := setUp(dbtest.SQLite(t))
-	f.Service = f.with(func(p *usecase.Ports) { p.Captcha, p.Recommenders = captcha, recommenders })
-	form := f.solved()
-	captcha.EXPECT().Verify(mock.Anything, "solved", "12345678").Return(errAway).Once()
-	f.refusesWith(t, errAway, form)
+// judge takes solutions, and remembers each with the key of its form.
+type judge struct {
+	away  error
+	asked []string
+}
 
-	captcha.EXPECT().Verify(mock.Anything, "solved", "12345678").Return(nil).Once()
-	recommenders.EXPECT().Ensure(mock.Anything, mock.Anything).Return(recommendation.Recommender{ID: "anna", FirstName: "Anna"}, nil).Once()
+func (j *judge) Verify(_ context.Context, solution, key string) error {
+	j.asked = append(j.asked, solution+" "+key)
+	return j.away
+}
+
+// Ports that can't be reached, and do the rest as ever.
+type (
+	noProducts  struct{ products }
+	noSplitter  struct{ products }
+	noTexts     struct{ texts }
+	noCampaigns struct{ texts }
+	noAccounts  struct{ *world }
+	noEvidence  struct{ *world }
+	noWakeUps   struct{ *world }
+)
+
+var errAsked = errors.New("asked for something else")
+
+// only is the error of a port that was asked what it has to be.
+func only(right bool) error {
+	if !right {
+		return errAsked
+	}
+	return errAway
+}
+
+func (noProducts) Active(_ context.Context, t tenant.ID, id, language string, now time.Time) (recommendation.Product, error) {
+	return recommendation.Product{}, only(t == "funkwelle" && id == "glasfaser" && language == "de" && now.Equal(start))
+}
+
+func (noSplitter) Split(_ context.Context, t tenant.ID, product string, s recommendation.Share, now time.Time) (recommender, recipient int64, err error) {
+	return 0, 0, only(t == "funkwelle" && product == "glasfaser" && s == recommendation.ForBoth && now.Equal(start))
+}
+
+func (noTexts) Terms(_ context.Context, t tenant.ID, language string) (recommendation.Text, error) {
+	return recommendation.Text{}, only(t == "funkwelle" && language == "de")
+}
+
+func (noCampaigns) Campaign(_ context.Context, t tenant.ID, id, language string, now time.Time) (recommendation.Text, error) {
+	return recommendation.Text{}, only(t == "funkwelle" && id == "herbst" && language == "de" && now.Equal(start))
+}
+
+func (noAccounts) Ensure(context.Context, recommendation.NewRecommender) (recommendation.Recommender, error) {
+	return recommendation.Recommender{}, errAway
+}
+
+func (noEvidence) Record(_ context.Context, t tenant.ID, recommender, _ string, _ []recommendation.Consent) error {
+	return only(t == "funkwelle" && recommender == "anna@example.de")
+}
+
+func (noWakeUps) Changed(_ context.Context, t tenant.ID, _ string) error {
+	return only(t == "funkwelle")
+}
+
+func TestAFormIsNotTakenWhileNobodyCanJudgeItsCaptcha(t *testing.T) {
+	f, captcha := setUp(dbtest.SQLite(t)), &judge{away: errAway}
+	f.Service = f.with(func(p *usecase.Ports) { p.Captcha = captcha })
+	form := f.solved()
+	f.refusesWith(t, errAway, form)
+	assert.Empty(t, f.accounts)
+
+	captcha.away = nil
 	_, err := f.Submit(context.Background(), f.t, "de", form)
 	require.NoError(t, err, "once it is back, the same form is taken")
+	assert.Equal(t, []string{"solved 12345678", "solved 12345678"}, captcha.asked)
+	assert.Len(t, f.accounts, 1)
 }
 
 func TestASolutionIsNotSpentOnAFormThatNobodyCanCheck(t *testing.T) {
-	for name, away := range map[string]func(*testing.T, *usecase.Ports){
-		"products": func(t *testing.T, p *usecase.Ports) {
-			products := NewMockProducts(t)
-			products.EXPECT().Active(mock.Anything, tenant.ID("funkwelle"), "glasfaser", "de", start).Return(recommendation.Product{}, errAway).Once()
-			p.Products = products
-		},
-		"texts": func(t *testing.T, p *usecase.Ports) {
-			texts := NewMockTexts(t)
-			texts.EXPECT().Terms(mock.Anything, tenant.ID("funkwelle"), "de").Return(recommendation.Text{}, errAway).Once()
-			p.Texts = texts
-		},
-		"campaigns": func(t *testing.T, p *usecase.Ports) {
-			texts := NewMockTexts(t)
-			texts.EXPECT().Terms(mock.Anything, tenant.ID("funkwelle"), "de").Return(recommendation.Text{Version: "3"}, nil).Once()
-			texts.EXPECT().Campaign(mock.Anything, tenant.ID("funkwelle"), "herbst", "de", start).Return(recommendation.Text{}, errAway).Once()
-			p.Texts = texts
-		},
-		"splitter": func(t *testing.T, p *usecase.Ports) {
-			splitter := NewMockSplitter(t)
-			splitter.EXPECT().Split(mock.Anything, tenant.ID("funkwelle"), "glasfaser", recommendation.ForBoth, start).Return(0, 0, errAway).Once()
-			p.Splitter = splitter
-		},
+	for name, away := range map[string]func(*usecase.Ports){
+		"products":  func(p *usecase.Ports) { p.Products = noProducts{} },
+		"texts":     func(p *usecase.Ports) { p.Texts = noTexts{} },
+		"campaigns": func(p *usecase.Ports) { p.Texts = noCampaigns{} },
+		"splitter":  func(p *usecase.Ports) { p.Splitter = noSplitter{} },
 	} {
 		t.Run(name, func(t *testing.T) {
-			f := setUp(dbtest.SQLite(t))
-			f.Service = f.with(func(p *usecase.Ports) {
-				p.Captcha, p.Recommenders = NewMockCaptcha(t), NewMockRecommenders(t)
-				away(t, p)
-			})
+			f, captcha := setUp(dbtest.SQLite(t)), &judge{}
+			f.Service = f.with(func(p *usecase.Ports) { p.Captcha = captcha; away(p) })
 			form := f.solved()
 			form.Campaigns = []string{"herbst"}
 			f.refusesWith(t, errAway, form)
+			assert.Empty(t, captcha.asked)
+			assert.Empty(t, f.accounts)
 		})
 	}
 }
 
 func TestARecommendationIsKeptWholeOrNotAtAll(t *testing.T) {
-	for name, away := range map[string]func(*testing.T, *usecase.Ports){
-		"account": func(t *testing.T, p *usecase.Ports) {
-			recommenders := NewMockRecommenders(t)
-			recommenders.EXPECT().Ensure(mock.Anything, mock.Anything).Return(recommendation.Recommender{}, errAway).Once()
-			p.Recommenders, p.Consents, p.Changed = recommenders, NewMockConsents(t), NewMockChanged(t)
-		},
-		"evidence": func(t *testing.T, p *usecase.Ports) {
-			consents := NewMockConsents(t)
-			consents.EXPECT().Record(mock.Anything, tenant.ID("funkwelle"), "anna@example.de", mock.Anything, mock.Anything).Return(errAway).Once()
-			p.Consents, p.Changed = consents, NewMockChanged(t)
-		},
-		"lifecycle": func(t *testing.T, p *usecase.Ports) {
-			changed := NewMockChanged(t)
-			changed.EXPECT().Changed(mock.Anything, tenant.ID("funkwelle"), mock.Anything).Return(errAway).Once()
-			p.Changed = changed
-		},
+	for name, tt := range map[string]struct {
+		away func(*usecase.Ports, *world)
+		// consents tells whether the failing port comes after them.
+		consents bool
+	}{
+		"account":   {func(p *usecase.Ports, w *world) { p.Recommenders = noAccounts{w} }, false},
+		"evidence":  {func(p *usecase.Ports, w *world) { p.Consents = noEvidence{w} }, false},
+		"lifecycle": {func(p *usecase.Ports, w *world) { p.Changed = noWakeUps{w} }, true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := setUp(dbtest.SQLite(t))
-			f.Service = f.with(func(p *usecase.Ports) { away(t, p) })
+			f.Service = f.with(func(p *usecase.Ports) { tt.away(p, f.world) })
 			form := anna()
 			form.Key = "12345678"
 			f.refusesWith(t, errAway, form)
 			own, err := f.store.OfRecommender(context.Background(), "funkwelle", "anna@example.de")
 			require.NoError(t, err)
 			assert.Empty(t, own)
+			assert.Equal(t, tt.consents, len(f.consents) > 0)
+			assert.Zero(t, f.wakeUps)
 		})
 	}
 }
