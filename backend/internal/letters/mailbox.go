@@ -2,7 +2,6 @@ package letters
 
 import (
 	"context"
-	"time"
 
 	"weitersagen.app/backend/internal/letters/mailbox"
 	mailboxstore "weitersagen.app/backend/internal/letters/mailbox/gormstore"
@@ -39,30 +38,7 @@ func (m *Module) Digests() mailbox.Digests {
 	}
 }
 
-// roundEvery is how soon a letter follows when a mailbox has answered.
-const roundEvery = time.Second
-
 // WriteWaiting sends letters that lead to what waits, until ctx ends.
 func (m *Module) WriteWaiting(ctx context.Context) error {
-	tick := time.NewTicker(roundEvery)
-	defer tick.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return nil
-		case <-tick.C:
-		}
-		if _, err := m.WriteRound(ctx); err != nil && ctx.Err() == nil {
-			m.Log.WarnContext(ctx, "looking for letters that wait broke off", "error", err)
-		}
-	}
-}
-
-// WriteRound sends those that may go now.
-func (m *Module) WriteRound(ctx context.Context) (int, error) {
-	return m.Mailboxes().Round(ctx, m.Digests(), func(err error) {
-		if ctx.Err() == nil {
-			m.Log.WarnContext(ctx, "a letter that leads to what waits wasn't written; it comes again", "error", err)
-		}
-	})
+	return mailboxes.Rounds{Mailboxes: m.Mailboxes(), Digests: m.Digests(), Log: m.Log}.Run(ctx)
 }

@@ -1,15 +1,10 @@
 package privacy
 
 import (
-	"context"
-	"time"
-
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/id"
-	"weitersagen.app/backend/internal/privacy/consent"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
+	consentpeers "weitersagen.app/backend/internal/privacy/consent/peers"
 	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
-	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Consents records what people agreed to.
@@ -22,14 +17,7 @@ func (m *Module) ConsentProofs() *consents.Proofs {
 	return consents.NewProofs(consentstore.NewProofs(m.DB), m.Persons(), id.New)
 }
 
-// NoteCall notes a call that a permission was used for; it is for an operator, who signs with a name.
-func (m *Module) NoteCall(ctx context.Context, t tenant.ID, phone string, at time.Time, who string) (consent.Proof, error) {
-	var proof consent.Proof
-	err := m.DB.InTx(ctx, func(ctx context.Context) (err error) {
-		if proof, err = m.ConsentProofs().Used(ctx, t, phone, at); err != nil {
-			return err
-		}
-		return m.Acts(who).Record(ctx, t, audit.CallNoted, proof.ID, m.Clock.Now())
-	})
-	return proof, err
+// NoteCall notes calls that permissions were used for; it is for an operator, who signs with a name.
+func (m *Module) NoteCall(who string) *consents.NoteCall {
+	return &consents.NoteCall{Tx: m.DB, Clock: m.Clock, Proofs: m.ConsentProofs(), Audit: consentpeers.Acts{Acts: m.Acts(who)}}
 }

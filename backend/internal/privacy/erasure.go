@@ -12,7 +12,6 @@ import (
 	"weitersagen.app/backend/internal/people/access"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/platform/answers"
-	"weitersagen.app/backend/internal/privacy/erasure"
 	erasurestore "weitersagen.app/backend/internal/privacy/erasure/gormstore"
 	erasurepeers "weitersagen.app/backend/internal/privacy/erasure/peers"
 	erasurerest "weitersagen.app/backend/internal/privacy/erasure/rest"
@@ -46,7 +45,7 @@ func (m *Module) ErasureRest() *erasures.Clear {
 
 // EraseFriend erases a friend in the request's own transaction: who asks for it sees that it is done.
 func (m *Module) EraseFriend(ctx context.Context, t tenant.ID, friend string) error {
-	return m.ErasureRest().Deliver(ctx, outbox.Message{Tenant: string(t), Topic: erasure.Erased, Key: string(erasure.Friend) + "/" + friend})
+	return m.ErasureRest().Friend(ctx, t, friend)
 }
 
 // LastLetters confirm erasures.

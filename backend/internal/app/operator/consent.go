@@ -137,7 +137,7 @@ func usedConsentCommand(getenv func(string) string) *cobra.Command {
 				}
 			}
 			return p.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
-				proof, err := a.NoteCall(ctx, t.ID, number, when, who.Name())
+				proof, err := a.NoteCall(who.Name()).Do(ctx, t.ID, number, when)
 				if err != nil {
 					return err
 				}

@@ -234,7 +234,7 @@ func TestWhatMayNoLongerBeKeptGoesByItself(t *testing.T) {
 func TestWhoIsErasedOrDeclinesForGoodPermitsNoCallsAnyMore(t *testing.T) {
 	const number = "+491709999001"
 	mayCall := func(s *served) error {
-		_, err := s.NoteCall(context.Background(), telecom, number, s.clock.Now(), "sabine")
+		_, err := s.NoteCall("sabine").Do(context.Background(), telecom, number, s.clock.Now())
 		return err
 	}
 	for name, end := range map[string]func(s *served, f befriended){

@@ -33,20 +33,30 @@ func (u *Clear) Deliver(ctx context.Context, m outbox.Message) error {
 	case erasure.Recommender:
 		return u.recommender(ctx, t, id)
 	case erasure.Friend:
-		return u.Tx.InTx(ctx, func(ctx context.Context) error {
-			if err := u.Friends.Leave(ctx, t, id, u.Clock.Now()); err != nil {
-				return err
-			}
-			if err := u.Answers.DropOf(ctx, string(t)); err != nil {
-				return err
-			}
-			return u.friend(ctx, t, id)
-		})
+		return u.Friend(ctx, t, id)
 	case erasure.Lapsed:
-		return u.Tx.InTx(ctx, func(ctx context.Context) error { return u.friend(ctx, t, id) })
+		return u.Lapsed(ctx, t, id)
 	default:
 		return fmt.Errorf("nobody knows how to erase a %q", part)
 	}
+}
+
+// Friend erases one who asks for it: nothing that was permitted stands any longer.
+func (u *Clear) Friend(ctx context.Context, t tenant.ID, id string) error {
+	return u.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := u.Friends.Leave(ctx, t, id, u.Clock.Now()); err != nil {
+			return err
+		}
+		if err := u.Answers.DropOf(ctx, string(t)); err != nil {
+			return err
+		}
+		return u.friend(ctx, t, id)
+	})
+}
+
+// Lapsed erases one whose data may no longer be kept: what was permitted stands.
+func (u *Clear) Lapsed(ctx context.Context, t tenant.ID, id string) error {
+	return u.Tx.InTx(ctx, func(ctx context.Context) error { return u.friend(ctx, t, id) })
 }
 
 func (u *Clear) recommender(ctx context.Context, t tenant.ID, account string) error {

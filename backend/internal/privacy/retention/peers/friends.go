@@ -3,8 +3,6 @@ package peers
 import (
 	"context"
 
-	"weitersagen.app/backend/internal/flow/outbox"
-	"weitersagen.app/backend/internal/privacy/erasure"
 	erasures "weitersagen.app/backend/internal/privacy/erasure/usecase"
 	"weitersagen.app/backend/internal/privacy/retention"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -17,5 +15,5 @@ var _ retention.Friends = Friends{}
 
 // EraseLapsed leaves what the friend permitted.
 func (f Friends) EraseLapsed(ctx context.Context, t tenant.ID, friend string) error {
-	return f.Rest.Deliver(ctx, outbox.Message{Tenant: string(t), Topic: erasure.Erased, Key: string(erasure.Lapsed) + "/" + friend})
+	return f.Rest.Lapsed(ctx, t, friend)
 }

@@ -1,0 +1,31 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// NoteCall notes that an operator's people used a permission to call.
+type NoteCall struct {
+	Tx     transaction.Transactor
+	Clock  clock.Clock
+	Proofs *Proofs
+	Audit  consent.Audit
+}
+
+// Do gives the proof that the call stands on. No call is noted without its entry in the audit log.
+func (u *NoteCall) Do(ctx context.Context, t tenant.ID, phone string, at time.Time) (consent.Proof, error) {
+	var proof consent.Proof
+	err := u.Tx.InTx(ctx, func(ctx context.Context) (err error) {
+		if proof, err = u.Proofs.Used(ctx, t, phone, at); err != nil {
+			return err
+		}
+		return u.Audit.Called(ctx, t, proof.ID, u.Clock.Now())
+	})
+	return proof, err
+}
