@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/limit"
@@ -20,39 +19,110 @@ import (
 
 var errAway = errors.New("away")
 
-// guarded are the use cases between mocks: what a test doesn't expect is neither compared nor opened.
+// guarded are the use cases with ports that remember what they were asked, in its order. What they weren't made for fails the test.
 type guarded struct {
 	*usecase.Service
-	accounts  *MockAccounts
-	passwords *MockPasswords
-	common    *MockCommonList
-	limiter   *counted
-	tokens    *MockTokens
-	letters   *MockLetters
-	post      *MockMailer
-	acts      *MockActs
+	t       *testing.T
+	limiter *counted
+	asked   []string
+	// found is the account of anna's address, ensured the one that a registration gives.
+	found, ensured *account.Account
+	// away is the question that can't be answered; hashes are those that a password was compared with.
+	away   string
+	hashes []string
 }
+
+// The questions.
+const (
+	byEmail  = "account by its address"
+	byID     = "account by its id"
+	ensures  = "account of a registration"
+	compares = "password compared"
+	hashed   = "password hashed"
+	looksFor = "token"
+)
+
+type (
+	someAccounts struct {
+		account.Accounts
+		g *guarded
+	}
+	someTokens struct {
+		account.Tokens
+		g *guarded
+	}
+)
 
 // inOne is a transaction of nothing.
 type inOne struct{}
 
 func (inOne) InTx(ctx context.Context, fn func(context.Context) error) error { return fn(ctx) }
 
-func newGuarded(t *testing.T) guarded {
-	g := guarded{
-		accounts: NewMockAccounts(t), passwords: NewMockPasswords(t), common: NewMockCommonList(t), limiter: newCounted(t),
-		tokens: NewMockTokens(t), letters: NewMockLetters(t), post: NewMockMailer(t), acts: NewMockActs(t),
-	}
+func newGuarded(t *testing.T) *guarded {
+	g := &guarded{t: t, limiter: newCounted(t)}
 	hasher := person.NewHasher([]byte("key"))
 	g.Service = usecase.New(usecase.Ports{
-		Accounts: g.accounts, Passwords: g.passwords, Common: g.common, Limiter: g.limiter, Devices: account.NewDevices(hasher),
-		Tokens: g.tokens, Letters: g.letters, Mailer: g.post, Acts: g.acts, Owners: &owners{}, Tx: inOne{}, Clock: clock.NewManual(start),
+		Accounts: someAccounts{g: g}, Passwords: g, Common: common, Limiter: g.limiter, Devices: account.NewDevices(hasher),
+		Tokens: someTokens{g: g}, Letters: g, Owners: &owners{}, Tx: inOne{}, Clock: clock.NewManual(start),
 		NewID: func() string { return "new id" }, Hasher: hasher,
 	})
 	return g
 }
 
-func (g guarded) logIn(address string) error {
+func (g *guarded) ask(t tenant.ID, question string) error {
+	assert.Equal(g.t, tenant.ID("funkwelle"), t)
+	g.asked = append(g.asked, question)
+	if question == g.away {
+		return errAway
+	}
+	return nil
+}
+
+func (s someAccounts) ByEmail(_ context.Context, t tenant.ID, e person.Email) (*account.Account, error) {
+	if err := s.g.ask(t, byEmail); err != nil {
+		return nil, err
+	}
+	if s.g.found == nil || e != person.EmailOf("anna@example.de") {
+		return nil, account.ErrUnknown
+	}
+	return s.g.found, nil
+}
+
+func (s someAccounts) ByID(_ context.Context, t tenant.ID, id string) (*account.Account, error) {
+	assert.Equal(s.g.t, "anna", id)
+	return &account.Account{ID: id}, s.g.ask(t, byID)
+}
+
+func (s someAccounts) Ensure(_ context.Context, a *account.Account) (*account.Account, error) {
+	return s.g.ensured, s.g.ask(a.Tenant, ensures)
+}
+
+func (s someTokens) LookFor(_ context.Context, t tenant.ID, p token.Purpose, secret token.Secret) (token.Token, error) {
+	assert.Equal(s.g.t, token.Access, p)
+	assert.Equal(s.g.t, token.Secret("secret"), secret)
+	return token.Token{Tenant: t, Purpose: p, Subject: "anna", ExpiresAt: start.Add(usecase.AccessLife)}, s.g.ask(t, looksFor)
+}
+
+// Matches says no: it is the wrong password.
+func (g *guarded) Matches(_ context.Context, password, hash string) (bool, error) {
+	assert.Equal(g.t, good, password)
+	g.hashes = append(g.hashes, hash)
+	return false, g.ask("funkwelle", compares)
+}
+
+func (g *guarded) Hash(_ context.Context, password string) (string, error) {
+	assert.Equal(g.t, good, password)
+	return "hash", g.ask("funkwelle", hashed)
+}
+
+// Ask takes the letter of whomever.
+func (g *guarded) Ask(_ context.Context, t tenant.ID, r account.Request) error {
+	assert.NotEmpty(g.t, r.Account)
+	assert.Equal(g.t, "new id", r.ID)
+	return g.ask(t, string(r.Letter))
+}
+
+func (g *guarded) logIn(address string) error {
 	_, err := g.LogIn(context.Background(), funkwelle, usecase.Attempt{Email: address, Password: good, From: "192.0.2.1"})
 	return err
 }
@@ -87,7 +157,7 @@ func (c *counted) Return(context.Context, string) error {
 }
 
 // allows expects attempts to be counted, and answers all but the last with yes.
-func (g guarded) allows(n int, last bool, err error) {
+func (g *guarded) allows(n int, last bool, err error) {
 	for range n - 1 {
 		g.limiter.answers = append(g.limiter.answers, answer{allowed: true})
 	}
@@ -100,21 +170,20 @@ func TestNobodyIsLetInWhoseAttemptsCannotBeCounted(t *testing.T) {
 	g.allows(1, false, errAway)
 	require.ErrorIs(t, g.logIn("anna@example.de"), errAway)
 	g.allows(1, false, nil)
-	require.ErrorIs(t, g.logIn("anna@example.de"), account.ErrLimited, "a place that is used up doesn't even ask whose address it is")
+	require.ErrorIs(t, g.logIn("anna@example.de"), account.ErrLimited)
+	assert.Empty(t, g.asked, "a place that is used up doesn't even ask whose address it is")
 	g.allows(2, false, nil)
-	g.accounts.EXPECT().ByEmail(mock.Anything, tenant.ID("funkwelle"), mock.Anything).Return(nil, account.ErrUnknown).Once()
-	require.ErrorIs(t, g.logIn("anna@example.de"), account.ErrLimited, "and no password is compared")
+	require.ErrorIs(t, g.logIn("anna@example.de"), account.ErrLimited)
+	assert.Equal(t, []string{byEmail}, g.asked, "and no password is compared")
 }
 
 func TestAnUnknownAddressTakesAsLongAsAKnownOne(t *testing.T) {
-	for _, address := range []string{"nobody@example.de", "nonsense"} {
+	for address, asked := range map[string][]string{"nobody@example.de": {byEmail, compares}, "nonsense": {compares}} {
 		g := newGuarded(t)
 		g.allows(2, true, nil)
-		if address != "nonsense" {
-			g.accounts.EXPECT().ByEmail(mock.Anything, tenant.ID("funkwelle"), person.EmailOf(address)).Return(nil, account.ErrUnknown).Once()
-		}
-		g.passwords.EXPECT().Matches(mock.Anything, good, "").Return(false, nil).Once()
 		require.ErrorIs(t, g.logIn(address), account.ErrLogin, address)
+		assert.Equal(t, asked, g.asked, address)
+		assert.Equal(t, []string{""}, g.hashes, address)
 	}
 }
 
@@ -122,27 +191,27 @@ func TestAnOutageIsNoWrongPassword(t *testing.T) {
 	t.Run("accounts", func(t *testing.T) {
 		g := newGuarded(t)
 		g.allows(1, true, nil)
-		g.accounts.EXPECT().ByEmail(mock.Anything, tenant.ID("funkwelle"), mock.Anything).Return(nil, errAway).Once()
+		g.away = byEmail
 		require.ErrorIs(t, g.logIn("anna@example.de"), errAway)
+		assert.Equal(t, []string{byEmail}, g.asked)
 	})
 	t.Run("passwords", func(t *testing.T) {
 		g := newGuarded(t)
 		g.allows(2, true, nil)
-		g.accounts.EXPECT().ByEmail(mock.Anything, tenant.ID("funkwelle"), mock.Anything).Return(&account.Account{PasswordHash: "hash"}, nil).Once()
-		g.passwords.EXPECT().Matches(mock.Anything, good, "hash").Return(false, errAway).Once()
+		g.found, g.away = &account.Account{PasswordHash: "hash"}, compares
 		require.ErrorIs(t, g.logIn("anna@example.de"), errAway)
+		assert.Equal(t, []string{byEmail, compares}, g.asked)
+		assert.Equal(t, []string{"hash"}, g.hashes)
 	})
 }
 
 func TestAPasswordThatCannotBeKeptUsesNoTokenUp(t *testing.T) {
 	g, ctx := newGuarded(t), context.Background()
-	access := token.Token{Tenant: "funkwelle", Purpose: token.Access, Subject: "anna", ExpiresAt: start.Add(usecase.AccessLife)}
-	g.tokens.EXPECT().LookFor(mock.Anything, tenant.ID("funkwelle"), token.Access, token.Secret("secret")).Return(access, nil).Twice()
-	g.accounts.EXPECT().ByID(mock.Anything, tenant.ID("funkwelle"), "anna").Return(&account.Account{ID: "anna"}, nil).Twice()
-	g.common.EXPECT().Common(mock.Anything, mock.Anything).Return(false).Twice()
 	_, err := g.SetPassword(ctx, funkwelle, "secret", "weak")
-	require.ErrorIs(t, err, account.ErrWeak, "and isn't hashed, which is slow")
-	g.passwords.EXPECT().Hash(mock.Anything, good).Return("", errAway).Once()
+	require.ErrorIs(t, err, account.ErrWeak)
+	assert.Equal(t, []string{looksFor, byID}, g.asked, "and isn't hashed, which is slow")
+	g.asked, g.away = nil, hashed
 	_, err = g.SetPassword(ctx, funkwelle, "secret", good)
 	require.ErrorIs(t, err, errAway)
+	assert.Equal(t, []string{looksFor, byID, hashed}, g.asked)
 }
