@@ -25,7 +25,7 @@ const (
 	within = 5 * time.Second
 )
 
-// Counter implements shell.Counter.
+// Counter tells Matomo of hits, when it has time for it.
 type Counter struct {
 	client  *http.Client
 	waiting chan shell.Hit
@@ -33,12 +33,14 @@ type Counter struct {
 	metrics *metrics.Metrics
 }
 
+var _ shell.Counter = (*Counter)(nil)
+
 // New makes a counter; Run delivers.
 func New(client *http.Client, log *slog.Logger, m *metrics.Metrics) *Counter {
 	return &Counter{client: client, waiting: make(chan shell.Hit, held), log: log, metrics: m}
 }
 
-// Count implements shell.Counter.
+// Count keeps a hit for Run; where too many wait it is lost.
 func (c *Counter) Count(h shell.Hit) {
 	select {
 	case c.waiting <- h:

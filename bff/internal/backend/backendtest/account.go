@@ -56,7 +56,7 @@ func either(first, second error) error {
 	return second
 }
 
-// Account implements personal.Backend, like the methods below.
+// Account and the methods below answer what the personal area asks.
 func (f *Fake) Account(_ context.Context, c backend.Call) (backend.Account, error) {
 	return account(), f.ask("Account", c)
 }

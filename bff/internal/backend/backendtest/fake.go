@@ -84,7 +84,7 @@ func (f *Fake) ask(method string, c backend.Call, said ...string) error {
 	return f.failing[method]
 }
 
-// Tenant implements tenants.Source.
+// Tenant finds one by its id or host.
 func (f *Fake) Tenant(_ context.Context, idOrHost string) (*backend.Tenant, error) {
 	if err := f.ask("Tenant", backend.Call{Tenant: idOrHost}); err != nil {
 		return nil, err
@@ -97,7 +97,7 @@ func (f *Fake) Tenant(_ context.Context, idOrHost string) (*backend.Tenant, erro
 	return nil, problem.New(http.StatusNotFound, "tenant.unknown", "there is no such tenant")
 }
 
-// CountClicks implements link.Sink. A batch that came before is taken again without counting.
+// CountClicks takes a batch that came before again without counting.
 func (f *Fake) CountClicks(_ context.Context, tenant string, c backend.Clicks) error {
 	err := f.ask("CountClicks", backend.Call{Tenant: tenant})
 	f.mu.Lock()

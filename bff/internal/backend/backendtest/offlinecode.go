@@ -39,7 +39,7 @@ func (f *Fake) Logo(_ context.Context, c backend.Call, _ string) ([]byte, error)
 	return nil, f.ask("Logo", c)
 }
 
-// OwnCodes implements personal.Backend, like the methods below.
+// OwnCodes and the methods below answer what the personal area asks.
 func (f *Fake) OwnCodes(_ context.Context, c backend.Call) ([]wire.OwnCode, error) {
 	return []wire.OwnCode{{Code: OfflineCode, RecommendationNumber: Number, ValidUntil: "2027-01-20", Used: 2, Most: 50}}, f.ask("OwnCodes", c)
 }

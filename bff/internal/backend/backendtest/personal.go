@@ -24,7 +24,7 @@ const (
 	Operator = "operator-token"
 )
 
-// AdminLogin implements shell.Backend, like the method below.
+// AdminLogin and the method below answer what the shell asks.
 func (f *Fake) AdminLogin(_ context.Context, c backend.Call) (wire.LoggedIn, error) {
 	if err := f.ask("AdminLogin", c); err != nil {
 		return wire.LoggedIn{}, err
@@ -51,7 +51,7 @@ func (f *Fake) Autologin(_ context.Context, c backend.Call) (wire.LoggedIn, erro
 	return l, nil
 }
 
-// Access implements personal.Backend, like the methods below.
+// Access and the methods below answer what the personal area asks.
 func (f *Fake) Access(_ context.Context, c backend.Call) (wire.LookAnswerBody, error) {
 	return wire.LookAnswerBody{State: "open", EmailMasked: "a***@example.org"}, f.ask("Access", c)
 }

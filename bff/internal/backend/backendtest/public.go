@@ -18,7 +18,7 @@ func product() wire.Product {
 	}
 }
 
-// Products implements public.Backend, like the methods below.
+// Products and the methods below answer what the public pages ask.
 func (f *Fake) Products(_ context.Context, c backend.Call) ([]wire.Product, error) {
 	return []wire.Product{product()}, f.ask("Products", c)
 }

@@ -27,6 +27,8 @@ type Composer struct {
 	log       *slog.Logger
 }
 
+var _ shell.Composer = (*Composer)(nil)
+
 // NewComposer makes the composer.
 func NewComposer(m *assets.Manifests, s Screens, log *slog.Logger) *Composer {
 	return &Composer{manifests: m, screens: s, log: log}
@@ -41,7 +43,7 @@ type composition struct {
 	screen *inlined
 }
 
-// Compose implements shell.Composer: the boot answer for an address, in the address's language.
+// Compose gives the boot answer for an address, in the address's language.
 func (c *Composer) Compose(ctx context.Context, text string) (*shell.Boot, error) {
 	v := *screen.From(ctx)
 	a, err := parseAddress(v.Tenant, text)

@@ -79,13 +79,17 @@ func New(status int, code, detail string) *Problem {
 	return &Problem{Type: "about:blank", Title: http.StatusText(status), Status: status, Detail: detail, Code: code}
 }
 
-// Error implements error.
+var (
+	_ huma.StatusError       = (*Problem)(nil)
+	_ huma.ContentTypeFilter = (*Problem)(nil)
+)
+
 func (p *Problem) Error() string { return p.Code + ": " + p.Detail }
 
-// GetStatus implements huma.StatusError.
+// GetStatus is the answer's status.
 func (p *Problem) GetStatus() int { return p.Status }
 
-// ContentType implements huma.ContentTypeFilter.
+// ContentType is that of problems, whatever was asked for.
 func (p *Problem) ContentType(string) string { return ContentType }
 
 // Write answers outside of huma.
