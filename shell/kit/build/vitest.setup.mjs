@@ -1,13 +1,19 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { forgetAll } from '@weitersagen/kit/router'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
+// All files share one document: what a test leaves would be found by the next, in whichever file that stands.
 afterEach(() => {
   cleanup()
   forgetAll()
   sessionStorage.clear()
   localStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`
   // Each render brings its own styles: what earlier ones left would be asked about every element.
   for (const style of document.querySelectorAll('style[data-emotion^="ws"]')) style.remove()
 })

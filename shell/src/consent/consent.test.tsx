@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ConsentConfig } from '@weitersagen/kit/boot'
 import { Frame } from '../layout/Frame'
 import { renderShell } from '../testing'
@@ -24,10 +24,6 @@ const show = (at: string, config = consent) =>
 
 const banner = () => screen.findByRole('region', { name: 'Was dürfen wir speichern?' })
 
-afterEach(() => {
-  document.cookie = 'ws_consent=; Max-Age=0; Path=/'
-})
-
 describe('the consent cookie', () => {
   it('holds a decision for each category and its version', () => {
     const text = formatConsent('3', { functional: 1, marketing: 0 })
@@ -46,7 +42,6 @@ describe('the consent cookie', () => {
     await banner()
     await userEvent.click(screen.getByRole('button', { name: 'Nur Notwendiges' }))
     expect(written).toHaveBeenCalledWith(expect.stringContaining('Max-Age=5184000'))
-    written.mockRestore()
   })
 })
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useLocation } from '@weitersagen/kit/router'
 import { testBoot } from '@weitersagen/kit/testing'
 import en from '../locales/en.json'
@@ -32,8 +32,6 @@ function Typed() {
     </>
   )
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the language switch', () => {
   it('keeps the page with its parameters, under its own path in the other language, and what was typed', async () => {

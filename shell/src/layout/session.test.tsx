@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { request } from '@weitersagen/kit/api'
 import type { Boot } from '@weitersagen/kit/boot'
 import { testBoot } from '@weitersagen/kit/testing'
@@ -15,8 +15,6 @@ const refuse = async (code: string) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code }), { status: 401 })))
   await act(() => request('GET', '/bff/personal/overview').catch(() => undefined))
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 it.each([
   ['sie' as const, /deshalb sind Sie hier abgemeldet/],

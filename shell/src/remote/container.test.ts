@@ -17,7 +17,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   delete globals['mfe_probe']
   script()?.remove()
 })
@@ -50,7 +49,6 @@ describe('a container', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(failed.mock.calls[0]?.[0].message).toContain('took too long')
     expect(script()).toBeNull()
-    vi.useRealTimers()
   })
 
   it('that defines nothing is a failure', async () => {

@@ -98,10 +98,9 @@ describe('pages', () => {
   })
 
   it('stand when a screen breaks while it renders', async () => {
-    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
     show('/de/datenschutz')
     expect(await screen.findByRole('heading', { name: 'Dieser Teil lädt gerade nicht' })).toBeInTheDocument()
-    quiet.mockRestore()
   })
 
   it('keep everything behind the sign-in where the tenant wants it so, save for the open pages', async () => {

@@ -112,7 +112,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   calls.mockReset()
 })
 

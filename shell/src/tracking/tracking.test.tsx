@@ -64,10 +64,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
   calls.mockReset()
-  for (const name of ['ws_consent', '_pk_id']) document.cookie = `${name}=; Max-Age=0; Path=/`
 })
 
 describe('after each navigation, tracking is sent for each tracker whose consent is given', () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { forThisTest } from '@weitersagen/kit/testing'
 import type { Overview } from '../../api'
 import { overview } from '../../testing/data'
 import { show } from '../../testing/render'
@@ -76,11 +77,10 @@ it('hands out a statement of each year in which something was paid', async () =>
   })
   show('/persoenlicherbereich', DashboardScreen, { at: '/de/persoenlicherbereich', loggedIn: true })
   const saved = vi.fn()
-  URL.createObjectURL = vi.fn(() => 'blob:statement')
-  URL.revokeObjectURL = vi.fn()
-  HTMLAnchorElement.prototype.click = function click() {
+  forThisTest(URL, { createObjectURL: () => 'blob:statement', revokeObjectURL: () => undefined })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved(this.download)
-  }
+  })
   const section = within(await screen.findByRole('region', { name: 'Jahresübersicht' }))
   expect(section.getAllByRole('button').map(plain)).toEqual(['2026 als PDF', '2025 als PDF'])
   await userEvent.click(section.getByRole('button', { name: '2025 als PDF' }))

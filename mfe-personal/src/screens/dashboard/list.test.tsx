@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { forThisTest } from '@weitersagen/kit/testing'
 import type { Overview, Recommendation } from '../../api'
 import { newsletterText, overview, paid, running } from '../../testing/data'
 import { show } from '../../testing/render'
@@ -30,8 +31,6 @@ const rows = () =>
     .map((row) => /N\d+/.exec(row.textContent ?? '')?.[0])
 
 const count = () => screen.getByText(/ von \d+ Empfehlung/).textContent
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('shows ten of many, and more on wish, with focus on what came', async () => {
   const { user } = open({ recommendations: many(23) })
@@ -220,12 +219,14 @@ it('shows how the link is doing, by channel', async () => {
 })
 
 it('withdraws after asking, and says why when it is too late', async () => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
+  forThisTest(HTMLDialogElement.prototype, {
+    showModal() {
+      this.open = true
+    },
+    close() {
+      this.open = false
+    },
+  })
   const path = `DELETE /bff/personal/recommendation/${running.number}`
   const { user, calls } = open(
     { recommendations: [{ ...running, status: 'Offen' }] },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { forThisTest } from '@weitersagen/kit/testing'
 import type { Settings } from '../../api'
 import { settings } from '../../testing/data'
 import { show } from '../../testing/render'
@@ -18,8 +19,6 @@ async function card(title: string) {
 }
 
 const typed = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state])
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('shows everything as it stands', async () => {
   open()
@@ -136,8 +135,7 @@ it('sets the language of the mails', async () => {
 
 it('hands the own data over as a file, and says when that fails', async () => {
   const { user } = open({ 'GET /bff/personal/export': [problem(503, 'technical'), { body: { Person: {} } }] })
-  URL.createObjectURL = vi.fn(() => 'blob:x')
-  URL.revokeObjectURL = vi.fn()
+  forThisTest(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined })
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const data = await card('Daten mitnehmen')
   await user.click(data.getByRole('button', { name: 'Daten herunterladen' }))
@@ -146,7 +144,6 @@ it('hands the own data over as a file, and says when that fails', async () => {
   await user.click(data.getByRole('button', { name: 'Daten herunterladen' }))
   expect(await data.findByText('Die Datei liegt bei den Downloads.')).toBeVisible()
   expect(click).toHaveBeenCalledOnce()
-  click.mockRestore()
 })
 
 it('names what is lost with the account, asks for the password, and says goodbye', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { forThisTest } from '@weitersagen/kit/testing'
 import type { FriendRecord } from '../../api'
 import { record } from '../../testing/data'
 import { show } from '../../testing/render'
@@ -167,7 +168,7 @@ describe('what is record of a friend', () => {
   it('goes to the customer number for whom a link led there', async () => {
     // jsdom has no layout, and none of this.
     const scroll = vi.fn<() => void>()
-    HTMLElement.prototype.scrollIntoView = scroll
+    forThisTest(HTMLElement.prototype, { scrollIntoView: scroll })
     const { user } = open(
       { customerNumber: { pattern: '[0-9]{10}' } },
       '/de/empfaenger/daten?nr=7K2M9QX4TB#kundennummer',

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { changed } from './changed'
 import { idempotencyKeys } from './idempotency'
 import { ApiProblem } from './problem'
@@ -14,8 +14,6 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
   )
 
 const sent = (): Request => vi.mocked(fetch).mock.calls[0]?.[0] as Request
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('requests', () => {
   it('name the language and send JSON', async () => {

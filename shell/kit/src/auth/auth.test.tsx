@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { request, sessionEnded } from '@weitersagen/kit/api'
 import { useAuth } from '@weitersagen/kit/auth'
 import type { SessionState } from '@weitersagen/kit/boot'
@@ -39,12 +39,6 @@ const show = (session: SessionState, onExpired = vi.fn<() => void>()) => {
 
 const answer = (status: number, body: unknown) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })))
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 describe('the session', () => {
   it('keeps only whether and until when in the browser', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Screen } from '@weitersagen/kit/query'
 import { renderWithKit, testBoot } from '@weitersagen/kit/testing'
 
@@ -10,8 +10,6 @@ const Home = () => <Screen<{ title: string }> path={path}>{(data) => <h1>{data.t
 
 const json = (status: number, body: unknown) =>
   Promise.resolve(new Response(JSON.stringify(body), { status }))
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('a screen', () => {
   it('shows what came with the page at its first render, without a request', () => {

@@ -72,8 +72,6 @@ it('writes what is typed when fingers rest, and at the latest when the page is l
   expect(inHistory()).toContain('Anna M.')
   forget('draft.x')
   expect(inHistory()).not.toContain('Anna')
-  vi.useRealTimers()
-  write.mockRestore()
 })
 
 it('calls nobody back who has gone on before the address was cleaned', () => {
