@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/link"
@@ -36,59 +35,103 @@ func opened(visitors map[click.Counter][]click.Visitor, calls click.Counts) clic
 
 var errAway = errors.New("away")
 
+// counters remember what was added, or was to be while they are away.
+type counters struct {
+	click.Counters
+	away  error
+	added []addition
+}
+
+type addition struct {
+	tenant tenant.ID
+	batch  string
+	click.Openings
+	now time.Time
+	// alive tells that the context outlives the process's end.
+	alive bool
+}
+
+func (c *counters) Add(ctx context.Context, t tenant.ID, o click.Openings, now time.Time) error {
+	return c.AddBatch(ctx, t, "", o, now)
+}
+
+func (c *counters) AddBatch(ctx context.Context, t tenant.ID, id string, o click.Openings, now time.Time) error {
+	c.added = append(c.added, addition{t, id, o, now, ctx.Err() == nil})
+	return c.away
+}
+
+// lost are recommendations that can't be reached; asked are the numbers that were looked for.
+type lost struct {
+	away  error
+	asked []link.Number
+}
+
+func (l *lost) Known(_ context.Context, t tenant.ID, numbers []link.Number) ([]link.Number, error) {
+	if t != "funkwelle" {
+		return nil, nil
+	}
+	l.asked = append(l.asked, numbers...)
+	return numbers, l.away
+}
+
 func TestTheBufferKeepsWhatCanNotBeWritten(t *testing.T) {
 	ctx := context.Background()
 	n := link.NewNumber()
-	store, c := NewMockCounters(t), clock.NewManual(now)
+	store, c := &counters{away: errAway}, clock.NewManual(now)
 	b := usecase.NewBuffer(store, known{n}, c, slog.New(slog.DiscardHandler))
 	today := click.Counter{Number: n, Kind: click.Click, Channel: "whatsapp", Day: "2026-11-21"}
 	tomorrow := today
 	tomorrow.Day = "2026-11-22"
 	b.Count("funkwelle", n, click.Click, "whatsapp", anna)
 	b.Count("funkwelle", link.NewNumber(), click.Click, "whatsapp", anna)
-	store.EXPECT().Add(mock.Anything, tenant.ID("funkwelle"), opened(map[click.Counter][]click.Visitor{today: {anna}}, click.Counts{today: 1}), mock.Anything).Return(errAway).Once()
 	b.Flush(ctx)
+	require.Len(t, store.added, 1)
+	assert.Equal(t, tenant.ID("funkwelle"), store.added[0].tenant)
+	assert.Equal(t, opened(map[click.Counter][]click.Visitor{today: {anna}}, click.Counts{today: 1}), store.added[0].Openings)
 
+	store.away = nil
 	b.Count("funkwelle", n, click.Click, "WhatsApp ", anna)
 	c.Advance(time.Minute)
 	b.Count("funkwelle", n, click.Click, "whatsapp", anna)
 	ended, cancel := context.WithCancel(ctx)
 	cancel()
-	alive := mock.MatchedBy(func(ctx context.Context) bool { return ctx.Err() == nil })
 	// The day changes with midnight in Berlin; unknown numbers aren't counted; the end flushes, once.
-	store.EXPECT().Add(alive, tenant.ID("funkwelle"), opened(map[click.Counter][]click.Visitor{today: {anna}, tomorrow: {anna}}, click.Counts{today: 2, tomorrow: 1}), mock.Anything).Return(nil).Once()
 	b.Run(ended, nil)
 	b.Flush(ctx)
+	require.Len(t, store.added, 2)
+	last := store.added[1]
+	assert.True(t, last.alive)
+	assert.Equal(t, tenant.ID("funkwelle"), last.tenant)
+	assert.Equal(t, opened(map[click.Counter][]click.Visitor{today: {anna}, tomorrow: {anna}}, click.Counts{today: 2, tomorrow: 1}), last.Openings)
 }
 
 func TestClicksWaitWhileNobodyKnowsTheirNumbers(t *testing.T) {
 	ctx, n := context.Background(), link.NewNumber()
-	store, numbers := NewMockCounters(t), NewMockRecommendations(t)
-	asked := func(err error) {
-		numbers.EXPECT().Known(mock.Anything, tenant.ID("funkwelle"), []link.Number{n}).Return([]link.Number{n}, err).Once()
-	}
+	store, numbers := &counters{}, &lost{away: errAway}
 	buffer := usecase.NewBuffer(store, numbers, clock.NewManual(now), slog.New(slog.DiscardHandler))
 	buffer.Count("funkwelle", n, click.Click, "qr", anna)
-	asked(errAway)
 	buffer.Flush(ctx)
-	asked(nil)
-	store.EXPECT().Add(mock.Anything, tenant.ID("funkwelle"), mock.Anything, mock.Anything).Return(nil).Once()
+	assert.Empty(t, store.added)
+	numbers.away = nil
 	buffer.Flush(ctx)
+	require.Len(t, store.added, 1)
+	assert.Equal(t, tenant.ID("funkwelle"), store.added[0].tenant)
 
 	batches := usecase.NewBatches(store, numbers, anyKey{}, clock.NewManual(now))
-	asked(errAway)
+	numbers.away = errAway
 	_, err := batches.Count(ctx, "funkwelle", "batch", []usecase.Reported{{Number: n.String(), Key: "right", At: now, Kind: click.Click}})
 	require.ErrorIs(t, err, errAway, "the sender sends the batch again")
+	assert.Equal(t, []link.Number{n, n, n}, numbers.asked)
+	assert.Len(t, store.added, 1)
 }
 
 func TestABatchCountsGenuineLinksOnly(t *testing.T) {
 	ctx := context.Background()
 	n, unknown := link.NewNumber(), link.NewNumber()
-	store := NewMockCounters(t)
+	store := &counters{}
 	qr := click.Counter{Number: n, Kind: click.Click, Channel: "qr", Day: "2026-11-21"}
 	other := click.Counter{Number: n, Kind: click.Click, Channel: "other", Day: "2026-11-21"}
 	b := usecase.NewBatches(store, known{n}, anyKey{}, clock.NewManual(now))
-	store.EXPECT().AddBatch(mock.Anything, tenant.ID("funkwelle"), "batch", opened(map[click.Counter][]click.Visitor{qr: {anna}}, click.Counts{qr: 2, other: 1}), now).Return(nil).Once()
 	counted, err := b.Count(ctx, "funkwelle", "batch", []usecase.Reported{
 		{Number: n.String(), Key: "right", Channel: "qr", At: now, Kind: click.Click, Visitor: anna},
 		{Number: n.String(), Key: "right", Channel: "qr", At: now, Kind: click.Click, Visitor: anna},
@@ -99,8 +142,11 @@ func TestABatchCountsGenuineLinksOnly(t *testing.T) {
 	})
 	require.NoError(t, err)
 	assert.Equal(t, 3, counted)
+	batch := []addition{{"funkwelle", "batch", opened(map[click.Counter][]click.Visitor{qr: {anna}}, click.Counts{qr: 2, other: 1}), now, true}}
+	assert.Equal(t, batch, store.added)
 	_, err = b.Count(ctx, "funkwelle", "", nil)
 	require.ErrorIs(t, err, click.ErrBatch)
 	_, err = b.Count(ctx, "funkwelle", "batch", make([]usecase.Reported, usecase.MaxBatch+1))
 	require.ErrorIs(t, err, click.ErrBatch)
+	assert.Equal(t, batch, store.added)
 }
