@@ -5,7 +5,8 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { argv, exit, stdout } from 'node:process'
 import { digest } from './digest.mjs'
 
-const all = ['shell', 'mfe-public', 'mfe-personal', 'mfe-agency', 'mfe-profiseller']
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
+const all = read('package.json').workspaces.filter((folder) => read(`${folder}/package.json`).scripts.build)
 const common = ['package-lock.json', 'tsconfig.base.json', 'shell/kit']
 const wanted = argv.length > 2 ? argv.slice(2) : all
 

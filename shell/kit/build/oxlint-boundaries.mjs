@@ -1,26 +1,20 @@
 import { dirname, relative, resolve, sep } from 'node:path'
+import { workspaces } from './workspaces.mjs'
 
 /**
  * Which way a front-end file may look: kit → features → screens → routes. A feature imports no other feature, a screen no
  * other screen, no micro-frontend another workspace, and inside the kit entries meet by their package name.
  */
 
-const workspaces = [
-  'shell/kit',
-  'shell',
-  'mfe-public',
-  'mfe-personal',
-  'mfe-agency',
-  'mfe-profiseller',
-  'e2e',
-]
 const rank = { features: 1, screens: 2, routes: 3 }
 const foreign = /^@weitersagen\/(?!kit(\/|$))/
 const libraries = /^(@mui|@emotion|@tanstack|react-router|react-hook-form|i18next|zod|openapi-fetch)(\/|$)/
 
 function place(root, file) {
   const path = relative(root, file).split(sep).join('/')
-  const workspace = workspaces.find((name) => path.startsWith(`${name}/`))
+  const [workspace] = workspaces
+    .filter((name) => path.startsWith(`${name}/`))
+    .toSorted((a, b) => b.length - a.length)
   if (!workspace) return undefined
   const [first = '', second = ''] = path.slice(`${workspace}/src/`.length).split('/')
   const inSrc = path.startsWith(`${workspace}/src/`)

@@ -1,19 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { workspaces } from './workspaces.mjs'
 
 /**
  * Finds texts that are missing, left over, or there in one language only, in all workspaces. Run from the repository's root:
  * `npm run texts`.
  */
 
-const homes = {
-  kit: 'shell/kit',
-  shell: 'shell',
-  public: 'mfe-public',
-  personal: 'mfe-personal',
-  agency: 'mfe-agency',
-  profiseller: 'mfe-profiseller',
-}
+const homes = Object.fromEntries(
+  workspaces
+    .filter((folder) => folder !== 'e2e')
+    .map((folder) => [folder.replace(/^mfe-|^.*\//, ''), folder]),
+)
 
 const variant = /_(du|zero|one|two|few|many|other)$/
 const baseOf = (key) => (variant.test(key) ? baseOf(key.replace(variant, '')) : key)

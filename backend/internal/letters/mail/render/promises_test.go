@@ -95,8 +95,14 @@ func files(t *testing.T) map[[2]string][]string {
 	t.Helper()
 	out := map[[2]string][]string{}
 	for _, language := range []string{"de", "en"} {
-		for _, one := range []string{"mfe-public", "mfe-personal", "mfe-agency", "mfe-profiseller", "shell"} {
-			out[[2]string{one, language}] = []string{filepath.Join("..", "..", "..", "..", "..", one, "src", "locales", language+".json")}
+		top := filepath.Join("..", "..", "..", "..", "..")
+		pages, err := filepath.Glob(filepath.Join(top, "*", "src", "locales", language+".json"))
+		require.NoError(t, err)
+		require.NotEmpty(t, pages)
+		for _, path := range pages {
+			one, err := filepath.Rel(top, path)
+			require.NoError(t, err)
+			out[[2]string{strings.Split(filepath.ToSlash(one), "/")[0], language}] = []string{path}
 		}
 		found, err := filepath.Glob(filepath.Join("texts", language+"*.yaml"))
 		require.NoError(t, err)
