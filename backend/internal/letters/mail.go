@@ -28,7 +28,7 @@ func (m *Module) Mail() (*mails.Send, error) {
 // Letters sends what people asked for, and what others may bring to them in bounds. What can wait does, and counts as sent.
 func (m *Module) Letters() mail.Sender { return m.sender(true) }
 
-// sender is how every letter goes: past the wishes of who declined, past the bounds of the mailbox, to the mail server.
+// sender is how every letter goes: checked against who declined and against the bounds of the mailbox, then to the mail server.
 func (m *Module) sender(patient bool) mail.Sender {
 	bounded := mailboxpeers.Bounded{Sender: mails.Late{Open: sync.OnceValues(m.Mail)}, Mailboxes: m.Mailboxes(), Patient: patient}
 	return mailpeers.Considerate{Sender: bounded, Declines: m.KnownDeclines(), Links: m.Links(), Tenants: m.Tenants}

@@ -26,13 +26,13 @@ type send struct {
 func orderCommand(getenv func(string) string) *cobra.Command {
 	c := &cobra.Command{Use: "orders", Aliases: []string{"order"}, Short: "The tenants' orders"}
 	s := &send{getenv: getenv}
-	post := &cobra.Command{
+	send := &cobra.Command{
 		Use: "send", Short: "Posts a signed order, as the tenant's system would", Args: cobra.NoArgs,
 		Long: "Posts a signed order to the feed, as the tenant's system would. The key is read from WS_FEED_KEY_<TENANT>.",
 		RunE: s.run,
 	}
 	now := time.Now()
-	f := post.Flags()
+	f := send.Flags()
 	f.StringVar(&s.api, "api", "http://127.0.0.1:8080", "address of the programme")
 	f.StringVar(&s.tenant, "tenant", "", "id of the tenant")
 	f.StringVar(&s.order.Empfehlungsnummer, "recommendation", "", "number of the recommendation")
@@ -40,8 +40,8 @@ func orderCommand(getenv func(string) string) *cobra.Command {
 	f.StringVar(&s.order.Auftragsdatum, "date", tenantsystem.Today(now), "day of the order")
 	f.BoolVar(&s.cancelled, "cancelled", false, "the order was cancelled")
 	f.StringVar(&s.order.Stornogrund, "reason", "", "why it was cancelled; recommender and friend read it")
-	_ = post.MarkFlagRequired("tenant") // it exists
-	c.AddCommand(post, importCommand(getenv))
+	_ = send.MarkFlagRequired("tenant") // it exists
+	c.AddCommand(send, importCommand(getenv))
 	return c
 }
 

@@ -22,7 +22,7 @@ import (
 
 const goodPassword = "Zwiebel4Fahrrad"
 
-// delivered lets the worker answer the wishes that wait, and gives the letters that left.
+// delivered lets the worker answer the requests that wait, and gives the letters that left.
 func (s *served) delivered() []mail.Letter {
 	s.t.Helper()
 	box := &letterbox{}

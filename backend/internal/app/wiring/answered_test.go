@@ -52,18 +52,18 @@ func TestWhoComesByTheCompanysOwnLinkHasAnswered(t *testing.T) {
 		for range 3 {
 			f.recommend(anna)
 		}
-		require.Equal(t, 1, f.post.count(anna))
+		require.Equal(t, 1, f.mails.count(anna))
 		_, err = f.Accounts().MailAutologin(ctx, own, anna, "erika")
 		require.NoError(t, err)
 		f.relayed()
 		require.False(t, f.answered(telecom, anna), "a letter is no answer")
-		link := portalLink.FindStringSubmatch(f.post.newest(t, anna))
+		link := portalLink.FindStringSubmatch(f.mails.newest(t, anna))
 		require.NotNil(t, link)
 		got := f.call(http.MethodPost, base+"/account/autologin", "", body("Token", link[1]))
 		require.Equal(t, http.StatusOK, got.status, string(got.body))
 		assert.True(t, f.answered(telecom, anna))
-		before := f.post.count(anna)
+		before := f.mails.count(anna)
 		f.rounds()
-		assert.Equal(t, before+1, f.post.count(anna), "what waited comes at once")
+		assert.Equal(t, before+1, f.mails.count(anna), "what waited comes at once")
 	})
 }

@@ -215,8 +215,8 @@ func TestConfirmationAgainstExpiry(t *testing.T) {
 // hears of it once, or had not, is erased and never written to.
 func TestConfirmationAgainstWithdrawal(t *testing.T) {
 	s := serveAPI(t, dbtest.Postgres(t)).withVault()
-	post := openPostOffice(t)
-	s.Config.SMTP = "smtp://" + post.address
+	mails := openMailServer(t)
+	s.Config.SMTP = "smtp://" + mails.address
 	for round := range 4 {
 		number, key := s.recommended(nil)
 		session := s.loggedIn("anna@example.de")
@@ -246,10 +246,10 @@ func TestConfirmationAgainstWithdrawal(t *testing.T) {
 		require.NoError(t, err)
 		if confirmed {
 			assert.Len(t, kept, 1)
-			assert.Equal(t, 1, post.count(email), "told once")
+			assert.Equal(t, 1, mails.count(email), "told once")
 		} else {
 			assert.Empty(t, kept)
-			assert.Zero(t, post.count(email))
+			assert.Zero(t, mails.count(email))
 		}
 	}
 }

@@ -41,8 +41,8 @@ func (s *served) declinesByLink(email string) answer {
 func TestWhoDeclinesByTheLinkOfAMailIsForgottenAndNeverWrittenToAgain(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := serveAPI(t, db).withVault()
-		post := openPostOffice(t)
-		s.Config.SMTP = "smtp://" + post.address
+		mails := openMailServer(t)
+		s.Config.SMTP = "smtp://" + mails.address
 		f := s.befriend(ben)
 		require.Equal(t, http.StatusNoContent, s.declinesByLink("Ben+post@example.de").status)
 		require.Equal(t, http.StatusNoContent, s.declinesByLink("ben@example.de").status, "as often as it is clicked")
@@ -68,15 +68,15 @@ func TestWhoDeclinesByTheLinkOfAMailIsForgottenAndNeverWrittenToAgain(t *testing
 			letter.Data, letter.Key = data, string(data.Kind())+"/x"
 			require.NoError(t, s.Letters().Send(context.Background(), letter))
 		}
-		assert.Zero(t, post.count("BEN@example.de"))
+		assert.Zero(t, mails.count("BEN@example.de"))
 		letter.Data, letter.Key = mail.VoucherData{FirstName: "Ben", Code: "BUCH-1"}, "voucher/x"
 		require.NoError(t, s.Letters().Send(context.Background(), letter))
-		require.Len(t, post.mails, 1, "a code that was picked is lost to nobody")
-		post.mails = nil
+		require.Len(t, mails.got, 1, "a code that was picked is lost to nobody")
+		mails.got = nil
 		letter.Data, letter.Key = mail.RewardData{FirstName: "Ben", ExpiresOn: s.clock.Now()}, "reward/x"
 		letter.Tenant = insured
 		require.NoError(t, s.Letters().Send(context.Background(), letter), "another tenant's letters are another matter")
-		assert.Equal(t, 1, post.count("BEN@example.de"))
+		assert.Equal(t, 1, mails.count("BEN@example.de"))
 
 		require.NoError(t, s.AllowMail(context.Background(), telecom, person.EmailOf("ben@example.de"), "sabine"))
 		other := s.befriend(ben)
@@ -86,8 +86,8 @@ func TestWhoDeclinesByTheLinkOfAMailIsForgottenAndNeverWrittenToAgain(t *testing
 
 func TestATypedAddressStopsWhatNobodyAskedForAndNoMoney(t *testing.T) {
 	s := serveSQLite(t).withVault()
-	post := openPostOffice(t)
-	s.Config.SMTP = "smtp://" + post.address
+	mails := openMailServer(t)
+	s.Config.SMTP = "smtp://" + mails.address
 	typed := func(email, solution string) answer {
 		return s.call(http.MethodPost, declining+"/adresse", "", []byte(`{"Email":"`+email+`","Captcha":"`+solution+`"}`))
 	}
@@ -109,7 +109,7 @@ func TestATypedAddressStopsWhatNobodyAskedForAndNoMoney(t *testing.T) {
 		letter.Data, letter.Key = data, string(data.Kind())+"/y"
 		require.NoError(t, s.Letters().Send(context.Background(), letter))
 	}
-	assert.Equal(t, 1, post.count("ben@example.de"), "the reward is told, for anybody could have typed the address")
+	assert.Equal(t, 1, mails.count("ben@example.de"), "the reward is told, for anybody could have typed the address")
 
 	for range 7 {
 		assert.Equal(t, "captcha.required", typed("someone@example.de", "").code(t), "what no person sent counts against no address")
@@ -126,14 +126,14 @@ func TestATypedAddressStopsWhatNobodyAskedForAndNoMoney(t *testing.T) {
 
 func TestEachLetterToAFriendLeadsToTheDataAndToTheEndOfAllLetters(t *testing.T) {
 	s := serveSQLite(t).withVault()
-	post := openPostOffice(t)
-	s.Config.SMTP = "smtp://" + post.address
+	mails := openMailServer(t)
+	s.Config.SMTP = "smtp://" + mails.address
 	f := s.befriend(ben)
 	programme, err := s.Tenants.ByID(context.Background(), telecom)
 	require.NoError(t, err)
 	require.NoError(t, s.Recipients().SendConfirm(context.Background(), programme, f.id, s.clock.Now()))
-	require.Len(t, post.mails, 1)
-	text := strings.NewReplacer("=\r\n", "", "=3D", "=").Replace(post.mails[0].text)
+	require.Len(t, mails.got, 1)
+	text := strings.NewReplacer("=\r\n", "", "=3D", "=").Replace(mails.got[0].text)
 	held := regexp.MustCompile(`/empfaenger/daten#t=([A-Za-z0-9_-]{43})`).FindStringSubmatch(text)
 	require.NotNil(t, held)
 	decline := regexp.MustCompile(`/keinepost#t=([0-9a-f]+\.[0-9a-f]+)`).FindStringSubmatch(text)
@@ -242,7 +242,7 @@ func TestWhoIsErasedOrDeclinesForGoodPermitsNoCallsAnyMore(t *testing.T) {
 			require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, base+"/empfaenger/daten", f.mailedTo(), nil).status)
 		},
 		"the account": func(s *served, _ befriended) {
-			s.Config.SMTP = "smtp://" + openPostOffice(s.t).address
+			s.Config.SMTP = "smtp://" + openMailServer(s.t).address
 			_, session := s.member("funkwelle", "zq@kolibri.example")
 			require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, base+"/empfehler/delete", session, nil).status)
 			s.relayed()
@@ -285,8 +285,8 @@ func TestABrowserThatTypedDeclinesForFewFromOnePlace(t *testing.T) {
 
 func TestADecliningIsProvenByWhoeverConfirmedAndNotByTheBrowserThatEntered(t *testing.T) {
 	s := serveSQLite(t).withVault()
-	post := openPostOffice(t)
-	s.Config.SMTP = "smtp://" + post.address
+	mails := openMailServer(t)
+	s.Config.SMTP = "smtp://" + mails.address
 	f := s.befriend(ben)
 	typed := f.browser
 	reward := func(key string) int {
@@ -294,7 +294,7 @@ func TestADecliningIsProvenByWhoeverConfirmedAndNotByTheBrowserThatEntered(t *te
 			Tenant: telecom, Language: "de", To: mail.Person{Name: "Ben", Email: "ben@example.de"}, Key: "reward/" + key,
 			Data: mail.RewardData{FirstName: "Ben", ExpiresOn: s.clock.Now()},
 		}))
-		return post.count("ben@example.de")
+		return mails.count("ben@example.de")
 	}
 	declines := func(token, key string, proven bool) {
 		t.Helper()

@@ -105,7 +105,7 @@ type whole struct {
 
 func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 	w := &whole{paying: newPaying(t, db)}
-	w.Config.SMTP = "smtp://" + openPostOffice(t).address
+	w.Config.SMTP = "smtp://" + openMailServer(t).address
 	ctx := context.Background()
 	w.open, _ = w.byForm("Zoltana Quastenfloss zq@kolibri.example", yvo, false)
 	r, err := recommendationstore.New(db).ByID(ctx, telecom, w.open)

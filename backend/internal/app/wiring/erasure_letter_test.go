@@ -53,10 +53,10 @@ var messageID = regexp.MustCompile(`(?im)^Message-ID: *(\S+)`)
 // messageIDs counts the letters to an address that a mail program tells apart.
 func (f *flooded) messageIDs(to string) int {
 	f.t.Helper()
-	f.post.mu.Lock()
-	defer f.post.mu.Unlock()
+	f.mails.mu.Lock()
+	defer f.mails.mu.Unlock()
 	ids := map[string]bool{}
-	for _, m := range f.post.mails {
+	for _, m := range f.mails.got {
 		if m.to == to {
 			found := messageID.FindStringSubmatch(m.text)
 			require.NotNil(f.t, found)
@@ -79,9 +79,9 @@ func TestADeletedAccountIsConfirmedByLetterAndItsAddressIsGone(t *testing.T) {
 		for range 2 {
 			f.relayed()
 		}
-		require.Equal(t, 1, f.post.count(leaving), "once")
-		assert.Contains(t, f.post.newest(t, leaving), "gelöscht")
-		assert.Contains(t, f.post.newest(t, leaving), "zehn Jahre", "what the law keeps")
+		require.Equal(t, 1, f.mails.count(leaving), "once")
+		assert.Contains(t, f.mails.newest(t, leaving), "gelöscht")
+		assert.Contains(t, f.mails.newest(t, leaving), "zehn Jahre", "what the law keeps")
 		assert.Empty(t, holding(dump(t, db, f.Vault), leaving))
 	})
 }
@@ -98,7 +98,7 @@ func TestAMailboxThatNeverAnsweredGetsNoLetterAboutAnErasure(t *testing.T) {
 		assert.Empty(t, f.keptLetters())
 		assert.Empty(t, holding(dump(t, db, f.Vault), leaving))
 		f.relayed()
-		assert.Zero(t, f.post.count(leaving))
+		assert.Zero(t, f.mails.count(leaving))
 	})
 }
 
@@ -128,31 +128,31 @@ func TestTheLetterAboutAnErasureWaitsForAMailServerForThreeDays(t *testing.T) {
 		ctx := context.Background()
 		f := newFlooded(t, db)
 		account, _ := f.owner(leaving)
-		f.post.overload(true)
+		f.mails.overload(true)
 		require.NoError(t, f.Erasure().Own(ctx, telecom, account, ""))
 		for range 5 {
 			f.once()
 			f.pass(time.Minute)
 		}
 		require.Len(t, f.keptLetters(), 1)
-		require.Zero(t, f.post.count(leaving))
-		f.post.overload(false)
+		require.Zero(t, f.mails.count(leaving))
+		f.mails.overload(false)
 		f.once()
-		assert.Equal(t, 1, f.post.count(leaving))
+		assert.Equal(t, 1, f.mails.count(leaving))
 		assert.Empty(t, holding(dump(t, db, f.Vault), leaving))
 
 		account, _ = f.owner(leaving)
-		f.post.overload(true)
+		f.mails.overload(true)
 		require.NoError(t, f.Erasure().Own(ctx, telecom, account, ""))
 		f.once()
 		f.pass(erasure.KeptForLetter - time.Second)
 		f.once()
 		require.Len(t, f.keptLetters(), 1, "it is tried until then")
 		f.pass(time.Minute)
-		f.post.overload(false)
+		f.mails.overload(false)
 		f.relayed()
 		assert.Empty(t, f.keptLetters(), "the time is over")
-		assert.Equal(t, 1, f.post.count(leaving))
+		assert.Equal(t, 1, f.mails.count(leaving))
 		assert.Empty(t, holding(dump(t, db, f.Vault), leaving))
 	})
 }
@@ -162,10 +162,10 @@ func TestNoAddressIsKeptForALetterThatCannotLeave(t *testing.T) {
 	ctx := context.Background()
 	f := newFlooded(t, dbtest.SQLite(t))
 	account, _ := f.owner(leaving)
-	f.post.close(leaving)
+	f.mails.close(leaving)
 	require.NoError(t, f.Erasure().Own(ctx, telecom, account, ""))
 	f.relayed()
-	assert.Equal(t, 1, f.post.refused(leaving))
+	assert.Equal(t, 1, f.mails.refused(leaving))
 	assert.Empty(t, f.keptLetters(), "refused for good")
 
 	account, _ = f.owner("zoe2@kolibri.example")
@@ -177,7 +177,7 @@ func TestNoAddressIsKeptForALetterThatCannotLeave(t *testing.T) {
 	require.NoError(t, f.Retention().Once(ctx))
 	assert.Empty(t, f.keptLetters())
 	f.relayed()
-	assert.Zero(t, f.post.count("zoe2@kolibri.example"))
+	assert.Zero(t, f.mails.count("zoe2@kolibri.example"))
 
 	account, _ = f.owner("zoe3@kolibri.example")
 	require.NoError(t, f.Erasure().Own(ctx, telecom, account, ""))

@@ -143,13 +143,13 @@ func TestAFloodBringsOneLetterAndAnHonestEveningMeetsNoneOfIt(t *testing.T) {
 				assert.Equal(t, min(captcha.Most(), *attempts10k), made)
 			}
 			f.mailed()
-			assert.Equal(t, 1, f.post.count("victim@example.de"))
+			assert.Equal(t, 1, f.mails.count("victim@example.de"))
 			f.pass(24 * time.Hour)
 			f.rounds()
 			f.rounds()
 			f.pass(24 * time.Hour)
 			f.rounds()
-			letters := f.post.count("victim@example.de")
+			letters := f.mails.count("victim@example.de")
 			assert.LessOrEqual(t, letters, 3, "one a day")
 
 			// The honest one has answered before, and recommends to ten friends within two hours, from a busy home.
@@ -165,7 +165,7 @@ func TestAFloodBringsOneLetterAndAnHonestEveningMeetsNoneOfIt(t *testing.T) {
 				f.recommend("honest@example.de")
 			}
 			assert.Equal(t, int64(1), worked)
-			assert.Equal(t, 11, f.post.count("honest@example.de"), "each letter at once")
+			assert.Equal(t, 11, f.mails.count("honest@example.de"), "each letter at once")
 			t.Logf("%d attempts from %d sources: %d made, %d refused; letters to the mailbox: 1 on the first day, %d in three days; honest: 11 recommendations, 11 letters, dearest puzzle %d times the plain one",
 				*attempts10k, sources, made, refused, letters, worked)
 		})

@@ -19,8 +19,8 @@ import (
 
 func TestAMissingRewardIsAskedForAndAnswered(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s, post := serveAPI(t, db), openPostOffice(t)
-		s.Config.SMTP = "smtp://" + post.address
+		s, mails := serveAPI(t, db), openMailServer(t)
+		s.Config.SMTP = "smtp://" + mails.address
 		s.handler = s.HTTP()
 		path, ctx := base+"/empfehler/anfragen", context.Background()
 		_, session := s.member(telecom, "anna@example.de")
@@ -69,8 +69,8 @@ func TestAMissingRewardIsAskedForAndAnswered(t *testing.T) {
 
 		s.relayed()
 		s.relayed()
-		assert.Equal(t, 1, post.count("anna@example.de"))
-		assert.Contains(t, post.mails[0].text, "Sie ist unterwegs.")
+		assert.Equal(t, 1, mails.count("anna@example.de"))
+		assert.Contains(t, mails.got[0].text, "Sie ist unterwegs.")
 		var list []inquiryrest.Inquiry
 		require.NoError(t, json.Unmarshal(s.call(http.MethodGet, path, session, nil).body, &list))
 		require.Len(t, list, 5)

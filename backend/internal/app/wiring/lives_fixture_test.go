@@ -38,7 +38,7 @@ import (
 // workflows with their real steps, the played bank, and a mail server that keeps what it gets.
 type journey struct {
 	*served
-	post *postOffice
+	mails *mailServer
 }
 
 // start is a morning in winter time; a recommendation of that day is valid until the end of January 20th.
@@ -54,8 +54,8 @@ func newJourney(t *testing.T) *journey {
 	require.NoError(t, err)
 	s.Config.FeedKeys = map[tenant.ID][]byte{telecom: []byte(testFeedKey)}
 	s.Config.BankDir, s.Config.BankPlay = t.TempDir(), true
-	j := &journey{served: s, post: openPostOffice(t)}
-	s.Config.SMTP = "smtp://" + j.post.address
+	j := &journey{served: s, mails: openMailServer(t)}
+	s.Config.SMTP = "smtp://" + j.mails.address
 	programme, err := s.Tenants.ByID(context.Background(), telecom)
 	require.NoError(t, err)
 	programme.Periods.Complaint = tenant.Days(14) // a demonstration's twenty seconds are no boundary worth testing
@@ -149,7 +149,7 @@ func (j *journey) enter(number, key, email string) func() {
 
 func (j *journey) confirm(email string) func() {
 	return func() {
-		got := j.call(http.MethodPut, base+"/empfaenger/zustimmung", j.post.tokens(email, "/empfaengerbestaetigung")[0], j.agreement())
+		got := j.call(http.MethodPut, base+"/empfaenger/zustimmung", j.mails.tokens(email, "/empfaengerbestaetigung")[0], j.agreement())
 		require.Equal(j.t, http.StatusOK, got.status, string(got.body))
 	}
 }
@@ -171,13 +171,13 @@ func (j *journey) orderOf(orderNumber, number, status, day, want string) func() 
 
 // choose is the holder who follows the newest reward mail and picks a bank transfer.
 func (j *journey) choose(email string) func() {
-	return func() { j.chooseWith(j.post.tokens(email, "/praemie")[0], map[string]bool{}) }
+	return func() { j.chooseWith(j.mails.tokens(email, "/praemie")[0], map[string]bool{}) }
 }
 
 // chooseAll follows every reward mail to the recommender.
 func (j *journey) chooseAll() {
 	chosen := map[string]bool{} // a token shows all awards of its holder from one recommendation
-	for _, token := range j.post.tokens(anna, "/praemie") {
+	for _, token := range j.mails.tokens(anna, "/praemie") {
 		j.chooseWith(token, chosen)
 	}
 }
@@ -191,7 +191,7 @@ func (j *journey) chooseWith(token string, chosen map[string]bool) {
 	}
 	require.NoError(j.t, json.Unmarshal(sight.body, &seen))
 	iban := goodIBAN
-	if slices.Contains(j.post.tokens(friend, "/praemie"), token) {
+	if slices.Contains(j.mails.tokens(friend, "/praemie"), token) {
 		iban = otherIBN
 	}
 	for _, p := range seen.Praemierungen {
@@ -227,30 +227,30 @@ func (j *journey) when(id string, kind recommendation.EventKind) time.Time {
 	return time.Time{}
 }
 
-// postOffice is a mail server that keeps what it gets. It knows no mailbox that is closed, and counts what came for it.
-type postOffice struct {
+// mailServer is a mail server that keeps what it gets. It knows no mailbox that is closed, and counts what came for it.
+type mailServer struct {
 	address string
 	mu      sync.Mutex
-	mails   []letterIn
+	got     []letterIn
 	closed  map[string]int
 	busy    bool
 }
 
-// overload has the post office put every letter off until it is told otherwise.
-func (p *postOffice) overload(on bool) {
+// overload has the server put every letter off until it is told otherwise.
+func (p *mailServer) overload(on bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.busy = on
 }
 
-func (p *postOffice) overloaded() bool {
+func (p *mailServer) overloaded() bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.busy
 }
 
-// close has the post office refuse a mailbox for good.
-func (p *postOffice) close(mailbox string) {
+// close has the server refuse a mailbox for good.
+func (p *mailServer) close(mailbox string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.closed == nil {
@@ -260,7 +260,7 @@ func (p *postOffice) close(mailbox string) {
 }
 
 // refuses tells whether a mailbox is closed, and counts the try.
-func (p *postOffice) refuses(mailbox string) bool {
+func (p *mailServer) refuses(mailbox string) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	tries, closed := p.closed[mailbox]
@@ -270,7 +270,7 @@ func (p *postOffice) refuses(mailbox string) bool {
 	return closed
 }
 
-func (p *postOffice) refused(mailbox string) int {
+func (p *mailServer) refused(mailbox string) int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.closed[mailbox]
@@ -278,12 +278,12 @@ func (p *postOffice) refused(mailbox string) int {
 
 type letterIn struct{ to, text string }
 
-func openPostOffice(t *testing.T) *postOffice {
+func openMailServer(t *testing.T) *mailServer {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = l.Close() })
-	p := &postOffice{address: l.Addr().String()}
+	p := &mailServer{address: l.Addr().String()}
 	go func() {
 		for {
 			c, err := l.Accept()
@@ -297,11 +297,11 @@ func openPostOffice(t *testing.T) *postOffice {
 }
 
 // serve speaks as much of SMTP as a client needs.
-func (p *postOffice) serve(c net.Conn) {
+func (p *mailServer) serve(c net.Conn) {
 	defer func() { _ = c.Close() }()
 	lines := bufio.NewScanner(c)
 	say := func(text string) { _, _ = c.Write([]byte(text + "\r\n")) }
-	say("220 post")
+	say("220 mail")
 	var m letterIn
 	for lines.Scan() {
 		line := lines.Text()
@@ -322,7 +322,7 @@ func (p *postOffice) serve(c net.Conn) {
 				m.text += lines.Text() + "\r\n"
 			}
 			p.mu.Lock()
-			p.mails = append(p.mails, m)
+			p.got = append(p.got, m)
 			p.mu.Unlock()
 			m = letterIn{}
 			say("250 kept")
@@ -338,15 +338,15 @@ func (p *postOffice) serve(c net.Conn) {
 var tokenIn = regexp.MustCompile(`(/[a-z]+)/?#t=([A-Za-z0-9_-]{43})`)
 
 // tokens gives the tokens that mails to an address brought for a page, the newest first.
-func (p *postOffice) tokens(to, page string) []string {
+func (p *mailServer) tokens(to, page string) []string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	var tokens []string
-	for i := len(p.mails) - 1; i >= 0; i-- {
-		if p.mails[i].to != to {
+	for i := len(p.got) - 1; i >= 0; i-- {
+		if p.got[i].to != to {
 			continue
 		}
-		text := strings.NewReplacer("=\r\n", "", "=3D", "=").Replace(p.mails[i].text)
+		text := strings.NewReplacer("=\r\n", "", "=3D", "=").Replace(p.got[i].text)
 		// The first is the plain text's; the HTML repeats it.
 		if found := tokenIn.FindStringSubmatch(text); found != nil && found[1] == page {
 			tokens = append(tokens, found[2])
@@ -355,11 +355,11 @@ func (p *postOffice) tokens(to, page string) []string {
 	return tokens
 }
 
-func (p *postOffice) count(to string) int {
+func (p *mailServer) count(to string) int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	n := 0
-	for _, m := range p.mails {
+	for _, m := range p.got {
 		if m.to == to {
 			n++
 		}

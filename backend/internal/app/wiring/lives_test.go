@@ -75,7 +75,7 @@ func TestItExpiresWithItsLastSecond(t *testing.T) {
 	// What the friend entered in the last second goes with the end: nothing can come of it.
 	assert.Equal(t, validUntil, end)
 	assert.Equal(t, end, j.when(id, recommendation.RecipientErased))
-	assert.Equal(t, 2, j.post.count(anna), "the link, and the end")
+	assert.Equal(t, 2, j.mails.count(anna), "the link, and the end")
 }
 
 func TestUnconfirmedDataAreErasedAfterTwelveWeeks(t *testing.T) {
@@ -98,7 +98,7 @@ func TestUnconfirmedDataAreErasedAfterTwelveWeeks(t *testing.T) {
 	assert.Empty(t, j.row(id).RecipientID)
 	_, err = recipientstore.New(j.DB).ByID(context.Background(), telecom, person)
 	require.ErrorIs(t, err, recipient.ErrUnknown)
-	assert.Equal(t, 1, j.post.count(friend), "asked to confirm, once")
+	assert.Equal(t, 1, j.mails.count(friend), "asked to confirm, once")
 }
 
 func TestAnOrderOfTheLastDayCounts(t *testing.T) {
@@ -116,7 +116,7 @@ func TestAnOrderOfTheLastDayCounts(t *testing.T) {
 	assert.Equal(t, end, j.when(id, recommendation.OwedEvent))
 	assert.Equal(t, reward.PaidOut, j.awardsOf(id)["recommender referral"].Status)
 	assert.Zero(t, j.balances()[ledger.RewardLiability])
-	assert.Equal(t, 4, j.post.count(anna), "link, confirmed, reward, paid")
+	assert.Equal(t, 4, j.mails.count(anna), "link, confirmed, reward, paid")
 }
 
 func TestALateMessageOfAnOrderPlacedInTimeReopens(t *testing.T) {
@@ -187,7 +187,7 @@ func TestCancelledInTheComplaintPeriodNothingIsOwed(t *testing.T) {
 	assert.Equal(t, last, end)
 	assert.Equal(t, recommendation.Cancelled, j.row(id).Status)
 	assert.Empty(t, j.awardsOf(id))
-	assert.Equal(t, 2, j.post.count(anna), "link and confirmed: no reward was promised")
+	assert.Equal(t, 2, j.mails.count(anna), "link and confirmed: no reward was promised")
 }
 
 func TestCancelledAfterTheComplaintPeriodWhatIsOwedGoes(t *testing.T) {

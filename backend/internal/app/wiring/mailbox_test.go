@@ -23,15 +23,15 @@ import (
 // flooded is the product with a mail server that keeps what it gets.
 type flooded struct {
 	*served
-	post *postOffice
+	mails *mailServer
 }
 
 func newFlooded(t *testing.T, db *gormdb.DB) *flooded {
 	t.Helper()
 	s := serveAPI(t, db).withVault()
 	s.clock.Set(start)
-	f := &flooded{s, openPostOffice(t)}
-	f.Config.SMTP = "smtp://" + f.post.address
+	f := &flooded{s, openMailServer(t)}
+	f.Config.SMTP = "smtp://" + f.mails.address
 	f.handler = f.HTTP()
 	return f
 }
@@ -65,7 +65,7 @@ func (f *flooded) pass(d time.Duration) { f.clock.Set(f.clock.Now().Add(d)) }
 // answers sets a password by the newest link that came.
 func (f *flooded) answers(email, page string) {
 	f.t.Helper()
-	tokens := f.post.tokens(email, page)
+	tokens := f.mails.tokens(email, page)
 	require.NotEmpty(f.t, tokens)
 	got := f.call(http.MethodPut, base+"/account/resetPassword", "", []byte(`{"Token":"`+tokens[0]+`","Password":"Zwiebel4Fahrrad"}`))
 	require.Equal(f.t, http.StatusOK, got.status, string(got.body))
@@ -74,10 +74,10 @@ func (f *flooded) answers(email, page string) {
 // last tells whether the last letter says something.
 func (f *flooded) last(says string) bool {
 	f.t.Helper()
-	f.post.mu.Lock()
-	defer f.post.mu.Unlock()
-	require.NotEmpty(f.t, f.post.mails)
-	return strings.Contains(f.post.mails[len(f.post.mails)-1].text, says)
+	f.mails.mu.Lock()
+	defer f.mails.mu.Unlock()
+	require.NotEmpty(f.t, f.mails.got)
+	return strings.Contains(f.mails.got[len(f.mails.got)-1].text, says)
 }
 
 func TestWhatStrangersAskForBringsAMailboxOneLetterADay(t *testing.T) {
@@ -94,33 +94,33 @@ func TestWhatStrangersAskForBringsAMailboxOneLetterADay(t *testing.T) {
 			require.Equal(t, http.StatusNoContent, f.call(http.MethodGet, base+"/account/"+call+"/"+anna, "", nil).status)
 		}
 		f.relayed()
-		assert.Equal(t, 1, f.post.count(anna)+f.post.count("Anna+2@Example.de"), "of all kinds together")
-		assert.Len(t, f.post.tokens(anna, "/registrieren"), 1)
+		assert.Equal(t, 1, f.mails.count(anna)+f.mails.count("Anna+2@Example.de"), "of all kinds together")
+		assert.Len(t, f.mails.tokens(anna, "/registrieren"), 1)
 
 		f.rounds()
 		f.pass(24*time.Hour - time.Second)
 		f.rounds()
-		assert.Equal(t, 1, f.post.count(anna))
+		assert.Equal(t, 1, f.mails.count(anna))
 		f.pass(time.Second)
 		f.rounds()
 		f.rounds()
-		assert.Equal(t, 2, f.post.count(anna), "one letter leads to all that waits")
+		assert.Equal(t, 2, f.mails.count(anna), "one letter leads to all that waits")
 		assert.True(t, f.last("weitere"), "and tells how much there is")
 		f.pass(48 * time.Hour)
 		f.rounds()
 		f.pass(48 * time.Hour)
 		f.rounds()
 		f.rounds()
-		assert.LessOrEqual(t, f.post.count(anna)+f.post.count("Anna+2@Example.de"), 4, "what was told once isn't told again")
+		assert.LessOrEqual(t, f.mails.count(anna)+f.mails.count("Anna+2@Example.de"), 4, "what was told once isn't told again")
 
-		before := f.post.count(anna)
+		before := f.mails.count(anna)
 		f.recommend(anna)
 		f.answers(anna, "/registrieren")
 		f.rounds()
 		for range 2 {
 			f.recommend(anna)
 		}
-		assert.GreaterOrEqual(t, f.post.count(anna), before+2, "who has answered gets each letter at once")
+		assert.GreaterOrEqual(t, f.mails.count(anna), before+2, "who has answered gets each letter at once")
 	})
 }
 
@@ -131,10 +131,10 @@ func TestManySpellingsOfAnAddressKeepNobodysLetterBack(t *testing.T) {
 		f.recommend(fmt.Sprintf("anna+%d@example.de", i))
 	}
 	f.recommend("anna@example.de")
-	require.Zero(t, f.post.count("anna@example.de"), "the first spelling had the day's place")
+	require.Zero(t, f.mails.count("anna@example.de"), "the first spelling had the day's place")
 	f.pass(24 * time.Hour)
 	f.rounds()
-	assert.Equal(t, 1, f.post.count("anna@example.de"))
+	assert.Equal(t, 1, f.mails.count("anna@example.de"))
 }
 
 func TestTheLettersThatWaitComeOnceTheMailboxAnswers(t *testing.T) {
@@ -143,15 +143,15 @@ func TestTheLettersThatWaitComeOnceTheMailboxAnswers(t *testing.T) {
 		f := newFlooded(t, db)
 		f.recommend(anna)
 		f.recommend(anna)
-		require.Equal(t, 1, f.post.count(anna))
+		require.Equal(t, 1, f.mails.count(anna))
 		f.answers(anna, "/registrieren")
 		f.rounds()
-		assert.Equal(t, 2, f.post.count(anna))
+		assert.Equal(t, 2, f.mails.count(anna))
 		assert.True(t, f.last("Jetzt nur noch weitersagen"), "what waits alone goes as the letter that it is")
 		f.rounds()
 		f.pass(48 * time.Hour)
 		f.rounds()
-		assert.Equal(t, 2, f.post.count(anna))
+		assert.Equal(t, 2, f.mails.count(anna))
 	})
 }
 
@@ -172,7 +172,7 @@ func TestALetterThatIsTriedAgainCountsOnce(t *testing.T) {
 	f.Config.SMTP = server
 	require.NoError(t, send("created/1"), "its place is its own")
 	require.NoError(t, send("created/1"))
-	assert.Equal(t, 1, f.post.count(anna))
+	assert.Equal(t, 1, f.mails.count(anna))
 }
 
 func TestLettersAboutMoneyAreNeverLateBecauseOfStrangers(t *testing.T) {
@@ -181,12 +181,12 @@ func TestLettersAboutMoneyAreNeverLateBecauseOfStrangers(t *testing.T) {
 	for range 3 {
 		f.recommend(anna)
 	}
-	require.Equal(t, 1, f.post.count(anna))
+	require.Equal(t, 1, f.mails.count(anna))
 	for i, data := range []mail.Data{mail.RewardData{ExpiresOn: start}, mail.PaidData{PaidOn: start}, mail.VoucherData{Code: "BUCH-1"}} {
 		require.NoError(t, f.Letters().Send(context.Background(), mail.Letter{
 			Tenant: telecom, Language: "de", To: mail.Person{Email: anna}, Key: string(data.Kind()) + "/x", Data: data,
 		}))
-		assert.Equal(t, 2+i, f.post.count(anna))
+		assert.Equal(t, 2+i, f.mails.count(anna))
 	}
 }
 
@@ -194,15 +194,15 @@ func TestLettersAboutMoneyAreNeverLateBecauseOfStrangers(t *testing.T) {
 func TestEveryKindOfLetterIsCountedUnlessItIsOwed(t *testing.T) {
 	f := newFlooded(t, dbtest.SQLite(t))
 	box := &letterbox{}
-	post := mailboxpeers.Bounded{Sender: box, Mailboxes: f.Mailboxes(), Patient: true}
+	mails := mailboxpeers.Bounded{Sender: box, Mailboxes: f.Mailboxes(), Patient: true}
 	unknown := mail.Letter{Tenant: telecom, To: mail.Person{Email: "anna@example.de"}, Data: strange{}}
 	for i, want := range []error{nil, mail.ErrLater, mail.ErrLater} {
 		unknown.Key = fmt.Sprint("strange/", i)
-		require.ErrorIs(t, post.Send(context.Background(), unknown), want)
+		require.ErrorIs(t, mails.Send(context.Background(), unknown), want)
 	}
 	assert.Len(t, box.letters, 1)
 	f.pass(24 * time.Hour)
-	require.NoError(t, post.Send(context.Background(), unknown))
+	require.NoError(t, mails.Send(context.Background(), unknown))
 	assert.Len(t, box.letters, 2)
 	for _, kind := range mail.Kinds {
 		assert.False(t, kind.CanWait() && kind.Owed(), kind)
@@ -222,7 +222,7 @@ func TestWhoHadAnsweredBeforeAnybodyCountedHasAnswered(t *testing.T) {
 		for range 3 {
 			f.recommend("ben@example.de")
 		}
-		assert.Equal(t, 3, f.post.count("ben@example.de"))
+		assert.Equal(t, 3, f.mails.count("ben@example.de"))
 	})
 }
 

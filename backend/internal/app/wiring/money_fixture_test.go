@@ -135,8 +135,8 @@ func (p *paying) effect() error {
 	return nil
 }
 
-// post keeps a letter; a crash may come after it has left. One with the same key leaves once, as mail.Sender promises.
-func (p *paying) post(key, content string) error {
+// send keeps a letter; a crash may come after it has left. One with the same key leaves once, as mail.Sender promises.
+func (p *paying) send(key, content string) error {
 	if _, sent := p.letters[key]; !sent {
 		p.letters[key] = content
 	}
@@ -144,27 +144,27 @@ func (p *paying) post(key, content string) error {
 }
 
 func (p *paying) Offered(_ context.Context, a reward.Award, token string) error {
-	return p.post("offered "+string(a.Party), token)
+	return p.send("offered "+string(a.Party), token)
 }
 
 func (p *paying) Paid(_ context.Context, a reward.Award) error {
-	return p.post("paid "+string(a.Party), "")
+	return p.send("paid "+string(a.Party), "")
 }
 
 func (p *paying) Cancelled(_ context.Context, a reward.Award) error {
-	return p.post("cancelled "+string(a.Party), "")
+	return p.send("cancelled "+string(a.Party), "")
 }
 
 func (p *paying) Rejected(_ context.Context, a reward.Award, token string) error {
-	return p.post("rejected "+string(a.Party), token)
+	return p.send("rejected "+string(a.Party), token)
 }
 
 func (p *paying) Reminder(_ context.Context, a reward.Award, token string, nth int) error {
-	return p.post(fmt.Sprintf("reminder %d %s", nth, a.Party), token)
+	return p.send(fmt.Sprintf("reminder %d %s", nth, a.Party), token)
 }
 
 func (p *paying) Voucher(_ context.Context, _ tenant.ID, _, code string) error {
-	return p.post("voucher", code)
+	return p.send("voucher", code)
 }
 
 // insist repeats what a crash interrupted, as a retry policy or a client does.

@@ -25,13 +25,13 @@ import (
 )
 
 // newest gives the last letter to an address, as people read it.
-func (p *postOffice) newest(t *testing.T, to string) string {
+func (p *mailServer) newest(t *testing.T, to string) string {
 	t.Helper()
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	for i := len(p.mails) - 1; i >= 0; i-- {
-		if p.mails[i].to == to {
-			text, err := io.ReadAll(quotedprintable.NewReader(strings.NewReader(p.mails[i].text)))
+	for i := len(p.got) - 1; i >= 0; i-- {
+		if p.got[i].to == to {
+			text, err := io.ReadAll(quotedprintable.NewReader(strings.NewReader(p.got[i].text)))
 			require.NoError(t, err)
 			return string(text)
 		}
@@ -81,12 +81,12 @@ func TestBothSidesHearOfACancelledOrderWithItsReason(t *testing.T) {
 		}
 		require.Equal(t, recommendation.Cancelled, friend.of().Status)
 		for _, to := range []string{"anna@example.de", "ben@example.de"} {
-			letter := f.post.newest(t, to)
+			letter := f.mails.newest(t, to)
 			assert.Contains(t, letter, "storniert", to)
 			assert.Contains(t, letter, "Grund laut", to)
 			assert.Contains(t, letter, stornoReason, "the plain text")
 			assert.Contains(t, letter, inHTML, "nothing of it is markup")
-			assert.Equal(t, 1, f.post.count(to), "once, and never late because of strangers: %s", to)
+			assert.Equal(t, 1, f.mails.count(to), "once, and never late because of strangers: %s", to)
 		}
 		got := f.call(http.MethodGet, base+"/empfaenger/daten", friend.browser, nil)
 		assert.Equal(t, 1, strings.Count(string(got.body), `"Art":"`+string(mail.OrderCancelled)+`"`), "the friend's own, and not the recommender's: %s", got.body)
@@ -103,8 +103,8 @@ func TestWhoLeftOrIsPromisedNothingHearsNothingOfACancelledOrder(t *testing.T) {
 	require.NoError(t, f.DB.From(ctx).Exec("UPDATE recommendations SET recipient_cents = 0").Error)
 	f.cancels(friend.number, "", "angenommen")
 	f.relayed()
-	assert.Zero(t, f.post.count("ben@example.de"), "nothing was held out to the friend")
-	assert.NotContains(t, f.post.newest(t, "anna@example.de"), "Grund laut", "none was given")
+	assert.Zero(t, f.mails.count("ben@example.de"), "nothing was held out to the friend")
+	assert.NotContains(t, f.mails.newest(t, "anna@example.de"), "Grund laut", "none was given")
 
 	f, friend = ordered(t, dbtest.SQLite(t))
 	f.cancels(friend.number, "", "angenommen")
@@ -112,7 +112,7 @@ func TestWhoLeftOrIsPromisedNothingHearsNothingOfACancelledOrder(t *testing.T) {
 	require.NoError(t, f.EraseFriend(ctx, telecom, friend.id))
 	f.relayed()
 	for _, to := range []string{"anna@example.de", "ben@example.de"} {
-		assert.NotContains(t, f.post.newest(t, to), "storniert", to)
+		assert.NotContains(t, f.mails.newest(t, to), "storniert", to)
 	}
 	waiting, err := f.OutboxStore().Depth(ctx)
 	require.NoError(t, err)
@@ -138,13 +138,13 @@ func TestWhoWasInvitedHearsOfTheCancellationOnce(t *testing.T) {
 	j.live(id, append(j.confirmedFriend(number, key),
 		fact{after(3), j.order(number, "freigegeben", day, "angenommen")},
 		fact{complaintEnds(t, day).Add(time.Hour), func() { j.cancels(number, stornoReason, "angenommen") }})...)
-	before := j.post.count(anna) + j.post.count(friend)
+	before := j.mails.count(anna) + j.mails.count(friend)
 	j.clock.Advance(time.Minute) // the life's own relay knows no letters; they come again
 	j.relayed()
-	assert.Equal(t, before, j.post.count(anna)+j.post.count(friend))
+	assert.Equal(t, before, j.mails.count(anna)+j.mails.count(friend))
 	for _, to := range []string{anna, friend} {
-		assert.Contains(t, j.post.newest(t, to), "Deshalb können wir")
-		assert.Contains(t, j.post.newest(t, to), stornoReason)
+		assert.Contains(t, j.mails.newest(t, to), "Deshalb können wir")
+		assert.Contains(t, j.mails.newest(t, to), stornoReason)
 	}
 }
 
@@ -153,7 +153,7 @@ func TestWhoeverLetARewardLapseIsTold(t *testing.T) {
 	id, number, key := j.recommend("50")
 	day := after(3).In(tenant.Berlin).Format(time.DateOnly)
 	j.live(id, append(j.confirmedFriend(number, key), fact{after(3), j.order(number, "freigegeben", day, "angenommen")})...)
-	before := map[string]int{anna: j.post.count(anna), friend: j.post.count(friend)}
+	before := map[string]int{anna: j.mails.count(anna), friend: j.mails.count(friend)}
 	for name, a := range j.awardsOf(id) {
 		require.Equal(t, reward.Expired, a.Status, name)
 	}
@@ -162,7 +162,7 @@ func TestWhoeverLetARewardLapseIsTold(t *testing.T) {
 		j.relayed()
 	}
 	for to, n := range before {
-		assert.Contains(t, j.post.newest(t, to), "verfallen", to)
-		assert.Equal(t, n+1, j.post.count(to), "once")
+		assert.Contains(t, j.mails.newest(t, to), "verfallen", to)
+		assert.Equal(t, n+1, j.mails.count(to), "once")
 	}
 }

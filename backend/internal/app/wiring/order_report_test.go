@@ -58,7 +58,7 @@ func TestAnOrderReportedWithTheData(t *testing.T) {
 		fact{after(3), j.order(number, "freigegeben", day, "angenommen")},
 		fact{ends.Add(time.Hour), j.choose(anna)}, fact{ends.Add(2 * time.Hour), j.payoutRun})
 	assert.Equal(t, recommendation.Paid, j.row(id).Status)
-	assert.Equal(t, 1, j.post.count(friend), "asked to confirm, once")
+	assert.Equal(t, 1, j.mails.count(friend), "asked to confirm, once")
 	assert.False(t, j.when(id, recommendation.OrderReported).IsZero())
 }
 

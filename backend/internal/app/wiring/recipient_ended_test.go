@@ -55,13 +55,13 @@ func TestNothingOfAFriendWhoNeverConfirmedOutlivesTheRecommendation(t *testing.T
 		t.Run(name, func(t *testing.T) {
 			dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 				s := serveAPI(t, db).withVault()
-				post := openPostOffice(t)
-				s.Config.SMTP = "smtp://" + post.address
+				mails := openMailServer(t)
+				s.Config.SMTP = "smtp://" + mails.address
 				f := s.befriend(friendly(zoltana))
 				programme, err := s.Tenants.ByID(ctx, telecom)
 				require.NoError(t, err)
 				require.NoError(t, s.Recipients().SendConfirm(ctx, programme, f.id, s.clock.Now()))
-				require.Len(t, post.mails, 1)
+				require.Len(t, mails.got, 1)
 				confirm, mailed, browser := f.mailed(f.id), f.mailedTo(), f.browser
 				end(t, f, f.of())
 				s.relayed()
@@ -78,7 +78,7 @@ func TestNothingOfAFriendWhoNeverConfirmedOutlivesTheRecommendation(t *testing.T
 				}
 				got := s.call(http.MethodPut, base+"/empfaenger/zustimmung", confirm, s.agreement())
 				assert.Equal(t, "recipient.erased", got.code(t))
-				assert.Len(t, post.mails, 1, "nobody writes to who never confirmed")
+				assert.Len(t, mails.got, 1, "nobody writes to who never confirmed")
 			})
 		})
 	}
@@ -87,8 +87,8 @@ func TestNothingOfAFriendWhoNeverConfirmedOutlivesTheRecommendation(t *testing.T
 // The data page names the letter about a withdrawal beside the friend's own letters, and none of the recommender's.
 func TestTheLetterAboutAWithdrawalIsAmongTheFriends(t *testing.T) {
 	s := serveSQLite(t).withVault()
-	post := openPostOffice(t)
-	s.Config.SMTP = "smtp://" + post.address
+	mails := openMailServer(t)
+	s.Config.SMTP = "smtp://" + mails.address
 	f := s.befriend(ben)
 	f.confirms()
 	r := f.of()
@@ -98,7 +98,7 @@ func TestTheLetterAboutAWithdrawalIsAmongTheFriends(t *testing.T) {
 	for range 2 {
 		s.relayed()
 	}
-	assert.Equal(t, 1, post.count("ben@example.de"), "once")
+	assert.Equal(t, 1, mails.count("ben@example.de"), "once")
 	got := s.call(http.MethodGet, base+"/empfaenger/daten", f.browser, nil)
 	require.Equal(t, http.StatusOK, got.status, string(got.body))
 	assert.Contains(t, string(got.body), `"Art":"`+string(mail.Withdrawn)+`"`)

@@ -24,10 +24,10 @@ import (
 
 func TestALifeGoesOnWhateverAMailboxRefusesForGood(t *testing.T) {
 	j := newJourney(t)
-	j.post.close(anna)
+	j.mails.close(anna)
 	id, number, key := j.recommend("50")
 	facts := append(j.confirmedFriend(number, key),
-		fact{after(3), func() { j.post.close(friend) }},
+		fact{after(3), func() { j.mails.close(friend) }},
 		fact{after(4), j.order(number, "freigegeben", after(4).Format(time.DateOnly), "angenommen")})
 	j.live(id, facts...)
 
@@ -38,7 +38,7 @@ func TestALifeGoesOnWhateverAMailboxRefusesForGood(t *testing.T) {
 	assert.Zero(t, j.balances()[ledger.RewardLiability])
 	var letters int64
 	require.NoError(t, j.DB.From(context.Background()).Table("mail_log").Where("refused_at IS NOT NULL").Count(&letters).Error)
-	assert.EqualValues(t, j.post.refused(anna)+j.post.refused(friend), letters, "each letter was tried once")
+	assert.EqualValues(t, j.mails.refused(anna)+j.mails.refused(friend), letters, "each letter was tried once")
 	assert.GreaterOrEqual(t, letters, int64(4), "the link, the confirmation, and a reward for each")
 	state, err := j.MoneyHealth().Of(context.Background(), telecom)
 	require.NoError(t, err)
@@ -47,26 +47,26 @@ func TestALifeGoesOnWhateverAMailboxRefusesForGood(t *testing.T) {
 
 func TestALetterThatAnybodyAskedForIsTriedOnceAtADeadMailbox(t *testing.T) {
 	s := serveSQLite(t).withVault()
-	post := openPostOffice(t)
-	s.Config.SMTP = "smtp://" + post.address
-	post.close("tot@example.de")
+	mails := openMailServer(t)
+	s.Config.SMTP = "smtp://" + mails.address
+	mails.close("tot@example.de")
 	asks := s.call(http.MethodPost, base+"/account/createEmpfehler", "", body("Vorname", "Anna", "Nachname", "Müller", "Email", "tot@example.de"))
 	require.Equal(t, http.StatusNoContent, asks.status, string(asks.body))
 	s.relayed()
-	assert.Equal(t, 1, post.refused("tot@example.de"))
+	assert.Equal(t, 1, mails.refused("tot@example.de"))
 	state, err := s.MoneyHealth().Of(context.Background(), telecom)
 	require.NoError(t, err)
 	assert.EqualValues(t, 1, state.RefusedLetters)
 }
 
 // refusedVoucher is a life whose recommender picked a voucher before the mailbox closed.
-func refusedVoucher(t *testing.T, db *gormdb.DB) (p *paying, post *postOffice, award string) {
+func refusedVoucher(t *testing.T, db *gormdb.DB) (p *paying, mails *mailServer, award string) {
 	t.Helper()
-	p, post = newPaying(t, db), openPostOffice(t)
-	p.Config.SMTP = "smtp://" + post.address
+	p, mails = newPaying(t, db), openMailServer(t)
+	p.Config.SMTP = "smtp://" + mails.address
 	p.due()
 	p.choose("offered recommender", voucherID, "")
-	post.close("anna1@example.de")
+	mails.close("anna1@example.de")
 	for id, a := range p.all() {
 		if a.Party == reward.Recommender {
 			award = id
@@ -75,10 +75,10 @@ func refusedVoucher(t *testing.T, db *gormdb.DB) (p *paying, post *postOffice, a
 	for range 3 {
 		require.ErrorIs(t, p.HandOver().Do(context.Background(), telecom, award, p.clock.Now()), mail.ErrRefused)
 	}
-	assert.Equal(t, 1, post.refused("anna1@example.de"), "the mailbox is asked once")
+	assert.Equal(t, 1, mails.refused("anna1@example.de"), "the mailbox is asked once")
 	assert.Equal(t, reward.Offered, p.awards()[reward.Recommender], "nobody has the code")
 	assert.Zero(t, p.books()[ledger.VoucherStock])
-	return p, post, award
+	return p, mails, award
 }
 
 // all gives the awards of the present life by their ids.
@@ -96,17 +96,17 @@ func (p *paying) all() map[string]reward.Award {
 func TestAVoucherThatNoMailboxTakesComesToTheNextMailbox(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
-		p, post, award := refusedVoucher(t, db)
+		p, mails, award := refusedVoucher(t, db)
 		holder := p.all()[award].HolderID
 		require.NoError(t, accountstore.New(db).Update(ctx, telecom, holder, func(a *account.Account) error {
 			a.Email = person.EmailOf("anna.neu@example.de")
 			return nil
 		}))
 		require.NoError(t, p.HandOver().Do(ctx, telecom, award, p.clock.Now()))
-		assert.Equal(t, 1, post.count("anna.neu@example.de"))
+		assert.Equal(t, 1, mails.count("anna.neu@example.de"))
 		assert.Equal(t, reward.Collected, p.awards()[reward.Recommender])
 		require.NoError(t, p.HandOver().Do(ctx, telecom, award, p.clock.Now()))
-		assert.Equal(t, 1, post.count("anna.neu@example.de"), "once")
+		assert.Equal(t, 1, mails.count("anna.neu@example.de"), "once")
 	})
 }
 

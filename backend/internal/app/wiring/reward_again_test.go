@@ -35,8 +35,8 @@ func (s *served) relayed() {
 func TestARewardMailThatWasLostComesAgainThriceADay(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := newPaying(t, db)
-		post := openPostOffice(t)
-		p.Config.SMTP = "smtp://" + post.address
+		mails := openMailServer(t)
+		p.Config.SMTP = "smtp://" + mails.address
 		p.handler = p.HTTP()
 		path := base + "/empfehler/praemierungmail/"
 		session := p.session()
@@ -56,12 +56,12 @@ func TestARewardMailThatWasLostComesAgainThriceADay(t *testing.T) {
 		assert.Equal(t, "rate.limited", got.code(t))
 
 		p.relayed()
-		mailed := post.tokens("anna1@example.de", "/praemie")
+		mailed := mails.tokens("anna1@example.de", "/praemie")
 		require.Len(t, mailed, 3)
 		for _, bearer := range append(mailed, p.letters["offered recommender"]) {
 			assert.Equal(t, http.StatusOK, p.call(http.MethodGet, base+"/praemierung", bearer, nil).status, "earlier tokens stay good")
 		}
 		p.relayed()
-		assert.Equal(t, 3, post.count("anna1@example.de"))
+		assert.Equal(t, 3, mails.count("anna1@example.de"))
 	})
 }

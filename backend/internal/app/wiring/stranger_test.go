@@ -203,13 +203,13 @@ func TestWhatIsRecommendedWithALockedAccountComesToNothingAndTheMailboxIsTold(t 
 			require.Equal(t, http.StatusNoContent, f.call(http.MethodGet, base+"/account/"+call+"/"+anna, "", nil).status)
 		}
 		f.relayed()
-		assert.Equal(t, 1, f.post.count(anna), "one letter says it")
+		assert.Equal(t, 1, f.mails.count(anna), "one letter says it")
 		assert.True(t, f.last("gesperrt"))
-		assert.Empty(t, f.post.tokens(anna, "/registrieren"))
+		assert.Empty(t, f.mails.tokens(anna, "/registrieren"))
 		f.pass(24 * time.Hour)
 		f.rounds()
 		f.recommend(anna)
-		assert.Equal(t, 2, f.post.count(anna), "and one the next day")
+		assert.Equal(t, 2, f.mails.count(anna), "and one the next day")
 
 		confirm := func(number, key string) answer {
 			t.Helper()

@@ -21,8 +21,8 @@ const twinOfBen = "ben@xn--exmple-4nf.de"
 func TestWhoOwnsALookAlikeAddressCannotDeclineForAnother(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := serveAPI(t, db).withVault()
-		post := openPostOffice(t)
-		s.Config.SMTP = "smtp://" + post.address
+		mails := openMailServer(t)
+		s.Config.SMTP = "smtp://" + mails.address
 		waiting := s.befriend(ben)
 		require.Equal(t, http.StatusNoContent, s.declinesByLink(twinOfBen).status)
 
@@ -33,10 +33,10 @@ func TestWhoOwnsALookAlikeAddressCannotDeclineForAnother(t *testing.T) {
 			Data: mail.RewardData{FirstName: "Ben", ExpiresOn: s.clock.Now()},
 		}
 		require.NoError(t, s.Letters().Send(context.Background(), letter))
-		assert.Equal(t, 1, post.count("Ben@example.de"), "and so do the letters to Ben")
+		assert.Equal(t, 1, mails.count("Ben@example.de"), "and so do the letters to Ben")
 		letter.To.Email, letter.Key = "ben@ex\u0430mple.de", "reward/2"
 		require.NoError(t, s.Letters().Send(context.Background(), letter))
-		assert.Equal(t, 1, len(post.mails), "the one who declined gets none, however the domain is written")
+		assert.Equal(t, 1, len(mails.got), "the one who declined gets none, however the domain is written")
 
 		other := s.recommendedToTwin()
 		assert.Equal(t, "recipient.declined", other.code(t))
@@ -62,7 +62,7 @@ func TestALinkOfALookAlikeAddressForgetsWhatItsOwnMailboxEntered(t *testing.T) {
 func TestWhoOwnsALookAlikeAddressErasesNobodyElse(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := serveAPI(t, db).withVault()
-		s.Config.SMTP = "smtp://" + openPostOffice(t).address
+		s.Config.SMTP = "smtp://" + openMailServer(t).address
 		f := s.befriend(ben)
 		f.confirms()
 		_, session := s.member("funkwelle", twinOfBen)

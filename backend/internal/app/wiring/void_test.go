@@ -116,7 +116,7 @@ func TestTheFriendOfAVoidRecommendationHearsThatItWasWithdrawnAndNotWhy(t *testi
 			require.Equal(t, http.StatusCreated, got.status, string(got.body))
 			id := got.fields(t).text(t, "Empfaengernummer")
 			require.NoError(t, f.Recipients().SendConfirm(ctx, own, id, f.clock.Now()))
-			mailed := f.post.tokens(friend, "/empfaengerbestaetigung")
+			mailed := f.mails.tokens(friend, "/empfaengerbestaetigung")
 			require.Len(t, mailed, 1)
 			assert.False(t, f.last("gesperrt"))
 			end(f.byNumber(number).ID)

@@ -141,30 +141,30 @@ func TestUnknownThingsAreProblems(t *testing.T) {
 func TestFaultsBecomeProblems(t *testing.T) {
 	var logs bytes.Buffer
 	s := server(t, &logs)
-	post := func(email string) *httptest.ResponseRecorder {
+	send := func(email string) *httptest.ResponseRecorder {
 		return call(s, http.MethodPost, "/api/v1/demo/Empfehlen/create/", `{"empfaengerdaten":{"email":"`+email+`"}}`)
 	}
-	p := problem(t, post("same"))
+	p := problem(t, send("same"))
 	assert.Equal(t, http.StatusUnprocessableEntity, p.Status)
 	assert.Equal(t, []httpapi.ProblemField{{Location: "empfaengerdaten.email", Message: "not usable", Code: "recipient.same_email"}}, p.Errors)
 
-	p = problem(t, post("taken"))
+	p = problem(t, send("taken"))
 	assert.Equal(t, http.StatusConflict, p.Status)
 	assert.NotContains(t, p.Detail, "inner")
 
 	for _, email := range []string{"broken", "panic"} {
-		p = problem(t, post(email))
+		p = problem(t, send(email))
 		assert.Equal(t, http.StatusInternalServerError, p.Status)
 		assert.Equal(t, "technical", p.Code)
 		assert.NotContains(t, p.Detail, "secret")
 	}
 
-	p = problem(t, post("away"))
+	p = problem(t, send("away"))
 	assert.Equal(t, http.StatusServiceUnavailable, p.Status, "a database that is starting answers in a moment")
 	assert.Equal(t, "technical", p.Code)
 	assert.NotContains(t, p.Detail, "secret")
 
-	p = problem(t, post("much-too-long-for-this"))
+	p = problem(t, send("much-too-long-for-this"))
 	assert.Equal(t, []httpapi.ProblemField{{Location: "empfaengerdaten.email", Message: "expected length <= 10", Code: "field.invalid"}}, p.Errors)
 	p = problem(t, call(s, http.MethodPost, "/api/v1/demo/empfehlen/create", `{"empfaengerdaten":{}}`))
 	assert.Equal(t, "empfaengerdaten.email", p.Errors[0].Location)

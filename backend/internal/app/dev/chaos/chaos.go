@@ -81,7 +81,7 @@ type run struct {
 	Settings
 	out     io.Writer
 	product *product
-	post    *post
+	mails   *mailbox
 	// rewards are what holders pick, in turn.
 	rewards []string
 	client  *http.Client
@@ -107,7 +107,7 @@ func Run(ctx context.Context, s Settings, out io.Writer) error {
 	}
 	stop := sync.OnceFunc(r.product.stop)
 	defer stop()
-	r.post = &post{base: r.product.mailbox, client: r.client, waiting: map[string]chan string{}}
+	r.mails = &mailbox{base: r.product.mailbox, client: r.client, waiting: map[string]chan string{}}
 	if r.versions, err = r.texts(ctx); err != nil {
 		return err
 	}
@@ -137,7 +137,7 @@ func (r *run) live(ctx context.Context) error {
 	ctx, done := context.WithCancel(ctx)
 	defer done()
 	var beside sync.WaitGroup
-	beside.Go(func() { r.post.read(ctx) })
+	beside.Go(func() { r.mails.read(ctx) })
 	beside.Go(func() { r.stay(ctx) })
 	var all errgroup.Group
 	spread := time.Duration(r.Kills) * r.Every * 9 / 10

@@ -78,10 +78,10 @@ func Drill(ctx context.Context, s DrillSettings, out io.Writer) error {
 		return err
 	}
 	defer func() { d.product.stop() }()
-	d.post = &post{base: d.product.mailbox, client: d.client, waiting: map[string]chan string{}}
+	d.mails = &mailbox{base: d.product.mailbox, client: d.client, waiting: map[string]chan string{}}
 	ctx, done := context.WithCancel(ctx)
 	defer done()
-	go d.post.read(ctx)
+	go d.mails.read(ctx)
 	if err := d.whole(ctx); err != nil {
 		return fmt.Errorf("%w; data and logs are in %s", err, d.product.folder)
 	}

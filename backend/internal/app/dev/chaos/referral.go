@@ -225,7 +225,7 @@ func (r *run) mailed(ctx context.Context, address, page string, do func(token st
 		select {
 		case <-ctx.Done():
 			return context.Cause(ctx)
-		case token := <-r.post.box(address, page):
+		case token := <-r.mails.box(address, page):
 			if done, err := do(token); err != nil || done {
 				return err
 			}

@@ -36,7 +36,7 @@ func (r *run) arrive(ctx context.Context) error {
 	}
 	ctx, done := context.WithCancel(ctx)
 	defer done()
-	go r.post.read(ctx)
+	go r.mails.read(ctx)
 	return r.mailed(ctx, visitor, "/registrieren", func(token string) (bool, error) {
 		a, err := r.call(ctx, http.MethodPut, "/account/resetPassword", fmt.Appendf(nil, `{"Token":%q,"Password":%q}`, token, password))
 		if err == nil && a.status != http.StatusOK {

@@ -24,16 +24,16 @@ var (
 	errAway = errors.New("away")
 )
 
-// post is the use case between its ports.
-type post struct {
+// sending is the use case between its ports.
+type sending struct {
 	*usecase.Send
 	renderer  *MockRenderer
 	transport *MockTransport
 	log       *MockLog
 }
 
-func setUp(t *testing.T) post {
-	p := post{renderer: NewMockRenderer(t), transport: NewMockTransport(t), log: NewMockLog(t)}
+func setUp(t *testing.T) sending {
+	p := sending{renderer: NewMockRenderer(t), transport: NewMockTransport(t), log: NewMockLog(t)}
 	p.Send = usecase.New(tenanttest.NewCatalog(), p.renderer, p.transport, p.log, clock.NewManual(start))
 	return p
 }
@@ -45,17 +45,17 @@ func letter() mail.Letter {
 // messageID is the letter's for ever: mail programs know a repeated one by it.
 const messageID = "b1072d3fedc813cfad2e96e786b7f112@probe.example"
 
-func (p post) renders() {
+func (p sending) renders() {
 	p.renderer.EXPECT().Render(mock.Anything, mock.Anything, letter()).Return(mail.Message{Subject: "Ihre Prämie"}, nil)
 }
 
-func (p post) claims(c mail.Leased, err error) {
+func (p sending) claims(c mail.Leased, err error) {
 	entry := mail.Entry{Tenant: probe, Key: "reward/1", Kind: mail.Reward, MessageID: messageID}
 	p.log.EXPECT().Lease(mock.Anything, entry, start, mock.MatchedBy(func(lease time.Duration) bool { return lease > 0 })).Return(c, err).Once()
 }
 
 // delivers expects the letter at the mail server; meanwhile is what happens while it is handed over.
-func (p post) delivers(err error, meanwhile func()) {
+func (p sending) delivers(err error, meanwhile func()) {
 	p.transport.EXPECT().Deliver(mock.Anything, mail.Message{ID: messageID, Subject: "Ihre Prämie"}).
 		Run(func(context.Context, mail.Message) { meanwhile() }).Return(err).Once()
 }

@@ -19,7 +19,7 @@ type Book struct {
 // NewBook makes it.
 func NewBook(journal ledger.Journal) *Book { return &Book{journal: journal} }
 
-func (b *Book) post(ctx context.Context, id tenant.ID, t ledger.Transaction) error {
+func (b *Book) enter(ctx context.Context, id tenant.ID, t ledger.Transaction) error {
 	if err := t.Validate(); err != nil {
 		return err
 	}
@@ -45,7 +45,7 @@ func (b *Book) post(ctx context.Context, id tenant.ID, t ledger.Transaction) err
 	return b.journal.Append(ctx, id, t)
 }
 
-// close posts an event that closes an award. One that was closed before and is owed again, for its transfer came back, is closed once more.
+// close enters an event that closes an award. One that was closed before and is owed again, for its transfer came back, is closed once more.
 func (b *Book) close(ctx context.Context, id tenant.ID, p payable.Ref, t ledger.Transaction) error {
 	for nth := 2; ; nth++ {
 		_, closed, err := b.journal.ByKey(ctx, id, t.Key)
@@ -64,7 +64,7 @@ func (b *Book) close(ctx context.Context, id tenant.ID, p payable.Ref, t ledger.
 		}
 		t = t.ClosedAgain(p, nth)
 	}
-	return b.post(ctx, id, t)
+	return b.enter(ctx, id, t)
 }
 
 // times counts how often events of a payout were booked.
@@ -84,7 +84,7 @@ func (b *Book) times(ctx context.Context, id tenant.ID, keys ...string) (all int
 	return all, nil
 }
 
-// does posts an event that others undo. Undone as often as it was done, it is done once more; otherwise it is the one that was told before.
+// does enters an event that others undo. Undone as often as it was done, it is done once more; otherwise it is the one that was told before.
 func (b *Book) does(ctx context.Context, id tenant.ID, t ledger.Transaction, undoneBy ...string) error {
 	done, err := b.times(ctx, id, t.Key)
 	if err != nil {
@@ -97,10 +97,10 @@ func (b *Book) does(ctx context.Context, id tenant.ID, t ledger.Transaction, und
 	if done == undone {
 		done++
 	}
-	return b.post(ctx, id, t.Nth(done))
+	return b.enter(ctx, id, t.Nth(done))
 }
 
-// undoes posts an event that undoes another one, as often as that was done and not undone otherwise.
+// undoes enters an event that undoes another one, as often as that was done and not undone otherwise.
 func (b *Book) undoes(ctx context.Context, id tenant.ID, t ledger.Transaction, does string, otherwise int) error {
 	undone, err := b.times(ctx, id, t.Key)
 	if err != nil {
@@ -113,12 +113,12 @@ func (b *Book) undoes(ctx context.Context, id tenant.ID, t ledger.Transaction, d
 	if undone+otherwise < done {
 		undone++
 	}
-	return b.post(ctx, id, t.Nth(undone))
+	return b.enter(ctx, id, t.Nth(undone))
 }
 
 // Owed books a new payable.
 func (b *Book) Owed(ctx context.Context, id tenant.ID, p payable.Ref, cents int64, at time.Time) error {
-	return b.post(ctx, id, ledger.Owed(p, cents, at))
+	return b.enter(ctx, id, ledger.Owed(p, cents, at))
 }
 
 // Dropped books that a payable was cancelled or lapsed.
@@ -160,7 +160,7 @@ func (b *Book) TransferCameBack(ctx context.Context, id tenant.ID, payout string
 	if sums[ledger.LiabilityOf(p.Kind)]+sums[ledger.PayoutClearing] == 0 {
 		before++ // it was closed since: by this transfer, which was paid after all
 	}
-	return b.post(ctx, id, t.Nth(before))
+	return b.enter(ctx, id, t.Nth(before))
 }
 
 // TransferAfterAll books that a transfer which had been given back was paid nevertheless.
@@ -185,15 +185,15 @@ func (b *Book) TwiceCameBack(ctx context.Context, id tenant.ID, payout string, p
 
 // TransferEarned takes back that nobody was owed a transfer.
 func (b *Book) TransferEarned(ctx context.Context, id tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error {
-	return b.post(ctx, id, ledger.TransferEarned(payout, p, cents, at))
+	return b.enter(ctx, id, ledger.TransferEarned(payout, p, cents, at))
 }
 
 // VoucherLost books a voucher whose award was lost with a backup.
 func (b *Book) VoucherLost(ctx context.Context, id tenant.ID, reference string, cents int64, at time.Time) error {
-	return b.post(ctx, id, ledger.VoucherLost(reference, cents, at))
+	return b.enter(ctx, id, ledger.VoucherLost(reference, cents, at))
 }
 
 // VoucherEarned takes that back.
 func (b *Book) VoucherEarned(ctx context.Context, id tenant.ID, reference string, cents int64, at time.Time) error {
-	return b.post(ctx, id, ledger.VoucherEarned(reference, cents, at))
+	return b.enter(ctx, id, ledger.VoucherEarned(reference, cents, at))
 }

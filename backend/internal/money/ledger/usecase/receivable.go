@@ -34,7 +34,7 @@ func (u *Reclaim) Do(ctx context.Context, t tenant.ID, p payable.Ref, now time.T
 		if err != nil || !added {
 			return err
 		}
-		return u.Book.post(ctx, t, ledger.Reclaimed(p, cents, now))
+		return u.Book.enter(ctx, t, ledger.Reclaimed(p, cents, now))
 	})
 }
 
@@ -51,7 +51,7 @@ func (u *Reclaim) Drop(ctx context.Context, t tenant.ID, p payable.Ref, now time
 	if err != nil {
 		return err
 	}
-	return u.Book.post(ctx, t, ledger.WrittenOff(p, cents, now))
+	return u.Book.enter(ctx, t, ledger.WrittenOff(p, cents, now))
 }
 
 // Collect is what operators do with receivables.
@@ -102,7 +102,7 @@ func (u *Collect) close(ctx context.Context, t tenant.ID, p payable.Ref, change 
 		if err != nil {
 			return err
 		}
-		if err := u.Book.post(ctx, t, booking(cents)); err != nil {
+		if err := u.Book.enter(ctx, t, booking(cents)); err != nil {
 			return err
 		}
 		return act(ctx)

@@ -86,7 +86,7 @@ func server(t *testing.T) *httpapi.Server {
 	return s
 }
 
-func post(s http.Handler, path, body, signature string) *httptest.ResponseRecorder {
+func call(s http.Handler, path, body, signature string) *httptest.ResponseRecorder {
 	r := httptest.NewRequest(http.MethodPost, path, strings.NewReader(body))
 	r.Header.Set("Content-Type", "application/json")
 	if signature != "" {
@@ -98,7 +98,7 @@ func post(s http.Handler, path, body, signature string) *httptest.ResponseRecord
 }
 
 func signed(s http.Handler, body string) *httptest.ResponseRecorder {
-	return post(s, "/api/v1/probe/auftrag", body, order.Sign(key, []byte(body), start.Add(time.Hour)))
+	return call(s, "/api/v1/probe/auftrag", body, order.Sign(key, []byte(body), start.Add(time.Hour)))
 }
 
 const one = `{"Auftragsnummer":"A-1","Empfehlungsnummer":"R","Status":"freigegeben","Auftragsdatum":"2026-11-21","Kundennummer":"K"}`
@@ -143,12 +143,12 @@ func TestWithoutAGoodSignatureNothingIsTaken(t *testing.T) {
 		"too old":         order.Sign(key, []byte(one), now.Add(-time.Hour)),
 	} {
 		t.Run(name, func(t *testing.T) {
-			w := post(s, "/api/v1/probe/auftrag", one, signature)
+			w := call(s, "/api/v1/probe/auftrag", one, signature)
 			assert.Equal(t, http.StatusUnauthorized, w.Code)
 			assert.Equal(t, httpapi.ProblemType, w.Header().Get("Content-Type"))
 		})
 	}
-	assert.Equal(t, http.StatusUnauthorized, post(s, "/api/v1/probe/auftrag", "nonsense", "").Code, "before anything else is looked at")
+	assert.Equal(t, http.StatusUnauthorized, call(s, "/api/v1/probe/auftrag", "nonsense", "").Code, "before anything else is looked at")
 	assert.Contains(t, signed(s, one).Body.String(), "angenommen")
 }
 

@@ -76,13 +76,13 @@ func (w *world) VoucherGiven(_ context.Context, _ tenant.ID, p payable.Ref, cent
 	return w.book("voucher "+w.name(p), cents, at)
 }
 
-var errPost = errors.New("the post office is closed")
+var errMail = errors.New("the mail server is away")
 
 func (w *world) Voucher(_ context.Context, _ tenant.ID, award, code string) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.closed {
-		return errPost
+		return errMail
 	}
 	w.letters = append(w.letters, award+" "+code)
 	return nil

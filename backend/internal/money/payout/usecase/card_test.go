@@ -126,7 +126,7 @@ func TestACardIsOrderedOnceAndMailedOnce(t *testing.T) {
 		s.owe("a", "b")
 		s.closed = true
 		for range 3 {
-			require.ErrorIs(t, s.give.Do(ctx, "probe", "a", start), errPost)
+			require.ErrorIs(t, s.give.Do(ctx, "probe", "a", start), errMail)
 		}
 		s.closed = false
 		for range 3 {

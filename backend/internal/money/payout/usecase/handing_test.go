@@ -37,7 +37,7 @@ func (noSafe) OpenCode(tenant.ID, []byte) (string, error) { return "", errAway }
 
 func (noLetters) Voucher(context.Context, tenant.ID, string, string) error { return errAway }
 
-// paidMeanwhile is a post office at which somebody else ends the award.
+// paidMeanwhile is a mail server at which somebody else ends the award.
 type paidMeanwhile struct{ *world }
 
 func (w paidMeanwhile) Voucher(context.Context, tenant.ID, string, string) error {

@@ -37,7 +37,7 @@ func TestAVoucherWaitsForThePostWithTheSameCode(t *testing.T) {
 	w.putIn("CODE-1\nCODE-2\nCODE-3")
 	w.closed = true
 	for range 3 {
-		assert.ErrorIs(t, w.give.Do(ctx, "probe", "a", start), errPost)
+		assert.ErrorIs(t, w.give.Do(ctx, "probe", "a", start), errMail)
 	}
 	free, err := w.pool.Free(ctx, "probe", "book")
 	require.NoError(t, err)

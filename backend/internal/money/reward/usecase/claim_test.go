@@ -36,7 +36,7 @@ func TestOfferWaitsForThePost(t *testing.T) {
 	require.NoError(t, w.release.Do(ctx, w.programme.ID, w.recommend("r"), w.now()))
 	a := w.of("r")[0]
 	w.lost = 1
-	assert.ErrorIs(t, w.offer.Do(ctx, w.programme.ID, a.ID, w.now()), errPost)
+	assert.ErrorIs(t, w.offer.Do(ctx, w.programme.ID, a.ID, w.now()), errMail)
 	assert.Equal(t, reward.Open, w.of("r")[0].Status, "not claimable before the letter has left")
 	require.NoError(t, w.offer.Do(ctx, w.programme.ID, a.ID, w.now()))
 	assert.Equal(t, reward.Offered, w.of("r")[0].Status)

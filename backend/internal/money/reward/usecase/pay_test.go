@@ -44,7 +44,7 @@ func TestPaidIsToldOnce(t *testing.T) {
 	require.NoError(t, err)
 	assert.False(t, paid, "once")
 	w.letters, w.lost = nil, 1
-	assert.ErrorIs(t, w.tell.Paid(ctx, w.programme.ID, a.ID, w.now()), errPost)
+	assert.ErrorIs(t, w.tell.Paid(ctx, w.programme.ID, a.ID, w.now()), errMail)
 	for range 2 {
 		require.NoError(t, w.tell.Paid(ctx, w.programme.ID, a.ID, w.now()))
 	}

@@ -139,8 +139,8 @@ func TestAPostThatIsAwayIsTriedAgain(t *testing.T) {
 	l, ctx := newLost(t), context.Background()
 	a := l.offered("r")[0]
 	m := outbox.Message{Tenant: string(l.programme.ID), Topic: usecase.ResendAsked, Key: a.ID + "/request"}
-	l.closed = errPost
-	require.ErrorIs(t, l.again.Deliver(ctx, m), errPost)
+	l.closed = errMail
+	require.ErrorIs(t, l.again.Deliver(ctx, m), errMail)
 	l.closed = nil
 	l.clock.Advance(time.Minute)
 	require.NoError(t, l.again.Deliver(ctx, m))

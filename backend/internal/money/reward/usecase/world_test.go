@@ -222,30 +222,30 @@ func (w *world) Issue(_ context.Context, _ tenant.ID, award string, _, _ time.Ti
 	return fmt.Sprint("token ", len(w.tokens)), nil
 }
 
-var errPost = fault.New(fault.Unavailable, "mail.unavailable", "the post office is closed")
+var errMail = fault.New(fault.Unavailable, "mail.unavailable", "the mail server is away")
 
-func (w *world) post(letter string) error {
+func (w *world) write(letter string) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.lost > 0 {
 		w.lost--
-		return errPost
+		return errMail
 	}
 	w.letters = append(w.letters, letter)
 	return nil
 }
 
 func (w *world) Offered(_ context.Context, _ reward.Award, token string) error {
-	return w.post("offered with " + token)
+	return w.write("offered with " + token)
 }
-func (w *world) Paid(context.Context, reward.Award) error      { return w.post("paid") }
-func (w *world) Cancelled(context.Context, reward.Award) error { return w.post("cancelled") }
+func (w *world) Paid(context.Context, reward.Award) error      { return w.write("paid") }
+func (w *world) Cancelled(context.Context, reward.Award) error { return w.write("cancelled") }
 func (w *world) Rejected(_ context.Context, _ reward.Award, token string) error {
-	return w.post("rejected with " + token)
+	return w.write("rejected with " + token)
 }
 
 func (w *world) Reminder(_ context.Context, _ reward.Award, token string, nth int) error {
-	return w.post(fmt.Sprintf("reminder %d with %s", nth, token))
+	return w.write(fmt.Sprintf("reminder %d with %s", nth, token))
 }
 
 func (w *world) Note(_ context.Context, _ tenant.ID, _ string, m reward.Moment, _ string, _ time.Time) error {

@@ -15,12 +15,12 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
 
-// deliver does what the worker does with the last wish, as often as the relay may.
+// deliver does what the worker does with the last request, as often as the relay may.
 func (f fixture) deliver(ctx context.Context, t *testing.T) account.Mail {
 	t.Helper()
 	before := len(f.sent.letters)
 	for range 2 {
-		require.NoError(t, f.Deliver(ctx, funkwelle, f.wishes.last()))
+		require.NoError(t, f.Deliver(ctx, funkwelle, f.requests.last()))
 	}
 	require.LessOrEqual(t, len(f.sent.letters), before+2)
 	return f.sent.last()
@@ -45,7 +45,7 @@ func TestARegistrationIsWelcomedAndOpensByMail(t *testing.T) {
 	login, err := f.SetPassword(ctx, funkwelle, m.Token, good)
 	require.NoError(t, err)
 	assert.Equal(t, m.Account.ID, login.Account.ID)
-	assert.Len(t, f.wishes.all, 1, "a first password is no change that one is told of")
+	assert.Len(t, f.requests.all, 1, "a first password is no change that one is told of")
 }
 
 func TestWhoRegistersAgainIsToldByMailOnly(t *testing.T) {
@@ -102,7 +102,7 @@ func TestEveryFieldOfARegistrationIsChecked(t *testing.T) {
 		require.ErrorAs(t, f.Register(ctx, &closed, in), &bad, name)
 		assert.Equal(t, []fault.Field{tt.want}, bad.Fields, name)
 	}
-	assert.Empty(t, f.wishes.all, "nothing is sent")
+	assert.Empty(t, f.requests.all, "nothing is sent")
 }
 
 func TestAForgottenPassword(t *testing.T) {
@@ -126,9 +126,9 @@ func TestNobodyGetsNoLetter(t *testing.T) {
 	f := setUp(dbtest.SQLite(t))
 	for _, address := range []string{"nobody@example.de", "nonsense", ""} {
 		require.NoError(t, f.AskForPassword(ctx, funkwelle, address, ""), address)
-		require.NoError(t, f.Deliver(ctx, funkwelle, f.wishes.last()), address)
+		require.NoError(t, f.Deliver(ctx, funkwelle, f.requests.last()), address)
 	}
-	assert.Len(t, f.wishes.all, 3)
+	assert.Len(t, f.requests.all, 3)
 	assert.Empty(t, f.sent.letters)
 }
 
@@ -136,14 +136,14 @@ func TestWishesHoldNothingPersonal(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	require.NoError(t, f.Register(ctx, funkwelle, registration()))
-	known := f.wishes.last().Key()
+	known := f.requests.last().Key()
 	require.NoError(t, f.AskForWelcome(ctx, funkwelle, "nobody@example.de", ""))
-	unknown := f.wishes.last().Key()
+	unknown := f.requests.last().Key()
 	assert.Regexp(t, `^welcome/[0-9a-f-]{36}/[0-9a-f-]{36}$`, known)
 	assert.Regexp(t, `^welcome/[0-9a-f-]{36}/[0-9a-f-]{36}$`, unknown)
 	r, ok := account.ParseRequest(known)
 	require.True(t, ok)
-	assert.Equal(t, f.wishes.all[0], r)
+	assert.Equal(t, f.requests.all[0], r)
 	_, ok = account.ParseRequest("welcome/1")
 	assert.False(t, ok)
 	require.ErrorIs(t, f.Deliver(ctx, funkwelle, account.Request{Letter: "no such", Account: r.Account}), account.ErrLetter)
@@ -154,16 +154,16 @@ func TestStrangersRequestsAreNoRefusalThatTheOwnerFeels(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	for _, address := range []string{"anna@example.de", "nobody@example.de"} {
-		before := len(f.wishes.all)
+		before := len(f.requests.all)
 		for range 3 * account.LetterLimit.Most {
 			require.NoError(t, f.AskForPassword(ctx, funkwelle, address, ""))
 		}
-		assert.Len(t, f.wishes.all, before+account.LetterLimit.Most)
+		assert.Len(t, f.requests.all, before+account.LetterLimit.Most)
 	}
 	f.clock.Advance(time.Hour)
-	before := len(f.wishes.all)
+	before := len(f.requests.all)
 	require.NoError(t, f.AskForPassword(ctx, funkwelle, "anna@example.de", ""))
-	assert.Len(t, f.wishes.all, before+1)
+	assert.Len(t, f.requests.all, before+1)
 }
 
 func TestAPlaceThatAsksTooMuchIsRefused(t *testing.T) {
@@ -180,7 +180,7 @@ func TestALetterThatCannotLeaveIsTriedAgain(t *testing.T) {
 	f := setUp(dbtest.SQLite(t))
 	require.NoError(t, f.Register(ctx, funkwelle, registration()))
 	f.sent.refuse[account.LetterWelcome] = errAway
-	require.ErrorIs(t, f.Deliver(ctx, funkwelle, f.wishes.last()), errAway)
+	require.ErrorIs(t, f.Deliver(ctx, funkwelle, f.requests.last()), errAway)
 	delete(f.sent.refuse, account.LetterWelcome)
 	assert.Equal(t, account.LetterWelcome, f.deliver(ctx, t).Letter)
 }

@@ -54,13 +54,13 @@ func TestOnlyTheLastWishIsConfirmed(t *testing.T) {
 	f := setUp(dbtest.SQLite(t))
 	at := f.member(ctx, t)
 	require.NoError(t, f.ChangeEmail(ctx, funkwelle, at.Account.ID, "first@example.de", good))
-	first, late := f.deliver(ctx, t), f.wishes.last()
+	first, late := f.deliver(ctx, t), f.requests.last()
 	require.NoError(t, f.ChangeEmail(ctx, funkwelle, at.Account.ID, "second@example.de", good))
 	_, err := f.ConfirmEmail(ctx, funkwelle, first.Token)
 	require.ErrorIs(t, err, token.ErrUsed)
 	letters := len(f.sent.letters)
 	require.NoError(t, f.Deliver(ctx, funkwelle, late))
-	assert.Len(t, f.sent.letters, letters, "a late delivery of an old wish writes nothing")
+	assert.Len(t, f.sent.letters, letters, "a late delivery of an old request writes nothing")
 	masked, err := f.ConfirmEmail(ctx, funkwelle, f.deliver(ctx, t).Token)
 	require.NoError(t, err)
 	assert.Equal(t, "s…@example.de", masked)
@@ -105,7 +105,7 @@ func TestAChangeOfAddressIsChecked(t *testing.T) {
 	err := f.ChangeEmail(ctx, funkwelle, at.Account.ID, "neu@example.de", another)
 	require.ErrorIs(t, err, account.ErrOldPassword)
 	assert.Equal(t, fault.Invalid, fault.KindOf(err), "which ends no session")
-	assert.Empty(t, f.wishes.all)
+	assert.Empty(t, f.requests.all)
 }
 
 func TestTheNewMailboxHearsNothingBeforeTheOldOne(t *testing.T) {
@@ -114,7 +114,7 @@ func TestTheNewMailboxHearsNothingBeforeTheOldOne(t *testing.T) {
 	at := f.member(ctx, t)
 	require.NoError(t, f.ChangeEmail(ctx, funkwelle, at.Account.ID, "neu@example.de", good))
 	f.sent.refuse[account.LetterNotice] = errAway
-	require.ErrorIs(t, f.Deliver(ctx, funkwelle, f.wishes.last()), errAway, "a server that is away is waited for")
+	require.ErrorIs(t, f.Deliver(ctx, funkwelle, f.requests.last()), errAway, "a server that is away is waited for")
 	assert.Empty(t, f.sent.letters)
 }
 
@@ -123,13 +123,13 @@ func TestANewPasswordDropsAWaitingAddress(t *testing.T) {
 	f := setUp(dbtest.SQLite(t))
 	at := f.member(ctx, t)
 	require.NoError(t, f.ChangeEmail(ctx, funkwelle, at.Account.ID, "thief@example.de", good))
-	wish, confirm := f.wishes.last(), f.deliver(ctx, t)
+	request, confirm := f.requests.last(), f.deliver(ctx, t)
 	_, err := f.ChangePassword(ctx, funkwelle, at.Account.ID, good, another)
 	require.NoError(t, err)
 	_, err = f.ConfirmEmail(ctx, funkwelle, confirm.Token)
 	require.ErrorIs(t, err, token.ErrUsed)
 	before := len(f.sent.letters)
-	require.NoError(t, f.Deliver(ctx, funkwelle, wish))
+	require.NoError(t, f.Deliver(ctx, funkwelle, request))
 	assert.Len(t, f.sent.letters, before)
 	kept, err := f.ByID(ctx, "funkwelle", at.Account.ID)
 	require.NoError(t, err)
@@ -142,15 +142,15 @@ func TestAWishThatCannotBeKeptChangesNothing(t *testing.T) {
 		f := setUp(db)
 		at := f.member(ctx, t)
 		refused := errors.New("the outbox is full")
-		f.wishes.refuse = refused
+		f.requests.refuse = refused
 		require.ErrorIs(t, f.ChangeEmail(ctx, funkwelle, at.Account.ID, "neu@example.de", good), refused)
 		kept, err := f.ByID(ctx, "funkwelle", at.Account.ID)
 		require.NoError(t, err)
 		assert.True(t, kept.NewEmail.IsZero())
 		require.ErrorIs(t, f.Register(ctx, funkwelle, usecase.Registration{FirstName: "Ben", LastName: "Z", Email: "ben@example.de"}), refused)
-		f.wishes.refuse = nil
+		f.requests.refuse = nil
 		require.NoError(t, f.AskForWelcome(ctx, funkwelle, "ben@example.de", ""))
-		require.NoError(t, f.Deliver(ctx, funkwelle, f.wishes.last()))
+		require.NoError(t, f.Deliver(ctx, funkwelle, f.requests.last()))
 		assert.Empty(t, f.sent.letters, "no account without its welcome")
 	})
 }

@@ -98,7 +98,7 @@ func (f fixture) portalLink(ctx context.Context, t *testing.T) account.Mail {
 	masked, err := f.MailAutologin(ctx, portal(), "anna@example.de", "erika")
 	require.NoError(t, err)
 	assert.Equal(t, "a…@example.de", masked)
-	require.NoError(t, f.Deliver(ctx, portal(), f.wishes.last()))
+	require.NoError(t, f.Deliver(ctx, portal(), f.requests.last()))
 	letter := f.sent.last()
 	require.Equal(t, account.LetterPortal, letter.Letter)
 	return letter
@@ -109,10 +109,10 @@ func TestALinkThatOpensNothingIsNotMailed(t *testing.T) {
 	f.anna(ctx, t)
 	_, err := f.MailAutologin(ctx, portal(), "anna@example.de", "erika")
 	require.NoError(t, err)
-	wish := f.wishes.last()
-	require.NoError(t, f.Deliver(ctx, funkwelle, wish), "the tenant has no portal any more")
+	request := f.requests.last()
+	require.NoError(t, f.Deliver(ctx, funkwelle, request), "the tenant has no portal any more")
 	require.NoError(t, f.Lock(ctx, portal(), "anna@example.de", "erika"))
-	require.NoError(t, f.Deliver(ctx, portal(), wish))
+	require.NoError(t, f.Deliver(ctx, portal(), request))
 	assert.Empty(t, f.sent.letters)
 	_, err = f.MailAutologin(ctx, portal(), "anna@example.de", "erika")
 	require.ErrorIs(t, err, account.ErrLocked)
@@ -192,7 +192,7 @@ func TestWherePeopleComeByLinksThereAreNoPasswords(t *testing.T) {
 	require.ErrorIs(t, err, account.ErrNoPasswords)
 	_, err = f.ChangePassword(ctx, portal(), anna, good, another)
 	require.ErrorIs(t, err, account.ErrNoPasswords)
-	assert.Empty(t, f.wishes.all)
+	assert.Empty(t, f.requests.all)
 }
 
 func (f fixture) lockedAt(ctx context.Context, t *testing.T, id string) time.Time {

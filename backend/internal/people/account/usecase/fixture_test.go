@@ -35,22 +35,22 @@ var (
 // The use cases on a real database, with a limiter of the process; what leaves is kept to be looked at.
 type fixture struct {
 	*usecase.Service
-	clock  *clock.Manual
-	keeper *tokens.Keeper
-	store  *accountstore.Store
-	wishes *wishes
-	sent   *sent
-	acts   *acts
-	owners *owners
+	clock    *clock.Manual
+	keeper   *tokens.Keeper
+	store    *accountstore.Store
+	requests *requests
+	sent     *sent
+	acts     *acts
+	owners   *owners
 }
 
-// wishes remembers the letters that were asked for.
-type wishes struct {
+// requests remembers the letters that were asked for.
+type requests struct {
 	all    []account.Request
 	refuse error
 }
 
-func (w *wishes) Ask(_ context.Context, _ tenant.ID, r account.Request) error {
+func (w *requests) Ask(_ context.Context, _ tenant.ID, r account.Request) error {
 	if w.refuse != nil {
 		return w.refuse
 	}
@@ -59,7 +59,7 @@ func (w *wishes) Ask(_ context.Context, _ tenant.ID, r account.Request) error {
 }
 
 // last gives the letter that was asked for last.
-func (w *wishes) last() account.Request {
+func (w *requests) last() account.Request {
 	if len(w.all) == 0 {
 		return account.Request{}
 	}
@@ -125,12 +125,12 @@ func setUp(db *gormdb.DB) fixture {
 func setUpWith(db *gormdb.DB, c *clock.Manual, l limit.Limiter, p account.Passwords) fixture {
 	f := fixture{
 		clock: c, keeper: tokens.NewKeeper(tokenstore.New(db)), store: accountstore.New(db),
-		wishes: &wishes{}, sent: &sent{refuse: map[account.Letter]error{}}, acts: &acts{}, owners: &owners{},
+		requests: &requests{}, sent: &sent{refuse: map[account.Letter]error{}}, acts: &acts{}, owners: &owners{},
 	}
 	hasher := person.NewHasher([]byte("key"))
 	f.Service = usecase.New(usecase.Ports{
 		Accounts: f.store, Passwords: p, Common: common, Limiter: l, Devices: account.NewDevices(hasher), Tokens: f.keeper,
-		Letters: f.wishes, Mailer: f.sent, Acts: f.acts, Owners: f.owners, Tx: db, Clock: c, NewID: id.New, Hasher: hasher,
+		Letters: f.requests, Mailer: f.sent, Acts: f.acts, Owners: f.owners, Tx: db, Clock: c, NewID: id.New, Hasher: hasher,
 	})
 	return f
 }

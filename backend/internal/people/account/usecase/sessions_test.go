@@ -157,10 +157,10 @@ func TestALockedAccountIsToldInItsMailbox(t *testing.T) {
 	pattern := *funkwelle
 	pattern.Rules.LockedEmails = []string{"*@example.de"}
 	require.NoError(t, f.AskForWelcome(ctx, &pattern, "anna@example.de", ""))
-	require.NoError(t, f.Deliver(ctx, &pattern, f.wishes.last()))
+	require.NoError(t, f.Deliver(ctx, &pattern, f.requests.last()))
 	assert.Equal(t, account.LetterReset, f.sent.last().Letter, "it was told today")
 	f.clock.Advance(24 * time.Hour)
 	require.NoError(t, f.AskForPassword(ctx, &pattern, "anna@example.de", ""))
-	require.NoError(t, f.Deliver(ctx, &pattern, f.wishes.last()))
+	require.NoError(t, f.Deliver(ctx, &pattern, f.requests.last()))
 	assert.Equal(t, account.LetterLocked, f.sent.last().Letter)
 }

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// post reads the mail sink and hands out the tokens that mails bring.
-type post struct {
+// mailbox reads the mail sink and hands out the tokens that mails bring.
+type mailbox struct {
 	base   string
 	client *http.Client
 
@@ -23,7 +23,7 @@ type post struct {
 var tokenIn = regexp.MustCompile(`(/[a-z]+)/?#t=([A-Za-z0-9_-]{43})`)
 
 // box is where the tokens for a page lie that were mailed to an address.
-func (p *post) box(address, page string) chan string {
+func (p *mailbox) box(address, page string) chan string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	key := address + page
@@ -34,7 +34,7 @@ func (p *post) box(address, page string) chan string {
 }
 
 // read goes on until ctx ends. The sink lists the newest first, and loses nothing meanwhile.
-func (p *post) read(ctx context.Context) {
+func (p *mailbox) read(ctx context.Context) {
 	for pause(ctx, 500*time.Millisecond) == nil {
 		if err := p.news(ctx); err != nil {
 			continue // it is asked again
@@ -47,7 +47,7 @@ type listed struct {
 	To []struct{ Address string }
 }
 
-func (p *post) news(ctx context.Context) error {
+func (p *mailbox) news(ctx context.Context) error {
 	var head struct{ Total int }
 	if err := p.get(ctx, "/api/v1/messages?limit=1", &head); err != nil {
 		return err
@@ -78,7 +78,7 @@ func (p *post) news(ctx context.Context) error {
 	return nil
 }
 
-func (p *post) open(ctx context.Context, m listed) error {
+func (p *mailbox) open(ctx context.Context, m listed) error {
 	var mail struct{ Text string }
 	if err := p.get(ctx, "/api/v1/message/"+m.ID, &mail); err != nil {
 		return err
@@ -94,7 +94,7 @@ func (p *post) open(ctx context.Context, m listed) error {
 	return nil
 }
 
-func (p *post) get(ctx context.Context, path string, into any) error {
+func (p *mailbox) get(ctx context.Context, path string, into any) error {
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, p.base+path, nil)
 	if err != nil {
 		return err
