@@ -14,9 +14,11 @@ const names = ['PORT', 'API_PORT', 'WORKER_PORT', 'MAIL_PORT', 'SMTP_PORT', 'MAI
 // The last name begins the ten ports of the Temporal server; behind them are the three on which the programs show their figures.
 const metrics = names.length - 1 + 10
 const count = metrics + 3
+// Up to 23400: from there on single tests of Go find theirs (backend/internal/platform/porttest).
 const lowest = 15000
+const blocks = 400
 // By number: the user of a container may have no name.
-const kept = join(tmpdir(), `weitersagen-ports-${process.getuid?.()}`)
+const kept = join(tmpdir(), `weitersagen-blocks-${process.getuid?.()}`)
 
 function lives(owner) {
   if (!(owner > 0)) return false
@@ -76,7 +78,7 @@ export async function keep(first, owner, folder = kept) {
 async function block(owner) {
   mkdirSync(kept, { recursive: true })
   for (;;) {
-    const first = lowest + Math.floor(Math.random() * 840) * (count + 1) + 1
+    const first = lowest + Math.floor(Math.random() * blocks) * (count + 1) + 1
     if (await keep(first, owner)) return first
   }
 }
