@@ -43,14 +43,6 @@ func (_e *MockQueue_Expecter) Depth(ctx any) *MockQueue_Depth_Call {
 	return &MockQueue_Depth_Call{_e.mock.On("Depth", ctx)}
 }
 
-func (_c *MockQueue_Depth_Call) Run(run func(ctx context.Context)) *MockQueue_Depth_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		run(_a0)
-	})
-	return _c
-}
-
 func (_c *MockQueue_Depth_Call) Return(n int64, err error) *MockQueue_Depth_Call {
 	_c.Call.Return(n, err)
 	return _c
@@ -75,16 +67,6 @@ func (_e *MockQueue_Expecter) Done(ctx any, now any, messages any) *MockQueue_Do
 	return &MockQueue_Done_Call{_e.mock.On("Done", ctx, now, messages)}
 }
 
-func (_c *MockQueue_Done_Call) Run(run func(ctx context.Context, now time.Time, messages []outbox.Waiting)) *MockQueue_Done_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(time.Time)
-		_a2, _ := _a[2].([]outbox.Waiting)
-		run(_a0, _a1, _a2)
-	})
-	return _c
-}
-
 func (_c *MockQueue_Done_Call) Return(err error) *MockQueue_Done_Call {
 	_c.Call.Return(err)
 	return _c
@@ -107,15 +89,6 @@ type MockQueue_Forget_Call struct{ *mock.Call }
 
 func (_e *MockQueue_Expecter) Forget(ctx any, before any) *MockQueue_Forget_Call {
 	return &MockQueue_Forget_Call{_e.mock.On("Forget", ctx, before)}
-}
-
-func (_c *MockQueue_Forget_Call) Run(run func(ctx context.Context, before time.Time)) *MockQueue_Forget_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(time.Time)
-		run(_a0, _a1)
-	})
-	return _c
 }
 
 func (_c *MockQueue_Forget_Call) Return(err error) *MockQueue_Forget_Call {
@@ -143,18 +116,6 @@ func (_e *MockQueue_Expecter) Lease(ctx any, lane any, now any, lease any, n any
 	return &MockQueue_Lease_Call{_e.mock.On("Lease", ctx, lane, now, lease, n)}
 }
 
-func (_c *MockQueue_Lease_Call) Run(run func(ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int)) *MockQueue_Lease_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(outbox.Lane)
-		_a2, _ := _a[2].(time.Time)
-		_a3, _ := _a[3].(time.Duration)
-		_a4, _ := _a[4].(int)
-		run(_a0, _a1, _a2, _a3, _a4)
-	})
-	return _c
-}
-
 func (_c *MockQueue_Lease_Call) Return(waitings []outbox.Waiting, err error) *MockQueue_Lease_Call {
 	_c.Call.Return(waitings, err)
 	return _c
@@ -177,16 +138,6 @@ type MockQueue_Retry_Call struct{ *mock.Call }
 
 func (_e *MockQueue_Expecter) Retry(ctx any, m any, due any) *MockQueue_Retry_Call {
 	return &MockQueue_Retry_Call{_e.mock.On("Retry", ctx, m, due)}
-}
-
-func (_c *MockQueue_Retry_Call) Run(run func(ctx context.Context, m outbox.Waiting, due time.Time)) *MockQueue_Retry_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(outbox.Waiting)
-		_a2, _ := _a[2].(time.Time)
-		run(_a0, _a1, _a2)
-	})
-	return _c
 }
 
 func (_c *MockQueue_Retry_Call) Return(err error) *MockQueue_Retry_Call {

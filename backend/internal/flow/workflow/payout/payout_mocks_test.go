@@ -43,16 +43,6 @@ func (_e *MockRuns_Expecter) Collect(ctx any, t any, now any) *MockRuns_Collect_
 	return &MockRuns_Collect_Call{_e.mock.On("Collect", ctx, t, now)}
 }
 
-func (_c *MockRuns_Collect_Call) Run(run func(ctx context.Context, t tenant.ID, now time.Time)) *MockRuns_Collect_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(time.Time)
-		run(_a0, _a1, _a2)
-	})
-	return _c
-}
-
 func (_c *MockRuns_Collect_Call) Return(strings []string, err error) *MockRuns_Collect_Call {
 	_c.Call.Return(strings, err)
 	return _c
@@ -76,17 +66,6 @@ type MockRuns_Poll_Call struct{ *mock.Call }
 
 func (_e *MockRuns_Expecter) Poll(ctx any, t any, batch any, now any) *MockRuns_Poll_Call {
 	return &MockRuns_Poll_Call{_e.mock.On("Poll", ctx, t, batch, now)}
-}
-
-func (_c *MockRuns_Poll_Call) Run(run func(ctx context.Context, t tenant.ID, batch string, now time.Time)) *MockRuns_Poll_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
-		_a3, _ := _a[3].(time.Time)
-		run(_a0, _a1, _a2, _a3)
-	})
-	return _c
 }
 
 func (_c *MockRuns_Poll_Call) Return(answered bool, err error) *MockRuns_Poll_Call {
@@ -113,17 +92,6 @@ func (_e *MockRuns_Expecter) Settle(ctx any, t any, batch any, now any) *MockRun
 	return &MockRuns_Settle_Call{_e.mock.On("Settle", ctx, t, batch, now)}
 }
 
-func (_c *MockRuns_Settle_Call) Run(run func(ctx context.Context, t tenant.ID, batch string, now time.Time)) *MockRuns_Settle_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
-		_a3, _ := _a[3].(time.Time)
-		run(_a0, _a1, _a2, _a3)
-	})
-	return _c
-}
-
 func (_c *MockRuns_Settle_Call) Return(err error) *MockRuns_Settle_Call {
 	_c.Call.Return(err)
 	return _c
@@ -146,17 +114,6 @@ type MockRuns_Submit_Call struct{ *mock.Call }
 
 func (_e *MockRuns_Expecter) Submit(ctx any, t any, batch any, now any) *MockRuns_Submit_Call {
 	return &MockRuns_Submit_Call{_e.mock.On("Submit", ctx, t, batch, now)}
-}
-
-func (_c *MockRuns_Submit_Call) Run(run func(ctx context.Context, t tenant.ID, batch string, now time.Time)) *MockRuns_Submit_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
-		_a3, _ := _a[3].(time.Time)
-		run(_a0, _a1, _a2, _a3)
-	})
-	return _c
 }
 
 func (_c *MockRuns_Submit_Call) Return(err error) *MockRuns_Submit_Call {

@@ -7,12 +7,13 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/letters/mail/gormstore"
 	"weitersagen.app/backend/internal/letters/mail/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 )
@@ -24,17 +25,32 @@ var (
 	errAway = errors.New("away")
 )
 
-// sending is the use case between its ports.
+// sending is the use case with the real log of letters, between a writer and a mail server.
 type sending struct {
 	*usecase.Send
-	renderer  *MockRenderer
-	transport *MockTransport
-	log       *MockLog
+	t   *testing.T
+	log *gormstore.Log
+	// What can't be reached. The log's own are by the name of the call.
+	noWriter error
+	noLog    map[string]bool
+	// answer is the server's, meanwhile what happens while a letter is handed over; delivered are those that were.
+	answer    error
+	meanwhile func()
+	delivered []mail.Message
+	leased    []mail.Entry
 }
 
-func setUp(t *testing.T) sending {
-	p := sending{renderer: NewMockRenderer(t), transport: NewMockTransport(t), log: NewMockLog(t)}
-	p.Send = usecase.New(tenanttest.NewCatalog(), p.renderer, p.transport, p.log, clock.NewManual(start))
+// log is the real one, as long as it can be reached.
+type log struct {
+	*gormstore.Log
+	p *sending
+}
+
+var _ mail.Log = log{}
+
+func setUp(t *testing.T) *sending {
+	p := &sending{t: t, log: gormstore.New(dbtest.SQLite(t)), meanwhile: func() {}, noLog: map[string]bool{}}
+	p.Send = usecase.New(tenanttest.NewCatalog(), p, p, log{p.log, p}, clock.NewManual(start))
 	return p
 }
 
@@ -45,102 +61,136 @@ func letter() mail.Letter {
 // messageID is the letter's for ever: mail programs know a repeated one by it.
 const messageID = "b1072d3fedc813cfad2e96e786b7f112@probe.example"
 
-func (p sending) renders() {
-	p.renderer.EXPECT().Render(mock.Anything, mock.Anything, letter()).Return(mail.Message{Subject: "Ihre Prämie"}, nil)
+var (
+	entry   = mail.Entry{Tenant: probe, Key: "reward/1", Kind: mail.Reward, MessageID: messageID}
+	message = mail.Message{ID: messageID, Subject: "Ihre Prämie"}
+)
+
+func (p *sending) Render(_ context.Context, t *tenant.Tenant, l mail.Letter) (mail.Message, error) {
+	assert.Equal(p.t, probe, t.ID)
+	assert.Equal(p.t, letter(), l)
+	return mail.Message{Subject: message.Subject}, p.noWriter
 }
 
-func (p sending) claims(c mail.Leased, err error) {
-	entry := mail.Entry{Tenant: probe, Key: "reward/1", Kind: mail.Reward, MessageID: messageID}
-	p.log.EXPECT().Lease(mock.Anything, entry, start, mock.MatchedBy(func(lease time.Duration) bool { return lease > 0 })).Return(c, err).Once()
+func (p *sending) Deliver(_ context.Context, m mail.Message) error {
+	p.delivered = append(p.delivered, m)
+	p.meanwhile()
+	return p.answer
 }
 
-// delivers expects the letter at the mail server; meanwhile is what happens while it is handed over.
-func (p sending) delivers(err error, meanwhile func()) {
-	p.transport.EXPECT().Deliver(mock.Anything, mail.Message{ID: messageID, Subject: "Ihre Prämie"}).
-		Run(func(context.Context, mail.Message) { meanwhile() }).Return(err).Once()
+func (l log) Lease(ctx context.Context, e mail.Entry, now time.Time, lease time.Duration) (mail.Leased, error) {
+	l.p.leased = append(l.p.leased, e)
+	if l.p.noLog["lease"] {
+		return mail.Busy, errAway
+	}
+	return l.Log.Lease(ctx, e, now, lease)
 }
 
-func nothing() {}
+// note writes into the log, for whoever is still there or gone.
+func (l log) note(ctx context.Context, call string, write func() error) error {
+	assert.NoError(l.p.t, ctx.Err(), "the context outlives the request")
+	if l.p.noLog[call] {
+		return errAway
+	}
+	return write()
+}
 
-// alive matches a context that outlives the request.
-var alive = mock.MatchedBy(func(ctx context.Context) bool { return ctx.Err() == nil })
+func (l log) Sent(ctx context.Context, t tenant.ID, key string, now time.Time) error {
+	return l.note(ctx, "sent", func() error { return l.Log.Sent(ctx, t, key, now) })
+}
+
+func (l log) Refuse(ctx context.Context, t tenant.ID, key string, now time.Time) error {
+	return l.note(ctx, "refuse", func() error { return l.Log.Refuse(ctx, t, key, now) })
+}
+
+func (l log) GiveBack(ctx context.Context, t tenant.ID, key string) error {
+	return l.note(ctx, "give back", func() error { return l.Log.GiveBack(ctx, t, key) })
+}
+
+func (p *sending) send() error { return p.Send.Send(context.Background(), letter()) }
+
+// sendAndGo sends for somebody who goes while the letter is handed over.
+func (p *sending) sendAndGo() error {
+	ctx, gone := context.WithCancel(context.Background())
+	p.meanwhile = gone
+	return p.Send.Send(ctx, letter())
+}
 
 func TestLetterLeavesOnce(t *testing.T) {
 	p := setUp(t)
-	p.renders()
-	p.claims(mail.Taken, nil)
-	p.delivers(nil, nothing)
-	p.log.EXPECT().Sent(mock.Anything, probe, "reward/1", start).Return(nil).Once()
-	require.NoError(t, p.Send.Send(context.Background(), letter()))
-	for range 2 {
-		p.claims(mail.Done, nil)
-		require.NoError(t, p.Send.Send(context.Background(), letter()))
+	for range 3 {
+		require.NoError(t, p.send())
 	}
+	assert.Equal(t, []mail.Message{message}, p.delivered)
+	assert.Equal(t, []mail.Entry{entry, entry, entry}, p.leased)
+	left, err := p.log.Of(context.Background(), probe, []string{entry.Subject()})
+	require.NoError(t, err)
+	assert.Equal(t, []mail.Left{{Kind: mail.Reward, Subject: entry.Subject(), At: start}}, left)
 }
 
 func TestRefusedServerGivesTheLetterBack(t *testing.T) {
-	for name, released := range map[string]error{"given back": nil, "the log is away too": errAway} {
+	for name, tt := range map[string]struct {
+		noLog bool
+		again error
+	}{"given back": {false, nil}, "the log is away too": {true, mail.ErrInProgress}} {
 		t.Run(name, func(t *testing.T) {
 			p := setUp(t)
-			ctx, gone := context.WithCancel(context.Background())
-			p.renders()
-			p.claims(mail.Taken, nil)
-			p.delivers(mail.ErrAway, gone)
-			p.log.EXPECT().GiveBack(alive, probe, "reward/1").Return(released).Once()
-			err := p.Send.Send(ctx, letter())
+			p.answer, p.noLog["give back"] = mail.ErrAway, tt.noLog
+			err := p.sendAndGo()
 			require.ErrorIs(t, err, mail.ErrAway)
-			assert.Equal(t, released != nil, errors.Is(err, errAway))
+			assert.Equal(t, tt.noLog, errors.Is(err, errAway))
+
+			p.answer = nil
+			require.ErrorIs(t, p.send(), tt.again, "until the lease is over")
 		})
 	}
 }
 
 func TestALetterThatLeftIsNeverGivenBack(t *testing.T) {
 	p := setUp(t)
-	ctx, gone := context.WithCancel(context.Background())
-	p.renders()
-	p.claims(mail.Taken, nil)
-	p.delivers(nil, gone)
-	p.log.EXPECT().Sent(alive, probe, "reward/1", start).Return(errAway).Once()
-	require.ErrorIs(t, p.Send.Send(ctx, letter()), errAway)
+	p.noLog["sent"] = true
+	require.ErrorIs(t, p.sendAndGo(), errAway)
+	require.ErrorIs(t, p.send(), mail.ErrInProgress)
+	assert.Len(t, p.delivered, 1)
 }
 
 func TestNothingLeavesWithoutAClaim(t *testing.T) {
 	t.Run("somebody else is sending it", func(t *testing.T) {
 		p := setUp(t)
-		p.renders()
-		p.claims(mail.Busy, nil)
-		require.ErrorIs(t, p.Send.Send(context.Background(), letter()), mail.ErrInProgress)
+		_, err := p.log.Lease(context.Background(), entry, start, time.Second)
+		require.NoError(t, err)
+		require.ErrorIs(t, p.send(), mail.ErrInProgress)
+		assert.Empty(t, p.delivered)
 	})
 	t.Run("the log is away", func(t *testing.T) {
 		p := setUp(t)
-		p.renders()
-		p.claims(mail.Taken, errAway)
-		require.ErrorIs(t, p.Send.Send(context.Background(), letter()), errAway)
+		p.noLog["lease"] = true
+		require.ErrorIs(t, p.send(), errAway)
+		assert.Empty(t, p.delivered)
 	})
 }
 
 func TestALetterThatTheMailboxRefusesIsTriedOnce(t *testing.T) {
-	for name, log := range map[string]struct{ noted, told error }{"noted": {nil, mail.ErrRefused}, "the log is away": {errAway, errAway}} {
-		t.Run(name, func(t *testing.T) {
-			p := setUp(t)
-			ctx, gone := context.WithCancel(context.Background())
-			p.renders()
-			p.claims(mail.Taken, nil)
-			p.delivers(mail.ErrRefused, gone)
-			p.log.EXPECT().Refuse(alive, probe, "reward/1", start).Return(log.noted).Once()
-			require.Equal(t, log.told, p.Send.Send(ctx, letter()))
-		})
-	}
 	p := setUp(t)
-	p.renders()
-	p.claims(mail.Refused, nil)
-	require.ErrorIs(t, p.Send.Send(context.Background(), letter()), mail.ErrRefused, "and told again, without asking the server")
+	p.answer = mail.ErrRefused
+	require.Equal(t, mail.ErrRefused, p.sendAndGo())
+	require.ErrorIs(t, p.send(), mail.ErrRefused)
+	assert.Len(t, p.delivered, 1, "and told again, without asking the server")
+	n, err := p.log.RefusedSince(context.Background(), probe, start)
+	require.NoError(t, err)
+	assert.EqualValues(t, 1, n)
+
+	p = setUp(t)
+	p.answer, p.noLog["refuse"] = mail.ErrRefused, true
+	require.Equal(t, errAway, p.sendAndGo(), "it comes again")
 }
 
 func TestALetterThatCannotBeWrittenClaimsNothing(t *testing.T) {
 	p := setUp(t)
-	p.renderer.EXPECT().Render(mock.Anything, mock.Anything, letter()).Return(mail.Message{}, errAway).Once()
-	require.ErrorIs(t, p.Send.Send(context.Background(), letter()), errAway)
+	p.noWriter = errAway
+	require.ErrorIs(t, p.send(), errAway)
+	assert.Empty(t, p.leased)
+	assert.Empty(t, p.delivered)
 }
 
 func TestUnknownTenant(t *testing.T) {

@@ -46,7 +46,10 @@ func (b bank) knows(known bool, err error) {
 func (b bank) takes(answer error) *payout.Order {
 	var taken payout.Order
 	b.EXPECT().Submit(mock.Anything, probe, mock.MatchedBy(func(o payout.Order) bool { return o.MessageID == b.message })).
-		Run(func(_ context.Context, _ tenant.ID, o payout.Order) { taken, taken.Still = o, nil }).Return(answer).Once()
+		RunAndReturn(func(_ context.Context, _ tenant.ID, o payout.Order) error {
+			taken, taken.Still = o, nil
+			return answer
+		}).Once()
 	return &taken
 }
 

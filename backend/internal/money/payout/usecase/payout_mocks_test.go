@@ -43,16 +43,6 @@ func (_e *MockBank_Expecter) Known(ctx any, t any, message any) *MockBank_Known_
 	return &MockBank_Known_Call{_e.mock.On("Known", ctx, t, message)}
 }
 
-func (_c *MockBank_Known_Call) Run(run func(ctx context.Context, t tenant.ID, message string)) *MockBank_Known_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
-		run(_a0, _a1, _a2)
-	})
-	return _c
-}
-
 func (_c *MockBank_Known_Call) Return(b bool, err error) *MockBank_Known_Call {
 	_c.Call.Return(b, err)
 	return _c
@@ -75,16 +65,6 @@ type MockBank_PutAway_Call struct{ *mock.Call }
 
 func (_e *MockBank_Expecter) PutAway(ctx any, t any, report any) *MockBank_PutAway_Call {
 	return &MockBank_PutAway_Call{_e.mock.On("PutAway", ctx, t, report)}
-}
-
-func (_c *MockBank_PutAway_Call) Run(run func(ctx context.Context, t tenant.ID, report string)) *MockBank_PutAway_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
-		run(_a0, _a1, _a2)
-	})
-	return _c
 }
 
 func (_c *MockBank_PutAway_Call) Return(err error) *MockBank_PutAway_Call {
@@ -112,15 +92,6 @@ func (_e *MockBank_Expecter) Reports(ctx any, t any) *MockBank_Reports_Call {
 	return &MockBank_Reports_Call{_e.mock.On("Reports", ctx, t)}
 }
 
-func (_c *MockBank_Reports_Call) Run(run func(ctx context.Context, t tenant.ID)) *MockBank_Reports_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(tenant.ID)
-		run(_a0, _a1)
-	})
-	return _c
-}
-
 func (_c *MockBank_Reports_Call) Return(reports []payout.Report, err error) *MockBank_Reports_Call {
 	_c.Call.Return(reports, err)
 	return _c
@@ -145,16 +116,6 @@ func (_e *MockBank_Expecter) SetAside(ctx any, t any, report any) *MockBank_SetA
 	return &MockBank_SetAside_Call{_e.mock.On("SetAside", ctx, t, report)}
 }
 
-func (_c *MockBank_SetAside_Call) Run(run func(ctx context.Context, t tenant.ID, report string)) *MockBank_SetAside_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
-		run(_a0, _a1, _a2)
-	})
-	return _c
-}
-
 func (_c *MockBank_SetAside_Call) Return(err error) *MockBank_SetAside_Call {
 	_c.Call.Return(err)
 	return _c
@@ -177,16 +138,6 @@ type MockBank_Submit_Call struct{ *mock.Call }
 
 func (_e *MockBank_Expecter) Submit(ctx any, t any, o any) *MockBank_Submit_Call {
 	return &MockBank_Submit_Call{_e.mock.On("Submit", ctx, t, o)}
-}
-
-func (_c *MockBank_Submit_Call) Run(run func(ctx context.Context, t tenant.ID, o payout.Order)) *MockBank_Submit_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(payout.Order)
-		run(_a0, _a1, _a2)
-	})
-	return _c
 }
 
 func (_c *MockBank_Submit_Call) Return(err error) *MockBank_Submit_Call {

@@ -29,7 +29,7 @@ var (
 	question = inquiry.Question{OrderNumber: "A-1", RecommendationNumber: "NUMBER", Message: "Wo bleibt die Prämie?"}
 )
 
-// desk is a database with anna in it, and what surrounds the use cases: a recommendation, a limit, operators' memory, a post office.
+// desk is a database with anna in it, and what surrounds the use cases: a recommendation, a limit, an audit log, letters.
 type desk struct {
 	t        *testing.T
 	ask      usecase.Ask

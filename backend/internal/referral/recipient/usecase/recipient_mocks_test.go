@@ -45,16 +45,6 @@ func (_e *MockConsents_Expecter) Left(ctx any, r any, now any) *MockConsents_Lef
 	return &MockConsents_Left_Call{_e.mock.On("Left", ctx, r, now)}
 }
 
-func (_c *MockConsents_Left_Call) Run(run func(ctx context.Context, r *recipient.Recipient, now time.Time)) *MockConsents_Left_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(*recipient.Recipient)
-		_a2, _ := _a[2].(time.Time)
-		run(_a0, _a1, _a2)
-	})
-	return _c
-}
-
 func (_c *MockConsents_Left_Call) Return(err error) *MockConsents_Left_Call {
 	_c.Call.Return(err)
 	return _c
@@ -79,15 +69,6 @@ func (_e *MockConsents_Expecter) Prove(ctx any, p any) *MockConsents_Prove_Call 
 	return &MockConsents_Prove_Call{_e.mock.On("Prove", ctx, p)}
 }
 
-func (_c *MockConsents_Prove_Call) Run(run func(ctx context.Context, p recipient.Proof)) *MockConsents_Prove_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(recipient.Proof)
-		run(_a0, _a1)
-	})
-	return _c
-}
-
 func (_c *MockConsents_Prove_Call) Return(err error) *MockConsents_Prove_Call {
 	_c.Call.Return(err)
 	return _c
@@ -110,18 +91,6 @@ type MockConsents_Record_Call struct{ *mock.Call }
 
 func (_e *MockConsents_Expecter) Record(ctx any, t any, recipientID any, recommendationID any, given any) *MockConsents_Record_Call {
 	return &MockConsents_Record_Call{_e.mock.On("Record", ctx, t, recipientID, recommendationID, given)}
-}
-
-func (_c *MockConsents_Record_Call) Run(run func(ctx context.Context, t tenant.ID, recipientID string, recommendationID string, given []recipient.Consent)) *MockConsents_Record_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
-		_a3, _ := _a[3].(string)
-		_a4, _ := _a[4].([]recipient.Consent)
-		run(_a0, _a1, _a2, _a3, _a4)
-	})
-	return _c
 }
 
 func (_c *MockConsents_Record_Call) Return(err error) *MockConsents_Record_Call {
@@ -164,15 +133,6 @@ func (_e *MockLetters_Expecter) Confirm(ctx any, l any) *MockLetters_Confirm_Cal
 	return &MockLetters_Confirm_Call{_e.mock.On("Confirm", ctx, l)}
 }
 
-func (_c *MockLetters_Confirm_Call) Run(run func(ctx context.Context, l recipient.ConfirmLetter)) *MockLetters_Confirm_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(recipient.ConfirmLetter)
-		run(_a0, _a1)
-	})
-	return _c
-}
-
 func (_c *MockLetters_Confirm_Call) Return(err error) *MockLetters_Confirm_Call {
 	_c.Call.Return(err)
 	return _c
@@ -211,16 +171,6 @@ type MockChanged_Changed_Call struct{ *mock.Call }
 
 func (_e *MockChanged_Expecter) Changed(ctx any, t any, recommendationID any) *MockChanged_Changed_Call {
 	return &MockChanged_Changed_Call{_e.mock.On("Changed", ctx, t, recommendationID)}
-}
-
-func (_c *MockChanged_Changed_Call) Run(run func(ctx context.Context, t tenant.ID, recommendationID string)) *MockChanged_Changed_Call {
-	_c.Call.Run(func(_a mock.Arguments) {
-		_a0, _ := _a[0].(context.Context)
-		_a1, _ := _a[1].(tenant.ID)
-		_a2, _ := _a[2].(string)
-		run(_a0, _a1, _a2)
-	})
-	return _c
 }
 
 func (_c *MockChanged_Changed_Call) Return(err error) *MockChanged_Changed_Call {

@@ -113,27 +113,27 @@ func TestExpireStep(t *testing.T) {
 	assert.Equal(t, recommendation.Expired, status())
 }
 
-// post remembers the letters that were asked for and those that left.
-type post struct {
+// mails remember the letters that were asked for and those that left.
+type mails struct {
 	asked []string
 	sent  []recommendation.Letter
 	away  error
 }
 
-func (p *post) Ask(_ context.Context, t tenant.ID, id, email string) error {
-	p.asked = append(p.asked, string(t)+" "+id+" "+email)
+func (m *mails) Ask(_ context.Context, t tenant.ID, id, email string) error {
+	m.asked = append(m.asked, string(t)+" "+id+" "+email)
 	return nil
 }
 
-func (p *post) Send(_ context.Context, l recommendation.Letter) error {
-	if p.away == nil {
-		p.sent = append(p.sent, l)
+func (m *mails) Send(_ context.Context, l recommendation.Letter) error {
+	if m.away == nil {
+		m.sent = append(m.sent, l)
 	}
-	return p.away
+	return m.away
 }
 
 func TestLettersLeaveOnce(t *testing.T) {
-	ctx, letters := context.Background(), &post{}
+	ctx, letters := context.Background(), &mails{}
 	f := setUp(dbtest.SQLite(t))
 	f.Service = f.with(func(p *usecase.Ports) { p.Letters = letters })
 	v, err := f.Submit(ctx, f.t, "de", anna())
