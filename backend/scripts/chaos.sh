@@ -16,12 +16,25 @@ fi
 node "$scripts/web.mjs"
 "$scripts/go-build.sh"
 eval "$(node "$scripts/ports.mjs")"
+
+services='' running=''
+# Whoever ends this script ends the trial, which ends its product: bash by itself would leave both behind.
+finish() {
+  [ -z "$running" ] || end_process "$running" 60
+  [ -z "$services" ] || "$scripts/services.sh" stop "$services/services" >/dev/null 2>&1 || true
+  [ -z "$services" ] || rm -rf "$services"
+}
+trap finish EXIT
+trap 'exit 130' HUP INT TERM
 if [ "${CLUSTER:-}" = 1 ]; then
   services=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-chaos-services.XXXXXX")
-  trap '"$scripts/services.sh" stop "$services/services" >/dev/null 2>&1 || true; rm -rf "$services"' EXIT
-  trap 'exit 130' INT TERM
   DURABLE=1 "$scripts/services.sh" start "$services/services" >/dev/null
   . "$services/services/services.env"
   export WS_DB=$WS_TEST_POSTGRES WS_REDIS=$WS_TEST_REDIS CHAOS_SERVICES=$services/services
 fi
-"$top/backend/bin/dev" "$trial" "$@"
+"$top/backend/bin/dev" "$trial" "$@" </dev/null &
+running=$!
+failed=0
+wait "$running" || failed=$?
+running=''
+exit "$failed"
