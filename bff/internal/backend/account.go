@@ -17,3 +17,6 @@ type Account struct {
 	Language   string
 	Newsletter NewsletterState
 }
+
+// Person is who is logged in.
+type Person struct{ FirstName, LastName, Email string }

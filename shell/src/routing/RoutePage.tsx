@@ -13,7 +13,7 @@ import {
 } from '@weitersagen/kit/router'
 import { SkeletonPage } from '@weitersagen/kit/ui'
 import { RemoteScreen } from '../remote/RemoteScreen'
-import { ownScreens, OwnWindow, PortalOnly } from '../screens/own'
+import { ownScreens, OwnWindow, PortalOnly } from '../screens/ownScreens'
 import { detourOf, type Detour } from './access'
 
 /** A route of the tenant: shown to those who may see it, a way to sign in for the others. */
