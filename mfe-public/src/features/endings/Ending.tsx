@@ -14,7 +14,7 @@ export type EndingName =
   | 'confirmed'
   | 'paid'
   | 'declined'
-  | 'recordMissing'
+  | 'heldMissing'
   | 'erased'
   | 'worked'
   | 'overtaken'
@@ -38,7 +38,7 @@ const faces: Record<EndingName, { kind: StatusKind; icon?: IconName }> = {
   confirmed: { kind: 'success' },
   paid: { kind: 'success', icon: 'gift' },
   declined: { kind: 'info', icon: 'mail' },
-  recordMissing: { kind: 'forbidden' },
+  heldMissing: { kind: 'forbidden' },
   erased: { kind: 'info', icon: 'lock' },
   worked: { kind: 'success', icon: 'mail' },
   overtaken: { kind: 'info', icon: 'users' },

@@ -5,5 +5,5 @@ import { endingOfToken } from './endingOf'
 /** Who can't be let in to the own data is told where the link to them stands. */
 export function recordProblem(problem: ApiProblem) {
   const ending = endingOfToken(problem, 'tokenMissing')
-  return ending ? <Ending name={ending === 'tokenMissing' ? 'recordMissing' : ending} /> : undefined
+  return ending ? <Ending name={ending === 'tokenMissing' ? 'heldMissing' : ending} /> : undefined
 }

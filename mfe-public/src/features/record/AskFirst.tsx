@@ -42,7 +42,7 @@ export function AskFirst({ label, question, yes, run, danger = false }: AskFirst
           {yes}
         </PrimaryButton>
         <Button variant="text" onClick={() => setAsks(false)}>
-          {t('record.cancel')}
+          {t('held.cancel')}
         </Button>
       </Actions>
       {problem ? <Notice tone="error">{problemText(problem.code)}</Notice> : null}

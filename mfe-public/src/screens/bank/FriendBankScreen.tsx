@@ -44,7 +44,7 @@ function Account({ record, holder }: { record: FriendRecord; holder: Holder }) {
   const [other, setOther] = useState(false)
   const back = (
     <ButtonLink to="RecipientHeld" query={{ nr: record.number }} variant="outlined">
-      {t('bank.record')}
+      {t('bank.held')}
     </ButtonLink>
   )
   if (stored) {
@@ -81,7 +81,7 @@ function Account({ record, holder }: { record: FriendRecord; holder: Holder }) {
             <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
               <Icon name="bank" />
               <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
-                {t('record.accountIs', record.account)}
+                {t('held.accountIs', record.account)}
               </Typography>
             </Box>
           </Card>
@@ -100,7 +100,7 @@ function Account({ record, holder }: { record: FriendRecord; holder: Holder }) {
 function whyNone(record: FriendRecord, t: ReturnType<typeof useTexts>) {
   if (record.rewardCents === 0) return t('bank.noneText', { name: record.recommenderName })
   if (payable(record)) return t('bank.byMail')
-  return t('bank.overText', { status: t(`record.reward_${record.rewardStatus}`) })
+  return t('bank.overText', { status: t(`held.reward_${record.rewardStatus}`) })
 }
 
 /** Bank data is never kept in a draft. */

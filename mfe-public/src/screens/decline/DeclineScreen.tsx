@@ -38,7 +38,7 @@ function Declined({ byMail }: { byMail: boolean }) {
       title={byMail ? t('decline.doneTitle') : t('decline.doneTypedTitle')}
       actions={
         <ButtonLink to="Homepage" variant="outlined">
-          {t('record.home')}
+          {t('held.home')}
         </ButtonLink>
       }
     >

@@ -98,7 +98,7 @@ export function Done({ confirmed }: { confirmed: Confirmed }) {
           </ButtonLink>
         ) : null}
         <ButtonLink to="RecipientHeld" query={{ nr: confirmed.number }} variant="text">
-          {t('confirmation.record')}
+          {t('confirmation.held')}
         </ButtonLink>
       </Actions>
     </Page>

@@ -7,14 +7,14 @@ import type { Friend } from '../../api'
 export function DataUse({ friend }: { friend: Friend }) {
   const t = useTexts('public')
   const facts: { icon: IconName; text: string }[] = [
-    { icon: 'clock', text: t('friend.useUnconfirmed', { count: friend.facts.eraseWeeks }) },
-    { icon: 'shield', text: t('friend.useConfirmed') },
-    { icon: 'user', text: t('friend.useRecommender', { name: friend.recommenderName }) },
+    { icon: 'clock', text: t('friend.heldUnconfirmed', { count: friend.facts.eraseWeeks }) },
+    { icon: 'shield', text: t('friend.heldConfirmed') },
+    { icon: 'user', text: t('friend.heldRecommender', { name: friend.recommenderName }) },
   ]
   return (
     <Card tone="tinted">
       <Flow gap={2}>
-        <Typography variant="h3">{t('friend.useTitle')}</Typography>
+        <Typography variant="h3">{t('friend.heldTitle')}</Typography>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {facts.map((fact) => (
             <Box component="li" key={fact.icon} sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>

@@ -31,7 +31,7 @@ export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForM
             <Actions>
               {waiting.mine ? (
                 <ButtonLink to="RecipientHeld" query={{ nr: link.number }} variant="text">
-                  {t('friend.recordLink')}
+                  {t('friend.heldLink')}
                 </ButtonLink>
               ) : null}
               <ButtonLink to="Privacy" variant="text">

@@ -25,34 +25,34 @@ export function RecordActions({ record, holder, onEnd }: RecordActionsProps) {
   return (
     <Box className="screen-only" sx={{ display: 'grid', gap: 4 }}>
       <Typography variant="h3" component="h2">
-        {t('record.ways')}
+        {t('held.ways')}
       </Typography>
       {record.storesAccounts && record.confirmedAt && payable(record) ? (
         <Flow gap={1.5}>
-          {record.account ? null : <Typography>{t('record.bankText')}</Typography>}
+          {record.account ? null : <Typography>{t('held.bankText')}</Typography>}
           <div>
             <ButtonLink to="BankDetailsRecipient" query={{ nr: record.number }} variant="outlined">
-              {record.account ? t('record.bankChange') : t('record.bankAdd')}
+              {record.account ? t('held.bankChange') : t('held.bankAdd')}
             </ButtonLink>
           </div>
         </Flow>
       ) : null}
       <Flow gap={1.5}>
-        <Typography>{owed ? t('record.eraseOwed') : t('record.eraseText')}</Typography>
+        <Typography>{owed ? t('held.eraseOwed') : t('held.eraseText')}</Typography>
         <AskFirst
-          label={t('record.erase')}
-          question={t('record.eraseAsk')}
-          yes={t('record.eraseYes')}
+          label={t('held.erase')}
+          question={t('held.eraseAsk')}
+          yes={t('held.eraseYes')}
           run={erase}
           danger
         />
       </Flow>
       <Flow gap={1.5}>
-        <Typography>{t('record.declineText')}</Typography>
+        <Typography>{t('held.declineText')}</Typography>
         <AskFirst
-          label={t('record.decline')}
-          question={record.fromMailbox ? t('record.declineAsk') : t('record.muteAsk')}
-          yes={t('record.declineYes')}
+          label={t('held.decline')}
+          question={record.fromMailbox ? t('held.declineAsk') : t('held.muteAsk')}
+          yes={t('held.declineYes')}
           run={decline}
           danger
         />

@@ -24,17 +24,17 @@ export function RecordConsents({ record, holder, reload }: RecordConsentsProps) 
   return (
     <Flow gap={2}>
       <Typography variant="h3" component="h2">
-        {t('record.consents')}
+        {t('held.consents')}
       </Typography>
       {ways.map(({ name, given }) => (
         <Box key={name} sx={{ display: 'grid', gap: 1 }}>
-          <Typography>{record[given] ? t(`record.ads_${name}`) : t(`record.noAds_${name}`)}</Typography>
+          <Typography>{record[given] ? t(`held.ads_${name}`) : t(`held.noAds_${name}`)}</Typography>
           {record[given] ? (
             <Box className="screen-only">
               <AskFirst
-                label={t(`record.leave_${name}`)}
-                question={t('record.leaveAsk')}
-                yes={t('record.leaveYes')}
+                label={t(`held.leave_${name}`)}
+                question={t('held.leaveAsk')}
+                yes={t('held.leaveYes')}
                 run={() => leave(name)}
               />
             </Box>
@@ -43,27 +43,27 @@ export function RecordConsents({ record, holder, reload }: RecordConsentsProps) 
       ))}
       {record.proofUntil ? (
         <Typography variant="body2" color="textSecondary">
-          {t('record.proof', { date: date(record.proofUntil) })}
+          {t('held.proof', { date: date(record.proofUntil) })}
         </Typography>
       ) : null}
-      {record.consents.length === 0 ? <Typography>{t('record.noConsents')}</Typography> : null}
+      {record.consents.length === 0 ? <Typography>{t('held.noConsents')}</Typography> : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {record.consents.map((consent) => (
           <Card component="li" key={`${consent.kind}-${consent.at}`} sx={{ breakInside: 'avoid' }}>
             <Typography sx={{ fontWeight: 700 }}>
-              {t(`record.kind_${consent.kind}`, { defaultValue: consent.kind })}
+              {t(`held.kind_${consent.kind}`, { defaultValue: consent.kind })}
             </Typography>
             <Typography>
               {dateTime(consent.at)}
-              {consent.how ? ` · ${t(`record.how_${consent.how}`)}` : ''}
-              {consent.channel ? ` · ${t('record.viaChannel', { channel: consent.channel })}` : ''}
+              {consent.how ? ` · ${t(`held.how_${consent.how}`)}` : ''}
+              {consent.channel ? ` · ${t('held.viaChannel', { channel: consent.channel })}` : ''}
             </Typography>
-            <Disclosure flush title={t('record.words')}>
+            <Disclosure flush title={t('held.words')}>
               <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                 {plain(consent.text)}
               </Typography>
               <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-                {t('record.evidence', { text: consent.textId, version: consent.version, hash: consent.hash })}
+                {t('held.evidence', { text: consent.textId, version: consent.version, hash: consent.hash })}
               </Typography>
             </Disclosure>
           </Card>

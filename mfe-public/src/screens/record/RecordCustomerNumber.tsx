@@ -33,20 +33,20 @@ export function RecordCustomerNumber({ record, holder, reload }: RecordCustomerN
     <Box id={customerNumberId} className="screen-only" ref={arrive} sx={{ scrollMarginTop: 96 }}>
       <Flow gap={2}>
         <Typography variant="h3" component="h2">
-          {t('record.customerTitle')}
+          {t('held.customerTitle')}
         </Typography>
         <Typography role="status">
-          {known.last3 ? t('record.customerKnown', { last3: known.last3 }) : t('record.customerAsk')}
+          {known.last3 ? t('held.customerKnown', { last3: known.last3 }) : t('held.customerAsk')}
         </Typography>
-        <Form form={form} label={t('record.customerTitle')}>
+        <Form form={form} label={t('held.customerTitle')}>
           <TextField
             name="customerNumber"
-            label={t('record.customerField')}
+            label={t('held.customerField')}
             autoComplete="off"
             maxLength={60}
           />
           <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-            <SubmitButton>{t('record.customerSubmit')}</SubmitButton>
+            <SubmitButton>{t('held.customerSubmit')}</SubmitButton>
           </Box>
         </Form>
       </Flow>

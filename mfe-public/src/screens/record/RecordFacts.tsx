@@ -9,7 +9,7 @@ export function RecordFacts({ record }: { record: FriendRecord }) {
   const t = useTexts('public')
   const { date, dateTime, money } = useFormats()
   const { person: p, order } = record
-  const hidden = t('record.hidden')
+  const hidden = t('held.hidden')
   const shown = (value: string) => (record.concealed ? hidden : value)
   const salutation =
     p.salutation === 'Frau' || p.salutation === 'Herr' ? t(`friend.salutation_${p.salutation}`) : ''
@@ -24,12 +24,10 @@ export function RecordFacts({ record }: { record: FriendRecord }) {
       value: record.concealed ? p.city : `${p.street} ${p.houseNumber}, ${p.zip} ${p.city}`,
       why: 'offer',
     },
-    { key: 'account', value: record.account ? t('record.accountIs', record.account) : '', why: 'pay' },
+    { key: 'account', value: record.account ? t('held.accountIs', record.account) : '', why: 'pay' },
     {
       key: 'customer',
-      value: record.customerNumber?.last3
-        ? t('record.customerIs', { last3: record.customerNumber.last3 })
-        : '',
+      value: record.customerNumber?.last3 ? t('held.customerIs', { last3: record.customerNumber.last3 }) : '',
       why: 'customer',
     },
     {
@@ -37,14 +35,14 @@ export function RecordFacts({ record }: { record: FriendRecord }) {
       value:
         order.status === 'keiner'
           ? ''
-          : [t(`record.order_${order.status}`), order.number].filter(Boolean).join(' · '),
+          : [t(`held.order_${order.status}`), order.number].filter(Boolean).join(' · '),
       why: 'reward',
     },
     {
       key: 'reward',
       value:
         record.rewardCents > 0
-          ? `${money(record.rewardCents)} · ${t(`record.reward_${record.rewardStatus}`)}`
+          ? `${money(record.rewardCents)} · ${t(`held.reward_${record.rewardStatus}`)}`
           : '',
       why: 'amount',
       until: 'books',
@@ -57,7 +55,7 @@ export function RecordFacts({ record }: { record: FriendRecord }) {
       value: record.letters
         .map(
           (letter) =>
-            `${t(`record.letter_${letter.kind}`, { defaultValue: letter.kind })}, ${dateTime(letter.at)}`,
+            `${t(`held.letter_${letter.kind}`, { defaultValue: letter.kind })}, ${dateTime(letter.at)}`,
         )
         .join('\n'),
       why: 'letters',
@@ -82,15 +80,15 @@ export function RecordFacts({ record }: { record: FriendRecord }) {
             }}
           >
             <Typography component="dt" color="textSecondary">
-              {t(`record.${fact.key}`)}
+              {t(`held.${fact.key}`)}
             </Typography>
             <Box component="dd" sx={{ m: 0 }}>
               <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
                 {fact.value}
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {t(`record.why_${fact.why}`)}
-                {fact.until ? ` ${t(`record.until_${fact.until}`)}` : ''}
+                {t(`held.why_${fact.why}`)}
+                {fact.until ? ` ${t(`held.until_${fact.until}`)}` : ''}
               </Typography>
             </Box>
           </Box>

@@ -17,7 +17,7 @@ export default function RecordScreen() {
       <StatusPage
         kind="success"
         title={t(title)}
-        actions={<ButtonLink to="Homepage">{t('record.home')}</ButtonLink>}
+        actions={<ButtonLink to="Homepage">{t('held.home')}</ButtonLink>}
       >
         {t(text)}
       </StatusPage>

@@ -37,9 +37,9 @@ export function RecordView({ record, holder, saved, onSaved, reload, onEnd }: Re
   return (
     <Box sx={onPaper}>
       <Page
-        kicker={t('record.eyebrow', { product: record.productName })}
-        title={t('record.title')}
-        lead={t('record.lead', { name: record.recommenderName })}
+        kicker={t('held.eyebrow', { product: record.productName })}
+        title={t('held.title')}
+        lead={t('held.lead', { name: record.recommenderName })}
         width="medium"
       >
         <Card tone="tinted">
@@ -47,16 +47,16 @@ export function RecordView({ record, holder, saved, onSaved, reload, onEnd }: Re
             <Icon name="clock" />
             <Typography sx={{ fontWeight: 600 }}>
               {record.erasedOn
-                ? t('record.untilUnconfirmed', { date: date(record.erasedOn) })
+                ? t('held.untilUnconfirmed', { date: date(record.erasedOn) })
                 : record.keptUntil
-                  ? t('record.untilKept', { date: date(record.keptUntil) })
-                  : t('record.untilEnd')}
+                  ? t('held.untilKept', { date: date(record.keptUntil) })
+                  : t('held.untilEnd')}
             </Typography>
           </Box>
         </Card>
-        {record.concealed ? <Notice icon="lock">{t('record.concealed')}</Notice> : null}
+        {record.concealed ? <Notice icon="lock">{t('held.concealed')}</Notice> : null}
         <Box role="status" className="screen-only" sx={{ '&:empty': { position: 'absolute' } }}>
-          {saved ? <Notice tone="success">{t('record.saved')}</Notice> : null}
+          {saved ? <Notice tone="success">{t('held.saved')}</Notice> : null}
         </Box>
         {correcting ? (
           <RectifyForm
@@ -75,7 +75,7 @@ export function RecordView({ record, holder, saved, onSaved, reload, onEnd }: Re
             <Box className="screen-only" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
               {record.concealed ? null : (
                 <Button variant="outlined" onClick={() => setCorrecting(true)}>
-                  {t('record.correct')}
+                  {t('held.correct')}
                 </Button>
               )}
               <Button
@@ -83,7 +83,7 @@ export function RecordView({ record, holder, saved, onSaved, reload, onEnd }: Re
                 startIcon={<Icon name="printer" size={20} />}
                 onClick={() => window.print()}
               >
-                {t('record.print')}
+                {t('held.print')}
               </Button>
             </Box>
           </Flow>

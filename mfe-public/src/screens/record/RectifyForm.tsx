@@ -70,7 +70,7 @@ export function RectifyForm({ record, holder, onCancel, onDone }: RectifyFormPro
     },
   })
   return (
-    <Form form={form} label={t('record.correct')}>
+    <Form form={form} label={t('held.correct')}>
       <Flow gap={3}>
         {p.company ? (
           <TextField
@@ -115,11 +115,11 @@ export function RectifyForm({ record, holder, onCancel, onDone }: RectifyFormPro
           <TextField name="zip" label={t('friend.zip')} inputMode="numeric" maxLength={5} />
           <TextField name="city" label={t('friend.city')} maxLength={100} />
         </FieldRow>
-        <Notice>{t('record.emailStays')}</Notice>
+        <Notice>{t('held.emailStays')}</Notice>
         <Actions>
-          <SubmitButton>{t('record.save')}</SubmitButton>
+          <SubmitButton>{t('held.save')}</SubmitButton>
           <Button variant="text" onClick={onCancel}>
-            {t('record.cancel')}
+            {t('held.cancel')}
           </Button>
         </Actions>
       </Flow>

@@ -51,7 +51,7 @@ var human = map[string]string{
 	"mfe-agency home.howText":            "the tenant's people answer",
 	"mfe-personal newsletter.inDoneText": "the tenant's own newsletter",
 	"mfe-public decline.doneText":        "says that none comes",
-	"mfe-public record.declinedText":     "says that none comes",
+	"mfe-public held.declinedText":       "says that none comes",
 	"mfe-public reward.bankTitle":        "money, no letter",
 }
 
