@@ -23,6 +23,8 @@ generate() {
   (cd backend && "$toolbin/mockery")
   say 'backend/api/openapi.yaml'
   (cd backend && go run -buildvcs=false ./cmd/openapi)
+  say 'backend/tenants/tenant.schema.json, backend/docs/tenant.md'
+  (cd backend && go run -buildvcs=false ./cmd/tenantschema)
   say 'bff/internal/backend/wire'
   "$toolbin/oapi-codegen" -config bff/internal/backend/wire/config.yaml backend/api/openapi.yaml
   say 'bff/api/*.yaml'
@@ -44,7 +46,7 @@ mocks() { find backend/internal -name '*_mocks_test.go' "${1:--print}"; }
 keep() {
   local path
   {
-    printf '%s\n' backend/api/openapi.yaml bff/internal/backend/wire bff/api mfe-*/src/api/gen.d.ts shell/src/api/gen.d.ts
+    printf '%s\n' backend/api/openapi.yaml backend/tenants/tenant.schema.json backend/docs/tenant.md bff/internal/backend/wire bff/api mfe-*/src/api/gen.d.ts shell/src/api/gen.d.ts
     mocks
   } | while read -r path; do
     [ -e "$path" ] || continue

@@ -10,30 +10,6 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant/tenantfile"
 )
 
-type entryDoc struct {
-	ID        string           `yaml:"id"`
-	Means     reward.Means     `yaml:"means"`
-	Name      tenant.Localized `yaml:"name"`
-	Teaser    tenant.Localized `yaml:"teaser"`
-	Text      tenant.Localized `yaml:"text"`
-	Parties   []reward.Party   `yaml:"parties,omitempty"`
-	MaxCents  int64            `yaml:"maxCents,omitempty"`
-	From      string           `yaml:"from,omitempty"`
-	Until     string           `yaml:"until,omitempty"`
-	ShowUntil bool             `yaml:"showUntil,omitempty"`
-	Provider  string           `yaml:"provider,omitempty"`
-	Ordered   bool             `yaml:"ordered,omitempty"`
-	Pictures  picturesDoc      `yaml:"pictures"`
-}
-
-// picturesDoc names a picture for each share; those that aren't given are like the full one.
-type picturesDoc struct {
-	Full            string `yaml:"full"`
-	Half            string `yaml:"half,omitempty"`
-	HalfRecommender string `yaml:"halfRecommender,omitempty"`
-	HalfRecipient   string `yaml:"halfRecipient,omitempty"`
-}
-
 // Store has the catalogues of all tenants.
 type Store struct {
 	byTenant map[tenant.ID]reward.Catalogue

@@ -2,85 +2,153 @@ package yamlproducts
 
 import "weitersagen.app/backend/internal/programme/tenant"
 
-// The keys of a tenant's file that make its assortment.
+// The keys of a tenant's file that make its assortment. The comment of a field is what an author reads of its key (tenant.schema.json, docs/tenant.md).
+
+// Keys are the top-level keys that this package reads.
+type Keys struct {
+	// Pages with lists of products; a parent comes before its children.
+	Categories []categoryDoc `yaml:"categories,omitempty"`
+	// What can be recommended, in the order in which it is listed.
+	Products []productDoc `yaml:"products"`
+}
 
 type categoryDoc struct {
-	ID      string           `yaml:"id"`
-	Path    string           `yaml:"path"`
-	Source  string           `yaml:"source"`
-	Name    tenant.Localized `yaml:"name"`
-	Title   tenant.Localized `yaml:"title"`
-	Text    tenant.Localized `yaml:"text"`
-	Meta    tenant.Localized `yaml:"meta"`
-	Select  string           `yaml:"select,omitempty"`
-	Picture string           `yaml:"picture,omitempty"`
-	Icon    string           `yaml:"icon"`
+	// Its own name in addresses of pictures and calls: letters, digits and -.
+	ID string `yaml:"id"`
+	// Its address under that of categories, such as internet/hybrid; what stands before the last slash is its parent.
+	Path string `yaml:"path"`
+	// Which kind of list it is.
+	Source string `yaml:"source" jsonschema:"enum=festnetz,enum=mobilfunk,enum=geraete,enum=web,enum=allgemein"`
+	// Its name in menus.
+	Name tenant.Localized `yaml:"name"`
+	// Its heading.
+	Title tenant.Localized `yaml:"title"`
+	// What stands under the heading.
+	Text tenant.Localized `yaml:"text"`
+	// What search engines show of it.
+	Meta tenant.Localized `yaml:"meta"`
+	// Where the button of a mobile category leads; to the form without it.
+	Select string `yaml:"select,omitempty" jsonschema:"enum=recommend,enum=smartphones,enum=tablets"`
+	// File in pictures/: its large picture.
+	Picture string `yaml:"picture,omitempty"`
+	// File in pictures/: its sign in menus.
+	Icon string `yaml:"icon"`
 }
 
 type productDoc struct {
-	ID              string             `yaml:"id"`
-	ExternalID      string             `yaml:"externalId"`
-	Line            tenant.Line        `yaml:"line"`
-	Category        string             `yaml:"category,omitempty"`
-	Name            tenant.Localized   `yaml:"name"`
-	Teaser          tenant.Localized   `yaml:"teaser"`
-	Text            tenant.Localized   `yaml:"text"`
-	Features        []tenant.Localized `yaml:"features"`
-	Footnote        tenant.Localized   `yaml:"footnote,omitempty"`
-	Badge           tenant.Localized   `yaml:"badge,omitempty"`
-	MonthlyCents    int64              `yaml:"monthlyCents,omitempty"`
-	OnceCents       int64              `yaml:"onceCents,omitempty"`
-	Rewards         []rewardDoc        `yaml:"rewards"`
-	CommissionCents int64              `yaml:"commissionCents,omitempty"`
-	Picture         string             `yaml:"picture"`
-	Small           string             `yaml:"small,omitempty"`
-	Top             bool               `yaml:"top,omitempty"`
-	Business        bool               `yaml:"business,omitempty"`
-	Fixed           *fixedDoc          `yaml:"fixed,omitempty"`
-	Tariff          *tariffDoc         `yaml:"tariff,omitempty"`
-	Device          *deviceDoc         `yaml:"device,omitempty"`
+	// Its own name in addresses: letters, digits and -, and never another product's again.
+	ID string `yaml:"id"`
+	// The company's own name of it, which its shop and its orders use.
+	ExternalID string `yaml:"externalId"`
+	// Line of business, which bounds what a friend may get: insurance 15 euro for a contract in a calendar year (§ 48b VAG); a reward that exceeds it at any share on offer is refused.
+	Line tenant.Line `yaml:"line" jsonschema:"enum=insurance,enum=telecom,enum=energy,enum=other"`
+	// Path of its category; for a tenant with categories.
+	Category string `yaml:"category,omitempty"`
+	// Its name.
+	Name tenant.Localized `yaml:"name"`
+	// What it is, in a line.
+	Teaser tenant.Localized `yaml:"teaser"`
+	// What it is, in a few sentences.
+	Text tenant.Localized `yaml:"text"`
+	// What speaks for it, point by point.
+	Features []tenant.Localized `yaml:"features"`
+	// Small print below it.
+	Footnote tenant.Localized `yaml:"footnote,omitempty"`
+	// A word or two on the picture.
+	Badge tenant.Localized `yaml:"badge,omitempty"`
+	// What a customer pays a month, in cents; 0 where there is no such price.
+	MonthlyCents int64 `yaml:"monthlyCents,omitempty" jsonschema:"minimum=0"`
+	// What a customer pays once, in cents; 0 where there is no such price.
+	OnceCents int64 `yaml:"onceCents,omitempty" jsonschema:"minimum=0"`
+	// What a recommendation earns, each in its window of days; the highest active one counts.
+	Rewards []rewardDoc `yaml:"rewards" jsonschema:"minItems=1"`
+	// What a partner of the profiseller area earns, in cents.
+	CommissionCents int64 `yaml:"commissionCents,omitempty" jsonschema:"minimum=0"`
+	// File in pictures/.
+	Picture string `yaml:"picture"`
+	// File in pictures/ for where space is short; the picture itself without it.
+	Small string `yaml:"small,omitempty"`
+	// It stands first on the start page.
+	Top bool `yaml:"top,omitempty"`
+	// Companies buy it, too: there the friend may name one, where modules.companyRecommendation is on.
+	Business bool `yaml:"business,omitempty"`
+	// What a fixed line has besides; one of fixed, tariff and device, for telecom only.
+	Fixed *fixedDoc `yaml:"fixed,omitempty"`
+	// What a mobile tariff has besides.
+	Tariff *tariffDoc `yaml:"tariff,omitempty"`
+	// What a smartphone or a tablet has besides.
+	Device *deviceDoc `yaml:"device,omitempty"`
 }
 
 type rewardDoc struct {
-	From      string `yaml:"from,omitempty"`
-	Until     string `yaml:"until,omitempty"`
-	ShowUntil bool   `yaml:"showUntil,omitempty"`
-	Cents     int64  `yaml:"cents"`
+	// First day, YYYY-MM-DD; none for no bound.
+	From string `yaml:"from,omitempty" jsonschema:"format=date"`
+	// Last day, YYYY-MM-DD; none for no bound.
+	Until string `yaml:"until,omitempty" jsonschema:"format=date"`
+	// People are told when the window ends.
+	ShowUntil bool `yaml:"showUntil,omitempty"`
+	// The whole reward, in cents, before it is shared between recommender and friend.
+	Cents int64 `yaml:"cents" jsonschema:"minimum=1"`
 }
 
 type fixedDoc struct {
-	Play          string             `yaml:"play"`
-	Young         bool               `yaml:"young,omitempty"`
-	Hybrid        bool               `yaml:"hybrid,omitempty"`
-	Group         string             `yaml:"group"`
-	Class         string             `yaml:"class"`
-	Descriptions  []tenant.Localized `yaml:"descriptions"`
-	CarrierID     string             `yaml:"carrierId"`
-	PriceSplit    tenant.Localized   `yaml:"priceSplit,omitempty"`
-	Promotion     tenant.Localized   `yaml:"promotion,omitempty"`
-	DiscountCents int64              `yaml:"discountCents,omitempty"`
+	// DP for internet and telephone, TP with television.
+	Play string `yaml:"play" jsonschema:"enum=DP,enum=TP"`
+	// For young people only.
+	Young bool `yaml:"young,omitempty"`
+	// By line and by mobile network at once.
+	Hybrid bool `yaml:"hybrid,omitempty"`
+	// Products of one group are sizes of the same.
+	Group string `yaml:"group"`
+	// Its size: S, M, L or XL.
+	Class string `yaml:"class" jsonschema:"enum=S,enum=M,enum=L,enum=XL"`
+	// Up to four lines of what is in it.
+	Descriptions []tenant.Localized `yaml:"descriptions" jsonschema:"maxItems=4"`
+	// The company's name of the line in its shop.
+	CarrierID string `yaml:"carrierId"`
+	// How the price changes in the course of the contract.
+	PriceSplit tenant.Localized `yaml:"priceSplit,omitempty"`
+	// What is on offer for a while.
+	Promotion tenant.Localized `yaml:"promotion,omitempty"`
+	// What the promotion takes off the monthly price, in cents.
+	DiscountCents int64 `yaml:"discountCents,omitempty"`
 }
 
 type tariffDoc struct {
-	ID     string `yaml:"id"`
-	Class  string `yaml:"class"`
-	Young  bool   `yaml:"young,omitempty"`
-	DataGB int    `yaml:"dataGB"`
+	// Its own name, by which offers of devices name it.
+	ID string `yaml:"id"`
+	// Its size: S, M, L or XL.
+	Class string `yaml:"class" jsonschema:"enum=S,enum=M,enum=L,enum=XL"`
+	// For young people only.
+	Young bool `yaml:"young,omitempty"`
+	// Gigabytes a month; -1 for no bound.
+	DataGB int `yaml:"dataGB" jsonschema:"minimum=-1"`
 }
 
 type deviceDoc struct {
-	Type         string     `yaml:"type"`
-	ID           string     `yaml:"id"`
-	Manufacturer string     `yaml:"manufacturer"`
-	Class        string     `yaml:"class"`
-	Position     int        `yaml:"position"`
-	Top          bool       `yaml:"top,omitempty"`
-	Offers       []offerDoc `yaml:"offers"`
+	// smartphone or tablet.
+	Type string `yaml:"type" jsonschema:"enum=smartphone,enum=tablet"`
+	// The company's name of the device in its shop.
+	ID string `yaml:"id"`
+	// Who makes it.
+	Manufacturer string `yaml:"manufacturer"`
+	// Its size: S, M, L or XL.
+	Class string `yaml:"class" jsonschema:"enum=S,enum=M,enum=L,enum=XL"`
+	// Its place among the devices.
+	Position int `yaml:"position"`
+	// It stands first among the devices.
+	Top bool `yaml:"top,omitempty"`
+	// Its price with each tariff that it can be taken with.
+	Offers []offerDoc `yaml:"offers"`
 }
 
 type offerDoc struct {
-	Tariff         string           `yaml:"tariff"`
-	PriceCents     int64            `yaml:"priceCents"`
-	Promotion      tenant.Localized `yaml:"promotion,omitempty"`
-	PromotionCents int64            `yaml:"promotionCents,omitempty"`
+	// The tariff's id.
+	Tariff string `yaml:"tariff"`
+	// Price of the device with it, once, in cents.
+	PriceCents int64 `yaml:"priceCents"`
+	// What is on offer for a while.
+	Promotion tenant.Localized `yaml:"promotion,omitempty"`
+	// Price while the promotion runs, in cents; 0 for none.
+	PromotionCents int64 `yaml:"promotionCents,omitempty"`
 }

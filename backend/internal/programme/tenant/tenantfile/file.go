@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"regexp"
 	"slices"
@@ -18,12 +19,20 @@ import (
 
 var validID = regexp.MustCompile(`^[a-z][a-z0-9]{1,30}$`)
 
+// Keys are the top-level keys that this package reads; each slice has its own. The comment of a field is what an author reads of its key.
+type Keys struct {
+	// Files of the folder `<id>/` that hold further top-level keys; each key stands in one file.
+	Include []string `yaml:"include,omitempty"`
+}
+
 // File is one tenant's description.
 type File struct {
 	ID       tenant.ID
 	name     string
 	files    fs.FS
 	sections map[string]section
+	// asked are the top-level keys that somebody asked for, there or not.
+	asked    map[string]bool
 	pictures map[string]tenant.Picture
 	problems Problems
 }
@@ -53,7 +62,7 @@ func ReadFolder(folder fs.FS) ([]*File, error) {
 
 func read(folder fs.FS, name string) *File {
 	id := strings.TrimSuffix(name, ".yaml")
-	f := &File{ID: tenant.ID(id), name: name, files: folder, sections: map[string]section{}, pictures: map[string]tenant.Picture{}}
+	f := &File{ID: tenant.ID(id), name: name, files: folder, sections: map[string]section{}, asked: map[string]bool{"include": true}, pictures: map[string]tenant.Picture{}}
 	if !validID.MatchString(id) {
 		f.Problem("", "a tenant's file is named by its id: lower-case letters and digits, beginning with a letter")
 	}
@@ -97,8 +106,12 @@ func (f *File) take(name string) {
 	}
 }
 
+// Known lists the top-level keys that somebody has asked for.
+func (f *File) Known() []string { return slices.Sorted(maps.Keys(f.asked)) }
+
 // Has tells whether a top-level key is set.
 func (f *File) Has(key string) bool {
+	f.asked[key] = true
 	_, ok := f.sections[key]
 	return ok
 }
@@ -107,6 +120,7 @@ func (f *File) Has(key string) bool {
 // `omitempty` must be there, and a tenant.Localized must have a text in each of the languages.
 func Section[T any](f *File, key string, languages []tenant.Language) T {
 	var value T
+	f.asked[key] = true
 	s, ok := f.sections[key]
 	if !ok {
 		f.Problem(key, "is missing")

@@ -6,44 +6,101 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// These are the keys of a tenant's file that make a tenant.Tenant. Fields without omitempty must be given.
+// These are the keys of a tenant's file that make a tenant.Tenant. Fields without omitempty must be given. The comment of a field is what an author
+// reads of its key: in an editor, by tenant.schema.json, and in docs/tenant.md.
 
-type tenantDoc struct {
-	Name          string            `yaml:"name"`
-	ProgrammeName string            `yaml:"programme"`
-	Hosts         []string          `yaml:"hosts,omitempty"`
-	Aliases       []string          `yaml:"aliases,omitempty"`
-	Default       bool              `yaml:"default,omitempty"`
-	Languages     []tenant.Language `yaml:"languages"`
-	Address       tenant.Address    `yaml:"address"`
-	OrderURL      string            `yaml:"orderUrl"`
-	FacebookID    string            `yaml:"facebookId,omitempty"`
+// Keys are the top-level keys that this package reads.
+type Keys struct {
+	// The company and its programme: names, host names, languages, the shop.
+	Tenant tenantDoc `yaml:"tenant"`
+	// Where people get help; it stands in the footer, in letters and in the texts' facts.
+	Contact contactDoc `yaml:"contact"`
+	// The face of pages and letters: colours, fonts, pictures.
+	Theme themeDoc `yaml:"theme"`
+	// What the programme can do, switch by switch.
+	Modules modulesDoc `yaml:"modules"`
+	// Each way to share with its place, counted from 1; -1 turns it off. All must be named: emailclient, facebook, whatsapp, xing, linkedin, twitter, gmail, outlook, yahoo.
+	Channels map[string]int `yaml:"channels"`
+	// How long things last and wait. Days are the calendar's, in Berlin, and end with the end of their last day.
+	Periods periodsDoc `yaml:"periods"`
+	// What holds for recommending and for rewards.
+	Rules rulesDoc `yaml:"rules"`
+	// The company's account that rewards are paid from, and how often. Two operators confirm a change (operator payout settings).
+	Payout payoutDoc `yaml:"payout"`
+	// Addresses of pages that differ from the defaults, by the page's name; names and defaults are in internal/programme/tenant/routes.go.
+	Routes map[string]routeDoc `yaml:"routes,omitempty"`
+	// What the consent banner asks for and names, by category.
+	Cookies cookiesDoc `yaml:"cookies"`
+	// The server that visits are counted on, for people who agreed to it; without this key nothing is counted.
+	Analytics analyticsDoc `yaml:"analytics,omitempty"`
 }
 
+type tenantDoc struct {
+	// The company, as it is registered.
+	Name string `yaml:"name"`
+	// What the programme is called, as its people know it.
+	ProgrammeName string `yaml:"programme"`
+	// Host names without scheme and port; the first is the one in links. None on a developer's machine, where `<id>.localhost` answers.
+	Hosts []string `yaml:"hosts,omitempty"`
+	// Further host names that it answers on and that no link bears.
+	Aliases []string `yaml:"aliases,omitempty"`
+	// Whether it answers on hosts that are nobody's; one tenant at most. Without one such hosts are refused (421), and with one every name that points here shows its programme.
+	Default bool `yaml:"default,omitempty"`
+	// Two-letter codes of the languages that every text is written in; the first is the default.
+	Languages []tenant.Language `yaml:"languages" jsonschema:"minItems=1"`
+	// How German texts speak to people: sie or du.
+	Address tenant.Address `yaml:"address" jsonschema:"enum=sie,enum=du"`
+	// The shop's page where the friend orders, with {product} (the product's externalId) and {number} (of the recommendation) in it, and {tenant} where the shop wants it.
+	OrderURL string `yaml:"orderUrl"`
+	// Number of the company's application at Facebook, for its share dialogue.
+	FacebookID string `yaml:"facebookId,omitempty"`
+}
+
+// Each pair that is read on another must have a contrast of 4.5 : 1 (WCAG AA).
 type paletteDoc struct {
-	Primary           string `yaml:"primary"`
-	PrimaryContrast   string `yaml:"primaryContrast"`
-	Secondary         string `yaml:"secondary"`
-	SecondaryContrast string `yaml:"secondaryContrast"`
-	Accent            string `yaml:"accent"`
-	AccentContrast    string `yaml:"accentContrast"`
-	Background        string `yaml:"background"`
-	Surface           string `yaml:"surface"`
-	Text              string `yaml:"text"`
-	TextMuted         string `yaml:"textMuted"`
+	// Buttons and links, as "#rrggbb" in quotes: without them YAML takes it for a comment. It is read on background and surface.
+	Primary string `yaml:"primary" jsonschema:"pattern=^#[0-9a-fA-F]{6}$"`
+	// Text on primary.
+	PrimaryContrast string `yaml:"primaryContrast" jsonschema:"pattern=^#[0-9a-fA-F]{6}$"`
+	// A second colour, for what is beside the main thing.
+	Secondary string `yaml:"secondary" jsonschema:"pattern=^#[0-9a-fA-F]{6}$"`
+	// Text on secondary.
+	SecondaryContrast string `yaml:"secondaryContrast" jsonschema:"pattern=^#[0-9a-fA-F]{6}$"`
+	// A colour that stands out, for rewards and badges.
+	Accent string `yaml:"accent" jsonschema:"pattern=^#[0-9a-fA-F]{6}$"`
+	// Text on accent.
+	AccentContrast string `yaml:"accentContrast" jsonschema:"pattern=^#[0-9a-fA-F]{6}$"`
+	// The page.
+	Background string `yaml:"background" jsonschema:"pattern=^#[0-9a-fA-F]{6}$"`
+	// Cards and fields on the page.
+	Surface string `yaml:"surface" jsonschema:"pattern=^#[0-9a-fA-F]{6}$"`
+	// Running text, on background and surface.
+	Text string `yaml:"text" jsonschema:"pattern=^#[0-9a-fA-F]{6}$"`
+	// Text of less weight, on background and surface.
+	TextMuted string `yaml:"textMuted" jsonschema:"pattern=^#[0-9a-fA-F]{6}$"`
 }
 
 type themeDoc struct {
-	Light       paletteDoc `yaml:"light"`
-	Dark        paletteDoc `yaml:"dark"`
-	Radius      int        `yaml:"radius"`
-	FontHeading string     `yaml:"fontHeading"`
-	FontBody    string     `yaml:"fontBody"`
-	Logo        string     `yaml:"logo"`
-	LogoDark    string     `yaml:"logoDark"`
-	Favicon     string     `yaml:"favicon"`
-	KeyVisual   string     `yaml:"keyVisual"`
-	MailLogo    string     `yaml:"mailLogo"`
+	// Colours by day.
+	Light paletteDoc `yaml:"light"`
+	// Colours for people whose system is dark.
+	Dark paletteDoc `yaml:"dark"`
+	// Roundness of corners in pixels, 0 to 40.
+	Radius int `yaml:"radius" jsonschema:"minimum=0,maximum=40"`
+	// Font stack of headings, as CSS has it: fonts that people's machines have, the last one generic.
+	FontHeading string `yaml:"fontHeading"`
+	// Font stack of running text.
+	FontBody string `yaml:"fontBody"`
+	// File in pictures/: the logo on light ground.
+	Logo string `yaml:"logo"`
+	// File in pictures/: the logo on dark ground.
+	LogoDark string `yaml:"logoDark"`
+	// File in pictures/: the little picture in the browser's tab.
+	Favicon string `yaml:"favicon"`
+	// File in pictures/: the picture of the brand, on the start page and in moments of success.
+	KeyVisual string `yaml:"keyVisual"`
+	// File in pictures/: the logo of letters, a PNG, for mail programs show no SVG.
+	MailLogo string `yaml:"mailLogo" jsonschema:"pattern=\\.png$"`
 }
 
 func (d themeDoc) toTheme() tenant.Theme {
@@ -55,106 +112,173 @@ func (d themeDoc) toTheme() tenant.Theme {
 }
 
 type modulesDoc struct {
-	ForcedLogin           bool     `yaml:"forcedLogin"`
-	Autologin             bool     `yaml:"autologin"`
-	Advisor               bool     `yaml:"advisor"`
-	IntegratedFrame       bool     `yaml:"integratedFrame"`
-	AgentRecommendation   bool     `yaml:"agentRecommendation"`
-	StoringBankData       bool     `yaml:"storingBankData"`
-	CompanyRecommendation bool     `yaml:"companyRecommendation"`
-	OfflineCode           bool     `yaml:"offlineCode"`
-	NewsletterPermission  bool     `yaml:"newsletterPermission"`
-	ShowProductCategory   bool     `yaml:"showProductCategory"`
-	Agency                bool     `yaml:"agency"`
-	Profiseller           bool     `yaml:"profiseller"`
-	LoginClosed           bool     `yaml:"loginClosed,omitempty"`
-	FrameOrigins          []string `yaml:"frameOrigins,omitempty"`
-	PreLoginRoute         string   `yaml:"preLoginRoute,omitempty"`
-	ExemptRoutes          []string `yaml:"exemptRoutes,omitempty"`
+	// Nobody sees the programme without logging in.
+	ForcedLogin bool `yaml:"forcedLogin"`
+	// People come from the company's portal by a mailed link, without a password (operator account link).
+	Autologin bool `yaml:"autologin"`
+	// Recommendations by the company's advisers.
+	Advisor bool `yaml:"advisor"`
+	// Pages of frameOrigins may embed the programme.
+	IntegratedFrame bool `yaml:"integratedFrame"`
+	// Recommendations by agents.
+	AgentRecommendation bool `yaml:"agentRecommendation"`
+	// A bank account may be kept for the next reward.
+	StoringBankData bool `yaml:"storingBankData"`
+	// The friend may order products with `business: true` for a company.
+	CompanyRecommendation bool `yaml:"companyRecommendation"`
+	// Recommenders get a code to hand on by word of mouth or on paper.
+	OfflineCode bool `yaml:"offlineCode"`
+	// The programme may ask for the newsletter, permitted by a mailed confirmation.
+	NewsletterPermission bool `yaml:"newsletterPermission"`
+	// Products stand under their categories.
+	ShowProductCategory bool `yaml:"showProductCategory"`
+	// The agency area is open: operators take agencies in (operator agency), and their links count.
+	Agency bool `yaml:"agency"`
+	// The area of partners who recommend by trade is open.
+	Profiseller bool `yaml:"profiseller"`
+	// Closes login, registration and recommending for everybody, and ends the sessions.
+	LoginClosed bool `yaml:"loginClosed,omitempty"`
+	// Origins (scheme and host alone) whose pages may embed the programme.
+	FrameOrigins []string `yaml:"frameOrigins,omitempty"`
+	// Name of the page that is shown in place of the login, where login is forced.
+	PreLoginRoute string `yaml:"preLoginRoute,omitempty"`
+	// Names of pages that stay open where login is forced.
+	ExemptRoutes []string `yaml:"exemptRoutes,omitempty"`
 }
 
 // spanDoc is a number of days, of months where people are promised months, or of seconds for demonstrations.
 type spanDoc struct {
-	Days    int `yaml:"days,omitempty"`
-	Seconds int `yaml:"seconds,omitempty"`
-	Months  int `yaml:"months,omitempty"`
+	// Calendar days.
+	Days int `yaml:"days,omitempty" jsonschema:"minimum=1"`
+	// Seconds, for demonstrations.
+	Seconds int `yaml:"seconds,omitempty" jsonschema:"minimum=1"`
+	// Calendar months, to the end of the day of the same number; periods.claim alone takes them.
+	Months int `yaml:"months,omitempty" jsonschema:"minimum=1"`
 }
 
 type periodsDoc struct {
-	Validity              spanDoc `yaml:"validity"`
+	// How long a recommendation can be used.
+	Validity spanDoc `yaml:"validity"`
+	// After how long the data of a friend who confirmed nothing are erased.
 	RecipientConfirmation spanDoc `yaml:"recipientConfirmation"`
-	AnotherEntry          spanDoc `yaml:"anotherEntry,omitempty"`
-	Complaint             spanDoc `yaml:"complaint"`
-	OrderApproval         spanDoc `yaml:"orderApproval,omitempty"`
-	Claim                 spanDoc `yaml:"claim"`
-	Payment               spanDoc `yaml:"payment"`
-	Voucher               spanDoc `yaml:"voucher"`
-	// Spans before the end of a claim, the longest first.
+	// The same for data that came to a link on which others wait already; 7 days by itself.
+	AnotherEntry spanDoc `yaml:"anotherEntry,omitempty"`
+	// How long after an order a cancellation keeps its reward from being earned.
+	Complaint spanDoc `yaml:"complaint"`
+	// How long an order that only the friend's side reported waits for the company's word; 84 days by itself.
+	OrderApproval spanDoc `yaml:"orderApproval,omitempty"`
+	// How long a reward can be claimed; takes months, too.
+	Claim spanDoc `yaml:"claim"`
+	// Within which time a transfer is promised.
+	Payment spanDoc `yaml:"payment"`
+	// Within which time a voucher is promised.
+	Voucher spanDoc `yaml:"voucher"`
+	// How long before the end of a claim its holder is reminded, the longest first; none: not at all.
 	ClaimReminders []spanDoc `yaml:"claimReminders,omitempty"`
 }
 
 type rulesDoc struct {
-	DefaultShare      int      `yaml:"defaultShare"`
-	Shares            []int    `yaml:"shares"`
-	MaxRecipientCents int64    `yaml:"maxRecipientCents"`
-	BonusAfter        int      `yaml:"bonusAfter"`
-	BonusCents        int64    `yaml:"bonusCents"`
-	AllowSelf         bool     `yaml:"allowSelf"`
-	GermanIBANOnly    bool     `yaml:"germanIbanOnly"`
-	EmailWhitelist    []string `yaml:"emailWhitelist,omitempty"`
-	LockedEmails      []string `yaml:"lockedEmails,omitempty"`
-	MinimumAge        int      `yaml:"minimumAge"`
-	AutoAcceptTerms   bool     `yaml:"autoAcceptTerms"`
-	CaptchaForCreate  bool     `yaml:"captchaForCreate"`
-	CustomerNumber    string   `yaml:"customerNumber,omitempty"`
-	CodeUses          int      `yaml:"codeUses,omitempty"`
+	// The recommender's part of a reward, in percent, that the form proposes; one of shares.
+	DefaultShare int `yaml:"defaultShare" jsonschema:"enum=100,enum=50,enum=0"`
+	// The recommender's parts that the form offers, in order: 100, 50 and 0 or some of them.
+	Shares []int `yaml:"shares" jsonschema:"minItems=1"`
+	// The most that the friend gets, in cents; 0 for no cap.
+	MaxRecipientCents int64 `yaml:"maxRecipientCents" jsonschema:"minimum=0"`
+	// After how many contracts a bonus is earned; 0 for no bonus.
+	BonusAfter int `yaml:"bonusAfter" jsonschema:"minimum=0"`
+	// The bonus, in cents; goes with bonusAfter.
+	BonusCents int64 `yaml:"bonusCents" jsonschema:"minimum=0"`
+	// Whether people may recommend to themselves.
+	AllowSelf bool `yaml:"allowSelf"`
+	// Whether rewards go to German accounts only.
+	GermanIBANOnly bool `yaml:"germanIbanOnly"`
+	// Endings of the addresses that may register, such as example.de; none for all.
+	EmailWhitelist []string `yaml:"emailWhitelist,omitempty"`
+	// Patterns of addresses that may neither log in nor register nor recommend, such as "*@example.de" for employees and service providers.
+	LockedEmails []string `yaml:"lockedEmails,omitempty"`
+	// Years that recommender and friend must have.
+	MinimumAge int `yaml:"minimumAge" jsonschema:"minimum=0,maximum=99"`
+	// Whether the terms are accepted by going on, without a box to tick.
+	AutoAcceptTerms bool `yaml:"autoAcceptTerms"`
+	// Whether a recommendation needs a solved captcha.
+	CaptchaForCreate bool `yaml:"captchaForCreate"`
+	// Form of the company's customer numbers, a regular expression for the whole number; without it they aren't asked for.
+	CustomerNumber string `yaml:"customerNumber,omitempty"`
+	// How many recommendations one offline code may make, 1 to 1000; 50 by itself.
+	CodeUses int `yaml:"codeUses,omitempty" jsonschema:"minimum=1,maximum=1000,default=50"`
 }
 
 type routeDoc struct {
-	Path       string                     `yaml:"path,omitempty"`
+	// The path in all languages, with the parameters of the default in braces.
+	Path string `yaml:"path,omitempty"`
+	// The path in single languages, by their codes.
 	ByLanguage map[tenant.Language]string `yaml:"byLanguage,omitempty"`
 }
 
 type contactDoc struct {
-	Email   string `yaml:"email"`
-	Phone   string `yaml:"phone"`
-	Hours   string `yaml:"hours"`
+	// Address for questions, and the sender of mails.
+	Email string `yaml:"email" jsonschema:"format=email"`
+	// Telephone number, as people read it.
+	Phone string `yaml:"phone"`
+	// When somebody answers the telephone.
+	Hours string `yaml:"hours"`
+	// The company, as letters name it.
 	Company string `yaml:"company"`
-	Street  string `yaml:"street"`
-	City    string `yaml:"city"`
+	// Street and number.
+	Street string `yaml:"street"`
+	// Postcode and town.
+	City string `yaml:"city"`
 }
 
 type payoutDoc struct {
-	AccountHolder string   `yaml:"accountHolder"`
-	IBAN          string   `yaml:"iban"`
-	BIC           string   `yaml:"bic"`
-	Every         spanDoc  `yaml:"every"`
-	FourEyes      bool     `yaml:"fourEyes,omitempty"`
-	ReleaseKeys   []string `yaml:"releaseKeys,omitempty"`
-	AlertEmail    string   `yaml:"alertEmail,omitempty"`
+	// Who the account belongs to.
+	AccountHolder string `yaml:"accountHolder"`
+	// The account.
+	IBAN string `yaml:"iban"`
+	// Its bank.
+	BIC string `yaml:"bic"`
+	// How often a payout run starts: {days: 1}, or seconds for demonstrations.
+	Every spanDoc `yaml:"every"`
+	// Each batch waits until two operators have released it (operator payout release).
+	FourEyes bool `yaml:"fourEyes,omitempty"`
+	// Public keys of the operators whose release counts, two at least, so that nobody with the database alone can invent operators. Without it that of any operator of the tenant counts, and `operator health` warns.
+	ReleaseKeys []string `yaml:"releaseKeys,omitempty"`
+	// Who is told that vouchers ran out, once a day for a reward; without it nobody is.
+	AlertEmail string `yaml:"alertEmail,omitempty" jsonschema:"format=email"`
 }
 
 type cookieDoc struct {
-	Name    string           `yaml:"name"`
+	// What is set in the browser, by its name.
+	Name string `yaml:"name"`
+	// What it is for, as people read it.
 	Purpose tenant.Localized `yaml:"purpose"`
-	Days    int              `yaml:"days"`
+	// Days that it is kept; 0 until the browser is closed.
+	Days int `yaml:"days" jsonschema:"minimum=0"`
 }
 
 type cookiesDoc struct {
-	Version    string      `yaml:"version"`
-	Required   []cookieDoc `yaml:"required"`
+	// A new version asks everybody again.
+	Version string `yaml:"version"`
+	// What the programme can't do without; nobody is asked.
+	Required []cookieDoc `yaml:"required"`
+	// What makes it more convenient.
 	Functional []cookieDoc `yaml:"functional,omitempty"`
+	// What counts visits.
 	Analytical []cookieDoc `yaml:"analytical,omitempty"`
-	Marketing  []cookieDoc `yaml:"marketing,omitempty"`
+	// What serves advertising.
+	Marketing []cookieDoc `yaml:"marketing,omitempty"`
 }
 
 type analyticsDoc struct {
+	// A site of a Matomo server; needs something under cookies.analytical, for nobody is counted without being asked.
 	Matomo matomoDoc `yaml:"matomo"`
 }
 
 type matomoDoc struct {
-	URL    string `yaml:"url"`
-	SiteID int    `yaml:"siteId"`
+	// The server's address, to which matomo.php is added.
+	URL string `yaml:"url" jsonschema:"format=uri"`
+	// The number that the server knows the site by.
+	SiteID int `yaml:"siteId" jsonschema:"minimum=1"`
 }
 
 func (d cookiesDoc) toCookies() tenant.Cookies {
