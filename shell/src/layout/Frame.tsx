@@ -9,6 +9,7 @@ import { Footer } from './Footer'
 import { Header } from './Header'
 import { OfflineNotice } from './OfflineNotice'
 import { SkipLink } from './SkipLink'
+import { useFocusKeeper } from './useFocusKeeper'
 import { useScroll } from './useScroll'
 import { useWidgetHeight } from './useWidgetHeight'
 
@@ -27,6 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const name = useCurrentRoute()?.route.name ?? ''
   const { session, ended } = useAuth()
   useScroll()
+  useFocusKeeper()
   useTracking(consent.given)
   useWidgetHeight(widget)
   const asks = consent.asks && !widget && (consent.reopened || !withoutBanner.has(name))

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react'
-import { Box, Button, Notice, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import { useMemo } from 'react'
+import { Notice, Question, Typography } from '@weitersagen/kit/ui'
 import {
   Form,
   iban,
@@ -11,7 +11,7 @@ import {
   useKitForm,
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { useRefreshScreens, useSend } from '@weitersagen/kit/query'
+import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { Settings } from '../../api'
 import { FormActions, SettingCard } from './SettingCard'
@@ -78,35 +78,19 @@ function BankForm({ settings, done, cancel }: FormProps) {
 function Remove() {
   const t = useTexts('personal')
   const refresh = useRefreshScreens()
-  const [asks, setAsks] = useState(false)
-  const { send, busy, problem } = useSend(() => answerOf(api.DELETE('/bff/personal/settings/bank')))
-  const remove = () => {
-    send(undefined).then(
-      () => refresh(),
-      () => {
-        // The problem is shown.
-      },
-    )
-  }
-  if (!asks) {
-    return (
-      <Button size="small" variant="text" onClick={() => setAsks(true)}>
-        {t('settings.bankRemove')}
-      </Button>
-    )
+  const remove = async () => {
+    await answerOf(api.DELETE('/bff/personal/settings/bank'))
+    await refresh()
   }
   return (
-    <Box sx={{ width: '100%', display: 'grid', gap: 1.5 }}>
-      <Typography role="status">{t('settings.bankRemoveAsk')}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <PrimaryButton size="small" color="error" busy={busy} onClick={remove}>
-          {t('settings.bankRemoveYes')}
-        </PrimaryButton>
-        <Button size="small" variant="text" onClick={() => setAsks(false)}>
-          {t('settings.cancel')}
-        </Button>
-      </Box>
-      <Outcome problem={problem} />
-    </Box>
+    <Question
+      label={t('settings.bankRemove')}
+      question={t('settings.bankRemoveAsk')}
+      yes={t('settings.bankRemoveYes')}
+      no={t('settings.cancel')}
+      run={remove}
+      danger
+      begin={{ variant: 'text', size: 'small' }}
+    />
   )
 }

@@ -77,7 +77,13 @@ export function SettingCard({ title, icon, children, change, form, more }: Setti
         </SettingRow>
         <Outcome success={said} />
         {open ? (
-          <Box ref={box} sx={{ pt: 1, maxWidth: 640 }}>
+          <Box
+            ref={box}
+            onKeyDown={(event: React.KeyboardEvent) => {
+              if (event.key === 'Escape') close()
+            }}
+            sx={{ pt: 1, maxWidth: 640 }}
+          >
             {form(close, () => close())}
           </Box>
         ) : null}

@@ -92,12 +92,7 @@ export const Control = styled('input')(({ theme }) => ({
   transition: 'border-color 160ms, box-shadow 160ms',
   '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
   '&:hover': { borderColor: theme.vars?.palette.text.primary },
-  '&:focus-visible': {
-    outline: `3px solid ${theme.vars?.palette.primary.main}`,
-    outlineOffset: 1,
-    borderColor: theme.vars?.palette.primary.main,
-    borderRadius: theme.vars?.shape.borderRadius,
-  },
+  '&:focus-visible': { borderColor: theme.vars?.palette.text.primary },
   '&[aria-invalid="true"]': { borderColor: theme.vars?.palette.error.main },
   '&[readonly]': { backgroundColor: theme.vars?.palette.sunken },
 }))

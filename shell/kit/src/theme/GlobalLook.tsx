@@ -1,4 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
+import { focusRing } from './focusRing'
 
 /** Page-wide ground rules: reset, focus ring, motion. */
 export function GlobalLook() {
@@ -21,12 +22,9 @@ export function GlobalLook() {
           overflowWrap: 'break-word',
         },
         'img, svg, picture': { maxWidth: '100%' },
-        ':focus-visible': {
-          outline: `3px solid ${theme.vars?.palette.text.primary}`,
-          outlineOffset: 3,
-        },
+        ':focus-visible': focusRing(theme),
         // A heading takes focus to tell where one is; it is no control, so it shows no ring.
-        'h1:focus, main:focus': { outline: 'none' },
+        'h1:focus, main:focus': { outline: 'none', boxShadow: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           html: { scrollBehavior: 'auto' },
           '*, *::before, *::after': {

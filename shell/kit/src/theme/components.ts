@@ -1,8 +1,13 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { focusRing } from './focusRing'
 
 /** The product's own shapes for the few library components in use. */
 export const componentStyles: Components<Omit<Theme, 'components'>> = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    // The library takes the outline from everything that can be pressed.
+    styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'contained' },
     styleOverrides: {

@@ -1,0 +1,60 @@
+import { answerOf, api } from '../../api/client'
+import type { Challenge } from '../../api'
+
+export type Proof = {
+  /** As the server takes it. */
+  text: string
+  /** When it is worth nothing any more, in milliseconds. */
+  expires: number
+}
+
+/** More at once help nobody: each hash is dear to start and cheap to make. */
+const mostWorkers = 4
+const patienceMs = 90_000
+
+/** A piece of work that is cheap for one and dear for thousands, done beside the page. */
+export async function prove(signal: AbortSignal): Promise<Proof> {
+  const puzzle = await answerOf(api.GET('/bff/public/captcha', { signal }))
+  const number = await solve(puzzle, signal)
+  const { algorithm, challenge, salt, signature } = puzzle
+  return {
+    text: btoa(JSON.stringify({ algorithm, challenge, number, salt, signature })),
+    expires: Number(new URLSearchParams(salt.split('?')[1]).get('expires') ?? 0) * 1000,
+  }
+}
+
+/** The package's own worker, each counting in steps of all; ALTCHA's first puzzle in the terms of its second. */
+function solve({ algorithm, challenge, salt }: Challenge, signal: AbortSignal): Promise<number> {
+  const counterStep = Math.min(mostWorkers, navigator.hardwareConcurrency || 1)
+  const nonce = Array.from(new TextEncoder().encode(salt), (byte) => byte.toString(16).padStart(2, '0'))
+  const parameters = {
+    algorithm,
+    nonce: nonce.join(''),
+    keyPrefix: challenge,
+    salt: '',
+    cost: 1,
+    keyLength: 32,
+  }
+  const workers = Array.from(
+    { length: counterStep },
+    () => new Worker(new URL('altcha/workers/sha', import.meta.url)),
+  )
+  return new Promise<number>((found, failed) => {
+    signal.addEventListener('abort', () => failed(new Error('nobody waits any more')))
+    for (const [counterStart, worker] of workers.entries()) {
+      worker.onerror = () => failed(new Error('the captcha’s worker could not be loaded'))
+      worker.onmessage = ({ data }: MessageEvent<{ counter?: number } | null>) => {
+        if (data?.counter === undefined) failed(new Error('the captcha was not solved'))
+        else found(data.counter)
+      }
+      const task = {
+        type: 'work',
+        challenge: { parameters },
+        counterMode: 'string',
+        counterStart,
+        counterStep,
+      }
+      worker.postMessage({ ...task, timeout: patienceMs }, [])
+    }
+  }).finally(() => workers.forEach((worker) => worker.terminate()))
+}
