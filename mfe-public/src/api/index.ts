@@ -3,6 +3,7 @@ import type { components } from './gen'
 type Schemas = components['schemas']
 
 export type Award = Schemas['Award']
+export type Challenge = Schemas['Challenge']
 export type Chosen = Schemas['Chosen']
 export type Code = Schemas['Code']
 export type Confirmation = Schemas['Confirmation']

@@ -1,38 +1,84 @@
-import { lazy, Suspense } from 'react'
-import { Box, Skeleton, VisuallyHidden } from '@weitersagen/kit/ui'
-import { useField, useFormContext } from '@weitersagen/kit/forms'
+import { useEffect, useRef } from 'react'
+import { Box, Button, Icon, Notice, Typography } from '@weitersagen/kit/ui'
+import { useField, useFormContext, useFormWaits } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
-
-const Captcha = lazy(async () => ({ default: (await import('./Captcha')).Captcha }))
+import { useProof, type ProofState } from './useProof'
 
 /** A proof works once: after each attempt to send, the field begins anew. */
 export function CaptchaField({ attempt }: { attempt: number }) {
+  return <Check key={attempt} eager={attempt > 0} />
+}
+
+/** Begins with the first thing that is filled in, and is done before the rest is; nobody has to do anything for it. */
+function Check({ eager }: { eager: boolean }) {
   const t = useTexts('public')
-  const { setValue } = useFormContext()
-  const { inputId, message } = useField('captcha')
+  const { setValue, getFieldState } = useFormContext()
+  const { inputId, errorId, message } = useField('captcha')
+  const box = useRef<HTMLDivElement>(null)
+  const { state, begin, retry, wait } = useProof({
+    eager,
+    onProof: (proof) => setValue('captcha', proof, { shouldValidate: getFieldState('captcha').invalid }),
+  })
+  useFormWaits('captcha', wait)
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    form?.addEventListener('input', begin, { once: true })
+    return () => form?.removeEventListener('input', begin)
+  }, [begin])
+
   return (
-    <Box>
-      <Box
-        role="group"
-        id={inputId}
-        tabIndex={-1}
-        aria-labelledby={`${inputId}-label`}
-        sx={{ scrollMarginTop: 120, borderRadius: 1 }}
-      >
-        <VisuallyHidden id={`${inputId}-label`}>{t('captcha.label')}</VisuallyHidden>
-        <Suspense fallback={<Skeleton height={64} sx={{ borderRadius: 1 }} />}>
-          <Captcha
-            key={attempt}
-            eager={attempt > 0}
-            onProof={(proof) =>
-              setValue('captcha', proof, { shouldValidate: proof !== '' && message !== undefined })
-            }
-          />
-        </Suspense>
+    <Box
+      ref={box}
+      role="group"
+      id={inputId}
+      tabIndex={-1}
+      aria-labelledby={`${inputId}-label`}
+      aria-describedby={message ? errorId : undefined}
+      data-phase={state.phase}
+      sx={{ scrollMarginTop: 120, borderRadius: 1, display: 'grid', gap: 1 }}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', columnGap: 1.5 }}>
+        <Box
+          sx={{
+            color: state.phase === 'ready' ? 'success.main' : 'text.secondary',
+            lineHeight: 0,
+            pt: '2px',
+          }}
+        >
+          <Icon name={state.phase === 'ready' ? 'check' : 'shield'} />
+        </Box>
+        <div>
+          <Box id={`${inputId}-label`} sx={{ fontWeight: 700 }}>
+            {t('captcha.label')}
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            {t(`captcha.phase_${state.phase}`)}
+          </Typography>
+        </div>
       </Box>
-      <Box role="alert" sx={{ color: 'error.main', fontWeight: 600, mt: 0.75 }}>
-        {message}
+      <Box role="alert">
+        <Trouble state={state} onRetry={retry} />
+        {message && (state.phase === 'idle' || state.phase === 'working') ? (
+          <Box id={errorId} sx={{ color: 'error.main', fontWeight: 600 }}>
+            {message}
+          </Box>
+        ) : null}
       </Box>
     </Box>
+  )
+}
+
+function Trouble({ state, onRetry }: { state: ProofState; onRetry: () => void }) {
+  const t = useTexts('public')
+  if (state.phase !== 'lost' && state.phase !== 'closed') return null
+  return (
+    <Notice tone="warning" title={state.phase === 'lost' ? t('captcha.lost') : t('captcha.crowded')}>
+      <Typography>
+        {state.minutes ? t('captcha.closed', { count: state.minutes }) : t('captcha.again')}
+      </Typography>
+      <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={onRetry}>
+        {t('captcha.retry')}
+      </Button>
+    </Notice>
   )
 }

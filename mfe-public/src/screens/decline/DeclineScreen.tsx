@@ -1,20 +1,13 @@
 import { useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import { Box, ButtonLink, Notice, Page, PrimaryButton, StatusPage } from '@weitersagen/kit/ui'
-import {
-  email,
-  EmailField,
-  Form,
-  optionalText,
-  schema,
-  SubmitButton,
-  useKitForm,
-} from '@weitersagen/kit/forms'
+import { email, EmailField, Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
 import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import { useMailedToken } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import { CaptchaField } from '../../features/captcha/CaptchaField'
+import { proof } from '../../features/captcha/proof'
 import { Ending } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
 
@@ -83,13 +76,7 @@ function ByLink({ token, onDone }: { token: string; onDone: () => void }) {
 function ByAddress({ onDone }: { onDone: () => void }) {
   const t = useTexts('public')
   const [attempt, setAttempt] = useState(0)
-  const rules = useMemo(
-    () =>
-      schema({ email: email(), captcha: optionalText({ max: 4000 }) }, (values) => ({
-        captcha: values.captcha === '' ? 'captcha.required' : undefined,
-      })),
-    [],
-  )
+  const rules = useMemo(() => schema({ email: email(), captcha: proof() }), [])
   const form = useKitForm({
     schema: rules,
     defaults: { email: '', captcha: '' },

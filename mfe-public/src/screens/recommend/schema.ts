@@ -10,6 +10,7 @@ import {
   type Shape,
 } from '@weitersagen/kit/forms'
 import type { Recommend, RecommendForm } from '../../api'
+import { proof } from '../../features/captcha/proof'
 
 export const shareValues = ['100', '50', '0'] as const
 
@@ -26,12 +27,10 @@ export function recommendSchema(view: Recommend) {
     lastName: requiredText({ max: 100 }),
     email: email(),
     termsAccepted: view.autoAcceptTerms ? flag() : accepted(),
-    captcha: optionalText({ max: 4000 }),
+    captcha: view.captcha.required ? proof() : optionalText(),
     ...Object.fromEntries(campaignFields(view).map(({ name }) => [name, flag()])),
   } satisfies Shape
-  return schema(shape, (values) => ({
-    captcha: view.captcha.required && values.captcha === '' ? 'captcha.required' : undefined,
-  }))
+  return schema(shape)
 }
 
 export type RecommendSchema = ReturnType<typeof recommendSchema>

@@ -19,7 +19,7 @@ export function Form<S extends Shape>({
 }) {
   const id = useId()
   return (
-    <FormContext.Provider value={{ id, busy: form.busy }}>
+    <FormContext.Provider value={{ id, busy: form.busy, waits: form.waits }}>
       <FormProvider {...form.methods}>
         <Box
           component="form"

@@ -71,9 +71,19 @@ function reshape(input: HTMLInputElement, shape: (text: string) => string): void
   )
 }
 
-/** Puts the dots of `DD.MM.YYYY` while digits are typed. */
+/** Nobody is born in month 19 or 90: whoever begins so writes the year first. */
+const yearFirst = /^\d{2}(1[3-9]|[2-9]\d)/
+
+/**
+ * Puts the dots of `DD.MM.YYYY` while digits are typed. A day that was typed or filled in with the year first is turned round, as soon as it
+ * is whole; until then it is left alone.
+ */
 export const dotDate = (text: string): string => {
-  if (!/^\d{3,8}$|^\d{2}\.\d{3,}$/.test(text)) return text
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (iso) return `${iso[3]}.${iso[2]}.${iso[1]}`
+  const dashed = /^(\d{2})\.(\d{2})-$/.exec(text)
+  if (dashed) return `${dashed[1]}${dashed[2]}-`
+  if (!/^\d{3,8}$|^\d{2}\.\d{3,}$/.test(text) || (text.length < 8 && yearFirst.test(text))) return text
   const digits = text.replaceAll('.', '').slice(0, 8)
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.')
 }

@@ -1,4 +1,4 @@
-import { forget, recall, rememberSoon } from '@weitersagen/kit/router'
+import { forget, recall, rememberOften } from '@weitersagen/kit/router'
 
 const placeOf = (key: string) => `draft.${key}`
 
@@ -8,7 +8,7 @@ export const readDraft = (key: string): Record<string, unknown> =>
 
 export function writeDraft(key: string, values: Record<string, unknown>, secret: readonly string[]): void {
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)))
-  rememberSoon(placeOf(key), JSON.stringify(kept))
+  rememberOften(placeOf(key), JSON.stringify(kept))
 }
 
 export const dropDraft = (key: string): void => forget(placeOf(key))

@@ -36,11 +36,19 @@ describe('date of birth', () => {
     ['22.11.2008', 'age.minimum?age=18'],
     ['1.2.1990', { value: '1990-02-01' }],
     ['29.02.2000', { value: '2000-02-29' }],
-    ['29.02.2001', 'date.invalid'],
-    ['31.04.1990', 'date.invalid'],
-    ['1990-02-01', 'date.invalid'],
-    ['22.11.2026', 'date.invalid'],
-    ['01.01.1850', 'date.invalid'],
+    ['29.02.2001', 'date.no_such_day'],
+    ['31.04.1990', 'date.no_such_day'],
+    ['31.02.1990', 'date.no_such_day'],
+    ['1990-02-31', 'date.no_such_day'],
+    ['1990-02-28', { value: '1990-02-28' }],
+    ['1990-02-01', { value: '1990-02-01' }],
+    ['28/02/1990', { value: '1990-02-28' }],
+    ['28-2-1990', { value: '1990-02-28' }],
+    ['28. 2. 1990', { value: '1990-02-28' }],
+    ['Februar 1990', 'date.invalid'],
+    ['28.02.90', 'date.invalid'],
+    ['22.11.2026', 'date.future'],
+    ['01.01.1850', 'date.too_old'],
     ['', 'field.required'],
   ])('%s', async (value, expected) => expect(await breach(rule, value)).toEqual(expected))
 
@@ -118,5 +126,15 @@ describe('others', () => {
       '1.2.1990',
       '',
     ])
+  })
+
+  it('turns a day round that was typed or filled in with the year first', () => {
+    expect(dotDate('1990-02-28')).toBe('28.02.1990')
+    // As it grows under the fingers, with the field's own reshaping in between.
+    const type = (text: string) => [...text].reduce((before, key) => dotDate(before + key), '')
+    expect(type('1990-02-28')).toBe('28.02.1990')
+    expect(type('2011-12-01')).toBe('01.12.2011')
+    expect(type('28021990')).toBe('28.02.1990')
+    expect(type('31.12.2001')).toBe('31.12.2001')
   })
 })

@@ -7,7 +7,7 @@ const longestText = 200
 
 const trimmed = () => z.string().check(z.trim())
 
-export type TextRule = { max?: number; pattern?: RegExp; code?: string }
+export type TextRule = { max?: number; pattern?: RegExp; code?: string; missing?: string }
 
 const textChecks = ({ max = longestText, pattern, code = 'field.invalid' }: TextRule) => [
   z.maxLength(max, messageOf('field.too_long', { max })),
@@ -16,7 +16,7 @@ const textChecks = ({ max = longestText, pattern, code = 'field.invalid' }: Text
 
 /** A text that must be given. */
 export const requiredText = (rule: TextRule = {}) =>
-  trimmed().check(z.minLength(1, 'field.required'), ...textChecks(rule))
+  trimmed().check(z.minLength(1, rule.missing ?? 'field.required'), ...textChecks(rule))
 
 /** A text that may stay empty. */
 export const optionalText = (rule: TextRule = {}) => trimmed().check(...textChecks(rule))
@@ -69,15 +69,31 @@ export const unlessEmpty = (text: z.ZodMiniType<string, string>) =>
 
 export const list = () => z.array(z.string())
 
-const germanDate = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
+/** As people here write a day: dots, and what a keyboard has in their place. */
+const germanDate = /^(\d{1,2})[./\s-]\s?(\d{1,2})[./\s-]\s?(\d{4})$/
+/** As browsers fill it in (autofill's `bday`), and some people write it. */
+const isoDate = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+
+const isoOf = (year = '', month = '', day = '') => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+
+/** A typed day in ISO form, whether or not the calendar has it; undefined for what is no day at all. */
+function typedDay(text: string): string | undefined {
+  const typed = text.trim()
+  const german = germanDate.exec(typed)
+  if (german) return isoOf(german[3], german[2], german[1])
+  const iso = isoDate.exec(typed)
+  return iso ? isoOf(iso[1], iso[2], iso[3]) : undefined
+}
+
+function exists(iso: string): boolean {
+  const time = Date.parse(`${iso}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso)
+}
 
 /** `24.12.1990` as `1990-12-24`; undefined for a day that does not exist. */
 export function germanDateToIso(text: string): string | undefined {
-  const match = germanDate.exec(text.trim())
-  if (!match) return undefined
-  const iso = `${match[3]}-${match[2]?.padStart(2, '0')}-${match[1]?.padStart(2, '0')}`
-  const time = Date.parse(`${iso}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : undefined
+  const day = typedDay(text)
+  return day !== undefined && exists(day) ? day : undefined
 }
 
 /** Whether somebody born on a day has reached an age on another; a birthday counts from its first hour. */
@@ -96,8 +112,20 @@ export const birthDate = ({
   z.pipe(
     trimmed().check(
       z.minLength(1, 'field.required'),
-      z.refine((value) => value === '' || plausible(germanDateToIso(value), today()), {
+      z.refine((value) => value === '' || typedDay(value) !== undefined, {
         error: 'date.invalid',
+        abort: true,
+      }),
+      z.refine((value) => value === '' || germanDateToIso(value) !== undefined, {
+        error: 'date.no_such_day',
+        abort: true,
+      }),
+      z.refine((value) => value === '' || (germanDateToIso(value) ?? '') <= today(), {
+        error: 'date.future',
+        abort: true,
+      }),
+      z.refine((value) => value === '' || !hasReachedAge(germanDateToIso(value) ?? '', oldest, today()), {
+        error: 'date.too_old',
         abort: true,
       }),
       z.refine(
@@ -110,9 +138,6 @@ export const birthDate = ({
     ),
     z.transform((value) => germanDateToIso(value) ?? ''),
   )
-
-const plausible = (iso: string | undefined, today: string): boolean =>
-  iso !== undefined && iso <= today && !hasReachedAge(iso, oldest, today)
 
 export const compactIban = (value: string): string => value.replace(/\s+/g, '').toUpperCase()
 

@@ -1,13 +1,25 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useProblemText } from '@weitersagen/kit/i18n'
 
-export const FormContext = createContext<{ id: string; busy: boolean } | null>(null)
+/** What the form waits for before it is sent, by the field that gets its value from it. */
+export type Waits = Map<string, () => Promise<unknown>>
+
+export const FormContext = createContext<{ id: string; busy: boolean; waits: Waits } | null>(null)
 
 export function useFormValue() {
   const value = useContext(FormContext)
   if (!value) throw new Error('A field needs a Form around it')
   return value
+}
+
+/** A field that fills itself: the form waits for it, once everything that a person has to fill in is right. */
+export function useFormWaits(name: string, wait: () => Promise<unknown>): void {
+  const { waits } = useFormValue()
+  useEffect(() => {
+    waits.set(name, wait)
+    return () => void waits.delete(name)
+  }, [waits, name, wait])
 }
 
 /** Ids and state that every kind of field needs. */

@@ -6,19 +6,22 @@ export function resolverOf<S extends Shape>(
   schema: FormSchema<S>,
 ): Resolver<FormInput<S> & FieldValues, unknown, FormOutput<S> & FieldValues> {
   return async (values) => {
-    const result = await schema.object.safeParseAsync(values)
     const errors: Record<string, { type: string; message: string }> = {}
-    if (!result.success) {
-      for (const issue of result.error.issues) {
-        errors[issue.path.join('.')] ??= { type: 'rule', message: issue.message }
-      }
-    } else if (schema.cross) {
-      for (const [name, message] of Object.entries(schema.cross(result.data))) {
-        if (message) errors[name] ??= { type: 'rule', message }
-      }
+    const checked: Record<string, unknown> = {}
+    const fields = Object.entries(schema.shape)
+    const results = await Promise.all(fields.map(([name, rule]) => rule.safeParseAsync(values[name])))
+    fields.forEach(([name], index) => {
+      const result = results[index]
+      if (result?.success) checked[name] = result.data
+      else errors[name] = { type: 'rule', message: result?.error.issues[0]?.message ?? 'field.invalid' }
+    })
+    // What one field makes of another is told together with the rest, not only when all the rest is right.
+    const all = { ...values, ...checked } as FormOutput<S>
+    for (const [name, message] of Object.entries(schema.cross?.(all) ?? {})) {
+      if (message) errors[name] ??= { type: 'rule', message }
     }
-    if (result.success && Object.keys(errors).length === 0) {
-      return { values: result.data as FormOutput<S> & FieldValues, errors: {} }
+    if (Object.keys(errors).length === 0) {
+      return { values: checked as FormOutput<S> & FieldValues, errors: {} }
     }
     return { values: {}, errors: errors as FieldErrors<FormInput<S> & FieldValues> }
   }

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { asProblem, type ApiProblem } from '@weitersagen/kit/api'
 import { dropDraft, readDraft, writeDraft } from './draft'
 import type { FormInput, FormOutput, FormSchema, Shape } from './fields'
+import type { Waits } from './formContext'
 import { resolverOf } from './resolver'
 
 export type KitFormOptions<S extends Shape> = {
@@ -22,6 +23,7 @@ export type KitForm<S extends Shape> = {
   methods: UseFormReturn<FormInput<S> & FieldValues, unknown, FormOutput<S> & FieldValues>
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>
   busy: boolean
+  waits: Waits
   /** A refusal that belongs to no field. */
   problem: ApiProblem | undefined
 }
@@ -32,6 +34,8 @@ export function useKitForm<S extends Shape>(options: KitFormOptions<S>): KitForm
   type Output = FormOutput<S> & FieldValues
   const { schema, defaults, onSubmit, draft, serverNames } = options
   const [problem, setProblem] = useState<ApiProblem>()
+  const [waits] = useState<Waits>(() => new Map())
+  const [waiting, setWaiting] = useState(false)
   const resolver = useMemo(() => resolverOf(schema), [schema])
   const [secret] = useState(options.secret ?? [])
   const [initial] = useState(() => ({ ...defaults, ...(draft ? readDraft(draft) : {}) }))
@@ -43,7 +47,8 @@ export function useKitForm<S extends Shape>(options: KitFormOptions<S>): KitForm
   })
 
   const { subscribe } = methods
-  useEffect(() => {
+  // Before anybody can touch a field: a tick that comes with the first picture is kept like any other.
+  useLayoutEffect(() => {
     if (!draft) return
     return subscribe({
       formState: { values: true },
@@ -64,6 +69,17 @@ export function useKitForm<S extends Shape>(options: KitFormOptions<S>): KitForm
     if (!placed) setProblem(refused)
   }
 
+  /** Whether nothing is missing but what fills itself: a mistake is told at once. */
+  const waitsAlone = async () => {
+    if (waits.size === 0) return false
+    const { errors } = await resolverOf(schema)(methods.getValues(), undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    })
+    const wrong = Object.keys(errors)
+    return wrong.length > 0 && wrong.every((name) => waits.has(name))
+  }
+
   const send = methods.handleSubmit(async (values) => {
     try {
       await onSubmit(values)
@@ -73,11 +89,17 @@ export function useKitForm<S extends Shape>(options: KitFormOptions<S>): KitForm
     }
   })
   const submit = async (event?: React.BaseSyntheticEvent) => {
-    if (methods.formState.isSubmitting) return event?.preventDefault()
+    event?.preventDefault()
+    if (waiting || methods.formState.isSubmitting) return
     setProblem(undefined)
+    if (await waitsAlone()) {
+      setWaiting(true)
+      await Promise.all([...waits.values()].map((wait) => wait()))
+      setWaiting(false)
+    }
     await send(event)
   }
-  return { methods, submit, busy: methods.formState.isSubmitting, problem }
+  return { methods, submit, busy: waiting || methods.formState.isSubmitting, waits, problem }
 }
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('.') + 1)

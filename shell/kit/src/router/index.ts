@@ -13,7 +13,7 @@ export {
 export { buildHref, patternOf, type PathParams, type Query, type Target } from './paths'
 export { useFragment, useGo, useHref, useIsWidget, type GoOptions } from './hooks'
 export { dropMailedToken, useAgencyToken, useMailedToken, type TokenPurpose } from './linkToken'
-export { forget, forgetAll, recall, remember, rememberSoon } from './pageMemory'
+export { forget, forgetAll, recall, remember, rememberOften } from './pageMemory'
 export { decodeRedirect, encodeRedirect, entrances, useRedirectTarget } from './redirect'
 export { Link, type LinkProps } from './Link'
 export { usePageTitle } from './usePageTitle'

@@ -6,7 +6,7 @@ import {
   dropMailedToken,
   forget,
   recall,
-  rememberSoon,
+  rememberOften,
   useGo,
   useLocation,
   useMailedToken,
@@ -59,20 +59,31 @@ it('never mixes purposes', () => {
   expect(recall('token.access')).toBeUndefined()
 })
 
-it('writes what is typed when fingers rest, and at the latest when the page is left', () => {
-  vi.useFakeTimers()
-  const write = vi.spyOn(history, 'replaceState')
-  for (const typed of ['A', 'An', 'Ann', 'Anna']) rememberSoon('draft.x', typed)
-  expect(write).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(500)
-  expect(write).toHaveBeenCalledTimes(1)
-  expect(inHistory()).toContain('Anna')
-  rememberSoon('draft.x', 'Anna M.')
-  window.dispatchEvent(new Event('pagehide'))
-  expect(inHistory()).toContain('Anna M.')
+it('writes what is typed at once, so that a reload a moment later finds it', () => {
+  for (const typed of ['A', 'An', 'Ann', 'Anna']) {
+    rememberOften('draft.x', typed)
+    expect(inHistory()).toContain(`"${typed}"`)
+  }
   forget('draft.x')
   expect(inHistory()).not.toContain('Anna')
 })
+
+it.each(['beforeunload', 'pagehide'])(
+  'asks browsers for no more writes than they allow, and for the last at %s',
+  (leaving) => {
+    vi.useFakeTimers()
+    const write = vi.spyOn(history, 'replaceState')
+    for (let key = 0; key < 300; key++) {
+      rememberOften('draft.x', `typed ${key}`)
+      vi.advanceTimersByTime(100)
+    }
+    expect(write.mock.calls.length).toBeLessThan(100)
+    rememberOften('draft.x', 'Anna M.')
+    window.dispatchEvent(new Event(leaving))
+    expect(inHistory()).toContain('Anna M.')
+    forget('draft.x')
+  },
+)
 
 it('calls nobody back who has gone on before the address was cleaned', () => {
   renderWithKit(<Probe />, { at: '/de/datenschutz' })

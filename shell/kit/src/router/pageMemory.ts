@@ -11,19 +11,42 @@ type State = { ws?: Record<string, string> } | null
 const kept = (): Record<string, string> => (history.state as State)?.ws ?? {}
 for (const [key, value] of Object.entries(kept())) memory.set(key, value)
 
-/** Browsers refuse more than some ten writes a second, so what is typed is written when fingers rest. */
-const restMs = 400
+/**
+ * What is typed is written at once, so that a reload a moment later finds it. The strictest browsers refuse more than a hundred writes in half
+ * a minute: whoever types faster for longer is written once a second.
+ */
+const mostAtOnce = 60
+const windowMs = 30_000
+const laterMs = 1000
+let writes: number[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function write(): void {
   clearTimeout(timer)
   timer = undefined
+  removeEventListener('beforeunload', finish)
+  writes.push(Date.now())
   history.replaceState({ ...(history.state as State), ws: Object.fromEntries(memory) }, '')
 }
 
-addEventListener('pagehide', () => {
+function finish(): void {
   if (timer !== undefined) write()
-})
+}
+
+function writeLater(): void {
+  timer ??= setTimeout(write, laterMs)
+  // Only while something waits: a page that listens to this is not kept for the way back.
+  addEventListener('beforeunload', finish)
+}
+
+function hasRoom(): boolean {
+  const since = Date.now() - windowMs
+  writes = writes.filter((at) => at > since)
+  return writes.length < mostAtOnce
+}
+
+addEventListener('pagehide', finish)
+addEventListener('visibilitychange', finish)
 
 function keep(key: string, value: string): void {
   memory.set(key, value)
@@ -39,11 +62,11 @@ export function remember(key: string, value: string): void {
   if (kept()[key] !== value) write()
 }
 
-/** Remembers within half a second; for what changes with every key. */
-export function rememberSoon(key: string, value: string): void {
+/** Remembers what changes with every key: at once, unless there were very many. */
+export function rememberOften(key: string, value: string): void {
   keep(key, value)
-  clearTimeout(timer)
-  timer = setTimeout(write, restMs)
+  if (hasRoom()) write()
+  else writeLater()
 }
 
 /** What a screen keeps of its sending in the tab's storage begins with this. */
