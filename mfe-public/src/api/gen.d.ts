@@ -641,6 +641,12 @@ export interface components {
             /** @description of the stored one; missing when none is */
             last3?: string;
         };
+        Cut: {
+            /** Format: int64 */
+            cents: number;
+            /** @description that asks for the cap; missing where the programme alone does */
+            law?: string;
+        };
         DeclineAddressInputBody: {
             captcha: string;
             email: string;
@@ -795,8 +801,7 @@ export interface components {
             facts: components["schemas"]["HomeFacts"];
             faqs: components["schemas"]["FAQ"][];
             hero: components["schemas"]["Hero"];
-            /** Format: int64 */
-            maxRewardCents: number;
+            most: components["schemas"]["Most"];
             products: components["schemas"]["ProductCard"][];
             steps: components["schemas"]["Step"][];
         };
@@ -828,6 +833,21 @@ export interface components {
         MailForm: {
             /** @description where the first one was mistyped */
             email?: string;
+        };
+        Most: {
+            /** @description whether the form lets people choose who gets it */
+            choice: boolean;
+            /** @description where a cap takes something off the friend's part: the most of it */
+            cut?: components["schemas"]["Cut"];
+            /** Format: int64 */
+            recipientCents: number;
+            /** Format: int64 */
+            recommenderCents: number;
+            /**
+             * Format: int64
+             * @description for both sides of one recommendation together
+             */
+            totalCents: number;
         };
         Order: {
             /**
@@ -1054,6 +1074,8 @@ export interface components {
             validUntil: string;
         };
         ShareOption: {
+            /** @description where a cap takes something off the friend's part */
+            cut?: components["schemas"]["Cut"];
             /** Format: int64 */
             recipientCents: number;
             /** Format: int64 */

@@ -33,7 +33,7 @@ const terms = {
 
 export const home: Home = {
   hero: { title: 'Guter Schutz', lead: 'Spricht sich herum.', picture: '', pictureAlt: '' },
-  maxRewardCents: 9000,
+  most: { totalCents: 9000, recommenderCents: 9000, recipientCents: 9000, choice: true },
   steps: [{ title: 'Aussuchen', text: 'Was passt?' }],
   products: [
     product,
@@ -59,7 +59,7 @@ export const recommend: Recommend = {
   shares: [
     { value: 100, recommenderCents: 8001, recipientCents: 0 },
     { value: 50, recommenderCents: 4001, recipientCents: 4000 },
-    { value: 0, recommenderCents: 0, recipientCents: 5000 },
+    { value: 0, recommenderCents: 0, recipientCents: 5000, cut: { cents: 3001, law: '§ 48b VAG' } },
   ],
   defaultShare: 50,
   terms,

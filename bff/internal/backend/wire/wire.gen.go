@@ -165,6 +165,12 @@ type ShareOffer struct {
 	Share            int64 `json:"AnteilEmpfehler"`
 	RecipientCents   int64 `json:"EmpfaengerCent"`
 	RecommenderCents int64 `json:"EmpfehlerCent"`
+
+	// CutCents what a cap takes off the recipient's part; it is paid to nobody
+	CutCents int64 `json:"GekuerztCent"`
+
+	// CutBy the law that asks for the cap, such as § 48b VAG; empty where the programme alone does
+	CutBy string `json:"GekuerztWegen"`
 }
 
 // AskInputBody defines model for AskInputBody.

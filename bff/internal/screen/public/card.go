@@ -24,6 +24,13 @@ type ShareOption struct {
 	Value            int   `json:"value" enum:"100,50,0" doc:"the recommender's part in percent"`
 	RecommenderCents int64 `json:"recommenderCents"`
 	RecipientCents   int64 `json:"recipientCents"`
+	Cut              *Cut  `json:"cut,omitempty" doc:"where a cap takes something off the friend's part"`
+}
+
+// Cut is what a cap takes off the friend's part; nobody gets it.
+type Cut struct {
+	Cents int64  `json:"cents"`
+	Law   string `json:"law,omitempty" doc:"that asks for the cap; missing where the programme alone does"`
 }
 
 // LegalText is a versioned text that a person agrees to.
@@ -48,8 +55,15 @@ func cardOf(v *screen.Visit, p *wire.Product) ProductCard {
 }
 
 func shareOf(s wire.ShareOffer) ShareOption {
-	return ShareOption{Value: int(s.Share), RecommenderCents: s.RecommenderCents, RecipientCents: s.RecipientCents}
+	o := ShareOption{Value: int(s.Share), RecommenderCents: s.RecommenderCents, RecipientCents: s.RecipientCents}
+	if s.CutCents > 0 {
+		o.Cut = &Cut{Cents: s.CutCents, Law: s.CutBy}
+	}
+	return o
 }
+
+// sharesOf are the choices of the form for a product.
+func sharesOf(p *wire.Product) []ShareOption { return screen.Map(p.Shares, shareOf) }
 
 func legalOf(t wire.Text) LegalText {
 	return LegalText{TextID: t.TextID, Version: t.Version, Label: t.Label, Title: t.Title, HTML: t.HTML}

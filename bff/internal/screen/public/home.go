@@ -19,13 +19,13 @@ type homeBackend interface {
 
 // Home is the start page.
 type Home struct {
-	Hero           Hero          `json:"hero"`
-	MaxRewardCents int64         `json:"maxRewardCents"`
-	Steps          []Step        `json:"steps"`
-	Products       []ProductCard `json:"products"`
-	Categories     []Category    `json:"categories"`
-	FAQs           []FAQ         `json:"faqs"`
-	Facts          HomeFacts     `json:"facts"`
+	Hero       Hero          `json:"hero"`
+	Most       Most          `json:"most"`
+	Steps      []Step        `json:"steps"`
+	Products   []ProductCard `json:"products"`
+	Categories []Category    `json:"categories"`
+	FAQs       []FAQ         `json:"faqs"`
+	Facts      HomeFacts     `json:"facts"`
 }
 
 // Hero is the first thing on the page.
@@ -86,13 +86,13 @@ func (s *Screens) Home(ctx context.Context) (Home, error) {
 	}
 	cards := cardsOf(v, products, categories)
 	return Home{
-		Hero:           Hero{Title: texts.Title, Lead: texts.Lead, Picture: texts.Picture, PictureAlt: texts.PictureAlt},
-		MaxRewardCents: highest(products),
-		Steps:          screen.Map(texts.Steps, func(t wire.Step) Step { return Step{Title: t.Title, Text: t.Text} }),
-		Products:       cards,
-		Categories:     groups(categories, cards),
-		FAQs:           screen.Map(texts.Questions, func(q wire.Question) FAQ { return FAQ{Question: q.Title, AnswerHTML: q.Answer} }),
-		Facts:          HomeFacts{ValidDays: v.Tenant.Facts.ValidDays, PayoutText: texts.PayoutText},
+		Hero:       Hero{Title: texts.Title, Lead: texts.Lead, Picture: texts.Picture, PictureAlt: texts.PictureAlt},
+		Most:       mostOf(products),
+		Steps:      screen.Map(texts.Steps, func(t wire.Step) Step { return Step{Title: t.Title, Text: t.Text} }),
+		Products:   cards,
+		Categories: groups(categories, cards),
+		FAQs:       screen.Map(texts.Questions, func(q wire.Question) FAQ { return FAQ{Question: q.Title, AnswerHTML: q.Answer} }),
+		Facts:      HomeFacts{ValidDays: v.Tenant.Facts.ValidDays, PayoutText: texts.PayoutText},
 	}, nil
 }
 
@@ -120,12 +120,4 @@ func cardsOf(v *screen.Visit, products []wire.Product, categories []wire.Categor
 		card.CategoryID = source[p.CategoryID]
 		return card
 	})
-}
-
-func highest(products []wire.Product) int64 {
-	var most int64
-	for _, p := range products {
-		most = max(most, p.RewardCents)
-	}
-	return most
 }

@@ -140,7 +140,7 @@ func (s *Screens) Recommend(ctx context.Context, productID, agencyToken string) 
 			ProductCard: cardOf(v, &product), Description: product.Description,
 			Features: screen.List(product.Features), Footnote: product.Footnote,
 		},
-		Shares:       screen.Map(product.Shares, shareOf),
+		Shares:       sharesOf(&product),
 		DefaultShare: v.Tenant.Facts.DefaultShare,
 		Terms:        legalOf(terms),
 		Campaigns: screen.Map(campaigns, func(c wire.Campaign) Campaign {

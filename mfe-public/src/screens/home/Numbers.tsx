@@ -1,16 +1,12 @@
 import { Box, Card, Typography, Wrap } from '@weitersagen/kit/ui'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Home } from '../../api'
 import { BigNumber } from '../../features/product/BigNumber'
 
-const highest = (values: number[]): number => Math.max(0, ...values)
-
-/** What both sides get at best; where the friend's side starts at nothing, the whole reward is told once. */
+/** The most that the form then offers; each side by itself only where nobody chooses between the sides. */
 export function Numbers({ home }: { home: Home }) {
   const t = useTexts('public')
-  const mine = highest(home.products.map((product) => product.recommenderCents))
-  const friends = highest(home.products.map((product) => product.recipientCents))
-  const both = mine > 0 && friends > 0
+  const numbers = numbersOf(home.most)
   return (
     <Box
       component="section"
@@ -22,26 +18,20 @@ export function Numbers({ home }: { home: Home }) {
           pad="roomy"
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: '1fr', lg: both ? 'auto auto minmax(0, 1fr)' : 'auto minmax(0, 1fr)' },
+            gridTemplateColumns: {
+              xs: '1fr',
+              lg: `repeat(${numbers.length}, auto) minmax(0, 1fr)`,
+            },
             columnGap: { lg: 8 },
             rowGap: 3,
             alignItems: 'end',
           }}
         >
-          {both ? (
-            <>
-              <BigNumber cents={mine} label={t('home.forYou')} before={t('home.upTo')} />
-              <BigNumber cents={friends} label={t('home.forFriend')} before={t('home.upTo')} />
-            </>
-          ) : (
-            <BigNumber
-              cents={home.maxRewardCents}
-              label={t('home.perRecommendation')}
-              before={t('home.upTo')}
-            />
-          )}
+          {numbers.map(({ cents, label }) => (
+            <BigNumber key={label} cents={cents} label={t(`home.${label}`)} before={t('home.upTo')} />
+          ))}
           <Box>
-            <Typography sx={{ fontWeight: 700 }}>{t('home.youDecide')}</Typography>
+            <Who most={home.most} />
             <Typography color="textSecondary" sx={{ mt: 0.5 }}>
               {home.facts.payoutText} {t('home.validDays', { count: home.facts.validDays })}
             </Typography>
@@ -49,5 +39,35 @@ export function Numbers({ home }: { home: Home }) {
         </Card>
       </Wrap>
     </Box>
+  )
+}
+
+type Shown = { cents: number; label: 'perRecommendation' | 'forYou' | 'forFriend' }
+
+function numbersOf(most: Home['most']): Shown[] {
+  if (most.choice) return [{ cents: most.totalCents, label: 'perRecommendation' }]
+  const sides: Shown[] = [
+    { cents: most.recommenderCents, label: 'forYou' },
+    { cents: most.recipientCents, label: 'forFriend' },
+  ]
+  return sides.filter(({ cents }) => cents > 0)
+}
+
+/** Who gets it, and what a law or the programme doesn't let a friend have. */
+function Who({ most }: { most: Home['most'] }) {
+  const t = useTexts('public')
+  const { money } = useFormats()
+  const amount = money(most.recipientCents)
+  return (
+    <>
+      {most.choice ? <Typography sx={{ fontWeight: 700 }}>{t('home.youDecide')}</Typography> : null}
+      {most.cut ? (
+        <Typography sx={{ mt: 0.5 }}>
+          {most.cut.law
+            ? t('home.friendAtMostByLaw', { amount, law: most.cut.law })
+            : t('home.friendAtMost', { amount })}
+        </Typography>
+      ) : null}
+    </>
   )
 }

@@ -18,7 +18,12 @@ export function ShareChoice({ shares }: { shares: Recommend['shares'] }) {
       options={shares.map((share) => ({
         value: String(share.value),
         title: t(`recommend.share${share.value}`),
-        end: <Sides share={share} />,
+        end: (
+          <>
+            <Sides share={share} />
+            <CutOff share={share} />
+          </>
+        ),
       }))}
     />
   )
@@ -63,6 +68,19 @@ function Sides({ share }: { share: ShareOption }) {
           </Box>
         </Box>
       ))}
+    </Box>
+  )
+}
+
+/** What a law or the programme takes off the friend's part is said where it is chosen. */
+function CutOff({ share: { cut, recipientCents } }: { share: ShareOption }) {
+  const t = useTexts('public')
+  const { money } = useFormats()
+  if (!cut) return null
+  const amounts = { amount: money(recipientCents), cut: money(cut.cents) }
+  return (
+    <Box component="span" sx={{ display: 'block', mt: 1, fontSize: '0.9375rem', lineHeight: 1.4 }}>
+      {cut.law ? t('recommend.cutByLaw', { ...amounts, law: cut.law }) : t('recommend.cut', amounts)}
     </Box>
   )
 }

@@ -68,7 +68,7 @@ func TestProductWithItsShares(t *testing.T) {
 	assert.Equal(t, int64(2500), p.Landline.PromotionDiscount)
 
 	capped := decode[rest.Product](t, get(h, "havelschutz/produkt/40"))
-	assert.Equal(t, rest.ShareOffer{Share: 50, RecommenderCents: 3500, RecipientCents: 1500}, capped.Shares[1], "what is cut is nobody's")
+	assert.Equal(t, rest.ShareOffer{Share: 50, RecommenderCents: 3500, RecipientCents: 1500, CutCents: 2000, CutBy: "§ 48b VAG"}, capped.Shares[1], "what is cut is nobody's")
 
 	english := decode[rest.Product](t, get(h, "havelschutz/produkt/40", "X-Accept-Language", "en"))
 	assert.Equal(t, "Buildings", english.Name)

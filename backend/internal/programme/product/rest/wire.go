@@ -25,9 +25,11 @@ type RewardOfShare struct {
 type ShareOffer struct {
 	_ struct{} `schema:"Anteil"`
 
-	Share            int   `json:"AnteilEmpfehler" enum:"100,50,0"`
-	RecommenderCents int64 `json:"EmpfehlerCent"`
-	RecipientCents   int64 `json:"EmpfaengerCent"`
+	Share            int    `json:"AnteilEmpfehler" enum:"100,50,0"`
+	RecommenderCents int64  `json:"EmpfehlerCent"`
+	RecipientCents   int64  `json:"EmpfaengerCent"`
+	CutCents         int64  `json:"GekuerztCent" doc:"what a cap takes off the recipient's part; it is paid to nobody"`
+	CutBy            string `json:"GekuerztWegen" doc:"the law that asks for the cap, such as § 48b VAG; empty where the programme alone does"`
 }
 
 // Product is one product.
@@ -92,9 +94,10 @@ func (m mapper) product(p product.Product) Product {
 	if r, ok := p.RewardAt(m.now); ok {
 		out.RewardCents = r.Cents
 	}
-	for _, share := range m.t.Rules.Shares {
-		recommender, recipient := m.split(out.RewardCents, share, m.t.Rules.MaxRecipientCents)
-		out.Shares = append(out.Shares, ShareOffer{Share: share, RecommenderCents: recommender, RecipientCents: recipient})
+	for _, o := range p.ShareOffers(m.t.Rules, m.split, m.now) {
+		out.Shares = append(out.Shares, ShareOffer{
+			Share: o.Share, RecommenderCents: o.RecommenderCents, RecipientCents: o.RecipientCents, CutCents: o.CutCents, CutBy: o.CutBy,
+		})
 	}
 	return out
 }
