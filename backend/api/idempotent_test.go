@@ -35,6 +35,7 @@ var byNature = map[string]string{
 	"lookPasswordToken":          looks,
 	"receiveOrders":              "an order is known by the tenant's number",
 	"listVariables":              looks,
+	"listOrders":                 looks,
 	"declineByLink":              sets,
 	"declineByAddress":           sets,
 	"declineAsRecipient":         sets,

@@ -29,6 +29,11 @@ const ofData = new Set(['example', 'default', 'const', 'enum', 'value'])
 function plain(value, named = false) {
   if (Array.isArray(value)) return value.map((item) => plain(item))
   if (value === null || typeof value !== 'object') return value
+  if (!named && value.allOf?.length === 1 && value.allOf[0].$ref) {
+    // The way in which version 3.0 writes a reference with words beside it.
+    const { allOf, ...beside } = value
+    return plain({ ...beside, ...allOf[0] })
+  }
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => named || !key.startsWith('x-'))

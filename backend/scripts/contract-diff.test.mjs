@@ -35,6 +35,13 @@ it.each(['properties', 'patternProperties', '$defs', 'dependentRequired'])('nor 
   expect(ofSchemas({ [names]: { 'x-a': {} } }, { [names]: {} })).toHaveLength(1)
 })
 
+it('a reference is the same with words beside it as version 3.0 writes them', () => {
+  const bare = 'a:\n  $ref: "#/b"\n'
+  const around = 'a:\n  allOf:\n    - $ref: "#/b"\n'
+  expect(differences(bare, around)).toEqual([])
+  expect(differences(bare, `${around}  description: words\n`)).toEqual(['a › description: new ("words")'])
+})
+
 it('nor what stands in an example or a default', () => {
   expect(ofSchemas({ example: { 'x-a': 1 } }, { example: {} })).toHaveLength(1)
   expect(ofSchemas({ default: { 'x-a': 1 } }, { default: {} })).toHaveLength(1)

@@ -3,6 +3,7 @@
 # mfe-*/src/api/gen.d.ts. Beside it, the mocks follow the ports that backend/.mockery.yaml lists.
 #   contract.sh          writes all of it anew
 #   contract.sh check    fails, with the difference, when what is committed isn't what the code gives
+# Both lint the documents, and the one that is published, by the rules that an independent linter recommends.
 . "$(dirname "$0")/lib.sh"
 need go node npm
 tool=$top/e2e/tools/contract
@@ -40,6 +41,20 @@ generate() {
   done
 }
 
+# lint judges what is committed and what callers read, which is the backend's document without what is the programme's own.
+lint() {
+  say 'redocly lint'
+  local published
+  published=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-published.XXXXXX")
+  (cd backend && go run -buildvcs=false ./cmd/openapi -published -o "$published/openapi.json")
+  REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true "$tool/node_modules/.bin/redocly" lint --config "$tool/redocly.yaml" \
+    backend/api/openapi.yaml bff/api/*.yaml "$published/openapi.json" >"$published/said" 2>&1 || {
+    cat "$published/said"
+    die 'A document breaks a rule of the linter: see above.'
+  }
+  rm -rf "$published"
+}
+
 mocks() { find backend/internal -name '*_mocks_test.go' "${1:--print}"; }
 
 # keep FOLDER: copies there what is generated, as it is now.
@@ -67,7 +82,7 @@ check() {
 }
 
 case ${1:-write} in
-  write) generate ;;
-  check) check ;;
+  write) generate && lint ;;
+  check) check && lint ;;
   *) die 'contract.sh or contract.sh check' ;;
 esac

@@ -13,12 +13,17 @@ import (
 
 func main() {
 	path := flag.String("o", "api/openapi.yaml", "file to write, - for stdout")
+	published := flag.Bool("published", false, "write the one that callers read, as JSON")
 	flag.Parse()
-	process.Main("openapi", func(context.Context) error { return write(*path) })
+	process.Main("openapi", func(context.Context) error { return write(*path, *published) })
 }
 
-func write(path string) error {
-	text, err := wiring.DocumentYAML()
+func write(path string, published bool) error {
+	document := wiring.DocumentYAML
+	if published {
+		document = wiring.Published
+	}
+	text, err := document()
 	if err != nil {
 		return err
 	}

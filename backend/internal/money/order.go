@@ -44,7 +44,15 @@ func (m *Module) OrderReports() *orders.Report {
 	}
 }
 
+// OrderQueries tells a tenant's system what became of its orders.
+func (m *Module) OrderQueries() *orders.Ask {
+	return &orders.Ask{
+		Orders: orderstore.NewOrders(m.DB), Recommendations: peers.Standings{Store: recommendationstore.New(m.DB)}, Limiter: m.Limiter(),
+	}
+}
+
 func (m *Module) registerOrders() {
 	orderrest.Register(m.API, orderrest.Feed{Receive: m.Orders(), Clock: m.Clock, Key: m.Config.FeedKey})
+	orderrest.RegisterQueries(m.API, orderrest.Queries{Ask: m.OrderQueries(), Clock: m.Clock, Key: m.Config.FeedKey})
 	orderrest.RegisterReports(m.API, orderrest.Reports{Report: m.OrderReports(), Number: peers.Number})
 }

@@ -51,6 +51,7 @@ func Documents() (map[string][]byte, error) {
 	engine := gin.New()
 	documents := map[string][]byte{}
 	for name, api := range Register(engine, Screens{Public: public.New(nil, session.Friends{}), Personal: personal.New(nil, nil), Shell: shell.New(shell.Ports{})}) {
+		screen.TellRefusals(api.OpenAPI())
 		yaml, err := api.OpenAPI().YAML()
 		if err != nil {
 			return nil, err

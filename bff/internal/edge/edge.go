@@ -5,6 +5,7 @@ import (
 	"context"
 	"log/slog"
 	"net/http"
+	"regexp"
 	"strings"
 	"time"
 
@@ -192,14 +193,16 @@ func (e *Edge) visit(r *http.Request, t *backend.Tenant, locale string) *screen.
 	return v
 }
 
-// unlessFeed leaves the tenant's order feed out of the limit by address: it is signed, and one system sends all of it.
+// unlessFeed leaves what a tenant's own system sends out of the limit by address: it is signed, and one system sends all of it.
 func unlessFeed(limited, free http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		path := strings.TrimSuffix(strings.ToLower(r.URL.Path), "/")
-		if strings.HasSuffix(path, "/auftrag") && strings.Count(path, "/") == 4 {
+		if ofFeed.MatchString(r.URL.Path) {
 			free.ServeHTTP(w, r)
 			return
 		}
 		limited.ServeHTTP(w, r)
 	})
 }
+
+// ofFeed are the signed calls: orders, and the question what became of them.
+var ofFeed = regexp.MustCompile(`(?i)^/api/v1/[^/]+/auftrag(/abfrage)?/?$`)

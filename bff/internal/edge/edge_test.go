@@ -55,6 +55,15 @@ func TestTheProxyStripsWhatMayNotComeFromOutside(t *testing.T) {
 	assert.Equal(t, "/mandant/funkwelle", (<-f.proxied).URL.Path)
 }
 
+// The document's own headers reach whoever connects a system, and what may be kept is kept.
+func TestTheDocumentIsReadOnATenantsHost(t *testing.T) {
+	f := newFixture(t)
+	assert.Equal(t, http.StatusTeapot, f.get("/api/v1/openapi.json", header("If-None-Match", `"a"`)).StatusCode)
+	got := <-f.proxied
+	assert.Equal(t, "/api/v1/openapi.json", got.URL.Path)
+	assert.Equal(t, `"a"`, got.Header.Get("If-None-Match"))
+}
+
 func TestATrustedProxyTellsWhoCalls(t *testing.T) {
 	f := newFixture(t)
 	res := f.get("/mandant/funkwelle", from("10.1.1.1:1"), header("X-Forwarded-For", "8.8.8.8, 192.0.2.9, 10.2.2.2"), header("X-Forwarded-Proto", "https"))
@@ -86,6 +95,8 @@ func TestMutatingCallsAreLimitedByAddress(t *testing.T) {
 		assert.Contains(t, text(t, refused), problem.RateLimited)
 		assert.Equal(t, http.StatusTooManyRequests, f.do(http.MethodPost, "/api/v1/funkwelle/empfehlen/create", form, from("192.0.2.1:3")).StatusCode)
 		assert.Equal(t, http.StatusTeapot, f.do(http.MethodPost, "/api/v1/funkwelle/auftrag", "{}", from("192.0.2.1:3")).StatusCode, "the signed order feed is one address")
+		assert.Equal(t, http.StatusTeapot, f.do(http.MethodPost, "/api/v1/funkwelle/Auftrag/abfrage/", "{}", from("192.0.2.1:3")).StatusCode, "and so is what asks for its orders")
+		assert.Equal(t, http.StatusTooManyRequests, f.do(http.MethodPost, "/api/v1/funkwelle/produkt/auftrag", form, from("192.0.2.1:3")).StatusCode)
 		assert.Equal(t, http.StatusOK, f.get("/bff/public/home", from("192.0.2.1:4")).StatusCode, "reading is free")
 		assert.Equal(t, http.StatusCreated, post("192.0.2.2:1").StatusCode, "others aren't meant")
 	}

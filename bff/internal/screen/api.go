@@ -11,10 +11,13 @@ import (
 
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/platform/text"
+	"weitersagen.app/bff/internal/session"
 )
 
 // maxBody is far above the largest form and far below what would hurt.
 const maxBody = 64 << 10
+
+const sessionScheme = "session"
 
 // NewAPI makes the API of one micro-frontend. Each has its own document: a micro-frontend sees only its own.
 func NewAPI(engine *gin.Engine, name string) huma.API {
@@ -22,10 +25,20 @@ func NewAPI(engine *gin.Engine, name string) huma.API {
 	return humagin.New(engine, huma.Config{
 		OpenAPI: &huma.OpenAPI{
 			OpenAPI: "3.1.0",
-			Info:    &huma.Info{Title: "Weitersagen, " + name, Version: "1"},
+			Info: &huma.Info{
+				Title: "Weitersagen, " + name, Version: "1",
+				Description: "What the screens of one micro-frontend ask the edge for. It is made for these screens and changes with them: whoever connects a system takes the document at /api/v1/openapi.json.",
+				License:     &huma.License{Name: "Apache 2.0", Identifier: "Apache-2.0"},
+			},
+			Servers: []*huma.Server{{URL: "/", Description: "a tenant's own host, which also serves the pages"}},
 			Components: &huma.Components{
 				Schemas: huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer),
+				SecuritySchemes: map[string]*huma.SecurityScheme{
+					sessionScheme: {Type: "apiKey", In: "cookie", Name: session.Cookie, Description: "who is logged in in this browser; scripts can't read it"},
+				},
 			},
+			// A screen that is somebody's own refuses whoever has no session; the others show more to who has one.
+			Security: []map[string][]string{{}, {sessionScheme: {}}},
 		},
 		Formats:       huma.DefaultFormats,
 		DefaultFormat: "application/json",

@@ -2,7 +2,6 @@ package wiring
 
 import (
 	"context"
-	"fmt"
 	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -31,6 +30,8 @@ func (a *App) HTTP() *httpapi.Server {
 	a.API.UseMiddleware(httpapi.Once(a.Once().Do, access.Caller, a.Log))
 	a.register()
 	a.Secure()
+	httpapi.TellRefusals(s.API.OpenAPI())
+	s.Publish(access.Internal)
 	looks := []string{http.MethodGet, http.MethodHead}
 	s.Engine.Match(looks, "/healthz", gin.WrapF(health.Live))
 	s.Engine.Match(looks, "/readyz", gin.WrapH(health.Ready(a.vitals()...)))
@@ -90,10 +91,18 @@ func DocumentYAML() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	httpapi.TellNames(document)
-	text, err := document.DowngradeYAML()
+	text, err := httpapi.DocumentYAML(document)
 	if err != nil {
-		return nil, fmt.Errorf("write the document: %w", err)
+		return nil, err
 	}
 	return append([]byte("# Generated from the code by `make contract`.\n"), text...), nil
+}
+
+// Published gives the document as callers read it.
+func Published() ([]byte, error) {
+	document, err := Document()
+	if err != nil {
+		return nil, err
+	}
+	return httpapi.Published(document, access.Internal)
 }

@@ -119,7 +119,7 @@ func TestARecommendationThatChangesWhileItsOrderIsJudged(t *testing.T) {
 		p.clock.Advance(21 * time.Second)
 		got := p.tells(approval(), p.releases)
 		assert.Equal(t, order.Rejected, got.Result)
-		assert.Equal(t, order.Changed, got.Reason)
+		assert.Equal(t, order.AlreadyOwed, got.Reason)
 		after, err := orderstore.NewOrders(p.DB).ByNumber(ctx, telecom, "A-"+p.number)
 		require.NoError(t, err)
 		assert.Equal(t, before.OrderedAt, after.OrderedAt)

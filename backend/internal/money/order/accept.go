@@ -2,47 +2,6 @@ package order
 
 import "time"
 
-// Reason is a code that tells why a message was not, or not simply, accepted.
-type Reason string
-
-// The reasons.
-const (
-	None Reason = ""
-	// NoRecommendation: an order that carries no recommendation doesn't count (domain.md).
-	NoRecommendation      Reason = "order.no_recommendation"
-	RecommendationUnknown Reason = "order.recommendation_unknown"
-	// RecommendationCancelled: it was withdrawn, or an earlier order of it was cancelled.
-	RecommendationCancelled Reason = "order.recommendation_cancelled"
-	// RecommendationTaken: another order counts for it already.
-	RecommendationTaken Reason = "order.recommendation_taken"
-	// TooLate: placed after the last valid day.
-	TooLate Reason = "order.too_late"
-	// BeforeRecommendation: placed on a day before there was a recommendation.
-	BeforeRecommendation Reason = "order.before_recommendation"
-	InFuture             Reason = "order.in_future"
-	// RecipientUnconfirmed: the validity has passed and the recipient never confirmed.
-	RecipientUnconfirmed Reason = "order.recipient_unconfirmed"
-	// NobodyLeft: everybody to whom the recommendation promised anything was erased.
-	NobodyLeft Reason = "order.nobody_left"
-	// WaitingForRecipient: it counts as soon as the recipient confirms.
-	WaitingForRecipient Reason = "order.waiting_for_recipient"
-	// Changed: the order was accepted before with another date, product or customer number. Until its reward is owed it takes the new
-	// ones; after that, and with another recommendation, it stays as it was.
-	Changed Reason = "order.changed"
-	// CustomerAmbiguous: it names no recommendation, and could count for more than one that knows its customer number.
-	CustomerAmbiguous Reason = "order.customer_ambiguous"
-	// AlreadyCancelled: its cancellation came first.
-	AlreadyCancelled Reason = "order.already_cancelled"
-	// NotKnownYet: the cancellation is remembered until its order comes.
-	NotKnownYet Reason = "order.not_known_yet"
-	// AfterPayout: the cancellation came after something was paid or handed to the bank.
-	AfterPayout Reason = "order.cancelled_after_payout"
-	// DateInvalid and FieldRequired are about the message itself.
-	DateInvalid   Reason = "date.invalid"
-	FieldRequired Reason = "field.required"
-	FieldInvalid  Reason = "field.invalid"
-)
-
 // State is where a recommendation stands, as far as an order is concerned.
 type State string
 
@@ -64,7 +23,9 @@ const (
 
 // Recommendation is what an order needs to know of one.
 type Recommendation struct {
-	ID        string
+	ID string
+	// Number is what people and the tenant's system write.
+	Number    string
 	State     State
 	CreatedAt time.Time
 	// ValidUntil is the first instant outside of the validity.

@@ -12,7 +12,9 @@ import (
 var (
 	ErrUnknown = fault.New(fault.NotFound, "order.unknown", "there is no such order")
 	// ErrTooMany is for who says the same of a recommendation again and again.
-	ErrTooMany          = fault.New(fault.TooMany, "rate.limited", "too many reports of one recommendation in a short time")
+	ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too many reports of one recommendation in a short time")
+	// ErrTooManyQueries is for a tenant's system that asks again and again.
+	ErrTooManyQueries   = fault.New(fault.TooMany, "rate.limited", "too many questions about orders in a short time")
 	ErrNoRecommendation = fault.New(fault.NotFound, "order.recommendation_unknown", "there is no such recommendation")
 )
 
@@ -37,6 +39,18 @@ type Orders interface {
 	ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error
 	// Update changes an order by compare-and-swap on its version.
 	Update(ctx context.Context, t tenant.ID, id string, change func(*Order) error) error
+}
+
+// ToldOrders are the orders that the tenant's system told of; what only the friend's side reported isn't among them.
+type ToldOrders interface {
+	// Told gives what a query asks for, first what was told first.
+	Told(ctx context.Context, t tenant.ID, q Query) ([]Order, error)
+}
+
+// Standings knows where recommendations stand.
+type Standings interface {
+	// Of gives those that there are, by id.
+	Of(ctx context.Context, t tenant.ID, ids []string) (map[string]Recommendation, error)
 }
 
 // Recommendations is what orders need of recommendations.

@@ -18,17 +18,17 @@ var ReportLimit = limit.Rule{Most: ReportsPerHour, Per: time.Hour}
 // ReportKey names what is counted of a number.
 func ReportKey(t tenant.ID, number string) string { return "order report/" + string(t) + "/" + number }
 
-// reportMark begins the number of an order that the tenant hasn't told of. The feed takes no number that begins so.
-const reportMark = "~"
+// ReportMark begins the number of an order that the tenant hasn't told of. The feed takes no number that begins so.
+const ReportMark = "~"
 
 // IsReportNumber tells whether a number is one of those that only reports have.
-func IsReportNumber(number string) bool { return strings.HasPrefix(number, reportMark) }
+func IsReportNumber(number string) bool { return strings.HasPrefix(number, ReportMark) }
 
 // NewReport makes an order that the friend's side reports at the end of the tenant's own order page. It keeps the recommendation alive
 // until the tenant says something of it, or its time for that is over; it earns nothing.
 func NewReport(t tenant.ID, id string, r Recommendation, approval tenant.Span, now time.Time) Order {
 	return Order{
-		Tenant: t, ID: id, Number: reportMark + id, RecommendationID: r.ID, Status: Reported, OrderedAt: now, ReceivedAt: now,
+		Tenant: t, ID: id, Number: ReportMark + id, RecommendationID: r.ID, Status: Reported, OrderedAt: now, ReceivedAt: now,
 		LapsesAt: approval.End(now), Version: 1,
 	}
 }

@@ -23,6 +23,12 @@ func (p Permission) Open() bool {
 	return slices.Contains(p.Roles, Public) || slices.Contains(p.Roles, Feed)
 }
 
+// Internal tells whether only other processes of the programme make a call: whoever connects a system needs to know nothing of it.
+func Internal(operation string) bool {
+	p, ok := Of(operation)
+	return ok && !slices.ContainsFunc(p.Roles, func(r Role) bool { return r != Service })
+}
+
 // NeedsLogin tells whether a login would help.
 func (p Permission) NeedsLogin() bool { return slices.ContainsFunc(p.Roles, Role.loggedIn) }
 
@@ -174,5 +180,6 @@ var table = map[string]Permission{
 
 	// Orders
 	"receiveOrders": only(Feed),
+	"listOrders":    only(Feed),
 	"reportOrder":   anybody,
 }

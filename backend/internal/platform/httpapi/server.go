@@ -73,10 +73,9 @@ func humaConfig(version string) huma.Config {
 	c.CreateHooks = nil
 	c.Components.Schemas = huma.NewMapRegistry(schemasAt, schemaName)
 	c.OpenAPIPath, c.DocsPath, c.SchemasPath = "", "", ""
-	c.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
-		"bearer":     {Type: "http", Scheme: "bearer"},
-		"xAuthToken": {Type: "apiKey", In: "header", Name: "X-Auth-Token"},
-	}
+	c.Info.Description = about
+	c.Info.License = &huma.License{Name: "Apache 2.0", URL: "https://www.apache.org/licenses/LICENSE-2.0"}
+	c.Servers = []*huma.Server{{URL: "/", Description: "the host that gave this document: a tenant's own, which passes the calls on, or that of the API"}}
 	return c
 }
 

@@ -108,7 +108,9 @@ type LoggedIn struct {
 // NewRecommendation defines model for Anlage.
 type NewRecommendation struct {
 	// Captcha solved captcha
-	Captcha        string         `json:"Captcha,omitempty"`
+	Captcha string `json:"Captcha,omitempty"`
+
+	// Recipient always null: the friend enters the own data
 	Recipient      *NoRecipient   `json:"Empfaenger,omitempty"`
 	Recommender    NewRecommender `json:"Empfehler"`
 	Recommendation NewEntry       `json:"Empfehlung"`
@@ -259,10 +261,14 @@ type Confirmation struct {
 	ProductID string `json:"ProduktId"`
 
 	// ProductLink the tenant's order page, once the data are confirmed
-	ProductLink      string `json:"Produktlink,omitempty"`
-	ProductName      string `json:"Produktname"`
-	FirstName        string `json:"Vorname"`
-	AdvertisingEmail *Text  `json:"WerbungEmail,omitempty"`
+	ProductLink string `json:"Produktlink,omitempty"`
+	ProductName string `json:"Produktname"`
+	FirstName   string `json:"Vorname"`
+
+	// AdvertisingEmail what was ticked in the form, and holds once it is confirmed
+	AdvertisingEmail *Text `json:"WerbungEmail,omitempty"`
+
+	// AdvertisingPhone the same for calls
 	AdvertisingPhone *Text  `json:"WerbungTelefon,omitempty"`
 	State            string `json:"Zustand"`
 }
@@ -427,7 +433,9 @@ type OwnRecommendation struct {
 	Visits          int64            `json:"Klicks"`
 	VisitsByChannel map[string]int64 `json:"KlicksNachKanal"`
 	ShortURL        string           `json:"KurzURL"`
-	Next            *Expectation     `json:"Naechstes,omitempty"`
+
+	// Next what comes next
+	Next *Expectation `json:"Naechstes,omitempty"`
 
 	// ByCode a friend made it by entering an offline code
 	ByCode      bool       `json:"PerCode"`
@@ -1045,6 +1053,7 @@ type Award struct {
 
 // AwardList defines model for Praemierungen.
 type AwardList struct {
+	// Stored the account that the holder has stored; with details
 	Stored *StoredAccount `json:"GespeichertesKonto,omitempty"`
 
 	// AccountHolder proposal for the form; with details
@@ -1136,6 +1145,7 @@ type Product struct {
 
 // RectifyInputBody defines model for RectifyInputBody.
 type RectifyInputBody struct {
+	// Data the address of the mailbox and the ticks are left as they are
 	Data RecipientData `json:"empfaengerdaten"`
 }
 

@@ -47,7 +47,7 @@ func toOrdered(r *recommendation.Recommendation, err error) (order.Recommendatio
 		return order.Recommendation{}, err
 	}
 	return order.Recommendation{
-		ID: r.ID, State: orderStates[r.Status], CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, RecipientConfirmed: r.ConfirmedAt != nil,
+		ID: r.ID, Number: r.Number.String(), State: orderStates[r.Status], CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, RecipientConfirmed: r.ConfirmedAt != nil,
 		RecipientGone: r.FriendGone() || r.ConfirmedAt == nil && r.Status != recommendation.Open, NobodyLeft: r.NobodyLeft(), Version: r.Version,
 	}, nil
 }

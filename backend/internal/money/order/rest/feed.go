@@ -42,7 +42,14 @@ type OrderResult struct {
 
 	OrderNumber string `json:"Auftragsnummer"`
 	Result      string `json:"Ergebnis" enum:"angenommen,unveraendert,abgelehnt"`
-	Reason      string `json:"Grund,omitempty" doc:"code of the reason"`
+	Reason      string `json:"Grund,omitempty" doc:"why it was refused, or what is unusual about it"`
+}
+
+var _ huma.SchemaTransformer = OrderResult{}
+
+// TransformSchema lists the reasons as the code knows them.
+func (OrderResult) TransformSchema(_ huma.Registry, s *huma.Schema) *huma.Schema {
+	return withReasons(s)
 }
 
 // Ergebnisse is an array of answers, or the only one when a single order was sent.
@@ -69,10 +76,16 @@ func (Ergebnisse) Schema(r huma.Registry) *huma.Schema {
 	return oneOrMany(r.Schema(typeOf[OrderResult](), true, ""))
 }
 
+// Signed is part of what a tenant's own system sends.
+type Signed struct {
+	Signature string `header:"X-Signature" doc:"t=<unix seconds>,v1=<hex of HMAC-SHA256 over t, a dot and the body as sent>; the key is the feed's, decoded from base64" example:"t=1795420800,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd"`
+}
+
 type feedInput struct {
 	httpapi.Tenant
-	Signature string `header:"X-Signature" doc:"t=<unix seconds>,v1=<hex of HMAC-SHA256 over t, a dot and the body as sent>"`
-	RawBody   []byte `contentType:"application/json"`
+	Signed
+
+	RawBody []byte `contentType:"application/json"`
 }
 
 type feedAnswer struct{ Body Ergebnisse }
@@ -154,9 +167,10 @@ func fromWire(a Order) (order.Message, order.Reason) {
 var kinds = map[string]order.Kind{"freigegeben": order.Approval, "storniert": order.Cancellation}
 
 func toWire(o order.Outcome) OrderResult {
-	result := map[order.Result]string{order.Accepted: "angenommen", order.Unchanged: "unveraendert", order.Rejected: "abgelehnt"}[o.Result]
-	return OrderResult{OrderNumber: o.Number, Result: result, Reason: string(o.Reason)}
+	return OrderResult{OrderNumber: o.Number, Result: results[o.Result], Reason: string(o.Reason)}
 }
+
+var results = map[order.Result]string{order.Accepted: "angenommen", order.Unchanged: "unveraendert", order.Rejected: "abgelehnt"}
 
 func cut(number string) string {
 	if len(number) > order.MaxText {

@@ -214,6 +214,8 @@ func Orders(t *testing.T, orders order.Orders) {
 		assert.Equal(t, kept, got)
 	})
 
+	t.Run("what the tenant told of, page by page", func(t *testing.T) { told(ctx, t, orders) })
+
 	t.Run("sixteen at once: one cancels", func(t *testing.T) {
 		o := add(t, orders, fresh("race", "race"))
 		var won atomic.Int32

@@ -121,7 +121,7 @@ func (u *Receive) repeated(
 ) (order.Outcome, error) {
 	switch {
 	case stored.RecommendationID != r.ID:
-		return rejected(order.Changed), nil
+		return rejected(order.OtherRecommendation), nil
 	case r.Lost() != order.None:
 		return rejected(r.Lost()), u.update(ctx, stored, func(o *order.Order) error {
 			o.Status, o.Reason, o.CustomerNumber = order.Refused, r.Lost(), ""
@@ -130,7 +130,7 @@ func (u *Receive) repeated(
 	case stored.Same(m):
 		return order.Outcome{Result: order.Unchanged}, nil
 	case !r.Changeable():
-		return rejected(order.Changed), nil
+		return rejected(order.AlreadyOwed), nil
 	}
 	now := u.Clock.Now()
 	if reason := order.Judge(r, m.Ordered, now); reason != order.None {

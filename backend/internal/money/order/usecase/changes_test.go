@@ -72,7 +72,7 @@ func TestChanges(t *testing.T) {
 		},
 		{
 			name:  "another date once something is owed",
-			acts:  []act{say(first, order.Accepted, ""), then(released, say(approval("A", "2026-11-23"), order.Rejected, order.Changed)), say(first, order.Unchanged, "")},
+			acts:  []act{say(first, order.Accepted, ""), then(released, say(approval("A", "2026-11-23"), order.Rejected, order.AlreadyOwed)), say(first, order.Unchanged, "")},
 			state: order.Owed, ordered: "2026-11-25", complaint: "2026-12-09", notes: []string{"ordered"},
 		},
 		{
@@ -88,7 +88,7 @@ func TestChanges(t *testing.T) {
 			acts: []act{
 				say(first, order.Accepted, ""),
 				then(func(w *world) { w.others = map[string]order.Recommendation{"R2": other("R2", order.Confirmed)} },
-					say(with(first, func(m *order.Message) { m.RecommendationNumber = "R2" }), order.Rejected, order.RecommendationUnknown)),
+					say(with(first, func(m *order.Message) { m.RecommendationNumber = "R2" }), order.Rejected, order.OtherRecommendation)),
 			},
 			state: order.Confirmed, ordered: "2026-11-25", complaint: "2026-12-09", notes: []string{"ordered"},
 		},

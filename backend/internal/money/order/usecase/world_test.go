@@ -2,6 +2,7 @@ package usecase_test
 
 import (
 	"context"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -32,7 +33,7 @@ type world struct {
 	report *usecase.Report
 
 	mu sync.Mutex
-	// others are further recommendations, by id; said is the one that somebody gave a customer number to.
+	// others are further recommendations, whose number is their id; said is the one that somebody gave a customer number to.
 	others   map[string]order.Recommendation
 	said     string
 	friend   bool
@@ -71,10 +72,10 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 }
 
 func (w *world) ByNumber(_ context.Context, _ tenant.ID, number string) (order.Recommendation, error) {
-	if number != "R" {
-		return order.Recommendation{}, order.ErrNoRecommendation
+	if number == "R" {
+		number = "rec"
 	}
-	return w.ByID(context.Background(), "", "rec")
+	return w.ByID(context.Background(), "", number)
 }
 
 func (w *world) ByID(_ context.Context, _ tenant.ID, id string) (order.Recommendation, error) {
@@ -165,6 +166,13 @@ func (w *world) Received(_ context.Context, _ tenant.ID, o order.Outcome) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.seen = append(w.seen, o)
+	if o.Reason == order.None {
+		return
+	}
+	told := slices.IndexFunc(order.Reasons(), func(r order.Told) bool { return r.Reason == o.Reason })
+	if assert.GreaterOrEqual(w.t, told, 0, "%s stands in no list", o.Reason) {
+		assert.Equal(w.t, order.Reasons()[told].Result, o.Result, "%s means one thing", o.Reason)
+	}
 }
 
 func approval(number, date string) order.Message {

@@ -2,6 +2,8 @@
 package rest
 
 import (
+	"slices"
+
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/backend/internal/people/access"
@@ -27,16 +29,45 @@ func Middleware(g *access.Guard) func(huma.Context, func(huma.Context)) {
 	}
 }
 
-// Secure says in the document which calls take a token.
+// The ways in which a caller proves who it is, as the document names them.
+const (
+	bearer     = "bearer"
+	xAuthToken = "xAuthToken"
+	signature  = "signature"
+	service    = "service"
+)
+
+var schemes = map[string]*huma.SecurityScheme{
+	bearer:     {Type: "http", Scheme: "bearer", Description: "a token that a login or a letter gave; which one, says the call"},
+	xAuthToken: {Type: "apiKey", In: "header", Name: "X-Auth-Token", Description: "the same token in the other header; a request may bear it in either or both, and two that differ are refused"},
+	signature:  {Type: "apiKey", In: "header", Name: "X-Signature", Description: "the signature of a tenant's own system over the body as sent, made with its feed key"},
+	service:    {Type: "http", Scheme: "bearer", Description: "the key of another process of the programme"},
+}
+
+// Secure says in the document what each call takes, and of those that take nothing that they do.
 func Secure(api *huma.OpenAPI) {
+	api.Components.SecuritySchemes = schemes
 	for _, item := range api.Paths {
 		for _, op := range []*huma.Operation{item.Get, item.Put, item.Post, item.Delete, item.Patch} {
 			if op == nil {
 				continue
 			}
-			if p, ok := access.Of(op.OperationID); ok && !p.Open() {
-				op.Security = []map[string][]string{{"bearer": {}}, {"xAuthToken": {}}}
+			if p, ok := access.Of(op.OperationID); ok {
+				op.Security = proofs(p)
 			}
 		}
+	}
+}
+
+func proofs(p access.Permission) []map[string][]string {
+	switch {
+	case slices.Contains(p.Roles, access.Feed):
+		return []map[string][]string{{signature: {}}}
+	case slices.Contains(p.Roles, access.Service):
+		return []map[string][]string{{service: {}}}
+	case p.Open():
+		return []map[string][]string{}
+	default:
+		return []map[string][]string{{bearer: {}}, {xAuthToken: {}}}
 	}
 }

@@ -39,6 +39,15 @@ func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (*recommendati
 	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id))
 }
 
+// ByIDs gives those that there are, in no order.
+func (s *Store) ByIDs(ctx context.Context, t tenant.ID, ids []string) ([]*recommendation.Recommendation, error) {
+	var rows []row
+	if err := s.db.Reader(ctx).Where("tenant = ? AND id IN ?", string(t), ids).Find(&rows).Error; err != nil {
+		return nil, err
+	}
+	return allFromDB(rows), nil
+}
+
 func (s *Store) ByNumber(ctx context.Context, t tenant.ID, n link.Number) (*recommendation.Recommendation, error) {
 	return take(s.db.Reader(ctx).Where("tenant = ? AND number = ?", string(t), n.String()))
 }
@@ -61,11 +70,15 @@ func (s *Store) OfRecommender(ctx context.Context, t tenant.ID, recommenderID st
 	if err := s.db.Reader(ctx).Where("tenant = ? AND recommender_id = ?", string(t), recommenderID).Order("id DESC").Find(&rows).Error; err != nil {
 		return nil, err
 	}
+	return allFromDB(rows), nil
+}
+
+func allFromDB(rows []row) []*recommendation.Recommendation {
 	out := make([]*recommendation.Recommendation, 0, len(rows))
 	for _, w := range rows {
 		out = append(out, fromDB(w))
 	}
-	return out, nil
+	return out
 }
 
 func (s *Store) Events(ctx context.Context, t tenant.ID, ids []string) (map[string][]recommendation.Event, error) {

@@ -35,6 +35,25 @@ func TestCountByAgency(t *testing.T) {
 	})
 }
 
+func TestSomeRecommendationsAreReadTogether(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx, store := context.Background(), gormstore.New(db)
+		var ids []string
+		for _, one := range []tenant.ID{"havelschutz", "havelschutz", "funkwelle"} {
+			r := storetest.Make(t, one, "anna", recommendation.Submission{})
+			require.NoError(t, store.Add(ctx, r))
+			ids = append(ids, r.ID)
+		}
+		got, err := store.ByIDs(ctx, "havelschutz", append(ids, "nobody's"))
+		require.NoError(t, err)
+		var found []string
+		for _, r := range got {
+			found = append(found, r.ID)
+		}
+		assert.ElementsMatch(t, ids[:2], found)
+	})
+}
+
 func TestAnOvertakenRecommendationIsNotWritten(t *testing.T) {
 	ctx, r := context.Background(), storetest.Make(t, "probe", "anna", recommendation.Submission{})
 	made := false
