@@ -15,7 +15,7 @@ func TestRunningTextEndsWithItsFullStop(t *testing.T) {
 	for _, own := range a.tenants.All(ctx) {
 		c, err := a.content.Of(ctx, own.ID)
 		require.NoError(t, err)
-		texts := []tenant.Localized{c.Hero.Lead, c.Variables["payout.text"], c.Variables["login.lead"]}
+		texts := []tenant.Localized{c.Hero.Lead, c.Variables["payout.text"]}
 		for _, step := range c.Steps {
 			texts = append(texts, step.Text)
 		}

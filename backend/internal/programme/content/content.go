@@ -21,6 +21,9 @@ type Contents interface {
 	Of(ctx context.Context, id tenant.ID) (*Content, error)
 }
 
+// TextNames are the texts by name that screens show; a tenant has them all, and no other.
+var TextNames = []string{"share.text", "share.mailSubject", "payout.text"}
+
 // Content is all that one tenant says.
 type Content struct {
 	Hero  Hero

@@ -40,8 +40,8 @@ func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 		_, err := c.ByID(d.ID)
 		f.Require(err != nil, at+".id", d.ID+" is used twice")
 		f.Require(d.Means == reward.ByBank || d.Means == reward.ByVoucher, at+".means", "must be bank or voucher")
-		f.Require((d.Means == reward.ByVoucher) == (d.Provider != ""), at+".provider", "goes with a voucher, and only with one")
-		f.Require(!d.Ordered || d.Means == reward.ByVoucher, at+".ordered", "goes with a voucher only")
+		f.Require((d.Means == reward.ByVoucher) == (d.Provider != "") || !f.Sound(at+".means"), at+".provider", "goes with a voucher, and only with one")
+		f.Require(!d.Ordered || d.Means == reward.ByVoucher || !f.Sound(at+".means"), at+".ordered", "goes with a voucher only")
 		f.Require(d.MaxCents >= 0, at+".maxCents", "must not be negative")
 		for j, p := range d.Parties {
 			f.Require(p == reward.Recommender || p == reward.Recipient, fmt.Sprintf("%s.parties[%d]", at, j), "must be recommender or recipient")

@@ -15,6 +15,7 @@ import (
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/content/rest"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
 	"weitersagen.app/backend/internal/programme/product/yamlproducts"
@@ -59,15 +60,15 @@ func TestLanguageContent(t *testing.T) {
 	assert.Equal(t, "Recommend something good.", c.Start.Title)
 	assert.Len(t, c.Consents, 6)
 	assert.Len(t, c.Pages, 7)
-	assert.Equal(t, "Recommend now", c.Variables["home.cta"])
+	assert.Equal(t, "A recommendation from me", c.Variables["share.mailSubject"])
 	assert.Equal(t, http.StatusNotFound, call(h, http.MethodGet, "/api/v1/havelschutz/content/getlanguagecontent/fr", "", "de").Code)
 }
 
 func TestVariables(t *testing.T) {
 	h := server(t)
-	some := decode[[]rest.Variable](t, call(h, http.MethodPost, "/api/v1/funkwelle/content/variables", `["home.cta","nothing"]`, "en"))
-	assert.Equal(t, []rest.Variable{{Name: "home.cta", Value: "Recommend now"}}, some)
-	assert.Greater(t, len(decode[[]rest.Variable](t, call(h, http.MethodPost, "/api/v1/funkwelle/content/variables/", `[]`, "en"))), 5)
+	some := decode[[]rest.Variable](t, call(h, http.MethodPost, "/api/v1/funkwelle/content/variables", `["payout.text","nothing"]`, "en"))
+	assert.Equal(t, []rest.Variable{{Name: "payout.text", Value: "Reward usually 4 to 10 weeks after the contract."}}, some)
+	assert.Len(t, decode[[]rest.Variable](t, call(h, http.MethodPost, "/api/v1/funkwelle/content/variables/", `[]`, "en")), len(content.TextNames))
 }
 
 func TestPagesAndConsents(t *testing.T) {

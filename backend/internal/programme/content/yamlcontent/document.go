@@ -12,7 +12,7 @@ type Keys struct {
 	Steps []stepDoc `yaml:"steps"`
 	// Questions and answers, on the start page and on the page of questions.
 	FAQs []faqDoc `yaml:"faqs"`
-	// Texts by name, each in every language. A name that no screen shows is refused.
+	// Texts by name: share.text is the message that goes with a link, share.mailSubject its subject in a mail, payout.text says in a line when a reward is paid. A text that no screen shows is refused.
 	Texts map[string]tenant.Localized `yaml:"texts"`
 	// Versions and titles of the legal pages; their words lie in legal/<page>.<language>.md.
 	Pages map[string]pageDoc `yaml:"pages"`

@@ -12,7 +12,8 @@ import (
 // fact is a place in a text where the tenant's own data is filled in, so that a text never contradicts the rules.
 var fact = regexp.MustCompile(`\{[a-zA-Z]+\}`)
 
-func facts(t *tenant.Tenant, l tenant.Language) *strings.Replacer {
+// facts lists each fact of a tenant with its value behind it.
+func facts(t *tenant.Tenant, l tenant.Language) []string {
 	euro := func(cents int64) string {
 		if cents%100 == 0 {
 			return strconv.FormatInt(cents/100, 10)
@@ -29,7 +30,7 @@ func facts(t *tenant.Tenant, l tenant.Language) *strings.Replacer {
 	if t.Periods.Claim.Months == 0 {
 		claim = []string{"{claimDays}", number(t.Periods.Claim.Days)}
 	}
-	return strings.NewReplacer(append(claim,
+	return append(claim,
 		"{name}", t.Name,
 		"{programme}", t.ProgrammeName,
 		"{company}", t.Contact.Company,
@@ -46,16 +47,26 @@ func facts(t *tenant.Tenant, l tenant.Language) *strings.Replacer {
 		"{bonusAfter}", number(t.Rules.BonusAfter),
 		"{bonusEuro}", euro(t.Rules.BonusCents),
 		"{maxRecipientEuro}", euro(t.Rules.MaxRecipientCents),
-	)...)
+	)
 }
 
-// fill puts the tenant's facts into a text and names those that don't exist.
-func fill(t *tenant.Tenant, text tenant.Localized) (tenant.Localized, []string) {
-	out := tenant.Localized{}
-	var unknown []string
+// factNames lists the facts alone.
+func factNames(t *tenant.Tenant) []string {
+	var names []string
+	for i, one := range facts(t, t.DefaultLanguage()) {
+		if i%2 == 0 {
+			names = append(names, one)
+		}
+	}
+	return names
+}
+
+// fill puts the tenant's facts into a text and names those that don't exist, by language.
+func fill(t *tenant.Tenant, text tenant.Localized) (out tenant.Localized, unknown map[tenant.Language][]string) {
+	out, unknown = tenant.Localized{}, map[tenant.Language][]string{}
 	for l, s := range text {
-		out[l] = facts(t, l).Replace(s)
-		unknown = append(unknown, fact.FindAllString(out[l], -1)...)
+		out[l] = strings.NewReplacer(facts(t, l)...).Replace(s)
+		unknown[l] = fact.FindAllString(out[l], -1)
 	}
 	return out, unknown
 }

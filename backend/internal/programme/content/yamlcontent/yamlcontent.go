@@ -4,6 +4,7 @@ package yamlcontent
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -55,8 +56,13 @@ type reader struct {
 // text fills the tenant's facts in.
 func (r reader) text(at string, text tenant.Localized) tenant.Localized {
 	filled, unknown := fill(r.t, text)
-	for _, name := range unknown {
-		r.f.Problem(at, name+" is not a fact of a tenant")
+	for l, names := range unknown {
+		for _, name := range names {
+			if strings.HasPrefix(name, "{claim") && !r.f.Sound("periods.claim") {
+				continue
+			}
+			r.f.Problem(at+"."+string(l), name+" is not a fact of a tenant"+tenantfile.Suggestion(name, factNames(r.t)))
+		}
 	}
 	return filled
 }
@@ -95,8 +101,11 @@ func (r reader) faqs() []content.FAQ {
 }
 
 func (r reader) variables() map[string]tenant.Localized {
-	out := map[string]tenant.Localized{}
-	for name, text := range tenantfile.Section[map[string]tenant.Localized](r.f, "texts", r.t.Languages) {
+	docs, out := tenantfile.Section[map[string]tenant.Localized](r.f, "texts", r.t.Languages), map[string]tenant.Localized{}
+	for _, name := range r.f.Names("texts", "text: no screen shows it", slices.Sorted(maps.Keys(docs)), content.TextNames) {
+		r.f.Problem("texts."+name, "is missing")
+	}
+	for name, text := range docs {
 		out[name] = r.text("texts."+name, text)
 	}
 	return out
@@ -104,23 +113,23 @@ func (r reader) variables() map[string]tenant.Localized {
 
 func (r reader) pages(c *content.Content) []content.Page {
 	docs := tenantfile.Section[map[string]pageDoc](r.f, "pages", r.t.Languages)
-	for name := range docs {
-		r.f.Require(slices.Contains(content.PageNames, name), "pages."+name, "is not a known page")
+	for _, name := range r.f.Names("pages", "page", slices.Sorted(maps.Keys(docs)), content.PageNames) {
+		r.f.Problem("pages."+name, "is missing")
 	}
 	var pages []content.Page
 	for _, name := range content.PageNames {
 		at := "pages." + name
 		d, given := docs[name]
 		if !given {
-			r.f.Problem(at, "is missing")
 			continue
 		}
 		_, err := time.Parse(time.DateOnly, d.Updated)
 		r.f.Require(err == nil, at+".updated", "must be a date, YYYY-MM-DD")
 		body := tenant.Localized{}
 		for _, l := range r.t.Languages {
-			body[l] = string(r.f.Companion(at, fmt.Sprintf("legal/%s.%s.md", name, l)))
-			r.f.Require(strings.TrimSpace(body[l]) != "", at, "has no text in language "+string(l))
+			words := r.f.Companion(at, fmt.Sprintf("legal/%s.%s.md", name, l))
+			r.f.Require(words == nil || strings.TrimSpace(string(words)) != "", at, "has no text in language "+string(l))
+			body[l] = string(words)
 		}
 		html := r.html(at, body)
 		if name == "faq" {
@@ -147,22 +156,21 @@ func withQuestions(t *tenant.Tenant, intro tenant.Localized, faqs []content.FAQ)
 
 func (r reader) consents(c *content.Content) []content.Consent {
 	docs := tenantfile.Section[map[string]consentDoc](r.f, "consents", r.t.Languages)
-	for name := range docs {
-		r.f.Require(slices.Contains(content.ConsentNames, name), "consents."+name, "is not a known text to agree to")
+	for _, name := range r.f.Names("consents", "text to agree to", slices.Sorted(maps.Keys(docs)), content.ConsentNames) {
+		r.f.Problem("consents."+name, "is missing")
 	}
 	var consents []content.Consent
 	for _, name := range content.ConsentNames {
 		at := "consents." + name
 		d, given := docs[name]
 		if !given {
-			r.f.Problem(at, "is missing")
 			continue
 		}
 		r.f.Require((d.Page == "") != (d.Text == nil), at, "must have either a text or a page")
 		body := r.html(at+".text", d.Text)
-		if d.Page != "" {
+		if d.Page != "" && r.f.Sound("pages."+d.Page) {
 			page, err := c.Page(d.Page)
-			r.f.Require(err == nil, at+".page", "is not a known page")
+			r.f.Require(err == nil, at+".page", d.Page+" is not a known page"+tenantfile.Suggestion(d.Page, content.PageNames))
 			r.f.Require(err != nil || page.Version == d.Version, at+".version", "must be the version of the page, "+page.Version)
 			body = page.Body
 		}
@@ -185,7 +193,7 @@ func (r reader) campaigns() []content.Campaign {
 		if err := w.Check(); err != nil {
 			r.f.Problem(at, err.Error())
 		}
-		r.f.Require(!d.Newsletter || r.t.Modules.NewsletterPermission, at+".newsletter", "needs modules.newsletterPermission")
+		r.f.Require(!d.Newsletter || r.t.Modules.NewsletterPermission || !r.f.Sound("modules"), at+".newsletter", "needs modules.newsletterPermission")
 		campaigns = append(campaigns, content.Campaign{
 			ID: d.ID, Version: d.Version, Label: r.text(at+".label", d.Label), Pretext: r.text(at+".pretext", d.Pretext),
 			Text: r.text(at+".text", d.Text), Legal: r.text(at+".legal", d.Legal), Active: w, Newsletter: d.Newsletter,

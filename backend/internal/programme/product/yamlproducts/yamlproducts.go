@@ -66,11 +66,18 @@ func readCategories(a *product.Assortment, t *tenant.Tenant, f *tenantfile.File)
 		_, byPath := a.Category(d.Path)
 		f.Require(byID != nil && byPath != nil, at, d.ID+" or its path is used by another category")
 		if parent := path.Dir(d.Path); parent != "." {
-			known := slices.ContainsFunc(a.Categories, func(c product.Category) bool { return c.Path == parent })
-			f.Require(known, at+".path", "comes before its parent "+parent)
+			f.Require(slices.Contains(pathsOf(a.Categories), parent), at+".path", "comes before its parent "+parent)
 		}
 		a.Categories = append(a.Categories, c)
 	}
+}
+
+func pathsOf(categories []product.Category) []string {
+	paths := make([]string, len(categories))
+	for i, c := range categories {
+		paths[i] = c.Path
+	}
+	return paths
 }
 
 func readProduct(a *product.Assortment, f *tenantfile.File, at string, d productDoc) {
@@ -88,9 +95,9 @@ func readProduct(a *product.Assortment, f *tenantfile.File, at string, d product
 	f.Require(err != nil, at+".id", d.ID+" is used twice")
 	_, err = a.ByExternalID(p.ExternalID)
 	f.Require(err != nil, at+".externalId", d.ExternalID+" is used twice")
-	if len(a.Categories) > 0 {
+	if len(a.Categories) > 0 && f.Sound("categories") {
 		_, err = a.Category(d.Category)
-		f.Require(err == nil, at+".category", d.Category+" is not a category of this tenant")
+		f.Require(err == nil, at+".category", d.Category+" is not a category of this tenant"+tenantfile.Suggestion(d.Category, pathsOf(a.Categories)))
 	}
 	f.Require(min(d.MonthlyCents, d.OnceCents, d.CommissionCents) >= 0, at, "has a negative amount")
 	f.Require(len(d.Rewards) > 0, at+".rewards", "must hold one reward at least")
@@ -150,8 +157,16 @@ func checkClass(f *tenantfile.File, at, class string) {
 
 // checkLines refuses what the law of a product's line of business doesn't allow, once the tenant's rules are known.
 func (s *Store) checkLines(a *product.Assortment, t *tenant.Tenant, f *tenantfile.File) {
+	if !f.Sound("rules") {
+		return
+	}
 	for i, p := range a.Products {
+		told := -1
 		for _, b := range p.Breaches(t.Rules, s.split) {
+			if b.Reward == told {
+				continue // at another share, too
+			}
+			told = b.Reward
 			f.Problem(fmt.Sprintf("products[%d].rewards[%d]", i, b.Reward), b.Error())
 		}
 	}
@@ -160,7 +175,7 @@ func (s *Store) checkLines(a *product.Assortment, t *tenant.Tenant, f *tenantfil
 // checkOffers finds the tariffs of devices, which may come later in the file than the device.
 func checkOffers(a *product.Assortment, f *tenantfile.File) {
 	for i, p := range a.Products {
-		if p.Device == nil {
+		if p.Device == nil || !f.Sound("products") {
 			continue
 		}
 		for j, o := range p.Device.Offers {

@@ -30,79 +30,117 @@ type File struct {
 	ID       tenant.ID
 	name     string
 	files    fs.FS
+	lines    map[string][]string
 	sections map[string]section
 	// asked are the top-level keys that somebody asked for, there or not.
 	asked    map[string]bool
 	pictures map[string]tenant.Picture
 	problems Problems
+	// failed are the places of mistakes: what is noted there afterwards only follows from them.
+	failed []string
+	// unread tells that a part of the description can't be read, so that nobody knows which keys are missing.
+	unread bool
+	// runsOn are quotes that look as if they weren't closed: the cause of whatever else is wrong.
+	runsOn Problems
 }
 
 type section struct {
 	node *yaml.Node
 	file string
+	line int
 	read bool
 }
 
 // ReadFolder reads every `<id>.yaml` of a folder, in the order of their names.
 func ReadFolder(folder fs.FS) ([]*File, error) {
-	names, err := fs.Glob(folder, "*.yaml")
+	entries, err := fs.ReadDir(folder, ".")
 	if err != nil {
 		return nil, fmt.Errorf("listing tenants: %w", err)
 	}
-	if len(names) == 0 {
-		return nil, errors.New("the folder of tenants holds no YAML file")
+	var files []*File
+	for _, e := range entries {
+		if !e.IsDir() && slices.Contains([]string{".yaml", ".yml"}, strings.ToLower(path.Ext(e.Name()))) {
+			files = append(files, read(folder, e.Name()))
+		}
 	}
-	slices.Sort(names)
-	files := make([]*File, len(names))
-	for i, name := range names {
-		files[i] = read(folder, name)
+	if len(files) == 0 {
+		return nil, errors.New("the folder of tenants holds no YAML file")
 	}
 	return files, nil
 }
 
 func read(folder fs.FS, name string) *File {
-	id := strings.TrimSuffix(name, ".yaml")
-	f := &File{ID: tenant.ID(id), name: name, files: folder, sections: map[string]section{}, asked: map[string]bool{"include": true}, pictures: map[string]tenant.Picture{}}
-	if !validID.MatchString(id) {
+	id, ending, _ := strings.Cut(name, ".")
+	f := &File{ID: tenant.ID(id), name: name, files: folder, lines: map[string][]string{}, sections: map[string]section{}, asked: map[string]bool{"include": true}, pictures: map[string]tenant.Picture{}}
+	switch {
+	case ending != "yaml":
+		f.Problem("", "a tenant's file ends in .yaml: rename it to "+id+".yaml")
+		f.unread = true
+	case !validID.MatchString(id):
 		f.Problem("", "a tenant's file is named by its id: lower-case letters and digits, beginning with a letter")
-	}
-	f.take(name)
-	if include, ok := f.sections["include"]; ok {
-		delete(f.sections, "include")
-		var names []string
-		if err := include.node.Decode(&names); err != nil {
-			f.Problem("include", "must be a list of file names")
-		}
-		for _, n := range names {
-			f.take(path.Join(id, n))
-		}
+		fallthrough
+	default:
+		f.take("", name)
+		f.include()
 	}
 	return f
 }
 
-func (f *File) take(name string) {
+// include takes the files that the first one names. One in the folder that it doesn't name was forgotten.
+func (f *File) include() {
+	var names []string
+	if !f.Has("include") && slices.ContainsFunc(slices.Collect(maps.Keys(f.sections)), func(key string) bool { return nearest(key, f.Known()) != "" }) {
+		f.unread = true // it is there, by another name
+	}
+	if f.Has("include") {
+		names = Section[[]string](f, "include", nil)
+	}
+	for i, n := range names {
+		f.take(fmt.Sprintf("include[%d]", i), path.Join(string(f.ID), n))
+	}
+	for _, n := range f.CompanionNames(".") {
+		if ending := strings.ToLower(path.Ext(n)); (ending == ".yaml" || ending == ".yml") && !slices.Contains(names, n) && !f.unread {
+			f.add(path.Join(string(f.ID), n), 1, "", "isn't named under include in "+f.name+", so nobody reads it")
+			f.unread = true
+		}
+	}
+}
+
+// take reads a file's top-level keys. The path at names the place that asks for it.
+func (f *File) take(at, name string) {
 	raw, err := fs.ReadFile(f.files, name)
 	if err != nil {
-		f.Problem("include", "there is no file "+name)
+		f.Problem(at, "there is no file "+name)
+		f.unread = true
 		return
 	}
 	var doc yaml.Node
 	if err := yaml.Unmarshal(raw, &doc); err != nil {
-		f.add(name, "", err.Error())
+		line, text := syntaxProblem(raw, err)
+		f.add(name, line, "", text)
+		f.unread = true
 		return
 	}
 	if len(doc.Content) != 1 || doc.Content[0].Kind != yaml.MappingNode {
-		f.add(name, "", "must be a mapping")
+		f.add(name, 1, "", "must hold keys with their values")
+		f.unread = true
 		return
+	}
+	f.lines[name] = linesOf(raw)
+	if line, text := unclosed(f.lines[name]); line > 0 {
+		f.runsOn = append(f.runsOn, Problem{File: name, Line: line, Text: text})
 	}
 	pairs := doc.Content[0].Content
 	for i := 0; i+1 < len(pairs); i += 2 {
-		key := pairs[i].Value
-		if other, twice := f.sections[key]; twice {
-			f.add(name, key, "is set in "+other.file+" too")
-			continue
+		key, line := pairs[i].Value, pairs[i].Line
+		switch other, twice := f.sections[key]; {
+		case twice && other.file == name:
+			f.add(name, line, key, fmt.Sprintf("is set twice, in line %d too", other.line))
+		case twice:
+			f.add(name, line, key, "is set in "+other.file+" too")
+		default:
+			f.sections[key] = section{node: pairs[i+1], file: name, line: line}
 		}
-		f.sections[key] = section{node: pairs[i+1], file: name}
 	}
 }
 
@@ -117,46 +155,26 @@ func (f *File) Has(key string) bool {
 }
 
 // Section reads a top-level key into a struct, list or map. Unknown keys are refused, fields whose tag lacks
-// `omitempty` must be there, and a tenant.Localized must have a text in each of the languages.
+// `omitempty` must be there, and a tenant.Localized must have a text in each of the languages. What is wrong is left out.
 func Section[T any](f *File, key string, languages []tenant.Language) T {
 	var value T
 	f.asked[key] = true
 	s, ok := f.sections[key]
 	if !ok {
-		f.Problem(key, "is missing")
+		if !f.unread {
+			f.add(f.name, 1, key, "is missing")
+		}
+		f.fail(key)
 		return value
 	}
 	s.read = true
 	f.sections[key] = s
 	c := checker{file: f, name: s.file, languages: languages}
-	if !c.check(s.node, typeOf[T](), key, false) {
-		return value
-	}
-	if err := s.node.Decode(&value); err != nil {
-		f.add(s.file, key, err.Error())
+	sound := c.check(s.node, s.line, typeOf[T](), key, false)
+	if err := s.node.Decode(&value); err != nil && sound {
+		f.add(s.file, s.line, key, err.Error())
 	}
 	return value
-}
-
-// Problem notes what is wrong at a path that begins with a top-level key.
-func (f *File) Problem(at, text string) {
-	key, _, _ := strings.Cut(strings.ReplaceAll(at, "[", "."), ".")
-	name := f.name
-	if s, ok := f.sections[key]; ok {
-		name = s.file
-	}
-	f.add(name, at, text)
-}
-
-func (f *File) add(name, at, text string) {
-	f.problems = append(f.problems, Problem{File: name, Path: at, Text: text})
-}
-
-// Require notes a problem unless ok.
-func (f *File) Require(ok bool, at, text string) {
-	if !ok {
-		f.Problem(at, text)
-	}
 }
 
 // Companion reads a file of the tenant's own folder. The path at names the place that asks for it.
@@ -172,18 +190,6 @@ func (f *File) Companion(at, name string) []byte {
 		return nil
 	}
 	return raw
-}
-
-// Problems gives all that was noted, and every top-level key that nobody read.
-func (f *File) Problems() Problems {
-	out := slices.Clone(f.problems)
-	for key, s := range f.sections {
-		if !s.read {
-			out = append(out, Problem{File: s.file, Path: key, Text: "is not a known key"})
-		}
-	}
-	slices.SortStableFunc(out, func(a, b Problem) int { return strings.Compare(a.File+a.Path, b.File+b.Path) })
-	return out
 }
 
 // CompanionNames lists the files of a folder inside the tenant's own; none when there is no such folder.

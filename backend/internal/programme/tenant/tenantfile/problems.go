@@ -8,18 +8,28 @@ import (
 // Problem is one thing in a tenant's files that can't be used.
 type Problem struct {
 	File string
-	// Path leads to the place inside the file: products[3].name.
+	Line int
+	// Path leads to the place inside the file: products[3].name. A file that can't be read at all has none.
 	Path string
 	Text string
 }
 
-// Problems is an error that names everything that is wrong at once, so that a tenant's author corrects it in one go.
+func (p Problem) String() string {
+	place := fmt.Sprintf("%s:%d: ", p.File, p.Line)
+	if p.Path != "" {
+		place += p.Path + ": "
+	}
+	return place + strings.ReplaceAll(p.Text, "\n", "; ")
+}
+
+// Problems is an error that names everything that is wrong at once, one mistake a line, so that a tenant's author corrects it in one go. What only follows
+// from another mistake isn't in it.
 type Problems []Problem
 
 func (p Problems) Error() string {
 	lines := make([]string, len(p))
 	for i, one := range p {
-		lines[i] = fmt.Sprintf("%s: %s: %s", one.File, one.Path, one.Text)
+		lines[i] = one.String()
 	}
 	return strings.Join(lines, "\n")
 }

@@ -108,15 +108,15 @@ func TestMistakesAreNamed(t *testing.T) {
 		change []string
 		want   string
 	}{
-		{"unknown key at the top", []string{"cookies:\n", "colour: red\ncookies:\n"}, "funkwelle.yaml: colour: is not a known key"},
-		{"unknown key inside", []string{"  radius: 20", "  radius: 20\n  roundness: 3"}, "funkwelle.yaml: theme.roundness: is not a known key"},
+		{"unknown key at the top", []string{"cookies:\n", "colour: red\ncookies:\n"}, ": colour: is not a known key"},
+		{"unknown key inside", []string{"  radius: 20", "  radius: 20\n  roundness: 3"}, ": theme.roundness: is not a known key"},
 		{"missing key", []string{"  minimumAge: 18\n", ""}, "rules.minimumAge: is missing"},
-		{"wrong type", []string{"radius: 20", "radius: round"}, `theme.radius: "round" is not a int`},
+		{"wrong type", []string{"radius: 20", "radius: round"}, `theme.radius: "round" is not a whole number`},
 		{"empty text", []string{"phone: 030 5550 7700", `phone: ""`}, "contact.phone: must not be empty"},
 		{"text in one language only", []string{"        en: Remembers what you chose here.\n", ""}, "cookies.required[1].purpose.en: the text in this language is missing"},
-		{"weak contrast in light", []string{`text: "#10142e"`, `text: "#9a9a9a"`}, "theme.light: text on background (#9a9a9a, #ffffff) has a contrast of 2.81; WCAG AA asks for 4.5"},
-		{"weak contrast in dark", []string{`primaryContrast: "#0a1240"`, `primaryContrast: "#ffffff"`}, "theme.dark: primaryContrast on primary (#ffffff, #a3b3ff)"},
-		{"no colour", []string{`text: "#10142e"`, `text: black`}, `"black" is not a colour`},
+		{"weak contrast in light", []string{`text: "#10142e"`, `text: "#9a9a9a"`}, "theme.light.text: text on background (#9a9a9a, #ffffff) has a contrast of 2.81; WCAG AA asks for 4.5"},
+		{"weak contrast in dark", []string{`primaryContrast: "#0a1240"`, `primaryContrast: "#ffffff"`}, "theme.dark.primaryContrast: primaryContrast on primary (#ffffff, #a3b3ff)"},
+		{"no colour", []string{`text: "#10142e"`, `text: black`}, `theme.light.text: "black" is not a colour`},
 		{"share", []string{"shares: [100, 50, 0]", "shares: [100, 50, 25]"}, "rules.shares[2]: must be 100, 50 or 0"},
 		{"default share", []string{"shares: [100, 50, 0]", "shares: [100]"}, "rules.defaultShare: must be one of rules.shares"},
 		{"account", []string{"iban: DE12", "iban: DE13"}, "payout.iban: is not a valid IBAN"},
@@ -145,7 +145,7 @@ func TestMistakesAreNamed(t *testing.T) {
 		{"Matomo's address", []string{"cookies:\n", "analytics: {matomo: {url: stats.example, siteId: 3}}\ncookies:\n"}, "analytics.matomo.url: must be the http or https address"},
 		{"Matomo's site", []string{"cookies:\n", "analytics: {matomo: {url: https://stats.example, siteId: 0}}\ncookies:\n"}, "analytics.matomo.siteId: must be the number of a site"},
 		{"counting without asking", []string{"cookies:\n", "analytics: {matomo: {url: https://stats.example, siteId: 3}}\ncookies:\n", "  analytical:\n", ""}, "nobody is counted without being asked"},
-		{"not YAML", []string{"tenant:\n", "tenant: [\n"}, "funkwelle.yaml: "},
+		{"not YAML", []string{"tenant:\n", "tenant: [\n"}, "funkwelle.yaml:7: "},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

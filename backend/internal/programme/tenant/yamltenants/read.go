@@ -4,6 +4,7 @@ import (
 	"crypto/ed25519"
 	"encoding/base64"
 	"fmt"
+	"maps"
 	"net/mail"
 	"net/url"
 	"regexp"
@@ -40,7 +41,10 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 		}
 	}
 	for _, place := range []string{"{product}", "{number}"} {
-		f.Require(strings.Contains(head.OrderURL, place), "tenant.orderUrl", "must contain "+place)
+		if !strings.Contains(head.OrderURL, place) {
+			f.Problem("tenant.orderUrl", "must contain "+place)
+			break
+		}
 	}
 	t := &tenant.Tenant{
 		ID: f.ID, Name: head.Name, ProgrammeName: head.ProgrammeName, Hosts: head.Hosts, Aliases: head.Aliases, Default: head.Default,
@@ -62,13 +66,19 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 }
 
 func checkModules(f *tenantfile.File, t *tenant.Tenant) {
-	known := func(name string) bool {
-		return slices.ContainsFunc(t.Routes, func(r tenant.Route) bool { return r.Name == name })
+	names := make([]string, len(t.Routes))
+	for i, r := range t.Routes {
+		names[i] = r.Name
+	}
+	known := func(at, name string) {
+		f.Require(slices.Contains(names, name), at, name+" is not a known route"+tenantfile.Suggestion(name, names))
 	}
 	m := t.Modules
-	f.Require(m.PreLoginRoute == "" || known(m.PreLoginRoute), "modules.preLoginRoute", m.PreLoginRoute+" is not a known route")
+	if m.PreLoginRoute != "" {
+		known("modules.preLoginRoute", m.PreLoginRoute)
+	}
 	for i, name := range m.ExemptRoutes {
-		f.Require(known(name), fmt.Sprintf("modules.exemptRoutes[%d]", i), name+" is not a known route")
+		known(fmt.Sprintf("modules.exemptRoutes[%d]", i), name)
 	}
 	for i, origin := range m.FrameOrigins {
 		u, err := url.Parse(origin)
@@ -93,16 +103,33 @@ func readTheme(f *tenantfile.File, languages []tenant.Language) tenant.Theme {
 	return theme
 }
 
+// checkContrast names each colour once, with the first on which it can't be read.
 func checkContrast(f *tenantfile.File, at string, p tenant.Palette) {
+	told := map[string]bool{}
 	for _, pair := range p.Pairs() {
-		ratio, err := tenant.Contrast(pair.Foreground, pair.Background)
-		if err != nil {
-			f.Problem(at, pair.Name+": "+err.Error())
+		key, ground, _ := strings.Cut(pair.Name, " on ")
+		if told[key] || told[ground] || !f.Sound(at+"."+key) || !f.Sound(at+"."+ground) {
 			continue
 		}
-		f.Require(ratio >= tenant.MinimumContrast, at, fmt.Sprintf("%s (%s, %s) has a contrast of %.2f; WCAG AA asks for %.1f",
+		if name, colour, ok := noColour(pair, key, ground); !ok {
+			f.Problem(at+"."+name, fmt.Sprintf("%q is not a colour of the form #rrggbb", colour))
+			told[name] = true
+			continue
+		}
+		ratio, err := tenant.Contrast(pair.Foreground, pair.Background)
+		told[key] = err != nil || ratio < tenant.MinimumContrast
+		f.Require(!told[key], at+"."+key, fmt.Sprintf("%s (%s, %s) has a contrast of %.2f; WCAG AA asks for %.1f",
 			pair.Name, pair.Foreground, pair.Background, ratio, tenant.MinimumContrast))
 	}
+}
+
+// noColour gives the key of a pair whose value is no colour.
+func noColour(pair tenant.Pair, key, ground string) (name, colour string, ok bool) {
+	if _, err := tenant.Contrast(pair.Foreground, pair.Foreground); err != nil {
+		return key, pair.Foreground, false
+	}
+	_, err := tenant.Contrast(pair.Background, pair.Background)
+	return ground, pair.Background, err == nil
 }
 
 func readPeriods(f *tenantfile.File, languages []tenant.Language) tenant.Periods {
@@ -139,7 +166,7 @@ func readReminders(f *tenantfile.File, d periodsDoc) []tenant.Span {
 	for i, one := range d.ClaimReminders {
 		at := fmt.Sprintf("periods.claimReminders[%d]", i)
 		span := readSpan(f, at, one)
-		f.Require(span.Duration() < longest, at, "must be shorter than the claim and than the reminder before it")
+		f.Require(span.Duration() < longest || !f.Sound("periods.claim"), at, "must be shorter than the claim and than the reminder before it")
 		longest = span.Duration()
 		spans = append(spans, span)
 	}
@@ -176,10 +203,10 @@ func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 		f.Require(share == 100 || share == 50 || share == 0, at, "must be 100, 50 or 0")
 		f.Require(!slices.Contains(r.Shares[:i], share), at, "is listed twice")
 	}
-	f.Require(slices.Contains(r.Shares, r.DefaultShare), "rules.defaultShare", "must be one of rules.shares")
+	f.Require(slices.Contains(r.Shares, r.DefaultShare) || !f.Sound("rules.shares"), "rules.defaultShare", "must be one of rules.shares")
 	f.Require(r.MaxRecipientCents >= 0, "rules.maxRecipientCents", "must not be negative; 0 means no cap")
 	f.Require(r.BonusAfter >= 0 && r.BonusCents >= 0, "rules.bonusAfter", "must not be negative; 0 means no bonus")
-	f.Require((r.BonusAfter == 0) == (r.BonusCents == 0), "rules.bonusCents", "goes with rules.bonusAfter: both or none")
+	f.Require((r.BonusAfter == 0) == (r.BonusCents == 0) || !f.Sound("rules.bonusAfter"), "rules.bonusCents", "goes with rules.bonusAfter: both or none")
 	_, err := regexp.Compile(r.CustomerNumber)
 	f.Require(err == nil, "rules.customerNumber", "is not a regular expression")
 	for i, pattern := range r.LockedEmails {
@@ -196,18 +223,17 @@ func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 
 func readChannels(f *tenantfile.File, languages []tenant.Language) []tenant.Channel {
 	places := tenantfile.Section[map[string]int](f, "channels", languages)
+	for _, name := range f.Names("channels", "channel", slices.Sorted(maps.Keys(places)), channelNames) {
+		f.Problem("channels."+name, "is missing; -1 turns it off")
+	}
 	taken := map[int]string{}
 	for _, name := range channelNames {
 		place, given := places[name]
-		f.Require(given, "channels."+name, "is missing; -1 turns it off")
 		if !given || place < 0 {
 			continue
 		}
 		f.Require(taken[place] == "", "channels."+name, "has the place of "+taken[place])
 		taken[place] = name
-	}
-	for name := range places {
-		f.Require(slices.Contains(channelNames, name), "channels."+name, "is not a known channel")
 	}
 	return toChannels(places)
 }
@@ -229,7 +255,7 @@ func readAnalytics(f *tenantfile.File, t *tenant.Tenant) tenant.Analytics {
 	plain := err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && u.User == nil && u.RawQuery == "" && u.Fragment == ""
 	f.Require(plain, "analytics.matomo.url", "must be the http or https address of a Matomo server")
 	f.Require(m.SiteID > 0, "analytics.matomo.siteId", "must be the number of a site")
-	f.Require(len(t.Cookies.Analytical) > 0, "analytics.matomo", "needs something under cookies.analytical: nobody is counted without being asked")
+	f.Require(len(t.Cookies.Analytical) > 0 || !f.Sound("cookies"), "analytics.matomo", "needs something under cookies.analytical: nobody is counted without being asked")
 	return tenant.Analytics{Matomo: tenant.Matomo(m)}
 }
 

@@ -1,6 +1,7 @@
 package yamltenants
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -21,12 +22,16 @@ var aliases = map[string]string{"RecipientConsent": "RecipientTOSConsent", "Bank
 // to one page only in each language.
 func readRoutes(f *tenantfile.File, t *tenant.Tenant) []tenant.Route {
 	routes := tenant.DefaultRoutes()
+	names := make([]string, len(routes))
+	for i, r := range routes {
+		names[i] = r.Name
+	}
 	if f.Has("routes") {
 		own := tenantfile.Section[map[string]routeDoc](f, "routes", t.Languages)
+		f.Names("routes", "route", slices.Sorted(maps.Keys(own)), names)
 		for name, d := range own {
-			i := slices.IndexFunc(routes, func(r tenant.Route) bool { return r.Name == name })
+			i := slices.Index(names, name)
 			if i < 0 {
-				f.Problem("routes."+name, "is not a known route")
 				continue
 			}
 			routes[i] = moved(f, t, routes[i], d)
@@ -44,7 +49,7 @@ func moved(f *tenantfile.File, t *tenant.Tenant, r tenant.Route, d routeDoc) ten
 			path+" must have the parameters of "+r.Path)
 	}
 	for l, path := range d.ByLanguage {
-		f.Require(t.Speaks(l), at+".byLanguage."+string(l), "is not a language of this tenant")
+		f.Require(t.Speaks(l) || !f.Sound("tenant.languages"), at+".byLanguage."+string(l), "is not a language of this tenant")
 		check(at+".byLanguage."+string(l), path)
 	}
 	if d.Path != "" {

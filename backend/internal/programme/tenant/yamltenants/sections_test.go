@@ -45,7 +45,7 @@ func TestMistakesInSectionsAreNamed(t *testing.T) {
 		picture    = "funkwelle/pictures/product-101.svg"
 	)
 	tests := []struct{ name, file, from, to, want string }{
-		{"withdrawn product", products, `id: "101"`, `id: "637"`, products + ": products[0].id: is one of the withdrawn products"},
+		{"withdrawn product", products, `id: "101"`, `id: "637"`, products + ":4: products[0].id: is one of the withdrawn products"},
 		{"product twice", products, `id: "102"`, `id: "101"`, "products[1].id: 101 is used twice"},
 		{"external id twice", products, "FW-NET-250", "FW-NET-100", "products[1].externalId: FW-NET-100 is used twice"},
 		{"unknown category", products, "category: internet\n", "category: telegraphy\n", "products[0].category: telegraphy is not a category of this tenant"},
@@ -77,9 +77,9 @@ func TestMistakesInSectionsAreNamed(t *testing.T) {
 		{"consent whose version isn't the page's", contents, "version: 2026-11", "version: 2020-01", "consents.terms.version: must be the version of the page"},
 		{"page left out", contents, "  impressum:\n", "  imprint:\n", "pages.impressum: is missing"},
 		{"missing words of a page", "funkwelle/legal/impressum.de.md", "##", "## {nobody}", "{nobody} is not a fact of a tenant"},
-		{"missing include", "funkwelle.yaml", "  - rewards.yaml\n", "  - awards.yaml\n", "include: there is no file funkwelle/awards.yaml"},
+		{"missing include", "funkwelle.yaml", "  - rewards.yaml\n", "  - awards.yaml\n", "include[3]: there is no file funkwelle/awards.yaml"},
 		{"a locked address that is no pattern", "funkwelle.yaml", "rules:\n", "rules:\n  lockedEmails: [\"*\"]\n", "rules.lockedEmails[0]: * is no pattern of addresses"},
-		{"key twice", rewards, "rewards:", "hero: {}\nrewards:", "rewards.yaml: hero: is set in funkwelle/content.yaml too"},
+		{"key twice", rewards, "rewards:", "hero: {}\nrewards:", ": hero: is set in funkwelle/content.yaml too"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -1,0 +1,60 @@
+package tenantfile
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Problem notes what is wrong at a path that begins with a top-level key, unless it only follows from what was noted there before.
+func (f *File) Problem(at, text string) {
+	if !f.Sound(at) {
+		return
+	}
+	name, line := f.name, 1
+	if s, ok := f.sections[topOf(at)]; ok {
+		name, line = s.file, lineOf(s.node, s.line, at[len(topOf(at)):])
+	}
+	f.add(name, line, at, text)
+}
+
+// Require notes a problem unless ok.
+func (f *File) Require(ok bool, at, text string) {
+	if !ok {
+		f.Problem(at, text)
+	}
+}
+
+// Sound tells whether nothing is wrong at a place: not with its form, and not with what holds it. What is compared with a place that isn't sound says
+// nothing.
+func (f *File) Sound(at string) bool {
+	return at == "" || !slices.ContainsFunc(f.failed, func(failed string) bool { return overlap(failed, at) })
+}
+
+func (f *File) add(name string, line int, at, text string) {
+	f.problems = append(f.problems, Problem{File: name, Line: line, Path: at, Text: text})
+}
+
+// fail marks a place whose mistake is told.
+func (f *File) fail(at string) { f.failed = append(f.failed, at) }
+
+// Problems gives all that was noted, and every top-level key that nobody read, in the order of files and lines.
+func (f *File) Problems() Problems {
+	out := slices.Clone(f.problems)
+	known := f.Known()
+	for key, s := range f.sections {
+		if s.read {
+			continue
+		}
+		out = append(out, Problem{File: s.file, Line: s.line, Path: key, Text: "is not a known key" + Suggestion(key, known)})
+		if like := nearest(key, known); like != "" {
+			out = slices.DeleteFunc(out, func(p Problem) bool { return p.Path == like && p.Text == "is missing" })
+		}
+	}
+	if len(out) > 0 && len(f.runsOn) > 0 {
+		return f.runsOn
+	}
+	slices.SortStableFunc(out, func(a, b Problem) int {
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Path, b.Path))
+	})
+	return slices.Compact(out)
+}
