@@ -135,6 +135,7 @@ func (m *Module) rewardLetters() peers.Letters {
 	return peers.Letters{
 		Tenants: m.Tenants, Awards: m.Awards(), Holders: m.holders(), Products: m.rewardProducts(), Catalogues: m.Catalogues(), Links: m.Links(),
 		Sender: m.Letters(), Friends: m.Recipients(), Clock: m.Clock, Hasher: m.Persons(), Orders: orderstore.NewOrders(m.DB),
+		Numbers: recommendationstore.New(m.DB),
 	}
 }
 

@@ -79,6 +79,8 @@ type ConfirmData struct {
 	Link           string
 	// ErasedOn is the day on which unconfirmed data is erased.
 	ErasedOn time.Time
+	// Number names the recommendation; empty where the letter is about none.
+	Number string
 }
 
 // ConfirmedData goes to the recommender when the friend has confirmed. It doesn't name the friend.
@@ -100,6 +102,12 @@ type RewardData struct {
 	ExpiresOn time.Time
 	// Bonus marks the award for several successful recommendations.
 	Bonus bool
+	// Friend tells who ordered from who recommended.
+	Friend bool
+	// Choice tells that there is more than one way to get it.
+	Choice bool
+	// Number names the recommendation; empty where the letter is about none.
+	Number string
 }
 
 // PaidData goes to the holder when the bank has paid.
@@ -110,6 +118,8 @@ type PaidData struct {
 	IBANLast4   string
 	PaidOn      time.Time
 	Bonus       bool
+	// Number names the recommendation; empty where the letter is about none.
+	Number string
 }
 
 // VoucherData carries a voucher.
@@ -120,6 +130,12 @@ type VoucherData struct {
 	Voucher     string
 	Code        string
 	Bonus       bool
+	// What it buys and Where, in the tenant's words; RedeemBy is the last day. What isn't known is left out.
+	What     string
+	Where    string
+	RedeemBy time.Time
+	// Number names the recommendation; empty where the letter is about none.
+	Number string
 }
 
 // TransferRejectedData goes to the holder when the bank refused the transfer, or when the tenant held it back.
@@ -132,6 +148,10 @@ type TransferRejectedData struct {
 	// Withheld tells that it was we who held it back. Voucher tells that it isn't about a transfer: a voucher can't be had.
 	Withheld bool
 	Voucher  bool
+	// Choice tells that there is more than one way to get it.
+	Choice bool
+	// Number names the recommendation; empty where the letter is about none.
+	Number string
 }
 
 // ClaimReminderData goes to the holder of an award that nobody has claimed and that lapses soon.
@@ -143,6 +163,10 @@ type ClaimReminderData struct {
 	// ExpiresOn is the last day.
 	ExpiresOn time.Time
 	Bonus     bool
+	// Choice tells that there is more than one way to get it.
+	Choice bool
+	// Number names the recommendation; empty where the letter is about none.
+	Number string
 }
 
 // RewardCancelledData goes to the holder of an award that was announced and can't be paid: its order was cancelled, or one of a set's.
@@ -153,6 +177,8 @@ type RewardCancelledData struct {
 	Bonus       bool
 	// Reason is the tenant's; it may be empty.
 	Reason string
+	// Number names the recommendation; empty where the letter is about none.
+	Number string
 }
 
 // OrderCancelledData goes to both sides of a recommendation whose order was cancelled before anybody was invited to pick a reward.
@@ -163,7 +189,7 @@ type OrderCancelledData struct {
 	AmountCents int64
 	// Reason is the tenant's; it may be empty.
 	Reason string
-	// Friend tells who ordered from who recommended. Number and StatusLink are the recommender's.
+	// Friend tells who ordered from who recommended. StatusLink is the recommender's.
 	Friend     bool
 	Number     string
 	StatusLink string
@@ -177,6 +203,8 @@ type RewardLapsedData struct {
 	// ExpiredOn was the last day.
 	ExpiredOn time.Time
 	Bonus     bool
+	// Number names the recommendation; empty where the letter is about none.
+	Number string
 }
 
 // BankAccountData goes to the holder of an account that was entered or changed, whoever did it.
@@ -186,6 +214,8 @@ type BankAccountData struct {
 	At        time.Time
 	// Link leads to where the account can be seen and changed.
 	Link string
+	// Number names the recommendation; empty where the letter is about none.
+	Number string
 }
 
 func (BankAccountData) Kind() Kind { return BankAccount }
@@ -233,6 +263,8 @@ type WithdrawnData struct {
 	Recommender string
 	Product     string
 	HomeLink    string
+	// Number names the recommendation; empty where the letter is about none.
+	Number string
 }
 
 // InquiryAnswerData goes to a recommender whose question about a missing reward was answered.

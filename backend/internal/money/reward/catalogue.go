@@ -25,6 +25,9 @@ type CatalogueEntry struct {
 	ShowUntil bool
 	// Provider is where its vouchers come from: the shop of a pool's codes or, Ordered, what a gift-card provider calls the card.
 	Provider string
+	// Redeem is for how long a voucher's code can be used from the day on which it is mailed, RedeemAt where.
+	Redeem   tenant.Span
+	RedeemAt tenant.Localized
 	// Ordered tells that its vouchers are ordered one by one from a gift-card provider, not taken from the pool.
 	Ordered  bool
 	Pictures CataloguePictures
@@ -72,6 +75,11 @@ func (c Catalogue) Open(p Party, now time.Time) Catalogue {
 // ActiveAt gives the entries that anybody may pick now.
 func (c Catalogue) ActiveAt(now time.Time) Catalogue {
 	return c.filter(func(e CatalogueEntry) bool { return e.Active.Contains(now) })
+}
+
+// For gives the entries that the holder of an award may pick now. One alone is no choice.
+func (c Catalogue) For(a Award, now time.Time) Catalogue {
+	return c.filter(func(e CatalogueEntry) bool { return e.OpenTo(a.Party, now) && e.Fits(a.AmountCents) })
 }
 
 func (c Catalogue) filter(keep func(CatalogueEntry) bool) Catalogue {

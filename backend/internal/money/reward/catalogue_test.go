@@ -42,6 +42,10 @@ func TestCatalogueWindows(t *testing.T) {
 		})
 	}
 
+	season := time.Date(2026, 12, 1, 12, 0, 0, 0, time.UTC)
+	assert.Equal(t, []string{"bank", "advent"}, ids(c.For(reward.Award{Party: reward.Recommender, AmountCents: 10000}, season)))
+	assert.Equal(t, []string{"bank"}, ids(c.For(reward.Award{Party: reward.Recommender, AmountCents: 10001}, season)), "one alone is no choice")
+
 	advent, err := c.ByID("advent")
 	assert.NoError(t, err)
 	assert.True(t, advent.Fits(10000))

@@ -41,35 +41,43 @@ func day(s string) time.Time {
 	return t
 }
 
-const site = "https://empfehlen.probe.example"
+const (
+	site   = "https://empfehlen.probe.example"
+	number = "7K3M9-QX2TA"
+)
 
 func letters() []mail.Data {
 	last := day("2027-01-20 00:00:00")
 	return []mail.Data{
 		mail.AccessData{FirstName: "Anna", Link: site + "/de/passwortsetzen#t=abc", Expires: day("2026-11-21 18:30:00")},
 		mail.CreatedData{
-			FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: "7K3M9-QX2TA", ShortLink: site + "/r/7K3M9QX2TA8F2K9QWE",
+			FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: number, ShortLink: site + "/r/7K3M9QX2TA8F2K9QWE",
 			ShareLink: site + "/de/empfehlung/7K3M9QX2TA?k=0123456789", RecommenderCents: 123457, RecipientCents: 1500, ValidUntil: last,
 			AccessLink: site + "/de/registrieren#t=abc",
 		},
 		mail.ConfirmData{
-			FirstName: "Bente", Recommender: "Anna Müller", Product: "Zahnzusatz Komfort", RecipientCents: 1500,
+			Number: number, FirstName: "Bente", Recommender: "Anna Müller", Product: "Zahnzusatz Komfort", RecipientCents: 1500,
 			Link: site + "/de/empfaengerbestaetigung#t=abc", ErasedOn: last,
 		},
-		mail.ConfirmedData{FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: "7K3M9-QX2TA", RecommenderCents: 3501, StatusLink: site + "/de/persoenlicherbereich"},
-		mail.RewardData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Link: site + "/de/praemie#t=abc", ExpiresOn: last},
-		mail.PaidData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, IBANLast4: "3000", PaidOn: last},
-		mail.VoucherData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Voucher: "Buchladen-Gutschein", Code: "BUCH-7788-9912"},
-		mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site + "/de/praemie#t=abc", ExpiresOn: last},
-		mail.ClaimReminderData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Link: site + "/de/praemie#t=abc", ExpiresOn: last},
-		mail.RewardCancelledData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Reason: "Widerruf des Kunden"},
+		mail.ConfirmedData{FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: number, RecommenderCents: 3501, StatusLink: site + "/de/persoenlicherbereich"},
+		mail.RewardData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Link: site + "/de/praemie#t=abc", ExpiresOn: last, Number: number, Choice: true},
+		mail.RewardData{FirstName: "Bente", Product: "Zahnzusatz Komfort", AmountCents: 1500, Link: site + "/de/praemie#t=abc", ExpiresOn: last, Number: number, Friend: true},
+		mail.PaidData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, IBANLast4: "3000", PaidOn: last, Number: number},
+		mail.VoucherData{
+			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Voucher: "Buchladen-Gutschein", Code: "BUCH-7788-9912", Number: number,
+			What: "Bücher, Hörbücher und Spiele.", Where: "auf buchladen.example und in 140 Läden", RedeemBy: last,
+		},
+		mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site + "/de/praemie#t=abc", ExpiresOn: last, Number: number, Choice: true},
+		mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site + "/de/praemie#t=abc", ExpiresOn: last, Number: number, Withheld: true},
+		mail.ClaimReminderData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Link: site + "/de/praemie#t=abc", ExpiresOn: last, Number: number},
+		mail.RewardCancelledData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Reason: "Widerruf des Kunden", Number: number},
 		mail.OrderCancelledData{
-			FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: "7K3M9-QX2TA", AmountCents: 3501, Reason: "Widerruf des Kunden",
+			FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: number, AmountCents: 3501, Reason: "Widerruf des Kunden",
 			StatusLink: site + "/de/persoenlicherbereich",
 		},
-		mail.OrderCancelledData{FirstName: "Bente", Product: "Zahnzusatz Komfort", AmountCents: 1500, Reason: "Widerruf des Kunden", Friend: true},
-		mail.RewardLapsedData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, ExpiredOn: last},
-		mail.BankAccountData{FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Link: site + "/de/persoenlicherbereich"},
+		mail.OrderCancelledData{Number: number, FirstName: "Bente", Product: "Zahnzusatz Komfort", AmountCents: 1500, Reason: "Widerruf des Kunden", Friend: true},
+		mail.RewardLapsedData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, ExpiredOn: last, Number: number},
+		mail.BankAccountData{Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Link: site + "/de/persoenlicherbereich"},
 		mail.StockAlertData{Voucher: "Buchladen-Gutschein", Waiting: 3},
 		mail.WaitingData{
 			FirstName: "Anna", More: 57, AccessLink: site + "/de/registrieren#t=abc", Lines: []mail.WaitingLine{
@@ -85,8 +93,8 @@ func letters() []mail.Data {
 				{Kind: mail.Access, Link: site + "/de/registrieren#t=abc"},
 			},
 		},
-		mail.ExpiredData{FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: "7K3M9-QX2TA", HomeLink: site + "/de"},
-		mail.WithdrawnData{FirstName: "Bente", Recommender: "Anna M.", Product: "Zahnzusatz Komfort", HomeLink: site + "/de"},
+		mail.ExpiredData{FirstName: "Anna", Product: "Zahnzusatz Komfort", Number: number, HomeLink: site + "/de"},
+		mail.WithdrawnData{Number: number, FirstName: "Bente", Recommender: "Anna M.", Product: "Zahnzusatz Komfort", HomeLink: site + "/de"},
 		mail.InquiryAnswerData{
 			FirstName: "Anna", OrderNumber: "A-4711", Answer: "der Auftrag ist da.\n\nDie Prämie kommt im Dezember.", AskedOn: last,
 			StatusLink: site + "/de/persoenlicherbereich",
@@ -185,7 +193,7 @@ func TestVariants(t *testing.T) {
 func TestUnspokenLanguageFallsBack(t *testing.T) {
 	own := tenanttest.New()
 	own.Languages = []tenant.Language{"de"}
-	assert.Equal(t, tenant.Language("de"), rendered(t, own, "fr", letters()[8]).Language)
+	assert.Equal(t, tenant.Language("de"), rendered(t, own, "fr", letters()[4]).Language)
 }
 
 func TestWhatPeopleTypedStaysText(t *testing.T) {

@@ -22,18 +22,87 @@ func TestLettersOfAwardsSuitBothSides(t *testing.T) {
 		own := tenanttest.New()
 		own.Address = address
 		for language, phrases := range oneSide {
-			read := 0
+			read := map[mail.Kind]bool{}
 			for _, data := range letters() {
 				if !slices.Contains(ofAwards, data.Kind()) {
 					continue
 				}
-				read++
+				read[data.Kind()] = true
 				m := rendered(t, own, language, data)
 				for _, phrase := range phrases {
 					assert.NotContains(t, m.Subject+"\n"+m.Text, phrase, "%s in %s", data.Kind(), language)
 				}
 			}
-			assert.Equal(t, len(ofAwards), read)
+			assert.Len(t, read, len(ofAwards))
 		}
 	}
+}
+
+// What is about one recommendation names it, so that whoever calls has the number at hand.
+func TestEveryLetterAboutARecommendationNamesIt(t *testing.T) {
+	about := []mail.Kind{
+		mail.Created, mail.Confirm, mail.Confirmed, mail.Reward, mail.Paid, mail.Voucher, mail.TransferRejected, mail.ClaimReminder, mail.RewardCancelled,
+		mail.OrderCancelled, mail.RewardLapsed, mail.Expired, mail.Withdrawn, mail.BankAccount,
+	}
+	for _, address := range []tenant.Address{tenant.Formal, tenant.Informal} {
+		own := tenanttest.New()
+		own.Address = address
+		for _, language := range own.Languages {
+			for _, data := range letters() {
+				if slices.Contains(about, data.Kind()) {
+					assert.Contains(t, rendered(t, own, language, data).Text, number, "%s in %s", data.Kind(), language)
+				}
+			}
+		}
+	}
+}
+
+// Where there is one way to be paid, nobody is asked to choose.
+func TestNoLetterAsksForAChoiceWhereThereIsNone(t *testing.T) {
+	asks := map[tenant.Language]string{"de": `[Ww]ähl|aussuchen|[Ss]uch .*aus`, "en": `[Cc]hoose|choice`}
+	one := []mail.Data{
+		mail.RewardData{Product: "Hausrat", Link: site}, mail.RewardData{Link: site, Bonus: true}, mail.RewardData{Product: "Hausrat", Link: site, Friend: true},
+		mail.ClaimReminderData{Product: "Hausrat", Link: site}, mail.TransferRejectedData{Link: site}, mail.TransferRejectedData{Link: site, Withheld: true},
+	}
+	many := []mail.Data{
+		mail.RewardData{Product: "Hausrat", Link: site, Choice: true}, mail.ClaimReminderData{Product: "Hausrat", Link: site, Choice: true},
+		mail.TransferRejectedData{Link: site, Choice: true}, mail.TransferRejectedData{Link: site, Choice: true, Withheld: true, Voucher: true},
+	}
+	for _, address := range []tenant.Address{tenant.Formal, tenant.Informal} {
+		own := tenanttest.New()
+		own.Address = address
+		for language, asking := range asks {
+			for _, data := range one {
+				m := rendered(t, own, language, data)
+				assert.NotRegexp(t, asking, m.Subject+"\n"+m.Text, "%#v in %s", data, language)
+			}
+			for _, data := range many {
+				m := rendered(t, own, language, data)
+				assert.Regexp(t, asking, m.Subject+"\n"+m.Text, "%#v in %s", data, language)
+			}
+		}
+	}
+}
+
+// The thanks are for who recommended.
+func TestAFriendIsNotThankedForRecommending(t *testing.T) {
+	for _, address := range []tenant.Address{tenant.Formal, tenant.Informal} {
+		own := tenanttest.New()
+		own.Address = address
+		for language, thanks := range map[tenant.Language]string{"de": `Dank`, "en": `[Tt]hank`} {
+			assert.NotRegexp(t, thanks, rendered(t, own, language, mail.RewardData{Product: "Hausrat", Link: site, Friend: true}).Text)
+			assert.Regexp(t, thanks, rendered(t, own, language, mail.RewardData{Product: "Hausrat", Link: site}).Text)
+		}
+	}
+}
+
+func TestAVoucherTellsWhatItBuysAndUntilWhen(t *testing.T) {
+	m := rendered(t, tenanttest.New(), "de", mail.VoucherData{
+		Voucher: "Bücherhafen", Code: "B-1", What: "Bücher und Spiele.", Where: "in 140 Läden", RedeemBy: day("2029-11-30 12:00:00"),
+	})
+	for _, line := range []string{"Dafür gibt es: Bücher und Spiele.", "Einlösbar: in 140 Läden", "Einlösbar bis: 30.11.2029"} {
+		assert.Contains(t, m.Text, line)
+	}
+	bare := rendered(t, tenanttest.New(), "de", mail.VoucherData{Voucher: "Bücherhafen", Code: "B-1"})
+	assert.NotContains(t, bare.Text, "Einlösbar", "what isn't known is left out")
 }

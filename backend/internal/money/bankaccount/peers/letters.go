@@ -98,12 +98,16 @@ func (l Letters) friend(ctx context.Context, t *tenant.Tenant, owner, change str
 	if err != nil {
 		return err
 	}
+	number, err := l.Awards.NumberOf(ctx, t.ID, r.RecommendationID)
+	if err != nil {
+		return err
+	}
 	language := t.LanguageOr(tenant.Language(r.Language))
 	record := l.Links.Record(t, language, secret)
 	return l.Sender.Send(ctx, mail.Letter{
 		Ways: mail.Ways{Record: record}, Tenant: t.ID, Language: language, Key: l.key(owner, change),
 		To:   mail.Person{Name: r.Data.FirstName + " " + r.Data.LastName, Email: r.Data.Email.String()},
-		Data: mail.BankAccountData{FirstName: r.Data.FirstName, IBANLast4: s.Last4, At: s.StoredAt, Link: record},
+		Data: mail.BankAccountData{FirstName: r.Data.FirstName, IBANLast4: s.Last4, At: s.StoredAt, Link: record, Number: number},
 	})
 }
 
@@ -143,6 +147,6 @@ func (l Letters) award(ctx context.Context, t *tenant.Tenant, awardID, change st
 		link = l.Links.Page(t, t.LanguageOr(to.Holder.Language), tenant.RouteDashboard)
 	}
 	return l.Awards.Send(ctx, to, awardID+"/"+change, mail.BankAccountData{
-		FirstName: to.Holder.FirstName, IBANLast4: a.Choice.Account.Last4, At: a.Choice.ChosenAt, Link: link,
+		FirstName: to.Holder.FirstName, IBANLast4: a.Choice.Account.Last4, At: a.Choice.ChosenAt, Link: link, Number: to.Number,
 	})
 }

@@ -15,6 +15,7 @@ import (
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/programme/tenant"
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 var (
@@ -37,6 +38,8 @@ type Letters struct {
 	Clock      clock.Clock
 	Hasher     person.Hasher
 	Orders     order.Orders
+	// Numbers are those of the recommendations that awards come from.
+	Numbers recommendation.Recommendations
 }
 
 // Addressee is what every letter about an award begins with.
@@ -44,7 +47,9 @@ type Addressee struct {
 	Tenant  *tenant.Tenant
 	Holder  Holder
 	Product string
-	Ways    mail.Ways
+	// Number names the recommendation; a bonus is for several, and has none.
+	Number string
+	Ways   mail.Ways
 }
 
 // Address finds whom a letter about an award goes to.
@@ -61,8 +66,34 @@ func (l Letters) Address(ctx context.Context, a reward.Award) (Addressee, error)
 	if err != nil {
 		return Addressee{}, err
 	}
+	number, err := l.number(ctx, a)
+	if err != nil {
+		return Addressee{}, err
+	}
 	ways, err := l.ways(ctx, t, h.Language, a)
-	return Addressee{Tenant: t, Holder: h, Product: p.Name, Ways: ways}, err
+	return Addressee{Tenant: t, Holder: h, Product: p.Name, Number: number, Ways: ways}, err
+}
+
+func (l Letters) number(ctx context.Context, a reward.Award) (string, error) {
+	if a.Kind == reward.ForBonus {
+		return "", nil
+	}
+	return l.NumberOf(ctx, a.Tenant, a.RecommendationID)
+}
+
+// NumberOf names a recommendation; one that is gone has no name any more.
+func (l Letters) NumberOf(ctx context.Context, t tenant.ID, id string) (string, error) {
+	r, err := l.Numbers.ByID(ctx, t, id)
+	if err != nil {
+		return "", fault.Ignore(err, recommendation.ErrUnknown)
+	}
+	return r.Number.String(), nil
+}
+
+// choice tells whether there is more than one way to get the award.
+func (l Letters) choice(ctx context.Context, a reward.Award) (bool, error) {
+	catalogue, err := l.Catalogues.Catalogue(ctx, a.Tenant)
+	return len(catalogue.For(a, l.Clock.Now())) > 1, err
 }
 
 // ways leads a friend from the letter to what is held; recommenders have their area.
@@ -102,7 +133,12 @@ func (l Letters) offer(ctx context.Context, a reward.Award, secret, subject stri
 	if err != nil {
 		return err
 	}
+	choice, err := l.choice(ctx, a)
+	if err != nil {
+		return err
+	}
 	return l.Send(ctx, to, subject, mail.RewardData{
+		Number: to.Number, Choice: choice, Friend: a.Party == reward.Recipient,
 		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
 		Link: l.Links.Reward(to.Tenant, to.Holder.Language, token.Secret(secret)), ExpiresOn: tenant.NoonOfLastDay(a.ExpiresAt),
 	})
@@ -115,7 +151,7 @@ func (l Letters) Paid(ctx context.Context, a reward.Award) error {
 		return err
 	}
 	data := mail.PaidData{
-		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, PaidOn: a.EndedAt, Bonus: a.Kind == reward.ForBonus,
+		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, PaidOn: a.EndedAt, Bonus: a.Kind == reward.ForBonus, Number: to.Number,
 	}
 	if a.Choice != nil && a.Choice.Account != nil {
 		data.IBANLast4 = a.Choice.Account.Last4
@@ -131,7 +167,7 @@ func (l Letters) Cancelled(ctx context.Context, a reward.Award) error {
 		return err
 	}
 	data := mail.RewardCancelledData{
-		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
+		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus, Number: to.Number,
 	}
 	if !data.Bonus { // a bonus goes with any contract of its set
 		o, err := l.Orders.LastCancelled(ctx, a.Tenant, a.RecommendationID)
@@ -149,7 +185,12 @@ func (l Letters) Rejected(ctx context.Context, a reward.Award, secret string) er
 	if err != nil {
 		return err
 	}
+	choice, err := l.choice(ctx, a)
+	if err != nil {
+		return err
+	}
 	return l.Send(ctx, to, a.Rejected, mail.TransferRejectedData{
+		Number: to.Number, Choice: choice,
 		FirstName: to.Holder.FirstName, AmountCents: a.AmountCents, IBANLast4: a.RejectedLast4, Voucher: a.RejectedLast4 == "",
 		Link: l.Links.Reward(to.Tenant, to.Holder.Language, token.Secret(secret)), ExpiresOn: tenant.NoonOfLastDay(a.ExpiresAt), Withheld: a.Withheld,
 	})
@@ -161,7 +202,12 @@ func (l Letters) Reminder(ctx context.Context, a reward.Award, secret string, nt
 	if err != nil {
 		return err
 	}
+	choice, err := l.choice(ctx, a)
+	if err != nil {
+		return err
+	}
 	return l.Send(ctx, to, fmt.Sprintf("%s/%d/%d", a.ID, a.ExpiresAt.Unix(), nth), mail.ClaimReminderData{
+		Number: to.Number, Choice: choice,
 		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Bonus: a.Kind == reward.ForBonus,
 		Link: l.Links.Reward(to.Tenant, to.Holder.Language, token.Secret(secret)), ExpiresOn: tenant.NoonOfLastDay(a.ExpiresAt),
 	})
@@ -178,7 +224,7 @@ func (l Letters) Voucher(ctx context.Context, t tenant.ID, award, code string) e
 		return err
 	}
 	data := mail.VoucherData{
-		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Code: code, Bonus: a.Kind == reward.ForBonus,
+		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Code: code, Bonus: a.Kind == reward.ForBonus, Number: to.Number,
 	}
 	if a.Choice != nil {
 		catalogue, err := l.Catalogues.Catalogue(ctx, t)
@@ -186,7 +232,11 @@ func (l Letters) Voucher(ctx context.Context, t tenant.ID, award, code string) e
 			return err
 		}
 		if entry, err := catalogue.ByID(a.Choice.RewardID); err == nil {
-			data.Voucher = to.Tenant.In(entry.Name, to.Holder.Language)
+			in := func(text tenant.Localized) string { return to.Tenant.In(text, to.Holder.Language) }
+			data.Voucher, data.What, data.Where = in(entry.Name), in(entry.Teaser), in(entry.RedeemAt)
+			if !entry.Redeem.IsZero() {
+				data.RedeemBy = tenant.LastDay(entry.Redeem.End(l.Clock.Now()))
+			}
 		}
 	}
 	mailbox := l.Hasher.Hash("mailbox of a voucher", string(t), person.EmailOf(to.Holder.Email).Owner())

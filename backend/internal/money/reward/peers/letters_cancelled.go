@@ -50,24 +50,24 @@ func (l CancelledLetters) Deliver(ctx context.Context, m outbox.Message) error {
 }
 
 func (l CancelledLetters) recommender(ctx context.Context, r *recommendation.Recommendation, o order.Order) error {
-	side := reward.Award{Tenant: o.Tenant, Party: reward.Recommender, HolderID: r.RecommenderID, ProductID: r.ProductID}
+	side := reward.Award{Tenant: o.Tenant, RecommendationID: r.ID, Party: reward.Recommender, HolderID: r.RecommenderID, ProductID: r.ProductID}
 	to, err := l.Letters.Address(ctx, side)
 	if err != nil {
 		return fault.Ignore(err, account.ErrUnknown)
 	}
 	return l.Letters.Send(ctx, to, r.ID+"/"+o.ID, mail.OrderCancelledData{
-		FirstName: to.Holder.FirstName, Product: to.Product, Number: r.Number.String(), AmountCents: r.RecommenderCents, Reason: o.CancelReason,
+		FirstName: to.Holder.FirstName, Product: to.Product, Number: to.Number, AmountCents: r.RecommenderCents, Reason: o.CancelReason,
 		StatusLink: l.Letters.Links.Page(to.Tenant, to.Tenant.LanguageOr(to.Holder.Language), tenant.RouteDashboard),
 	})
 }
 
 func (l CancelledLetters) friend(ctx context.Context, r *recommendation.Recommendation, o order.Order) error {
-	side := reward.Award{Tenant: o.Tenant, Party: reward.Recipient, HolderID: r.RecipientID, ProductID: r.ProductID}
+	side := reward.Award{Tenant: o.Tenant, RecommendationID: r.ID, Party: reward.Recipient, HolderID: r.RecipientID, ProductID: r.ProductID}
 	to, err := l.Letters.Address(ctx, side)
 	if err != nil {
 		return fault.Ignore(err, recipient.ErrUnknown)
 	}
 	return l.Letters.Send(ctx, to, r.RecipientID+"/"+o.ID, mail.OrderCancelledData{
-		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: r.RecipientCents, Reason: o.CancelReason, Friend: true,
+		FirstName: to.Holder.FirstName, Product: to.Product, Number: to.Number, AmountCents: r.RecipientCents, Reason: o.CancelReason, Friend: true,
 	})
 }

@@ -38,6 +38,10 @@ type entryDoc struct {
 	Provider string `yaml:"provider,omitempty"`
 	// The voucher is ordered from the gift-card provider, one by one, and not taken from a pool (docs/giftcards.md).
 	Ordered bool `yaml:"ordered,omitempty"`
+	// For how many months a voucher's code can be used, from the day on which it is mailed. Pools hold codes that are good for so long. Texts name it as {redeemMonths}.
+	RedeemMonths int `yaml:"redeemMonths,omitempty" jsonschema:"minimum=0"`
+	// Where a voucher's code can be used, in words that follow "Can be used" in the letter.
+	RedeemAt tenant.Localized `yaml:"redeemAt,omitempty"`
 	// What is shown of it at each share.
 	Pictures picturesDoc `yaml:"pictures"`
 }

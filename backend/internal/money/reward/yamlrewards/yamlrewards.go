@@ -4,6 +4,7 @@ package yamlrewards
 import (
 	"context"
 	"fmt"
+	"strconv"
 
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -32,8 +33,13 @@ func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 	var c reward.Catalogue
 	for i, d := range tenantfile.Section[[]entryDoc](f, "rewards", t.Languages) {
 		at := fmt.Sprintf("rewards[%d]", i)
+		months := strconv.Itoa(d.RedeemMonths)
+		fill := func(key string, text tenant.Localized) tenant.Localized {
+			return f.Fill(t, at+"."+key, text, "{redeemMonths}", months)
+		}
 		e := reward.CatalogueEntry{
-			ID: d.ID, Means: d.Means, Name: d.Name, Teaser: d.Teaser, Text: d.Text, Parties: d.Parties, MaxCents: d.MaxCents,
+			ID: d.ID, Means: d.Means, Name: d.Name, Teaser: fill("teaser", d.Teaser), Text: fill("text", d.Text), Parties: d.Parties, MaxCents: d.MaxCents,
+			Redeem: tenant.Months(d.RedeemMonths), RedeemAt: d.RedeemAt,
 			Active: tenant.Window{From: d.From, Until: d.Until}, ShowUntil: d.ShowUntil, Provider: d.Provider, Ordered: d.Ordered,
 			Pictures: readPictures(f, at+".pictures", d.Pictures),
 		}
@@ -42,6 +48,8 @@ func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 		f.Require(d.Means == reward.ByBank || d.Means == reward.ByVoucher, at+".means", "must be bank or voucher")
 		f.Require((d.Means == reward.ByVoucher) == (d.Provider != "") || !f.Sound(at+".means"), at+".provider", "goes with a voucher, and only with one")
 		f.Require(!d.Ordered || d.Means == reward.ByVoucher || !f.Sound(at+".means"), at+".ordered", "goes with a voucher only")
+		f.Require((d.Means == reward.ByVoucher) == (d.RedeemMonths > 0) || !f.Sound(at+".means"), at+".redeemMonths", "tells until when a voucher can be used: above 0 for a voucher, and only there")
+		f.Require(d.Means == reward.ByVoucher || len(d.RedeemAt) == 0 || !f.Sound(at+".means"), at+".redeemAt", "goes with a voucher only")
 		f.Require(d.MaxCents >= 0, at+".maxCents", "must not be negative")
 		for j, p := range d.Parties {
 			f.Require(p == reward.Recommender || p == reward.Recipient, fmt.Sprintf("%s.parties[%d]", at, j), "must be recommender or recipient")

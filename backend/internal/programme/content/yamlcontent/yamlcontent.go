@@ -55,16 +55,7 @@ type reader struct {
 
 // text fills the tenant's facts in.
 func (r reader) text(at string, text tenant.Localized) tenant.Localized {
-	filled, unknown := fill(r.t, text)
-	for l, names := range unknown {
-		for _, name := range names {
-			if strings.HasPrefix(name, "{claim") && !r.f.Sound("periods.claim") {
-				continue
-			}
-			r.f.Problem(at+"."+string(l), name+" is not a fact of a tenant"+tenantfile.Suggestion(name, factNames(r.t)))
-		}
-	}
-	return filled
+	return r.f.Fill(r.t, at, text)
 }
 
 // html fills the facts in and renders Markdown.

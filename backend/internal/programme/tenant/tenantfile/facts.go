@@ -1,4 +1,4 @@
-package yamlcontent
+package tenantfile
 
 import (
 	"fmt"
@@ -50,23 +50,27 @@ func facts(t *tenant.Tenant, l tenant.Language) []string {
 	)
 }
 
-// factNames lists the facts alone.
-func factNames(t *tenant.Tenant) []string {
-	var names []string
-	for i, one := range facts(t, t.DefaultLanguage()) {
-		if i%2 == 0 {
-			names = append(names, one)
+// Fill puts the tenant's facts into a text, and those of its own place: pairs of a name in braces and a value. A name that is no fact is a mistake.
+func (f *File) Fill(t *tenant.Tenant, at string, text tenant.Localized, own ...string) tenant.Localized {
+	out := tenant.Localized{}
+	for l, s := range text {
+		known := append(facts(t, l), own...)
+		out[l] = strings.NewReplacer(known...).Replace(s)
+		for _, name := range fact.FindAllString(out[l], -1) {
+			if strings.HasPrefix(name, "{claim") && !f.Sound("periods.claim") {
+				continue
+			}
+			f.Problem(at+"."+string(l), name+" is not a fact of a tenant"+Suggestion(name, names(known)))
 		}
 	}
-	return names
+	return out
 }
 
-// fill puts the tenant's facts into a text and names those that don't exist, by language.
-func fill(t *tenant.Tenant, text tenant.Localized) (out tenant.Localized, unknown map[tenant.Language][]string) {
-	out, unknown = tenant.Localized{}, map[tenant.Language][]string{}
-	for l, s := range text {
-		out[l] = strings.NewReplacer(facts(t, l)...).Replace(s)
-		unknown[l] = fact.FindAllString(out[l], -1)
+// names leaves the values out.
+func names(known []string) []string {
+	var out []string
+	for i := 0; i < len(known); i += 2 {
+		out = append(out, known[i])
 	}
-	return out, unknown
+	return out
 }
