@@ -38,7 +38,7 @@ func TestThePublishedDocumentHasAllCallsButTheProgrammesOwn(t *testing.T) {
 	}
 	assert.ElementsMatch(t, wanted, published)
 	assert.True(t, access.Internal(kept))
-	assert.NotRegexp(t, `"x-go|X-Service-Key|Klickstapel|"service"`, string(text))
+	assert.NotRegexp(t, `"x-go|X-Service-Key|X-Real-IP|Klickstapel|"service"`, string(text))
 }
 
 func TestEachReferenceOfThePublishedDocumentLeadsSomewhere(t *testing.T) {
@@ -52,5 +52,49 @@ func TestEachReferenceOfThePublishedDocumentLeadsSomewhere(t *testing.T) {
 	assert.Greater(t, len(references), 100)
 	for _, r := range references {
 		assert.Contains(t, document.Components[r[1]], r[2])
+	}
+}
+
+// Whoever reads the document sees of each value what it looks like, and of each call what it is for.
+func TestEachValueOfTheDocumentHasAnExample(t *testing.T) {
+	text, err := wiring.Published()
+	require.NoError(t, err)
+	type schema struct {
+		Type, Description string
+		Enum              []any
+		Example           any
+		AllOf             []any
+		Properties        map[string]schema
+	}
+	var document struct {
+		Paths map[string]map[string]struct {
+			OperationID string `json:"operationId"`
+			Summary     string
+			Parameters  []struct {
+				Name, Description string
+				Example           any
+				Schema            schema
+			}
+		}
+		Components struct{ Schemas map[string]schema }
+	}
+	require.NoError(t, json.Unmarshal(text, &document))
+	wants := func(s schema) bool {
+		return len(s.Enum) == 0 && (s.Type == "string" || s.Type == "integer" || s.Type == "number")
+	}
+	for name, s := range document.Components.Schemas {
+		for property, p := range s.Properties {
+			if wants(p) {
+				assert.NotNil(t, p.Example, "%s.%s: an example tag, or a line in internal/app/wiring/words.tsv", name, property)
+			}
+		}
+	}
+	for _, item := range document.Paths {
+		for _, op := range item {
+			assert.NotEmpty(t, op.Summary, op.OperationID)
+			for _, p := range op.Parameters {
+				assert.False(t, wants(p.Schema) && p.Example == nil, "%s ?%s: a line in internal/app/wiring/words.tsv", op.OperationID, p.Name)
+			}
+		}
 	}
 }

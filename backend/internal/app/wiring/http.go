@@ -2,6 +2,7 @@ package wiring
 
 import (
 	"context"
+	_ "embed" // words.tsv
 	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -15,6 +16,9 @@ import (
 	"weitersagen.app/backend/internal/platform/serve"
 	"weitersagen.app/backend/internal/setup"
 )
+
+//go:embed words.tsv
+var words string
 
 // Version of the API's document.
 const Version = "1.0.0"
@@ -30,7 +34,9 @@ func (a *App) HTTP() *httpapi.Server {
 	a.API.UseMiddleware(httpapi.Once(a.Once().Do, access.Caller, a.Log))
 	a.register()
 	a.Secure()
+	httpapi.TellKeys(s.API.OpenAPI())
 	httpapi.TellRefusals(s.API.OpenAPI())
+	httpapi.TellWords(s.API.OpenAPI(), httpapi.ParseWords(words))
 	s.Publish(access.Internal)
 	looks := []string{http.MethodGet, http.MethodHead}
 	s.Engine.Match(looks, "/healthz", gin.WrapF(health.Live))

@@ -81,15 +81,15 @@ func Once(do Do, caller func(context.Context) string, log *slog.Logger) func(hum
 	}
 }
 
-// bodyTime is how long a body may take to come where its operation doesn't say; huma's own bound, for a call without a body has none.
-const bodyTime = 5 * time.Second
+// BodyTime is how long a body may take to come where its operation doesn't say; huma's own bound, for a call without a body has none.
+const BodyTime = 5 * time.Second
 
 // contentOf is what a request asks for; the body can be read again. The bound ends with a body that has come, for it would end a call that waits for its like, too.
 // Of one that hasn't it stays: before the server answers it waits for the rest.
 func contentOf(ctx huma.Context, r *http.Request) (string, error) {
 	var body []byte
 	if r.Body != nil {
-		_ = ctx.SetReadDeadline(time.Now().Add(cmp.Or(max(ctx.Operation().BodyReadTimeout, 0), bodyTime)))
+		_ = ctx.SetReadDeadline(time.Now().Add(cmp.Or(max(ctx.Operation().BodyReadTimeout, 0), BodyTime)))
 		var err error
 		if body, err = io.ReadAll(io.LimitReader(r.Body, MaxBody+1)); err != nil {
 			return "", err

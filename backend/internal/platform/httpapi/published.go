@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -32,9 +33,15 @@ func Published(document *huma.OpenAPI, internal func(operation string) bool) ([]
 	for path, item := range paths {
 		calls, _ := item.(map[string]any)
 		for method, call := range calls {
-			if op, ok := call.(map[string]any); ok && internal(fmt.Sprint(op["operationId"])) {
-				delete(calls, method)
+			op, ok := call.(map[string]any)
+			if !ok {
+				continue
 			}
+			if internal(fmt.Sprint(op["operationId"])) {
+				delete(calls, method)
+				continue
+			}
+			withoutEdge(op)
 		}
 		if len(calls) == 0 {
 			delete(paths, path)
@@ -43,6 +50,18 @@ func Published(document *huma.OpenAPI, internal func(operation string) bool) ([]
 	withoutUnused(whole)
 	withoutExtensions(whole)
 	return json.Marshal(whole)
+}
+
+// realIP is what the edge tells of a caller; a caller's own word of it is thrown away.
+const realIP = "X-Real-IP"
+
+// withoutEdge takes away what only the edge sends.
+func withoutEdge(op map[string]any) {
+	parameters, _ := op["parameters"].([]any)
+	op["parameters"] = slices.DeleteFunc(parameters, func(p any) bool {
+		named, _ := p.(map[string]any)
+		return named["name"] == realIP
+	})
 }
 
 // withoutUnused takes away the components that nothing refers to any more, until each has its use.

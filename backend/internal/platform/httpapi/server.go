@@ -152,7 +152,7 @@ func Refuse(ctx huma.Context, err error) {
 
 // ClientIP tells where a request came from, for limits; the edge in front sets the header, and only it reaches this process.
 func ClientIP(ctx huma.Context) string {
-	if ip := ctx.Header("X-Real-IP"); ip != "" {
+	if ip := ctx.Header(realIP); ip != "" {
 		return ip
 	}
 	return humagin.Unwrap(ctx).RemoteIP()

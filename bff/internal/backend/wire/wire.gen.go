@@ -11,16 +11,26 @@ import (
 
 // AddressInputBody defines model for AddressInputBody.
 type AddressInputBody struct {
+	// Captcha a solved captcha
 	Captcha string `json:"Captcha"`
-	Email   string `json:"Email"`
+
+	// Email e-mail address
+	Email string `json:"Email"`
 }
 
 // Address defines model for Adresse.
 type Address struct {
+	// HouseNumber number of the house
 	HouseNumber string `json:"hausnummer"`
-	City        string `json:"ort"`
-	Zip         string `json:"plz"`
-	Street      string `json:"strasse"`
+
+	// City town
+	City string `json:"ort"`
+
+	// Zip postcode
+	Zip string `json:"plz"`
+
+	// Street street
+	Street string `json:"strasse"`
 }
 
 // AgencyLink defines model for Agenturlink.
@@ -30,18 +40,27 @@ type AgencyLink struct {
 
 	// ValidUntil last day
 	ValidUntil string `json:"GueltigBis"`
-	Name       string `json:"Name"`
+
+	// Name name
+	Name string `json:"Name"`
 }
 
 // Campaign defines model for Aktion.
 type Campaign struct {
-	ID    string `json:"AktionsId"`
-	Hash  string `json:"Hash"`
+	// ID id of a campaign
+	ID   string `json:"AktionsId"`
+	Hash string `json:"Hash"`
+
+	// Legal legal line at the foot of a page
 	Legal string `json:"RechtsText"`
-	Text  string `json:"Text"`
+
+	// Text the words
+	Text string `json:"Text"`
 
 	// Title label of the box
-	Title   string `json:"Titel"`
+	Title string `json:"Titel"`
+
+	// Version version of the text
 	Version string `json:"Version"`
 
 	// Pretext stands above the box
@@ -54,15 +73,26 @@ type Campaign struct {
 
 // Inquiry defines model for Anfrage.
 type Inquiry struct {
-	Answer               string     `json:"Antwort,omitempty"`
-	OrderNumber          string     `json:"Auftragsnummer"`
-	AnsweredAt           *time.Time `json:"BeantwortetAm,omitempty"`
-	RecommendationNumber string     `json:"Empfehlungsnummer,omitempty"`
-	CreatedAt            time.Time  `json:"ErstelltAm"`
-	ID                   string     `json:"Id"`
-	Message              string     `json:"Nachricht"`
-	Product              string     `json:"Produkt,omitempty"`
-	Status               string     `json:"Status"`
+	// Answer what was answered
+	Answer string `json:"Antwort,omitempty"`
+
+	// OrderNumber the tenant's own number of the order
+	OrderNumber string     `json:"Auftragsnummer"`
+	AnsweredAt  *time.Time `json:"BeantwortetAm,omitempty"`
+
+	// RecommendationNumber number of a recommendation
+	RecommendationNumber string    `json:"Empfehlungsnummer,omitempty"`
+	CreatedAt            time.Time `json:"ErstelltAm"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Message what was written
+	Message string `json:"Nachricht"`
+
+	// Product id of a product
+	Product string `json:"Produkt,omitempty"`
+	Status  string `json:"Status"`
 }
 
 // CreatedRecommendation defines model for Angelegt.
@@ -71,38 +101,60 @@ type CreatedRecommendation struct {
 	CaptchaRequired *bool `json:"CaptchaRequired,omitempty"`
 
 	// Code what friends without a link can enter; where the tenant has offline codes
-	Code                 string `json:"Empfehlungscode,omitempty"`
-	LongURL              string `json:"Empfehlungslink,omitempty"`
+	Code string `json:"Empfehlungscode,omitempty"`
+
+	// LongURL address of the friend's page
+	LongURL string `json:"Empfehlungslink,omitempty"`
+
+	// RecommendationNumber number of a recommendation
 	RecommendationNumber string `json:"Empfehlungsnummer,omitempty"`
 	ValidUntil           string `json:"GueltigBis,omitempty"`
-	Key                  string `json:"Hex,omitempty"`
-	ShortURL             string `json:"KurzURL,omitempty"`
+
+	// Key the key beside the number of a recommendation
+	Key string `json:"Hex,omitempty"`
+
+	// ShortURL short link to share
+	ShortURL string `json:"KurzURL,omitempty"`
 }
 
 // LoggedIn defines model for Angemeldet.
 type LoggedIn struct {
 	// Admin an operator is logged in as this person
-	Admin      bool       `json:"Admin"`
+	Admin bool `json:"Admin"`
+
+	// Salutation salutation
 	Salutation string     `json:"Anrede"`
 	AutoUntil  *time.Time `json:"AutoGueltigBis,omitempty"`
 
 	// AutoToken after an autologin: takes the place of the token that was handed over
-	AutoToken       string `json:"AutoToken,omitempty"`
-	Email           string `json:"Email"`
+	AutoToken string `json:"AutoToken,omitempty"`
+
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// RecommenderHash keyed mark of the recommender
 	RecommenderHash string `json:"Empfehlerhash"`
 
 	// Device marks this browser as the owner's; comes back as header X-Device with the next login, for a year
-	Device             string     `json:"Geraet,omitempty"`
-	Language           string     `json:"Language"`
+	Device string `json:"Geraet,omitempty"`
+
+	// Language language, two letters
+	Language string `json:"Language"`
+
+	// LastName last name
 	LastName           string     `json:"Nachname"`
 	NewsletterGiven    bool       `json:"NewsletterOptinGegeben"`
 	NewsletterMailedAt *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
 
 	// NewsletterState offen: the mail was sent and not confirmed yet
-	NewsletterState string    `json:"NewsletterZustand"`
-	Token           string    `json:"Token"`
-	TokenUntil      time.Time `json:"TokenGueltigBis"`
-	FirstName       string    `json:"Vorname"`
+	NewsletterState string `json:"NewsletterZustand"`
+
+	// Token a token; opaque
+	Token      string    `json:"Token"`
+	TokenUntil time.Time `json:"TokenGueltigBis"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname"`
 }
 
 // NewRecommendation defines model for Anlage.
@@ -121,7 +173,10 @@ type NoRecipient = map[string]interface{}
 
 // NewRecommender defines model for AnlageEmpfehlerStruct.
 type NewRecommender struct {
-	Email    string `json:"Email"`
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// LastName last name
 	LastName string `json:"Nachname"`
 
 	// NewsletterGiven changes nothing here
@@ -131,8 +186,10 @@ type NewRecommender struct {
 	NewsletterMailedAt *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
 
 	// NewsletterPermission changes nothing here: the newsletter wants a confirmation of its own
-	NewsletterPermission bool   `json:"NewsletterPermission,omitempty"`
-	FirstName            string `json:"Vorname"`
+	NewsletterPermission bool `json:"NewsletterPermission,omitempty"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname"`
 }
 
 // NewEntry defines model for AnlageEmpfehlungStruct.
@@ -142,7 +199,9 @@ type NewEntry struct {
 
 	// TermsVersion version of the terms
 	TermsVersion string `json:"AgbVersion,omitempty"`
-	AgentNumber  string `json:"AgentNumber,omitempty"`
+
+	// AgentNumber number of the advisor who helped
+	AgentNumber string `json:"AgentNumber,omitempty"`
 
 	// AgentNumberToo another name of AgentNumber
 	AgentNumberToo string `json:"Agentennummer,omitempty"`
@@ -154,18 +213,27 @@ type NewEntry struct {
 	Campaigns []string `json:"Aktionen,omitempty"`
 
 	// Share the tenant's default when left out
-	Share   *int64 `json:"AnteilEmpfehler,omitempty"`
+	Share *int64 `json:"AnteilEmpfehler,omitempty"`
+
+	// Channel by which way it was shared
 	Channel string `json:"Channel,omitempty"`
 
 	// Link always made
-	Link      bool   `json:"Empfehlungslink,omitempty"`
+	Link bool `json:"Empfehlungslink,omitempty"`
+
+	// ProductID id of a product
 	ProductID string `json:"Produkt"`
 }
 
 // ShareOffer defines model for Anteil.
 type ShareOffer struct {
-	Share            int64 `json:"AnteilEmpfehler"`
-	RecipientCents   int64 `json:"EmpfaengerCent"`
+	// Share the recommender's share of the reward in percent
+	Share int64 `json:"AnteilEmpfehler"`
+
+	// RecipientCents the friend's part in cents
+	RecipientCents int64 `json:"EmpfaengerCent"`
+
+	// RecommenderCents the recommender's part in cents
 	RecommenderCents int64 `json:"EmpfehlerCent"`
 
 	// CutCents what a cap takes off the recipient's part; it is paid to nobody
@@ -182,7 +250,9 @@ type AskInputBody struct {
 
 	// RecommendationNumber one of the own recommendations
 	RecommendationNumber string `json:"Empfehlungsnummer,omitempty"`
-	Message              string `json:"Nachricht"`
+
+	// Message what was written
+	Message string `json:"Nachricht"`
 
 	// Product what was ordered, in the person's words
 	Product string `json:"Produkt,omitempty"`
@@ -197,7 +267,9 @@ type AutologinInputBody struct {
 // BankAccount defines model for Bankdaten.
 type BankAccount struct {
 	// IBANLast4 last four characters
-	IBANLast4     string `json:"IbanLetzte4,omitempty"`
+	IBANLast4 string `json:"IbanLetzte4,omitempty"`
+
+	// AccountHolder holder of the account
 	AccountHolder string `json:"Kontoinhaber,omitempty"`
 }
 
@@ -209,31 +281,53 @@ type Banner struct {
 // User defines model for Benutzer.
 type User struct {
 	// Admin an operator is logged in as this person
-	Admin              bool       `json:"Admin"`
-	Salutation         string     `json:"Anrede"`
-	Email              string     `json:"Email"`
-	RecommenderHash    string     `json:"Empfehlerhash"`
-	Language           string     `json:"Language"`
+	Admin bool `json:"Admin"`
+
+	// Salutation salutation
+	Salutation string `json:"Anrede"`
+
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// RecommenderHash keyed mark of the recommender
+	RecommenderHash string `json:"Empfehlerhash"`
+
+	// Language language, two letters
+	Language string `json:"Language"`
+
+	// LastName last name
 	LastName           string     `json:"Nachname"`
 	NewsletterGiven    bool       `json:"NewsletterOptinGegeben"`
 	NewsletterMailedAt *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
 
 	// NewsletterState offen: the mail was sent and not confirmed yet
 	NewsletterState string `json:"NewsletterZustand"`
-	FirstName       string `json:"Vorname"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname"`
 }
 
 // Confirmed defines model for Bestaetigt.
 type Confirmed struct {
 	// OrderBy last day
-	OrderBy              string `json:"BestellenBis"`
-	RecipientCents       int64  `json:"EmpfaengerCent"`
-	RecommenderName      string `json:"EmpfehlerName"`
+	OrderBy string `json:"BestellenBis"`
+
+	// RecipientCents the friend's part in cents
+	RecipientCents int64 `json:"EmpfaengerCent"`
+
+	// RecommenderName name of the recommender, shortened
+	RecommenderName string `json:"EmpfehlerName"`
+
+	// RecommendationNumber number of a recommendation
 	RecommendationNumber string `json:"Empfehlungsnummer"`
-	ProductID            string `json:"ProduktId"`
+
+	// ProductID id of a product
+	ProductID string `json:"ProduktId"`
 
 	// ProductLink the tenant's order page, carrying the recommendation; empty where the tenant doesn't offer the product any more
 	ProductLink string `json:"Produktlink"`
+
+	// ProductName name of the product
 	ProductName string `json:"Produktname"`
 
 	// Token lets this browser go on as the recipient
@@ -245,25 +339,41 @@ type Confirmation struct {
 	Terms Text `json:"Agb"`
 
 	// OrderBy last day for the order, beside Produktlink
-	OrderBy        string `json:"BestellenBis,omitempty"`
-	Privacy        Text   `json:"Datenschutz"`
-	EmailMasked    string `json:"EmailMaskiert"`
-	RecipientCents int64  `json:"EmpfaengerCent"`
+	OrderBy string `json:"BestellenBis,omitempty"`
+	Privacy Text   `json:"Datenschutz"`
+
+	// EmailMasked e-mail address, shortened so that only its owner knows it again
+	EmailMasked string `json:"EmailMaskiert"`
+
+	// RecipientCents the friend's part in cents
+	RecipientCents int64 `json:"EmpfaengerCent"`
 
 	// RecommenderName shortened: Anna M.
-	RecommenderName      string `json:"EmpfehlerName"`
+	RecommenderName string `json:"EmpfehlerName"`
+
+	// RecommendationNumber number of a recommendation
 	RecommendationNumber string `json:"Empfehlungsnummer"`
 
 	// ErasedOn last day of unconfirmed data: that of the recommendation, or 12 weeks
-	ErasedOn  string `json:"LoeschDatum"`
-	LastName  string `json:"Name"`
-	City      string `json:"Ort"`
+	ErasedOn string `json:"LoeschDatum"`
+
+	// LastName name
+	LastName string `json:"Name"`
+
+	// City town
+	City string `json:"Ort"`
+
+	// ProductID id of a product
 	ProductID string `json:"ProduktId"`
 
 	// ProductLink the tenant's order page, once the data are confirmed
 	ProductLink string `json:"Produktlink,omitempty"`
+
+	// ProductName name of the product
 	ProductName string `json:"Produktname"`
-	FirstName   string `json:"Vorname"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname"`
 
 	// AdvertisingEmail what was ticked in the form, and holds once it is confirmed
 	AdvertisingEmail *Text `json:"WerbungEmail,omitempty"`
@@ -275,38 +385,59 @@ type Confirmation struct {
 
 // Challenge defines model for Challenge.
 type Challenge struct {
+	// Algorithm how the puzzle is made
 	Algorithm string `json:"algorithm"`
+
+	// Challenge what the right number gives
 	Challenge string `json:"challenge"`
-	MaxNumber int64  `json:"maxnumber"`
-	Salt      string `json:"salt"`
+
+	// MaxNumber the right number is no larger
+	MaxNumber int64 `json:"maxnumber"`
+
+	// Salt what stands before the number
+	Salt string `json:"salt"`
+
+	// Signature proves that the puzzle is ours; goes back as it came
 	Signature string `json:"signature"`
 }
 
 // ChangeEmailInputBody defines model for ChangeEmailInputBody.
 type ChangeEmailInputBody struct {
 	// Email the new address
-	Email    string `json:"Email"`
+	Email string `json:"Email"`
+
+	// Password the password
 	Password string `json:"Password"`
 }
 
 // ChangePasswordInputBody defines model for ChangePasswordInputBody.
 type ChangePasswordInputBody struct {
+	// OldPassword the password that held until now
 	OldPassword string `json:"OldPassword"`
-	Password    string `json:"Password"`
+
+	// Password the password
+	Password string `json:"Password"`
 }
 
 // ChooseInputBody defines model for ChooseInputBody.
 type ChooseInputBody struct {
 	// Stored pay to the stored account; Iban and Kontoinhaber stay empty
-	Stored        bool   `json:"GespeichertesKonto,omitempty"`
-	IBAN          string `json:"Iban,omitempty"`
+	Stored bool `json:"GespeichertesKonto,omitempty"`
+
+	// IBAN account to be paid to
+	IBAN string `json:"Iban,omitempty"`
+
+	// AccountHolder holder of the account
 	AccountHolder string `json:"Kontoinhaber,omitempty"`
 	RewardID      string `json:"PraemieId"`
-	AwardID       string `json:"PraemierungId"`
+
+	// AwardID id of an award
+	AwardID string `json:"PraemierungId"`
 }
 
 // ClicksAnswerBody defines model for ClicksAnswerBody.
 type ClicksAnswerBody struct {
+	// Counted how many were counted
 	Counted int64 `json:"Gezaehlt"`
 
 	// Dropped links that were not made here
@@ -322,20 +453,29 @@ type ClicksInputBody struct {
 
 // CodeView defines model for Codeblick.
 type CodeView struct {
-	Share          int64  `json:"AnteilEmpfehler"`
-	Code           string `json:"Code"`
-	RecipientCents int64  `json:"EmpfaengerCent"`
+	// Share the recommender's share of the reward in percent
+	Share int64  `json:"AnteilEmpfehler"`
+	Code  string `json:"Code"`
+
+	// RecipientCents the friend's part in cents
+	RecipientCents int64 `json:"EmpfaengerCent"`
 
 	// RecommenderCents what it brings when it is entered now
 	RecommenderCents int64 `json:"EmpfehlerCent"`
 
 	// RecommenderName shortened: Anna M.
-	RecommenderName      string `json:"EmpfehlerName"`
+	RecommenderName string `json:"EmpfehlerName"`
+
+	// RecommenderFirstName first name of the recommender
 	RecommenderFirstName string `json:"EmpfehlerVorname"`
 
 	// ValidUntil last day
-	ValidUntil  string `json:"GueltigBis"`
-	ProductID   string `json:"ProduktId"`
+	ValidUntil string `json:"GueltigBis"`
+
+	// ProductID id of a product
+	ProductID string `json:"ProduktId"`
+
+	// ProductName name of the product
 	ProductName string `json:"Produktname"`
 }
 
@@ -354,7 +494,9 @@ type ConfirmEmailInputBody struct {
 // ConfirmInputBody defines model for ConfirmInputBody.
 type ConfirmInputBody struct {
 	// TermsText the terms that were agreed to: their version, or their id beside AgbVersion
-	TermsText    string `json:"AgbText"`
+	TermsText string `json:"AgbText"`
+
+	// TermsVersion version of the terms that were shown
 	TermsVersion string `json:"AgbVersion,omitempty"`
 
 	// PrivacyVersion version of the privacy statement that was shown
@@ -369,7 +511,10 @@ type ConfirmInputBody struct {
 
 // Cookie defines model for Cookie.
 type Cookie struct {
-	Name    string            `json:"Name"`
+	// Name name
+	Name string `json:"Name"`
+
+	// Days number of days
 	Days    int64             `json:"Tage"`
 	Purpose map[string]string `json:"Zweck"`
 }
@@ -380,12 +525,17 @@ type Cookies struct {
 	Functional []Cookie `json:"Functional"`
 	Marketing  []Cookie `json:"Marketing"`
 	Required   []Cookie `json:"Required"`
-	Version    string   `json:"Version"`
+
+	// Version version of the text
+	Version string `json:"Version"`
 }
 
 // CreateAnswerBody defines model for CreateAnswerBody.
 type CreateAnswerBody struct {
-	EmailMasked     string `json:"EmailMaskiert"`
+	// EmailMasked e-mail address, shortened so that only its owner knows it again
+	EmailMasked string `json:"EmailMaskiert"`
+
+	// RecipientNumber number of a friend's entry
 	RecipientNumber string `json:"Empfaengernummer"`
 
 	// ErasedOn last day of unconfirmed data: that of the recommendation, or 12 weeks
@@ -411,38 +561,55 @@ type CreateInputBody struct {
 
 // OwnRecommendation defines model for EigeneEmpfehlung.
 type OwnRecommendation struct {
+	// Share the recommender's share of the reward in percent
 	Share int64 `json:"AnteilEmpfehler"`
 
 	// Calls all calls of its links, repeated ones and robots among them
 	Calls int64 `json:"Aufrufe"`
 
 	// EntriesByChannel friends' pages that were entered
-	EntriesByChannel     map[string]int64 `json:"EintritteNachKanal"`
-	RecipientCents       int64            `json:"EmpfaengerCent"`
-	RecommenderCents     int64            `json:"EmpfehlerCent"`
-	LongURL              string           `json:"Empfehlungslink"`
-	RecommendationNumber string           `json:"Empfehlungsnummer"`
+	EntriesByChannel map[string]int64 `json:"EintritteNachKanal"`
+
+	// RecipientCents the friend's part in cents
+	RecipientCents int64 `json:"EmpfaengerCent"`
+
+	// RecommenderCents the recommender's part in cents
+	RecommenderCents int64 `json:"EmpfehlerCent"`
+
+	// LongURL address of the friend's page
+	LongURL string `json:"Empfehlungslink"`
+
+	// RecommendationNumber number of a recommendation
+	RecommendationNumber string `json:"Empfehlungsnummer"`
 
 	// Events the time line, oldest first
 	Events     []Event   `json:"Ereignisse"`
 	CreatedAt  time.Time `json:"ErstelltAm"`
 	ValidUntil string    `json:"GueltigBis"`
-	Key        string    `json:"Hex"`
+
+	// Key the key beside the number of a recommendation
+	Key string `json:"Hex"`
 
 	// Visits visits: each browser at one place once a day
 	Visits          int64            `json:"Klicks"`
 	VisitsByChannel map[string]int64 `json:"KlicksNachKanal"`
-	ShortURL        string           `json:"KurzURL"`
+
+	// ShortURL short link to share
+	ShortURL string `json:"KurzURL"`
 
 	// Next what comes next
 	Next *Expectation `json:"Naechstes,omitempty"`
 
 	// ByCode a friend made it by entering an offline code
-	ByCode      bool       `json:"PerCode"`
-	Awards      []OwnAward `json:"Praemierungen"`
-	ProductID   string     `json:"ProduktId"`
-	ProductName string     `json:"Produktname"`
-	Status      string     `json:"Status"`
+	ByCode bool       `json:"PerCode"`
+	Awards []OwnAward `json:"Praemierungen"`
+
+	// ProductID id of a product
+	ProductID string `json:"ProduktId"`
+
+	// ProductName name of the product
+	ProductName string `json:"Produktname"`
+	Status      string `json:"Status"`
 
 	// Waits somebody entered data, and nobody has confirmed yet
 	Waits bool `json:"Wartet"`
@@ -450,14 +617,17 @@ type OwnRecommendation struct {
 
 // OwnAward defines model for EigenePraemierung.
 type OwnAward struct {
+	// Kind kind
 	Kind   string     `json:"Art"`
 	PaidAt *time.Time `json:"GezahltAm,omitempty"`
 	Party  string     `json:"Partei"`
 	Status string     `json:"Status"`
 
 	// ExpiresOn last day on which it can be claimed
-	ExpiresOn   string `json:"VerfaelltAm,omitempty"`
-	AmountCents int64  `json:"WertCent"`
+	ExpiresOn string `json:"VerfaelltAm,omitempty"`
+
+	// AmountCents value in cents
+	AmountCents int64 `json:"WertCent"`
 }
 
 // EnteredCode defines model for Eingegeben.
@@ -466,15 +636,21 @@ type EnteredCode struct {
 	RecommenderName string `json:"EmpfehlerName"`
 
 	// LongURL the friend's page
-	LongURL              string `json:"Empfehlungslink"`
+	LongURL string `json:"Empfehlungslink"`
+
+	// RecommendationNumber number of a recommendation
 	RecommendationNumber string `json:"Empfehlungsnummer"`
 
 	// ValidUntil last day
 	ValidUntil string `json:"GueltigBis"`
 
 	// Key the key beside the number
-	Key         string `json:"Hex"`
-	ProductID   string `json:"ProduktId"`
+	Key string `json:"Hex"`
+
+	// ProductID id of a product
+	ProductID string `json:"ProduktId"`
+
+	// ProductName name of the product
 	ProductName string `json:"Produktname"`
 }
 
@@ -483,9 +659,15 @@ type Recipient struct {
 	Confirmed bool `json:"Bestaetigt"`
 
 	// OrderBy last day for the order, beside Produktlink
-	OrderBy              string `json:"BestellenBis,omitempty"`
-	EmailMasked          string `json:"EmailMaskiert"`
-	RecipientNumber      string `json:"Empfaengernummer"`
+	OrderBy string `json:"BestellenBis,omitempty"`
+
+	// EmailMasked e-mail address, shortened so that only its owner knows it again
+	EmailMasked string `json:"EmailMaskiert"`
+
+	// RecipientNumber number of a friend's entry
+	RecipientNumber string `json:"Empfaengernummer"`
+
+	// RecommendationNumber number of a recommendation
 	RecommendationNumber string `json:"Empfehlungsnummer"`
 
 	// ErasedOn last day of unconfirmed data: that of the recommendation, or 12 weeks
@@ -498,11 +680,17 @@ type Recipient struct {
 
 // RecipientOrder defines model for Empfaengerauftrag.
 type RecipientOrder struct {
-	OrderedOn            string `json:"Auftragsdatum,omitempty"`
-	OrderNumber          string `json:"Auftragsnummer,omitempty"`
+	OrderedOn string `json:"Auftragsdatum,omitempty"`
+
+	// OrderNumber the tenant's own number of the order
+	OrderNumber string `json:"Auftragsnummer,omitempty"`
+
+	// RecommendationNumber number of a recommendation
 	RecommendationNumber string `json:"Empfehlungsnummer"`
-	ProductName          string `json:"Produktname"`
-	Status               string `json:"Status"`
+
+	// ProductName name of the product
+	ProductName string `json:"Produktname"`
+	Status      string `json:"Status"`
 
 	// ComplaintUntil last day of the complaint period of an order that counts
 	ComplaintUntil string `json:"WiderspruchBis,omitempty"`
@@ -514,15 +702,23 @@ type RecipientData struct {
 
 	// Salutation Frau, Herr, Divers or nothing
 	Salutation string `json:"anrede,omitempty"`
-	Email      string `json:"email"`
+
+	// Email e-mail address of the friend
+	Email string `json:"email"`
 
 	// Company where the tenant takes companies (ModuleCompanyRecommendation); the person is its contact
 	Company string `json:"firma,omitempty"`
 
 	// BirthDate YYYY-MM-DD
 	BirthDate string `json:"geburtsdatum"`
-	LastName  string `json:"name"`
-	Phone     string `json:"telefon,omitempty"`
+
+	// LastName last name of the friend
+	LastName string `json:"name"`
+
+	// Phone telephone number
+	Phone string `json:"telefon,omitempty"`
+
+	// FirstName first name of the friend
 	FirstName string `json:"vorname"`
 
 	// Advertising alone it stands for both ways; beside one of the next two it says nothing
@@ -537,14 +733,25 @@ type RecipientData struct {
 
 // Recommendation defines model for Empfehlung.
 type Recommendation struct {
-	Share            int64 `json:"AnteilEmpfehler"`
-	RecipientCents   int64 `json:"EmpfaengerCent"`
+	// Share the recommender's share of the reward in percent
+	Share int64 `json:"AnteilEmpfehler"`
+
+	// RecipientCents the friend's part in cents
+	RecipientCents int64 `json:"EmpfaengerCent"`
+
+	// RecommenderCents the recommender's part in cents
 	RecommenderCents int64 `json:"EmpfehlerCent"`
 
 	// RecommenderName shortened: Anna M.
-	RecommenderName      string    `json:"EmpfehlerName"`
-	RecommenderFirstName string    `json:"EmpfehlerVorname"`
-	LongURL              string    `json:"Empfehlungslink"`
+	RecommenderName string `json:"EmpfehlerName"`
+
+	// RecommenderFirstName first name of the recommender
+	RecommenderFirstName string `json:"EmpfehlerVorname"`
+
+	// LongURL address of the friend's page
+	LongURL string `json:"Empfehlungslink"`
+
+	// RecommendationNumber number of a recommendation
 	RecommendationNumber string    `json:"Empfehlungsnummer"`
 	CreatedAt            time.Time `json:"ErstelltAm"`
 
@@ -552,9 +759,15 @@ type Recommendation struct {
 	ValidUntil string `json:"GueltigBis"`
 
 	// Key the key beside the number
-	Key         string `json:"Hex"`
-	ShortURL    string `json:"KurzURL"`
-	ProductID   string `json:"ProduktId"`
+	Key string `json:"Hex"`
+
+	// ShortURL short link to share
+	ShortURL string `json:"KurzURL"`
+
+	// ProductID id of a product
+	ProductID string `json:"ProduktId"`
+
+	// ProductName name of the product
 	ProductName string `json:"Produktname"`
 	Status      string `json:"Status"`
 }
@@ -588,12 +801,14 @@ type EraseInputBody struct {
 
 // Event defines model for Ereignis.
 type Event struct {
+	// Kind kind
 	Kind string    `json:"Art"`
 	At   time.Time `json:"Zeit"`
 }
 
 // Expectation defines model for Erwartung.
 type Expectation struct {
+	// Kind kind
 	Kind string `json:"Art"`
 
 	// By last day, where it is known
@@ -602,24 +817,41 @@ type Expectation struct {
 
 // Landline defines model for Festnetz.
 type Landline struct {
+	// PromotionName name of a promotion, for people
 	PromotionName string `json:"Aktionsname"`
 
 	// PromotionDiscount cents off the monthly price
-	PromotionDiscount int64  `json:"Aktionsrabatt"`
-	DisplayName       string `json:"AnzeigeName"`
-	Description1      string `json:"Beschreibung1"`
-	Description2      string `json:"Beschreibung2"`
-	Description3      string `json:"Beschreibung3"`
-	Description4      string `json:"Beschreibung4"`
+	PromotionDiscount int64 `json:"Aktionsrabatt"`
+
+	// DisplayName name as others see it
+	DisplayName string `json:"AnzeigeName"`
+
+	// Description1 a point that speaks for it
+	Description1 string `json:"Beschreibung1"`
+
+	// Description2 a point that speaks for it
+	Description2 string `json:"Beschreibung2"`
+
+	// Description3 a point that speaks for it
+	Description3 string `json:"Beschreibung3"`
+
+	// Description4 a point that speaks for it
+	Description4 string `json:"Beschreibung4"`
 
 	// ExternalProductID id at the carrier
 	ExternalProductID string `json:"ExterneProduktId"`
-	Group             string `json:"Gruppe"`
-	Hybrid            bool   `json:"Hybrid"`
+
+	// Group heading under which it stands
+	Group  string `json:"Gruppe"`
+	Hybrid bool   `json:"Hybrid"`
 
 	// Category dual play or triple play
-	Category   string `json:"Kategorie"`
-	Class      string `json:"Klasse"`
+	Category string `json:"Kategorie"`
+
+	// Class class of a product, for rules
+	Class string `json:"Klasse"`
+
+	// PriceParts how the price is paid
 	PriceParts string `json:"Preisaufteilung"`
 
 	// Commission standard;amount in cents
@@ -631,46 +863,79 @@ type Landline struct {
 type Question struct {
 	// Answer safe HTML
 	Answer string `json:"Answer"`
-	Title  string `json:"Title"`
+
+	// Title title
+	Title string `json:"Title"`
 }
 
 // Device defines model for Geraet.
 type Device struct {
-	Offers      []DeviceOffer `json:"Angebote"`
-	DeviceType  string        `json:"GeraeteTyp"`
-	PhoneID     string        `json:"HandyId"`
-	Maker       string        `json:"Hersteller"`
-	Class       string        `json:"Klasse"`
-	Position    int64         `json:"Position"`
-	TopPosition bool          `json:"TopPosition"`
+	Offers []DeviceOffer `json:"Angebote"`
+
+	// DeviceType kind of the device
+	DeviceType string `json:"GeraeteTyp"`
+
+	// PhoneID id of a device
+	PhoneID string `json:"HandyId"`
+
+	// Maker maker of the device
+	Maker string `json:"Hersteller"`
+
+	// Class class of a product, for rules
+	Class string `json:"Klasse"`
+
+	// Position place in the order
+	Position    int64 `json:"Position"`
+	TopPosition bool  `json:"TopPosition"`
 }
 
 // DeviceOffer defines model for Geraeteangebot.
 type DeviceOffer struct {
+	// Promotion id of a campaign
 	Promotion string `json:"Aktion"`
 
 	// PromotionPrice cents; 0 when no promotion runs
-	PromotionPrice    int64  `json:"Aktionspreis"`
+	PromotionPrice int64 `json:"Aktionspreis"`
+
+	// DeviceDescription what the device is, for people
 	DeviceDescription string `json:"GeraeteBeschreibung"`
-	DeviceName        string `json:"GeraeteName"`
-	DeviceType        string `json:"GeraeteTyp"`
-	PhoneID           string `json:"HandyId"`
-	Maker             string `json:"Hersteller"`
+
+	// DeviceName name of the device
+	DeviceName string `json:"GeraeteName"`
+
+	// DeviceType kind of the device
+	DeviceType string `json:"GeraeteTyp"`
+
+	// PhoneID id of a device
+	PhoneID string `json:"HandyId"`
+
+	// Maker maker of the device
+	Maker string `json:"Hersteller"`
 
 	// ID id of the device's product
-	ID       string `json:"Id"`
-	Class    string `json:"Klasse"`
-	Position int64  `json:"Position"`
+	ID string `json:"Id"`
+
+	// Class class of a product, for rules
+	Class string `json:"Klasse"`
+
+	// Position place in the order
+	Position int64 `json:"Position"`
 
 	// PhonePrice cents, once
 	PhonePrice int64 `json:"PreisHandy"`
 
 	// TariffPrice cents a month
-	TariffPrice       int64  `json:"PreisTarif"`
+	TariffPrice int64 `json:"PreisTarif"`
+
+	// TariffDescription what the tariff holds, for people
 	TariffDescription string `json:"TarifBeschreibung"`
-	TariffID          string `json:"TarifId"`
-	TariffName        string `json:"TarifName"`
-	TopPosition       bool   `json:"TopPosition"`
+
+	// TariffID id of a tariff
+	TariffID string `json:"TarifId"`
+
+	// TariffName name of a tariff
+	TariffName  string `json:"TarifName"`
+	TopPosition bool   `json:"TopPosition"`
 }
 
 // Record defines model for Gespeichert.
@@ -681,16 +946,26 @@ type Record struct {
 	ConfirmedAt *time.Time     `json:"BestaetigtAm,omitempty"`
 	Data        RecipientData  `json:"Daten"`
 	EnteredAt   time.Time      `json:"EingetragenAm"`
-	EmailMasked string         `json:"EmailMaskiert"`
+
+	// EmailMasked e-mail address, shortened so that only its owner knows it again
+	EmailMasked string `json:"EmailMaskiert"`
 
 	// RecommenderName shortened: Anna M.
-	RecommenderName      string `json:"EmpfehlerName"`
+	RecommenderName string `json:"EmpfehlerName"`
+
+	// RecommendationNumber number of a recommendation
 	RecommendationNumber string `json:"Empfehlungsnummer"`
 
 	// ValidUntil last day of the recommendation's validity
-	ValidUntil    string `json:"GueltigBis"`
-	IBANLast4     string `json:"IbanLetzte4,omitempty"`
-	Channel       string `json:"Kanal,omitempty"`
+	ValidUntil string `json:"GueltigBis"`
+
+	// IBANLast4 last four characters of the account
+	IBANLast4 string `json:"IbanLetzte4,omitempty"`
+
+	// Channel by which way it was shared
+	Channel string `json:"Kanal,omitempty"`
+
+	// AccountHolder holder of the account
 	AccountHolder string `json:"Kontoinhaber,omitempty"`
 
 	// CustomerNumberEnd last characters of the tenant's number for the friend
@@ -703,14 +978,20 @@ type Record struct {
 	Letters []RecordLetter `json:"Mails"`
 
 	// ProofUntil last day of the proof of a permission to call
-	ProofUntil  string `json:"NachweisBis,omitempty"`
-	RewardCents int64  `json:"PraemieCent"`
+	ProofUntil string `json:"NachweisBis,omitempty"`
+
+	// RewardCents reward in cents
+	RewardCents int64 `json:"PraemieCent"`
 
 	// RewardIBANLast4 of the account that the reward goes to
 	RewardIBANLast4 string `json:"PraemieIbanLetzte4,omitempty"`
 	RewardStatus    string `json:"PraemieStatus"`
-	ProductName     string `json:"Produktname"`
-	Language        string `json:"Sprache"`
+
+	// ProductName name of the product
+	ProductName string `json:"Produktname"`
+
+	// Language language, two letters
+	Language string `json:"Sprache"`
 
 	// FromMailbox the token came from the mailbox: what declines with it declines letters about rewards too
 	FromMailbox bool `json:"UeberMail,omitempty"`
@@ -723,16 +1004,25 @@ type Record struct {
 
 // RecordConsent defines model for GespeicherteEinigung.
 type RecordConsent struct {
-	Kind    string `json:"Art"`
+	// Kind kind
+	Kind string `json:"Art"`
+
+	// Channel by which way it was shared
 	Channel string `json:"Kanal,omitempty"`
 
 	// Hash SHA-256 of the text
-	Hash     string `json:"Pruefsumme"`
+	Hash string `json:"Pruefsumme"`
+
+	// Language language, two letters
 	Language string `json:"Sprache"`
 
 	// Text what was on the screen
-	Text        string `json:"Text"`
-	TextID      string `json:"TextId"`
+	Text string `json:"Text"`
+
+	// TextID id of a text
+	TextID string `json:"TextId"`
+
+	// TextVersion version of the text
 	TextVersion string `json:"TextVersion"`
 
 	// How form, mailed_link or own_page; empty where it wasn't kept
@@ -742,6 +1032,7 @@ type RecordConsent struct {
 
 // RecordLetter defines model for GespeicherteNachricht.
 type RecordLetter struct {
+	// Kind kind
 	Kind string    `json:"Art"`
 	At   time.Time `json:"Zeit"`
 }
@@ -754,10 +1045,13 @@ type StoredAccount struct {
 
 // Chosen defines model for Gewaehlt.
 type Chosen struct {
+	// AmountCents amount in cents
 	AmountCents int64  `json:"BetragCent"`
 	RewardKind  string `json:"PraemieArt"`
-	AwardID     string `json:"PraemierungId"`
-	Status      string `json:"Status"`
+
+	// AwardID id of an award
+	AwardID string `json:"PraemierungId"`
+	Status  string `json:"Status"`
 
 	// PaidBy day by which it is promised, YYYY-MM-DD
 	PaidBy string `json:"ZahlungBis"`
@@ -765,14 +1059,19 @@ type Chosen struct {
 
 // Channel defines model for Kanal.
 type Channel struct {
-	Name  string `json:"Name"`
-	Order int64  `json:"Platz"`
+	// Name name
+	Name string `json:"Name"`
+
+	// Order place in the order
+	Order int64 `json:"Platz"`
 }
 
 // CatalogueReward defines model for KatalogPraemie.
 type CatalogueReward struct {
 	// Kind transfer, or voucher by mail
-	Kind        string `json:"Art"`
+	Kind string `json:"Art"`
+
+	// Description what it is, for people
 	Description string `json:"Beschreibung"`
 
 	// EndsOn last day, YYYY-MM-DD, empty for no bound
@@ -780,17 +1079,31 @@ type CatalogueReward struct {
 	EndShown bool   `json:"EnddatumAnzeige"`
 
 	// For who may pick it: empfehler, empfaenger
-	For                  []string `json:"Fuer"`
-	Picture100           string   `json:"Grafik100"`
-	Picture50            string   `json:"Grafik50"`
-	Picture50Recipient   string   `json:"Grafik50Empfaenger"`
-	Picture50Recommender string   `json:"Grafik50Empfehler"`
-	ID                   string   `json:"Id"`
-	Name                 string   `json:"Name"`
+	For []string `json:"Fuer"`
+
+	// Picture100 path of the picture for who gets all
+	Picture100 string `json:"Grafik100"`
+
+	// Picture50 path of the picture for both
+	Picture50 string `json:"Grafik50"`
+
+	// Picture50Recipient path of the picture for the friend's half
+	Picture50Recipient string `json:"Grafik50Empfaenger"`
+
+	// Picture50Recommender path of the picture for the recommender's half
+	Picture50Recommender string `json:"Grafik50Empfehler"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Name name
+	Name string `json:"Name"`
 
 	// StartsOn YYYY-MM-DD, empty for no bound
 	StartsOn string `json:"Startdatum"`
-	Teaser   string `json:"Teaser"`
+
+	// Teaser a sentence that draws in
+	Teaser string `json:"Teaser"`
 
 	// Value in euro, in the form of the language; empty for any
 	Value string `json:"Wert"`
@@ -805,21 +1118,39 @@ type Category struct {
 
 	// ParentID empty at the top
 	ParentID string `json:"ElternId"`
-	Picture  string `json:"Grafik"`
-	Icon     string `json:"Icon"`
-	ID       string `json:"Id"`
+
+	// Picture path of a picture
+	Picture string `json:"Grafik"`
+
+	// Icon path of an icon
+	Icon string `json:"Icon"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
 
 	// MaxCents the highest reward among them
-	MaxCents int64  `json:"MaxPraemieCent"`
-	Meta     string `json:"Meta"`
-	Name     string `json:"Name"`
-	Path     string `json:"Pfad"`
+	MaxCents int64 `json:"MaxPraemieCent"`
+
+	// Meta description for search engines
+	Meta string `json:"Meta"`
+
+	// Name name
+	Name string `json:"Name"`
+
+	// Path path of a page
+	Path string `json:"Pfad"`
 
 	// Products how many products it holds, with those of the categories below it
-	Products int64  `json:"Produkte"`
-	Source   string `json:"Quelle"`
-	Text     string `json:"Text"`
-	Title    string `json:"Titel"`
+	Products int64 `json:"Produkte"`
+
+	// Source which list of products
+	Source string `json:"Quelle"`
+
+	// Text the words
+	Text string `json:"Text"`
+
+	// Title title
+	Title string `json:"Titel"`
 }
 
 // Click defines model for Klick.
@@ -828,9 +1159,13 @@ type Click struct {
 	Kind string `json:"Art,omitempty"`
 
 	// Browser a keyed mark of the network and the browser
-	Browser              string `json:"Browser,omitempty"`
+	Browser string `json:"Browser,omitempty"`
+
+	// RecommendationNumber number of a recommendation
 	RecommendationNumber string `json:"Empfehlungsnummer"`
-	Channel              string `json:"Kanal,omitempty"`
+
+	// Channel by which way it was shared
+	Channel string `json:"Kanal,omitempty"`
 
 	// Place a keyed mark of the network; without both marks it is a call and no visit
 	Place string `json:"Ort,omitempty"`
@@ -842,16 +1177,28 @@ type Click struct {
 
 // Contact defines model for Kontakt.
 type Contact struct {
-	Email   string `json:"Email"`
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// Company name of a company
 	Company string `json:"Firma"`
-	City    string `json:"Ort"`
-	Street  string `json:"Strasse"`
-	Phone   string `json:"Telefon"`
-	Hours   string `json:"Zeiten"`
+
+	// City town
+	City string `json:"Ort"`
+
+	// Street street
+	Street string `json:"Strasse"`
+
+	// Phone telephone number
+	Phone string `json:"Telefon"`
+
+	// Hours when somebody is there
+	Hours string `json:"Zeiten"`
 }
 
 // CustomerNumber defines model for Kundennummer.
 type CustomerNumber struct {
+	// RecommendationNumber number of a recommendation
 	RecommendationNumber string `json:"Empfehlungsnummer,omitempty"`
 
 	// Last3 last three characters of the stored number; empty when none is stored
@@ -893,12 +1240,16 @@ type LinkInputBody struct {
 
 // LoginInputBody defines model for LoginInputBody.
 type LoginInputBody struct {
-	Email    string `json:"Email"`
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// Password the password
 	Password string `json:"Password"`
 }
 
 // LookAnswerBody defines model for LookAnswerBody.
 type LookAnswerBody struct {
+	// EmailMasked e-mail address, shortened so that only its owner knows it again
 	EmailMasked string `json:"EmailMaskiert"`
 	State       string `json:"Zustand"`
 }
@@ -912,22 +1263,30 @@ type LookInputBody struct {
 // TenantView defines model for Mandant.
 type TenantView struct {
 	// Address how German texts speak to people
-	Address    string   `json:"Anrede"`
-	Cookies    Cookies  `json:"Cookies"`
+	Address string  `json:"Anrede"`
+	Cookies Cookies `json:"Cookies"`
+
+	// FacebookID the tenant's id at Facebook
 	FacebookID string   `json:"FacebookId"`
 	Hosts      []string `json:"Hosts"`
-	ID         string   `json:"Id"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
 
 	// Channels ways to share, in the tenant's order
 	Channels []Channel `json:"Kanaele"`
 	Contact  Contact   `json:"Kontakt"`
 
 	// URL the tenant's own host name, empty on a developer's machine
-	URL       string  `json:"MandantUrl"`
-	Modules   Modules `json:"Module"`
-	Name      string  `json:"Name"`
-	Programme string  `json:"ProgrammName"`
-	Rules     Rules   `json:"Regeln"`
+	URL     string  `json:"MandantUrl"`
+	Modules Modules `json:"Module"`
+
+	// Name name
+	Name string `json:"Name"`
+
+	// Programme name of the programme
+	Programme string `json:"ProgrammName"`
+	Rules     Rules  `json:"Regeln"`
 
 	// Routes all routes, with the paths of every language
 	Routes            []Route           `json:"Routen"`
@@ -988,20 +1347,40 @@ type OptinInputBody struct {
 
 // Palette defines model for Palette.
 type Palette struct {
-	Accent            string `json:"Accent"`
-	AccentContrast    string `json:"AccentContrast"`
-	Background        string `json:"Background"`
-	Primary           string `json:"Primary"`
-	PrimaryContrast   string `json:"PrimaryContrast"`
-	Secondary         string `json:"Secondary"`
+	// Accent colour
+	Accent string `json:"Accent"`
+
+	// AccentContrast colour of text on the accent
+	AccentContrast string `json:"AccentContrast"`
+
+	// Background colour
+	Background string `json:"Background"`
+
+	// Primary colour
+	Primary string `json:"Primary"`
+
+	// PrimaryContrast colour of text on the primary colour
+	PrimaryContrast string `json:"PrimaryContrast"`
+
+	// Secondary colour
+	Secondary string `json:"Secondary"`
+
+	// SecondaryContrast colour of text on the secondary colour
 	SecondaryContrast string `json:"SecondaryContrast"`
-	Surface           string `json:"Surface"`
-	Text              string `json:"Text"`
-	TextMuted         string `json:"TextMuted"`
+
+	// Surface colour
+	Surface string `json:"Surface"`
+
+	// Text the words
+	Text string `json:"Text"`
+
+	// TextMuted colour of quiet text
+	TextMuted string `json:"TextMuted"`
 }
 
 // PasswordInputBody defines model for PasswordInputBody.
 type PasswordInputBody struct {
+	// Password the password
 	Password string `json:"Password"`
 
 	// Token a mailed token: then the own name and address don't make a password strong
@@ -1020,16 +1399,22 @@ type RewardOfShare struct {
 	StartsOn string `json:"Startdatum"`
 
 	// Value in euro, in the form of the language
-	Value       string `json:"Wert"`
-	AmountCents int64  `json:"WertCent"`
+	Value string `json:"Wert"`
+
+	// AmountCents value in cents
+	AmountCents int64 `json:"WertCent"`
 }
 
 // Award defines model for Praemierung.
 type Award struct {
 	// ExpiresOn last day to pick a reward, YYYY-MM-DD
-	ExpiresOn   string     `json:"AbholbarBis,omitempty"`
-	Kind        string     `json:"Art"`
-	PaidAt      *time.Time `json:"AusgezahltAm,omitempty"`
+	ExpiresOn string `json:"AbholbarBis,omitempty"`
+
+	// Kind kind
+	Kind   string     `json:"Art"`
+	PaidAt *time.Time `json:"AusgezahltAm,omitempty"`
+
+	// AmountCents amount in cents
 	AmountCents int64      `json:"BetragCent"`
 	ChosenAt    *time.Time `json:"GewaehltAm,omitempty"`
 	MailedAt    *time.Time `json:"GutscheinVersendetAm,omitempty"`
@@ -1040,12 +1425,20 @@ type Award struct {
 	RewardKind string `json:"PraemieArt,omitempty"`
 
 	// RewardID the picked reward
-	RewardID       string `json:"PraemieId,omitempty"`
-	ID             string `json:"PraemierungId"`
+	RewardID string `json:"PraemieId,omitempty"`
+
+	// ID id of an award
+	ID string `json:"PraemierungId"`
+
+	// ProductPicture path of the product's picture
 	ProductPicture string `json:"ProduktGrafik"`
-	ProductID      string `json:"ProduktId"`
-	ProductName    string `json:"ProduktName"`
-	Status         string `json:"Status"`
+
+	// ProductID id of a product
+	ProductID string `json:"ProduktId"`
+
+	// ProductName name of the product
+	ProductName string `json:"ProduktName"`
+	Status      string `json:"Status"`
 
 	// PaidBy day by which it is promised, YYYY-MM-DD
 	PaidBy string `json:"ZahlungBis,omitempty"`
@@ -1080,7 +1473,9 @@ type Problem struct {
 
 	// Errors the fields that can't be used
 	Errors []ProblemField `json:"errors,omitempty"`
-	Status int64          `json:"status"`
+
+	// Status status of the answer
+	Status int64 `json:"status"`
 
 	// Title name of the status
 	Title string `json:"title"`
@@ -1104,12 +1499,18 @@ type ProblemField struct {
 // Product defines model for Produkt.
 type Product struct {
 	// Shares the total shared, for each share on offer
-	Shares      []ShareOffer `json:"Anteile"`
-	Description string       `json:"Beschreibung"`
-	ExternalID  string       `json:"ExterneId"`
-	Landline    *Landline    `json:"Festnetz,omitempty"`
-	Footnote    string       `json:"Fussnote"`
-	Device      *Device      `json:"Geraet,omitempty"`
+	Shares []ShareOffer `json:"Anteile"`
+
+	// Description what it is, for people
+	Description string `json:"Beschreibung"`
+
+	// ExternalID the tenant's own id
+	ExternalID string    `json:"ExterneId"`
+	Landline   *Landline `json:"Festnetz,omitempty"`
+
+	// Footnote footnote
+	Footnote string  `json:"Fussnote"`
+	Device   *Device `json:"Geraet,omitempty"`
 
 	// Business bought by companies, too: the friend's form asks for one where the tenant takes companies
 	Business bool `json:"Geschaeftlich"`
@@ -1118,12 +1519,20 @@ type Product struct {
 	Picture string `json:"Grafik"`
 
 	// Note a word or two on the picture
-	Note         string   `json:"Hinweis"`
-	ID           string   `json:"Id"`
-	CategoryID   string   `json:"KategorieId"`
+	Note string `json:"Hinweis"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// CategoryID id of a category
+	CategoryID string `json:"KategorieId"`
+
+	// CategoryPath ids of the categories from the top
 	CategoryPath string   `json:"KategoriePfad"`
 	Features     []string `json:"Merkmale"`
-	Name         string   `json:"Name"`
+
+	// Name name
+	Name string `json:"Name"`
 
 	// RewardCents total of a recommendation made now; 0 when none is active
 	RewardCents int64           `json:"PraemieCent"`
@@ -1133,14 +1542,18 @@ type Product struct {
 	OnceCents int64 `json:"PreisEinmalig"`
 
 	// MonthlyCents cents; 0 means none
-	MonthlyCents int64  `json:"PreisMonatlich"`
-	Source       string `json:"Quelle"`
+	MonthlyCents int64 `json:"PreisMonatlich"`
+
+	// Source which list of products
+	Source string `json:"Quelle"`
 
 	// SmallPicture path of the small picture
 	SmallPicture string  `json:"SGrafik"`
 	Tariff       *Tariff `json:"Tarif,omitempty"`
-	Teaser       string  `json:"Teaser"`
-	Top          bool    `json:"Top"`
+
+	// Teaser a sentence that draws in
+	Teaser string `json:"Teaser"`
+	Top    bool   `json:"Top"`
 }
 
 // RectifyInputBody defines model for RectifyInputBody.
@@ -1155,7 +1568,9 @@ type Rules struct {
 	PickupMonths int64 `json:"AbrufMonate"`
 
 	// PickupDays days in which an award can be claimed; 0 where the tenant counts months
-	PickupDays      int64 `json:"AbrufTage"`
+	PickupDays int64 `json:"AbrufTage"`
+
+	// BonusAfter how many contracts of one recommender bring a bonus
 	BonusAfter      int64 `json:"AbschluesseFuerBonus"`
 	AutoAcceptTerms bool  `json:"AgbCheckBoxAutoAccept"`
 	AllowSelf       bool  `json:"AllowSelfRecommendation"`
@@ -1164,36 +1579,56 @@ type Rules struct {
 	Shares []int64 `json:"Anteile"`
 
 	// PayoutDays days within which cash is promised after bank data
-	PayoutDays      int64 `json:"AuszahlungTage"`
+	PayoutDays int64 `json:"AuszahlungTage"`
+
+	// BonusCents amount of the bonus in cents
 	BonusCents      int64 `json:"BonusCent"`
 	CaptchaRequired bool  `json:"CaptchaBeiEmpfehlung"`
 
 	// ValidDays validity of a recommendation in days
-	ValidDays    int64 `json:"GueltigTage"`
+	ValidDays int64 `json:"GueltigTage"`
+
+	// VoucherHours hours within which a voucher is mailed
 	VoucherHours int64 `json:"GutscheinStunden"`
 
 	// CustomerNumbers whether the tenant takes customer numbers
 	CustomerNumbers bool `json:"Kundennummern"`
 
 	// EraseWeeks weeks until unconfirmed recipient data is erased
-	EraseWeeks        int64 `json:"LoeschungWochen"`
+	EraseWeeks int64 `json:"LoeschungWochen"`
+
+	// MaxRecipientCents most that a friend may receive, in cents; 0 for no cap
 	MaxRecipientCents int64 `json:"MaxEmpfaengerPraemieCent"`
-	MinAge            int64 `json:"Mindestalter"`
-	ComplaintDays     int64 `json:"ModuleAuftragsdatumMindestalterTage"`
-	GermanIBANOnly    bool  `json:"ModuleIBANNurDE"`
-	DefaultShare      int64 `json:"RecommenderDefaultShare"`
+
+	// MinAge least age in years
+	MinAge int64 `json:"Mindestalter"`
+
+	// ComplaintDays days of the complaint period
+	ComplaintDays  int64 `json:"ModuleAuftragsdatumMindestalterTage"`
+	GermanIBANOnly bool  `json:"ModuleIBANNurDE"`
+
+	// DefaultShare the share that is chosen at first, in percent
+	DefaultShare int64 `json:"RecommenderDefaultShare"`
 }
 
 // RegistrationInputBody defines model for RegistrationInputBody.
 type RegistrationInputBody struct {
-	Email     string `json:"Email"`
-	LastName  string `json:"Nachname"`
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// LastName last name
+	LastName string `json:"Nachname"`
+
+	// FirstName first name
 	FirstName string `json:"Vorname"`
 }
 
 // Route defines model for Route.
 type Route struct {
+	// Path path of a page
 	Path string `json:"Route"`
+
+	// Name name of a page
 	Name string `json:"RouteName"`
 
 	// Paths path by language
@@ -1206,11 +1641,15 @@ type Route struct {
 // RulesAnswerBody defines model for RulesAnswerBody.
 type RulesAnswerBody struct {
 	// Upper at least one
-	Upper     bool  `json:"Grossbuchstabe"`
+	Upper bool `json:"Grossbuchstabe"`
+
+	// MaxLength how many characters at most
 	MaxLength int64 `json:"Hoechstlaenge"`
 
 	// Lower at least one
-	Lower     bool  `json:"Kleinbuchstabe"`
+	Lower bool `json:"Kleinbuchstabe"`
+
+	// MinLength how many characters at least
 	MinLength int64 `json:"Mindestlaenge"`
 
 	// Common what many people use, or what is guessed at once, is refused; only the server can tell
@@ -1222,18 +1661,27 @@ type RulesAnswerBody struct {
 
 // Step defines model for Schritt.
 type Step struct {
-	Text  string `json:"Text"`
+	// Text the words
+	Text string `json:"Text"`
+
+	// Title title
 	Title string `json:"Titel"`
 }
 
 // Page defines model for Seite.
 type Page struct {
 	// HTML safe HTML
-	HTML      string `json:"Html"`
+	HTML string `json:"Html"`
+
+	// Name name
 	Name      string `json:"Name"`
 	UpdatedOn string `json:"Stand"`
-	Title     string `json:"Titel"`
-	Version   string `json:"Version"`
+
+	// Title title
+	Title string `json:"Titel"`
+
+	// Version version of the text
+	Version string `json:"Version"`
 }
 
 // SessionsAnswerBody defines model for SessionsAnswerBody.
@@ -1244,12 +1692,16 @@ type SessionsAnswerBody struct {
 
 // SetAccountInputBody defines model for SetAccountInputBody.
 type SetAccountInputBody struct {
-	IBAN          string `json:"IBAN"`
+	// IBAN account to be paid to
+	IBAN string `json:"IBAN"`
+
+	// AccountHolder holder of the account
 	AccountHolder string `json:"Kontoinhaber"`
 }
 
 // SetPasswordInputBody defines model for SetPasswordInputBody.
 type SetPasswordInputBody struct {
+	// Password the password
 	Password string `json:"Password"`
 
 	// Token the mailed token
@@ -1265,7 +1717,9 @@ type OpenSession struct {
 	This bool `json:"DieseHier"`
 
 	// ID names the login; it opens nothing
-	ID       string    `json:"Id"`
+	ID string `json:"Id"`
+
+	// Platform where it is shared
 	Platform string    `json:"Plattform"`
 	Since    time.Time `json:"Seit"`
 
@@ -1282,8 +1736,12 @@ type Start struct {
 	PictureAlt string     `json:"BildText"`
 	Questions  []Question `json:"Fragen"`
 	Steps      []Step     `json:"Schritte"`
-	Title      string     `json:"Titel"`
-	Lead       string     `json:"Vorspann"`
+
+	// Title title
+	Title string `json:"Titel"`
+
+	// Lead stands before it
+	Lead string `json:"Vorspann"`
 }
 
 // Analytics defines model for Statistik.
@@ -1297,55 +1755,89 @@ type Analytics struct {
 
 // SupportedLanguage defines model for SupportedLanguage.
 type SupportedLanguage struct {
+	// Languages language, two letters
 	Languages []string `json:"Sprache"`
 }
 
 // Tariff defines model for Tarif.
 type Tariff struct {
 	// DataGB per month; -1 is unlimited
-	DataGB     int64  `json:"DatenvolumenGB"`
+	DataGB int64 `json:"DatenvolumenGB"`
+
+	// Class class of a product, for rules
 	Class      string `json:"Klasse"`
 	Commission string `json:"Provision"`
-	TariffID   string `json:"TarifId"`
-	Young      bool   `json:"Young"`
+
+	// TariffID id of a tariff
+	TariffID string `json:"TarifId"`
+	Young    bool   `json:"Young"`
 }
 
 // Text defines model for Text.
 type Text struct {
-	HTML    string `json:"Html"`
-	Label   string `json:"Label"`
-	TextID  string `json:"TextId"`
-	Title   string `json:"Titel"`
+	HTML string `json:"Html"`
+
+	// Label a word for people
+	Label string `json:"Label"`
+
+	// TextID id of a text
+	TextID string `json:"TextId"`
+
+	// Title title
+	Title string `json:"Titel"`
+
+	// Version version of the text
 	Version string `json:"Version"`
 }
 
 // Theme defines model for Theme.
 type Theme struct {
-	Dark        Palette `json:"Dunkel"`
-	Favicon     string  `json:"Favicon"`
-	FontBody    string  `json:"FontBody"`
+	Dark Palette `json:"Dunkel"`
+
+	// Favicon path of the icon
+	Favicon string `json:"Favicon"`
+
+	// FontBody font of text
+	FontBody string `json:"FontBody"`
+
+	// FontHeading font of headings
 	FontHeading string  `json:"FontHeading"`
 	Light       Palette `json:"Hell"`
-	KeyVisual   string  `json:"KeyVisual"`
-	Logo        string  `json:"Logo"`
-	LogoDark    string  `json:"LogoDunkel"`
+
+	// KeyVisual path of the large picture
+	KeyVisual string `json:"KeyVisual"`
+
+	// Logo path of the logo
+	Logo string `json:"Logo"`
+
+	// LogoDark path of the logo on dark ground
+	LogoDark string `json:"LogoDunkel"`
 
 	// LogoPNG for pictures that are made, and mails
 	LogoPNG string `json:"LogoPng"`
-	Radius  int64  `json:"Radius"`
+
+	// Radius radius of corners in pixels
+	Radius int64 `json:"Radius"`
 }
 
 // UpdateUserInputBody defines model for UpdateUserInputBody.
 type UpdateUserInputBody struct {
 	// Salutation Frau, Herr, Divers or nothing
 	Salutation string `json:"Anrede"`
-	LastName   string `json:"Nachname"`
-	FirstName  string `json:"Vorname"`
+
+	// LastName last name
+	LastName string `json:"Nachname"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname"`
 }
 
 // Variable defines model for Variable.
 type Variable struct {
-	Name  string `json:"Name"`
+	// Name name
+	Name string `json:"Name"`
+
+	// Value the words
 	Value string `json:"Value"`
 }
 
@@ -1364,13 +1856,21 @@ type ConsentText struct {
 	Hash string `json:"Hash"`
 
 	// HTML safe HTML
-	HTML  string `json:"Html"`
+	HTML string `json:"Html"`
+
+	// Label a word for people
 	Label string `json:"Label"`
 
 	// Name terms, recipientTerms, privacy, advertisingEmail, advertisingPhone or newsletter
-	Name    string `json:"Name"`
-	TextID  string `json:"TextId"`
-	Title   string `json:"Titel"`
+	Name string `json:"Name"`
+
+	// TextID id of a text
+	TextID string `json:"TextId"`
+
+	// Title title
+	Title string `json:"Titel"`
+
+	// Version version of the text
 	Version string `json:"Version"`
 }
 
@@ -1398,7 +1898,9 @@ type ListVariablesJSONBody = []string
 // CreateRecipientParams defines parameters for CreateRecipient.
 type CreateRecipientParams struct {
 	// Key the key beside the number
-	Key     string `form:"k,omitempty" json:"k,omitempty"`
+	Key string `form:"k,omitempty" json:"k,omitempty"`
+
+	// Channel by which way it was shared
 	Channel string `form:"channel,omitempty" json:"channel,omitempty"`
 }
 
@@ -1406,16 +1908,20 @@ type CreateRecipientParams struct {
 type CreateRecommendationParams struct {
 	// Command IsCaptchaRequired, with a null body, asks only that
 	Command string `form:"cmd,omitempty" json:"cmd,omitempty"`
+
+	// Channel by which way it was shared
 	Channel string `form:"channel,omitempty" json:"channel,omitempty"`
 }
 
 // GetCustomerNumberParams defines parameters for GetCustomerNumber.
 type GetCustomerNumberParams struct {
+	// Number number of a customer of the tenant
 	Number string `form:"kundennummer,omitempty" json:"kundennummer,omitempty"`
 }
 
 // SetCustomerNumberParams defines parameters for SetCustomerNumber.
 type SetCustomerNumberParams struct {
+	// Number number of a customer of the tenant
 	Number string `form:"kundennummer" json:"kundennummer"`
 }
 

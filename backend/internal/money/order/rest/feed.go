@@ -21,7 +21,8 @@ import (
 // MaxBatch is how many orders one message may carry.
 const MaxBatch = 1000
 
-const maxBody = 1 << 20
+// MaxBody is how large one message of the feed may be.
+const MaxBody = 1 << 20
 
 // Order is one order in the feed.
 type Order struct {
@@ -78,7 +79,7 @@ func (Ergebnisse) Schema(r huma.Registry) *huma.Schema {
 
 // Signed is part of what a tenant's own system sends.
 type Signed struct {
-	Signature string `header:"X-Signature" doc:"t=<unix seconds>,v1=<hex of HMAC-SHA256 over t, a dot and the body as sent>; the key is the feed's, decoded from base64" example:"t=1795420800,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd"`
+	Signature string `header:"X-Signature" doc:"t=<unix seconds>,v1=<hex of HMAC-SHA256 over t, a dot and the body as sent>; the key is the feed's, decoded from base64"`
 }
 
 type feedInput struct {
@@ -106,7 +107,7 @@ func Register(api huma.API, f Feed) {
 	httpapi.Register(api, huma.Operation{
 		OperationID: "receiveOrders", Method: http.MethodPost, Path: path,
 		Summary: "The tenant's signed order feed: one order or a list", Tags: []string{"order"},
-		MaxBodyBytes: maxBody, SkipValidateBody: true,
+		MaxBodyBytes: MaxBody, SkipValidateBody: true,
 	}, func(ctx context.Context, in *feedInput) (*feedAnswer, error) {
 		t := tenant.From(ctx)
 		if err := order.Verify(f.Key(t.ID), in.Signature, in.RawBody, f.Clock.Now()); err != nil {

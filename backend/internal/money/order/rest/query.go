@@ -36,7 +36,7 @@ type OrderStanding struct {
 	_ struct{} `schema:"Auftragsstand"`
 
 	OrderNumber          string `json:"Auftragsnummer" doc:"the tenant's own order id" example:"A-10442"`
-	RecommendationNumber string `json:"Empfehlungsnummer,omitempty" doc:"the recommendation that it was told of; missing for a cancellation whose order never came" example:"4821-7730-56"`
+	RecommendationNumber string `json:"Empfehlungsnummer,omitempty" doc:"the recommendation that it was told of; missing for a cancellation whose order never came"`
 	Status               string `json:"Status" enum:"freigegeben,storniert,abgelehnt"`
 	Reason               string `json:"Grund,omitempty" doc:"why it was refused, or what is unusual about it"`
 	Stage                string `json:"Praemie,omitempty" enum:"wartet,frist,geschuldet,abgeschlossen,entfallen" doc:"of an order that counts: wartet, until the friend confirms; frist, until the complaint period is over; geschuldet, the reward is owed; abgeschlossen, all that was owed is paid or has lapsed; entfallen, the recommendation ended without it"`

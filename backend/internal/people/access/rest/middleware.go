@@ -3,6 +3,7 @@ package rest
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -54,6 +55,7 @@ func Secure(api *huma.OpenAPI) {
 			}
 			if p, ok := access.Of(op.OperationID); ok {
 				op.Security = proofs(p)
+				op.Description = strings.TrimSpace(op.Description + "\n\n" + takes(p))
 			}
 		}
 	}
@@ -70,4 +72,32 @@ func proofs(p access.Permission) []map[string][]string {
 	default:
 		return []map[string][]string{{bearer: {}}, {xAuthToken: {}}}
 	}
+}
+
+// takes says in words which token a call takes.
+func takes(p access.Permission) string {
+	var tokens []string
+	for _, r := range p.Roles {
+		if words, ok := tokensOf[r]; ok {
+			tokens = append(tokens, words)
+		}
+	}
+	if len(tokens) == 0 {
+		return ""
+	}
+	sentence := "Takes " + strings.Join(tokens, ", or ") + "."
+	if p.Mailed {
+		sentence += " A friend's token has to be one that came by letter."
+	}
+	return sentence
+}
+
+var tokensOf = map[access.Role]string{
+	access.User:        "the token of a login",
+	access.Recommender: "the token of a recommender's login",
+	access.Recipient:   "the token of a friend: that of the entry, or that of a letter",
+	access.Confirmer:   "the token of the letter that asks the friend to confirm",
+	access.Reward:      "the token of the letter about a reward",
+	access.Feed:        "no token: it is signed with the tenant's feed key",
+	access.Service:     "the key of the programme's own processes",
 }
